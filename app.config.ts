@@ -1,0 +1,70 @@
+import { tanstackStart } from '@tanstack/react-start/plugin/vite'
+import react from '@vitejs/plugin-react'
+import { nitro } from 'nitro/vite'
+import { defineConfig } from 'vite'
+import { buildTimeStyles } from './scripts/build/build-time-styles.ts'
+import { compiledMessages } from './scripts/build/compiled-messages.ts'
+import { plainLoaderData } from './scripts/build/plain-loader-data.ts'
+
+/** React, the router and what they need: one chunk that every page shares and that changes only with a dependency. */
+const VENDOR =
+  /node_modules\/(?:(?:react|react-dom|scheduler|use-sync-external-store|@tanstack\/(?:react-router|history|store|react-store))\/|@tanstack\/router-core\/dist\/esm\/(?!ssr\/(?:serializer|headers|json)))/
+
+export default defineConfig({
+  server: { port: Number(process.env.PORT ?? 3000), strictPort: true },
+  resolve: {
+    tsconfigPaths: true,
+    // messages are compiled at build time, so the ICU parser stays out of every bundle
+    alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' },
+  },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'preload', test: /preload-helper/ },
+                { name: 'vendor', test: VENDOR },
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
+  plugins: [
+    buildTimeStyles(),
+    compiledMessages(),
+    plainLoaderData(),
+    tanstackStart({
+      router: {
+        quoteStyle: 'single',
+        semicolons: false,
+        routeFileIgnorePrefix: '-',
+        // loaders in chunks of their own: a document that the server has rendered needs none of them
+        codeSplittingOptions: {
+          defaultBehavior: [['loader'], ['component'], ['errorComponent'], ['notFoundComponent']],
+        },
+      },
+      server: { build: { inlineCss: true } },
+    }),
+    nitro({
+      preset: 'node-server',
+      compressPublicAssets: { gzip: true, brotli: true, zstd: true },
+      plugins: ['./src/services/lifecycle.server.ts'],
+      traceDeps: ['@electric-sql/pglite'],
+      // static files pass no front door: their headers stand here
+      routeRules: {
+        '/assets/**': {
+          headers: {
+            'cache-control': 'public, max-age=31536000, immutable',
+            'x-content-type-options': 'nosniff',
+            'cross-origin-resource-policy': 'same-origin',
+          },
+        },
+      },
+    }),
+    react(),
+  ],
+})

@@ -1,0 +1,36 @@
+import { defineConfig } from '@pandacss/dev'
+import { globalCss } from './src/components/theme/global-css'
+import { badge } from './src/components/theme/recipes/badge'
+import { button } from './src/components/theme/recipes/button'
+import { field } from './src/components/theme/recipes/field'
+import { note } from './src/components/theme/recipes/note'
+import { semanticTokens } from './src/components/theme/semantic-tokens'
+import { textStyles } from './src/components/theme/text-styles'
+import { tokens } from './src/components/theme/tokens'
+
+export default defineConfig({
+  presets: ['@pandacss/preset-base'],
+  eject: true,
+  preflight: true,
+  // short class names: they stand in every document; variables keep theirs, for data-band sets some of them
+  hash: { className: true, cssVar: false },
+  jsxFramework: undefined,
+  include: ['./src/components/**/*.styles.ts', './src/routes/**/*.styles.ts'],
+  outdir: 'styled-system',
+  globalCss,
+  theme: {
+    tokens,
+    semanticTokens,
+    textStyles,
+    // screens of S-408: 768 and up is a tablet, 1024 and up a desktop
+    breakpoints: { sm: '375px', md: '768px', lg: '1024px', xl: '1240px', '2xl': '1440px' },
+    recipes: { button, badge },
+    slotRecipes: { field, note },
+    keyframes: {
+      spin: { to: { transform: 'rotate(360deg)' } },
+      rise: { from: { transform: 'translateY(100%)' } },
+      fade: { from: { opacity: '0' } },
+      slide: { from: { transform: 'translateX(-100%)' } },
+    },
+  },
+})

@@ -1,0 +1,13 @@
+// npm run check: types, lint and the rules of the house.
+import { run } from './server/run.mjs'
+
+const steps = [
+  ['node_modules/@pandacss/dev/bin.js', 'codegen', '--silent'],
+  ['node_modules/typescript/bin/tsc', '--noEmit'],
+  ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'],
+  ['node_modules/vitest/vitest.mjs', 'run', 'tests/rules'],
+]
+for (const step of steps) {
+  const code = await run(process.execPath, step)
+  if (code !== 0) process.exit(code)
+}

@@ -1,0 +1,46 @@
+// npm start: builds when the build is missing or older than what it is made of, then becomes the server.
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { isNewEnough, run } from './server/run.mjs'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+process.chdir(root)
+const entry = join(root, '.output/server/index.mjs')
+const stamp = join(root, '.output/build.stamp')
+const ownNode = join(root, 'node_modules/.bin/node')
+
+// npm itself may run on an older Node; the dependencies bring their own
+if (!isNewEnough(process.versions.node)) {
+  if (existsSync(ownNode)) process.exit(await run(ownNode, [fileURLToPath(import.meta.url), ...process.argv.slice(2)]))
+  console.error(`Node ${process.version} is too old: 22.19 or newer is needed.`)
+  process.exit(1)
+}
+
+await build()
+if (!process.argv.includes('--build-only')) {
+  process.env.NODE_ENV ??= 'production'
+  // this machine only, unless HOST says otherwise; requests under way get 20 s to end
+  process.env.HOST ??= '127.0.0.1'
+  process.env.SERVER_SHUTDOWN_TIMEOUT ??= '20'
+  await import(pathToFileURL(entry).href)
+}
+
+async function build() {
+  // an old Node has not what this needs, and has been left by now
+  const { digestOfSources } = await import('./server/build.mjs')
+  const digest = digestOfSources()
+  if (existsSync(entry) && existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return
+  console.log(existsSync(entry) ? 'The sources changed: building …' : 'First start: building …')
+  rmSync(stamp, { force: true })
+  for (const step of [
+    ['node_modules/@pandacss/dev/bin.js', 'codegen', '--silent'],
+    ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'],
+  ]) {
+    const code = await run(process.execPath, step, { NODE_ENV: 'production' })
+    if (code !== 0) process.exit(code)
+  }
+  mkdirSync(dirname(stamp), { recursive: true })
+  // written last: a build that failed half way leaves no stamp
+  writeFileSync(stamp, digest)
+}
