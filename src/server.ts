@@ -1,0 +1,5 @@
+import { createServerEntry } from '@tanstack/react-start/server-entry'
+import { houseDoor } from './services/request/house.server'
+
+/** The front door of everything but static files. */
+export default createServerEntry({ fetch: (request) => houseDoor()(request) })

@@ -1,0 +1,10 @@
+/** Puts the keyboard back on the control with that id; nothing when it is gone. */
+export const focusById = (id: string) => document.getElementById(id)?.focus()
+
+/** Leaves for another document of this host. Resolves when the browser has been told; the page goes on until it goes. */
+export async function openPage(href: string): Promise<void> {
+  const target = new URL(href, location.origin)
+  // an address that came from content or a query must not lead away
+  if (target.origin !== location.origin) throw new Error('not a page of this shop')
+  location.assign(target)
+}

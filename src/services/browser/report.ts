@@ -1,0 +1,15 @@
+/** Failures that the specification only logs (decided: E-91). The names are fixed: tests and dashboards know them. */
+export type QuietFailure =
+  | 'cart.failed'
+  | 'cart.rules-failed'
+  | 'add-on.failed'
+  | 'addToCart failed to execute'
+  | 'inventory.failed'
+  | 'product.variants-missing'
+  | 'subscription.choice-failed'
+  | 'subscription.lookup-failed'
+
+/** One structured line in the browser's log; the customer sees nothing. */
+export function reportQuietly(name: QuietFailure, details: Record<string, unknown> = {}) {
+  console.warn(JSON.stringify({ event: name, ...details }))
+}

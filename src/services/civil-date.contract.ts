@@ -1,0 +1,10 @@
+import { z } from 'zod'
+import { type CivilDate as Day, parseCivilDate } from './civil-date'
+
+/** A calendar day `YYYY-MM-DD` that the calendar really has. */
+export const CivilDate = z.string().transform((text, context): Day => {
+  const day = parseCivilDate(text)
+  if (day) return day
+  context.addIssue({ code: 'custom', message: 'not a calendar day' })
+  return z.NEVER
+})

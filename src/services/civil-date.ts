@@ -1,0 +1,34 @@
+import { UTCDate } from '@date-fns/utc'
+import { addDays, addMonths, differenceInMonths } from 'date-fns'
+
+declare const civil: unique symbol
+/** A calendar day without time or zone, `YYYY-MM-DD` end to end. The schema is in civil-date.contract.ts. */
+export type CivilDate = string & { readonly [civil]: true }
+
+/** The day that a text names, or null where the calendar has none (31 February, month 0). */
+export function parseCivilDate(text: string): CivilDate | null {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)
+  return match && civilDateOf({ year: Number(match[1]), month: Number(match[2]), day: Number(match[3]) })
+}
+
+export function civilDateOf({ year, month, day }: { year: number; month: number; day: number }): CivilDate | null {
+  const date = new UTCDate(0)
+  date.setFullYear(year, month - 1, day)
+  const isReal = date.getFullYear() === year && date.getMonth() === month - 1 && date.getDate() === day
+  return isReal ? fromUtc(date) : null
+}
+
+export const plusMonths = (date: CivilDate, months: number) => fromUtc(addMonths(toUtc(date), months))
+export const plusDays = (date: CivilDate, days: number) => fromUtc(addDays(toUtc(date), days))
+
+/** Completed calendar months from one day to a later one; negative when `to` comes first. */
+export const monthsBetween = (from: CivilDate, to: CivilDate) => differenceInMonths(toUtc(to), toUtc(from))
+
+/** The shop's day at an instant: Europe/Amsterdam (decided: E-86). */
+export function shopDay(epochMs: number): CivilDate {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Amsterdam' }).format(epochMs) as CivilDate
+}
+
+const toUtc = (date: CivilDate) => new UTCDate(`${date}T00:00:00Z`)
+// the brand's only two casts: both texts come from a calendar
+const fromUtc = (date: Date) => date.toISOString().slice(0, 10) as CivilDate

@@ -1,0 +1,68 @@
+import contentExport from '../content/contentful-export.json'
+import { movableClock } from './clock.server'
+import { createContentfulHandler } from './contentful/embedded/contentful.handler'
+import { seedContentful } from './contentful/embedded/contentful.seed'
+import { openedDatabase } from './database.server'
+import { env } from './env.server'
+import { withFaults } from './faults.server'
+import { createMediaHandler } from './media/embedded/media.handler'
+import { sharedPromise } from './shared.server'
+import { createShopifyHandler } from './shopify/embedded/shopify.handler'
+import { seedShopify, shopifySeed } from './shopify/embedded/shopify.seed'
+
+export type Handler = (request: Request) => Promise<Response>
+
+/** The other end of every wire, in this process: fetch handlers over the same database. */
+export type Embedded = {
+  contentful: Handler
+  shopify: Handler
+  /** the network entrance of the shop: with limits on depth and cost */
+  shopifyEntrance: Handler
+  media: Handler
+}
+
+/** Opens the database, sows the seed where it is empty, and builds the embedded upstreams: once per process. */
+export const embedded = () => sharedPromise('embedded', open)
+
+async function open(): Promise<Embedded> {
+  const opened = await openedDatabase()
+  const { db } = opened
+  const { publicOrigin: origin, MEDIA_DIR, DATA_DIR, ...variables } = env()
+  await opened.exclusively(async () => {
+    if (!variables.CONTENTFUL_BASE_URL) await seedContentful(db, contentExport)
+    if (!variables.SHOPIFY_BASE_URL) await seedShopify(db, shopifySeed())
+  })
+  const clock = movableClock()
+  const shop = {
+    db,
+    clock,
+    origin,
+    tokens: { public: [variables.SHOPIFY_PUBLIC_TOKEN], private: [] },
+  }
+  const content = createContentfulHandler({
+    db,
+    clock,
+    origin,
+    deliveryToken: variables.CONTENTFUL_DELIVERY_TOKEN,
+    previewToken: variables.CONTENTFUL_PREVIEW_TOKEN,
+    space: variables.CONTENTFUL_SPACE,
+    environment: variables.CONTENTFUL_ENVIRONMENT,
+  })
+  const media = createMediaHandler({ mediaDir: MEDIA_DIR, cacheDir: DATA_DIR, clock })
+  const graph = { upstream: 'shopify', operationOf: operationName }
+  return {
+    contentful: withFaults({ upstream: 'contentful', operationOf: resourceOf, handler: content }),
+    shopify: withFaults({ ...graph, handler: createShopifyHandler({ ...shop, armor: false }) }),
+    shopifyEntrance: withFaults({ ...graph, handler: createShopifyHandler({ ...shop, armor: true }) }),
+    media: withFaults({ upstream: 'media', operationOf: () => 'image', handler: media }),
+  }
+}
+
+/** The GraphQL operation of a request, for fault rules: "cartLinesAdd" in `mutation cartLinesAdd(…)`. */
+async function operationName(request: Request): Promise<string> {
+  const text = await request.clone().text()
+  return /\b(?:query|mutation)\s+(\w+)/.exec(text)?.[1] ?? 'anonymous'
+}
+
+const resourceOf = (request: Request) =>
+  /\/(entries|assets|content_types|locales|tags|sync)/.exec(request.url)?.[1] ?? 'space'

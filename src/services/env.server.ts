@@ -1,0 +1,78 @@
+import { z } from 'zod'
+
+const flag = z.enum(['0', '1', 'true', 'false']).transform((text) => text === '1' || text === 'true')
+const url = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/+$/, ''))
+
+/** Every variable that Playchart reads. `.env.example` documents each; an absent base URL means "embedded". */
+const Variables = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  /** The address to listen on; only this machine unless said otherwise. */
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  /** The origin that visitors type. Behind a proxy it differs from HOST and PORT. */
+  PUBLIC_ORIGIN: url.optional(),
+  /** Further host names that the front door answers to, comma separated. */
+  ALLOWED_HOSTS: z.string().default(''),
+  /** How many proxies in front append to X-Forwarded-For; 0 ignores the header. */
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  /** Multiplies every rate limit; refused unless every upstream is embedded (design: tests). */
+  LIMITS_FACTOR: z.coerce.number().positive().default(1),
+  /** Opens clock, faults, flags and mailbox to QA. Generated into the data folder when unset. */
+  QA_KEY: z.string().min(16).optional(),
+  SHOP_HOST: url.optional(),
+  CHECKOUT_HOST: url.optional(),
+  COOKIE_DOMAIN: z.string().optional(),
+  CONTENTFUL_BASE_URL: url.optional(),
+  CONTENTFUL_PREVIEW_BASE_URL: url.optional(),
+  CONTENTFUL_SPACE: z.string().default('playchart'),
+  CONTENTFUL_ENVIRONMENT: z.string().default('master'),
+  CONTENTFUL_DELIVERY_TOKEN: z.string().default('embedded-delivery'),
+  CONTENTFUL_PREVIEW_TOKEN: z.string().default('embedded-preview'),
+  SHOPIFY_BASE_URL: url.optional(),
+  SHOPIFY_API_VERSION: z.string().default('2026-04'),
+  SHOPIFY_PUBLIC_TOKEN: z.string().default('embedded-storefront'),
+  LAUNCHDARKLY_SDK_KEY: z.string().optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().default('Playchart <shop@playchart.test>'),
+  /** `npm run upstreams` sets it: the loopback port that serves every embedded upstream to outside clients. */
+  UPSTREAMS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
+  SHUTDOWN_GRACE_SECONDS: z.coerce.number().min(0).max(60).default(5),
+  DOCUMENT_CACHE: flag.default(true),
+  /** Folder of the picture masters. */
+  MEDIA_DIR: z.string().default('src/content/media'),
+})
+export type Env = z.infer<typeof Variables> & { publicOrigin: string; isEmbedded: boolean }
+
+/** Parses the variables once. Throws an error whose message lists, a line each, what is wrong. */
+export function parseEnv(variables: Record<string, string | undefined>): Env {
+  const present = Object.fromEntries(
+    Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
+  )
+  const parsed = Variables.safeParse(present)
+  if (!parsed.success)
+    throw new InvalidEnv(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
+  const env = parsed.data
+  const isEmbedded = !env.CONTENTFUL_BASE_URL && !env.SHOPIFY_BASE_URL && !env.LAUNCHDARKLY_SDK_KEY && !env.SMTP_URL
+  if (env.LIMITS_FACTOR !== 1 && !isEmbedded)
+    throw new InvalidEnv(['LIMITS_FACTOR: only allowed while every upstream is embedded'])
+  return { ...env, publicOrigin: env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`, isEmbedded }
+}
+
+export class InvalidEnv extends Error {
+  readonly lines: string[]
+  constructor(lines: string[]) {
+    super(`The environment is not usable:\n${lines.map((line) => `  - ${line}`).join('\n')}`)
+    this.name = 'InvalidEnv'
+    this.lines = lines
+  }
+}
+
+/** The process's environment, read at first use: the only reader of `process.env`. */
+export const env: () => Env = (() => {
+  let parsed: Env | null = null
+  return () => (parsed ??= parseEnv(process.env))
+})()

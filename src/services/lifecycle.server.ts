@@ -1,0 +1,50 @@
+import { definePlugin } from 'nitro'
+import { announce } from './announce.server'
+import { closeEverything } from './closing.server'
+import { Locked } from './database/lock'
+import { type Embedded, embedded } from './embedded.server'
+import { env, InvalidEnv } from './env.server'
+import { logEvent } from './log.server'
+import { shared } from './shared.server'
+import { serveUpstreams } from './upstreams.server'
+
+/** The exit code of a process that could not start as configured (sysexits: EX_CONFIG). */
+const EX_CONFIG = 78
+const LAST_MOMENT_MS = 200
+
+/** True from the first signal on: /readyz says so, so that a load balancer looks elsewhere. */
+export const lifecycle = () => shared('lifecycle', () => ({ isDraining: false }))
+
+/** Opens the house when the server starts and closes it when the server ends. */
+export default definePlugin((nitro) => {
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.once(signal, () => {
+      lifecycle().isDraining = true
+    })
+  process.once('uncaughtException', end)
+  embedded().then(open).then(announce).catch(refuseToStart)
+  nitro.hooks.hook('close', async () => {
+    await closeEverything((name, error) => logEvent('lifecycle.close-failed', { name, error }))
+    // a socket or timer of a library must not hold the process; in development the process is Vite's
+    if (!import.meta.dev) setTimeout(() => process.exit(0), LAST_MOMENT_MS).unref()
+  })
+})
+
+async function open(upstreams: Embedded) {
+  const { UPSTREAMS_PORT } = env()
+  if (UPSTREAMS_PORT) await serveUpstreams({ upstreams, port: UPSTREAMS_PORT })
+}
+
+/** Nitro keeps a process alive whose state nobody knows any more; ours closes and ends. */
+async function end(error: unknown) {
+  logEvent('lifecycle.crashed', { error })
+  await closeEverything(() => undefined)
+  process.exit(1)
+}
+
+function refuseToStart(error: unknown) {
+  logEvent('lifecycle.start-failed', { error })
+  const isOurs = error instanceof Locked || error instanceof InvalidEnv
+  process.stderr.write(`\n${isOurs ? error.message : String(error)}\n\n`)
+  if (!import.meta.dev) process.exit(EX_CONFIG)
+}

@@ -1,0 +1,32 @@
+import { LRUCache } from 'lru-cache'
+import type { Page } from './stamp.server'
+
+export type Entry = {
+  page: Page
+  etag: string
+  headers: ReadonlyArray<readonly [string, string]>
+  freshUntil: number
+  staleUntil: number
+}
+
+const ENTRY_OVERHEAD = 2048
+
+export type Store = ReturnType<typeof createStore>
+
+/** Documents by key, the least used one gone first when they are more than `maxBytes` together. */
+export function createStore(maxBytes: number) {
+  const entries = new LRUCache<string, Entry>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ page }) => page.plain.length + page.gzip.length + ENTRY_OVERHEAD,
+  })
+  return {
+    get: (key: string) => entries.get(key),
+    set: (key: string, entry: Entry) => entries.set(key, entry),
+    drop: (key: string) => entries.delete(key),
+    /** `match` sees the path with its query */
+    purge(match: (target: string) => boolean) {
+      for (const key of entries.keys()) if (match(key.slice(0, key.indexOf('\n')))) entries.delete(key)
+    },
+    size: () => ({ entries: entries.size, bytes: entries.calculatedSize }),
+  }
+}

@@ -1,0 +1,34 @@
+import { cacheControl, type HouseHeaders } from './security-headers.server'
+
+type Finishing = { response: Response; nonce: string; requestId: string; house: HouseHeaders }
+
+/** For what is no document: should a browser ever show it as one, nothing in it runs. */
+const INERT = "default-src 'none'; frame-ancestors 'none'; sandbox"
+const FROZEN_STATUS = 304
+
+/** The same answer with the headers that every answer has; those that it came with stay, save what must not. */
+export function finish({ response, nonce, requestId, house }: Finishing): Response {
+  const open = isMutable(response) ? response : new Response(response.body, response)
+  const { headers } = open
+  headers.set('x-request-id', requestId)
+  headers.delete('x-powered-by')
+  headers.delete('server')
+  headers.delete('x-document')
+  if (response.status === FROZEN_STATUS) return open
+  for (const [name, value] of house.fixed) if (!headers.has(name)) headers.set(name, value)
+  headers.set('cache-control', cacheControl(open))
+  const isHtml = (headers.get('content-type') ?? '').startsWith('text/html')
+  if (!headers.has('content-security-policy'))
+    headers.set('content-security-policy', isHtml ? house.policy(nonce) : INERT)
+  return open
+}
+
+/** Answers of `fetch` and redirects have headers that cannot change. */
+function isMutable({ headers }: Response): boolean {
+  try {
+    headers.set('x-request-id', '')
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,51 @@
+const TEXTS: Record<number, string> = {
+  400: 'This request could not be read.',
+  401: 'This needs a key.',
+  403: 'This request came from another site.',
+  404: 'There is nothing here.',
+  405: 'This address does not take that method.',
+  413: 'That is too much to send at once.',
+  414: 'This address is too long.',
+  415: 'This kind of content is not taken here.',
+  422: 'This cannot be done.',
+  421: 'This server does not answer for that host.',
+  429: 'That was a little too fast. Please try again in a moment.',
+  500: 'Uh oh! Something went wrong.',
+  503: 'The shop is busy. Please try again in a moment.',
+}
+
+/** Ends a request with a status and one plain sentence: JSON for scripts, text for people, never kept by a cache. */
+export class Refusal extends Error {
+  readonly status: number
+  readonly headers: Record<string, string>
+  constructor(status: number, headers: Record<string, string> = {}) {
+    super(TEXTS[status] ?? `status ${status}`)
+    this.name = 'Refusal'
+    this.status = status
+    this.headers = headers
+  }
+}
+
+export function answerOf({ status, message, headers }: Refusal, request: Request): Response {
+  const isScript = /^\/(api|cart|upstream|_serverFn)\b.*/.test(pathOf(request)) && !wantsPage(request)
+  const body = isScript ? JSON.stringify({ error: message }) : `${message}\n`
+  return new Response(request.method === 'HEAD' ? null : body, {
+    status,
+    headers: {
+      'content-type': isScript ? 'application/json' : 'text/plain; charset=utf-8',
+      'cache-control': 'no-store',
+      ...headers,
+    },
+  })
+}
+
+const wantsPage = (request: Request) => (request.headers.get('accept') ?? '').includes('text/html')
+
+function pathOf({ url }: Request): string {
+  return URL.canParse(url) ? new URL(url).pathname : '/'
+}
+
+/** The `ANY` handler of a server route: without one the framework answers other methods with a page. */
+export const notAllowed = (allow: string) => (): never => {
+  throw new Refusal(405, { allow })
+}

@@ -1,0 +1,67 @@
+/** What an answer carries: headers that never change, and the policy of a document as a function of its nonce. */
+export type HouseHeaders = { fixed: ReadonlyArray<readonly [string, string]>; policy: (nonce: string) => string }
+
+export const houseHeaders = (options: HeaderOptions): HouseHeaders => ({
+  fixed: securityHeaders(options),
+  policy: contentSecurityPolicy(options),
+})
+
+export type HeaderOptions = {
+  isDev: boolean
+  /** the public origin is https: then, and only then, browsers are told to stay there */
+  isTls: boolean
+  /** hosts that a form may post to besides our own */
+  checkoutHost?: string
+}
+
+const PERMISSIONS = ['camera=()', 'microphone=()'].concat(
+  ['geolocation', 'payment', 'autoplay', 'fullscreen', 'picture-in-picture'].map((feature) => `${feature}=(self)`),
+)
+
+/** The headers of every answer but the content security policy (security.md E). */
+function securityHeaders({ isTls }: HeaderOptions): ReadonlyArray<readonly [string, string]> {
+  return [
+    ['x-content-type-options', 'nosniff'],
+    ['referrer-policy', 'strict-origin-when-cross-origin'],
+    ['x-frame-options', 'DENY'],
+    ['permissions-policy', PERMISSIONS.join(', ')],
+    ['cross-origin-opener-policy', 'same-origin-allow-popups'],
+    ['cross-origin-resource-policy', 'same-origin'],
+    ['reporting-endpoints', 'csp="/api/csp-report"'],
+    ...(isTls ? ([['strict-transport-security', 'max-age=63072000; includeSubDomains']] as const) : []),
+  ]
+}
+
+/** The policy for documents, as a function of the nonce: everything else of it never changes while a process lives. */
+function contentSecurityPolicy({ isDev, isTls, checkoutHost }: HeaderOptions): (nonce: string) => string {
+  const before = `default-src 'none'; script-src 'nonce-`
+  const styles = isDev ? `'unsafe-inline'` : null
+  const after = [
+    `img-src 'self' data: https://images.ctfassets.net https://cdn.shopify.com https://image.mux.com`,
+    `font-src 'self'`,
+    `manifest-src 'self'`,
+    `media-src 'self' blob: https://*.mux.com`,
+    `connect-src 'self' https://*.mux.com https://*.litix.io${isDev ? ' ws:' : ''}`,
+    `worker-src 'self' blob:`,
+    `frame-src https://www.youtube-nocookie.com https://player.vimeo.com`,
+    `form-action 'self'${checkoutHost ? ` ${checkoutHost}` : ''}`,
+    `frame-ancestors 'none'`,
+    `base-uri 'none'`,
+    `object-src 'none'`,
+    ...(isTls ? ['upgrade-insecure-requests'] : []),
+    'report-to csp',
+    'report-uri /api/csp-report',
+  ].join('; ')
+  const middle = `' 'strict-dynamic'; style-src 'self' `
+  return (nonce) =>
+    `${before}${nonce}${middle}${styles ?? `'nonce-${nonce}'`}; style-src-attr 'unsafe-inline'; ${after}`
+}
+
+/** What a page or an interface says about caches when it says nothing: nobody keeps it. A cookie is never shared. */
+export function cacheControl(response: Response): string {
+  const asked = response.headers.get('cache-control')
+  if (asked === null) return response.status >= 400 ? 'no-store' : 'private, no-store'
+  const isShared = /\bpublic\b|s-maxage/.test(asked)
+  if (isShared && (response.headers.has('set-cookie') || response.status >= 400)) return 'private, no-store'
+  return asked
+}

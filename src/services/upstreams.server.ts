@@ -1,0 +1,29 @@
+import { serve } from 'srvx'
+import { whenClosing } from './closing.server'
+import type { Embedded } from './embedded.server'
+import { MEDIA_PATH } from './media/media.rules'
+
+const LOOPBACK = '127.0.0.1'
+
+/**
+ * The embedded upstreams for clients outside this process: another Playchart, another storefront, an SDK. Loopback only,
+ * off unless UPSTREAMS_PORT says where (`npm run upstreams`). Each answers on its own wire's paths.
+ */
+export async function serveUpstreams({ upstreams, port }: { upstreams: Embedded; port: number }): Promise<void> {
+  const server = serve({
+    port,
+    hostname: LOOPBACK,
+    silent: true,
+    fetch: (request) => handlerOf(upstreams, request)(request),
+  })
+  await server.ready()
+  whenClosing('upstreams', () => server.close(true))
+}
+
+function handlerOf(upstreams: Embedded, request: Request) {
+  const { pathname } = new URL(request.url)
+  if (/^\/api\/[\w-]+\/graphql\.json$/.test(pathname)) return upstreams.shopifyEntrance
+  if (pathname.startsWith('/spaces/')) return upstreams.contentful
+  if (pathname.startsWith(MEDIA_PATH)) return upstreams.media
+  return async () => Response.json({ error: 'No upstream answers here.' }, { status: 404 })
+}

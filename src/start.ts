@@ -1,0 +1,49 @@
+import { createMiddleware, createStart } from '@tanstack/react-start'
+import { resolveFlags } from './services/flags/flags.server'
+import type { DoorContext } from './services/request/context'
+import { publicError } from './services/request/function-errors.server'
+import { localeOfRequest } from './services/request/locale-of-request'
+import { requestSession } from './services/session.server'
+
+/**
+ * The request's context in server functions, server routes and `getGlobalStartContext()`: nonce, request id, address
+ * and boot mode from the front door, and here the locale, the session and the flags, each looked up when asked for.
+ */
+const requestContext = createMiddleware().server(({ next, request, context }) => {
+  const door: DoorContext = context
+  const session = requestSession(request)
+  const flags = once(async () => resolveFlags((await session())?.userSub ?? null))
+  return next({ context: { ...door, locale: localeOfRequest(request), session, flags } })
+})
+
+/** A call that never reaches its function: an id that is no more, a payload that cannot be read. */
+const brokenCalls = createMiddleware().server(async ({ next, handlerType }) => {
+  if (handlerType !== 'serverFn') return next()
+  try {
+    return await next()
+  } catch (error) {
+    throw publicError(error)
+  }
+})
+
+const brokenFunctions = createMiddleware({ type: 'function' }).server(async ({ next }) => {
+  try {
+    return await next()
+  } catch (error) {
+    throw publicError(error)
+  }
+})
+
+/**
+ * This file replaces the framework's own check of origins; ours stands in the front door (services/request), before
+ * everything else and for server routes too.
+ */
+export const startInstance = createStart(() => ({
+  requestMiddleware: [requestContext, brokenCalls],
+  functionMiddleware: [brokenFunctions],
+}))
+
+function once<T>(look: () => Promise<T>): () => Promise<T> {
+  let looking: Promise<T> | null = null
+  return () => (looking ??= look())
+}
