@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+
+export type Owner = { pid: number; born: string; thread: number }
+
+/**
+ * When the kernel started a process, so that a reused pid is not mistaken for the one that wrote the lock; '' where
+ * there is no /proc. A zombie (killed, its parent never waits: usual in containers) still answers signal 0: 'dead'.
+ */
+export function startOf(pid: number): string {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    if (fields[0] === 'Z' || fields[0] === 'X') return 'dead'
+    return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}:${fields[19]}`
+  } catch (error) {
+    if (hasCode(error, 'ENOENT') || hasCode(error, 'ESRCH')) return ''
+    throw error
+  }
+}
+
+export function isAlive(owner: Owner): boolean {
+  try {
+    process.kill(owner.pid, 0)
+  } catch (error) {
+    if (hasCode(error, 'ESRCH')) return false
+    if (!hasCode(error, 'EPERM')) throw error
+  }
+  return owner.born === '' || owner.born === startOf(owner.pid)
+}
+
+export const hasCode = (error: unknown, code: string) =>
+  error instanceof Error && 'code' in error && error.code === code

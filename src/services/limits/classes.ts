@@ -1,0 +1,37 @@
+export type LimitClass = {
+  /** so many in `seconds` */
+  points: number
+  seconds: number
+  /** counted by the shared store, so that several processes count together */
+  isShared: boolean
+  /** when nobody can count: refuse (true) rather than let through */
+  isStrict: boolean
+}
+
+const perMinute = (points: number, more: Partial<LimitClass> = {}): LimitClass => ({
+  points,
+  seconds: 60,
+  isShared: true,
+  isStrict: false,
+  ...more,
+})
+
+/** How often one visitor may do what (security.md E). Reads are counted by each process: they are many and harmless. */
+export const LIMITS = {
+  read: perMinute(1000, { isShared: false }),
+  // a page asks for dozens of pictures and a film for hundreds of pieces
+  media: perMinute(6000, { isShared: false }),
+  write: perMinute(100),
+  auth: perMinute(10, { isStrict: true }),
+  newsletter: perMinute(5),
+  newsletterHourly: { ...perMinute(20), seconds: 3600 },
+  referralDaily: { ...perMinute(30), seconds: 86_400 },
+  cart: perMinute(60),
+  checkout: perMinute(10),
+  tokenSets: perMinute(60),
+  activation: { ...perMinute(5), seconds: 600 },
+  previewEntry: perMinute(10, { isStrict: true }),
+  cspReport: perMinute(60, { isShared: false }),
+} as const satisfies Record<string, LimitClass>
+
+export type LimitName = keyof typeof LIMITS
