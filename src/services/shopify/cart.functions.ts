@@ -1,0 +1,32 @@
+import { createServerFn } from '@tanstack/react-start'
+import { AddToCart, CartIntents, RemoveLines } from './cart.contract'
+import { answer } from './cart-answer.server'
+
+/** The visitor's cart as it is; an empty one without a cookie. Never cached. */
+export const getCart = createServerFn().handler(({ context: { locale } }) =>
+  answer(locale, (cart, visit) => cart.read(visit)),
+)
+
+/** Adds lines, once per idempotency key. Needs no sign-in: the cart is the cookie's. */
+export const addToCart = createServerFn({ method: 'POST' })
+  .validator(AddToCart)
+  .handler(({ data, context: { locale } }) => answer(locale, (cart, visit) => cart.add(visit, data)))
+
+/** Every unconfirmed intent at once; `superseded` with the cart as it is when a newer request won. */
+export const applyCartIntents = createServerFn({ method: 'POST' })
+  .validator(CartIntents)
+  .handler(({ data, context: { locale } }) => answer(locale, (cart, visit) => cart.applyIntents(visit, data)))
+
+export const removeFromCart = createServerFn({ method: 'POST' })
+  .validator(RemoveLines)
+  .handler(({ data, context: { locale } }) => answer(locale, (cart, visit) => cart.remove(visit, data)))
+
+/** Takes out what may not stand in one cart together (S-262…S-264). */
+export const applyCartRules = createServerFn({ method: 'POST' }).handler(({ context: { locale } }) =>
+  answer(locale, (cart, visit) => cart.applyRules(visit)),
+)
+
+/** Turns every line attribute into its hidden version, before the checkout starts (S-181). */
+export const prepareCheckout = createServerFn({ method: 'POST' }).handler(({ context: { locale } }) =>
+  answer(locale, (cart, visit) => cart.convertToHidden(visit)),
+)

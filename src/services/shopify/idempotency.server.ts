@@ -1,0 +1,70 @@
+import { and, eq, lt, or } from 'drizzle-orm'
+import type { Clock } from '../clock'
+import type { Db } from '../database.server'
+import { idempotency } from './cart.tables'
+import { hashOf } from './cart-rows.server'
+
+const DAY_MS = 24 * 3600 * 1000
+/** Longer than any request lives: what still runs then died with its process. */
+const ABANDONED_MS = 60_000
+
+/**
+ * `new`: nobody had this key. `unknown`: a first try ended without an answer; `outcome` is what it noted before.
+ * `done`: `outcome` is what it answered. `reused`: the key came with another request. `running`: it has not ended.
+ */
+export type Claim =
+  | { kind: 'new' }
+  | { kind: 'unknown'; outcome: unknown }
+  | { kind: 'done'; outcome: unknown }
+  | { kind: 'reused' }
+  | { kind: 'running' }
+
+export type Idempotency = {
+  claim(request: { scope: string; key: string; body: unknown }): Promise<Claim>
+  settle(request: { scope: string; key: string; state: 'done' | 'unknown'; outcome: unknown }): Promise<void>
+  /** Another try may claim the key afresh. */
+  release(request: { scope: string; key: string }): Promise<void>
+  /** Keys are kept for 24 hours. */
+  forgetOld(): Promise<void>
+}
+
+/** Client keys: one effect per key, however often and however parallel the request comes (security.md E). */
+export function createIdempotency({ db, clock }: { db: Db; clock: Clock }): Idempotency {
+  const iso = (before = 0) => new Date(clock.now() - before).toISOString()
+  const at = ({ scope, key }: { scope: string; key: string }) =>
+    and(eq(idempotency.scope, scope), eq(idempotency.key, key))
+
+  return {
+    async claim({ scope, key, body }) {
+      const requestHash = hashOf(JSON.stringify(body))
+      const values = { scope, key, requestHash, state: 'running' as const, createdAt: iso() }
+      const isOver = or(
+        lt(idempotency.createdAt, iso(DAY_MS)),
+        and(eq(idempotency.state, 'running'), lt(idempotency.createdAt, iso(ABANDONED_MS))),
+      )
+      const claimed = await db
+        .insert(idempotency)
+        .values(values)
+        .onConflictDoUpdate({
+          target: [idempotency.scope, idempotency.key],
+          set: { ...values, outcome: null },
+          setWhere: isOver,
+        })
+        .returning()
+      if (claimed.length > 0) return { kind: 'new' }
+      const [row] = await db.select().from(idempotency).where(at(values))
+      if (!row) return { kind: 'new' }
+      if (row.requestHash !== requestHash) return { kind: 'reused' }
+      return row.state === 'running' ? { kind: 'running' } : { kind: row.state, outcome: row.outcome }
+    },
+    async settle({ state, outcome, ...which }) {
+      await db.update(idempotency).set({ state, outcome }).where(at(which))
+    },
+    async release(which) {
+      await db.delete(idempotency).where(at(which))
+    },
+    async forgetOld() {
+      await db.delete(idempotency).where(lt(idempotency.createdAt, iso(DAY_MS)))
+    },
+  }
+}

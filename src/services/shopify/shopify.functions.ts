@@ -1,0 +1,45 @@
+import { createServerFn } from '@tanstack/react-start'
+import { z } from 'zod'
+import { LOCALE_CODES } from '../locale'
+import { isBelowThreshold } from './inventory.rules'
+import { localeOfCode } from './locale-of-code'
+import { shop } from './shop.server'
+import { Handle, type Inventory, InventoryQuery } from './shopify.contract'
+
+const handles = z.array(Handle).max(50)
+const locale = z.enum(LOCALE_CODES).transform(localeOfCode)
+
+/** One product by its handle; `notFound` when the shop has none. Public: needs no sign-in. */
+export const getProduct = createServerFn()
+  .validator(z.object({ handle: Handle, locale }))
+  .handler(async ({ data }) => (await shop()).catalogue.product(data.handle, data.locale))
+
+/** Products in the order asked; those that the shop does not know are left out. */
+export const getProducts = createServerFn()
+  .validator(z.object({ handles, locale }))
+  .handler(async ({ data }) => (await shop()).catalogue.products(data.handles, data.locale))
+
+/** A page of a collection: at most 50 products, from a cursor on. */
+export const getCollection = createServerFn()
+  .validator(
+    z.object({
+      handle: Handle,
+      first: z.number().int().min(1).max(50).default(24),
+      after: z.string().max(500).nullable().default(null),
+      locale,
+    }),
+  )
+  .handler(async ({ data: { locale: where, ...page } }) => (await shop()).catalogue.collection(page, where))
+
+/** Which variants of a product run low (S-194, S-306). */
+export const getInventory = createServerFn()
+  .validator(InventoryQuery.extend({ locale }))
+  .handler(async ({ data }) => {
+    const stock = await (await shop()).catalogue.stock(data.productId, data.locale)
+    if (!stock.ok) return stock
+    const inventoryData = stock.value.map((variant) => ({
+      variantId: variant.id,
+      isBelowThreshold: isBelowThreshold(variant, data.threshold),
+    }))
+    return { ok: true as const, value: { inventoryData } satisfies Inventory }
+  })

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { CivilDate } from '../civil-date.contract'
+import { LANGUAGES } from '../locale'
+
+/** The name that stands on the box: trimmed, 1 to 100 characters. */
+export const NAME_LENGTH = 100
+
+/** How a play kit is bought (S-086): the subscription, or this one kit once. */
+export const PurchaseKind = z.enum(['subscription', 'standalone'])
+export type PurchaseKind = z.infer<typeof PurchaseKind>
+
+const KitAnchor = z.string().regex(/^kit-the-[a-z-]{1,40}$/)
+const OptionText = z.string().min(1).max(60)
+
+const Customization = z.record(OptionText, OptionText).refine((chosen) => Object.keys(chosen).length <= 10)
+
+/**
+ * What was chosen on a kit's page (S-087, S-254; decided: E-29). `customization` holds the value of each customizable
+ * option by the option's name; {} for a kit without options.
+ */
+export const SubscriptionChoice = z.strictObject({
+  kitAnchor: KitAnchor,
+  kind: PurchaseKind,
+  customization: Customization,
+})
+export type SubscriptionChoice = z.infer<typeof SubscriptionChoice>
+
+/** Input of `storeChoice`: without `customization` the one of the same kit stays. */
+export const KeptChoice = SubscriptionChoice.partial({ customization: true })
+export type KeptChoice = z.infer<typeof KeptChoice>
+
+/** The child of the subscription. Personal: never in a URL, a log or a cache (decided: E-89). `language` is the book's. */
+export const SubscriptionChild = z.strictObject({
+  name: z.string().trim().min(1).max(NAME_LENGTH),
+  birthDate: CivilDate,
+  language: z.enum(LANGUAGES),
+})
+export type SubscriptionChild = z.infer<typeof SubscriptionChild>
+
+/** `isLookerTarget`: the shorter look back of E-06. `isQrTarget`: S-090, decided: E-07. */
+export const StartingKitQuestion = z.strictObject({
+  child: SubscriptionChild,
+  isLookerTarget: z.boolean(),
+  isQrTarget: z.boolean(),
+})
+export type StartingKitQuestion = z.infer<typeof StartingKitQuestion>
+
+/** The kit that comes first. Months are completed months of age, both ends included. */
+export const StartingKit = z.object({
+  anchor: KitAnchor,
+  title: z.string(),
+  minMonths: z.number().int(),
+  maxMonths: z.number().int(),
+})
+export type StartingKit = z.infer<typeof StartingKit>
+
+/**
+ * `refused`: the birth date is outside the bounds of S-405 on the shop's own day, nothing was stored.
+ * `agedOut`: over 60 completed months; the child was stored, for the form keeps what was filled in.
+ */
+export type StartingKitError = { kind: 'refused' } | { kind: 'agedOut' }
+
+/** What the session row remembers of the flow, namespace 'subscription'. */
+export const SubscriptionMemory = z.object({
+  choice: SubscriptionChoice.nullable(),
+  child: SubscriptionChild.nullable(),
+  startingKit: KitAnchor.nullable(),
+  isQrTarget: z.boolean(),
+})
+export type SubscriptionMemory = z.infer<typeof SubscriptionMemory>

@@ -1,0 +1,61 @@
+import { birthDateStatus, LOOKER_MONTHS_BACK, MONTHS_BACK, partsOf } from '../birth-date.rules'
+import type { CivilDate } from '../civil-date'
+import { ok, type Result, refused } from '../result'
+import { isAgedOut, type Kit, kitForBirthDate, kitMatches, kitOfAnchor } from '../shopify/kit.rules'
+import type {
+  KeptChoice,
+  StartingKit,
+  StartingKitError,
+  StartingKitQuestion,
+  SubscriptionChild,
+  SubscriptionChoice,
+  SubscriptionMemory,
+} from './subscription.contract'
+
+export const NOTHING_REMEMBERED: SubscriptionMemory = {
+  choice: null,
+  child: null,
+  startingKit: null,
+  isQrTarget: false,
+}
+
+const LOOKER = 'kit-the-looker'
+const CHARMER = 'kit-the-charmer'
+
+/** What the query's qrTargetProduct means: only the charmer sets the flag (S-090), only the looker looks back 3 months (decided: E-06). */
+export const targetOf = (qrTargetProduct: string | null | undefined) => ({
+  isQrTarget: qrTargetProduct === CHARMER,
+  isLookerTarget: qrTargetProduct === LOOKER,
+})
+
+type Question = Pick<StartingKitQuestion, 'isLookerTarget' | 'isQrTarget'> & { birthDate: CivilDate; today: CivilDate }
+
+/** The kit that comes first, on the shop's day. */
+export function startingKit({ birthDate, today, ...target }: Question): Result<StartingKit, StartingKitError> {
+  const monthsBack = target.isLookerTarget ? LOOKER_MONTHS_BACK : MONTHS_BACK
+  if (birthDateStatus(partsOf(birthDate), { today, monthsBack }) !== 'valid') return refused({ kind: 'refused' })
+  if (isAgedOut(birthDate, today)) return refused({ kind: 'agedOut' })
+  const kit = kitForBirthDate(birthDate, today)
+  if (!kit) return refused({ kind: 'refused' })
+  return ok(shown(target.isQrTarget ? laterOf(kit, kitOfAnchor(CHARMER)) : kit))
+}
+
+/** S-089: a birth date that is remembered skips the question where it fits the kit's band. */
+export function isChildOfKit(child: SubscriptionChild | null, kitAnchor: string, today: CivilDate): boolean {
+  const kit = kitOfAnchor(kitAnchor)
+  return child !== null && kit !== null && kitMatches({ kit, birthDate: child.birthDate, today })
+}
+
+/** A new choice over the last one: another kind of purchase of the same kit keeps its customization. */
+export function mergedChoice(
+  last: SubscriptionChoice | null,
+  { customization, ...choice }: KeptChoice,
+): SubscriptionChoice {
+  const kept = last?.kitAnchor === choice.kitAnchor ? last.customization : {}
+  return { ...choice, customization: customization ?? kept }
+}
+
+/** A code on the box shows the charmer first (decided: E-07); a child who is past it starts with the kit of its age. */
+const laterOf = (kit: Kit, target: Kit | null) => (target && target.position > kit.position ? target : kit)
+
+const shown = ({ anchor, title, minMonths, maxMonths }: Kit): StartingKit => ({ anchor, title, minMonths, maxMonths })
