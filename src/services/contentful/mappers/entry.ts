@@ -1,0 +1,38 @@
+import { z } from 'zod'
+
+const Wire = z.object({
+  sys: z.object({ id: z.string(), contentType: z.object({ sys: z.object({ id: z.string() }) }) }),
+  fields: z.record(z.string(), z.unknown()),
+})
+
+export type Fields = Record<string, unknown>
+/** A resolved entry. A link that leads nowhere never gets here. */
+export type Entry = { id: string; type: string; fields: Fields }
+
+/** The entry that a link field holds, or null where it holds none (or one that is not published). */
+export function entryOf(value: unknown): Entry | null {
+  const read = Wire.safeParse(value)
+  if (!read.success) return null
+  const { sys, fields } = read.data
+  return { id: sys.id, type: sys.contentType.sys.id, fields }
+}
+
+export const entriesOf = (value: unknown): Entry[] =>
+  Array.isArray(value) ? value.flatMap((item) => entryOf(item) ?? []) : []
+
+/** '' where an editor wrote nothing. */
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
+export const textOrNull = (value: unknown): string | null => textOf(value) || null
+export const textsOf = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []
+export const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0)
+export const isTrue = (value: unknown): boolean => value === true
+
+/** The texts of a JSON field, by key; anything that is no text is left out. */
+export function keyValuesOf(value: unknown): Record<string, string> {
+  const read = z.record(z.string(), z.unknown()).safeParse(value)
+  if (!read.success) return {}
+  return Object.fromEntries(
+    Object.entries(read.data).flatMap(([key, text]) => (typeof text === 'string' ? [[key, text]] : [])),
+  )
+}

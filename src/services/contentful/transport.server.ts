@@ -1,0 +1,59 @@
+import type { CreateClientParams } from 'contentful'
+
+/** Anything that answers a request: an embedded handler or `fetch`. */
+export type Transport = (request: Request) => Promise<Response>
+
+/** The library's HTTP layer is axios, whose adapter may be a function. */
+type Adapter = Extract<NonNullable<CreateClientParams['adapter']>, (...given: never[]) => unknown>
+type Config = Parameters<Adapter>[0]
+
+/** Lets contentful's client ask a fetch handler: no socket for the embedded API, no redirects for the hosted one. */
+export function createAdapter(transport: Transport, timeoutMs: number): Adapter {
+  return async (config) => {
+    const request = new Request(urlOf(config), {
+      method: (config.method ?? 'get').toUpperCase(),
+      headers: headersOf(config),
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    const { answer, text } = await reach(transport, request).catch((error: unknown) => {
+      throw Object.assign(new NoAnswer(String(error), { cause: error }), { config })
+    })
+    const response = {
+      // axios parses it
+      data: text,
+      status: answer.status,
+      statusText: answer.statusText,
+      headers: Object.fromEntries(answer.headers),
+      config,
+      request: {},
+    }
+    if (answer.ok) return response
+    throw Object.assign(new Error(`status ${answer.status}`), { isAxiosError: true, response, config })
+  }
+}
+
+/** Nobody answered: refused, reset, redirected or too late. */
+export class NoAnswer extends Error {}
+
+async function reach(transport: Transport, request: Request) {
+  const answer = await transport(request)
+  return { answer, text: await answer.text() }
+}
+
+/** contentful 11 hands over an absolute URL beside the base URL; joining both would ask for a path that is not there. */
+function urlOf(config: Config): URL {
+  const asked = config.url ?? ''
+  const base = (config.baseURL ?? '').replace(/\/+$/, '')
+  const url = new URL(/^https?:/.test(asked) ? asked : `${base}/${asked.replace(/^\/+/, '')}`)
+  const parameters: Record<string, unknown> = config.params ?? {}
+  for (const [key, value] of Object.entries(parameters))
+    if (value !== undefined && value !== null) url.searchParams.set(key, String(value))
+  return url
+}
+
+function headersOf(config: Config): Headers {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(config.headers)) if (typeof value === 'string') headers.set(name, value)
+  return headers
+}
