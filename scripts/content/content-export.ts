@@ -1,0 +1,27 @@
+import { readMasters } from './assets.ts'
+import { exportFile } from './export-file.ts'
+import { readKits } from './kit-seed.ts'
+import { createSpace } from './space.ts'
+import { writeAges } from './write-ages.ts'
+import { writeHome } from './write-home.ts'
+import { writeKits } from './write-kits.ts'
+import { writePages } from './write-pages.ts'
+import { writeProducts } from './write-products.ts'
+import { writeShell } from './write-shell.ts'
+import { writeTexts } from './write-texts.ts'
+
+/** The export's text, the same for the same seed: a test compares it with the committed file. */
+export function contentExport() {
+  const space = createSpace()
+  const masters = readMasters()
+  const kits = readKits()
+  const texts = writeTexts(space)
+  const pages = writeKits(space, kits)
+  writeProducts(space)
+  const ages = writeAges(space, { kits: pages, texts })
+  writeHome(space, { ages, kits: pages, texts })
+  writePages(space)
+  writeShell(space, { kits })
+  const file = exportFile(space, masters)
+  return { text: `${JSON.stringify(file, null, 1)}\n`, entries: file.entries.length, assets: file.assets.length, file }
+}
