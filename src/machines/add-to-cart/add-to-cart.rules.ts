@@ -1,0 +1,12 @@
+export type Offer = { variantId: string; priceCents: number }
+export type Wanted = { variantId: string; quantity: number }
+
+/** S-094, S-301, S-302: a whole piece at least, one where no more is allowed, and only what the page sells. */
+export const isOrderable = (
+  { variantId, quantity }: Wanted,
+  { offers, isLimitedToOne }: { offers: readonly Offer[]; isLimitedToOne: boolean },
+): boolean =>
+  Number.isInteger(quantity) &&
+  quantity > 0 &&
+  !(isLimitedToOne && quantity > 1) &&
+  offers.some((offer) => offer.variantId === variantId)

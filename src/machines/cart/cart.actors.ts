@@ -1,0 +1,40 @@
+import { fromCallback, fromPromise } from 'xstate'
+import { openChannel } from '~/services/browser/channel'
+import { reportQuietly } from '~/services/browser/report'
+import { watchReturns } from '~/services/browser/returns'
+import { addToCart, applyCartIntents, getCart, prepareCheckout } from '~/services/shopify/cart.functions'
+import type { Intents } from '~/services/shopify/cart.rules'
+import { liveCartRulesMachine } from '../cart-rules/cart-rules.actors'
+import { CART_CHANNEL } from './cart.channel'
+import { cartMachine } from './cart.machine'
+import type { Add, CartAnswer } from './cart.types'
+
+const intentsOf = (intents: Intents) => Object.entries(intents).map(([lineId, quantity]) => ({ lineId, quantity }))
+
+/** The cart over the server functions; other tabs of this browser are told and heard (decided: E-63). */
+export const liveCartMachine = cartMachine.provide({
+  actors: {
+    getCart: fromPromise<CartAnswer>(({ signal }) => getCart({ signal })),
+    applyCartIntents: fromPromise<CartAnswer, { intents: Intents; sequence: number }>(({ input, signal }) =>
+      applyCartIntents({ data: { intents: intentsOf(input.intents), sequence: input.sequence }, signal }),
+    ),
+    addToCart: fromPromise<CartAnswer, Add>(({ input, signal }) =>
+      addToCart({ data: { lines: input.lines, idempotencyKey: input.key }, signal }),
+    ),
+    prepareCheckout: fromPromise<CartAnswer>(({ signal }) => prepareCheckout({ signal })),
+    otherTabs: fromCallback<{ type: 'TELL' }>(({ sendBack, receive }) => {
+      const channel = openChannel(CART_CHANNEL, () => sendBack({ type: 'OTHER_TAB' }))
+      receive(() => channel.tell('changed'))
+      const ignore = watchReturns(() => sendBack({ type: 'OTHER_TAB' }))
+      return () => {
+        channel.close()
+        ignore()
+      }
+    }),
+    cartRules: liveCartRulesMachine,
+  },
+  actions: {
+    scrollToTop: () => scrollTo({ top: 0 }),
+    logFailure: () => reportQuietly('cart.failed'),
+  },
+})

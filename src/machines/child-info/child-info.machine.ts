@@ -1,0 +1,238 @@
+import { assign, fromPromise, sendParent, sendTo, setup, spawnChild } from 'xstate'
+import {
+  type BirthDateStatus,
+  birthDateStatus,
+  LOOKER_MONTHS_BACK,
+  MONTHS_BACK,
+  partsOf,
+} from '~/services/birth-date.rules'
+import { type CivilDate, parseCivilDate } from '~/services/civil-date'
+import type { Language, LocaleCode } from '~/services/locale'
+import type { Result } from '~/services/result'
+import type { StartingKit, StartingKitError, StartingKitQuestion } from '~/services/subscription/subscription.contract'
+import { type DobInput, dobInputMachine } from '../dob-input/dob-input.machine'
+import { type ChildDraft, childInfoErrors, ERROR_SUMMARY_ID, NAME_LENGTH, type StoredDraft } from './child-info.rules'
+
+export type ChildInfoInput = {
+  today: CivilDate
+  locale: LocaleCode
+  /** languages of the book and the guide; the first one where nothing was chosen */
+  languages: Language[]
+  initial: ChildDraft | null
+  /** the kit whose page led here */
+  kitAnchor: string | null
+  isLookerTarget: boolean
+  isQrTarget: boolean
+}
+export type ChildInfoAnswer = Result<StartingKit, StartingKitError>
+type Context = Omit<ChildInfoInput, 'initial'> &
+  ChildDraft & { birthDateStatus: BirthDateStatus; startDate: CivilDate | null; kit: StartingKit | null }
+type BirthDate = { date: CivilDate | null; status: BirthDateStatus }
+
+const draftOf = ({ name, language, birthDate }: Context): ChildDraft => ({ name, language, birthDate })
+
+function questionOf({ name, birthDate, language, isLookerTarget, isQrTarget }: Context) {
+  return { child: { name: name.trim(), birthDate, language }, isLookerTarget, isQrTarget }
+}
+/** As sent: the guard before has seen a birth date. */
+type Question = Omit<StartingKitQuestion, 'child'> & { child: ChildDraft }
+
+const fieldsOf = ({ today, locale, isLookerTarget, startDate }: Context): DobInput => ({
+  today,
+  locale,
+  isRequired: true,
+  isLookerTarget,
+  initial: startDate,
+  isLocked: false,
+})
+
+/** The fields tell their form each time they know better. */
+export const inForm = (fields: typeof dobInputMachine) =>
+  fields.provide({
+    actions: {
+      tellForm: sendParent(({ context }) => ({
+        type: 'BIRTH_DATE',
+        date: context.date,
+        status: birthDateStatus(context.parts, context),
+      })),
+    },
+  })
+
+/** First step of the subscription: whose box it is and how old that child is, which decides the first kit. */
+export const childInfoMachine = setup({
+  types: {
+    input: {} as ChildInfoInput,
+    context: {} as Context,
+    events: {} as
+      | { type: 'CHANGE'; field: 'name'; value: string }
+      | { type: 'CHANGE'; field: 'language'; value: Language }
+      | ({ type: 'BIRTH_DATE' } & BirthDate)
+      | { type: 'RESTORE'; draft: StoredDraft }
+      | { type: 'SUBMIT' },
+    children: {} as { birthDate: 'birthDate' },
+    tags: {} as 'busy',
+  },
+  actors: {
+    birthDate: inForm(dobInputMachine),
+    findStartingKit: fromPromise<ChildInfoAnswer, Question>(() =>
+      Promise.reject(new Error('findStartingKit is provided by child-info.actors.ts')),
+    ),
+  },
+  guards: {
+    isComplete: ({ context }) => childInfoErrors(context).length === 0,
+    isNews: ({ context }, { date, status }: BirthDate) =>
+      date !== context.birthDate || status !== context.birthDateStatus,
+    hasDate: (_, { birthDate }: StoredDraft) => birthDate !== null && parseCivilDate(birthDate) !== null,
+    isFound: (_, answer: ChildInfoAnswer) => answer.ok,
+    isAgedOut: (_, answer: ChildInfoAnswer) => !answer.ok && answer.error.kind === 'agedOut',
+  },
+  actions: {
+    spawnBirthDate: spawnChild('birthDate', {
+      id: 'birthDate',
+      syncSnapshot: true,
+      input: ({ context }: { context: Context }) => fieldsOf(context),
+    }),
+    keepField: assign(
+      ({ context }, change: { field: 'name'; value: string } | { field: 'language'; value: Language }) => {
+        if (change.field === 'name') return { name: change.value.slice(0, NAME_LENGTH) }
+        return { language: context.languages.includes(change.value) ? change.value : context.language }
+      },
+    ),
+    keepBirthDate: assign((_, { date, status }: BirthDate) => ({ birthDate: date, birthDateStatus: status })),
+    restore: assign(({ context }, { name, language, birthDate }: StoredDraft) => ({
+      name: name.slice(0, NAME_LENGTH),
+      language: context.languages.includes(language) ? language : context.language,
+      ...(birthDate === null ? {} : judgedDate(parseCivilDate(birthDate) ?? context.birthDate, context)),
+    })),
+    restoreFields: sendTo('birthDate', (_, { birthDate }: StoredDraft) => ({
+      type: 'PASTE' as const,
+      part: 'day' as const,
+      text: birthDate ?? '',
+    })),
+    keepKit: assign((_, answer: ChildInfoAnswer) => ({ kit: answer.ok ? answer.value : null })),
+    forgetKit: assign({ kit: null }),
+    saveDraft: (_, _draft: ChildDraft) => {},
+    forgetDraft: () => {},
+    focusSummary: (_, _id: string) => {},
+    logFailure: () => {},
+  },
+  delays: { patience: 9000 },
+}).createMachine({
+  id: 'childInfo',
+  context: ({ input: { initial, ...page } }) => startOf(initial, page),
+  entry: 'spawnBirthDate',
+  initial: 'editing',
+  states: {
+    editing: {
+      initial: 'open',
+      on: {
+        CHANGE: {
+          actions: [
+            { type: 'keepField', params: ({ event }) => event },
+            { type: 'saveDraft', params: ({ context }) => draftOf(context) },
+          ],
+        },
+        BIRTH_DATE: {
+          guard: { type: 'isNews', params: ({ event }) => event },
+          actions: [
+            { type: 'keepBirthDate', params: ({ event }) => event },
+            { type: 'saveDraft', params: ({ context }) => draftOf(context) },
+          ],
+        },
+        RESTORE: [
+          {
+            guard: { type: 'hasDate', params: ({ event }) => event.draft },
+            actions: [
+              { type: 'restore', params: ({ event }) => event.draft },
+              { type: 'restoreFields', params: ({ event }) => event.draft },
+            ],
+          },
+          { actions: { type: 'restore', params: ({ event }) => event.draft } },
+        ],
+        SUBMIT: [
+          { guard: 'isComplete', target: 'lookingUp' },
+          { target: '.refused', actions: { type: 'focusSummary', params: ERROR_SUMMARY_ID } },
+        ],
+      },
+      states: { open: {}, refused: {} },
+    },
+    lookingUp: {
+      tags: 'busy',
+      entry: 'forgetKit',
+      invoke: {
+        id: 'findStartingKit',
+        src: 'findStartingKit',
+        input: ({ context }) => questionOf(context),
+        onDone: [
+          {
+            guard: { type: 'isFound', params: ({ event }) => event.output },
+            target: 'answered.found',
+            actions: { type: 'keepKit', params: ({ event }) => event.output },
+          },
+          { guard: { type: 'isAgedOut', params: ({ event }) => event.output }, target: 'answered.agedOut' },
+          { target: 'answered.failed' },
+        ],
+        onError: 'answered.failed',
+      },
+      on: {
+        BIRTH_DATE: {
+          guard: { type: 'isNews', params: ({ event }) => event },
+          target: 'editing',
+          actions: [
+            { type: 'keepBirthDate', params: ({ event }) => event },
+            { type: 'saveDraft', params: ({ context }) => draftOf(context) },
+          ],
+        },
+      },
+      after: { patience: 'answered.failed' },
+    },
+    answered: {
+      initial: 'failed',
+      on: {
+        CHANGE: {
+          target: 'editing',
+          actions: [
+            { type: 'keepField', params: ({ event }) => event },
+            { type: 'saveDraft', params: ({ context }) => draftOf(context) },
+          ],
+        },
+        BIRTH_DATE: {
+          guard: { type: 'isNews', params: ({ event }) => event },
+          target: 'editing',
+          actions: [
+            { type: 'keepBirthDate', params: ({ event }) => event },
+            { type: 'saveDraft', params: ({ context }) => draftOf(context) },
+          ],
+        },
+      },
+      states: {
+        found: { entry: 'forgetDraft' },
+        agedOut: {},
+        failed: { entry: 'logFailure', on: { SUBMIT: '#childInfo.lookingUp' } },
+      },
+    },
+  },
+  options: { maxIterations: 1000 },
+})
+
+/** The form as it was left, with the birth date judged before anyone touches it. */
+function startOf(initial: ChildDraft | null, page: Omit<ChildInfoInput, 'initial'>): Context {
+  const startDate = initial?.birthDate ?? null
+  return {
+    ...page,
+    name: initial?.name ?? '',
+    language: initial?.language ?? page.languages[0] ?? 'en',
+    ...judgedDate(startDate, page),
+    startDate,
+    kit: null,
+  }
+}
+
+function judgedDate(
+  date: CivilDate | null,
+  { today, isLookerTarget }: Pick<ChildInfoInput, 'today' | 'isLookerTarget'>,
+) {
+  const monthsBack = isLookerTarget ? LOOKER_MONTHS_BACK : MONTHS_BACK
+  const status = birthDateStatus(partsOf(date), { today, monthsBack })
+  return { birthDateStatus: status, birthDate: status === 'valid' ? date : null }
+}

@@ -1,0 +1,97 @@
+import type { Model } from '~/machines/kit/model'
+import { type CivilDate, parseCivilDate } from '~/services/civil-date'
+import { type ChildInfoInput, childInfoMachine } from './child-info.machine'
+import { childInfoErrors } from './child-info.rules'
+
+const day = (text: string): CivilDate => {
+  const date = parseCivilDate(text)
+  if (!date) throw new Error(`${text} is no day`)
+  return date
+}
+const DATE = day('2025-08-21')
+const input: ChildInfoInput = {
+  today: day('2026-11-21'),
+  locale: 'en-EU',
+  languages: ['en', 'nl'],
+  initial: null,
+  kitAnchor: 'kit-the-babbler',
+  isLookerTarget: false,
+  isQrTarget: false,
+}
+const kit = { anchor: 'kit-the-babbler', title: 'The Babbler Play Kit', minMonths: 13, maxMonths: 15 }
+
+export const childInfoModel: Model<typeof childInfoMachine> = {
+  machine: childInfoMachine,
+  input,
+  inputs: [
+    { ...input, initial: { name: ' Bo ', language: 'nl', birthDate: DATE } },
+    { ...input, isLookerTarget: true, initial: { name: 'Bo', language: 'nl', birthDate: DATE } },
+  ],
+  key: ({ name, language, birthDate, birthDateStatus, kit: found, isLookerTarget }) => ({
+    name,
+    language,
+    birthDate,
+    birthDateStatus,
+    found: found?.anchor ?? null,
+    isLookerTarget,
+  }),
+  cases: {
+    CHANGE: [
+      { type: 'CHANGE', field: 'name', value: 'Bo' },
+      { type: 'CHANGE', field: 'name', value: '  ' },
+      { type: 'CHANGE', field: 'name', value: 'b'.repeat(120) },
+      { type: 'CHANGE', field: 'language', value: 'nl' },
+      { type: 'CHANGE', field: 'language', value: 'es' },
+    ],
+    BIRTH_DATE: [
+      { type: 'BIRTH_DATE', date: DATE, status: 'valid' },
+      { type: 'BIRTH_DATE', date: null, status: 'future' },
+    ],
+    RESTORE: [
+      { type: 'RESTORE', draft: { name: 'Bo', language: 'en', birthDate: null } },
+      { type: 'RESTORE', draft: { name: 'Bo', language: 'es', birthDate: DATE } },
+      { type: 'RESTORE', draft: { name: 'Bo', language: 'en', birthDate: 'soon' } },
+    ],
+    SUBMIT: [{ type: 'SUBMIT' }],
+  },
+  outcomes: {
+    findStartingKit: [
+      { output: { ok: true, value: kit } },
+      { output: { ok: false, error: { kind: 'agedOut' } } },
+      { output: { ok: false, error: { kind: 'refused' } } },
+      { error: new Error('offline') },
+    ],
+  },
+  invariants: [
+    {
+      name: 'nothing is looked up before the form is right',
+      when: (snapshot) => snapshot.matches('lookingUp') || snapshot.matches('answered'),
+      holds: ({ context }) => childInfoErrors(context).length === 0,
+    },
+    {
+      name: 'a kit is shown only for the birth date that it was found for',
+      when: (snapshot) => snapshot.matches({ answered: 'found' }),
+      holds: ({ context }, { calls }) =>
+        context.kit !== null && JSON.stringify(calls.at(-1)?.input).includes(String(context.birthDate)),
+    },
+    {
+      name: 'E-89 the name is sent trimmed, and nowhere else than with the question',
+      when: (snapshot) => snapshot.matches('lookingUp'),
+      holds: ({ context }, { calls }) =>
+        JSON.stringify(calls.at(-1)?.input).includes(`"name":${JSON.stringify(context.name.trim())}`),
+    },
+    {
+      name: 'a failure keeps everything that was filled in',
+      when: (snapshot) => snapshot.matches({ answered: 'failed' }),
+      holds: ({ context }) => context.name.trim() !== '' && context.birthDate !== null,
+    },
+    {
+      name: 'the name is never longer than the box',
+      holds: ({ context }) => context.name.length <= 100,
+    },
+    {
+      name: 'the spinner never outlives its call',
+      holds: (snapshot, { pending }) => snapshot.hasTag('busy') === pending.has('findStartingKit'),
+    },
+  ],
+}

@@ -1,0 +1,26 @@
+import { assign, setup } from 'xstate'
+import { FIRST_ENTRIES } from './expandable-list.rules'
+
+/** A long list, first shown in part. Play kits reveal the rest for good, the reading club folds it again (decided: E-54). */
+export const expandableListMachine = setup({
+  types: {
+    input: {} as { count: number; canHide: boolean },
+    context: {} as { count: number; canHide: boolean },
+    events: {} as { type: 'SHOW_MORE' } | { type: 'HIDE' } | { type: 'RESET'; count: number },
+  },
+  guards: {
+    hasMore: ({ context }) => context.count > FIRST_ENTRIES,
+    canHide: ({ context }) => context.canHide,
+  },
+  actions: { keepCount: assign((_, count: number) => ({ count })) },
+}).createMachine({
+  id: 'expandableList',
+  context: ({ input }) => input,
+  initial: 'firstThree',
+  on: { RESET: { target: '.firstThree', actions: { type: 'keepCount', params: ({ event }) => event.count } } },
+  states: {
+    firstThree: { on: { SHOW_MORE: { guard: 'hasMore', target: 'all' } } },
+    all: { on: { HIDE: { guard: 'canHide', target: 'firstThree' } } },
+  },
+  options: { maxIterations: 1000 },
+})

@@ -1,0 +1,87 @@
+import { assign, fromCallback, setup } from 'xstate'
+import { headerModeOf, STICKY_THRESHOLD } from './header.rules'
+
+/** How the header looks: by the page it stands on, and by how far that page is scrolled. */
+export const headerMachine = setup({
+  types: {
+    input: {} as { path: string },
+    context: {} as { path: string; isMobile: boolean | null },
+    events: {} as
+      | { type: 'SCROLL'; y: number }
+      | { type: 'ROUTE'; path: string }
+      | { type: 'RESIZE'; isMobile: boolean },
+  },
+  actors: {
+    viewport: fromCallback(() => {
+      throw new Error('viewport is provided by header.actors.ts')
+    }),
+  },
+  guards: {
+    startsSimple: ({ context }) => headerModeOf(context.path) === 'simple',
+    startsSticky: ({ context }) => headerModeOf(context.path) === 'sticky',
+    isSimple: (_, path: string) => headerModeOf(path) === 'simple',
+    isHome: (_, path: string) => headerModeOf(path) === 'sticky',
+    isPastThreshold: (_, y: number) => y > STICKY_THRESHOLD,
+    isScrolled: (_, y: number) => y > 0,
+  },
+  actions: {
+    keepPath: assign((_, path: string) => ({ path })),
+    keepWidth: assign((_, isMobile: boolean) => ({ isMobile })),
+  },
+}).createMachine({
+  id: 'header',
+  context: ({ input }) => ({ path: input.path, isMobile: null }),
+  type: 'parallel',
+  on: { RESIZE: { actions: { type: 'keepWidth', params: ({ event }) => event.isMobile } } },
+  states: {
+    mode: {
+      initial: 'starting',
+      on: {
+        ROUTE: [
+          {
+            guard: { type: 'isSimple', params: ({ event }) => event.path },
+            target: '.simple',
+            actions: { type: 'keepPath', params: ({ event }) => event.path },
+          },
+          {
+            guard: { type: 'isHome', params: ({ event }) => event.path },
+            target: '.sticky',
+            actions: { type: 'keepPath', params: ({ event }) => event.path },
+          },
+          { target: '.normal', actions: { type: 'keepPath', params: ({ event }) => event.path } },
+        ],
+      },
+      states: {
+        starting: {
+          always: [
+            { guard: 'startsSimple', target: 'simple' },
+            { guard: 'startsSticky', target: 'sticky' },
+            { target: 'normal' },
+          ],
+        },
+        normal: {},
+        sticky: {},
+        simple: {},
+      },
+    },
+    scroll: {
+      initial: 'top',
+      on: {
+        SCROLL: [
+          { guard: { type: 'isPastThreshold', params: ({ event }) => event.y }, target: '.pastThreshold' },
+          { guard: { type: 'isScrolled', params: ({ event }) => event.y }, target: '.scrolled' },
+          { target: '.top' },
+        ],
+      },
+      states: { top: {}, scrolled: {}, pastThreshold: {} },
+    },
+    viewport: {
+      initial: 'watching',
+      states: {
+        watching: { invoke: { id: 'viewport', src: 'viewport', onError: 'blind' } },
+        blind: { type: 'final' },
+      },
+    },
+  },
+  options: { maxIterations: 1000 },
+})

@@ -1,0 +1,29 @@
+import type { AnyStateMachine, EmittedFrom, EventFrom } from 'xstate'
+import type { FlowStore } from './flow-store'
+import type { Reading } from './reading'
+
+/** What one flow may do with an app-wide one: read it, ask it something and hear its answer. */
+export type AppWide<M extends AnyStateMachine> = {
+  getSnapshot: () => Reading<M>
+  subscribe: (listener: () => void) => () => void
+  send: (event: EventFrom<M>) => void
+  onEmitted: (listener: (event: EmittedFrom<M>) => void) => () => void
+}
+
+const stores = new Map<string, unknown>()
+
+/** Called once per browser by the root of the page; a server has no app-wide flows, for it has many visitors. */
+export function registerAppWide<M extends AnyStateMachine>(id: string, store: FlowStore<M>): () => void {
+  stores.set(id, store)
+  return () => {
+    if (stores.get(id) === store) stores.delete(id)
+  }
+}
+
+/** The app-wide flow of a name, for actors. `M` is the machine of that name: names are unique in the registry. */
+export function appWide<M extends AnyStateMachine>(id: string): AppWide<M> {
+  const store = stores.get(id)
+  if (!store) throw new Error(`the flow "${id}" is not running`)
+  // registered under the name of its machine
+  return store as FlowStore<M>
+}

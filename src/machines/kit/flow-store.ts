@@ -1,0 +1,198 @@
+import type { Actor, AnyStateMachine, EmittedFrom, EventFrom } from 'xstate'
+import type { Flow, Started } from './flow'
+import type { Reading } from './reading'
+import { resting } from './resting'
+
+/** What one may read of a flow and send to it; the flow's own store and that of each child. */
+export type FlowView<Snapshot, Event> = {
+  getSnapshot: () => Snapshot
+  /** how it looked when the page was made: what hydration compares with */
+  atRest: () => Snapshot
+  subscribe: (listener: () => void) => () => void
+  send: (event: Event) => void
+  /** fetches the machine's code and starts nothing: pointer over, focus */
+  warm: () => void
+}
+export type FlowStore<M extends AnyStateMachine> = FlowView<Reading<M>, EventFrom<M>> & {
+  /** What the machine emits, from whenever it runs; the answer ends it. */
+  onEmitted: (listener: (event: EmittedFrom<M>) => void) => () => void
+  /** Puts the flow to use in the browser; the answer stops it, and it may be attached again. */
+  attach: () => () => void
+  child: <Id extends keyof Reading<M>['children'] & string>(id: Id) => FlowView<ChildReading<M, Id>, ChildEvent<M, Id>>
+}
+
+type ChildReading<M extends AnyStateMachine, Id extends keyof Reading<M>['children']> =
+  NonNullable<Reading<M>['children'][Id]> extends { getSnapshot(): infer Snapshot } ? Snapshot : never
+type ChildEvent<M extends AnyStateMachine, Id extends string> =
+  NonNullable<
+    Actor<M> extends { getSnapshot(): { children: infer Children } } ? Children[Id & keyof Children] : never
+  > extends {
+    send(event: infer Event): void
+  }
+    ? Event
+    : never
+
+/** 'event': the machine starts with its first event. 'mount': as soon as the page is in use (cart, checkout, account). */
+export type StartAt = 'event' | 'mount'
+
+type Held<M extends AnyStateMachine> = { to: string | null; event: EventFrom<M> }
+type Box<M extends AnyStateMachine> = {
+  flow: Flow<M>
+  started: Started<M>
+  snapshot: Reading<M>
+  actor: Actor<M> | null
+  held: Held<M>[]
+  listeners: Set<() => void>
+  hearers: Set<(event: EmittedFrom<M>) => void>
+  users: number
+  isStarting: boolean
+  sleep: (() => void) | null
+}
+
+/**
+ * A flow outside React. Until its machine is there it shows the rest and holds events; then they are replayed in order,
+ * before anything newer. A failed download keeps them: the next event or `warm` tries again. No click is lost.
+ */
+export function createFlowStore<M extends AnyStateMachine>(
+  flow: Flow<M>,
+  started: Started<M>,
+  startAt: StartAt = 'event',
+): FlowStore<M> {
+  const rest = resting(started.rest)
+  const box = boxOf(flow, started, rest)
+  const shared = {
+    subscribe: (listener: () => void) => joined(box.listeners, listener),
+    warm: () => void flow.load().then(() => box.held.length > 0 && begin(box), report),
+  }
+  return {
+    ...shared,
+    getSnapshot: () => box.snapshot,
+    atRest: () => rest,
+    send: (event) => deliver(box, { to: null, event }),
+    onEmitted: (listener) => joined(box.hearers, listener),
+    attach: () => attach(box, startAt, rest),
+    // ids and types of children come from the machine; what stands behind them is the same for all
+    child: childViews(box, { rest, shared }) as unknown as FlowStore<M>['child'],
+  }
+}
+
+function boxOf<M extends AnyStateMachine>(flow: Flow<M>, started: Started<M>, snapshot: Reading<M>): Box<M> {
+  return {
+    flow,
+    started,
+    snapshot,
+    actor: null,
+    held: [],
+    listeners: new Set(),
+    hearers: new Set(),
+    users: 0,
+    isStarting: false,
+    sleep: null,
+  }
+}
+
+function joined<Listener>(listeners: Set<Listener>, listener: Listener) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+type Shared = Pick<FlowView<unknown, never>, 'subscribe' | 'warm'>
+
+/** One view per child, always the same object. */
+function childViews<M extends AnyStateMachine>(box: Box<M>, { rest, shared }: { rest: Reading<M>; shared: Shared }) {
+  const views = new Map<string, FlowView<unknown, EventFrom<M>>>()
+  return (id: string) => {
+    const view = views.get(id) ?? {
+      ...shared,
+      getSnapshot: () => childSnapshot(box.snapshot, id),
+      atRest: () => childSnapshot(rest, id),
+      send: (event: EventFrom<M>) => deliver(box, { to: id, event }),
+    }
+    views.set(id, view)
+    return view
+  }
+}
+
+function attach<M extends AnyStateMachine>(box: Box<M>, startAt: StartAt, rest: Reading<M>) {
+  box.users += 1
+  if (box.users === 1 && !box.actor) {
+    box.sleep = box.flow.wake?.((event) => deliver(box, { to: null, event })) ?? null
+    if (startAt === 'mount' || box.held.length > 0) begin(box)
+  }
+  let isAttached = true
+  return () => {
+    if (isAttached) box.users -= 1
+    isAttached = false
+    if (box.users > 0) return
+    box.sleep?.()
+    box.sleep = null
+    box.actor?.stop()
+    box.actor = null
+    show(box, rest)
+  }
+}
+
+function deliver<M extends AnyStateMachine>(box: Box<M>, held: Held<M>) {
+  if (box.actor) return hand(box.actor, held)
+  box.held.push(held)
+  begin(box)
+}
+
+function hand<M extends AnyStateMachine>(actor: Actor<M>, { to, event }: Held<M>) {
+  const target = to === null ? actor : childOf(actor.getSnapshot(), to)
+  target?.send(event)
+}
+
+/** Starts once, when the code is there and someone still uses the flow; a page that went away keeps nothing running. */
+function begin<M extends AnyStateMachine>(box: Box<M>) {
+  if (box.isStarting || box.actor) return
+  box.isStarting = true
+  Promise.all([box.flow.load(), import('./run')])
+    .then(([machine, { actorOf }]) => {
+      if (box.users > 0) run(box, actorOf({ ...box.flow, machine, input: box.started.input }))
+    })
+    .catch(report)
+    .finally(() => {
+      box.isStarting = false
+    })
+}
+
+function run<M extends AnyStateMachine>(box: Box<M>, actor: Actor<M>) {
+  actor.subscribe({ next: () => show(box, changedBy(actor)), error: report })
+  actor.on('*', (event) => {
+    for (const hear of [...box.hearers]) hear(event)
+  })
+  actor.start()
+  for (let next = box.held.shift(); next; next = box.held.shift()) hand(actor, next)
+  box.actor = actor
+  box.sleep?.()
+  box.sleep = null
+  show(box, actor.getSnapshot())
+}
+
+/**
+ * When only a child has moved, its parent's snapshot is the very same object, and two notices before a redraw could end
+ * where they began: whoever compares must see another one each time.
+ */
+function changedBy<M extends AnyStateMachine>(actor: Actor<M>): Reading<M> {
+  const snapshot: Reading<M> = actor.getSnapshot()
+  return Object.keys(snapshot.children).length > 0 ? { ...snapshot } : snapshot
+}
+
+function show<M extends AnyStateMachine>(box: Box<M>, snapshot: Reading<M>) {
+  if (box.snapshot === snapshot) return
+  box.snapshot = snapshot
+  for (const listener of [...box.listeners]) listener()
+}
+
+type Target = { getSnapshot(): unknown; send(event: unknown): void }
+
+const childOf = ({ children }: { children: Record<string, unknown> }, id: string): Target | undefined =>
+  // a child by a name that only the machine's types know
+  children[id] as Target | undefined
+
+const childSnapshot = (snapshot: { children: object }, id: string) =>
+  childOf({ children: { ...snapshot.children } }, id)?.getSnapshot()
+
+/** To the page's error log; a flow that cannot start must not take the page with it. */
+const report = (error: unknown) => globalThis.reportError?.(error)

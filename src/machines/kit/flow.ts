@@ -1,0 +1,40 @@
+import type { AnyStateMachine, EventFrom, InputFrom } from 'xstate'
+import type { Rest } from './reading'
+
+/** A machine as pages know it: by name, its code elsewhere. */
+export type Flow<M extends AnyStateMachine> = {
+  id: string
+  load: () => Promise<M>
+  /** app-wide flows live outside pages and have a systemId */
+  isAppWide: boolean
+  /** listens in the browser until the machine runs, for events that come from no control (a scroll); answers how to stop */
+  wake: ((send: (event: EventFrom<M>) => void) => () => void) | null
+}
+
+/** A flow that may be shown at once: what it starts with, and how it looks at rest. Plain JSON, dehydrated with the page. */
+export type Started<M extends AnyStateMachine> = { input: InputFrom<M>; rest: Rest<M> }
+
+type Definition<M extends AnyStateMachine> = Pick<Flow<M>, 'id' | 'load'> & Partial<Flow<M>>
+
+export function defineFlow<M extends AnyStateMachine>({ load, ...flow }: Definition<M>): Flow<M> {
+  let loading: Promise<M> | null = null
+  return {
+    isAppWide: false,
+    wake: null,
+    ...flow,
+    load: () => {
+      loading ??= load().catch((error: unknown) => {
+        // the next intent tries again
+        loading = null
+        throw error
+      })
+      return loading
+    },
+  }
+}
+
+/** For route loaders. On the server the rest is computed and sent along; after a click in the browser the chunk is fetched. */
+export async function startFlow<M extends AnyStateMachine>(flow: Flow<M>, input: InputFrom<M>): Promise<Started<M>> {
+  const [machine, { restOf }] = await Promise.all([flow.load(), import('./rest')])
+  return { input, rest: restOf(machine, input) }
+}

@@ -1,0 +1,34 @@
+import type { AnyStateMachine, EventFrom } from 'xstate'
+import { type ZodRawShape, type ZodType, z } from 'zod'
+
+/** Where a state or transition comes from: rule ids of the specification, or one of our decisions. */
+export type Origin = { rules: readonly [string, ...string[]] } | { decided: `E-${string}` }
+/** `stays`: why a state that is not final has no way out. */
+export type StateNote = { title: string; stays?: string } & Origin
+
+/** What people read of a machine. Phrases complete the sentence "the customer …" or "when …, then …"; no code words. */
+export type Notes<M extends AnyStateMachine> = {
+  id: string
+  title: string
+  /** the purpose in one plain sentence, for product managers */
+  sentence: string
+  /** where it runs: a URL of the shop, or 'every page' */
+  route: string
+  /** by dotted path, 'open.column' */
+  states: Record<string, StateNote>
+  /** by transition id: only where the origin differs from that of the state it leaves */
+  transitions?: Record<string, { phrase?: string } & Origin>
+  events: { [Type in EventFrom<M>['type']]: string }
+  guards: Record<string, string>
+  actions: Record<string, string>
+  delays: Record<string, string>
+  actors: Record<string, string>
+  /** strict schemas; personal fields carry `.meta({ personal: true })` */
+  schemas: { input: ZodType; context: ZodType; events: { [Type in EventFrom<M>['type']]: ZodType } }
+}
+
+export type AnyNotes = Notes<AnyStateMachine>
+
+/** The schema of an event; without a shape it carries nothing. */
+export const eventSchema = (type: string, shape: ZodRawShape = {}) =>
+  z.strictObject({ type: z.literal(type), ...shape })

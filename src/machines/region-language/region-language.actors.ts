@@ -1,0 +1,7 @@
+import { fromPromise } from 'xstate'
+import { openPage } from '~/services/browser/page'
+import { regionLanguageMachine } from './region-language.machine'
+
+export const liveRegionLanguageMachine = regionLanguageMachine.provide({
+  actors: { openPage: fromPromise<void, { href: string }>(({ input }) => openPage(input.href)) },
+})

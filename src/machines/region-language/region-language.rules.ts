@@ -1,0 +1,21 @@
+import { type Language, type Region, withoutPrefix } from '~/services/locale'
+
+/** One entry of a dropdown, as content writes it: '/r/eu', '/nl', ''. */
+export type LinkOption = { label: string; link: string }
+
+/** The region in use; before one was chosen, the first whose link contains 'eu', literally (S-053; decided: E-25). */
+export function selectedRegion(options: readonly LinkOption[], region: Region | null): LinkOption | null {
+  const chosen = region && options.find(({ link }) => link.split('/').includes(region))
+  return chosen ?? options.find(({ link }) => link.includes('eu')) ?? options[0] ?? null
+}
+
+/** S-054 */
+export const selectedLanguage = (options: readonly LinkOption[], language: Language): LinkOption | null =>
+  options.find(({ link }) => link.includes(language)) ?? options[0] ?? null
+
+/** A region's address: its link with the current path behind, prefix and all (S-055; decided: E-98). */
+export const regionHref = ({ link }: LinkOption, path: string) => link + path
+
+/** The same page in another language (S-055; decided: E-98). */
+export const languageHref = ({ link }: LinkOption, path: string) =>
+  (link + withoutPrefix(path)).replace(/(.)\/$/, '$1') || '/'

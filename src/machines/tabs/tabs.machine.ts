@@ -1,0 +1,83 @@
+import { assign, emit, setup } from 'xstate'
+
+export type TabChange = 'click' | 'seekForward' | 'seekBackward'
+type Context = { path: string; ids: string[]; selected: string | null }
+
+/** One set of tabs. The address wins over memory, memory over the first tab. */
+export const tabsMachine = setup({
+  types: {
+    /** `queried`: the query's selected_tab */
+    input: {} as { path: string; ids: string[]; queried: string | null },
+    context: {} as Context,
+    events: {} as
+      | { type: 'SELECT'; id: string }
+      | { type: 'NEXT' }
+      | { type: 'PREV' }
+      | { type: 'QUERY'; id: string }
+      | { type: 'REMEMBERED'; id: string },
+    emitted: {} as { type: 'TAB_CHANGED'; id: string | null; by: TabChange },
+  },
+  guards: {
+    hasTabs: ({ context }) => context.ids.length > 0,
+    isOther: ({ context }, id: string) => context.ids.includes(id) && context.selected !== id,
+  },
+  actions: {
+    select: assign((_, id: string) => ({ selected: id })),
+    step: assign(({ context }, by: 1 | -1) => ({ selected: neighbour(context, by) })),
+    saveTab: (_, _tab: { path: string; id: string | null }) => {},
+    tellChange: emit(({ context }, { by }: { by: TabChange }) => ({ type: 'TAB_CHANGED', id: context.selected, by })),
+  },
+}).createMachine({
+  id: 'tabs',
+  context: ({ input: { path, ids, queried } }) => ({
+    path,
+    ids,
+    selected: ids.find((id) => id === queried) ?? ids[0] ?? null,
+  }),
+  initial: 'starting',
+  states: {
+    starting: { always: [{ guard: 'hasTabs', target: 'showing' }, { target: 'empty' }] },
+    showing: {
+      on: {
+        SELECT: {
+          guard: { type: 'isOther', params: ({ event }) => event.id },
+          actions: [
+            { type: 'select', params: ({ event }) => event.id },
+            { type: 'saveTab', params: ({ context }) => ({ path: context.path, id: context.selected }) },
+            { type: 'tellChange', params: { by: 'click' } },
+          ],
+        },
+        NEXT: {
+          actions: [
+            { type: 'step', params: 1 },
+            { type: 'saveTab', params: ({ context }) => ({ path: context.path, id: context.selected }) },
+            { type: 'tellChange', params: { by: 'seekForward' } },
+          ],
+        },
+        PREV: {
+          actions: [
+            { type: 'step', params: -1 },
+            { type: 'saveTab', params: ({ context }) => ({ path: context.path, id: context.selected }) },
+            { type: 'tellChange', params: { by: 'seekBackward' } },
+          ],
+        },
+        QUERY: {
+          guard: { type: 'isOther', params: ({ event }) => event.id },
+          actions: { type: 'select', params: ({ event }) => event.id },
+        },
+        REMEMBERED: {
+          guard: { type: 'isOther', params: ({ event }) => event.id },
+          actions: { type: 'select', params: ({ event }) => event.id },
+        },
+      },
+    },
+    empty: { type: 'final' },
+  },
+  options: { maxIterations: 1000 },
+})
+
+/** The tab beside the selected one, round the ends, as the arrow keys go. */
+function neighbour({ ids, selected }: Context, by: 1 | -1): string | null {
+  const at = selected === null ? 0 : ids.indexOf(selected)
+  return ids.at((at + by) % ids.length) ?? selected
+}

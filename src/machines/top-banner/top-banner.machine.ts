@@ -1,0 +1,27 @@
+import { fromPromise, setup } from 'xstate'
+
+/** The message above the header. Once put away it stays away in this browser. */
+export const topBannerMachine = setup({
+  types: {
+    context: {} as object,
+    events: {} as { type: 'DISMISS' } | { type: 'REMEMBERED' },
+  },
+  actors: {
+    rememberDismissal: fromPromise<void>(() =>
+      Promise.reject(new Error('rememberDismissal is provided by top-banner.actors.ts')),
+    ),
+  },
+}).createMachine({
+  id: 'topBanner',
+  context: {},
+  initial: 'open',
+  states: {
+    open: { on: { DISMISS: 'dismissing', REMEMBERED: 'dismissed' } },
+    // already out of sight; a browser that cannot remember shows it again on the next visit
+    dismissing: {
+      invoke: { id: 'rememberDismissal', src: 'rememberDismissal', onDone: 'dismissed', onError: 'dismissed' },
+    },
+    dismissed: { type: 'final' },
+  },
+  options: { maxIterations: 1000 },
+})
