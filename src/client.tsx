@@ -1,0 +1,121 @@
+/**
+ * Stage 0, all the script that a page needs before anybody touches it (docs/decisions/0002-staged-boot.md). Documents
+ * work without it: links, forms and details are plain HTML. It fetches the application when `<html data-boot>` says
+ * so, and holds clicks on `data-hold` buttons and links until that application can hear them.
+ */
+const REACHABLE = 'a,button,input,select,textarea,label,summary'
+const INTENTS = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown'] as const
+
+declare global {
+  interface Window {
+    /** of the early script: gives up holding and hands over the buttons pressed so far */
+    early?: () => HTMLElement[]
+  }
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+const held: HTMLElement[] = []
+/** what was typed before anybody listened */
+const typed = new Map<Field, string>()
+let stage: 'cold' | 'loading' | 'live' = 'cold'
+
+function start() {
+  if (stage !== 'cold') return
+  stage = 'loading'
+  // should the application not come, each held click does what the document alone can do
+  import('./boot').then(({ boot }) => boot()).then(release, release)
+}
+
+/** What was typed is typed again, and every click that was held happens once, in its order, on its own element. */
+function release() {
+  stage = 'live'
+  removeEventListener('click', hold, true)
+  removeEventListener('input', note, true)
+  for (const intent of INTENTS) removeEventListener(intent, reach, true)
+  for (const [field, value] of typed) retype(field, value)
+  for (const element of held.splice(0)) if (element.isConnected) element.click()
+}
+
+/** A form is sent by a click on its button, Enter included, so clicks are all there is to hold; a form is sent once. */
+function hold(event: MouseEvent) {
+  const button = closest(event, 'button[data-hold],a[data-hold],form[data-hold] button:not([type=button])')
+  // another tab or window is the browser's business
+  if (!button || event.metaKey || event.ctrlKey || event.shiftKey) return
+  event.preventDefault()
+  event.stopImmediatePropagation()
+  keep(button)
+}
+
+function keep(button: HTMLElement) {
+  const isSubmit = button instanceof HTMLButtonElement && button.type === 'submit' && button.form !== null
+  if (!(isSubmit && held.includes(button))) held.push(button)
+  start()
+}
+
+function note({ target }: Event) {
+  if (
+    target instanceof HTMLInputElement ||
+    target instanceof HTMLTextAreaElement ||
+    target instanceof HTMLSelectElement
+  )
+    typed.set(target, target.value)
+}
+
+/** Changed before this file was there; of a group only the radio that is picked says so. */
+const isTouched = ({ type, checked, defaultChecked, value, defaultValue }: HTMLInputElement) =>
+  /checkbox|radio/.test(type) ? checked !== defaultChecked && (checked || type === 'checkbox') : value !== defaultValue
+
+/**
+ * React has taken what stood in the field for its own and hears only of a change: the value is set past its tracking,
+ * by the prototype's own setter.
+ */
+function retype(field: Field, value: string) {
+  if (!field.isConnected) return
+  if (field instanceof HTMLInputElement && /checkbox|radio/.test(field.type)) return repick(field)
+  field.value = ''
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
+  field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
+}
+
+/** A press on what looks as it did before is a change again. */
+function repick(field: HTMLInputElement) {
+  field.checked = field.type === 'checkbox' && !field.checked
+  field.click()
+}
+
+function reach(event: Event) {
+  if (closest(event, REACHABLE)) start()
+}
+
+const closest = ({ target }: Event, selector: string) =>
+  target instanceof Element ? target.closest<HTMLElement>(selector) : null
+
+/** A page that the browser kept alive shows the cart as it was: one small call brings its count. */
+function comeBack({ persisted }: PageTransitionEvent) {
+  if (!persisted || stage === 'live') return
+  fetch('/api/me')
+    .then((answer): Promise<{ badge: string | null }> => answer.json())
+    .then(({ badge }) => {
+      for (const element of document.querySelectorAll('[data-me=count]')) element.textContent = badge
+    }, start)
+}
+
+const mode = document.documentElement.dataset.boot
+for (const intent of INTENTS) addEventListener(intent, reach, { capture: true, passive: true })
+addEventListener('click', hold, true)
+addEventListener('input', note, true)
+addEventListener('pageshow', comeBack)
+for (const field of document.querySelectorAll('input')) if (isTouched(field)) typed.set(field, field.value)
+for (const button of window.early?.() ?? []) keep(button)
+if (mode === 'now') start()
+else if (mode === 'idle')
+  whenLoaded(() => ('requestIdleCallback' in window ? requestIdleCallback(start) : setTimeout(start, 200)))
+
+function whenLoaded(then: () => void) {
+  if (document.readyState === 'complete') then()
+  else addEventListener('load', then)
+}
+
+// a module, so that the line above speaks of the one Window
+export {}

@@ -1,0 +1,50 @@
+import type { AgeLanding } from '~/services/contentful/contentful.contract'
+import type { KitPrices } from '../kits/kit-card'
+import { Reasons } from '../kits/reasons'
+import { Breadcrumb } from '../ui/breadcrumb'
+import { Faq } from '../ui/faq'
+import { Neighbours } from '../ui/neighbours'
+import { ruler, section, wrap } from '../ui/page.styles'
+import { Quote } from '../ui/quote'
+import { AgeHero } from './age-hero'
+import { last, soft } from './age-landing.styles'
+import { KitRows } from './kit-rows'
+
+export type AgeLandingViewProps = { page: AgeLanding; prices: KitPrices; locale: string }
+
+/** One year of childhood in its own accent (E-81). */
+export function AgeLandingView({ page, prices, locale }: AgeLandingViewProps) {
+  return (
+    <div data-band={page.band}>
+      <div className={wrap}>
+        <Breadcrumb crumbs={page.breadcrumb} />
+        <AgeHero page={page} />
+      </div>
+      <div className={ruler} aria-hidden="true" />
+      <section className={`${section} ${soft}`}>
+        <div className={wrap}>
+          <Reasons heading={page.expect.heading} items={page.expect.items} />
+        </div>
+      </section>
+      <section className={`${wrap} ${section}`}>
+        <KitRows title={page.kitsHeading} kits={page.kits} prices={prices} locale={locale} />
+      </section>
+      {page.quote && (
+        <div className={`${wrap} ${last}`}>
+          <Quote quote={page.quote} />
+        </div>
+      )}
+      {page.faq && (
+        <section className={`${wrap} ${last}`}>
+          <Faq faq={page.faq} opensFirst />
+        </section>
+      )}
+      <div className={`${wrap} ${last}`}>
+        <Neighbours
+          previous={page.neighbours.find(({ band }) => band < page.band) ?? null}
+          next={page.neighbours.find(({ band }) => band > page.band) ?? null}
+        />
+      </div>
+    </div>
+  )
+}

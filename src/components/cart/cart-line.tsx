@@ -1,0 +1,104 @@
+import type { CartView } from '~/machines/cart/cart.connect'
+import { formatMoney } from '~/services/money'
+import { Badge } from '../ui/badge'
+import { buttonClass } from '../ui/button'
+import { Thumbnail } from '../ui/picture'
+import { Price } from '../ui/price'
+import { Quantity } from '../ui/quantity'
+import { TextLink } from '../ui/text-link'
+import {
+  addon,
+  badge,
+  detail,
+  line as lineStyle,
+  pendingPrice,
+  picture,
+  remark,
+  title,
+  tools,
+  top,
+} from './cart-line.styles'
+import { fill } from './fill'
+
+export type Line = CartView['lines'][number]
+export type CartLabels = Record<string, string>
+type CartLineProps = {
+  line: Line
+  labels: CartLabels
+  locale: string
+  onQuantity: (quantity: number) => void
+  onRemove: () => void
+}
+
+/** One line: what it is, what it costs, how many. Its money is the shop's last word and pales while a wish is under way. */
+export function CartLine({ line, labels, locale, onQuantity, onRemove }: CartLineProps) {
+  const name = line.translations.title ?? line.title
+  return (
+    <li
+      className={line.isAddon ? addon : lineStyle}
+      data-band={bandOf(line)}
+      data-line={line.id}
+      aria-busy={line.isPending}
+    >
+      <span className={picture}>
+        {line.image && <Thumbnail picture={{ ...line.image, src: line.image.url }} edge={line.isAddon ? 80 : 136} />}
+      </span>
+      <div className={top}>
+        <div>
+          <p className={title}>
+            <TextLink href={line.pdpUrl}>{name}</TextLink>
+          </p>
+          <p className={detail}>{detailOf(line, labels)}</p>
+        </div>
+        <p className={line.isPending ? pendingPrice : undefined}>
+          <Price money={line.subtotal} locale={locale} />
+        </p>
+      </div>
+      {line.savings && line.savings.amountCents > 0 && (
+        <p className={badge}>
+          <Badge>{fill(labels.youSave, { amount: formatMoney(line.savings, locale) })}</Badge>
+        </p>
+      )}
+      <div className={tools}>
+        {line.maximumQuantity === 1 ? (
+          <span className={remark}>{line.isLimitedToOne && !line.isAddon ? labels.onePerFamily : null}</span>
+        ) : (
+          <Quantity
+            quantity={line.quantity}
+            canIncrease={line.canIncrease}
+            labels={{
+              group: fill(labels.quantityOf, { title: name }),
+              less: labels.oneLess ?? '',
+              more: labels.oneMore ?? '',
+            }}
+            onChange={onQuantity}
+          />
+        )}
+        <button
+          type="button"
+          className={buttonClass({ tone: 'link', size: 'inline' })}
+          data-hold=""
+          onClick={onRemove}
+          aria-label={`${labels.remove}: ${name}`}
+        >
+          {labels.remove}
+        </button>
+      </div>
+    </li>
+  )
+}
+
+/** Variant and kind, where they say something that the title does not. */
+function detailOf(line: Line, labels: CartLabels): string {
+  if (line.subscriptionDetails)
+    return [line.translations.subscriptionLabel ?? labels.subscription, line.subscriptionDetails.name]
+      .filter(Boolean)
+      .join(' · ')
+  const single = line.productType === 'Play Kits' ? line.translations.singleLabel : null
+  return [single, line.variantTitle === 'Default Title' ? null : line.variantTitle].filter(Boolean).join(' · ')
+}
+
+/** The accent of the year that a kit belongs to. */
+function bandOf({ ageRange }: Line): number | undefined {
+  return ageRange ? Math.min(5, Math.floor(Math.max(0, ageRange.minMonths - 1) / 12) + 1) : undefined
+}

@@ -1,0 +1,81 @@
+import { useTranslations } from 'use-intl'
+import type { CartView } from '~/machines/cart/cart.connect'
+import type { CartContent } from '~/services/contentful/contentful.contract'
+import { Button } from '../ui/button'
+import { EmptyState } from '../ui/empty-state'
+import { Note } from '../ui/note'
+import { h1, wrap } from '../ui/page.styles'
+import { CartLine } from './cart-line'
+import { aside, bone, layout, lines, loading, notice, page, treatment } from './cart-page.styles'
+import { CartSummary } from './cart-summary'
+
+type Send = (
+  event:
+    | { type: 'SET_QTY'; lineId: string; quantity: number }
+    | { type: 'REMOVE'; lineId: string }
+    | { type: 'CHECKOUT' }
+    | { type: 'RETRY' },
+) => void
+type CartPageProps = { view: CartView; content: CartContent; locale: string; isTreatment: boolean; send: Send }
+
+/** /cart (S-014, S-015): a failure stands on top and has taken everything back already. */
+export function CartPage({ view, content, locale, isTreatment, send }: CartPageProps) {
+  return (
+    <div className={`${wrap} ${page}`} data-machine={view.machine} data-state={view.state}>
+      <h1 className={h1}>{content.title}</h1>
+      <CartNotice view={view} onRetry={() => send({ type: 'RETRY' })} />
+      {view.isEmpty && <EmptyState content={content.empty} />}
+      {view.isLoading && <Skeleton label={content.labels.loading ?? ''} />}
+      {view.lines.length > 0 && (
+        <div className={isTreatment ? treatment.layout : layout}>
+          <ul className={isTreatment ? treatment.lines : lines}>
+            {view.lines.map((line) => (
+              <CartLine
+                key={line.id}
+                line={line}
+                labels={content.labels}
+                locale={locale}
+                onQuantity={(quantity) => send({ type: 'SET_QTY', lineId: line.id, quantity })}
+                onRemove={() => send({ type: 'REMOVE', lineId: line.id })}
+              />
+            ))}
+          </ul>
+          <div className={isTreatment ? treatment.aside : aside}>
+            <CartSummary
+              view={view}
+              labels={content.labels}
+              locale={locale}
+              onCheckout={() => send({ type: 'CHECKOUT' })}
+            />
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function CartNotice({ view, onRetry }: { view: CartView; onRetry: () => void }) {
+  const t = useTranslations('cartErrors')
+  const again = useTranslations('error')
+  if (!view.error) return null
+  return (
+    <div className={notice}>
+      <Note tone="error" title={t(view.error)} isAlert>
+        {view.can.retry && (
+          <Button tone="link" size="inline" onClick={onRetry}>
+            {again('again')}
+          </Button>
+        )}
+      </Note>
+    </div>
+  )
+}
+
+function Skeleton({ label }: { label: string }) {
+  return (
+    <div className={loading} role="status" aria-label={label}>
+      <div className={bone} />
+      <div className={bone} />
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { useTranslations } from 'use-intl'
+import type { CartView } from '~/machines/cart/cart.connect'
+import { formatMoney, type Money } from '~/services/money'
+import { Button } from '../ui/button'
+import { Icon } from '../ui/icon'
+import type { CartLabels } from './cart-line'
+import { pale, promises, remark, root, saving, sums, title, total } from './cart-summary.styles'
+
+type CartSummaryProps = { view: CartView; labels: CartLabels; locale: string; onCheckout: () => void }
+
+export function CartSummary({ view, labels, locale, onCheckout }: CartSummaryProps) {
+  const { cost } = view
+  const t = useTranslations('cart')
+  const amount = (money: Money) => formatMoney(money, locale)
+  return (
+    <section className={root} aria-label={labels.summaryTitle}>
+      <h2 className={title}>{labels.summaryTitle}</h2>
+      <dl className={view.isPriceSettled ? sums : `${sums} ${pale}`} aria-busy={!view.isPriceSettled}>
+        <dt>{labels.subtotal}</dt>
+        <dd>{amount({ ...cost.subtotal, amountCents: cost.subtotal.amountCents + cost.savings.amountCents })}</dd>
+        {cost.savings.amountCents > 0 && (
+          <>
+            <dt className={saving}>{labels.saving}</dt>
+            <dd className={saving}>− {amount(cost.savings)}</dd>
+          </>
+        )}
+        <dt>{labels.delivery}</dt>
+        <dd>{labels.deliveryLater}</dd>
+        <dt className={total}>{labels.total}</dt>
+        <dd className={total}>{amount(cost.total)}</dd>
+      </dl>
+      <p className={remark}>{labels.vat}</p>
+      <Button isFull holdsClick isBusy={view.isPreparing} aria-disabled={!view.can.checkout} onClick={onCheckout}>
+        {labels.checkout}
+      </Button>
+      <p className={remark}>{t('checkoutOpens')}</p>
+      <ul className={promises}>
+        <li>
+          <Icon name="lock" />
+          <span>{labels.payment}</span>
+        </li>
+        <li>
+          <Icon name="skip" />
+          <span>{labels.returns}</span>
+        </li>
+      </ul>
+    </section>
+  )
+}

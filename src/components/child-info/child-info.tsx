@@ -1,0 +1,140 @@
+import { useTranslations } from 'use-intl'
+import type { ChildInfoView } from '~/machines/child-info/child-info.connect'
+import type { ChildInfoContent } from '~/services/contentful/contentful.contract'
+import type { Language } from '~/services/locale'
+import { BirthDateFields, type BirthDateFieldsProps } from '../ui/birth-date-fields'
+import { Button, buttonClass } from '../ui/button'
+import { ErrorSummary, type SummaryItem } from '../ui/error-summary'
+import { FlowSteps } from '../ui/flow-steps'
+import { Icon } from '../ui/icon'
+import { Note } from '../ui/note'
+import { h1, lead as leadText } from '../ui/page.styles'
+import { from9, grid, span7 } from '../ui/spans.styles'
+import { TextLink } from '../ui/text-link'
+import { actions, columns, form, lead, notice, page, submit } from './child-info.styles'
+import { LanguageField, NameField } from './fields'
+import { type LookedAt, LookedAtKit } from './looked-at'
+
+export type ChildInfoProps = {
+  view: ChildInfoView
+  content: ChildInfoContent
+  locale: string
+  /** the kit that the visitor comes from */
+  lookedAt: LookedAt | null
+  backHref: string
+  /** the way on once the first kit is known */
+  next: { href: string; label: string } | null
+  /** where the form goes without a script; its fields are name, day, month, year and language */
+  action: string
+  onName: (name: string) => void
+  onLanguage: (language: Language) => void
+  onType: BirthDateFieldsProps['onType']
+  onBlur: BirthDateFieldsProps['onBlur']
+  onPaste: BirthDateFieldsProps['onPaste']
+  onSubmit: () => void
+}
+
+const BIRTH_DATE = 'birth-date'
+const NAME = 'child-name'
+
+/** The first step to a subscription (S-290 to S-294, S-403). */
+export function ChildInfo(props: ChildInfoProps) {
+  const { view, content, locale, lookedAt } = props
+  return (
+    <div className={page} data-machine={view.machine} data-state={view.state}>
+      <FlowSteps steps={content.steps} numbers={content.stepNumbers} current="childInfo" />
+      <div className={`${grid} ${columns}`}>
+        <div className={span7}>
+          <h1 className={h1}>{content.title}</h1>
+          <p className={`${leadText} ${lead}`}>{content.lead}</p>
+          <Notices {...props} />
+          <ChildForm {...props} />
+        </div>
+        <aside className={from9} aria-label={content.labels.lookedAt}>
+          <LookedAtKit lookedAt={lookedAt} labels={content.labels} locale={locale} />
+        </aside>
+      </div>
+    </div>
+  )
+}
+
+function Notices({ view, content, next }: ChildInfoProps) {
+  const t = useTranslations('childInfo')
+  const { labels } = content
+  const items = summaryOf(view, content)
+  return (
+    <div className={notice} aria-live="polite">
+      {items.length > 0 && (
+        <ErrorSummary
+          id={view.summaryId}
+          title={(items.length === 1 ? labels.errorSummaryOne : labels.errorSummaryMany) ?? t('check')}
+          items={items}
+        />
+      )}
+      {view.hasFailed && <Note tone="error" title={labels.lookupFailed ?? t('failed')} />}
+      {view.isAgedOut && <Note tone="notice" title={labels.agedOut ?? t('agedOut')} />}
+      {view.found && (
+        <Note tone="success" title={t('found', { title: view.found.kit.title })}>
+          {view.found.isOtherKit && <p>{t('otherKit')}</p>}
+          {next && (
+            <TextLink className={buttonClass({ tone: 'link', size: 'inline' })} href={next.href}>
+              {next.label}
+            </TextLink>
+          )}
+        </Note>
+      )}
+    </div>
+  )
+}
+
+function ChildForm({ view, content, backHref, action, onSubmit, ...on }: ChildInfoProps) {
+  const { labels } = content
+  const hasNameError = view.errors.some(({ field }) => field === 'name')
+  const dateError = view.errors.find((error) => error.field === 'birthDate')
+  return (
+    <form
+      className={form}
+      method="post"
+      action={action}
+      noValidate
+      aria-busy={view.isBusy || undefined}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit()
+      }}
+    >
+      <NameField id={NAME} copy={content.name} field={view.name} hasError={hasNameError} onChange={on.onName} />
+      {view.birthDate && (
+        <BirthDateFields
+          id={BIRTH_DATE}
+          view={view.birthDate}
+          error={dateError?.code ?? null}
+          copy={content.birthDate}
+          onType={on.onType}
+          onBlur={on.onBlur}
+          onPaste={on.onPaste}
+        />
+      )}
+      <LanguageField id="language" copy={content.language} field={view.language} onChange={on.onLanguage} />
+      <div className={actions}>
+        <span className={submit}>
+          <Button type="submit" isFull isBusy={view.isBusy} holdsClick>
+            {labels.continue}
+          </Button>
+        </span>
+        <TextLink className={buttonClass({ tone: 'link', size: 'inline' })} href={backHref}>
+          <Icon name="left" />
+          {labels.back}
+        </TextLink>
+      </div>
+    </form>
+  )
+}
+
+function summaryOf({ errors, birthDate }: ChildInfoView, content: ChildInfoContent): SummaryItem[] {
+  return errors.map((error) =>
+    error.field === 'name'
+      ? { fieldId: NAME, text: content.name.required }
+      : { fieldId: `${BIRTH_DATE}-${birthDate?.fields[0]?.part ?? 'day'}`, text: content.birthDate.errors[error.code] },
+  )
+}

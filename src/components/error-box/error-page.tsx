@@ -1,0 +1,49 @@
+import { useTranslations } from 'use-intl'
+import type { ErrorContent } from '~/services/contentful/contentful.contract'
+import { action, picture, root, words } from '../not-found/not-found.styles'
+import { Button, buttonClass } from '../ui/button'
+import { h1, wrap } from '../ui/page.styles'
+import { Picture } from '../ui/picture'
+import { TextLink } from '../ui/text-link'
+import { bullets, request } from './error-box.styles'
+
+type ErrorPageViewProps = {
+  error: ErrorContent
+  /** what support asks for; null where the request left none */
+  requestId: string | null
+  onAgain?: () => void
+}
+
+/** A page that could not be made (S-367); its words are the catalogue's. */
+export function ErrorPageView({ error, requestId, onAgain }: ErrorPageViewProps) {
+  const t = useTranslations('error')
+  return (
+    <div className={`${wrap} ${root}`}>
+      <div className={picture}>
+        {error.picture && <Picture picture={error.picture} sizes="320px" shape="plain" isFirst />}
+      </div>
+      <div className={words}>
+        <h1 className={h1}>{error.heading}</h1>
+        {error.messages.length > 0 && (
+          <ul className={bullets}>
+            {error.messages.map((message) => (
+              <li key={message}>{message}</li>
+            ))}
+          </ul>
+        )}
+        <p className={action}>
+          {onAgain && <Button onClick={onAgain}>{t('again')}</Button>}
+          {error.link && (
+            <TextLink
+              className={buttonClass(onAgain ? { tone: 'link', size: 'inline' } : {})}
+              href={error.link.linkUrl}
+            >
+              {error.link.linkText}
+            </TextLink>
+          )}
+        </p>
+        {requestId && <p className={request}>{t('requestId', { id: requestId })}</p>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import type { HomePage } from '~/services/contentful/contentful.contract'
+import type { KitPrices } from '../kits/kit-card'
+import { Badge } from '../ui/badge'
+import { h2, soft } from '../ui/page.styles'
+import { Picture } from '../ui/picture'
+import { Price } from '../ui/price'
+import { ended, grid, span6 } from '../ui/spans.styles'
+import { TextLink } from '../ui/text-link'
+import {
+  age,
+  card,
+  head,
+  link,
+  list,
+  perKit,
+  picture,
+  price as priceClass,
+  text,
+  title,
+  words,
+} from './growth-chart.styles'
+import { Tape } from './tape'
+
+type Growth = HomePage['growth']
+type GrowthChartProps = { growth: Growth; prices: KitPrices; locale: string }
+
+/** Five years on one ruler: lying below the ages on wide screens, standing beside them on narrow ones. */
+export function GrowthChart({ growth, prices, locale }: GrowthChartProps) {
+  return (
+    <>
+      <div className={`${grid} ${ended} ${head}`}>
+        <h2 className={`${h2} ${span6}`}>{growth.heading}</h2>
+        <p className={`${soft} ${span6}`}>{growth.intro}</p>
+      </div>
+      <ol className={list}>
+        {growth.bands.map((band) => (
+          <li key={band.slug} className={age} data-band={band.band}>
+            <Age band={band} price={prices[band.priceKey]} perKitText={growth.perKit} locale={locale} />
+          </li>
+        ))}
+      </ol>
+      <Tape label={growth.rulerLabel} marks={growth.marks} />
+    </>
+  )
+}
+
+type AgeProps = {
+  band: Growth['bands'][number]
+  price: KitPrices[keyof KitPrices]
+  perKitText: string
+  locale: string
+}
+
+function Age({ band, price, perKitText, locale }: AgeProps) {
+  return (
+    <article className={card}>
+      {band.picture && (
+        <div className={picture}>
+          <Picture
+            picture={band.picture}
+            sizes="(min-width: 1024px) 230px, (min-width: 768px) 40vw, 82vw"
+            shape="wide"
+          />
+        </div>
+      )}
+      <div className={words}>
+        <Badge>{band.months}</Badge>
+        <h3 className={title}>
+          <TextLink className={link} href={band.url}>
+            {band.title}
+          </TextLink>
+        </h3>
+        <p className={text}>{band.text}</p>
+        {price && (
+          <p className={priceClass}>
+            <Price money={price} locale={locale} /> <span className={perKit}>{perKitText}</span>
+          </p>
+        )}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,57 @@
+import type { HomePage } from '~/services/contentful/contentful.contract'
+import type { ContentPicture } from '~/services/contentful/parts.contract'
+import { mediaUrl, srcSet } from '~/services/media/media.rules'
+import { Finder, type FinderSlot } from '../kits/finder'
+import { display, lead as leadText, wrap } from '../ui/page.styles'
+import { copy, finder, inner, lead, picture, root, stage, wave } from './hero.styles'
+
+const WIDTHS = [480, 640, 800, 960, 1080, 1280, 1440, 1600, 1920] as const
+const WAVE = 'M0 26V14C180 2 330 4 520 12s420 10 610 0 240-6 310 2v12z'
+
+export function Hero({ hero, slot }: { hero: HomePage['hero']; slot: FinderSlot }) {
+  return (
+    <section className={root}>
+      <div className={stage}>
+        <HeroPicture wide={hero.picture} tall={hero.pictureTall} />
+      </div>
+      <div className={`${wrap} ${inner}`}>
+        <div className={copy}>
+          <h1 className={display}>{hero.title}</h1>
+          <p className={`${leadText} ${lead}`}>{hero.lead}</p>
+          <div className={finder}>
+            <Finder copy={hero.finder} id="finder" slot={slot} />
+          </div>
+        </div>
+      </div>
+      <svg className={wave} viewBox="0 0 1440 26" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+        <path d={WAVE} />
+      </svg>
+    </section>
+  )
+}
+
+/** Another cut for narrow screens, and only one of the two is fetched. */
+function HeroPicture({ wide, tall }: { wide: ContentPicture; tall: ContentPicture }) {
+  return (
+    <picture>
+      <source
+        media="(min-width: 768px)"
+        srcSet={srcSet(wide.src, WIDTHS, { max: wide.width })}
+        sizes="(min-width: 1024px) 75vw, 100vw"
+        width={wide.width}
+        height={wide.height}
+      />
+      <img
+        className={picture}
+        src={mediaUrl(tall.src, { w: 800 })}
+        srcSet={srcSet(tall.src, WIDTHS, { max: tall.width })}
+        sizes="100vw"
+        alt={wide.alt}
+        width={tall.width}
+        height={tall.height}
+        fetchPriority="high"
+        decoding="async"
+      />
+    </picture>
+  )
+}

@@ -1,0 +1,65 @@
+import type { HomePage } from '~/services/contentful/contentful.contract'
+import { Steps } from '../blocks/steps'
+import type { FinderSlot } from '../kits/finder'
+import type { KitPrices } from '../kits/kit-card'
+import { section, wrap } from '../ui/page.styles'
+import { Picture } from '../ui/picture'
+import { Quote } from '../ui/quote'
+import { Rating } from '../ui/rating'
+import { centred, from9, grid, span7 } from '../ui/spans.styles'
+import { Facts } from './facts'
+import { Favourite } from './favourite'
+import { GrowthChart } from './growth-chart'
+import { Hero } from './hero'
+import { bottom, chart, divider } from './home-page.styles'
+import { Tiles } from './tiles'
+
+export type HomePageViewProps = { page: HomePage; prices: KitPrices; locale: string; finder: FinderSlot }
+
+/** S-008. */
+export function HomePageView({ page, prices, locale, finder }: HomePageViewProps) {
+  return (
+    <>
+      <Hero hero={page.hero} slot={finder} />
+      <div className={wrap}>
+        <Facts facts={page.facts} />
+      </div>
+      <section className={`${wrap} ${chart}`}>
+        <GrowthChart growth={page.growth} prices={prices} locale={locale} />
+      </section>
+      {page.favourite && <Favourite favourite={page.favourite} />}
+      <section className={`${wrap} ${section}`}>
+        <Steps steps={page.steps} />
+      </section>
+      {page.divider && (
+        <div className={divider} aria-hidden="true">
+          <Picture picture={page.divider} sizes="100vw" shape="plain" isDecorative />
+        </div>
+      )}
+      <Voices quote={page.quote} rating={page.rating} />
+      {page.tiles.length > 0 && (
+        <div className={`${wrap} ${bottom}`}>
+          <Tiles tiles={page.tiles} />
+        </div>
+      )}
+    </>
+  )
+}
+
+function Voices({ quote, rating }: Pick<HomePage, 'quote' | 'rating'>) {
+  if (!quote && !rating) return null
+  return (
+    <div className={`${wrap} ${section} ${grid} ${centred}`}>
+      {quote && (
+        <div className={span7}>
+          <Quote quote={quote} />
+        </div>
+      )}
+      {rating && (
+        <div className={from9}>
+          <Rating rating={rating} />
+        </div>
+      )}
+    </div>
+  )
+}

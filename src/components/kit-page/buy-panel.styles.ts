@@ -1,0 +1,20 @@
+import { css } from '#styled/css'
+
+/** Which call to action is shown follows the radio itself, so it is right before any script too. */
+export const panel = css({
+  display: 'grid',
+  gap: '18px',
+  minWidth: '0',
+  '&:has([data-option=standalone]:checked) [data-for=subscription]': { display: 'none' },
+  '&:not(:has([data-option=standalone]:checked)) [data-for=standalone]': { display: 'none' },
+})
+export const tabPanel = css({ display: 'grid', gap: '18px', paddingTop: '18px' })
+export const tabsTitle = css({ textStyle: 'label', marginBottom: '10px' })
+export const action = css({ display: 'grid', gap: '10px' })
+export const under = css({ textStyle: 'small', color: 'text.muted', textAlign: 'center' })
+export const strong = css({ color: 'text.soft' })
+export const bones = css({ display: 'grid', gap: '12px' })
+const bone = { borderRadius: 'panel', background: 'surface.sunken' } as const
+export const boneTall = css({ ...bone, height: '148px' })
+export const boneLow = css({ ...bone, height: '84px' })
+export const boneButton = css({ ...bone, height: '52px', borderRadius: 'control' })

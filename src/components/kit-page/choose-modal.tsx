@@ -1,0 +1,59 @@
+import { Button } from '../ui/button'
+import { Modal } from '../ui/modal'
+import { form, note } from './choose-modal.styles'
+import { type Tone, TonePicker } from './tone-picker'
+
+/** One choice, by its name. */
+export type Question = { name: string; prompt: string; tones: Tone[] }
+
+export type ChooseModalProps = {
+  /** of the flow that asks */
+  view: { machine: string; state: string }
+  isOpen: boolean
+  isBusy: boolean
+  heading: string
+  labels: { close: string; confirm: string; outOfStock?: string }
+  questions: Question[]
+  /** below the questions */
+  remark?: string
+  onChoose: (name: string, value: string) => void
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** A choice before buying: the options of a kit (S-087), the variant of a doll (S-248). */
+export function ChooseModal({ view, isOpen, isBusy, heading, labels, questions, remark, ...on }: ChooseModalProps) {
+  const isAnswered = questions.every(({ tones }) => tones.some((tone) => tone.isSelected && !tone.isOutOfStock))
+  return (
+    <Modal
+      view={{ ...view, isOpen, isClosing: false, isCloseable: true }}
+      send={on.onClose}
+      heading={heading}
+      closeLabel={labels.close}
+      footer={
+        <Button type="submit" form="choose" tone="accent" isBusy={isBusy} disabled={!isAnswered}>
+          {labels.confirm}
+        </Button>
+      }
+    >
+      <form
+        id="choose"
+        className={form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          on.onConfirm()
+        }}
+      >
+        {questions.map((question) => (
+          <TonePicker
+            key={question.name}
+            {...question}
+            outOfStockLabel={labels.outOfStock}
+            onChoose={(value) => on.onChoose(question.name, value)}
+          />
+        ))}
+        {remark && <p className={note}>{remark}</p>}
+      </form>
+    </Modal>
+  )
+}

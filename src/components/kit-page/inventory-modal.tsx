@@ -1,0 +1,42 @@
+import { useTranslations } from 'use-intl'
+import type { AddOnButtonView } from '~/machines/add-on-button/add-on-button.connect'
+import { OUT_OF_STOCK_TEXT } from '~/services/shopify/inventory.rules'
+import { Button } from '../ui/button'
+import { Modal } from '../ui/modal'
+import { Thumbnail } from '../ui/picture'
+import { picture as pictureClass } from './inventory-modal.styles'
+import type { AddOnGoods } from './kit-page.view'
+
+export type InventoryModalProps = {
+  view: Pick<AddOnButtonView, 'machine' | 'state' | 'title' | 'isInventoryModalOpen'>
+  picture: AddOnGoods['picture']
+  /** the content's own sentence, if it has one */
+  text?: string | null
+  onKeepShopping: () => void
+  onClose: () => void
+}
+
+/** S-245, S-382: what cannot be had just now, and the way back to the shop (S-410). */
+export function InventoryModal({ view, picture, text, onKeepShopping, onClose }: InventoryModalProps) {
+  const t = useTranslations('kit')
+  const shell = useTranslations('shell')
+  const { machine, state, isInventoryModalOpen: isOpen } = view
+  return (
+    <Modal
+      view={{ machine, state, isOpen, isClosing: false, isCloseable: true }}
+      send={onClose}
+      heading={view.title}
+      closeLabel={shell('close')}
+      picture={
+        picture && (
+          <div className={pictureClass}>
+            <Thumbnail picture={picture} edge={136} />
+          </div>
+        )
+      }
+      footer={<Button onClick={onKeepShopping}>{t('keepShopping')}</Button>}
+    >
+      <p>{text ?? OUT_OF_STOCK_TEXT.long}</p>
+    </Modal>
+  )
+}

@@ -1,0 +1,18 @@
+import type { Money } from '~/services/money'
+import type { AddLine } from '~/services/shopify/cart.contract'
+import type { InventoryStatus } from '~/services/shopify/shopify.contract'
+
+/** `was` is struck through; `savePercent` stands in a badge. */
+export type Offer = { price: Money; was: Money | null; savePercent: number | null }
+
+/** What is shown of one more thing for the box; its flow tells the rest. */
+export type AddOnGoods = {
+  text: string
+  price: Money
+  picture: { src: string; alt: string; width: number; height: number } | null
+  /** what its form sends without a script; null: it has to be chosen in a modal first (S-248) */
+  line: AddLine | null
+}
+
+/** Stock of the single kit; null while nobody knows. */
+export type Stock = InventoryStatus | null

@@ -1,0 +1,149 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import type { PurchaseOptionView } from '~/machines/purchase-option/purchase-option.connect'
+import type { KitPage } from '~/services/contentful/contentful.contract'
+import { DEFAULT_STANDALONE_TITLE } from '~/services/shopify/kit.rules'
+import { fill } from '../cart/fill'
+import { Badge } from '../ui/badge'
+import { Icon } from '../ui/icon'
+import { visuallyHidden } from '../ui/page.styles'
+import { OldPrice, Price } from '../ui/price'
+import type { Offer } from './kit-page.view'
+import { pointsOf } from './points'
+import {
+  amounts,
+  details,
+  head,
+  legend,
+  old,
+  option,
+  point,
+  points,
+  radio,
+  root,
+  title,
+} from './purchase-options.styles'
+
+export type PurchaseOptionsProps = {
+  page: KitPage
+  view: PurchaseOptionView
+  offers: { subscription: Offer; standalone: Offer | null }
+  /** the variant that a form without script buys */
+  standaloneVariantId: string | null
+  locale: string
+  /** what is asked stands above already */
+  hidesLegend?: boolean
+  onPick: (id: string) => void
+}
+
+/** S-086: two panels, each wholly its radio. Without a standalone offer the only way is not a question (S-255). */
+export function PurchaseOptions(props: PurchaseOptionsProps) {
+  const { page, view, offers, standaloneVariantId, locale, hidesLegend = false, onPick } = props
+  const { labels, translations } = page
+  return (
+    <fieldset className={root} data-machine={view.machine} data-state={view.state}>
+      <legend className={hidesLegend ? visuallyHidden : legend}>{labels.waysToBuy ?? 'Ways to buy:'}</legend>
+      {view.options.map((choice) =>
+        choice.kind === 'subscription' ? (
+          <OptionPanel
+            key={choice.id}
+            choice={choice}
+            value=""
+            name={translations.subscribeAndSaveLabel ?? 'Subscribe & Save'}
+            badge={saving(offers.subscription, labels.save)}
+            offer={offers.subscription}
+            locale={locale}
+            onPick={onPick}
+          >
+            <Points page={page} saysCancel={!view.isStandaloneEnabled} />
+          </OptionPanel>
+        ) : (
+          <OptionPanel
+            key={choice.id}
+            choice={choice}
+            value={standaloneVariantId ?? ''}
+            name={translations.singlePlayKitLabel ?? DEFAULT_STANDALONE_TITLE}
+            badge={translations.badgeStandalone && <Badge tone="plain">{translations.badgeStandalone}</Badge>}
+            offer={offers.standalone}
+            wasText={translations.strikethroughPriceStandalone}
+            locale={locale}
+            onPick={onPick}
+          >
+            {labels.singleDetails}
+          </OptionPanel>
+        ),
+      )}
+    </fieldset>
+  )
+}
+
+type OptionPanelProps = {
+  choice: PurchaseOptionView['options'][number]
+  value: string
+  name: string
+  badge: ReactNode
+  offer: Offer | null
+  wasText?: string | null
+  locale: string
+  onPick: (id: string) => void
+  children: ReactNode
+}
+
+function OptionPanel({ choice, value, name, badge, offer, wasText, locale, onPick, children }: OptionPanelProps) {
+  const t = useTranslations('kit')
+  const id = choice.kind
+  return (
+    <label className={option}>
+      <input
+        type="radio"
+        className={radio}
+        name="merchandiseId"
+        value={value}
+        data-option={id}
+        checked={choice.isSelected}
+        aria-labelledby={`${id}-name ${id}-price`}
+        aria-describedby={`${id}-details`}
+        onChange={() => onPick(choice.id)}
+      />
+      <span className={head}>
+        <span className={title} id={`${id}-name`}>
+          {name}
+        </span>
+        {badge}
+      </span>
+      <span className={amounts} id={`${id}-price`}>
+        {offer && <Price money={offer.price} locale={locale} />}
+        <span className={old}>
+          {offer?.was && <OldPrice money={offer.was} locale={locale} label={t('was')} />}
+          {!offer?.was && wasText && <s>{wasText}</s>}
+        </span>
+      </span>
+      <div className={details} id={`${id}-details`}>
+        {children}
+      </div>
+    </label>
+  )
+}
+
+/** S-084: where nothing can be bought once, the way out of the subscription is said. */
+function Points({ page, saysCancel }: { page: KitPage; saysCancel: boolean }) {
+  const texts = [
+    ...(page.optionDetails ? pointsOf(page.optionDetails) : []),
+    ...(saysCancel ? [page.labels.cancelAnyTime ?? 'Cancel any time.'] : []),
+  ]
+  return (
+    <ul className={points}>
+      {texts.map((text) => (
+        <li key={text} className={point}>
+          <Icon name="check" size={18} />
+          <span>{text}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function saving({ savePercent }: Offer, text: string | undefined) {
+  if (!savePercent) return null
+  return <Badge tone="solid">{fill(text, { percent: String(savePercent) })}</Badge>
+}

@@ -1,0 +1,51 @@
+import { useTranslations } from 'use-intl'
+import type { StickySummaryView } from '~/machines/sticky-summary/sticky-summary.connect'
+import type { Money } from '~/services/money'
+import { Button } from '../ui/button'
+import { wrap } from '../ui/page.styles'
+import { Price } from '../ui/price'
+import { bar, button, count, inner, marker, total as totalClass, words } from './sticky-summary.styles'
+
+export type StickySummaryProps = {
+  view: StickySummaryView
+  /** what the chosen add-ons cost together */
+  total: Money
+  totalLabel: string
+  locale: string
+  isBusy: boolean
+  onBuy: () => void
+}
+
+/** S-249, S-258. The marker below it tells the flow when the bar has reached its own place. */
+export function StickySummary({ view, total, totalLabel, locale, isBusy, onBuy }: StickySummaryProps) {
+  const t = useTranslations('kit')
+  return (
+    <>
+      {view.isShown && (
+        <section
+          className={bar}
+          aria-label={t('summary')}
+          data-machine={view.machine}
+          data-state={view.state}
+          data-leaving={view.isLeaving || undefined}
+          data-stuck={view.isStuck || undefined}
+        >
+          <div className={`${wrap} ${inner}`}>
+            <p className={words}>
+              <span className={count}>{t('chosen', { count: view.count })}</span>
+              <span className={totalClass}>
+                {totalLabel} <Price money={total} locale={locale} />
+              </span>
+            </p>
+            <span className={button}>
+              <Button tone="accent" isBusy={isBusy} holdsClick onClick={onBuy}>
+                {t('addToCart')}
+              </Button>
+            </span>
+          </div>
+        </section>
+      )}
+      <div id={view.markerId} className={marker} aria-hidden="true" />
+    </>
+  )
+}

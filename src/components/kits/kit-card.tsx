@@ -1,0 +1,39 @@
+import type { KitCard as Kit } from '~/services/contentful/parts.contract'
+import type { Money } from '~/services/money'
+import { Badge } from '../ui/badge'
+import { Picture } from '../ui/picture'
+import { Price } from '../ui/price'
+import { TextLink } from '../ui/text-link'
+import { badge, card, link, picture, price as priceClass, text, title } from './kit-card.styles'
+
+/** Prices by group; null where the shop did not tell. */
+export type KitPrices = Record<Kit['priceKey'], Money | null>
+type KitCardProps = { kit: Kit; price: Money | null; locale: string; sizes: string }
+
+export function KitCard({ kit, price, locale, sizes }: KitCardProps) {
+  return (
+    <li>
+      <article className={card} data-band={kit.band}>
+        {kit.picture && (
+          <div className={picture}>
+            <Picture picture={kit.picture} sizes={sizes} shape="wide" isDecorative />
+          </div>
+        )}
+        <p className={badge}>
+          <Badge>{kit.ageRange}</Badge>
+        </p>
+        <h3 className={title}>
+          <TextLink className={link} href={kit.url}>
+            {kit.shortTitle}
+          </TextLink>
+        </h3>
+        <p className={text}>{kit.shortDescription}</p>
+        {price && (
+          <p className={priceClass}>
+            <Price money={price} locale={locale} />
+          </p>
+        )}
+      </article>
+    </li>
+  )
+}

@@ -1,0 +1,87 @@
+import { css } from '#styled/css'
+
+const bar = { background: 'surface.page', zIndex: 'header' } as const
+
+/** The home page's header sticks at once; elsewhere it sticks once scrolled past 200 px (S-029, S-033). */
+export const bars = {
+  normal: css({ ...bar, position: 'relative' }),
+  sticky: css({ ...bar, position: 'sticky', top: '0' }),
+}
+export const shadow = css({ boxShadow: 'header' })
+const heights = { display: 'flex', alignItems: 'center', gap: '8px' } as const
+/** S-045, S-046: 80 px on desktop; on phones 80, 72 on age pages, 64 once the bar is pinned. */
+export const rows = {
+  page: css({ ...heights, height: { base: '80px', lg: '80px' } }),
+  age: css({ ...heights, height: { base: '72px', lg: '80px' } }),
+  pinned: css({ ...heights, height: { base: '64px', lg: '80px' } }),
+}
+/** S-030: a simple header is the logo alone, on phones only. */
+export const menuButton = css({
+  marginLeft: '-14px',
+  display: { base: 'block', lg: 'none' },
+  '[data-simple] &': { display: 'none' },
+})
+export const nav = css({ display: { base: 'none', lg: 'flex' }, '& > ul': { display: 'flex' } })
+export const navLink = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '6px',
+  minHeight: 'touchMin',
+  padding: '0 14px',
+  fontWeight: '520',
+  borderRadius: '8px',
+  textDecoration: 'none',
+  cursor: 'pointer',
+  _hover: { background: 'surface.sunken' },
+  '&[aria-current]': { boxShadow: 'inset 0 -3px 0 token(colors.sun.500)', borderRadius: '0' },
+})
+export const right = css({
+  marginLeft: 'auto',
+  display: 'flex',
+  alignItems: 'center',
+  gap: '2px',
+  '[data-simple] &': { display: { base: 'none', lg: 'flex' } },
+})
+export const wideOnly = css({ display: { base: 'none', lg: 'flex' } })
+export const wideOnlyBlock = css({ display: { base: 'none', md: 'block' } })
+export const callToAction = css({
+  display: { base: 'none', md: 'inline-flex' },
+  transition: 'opacity token(durations.calm)',
+  '&[data-faded=true]': { opacity: '0', pointerEvents: 'none', visibility: 'hidden' },
+  '[data-simple] &': { display: { base: 'none', lg: 'inline-flex' } },
+})
+export const count = css({
+  position: 'absolute',
+  top: '3px',
+  right: '0',
+  minWidth: '20px',
+  height: '20px',
+  padding: '0 5px',
+  borderRadius: 'pebble',
+  background: 'sun.500',
+  color: 'ink.900',
+  fontSize: '12px',
+  fontWeight: '700',
+  lineHeight: '20px',
+  textAlign: 'center',
+  '&:empty': { display: 'none' },
+})
+export const cartLink = css({
+  display: 'inline-grid',
+  placeItems: 'center',
+  position: 'relative',
+  width: 'touch',
+  height: 'touch',
+  borderRadius: 'control',
+  _hover: { background: 'surface.sunken' },
+})
+export const skip = css({
+  position: 'absolute',
+  left: '16px',
+  top: '-80px',
+  zIndex: 'preview',
+  padding: '12px 20px',
+  background: 'ink.900',
+  color: 'paper.0',
+  _focus: { top: '12px' },
+})

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react'
+import type { HeaderView } from '~/machines/header/header.connect'
+import type { ContentLink } from '~/services/contentful/parts.contract'
+import { buttonClass, IconButton } from '../ui/button'
+import { Icon } from '../ui/icon'
+import { ruler, wrap } from '../ui/page.styles'
+import { TextLink } from '../ui/text-link'
+import { bars, callToAction, cartLink, count, menuButton, right, rows, shadow } from './header.styles'
+import { Logo } from './logo'
+
+type Cta = { link: ContentLink; isShown: boolean }
+
+type HeaderProps = {
+  view: HeaderView
+  labels: { home: string; menu: string; cart: string; signIn: string }
+  homeHref: string
+  cartHref: string
+  signInHref: string
+  /** the button of the bar, S-032 to S-035 */
+  cta: Cta | null
+  badge: string | null
+  nav: ReactNode
+  places: ReactNode
+  onOpenMenu: () => void
+  onWarmMenu: () => void
+}
+
+export function Header({ view, labels, cta, badge, nav, places, onOpenMenu, onWarmMenu, ...hrefs }: HeaderProps) {
+  return (
+    <header
+      className={`${bars[view.isSticky ? 'sticky' : 'normal']} ${view.hasShadow ? shadow : ''}`}
+      data-machine={view.machine}
+      data-state={view.state}
+      data-simple={view.isLogoOnlyOnMobile || undefined}
+    >
+      <div className={`${wrap} ${rowOf(view)}`}>
+        <span className={menuButton}>
+          <IconButton
+            icon="menu"
+            label={labels.menu}
+            onClick={onOpenMenu}
+            onPointerEnter={onWarmMenu}
+            holdsClick
+            aria-haspopup="dialog"
+          />
+        </span>
+        <Logo href={hrefs.homeHref} label={labels.home} />
+        {nav}
+        <div className={right}>
+          {cta && <CallToAction {...cta} />}
+          {places}
+          <TextLink className={cartLink} href={hrefs.signInHref} aria-label={labels.signIn}>
+            <Icon name="user" />
+          </TextLink>
+          <CartLink href={hrefs.cartHref} label={labels.cart} badge={badge} />
+        </div>
+      </div>
+      <div className={ruler} aria-hidden="true" />
+    </header>
+  )
+}
+
+/** S-045, S-046: 80 px on a desktop; on a phone 80, 72 on pages of an age, 64 once the bar sticks below the top. */
+function rowOf({ isSticky, hasShadow, heights }: HeaderView) {
+  if (isSticky && hasShadow) return rows.pinned
+  return heights.mobileHeader === 72 ? rows.age : rows.page
+}
+
+function CallToAction({ link, isShown }: Cta) {
+  return (
+    <span className={callToAction} data-faded={!isShown}>
+      <TextLink className={buttonClass({ size: 'sm' })} href={link.linkUrl} tabIndex={isShown ? undefined : -1}>
+        {link.linkText}
+      </TextLink>
+    </span>
+  )
+}
+
+/** S-043, S-058: the count stands on the bag; 0 shows nothing (decided: E-30). */
+function CartLink({ href, label, badge }: { href: string; label: string; badge: string | null }) {
+  return (
+    <TextLink className={cartLink} href={href} aria-label={label}>
+      <Icon name="cart" />
+      <span className={count} aria-hidden="true" data-me="count">
+        {badge}
+      </span>
+    </TextLink>
+  )
+}

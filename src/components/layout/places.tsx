@@ -1,0 +1,64 @@
+import type { RegionLanguageView } from '~/machines/region-language/region-language.connect'
+import { Icon } from '../ui/icon'
+import { group, inHeader, list, option, root, trigger } from './places.styles'
+
+type Which = 'region' | 'language'
+type Send = (
+  event: { type: 'TOGGLE'; dropdown: Which } | { type: 'OUTSIDE' | 'ESC' } | { type: 'CHOOSE'; href: string },
+) => void
+type PlacesProps = { view: RegionLanguageView; labels: Record<Which, string>; send: Send; isInHeader?: boolean }
+
+/** S-053 to S-057: two dropdowns whose options are links, so that a choice is a page of its own. */
+export function Places({ view, labels, send, isInHeader = false }: PlacesProps) {
+  return (
+    <fieldset
+      className={isInHeader ? inHeader : group}
+      data-machine={view.machine}
+      data-state={view.state}
+      aria-busy={view.isBusy || undefined}
+      onKeyDown={(event) => event.key === 'Escape' && send({ type: 'ESC' })}
+      onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && send({ type: 'OUTSIDE' })}
+    >
+      <Dropdown which="language" dropdown={view.language} label={labels.language} send={send} />
+      <Dropdown which="region" dropdown={view.region} label={labels.region} send={send} />
+    </fieldset>
+  )
+}
+
+type DropdownProps = { which: Which; dropdown: RegionLanguageView['region']; label: string; send: Send }
+
+function Dropdown({ which, dropdown, label, send }: DropdownProps) {
+  return (
+    <div className={root}>
+      <button
+        type="button"
+        className={trigger}
+        aria-expanded={dropdown.isOpen}
+        aria-label={`${label}: ${dropdown.label ?? ''}`}
+        data-hold=""
+        onClick={() => send({ type: 'TOGGLE', dropdown: which })}
+      >
+        {dropdown.label}
+        <Icon name="down" size={16} />
+      </button>
+      {dropdown.isOpen && (
+        <ul className={list}>
+          {dropdown.options.map(({ label: text, href, isSelected }) => (
+            <li key={href}>
+              {/* a document request: language and currency of the whole page change */}
+              <a
+                className={option}
+                href={href}
+                aria-current={isSelected ? 'true' : undefined}
+                onClick={() => send({ type: 'CHOOSE', href })}
+              >
+                {text}
+                {isSelected && <Icon name="check" size={16} />}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

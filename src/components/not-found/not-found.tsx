@@ -1,0 +1,34 @@
+import type { NotFoundContent } from '~/services/contentful/contentful.contract'
+import { buttonClass } from '../ui/button'
+import { h1, lead, wrap } from '../ui/page.styles'
+import { Picture } from '../ui/picture'
+import { TextLink } from '../ui/text-link'
+import { action, picture, root, text, words } from './not-found.styles'
+
+type NotFoundViewProps = {
+  content: NotFoundContent
+  /** another way out than the content's own */
+  href?: string
+}
+
+/** S-107. */
+export function NotFoundView({ content, href }: NotFoundViewProps) {
+  return (
+    <div className={`${wrap} ${root}`}>
+      <div className={picture}>
+        {content.picture && <Picture picture={content.picture} sizes="320px" shape="plain" isFirst />}
+      </div>
+      <div className={words}>
+        <h1 className={h1}>{content.title}</h1>
+        <p className={`${lead} ${text}`}>{content.text}</p>
+        {content.link && (
+          <p className={action}>
+            <TextLink className={buttonClass({})} href={href ?? content.link.linkUrl}>
+              {content.link.linkText}
+            </TextLink>
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

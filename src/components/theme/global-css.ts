@@ -1,0 +1,56 @@
+import { defineGlobalStyles } from '@pandacss/dev'
+import { BANDS } from './tokens'
+
+/** The semantic tokens are set again beside the variables: `var()` in a custom property resolves where it is declared. */
+const bands = Object.fromEntries(
+  Object.entries(BANDS).map(([year, { accent, deep, soft, bright }]) => [
+    `[data-band="${year}"]`,
+    {
+      '--accent': accent,
+      '--accent-deep': deep,
+      '--accent-soft': soft,
+      '--accent-bright': bright,
+      '--colors-accent': accent,
+      '--colors-accent-deep': deep,
+      '--colors-accent-soft': soft,
+      '--colors-accent-bright': bright,
+    },
+  ]),
+)
+
+export const globalCss = defineGlobalStyles({
+  ':root': {
+    '--gap': '20px',
+    '--margin': '20px',
+    '--accent': 'token(colors.ink.900)',
+    '--accent-deep': 'token(colors.ink.900)',
+    '--accent-soft': 'token(colors.paper.100)',
+    '--accent-bright': 'token(colors.sun.500)',
+    '@media (min-width: 768px)': { '--gap': '24px', '--margin': '32px' },
+    '@media (min-width: 1024px)': { '--margin': '40px' },
+  },
+  ...bands,
+  html: { WebkitTextSizeAdjust: '100%', scrollBehavior: 'smooth', scrollPaddingTop: '100px' },
+  body: {
+    background: 'surface.page',
+    color: 'text.default',
+    fontFamily: 'text',
+    textStyle: 'body',
+    fontSynthesis: 'none',
+    WebkitFontSmoothing: 'antialiased',
+    textRendering: 'optimizeLegibility',
+  },
+  'h1, h2, h3': { textWrap: 'balance', overflowWrap: 'break-word', hyphens: 'auto' },
+  p: { textWrap: 'pretty' },
+  a: { textUnderlineOffset: '.22em', textDecorationThickness: '1px' },
+  'a:hover': { textDecorationThickness: '2px' },
+  ':focus-visible': { outline: '3px solid token(colors.focus.ring)', outlineOffset: '3px', borderRadius: '6px' },
+  '[data-inverse] :focus-visible': { outlineColor: 'focus.ringOnInverse' },
+  '@media (prefers-reduced-motion: reduce)': {
+    '*, *::before, *::after': {
+      transition: 'none !important',
+      animation: 'none !important',
+      scrollBehavior: 'auto !important',
+    },
+  },
+})

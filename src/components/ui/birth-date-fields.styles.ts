@@ -1,0 +1,21 @@
+import { css, cx } from '#styled/css'
+import { field } from '#styled/recipes'
+
+const classes = field()
+
+export const legend = classes.label
+export const legendLarge = cx(classes.label, css({ fontSize: '17px' }))
+export const hint = cx(classes.hint, css({ margin: '0 0 10px', '&:empty': { display: 'none' } }))
+export const error = classes.error
+export const row = css({ display: 'flex', gap: '12px' })
+const part = { minWidth: '0', flexGrow: '0', flexShrink: '1' } as const
+export const parts = {
+  day: css({ ...part, flexBasis: '84px' }),
+  month: css({ ...part, flexBasis: '84px' }),
+  year: css({ ...part, flexBasis: '108px' }),
+}
+export const label = css({ display: 'block', textStyle: 'small', color: 'text.soft', marginBottom: '4px' })
+export const input = cx(
+  classes.input,
+  css({ textAlign: 'center', paddingInline: '4px', fontVariantNumeric: 'tabular-nums' }),
+)

@@ -1,0 +1,54 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { type ButtonSize, type ButtonTone, buttons, full, iconButton, spinner } from './button.styles'
+import { Icon, type IconName } from './icon'
+
+type Look = { tone?: ButtonTone; size?: ButtonSize; isFull?: boolean }
+type ButtonProps = ComponentProps<'button'> & Look & { isBusy?: boolean; holdsClick?: boolean }
+
+/**
+ * A busy button keeps its label and shows a spinner. `holdsClick`: a click before the page has booted is kept and
+ * given to it afterwards.
+ */
+export function Button({
+  tone,
+  size,
+  isFull,
+  isBusy = false,
+  holdsClick = false,
+  children,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={buttonClass({ tone, size, isFull })}
+      aria-busy={isBusy || undefined}
+      data-hold={holdsClick ? '' : undefined}
+    >
+      {isBusy && <span className={spinner} aria-hidden="true" />}
+      {children}
+    </button>
+  )
+}
+
+export function buttonClass({ tone = 'primary', size = 'md', isFull = false }: Look): string {
+  return isFull ? `${buttons[tone][size]} ${full}` : buttons[tone][size]
+}
+
+type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
+  icon: IconName
+  label: string
+  holdsClick?: boolean
+  children?: ReactNode
+}
+
+export function IconButton({ icon, label, holdsClick = false, children, ...rest }: IconButtonProps) {
+  return (
+    <button {...rest} type="button" className={iconButton} aria-label={label} data-hold={holdsClick ? '' : undefined}>
+      <Icon name={icon} />
+      {children}
+    </button>
+  )
+}

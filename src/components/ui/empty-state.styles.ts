@@ -1,0 +1,10 @@
+import { css } from '#styled/css'
+
+export const root = css({
+  display: 'grid',
+  gap: '16px',
+  justifyItems: 'start',
+  maxWidth: '420px',
+  paddingBlock: '32px',
+})
+export const picture = css({ width: '320px', maxWidth: '100%' })

@@ -1,0 +1,40 @@
+import { createRouter } from '@tanstack/react-router'
+import { getGlobalStartContext } from '@tanstack/react-start'
+import { ErrorPage } from './routes/-error-page'
+import { currentLocale } from './routes/-locale'
+import { NotFoundPage } from './routes/-not-found-page'
+import { routeTree } from './routeTree.gen'
+
+export function getRouter() {
+  // the server's request middleware puts the nonce there; in the browser the document carries it
+  const nonce = getGlobalStartContext()?.nonce
+  return createRouter({
+    routeTree,
+    context: { locale: currentLocale() },
+    scrollRestoration: scrollsAfterTheFirst(),
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 30_000,
+    defaultNotFoundComponent: NotFoundPage,
+    defaultErrorComponent: ErrorPage,
+    ...(nonce ? { ssr: { nonce } } : {}),
+  })
+}
+
+/**
+ * The document's own script has scrolled where a visitor comes back to; when the application takes over, they may have
+ * moved on, and must not be thrown to the top.
+ */
+function scrollsAfterTheFirst() {
+  let isFirst = typeof document !== 'undefined'
+  return () => {
+    const isLater = !isFirst
+    isFirst = false
+    return isLater
+  }
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof getRouter>
+  }
+}

@@ -1,0 +1,25 @@
+import { useTranslations } from 'use-intl'
+import { MobileDrawer } from '~/components/layout/mobile-drawer'
+import type { Started } from '~/machines/kit/flow'
+import { useStore } from '~/machines/kit/use-flow'
+import { connectMobileDrawer } from '~/machines/mobile-drawer/mobile-drawer.connect'
+import type { liveRegionLanguageMachine } from '~/machines/region-language/region-language.actors'
+import { PlacesIsland } from './-places.island'
+import { useShell } from './-shell'
+
+/** The menu of phones; its code comes with the first press. */
+export function DrawerIsland({ started }: { started: Started<typeof liveRegionLanguageMachine> }) {
+  const { content, drawer } = useShell()
+  const t = useTranslations('shell')
+  return (
+    <MobileDrawer
+      view={useStore(drawer, connectMobileDrawer)}
+      entries={content.menu.filter(({ needsCourses }) => !needsCourses)}
+      labels={{ title: t('menu'), close: t('close') }}
+      places={<PlacesIsland started={started} />}
+      onClose={() => drawer.send({ type: 'CLOSE' })}
+      onItem={() => drawer.send({ type: 'ITEM_TAP' })}
+      onToggle={(section) => drawer.send({ type: 'TOGGLE_SECTION', section })}
+    />
+  )
+}

@@ -1,0 +1,60 @@
+import { useLocation } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useTranslations } from 'use-intl'
+import { Header } from '~/components/layout/header'
+import { MegaMenu } from '~/components/layout/mega-menu'
+import { connectCartBadge } from '~/machines/cart/cart.connect'
+import { connectHeader, type HeaderView } from '~/machines/header/header.connect'
+import { headerFlow } from '~/machines/header/header.flow'
+import { useFlow, useStore } from '~/machines/kit/use-flow'
+import { connectMegaMenu } from '~/machines/mega-menu/mega-menu.connect'
+import { megaMenuFlow } from '~/machines/mega-menu/mega-menu.flow'
+import type { ShellContent } from '~/services/contentful/contentful.contract'
+import type { ShellFlows } from './-frame.island'
+import { PlacesIsland } from './-places.island'
+import { useShell } from './-shell'
+
+/** The header with everything that lives in it. */
+export function HeaderIsland({ flows }: { flows: ShellFlows }) {
+  const { locale, content, cart, drawer } = useShell()
+  const { pathname } = useLocation()
+  const t = useTranslations('shell')
+  const [header, sendHeader] = useFlow(headerFlow, flows.header)
+  const [menu, sendMenu] = useFlow(megaMenuFlow, flows.megaMenu)
+  const { badge, count } = useStore(cart, connectCartBadge)
+  const view = connectHeader(header)
+  // the router is outside the machines: a new path is an event
+  useEffect(() => {
+    if (view.path !== pathname) sendHeader({ type: 'ROUTE', path: pathname })
+  }, [view.path, pathname, sendHeader])
+  return (
+    <Header
+      view={view}
+      labels={{ home: t('home'), menu: t('menu'), cart: t('cart', { count }), signIn: t('signIn') }}
+      homeHref={locale.prefix || '/'}
+      cartHref={`${locale.prefix}/cart`}
+      signInHref={`${locale.prefix}/sign-in`}
+      cta={ctaOf(view, content.headerCtas)}
+      badge={badge}
+      nav={
+        <MegaMenu
+          entries={content.menu.filter(({ needsCourses }) => !needsCourses)}
+          path={pathname}
+          label={t('main')}
+          view={connectMegaMenu(menu)}
+          send={sendMenu}
+        />
+      }
+      places={<PlacesIsland started={flows.places} isInHeader />}
+      onOpenMenu={() => drawer.send({ type: 'OPEN' })}
+      onWarmMenu={drawer.warm}
+    />
+  )
+}
+
+/** Which button the bar shows: the sticky one, the extra one of the kit pages, or the home page's that fades (S-032 to S-035). */
+function ctaOf(view: HeaderView, links: ShellContent['headerCtas']) {
+  if (view.cta) return { link: links[view.cta], isShown: true }
+  if (view.hasGetStarted) return { link: links.getStarted, isShown: true }
+  return view.fadingCta && { link: links.home, isShown: view.fadingCta === 'shown' }
+}

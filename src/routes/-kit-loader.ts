@@ -1,0 +1,82 @@
+import { notFound } from '@tanstack/react-router'
+import { createTranslator } from 'use-intl/core'
+import { messagesOf } from '~/content/messages'
+import { addOnOf } from '~/machines/add-on-button/add-on-button.rules'
+import { startFlow } from '~/machines/kit/flow'
+import { kitPageFlow } from '~/machines/kit-page/kit-page.flow'
+import { kitPageInput } from '~/machines/kit-page/kit-page.rules'
+import { getKitPage } from '~/services/contentful/contentful.functions'
+import type { Locale } from '~/services/locale'
+import { getVisit } from '~/services/request/visit.functions'
+import { LOW_STOCK_THRESHOLD } from '~/services/shopify/inventory.rules'
+import type { Product } from '~/services/shopify/shopify.contract'
+import { getInventory, getProduct, getProducts } from '~/services/shopify/shopify.functions'
+import { getSubscription } from '~/services/subscription/subscription.functions'
+
+export const SUBSCRIPTION_HANDLE = 'the-play-kits'
+
+type Asked = { locale: Locale; slug: string; path: string; selectedTab: string | null; qrTargetProduct: string | null }
+
+/** Content, shop, flags and memory of a kit's page in one round, its add-ons and stock in a second. */
+export async function loadKit({ locale, slug, ...asked }: Asked) {
+  const [page, kit, subscription, visit, { today, memory }] = await Promise.all([
+    getKitPage({ data: { ...locale, slug } }),
+    getProduct({ data: { handle: slug, locale: locale.code } }),
+    getProduct({ data: { handle: SUBSCRIPTION_HANDLE, locale: locale.code } }),
+    getVisit(),
+    getSubscription(),
+  ])
+  if (!page || isMissing(kit) || isMissing(subscription)) throw notFound()
+  const [kitProduct, subscriptionProduct] = [productOf(kit), productOf(subscription)]
+  const [addOns, stock] = await Promise.all([
+    getProducts({ data: { handles: page.productAddOns, locale: locale.code } }),
+    getInventory({ data: { productId: kitProduct.id, threshold: LOW_STOCK_THRESHOLD, locale: locale.code } }),
+  ])
+  const goods = addOns.ok ? addOns.value : []
+  const buttons = goods.map((product) => addOnOf(product, settingsOf(product, kitProduct, locale)))
+  const input = kitPageInput({
+    ...asked,
+    page,
+    kit: kitProduct,
+    subscription: subscriptionProduct,
+    addOns: buttons,
+    records: stock.ok ? stock.value.inventoryData : null,
+    flags: visit.flags,
+    memory,
+    today,
+    locale,
+    inCart: [],
+  })
+  const flow = kitPageFlow({ kitAnchor: slug, path: asked.path, isTabQueried: false, addOnVariantIds: [] })
+  return {
+    page,
+    kit: kitProduct,
+    subscription: subscriptionProduct,
+    goods,
+    origin: visit.origin,
+    subscribeHref: input.cta.paths.childInfo,
+    started: await startFlow(flow, input),
+  }
+}
+export type KitData = Awaited<ReturnType<typeof loadKit>>
+
+type Answer = Awaited<ReturnType<typeof getProduct>>
+const isMissing = (answer: Answer) => !answer.ok && answer.error.kind === 'notFound'
+
+/** An outage is nothing that this page can show: the boundary around it says so. */
+function productOf(answer: Answer): Product {
+  if (answer.ok) return answer.value
+  throw new Error(`the shop did not answer: ${answer.error.kind}`)
+}
+
+function settingsOf(product: Product, kit: Product, { language }: Locale) {
+  const isDoll = product.productType === 'Dolls'
+  const t = createTranslator({ locale: language, messages: messagesOf(language), namespace: 'announcements' })
+  const title = product.title
+  return {
+    parentProductId: kit.id,
+    hasVariantModal: isDoll,
+    isPlaything: isDoll,
+    announcements: { added: t('added', { title }), removed: t('removed', { title }) },
+  }
+}

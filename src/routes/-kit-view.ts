@@ -1,0 +1,73 @@
+import type { AddOnGoods, Offer } from '~/components/kit-page/kit-page.view'
+import type { KitPage } from '~/services/contentful/contentful.contract'
+import type { Locale } from '~/services/locale'
+import type { Money } from '~/services/money'
+import { KIT_DISCOUNT_PERCENT, kitOfAnchor, standaloneKit } from '~/services/shopify/kit.rules'
+import { addOnLine, productLine } from '~/services/shopify/line.rules'
+import type { Product } from '~/services/shopify/shopify.contract'
+import { breadcrumbData, jsonLd, kitData } from '~/services/shopify/structured-data.rules'
+
+type Shelf = { page: KitPage; kit: Product; subscription: Product }
+
+/** What each way to buy costs: the subscription's own variant of this age, and the single kit (S-086, S-190). */
+export function offersOf({ page, kit, subscription }: Shelf): { subscription: Offer; standalone: Offer | null } {
+  const band = kitOfAnchor(page.anchor)?.band ?? 'toddler'
+  const variant = subscription.variants.find(({ selectedOptions }) => {
+    const values = selectedOptions.map(({ value }) => value)
+    return values.includes(band) && values.includes('paygo')
+  })
+  const single = singleOf(kit)
+  if (!variant) throw new Error('Variant not found')
+  return {
+    subscription: { price: variant.price, was: null, savePercent: single ? KIT_DISCOUNT_PERCENT[band] : null },
+    standalone: single && { price: { ...variant.price, amountCents: single.priceCents }, was: null, savePercent: null },
+  }
+}
+
+const singleOf = (kit: Product) => standaloneKit(kit)?.variants[0] ?? null
+
+/** S-365: what a form without scripts sends. */
+export function singleLineOf(kit: Product) {
+  const single = singleOf(kit)
+  return single && productLine({ variantId: single.id, priceCents: single.priceCents })
+}
+
+export function goodsOf(product: Product, kit: Product): AddOnGoods {
+  const [variant] = product.variants
+  const [image] = product.images
+  const price: Money = variant?.price ?? { amountCents: 0, currency: 'eur' }
+  const isChosenFirst = product.variants.length > 1
+  return {
+    text: plainText(product.descriptionHtml),
+    price,
+    picture: image ? { src: image.url, alt: image.alt, width: image.width, height: image.height } : null,
+    line:
+      variant && !isChosenFirst
+        ? addOnLine({ variantId: variant.id, priceCents: variant.price.amountCents, parentProductId: kit.id })
+        : null,
+  }
+}
+
+const plainText = (html: string) => html.replace(/<[^>]*>/g, '').trim()
+
+/** S-074 to S-077, S-102. */
+export function structuredDataOf(
+  { page, kit, subscription }: Shelf,
+  { locale, origin }: { locale: Locale; origin: string },
+) {
+  const offers = offersOf({ page, kit, subscription })
+  const url = `${origin}${page.url}`
+  const product = kitData({
+    language: locale.language,
+    url,
+    origin,
+    title: page.title,
+    description: page.shortDescription,
+    sku: kit.variants[0]?.sku ?? null,
+    pictures: page.pictures,
+    offers: { subscription: offers.subscription.price, single: offers.standalone?.price ?? null },
+    stock: kit.availableForSale ? 'active' : 'out_of_stock',
+    rating: null,
+  })
+  return [jsonLd(product), jsonLd(breadcrumbData(page.breadcrumb, origin))]
+}

@@ -1,0 +1,20 @@
+import { useTranslations } from 'use-intl'
+import { NotFoundView } from '~/components/not-found/not-found'
+import { mediaSource } from '~/services/media/media.rules'
+import { useLive } from './-live'
+import { useShell } from './-shell'
+
+/** S-107: where nothing is, there is at least a way home. Its words are functional text: it must stand without content. */
+export function NotFoundPage() {
+  useLive()
+  const { locale } = useShell()
+  const t = useTranslations('notFound')
+  const home = {
+    linkText: t('home'),
+    linkUrl: locale.prefix || '/',
+    blankTarget: false,
+    buttonStyle: 'primary' as const,
+  }
+  const picture = { name: 'error-404', src: mediaSource('error-404'), alt: '', width: 800, height: 800, dominant: null }
+  return <NotFoundView content={{ title: t('title'), text: t('text'), picture, link: home }} />
+}

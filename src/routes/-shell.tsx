@@ -1,0 +1,32 @@
+import { createContext, type ReactNode, use } from 'react'
+import type { announcerMachine } from '~/machines/announcer/announcer.machine'
+import type { liveCartMachine } from '~/machines/cart/cart.actors'
+import type { liveConsentMachine } from '~/machines/consent/consent.actors'
+import type { FlowStore } from '~/machines/kit/flow-store'
+import type { liveMobileDrawerMachine } from '~/machines/mobile-drawer/mobile-drawer.actors'
+import type { ShellContent } from '~/services/contentful/contentful.contract'
+import type { Flags } from '~/services/flags/flags.contract'
+import type { Locale } from '~/services/locale'
+
+/** What every page stands in: its language, its flags, and the flows that outlive it. */
+export type Shell = {
+  locale: Locale
+  flags: Flags
+  content: ShellContent
+  cart: FlowStore<typeof liveCartMachine>
+  announcer: FlowStore<typeof announcerMachine>
+  drawer: FlowStore<typeof liveMobileDrawerMachine>
+  consent: FlowStore<typeof liveConsentMachine>
+}
+
+const ShellContext = createContext<Shell | null>(null)
+
+export function ShellProvider({ shell, children }: { shell: Shell; children: ReactNode }) {
+  return <ShellContext value={shell}>{children}</ShellContext>
+}
+
+export function useShell(): Shell {
+  const shell = use(ShellContext)
+  if (!shell) throw new Error('the page stands outside the shell')
+  return shell
+}

@@ -1,0 +1,94 @@
+import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useMemo } from 'react'
+import { IntlProvider } from 'use-intl/react'
+import { loadMessages, messagesOf } from '~/content/messages'
+import { announcerFlow } from '~/machines/announcer/announcer.flow'
+import { cartFlow } from '~/machines/cart/cart.flow'
+import { consentFlow } from '~/machines/consent/consent.flow'
+import { registerAppWide } from '~/machines/kit/app-wide'
+import { useFlowStore } from '~/machines/kit/use-flow'
+import { mobileDrawerFlow } from '~/machines/mobile-drawer/mobile-drawer.flow'
+import { intlLocale, type Locale } from '~/services/locale'
+import { EARLY_SCRIPT } from '~/services/request/early-script'
+import '../styles.css'
+import { PageFrame } from './-frame.island'
+import { ShellProvider } from './-shell'
+
+export const Route = createRootRouteWithContext<{ locale: Locale }>()({
+  // one visit, one shell: a language or region change is a document of its own
+  shouldReload: false,
+  staleTime: Number.POSITIVE_INFINITY,
+  beforeLoad: async ({ context }) => {
+    await loadMessages(context.locale.language)
+  },
+  // its code stays on the server's side of the first document: the browser never runs it again
+  loader: async ({ context: { locale }, location }) => {
+    const { loadShell } = await import('./-shell-loader')
+    return loadShell({ locale, path: location.pathname })
+  },
+  head: () => ({
+    meta: [
+      { charSet: 'utf-8' },
+      // a page's own title takes its place; one that is not there has none
+      { title: 'Playchart' },
+      { name: 'viewport', content: 'width=device-width, initial-scale=1' },
+      { name: 'theme-color', content: '#1f2a30' },
+      { property: 'og:site_name', content: 'Playchart' },
+      { property: 'og:image', content: '/og.png' },
+    ],
+    links: [
+      { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+      { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+      { rel: 'manifest', href: '/site.webmanifest' },
+    ],
+    scripts: [{ children: EARLY_SCRIPT }],
+  }),
+  shellComponent: Document,
+  component: Root,
+})
+
+/** `data-boot` says when the application is fetched (docs/decisions/0002-staged-boot.md). */
+function Document({ children }: { children: ReactNode }) {
+  const { locale } = Route.useRouteContext()
+  const boot = Route.useLoaderData({ select: (data) => data?.visit.boot })
+  return (
+    <html lang={locale.language} data-region={locale.region} data-boot={boot ?? 'now'}>
+      <head>
+        <HeadContent />
+      </head>
+      <body>
+        <IntlProvider
+          locale={intlLocale(locale.code)}
+          messages={messagesOf(locale.language)}
+          timeZone="Europe/Amsterdam"
+        >
+          {children}
+        </IntlProvider>
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+function Root() {
+  const { locale } = Route.useRouteContext()
+  const { visit, content, flows } = Route.useLoaderData()
+  // a cart that could not be read is asked for again as soon as the page is in use
+  const cart = useFlowStore(cartFlow, flows.cart, { start: flows.cart.input.cart ? 'event' : 'mount' })
+  const announcer = useFlowStore(announcerFlow, flows.announcer)
+  const drawer = useFlowStore(mobileDrawerFlow, flows.drawer)
+  const consent = useFlowStore(consentFlow, flows.consent)
+  useEffect(() => registerAppWide('cart', cart), [cart])
+  useEffect(() => registerAppWide('announcer', announcer), [announcer])
+  const shell = useMemo(
+    () => ({ locale, flags: visit.flags, content, cart, announcer, drawer, consent }),
+    [locale, visit, content, cart, announcer, drawer, consent],
+  )
+  return (
+    <ShellProvider shell={shell}>
+      <PageFrame flows={flows}>
+        <Outlet />
+      </PageFrame>
+    </ShellProvider>
+  )
+}

@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { cartHttp, notAllowed } from '~/services/shopify/cart-handlers.server'
+
+export const Route = createFileRoute('/api/cart/remove')({
+  server: {
+    handlers: {
+      POST: ({ request }) => cartHttp.remove(request),
+      ANY: notAllowed('POST'),
+    },
+  },
+})

@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { cartHttp, notAllowed } from '~/services/shopify/cart-handlers.server'
+
+export const Route = createFileRoute('/cart/add.js')({
+  server: {
+    handlers: {
+      POST: ({ request }) => cartHttp.ajaxAdd(request),
+      ANY: notAllowed('POST'),
+    },
+  },
+})

@@ -1,0 +1,6 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { changeRegion } from '~/services/request/region.server'
+
+export const Route = createFileRoute('/r/$region/$')({
+  server: { handlers: { GET: ({ request, params }) => changeRegion(request, params.region) } },
+})

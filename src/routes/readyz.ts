@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { readiness } from '~/services/request/health.server'
+
+export const Route = createFileRoute('/readyz')({ server: { handlers: { GET: () => readiness() } } })

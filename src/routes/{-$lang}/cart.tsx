@@ -1,0 +1,38 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { CartPage } from '~/components/cart/cart-page'
+import { connectCart } from '~/machines/cart/cart.connect'
+import { useStore } from '~/machines/kit/use-flow'
+import { getCartContent } from '~/services/contentful/contentful.functions'
+import { isOn } from '~/services/flags/flags.contract'
+import { intlLocale } from '~/services/locale'
+import { pageHead } from '../-page-head'
+import { useShell } from '../-shell'
+
+/** `variant=treatment` asks for the other layout; the flag decides whether there is one (decided: E-35). */
+type Search = { variant?: 'treatment' }
+
+export const Route = createFileRoute('/{-$lang}/cart')({
+  validateSearch: ({ variant }: Record<string, unknown>): Search => (variant === 'treatment' ? { variant } : {}),
+  loader: async ({ context: { locale } }) => {
+    const content = await getCartContent({ data: locale })
+    if (!content) throw notFound()
+    return content
+  },
+  head: ({ loaderData, match }) =>
+    loaderData ? pageHead({ seo: loaderData.seo, locale: match.context.locale, path: match.pathname }) : {},
+  component: Cart,
+})
+
+function Cart() {
+  const { cart, locale, flags } = useShell()
+  const { variant } = Route.useSearch()
+  return (
+    <CartPage
+      view={useStore(cart, connectCart)}
+      content={Route.useLoaderData()}
+      locale={intlLocale(locale.code)}
+      isTreatment={variant === 'treatment' && isOn(flags, 'cart-treatment')}
+      send={cart.send}
+    />
+  )
+}

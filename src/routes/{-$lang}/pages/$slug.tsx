@@ -1,0 +1,22 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { ContentPageView } from '~/components/content-page/content-page'
+import { getContentPage } from '~/services/contentful/contentful.functions'
+import { getVisit } from '~/services/request/visit.functions'
+import { sharedDocument } from '../../-document'
+import { pageHead } from '../../-page-head'
+import { isSlug } from '../../-slug'
+
+export const Route = createFileRoute('/{-$lang}/pages/$slug')({
+  headers: sharedDocument,
+  loader: async ({ context: { locale }, params: { slug } }) => {
+    if (!isSlug(slug)) throw notFound()
+    const [page, { flags }] = await Promise.all([getContentPage({ data: { ...locale, slug } }), getVisit()])
+    const isOff = page?.flag && !Object.entries(flags).some(([key, value]) => key === page.flag && value === 'on')
+    // S-105: a page whose flag is off is not there
+    if (!page || isOff) throw notFound()
+    return page
+  },
+  head: ({ loaderData, match }) =>
+    loaderData ? pageHead({ seo: loaderData.seo, locale: match.context.locale, path: match.pathname }) : {},
+  component: () => <ContentPageView page={Route.useLoaderData()} />,
+})

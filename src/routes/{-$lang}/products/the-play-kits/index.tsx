@@ -1,0 +1,35 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { KitsPageView } from '~/components/kits/kits-page'
+import { getKitsPage } from '~/services/contentful/contentful.functions'
+import { intlLocale } from '~/services/locale'
+import { getToday } from '~/services/today.functions'
+import { sharedDocument } from '../../../-document'
+import { startFinder, useFinder } from '../../../-finder'
+import { kitPrices } from '../../../-kit-prices'
+import { pageHead } from '../../../-page-head'
+import { useShell } from '../../../-shell'
+
+export const Route = createFileRoute('/{-$lang}/products/the-play-kits/')({
+  headers: sharedDocument,
+  loader: async ({ context: { locale } }) => {
+    const [page, today] = await Promise.all([getKitsPage({ data: locale }), getToday()])
+    if (!page) throw notFound()
+    return { page, finder: await startFinder({ today, locale }) }
+  },
+  head: ({ loaderData, match }) =>
+    loaderData ? pageHead({ seo: loaderData.page.seo, locale: match.context.locale, path: match.pathname }) : {},
+  component: Kits,
+})
+
+function Kits() {
+  const { page, finder } = Route.useLoaderData()
+  const { locale } = useShell()
+  return (
+    <KitsPageView
+      page={page}
+      prices={kitPrices(locale.region)}
+      locale={intlLocale(locale.code)}
+      finder={useFinder(finder)}
+    />
+  )
+}
