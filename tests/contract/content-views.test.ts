@@ -1,0 +1,238 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ContentFailed } from '~/services/contentful/entries.server'
+import { LANGUAGES, localeOf } from '~/services/locale'
+import { entry, entryLink, openContent, seedFile } from '../support/content'
+
+const en = localeOf('en', 'eu')
+const nl = localeOf('nl', 'eu')
+
+let shop: Awaited<ReturnType<typeof openContent>>
+beforeAll(async () => {
+  shop = await openContent()
+})
+afterAll(() => shop.close())
+
+describe('pages of the seed, in every language', () => {
+  test.each(LANGUAGES)('%s: home, kits, ages, kits one by one, help, cart, first step, errors', async (language) => {
+    const locale = localeOf(language, 'eu')
+    const { content } = shop
+    const home = await content.homePage(locale)
+    expect(home.growth.bands.map(({ slug }) => slug)).toEqual([
+      '0-12-months',
+      '1-2-years',
+      '2-3-years',
+      '3-4-years',
+      '4-5-years',
+    ])
+    expect(home.favourite?.items).toHaveLength(4)
+    expect(home.quote?.sampleLabel).toBeTruthy()
+    const kits = await content.kitsPage(locale)
+    expect(kits.ages.map((age) => age.kits.length)).toEqual([6, 4, 4, 4, 4])
+    for (const { slug } of kits.ages) {
+      const age = await content.ageLanding(locale, slug)
+      expect(age?.kits.length, slug).toBeGreaterThan(3)
+      expect(age?.expect.items.length, slug).toBe(3)
+    }
+    for (const slug of ['how-it-works', 'delivery-and-returns', 'about', 'privacy', 'terms', 'accessibility'])
+      expect((await content.contentPage(locale, slug))?.longDescription?.content?.length, slug).toBeGreaterThan(4)
+    expect((await content.cart(locale)).empty.link?.linkUrl).toBe(`${locale.prefix}/products/the-play-kits`)
+    expect(Object.values((await content.childInfo(locale)).birthDate.errors).filter(Boolean)).toHaveLength(5)
+    expect((await content.errors(locale)).map(({ kind }) => kind)).toContain('default')
+    expect(shop.skipped).toEqual([])
+  })
+
+  test.each(LANGUAGES)(
+    'S-079 %s: each of the 22 kits has a page with what is inside and what comes next',
+    async (language) => {
+      const locale = localeOf(language, 'eu')
+      const cards = await shop.content.kitCards(locale)
+      expect(cards).toHaveLength(22)
+      for (const [index, { anchor, url }] of cards.entries()) {
+        const page = await shop.content.kitPage(locale, anchor)
+        expect(page?.url, anchor).toBe(url)
+        expect(
+          page?.includes.filter(({ picture }) => picture),
+          anchor,
+        ).toHaveLength(5)
+        expect(page?.faq?.items.length, anchor).toBeGreaterThan(0)
+        expect(page?.previousKit?.anchor ?? null).toBe(cards[index - 1]?.anchor ?? null)
+        expect(page?.nextKit?.anchor ?? null).toBe(cards[index + 1]?.anchor ?? null)
+      }
+    },
+  )
+
+  test('S-367 S-107 the fixed words stand in the content as the specification has them', async () => {
+    const errors = await shop.content.errors(en)
+    expect(errors.find(({ kind }) => kind === 'default')).toMatchObject({
+      heading: 'Uh oh!',
+      messages: ["We've encountered an unexpected error."],
+    })
+    expect(await shop.content.notFound(en)).toMatchObject({
+      title: 'Oh no!',
+      text: "We can't find that page.",
+      link: { linkText: 'Go back home', linkUrl: '/' },
+    })
+    expect((await shop.content.notFound(nl)).link?.linkUrl).toBe('/nl')
+  })
+
+  test('S-083 S-086 S-410 labels of the kit page', async () => {
+    const page = await shop.content.kitPage(en, 'kit-the-babbler')
+    expect(page).toMatchObject({
+      title: 'The Babbler Play Kit',
+      includesHeading: 'The Play Kits include',
+      forParents: { heading: 'For Parents' },
+      translations: { subscribeAndSaveLabel: 'Subscribe & Save', singlePlayKitLabel: 'Single Play Kit' },
+      labels: { waysToBuy: 'Ways to buy:', cancelAnyTime: 'Cancel any time.' },
+      breadcrumb: [
+        { text: 'Play Kits', url: '/products/the-play-kits' },
+        { text: '1–2 years', url: '/products/the-play-kits/1-2-years' },
+        { text: 'The Babbler', url: null },
+      ],
+    })
+  })
+
+  test('what is not there is null', async () => {
+    expect(await shop.content.kitPage(en, 'kit-the-nobody')).toBeNull()
+    expect(await shop.content.ageLanding(en, '9-10-years')).toBeNull()
+    expect(await shop.content.contentPage(en, 'nothing')).toBeNull()
+    expect(await shop.content.product(en, 'nothing')).toBeNull()
+    expect(await shop.content.keyValueList(en, 'nothing')).toEqual({})
+  })
+
+  test('S-339 the cart learns titles and addresses of the products it asks for', async () => {
+    const { products, pdpUrls } = await shop.content.cartTranslations(nl, [
+      'kit-the-looker',
+      'toy-ball-track',
+      'unknown',
+    ])
+    expect(products.map(({ id, title }) => [id, title])).toEqual([
+      ['kit-the-looker', 'The Looker Play Kit'],
+      ['toy-ball-track', 'Ballenbaan'],
+    ])
+    expect(products[0]?.translations.singleLabel).toBe('Losse Play Kit')
+    expect(pdpUrls).toEqual([{ id: 'kit-the-looker', url: '/nl/products/kit-the-looker' }])
+  })
+})
+
+describe('the shell', () => {
+  test('S-037 the menu opens five columns, one per year, with the kits of that year', async () => {
+    const { menu } = await shop.content.shell(nl)
+    expect(menu[0]?.columns.map(({ links }) => links.length)).toEqual([6, 4, 4, 4, 4])
+    expect(menu[0]?.columns[0]?.links[0]).toMatchObject({
+      linkText: 'The Looker',
+      linkUrl: '/nl/products/kit-the-looker',
+      badgeText: '0–3 maanden',
+    })
+  })
+
+  test('S-050 hidden entries of the seed are in no menu', async () => {
+    const { menu } = await shop.content.shell(en)
+    expect(menu.map(({ linkText }) => linkText)).toEqual(['Play Kits', 'How it works', 'About us'])
+  })
+
+  test('S-053 S-054 S-057 regions and languages in order, with their links and labels', async () => {
+    const { regions, languages } = await shop.content.shell(en)
+    expect(regions.map(({ id, link }) => [id, link])).toEqual([
+      ['eu', '/r/eu'],
+      ['gb', '/r/gb'],
+      ['us', '/r/us'],
+      ['au', '/r/au'],
+    ])
+    expect(languages.map(({ label, link }) => [label, link])).toEqual([
+      ['English', ''],
+      ['Dutch', '/nl'],
+      ['German', '/de'],
+      ['Spanish', '/es'],
+      ['French', '/fr'],
+    ])
+  })
+
+  test('S-042 the banner has a key, a sentence and a link', async () => {
+    expect((await shop.content.shell(en)).topBanner).toEqual({
+      key: 'free-delivery-subscription',
+      html: 'Free delivery on every Play Kit subscription in Europe.',
+      link: {
+        linkText: 'See how it works',
+        linkUrl: '/pages/how-it-works',
+        blankTarget: false,
+        buttonStyle: 'link',
+      },
+    })
+  })
+})
+
+describe('an edited shop', () => {
+  let edited: Awaited<ReturnType<typeof openContent>>
+  beforeAll(async () => {
+    const seed = seedFile()
+    const items = [
+      entry('menuItem', 'menu-new', { linkText: 'Letters', linkUrl: '/pages/about', badgeText: 'New' }),
+      entry('menuItem', 'menu-german', { linkText: 'Nur hier', linkUrl: '/pages/about', localeOverride: 'de' }),
+      entry('menuItem', 'menu-hidden', { linkText: 'Not yet', linkUrl: '/pages/about', hidden: true }),
+      entry('menuItem', 'menu-unsafe', { linkText: 'Bad', linkUrl: 'javascript:alert(1)' }),
+      entry('promoTile', 'menu-odd', { title: 'A tile in a menu' }),
+    ]
+    const menu = seed.entries.find(({ sys }) => sys.id === 'main-menu')
+    if (!menu) throw new Error('the seed has no menu')
+    const links = [...items.map(({ sys }) => entryLink(sys.id)), entryLink('not-published')]
+    menu.fields.entries = { 'en-GB': links }
+    seed.entries.push(...items)
+    const looker = seed.entries.find(({ sys }) => sys.id === 'kit-the-looker')
+    if (!looker) throw new Error('the seed has no looker')
+    looker.fields.hidden = { 'en-GB': true }
+    edited = await openContent(seed)
+  })
+  afterAll(() => edited.close())
+
+  test('S-049 S-050 S-051 badges and overrides are read; entries of an unknown type are told and left out', async () => {
+    const shown = await edited.content.shell(en)
+    expect(shown.menu.map(({ linkText, badgeText }) => [linkText, badgeText])).toEqual([['Letters', 'New']])
+    expect(edited.skipped).toEqual([
+      { reason: 'not a menu entry', contentType: 'menuItem', id: 'menu-unsafe' },
+      { reason: 'not a menu entry', contentType: 'promoTile', id: 'menu-odd' },
+    ])
+    const german = await edited.content.shell(localeOf('de', 'eu'))
+    expect(german.menu.map(({ linkText }) => linkText)).toEqual(['Letters', 'Nur hier'])
+  })
+
+  test('a hidden kit is neither a card nor a page', async () => {
+    expect((await edited.content.kitCards(en)).map(({ anchor }) => anchor)).not.toContain('kit-the-looker')
+    expect(await edited.content.kitPage(en, 'kit-the-looker')).toBeNull()
+    expect((await edited.content.kitPage(en, 'kit-the-charmer'))?.previousKit).toBeNull()
+  })
+})
+
+describe('how long views are kept', () => {
+  test('S-402 a page is asked for once an hour, a product every four hours, the cart’s texts twice a day', async () => {
+    const kept = shop.anew()
+    const asked = async (view: () => Promise<unknown>) => {
+      const before = kept.requests()
+      await view()
+      // what is stale is served at once and refreshed behind
+      await new Promise((refreshed) => setTimeout(refreshed, 100))
+      return kept.requests() - before
+    }
+    const views = [
+      { view: () => kept.content.errors(en), seconds: 3600 },
+      { view: () => kept.content.product(en, 'toy-ball-track'), seconds: 14_400 },
+      { view: () => kept.content.cartTranslations(en, []), seconds: 43_200 },
+    ]
+    for (const { view, seconds } of views) {
+      const first = await asked(view)
+      expect(first).toBeGreaterThan(0)
+      kept.pass(seconds - 1)
+      expect(await asked(view)).toBe(0)
+      kept.pass(2)
+      expect(await asked(view)).toBe(first)
+    }
+  })
+
+  test('while Contentful is out, what is kept is shown; what never was read is an outage', async () => {
+    const kept = shop.anew()
+    const before = await kept.content.shell(en)
+    kept.breakDown()
+    kept.pass(3601)
+    expect(await kept.content.shell(en)).toEqual(before)
+    await expect(kept.content.homePage(en)).rejects.toBeInstanceOf(ContentFailed)
+  })
+})

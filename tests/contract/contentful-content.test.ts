@@ -1,0 +1,46 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createMediaHandler } from '~/services/media/embedded/media.handler'
+import { mediaSource } from '~/services/media/media.rules'
+import { openContentful } from '../support/contentful'
+
+const committed = new URL('../../src/content/contentful-export.json', import.meta.url)
+const mediaDir = fileURLToPath(new URL('../../src/content/media/', import.meta.url))
+
+let contentful: Awaited<ReturnType<typeof openContentful>>
+let cacheDir: string
+beforeAll(async () => {
+  contentful = await openContentful(JSON.parse(await readFile(committed, 'utf8')))
+  cacheDir = await mkdtemp(join(tmpdir(), 'media-cache-'))
+})
+afterAll(async () => {
+  await contentful.close()
+  await rm(cacheDir, { recursive: true })
+})
+
+test.each(['en-GB', 'nl', 'de', 'fr', 'es'])(
+  'in %s every entry is answered and every link leads somewhere',
+  async (locale) => {
+    const found = await contentful.delivery.getEntries({ locale, include: 10, limit: 1000 })
+    expect(found.items).toHaveLength(found.total)
+    expect(found.total).toBeGreaterThan(100)
+    expect(found.errors ?? []).toEqual([])
+  },
+)
+
+test('every picture of the content is at the image endpoint, in the version that browsers may keep', async () => {
+  const media = createMediaHandler({ mediaDir, cacheDir, clock: { now: () => 0 } })
+  const { items } = await contentful.delivery.getAssets({ limit: 1000, mimetype_group: 'image' })
+  expect(items.length).toBeGreaterThan(100)
+  const answers = await Promise.all(
+    items.map(async ({ fields }) => {
+      const url = new URL(mediaSource(fields.file?.url ?? ''), 'http://localhost:3000')
+      const { status, headers } = await media(new Request(url, { method: 'HEAD' }))
+      return [url.pathname, status, headers.get('cache-control')]
+    }),
+  )
+  expect(answers.filter(([, status, cache]) => status !== 200 || !String(cache).includes('immutable'))).toEqual([])
+})

@@ -1,0 +1,49 @@
+import { cartScreen } from './support/cart-screen'
+import { kitScreen } from './support/kit-screen'
+import { expect, test } from './support/shop'
+
+const BUYERS = [
+  { name: 'nl', language: 'nl', entrance: '/nl', currency: '€', addOn: 'Boekenpakket Zaailing' },
+  { name: 'en-US', language: 'en', entrance: '/r/us/', currency: '$', addOn: 'Seedling Book Bundle' },
+] as const
+
+for (const { name, language, entrance, currency, addOn: title } of BUYERS)
+  test(`${name}: from the birth date to a kit with something beside it, in the cart`, async ({
+    page,
+    server,
+    cart,
+  }) => {
+    await server.clock.set('2026-11-20T10:00:00.000Z')
+    await page.goto(entrance)
+    await page.locator('input[name=day]').fill('15')
+    await page.locator('input[name=month]').fill('6')
+    await page.locator('input[name=year]').fill('2026')
+    await page
+      .locator('form', { has: page.locator('input[name=day]') })
+      .getByRole('button')
+      .click()
+    const kit = kitScreen(page, language)
+    await kit.isOpen('kit-the-senser')
+    await expect(kit.panel).toContainText(currency)
+    await kit.choose(kit.single)
+    await kit.addOnsTab.click()
+    const addOn = kit.addOn(title)
+    await addOn.add.click()
+    await expect(addOn.remove).toBeVisible()
+    await expect(kit.badge).toHaveText('1')
+    await kit.buy.click()
+
+    const screen = cartScreen(page, language)
+    await expect(page).toHaveURL(/\/cart$/)
+    const line = screen.line('The Senser Play Kit')
+    await line.shows(1)
+    await expect(screen.line(title).item).toBeVisible()
+    await expect(screen.badge).toHaveText('2')
+    await expect(screen.total).toContainText(currency)
+    await server.faults.add({ outcome: { kind: 'delay', ms: 300 } })
+    await line.more.click()
+    await line.shows(2)
+    await screen.isSettled()
+    await screen.isQuiet()
+    expect(await cart.onServer()).toEqual({ 'KIT-SENSER': 2, 'BOOK-SEEDLING': 1 })
+  })

@@ -1,0 +1,160 @@
+import { kitScreen } from './support/kit-screen'
+import { expect, test } from './support/shop'
+import { copyOf, turnLanguages } from './support/words'
+
+const BOOKS = 'Seedling Book Bundle'
+const FAILURES = [{ kind: 'status', status: 500 }, { kind: 'drop' }, { kind: 'garbage' }] as const
+
+for (const language of turnLanguages())
+  test(`S-369 a kit that could not be added says so under the options (${language})`, async ({
+    page,
+    server,
+    cart,
+  }) => {
+    const kit = kitScreen(page, language)
+    await kit.open('kit-the-looker')
+    await kit.choose(kit.single)
+    await server.faults.add({ outcome: { kind: 'status', status: 500 } })
+    await kit.buy.click()
+    await expect(kit.alert.locator('strong')).toHaveText(kit.addFailed)
+    await expect(kit.badge).toHaveText('')
+    await expect(kit.single).toBeChecked()
+    await server.faults.clear()
+    expect(await cart.onServer()).toEqual({})
+    await kit.buy.click()
+    await expect(page).toHaveURL(/\/cart$/)
+    await expect.poll(() => cart.onServer()).toEqual({ 'KIT-LOOKER': 1 })
+  })
+
+test('S-369 in the words of the shop', () => {
+  expect(copyOf('en', 'kit-page', 'labels.addFailed')).toBe("This item wasn't added to your cart. Please try again.")
+})
+
+test('a choice that was made before the application was there counts', async ({ page, cart }) => {
+  await page.route(/\/assets\/boot-.*\.js$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 800))
+    await route.continue()
+  })
+  const kit = kitScreen(page)
+  await page.goto('/products/kit-the-looker', { waitUntil: 'commit' })
+  await kit.single.click()
+  await expect(kit.single).toBeChecked()
+  await kit.buy.click()
+  await expect(page).toHaveURL(/\/cart$/)
+  expect(await cart.onServer()).toEqual({ 'KIT-LOOKER': 1 })
+})
+
+test('the button waits for a slow shop, and one press is one kit', async ({ page, server, cart }) => {
+  const kit = kitScreen(page)
+  await kit.open('kit-the-looker')
+  await kit.choose(kit.single)
+  await server.faults.add({ outcome: { kind: 'delay', ms: 600 } })
+  await kit.buy.dblclick()
+  await expect(kit.panel).toHaveAttribute('aria-busy', 'true')
+  await expect(page).toHaveURL(/\/cart$/)
+  await server.faults.clear()
+  expect(await cart.onServer()).toEqual({ 'KIT-LOOKER': 1 })
+})
+
+test('S-244 S-246 an add-on goes in, is announced, and comes out again', async ({ page, cart }) => {
+  const kit = kitScreen(page)
+  await kit.open('kit-the-looker')
+  await kit.addOnsTab.click()
+  const books = kit.addOn(BOOKS)
+  await expect(books.add).toHaveText('+ Add')
+  await books.add.click()
+  await expect(kit.spoken).toHaveText(`${BOOKS} added to cart`)
+  await expect(books.remove).toHaveText('- Remove')
+  expect(await cart.onServer()).toEqual({ 'BOOK-SEEDLING': 1 })
+  await books.remove.click()
+  await expect(kit.spoken).toHaveText(`${BOOKS} removed from cart`)
+  await expect(books.add).toBeVisible()
+  expect(await cart.onServer()).toEqual({})
+})
+
+for (const outcome of FAILURES)
+  test(`S-370 an add-on that could not be added is not in the cart, nor shown so (${outcome.kind})`, async ({
+    page,
+    server,
+    cart,
+  }) => {
+    const kit = kitScreen(page)
+    await kit.open('kit-the-looker')
+    await kit.addOnsTab.click()
+    const books = kit.addOn(BOOKS)
+    await server.faults.add({ outcome })
+    await books.add.click()
+    await expect(books.row).toHaveAttribute('data-state', /adding/)
+    await expect(books.row).toHaveAttribute('data-state', /notSelected/, { timeout: 20_000 })
+    await expect(books.add).toBeVisible()
+    await expect(kit.badge).toHaveText('')
+    await expect(kit.alert).toHaveCount(0)
+    await server.faults.clear()
+    expect(await cart.onServer()).toEqual({})
+    await books.add.click()
+    await expect(books.remove).toBeVisible()
+    expect(await cart.onServer()).toEqual({ 'BOOK-SEEDLING': 1 })
+  })
+
+test('an add-on that could not be taken out is still in the cart, and shown so', async ({ page, server, cart }) => {
+  const kit = kitScreen(page)
+  await kit.open('kit-the-looker')
+  await kit.addOnsTab.click()
+  const books = kit.addOn(BOOKS)
+  await books.add.click()
+  await expect(books.remove).toBeVisible()
+  await server.faults.add({ outcome: { kind: 'status', status: 500 } })
+  await books.remove.click()
+  await expect(books.row).toHaveAttribute('data-state', /removing/)
+  await expect(books.row).toHaveAttribute('data-state', /shown\.selected/, { timeout: 20_000 })
+  await expect(kit.badge).toHaveText('1')
+  await server.faults.clear()
+  expect(await cart.onServer()).toEqual({ 'BOOK-SEEDLING': 1 })
+})
+
+test('answers that come late and out of order: the kit and the add-on are both in the cart, once', async ({
+  page,
+  server,
+  cart,
+}) => {
+  const kit = kitScreen(page)
+  await kit.open('kit-the-looker')
+  await kit.choose(kit.single)
+  await kit.addOnsTab.click()
+  await server.faults.add({ times: 1, outcome: { kind: 'delay', ms: 1200 } })
+  await kit.addOn(BOOKS).add.click()
+  await kit.buy.click()
+  await expect(page).toHaveURL(/\/cart$/)
+  expect(await cart.onServer()).toEqual({ 'BOOK-SEEDLING': 1, 'KIT-LOOKER': 1 })
+})
+
+test('S-245 what is sold out opens its dialog and changes nothing', async ({ page, server, cart }) => {
+  await server.setStock('BOOK-SEEDLING', 0)
+  const kit = kitScreen(page)
+  await kit.open('kit-the-looker')
+  await kit.addOnsTab.click()
+  const { button } = kit.addOn(BOOKS)
+  await expect(button).toHaveText('Out of Stock')
+  // it says that it is disabled, and can be pressed all the same (decided: E-02)
+  await button.click({ force: true })
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: 'Keep shopping' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(button).toBeFocused()
+  expect(await cart.onServer()).toEqual({})
+  await server.setStock('BOOK-SEEDLING', 90)
+})
+
+test('S-087 a kit with a doll asks for it first', async ({ page, cart }) => {
+  const kit = kitScreen(page)
+  await kit.open('kit-the-companion')
+  await kit.choose(kit.single)
+  await kit.buy.click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('radio').nth(1).check({ force: true })
+  await dialog.getByRole('button', { name: 'Choose this one' }).click()
+  await expect(page).toHaveURL(/\/cart$/)
+  expect(Object.values(await cart.onServer())).toEqual([1])
+})

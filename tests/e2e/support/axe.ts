@@ -1,0 +1,9 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+/** No violation of WCAG 2.2 A and AA, nor of axe's own best practices. */
+export async function expectAccessible(page: Page, what: string) {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const found = violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ html }) => html).join(' | ')}`)
+  expect(found, what).toEqual([])
+}

@@ -1,0 +1,68 @@
+import { type APIRequestContext, test as base, type Page } from '@playwright/test'
+import { shopifyNumber } from '../../../src/services/shopify/embedded/ids'
+import { type Complaints, watchComplaints } from './complaints'
+import { openServer, type ShopServer, seededTemplate } from './server'
+
+/** Things with plenty of stock; the last has to be made scarce by the test that wants it so. */
+export const TOY = { sku: 'TOY-BEAN-BAGS', title: 'Three Bean Bags' } as const
+export const BOOKS = { sku: 'BOOK-SEEDLING', title: 'Seedling Book Bundle' } as const
+
+type Worker = { server: ShopServer }
+type Each = { complaints: Complaints; isClean: undefined; cart: CartByHand }
+
+/** A server per worker, with its own port, data, clock and faults; each test leaves it as it was. */
+export const test = base.extend<Each, Worker>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
+    async ({}, use) => {
+      const server = await openServer(seededTemplate())
+      await use(server)
+      await server.close()
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: async ({ server }, use) => use(server.origin),
+  cart: async ({ page, server }, use) => use(cartByHand(page.request, server.origin)),
+  complaints: async ({ context }, use) => use(watchComplaints(context)),
+  isClean: [
+    async ({ server, complaints }, use) => {
+      await use(undefined)
+      await server.faults.clear()
+      await server.clock.reset()
+      base.expect(complaints.found, 'what the browser complained about').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+export const expect = test.expect
+
+type Item = { sku: string; quantity?: number }
+
+/** The visitor's cart by the interface that Shopify's own callers use: to fill it before a test, to look into it after. */
+function cartByHand(request: APIRequestContext, origin: string) {
+  return {
+    async fill(items: readonly Item[]) {
+      const data = { items: items.map(({ sku, quantity = 1 }) => ({ id: numberOf(sku), quantity })) }
+      const answer = await request.post('/cart/add.js', { headers: { origin }, data })
+      expect(answer.status(), await answer.text()).toBe(200)
+    },
+    /** what the server has: sku → quantity */
+    async onServer(): Promise<Record<string, number>> {
+      const answer = await request.get('/cart.js')
+      const body: { items: Array<{ sku: string; quantity: number }> } = await answer.json()
+      return Object.fromEntries(body.items.map(({ sku, quantity }) => [sku, quantity]))
+    },
+  }
+}
+type CartByHand = ReturnType<typeof cartByHand>
+
+const numberOf = (sku: string) => Number(shopifyNumber('ProductVariant', sku))
+
+/** The page has been reached for and listens: a control of the header answers. */
+export async function inUse(page: Page) {
+  const trigger = page.getByRole('banner').locator('[data-machine=regionLanguage] button').first()
+  await trigger.click()
+  await expect(trigger).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('Escape')
+  await expect(trigger).toHaveAttribute('aria-expanded', 'false')
+}

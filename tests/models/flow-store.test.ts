@@ -1,0 +1,186 @@
+import { describe, expect, test } from 'vitest'
+import { assign, setup } from 'xstate'
+import { defineFlow, startFlow } from '~/machines/kit/flow'
+import { createFlowStore } from '~/machines/kit/flow-store'
+import { attachRecorder } from '~/machines/kit/record'
+import { remembered } from '~/machines/kit/use-flow'
+
+const counterMachine = setup({
+  types: {
+    input: {} as { words: string[] },
+    context: {} as { words: string[] },
+    events: {} as { type: 'SAY'; word: string } | { type: 'END' },
+  },
+  guards: { isWord: ({ event }) => event.type === 'SAY' && event.word.length > 0 },
+  actions: {
+    keep: assign(({ context, event }) => (event.type === 'SAY' ? { words: [...context.words, event.word] } : {})),
+  },
+}).createMachine({
+  id: 'counter',
+  context: ({ input }) => ({ words: input.words }),
+  initial: 'open',
+  states: { open: { on: { SAY: { guard: 'isWord', actions: 'keep' }, END: 'done' } }, done: { type: 'final' } },
+})
+
+const parentMachine = setup({
+  types: { context: {} as object, events: {} as { type: 'NOTHING' } },
+  actors: { counter: counterMachine },
+}).createMachine({
+  id: 'parent',
+  context: {},
+  invoke: { id: 'counter', src: 'counter', input: { words: ['child'] }, syncSnapshot: true },
+})
+
+/** A download that ends when the test says so. */
+function gate<T>(value: T) {
+  const loads: { open: () => void; fail: () => void }[] = []
+  const load = () =>
+    new Promise<T>((resolve, reject) => {
+      loads.push({ open: () => resolve(value), fail: () => reject(new Error('offline')) })
+    })
+  return { load, loads }
+}
+
+const until = async (isTrue: () => boolean) => {
+  for (let turn = 0; turn < 200 && !isTrue(); turn += 1) await new Promise((resolve) => setTimeout(resolve, 1))
+  expect(isTrue()).toBe(true)
+}
+
+async function held(startAt?: 'event' | 'mount') {
+  const started = await startFlow(defineFlow({ id: 'counter', load: async () => counterMachine }), { words: ['first'] })
+  const download = gate(counterMachine)
+  const store = createFlowStore(defineFlow({ id: 'counter', load: download.load }), started, startAt)
+  return { store, loads: download.loads, words: () => store.getSnapshot().context.words }
+}
+
+describe('a flow whose code has not arrived', () => {
+  test('shows its rest, and asks for nothing until someone acts', async () => {
+    const { store, loads, words } = await held()
+    store.attach()
+    expect(words()).toEqual(['first'])
+    expect(store.getSnapshot().matches('open')).toBe(true)
+    expect(store.getSnapshot().can({ type: 'END' })).toBe(true)
+    expect(loads).toHaveLength(0)
+  })
+
+  test('holds events and replays them in order, before newer ones', async () => {
+    const { store, loads, words } = await held()
+    store.attach()
+    const order: string[][] = []
+    store.subscribe(() => {
+      order.push(words())
+      if (words().length === 2) store.send({ type: 'SAY', word: 'newer' })
+    })
+    for (const word of ['a', 'b', 'c']) store.send({ type: 'SAY', word })
+    expect(loads).toHaveLength(1)
+    expect(words()).toEqual(['first'])
+    loads[0]?.open()
+    await until(() => words().length === 5)
+    expect(words()).toEqual(['first', 'a', 'b', 'c', 'newer'])
+    expect(order.at(-1)).toEqual(words())
+  })
+
+  test('keeps them when the download fails, and tries again with the next', async () => {
+    const { store, loads, words } = await held()
+    store.attach()
+    store.send({ type: 'SAY', word: 'a' })
+    loads[0]?.fail()
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    store.send({ type: 'SAY', word: 'b' })
+    await until(() => loads.length === 2)
+    loads[1]?.open()
+    await until(() => words().length === 3)
+    expect(words()).toEqual(['first', 'a', 'b'])
+  })
+
+  test('is fetched on a hint, and starts only with an event', async () => {
+    const { store, loads, words } = await held()
+    const running: string[] = []
+    const detach = attachRecorder({ inspect: () => {}, started: (id) => running.push(id) })
+    store.attach()
+    store.warm()
+    loads[0]?.open()
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(running).toEqual([])
+    store.send({ type: 'SAY', word: 'a' })
+    await until(() => words().length === 2)
+    expect(running).toEqual(['counter'])
+    expect(loads).toHaveLength(1)
+    detach()
+  })
+})
+
+describe('a flow in use', () => {
+  test('starts on its own where the page asks for it', async () => {
+    const { store, loads } = await held('mount')
+    const atRest = store.getSnapshot()
+    store.attach()
+    loads[0]?.open()
+    await until(() => store.getSnapshot() !== atRest)
+    expect(store.getSnapshot().context).toEqual(atRest.context)
+    expect(store.atRest()).toBe(atRest)
+  })
+
+  test('survives being put away and taken up again, as React does in development', async () => {
+    const { store, loads, words } = await held()
+    store.send({ type: 'SAY', word: 'early' })
+    store.attach()()
+    const detach = store.attach()
+    loads[0]?.open()
+    await until(() => words().length === 2)
+    detach()
+    expect(words()).toEqual(['first'])
+    store.attach()
+    store.send({ type: 'SAY', word: 'again' })
+    await until(() => words().length === 2)
+    expect(words()).toEqual(['first', 'again'])
+  })
+
+  test('starts nothing for a page that has gone', async () => {
+    const { store, loads, words } = await held()
+    const detach = store.attach()
+    store.send({ type: 'SAY', word: 'a' })
+    detach()
+    loads[0]?.open()
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(words()).toEqual(['first'])
+  })
+
+  test('listens for what no control sends until it runs', async () => {
+    const heard: ((word: string) => void)[] = []
+    const stopped: string[] = []
+    const flow = defineFlow({
+      id: 'counter',
+      load: async () => counterMachine,
+      wake: (send) => {
+        heard.push((word) => send({ type: 'SAY', word }))
+        return () => stopped.push('wake')
+      },
+    })
+    const store = createFlowStore(flow, await startFlow(flow, { words: [] }))
+    expect(heard).toHaveLength(0)
+    store.attach()
+    heard[0]?.('scrolled')
+    await until(() => store.getSnapshot().context.words.length === 1)
+    expect(stopped).toEqual(['wake'])
+  })
+
+  test('lets a child be read and sent to before it exists', async () => {
+    const flow = defineFlow({ id: 'parent', load: async () => parentMachine })
+    const store = createFlowStore(flow, await startFlow(flow, undefined))
+    const counter = store.child('counter')
+    store.attach()
+    expect(counter.getSnapshot().context.words).toEqual(['child'])
+    counter.send({ type: 'SAY', word: 'spoken' })
+    await until(() => counter.getSnapshot().context.words.length === 2)
+    expect(counter.getSnapshot().context.words).toEqual(['child', 'spoken'])
+    expect(store.child('counter')).toBe(counter)
+  })
+})
+
+test('a view stays the same object while its content is the same', () => {
+  const read = remembered((snapshot: { count: number }) => ({ isEven: snapshot.count % 2 === 0 }))
+  const first = read({ count: 2 })
+  expect(read({ count: 4 })).toBe(first)
+  expect(read({ count: 5 })).toEqual({ isEven: false })
+})

@@ -1,0 +1,225 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { type AnyActorRef, createActor, fromCallback, fromPromise } from 'xstate'
+import { addOnButtonMachine } from '~/machines/add-on-button/add-on-button.machine'
+import { addLines, removeVariants, watchMembership } from '~/machines/cart/cart.requests'
+import { connectChildInfo } from '~/machines/child-info/child-info.connect'
+import { childInfoMachine } from '~/machines/child-info/child-info.machine'
+import { childInfoModel } from '~/machines/child-info/child-info.model'
+import { type InventoryAnswer, type InventoryQuestion, inventoryMachine } from '~/machines/inventory/inventory.machine'
+import { inventoryModel } from '~/machines/inventory/inventory.model'
+import { registerAppWide } from '~/machines/kit/app-wide'
+import { createDriver } from '~/machines/kit/driver'
+import { connectKitPage } from '~/machines/kit-page/kit-page.connect'
+import { inPage, kitPageMachine } from '~/machines/kit-page/kit-page.machine'
+import { kitPageModel } from '~/machines/kit-page/kit-page.model'
+import { createServer, createWorld, quantitiesOf, turn, type World } from '../support/cart-world'
+
+const ADDED = 'gid://shopify/ProductVariant/added'
+const TOY = 'gid://shopify/ProductVariant/toy'
+const line = { merchandiseId: ADDED, quantity: 1, attributes: [] }
+const stops: (() => void)[] = []
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+})
+
+/** The real cart under its app-wide name, over a network that answers at once or never. */
+function openCart(outcome: 'answered' | 'failed' = 'answered') {
+  const server = createServer()
+  const world = createWorld({ server, fates: () => ({ there: 1, back: 1, outcome }) })
+  const { actor } = world
+  actor.start()
+  const subscribe = (listener: () => void) => {
+    const subscription = actor.subscribe(listener)
+    return () => subscription.unsubscribe()
+  }
+  stops.push(
+    registerAppWide('cart', {
+      getSnapshot: () => actor.getSnapshot(),
+      atRest: () => actor.getSnapshot(),
+      subscribe,
+      send: (event) => actor.send(event),
+      warm: () => {},
+      onEmitted: (listener) => {
+        const subscription = actor.on('*', listener)
+        return () => subscription.unsubscribe()
+      },
+      attach: () => () => {},
+      child: () => {
+        throw new Error('no child is asked for')
+      },
+    }),
+    () => actor.stop(),
+  )
+  return { server, world }
+}
+
+async function rest({ clock }: World) {
+  await turn()
+  for (let turns = 0; clock.pending() > 0 && turns < 100; turns += 1) {
+    clock.next()
+    await turn()
+  }
+}
+
+const never = () => new AbortController().signal
+
+describe('what a page asks of the cart', () => {
+  test('an add is answered under its own key, once per ask', async () => {
+    const { server, world } = openCart()
+    const answers = [addLines([line], never()), addLines([line], never())]
+    await rest(world)
+    expect(await Promise.all(answers)).toEqual([true, true])
+    expect(quantitiesOf(server.cart()).added).toBe(2)
+  })
+
+  test('an add that the shop never answers is told as not added', async () => {
+    const { world } = openCart('failed')
+    const answer = addLines([line], never())
+    await rest(world)
+    expect(await answer).toBe(false)
+  })
+
+  test('a removal is answered when the line is gone, and when it came back', async () => {
+    const { server, world } = openCart()
+    const answer = removeVariants([TOY], never())
+    await rest(world)
+    expect(await answer).toBe(true)
+    expect(quantitiesOf(server.cart()).toy).toBeUndefined()
+    const { world: broken } = openCart('failed')
+    const refused = removeVariants([TOY], never())
+    await rest(broken)
+    expect(await refused).toBe(false)
+  })
+
+  test('membership follows the cart, and an abandoned ask hears nothing any more', async () => {
+    const { world } = openCart()
+    const heard: string[][] = []
+    const stop = watchMembership([ADDED], (inCart) => heard.push(inCart))
+    const asked = new AbortController()
+    let isAnswered = false
+    void addLines([line], asked.signal).then(() => {
+      isAnswered = true
+    })
+    asked.abort()
+    await rest(world)
+    stop()
+    expect(heard).toEqual([[], [ADDED]])
+    expect(isAnswered).toBe(false)
+  })
+})
+
+test('S-401 a known answer is not asked for again within five minutes', async () => {
+  const driver = createDriver(inventoryModel)
+  const lookUp = { type: 'LOOKUP', productId: 'gid://shopify/Product/1', threshold: 10 }
+  await driver.start()
+  await driver.perform(lookUp)
+  await driver.perform({
+    type: 'xstate.done.actor.getInventory',
+    output: {
+      ok: true,
+      value: { inventoryData: [{ variantId: 'gid://shopify/ProductVariant/1', isBelowThreshold: true }] },
+    },
+  })
+  await driver.perform(lookUp)
+  expect(driver.calls).toHaveLength(1)
+  driver.clock.next()
+  expect(driver.clock.now()).toBe(300_000)
+  await driver.perform(lookUp)
+  expect(driver.calls).toHaveLength(2)
+  driver.actor.stop()
+})
+
+describe('the parts of a kit’s page', () => {
+  const LOW = { ok: true as const, value: { inventoryData: [{ variantId: ADDED, isBelowThreshold: true }] } }
+  const silent = fromCallback<{ type: 'NOTHING' }, { variantIds: string[] }>(() => {})
+
+  function openPage() {
+    const opened = kitPageMachine.provide({
+      actors: {
+        inventory: inPage.inventory(
+          inventoryMachine.provide({
+            actors: { getInventory: fromPromise<InventoryAnswer, InventoryQuestion>(() => Promise.resolve(LOW)) },
+          }),
+        ),
+        addOnButton: inPage.addOnButton(
+          addOnButtonMachine.provide({
+            actors: {
+              membership: silent,
+              addLines: fromPromise(() => Promise.resolve(true)),
+              removeVariants: fromPromise(() => Promise.resolve(true)),
+            },
+          }),
+        ),
+      },
+    })
+    const actor = createActor(opened, { input: kitPageModel.input })
+    actor.start()
+    stops.push(() => actor.stop())
+    return { actor, view: () => connectKitPage(actor.getSnapshot()), child: (id: string) => childOf(actor, id) }
+  }
+  const childOf = (actor: AnyActorRef, id: string): AnyActorRef => {
+    const found: AnyActorRef | undefined = actor.getSnapshot().children[id]
+    if (!found) throw new Error(`no part "${id}"`)
+    return found
+  }
+
+  test('S-256 low stock reaches the ways of buying, and turns the button for the single kit alone', async () => {
+    const { view, child } = openPage()
+    await turn()
+    expect(view().inventory?.isLow).toBe(true)
+    expect(view().purchase?.isOutOfStock).toBe(false)
+    child('purchaseOption').send({ type: 'PICK', id: kitPageModel.input.purchaseOption.standaloneId })
+    expect(view().purchase).toMatchObject({ isStandalone: true, isOutOfStock: true })
+  })
+
+  test('S-253 what is picked is what the main button buys', async () => {
+    const { child } = openPage()
+    child('purchaseOption').send({ type: 'PICK', id: kitPageModel.input.purchaseOption.standaloneId })
+    child('cta').send({ type: 'CLICK' })
+    expect(child('cta').getSnapshot().value).toBe('addingStandalone')
+  })
+
+  test('S-249 the summary comes with the first add-on and leaves with the last', async () => {
+    const { view, child } = openPage()
+    expect(view().sticky).toMatchObject({ isShown: false, count: 0 })
+    child('addOn:toy-ball-track').send({ type: 'CLICK' })
+    await turn()
+    expect(view().sticky).toMatchObject({ isShown: true, count: 1 })
+    expect(view().selectedAddOns).toEqual(['toy-ball-track'])
+    child('addOn:toy-ball-track').send({ type: 'CLICK' })
+    await turn()
+    expect(view().sticky).toMatchObject({ isLeaving: true, count: 0 })
+  })
+})
+
+test('the form about the child takes the date of its own fields, and brings a left one back', async () => {
+  const asked: unknown[] = []
+  const kit = { anchor: 'kit-the-babbler', title: 'The Babbler Play Kit', minMonths: 13, maxMonths: 15 }
+  const machine = childInfoMachine.provide({
+    actors: {
+      findStartingKit: fromPromise(async ({ input }) => {
+        asked.push(input)
+        return { ok: true as const, value: kit }
+      }),
+    },
+  })
+  const actor = createActor(machine, { input: childInfoModel.input })
+  actor.start()
+  stops.push(() => actor.stop())
+  const view = () => connectChildInfo(actor.getSnapshot())
+  actor.send({ type: 'SUBMIT' })
+  expect(view().errors.map(({ field }) => field)).toEqual(['name', 'birthDate'])
+  actor.send({ type: 'RESTORE', draft: { name: ' Bo ', language: 'nl', birthDate: '2025-08-20' } })
+  expect(view().birthDate?.date).toBe('2025-08-20')
+  expect(view().errors).toEqual([])
+  actor.getSnapshot().children.birthDate?.send({ type: 'TYPE', part: 'day', value: '21' })
+  actor.send({ type: 'SUBMIT' })
+  expect(view().isBusy).toBe(true)
+  await turn()
+  expect(asked).toEqual([
+    { child: { name: 'Bo', birthDate: '2025-08-21', language: 'nl' }, isLookerTarget: false, isQrTarget: false },
+  ])
+  expect(view().found).toEqual({ kit, isOtherKit: false })
+  actor.getSnapshot().children.birthDate?.send({ type: 'TYPE', part: 'day', value: '22' })
+  expect(view().found).toBeNull()
+})

@@ -1,0 +1,25 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { missing } from '~/machines/kit/coverage'
+import { explore } from '~/machines/kit/explore'
+import { registry } from '~/machines/kit/registry'
+import { type Goal, tour } from '~/machines/kit/tour'
+import { walkPath } from '~/machines/kit/walk'
+
+const goal: Goal = process.env.MBT === 'edges' ? 'edges' : 'transitions'
+const models = (await Promise.all(registry.map(({ model }) => model()))).filter((model) => model !== null)
+
+describe.each(models.map((model) => [model.machine.id, model] as const))('%s', (_, model) => {
+  const graph = explore(model)
+  const covered = new Set<string>()
+  const paths = tour(graph, goal)
+
+  test.each(paths.map((path) => [path.title, path] as const))('%s', async (_title, path) => {
+    for (const id of await walkPath(model, path)) covered.add(id)
+  })
+
+  test('takes every transition and both outcomes of every guard', () => {
+    expect(missing(model, covered)).toEqual({ uncovered: [], staleWaivers: [] })
+  })
+
+  afterAll(() => covered.clear())
+})

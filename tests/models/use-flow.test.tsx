@@ -1,0 +1,32 @@
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { defineFlow, type Started, startFlow } from '~/machines/kit/flow'
+import { createFlowStore } from '~/machines/kit/flow-store'
+import { useFlow, useStore } from '~/machines/kit/use-flow'
+import { connectModal } from '~/machines/modal/modal.connect'
+import { modalModel } from '~/machines/modal/modal.model'
+
+const { machine } = modalModel
+const never = () => new Promise<typeof machine>(() => {})
+
+test('the server renders a flow from its rest, without the machine', async () => {
+  const started = await startFlow(defineFlow({ id: 'modal', load: async () => machine }), {
+    isCloseable: true,
+    isOpen: true,
+  })
+  const unloaded = defineFlow({ id: 'modal', load: never })
+  const wire: Started<typeof machine> = JSON.parse(JSON.stringify(started))
+
+  function Dialog() {
+    const [snapshot] = useFlow(unloaded, wire)
+    const view = connectModal(snapshot)
+    return <section data-machine={view.machine} data-state={view.state} hidden={!view.isOpen} />
+  }
+  expect(renderToString(<Dialog />)).toBe('<section data-machine="modal" data-state="open.closeable"></section>')
+
+  const store = createFlowStore(unloaded, wire)
+  function Shared() {
+    return <p data-state={useStore(store, connectModal).state} />
+  }
+  expect(renderToString(<Shared />)).toBe('<p data-state="open.closeable"></p>')
+})

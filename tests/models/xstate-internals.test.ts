@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest'
+import { createActor, setup } from 'xstate'
+import { chartOf } from '~/machines/kit/chart'
+import { inlineParts } from '~/machines/kit/inline'
+import { createVirtualClock } from '~/machines/kit/virtual-clock'
+import {
+  fireTimer,
+  type GuardOutcome,
+  nodesOf,
+  silentScope,
+  takenBy,
+  timersOf,
+  withRecordedGuards,
+} from '~/machines/kit/xstate-internals'
+
+const kettle = setup({
+  types: {
+    input: {} as { isFull: boolean },
+    context: {} as { isFull: boolean },
+    events: {} as { type: 'ON' | 'LIFT' },
+  },
+  guards: { isFull: ({ context }) => context.isFull },
+  delays: { boil: 100, cool: 300 },
+}).createMachine({
+  id: 'kettle',
+  context: ({ input }) => ({ isFull: input.isFull }),
+  type: 'parallel',
+  states: {
+    heat: {
+      initial: 'off',
+      states: {
+        off: { on: { ON: { guard: 'isFull', target: 'passing' } } },
+        passing: { always: 'heating' },
+        heating: { after: { boil: 'off' } },
+      },
+    },
+    lamp: { initial: 'on', states: { on: { after: { cool: 'off' } }, off: {} } },
+  },
+})
+
+describe('what is relied on of xstate beyond its promises', () => {
+  test('microsteps tell which transitions were taken, also those without an event', () => {
+    const taken: string[] = []
+    const scope = silentScope(kettle, { isFull: true }, (event) => taken.push(...takenBy(event)))
+    const first = kettle.getInitialSnapshot(scope, { isFull: true })
+    expect(taken).toEqual([])
+    const next = kettle.transition(first, { type: 'ON' }, scope)
+    expect(taken).toEqual(['kettle.heat.off::ON::0', 'kettle.heat.passing::always::0'])
+    expect(nodesOf(next)).toEqual(expect.arrayContaining(['kettle', 'kettle.heat', 'kettle.heat.heating']))
+    expect(timersOf(scope.self)).toEqual([])
+  })
+
+  test('one of several timers can be fired alone', () => {
+    const clock = createVirtualClock()
+    const actor = createActor(kettle, { input: { isFull: true }, clock }).start()
+    actor.send({ type: 'ON' })
+    expect(timersOf(actor)).toHaveLength(2)
+    fireTimer(actor, 'xstate.after.cool.kettle.lamp.on')
+    expect(actor.getSnapshot().value).toEqual({ heat: 'heating', lamp: 'off' })
+    expect(clock.pending()).toBe(1)
+    clock.next()
+    expect(actor.getSnapshot().value).toEqual({ heat: 'off', lamp: 'off' })
+    expect(clock.now()).toBe(100)
+    expect(() => fireTimer(actor, 'xstate.after.cool.kettle.lamp.on')).toThrow('no timer is pending')
+  })
+
+  test('guards can be listened to without changing what they answer', () => {
+    const heard: GuardOutcome[] = []
+    const machine = withRecordedGuards(kettle, (outcome) => heard.push(outcome))
+    const actor = createActor(machine, { input: { isFull: false } }).start()
+    actor.send({ type: 'ON' })
+    expect(actor.getSnapshot().matches({ heat: 'off' })).toBe(true)
+    expect(heard).toEqual([{ guard: 'isFull', event: { type: 'ON' }, outcome: false }])
+    actor.stop()
+  })
+})
+
+test('a chart names states, guards, delays and the branch that is left over', () => {
+  const { nodes, edges } = chartOf(kettle)
+  expect(nodes['kettle.heat.off']).toMatchObject({ path: 'heat.off', isInitial: true, parent: 'kettle.heat' })
+  expect(edges.find((edge) => edge.kind === 'after')).toMatchObject({
+    label: 'after boil',
+    delay: 'boil',
+    target: 'kettle.heat.off',
+  })
+  expect(edges.find((edge) => edge.guard === 'isFull')).toMatchObject({ label: 'ON', isElse: false, kind: 'event' })
+})
+
+test('logic written in place is found wherever it hides', () => {
+  const sloppy = setup({}).createMachine({
+    id: 'sloppy',
+    entry: () => {},
+    on: { A: { guard: () => true, actions: ['fine' as never, () => {}] } },
+    initial: 'one',
+    states: { one: { after: { 100: 'two' }, always: { guard: () => false, target: 'two' } }, two: {} },
+  })
+  expect(inlineParts(sloppy)).toEqual([
+    'sloppy entry',
+    'sloppy A guard',
+    'sloppy A actions',
+    'sloppy.one always guard',
+    'sloppy.one after 100',
+  ])
+})

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { asJson, BROWSER, ownOrigin, type Raw, raw } from '../support/raw-request'
+import { seededVariant } from '../support/seeded-variant'
+import { type Server, startServer } from '../support/server'
+
+const FORGED = 'A'.repeat(43)
+const SQL = `'; drop table web.carts; --`
+const MARKUP = '<img src=x onerror="alert(1)"><script>alert(1)</script>'
+
+let server: Server
+const { merchandiseId: variant } = seededVariant()
+
+beforeAll(async () => {
+  server = await startServer({ env: { LIMITS_FACTOR: '100' } })
+})
+afterAll(() => server.kill())
+
+const get = (path: string, cookie = '') => raw(server, path, { headers: { ...BROWSER, cookie } })
+const post = (path: string, body: unknown, cookie = '') =>
+  raw(server, path, { method: 'POST', headers: { ...asJson(server), cookie }, body: JSON.stringify(body) })
+const add = (line: object, cookie = '') =>
+  post(
+    '/api/cart/add?noredirect=1',
+    { lines: [{ merchandiseId: variant, quantity: 1, attributes: [], ...line }] },
+    cookie,
+  )
+const cookieOf = ({ headers }: Raw) => String(headers['set-cookie'] ?? '').split(';')[0] ?? ''
+const cart = async (cookie: string) => JSON.parse((await raw(server, '/api/cart', { headers: { cookie } })).text).cart
+
+describe('cookies that we never gave', () => {
+  test('a forged session is nobody’s, and is taken back', async () => {
+    const answer = await get('/api/me', `__Host-sid=${FORGED}`)
+    expect(answer.status).toBe(200)
+    const page = await get('/', `__Host-sid=${FORGED}`)
+    expect([page.status, page.headers['cache-control']]).toEqual([200, 'private, no-store'])
+    expect(page.text).not.toContain(FORGED)
+  })
+
+  test.each([FORGED, '1', `x${SQL}`, MARKUP, '../../cart', 'a'.repeat(5000)])(
+    'the foreign cart %s is empty',
+    async (id) => {
+      const { status, text } = await raw(server, '/api/cart', { headers: { cookie: `__Host-cart=${id}` } })
+      expect(status).toBe(200)
+      expect(JSON.parse(text).cart).toMatchObject({ totalQuantity: 0, lines: [] })
+    },
+  )
+
+  test('a cart that is somebody else’s shows nothing of it', async () => {
+    const mine = await add({ quantity: 2 })
+    expect(mine.status).toBe(200)
+    const token = cookieOf(mine)
+    expect(token).toMatch(/^__Host-cart=[\w-]{20,}$/)
+    expect(await cart(token)).toMatchObject({ totalQuantity: 2 })
+    expect(await cart(`${token}x`)).toMatchObject({ totalQuantity: 0 })
+  })
+})
+
+describe('what is no cart line (T5)', () => {
+  test.each([-1, 1.5, 1e9, Number.NaN, '2 ', null, '1; drop table'])(
+    'the quantity %s is refused, nothing is stored',
+    async (quantity) => {
+      const mine = cookieOf(await add({}))
+      const answer = await add({ quantity }, mine)
+      expect([400, 422]).toContain(answer.status)
+      expect(await cart(mine)).toMatchObject({ totalQuantity: 1 })
+    },
+  )
+
+  test('a price that the browser names is not the price', async () => {
+    const honest = await cart(cookieOf(await add({})))
+    const attributes = [
+      { key: 'display_price', value: '1' },
+      { key: 'price', value: '0.01' },
+      { key: 'price_source', value: 'standalone' },
+      { key: 'savings', value: '100' },
+    ]
+    const answer = await add({ attributes, price: 1, amountCents: 1 })
+    if (answer.status === 200) expect((await cart(cookieOf(answer))).cost.total).toEqual(honest.cost.total)
+    else expect([400, 422]).toContain(answer.status)
+    expect(honest.cost.total.amountCents).toBeGreaterThan(1000)
+  })
+
+  test.each([SQL, MARKUP, 'gid://shopify/ProductVariant/999999999', '', '../../etc/passwd'])(
+    'the variant "%s" is refused',
+    async (id) => {
+      const answer = await add({ merchandiseId: id })
+      expect(answer.status).toBeGreaterThanOrEqual(400)
+      expect(answer.status).toBeLessThan(500)
+      expect(answer.text).not.toMatch(/drop table|<script>|onerror|select .* from/i)
+    },
+  )
+
+  test('a prototype as an attribute is refused', async () => {
+    expect((await add({ attributes: [{ key: '__proto__', value: '1' }] })).status).toBe(400)
+  })
+})
+
+describe('texts', () => {
+  test.each([SQL, MARKUP, '{{7*7}}', '\u202etxt'])('"%s" in an address is a text and nothing more', async (text) => {
+    const pages = ['/products/', '/products?variant=', '/?selected_tab=', '/nl/', '/cart?page=']
+    for (const path of pages) {
+      const answer = await get(path + encodeURIComponent(text))
+      expect(answer.status).toBeLessThan(500)
+      expect(answer.text).not.toContain(MARKUP)
+      expect(answer.text).not.toMatch(/>49</)
+    }
+  })
+
+  test.each(['/xx/cart', '/en/cart', '/it', '/NL/cart', '/nl/nl/cart'])('%s is no page of ours', async (path) => {
+    const answer = await get(path)
+    expect(answer.status).toBe(404)
+    expect(answer.headers['cache-control']).toBe('no-store')
+  })
+
+  test('malformed JSON is answered 400 and says so', async () => {
+    const headers = asJson(server)
+    const answer = await raw(server, '/api/cart/add?noredirect=1', { method: 'POST', headers, body: '{"lines":[' })
+    expect(answer.status).toBe(400)
+    expect(JSON.parse(answer.text)).toEqual({ ok: false, errorMessage: expect.any(String) })
+  })
+
+  test('a product form without script works, and ends on the cart', async () => {
+    const headers = { ...ownOrigin(server), 'content-type': 'application/x-www-form-urlencoded' }
+    const body = new URLSearchParams({ merchandiseId: variant, quantity: '1' }).toString()
+    const answer = await raw(server, '/api/cart/add', { method: 'POST', headers, body })
+    expect([answer.status, answer.headers.location]).toEqual([303, '/cart'])
+    expect(await cart(cookieOf(answer))).toMatchObject({ totalQuantity: 1 })
+  })
+
+  test('nothing of all this is in the log but paths (T22)', async () => {
+    expect(server.logs()).not.toMatch(/drop table|onerror|__Host-cart=/)
+    expect(server.logs()).toContain('"event":"request"')
+  })
+})

@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { asJson, BROWSER, bytes, ownOrigin, raw } from '../support/raw-request'
+import { type Server, startServer } from '../support/server'
+
+let server: Server
+
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.kill())
+
+const get = (path: string, headers = {}) => raw(server, path, { headers: { ...BROWSER, ...headers } })
+
+describe('nobody is led away (T2)', () => {
+  const TARGETS = [
+    '//evil.tld',
+    '/\\evil.tld',
+    '/%09/evil.tld',
+    '/%5cevil.tld',
+    '/%2fevil.tld',
+    '/%252fevil.tld',
+    '/%0d%0aSet-Cookie:x=1',
+    '/..//evil.tld',
+  ]
+  test.each(TARGETS)('/r/eu%s', async (target) => {
+    const { status, headers } = await get(`/r/eu${target}`)
+    expect([303, 400]).toContain(status)
+    expect(new URL(String(headers.location ?? '/'), server.url).origin).toBe(server.url)
+    expect(String(headers['set-cookie'] ?? '')).not.toContain('x=1')
+  })
+
+  test('a region link shows the same page in the other region (E-98)', async () => {
+    const { status, headers } = await get('/r/gb/nl/cart?variant=1')
+    expect([status, headers.location]).toEqual([303, '/nl/cart?variant=1'])
+    expect(String(headers['set-cookie'])).toMatch(/^region=gb;/)
+    expect(await get('/r/xx/cart')).toMatchObject({ status: 404 })
+  })
+
+  test('neither the Host header nor a doubled slash makes a redirect', async () => {
+    const evil = await get('//x/', { host: 'evil.tld' })
+    expect([evil.status, evil.headers.location]).toEqual([421, undefined])
+    expect((await get('//evil.tld/x')).status).toBe(400)
+    const odd = await get('/%0d/evil.tld/')
+    expect(new URL(String(odd.headers.location ?? '/'), server.url).origin).toBe(server.url)
+    const absolute = await bytes(server, `GET http://evil.tld/ HTTP/1.1\r\nHost: evil.tld\r\nConnection: close\r\n\r\n`)
+    expect(absolute).toMatch(/^HTTP\/1\.1 421 /)
+  })
+})
+
+describe('only our own pages change something (T6)', () => {
+  const form = { 'content-type': 'application/x-www-form-urlencoded' }
+  const PATHS = ['/api/cart/add', '/cart/add.js', '/cart/clear.js', '/upstream/qa/faults', '/_serverFn/abc']
+
+  test.each(PATHS)('%s', async (path) => {
+    const post = (headers: object) =>
+      raw(server, path, { method: 'POST', headers: { ...form, ...headers }, body: 'a=1' })
+    const foreign = [
+      {},
+      { origin: 'http://evil.local' },
+      { origin: 'null' },
+      { 'sec-fetch-site': 'cross-site', ...ownOrigin(server) },
+      { 'sec-fetch-site': 'same-site', ...ownOrigin(server) },
+      { referer: 'http://evil.local/' },
+    ]
+    for (const headers of foreign) expect((await post(headers)).status).toBe(403)
+    expect((await post(ownOrigin(server))).status).not.toBe(403)
+  })
+
+  test('reading never changes: a GET where only POST is known is answered 405', async () => {
+    expect((await get('/api/cart/add')).status).toBe(405)
+    expect((await get('/cart/add.js')).status).toBe(405)
+  })
+
+  test('JSON as text, which a form of another site could send, is answered 415', async () => {
+    const headers = { ...ownOrigin(server), 'content-type': 'text/plain' }
+    expect((await raw(server, '/api/cart/add', { method: 'POST', headers, body: '{}' })).status).toBe(415)
+  })
+})
+
+describe('methods, sizes and slow clients (T16)', () => {
+  test.each([
+    ['TRACE', '/'],
+    ['POST', '/'],
+    ['PUT', '/products'],
+    ['DELETE', '/cart'],
+    ['PATCH', '/api/me'],
+    ['PUT', '/api/cart/add'],
+    ['OPTIONS', '/'],
+  ])('%s %s is answered 405', async (method, path) => {
+    expect((await raw(server, path, { method, headers: ownOrigin(server) })).status).toBe(405)
+  })
+
+  test('one megabyte is too much, with its length told and in chunks', async () => {
+    const told = Buffer.alloc(1_000_000, ' ')
+    const post = (path: string, body: Buffer | Buffer[]) =>
+      raw(server, path, { method: 'POST', headers: asJson(server), body })
+    expect((await post('/api/cart/add', told)).status).toBe(413)
+    expect(
+      (
+        await post(
+          '/api/cart/add',
+          Array.from({ length: 100 }, () => Buffer.alloc(1000, ' ')),
+        )
+      ).status,
+    ).toBe(413)
+    expect((await post('/_serverFn/abc', Buffer.alloc(5_000_000, ' '))).status).toBe(413)
+    expect((await post('/api/csp-report', Buffer.alloc(17_000, ' '))).status).toBe(413)
+  })
+
+  test('a length and chunks at once are no request', async () => {
+    const head = `POST /api/cart/add HTTP/1.1\r\nHost: localhost:${server.port}\r\nOrigin: ${server.url}\r\n`
+    const answer = await bytes(server, `${head}Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`)
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+  })
+
+  test('an address of 9 KB is answered 414, a header of 20 KB 431', async () => {
+    expect((await get(`/?q=${'a'.repeat(9000)}`)).status).toBe(414)
+    expect((await get('/', { 'x-long': 'a'.repeat(20_000) })).status).toBe(431)
+  })
+
+  test('clients that never finish do not keep others waiting', async () => {
+    const slow = Array.from({ length: 50 }, () => bytes(server, 'GET / HTTP/1.1\r\nHost: loc', 1500))
+    const started = performance.now()
+    expect((await get('/healthz')).status).toBe(200)
+    expect(performance.now() - started).toBeLessThan(1500)
+    await Promise.all(slow)
+  })
+})
+
+describe('confused parsers (T17)', () => {
+  const post = (body: string) => raw(server, '/api/cart/add', { method: 'POST', headers: asJson(server), body })
+
+  test.each([
+    ['no JSON', '{"lines":'],
+    ['a prototype', '{"__proto__":{"isAdmin":true},"lines":[]}'],
+    ['a constructor’s prototype', '{"constructor":{"prototype":{"isAdmin":true}}}'],
+    ['a thousand levels', `${'['.repeat(1000)}${']'.repeat(1000)}`],
+  ])('%s is answered 400', async (_name, body) => expect((await post(body)).status).toBe(400))
+
+  test('a parameter that comes twice is answered 400', async () => {
+    expect((await get('/?locale=en&locale=de')).status).toBe(400)
+    expect((await get('/api/inventory?productId=1&productId=2&threshold=1')).status).toBe(400)
+  })
+
+  test('a forged payload for a server function is refused', async () => {
+    for (const body of ['{"t":{"t":10,"i":0,"p":{"k":["__proto__"],"v":[]}}}', '[object]', '{"t":{"t":12,"i":0}}']) {
+      const { status } = await raw(server, '/_serverFn/abc', { method: 'POST', headers: asJson(server), body })
+      expect([400, 404]).toContain(status)
+    }
+  })
+})
+
+describe('paths in disguise (T18)', () => {
+  test.each([
+    '/assets/..%2f..%2f.env',
+    '/assets/%2e%2e/%2e%2e/package.json',
+    '/assets/../../package.json',
+    '/%252e%252e/%252e%252e/etc/passwd',
+    '/..\\..\\package.json',
+    '/api/%63art',
+    '/upstream/media/..%2f..%2fqa',
+    '/upstream/media/../qa/faults',
+    '//api/cart',
+    '/a%00b',
+    '/.git/config',
+    '/.output/server/index.mjs',
+    '/.env',
+    '/upstream/contentful/spaces',
+    '/upstream/',
+  ])('%s is answered 400 or 404', async (path) => {
+    const { status, text } = await get(path)
+    expect([400, 404]).toContain(status)
+    expect(text).not.toMatch(/"name": "playchart"|root:x:|\[core\]/)
+  })
+})
+
+describe('the QA entrance', () => {
+  test.each(['/upstream/qa/faults', '/upstream/qa/clock', '/upstream/qa/stock?sku=x'])(
+    '%s needs the key',
+    async (path) => {
+      expect((await get(path)).status).toBe(401)
+      expect((await get(path, { 'x-qa-key': `${server.qaKey}x` })).status).toBe(401)
+      expect([200, 404]).toContain((await get(path, { 'x-qa-key': server.qaKey })).status)
+    },
+  )
+
+  test('is not there when an upstream is hosted', async () => {
+    const hosted = await startServer({ env: { SMTP_URL: 'smtp://127.0.0.1:1' } })
+    try {
+      const { status } = await raw(hosted, '/upstream/qa/clock', { headers: { 'x-qa-key': hosted.qaKey } })
+      expect(status).toBe(404)
+    } finally {
+      await hosted.kill()
+    }
+  })
+})

@@ -1,0 +1,115 @@
+import { createActor, fromCallback, fromPromise } from 'xstate'
+import { cartMachine } from '~/machines/cart/cart.machine'
+import type { Add, CartAnswer } from '~/machines/cart/cart.types'
+import { cartRulesMachine } from '~/machines/cart-rules/cart-rules.machine'
+import { createVirtualClock } from '~/machines/kit/virtual-clock'
+import { AddToCart, type Cart, CartIntents } from '~/services/shopify/cart.contract'
+import type { CartReply, CartService } from '~/services/shopify/cart.server'
+import { EU } from './cart-shop'
+
+/** What becomes of one request: virtual milliseconds there and back, and how its answer ends. */
+export type Journey = {
+  there: number
+  back: number
+  /** the next event does not wait until the server has done this one */
+  overlaps: boolean
+  outcome: 'answered' | 'lostOnTheWay' | 'answerLost' | 'refusedByShop' | 'doneButFailed'
+}
+
+type Work = (service: CartService, visit: { token: string; locale: typeof EU }) => Promise<CartReply>
+type Road = {
+  service: CartService
+  token: string
+  cart: Cart
+  journeys: () => Journey
+  /** the wire to the shop fails for the mutations of this work: before the shop has done it, or after */
+  spoiled: <T>(outcome: 'refusedByShop' | 'doneButFailed', work: () => Promise<T>) => Promise<T>
+}
+
+const unreachable: CartAnswer = { ok: false, error: { kind: 'unreachable', cause: 'test', retryAfterSeconds: null } }
+
+/** The real cart machine in virtual time; behind each call the real service, client, embedded shop and database. */
+export function openRoad({ service, token, cart, journeys, spoiled }: Road) {
+  const clock = createVirtualClock()
+  const atWork = new Set<Promise<unknown>>()
+
+  const done = (work: Work, { outcome }: Journey) => {
+    const visit = { token, locale: EU }
+    const run = async () => (await work(service, visit)).answer
+    const running = outcome === 'refusedByShop' || outcome === 'doneButFailed' ? spoiled(outcome, run) : run()
+    atWork.add(running)
+    running.finally(() => atWork.delete(running)).catch(() => undefined)
+    return running
+  }
+
+  const travel = (work: Work): Promise<CartAnswer> => {
+    const journey = journeys()
+    return new Promise((resolve) => {
+      clock.setTimeout(() => {
+        if (journey.outcome === 'lostOnTheWay') return
+        const answer = done(work, journey)
+        if (!journey.overlaps) settling.add(answer)
+        clock.setTimeout(() => {
+          settling.add(answer)
+          // what crosses the network is JSON
+          const arrive = (value: CartAnswer) => resolve(JSON.parse(JSON.stringify(value)))
+          if (journey.outcome !== 'answerLost') answer.then(arrive, () => resolve(unreachable))
+        }, journey.back)
+      }, journey.there)
+    })
+  }
+  const settling = new Set<Promise<unknown>>()
+
+  /** The next event of virtual time, once what it depends on has really happened. */
+  async function next() {
+    clock.next()
+    await Promise.allSettled([...settling])
+    settling.clear()
+    await turns()
+  }
+
+  const machine = cartMachine.provide({
+    actors: {
+      getCart: fromPromise<CartAnswer>(() => travel((carts, visit) => carts.read(visit))),
+      applyCartIntents: fromPromise<CartAnswer, { intents: Record<string, number>; sequence: number }>(({ input }) => {
+        const intents = Object.entries(input.intents).map(([lineId, quantity]) => ({ lineId, quantity }))
+        const data = CartIntents.parse({ intents, sequence: input.sequence })
+        return travel((carts, visit) => carts.applyIntents(visit, data))
+      }),
+      addToCart: fromPromise<CartAnswer, Add>(({ input }) => {
+        const data = AddToCart.parse({ lines: input.lines, idempotencyKey: input.key })
+        return travel((carts, visit) => carts.add(visit, data))
+      }),
+      prepareCheckout: fromPromise<CartAnswer>(() => travel((carts, visit) => carts.convertToHidden(visit))),
+      otherTabs: fromCallback<{ type: 'TELL' }>(() => {}),
+      cartRules: cartRulesMachine.provide({
+        actors: { applyCartRules: fromPromise(() => travel((carts, visit) => carts.applyRules(visit))) },
+      }),
+    },
+  })
+  const actor = createActor(machine, { input: { cart }, clock })
+
+  return {
+    actor,
+    async pass(wait: number) {
+      if (wait === 0) return turns()
+      const due = { isOver: false }
+      clock.setTimeout(() => {
+        due.isOver = true
+      }, wait)
+      while (!due.isOver) await next()
+    },
+    async untilQuiet() {
+      for (let events = 0; clock.pending() > 0; events += 1) {
+        if (events > 500) throw new Error(`never quiet: ${JSON.stringify(actor.getSnapshot().value)}`)
+        await next()
+      }
+      await Promise.allSettled([...atWork])
+    },
+  }
+}
+
+/** Lets promises and their followers run. */
+async function turns() {
+  for (let step = 0; step < 20; step += 1) await Promise.resolve()
+}

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll } from 'vitest'
+import type { Db } from '~/services/database.server'
+import type { Fetch } from '~/services/http/call'
+import { localeOf } from '~/services/locale'
+import type { Cart } from '~/services/shopify/cart.contract'
+import { type CartHttp, createCartHttp } from '~/services/shopify/cart-http.server'
+import { createShopifyHandler } from '~/services/shopify/embedded/shopify.handler'
+import { seedShopify, shopifySeed } from '~/services/shopify/embedded/shopify.seed'
+import { createShop, type Shop } from '~/services/shopify/shop.server'
+import type { Product } from '~/services/shopify/shopify.contract'
+import { createShopifyClient } from '~/services/shopify/shopify.server'
+import { openTestDatabase } from './database'
+
+export const ORIGIN = 'http://shop.test'
+export const EU = localeOf('en', 'eu')
+
+export type CartShop = {
+  readonly db: Db
+  readonly shop: Shop
+  readonly http: CartHttp
+  clock: { now: () => number; time: number }
+  /** every request to the embedded shop passes here; a test may hold, spoil or refuse it */
+  wire: { through: (request: Request, send: Fetch) => Promise<Response>; count: number }
+  variant(handle: string, ...values: string[]): Promise<Product['variants'][number]>
+}
+
+/** The house's own catalogue in the embedded shop, our client and cart before it, in memory. */
+export function openCartShop(): CartShop {
+  const clock = { time: Date.parse('2026-11-21T12:00:00.000Z'), now: () => clock.time }
+  const wire: CartShop['wire'] = { through: (request, send) => send(request), count: 0 }
+  const opened: { db?: Db; shop?: Shop; close?: () => Promise<void> } = {}
+  beforeAll(async () => {
+    const { db, close } = await openTestDatabase()
+    await seedShopify(db, shopifySeed())
+    const tokens = { public: ['token'], private: [] }
+    const handler = createShopifyHandler({ db, clock, origin: ORIGIN, tokens, armor: false })
+    const fetch: Fetch = (request) => {
+      wire.count += 1
+      return wire.through(request, handler)
+    }
+    const client = createShopifyClient({ baseUrl: ORIGIN, fetch, token: 'token', apiVersion: '2026-04' })
+    const keep = <T>({ load }: { load: () => Promise<T> }) => load()
+    Object.assign(opened, { db, close, shop: createShop({ db, clock, client, keep }) })
+  })
+  afterAll(() => opened.close?.())
+  const open = <T>(value: T | undefined): T => {
+    if (!value) throw new Error('the shop is not open yet')
+    return value
+  }
+  const http = createCartHttp(async () => open(opened.shop))
+  return {
+    get db() {
+      return open(opened.db)
+    },
+    get shop() {
+      return open(opened.shop)
+    },
+    http,
+    clock,
+    wire,
+    async variant(handle, ...values) {
+      const product = await open(opened.shop).client.product(handle, EU)
+      if (!product.ok) throw new Error(`no product ${handle}`)
+      const found = product.value.variants.find(({ selectedOptions }) =>
+        values.every((value) => selectedOptions.some((option) => option.value === value)),
+      )
+      if (!found) throw new Error(`${handle} has no such variant`)
+      return found
+    },
+  }
+}
+
+export type Body = {
+  ok?: boolean
+  cart?: Cart
+  errorMessage?: string
+  code?: string
+} & Record<string, unknown>
+
+/** One visitor's browser, as far as the cart is concerned: it keeps the cookie. */
+export function visitor(http: CartHttp) {
+  const jar: { cookie: string | null } = { cookie: null }
+  async function send(which: keyof CartHttp, path: string, init: RequestInit = {}) {
+    const headers = new Headers(init.headers)
+    if (jar.cookie) headers.set('cookie', jar.cookie)
+    const response = await http[which](new Request(ORIGIN + path, { ...init, headers, redirect: 'manual' }))
+    const set = response.headers.get('set-cookie')
+    if (set) jar.cookie = set.split(';')[0] ?? null
+    const isJson = response.headers.get('content-type')?.includes('json')
+    const body: Body = isJson ? await response.json() : {}
+    return { status: response.status, headers: response.headers, body }
+  }
+  const json = (which: keyof CartHttp, path: string, body: unknown, headers: Record<string, string> = {}) =>
+    send(which, path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    })
+  const form = (
+    which: keyof CartHttp,
+    path: string,
+    fields: Record<string, string>,
+    headers: Record<string, string> = {},
+  ) => send(which, path, { method: 'POST', headers, body: new URLSearchParams(fields) })
+  const add = (lines: unknown[], more: Record<string, unknown> = {}) =>
+    json('add', '/api/cart/add?noredirect=1', { lines, ...more })
+  const cart = async () => (await send('read', '/api/cart')).body.cart ?? null
+  return { jar, send, json, form, add, cart }
+}

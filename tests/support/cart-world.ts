@@ -1,0 +1,104 @@
+import { createActor, fromCallback, fromPromise } from 'xstate'
+import { cartMachine } from '~/machines/cart/cart.machine'
+import { sampleCart, sampleLine } from '~/machines/cart/cart.samples'
+import type { Add, CartAnswer } from '~/machines/cart/cart.types'
+import { cartRulesMachine } from '~/machines/cart-rules/cart-rules.machine'
+import { createVirtualClock, type VirtualClock } from '~/machines/kit/virtual-clock'
+import type { Cart } from '~/services/shopify/cart.contract'
+
+export type Fate = {
+  /** milliseconds until the server has the request, and until the buyer has the answer */
+  there: number
+  back: number
+  outcome: 'answered' | 'lostOnTheWay' | 'answerLost' | 'failed'
+}
+type Operation = (server: Server) => CartAnswer
+
+const STOCK: Record<string, number> = { toy: 100, rare: 3, course: 1 }
+const unreachable: CartAnswer = { ok: false, error: { kind: 'unreachable', cause: 'test', retryAfterSeconds: null } }
+
+/** The shop's side by its own rules: serial per cart, only a newer sequence wins, quantities cut to the stock, adds once per key. */
+export function createServer() {
+  const keys = new Set<string>()
+  let cart = sampleCart([
+    sampleLine({ id: 'toy', quantity: 1 }),
+    sampleLine({ id: 'rare', quantity: 1 }),
+    sampleLine({ id: 'course', quantity: 1, maximumQuantity: 1 }),
+  ])
+  const put = (quantities: Map<string, number>, version: number) => {
+    const lines = cart.lines.flatMap((line) => {
+      const quantity = Math.min(quantities.get(line.id) ?? line.quantity, STOCK[line.id] ?? 1000)
+      return quantity > 0 ? [{ ...line, quantity }] : []
+    })
+    cart = sampleCart(lines, version)
+  }
+  return {
+    cart: () => cart,
+    hasAdded: (key: string) => keys.has(key),
+    read: (): CartAnswer => ({ ok: true, value: cart }),
+    apply(intents: Readonly<Record<string, number>>, sequence: number): CartAnswer {
+      if (sequence <= cart.version) return { ok: false, error: { kind: 'superseded', cart } }
+      if (Object.keys(intents).some((id) => !cart.lines.some((line) => line.id === id)))
+        return { ok: false, error: { kind: 'refused', code: 'unknownLine' } }
+      put(new Map(Object.entries(intents)), sequence)
+      return { ok: true, value: cart }
+    },
+    add({ key }: Add): CartAnswer {
+      const id = 'added'
+      const present = cart.lines.find((line) => line.id === id)
+      if (!keys.has(key)) {
+        keys.add(key)
+        if (present) put(new Map([[id, present.quantity + 1]]), cart.version)
+        else cart = sampleCart([...cart.lines, sampleLine({ id, quantity: 1 })], cart.version)
+      }
+      return { ok: true, value: cart }
+    },
+  }
+}
+export type Server = ReturnType<typeof createServer>
+
+/** The real machine against that server over a network that loses, delays and reorders, all in virtual time. */
+export function createWorld({ server, fates }: { server: Server; fates: () => Fate }) {
+  const clock = createVirtualClock()
+  const call = (operation: Operation) => travel({ clock, server, fate: fates(), operation })
+  const machine = cartMachine.provide({
+    actors: {
+      getCart: fromPromise<CartAnswer>(() => call((shop) => shop.read())),
+      applyCartIntents: fromPromise<CartAnswer, { intents: Record<string, number>; sequence: number }>(({ input }) =>
+        call((shop) => shop.apply(input.intents, input.sequence)),
+      ),
+      addToCart: fromPromise<CartAnswer, Add>(({ input }) => call((shop) => shop.add(input))),
+      prepareCheckout: fromPromise<CartAnswer>(() => call((shop) => shop.read())),
+      otherTabs: fromCallback<{ type: 'TELL' }>(() => {}),
+      cartRules: cartRulesMachine.provide({
+        actors: { applyCartRules: fromPromise<CartAnswer>(() => call((shop) => shop.read())) },
+      }),
+    },
+  })
+  const actor = createActor(machine, { input: { cart: server.cart() }, clock })
+  return { actor, clock }
+}
+export type World = ReturnType<typeof createWorld>
+
+type Travel = { clock: VirtualClock; server: Server; fate: Fate; operation: Operation }
+
+/** An aborted or timed-out request goes on travelling: that is what a late older request is. */
+function travel({ clock, server, fate, operation }: Travel): Promise<CartAnswer> {
+  return new Promise((resolve) => {
+    const { there, back, outcome } = fate
+    clock.setTimeout(() => {
+      if (outcome === 'failed') return void clock.setTimeout(() => resolve(unreachable), back)
+      if (outcome === 'lostOnTheWay') return
+      const answer = operation(server)
+      if (outcome === 'answered') clock.setTimeout(() => resolve(answer), back)
+    }, there)
+  })
+}
+
+export const quantitiesOf = (cart: Pick<Cart, 'lines'>) =>
+  Object.fromEntries(cart.lines.map(({ id, quantity }) => [id, quantity]))
+
+/** Lets promises and their followers run. */
+export async function turn() {
+  for (let step = 0; step < 12; step += 1) await Promise.resolve()
+}

@@ -1,0 +1,101 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** The build of this repository, or another one that is to be looked at. */
+const ENTRY = process.env.SERVER_ENTRY ?? '.output/server/index.mjs'
+const QA_KEY = 'a-key-that-only-tests-know'
+const PATIENCE_MS = 45_000
+
+export type Server = {
+  url: string
+  port: number
+  qaKey: string
+  dataDir: string
+  /** SIGTERM, as an orchestrator does; the exit code */
+  stop(): Promise<number | null>
+  /** SIGKILL: nothing is written any more */
+  kill(): Promise<void>
+  signal(signal: NodeJS.Signals): void
+  exited: Promise<number | null>
+  /** everything that it has printed so far */
+  logs(): string
+}
+
+/** The built server on a free port with a data folder of its own, once it is ready. */
+export async function startServer({ env = {}, dataDir }: { env?: Record<string, string>; dataDir?: string } = {}) {
+  if (!existsSync(ENTRY)) throw new Error(`${ENTRY} is missing: npm run build`)
+  const port = await freePort()
+  const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'playchart-'))
+  const child = spawn(process.execPath, ['--max-old-space-size=512', ENTRY], {
+    env: { ...ownEnvironment(), PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder, QA_KEY, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  // a test that gives up must not leave its server behind
+  process.once('exit', () => child.kill('SIGKILL'))
+  const server = handleOf({ child, port, folder, isOurs: dataDir === undefined })
+  await ready(server, child)
+  return server
+}
+
+/** Shutdown is off where CI or TEST is set, so neither goes along; nor does what the test runner itself is told. */
+function ownEnvironment(): Record<string, string> {
+  const { PATH = '', HOME = '' } = process.env
+  return { PATH, HOME, NODE_ENV: 'production', LOG_LEVEL: 'info', SERVER_SHUTDOWN_TIMEOUT: '10' }
+}
+
+type Started = { child: ChildProcess; port: number; folder: string; isOurs: boolean }
+
+function handleOf({ child, port, folder, isOurs }: Started): Server {
+  let printed = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (printed += String(chunk)))
+  const exited = new Promise<number | null>((resolve) =>
+    child.once('exit', (code) => {
+      if (isOurs) rmSync(folder, { recursive: true, force: true })
+      resolve(code)
+    }),
+  )
+  const signal = (name: NodeJS.Signals) => child.kill(name)
+  return {
+    url: `http://localhost:${port}`,
+    port,
+    qaKey: QA_KEY,
+    dataDir: folder,
+    exited,
+    logs: () => printed,
+    signal,
+    stop: () => {
+      signal('SIGTERM')
+      return exited
+    },
+    kill: async () => {
+      signal('SIGKILL')
+      await exited
+    },
+  }
+}
+
+async function ready(server: Server, child: ChildProcess) {
+  const until = performance.now() + PATIENCE_MS
+  while (performance.now() < until) {
+    if (child.exitCode !== null) throw new Error(`the server ended at its start:\n${server.logs()}`)
+    const answer = await fetch(`http://127.0.0.1:${server.port}/readyz`).catch(() => null)
+    if (answer?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  await server.kill()
+  throw new Error(`the server was not ready in time:\n${server.logs()}`)
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))))
+    })
+  })
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { asRequest } from '~/services/request/current.server'
+import { publicError } from '~/services/request/function-errors.server'
+import { Refusal } from '~/services/request/refusal.server'
+
+const statusOf = (error: unknown) => (error instanceof Response ? error.status : null)
+
+test('nobody learns of a query, a path or a value (T22)', () => {
+  const error = new Error('Failed query: select "email" from "web"."sessions" at /srv/app.mjs')
+  const seen = asRequest({ requestId: 'r-7', upstream: [] }, () => publicError(error))
+  expect(String(seen)).toBe('Error: Something went wrong (r-7).')
+})
+
+test('what the visitor sent wrongly is answered 400, and a refusal as it is', () => {
+  expect(statusOf(publicError(z.string().safeParse(1).error))).toBe(400)
+  expect(statusOf(publicError(new Refusal(422)))).toBe(422)
+})
+
+test('a function of an older release is answered 404', () => {
+  expect(statusOf(publicError(new Error('Server function info not found for abc')))).toBe(404)
+})
+
+test('a redirect, a missing page and an answer pass', () => {
+  for (const thrown of [new Response(null, { status: 307 }), { isNotFound: true }])
+    expect(publicError(thrown)).toBe(thrown)
+})

@@ -1,0 +1,199 @@
+import { describe, expect, test } from 'vitest'
+import {
+  addOnOf,
+  announcementsOf,
+  firstInStock,
+  isOutOfStock,
+  needsVariant,
+  variantInStock,
+} from '~/machines/add-on-button/add-on-button.rules'
+import { isOrderable } from '~/machines/add-to-cart/add-to-cart.rules'
+import { childInfoHref, kitOptionsOf, startCustomization } from '~/machines/play-kit-cta/play-kit-cta.rules'
+import { settleAttributes } from '~/services/shopify/attributes.rules'
+import { addOnLine, productLine } from '~/services/shopify/line.rules'
+import { hasWaysToBuy, isSoldOut, isStandaloneEnabled, purchaseKind } from '~/services/shopify/purchase.rules'
+import type { Product } from '~/services/shopify/shopify.contract'
+import { selectedVariant, skinToneOf } from '~/services/shopify/variant.rules'
+
+const VARIANT = 'gid://shopify/ProductVariant/1'
+const PARENT = 'gid://shopify/Product/9'
+const attributesOf = ({ attributes }: { attributes: { key: string; value: string }[] }) =>
+  Object.fromEntries(attributes.map(({ key, value }) => [key, value]))
+
+describe('lines', () => {
+  test('S-365 S-366 a product page’s line carries where it comes from and the price that was shown, in cents', () => {
+    const line = productLine({ variantId: VARIANT, priceCents: 9000 })
+    expect(line).toMatchObject({ merchandiseId: VARIANT, quantity: 1 })
+    expect(attributesOf(line)).toEqual({
+      price_source: 'standalone',
+      source: 'product_page',
+      quantity_limited_to_one: 'false',
+      item_origin: 'product_page',
+      display_price: '9000',
+    })
+  })
+
+  test('S-301 an add-on is one piece, and belongs to its product after the shop has settled it', () => {
+    const line = addOnLine({ variantId: VARIANT, priceCents: 1800, parentProductId: PARENT })
+    const merchandise = {
+      sku: 'BOOK',
+      productTitle: 'Book',
+      productType: 'Book Bundle',
+      optionValues: [],
+      priceCents: 2000,
+      compareAtCents: null,
+    }
+    expect(line.quantity).toBe(1)
+    expect(settleAttributes(line.attributes, merchandise)).toMatchObject({
+      parent_product_id: PARENT,
+      source: 'product_page',
+      item_origin: 'product_page',
+      display_price: '2000',
+    })
+  })
+
+  test('S-094 S-302 at least one whole piece, and no second one where one is the limit', () => {
+    const page = { offers: [{ variantId: VARIANT, priceCents: 100 }], isLimitedToOne: false }
+    const canOrder = (quantity: number, isLimitedToOne = false) =>
+      isOrderable({ variantId: VARIANT, quantity }, { ...page, isLimitedToOne })
+    expect([0, -1, 1.5, Number.NaN].some((quantity) => canOrder(quantity))).toBe(false)
+    expect([canOrder(1), canOrder(200), canOrder(1, true), canOrder(2, true)]).toEqual([true, true, true, false])
+    expect(isOrderable({ variantId: 'other', quantity: 1 }, page)).toBe(false)
+  })
+})
+
+describe('ways of buying', () => {
+  const page = { subscriptionId: 'gid://shopify/Product/1', standaloneId: 'gid://shopify/Product/2-standalone' }
+
+  test('S-253 an id with "standalone" is the single kit, and only that of this page', () => {
+    expect(purchaseKind(page.standaloneId, page)).toBe('standalone')
+    expect(purchaseKind(page.subscriptionId, page)).toBe('subscription')
+    expect(purchaseKind('gid://shopify/Product/3-standalone', page)).toBeNull()
+    expect(purchaseKind(page.standaloneId, { ...page, standaloneId: null })).toBeNull()
+  })
+
+  test('S-255 the single kit needs the flag’s value "enabled" and a single product', () => {
+    expect(isStandaloneEnabled({ flag: 'enabled', standalone: {} })).toBe(true)
+    expect(isStandaloneEnabled({ flag: 'on', standalone: {} })).toBe(false)
+    expect(isStandaloneEnabled({ flag: 'enabled', standalone: null })).toBe(false)
+  })
+
+  test('S-256 only the single kit runs out below the threshold', () => {
+    expect(isSoldOut({ optionId: page.standaloneId, isLow: true })).toBe(true)
+    expect(isSoldOut({ optionId: page.standaloneId, isLow: false })).toBe(false)
+    expect(isSoldOut({ optionId: page.subscriptionId, isLow: true })).toBe(false)
+  })
+
+  test('S-082 tabs need both flags and something to add', () => {
+    expect(hasWaysToBuy({ playthings: 'on', parts: 'on', addOns: [1] })).toBe(true)
+    expect(hasWaysToBuy({ playthings: 'off', parts: 'on', addOns: [1] })).toBe(false)
+    expect(hasWaysToBuy({ playthings: 'on', parts: 'off', addOns: [1] })).toBe(false)
+    expect(hasWaysToBuy({ playthings: 'on', parts: 'on', addOns: [] })).toBe(false)
+  })
+
+  test('S-087 the choice starts at the value flagged as default; what the kit no longer offers is forgotten', () => {
+    const value = (text: string, isDefault: boolean) => ({ value: text, isDefault, picture: null, label: text })
+    const options = kitOptionsOf([
+      { optionName: 'doll', optionPrompt: '', optionValues: [value('light', false), value('tan', true)] },
+    ])
+    expect(startCustomization(options, {})).toEqual({ doll: 'tan' })
+    expect(startCustomization(options, { doll: 'light' })).toEqual({ doll: 'light' })
+    expect(startCustomization(options, { doll: 'green', hat: 'red' })).toEqual({ doll: 'tan' })
+  })
+
+  test('S-017 E-89 the first step has nothing of the child in its address', () => {
+    expect(childInfoHref({ prefix: '/nl', qrTargetProduct: null })).toBe('/nl/pages/subscription-v3/child-info')
+    expect(childInfoHref({ prefix: '', qrTargetProduct: 'kit-the-charmer' })).toBe(
+      '/pages/subscription-v3/child-info?qrTargetProduct=kit-the-charmer',
+    )
+  })
+})
+
+describe('variants', () => {
+  const variants = ['101', '102'].map((numericId) => ({ id: `gid://shopify/ProductVariant/${numericId}`, numericId }))
+
+  test('S-021 S-062 the number in the address chooses, else the first', () => {
+    expect(selectedVariant(variants, '102').numericId).toBe('102')
+    expect(selectedVariant(variants, variants[1]?.id ?? null).numericId).toBe('101')
+    expect(selectedVariant(variants, null).numericId).toBe('101')
+  })
+
+  test('S-387 a product without variants throws "Variant not found"', () => {
+    expect(() => selectedVariant([], '102')).toThrow('Variant not found')
+  })
+
+  test('S-248 a doll’s skin tone is read from whatever its option is called', () => {
+    expect(skinToneOf({ selectedOptions: [{ value: 'Tan' }] })).toBe('tan')
+    expect(skinToneOf({ selectedOptions: [{ value: 'Huidskleur' }, { value: 'dark' }] })).toBe('dark')
+    expect(skinToneOf({ selectedOptions: [{ value: 'red' }] })).toBeNull()
+  })
+})
+
+describe('add-ons', () => {
+  const variant = (id: string, sku: string | null, availableForSale: boolean): Product['variants'][number] => ({
+    id: `gid://shopify/ProductVariant/${id}`,
+    numericId: id,
+    title: id,
+    sku,
+    price: { amountCents: 3400, currency: 'eur' },
+    compareAt: null,
+    priceCentsStandalone: null,
+    formattedPrice: '34.00',
+    availableForSale,
+    currentlyNotInStock: false,
+    quantityAvailable: null,
+    selectedOptions: [{ name: 'Skin tone', value: id === '1' ? 'light' : 'tan' }],
+    image: null,
+  })
+  const product = (variants: Product['variants']): Product => ({
+    id: 'gid://shopify/Product/5',
+    handle: 'toy-doll-mila',
+    title: 'Mila',
+    productType: 'Dolls',
+    tags: [],
+    descriptionHtml: '',
+    seo: { title: null, description: null },
+    availableForSale: true,
+    options: [],
+    variants,
+    images: [],
+    facts: {
+      kitPosition: null,
+      kitMonthsSpan: null,
+      minMonths: null,
+      maxMonths: null,
+      priceCentsBabylist: null,
+      bookStage: null,
+    },
+    sellingPlans: [],
+  })
+  const settings = {
+    parentProductId: PARENT,
+    hasVariantModal: true,
+    isPlaything: true,
+    announcements: announcementsOf('Mila'),
+  }
+  const doll = addOnOf(product([variant('1', 'A', false), variant('2', 'B', true), variant('3', null, true)]), settings)
+
+  test('S-303 only variants with a sku can be added', () => {
+    expect(doll.variants.map(({ id }) => id.at(-1))).toEqual(['1', '2'])
+    expect(addOnOf(product([variant('3', '', true)]), settings).variants).toEqual([])
+  })
+
+  test('S-248 S-383 a doll asks first; what is not in stock cannot be taken', () => {
+    expect(needsVariant(doll)).toBe(true)
+    expect(needsVariant({ ...doll, hasVariantModal: false })).toBe(false)
+    expect(doll.variants.map(({ tone }) => tone)).toEqual(['light', 'tan'])
+    expect(firstInStock(doll)?.tone).toBe('tan')
+    expect(variantInStock(doll, 'gid://shopify/ProductVariant/1')).toBeNull()
+  })
+
+  test('S-245 an add-on is out of stock when none of its variants is there', () => {
+    expect(isOutOfStock(doll)).toBe(false)
+    expect(isOutOfStock({ variants: doll.variants.map((each) => ({ ...each, isInStock: false })) })).toBe(true)
+  })
+
+  test('S-246 what is said names the add-on', () => {
+    expect(announcementsOf('Mila')).toEqual({ added: 'Mila added to cart', removed: 'Mila removed from cart' })
+  })
+})

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createMovableClock } from '~/services/clock.server'
+import { sessions as table } from '~/services/session/session.tables'
+import { createSessions, DATA_LIMIT, SessionDataTooLarge, type Sessions } from '~/services/session/sessions'
+import { openTestDatabase } from '../support/database'
+
+const DAY = 86_400_000
+let opened: Awaited<ReturnType<typeof openTestDatabase>>
+const clock = createMovableClock()
+let sessions: Sessions
+
+beforeAll(async () => {
+  opened = await openTestDatabase()
+})
+afterAll(() => opened.close())
+beforeEach(async () => {
+  clock.reset()
+  sessions = createSessions({ db: async () => opened.db, clock })
+  await opened.db.delete(table)
+})
+
+test('a cookie is 256 random bits, and the database does not hold it', async () => {
+  const { id } = await sessions.create()
+  expect(id).toMatch(/^[\w-]{43}$/)
+  expect(JSON.stringify(await opened.db.select().from(table))).not.toContain(id)
+  expect(await sessions.find(id)).toMatchObject({ userSub: null, data: {} })
+})
+
+test.each(['', 'x', 'a'.repeat(43), `${'a'.repeat(42)}'`, 'a'.repeat(9000)])(
+  'nobody has the forged id %s',
+  async (id) => {
+    expect(await sessions.find(id)).toBeNull()
+  },
+)
+
+test('another id at sign-in, and the old one is worth nothing (T11)', async () => {
+  const before = await sessions.create()
+  await sessions.write(before.session, 'child', { months: 4 })
+  const after = await sessions.rotate(before.session, 'parent')
+  expect(after.id).not.toBe(before.id)
+  expect(await sessions.find(before.id)).toBeNull()
+  expect(await sessions.find(after.id)).toMatchObject({ userSub: 'parent', data: { child: { months: 4 } } })
+})
+
+test('nothing of one person goes over to another', async () => {
+  const first = await sessions.create('first')
+  await sessions.write(first.session, 'child', { months: 4 })
+  const second = await sessions.rotate(first.session, 'second')
+  expect(second.session.data).toEqual({})
+})
+
+test('a revoked session ends at once, and everywhere when asked', async () => {
+  const [here, there] = [await sessions.create('parent'), await sessions.create('parent')]
+  await sessions.find(here.id)
+  await sessions.revoke(here.session)
+  expect(await sessions.find(here.id)).toBeNull()
+  await sessions.revokeAll('parent')
+  expect(await sessions.find(there.id)).toBeNull()
+})
+
+test('thirty idle days end a session; a visit a day keeps it for ninety', async () => {
+  const { id } = await sessions.create()
+  clock.advance(29 * DAY)
+  const session = await sessions.find(id)
+  expect(session && (await sessions.refresh(session))).toBe(true)
+  clock.advance(29 * DAY)
+  const later = await sessions.find(id)
+  expect(later && (await sessions.refresh(later))).toBe(true)
+  clock.advance(29 * DAY)
+  const last = await sessions.find(id)
+  expect(last && (await sessions.refresh(last))).toBe(true)
+  clock.advance(4 * DAY)
+  expect(await sessions.find(id)).toBeNull()
+  const idle = await sessions.create()
+  clock.advance(30 * DAY + 1)
+  expect(await sessions.find(idle.id)).toBeNull()
+})
+
+test('two requests write their own namespaces side by side', async () => {
+  const { id, session } = await sessions.create()
+  await Promise.all([
+    sessions.write({ ...session }, 'child', { months: 4 }),
+    sessions.write({ ...session }, 'plan', 'yearly'),
+  ])
+  expect(await sessions.find(id)).toMatchObject({ data: { child: { months: 4 }, plan: 'yearly' } })
+  const both = await sessions.find(id)
+  if (both) await sessions.write(both, 'plan', null)
+  expect(await sessions.find(id)).toMatchObject({ data: { child: { months: 4 } } })
+})
+
+test('a session remembers little', async () => {
+  const { session } = await sessions.create()
+  await expect(sessions.write(session, 'child', 'x'.repeat(DATA_LIMIT))).rejects.toThrow(SessionDataTooLarge)
+})
+
+test('ended sessions are swept', async () => {
+  await sessions.create()
+  clock.advance(31 * DAY)
+  await sessions.create()
+  await sessions.sweep()
+  expect(await opened.db.select().from(table)).toHaveLength(1)
+})

@@ -1,0 +1,153 @@
+import { describe, expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { connectAnnouncer } from '~/machines/announcer/announcer.connect'
+import { announcerMachine } from '~/machines/announcer/announcer.machine'
+import { connectDobInput } from '~/machines/dob-input/dob-input.connect'
+import { dobInputModel } from '~/machines/dob-input/dob-input.model'
+import { connectExpandableList } from '~/machines/expandable-list/expandable-list.connect'
+import { expandableListMachine } from '~/machines/expandable-list/expandable-list.machine'
+import { connectHeader } from '~/machines/header/header.connect'
+import { headerModel } from '~/machines/header/header.model'
+import { createDriver } from '~/machines/kit/driver'
+import { createVirtualClock } from '~/machines/kit/virtual-clock'
+import { connectMegaMenu } from '~/machines/mega-menu/mega-menu.connect'
+import { megaMenuModel } from '~/machines/mega-menu/mega-menu.model'
+import { connectMobileDrawer } from '~/machines/mobile-drawer/mobile-drawer.connect'
+import { mobileDrawerModel } from '~/machines/mobile-drawer/mobile-drawer.model'
+import { connectTabs } from '~/machines/tabs/tabs.connect'
+import { tabsMachine } from '~/machines/tabs/tabs.machine'
+import { topBannerModel } from '~/machines/top-banner/top-banner.model'
+
+describe('the header while the page is scrolled', () => {
+  const at = async (y: number, path = '/') => {
+    const driver = createDriver(headerModel, { path })
+    await driver.start()
+    await driver.perform({ type: 'SCROLL', y })
+    return connectHeader(driver.actor.getSnapshot())
+  }
+
+  test('S-031 has a shadow once it is no longer at the top', async () => {
+    expect((await at(0)).hasShadow).toBe(false)
+    expect((await at(1)).hasShadow).toBe(true)
+  })
+
+  test('S-032 fades the home page’s call to action', async () => {
+    expect((await at(0)).fadingCta).toBe('shown')
+    expect((await at(1)).fadingCta).toBe('faded')
+    expect((await at(0, '/cart')).fadingCta).toBeNull()
+  })
+
+  test('S-033 S-034 sticks and shows its button above 200 px, not at 200', async () => {
+    expect(await at(200, '/cart')).toMatchObject({ isSticky: false, cta: null })
+    expect(await at(201, '/cart')).toMatchObject({ isSticky: true, cta: null })
+    expect(await at(201)).toMatchObject({ isSticky: true, cta: 'home' })
+    expect(await at(201, '/products/the-play-kits')).toMatchObject({ isSticky: true, cta: 'playKits' })
+  })
+})
+
+describe('menus', () => {
+  test('S-036 the desktop menu stays 300 ms after the pointer has gone', async () => {
+    const { actor, clock, perform, start } = createDriver(megaMenuModel)
+    await start()
+    await perform({ type: 'HOVER_IN', item: 'shop' })
+    await perform({ type: 'HOVER_OUT' })
+    expect(connectMegaMenu(actor.getSnapshot()).openItem).toBe('shop')
+    clock.next()
+    expect(clock.now()).toBe(300)
+    expect(connectMegaMenu(actor.getSnapshot()).openItem).toBeNull()
+  })
+
+  test('the desktop menu does not open again when Escape leads the keyboard back', async () => {
+    const { actor, perform, start } = createDriver(megaMenuModel)
+    await start()
+    for (const type of ['FOCUS', 'ESC', 'FOCUS']) await perform({ type, item: 'shop' })
+    expect(connectMegaMenu(actor.getSnapshot()).openItem).toBeNull()
+    await perform({ type: 'FOCUS', item: 'kits' })
+    expect(connectMegaMenu(actor.getSnapshot()).openItem).toBe('kits')
+  })
+
+  test('S-038 S-039 S-040 the phone menu is gone 200 ms after a tap, and the page moves again', async () => {
+    for (const type of ['ITEM_TAP', 'RESIZE', 'CLOSE']) {
+      const { actor, calls, clock, perform, start } = createDriver(mobileDrawerModel)
+      await start()
+      await perform({ type: 'OPEN' })
+      expect(calls.map(({ src, isAborted }) => [src, isAborted])).toEqual([
+        ['scrollLock', false],
+        ['width', false],
+      ])
+      await perform({ type })
+      expect(connectMobileDrawer(actor.getSnapshot())).toMatchObject({ isShown: true, isClosing: true, freeHeight: 40 })
+      clock.next()
+      expect(clock.now()).toBe(200)
+      expect(connectMobileDrawer(actor.getSnapshot()).isShown).toBe(false)
+      expect(calls.every(({ isAborted }) => isAborted)).toBe(true)
+    }
+  })
+})
+
+test('S-247 an announcement is removed after one second, counted from the newest', () => {
+  const clock = createVirtualClock()
+  const actor = createActor(announcerMachine, { clock }).start()
+  actor.send({ type: 'ANNOUNCE', text: 'Looker added to cart' })
+  actor.send({ type: 'ANNOUNCE', text: 'Looker removed from cart' })
+  expect(clock.pending()).toBe(1)
+  expect(connectAnnouncer(actor.getSnapshot()).text).toBe('Looker removed from cart')
+  clock.next()
+  expect(clock.now()).toBe(1000)
+  expect(connectAnnouncer(actor.getSnapshot()).text).toBeNull()
+})
+
+test('S-042 S-207 a banner that was put away is remembered once', async () => {
+  const { calls, perform, start } = createDriver(topBannerModel)
+  await start()
+  expect(calls).toEqual([])
+  await perform({ type: 'DISMISS' })
+  expect(calls.map(({ src }) => src)).toEqual(['rememberDismissal'])
+})
+
+test('S-066 the tab of the address wins over the first; arrows go round and say so', () => {
+  const ids = ['one', 'two', 'three']
+  const actor = createActor(tabsMachine, { input: { path: '/p', ids, queried: 'three' } })
+  const told: unknown[] = []
+  actor.on('TAB_CHANGED', ({ id, by }) => told.push([id, by]))
+  actor.start()
+  expect(connectTabs(actor.getSnapshot()).selected).toBe('three')
+  actor.send({ type: 'NEXT' })
+  actor.send({ type: 'PREV' })
+  actor.send({ type: 'SELECT', id: 'two' })
+  expect(told).toEqual([
+    ['one', 'seekForward'],
+    ['three', 'seekBackward'],
+    ['two', 'click'],
+  ])
+})
+
+test('a list shows three, then all; the kits’ list is not folded again (E-54)', () => {
+  const actor = createActor(expandableListMachine, { input: { count: 7, canHide: false } }).start()
+  expect(connectExpandableList(actor.getSnapshot())).toMatchObject({
+    shownCount: 3,
+    can: { showMore: true, hide: false },
+  })
+  actor.send({ type: 'SHOW_MORE' })
+  actor.send({ type: 'HIDE' })
+  expect(connectExpandableList(actor.getSnapshot())).toMatchObject({
+    shownCount: 7,
+    can: { showMore: false, hide: false },
+  })
+})
+
+test('S-290 S-291 S-292 S-293 S-294 the birth date says which message the form may show', async () => {
+  const { actor, perform, start } = createDriver(dobInputModel)
+  await start()
+  const error = () => connectDobInput(actor.getSnapshot()).error
+  expect(error()).toBe('required')
+  const told = []
+  for (const text of ['2025-02-31', '2027-09-01', '2001-01-01', '2025-02-01']) {
+    await perform({ type: 'PASTE', part: 'day', text })
+    told.push(error())
+  }
+  expect(told).toEqual(['invalid', 'future', 'tooOld', null])
+  expect(connectDobInput(actor.getSnapshot()).date).toBe('2025-02-01')
+  await perform({ type: 'TYPE', part: 'year', value: '202' })
+  expect([error(), connectDobInput(actor.getSnapshot()).date]).toEqual(['incomplete', null])
+})

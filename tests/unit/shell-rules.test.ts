@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest'
+import { clampedIndex, indexAfter, swipeStep } from '~/machines/carousel/carousel.rules'
+import { hasGetStarted, headerHeights, headerModeOf, stickyCtaOf } from '~/machines/header/header.rules'
+import { kitPagePath } from '~/machines/kit-picker/kit-picker.rules'
+import { shownColumns } from '~/machines/mega-menu/mega-menu.rules'
+import {
+  languageHref,
+  regionHref,
+  selectedLanguage,
+  selectedRegion,
+} from '~/machines/region-language/region-language.rules'
+import { cookieIn } from '~/services/browser/cookies'
+import { storedText } from '~/services/browser/storage'
+import { consentOf, consentText } from '~/services/consent.rules'
+
+describe('the header of a page', () => {
+  test.each([
+    ['/', 'sticky'],
+    ['/nl', 'sticky'],
+    ['/nl/', 'sticky'],
+    ['/cart', 'normal'],
+    ['/pages/subscription-v3/payment-options', 'normal'],
+    ['/pages/subscription-v3/child-info', 'simple'],
+    ['/de/pages/subscription-v3/order-review/', 'simple'],
+  ])('S-028 S-029 S-030 %s is %s', (path, mode) => expect(headerModeOf(path)).toBe(mode))
+
+  test('S-034 has the button of the home page or of the kits, else none', () => {
+    expect(stickyCtaOf('/fr')).toBe('home')
+    expect(stickyCtaOf('/products/the-play-kits')).toBe('playKits')
+    expect(stickyCtaOf('/products/the-play-kits/the-looker')).toBeNull()
+  })
+
+  test('S-035 offers to get started on the kits and below them, in every language', () => {
+    for (const path of [
+      '/products/the-play-kits',
+      '/nl/products/the-play-kits/',
+      '/es/products/the-play-kits/the-looker',
+    ])
+      expect(hasGetStarted(path)).toBe(true)
+    for (const path of ['/', '/products/the-play-kits-bundle', '/products/kit-the-looker'])
+      expect(hasGetStarted(path)).toBe(false)
+  })
+
+  test('S-045 S-046 is as high as specified', () => {
+    expect(headerHeights('/')).toEqual({ navigation: { desktop: 80, mobile: 64 }, topBanner: 53, mobileHeader: 80 })
+    expect(headerHeights('/products/the-play-kits').mobileHeader).toBe(72)
+  })
+})
+
+test('S-037 a panel has at most five columns', () => {
+  expect(shownColumns([1, 2, 3, 4, 5, 6])).toEqual([1, 2, 3, 4, 5])
+})
+
+describe('region and language', () => {
+  const regions = ['/r/us', '/r/eu', '/r/gb'].map((link) => ({ label: link, link }))
+  const languages = ['', '/nl', '/fr'].map((link) => ({ label: link, link }))
+
+  test('S-053 starts with the first whose link contains "eu", literally, else with the first (E-25)', () => {
+    expect(selectedRegion(regions, null)?.link).toBe('/r/eu')
+    expect(
+      selectedRegion(
+        [
+          { label: '', link: '/r/us' },
+          { label: '', link: '/museum' },
+        ],
+        null,
+      )?.link,
+    ).toBe('/museum')
+    expect(selectedRegion([{ label: '', link: '/r/us' }], null)?.link).toBe('/r/us')
+    expect(selectedRegion(regions, 'gb')?.link).toBe('/r/gb')
+    expect(selectedRegion([], null)).toBeNull()
+  })
+
+  test('S-054 starts with the language in use, else with the first', () => {
+    expect(selectedLanguage(languages, 'fr')?.link).toBe('/fr')
+    expect(selectedLanguage(languages, 'en')?.link).toBe('')
+    expect(selectedLanguage(languages, 'de')?.link).toBe('')
+  })
+
+  test('S-055 leads to the same page (E-98)', () => {
+    const [english, dutch] = languages
+    if (!english || !dutch) return expect.unreachable()
+    expect(regionHref({ label: '', link: '/r/us' }, '/nl/cart?variant=1')).toBe('/r/us/nl/cart?variant=1')
+    expect(languageHref(dutch, '/cart')).toBe('/nl/cart')
+    expect(languageHref(english, '/nl/cart')).toBe('/cart')
+    expect(languageHref(dutch, '/')).toBe('/nl')
+    expect(languageHref(english, '/nl')).toBe('/')
+  })
+})
+
+test('a carousel steps, clamps and turns round', () => {
+  const row = { count: 5, perView: 3, index: 2, isInfinite: false }
+  expect(indexAfter(row, 1)).toBe(2)
+  expect(indexAfter(row, -1)).toBe(1)
+  expect(indexAfter({ ...row, isInfinite: true }, 1)).toBe(0)
+  expect(indexAfter({ ...row, index: 0, isInfinite: true }, -1)).toBe(2)
+  expect(clampedIndex({ count: 2, perView: 3 }, 9)).toBe(0)
+  expect([-41, -39, 0, 39, 41].map(swipeStep)).toEqual([1, 0, 0, 0, -1])
+})
+
+describe('consent in a cookie', () => {
+  test('comes back as it was given', () => {
+    for (const kinds of [[], ['statistics'], ['statistics', 'marketing']] as const)
+      expect(consentOf(consentText(kinds))).toEqual(kinds)
+  })
+  test.each([null, '', 'everything', 'statistics.tracking', 'statistics.statistics'])('%j is no answer', (text) => {
+    expect(consentOf(text)).toBeNull()
+  })
+})
+
+test('a kit’s page keeps the language', () =>
+  expect(kitPagePath('kit-the-looker', '/nl')).toBe('/nl/products/kit-the-looker'))
+
+describe('what the browser remembers', () => {
+  test('is read from a cookie header, not from a name that only starts alike', () => {
+    expect(cookieIn('xconsent=1; consent=statistics%2E; consents=2', 'consent')).toBe('statistics.')
+    expect(cookieIn('consents=2', 'consent')).toBeNull()
+    expect(cookieIn('consent=%', 'consent')).toBeNull()
+  })
+
+  test('is nothing where storage is refused', () => {
+    const refusing = storedText(() => {
+      throw new Error('SecurityError')
+    }, 'key')
+    expect([refusing.read(), refusing.write('x'), refusing.forget()]).toEqual([null, false, false])
+    expect(storedText(() => undefined, 'key').write('x')).toBe(false)
+  })
+
+  test('is what was written', () => {
+    const kept = new Map<string, string>()
+    const area = {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, text: string) => void kept.set(key, text),
+      removeItem: (key: string) => void kept.delete(key),
+    }
+    const stored = storedText(() => area, 'isBannerOpen')
+    expect(stored.write('false')).toBe(true)
+    expect(stored.read()).toBe('false')
+    stored.forget()
+    expect(stored.read()).toBeNull()
+  })
+})
