@@ -1,0 +1,44 @@
+// npm run bench: our figures beside the budgets. Figures, not tests: other work on the machine moves them.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { run } from '../server/run.mjs'
+import { cartTimes } from './cart.mjs'
+import { firstByte } from './first-byte.mjs'
+import { load } from './load.mjs'
+import { startServer } from './server.mjs'
+import { pageWeights } from './weight.mjs'
+
+const KIT = '/products/kit-the-babbler'
+const PAGES = { home: '/', 'kits page': '/products/the-play-kits', 'kit page': KIT, cart: '/cart' }
+
+const built = await run(process.execPath, ['scripts/start.mjs', '--build-only'])
+if (built !== 0) process.exit(built)
+const dataDir = mkdtempSync(join(tmpdir(), 'playchart-bench-'))
+const server = await startServer({ dataDir })
+const rows = []
+try {
+  for (const [name, weight] of Object.entries(await pageWeights(server.url, PAGES))) {
+    rows.push([`client JS before input, ${name}, kB gz`, weight.js, '110'])
+    rows.push([`HTML, ${name}, kB gz`, weight.html, name === 'kit page' ? '12' : '–'])
+    rows.push([`render-blocking requests, ${name}`, weight.blocking, '0'])
+  }
+  for (const [name, path] of Object.entries(PAGES)) {
+    const { perSecond, cpuPer1000, p50, p99 } = await load(server, path)
+    rows.push([`${name}: req/s at 20 connections`, perSecond, name === 'kit page' ? '650' : '–'])
+    rows.push([`${name}: CPU s per 1000 responses`, cpuPer1000, name === 'kit page' ? '1.5' : '–'])
+    rows.push([`${name}: p50 / p99, ms`, `${p50} / ${p99}`, '90 / 300'])
+  }
+  rows.push(['RSS after the load, MB', server.rssMb(), '750 embedded, 400 with DATABASE_URL'])
+  rows.push(['first byte, upstreams 300 ms late, warm, ms', await firstByte(server, KIT), '10'])
+  for (const delay of [0, 300]) {
+    const { first, second } = await cartTimes(server, { path: KIT, delay })
+    rows.push([`add to cart → count, upstream ${delay} ms, first / second, ms`, `${first} / ${second}`, '45 / 45'])
+  }
+} finally {
+  await server.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+}
+const width = Math.max(...rows.map(([label]) => label.length))
+console.log(`\n${'figure'.padEnd(width)}  ${'ours'.padEnd(14)}  budget`)
+for (const [label, ours, budget] of rows) console.log(`${label.padEnd(width)}  ${String(ours).padEnd(14)}  ${budget}`)

@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+
+const KEY = 'bench-key-bench-key'
+const TICKS_PER_SECOND = 100
+
+/** The built server with its own data folder and without rate limits. */
+export async function startServer({ dataDir }) {
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  const child = spawn(
+    process.execPath,
+    ['--max-old-space-size=512', '--max-semi-space-size=16', '.output/server/index.mjs'],
+    {
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        QA_KEY: KEY,
+        LIMITS_FACTOR: '100000',
+        LOG_LEVEL: 'error',
+      },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  )
+  await ready(url)
+  return {
+    url,
+    cpuSeconds: () => cpuOf(child.pid),
+    rssMb: () =>
+      Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024),
+    /** every embedded upstream answers this much later; 0 takes that back */
+    async delayUpstreams(ms) {
+      const headers = { 'x-qa-key': KEY, origin: url, 'content-type': 'application/json' }
+      await fetch(`${url}/upstream/qa/faults`, { method: 'DELETE', headers })
+      if (ms === 0) return
+      for (const upstream of ['contentful', 'shopify']) {
+        const body = JSON.stringify({ upstream, operation: '*', outcome: { kind: 'delay', ms }, times: null })
+        const answer = await fetch(`${url}/upstream/qa/faults`, { method: 'POST', headers, body })
+        if (!answer.ok) throw new Error(`faults: ${answer.status} ${await answer.text()}`)
+      }
+    },
+    stop: () =>
+      new Promise((resolve) => {
+        child.once('exit', resolve)
+        child.kill('SIGTERM')
+      }),
+  }
+}
+
+async function ready(url) {
+  for (let attempt = 0; attempt < 150; attempt += 1) {
+    const answer = await fetch(`${url}/readyz`).catch(() => null)
+    if (answer?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+  throw new Error('the server was not ready within 30 s')
+}
+
+function cpuOf(pid) {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND
+}
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address()
+      probe.close(() => resolve(port))
+    })
+  })
+}
