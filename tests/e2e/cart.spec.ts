@@ -1,4 +1,4 @@
-import { cartScreen, timeOfClick } from './support/cart-screen'
+import { cartScreen, isCall, timeOfClick } from './support/cart-screen'
 import { BOOKS, expect, TOY, test } from './support/shop'
 import { turnLanguages } from './support/words'
 
@@ -71,7 +71,7 @@ for (const kind of ['garbage', 'partial', 'drop'] as const)
     await screen.open()
     await server.faults.add({ operation: UPDATE, outcome: { kind } })
     const line = screen.line(TOY.title)
-    await line.more.click()
+    await screen.answered(() => line.more.click())
     await screen.isSettled()
     await server.faults.clear()
     const kept = (await cart.onServer())[TOY.sku] ?? 0
@@ -102,7 +102,7 @@ test('an early answer that comes late does not win', async ({ page, server, cart
   await screen.open()
   const line = screen.line(TOY.title)
   await server.faults.add({ operation: UPDATE, times: 1, outcome: { kind: 'delay', ms: 1500 } })
-  const first = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('/_serverFn/'))
+  const first = page.waitForRequest(isCall)
   await line.more.click()
   await first
   await line.more.click()

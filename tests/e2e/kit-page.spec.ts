@@ -1,4 +1,4 @@
-import { kitScreen } from './support/kit-screen'
+import { kitScreen, watchStates } from './support/kit-screen'
 import { expect, test } from './support/shop'
 import { copyOf, turnLanguages } from './support/words'
 
@@ -83,8 +83,9 @@ for (const outcome of FAILURES)
     await kit.addOnsTab.click()
     const books = kit.addOn(BOOKS)
     await server.faults.add({ outcome })
+    const states = await watchStates(books.row)
     await books.add.click()
-    await expect(books.row).toHaveAttribute('data-state', /adding/)
+    await expect.poll(states).toContain('adding')
     await expect(books.row).toHaveAttribute('data-state', /notSelected/, { timeout: 20_000 })
     await expect(books.add).toBeVisible()
     await expect(kit.badge).toHaveText('')
@@ -104,8 +105,9 @@ test('an add-on that could not be taken out is still in the cart, and shown so',
   await books.add.click()
   await expect(books.remove).toBeVisible()
   await server.faults.add({ outcome: { kind: 'status', status: 500 } })
+  const states = await watchStates(books.row)
   await books.remove.click()
-  await expect(books.row).toHaveAttribute('data-state', /removing/)
+  await expect.poll(states).toContain('removing')
   await expect(books.row).toHaveAttribute('data-state', /shown\.selected/, { timeout: 20_000 })
   await expect(kit.badge).toHaveText('1')
   await server.faults.clear()

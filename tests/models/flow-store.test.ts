@@ -53,6 +53,47 @@ async function held(startAt?: 'event' | 'mount') {
   return { store, loads: download.loads, words: () => store.getSnapshot().context.words }
 }
 
+describe('what a control already shows of an event that waits', () => {
+  const said = {
+    of: ({ words }: { words: string[] }, { word }: { type: string; word?: string }) =>
+      word ? { words: [...words, word] } : {},
+  }
+
+  test('stands in the flow before its machine is there, and once when it is', async () => {
+    const started = await startFlow(defineFlow({ id: 'counter', load: async () => counterMachine }), { words: [] })
+    const download = gate(counterMachine)
+    const flow = defineFlow({ id: 'counter', load: download.load, echo: { own: said } })
+    const store = createFlowStore(flow, started)
+    const leave = store.attach()
+    const words = () => store.getSnapshot().context.words
+    store.send({ type: 'SAY', word: 'early' })
+    expect(words()).toEqual(['early'])
+    expect(store.atRest().context.words).toEqual([])
+    store.send({ type: 'END' })
+    expect(store.getSnapshot().value).toBe('open')
+    download.loads[0]?.open()
+    await until(() => store.getSnapshot().value === 'done')
+    expect(words()).toEqual(['early'])
+    leave()
+    expect(words()).toEqual([])
+  })
+
+  test('stands in the child that it is for', async () => {
+    const started = await startFlow(defineFlow({ id: 'parent', load: async () => parentMachine }), undefined)
+    const download = gate(parentMachine)
+    const flow = defineFlow({ id: 'parent', load: download.load, echo: { children: { counter: said } } })
+    const store = createFlowStore(flow, started)
+    store.attach()
+    store.child('counter').send({ type: 'SAY', word: 'early' })
+    expect(store.child('counter').getSnapshot().context.words).toEqual(['child', 'early'])
+    download.loads[0]?.open()
+    await until(
+      () => download.loads.length === 1 && store.child('counter').getSnapshot().can({ type: 'SAY', word: 'x' }),
+    )
+    expect(store.child('counter').getSnapshot().context.words).toEqual(['child', 'early'])
+  })
+})
+
 describe('a flow whose code has not arrived', () => {
   test('shows its rest, and asks for nothing until someone acts', async () => {
     const { store, loads, words } = await held()

@@ -1,6 +1,7 @@
 import { defineFlow, type Flow } from '~/machines/kit/flow'
 import { mirroredChoice } from '~/services/browser/choice-mirror'
 import { watchMembership } from '../cart/cart.requests'
+import { pickedEcho } from '../purchase-option/purchase-option.echo'
 import { rememberedTab } from '../tabs/tabs.storage'
 import type { liveKitPageMachine } from './kit-page.actors'
 
@@ -18,6 +19,7 @@ export const kitPageFlow = (page: Page): Flow<typeof liveKitPageMachine> =>
   defineFlow<typeof liveKitPageMachine>({
     id: 'kitPage',
     load: () => import('./kit-page.actors').then((module) => module.liveKitPageMachine),
+    echo: { children: { purchaseOption: pickedEcho } },
     wake: (send) => {
       if (mirroredChoice(page.kitAnchor)?.kind === 'standalone') send({ type: 'OPTION_REMEMBERED', kind: 'standalone' })
       const tab = page.isTabQueried ? null : rememberedTab(page.path)

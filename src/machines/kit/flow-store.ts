@@ -1,6 +1,7 @@
 import type { Actor, AnyStateMachine, EmittedFrom, EventFrom } from 'xstate'
+import { echoed } from './echo'
 import type { Flow, Started } from './flow'
-import type { Reading } from './reading'
+import type { Reading, Rest } from './reading'
 import { resting } from './resting'
 
 /** What one may read of a flow and send to it; the flow's own store and that of each child. */
@@ -39,6 +40,8 @@ type Held<M extends AnyStateMachine> = { to: string | null; event: EventFrom<M> 
 type Box<M extends AnyStateMachine> = {
   flow: Flow<M>
   started: Started<M>
+  /** the rest, with what has been picked and typed while the machine is on its way */
+  rest: Rest<M>
   snapshot: Reading<M>
   actor: Actor<M> | null
   held: Held<M>[]
@@ -80,6 +83,7 @@ function boxOf<M extends AnyStateMachine>(flow: Flow<M>, started: Started<M>, sn
   return {
     flow,
     started,
+    rest: started.rest,
     snapshot,
     actor: null,
     held: [],
@@ -128,6 +132,7 @@ function attach<M extends AnyStateMachine>(box: Box<M>, startAt: StartAt, rest: 
     box.sleep = null
     box.actor?.stop()
     box.actor = null
+    box.rest = box.started.rest
     show(box, rest)
   }
 }
@@ -135,7 +140,15 @@ function attach<M extends AnyStateMachine>(box: Box<M>, startAt: StartAt, rest: 
 function deliver<M extends AnyStateMachine>(box: Box<M>, held: Held<M>) {
   if (box.actor) return hand(box.actor, held)
   box.held.push(held)
+  echo(box, held)
   begin(box)
+}
+
+function echo<M extends AnyStateMachine>(box: Box<M>, held: Held<M>) {
+  const rest = echoed(box.flow, box.rest, held)
+  if (rest === box.rest) return
+  box.rest = rest
+  show(box, resting(rest))
 }
 
 function hand<M extends AnyStateMachine>(actor: Actor<M>, { to, event }: Held<M>) {

@@ -1,6 +1,12 @@
 import type { AnyStateMachine, EventFrom, InputFrom } from 'xstate'
 import type { Rest } from './reading'
 
+/**
+ * What a native control already shows of an event that still waits for the machine: that part of the context. Without
+ * it React puts a radio or a field back to what the rest says, under the visitor's finger.
+ */
+export type Echo = { of(context: object, event: { type: string }): object }
+
 /** A machine as pages know it: by name, its code elsewhere. */
 export type Flow<M extends AnyStateMachine> = {
   id: string
@@ -9,6 +15,8 @@ export type Flow<M extends AnyStateMachine> = {
   isAppWide: boolean
   /** listens in the browser until the machine runs, for events that come from no control (a scroll); answers how to stop */
   wake: ((send: (event: EventFrom<M>) => void) => () => void) | null
+  /** for events to the flow itself, and to its children by their ids */
+  echo: { own?: Echo; children?: Record<string, Echo> }
 }
 
 /** A flow that may be shown at once: what it starts with, and how it looks at rest. Plain JSON, dehydrated with the page. */
@@ -21,6 +29,7 @@ export function defineFlow<M extends AnyStateMachine>({ load, ...flow }: Definit
   return {
     isAppWide: false,
     wake: null,
+    echo: {},
     ...flow,
     load: () => {
       loading ??= load().catch((error: unknown) => {

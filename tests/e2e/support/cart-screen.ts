@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator, type Page, type Request } from '@playwright/test'
 import { copyOf, type Language, messageOf, prefixOf } from './words'
 
 /** The cart's page as a buyer sees it: lines by title, buttons by name, what is said on top. */
@@ -25,6 +25,12 @@ export function cartScreen(page: Page, language: Language = 'en') {
     checkout: root.getByRole('button', { name: label('checkout') }),
     badge: page.locator('[data-me=count]'),
     open: () => page.goto(`${prefixOf(language)}/cart`),
+    /** `act` is done and the server has answered what it sent, well or badly */
+    answered: async (act: () => Promise<void>) => {
+      const answer = page.waitForResponse((response) => isCall(response.request()))
+      await act()
+      await answer
+    },
     /** nothing is on its way any more */
     isSettled: () => expect(root).toHaveAttribute('data-state', 'ready.settled'),
     says: (key: 'quantity' | 'removal' | 'add' | 'load') =>
@@ -32,6 +38,8 @@ export function cartScreen(page: Page, language: Language = 'en') {
     isQuiet: () => expect(root.getByRole('alert')).toHaveCount(0),
   }
 }
+/** A server function that changes something. */
+export const isCall = (request: Request) => request.method() === 'POST' && request.url().includes('/_serverFn/')
 export type CartScreen = ReturnType<typeof cartScreen>
 
 /** Milliseconds, by the page's own clock, from the browser's click on `button` until `shown` changes. */

@@ -36,4 +36,16 @@ export function kitScreen(page: Page, language: Language = 'en') {
     isOpen: (handle: string) => expect(page).toHaveURL(new RegExp(`${prefixOf(language)}/products/${handle}$`)),
   }
 }
+/** Every state that `row` shows from now on, also one that is over before the next look. */
+export async function watchStates(row: Locator) {
+  await row.evaluate((element) => {
+    const seen: string[] = []
+    Object.assign(element, { seenStates: seen })
+    new MutationObserver(() => seen.push(element.getAttribute('data-state') ?? '')).observe(element, {
+      attributeFilter: ['data-state'],
+    })
+  })
+  return () => row.evaluate((element) => ('seenStates' in element ? String(element.seenStates) : ''))
+}
+
 export type KitScreen = ReturnType<typeof kitScreen>
