@@ -27,14 +27,23 @@ function start() {
   import('./boot').then(({ boot }) => boot()).then(release, release)
 }
 
-/** What was typed is typed again, and every click that was held happens once, in its order, on its own element. */
-function release() {
+/**
+ * What was typed is typed again, and every click that was held happens once, in its order, on its own element: each
+ * after the page has drawn what the one before has changed, since a button sends what it shows.
+ */
+async function release() {
   stage = 'live'
   removeEventListener('click', hold, true)
   removeEventListener('input', note, true)
   for (const intent of INTENTS) removeEventListener(intent, reach, true)
-  for (const [field, value] of typed) retype(field, value)
-  for (const element of held.splice(0)) if (element.isConnected) element.click()
+  for (const [field, value] of typed) {
+    retype(field, value)
+    await null
+  }
+  for (const element of held.splice(0)) {
+    if (element.isConnected) element.click()
+    await null
+  }
 }
 
 /** A form is sent by a click on its button, Enter included, so clicks are all there is to hold; a form is sent once. */

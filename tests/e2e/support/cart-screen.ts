@@ -32,7 +32,10 @@ export function cartScreen(page: Page, language: Language = 'en') {
       await answer
     },
     /** nothing is on its way any more */
-    isSettled: () => expect(root).toHaveAttribute('data-state', 'ready.settled'),
+    isSettled: async () => {
+      await expect(root.locator('li[data-line][aria-busy=true]')).toHaveCount(0)
+      await expect(root).toHaveAttribute('data-state', 'ready.settled')
+    },
     says: (key: 'quantity' | 'removal' | 'add' | 'load') =>
       expect(root.getByRole('alert').locator('strong')).toHaveText(messageOf(language, `cartErrors.${key}`)),
     isQuiet: () => expect(root.getByRole('alert')).toHaveCount(0),
