@@ -4,6 +4,7 @@ import { nitro } from 'nitro/vite'
 import { defineConfig } from 'vite'
 import { buildTimeStyles } from './scripts/build/build-time-styles.ts'
 import { compiledMessages } from './scripts/build/compiled-messages.ts'
+import { leanPreloads } from './scripts/build/lean-preloads.ts'
 import { plainLoaderData } from './scripts/build/plain-loader-data.ts'
 
 /** React, the router and what they need: one chunk that every page shares and that changes only with a dependency. */
@@ -37,6 +38,7 @@ export default defineConfig({
     buildTimeStyles(),
     compiledMessages(),
     plainLoaderData(),
+    leanPreloads(),
     tanstackStart({
       router: {
         quoteStyle: 'single',

@@ -1,10 +1,9 @@
 /**
  * Stage 0, all the script that a page needs before anybody touches it (docs/decisions/0002-staged-boot.md). Documents
- * work without it: links, forms and details are plain HTML. It fetches the application when `<html data-boot>` says
- * so, and holds clicks on `data-hold` buttons and links until that application can hear them.
+ * work without it: links, forms and details are plain HTML. It fetches the application at the visitor's first move, or
+ * at once where `<html data-boot>` says so, and holds clicks on `data-hold` buttons and links until it can hear them.
  */
-const REACHABLE = 'a,button,input,select,textarea,label,summary'
-const INTENTS = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown'] as const
+const INTENTS = ['pointermove', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'scroll'] as const
 
 declare global {
   interface Window {
@@ -35,15 +34,23 @@ async function release() {
   stage = 'live'
   removeEventListener('click', hold, true)
   removeEventListener('input', note, true)
-  for (const intent of INTENTS) removeEventListener(intent, reach, true)
+  for (const intent of INTENTS) removeEventListener(intent, start, true)
+  hover()
   for (const [field, value] of typed) {
     retype(field, value)
     await null
   }
   for (const element of held.splice(0)) {
+    delete element.dataset.held
     if (element.isConnected) element.click()
     await null
   }
+}
+
+/** What the pointer has been resting on since before anybody listened: a menu that opens under it opens now. */
+function hover() {
+  const under = [...document.querySelectorAll(':hover')].at(-1)
+  under?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }))
 }
 
 /** A form is sent by a click on its button, Enter included, so clicks are all there is to hold; a form is sent once. */
@@ -59,6 +66,7 @@ function hold(event: MouseEvent) {
 function keep(button: HTMLElement) {
   const isSubmit = button instanceof HTMLButtonElement && button.type === 'submit' && button.form !== null
   if (!(isSubmit && held.includes(button))) held.push(button)
+  button.dataset.held = ''
   start()
 }
 
@@ -93,10 +101,6 @@ function repick(field: HTMLInputElement) {
   field.click()
 }
 
-function reach(event: Event) {
-  if (closest(event, REACHABLE)) start()
-}
-
 const closest = ({ target }: Event, selector: string) =>
   target instanceof Element ? target.closest<HTMLElement>(selector) : null
 
@@ -110,21 +114,13 @@ function comeBack({ persisted }: PageTransitionEvent) {
     }, start)
 }
 
-const mode = document.documentElement.dataset.boot
-for (const intent of INTENTS) addEventListener(intent, reach, { capture: true, passive: true })
+for (const intent of INTENTS) addEventListener(intent, start, { capture: true, passive: true })
 addEventListener('click', hold, true)
 addEventListener('input', note, true)
 addEventListener('pageshow', comeBack)
 for (const field of document.querySelectorAll('input')) if (isTouched(field)) typed.set(field, field.value)
 for (const button of window.early?.() ?? []) keep(button)
-if (mode === 'now') start()
-else if (mode === 'idle')
-  whenLoaded(() => ('requestIdleCallback' in window ? requestIdleCallback(start) : setTimeout(start, 200)))
-
-function whenLoaded(then: () => void) {
-  if (document.readyState === 'complete') then()
-  else addEventListener('load', then)
-}
+if (document.documentElement.dataset.boot === 'now') start()
 
 // a module, so that the line above speaks of the one Window
 export {}

@@ -33,7 +33,7 @@ function house(render: Page = page) {
     patienceMs: 5000,
     render: async (request, { nonce }) => render({ request, nonce, renders: ++renders }),
   })
-  const context: DoorContext = { nonce: newNonce(), requestId: 'r', address: 'a', boot: 'idle' }
+  const context: DoorContext = { nonce: newNonce(), requestId: 'r', address: 'a', boot: 'intent' }
   const get = async (path: string, headers: Record<string, string> = {}, method = 'GET') => {
     const request = new Request(`http://localhost:3000${path}`, {
       method,
