@@ -25,7 +25,7 @@ export function BuyIsland({ data, store, view }: BuyIslandProps) {
       offers={offersOf(data)}
       singleLine={singleLineOf(kit)}
       subscribeHref={data.subscribeHref}
-      step={null}
+      step={data.step}
       stock={view.inventory?.status ?? null}
       addOns={view.addOns.flatMap((addOn) => {
         const product = goods.find(({ handle }) => handle === addOn.id)

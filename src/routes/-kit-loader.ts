@@ -5,7 +5,8 @@ import { addOnOf } from '~/machines/add-on-button/add-on-button.rules'
 import { startFlow } from '~/machines/kit/flow'
 import { kitPageFlow } from '~/machines/kit-page/kit-page.flow'
 import { kitPageInput } from '~/machines/kit-page/kit-page.rules'
-import { getKitPage } from '~/services/contentful/contentful.functions'
+import { getChildInfoContent, getKitPage } from '~/services/contentful/contentful.functions'
+import { checkoutStep } from '~/services/contentful/contentful.rules'
 import type { Locale } from '~/services/locale'
 import { getVisit } from '~/services/request/visit.functions'
 import { LOW_STOCK_THRESHOLD } from '~/services/shopify/inventory.rules'
@@ -17,10 +18,14 @@ export const SUBSCRIPTION_HANDLE = 'the-play-kits'
 
 type Asked = { locale: Locale; slug: string; path: string; selectedTab: string | null; qrTargetProduct: string | null }
 
+/** A rest needs the machine alone; who wakes it is the page's business. */
+const restingFlow = kitPageFlow({ kitAnchor: '', path: '', isTabQueried: false, addOnVariantIds: [] })
+
 /** Content, shop, flags and memory of a kit's page in one round, its add-ons and stock in a second. */
 export async function loadKit({ locale, slug, ...asked }: Asked) {
-  const [page, kit, subscription, visit, { today, memory }] = await Promise.all([
+  const [page, steps, kit, subscription, visit, { today, memory }] = await Promise.all([
     getKitPage({ data: { ...locale, slug } }),
+    getChildInfoContent({ data: locale }),
     getProduct({ data: { handle: slug, locale: locale.code } }),
     getProduct({ data: { handle: SUBSCRIPTION_HANDLE, locale: locale.code } }),
     getVisit(),
@@ -33,13 +38,12 @@ export async function loadKit({ locale, slug, ...asked }: Asked) {
     getInventory({ data: { productId: kitProduct.id, threshold: LOW_STOCK_THRESHOLD, locale: locale.code } }),
   ])
   const goods = addOns.ok ? addOns.value : []
-  const buttons = goods.map((product) => addOnOf(product, settingsOf(product, kitProduct, locale)))
   const input = kitPageInput({
     ...asked,
     page,
     kit: kitProduct,
     subscription: subscriptionProduct,
-    addOns: buttons,
+    addOns: goods.map((product) => addOnOf(product, settingsOf(product, kitProduct, locale))),
     records: stock.ok ? stock.value.inventoryData : null,
     flags: visit.flags,
     memory,
@@ -47,7 +51,6 @@ export async function loadKit({ locale, slug, ...asked }: Asked) {
     locale,
     inCart: [],
   })
-  const flow = kitPageFlow({ kitAnchor: slug, path: asked.path, isTabQueried: false, addOnVariantIds: [] })
   return {
     page,
     kit: kitProduct,
@@ -55,7 +58,8 @@ export async function loadKit({ locale, slug, ...asked }: Asked) {
     goods,
     origin: visit.origin,
     subscribeHref: input.cta.paths.childInfo,
-    started: await startFlow(flow, input),
+    step: checkoutStep(steps.stepNumbers),
+    started: await startFlow(restingFlow, input),
   }
 }
 export type KitData = Awaited<ReturnType<typeof loadKit>>

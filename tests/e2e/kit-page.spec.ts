@@ -130,6 +130,18 @@ test('answers that come late and out of order: the kit and the add-on are both i
   expect(await cart.onServer()).toEqual({ 'BOOK-SEEDLING': 1, 'KIT-LOOKER': 1 })
 })
 
+for (const language of turnLanguages())
+  test(`S-085 says which step of the subscription the button leads to, and not for a single kit (${language})`, async ({
+    page,
+  }) => {
+    const kit = kitScreen(page, language)
+    await kit.open('kit-the-looker')
+    const step = kit.panel.getByText(kit.step(1, 2))
+    await expect(step).toBeVisible()
+    await kit.choose(kit.single)
+    await expect(step).toBeHidden()
+  })
+
 test('S-245 what is sold out opens its dialog and changes nothing', async ({ page, server, cart }) => {
   await server.setStock('BOOK-SEEDLING', 0)
   const kit = kitScreen(page)

@@ -101,7 +101,7 @@ describe('documents that everybody gets (T21)', () => {
 
   test('a document that boots later asks for no chunk but stage 0', async () => {
     const { text } = await kept('/')
-    expect(text).toMatch(/<html[^>]* data-boot="idle"/)
+    expect(text).toMatch(/<html[^>]* data-boot="intent"/)
     expect(text.match(/rel="modulepreload"/g) ?? []).toHaveLength(0)
     expect((await get('/cart')).text).toMatch(/<html[^>]* data-boot="now"/)
   })

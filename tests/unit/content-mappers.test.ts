@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { errorOfKind } from '~/services/contentful/contentful.rules'
+import { checkoutStep, errorOfKind } from '~/services/contentful/contentful.rules'
 import { blockHtml, inlineHtml } from '~/services/contentful/mappers/html'
 import { addressOf, isShown, linkOf } from '~/services/contentful/mappers/link'
 import { pictureOf, swatchOf } from '~/services/contentful/mappers/picture'
@@ -164,4 +164,10 @@ describe('errors', () => {
       messages: ["We've encountered an unexpected error."],
     })
   })
+})
+
+test('S-085 a step is counted on the page of a kit only where both steps have a number', () => {
+  expect(checkoutStep({ childInfo: 1, paymentOptions: 2, orderReview: 3 })).toEqual({ step: 1, steps: 2 })
+  expect(checkoutStep({ childInfo: 0, paymentOptions: 2, orderReview: 3 })).toBeNull()
+  expect(checkoutStep({ childInfo: 1, paymentOptions: 0, orderReview: 0 })).toBeNull()
 })

@@ -279,11 +279,11 @@ describe('boot', () => {
       expect(mode(path)).toBe('now')
     },
   )
-  test.each(['/', '/fr', '/products/kit-the-looker', '/cartography'])('%s boots when idle', (path) => {
-    expect(mode(path)).toBe('idle')
+  test.each(['/', '/fr', '/products/kit-the-looker', '/cartography'])('%s boots when its visitor moves', (path) => {
+    expect(mode(path)).toBe('intent')
   })
   test('who is signed in boots at once', () => {
     expect(mode('/', '__Host-sid=abc')).toBe('now')
-    expect(mode('/', 'region=eu')).toBe('idle')
+    expect(mode('/', 'region=eu')).toBe('intent')
   })
 })

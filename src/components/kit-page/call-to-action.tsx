@@ -36,6 +36,7 @@ export function CallToAction({
 }: CallToActionProps) {
   const t = useTranslations('kit')
   const { labels, translations } = page
+  const inStock = stockText(page, isOutOfStock, stock)
   return (
     <div className={action} onPointerEnter={onWarm}>
       <TextLink
@@ -67,9 +68,13 @@ export function CallToAction({
         </Button>
       </div>
       <p className={under} id="buy-stock">
-        {[step && sentence(stepText(step, labels.step)), stockText(page, isOutOfStock, stock)]
-          .filter(Boolean)
-          .join(' · ')}
+        {step && (
+          <span data-for="subscription">
+            {fill(labels.step ?? 'Step {step} of {steps}', { step: String(step.step), steps: String(step.steps) })}
+            {inStock && ' · '}
+          </span>
+        )}
+        {inStock}
       </p>
       {translations.ctaMessage && (
         <p className={`${under} ${strong}`} data-for="subscription">
@@ -79,11 +84,6 @@ export function CallToAction({
     </div>
   )
 }
-
-const stepText = ({ step, steps }: { step: number; steps: number }, text: string | undefined) =>
-  fill(text ?? 'step {step} of {steps}', { step: String(step), steps: String(steps) })
-
-const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** The subscription ships what the plan sends, so only the single kit can run out here (S-256). */
 function stockText(page: KitPage, isOutOfStock: boolean, stock: Stock): string | null | undefined {

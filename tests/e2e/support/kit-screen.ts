@@ -25,6 +25,8 @@ export function kitScreen(page: Page, language: Language = 'en') {
     subscribe: panel.getByRole('link', { name: label('translations.addToCartSubscribe') }),
     alert: panel.getByRole('alert'),
     addFailed: label('labels.addFailed'),
+    step: (step: number, steps: number) =>
+      label('labels.step').replace('{step}', String(step)).replace('{steps}', String(steps)),
     badge: page.locator('[data-me=count]'),
     spoken: page.locator('[data-machine=announcer]'),
     /** the first choice waits until its code is there */
