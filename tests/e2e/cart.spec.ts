@@ -214,4 +214,4 @@ test('a shop that does not answer leaves the page standing, and trying again bri
 
 /** The only line's title, in whatever language the page is. */
 const titleOf = async ({ root }: ReturnType<typeof cartScreen>) =>
-  (await root.locator('li[data-line] a').first().innerText()).trim()
+  (await root.locator('li[data-line] p').first().innerText()).trim()

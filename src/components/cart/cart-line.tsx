@@ -45,9 +45,7 @@ export function CartLine({ line, labels, locale, onQuantity, onRemove }: CartLin
       </span>
       <div className={top}>
         <div>
-          <p className={title}>
-            <TextLink href={line.pdpUrl}>{name}</TextLink>
-          </p>
+          <p className={title}>{hasPage(line) ? <TextLink href={line.pdpUrl}>{name}</TextLink> : name}</p>
           <p className={detail}>{detailOf(line, labels)}</p>
         </div>
         <p className={line.isPending ? pendingPrice : undefined}>
@@ -87,6 +85,9 @@ export function CartLine({ line, labels, locale, onQuantity, onRemove }: CartLin
     </li>
   )
 }
+
+/** Of what is in a cart, the kits and their subscription have a page. */
+const hasPage = ({ handle }: Line) => /^(?:kit-the-|the-play-kits$)/.test(handle)
 
 /** Variant and kind, where they say something that the title does not. */
 function detailOf(line: Line, labels: CartLabels): string {
