@@ -1,6 +1,15 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
+const { DATABASE_URL = '', REDIS_URL = '' } = process.env
+
+/**
+ * With DATABASE_URL the tests are about PostgreSQL and Redis. What is about PGlite alone (its lock, its one process) is
+ * named *.pglite.test.ts and left out then; what needs several processes on one database is named *.hosted.test.ts and
+ * left out otherwise.
+ */
+const otherEngine = DATABASE_URL ? '**/*.pglite.test.ts' : '**/*.hosted.test.ts'
+
 // stands beside app.config.ts so that unit tests load neither Start nor Nitro
 export default defineConfig({
   resolve: {
@@ -11,8 +20,16 @@ export default defineConfig({
   plugins: [react()],
   test: {
     include: ['tests/{unit,contract,models,security,faults,rules}/**/*.test.{ts,tsx}'],
+    exclude: [otherEngine],
     environment: 'node',
-    env: { LOG_LEVEL: 'silent' },
+    // tests/support/own-state.ts gives each test file and each server a database of its own
+    env: {
+      LOG_LEVEL: 'silent',
+      DATABASE_URL: '',
+      REDIS_URL: '',
+      TEST_DATABASE_URL: DATABASE_URL,
+      TEST_REDIS_URL: REDIS_URL,
+    },
     testTimeout: 20_000,
     hookTimeout: 60_000,
     maxWorkers: 2,

@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { get as ask } from 'node:http'
 import { afterEach, expect, test } from 'vitest'
+import { ownState } from '../support/own-state'
 import { raw } from '../support/raw-request'
 import { seededVariant } from '../support/seeded-variant'
 import { type Server, startServer } from '../support/server'
@@ -61,16 +62,18 @@ test(
 test(
   'what was written is there after a kill',
   async () => {
-    server = await startServer()
+    const state = await ownState()
+    server = await startServer({ state })
     const { merchandiseId } = seededVariant()
     const added = await post('/api/cart/add', { lines: [{ merchandiseId, quantity: 3, attributes: [] }] })
     const cookie = String(added.headers['set-cookie']).split(';')[0] ?? ''
     const copy = await afterKill(server)
-    server = await startServer({ dataDir: copy })
+    server = await startServer({ dataDir: copy, state })
     const { text } = await raw(server, '/api/cart', { headers: { cookie } })
     expect(JSON.parse(text).cart).toMatchObject({ totalQuantity: 3 })
     await server.kill()
     rmSync(copy, { force: true, recursive: true })
+    await state?.drop()
   },
   PATIENCE_MS,
 )

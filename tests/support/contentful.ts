@@ -10,7 +10,8 @@ export const TOKENS = { delivery: 'the-delivery-token', preview: 'the-preview-to
 
 /** The embedded Contentful over a fresh database, with the real client on either API and a clock to turn. */
 export async function openContentful(content: unknown = contentFixture()) {
-  const { db, close } = await openTestDatabase()
+  const opened = await openTestDatabase()
+  const { db, close } = opened
   await seedContentful(db, content)
   let now = Date.parse('2026-11-21T09:00:00.000Z')
   const clock = { now: () => now }
@@ -40,6 +41,7 @@ export async function openContentful(content: unknown = contentFixture()) {
       }),
     )
   return {
+    opened,
     db,
     handler,
     get,

@@ -1,12 +1,50 @@
+import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
+import { fromPglite } from 'pg-boss'
 import { migrate } from '~/services/database/migrations'
-import type { Db } from '~/services/database.server'
+import { openPostgres } from '~/services/database/postgres'
+import type { OpenDatabase } from '~/services/database.server'
+import { type OwnState, ownState } from './own-state'
 
-/** An empty, migrated database in memory: the engine and the migrations of the embedded shop. */
-export async function openTestDatabase(): Promise<{ db: Db; close(): Promise<void> }> {
+export type TestDatabase = Pick<OpenDatabase, 'kind' | 'db' | 'jobs' | 'close'>
+
+/** An empty, migrated database of the test's own: on DATABASE_URL's server, else the embedded engine in memory. */
+export async function openTestDatabase(): Promise<TestDatabase> {
+  const opened = (await onServer()) ?? (await inMemory())
+  await migrate(opened.db)
+  return opened
+}
+
+/** What a server that has ended left behind in its folder or its database. */
+export async function openLeftBy(ended: {
+  dataDir: string
+  state: OwnState | null
+}): Promise<Pick<TestDatabase, 'db' | 'close'>> {
+  if (ended.state) return openPostgres(ended.state.variables.DATABASE_URL ?? '', () => undefined)
+  const lite = await PGlite.create({ dataDir: join(ended.dataDir, 'pg') })
+  return { db: drizzle({ client: lite }), close: () => lite.close() }
+}
+
+async function inMemory(): Promise<TestDatabase> {
   const lite = await PGlite.create()
-  const db = drizzle({ client: lite })
-  await migrate(db)
-  return { db, close: () => lite.close() }
+  return {
+    kind: 'pglite',
+    db: drizzle({ client: lite }),
+    jobs: { db: fromPglite(lite), backend: 'pglite' },
+    close: () => lite.close(),
+  }
+}
+
+async function onServer(): Promise<TestDatabase | null> {
+  const state = await ownState()
+  if (!state?.variables.DATABASE_URL) return null
+  const opened = await openPostgres(state.variables.DATABASE_URL, () => undefined)
+  return {
+    ...opened,
+    async close() {
+      await opened.close()
+      await state.drop()
+    },
+  }
 }

@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { type OwnState, ownState } from './own-state'
 
 /** The build of this repository, or another one that is to be looked at. */
 const ENTRY = process.env.SERVER_ENTRY ?? '.output/server/index.mjs'
@@ -24,18 +25,43 @@ export type Server = {
   logs(): string
 }
 
-/** The built server on a free port with a data folder of its own, once it is ready. */
-export async function startServer({ env = {}, dataDir }: { env?: Record<string, string>; dataDir?: string } = {}) {
+type Starting = {
+  env?: Record<string, string>
+  /** a folder and a database that outlive the server; without them it has its own, which go with it */
+  dataDir?: string
+  state?: OwnState | null
+  port?: number
+}
+
+/** The server ended instead of becoming ready: with which code, and what it printed. */
+export class NotStarted extends Error {
+  readonly code: number | null
+  readonly logs: string
+  constructor(code: number | null, logs: string) {
+    super(`the server ended at its start with ${code}:\n${logs}`)
+    this.code = code
+    this.logs = logs
+  }
+}
+
+/** The built server with a data folder and a database of its own, once it is ready. */
+export async function startServer({ env = {}, dataDir, state, port: wanted }: Starting = {}) {
   if (!existsSync(ENTRY)) throw new Error(`${ENTRY} is missing: npm run build`)
-  const port = await freePort()
+  const port = wanted ?? (await freePort())
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'playchart-'))
+  const own = state === undefined ? await ownState() : state
+  const variables = { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder, QA_KEY, ...own?.variables, ...env }
   const child = spawn(process.execPath, ['--max-old-space-size=512', ENTRY], {
-    env: { ...ownEnvironment(), PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder, QA_KEY, ...env },
+    env: { ...ownEnvironment(), ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   // a test that gives up must not leave its server behind
   process.once('exit', () => child.kill('SIGKILL'))
-  const server = handleOf({ child, port, folder, isOurs: dataDir === undefined })
+  const cleanUp = async () => {
+    if (dataDir === undefined) rmSync(folder, { recursive: true, force: true })
+    if (state === undefined) await own?.drop()
+  }
+  const server = handleOf({ child, port, folder, cleanUp })
   await ready(server, child)
   return server
 }
@@ -46,17 +72,15 @@ function ownEnvironment(): Record<string, string> {
   return { PATH, HOME, NODE_ENV: 'production', LOG_LEVEL: 'info', SERVER_SHUTDOWN_TIMEOUT: '10' }
 }
 
-type Started = { child: ChildProcess; port: number; folder: string; isOurs: boolean }
+type Started = { child: ChildProcess; port: number; folder: string; cleanUp: () => Promise<void> }
 
-function handleOf({ child, port, folder, isOurs }: Started): Server {
+function handleOf({ child, port, folder, cleanUp }: Started): Server {
   let printed = ''
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (printed += String(chunk)))
-  const exited = new Promise<number | null>((resolve) =>
-    child.once('exit', (code) => {
-      if (isOurs) rmSync(folder, { recursive: true, force: true })
-      resolve(code)
-    }),
-  )
+  const exited = new Promise<number | null>((resolve) => child.once('exit', resolve)).then(async (code) => {
+    await cleanUp()
+    return code
+  })
   const signal = (name: NodeJS.Signals) => child.kill(name)
   return {
     url: `http://localhost:${port}`,
@@ -80,7 +104,7 @@ function handleOf({ child, port, folder, isOurs }: Started): Server {
 async function ready(server: Server, child: ChildProcess) {
   const until = performance.now() + PATIENCE_MS
   while (performance.now() < until) {
-    if (child.exitCode !== null) throw new Error(`the server ended at its start:\n${server.logs()}`)
+    if (child.exitCode !== null) throw new NotStarted(await server.exited, server.logs())
     const answer = await fetch(`http://127.0.0.1:${server.port}/readyz`).catch(() => null)
     if (answer?.ok) return
     await new Promise((resolve) => setTimeout(resolve, 100))
@@ -89,7 +113,7 @@ async function ready(server: Server, child: ChildProcess) {
   throw new Error(`the server was not ready in time:\n${server.logs()}`)
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()
     probe.once('error', reject)
