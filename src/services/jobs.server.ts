@@ -1,33 +1,49 @@
 import { sql } from 'drizzle-orm'
-import { PgBoss } from 'pg-boss'
+import { type ConstructorOptions, PgBoss } from 'pg-boss'
 import { whenClosing } from './closing.server'
-import { openedDatabase } from './database.server'
+import { type OpenDatabase, openedDatabase } from './database.server'
 import { logEvent } from './log.server'
 import { forget, sharedPromise } from './shared.server'
 
-export type Job = { name: string; everySeconds?: number; work: () => Promise<void> }
+type Work = { name: string; work: () => Promise<void> }
+/** Minute, hour, day, month, weekday in UTC. A run that fell into a time without any process is left out. */
+export type ScheduledJob = Work & { cron: string }
+export type RepeatedJob = Work & { everySeconds: number }
 
-/**
- * Background work on pg-boss, in the same database. A job that runs again and again sends its own successor: cron is
- * minute-grained, and one queue that holds one job keeps several processes from running it twice.
- * @see https://timgit.github.io/pg-boss/
- */
-export const jobs = () => sharedPromise('jobs', start)
-
-export async function runJob({ name, everySeconds, work }: Job) {
-  const boss = await jobs()
-  await boss.createQueue(name, { policy: 'stately', retryLimit: 3 })
-  await boss.work(name, { pollingIntervalSeconds: 1 }, async () => {
-    await work()
-    if (everySeconds) await boss.send(name, null, { startAfter: everySeconds, singletonKey: name })
-  })
-  await boss.send(name, null, { singletonKey: name })
+export type Jobs = {
+  /** Runs work by the clock on the wall, once for all processes together. */
+  schedule(job: ScheduledJob): Promise<void>
+  /** Runs work again and again: cron is minute-grained, so each run sends its own successor. */
+  repeat(job: RepeatedJob): Promise<void>
+  stop(): Promise<void>
 }
 
-async function start(): Promise<PgBoss> {
-  const opened = await openedDatabase()
+/** A scheduled job may wait that long for its worker. */
+const SCHEDULE_POLL_SECONDS = 30
+/** A queue of this policy holds one job that waits and one that runs, however many processes send. */
+const ONE_AT_A_TIME = { policy: 'stately', retryLimit: 3 } as const
+
+/** Background work of this process, in the same database. */
+export const jobs = (): Promise<Jobs> =>
+  sharedPromise('jobs', async () => {
+    const started = await createJobs(await openedDatabase())
+    whenClosing('jobs', () => {
+      forget('jobs')
+      return started.stop()
+    })
+    return started
+  })
+
+type Deps = Pick<OpenDatabase, 'db' | 'kind' | 'jobs'> & { clock?: ConstructorOptions['clock'] }
+
+/**
+ * Background work on pg-boss. `clock` is for tests.
+ * @see https://timgit.github.io/pg-boss/
+ */
+export async function createJobs({ db, kind, jobs: connection, clock }: Deps): Promise<Jobs> {
   const boss = new PgBoss({
-    ...opened.jobs,
+    ...connection,
+    ...(clock && { clock }),
     schema: 'jobs',
     max: 4,
     superviseIntervalSeconds: 5,
@@ -36,17 +52,41 @@ async function start(): Promise<PgBoss> {
   boss.on('error', (error) => logEvent('jobs.failed', { error }))
   await boss.start()
   // embedded: this process holds the lock, so a job that is "active" now belongs to a process that died
-  if (opened.kind === 'pglite')
-    await opened.db.execute(
+  if (kind === 'pglite')
+    await db.execute(
       sql`update jobs.job set state = 'retry', start_after = now(), heartbeat_on = null where state = 'active'`,
     )
-  whenClosing('jobs', () => stop(boss))
-  return boss
+  return { schedule: (job) => schedule(boss, job), repeat: (job) => repeat(boss, job), stop: () => stop(boss) }
+}
+
+async function schedule(boss: PgBoss, { name, cron, work }: ScheduledJob) {
+  await boss.createQueue(name, ONE_AT_A_TIME)
+  await boss.work(name, { pollingIntervalSeconds: SCHEDULE_POLL_SECONDS }, () => reported(name, work))
+  await boss.schedule(name, cron)
+}
+
+async function repeat(boss: PgBoss, { name, everySeconds, work }: RepeatedJob) {
+  const next = (startAfter: number) => boss.send(name, null, { startAfter, singletonKey: name })
+  await boss.createQueue(name, ONE_AT_A_TIME)
+  await boss.work(name, { pollingIntervalSeconds: 1 }, async () => {
+    // one that fails is tried again, and has a successor even when it never comes to pass
+    await reported(name, work).finally(() => next(everySeconds))
+  })
+  await next(0)
+}
+
+/** pg-boss notes a failure in its table; ours says so in the log as well. */
+async function reported(name: string, work: Work['work']) {
+  try {
+    await work()
+  } catch (error) {
+    logEvent('jobs.failed', { name, error })
+    throw error
+  }
 }
 
 /** `stop` waits for a running handler however long it takes: give it a moment, the queue hands the job on. */
 async function stop(boss: PgBoss) {
-  forget('jobs')
   const moment = new Promise<void>((resolve) => setTimeout(resolve, 3500).unref())
   await Promise.race([boss.stop({ graceful: true, timeout: 3000 }), moment])
 }

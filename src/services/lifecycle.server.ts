@@ -4,8 +4,10 @@ import { closeEverything } from './closing.server'
 import { Locked } from './database/lock'
 import { type Embedded, embedded } from './embedded.server'
 import { env, InvalidEnv } from './env.server'
+import { followChanges } from './forget-answers.server'
 import { logEvent } from './log.server'
 import { shared } from './shared.server'
+import { startSweeps } from './sweeps.server'
 import { serveUpstreams } from './upstreams.server'
 
 /** The exit code of a process that could not start as configured (sysexits: EX_CONFIG). */
@@ -33,6 +35,8 @@ export default definePlugin((nitro) => {
 async function open(upstreams: Embedded) {
   const { UPSTREAMS_PORT } = env()
   if (UPSTREAMS_PORT) await serveUpstreams({ upstreams, port: UPSTREAMS_PORT })
+  await followChanges()
+  await startSweeps()
 }
 
 /** Nitro keeps a process alive whose state nobody knows any more; ours closes and ends. */

@@ -11,6 +11,7 @@ export const EVENTS = {
   'lifecycle.start-failed': 'fatal',
   'lifecycle.close-failed': 'error',
   'database.idle-client': 'warn',
+  'database.changes-unseen': 'warn',
   'jobs.failed': 'error',
   'cache.refresh-failed': 'warn',
   'cache.store-unreachable': 'warn',

@@ -1,13 +1,12 @@
 import { timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
-import { clearCache } from '../cache.server'
 import { movableClock } from '../clock.server'
 import { env } from '../env.server'
 import { faults } from '../faults.server'
+import { forgetAnswers } from '../forget-answers.server'
 import { logEvent } from '../log.server'
 import { qaKey } from '../qa-key.server'
 import { readJson } from './body.server'
-import { purgeDocuments } from './document-cache/registry.server'
 import { Refusal } from './refusal.server'
 
 type Handler = (request: Request) => Promise<Response>
@@ -34,12 +33,6 @@ export async function readAs<S extends z.ZodType>(schema: S, request: Request): 
   const parsed = schema.safeParse(await readJson(request))
   if (!parsed.success) throw new Response(JSON.stringify({ error: z.prettifyError(parsed.error) }), { status: 422 })
   return parsed.data
-}
-
-/** After time, stock or content moved: what was answered before is no longer true. */
-export function forgetAnswers() {
-  clearCache()
-  purgeDocuments()
 }
 
 const ms = z.number().int().min(0).max(60_000)

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { z } from 'zod'
 import { database } from '~/services/database.server'
-import { forgetAnswers, forQa, readAs } from '~/services/request/qa.server'
+import { forQa, readAs } from '~/services/request/qa.server'
 import { notAllowed, Refusal } from '~/services/request/refusal.server'
 import { setStock, stockOf } from '~/services/shopify/embedded/stock'
 
@@ -29,6 +29,5 @@ const read = forQa(async (request) => {
 const write = forQa(async (request) => {
   const change = await readAs(Stock, request)
   if (!(await setStock(await database(), change.sku, change.stock))) throw new Refusal(404)
-  forgetAnswers()
   return Response.json(change)
 })

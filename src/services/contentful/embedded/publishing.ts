@@ -1,5 +1,6 @@
 import { and, eq, or } from 'drizzle-orm'
 import type { Clock } from '../../clock'
+import { tellChange } from '../../database/changes'
 import type { Db } from '../../database.server'
 import { ok, type Result, refused } from '../../result'
 import { definitions, documents, revisions } from './contentful.tables'
@@ -56,14 +57,24 @@ export function createPublishing({ db, clock }: { db: Db; clock: Clock }) {
       }),
     publish: async (asked: Change): Promise<Outcome> => {
       const required = await requiredFields(db, asked)
-      return change(asked, (row, moment) => publish(row, { ...moment, required }))
+      return told(await change(asked, (row, moment) => publish(row, { ...moment, required })))
     },
-    unpublish: (asked: Change) =>
-      change(asked, (_row, { revision }) => ok({ published: null, publishedVersion: null, changedIn: revision })),
+    unpublish: async (asked: Change) =>
+      told(
+        await change(asked, (_row, { revision }) =>
+          ok({ published: null, publishedVersion: null, changedIn: revision }),
+        ),
+      ),
     archive: (asked: Change) =>
       change(asked, (row, { now }) => (row.published ? refused({ kind: 'published' }) : ok({ archivedAt: now }))),
     unarchive: (asked: Change) => change(asked, () => ok({ archivedAt: null })),
   }
+}
+
+/** Drafts change nothing that visitors see; publishing does. */
+function told(outcome: Outcome): Outcome {
+  if (outcome.ok) tellChange('content')
+  return outcome
 }
 
 const isRow = ({ kind, id }: DocumentKey) => and(eq(documents.kind, kind), eq(documents.id, id))

@@ -1,5 +1,6 @@
 import { asc } from 'drizzle-orm'
 import type { Clock } from '../../clock'
+import { changesHeard } from '../../database/changes'
 import type { Db } from '../../database.server'
 import { definitions, documents, revisions } from './contentful.tables'
 import type { ContentType, Document, DocumentKind, Json, Locale, Tombstone } from './documents'
@@ -25,27 +26,32 @@ const TRUSTED_MS = 250
 
 /**
  * Hands out the snapshot of the current content revision. The revision is one row, looked at no more often than every
- * 250 ms, and the rows are read only when it moved.
+ * 250 ms unless this process heard of a change, and the rows are read only when it moved.
  */
 export function createSnapshots({ db, clock }: { db: Db; clock: Clock }): () => Promise<Snapshot> {
-  let held: { snapshot: Snapshot; checkedAt: number } | null = null
-  let checking: Promise<Snapshot> | null = null
+  let held: { snapshot: Snapshot; checkedAt: number; heard: number } | null = null
+  let checking: { answer: Promise<Snapshot>; heard: number } | null = null
 
-  async function check() {
+  async function check(heard: number) {
     const [row] = await db.select({ n: revisions.n }).from(revisions)
     const revision = row?.n ?? 0
     const snapshot = held?.snapshot.revision === revision ? held.snapshot : await readSnapshot(db, revision)
-    held = { snapshot, checkedAt: clock.now() }
+    held = { snapshot, checkedAt: clock.now(), heard }
     return snapshot
   }
 
   return () => {
+    const heard = changesHeard()
     // QA can move the clock back: any distance counts as old
-    if (held && Math.abs(clock.now() - held.checkedAt) < TRUSTED_MS) return Promise.resolve(held.snapshot)
-    checking ??= check().finally(() => {
-      checking = null
+    const isYoung = held?.heard === heard && Math.abs(clock.now() - held.checkedAt) < TRUSTED_MS
+    if (held && isYoung) return Promise.resolve(held.snapshot)
+    // a look that began before the change may have missed it
+    if (checking?.heard === heard) return checking.answer
+    const look = { answer: check(heard), heard }
+    checking = look
+    return look.answer.finally(() => {
+      if (checking === look) checking = null
     })
-    return checking
   }
 }
 

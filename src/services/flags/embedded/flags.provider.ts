@@ -7,6 +7,7 @@ import {
   StandardResolutionReasons,
 } from '@openfeature/server-sdk'
 import { eq } from 'drizzle-orm'
+import { changesHeard, tellChange } from '../../database/changes'
 import type { Db } from '../../database.server'
 import { FLAGS } from '../flags.contract'
 import { flagRules } from './flags.tables'
@@ -14,16 +15,18 @@ import { flagRules } from './flags.tables'
 /** A value for everybody, or shares in per cent by targeting key; visitors without a key get `value`. */
 export type FlagRule = { value: string; shares?: Record<string, number> }
 
-/** Rules are read again after this long, so that every process follows a change. */
+/** Rules are read again after this long, so that every process follows a change; at once where it was made. */
 const REREAD_MS = 1000
 
 /** The OpenFeature provider of the embedded shop: definitions from the contract, rules from the database. */
 export function createEmbeddedProvider({ db, now }: { db: () => Promise<Db>; now: () => number }): Provider {
   let rules: Promise<Map<string, FlagRule>> = Promise.resolve(new Map())
   let readAt = Number.NEGATIVE_INFINITY
+  let heard = changesHeard()
   const current = () => {
-    if (now() - readAt < REREAD_MS) return rules
+    if (heard === changesHeard() && now() - readAt < REREAD_MS) return rules
     readAt = now()
+    heard = changesHeard()
     rules = readRules(db)
     return rules
   }
@@ -48,6 +51,7 @@ export function createEmbeddedProvider({ db, now }: { db: () => Promise<Db>; now
 export async function setFlag(db: Db, key: string, rule: FlagRule | null) {
   if (rule === null) await db.delete(flagRules).where(eq(flagRules.key, key))
   else await db.insert(flagRules).values({ key, rule }).onConflictDoUpdate({ target: flagRules.key, set: { rule } })
+  tellChange('flags')
 }
 
 const definitionOf = (key: string) => Object.entries(FLAGS).find(([known]) => known === key)?.[1].otherwise ?? 'off'

@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Clock } from '../../clock'
+import { changesHeard } from '../../database/changes'
 import type { Db } from '../../database.server'
 import { shared } from '../../shared.server'
 import { gid } from './ids'
@@ -16,8 +17,8 @@ import { collections, products, revisions, shops, variants } from './shopify.tab
 /** How long a snapshot is trusted before the revisions are looked at again: what another node may lag behind. */
 const TRUSTED_MS = 250
 
-type Held = { snapshot: Snapshot; stockRevision: number; checkedAt: number }
-type Shelf = { held: Held | null; checking: Promise<Snapshot> | null }
+type Held = { snapshot: Snapshot; stockRevision: number; checkedAt: number; heard: number }
+type Shelf = { held: Held | null; checking: { answer: Promise<Snapshot>; heard: number } | null }
 
 const shelfOf = (db: Db): Shelf => {
   const shelves = shared('shopify.snapshots', () => new WeakMap<Db, Shelf>())
@@ -26,41 +27,43 @@ const shelfOf = (db: Db): Shelf => {
   return shelf
 }
 
-/** A change made in this process is seen by its next request. */
-export function distrustSnapshot(db: Db) {
-  const shelf = shelfOf(db)
-  if (shelf.held) shelf.held.checkedAt = Number.NEGATIVE_INFINITY
-}
-
 /**
  * Hands out what the shop shows. Rows are read only when their revision moved: the whole catalogue when products or
- * shop changed, stock and sales alone when only these did. All handlers of a database share one snapshot.
+ * shop changed, stock and sales alone when only these did. All handlers of a database share one snapshot. A change of
+ * which this process heard is seen by its next request.
  */
 export function createSnapshots({ db, clock }: { db: Db; clock: Clock }): () => Promise<Snapshot> {
   return () => {
     const shelf = shelfOf(db)
     const { held } = shelf
+    const heard = changesHeard()
     // QA can move the clock back: any distance counts as old
-    if (held && Math.abs(clock.now() - held.checkedAt) < TRUSTED_MS) return Promise.resolve(held.snapshot)
-    shelf.checking ??= refresh({ db, clock, shelf }).finally(() => {
-      shelf.checking = null
+    const isYoung = held?.heard === heard && Math.abs(clock.now() - held.checkedAt) < TRUSTED_MS
+    if (held && isYoung) return Promise.resolve(held.snapshot)
+    // a look that began before the change may have missed it
+    if (shelf.checking?.heard === heard) return shelf.checking.answer
+    const look = { answer: refresh({ db, clock, shelf, heard }), heard }
+    shelf.checking = look
+    return look.answer.finally(() => {
+      if (shelf.checking === look) shelf.checking = null
     })
-    return shelf.checking
   }
 }
 
-async function refresh({ db, clock, shelf }: { db: Db; clock: Clock; shelf: Shelf }): Promise<Snapshot> {
+type Refresh = { db: Db; clock: Clock; shelf: Shelf; heard: number }
+
+async function refresh({ db, clock, shelf, heard }: Refresh): Promise<Snapshot> {
   const checkedAt = clock.now()
   const [revision = { catalogue: 0, stock: 0 }] = await db.select().from(revisions)
   const { held } = shelf
   const isSame = held?.snapshot.catalogue.revision === revision.catalogue
   if (held && isSame && held.stockRevision === revision.stock) {
-    held.checkedAt = checkedAt
+    shelf.held = { ...held, checkedAt, heard }
     return held.snapshot
   }
   const catalogue = held && isSame ? held.snapshot.catalogue : await readCatalogue(db, revision.catalogue)
   const snapshot = { catalogue, levels: await readLevels(db) }
-  shelf.held = { snapshot, stockRevision: revision.stock, checkedAt }
+  shelf.held = { snapshot, stockRevision: revision.stock, checkedAt, heard }
   return snapshot
 }
 

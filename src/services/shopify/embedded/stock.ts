@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Clock } from '../../clock'
+import { tellChange } from '../../database/changes'
 import type { Db } from '../../database.server'
 import { parseCartGid } from './ids'
 import type { ProductDocument } from './records'
 import { carts, products, revisions, variants } from './shopify.tables'
-import { distrustSnapshot } from './snapshot'
 
 /** Sets what is left of a sku; null stops counting. False when nothing has this sku. */
 export async function setStock(db: Db, sku: string, stock: number | null): Promise<boolean> {
@@ -13,7 +13,7 @@ export async function setStock(db: Db, sku: string, stock: number | null): Promi
     if (changed.length > 0) await bump(tx, 'stock')
     return changed.length > 0
   })
-  distrustSnapshot(db)
+  if (isKnown) tellChange('stock')
   return isKnown
 }
 
@@ -33,7 +33,7 @@ export async function recordSales(db: Db, sales: readonly { sku: string; quantit
         .where(eq(variants.sku, sku))
     await bump(tx, 'stock')
   })
-  distrustSnapshot(db)
+  tellChange('stock')
 }
 
 export type ProductChange = {
@@ -56,7 +56,7 @@ export async function changeProduct({ db, clock, handle, change }: ProductChange
     await bump(tx, 'catalogue')
     return true
   })
-  distrustSnapshot(db)
+  if (isKnown) tellChange('catalogue')
   return isKnown
 }
 

@@ -1,0 +1,25 @@
+import { type Jobs, jobs } from './jobs.server'
+import { sessions } from './session.server'
+import { shop } from './shopify/shop.server'
+
+type Sweeping = {
+  jobs: Pick<Jobs, 'schedule'>
+  /** deletes sessions that have ended */
+  sessions: () => Promise<void>
+  /** deletes idempotency keys that are older than a day */
+  idempotency: () => Promise<void>
+}
+
+/** Rows that nobody may read any more are deleted by the hour, each kind at a minute of its own. */
+export async function scheduleSweeps({ jobs: by, sessions: ended, idempotency }: Sweeping): Promise<void> {
+  await by.schedule({ name: 'sessions.sweep', cron: '17 * * * *', work: ended })
+  await by.schedule({ name: 'idempotency.sweep', cron: '47 * * * *', work: idempotency })
+}
+
+/** The sweeps of this process; with several, whichever is free does the work. */
+export const startSweeps = async (): Promise<void> =>
+  scheduleSweeps({
+    jobs: await jobs(),
+    sessions: () => sessions().sweep(),
+    idempotency: async () => (await shop()).idempotency.forgetOld(),
+  })

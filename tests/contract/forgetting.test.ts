@@ -1,0 +1,136 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { cached } from '~/services/cache.server'
+import { closeEverything } from '~/services/closing.server'
+import { onChange, type Source } from '~/services/database/changes'
+import { createEmbeddedProvider, setFlag } from '~/services/flags/embedded/flags.provider'
+import { followChanges, watchRevisions } from '~/services/forget-answers.server'
+import { localeOf } from '~/services/locale'
+import { createDocuments, type Documents } from '~/services/request/document-cache/documents.server'
+import { registerDocuments } from '~/services/request/document-cache/registry.server'
+import { shared } from '~/services/shared.server'
+import { createCatalogue } from '~/services/shopify/catalogue.server'
+import { createShopifyHandler } from '~/services/shopify/embedded/shopify.handler'
+import { seedShopify } from '~/services/shopify/embedded/shopify.seed'
+import { changeProduct, setStock } from '~/services/shopify/embedded/stock'
+import { createShopifyClient } from '~/services/shopify/shopify.server'
+import { openContentful } from '../support/contentful'
+import { shopSeed } from '../support/shop-seed'
+
+const EU = localeOf('en', 'eu')
+const home = { kind: 'Entry', id: 'home' } as const
+const CONTEXT = { nonce: 'n', requestId: 'r', address: 'a', boot: 'now' } as const
+const FLAG = 'enable-bfcm'
+
+let contentful: Awaited<ReturnType<typeof openContentful>>
+let documents: Documents
+
+/** A page that is made from everything, over real upstreams and the caches of the house. No clock moves here. */
+beforeAll(async () => {
+  contentful = await openContentful()
+  const { db } = contentful
+  await seedShopify(db, shopSeed)
+  shared('database', async () => ({ ...contentful.opened, close: async () => undefined }))
+  await followChanges()
+  const clock = { now: () => 0 }
+  const tokens = { public: ['token'], private: [] }
+  const fetch = createShopifyHandler({ db, clock, origin: 'http://shop.test', tokens, armor: false })
+  const client = createShopifyClient({ baseUrl: 'http://shop.test', fetch, token: 'token', apiVersion: '2026-04' })
+  const catalogue = createCatalogue({ client, cached })
+  const flags = createEmbeddedProvider({ db: async () => db, now: () => 0 })
+  documents = createDocuments({
+    query: [],
+    personal: [],
+    cookies: {},
+    origin: 'http://shop.test',
+    policy: () => '',
+    patienceMs: 5000,
+    onFailure: (error) => {
+      throw error
+    },
+    render: async () => {
+      const load = async () => (await contentful.delivery.getEntries({ 'sys.id': 'home' })).items[0]?.fields.title
+      const title = await cached({ key: 'content:test', seconds: 3600, load })
+      const ball = await catalogue.product('ball', EU)
+      const [variant] = ball.ok ? ball.value.variants : []
+      const flag = await flags.resolveStringEvaluation(FLAG, 'off', {}, console)
+      const page = {
+        title: title ?? null,
+        price: variant?.price.amountCents,
+        isThere: variant?.availableForSale,
+        flag: flag.value,
+      }
+      return new Response(JSON.stringify(page), {
+        headers: { 'content-type': 'text/html', 'x-document': '3600 3600' },
+      })
+    },
+  })
+  registerDocuments(documents)
+})
+afterAll(async () => {
+  await closeEverything((_name, error) => {
+    throw error
+  })
+  await contentful.close()
+})
+
+async function page() {
+  const request = new Request('http://shop.test/', { headers: { accept: 'text/html' } })
+  return (await documents.fetch(request, CONTEXT)).json()
+}
+const rendered = () => documents.stats().fills
+
+test('a document is rendered once while nothing changes', async () => {
+  expect(await page()).toEqual({ title: 'Home', price: 1000, isThere: true, flag: 'off' })
+  const before = rendered()
+  await page()
+  expect(rendered()).toBe(before)
+})
+
+test('what is published is in the next document, and gone from it once it is unpublished', async () => {
+  const body = { fields: { title: { 'en-GB': 'Welcome' }, slug: { 'en-GB': 'home' } }, metadata: { tags: [] } }
+  const before = rendered()
+  await contentful.publishing.saveDraft({ ...home, contentType: 'page', body })
+  expect((await page()).title).toBe('Home')
+  expect(rendered()).toBe(before)
+  await contentful.publishing.publish(home)
+  expect((await page()).title).toBe('Welcome')
+  await contentful.publishing.unpublish(home)
+  expect((await page()).title).toBe(null)
+})
+
+test('a price, a stock and a flag are in the next document', async () => {
+  const { db } = contentful
+  await db.execute(sql`update shopify.variants set document = jsonb_set(document, '{priceCents,EUR}', '1234')
+    where sku = 'BALL'`)
+  // prices stand in the variants' rows; changing the product is what tells of it
+  await changeProduct({ db, clock: { now: () => 0 }, handle: 'ball', change: (product) => product })
+  expect((await page()).price).toBe(1234)
+  await setStock(db, 'BALL', 0)
+  expect((await page()).isThere).toBe(false)
+  await setFlag(db, FLAG, { value: 'on' })
+  expect((await page()).flag).toBe('on')
+})
+
+test('an answer that was on its way when its source changed is not kept', async () => {
+  const old = Promise.withResolvers<string>()
+  const early = cached({ key: 'shopify:test', seconds: 3600, load: () => old.promise })
+  await setStock(contentful.db, 'BALL', 5)
+  old.resolve('before')
+  expect(await early).toBe('before')
+  expect(await cached({ key: 'shopify:test', seconds: 3600, load: async () => 'after' })).toBe('after')
+})
+
+test('what another process changes on the same database is heard here within seconds', async () => {
+  const { db } = contentful
+  const stop = await watchRevisions(db)
+  const heard: Source[] = []
+  const forget = onChange((source) => heard.push(source))
+  // as other processes do it: this one is told nothing
+  await db.execute(sql`update shopify.revisions set stock = stock + 1`)
+  await db.execute(sql`update contentful.documents set changed_in = changed_in + 1000 where id = 'home'`)
+  await db.execute(sql`insert into flags.rules values ('tariff-display', '{"value":"on"}')`)
+  await vi.waitFor(() => expect(heard.toSorted()).toEqual(['content', 'flags', 'stock']), 5000)
+  forget()
+  stop()
+})

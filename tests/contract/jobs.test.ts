@@ -1,0 +1,86 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { TestClock } from 'pg-boss'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { z } from 'zod'
+import { createJobs, type Jobs } from '~/services/jobs.server'
+import { sessions as rows } from '~/services/session/session.tables'
+import { createSessions } from '~/services/session/sessions'
+import { idempotency as keys } from '~/services/shopify/cart.tables'
+import { createIdempotency } from '~/services/shopify/idempotency.server'
+import { scheduleSweeps } from '~/services/sweeps.server'
+import { openLeftBy, openTestDatabase, type TestDatabase } from '../support/database'
+import { ownState } from '../support/own-state'
+import { startServer } from '../support/server'
+
+const DAY_MS = 86_400_000
+const START = Date.parse('2026-11-21T12:00:00.000Z')
+
+let opened: TestDatabase
+let clock: TestClock
+let jobs: Jobs
+
+beforeAll(async () => {
+  opened = await openTestDatabase()
+})
+beforeEach(async () => {
+  clock = new TestClock(START)
+  jobs = await createJobs({ ...opened, clock })
+})
+afterEach(() => jobs.stop())
+afterAll(() => opened.close())
+
+/** Handlers run beside the clock: their effect is waited for. */
+const settled = (read: () => Promise<unknown>) => expect.poll(read, { timeout: 10_000 })
+
+test('what has ended is deleted within the hour, and what may still be read stays', async () => {
+  const sessions = createSessions({ db: async () => opened.db, clock })
+  const idempotency = createIdempotency({ db: opened.db, clock })
+  await scheduleSweeps({ jobs, sessions: sessions.sweep, idempotency: idempotency.forgetOld })
+  await sessions.create('a person who left')
+  await idempotency.claim({ scope: 'cart', key: 'an old one', body: {} })
+  await clock.setTime(START + 31 * DAY_MS)
+  await sessions.create('a person who is here')
+  await idempotency.claim({ scope: 'cart', key: 'a new one', body: {} })
+
+  for (const minute of [16, 46]) {
+    await clock.setTime(START + 31 * DAY_MS + minute * 60_000)
+    await clock.tick(3 * 60_000)
+  }
+  await settled(() => opened.db.select({ of: rows.userSub }).from(rows)).toEqual([{ of: 'a person who is here' }])
+  await settled(() => opened.db.select({ key: keys.key }).from(keys)).toEqual([{ key: 'a new one' }])
+})
+
+test('a job that repeats goes on after a run that failed with all its retries', async () => {
+  const runs: number[] = []
+  await jobs.repeat({
+    name: 'test.repeat',
+    everySeconds: 60,
+    work: async () => {
+      runs.push(clock.now())
+      if (runs.length <= 4) throw new Error('the first runs fail')
+    },
+  })
+  for (let minutes = 0; minutes < 8; minutes += 1) {
+    await clock.tick(60_000)
+    await settled(async () => runs.length).toBeGreaterThan(minutes)
+  }
+})
+
+test('a server that has started has the sweeps in its schedule', async () => {
+  const left = { dataDir: mkdtempSync(join(tmpdir(), 'playchart-')), state: await ownState() }
+  const server = await startServer(left)
+  // it says so last, when everything is open
+  await expect.poll(() => server.logs(), { timeout: 30_000 }).toContain('Playchart is open')
+  expect(await server.stop()).toBe(0)
+  const { db, close } = await openLeftBy(left)
+  const { rows: found } = z
+    .object({ rows: z.unknown() })
+    .parse(await db.execute(sql`select name from jobs.schedule order by name`))
+  await close()
+  expect(found).toEqual([{ name: 'idempotency.sweep' }, { name: 'sessions.sweep' }])
+  rmSync(left.dataDir, { recursive: true, force: true })
+  await left.state?.drop()
+}, 120_000)
