@@ -1,3 +1,4 @@
+import { subscribe } from 'node:diagnostics_channel'
 import { definePlugin } from 'nitro'
 import { announce } from './announce.server'
 import { closeEverything } from './closing.server'
@@ -5,6 +6,7 @@ import { Locked } from './database/lock'
 import { type Embedded, embedded } from './embedded.server'
 import { env, InvalidEnv } from './env.server'
 import { followChanges } from './forget-answers.server'
+import { refusedPort } from './listening.server'
 import { logEvent } from './log.server'
 import { shared } from './shared.server'
 import { startSweeps } from './sweeps.server'
@@ -12,6 +14,8 @@ import { serveUpstreams } from './upstreams.server'
 
 /** The exit code of a process that could not start as configured (sysexits: EX_CONFIG). */
 const EX_CONFIG = 78
+/** Node says here that a port could not be had. Nitro's server tells nobody and would live on without one. */
+const LISTEN_FAILED = 'tracing:net.server.listen:error'
 const LAST_MOMENT_MS = 200
 
 /** True from the first signal on: /readyz says so, so that a load balancer looks elsewhere. */
@@ -24,6 +28,7 @@ export default definePlugin((nitro) => {
       lifecycle().isDraining = true
     })
   process.once('uncaughtException', end)
+  if (!import.meta.dev) subscribe(LISTEN_FAILED, (message) => endWithoutPort(refusedPort(message)))
   embedded().then(open).then(announce).catch(refuseToStart)
   nitro.hooks.hook('close', async () => {
     await closeEverything((name, error) => logEvent('lifecycle.close-failed', { name, error }))
@@ -43,6 +48,12 @@ async function open(upstreams: Embedded) {
 async function end(error: unknown) {
   logEvent('lifecycle.crashed', { error })
   await closeEverything(() => undefined)
+  process.exit(1)
+}
+
+/** At once, before the house opens any further; takeLock gives the data folder back. */
+function endWithoutPort(line: string) {
+  process.stderr.write(`\n${line}\n\n`)
   process.exit(1)
 }
 

@@ -21,7 +21,13 @@ export async function takeLock(path: string, onYield: () => Promise<void>): Prom
     for (let round = 0; round < 20; round++) {
       if (linked(attempt)) {
         answerYields(path, onYield)
-        return () => release(attempt)
+        const giveBack = () => release(attempt)
+        // a process that ends in a hurry closes nothing, but it holds nothing any more either
+        process.once('exit', giveBack)
+        return () => {
+          process.off('exit', giveBack)
+          giveBack()
+        }
       }
       await judge(attempt)
     }
