@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test'
+import { BOOKS, expect, TOY, test } from './support/shop'
+
+const PAGES = [
+  '/',
+  '/products/the-play-kits',
+  '/products/kit-the-babbler',
+  '/pages/subscription-v3/child-info',
+  '/cart',
+]
+
+/** What is drawn otherwise once the whole sheet is there too: elements, and what stands before and after them. */
+const redrawnBy = (page: Page, sheet: string) =>
+  page.evaluate(async (href) => {
+    const elements = [...document.body.querySelectorAll('*')]
+    const drawing = () =>
+      elements.map((element) =>
+        ['', '::before', '::after'].flatMap((part) => {
+          const style = getComputedStyle(element, part)
+          if (part && style.content === 'none') return []
+          // custom properties that nothing on the page reads are not drawn
+          return [...style].flatMap((name) => (name.startsWith('--') ? [] : `${name}:${style.getPropertyValue(name)}`))
+        }),
+      )
+    const before = drawing()
+    await new Promise((resolve) => {
+      const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href, onload: resolve })
+      document.head.append(link)
+    })
+    return drawing().flatMap((now, at) => {
+      const changed = now.filter((setting, place) => setting !== before[at]?.[place])
+      return changed.length > 0 ? [`${elements[at]?.outerHTML.slice(0, 120)}: ${changed}`] : []
+    })
+  }, sheet)
+
+const sheetOf = async (page: Page) => {
+  const boot = page.waitForRequest(/\/assets\/[^/]+\.css$/)
+  await page.goto('/cart')
+  return (await boot).url()
+}
+
+test.describe('a document brings the styles that it needs', () => {
+  for (const width of [390, 1280])
+    test(`the whole sheet changes nothing on it (${width} px)`, async ({ page, cart, complaints }) => {
+      test.setTimeout(60_000)
+      await page.setViewportSize({ width, height: 900 })
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await cart.fill([{ sku: TOY.sku }, { sku: BOOKS.sku, quantity: 2 }])
+      const sheet = await sheetOf(page)
+      await page.route(/\/assets\/.*\.(js|css)$/, (route) =>
+        route.request().url() === sheet ? route.fallback() : route.abort(),
+      )
+      for (const path of PAGES) {
+        await page.goto(path)
+        expect(await redrawnBy(page, sheet), path).toEqual([])
+      }
+      // the scripts that this test keeps away
+      complaints.found.length = 0
+    })
+})
+
+test('the whole sheet is there before the application changes anything', async ({ page }) => {
+  const held = Promise.withResolvers<void>()
+  const asked = Promise.withResolvers<void>()
+  await page.route(/\/assets\/[^/]+\.css$/, async (route) => {
+    asked.resolve()
+    await held.promise
+    await route.fallback()
+  })
+  const isLive = () => page.evaluate(() => Object.keys(document).some((key) => key.startsWith('__reactContainer')))
+  await page.goto('/cart', { waitUntil: 'domcontentloaded' })
+  await asked.promise
+  await page.waitForTimeout(1000)
+  expect(await isLive()).toBe(false)
+  held.resolve()
+  await expect.poll(isLive).toBe(true)
+  expect(await page.locator('head link[rel=stylesheet]').count()).toBe(1)
+})
