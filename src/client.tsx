@@ -120,7 +120,8 @@ addEventListener('input', note, true)
 addEventListener('pageshow', comeBack)
 for (const field of document.querySelectorAll('input')) if (isTouched(field)) typed.set(field, field.value)
 for (const button of window.early?.() ?? []) keep(button)
-if (document.documentElement.dataset.boot === 'now') start()
+// scrolled or focused before this file was there: the visitor has moved already
+if (document.documentElement.dataset.boot === 'now' || scrollY > 0 || document.activeElement !== document.body) start()
 
 // a module, so that the line above speaks of the one Window
 export {}
