@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { asJson, raw } from '../support/raw-request'
-import { type Server, startServer } from '../support/server'
+import { PATIENCE_MS, type Server, startServer } from '../support/server'
 
 let server: Server
 
@@ -46,7 +46,11 @@ describe('too many requests (T15)', () => {
   test('the log names it', () => expect(server.logs()).toContain('"event":"security.limit-reached"'))
 })
 
-test('a factor is refused where an upstream is hosted', async () => {
-  const start = startServer({ env: { LIMITS_FACTOR: '100', SMTP_URL: 'smtp://127.0.0.1:1' } })
-  await expect(start).rejects.toThrow('LIMITS_FACTOR')
-})
+test(
+  'a factor is refused where an upstream is hosted',
+  async () => {
+    const start = startServer({ env: { LIMITS_FACTOR: '100', SMTP_URL: 'smtp://127.0.0.1:1' } })
+    await expect(start).rejects.toThrow('LIMITS_FACTOR')
+  },
+  PATIENCE_MS,
+)

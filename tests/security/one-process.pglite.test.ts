@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { NotStarted, startServer } from '../support/server'
-
-const PATIENCE_MS = 120_000
+import { NotStarted, PATIENCE_MS, startServer } from '../support/server'
 
 test(
   'a second process on the same data folder is refused with one clear line, and the first one serves on',

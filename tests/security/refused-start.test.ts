@@ -4,16 +4,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ownState } from '../support/own-state'
-import { freePort, NotStarted, startServer } from '../support/server'
-
-const PATIENCE_MS = 120_000
+import { NotStarted, PATIENCE_MS, startServer } from '../support/server'
 
 let taken: Listener
 let port: number
 beforeEach(async () => {
-  port = await freePort()
   taken = createServer((socket) => socket.destroy())
-  await new Promise<void>((resolve) => taken.listen(port, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve))
+  const address = taken.address()
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  port = address.port
 })
 afterEach(() => taken.close())
 

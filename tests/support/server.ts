@@ -1,14 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '../../scripts/server/free-port'
 import { type OwnState, ownState } from './own-state'
 
 /** The build of this repository, or another one that is to be looked at. */
 const ENTRY = process.env.SERVER_ENTRY ?? '.output/server/index.mjs'
 const QA_KEY = 'a-key-that-only-tests-know'
-const PATIENCE_MS = 45_000
+const START_MS = 45_000
+/** What a test may take that starts servers on a busy machine. */
+export const PATIENCE_MS = 120_000
 
 export type Server = {
   url: string
@@ -56,7 +58,9 @@ export async function startServer({ env = {}, dataDir, state, port: wanted }: St
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   // a test that gives up must not leave its server behind
-  process.once('exit', () => child.kill('SIGKILL'))
+  const kill = () => child.kill('SIGKILL')
+  process.once('exit', kill)
+  child.once('exit', () => process.off('exit', kill))
   const cleanUp = async () => {
     if (dataDir === undefined) rmSync(folder, { recursive: true, force: true })
     if (state === undefined) await own?.drop()
@@ -102,7 +106,7 @@ function handleOf({ child, port, folder, cleanUp }: Started): Server {
 }
 
 async function ready(server: Server, child: ChildProcess) {
-  const until = performance.now() + PATIENCE_MS
+  const until = performance.now() + START_MS
   while (performance.now() < until) {
     if (child.exitCode !== null) throw new NotStarted(await server.exited, server.logs())
     const answer = await fetch(`http://127.0.0.1:${server.port}/readyz`).catch(() => null)
@@ -111,15 +115,4 @@ async function ready(server: Server, child: ChildProcess) {
   }
   await server.kill()
   throw new Error(`the server was not ready in time:\n${server.logs()}`)
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))))
-    })
-  })
 }

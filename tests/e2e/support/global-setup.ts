@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { endProcess, freePort, startProcess, untilReady } from './process'
+import { freePort } from '../../../scripts/server/free-port'
+import { endProcess, startProcess, untilReady } from './process'
 import { seededTemplate } from './server'
 
 /** Starts the built server once on an empty folder: it sows its seed, and every worker begins with a copy. */

@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 
 export const QA_KEY = 'qa-key-of-the-browser-tests'
@@ -7,14 +6,16 @@ const START_MS = 60_000
 
 type Options = { dataDir: string; port: number; variables?: Record<string, string> }
 
-/** The built server as an operator starts it: what a test runner leaves in the environment must not change it. */
+/** The built server as an operator starts it: nothing of the environment that the tests run in changes it. */
 export function startProcess({ dataDir, port, variables = {} }: Options) {
-  const { CI, TEST, VITEST, NODE_OPTIONS, ...inherited } = process.env
+  const { PATH = '', HOME = '' } = process.env
   const output: string[] = []
   const child = spawn(process.execPath, ['.output/server/index.mjs'], {
     env: {
-      ...inherited,
+      PATH,
+      HOME,
       NODE_ENV: 'production',
+      HOST: '127.0.0.1',
       PORT: String(port),
       DATA_DIR: dataDir,
       QA_KEY,
@@ -24,6 +25,10 @@ export function startProcess({ dataDir, port, variables = {} }: Options) {
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  // a run that gives up must not leave its server behind
+  const kill = () => child.kill('SIGKILL')
+  process.once('exit', kill)
+  child.once('exit', () => process.off('exit', kill))
   const keep = (bytes: Buffer) => output.push(String(bytes))
   child.stdout.on('data', keep)
   child.stderr.on('data', keep)
@@ -51,16 +56,3 @@ export async function endProcess({ child }: ServerProcess, signal: 'SIGKILL' | '
 }
 
 const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
-      )
-    })
-  })
-}

@@ -1,6 +1,8 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { endProcess, freePort, QA_KEY, type ServerProcess, startProcess, untilReady } from './process'
+import { freePort } from '../../../scripts/server/free-port'
+import { ownState } from '../../support/own-state'
+import { endProcess, QA_KEY, type ServerProcess, startProcess, untilReady } from './process'
 
 export type FaultOutcome =
   | { kind: 'status'; status: number }
@@ -11,13 +13,15 @@ export type FaultOutcome =
 
 type Fault = { upstream?: string; operation?: string; outcome: FaultOutcome; times?: number | null }
 
-/** One server with its own copy of the seeded data, and what QA may do with it. */
+/** One server with its own copy of the seeded data (with DATABASE_URL it sows its own), and what QA may do with it. */
 export async function openServer(template: string) {
   const dataDir = await mkdtemp(`${template}-worker-`)
   await cp(template, dataDir, { recursive: true })
   const port = await freePort()
   const origin = `http://localhost:${port}`
-  const running: { process: ServerProcess } = { process: startProcess({ dataDir, port }) }
+  const state = await ownState()
+  const start = () => startProcess({ dataDir, port, variables: state?.variables })
+  const running: { process: ServerProcess } = { process: start() }
   await untilReady(running.process, origin)
 
   async function qa(path: string, method: string, body?: unknown): Promise<unknown> {
@@ -49,12 +53,13 @@ export async function openServer(template: string) {
     kill9: () => endProcess(running.process, 'SIGKILL'),
     async restart() {
       await endProcess(running.process, 'SIGKILL')
-      running.process = startProcess({ dataDir, port })
+      running.process = start()
       await untilReady(running.process, origin)
     },
     async close() {
       await endProcess(running.process, 'SIGTERM')
       await rm(dataDir, { recursive: true, force: true })
+      await state?.drop()
     },
   }
 }
