@@ -1,20 +1,23 @@
+import { sql } from 'drizzle-orm'
 import { getIntrospectionQuery } from 'graphql'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
+import { createShopifyHandler } from '~/services/shopify/embedded/shopify.handler'
 import { clientOf, ORIGIN, openShop } from '../support/shop'
 import { cartIn, cartsOf, merchandise } from '../support/shop-cart'
 
-const shop = openShop({ armor: true, timeoutMs: 400 })
+const shop = openShop({ armor: true })
 
 const Answer = z.object({
   data: z.any().optional(),
   errors: z.array(z.object({ message: z.string(), extensions: z.any().optional() })).optional(),
 })
 
-type Posting = { path?: string; headers?: Record<string, string> }
+type Posting = { path?: string; headers?: Record<string, string>; handle?: typeof shop.handle }
+const PATH = '/api/2026-04/graphql.json'
 
-async function post(body: unknown, { path = '/api/2026-04/graphql.json', headers = {} }: Posting = {}) {
-  const response = await shop.handle(
+async function post(body: unknown, { path = PATH, headers = {}, handle = shop.handle }: Posting = {}) {
+  const response = await handle(
     new Request(`${ORIGIN}${path}`, {
       method: 'POST',
       body: typeof body === 'string' ? body : JSON.stringify(body),
@@ -122,15 +125,24 @@ describe('T19 the entrance refuses', () => {
 })
 
 test('an answer that takes too long is 504, and the next one comes', async () => {
+  const tokens = { public: ['public-token'], private: [] }
+  const deps = { db: shop.db(), clock: shop.clock, origin: ORIGIN, tokens, armor: true, timeoutMs: 200 }
+  const hasty = { handle: createShopifyHandler(deps) }
   const id = cartIn(await cartsOf(shop).create({ lines: [{ merchandiseId: merchandise('BALL') }] })).id
   const held = Promise.withResolvers<void>()
-  // a transaction that stays open holds the database's only connection
-  const holding = shop.db().transaction(() => held.promise)
+  const locked = Promise.withResolvers<void>()
+  // PGlite has one connection, which any open transaction holds; on a server the lock keeps readers waiting
+  const holding = shop.db().transaction(async (tx) => {
+    await tx.execute(sql`lock table shopify.carts in access exclusive mode`)
+    locked.resolve()
+    await held.promise
+  })
+  await locked.promise
   const read = query('query ($id: ID!) { cart(id: $id) { id } }', { id })
-  expect((await post(read)).status).toBe(504)
+  expect((await post(read, hasty)).status).toBe(504)
   held.resolve()
   await holding
-  expect((await post(read)).data).toEqual({ cart: { id } })
+  await vi.waitFor(async () => expect((await post(read, hasty)).data).toEqual({ cart: { id } }), 10_000)
 })
 
 test('an open refusal carries no stack, no SQL and no path', async () => {

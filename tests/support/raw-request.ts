@@ -1,5 +1,5 @@
 import { type OutgoingHttpHeaders, request } from 'node:http'
-import { connect } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { gunzipSync } from 'node:zlib'
 import type { Server } from './server'
 
@@ -54,6 +54,13 @@ export function bytes(server: Pick<Server, 'port'>, text: string, waitMs = 2000)
     for (const event of ['end', 'error', 'close']) socket.on(event, () => done())
   })
 }
+
+/** A connection on which `text` has gone out and nothing follows; whoever opens it closes it. */
+export const unfinished = (server: Pick<Server, 'port'>, text: string): Promise<Socket> =>
+  new Promise((resolve, reject) => {
+    const socket: Socket = connect(server.port, '127.0.0.1', () => socket.write(text, () => resolve(socket)))
+    socket.on('error', reject)
+  })
 
 export const ownOrigin = (server: Pick<Server, 'port'>) => ({ origin: `http://localhost:${server.port}` })
 export const asJson = (server: Pick<Server, 'port'>) => ({ ...ownOrigin(server), 'content-type': 'application/json' })
