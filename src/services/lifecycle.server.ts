@@ -58,6 +58,8 @@ function endWithoutPort(line: string) {
 }
 
 function refuseToStart(error: unknown) {
+  // told to stop while it opened: what it was opening is closed by now
+  if (lifecycle().isDraining) return
   logEvent('lifecycle.start-failed', { error })
   const isOurs = error instanceof Locked || error instanceof InvalidEnv
   process.stderr.write(`\n${isOurs ? error.message : String(error)}\n\n`)
