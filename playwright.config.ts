@@ -1,5 +1,11 @@
 import { defineConfig, devices } from '@playwright/test'
 
+// tests/support/own-state.ts gives each server a database of its own; no server takes the one that the variable names
+process.env.TEST_DATABASE_URL ??= process.env.DATABASE_URL ?? ''
+process.env.TEST_REDIS_URL ??= process.env.REDIS_URL ?? ''
+process.env.DATABASE_URL = ''
+process.env.REDIS_URL = ''
+
 const chromium = process.env.CHROMIUM ?? '/usr/bin/chromium'
 
 // one server per worker: its port, its copy of a seeded data folder, its clock and faults (tests/e2e/support/shop.ts)
@@ -11,7 +17,7 @@ export default defineConfig({
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: [['list'], ['json', { outputFile: 'reports/playwright.json' }]],
+  reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_REPORT ?? 'reports/playwright.json' }]],
   globalSetup: './tests/e2e/support/global-setup.ts',
   use: {
     ...devices['Desktop Chrome'],
