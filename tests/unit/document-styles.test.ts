@@ -18,7 +18,8 @@ const document = (body: string, mark: string) => `<html><head><style nonce="n">$
 
 function stylesIn(body: string): string {
   const sheets = createSheets()
-  return sheets.fitted(document(body, sheets.markOf(SHEET))).replace(/.*<style nonce="n">(.*)<\/style>.*/s, '$1')
+  const html = document(body, sheets.markOf(SHEET))
+  return sheets.fitted({ head: html, document: html }).replace(/.*<style nonce="n">(.*)<\/style>.*/s, '$1')
 }
 
 describe('a document gets the styles that it can use', () => {
@@ -64,7 +65,8 @@ describe('a document gets the styles that it can use', () => {
     const sheets = createSheets()
     const mark = sheets.markOf(SHEET)
     expect(sheets.markOf(SHEET)).toBe(mark)
-    expect(sheets.fitted(document(`<p class="a">${mark}`, mark))).toContain(`<p class="a">${mark}`)
+    const html = document(`<p class="a">${mark}`, mark)
+    expect(sheets.fitted({ head: html, document: html })).toContain(`<p class="a">${mark}`)
   })
 })
 
@@ -82,6 +84,19 @@ describe('a document on its way', () => {
     expect(text).toContain('<p class="a">é</html>')
     expect(text).toContain('.a{color:var(--text)}')
     expect(text).not.toContain('.z{')
+  })
+
+  test('classes and styles may be written in any letters', async () => {
+    const sheets = createSheets()
+    const mark = sheets.markOf('.content_\\"→\\"::before{content:"→"}.voilà{top:0}.gone-à{top:0}')
+    const answer = await dressed(
+      new Response(document('<i class="content_&quot;→&quot; voilà">', mark), { headers }),
+      sheets,
+    )
+    const text = await answer.text()
+    expect(text).toContain('{content:"→"}')
+    expect(text).toContain('.voilà{top:0}')
+    expect(text).not.toContain('gone')
   })
 
   test('one that is still being written streams, with the whole sheet', async () => {

@@ -13,10 +13,17 @@ export async function dressed(answer: Response, sheets: Sheets): Promise<Respons
   if (!body || !(headers.get('content-type') ?? '').startsWith('text/html')) return answer
   const reader = body.getReader()
   const { written, rest } = await readFor(reader, PATIENCE_MS)
-  if (!rest) return new FastResponse(withoutIdleNonces(sheets.fitted(written.toString())), { status, headers })
-  // byte for byte: a character may have been cut in two
+  if (!rest) return new FastResponse(inOnePiece(written, sheets), { status, headers })
   const begun = Buffer.from(sheets.whole(written.toString('latin1')), 'latin1')
   return new FastResponse(continued({ begun, rest, reader }), { status, headers })
+}
+
+/** Only the head changes; what follows, most of a document, leaves as the bytes that came. */
+function inOnePiece(written: Buffer, sheets: Sheets): Uint8Array<ArrayBuffer> {
+  const document = written.toString('latin1')
+  const end = Math.max(document.indexOf('</head>'), 0)
+  const head = withoutIdleNonces(sheets.fitted({ head: document.slice(0, end), document }))
+  return Buffer.concat([Buffer.from(head, 'latin1'), written.subarray(end)])
 }
 
 type Reader = ReadableStreamDefaultReader<Uint8Array>
@@ -56,8 +63,5 @@ function continued({ begun, rest, reader }: Continued): ReadableStream<Uint8Arra
 }
 
 /** The framework writes the nonce on elements that no policy asks for one; each would be a hole in a kept document. */
-function withoutIdleNonces(html: string): string {
-  const end = html.indexOf('</head>')
-  return html.slice(0, end).replace(IDLE_NONCE, '$1') + html.slice(end)
-}
+const withoutIdleNonces = (head: string) => head.replace(IDLE_NONCE, '$1')
 const IDLE_NONCE = /(<(?:meta|link rel="(?!modulepreload|stylesheet))[^>]*?) nonce="[^"]*"/g

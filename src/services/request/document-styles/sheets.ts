@@ -3,13 +3,17 @@ import { stylesFor } from './needed'
 import { type Part, readSheet } from './sheet'
 import { presentIn, traitsOf } from './traits'
 
+/**
+ * Documents come and go as latin1, one character per byte: half the size of their real text, and a character that has
+ * been cut in two stays whole.
+ */
 export type Sheets = {
   /** what a document is rendered with in the place of these styles */
   markOf(css: string): string
-  /** the document with the styles that it can use in the place of the mark */
-  fitted(html: string): string
-  /** the same for one that is not there to its end yet: it gets the whole sheet */
-  whole(html: string): string
+  /** the document's head with the styles that the document can use in the place of the mark */
+  fitted(parts: { head: string; document: string }): string
+  /** the begin of a document that is not there to its end yet, with the whole sheet */
+  whole(begin: string): string
 }
 
 type Sheet = { css: string; parts: () => readonly Part[]; kept: LRUCache<string, string> }
@@ -36,15 +40,15 @@ export function createSheets(): Sheets {
       marks.set(css, mark)
       return mark
     },
-    fitted: (html) => replaced(html, (sheet) => fittingStyles(sheet, traitsOf(html))),
-    whole: (html) => replaced(html, ({ css }) => css),
+    fitted: ({ head, document }) => replaced(head, (sheet) => fittingStyles(sheet, traitsOf(document))),
+    whole: (begin) => replaced(begin, ({ css }) => css),
   }
 }
 
 function openSheet(css: string): Sheet {
   let parts: readonly Part[] | null = null
   return {
-    css,
+    css: asLatin1(css),
     parts: () => (parts ??= readSheet(css)),
     kept: new LRUCache({ maxSize: MOST_KEPT, sizeCalculation: (styles, traits) => styles.length + traits.length }),
   }
@@ -53,7 +57,10 @@ function openSheet(css: string): Sheet {
 function fittingStyles({ parts, kept }: Sheet, traits: string): string {
   const known = kept.get(traits)
   if (known !== undefined) return known
-  const styles = stylesFor(parts(), presentIn(traits))
+  const styles = asLatin1(stylesFor(parts(), presentIn(fromLatin1(traits))))
   kept.set(traits, styles)
   return styles
 }
+
+const asLatin1 = (text: string) => Buffer.from(text).toString('latin1')
+const fromLatin1 = (bytes: string) => Buffer.from(bytes, 'latin1').toString()
