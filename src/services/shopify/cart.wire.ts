@@ -7,12 +7,25 @@ import { isAddon, isLimitedToOne, maximumQuantity } from './cart.rules'
 import { inventoryStatus } from './inventory.rules'
 import { factsOf, titleOf, WireCard, WireMoney, WireVariant } from './product.wire'
 
+/** What a line knows of the other variants of its product. */
+const WireSibling = WireVariant.pick({
+  id: true,
+  title: true,
+  sku: true,
+  availableForSale: true,
+  price: true,
+  selectedOptions: true,
+  image: true,
+})
+
 const WireLine = z.object({
   id: z.string(),
   quantity: z.number().int(),
   attributes: z.array(z.object({ key: z.string(), value: z.string().nullable() })),
   cost: z.object({ subtotalAmount: WireMoney }),
-  merchandise: WireVariant.extend({ product: WireCard.omit({ availableForSale: true }) }),
+  merchandise: WireVariant.extend({
+    product: WireCard.omit({ availableForSale: true }).extend({ variants: z.object({ nodes: z.array(WireSibling) }) }),
+  }),
 })
 export type WireLine = z.infer<typeof WireLine>
 

@@ -1,6 +1,8 @@
-import { FACTS_FRAGMENT, IMAGE_FRAGMENT, VARIANT_FRAGMENT } from './product.fragment'
+import { IMAGE_FRAGMENT, identifiersOf, VARIANT_FRAGMENT } from './product.fragment'
 
-/** @see https://shopify.dev/docs/api/storefront/latest/objects/Cart */
+/**
+ * A line asks of its product's variants only what a line shows of them: a subscription has many, and carts are never
+ * kept. @see https://shopify.dev/docs/api/storefront/latest/objects/Cart */
 export const CART_FRAGMENT = `#graphql
   fragment ShopCart on Cart {
     id
@@ -26,13 +28,21 @@ export const CART_FRAGMENT = `#graphql
           productType
           tags
           featuredImage { ...ShopImage }
-          variants(first: 50) { nodes { ...ShopVariant } }
-          ...ShopFacts
+          variants(first: 50) { nodes { ...ShopSibling } }
+          metafields(identifiers: ${identifiersOf(['min_months', 'max_months'])}) { key value }
         }
       }
     }
   }
+  fragment ShopSibling on ProductVariant {
+    id
+    title
+    sku
+    availableForSale
+    price { amount currencyCode }
+    selectedOptions { name value }
+    image { ...ShopImage }
+  }
   ${IMAGE_FRAGMENT}
   ${VARIANT_FRAGMENT}
-  ${FACTS_FRAGMENT}
 `

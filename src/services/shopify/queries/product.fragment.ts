@@ -12,7 +12,11 @@ export const FACT_KEYS = [
   'price_cents_standalone_aud',
 ] as const
 
-const identifiers = FACT_KEYS.map((key) => `{ namespace: "custom", key: "${key}" }`).join(' ')
+type FactKey = (typeof FACT_KEYS)[number]
+
+/** The argument of `metafields` that asks for these. */
+export const identifiersOf = (keys: readonly FactKey[]) =>
+  `[${keys.map((key) => `{ namespace: "custom", key: "${key}" }`).join(' ')}]`
 
 export const IMAGE_FRAGMENT = `#graphql
   fragment ShopImage on Image { url altText width height }
@@ -34,7 +38,7 @@ export const VARIANT_FRAGMENT = `#graphql
 `
 
 export const FACTS_FRAGMENT = `#graphql
-  fragment ShopFacts on Product { metafields(identifiers: [${identifiers}]) { key value } }
+  fragment ShopFacts on Product { metafields(identifiers: ${identifiersOf(FACT_KEYS)}) { key value } }
 `
 
 /** @see https://shopify.dev/docs/api/storefront/latest/objects/Product */
