@@ -61,10 +61,17 @@ describe('calls to an upstream', () => {
 
   test('a write is asked once, unless it may be repeated', async () => {
     const { http, asked } = upstream([broken(), fine()])
-    const write = { method: 'POST', path: '/orders', operation: 'order', body: {} } as const
+    const write = { method: 'POST', path: '/orders', operation: 'order', body: { kit: 1 } } as const
     expect(await http.ask(write)).toMatchObject({ ok: false })
     expect(asked).toHaveLength(1)
     expect(await http.ask({ ...write, isRepeatable: true })).toMatchObject({ ok: true })
+  })
+
+  test('each attempt brings the whole request', async () => {
+    const { http, asked } = upstream([broken(), fine()])
+    await http.ask({ method: 'POST', path: '/orders', operation: 'order', body: { kit: 1 }, isRepeatable: true })
+    const seen = asked.map(async (each) => [each.method, each.headers.get('content-type'), await each.json()])
+    expect(await Promise.all(seen)).toEqual(Array(2).fill(['POST', 'application/json', { kit: 1 }]))
   })
 
   test('silence ends with the budget', async () => {

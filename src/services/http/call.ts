@@ -31,11 +31,16 @@ export function createCaller({
 }): Caller {
   return async (request, { operation = request.method, isRepeatable = REPEATABLE.includes(request.method) } = {}) => {
     const isRead = ['GET', 'HEAD'].includes(request.method) || (request.method === 'POST' && isRepeatable)
-    const signal = AbortSignal.any([request.signal, AbortSignal.timeout(isRead ? readMs : writeMs)])
+    const { signal, end } = patienceOf(request.signal, isRead ? readMs : writeMs)
     const timed = stopwatch({ upstream, operation })
     const which = isRepeatable ? policy.repeatable : policy.once
     try {
-      const answer = await which.execute(() => attempt({ send, request: request.clone(), signal }), signal)
+      // read once: a copy per attempt would tee it each time
+      const body = request.body ? await request.arrayBuffer() : undefined
+      const answer = await which.execute(
+        () => attempt({ send, request: new Request(request, { body, signal }), signal }),
+        signal,
+      )
       timed(String(answer.status))
       return answer
     } catch (error) {
@@ -43,8 +48,20 @@ export function createCaller({
       timed('failed')
       logEvent('upstream.failed', { upstream, operation, error })
       throw asFailed(error, signal)
+    } finally {
+      end()
     }
   }
+}
+
+/** Ends with the caller's own patience or after its time. The platform's timer would hold the whole call until then. */
+function patienceOf(caller: AbortSignal, milliseconds: number) {
+  const late = new AbortController()
+  const timer = setTimeout(
+    () => late.abort(new DOMException('no answer in time', 'TimeoutError')),
+    milliseconds,
+  ).unref()
+  return { signal: AbortSignal.any([caller, late.signal]), end: () => clearTimeout(timer) }
 }
 
 function stopwatch(call: { upstream: string; operation: string }) {
@@ -54,7 +71,7 @@ function stopwatch(call: { upstream: string; operation: string }) {
 }
 
 async function attempt({ send, request, signal }: { send: Fetch; request: Request; signal: AbortSignal }) {
-  const sending = send(new Request(request, { signal }))
+  const sending = send(request)
   const answer = await orAborted(sending, signal).catch((error: unknown) => {
     throw error instanceof Failed ? error : new Failed(reason(signal), { cause: error })
   })
