@@ -1,26 +1,48 @@
-import { type EvaluationContext, OpenFeature, type Provider } from '@openfeature/server-sdk'
+import { type EvaluationContext, OpenFeature, type Provider, ProviderEvents } from '@openfeature/server-sdk'
 import { whenClosing } from '../closing.server'
+import { changesHeard } from '../database/changes'
 import { database } from '../database.server'
 import { env } from '../env.server'
 import { logEvent } from '../log.server'
-import { sharedPromise } from '../shared.server'
+import { shared, sharedPromise } from '../shared.server'
 import { createEmbeddedProvider } from './embedded/flags.provider'
 import { FLAG_KEYS, FLAGS, type Flags } from './flags.contract'
 
 const PATIENCE_MS = 500
+const KEPT_MS = 1000
 
 /** What every flag says for this visitor. A provider that fails or dawdles leaves the defaults. */
 export async function resolveFlags(targetingKey: string | null): Promise<Flags> {
-  const late = new Promise<Flags>((resolve) => setTimeout(() => resolve(defaults()), PATIENCE_MS).unref())
-  return Promise.race([evaluate(targetingKey), late]).catch((error: unknown) => {
-    logEvent('flags.failed', { error })
-    return defaults()
-  })
+  const late = Promise.withResolvers<Flags>()
+  const timer = setTimeout(() => late.resolve(defaults()), PATIENCE_MS).unref()
+  const answer = targetingKey === null ? everybodys() : evaluate({ targetingKey })
+  return Promise.race([answer, late.promise])
+    .catch((error: unknown) => {
+      logEvent('flags.failed', { error })
+      return defaults()
+    })
+    .finally(() => clearTimeout(timer))
 }
 
-async function evaluate(targetingKey: string | null): Promise<Flags> {
+type Kept = { flags: Promise<Flags>; keptAt: number; heard: number }
+const shelf = () => shared('flags.everybody', (): { kept: Kept | null } => ({ kept: null }))
+
+/** Visitors without a key all get the same answer, until a change is heard of and for a second at most. */
+function everybodys(): Promise<Flags> {
+  const { kept } = shelf()
+  if (kept?.heard === changesHeard() && performance.now() - kept.keptAt < KEPT_MS) return kept.flags
+  const next = { flags: evaluate({}), keptAt: performance.now(), heard: changesHeard() }
+  shelf().kept = next
+  next.flags.catch(forgetEverybodys)
+  return next.flags
+}
+
+function forgetEverybodys() {
+  shelf().kept = null
+}
+
+async function evaluate(context: EvaluationContext): Promise<Flags> {
   const client = await flagClient()
-  const context: EvaluationContext = targetingKey ? { targetingKey } : {}
   const values = FLAG_KEYS.map(async (key) => {
     const otherwise: string = FLAGS[key].otherwise
     return [key, await client.getStringValue(key, otherwise, context)] as const
@@ -37,7 +59,9 @@ const flagClient = () =>
   sharedPromise('flags', async () => {
     await OpenFeature.setProviderAndWait(await provider())
     whenClosing('flags', () => OpenFeature.close())
-    return OpenFeature.getClient()
+    const client = OpenFeature.getClient()
+    client.addHandler(ProviderEvents.ConfigurationChanged, forgetEverybodys)
+    return client
   })
 
 async function provider(): Promise<Provider> {

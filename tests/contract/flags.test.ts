@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { closeEverything } from '~/services/closing.server'
+import { setFlag } from '~/services/flags/embedded/flags.provider'
+import { resolveFlags } from '~/services/flags/flags.server'
+import { shared } from '~/services/shared.server'
+import { openTestDatabase, type TestDatabase } from '../support/database'
+
+const FLAG = 'enable-bfcm'
+let opened: TestDatabase
+
+beforeAll(async () => {
+  opened = await openTestDatabase()
+  shared('database', async () => opened)
+})
+afterAll(async () => {
+  await closeEverything((_name, error) => {
+    throw error
+  })
+  await opened.close()
+})
+
+test('visitors without a key share an answer, and a change of a flag ends it at once', async () => {
+  const before = await resolveFlags(null)
+  expect(before[FLAG]).toBe('off')
+  expect(await resolveFlags(null)).toBe(before)
+  await setFlag(opened.db, FLAG, { value: 'on' })
+  expect((await resolveFlags(null))[FLAG]).toBe('on')
+  await setFlag(opened.db, FLAG, null)
+  expect((await resolveFlags(null))[FLAG]).toBe('off')
+})
+
+test('a visitor with a key has their own answer', async () => {
+  await setFlag(opened.db, FLAG, { value: 'off', shares: { on: 100 } })
+  expect((await resolveFlags(null))[FLAG]).toBe('off')
+  expect((await resolveFlags('someone'))[FLAG]).toBe('on')
+  expect((await resolveFlags(null))[FLAG]).toBe('off')
+})
