@@ -24,11 +24,16 @@ export const plusDays = (date: CivilDate, days: number) => fromUtc(addDays(toUtc
 /** Completed calendar months from one day to a later one; negative when `to` comes first. */
 export const monthsBetween = (from: CivilDate, to: CivilDate) => differenceInMonths(toUtc(to), toUtc(from))
 
+/** made once: a calendar with its time zone takes a hundred times as long as a date */
+let calendar: Intl.DateTimeFormat | null = null
+
 /** The shop's day at an instant: Europe/Amsterdam (decided: E-86). */
 export function shopDay(epochMs: number): CivilDate {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Amsterdam' }).format(epochMs) as CivilDate
+  calendar ??= new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Amsterdam' })
+  // the brand's casts stand where a text comes from a calendar
+  return calendar.format(epochMs) as CivilDate
 }
 
 const toUtc = (date: CivilDate) => new UTCDate(`${date}T00:00:00Z`)
-// the brand's only two casts: both texts come from a calendar
+// the brand's other cast
 const fromUtc = (date: Date) => date.toISOString().slice(0, 10) as CivilDate

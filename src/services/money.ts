@@ -13,9 +13,17 @@ export function centsFromDecimal(amount: string): number {
 
 export const decimalFromCents = (cents: number) => (cents / 100).toFixed(2)
 
-/** "€84.00" in the customer's way of writing; always with its two decimals (S-399). */
-export function formatMoney({ amountCents, currency }: Money, locale: string): string {
-  return new Intl.NumberFormat(locale, { style: 'currency', currency: currency.toUpperCase() }).format(
-    amountCents / 100,
-  )
+/** Making one takes longer than using it a hundred times; there is one per locale and currency. */
+const formats = new Map<string, Intl.NumberFormat>()
+
+function formatOf(locale: string, currency: Currency) {
+  const name = `${locale} ${currency}`
+  const format =
+    formats.get(name) ?? new Intl.NumberFormat(locale, { style: 'currency', currency: currency.toUpperCase() })
+  formats.set(name, format)
+  return format
 }
+
+/** "€84.00" in the customer's way of writing; always with its two decimals (S-399). */
+export const formatMoney = ({ amountCents, currency }: Money, locale: string): string =>
+  formatOf(locale, currency).format(amountCents / 100)

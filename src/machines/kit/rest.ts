@@ -8,8 +8,18 @@ import {
 } from 'xstate'
 import type { Rest } from './reading'
 
+/** First snapshots are pure (docs/decisions/0004-machines-at-rest.md), so a machine without input has only one. */
+const inputless = new WeakMap<AnyStateMachine, Rest>()
+
 /** The first snapshot of a machine as plain JSON. Nothing is started: no actor runs, no timer ticks, no action is taken. */
 export function restOf<M extends AnyStateMachine>(machine: M, input: InputFrom<M>): Rest<M> {
+  if (input !== undefined) return firstRest(machine, input)
+  const rest = inputless.get(machine) ?? firstRest(machine, input)
+  inputless.set(machine, rest)
+  return rest
+}
+
+function firstRest<M extends AnyStateMachine>(machine: M, input: InputFrom<M>): Rest<M> {
   const snapshot: AnyMachineSnapshot = createActor<AnyStateMachine>(machine, { input }).getSnapshot()
   if (snapshot.status === 'error') throw new Error(`${machine.id} cannot start`, { cause: snapshot.error })
   return restOfSnapshot(snapshot)
