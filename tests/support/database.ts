@@ -3,6 +3,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { fromPglite } from 'pg-boss'
 import { migrate } from '~/services/database/migrations'
+import { clientsOf, TIMES_AS_TEXT } from '~/services/database/pglite-times'
 import { openPostgres } from '~/services/database/postgres'
 import type { OpenDatabase } from '~/services/database.server'
 import { type OwnState, ownState } from './own-state'
@@ -27,11 +28,12 @@ export async function openLeftBy(ended: {
 }
 
 async function inMemory(): Promise<TestDatabase> {
-  const lite = await PGlite.create()
+  const lite = await PGlite.create({ parsers: TIMES_AS_TEXT })
+  const { forDrizzle, forJobs } = clientsOf(lite)
   return {
     kind: 'pglite',
-    db: drizzle({ client: lite }),
-    jobs: { db: fromPglite(lite), backend: 'pglite' },
+    db: drizzle({ client: forDrizzle }),
+    jobs: { db: fromPglite(forJobs), backend: 'pglite' },
     close: () => lite.close(),
   }
 }

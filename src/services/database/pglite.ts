@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import type { OpenDatabase } from '../database.server'
 import { takeLock } from './lock'
+import { clientsOf, TIMES_AS_TEXT } from './pglite-times'
 
 /**
  * PostgreSQL inside this process, in the data folder. It survives `kill -9`, not a power cut: PGlite never syncs.
@@ -22,15 +23,17 @@ export async function openPglite(dataDir: string, onYield: () => Promise<void>):
   try {
     const lite = await PGlite.create({
       dataDir: join(dataDir, 'pg'),
+      parsers: TIMES_AS_TEXT,
       startParams: [
         ...PGlite.defaultStartParams,
         ...['shared_buffers=16MB', 'max_connections=5', 'timezone=UTC'].flatMap((setting) => ['-c', setting]),
       ],
     })
+    const { forDrizzle, forJobs } = clientsOf(lite)
     return {
       kind: 'pglite',
-      db: drizzle({ client: lite }),
-      jobs: { db: fromPglite(lite), backend: 'pglite' },
+      db: drizzle({ client: forDrizzle }),
+      jobs: { db: fromPglite(forJobs), backend: 'pglite' },
       pool: null,
       exclusively: (work) => work(),
       async close() {
