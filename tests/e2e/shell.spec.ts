@@ -160,13 +160,22 @@ test('S-031 S-033 S-034 the bar sticks and offers the way in past 200 px, not at
   await expect(header.getByRole('link', { name: 'Get started' }).first()).toBeVisible()
 })
 
-test('who has scrolled before the application is there is not thrown to the top', async ({ page }) => {
-  await page.goto(KITS, { waitUntil: 'commit' })
-  await expect(page.getByRole('contentinfo')).toBeVisible()
-  await page.evaluate(() => scrollTo(0, 600))
-  await expect(page.locator('header[data-machine=header]')).toHaveAttribute('data-state', /scroll\.pastThreshold/)
-  expect(await page.evaluate(() => scrollY)).toBe(600)
-})
+for (const [which, files] of [
+  ['any script file', /\/assets\/.*\.js$/],
+  ['the application', /\/assets\/boot-.*\.js$/],
+] as const)
+  test(`who has scrolled before ${which} is there is not thrown to the top`, async ({ page }) => {
+    const scrolled = Promise.withResolvers<void>()
+    await page.route(files, (route) => scrolled.promise.then(() => route.continue()))
+    await page.goto(KITS, { waitUntil: 'commit' })
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    await page.evaluate(() => scrollTo(0, 600))
+    // two frames on, the browser has told everyone who listens
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+    scrolled.resolve()
+    await expect(page.locator('header[data-machine=header]')).toHaveAttribute('data-state', /scroll\.pastThreshold/)
+    expect(await page.evaluate(() => scrollY)).toBe(600)
+  })
 
 test('a page that is reloaded or come back to stands where it was left', async ({ page }) => {
   await page.goto(KITS)
