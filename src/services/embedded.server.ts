@@ -37,7 +37,7 @@ async function open(): Promise<Embedded> {
     db,
     clock,
     origin,
-    tokens: { public: [variables.SHOPIFY_PUBLIC_TOKEN], private: [] },
+    tokens: { public: [variables.SHOPIFY_PUBLIC_TOKEN], private: [variables.SHOPIFY_PRIVATE_TOKEN] },
   }
   const content = createContentfulHandler({
     db,

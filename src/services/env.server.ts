@@ -35,6 +35,8 @@ const Variables = z.object({
   SHOPIFY_BASE_URL: url.optional(),
   SHOPIFY_API_VERSION: z.string().default('2026-04'),
   SHOPIFY_PUBLIC_TOKEN: z.string().default('embedded-storefront'),
+  /** Of the embedded shop only, for outside clients that ask as a server. */
+  SHOPIFY_PRIVATE_TOKEN: z.string().default('embedded-storefront-private'),
   LAUNCHDARKLY_SDK_KEY: z.string().optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Playchart <shop@playchart.test>'),
