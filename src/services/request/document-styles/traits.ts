@@ -1,22 +1,22 @@
 /** What a document has that selectors ask for. */
 export type Present = { classes: ReadonlySet<string>; elements: ReadonlySet<string>; variables: readonly string[] }
 
-/** The classes as the markup writes them, elements and variables of a document: equal texts need equal styles. */
-export function traitsOf(html: string): string {
-  const traits = new Set<string>()
-  for (const [, element, classes, variable] of html.matchAll(TRAIT))
-    traits.add(element ? `<${element}` : (variable ?? ` ${classes}`))
-  return [...traits].join('\n')
-}
-const TRAIT = /<([a-zA-Z][\w-]*)| class="([^"]*)"|var\((--[\w-]+)/g
+const ELEMENT = '<'
+const CLASSES = ' class="'
+const VARIABLE = 'var('
+const TRAIT = /<[a-zA-Z][\w-]*| class="[^"]*"|var\(--[\w-]+/g
+
+/** The elements, classes and variables of a document as its markup writes them: equal texts need equal styles. */
+export const traitsOf = (html: string): string => [...new Set(html.match(TRAIT))].join('\n')
 
 export function presentIn(traits: string): Present {
   const lines = traits.split('\n')
-  const startingWith = (mark: string) => lines.flatMap((line) => (line.startsWith(mark) ? [line.slice(1)] : []))
+  const startingWith = (mark: string) =>
+    lines.flatMap((line) => (line.startsWith(mark) ? [line.slice(mark.length)] : []))
   return {
-    classes: new Set(startingWith(' ').flatMap((classes) => unescaped(classes).split(/\s+/))),
-    elements: new Set(startingWith('<').map((element) => element.toLowerCase())),
-    variables: lines.filter((line) => line.startsWith('--')),
+    classes: new Set(startingWith(CLASSES).flatMap((classes) => unescaped(classes.slice(0, -1)).split(/\s+/))),
+    elements: new Set(startingWith(ELEMENT).map((element) => element.toLowerCase())),
+    variables: startingWith(VARIABLE),
   }
 }
 
