@@ -80,7 +80,9 @@ async function onServers(name) {
   }
 }
 
-const fileName = (name) => name.toLowerCase().replaceAll(' ', '-')
+function fileName(name) {
+  return name.toLowerCase().replaceAll(' ', '-')
+}
 
 function figures({ name, passed, failed, ms }) {
   const tests = passed > 0 ? `${passed} passed, ${failed} failed` : failed > 0 ? 'failed' : 'done'
