@@ -6,6 +6,7 @@ import type { Server } from './server'
 export type Raw = { status: number; headers: Record<string, string | string[] | undefined>; text: string }
 type Asked = { method?: string; headers?: OutgoingHttpHeaders; body?: string | Buffer | Iterable<Buffer> }
 
+const GIVE_UP_MS = 15_000
 export const BROWSER = { accept: 'text/html', 'user-agent': 'Mozilla/5.0 Chrome/140' }
 
 /** A request exactly as it is written: `fetch` would tidy up the path and choose headers itself. */
@@ -38,8 +39,8 @@ export function raw(server: Pick<Server, 'port'>, path: string, { method = 'GET'
   })
 }
 
-/** Bytes straight onto a socket; everything that comes back until the server closes or `waitMs` are over. */
-export function bytes(server: Pick<Server, 'port'>, text: string, waitMs = 2000): Promise<string> {
+/** Bytes straight onto a socket; everything that comes back until the server closes, which it is expected to do. */
+export function bytes(server: Pick<Server, 'port'>, text: string): Promise<string> {
   return new Promise((resolve) => {
     let answer = ''
     const socket = connect(server.port, '127.0.0.1', () => socket.write(text))
@@ -47,7 +48,7 @@ export function bytes(server: Pick<Server, 'port'>, text: string, waitMs = 2000)
       socket.destroy()
       resolve(answer)
     }
-    setTimeout(done, waitMs).unref()
+    setTimeout(done, GIVE_UP_MS).unref()
     socket.on('data', (chunk) => {
       answer += String(chunk)
     })
