@@ -29,7 +29,7 @@ export default definePlugin((nitro) => {
     })
   process.once('uncaughtException', end)
   if (!import.meta.dev) subscribe(LISTEN_FAILED, (message) => endWithoutPort(refusedPort(message)))
-  embedded().then(open).then(announce).catch(refuseToStart)
+  embedded().then(open).catch(refuseToStart)
   nitro.hooks.hook('close', async () => {
     await closeEverything((name, error) => logEvent('lifecycle.close-failed', { name, error }))
     // a socket or timer of a library must not hold the process; in development the process is Vite's
@@ -37,11 +37,11 @@ export default definePlugin((nitro) => {
   })
 })
 
+/** One thing after the other; whoever is told to stop meanwhile opens no further. */
 async function open(upstreams: Embedded) {
   const { UPSTREAMS_PORT } = env()
-  if (UPSTREAMS_PORT) await serveUpstreams({ upstreams, port: UPSTREAMS_PORT })
-  await followChanges()
-  await startSweeps()
+  const serving = async () => UPSTREAMS_PORT && serveUpstreams({ upstreams, port: UPSTREAMS_PORT })
+  for (const step of [serving, followChanges, startSweeps, announce]) if (!lifecycle().isDraining) await step()
 }
 
 /** Nitro keeps a process alive whose state nobody knows any more; ours closes and ends. */
@@ -58,7 +58,7 @@ function endWithoutPort(line: string) {
 }
 
 function refuseToStart(error: unknown) {
-  // told to stop while it opened: what it was opening is closed by now
+  // told to stop meanwhile: what it was opening is closed by now
   if (lifecycle().isDraining) return
   logEvent('lifecycle.start-failed', { error })
   const isOurs = error instanceof Locked || error instanceof InvalidEnv
