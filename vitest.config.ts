@@ -30,8 +30,9 @@ export default defineConfig({
       TEST_DATABASE_URL: DATABASE_URL,
       TEST_REDIS_URL: REDIS_URL,
     },
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // for a busy machine; what must be quick says so itself
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     maxWorkers: 2,
     sequence: { hooks: 'list' },
   },

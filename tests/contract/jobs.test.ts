@@ -33,7 +33,7 @@ afterEach(() => jobs.stop())
 afterAll(() => opened.close())
 
 /** Handlers run beside the clock: their effect is waited for. */
-const settled = (read: () => Promise<unknown>) => expect.poll(read, { timeout: 10_000 })
+const settled = (read: () => Promise<unknown>) => expect.poll(read, { timeout: 30_000 })
 
 test('what has ended is deleted within the hour, and what may still be read stays', async () => {
   const sessions = createSessions({ db: async () => opened.db, clock })

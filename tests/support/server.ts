@@ -8,7 +8,7 @@ import { type OwnState, ownState } from './own-state'
 /** The build of this repository, or another one that is to be looked at. */
 const ENTRY = process.env.SERVER_ENTRY ?? '.output/server/index.mjs'
 const QA_KEY = 'a-key-that-only-tests-know'
-const START_MS = 45_000
+const START_MS = 60_000
 /** What a test may take that starts servers on a busy machine. */
 export const PATIENCE_MS = 120_000
 
