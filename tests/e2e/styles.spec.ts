@@ -42,7 +42,6 @@ const sheetOf = async (page: Page) => {
 test.describe('a document brings the styles that it needs', () => {
   for (const width of [390, 1280])
     test(`the whole sheet changes nothing on it (${width} px)`, async ({ page, cart, complaints }) => {
-      test.setTimeout(120_000)
       // the scripts that this test keeps away
       complaints.allow(/Failed to load resource: net::ERR_FAILED/)
       await page.setViewportSize({ width, height: 900 })
