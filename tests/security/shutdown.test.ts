@@ -70,7 +70,8 @@ test(
   async () => {
     const left = { dataDir: mkdtempSync(join(tmpdir(), 'playchart-')), state: await ownState() }
     server = await startServer(left)
-    const added = await ask('/api/cart/add', 'POST', THREE)
+    const added = await ask('/api/cart/add?noredirect=1', 'POST', THREE)
+    expect(added.status).toBe(200)
     const cookie = String(added.headers['set-cookie']).split(';')[0] ?? ''
     await server.kill()
     server = await startServer(left)
