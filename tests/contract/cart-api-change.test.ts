@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { CART_LIMITS } from '~/services/shopify/cart.contract'
+import { carts } from '~/services/shopify/cart.tables'
 import { createShop } from '~/services/shopify/shop.server'
 import { EU, openCartShop, visitor } from '../support/cart-shop'
 
@@ -43,6 +45,25 @@ test('decided: E-104 of many requests at once the newest is what stays', async (
   const order = [3, 9, 1, 12, 5, 2, 11, 4, 8, 10, 7, 6]
   await Promise.all(order.map((n) => update(me, n, { lineId: bags, quantity: n })))
   expect(await me.cart()).toMatchObject({ version: 12, totalQuantity: 12 })
+})
+
+test('decided: E-104 a sequence far ahead of the last one is refused, so that no request uses them all up', async () => {
+  const { me, ids } = await withLines('toy-bean-bags')
+  const [bags = ''] = ids
+  for (const sequence of [Number.MAX_SAFE_INTEGER, 2 ** 31, CART_LIMITS.leap + 1]) {
+    const { status, body } = await update(me, sequence, { lineId: bags, quantity: 3 })
+    expect([status, body.code, body.errorMessage]).toEqual([422, 'sequenceTooHigh', 'Failed to update cart'])
+  }
+  expect(await me.cart()).toMatchObject({ version: 0, totalQuantity: 1 })
+})
+
+test('decided: E-104 a cart whose sequence no longer fits 32 bits goes on', async () => {
+  const { me, ids, variants } = await withLines('toy-bean-bags')
+  const [bags = ''] = ids
+  await world.db.update(carts).set({ sequence: 2 ** 31 - 1 })
+  expect((await update(me, 2 ** 31, { lineId: bags, quantity: 2 })).status).toBe(200)
+  await me.form('update', '/api/cart/update', { merchandiseId: variants[0]?.id ?? '', quantity: '3' })
+  expect(await me.cart()).toMatchObject({ version: 2 ** 31 + 1, totalQuantity: 3 })
 })
 
 test('a request without intents is a fence: it answers with what came before it', async () => {

@@ -95,6 +95,28 @@ describe('what is no cart line (T5)', () => {
   })
 })
 
+describe('a sequence that no page has counted', () => {
+  const update = (sequence: unknown, cookie: string) =>
+    post('/api/cart/update?noredirect=1', { intents: [], sequence }, cookie)
+
+  test.each([Number.MAX_SAFE_INTEGER, 2_147_483_647, 2_147_483_648, -1, 0, 1.5, '1', null])(
+    '%s is refused in the catalogue’s words, and the cart goes on',
+    async (sequence) => {
+      const mine = cookieOf(await add({}))
+      const answer = await update(sequence, mine)
+      expect(answer.status).toBe(422)
+      expect(JSON.parse(answer.text)).toMatchObject({ ok: false, errorMessage: 'Failed to update cart' })
+      expect(await cart(mine)).toMatchObject({ version: 0, totalQuantity: 1 })
+      expect((await update(1, mine)).status).toBe(200)
+      const form = { ...ownOrigin(server), 'content-type': 'application/x-www-form-urlencoded', cookie: mine }
+      const body = new URLSearchParams({ merchandiseId: variant, quantity: '3' }).toString()
+      const sent = await raw(server, '/api/cart/update', { method: 'POST', headers: form, body })
+      expect([sent.status, sent.headers.location]).toEqual([303, '/cart'])
+      expect(await cart(mine)).toMatchObject({ version: 2, totalQuantity: 3 })
+    },
+  )
+})
+
 describe('texts', () => {
   test.each([SQL, MARKUP, '{{7*7}}', '\u202etxt'])('"%s" in an address is a text and nothing more', async (text) => {
     const pages = ['/products/', '/products?variant=', '/?selected_tab=', '/nl/', '/cart?page=']

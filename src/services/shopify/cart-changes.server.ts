@@ -1,7 +1,7 @@
 import type { Locale } from '../locale'
 import { ok, type Result, refused } from '../result'
 import { hiddenVersions } from './attributes.rules'
-import type { CartError, CartIntent, CartRefusal } from './cart.contract'
+import { CART_LIMITS, type CartError, type CartIntent, type CartRefusal } from './cart.contract'
 import { attributesOf, cartOf, emptyCart, itemOf, publicLineId, type WireCart, type WireLine } from './cart.wire'
 import { linesToRemove } from './cart-content.rules'
 import type { CartRow, CartRows } from './cart-rows.server'
@@ -38,6 +38,7 @@ export async function applyIntents({
       cart: held.wire ? cartOf({ wire: held.wire, locale, version }) : emptyCart(locale, version),
     })
   }
+  if (sequence - held.row.sequence > CART_LIMITS.leap) return no('sequenceTooHigh')
   const row = await rows.save(held.row, { sequence })
   const updates = updatesFor({ intents, lines, locale })
   if (!updates.ok || updates.value.length === 0 || !held.wire) return updates.ok ? ok({ ...held, row }) : updates

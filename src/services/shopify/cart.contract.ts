@@ -3,8 +3,18 @@ import { Currency, Money } from '../money.contract'
 import type { Outage } from '../result'
 import { InventoryStatus, ProductId, ShopImage, VariantId } from './shopify.contract'
 
-/** Limits of a cart (security.md E). Quantities are pieces; a text attribute's size is counted in characters. */
-export const CART_LIMITS = { lines: 100, attributes: 25, key: 64, value: 4096, quantity: 1_000_000 } as const
+/**
+ * Limits of a cart (security.md E). Quantities are pieces; a text attribute's size is counted in characters. `leap` is
+ * how far a sequence may be ahead of the last accepted one: a page counts its clicks, and nobody clicks that often.
+ */
+export const CART_LIMITS = {
+  lines: 100,
+  attributes: 25,
+  key: 64,
+  value: 4096,
+  quantity: 1_000_000,
+  leap: 10_000,
+} as const
 
 /**
  * The attribute keys that a customer's request may carry (S-177…S-180, and `quantity_limit` of A-270). Any other key is
@@ -182,6 +192,7 @@ export type Cart = z.infer<typeof Cart>
  * `superseded`: a newer request won; `cart` is the cart as it is. `refused`: the shop says no, nothing was changed:
  * `hiddenAttribute` a key starts with '_', `unknownMerchandise` no such variant, `unknownLine` no such line,
  * `overLimit` more than the line's maximum, `tooManyLines` beyond 100, `outOfStock` the variant cannot be sold,
+ * `sequenceTooHigh` a sequence further ahead of the cart's version than its clicks could be,
  * `keyReused` the idempotency key belongs to other lines, `keyRunning` its first request has not ended yet.
  */
 export type CartError = Outage | { kind: 'superseded'; cart: Cart } | { kind: 'refused'; code: CartRefusal }
@@ -192,6 +203,7 @@ export type CartRefusal =
   | 'overLimit'
   | 'tooManyLines'
   | 'outOfStock'
+  | 'sequenceTooHigh'
   | 'keyReused'
   | 'keyRunning'
 

@@ -1,4 +1,4 @@
-import { index, integer, jsonb, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, jsonb, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../database/columns'
 import { web } from '../session/session.tables'
 
@@ -13,7 +13,7 @@ export const carts = web.table(
     /** the only id that is shown */
     publicId: uuid('public_id').notNull().unique(),
     shopifyCartId: text('shopify_cart_id'),
-    sequence: integer().notNull().default(0),
+    sequence: bigint({ mode: 'number' }).notNull().default(0),
     batch: integer().notNull().default(0),
     lease: uuid(),
     leasedUntil: instant('leased_until'),

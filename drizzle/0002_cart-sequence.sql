@@ -1,0 +1,1 @@
+ALTER TABLE "web"."carts" ALTER COLUMN "sequence" SET DATA TYPE bigint;
