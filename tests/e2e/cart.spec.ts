@@ -1,6 +1,6 @@
 import { cartScreen, isCall, timeOfClick } from './support/cart-screen'
 import { BOOKS, expect, TOY, test } from './support/shop'
-import { turnLanguages } from './support/words'
+import { messageOf, turnLanguages } from './support/words'
 
 const UPDATE = 'cartLinesUpdate'
 
@@ -149,6 +149,34 @@ for (const [which, files] of [
     await screen.isSettled()
     expect(await cart.onServer()).toEqual({ [TOY.sku]: 3 })
   })
+
+for (const language of turnLanguages())
+  test(`a shop without a checkout says so, and the cart keeps melting what is equal (${language})`, async ({
+    page,
+    cart,
+  }) => {
+    await cart.fill([{ ...TOY, quantity: 2 }])
+    const screen = cartScreen(page, language)
+    await screen.open()
+    await screen.checkout.click()
+    await screen.says('noCheckout')
+    await expect(screen.alert).toContainText(messageOf(language, 'cart.checkoutOpens'))
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await cart.fill([TOY])
+    await page.reload()
+    await expect(screen.root.locator('li[data-line]')).toHaveCount(1)
+    expect(await cart.onServer()).toEqual({ [TOY.sku]: 3 })
+  })
+
+test('S-374 a checkout that cannot be prepared says so', async ({ page, cart, complaints }) => {
+  complaints.allow(/ERR_FAILED/)
+  await cart.fill([TOY])
+  const screen = cartScreen(page)
+  await screen.open()
+  await page.route('**/_serverFn/**', (route) => route.abort())
+  await screen.checkout.click()
+  await screen.says('checkout')
+})
 
 test('two tabs come to the same cart', async ({ page, context, cart }) => {
   await cart.fill([TOY])

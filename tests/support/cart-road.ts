@@ -1,10 +1,11 @@
 import { createActor, fromCallback, fromPromise } from 'xstate'
 import { cartMachine } from '~/machines/cart/cart.machine'
-import type { Add, CartAnswer } from '~/machines/cart/cart.types'
+import type { Add, CartAnswer, CheckoutAnswer } from '~/machines/cart/cart.types'
 import { cartRulesMachine } from '~/machines/cart-rules/cart-rules.machine'
 import { createVirtualClock } from '~/machines/kit/virtual-clock'
-import { AddToCart, type Cart, CartIntents } from '~/services/shopify/cart.contract'
-import type { CartReply, CartService } from '~/services/shopify/cart.server'
+import type { Result } from '~/services/result'
+import { AddToCart, type Cart, type CartError, CartIntents } from '~/services/shopify/cart.contract'
+import type { CartService } from '~/services/shopify/cart.server'
 import { EU } from './cart-shop'
 
 /** What becomes of one request: virtual milliseconds there and back, and how its answer ends. */
@@ -16,7 +17,10 @@ export type Journey = {
   outcome: 'answered' | 'lostOnTheWay' | 'answerLost' | 'refusedByShop' | 'doneButFailed'
 }
 
-type Work = (service: CartService, visit: { token: string; locale: typeof EU }) => Promise<CartReply>
+type Work<T> = (
+  service: CartService,
+  visit: { token: string; locale: typeof EU },
+) => Promise<{ answer: Result<T, CartError> }>
 type Road = {
   service: CartService
   token: string
@@ -26,14 +30,17 @@ type Road = {
   spoiled: <T>(outcome: 'refusedByShop' | 'doneButFailed', work: () => Promise<T>) => Promise<T>
 }
 
-const unreachable: CartAnswer = { ok: false, error: { kind: 'unreachable', cause: 'test', retryAfterSeconds: null } }
+const unreachable: Result<never, CartError> = {
+  ok: false,
+  error: { kind: 'unreachable', cause: 'test', retryAfterSeconds: null },
+}
 
 /** The real cart machine in virtual time; behind each call the real service, client, embedded shop and database. */
 export function openRoad({ service, token, cart, journeys, spoiled }: Road) {
   const clock = createVirtualClock()
   const atWork = new Set<Promise<unknown>>()
 
-  const done = (work: Work, { outcome }: Journey) => {
+  const done = <T>(work: Work<T>, { outcome }: Journey) => {
     const visit = { token, locale: EU }
     const run = async () => (await work(service, visit)).answer
     const running = outcome === 'refusedByShop' || outcome === 'doneButFailed' ? spoiled(outcome, run) : run()
@@ -42,7 +49,7 @@ export function openRoad({ service, token, cart, journeys, spoiled }: Road) {
     return running
   }
 
-  const travel = (work: Work): Promise<CartAnswer> => {
+  const travel = <T = Cart>(work: Work<T>): Promise<Result<T, CartError>> => {
     const journey = journeys()
     return new Promise((resolve) => {
       clock.setTimeout(() => {
@@ -52,7 +59,7 @@ export function openRoad({ service, token, cart, journeys, spoiled }: Road) {
         clock.setTimeout(() => {
           settling.add(answer)
           // what crosses the network is JSON
-          const arrive = (value: CartAnswer) => resolve(JSON.parse(JSON.stringify(value)))
+          const arrive = (value: Result<T, CartError>) => resolve(JSON.parse(JSON.stringify(value)))
           if (journey.outcome !== 'answerLost') answer.then(arrive, () => resolve(unreachable))
         }, journey.back)
       }, journey.there)
@@ -80,7 +87,7 @@ export function openRoad({ service, token, cart, journeys, spoiled }: Road) {
         const data = AddToCart.parse({ lines: input.lines, idempotencyKey: input.key })
         return travel((carts, visit) => carts.add(visit, data))
       }),
-      prepareCheckout: fromPromise<CartAnswer>(() => travel((carts, visit) => carts.convertToHidden(visit))),
+      prepareCheckout: fromPromise<CheckoutAnswer>(() => travel((carts, visit) => carts.prepareCheckout(visit))),
       otherTabs: fromCallback<{ type: 'TELL' }>(() => {}),
       cartRules: cartRulesMachine.provide({
         actors: { applyCartRules: fromPromise(() => travel((carts, visit) => carts.applyRules(visit))) },

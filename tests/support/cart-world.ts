@@ -1,7 +1,7 @@
 import { createActor, fromCallback, fromPromise } from 'xstate'
 import { cartMachine } from '~/machines/cart/cart.machine'
 import { sampleCart, sampleLine } from '~/machines/cart/cart.samples'
-import type { Add, CartAnswer } from '~/machines/cart/cart.types'
+import type { Add, CartAnswer, CheckoutAnswer } from '~/machines/cart/cart.types'
 import { cartRulesMachine } from '~/machines/cart-rules/cart-rules.machine'
 import { createVirtualClock, type VirtualClock } from '~/machines/kit/virtual-clock'
 import type { Cart } from '~/services/shopify/cart.contract'
@@ -68,7 +68,10 @@ export function createWorld({ server, fates }: { server: Server; fates: () => Fa
         call((shop) => shop.apply(input.intents, input.sequence)),
       ),
       addToCart: fromPromise<CartAnswer, Add>(({ input }) => call((shop) => shop.add(input))),
-      prepareCheckout: fromPromise<CartAnswer>(() => call((shop) => shop.read())),
+      prepareCheckout: fromPromise<CheckoutAnswer>(async () => {
+        const answer = await call((shop) => shop.read())
+        return answer.ok ? { ok: true, value: { cart: answer.value, url: 'https://checkout.test' } } : answer
+      }),
       otherTabs: fromCallback<{ type: 'TELL' }>(() => {}),
       cartRules: cartRulesMachine.provide({
         actors: { applyCartRules: fromPromise<CartAnswer>(() => call((shop) => shop.read())) },

@@ -57,10 +57,13 @@ export function CartPage({ view, content, locale, isTreatment, send }: CartPageP
 function CartNotice({ view, onRetry }: { view: CartView; onRetry: () => void }) {
   const t = useTranslations('cartErrors')
   const again = useTranslations('error')
+  const cart = useTranslations('cart')
   if (!view.error) return null
+  const isClosed = view.error === 'noCheckout'
   return (
     <div className={notice}>
-      <Note tone="error" title={t(view.error)} isAlert>
+      <Note tone={isClosed ? 'notice' : 'error'} title={t(view.error)} isAlert>
+        {view.error !== 'load' && <p>{cart(isClosed ? 'checkoutOpens' : 'asConfirmed')}</p>}
         {view.can.retry && (
           <Button tone="link" size="inline" onClick={onRetry}>
             {again('again')}

@@ -1,4 +1,3 @@
-import { useTranslations } from 'use-intl'
 import type { CartView } from '~/machines/cart/cart.connect'
 import { formatMoney, type Money } from '~/services/money'
 import { Button } from '../ui/button'
@@ -10,7 +9,6 @@ type CartSummaryProps = { view: CartView; labels: CartLabels; locale: string; on
 
 export function CartSummary({ view, labels, locale, onCheckout }: CartSummaryProps) {
   const { cost } = view
-  const t = useTranslations('cart')
   const amount = (money: Money) => formatMoney(money, locale)
   return (
     <section className={root} aria-label={labels.summaryTitle}>
@@ -33,7 +31,6 @@ export function CartSummary({ view, labels, locale, onCheckout }: CartSummaryPro
       <Button isFull holdsClick isBusy={view.isPreparing} aria-disabled={!view.can.checkout} onClick={onCheckout}>
         {labels.checkout}
       </Button>
-      <p className={remark}>{t('checkoutOpens')}</p>
       <ul className={promises}>
         <li>
           <Icon name="lock" />

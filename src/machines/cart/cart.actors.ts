@@ -1,5 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { openChannel } from '~/services/browser/channel'
+import { leaveFor } from '~/services/browser/page'
 import { reportQuietly } from '~/services/browser/report'
 import { watchReturns } from '~/services/browser/returns'
 import { addToCart, applyCartIntents, getCart, prepareCheckout } from '~/services/shopify/cart.functions'
@@ -7,7 +8,7 @@ import type { Intents } from '~/services/shopify/cart.rules'
 import { liveCartRulesMachine } from '../cart-rules/cart-rules.actors'
 import { CART_CHANNEL } from './cart.channel'
 import { cartMachine } from './cart.machine'
-import type { Add, CartAnswer } from './cart.types'
+import type { Add, CartAnswer, CheckoutAnswer } from './cart.types'
 
 const intentsOf = (intents: Intents) => Object.entries(intents).map(([lineId, quantity]) => ({ lineId, quantity }))
 
@@ -21,7 +22,7 @@ export const liveCartMachine = cartMachine.provide({
     addToCart: fromPromise<CartAnswer, Add>(({ input, signal }) =>
       addToCart({ data: { lines: input.lines, idempotencyKey: input.key }, signal }),
     ),
-    prepareCheckout: fromPromise<CartAnswer>(({ signal }) => prepareCheckout({ signal })),
+    prepareCheckout: fromPromise<CheckoutAnswer>(({ signal }) => prepareCheckout({ signal })),
     otherTabs: fromCallback<{ type: 'TELL' }>(({ sendBack, receive }) => {
       const channel = openChannel(CART_CHANNEL, () => sendBack({ type: 'OTHER_TAB' }))
       receive(() => channel.tell('changed'))
@@ -34,6 +35,7 @@ export const liveCartMachine = cartMachine.provide({
     cartRules: liveCartRulesMachine,
   },
   actions: {
+    goToCheckout: (_, { url }) => leaveFor(url),
     scrollToTop: () => scrollTo({ top: 0 }),
     logFailure: () => reportQuietly('cart.failed'),
   },

@@ -17,6 +17,7 @@ export const cartMachine = cartSetup.createMachine({
     error: null,
     isStale: false,
     isUnsure: false,
+    checkoutUrl: null,
   }),
   initial: 'starting',
   states: {
@@ -307,21 +308,41 @@ export const cartMachine = cartSetup.createMachine({
               {
                 guard: { type: 'isOk', params: ({ event }) => event.output },
                 target: 'prepared',
-                actions: { type: 'settle', params: ({ event }) => event.output },
+                actions: { type: 'keepCheckout', params: ({ event }) => event.output },
               },
-              { target: 'next', actions: [{ type: 'tell', params: { message: 'checkout' } }, 'markStale'] },
+              {
+                guard: { type: 'isWithoutCheckout', params: ({ event }) => event.output },
+                target: 'next',
+                actions: [{ type: 'tell', params: { message: 'noCheckout' } }, 'scrollToTop'],
+              },
+              {
+                target: 'next',
+                actions: [{ type: 'tell', params: { message: 'checkout' } }, 'scrollToTop', 'markStale'],
+              },
             ],
-            onError: { target: 'next', actions: [{ type: 'tell', params: { message: 'checkout' } }, 'markStale'] },
+            onError: {
+              target: 'next',
+              actions: [{ type: 'tell', params: { message: 'checkout' } }, 'scrollToTop', 'markStale'],
+            },
           },
           after: {
-            patience: { target: 'next', actions: [{ type: 'tell', params: { message: 'checkout' } }, 'markStale'] },
+            patience: {
+              target: 'next',
+              actions: [{ type: 'tell', params: { message: 'checkout' } }, 'scrollToTop', 'markStale'],
+            },
           },
         },
         prepared: {
           always: [
             { guard: 'hasAdds', target: 'next' },
             { guard: 'hasIntents', target: 'next' },
-            { target: 'settled', actions: 'replyCheckoutReady' },
+            {
+              target: 'settled',
+              actions: [
+                'replyCheckoutReady',
+                { type: 'goToCheckout', params: ({ context }) => ({ url: context.checkoutUrl }) },
+              ],
+            },
           ],
         },
       },

@@ -2,7 +2,7 @@ import { clampedLines, projectCart } from '~/services/shopify/cart.rules'
 import type { Model } from '../kit/model'
 import { cartMachine } from './cart.machine'
 import { sampleCart, sampleLine } from './cart.samples'
-import type { CartAnswer, CartContext } from './cart.types'
+import type { CartAnswer, CartContext, CheckoutAnswer } from './cart.types'
 
 const TOY = 'toy'
 const COURSE = 'course'
@@ -12,7 +12,12 @@ const cart = sampleCart([
 ])
 
 const answer = (value: CartContext['settled']): CartAnswer => ({ ok: true, value })
-const unreachable: CartAnswer = { ok: false, error: { kind: 'unreachable', cause: 'offline', retryAfterSeconds: null } }
+const at: CheckoutAnswer = { ok: true, value: { cart, url: 'https://checkout.test/c/1' } }
+const nowhere: CheckoutAnswer = { ok: false, error: { kind: 'refused', code: 'noCheckout' } }
+const unreachable: CartAnswer & CheckoutAnswer = {
+  ok: false,
+  error: { kind: 'unreachable', cause: 'offline', retryAfterSeconds: null },
+}
 const refused: CartAnswer = { ok: false, error: { kind: 'refused', code: 'unknownLine' } }
 const lineTo = (id: string) => ({ merchandiseId: `gid://shopify/ProductVariant/${id}`, quantity: 1, attributes: [] })
 const crashed = { error: new Error('crashed') }
@@ -87,7 +92,7 @@ export const cartModel: Model<typeof cartMachine> = {
       crashed,
     ],
     cartRules: ({ context }) => [{ output: { cart: context.settled, isApplied: true } }, crashed],
-    prepareCheckout: ({ context }) => [{ output: answer(context.settled) }, { output: unreachable }, crashed],
+    prepareCheckout: [{ output: at }, { output: nowhere }, { output: unreachable }, crashed],
     otherTabs: [crashed],
   },
   invariants: [

@@ -2,10 +2,9 @@ import { assign, emit, fromCallback, fromPromise, sendTo, setup } from 'xstate'
 import type { Cart } from '~/services/shopify/cart.contract'
 import { clampedLines, type Intents, quantityRefusal } from '~/services/shopify/cart.rules'
 import { type CartRulesOutput, cartRulesMachine } from '../cart-rules/cart-rules.machine'
-import type { Add, CartAnswer, CartContext, CartEmitted, CartEvent, CartMessage } from './cart.types'
+import type { Add, CartAnswer, CartContext, CartEmitted, CartEvent, CartMessage, CheckoutAnswer } from './cart.types'
 
-const unprovided = (name: string) => () =>
-  Promise.reject<CartAnswer>(new Error(`${name} is provided by cart.actors.ts`))
+const unprovided = (name: string) => () => Promise.reject<never>(new Error(`${name} is provided by cart.actors.ts`))
 type Wish = { lineId: string; quantity: number }
 const lineOf = ({ settled }: CartContext, lineId: string) => settled.lines.find(({ id }) => id === lineId)
 const isAbout = (context: CartContext, lineId: string, { lines }: Pick<Add, 'lines'>) =>
@@ -29,7 +28,7 @@ export const cartSetup = setup({
     getCart: fromPromise<CartAnswer>(unprovided('getCart')),
     applyCartIntents: fromPromise<CartAnswer, { intents: Intents; sequence: number }>(unprovided('applyCartIntents')),
     addToCart: fromPromise<CartAnswer, Add>(unprovided('addToCart')),
-    prepareCheckout: fromPromise<CartAnswer>(unprovided('prepareCheckout')),
+    prepareCheckout: fromPromise<CheckoutAnswer>(unprovided('prepareCheckout')),
     otherTabs: fromCallback<{ type: 'TELL' }>(() => {
       throw new Error('otherTabs is provided by cart.actors.ts')
     }),
@@ -38,7 +37,9 @@ export const cartSetup = setup({
   guards: {
     isLoaded: ({ context }) => context.settled.version >= 0,
     isAllowed: ({ context }, wish: Wish) => canWish(context, wish),
-    isOk: (_, answer: CartAnswer) => answer.ok,
+    isOk: (_, answer: CartAnswer | CheckoutAnswer) => answer.ok,
+    isWithoutCheckout: (_, answer: CheckoutAnswer) =>
+      !answer.ok && answer.error.kind === 'refused' && answer.error.code === 'noCheckout',
     isAsAsked: ({ context }, answer: CartAnswer) =>
       answer.ok && clampedLines(answer.value, context.intents).length === 0,
     isUnknown: (_, answer: CartAnswer) => !answer.ok && answer.error.kind === 'unreachable',
@@ -61,6 +62,9 @@ export const cartSetup = setup({
         : answer.error.kind === 'superseded'
           ? { settled: answer.error.cart }
           : {},
+    ),
+    keepCheckout: assign((_, answer: CheckoutAnswer) =>
+      answer.ok ? { settled: answer.value.cart, checkoutUrl: answer.value.url } : {},
     ),
     settleRules: assign((_, { cart }: CartRulesOutput) => ({ settled: cart })),
     wish: assign(({ context }, { lineId, quantity }: Wish) => ({
@@ -94,6 +98,7 @@ export const cartSetup = setup({
     })),
     dropAdds: assign({ adds: [], attempts: 0 }),
     replyCheckoutReady: emit({ type: 'CHECKOUT_READY' }),
+    goToCheckout: (_, _params: { url: string | null }) => {},
     scrollToTop: () => {},
     broadcast: sendTo('otherTabs', { type: 'TELL' }),
     logFailure: () => {},

@@ -8,3 +8,8 @@ export async function openPage(href: string): Promise<void> {
   if (target.origin !== location.origin) throw new Error('not a page of this shop')
   location.assign(target)
 }
+
+/** Leaves for the address that our server has given, which may be of another host: a hosted shop's checkout. */
+export function leaveFor(href: string | null) {
+  if (href?.startsWith('https://')) location.assign(href)
+}

@@ -139,6 +139,10 @@ export const readBatch = (written: readonly Attribute[]) =>
 export const hiddenVersions = (written: readonly Attribute[]): Attribute[] =>
   written.map(({ key, value }) => ({ key: isHiddenKey(key) ? key : `_${key}`, value }))
 
+/** The other way round, for a buyer who came back: what was ours alone before stays so. */
+export const plainVersions = (written: readonly Attribute[], known: readonly LineAttributeKey[]): Attribute[] =>
+  written.map(({ key, value }) => ({ key: known.find((name) => key === `_${name}`) ?? key, value }))
+
 function jsonRecord(text: string | undefined): Record<string, unknown> {
   try {
     const parsed: unknown = JSON.parse(text ?? 'null')

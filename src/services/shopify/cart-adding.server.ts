@@ -1,7 +1,16 @@
 import { z } from 'zod'
 import { ok, type Result, refused } from '../result'
 import type { AddLine, CartError } from './cart.contract'
-import { applyRules, type CartDeps, type Changed, cartError, type Held, no, type Visit } from './cart-changes.server'
+import {
+  applyRules,
+  type CartDeps,
+  type Changed,
+  cartError,
+  type Held,
+  no,
+  showAttributes,
+  type Visit,
+} from './cart-changes.server'
 import { linesForCart, piecesOf, type SettledLine, settleLines } from './cart-lines.server'
 import type { LineInput } from './shopify.server'
 
@@ -27,7 +36,10 @@ export function addLines(deps: CartDeps, adding: Adding): Promise<Changed> {
   return idempotencyKey ? addOnce({ deps, adding, key: idempotencyKey }) : put(deps, adding)
 }
 
-async function put({ client, rows }: CartDeps, { held, visit, lines }: Adding): Promise<Changed> {
+async function put({ client, rows }: CartDeps, { held: found, visit, lines }: Adding): Promise<Changed> {
+  const shown = await showAttributes({ client, held: found, visit })
+  if (!shown.ok) return shown
+  const held = shown.value
   const batch = held.row.batch + 1
   const planned = linesForCart({ lines, cart: held.wire, batch })
   if (!planned.ok) return planned

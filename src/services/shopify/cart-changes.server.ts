@@ -1,7 +1,7 @@
 import type { Locale } from '../locale'
 import { ok, type Result, refused } from '../result'
-import { hiddenVersions } from './attributes.rules'
-import { CART_LIMITS, type CartError, type CartIntent, type CartRefusal } from './cart.contract'
+import { hiddenVersions, plainVersions } from './attributes.rules'
+import { CART_LIMITS, type CartError, type CartIntent, type CartRefusal, LineAttributeKey } from './cart.contract'
 import { attributesOf, cartOf, emptyCart, itemOf, publicLineId, type WireCart, type WireLine } from './cart.wire'
 import { linesToRemove } from './cart-content.rules'
 import type { CartRow, CartRows } from './cart-rows.server'
@@ -12,7 +12,14 @@ import type { CartWireError, ShopifyClient } from './shopify.server'
 /** Who asks: the cookie's token, null without one, and the locale that the answer speaks. */
 export type Visit = { token: string | null; locale: Locale }
 
-export type CartDeps = { rows: CartRows; client: ShopifyClient; catalogue: Catalogue; idempotency: Idempotency }
+export type CartDeps = {
+  rows: CartRows
+  client: ShopifyClient
+  catalogue: Catalogue
+  idempotency: Idempotency
+  /** the upstream has pages to pay on; the embedded one has none */
+  hasCheckout: boolean
+}
 
 /** What a change sees of the cart, once it has it for itself. */
 export type Held = { row: CartRow; wire: WireCart | null }
@@ -90,9 +97,19 @@ export async function removeLines({
 }
 
 /** S-181, for the checkout. */
-export async function hideAttributes({ client, held, visit }: Change): Promise<Changed> {
-  if (!held.wire || held.wire.lines.nodes.length === 0) return ok(held)
-  const lines = held.wire.lines.nodes.map((line) => ({ id: line.id, attributes: hiddenVersions(attributesOf(line)) }))
+export const hideAttributes = (change: Change) => rewriteAttributes(change, hiddenVersions)
+
+/** Who comes back from the checkout and adds more: a thing that is there already must be found again. */
+export const showAttributes = (change: Change) =>
+  rewriteAttributes(change, (written) => plainVersions(written, LineAttributeKey.options))
+
+async function rewriteAttributes({ client, held, visit }: Change, rewrite: typeof hiddenVersions): Promise<Changed> {
+  const lines = (held.wire?.lines.nodes ?? []).flatMap((line) => {
+    const written = attributesOf(line)
+    const attributes = rewrite(written)
+    return attributes.every(({ key }, index) => key === written[index]?.key) ? [] : [{ id: line.id, attributes }]
+  })
+  if (!held.wire || lines.length === 0) return ok(held)
   return changed(held.row, await client.cart.update({ cartId: held.wire.id, lines }, visit.locale))
 }
 

@@ -26,7 +26,7 @@ export const applyCartRules = createServerFn({ method: 'POST' }).handler(({ cont
   answer(locale, (cart, visit) => cart.applyRules(visit)),
 )
 
-/** Turns every line attribute into its hidden version, before the checkout starts (S-181). */
+/** Turns every line attribute into its hidden version and says where the checkout is (S-181). */
 export const prepareCheckout = createServerFn({ method: 'POST' }).handler(({ context: { locale } }) =>
-  answer(locale, (cart, visit) => cart.convertToHidden(visit)),
+  answer(locale, (cart, visit) => cart.prepareCheckout(visit)),
 )

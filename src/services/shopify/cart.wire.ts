@@ -32,6 +32,7 @@ export type WireLine = z.infer<typeof WireLine>
 export const WireCart = z.object({
   id: z.string(),
   totalQuantity: z.number().int(),
+  checkoutUrl: z.url(),
   cost: z.object({ subtotalAmount: WireMoney, totalAmount: WireMoney }),
   lines: z.object({ nodes: z.array(WireLine) }),
 })

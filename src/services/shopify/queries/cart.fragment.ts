@@ -7,6 +7,7 @@ export const CART_FRAGMENT = `#graphql
   fragment ShopCart on Cart {
     id
     totalQuantity
+    checkoutUrl
     cost {
       subtotalAmount { amount currencyCode }
       totalAmount { amount currencyCode }
