@@ -65,7 +65,8 @@ function hold(event: MouseEvent) {
 
 function keep(button: HTMLElement) {
   const isSubmit = button instanceof HTMLButtonElement && button.type === 'submit' && button.form !== null
-  if (!(isSubmit && held.includes(button))) held.push(button)
+  // one that names a value is a step of a count: each press of it counts
+  if (!(isSubmit && !button.name && held.includes(button))) held.push(button)
   button.dataset.held = ''
   start()
 }

@@ -11,6 +11,7 @@ import { mobileDrawerFlow } from '~/machines/mobile-drawer/mobile-drawer.flow'
 import { intlLocale, type Locale } from '~/services/locale'
 import { EARLY_SCRIPT } from '~/services/request/early-script'
 import '../styles.css'
+import { toldBy } from './-failed-form'
 import { PageFrame } from './-frame.island'
 import { ShellProvider } from './-shell'
 
@@ -24,7 +25,7 @@ export const Route = createRootRouteWithContext<{ locale: Locale }>()({
   // its code stays on the server's side of the first document: the browser never runs it again
   loader: async ({ context: { locale }, location }) => {
     const { loadShell } = await import('./-shell-loader')
-    return loadShell({ locale, path: location.pathname })
+    return loadShell({ locale, path: location.pathname, told: toldBy(location) })
   },
   head: () => ({
     meta: [

@@ -1,6 +1,7 @@
+import { cartScreen } from './support/cart-screen'
 import { kitScreen } from './support/kit-screen'
-import { expect, test } from './support/shop'
-import { turnLanguages } from './support/words'
+import { BOOKS, expect, TOY, test } from './support/shop'
+import { copyOf, turnLanguages } from './support/words'
 
 test.use({ javaScriptEnabled: false })
 
@@ -25,6 +26,50 @@ test('S-365 something beside the kit goes into the cart by its own form', async 
   await expect(page).toHaveURL('/cart')
   await expect(page.locator('li[data-line]')).toContainText('Seedling Book Bundle')
 })
+
+for (const language of turnLanguages())
+  test(`S-301 quantity and removal work by their forms (${language})`, async ({ page, cart }) => {
+    await cart.fill([TOY, BOOKS])
+    const screen = cartScreen(page, language)
+    await screen.open()
+    const place = new URL(page.url()).pathname
+    const [toy, books] = [page.locator('li[data-line]').first(), page.locator('li[data-line]').last()]
+    await toy.getByRole('button', { name: copyOf(language, 'cart', 'labels.oneMore') }).click()
+    await expect(page).toHaveURL(place)
+    await expect(page.locator('[data-me=count]')).toHaveText('3')
+    expect(await cart.onServer()).toEqual({ [TOY.sku]: 2, [BOOKS.sku]: 1 })
+    await toy.getByRole('button', { name: copyOf(language, 'cart', 'labels.oneLess') }).click()
+    await expect(page.locator('[data-me=count]')).toHaveText('2')
+    await books.getByRole('button', { name: copyOf(language, 'cart', 'labels.remove') }).click()
+    await expect(page).toHaveURL(place)
+    await expect(page.locator('li[data-line]')).toHaveCount(1)
+    expect(await cart.onServer()).toEqual({ [TOY.sku]: 1 })
+  })
+
+for (const language of turnLanguages())
+  test(`S-369, S-372, S-373 a form that fails says so on the cart (${language})`, async ({ page, server, cart }) => {
+    await cart.fill([TOY])
+    const screen = cartScreen(page, language)
+    await screen.open()
+    const button = (label: string) => page.getByRole('button', { name: copyOf(language, 'cart', `labels.${label}`) })
+    await server.faults.add({ operation: 'cartLinesUpdate', outcome: { kind: 'status', status: 500 } })
+    await button('oneMore').click()
+    await screen.says('quantity')
+    await server.faults.add({ operation: 'cartLinesRemove', outcome: { kind: 'status', status: 500 } })
+    await button('remove').click()
+    await screen.says('removal')
+    await server.faults.clear()
+    await server.faults.add({ operation: 'cartLinesAdd', outcome: { kind: 'status', status: 500 } })
+    const kit = kitScreen(page, language)
+    await kit.open('kit-the-looker')
+    await kit.single.check()
+    await kit.buy.click()
+    await screen.says('add')
+    expect(await cart.onServer()).toEqual({ [TOY.sku]: 1 })
+    await server.faults.clear()
+    await button('oneMore').click()
+    await screen.isQuiet()
+  })
 
 test('the finder leads to the kit of a birth date', async ({ page, server }) => {
   await server.clock.set('2026-11-20T10:00:00.000Z')

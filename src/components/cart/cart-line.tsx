@@ -69,20 +69,38 @@ export function CartLine({ line, labels, locale, onQuantity, onRemove }: CartLin
               less: labels.oneLess ?? '',
               more: labels.oneMore ?? '',
             }}
+            form={{ action: '/api/cart/update', lineId: line.id }}
             onChange={onQuantity}
           />
         )}
-        <button
-          type="button"
-          className={buttonClass({ tone: 'link', size: 'inline' })}
-          data-hold=""
-          onClick={onRemove}
-          aria-label={`${labels.remove}: ${name}`}
-        >
-          {labels.remove}
-        </button>
+        <RemoveForm lineId={line.id} name={name} label={labels.remove} onRemove={onRemove} />
       </div>
     </li>
+  )
+}
+
+type RemoveFormProps = { lineId: string; name: string; label: string | undefined; onRemove: () => void }
+
+function RemoveForm({ lineId, name, label, onRemove }: RemoveFormProps) {
+  return (
+    <form
+      method="post"
+      action="/api/cart/remove"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onRemove()
+      }}
+    >
+      <input type="hidden" name="lineId" value={lineId} />
+      <button
+        type="submit"
+        className={buttonClass({ tone: 'link', size: 'inline' })}
+        data-hold=""
+        aria-label={`${label}: ${name}`}
+      >
+        {label}
+      </button>
+    </form>
   )
 }
 

@@ -5,34 +5,35 @@ type QuantityProps = {
   quantity: number
   canIncrease: boolean
   labels: { group: string; less: string; more: string }
+  /** where the form goes without script, and which line it is about */
+  form: { action: string; lineId: string }
   onChange: (quantity: number) => void
 }
 
-/** S-094, S-301: never below 0; the last step down takes the line out. */
-export function Quantity({ quantity, canIncrease, labels, onChange }: QuantityProps) {
+/** S-094, S-301: never below 0; the last step down takes the line out. Without script each step is a form. */
+export function Quantity({ quantity, canIncrease, labels, form, onChange }: QuantityProps) {
+  const stepTo = (next: number) => ({
+    name: 'quantity',
+    value: next,
+    className: step,
+    'data-hold': '',
+    onClick: (event: { preventDefault: () => void }) => {
+      event.preventDefault()
+      onChange(next)
+    },
+  })
   return (
-    <fieldset className={root} aria-label={labels.group}>
-      <button
-        type="button"
-        className={step}
-        aria-label={labels.less}
-        disabled={quantity <= 0}
-        data-hold=""
-        onClick={() => onChange(quantity - 1)}
-      >
-        <Icon name="minus" />
-      </button>
-      <span aria-live="polite">{quantity}</span>
-      <button
-        type="button"
-        className={step}
-        aria-label={labels.more}
-        disabled={!canIncrease}
-        data-hold=""
-        onClick={() => onChange(quantity + 1)}
-      >
-        <Icon name="plus" />
-      </button>
-    </fieldset>
+    <form method="post" action={form.action}>
+      <input type="hidden" name="lineId" value={form.lineId} />
+      <fieldset className={root} aria-label={labels.group}>
+        <button type="submit" aria-label={labels.less} disabled={quantity <= 0} {...stepTo(quantity - 1)}>
+          <Icon name="minus" />
+        </button>
+        <span aria-live="polite">{quantity}</span>
+        <button type="submit" aria-label={labels.more} disabled={!canIncrease} {...stepTo(quantity + 1)}>
+          <Icon name="plus" />
+        </button>
+      </fieldset>
+    </form>
   )
 }

@@ -14,7 +14,7 @@ export const cartMachine = cartSetup.createMachine({
     adds: [],
     attempts: 0,
     sequence: 0,
-    error: null,
+    error: input.told ?? null,
     isStale: false,
     isUnsure: false,
     checkoutUrl: null,

@@ -28,7 +28,7 @@ const key = (context: CartContext) => `00000000-0000-4000-8000-00000000000${cont
 export const cartModel: Model<typeof cartMachine> = {
   machine: cartMachine,
   input: { cart },
-  inputs: [{ cart: null }],
+  inputs: [{ cart: null }, { cart, told: 'add' }],
   limit: 6000,
   key: ({ settled, intents, newest, adds, attempts, error, isStale, isUnsure }) => ({
     isLoaded: settled.version >= 0,

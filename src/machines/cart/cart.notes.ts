@@ -8,6 +8,7 @@ const quantity = z.number().int().nonnegative()
 const lines = z.array(AddLine.extend({ merchandiseId: id }))
 const line = CartItem.extend({ productId: id, variantId: id })
 /** before the first answer there is no version: -1 */
+const message = z.enum(['quantity', 'removal', 'add', 'checkout', 'noCheckout', 'load'])
 const cart = Cart.extend({ version: z.number().int().min(-1), lines: z.array(line) })
 
 export const cartNotes: Notes<typeof cartMachine> = {
@@ -99,7 +100,7 @@ export const cartNotes: Notes<typeof cartMachine> = {
     cartRules: 'what may stand in one cart',
   },
   schemas: {
-    input: z.strictObject({ cart: cart.nullable() }),
+    input: z.strictObject({ cart: cart.nullable(), told: message.nullish() }),
     context: z.strictObject({
       settled: cart,
       intents: z.record(z.string(), quantity),
@@ -107,7 +108,7 @@ export const cartNotes: Notes<typeof cartMachine> = {
       adds: z.array(z.strictObject({ key: z.string(), lines, isAfterWish: z.boolean() })),
       attempts: quantity,
       sequence: quantity,
-      error: z.enum(['quantity', 'removal', 'add', 'checkout', 'noCheckout', 'load']).nullable(),
+      error: message.nullable(),
       isStale: z.boolean(),
       isUnsure: z.boolean(),
       checkoutUrl: z.string().nullable().meta({ personal: true }),

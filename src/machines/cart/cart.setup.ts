@@ -1,8 +1,16 @@
 import { assign, emit, fromCallback, fromPromise, sendTo, setup } from 'xstate'
-import type { Cart } from '~/services/shopify/cart.contract'
 import { clampedLines, type Intents, quantityRefusal } from '~/services/shopify/cart.rules'
 import { type CartRulesOutput, cartRulesMachine } from '../cart-rules/cart-rules.machine'
-import type { Add, CartAnswer, CartContext, CartEmitted, CartEvent, CartMessage, CheckoutAnswer } from './cart.types'
+import type {
+  Add,
+  CartAnswer,
+  CartContext,
+  CartEmitted,
+  CartEvent,
+  CartInput,
+  CartMessage,
+  CheckoutAnswer,
+} from './cart.types'
 
 const unprovided = (name: string) => () => Promise.reject<never>(new Error(`${name} is provided by cart.actors.ts`))
 type Wish = { lineId: string; quantity: number }
@@ -18,7 +26,7 @@ const hasPending = ({ intents }: CartContext) => Object.keys(intents).length > 0
 /** What the cart's chart refers to by name. */
 export const cartSetup = setup({
   types: {
-    input: {} as { cart: Cart | null },
+    input: {} as CartInput,
     context: {} as CartContext,
     events: {} as CartEvent,
     emitted: {} as CartEmitted,

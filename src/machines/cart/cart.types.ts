@@ -14,6 +14,9 @@ export type QueuedAdd = Add & { isAfterWish: boolean }
 /** What the buyer is told, as a key of the catalogue (S-369…S-374). */
 export type CartMessage = 'quantity' | 'removal' | 'add' | 'checkout' | 'noCheckout' | 'load'
 
+/** `told`: what failed before the page came, by a form without script (S-375). */
+export type CartInput = { cart: Cart | null; told?: CartMessage | null }
+
 export type CartContext = {
   settled: Cart
   /** what the buyer wants of each line and the server has not confirmed: line id → quantity, 0 to remove */

@@ -5,14 +5,21 @@ import { useStore } from '~/machines/kit/use-flow'
 import { getCartContent } from '~/services/contentful/contentful.functions'
 import { isOn } from '~/services/flags/flags.contract'
 import { intlLocale } from '~/services/locale'
+import { isFailedForm } from '../-failed-form'
 import { pageHead } from '../-page-head'
 import { useShell } from '../-shell'
 
-/** `variant=treatment` asks for the other layout; the flag decides whether there is one (decided: E-35). */
-type Search = { variant?: 'treatment' }
+/**
+ * `variant=treatment` asks for the other layout; the flag decides whether there is one (decided: E-35). `failed` says
+ * which form did not work; the cart itself tells it.
+ */
+type Search = { variant?: 'treatment'; failed?: string }
 
 export const Route = createFileRoute('/{-$lang}/cart')({
-  validateSearch: ({ variant }: Record<string, unknown>): Search => (variant === 'treatment' ? { variant } : {}),
+  validateSearch: ({ variant, failed }: Record<string, unknown>): Search => ({
+    ...(variant === 'treatment' ? { variant } : {}),
+    ...(typeof failed === 'string' && isFailedForm(failed) ? { failed } : {}),
+  }),
   loader: async ({ context: { locale } }) => {
     const content = await getCartContent({ data: locale })
     if (!content) throw notFound()
