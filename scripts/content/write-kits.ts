@@ -1,6 +1,6 @@
 import cart from '../../src/content/seed/copy/cart.json' with { type: 'json' }
 import copy from '../../src/content/seed/copy/kit-page.json' with { type: 'json' }
-import { addOnsOf, metafieldsOf } from './catalogue.ts'
+import { addOnsOf, metafieldsOf, optionTextsOf } from './catalogue.ts'
 import type { KitSeed } from './kit-seed.ts'
 import { richText } from './rich-text.ts'
 import { keyed, type Link, perLanguage, type Space } from './space.ts'
@@ -150,7 +150,7 @@ function writeProduct(space: Space, kit: KitSeed, { includes, ...shared }: Share
     backOrderMessage: copy.backOrderMessage,
     outOfStockMessage: copy.outOfStockMessage,
     preSaleMessage: copy.preSaleMessage,
-    cartTranslations: keyed(cart.productTexts),
+    cartTranslations: keyed({ ...cart.productTexts, ...optionTextsOf(anchor) }),
     metafields: metafieldsOf(anchor),
     hidden: false,
   })

@@ -1,6 +1,7 @@
 import { announcerFlow } from '~/machines/announcer/announcer.flow'
 import { cartFlow } from '~/machines/cart/cart.flow'
 import type { CartMessage } from '~/machines/cart/cart.types'
+import { wordsOf } from '~/machines/cart/cart.words'
 import { consentFlow } from '~/machines/consent/consent.flow'
 import { headerFlow } from '~/machines/header/header.flow'
 import { startFlow } from '~/machines/kit/flow'
@@ -8,7 +9,7 @@ import { megaMenuFlow } from '~/machines/mega-menu/mega-menu.flow'
 import { mobileDrawerFlow } from '~/machines/mobile-drawer/mobile-drawer.flow'
 import { regionLanguageFlow } from '~/machines/region-language/region-language.flow'
 import { topBannerFlow } from '~/machines/top-banner/top-banner.flow'
-import { getShell } from '~/services/contentful/contentful.functions'
+import { getCartTranslations, getShell } from '~/services/contentful/contentful.functions'
 import type { Locale } from '~/services/locale'
 import { getVisit } from '~/services/request/visit.functions'
 import { getCart } from '~/services/shopify/cart.functions'
@@ -17,7 +18,7 @@ import { getCart } from '~/services/shopify/cart.functions'
 type ShellPlace = { locale: Locale; path: string; told: CartMessage | null }
 
 export async function loadShell({ locale, path, told }: ShellPlace) {
-  const [visit, content, cart] = await Promise.all([getVisit(), getShell({ data: locale }), getCart()])
+  const [visit, content, cart] = await Promise.all([getVisit(), getShell({ data: locale }), loadCart(locale)])
   const { regions, languages } = content
   const [header, megaMenu, drawer, places, topBanner, announcer, consent, started] = await Promise.all([
     startFlow(headerFlow, { path }),
@@ -28,7 +29,22 @@ export async function loadShell({ locale, path, told }: ShellPlace) {
     startFlow(announcerFlow, undefined),
     // nothing in this shop needs a consent yet, so nobody is asked; the choice in the footer is kept all the same
     startFlow(consentFlow, { stored: visit.consent ?? [] }),
-    startFlow(cartFlow, { cart: cart.ok ? cart.value : null, told }),
+    startFlow(cartFlow, { ...cart, told }),
   ])
   return { visit, content, flows: { header, megaMenu, drawer, places, topBanner, announcer, consent, cart: started } }
+}
+
+/** The cart, and what it calls its products: those words are kept in memory, so this is one question to the shop. */
+async function loadCart({ language, region }: Locale) {
+  const cart = await getCart()
+  if (!cart.ok) return { cart: null }
+  const handles = [...new Set(cart.value.lines.map(({ handle }) => handle))]
+  if (handles.length === 0) return { cart: cart.value }
+  try {
+    const found = await getCartTranslations({ data: { language, region, handles } })
+    return { cart: cart.value, words: wordsOf(found, handles) }
+  } catch {
+    // S-381: the page has words of its own, and the cart asks again when it is used
+    return { cart: cart.value }
+  }
 }

@@ -89,6 +89,7 @@ export function openRoad({ service, token, cart, journeys, spoiled }: Road) {
       }),
       prepareCheckout: fromPromise<CheckoutAnswer>(() => travel((carts, visit) => carts.prepareCheckout(visit))),
       otherTabs: fromCallback<{ type: 'TELL' }>(() => {}),
+      productWords: fromCallback<{ type: 'LOOK'; handles: string[] }>(() => {}),
       cartRules: cartRulesMachine.provide({
         actors: { applyCartRules: fromPromise(() => travel((carts, visit) => carts.applyRules(visit))) },
       }),

@@ -73,6 +73,7 @@ export function createWorld({ server, fates }: { server: Server; fates: () => Fa
         return answer.ok ? { ok: true, value: { cart: answer.value, url: 'https://checkout.test' } } : answer
       }),
       otherTabs: fromCallback<{ type: 'TELL' }>(() => {}),
+      productWords: fromCallback<{ type: 'LOOK'; handles: string[] }>(() => {}),
       cartRules: cartRulesMachine.provide({
         actors: { applyCartRules: fromPromise<CartAnswer>(() => call((shop) => shop.read())) },
       }),

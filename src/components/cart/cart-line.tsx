@@ -45,8 +45,8 @@ export function CartLine({ line, labels, locale, onQuantity, onRemove }: CartLin
       </span>
       <div className={top}>
         <div>
-          <p className={title}>{hasPage(line) ? <TextLink href={line.pdpUrl}>{name}</TextLink> : name}</p>
-          <p className={detail}>{detailOf(line, labels)}</p>
+          <p className={title}>{line.pdpUrl ? <TextLink href={line.pdpUrl}>{name}</TextLink> : name}</p>
+          <p className={detail}>{detailOf(line, { labels, locale })}</p>
         </div>
         <p className={line.isPending ? pendingPrice : undefined}>
           <Price money={line.subtotal} locale={locale} />
@@ -104,17 +104,21 @@ function RemoveForm({ lineId, name, label, onRemove }: RemoveFormProps) {
   )
 }
 
-/** Of what is in a cart, the kits and their subscription have a page. */
-const hasPage = ({ handle }: Line) => /^(?:kit-the-|the-play-kits$)/.test(handle)
+type Words = { labels: CartLabels; locale: string }
 
-/** Variant and kind, where they say something that the title does not. */
-function detailOf(line: Line, labels: CartLabels): string {
-  if (line.subscriptionDetails)
-    return [line.translations.subscriptionLabel ?? labels.subscription, line.subscriptionDetails.name]
-      .filter(Boolean)
-      .join(' · ')
-  const single = line.productType === 'Play Kits' ? line.translations.singleLabel : null
-  return [single, line.variantTitle === 'Default Title' ? null : line.variantTitle].filter(Boolean).join(' · ')
+/** Kind and choice, where they say something that the title does not; the page's own words where no others came (S-381). */
+function detailOf(line: Line, { labels, locale }: Words): string {
+  const { translations, subscriptionDetails, productType, variantTitle, price } = line
+  const kind = subscriptionDetails
+    ? (translations.subscriptionLabel ?? labels.subscription)
+    : productType === 'Play Kits' && (translations.singleLabel ?? labels.single)
+  const choices = variantTitle.split(' / ').map((value) => {
+    const text = translations[`option.${value}`]
+    if (text) return fill(text, { amount: formatMoney(price, locale) })
+    // what a subscription calls its variants is for the shop alone
+    return subscriptionDetails ? null : value
+  })
+  return [kind, ...choices].filter(Boolean).join(' · ')
 }
 
 /** The accent of the year that a kit belongs to. */

@@ -1,14 +1,16 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { openChannel } from '~/services/browser/channel'
-import { leaveFor } from '~/services/browser/page'
+import { leaveFor, placeOfPage } from '~/services/browser/page'
 import { reportQuietly } from '~/services/browser/report'
 import { watchReturns } from '~/services/browser/returns'
+import { getCartTranslations } from '~/services/contentful/contentful.functions'
 import { addToCart, applyCartIntents, getCart, prepareCheckout } from '~/services/shopify/cart.functions'
 import type { Intents } from '~/services/shopify/cart.rules'
 import { liveCartRulesMachine } from '../cart-rules/cart-rules.actors'
 import { CART_CHANNEL } from './cart.channel'
 import { cartMachine } from './cart.machine'
 import type { Add, CartAnswer, CheckoutAnswer } from './cart.types'
+import { wordsOf } from './cart.words'
 
 const intentsOf = (intents: Intents) => Object.entries(intents).map(([lineId, quantity]) => ({ lineId, quantity }))
 
@@ -31,6 +33,15 @@ export const liveCartMachine = cartMachine.provide({
         channel.close()
         ignore()
       }
+    }),
+    productWords: fromCallback<{ type: 'LOOK'; handles: string[] }>(({ sendBack, receive }) => {
+      receive(({ handles }) => {
+        if (handles.length === 0) return
+        getCartTranslations({ data: { ...placeOfPage(), handles } }).then(
+          (found) => sendBack({ type: 'WORDS', words: wordsOf(found, handles) }),
+          () => reportQuietly('cart.words-failed'),
+        )
+      })
     }),
     cartRules: liveCartRulesMachine,
   },

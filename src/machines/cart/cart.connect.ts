@@ -6,11 +6,17 @@ type Snapshot = Reading<typeof cartMachine>
 
 /** What a page may know of the cart: the settled one with the buyer's wishes already in it. */
 export function connectCart(snapshot: Snapshot) {
-  const { settled, intents, error } = snapshot.context
+  const { settled, intents, error, words } = snapshot.context
   const cart = projectCart(settled, intents)
   return {
     ...marks('cart', snapshot),
-    lines: cart.lines.map((line) => ({ ...line, isPending: line.id in intents, canIncrease: canIncrease(line) })),
+    lines: cart.lines.map((line) => ({
+      ...line,
+      // S-381: without them the page has words of its own
+      translations: words[line.handle] ?? line.translations,
+      isPending: line.id in intents,
+      canIncrease: canIncrease(line),
+    })),
     cost: settled.cost,
     currency: settled.currency,
     totalQuantity: cart.totalQuantity,

@@ -18,6 +18,7 @@ export const cartMachine = cartSetup.createMachine({
     isStale: false,
     isUnsure: false,
     checkoutUrl: null,
+    words: input.words ?? {},
   }),
   initial: 'starting',
   states: {
@@ -51,7 +52,10 @@ export const cartMachine = cartSetup.createMachine({
     },
     ready: {
       initial: 'settled',
-      invoke: { id: 'otherTabs', src: 'otherTabs', onError: { actions: 'logFailure' } },
+      invoke: [
+        { id: 'otherTabs', src: 'otherTabs', onError: { actions: 'logFailure' } },
+        { id: 'productWords', src: 'productWords', onError: { actions: 'logFailure' } },
+      ],
       on: {
         ADD: { actions: { type: 'enqueue', params: ({ event }) => event } },
         SET_QTY: {
@@ -64,9 +68,11 @@ export const cartMachine = cartSetup.createMachine({
         },
         OTHER_TAB: { actions: 'markStale' },
         LOCALE: { actions: 'markStale' },
+        WORDS: { actions: { type: 'keepWords', params: ({ event }) => event.words } },
       },
       states: {
         settled: {
+          entry: 'lookUpWords',
           on: {
             ADD: { target: 'adding', actions: { type: 'enqueue', params: ({ event }) => event } },
             SET_QTY: {

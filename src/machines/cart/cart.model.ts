@@ -63,6 +63,7 @@ export const cartModel: Model<typeof cartMachine> = {
     CHECKOUT: [{ type: 'CHECKOUT' }],
     OTHER_TAB: [{ type: 'OTHER_TAB' }],
     LOCALE: [{ type: 'LOCALE' }],
+    WORDS: [{ type: 'WORDS', words: { 'sample-toy': { singleLabel: 'Single' } } }],
   },
   outcomes: {
     getCart: [{ output: answer(cart) }, { output: unreachable }, crashed],
@@ -94,6 +95,7 @@ export const cartModel: Model<typeof cartMachine> = {
     cartRules: ({ context }) => [{ output: { cart: context.settled, isApplied: true } }, crashed],
     prepareCheckout: [{ output: at }, { output: nowhere }, { output: unreachable }, crashed],
     otherTabs: [crashed],
+    productWords: [crashed],
   },
   invariants: [
     {

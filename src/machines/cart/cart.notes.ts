@@ -9,6 +9,7 @@ const lines = z.array(AddLine.extend({ merchandiseId: id }))
 const line = CartItem.extend({ productId: id, variantId: id })
 /** before the first answer there is no version: -1 */
 const message = z.enum(['quantity', 'removal', 'add', 'checkout', 'noCheckout', 'load'])
+const words = z.record(z.string(), z.record(z.string(), z.string()))
 const cart = Cart.extend({ version: z.number().int().min(-1), lines: z.array(line) })
 
 export const cartNotes: Notes<typeof cartMachine> = {
@@ -41,6 +42,7 @@ export const cartNotes: Notes<typeof cartMachine> = {
     RETRY: 'tries again',
     CHECKOUT: 'goes to the checkout',
     OTHER_TAB: 'changed the cart in another tab, or comes back to this page',
+    WORDS: 'sees the words of a new product',
     LOCALE: 'changes the language or the region',
   },
   guards: {
@@ -83,6 +85,8 @@ export const cartNotes: Notes<typeof cartMachine> = {
     goToCheckout: 'go on to the checkout',
     scrollToTop: 'scroll to the message',
     broadcast: 'tell the other tabs',
+    lookUpWords: 'ask for the words of new products',
+    keepWords: 'show the words',
     logFailure: 'write the failure to the log',
   },
   delays: {
@@ -96,11 +100,12 @@ export const cartNotes: Notes<typeof cartMachine> = {
     applyCartIntents: 'our server: every change at once',
     addToCart: 'our server: adds lines, once per key',
     prepareCheckout: 'our server: hides what a checkout must not show, and says where it is',
+    productWords: 'our server: what the cart calls its products',
     otherTabs: 'the other tabs of this browser',
     cartRules: 'what may stand in one cart',
   },
   schemas: {
-    input: z.strictObject({ cart: cart.nullable(), told: message.nullish() }),
+    input: z.strictObject({ cart: cart.nullable(), told: message.nullish(), words: words.optional() }),
     context: z.strictObject({
       settled: cart,
       intents: z.record(z.string(), quantity),
@@ -112,6 +117,7 @@ export const cartNotes: Notes<typeof cartMachine> = {
       isStale: z.boolean(),
       isUnsure: z.boolean(),
       checkoutUrl: z.string().nullable().meta({ personal: true }),
+      words,
     }),
     events: {
       ADD: eventSchema('ADD', { key: z.string(), lines }),
@@ -121,6 +127,7 @@ export const cartNotes: Notes<typeof cartMachine> = {
       CHECKOUT: eventSchema('CHECKOUT'),
       OTHER_TAB: eventSchema('OTHER_TAB'),
       LOCALE: eventSchema('LOCALE'),
+      WORDS: eventSchema('WORDS', { words }),
     },
   },
 }

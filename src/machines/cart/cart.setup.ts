@@ -9,6 +9,7 @@ import type {
   CartEvent,
   CartInput,
   CartMessage,
+  CartWords,
   CheckoutAnswer,
 } from './cart.types'
 
@@ -39,6 +40,9 @@ export const cartSetup = setup({
     prepareCheckout: fromPromise<CheckoutAnswer>(unprovided('prepareCheckout')),
     otherTabs: fromCallback<{ type: 'TELL' }>(() => {
       throw new Error('otherTabs is provided by cart.actors.ts')
+    }),
+    productWords: fromCallback<{ type: 'LOOK'; handles: string[] }>(() => {
+      throw new Error('productWords is provided by cart.actors.ts')
     }),
     cartRules: cartRulesMachine,
   },
@@ -109,6 +113,11 @@ export const cartSetup = setup({
     goToCheckout: (_, _params: { url: string | null }) => {},
     scrollToTop: () => {},
     broadcast: sendTo('otherTabs', { type: 'TELL' }),
+    lookUpWords: sendTo('productWords', ({ context: { settled, words } }) => ({
+      type: 'LOOK',
+      handles: [...new Set(settled.lines.map(({ handle }) => handle))].filter((handle) => !(handle in words)),
+    })),
+    keepWords: assign(({ context }, words: CartWords) => ({ words: { ...context.words, ...words } })),
     logFailure: () => {},
   },
   /** a call has 8 s of its own; patience is what a lost answer costs */

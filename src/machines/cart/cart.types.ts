@@ -14,8 +14,11 @@ export type QueuedAdd = Add & { isAfterWish: boolean }
 /** What the buyer is told, as a key of the catalogue (S-369…S-374). */
 export type CartMessage = 'quantity' | 'removal' | 'add' | 'checkout' | 'noCheckout' | 'load'
 
+/** Words of products by their handle, by content key (S-339). */
+export type CartWords = Record<string, Record<string, string>>
+
 /** `told`: what failed before the page came, by a form without script (S-375). */
-export type CartInput = { cart: Cart | null; told?: CartMessage | null }
+export type CartInput = { cart: Cart | null; words?: CartWords; told?: CartMessage | null }
 
 export type CartContext = {
   settled: Cart
@@ -35,6 +38,7 @@ export type CartContext = {
   isUnsure: boolean
   /** where the buyer pays, once the cart is ready for it */
   checkoutUrl: string | null
+  words: CartWords
 }
 
 export type CartEvent =
@@ -45,6 +49,7 @@ export type CartEvent =
   | { type: 'CHECKOUT' }
   | { type: 'OTHER_TAB' }
   | { type: 'LOCALE' }
+  | { type: 'WORDS'; words: CartWords }
 
 /** What the cart tells those who asked it: a page that added something, the checkout. */
 export type CartEmitted =

@@ -1,3 +1,5 @@
+import { isLanguage, isRegion } from '../locale'
+
 /** Puts the keyboard back on the control with that id; nothing when it is gone. */
 export const focusById = (id: string) => document.getElementById(id)?.focus()
 
@@ -12,4 +14,10 @@ export async function openPage(href: string): Promise<void> {
 /** Leaves for the address that our server has given, which may be of another host: a hosted shop's checkout. */
 export function leaveFor(href: string | null) {
   if (href?.startsWith('https://')) location.assign(href)
+}
+
+/** The language and region of this document. */
+export function placeOfPage() {
+  const { lang, dataset } = document.documentElement
+  return { language: isLanguage(lang) ? lang : 'en', region: isRegion(dataset.region) ? dataset.region : 'eu' } as const
 }

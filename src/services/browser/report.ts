@@ -2,6 +2,7 @@
 export type QuietFailure =
   | 'cart.failed'
   | 'cart.rules-failed'
+  | 'cart.words-failed'
   | 'add-on.failed'
   | 'addToCart failed to execute'
   | 'inventory.failed'

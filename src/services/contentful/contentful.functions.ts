@@ -13,7 +13,7 @@ const Slug = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
   .max(80)
 const SluggedPlace = Place.extend({ slug: Slug })
-const MOST_PRODUCTS = 50
+const MOST_PRODUCTS = 100
 
 const localeIn = ({ language, region }: z.infer<typeof Place>) => localeOf(language, region)
 

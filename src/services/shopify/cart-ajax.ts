@@ -16,7 +16,7 @@ export const ajaxItem = (line: CartItem) => ({
   product_type: line.productType,
   handle: line.handle,
   sku: line.sku,
-  url: `${line.pdpUrl}?variant=${numberOf(line.variantId)}`,
+  url: line.pdpUrl && `${line.pdpUrl}?variant=${numberOf(line.variantId)}`,
   image: line.image?.url ?? null,
   price: line.price.amountCents,
   original_price: line.price.amountCents,

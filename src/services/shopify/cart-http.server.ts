@@ -15,6 +15,7 @@ import {
 } from './cart-request.server'
 import { ajaxAnswer, cartAnswer, jsonAnswer, toCartPage } from './cart-response.server'
 import { isBelowThreshold } from './inventory.rules'
+import { hasPage } from './kit.rules'
 import { localeOfCode } from './locale-of-code'
 import type { Shop } from './shop.server'
 import { type Inventory, InventoryQuery, ProductId } from './shopify.contract'
@@ -98,7 +99,9 @@ function lookUps(shop: Open): Pick<CartHttp, 'translations' | 'inventory'> {
         handle,
         variants: variants.map((variant) => ({ id: variant.id, title: variant.title })),
       }))
-      const pdpUrls = products.map(({ id, handle }) => ({ id, url: `${locale.prefix}/products/${handle}` }))
+      const pdpUrls = products
+        .filter(({ handle }) => hasPage(handle))
+        .map(({ id, handle }) => ({ id, url: `${locale.prefix}/products/${handle}` }))
       return { ok: true, value: { products, pdpUrls } satisfies CartTranslations }
     }),
     inventory: jsonAnswer({ error: TEXT.inventory }, async (request) => {

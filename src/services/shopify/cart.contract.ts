@@ -138,7 +138,8 @@ const LineVariant = z.object({
  * is what the customer pays less than the compare-at price (null: nothing). `maximumQuantity` null: no limit.
  * `addons` are the ids of the lines that belong to this one; `batch` counts the adds of this cart, so that the younger of
  * two lines can be told (0: unknown). `ageRange` is in completed months. `translations` holds the cart's own product
- * words by content key, {} until GET /api/cart/translations answered (S-381). `variantsSet` pairs variants and pictures.
+ * words by content key: {} here, for another service has them; the cart's flow puts them in (S-339, S-381). `pdpUrl` is
+ * null for what has no page. `variantsSet` pairs variants and pictures.
  */
 export const CartItem = z.object({
   id: z.string(),
@@ -161,7 +162,7 @@ export const CartItem = z.object({
   isLimitedToOne: z.boolean(),
   translations: z.record(z.string(), z.string()),
   variantsSet: z.array(z.object({ variantId: VariantId, thumbnail: ShopImage })),
-  pdpUrl: z.string(),
+  pdpUrl: z.string().nullable(),
   availableForSale: z.boolean(),
   currentlyNotInStock: z.boolean(),
   attributes: LineAttributes,
@@ -211,7 +212,7 @@ export type CartRefusal =
 /** A cart that is ready for the checkout, and where that is: an absolute address of the shop's own checkout. */
 export type CartAtCheckout = { cart: Cart; url: string }
 
-/** GET /api/cart/translations: titles in a language (S-339). `pdpUrls` pairs each product with its page. */
+/** GET /api/cart/translations: titles in a language (S-339). `pdpUrls` pairs products with their pages, where they have one. */
 export const CartTranslations = z.object({
   products: z.array(
     z.object({

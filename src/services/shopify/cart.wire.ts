@@ -5,6 +5,7 @@ import { readAttributes, readBatch, subscriptionDetailsOf } from './attributes.r
 import { type Cart, type CartItem, LineAttributeKey } from './cart.contract'
 import { isAddon, isLimitedToOne, maximumQuantity } from './cart.rules'
 import { inventoryStatus } from './inventory.rules'
+import { hasPage } from './kit.rules'
 import { factsOf, titleOf, WireCard, WireMoney, WireVariant } from './product.wire'
 
 /** What a line knows of the other variants of its product. */
@@ -97,7 +98,7 @@ export function itemOf(line: WireLine, locale: Locale): CartItem {
     productId: product.id,
     productType: product.productType,
     tags: product.tags,
-    pdpUrl: `${locale.prefix}/products/${product.handle}`,
+    pdpUrl: hasPage(product.handle) ? `${locale.prefix}/products/${product.handle}` : null,
     image: merchandise.image ?? product.featuredImage,
     price: merchandise.price,
     currency: merchandise.price.currency,
