@@ -5,7 +5,7 @@ import { isOn } from '~/services/flags/flags.contract'
 import { intlLocale } from '~/services/locale'
 import type { KitStore } from './-kit.island'
 import type { KitData } from './-kit-loader'
-import { goodsOf, offersOf, singleLineOf } from './-kit-view'
+import { boxesOf, goodsOf, offersOf, singleLineOf } from './-kit-view'
 import { useShell } from './-shell'
 
 type BuyIslandProps = { data: KitData; store: KitStore; view: KitPageView }
@@ -24,6 +24,7 @@ export function BuyIsland({ data, store, view }: BuyIslandProps) {
       isLoading={false}
       offers={offersOf(data)}
       singleLine={singleLineOf(kit)}
+      boxes={boxesOf(data, view.cta.customization)}
       subscribeHref={data.subscribeHref}
       step={data.step}
       stock={view.inventory?.status ?? null}

@@ -36,8 +36,7 @@ function KitChoice({
       value,
       label,
       picture,
-      isOutOfStock: false,
-      isSelected: isPicked(view, optionName, value),
+      ...stateOf(view, optionName, value),
     })),
   }))
   return (
@@ -46,7 +45,7 @@ function KitChoice({
       isOpen={view.isCustomizing}
       isBusy={view.isBusy}
       heading={labels.chooseTitle ?? ''}
-      labels={{ close: labels.choosing ?? '', confirm: labels.chooseConfirm ?? '' }}
+      labels={{ close: labels.choosing ?? '', confirm: labels.chooseConfirm ?? '', outOfStock: labels.outOfStock }}
       questions={questions}
       onChoose={(name, value) => send({ type: 'CHOOSE', name, value })}
       onConfirm={() => send({ type: 'CONFIRM' })}
@@ -55,8 +54,10 @@ function KitChoice({
   )
 }
 
-const isPicked = ({ options }: NonNullable<KitPageView['cta']>, name: string, value: string) =>
-  options.find((option) => option.name === name)?.values.find((each) => each.value === value)?.isSelected ?? false
+function stateOf({ options }: NonNullable<KitPageView['cta']>, name: string, value: string) {
+  const known = options.find((option) => option.name === name)?.values.find((each) => each.value === value)
+  return { isSelected: known?.isSelected ?? false, isOutOfStock: known?.isOutOfStock ?? false }
+}
 
 function AddOnModals({ data, store, view }: Pick<KitModalsProps, 'data' | 'store'> & { view: AddOnButtonView }) {
   const t = useTranslations('kit')

@@ -1,4 +1,5 @@
-import type { AddOnGoods, Offer } from '~/components/kit-page/kit-page.view'
+import type { AddOnGoods, Box, Offer } from '~/components/kit-page/kit-page.view'
+import { type Customization, chosenSingle, kitOptionsOf, singlesOf } from '~/machines/play-kit-cta/play-kit-cta.rules'
 import type { KitPage } from '~/services/contentful/contentful.contract'
 import type { Locale } from '~/services/locale'
 import type { Money } from '~/services/money'
@@ -31,6 +32,28 @@ export function singleLineOf(kit: Product) {
   const single = singleOf(kit)
   return single && productLine({ variantId: single.id, priceCents: single.priceCents })
 }
+
+/** S-087: what the form of a kit with choices offers; the box of `customization` is picked. */
+export function boxesOf({ page, kit }: Pick<Shelf, 'page' | 'kit'>, customization: Customization): Box[] {
+  const single = standaloneKit(kit)
+  if (!single || single.variants.length < 2) return []
+  const options = kitOptionsOf(page.customizableOptions)
+  const picked = chosenSingle({ singles: singlesOf(single), options, customization })
+  return single.variants.map(({ id, title, selectedOptions, availableForSale }) => ({
+    variantId: id,
+    label: labelOf(page, selectedOptions) || title,
+    isSelected: id === picked?.variantId && availableForSale,
+    isOutOfStock: !availableForSale,
+  }))
+}
+
+const labelOf = ({ customizableOptions }: KitPage, selected: readonly { value: string }[]) =>
+  customizableOptions
+    .flatMap(({ optionValues }) =>
+      optionValues.filter(({ value }) => selected.some((option) => option.value.toLowerCase() === value.toLowerCase())),
+    )
+    .map(({ label }) => label)
+    .join(', ')
 
 export function goodsOf(product: Product, kit: Product): AddOnGoods {
   const [variant] = product.variants

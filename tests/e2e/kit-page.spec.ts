@@ -160,15 +160,51 @@ test('S-245 what is sold out opens its dialog and changes nothing', async ({ pag
   await server.setStock('BOOK-SEEDLING', 90)
 })
 
-test('S-087 a kit with a doll asks for it first', async ({ page, cart }) => {
+const TONES = { light: 'KIT-COMPANION-LIGHT', tan: 'KIT-COMPANION-TAN', dark: 'KIT-COMPANION-DARK' } as const
+
+for (const [tone, sku] of Object.entries(TONES))
+  for (const language of turnLanguages())
+    test(`S-087 a kit with a doll asks for it first, and brings that one (${tone}, ${language})`, async ({
+      page,
+      cart,
+    }) => {
+      const kit = kitScreen(page, language)
+      await kit.open('kit-the-companion')
+      await kit.choose(kit.single)
+      await kit.buy.click()
+      const { dialog, radio, confirm } = kit.choice
+      await expect(dialog).toBeVisible()
+      // the value flagged as default
+      await expect(radio('tan')).toBeChecked()
+      await radio(tone).check({ force: true })
+      await confirm.click()
+      await expect(page).toHaveURL(/\/cart$/)
+      expect(await cart.onServer()).toEqual({ [sku]: 1 })
+    })
+
+for (const anchor of ['enthusiast', 'observer'])
+  test(`S-087 the ${anchor} comes with the doll that was chosen`, async ({ page, cart }) => {
+    const kit = kitScreen(page)
+    await kit.open(`kit-the-${anchor}`)
+    await kit.choose(kit.single)
+    await kit.buy.click()
+    await kit.choice.radio('dark').check({ force: true })
+    await kit.choice.confirm.click()
+    await expect(page).toHaveURL(/\/cart$/)
+    expect(await cart.onServer()).toEqual({ [`KIT-${anchor.toUpperCase()}-DARK`]: 1 })
+  })
+
+test('S-087 a doll that is sold out cannot be chosen for the single kit', async ({ page, server, cart }) => {
+  await server.setStock('KIT-COMPANION-TAN', 0)
   const kit = kitScreen(page)
   await kit.open('kit-the-companion')
   await kit.choose(kit.single)
   await kit.buy.click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog).toBeVisible()
-  await dialog.getByRole('radio').nth(1).check({ force: true })
-  await dialog.getByRole('button', { name: 'Choose this one' }).click()
+  await expect(kit.choice.radio('tan')).toBeDisabled()
+  await expect(kit.choice.confirm).toBeDisabled()
+  await kit.choice.radio('light').check({ force: true })
+  await kit.choice.confirm.click()
   await expect(page).toHaveURL(/\/cart$/)
-  expect(Object.values(await cart.onServer())).toEqual([1])
+  expect(await cart.onServer()).toEqual({ 'KIT-COMPANION-LIGHT': 1 })
+  await server.setStock('KIT-COMPANION-TAN', 40)
 })

@@ -20,6 +20,22 @@ for (const language of turnLanguages())
     await expect(page.locator('[data-me=count]')).toHaveText('1')
   })
 
+for (const language of turnLanguages())
+  test(`S-087 the form of a kit with a doll asks for it, and brings that one (${language})`, async ({ page, cart }) => {
+    const kit = kitScreen(page, language)
+    await kit.open('kit-the-companion')
+    const question = page.getByRole('group', {
+      name: copyOf(language, '../kits/companion', 'customizable.option_prompt'),
+    })
+    await expect(question).toBeHidden()
+    await kit.single.check()
+    await expect(question.getByRole('radio').nth(1)).toBeChecked()
+    await question.getByRole('radio').nth(2).check({ force: true })
+    await kit.buy.click()
+    await expect(page).toHaveURL(/\/cart$/)
+    expect(await cart.onServer()).toEqual({ 'KIT-COMPANION-DARK': 1 })
+  })
+
 test('S-365 something beside the kit goes into the cart by its own form', async ({ page }) => {
   await page.goto('/products/kit-the-looker?selected_tab=addOns')
   await kitScreen(page).addOn('Seedling Book Bundle').add.click()

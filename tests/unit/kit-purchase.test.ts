@@ -8,7 +8,12 @@ import {
   variantInStock,
 } from '~/machines/add-on-button/add-on-button.rules'
 import { isOrderable } from '~/machines/add-to-cart/add-to-cart.rules'
-import { childInfoHref, kitOptionsOf, startCustomization } from '~/machines/play-kit-cta/play-kit-cta.rules'
+import {
+  childInfoHref,
+  chosenSingle,
+  kitOptionsOf,
+  startCustomization,
+} from '~/machines/play-kit-cta/play-kit-cta.rules'
 import { settleAttributes } from '~/services/shopify/attributes.rules'
 import { addOnLine, productLine } from '~/services/shopify/line.rules'
 import { hasWaysToBuy, isSoldOut, isStandaloneEnabled, purchaseKind } from '~/services/shopify/purchase.rules'
@@ -99,6 +104,24 @@ describe('ways of buying', () => {
     expect(startCustomization(options, {})).toEqual({ doll: 'tan' })
     expect(startCustomization(options, { doll: 'light' })).toEqual({ doll: 'light' })
     expect(startCustomization(options, { doll: 'green', hat: 'red' })).toEqual({ doll: 'tan' })
+  })
+
+  test('S-087 the choice picks the box, by the options that the shop knows; no box is taken for another', () => {
+    const box = (variantId: string, ...values: string[]) => ({ variantId, priceCents: 1, values, isInStock: true })
+    const option = (name: string, ...values: string[]) => ({
+      name,
+      values: values.map((value) => ({ value, isDefault: false })),
+    })
+    const singles = [box('1', 'light', 'oak'), box('2', 'dark', 'oak')]
+    const doll = option('doll', 'light', 'Dark', 'tan')
+    const chosen = (customization: Record<string, string>, options = [doll]) =>
+      chosenSingle({ singles, options, customization })?.variantId ?? null
+    expect(chosen({ doll: 'light' })).toBe('1')
+    expect(chosen({ doll: 'Dark' })).toBe('2')
+    expect(chosen({ doll: 'tan' })).toBeNull()
+    expect(chosen({ doll: 'Dark', card: 'birthday' }, [doll, option('card', 'birthday')])).toBe('2')
+    expect(chosen({}, [])).toBe('1')
+    expect(chosenSingle({ singles: [], options: [], customization: {} })).toBeNull()
   })
 
   test('S-017 E-89 the first step has nothing of the child in its address', () => {

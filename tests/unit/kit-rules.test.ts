@@ -137,7 +137,7 @@ test('S-190, S-191 the single kit: its own id, price and title, and only where a
     id: 'p-standalone',
     title: 'Single Play Kit',
     optionDetails: null,
-    variants: [{ id: 'v', title: '', sku: null, availableForSale: true, priceCents: 9700 }],
+    variants: [{ id: 'v', title: '', sku: null, availableForSale: true, selectedOptions: [], priceCents: 9700 }],
   })
   expect(standaloneKit({ id: 'p', variants: variants(null) })).toBeNull()
 })

@@ -6,9 +6,11 @@ import type { AddLine } from '~/services/shopify/cart.contract'
 import { Note } from '../ui/note'
 import { Tabs, type TabsEvent } from '../ui/tabs'
 import { type AddOnItem, AddOnList, type AddOnListProps } from './add-on-row'
+import { BoxChoice } from './box-choice'
 import { boneButton, boneLow, bones, boneTall, panel, tabPanel, tabsTitle } from './buy-panel.styles'
 import { CallToAction, type CallToActionProps } from './call-to-action'
 import { CartInputs } from './cart-inputs'
+import type { Box } from './kit-page.view'
 import { PurchaseOptions, type PurchaseOptionsProps } from './purchase-options'
 
 export type BuyPanelProps = Pick<AddOnListProps, 'saysFailures'> &
@@ -20,6 +22,8 @@ export type BuyPanelProps = Pick<AddOnListProps, 'saysFailures'> &
     isLoading: boolean
     /** what the form sends for the single kit without a script; null: it is not sold alone */
     singleLine: AddLine | null
+    /** its boxes, where one has to be chosen (S-087); [] where there is one */
+    boxes: Box[]
     addOns: AddOnItem[]
     /** S-082: tabs `buyOptions` and `addOns`; null is the single panel of S-081 */
     tabs: { view: TabsView; send: (event: TabsEvent) => void } | null
@@ -67,7 +71,8 @@ export function BuyPanel(props: BuyPanelProps) {
 }
 
 /** S-365: without a script the single kit is posted; a subscription goes on by its own link. */
-function buyOptions({ page, option, tabs, offers, singleLine, locale, onPick, onAct }: BuyPanelProps) {
+function buyOptions({ page, option, tabs, offers, singleLine, boxes, locale, onPick, onAct }: BuyPanelProps) {
+  const hasBoxes = boxes.length > 0
   return (
     <form
       id="buy"
@@ -82,11 +87,18 @@ function buyOptions({ page, option, tabs, offers, singleLine, locale, onPick, on
         page={page}
         view={option}
         offers={offers}
-        standaloneVariantId={singleLine?.merchandiseId ?? null}
+        standaloneVariantId={hasBoxes ? null : (singleLine?.merchandiseId ?? null)}
         locale={locale}
         hidesLegend={tabs !== null}
         onPick={onPick}
       />
+      {hasBoxes && option.isStandaloneEnabled && (
+        <BoxChoice
+          prompt={page.customizableOptions.map(({ optionPrompt }) => optionPrompt).join(' ')}
+          boxes={boxes}
+          outOfStockLabel={page.labels.outOfStock}
+        />
+      )}
       {singleLine && <CartInputs line={singleLine} isVariantChosen />}
     </form>
   )

@@ -14,5 +14,8 @@ export type AddOnGoods = {
   line: AddLine | null
 }
 
+/** One of several boxes of the single kit, by what can be chosen in it (S-087). */
+export type Box = { variantId: string; label: string; isSelected: boolean; isOutOfStock: boolean }
+
 /** Stock of the single kit; null while nobody knows. */
 export type Stock = InventoryStatus | null

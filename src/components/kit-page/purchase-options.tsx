@@ -28,7 +28,7 @@ export type PurchaseOptionsProps = {
   page: KitPage
   view: PurchaseOptionView
   offers: { subscription: Offer; standalone: Offer | null }
-  /** the variant that a form without script buys */
+  /** the variant that a form without script buys; null: another field of the form names it */
   standaloneVariantId: string | null
   locale: string
   /** what is asked stands above already */
@@ -49,6 +49,7 @@ export function PurchaseOptions(props: PurchaseOptionsProps) {
             key={choice.id}
             choice={choice}
             value=""
+            isSent={standaloneVariantId !== null}
             name={translations.subscribeAndSaveLabel ?? 'Subscribe & Save'}
             badge={saving(offers.subscription, labels.save)}
             offer={offers.subscription}
@@ -62,6 +63,7 @@ export function PurchaseOptions(props: PurchaseOptionsProps) {
             key={choice.id}
             choice={choice}
             value={standaloneVariantId ?? ''}
+            isSent={standaloneVariantId !== null}
             name={translations.singlePlayKitLabel ?? DEFAULT_STANDALONE_TITLE}
             badge={translations.badgeStandalone && <Badge tone="plain">{translations.badgeStandalone}</Badge>}
             offer={offers.standalone}
@@ -80,6 +82,8 @@ export function PurchaseOptions(props: PurchaseOptionsProps) {
 type OptionPanelProps = {
   choice: PurchaseOptionView['options'][number]
   value: string
+  /** its value names the variant; else it is no field of the form, whose other fields have that name */
+  isSent: boolean
   name: string
   badge: ReactNode
   offer: Offer | null
@@ -89,7 +93,18 @@ type OptionPanelProps = {
   children: ReactNode
 }
 
-function OptionPanel({ choice, value, name, badge, offer, wasText, locale, onPick, children }: OptionPanelProps) {
+function OptionPanel({
+  choice,
+  value,
+  isSent,
+  name,
+  badge,
+  offer,
+  wasText,
+  locale,
+  onPick,
+  children,
+}: OptionPanelProps) {
   const t = useTranslations('kit')
   const id = choice.kind
   return (
@@ -97,7 +112,8 @@ function OptionPanel({ choice, value, name, badge, offer, wasText, locale, onPic
       <input
         type="radio"
         className={radio}
-        name="merchandiseId"
+        name={isSent ? 'merchandiseId' : 'way'}
+        form={isSent ? undefined : 'none'}
         value={value}
         data-option={id}
         checked={choice.isSelected}

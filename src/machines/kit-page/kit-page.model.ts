@@ -37,7 +37,7 @@ const input: KitPageInput = {
     optionId: SUBSCRIPTION,
     options: [],
     stored: null,
-    single: { variantId: 'gid://shopify/ProductVariant/7', priceCents: 9000 },
+    singles: [{ variantId: 'gid://shopify/ProductVariant/7', priceCents: 9000, values: [], isInStock: true }],
     isChildKnown: false,
     paths: { cart: '/cart', childInfo: '/pages/subscription-v3/child-info', paymentOptions: null },
   },

@@ -9,7 +9,7 @@ import type { Inventory, Product } from '~/services/shopify/shopify.contract'
 import type { SubscriptionMemory } from '~/services/subscription/subscription.contract'
 import { isChildOfKit } from '~/services/subscription/subscription.rules'
 import type { AddOn } from '../add-on-button/add-on-button.rules'
-import { childInfoHref, kitOptionsOf } from '../play-kit-cta/play-kit-cta.rules'
+import { childInfoHref, kitOptionsOf, singlesOf } from '../play-kit-cta/play-kit-cta.rules'
 import type { KitPageInput } from './kit-page.machine'
 
 /** The tabs of 'Ways to buy:' (S-080). */
@@ -87,12 +87,11 @@ function ctaOf(
   { page, memory, today, locale: { prefix }, qrTargetProduct }: KitPageData,
   single: StandaloneKit | null,
 ) {
-  const [variant] = single?.variants ?? []
   const target = qrTargetProduct && kitOfAnchor(qrTargetProduct) ? qrTargetProduct : null
   return {
     kitAnchor: page.anchor,
     options: kitOptionsOf(page.customizableOptions),
-    single: variant ? { variantId: variant.id, priceCents: variant.priceCents } : null,
+    singles: singlesOf(single),
     isChildKnown: isChildOfKit(memory.child, page.anchor, today),
     // the page of payment options comes with the steps after this one: until then every way is childInfo (E-102)
     paths: {

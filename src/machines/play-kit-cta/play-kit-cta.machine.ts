@@ -1,9 +1,16 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
 import type { AddLine } from '~/services/shopify/cart.contract'
-import { isStandaloneId } from '~/services/shopify/kit.rules'
 import { productLine } from '~/services/shopify/line.rules'
+import { isStandaloneId } from '~/services/shopify/purchase.rules'
 import type { KeptChoice } from '~/services/subscription/subscription.contract'
-import { type Customization, isOffered, type KitOption, startCustomization } from './play-kit-cta.rules'
+import {
+  type Customization,
+  chosenSingle,
+  isOffered,
+  type KitOption,
+  type SingleKit,
+  startCustomization,
+} from './play-kit-cta.rules'
 
 /** Where the button leads. `paymentOptions` is null while that page does not exist: then every way is childInfo. */
 export type CtaPaths = { cart: string; childInfo: string; paymentOptions: string | null }
@@ -13,8 +20,8 @@ export type PlayKitCtaInput = {
   options: KitOption[]
   /** an earlier choice of this visitor for this kit; null: nobody chose yet */
   stored: Customization | null
-  /** the single kit's variant and price, null where it is not sold */
-  single: { variantId: string; priceCents: number } | null
+  /** the boxes in which the kit is sold alone, one for each doll; [] where it is not */
+  singles: SingleKit[]
   /** a stored birth date fits the kit's band (S-089) */
   isChildKnown: boolean
   paths: CtaPaths
@@ -35,6 +42,11 @@ const choiceOf = ({ kitAnchor, buying, optionId, customization }: Context): Kept
   kind: isStandaloneId(buying ?? optionId) ? 'standalone' : 'subscription',
   customization,
 })
+
+function linesOf(context: Context): AddLine[] {
+  const single = chosenSingle(context)
+  return single ? [productLine(single)] : []
+}
 
 /** The main button of a kit's page: choices first, then the cart for a single kit, else the steps of the subscription. */
 export const playKitCtaMachine = setup({
@@ -70,6 +82,7 @@ export const playKitCtaMachine = setup({
     isOnlyChoosing: ({ context }) => context.buying === null,
     isBuyingStandalone: ({ context }) => context.buying !== null && isStandaloneId(context.buying),
     isChildKnown: ({ context }) => context.isChildKnown && context.paths.paymentOptions !== null,
+    hasSingle: ({ context }) => chosenSingle(context) !== null,
     isAdded: (_, wasAdded: boolean) => wasAdded,
   },
   actions: {
@@ -80,11 +93,11 @@ export const playKitCtaMachine = setup({
     choose: assign(({ context }, { name, value }: Choice) => ({ draft: { ...context.draft, [name]: value } })),
     keepDraft: assign(({ context }) => ({ customization: context.draft, hasChosen: false })),
     noteChosen: assign({ hasChosen: true }),
-    tellAdded: emit(({ context: { single } }) => ({
+    tellAdded: emit(({ context }) => ({
       type: 'PRODUCT_ADDED' as const,
-      variantId: single?.variantId ?? '',
+      variantId: chosenSingle(context)?.variantId ?? '',
       quantity: 1,
-      priceCents: single?.priceCents ?? 0,
+      priceCents: chosenSingle(context)?.priceCents ?? 0,
     })),
   },
   /** the cart tries twice, and what waited before is done first; a page that is being left has some seconds to go */
@@ -103,7 +116,7 @@ export const playKitCtaMachine = setup({
       on: {
         CLICK: [
           { guard: 'mustChoose', target: 'customizing', actions: 'keepDecision' },
-          { guard: 'isStandalone', target: 'addingStandalone', actions: 'keepDecision' },
+          { guard: 'isStandalone', target: 'matching', actions: 'keepDecision' },
           { target: 'storing', actions: 'keepDecision' },
         ],
         CUSTOMIZE: { guard: 'hasOptions', target: 'customizing', actions: 'dropDecision' },
@@ -129,19 +142,20 @@ export const playKitCtaMachine = setup({
         input: ({ context }) => choiceOf(context),
         onDone: [
           { guard: 'isOnlyChoosing', target: 'ready', actions: 'noteChosen' },
-          { guard: 'isBuyingStandalone', target: 'addingStandalone', actions: 'noteChosen' },
+          { guard: 'isBuyingStandalone', target: 'matching', actions: 'noteChosen' },
           { target: 'routing', actions: 'noteChosen' },
         ],
         onError: 'ready.notStored',
       },
       after: { patience: 'ready.notStored' },
     },
+    matching: { always: [{ guard: 'hasSingle', target: 'addingStandalone' }, { target: 'ready.notAdded' }] },
     addingStandalone: {
       tags: 'busy',
       invoke: {
         id: 'addLines',
         src: 'addLines',
-        input: ({ context: { single } }) => ({ lines: single ? [productLine(single)] : [] }),
+        input: ({ context }) => ({ lines: linesOf(context) }),
         onDone: [
           {
             guard: { type: 'isAdded', params: ({ event }) => event.output },

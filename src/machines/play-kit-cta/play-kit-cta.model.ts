@@ -1,6 +1,6 @@
 import type { Model } from '~/machines/kit/model'
 import { type PlayKitCtaInput, playKitCtaMachine } from './play-kit-cta.machine'
-import { isOffered } from './play-kit-cta.rules'
+import { chosenSingle, isOffered } from './play-kit-cta.rules'
 
 const SUBSCRIPTION = 'gid://shopify/Product/1'
 const STANDALONE = 'gid://shopify/Product/2-standalone'
@@ -10,29 +10,41 @@ const input: PlayKitCtaInput = {
   optionId: SUBSCRIPTION,
   options: [],
   stored: null,
-  single: { variantId: 'gid://shopify/ProductVariant/7', priceCents: 9000 },
+  singles: [
+    { variantId: 'gid://shopify/ProductVariant/7', priceCents: 9000, values: ['default title'], isInStock: true },
+  ],
   isChildKnown: true,
   paths,
 }
 const options = [{ name: 'doll', values: ['light', 'tan'].map((value) => ({ value, isDefault: value === 'tan' })) }]
 
+const singles = ['light', 'tan'].map((tone, index) => ({
+  variantId: `gid://shopify/ProductVariant/${index}`,
+  priceCents: 9000,
+  values: [tone],
+  isInStock: true,
+}))
+
 export const playKitCtaModel: Model<typeof playKitCtaMachine> = {
   machine: playKitCtaMachine,
   input,
   inputs: [
-    { ...input, options },
+    { ...input, options, singles },
+    // the shop has no box with the default
+    { ...input, options, singles: singles.slice(0, 1) },
     { ...input, options, stored: { doll: 'light', colour: 'gone' }, paths: { ...paths, paymentOptions: '/payment' } },
     { ...input, isChildKnown: false, paths: { ...paths, paymentOptions: '/payment' } },
   ],
-  key: ({ optionId, buying, draft, customization, hasChosen, options: known, paths: ways, isChildKnown }) => ({
+  key: ({ optionId, buying, draft, customization, hasChosen, options: known, singles: boxes, ...rest }) => ({
     optionId,
     buying,
     draft,
     customization,
     hasChosen,
     hasOptions: known.length > 0,
-    payment: ways.paymentOptions,
-    isChildKnown,
+    boxes: boxes.length,
+    payment: rest.paths.paymentOptions,
+    isChildKnown: rest.isChildKnown,
   }),
   cases: {
     CLICK: [{ type: 'CLICK' }],
@@ -68,6 +80,13 @@ export const playKitCtaModel: Model<typeof playKitCtaMachine> = {
       name: 'S-088 only a single kit goes into the cart, and only once per press',
       when: (snapshot) => snapshot.matches('addingStandalone'),
       holds: ({ context }, { pending }) => context.buying === STANDALONE && pending.size === 1,
+    },
+    {
+      name: 'S-087 the box that is bought is the one that was chosen',
+      when: (snapshot) => snapshot.matches('addingStandalone'),
+      holds: ({ context }, { calls }) =>
+        JSON.stringify(calls.at(-1)?.input).includes(`"merchandiseId":"${chosenSingle(context)?.variantId}"`) &&
+        (context.options.length === 0 || chosenSingle(context)?.values[0] === context.customization.doll),
     },
     {
       name: 'S-089 payment options are reached only with a child that fits',

@@ -10,7 +10,14 @@ const page = {
   options: z.array(
     z.strictObject({ name: id, values: z.array(z.strictObject({ value: id, isDefault: z.boolean() })) }),
   ),
-  single: z.strictObject({ variantId: id, priceCents: z.number().int() }).nullable(),
+  singles: z.array(
+    z.strictObject({
+      variantId: id,
+      priceCents: z.number().int(),
+      values: z.array(z.string()),
+      isInStock: z.boolean(),
+    }),
+  ),
   isChildKnown: z.boolean(),
   paths: z.strictObject({ cart: id, childInfo: id, paymentOptions: id.nullable() }),
 }
@@ -28,6 +35,7 @@ export const playKitCtaNotes: Notes<typeof playKitCtaMachine> = {
     'ready.notOpened': { title: 'The next page could not be opened', rules: ['F-27'] },
     customizing: { title: 'A dialog with the choices', rules: ['S-087', 'S-093'] },
     storing: { title: 'Keeping the choice', rules: ['S-087', 'S-254'] },
+    matching: { title: 'Finding the box with what was chosen', rules: ['S-087'] },
     addingStandalone: { title: 'Adding the single kit to the cart', rules: ['S-088', 'S-365'] },
     redirecting: { title: 'Opening the cart', rules: ['S-259'] },
     routing: { title: 'On the way to the subscription', rules: ['S-088', 'S-089'] },
@@ -52,6 +60,7 @@ export const playKitCtaNotes: Notes<typeof playKitCtaMachine> = {
     isOnlyChoosing: 'only a choice was changed',
     isBuyingStandalone: 'the single kit was chosen when the button was pressed',
     isChildKnown: 'a stored birth date fits this kit',
+    hasSingle: 'the shop has the box that was chosen',
     isAdded: 'the cart has it',
   },
   actions: {

@@ -1,4 +1,5 @@
 import type { CustomizableOption } from '~/services/contentful/parts.contract'
+import type { StandaloneKit } from '~/services/shopify/kit.rules'
 
 /** What a kit lets a buyer choose (S-192), as the flow knows it: names and values, without pictures. */
 export type KitOption = { name: string; values: { value: string; isDefault: boolean }[] }
@@ -27,6 +28,31 @@ export const startCustomization = (options: readonly KitOption[], stored: Custom
 
 export const isOffered = (options: readonly KitOption[], { name, value }: { name: string; value: string }) =>
   options.some((option) => option.name === name && option.values.some((offered) => offered.value === value))
+
+/** One box of the kit as it is sold alone: `values` are those of its options in the shop, in lower case. */
+export type SingleKit = { variantId: string; priceCents: number; values: string[]; isInStock: boolean }
+
+export const singlesOf = (kit: StandaloneKit | null): SingleKit[] =>
+  (kit?.variants ?? []).map(({ id, priceCents, selectedOptions, availableForSale }) => ({
+    variantId: id,
+    priceCents,
+    values: selectedOptions.map(({ value }) => value.toLowerCase()),
+    isInStock: availableForSale,
+  }))
+
+type Wish = { singles: readonly SingleKit[]; options: readonly KitOption[]; customization: Customization }
+
+/**
+ * The box that was chosen (S-087): it has the value of each option by which the shop tells its boxes apart. null where
+ * the shop has no such box: then none is bought rather than another one.
+ */
+export function chosenSingle({ singles, options, customization }: Wish): SingleKit | null {
+  const telling = options.filter(({ values }) => values.some(({ value }) => singles.some(hasValue(value))))
+  return singles.find((single) => telling.every(({ name }) => hasValue(customization[name])(single))) ?? null
+}
+
+const hasValue = (value: string | undefined) => (single: SingleKit) =>
+  value !== undefined && single.values.includes(value.toLowerCase())
 
 export const CHILD_INFO_PATH = '/pages/subscription-v3/child-info'
 

@@ -116,11 +116,14 @@ export function discountedCents({
 export const STANDALONE_SUFFIX = '-standalone'
 export const DEFAULT_STANDALONE_TITLE = 'Single Play Kit'
 
+type SingleVariant = Pick<ProductVariant, 'id' | 'title' | 'sku' | 'availableForSale' | 'selectedOptions'> & {
+  priceCents: number
+}
 export type StandaloneKit = {
   id: string
   title: string
   optionDetails: null
-  variants: (Pick<ProductVariant, 'id' | 'title' | 'sku' | 'availableForSale'> & { priceCents: number })[]
+  variants: SingleVariant[]
 }
 
 /** The kit as a single purchase, or null when no variant has a standalone price (S-190, S-191). */
@@ -128,11 +131,11 @@ export function standaloneKit(
   product: Pick<Product, 'id' | 'variants'>,
   title = DEFAULT_STANDALONE_TITLE,
 ): StandaloneKit | null {
-  const variants = product.variants.flatMap(({ id, title, sku, availableForSale, priceCentsStandalone }) =>
-    priceCentsStandalone === null ? [] : [{ id, title, sku, availableForSale, priceCents: priceCentsStandalone }],
+  const variants = product.variants.flatMap(
+    ({ id, title, sku, availableForSale, selectedOptions, priceCentsStandalone }) =>
+      priceCentsStandalone === null
+        ? []
+        : [{ id, title, sku, availableForSale, selectedOptions, priceCents: priceCentsStandalone }],
   )
   return variants.length > 0 ? { id: product.id + STANDALONE_SUFFIX, title, optionDetails: null, variants } : null
 }
-
-/** The purchase option that a choice names (S-253). */
-export const isStandaloneId = (id: string) => id.includes('standalone')

@@ -1,4 +1,5 @@
-import { isStandaloneId } from './kit.rules'
+/** The purchase option that a choice names (S-253). */
+export const isStandaloneId = (id: string) => id.includes('standalone')
 
 /** S-255: the value of the flag under which single kits are sold. */
 const ENABLED = 'enabled'

@@ -19,6 +19,12 @@ export function kitScreen(page: Page, language: Language = 'en') {
     addOn,
     single: panel.getByRole('radio', { name: label('translations.singlePlayKitLabel') }),
     subscription: panel.getByRole('radio', { name: label('translations.subscribeAndSaveLabel') }),
+    /** the dialog that asks for a doll */
+    choice: {
+      dialog: page.getByRole('dialog'),
+      radio: (value: string) => page.getByRole('dialog').locator(`input[type=radio][value=${value}]`),
+      confirm: page.getByRole('dialog').getByRole('button', { name: label('labels.chooseConfirm') }),
+    },
     addOnsTab: panel.getByRole('tab', { name: label('labels.tabAddOns') }),
     kitTab: panel.getByRole('tab', { name: label('labels.tabBuyOptions') }),
     buy: panel.getByRole('button', { name: label('translations.addToCartStandalone') }),

@@ -1,0 +1,35 @@
+import { STATUS_TEXT } from '~/services/shopify/inventory.rules'
+import type { Box } from './kit-page.view'
+import { legend, list, name, out, radio, root, tone } from './tone-picker.styles'
+
+type BoxChoiceProps = { prompt: string; boxes: readonly Box[]; outOfStockLabel?: string }
+
+/** S-087 without a script, where no dialog can ask: which box of the single kit its form buys. */
+export function BoxChoice({ prompt, boxes, outOfStockLabel = STATUS_TEXT.outOfStock }: BoxChoiceProps) {
+  return (
+    <noscript>
+      <fieldset className={root} data-for="standalone">
+        <legend className={legend}>{prompt}</legend>
+        <div className={list}>
+          {boxes.map(({ variantId, label, isSelected, isOutOfStock }) => (
+            <label key={variantId} className={tone}>
+              <input
+                type="radio"
+                className={radio}
+                name="merchandiseId"
+                value={variantId}
+                defaultChecked={isSelected}
+                disabled={isOutOfStock}
+                required
+              />
+              <span className={name}>
+                {label}
+                {isOutOfStock && <span className={out}>{outOfStockLabel}</span>}
+              </span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+    </noscript>
+  )
+}
