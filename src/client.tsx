@@ -14,7 +14,8 @@ declare global {
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-const held: HTMLElement[] = []
+/** what was pressed, and what it asked for: the value of `data-hold` where a button can come to say another thing */
+const held: Array<{ button: HTMLElement; wish: string | undefined }> = []
 /** what was typed before anybody listened */
 const typed = new Map<Field, string>()
 let stage: 'cold' | 'loading' | 'live' = 'cold'
@@ -40,9 +41,10 @@ async function release() {
     retype(field, value)
     await null
   }
-  for (const element of held.splice(0)) {
-    delete element.dataset.held
-    if (element.isConnected) element.click()
+  for (const { button, wish } of held.splice(0)) {
+    delete button.dataset.held
+    // one that now says the opposite shows that its wish has come true without the click
+    if (button.isConnected && button.dataset.hold === wish) button.click()
     await null
   }
 }
@@ -66,7 +68,8 @@ function hold(event: MouseEvent) {
 function keep(button: HTMLElement) {
   const isSubmit = button instanceof HTMLButtonElement && button.type === 'submit' && button.form !== null
   // one that names a value is a step of a count: each press of it counts
-  if (!(isSubmit && !button.name && held.includes(button))) held.push(button)
+  const isSentAlready = isSubmit && !button.name && held.some((press) => press.button === button)
+  if (!isSentAlready) held.push({ button, wish: button.dataset.hold })
   button.dataset.held = ''
   start()
 }

@@ -37,7 +37,7 @@ export function BuyIsland({ data, store, view }: BuyIslandProps) {
       locale={intlLocale(locale.code)}
       onPick={(id) => store.child('purchaseOption').send({ type: 'PICK', id })}
       onAct={() => store.child('cta').send({ type: 'CLICK' })}
-      onToggleAddOn={(id) => store.child(addOnChild(id)).send({ type: 'CLICK' })}
+      onToggleAddOn={(id, wish) => store.child(addOnChild(id)).send({ type: wish })}
       onWarm={store.warm}
     />
   )

@@ -4,11 +4,12 @@ import { messagesOf } from '~/content/messages'
 import { addOnOf } from '~/machines/add-on-button/add-on-button.rules'
 import { startFlow } from '~/machines/kit/flow'
 import { kitPageFlow } from '~/machines/kit-page/kit-page.flow'
-import { kitPageInput } from '~/machines/kit-page/kit-page.rules'
+import { type KitPageData, kitPageInput } from '~/machines/kit-page/kit-page.rules'
 import { getChildInfoContent, getKitPage } from '~/services/contentful/contentful.functions'
 import { checkoutStep } from '~/services/contentful/contentful.rules'
 import type { Locale } from '~/services/locale'
 import { getVisit } from '~/services/request/visit.functions'
+import { getCart } from '~/services/shopify/cart.functions'
 import { LOW_STOCK_THRESHOLD } from '~/services/shopify/inventory.rules'
 import type { Product } from '~/services/shopify/shopify.contract'
 import { getInventory, getProduct, getProducts } from '~/services/shopify/shopify.functions'
@@ -21,15 +22,16 @@ type Asked = { locale: Locale; slug: string; path: string; selectedTab: string |
 /** A rest needs the machine alone; who wakes it is the page's business. */
 const restingFlow = kitPageFlow({ kitAnchor: '', path: '', isTabQueried: false, addOnVariantIds: [] })
 
-/** Content, shop, flags and memory of a kit's page in one round, its add-ons and stock in a second. */
+/** Content, shop, flags, memory and cart of a kit's page in one round, its add-ons and stock in a second. */
 export async function loadKit({ locale, slug, ...asked }: Asked) {
-  const [page, steps, kit, subscription, visit, { today, memory }] = await Promise.all([
+  const [page, steps, kit, subscription, visit, { today, memory }, inCart] = await Promise.all([
     getKitPage({ data: { ...locale, slug } }),
     getChildInfoContent({ data: locale }),
     getProduct({ data: { handle: slug, locale: locale.code } }),
     getProduct({ data: { handle: SUBSCRIPTION_HANDLE, locale: locale.code } }),
     getVisit(),
     getSubscription(),
+    variantsInCart(),
   ])
   if (!page || isMissing(kit) || isMissing(subscription)) throw notFound()
   const [kitProduct, subscriptionProduct] = [productOf(kit), productOf(subscription)]
@@ -38,7 +40,7 @@ export async function loadKit({ locale, slug, ...asked }: Asked) {
     getInventory({ data: { productId: kitProduct.id, threshold: LOW_STOCK_THRESHOLD, locale: locale.code } }),
   ])
   const goods = addOns.ok ? addOns.value : []
-  const input = kitPageInput({
+  const started = await startKit(inCart, {
     ...asked,
     page,
     kit: kitProduct,
@@ -49,7 +51,6 @@ export async function loadKit({ locale, slug, ...asked }: Asked) {
     memory,
     today,
     locale,
-    inCart: [],
   })
   return {
     page,
@@ -57,12 +58,28 @@ export async function loadKit({ locale, slug, ...asked }: Asked) {
     subscription: subscriptionProduct,
     goods,
     origin: visit.origin,
-    subscribeHref: input.cta.paths.childInfo,
+    subscribeHref: started.input.cta.paths.childInfo,
     step: checkoutStep(steps.stepNumbers),
-    started: await startFlow(restingFlow, input),
+    started,
   }
 }
 export type KitData = Awaited<ReturnType<typeof loadKit>>
+
+/**
+ * What the cart holds is drawn, and is no part of what the flow starts with: the cart itself tells the flow, and goes on
+ * telling it.
+ */
+async function startKit(inCart: readonly string[], data: Omit<KitPageData, 'inCart'>) {
+  const { rest } = await startFlow(restingFlow, kitPageInput({ ...data, inCart }))
+  return { input: kitPageInput({ ...data, inCart: [] }), rest }
+}
+
+/** In the browser the cart is there already, and wakes a page that has something of it. */
+async function variantsInCart(): Promise<string[]> {
+  if (!import.meta.env.SSR) return []
+  const cart = await getCart()
+  return cart.ok ? cart.value.lines.map(({ variantId }) => variantId) : []
+}
 
 type Answer = Awaited<ReturnType<typeof getProduct>>
 const isMissing = (answer: Answer) => !answer.ok && answer.error.kind === 'notFound'

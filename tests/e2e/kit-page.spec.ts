@@ -1,6 +1,6 @@
 import { kitScreen, watchStates } from './support/kit-screen'
-import { expect, test } from './support/shop'
-import { copyOf, turnLanguages } from './support/words'
+import { expect, inUse, test } from './support/shop'
+import { copyOf, messageOf, prefixOf, turnLanguages } from './support/words'
 
 const BOOKS = 'Seedling Book Bundle'
 const FAILURES = [{ kind: 'status', status: 500 }, { kind: 'drop' }, { kind: 'garbage' }] as const
@@ -69,6 +69,40 @@ test('S-244 S-246 an add-on goes in, is announced, and comes out again', async (
   await books.remove.click()
   await expect(kit.spoken).toHaveText(`${BOOKS} removed from cart`)
   await expect(books.add).toBeVisible()
+  expect(await cart.onServer()).toEqual({})
+})
+
+for (const language of turnLanguages())
+  test(`S-244 a page opened again says that the add-on is in the cart, before anybody touches it (${language})`, async ({
+    page,
+    cart,
+  }) => {
+    await cart.fill([{ sku: 'BOOK-SEEDLING' }])
+    const kit = kitScreen(page, language)
+    await page.goto(`${prefixOf(language)}/products/kit-the-looker?selected_tab=addOns`)
+    const inCart = kit.panel.locator('[data-machine=addOnButton][data-state="shown.selected"]')
+    await expect(inCart).toHaveCount(1)
+    await expect(inCart.getByRole('button')).toHaveText(messageOf(language, 'kit.remove'))
+    await inCart.getByRole('button').click()
+    await expect(inCart).toHaveCount(0)
+    await expect.poll(() => cart.onServer()).toEqual({})
+  })
+
+test('a held click is not made where the button has come to say the opposite', async ({ page, cart }) => {
+  const boot = Promise.withResolvers<void>()
+  await page.route(/\/assets\/boot-.*\.js$/, async (route) => {
+    await boot.promise
+    await route.continue()
+  })
+  await page.goto('/products/kit-the-looker?selected_tab=addOns')
+  const kit = kitScreen(page)
+  const { button } = kit.addOn(BOOKS)
+  await button.click()
+  await expect(button).toHaveAttribute('data-held', '')
+  await button.evaluate((element) => element.setAttribute('data-hold', 'REMOVE'))
+  boot.resolve()
+  await expect(button).not.toHaveAttribute('data-held')
+  await inUse(page)
   expect(await cart.onServer()).toEqual({})
 })
 

@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { type AnyActorRef, createActor, fromCallback, fromPromise } from 'xstate'
+import { connectAddOnButton } from '~/machines/add-on-button/add-on-button.connect'
 import { addOnButtonMachine } from '~/machines/add-on-button/add-on-button.machine'
+import { addOnButtonModel } from '~/machines/add-on-button/add-on-button.model'
 import { addLines, removeVariants, watchMembership } from '~/machines/cart/cart.requests'
 import { connectChildInfo } from '~/machines/child-info/child-info.connect'
 import { childInfoMachine } from '~/machines/child-info/child-info.machine'
@@ -182,14 +184,39 @@ describe('the parts of a kit’s page', () => {
   test('S-249 the summary comes with the first add-on and leaves with the last', async () => {
     const { view, child } = openPage()
     expect(view().sticky).toMatchObject({ isShown: false, count: 0 })
-    child('addOn:toy-ball-track').send({ type: 'CLICK' })
+    child('addOn:toy-ball-track').send({ type: 'ADD' })
     await turn()
     expect(view().sticky).toMatchObject({ isShown: true, count: 1 })
     expect(view().selectedAddOns).toEqual(['toy-ball-track'])
-    child('addOn:toy-ball-track').send({ type: 'CLICK' })
+    child('addOn:toy-ball-track').send({ type: 'REMOVE' })
     await turn()
     expect(view().sticky).toMatchObject({ isLeaving: true, count: 0 })
   })
+})
+
+test('a press means what its button said, also when the cart has moved on before it arrives', () => {
+  const { world } = openCart()
+  const asked: string[] = []
+  const button = addOnButtonMachine.provide({
+    actors: {
+      addLines: fromPromise(async () => asked.push('add') > 0),
+      removeVariants: fromPromise(async () => asked.push('remove') > 0),
+      membership: fromCallback<{ type: 'NOTHING' }, { variantIds: string[] }>(({ sendBack }) =>
+        watchMembership([TOY], (inCart) => sendBack({ type: 'CART', inCart })),
+      ),
+    },
+  })
+  const actor = createActor(button, { input: addOnButtonModel.input })
+  actor.start()
+  stops.push(() => actor.stop())
+  expect(connectAddOnButton(actor.getSnapshot())).toMatchObject({ isSelected: true, wish: 'REMOVE' })
+  actor.send({ type: 'ADD' })
+  expect(actor.getSnapshot().matches({ shown: 'selected' })).toBe(true)
+  for (const { id } of world.actor.getSnapshot().context.settled.lines) world.actor.send({ type: 'REMOVE', lineId: id })
+  expect(connectAddOnButton(actor.getSnapshot())).toMatchObject({ isSelected: false, wish: 'ADD' })
+  actor.send({ type: 'REMOVE' })
+  expect(actor.getSnapshot().matches({ shown: 'notSelected' })).toBe(true)
+  expect(asked).toEqual([])
 })
 
 test('the form about the child takes the date of its own fields, and brings a left one back', async () => {

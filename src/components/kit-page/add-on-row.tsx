@@ -16,7 +16,8 @@ export type AddOnListProps = {
   outOfStockLabel: string
   /** the flag loud-failures is on (decided: E-91) */
   saysFailures: boolean
-  onToggle: (id: string) => void
+  /** `wish`: what the button said when it was pressed */
+  onToggle: (id: string, wish: AddOnButtonView['wish']) => void
   /** a pointer or the focus comes near: time to fetch what a press may open */
   onWarm?: () => void
 }
@@ -29,7 +30,7 @@ export function AddOnList({ title: name, items, onToggle, ...rest }: AddOnListPr
       <h2 className={heading}>{name}</h2>
       <ul className={list}>
         {shown.map((item) => (
-          <AddOnRow key={item.view.id} {...item} {...rest} onToggle={() => onToggle(item.view.id)} />
+          <AddOnRow key={item.view.id} {...item} {...rest} onToggle={() => onToggle(item.view.id, item.view.wish)} />
         ))}
       </ul>
     </div>
@@ -66,7 +67,7 @@ export function AddOnRow({ view, goods, locale, outOfStockLabel, saysFailures, o
           aria-disabled={view.isOutOfStock || undefined}
           aria-busy={view.isBusy || undefined}
           aria-label={`${label}: ${view.title}`}
-          data-hold=""
+          data-hold={view.wish}
           onFocus={onWarm}
         >
           {view.isBusy && <span className={spinner} aria-hidden="true" />}

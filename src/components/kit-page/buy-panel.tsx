@@ -27,7 +27,7 @@ export type BuyPanelProps = Pick<AddOnListProps, 'saysFailures'> &
     addOns: AddOnItem[]
     /** S-082: tabs `buyOptions` and `addOns`; null is the single panel of S-081 */
     tabs: { view: TabsView; send: (event: TabsEvent) => void } | null
-    onToggleAddOn: (id: string) => void
+    onToggleAddOn: AddOnListProps['onToggle']
   }
 
 /** S-080, S-081. The accent is that of the page around it. */

@@ -14,6 +14,8 @@ export function connectAddOnButton(snapshot: Reading<typeof addOnButtonMachine>)
     isBusy: snapshot.hasTag('busy'),
     /** looks disabled, says so (aria-disabled) and can be pressed (decided: E-02) */
     isOutOfStock: !isSelected && isOutOfStock({ variants }),
+    /** what a press of the button as it is drawn asks for */
+    wish: isSelected ? ('REMOVE' as const) : ('ADD' as const),
     /** key of '+ Add', '- Remove' or the out-of-stock label (S-244) */
     label: labelOf({ isSelected, variants }),
     isInventoryModalOpen: snapshot.matches({ shown: 'inventoryModal' }),

@@ -26,13 +26,17 @@ function linesOf({ variants, chosen, parentProductId }: Context): AddLine[] {
   return variant ? [addOnLine({ variantId: variant.id, priceCents: variant.priceCents, parentProductId })] : []
 }
 
-/** One add-on of a kit's page: in the cart or not, and the way from one to the other. It follows the cart. */
+/**
+ * One add-on of a kit's page: in the cart or not, and the way from one to the other. It follows the cart. A press means
+ * what its button said: one that comes when the cart has moved on already changes nothing.
+ */
 export const addOnButtonMachine = setup({
   types: {
     input: {} as AddOnButtonInput,
     context: {} as Context,
     events: {} as
-      | { type: 'CLICK' }
+      | { type: 'ADD' }
+      | { type: 'REMOVE' }
       | ({ type: 'PICK' } & Variant)
       | ({ type: 'VARIANT' } & Variant)
       | { type: 'CLOSE' }
@@ -97,7 +101,7 @@ export const addOnButtonMachine = setup({
         notSelected: {
           entry: 'tellPage',
           on: {
-            CLICK: [
+            ADD: [
               { guard: 'isOutOfStock', target: 'inventoryModal', actions: 'forgetFailure' },
               { guard: 'needsVariant', target: 'variantModal', actions: 'pickFirst' },
               { target: 'adding', actions: 'pickFirst' },
@@ -166,7 +170,7 @@ export const addOnButtonMachine = setup({
           tags: 'selected',
           entry: 'tellPage',
           on: {
-            CLICK: { target: 'removing', actions: 'forgetFailure' },
+            REMOVE: { target: 'removing', actions: 'forgetFailure' },
             CART: {
               guard: { type: 'leaves', params: ({ event }) => event.inCart },
               target: 'notSelected',

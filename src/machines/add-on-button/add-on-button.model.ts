@@ -31,7 +31,8 @@ export const addOnButtonModel: Model<typeof addOnButtonMachine> = {
     stock: variants.map(({ isInStock }) => isInStock),
   }),
   cases: {
-    CLICK: [{ type: 'CLICK' }],
+    ADD: [{ type: 'ADD' }],
+    REMOVE: [{ type: 'REMOVE' }],
     PICK: [LIGHT, TAN].map((variantId) => ({ type: 'PICK', variantId })),
     VARIANT: [LIGHT, TAN].map((variantId) => ({ type: 'VARIANT', variantId })),
     CLOSE: [{ type: 'CLOSE' }],

@@ -41,7 +41,8 @@ export const addOnButtonNotes: Notes<typeof addOnButtonMachine> = {
     'shown.removing': { title: 'On its way out of the cart', rules: ['S-246'] },
   },
   events: {
-    CLICK: 'presses the button',
+    ADD: 'presses "+ Add", or what is out of stock',
+    REMOVE: 'presses "- Remove"',
     PICK: 'picks a variant in the dialog',
     VARIANT: 'adds the picked variant',
     CLOSE: 'closes the dialog',
@@ -80,7 +81,8 @@ export const addOnButtonNotes: Notes<typeof addOnButtonMachine> = {
     input: z.strictObject(addOn),
     context: z.strictObject({ ...addOn, chosen: id.nullable(), failed: z.enum(['add', 'remove']).nullable() }),
     events: {
-      CLICK: eventSchema('CLICK'),
+      ADD: eventSchema('ADD'),
+      REMOVE: eventSchema('REMOVE'),
       PICK: eventSchema('PICK', { variantId: id }),
       VARIANT: eventSchema('VARIANT', { variantId: id }),
       CLOSE: eventSchema('CLOSE'),
