@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import { MobileDrawer } from '~/components/layout/mobile-drawer'
 import type { Started } from '~/machines/kit/flow'
 import { useStore } from '~/machines/kit/use-flow'
+import { shownEntries } from '~/machines/mega-menu/mega-menu.rules'
 import { connectMobileDrawer } from '~/machines/mobile-drawer/mobile-drawer.connect'
 import type { liveRegionLanguageMachine } from '~/machines/region-language/region-language.actors'
 import { PlacesIsland } from './-places.island'
@@ -14,7 +15,7 @@ export function DrawerIsland({ started }: { started: Started<typeof liveRegionLa
   return (
     <MobileDrawer
       view={useStore(drawer, connectMobileDrawer)}
-      entries={content.menu.filter(({ needsCourses }) => !needsCourses)}
+      entries={shownEntries(content.menu, false)}
       labels={{ title: t('menu'), close: t('close') }}
       places={<PlacesIsland started={started} />}
       onClose={() => drawer.send({ type: 'CLOSE' })}

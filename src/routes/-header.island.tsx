@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { Header } from '~/components/layout/header'
 import { MegaMenu } from '~/components/layout/mega-menu'
@@ -9,9 +9,10 @@ import { headerFlow } from '~/machines/header/header.flow'
 import { useFlow, useStore } from '~/machines/kit/use-flow'
 import { connectMegaMenu } from '~/machines/mega-menu/mega-menu.connect'
 import { megaMenuFlow } from '~/machines/mega-menu/mega-menu.flow'
+import { shownEntries, withPanels } from '~/machines/mega-menu/mega-menu.rules'
 import type { ShellContent } from '~/services/contentful/contentful.contract'
 import type { ShellFlows } from './-frame.island'
-import { PlacesIsland } from './-places.island'
+import { PlacesIsland, PlainMenuIsland } from './-places.island'
 import { useShell } from './-shell'
 
 /** The header with everything that lives in it. */
@@ -23,6 +24,8 @@ export function HeaderIsland({ flows }: { flows: ShellFlows }) {
   const [menu, sendMenu] = useFlow(megaMenuFlow, flows.megaMenu)
   const { badge, count } = useStore(cart, connectCartBadge)
   const view = connectHeader(header)
+  const entries = shownEntries(content.menu, false)
+  const plainMenuId = useId()
   // the router is outside the machines: a new path is an event
   useEffect(() => {
     if (view.path !== pathname) sendHeader({ type: 'ROUTE', path: pathname })
@@ -38,14 +41,16 @@ export function HeaderIsland({ flows }: { flows: ShellFlows }) {
       badge={badge}
       nav={
         <MegaMenu
-          entries={content.menu.filter(({ needsCourses }) => !needsCourses)}
+          entries={withPanels(entries)}
           path={pathname}
-          label={t('main')}
+          labels={{ main: t('main'), menuOf: (name) => t('menuOf', { name }) }}
           view={connectMegaMenu(menu)}
           send={sendMenu}
         />
       }
       places={<PlacesIsland started={flows.places} isInHeader />}
+      plainMenu={<PlainMenuIsland started={flows.places} id={plainMenuId} entries={entries} />}
+      plainMenuId={plainMenuId}
       onOpenMenu={() => drawer.send({ type: 'OPEN' })}
       onWarmMenu={drawer.warm}
     />

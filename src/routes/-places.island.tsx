@@ -1,11 +1,13 @@
 import { useLocation } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { Places } from '~/components/layout/places'
+import { PlainMenu } from '~/components/layout/plain-menu'
 import type { Started } from '~/machines/kit/flow'
 import { useFlow } from '~/machines/kit/use-flow'
 import type { liveRegionLanguageMachine } from '~/machines/region-language/region-language.actors'
 import { connectRegionLanguage } from '~/machines/region-language/region-language.connect'
 import { regionLanguageFlow } from '~/machines/region-language/region-language.flow'
+import type { ShellContent } from '~/services/contentful/contentful.contract'
 
 type PlacesIslandProps = { started: Started<typeof liveRegionLanguageMachine>; isInHeader?: boolean }
 
@@ -17,5 +19,27 @@ export function PlacesIsland({ started, isInHeader }: PlacesIslandProps) {
   const view = connectRegionLanguage(snapshot, pathname)
   return (
     <Places view={view} send={send} isInHeader={isInHeader} labels={{ region: t('region'), language: t('language') }} />
+  )
+}
+
+type PlainMenuIslandProps = {
+  started: Started<typeof liveRegionLanguageMachine>
+  id: string
+  entries: ShellContent['menu']
+}
+
+/** The menu of phones as plain links, which stand still: nothing in it is the machine's but where they lead. */
+export function PlainMenuIsland({ started, id, entries }: PlainMenuIslandProps) {
+  const { pathname } = useLocation()
+  const t = useTranslations('shell')
+  const [snapshot] = useFlow(regionLanguageFlow, started)
+  return (
+    <PlainMenu
+      id={id}
+      label={t('menu')}
+      entries={entries}
+      places={connectRegionLanguage(snapshot, pathname)}
+      labels={{ region: t('region'), language: t('language') }}
+    />
   )
 }

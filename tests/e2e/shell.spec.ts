@@ -1,12 +1,21 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, inUse, test } from './support/shop'
-import { messageOf, prefixOf, turnLanguages } from './support/words'
+import { LANGUAGES, messageOf, prefixOf, turnLanguages } from './support/words'
 
 const KITS = '/products/the-play-kits'
 const PHONE = { width: 390, height: 844 }
 
 /** From now on the page's time passes only when the test says so; its clock has been installed before. */
 const holdTime = (page: Page) => page.clock.pauseAt(Date.now() + 60_000)
+
+/** On phones the places stand in the footer alone. */
+async function inUseOnPhone(page: Page) {
+  const menu = page.getByRole('button', { name: 'Menu', exact: true })
+  await menu.click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
 
 test.describe('the menu of wide windows', () => {
   test('S-036 opens under the pointer and stays 300 ms after it has gone', async ({ page }) => {
@@ -17,7 +26,7 @@ test.describe('the menu of wide windows', () => {
     const panel = menu.getByRole('link', { name: 'The Looker' })
     await entry.hover()
     await expect(panel).toBeVisible()
-    await expect(entry).toHaveAttribute('aria-expanded', 'true')
+    await expect(menu.getByRole('button', { name: 'Play Kits menu' })).toHaveAttribute('aria-expanded', 'true')
     await holdTime(page)
     await page.mouse.move(640, 700)
     await expect(menu).toHaveAttribute('data-state', 'closing')
@@ -46,22 +55,73 @@ test.describe('the menu of wide windows', () => {
     await expect(menu).toHaveAttribute('data-state', 'open')
   })
 
-  test('opens for the keyboard, which walks into it and gets back out', async ({ page }) => {
+  test('lets the keyboard pass, opens when asked to, and gives the keyboard back', async ({ page }) => {
     await page.goto('/')
     const menu = page.getByRole('navigation', { name: 'Main' })
     const entry = menu.getByRole('link', { name: 'Play Kits', exact: true })
+    const opener = menu.getByRole('button', { name: 'Play Kits menu' })
+    const inside = menu.locator('li li a, li p a')
+    const next = menu.getByRole('link', { name: 'How it works' })
     await inUse(page)
     await entry.focus()
-    await expect(entry).toHaveAttribute('aria-expanded', 'true')
     await page.keyboard.press('Tab')
-    await expect(menu.locator('li li a, li p a').first()).toBeFocused()
-    await page.keyboard.press('Escape')
-    await expect(entry).toBeFocused()
-    await expect(entry).toHaveAttribute('aria-expanded', 'false')
+    await expect(opener).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(next).toBeFocused()
+    await expect(opener).toHaveAttribute('aria-expanded', 'false')
     await page.keyboard.press('Shift+Tab')
+    for (const key of ['Enter', 'Space', 'ArrowDown']) {
+      await page.keyboard.press(key)
+      await expect(opener).toHaveAttribute('aria-expanded', 'true')
+      await page.keyboard.press('Tab')
+      await expect(inside.first()).toBeFocused()
+      await page.keyboard.press('Escape')
+      await expect(opener).toBeFocused()
+      await expect(opener).toHaveAttribute('aria-expanded', 'false')
+      await expect(inside).toHaveCount(0)
+    }
+    await page.keyboard.press('Enter')
+    await expect(opener).toHaveAttribute('aria-expanded', 'true')
+    await page.keyboard.press('Enter')
+    await expect(opener).toHaveAttribute('aria-expanded', 'false')
+    await page.keyboard.press('ArrowDown')
+    await inside.last().focus()
     await page.keyboard.press('Tab')
-    await expect(entry).toHaveAttribute('aria-expanded', 'true')
+    await expect(next).toBeFocused()
+    await expect(opener).toHaveAttribute('aria-expanded', 'false')
   })
+
+  test('a press of its button before the application is there opens it', async ({ page }) => {
+    await page.goto('/')
+    const opener = page.getByRole('button', { name: 'Play Kits menu' })
+    await opener.click()
+    await expect(opener).toHaveAttribute('aria-expanded', 'true')
+    await opener.click()
+    await expect(opener, 'a mouse that points at it does not close it').toHaveAttribute('aria-expanded', 'true')
+  })
+
+  for (const width of [1024, 1280])
+    for (const language of LANGUAGES)
+      test(`S-036 S-037 is drawn in even columns of at most 192 px (${language}, ${width} px)`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 800 })
+        await page.goto(prefixOf(language) || '/')
+        await inUse(page)
+        const menu = page.locator('nav[data-machine=megaMenu]')
+        const entries = menu.locator(':scope > ul > li > span')
+        // one line each: as high as the touch that they must take
+        for (const entry of await entries.all()) expect((await entry.boundingBox())?.height).toBe(44)
+        await entries.first().hover()
+        const columns = menu.locator('[data-band]')
+        await expect(columns).toHaveCount(5)
+        const boxes = await columns.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON()))
+        for (const { width: wide, top } of boxes) {
+          expect(wide).toBeLessThanOrEqual(192)
+          expect(top).toBe(boxes[0].top)
+        }
+        const rows = await columns.locator('li').evaluateAll((all) => all.map((each) => each.clientHeight))
+        expect(rows).toHaveLength(22)
+        expect(new Set(rows).size).toBe(1)
+      })
 })
 
 test.describe('the menu of phones', () => {
@@ -145,6 +205,50 @@ test('S-053 S-055 S-056 a region is the same page with its own money', async ({ 
   await header.getByRole('link', { name: 'United States' }).click()
   await expect(page).toHaveURL(KITS)
   await expect(price).toContainText('$')
+})
+
+const PAGES = ['/', KITS, `${KITS}/0-12-months`, '/products/kit-the-looker', '/cart', '/pages/how-it-works', '/nowhere']
+
+for (const language of turnLanguages())
+  test(`no page is wider than a window of 320 px (${language})`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    for (const path of PAGES) {
+      await page.goto(`${prefixOf(language)}${path}`)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320)
+      const cart = page.locator('header [data-me=count]').locator('..')
+      expect(await cart.evaluate((element) => element.getBoundingClientRect().right)).toBeLessThanOrEqual(320)
+    }
+  })
+
+test.describe('S-045 S-046 the heights', () => {
+  const heightOf = (locator: Locator) => locator.evaluate((element) => element.getBoundingClientRect().height)
+  const row = (page: Page) => page.locator('header[data-machine=header] > div').first()
+
+  for (const language of LANGUAGES)
+    test(`of the message above the header: 53 px (${language})`, async ({ page }) => {
+      for (const width of [390, 1280]) {
+        await page.setViewportSize({ width, height: 800 })
+        await page.goto(prefixOf(language) || '/')
+        expect(await heightOf(page.locator('[data-machine=topBanner]'))).toBe(53)
+      }
+    })
+
+  test('of the header: 80 px, on phones 72 on pages of an age, and 64 once it sticks', async ({ page }) => {
+    await page.goto(KITS)
+    expect(await heightOf(row(page))).toBe(80)
+    await page.setViewportSize(PHONE)
+    await page.goto('/pages/how-it-works')
+    expect(await heightOf(row(page))).toBe(80)
+    for (const path of [KITS, `${KITS}/1-2-years`]) {
+      await page.goto(path)
+      expect(await heightOf(row(page))).toBe(72)
+    }
+    await inUseOnPhone(page)
+    await page.evaluate(() => scrollTo(0, 600))
+    await expect.poll(() => heightOf(row(page))).toBe(64)
+    await page.setViewportSize({ width: 1280, height: 800 })
+    expect(await heightOf(row(page))).toBe(80)
+  })
 })
 
 test('S-031 S-033 S-034 the bar sticks and offers the way in past 200 px, not at 200', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { cartScreen } from './support/cart-screen'
 import { kitScreen } from './support/kit-screen'
 import { BOOKS, expect, TOY, test } from './support/shop'
-import { copyOf, turnLanguages } from './support/words'
+import { copyOf, messageOf, prefixOf, turnLanguages } from './support/words'
 
 test.use({ javaScriptEnabled: false })
 
@@ -102,4 +102,36 @@ test('the menus are links, and a banner can be read', async ({ page }) => {
   await expect(page.getByRole('complementary', { name: 'Shop message' })).toBeVisible()
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Play Kits', exact: true }).click()
   await expect(page).toHaveURL('/products/the-play-kits')
+})
+
+for (const language of turnLanguages())
+  test(`S-055 language and region can be chosen, under a cart too (${language})`, async ({ page }) => {
+    const trigger = (key: string, scope = page.getByRole('banner')) =>
+      scope.getByRole('button', { name: `${messageOf(language, key)}: ` })
+    await page.goto(`${prefixOf(language)}/cart`)
+    await trigger('shell.language').click()
+    await page.getByRole('banner').locator('a[href="/de/cart"]:visible').click()
+    await expect(page).toHaveURL('/de/cart')
+    await page.goto(`${prefixOf(language)}/products/the-play-kits`)
+    await trigger('shell.region', page.getByRole('contentinfo')).click()
+    await page.getByRole('contentinfo').locator('a[href^="/r/us/"]:visible').click()
+    await expect(page).toHaveURL(`${prefixOf(language)}/products/the-play-kits`)
+    await expect(page.locator('html')).toHaveAttribute('data-region', 'us')
+  })
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the menu button shows where one can go, and every language and region', async ({ page }) => {
+    await page.goto('/cart')
+    const menu = page.getByRole('navigation', { name: 'Menu' })
+    await expect(menu).toBeHidden()
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await expect(menu.getByRole('link')).toHaveCount(3 + 5 + 4)
+    await menu.getByRole('link', { name: 'German' }).click()
+    await expect(page).toHaveURL('/de/cart')
+    await page.getByRole('button', { name: 'Menü' }).click()
+    await page.getByRole('navigation', { name: 'Menü' }).getByRole('link', { name: 'Play Kits' }).click()
+    await expect(page).toHaveURL('/de/products/the-play-kits')
+  })
 })

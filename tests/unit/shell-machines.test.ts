@@ -57,13 +57,26 @@ describe('menus', () => {
     expect(connectMegaMenu(actor.getSnapshot()).openItem).toBeNull()
   })
 
-  test('the desktop menu does not open again when Escape leads the keyboard back', async () => {
+  test('the desktop menu opens for the keyboard when it is asked to, and closes when the keyboard goes on', async () => {
     const { actor, perform, start } = createDriver(megaMenuModel)
+    const openItem = () => connectMegaMenu(actor.getSnapshot()).openItem
     await start()
-    for (const type of ['FOCUS', 'ESC', 'FOCUS']) await perform({ type, item: 'shop' })
-    expect(connectMegaMenu(actor.getSnapshot()).openItem).toBeNull()
+    await perform({ type: 'FOCUS', item: 'shop' })
+    expect(openItem()).toBeNull()
+    await perform({ type: 'OPEN', item: 'shop' })
+    await perform({ type: 'FOCUS', item: 'shop' })
+    expect(openItem()).toBe('shop')
     await perform({ type: 'FOCUS', item: 'kits' })
-    expect(connectMegaMenu(actor.getSnapshot()).openItem).toBe('kits')
+    expect(openItem()).toBeNull()
+  })
+
+  test('the desktop menu stays for the keyboard inside it, wherever the pointer went', async () => {
+    const { actor, clock, perform, start } = createDriver(megaMenuModel)
+    await start()
+    for (const event of [{ type: 'OPEN', item: 'shop' }, { type: 'HOVER_OUT' }, { type: 'FOCUS', item: 'shop' }])
+      await perform(event)
+    expect(clock.pending()).toBe(0)
+    expect(connectMegaMenu(actor.getSnapshot()).openItem).toBe('shop')
   })
 
   test('S-038 S-039 S-040 the phone menu is gone 200 ms after a tap, and the page moves again', async () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { clampedIndex, indexAfter, swipeStep } from '~/machines/carousel/carousel.rules'
-import { hasGetStarted, headerHeights, headerModeOf, stickyCtaOf } from '~/machines/header/header.rules'
+import { hasGetStarted, headerModeOf, stickyCtaOf } from '~/machines/header/header.rules'
 import { kitPagePath } from '~/machines/kit-picker/kit-picker.rules'
-import { shownColumns } from '~/machines/mega-menu/mega-menu.rules'
+import { shownEntries, withPanels } from '~/machines/mega-menu/mega-menu.rules'
 import {
   languageHref,
   regionHref,
@@ -40,33 +40,38 @@ describe('the header of a page', () => {
     for (const path of ['/', '/products/the-play-kits-bundle', '/products/kit-the-looker'])
       expect(hasGetStarted(path)).toBe(false)
   })
+})
 
-  test('S-045 S-046 is as high as specified', () => {
-    expect(headerHeights('/')).toEqual({ navigation: { desktop: 80, mobile: 64 }, topBanner: 53, mobileHeader: 80 })
-    expect(headerHeights('/products/the-play-kits').mobileHeader).toBe(72)
+describe('the entries of the menu', () => {
+  const entry = { needsCourses: false, columns: [1, 2, 3, 4, 5, 6] }
+
+  test('S-037 have panels of at most five columns', () => {
+    expect(withPanels([entry])).toEqual([{ needsCourses: false, columns: [1, 2, 3, 4, 5] }])
+  })
+
+  test('S-052 are without courses for those who have none', () => {
+    const entries = [entry, { ...entry, needsCourses: true }]
+    expect(shownEntries(entries, false)).toEqual([entry])
+    expect(shownEntries(entries, true)).toEqual(entries)
   })
 })
 
-test('S-037 a panel has at most five columns', () => {
-  expect(shownColumns([1, 2, 3, 4, 5, 6])).toEqual([1, 2, 3, 4, 5])
-})
-
 describe('region and language', () => {
-  const regions = ['/r/us', '/r/eu', '/r/gb'].map((link) => ({ label: link, link }))
-  const languages = ['', '/nl', '/fr'].map((link) => ({ label: link, link }))
+  const regions = ['/r/us', '/r/eu', '/r/gb'].map((link) => ({ label: link, shortLabel: link, link }))
+  const languages = ['', '/nl', '/fr'].map((link) => ({ label: link, shortLabel: link, link }))
 
   test('S-053 starts with the first whose link contains "eu", literally, else with the first (E-25)', () => {
     expect(selectedRegion(regions, null)?.link).toBe('/r/eu')
     expect(
       selectedRegion(
         [
-          { label: '', link: '/r/us' },
-          { label: '', link: '/museum' },
+          { label: '', shortLabel: '', link: '/r/us' },
+          { label: '', shortLabel: '', link: '/museum' },
         ],
         null,
       )?.link,
     ).toBe('/museum')
-    expect(selectedRegion([{ label: '', link: '/r/us' }], null)?.link).toBe('/r/us')
+    expect(selectedRegion([{ label: '', shortLabel: '', link: '/r/us' }], null)?.link).toBe('/r/us')
     expect(selectedRegion(regions, 'gb')?.link).toBe('/r/gb')
     expect(selectedRegion([], null)).toBeNull()
   })
@@ -80,7 +85,9 @@ describe('region and language', () => {
   test('S-055 leads to the same page (E-98)', () => {
     const [english, dutch] = languages
     if (!english || !dutch) return expect.unreachable()
-    expect(regionHref({ label: '', link: '/r/us' }, '/nl/cart?variant=1')).toBe('/r/us/nl/cart?variant=1')
+    expect(regionHref({ label: '', shortLabel: '', link: '/r/us' }, '/nl/cart?variant=1')).toBe(
+      '/r/us/nl/cart?variant=1',
+    )
     expect(languageHref(dutch, '/cart')).toBe('/nl/cart')
     expect(languageHref(english, '/nl/cart')).toBe('/cart')
     expect(languageHref(dutch, '/')).toBe('/nl')

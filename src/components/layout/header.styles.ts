@@ -8,12 +8,12 @@ export const bars = {
   sticky: css({ ...bar, position: 'sticky', top: '0' }),
 }
 export const shadow = css({ boxShadow: 'header' })
-const heights = { display: 'flex', alignItems: 'center', gap: '8px' } as const
+const row = { display: 'flex', alignItems: 'center', gap: { base: '2px', sm: '8px' } } as const
 /** S-045, S-046: 80 px on desktop; on phones 80, 72 on age pages, 64 once the bar is pinned. */
 export const rows = {
-  page: css({ ...heights, height: { base: '80px', lg: '80px' } }),
-  age: css({ ...heights, height: { base: '72px', lg: '80px' } }),
-  pinned: css({ ...heights, height: { base: '64px', lg: '80px' } }),
+  page: css({ ...row, height: 'header' }),
+  age: css({ ...row, height: { base: 'headerMobileAge', lg: 'header' } }),
+  pinned: css({ ...row, height: { base: 'navMobile', lg: 'header' } }),
 }
 /** S-030: a simple header is the logo alone, on phones only. */
 export const menuButton = css({
@@ -21,22 +21,10 @@ export const menuButton = css({
   display: { base: 'block', lg: 'none' },
   '[data-simple] &': { display: 'none' },
 })
-export const nav = css({ display: { base: 'none', lg: 'flex' }, '& > ul': { display: 'flex' } })
-export const navLink = css({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: '6px',
-  minHeight: 'touchMin',
-  padding: '0 14px',
-  fontWeight: '520',
-  borderRadius: '8px',
-  textDecoration: 'none',
-  cursor: 'pointer',
-  _hover: { background: 'surface.sunken' },
-  '&[aria-current]': { boxShadow: 'inset 0 -3px 0 token(colors.sun.500)', borderRadius: '0' },
-})
 export const right = css({
   marginLeft: 'auto',
+  // the picture of the last icon ends where the page does
+  marginRight: '-14px',
   display: 'flex',
   alignItems: 'center',
   gap: '2px',
@@ -46,6 +34,7 @@ export const wideOnly = css({ display: { base: 'none', lg: 'flex' } })
 export const wideOnlyBlock = css({ display: { base: 'none', md: 'block' } })
 export const callToAction = css({
   display: { base: 'none', md: 'inline-flex' },
+  whiteSpace: 'nowrap',
   transition: 'opacity token(durations.calm)',
   '&[data-faded=true]': { opacity: '0', pointerEvents: 'none', visibility: 'hidden' },
   '[data-simple] &': { display: { base: 'none', lg: 'inline-flex' } },

@@ -21,11 +21,14 @@ type HeaderProps = {
   badge: string | null
   nav: ReactNode
   places: ReactNode
+  /** what the menu button opens where no script runs, and its id */
+  plainMenu: ReactNode
+  plainMenuId: string
   onOpenMenu: () => void
   onWarmMenu: () => void
 }
 
-export function Header({ view, labels, cta, badge, nav, places, onOpenMenu, onWarmMenu, ...hrefs }: HeaderProps) {
+export function Header({ view, labels, cta, badge, nav, places, ...rest }: HeaderProps) {
   return (
     <header
       className={`${bars[view.isSticky ? 'sticky' : 'normal']} ${view.hasShadow ? shadow : ''}`}
@@ -38,21 +41,26 @@ export function Header({ view, labels, cta, badge, nav, places, onOpenMenu, onWa
           <IconButton
             icon="menu"
             label={labels.menu}
-            onClick={onOpenMenu}
-            onPointerEnter={onWarmMenu}
+            onClick={(event) => {
+              event.preventDefault()
+              rest.onOpenMenu()
+            }}
+            onPointerEnter={rest.onWarmMenu}
             holdsClick
             aria-haspopup="dialog"
+            popoverTarget={rest.plainMenuId}
           />
+          {rest.plainMenu}
         </span>
-        <Logo href={hrefs.homeHref} label={labels.home} />
+        <Logo href={rest.homeHref} label={labels.home} />
         {nav}
         <div className={right}>
           {cta && <CallToAction {...cta} />}
           {places}
-          <TextLink className={cartLink} href={hrefs.signInHref} aria-label={labels.signIn}>
+          <TextLink className={cartLink} href={rest.signInHref} aria-label={labels.signIn}>
             <Icon name="user" />
           </TextLink>
-          <CartLink href={hrefs.cartHref} label={labels.cart} badge={badge} />
+          <CartLink href={rest.cartHref} label={labels.cart} badge={badge} />
         </div>
       </div>
       <div className={ruler} aria-hidden="true" />
@@ -61,9 +69,9 @@ export function Header({ view, labels, cta, badge, nav, places, onOpenMenu, onWa
 }
 
 /** S-045, S-046: 80 px on a desktop; on a phone 80, 72 on pages of an age, 64 once the bar sticks below the top. */
-function rowOf({ isSticky, hasShadow, heights }: HeaderView) {
+function rowOf({ isSticky, hasShadow, isOfAnAge }: HeaderView) {
   if (isSticky && hasShadow) return rows.pinned
-  return heights.mobileHeader === 72 ? rows.age : rows.page
+  return isOfAnAge ? rows.age : rows.page
 }
 
 function CallToAction({ link, isShown }: Cta) {

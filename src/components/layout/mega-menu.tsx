@@ -1,27 +1,30 @@
+import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react'
 import type { MegaMenuView } from '~/machines/mega-menu/mega-menu.connect'
 import type { ShellContent } from '~/services/contentful/contentful.contract'
 import { Badge } from '../ui/badge'
 import { Icon } from '../ui/icon'
 import { wrap } from '../ui/page.styles'
 import { TextLink } from '../ui/text-link'
-import { nav, navLink } from './header.styles'
-import { column, inner, link, panel, title } from './mega-menu.styles'
+import { age, column, inner, item, link, nav, navLink, opener, panel, title } from './mega-menu.styles'
 
 type Entry = ShellContent['menu'][number]
-type MegaMenuEvent = { type: 'HOVER_IN' | 'FOCUS'; item: string } | { type: 'HOVER_OUT' | 'LEAVE' | 'ESC' | 'SELECT' }
+type MegaMenuEvent =
+  | { type: 'HOVER_IN' | 'OPEN' | 'FOCUS'; item: string }
+  | { type: 'HOVER_OUT' | 'CLOSE' | 'LEAVE' | 'ESC' | 'SELECT' }
 type Send = (event: MegaMenuEvent) => void
+type Labels = { main: string; menuOf: (entry: string) => string }
 
-type MegaMenuProps = { entries: Entry[]; path: string; label: string; view: MegaMenuView; send: Send }
+type MegaMenuProps = { entries: Entry[]; path: string; labels: Labels; view: MegaMenuView; send: Send }
 
-/** S-036, S-037: opens on hover, focus and touch; without scripts its entries are plain links. */
-export function MegaMenu({ entries, path, label, view, send }: MegaMenuProps) {
+/** S-036, S-037: opens under the pointer, or by the button beside an entry; without scripts its entries are plain links. */
+export function MegaMenu({ entries, path, labels, view, send }: MegaMenuProps) {
   return (
     <nav
       className={nav}
-      aria-label={label}
+      aria-label={labels.main}
       data-machine={view.machine}
       data-state={view.state}
-      onPointerLeave={() => send({ type: 'HOVER_OUT' })}
+      onPointerLeave={(event) => isMouse(event) && send({ type: 'HOVER_OUT' })}
       onKeyDown={(event) => event.key === 'Escape' && send({ type: 'ESC' })}
       onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && send({ type: 'LEAVE' })}
     >
@@ -30,6 +33,7 @@ export function MegaMenu({ entries, path, label, view, send }: MegaMenuProps) {
           <NavEntry
             key={entry.id}
             entry={entry}
+            labels={labels}
             isCurrent={isWithin(path, entry.linkUrl)}
             isOpen={entry.id === view.openItem}
             send={send}
@@ -40,30 +44,59 @@ export function MegaMenu({ entries, path, label, view, send }: MegaMenuProps) {
   )
 }
 
-type NavEntryProps = { entry: Entry; isCurrent: boolean; isOpen: boolean; send: Send }
+type NavEntryProps = { entry: Entry; labels: Labels; isCurrent: boolean; isOpen: boolean; send: Send }
 
-/** The entry's own focus opens its panel, which follows it in the order of the page: Tab walks into it. */
-function NavEntry({ entry, isCurrent, isOpen, send }: NavEntryProps) {
+/** The panel follows its button in the order of the page: Tab walks into it once it is open, and past it before. */
+function NavEntry({ entry, labels, isCurrent, isOpen, send }: NavEntryProps) {
   const hasPanel = entry.columns.length > 0
-  const open = () => send(hasPanel ? { type: 'HOVER_IN', item: entry.id } : { type: 'HOVER_OUT' })
   return (
-    <li onPointerEnter={open}>
-      <TextLink
-        className={navLink}
-        href={entry.linkUrl}
-        id={`menu-${entry.id}`}
-        aria-current={isCurrent ? 'page' : undefined}
-        aria-expanded={hasPanel ? isOpen : undefined}
-        onFocus={() => hasPanel && send({ type: 'FOCUS', item: entry.id })}
-        onClick={() => send({ type: 'SELECT' })}
-      >
-        {entry.linkText}
-        {entry.badgeText && <Badge tone="sun">{entry.badgeText}</Badge>}
-        {hasPanel && <Icon name="down" size={16} />}
-      </TextLink>
+    <li
+      onPointerEnter={(event) =>
+        isMouse(event) && send(hasPanel ? { type: 'HOVER_IN', item: entry.id } : { type: 'HOVER_OUT' })
+      }
+      onFocus={() => send({ type: 'FOCUS', item: entry.id })}
+    >
+      <span className={item} data-current={isCurrent || undefined}>
+        <TextLink
+          className={navLink}
+          href={entry.linkUrl}
+          aria-current={isCurrent ? 'page' : undefined}
+          onKeyDown={(event) => hasPanel && isDown(event) && send({ type: 'OPEN', item: entry.id })}
+          onClick={() => send({ type: 'SELECT' })}
+        >
+          {entry.linkText}
+          {entry.badgeText && <Badge tone="sun">{entry.badgeText}</Badge>}
+        </TextLink>
+        {hasPanel && (
+          <button
+            type="button"
+            className={opener}
+            id={`menu-${entry.id}`}
+            aria-label={labels.menuOf(entry.linkText)}
+            aria-expanded={isOpen}
+            data-hold=""
+            onKeyDown={(event) => isDown(event) && send({ type: 'OPEN', item: entry.id })}
+            onClick={(event) => send(isOpen && !isMouse(event) ? { type: 'CLOSE' } : { type: 'OPEN', item: entry.id })}
+          >
+            <Icon name="down" size={16} />
+          </button>
+        )}
+      </span>
       {isOpen && <MegaPanel entry={entry} onSelect={() => send({ type: 'SELECT' })} />}
     </li>
   )
+}
+
+/** A finger points at nothing before it presses, and a mouse that presses has opened the panel by pointing at it. */
+function isMouse({ nativeEvent }: PointerEvent | MouseEvent): boolean {
+  return nativeEvent instanceof globalThis.PointerEvent && nativeEvent.pointerType === 'mouse'
+}
+
+/** The arrow that opens must not scroll the page too. */
+function isDown(event: KeyboardEvent): boolean {
+  if (event.key !== 'ArrowDown') return false
+  event.preventDefault()
+  return true
 }
 
 function MegaPanel({ entry, onSelect }: { entry: Entry; onSelect: () => void }) {
@@ -85,7 +118,8 @@ function MegaPanel({ entry, onSelect }: { entry: Entry; onSelect: () => void }) 
               {group.links.map((each) => (
                 <li key={each.linkUrl}>
                   <TextLink className={link} href={each.linkUrl} onClick={onSelect}>
-                    {each.linkText} {each.badgeText && <Badge tone="sun">{each.badgeText}</Badge>}
+                    {each.linkText}
+                    {each.badgeText && <span className={age}>{each.badgeText}</span>}
                   </TextLink>
                 </li>
               ))}

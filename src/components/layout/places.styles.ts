@@ -7,19 +7,29 @@ export const trigger = css({
   alignItems: 'center',
   gap: '8px',
   minHeight: 'touchMin',
-  padding: '0 12px',
+  padding: { base: '0 12px', lg: '0 8px', xl: '0 12px' },
   fontWeight: '520',
   fontSize: '15px',
   borderRadius: 'control',
   cursor: 'pointer',
   whiteSpace: 'nowrap',
   _hover: { background: 'surface.sunken' },
-  '[data-inverse] &': { border: '1.5px solid #7b868b', background: 'ink.800', color: 'paper.0' },
+  '[data-inverse] &': { padding: '0 12px', border: '1.5px solid #7b868b', background: 'ink.800', color: 'paper.0' },
 })
+/** Names where there is room, codes in the header of narrow desktops. */
+export const long = css({ display: { lgToXl: 'none' } })
+export const short = css({ display: { base: 'none', lgToXl: 'inline' } })
+/** Opened by the browser alone, it lies above the page and has no button to hang from. */
+const alone = { position: 'fixed', top: '0', right: '0', bottom: '0', left: '0' } as const
 export const list = css({
+  display: 'none',
   position: 'absolute',
   right: '0',
+  left: 'auto',
   top: 'calc(100% + 6px)',
+  margin: '0',
+  '&[data-open=true]': { display: 'block' },
+  '&:popover-open': { display: 'block', margin: 'auto', height: 'fit-content', ...alone },
   minWidth: '220px',
   padding: '8px',
   background: 'surface.page',
@@ -27,7 +37,13 @@ export const list = css({
   borderRadius: 'control',
   boxShadow: 'float',
   zIndex: 'drawer',
-  '[data-inverse] &': { right: 'auto', left: '0', top: 'auto', bottom: 'calc(100% + 6px)' },
+  '[data-inverse] &': {
+    right: 'auto',
+    left: '0',
+    top: 'auto',
+    bottom: 'calc(100% + 6px)',
+    '&:popover-open': alone,
+  },
 })
 export const option = css({
   display: 'flex',

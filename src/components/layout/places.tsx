@@ -1,6 +1,7 @@
+import { useId } from 'react'
 import type { RegionLanguageView } from '~/machines/region-language/region-language.connect'
 import { Icon } from '../ui/icon'
-import { group, inHeader, list, option, root, trigger } from './places.styles'
+import { group, inHeader, list, long, option, root, short, trigger } from './places.styles'
 
 type Which = 'region' | 'language'
 type Send = (
@@ -8,7 +9,10 @@ type Send = (
 ) => void
 type PlacesProps = { view: RegionLanguageView; labels: Record<Which, string>; send: Send; isInHeader?: boolean }
 
-/** S-053 to S-057: two dropdowns whose options are links, so that a choice is a page of its own. */
+/**
+ * S-053 to S-057: two dropdowns whose options are links, so that a choice is a page of its own. What is open is the
+ * machine's to say; where no script runs, the browser opens the same list by itself.
+ */
 export function Places({ view, labels, send, isInHeader = false }: PlacesProps) {
   return (
     <fieldset
@@ -19,46 +23,56 @@ export function Places({ view, labels, send, isInHeader = false }: PlacesProps) 
       onKeyDown={(event) => event.key === 'Escape' && send({ type: 'ESC' })}
       onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && send({ type: 'OUTSIDE' })}
     >
-      <Dropdown which="language" dropdown={view.language} label={labels.language} send={send} />
-      <Dropdown which="region" dropdown={view.region} label={labels.region} send={send} />
+      <Dropdown which="language" dropdown={view.language} label={labels.language} isShort={isInHeader} send={send} />
+      <Dropdown which="region" dropdown={view.region} label={labels.region} isShort={isInHeader} send={send} />
     </fieldset>
   )
 }
 
-type DropdownProps = { which: Which; dropdown: RegionLanguageView['region']; label: string; send: Send }
+type DropdownProps = {
+  which: Which
+  dropdown: RegionLanguageView['region']
+  label: string
+  isShort: boolean
+  send: Send
+}
 
-function Dropdown({ which, dropdown, label, send }: DropdownProps) {
+function Dropdown({ which, dropdown, label, isShort, send }: DropdownProps) {
+  const id = useId()
   return (
     <div className={root}>
       <button
         type="button"
         className={trigger}
         aria-expanded={dropdown.isOpen}
-        aria-label={`${label}: ${dropdown.label ?? ''}`}
+        aria-label={`${label}: ${dropdown.label ?? ''} (${dropdown.shortLabel ?? ''})`}
         data-hold=""
-        onClick={() => send({ type: 'TOGGLE', dropdown: which })}
+        popoverTarget={dropdown.isOpen ? undefined : id}
+        onClick={(event) => {
+          event.preventDefault()
+          send({ type: 'TOGGLE', dropdown: which })
+        }}
       >
-        {dropdown.label}
+        <span className={isShort ? long : undefined}>{dropdown.label}</span>
+        {isShort && <span className={short}>{dropdown.shortLabel}</span>}
         <Icon name="down" size={16} />
       </button>
-      {dropdown.isOpen && (
-        <ul className={list}>
-          {dropdown.options.map(({ label: text, href, isSelected }) => (
-            <li key={href}>
-              {/* a document request: language and currency of the whole page change */}
-              <a
-                className={option}
-                href={href}
-                aria-current={isSelected ? 'true' : undefined}
-                onClick={() => send({ type: 'CHOOSE', href })}
-              >
-                {text}
-                {isSelected && <Icon name="check" size={16} />}
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul className={list} id={id} popover="auto" data-open={dropdown.isOpen}>
+        {dropdown.options.map(({ label: text, href, isSelected }) => (
+          <li key={href}>
+            {/* a document request: language and currency of the whole page change */}
+            <a
+              className={option}
+              href={href}
+              aria-current={isSelected ? 'true' : undefined}
+              onClick={() => send({ type: 'CHOOSE', href })}
+            >
+              {text}
+              {isSelected && <Icon name="check" size={16} />}
+            </a>
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }

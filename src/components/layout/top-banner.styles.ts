@@ -9,7 +9,8 @@ export const root = css({
   background: 'surface.inverse',
   color: 'text.onInverse',
   fontSize: '14px',
-  lineHeight: '1.35',
+  // two lines and the padding stay below the 53 px of S-046
+  lineHeight: '18px',
   textAlign: 'center',
   '& a': { fontWeight: '620', textDecoration: 'underline' },
   // written by the first script of the page, before anything is painted (S-207: isBannerOpen)

@@ -1,6 +1,6 @@
 import { marks, type Reading } from '~/machines/kit/reading'
 import type { headerMachine } from './header.machine'
-import { hasGetStarted, headerHeights, stickyCtaOf } from './header.rules'
+import { hasGetStarted, stickyCtaOf } from './header.rules'
 
 export function connectHeader(snapshot: Reading<typeof headerMachine>) {
   const { path, isMobile } = snapshot.context
@@ -20,7 +20,8 @@ export function connectHeader(snapshot: Reading<typeof headerMachine>) {
     /** S-032: the home page's own call to action, there until the page is scrolled */
     fadingCta: isHome ? (isTop ? ('shown' as const) : ('faded' as const)) : null,
     hasGetStarted: hasGetStarted(path),
-    heights: headerHeights(path),
+    /** S-046: on phones the header of the age-based pages is lower; how high is the style sheet's */
+    isOfAnAge: hasGetStarted(path),
   }
 }
 export type HeaderView = ReturnType<typeof connectHeader>

@@ -28,10 +28,3 @@ export function stickyCtaOf(path: string): 'home' | 'playKits' | null {
 
 /** S-035 */
 export const hasGetStarted = (path: string) => plain(path) === KIT_LANDING || plain(path).includes('/the-play-kits/')
-
-/** Heights in px (S-045, S-046); the mobile header of the age-based pages is lower. */
-export const headerHeights = (path: string) => ({
-  navigation: { desktop: 80, mobile: 64 },
-  topBanner: 53,
-  mobileHeader: hasGetStarted(path) ? 72 : 80,
-})

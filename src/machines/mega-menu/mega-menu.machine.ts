@@ -2,13 +2,15 @@ import { assign, fromCallback, setup } from 'xstate'
 
 type Item = { item: string }
 
-/** The desktop menu: one panel at a time, forgiving when the pointer slips out. */
+/** The desktop menu: one panel at a time, opened by the pointer or by its own button, forgiving when the pointer slips out. */
 export const megaMenuMachine = setup({
   types: {
-    context: {} as { item: string | null; returnedTo: string | null; isDesktop: boolean },
+    context: {} as { item: string | null; isDesktop: boolean },
     events: {} as
       | { type: 'HOVER_IN'; item: string }
       | { type: 'HOVER_OUT' }
+      | { type: 'OPEN'; item: string }
+      | { type: 'CLOSE' }
       | { type: 'FOCUS'; item: string }
       | { type: 'LEAVE' }
       | { type: 'ESC' }
@@ -22,22 +24,20 @@ export const megaMenuMachine = setup({
   },
   guards: {
     isDesktop: ({ context }) => context.isDesktop,
-    isReturning: ({ context }, { item }: Item) => context.returnedTo === item,
+    isElsewhere: ({ context }, { item }: Item) => context.item !== item,
     isNarrow: (_, isDesktop: boolean) => !isDesktop,
   },
   actions: {
-    keepItem: assign((_, { item }: Item) => ({ item, returnedTo: null })),
-    keepReturn: assign(({ context }) => ({ returnedTo: context.item })),
+    keepItem: assign((_, { item }: Item) => ({ item })),
     dropItem: assign({ item: null }),
-    dropReturn: assign({ returnedTo: null }),
     keepWidth: assign((_, isDesktop: boolean) => ({ isDesktop })),
     returnFocus: (_, _item: string | null) => {},
   },
   delays: { hideDelay: 300 },
 }).createMachine({
   id: 'megaMenu',
-  context: { item: null, returnedTo: null, isDesktop: true },
-  invoke: { id: 'width', src: 'width', onError: { actions: 'dropReturn' } },
+  context: { item: null, isDesktop: true },
+  invoke: { id: 'width', src: 'width', onError: '.closed' },
   initial: 'closed',
   on: {
     RESIZE: [
@@ -54,36 +54,35 @@ export const megaMenuMachine = setup({
       entry: 'dropItem',
       on: {
         HOVER_IN: { guard: 'isDesktop', target: 'open', actions: { type: 'keepItem', params: ({ event }) => event } },
-        FOCUS: [
-          { guard: { type: 'isReturning', params: ({ event }) => event }, actions: 'dropReturn' },
-          { guard: 'isDesktop', target: 'open', actions: { type: 'keepItem', params: ({ event }) => event } },
-        ],
-        LEAVE: { actions: 'dropReturn' },
+        OPEN: { guard: 'isDesktop', target: 'open', actions: { type: 'keepItem', params: ({ event }) => event } },
       },
     },
     open: {
       on: {
         HOVER_IN: { actions: { type: 'keepItem', params: ({ event }) => event } },
-        FOCUS: { actions: { type: 'keepItem', params: ({ event }) => event } },
         HOVER_OUT: 'closing',
+        OPEN: { actions: { type: 'keepItem', params: ({ event }) => event } },
+        // the keyboard has gone on to another item: its panel is in nobody's way
+        FOCUS: { guard: { type: 'isElsewhere', params: ({ event }) => event }, target: 'closed' },
+        CLOSE: 'closed',
         LEAVE: 'closed',
         SELECT: 'closed',
-        ESC: {
-          target: 'closed',
-          actions: ['keepReturn', { type: 'returnFocus', params: ({ context }) => context.item }],
-        },
+        ESC: { target: 'closed', actions: { type: 'returnFocus', params: ({ context }) => context.item } },
       },
     },
     closing: {
       on: {
         HOVER_IN: { target: 'open', actions: { type: 'keepItem', params: ({ event }) => event } },
-        FOCUS: { target: 'open', actions: { type: 'keepItem', params: ({ event }) => event } },
+        OPEN: { target: 'open', actions: { type: 'keepItem', params: ({ event }) => event } },
+        FOCUS: [
+          { guard: { type: 'isElsewhere', params: ({ event }) => event }, target: 'closed' },
+          // who reads it with the keyboard is not hurried by where the pointer went
+          { target: 'open' },
+        ],
+        CLOSE: 'closed',
         LEAVE: 'closed',
         SELECT: 'closed',
-        ESC: {
-          target: 'closed',
-          actions: ['keepReturn', { type: 'returnFocus', params: ({ context }) => context.item }],
-        },
+        ESC: { target: 'closed', actions: { type: 'returnFocus', params: ({ context }) => context.item } },
       },
       after: { hideDelay: 'closed' },
     },

@@ -10,6 +10,8 @@ export const megaMenuModel: Model<typeof megaMenuMachine> = {
   cases: {
     HOVER_IN: ITEMS.map((item) => ({ type: 'HOVER_IN', item })),
     HOVER_OUT: [{ type: 'HOVER_OUT' }],
+    OPEN: ITEMS.map((item) => ({ type: 'OPEN', item })),
+    CLOSE: [{ type: 'CLOSE' }],
     FOCUS: ITEMS.map((item) => ({ type: 'FOCUS', item })),
     LEAVE: [{ type: 'LEAVE' }],
     ESC: [{ type: 'ESC' }],
@@ -28,10 +30,9 @@ export const megaMenuModel: Model<typeof megaMenuMachine> = {
       holds: (snapshot) => snapshot.matches('closed'),
     },
     {
-      name: 'whoever closes with Escape is led back to the item',
-      when: (snapshot) => snapshot.context.returnedTo !== null,
-      holds: (snapshot, { effects }) =>
-        effects.findLast(({ type }) => type === 'returnFocus')?.params === snapshot.context.returnedTo,
+      name: 'whoever closes with Escape is led back to an item, never to nothing',
+      holds: (_, { effects }) =>
+        effects.every(({ type, params }) => type !== 'returnFocus' || ITEMS.some((item) => item === params)),
     },
   ],
 }

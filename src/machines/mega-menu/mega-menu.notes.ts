@@ -7,7 +7,8 @@ const item = z.string().min(1)
 export const megaMenuNotes: Notes<typeof megaMenuMachine> = {
   id: 'megaMenu',
   title: 'Desktop menu',
-  sentence: 'Opens one panel of links at a time, and stays a moment when the pointer slips out.',
+  sentence:
+    'Opens one panel of links at a time, under the pointer or by its button, and stays a moment when the pointer slips out.',
   route: 'every page, on a wide window',
   states: {
     closed: { title: 'No panel', rules: ['S-036'] },
@@ -17,6 +18,8 @@ export const megaMenuNotes: Notes<typeof megaMenuMachine> = {
   events: {
     HOVER_IN: 'points at an item',
     HOVER_OUT: 'points elsewhere',
+    OPEN: 'presses the button beside an item, or the arrow down',
+    CLOSE: 'presses that button again',
     FOCUS: 'reaches an item with the keyboard',
     LEAVE: 'leaves the menu with the keyboard',
     ESC: 'presses Escape',
@@ -25,14 +28,12 @@ export const megaMenuNotes: Notes<typeof megaMenuMachine> = {
   },
   guards: {
     isDesktop: 'the window is wide',
-    isReturning: 'the keyboard was led back here by Escape',
+    isElsewhere: 'the panel that is shown is another item’s',
     isNarrow: 'the window became narrow',
   },
   actions: {
     keepItem: 'show the panel of that item',
-    keepReturn: 'remember where the keyboard goes back to',
     dropItem: 'show no panel',
-    dropReturn: 'forget where the keyboard came back to',
     keepWidth: 'remember whether the window is wide',
     returnFocus: 'put the keyboard back on the item',
   },
@@ -40,10 +41,12 @@ export const megaMenuNotes: Notes<typeof megaMenuMachine> = {
   actors: { width: 'the window: wide or narrow' },
   schemas: {
     input: z.undefined(),
-    context: z.strictObject({ item: item.nullable(), returnedTo: item.nullable(), isDesktop: z.boolean() }),
+    context: z.strictObject({ item: item.nullable(), isDesktop: z.boolean() }),
     events: {
       HOVER_IN: eventSchema('HOVER_IN', { item }),
       HOVER_OUT: eventSchema('HOVER_OUT'),
+      OPEN: eventSchema('OPEN', { item }),
+      CLOSE: eventSchema('CLOSE'),
       FOCUS: eventSchema('FOCUS', { item }),
       LEAVE: eventSchema('LEAVE'),
       ESC: eventSchema('ESC'),

@@ -8,6 +8,8 @@ type Shown = { options: readonly LinkOption[]; selected: LinkOption | null; href
 const dropdown = ({ options, selected, hrefOf }: Shown, isOpen: boolean) => ({
   isOpen,
   label: selected?.label ?? null,
+  /** where there is little room: a code, a currency's sign */
+  shortLabel: selected?.shortLabel ?? null,
   options: options.map((option) => ({ label: option.label, href: hrefOf(option), isSelected: option === selected })),
 })
 

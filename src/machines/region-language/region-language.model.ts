@@ -5,12 +5,12 @@ export const regionLanguageModel: Model<typeof regionLanguageMachine> = {
   machine: regionLanguageMachine,
   input: {
     regions: [
-      { label: 'Europe', link: '/r/eu' },
-      { label: 'United States', link: '/r/us' },
+      { label: 'Europe', shortLabel: '€', link: '/r/eu' },
+      { label: 'United States', shortLabel: 'US$', link: '/r/us' },
     ],
     languages: [
-      { label: 'English', link: '' },
-      { label: 'Nederlands', link: '/nl' },
+      { label: 'English', shortLabel: 'EN', link: '' },
+      { label: 'Nederlands', shortLabel: 'NL', link: '/nl' },
     ],
     region: null,
     language: 'en',

@@ -1,7 +1,7 @@
 import { type Language, type Region, withoutPrefix } from '~/services/locale'
 
-/** One entry of a dropdown, as content writes it: '/r/eu', '/nl', ''. */
-export type LinkOption = { label: string; link: string }
+/** One entry of a dropdown, as content writes it: its link is '/r/eu', '/nl' or ''. */
+export type LinkOption = { label: string; shortLabel: string; link: string }
 
 /** The region in use; before one was chosen, the first whose link contains 'eu', literally (S-053; decided: E-25). */
 export function selectedRegion(options: readonly LinkOption[], region: Region | null): LinkOption | null {

@@ -1,0 +1,42 @@
+import type { RegionLanguageView } from '~/machines/region-language/region-language.connect'
+import type { ShellContent } from '~/services/contentful/contentful.contract'
+import { group, link, panel, title } from './plain-menu.styles'
+
+type PlainMenuProps = {
+  id: string
+  label: string
+  entries: ShellContent['menu']
+  places: RegionLanguageView
+  labels: Record<'region' | 'language', string>
+}
+
+/** What the menu button of phones opens where no script runs: the drawer's first level, and every place. */
+export function PlainMenu({ id, label, entries, places, labels }: PlainMenuProps) {
+  return (
+    <nav className={panel} id={id} popover="auto" aria-label={label}>
+      <ul>
+        {entries.map(({ id: key, linkUrl, linkText }) => (
+          <li key={key}>
+            <a className={link} href={linkUrl}>
+              {linkText}
+            </a>
+          </li>
+        ))}
+      </ul>
+      {(['language', 'region'] as const).map((which) => (
+        <div key={which} className={group}>
+          <p className={title}>{labels[which]}</p>
+          <ul>
+            {places[which].options.map(({ label: text, href, isSelected }) => (
+              <li key={href}>
+                <a className={link} href={href} aria-current={isSelected ? 'true' : undefined}>
+                  {text}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  )
+}
