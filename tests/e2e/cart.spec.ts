@@ -1,6 +1,6 @@
 import { cartScreen, isCall, timeOfClick } from './support/cart-screen'
 import { BOOKS, expect, TOY, test } from './support/shop'
-import { copyOf, type Language, messageOf, turnLanguages } from './support/words'
+import { turnLanguages } from './support/words'
 
 const UPDATE = 'cartLinesUpdate'
 
@@ -149,80 +149,6 @@ for (const [which, files] of [
     await screen.isSettled()
     expect(await cart.onServer()).toEqual({ [TOY.sku]: 3 })
   })
-
-for (const language of turnLanguages())
-  test(`a shop without a checkout says so, and the cart keeps melting what is equal (${language})`, async ({
-    page,
-    cart,
-  }) => {
-    await cart.fill([{ ...TOY, quantity: 2 }])
-    const screen = cartScreen(page, language)
-    await screen.open()
-    await screen.checkout.click()
-    await screen.says('noCheckout')
-    await expect(screen.alert).toContainText(messageOf(language, 'cart.checkoutOpens'))
-    expect(await page.evaluate(() => scrollY)).toBe(0)
-    await cart.fill([TOY])
-    await page.reload()
-    await expect(screen.root.locator('li[data-line]')).toHaveCount(1)
-    expect(await cart.onServer()).toEqual({ [TOY.sku]: 3 })
-  })
-
-const KIT = { sku: 'KIT-OBSERVER-TAN', title: 'The Observer Play Kit' } as const
-const GIFT = { sku: 'GIFT-CARD-25' } as const
-const PLAN = { sku: 'PLAY-KITS-BABY-PUF-2' } as const
-const optionOf = (language: Language, value: string) => copyOf(language, 'cart', `optionTexts.${value}`)
-
-for (const language of turnLanguages())
-  test(`S-176, S-339 lines say what they are in the language of the page (${language})`, async ({ page, cart }) => {
-    await cart.fill([KIT, GIFT, PLAN])
-    const screen = cartScreen(page, language)
-    await screen.open()
-    const details = screen.root.locator('li[data-line] p:nth-child(2)')
-    const label = (key: string) => copyOf(language, 'cart', `productTexts.${key}`)
-    const [worth = ''] = optionOf(language, '25').split('{amount}')
-    await expect(details).toContainText([
-      `${label('singleLabel')} · ${optionOf(language, 'tan')}`,
-      new RegExp(`^${worth}.*25`),
-      `${label('subscriptionLabel')} · ${optionOf(language, 'pay-up-front-2')}`,
-    ])
-    await expect(screen.root.getByRole('link', { name: KIT.title })).toHaveAttribute(
-      'href',
-      /\/products\/kit-the-observer$/,
-    )
-  })
-
-test('S-339, S-381 words of what another tab has added come with it; until then the page has its own', async ({
-  page,
-  cart,
-  complaints,
-}) => {
-  complaints.allow(/ERR_FAILED/)
-  await cart.fill([TOY])
-  const screen = cartScreen(page, 'de')
-  await screen.open()
-  const isAboutWords = /_serverFn.*handles/
-  await page.route(isAboutWords, (route) => route.abort())
-  const changed = () => page.evaluate(() => new BroadcastChannel('playchart-cart').postMessage('changed'))
-  await cart.fill([KIT])
-  await changed()
-  const line = screen.root.locator('li[data-line]', { hasText: KIT.title })
-  const single = copyOf('de', 'cart', 'labels.single')
-  await expect(line).toContainText(`${single} · tan`)
-  await page.unroute(isAboutWords)
-  await changed()
-  await expect(line).toContainText(`${single} · ${optionOf('de', 'tan')}`)
-})
-
-test('S-374 a checkout that cannot be prepared says so', async ({ page, cart, complaints }) => {
-  complaints.allow(/ERR_FAILED/)
-  await cart.fill([TOY])
-  const screen = cartScreen(page)
-  await screen.open()
-  await page.route('**/_serverFn/**', (route) => route.abort())
-  await screen.checkout.click()
-  await screen.says('checkout')
-})
 
 test('two tabs come to the same cart', async ({ page, context, cart }) => {
   await cart.fill([TOY])

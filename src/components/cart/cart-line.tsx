@@ -35,13 +35,14 @@ export function CartLine({ line, labels, locale, onQuantity, onRemove }: CartLin
   const name = line.translations.title ?? line.title
   return (
     <li
-      className={line.isAddon ? addon : lineStyle}
+      className={line.isNested ? addon : lineStyle}
+      tabIndex={-1}
       data-band={bandOf(line)}
       data-line={line.id}
       aria-busy={line.isPending}
     >
       <span className={picture}>
-        {line.image && <Thumbnail picture={{ ...line.image, src: line.image.url }} edge={line.isAddon ? 80 : 136} />}
+        {line.image && <Thumbnail picture={{ ...line.image, src: line.image.url }} edge={line.isNested ? 80 : 136} />}
       </span>
       <div className={top}>
         <div>

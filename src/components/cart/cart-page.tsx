@@ -5,9 +5,10 @@ import { Button } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
 import { Note } from '../ui/note'
 import { h1, wrap } from '../ui/page.styles'
-import { CartLine } from './cart-line'
+import { CartLine, type Line } from './cart-line'
 import { aside, bone, layout, lines, loading, notice, page, treatment } from './cart-page.styles'
 import { CartSummary } from './cart-summary'
+import { focusBeside } from './focus-beside'
 
 type Send = (
   event:
@@ -16,13 +17,28 @@ type Send = (
     | { type: 'CHECKOUT' }
     | { type: 'RETRY' },
 ) => void
-type CartPageProps = { view: CartView; content: CartContent; locale: string; isTreatment: boolean; send: Send }
+type CartPageProps = {
+  view: CartView
+  content: CartContent
+  locale: string
+  isTreatment: boolean
+  send: Send
+  /** for those who do not see the line go */
+  onRemoved: (title: string) => void
+}
 
 /** /cart (S-014, S-015): a failure stands on top and has taken everything back already. */
-export function CartPage({ view, content, locale, isTreatment, send }: CartPageProps) {
+export function CartPage({ view, content, locale, isTreatment, send, onRemoved }: CartPageProps) {
+  const takeOut = ({ id, title }: Line, event: Parameters<Send>[0]) => {
+    focusBeside(id)
+    send(event)
+    onRemoved(title)
+  }
   return (
     <div className={`${wrap} ${page}`} data-machine={view.machine} data-state={view.state}>
-      <h1 className={h1}>{content.title}</h1>
+      <h1 className={h1} tabIndex={-1}>
+        {content.title}
+      </h1>
       <CartNotice view={view} onRetry={() => send({ type: 'RETRY' })} />
       {view.isEmpty && <EmptyState content={content.empty} />}
       {view.isLoading && <Skeleton label={content.labels.loading ?? ''} />}
@@ -35,8 +51,12 @@ export function CartPage({ view, content, locale, isTreatment, send }: CartPageP
                 line={line}
                 labels={content.labels}
                 locale={locale}
-                onQuantity={(quantity) => send({ type: 'SET_QTY', lineId: line.id, quantity })}
-                onRemove={() => send({ type: 'REMOVE', lineId: line.id })}
+                onQuantity={(quantity) => {
+                  const event = { type: 'SET_QTY', lineId: line.id, quantity } as const
+                  if (quantity > 0) send(event)
+                  else takeOut(line, event)
+                }}
+                onRemove={() => takeOut(line, { type: 'REMOVE', lineId: line.id })}
               />
             ))}
           </ul>

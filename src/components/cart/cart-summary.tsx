@@ -16,12 +16,8 @@ export function CartSummary({ view, labels, locale, onCheckout }: CartSummaryPro
       <dl className={view.isPriceSettled ? sums : `${sums} ${pale}`} aria-busy={!view.isPriceSettled}>
         <dt>{labels.subtotal}</dt>
         <dd>{amount({ ...cost.subtotal, amountCents: cost.subtotal.amountCents + cost.savings.amountCents })}</dd>
-        {cost.savings.amountCents > 0 && (
-          <>
-            <dt className={saving}>{labels.saving}</dt>
-            <dd className={saving}>− {amount(cost.savings)}</dd>
-          </>
-        )}
+        <Saving label={labels.saving} money={view.savings.subscription} amount={amount} />
+        <Saving label={labels.otherSaving} money={view.savings.other} amount={amount} />
         <dt>{labels.delivery}</dt>
         <dd>{labels.deliveryLater}</dd>
         <dt className={total}>{labels.total}</dt>
@@ -42,5 +38,17 @@ export function CartSummary({ view, labels, locale, onCheckout }: CartSummaryPro
         </li>
       </ul>
     </section>
+  )
+}
+
+type SavingProps = { label: string | undefined; money: Money; amount: (money: Money) => string }
+
+function Saving({ label, money, amount }: SavingProps) {
+  if (money.amountCents <= 0) return null
+  return (
+    <>
+      <dt className={saving}>{label}</dt>
+      <dd className={saving}>− {amount(money)}</dd>
+    </>
   )
 }

@@ -1,3 +1,4 @@
+import type { Cart, CartItem } from '~/services/shopify/cart.contract'
 import { badgeCount, badgeText, projectCart } from '~/services/shopify/cart.rules'
 import { marks, type Reading } from '../kit/reading'
 import type { cartMachine } from './cart.machine'
@@ -10,7 +11,7 @@ export function connectCart(snapshot: Snapshot) {
   const cart = projectCart(settled, intents)
   return {
     ...marks('cart', snapshot),
-    lines: cart.lines.map((line) => ({
+    lines: grouped(cart.lines).map((line) => ({
       ...line,
       // S-381: without them the page has words of its own
       translations: words[line.handle] ?? line.translations,
@@ -18,6 +19,7 @@ export function connectCart(snapshot: Snapshot) {
       canIncrease: canIncrease(line),
     })),
     cost: settled.cost,
+    savings: savingsOf(settled),
     currency: settled.currency,
     totalQuantity: cart.totalQuantity,
     isEmpty: snapshot.matches('ready') && cart.lines.length === 0 && snapshot.context.adds.length === 0,
@@ -51,6 +53,30 @@ export function connectCartMembership(snapshot: Snapshot) {
   const { lines } = projectCart(settled, intents)
   const onTheirWay = adds.flatMap((add) => add.lines.map(({ merchandiseId }) => merchandiseId))
   return { variantIds: [...new Set([...lines.map(({ variantId }) => variantId), ...onTheirWay])] }
+}
+
+/** Each line with its add-ons behind it. An add-on whose parent is not in the cart stands for itself. */
+function grouped(lines: readonly CartItem[]) {
+  const nested = new Set(lines.flatMap(({ addons }) => addons))
+  const roots = lines.filter(({ id, addons }) => !nested.has(id) || addons.length > 0)
+  return roots.flatMap((root) => [
+    { ...root, isNested: false },
+    ...lines
+      .filter(({ id, addons }) => root.addons.includes(id) && addons.length === 0)
+      .map((line) => ({ ...line, isNested: true })),
+  ])
+}
+
+/** What the subscription saves, and what everything else does: each has a line of its own in the summary. */
+function savingsOf({ lines, currency, cost }: Cart) {
+  const subscription = lines.reduce(
+    (sum, { subscriptionDetails, savings }) => sum + (subscriptionDetails ? (savings?.amountCents ?? 0) : 0),
+    0,
+  )
+  return {
+    subscription: { amountCents: subscription, currency },
+    other: { amountCents: cost.savings.amountCents - subscription, currency },
+  }
 }
 
 const canIncrease = ({ maximumQuantity, quantity }: { maximumQuantity: number | null; quantity: number }) =>

@@ -1,4 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
 import { CartPage } from '~/components/cart/cart-page'
 import { connectCart } from '~/machines/cart/cart.connect'
 import { useStore } from '~/machines/kit/use-flow'
@@ -31,7 +32,8 @@ export const Route = createFileRoute('/{-$lang}/cart')({
 })
 
 function Cart() {
-  const { cart, locale, flags } = useShell()
+  const { cart, announcer, locale, flags } = useShell()
+  const say = useTranslations('announcements')
   const { variant } = Route.useSearch()
   return (
     <CartPage
@@ -40,6 +42,7 @@ function Cart() {
       locale={intlLocale(locale.code)}
       isTreatment={variant === 'treatment' && isOn(flags, 'cart-treatment')}
       send={cart.send}
+      onRemoved={(title) => announcer.send({ type: 'ANNOUNCE', text: say('removed', { title }) })}
     />
   )
 }

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { connectCart } from '~/machines/cart/cart.connect'
+import { cartMachine } from '~/machines/cart/cart.machine'
+import { restOf } from '~/machines/kit/rest'
+import { resting } from '~/machines/kit/resting'
+import type { CartItem } from '~/services/shopify/cart.contract'
+import { emptyCart } from '~/services/shopify/cart.wire'
+import { lineWith } from '../support/cart-lines'
+import { EU } from '../support/cart-shop'
+
+function viewOf(lines: CartItem[], savedCents = 0) {
+  const empty = emptyCart(EU)
+  const cost = { ...empty.cost, savings: { ...empty.cost.savings, amountCents: savedCents } }
+  return connectCart(resting(restOf(cartMachine, { cart: { ...empty, lines, cost } })))
+}
+const shown = (lines: CartItem[]) => viewOf(lines).lines.map(({ id, isNested }) => (isNested ? `- ${id}` : id))
+
+test('S-176, S-301 add-ons stand behind the line that they belong to, whenever they were added', () => {
+  const books = lineWith({ id: 'books', isAddon: true })
+  const doll = lineWith({ id: 'doll', isAddon: true })
+  const toy = lineWith({ id: 'toy' })
+  const kit = lineWith({ id: 'kit', addons: ['books', 'doll'] })
+  expect(shown([books, toy, kit, doll])).toEqual(['toy', 'kit', '- books', '- doll'])
+})
+
+test('an add-on without its parent is a plain line; two that name each other are not lost', () => {
+  expect(shown([lineWith({ id: 'books', isAddon: true }), lineWith({ id: 'toy' })])).toEqual(['books', 'toy'])
+  const circle = [lineWith({ id: 'one', addons: ['two'] }), lineWith({ id: 'two', addons: ['one'] })]
+  expect(shown(circle)).toEqual(['one', 'two'])
+})
+
+test('the subscription saves what it saves, and other goods are not counted as its saving', () => {
+  const eur = (amountCents: number) => ({ amountCents, currency: 'eur' as const })
+  const subscriptionDetails = { name: 'The Play Kits', type: 'paygo', anchor: null, size: 1 } as const
+  const plan = lineWith({ id: 'plan', subscriptionDetails, savings: eur(1300) })
+  const set = lineWith({ id: 'set', savings: eur(1400) })
+  expect(viewOf([plan, set], 2700).savings).toEqual({ subscription: eur(1300), other: eur(1400) })
+  expect(viewOf([plan], 1300).savings).toEqual({ subscription: eur(1300), other: eur(0) })
+})
