@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { CONTENT_TYPES } from '~/content/model/content-types'
 import { contentExport } from '../../scripts/content/content-export'
@@ -15,6 +15,18 @@ const english = (fields: Record<string, Record<string, unknown>>, id: string) =>
 describe('the committed export', () => {
   test('is what the builder makes of the seed (node scripts/content/build-export.ts)', () => {
     expect(contentExport().text === committed).toBe(true)
+  })
+
+  test('S-086 texts of a language call the single kit by the name of its option there', () => {
+    const texts = readdirSync('src/content/seed/kits').flatMap((file) =>
+      readFileSync(`src/content/seed/kits/${file}`, 'utf8').split('\n'),
+    )
+    const english = texts.filter((text) => /^\s*"en":/.test(text) && text.includes('Single Play Kit'))
+    const others = texts.filter((text) => /^\s*"(?:nl|fr|de|es)":/.test(text))
+    expect(english).not.toEqual([])
+    expect(others.filter((text) => text.includes('Single Play Kit'))).toEqual([])
+    for (const name of ['Losse Play Kit', 'Play Kit à l’unité', 'Einzelnes Play Kit', 'Play Kit suelto'])
+      expect(others.filter((text) => text.includes(name))).toHaveLength(english.length)
   })
 
   test('an editor would be allowed to save every entry', () => {
