@@ -1,4 +1,3 @@
-import { useRouter } from '@tanstack/react-router'
 import { StickySummary } from '~/components/kit-page/sticky-summary'
 import type { KitPageView } from '~/machines/kit-page/kit-page.connect'
 import { intlLocale } from '~/services/locale'
@@ -12,7 +11,6 @@ type StickyIslandProps = { data: KitData; store: KitStore; view: KitPageView }
 /** S-249: what has been chosen along the way, and the way to the cart. */
 export function StickyIsland({ data, view }: StickyIslandProps) {
   const { locale } = useShell()
-  const router = useRouter()
   if (!view.sticky) return null
   const { currency } = offersOf(data).subscription.price
   const chosen = view.addOns.filter(({ isSelected }) => isSelected)
@@ -27,8 +25,7 @@ export function StickyIsland({ data, view }: StickyIslandProps) {
       total={{ amountCents, currency }}
       totalLabel={data.page.productAddOnsTotalLabel ?? ''}
       locale={intlLocale(locale.code)}
-      isBusy={chosen.some(({ isBusy }) => isBusy)}
-      onBuy={() => void router.navigate({ href: `${locale.prefix}/cart` })}
+      cartHref={`${locale.prefix}/cart`}
     />
   )
 }

@@ -1,11 +1,15 @@
 import { describe, expect, test } from 'vitest'
+import de from '~/content/messages/de.json'
+import en from '~/content/messages/en.json'
+import es from '~/content/messages/es.json'
+import fr from '~/content/messages/fr.json'
+import nl from '~/content/messages/nl.json'
 import {
   canLookUpInventory,
   inventoryButton,
   inventoryStatus,
   isBelowThreshold,
   LOW_STOCK_THRESHOLD,
-  OUT_OF_STOCK_TEXT,
   STATUS_TEXT,
 } from '~/services/shopify/inventory.rules'
 
@@ -59,9 +63,11 @@ test('S-306 inventory is looked up only with both a product and a threshold', ()
   expect(canLookUpInventory({ threshold: 10 })).toBe(false)
 })
 
-test('S-382 the two sentences', () => {
-  expect(OUT_OF_STOCK_TEXT).toEqual({
+test('S-382 the two sentences, in every language its own', () => {
+  expect(en.kit.soldOut).toEqual({
     short: 'This item is out of stock',
     long: 'This item is currently out of stock.',
   })
+  const said = [en, nl, fr, de, es].map(({ kit }) => kit.soldOut.long)
+  expect(new Set(said).size).toBe(5)
 })

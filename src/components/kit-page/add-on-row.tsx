@@ -13,7 +13,8 @@ export type AddOnListProps = {
   title: string
   items: AddOnItem[]
   locale: string
-  outOfStockLabel: string
+  /** the content's own words, if it has some */
+  outOfStockLabel?: string
   /** the flag loud-failures is on (decided: E-91) */
   saysFailures: boolean
   /** `wish`: what the button said when it was pressed */
@@ -42,7 +43,7 @@ type AddOnRowProps = AddOnItem & Omit<AddOnListProps, 'title' | 'items' | 'onTog
 /** S-244, S-245: a form of its own, so that it adds to the cart without a script too. */
 export function AddOnRow({ view, goods, locale, outOfStockLabel, saysFailures, onToggle, onWarm }: AddOnRowProps) {
   const t = useTranslations('kit')
-  const label = view.label === 'outOfStock' ? outOfStockLabel : t(view.label)
+  const label = (view.label === 'outOfStock' && outOfStockLabel) || t(view.label)
   return (
     <li className={row} data-machine={view.machine} data-state={view.state} onPointerEnter={onWarm}>
       <span className={picture}>{goods.picture && <Thumbnail picture={goods.picture} edge={100} />}</span>

@@ -1,11 +1,12 @@
-import { STATUS_TEXT } from '~/services/shopify/inventory.rules'
+import { useTranslations } from 'use-intl'
 import type { Box } from './kit-page.view'
 import { legend, list, name, out, radio, root, tone } from './tone-picker.styles'
 
 type BoxChoiceProps = { prompt: string; boxes: readonly Box[]; outOfStockLabel?: string }
 
 /** S-087 without a script, where no dialog can ask: which box of the single kit its form buys. */
-export function BoxChoice({ prompt, boxes, outOfStockLabel = STATUS_TEXT.outOfStock }: BoxChoiceProps) {
+export function BoxChoice({ prompt, boxes, outOfStockLabel }: BoxChoiceProps) {
+  const t = useTranslations('kit')
   return (
     <noscript>
       <fieldset className={root} data-for="standalone">
@@ -24,7 +25,7 @@ export function BoxChoice({ prompt, boxes, outOfStockLabel = STATUS_TEXT.outOfSt
               />
               <span className={name}>
                 {label}
-                {isOutOfStock && <span className={out}>{outOfStockLabel}</span>}
+                {isOutOfStock && <span className={out}>{outOfStockLabel ?? t('outOfStock')}</span>}
               </span>
             </label>
           ))}

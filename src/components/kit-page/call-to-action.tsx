@@ -1,7 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { PlayKitCtaView } from '~/machines/play-kit-cta/play-kit-cta.connect'
 import type { KitPage } from '~/services/contentful/contentful.contract'
-import { OUT_OF_STOCK_TEXT } from '~/services/shopify/inventory.rules'
 import { fill } from '../cart/fill'
 import { Button, buttonClass } from '../ui/button'
 import { spinner } from '../ui/button.styles'
@@ -36,7 +35,7 @@ export function CallToAction({
 }: CallToActionProps) {
   const t = useTranslations('kit')
   const { labels, translations } = page
-  const inStock = stockText(page, isOutOfStock, stock)
+  const inStock = stockText(page, isOutOfStock ? 'out_of_stock' : stock, t('soldOut.short'))
   return (
     <div className={action} onPointerEnter={onWarm}>
       <TextLink
@@ -64,7 +63,7 @@ export function CallToAction({
           holdsClick
           aria-describedby={isOutOfStock ? 'buy-stock' : undefined}
         >
-          {isOutOfStock ? (labels.outOfStock ?? 'Out of Stock') : (translations.addToCartStandalone ?? t('addToCart'))}
+          {isOutOfStock ? (labels.outOfStock ?? t('outOfStock')) : (translations.addToCartStandalone ?? t('addToCart'))}
         </Button>
       </div>
       <p className={under} id="buy-stock">
@@ -86,8 +85,8 @@ export function CallToAction({
 }
 
 /** The subscription ships what the plan sends, so only the single kit can run out here (S-256). */
-function stockText(page: KitPage, isOutOfStock: boolean, stock: Stock): string | null | undefined {
-  if (isOutOfStock || stock === 'out_of_stock') return page.outOfStockMessage ?? OUT_OF_STOCK_TEXT.short
+function stockText(page: KitPage, stock: Stock, soldOut: string): string | null | undefined {
+  if (stock === 'out_of_stock') return page.outOfStockMessage ?? soldOut
   if (stock === 'presale') return page.preSaleMessage
   if (stock === 'backorder') return page.backOrderMessage
   return stock === 'active' ? page.labels.inStock : null

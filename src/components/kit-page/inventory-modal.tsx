@@ -1,6 +1,5 @@
 import { useTranslations } from 'use-intl'
 import type { AddOnButtonView } from '~/machines/add-on-button/add-on-button.connect'
-import { OUT_OF_STOCK_TEXT } from '~/services/shopify/inventory.rules'
 import { Button } from '../ui/button'
 import { Modal } from '../ui/modal'
 import { Thumbnail } from '../ui/picture'
@@ -36,7 +35,7 @@ export function InventoryModal({ view, picture, text, onKeepShopping, onClose }:
       }
       footer={<Button onClick={onKeepShopping}>{t('keepShopping')}</Button>}
     >
-      <p>{text ?? OUT_OF_STOCK_TEXT.long}</p>
+      <p>{text ?? t('soldOut.long')}</p>
     </Modal>
   )
 }

@@ -1,9 +1,10 @@
 import { useTranslations } from 'use-intl'
 import type { StickySummaryView } from '~/machines/sticky-summary/sticky-summary.connect'
 import type { Money } from '~/services/money'
-import { Button } from '../ui/button'
+import { buttonClass } from '../ui/button'
 import { wrap } from '../ui/page.styles'
 import { Price } from '../ui/price'
+import { TextLink } from '../ui/text-link'
 import { bar, button, count, inner, marker, total as totalClass, words } from './sticky-summary.styles'
 
 export type StickySummaryProps = {
@@ -12,12 +13,14 @@ export type StickySummaryProps = {
   total: Money
   totalLabel: string
   locale: string
-  isBusy: boolean
-  onBuy: () => void
+  cartHref: string
 }
 
-/** S-249, S-258. The marker below it tells the flow when the bar has reached its own place. */
-export function StickySummary({ view, total, totalLabel, locale, isBusy, onBuy }: StickySummaryProps) {
+/**
+ * S-249. What is chosen here is in the cart already, so the bar sums it up and leads there. The marker below it tells the flow when the bar has reached its
+ * own place.
+ */
+export function StickySummary({ view, total, totalLabel, locale, cartHref }: StickySummaryProps) {
   const t = useTranslations('kit')
   return (
     <>
@@ -38,9 +41,9 @@ export function StickySummary({ view, total, totalLabel, locale, isBusy, onBuy }
               </span>
             </p>
             <span className={button}>
-              <Button tone="accent" isBusy={isBusy} holdsClick onClick={onBuy}>
-                {t('addToCart')}
-              </Button>
+              <TextLink className={buttonClass({ tone: 'accent' })} href={cartHref}>
+                {t('goToCart')}
+              </TextLink>
             </span>
           </div>
         </section>

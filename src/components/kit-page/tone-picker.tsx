@@ -1,5 +1,5 @@
+import { useTranslations } from 'use-intl'
 import type { ContentPicture } from '~/services/contentful/parts.contract'
-import { STATUS_TEXT } from '~/services/shopify/inventory.rules'
 import { Picture } from '../ui/picture'
 import { legend, list, name as nameClass, out, picture as pictureClass, radio, root, tone } from './tone-picker.styles'
 
@@ -20,13 +20,8 @@ type TonePickerProps = {
 }
 
 /** S-087, S-248: which doll, which figures. */
-export function TonePicker({
-  name,
-  prompt,
-  tones,
-  outOfStockLabel = STATUS_TEXT.outOfStock,
-  onChoose,
-}: TonePickerProps) {
+export function TonePicker({ name, prompt, tones, outOfStockLabel, onChoose }: TonePickerProps) {
+  const t = useTranslations('kit')
   return (
     <fieldset className={root}>
       <legend className={legend}>{prompt}</legend>
@@ -49,7 +44,7 @@ export function TonePicker({
             )}
             <span className={nameClass}>
               {label}
-              {isOutOfStock && <span className={out}>{outOfStockLabel}</span>}
+              {isOutOfStock && <span className={out}>{outOfStockLabel ?? t('outOfStock')}</span>}
             </span>
           </label>
         ))}

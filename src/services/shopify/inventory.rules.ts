@@ -54,9 +54,3 @@ export function inventoryButton(
   if (status === 'presale') return { label: texts.preOrder ?? STATUS_TEXT.preOrder, isDisabled: false }
   return { label: status === 'backorder' ? (texts.backorder ?? addToCart) : addToCart, isDisabled: false }
 }
-
-/** Out-of-stock sentences: short under a button, long in a modal (S-382, decided: E-04). */
-export const OUT_OF_STOCK_TEXT = {
-  short: 'This item is out of stock',
-  long: 'This item is currently out of stock.',
-} as const
