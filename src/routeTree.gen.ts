@@ -15,6 +15,7 @@ import { Route as MailboxRouteImport } from './routes/mailbox'
 import { Route as ReadyzRouteImport } from './routes/readyz'
 import { Route as VersionRouteImport } from './routes/version'
 import { Route as Char123LangChar125RouteRouteImport } from './routes/{-$lang}/route'
+import { Route as ApiChildInfoRouteImport } from './routes/api/child-info'
 import { Route as ApiCspReportRouteImport } from './routes/api/csp-report'
 import { Route as ApiFindKitRouteImport } from './routes/api/find-kit'
 import { Route as ApiInventoryRouteImport } from './routes/api/inventory'
@@ -71,6 +72,11 @@ const VersionRoute = VersionRouteImport.update({
 const Char123LangChar125RouteRoute = Char123LangChar125RouteRouteImport.update({
   id: '/{-$lang}',
   path: '/{-$lang}',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiChildInfoRoute = ApiChildInfoRouteImport.update({
+  id: '/api/child-info',
+  path: '/api/child-info',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ApiCspReportRoute = ApiCspReportRouteImport.update({
@@ -222,6 +228,7 @@ export interface FileRoutesByFullPath {
   '/mailbox': typeof MailboxRoute
   '/readyz': typeof ReadyzRoute
   '/version': typeof VersionRoute
+  '/api/child-info': typeof ApiChildInfoRoute
   '/api/csp-report': typeof ApiCspReportRoute
   '/api/find-kit': typeof ApiFindKitRoute
   '/api/inventory': typeof ApiInventoryRoute
@@ -256,6 +263,7 @@ export interface FileRoutesByTo {
   '/mailbox': typeof MailboxRoute
   '/readyz': typeof ReadyzRoute
   '/version': typeof VersionRoute
+  '/api/child-info': typeof ApiChildInfoRoute
   '/api/csp-report': typeof ApiCspReportRoute
   '/api/find-kit': typeof ApiFindKitRoute
   '/api/inventory': typeof ApiInventoryRoute
@@ -292,6 +300,7 @@ export interface FileRoutesById {
   '/mailbox': typeof MailboxRoute
   '/readyz': typeof ReadyzRoute
   '/version': typeof VersionRoute
+  '/api/child-info': typeof ApiChildInfoRoute
   '/api/csp-report': typeof ApiCspReportRoute
   '/api/find-kit': typeof ApiFindKitRoute
   '/api/inventory': typeof ApiInventoryRoute
@@ -329,6 +338,7 @@ export interface FileRouteTypes {
     | '/mailbox'
     | '/readyz'
     | '/version'
+    | '/api/child-info'
     | '/api/csp-report'
     | '/api/find-kit'
     | '/api/inventory'
@@ -363,6 +373,7 @@ export interface FileRouteTypes {
     | '/mailbox'
     | '/readyz'
     | '/version'
+    | '/api/child-info'
     | '/api/csp-report'
     | '/api/find-kit'
     | '/api/inventory'
@@ -398,6 +409,7 @@ export interface FileRouteTypes {
     | '/mailbox'
     | '/readyz'
     | '/version'
+    | '/api/child-info'
     | '/api/csp-report'
     | '/api/find-kit'
     | '/api/inventory'
@@ -434,6 +446,7 @@ export interface RootRouteChildren {
   MailboxRoute: typeof MailboxRoute
   ReadyzRoute: typeof ReadyzRoute
   VersionRoute: typeof VersionRoute
+  ApiChildInfoRoute: typeof ApiChildInfoRoute
   ApiCspReportRoute: typeof ApiCspReportRoute
   ApiFindKitRoute: typeof ApiFindKitRoute
   ApiInventoryRoute: typeof ApiInventoryRoute
@@ -496,6 +509,13 @@ declare module '@tanstack/react-router' {
       path: '/{-$lang}'
       fullPath: '/{-$lang}'
       preLoaderRoute: typeof Char123LangChar125RouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/child-info': {
+      id: '/api/child-info'
+      path: '/api/child-info'
+      fullPath: '/api/child-info'
+      preLoaderRoute: typeof ApiChildInfoRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/api/csp-report': {
@@ -739,6 +759,7 @@ const rootRouteChildren: RootRouteChildren = {
   MailboxRoute: MailboxRoute,
   ReadyzRoute: ReadyzRoute,
   VersionRoute: VersionRoute,
+  ApiChildInfoRoute: ApiChildInfoRoute,
   ApiCspReportRoute: ApiCspReportRoute,
   ApiFindKitRoute: ApiFindKitRoute,
   ApiInventoryRoute: ApiInventoryRoute,

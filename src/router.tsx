@@ -12,12 +12,21 @@ export function getRouter() {
     routeTree,
     context: { locale: currentLocale() },
     scrollRestoration: scrollsAfterTheFirst(),
+    // a query holds texts: 007 stays 007, and a code that looks like a number stays as it was scanned
+    parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
+    stringifySearch: queryText,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 30_000,
     defaultNotFoundComponent: NotFoundPage,
     defaultErrorComponent: ErrorPage,
     ...(nonce ? { ssr: { nonce } } : {}),
   })
+}
+
+function queryText(search: Record<string, unknown>) {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(search)) if (typeof value === 'string') query.set(name, value)
+  return query.size > 0 ? `?${query}` : ''
 }
 
 /**

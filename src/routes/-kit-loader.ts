@@ -5,6 +5,7 @@ import { addOnOf } from '~/machines/add-on-button/add-on-button.rules'
 import { startFlow } from '~/machines/kit/flow'
 import { kitPageFlow } from '~/machines/kit-page/kit-page.flow'
 import { type KitPageData, kitPageInput } from '~/machines/kit-page/kit-page.rules'
+import type { QrCode } from '~/machines/play-kit-cta/play-kit-cta.rules'
 import { getChildInfoContent, getKitPage } from '~/services/contentful/contentful.functions'
 import { checkoutStep } from '~/services/contentful/contentful.rules'
 import type { Locale } from '~/services/locale'
@@ -17,7 +18,7 @@ import { getSubscription } from '~/services/subscription/subscription.functions'
 
 export const SUBSCRIPTION_HANDLE = 'the-play-kits'
 
-type Asked = { locale: Locale; slug: string; path: string; selectedTab: string | null; qrTargetProduct: string | null }
+type Asked = { locale: Locale; slug: string; path: string; selectedTab: string | null } & QrCode
 
 /** A rest needs the machine alone; who wakes it is the page's business. */
 const restingFlow = kitPageFlow({ kitAnchor: '', path: '', isTabQueried: false, addOnVariantIds: [] })

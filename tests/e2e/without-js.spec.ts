@@ -97,6 +97,47 @@ test('the finder leads to the kit of a birth date', async ({ page, server }) => 
   await expect(page).toHaveURL('/products/kit-the-senser')
 })
 
+const CHILD_INFO = '/pages/subscription-v3/child-info'
+
+for (const language of turnLanguages())
+  test(`S-017 the form about the child says what is missing and keeps what was typed (${language})`, async ({
+    page,
+  }) => {
+    const prefix = prefixOf(language)
+    await page.goto(`${prefix}${CHILD_INFO}?qr_data=00123`)
+    await page.locator('input[name=name]').fill('Bo')
+    await page.locator('input[name=day]').fill('31')
+    await page.locator('input[name=month]').fill('2')
+    await page.locator('input[name=year]').fill('2025')
+    await page.locator('select[name=language]').selectOption('fr')
+    await page.locator('form button[type=submit]').click()
+    // E-89: nothing of the child stands in the address; E-07: the code goes on
+    await expect(page).toHaveURL(`${prefix}${CHILD_INFO}?sent=1&qr_data=00123`)
+    await expect(page.locator('#birth-date-error')).toContainText(copyOf(language, 'child-info', 'birthDate.invalid'))
+    await expect(page.locator('input[name=name]')).toHaveValue('Bo')
+    await expect(page.locator('input[name=day]')).toHaveValue('31')
+    await expect(page.locator('input[name=month]')).toHaveValue('2')
+    await expect(page.locator('input[name=year]')).toHaveValue('2025')
+    await expect(page.locator('select[name=language]')).toHaveValue('fr')
+  })
+
+test('S-017 the form about the child finds the first kit, and the way on keeps the code', async ({ page, server }) => {
+  await server.clock.set('2026-11-20T10:00:00.000Z')
+  await page.goto(`${CHILD_INFO}?qr_data=abc`)
+  await page.locator('input[name=name]').fill('Bo')
+  await page.locator('input[name=day]').fill('20')
+  await page.locator('input[name=month]').fill('8')
+  await page.locator('input[name=year]').fill('2025')
+  await page.locator('form button[type=submit]').click()
+  await expect(page.getByText('The Babbler Play Kit comes first')).toBeVisible()
+  await page.getByRole('link', { name: 'See what is in it' }).click()
+  await expect(page).toHaveURL('/products/kit-the-babbler?qr_data=abc')
+  // the form is done: opened again, it holds the child and complains of nothing
+  await page.goto(CHILD_INFO)
+  await expect(page.locator('input[name=name]')).toHaveValue('Bo')
+  await expect(page.locator('#birth-date-error')).toBeEmpty()
+})
+
 test('the menus are links, and a banner can be read', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('complementary', { name: 'Shop message' })).toBeVisible()

@@ -125,9 +125,17 @@ describe('ways of buying', () => {
   })
 
   test('S-017 E-89 the first step has nothing of the child in its address', () => {
-    expect(childInfoHref({ prefix: '/nl', qrTargetProduct: null })).toBe('/nl/pages/subscription-v3/child-info')
-    expect(childInfoHref({ prefix: '', qrTargetProduct: 'kit-the-charmer' })).toBe(
-      '/pages/subscription-v3/child-info?qrTargetProduct=kit-the-charmer',
+    expect(childInfoHref({ prefix: '/nl', qrTargetProduct: null, qrData: null })).toBe(
+      '/nl/pages/subscription-v3/child-info',
+    )
+  })
+
+  test('S-208 E-07 what a code brought goes on in the address', () => {
+    expect(childInfoHref({ prefix: '', qrTargetProduct: 'kit-the-charmer', qrData: 'a b&c' })).toBe(
+      '/pages/subscription-v3/child-info?qrTargetProduct=kit-the-charmer&qr_data=a+b%26c',
+    )
+    expect(childInfoHref({ prefix: '', qrTargetProduct: null, qrData: 'abc' })).toBe(
+      '/pages/subscription-v3/child-info?qr_data=abc',
     )
   })
 })

@@ -21,9 +21,10 @@ export type ChildInfoProps = {
   locale: string
   /** the kit that the visitor comes from */
   lookedAt: LookedAt | null
+  /** to that kit, else to all of them */
   backHref: string
   /** the way on once the first kit is known */
-  next: { href: string; label: string } | null
+  next: string | null
   /** where the form goes without a script; its fields are name, day, month, year and language */
   action: string
   onName: (name: string) => void
@@ -77,8 +78,8 @@ function Notices({ view, content, next }: ChildInfoProps) {
         <Note tone="success" title={t('found', { title: view.found.kit.title })}>
           {view.found.isOtherKit && <p>{t('otherKit')}</p>}
           {next && (
-            <TextLink className={buttonClass({ tone: 'link', size: 'inline' })} href={next.href}>
-              {next.label}
+            <TextLink className={buttonClass({ tone: 'link', size: 'inline' })} href={next}>
+              {t('seeKit')}
             </TextLink>
           )}
         </Note>
@@ -87,7 +88,8 @@ function Notices({ view, content, next }: ChildInfoProps) {
   )
 }
 
-function ChildForm({ view, content, backHref, action, onSubmit, ...on }: ChildInfoProps) {
+function ChildForm({ view, content, lookedAt, backHref, action, onSubmit, ...on }: ChildInfoProps) {
+  const t = useTranslations('childInfo')
   const { labels } = content
   const hasNameError = view.errors.some(({ field }) => field === 'name')
   const dateError = view.errors.find((error) => error.field === 'birthDate')
@@ -124,7 +126,7 @@ function ChildForm({ view, content, backHref, action, onSubmit, ...on }: ChildIn
         </span>
         <TextLink className={buttonClass({ tone: 'link', size: 'inline' })} href={backHref}>
           <Icon name="left" />
-          {labels.back}
+          {lookedAt ? labels.back : t('allKits')}
         </TextLink>
       </div>
     </form>

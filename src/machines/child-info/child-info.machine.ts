@@ -2,11 +2,13 @@ import { assign, fromPromise, sendParent, sendTo, setup, spawnChild } from 'xsta
 import {
   type BirthDateStatus,
   birthDateStatus,
+  dateOf,
   LOOKER_MONTHS_BACK,
   MONTHS_BACK,
   partsOf,
 } from '~/services/birth-date.rules'
 import { type CivilDate, parseCivilDate } from '~/services/civil-date'
+import type { DateParts } from '~/services/date-parts.rules'
 import type { Language, LocaleCode } from '~/services/locale'
 import type { Result } from '~/services/result'
 import type { StartingKit, StartingKitError, StartingKitQuestion } from '~/services/subscription/subscription.contract'
@@ -19,12 +21,16 @@ export type ChildInfoInput = {
   /** languages of the book and the guide; the first one where nothing was chosen */
   languages: Language[]
   initial: ChildDraft | null
+  /** how the same form ended that was sent without a script; null: nothing was sent */
+  sent: SentForm | null
   /** the kit whose page led here */
   kitAnchor: string | null
   isLookerTarget: boolean
   isQrTarget: boolean
 }
 export type ChildInfoAnswer = Result<StartingKit, StartingKitError>
+/** `typed`: the birth date as it stood in its fields. */
+export type SentForm = { kind: 'refused'; typed: DateParts } | { kind: 'found'; kit: StartingKit } | { kind: 'agedOut' }
 type Context = Omit<ChildInfoInput, 'initial'> &
   ChildDraft & { birthDateStatus: BirthDateStatus; startDate: CivilDate | null; kit: StartingKit | null }
 type BirthDate = { date: CivilDate | null; status: BirthDateStatus }
@@ -37,13 +43,14 @@ function questionOf({ name, birthDate, language, isLookerTarget, isQrTarget }: C
 /** As sent: the guard before has seen a birth date. */
 type Question = Omit<StartingKitQuestion, 'child'> & { child: ChildDraft }
 
-const fieldsOf = ({ today, locale, isLookerTarget, startDate }: Context): DobInput => ({
+const fieldsOf = ({ today, locale, isLookerTarget, startDate, sent }: Context): DobInput => ({
   today,
   locale,
   isRequired: true,
   isLookerTarget,
   initial: startDate,
   isLocked: false,
+  ...(sent?.kind === 'refused' ? { typed: sent.typed } : {}),
 })
 
 /** The fields tell their form each time they know better. */
@@ -79,6 +86,9 @@ export const childInfoMachine = setup({
     ),
   },
   guards: {
+    wasRefused: ({ context }) => context.sent?.kind === 'refused',
+    wasFound: ({ context }) => context.sent?.kind === 'found',
+    wasAgedOut: ({ context }) => context.sent?.kind === 'agedOut',
     isComplete: ({ context }) => childInfoErrors(context).length === 0,
     isNews: ({ context }, { date, status }: BirthDate) =>
       date !== context.birthDate || status !== context.birthDateStatus,
@@ -102,7 +112,7 @@ export const childInfoMachine = setup({
     restore: assign(({ context }, { name, language, birthDate }: StoredDraft) => ({
       name: name.slice(0, NAME_LENGTH),
       language: context.languages.includes(language) ? language : context.language,
-      ...(birthDate === null ? {} : judgedDate(parseCivilDate(birthDate) ?? context.birthDate, context)),
+      ...(birthDate === null ? {} : judgedDate(partsOf(parseCivilDate(birthDate) ?? context.birthDate), context)),
     })),
     restoreFields: sendTo('birthDate', (_, { birthDate }: StoredDraft) => ({
       type: 'PASTE' as const,
@@ -121,8 +131,16 @@ export const childInfoMachine = setup({
   id: 'childInfo',
   context: ({ input: { initial, ...page } }) => startOf(initial, page),
   entry: 'spawnBirthDate',
-  initial: 'editing',
+  initial: 'starting',
   states: {
+    starting: {
+      always: [
+        { guard: 'wasRefused', target: 'editing.refused' },
+        { guard: 'wasFound', target: 'answered.found' },
+        { guard: 'wasAgedOut', target: 'answered.agedOut' },
+        { target: 'editing' },
+      ],
+    },
     editing: {
       initial: 'open',
       on: {
@@ -222,17 +240,14 @@ function startOf(initial: ChildDraft | null, page: Omit<ChildInfoInput, 'initial
     ...page,
     name: initial?.name ?? '',
     language: initial?.language ?? page.languages[0] ?? 'en',
-    ...judgedDate(startDate, page),
+    ...judgedDate(page.sent?.kind === 'refused' ? page.sent.typed : partsOf(startDate), page),
     startDate,
-    kit: null,
+    kit: page.sent?.kind === 'found' ? page.sent.kit : null,
   }
 }
 
-function judgedDate(
-  date: CivilDate | null,
-  { today, isLookerTarget }: Pick<ChildInfoInput, 'today' | 'isLookerTarget'>,
-) {
+function judgedDate(parts: DateParts, { today, isLookerTarget }: Pick<ChildInfoInput, 'today' | 'isLookerTarget'>) {
   const monthsBack = isLookerTarget ? LOOKER_MONTHS_BACK : MONTHS_BACK
-  const status = birthDateStatus(partsOf(date), { today, monthsBack })
-  return { birthDateStatus: status, birthDate: status === 'valid' ? date : null }
+  const status = birthDateStatus(parts, { today, monthsBack })
+  return { birthDateStatus: status, birthDate: status === 'valid' ? dateOf(parts) : null }
 }

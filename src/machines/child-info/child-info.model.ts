@@ -14,10 +14,12 @@ const input: ChildInfoInput = {
   locale: 'en-EU',
   languages: ['en', 'nl'],
   initial: null,
+  sent: null,
   kitAnchor: 'kit-the-babbler',
   isLookerTarget: false,
   isQrTarget: false,
 }
+const child = { name: 'Bo', language: 'nl', birthDate: DATE } as const
 const kit = { anchor: 'kit-the-babbler', title: 'The Babbler Play Kit', minMonths: 13, maxMonths: 15 }
 
 export const childInfoModel: Model<typeof childInfoMachine> = {
@@ -25,6 +27,13 @@ export const childInfoModel: Model<typeof childInfoMachine> = {
   input,
   inputs: [
     { ...input, initial: { name: ' Bo ', language: 'nl', birthDate: DATE } },
+    {
+      ...input,
+      initial: { ...child, birthDate: null },
+      sent: { kind: 'refused', typed: { day: '31', month: '2', year: '2025' } },
+    },
+    { ...input, initial: child, sent: { kind: 'found', kit } },
+    { ...input, initial: child, sent: { kind: 'agedOut' } },
     { ...input, isLookerTarget: true, initial: { name: 'Bo', language: 'nl', birthDate: DATE } },
   ],
   key: ({ name, language, birthDate, birthDateStatus, kit: found, isLookerTarget }) => ({
@@ -72,7 +81,11 @@ export const childInfoModel: Model<typeof childInfoMachine> = {
       name: 'a kit is shown only for the birth date that it was found for',
       when: (snapshot) => snapshot.matches({ answered: 'found' }),
       holds: ({ context }, { calls }) =>
-        context.kit !== null && JSON.stringify(calls.at(-1)?.input).includes(String(context.birthDate)),
+        context.kit !== null &&
+        // found before the page was made: by the birth date that stands in it
+        (calls.length > 0
+          ? JSON.stringify(calls.at(-1)?.input).includes(String(context.birthDate))
+          : context.birthDate === context.startDate),
     },
     {
       name: 'E-89 the name is sent trimmed, and nowhere else than with the question',

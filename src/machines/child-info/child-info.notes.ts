@@ -22,12 +22,22 @@ const kit = z.strictObject({
   maxMonths: z.number().int(),
 })
 
+const sent = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('refused'),
+    typed: z.strictObject({ day: z.string(), month: z.string(), year: z.string() }).meta({ personal: true }),
+  }),
+  z.strictObject({ kind: z.literal('found'), kit }),
+  z.strictObject({ kind: z.literal('agedOut') }),
+])
+
 export const childInfoNotes: Notes<typeof childInfoMachine> = {
   id: 'childInfo',
   title: 'About the child',
   sentence: 'Asks for the name, the birth date and the language, and finds the kit that comes first.',
   route: '/pages/subscription-v3/child-info',
   states: {
+    starting: { title: 'Looking whether it was sent already, without a script', rules: ['S-017'] },
     editing: { title: 'Being filled in', rules: ['S-017', 'F-24'] },
     'editing.open': { title: 'Nothing is complained about', rules: ['S-017'] },
     'editing.refused': { title: 'Something is missing, and says so', rules: ['S-290', 'S-291', 'S-292'] },
@@ -44,6 +54,9 @@ export const childInfoNotes: Notes<typeof childInfoMachine> = {
     SUBMIT: 'presses "Continue"',
   },
   guards: {
+    wasRefused: 'it was sent, and something was missing',
+    wasFound: 'it was sent, and the kit is known',
+    wasAgedOut: 'it was sent, and the child is over 60 months',
     isComplete: 'name and birth date are right',
     isNews: 'the birth date became another one',
     hasDate: 'the form that was left had a birth date',
@@ -69,6 +82,7 @@ export const childInfoNotes: Notes<typeof childInfoMachine> = {
     input: z.strictObject({
       ...page,
       initial: z.strictObject({ name, language, birthDate: birthDate.nullable() }).nullable(),
+      sent: sent.nullable(),
     }),
     context: z.strictObject({
       ...page,
@@ -78,6 +92,7 @@ export const childInfoNotes: Notes<typeof childInfoMachine> = {
       birthDateStatus: status,
       startDate: birthDate.nullable(),
       kit: kit.nullable(),
+      sent: sent.nullable(),
     }),
     events: {
       CHANGE: z.union([

@@ -18,6 +18,8 @@ export type DobInput = {
   /** the kit that a QR code led to is the first one (decided: E-06) */
   isLookerTarget: boolean
   initial: CivilDate | null
+  /** what stands in the fields instead of `initial`, whatever it is: a form that was sent without a script */
+  typed?: DateParts
   /** a verified birth date cannot be changed */
   isLocked: boolean
 }
@@ -120,9 +122,9 @@ function judged(parts: DateParts, bounds: BirthDateBounds) {
   return { parts, date: birthDateStatus(parts, bounds) === 'valid' ? dateOf(parts) : null }
 }
 
-function startOf({ today, locale, isRequired, isLookerTarget, initial, isLocked }: DobInput): Context {
+function startOf({ today, locale, isRequired, isLookerTarget, initial, typed, isLocked }: DobInput): Context {
   const monthsBack = isLookerTarget ? LOOKER_MONTHS_BACK : MONTHS_BACK
-  const { parts, date } = judged(partsOf(initial), { today, monthsBack })
+  const { parts, date } = judged(typed ?? partsOf(initial), { today, monthsBack })
   return {
     today,
     monthsBack,

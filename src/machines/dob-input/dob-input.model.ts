@@ -23,6 +23,7 @@ export const dobInputModel: Model<typeof dobInputMachine> = {
   input,
   inputs: [
     { ...input, initial: day('2025-02-01'), isLocked: true },
+    { ...input, typed: { day: '31', month: '2', year: '2025' } },
     { ...input, isLookerTarget: true, locale: 'en-US' },
   ],
   key: ({ parts, date, isTouched, isLocked, order }) => ({ parts, date, isTouched, isLocked, first: order[0] }),

@@ -57,6 +57,10 @@ export const dobInputNotes: Notes<typeof dobInputMachine> = {
       isRequired: z.boolean(),
       isLookerTarget: z.boolean(),
       initial: personalDate.nullable(),
+      typed: z
+        .strictObject({ day: z.string(), month: z.string(), year: z.string() })
+        .meta({ personal: true })
+        .optional(),
       isLocked: z.boolean(),
     }),
     context: z.strictObject({

@@ -36,6 +36,7 @@ export type KitPageData = {
   path: string
   selectedTab: string | null
   qrTargetProduct: string | null
+  qrData: string | null
 }
 
 /** Everything that the flow of a kit's page starts with. */
@@ -84,7 +85,7 @@ const inventoryOf = ({ kit, records, locale }: KitPageData) => ({
 })
 
 function ctaOf(
-  { page, memory, today, locale: { prefix }, qrTargetProduct }: KitPageData,
+  { page, memory, today, locale: { prefix }, qrTargetProduct, qrData }: KitPageData,
   single: StandaloneKit | null,
 ) {
   const target = qrTargetProduct && kitOfAnchor(qrTargetProduct) ? qrTargetProduct : null
@@ -96,7 +97,7 @@ function ctaOf(
     // the page of payment options comes with the steps after this one: until then every way is childInfo (E-102)
     paths: {
       cart: `${prefix}/cart`,
-      childInfo: childInfoHref({ prefix, qrTargetProduct: target }),
+      childInfo: childInfoHref({ prefix, qrTargetProduct: target, qrData }),
       paymentOptions: null,
     },
   }

@@ -56,8 +56,17 @@ const hasValue = (value: string | undefined) => (single: SingleKit) =>
 
 export const CHILD_INFO_PATH = '/pages/subscription-v3/child-info'
 
-/** The first step of the subscription (S-017). Only what a QR code brought goes into the address (decided: E-07, E-89). */
-export function childInfoHref({ prefix, qrTargetProduct }: { prefix: string; qrTargetProduct: string | null }): string {
-  const query = qrTargetProduct ? `?${new URLSearchParams({ qrTargetProduct })}` : ''
-  return `${prefix}${CHILD_INFO_PATH}${query}`
+/** What a code on a box has put into the address (S-208). */
+export type QrCode = { qrTargetProduct: string | null; qrData: string | null }
+
+/** An address that keeps what a code brought, through the whole flow (decided: E-07). */
+export function withQrCode(path: string, { qrTargetProduct, qrData }: QrCode): string {
+  const query = new URLSearchParams()
+  if (qrTargetProduct !== null) query.set('qrTargetProduct', qrTargetProduct)
+  if (qrData !== null) query.set('qr_data', qrData)
+  return query.size > 0 ? `${path}?${query}` : path
 }
+
+/** The first step of the subscription (S-017). Nothing of the child stands in the address (decided: E-89). */
+export const childInfoHref = ({ prefix, ...code }: QrCode & { prefix: string }) =>
+  withQrCode(`${prefix}${CHILD_INFO_PATH}`, code)

@@ -37,6 +37,17 @@ export const SubscriptionChild = z.strictObject({
 })
 export type SubscriptionChild = z.infer<typeof SubscriptionChild>
 
+/**
+ * The form about the child as it was sent without a script and could not be taken: what stood in its fields, bounded.
+ * Personal, and kept only so that nothing has to be typed again.
+ */
+export const TypedChild = z.strictObject({
+  name: z.string().max(NAME_LENGTH),
+  language: z.enum(LANGUAGES),
+  parts: z.strictObject({ day: z.string().max(2), month: z.string().max(2), year: z.string().max(4) }),
+})
+export type TypedChild = z.infer<typeof TypedChild>
+
 /** `isLookerTarget`: the shorter look back of E-06. `isQrTarget`: S-090, decided: E-07. */
 export const StartingKitQuestion = z.strictObject({
   child: SubscriptionChild,

@@ -9,10 +9,17 @@ import {
   type StartingKitQuestion,
   type SubscriptionChoice,
   SubscriptionMemory,
+  TypedChild,
 } from './subscription.contract'
 import { mergedChoice, NOTHING_REMEMBERED, startingKit } from './subscription.rules'
 
 const memory = () => sessionData('subscription', SubscriptionMemory)
+
+const typedChild = () => sessionData('typedChild', TypedChild)
+
+/** What was sent without a script and refused; null once a form was taken. */
+export const readTyped = () => typedChild().get()
+export const keepTyped = (typed: TypedChild) => typedChild().set(typed)
 
 export const today = () => shopDay(movableClock().now())
 
@@ -35,6 +42,7 @@ export async function keepChild({
   const answer = startingKit({ birthDate: child.birthDate, today: today(), isLookerTarget, isQrTarget })
   if (!answer.ok && answer.error.kind === 'refused') return answer
   const kit = answer.ok ? answer.value.anchor : null
+  if (await readTyped()) await typedChild().clear()
   await memory().set({ ...(await readMemory()), child, startingKit: kit, isQrTarget })
   return answer
 }

@@ -5,7 +5,7 @@ import { KitIsland } from '../../-kit.island'
 import { pageHead } from '../../-page-head'
 
 type Search = { selected_tab?: string; qrTargetProduct?: string; qr_data?: string }
-const short = (value: unknown) => (typeof value === 'string' && value.length <= 100 ? value : undefined)
+const short = (value: unknown) => (typeof value === 'string' && value.length <= 200 ? value : undefined)
 
 /** S-079: the page of each of the 22 kits (decided: E-81). */
 export const Route = createFileRoute('/{-$lang}/products/$slug')({
@@ -19,8 +19,8 @@ export const Route = createFileRoute('/{-$lang}/products/$slug')({
   loader: async ({ context: { locale }, params: { slug }, location, deps }) => {
     if (!kitOfAnchor(slug)) throw notFound()
     const { loadKit } = await import('../../-kit-loader')
-    const { selected_tab: selectedTab = null, qrTargetProduct = null } = deps
-    return loadKit({ locale, slug, path: location.pathname, selectedTab, qrTargetProduct })
+    const { selected_tab: selectedTab = null, qrTargetProduct = null, qr_data: qrData = null } = deps
+    return loadKit({ locale, slug, path: location.pathname, selectedTab, qrTargetProduct, qrData })
   },
   head: ({ loaderData, match }) =>
     loaderData ? pageHead({ seo: loaderData.page.seo, locale: match.context.locale, path: match.pathname }) : {},
