@@ -55,6 +55,7 @@ export default defineConfig({
       preset: 'node-server',
       compressPublicAssets: { gzip: true, brotli: true, zstd: true },
       plugins: ['./src/services/lifecycle.server.ts'],
+      errorHandler: './src/services/request/turned-away.server.ts',
       traceDeps: ['@electric-sql/pglite'],
       // static files pass no front door: their headers stand here
       routeRules: {

@@ -173,6 +173,42 @@ describe('paths in disguise (T18)', () => {
   })
 })
 
+describe('what the framework would answer by itself', () => {
+  test.each(['/%E0%A4%A', '/products/%', '/nl/%C3%28?page=1'])('%s is answered by our door (T18)', async (path) => {
+    const { status, headers, text } = await get(path)
+    expect([status, text]).toEqual([400, 'This request could not be read.\n'])
+    expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+    })
+    expect((await get(path, { host: 'evil.tld' })).status).toBe(421)
+  })
+})
+
+test('the log says what was sent', async () => {
+  const asked = [
+    ['/', 200],
+    ['/nowhere', 404],
+    ['/products/kit-nowhere', 404],
+    ['/%E0%A4%A', 400],
+    ['/r/gb/cart', 303],
+    ['/readyz', 200],
+  ] as const
+  for (const [path, status] of asked) {
+    const answer = await get(path)
+    expect(answer.status).toBe(status)
+    const line = () =>
+      server
+        .logs()
+        .split('\n')
+        .find((each) => each.includes('"event":"request"') && each.includes(String(answer.headers['x-request-id'])))
+    await expect.poll(line).toContain(`"status":${status},`)
+  }
+})
+
 describe('the QA entrance', () => {
   test.each(['/upstream/qa/faults', '/upstream/qa/clock', '/upstream/qa/stock?sku=x'])(
     '%s needs the key',

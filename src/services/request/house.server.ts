@@ -1,14 +1,13 @@
 import { env } from '../env.server'
-import { countRequest } from '../limits.server'
 import { REGIONS } from '../locale'
 import { logEvent } from '../log.server'
 import { shared } from '../shared.server'
 import { createDocuments } from './document-cache/documents.server'
 import { registerDocuments } from './document-cache/registry.server'
+import { doorOptions } from './door-options.server'
 import { askFramework } from './framework.server'
 import { createFrontDoor } from './front-door.server'
-import { houseHosts, houseOrigins } from './origins.server'
-import { type HouseHeaders, houseHeaders } from './security-headers.server'
+import type { HouseHeaders } from './security-headers.server'
 
 /** What changes an anonymous document: see docs/decisions/0003-document-cache.md. */
 const SAMENESS = {
@@ -21,19 +20,11 @@ const SAMENESS = {
 export const houseDoor = () => shared('house-door', open)
 
 function open() {
-  const { publicOrigin, CHECKOUT_HOST, TRUSTED_PROXIES, DOCUMENT_CACHE } = env()
-  const headers = houseHeaders({
-    isDev: import.meta.env.DEV,
-    isTls: publicOrigin.startsWith('https:'),
-    checkoutHost: CHECKOUT_HOST,
-  })
+  const { publicOrigin, DOCUMENT_CACHE } = env()
+  const options = doorOptions()
   return createFrontDoor({
-    count: countRequest,
-    headers,
-    hosts: houseHosts(),
-    origins: houseOrigins(),
-    trustedProxies: TRUSTED_PROXIES,
-    answer: DOCUMENT_CACHE && !import.meta.env.DEV ? keptDocuments(publicOrigin, headers) : askFramework,
+    ...options,
+    answer: DOCUMENT_CACHE && !import.meta.env.DEV ? keptDocuments(publicOrigin, options.headers) : askFramework,
   })
 }
 

@@ -8,6 +8,8 @@ type Sent = { request: Request; response: Response; current: CurrentRequest; sta
 /** One line per request, once its last byte is out; without the query, and with ids in the path left out. */
 export function logWhenSent({ request, response, current, started }: Sent) {
   const { method, url } = request
+  // asked now: a response that was sent has forgotten its own
+  const { status } = response
   const sockets = socketsOf(request)
   const socket = sockets?.req.socket
   const before = socket?.bytesWritten ?? 0
@@ -16,7 +18,7 @@ export function logWhenSent({ request, response, current, started }: Sent) {
       logEvent('request', {
         method,
         path: patternOf(url),
-        status: response.status,
+        status: sockets?.res?.headersSent ? sockets.res.statusCode : status,
         ms: Math.round(performance.now() - started),
         bytes: socket ? Math.max(0, socket.bytesWritten - before) : null,
         ...(current.upstream.length > 0 ? { upstream: current.upstream } : {}),

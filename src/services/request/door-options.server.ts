@@ -1,0 +1,21 @@
+import { env } from '../env.server'
+import { countRequest } from '../limits.server'
+import type { Door } from './front-door.server'
+import { houseHosts, houseOrigins } from './origins.server'
+import { houseHeaders } from './security-headers.server'
+
+/** The front door as this process is configured, without what stands behind it. */
+export function doorOptions(): Omit<Door, 'answer'> {
+  const { publicOrigin, CHECKOUT_HOST, TRUSTED_PROXIES } = env()
+  return {
+    count: countRequest,
+    headers: houseHeaders({
+      isDev: import.meta.env.DEV,
+      isTls: publicOrigin.startsWith('https:'),
+      checkoutHost: CHECKOUT_HOST,
+    }),
+    hosts: houseHosts(),
+    origins: houseOrigins(),
+    trustedProxies: TRUSTED_PROXIES,
+  }
+}
