@@ -19,7 +19,8 @@ export type Shell = {
   consent: FlowStore<typeof liveConsentMachine>
 }
 
-const ShellContext = createContext<Shell | null>(null)
+/** null where the shell could not be made: only the error page may ask for that */
+export const ShellContext = createContext<Shell | null>(null)
 
 export function ShellProvider({ shell, children }: { shell: Shell; children: ReactNode }) {
   return <ShellContext value={shell}>{children}</ShellContext>

@@ -1,4 +1,4 @@
-import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
+import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { IntlProvider } from 'use-intl/react'
 import { loadMessages, messagesOf } from '~/content/messages'
@@ -12,6 +12,7 @@ import { intlLocale, type Locale } from '~/services/locale'
 import { EARLY_SCRIPT } from '~/services/request/early-script'
 import '../styles.css'
 import { toldBy } from './-failed-form'
+import { requestOfDocument } from './-failed-request'
 import { PageFrame } from './-frame.island'
 import { ShellProvider } from './-shell'
 
@@ -52,8 +53,14 @@ export const Route = createRootRouteWithContext<{ locale: Locale }>()({
 function Document({ children }: { children: ReactNode }) {
   const { locale } = Route.useRouteContext()
   const boot = Route.useLoaderData({ select: (data) => data?.visit.boot })
+  const hasFailed = useRouterState({ select: ({ matches }) => matches.some(({ status }) => status === 'error') })
   return (
-    <html lang={locale.language} data-region={locale.region} data-boot={boot ?? 'now'}>
+    <html
+      lang={locale.language}
+      data-region={locale.region}
+      data-boot={boot ?? 'now'}
+      data-request={hasFailed ? (requestOfDocument() ?? undefined) : undefined}
+    >
       <head>
         <HeadContent />
       </head>

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { ErrorContent } from '~/services/contentful/contentful.contract'
 import { action, picture, root, words } from '../not-found/not-found.styles'
-import { Button, buttonClass } from '../ui/button'
+import { buttonClass } from '../ui/button'
 import { h1, wrap } from '../ui/page.styles'
 import { Picture } from '../ui/picture'
 import { TextLink } from '../ui/text-link'
@@ -11,11 +11,12 @@ type ErrorPageViewProps = {
   error: ErrorContent
   /** what support asks for; null where the request left none */
   requestId: string | null
-  onAgain?: () => void
+  /** the address that failed, asked for as a document: it works without the application */
+  againHref: string | null
 }
 
 /** A page that could not be made (S-367); its words are the catalogue's. */
-export function ErrorPageView({ error, requestId, onAgain }: ErrorPageViewProps) {
+export function ErrorPageView({ error, requestId, againHref }: ErrorPageViewProps) {
   const t = useTranslations('error')
   return (
     <div className={`${wrap} ${root}`}>
@@ -32,10 +33,14 @@ export function ErrorPageView({ error, requestId, onAgain }: ErrorPageViewProps)
           </ul>
         )}
         <p className={action}>
-          {onAgain && <Button onClick={onAgain}>{t('again')}</Button>}
+          {againHref && (
+            <a className={buttonClass({})} href={againHref}>
+              {t('again')}
+            </a>
+          )}
           {error.link && (
             <TextLink
-              className={buttonClass(onAgain ? { tone: 'link', size: 'inline' } : {})}
+              className={buttonClass(againHref ? { tone: 'link', size: 'inline' } : {})}
               href={error.link.linkUrl}
             >
               {error.link.linkText}

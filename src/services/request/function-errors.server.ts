@@ -1,6 +1,7 @@
 import { ZodError } from 'zod'
 import { logEvent } from '../log.server'
 import { currentRequest } from './current.server'
+import { failureOf } from './public-error'
 import { Refusal } from './refusal.server'
 
 /**
@@ -15,7 +16,7 @@ export function publicError(error: unknown): unknown {
   if (/^Server function (?:info not found|not accessible)/.test(error.message))
     return answer(404, 'There is nothing here.')
   logEvent('request.crashed', { error })
-  return new Error(`Something went wrong (${currentRequest()?.requestId ?? 'no request'}).`)
+  return failureOf(currentRequest()?.requestId ?? 'no-request')
 }
 
 const answer = (status: number, message: string) =>
