@@ -13,6 +13,7 @@ const DATABASE_TESTS = [
   'tests/contract',
   'tests/security',
   'tests/unit/session.test.ts',
+  'tests/unit/cart-view.test.ts',
   'tests/unit/content-export.test.ts',
 ]
 /** Kill -9, two tabs, late answers. */
