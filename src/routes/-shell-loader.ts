@@ -3,6 +3,7 @@ import { cartFlow } from '~/machines/cart/cart.flow'
 import type { CartMessage } from '~/machines/cart/cart.types'
 import { wordsOf } from '~/machines/cart/cart.words'
 import { consentFlow } from '~/machines/consent/consent.flow'
+import { flagsFlow } from '~/machines/flags/flags.flow'
 import { headerFlow } from '~/machines/header/header.flow'
 import { startFlow } from '~/machines/kit/flow'
 import { megaMenuFlow } from '~/machines/mega-menu/mega-menu.flow'
@@ -20,7 +21,7 @@ type ShellPlace = { locale: Locale; path: string; told: CartMessage | null }
 export async function loadShell({ locale, path, told }: ShellPlace) {
   const [visit, content, cart] = await Promise.all([getVisit(), getShell({ data: locale }), loadCart(locale)])
   const { regions, languages } = content
-  const [header, megaMenu, drawer, places, topBanner, announcer, consent, started] = await Promise.all([
+  const [header, megaMenu, drawer, places, topBanner, announcer, consent, flags, started] = await Promise.all([
     startFlow(headerFlow, { path }),
     startFlow(megaMenuFlow, undefined),
     startFlow(mobileDrawerFlow, undefined),
@@ -29,9 +30,14 @@ export async function loadShell({ locale, path, told }: ShellPlace) {
     startFlow(announcerFlow, undefined),
     // nothing in this shop needs a consent yet, so nobody is asked; the choice in the footer is kept all the same
     startFlow(consentFlow, { stored: visit.consent ?? [] }),
+    startFlow(flagsFlow, { resolved: visit.flags, defaults: visit.flags }),
     startFlow(cartFlow, { ...cart, told }),
   ])
-  return { visit, content, flows: { header, megaMenu, drawer, places, topBanner, announcer, consent, cart: started } }
+  return {
+    visit,
+    content,
+    flows: { header, megaMenu, drawer, places, topBanner, announcer, consent, flags, cart: started },
+  }
 }
 
 /** The cart, and what it calls its products: those words are kept in memory, so this is one question to the shop. */

@@ -2,16 +2,17 @@ import { createContext, type ReactNode, use } from 'react'
 import type { announcerMachine } from '~/machines/announcer/announcer.machine'
 import type { liveCartMachine } from '~/machines/cart/cart.actors'
 import type { liveConsentMachine } from '~/machines/consent/consent.actors'
+import type { FlagsView } from '~/machines/flags/flags.connect'
 import type { FlowStore } from '~/machines/kit/flow-store'
 import type { liveMobileDrawerMachine } from '~/machines/mobile-drawer/mobile-drawer.actors'
 import type { ShellContent } from '~/services/contentful/contentful.contract'
-import type { Flags } from '~/services/flags/flags.contract'
 import type { Locale } from '~/services/locale'
 
 /** What every page stands in: its language, its flags, and the flows that outlive it. */
 export type Shell = {
   locale: Locale
-  flags: Flags
+  /** of the flags flow: decided on the server, and QA's word above it */
+  flags: FlagsView['flags']
   content: ShellContent
   cart: FlowStore<typeof liveCartMachine>
   announcer: FlowStore<typeof announcerMachine>

@@ -5,8 +5,10 @@ import { loadMessages, messagesOf } from '~/content/messages'
 import { announcerFlow } from '~/machines/announcer/announcer.flow'
 import { cartFlow } from '~/machines/cart/cart.flow'
 import { consentFlow } from '~/machines/consent/consent.flow'
+import { connectFlags } from '~/machines/flags/flags.connect'
+import { flagsFlow } from '~/machines/flags/flags.flow'
 import { registerAppWide } from '~/machines/kit/app-wide'
-import { useFlowStore } from '~/machines/kit/use-flow'
+import { useFlowStore, useStore } from '~/machines/kit/use-flow'
 import { mobileDrawerFlow } from '~/machines/mobile-drawer/mobile-drawer.flow'
 import { intlLocale, type Locale } from '~/services/locale'
 import { EARLY_SCRIPT } from '~/services/request/early-script'
@@ -80,17 +82,20 @@ function Document({ children }: { children: ReactNode }) {
 
 function Root() {
   const { locale } = Route.useRouteContext()
-  const { visit, content, flows } = Route.useLoaderData()
+  const { content, flows } = Route.useLoaderData()
   // a cart that could not be read is asked for again as soon as the page is in use
   const cart = useFlowStore(cartFlow, flows.cart, { start: flows.cart.input.cart ? 'event' : 'mount' })
   const announcer = useFlowStore(announcerFlow, flows.announcer)
   const drawer = useFlowStore(mobileDrawerFlow, flows.drawer)
   const consent = useFlowStore(consentFlow, flows.consent)
+  const decided = useFlowStore(flagsFlow, flows.flags)
+  const { flags } = useStore(decided, connectFlags)
   useEffect(() => registerAppWide('cart', cart), [cart])
   useEffect(() => registerAppWide('announcer', announcer), [announcer])
+  useEffect(() => registerAppWide('flags', decided), [decided])
   const shell = useMemo(
-    () => ({ locale, flags: visit.flags, content, cart, announcer, drawer, consent }),
-    [locale, visit, content, cart, announcer, drawer, consent],
+    () => ({ locale, flags, content, cart, announcer, drawer, consent }),
+    [locale, flags, content, cart, announcer, drawer, consent],
   )
   return (
     <ShellProvider shell={shell}>

@@ -201,34 +201,6 @@ for (const language of turnLanguages())
     expect(await cart.onServer()).toEqual({ 'BOOK-SEEDLING': 1 })
   })
 
-for (const code of ['abc', '00123', '9007199254740993123', 'a b&c'])
-  test(`S-208 E-07 what a code brought goes on with the flow (${code})`, async ({ page }) => {
-    const query = new URLSearchParams({ qrTargetProduct: 'kit-the-charmer', qr_data: code }).toString()
-    const kit = kitScreen(page)
-    await page.goto(`/products/kit-the-charmer?${query}`)
-    await expect(page).toHaveURL(`/products/kit-the-charmer?${query}`)
-    await expect(kit.subscribe).toHaveAttribute('href', `/pages/subscription-v3/child-info?${query}`)
-    await kit.subscribe.click()
-    await expect(page).toHaveURL(`/pages/subscription-v3/child-info?${query}`)
-    await expect(page.locator('form[action*="child-info"]')).toHaveAttribute('action', `/api/child-info?${query}`)
-  })
-
-for (const language of turnLanguages())
-  test(`the way back from the first step says where it leads (${language})`, async ({ page }) => {
-    const path = `${prefixOf(language)}/pages/subscription-v3/child-info`
-    await page.goto(path)
-    await expect(page.getByRole('link', { name: messageOf(language, 'childInfo.allKits') }).first()).toHaveAttribute(
-      'href',
-      `${prefixOf(language)}/products/the-play-kits`,
-    )
-    await expect(page.getByRole('link', { name: copyOf(language, 'child-info', 'labels.back') })).toHaveCount(0)
-    await page.goto(`${path}?qrTargetProduct=kit-the-charmer`)
-    await expect(page.getByRole('link', { name: copyOf(language, 'child-info', 'labels.back') })).toHaveAttribute(
-      'href',
-      `${prefixOf(language)}/products/kit-the-charmer?qrTargetProduct=kit-the-charmer`,
-    )
-  })
-
 test('S-245 what is sold out opens its dialog and changes nothing', async ({ page, server, cart }) => {
   await server.setStock('BOOK-SEEDLING', 0)
   const kit = kitScreen(page)

@@ -13,7 +13,7 @@ export const addOnPurchaseNotes: Notes<typeof addOnPurchaseMachine> = {
   id: 'addOnPurchase',
   title: 'Buying several add-ons',
   sentence: 'Puts everything that was ticked into the cart at once and goes there.',
-  route: '/products/{slug}',
+  route: 'none yet: /products/{slug} of what is no kit. On a kit’s page each add-on goes into the cart by itself',
   states: {
     idle: { title: 'Ticking', rules: ['F-32'] },
     adding: { title: 'On their way into the cart', rules: ['S-258'] },

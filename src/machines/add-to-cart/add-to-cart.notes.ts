@@ -16,7 +16,7 @@ export const addToCartNotes: Notes<typeof addToCartMachine> = {
   id: 'addToCart',
   title: 'Add to cart',
   sentence: 'Adds a product to the cart once per press, and says so when it did not work.',
-  route: '/products/{slug} and product cards',
+  route: 'none yet: /products/{slug} of what is no kit, and product cards',
   states: {
     starting: { title: 'Finding out whether it can be sold', rules: ['S-304'] },
     unavailable: {

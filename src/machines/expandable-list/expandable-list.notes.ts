@@ -8,7 +8,7 @@ export const expandableListNotes: Notes<typeof expandableListMachine> = {
   id: 'expandableList',
   title: 'List with more',
   sentence: 'Shows the first three of a long list, and the rest when asked.',
-  route: 'schedules of play kits and of the reading club',
+  route: 'none yet: schedules of play kits and of the reading club in the account',
   states: {
     firstThree: { title: 'The first three', decided: 'E-54' },
     all: { title: 'All of it', decided: 'E-54' },

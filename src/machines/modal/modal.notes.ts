@@ -8,7 +8,8 @@ export const modalNotes: Notes<typeof modalMachine> = {
   id: 'modal',
   title: 'Dialog',
   sentence: 'Shows a dialog above the page, and lets go of a locked one only by a decision.',
-  route: 'every page',
+  route:
+    'none yet: dialogs that a page opens and closes itself. Those of a kit are states of its main button and its add-ons',
   states: {
     starting: { title: 'Finding out whether it is open from the start', rules: ['F-14'] },
     closed: { title: 'Not shown', rules: ['F-14'] },

@@ -9,7 +9,7 @@ export const variantSwitcherNotes: Notes<typeof variantSwitcherMachine> = {
   id: 'variantSwitcher',
   title: 'Variants',
   sentence: 'Shows the variant of a product that the address names, and writes the chosen one into the address.',
-  route: '/products/{slug}',
+  route: 'none yet: /products/{slug} of what is no kit',
   states: {
     starting: { title: 'Reading the address', rules: ['S-062'] },
     notReady: { title: 'A skeleton, until the address is known', rules: ['S-061'] },

@@ -1,0 +1,60 @@
+import { kitScreen } from './support/kit-screen'
+import { expect, inUse, test } from './support/shop'
+import { copyOf, messageOf, prefixOf, turnLanguages } from './support/words'
+
+for (const code of ['abc', '00123', '9007199254740993123', 'a b&c'])
+  test(`S-208 E-07 what a code brought goes on with the flow (${code})`, async ({ page }) => {
+    const query = new URLSearchParams({ qrTargetProduct: 'kit-the-charmer', qr_data: code }).toString()
+    const kit = kitScreen(page)
+    await page.goto(`/products/kit-the-charmer?${query}`)
+    await expect(page).toHaveURL(`/products/kit-the-charmer?${query}`)
+    await expect(kit.subscribe).toHaveAttribute('href', `/pages/subscription-v3/child-info?${query}`)
+    await kit.subscribe.click()
+    await expect(page).toHaveURL(`/pages/subscription-v3/child-info?${query}`)
+    await expect(page.locator('form[action*="child-info"]')).toHaveAttribute('action', `/api/child-info?${query}`)
+  })
+
+for (const language of turnLanguages())
+  test(`the way back from the first step says where it leads (${language})`, async ({ page }) => {
+    const path = `${prefixOf(language)}/pages/subscription-v3/child-info`
+    await page.goto(path)
+    await expect(page.getByRole('link', { name: messageOf(language, 'childInfo.allKits') }).first()).toHaveAttribute(
+      'href',
+      `${prefixOf(language)}/products/the-play-kits`,
+    )
+    await expect(page.getByRole('link', { name: copyOf(language, 'child-info', 'labels.back') })).toHaveCount(0)
+    await page.goto(`${path}?qrTargetProduct=kit-the-charmer`)
+    await expect(page.getByRole('link', { name: copyOf(language, 'child-info', 'labels.back') })).toHaveAttribute(
+      'href',
+      `${prefixOf(language)}/products/kit-the-charmer?qrTargetProduct=kit-the-charmer`,
+    )
+  })
+
+test('S-209 whoever comes back from a kit finds the list where they left it', async ({ page }) => {
+  const list = '/products/the-play-kits'
+  await page.goto(list)
+  const card = page.locator('main a[href="/products/kit-the-storyteller"]').first()
+  await inUse(page)
+  await card.hover()
+  const left = await page.evaluate(() => scrollY)
+  expect(left).toBeGreaterThan(1000)
+  // a page of the same document, then a document of its own
+  await card.click()
+  await expect(page).toHaveURL('/products/kit-the-storyteller')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(100)
+  await page.goBack()
+  await expect(page).toHaveURL(list)
+  await expect.poll(() => page.evaluate((from) => Math.abs(scrollY - from), left)).toBeLessThan(50)
+  await page.goto('/cart')
+  await page.goBack()
+  await expect.poll(() => page.evaluate((from) => Math.abs(scrollY - from), left)).toBeLessThan(50)
+  expect(await page.evaluate(() => Object.values(sessionStorage).some((kept) => kept.includes('scrollY')))).toBe(true)
+})
+
+test('S-257 another language starts without the add-ons that were chosen for the subscription', async ({ page }) => {
+  await page.goto('/pages/subscription-v3/child-info?addOns=books&size=2')
+  const header = page.getByRole('banner')
+  await header.getByRole('button', { name: 'Language: English' }).click()
+  await header.getByRole('link', { name: 'Dutch' }).click()
+  await expect(page).toHaveURL('/nl/pages/subscription-v3/child-info')
+})
