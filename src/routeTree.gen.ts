@@ -37,6 +37,7 @@ import { Route as ApiCartUpdateRouteImport } from './routes/api/cart/update'
 import { Route as RRegionSplatRouteImport } from './routes/r/$region/$'
 import { Route as UpstreamQaClockRouteImport } from './routes/upstream/qa/clock'
 import { Route as UpstreamQaFaultsRouteImport } from './routes/upstream/qa/faults'
+import { Route as UpstreamQaFlagsRouteImport } from './routes/upstream/qa/flags'
 import { Route as UpstreamQaStockRouteImport } from './routes/upstream/qa/stock'
 import { Route as Char123LangChar125PagesSlugRouteImport } from './routes/{-$lang}/pages/$slug'
 import { Route as Char123LangChar125ProductsSlugRouteImport } from './routes/{-$lang}/products/$slug'
@@ -185,6 +186,11 @@ const UpstreamQaFaultsRoute = UpstreamQaFaultsRouteImport.update({
   path: '/upstream/qa/faults',
   getParentRoute: () => rootRouteImport,
 } as any)
+const UpstreamQaFlagsRoute = UpstreamQaFlagsRouteImport.update({
+  id: '/upstream/qa/flags',
+  path: '/upstream/qa/flags',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const UpstreamQaStockRoute = UpstreamQaStockRouteImport.update({
   id: '/upstream/qa/stock',
   path: '/upstream/qa/stock',
@@ -249,6 +255,7 @@ export interface FileRoutesByFullPath {
   '/r/$region/$': typeof RRegionSplatRoute
   '/upstream/qa/clock': typeof UpstreamQaClockRoute
   '/upstream/qa/faults': typeof UpstreamQaFaultsRoute
+  '/upstream/qa/flags': typeof UpstreamQaFlagsRoute
   '/upstream/qa/stock': typeof UpstreamQaStockRoute
   '/{-$lang}/pages/$slug': typeof Char123LangChar125PagesSlugRoute
   '/{-$lang}/products/$slug': typeof Char123LangChar125ProductsSlugRoute
@@ -284,6 +291,7 @@ export interface FileRoutesByTo {
   '/r/$region/$': typeof RRegionSplatRoute
   '/upstream/qa/clock': typeof UpstreamQaClockRoute
   '/upstream/qa/faults': typeof UpstreamQaFaultsRoute
+  '/upstream/qa/flags': typeof UpstreamQaFlagsRoute
   '/upstream/qa/stock': typeof UpstreamQaStockRoute
   '/{-$lang}/pages/$slug': typeof Char123LangChar125PagesSlugRoute
   '/{-$lang}/products/$slug': typeof Char123LangChar125ProductsSlugRoute
@@ -321,6 +329,7 @@ export interface FileRoutesById {
   '/r/$region/$': typeof RRegionSplatRoute
   '/upstream/qa/clock': typeof UpstreamQaClockRoute
   '/upstream/qa/faults': typeof UpstreamQaFaultsRoute
+  '/upstream/qa/flags': typeof UpstreamQaFlagsRoute
   '/upstream/qa/stock': typeof UpstreamQaStockRoute
   '/{-$lang}/pages/$slug': typeof Char123LangChar125PagesSlugRoute
   '/{-$lang}/products/$slug': typeof Char123LangChar125ProductsSlugRoute
@@ -359,6 +368,7 @@ export interface FileRouteTypes {
     | '/r/$region/$'
     | '/upstream/qa/clock'
     | '/upstream/qa/faults'
+    | '/upstream/qa/flags'
     | '/upstream/qa/stock'
     | '/{-$lang}/pages/$slug'
     | '/{-$lang}/products/$slug'
@@ -394,6 +404,7 @@ export interface FileRouteTypes {
     | '/r/$region/$'
     | '/upstream/qa/clock'
     | '/upstream/qa/faults'
+    | '/upstream/qa/flags'
     | '/upstream/qa/stock'
     | '/{-$lang}/pages/$slug'
     | '/{-$lang}/products/$slug'
@@ -430,6 +441,7 @@ export interface FileRouteTypes {
     | '/r/$region/$'
     | '/upstream/qa/clock'
     | '/upstream/qa/faults'
+    | '/upstream/qa/flags'
     | '/upstream/qa/stock'
     | '/{-$lang}/pages/$slug'
     | '/{-$lang}/products/$slug'
@@ -463,6 +475,7 @@ export interface RootRouteChildren {
   ApiCartUpdateRoute: typeof ApiCartUpdateRoute
   UpstreamQaClockRoute: typeof UpstreamQaClockRoute
   UpstreamQaFaultsRoute: typeof UpstreamQaFaultsRoute
+  UpstreamQaFlagsRoute: typeof UpstreamQaFlagsRoute
   UpstreamQaStockRoute: typeof UpstreamQaStockRoute
   ApiCartIndexRoute: typeof ApiCartIndexRoute
 }
@@ -665,6 +678,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UpstreamQaFaultsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/upstream/qa/flags': {
+      id: '/upstream/qa/flags'
+      path: '/upstream/qa/flags'
+      fullPath: '/upstream/qa/flags'
+      preLoaderRoute: typeof UpstreamQaFlagsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/upstream/qa/stock': {
       id: '/upstream/qa/stock'
       path: '/upstream/qa/stock'
@@ -776,6 +796,7 @@ const rootRouteChildren: RootRouteChildren = {
   ApiCartUpdateRoute: ApiCartUpdateRoute,
   UpstreamQaClockRoute: UpstreamQaClockRoute,
   UpstreamQaFaultsRoute: UpstreamQaFaultsRoute,
+  UpstreamQaFlagsRoute: UpstreamQaFlagsRoute,
   UpstreamQaStockRoute: UpstreamQaStockRoute,
   ApiCartIndexRoute: ApiCartIndexRoute,
 }

@@ -17,7 +17,7 @@ import { useShell } from './-shell'
 
 /** The header with everything that lives in it. */
 export function HeaderIsland({ flows }: { flows: ShellFlows }) {
-  const { locale, content, cart, drawer } = useShell()
+  const { locale, content, cartHref, cart, drawer } = useShell()
   const { pathname } = useLocation()
   const t = useTranslations('shell')
   const [header, sendHeader] = useFlow(headerFlow, flows.header)
@@ -35,7 +35,7 @@ export function HeaderIsland({ flows }: { flows: ShellFlows }) {
       view={view}
       labels={{ home: t('home'), menu: t('menu'), cart: t('cart', { count }), signIn: t('signIn') }}
       homeHref={locale.prefix || '/'}
-      cartHref={`${locale.prefix}/cart`}
+      cartHref={cartHref}
       signInHref={`${locale.prefix}/sign-in`}
       cta={ctaOf(view, content.headerCtas)}
       badge={badge}

@@ -13,13 +13,18 @@ import { topBannerFlow } from '~/machines/top-banner/top-banner.flow'
 import { getCartTranslations, getShell } from '~/services/contentful/contentful.functions'
 import type { Locale } from '~/services/locale'
 import { getVisit } from '~/services/request/visit.functions'
-import { getCart } from '~/services/shopify/cart.functions'
+import { getCart, getCartAddress } from '~/services/shopify/cart.functions'
 
 /** What every page stands in, asked in one round, and the flows that start with it. */
 type ShellPlace = { locale: Locale; path: string; told: CartMessage | null }
 
 export async function loadShell({ locale, path, told }: ShellPlace) {
-  const [visit, content, cart] = await Promise.all([getVisit(), getShell({ data: locale }), loadCart(locale)])
+  const [visit, content, cart, cartHref] = await Promise.all([
+    getVisit(),
+    getShell({ data: locale }),
+    loadCart(locale),
+    getCartAddress(),
+  ])
   const { regions, languages } = content
   const [header, megaMenu, drawer, places, topBanner, announcer, consent, flags, started] = await Promise.all([
     startFlow(headerFlow, { path }),
@@ -36,6 +41,7 @@ export async function loadShell({ locale, path, told }: ShellPlace) {
   return {
     visit,
     content,
+    cartHref,
     flows: { header, megaMenu, drawer, places, topBanner, announcer, consent, flags, cart: started },
   }
 }

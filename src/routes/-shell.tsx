@@ -14,6 +14,8 @@ export type Shell = {
   /** of the flags flow: decided on the server, and QA's word above it */
   flags: FlagsView['flags']
   content: ShellContent
+  /** of another shop, where that one still has the cart */
+  cartHref: string
   cart: FlowStore<typeof liveCartMachine>
   announcer: FlowStore<typeof announcerMachine>
   drawer: FlowStore<typeof liveMobileDrawerMachine>

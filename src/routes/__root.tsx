@@ -82,7 +82,7 @@ function Document({ children }: { children: ReactNode }) {
 
 function Root() {
   const { locale } = Route.useRouteContext()
-  const { content, flows } = Route.useLoaderData()
+  const { content, cartHref, flows } = Route.useLoaderData()
   // a cart that could not be read is asked for again as soon as the page is in use
   const cart = useFlowStore(cartFlow, flows.cart, { start: flows.cart.input.cart ? 'event' : 'mount' })
   const announcer = useFlowStore(announcerFlow, flows.announcer)
@@ -94,8 +94,8 @@ function Root() {
   useEffect(() => registerAppWide('announcer', announcer), [announcer])
   useEffect(() => registerAppWide('flags', decided), [decided])
   const shell = useMemo(
-    () => ({ locale, flags, content, cart, announcer, drawer, consent }),
-    [locale, flags, content, cart, announcer, drawer, consent],
+    () => ({ locale, flags, content, cartHref, cart, announcer, drawer, consent }),
+    [locale, flags, content, cartHref, cart, announcer, drawer, consent],
   )
   return (
     <ShellProvider shell={shell}>

@@ -3,13 +3,13 @@ import { connectCart } from '~/machines/cart/cart.connect'
 import { cartMachine } from '~/machines/cart/cart.machine'
 import { restOf } from '~/machines/kit/rest'
 import { resting } from '~/machines/kit/resting'
+import { localeOf } from '~/services/locale'
 import type { CartItem } from '~/services/shopify/cart.contract'
 import { emptyCart } from '~/services/shopify/cart.wire'
 import { lineWith } from '../support/cart-lines'
-import { EU } from '../support/cart-shop'
 
 function viewOf(lines: CartItem[], savedCents = 0) {
-  const empty = emptyCart(EU)
+  const empty = emptyCart(localeOf('en', 'eu'))
   const cost = { ...empty.cost, savings: { ...empty.cost.savings, amountCents: savedCents } }
   return connectCart(resting(restOf(cartMachine, { cart: { ...empty, lines, cost } })))
 }

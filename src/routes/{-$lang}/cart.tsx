@@ -1,4 +1,4 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { CartPage } from '~/components/cart/cart-page'
 import { connectCart } from '~/machines/cart/cart.connect'
@@ -6,6 +6,8 @@ import { useStore } from '~/machines/kit/use-flow'
 import { getCartContent } from '~/services/contentful/contentful.functions'
 import { isOn } from '~/services/flags/flags.contract'
 import { intlLocale } from '~/services/locale'
+import { getCartAddress } from '~/services/shopify/cart.functions'
+import { isElsewhere } from '~/services/shopify/cart-address.rules'
 import { isFailedForm } from '../-failed-form'
 import { pageHead } from '../-page-head'
 import { useShell } from '../-shell'
@@ -22,7 +24,9 @@ export const Route = createFileRoute('/{-$lang}/cart')({
     ...(typeof failed === 'string' && isFailedForm(failed) ? { failed } : {}),
   }),
   loader: async ({ context: { locale } }) => {
-    const content = await getCartContent({ data: locale })
+    const [content, address] = await Promise.all([getCartContent({ data: locale }), getCartAddress()])
+    // whoever comes here, by a form or from a kit's page, goes on to where the cart is (S-259)
+    if (isElsewhere(address)) throw redirect({ href: address })
     if (!content) throw notFound()
     return content
   },

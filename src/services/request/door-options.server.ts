@@ -6,13 +6,13 @@ import { houseHeaders } from './security-headers.server'
 
 /** The front door as this process is configured, without what stands behind it. */
 export function doorOptions(): Omit<Door, 'answer'> {
-  const { publicOrigin, CHECKOUT_HOST, TRUSTED_PROXIES } = env()
+  const { publicOrigin, CHECKOUT_HOST, SHOP_HOST, TRUSTED_PROXIES } = env()
   return {
     count: countRequest,
     headers: houseHeaders({
       isDev: import.meta.env.DEV,
       isTls: publicOrigin.startsWith('https:'),
-      checkoutHost: CHECKOUT_HOST,
+      formHosts: [CHECKOUT_HOST, SHOP_HOST],
     }),
     hosts: houseHosts(),
     origins: houseOrigins(),

@@ -11,7 +11,7 @@ export type HeaderOptions = {
   /** the public origin is https: then, and only then, browsers are told to stay there */
   isTls: boolean
   /** hosts that a form may post to besides our own */
-  checkoutHost?: string
+  formHosts?: readonly (string | undefined)[]
 }
 
 const PERMISSIONS = ['camera=()', 'microphone=()'].concat(
@@ -33,7 +33,7 @@ function securityHeaders({ isTls }: HeaderOptions): ReadonlyArray<readonly [stri
 }
 
 /** The policy for documents, as a function of the nonce: everything else of it never changes while a process lives. */
-function contentSecurityPolicy({ isDev, isTls, checkoutHost }: HeaderOptions): (nonce: string) => string {
+function contentSecurityPolicy({ isDev, isTls, formHosts = [] }: HeaderOptions): (nonce: string) => string {
   const before = `default-src 'none'; script-src 'nonce-`
   const styles = isDev ? `'unsafe-inline'` : null
   const after = [
@@ -44,7 +44,7 @@ function contentSecurityPolicy({ isDev, isTls, checkoutHost }: HeaderOptions): (
     `connect-src 'self' https://*.mux.com https://*.litix.io${isDev ? ' ws:' : ''}`,
     `worker-src 'self' blob:`,
     `frame-src https://www.youtube-nocookie.com https://player.vimeo.com`,
-    `form-action 'self'${checkoutHost ? ` ${checkoutHost}` : ''}`,
+    [`form-action 'self'`, ...formHosts.filter((host) => host !== undefined)].join(' '),
     `frame-ancestors 'none'`,
     `base-uri 'none'`,
     `object-src 'none'`,

@@ -1,10 +1,17 @@
 import { createServerFn } from '@tanstack/react-start'
+import { isOn } from '../flags/flags.contract'
 import { AddToCart, CartIntents, RemoveLines } from './cart.contract'
+import { cartAddressOf } from './cart-address.server'
 import { answer } from './cart-answer.server'
 
 /** The visitor's cart as it is; an empty one without a cookie. Never cached. */
 export const getCart = createServerFn().handler(({ context: { locale } }) =>
   answer(locale, (cart, visit) => cart.read(visit)),
+)
+
+/** Where the cart is: the same for everybody with the same flags. */
+export const getCartAddress = createServerFn().handler(async ({ context: { locale, flags } }) =>
+  cartAddressOf(locale, isOn(await flags(), 'money_enable-cart-next-js-migration')),
 )
 
 /** Adds lines, once per idempotency key. Needs no sign-in: the cart is the cookie's. */

@@ -50,6 +50,8 @@ export async function openServer(template: string) {
       reset: () => qa('clock', 'DELETE'),
     },
     setStock: (sku: string, stock: number | null) => qa('stock', 'POST', { sku, stock }),
+    /** null: what the flag is otherwise */
+    setFlag: (key: string, value: string | null) => qa('flags', 'POST', { key, value }),
     kill9: () => endProcess(running.process, 'SIGKILL'),
     async restart() {
       await endProcess(running.process, 'SIGKILL')

@@ -1,0 +1,54 @@
+import { cartScreen } from './support/cart-screen'
+import { expect, TOY, test } from './support/shop'
+import { copyOf, turnLanguages } from './support/words'
+
+const CART = 'cart-treatment'
+const RESALE = 'money_resale-value-on-plk-pdp-v2'
+const HERO = 'money_increase-perceived-pk-sub-value'
+
+test.afterEach(async ({ server }) => {
+  for (const key of [CART, RESALE, HERO]) await server.setFlag(key, null)
+})
+
+test('S-015 the treatment cart shows the sum first, where its flag and its address ask for it', async ({
+  page,
+  server,
+  cart,
+}) => {
+  await cart.fill([TOY])
+  const { root } = cartScreen(page)
+  const [sum, line] = [root.getByRole('region', { name: 'Order summary' }), root.locator('li[data-line]')]
+  const isSumFirst = async () => ((await sum.boundingBox())?.y ?? 0) < ((await line.boundingBox())?.y ?? 0)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/cart?variant=treatment')
+  expect(await isSumFirst()).toBe(false)
+  await server.setFlag(CART, 'on')
+  await page.reload()
+  expect(await isSumFirst()).toBe(true)
+  await page.goto('/cart')
+  expect(await isSumFirst()).toBe(false)
+})
+
+for (const language of turnLanguages()) {
+  const path = `${language === 'en' ? '' : `/${language}`}/products/kit-the-looker`
+
+  test(`S-091 the resale message stands there for the treatment alone (${language})`, async ({ page, server }) => {
+    const message = page.getByText(copyOf(language, 'kit-page', 'resaleMessage'))
+    await page.goto(path)
+    await expect(message).toHaveCount(0)
+    await server.setFlag(RESALE, 'treatment')
+    await page.goto(path)
+    await expect(message).toBeVisible()
+  })
+
+  test(`S-092 the treatment has another hero (${language})`, async ({ page, server }) => {
+    const title = copyOf(language, 'kit-page', 'treatmentTitle')
+    const heading = page.getByRole('heading', { level: 1 })
+    await page.goto(path)
+    await expect(heading).not.toContainText(title)
+    await server.setFlag(HERO, 'treatment')
+    await page.goto(path)
+    await expect(heading).toContainText(title)
+    await expect(page.getByText(copyOf(language, 'kit-page', 'treatmentText'))).toBeVisible()
+  })
+}
