@@ -27,7 +27,8 @@ test('S-344 add.js, cart.js, update.js and clear.js speak Shopify’s Ajax shape
         variant_title: 'dark',
         sku: 'TOY-DOLL-MILA-DARK',
         handle: 'toy-doll-mila',
-        url: `/products/toy-doll-mila?variant=${id}`,
+        // a doll has no page of its own
+        url: null,
         properties: { source: 'sub_shop' },
       },
     ],

@@ -60,7 +60,7 @@ export function CartLine({ line, labels, locale, onQuantity, onRemove }: CartLin
       )}
       <div className={tools}>
         {line.maximumQuantity === 1 ? (
-          <span className={remark}>{line.isLimitedToOne && !line.isAddon ? labels.onePerFamily : null}</span>
+          line.isLimitedToOne && !line.isAddon && <span className={remark}>{labels.onePerFamily}</span>
         ) : (
           <Quantity
             quantity={line.quantity}
