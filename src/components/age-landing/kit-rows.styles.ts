@@ -1,7 +1,13 @@
 import { css } from '#styled/css'
 
 export const heading = css({ textStyle: 'h2', marginBottom: '32px' })
-export const rows = css({ display: 'grid', gap: { base: '36px', lg: '64px' } })
+/** On phones the rows flow into one grid of two columns: three to a row would leave holes there. */
+export const rows = css({
+  display: 'grid',
+  gap: { base: '36px 16px', md: '36px', lg: '64px' },
+  gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'minmax(0, 1fr)' },
+  '& > div, & > div > ul': { display: { mdDown: 'contents' } },
+})
 const tape = {
   display: { base: 'none', lg: 'grid' },
   height: '50px',
