@@ -6,14 +6,16 @@ import { type Started, startFlow } from '~/machines/kit/flow'
 import { useFlow } from '~/machines/kit/use-flow'
 import type { CivilDate } from '~/services/civil-date'
 import type { Locale } from '~/services/locale'
+import type { FindKitError } from '~/services/subscription/find-kit.rules'
 
-type FinderInput = { today: CivilDate; locale: Locale; initial?: CivilDate | null }
+type FinderInput = { today: CivilDate; locale: Locale; initial?: CivilDate | null; told?: FindKitError | null }
 export type StartedFinder = Started<typeof liveFinderMachine>
 
-export const startFinder = ({ today, locale, initial = null }: FinderInput): Promise<StartedFinder> =>
+export const startFinder = ({ today, locale, initial = null, told = null }: FinderInput): Promise<StartedFinder> =>
   startFlow(finderFlow, {
     birthDate: { today, locale: locale.code, isRequired: true, isLookerTarget: false, initial, isLocked: false },
     picker: { today, prefix: locale.prefix },
+    told,
   })
 
 /** The birth-date finder of home and kits page: a date in three fields, and the kit that belongs to it. */

@@ -138,6 +138,34 @@ test('S-017 the form about the child finds the first kit, and the way on keeps t
   await expect(page.locator('#birth-date-error')).toBeEmpty()
 })
 
+for (const language of turnLanguages())
+  for (const [day, month, year, error] of [
+    ['31', '02', '2026', 'invalid'],
+    ['', '', '', 'required'],
+    ['1', '', '2026', 'incomplete'],
+  ] as const)
+    test(`S-290 S-291 S-292 the finder says that a birth date is ${error} (${language})`, async ({ page, server }) => {
+      await server.clock.set('2026-11-20T10:00:00.000Z')
+      await page.goto(prefixOf(language) || '/')
+      for (const [name, value] of Object.entries({ day, month, year }))
+        await page.locator(`input[name=${name}]`).fill(value)
+      await page.locator('form[action="/api/find-kit"] button').click()
+      await expect(page).toHaveURL(`${prefixOf(language)}/products/the-play-kits?birth_date=${error}#finder-day`)
+      await expect(page.locator('#finder-error')).toHaveText(copyOf(language, 'child-info', `birthDate.${error}`))
+      // the page that is shared says nothing of it
+      await page.goto(`${prefixOf(language)}/products/the-play-kits`)
+      await expect(page.locator('#finder-error')).toBeEmpty()
+    })
+
+test('the finder says that a child is past every kit', async ({ page, server }) => {
+  await server.clock.set('2026-11-20T10:00:00.000Z')
+  await page.goto('/products/the-play-kits')
+  for (const [name, value] of Object.entries({ day: '1', month: '1', year: '2019' }))
+    await page.locator(`input[name=${name}]`).fill(value)
+  await page.locator('form[action="/api/find-kit"] button').click()
+  await expect(page.locator('form[action="/api/find-kit"] [aria-live=polite]').last()).not.toBeEmpty()
+})
+
 test('the menus are links, and a banner can be read', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('complementary', { name: 'Shop message' })).toBeVisible()

@@ -1,3 +1,4 @@
+import type { FindKitError } from '~/services/subscription/find-kit.rules'
 import { connectDobInput } from '../dob-input/dob-input.connect'
 import { marks, type Reading } from '../kit/reading'
 import { connectKitPicker } from '../kit-picker/kit-picker.connect'
@@ -5,14 +6,18 @@ import type { finderMachine } from './finder.machine'
 
 /** The error is silent until the question has been sent (S-300: the form decides when). */
 export function connectFinder({ children, ...snapshot }: Reading<typeof finderMachine>) {
+  const { told } = snapshot.context
   const birthDate = children.birthDate && connectDobInput(children.birthDate.getSnapshot())
   const picker = children.picker && connectKitPicker(children.picker.getSnapshot())
   return {
     ...marks('finder', snapshot),
     birthDate: birthDate ?? null,
-    error: snapshot.matches('refused') ? (birthDate?.error ?? null) : null,
+    error: told ? errorOf(told) : snapshot.matches('refused') ? (birthDate?.error ?? null) : null,
     isBusy: picker?.isBusy ?? false,
-    isAgedOut: picker?.isAgedOut ?? false,
+    isAgedOut: told === 'agedOut' || (picker?.isAgedOut ?? false),
   }
 }
+
+const errorOf = (told: FindKitError) => (told === 'agedOut' ? null : told)
+
 export type FinderView = ReturnType<typeof connectFinder>

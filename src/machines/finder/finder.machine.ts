@@ -1,10 +1,12 @@
 import { assign, type InputFrom, sendTo, setup, spawnChild } from 'xstate'
 import type { CivilDate } from '~/services/civil-date'
+import type { FindKitError } from '~/services/subscription/find-kit.rules'
 import { inForm } from '../child-info/child-info.machine'
 import { type DobInput, dobInputMachine } from '../dob-input/dob-input.machine'
 import { kitPickerMachine } from '../kit-picker/kit-picker.machine'
 
-type FinderInput = { birthDate: DobInput; picker: InputFrom<typeof kitPickerMachine> }
+/** `told`: what a form that was sent without script was answered */
+type FinderInput = { told: FindKitError | null; birthDate: DobInput; picker: InputFrom<typeof kitPickerMachine> }
 type Context = FinderInput & { date: CivilDate | null; status: string }
 type BirthDate = { date: CivilDate | null; status: string }
 
@@ -32,7 +34,8 @@ export const finderMachine = setup({
       syncSnapshot: true,
       input: ({ context }: { context: Context }) => context.picker,
     }),
-    keepDate: assign((_, { date, status }: BirthDate) => ({ date, status })),
+    keepDate: assign((_, { date, status }: BirthDate) => ({ date, status, told: null })),
+    dropTold: assign({ told: null }),
     giveDate: sendTo('picker', (_, date: CivilDate) => ({ type: 'DOB' as const, date })),
     go: sendTo('picker', { type: 'GO' }),
   },
@@ -53,7 +56,7 @@ export const finderMachine = setup({
         target: '.sent',
         actions: [{ type: 'giveDate', params: ({ context }) => context.date ?? context.birthDate.today }, 'go'],
       },
-      { target: '.refused' },
+      { target: '.refused', actions: 'dropTold' },
     ],
   },
   states: { open: {}, sent: {}, refused: {} },

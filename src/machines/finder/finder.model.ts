@@ -14,8 +14,16 @@ export const finderModel: Model<typeof finderMachine> = {
   input: {
     birthDate: { today, locale: 'nl', isRequired: true, isLookerTarget: false, initial: null, isLocked: false },
     picker: { today, prefix: '/nl' },
+    told: null,
   },
-  key: ({ date, status }) => ({ date, status }),
+  inputs: [
+    {
+      birthDate: { today, locale: 'nl', isRequired: true, isLookerTarget: false, initial: null, isLocked: false },
+      picker: { today, prefix: '/nl' },
+      told: 'invalid',
+    },
+  ],
+  key: ({ date, status, told }) => ({ date, status, told }),
   cases: {
     BIRTH_DATE: [
       { type: 'BIRTH_DATE', date: day('2026-08-20'), status: 'valid' },
@@ -25,6 +33,11 @@ export const finderModel: Model<typeof finderMachine> = {
   },
   outcomes: { openKit: [{ output: undefined }, { error: new Error('blocked') }] },
   invariants: [
+    {
+      name: 'what a form without script was told is gone once a date is typed',
+      when: ({ context }) => context.status !== 'empty',
+      holds: ({ context }) => context.told === null,
+    },
     {
       name: 'what is refused has no date',
       when: (snapshot) => snapshot.matches('refused') && snapshot.context.status !== 'valid',

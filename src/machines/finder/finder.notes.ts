@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { FIND_KIT_ERRORS } from '~/services/subscription/find-kit.rules'
 import { eventSchema, type Notes } from '../kit/notes'
 import type { finderMachine } from './finder.machine'
 
@@ -12,6 +13,7 @@ const birthDate = z.strictObject({
   initial: personalDate,
   isLocked: z.boolean(),
 })
+const told = z.enum(FIND_KIT_ERRORS).nullable()
 const picker = z.strictObject({ today: date, prefix: z.string() })
 
 export const finderNotes: Notes<typeof finderMachine> = {
@@ -30,14 +32,15 @@ export const finderNotes: Notes<typeof finderMachine> = {
     spawnBirthDate: 'show the three fields',
     spawnPicker: 'get the kit picker ready',
     keepDate: 'remember the date',
+    dropTold: 'forget what the form was told before there was a script',
     giveDate: 'hand the date to the kit picker',
     go: 'open the page of the kit',
   },
   delays: {},
   actors: { birthDate: 'the three fields of the date', picker: 'the kit picker' },
   schemas: {
-    input: z.strictObject({ birthDate, picker }),
-    context: z.strictObject({ birthDate, picker, date: personalDate, status: z.string() }),
+    input: z.strictObject({ birthDate, picker, told }),
+    context: z.strictObject({ birthDate, picker, told, date: personalDate, status: z.string() }),
     events: {
       BIRTH_DATE: eventSchema('BIRTH_DATE', { date: personalDate, status: z.string() }),
       SUBMIT: eventSchema('SUBMIT'),

@@ -12,7 +12,7 @@ import type { HouseHeaders } from './security-headers.server'
 /** What changes an anonymous document: see docs/decisions/0003-document-cache.md. */
 const SAMENESS = {
   query: ['variant', 'selected_tab', 'page'],
-  personal: ['qrTargetProduct', 'qr_data'],
+  personal: ['qrTargetProduct', 'qr_data', 'birth_date'],
   cookies: { region: REGIONS, consent: ['none', 'statistics', 'marketing', 'statistics.marketing'] },
 }
 

@@ -2,6 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { KitsPageView } from '~/components/kits/kits-page'
 import { getKitsPage } from '~/services/contentful/contentful.functions'
 import { intlLocale } from '~/services/locale'
+import { FIND_KIT_PARAMETER, type FindKitError, findKitErrorOf } from '~/services/subscription/find-kit.rules'
 import { getToday } from '~/services/today.functions'
 import { sharedDocument } from '../../../-document'
 import { startFinder, useFinder } from '../../../-finder'
@@ -9,12 +10,20 @@ import { kitPrices } from '../../../-kit-prices'
 import { pageHead } from '../../../-page-head'
 import { useShell } from '../../../-shell'
 
+type Search = { [FIND_KIT_PARAMETER]?: FindKitError }
+
 export const Route = createFileRoute('/{-$lang}/products/the-play-kits/')({
+  // what the finder's form was told where no script runs (services/subscription/find-kit.server.ts)
+  validateSearch: (search: Record<string, unknown>): Search => {
+    const told = findKitErrorOf(search[FIND_KIT_PARAMETER])
+    return told ? { [FIND_KIT_PARAMETER]: told } : {}
+  },
+  loaderDeps: ({ search }) => ({ told: search[FIND_KIT_PARAMETER] ?? null }),
   headers: sharedDocument,
-  loader: async ({ context: { locale } }) => {
+  loader: async ({ context: { locale }, deps: { told } }) => {
     const [page, today] = await Promise.all([getKitsPage({ data: locale }), getToday()])
     if (!page) throw notFound()
-    return { page, finder: await startFinder({ today, locale }) }
+    return { page, finder: await startFinder({ today, locale, told }) }
   },
   head: ({ loaderData, match }) =>
     loaderData ? pageHead({ seo: loaderData.page.seo, locale: match.context.locale, path: match.pathname }) : {},
