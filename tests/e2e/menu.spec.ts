@@ -139,6 +139,15 @@ test.describe('the menu of phones', () => {
     await expect(button).toBeFocused()
   })
 
+  test('S-041 leaves 40 px of the height free', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Menu' }).click()
+    const drawer = page.getByRole('dialog')
+    await expect(drawer).toHaveAttribute('data-state', 'shown.open.none')
+    const box = await drawer.boundingBox()
+    expect([box?.y, box?.height]).toEqual([40, PHONE.height - 40])
+  })
+
   test('S-040 closes when the window changes its width', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('button', { name: 'Menu' }).click()

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, inUse, test } from './support/shop'
+import { BOOKS, expect, inUse, TOY, test } from './support/shop'
 import { LANGUAGES, messageOf, prefixOf, turnLanguages } from './support/words'
 
 const KITS = '/products/the-play-kits'
@@ -170,6 +170,41 @@ test('S-107 says it in the words of the shop', async ({ page }) => {
   await expect(page.getByText('Oh no!')).toBeVisible()
   await expect(page.getByText("We can't find that page.")).toBeVisible()
   await expect(page.getByRole('link', { name: 'Go back home' })).toBeVisible()
+})
+
+for (const language of turnLanguages())
+  test(`S-044 S-058 the header leads to the sign-in page, and to the cart with its quantity (${language})`, async ({
+    page,
+    cart,
+  }) => {
+    await cart.fill([{ ...TOY, quantity: 2 }, { sku: BOOKS.sku }])
+    await page.goto(prefixOf(language) || '/')
+    const header = page.getByRole('banner')
+    const link = header.locator('a', { has: page.locator('[data-me=count]') })
+    await expect(link).toHaveAccessibleName(/\D3\D/)
+    await expect(link.locator('[data-me=count]')).toHaveText('3')
+    await header.getByRole('link', { name: messageOf(language, 'shell.signIn') }).click()
+    await expect(page).toHaveURL(`${prefixOf(language)}/sign-in`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(messageOf(language, 'signIn.title'))
+    await link.click()
+    await expect(page).toHaveURL(`${prefixOf(language)}/cart`)
+  })
+
+test('S-030 S-048 on the step of the child a phone has the logo alone, and no sections of the footer', async ({
+  page,
+}) => {
+  const footer = page.getByRole('contentinfo')
+  const section = footer.getByRole('heading', { name: 'Help' })
+  const legal = footer.getByRole('link').last()
+  const menu = page.getByRole('button', { name: 'Menu', exact: true })
+  await page.setViewportSize(PHONE)
+  await page.goto('/pages/how-it-works')
+  for (const shown of [section, legal, menu]) await expect(shown).toBeVisible()
+  await page.goto('/pages/subscription-v3/child-info')
+  await expect(legal).toBeVisible()
+  for (const hidden of [section, menu]) await expect(hidden).toBeHidden()
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expect(section).toBeVisible()
 })
 
 test('S-047 there is no footer under a cart', async ({ page }) => {

@@ -89,7 +89,7 @@ describe('menus', () => {
         ['width', false],
       ])
       await perform({ type })
-      expect(connectMobileDrawer(actor.getSnapshot())).toMatchObject({ isShown: true, isClosing: true, freeHeight: 40 })
+      expect(connectMobileDrawer(actor.getSnapshot())).toMatchObject({ isShown: true, isClosing: true })
       clock.next()
       expect(clock.now()).toBe(200)
       expect(connectMobileDrawer(actor.getSnapshot()).isShown).toBe(false)

@@ -1,9 +1,6 @@
 import { marks, type Reading } from '~/machines/kit/reading'
 import type { mobileDrawerMachine } from './mobile-drawer.machine'
 
-/** So much of the viewport's height, in px, stays free below the drawer (S-041). */
-const FREE_HEIGHT = 40
-
 export function connectMobileDrawer(snapshot: Reading<typeof mobileDrawerMachine>) {
   return {
     ...marks('mobileDrawer', snapshot),
@@ -11,7 +8,6 @@ export function connectMobileDrawer(snapshot: Reading<typeof mobileDrawerMachine
     isShown: snapshot.matches('shown'),
     isClosing: snapshot.matches({ shown: 'closing' }),
     openSection: snapshot.context.section,
-    freeHeight: FREE_HEIGHT,
   }
 }
 export type MobileDrawerView = ReturnType<typeof connectMobileDrawer>

@@ -1,0 +1,52 @@
+import { kitScreen } from './support/kit-screen'
+import { BOOKS, expect, test } from './support/shop'
+import { copyOf, turnLanguages } from './support/words'
+
+for (const language of turnLanguages())
+  test(`S-080 ways to buy are tabs: the kit, and what goes with it (${language})`, async ({ page }) => {
+    const kit = kitScreen(page, language)
+    await kit.open('kit-the-looker')
+    const addOn = kit.panel.locator('[data-machine=addOnButton]').first()
+    const list = kit.panel.getByRole('tablist', { name: copyOf(language, 'kit-page', 'labels.waysToBuy') })
+    await expect(list.getByRole('tab')).toHaveCount(2)
+    await expect(kit.kitTab).toHaveAttribute('aria-selected', 'true')
+    await expect(kit.single).toBeVisible()
+    await expect(addOn).toBeHidden()
+    await kit.addOnsTab.click()
+    await expect(kit.addOnsTab).toHaveAttribute('aria-selected', 'true')
+    await expect(addOn).toBeVisible()
+    await expect(kit.single).toBeHidden()
+  })
+
+test('S-088 a single kit goes into the cart, a subscription into its own steps', async ({ page, cart }) => {
+  const kit = kitScreen(page)
+  await kit.open('kit-the-looker')
+  await expect(kit.subscribe).toHaveAttribute('href', /^\/pages\/subscription-v3\//)
+  await kit.choose(kit.single)
+  await expect(kit.subscribe).toHaveCount(0)
+  await kit.buy.click()
+  await expect(page).toHaveURL(/\/cart$/)
+  expect(await cart.onServer()).toEqual({ 'KIT-LOOKER': 1 })
+})
+
+test('S-093 a dialog is left by Escape, by its icon and by a press beside it', async ({ page, server }) => {
+  await server.setStock(BOOKS.sku, 0)
+  const kit = kitScreen(page)
+  await kit.open('kit-the-looker')
+  await kit.addOnsTab.click()
+  const { button } = kit.addOn(BOOKS.title)
+  const dialog = page.getByRole('dialog')
+  const waysOut = [
+    () => page.keyboard.press('Escape'),
+    () => dialog.getByRole('button', { name: 'Close' }).click(),
+    () => page.mouse.click(5, 5),
+  ]
+  for (const leave of waysOut) {
+    // it says that it is disabled, and can be pressed all the same (decided: E-02)
+    await button.click({ force: true })
+    await expect(dialog).toBeVisible()
+    await leave()
+    await expect(dialog).toHaveCount(0)
+  }
+  await server.setStock(BOOKS.sku, 90)
+})
