@@ -1,13 +1,9 @@
 import type { KitPrices } from '~/components/kits/kit-card'
 import type { Region } from '~/services/locale'
-import { BUNDLE_PRICES } from '~/services/shopify/bundle.rules'
+import { type BundleAge, bundleTotal } from '~/services/shopify/bundle.rules'
 
-/** What a kit costs a subscriber at each age in this region (S-392, S-393). */
+/** What one kit costs a subscriber of the region, by age group (S-392 to S-394); cards show it. */
 export function kitPrices(region: Region): KitPrices {
-  const { currency, kitCents } = BUNDLE_PRICES[region]
-  return {
-    '0-12-months': { amountCents: kitCents['0-12-months'], currency },
-    '1-3-years': { amountCents: kitCents['1-3-years'], currency },
-    '3-plus-years': { amountCents: kitCents['3-years-up'], currency },
-  }
+  const one = (age: BundleAge) => bundleTotal({ region, age, kits: 1, hasBooks: false })
+  return { '0-12-months': one('0-12-months'), '1-3-years': one('1-3-years'), '3-plus-years': one('3-years-up') }
 }
