@@ -58,3 +58,19 @@ test('S-257 another language starts without the add-ons that were chosen for the
   await header.getByRole('link', { name: 'Dutch' }).click()
   await expect(page).toHaveURL('/nl/pages/subscription-v3/child-info')
 })
+
+test('the receiving end of the form about the child takes posts of our own pages alone', async ({ page, server }) => {
+  const send = (origin: string, form: Record<string, string>) =>
+    page.request.post('/api/child-info', { headers: { origin }, form, maxRedirects: 0 })
+  const child = { name: 'Bo', day: '20', month: '8', year: '2025', language: 'nl' }
+  expect((await send('https://elsewhere.example', child)).status()).toBe(403)
+  expect((await page.request.get('/api/child-info')).status()).toBe(405)
+  const taken = await send(server.origin, { ...child, name: 'b'.repeat(5000), year: '20250', language: 'xx' })
+  expect(taken.status()).toBe(303)
+  expect(taken.headers().location).toBe('/pages/subscription-v3/child-info?sent=1')
+  const twice = page.request.post('/api/child-info', {
+    headers: { origin: server.origin, 'content-type': 'application/x-www-form-urlencoded' },
+    data: 'name=a&name=b',
+  })
+  expect((await twice).status()).toBe(400)
+})

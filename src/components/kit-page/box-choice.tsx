@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { Box } from './kit-page.view'
-import { legend, list, name, out, radio, root, tone } from './tone-picker.styles'
+import { legend, list, name, out, radio, rootBelow, tone } from './tone-picker.styles'
 
 type BoxChoiceProps = { prompt: string; boxes: readonly Box[]; outOfStockLabel?: string }
 
@@ -9,7 +9,7 @@ export function BoxChoice({ prompt, boxes, outOfStockLabel }: BoxChoiceProps) {
   const t = useTranslations('kit')
   return (
     <noscript>
-      <fieldset className={root} data-for="standalone">
+      <fieldset className={rootBelow} data-for="standalone">
         <legend className={legend}>{prompt}</legend>
         <div className={list}>
           {boxes.map(({ variantId, label, isSelected, isOutOfStock }) => (

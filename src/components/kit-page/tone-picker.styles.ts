@@ -1,6 +1,8 @@
 import { css } from '#styled/css'
 
 export const root = css({ minWidth: '0' })
+/** below what it belongs to, in a form that sets no distances */
+export const rootBelow = css({ minWidth: '0', marginTop: '18px' })
 export const legend = css({ textStyle: 'label', color: 'text.default', marginBottom: '12px' })
 export const list = css({
   display: 'grid',
