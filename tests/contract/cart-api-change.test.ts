@@ -47,6 +47,22 @@ test('decided: E-104 of many requests at once the newest is what stays', async (
   expect(await me.cart()).toMatchObject({ version: 12, totalQuantity: 12 })
 })
 
+test('decided: E-104 an add that was given up is refused when it arrives after all, and one that has arrived stays', async () => {
+  const { me, variants } = await withLines('toy-bean-bags')
+  const [arrived, late] = [crypto.randomUUID(), crypto.randomUUID()]
+  const add = (idempotencyKey: string) =>
+    me.json('add', '/api/cart/add?noredirect=1', {
+      lines: variants.map(({ id }) => ({ merchandiseId: id, quantity: 1, attributes: [] })),
+      idempotencyKey,
+    })
+  expect(await add(arrived)).toMatchObject({ status: 200, body: { cart: { totalQuantity: 2 } } })
+  const fence = await me.json('update', UPDATE, { intents: [], sequence: 1, givenUp: [arrived, late] })
+  expect(fence).toMatchObject({ status: 200, body: { cart: { version: 1, totalQuantity: 2 } } })
+  expect(await add(late)).toMatchObject({ status: 422, body: { ok: false, code: 'keyReused' } })
+  expect(await add(arrived)).toMatchObject({ status: 200 })
+  expect((await me.cart())?.totalQuantity).toBe(2)
+})
+
 test('decided: E-104 a sequence far ahead of the last one is refused, so that no request uses them all up', async () => {
   const { me, ids } = await withLines('toy-bean-bags')
   const [bags = ''] = ids

@@ -1,6 +1,6 @@
 import { createActor, fromCallback, fromPromise } from 'xstate'
 import { cartMachine } from '~/machines/cart/cart.machine'
-import type { Add, CartAnswer, CheckoutAnswer } from '~/machines/cart/cart.types'
+import type { Add, Apply, CartAnswer, CheckoutAnswer } from '~/machines/cart/cart.types'
 import { cartRulesMachine } from '~/machines/cart-rules/cart-rules.machine'
 import { createVirtualClock } from '~/machines/kit/virtual-clock'
 import type { Result } from '~/services/result'
@@ -78,9 +78,9 @@ export function openRoad({ service, token, cart, journeys, spoiled }: Road) {
   const machine = cartMachine.provide({
     actors: {
       getCart: fromPromise<CartAnswer>(() => travel((carts, visit) => carts.read(visit))),
-      applyCartIntents: fromPromise<CartAnswer, { intents: Record<string, number>; sequence: number }>(({ input }) => {
+      applyCartIntents: fromPromise<CartAnswer, Apply>(({ input: { sequence, givenUp, ...input } }) => {
         const intents = Object.entries(input.intents).map(([lineId, quantity]) => ({ lineId, quantity }))
-        const data = CartIntents.parse({ intents, sequence: input.sequence })
+        const data = CartIntents.parse({ intents, sequence, givenUp })
         return travel((carts, visit) => carts.applyIntents(visit, data))
       }),
       addToCart: fromPromise<CartAnswer, Add>(({ input }) => {

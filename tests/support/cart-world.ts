@@ -1,7 +1,7 @@
 import { createActor, fromCallback, fromPromise } from 'xstate'
 import { cartMachine } from '~/machines/cart/cart.machine'
 import { sampleCart, sampleLine } from '~/machines/cart/cart.samples'
-import type { Add, CartAnswer, CheckoutAnswer } from '~/machines/cart/cart.types'
+import type { Add, Apply, CartAnswer, CheckoutAnswer } from '~/machines/cart/cart.types'
 import { cartRulesMachine } from '~/machines/cart-rules/cart-rules.machine'
 import { createVirtualClock, type VirtualClock } from '~/machines/kit/virtual-clock'
 import type { Cart } from '~/services/shopify/cart.contract'
@@ -20,6 +20,7 @@ const unreachable: CartAnswer = { ok: false, error: { kind: 'unreachable', cause
 /** The shop's side by its own rules: serial per cart, only a newer sequence wins, quantities cut to the stock, adds once per key. */
 export function createServer() {
   const keys = new Set<string>()
+  const refused = new Set<string>()
   let cart = sampleCart([
     sampleLine({ id: 'toy', quantity: 1 }),
     sampleLine({ id: 'rare', quantity: 1 }),
@@ -36,7 +37,8 @@ export function createServer() {
     cart: () => cart,
     hasAdded: (key: string) => keys.has(key),
     read: (): CartAnswer => ({ ok: true, value: cart }),
-    apply(intents: Readonly<Record<string, number>>, sequence: number): CartAnswer {
+    apply({ intents, sequence, givenUp }: Apply): CartAnswer {
+      for (const key of givenUp) refused.add(key)
       if (sequence <= cart.version) return { ok: false, error: { kind: 'superseded', cart } }
       if (Object.keys(intents).some((id) => !cart.lines.some((line) => line.id === id)))
         return { ok: false, error: { kind: 'refused', code: 'unknownLine' } }
@@ -46,6 +48,7 @@ export function createServer() {
     add({ key }: Add): CartAnswer {
       const id = 'added'
       const present = cart.lines.find((line) => line.id === id)
+      if (!keys.has(key) && refused.has(key)) return { ok: false, error: { kind: 'refused', code: 'keyReused' } }
       if (!keys.has(key)) {
         keys.add(key)
         if (present) put(new Map([[id, present.quantity + 1]]), cart.version)
@@ -64,9 +67,7 @@ export function createWorld({ server, fates }: { server: Server; fates: () => Fa
   const machine = cartMachine.provide({
     actors: {
       getCart: fromPromise<CartAnswer>(() => call((shop) => shop.read())),
-      applyCartIntents: fromPromise<CartAnswer, { intents: Record<string, number>; sequence: number }>(({ input }) =>
-        call((shop) => shop.apply(input.intents, input.sequence)),
-      ),
+      applyCartIntents: fromPromise<CartAnswer, Apply>(({ input }) => call((shop) => shop.apply(input))),
       addToCart: fromPromise<CartAnswer, Add>(({ input }) => call((shop) => shop.add(input))),
       prepareCheckout: fromPromise<CheckoutAnswer>(async () => {
         const answer = await call((shop) => shop.read())

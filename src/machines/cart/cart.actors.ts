@@ -9,7 +9,7 @@ import type { Intents } from '~/services/shopify/cart.rules'
 import { liveCartRulesMachine } from '../cart-rules/cart-rules.actors'
 import { CART_CHANNEL } from './cart.channel'
 import { cartMachine } from './cart.machine'
-import type { Add, CartAnswer, CheckoutAnswer } from './cart.types'
+import type { Add, Apply, CartAnswer, CheckoutAnswer } from './cart.types'
 import { wordsOf } from './cart.words'
 
 const intentsOf = (intents: Intents) => Object.entries(intents).map(([lineId, quantity]) => ({ lineId, quantity }))
@@ -18,8 +18,8 @@ const intentsOf = (intents: Intents) => Object.entries(intents).map(([lineId, qu
 export const liveCartMachine = cartMachine.provide({
   actors: {
     getCart: fromPromise<CartAnswer>(({ signal }) => getCart({ signal })),
-    applyCartIntents: fromPromise<CartAnswer, { intents: Intents; sequence: number }>(({ input, signal }) =>
-      applyCartIntents({ data: { intents: intentsOf(input.intents), sequence: input.sequence }, signal }),
+    applyCartIntents: fromPromise<CartAnswer, Apply>(({ input: { intents, ...rest }, signal }) =>
+      applyCartIntents({ data: { intents: intentsOf(intents), ...rest }, signal }),
     ),
     addToCart: fromPromise<CartAnswer, Add>(({ input, signal }) =>
       addToCart({ data: { lines: input.lines, idempotencyKey: input.key }, signal }),

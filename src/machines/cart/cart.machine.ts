@@ -14,6 +14,7 @@ export const cartMachine = cartSetup.createMachine({
     adds: [],
     attempts: 0,
     sequence: 0,
+    givenUp: [],
     error: input.told ?? null,
     isStale: false,
     isUnsure: false,
@@ -126,7 +127,7 @@ export const cartMachine = cartSetup.createMachine({
               invoke: {
                 id: 'applyCartIntents',
                 src: 'applyCartIntents',
-                input: ({ context: { intents, sequence } }) => ({ intents, sequence }),
+                input: ({ context: { intents, sequence, givenUp } }) => ({ intents, sequence, givenUp }),
                 onDone: [
                   {
                     guard: { type: 'isAsAsked', params: ({ event }) => event.output },
@@ -171,7 +172,7 @@ export const cartMachine = cartSetup.createMachine({
               invoke: {
                 id: 'askForTruth',
                 src: 'applyCartIntents',
-                input: ({ context: { sequence } }) => ({ intents: {}, sequence }),
+                input: ({ context: { sequence, givenUp } }) => ({ intents: {}, sequence, givenUp }),
                 onDone: [
                   {
                     guard: { type: 'isAsAsked', params: ({ event }) => event.output },
@@ -216,7 +217,7 @@ export const cartMachine = cartSetup.createMachine({
           invoke: {
             id: 'fence',
             src: 'applyCartIntents',
-            input: ({ context: { sequence } }) => ({ intents: {}, sequence }),
+            input: ({ context: { sequence, givenUp } }) => ({ intents: {}, sequence, givenUp }),
             onDone: [
               {
                 guard: { type: 'isOk', params: ({ event }) => event.output },
@@ -253,6 +254,11 @@ export const cartMachine = cartSetup.createMachine({
                 reenter: true,
               },
               {
+                guard: { type: 'isUnknown', params: ({ event }) => event.output },
+                target: 'fencing',
+                actions: ['giveUpAdd', 'replyAddFailed', 'dequeue', { type: 'tell', params: { message: 'add' } }],
+              },
+              {
                 target: 'revalidating',
                 actions: ['replyAddFailed', 'dequeue', { type: 'tell', params: { message: 'add' } }],
               },
@@ -260,8 +266,8 @@ export const cartMachine = cartSetup.createMachine({
             onError: [
               { guard: 'isFirstTry', target: 'adding', reenter: true },
               {
-                target: 'revalidating',
-                actions: ['replyAddFailed', 'dequeue', { type: 'tell', params: { message: 'add' } }],
+                target: 'fencing',
+                actions: ['giveUpAdd', 'replyAddFailed', 'dequeue', { type: 'tell', params: { message: 'add' } }],
               },
             ],
           },
@@ -269,8 +275,8 @@ export const cartMachine = cartSetup.createMachine({
             patience: [
               { guard: 'isFirstTry', target: 'adding', reenter: true },
               {
-                target: 'revalidating',
-                actions: ['replyAddFailed', 'dequeue', { type: 'tell', params: { message: 'add' } }],
+                target: 'fencing',
+                actions: ['giveUpAdd', 'replyAddFailed', 'dequeue', { type: 'tell', params: { message: 'add' } }],
               },
             ],
           },
@@ -299,7 +305,8 @@ export const cartMachine = cartSetup.createMachine({
         next: {
           always: [
             { guard: 'hasAddFirst', target: 'adding' },
-            { guard: 'hasIntents', target: 'syncing' },
+            // the fence before may have gone as far as their number
+            { guard: 'hasIntents', target: 'syncing', actions: 'raiseFence' },
             { guard: 'hasAdds', target: 'adding' },
             { guard: 'isStale', target: 'revalidating' },
             { target: 'settled' },

@@ -121,6 +121,11 @@ export const cartModel: Model<typeof cartMachine> = {
       holds: ({ context }) => context.error !== null,
     },
     {
+      name: 'an add without an answer is not forgotten before the shop knows that it no longer counts',
+      when: ({ context }) => context.givenUp.length > 0,
+      holds: ({ context }) => context.isUnsure,
+    },
+    {
       name: 'a busy cart says so',
       when: (snapshot) => snapshot.matches({ ready: 'syncing' }) || snapshot.matches({ ready: 'adding' }),
       holds: (snapshot) => snapshot.hasTag('busy'),

@@ -1,8 +1,9 @@
 import { assign, emit, fromCallback, fromPromise, sendTo, setup } from 'xstate'
-import { clampedLines, type Intents, quantityRefusal } from '~/services/shopify/cart.rules'
+import { clampedLines, quantityRefusal } from '~/services/shopify/cart.rules'
 import { type CartRulesOutput, cartRulesMachine } from '../cart-rules/cart-rules.machine'
 import type {
   Add,
+  Apply,
   CartAnswer,
   CartContext,
   CartEmitted,
@@ -35,7 +36,7 @@ export const cartSetup = setup({
   },
   actors: {
     getCart: fromPromise<CartAnswer>(unprovided('getCart')),
-    applyCartIntents: fromPromise<CartAnswer, { intents: Intents; sequence: number }>(unprovided('applyCartIntents')),
+    applyCartIntents: fromPromise<CartAnswer, Apply>(unprovided('applyCartIntents')),
     addToCart: fromPromise<CartAnswer, Add>(unprovided('addToCart')),
     prepareCheckout: fromPromise<CheckoutAnswer>(unprovided('prepareCheckout')),
     otherTabs: fromCallback<{ type: 'TELL' }>(() => {
@@ -97,9 +98,14 @@ export const cartSetup = setup({
     }),
     countAttempt: assign(({ context }) => ({ attempts: context.attempts + 1 })),
     dequeue: assign(({ context }) => ({ adds: context.adds.slice(1), attempts: 0 })),
+    /** no answer came: it may still be on its way, so the shop has to hear that it no longer counts */
+    giveUpAdd: assign(({ context }) => ({
+      givenUp: [...context.givenUp, context.adds[0]?.key ?? ''],
+      isUnsure: true,
+    })),
     markStale: assign({ isStale: true }),
     markFresh: assign({ isStale: false }),
-    beSure: assign({ isUnsure: false }),
+    beSure: assign({ isUnsure: false, givenUp: [] }),
     beUnsure: assign({ isUnsure: true }),
     replyAdded: emit(({ context }) => ({ type: 'ADDED' as const, key: context.adds[0]?.key ?? '' })),
     replyAddFailed: emit(({ context }) => ({ type: 'ADD_FAILED' as const, key: context.adds[0]?.key ?? '' })),

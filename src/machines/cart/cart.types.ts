@@ -8,6 +8,9 @@ export type CheckoutAnswer = Result<CartAtCheckout, CartError>
 /** Lines on their way into the cart; the key makes a second try the same add. */
 export type Add = { key: string; lines: AddLine[] }
 
+/** `givenUp`: keys of adds that must not count any more should they arrive late. */
+export type Apply = { intents: Intents; sequence: number; givenUp: string[] }
+
 /** `isAfterWish`: the buyer had already wished for a quantity of the same thing, so that wish goes first. */
 export type QueuedAdd = Add & { isAfterWish: boolean }
 
@@ -31,6 +34,8 @@ export type CartContext = {
   attempts: number
   /** counts up with every intent; the server lets only a newer one win (decided: E-104) */
   sequence: number
+  /** keys of adds that had no answer, until the shop knows that they no longer count */
+  givenUp: string[]
   error: CartMessage | null
   /** another tab or language has changed the cart while this one was busy */
   isStale: boolean

@@ -58,7 +58,7 @@ async function put({ client, rows }: CartDeps, { held: found, visit, lines }: Ad
 async function addOnce({ deps, adding, key }: { deps: CartDeps; adding: Adding; key: string }): Promise<Changed> {
   const { idempotency } = deps
   const { held, lines, asked } = adding
-  const claim = { scope: `cart.add:${held.row.publicId}`, key }
+  const claim = { scope: scopeOf(held), key }
   const claimed = await idempotency.claim({ ...claim, body: asked.lines })
   if (claimed.kind === 'reused') return no('keyReused')
   if (claimed.kind === 'running') return no('keyRunning')
@@ -71,6 +71,13 @@ async function addOnce({ deps, adding, key }: { deps: CartDeps; adding: Adding; 
   else await idempotency.settle({ ...claim, state: 'unknown', outcome: before })
   return result
 }
+
+/** Adds that had no answer and no longer count: one that arrives late is refused, one that has been done stays done. */
+export async function forbidAdds({ deps, held, keys }: { deps: CartDeps; held: Held; keys: readonly string[] }) {
+  for (const key of keys) await deps.idempotency.forbid({ scope: scopeOf(held), key })
+}
+
+const scopeOf = ({ row }: Held) => `cart.add:${row.publicId}`
 
 const held = ({ wire }: Held) => wire?.lines.nodes ?? []
 const isIn = ({ merchandiseId }: LineInput, after: Held) => piecesOf(merchandiseId, held(after)) > 0

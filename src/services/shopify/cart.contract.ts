@@ -101,11 +101,13 @@ export type CartIntent = z.infer<typeof CartIntent>
 /**
  * Every unconfirmed intent of the cart in one request; none at all asks for the truth after everything older. `sequence` counts up from the cart's `version`: a request with a
  * sequence that is not above it lost against a newer one and is answered `superseded` (decided: E-104).
- * Without intents it is a fence: no older request can win any more, and the answer is the cart as it is.
+ * Without intents it is a fence: no older request can win any more, and the answer is the cart as it is. `givenUp` names
+ * adds that had no answer: should one arrive later, it is refused.
  */
 export const CartIntents = z.strictObject({
   intents: z.array(CartIntent).max(CART_LIMITS.lines),
   sequence: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER),
+  givenUp: z.array(IdempotencyKey).max(CART_LIMITS.lines).default([]),
 })
 export type CartIntents = z.infer<typeof CartIntents>
 

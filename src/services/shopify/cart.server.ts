@@ -2,7 +2,7 @@ import { shopContext } from '../locale'
 import { ok, type Result, refused } from '../result'
 import type { AddLine, Cart, CartAtCheckout, CartError, CartIntent } from './cart.contract'
 import { cartOf, emptyCart, publicLineId, type WireCart, type WireLine } from './cart.wire'
-import { addLines, settleAdd } from './cart-adding.server'
+import { addLines, forbidAdds, settleAdd } from './cart-adding.server'
 import {
   applyIntents,
   applyRules,
@@ -23,15 +23,17 @@ export type CartReply = { token: string | null; answer: Result<Cart, CartError> 
 
 export type CheckoutReply = { token: string | null; answer: Result<CartAtCheckout, CartError> }
 
+type IntentsAsked = { intents: readonly CartIntent[]; sequence: number | null; givenUp?: readonly string[] }
+
 export type CartService = {
   /** The cart as it is. A visitor without a cart gets an empty one, and no cookie. */
   read(visit: Visit): Promise<CartReply>
   add(visit: Visit, add: Add): Promise<CartReply>
   /**
    * Every unconfirmed intent at once; refused as `superseded` unless the sequence is above the cart's version. A form
-   * has none, and comes after everything before it.
+   * has none, and comes after everything before it. An add whose key is in `givenUp` is refused should it still arrive.
    */
-  applyIntents(visit: Visit, change: { intents: readonly CartIntent[]; sequence: number | null }): Promise<CartReply>
+  applyIntents(visit: Visit, change: IntentsAsked): Promise<CartReply>
   remove(visit: Visit, which: { merchandiseIds: readonly string[]; lineIds: readonly string[] }): Promise<CartReply>
   /** Takes out what may not stand in one cart together (S-262…S-264). */
   applyRules(visit: Visit): Promise<CartReply>
@@ -59,7 +61,11 @@ export function createCartService(deps: CartDeps): CartService {
   return {
     read: (visit) => readCart(deps, visit),
     add: (visit, add) => addToCart({ deps, visit, add }),
-    applyIntents: (visit, asked) => change(visit, (held) => applyIntents({ ...deps, held, visit, asked })),
+    applyIntents: (visit, { givenUp = [], ...asked }) =>
+      change(visit, async (held) => {
+        await forbidAdds({ deps, held, keys: givenUp })
+        return applyIntents({ ...deps, held, visit, asked })
+      }),
     remove: (visit, { merchandiseIds, lineIds }) =>
       change(visit, (held) => {
         const isMeant = (line: WireLine) =>

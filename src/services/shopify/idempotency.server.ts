@@ -1,10 +1,12 @@
-import { and, eq, lt, or } from 'drizzle-orm'
+import { and, eq, lt, ne, or } from 'drizzle-orm'
 import type { Clock } from '../clock'
 import type { Db } from '../database.server'
 import { idempotency } from './cart.tables'
 import { hashOf } from './cart-rows.server'
 
 const DAY_MS = 24 * 3600 * 1000
+/** No request has this hash. */
+const NOBODYS = ''
 /** Longer than any request lives: what still runs then died with its process. */
 const ABANDONED_MS = 60_000
 
@@ -24,6 +26,8 @@ export type Idempotency = {
   settle(request: { scope: string; key: string; state: 'done' | 'unknown'; outcome: unknown }): Promise<void>
   /** Another try may claim the key afresh. */
   release(request: { scope: string; key: string }): Promise<void>
+  /** Whatever still comes with this key is refused as `reused`; what is done stays done. */
+  forbid(request: { scope: string; key: string }): Promise<void>
   /** Keys are kept for 24 hours. */
   forgetOld(): Promise<void>
 }
@@ -62,6 +66,17 @@ export function createIdempotency({ db, clock }: { db: Db; clock: Clock }): Idem
     },
     async release(which) {
       await db.delete(idempotency).where(at(which))
+    },
+    async forbid({ scope, key }) {
+      const values = { scope, key, requestHash: NOBODYS, state: 'done' as const, createdAt: iso() }
+      await db
+        .insert(idempotency)
+        .values(values)
+        .onConflictDoUpdate({
+          target: [idempotency.scope, idempotency.key],
+          set: values,
+          setWhere: ne(idempotency.state, 'done'),
+        })
     },
     async forgetOld() {
       await db.delete(idempotency).where(lt(idempotency.createdAt, iso(DAY_MS)))
