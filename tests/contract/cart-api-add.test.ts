@@ -123,7 +123,7 @@ test('S-301 an add-on is one piece; a parent that the shop does not know makes n
   expect(stranger.body.cart?.lines[0]).toMatchObject({ isAddon: false, quantity: 5 })
 })
 
-test('what is sold out, unknown, or beyond the stock is refused or cut', async () => {
+test('S-375 what is sold out, unknown, or beyond the stock is refused or cut', async () => {
   const tea = await world.variant('toy-felt-tea-set')
   expect(await visitor(world.http).add([{ merchandiseId: tea.id }])).toMatchObject({
     status: 422,

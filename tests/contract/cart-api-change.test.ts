@@ -113,7 +113,7 @@ test('a line that is not in the cart can be gone, but not be had', async () => {
   expect((await update(me, 2, { lineId: 'gid://shopify/CartLine/none', quantity: 1 })).body.code).toBe('unknownLine')
 })
 
-test.each([-1, 1.5, 1e9, '2 ', null])('quantity %j of an intent is refused with 422', async (quantity) => {
+test.each([-1, 1.5, 1e9, '2 ', null])('S-375 quantity %j of an intent is refused with 422', async (quantity) => {
   const { me, ids } = await withLines('toy-bean-bags')
   const { status, body } = await me.json('update', UPDATE, { intents: [{ lineId: ids[0], quantity }], sequence: 1 })
   expect([status, body]).toEqual([422, { ok: false, errorMessage: 'Failed to update cart' }])
@@ -129,7 +129,7 @@ test('a form without script sets a quantity and goes back to the cart of its lan
   expect((await me.cart())?.totalQuantity).toBe(3)
 })
 
-test('S-336 removal takes a list of merchandise ids', async () => {
+test('S-336 S-375 removal takes a list of merchandise ids', async () => {
   const { me, variants } = await withLines('toy-bean-bags', 'toy-pull-along-duck', 'toy-nesting-cups')
   const merchandiseIds = variants.slice(0, 2).map(({ id }) => id)
   const { body } = await me.json('remove', '/api/cart/remove?noredirect=1', { merchandiseIds })

@@ -53,6 +53,13 @@ describe('the seed of the house', () => {
     )
   })
 
+  test('S-205 has products of every type that the shop tells apart', async () => {
+    const { client } = house()
+    const { data } = await client.request('{ productTypes(first: 50) { nodes } }')
+    const types = ['Course Pack', 'Play Kits', 'Skill Set', 'ERC', 'Kit Component']
+    expect(data.productTypes.nodes).toEqual(expect.arrayContaining(types))
+  })
+
   test('a shop whose variants share a sku is not opened', async () => {
     const { db, close } = await openTestDatabase()
     const [first] = shopSeed.products

@@ -1,13 +1,16 @@
 import { cartScreen } from './support/cart-screen'
+import { kitScreen } from './support/kit-screen'
 import { expect, TOY, test } from './support/shop'
 import { copyOf, turnLanguages } from './support/words'
 
 const CART = 'cart-treatment'
 const RESALE = 'money_resale-value-on-plk-pdp-v2'
 const HERO = 'money_increase-perceived-pk-sub-value'
+const ONCE = 'money_enable-subscribe-and-save'
+const ADD_ONS = 'money_enable-individual-playthings'
 
 test.afterEach(async ({ server }) => {
-  for (const key of [CART, RESALE, HERO]) await server.setFlag(key, null)
+  for (const key of [CART, RESALE, HERO, ONCE, ADD_ONS]) await server.setFlag(key, null)
 })
 
 test('S-015 the treatment cart shows the sum first, where its flag and its address ask for it', async ({
@@ -29,6 +32,17 @@ test('S-015 the treatment cart shows the sum first, where its flag and its addre
   expect(await isSumFirst()).toBe(false)
 })
 
+test('S-081 without add-ons the ways to buy are one panel', async ({ page, server }) => {
+  const { panel } = kitScreen(page)
+  await server.setFlag(ADD_ONS, 'off')
+  await page.goto('/products/kit-the-looker')
+  await expect(panel.getByRole('radio')).toHaveCount(2)
+  await expect(panel.getByRole('tablist')).toHaveCount(0)
+  await server.setFlag(ADD_ONS, 'on')
+  await page.reload()
+  await expect(panel.getByRole('tablist')).toBeVisible()
+})
+
 for (const language of turnLanguages()) {
   const path = `${language === 'en' ? '' : `/${language}`}/products/kit-the-looker`
 
@@ -39,6 +53,18 @@ for (const language of turnLanguages()) {
     await server.setFlag(RESALE, 'treatment')
     await page.goto(path)
     await expect(message).toBeVisible()
+  })
+
+  test(`S-084 where nothing can be bought once, the page says that the subscription ends any time (${language})`, async ({
+    page,
+    server,
+  }) => {
+    const cancel = page.getByText(copyOf(language, 'kit-page', 'labels.cancelAnyTime'), { exact: true })
+    await page.goto(path)
+    await expect(cancel).toHaveCount(0)
+    await server.setFlag(ONCE, 'disabled')
+    await page.goto(path)
+    await expect(cancel).toBeVisible()
   })
 
   test(`S-092 the treatment has another hero (${language})`, async ({ page, server }) => {
