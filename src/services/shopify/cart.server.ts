@@ -61,11 +61,7 @@ export function createCartService(deps: CartDeps): CartService {
   return {
     read: (visit) => readCart(deps, visit),
     add: (visit, add) => addToCart({ deps, visit, add }),
-    applyIntents: (visit, { givenUp = [], ...asked }) =>
-      change(visit, async (held) => {
-        await forbidAdds({ deps, held, keys: givenUp })
-        return applyIntents({ ...deps, held, visit, asked })
-      }),
+    applyIntents: (visit, asked) => change(visit, (held) => forbidAndApply(deps, { held, visit, asked })),
     remove: (visit, { merchandiseIds, lineIds }) =>
       change(visit, (held) => {
         const isMeant = (line: WireLine) =>
@@ -147,4 +143,11 @@ async function currentWire({
   const wire = isAbroad ? await client.cart.moveTo({ cartId, country }, locale) : read
   if (wire.ok) return wire
   return wire.error.kind === 'gone' ? ok(null) : refused(cartError(wire.error))
+}
+
+type Applying = { held: Held; visit: Visit; asked: IntentsAsked }
+
+async function forbidAndApply(deps: CartDeps, { held, visit, asked: { givenUp = [], ...asked } }: Applying) {
+  await forbidAdds({ deps, held, keys: givenUp })
+  return applyIntents({ ...deps, held, visit, asked })
 }

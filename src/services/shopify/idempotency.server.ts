@@ -1,4 +1,4 @@
-import { and, eq, lt, ne, or } from 'drizzle-orm'
+import { and, eq, lt, ne, or, type SQL } from 'drizzle-orm'
 import type { Clock } from '../clock'
 import type { Db } from '../database.server'
 import { idempotency } from './cart.tables'
@@ -34,33 +34,11 @@ export type Idempotency = {
 
 /** Client keys: one effect per key, however often and however parallel the request comes (security.md E). */
 export function createIdempotency({ db, clock }: { db: Db; clock: Clock }): Idempotency {
+  const at = ({ scope, key }: Which) => and(eq(idempotency.scope, scope), eq(idempotency.key, key))
   const iso = (before = 0) => new Date(clock.now() - before).toISOString()
-  const at = ({ scope, key }: { scope: string; key: string }) =>
-    and(eq(idempotency.scope, scope), eq(idempotency.key, key))
 
   return {
-    async claim({ scope, key, body }) {
-      const requestHash = hashOf(JSON.stringify(body))
-      const values = { scope, key, requestHash, state: 'running' as const, createdAt: iso() }
-      const isOver = or(
-        lt(idempotency.createdAt, iso(DAY_MS)),
-        and(eq(idempotency.state, 'running'), lt(idempotency.createdAt, iso(ABANDONED_MS))),
-      )
-      const claimed = await db
-        .insert(idempotency)
-        .values(values)
-        .onConflictDoUpdate({
-          target: [idempotency.scope, idempotency.key],
-          set: { ...values, outcome: null },
-          setWhere: isOver,
-        })
-        .returning()
-      if (claimed.length > 0) return { kind: 'new' }
-      const [row] = await db.select().from(idempotency).where(at(values))
-      if (!row) return { kind: 'new' }
-      if (row.requestHash !== requestHash) return { kind: 'reused' }
-      return row.state === 'running' ? { kind: 'running' } : { kind: row.state, outcome: row.outcome }
-    },
+    claim: ({ body, ...which }) => claimKey(db, { ...which, requestHash: hashOf(JSON.stringify(body)), iso }),
     async settle({ state, outcome, ...which }) {
       await db.update(idempotency).set({ state, outcome }).where(at(which))
     },
@@ -69,17 +47,41 @@ export function createIdempotency({ db, clock }: { db: Db; clock: Clock }): Idem
     },
     async forbid({ scope, key }) {
       const values = { scope, key, requestHash: NOBODYS, state: 'done' as const, createdAt: iso() }
-      await db
-        .insert(idempotency)
-        .values(values)
-        .onConflictDoUpdate({
-          target: [idempotency.scope, idempotency.key],
-          set: values,
-          setWhere: ne(idempotency.state, 'done'),
-        })
+      await write(db, { values, where: ne(idempotency.state, 'done') })
     },
     async forgetOld() {
       await db.delete(idempotency).where(lt(idempotency.createdAt, iso(DAY_MS)))
     },
   }
+}
+
+type Which = { scope: string; key: string }
+type Claiming = Which & { requestHash: string; iso: (before?: number) => string }
+
+async function claimKey(db: Db, { scope, key, requestHash, iso }: Claiming): Promise<Claim> {
+  const values = { scope, key, requestHash, state: 'running' as const, createdAt: iso(), outcome: null }
+  const isOver = or(
+    lt(idempotency.createdAt, iso(DAY_MS)),
+    and(eq(idempotency.state, 'running'), lt(idempotency.createdAt, iso(ABANDONED_MS))),
+  )
+  if (await write(db, { values, where: isOver })) return { kind: 'new' }
+  const [row] = await db
+    .select()
+    .from(idempotency)
+    .where(and(eq(idempotency.scope, scope), eq(idempotency.key, key)))
+  if (!row) return { kind: 'new' }
+  if (row.requestHash !== requestHash) return { kind: 'reused' }
+  return row.state === 'running' ? { kind: 'running' } : { kind: row.state, outcome: row.outcome }
+}
+
+type Writing = { values: typeof idempotency.$inferInsert; where: SQL | undefined }
+
+/** A key that nobody has, or one that `where` frees. False where somebody else's stands. */
+async function write(db: Db, { values, where }: Writing): Promise<boolean> {
+  const written = await db
+    .insert(idempotency)
+    .values(values)
+    .onConflictDoUpdate({ target: [idempotency.scope, idempotency.key], set: values, setWhere: where })
+    .returning()
+  return written.length > 0
 }
