@@ -3,7 +3,7 @@ import { use } from 'react'
 import { useTranslations } from 'use-intl'
 import { ErrorPageView } from '~/components/error-box/error-page'
 import { BareFrame } from '~/components/layout/bare-frame'
-import { mediaSource } from '~/services/media/media.rules'
+import { housePicture } from '~/services/media/house-pictures'
 import { requestOfFailure } from './-failed-request'
 import { useLive } from './-live'
 import { ShellContext } from './-shell'
@@ -26,14 +26,7 @@ export function ErrorPage({ error }: ErrorComponentProps) {
         heading: t('error.heading'),
         messages: [t('error.message')],
         link: { linkText: t('notFound.home'), linkUrl: homeHref, blankTarget: false, buttonStyle: 'link' },
-        picture: {
-          name: 'error-fallen',
-          src: mediaSource('error-fallen'),
-          alt: '',
-          width: 800,
-          height: 800,
-          dominant: null,
-        },
+        picture: housePicture('error-fallen'),
       }}
       requestId={requestOfFailure(error)}
       againHref={href}

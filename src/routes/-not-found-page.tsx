@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { NotFoundView } from '~/components/not-found/not-found'
-import { mediaSource } from '~/services/media/media.rules'
+import { housePicture } from '~/services/media/house-pictures'
 import { useLive } from './-live'
 import { useShell } from './-shell'
 
@@ -15,6 +15,7 @@ export function NotFoundPage() {
     blankTarget: false,
     buttonStyle: 'primary' as const,
   }
-  const picture = { name: 'error-404', src: mediaSource('error-404'), alt: '', width: 800, height: 800, dominant: null }
-  return <NotFoundView content={{ title: t('title'), text: t('text'), picture, link: home }} />
+  return (
+    <NotFoundView content={{ title: t('title'), text: t('text'), picture: housePicture('error-404'), link: home }} />
+  )
 }

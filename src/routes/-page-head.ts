@@ -5,7 +5,8 @@ type PageHead = { seo: Seo; locale: Locale; path: string }
 
 /** Title, description, robots and the same page in the other languages (S-109). */
 export function pageHead({ seo, locale, path }: PageHead) {
-  const bare = withoutPrefix(path)
+  // the router calls a folder's own page by a slash, which its address does not have
+  const bare = withoutPrefix(path).replace(/(?<=.)\/$/, '')
   const robots = [seo.noIndex && 'noindex', seo.noFollow && 'nofollow'].filter(Boolean).join(', ')
   return {
     meta: [

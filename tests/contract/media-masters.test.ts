@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { HOUSE_PICTURES } from '~/services/media/house-pictures'
 import { MediaIndex } from '~/services/media/media.contract'
 
 const folder = new URL('../../src/content/media/', import.meta.url)
@@ -21,4 +22,9 @@ test('each master has the pixels and the hash that the index states', async () =
     }),
   )
   expect(found).toEqual(Object.entries(index).map(([name, { width, height, hash }]) => [name, width, height, hash]))
+})
+
+test('pictures of the house’s own pages keep the place that their masters take', () => {
+  for (const [name, size] of Object.entries(HOUSE_PICTURES))
+    expect({ name, ...index[name] }).toMatchObject({ name, ...size })
 })

@@ -1,6 +1,7 @@
 import { cartScreen } from './support/cart-screen'
 import { BOOKS, expect, TOY, test } from './support/shop'
-import { copyOf, type Language, messageOf, turnLanguages } from './support/words'
+import { spokenIn } from './support/spoken'
+import { copyOf, type Language, messageOf, prefixOf, turnLanguages } from './support/words'
 
 for (const language of turnLanguages())
   test(`S-246 a line that is taken out is announced, and the keyboard goes on beside it (${language})`, async ({
@@ -11,12 +12,13 @@ for (const language of turnLanguages())
     const screen = cartScreen(page, language)
     await screen.open()
     const lines = screen.root.locator('li[data-line]')
-    const region = page.locator('[data-machine=announcer]')
     const button = (at: number, label: string) =>
       lines.nth(at).getByRole('button', { name: copyOf(language, 'cart', `labels.${label}`) })
     const titleAt = async (at: number) => (await lines.nth(at).locator('p').first().innerText()).trim()
     const says = (title: string) =>
-      expect(region).toHaveText(messageOf(language, 'announcements.removed').replace('{title}', title))
+      expect
+        .poll(() => spokenIn(page))
+        .toContain(messageOf(language, 'announcements.removed').replace('{title}', title))
     const [first, second, third] = [await titleAt(0), await titleAt(1), await titleAt(2)]
 
     await button(1, 'remove').press('Enter')
@@ -107,3 +109,20 @@ test('S-374 a checkout that cannot be prepared says so', async ({ page, cart, co
   await screen.checkout.click()
   await screen.says('checkout')
 })
+
+for (const language of turnLanguages())
+  test(`every price stands within its line in a window of 320 px (${language})`, async ({ page, cart }) => {
+    await cart.fill([{ sku: 'KIT-COMPANION-DARK', quantity: 2 }, { sku: BOOKS.sku }, TOY])
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto(`${prefixOf(language)}/cart`)
+    const lines = page.locator('li[data-line]')
+    await expect(lines).toHaveCount(3)
+    const beyond = await lines.evaluateAll((all) =>
+      all.flatMap((line) =>
+        [...line.querySelectorAll('*')]
+          .filter((part) => part.getBoundingClientRect().right > line.getBoundingClientRect().right + 0.5)
+          .map((part) => part.textContent),
+      ),
+    )
+    expect(beyond).toEqual([])
+  })

@@ -67,6 +67,18 @@ for (const language of turnLanguages())
     }
   })
 
+test('a page names itself and its languages by addresses that answer', async ({ page }) => {
+  for (const path of PAGES.filter((each) => each !== '/nowhere')) {
+    await page.goto(path)
+    const links = page.locator('link[rel=canonical],link[rel=alternate]')
+    const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+    expect(addresses).toHaveLength(6)
+    expect(addresses[0]).toBe(path)
+    for (const address of addresses)
+      expect((await page.request.get(address, { maxRedirects: 0 })).status(), address).toBe(200)
+  }
+})
+
 test.describe('S-045 S-046 the heights', () => {
   const heightOf = (locator: Locator) => locator.evaluate((element) => element.getBoundingClientRect().height)
   const row = (page: Page) => page.locator('header[data-machine=header] > div').first()

@@ -5,8 +5,8 @@ export const title = css({ textStyle: 'h3', marginBottom: '16px' })
 export const sums = css({
   display: 'grid',
   gridTemplateColumns: '1fr auto',
-  gap: '10px 16px',
-  '& dd': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+  rowGap: '10px',
+  '& dd': { paddingLeft: '16px', textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
 })
 export const saving = css({ color: 'saving.fg' })
 export const total = css({

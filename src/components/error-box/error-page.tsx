@@ -25,7 +25,8 @@ export function ErrorPageView({ error, requestId, againHref }: ErrorPageViewProp
       </div>
       <div className={words}>
         <h1 className={h1}>{error.heading}</h1>
-        {error.messages.length > 0 && (
+        {error.messages.length === 1 && <p>{error.messages[0]}</p>}
+        {error.messages.length > 1 && (
           <ul className={bullets}>
             {error.messages.map((message) => (
               <li key={message}>{message}</li>

@@ -30,8 +30,6 @@ export const right = css({
   gap: '2px',
   '[data-simple] &': { display: { base: 'none', lg: 'flex' } },
 })
-export const wideOnly = css({ display: { base: 'none', lg: 'flex' } })
-export const wideOnlyBlock = css({ display: { base: 'none', md: 'block' } })
 export const callToAction = css({
   display: { base: 'none', md: 'inline-flex' },
   whiteSpace: 'nowrap',

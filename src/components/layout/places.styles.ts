@@ -29,7 +29,7 @@ export const list = css({
   top: 'calc(100% + 6px)',
   margin: '0',
   '&[data-open=true]': { display: 'block' },
-  '&:popover-open': { display: 'block', margin: 'auto', height: 'fit-content', ...alone },
+  '&:popover-open': { display: 'block', margin: '124px 24px auto auto', height: 'fit-content', ...alone },
   minWidth: '220px',
   padding: '8px',
   background: 'surface.page',
@@ -42,7 +42,7 @@ export const list = css({
     left: '0',
     top: 'auto',
     bottom: 'calc(100% + 6px)',
-    '&:popover-open': alone,
+    '&:popover-open': { ...alone, margin: 'auto' },
   },
 })
 export const option = css({

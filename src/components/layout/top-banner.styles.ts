@@ -16,4 +16,9 @@ export const root = css({
   // written by the first script of the page, before anything is painted (S-207: isBannerOpen)
   '[data-banner=closed] &': { display: 'none' },
 })
-export const close = css({ position: 'absolute', right: '4px', top: '3px' })
+export const close = css({
+  position: 'absolute',
+  right: '4px',
+  top: '3px',
+  '@media (scripting: none)': { display: 'none' },
+})

@@ -171,7 +171,8 @@ function begin<M extends AnyStateMachine>(box: Box<M>) {
 }
 
 function run<M extends AnyStateMachine>(box: Box<M>, actor: Actor<M>) {
-  actor.subscribe({ next: () => show(box, changedBy(actor)), error: report })
+  // what is held has been shown already: nobody sees it gone while it is handed over
+  actor.subscribe({ next: () => box.actor && show(box, changedBy(actor)), error: report })
   actor.on('*', (event) => {
     for (const hear of [...box.hearers]) hear(event)
   })

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { EmptyState } from '~/components/ui/empty-state'
 import { wrap } from '~/components/ui/page.styles'
-import { mediaSource } from '~/services/media/media.rules'
+import { housePicture } from '~/services/media/house-pictures'
 import { useShell } from '../-shell'
 
 /** Buying needs no account (S-307); this page says so and leads back to the shop. */
@@ -21,14 +21,7 @@ function SignIn() {
         content={{
           title: t('title'),
           text: t('text'),
-          picture: {
-            name: 'hero-door',
-            src: mediaSource('hero-door'),
-            alt: '',
-            width: 1350,
-            height: 1500,
-            dominant: null,
-          },
+          picture: housePicture('hero-door'),
           link: {
             linkText: t('back'),
             linkUrl: `${locale.prefix}/products/the-play-kits`,

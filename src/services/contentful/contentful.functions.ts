@@ -44,11 +44,6 @@ export const getKitCards = createServerFn({ method: 'GET' })
   .validator(Place)
   .handler(({ data }) => content().kitCards(localeIn(data)))
 
-/** `slug`: the product's handle in Shopify. */
-export const getProductContent = createServerFn({ method: 'GET' })
-  .validator(SluggedPlace)
-  .handler(({ data }) => content().product(localeIn(data), data.slug))
-
 /** A page below /pages/. */
 export const getContentPage = createServerFn({ method: 'GET' })
   .validator(SluggedPlace)
@@ -66,17 +61,3 @@ export const getCartTranslations = createServerFn({ method: 'GET' })
 export const getChildInfoContent = createServerFn({ method: 'GET' })
   .validator(Place)
   .handler(({ data }) => content().childInfo(localeIn(data)))
-
-/** Every error directive; `errorOfKind` picks one. */
-export const getErrors = createServerFn({ method: 'GET' })
-  .validator(Place)
-  .handler(({ data }) => content().errors(localeIn(data)))
-
-export const getNotFound = createServerFn({ method: 'GET' })
-  .validator(Place)
-  .handler(({ data }) => content().notFound(localeIn(data)))
-
-/** `slug`: the list's id, "shell". An unknown list is empty. */
-export const getKeyValueList = createServerFn({ method: 'GET' })
-  .validator(SluggedPlace)
-  .handler(({ data }) => content().keyValueList(localeIn(data), data.slug))

@@ -1,6 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import { isOn } from '../flags/flags.contract'
-import { AddToCart, CartIntents, RemoveLines } from './cart.contract'
+import { AddToCart, CartIntents } from './cart.contract'
 import { cartAddressOf } from './cart-address.server'
 import { answer } from './cart-answer.server'
 
@@ -23,10 +23,6 @@ export const addToCart = createServerFn({ method: 'POST' })
 export const applyCartIntents = createServerFn({ method: 'POST' })
   .validator(CartIntents)
   .handler(({ data, context: { locale } }) => answer(locale, (cart, visit) => cart.applyIntents(visit, data)))
-
-export const removeFromCart = createServerFn({ method: 'POST' })
-  .validator(RemoveLines)
-  .handler(({ data, context: { locale } }) => answer(locale, (cart, visit) => cart.remove(visit, data)))
 
 /** Takes out what may not stand in one cart together (S-262…S-264). */
 export const applyCartRules = createServerFn({ method: 'POST' }).handler(({ context: { locale } }) =>

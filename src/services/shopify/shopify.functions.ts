@@ -19,18 +19,6 @@ export const getProducts = createServerFn()
   .validator(z.object({ handles, locale }))
   .handler(async ({ data }) => (await shop()).catalogue.products(data.handles, data.locale))
 
-/** A page of a collection: at most 50 products, from a cursor on. */
-export const getCollection = createServerFn()
-  .validator(
-    z.object({
-      handle: Handle,
-      first: z.number().int().min(1).max(50).default(24),
-      after: z.string().max(500).nullable().default(null),
-      locale,
-    }),
-  )
-  .handler(async ({ data: { locale: where, ...page } }) => (await shop()).catalogue.collection(page, where))
-
 /** Which variants of a product run low (S-194, S-306). */
 export const getInventory = createServerFn()
   .validator(InventoryQuery.extend({ locale }))

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { spokenIn } from './spoken'
 import { copyOf, type Language, messageOf, prefixOf } from './words'
 
 /** A kit's page as a buyer sees it: two ways to buy, things that go with it, one button. */
@@ -34,7 +35,7 @@ export function kitScreen(page: Page, language: Language = 'en') {
     step: (step: number, steps: number) =>
       label('labels.step').replace('{step}', String(step)).replace('{steps}', String(steps)),
     badge: page.locator('[data-me=count]'),
-    spoken: page.locator('[data-machine=announcer]'),
+    spoken: () => spokenIn(page),
     /** the first choice waits until its code is there */
     async choose(option: Locator) {
       await option.click()

@@ -2,6 +2,7 @@ import { type APIRequestContext, test as base, type Page } from '@playwright/tes
 import { shopifyNumber } from '../../../src/services/shopify/embedded/ids'
 import { type Complaints, watchComplaints } from './complaints'
 import { openServer, type ShopServer, seededTemplate } from './server'
+import { recordSpoken } from './spoken'
 
 /** Things with plenty of stock; the last has to be made scarce by the test that wants it so. */
 export const TOY = { sku: 'TOY-BEAN-BAGS', title: 'Three Bean Bags' } as const
@@ -25,7 +26,8 @@ export const test = base.extend<Each, Worker>({
   cart: async ({ page, server }, use) => use(cartByHand(page.request, server.origin)),
   complaints: async ({ context }, use) => use(watchComplaints(context)),
   isClean: [
-    async ({ server, complaints }, use) => {
+    async ({ server, complaints, context }, use) => {
+      await recordSpoken(context)
       await use(undefined)
       await server.faults.clear()
       await server.clock.reset()

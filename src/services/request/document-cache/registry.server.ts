@@ -9,5 +9,3 @@ export const registerDocuments = (documents: Documents) => registered().add(docu
 export function purgeDocuments(match?: (target: string) => boolean) {
   for (const documents of registered()) documents.purge(match)
 }
-
-export const documentStats = () => [...registered()].map(({ stats }) => stats())

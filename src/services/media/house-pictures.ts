@@ -1,0 +1,17 @@
+import { mediaSource } from './media.rules'
+
+/** Pictures that pages show even without content, with the pixels of their masters. */
+export const HOUSE_PICTURES = {
+  'error-404': { width: 800, height: 600 },
+  'error-fallen': { width: 800, height: 600 },
+  'hero-door': { width: 1500, height: 1800 },
+} as const
+
+/** Adds nothing to what the words beside it say, so its alternative is empty. */
+export const housePicture = (name: keyof typeof HOUSE_PICTURES) => ({
+  name,
+  src: mediaSource(name),
+  alt: '',
+  dominant: null,
+  ...HOUSE_PICTURES[name],
+})
