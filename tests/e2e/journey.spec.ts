@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test'
 import { cartScreen } from './support/cart-screen'
 import { kitScreen } from './support/kit-screen'
 import { expect, test } from './support/shop'
@@ -45,5 +46,51 @@ for (const { name, language, entrance, currency, addOn: title } of BUYERS)
     await line.shows(2)
     await screen.isSettled()
     await screen.isQuiet()
+    expect(await cart.onServer()).toEqual({ 'KIT-SENSER': 2, 'BOOK-SEEDLING': 1 })
+  })
+
+/** The key, pressed until the focus is there: on the way nothing traps it. */
+async function goTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
+  await expect(target).toBeVisible()
+  for (let stops = 0; stops < 60; stops += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press(key)
+  }
+  throw new Error(`${key} does not lead to ${target}`)
+}
+
+for (const { name, language, entrance, addOn: title } of BUYERS)
+  test(`${name}: the same by the keyboard alone`, async ({ page, server, cart }) => {
+    await server.clock.set('2026-11-20T10:00:00.000Z')
+    await page.goto(entrance)
+    const form = page.locator('form', { has: page.locator('input[name=day]') })
+    for (const [field, text] of Object.entries({ day: '15', month: '06', year: '2026' })) {
+      await goTo(page, form.locator(`input[name=${field}]`))
+      await page.keyboard.type(text)
+    }
+    await goTo(page, form.getByRole('button'))
+    await page.keyboard.press('Enter')
+    const kit = kitScreen(page, language)
+    await kit.isOpen('kit-the-senser')
+    await goTo(page, kit.subscription)
+    await page.keyboard.press('ArrowDown')
+    await expect(kit.single).toBeChecked()
+    await goTo(page, kit.kitTab, 'Shift+Tab')
+    await page.keyboard.press('ArrowRight')
+    await expect(kit.addOnsTab).toHaveAttribute('aria-selected', 'true')
+    const addOn = kit.addOn(title)
+    await goTo(page, addOn.add)
+    await page.keyboard.press('Enter')
+    await expect(addOn.remove).toBeVisible()
+    await goTo(page, kit.buy)
+    await page.keyboard.press('Enter')
+
+    const screen = cartScreen(page, language)
+    await expect(page).toHaveURL(/\/cart$/)
+    const line = screen.line('The Senser Play Kit')
+    await goTo(page, line.more)
+    await page.keyboard.press('Enter')
+    await line.shows(2)
+    await screen.isSettled()
     expect(await cart.onServer()).toEqual({ 'KIT-SENSER': 2, 'BOOK-SEEDLING': 1 })
   })
