@@ -1,8 +1,9 @@
 // npm run check: types, lint and the rules of the house.
+import { GENERATORS } from './server/generators.mjs'
 import { run } from './server/run.mjs'
 
 const steps = [
-  ['node_modules/@pandacss/dev/bin.js', 'codegen', '--silent'],
+  ...Object.values(GENERATORS),
   ['node_modules/typescript/bin/tsc', '--noEmit'],
   ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'],
   ['node_modules/vitest/vitest.mjs', 'run', 'tests/rules'],

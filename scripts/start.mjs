@@ -29,14 +29,12 @@ if (!process.argv.includes('--build-only')) {
 async function build() {
   // an old Node has not what this needs, and has been left by now
   const { digestOfSources } = await import('./server/build.mjs')
+  const { GENERATORS } = await import('./server/generators.mjs')
   const digest = digestOfSources()
   if (existsSync(entry) && existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return
   console.log(existsSync(entry) ? 'The sources changed: building …' : 'First start: building …')
   rmSync(stamp, { force: true })
-  for (const step of [
-    ['node_modules/@pandacss/dev/bin.js', 'codegen', '--silent'],
-    ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'],
-  ]) {
+  for (const step of [...Object.values(GENERATORS), ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn']]) {
     const code = await run(process.execPath, step, { NODE_ENV: 'production' })
     if (code !== 0) process.exit(code)
   }

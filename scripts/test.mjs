@@ -3,6 +3,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { findChromium } from './server/chromium.mjs'
 import { playwrightCounts, vitestCounts } from './server/counts.mjs'
+import { GENERATORS } from './server/generators.mjs'
 import { run } from './server/run.mjs'
 import { startStateServers } from './server/state-servers.mjs'
 
@@ -25,7 +26,7 @@ rmSync(REPORTS, { recursive: true, force: true })
 mkdirSync(REPORTS, { recursive: true })
 const results = []
 
-await step('styles', ['node_modules/@pandacss/dev/bin.js', 'codegen', '--silent'])
+for (const [name, args] of Object.entries(GENERATORS)) await step(name, args)
 await step('types', ['node_modules/typescript/bin/tsc', '--noEmit'])
 await step('lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'])
 // the black-box tests start the built server

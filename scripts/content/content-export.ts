@@ -10,7 +10,7 @@ import { writeProducts } from './write-products.ts'
 import { writeShell } from './write-shell.ts'
 import { writeTexts } from './write-texts.ts'
 
-/** The export's text, the same for the same seed: a test compares it with the committed file. */
+/** The export's text, the same for the same seed: a test compares it with the file that is there. */
 export function contentExport() {
   const space = createSpace()
   const masters = readMasters()

@@ -6,12 +6,13 @@ const SOURCES = [
   'public/**/*',
   'drizzle/**/*',
   'scripts/build/*',
+  'scripts/content/*',
   '*.ts',
   '*.mjs',
   '*.json',
   'node_modules/.package-lock.json',
 ]
-const GENERATED = /routeTree\.gen|src\/content\/media\/.*\.webp$/
+const GENERATED = /routeTree\.gen|contentful-export\.json$|src\/content\/media\/.*\.webp$/
 
 /** Content, not times: a checkout and `npm ci` change times. */
 export function digestOfSources() {

@@ -7,13 +7,13 @@ import { createMediaHandler } from '~/services/media/embedded/media.handler'
 import { mediaSource } from '~/services/media/media.rules'
 import { openContentful } from '../support/contentful'
 
-const committed = new URL('../../src/content/contentful-export.json', import.meta.url)
+const exported = new URL('../../src/content/contentful-export.json', import.meta.url)
 const mediaDir = fileURLToPath(new URL('../../src/content/media/', import.meta.url))
 
 let contentful: Awaited<ReturnType<typeof openContentful>>
 let cacheDir: string
 beforeAll(async () => {
-  contentful = await openContentful(JSON.parse(await readFile(committed, 'utf8')))
+  contentful = await openContentful(JSON.parse(await readFile(exported, 'utf8')))
   cacheDir = await mkdtemp(join(tmpdir(), 'media-cache-'))
 })
 afterAll(async () => {

@@ -14,7 +14,7 @@ type Content = Pick<ContentfulExport, 'contentTypes' | 'entries' | 'assets' | 'l
 // its ES module imports paths that only CommonJS finds
 const contentfulImport: Import = createRequire(import.meta.url)('contentful-import')
 
-const committed = new URL('../../src/content/contentful-export.json', import.meta.url)
+const exported = new URL('../../src/content/contentful-export.json', import.meta.url)
 const masters = new URL('../../src/content/media/', import.meta.url)
 
 let folder: string
@@ -106,8 +106,8 @@ test('a dead link is what the import reports', async () => {
   expect(api.kept.entries.get('home')?.sys.publishedVersion).toBeUndefined()
 })
 
-test('contentful-import takes the committed content with its pictures', { timeout: 120_000 }, async () => {
-  const content = ContentfulExport.parse(JSON.parse(await readFile(committed, 'utf8')))
+test('contentful-import takes the exported content with its pictures', { timeout: 120_000 }, async () => {
+  const content = ContentfulExport.parse(JSON.parse(await readFile(exported, 'utf8')))
   await layOutFiles(content, (path, { fileName }) => copyFile(new URL(fileName, masters), path))
   expect(await failuresOf(content)).toEqual([])
   expectImported(content)

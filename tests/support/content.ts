@@ -13,7 +13,7 @@ export type SeedFile = {
   assets: Resource[]
 }
 
-/** The committed seed, a fresh copy for every test that edits it. */
+/** The seed, a fresh copy for every test that edits it. */
 export const seedFile = (): SeedFile => JSON.parse(readFileSync(file, 'utf8'))
 
 export const entryLink = (id: string) => ({ sys: { type: 'Link', linkType: 'Entry', id } })

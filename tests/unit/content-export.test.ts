@@ -6,15 +6,15 @@ import { entryLink, seedFile } from '../support/content'
 import { linksIn, problemsOf } from '../support/content-validation'
 
 const seed = seedFile()
-const committed = readFileSync('src/content/contentful-export.json', 'utf8')
+const written = readFileSync('src/content/contentful-export.json', 'utf8')
 
 const entriesOf = (type: string) =>
   seed.entries.filter(({ sys }) => JSON.stringify(sys.contentType).includes(`"id":"${type}"`))
 const english = (fields: Record<string, Record<string, unknown>>, id: string) => fields[id]?.['en-GB']
 
-describe('the committed export', () => {
-  test('is what the builder makes of the seed (node scripts/content/build-export.ts)', () => {
-    expect(contentExport().text === committed).toBe(true)
+describe('the export', () => {
+  test('is what the builder makes of the seed (npm run content)', () => {
+    expect(contentExport().text === written).toBe(true)
   })
 
   test('S-086 texts of a language call the single kit by the name of its option there', () => {
@@ -102,10 +102,10 @@ describe('what the seed says', () => {
       ...entriesOf('page').map(({ fields }) => `/pages/${english(fields, 'slug')}`),
     ]
     const links = [...entriesOf('cmsLink'), ...entriesOf('menuItem')].filter(({ fields }) => !english(fields, 'hidden'))
-    const written = committed.match(/"uri": "\/[^"]+"/g) ?? []
+    const addresses = written.match(/"uri": "\/[^"]+"/g) ?? []
     const targets = [
       ...links.map(({ fields }) => String(english(fields, 'linkUrl'))),
-      ...written.map((uri) => uri.slice(8, -1)),
+      ...addresses.map((uri) => uri.slice(8, -1)),
     ]
     expect(targets.length).toBeGreaterThan(60)
     expect(targets.filter((target) => !pages.includes(target))).toEqual([])
