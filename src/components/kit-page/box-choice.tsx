@@ -1,12 +1,11 @@
-import { useTranslations } from 'use-intl'
 import type { Box } from './kit-page.view'
-import { legend, list, name, out, radio, rootBelow, tone } from './tone-picker.styles'
+import { ToneName } from './tone-name'
+import { legend, list, radio, rootBelow, tone } from './tone-picker.styles'
 
 type BoxChoiceProps = { prompt: string; boxes: readonly Box[]; outOfStockLabel?: string }
 
 /** S-087 without a script, where no dialog can ask: which box of the single kit its form buys. */
 export function BoxChoice({ prompt, boxes, outOfStockLabel }: BoxChoiceProps) {
-  const t = useTranslations('kit')
   return (
     <noscript>
       <fieldset className={rootBelow} data-for="standalone">
@@ -23,10 +22,7 @@ export function BoxChoice({ prompt, boxes, outOfStockLabel }: BoxChoiceProps) {
                 disabled={isOutOfStock}
                 required
               />
-              <span className={name}>
-                {label}
-                {isOutOfStock && <span className={out}>{outOfStockLabel ?? t('outOfStock')}</span>}
-              </span>
+              <ToneName label={label} isOutOfStock={isOutOfStock} outOfStockLabel={outOfStockLabel} />
             </label>
           ))}
         </div>

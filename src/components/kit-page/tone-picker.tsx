@@ -1,7 +1,7 @@
-import { useTranslations } from 'use-intl'
 import type { ContentPicture } from '~/services/contentful/parts.contract'
 import { Picture } from '../ui/picture'
-import { legend, list, name as nameClass, out, picture as pictureClass, radio, root, tone } from './tone-picker.styles'
+import { ToneName } from './tone-name'
+import { legend, list, picture as pictureClass, radio, root, tone } from './tone-picker.styles'
 
 export type Tone = {
   value: string
@@ -21,7 +21,6 @@ type TonePickerProps = {
 
 /** S-087, S-248: which doll, which figures. */
 export function TonePicker({ name, prompt, tones, outOfStockLabel, onChoose }: TonePickerProps) {
-  const t = useTranslations('kit')
   return (
     <fieldset className={root}>
       <legend className={legend}>{prompt}</legend>
@@ -42,10 +41,7 @@ export function TonePicker({ name, prompt, tones, outOfStockLabel, onChoose }: T
                 <Picture picture={picture} sizes="160px" shape="square" isDecorative />
               </span>
             )}
-            <span className={nameClass}>
-              {label}
-              {isOutOfStock && <span className={out}>{outOfStockLabel ?? t('outOfStock')}</span>}
-            </span>
+            <ToneName label={label} isOutOfStock={isOutOfStock} outOfStockLabel={outOfStockLabel} />
           </label>
         ))}
       </div>

@@ -1,3 +1,4 @@
+import type { InputFrom } from 'xstate'
 import { type CivilDate, parseCivilDate } from '~/services/civil-date'
 import type { Model } from '../kit/model'
 import { finderMachine } from './finder.machine'
@@ -9,20 +10,16 @@ const day = (text: string): CivilDate => {
 }
 const today = day('2026-11-20')
 
+const input: InputFrom<typeof finderMachine> = {
+  birthDate: { today, locale: 'nl', isRequired: true, isLookerTarget: false, initial: null, isLocked: false },
+  picker: { today, prefix: '/nl' },
+  told: null,
+}
+
 export const finderModel: Model<typeof finderMachine> = {
   machine: finderMachine,
-  input: {
-    birthDate: { today, locale: 'nl', isRequired: true, isLookerTarget: false, initial: null, isLocked: false },
-    picker: { today, prefix: '/nl' },
-    told: null,
-  },
-  inputs: [
-    {
-      birthDate: { today, locale: 'nl', isRequired: true, isLookerTarget: false, initial: null, isLocked: false },
-      picker: { today, prefix: '/nl' },
-      told: 'invalid',
-    },
-  ],
+  input,
+  inputs: [{ ...input, told: 'invalid' }],
   key: ({ date, status, told }) => ({ date, status, told }),
   cases: {
     BIRTH_DATE: [

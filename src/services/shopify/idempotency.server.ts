@@ -34,7 +34,6 @@ export type Idempotency = {
 
 /** Client keys: one effect per key, however often and however parallel the request comes (security.md E). */
 export function createIdempotency({ db, clock }: { db: Db; clock: Clock }): Idempotency {
-  const at = ({ scope, key }: Which) => and(eq(idempotency.scope, scope), eq(idempotency.key, key))
   const iso = (before = 0) => new Date(clock.now() - before).toISOString()
 
   return {
@@ -56,6 +55,9 @@ export function createIdempotency({ db, clock }: { db: Db; clock: Clock }): Idem
 }
 
 type Which = { scope: string; key: string }
+
+const at = ({ scope, key }: Which) => and(eq(idempotency.scope, scope), eq(idempotency.key, key))
+
 type Claiming = Which & { requestHash: string; iso: (before?: number) => string }
 
 async function claimKey(db: Db, { scope, key, requestHash, iso }: Claiming): Promise<Claim> {
@@ -65,10 +67,7 @@ async function claimKey(db: Db, { scope, key, requestHash, iso }: Claiming): Pro
     and(eq(idempotency.state, 'running'), lt(idempotency.createdAt, iso(ABANDONED_MS))),
   )
   if (await write(db, { values, where: isOver })) return { kind: 'new' }
-  const [row] = await db
-    .select()
-    .from(idempotency)
-    .where(and(eq(idempotency.scope, scope), eq(idempotency.key, key)))
+  const [row] = await db.select().from(idempotency).where(at({ scope, key }))
   if (!row) return { kind: 'new' }
   if (row.requestHash !== requestHash) return { kind: 'reused' }
   return row.state === 'running' ? { kind: 'running' } : { kind: row.state, outcome: row.outcome }
