@@ -3,12 +3,14 @@ import { movableClock } from './clock.server'
 import { createContentfulHandler } from './contentful/embedded/contentful.handler'
 import { seedContentful } from './contentful/embedded/contentful.seed'
 import { openedDatabase } from './database.server'
+import { embeddedServices } from './embedded-services.server'
 import { env } from './env.server'
 import { withFaults } from './faults.server'
 import { createMediaHandler } from './media/embedded/media.handler'
 import { sharedPromise } from './shared.server'
 import { createShopifyHandler } from './shopify/embedded/shopify.handler'
 import { seedShopify, shopifySeed } from './shopify/embedded/shopify.seed'
+import type { ServiceName } from './wire/service-deps'
 
 export type Handler = (request: Request) => Promise<Response>
 
@@ -19,6 +21,8 @@ export type Embedded = {
   /** the network entrance of the shop: with limits on depth and cost */
   shopifyEntrance: Handler
   media: Handler
+  /** the shop's own services, each below its name's path: '/order-manager/…' */
+  services: Record<ServiceName, Handler>
 }
 
 /** Opens the database, sows the seed where it is empty, and builds the embedded upstreams: once per process. */
@@ -51,6 +55,7 @@ async function open(): Promise<Embedded> {
   const media = createMediaHandler({ mediaDir: MEDIA_DIR, cacheDir: DATA_DIR, clock })
   const graph = { upstream: 'shopify', operationOf: operationName }
   return {
+    services: embeddedServices({ db, clock, origin }),
     contentful: withFaults({ upstream: 'contentful', operationOf: resourceOf, handler: content }),
     shopify: withFaults({ ...graph, handler: createShopifyHandler({ ...shop, armor: false }) }),
     shopifyEntrance: withFaults({ ...graph, handler: createShopifyHandler({ ...shop, armor: true }) }),

@@ -23,6 +23,24 @@ const Variables = z.object({
   LIMITS_FACTOR: z.coerce.number().positive().default(1),
   /** Opens clock, faults, flags and mailbox to QA. Generated into the data folder when unset. */
   QA_KEY: z.string().min(16).optional(),
+  /** Seals tokens and keys in the database. Generated into the data folder when unset; several machines share one. */
+  SECRET_KEY: z.string().min(32).optional(),
+  /** What our server shows to the shop's own services; derived from SECRET_KEY when unset. */
+  SERVICE_TOKEN: z.string().min(32).max(1024).optional(),
+  COGNITO_BASE_URL: url.optional(),
+  COGNITO_USER_POOL_ID: z
+    .string()
+    .regex(/^[\w-]+_[\w]+$/)
+    .default('local_playchart'),
+  COGNITO_CLIENT_ID: z.string().min(1).default('playchart-web'),
+  /** Whose tokens are believed; Amazon's for the pool when Cognito is hosted, our own origin otherwise. */
+  COGNITO_ISSUER: url.optional(),
+  COGNITO_AUTH_FLOW: z.enum(['USER_PASSWORD_AUTH', 'USER_SRP_AUTH']).optional(),
+  ACCOUNT_MANAGER_BASE_URL: url.optional(),
+  CATALOG_BASE_URL: url.optional(),
+  SUBSCRIPTION_MANAGER_BASE_URL: url.optional(),
+  ORDER_MANAGER_BASE_URL: url.optional(),
+  CHECKOUT_ORCHESTRATION_BASE_URL: url.optional(),
   SHOP_HOST: url.optional(),
   CHECKOUT_HOST: url.optional(),
   COOKIE_DOMAIN: z.string().optional(),
@@ -49,6 +67,20 @@ const Variables = z.object({
 })
 export type Env = z.infer<typeof Variables> & { publicOrigin: string; isEmbedded: boolean }
 
+/** Each of these set means that an upstream is somebody else's. */
+const HOSTED_BY = [
+  'CONTENTFUL_BASE_URL',
+  'SHOPIFY_BASE_URL',
+  'LAUNCHDARKLY_SDK_KEY',
+  'SMTP_URL',
+  'COGNITO_BASE_URL',
+  'ACCOUNT_MANAGER_BASE_URL',
+  'CATALOG_BASE_URL',
+  'SUBSCRIPTION_MANAGER_BASE_URL',
+  'ORDER_MANAGER_BASE_URL',
+  'CHECKOUT_ORCHESTRATION_BASE_URL',
+] as const
+
 /** Parses the variables once. Throws an error whose message lists, a line each, what is wrong. */
 export function parseEnv(variables: Record<string, string | undefined>): Env {
   const present = Object.fromEntries(
@@ -58,7 +90,7 @@ export function parseEnv(variables: Record<string, string | undefined>): Env {
   if (!parsed.success)
     throw new InvalidEnv(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
   const env = parsed.data
-  const isEmbedded = !env.CONTENTFUL_BASE_URL && !env.SHOPIFY_BASE_URL && !env.LAUNCHDARKLY_SDK_KEY && !env.SMTP_URL
+  const isEmbedded = HOSTED_BY.every((variable) => env[variable] === undefined)
   if (env.LIMITS_FACTOR !== 1 && !isEmbedded)
     throw new InvalidEnv(['LIMITS_FACTOR: only allowed while every upstream is embedded'])
   return { ...env, publicOrigin: env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`, isEmbedded }

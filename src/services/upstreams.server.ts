@@ -2,6 +2,7 @@ import { serve } from 'srvx'
 import { whenClosing } from './closing.server'
 import type { Embedded } from './embedded.server'
 import { MEDIA_PATH } from './media/media.rules'
+import { SERVICES } from './wire/service-deps'
 
 const LOOPBACK = '127.0.0.1'
 
@@ -25,5 +26,7 @@ function handlerOf(upstreams: Embedded, request: Request) {
   if (/^\/api\/[\w-]+\/graphql\.json$/.test(pathname)) return upstreams.shopifyEntrance
   if (pathname.startsWith('/spaces/')) return upstreams.contentful
   if (pathname.startsWith(MEDIA_PATH)) return upstreams.media
+  const service = SERVICES.find((name) => pathname.startsWith(`/${name}/`))
+  if (service) return upstreams.services[service]
   return async () => Response.json({ error: 'No upstream answers here.' }, { status: 404 })
 }

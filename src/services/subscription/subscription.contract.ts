@@ -71,11 +71,31 @@ export type StartingKit = z.infer<typeof StartingKit>
  */
 export type StartingKitError = { kind: 'refused' } | { kind: 'agedOut' }
 
+/** How the kits are paid (S-279): `size` of them in advance, 1 where each is paid as it comes. */
+export const PlanChoice = z.strictObject({
+  paymentOption: z.enum(['paygo', 'pay-up-front', 'recurring-pay-up-front']),
+  size: z.number().int().min(1).max(22),
+  hasBooks: z.boolean(),
+})
+export type PlanChoice = z.infer<typeof PlanChoice>
+
+/** For whom a gift is (decided: E-94). Personal, as the child is. */
+export const GiftChoice = z.strictObject({
+  recipientName: z.string().trim().min(1).max(NAME_LENGTH),
+  recipientEmail: z.email().max(254),
+  deliverOn: CivilDate,
+})
+export type GiftChoice = z.infer<typeof GiftChoice>
+
 /** What the session row remembers of the flow, namespace 'subscription'. */
 export const SubscriptionMemory = z.object({
   choice: SubscriptionChoice.nullable(),
   child: SubscriptionChild.nullable(),
+  /** the child of the account that the flow was started for (decided: E-75) */
+  childUuid: z.uuid().nullable().default(null),
   startingKit: KitAnchor.nullable(),
   isQrTarget: z.boolean(),
+  plan: PlanChoice.nullable().default(null),
+  gift: GiftChoice.nullable().default(null),
 })
 export type SubscriptionMemory = z.infer<typeof SubscriptionMemory>

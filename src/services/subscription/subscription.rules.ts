@@ -15,8 +15,11 @@ import type {
 export const NOTHING_REMEMBERED: SubscriptionMemory = {
   choice: null,
   child: null,
+  childUuid: null,
   startingKit: null,
   isQrTarget: false,
+  plan: null,
+  gift: null,
 }
 
 const LOOKER = 'kit-the-looker'

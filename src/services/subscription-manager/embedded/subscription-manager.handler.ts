@@ -1,0 +1,8 @@
+import { serviceApp } from '../../wire/service-app'
+import type { ServiceDeps } from '../../wire/service-deps'
+
+/** The other end of the wire of ../subscription-manager.contract.ts. */
+export function createSubscriptionManagerHandler({ authenticate }: ServiceDeps) {
+  const app = serviceApp(authenticate)
+  return async (request: Request): Promise<Response> => app.fetch(request)
+}

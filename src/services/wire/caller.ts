@@ -1,0 +1,29 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+
+/** Who asks one of the shop's own services: our server in its own name, or a person with an id token. */
+export type Caller =
+  | { kind: 'service' }
+  | { kind: 'person'; sub: string; playchartId: string; groups: readonly string[] }
+
+/** The bearer of a request: null without one, and for one that does not hold. */
+export type Authenticate = (request: Request) => Promise<Caller | null>
+
+/** A verified id token; `playchartId` is null while the account manager's claim is missing. */
+export type TokenClaims = { sub: string; playchartId: string | null; groups: readonly string[] }
+
+type Deps = { verifyIdToken: (token: string) => Promise<TokenClaims | null>; serviceToken: string }
+
+export function createAuthenticate({ verifyIdToken, serviceToken }: Deps): Authenticate {
+  return async (request) => {
+    const token = /^Bearer ([\w.~+/=-]{8,4096})$/.exec(request.headers.get('authorization') ?? '')?.[1]
+    if (token === undefined) return null
+    if (isSame(token, serviceToken)) return { kind: 'service' }
+    const claims = await verifyIdToken(token)
+    return claims?.playchartId ? { ...claims, kind: 'person', playchartId: claims.playchartId } : null
+  }
+}
+
+function isSame(given: string, known: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(digest(given), digest(known))
+}

@@ -1,0 +1,96 @@
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { parse } from 'secure-json-parse'
+import { type ZodType, z } from 'zod'
+import type { Authenticate, Caller } from './caller'
+import { KeyReused } from './once'
+
+/** How a service of the shop refuses: a status of security.md B and a code of its contract. */
+export class ServiceRefusal extends Error {
+  readonly status: 400 | 401 | 402 | 403 | 404 | 409 | 410 | 422
+  readonly code: string
+  constructor(status: ServiceRefusal['status'], code: string, message = code) {
+    super(message)
+    this.status = status
+    this.code = code
+  }
+}
+
+export type ServiceContext = Context<{ Variables: { caller: Caller | null } }>
+
+const LIMIT = 64 * 1024
+
+/** A service of the shop: who asks is known to every route, and what goes wrong has one form (`WireError`). */
+export function serviceApp(authenticate: Authenticate) {
+  const app = new Hono<{ Variables: { caller: Caller | null } }>()
+  app.use(bodyLimit({ maxSize: LIMIT, onError: (c) => c.json(wireError('tooLarge'), 413) }))
+  app.use(async (c, next) => {
+    c.set('caller', await authenticate(c.req.raw))
+    await next()
+  })
+  app.notFound((c) => c.json(wireError('notFound'), 404))
+  app.onError((error, c) => {
+    if (error instanceof ServiceRefusal) return c.json(wireError(error.code, error.message), error.status)
+    if (error instanceof KeyReused) return c.json(wireError('keyReused'), 422)
+    throw error
+  })
+  return app
+}
+
+const wireError = (code: string, message = code) => ({ error: { code, message } })
+
+/** Our own server, asking in its own name; anybody else gets the answer that a person without rights gets. */
+export function requireService(c: ServiceContext) {
+  if (c.get('caller')?.kind !== 'service') throw new ServiceRefusal(401, 'unauthorised')
+}
+
+/** A person, or our server for one. */
+export function requireCaller(c: ServiceContext): Caller {
+  const caller = c.get('caller')
+  if (!caller) throw new ServiceRefusal(401, 'unauthorised')
+  return caller
+}
+
+/** Whose things a path names: that person's, or anyone's for our own server; another person's are not there (404). */
+export function requireSelf(c: ServiceContext, playchartId: string) {
+  const caller = requireCaller(c)
+  if (caller.kind === 'person' && caller.playchartId !== playchartId) throw new ServiceRefusal(404, 'notFound')
+}
+
+/** A body by its schema: 400 for what is no JSON or does not fit. */
+export async function readBody<S extends ZodType>(c: ServiceContext, schema: S): Promise<z.infer<S>> {
+  const parsed = schema.safeParse(json(await c.req.text()))
+  if (!parsed.success) throw new ServiceRefusal(400, 'invalid', z.prettifyError(parsed.error))
+  return parsed.data
+}
+
+/** The query by its schema; a parameter that comes twice is refused (T17). */
+export function readQuery<S extends ZodType>(c: ServiceContext, schema: S): z.infer<S> {
+  const all = c.req.queries()
+  if (Object.values(all).some((values) => values.length > 1)) throw new ServiceRefusal(400, 'invalid')
+  const parsed = schema.safeParse(c.req.query())
+  if (!parsed.success) throw new ServiceRefusal(400, 'invalid', z.prettifyError(parsed.error))
+  return parsed.data
+}
+
+/** An id of a path: what has not its form is not there. */
+export function readId(c: ServiceContext, name: string): string {
+  const id = z.uuid().safeParse(c.req.param(name))
+  if (!id.success) throw new ServiceRefusal(404, 'notFound')
+  return id.data
+}
+
+/** The client's key for one effect; 400 without one. */
+export function readKey(c: ServiceContext): string {
+  const key = c.req.header('idempotency-key') ?? ''
+  if (!/^[\w:-]{8,128}$/.test(key)) throw new ServiceRefusal(400, 'keyMissing')
+  return key
+}
+
+function json(text: string): unknown {
+  try {
+    return parse(text, null, { protoAction: 'error', constructorAction: 'error' })
+  } catch {
+    throw new ServiceRefusal(400, 'invalid')
+  }
+}
