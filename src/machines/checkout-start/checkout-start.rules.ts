@@ -1,0 +1,30 @@
+import type { CheckoutError } from '~/services/checkout-orchestration/checkout-orchestration.contract'
+
+/** Why no checkout was started (S-377): the status that the service gave, null where none came, and its code. */
+export type StartFailure = { status: number | null; code: string }
+
+/** Nobody is signed in, and what is bought belongs to an account. */
+export const asksForAccount = ({ kind }: CheckoutError) => kind === 'needsAccount' || kind === 'unauthorised'
+
+/** Without an answer the same question may have had its effect: the next try must be the same one (T5). */
+export const isUncertain = ({ kind }: CheckoutError) => kind === 'unreachable' || kind === 'running'
+
+export function failureOf(error: CheckoutError): StartFailure {
+  if (error.kind === 'refused') return { status: error.status, code: error.code }
+  if (error.kind === 'payment') return { status: 402, code: error.failure }
+  return { status: STATUS[error.kind], code: error.kind }
+}
+
+const STATUS: Record<Exclude<CheckoutError['kind'], 'refused' | 'payment'>, number | null> = {
+  unreachable: null,
+  invalid: 502,
+  unauthorised: 401,
+  otherPerson: 409,
+  notFound: 404,
+  gone: 410,
+  needsAccount: 403,
+  running: 409,
+}
+
+/** An address of this shop (S-026); else the checkout stands at a host of its own (S-027). */
+export const isOwnPath = (href: string) => href.startsWith('/') && !href.startsWith('//')
