@@ -2,6 +2,7 @@ import { readMasters } from './assets.ts'
 import { exportFile } from './export-file.ts'
 import { readKits } from './kit-seed.ts'
 import { createSpace } from './space.ts'
+import { writeAccount } from './write-account.ts'
 import { writeAges } from './write-ages.ts'
 import { writeHome } from './write-home.ts'
 import { writeKits } from './write-kits.ts'
@@ -21,6 +22,7 @@ export function contentExport() {
   const ages = writeAges(space, { kits: pages, texts })
   writeHome(space, { ages, kits: pages, texts })
   writePages(space)
+  writeAccount(space)
   writeShell(space, { kits })
   const file = exportFile(space, masters)
   return { text: `${JSON.stringify(file, null, 1)}\n`, entries: file.entries.length, assets: file.assets.length, file }

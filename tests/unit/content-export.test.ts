@@ -95,6 +95,9 @@ describe('what the seed says', () => {
     const pages = [
       '/',
       '/cart',
+      '/account',
+      '/account/subscriptions',
+      '/pages/activate-gift',
       '/pages/subscription-v3/child-info',
       '/products/the-play-kits',
       ...entriesOf('ageBand').map(({ fields }) => `/products/the-play-kits/${english(fields, 'slug')}`),

@@ -59,6 +59,7 @@ export const blockTypes = [
   ]),
   contentType('marketingCard', 'Tile', 'A picture with title, sentence and link.', [
     entryName,
+    line('kind', 'Kind', { shared: true, help: 'In the account: which place it leads to. Its rules decide who sees it.' }),
     line('title', 'Title', { required: true, max: 60 }),
     prose('text', 'Text', { required: true, max: 240 }),
     picture('image', 'Picture', { required: true }),
@@ -157,6 +158,7 @@ export const blockTypes = [
   ]),
   contentType('emptyDirective', 'Empty state', 'What a page shows when there is nothing in it.', [
     entryName,
+    line('kind', 'Kind', { shared: true, help: 'Which empty state of its page, where there are several.' }),
     line('header', 'Header', { max: 60 }),
     picture('divider', 'Divider'),
     line('title', 'Title', { required: true, max: 90 }),

@@ -96,4 +96,16 @@ export const pageTypes = [
     line('languageLabel', 'Language', { required: true, max: 80 }),
     one('labels', 'Texts', ['keyValueList'], { required: true }),
   ]),
+  contentType('accountPage', 'Account page', 'A page that only its signed-in person sees.', [
+    entryName,
+    line('slug', 'Slug', { required: true, shared: true, unique: true, pattern: '^[a-z0-9-]+$' }),
+    seo,
+    line('title', 'Title', { required: true, max: 90 }),
+    prose('lead', 'Lead', { max: 240 }),
+    many('breadcrumbTree', 'Breadcrumb', ['cmsLink']),
+    many('banners', 'Banners', ['mediaText', 'textBlock']),
+    many('tiles', 'Tiles', ['marketingCard']),
+    many('emptyDirectives', 'Empty states', ['emptyDirective']),
+    many('errorDirectives', 'Errors', ['errorDirective']),
+  ]),
 ]

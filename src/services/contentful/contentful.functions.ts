@@ -1,6 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import { LANGUAGES, localeOf, REGIONS } from '../locale'
+import { AccountPageSlug } from './account-page.contract'
 import { content } from './content.server'
 
 /*
@@ -61,3 +62,8 @@ export const getCartTranslations = createServerFn({ method: 'GET' })
 export const getChildInfoContent = createServerFn({ method: 'GET' })
   .validator(Place)
   .handler(({ data }) => content().childInfo(localeIn(data)))
+
+/** Words alone: nothing of an account is in them. */
+export const getAccountPage = createServerFn({ method: 'GET' })
+  .validator(Place.extend({ slug: AccountPageSlug }))
+  .handler(({ data }) => content().accountPage(localeIn(data), data.slug))

@@ -1,5 +1,6 @@
 import type { Cached } from '../cache.server'
 import type { Locale } from '../locale'
+import { type AccountViews, accountViews } from './account.server'
 import type { ContentfulClient } from './client.server'
 import type {
   CartContent,
@@ -32,19 +33,20 @@ import { firstOf, type Reader, theOne } from './reader.server'
  * What the shop says, in the visitor's locale: views of entries, kept for S-402's times. Null: there is no such page.
  * Throws ContentFailed when Contentful is out and nothing older is kept. Kit pages are asked by anchor.
  */
-export type Content = KitViews & {
-  shell(locale: Locale): Promise<ShellContent>
-  product(locale: Locale, handle: string): Promise<ProductContent | null>
-  contentPage(locale: Locale, slug: string): Promise<ContentPage | null>
-  cart(locale: Locale): Promise<CartContent>
-  /** of the products with these handles; one that no editor wrote about is left out */
-  cartTranslations(locale: Locale, handles: readonly string[]): Promise<CartTranslations>
-  childInfo(locale: Locale): Promise<ChildInfoContent>
-  errors(locale: Locale): Promise<ErrorContent[]>
-  notFound(locale: Locale): Promise<NotFoundContent>
-  /** an unknown list is empty */
-  keyValueList(locale: Locale, id: string): Promise<KeyValues>
-}
+export type Content = KitViews &
+  AccountViews & {
+    shell(locale: Locale): Promise<ShellContent>
+    product(locale: Locale, handle: string): Promise<ProductContent | null>
+    contentPage(locale: Locale, slug: string): Promise<ContentPage | null>
+    cart(locale: Locale): Promise<CartContent>
+    /** of the products with these handles; one that no editor wrote about is left out */
+    cartTranslations(locale: Locale, handles: readonly string[]): Promise<CartTranslations>
+    childInfo(locale: Locale): Promise<ChildInfoContent>
+    errors(locale: Locale): Promise<ErrorContent[]>
+    notFound(locale: Locale): Promise<NotFoundContent>
+    /** an unknown list is empty */
+    keyValueList(locale: Locale, id: string): Promise<KeyValues>
+  }
 
 export type ContentOptions = {
   client: ContentfulClient
@@ -69,6 +71,7 @@ export function createContent({ client, cached, onSkip }: ContentOptions): Conte
     ...kitViews(reader, keyValueList),
     ...singlePages(reader, keyValueList),
     ...productViews(reader),
+    ...accountViews(reader),
   }
 }
 

@@ -1,0 +1,45 @@
+import { AccountPage, AccountTile } from '../account-page.contract'
+import type { Context } from './context'
+import { type Entry, entriesOf, textOf, textOrNull } from './entry'
+import { linkOf, linksOf } from './link'
+import { bandOf, blocksOf, emptyStateFrom, seoOf } from './parts'
+import { pictureOf } from './picture'
+import { errorsOf } from './texts'
+
+/** A page of the account. Search engines never see it. */
+export function accountPageOf({ fields }: Entry, context: Context): AccountPage {
+  const title = textOf(fields.title)
+  const parents = linksOf(fields.breadcrumbTree, context).map(({ linkText, linkUrl }) => ({
+    text: linkText,
+    url: linkUrl,
+  }))
+  const empties = entriesOf(fields.emptyDirectives).map((empty) => [
+    textOf(empty.fields.kind),
+    emptyStateFrom(empty.fields, context),
+  ])
+  return AccountPage.parse({
+    slug: textOf(fields.slug),
+    seo: { ...seoOf(fields.pageMetafields, title), noIndex: true },
+    title,
+    lead: textOrNull(fields.lead),
+    breadcrumb: parents.length > 0 ? [...parents, { text: title, url: null }] : [],
+    banners: blocksOf(fields.banners, context),
+    tiles: entriesOf(fields.tiles).flatMap((tile) => tileOf(tile, context)),
+    empties: Object.fromEntries(empties),
+    errors: errorsOf(entriesOf(fields.errorDirectives), context),
+  })
+}
+
+function tileOf({ type, id, fields }: Entry, context: Context): AccountTile[] {
+  const read = AccountTile.safeParse({
+    kind: textOf(fields.kind),
+    title: textOf(fields.title),
+    text: textOf(fields.text),
+    picture: pictureOf(fields.image),
+    band: bandOf(fields.band),
+    link: linkOf(fields.link, context),
+  })
+  if (read.success) return [read.data]
+  context.skip({ reason: 'not a tile', contentType: type, id })
+  return []
+}
