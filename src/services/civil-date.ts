@@ -1,5 +1,5 @@
 import { UTCDate } from '@date-fns/utc'
-import { addDays, addMonths, differenceInMonths } from 'date-fns'
+import { addDays, addMonths, differenceInCalendarMonths } from 'date-fns'
 
 declare const civil: unique symbol
 /** A calendar day without time or zone, `YYYY-MM-DD` end to end. The schema is in civil-date.contract.ts. */
@@ -21,8 +21,15 @@ export function civilDateOf({ year, month, day }: { year: number; month: number;
 export const plusMonths = (date: CivilDate, months: number) => fromUtc(addMonths(toUtc(date), months))
 export const plusDays = (date: CivilDate, days: number) => fromUtc(addDays(toUtc(date), days))
 
-/** Completed calendar months from one day to a later one; negative when `to` comes first. */
-export const monthsBetween = (from: CivilDate, to: CivilDate) => differenceInMonths(toUtc(to), toUtc(from))
+/**
+ * Completed calendar months from one day to a later one; negative when `to` comes first. A month is complete on the day
+ * that `plusMonths` gives, which date-fns' own difference misses at the ends of short months and in leap years.
+ */
+export function monthsBetween(from: CivilDate, to: CivilDate): number {
+  if (to < from) return 0 - monthsBetween(to, from)
+  const months = differenceInCalendarMonths(toUtc(to), toUtc(from))
+  return plusMonths(from, months) > to ? months - 1 : months
+}
 
 /** made once: a calendar with its time zone takes a hundred times as long as a date */
 let calendar: Intl.DateTimeFormat | null = null

@@ -26,6 +26,7 @@ export const BillingStatus = z.enum(['awaiting_payment', 'paid', 'prepay', 'erro
 export type BillingStatus = z.infer<typeof BillingStatus>
 /** S-274 */
 export const ShippingStatus = z.enum(['not_shipped', 'warehouse_notified', 'shipped', 'error', 'return', 'scheduled'])
+export type ShippingStatus = z.infer<typeof ShippingStatus>
 /** S-277 */
 export const ScheduledType = z.enum(['scheduled', 'initial_item', 'previous_play'])
 /** S-268: as the catalogue of subscriptions says it; only active, finished and cancelled are shown to a customer. */
@@ -33,6 +34,7 @@ export const SubscriptionStatus = z.enum(['active', 'inactive', 'cancelled', 'cr
 export type SubscriptionStatus = z.infer<typeof SubscriptionStatus>
 /** S-271 */
 export const RecordStatus = z.enum(['active', 'cancelled', 'paused', 'pending'])
+export type RecordStatus = z.infer<typeof RecordStatus>
 /** S-272; the account view knows those of A-250. */
 export const InstallmentStatus = z.enum([
   'skipped',
@@ -43,6 +45,7 @@ export const InstallmentStatus = z.enum([
   'cancelled',
   'paused',
 ])
+export type InstallmentStatus = z.infer<typeof InstallmentStatus>
 /** S-278 */
 export const AddOnStatus = z.enum(['active', 'inactive', 'cancelled'])
 export const AddOnKind = z.literal('books_addon')
@@ -51,6 +54,7 @@ export const PaymentOption = z.enum(['paygo', 'pay-up-front', 'recurring-pay-up-
 export type PaymentOption = z.infer<typeof PaymentOption>
 /** A-222 */
 export const PaymentPlan = z.enum(['PAYGO', 'PUF', 'REPUF'])
+export type PaymentPlan = z.infer<typeof PaymentPlan>
 
 /** The book box that goes with a kit (A-237); `price_cents` in the subscription's currency. */
 export const BookBundleProduct = z.object({

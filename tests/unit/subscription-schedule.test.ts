@@ -1,0 +1,288 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type CivilDate, parseCivilDate, plusDays } from '~/services/civil-date'
+import {
+  currentItem,
+  editableItem,
+  groupsByOrder,
+  groupsOf,
+  isBundled,
+  isInWindow,
+  isNextForPrepay,
+  isProcessed,
+  isUpcoming,
+  kitErrors,
+  offersBooks,
+  paymentScheduleKind,
+  prepayItem,
+  shipDateWindow,
+  upcomingItems,
+} from '~/services/subscription-manager/schedule.rules'
+import {
+  BillingStatus,
+  ProcessStatus,
+  type ScheduledItem,
+  SubscriptionStatus,
+} from '~/services/subscription-manager/subscription-manager.contract'
+
+function day(text: string): CivilDate {
+  const date = parseCivilDate(text)
+  if (!date) throw new Error(text)
+  return date
+}
+
+type Item = Pick<ScheduledItem, 'uuid' | 'scheduled_date' | 'process_status' | 'billing_status' | 'order_id'>
+
+const item = (uuid: string, scheduled_date: string, process_status: ProcessStatus, more: Partial<Item> = {}): Item => ({
+  uuid,
+  scheduled_date: day(scheduled_date),
+  process_status,
+  billing_status: 'awaiting_payment',
+  order_id: null,
+  ...more,
+})
+const ids = (items: readonly Item[]) => items.map(({ uuid }) => uuid)
+
+const anyItem = fc.record({
+  uuid: fc.uuid(),
+  scheduled_date: fc.integer({ min: 0, max: 400 }).map((days) => plusDays(day('2026-01-01'), days)),
+  process_status: fc.constantFrom(...ProcessStatus.options),
+  billing_status: fc.constantFrom(...BillingStatus.options),
+  order_id: fc.constantFrom(null, 'PC-1', 'PC-2', 'PC-3'),
+})
+const anyItems = fc.uniqueArray(anyItem, { selector: ({ uuid }) => uuid, maxLength: 22 })
+
+describe('current and upcoming', () => {
+  test('A-038 the current kit is the latest processed one; of one day the later in the list', () => {
+    const items = [
+      item('last', '2026-09-01', 'shipping'),
+      item('first', '2026-05-01', 'completed'),
+      item('same day', '2026-09-01', 'error'),
+      item('to come', '2026-11-01', 'awaiting_process'),
+    ]
+    expect(currentItem(items)?.uuid).toBe('same day')
+    expect(currentItem(items.slice(0, 2))?.uuid).toBe('last')
+    expect(currentItem(items.slice(3))).toBeNull()
+  })
+
+  test('A-038 processed is billing, preparation, shipping, completed and error (decided: E-09)', () => {
+    const processed = ProcessStatus.options.filter((status) => isProcessed({ process_status: status }))
+    expect(processed.toSorted()).toEqual(['billing', 'completed', 'error', 'shipment_preparation', 'shipping'])
+  })
+
+  test('A-039 upcoming is awaiting_process and skip_requested, the soonest first', () => {
+    const upcoming = ProcessStatus.options.filter((status) => isUpcoming({ process_status: status }))
+    expect(upcoming.toSorted()).toEqual(['awaiting_process', 'skip_requested'])
+    const items = [item('b', '2026-12-01', 'awaiting_process'), item('a', '2026-10-01', 'skip_requested')]
+    expect(ids(upcomingItems(items))).toEqual(['a', 'b'])
+  })
+
+  test('A-027 only the first item that awaits its processing can be edited', () => {
+    const items = [
+      item('later', '2026-12-01', 'awaiting_process'),
+      item('skipped', '2026-10-01', 'skip_requested'),
+      item('first', '2026-11-01', 'awaiting_process'),
+    ]
+    expect(editableItem(items)?.uuid).toBe('first')
+    expect(editableItem(items.slice(1, 2))).toBeNull()
+  })
+})
+
+describe('prepayment', () => {
+  test('A-040 needs both: awaiting payment and awaiting process', () => {
+    const both = BillingStatus.options.flatMap((billing_status) =>
+      ProcessStatus.options.map((process_status) => ({ billing_status, process_status })),
+    )
+    expect(both.filter(isNextForPrepay)).toEqual([
+      { billing_status: 'awaiting_payment', process_status: 'awaiting_process' },
+    ])
+  })
+
+  test('A-041 a partial subscription offers none', () => {
+    const scheduled_items = [whole({ uuid: 'next' })]
+    expect(prepayItem({ partial_subscription: false, scheduled_items })?.uuid).toBe('next')
+    expect(prepayItem({ partial_subscription: true, scheduled_items })).toBeNull()
+    expect(prepayItem({ partial_subscription: false, scheduled_items: [] })).toBeNull()
+  })
+})
+
+describe('groups', () => {
+  const schedule = [
+    item('old', '2026-05-01', 'completed', { order_id: 'PC-1' }),
+    item('now', '2026-09-01', 'shipping', { order_id: 'PC-2' }),
+    item('now too', '2026-09-01', 'shipping', { order_id: 'PC-2' }),
+    item('next', '2026-11-01', 'awaiting_process'),
+    item('then', '2027-01-01', 'awaiting_process'),
+    item('last', '2027-04-01', 'awaiting_process'),
+    item('gone', '2026-07-01', 'skipped'),
+  ]
+
+  test('A-042 items of one order stand together, others alone', () => {
+    expect(groupsByOrder(schedule.slice(0, 4)).map(({ key, items }) => [key, ids(items)])).toEqual([
+      ['PC-1', ['old']],
+      ['PC-2', ['now', 'now too']],
+      ['next', ['next']],
+    ])
+  })
+
+  test('A-043 what is in the draft comes next, together', () => {
+    const { current, next, upcoming, past } = groupsOf(schedule, ['next', 'then'])
+    expect(current?.orderId).toBe('PC-2')
+    expect(next.map(({ isDraft, items }) => [isDraft, ids(items)])).toEqual([[true, ['next', 'then']]])
+    expect(upcoming.map(({ items }) => ids(items))).toEqual([['last']])
+    expect(past.map(({ key }) => key)).toEqual(['PC-1'])
+  })
+
+  test('A-043 without a draft the next order is the first upcoming kit', () => {
+    const { next, upcoming } = groupsOf(schedule)
+    expect(next.map(({ isDraft, items }) => [isDraft, ids(items)])).toEqual([[false, ['next']]])
+    expect(upcoming.flatMap(({ items }) => ids(items))).toEqual(['then', 'last'])
+  })
+
+  test('A-044 a kit is bundled when its group has more than one item', () => {
+    const { current, next } = groupsOf(schedule)
+    expect([current, ...next].map((group) => group && isBundled(group))).toEqual([true, false])
+  })
+
+  test('every processed and every upcoming item is in exactly one group, and nothing else is', () => {
+    fc.assert(
+      fc.property(anyItems, fc.integer({ min: 0, max: 3 }), (items, drafted) => {
+        const draft = upcomingItems(items)
+          .slice(0, drafted)
+          .map(({ uuid }) => uuid)
+        const { current, next, upcoming, past } = groupsOf(items, draft)
+        const shown = [...(current ? [current] : []), ...next, ...upcoming, ...past].flatMap((group) => group.items)
+        const meant = items.filter((each) => isProcessed(each) || isUpcoming(each))
+        expect(ids(shown).toSorted()).toEqual(ids(meant).toSorted())
+      }),
+    )
+  })
+})
+
+const whole = (more: Partial<ScheduledItem>): ScheduledItem => ({
+  ...item('', '2026-11-01', 'awaiting_process'),
+  product: {
+    uuid: '',
+    name: '',
+    anchor: '',
+    description: '',
+    display_age_range: '',
+    url: '',
+    price: 0,
+    product_type: '',
+    default_variant_sku: '',
+    variants: [],
+    assets: [],
+    metadata: { data: { age_unit: 'month', min_age: 0, max_age: 0 } },
+    associations: [],
+  },
+  product_uuid: '',
+  original_scheduled_date: day('2026-11-01'),
+  shipping_status: 'scheduled',
+  scheduled_type: 'scheduled',
+  status: 'scheduled',
+  billing_error_message: null,
+  shipping_error_message: null,
+  bookBundleProduct: null,
+  scheduled_addons: [],
+  ...more,
+})
+
+describe('A-045 the kinds of a payment schedule', () => {
+  type Paid = Parameters<typeof paymentScheduleKind>[0]
+  const paid: Paid = {
+    subscription_status: 'active',
+    subscription_source: 'WEB',
+    paymentPlan: 'PAYGO',
+    partial_subscription: false,
+    scheduled_items: [whole({ billing_status: 'prepay' })],
+  }
+  const unpaid = [whole({ billing_status: 'awaiting_payment' })]
+  const kinds: [kind: string, when: string, change: Partial<Paid>][] = [
+    ['pay-per-kit', 'paid as it comes', {}],
+    ['prepaid', 'paid in advance', { paymentPlan: 'PUF' }],
+    ['pay-per-kit', 'paid in advance, and used up', { paymentPlan: 'PUF', scheduled_items: unpaid }],
+    ['repuf', 'paid in advance again and again', { paymentPlan: 'REPUF' }],
+    ['gifted', 'partial', { partial_subscription: true, paymentPlan: 'PUF' }],
+    ['gifted', 'started by a gift', { subscription_source: 'GIFTING_ACTIVATION' }],
+    ['inactive', 'cancelled', { subscription_status: 'cancelled', paymentPlan: 'REPUF' }],
+    ['inactive_gifted', 'partial and finished', { subscription_status: 'finished', partial_subscription: true }],
+  ]
+  test.each(kinds)('%s where it is %s', (kind, _, change) => {
+    expect(paymentScheduleKind({ ...paid, ...change })).toBe(kind)
+  })
+  test('a status other than active is never a running kind', () => {
+    for (const subscription_status of SubscriptionStatus.options.filter((status) => status !== 'active'))
+      expect(paymentScheduleKind({ ...paid, scheduled_items: [], subscription_status })).toBe('inactive')
+  })
+})
+
+describe('books', () => {
+  const offered = { language: 'en', partial_subscription: false, isBooksAddonActive: false } as const
+  test('are offered with an English selection', () => {
+    expect(offersBooks(offered)).toBe(true)
+  })
+  test.each(['nl', 'fr', 'de', 'es'] as const)('A-046 not with %s', (language) => {
+    expect(offersBooks({ ...offered, language })).toBe(false)
+  })
+  test('A-047 not for a gift', () => expect(offersBooks({ ...offered, partial_subscription: true })).toBe(false))
+  test('A-048 not when they come already', () =>
+    expect(offersBooks({ ...offered, isBooksAddonActive: true })).toBe(false))
+})
+
+describe('the days to which a box can be moved', () => {
+  const today = day('2026-11-21')
+  test('A-214 three weeks before to three weeks after the original day', () => {
+    expect(shipDateWindow({ originalDate: day('2027-01-10'), today })).toEqual({
+      from: '2026-12-20',
+      until: '2027-01-31',
+    })
+  })
+  test.each(['2026-11-22', '2026-12-12'])(
+    'A-215 from tomorrow when the range began by today: original %s',
+    (original) => {
+      expect(shipDateWindow({ originalDate: day(original), today })?.from).toBe('2026-11-22')
+    },
+  )
+  test('A-215 from the start itself when that is tomorrow', () => {
+    expect(shipDateWindow({ originalDate: day('2026-12-13'), today })?.from).toBe('2026-11-22')
+  })
+  test('no day is left when tomorrow is after the end (decided: E-11)', () => {
+    expect(shipDateWindow({ originalDate: day('2026-11-01'), today })).toEqual({
+      from: '2026-11-22',
+      until: '2026-11-22',
+    })
+    expect(shipDateWindow({ originalDate: day('2026-10-31'), today })).toBeNull()
+    expect(isInWindow(day('2026-11-22'), null)).toBe(false)
+  })
+  test('the window is never wider than 43 days and never holds today, leap days and clock changes included', () => {
+    const anyDay = fc.integer({ min: 0, max: 3000 }).map((days) => plusDays(day('2023-12-01'), days))
+    fc.assert(
+      fc.property(anyDay, anyDay, (now, originalDate) => {
+        const window = shipDateWindow({ originalDate, today: now })
+        if (!window) {
+          expect(plusDays(originalDate, 21) <= now).toBe(true)
+          return
+        }
+        expect(window.from > now && window.from <= window.until).toBe(true)
+        expect(window.from >= plusDays(originalDate, -21) && window.until === plusDays(originalDate, 21)).toBe(true)
+        expect(isInWindow(window.from, window) && isInWindow(window.until, window)).toBe(true)
+        expect(isInWindow(plusDays(window.from, -1), window) || isInWindow(plusDays(window.until, 1), window)).toBe(
+          false,
+        )
+      }),
+    )
+  })
+})
+
+test.each([
+  ['A-025', { billing: 'Your card has expired.', shipping: null }, ['expired']],
+  ['A-025', { billing: 'CARD WAS DECLINED', shipping: null }, ['declined']],
+  ['A-025', { billing: 'declined: the card expired', shipping: null }, ['expired']],
+  ['A-025', { billing: 'something else', shipping: null }, ['payment']],
+  ['A-026', { billing: null, shipping: 'lost' }, ['shipment']],
+  ['A-025, A-026', { billing: 'declined', shipping: 'lost' }, ['declined', 'shipment']],
+  ['A-025', { billing: null, shipping: null }, []],
+])('%s %j has the banners %j (decided: E-33)', (_, { billing, shipping }, banners) => {
+  expect(kitErrors({ billing_error_message: billing, shipping_error_message: shipping })).toEqual(banners)
+})
