@@ -1,5 +1,7 @@
 import { createAccountManagerHandler } from './account-manager/embedded/account-manager.handler'
+import { seedAccountManager } from './account-manager/embedded/account-manager.seed'
 import { createCatalogHandler } from './catalog/embedded/catalog.handler'
+import { seedCatalog } from './catalog/embedded/catalog.seed'
 import { createCheckoutOrchestrationHandler } from './checkout-orchestration/embedded/checkout-orchestration.handler'
 import { withFaults } from './faults.server'
 import { createOrderManagerHandler } from './order-manager/embedded/order-manager.handler'
@@ -17,6 +19,12 @@ const CREATE: Record<ServiceName, (deps: ServiceDeps) => Handler> = {
   'subscription-manager': createSubscriptionManagerHandler,
   'order-manager': createOrderManagerHandler,
   'checkout-orchestration': createCheckoutOrchestrationHandler,
+}
+
+/** The people of the seed, in each service that is embedded and still empty. Runs while no other process does. */
+export async function seedServices({ db, clock }: Pick<ServiceDeps, 'db' | 'clock'>): Promise<void> {
+  if (!hostedAt('account-manager')) await seedAccountManager(db, clock)
+  if (!hostedAt('catalog')) await seedCatalog(db, clock)
 }
 
 /** The shop's own services over one database. Each answers below its name; fault rules name its operation 'METHOD /path'. */

@@ -3,7 +3,7 @@ import { movableClock } from './clock.server'
 import { createContentfulHandler } from './contentful/embedded/contentful.handler'
 import { seedContentful } from './contentful/embedded/contentful.seed'
 import { openedDatabase } from './database.server'
-import { embeddedServices } from './embedded-services.server'
+import { embeddedServices, seedServices } from './embedded-services.server'
 import { env } from './env.server'
 import { withFaults } from './faults.server'
 import { createMediaHandler } from './media/embedded/media.handler'
@@ -31,12 +31,13 @@ export const embedded = () => sharedPromise('embedded', open)
 async function open(): Promise<Embedded> {
   const opened = await openedDatabase()
   const { db } = opened
+  const clock = movableClock()
   const { publicOrigin: origin, MEDIA_DIR, DATA_DIR, ...variables } = env()
   await opened.exclusively(async () => {
     if (!variables.CONTENTFUL_BASE_URL) await seedContentful(db, contentExport)
     if (!variables.SHOPIFY_BASE_URL) await seedShopify(db, shopifySeed())
+    await seedServices({ db, clock })
   })
-  const clock = movableClock()
   const shop = {
     db,
     clock,

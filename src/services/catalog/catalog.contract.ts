@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { PaymentMethod } from '../account-manager/account-manager.contract'
+import { CivilDate } from '../civil-date.contract'
 import type { AccountError } from '../identity/identity.contract'
 import { LANGUAGES } from '../locale'
 import { Currency } from '../money.contract'
@@ -8,7 +9,10 @@ import { Uuid } from '../upstream.contract'
 /** An asset of a product: the picture's name on the media endpoint. */
 export const ProductAsset = z.object({ uri: z.string(), alt_text: z.string(), sort_order: z.number().int() })
 
-/** A product as schedules show it (A-225). `price` is cents of the asked currency; ages are months. */
+/**
+ * A product as schedules show it (A-225). `price` is cents of the asked currency: of a kit what a subscriber pays for
+ * it, while its `variants` say what each costs by itself. Ages are months.
+ */
 export const CatalogProduct = z.object({
   uuid: Uuid,
   name: z.string(),
@@ -42,9 +46,15 @@ export const ProductQuery = z.strictObject({
 export const ProductAnswer = z.object({ product: CatalogProduct })
 
 /** GET /products?anchors=a,b (services and pages): those that are known, in the order asked; at most 50. */
+export const ProductsQuery = z.strictObject({
+  anchors: z.string().max(2000),
+  ...Asked,
+  currency_code: Currency.default('eur'),
+})
 export const ProductsAnswer = z.object({ products: z.array(CatalogProduct) })
 
-/** GET /age_bands?date_of_birth= (decided: E-38, E-05): null once a child is past every kit. */
+/** GET /age_bands?date_of_birth= (S-362; decided: E-38, E-05): null once a child is past every kit. */
+export const AgeBandQuery = z.strictObject({ date_of_birth: CivilDate })
 export const AgeBand = z.object({
   anchor: z.string(),
   name: z.string(),
@@ -89,15 +99,18 @@ export const SubscriptionPlan = z.object({
 })
 export type SubscriptionPlan = z.infer<typeof SubscriptionPlan>
 /** GET /subscription_plans/{anchor}/installments (S-304, S-385) */
+export const SubscriptionPlanQuery = z.strictObject({ ...Asked, currency_code: Currency.default('eur') })
 export const SubscriptionPlanAnswer = z.object({ subscription_plan: SubscriptionPlan })
 
-/** GET /credit_summary (A-235); amounts are cents. */
+/** GET /credit_summary (A-235) of who asks; our own server names `user_uuid`. Amounts are cents. */
+export const CreditSummaryQuery = z.strictObject({ user_uuid: Uuid.optional() })
 export const CreditSummary = z.object({
   credits_available: z.object({
     advocate_rewards: z.object({ total_balance: z.number().int(), currency_code: Currency }),
   }),
 })
-/** GET /external_payment_methods/for_user/{uuid} (S-351) */
+/** GET /external_payment_methods/for_user/{uuid} (S-351), the primary one first; labels in the language asked. */
+export const PaymentMethodsQuery = z.strictObject({ language: z.enum(LANGUAGES).default('en') })
 export const PaymentMethodsAnswer = z.object({ external_payment_methods: z.array(PaymentMethod) })
 /** POST /external_payment_methods (services only), with an idempotency key; it becomes the primary one. No card number ever. */
 export const NewPaymentMethod = z.strictObject({

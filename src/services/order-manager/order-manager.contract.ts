@@ -32,7 +32,8 @@ export const Order = z.object({
   user_uuid: Uuid.nullable(),
   email: z.email(),
   created_at: z.iso.datetime(),
-  status_url: z.string(),
+  /** a path of this shop */
+  status_url: z.string().regex(/^\/(?![/\\])/),
   fulfillment_status: Fulfilment,
   shipping_address: z.object({ ...AddressFields.shape, original_uuid: Uuid.nullable() }),
   shipping_method: z.string(),
@@ -49,13 +50,18 @@ export const Order = z.object({
 })
 export type Order = z.infer<typeof Order>
 
-/** POST /orders (services only), with an idempotency key: one order per key. */
+/**
+ * POST /orders (services only), with an idempotency key: one order per key. `created_at` and `fulfillment_status` are for
+ * orders of the past (imports, the seed); otherwise an order is of now and not sent yet.
+ */
 export const NewOrder = z.strictObject({
-  order: Order.omit({ id: true, created_at: true, status_url: true, fulfillment_status: true }),
+  order: Order.omit({ id: true, status_url: true })
+    .extend({ created_at: z.iso.datetime().optional(), fulfillment_status: Fulfilment.default('unfulfilled') })
+    .strict(),
 })
-export type NewOrder = z.infer<typeof NewOrder>
+export type NewOrder = z.input<typeof NewOrder>
 export const OrderAnswer = z.object({ order: Order })
-/** GET /users/{uuid}/orders (S-347), newest first, at most 50. */
+/** GET /users/{uuid}/orders (S-347), newest first, at most 50. GET /orders/{id} (services only): `OrderAnswer`. */
 export const OrdersAnswer = z.object({ orders: z.array(Order) })
 
 /** What the next order of a subscription will hold, before it exists (A-043); `item_uuids` are its scheduled items. */

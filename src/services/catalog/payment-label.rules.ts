@@ -1,0 +1,68 @@
+import type { Language } from '../locale'
+
+/** How somebody pays (A-132), as far as it may be kept: no number of a card or an account. */
+export type PaymentSource =
+  | { kind: 'card'; brand: string; last4: string }
+  | { kind: 'bankDebit'; bankCode: string }
+  | { kind: 'paypal' }
+  | { kind: 'credit' }
+  /** a store's own way to pay, with the label that it gave */
+  | { kind: 'store'; label: string }
+
+type Words = { card: (brand: string, last4: string) => string; bankDebit: (code: string) => string; credit: string }
+
+const WORDS: Record<Language, Words> = {
+  en: {
+    card: (brand, last4) => `${brand} ending in ${last4}`,
+    bankDebit: (code) => `Bank debit (${code})`,
+    credit: 'Subscription credit balance',
+  },
+  nl: {
+    card: (brand, last4) => `${brand} die eindigt op ${last4}`,
+    bankDebit: (code) => `Automatische incasso (${code})`,
+    credit: 'Tegoed van je abonnement',
+  },
+  fr: {
+    card: (brand, last4) => `${brand} se terminant par ${last4}`,
+    bankDebit: (code) => `Prélèvement bancaire (${code})`,
+    credit: "Solde créditeur de l'abonnement",
+  },
+  de: {
+    card: (brand, last4) => `${brand} mit den Endziffern ${last4}`,
+    bankDebit: (code) => `Lastschrift (${code})`,
+    credit: 'Guthaben deines Abos',
+  },
+  es: {
+    card: (brand, last4) => `${brand} que termina en ${last4}`,
+    bankDebit: (code) => `Domiciliación bancaria (${code})`,
+    credit: 'Saldo de la suscripción',
+  },
+}
+
+/** A-132: ready to be shown. */
+export function paymentLabel(source: PaymentSource, language: Language): string {
+  const words = WORDS[language]
+  switch (source.kind) {
+    case 'card':
+      return words.card(brandName(source.brand), source.last4)
+    case 'bankDebit':
+      return words.bankDebit(source.bankCode)
+    case 'paypal':
+      return 'PayPal'
+    case 'credit':
+      return words.credit
+    case 'store':
+      return source.label
+  }
+}
+
+const BRANDS: Record<string, string> = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  amex: 'American Express',
+  discover: 'Discover',
+  maestro: 'Maestro',
+}
+
+/** Gateways write "visa" or "VISA"; a brand that we do not know stays as it is. */
+const brandName = (brand: string) => BRANDS[brand.toLowerCase()] ?? brand

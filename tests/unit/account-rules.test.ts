@@ -1,0 +1,135 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { isPhoneNumber, phoneNumberOf, refusalOfChange } from '~/services/account-manager/account-manager.rules'
+import { BUNDLE_SIZES, bundleOffer, kitsOfBundle, offerOfId, savingsOf } from '~/services/catalog/offers.rules'
+import { paymentLabel } from '~/services/catalog/payment-label.rules'
+import { plainText } from '~/services/catalog/product-words.rules'
+import { parseCivilDate } from '~/services/civil-date'
+import { LANGUAGES } from '~/services/locale'
+import { statusPath, uuidList } from '~/services/order-manager/order-manager.rules'
+import { KITS } from '~/services/shopify/kit.rules'
+
+const CURRENCIES = ['usd', 'gbp', 'aud', 'eur'] as const
+const day = fc
+  .date({ min: new Date('2008-01-01'), max: new Date('2027-12-31'), noInvalidDate: true })
+  .map((date) => parseCivilDate(date.toISOString().slice(0, 10)))
+  .filter((date) => date !== null)
+
+describe('offers', () => {
+  const kit = fc.constantFrom(...KITS)
+  const cents = fc.integer({ min: 1, max: 100_000 })
+
+  test('A-218 an offer holds as many kits as its size says, in order of age, and never one alone', () => {
+    fc.assert(
+      fc.property(kit, fc.integer({ min: 0, max: 24 }), ({ anchor, position }, size) => {
+        const kits = kitsOfBundle(anchor, size)
+        if (size < 2 || position + size - 1 > KITS.length) return void expect(kits).toBeNull()
+        expect(kits?.map((each) => each.position)).toEqual(Array.from({ length: size }, (_, at) => position + at))
+      }),
+    )
+  })
+
+  test('an offer is between what its kits cost in the cheaper and in the dearer size, and is found by its id', () => {
+    const sizes = fc.constantFrom(...BUNDLE_SIZES)
+    fc.assert(
+      fc.property(kit, sizes, fc.constantFrom(...CURRENCIES), cents, cents, (from, size, currency, baby, toddler) => {
+        const prices = [
+          { size, band: 'baby' as const, amount: baby * size, fullAmount: 2 * baby * size },
+          { size, band: 'toddler' as const, amount: toddler * size, fullAmount: 2 * toddler * size },
+        ]
+        const asked = { startingAnchor: from.anchor, size, currency }
+        const offer = bundleOffer({ ...asked, prices })
+        if (!offer) return void expect(kitsOfBundle(from.anchor, size)).toBeNull()
+        expect(offer.amount).toBeGreaterThanOrEqual(Math.min(baby, toddler) * size)
+        expect(offer.amount).toBeLessThanOrEqual(Math.max(baby, toddler) * size)
+        expect(offer.full_amount).toBe(2 * offer.amount)
+        expect(offerOfId(offer.id)).toEqual(asked)
+        expect(savingsOf(offer)).toBe(50)
+      }),
+    )
+  })
+
+  test('A-219 savings are whole per cent, rounded up', () => {
+    expect(savingsOf({ amount: 16800, full_amount: 19400 })).toBe(14)
+    fc.assert(
+      fc.property(cents, fc.integer({ min: 0, max: 100_000 }), (full_amount, off) => {
+        const amount = Math.max(0, full_amount - off)
+        const savings = savingsOf({ amount, full_amount })
+        expect(Number.isInteger(savings)).toBe(true)
+        expect(savings * full_amount).toBeGreaterThanOrEqual((full_amount - amount) * 100)
+        expect((savings - 1) * full_amount).toBeLessThan((full_amount - amount) * 100)
+      }),
+    )
+  })
+
+  test('no other text is the id of an offer', () => {
+    fc.assert(fc.property(fc.string(), (text) => void expect(offerOfId(text)).toBeNull()))
+  })
+})
+
+describe('labels of how people pay', () => {
+  const language = fc.constantFrom(...LANGUAGES)
+
+  test('A-132 a card is its brand and its last four digits, in every language', () => {
+    const four = fc.stringMatching(/^\d{4}$/)
+    fc.assert(
+      fc.property(language, fc.constantFrom('visa', 'VISA', 'Visa'), four, (spoken, brand, last4) => {
+        const label = paymentLabel({ kind: 'card', brand, last4 }, spoken)
+        expect(label).toMatch(/^Visa /)
+        expect(label.replace(/\D/g, '')).toBe(last4)
+      }),
+    )
+  })
+
+  test('A-132 a bank debit names its bank code, PayPal is PayPal, and a store says its own label', () => {
+    fc.assert(
+      fc.property(language, fc.stringMatching(/^[A-Z]{4,8}$/), (spoken, text) => {
+        expect(paymentLabel({ kind: 'bankDebit', bankCode: text }, spoken)).toContain(`(${text})`)
+        expect(paymentLabel({ kind: 'paypal' }, spoken)).toBe('PayPal')
+        expect(paymentLabel({ kind: 'store', label: text }, spoken)).toBe(text)
+      }),
+    )
+    const credit = LANGUAGES.map((spoken) => paymentLabel({ kind: 'credit' }, spoken))
+    expect(new Set(credit).size).toBe(LANGUAGES.length)
+  })
+})
+
+describe('a child', () => {
+  test('a verified birth date and its mark stay, whatever is asked', () => {
+    const mark = fc.option(fc.boolean(), { nil: undefined })
+    fc.assert(
+      fc.property(fc.boolean(), day, day, mark, (verified_dob, birthday, asked, verified) => {
+        const refusal = refusalOfChange({ birthday, verified_dob }, { birthday: asked, verified_dob: verified })
+        const isSameMark = verified === undefined || verified === verified_dob
+        if (refusal === null) expect([isSameMark, !verified_dob || asked === birthday]).toEqual([true, true])
+        else expect(refusal).toBe(verified_dob ? 'verifiedBirthday' : 'invalid')
+      }),
+    )
+  })
+})
+
+test('a phone number is taken as the world writes it, and an empty one takes it away', () => {
+  for (const typed of ['+31 6 12345678', '(020) 123-4567', '0612345678']) expect(isPhoneNumber(typed)).toBe(true)
+  for (const typed of ['call me', '12', '+', '<b>0612345678</b>']) expect(isPhoneNumber(typed)).toBe(false)
+  expect([phoneNumberOf('  '), phoneNumberOf(null), phoneNumberOf(' 1 ')]).toEqual([null, null, '1'])
+})
+
+test('a product’s text loses its marks and no letter', () => {
+  expect(plainText('<p>Rhyme &amp; <b>rhythm</b></p><ul><li>no</li></ul>')).toBe('Rhyme & rhythm')
+  fc.assert(fc.property(fc.string(), (text) => void expect(plainText(`<p>${text}</p>`)).not.toMatch(/<[^>]+>/)))
+})
+
+test('the path of an order is a path of this shop, whatever its id', () => {
+  fc.assert(
+    fc.property(fc.string({ minLength: 1 }), (id) => {
+      if (!id.isWellFormed()) return
+      expect(new URL(statusPath(id), 'https://shop.test').origin).toBe('https://shop.test')
+    }),
+  )
+})
+
+test('a list of ids is taken whole or not at all', () => {
+  const ids = fc.array(fc.uuid(), { maxLength: 50 })
+  fc.assert(fc.property(ids, (list) => void expect(uuidList(list.join(','))).toEqual(list)))
+  fc.assert(fc.property(ids, (list) => void expect(uuidList([...list, 'x'].join(','))).toBeNull()))
+})
