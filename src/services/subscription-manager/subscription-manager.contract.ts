@@ -89,6 +89,7 @@ export const ScheduleSection = z.object({
   scheduled_items: z.array(ScheduledItem),
   subscription_preference: z.object({ selected_options: z.object({ language: z.enum(LANGUAGES) }) }),
 })
+export type ScheduleSection = z.infer<typeof ScheduleSection>
 
 /** One payment of a subscription; of play kits and ERC alike. */
 export const Installment = z.object({

@@ -1,0 +1,45 @@
+import { createServerFn } from '@tanstack/react-start'
+import { z } from 'zod'
+import { personFor } from '../identity/identity.server'
+import type { Result } from '../result'
+import { Uuid } from '../upstream.contract'
+import type {
+  ReadingSubscription,
+  Subscription,
+  SubscriptionCounts,
+  SubscriptionManagerError,
+} from './subscription-manager.contract'
+import { subscriptionManager } from './subscription-manager.server'
+
+const Asking = z.strictObject({ as: Uuid.nullable() })
+
+/** The play kit subscriptions of the signed-in person (A-273), the oldest first, in the words of the page. */
+export const getSubscriptions = createServerFn({ method: 'POST' })
+  .validator(Asking)
+  .handler(async ({ data, context }): Promise<Result<Subscription[], SubscriptionManagerError>> => {
+    const asked = await personFor(data.as)
+    if (!asked.ok) return asked
+    const { person, headers } = asked.value
+    const { language } = context.locale
+    return (await subscriptionManager()).subscriptions({ headers, userUuid: person.playchartId, language })
+  })
+
+/** How many the signed-in person has in each status (A-239); `isFull` leaves gifts out. */
+export const getSubscriptionCounts = createServerFn({ method: 'POST' })
+  .validator(Asking.extend({ isFull: z.boolean().default(false) }))
+  .handler(async ({ data }): Promise<Result<SubscriptionCounts, SubscriptionManagerError>> => {
+    const asked = await personFor(data.as)
+    if (!asked.ok) return asked
+    const { person, headers } = asked.value
+    return (await subscriptionManager()).counts({ headers, userUuid: person.playchartId, isFull: data.isFull })
+  })
+
+/** The book box subscriptions of the signed-in person (A-228), the oldest first. */
+export const getReadingSubscriptions = createServerFn({ method: 'POST' })
+  .validator(Asking)
+  .handler(async ({ data }): Promise<Result<ReadingSubscription[], SubscriptionManagerError>> => {
+    const asked = await personFor(data.as)
+    if (!asked.ok) return asked
+    const { person, headers } = asked.value
+    return (await subscriptionManager()).readings({ headers, userUuid: person.playchartId })
+  })
