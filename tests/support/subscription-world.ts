@@ -83,6 +83,16 @@ export const wanted = (more: Partial<NewSubscription['subscription']> = {}): New
     },
   }).subscription
 
+/** A month's books for whoever asks. */
+export const readingWanted = (user_uuid: string = randomUUID()) => ({
+  user_uuid,
+  plan_anchor: 'early-reader-club',
+  plan_installment_id: 'erc-monthly-3-4',
+  sku: 'ERC-BOX-3-4',
+  order_id: 'PC-100002',
+  payment_label: 'Visa ending in 4242',
+})
+
 /** The catalogue's wire with kits and books alone. */
 function tinyCatalog(): Handler {
   const app = new Hono()

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { shopDay } from '../../civil-date'
+import { type CivilDate, shopDay } from '../../civil-date'
 import type { Clock } from '../../clock'
 import type { Db } from '../../database.server'
 import { ServiceRefusal } from '../../wire/service-app'
@@ -13,14 +13,8 @@ type In = { tx: Db; clock: Clock }
 export async function addSubscription({ tx, clock, wanted }: In & { wanted: NewSubscription['subscription'] }) {
   const uuid = randomUUID()
   const orderedOn = shopDay(clock.now())
-  const laid = layOut({
-    birthDate: wanted.birthday,
-    startingKit: wanted.starting_kit_anchor,
-    orderedOn,
-    prepaid: wanted.prepaid,
-    isPartial: wanted.is_partial,
-  })
-  if (laid.length === 0) throw new ServiceRefusal(422, 'unknownKit')
+  const kits = newKits({ wanted, subscriptionId: uuid, orderedOn })
+  if (kits.length === 0) throw new ServiceRefusal(422, 'unknownKit')
   await tx.insert(subscriptions).values({
     uuid,
     userUuid: wanted.user_uuid,
@@ -41,28 +35,35 @@ export async function addSubscription({ tx, clock, wanted }: In & { wanted: NewS
     createdAt: new Date(clock.now()).toISOString(),
     draftDue: 1,
   })
-  await tx.insert(items).values(
-    laid.map(
-      ({ anchor, date, scheduled_type, billing_status }, position): ItemRow => ({
-        ...WAITING,
-        ...(position === 0 && ORDERED),
-        uuid: randomUUID(),
-        kind: 'play_kit',
-        subscriptionId: uuid,
-        position,
-        anchor,
-        scheduledDate: date,
-        originalDate: date,
-        billingStatus: billing_status,
-        scheduledType: scheduled_type,
-        orderId: position === 0 ? wanted.order_id : null,
-        hasBooks: wanted.has_books_addon,
-        steppedOn: orderedOn,
-      }),
-    ),
-  )
+  await tx.insert(items).values(kits)
   return uuid
 }
+
+type Kits = { wanted: NewSubscription['subscription']; subscriptionId: string; orderedOn: CivilDate }
+
+const newKits = ({ wanted, subscriptionId, orderedOn }: Kits): ItemRow[] =>
+  layOut({
+    birthDate: wanted.birthday,
+    startingKit: wanted.starting_kit_anchor,
+    orderedOn,
+    prepaid: wanted.prepaid,
+    isPartial: wanted.is_partial,
+  }).map(({ anchor, date, scheduled_type, billing_status }, position) => ({
+    ...WAITING,
+    ...(position === 0 && ORDERED),
+    uuid: randomUUID(),
+    kind: 'play_kit',
+    subscriptionId,
+    position,
+    anchor,
+    scheduledDate: date,
+    originalDate: date,
+    billingStatus: billing_status,
+    scheduledType: scheduled_type,
+    orderId: position === 0 ? wanted.order_id : null,
+    hasBooks: wanted.has_books_addon,
+    steppedOn: orderedOn,
+  }))
 
 /** Monthly boxes from today on; the first one is paid and being processed (decided: E-52, E-92). */
 export async function addReading({ tx, clock, wanted }: In & { wanted: NewReadingSubscription['subscription'] }) {
@@ -107,7 +108,7 @@ const WAITING = {
 /** Paid by the checkout: the warehouse has it. */
 const ORDERED = { processStatus: 'shipment_preparation', shippingStatus: 'warehouse_notified' } as const
 
-type Boxes = { subscriptionId: string; anchor: string; orderedOn: ItemRow['steppedOn']; from: number; count: number }
+type Boxes = { subscriptionId: string; anchor: string; orderedOn: CivilDate; from: number; count: number }
 
 /** Boxes that wait for their day, from this position on. */
 export const newBoxes = ({ subscriptionId, anchor, orderedOn, from, count }: Boxes): ItemRow[] =>
