@@ -40,7 +40,14 @@ export function localeOf(language: Language, region: Region): Locale {
 }
 
 export const isLanguage = (text: string | undefined): text is Language => LANGUAGES.some((known) => known === text)
+export const isLocaleCode = (text: string | undefined): text is LocaleCode =>
+  LOCALE_CODES.some((known) => known === text)
 export const isRegion = (text: string | undefined): text is Region => REGIONS.some((known) => known === text)
+
+const REGION: Partial<Record<LocaleCode, Region>> = { 'en-US': 'us', 'en-GB': 'gb', 'en-AU': 'au' }
+
+/** The locale that a code names (S-416): "en-EU" → English in Europe, "nl" → Dutch. */
+export const localeOfCode = (code: LocaleCode): Locale => localeOf(isLanguage(code) ? code : 'en', REGION[code] ?? 'eu')
 
 /** The locale that `Intl` formats with: "en-EU" is ours, and Europeans' English is written the British way (S-417). */
 export const intlLocale = (code: LocaleCode) => (code === 'en-EU' ? 'en-GB' : code)

@@ -273,12 +273,16 @@ describe('headers of every answer', () => {
 describe('boot', () => {
   const mode = (path: string, cookie = '') => bootMode(new Request(`${HOME}${path}`, { headers: { cookie } }))
 
-  test.each(['/cart', '/nl/cart', '/account/orders', '/en-EU/checkout/customer-information/1', '/sign-in'])(
-    '%s boots at once',
-    (path) => {
-      expect(mode(path)).toBe('now')
-    },
-  )
+  test.each([
+    '/cart',
+    '/nl/cart',
+    '/account/orders',
+    '/en-EU/checkout/customer-information/1',
+    '/de/checkout/customer-information/1',
+    '/sign-in',
+  ])('%s boots at once', (path) => {
+    expect(mode(path)).toBe('now')
+  })
   test.each(['/', '/fr', '/products/kit-the-looker', '/cartography'])('%s boots when its visitor moves', (path) => {
     expect(mode(path)).toBe('intent')
   })

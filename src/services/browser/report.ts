@@ -3,6 +3,7 @@ export type QuietFailure =
   | 'cart.failed'
   | 'cart.rules-failed'
   | 'cart.words-failed'
+  | 'checkout.failed'
   | 'add-on.failed'
   | 'addToCart failed to execute'
   | 'inventory.failed'

@@ -1,12 +1,14 @@
-import { isLanguage, isRegion, type Locale, localeOf } from '../locale'
+import { isLanguage, isLocaleCode, isRegion, type Locale, localeOf, localeOfCode } from '../locale'
 import { cookieOf, REGION_COOKIE } from './cookies'
 
 /**
  * The language of the path's prefix and the region of the cookie; Europe unless chosen (decided: E-85). A server
- * function has no prefix of its own: it speaks the language of the page that calls it.
+ * function has no prefix of its own: it speaks the language of the page that calls it. A checkout names its whole locale
+ * in the path, and no cookie changes what it is paid in (decided: E-103).
  */
 export function localeOfRequest(request: Request): Locale {
-  const [, first = ''] = pagePath(request).split('/')
+  const [, first = '', second] = pagePath(request).split('/')
+  if (second === 'checkout' && isLocaleCode(first)) return localeOfCode(first)
   const region = cookieOf(request, REGION_COOKIE) ?? undefined
   return localeOf(isLanguage(first) && first !== 'en' ? first : 'en', isRegion(region) ? region : 'eu')
 }

@@ -1,0 +1,83 @@
+import { assign, setup } from 'xstate'
+import {
+  ADDRESS_LENGTH,
+  ADDRESS_SUMMARY_ID,
+  type AddressDraft,
+  type AddressField,
+  type AddressText,
+  formErrors,
+  type Which,
+} from './address-form.rules'
+
+export type AddressFormInput = { initial: AddressDraft; countries: readonly string[] }
+type Context = AddressDraft & { countries: readonly string[] }
+type Change = { which: Which; field: AddressField; value: string }
+
+const draftOf = ({ shipping, billing, isSame }: Context): AddressDraft => ({ shipping, billing, isSame })
+
+/** Where it goes and who pays, one address or two. What is handed in can be written on a parcel. */
+export const addressFormMachine = setup({
+  types: {
+    input: {} as AddressFormInput,
+    context: {} as Context,
+    events: {} as
+      | ({ type: 'CHANGE' } & Change)
+      | { type: 'SAME'; isSame: boolean }
+      | { type: 'FILL'; draft: AddressDraft }
+      | { type: 'SUBMIT' },
+  },
+  guards: {
+    isComplete: ({ context }) => formErrors(context).length === 0,
+  },
+  actions: {
+    keepField: assign(({ context }, { which, field, value }: Change) => ({
+      [which]: changed(context[which], { field, value }),
+    })),
+    keepSame: assign((_, isSame: boolean) => ({ isSame })),
+    fill: assign((_, { shipping, billing, isSame }: AddressDraft) => ({ shipping, billing, isSame })),
+    /** the flow around this form provides it */
+    handIn: (_, _draft: AddressDraft) => {},
+    saveDraft: (_, _draft: AddressDraft) => {},
+    focusSummary: (_, _id: string) => {},
+  },
+}).createMachine({
+  id: 'addressForm',
+  context: ({ input: { initial, countries } }) => ({ ...initial, countries }),
+  initial: 'editing',
+  states: {
+    editing: {
+      initial: 'open',
+      on: {
+        CHANGE: {
+          actions: [
+            { type: 'keepField', params: ({ event }) => event },
+            { type: 'saveDraft', params: ({ context }) => draftOf(context) },
+          ],
+        },
+        SAME: {
+          actions: [
+            { type: 'keepSame', params: ({ event }) => event.isSame },
+            { type: 'saveDraft', params: ({ context }) => draftOf(context) },
+          ],
+        },
+        FILL: { actions: { type: 'fill', params: ({ event }) => event.draft } },
+        SUBMIT: [
+          {
+            guard: 'isComplete',
+            target: '.open',
+            actions: { type: 'handIn', params: ({ context }) => draftOf(context) },
+          },
+          { target: '.refused', actions: { type: 'focusSummary', params: ADDRESS_SUMMARY_ID } },
+        ],
+      },
+      states: { open: {}, refused: {} },
+    },
+  },
+  options: { maxIterations: 1000 },
+})
+
+/** Another country has other states: the one that was chosen is not among them. */
+function changed(text: AddressText, { field, value }: { field: AddressField; value: string }): AddressText {
+  const kept = { ...text, [field]: value.slice(0, ADDRESS_LENGTH[field]) }
+  return field === 'country' && value !== text.country ? { ...kept, state: '' } : kept
+}

@@ -1,0 +1,66 @@
+import { assign, fromPromise, setup } from 'xstate'
+
+/** `country` is the one whose numbers may be written without their prefix (ISO 3166-1 alpha-2). */
+export type PhoneInput = { country: string; initial: string }
+export type PhoneQuestion = { country: string; value: string }
+/** `unjudged`: the rules of numbers could not be fetched, so the shop's own judgement has to do. */
+export type PhoneStatus = 'empty' | 'judging' | 'valid' | 'invalid' | 'unjudged'
+type Context = { country: string; value: string; isLeft: boolean; status: PhoneStatus }
+
+/** One telephone number. It may stay empty; what is typed is judged by the rules of its country (S-282). */
+export const phoneInputMachine = setup({
+  types: {
+    input: {} as PhoneInput,
+    context: {} as Context,
+    events: {} as { type: 'CHANGE'; value: string } | { type: 'BLUR' },
+    tags: {} as 'busy',
+  },
+  actors: {
+    judgePhone: fromPromise<boolean, PhoneQuestion>(() =>
+      Promise.reject(new Error('judgePhone is provided by phone-input.actors.ts')),
+    ),
+  },
+  guards: {
+    isEmpty: ({ context }) => context.value.trim() === '',
+    isValid: (_, answer: boolean) => answer,
+  },
+  actions: {
+    keepValue: assign((_, value: string) => ({ value })),
+    noteLeft: assign({ isLeft: true }),
+    keepStatus: assign((_, status: PhoneStatus) => ({ status })),
+    /** a form that lives around this field provides it */
+    tellForm: () => {},
+  },
+  delays: { patience: 4000 },
+}).createMachine({
+  id: 'phoneInput',
+  context: ({ input: { country, initial } }) => ({ country, value: initial, isLeft: false, status: 'empty' }),
+  initial: 'starting',
+  on: {
+    CHANGE: { target: '.starting', actions: { type: 'keepValue', params: ({ event }) => event.value } },
+    BLUR: { actions: 'noteLeft' },
+  },
+  states: {
+    starting: { always: [{ guard: 'isEmpty', target: 'empty' }, { target: 'judging' }] },
+    empty: { entry: [{ type: 'keepStatus', params: 'empty' }, 'tellForm'] },
+    judging: {
+      tags: 'busy',
+      entry: [{ type: 'keepStatus', params: 'judging' }, 'tellForm'],
+      invoke: {
+        id: 'judgePhone',
+        src: 'judgePhone',
+        input: ({ context: { country, value } }) => ({ country, value: value.trim() }),
+        onDone: [
+          { guard: { type: 'isValid', params: ({ event }) => event.output }, target: 'valid' },
+          { target: 'invalid' },
+        ],
+        onError: 'unjudged',
+      },
+      after: { patience: 'unjudged' },
+    },
+    valid: { entry: [{ type: 'keepStatus', params: 'valid' }, 'tellForm'] },
+    invalid: { entry: [{ type: 'keepStatus', params: 'invalid' }, 'tellForm'] },
+    unjudged: { entry: [{ type: 'keepStatus', params: 'unjudged' }, 'tellForm'] },
+  },
+  options: { maxIterations: 1000 },
+})
