@@ -4,11 +4,12 @@ import { createCatalogHandler } from './catalog/embedded/catalog.handler'
 import { seedCatalog } from './catalog/embedded/catalog.seed'
 import { createCheckoutOrchestrationHandler } from './checkout-orchestration/embedded/checkout-orchestration.handler'
 import { withFaults } from './faults.server'
+import { tokenVerifier } from './identity/identity-house.server'
 import { createOrderManagerHandler } from './order-manager/embedded/order-manager.handler'
 import { hostedAt } from './own-services.server'
 import { serviceToken } from './secret.server'
 import { createSubscriptionManagerHandler } from './subscription-manager/embedded/subscription-manager.handler'
-import { createAuthenticate } from './wire/caller'
+import { createAuthenticate, type TokenClaims } from './wire/caller'
 import { type AskService, SERVICES, type ServiceDeps, type ServiceName } from './wire/service-deps'
 
 type Handler = (request: Request) => Promise<Response>
@@ -29,13 +30,25 @@ export async function seedServices({ db, clock }: Pick<ServiceDeps, 'db' | 'cloc
 
 /** The shop's own services over one database. Each answers below its name; fault rules name its operation 'METHOD /path'. */
 export function embeddedServices(base: Pick<ServiceDeps, 'db' | 'clock' | 'origin'>): Record<ServiceName, Handler> {
-  const authenticate = createAuthenticate({ verifyIdToken: async () => null, serviceToken: serviceToken() })
+  const authenticate = createAuthenticate({ verifyIdToken, serviceToken: serviceToken() })
   const deps: ServiceDeps = { ...base, authenticate, ask: (name, request) => ask({ name, request, handlers, ...base }) }
   const handlers = Object.fromEntries(
     SERVICES.map((name) => [name, faulty(name, belowName(name, CREATE[name](deps)))]),
     // every name of SERVICES has its handler
   ) as Record<ServiceName, Handler>
   return handlers
+}
+
+/** How an upstream beside them asks one of these services, in our server's name. */
+export const askServices =
+  (handlers: Record<ServiceName, Handler>, origin: string): AskService =>
+  (name, request) =>
+    ask({ name, request, handlers, origin })
+
+/** The person of a token that the configured pool gave and that still lives. */
+async function verifyIdToken(token: string): Promise<TokenClaims | null> {
+  const claims = await tokenVerifier().id(token)
+  return claims.ok ? claims.value : null
 }
 
 type Asking = {

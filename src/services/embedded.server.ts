@@ -1,9 +1,11 @@
 import contentExport from '../content/contentful-export.json'
 import { movableClock } from './clock.server'
+import { seedCognito } from './cognito/embedded/cognito.seed'
 import { createContentfulHandler } from './contentful/embedded/contentful.handler'
 import { seedContentful } from './contentful/embedded/contentful.seed'
 import { openedDatabase } from './database.server'
-import { embeddedServices, seedServices } from './embedded-services.server'
+import { embeddedCognito, embeddedPool } from './embedded-cognito.server'
+import { askServices, embeddedServices, seedServices } from './embedded-services.server'
 import { env } from './env.server'
 import { withFaults } from './faults.server'
 import { createMediaHandler } from './media/embedded/media.handler'
@@ -21,6 +23,8 @@ export type Embedded = {
   /** the network entrance of the shop: with limits on depth and cost */
   shopifyEntrance: Handler
   media: Handler
+  /** for browsers and our server alike */
+  cognito: Handler
   /** the shop's own services, each below its name's path: '/order-manager/…' */
   services: Record<ServiceName, Handler>
 }
@@ -33,10 +37,13 @@ async function open(): Promise<Embedded> {
   const { db } = opened
   const clock = movableClock()
   const { publicOrigin: origin, MEDIA_DIR, DATA_DIR, ...variables } = env()
+  const services = embeddedServices({ db, clock, origin })
+  const pool = embeddedPool({ db, clock, origin, ask: askServices(services, origin) })
   await opened.exclusively(async () => {
     if (!variables.CONTENTFUL_BASE_URL) await seedContentful(db, contentExport)
     if (!variables.SHOPIFY_BASE_URL) await seedShopify(db, shopifySeed())
     await seedServices({ db, clock })
+    if (!variables.COGNITO_BASE_URL) await seedCognito(pool)
   })
   const shop = {
     db,
@@ -56,7 +63,8 @@ async function open(): Promise<Embedded> {
   const media = createMediaHandler({ mediaDir: MEDIA_DIR, cacheDir: DATA_DIR, clock })
   const graph = { upstream: 'shopify', operationOf: operationName }
   return {
-    services: embeddedServices({ db, clock, origin }),
+    services,
+    cognito: embeddedCognito(pool),
     contentful: withFaults({ upstream: 'contentful', operationOf: resourceOf, handler: content }),
     shopify: withFaults({ ...graph, handler: createShopifyHandler({ ...shop, armor: false }) }),
     shopifyEntrance: withFaults({ ...graph, handler: createShopifyHandler({ ...shop, armor: true }) }),

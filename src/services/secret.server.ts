@@ -11,6 +11,9 @@ const houseSecret = () =>
 export const houseSeal = (purpose: string): Seal =>
   shared(`seal ${purpose}`, () => createSeal(derivedKey(houseSecret(), purpose)))
 
+/** A key for keyed hashes, by purpose. */
+export const houseKey = (purpose: string): Buffer => derivedKey(houseSecret(), purpose)
+
 /** What our server shows to the shop's own services when it asks in its own name: SERVICE_TOKEN, else derived. */
 export const serviceToken = (): string =>
   env().SERVICE_TOKEN ?? derivedKey(houseSecret(), 'service-token').toString('base64url')

@@ -26,7 +26,19 @@ function handlerOf(upstreams: Embedded, request: Request) {
   if (/^\/api\/[\w-]+\/graphql\.json$/.test(pathname)) return upstreams.shopifyEntrance
   if (pathname.startsWith('/spaces/')) return upstreams.contentful
   if (pathname.startsWith(MEDIA_PATH)) return upstreams.media
+  if (pathname === '/cognito' || pathname.startsWith('/cognito/')) return forBrowsers(upstreams.cognito)
   const service = SERVICES.find((name) => pathname.startsWith(`/${name}/`))
   if (service) return upstreams.services[service]
   return async () => Response.json({ error: 'No upstream answers here.' }, { status: 404 })
 }
+
+/** A hosted pool answers browsers of every origin: its tokens travel in bodies, and it knows no cookies. */
+const forBrowsers =
+  (handler: Embedded['cognito']): Embedded['cognito'] =>
+  async (request) => {
+    const answer = request.method === 'OPTIONS' ? new Response(null, { status: 204 }) : await handler(request)
+    answer.headers.set('access-control-allow-origin', '*')
+    answer.headers.set('access-control-allow-headers', '*')
+    answer.headers.set('access-control-expose-headers', 'x-amzn-errortype')
+    return answer
+  }

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { poolSettings } from '~/services/cognito/cognito.server'
 import { embedded } from '~/services/embedded.server'
 import { Refusal } from '~/services/request/refusal.server'
 
@@ -10,5 +11,6 @@ export const Route = createFileRoute('/upstream/$')({
 async function forward(request: Request, path: string): Promise<Response> {
   const [name] = path.split('/')
   if (name === 'media') return (await embedded()).media(request)
+  if (name === 'cognito' && !poolSettings().isHosted) return (await embedded()).cognito(request)
   throw new Refusal(404)
 }

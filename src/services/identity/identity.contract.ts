@@ -38,6 +38,17 @@ export const SaveUserJwt = z.strictObject({
 export type SaveUserJwt = z.infer<typeof SaveUserJwt>
 
 /**
+ * What signing in asks of the browser. `endpoint` is a path of ours, or the address of a hosted pool; `authFlow` is the
+ * one that the pool's application has enabled.
+ */
+export type IdentityConfig = {
+  userPoolId: string
+  clientId: string
+  endpoint: string
+  authFlow: 'USER_PASSWORD_AUTH' | 'USER_SRP_AUTH'
+}
+
+/**
  * Why a call for a signed-in person was not made. `unauthorised`: nobody is signed in, or no longer. `otherPerson`:
  * somebody else than the one for whom the page was made (409, two tabs).
  */

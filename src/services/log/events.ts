@@ -21,6 +21,10 @@ export const EVENTS = {
   'limits.store-unreachable': 'warn',
   'request.crashed': 'error',
 
+  // a letter with a code that nobody waits for, and an account that the next token asks for again (S-266)
+  'identity.code-not-sent': 'error',
+  'identity.account-not-made': 'warn',
+
   'upstream.failed': 'warn',
   'upstream.invalid': 'error',
   'upstream.breaker-open': 'error',

@@ -4,6 +4,7 @@ const TEXTS: Record<number, string> = {
   403: 'This request came from another site.',
   404: 'There is nothing here.',
   405: 'This address does not take that method.',
+  409: 'Somebody else is signed in here.',
   413: 'That is too much to send at once.',
   414: 'This address is too long.',
   415: 'This kind of content is not taken here.',

@@ -12,6 +12,8 @@ export type HeaderOptions = {
   isTls: boolean
   /** hosts that a form may post to besides our own */
   formHosts?: readonly (string | undefined)[]
+  /** hosts that a page's scripts may ask besides our own */
+  connectHosts?: readonly (string | undefined)[]
 }
 
 const PERMISSIONS = ['camera=()', 'microphone=()'].concat(
@@ -33,7 +35,12 @@ function securityHeaders({ isTls }: HeaderOptions): ReadonlyArray<readonly [stri
 }
 
 /** The policy for documents, as a function of the nonce: everything else of it never changes while a process lives. */
-function contentSecurityPolicy({ isDev, isTls, formHosts = [] }: HeaderOptions): (nonce: string) => string {
+function contentSecurityPolicy({
+  isDev,
+  isTls,
+  formHosts = [],
+  connectHosts = [],
+}: HeaderOptions): (nonce: string) => string {
   const before = `default-src 'none'; script-src 'nonce-`
   const styles = isDev ? `'unsafe-inline'` : null
   const after = [
@@ -41,7 +48,9 @@ function contentSecurityPolicy({ isDev, isTls, formHosts = [] }: HeaderOptions):
     `font-src 'self'`,
     `manifest-src 'self'`,
     `media-src 'self' blob: https://*.mux.com`,
-    `connect-src 'self' https://*.mux.com https://*.litix.io${isDev ? ' ws:' : ''}`,
+    [`connect-src 'self' https://*.mux.com https://*.litix.io`, isDev ? 'ws:' : undefined, ...connectHosts]
+      .filter((part) => part !== undefined)
+      .join(' '),
     `worker-src 'self' blob:`,
     `frame-src https://www.youtube-nocookie.com https://player.vimeo.com`,
     [`form-action 'self'`, ...formHosts.filter((host) => host !== undefined)].join(' '),

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import { createMovableClock, type MovableClock } from '~/services/clock.server'
+import { AMZ_JSON, type CodeMail, type Operation, TARGET_PREFIX } from '~/services/cognito/cognito.contract'
+import { createCognitoHandler } from '~/services/cognito/embedded/cognito.handler'
+import { seedCognito } from '~/services/cognito/embedded/cognito.seed'
+import type { Pool } from '~/services/cognito/embedded/pool'
+import type { Db } from '~/services/database.server'
+import { createSeal, derivedKey } from '~/services/sealing'
+
+export const ORIGIN = 'http://localhost:3000'
+export const POOL_ID = 'local_playchart'
+export const CLIENT_ID = 'playchart-web'
+export const ISSUER = `${ORIGIN}/upstream/cognito/${POOL_ID}`
+const SECRET = 'a secret of tests that is long enough to be one'
+
+export type TestPool = {
+  pool: Pool
+  clock: MovableClock
+  handler: (request: Request) => Promise<Response>
+  /** every letter that went out, oldest first */
+  mails: CodeMail[]
+  /** what the account manager says to who asks for an account */
+  accountManager: { isUp: boolean; made: string[] }
+  call(operation: Operation | string, body: object): Promise<{ status: number; body: Record<string, unknown> }>
+  /** the newest code for an address */
+  codeFor(email: string): string
+}
+
+/** The embedded pool over a database of the test's own, with its people of the seed. */
+export async function openTestPool(db: Db, clock = createMovableClock()): Promise<TestPool> {
+  const mails: CodeMail[] = []
+  const accountManager: TestPool['accountManager'] = { isUp: true, made: [] }
+  const pool: Pool = {
+    db,
+    clock,
+    poolId: POOL_ID,
+    clientId: CLIENT_ID,
+    issuer: ISSUER,
+    seal: createSeal(derivedKey(SECRET, 'cognito')),
+    pepper: derivedKey(SECRET, 'cognito-hashes'),
+    ask: async (_name, { body }) => madeAccount(accountManager, body),
+    sendCode: async (mail) => {
+      mails.push(mail)
+      return { ok: true }
+    },
+  }
+  await seedCognito(pool)
+  const handler = createCognitoHandler(pool)
+  return {
+    pool,
+    clock,
+    handler,
+    mails,
+    accountManager,
+    call: (operation, body) => call(handler, operation, body),
+    codeFor: (email) => {
+      const mail = mails.findLast(({ to }) => to === email)
+      if (!mail || mail.kind === 'known') throw new Error(`no code for ${email}`)
+      return mail.code
+    },
+  }
+}
+
+function madeAccount({ isUp, made }: TestPool['accountManager'], body: unknown): Response {
+  if (!isUp) return new Response(null, { status: 503 })
+  made.push(JSON.stringify(body))
+  return Response.json({ user: { uuid: randomUUID() } }, { status: 201 })
+}
+
+export async function call(handler: TestPool['handler'], operation: string, body: object) {
+  const answer = await handler(
+    new Request(`${ORIGIN}/upstream/cognito`, {
+      method: 'POST',
+      headers: { 'content-type': AMZ_JSON, 'x-amz-target': `${TARGET_PREFIX}${operation}` },
+      body: JSON.stringify(body),
+    }),
+  )
+  return { status: answer.status, body: await answer.json() }
+}
+
+/** The claims of a token, unverified. */
+export const claimsOf = (token: string): Record<string, unknown> =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
