@@ -15,11 +15,13 @@ import { Route as MailboxRouteImport } from './routes/mailbox'
 import { Route as ReadyzRouteImport } from './routes/readyz'
 import { Route as VersionRouteImport } from './routes/version'
 import { Route as Char123LangChar125RouteRouteImport } from './routes/{-$lang}/route'
+import { Route as AccountLogoutRouteImport } from './routes/account/logout'
 import { Route as ApiChildInfoRouteImport } from './routes/api/child-info'
 import { Route as ApiCspReportRouteImport } from './routes/api/csp-report'
 import { Route as ApiFindKitRouteImport } from './routes/api/find-kit'
 import { Route as ApiInventoryRouteImport } from './routes/api/inventory'
 import { Route as ApiMeRouteImport } from './routes/api/me'
+import { Route as ApiSaveUserJwtRouteImport } from './routes/api/save-user-jwt'
 import { Route as CartAddRouteImport } from './routes/cart/add'
 import { Route as CartAddDotjsRouteImport } from './routes/cart/add[.]js'
 import { Route as CartClearDotjsRouteImport } from './routes/cart/clear[.]js'
@@ -75,6 +77,11 @@ const Char123LangChar125RouteRoute = Char123LangChar125RouteRouteImport.update({
   path: '/{-$lang}',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AccountLogoutRoute = AccountLogoutRouteImport.update({
+  id: '/account/logout',
+  path: '/account/logout',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ApiChildInfoRoute = ApiChildInfoRouteImport.update({
   id: '/api/child-info',
   path: '/api/child-info',
@@ -98,6 +105,11 @@ const ApiInventoryRoute = ApiInventoryRouteImport.update({
 const ApiMeRoute = ApiMeRouteImport.update({
   id: '/api/me',
   path: '/api/me',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiSaveUserJwtRoute = ApiSaveUserJwtRouteImport.update({
+  id: '/api/save-user-jwt',
+  path: '/api/save-user-jwt',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CartAddRoute = CartAddRouteImport.update({
@@ -234,11 +246,13 @@ export interface FileRoutesByFullPath {
   '/mailbox': typeof MailboxRoute
   '/readyz': typeof ReadyzRoute
   '/version': typeof VersionRoute
+  '/account/logout': typeof AccountLogoutRoute
   '/api/child-info': typeof ApiChildInfoRoute
   '/api/csp-report': typeof ApiCspReportRoute
   '/api/find-kit': typeof ApiFindKitRoute
   '/api/inventory': typeof ApiInventoryRoute
   '/api/me': typeof ApiMeRoute
+  '/api/save-user-jwt': typeof ApiSaveUserJwtRoute
   '/cart/add': typeof CartAddRoute
   '/cart/add.js': typeof CartAddDotjsRoute
   '/cart/clear.js': typeof CartClearDotjsRoute
@@ -270,11 +284,13 @@ export interface FileRoutesByTo {
   '/mailbox': typeof MailboxRoute
   '/readyz': typeof ReadyzRoute
   '/version': typeof VersionRoute
+  '/account/logout': typeof AccountLogoutRoute
   '/api/child-info': typeof ApiChildInfoRoute
   '/api/csp-report': typeof ApiCspReportRoute
   '/api/find-kit': typeof ApiFindKitRoute
   '/api/inventory': typeof ApiInventoryRoute
   '/api/me': typeof ApiMeRoute
+  '/api/save-user-jwt': typeof ApiSaveUserJwtRoute
   '/cart/add': typeof CartAddRoute
   '/cart/add.js': typeof CartAddDotjsRoute
   '/cart/clear.js': typeof CartClearDotjsRoute
@@ -308,11 +324,13 @@ export interface FileRoutesById {
   '/mailbox': typeof MailboxRoute
   '/readyz': typeof ReadyzRoute
   '/version': typeof VersionRoute
+  '/account/logout': typeof AccountLogoutRoute
   '/api/child-info': typeof ApiChildInfoRoute
   '/api/csp-report': typeof ApiCspReportRoute
   '/api/find-kit': typeof ApiFindKitRoute
   '/api/inventory': typeof ApiInventoryRoute
   '/api/me': typeof ApiMeRoute
+  '/api/save-user-jwt': typeof ApiSaveUserJwtRoute
   '/cart/add': typeof CartAddRoute
   '/cart/add.js': typeof CartAddDotjsRoute
   '/cart/clear.js': typeof CartClearDotjsRoute
@@ -347,11 +365,13 @@ export interface FileRouteTypes {
     | '/mailbox'
     | '/readyz'
     | '/version'
+    | '/account/logout'
     | '/api/child-info'
     | '/api/csp-report'
     | '/api/find-kit'
     | '/api/inventory'
     | '/api/me'
+    | '/api/save-user-jwt'
     | '/cart/add'
     | '/cart/add.js'
     | '/cart/clear.js'
@@ -383,11 +403,13 @@ export interface FileRouteTypes {
     | '/mailbox'
     | '/readyz'
     | '/version'
+    | '/account/logout'
     | '/api/child-info'
     | '/api/csp-report'
     | '/api/find-kit'
     | '/api/inventory'
     | '/api/me'
+    | '/api/save-user-jwt'
     | '/cart/add'
     | '/cart/add.js'
     | '/cart/clear.js'
@@ -420,11 +442,13 @@ export interface FileRouteTypes {
     | '/mailbox'
     | '/readyz'
     | '/version'
+    | '/account/logout'
     | '/api/child-info'
     | '/api/csp-report'
     | '/api/find-kit'
     | '/api/inventory'
     | '/api/me'
+    | '/api/save-user-jwt'
     | '/cart/add'
     | '/cart/add.js'
     | '/cart/clear.js'
@@ -458,11 +482,13 @@ export interface RootRouteChildren {
   MailboxRoute: typeof MailboxRoute
   ReadyzRoute: typeof ReadyzRoute
   VersionRoute: typeof VersionRoute
+  AccountLogoutRoute: typeof AccountLogoutRoute
   ApiChildInfoRoute: typeof ApiChildInfoRoute
   ApiCspReportRoute: typeof ApiCspReportRoute
   ApiFindKitRoute: typeof ApiFindKitRoute
   ApiInventoryRoute: typeof ApiInventoryRoute
   ApiMeRoute: typeof ApiMeRoute
+  ApiSaveUserJwtRoute: typeof ApiSaveUserJwtRoute
   CartAddRoute: typeof CartAddRoute
   CartAddDotjsRoute: typeof CartAddDotjsRoute
   CartClearDotjsRoute: typeof CartClearDotjsRoute
@@ -524,6 +550,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123LangChar125RouteRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/account/logout': {
+      id: '/account/logout'
+      path: '/account/logout'
+      fullPath: '/account/logout'
+      preLoaderRoute: typeof AccountLogoutRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/api/child-info': {
       id: '/api/child-info'
       path: '/api/child-info'
@@ -557,6 +590,13 @@ declare module '@tanstack/react-router' {
       path: '/api/me'
       fullPath: '/api/me'
       preLoaderRoute: typeof ApiMeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/save-user-jwt': {
+      id: '/api/save-user-jwt'
+      path: '/api/save-user-jwt'
+      fullPath: '/api/save-user-jwt'
+      preLoaderRoute: typeof ApiSaveUserJwtRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/cart/add': {
@@ -779,11 +819,13 @@ const rootRouteChildren: RootRouteChildren = {
   MailboxRoute: MailboxRoute,
   ReadyzRoute: ReadyzRoute,
   VersionRoute: VersionRoute,
+  AccountLogoutRoute: AccountLogoutRoute,
   ApiChildInfoRoute: ApiChildInfoRoute,
   ApiCspReportRoute: ApiCspReportRoute,
   ApiFindKitRoute: ApiFindKitRoute,
   ApiInventoryRoute: ApiInventoryRoute,
   ApiMeRoute: ApiMeRoute,
+  ApiSaveUserJwtRoute: ApiSaveUserJwtRoute,
   CartAddRoute: CartAddRoute,
   CartAddDotjsRoute: CartAddDotjsRoute,
   CartClearDotjsRoute: CartClearDotjsRoute,
