@@ -3,6 +3,7 @@ import { seedAccountManager } from './account-manager/embedded/account-manager.s
 import { createCatalogHandler } from './catalog/embedded/catalog.handler'
 import { seedCatalog } from './catalog/embedded/catalog.seed'
 import { createCheckoutOrchestrationHandler } from './checkout-orchestration/embedded/checkout-orchestration.handler'
+import { checkoutExtras } from './checkout-services.server'
 import { withFaults } from './faults.server'
 import { tokenVerifier } from './identity/identity-house.server'
 import { createOrderManagerHandler } from './order-manager/embedded/order-manager.handler'
@@ -19,7 +20,7 @@ const CREATE: Record<ServiceName, (deps: ServiceDeps) => Handler> = {
   catalog: createCatalogHandler,
   'subscription-manager': createSubscriptionManagerHandler,
   'order-manager': createOrderManagerHandler,
-  'checkout-orchestration': createCheckoutOrchestrationHandler,
+  'checkout-orchestration': (deps) => createCheckoutOrchestrationHandler({ ...deps, ...checkoutExtras() }),
 }
 
 /** The people of the seed, in each service that is embedded and still empty. Runs while no other process does. */

@@ -8,6 +8,7 @@ import { env, InvalidEnv } from './env.server'
 import { followChanges } from './forget-answers.server'
 import { refusedPort } from './listening.server'
 import { logEvent } from './log.server'
+import { startServiceJobs } from './service-jobs.server'
 import { shared } from './shared.server'
 import { startSweeps } from './sweeps.server'
 import { serveUpstreams } from './upstreams.server'
@@ -41,7 +42,8 @@ export default definePlugin((nitro) => {
 async function open(upstreams: Embedded) {
   const { UPSTREAMS_PORT } = env()
   const serving = async () => UPSTREAMS_PORT && serveUpstreams({ upstreams, port: UPSTREAMS_PORT })
-  for (const step of [serving, followChanges, startSweeps, announce]) if (!lifecycle().isDraining) await step()
+  for (const step of [serving, followChanges, startSweeps, startServiceJobs, announce])
+    if (!lifecycle().isDraining) await step()
 }
 
 /** Nitro keeps a process alive whose state nobody knows any more; ours closes and ends. */

@@ -74,6 +74,7 @@ export const CheckoutPayload = z.strictObject({
   le_repo: z.string().max(40),
 })
 export type CheckoutPayload = z.infer<typeof CheckoutPayload>
+export const StartQuery = z.strictObject({ source: CheckoutSource })
 export const StartAnswer = z.object({ uuid: Uuid })
 
 /**
@@ -105,6 +106,7 @@ export const CheckoutLine = z.object({
   picture: z.string().nullable(),
   kit_anchor: z.string().nullable(),
 })
+export type CheckoutLine = z.infer<typeof CheckoutLine>
 
 /** Days are working days. */
 export const DeliveryMethod = z.object({
@@ -113,6 +115,7 @@ export const DeliveryMethod = z.object({
   min_days: z.number().int(),
   max_days: z.number().int(),
 })
+export type DeliveryMethod = z.infer<typeof DeliveryMethod>
 export type DeliveryMethodId = 'standard' | 'express'
 
 /**
@@ -120,6 +123,7 @@ export type DeliveryMethodId = 'standard' | 'express'
  * `confirmed`: there is an order.
  */
 export const CheckoutStatus = z.enum(['open', 'paying', 'paid', 'confirmed'])
+export type CheckoutStatus = z.infer<typeof CheckoutStatus>
 
 /** Why the last payment was not taken. */
 export const PaymentFailure = z.enum(['declined', 'card_expired'])
@@ -201,7 +205,28 @@ export const TEST_CARDS = {
 export const CompleteCheckout = z.strictObject({ card: Card, total: z.number().int() })
 export type CompleteCheckout = z.infer<typeof CompleteCheckout>
 
-/** POST /api/v1/checkout_orchestration/{uuid}/continue (S-363, decided: E-38): where the buyer goes on, below {locale}/. */
+/**
+ * POST /api/v1/checkout_orchestration/charges (services only), with an idempotency key: charges a card that was kept
+ * by its token, once per key. 402 with `declined` or `card_expired`. `amount` is cents.
+ */
+export const NewCharge = z.strictObject({
+  charge: z.strictObject({
+    gateway_token: z.string().min(1).max(100),
+    amount: z.number().int().positive(),
+    currency_code: Currency,
+  }),
+})
+export type NewCharge = z.infer<typeof NewCharge>
+export const ChargeAnswer = z.object({
+  charge: z.object({ id: z.string(), amount: z.number().int(), currency_code: Currency, payment_label: z.string() }),
+})
+
+/** POST /api/v1/checkout_orchestration/due (services only): resumes what a crash left unfinished and sends due letters. */
+export const DueAnswer = z.object({ resumed: z.number().int(), sent: z.number().int() })
+
+/** POST /api/v1/checkout_orchestration/{uuid}/continue (S-363, decided: E-38): where the buyer goes on, below {locale}/.
+ * A guest's checkout becomes that of `user_uuid`, who has signed in meanwhile. */
+export const ContinueCheckout = z.strictObject({ user_uuid: Uuid.nullable() })
 export const ContinueAnswer = z.object({ uuid: Uuid, path: z.string() })
 
 /** GET /api/v1/orchestration_subflow/starting_product (S-342, S-202): personal, so only ever on the service wire (decided: E-89). */
@@ -222,6 +247,7 @@ export const StartingProduct = z.object({
   price: z.number().int(),
   currency_code: Currency,
 })
+export type StartingProduct = z.infer<typeof StartingProduct>
 /** null: past every kit */
 export const StartingProductAnswer = z.object({ starting_product: StartingProduct.nullable() })
 
@@ -245,7 +271,7 @@ export const ActivatedAnswer = z.object({ subscription_uuid: Uuid, child_uuid: U
 
 /**
  * `gone`: expired or never there. `refused` carries the service's status and code (S-377): `outOfStock`, `agedOut`,
- * `incomplete`, `totalChanged`, `needsAccount`, `notOpen`, `usedCode`, `unknownCode`, `invalid`.
+ * `incomplete`, `notServed` (the shop of that region does not send there), `totalChanged`, `needsAccount`, `notOpen`, `usedCode`, `unknownCode`, `invalid`.
  */
 export type CheckoutError =
   | AccountError

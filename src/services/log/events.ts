@@ -54,6 +54,9 @@ export const EVENTS = {
   'cart.bundle-add-failed': 'warn',
   'cart.add-on-failed': 'warn',
   'cart.landing-add-failed': 'warn',
+  // a step after the payment waits for another service; a letter goes out later
+  'checkout.stuck': 'error',
+  'checkout.letter-failed': 'warn',
   //
   'account.ship-date-failed': 'warn',
   'account.preferences-failed': 'warn',

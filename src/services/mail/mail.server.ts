@@ -6,18 +6,24 @@ import { type Outage, ok, type Result, refused } from '../result'
 import { shared } from '../shared.server'
 import { mailboxTransport } from './embedded/mailbox'
 
-export type Mail = { to: string; subject: string; text: string; html?: string }
+/** `id` names a letter for good: tried again, it is the same letter. */
+export type Mail = { to: string; subject: string; text: string; html?: string; id?: string }
 
-/** Sends one letter: over SMTP_URL when it is set, else into the mailbox. A second try never sends twice by itself. */
-export async function sendMail(mail: Mail): Promise<Result<{ id: string }, Outage>> {
+/**
+ * Sends one letter: over SMTP_URL when it is set, else into the mailbox. A second try never sends twice by itself; with
+ * an `id` the mailbox keeps it once, and a mail server sees the same Message-ID.
+ */
+export async function sendMail({ id, ...mail }: Mail): Promise<Result<{ id: string }, Outage>> {
   try {
-    return ok({ id: await send()({ from: env().MAIL_FROM, ...mail }) })
+    return ok({ id: await send()({ from: env().MAIL_FROM, ...mail, ...(id && { messageId: messageIdOf(id) }) }) })
   } catch (error) {
     return refused({ kind: 'unreachable', cause: String(error), retryAfterSeconds: null })
   }
 }
 
-type Send = (mail: Mail & { from: string }) => Promise<string>
+const messageIdOf = (id: string) => `<${id}@${new URL(env().publicOrigin).hostname}>`
+
+type Send = (mail: Omit<Mail, 'id'> & { from: string; messageId?: string }) => Promise<string>
 
 const send = () =>
   shared<Send>('mail', () => {

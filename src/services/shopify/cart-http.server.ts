@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LOCALE_CODES } from '../locale'
+import { LOCALE_CODES, localeOfCode } from '../locale'
 import type { CartTranslations } from './cart.contract'
 import type { CartReply } from './cart.server'
 import { ajaxCart, ajaxIntents, ajaxItem } from './cart-ajax'
@@ -16,7 +16,6 @@ import {
 import { ajaxAnswer, cartAnswer, jsonAnswer, toCartPage } from './cart-response.server'
 import { isBelowThreshold } from './inventory.rules'
 import { hasPage } from './kit.rules'
-import { localeOfCode } from './locale-of-code'
 import type { Shop } from './shop.server'
 import { type Inventory, InventoryQuery, ProductId } from './shopify.contract'
 

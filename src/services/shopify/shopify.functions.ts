@@ -1,8 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
-import { LOCALE_CODES } from '../locale'
+import { LOCALE_CODES, localeOfCode } from '../locale'
 import { isBelowThreshold } from './inventory.rules'
-import { localeOfCode } from './locale-of-code'
 import { shop } from './shop.server'
 import { Handle, type Inventory, InventoryQuery } from './shopify.contract'
 

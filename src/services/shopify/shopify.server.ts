@@ -16,6 +16,7 @@ import { PRODUCT_QUERY } from './queries/product.query'
 import { PRODUCTS_BY_ID_QUERY } from './queries/products-by-id.query'
 import type { Collection, Product, ShopError } from './shopify.contract'
 import { createStorefront, type Storefront, type StorefrontOptions } from './storefront.server'
+import { createVariantsBySku, type VariantsBySku } from './variants-by-sku.server'
 
 export type LineInput = { merchandiseId: string; quantity: number; attributes: { key: string; value: string }[] }
 export type LineUpdate = { id: string; quantity?: number; attributes?: { key: string; value: string }[] }
@@ -33,6 +34,7 @@ export type ShopifyClient = {
   merchandise(ids: readonly string[], locale: Locale): Promise<Result<WireMerchandise[], Outage>>
   collection(page: CollectionPage, locale: Locale): Promise<Result<Collection, ShopError>>
   stock(productId: string, locale: Locale): Promise<Result<VariantStock[], ShopError>>
+  variantsBySku: VariantsBySku
   cart: CartWire
 }
 
@@ -55,7 +57,8 @@ export type CartWire = {
  */
 export function createShopifyClient(options: StorefrontOptions): ShopifyClient {
   const storefront = createStorefront(options)
-  return { ...productReads(storefront), ...otherReads(storefront), cart: cartCalls(storefront) }
+  const variantsBySku = createVariantsBySku(storefront)
+  return { ...productReads(storefront), ...otherReads(storefront), variantsBySku, cart: cartCalls(storefront) }
 }
 
 const isPresent = <T>(value: T | null): value is T => value !== null

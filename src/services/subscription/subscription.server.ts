@@ -26,6 +26,9 @@ export const today = () => shopDay(movableClock().now())
 /** What this visitor's session knows of the flow; nothing is started for one who has no session. */
 export const readMemory = async (): Promise<SubscriptionMemory> => (await memory().get()) ?? NOTHING_REMEMBERED
 
+/** What was bought is no longer a wish. */
+export const forgetMemory = () => memory().clear()
+
 export async function keepChoice(choice: KeptChoice): Promise<SubscriptionChoice> {
   const known = await readMemory()
   const kept = mergedChoice(known.choice, choice)

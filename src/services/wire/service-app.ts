@@ -7,7 +7,7 @@ import { KeyReused } from './once'
 
 /** How a service of the shop refuses: a status of security.md B and a code of its contract. */
 export class ServiceRefusal extends Error {
-  readonly status: 400 | 401 | 402 | 403 | 404 | 409 | 410 | 422
+  readonly status: 400 | 401 | 402 | 403 | 404 | 409 | 410 | 422 | 503
   readonly code: string
   constructor(status: ServiceRefusal['status'], code: string, message = code) {
     super(message)

@@ -15,14 +15,19 @@ export function mailboxTransport({ db, clock }: { db: () => Promise<Db>; clock: 
     send: (mail, callback) => {
       const recipient = [mail.data.to].flat().map(addressOf).join(', ')
       const row = {
-        id: randomUUID(),
+        id: mail.data.messageId ?? randomUUID(),
         recipient,
         subject: mail.data.subject ?? '',
         sentAt: new Date(clock.now()).toISOString(),
       }
       mail.message
         .build()
-        .then(async (source) => (await db()).insert(letters).values({ ...row, source: source.toString('utf8') }))
+        .then(async (source) =>
+          (await db())
+            .insert(letters)
+            .values({ ...row, source: source.toString('utf8') })
+            .onConflictDoNothing(),
+        )
         .then(
           () => callback(null, { id: row.id }),
           (error: Error) => callback(error, { id: row.id }),

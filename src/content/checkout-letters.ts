@@ -1,0 +1,157 @@
+/** The letters of a checkout, in the buyer's language. */
+export type LetterWords = {
+  receiptSubject: (order: string) => string
+  thanks: string
+  receiptIntro: (order: string) => string
+  subtotal: string
+  discount: string
+  delivery: string
+  ways: { standard: string; express: string }
+  free: string
+  taxIncluded: (percent: string) => string
+  taxAdded: (percent: string) => string
+  total: string
+  paidWith: string
+  sentTo: string
+  billedTo: string
+  giftNote: (name: string, day: string) => string
+  giftSubject: string
+  giftHello: (name: string) => string
+  giftText: (kits: number) => string
+  giftCode: string
+  giftHow: string
+  closing: string
+}
+
+export const LETTER_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', LetterWords> = {
+  en: {
+    receiptSubject: (order) => `Your order ${order}`,
+    thanks: 'Thank you for your order',
+    receiptIntro: (order) => `We have your order ${order}. This is your receipt.`,
+    subtotal: 'Subtotal',
+    discount: 'You save',
+    delivery: 'Delivery',
+    ways: { standard: 'Standard', express: 'Express' },
+    free: 'Free',
+    taxIncluded: (percent) => `Including ${percent} VAT`,
+    taxAdded: (percent) => `Tax (${percent})`,
+    total: 'Total',
+    paidWith: 'Paid with',
+    sentTo: 'We send it to',
+    billedTo: 'Billing address',
+    giftNote: (name, day) => `The gift code goes to ${name} on ${day}.`,
+    giftSubject: 'A gift for you from Playchart',
+    giftHello: (name) => `Hello ${name},`,
+    giftText: (kits) =>
+      kits === 1
+        ? 'Somebody has given you a Play Kit: a box of toys for the months your child is in right now.'
+        : `Somebody has given you ${kits} Play Kits: boxes of toys for the months your child is in, one after the other.`,
+    giftCode: 'Your code',
+    giftHow: 'Sign in, enter the code, and tell us whom the kits are for:',
+    closing: 'Warm wishes, Playchart',
+  },
+  nl: {
+    receiptSubject: (order) => `Je bestelling ${order}`,
+    thanks: 'Bedankt voor je bestelling',
+    receiptIntro: (order) => `We hebben je bestelling ${order} ontvangen. Dit is je bon.`,
+    subtotal: 'Subtotaal',
+    discount: 'Je bespaart',
+    delivery: 'Bezorging',
+    ways: { standard: 'Standaard', express: 'Spoed' },
+    free: 'Gratis',
+    taxIncluded: (percent) => `Inclusief ${percent} btw`,
+    taxAdded: (percent) => `Belasting (${percent})`,
+    total: 'Totaal',
+    paidWith: 'Betaald met',
+    sentTo: 'We sturen het naar',
+    billedTo: 'Factuuradres',
+    giftNote: (name, day) => `De cadeaucode gaat op ${day} naar ${name}.`,
+    giftSubject: 'Een cadeau voor jou van Playchart',
+    giftHello: (name) => `Hallo ${name},`,
+    giftText: (kits) =>
+      kits === 1
+        ? 'Iemand heeft je een Play Kit cadeau gedaan: een doos speelgoed voor de maanden waarin je kind nu zit.'
+        : `Iemand heeft je ${kits} Play Kits cadeau gedaan: dozen speelgoed voor de maanden waarin je kind zit, de een na de ander.`,
+    giftCode: 'Je code',
+    giftHow: 'Log in, vul de code in en vertel ons voor wie de kits zijn:',
+    closing: 'Hartelijke groet, Playchart',
+  },
+  fr: {
+    receiptSubject: (order) => `Votre commande ${order}`,
+    thanks: 'Merci pour votre commande',
+    receiptIntro: (order) => `Nous avons bien reçu votre commande ${order}. Voici votre reçu.`,
+    subtotal: 'Sous-total',
+    discount: 'Vous économisez',
+    delivery: 'Livraison',
+    ways: { standard: 'Standard', express: 'Express' },
+    free: 'Offerte',
+    taxIncluded: (percent) => `Dont TVA de ${percent}`,
+    taxAdded: (percent) => `Taxe (${percent})`,
+    total: 'Total',
+    paidWith: 'Payé avec',
+    sentTo: 'Nous l’envoyons à',
+    billedTo: 'Adresse de facturation',
+    giftNote: (name, day) => `Le code cadeau sera envoyé à ${name} le ${day}.`,
+    giftSubject: 'Un cadeau pour vous de la part de Playchart',
+    giftHello: (name) => `Bonjour ${name},`,
+    giftText: (kits) =>
+      kits === 1
+        ? 'Quelqu’un vous offre un Play Kit : une boîte de jouets pour les mois que vit votre enfant en ce moment.'
+        : `Quelqu’un vous offre ${kits} Play Kits : des boîtes de jouets pour les mois que vit votre enfant, l’une après l’autre.`,
+    giftCode: 'Votre code',
+    giftHow: 'Connectez-vous, saisissez le code et dites-nous pour qui sont les kits :',
+    closing: 'Bien à vous, Playchart',
+  },
+  de: {
+    receiptSubject: (order) => `Deine Bestellung ${order}`,
+    thanks: 'Danke für deine Bestellung',
+    receiptIntro: (order) => `Wir haben deine Bestellung ${order} erhalten. Das ist dein Beleg.`,
+    subtotal: 'Zwischensumme',
+    discount: 'Du sparst',
+    delivery: 'Versand',
+    ways: { standard: 'Standard', express: 'Express' },
+    free: 'Kostenlos',
+    taxIncluded: (percent) => `Enthält ${percent} MwSt.`,
+    taxAdded: (percent) => `Steuer (${percent})`,
+    total: 'Gesamtsumme',
+    paidWith: 'Bezahlt mit',
+    sentTo: 'Wir schicken es an',
+    billedTo: 'Rechnungsadresse',
+    giftNote: (name, day) => `Der Geschenkcode geht am ${day} an ${name}.`,
+    giftSubject: 'Ein Geschenk für dich von Playchart',
+    giftHello: (name) => `Hallo ${name},`,
+    giftText: (kits) =>
+      kits === 1
+        ? 'Jemand hat dir ein Play Kit geschenkt: eine Kiste mit Spielsachen für die Monate, in denen dein Kind gerade ist.'
+        : `Jemand hat dir ${kits} Play Kits geschenkt: Kisten mit Spielsachen für die Monate, in denen dein Kind ist, eine nach der anderen.`,
+    giftCode: 'Dein Code',
+    giftHow: 'Melde dich an, gib den Code ein und sag uns, für wen die Kits sind:',
+    closing: 'Herzliche Grüße, Playchart',
+  },
+  es: {
+    receiptSubject: (order) => `Tu pedido ${order}`,
+    thanks: 'Gracias por tu pedido',
+    receiptIntro: (order) => `Hemos recibido tu pedido ${order}. Este es tu recibo.`,
+    subtotal: 'Subtotal',
+    discount: 'Ahorras',
+    delivery: 'Envío',
+    ways: { standard: 'Estándar', express: 'Exprés' },
+    free: 'Gratis',
+    taxIncluded: (percent) => `Incluye un ${percent} de IVA`,
+    taxAdded: (percent) => `Impuesto (${percent})`,
+    total: 'Total',
+    paidWith: 'Pagado con',
+    sentTo: 'Lo enviamos a',
+    billedTo: 'Dirección de facturación',
+    giftNote: (name, day) => `El código de regalo se enviará a ${name} el ${day}.`,
+    giftSubject: 'Un regalo para ti de Playchart',
+    giftHello: (name) => `Hola, ${name}:`,
+    giftText: (kits) =>
+      kits === 1
+        ? 'Alguien te ha regalado un Play Kit: una caja de juguetes para los meses que vive ahora tu peque.'
+        : `Alguien te ha regalado ${kits} Play Kits: cajas de juguetes para los meses que vive tu peque, una tras otra.`,
+    giftCode: 'Tu código',
+    giftHow: 'Inicia sesión, escribe el código y dinos para quién son los kits:',
+    closing: 'Un abrazo, Playchart',
+  },
+}

@@ -1,0 +1,70 @@
+/** What the lines of a bill say, in the buyer's language. */
+export type LineWords = {
+  payPerKit: (months: number) => string
+  upFront: (kits: number) => string
+  renewing: (kits: number) => string
+  books: string
+  booksDetail: string
+  monthlyBox: string
+  gift: (kits: number) => string
+  giftFor: (name: string) => string
+  giftLabel: string
+}
+
+export const LINE_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', LineWords> = {
+  en: {
+    payPerKit: (months) => `One kit every ${months} months, paid as it comes`,
+    upFront: (kits) => `${kits} kits, paid in advance`,
+    renewing: (kits) => `${kits} kits, paid in advance, and then the next ${kits}`,
+    books: 'Books for every kit',
+    booksDetail: 'A book box with each kit',
+    monthlyBox: 'One box every month, paid as it comes',
+    gift: (kits) => (kits === 1 ? 'Play Kit as a gift' : `${kits} Play Kits as a gift`),
+    giftFor: (name) => `For ${name}`,
+    giftLabel: 'Gift',
+  },
+  nl: {
+    payPerKit: (months) => `Elke ${months} maanden een kit, betaald per kit`,
+    upFront: (kits) => `${kits} kits, vooraf betaald`,
+    renewing: (kits) => `${kits} kits, vooraf betaald, en daarna de volgende ${kits}`,
+    books: 'Boeken bij elke kit',
+    booksDetail: 'Een boekendoos bij iedere kit',
+    monthlyBox: 'Elke maand een doos, betaald per doos',
+    gift: (kits) => (kits === 1 ? 'Play Kit als cadeau' : `${kits} Play Kits als cadeau`),
+    giftFor: (name) => `Voor ${name}`,
+    giftLabel: 'Cadeau',
+  },
+  fr: {
+    payPerKit: (months) => `Un kit tous les ${months} mois, payé à chaque envoi`,
+    upFront: (kits) => `${kits} kits, payés d’avance`,
+    renewing: (kits) => `${kits} kits, payés d’avance, puis les ${kits} suivants`,
+    books: 'Des livres avec chaque kit',
+    booksDetail: 'Une boîte de livres avec chaque kit',
+    monthlyBox: 'Une boîte par mois, payée à chaque envoi',
+    gift: (kits) => (kits === 1 ? 'Un Play Kit en cadeau' : `${kits} Play Kits en cadeau`),
+    giftFor: (name) => `Pour ${name}`,
+    giftLabel: 'Cadeau',
+  },
+  de: {
+    payPerKit: (months) => `Alle ${months} Monate ein Kit, einzeln bezahlt`,
+    upFront: (kits) => `${kits} Kits, im Voraus bezahlt`,
+    renewing: (kits) => `${kits} Kits, im Voraus bezahlt, danach die nächsten ${kits}`,
+    books: 'Bücher zu jedem Kit',
+    booksDetail: 'Eine Bücherkiste zu jedem Kit',
+    monthlyBox: 'Jeden Monat eine Kiste, einzeln bezahlt',
+    gift: (kits) => (kits === 1 ? 'Play Kit als Geschenk' : `${kits} Play Kits als Geschenk`),
+    giftFor: (name) => `Für ${name}`,
+    giftLabel: 'Geschenk',
+  },
+  es: {
+    payPerKit: (months) => `Un kit cada ${months} meses, que se paga con cada envío`,
+    upFront: (kits) => `${kits} kits, pagados por adelantado`,
+    renewing: (kits) => `${kits} kits, pagados por adelantado, y después los ${kits} siguientes`,
+    books: 'Libros con cada kit',
+    booksDetail: 'Una caja de libros con cada kit',
+    monthlyBox: 'Una caja cada mes, que se paga con cada envío',
+    gift: (kits) => (kits === 1 ? 'Play Kit de regalo' : `${kits} Play Kits de regalo`),
+    giftFor: (name) => `Para ${name}`,
+    giftLabel: 'Regalo',
+  },
+}

@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { OrderAnswer } from '../order-manager/order-manager.contract'
+import { Uuid } from '../upstream.contract'
+
+/** Of the answers of other services, what a checkout needs of them. */
+export const KnownFamily = z.object({ user: z.object({ children: z.array(z.object({ uuid: Uuid })) }) })
+export const MadeChild = z.object({ child: z.object({ uuid: Uuid }) })
+export const MadeAddress = z.object({ address: z.object({ uuid: Uuid }) })
+export const MadePaymentMethod = z.object({ external_payment_method: z.object({ uuid: Uuid }) })
+export const MadeOrder = OrderAnswer
+export const MadeSubscription = z.object({ subscription: z.object({ uuid: Uuid }) })
+export const MadeReadingSubscription = z.object({ subscription: z.object({ id: Uuid }) })
