@@ -29,6 +29,7 @@ import { Route as CartUpdateDotjsRouteImport } from './routes/cart/update[.]js'
 import { Route as RRegionRouteImport } from './routes/r/$region'
 import { Route as UpstreamSplatRouteImport } from './routes/upstream/$'
 import { Route as Char123LangChar125IndexRouteImport } from './routes/{-$lang}/index'
+import { Route as Char123LangChar125AccountRouteRouteImport } from './routes/{-$lang}/account/route'
 import { Route as Char123LangChar125CartRouteImport } from './routes/{-$lang}/cart'
 import { Route as Char123LangChar125SignInRouteImport } from './routes/{-$lang}/sign-in'
 import { Route as ApiCartIndexRouteImport } from './routes/api/cart/index'
@@ -41,6 +42,8 @@ import { Route as UpstreamQaClockRouteImport } from './routes/upstream/qa/clock'
 import { Route as UpstreamQaFaultsRouteImport } from './routes/upstream/qa/faults'
 import { Route as UpstreamQaFlagsRouteImport } from './routes/upstream/qa/flags'
 import { Route as UpstreamQaStockRouteImport } from './routes/upstream/qa/stock'
+import { Route as Char123LangChar125AccountIndexRouteImport } from './routes/{-$lang}/account/index'
+import { Route as Char123LangChar125AccountSubscriptionsRouteImport } from './routes/{-$lang}/account/subscriptions'
 import { Route as Char123LangChar125PagesSlugRouteImport } from './routes/{-$lang}/pages/$slug'
 import { Route as Char123LangChar125ProductsSlugRouteImport } from './routes/{-$lang}/products/$slug'
 import { Route as Char123LangChar125PagesSubscriptionV3ChildInfoRouteImport } from './routes/{-$lang}/pages/subscription-v3/child-info'
@@ -147,6 +150,12 @@ const Char123LangChar125IndexRoute = Char123LangChar125IndexRouteImport.update({
   path: '/',
   getParentRoute: () => Char123LangChar125RouteRoute,
 } as any)
+const Char123LangChar125AccountRouteRoute =
+  Char123LangChar125AccountRouteRouteImport.update({
+    id: '/account',
+    path: '/account',
+    getParentRoute: () => Char123LangChar125RouteRoute,
+  } as any)
 const Char123LangChar125CartRoute = Char123LangChar125CartRouteImport.update({
   id: '/cart',
   path: '/cart',
@@ -208,6 +217,18 @@ const UpstreamQaStockRoute = UpstreamQaStockRouteImport.update({
   path: '/upstream/qa/stock',
   getParentRoute: () => rootRouteImport,
 } as any)
+const Char123LangChar125AccountIndexRoute =
+  Char123LangChar125AccountIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => Char123LangChar125AccountRouteRoute,
+  } as any)
+const Char123LangChar125AccountSubscriptionsRoute =
+  Char123LangChar125AccountSubscriptionsRouteImport.update({
+    id: '/subscriptions',
+    path: '/subscriptions',
+    getParentRoute: () => Char123LangChar125AccountRouteRoute,
+  } as any)
 const Char123LangChar125PagesSlugRoute =
   Char123LangChar125PagesSlugRouteImport.update({
     id: '/pages/$slug',
@@ -246,6 +267,7 @@ export interface FileRoutesByFullPath {
   '/mailbox': typeof MailboxRoute
   '/readyz': typeof ReadyzRoute
   '/version': typeof VersionRoute
+  '/{-$lang}/account': typeof Char123LangChar125AccountRouteRouteWithChildren
   '/account/logout': typeof AccountLogoutRoute
   '/api/child-info': typeof ApiChildInfoRoute
   '/api/csp-report': typeof ApiCspReportRoute
@@ -271,9 +293,11 @@ export interface FileRoutesByFullPath {
   '/upstream/qa/faults': typeof UpstreamQaFaultsRoute
   '/upstream/qa/flags': typeof UpstreamQaFlagsRoute
   '/upstream/qa/stock': typeof UpstreamQaStockRoute
+  '/{-$lang}/account/subscriptions': typeof Char123LangChar125AccountSubscriptionsRoute
   '/{-$lang}/pages/$slug': typeof Char123LangChar125PagesSlugRoute
   '/{-$lang}/products/$slug': typeof Char123LangChar125ProductsSlugRoute
   '/api/cart/': typeof ApiCartIndexRoute
+  '/{-$lang}/account/': typeof Char123LangChar125AccountIndexRoute
   '/{-$lang}/pages/subscription-v3/child-info': typeof Char123LangChar125PagesSubscriptionV3ChildInfoRoute
   '/{-$lang}/products/the-play-kits/$slug': typeof Char123LangChar125ProductsThePlayKitsSlugRoute
   '/{-$lang}/products/the-play-kits/': typeof Char123LangChar125ProductsThePlayKitsIndexRoute
@@ -309,9 +333,11 @@ export interface FileRoutesByTo {
   '/upstream/qa/faults': typeof UpstreamQaFaultsRoute
   '/upstream/qa/flags': typeof UpstreamQaFlagsRoute
   '/upstream/qa/stock': typeof UpstreamQaStockRoute
+  '/{-$lang}/account/subscriptions': typeof Char123LangChar125AccountSubscriptionsRoute
   '/{-$lang}/pages/$slug': typeof Char123LangChar125PagesSlugRoute
   '/{-$lang}/products/$slug': typeof Char123LangChar125ProductsSlugRoute
   '/api/cart': typeof ApiCartIndexRoute
+  '/{-$lang}/account': typeof Char123LangChar125AccountIndexRoute
   '/{-$lang}/pages/subscription-v3/child-info': typeof Char123LangChar125PagesSubscriptionV3ChildInfoRoute
   '/{-$lang}/products/the-play-kits/$slug': typeof Char123LangChar125ProductsThePlayKitsSlugRoute
   '/{-$lang}/products/the-play-kits': typeof Char123LangChar125ProductsThePlayKitsIndexRoute
@@ -324,6 +350,7 @@ export interface FileRoutesById {
   '/mailbox': typeof MailboxRoute
   '/readyz': typeof ReadyzRoute
   '/version': typeof VersionRoute
+  '/{-$lang}/account': typeof Char123LangChar125AccountRouteRouteWithChildren
   '/account/logout': typeof AccountLogoutRoute
   '/api/child-info': typeof ApiChildInfoRoute
   '/api/csp-report': typeof ApiCspReportRoute
@@ -349,9 +376,11 @@ export interface FileRoutesById {
   '/upstream/qa/faults': typeof UpstreamQaFaultsRoute
   '/upstream/qa/flags': typeof UpstreamQaFlagsRoute
   '/upstream/qa/stock': typeof UpstreamQaStockRoute
+  '/{-$lang}/account/subscriptions': typeof Char123LangChar125AccountSubscriptionsRoute
   '/{-$lang}/pages/$slug': typeof Char123LangChar125PagesSlugRoute
   '/{-$lang}/products/$slug': typeof Char123LangChar125ProductsSlugRoute
   '/api/cart/': typeof ApiCartIndexRoute
+  '/{-$lang}/account/': typeof Char123LangChar125AccountIndexRoute
   '/{-$lang}/pages/subscription-v3/child-info': typeof Char123LangChar125PagesSubscriptionV3ChildInfoRoute
   '/{-$lang}/products/the-play-kits/$slug': typeof Char123LangChar125ProductsThePlayKitsSlugRoute
   '/{-$lang}/products/the-play-kits/': typeof Char123LangChar125ProductsThePlayKitsIndexRoute
@@ -365,6 +394,7 @@ export interface FileRouteTypes {
     | '/mailbox'
     | '/readyz'
     | '/version'
+    | '/{-$lang}/account'
     | '/account/logout'
     | '/api/child-info'
     | '/api/csp-report'
@@ -390,9 +420,11 @@ export interface FileRouteTypes {
     | '/upstream/qa/faults'
     | '/upstream/qa/flags'
     | '/upstream/qa/stock'
+    | '/{-$lang}/account/subscriptions'
     | '/{-$lang}/pages/$slug'
     | '/{-$lang}/products/$slug'
     | '/api/cart/'
+    | '/{-$lang}/account/'
     | '/{-$lang}/pages/subscription-v3/child-info'
     | '/{-$lang}/products/the-play-kits/$slug'
     | '/{-$lang}/products/the-play-kits/'
@@ -428,9 +460,11 @@ export interface FileRouteTypes {
     | '/upstream/qa/faults'
     | '/upstream/qa/flags'
     | '/upstream/qa/stock'
+    | '/{-$lang}/account/subscriptions'
     | '/{-$lang}/pages/$slug'
     | '/{-$lang}/products/$slug'
     | '/api/cart'
+    | '/{-$lang}/account'
     | '/{-$lang}/pages/subscription-v3/child-info'
     | '/{-$lang}/products/the-play-kits/$slug'
     | '/{-$lang}/products/the-play-kits'
@@ -442,6 +476,7 @@ export interface FileRouteTypes {
     | '/mailbox'
     | '/readyz'
     | '/version'
+    | '/{-$lang}/account'
     | '/account/logout'
     | '/api/child-info'
     | '/api/csp-report'
@@ -467,9 +502,11 @@ export interface FileRouteTypes {
     | '/upstream/qa/faults'
     | '/upstream/qa/flags'
     | '/upstream/qa/stock'
+    | '/{-$lang}/account/subscriptions'
     | '/{-$lang}/pages/$slug'
     | '/{-$lang}/products/$slug'
     | '/api/cart/'
+    | '/{-$lang}/account/'
     | '/{-$lang}/pages/subscription-v3/child-info'
     | '/{-$lang}/products/the-play-kits/$slug'
     | '/{-$lang}/products/the-play-kits/'
@@ -648,6 +685,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123LangChar125IndexRouteImport
       parentRoute: typeof Char123LangChar125RouteRoute
     }
+    '/{-$lang}/account': {
+      id: '/{-$lang}/account'
+      path: '/account'
+      fullPath: '/{-$lang}/account'
+      preLoaderRoute: typeof Char123LangChar125AccountRouteRouteImport
+      parentRoute: typeof Char123LangChar125RouteRoute
+    }
     '/{-$lang}/cart': {
       id: '/{-$lang}/cart'
       path: '/cart'
@@ -732,6 +776,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UpstreamQaStockRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/{-$lang}/account/': {
+      id: '/{-$lang}/account/'
+      path: '/'
+      fullPath: '/{-$lang}/account/'
+      preLoaderRoute: typeof Char123LangChar125AccountIndexRouteImport
+      parentRoute: typeof Char123LangChar125AccountRouteRoute
+    }
+    '/{-$lang}/account/subscriptions': {
+      id: '/{-$lang}/account/subscriptions'
+      path: '/subscriptions'
+      fullPath: '/{-$lang}/account/subscriptions'
+      preLoaderRoute: typeof Char123LangChar125AccountSubscriptionsRouteImport
+      parentRoute: typeof Char123LangChar125AccountRouteRoute
+    }
     '/{-$lang}/pages/$slug': {
       id: '/{-$lang}/pages/$slug'
       path: '/pages/$slug'
@@ -770,7 +828,25 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface Char123LangChar125AccountRouteRouteChildren {
+  Char123LangChar125AccountSubscriptionsRoute: typeof Char123LangChar125AccountSubscriptionsRoute
+  Char123LangChar125AccountIndexRoute: typeof Char123LangChar125AccountIndexRoute
+}
+
+const Char123LangChar125AccountRouteRouteChildren: Char123LangChar125AccountRouteRouteChildren =
+  {
+    Char123LangChar125AccountSubscriptionsRoute:
+      Char123LangChar125AccountSubscriptionsRoute,
+    Char123LangChar125AccountIndexRoute: Char123LangChar125AccountIndexRoute,
+  }
+
+const Char123LangChar125AccountRouteRouteWithChildren =
+  Char123LangChar125AccountRouteRoute._addFileChildren(
+    Char123LangChar125AccountRouteRouteChildren,
+  )
+
 interface Char123LangChar125RouteRouteChildren {
+  Char123LangChar125AccountRouteRoute: typeof Char123LangChar125AccountRouteRouteWithChildren
   Char123LangChar125CartRoute: typeof Char123LangChar125CartRoute
   Char123LangChar125SignInRoute: typeof Char123LangChar125SignInRoute
   Char123LangChar125IndexRoute: typeof Char123LangChar125IndexRoute
@@ -783,6 +859,8 @@ interface Char123LangChar125RouteRouteChildren {
 
 const Char123LangChar125RouteRouteChildren: Char123LangChar125RouteRouteChildren =
   {
+    Char123LangChar125AccountRouteRoute:
+      Char123LangChar125AccountRouteRouteWithChildren,
     Char123LangChar125CartRoute: Char123LangChar125CartRoute,
     Char123LangChar125SignInRoute: Char123LangChar125SignInRoute,
     Char123LangChar125IndexRoute: Char123LangChar125IndexRoute,
