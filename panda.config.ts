@@ -31,7 +31,6 @@ export default defineConfig({
       rise: { from: { transform: 'translateY(100%)' } },
       fade: { from: { opacity: '0' } },
       slide: { from: { transform: 'translateX(-100%)' } },
-      along: { to: { transform: 'translateX(194%)' } },
     },
   },
 })

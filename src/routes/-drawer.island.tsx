@@ -7,6 +7,7 @@ import { connectMobileDrawer } from '~/machines/mobile-drawer/mobile-drawer.conn
 import type { liveRegionLanguageMachine } from '~/machines/region-language/region-language.actors'
 import { PlacesIsland } from './-places.island'
 import { useShell } from './-shell'
+import { DrawerUserIsland } from './-user-menu.island'
 
 /** The menu of phones; its code comes with the first press. */
 export function DrawerIsland({ started }: { started: Started<typeof liveRegionLanguageMachine> }) {
@@ -18,6 +19,7 @@ export function DrawerIsland({ started }: { started: Started<typeof liveRegionLa
       entries={shownEntries(content.menu, false)}
       labels={{ title: t('menu'), close: t('close') }}
       places={<PlacesIsland started={started} />}
+      person={<DrawerUserIsland onItem={() => drawer.send({ type: 'ITEM_TAP' })} />}
       onClose={() => drawer.send({ type: 'CLOSE' })}
       onItem={() => drawer.send({ type: 'ITEM_TAP' })}
       onToggle={(section) => drawer.send({ type: 'TOGGLE_SECTION', section })}

@@ -10,19 +10,22 @@ import { useFlow, useStore } from '~/machines/kit/use-flow'
 import { connectMegaMenu } from '~/machines/mega-menu/mega-menu.connect'
 import { megaMenuFlow } from '~/machines/mega-menu/mega-menu.flow'
 import { shownEntries, withPanels } from '~/machines/mega-menu/mega-menu.rules'
+import { connectSession } from '~/machines/session/session.connect'
 import type { ShellContent } from '~/services/contentful/contentful.contract'
 import type { ShellFlows } from './-frame.island'
 import { PlacesIsland, PlainMenuIsland } from './-places.island'
 import { useShell } from './-shell'
+import { UserMenuIsland } from './-user-menu.island'
 
 /** The header with everything that lives in it. */
 export function HeaderIsland({ flows }: { flows: ShellFlows }) {
-  const { locale, content, cartHref, cart, drawer } = useShell()
+  const { locale, content, cartHref, cart, drawer, session } = useShell()
   const { pathname } = useLocation()
   const t = useTranslations('shell')
   const [header, sendHeader] = useFlow(headerFlow, flows.header)
   const [menu, sendMenu] = useFlow(megaMenuFlow, flows.megaMenu)
   const { badge, count } = useStore(cart, connectCartBadge)
+  const { isSignedIn } = useStore(session, connectSession)
   const view = connectHeader(header)
   const entries = shownEntries(content.menu, false)
   const plainMenuId = useId()
@@ -37,6 +40,7 @@ export function HeaderIsland({ flows }: { flows: ShellFlows }) {
       homeHref={locale.prefix || '/'}
       cartHref={cartHref}
       signInHref={`${locale.prefix}/sign-in`}
+      userMenu={isSignedIn ? <UserMenuIsland /> : null}
       cta={ctaOf(view, content.headerCtas)}
       badge={badge}
       nav={

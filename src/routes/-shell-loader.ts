@@ -9,40 +9,47 @@ import { startFlow } from '~/machines/kit/flow'
 import { megaMenuFlow } from '~/machines/mega-menu/mega-menu.flow'
 import { mobileDrawerFlow } from '~/machines/mobile-drawer/mobile-drawer.flow'
 import { regionLanguageFlow } from '~/machines/region-language/region-language.flow'
+import { sessionFlow } from '~/machines/session/session.flow'
 import { topBannerFlow } from '~/machines/top-banner/top-banner.flow'
+import { userMenuFlow } from '~/machines/user-menu/user-menu.flow'
 import { getCartTranslations, getShell } from '~/services/contentful/contentful.functions'
 import type { Locale } from '~/services/locale'
 import { getVisit } from '~/services/request/visit.functions'
 import { getCart, getCartAddress } from '~/services/shopify/cart.functions'
+import { loadPerson } from './-person-loader'
 
 /** What every page stands in, asked in one round, and the flows that start with it. */
 type ShellPlace = { locale: Locale; path: string; told: CartMessage | null }
 
 export async function loadShell({ locale, path, told }: ShellPlace) {
-  const [visit, content, cart, cartHref] = await Promise.all([
+  const [visit, content, cart, cartHref, { identity, belongings }] = await Promise.all([
     getVisit(),
     getShell({ data: locale }),
     loadCart(locale),
     getCartAddress(),
+    loadPerson(),
   ])
   const { regions, languages } = content
-  const [header, megaMenu, drawer, places, topBanner, announcer, consent, flags, started] = await Promise.all([
-    startFlow(headerFlow, { path }),
-    startFlow(megaMenuFlow, undefined),
-    startFlow(mobileDrawerFlow, undefined),
-    startFlow(regionLanguageFlow, { regions, languages, region: locale.region, language: locale.language, path }),
-    startFlow(topBannerFlow, undefined),
-    startFlow(announcerFlow, undefined),
-    // nothing in this shop needs a consent yet, so nobody is asked; the choice in the footer is kept all the same
-    startFlow(consentFlow, { stored: visit.consent ?? [] }),
-    startFlow(flagsFlow, { resolved: visit.flags, defaults: visit.flags }),
-    startFlow(cartFlow, { ...cart, told }),
-  ])
+  const [header, megaMenu, drawer, places, topBanner, announcer, consent, flags, started, session, userMenu] =
+    await Promise.all([
+      startFlow(headerFlow, { path }),
+      startFlow(megaMenuFlow, undefined),
+      startFlow(mobileDrawerFlow, undefined),
+      startFlow(regionLanguageFlow, { regions, languages, region: locale.region, language: locale.language, path }),
+      startFlow(topBannerFlow, undefined),
+      startFlow(announcerFlow, undefined),
+      // nothing in this shop needs a consent yet, so nobody is asked; the choice in the footer is kept all the same
+      startFlow(consentFlow, { stored: visit.consent ?? [] }),
+      startFlow(flagsFlow, { resolved: visit.flags, defaults: visit.flags }),
+      startFlow(cartFlow, { ...cart, told }),
+      startFlow(sessionFlow, { identity }),
+      startFlow(userMenuFlow, belongings),
+    ])
   return {
     visit,
     content,
     cartHref,
-    flows: { header, megaMenu, drawer, places, topBanner, announcer, consent, flags, cart: started },
+    flows: { header, megaMenu, drawer, places, topBanner, announcer, consent, flags, cart: started, session, userMenu },
   }
 }
 

@@ -5,7 +5,10 @@ import type { liveConsentMachine } from '~/machines/consent/consent.actors'
 import type { FlagsView } from '~/machines/flags/flags.connect'
 import type { FlowStore } from '~/machines/kit/flow-store'
 import type { liveMobileDrawerMachine } from '~/machines/mobile-drawer/mobile-drawer.actors'
+import type { liveSessionMachine } from '~/machines/session/session.actors'
+import type { liveUserMenuMachine } from '~/machines/user-menu/user-menu.actors'
 import type { ShellContent } from '~/services/contentful/contentful.contract'
+import type { Person } from '~/services/identity/identity.contract'
 import type { Locale } from '~/services/locale'
 
 /** What every page stands in: its language, its flags, and the flows that outlive it. */
@@ -16,6 +19,10 @@ export type Shell = {
   content: ShellContent
   /** of another shop, where that one still has the cart */
   cartHref: string
+  /** who is signed in; the server's word on the first page, and what has become of it since */
+  person: Person | null
+  session: FlowStore<typeof liveSessionMachine>
+  userMenu: FlowStore<typeof liveUserMenuMachine>
   cart: FlowStore<typeof liveCartMachine>
   announcer: FlowStore<typeof announcerMachine>
   drawer: FlowStore<typeof liveMobileDrawerMachine>

@@ -10,6 +10,9 @@ import { flagsFlow } from '~/machines/flags/flags.flow'
 import { registerAppWide } from '~/machines/kit/app-wide'
 import { useFlowStore, useStore } from '~/machines/kit/use-flow'
 import { mobileDrawerFlow } from '~/machines/mobile-drawer/mobile-drawer.flow'
+import { connectSession } from '~/machines/session/session.connect'
+import { sessionFlow } from '~/machines/session/session.flow'
+import { userMenuFlow } from '~/machines/user-menu/user-menu.flow'
 import { intlLocale, type Locale } from '~/services/locale'
 import { EARLY_SCRIPT } from '~/services/request/early-script'
 import '../styles.css'
@@ -89,13 +92,19 @@ function Root() {
   const drawer = useFlowStore(mobileDrawerFlow, flows.drawer)
   const consent = useFlowStore(consentFlow, flows.consent)
   const decided = useFlowStore(flagsFlow, flows.flags)
+  // who is not known for sure is asked about as soon as the page is in use
+  const isSure = /^signed(In|Out)$/.test(flows.session.input.identity?.kind ?? '')
+  const session = useFlowStore(sessionFlow, flows.session, { start: isSure ? 'event' : 'mount' })
+  const userMenu = useFlowStore(userMenuFlow, flows.userMenu)
+  const { person } = useStore(session, connectSession)
   const { flags } = useStore(decided, connectFlags)
   useEffect(() => registerAppWide('cart', cart), [cart])
   useEffect(() => registerAppWide('announcer', announcer), [announcer])
   useEffect(() => registerAppWide('flags', decided), [decided])
+  useEffect(() => registerAppWide('session', session), [session])
   const shell = useMemo(
-    () => ({ locale, flags, content, cartHref, cart, announcer, drawer, consent }),
-    [locale, flags, content, cartHref, cart, announcer, drawer, consent],
+    () => ({ locale, flags, content, cartHref, person, session, userMenu, cart, announcer, drawer, consent }),
+    [locale, flags, content, cartHref, person, session, userMenu, cart, announcer, drawer, consent],
   )
   return (
     <ShellProvider shell={shell}>

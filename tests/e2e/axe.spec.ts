@@ -13,6 +13,8 @@ const SCREENS = [
   '/pages/subscription-v3/child-info',
   '/pages/how-it-works',
   '/sign-in',
+  '/sign-up',
+  '/reset-password',
   '/cart',
   '/nowhere',
 ]

@@ -16,6 +16,8 @@ type HeaderProps = {
   homeHref: string
   cartHref: string
   signInHref: string
+  /** the menu of whoever is signed in; null: a link to sign in stands there (S-044) */
+  userMenu: ReactNode
   /** the button of the bar, S-032 to S-035 */
   cta: Cta | null
   badge: string | null
@@ -57,9 +59,11 @@ export function Header({ view, labels, cta, badge, nav, places, ...rest }: Heade
         <div className={right}>
           {cta && <CallToAction {...cta} />}
           {places}
-          <TextLink className={cartLink} href={rest.signInHref} aria-label={labels.signIn}>
-            <Icon name="user" />
-          </TextLink>
+          {rest.userMenu ?? (
+            <TextLink className={cartLink} href={rest.signInHref} aria-label={labels.signIn}>
+              <Icon name="user" />
+            </TextLink>
+          )}
           <CartLink href={rest.cartHref} label={labels.cart} badge={badge} />
         </div>
       </div>

@@ -14,13 +14,15 @@ type MobileDrawerProps = {
   entries: Entry[]
   labels: { title: string; close: string }
   places: ReactNode
+  /** the greeting and the entries of whoever is signed in */
+  person: ReactNode
   onClose: () => void
   onItem: () => void
   onToggle: (section: string) => void
 }
 
 /** S-038 to S-041. Focus, Escape and the presses beside it are Ark's; what is open is the machine's. */
-export function MobileDrawer({ view, entries, labels, places, onClose, onItem, onToggle }: MobileDrawerProps) {
+export function MobileDrawer({ view, entries, labels, places, person, onClose, onItem, onToggle }: MobileDrawerProps) {
   return (
     <Dialog.Root
       open={view.isShown}
@@ -50,6 +52,7 @@ export function MobileDrawer({ view, entries, labels, places, onClose, onItem, o
               onToggle={onToggle}
             />
           ))}
+          {person}
           <div className={foot}>{places}</div>
         </Dialog.Content>
       </Dialog.Positioner>

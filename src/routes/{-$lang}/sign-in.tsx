@@ -1,35 +1,36 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { useTranslations } from 'use-intl'
-import { EmptyState } from '~/components/ui/empty-state'
-import { wrap } from '~/components/ui/page.styles'
-import { housePicture } from '~/services/media/house-pictures'
-import { useShell } from '../-shell'
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { SignIn } from '~/components/identity/sign-in'
+import { startFlow } from '~/machines/kit/flow'
+import { useFlow } from '~/machines/kit/use-flow'
+import { connectSignIn } from '~/machines/sign-in/sign-in.connect'
+import { signInFlow } from '~/machines/sign-in/sign-in.flow'
+import { identityHead, identitySearch } from '../-identity-page'
 
-/** Buying needs no account (S-307); this page says so and leads back to the shop. */
+/** E-82: whoever is signed in already goes on at once. */
 export const Route = createFileRoute('/{-$lang}/sign-in')({
-  head: () => ({ meta: [{ title: 'Playchart' }, { name: 'robots', content: 'noindex' }] }),
-  component: SignIn,
+  validateSearch: identitySearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { locale }, deps: { return_to } }) => {
+    const { loadIdentityPage } = await import('../-identity-loader')
+    const { isSignedIn, input, ...page } = await loadIdentityPage({ prefix: locale.prefix, wanted: return_to ?? null })
+    if (isSignedIn) throw redirect({ href: input.returnTo })
+    return { ...page, started: await startFlow(signInFlow, input) }
+  },
+  head: ({ match }) => identityHead('signIn', match.context.locale.language),
+  component: SignInPage,
 })
 
-function SignIn() {
-  const { locale } = useShell()
-  const t = useTranslations('signIn')
+function SignInPage() {
+  const { started, links, pictures } = Route.useLoaderData()
+  const [snapshot, send, , store] = useFlow(signInFlow, started)
   return (
-    <div className={wrap}>
-      <EmptyState
-        isPage
-        content={{
-          title: t('title'),
-          text: t('text'),
-          picture: housePicture('hero-door'),
-          link: {
-            linkText: t('back'),
-            linkUrl: `${locale.prefix}/products/the-play-kits`,
-            blankTarget: false,
-            buttonStyle: 'primary',
-          },
-        }}
-      />
-    </div>
+    <SignIn
+      view={connectSignIn(snapshot)}
+      pictures={pictures}
+      signUpHref={links.signUp}
+      resetHref={links.reset}
+      send={send}
+      sendCode={store.child('confirmCode').send}
+    />
   )
 }

@@ -11,6 +11,13 @@ export async function openPage(href: string): Promise<void> {
   location.assign(target)
 }
 
+/** The same without a way back: the page that is left has done what it was for. */
+export async function replacePage(href: string): Promise<void> {
+  const target = new URL(href, location.origin)
+  if (target.origin !== location.origin) throw new Error('not a page of this shop')
+  location.replace(target)
+}
+
 /** Leaves for the address that our server has given, which may be of another host: a hosted shop's checkout. */
 export function leaveFor(href: string | null) {
   if (href?.startsWith('https://')) location.assign(href)

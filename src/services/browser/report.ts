@@ -1,9 +1,5 @@
 /** Failures that the specification only logs (decided: E-91). The names are fixed: tests and dashboards know them. */
 export type QuietFailure =
-  | 'account.home-failed'
-  | 'account.schedule-failed'
-  | 'account.status-unlisted'
-  | 'gift.failed'
   | 'cart.failed'
   | 'cart.rules-failed'
   | 'cart.words-failed'
@@ -12,6 +8,7 @@ export type QuietFailure =
   | 'addToCart failed to execute'
   | 'inventory.failed'
   | 'product.variants-missing'
+  | 'session.tabs-failed'
   | 'subscription.choice-failed'
   | 'subscription.lookup-failed'
 

@@ -27,6 +27,13 @@ export const local: Open = () => globalThis.localStorage
 /** Kept as long as the tab. */
 export const session: Open = () => globalThis.sessionStorage
 
+/** Forgets everything that this tab has kept: what was begun by one person is nobody else's (decided: E-64). */
+export const forgetTab = () =>
+  attempt(() => {
+    globalThis.sessionStorage.clear()
+    return true
+  }, false)
+
 function attempt<T>(run: () => T, otherwise: T): T {
   try {
     return run()

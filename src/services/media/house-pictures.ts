@@ -5,6 +5,8 @@ export const HOUSE_PICTURES = {
   'error-404': { width: 800, height: 600 },
   'error-fallen': { width: 800, height: 600 },
   'hero-door': { width: 1500, height: 1800 },
+  'hero-home-tall': { width: 1350, height: 1350 },
+  'done-sent': { width: 800, height: 600 },
 } as const
 
 /** Adds nothing to what the words beside it say, so its alternative is empty. */

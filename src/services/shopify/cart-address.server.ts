@@ -2,13 +2,9 @@ import { env } from '../env.server'
 import type { Locale } from '../locale'
 import { cartAddress } from './cart-address.rules'
 
-/** Origin of the shop at SHOP_HOST; null where that is this one. */
-export function shopHost(): string | null {
+/** The cart's address for one request, by this shop's configuration. */
+export function cartAddressOf({ prefix }: Locale, isMigrated: boolean): string {
   const { SHOP_HOST, publicOrigin } = env()
   const host = SHOP_HOST === undefined ? null : new URL(SHOP_HOST).origin
-  return host === publicOrigin ? null : host
+  return cartAddress({ prefix, isMigrated, shopHost: host === publicOrigin ? null : host })
 }
-
-/** The cart's address for one request, by this shop's configuration. */
-export const cartAddressOf = ({ prefix }: Locale, isMigrated: boolean): string =>
-  cartAddress({ prefix, isMigrated, shopHost: shopHost() })

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { Note } from '../ui/note'
+import { h1 } from '../ui/page.styles'
+import { Picture } from '../ui/picture'
+import { art, column, lead, noScript, split } from './split.styles'
+
+type Source = { src: string; alt: string; width: number; height: number }
+export type IdentityPictures = Record<'door' | 'home' | 'mail', Source>
+
+type SplitProps = {
+  view: { machine: string; state: string }
+  picture: keyof IdentityPictures
+  pictures: IdentityPictures
+  title: string
+  text: string
+  children: ReactNode
+}
+
+/** The sentence below the heading: it says where a code was sent. */
+export const LEAD_ID = 'identity-lead'
+
+/** What the identity pages share: a picture, a heading, one sentence, and a form. */
+export function Split({ view, picture, pictures, title, text, children }: SplitProps) {
+  const t = useTranslations('identity')
+  return (
+    <div className={split} data-machine={view.machine} data-state={view.state}>
+      <div className={art} data-picture={picture}>
+        <Picture
+          key={picture}
+          picture={pictures[picture]}
+          sizes="(min-width: 1024px) 50vw, 100vw"
+          shape="plain"
+          isFirst
+          isDecorative
+        />
+      </div>
+      <div className={column}>
+        <div>
+          <h1 className={h1}>{title}</h1>
+          <p className={lead} id={LEAD_ID}>
+            {text}
+          </p>
+          <div className={noScript}>
+            <Note tone="notice" title={t('noScript')} />
+          </div>
+          {children}
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { appWide } from '../kit/app-wide'
+import type { liveSessionMachine } from './session.actors'
+
+/** Asks the session to end. True once it has, false when it could not: then everyone is still signed in. */
+export function endSession(signal: AbortSignal): Promise<boolean> {
+  const { send, onEmitted } = appWide<typeof liveSessionMachine>('session')
+  return new Promise((resolve) => {
+    const ignore = onEmitted(({ type }) => {
+      ignore()
+      resolve(type === 'SIGNED_OUT')
+    })
+    signal.addEventListener('abort', ignore)
+    send({ type: 'SIGN_OUT' })
+  })
+}

@@ -1,0 +1,64 @@
+import { fromCallback, fromPromise, setup } from 'xstate'
+import { type Belongings, MENU_TRIGGER_ID } from './user-menu.rules'
+
+/** The menu of whoever is signed in: opens from the header, and signs out. What it lists is what the person has. */
+export const userMenuMachine = setup({
+  types: {
+    input: {} as Belongings,
+    context: {} as Belongings,
+    events: {} as { type: 'TOGGLE' } | { type: 'OUTSIDE' } | { type: 'ESC' } | { type: 'SELECT' } | { type: 'LOGOUT' },
+    tags: {} as 'busy',
+  },
+  actors: {
+    outside: fromCallback(() => {
+      throw new Error('outside is provided by user-menu.actors.ts')
+    }),
+    signOut: fromPromise<boolean>(() => Promise.reject(new Error('signOut is provided by user-menu.actors.ts'))),
+  },
+  guards: { isSignedOut: (_, isSignedOut: boolean) => isSignedOut },
+  actions: { returnFocus: (_, _id: string) => {} },
+  delays: { patience: 15_000 },
+}).createMachine({
+  id: 'userMenu',
+  context: ({ input }) => input,
+  type: 'parallel',
+  states: {
+    panel: {
+      initial: 'closed',
+      states: {
+        closed: { on: { TOGGLE: 'open' } },
+        open: {
+          invoke: { id: 'outside', src: 'outside', onError: 'closed' },
+          on: {
+            TOGGLE: 'closed',
+            OUTSIDE: 'closed',
+            SELECT: 'closed',
+            ESC: { target: 'closed', actions: { type: 'returnFocus', params: MENU_TRIGGER_ID } },
+          },
+        },
+      },
+    },
+    logout: {
+      initial: 'idle',
+      states: {
+        idle: { on: { LOGOUT: 'asking' } },
+        asking: {
+          tags: 'busy',
+          invoke: {
+            id: 'signOut',
+            src: 'signOut',
+            onDone: [
+              { guard: { type: 'isSignedOut', params: ({ event }) => event.output }, target: 'leaving' },
+              { target: 'failed' },
+            ],
+            onError: 'failed',
+          },
+          after: { patience: 'failed' },
+        },
+        leaving: { tags: 'busy', after: { patience: 'idle' } },
+        failed: { on: { LOGOUT: 'asking' } },
+      },
+    },
+  },
+  options: { maxIterations: 1000 },
+})

@@ -1,0 +1,27 @@
+/** What decides about the entries of the menu (F-08). */
+export type Belongings = { hasPlayKit: boolean; hasReading: boolean; hasCourses: boolean }
+export type UserMenuKey = 'account' | 'playKits' | 'reading' | 'subscriberShop'
+export type UserMenuItem = { key: UserMenuKey; path: string }
+
+type Entry = { key: UserMenuKey; needs: 'hasPlayKit' | 'hasReading' | null; path: string | null }
+
+/** Every entry, in its order; `path` is null while no page of ours stands there. */
+const ENTRIES: readonly Entry[] = [
+  { key: 'account', needs: null, path: '/account' },
+  { key: 'playKits', needs: 'hasPlayKit', path: '/account/subscriptions' },
+  { key: 'reading', needs: 'hasReading', path: null },
+  { key: 'subscriberShop', needs: 'hasPlayKit', path: null },
+]
+
+/** S-310: what one has, has an entry. */
+export const entriesFor = (belongings: Belongings, entries = ENTRIES) =>
+  entries.filter(({ needs }) => needs === null || belongings[needs])
+
+/** Those entries of which there is a page. */
+export const menuItems = (belongings: Belongings): UserMenuItem[] =>
+  entriesFor(belongings).flatMap(({ key, path }) => (path === null ? [] : [{ key, path }]))
+
+/** The button that opens the menu: where the keyboard returns to. */
+export const MENU_TRIGGER_ID = 'user-menu-button'
+/** Button and panel together: a press or a focus beside it closes the panel. */
+export const MENU_ID = 'user-menu'
