@@ -1,3 +1,6 @@
+import { movableClock } from './clock.server'
+import { sweepCognito } from './cognito/embedded/sweep'
+import { database } from './database.server'
 import { type Jobs, jobs } from './jobs.server'
 import { sessions } from './session.server'
 import { shop } from './shopify/shop.server'
@@ -8,12 +11,15 @@ type Sweeping = {
   sessions: () => Promise<void>
   /** deletes idempotency keys that are older than a day */
   idempotency: () => Promise<void>
+  /** deletes codes, counts, challenges and sign-ins that have ended, and accounts that were never confirmed */
+  identity: () => Promise<void>
 }
 
 /** Rows that nobody may read any more are deleted by the hour, each kind at a minute of its own. */
-export async function scheduleSweeps({ jobs: by, sessions: ended, idempotency }: Sweeping): Promise<void> {
+export async function scheduleSweeps({ jobs: by, sessions: ended, idempotency, identity }: Sweeping): Promise<void> {
   await by.schedule({ name: 'sessions.sweep', cron: '17 * * * *', work: ended })
   await by.schedule({ name: 'idempotency.sweep', cron: '47 * * * *', work: idempotency })
+  await by.schedule({ name: 'identity.sweep', cron: '7 * * * *', work: identity })
 }
 
 /** The sweeps of this process; with several, whichever is free does the work. */
@@ -22,4 +28,5 @@ export const startSweeps = async (): Promise<void> =>
     jobs: await jobs(),
     sessions: () => sessions().sweep(),
     idempotency: async () => (await shop()).idempotency.forgetOld(),
+    identity: async () => sweepCognito({ db: await database(), clock: movableClock() }),
   })

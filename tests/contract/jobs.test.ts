@@ -38,7 +38,12 @@ const settled = (read: () => Promise<unknown>) => expect.poll(read, { timeout: 3
 test('what has ended is deleted within the hour, and what may still be read stays', async () => {
   const sessions = createSessions({ db: async () => opened.db, clock })
   const idempotency = createIdempotency({ db: opened.db, clock })
-  await scheduleSweeps({ jobs, sessions: sessions.sweep, idempotency: idempotency.forgetOld })
+  await scheduleSweeps({
+    jobs,
+    sessions: sessions.sweep,
+    idempotency: idempotency.forgetOld,
+    identity: async () => undefined,
+  })
   await sessions.create('a person who left')
   await idempotency.claim({ scope: 'cart', key: 'an old one', body: {} })
   await clock.setTime(START + 31 * DAY_MS)
@@ -80,7 +85,7 @@ test('a server that has started has the sweeps in its schedule', async () => {
     .object({ rows: z.unknown() })
     .parse(await db.execute(sql`select name from jobs.schedule order by name`))
   await close()
-  expect(found).toEqual([{ name: 'idempotency.sweep' }, { name: 'sessions.sweep' }])
+  expect(found).toEqual([{ name: 'idempotency.sweep' }, { name: 'identity.sweep' }, { name: 'sessions.sweep' }])
   rmSync(left.dataDir, { recursive: true, force: true })
   await left.state?.drop()
 }, 120_000)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createMovableClock, type MovableClock } from '~/services/clock.server'
-import { AMZ_JSON, type CodeMail, type Operation, TARGET_PREFIX } from '~/services/cognito/cognito.contract'
+import { AMZ_JSON, AuthenticationResult, type CodeMail, TARGET_PREFIX } from '~/services/cognito/cognito.contract'
 import { createCognitoHandler } from '~/services/cognito/embedded/cognito.handler'
 import { seedCognito } from '~/services/cognito/embedded/cognito.seed'
 import type { Pool } from '~/services/cognito/embedded/pool'
@@ -21,13 +21,16 @@ export type TestPool = {
   mails: CodeMail[]
   /** what the account manager says to who asks for an account */
   accountManager: { isUp: boolean; made: string[] }
-  call(operation: Operation | string, body: object): Promise<{ status: number; body: Record<string, unknown> }>
+  call(operation: string, body: object): Promise<Called>
   /** the newest code for an address */
   codeFor(email: string): string
 }
 
+/** Stands still but for what a test moves: a busy machine must not outlast a lock. */
+export const stillClock = (epochMs = Date.now()) => createMovableClock(() => epochMs)
+
 /** The embedded pool over a database of the test's own, with its people of the seed. */
-export async function openTestPool(db: Db, clock = createMovableClock()): Promise<TestPool> {
+export async function openTestPool(db: Db, clock = stillClock()): Promise<TestPool> {
   const mails: CodeMail[] = []
   const accountManager: TestPool['accountManager'] = { isUp: true, made: [] }
   const pool: Pool = {
@@ -67,6 +70,8 @@ function madeAccount({ isUp, made }: TestPool['accountManager'], body: unknown):
   return Response.json({ user: { uuid: randomUUID() } }, { status: 201 })
 }
 
+export type Called = Awaited<ReturnType<typeof call>>
+
 export async function call(handler: TestPool['handler'], operation: string, body: object) {
   const answer = await handler(
     new Request(`${ORIGIN}/upstream/cognito`, {
@@ -81,3 +86,16 @@ export async function call(handler: TestPool['handler'], operation: string, body
 /** The claims of a token, unverified. */
 export const claimsOf = (token: string): Record<string, unknown> =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
+
+export const enter = (house: Pick<TestPool, 'call'>, USERNAME: string, PASSWORD: string) =>
+  house.call('InitiateAuth', {
+    ClientId: CLIENT_ID,
+    AuthFlow: 'USER_PASSWORD_AUTH',
+    AuthParameters: { USERNAME, PASSWORD },
+  })
+
+/** The three tokens that signing in gives. */
+export async function tokensOf(house: Pick<TestPool, 'call'>, email: string, password: string) {
+  const { body } = await enter(house, email, password)
+  return AuthenticationResult.required().parse(body.AuthenticationResult)
+}

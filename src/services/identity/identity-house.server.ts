@@ -28,7 +28,7 @@ export const tokenHouse = () =>
     return {
       kept,
       renew: createRenewal({ kept, verifier: tokenVerifier(), client }),
-      /** sessions whose renewal has just failed: while their tokens live, the provider is left alone for a moment */
+      /** sessions whose renewal has just failed or brought no claim: the provider is left alone for a moment */
       resting: new LRUCache<string, true>({ max: 1000, ttl: PAUSE_MS }),
     }
   })

@@ -64,7 +64,8 @@ export function identityOf(claims: IdClaims | null): Identity {
 }
 
 async function personWithLateClaim(): Promise<Person | null> {
-  if (!(await livingClaims())) return null
+  const session = await currentSession()
+  if (!session || tokenHouse().resting.has(session.idHash) || !(await livingClaims())) return null
   const claims = await claimsOf({ mustRenew: true })
   return claims.ok ? personOf(claims.value) : null
 }
@@ -84,9 +85,9 @@ async function claimsOf({
   // another process may have renewed them meanwhile
   if (seen && !mustRenew && !isLate(seen.claims)) return noted(seen.claims)
   const renewed = seen ? await renew(session.idHash, seen) : refused({ kind: 'ended' as const })
+  if (!renewed.ok || !renewed.value.claims.playchartId) resting.set(session.idHash, true)
   if (renewed.ok) return noted(renewed.value.claims)
   if (renewed.error.kind === 'ended') return ended()
-  resting.set(session.idHash, true)
   if (mustRenew) return refused(renewed.error)
   return isAlive(known) ? ok(known) : refused(UNAUTHORISED)
 }

@@ -10,6 +10,9 @@ type Counted = CountedRequest & { limits: () => Promise<Limits> }
 const READS = ['GET', 'HEAD']
 const MEDIA = /^\/upstream\/(?:media|mux)\//
 const AUTH = /^\/(?:api\/save-user-jwt$|upstream\/cognito(?:\/|$))/
+const COGNITO = /^\/upstream\/cognito(?:\/|$)/
+/** Amplify tells its caller no other reason than the one of this header. */
+const IN_AMAZONS_WORDS = { 'x-amzn-errortype': 'TooManyRequestsException' }
 const CART = /^\/(?:api\/cart|cart\.js|cart\/)/
 
 /**
@@ -21,7 +24,7 @@ export async function enforceLimits({ request, path, address, limits }: Counted)
   const takes = limitsOf({ request, path, address }).map(([name, key]) => counting.take(name, key))
   const taken = (await Promise.all(takes)).filter((each) => each !== null)
   const over = taken.find(({ retryAfterSeconds }) => retryAfterSeconds !== null)
-  if (over) throw new Refusal(429, limitHeaders(over))
+  if (over) throw new Refusal(429, { ...limitHeaders(over), ...(COGNITO.test(path) ? IN_AMAZONS_WORDS : {}) })
   const tightest = taken.sort((a, b) => a.remaining - b.remaining)[0]
   return tightest && !READS.includes(request.method) ? limitHeaders(tightest) : {}
 }

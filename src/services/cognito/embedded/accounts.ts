@@ -1,7 +1,7 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, lt } from 'drizzle-orm'
 import type { Db } from '../../database.server'
 import { users } from './cognito.tables'
-import { addressOf, type Pool } from './pool'
+import { addressOf, isoIn, type Pool, type PoolRows } from './pool'
 
 export type Account = typeof users.$inferSelect
 export type Credentials = Pick<Account, 'passwordHash' | 'srpSalt' | 'srpVerifier'>
@@ -37,4 +37,12 @@ export async function confirm({ db }: Pool, sub: string): Promise<boolean> {
     .where(and(eq(users.sub, sub), eq(users.status, 'UNCONFIRMED')))
     .returning({ sub: users.sub })
   return changed.length > 0
+}
+
+const WEEK_MS = 7 * 86_400_000
+
+/** Whoever never proved an address has no account. */
+export async function sweepUnconfirmed(pool: PoolRows): Promise<void> {
+  const isOld = lt(users.createdAt, isoIn(pool, -WEEK_MS))
+  await pool.db.delete(users).where(and(eq(users.status, 'UNCONFIRMED'), isOld))
 }

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { attempts } from './cognito.tables'
-import { isoIn, type Pool } from './pool'
+import { isoIn, type Pool, type PoolRows } from './pool'
 
 const MINUTE_MS = 60_000
 
@@ -52,7 +52,7 @@ export async function forgetTries({ db }: Pool, which: Which): Promise<void> {
 }
 
 /** Counts that nobody needs any more. */
-export async function sweepAttempts(pool: Pool): Promise<void> {
+export async function sweepAttempts(pool: PoolRows): Promise<void> {
   const longest = Math.max(...Object.values(POLICIES).map(({ forgetAfterMs }) => forgetAfterMs))
   await pool.db.delete(attempts).where(sql`${attempts.lastAt} < ${isoIn(pool, -longest)}`)
 }

@@ -2,7 +2,7 @@ import { randomInt, timingSafeEqual } from 'node:crypto'
 import { and, eq, lt } from 'drizzle-orm'
 import type { Db } from '../../database.server'
 import { codes } from './cognito.tables'
-import { isoIn, keyedHash, ownerOf, type Pool } from './pool'
+import { isoIn, keyedHash, ownerOf, type Pool, type PoolRows } from './pool'
 
 export type CodeKind = (typeof codes.$inferSelect)['kind']
 type Which = { email: string; kind: CodeKind }
@@ -43,7 +43,7 @@ export async function spendCode(pool: Pool, { email, kind }: Which, db: Db = poo
   return spent.length > 0
 }
 
-export async function sweepCodes(pool: Pool): Promise<void> {
+export async function sweepCodes(pool: PoolRows): Promise<void> {
   await pool.db.delete(codes).where(lt(codes.expiresAt, isoIn(pool)))
 }
 

@@ -21,7 +21,10 @@ export type Pool = {
   sendCode: (mail: CodeMail) => Promise<{ ok: boolean }>
 }
 
-export const isoIn = ({ clock }: Pool, ms = 0) => new Date(clock.now() + ms).toISOString()
+/** What a sweep needs of it. */
+export type PoolRows = Pick<Pool, 'db' | 'clock'>
+
+export const isoIn = ({ clock }: Pick<Pool, 'clock'>, ms = 0) => new Date(clock.now() + ms).toISOString()
 
 /** A text of which nobody without the key can say what it was made from. */
 export const keyedHash = ({ pepper }: Pool, ...parts: string[]) =>

@@ -2,11 +2,12 @@ import { createHash, randomBytes } from 'node:crypto'
 import { eq, lt } from 'drizzle-orm'
 import { z } from 'zod'
 import type { RequestOf } from '../cognito.contract'
+import { PASSWORD_LONGEST } from '../password.rules'
 import { type Account, accountByEmail, accountBySub } from './accounts'
 import { forgetTries, mayTry } from './attempts'
 import { challenges } from './cognito.tables'
 import { isPassword, srpName } from './passwords'
-import { isoIn, keyedHash, ownerOf, type Pool } from './pool'
+import { isoIn, keyedHash, ownerOf, type Pool, type PoolRows } from './pool'
 import { badChallenge, invalid, notConfirmed, tooManyPasswords, wrongPassword } from './refusals'
 import { type Challenge, challengeOf, isProven, nobodysVerifier, padded } from './srp'
 import type { Tokens } from './tokens'
@@ -27,7 +28,9 @@ export async function initiateAuth(pool: Pool, tokens: Tokens, request: RequestO
 async function byPassword(pool: Pool, tokens: Tokens, { email, password }: { email: string; password: string }) {
   await requireTry(pool, email)
   const account = await accountByEmail(pool, email)
-  const isRight = await isPassword(account?.passwordHash ?? null, password.slice(0, 256))
+  const isPossible = password.length <= PASSWORD_LONGEST
+  const known = isPossible ? (account?.passwordHash ?? null) : null
+  const isRight = await isPassword(known, password.slice(0, PASSWORD_LONGEST))
   return proven({ pool, tokens, account: isRight ? account : null })
 }
 
@@ -103,7 +106,7 @@ async function takeChallenge(pool: Pool, block: string) {
   return Waiting.parse(JSON.parse(text))
 }
 
-export async function sweepChallenges(pool: Pool): Promise<void> {
+export async function sweepChallenges(pool: PoolRows): Promise<void> {
   await pool.db.delete(challenges).where(lt(challenges.expiresAt, isoIn(pool)))
 }
 

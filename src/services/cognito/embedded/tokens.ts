@@ -8,7 +8,7 @@ import { accountManagerId } from './account-claim'
 import { type Account, accountBySub } from './accounts'
 import { signIns } from './cognito.tables'
 import type { Keys } from './keys'
-import { isoIn, type Pool } from './pool'
+import { isoIn, type Pool, type PoolRows } from './pool'
 import { badRefreshToken, badToken } from './refusals'
 
 /** Amazon's defaults: an hour, and thirty days. */
@@ -70,7 +70,7 @@ async function revokeWhere(pool: Pool, which: SQL | undefined, db: Db = pool.db)
 export const revokeAll = (pool: Pool, { sub, except }: { sub: string; except?: string }, db?: Db) =>
   revokeWhere(pool, and(eq(signIns.sub, sub), except === undefined ? undefined : ne(signIns.originJti, except)), db)
 
-export async function sweepSignIns(pool: Pool): Promise<void> {
+export async function sweepSignIns(pool: PoolRows): Promise<void> {
   await pool.db.delete(signIns).where(lt(signIns.expiresAt, isoIn(pool)))
 }
 

@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest'
+import { codeLetter } from '~/services/cognito/embedded/code-letter'
+import { LANGUAGES } from '~/services/locale'
+
+const ORIGIN = 'https://shop.example'
+const kinds = ['signUp', 'reset', 'known'] as const
+const letter = (kind: (typeof kinds)[number], language: string) =>
+  codeLetter(
+    kind === 'known' ? { kind, to: 'a@b.test', language } : { kind, to: 'a@b.test', language, code: '012345' },
+    ORIGIN,
+  )
+
+describe.each(LANGUAGES)('letters in %s', (language) => {
+  test.each(kinds)('%s is complete, and says its code or where to go instead', (kind) => {
+    const { subject, text, to } = letter(kind, language)
+    expect(to).toBe('a@b.test')
+    expect(subject + text).not.toMatch(/[{}]/)
+    if (kind === 'known') {
+      expect(text).toContain(`${ORIGIN}${language === 'en' ? '' : `/${language}`}/sign-in`)
+      expect(subject + text).not.toMatch(/\d{6}/)
+    } else {
+      expect(subject).toContain('012345')
+      expect(text).toContain('012345')
+    }
+  })
+})
+
+test('each language has words of its own, and an unknown one gets English', () => {
+  for (const kind of kinds) {
+    expect(new Set(LANGUAGES.map((language) => letter(kind, language).text)).size).toBe(LANGUAGES.length)
+    expect(letter(kind, 'xx')).toEqual(letter(kind, 'en'))
+  }
+})

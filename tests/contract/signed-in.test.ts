@@ -1,0 +1,231 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { attempts } from '~/services/cognito/embedded/cognito.tables'
+import { faults } from '~/services/faults.server'
+import { currentIdentity, personFor, renewedIdentity } from '~/services/identity/identity.server'
+import { tokenHouse } from '~/services/identity/identity-house.server'
+import { endSignIn } from '~/services/identity/sign-out.server'
+import { ensureSession } from '~/services/session.server'
+import { keepTyped, readTyped } from '~/services/subscription/subscription.server'
+import { PERSONAS_PASSWORD, persona } from '~/services/wire/personas'
+import { claimsOf, tokensOf } from '../support/cognito-pool'
+import { type IdentityHouse, openIdentityHouse, save, type Visitor, visitor } from '../support/identity-house'
+
+const HOUR = 3_600_000
+const parent = persona('parent')
+const gifted = persona('gift')
+let house: IdentityHouse
+
+beforeAll(async () => {
+  house = await openIdentityHouse()
+})
+afterAll(() => house.close())
+beforeEach(async () => {
+  faults().clear()
+  house.accountManager.isUp = true
+  house.asked.length = 0
+  tokenHouse().resting.clear()
+  await house.pool.db.delete(attempts)
+})
+
+const tokens = (who = parent) => tokensOf(house, who.email, PERSONAS_PASSWORD)
+async function signedIn(who = parent, browser = visitor()): Promise<Visitor> {
+  expect((await save(browser, await tokens(who))).value.status).toBe(200)
+  return browser
+}
+const identity = async (browser: Visitor) => (await browser.visit(() => currentIdentity())).value
+const account = async (browser: Visitor, as: string | null = null) => (await browser.visit(() => personFor(as))).value
+const down = (operation: string) =>
+  faults().add({ upstream: 'cognito', operation, outcome: { kind: 'status', status: 503 }, times: null })
+
+describe('signing in (S-343)', () => {
+  test('gives the session a new id, and the old one is worth nothing (T11)', async () => {
+    const browser = visitor()
+    await browser.visit(() => ensureSession())
+    const before = browser.cookie()
+    await signedIn(parent, browser)
+    expect(browser.cookie()).not.toBe(before)
+    expect(await identity(visitor(before))).toEqual({ kind: 'signedOut' })
+    expect(await identity(browser)).toEqual({
+      kind: 'signedIn',
+      person: { sub: parent.sub, playchartId: parent.playchartId, email: parent.email, name: 'Parent', groups: [] },
+    })
+  })
+
+  test('what an anonymous visit remembers goes along; nothing of one person goes to another', async () => {
+    const browser = visitor()
+    const typed = { name: 'Mila', language: 'nl' as const, parts: { day: '1', month: '2', year: '2026' } }
+    await browser.visit(() => keepTyped(typed))
+    await signedIn(parent, browser)
+    expect((await browser.visit(() => readTyped())).value).toEqual(typed)
+    await browser.visit(() => endSignIn(parent.playchartId))
+    await signedIn(gifted, browser)
+    const { data } = (await browser.visit(() => ensureSession())).value
+    expect(JSON.stringify(data)).not.toMatch(new RegExp(`Mila|${parent.email}`))
+  })
+
+  test('while somebody else is signed in it is 409, and that person stays (T11)', async () => {
+    const browser = await signedIn()
+    const before = browser.cookie()
+    const refused = await save(browser, await tokens(gifted))
+    expect([refused.value.status, refused.cookies]).toEqual([409, []])
+    expect(browser.cookie()).toBe(before)
+    expect(await identity(browser)).toMatchObject({ person: { sub: parent.sub } })
+  })
+
+  test('with the tokens of two people it is 401 without a cookie', async () => {
+    const [mine, theirs] = [await tokens(), await tokens(gifted)]
+    const mixed = await save(visitor(), { ...mine, AccessToken: theirs.AccessToken })
+    expect([mixed.value.status, mixed.cookies]).toEqual([401, []])
+  })
+
+  test('the tokens are sealed beside the session and nowhere else (T22)', async () => {
+    const mine = await tokens()
+    const browser = visitor()
+    const { value } = await save(browser, mine)
+    const rows = JSON.stringify([
+      await house.pool.db.execute('select * from web.session_tokens'),
+      await house.pool.db.execute('select * from web.sessions'),
+    ])
+    for (const token of [mine.IdToken, mine.AccessToken, mine.RefreshToken]) {
+      expect(rows).not.toContain(token)
+      expect(value.text).not.toContain(token)
+    }
+  })
+})
+
+describe('calls for a person (S-314)', () => {
+  test('carry a living id token of the person', async () => {
+    const answer = await account(await signedIn(), parent.playchartId)
+    if (!answer.ok) throw new Error('nobody is signed in')
+    const [, token = ''] = answer.value.headers.authorization.split(' ')
+    expect(claimsOf(token)).toMatchObject({ sub: parent.sub, token_use: 'id' })
+  })
+
+  test('are not made for nobody, nor for somebody else than the page was made for', async () => {
+    expect(await account(visitor())).toEqual({ ok: false, error: { kind: 'unauthorised' } })
+    expect(await account(await signedIn(gifted), parent.playchartId)).toEqual({
+      ok: false,
+      error: { kind: 'otherPerson' },
+    })
+  })
+
+  test('renew the tokens in their last five minutes, once for all who ask', async () => {
+    const browser = await signedIn()
+    house.clock.advance(HOUR - 299_000)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => account(visitor(browser.cookie()))))
+    expect(answers.every(({ ok }) => ok)).toBe(true)
+    expect(house.asked.filter((operation) => operation === 'GetTokensFromRefreshToken')).toHaveLength(1)
+  })
+
+  test('go on with the old token while the provider is away, until its end; then it comes back by itself', async () => {
+    const browser = await signedIn()
+    down('GetTokensFromRefreshToken')
+    house.clock.advance(HOUR - 100_000)
+    expect((await account(browser)).ok).toBe(true)
+    house.clock.advance(101_000)
+    expect(await account(browser)).toEqual({ ok: false, error: { kind: 'unauthorised' } })
+    expect(await identity(browser)).toEqual({ kind: 'signedOut' })
+    faults().clear()
+    expect((await account(browser)).ok).toBe(true)
+  })
+
+  test('end the session when the provider no longer honours it', async () => {
+    const browser = visitor()
+    const mine = await tokens()
+    await save(browser, mine)
+    await house.call('RevokeToken', { ClientId: 'playchart-web', Token: mine.RefreshToken })
+    house.clock.advance(HOUR)
+    const { value, cookies } = await browser.visit(() => personFor(null))
+    expect(value).toEqual({ ok: false, error: { kind: 'unauthorised' } })
+    expect(cookies.join()).toContain('Max-Age=0')
+  })
+
+  test('never become those of another person by a refresh token of theirs', async () => {
+    const browser = visitor()
+    await save(browser, { ...(await tokens()), RefreshToken: (await tokens(gifted)).RefreshToken })
+    house.clock.advance(HOUR)
+    expect(await account(browser)).toEqual({ ok: false, error: { kind: 'unauthorised' } })
+    expect(await identity(browser)).toEqual({ kind: 'signedOut' })
+  })
+})
+
+describe('a token without an account (S-266)', () => {
+  async function withoutAccount(): Promise<Visitor> {
+    const Username = `claimless-${Date.now()}@playchart.test`
+    house.accountManager.isUp = false
+    await house.call('SignUp', { ClientId: 'playchart-web', Username, Password: 'Seven-Small-Boats' })
+    const ConfirmationCode = house.codeFor(Username)
+    await house.call('ConfirmSignUp', { ClientId: 'playchart-web', Username, ConfirmationCode })
+    const browser = visitor()
+    await save(browser, await tokensOf(house, Username, 'Seven-Small-Boats'))
+    return browser
+  }
+
+  test('is told as such, and a refresh brings the account (S-266)', async () => {
+    const browser = await withoutAccount()
+    expect(await identity(browser)).toEqual({ kind: 'claimMissing' })
+    const refreshed = async () => (await browser.visit(() => renewedIdentity())).value
+    expect(await refreshed()).toEqual({ ok: true, value: { kind: 'claimMissing' } })
+    house.accountManager.isUp = true
+    expect(await refreshed()).toMatchObject({ ok: true, value: { kind: 'signedIn' } })
+    expect(await identity(browser)).toMatchObject({ kind: 'signedIn' })
+  })
+
+  test('is refreshed by the first call that needs it', async () => {
+    const browser = await withoutAccount()
+    house.accountManager.isUp = true
+    expect((await account(browser)).ok).toBe(true)
+  })
+
+  test('an outage of the provider is an outage and signs nobody out', async () => {
+    const browser = await withoutAccount()
+    down('GetTokensFromRefreshToken')
+    expect((await browser.visit(() => renewedIdentity())).value).toMatchObject({
+      ok: false,
+      error: { kind: 'unreachable' },
+    })
+    expect(await identity(browser)).toEqual({ kind: 'claimMissing' })
+  })
+})
+
+describe('signing out', () => {
+  test('ends the session, then leads to the shop’s own sign-out (S-025, S-313)', async () => {
+    const browser = await signedIn()
+    const cookie = browser.cookie()
+    const { value, cookies, headers } = await browser.visit(() => endSignIn(parent.playchartId))
+    expect(value).toEqual({ ok: true, value: { logoutUrl: '/account/logout?return_url=%2F' } })
+    expect(cookies.join()).toContain('Max-Age=0')
+    expect(headers.get('clear-site-data')).toBe('"cache"')
+    expect(house.asked).toContain('RevokeToken')
+    expect(await account(visitor(cookie))).toEqual({ ok: false, error: { kind: 'unauthorised' } })
+  })
+
+  test('a provider that is away is told, and the person stays signed in (S-379)', async () => {
+    const browser = await signedIn()
+    down('RevokeToken')
+    expect((await browser.visit(() => endSignIn(null))).value).toMatchObject({
+      ok: false,
+      error: { kind: 'unreachable' },
+    })
+    expect(await identity(browser)).toMatchObject({ kind: 'signedIn' })
+    faults().clear()
+    expect((await browser.visit(() => endSignIn(null))).value.ok).toBe(true)
+  })
+
+  test('a page of one person does not sign out another', async () => {
+    const browser = await signedIn(gifted)
+    expect((await browser.visit(() => endSignIn(parent.playchartId))).value).toEqual({
+      ok: false,
+      error: { kind: 'otherPerson' },
+    })
+    expect(await identity(browser)).toMatchObject({ kind: 'signedIn' })
+  })
+
+  test('who is not signed in keeps what the visit remembers', async () => {
+    const browser = visitor()
+    await browser.visit(() => ensureSession())
+    const cookie = browser.cookie()
+    expect((await browser.visit(() => endSignIn(null))).value.ok).toBe(true)
+    expect(browser.cookie()).toBe(cookie)
+  })
+})

@@ -1,0 +1,83 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createCognitoClient } from '~/services/cognito/cognito.server'
+import { createKeptTokens, type KeptTokens, type Tokens } from '~/services/identity/kept-tokens'
+import { createKeyRing } from '~/services/identity/key-ring'
+import { createRenewal, verifiedPair } from '~/services/identity/renewal'
+import { createTokenVerifier } from '~/services/identity/token-verifier'
+import { createSeal, derivedKey } from '~/services/sealing'
+import { createSessions } from '~/services/session/sessions'
+import { PERSONAS_PASSWORD, persona } from '~/services/wire/personas'
+import { CLIENT_ID, ISSUER, ORIGIN, openTestPool, POOL_ID, type TestPool, tokensOf } from '../support/cognito-pool'
+import { openTestDatabase, type TestDatabase } from '../support/database'
+
+let opened: TestDatabase
+let house: TestPool
+let idHash = ''
+let seen: Tokens
+let kept: KeptTokens
+let refreshes = 0
+
+beforeAll(async () => {
+  opened = await openTestDatabase()
+  house = await openTestPool(opened.db)
+  kept = createKeptTokens({ db: async () => opened.db, seal: createSeal(derivedKey('a secret of tests', 'tokens')) })
+})
+afterAll(() => opened.close())
+beforeEach(async () => {
+  refreshes = 0
+  const { IdToken, AccessToken, RefreshToken } = await tokensOf(house, persona('parent').email, PERSONAS_PASSWORD)
+  const claims = await verifiedPair(verifier(), { idToken: IdToken, accessToken: AccessToken })
+  if (!claims.ok) throw new Error('the tokens do not hold')
+  seen = { claims: claims.value, idToken: IdToken, accessToken: AccessToken, refreshToken: RefreshToken }
+  const { session } = await createSessions({ db: async () => opened.db, clock: house.clock }).create(seen.claims.sub)
+  idHash = session.idHash
+  await kept.keep(idHash, seen)
+})
+
+const client = () =>
+  createCognitoClient({
+    baseUrl: `${ORIGIN}/upstream/cognito`,
+    clientId: CLIENT_ID,
+    poolId: POOL_ID,
+    fetch: async (request) => {
+      if (request.method === 'POST') {
+        refreshes += 1
+        // long enough for everybody to have asked
+        await wait(200)
+      }
+      return house.handler(request)
+    },
+  })
+const verifier = () =>
+  createTokenVerifier({
+    clock: house.clock,
+    issuer: ISSUER,
+    clientId: CLIENT_ID,
+    keyOf: createKeyRing({ clock: house.clock, fetchKeys: client().keys }),
+  })
+/** What one process has of its own; the database is everybody's. */
+const process = () => createRenewal({ kept, verifier: verifier(), client: client() })
+
+test('two processes with ten requests each ask the provider once, and all get the same token', async () => {
+  const [one, other] = [process(), process()]
+  const asking = Array.from({ length: 20 }, (_, index) => (index % 2 ? one : other)(idHash, seen))
+  const answers = await Promise.all(asking)
+  const tokens = new Set(answers.map((answer) => (answer.ok ? answer.value.idToken : 'none')))
+  expect(tokens.size).toBe(1)
+  expect([...tokens][0]).not.toBe('none')
+  expect([...tokens][0]).not.toBe(seen.idToken)
+  expect(refreshes).toBe(1)
+})
+
+test('a process that was killed while it asked holds the others up for its lease and no longer', async () => {
+  await kept.lease(idHash)
+  await opened.db.execute(`update web.session_tokens set leased_until = now() + interval '300 milliseconds'`)
+  expect((await process()(idHash, seen)).ok).toBe(true)
+})
+
+test('a session that was ended meanwhile is not brought back', async () => {
+  await opened.db.execute('delete from web.sessions')
+  expect(await process()(idHash, seen)).toEqual({ ok: false, error: { kind: 'ended' } })
+  expect(await kept.read(idHash)).toBeNull()
+})

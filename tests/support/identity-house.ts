@@ -1,0 +1,85 @@
+import { createServerEntry, getRequest, getResponseHeaders } from '@tanstack/react-start/server'
+import { createCognitoClient } from '~/services/cognito/cognito.server'
+import { operationOf } from '~/services/cognito/embedded/cognito.handler'
+import { faults, withFaults } from '~/services/faults.server'
+import { saveUserJwt } from '~/services/identity/save-user-jwt.server'
+import { Refusal } from '~/services/request/refusal.server'
+import { forget, shared } from '~/services/shared.server'
+import { CLIENT_ID, ORIGIN, openTestPool, POOL_ID, type TestPool, type tokensOf } from './cognito-pool'
+import { openTestDatabase } from './database'
+
+export type Jwts = Awaited<ReturnType<typeof tokensOf>>
+export type IdentityHouse = TestPool & { asked: string[]; close(): Promise<void> }
+
+const SHARED = ['database', 'clock', 'house-secret', 'cognito', 'sessions', 'token-verifier', 'token-house']
+
+/** What stands behind the functions of identity, over a database of the test's own; faults of `cognito` are obeyed. */
+export async function openIdentityHouse(): Promise<IdentityHouse> {
+  const opened = await openTestDatabase()
+  const house = await openTestPool(opened.db)
+  const asked: string[] = []
+  const noted = (request: Request) => {
+    asked.push(operationOf(request))
+    return house.handler(request)
+  }
+  const fetch = withFaults({ upstream: 'cognito', operationOf, handler: noted })
+  const baseUrl = `${ORIGIN}/upstream/cognito`
+  for (const name of SHARED) forget(name)
+  shared('database', async () => opened)
+  shared('clock', () => house.clock)
+  shared('house-secret', () => 'a secret of tests that is long enough to be one')
+  shared('cognito', async () => createCognitoClient({ baseUrl, fetch, clientId: CLIENT_ID, poolId: POOL_ID }))
+  return {
+    ...house,
+    asked,
+    async close() {
+      faults().clear()
+      for (const name of SHARED) forget(name)
+      await opened.close()
+    },
+  }
+}
+
+export type Visit<T> = { value: T; cookies: string[]; headers: Headers }
+
+/** A browser with a jar: each `visit` is one request of its own. */
+export function visitor(cookie = '') {
+  let jar = cookie
+  return {
+    cookie: () => jar,
+    async visit<T>(work: (request: Request) => Promise<T>, init: RequestInit = {}): Promise<Visit<T>> {
+      const headers = { ...(jar && { cookie: jar }), origin: ORIGIN, 'content-type': 'application/json' }
+      const done = Promise.withResolvers<Visit<T>>()
+      const fetch = async () => {
+        await work(getRequest()).then((value) => {
+          const all = new Headers([...getResponseHeaders().entries()])
+          done.resolve({ value, cookies: all.getSetCookie(), headers: all })
+        }, done.reject)
+        return new Response()
+      }
+      await createServerEntry({ fetch }).fetch(new Request(`${ORIGIN}/`, { ...init, headers }))
+      const visit = await done.promise
+      for (const each of visit.cookies) jar = /Max-Age=0/i.test(each) ? '' : (each.split(';')[0] ?? '')
+      return visit
+    },
+  }
+}
+export type Visitor = ReturnType<typeof visitor>
+
+/** POST /api/save-user-jwt as its route answers; a refusal is its status. */
+export const save = (who: Visitor, { IdToken, AccessToken, RefreshToken }: Jwts) =>
+  who.visit(
+    async (request) => {
+      try {
+        const answer = await saveUserJwt(request)
+        return { status: answer.status, text: await answer.text() }
+      } catch (error) {
+        if (error instanceof Refusal) return { status: error.status, text: error.message }
+        throw error
+      }
+    },
+    {
+      method: 'POST',
+      body: JSON.stringify({ userJwt: IdToken, accessToken: AccessToken, refreshToken: RefreshToken }),
+    },
+  )
