@@ -31,6 +31,7 @@ export default defineConfig({
       rise: { from: { transform: 'translateY(100%)' } },
       fade: { from: { opacity: '0' } },
       slide: { from: { transform: 'translateX(-100%)' } },
+      along: { to: { transform: 'translateX(194%)' } },
     },
   },
 })

@@ -29,10 +29,9 @@ import { Route as CartUpdateDotjsRouteImport } from './routes/cart/update[.]js'
 import { Route as RRegionRouteImport } from './routes/r/$region'
 import { Route as UpstreamSplatRouteImport } from './routes/upstream/$'
 import { Route as Char123LangChar125IndexRouteImport } from './routes/{-$lang}/index'
+import { Route as Char123LangChar125AccountRouteRouteImport } from './routes/{-$lang}/account/route'
 import { Route as Char123LangChar125CartRouteImport } from './routes/{-$lang}/cart'
-import { Route as Char123LangChar125ResetPasswordRouteImport } from './routes/{-$lang}/reset-password'
 import { Route as Char123LangChar125SignInRouteImport } from './routes/{-$lang}/sign-in'
-import { Route as Char123LangChar125SignUpRouteImport } from './routes/{-$lang}/sign-up'
 import { Route as ApiCartIndexRouteImport } from './routes/api/cart/index'
 import { Route as ApiCartAddRouteImport } from './routes/api/cart/add'
 import { Route as ApiCartRemoveRouteImport } from './routes/api/cart/remove'
@@ -43,6 +42,8 @@ import { Route as UpstreamQaClockRouteImport } from './routes/upstream/qa/clock'
 import { Route as UpstreamQaFaultsRouteImport } from './routes/upstream/qa/faults'
 import { Route as UpstreamQaFlagsRouteImport } from './routes/upstream/qa/flags'
 import { Route as UpstreamQaStockRouteImport } from './routes/upstream/qa/stock'
+import { Route as Char123LangChar125AccountIndexRouteImport } from './routes/{-$lang}/account/index'
+import { Route as Char123LangChar125AccountSubscriptionsRouteImport } from './routes/{-$lang}/account/subscriptions'
 import { Route as Char123LangChar125PagesSlugRouteImport } from './routes/{-$lang}/pages/$slug'
 import { Route as Char123LangChar125ProductsSlugRouteImport } from './routes/{-$lang}/products/$slug'
 import { Route as Char123LangChar125PagesSubscriptionV3ChildInfoRouteImport } from './routes/{-$lang}/pages/subscription-v3/child-info'
@@ -149,27 +150,21 @@ const Char123LangChar125IndexRoute = Char123LangChar125IndexRouteImport.update({
   path: '/',
   getParentRoute: () => Char123LangChar125RouteRoute,
 } as any)
+const Char123LangChar125AccountRouteRoute =
+  Char123LangChar125AccountRouteRouteImport.update({
+    id: '/account',
+    path: '/account',
+    getParentRoute: () => Char123LangChar125RouteRoute,
+  } as any)
 const Char123LangChar125CartRoute = Char123LangChar125CartRouteImport.update({
   id: '/cart',
   path: '/cart',
   getParentRoute: () => Char123LangChar125RouteRoute,
 } as any)
-const Char123LangChar125ResetPasswordRoute =
-  Char123LangChar125ResetPasswordRouteImport.update({
-    id: '/reset-password',
-    path: '/reset-password',
-    getParentRoute: () => Char123LangChar125RouteRoute,
-  } as any)
 const Char123LangChar125SignInRoute =
   Char123LangChar125SignInRouteImport.update({
     id: '/sign-in',
     path: '/sign-in',
-    getParentRoute: () => Char123LangChar125RouteRoute,
-  } as any)
-const Char123LangChar125SignUpRoute =
-  Char123LangChar125SignUpRouteImport.update({
-    id: '/sign-up',
-    path: '/sign-up',
     getParentRoute: () => Char123LangChar125RouteRoute,
   } as any)
 const ApiCartIndexRoute = ApiCartIndexRouteImport.update({
@@ -222,6 +217,18 @@ const UpstreamQaStockRoute = UpstreamQaStockRouteImport.update({
   path: '/upstream/qa/stock',
   getParentRoute: () => rootRouteImport,
 } as any)
+const Char123LangChar125AccountIndexRoute =
+  Char123LangChar125AccountIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => Char123LangChar125AccountRouteRoute,
+  } as any)
+const Char123LangChar125AccountSubscriptionsRoute =
+  Char123LangChar125AccountSubscriptionsRouteImport.update({
+    id: '/subscriptions',
+    path: '/subscriptions',
+    getParentRoute: () => Char123LangChar125AccountRouteRoute,
+  } as any)
 const Char123LangChar125PagesSlugRoute =
   Char123LangChar125PagesSlugRouteImport.update({
     id: '/pages/$slug',
@@ -260,6 +267,7 @@ export interface FileRoutesByFullPath {
   '/mailbox': typeof MailboxRoute
   '/readyz': typeof ReadyzRoute
   '/version': typeof VersionRoute
+  '/{-$lang}/account': typeof Char123LangChar125AccountRouteRouteWithChildren
   '/account/logout': typeof AccountLogoutRoute
   '/api/child-info': typeof ApiChildInfoRoute
   '/api/csp-report': typeof ApiCspReportRoute
@@ -274,9 +282,7 @@ export interface FileRoutesByFullPath {
   '/r/$region': typeof RRegionRouteWithChildren
   '/upstream/$': typeof UpstreamSplatRoute
   '/{-$lang}/cart': typeof Char123LangChar125CartRoute
-  '/{-$lang}/reset-password': typeof Char123LangChar125ResetPasswordRoute
   '/{-$lang}/sign-in': typeof Char123LangChar125SignInRoute
-  '/{-$lang}/sign-up': typeof Char123LangChar125SignUpRoute
   '/{-$lang}/': typeof Char123LangChar125IndexRoute
   '/api/cart/add': typeof ApiCartAddRoute
   '/api/cart/remove': typeof ApiCartRemoveRoute
@@ -287,9 +293,11 @@ export interface FileRoutesByFullPath {
   '/upstream/qa/faults': typeof UpstreamQaFaultsRoute
   '/upstream/qa/flags': typeof UpstreamQaFlagsRoute
   '/upstream/qa/stock': typeof UpstreamQaStockRoute
+  '/{-$lang}/account/subscriptions': typeof Char123LangChar125AccountSubscriptionsRoute
   '/{-$lang}/pages/$slug': typeof Char123LangChar125PagesSlugRoute
   '/{-$lang}/products/$slug': typeof Char123LangChar125ProductsSlugRoute
   '/api/cart/': typeof ApiCartIndexRoute
+  '/{-$lang}/account/': typeof Char123LangChar125AccountIndexRoute
   '/{-$lang}/pages/subscription-v3/child-info': typeof Char123LangChar125PagesSubscriptionV3ChildInfoRoute
   '/{-$lang}/products/the-play-kits/$slug': typeof Char123LangChar125ProductsThePlayKitsSlugRoute
   '/{-$lang}/products/the-play-kits/': typeof Char123LangChar125ProductsThePlayKitsIndexRoute
@@ -314,9 +322,7 @@ export interface FileRoutesByTo {
   '/r/$region': typeof RRegionRouteWithChildren
   '/upstream/$': typeof UpstreamSplatRoute
   '/{-$lang}/cart': typeof Char123LangChar125CartRoute
-  '/{-$lang}/reset-password': typeof Char123LangChar125ResetPasswordRoute
   '/{-$lang}/sign-in': typeof Char123LangChar125SignInRoute
-  '/{-$lang}/sign-up': typeof Char123LangChar125SignUpRoute
   '/{-$lang}': typeof Char123LangChar125IndexRoute
   '/api/cart/add': typeof ApiCartAddRoute
   '/api/cart/remove': typeof ApiCartRemoveRoute
@@ -327,9 +333,11 @@ export interface FileRoutesByTo {
   '/upstream/qa/faults': typeof UpstreamQaFaultsRoute
   '/upstream/qa/flags': typeof UpstreamQaFlagsRoute
   '/upstream/qa/stock': typeof UpstreamQaStockRoute
+  '/{-$lang}/account/subscriptions': typeof Char123LangChar125AccountSubscriptionsRoute
   '/{-$lang}/pages/$slug': typeof Char123LangChar125PagesSlugRoute
   '/{-$lang}/products/$slug': typeof Char123LangChar125ProductsSlugRoute
   '/api/cart': typeof ApiCartIndexRoute
+  '/{-$lang}/account': typeof Char123LangChar125AccountIndexRoute
   '/{-$lang}/pages/subscription-v3/child-info': typeof Char123LangChar125PagesSubscriptionV3ChildInfoRoute
   '/{-$lang}/products/the-play-kits/$slug': typeof Char123LangChar125ProductsThePlayKitsSlugRoute
   '/{-$lang}/products/the-play-kits': typeof Char123LangChar125ProductsThePlayKitsIndexRoute
@@ -342,6 +350,7 @@ export interface FileRoutesById {
   '/mailbox': typeof MailboxRoute
   '/readyz': typeof ReadyzRoute
   '/version': typeof VersionRoute
+  '/{-$lang}/account': typeof Char123LangChar125AccountRouteRouteWithChildren
   '/account/logout': typeof AccountLogoutRoute
   '/api/child-info': typeof ApiChildInfoRoute
   '/api/csp-report': typeof ApiCspReportRoute
@@ -356,9 +365,7 @@ export interface FileRoutesById {
   '/r/$region': typeof RRegionRouteWithChildren
   '/upstream/$': typeof UpstreamSplatRoute
   '/{-$lang}/cart': typeof Char123LangChar125CartRoute
-  '/{-$lang}/reset-password': typeof Char123LangChar125ResetPasswordRoute
   '/{-$lang}/sign-in': typeof Char123LangChar125SignInRoute
-  '/{-$lang}/sign-up': typeof Char123LangChar125SignUpRoute
   '/{-$lang}/': typeof Char123LangChar125IndexRoute
   '/api/cart/add': typeof ApiCartAddRoute
   '/api/cart/remove': typeof ApiCartRemoveRoute
@@ -369,9 +376,11 @@ export interface FileRoutesById {
   '/upstream/qa/faults': typeof UpstreamQaFaultsRoute
   '/upstream/qa/flags': typeof UpstreamQaFlagsRoute
   '/upstream/qa/stock': typeof UpstreamQaStockRoute
+  '/{-$lang}/account/subscriptions': typeof Char123LangChar125AccountSubscriptionsRoute
   '/{-$lang}/pages/$slug': typeof Char123LangChar125PagesSlugRoute
   '/{-$lang}/products/$slug': typeof Char123LangChar125ProductsSlugRoute
   '/api/cart/': typeof ApiCartIndexRoute
+  '/{-$lang}/account/': typeof Char123LangChar125AccountIndexRoute
   '/{-$lang}/pages/subscription-v3/child-info': typeof Char123LangChar125PagesSubscriptionV3ChildInfoRoute
   '/{-$lang}/products/the-play-kits/$slug': typeof Char123LangChar125ProductsThePlayKitsSlugRoute
   '/{-$lang}/products/the-play-kits/': typeof Char123LangChar125ProductsThePlayKitsIndexRoute
@@ -385,6 +394,7 @@ export interface FileRouteTypes {
     | '/mailbox'
     | '/readyz'
     | '/version'
+    | '/{-$lang}/account'
     | '/account/logout'
     | '/api/child-info'
     | '/api/csp-report'
@@ -399,9 +409,7 @@ export interface FileRouteTypes {
     | '/r/$region'
     | '/upstream/$'
     | '/{-$lang}/cart'
-    | '/{-$lang}/reset-password'
     | '/{-$lang}/sign-in'
-    | '/{-$lang}/sign-up'
     | '/{-$lang}/'
     | '/api/cart/add'
     | '/api/cart/remove'
@@ -412,9 +420,11 @@ export interface FileRouteTypes {
     | '/upstream/qa/faults'
     | '/upstream/qa/flags'
     | '/upstream/qa/stock'
+    | '/{-$lang}/account/subscriptions'
     | '/{-$lang}/pages/$slug'
     | '/{-$lang}/products/$slug'
     | '/api/cart/'
+    | '/{-$lang}/account/'
     | '/{-$lang}/pages/subscription-v3/child-info'
     | '/{-$lang}/products/the-play-kits/$slug'
     | '/{-$lang}/products/the-play-kits/'
@@ -439,9 +449,7 @@ export interface FileRouteTypes {
     | '/r/$region'
     | '/upstream/$'
     | '/{-$lang}/cart'
-    | '/{-$lang}/reset-password'
     | '/{-$lang}/sign-in'
-    | '/{-$lang}/sign-up'
     | '/{-$lang}'
     | '/api/cart/add'
     | '/api/cart/remove'
@@ -452,9 +460,11 @@ export interface FileRouteTypes {
     | '/upstream/qa/faults'
     | '/upstream/qa/flags'
     | '/upstream/qa/stock'
+    | '/{-$lang}/account/subscriptions'
     | '/{-$lang}/pages/$slug'
     | '/{-$lang}/products/$slug'
     | '/api/cart'
+    | '/{-$lang}/account'
     | '/{-$lang}/pages/subscription-v3/child-info'
     | '/{-$lang}/products/the-play-kits/$slug'
     | '/{-$lang}/products/the-play-kits'
@@ -466,6 +476,7 @@ export interface FileRouteTypes {
     | '/mailbox'
     | '/readyz'
     | '/version'
+    | '/{-$lang}/account'
     | '/account/logout'
     | '/api/child-info'
     | '/api/csp-report'
@@ -480,9 +491,7 @@ export interface FileRouteTypes {
     | '/r/$region'
     | '/upstream/$'
     | '/{-$lang}/cart'
-    | '/{-$lang}/reset-password'
     | '/{-$lang}/sign-in'
-    | '/{-$lang}/sign-up'
     | '/{-$lang}/'
     | '/api/cart/add'
     | '/api/cart/remove'
@@ -493,9 +502,11 @@ export interface FileRouteTypes {
     | '/upstream/qa/faults'
     | '/upstream/qa/flags'
     | '/upstream/qa/stock'
+    | '/{-$lang}/account/subscriptions'
     | '/{-$lang}/pages/$slug'
     | '/{-$lang}/products/$slug'
     | '/api/cart/'
+    | '/{-$lang}/account/'
     | '/{-$lang}/pages/subscription-v3/child-info'
     | '/{-$lang}/products/the-play-kits/$slug'
     | '/{-$lang}/products/the-play-kits/'
@@ -674,6 +685,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123LangChar125IndexRouteImport
       parentRoute: typeof Char123LangChar125RouteRoute
     }
+    '/{-$lang}/account': {
+      id: '/{-$lang}/account'
+      path: '/account'
+      fullPath: '/{-$lang}/account'
+      preLoaderRoute: typeof Char123LangChar125AccountRouteRouteImport
+      parentRoute: typeof Char123LangChar125RouteRoute
+    }
     '/{-$lang}/cart': {
       id: '/{-$lang}/cart'
       path: '/cart'
@@ -681,25 +699,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123LangChar125CartRouteImport
       parentRoute: typeof Char123LangChar125RouteRoute
     }
-    '/{-$lang}/reset-password': {
-      id: '/{-$lang}/reset-password'
-      path: '/reset-password'
-      fullPath: '/{-$lang}/reset-password'
-      preLoaderRoute: typeof Char123LangChar125ResetPasswordRouteImport
-      parentRoute: typeof Char123LangChar125RouteRoute
-    }
     '/{-$lang}/sign-in': {
       id: '/{-$lang}/sign-in'
       path: '/sign-in'
       fullPath: '/{-$lang}/sign-in'
       preLoaderRoute: typeof Char123LangChar125SignInRouteImport
-      parentRoute: typeof Char123LangChar125RouteRoute
-    }
-    '/{-$lang}/sign-up': {
-      id: '/{-$lang}/sign-up'
-      path: '/sign-up'
-      fullPath: '/{-$lang}/sign-up'
-      preLoaderRoute: typeof Char123LangChar125SignUpRouteImport
       parentRoute: typeof Char123LangChar125RouteRoute
     }
     '/api/cart/': {
@@ -772,6 +776,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UpstreamQaStockRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/{-$lang}/account/': {
+      id: '/{-$lang}/account/'
+      path: '/'
+      fullPath: '/{-$lang}/account/'
+      preLoaderRoute: typeof Char123LangChar125AccountIndexRouteImport
+      parentRoute: typeof Char123LangChar125AccountRouteRoute
+    }
+    '/{-$lang}/account/subscriptions': {
+      id: '/{-$lang}/account/subscriptions'
+      path: '/subscriptions'
+      fullPath: '/{-$lang}/account/subscriptions'
+      preLoaderRoute: typeof Char123LangChar125AccountSubscriptionsRouteImport
+      parentRoute: typeof Char123LangChar125AccountRouteRoute
+    }
     '/{-$lang}/pages/$slug': {
       id: '/{-$lang}/pages/$slug'
       path: '/pages/$slug'
@@ -810,11 +828,27 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface Char123LangChar125AccountRouteRouteChildren {
+  Char123LangChar125AccountSubscriptionsRoute: typeof Char123LangChar125AccountSubscriptionsRoute
+  Char123LangChar125AccountIndexRoute: typeof Char123LangChar125AccountIndexRoute
+}
+
+const Char123LangChar125AccountRouteRouteChildren: Char123LangChar125AccountRouteRouteChildren =
+  {
+    Char123LangChar125AccountSubscriptionsRoute:
+      Char123LangChar125AccountSubscriptionsRoute,
+    Char123LangChar125AccountIndexRoute: Char123LangChar125AccountIndexRoute,
+  }
+
+const Char123LangChar125AccountRouteRouteWithChildren =
+  Char123LangChar125AccountRouteRoute._addFileChildren(
+    Char123LangChar125AccountRouteRouteChildren,
+  )
+
 interface Char123LangChar125RouteRouteChildren {
+  Char123LangChar125AccountRouteRoute: typeof Char123LangChar125AccountRouteRouteWithChildren
   Char123LangChar125CartRoute: typeof Char123LangChar125CartRoute
-  Char123LangChar125ResetPasswordRoute: typeof Char123LangChar125ResetPasswordRoute
   Char123LangChar125SignInRoute: typeof Char123LangChar125SignInRoute
-  Char123LangChar125SignUpRoute: typeof Char123LangChar125SignUpRoute
   Char123LangChar125IndexRoute: typeof Char123LangChar125IndexRoute
   Char123LangChar125PagesSlugRoute: typeof Char123LangChar125PagesSlugRoute
   Char123LangChar125ProductsSlugRoute: typeof Char123LangChar125ProductsSlugRoute
@@ -825,10 +859,10 @@ interface Char123LangChar125RouteRouteChildren {
 
 const Char123LangChar125RouteRouteChildren: Char123LangChar125RouteRouteChildren =
   {
+    Char123LangChar125AccountRouteRoute:
+      Char123LangChar125AccountRouteRouteWithChildren,
     Char123LangChar125CartRoute: Char123LangChar125CartRoute,
-    Char123LangChar125ResetPasswordRoute: Char123LangChar125ResetPasswordRoute,
     Char123LangChar125SignInRoute: Char123LangChar125SignInRoute,
-    Char123LangChar125SignUpRoute: Char123LangChar125SignUpRoute,
     Char123LangChar125IndexRoute: Char123LangChar125IndexRoute,
     Char123LangChar125PagesSlugRoute: Char123LangChar125PagesSlugRoute,
     Char123LangChar125ProductsSlugRoute: Char123LangChar125ProductsSlugRoute,

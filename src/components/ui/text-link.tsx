@@ -10,11 +10,14 @@ type TextLinkProps = Omit<ComponentProps<'a'>, 'href' | 'children'> & {
 /** Paths that a document request answers: the server sets a cookie, or no page of ours stands there. */
 const DOCUMENT_ONLY = /^\/(r|api|upstream)\//
 
+/** The current page is the page itself, not one above it. */
+const EXACTLY = { exact: true, includeSearch: false }
+
 /** A link to a page of ours goes through the router (prefetched on intent); any other is a plain one. */
 export function TextLink({ href, children, isNewWindow, ...rest }: TextLinkProps) {
   if (href.startsWith('/') && !DOCUMENT_ONLY.test(href) && !isNewWindow)
     return (
-      <Link to={href} {...rest}>
+      <Link to={href} activeOptions={EXACTLY} {...rest}>
         {children}
       </Link>
     )

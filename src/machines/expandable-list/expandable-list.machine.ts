@@ -6,7 +6,11 @@ export const expandableListMachine = setup({
   types: {
     input: {} as { count: number; canHide: boolean },
     context: {} as { count: number; canHide: boolean },
-    events: {} as { type: 'SHOW_MORE' } | { type: 'HIDE' } | { type: 'RESET'; count: number },
+    events: {} as
+      | { type: 'SHOW_MORE' }
+      | { type: 'HIDE' }
+      | { type: 'RESET'; count: number }
+      | { type: 'COUNT'; count: number },
   },
   guards: {
     hasMore: ({ context }) => context.count > FIRST_ENTRIES,
@@ -17,7 +21,10 @@ export const expandableListMachine = setup({
   id: 'expandableList',
   context: ({ input }) => input,
   initial: 'firstThree',
-  on: { RESET: { target: '.firstThree', actions: { type: 'keepCount', params: ({ event }) => event.count } } },
+  on: {
+    RESET: { target: '.firstThree', actions: { type: 'keepCount', params: ({ event }) => event.count } },
+    COUNT: { actions: { type: 'keepCount', params: ({ event }) => event.count } },
+  },
   states: {
     firstThree: { on: { SHOW_MORE: { guard: 'hasMore', target: 'all' } } },
     all: { on: { HIDE: { guard: 'canHide', target: 'firstThree' } } },

@@ -11,6 +11,7 @@ export const expandableListModel: Model<typeof expandableListMachine> = {
     SHOW_MORE: [{ type: 'SHOW_MORE' }],
     HIDE: [{ type: 'HIDE' }],
     RESET: [2, 3, 4].map((count) => ({ type: 'RESET', count })),
+    COUNT: [2, 6].map((count) => ({ type: 'COUNT', count })),
   },
   outcomes: {},
   invariants: [

@@ -8,7 +8,7 @@ export const expandableListNotes: Notes<typeof expandableListMachine> = {
   id: 'expandableList',
   title: 'List with more',
   sentence: 'Shows the first three of a long list, and the rest when asked.',
-  route: 'none yet: schedules of play kits and of the reading club in the account',
+  route: '/account/subscriptions',
   states: {
     firstThree: { title: 'The first three', decided: 'E-54' },
     all: { title: 'All of it', decided: 'E-54' },
@@ -17,6 +17,7 @@ export const expandableListNotes: Notes<typeof expandableListMachine> = {
     SHOW_MORE: 'asks for more',
     HIDE: 'folds the list again',
     RESET: 'gets another list, after choosing another child or page',
+    COUNT: 'sees the same list grow or shrink',
   },
   guards: { hasMore: 'there are more than three', canHide: 'this list may be folded again' },
   actions: { keepCount: 'count the new list' },
@@ -29,6 +30,7 @@ export const expandableListNotes: Notes<typeof expandableListMachine> = {
       SHOW_MORE: eventSchema('SHOW_MORE'),
       HIDE: eventSchema('HIDE'),
       RESET: eventSchema('RESET', { count: z.number().int().nonnegative() }),
+      COUNT: eventSchema('COUNT', { count: z.number().int().nonnegative() }),
     },
   },
 }

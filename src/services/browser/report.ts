@@ -1,5 +1,9 @@
 /** Failures that the specification only logs (decided: E-91). The names are fixed: tests and dashboards know them. */
 export type QuietFailure =
+  | 'account.home-failed'
+  | 'account.schedule-failed'
+  | 'account.status-unlisted'
+  | 'gift.failed'
   | 'cart.failed'
   | 'cart.rules-failed'
   | 'cart.words-failed'

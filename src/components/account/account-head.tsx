@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import type { AccountPage } from '~/services/contentful/account-page.contract'
+import { ContentBlock } from '../blocks/content-block'
+import { Logo } from '../layout/logo'
+import { Breadcrumb } from '../ui/breadcrumb'
+import { h1, lead as leadText } from '../ui/page.styles'
+import { banners, lead, powered } from './account-frame.styles'
+
+type AccountHeadProps = {
+  page: Pick<AccountPage, 'title' | 'lead' | 'breadcrumb' | 'banners'>
+  /** instead of the page's own title */
+  title?: ReactNode
+  /** where the logo leads; null without it (flag retention-enable-powered-by-pg-logo) */
+  poweredHref?: string | null
+}
+
+/** A-142: title, breadcrumb, banners, and by flag whose work the account home is. */
+export function AccountHead({ page, title, poweredHref = null }: AccountHeadProps) {
+  const t = useTranslations('account')
+  return (
+    <>
+      <Breadcrumb crumbs={page.breadcrumb} />
+      <h1 className={h1}>{title ?? page.title}</h1>
+      {page.lead && <p className={`${leadText} ${lead}`}>{page.lead}</p>}
+      {poweredHref !== null && (
+        <p className={powered}>
+          {t('poweredBy')} <Logo href={poweredHref} label="Playchart" />
+        </p>
+      )}
+      {page.banners.length > 0 && (
+        <div className={banners}>
+          {page.banners.map((block) => (
+            <ContentBlock key={block.id} block={block} />
+          ))}
+        </div>
+      )}
+    </>
+  )
+}

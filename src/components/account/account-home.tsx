@@ -1,0 +1,77 @@
+import { useTranslations } from 'use-intl'
+import type { AccountHomeView } from '~/machines/account-home/account-home.connect'
+import type { AccountPage, AccountTile } from '~/services/contentful/account-page.contract'
+import { buttonClass } from '../ui/button'
+import { Picture } from '../ui/picture'
+import { TextLink } from '../ui/text-link'
+import { AccountHead } from './account-head'
+import { large, largeCut, link, small, smallCut, status, text, tiles, title } from './account-home.styles'
+import { Failure, Loader } from './account-states'
+
+type AccountHomeProps = {
+  view: AccountHomeView
+  page: AccountPage
+  firstName: string
+  /** null: the page does not say whose work it is */
+  poweredHref: string | null
+  onRetry: () => void
+}
+
+/** /account (A-133 … A-142): a tile where this person may go there and the content has words for it. */
+export function AccountHome({ view, page, firstName, poweredHref, onRetry }: AccountHomeProps) {
+  const t = useTranslations('account')
+  return (
+    <div data-machine={view.machine} data-state={view.state} aria-busy={view.isBusy || undefined}>
+      <AccountHead
+        page={page}
+        title={firstName ? t('greeting', { name: firstName }) : undefined}
+        poweredHref={poweredHref}
+      />
+      {view.activeCount !== null && <p className={status}>{t('counts', { count: view.activeCount })}</p>}
+      {view.isBusy && <Loader />}
+      {view.hasFailed && <Failure errors={page.errors} kind="account" isAlert again={{ onClick: onRetry }} />}
+      {view.tiles.length > 0 && (
+        <ul className={tiles}>
+          {shownTiles(view, page).map((tile, index) => (
+            <Tile key={tile.kind} tile={tile} isLarge={index === 0} />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function shownTiles({ tiles: kinds, orderHistoryHref }: AccountHomeView, page: AccountPage): AccountTile[] {
+  return kinds.flatMap((kind) => {
+    const tile = page.tiles.find((candidate) => candidate.kind === kind)
+    if (!tile) return []
+    if (kind !== 'orderHistory') return [tile]
+    return orderHistoryHref ? [{ ...tile, link: { ...tile.link, linkUrl: orderHistoryHref } }] : []
+  })
+}
+
+function Tile({ tile, isLarge }: { tile: AccountTile; isLarge: boolean }) {
+  return (
+    <li className={isLarge ? large : small} data-tile={tile.kind}>
+      {tile.picture && (
+        <div className={isLarge ? largeCut : smallCut}>
+          <Picture
+            picture={tile.picture}
+            sizes={isLarge ? '(min-width: 1024px) 560px, 100vw' : '(min-width: 1024px) 395px, 100vw'}
+            shape="cover"
+            isDecorative
+          />
+        </div>
+      )}
+      <h2 className={title}>{tile.title}</h2>
+      <p className={text}>{tile.text}</p>
+      <TextLink
+        className={`${buttonClass({ tone: 'link', size: 'inline' })} ${link}`}
+        href={tile.link.linkUrl}
+        isNewWindow={tile.link.blankTarget}
+      >
+        {tile.link.linkText}
+      </TextLink>
+    </li>
+  )
+}

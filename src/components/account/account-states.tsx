@@ -1,0 +1,54 @@
+import { useTranslations } from 'use-intl'
+import type { ErrorContent } from '~/services/contentful/contentful.contract'
+import { errorOf } from '~/services/contentful/errors.rules'
+import { ErrorBox } from '../error-box/error-box'
+import { Button, buttonClass } from '../ui/button'
+import { failure, loader, ruler } from './account-states.styles'
+
+/** something is on its way. */
+export function Loader() {
+  const t = useTranslations('account')
+  return (
+    <div className={loader} role="status">
+      <div className={ruler} aria-hidden="true" />
+      {t('loading')}
+    </div>
+  )
+}
+
+type FailureProps = {
+  errors: readonly ErrorContent[]
+  kind: string
+  isAlert?: boolean
+  /** null: only loading the page again can help */
+  again: { href: string } | { onClick: () => void } | null
+}
+
+/** the page's own words for what went wrong, else the catalogue's, and a way to try again. */
+export function Failure({ errors, kind, isAlert, again }: FailureProps) {
+  const t = useTranslations()
+  const { heading, messages } = errorOf(errors, kind) ?? {
+    heading: t('error.heading'),
+    messages: [t('error.message')],
+  }
+  return (
+    <div className={failure}>
+      <ErrorBox heading={heading} messages={messages} isAlert={isAlert} />
+      {again && <Again again={again} label={t('account.again')} />}
+    </div>
+  )
+}
+
+function Again({ again, label }: { again: NonNullable<FailureProps['again']>; label: string }) {
+  if ('onClick' in again)
+    return (
+      <Button tone="secondary" onClick={again.onClick} holdsClick>
+        {label}
+      </Button>
+    )
+  return (
+    <a className={buttonClass({ tone: 'secondary' })} href={again.href}>
+      {label}
+    </a>
+  )
+}

@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import type { PlayKitScheduleView } from '~/machines/play-kit-schedule/play-kit-schedule.connect'
+import type { ScheduledKit } from '~/machines/play-kit-schedule/play-kit-schedule.rules'
+import { formatMoney } from '~/services/money'
+import { Badge } from '../ui/badge'
+import { Picture } from '../ui/picture'
+import { KitErrors } from './kit-errors'
+import { kitPicture, wordsOf } from './kit-words'
+import type { ScheduleWords } from './schedule-page'
+import {
+  aside,
+  badges,
+  details,
+  facts,
+  kit as kitClass,
+  order,
+  panel,
+  price,
+  stop,
+  title,
+  when,
+} from './timeline.styles'
+
+type Group = PlayKitScheduleView['next'][number]
+type Plan = NonNullable<NonNullable<PlayKitScheduleView['child']>['plan']>
+type NextOrderProps = { group: Group; plan: Plan | null; words: ScheduleWords }
+
+/** A-022, A-043: what the next order holds; kits of one order stand in one panel (A-042). */
+export function NextOrder({ group, plan, words }: NextOrderProps) {
+  const t = useTranslations('schedule')
+  const [first] = group.kits
+  if (!first) return null
+  return (
+    <li className={stop} data-band={wordsOf(first, words.kits).band}>
+      <h2 className={when}>
+        {t('next', { date: words.weekday(group.date) })}
+        {group.isBundled && <Badge tone="plain">{t('together', { count: group.kits.length })}</Badge>}
+      </h2>
+      <div className={panel}>
+        {group.kits.map((kit) => (
+          <NextKit key={kit.uuid} kit={kit} words={words}>
+            {!group.isBundled && <Details group={group} plan={plan} words={words} />}
+          </NextKit>
+        ))}
+        {group.isBundled && (
+          <div className={order}>
+            <Details group={group} plan={plan} words={words} />
+          </div>
+        )}
+      </div>
+    </li>
+  )
+}
+
+type NextKitProps = { kit: ScheduledKit; words: ScheduleWords; children: ReactNode }
+
+function NextKit({ kit, words, children }: NextKitProps) {
+  const t = useTranslations('schedule')
+  const own = wordsOf(kit, words.kits)
+  return (
+    <article data-band={own.band}>
+      <KitErrors errors={kit.errors} />
+      <div className={kitClass}>
+        {kit.pictures.closed && (
+          <Picture picture={kitPicture(kit.pictures.closed)} sizes="(min-width: 768px) 300px, 75vw" isDecorative />
+        )}
+        <div>
+          <h3 className={title}>{own.title}</h3>
+          <p className={facts}>{[own.ageRange, kit.hasBooks && t('withBooks')].filter(Boolean).join(' · ')}</p>
+          {kit.process === 'skip_requested' && (
+            <p className={badges}>
+              <Badge tone="plain">{t('skipped')}</Badge>
+            </p>
+          )}
+          {children}
+        </div>
+      </div>
+    </article>
+  )
+}
+
+const PAYMENT = { awaiting: 'whenShipped', paid: 'paid', other: 'processing' } as const
+
+function Details({ group, plan, words }: NextOrderProps) {
+  const t = useTranslations('schedule')
+  return (
+    <dl className={details}>
+      {plan?.to && (
+        <>
+          <dt>{t('to')}</dt>
+          <dd>{plan.to}</dd>
+        </>
+      )}
+      {(group.total || group.payment !== 'awaiting') && (
+        <>
+          <dt>{t('costs')}</dt>
+          <dd className={price}>
+            {group.payment === 'awaiting' && group.total && `${formatMoney(group.total, words.locale)} `}
+            <span className={group.payment === 'awaiting' ? aside : undefined}>{t(PAYMENT[group.payment])}</span>
+          </dd>
+        </>
+      )}
+      {plan && (
+        <>
+          <dt>{t('bookLanguage')}</dt>
+          <dd>{t(`languages.${plan.language}`)}</dd>
+        </>
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,110 @@
+import { useTranslations } from 'use-intl'
+import type { PlayKitScheduleView } from '~/machines/play-kit-schedule/play-kit-schedule.connect'
+import type { CivilDate } from '~/services/civil-date'
+import type { AccountPage } from '~/services/contentful/account-page.contract'
+import { dayWords } from '~/services/day-words.rules'
+import { Button } from '../ui/button'
+import { EmptyState } from '../ui/empty-state'
+import { Note } from '../ui/note'
+import { AccountHead } from './account-head'
+import { Failure, Loader } from './account-states'
+import { empty } from './account-states.styles'
+import { ChildSelector } from './child-selector'
+import { ComingUp } from './coming-up'
+import { CurrentKit } from './current-kit'
+import type { KitWords } from './kit-words'
+import { NextOrder } from './next-order'
+import { SchedulePlan } from './schedule-plan'
+import { note, timeline } from './timeline.styles'
+
+type Send = (event: { type: 'SELECT_CHILD'; uuid: string } | { type: 'REFRESH' } | { type: 'EXPAND' }) => void
+export type SchedulePageProps = {
+  view: PlayKitScheduleView
+  page: AccountPage
+  kits: KitWords
+  locale: string
+  /** the shop's day */
+  today: CivilDate
+  send: Send
+}
+
+/** How the schedule speaks: kits, money and days in the visitor's language. */
+export type ScheduleWords = {
+  kits: KitWords
+  locale: string
+  weekday: (date: CivilDate) => string
+  day: (date: CivilDate) => string
+  month: (date: CivilDate) => string
+}
+
+/** /account/subscriptions (A-013 … A-026). */
+export function SchedulePage({ view, page, kits, locale, today, send }: SchedulePageProps) {
+  const words: ScheduleWords = {
+    kits,
+    locale,
+    weekday: (date) => dayWords(date, { locale, today, style: 'weekday' }),
+    day: (date) => dayWords(date, { locale, today, style: 'day' }),
+    month: (date) => dayWords(date, { locale, today, style: 'month' }),
+  }
+  return (
+    <div data-machine={view.machine} data-state={view.state} aria-busy={view.isBusy || undefined}>
+      <AccountHead page={page} />
+      <ChildSelector childrenOfAccount={view.children} onSelect={(uuid) => send({ type: 'SELECT_CHILD', uuid })} />
+      {view.isStale && <Stale onRefresh={() => send({ type: 'REFRESH' })} />}
+      <Body view={view} page={page} words={words} send={send} />
+    </div>
+  )
+}
+
+type BodyProps = { view: PlayKitScheduleView; page: AccountPage; words: ScheduleWords; send: Send }
+
+function Body({ view, page, words, send }: BodyProps) {
+  if (view.page === 'loading' || view.page === 'left') return <Loader />
+  if (view.page === 'failed')
+    return (
+      <Failure errors={page.errors} kind="subscriptions" isAlert again={{ onClick: () => send({ type: 'REFRESH' }) }} />
+    )
+  if (view.page === 'active') return <Active view={view} words={words} send={send} />
+  const content = page.empties[view.page]
+  return content ? (
+    <div className={empty}>
+      <EmptyState content={content} />
+    </div>
+  ) : null
+}
+
+function Active({ view, words, send }: Omit<BodyProps, 'page'>) {
+  const t = useTranslations('schedule')
+  const plan = view.child?.plan ?? null
+  return (
+    <>
+      <ol className={timeline}>
+        {view.current && <CurrentKit group={view.current} words={words} />}
+        {view.next.map((group) => (
+          <NextOrder key={group.key} group={group} plan={plan} words={words} />
+        ))}
+        <ComingUp
+          groups={view.upcoming}
+          words={words}
+          onExpand={view.can.expand ? () => send({ type: 'EXPAND' }) : null}
+        />
+      </ol>
+      {view.next.length === 0 && <p className={note}>{t('nothingNext', { name: view.child?.name ?? '' })}</p>}
+      {plan && <SchedulePlan plan={plan} words={words} />}
+    </>
+  )
+}
+
+function Stale({ onRefresh }: { onRefresh: () => void }) {
+  const t = useTranslations()
+  return (
+    <div className={note}>
+      <Note tone="notice" title={t('schedule.stale')}>
+        <p>{t('schedule.staleText')}</p>
+        <Button tone="link" size="inline" onClick={onRefresh}>
+          {t('account.again')}
+        </Button>
+      </Note>
+    </div>
+  )
+}
