@@ -31,7 +31,9 @@ import { Route as UpstreamSplatRouteImport } from './routes/upstream/$'
 import { Route as Char123LangChar125IndexRouteImport } from './routes/{-$lang}/index'
 import { Route as Char123LangChar125AccountRouteRouteImport } from './routes/{-$lang}/account/route'
 import { Route as Char123LangChar125CartRouteImport } from './routes/{-$lang}/cart'
+import { Route as Char123LangChar125ResetPasswordRouteImport } from './routes/{-$lang}/reset-password'
 import { Route as Char123LangChar125SignInRouteImport } from './routes/{-$lang}/sign-in'
+import { Route as Char123LangChar125SignUpRouteImport } from './routes/{-$lang}/sign-up'
 import { Route as ApiCartIndexRouteImport } from './routes/api/cart/index'
 import { Route as ApiCartAddRouteImport } from './routes/api/cart/add'
 import { Route as ApiCartRemoveRouteImport } from './routes/api/cart/remove'
@@ -161,10 +163,22 @@ const Char123LangChar125CartRoute = Char123LangChar125CartRouteImport.update({
   path: '/cart',
   getParentRoute: () => Char123LangChar125RouteRoute,
 } as any)
+const Char123LangChar125ResetPasswordRoute =
+  Char123LangChar125ResetPasswordRouteImport.update({
+    id: '/reset-password',
+    path: '/reset-password',
+    getParentRoute: () => Char123LangChar125RouteRoute,
+  } as any)
 const Char123LangChar125SignInRoute =
   Char123LangChar125SignInRouteImport.update({
     id: '/sign-in',
     path: '/sign-in',
+    getParentRoute: () => Char123LangChar125RouteRoute,
+  } as any)
+const Char123LangChar125SignUpRoute =
+  Char123LangChar125SignUpRouteImport.update({
+    id: '/sign-up',
+    path: '/sign-up',
     getParentRoute: () => Char123LangChar125RouteRoute,
   } as any)
 const ApiCartIndexRoute = ApiCartIndexRouteImport.update({
@@ -282,7 +296,9 @@ export interface FileRoutesByFullPath {
   '/r/$region': typeof RRegionRouteWithChildren
   '/upstream/$': typeof UpstreamSplatRoute
   '/{-$lang}/cart': typeof Char123LangChar125CartRoute
+  '/{-$lang}/reset-password': typeof Char123LangChar125ResetPasswordRoute
   '/{-$lang}/sign-in': typeof Char123LangChar125SignInRoute
+  '/{-$lang}/sign-up': typeof Char123LangChar125SignUpRoute
   '/{-$lang}/': typeof Char123LangChar125IndexRoute
   '/api/cart/add': typeof ApiCartAddRoute
   '/api/cart/remove': typeof ApiCartRemoveRoute
@@ -322,7 +338,9 @@ export interface FileRoutesByTo {
   '/r/$region': typeof RRegionRouteWithChildren
   '/upstream/$': typeof UpstreamSplatRoute
   '/{-$lang}/cart': typeof Char123LangChar125CartRoute
+  '/{-$lang}/reset-password': typeof Char123LangChar125ResetPasswordRoute
   '/{-$lang}/sign-in': typeof Char123LangChar125SignInRoute
+  '/{-$lang}/sign-up': typeof Char123LangChar125SignUpRoute
   '/{-$lang}': typeof Char123LangChar125IndexRoute
   '/api/cart/add': typeof ApiCartAddRoute
   '/api/cart/remove': typeof ApiCartRemoveRoute
@@ -365,7 +383,9 @@ export interface FileRoutesById {
   '/r/$region': typeof RRegionRouteWithChildren
   '/upstream/$': typeof UpstreamSplatRoute
   '/{-$lang}/cart': typeof Char123LangChar125CartRoute
+  '/{-$lang}/reset-password': typeof Char123LangChar125ResetPasswordRoute
   '/{-$lang}/sign-in': typeof Char123LangChar125SignInRoute
+  '/{-$lang}/sign-up': typeof Char123LangChar125SignUpRoute
   '/{-$lang}/': typeof Char123LangChar125IndexRoute
   '/api/cart/add': typeof ApiCartAddRoute
   '/api/cart/remove': typeof ApiCartRemoveRoute
@@ -409,7 +429,9 @@ export interface FileRouteTypes {
     | '/r/$region'
     | '/upstream/$'
     | '/{-$lang}/cart'
+    | '/{-$lang}/reset-password'
     | '/{-$lang}/sign-in'
+    | '/{-$lang}/sign-up'
     | '/{-$lang}/'
     | '/api/cart/add'
     | '/api/cart/remove'
@@ -449,7 +471,9 @@ export interface FileRouteTypes {
     | '/r/$region'
     | '/upstream/$'
     | '/{-$lang}/cart'
+    | '/{-$lang}/reset-password'
     | '/{-$lang}/sign-in'
+    | '/{-$lang}/sign-up'
     | '/{-$lang}'
     | '/api/cart/add'
     | '/api/cart/remove'
@@ -491,7 +515,9 @@ export interface FileRouteTypes {
     | '/r/$region'
     | '/upstream/$'
     | '/{-$lang}/cart'
+    | '/{-$lang}/reset-password'
     | '/{-$lang}/sign-in'
+    | '/{-$lang}/sign-up'
     | '/{-$lang}/'
     | '/api/cart/add'
     | '/api/cart/remove'
@@ -699,11 +725,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123LangChar125CartRouteImport
       parentRoute: typeof Char123LangChar125RouteRoute
     }
+    '/{-$lang}/reset-password': {
+      id: '/{-$lang}/reset-password'
+      path: '/reset-password'
+      fullPath: '/{-$lang}/reset-password'
+      preLoaderRoute: typeof Char123LangChar125ResetPasswordRouteImport
+      parentRoute: typeof Char123LangChar125RouteRoute
+    }
     '/{-$lang}/sign-in': {
       id: '/{-$lang}/sign-in'
       path: '/sign-in'
       fullPath: '/{-$lang}/sign-in'
       preLoaderRoute: typeof Char123LangChar125SignInRouteImport
+      parentRoute: typeof Char123LangChar125RouteRoute
+    }
+    '/{-$lang}/sign-up': {
+      id: '/{-$lang}/sign-up'
+      path: '/sign-up'
+      fullPath: '/{-$lang}/sign-up'
+      preLoaderRoute: typeof Char123LangChar125SignUpRouteImport
       parentRoute: typeof Char123LangChar125RouteRoute
     }
     '/api/cart/': {
@@ -848,7 +888,9 @@ const Char123LangChar125AccountRouteRouteWithChildren =
 interface Char123LangChar125RouteRouteChildren {
   Char123LangChar125AccountRouteRoute: typeof Char123LangChar125AccountRouteRouteWithChildren
   Char123LangChar125CartRoute: typeof Char123LangChar125CartRoute
+  Char123LangChar125ResetPasswordRoute: typeof Char123LangChar125ResetPasswordRoute
   Char123LangChar125SignInRoute: typeof Char123LangChar125SignInRoute
+  Char123LangChar125SignUpRoute: typeof Char123LangChar125SignUpRoute
   Char123LangChar125IndexRoute: typeof Char123LangChar125IndexRoute
   Char123LangChar125PagesSlugRoute: typeof Char123LangChar125PagesSlugRoute
   Char123LangChar125ProductsSlugRoute: typeof Char123LangChar125ProductsSlugRoute
@@ -862,7 +904,9 @@ const Char123LangChar125RouteRouteChildren: Char123LangChar125RouteRouteChildren
     Char123LangChar125AccountRouteRoute:
       Char123LangChar125AccountRouteRouteWithChildren,
     Char123LangChar125CartRoute: Char123LangChar125CartRoute,
+    Char123LangChar125ResetPasswordRoute: Char123LangChar125ResetPasswordRoute,
     Char123LangChar125SignInRoute: Char123LangChar125SignInRoute,
+    Char123LangChar125SignUpRoute: Char123LangChar125SignUpRoute,
     Char123LangChar125IndexRoute: Char123LangChar125IndexRoute,
     Char123LangChar125PagesSlugRoute: Char123LangChar125PagesSlugRoute,
     Char123LangChar125ProductsSlugRoute: Char123LangChar125ProductsSlugRoute,
