@@ -5,6 +5,7 @@ import type { ServiceName } from './wire/service-deps'
 /** What an embedded service does by itself: it is told so over its own wire, again and again. */
 const DUE: readonly { name: ServiceName; path: string; everySeconds: number }[] = [
   { name: 'checkout-orchestration', path: '/api/v1/checkout_orchestration/due', everySeconds: 5 },
+  { name: 'subscription-manager', path: '/sub_engine/due', everySeconds: 5 },
 ]
 
 /** A service that is hosted has jobs of its own. */

@@ -10,7 +10,7 @@ import { createSubscriptionManagerHandler } from '~/services/subscription-manage
 import { NewSubscription } from '~/services/subscription-manager/subscription-manager.contract'
 import { createSubscriptionManagerClient } from '~/services/subscription-manager/subscription-manager.server'
 import { createAuthenticate } from '~/services/wire/caller'
-import type { AskService, ServiceName } from '~/services/wire/service-deps'
+import type { AskService, ServiceDeps, ServiceName } from '~/services/wire/service-deps'
 import { openTestDatabase } from './database'
 
 export const ORIGIN = 'http://shop.test'
@@ -24,15 +24,15 @@ type Handler = (request: Request) => Promise<Response>
 /** The real client before the real service over a database of its own; `neighbours` answer the other wires. */
 export async function openSubscriptionWorld({
   now = '2026-11-21T12:00:00Z',
-  neighbours = {},
+  neighbours = () => ({}),
 }: {
   now?: string
-  neighbours?: Partial<Record<ServiceName, Handler>>
+  neighbours?: (deps: ServiceDeps) => Partial<Record<ServiceName, Handler>>
 } = {}) {
   const opened = await openTestDatabase()
   const clock = createMovableClock(() => Date.parse(now))
   const rules = createFaults()
-  const all: Partial<Record<ServiceName, Handler>> = { catalog: tinyCatalog(), ...neighbours }
+  const all: Partial<Record<ServiceName, Handler>> = {}
   const ask: AskService = async (name, { method = 'GET', path, body, key }) => {
     const request = new Request(`${ORIGIN}${path}`, {
       method,
@@ -49,6 +49,7 @@ export async function openSubscriptionWorld({
   }
   const authenticate = createAuthenticate({ verifyIdToken, serviceToken: SERVICE_TOKEN })
   const deps = { db: opened.db, clock, origin: ORIGIN, authenticate, ask }
+  Object.assign(all, { catalog: tinyCatalog(), ...neighbours(deps) })
   const service = createSubscriptionManagerHandler(deps)
   const handler = withFaults({ upstream: 'subscription-manager', operationOf: operation, handler: service, rules })
   const http = createHttp({ upstream: 'subscription-manager', baseUrl: ORIGIN, fetch: handler, random: () => 0 })

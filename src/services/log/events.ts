@@ -13,6 +13,7 @@ export const EVENTS = {
   'database.idle-client': 'warn',
   'database.changes-unseen': 'warn',
   'jobs.failed': 'error',
+  'subscriptions.due-failed': 'warn',
   'cache.refresh-failed': 'warn',
   'cache.store-unreachable': 'warn',
   'flags.failed': 'warn',

@@ -184,7 +184,11 @@ export const NewSubscription = z.strictObject({
 export type NewSubscription = z.infer<typeof NewSubscription>
 export const SubscriptionAnswer = z.object({ subscription: Subscription })
 
-/** POST /sub_engine/subscriptions (services only), with an idempotency key: an ERC subscription, its first box processing. */
+/**
+ * POST /sub_engine/subscriptions (services only), with an idempotency key: an ERC subscription, its first box processing.
+ * Later boxes are charged in `currency_code` (eur unless given) and go to `delivery_address_uuid` (the account's first
+ * address unless given).
+ */
 export const NewReadingSubscription = z.strictObject({
   subscription: z.strictObject({
     user_uuid: Uuid,
@@ -193,10 +197,19 @@ export const NewReadingSubscription = z.strictObject({
     sku: z.string().max(64),
     order_id: z.string(),
     payment_label: z.string(),
+    currency_code: Currency.optional(),
+    delivery_address_uuid: Uuid.nullable().optional(),
   }),
 })
 export type NewReadingSubscription = z.infer<typeof NewReadingSubscription>
 export const ReadingSubscriptionAnswer = z.object({ subscription: ReadingSubscription })
+
+/**
+ * POST /sub_engine/due (services only): what the shop's day brings. `moved` counts the steps that were made, `failed` the
+ * boxes and drafts that are tried again with the next call.
+ */
+export const DueAnswer = z.object({ moved: z.number().int(), failed: z.number().int() })
+export type DueAnswer = z.infer<typeof DueAnswer>
 
 /** PATCH /installments/{id}, behind /api/update-installment (A-255): within the window of A-214 and A-215, else 422. */
 export const InstallmentChange = z.strictObject({ installment: z.strictObject({ scheduled_date: CivilDate }) })

@@ -1,3 +1,4 @@
+import type { CivilDate } from '../civil-date'
 import type { Call, Http } from '../http.server'
 import type { Language } from '../locale'
 import { ownService } from '../own-services.server'
@@ -5,6 +6,9 @@ import { ok, type Result } from '../result'
 import { IDEMPOTENCY_HEADER, WireError } from '../upstream.contract'
 import { accountRefusal } from '../wire/account-refusal'
 import {
+  DueAnswer,
+  type Installment,
+  InstallmentAnswer,
   type NewReadingSubscription,
   type NewSubscription,
   type ReadingSubscription,
@@ -29,7 +33,7 @@ export type SubscriptionManagerClient = ReturnType<typeof createSubscriptionMana
  * `refused` with the service's code for what it will not do.
  */
 export function createSubscriptionManagerClient(http: Http) {
-  return { ...reads(http), ...writes(http) }
+  return { ...reads(http), ...writes(http), ...day(http) }
 }
 
 const reads = (http: Http) => ({
@@ -77,6 +81,38 @@ const writes = (http: Http) => ({
     const call = keyed({ path: '/sub_engine/subscriptions', body: { subscription }, operation: 'addReading' }, how)
     const read = await http.read({ ...call, schema: ReadingSubscriptionAnswer, refusal })
     return read.ok ? ok(read.value.subscription) : read
+  },
+})
+
+const day = (http: Http) => ({
+  /** For our own server: does what the shop's day brings. It may be told so at any time, by several at once. */
+  processDue: ({ headers }: As): Answered<DueAnswer> =>
+    http.read({
+      method: 'POST',
+      path: '/sub_engine/due',
+      operation: 'processDue',
+      headers,
+      isRepeatable: false,
+      schema: DueAnswer,
+      refusal,
+    }),
+  /** A-255: `refused` with `notEditable` or `outsideWindow`. */
+  moveInstallment: async ({
+    headers,
+    id,
+    scheduledDate,
+  }: As & { id: string; scheduledDate: CivilDate }): Answered<Installment> => {
+    const read = await http.read({
+      method: 'PATCH',
+      path: `/installments/${encodeURIComponent(id)}`,
+      body: { installment: { scheduled_date: scheduledDate } },
+      operation: 'moveInstallment',
+      headers,
+      isRepeatable: true,
+      schema: InstallmentAnswer,
+      refusal,
+    })
+    return read.ok ? ok(read.value.installment) : read
   },
 })
 

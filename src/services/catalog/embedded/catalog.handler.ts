@@ -25,7 +25,7 @@ import {
 } from '../catalog.contract'
 import { BUNDLE_SIZES, bundleOffer, offerOfId } from '../offers.rules'
 import { type Assortment, bundlePrices, planOf, productOf, readAssortment } from './assortment'
-import { addPaymentMethod, creditsOf, paymentMethodsOf } from './payment-methods'
+import { addPaymentMethod, chargedMethodOf, creditsOf, paymentMethodsOf } from './payment-methods'
 
 const MOST_PRODUCTS = 50
 
@@ -103,6 +103,12 @@ function paymentRoutes(app: App, { db, clock }: ServiceDeps) {
     requireSelf(c, userUuid)
     const { language } = readQuery(c, PaymentMethodsQuery)
     return c.json({ external_payment_methods: await paymentMethodsOf(db, { userUuid, language }) })
+  })
+  app.get('/external_payment_methods/for_user/:uuid/charged', async (c) => {
+    requireService(c)
+    const userUuid = readId(c, 'uuid')
+    const { language } = readQuery(c, PaymentMethodsQuery)
+    return c.json({ charged_payment_method: await chargedMethodOf(db, { userUuid, language }) })
   })
   app.post('/external_payment_methods', async (c) => {
     requireService(c)

@@ -4,7 +4,7 @@ import type { PaymentMethod } from '../../account-manager/account-manager.contra
 import type { Clock } from '../../clock'
 import type { Db } from '../../database.server'
 import type { Language } from '../../locale'
-import type { NewPaymentMethod } from '../catalog.contract'
+import type { ChargedMethod, NewPaymentMethod } from '../catalog.contract'
 import { paymentLabel } from '../payment-label.rules'
 import { credits, paymentMethods } from './catalog.tables'
 
@@ -21,6 +21,15 @@ export async function paymentMethodsOf(db: Db, { userUuid, language }: OfUser): 
     .orderBy(desc(paymentMethods.isPrimary), desc(paymentMethods.createdAt), paymentMethods.uuid)
     .limit(MOST_METHODS)
   return rows.map((row) => methodOf(row, language))
+}
+
+/** The primary way to pay with the gateway's token, for our own server alone; null for who pays in no way yet. */
+export async function chargedMethodOf(db: Db, { userUuid, language }: OfUser): Promise<ChargedMethod | null> {
+  const [row] = await db
+    .select()
+    .from(paymentMethods)
+    .where(and(eq(paymentMethods.userUuid, userUuid), paymentMethods.isPrimary))
+  return row ? { ...methodOf(row, language), gateway_token: row.gatewayToken } : null
 }
 
 type Adding = { tx: Db; clock: Clock; method: NewPaymentMethod }

@@ -34,6 +34,7 @@ export async function addSubscription({ tx, clock, wanted }: In & { wanted: NewS
     paymentLabel: wanted.payment_label,
     createdAt: new Date(clock.now()).toISOString(),
     draftDue: 1,
+    draftSent: 0,
   })
   await tx.insert(items).values(kits)
   return uuid
@@ -76,6 +77,8 @@ export async function addReading({ tx, clock, wanted }: In & { wanted: NewReadin
     planAnchor: wanted.plan_anchor,
     planInstallmentId: wanted.plan_installment_id,
     sku: wanted.sku,
+    currency: wanted.currency_code ?? 'eur',
+    deliveryAddressUuid: wanted.delivery_address_uuid ?? null,
     paymentLabel: wanted.payment_label,
     isPausable: true,
     orderedOn,
@@ -104,6 +107,8 @@ const WAITING = {
   shippingStatus: 'scheduled',
   billingError: null,
   shippingError: null,
+  pending: null,
+  failures: 0,
 } as const
 /** Paid by the checkout: the warehouse has it. */
 const ORDERED = { processStatus: 'shipment_preparation', shippingStatus: 'warehouse_notified' } as const

@@ -1,18 +1,14 @@
-import { z } from 'zod'
 import type { BundleOffer, CatalogProduct } from '../../catalog/catalog.contract'
 import type { Language } from '../../locale'
 import type { Currency } from '../../money'
 import { type BundleAge, bundleAgeOf } from '../../shopify/bundle.rules'
 import { kitOfAnchor } from '../../shopify/kit.rules'
 import type { AskService } from '../../wire/service-deps'
-import { ScheduledItem, Subscription } from '../subscription-manager.contract'
+import { KnownOffer, KnownProducts } from '../neighbours.contract'
+import { asked } from './asked'
 
 /** What the catalogue says of the boxes of an answer, by anchor. */
 export type Products = ReadonlyMap<string, CatalogProduct>
-
-// the catalogue's own schemas, as the answers of this service repeat them
-const ProductsAnswer = z.object({ products: z.array(ScheduledItem.shape.product) })
-const OfferAnswer = z.object({ bundle_discount: Subscription.shape.bundle_discount.unwrap() })
 
 type Wanted = { anchors: readonly string[]; language: Language; currency: Currency }
 
@@ -21,18 +17,14 @@ export async function productsOf(ask: AskService, { anchors, language, currency 
   const wanted = [...new Set([...anchors, ...anchors.flatMap((anchor) => booksOf(anchor) ?? [])])]
   if (wanted.length === 0) return new Map()
   const query = new URLSearchParams({ anchors: wanted.join(','), language, currency_code: currency })
-  const answer = await ask('catalog', { path: `/products?${query}` })
-  if (!answer.ok) throw new Error(`the catalogue answered ${answer.status}`)
-  const { products } = ProductsAnswer.parse(await answer.json())
-  return new Map(products.map((product) => [product.anchor, product]))
+  const answer = await asked(ask, { name: 'catalog', path: `/products?${query}`, schema: KnownProducts })
+  return new Map(answer?.products.map((product) => [product.anchor, product]))
 }
 
 /** What was paid in advance; null for an offer that the catalogue no longer knows. */
 export async function offerOf(ask: AskService, id: string): Promise<BundleOffer | null> {
-  const answer = await ask('catalog', { path: `/bundle_discounts/${encodeURIComponent(id)}` })
-  if (answer.status === 404) return null
-  if (!answer.ok) throw new Error(`the catalogue answered ${answer.status}`)
-  return OfferAnswer.parse(await answer.json()).bundle_discount
+  const path = `/bundle_discounts/${encodeURIComponent(id)}`
+  return (await asked(ask, { name: 'catalog', path, schema: KnownOffer }))?.bundle_discount ?? null
 }
 
 const BOOKS: Record<BundleAge, string> = {

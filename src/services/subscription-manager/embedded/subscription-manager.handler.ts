@@ -13,8 +13,17 @@ import {
   serviceApp,
 } from '../../wire/service-app'
 import type { ServiceDeps } from '../../wire/service-deps'
-import { NewReadingSubscription, NewSubscription, type SubscriptionCounts } from '../subscription-manager.contract'
+import {
+  InstallmentChange,
+  NewReadingSubscription,
+  NewSubscription,
+  type SubscriptionCounts,
+} from '../subscription-manager.contract'
+import { sendDraftNow } from './drafts'
+import { processDue } from './due'
+import { moveBox } from './moving'
 import { addReading, addSubscription } from './new-subscription'
+import { installmentView } from './subscription-view'
 import { countsOf, readingOf, readingsOf, subscriptionOf, subscriptionsOf } from './subscriptions'
 
 /** The other end of the wire of ../subscription-manager.contract.ts. */
@@ -22,6 +31,11 @@ export function createSubscriptionManagerHandler(deps: ServiceDeps) {
   const app = serviceApp(deps.authenticate)
   playKitRoutes(app, deps)
   readingRoutes(app, deps)
+  installmentRoutes(app, deps)
+  app.post('/sub_engine/due', async (c) => {
+    requireService(c)
+    return c.json(await processDue(deps))
+  })
   return async (request: Request): Promise<Response> => app.fetch(request)
 }
 
@@ -40,6 +54,7 @@ function playKitRoutes(app: App, { db, clock, ask }: ServiceDeps) {
     const body = await readBody(c, NewSubscription)
     const work = (tx: typeof db) => addSubscription({ tx, clock, wanted: body.subscription })
     const uuid = await once({ db, clock, scope: 'subscription-manager subscriptions', key, body, work })
+    await sendDraftNow({ db, ask }, uuid)
     const subscription = await subscriptionOf({ db, ask, uuid, language: body.subscription.selected_language })
     return c.json({ subscription: there(subscription) }, 201)
   })
@@ -75,6 +90,18 @@ function readingRoutes(app: App, { db, clock }: ServiceDeps) {
     requireSelf(c, userUuid)
     readQuery(c, z.strictObject({ type: z.literal('reading').optional() }))
     return c.json({ subscriptions: await readingsOf(db, userUuid) })
+  })
+}
+
+function installmentRoutes(app: App, { db, clock, ask }: ServiceDeps) {
+  app.patch('/installments/:uuid', async (c) => {
+    const caller = requireCaller(c)
+    const uuid = readId(c, 'uuid')
+    const { installment } = await readBody(c, InstallmentChange)
+    const owner = caller.kind === 'person' ? caller.playchartId : null
+    const moved = there(await moveBox({ db, clock, uuid, owner, date: installment.scheduled_date }))
+    if (moved.kind === 'play_kit') await sendDraftNow({ db, ask }, moved.subscriptionId)
+    return c.json({ installment: installmentView(moved) })
   })
 }
 

@@ -3,6 +3,7 @@ import type { CivilDate } from '../../civil-date'
 import { instant } from '../../database/columns'
 import type { Language } from '../../locale'
 import type { Currency } from '../../money'
+import type { NewOrder } from '../../order-manager/order-manager.contract'
 import type {
   BillingStatus,
   PaymentPlan,
@@ -16,7 +17,10 @@ import type {
 
 export const subscriptionManagerSchema = pgSchema('subscription_manager')
 
-/** Play kit subscriptions. `draftDue` counts changes that the draft of the next order has not seen; 0: it has all. */
+/**
+ * Play kit subscriptions. `draftDue` counts what changed its next order; the draft at the order manager is of
+ * `draftSent`, and due where that is less.
+ */
 export const subscriptions = subscriptionManagerSchema.table(
   'subscriptions',
   {
@@ -38,8 +42,9 @@ export const subscriptions = subscriptionManagerSchema.table(
     paymentLabel: text('payment_label').notNull(),
     createdAt: instant('created_at').notNull(),
     draftDue: integer('draft_due').notNull(),
+    draftSent: integer('draft_sent').notNull().default(0),
   },
-  (table) => [index('subscriptions_of_user').on(table.userUuid), index('subscriptions_draft_due').on(table.draftDue)],
+  (table) => [index('subscriptions_of_user').on(table.userUuid)],
 )
 
 /** Book box subscriptions (ERC). */
@@ -52,6 +57,9 @@ export const readingSubscriptions = subscriptionManagerSchema.table(
     planAnchor: text('plan_anchor').notNull(),
     planInstallmentId: text('plan_installment_id').notNull(),
     sku: text().notNull(),
+    currency: text().$type<Currency>().notNull().default('eur'),
+    /** null: the account's first address */
+    deliveryAddressUuid: uuid('delivery_address_uuid'),
     paymentLabel: text('payment_label').notNull(),
     isPausable: boolean('is_pausable').notNull(),
     /** boxes come monthly from this day on */
@@ -80,6 +88,10 @@ export const items = subscriptionManagerSchema.table(
     billingError: text('billing_error'),
     shippingError: text('shipping_error'),
     hasBooks: boolean('has_books').notNull(),
+    /** what is being charged and ordered for it: decided once, so that a try after a crash asks for the same */
+    pending: jsonb().$type<Pending>(),
+    /** payments that failed before */
+    failures: integer().notNull().default(0),
     /** the shop's day of the last step: the next one is counted from it */
     steppedOn: text('stepped_on').$type<CivilDate>().notNull(),
   },
@@ -88,6 +100,14 @@ export const items = subscriptionManagerSchema.table(
     index('items_due').on(table.processStatus, table.scheduledDate),
   ],
 )
+
+/** `charge` is null where nothing is to be paid. */
+export type Pending = {
+  charge: { gateway_token: string; amount: number; currency_code: Currency } | null
+  order: NewOrder['order']
+  /** items that this payment covers in advance */
+  covers: string[]
+}
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect
 export type ReadingRow = typeof readingSubscriptions.$inferSelect

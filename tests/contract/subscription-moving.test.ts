@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { parseCivilDate } from '~/services/civil-date'
+import type { Subscription } from '~/services/subscription-manager/subscription-manager.contract'
+import { persona } from '~/services/wire/personas'
+import { openSubscriptionHouse, type SubscriptionHouse } from '../support/subscription-house'
+import { asPerson, asService, wanted } from '../support/subscription-world'
+
+let house: SubscriptionHouse
+let own: Subscription
+const parent = persona('parent').playchartId
+const headers = asPerson(parent)
+
+function day(text: string) {
+  const date = parseCivilDate(text)
+  if (!date) throw new Error(text)
+  return date
+}
+
+beforeAll(async () => {
+  house = await openSubscriptionHouse()
+})
+beforeEach(async () => {
+  const subscription = wanted({ user_uuid: parent })
+  const added = await house.client.addSubscription({ headers: asService, key: randomUUID(), subscription })
+  if (!added.ok) throw new Error(added.error.kind)
+  own = added.value
+})
+afterAll(() => house.close())
+
+const idOf = (index: number) => own.installments[index]?.id ?? ''
+const datesOf = async () => {
+  const read = await house.client.subscriptions({ headers, userUuid: parent, language: 'en' })
+  const found = read.ok ? read.value.find(({ uuid }) => uuid === own.uuid) : null
+  return found?.scheduled_items.map(({ scheduled_date }) => scheduled_date)
+}
+const move = (index: number, date: string) =>
+  house.client.moveInstallment({ headers, id: idOf(index), scheduledDate: day(date) })
+
+test('A-216, A-255 the next kit gets another day; its original one and the other kits stay', async () => {
+  const before = await datesOf()
+  expect(await move(1, '2027-02-11')).toMatchObject({
+    ok: true,
+    value: { id: idOf(1), scheduled_date: '2027-02-11', original_scheduled_date: '2027-01-21' },
+  })
+  expect(await datesOf()).toEqual(before?.with(1, day('2027-02-11')))
+})
+
+test.each(['2026-12-30', '2027-02-12'])('A-214 not to %s, which is outside three weeks', async (date) => {
+  const before = await datesOf()
+  expect(await move(1, date)).toEqual({ ok: false, error: { kind: 'refused', code: 'outsideWindow' } })
+  expect(await datesOf()).toEqual(before)
+})
+
+test('A-215 not to today or before, even within three weeks', async () => {
+  house.clock.set(Date.parse('2027-01-10T12:00:00Z'))
+  expect(await move(1, '2027-01-10')).toMatchObject({ error: { code: 'outsideWindow' } })
+  expect(await move(1, '2027-01-11')).toMatchObject({ ok: true })
+  house.clock.reset()
+})
+
+test('A-027 only the first one that waits can be moved', async () => {
+  expect(await move(0, '2026-11-25')).toEqual({ ok: false, error: { kind: 'refused', code: 'notEditable' } })
+  expect(await move(2, '2027-03-22')).toEqual({ ok: false, error: { kind: 'refused', code: 'notEditable' } })
+})
+
+test('T3 another person’s box is not there, and stays where it is', async () => {
+  const before = await datesOf()
+  const body = { installment: { scheduled_date: '2027-01-25' } }
+  const foreign = await house.patch(idOf(1), { headers: asPerson(randomUUID()), body })
+  const random = await house.patch(randomUUID(), { headers, body })
+  expect([foreign.status, random.status]).toEqual([404, 404])
+  expect(await foreign.text()).toBe(await random.text())
+  expect((await house.patch('x', { headers, body })).status).toBe(404)
+  expect((await house.patch(idOf(1), { headers: {}, body })).status).toBe(401)
+  expect(await datesOf()).toEqual(before)
+})
+
+test.each([
+  { installment: { scheduled_date: '2027-01-25', status: 'complete', billing_status: 'paid' } },
+  { installment: { scheduled_date: '2027-02-30' } },
+  { installment: {} },
+  {},
+])('T4 %j is refused whole', async (body) => {
+  const before = await datesOf()
+  expect((await house.patch(idOf(1), { headers, body })).status).toBe(400)
+  expect(await datesOf()).toEqual(before)
+})
+
+test('T23 twenty moves at once leave one of the days that were asked for', async () => {
+  const days = Array.from({ length: 20 }, (_, index) => `2027-01-${String(index + 5).padStart(2, '0')}`)
+  const answers = await Promise.all(days.map((date) => move(1, date)))
+  expect(answers.every(({ ok }) => ok)).toBe(true)
+  expect(days).toContain((await datesOf())?.[1])
+})

@@ -1,0 +1,106 @@
+import { sql } from 'drizzle-orm'
+import { Hono } from 'hono'
+import { createAccountManagerHandler } from '~/services/account-manager/embedded/account-manager.handler'
+import { seedAccountManager } from '~/services/account-manager/embedded/account-manager.seed'
+import { createCatalogHandler } from '~/services/catalog/embedded/catalog.handler'
+import { seedCatalog } from '~/services/catalog/embedded/catalog.seed'
+import { createOrderManagerHandler } from '~/services/order-manager/embedded/order-manager.handler'
+import { Order } from '~/services/order-manager/order-manager.contract'
+import { asService, ORIGIN, openSubscriptionWorld } from './subscription-world'
+
+const DAY_MS = 86_400_000
+
+type Charge = { amount: number; currency_code: string; gateway_token: string }
+
+/** Subscriptions among the real services that they ask, and a gateway that keeps a book. */
+export async function openSubscriptionHouse(now?: string) {
+  const gateway = createBook()
+  /** the connection breaks after the work is done: as if our process had died before it heard of it */
+  const lost = { orders: 0, charges: 0 }
+  const world = await openSubscriptionWorld({
+    now,
+    neighbours: (deps) => {
+      const orders = createOrderManagerHandler(deps)
+      return {
+        catalog: createCatalogHandler(deps),
+        'account-manager': createAccountManagerHandler(deps),
+        'order-manager': async (request) => {
+          const answer = await orders(request)
+          if (request.method === 'POST' && lost.orders-- > 0) throw new TypeError('killed')
+          return answer
+        },
+        'checkout-orchestration': async (request) => {
+          const answer = await gateway.handler(request)
+          if (lost.charges-- > 0) throw new TypeError('killed')
+          return answer
+        },
+      }
+    },
+  })
+  await seedAccountManager(world.db, world.clock)
+  await seedCatalog(world.db, world.clock)
+  const ask = world.deps.ask
+
+  const due = async () => {
+    const told = await world.client.processDue({ headers: asService })
+    if (!told.ok) throw new Error(JSON.stringify(told.error))
+    return told.value
+  }
+  return {
+    ...world,
+    gateway,
+    lost,
+    due,
+    /** days go by, one after the other, each with its work */
+    async pass(days: number) {
+      for (let day = 0; day < days; day += 1) {
+        world.clock.advance(DAY_MS)
+        await due()
+      }
+    },
+    async orders(userUuid: string) {
+      const answer = await ask('order-manager', { path: `/users/${userUuid}/orders` })
+      return Order.array().parse((await answer.json()).orders)
+    },
+    async drafts(userUuid: string) {
+      const answer = await ask('order-manager', { path: `/users/${userUuid}/draft_orders` })
+      return (await answer.json()).draft_orders
+    },
+    patch: (uuid: string, { headers, body }: { headers: Record<string, string>; body: unknown }) =>
+      world.handler(
+        new Request(`${ORIGIN}/installments/${uuid}`, { method: 'PATCH', headers, body: JSON.stringify(body) }),
+      ),
+    /** as on the first day; the people and what they pay with stay */
+    async empty() {
+      gateway.book.clear()
+      gateway.refused.clear()
+      Object.assign(lost, { orders: 0, charges: 0 })
+      world.clock.reset()
+      world.rules.clear()
+      await world.db.execute(sql`truncate subscription_manager.subscriptions, subscription_manager.reading_subscriptions,
+        subscription_manager.items, order_manager.orders, order_manager.draft_orders, wire.effects`)
+    },
+    run: (statement: string) => world.db.execute(sql.raw(statement)),
+  }
+}
+export type SubscriptionHouse = Awaited<ReturnType<typeof openSubscriptionHouse>>
+
+/** A gateway on the checkout's wire: one charge per key, and tokens that say what becomes of them. */
+function createBook() {
+  const book = new Map<string, Charge>()
+  const refused = new Map<string, string>()
+  const app = new Hono()
+  app.post('/api/v1/checkout_orchestration/charges', async (c) => {
+    const key = c.req.header('idempotency-key') ?? ''
+    const { charge }: { charge: Charge } = await c.req.json()
+    const code = refused.get(charge.gateway_token)
+    if (code) return c.json({ error: { code, message: code } }, 402)
+    const known = book.get(key)
+    if (known && JSON.stringify(known) !== JSON.stringify(charge))
+      return c.json({ error: { code: 'keyReused', message: '' } }, 422)
+    book.set(key, charge)
+    return c.json({ charge: { id: key, payment_label: 'Visa 4242', ...charge } })
+  })
+  const handler = async (request: Request): Promise<Response> => app.fetch(request)
+  return { handler, book, refused, amounts: () => [...book.values()].map(({ amount }) => amount) }
+}
