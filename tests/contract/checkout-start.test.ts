@@ -1,41 +1,240 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
-import { kits, toys } from '../support/checkout-payloads'
-import { openCheckoutWorld } from '../support/checkout-world'
+import { describe, expect, test } from 'vitest'
+import { setStock } from '~/services/shopify/embedded/stock'
+import { boxes, gift, kits, toys } from '../support/checkout-payloads'
+import { ADDRESS, openCheckoutWorld, PARENT, personOf, ROOT } from '../support/checkout-world'
 
 const world = openCheckoutWorld()
 
-test('S-007, S-341 a started checkout shows what is bought at the catalogue’s prices', async () => {
-  const started = await world.start(toys(2))
-  expect([started.status, Object.keys(started.body)]).toEqual([200, ['uuid']])
-  expect(await world.read(started.body.uuid)).toMatchObject({
-    status: 'open',
-    source: 'cart',
-    currency_code: 'eur',
-    needs_account: false,
-    needs_shipping: true,
-    lines: [{ sku: 'TOY-BALL-TRACK', kind: 'item', quantity: 2, price: 3600, total: 7200 }],
-    subtotal: 7200,
-    total: 7200,
-    expires_at: '2026-11-22T12:00:00.000Z',
+async function refusalOf(payload: unknown) {
+  const { status, body } = await world.start(payload)
+  return [status, body.error?.code]
+}
+
+describe('starting', () => {
+  test('S-007, S-341 a started checkout shows what is bought at the catalogue’s prices', async () => {
+    const started = await world.start(toys(2))
+    expect([started.status, Object.keys(started.body)]).toEqual([200, ['uuid']])
+    expect(await world.read(started.body.uuid)).toMatchObject({
+      status: 'open',
+      source: 'cart',
+      currency_code: 'eur',
+      needs_account: false,
+      needs_shipping: true,
+      lines: [{ sku: 'TOY-BALL-TRACK', kind: 'item', quantity: 2, price: 3600, total: 7200 }],
+      subtotal: 7200,
+      total: 7200,
+      expires_at: '2026-11-22T12:00:00.000Z',
+    })
+  })
+
+  test('S-341 who has a token starts checkouts of their own account, and of nobody else’s', async () => {
+    const headers = personOf(PARENT)
+    const own = await world.start(toys(1, { user_uuid: PARENT }), { headers })
+    expect(own.status).toBe(200)
+    expect((await world.ask(`${ROOT}/${own.body.uuid}`, { headers })).status).toBe(200)
+    expect((await world.start(toys(1, { user_uuid: randomUUID() }), { headers })).status).toBe(404)
+    const nobody = { authorization: '' }
+    expect((await world.start(toys(), { headers: nobody })).status).toBe(200)
+    expect((await world.start(toys(1, { user_uuid: PARENT }), { headers: nobody })).status).toBe(404)
+  })
+
+  test('S-204 everything that the payload names is taken, and nothing that it does not', async () => {
+    const whole = toys(1, {
+      bundle_products: [{ sku: 'BOOK-SEEDLING', quantity: 1 }],
+      ...pick(kits({ add_ons: [{ addon_kind: 'books_addon' }] }), 'subscriptions', 'user_uuid'),
+      ...pick(boxes(), 'subscription_plans'),
+      ...pick(gift(), 'gifts'),
+      le_flags: [{ name: 'new-checkout', decision: 'on' }],
+      leia_device_id: 'device',
+    })
+    const { uuid } = (await world.start(whole)).body
+    const { lines } = await world.read(uuid)
+    expect(lines.map(({ kind, sku }: { kind: string; sku: string }) => [kind, sku])).toEqual([
+      ['item', 'TOY-BALL-TRACK'],
+      ['item', 'BOOK-SEEDLING'],
+      ['subscription', 'PLAY-KITS-BABY-PAYGO'],
+      ['addOn', 'BOOKS-ADDON'],
+      ['plan', 'ERC-BOX-3-4'],
+      ['gift', 'PLAY-KITS-BABY-PUF-2'],
+    ])
+    for (const name of Object.keys(whole)) {
+      const { [name]: _, ...rest } = { ...whole } as Record<string, unknown>
+      expect([name, ...(await refusalOf(rest))]).toEqual([name, 400, 'invalid'])
+    }
+  })
+
+  test('T23 fifty identical starts at once are one checkout, and a late one finds it', async () => {
+    const key = randomUUID()
+    const all = await Promise.all(Array.from({ length: 50 }, () => world.start(toys(), { key })))
+    expect(new Set(all.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(new Set(all.map(({ body }) => body.uuid)).size).toBe(1)
+    await setStock(world.db, 'TOY-BALL-TRACK', 0)
+    expect((await world.start(toys(), { key })).body.uuid).toBe(all[0]?.body.uuid)
+    await setStock(world.db, 'TOY-BALL-TRACK', 100)
+    const other = await world.start(toys(3), { key })
+    expect([other.status, other.body.error.code]).toEqual([422, 'keyReused'])
+  })
+
+  test('without a key nothing is started', async () => {
+    expect((await world.start(toys(), { key: '' })).body.error.code).toBe('keyMissing')
   })
 })
 
-test('T23 fifty identical starts at once are one checkout', async () => {
-  const key = randomUUID()
-  const all = await Promise.all(Array.from({ length: 50 }, () => world.start(toys(), { key })))
-  expect(new Set(all.map(({ status }) => status))).toEqual(new Set([200]))
-  expect(new Set(all.map(({ body }) => body.uuid)).size).toBe(1)
+const pick = <T extends object, K extends keyof T>(value: T, ...keys: K[]) =>
+  Object.fromEntries(keys.map((key) => [key, value[key]])) as Pick<T, K>
+
+describe('T5 prices', () => {
+  test('a payload that names a price is refused', async () => {
+    const line = { sku: 'TOY-BALL-TRACK', quantity: 1 }
+    expect(await refusalOf(toys(1, { items: [{ ...line, price: 1 } as typeof line] }))).toEqual([400, 'invalid'])
+    expect(await refusalOf({ ...toys(), total: 1 })).toEqual([400, 'invalid'])
+    const [subscription] = kits().subscriptions
+    expect(await refusalOf({ ...kits(), subscriptions: [{ ...subscription, bundleDiscountedPrice: 1 }] })).toEqual([
+      400,
+      'invalid',
+    ])
+  })
+
+  test.each([-1, 0, 1.5, 1e9, '2', null])('a quantity of %s is refused', async (quantity) => {
+    const items = [{ sku: 'TOY-BALL-TRACK', quantity }]
+    expect(await refusalOf({ ...toys(), items })).toEqual([400, 'invalid'])
+  })
+
+  test('what is sold once is not sold twice, and what is bought on a plan not as an item', async () => {
+    const item = (sku: string, quantity = 1) => toys(1, { items: [{ sku, quantity }] })
+    expect(await refusalOf(item('COURSE-SLEEP', 2))).toEqual([422, 'invalid'])
+    expect(await refusalOf(item('PLAY-KITS-BABY-PUF-4'))).toEqual([422, 'invalid'])
+    expect(await refusalOf(item('ERC-BOX-3-4'))).toEqual([422, 'invalid'])
+    expect(await refusalOf(item('TOY-NOBODY-KNOWS'))).toEqual([422, 'invalid'])
+    const [plan] = boxes().subscription_plans
+    expect(await refusalOf({ ...boxes(), subscription_plans: [{ ...plan, sku: 'KIT-LOOKER' }] })).toEqual([
+      422,
+      'invalid',
+    ])
+  })
+
+  test('a kit of another age, and a plan that the shop does not sell, are refused', async () => {
+    expect(await refusalOf(kits({ starting_kit_anchor: 'kit-the-looker' }))).toEqual([422, 'invalid'])
+    expect(await refusalOf(kits({ starting_kit_anchor: 'kit-the-nobody' }))).toEqual([422, 'invalid'])
+    expect(await refusalOf(kits({ payment_option: 'paygo', size: 4 }))).toEqual([422, 'invalid'])
+    expect(await refusalOf(kits({ payment_option: 'pay-up-front', size: 1 }))).toEqual([422, 'invalid'])
+    expect(await refusalOf(kits({ payment_option: 'pay-up-front', size: 3 }))).toEqual([422, 'invalid'])
+  })
+
+  test('A-046 books go with an English kit alone, and cost what the region’s books cost', async () => {
+    const books = { add_ons: [{ addon_kind: 'books_addon' as const }] }
+    expect(await refusalOf(kits({ ...books, selected_language: 'nl' }))).toEqual([422, 'invalid'])
+    expect(await refusalOf(kits(books, { locale: 'en-AU' }))).toEqual([422, 'invalid'])
+    const { checkout } = await world.ready(kits({ ...books, payment_option: 'pay-up-front', size: 4 }), 'subscription')
+    expect(checkout.lines[1]).toMatchObject({ kind: 'addOn', quantity: 4, price: 2000, total: 8000 })
+    expect(checkout.total).toBe(33_600 + 8000)
+  })
+
+  test.each([
+    ['en-EU', 'eur', 8400],
+    ['de', 'eur', 8400],
+    ['en-US', 'usd', 8000],
+    ['en-GB', 'gbp', 8000],
+    ['en-AU', 'aud', 13_000],
+  ] as const)('S-416 a kit for %s costs what that region pays, in %s', async (locale, currency, price) => {
+    const { uuid } = (await world.start(kits({}, { locale }), { source: 'subscription' })).body
+    expect(await world.read(uuid)).toMatchObject({ locale, currency_code: currency, lines: [{ price }] })
+  })
 })
 
-test('a subscription is bought by an account, and ends in an order, a child and a subscription', async () => {
-  const { uuid, total } = await world.ready(kits(), 'subscription')
-  const paid = await world.complete(uuid, { total })
-  expect(paid.status).toBe(200)
-  expect(paid.body.checkout).toMatchObject({
-    status: 'confirmed',
-    order: { id: expect.stringMatching(/^PC-\d+$/), total_price: 8400, payment_label: 'Visa ending in 4242' },
-    subscription_uuid: expect.any(String),
-    child_uuid: expect.any(String),
+describe('what cannot be bought', () => {
+  test('what is sold out, and more than is left, ends as outOfStock with nothing written', async () => {
+    await setStock(world.db, 'TOY-BEAN-BAGS', 3)
+    const bags = (quantity: number) => toys(1, { items: [{ sku: 'TOY-BEAN-BAGS', quantity }] })
+    expect((await world.start(bags(3))).status).toBe(200)
+    expect(await refusalOf(bags(4))).toEqual([422, 'outOfStock'])
+    await setStock(world.db, 'TOY-BEAN-BAGS', 0)
+    expect(await refusalOf(bags(1))).toEqual([422, 'outOfStock'])
+  })
+
+  test('a child past every kit is too old, and a birth date that cannot be is refused', async () => {
+    const [{ child } = { child: null }] = kits().subscriptions
+    const born = (birthday: string) => ({
+      ...kits(),
+      subscriptions: [{ ...kits().subscriptions[0], child: { ...child, birthday } }],
+    })
+    expect(await refusalOf(born('2021-01-01'))).toEqual([422, 'agedOut'])
+    expect(await refusalOf(born('2028-01-01'))).toEqual([422, 'invalid'])
+    expect(await refusalOf(born('2026-02-31'))).toEqual([400, 'invalid'])
+  })
+
+  test('a child of another account is refused', async () => {
+    const child = { name: 'June', birthday: kits().subscriptions[0]?.child.birthday, child_uuid: randomUUID() }
+    expect(await refusalOf({ ...kits(), subscriptions: [{ ...kits().subscriptions[0], child }] })).toEqual([
+      422,
+      'invalid',
+    ])
+  })
+
+  test('subscriptions and plans need an account', async () => {
+    expect(await refusalOf(kits({}, { user_uuid: null }))).toEqual([422, 'needsAccount'])
+    expect(await refusalOf(boxes({ user_uuid: null }))).toEqual([422, 'needsAccount'])
+  })
+
+  test('nothing at all is incomplete', async () => {
+    expect(await refusalOf(toys(1, { items: [] }))).toEqual([422, 'incomplete'])
+  })
+})
+
+describe('on its way', () => {
+  test('each step changes what it names; a country decides the VAT, a way to send the total', async () => {
+    const { uuid } = (await world.start(toys(1))).body
+    const first = await world.change(uuid, { email: 'buyer@playchart.test' })
+    expect(first.body.checkout).toMatchObject({ email: 'buyer@playchart.test', shipping: 0, total: 3600 })
+    const sent = await world.change(uuid, {
+      shipping_address: { ...ADDRESS, country: 'DE' },
+      delivery_method: 'standard',
+    })
+    expect(sent.body.checkout).toMatchObject({
+      shipping: 495,
+      total: 4095,
+      tax_rate: 19,
+      tax: 654,
+      taxes_included: true,
+    })
+    const express = await world.change(uuid, { delivery_method: 'express' })
+    expect(express.body.checkout).toMatchObject({ email: 'buyer@playchart.test', shipping: 995, total: 4595 })
+  })
+
+  test('an address that the region does not send to is refused; so is anything that is no step', async () => {
+    const { uuid } = (await world.start(toys(1))).body
+    const abroad = await world.change(uuid, { shipping_address: { ...ADDRESS, country: 'US' } })
+    expect([abroad.status, abroad.body.error.code]).toEqual([422, 'notServed'])
+    for (const body of [{ total: 1 }, { status: 'confirmed' }, { email: 'nobody' }, { delivery_method: 'drone' }])
+      expect((await world.change(uuid, body)).status).toBe(400)
+  })
+
+  test('an invoice that nobody paid ends after a day', async () => {
+    const { uuid } = (await world.start(toys(1))).body
+    const now = world.clock.time
+    world.clock.time = now + 24 * 3600 * 1000
+    expect((await world.ask(`${ROOT}/${uuid}`)).status).toBe(410)
+    expect((await world.change(uuid, { email: 'a@playchart.test' })).status).toBe(410)
+    expect((await world.complete(uuid, { total: 3600 })).status).toBe(410)
+    world.clock.time = now
+  })
+
+  test('nobody reads a checkout without a token, and no person another’s', async () => {
+    const { uuid } = (await world.start(toys(1))).body
+    expect((await world.ask(`${ROOT}/${uuid}`, { headers: { authorization: '' } })).status).toBe(401)
+    const stranger = await world.ask(`${ROOT}/${uuid}`, { headers: personOf(PARENT) })
+    const nothing = await world.ask(`${ROOT}/${randomUUID()}`, { headers: personOf(PARENT) })
+    expect([stranger.status, stranger.text]).toEqual([404, nothing.text])
+  })
+
+  test('S-363 to go on says where, and a guest’s checkout becomes that of who signed in', async () => {
+    const { uuid } = (await world.start(toys(1))).body
+    const goOn = (user_uuid: string | null) =>
+      world.ask(`${ROOT}/${uuid}/continue`, { method: 'POST', body: { user_uuid } })
+    expect((await goOn(null)).body).toEqual({ uuid, path: `checkout/customer-information/${uuid}` })
+    expect((await goOn(PARENT)).status).toBe(200)
+    expect((await world.read(uuid)).user_uuid).toBe(PARENT)
+    expect((await goOn(randomUUID())).status).toBe(404)
   })
 })

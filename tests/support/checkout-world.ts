@@ -15,11 +15,11 @@ import { createShopifyHandler } from '~/services/shopify/embedded/shopify.handle
 import { seedShopify, shopifySeed } from '~/services/shopify/embedded/shopify.seed'
 import { recordSales } from '~/services/shopify/embedded/stock'
 import { createShopifyClient } from '~/services/shopify/shopify.server'
+import { createSubscriptionManagerHandler } from '~/services/subscription-manager/embedded/subscription-manager.handler'
 import { createAuthenticate } from '~/services/wire/caller'
 import { persona } from '~/services/wire/personas'
 import type { AskService, ServiceDeps, ServiceName } from '~/services/wire/service-deps'
 import { openTestDatabase } from './database'
-import { subscriptionStandIn } from './subscription-stand-in'
 
 export const ORIGIN = 'http://services.test'
 export const SERVICE = { authorization: 'Bearer the-token-of-our-server' }
@@ -157,7 +157,7 @@ function handlersOver({ db, clock, between, extra }: House): Handlers {
     'account-manager': createAccountManagerHandler(deps),
     catalog: createCatalogHandler(deps),
     'order-manager': createOrderManagerHandler(deps),
-    'subscription-manager': subscriptionStandIn(deps),
+    'subscription-manager': createSubscriptionManagerHandler(deps),
     'checkout-orchestration': createCheckoutOrchestrationHandler({
       ...deps,
       ...extra,

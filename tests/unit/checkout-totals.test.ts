@@ -1,0 +1,104 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { brandOf, isCardExpired, isLuhnValid } from '~/services/checkout-orchestration/card.rules'
+import { TEST_CARDS } from '~/services/checkout-orchestration/checkout-orchestration.contract'
+import { DELIVERY, deliveryCents, deliveryMethods, isServed } from '~/services/checkout-orchestration/delivery.rules'
+import { newGiftCode, readGiftCode, shownGiftCode } from '~/services/checkout-orchestration/embedded/gift-code'
+import { EU_COUNTRIES, vatOf } from '~/services/checkout-orchestration/tax.rules'
+import { goodsOf, totalsOf } from '~/services/checkout-orchestration/totals.rules'
+import { REGIONS } from '~/services/locale'
+
+const cents = fc.integer({ min: 0, max: 10_000_000 })
+const lines = fc.array(
+  fc
+    .record({ price: cents, saved: cents, quantity: fc.integer({ min: 1, max: 1000 }) })
+    .map(({ price, saved, quantity }) => ({ price, full_price: price + saved, quantity })),
+  { maxLength: 20 },
+)
+const vat = fc.record({ permille: fc.integer({ min: 0, max: 300 }), isIncluded: fc.boolean() })
+
+test('the total is the goods and the delivery, with the tax on top only where prices come without it', () => {
+  const property = fc.property(lines, cents, vat, (bought, shipping, rate) => {
+    const totals = totalsOf({ lines: bought, shipping, vat: rate })
+    const added = rate.isIncluded ? 0 : totals.tax
+    expect(totals.total).toBe(totals.subtotal - totals.discount + totals.shipping + added)
+    expect(totals.subtotal - totals.discount).toBe(goodsOf(bought))
+    for (const amount of Object.values(totals)) expect(Number.isInteger(amount) && amount >= 0).toBe(true)
+  })
+  fc.assert(property, { numRuns: 500 })
+})
+
+test('an included tax is worked out from the total, and rounded once', () => {
+  const property = fc.property(lines, cents, fc.integer({ min: 0, max: 300 }), (bought, shipping, permille) => {
+    const { tax, total } = totalsOf({ lines: bought, shipping, vat: { permille, isIncluded: true } })
+    expect(tax).toBeLessThanOrEqual(total)
+    const net = (total * 1000) / (1000 + permille)
+    expect(Math.abs(total - net - tax)).toBeLessThanOrEqual(0.5 + 1e-6)
+  })
+  fc.assert(property, { numRuns: 500 })
+})
+
+test('one more of something never costs less', () => {
+  const one = fc.tuple(lines, cents, vat, fc.nat())
+  const property = fc.property(one, ([bought, shipping, rate, at]) => {
+    fc.pre(bought.length > 0)
+    const more = bought.map((line, index) =>
+      index === at % bought.length ? { ...line, quantity: line.quantity + 1 } : line,
+    )
+    const before = totalsOf({ lines: bought, shipping, vat: rate })
+    expect(totalsOf({ lines: more, shipping, vat: rate }).total).toBeGreaterThanOrEqual(before.total)
+  })
+  fc.assert(property)
+})
+
+test('every country of the union has its VAT in the price; Britain and Australia too, the United States none', () => {
+  expect(EU_COUNTRIES).toHaveLength(27)
+  for (const country of EU_COUNTRIES) {
+    const { permille, isIncluded } = vatOf(country)
+    expect([permille >= 170 && permille <= 270, isIncluded]).toEqual([true, true])
+  }
+  expect(['FI', 'NL', 'DE', 'GB', 'AU', 'US'].map((country) => vatOf(country))).toEqual([
+    { permille: 255, isIncluded: true },
+    { permille: 210, isIncluded: true },
+    { permille: 190, isIncluded: true },
+    { permille: 200, isIncluded: true },
+    { permille: 100, isIncluded: true },
+    { permille: 0, isIncluded: false },
+  ])
+})
+
+test.each(REGIONS)('standard delivery in %s is free from a value on, express never is', (region) => {
+  const { freeFrom, standard, home } = DELIVERY[region]
+  const priceOf = (goodsCents: number, way: 'standard' | 'express') =>
+    deliveryCents(deliveryMethods({ region, goodsCents }), way)
+  expect([priceOf(freeFrom - 1, 'standard'), priceOf(freeFrom, 'standard')]).toEqual([standard.price, 0])
+  expect(priceOf(10_000_000, 'express')).toBeGreaterThan(0)
+  expect([isServed(region, home), isServed(region, 'CH')]).toEqual([true, false])
+})
+
+test('a number is a card’s where its last digit fits', () => {
+  for (const number of Object.values(TEST_CARDS)) expect([number, isLuhnValid(number)]).toEqual([number, true])
+  expect(['4242424242424241', '0', '4242 4242 4242 4242', ''].map(isLuhnValid)).toEqual([false, false, false, false])
+  expect(['4242424242424242', '5555555555554444', '378282246310005', '9999'].map(brandOf)).toEqual([
+    'visa',
+    'mastercard',
+    'amex',
+    'card',
+  ])
+})
+
+test('a card is good until its month is over', () => {
+  const today = '2026-11-30'
+  expect(isCardExpired({ month: 11, year: 2026, today })).toBe(false)
+  expect(isCardExpired({ month: 10, year: 2026, today })).toBe(true)
+  expect(isCardExpired({ month: 12, year: 2025, today })).toBe(true)
+})
+
+test('a gift code is shown in fours and read however it was typed', () => {
+  const code = newGiftCode()
+  expect(shownGiftCode(code)).toMatch(/^[2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]{4}$/)
+  expect(readGiftCode(shownGiftCode(code).toLowerCase())).toBe(code)
+  expect(readGiftCode(shownGiftCode(code).replaceAll('-', ' '))).toBe(code)
+  expect([readGiftCode('ABC'), readGiftCode('0000-0000-0000')]).toEqual([null, null])
+  expect(new Set(Array.from({ length: 1000 }, newGiftCode)).size).toBe(1000)
+})
