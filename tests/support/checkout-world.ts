@@ -4,7 +4,11 @@ import { createAccountManagerHandler } from '~/services/account-manager/embedded
 import { seedAccountManager } from '~/services/account-manager/embedded/account-manager.seed'
 import { createCatalogHandler } from '~/services/catalog/embedded/catalog.handler'
 import { seedCatalog } from '~/services/catalog/embedded/catalog.seed'
-import { type CheckoutPayload, TEST_CARDS } from '~/services/checkout-orchestration/checkout-orchestration.contract'
+import {
+  type Card,
+  type CheckoutPayload,
+  TEST_CARDS,
+} from '~/services/checkout-orchestration/checkout-orchestration.contract'
 import type { CheckoutDeps, OutgoingLetter } from '~/services/checkout-orchestration/embedded/checkout-deps'
 import { createCheckoutOrchestrationHandler } from '~/services/checkout-orchestration/embedded/checkout-orchestration.handler'
 import type { CivilDate } from '~/services/civil-date'
@@ -95,7 +99,7 @@ export const ADDRESS = {
   zip_code: '1015 CN',
   country: 'NL',
 }
-export const cardOf = (which: keyof typeof TEST_CARDS) => ({
+export const cardOf = (which: keyof typeof TEST_CARDS): Card => ({
   number: TEST_CARDS[which],
   exp_month: 12,
   exp_year: 2030,
@@ -118,12 +122,12 @@ function callsOf(ask: Ask) {
   const complete = (uuid: string, { key = randomUUID() as string, card = cardOf('good'), total = 0 } = {}) =>
     ask(`${ROOT}/${uuid}/complete`, { method: 'POST', key, body: { card, total } })
   /** an invoice with everything that a payment needs */
-  async function ready(payload: CheckoutPayload, source = 'cart') {
+  async function ready(payload: CheckoutPayload, source = 'cart', address = ADDRESS) {
     const { uuid } = (await start(payload, { source })).body
     const needsShipping = (await read(uuid)).needs_shipping
     const where = needsShipping
-      ? { shipping_address: ADDRESS, delivery_method: 'standard' }
-      : { billing_address: ADDRESS }
+      ? { shipping_address: address, delivery_method: 'standard' }
+      : { billing_address: address }
     const { checkout } = (await change(uuid, { email: 'buyer@playchart.test', ...where })).body
     return { uuid: String(uuid), total: Number(checkout.total), checkout }
   }

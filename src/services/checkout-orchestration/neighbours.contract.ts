@@ -1,9 +1,16 @@
 import { z } from 'zod'
+import { Address } from '../account-manager/account-manager.contract'
 import { OrderAnswer } from '../order-manager/order-manager.contract'
 import { Uuid } from '../upstream.contract'
 
 /** Of the answers of other services, what a checkout needs of them. */
-export const KnownFamily = z.object({ user: z.object({ children: z.array(z.object({ uuid: Uuid })) }) })
+export const KnownFamily = z.object({
+  user: z.object({
+    children: z.array(z.object({ uuid: Uuid, name: z.string(), birthday: z.string() })),
+    addresses: z.array(Address),
+  }),
+})
+export type KnownFamily = z.infer<typeof KnownFamily>['user']
 export const MadeChild = z.object({ child: z.object({ uuid: Uuid }) })
 export const MadeAddress = z.object({ address: z.object({ uuid: Uuid }) })
 export const MadePaymentMethod = z.object({ external_payment_method: z.object({ uuid: Uuid }) })

@@ -5,9 +5,10 @@ import { localeOfCode } from '../../locale'
 import { startingKit } from '../../subscription/subscription.rules'
 import { ServiceRefusal } from '../../wire/service-app'
 import type { ActivateGift, GiftActivation } from '../checkout-orchestration.contract'
-import { MadeAddress, MadeChild, MadeSubscription } from '../neighbours.contract'
+import { MadeSubscription } from '../neighbours.contract'
 import { type Gift, gifts, type Made } from './checkout.tables'
 import type { CheckoutDeps } from './checkout-deps'
+import { addressFor, childFor } from './family'
 import { readGiftCode, shownGiftCode } from './gift-code'
 import { make, refuseForeignChild, StepFailed } from './neighbours'
 
@@ -94,8 +95,13 @@ async function claim({ db, clock }: CheckoutDeps, { gift, userUuid, wanted }: Cl
 type Claiming = { gift: Gift; userUuid: string; wanted: ActivateGift }
 
 async function redeem(deps: CheckoutDeps, gift: Gift) {
-  const child = gift.made.child ?? (await kept(deps, gift, { child: await childOf(deps, gift) })).child
-  const address = gift.made.address ?? (await kept(deps, gift, { address: await addressOf(deps, gift) })).address
+  const { uuid, claimedBy: userUuid, claim: wanted } = gift
+  if (!userUuid || !wanted) throw new Error('a gift that nobody claimed')
+  const { child: named, address: given } = wanted
+  const makeChild = () => childFor(deps, { userUuid, key: `${uuid}:gift-child`, child: named })
+  const makeAddress = () => addressFor(deps, { userUuid, key: `${uuid}:gift-address`, address: given })
+  const child = gift.made.child ?? (await kept(deps, gift, { child: await makeChild() })).child
+  const address = gift.made.address ?? (await kept(deps, gift, { address: await makeAddress() })).address
   const subscription = await subscriptionOf(deps, gift, { child, address })
   await deps.db
     .update(gifts)
@@ -115,26 +121,6 @@ async function kept({ db }: CheckoutDeps, { uuid }: Gift, made: Made): Promise<M
     .set({ made: sql`${gifts.made} || ${JSON.stringify(made)}::jsonb` })
     .where(eq(gifts.uuid, uuid))
   return made
-}
-
-async function childOf(deps: CheckoutDeps, { uuid, claimedBy, claim: wanted }: Gift): Promise<string> {
-  if (wanted?.child.child_uuid) return wanted.child.child_uuid
-  const { name, birthday } = wanted?.child ?? {}
-  const body = { relationship: { relationship_type: 'unknown', child: { name, birthday } } }
-  const path = `/users/${claimedBy}/relationships`
-  const asked = { of: 'account-manager', path, key: `${uuid}:gift-child`, body } as const
-  return (await make(deps, { ...asked, schema: MadeChild })).child.uuid
-}
-
-async function addressOf(deps: CheckoutDeps, { uuid, claimedBy, claim: wanted }: Gift): Promise<string> {
-  const path = `/users/${claimedBy}/addresses`
-  const asked = {
-    of: 'account-manager',
-    path,
-    key: `${uuid}:gift-address`,
-    body: { address: wanted?.address },
-  } as const
-  return (await make(deps, { ...asked, schema: MadeAddress })).address.uuid
 }
 
 async function subscriptionOf(deps: CheckoutDeps, gift: Gift, { child, address }: Made): Promise<string> {

@@ -22,15 +22,28 @@ export async function make<S extends z.ZodType>({ ask }: CheckoutDeps, making: M
   return parsed.data
 }
 
+/** What an account has already; null for one that is not there. */
+export async function familyOf({ ask }: CheckoutDeps, userUuid: string): Promise<KnownFamily | null> {
+  const answer = await ask('account-manager', { path: `/users/${userUuid}` }).catch((error: unknown) => {
+    throw new StepFailed('account-manager did not answer', { cause: error })
+  })
+  if (answer.status === 404) return null
+  const family = KnownFamily.safeParse(jsonOf(await answer.text()))
+  if (!answer.ok || !family.success) throw new StepFailed(`account-manager answered ${answer.status}`)
+  return family.data.user
+}
+
 type Named = { userUuid: string | null; childUuid: string | null }
 
 /** A child that is named has to be one of that account's: another one is not there. */
-export async function refuseForeignChild({ ask }: CheckoutDeps, { userUuid, childUuid }: Named) {
+export async function refuseForeignChild(deps: CheckoutDeps, { userUuid, childUuid }: Named) {
   if (childUuid === null) return
-  const answer = await ask('account-manager', { path: `/users/${userUuid}` }).catch(() => null)
-  if (!answer || answer.status >= 500) throw new ServiceRefusal(503, 'later')
-  const family = KnownFamily.safeParse(jsonOf(await answer.text()))
-  if (!family.data?.user.children.some(({ uuid }) => uuid === childUuid)) throw new ServiceRefusal(422, 'invalid')
+  const family = userUuid === null ? null : await familyOf(deps, userUuid).catch(unavailable)
+  if (!family?.children.some(({ uuid }) => uuid === childUuid)) throw new ServiceRefusal(422, 'invalid')
+}
+
+function unavailable(error: unknown): never {
+  throw error instanceof StepFailed ? new ServiceRefusal(503, 'later') : error
 }
 
 /** A refusal's code says what is wrong and names nobody. */

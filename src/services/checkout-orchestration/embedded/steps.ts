@@ -1,15 +1,9 @@
 import { paymentLabel } from '../../catalog/payment-label.rules'
 import { localeOfCode } from '../../locale'
-import {
-  MadeAddress,
-  MadeChild,
-  MadeOrder,
-  MadePaymentMethod,
-  MadeReadingSubscription,
-  MadeSubscription,
-} from '../neighbours.contract'
+import { MadeOrder, MadePaymentMethod, MadeReadingSubscription, MadeSubscription } from '../neighbours.contract'
 import type { Invoice, Made } from './checkout.tables'
 import type { CheckoutDeps } from './checkout-deps'
+import { addressFor, childFor } from './family'
 import { make } from './neighbours'
 import { newOrderOf } from './new-order'
 
@@ -24,22 +18,15 @@ export const STEPS: readonly Step[] = [
     isDone: ({ made, payload }) => made.child !== undefined || payload.subscriptions.length === 0,
     work: async (deps, { uuid, userUuid, payload }) => {
       const child = payload.subscriptions[0]?.child
-      if (child?.child_uuid) return { child: child.child_uuid }
-      const relationship = {
-        relationship_type: 'unknown',
-        child: { name: child?.name, birthday: child?.birthday },
-      }
-      const path = `/users/${userUuid}/relationships`
-      const asked = { of: 'account-manager', path, key: `${uuid}:child`, body: { relationship } } as const
-      return { child: (await make(deps, { ...asked, schema: MadeChild })).child.uuid }
+      if (!child || !userUuid) throw new Error('a subscription without a child or an account')
+      return { child: await childFor(deps, { userUuid, key: `${uuid}:child`, child }) }
     },
   },
   {
     isDone: ({ made, userUuid, shippingAddress }) => made.address !== undefined || !userUuid || !shippingAddress,
-    work: async (deps, { uuid, userUuid, shippingAddress }) => {
-      const path = `/users/${userUuid}/addresses`
-      const asked = { of: 'account-manager', path, key: `${uuid}:address`, body: { address: shippingAddress } } as const
-      return { address: (await make(deps, { ...asked, schema: MadeAddress })).address.uuid }
+    work: async (deps, { uuid, userUuid, shippingAddress: address }) => {
+      if (!address || !userUuid) return {}
+      return { address: await addressFor(deps, { userUuid, key: `${uuid}:address`, address }) }
     },
   },
   {

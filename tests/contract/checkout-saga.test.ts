@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterEach, describe, expect, test } from 'vitest'
+import { charges, invoices, letters } from '~/services/checkout-orchestration/embedded/checkout.tables'
+import { orders } from '~/services/order-manager/embedded/order-manager.tables'
+import { setStock, stockOf } from '~/services/shopify/embedded/stock'
+import type { AskService } from '~/services/wire/service-deps'
+import { gift, kits, toys } from '../support/checkout-payloads'
+import { ADDRESS, BIRTHDAY, cardOf, openCheckoutWorld, PARENT } from '../support/checkout-world'
+
+const world = openCheckoutWorld()
+afterEach(() => {
+  world.between.ask = (ask) => ask
+})
+
+let count = 0
+/** Kits for a child and an address that the account does not have. */
+function another() {
+  count += 1
+  const child = { ...kits().subscriptions[0]?.child, name: `Child ${count}`, birthday: BIRTHDAY, child_uuid: null }
+  return world.ready(kits({ child }), 'subscription', { ...ADDRESS, line1: `Keizersgracht ${count}` })
+}
+
+/** Calls that a purchase of kits makes: child, address, card, order, subscription. */
+const CALLS = 5
+
+const later = () => {
+  world.clock.time += 11_000
+  return world.due()
+}
+const family = async () => (await world.askOther('account-manager', `/users/${PARENT}`)).body.user
+const subscriptionCount = async () =>
+  (await world.askOther('subscription-manager', `/recipient/${PARENT}/subscriptions`)).body.subscriptions.length
+const everything = async () => {
+  const { children, addresses } = await family()
+  return {
+    children: children.length,
+    addresses: addresses.length,
+    orders: (await world.db.select().from(orders)).length,
+    charges: (await world.db.select().from(charges)).filter(({ outcome }) => outcome === 'charged').length,
+    subscriptions: await subscriptionCount(),
+    receipts: (await world.db.select().from(letters)).length,
+  }
+}
+
+/** Lets the nth call fail: before the other service hears of it, or after it has done its part. */
+function failing(nth: number, when: 'before' | 'after') {
+  let count = 0
+  world.between.ask = (ask) => async (name, request) => {
+    if (request.method !== 'POST') return ask(name, request)
+    count += 1
+    if (count === nth && when === 'before') throw new Error('killed')
+    const answer = await ask(name, request)
+    if (count === nth) throw new Error('killed')
+    return answer
+  }
+}
+
+describe('T23 whatever happens after the payment, there is one order', () => {
+  const moments = Array.from({ length: CALLS }, (_, index) => index + 1).flatMap((nth) =>
+    (['before', 'after'] as const).map((when) => [when, nth] as const),
+  )
+  test.each(moments)('ended %s call %i: the job goes on', async (when, nth) => {
+    const { uuid, total } = await another()
+    const before = await everything()
+    failing(nth, when)
+    const answer = await world.complete(uuid, { total })
+    expect([answer.status, answer.body.checkout.status, answer.body.checkout.order]).toEqual([202, 'paid', null])
+    world.between.ask = (ask) => ask
+    expect((await later()).body.resumed).toBe(1)
+    expect((await world.read(uuid)).status).toBe('confirmed')
+    const after = await everything()
+    expect(after).toEqual(Object.fromEntries(Object.entries(before).map(([name, count]) => [name, count + 1])))
+    expect((await later()).body.resumed).toBe(0)
+  })
+
+  test('the same key goes on too, and another key hears that it is running', async () => {
+    const { uuid, total } = await another()
+    const key = randomUUID()
+    failing(4, 'after')
+    await world.complete(uuid, { total, key })
+    world.between.ask = (ask) => ask
+    const other = await world.complete(uuid, { total })
+    expect([other.status, other.body.error.code]).toEqual([409, 'running'])
+    expect((await world.complete(uuid, { total, key })).body.checkout.status).toBe('confirmed')
+  })
+})
+
+describe('a crash around the charge', () => {
+  const crashed = async (uuid: string, change: Partial<typeof invoices.$inferInsert>) => {
+    await world.db
+      .update(invoices)
+      .set({ status: 'paying', card: null, payingAt: new Date(world.clock.time).toISOString(), ...change })
+      .where(eq(invoices.uuid, uuid))
+  }
+
+  test('before it: nothing was charged, and the buyer can go on with the same key or another', async () => {
+    for (const isSame of [true, false]) {
+      const { uuid, total } = await world.ready(toys())
+      const key = randomUUID()
+      await crashed(uuid, { payKey: key, attempts: 1 })
+      expect((await world.complete(uuid, { total })).body.error.code).toBe('running')
+      expect((await later()).body.resumed).toBe(1)
+      expect(await world.read(uuid)).toMatchObject({ status: 'open', payment_failure: null })
+      const paid = await world.complete(uuid, { total, ...(isSame && { key }) })
+      expect(paid.body.checkout.status).toBe('confirmed')
+      const made = (await world.db.select().from(charges)).filter(({ intent }) => intent.startsWith(uuid))
+      expect(made.map(({ outcome }) => outcome).sort()).toEqual(['charged', 'voided'])
+    }
+  })
+
+  test('before it: the same key may come first, and charges once', async () => {
+    const { uuid, total } = await world.ready(toys())
+    const key = randomUUID()
+    await crashed(uuid, { payKey: key, attempts: 1 })
+    expect((await world.complete(uuid, { total, key })).body.checkout.status).toBe('confirmed')
+    await later()
+    const made = (await world.db.select().from(charges)).filter(({ intent }) => intent.startsWith(uuid))
+    expect(made.map(({ outcome }) => outcome)).toEqual(['charged'])
+  })
+
+  test('after it: what was charged becomes an order, what was declined is open again', async () => {
+    const good = await world.ready(toys())
+    failing(1, 'before')
+    await world.complete(good.uuid, { total: good.total })
+    world.between.ask = (ask) => ask
+    await crashed(good.uuid, {})
+    const bad = await world.ready(toys())
+    const key = randomUUID()
+    await world.complete(bad.uuid, { total: bad.total, key, card: cardOf('declined') })
+    await crashed(bad.uuid, { payKey: key })
+    expect((await later()).body.resumed).toBe(2)
+    expect((await world.read(good.uuid)).status).toBe('confirmed')
+    expect(await world.read(bad.uuid)).toMatchObject({ status: 'open', payment_failure: 'declined' })
+  })
+
+  test('a card whose answer never comes was charged: the same key finds the order', async () => {
+    const { uuid, total } = await world.ready(toys())
+    const key = randomUUID()
+    const card = cardOf('timedOut')
+    const late = world.complete(uuid, { total, key, card })
+    const first = await Promise.race([late, new Promise((resolve) => setTimeout(() => resolve('no answer'), 1500))])
+    expect([first, (await world.read(uuid)).status]).toEqual(['no answer', 'paying'])
+    const again = await world.complete(uuid, { total, key, card })
+    expect(again.body.checkout.status).toBe('confirmed')
+    const made = (await world.db.select().from(charges)).filter(({ intent }) => intent.startsWith(uuid))
+    expect(made.map(({ outcome }) => outcome)).toEqual(['charged'])
+  })
+})
+
+describe('another service in trouble', () => {
+  const answers: [string, AskService][] = [
+    ['is down', async () => Response.json({ error: { code: 'fault' } }, { status: 500 })],
+    ['answers nonsense', async () => new Response('<<<', { status: 200 })],
+    ['answers something else', async () => Response.json({ child: null, order: null })],
+    ['refuses', async () => Response.json({ error: { code: 'invalid', message: 'no' } }, { status: 422 })],
+    ['drops the line', () => Promise.reject(new TypeError('fetch failed'))],
+  ]
+  const services = ['account-manager', 'catalog', 'order-manager', 'subscription-manager'] as const
+
+  test.each(services.flatMap((name) => answers.map(([how, answer]) => [name, how, answer] as const)))(
+    '%s %s: the buyer has paid, and has the order once it is well again',
+    async (name, how, trouble) => {
+      const { uuid, total } = await world.ready(kits(), 'subscription')
+      world.between.ask = (ask) => (other, request) => (other === name ? trouble(other, request) : ask(other, request))
+      const answer = await world.complete(uuid, { total })
+      expect([how, answer.status, answer.body.checkout.status]).toEqual([how, 202, 'paid'])
+      expect(world.reports.at(-1)).toContain('checkout.stuck')
+      world.between.ask = (ask) => ask
+      await later()
+      expect((await world.read(uuid)).status).toBe('confirmed')
+    },
+  )
+})
+
+test('the stock is taken once, at the confirmation, however often the work goes on', async () => {
+  await setStock(world.db, 'TOY-BALL-TRACK', 50)
+  const { uuid, total } = await world.ready(toys(3))
+  failing(1, 'after')
+  await world.complete(uuid, { total })
+  expect(await stockOf(world.db, 'TOY-BALL-TRACK')).toBe(50)
+  world.between.ask = (ask) => ask
+  await later()
+  await later()
+  expect(await stockOf(world.db, 'TOY-BALL-TRACK')).toBe(47)
+})
+
+test('a gift’s code is the same however often the work goes on', async () => {
+  const { uuid, total } = await world.ready(gift(), 'gift')
+  failing(1, 'after')
+  await world.complete(uuid, { total })
+  const codeOf = async () =>
+    (await world.db.select().from(invoices).where(eq(invoices.uuid, uuid))).map(({ giftCode }) => giftCode)
+  const code = await codeOf()
+  world.between.ask = (ask) => ask
+  await later()
+  expect([(await world.read(uuid)).status, await codeOf()]).toEqual(['confirmed', code])
+})
