@@ -71,7 +71,7 @@ function totalRows(invoice: Invoice, words: LetterWords): [string, string][] {
     [words.subtotal, moneyIn(invoice, subtotal)],
     ...rowsIf(discount > 0, [words.discount, moneyIn(invoice, -discount)]),
     ...rowsIf(needsShipping, [`${words.delivery} (${way})`, shipping === 0 ? words.free : moneyIn(invoice, shipping)]),
-    ...rowsIf(!vat.isIncluded, [taxWords(percent.format(vat.permille / 1000)), moneyIn(invoice, tax)]),
+    ...rowsIf(!vat.isIncluded && tax > 0, [taxWords(percent.format(vat.permille / 1000)), moneyIn(invoice, tax)]),
     [words.total, moneyIn(invoice, total)],
     ...rowsIf(vat.isIncluded, [taxWords(percent.format(vat.permille / 1000)), moneyIn(invoice, tax)]),
     [words.paidWith, paymentLabelOf(invoice)],

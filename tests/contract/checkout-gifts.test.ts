@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterEach, describe, expect, test } from 'vitest'
+import { gifts } from '~/services/checkout-orchestration/embedded/checkout.tables'
+import { persona } from '~/services/wire/personas'
+import { gift } from '../support/checkout-payloads'
+import { ADDRESS, BIRTHDAY, openCheckoutWorld, PARENT, personOf } from '../support/checkout-world'
+
+const world = openCheckoutWorld()
+const DAY_MS = 24 * 3600 * 1000
+const STRANGER = persona('cancelled').playchartId
+afterEach(() => {
+  world.between.ask = (ask) => ask
+})
+
+const WANTED = {
+  child: { name: 'Mo', birthday: BIRTHDAY, child_uuid: null },
+  selected_language: 'en',
+  address: ADDRESS,
+}
+
+async function bought(deliverOn?: string) {
+  const { uuid, total } = await world.ready(gift(deliverOn), 'gift')
+  const { checkout } = (await world.complete(uuid, { total })).body
+  const code: string = checkout.order.line_items[0].properties.gifting_order_activation_code
+  return { checkout, code, order: checkout.order }
+}
+const look = (code: string, headers = personOf(PARENT)) => world.ask(`/api/v1/gift_activations/${code}`, { headers })
+const redeem = (
+  code: string,
+  { headers = personOf(PARENT), wanted = WANTED as object, key = randomUUID() as string } = {},
+) => world.ask(`/api/v1/gift_activations/${code}`, { method: 'POST', headers, body: wanted, key })
+
+describe('E-94 buying a gift', () => {
+  test('it costs what the kits cost in advance, needs no account and nothing is sent to the buyer', async () => {
+    const { checkout, code } = await bought()
+    expect(checkout).toMatchObject({
+      needs_account: false,
+      needs_shipping: false,
+      delivery_methods: [],
+      total: 16_800,
+      lines: [{ kind: 'gift', title: '2 Play Kits as a gift', details: ['For Ada'] }],
+      order: { shipping_method: 'none', shipping_address: { line1: 'Keizersgracht 1' } },
+    })
+    expect(code).toMatch(/^[2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]{4}$/)
+  })
+
+  test('books do not go with it, nor a day more than a year away', async () => {
+    const [line] = gift().gifts
+    const books = { ...gift(), gifts: [{ ...line, add_ons: [{ addon_kind: 'books_addon' }] }] }
+    expect((await world.start(books)).status).toBe(422)
+    expect((await world.start(gift('2027-12-01'))).status).toBe(422)
+  })
+})
+
+describe('E-94 the code', () => {
+  test('goes to the recipient at once when the day is today, and once', async () => {
+    const { code } = await bought()
+    await world.due()
+    await world.due()
+    const sent = world.letters.filter(({ text }) => text.includes(code))
+    expect(sent).toMatchObject([{ to: 'ada@playchart.test', subject: 'A gift for you from Playchart' }])
+    expect((await look(code)).body.gift_activation).toEqual({ code, status: 'sent', recipient_name: 'Ada', size: 2 })
+  })
+
+  test('waits for its day', async () => {
+    const { code } = await bought('2026-11-23')
+    await world.due()
+    const isSent = () => world.letters.some(({ text }) => text.includes(code))
+    expect([isSent(), (await look(code)).body.gift_activation.status]).toEqual([false, 'scheduled'])
+    world.clock.time += 2 * DAY_MS
+    await world.due()
+    expect([isSent(), (await look(code)).body.gift_activation.status]).toEqual([true, 'sent'])
+    world.clock.time -= 2 * DAY_MS
+  })
+
+  test('nobody looks without being signed in, and one that nobody gave is unknown', async () => {
+    const { code } = await bought()
+    expect((await look(code, { authorization: '' })).status).toBe(401)
+    const unknown = await look('2222-2222-2222')
+    expect([unknown.status, unknown.body.error.code]).toEqual([404, 'unknownCode'])
+  })
+})
+
+describe('E-94 redeeming', () => {
+  test('it makes a partial subscription of a gift, from the child’s age, paid for as many kits as were given', async () => {
+    const { code, order } = await bought()
+    const { status, body } = await redeem(code.toLowerCase())
+    expect(status).toBe(200)
+    const { subscriptions } = (await world.askOther('subscription-manager', `/recipient/${PARENT}/subscriptions`)).body
+    const made = subscriptions.find(({ uuid }: { uuid: string }) => uuid === body.subscription_uuid)
+    expect(made).toMatchObject({
+      child_uuid: body.child_uuid,
+      partial_subscription: true,
+      subscription_source: 'GIFTING_ACTIVATION',
+      isBooksAddonActive: false,
+    })
+    expect(made.scheduled_items[0]).toMatchObject({ order_id: order.id, product: { anchor: 'kit-the-senser' } })
+    expect((await look(code)).body.gift_activation.status).toBe('activated')
+  })
+
+  test('T23 twenty times at once is once, and the same person hears the same again', async () => {
+    const { code } = await bought()
+    const all = await Promise.all(Array.from({ length: 20 }, () => redeem(code)))
+    expect(new Set(all.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(new Set(all.map(({ body }) => body.subscription_uuid)).size).toBe(1)
+    expect((await redeem(code)).body).toEqual(all[0]?.body)
+  })
+
+  test('another person finds it used', async () => {
+    const { code } = await bought()
+    const answers = await Promise.all([redeem(code), redeem(code, { headers: personOf(STRANGER) })])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
+    expect(answers.find(({ status }) => status === 422)?.body.error.code).toBe('usedCode')
+  })
+
+  test('a child who is too old, or of another account, leaves the code as it is', async () => {
+    const { code } = await bought()
+    const old = { ...WANTED, child: { ...WANTED.child, birthday: '2019-01-01' } }
+    expect((await redeem(code, { wanted: old })).body.error.code).toBe('agedOut')
+    const foreign = { ...WANTED, child: { ...WANTED.child, child_uuid: randomUUID() } }
+    expect((await redeem(code, { wanted: foreign })).body.error.code).toBe('invalid')
+    expect((await redeem(code)).status).toBe(200)
+  })
+
+  test('cut short, it goes on by itself, with the child that was named first', async () => {
+    const { code } = await bought()
+    world.between.ask = (ask) => (name, request) =>
+      name === 'subscription-manager' ? Promise.reject(new Error('down')) : ask(name, request)
+    const cut = await redeem(code)
+    expect([cut.status, cut.body.error.code]).toEqual([503, 'later'])
+    world.between.ask = (ask) => ask
+    world.clock.time += 11_000
+    expect((await world.due()).body.resumed).toBe(1)
+    expect((await look(code)).body.gift_activation.status).toBe('activated')
+    const [row] = await world.db
+      .select()
+      .from(gifts)
+      .where(eq(gifts.code, code.replaceAll('-', '')))
+    expect(row?.made).toMatchObject({ subscription: expect.any(String), child: expect.any(String) })
+  })
+})

@@ -1,0 +1,88 @@
+import { afterEach, expect, test } from 'vitest'
+import { LOCALE_CODES, type LocaleCode } from '~/services/locale'
+import { gift, kits, toys } from '../support/checkout-payloads'
+import { ADDRESS, openCheckoutWorld } from '../support/checkout-world'
+
+const world = openCheckoutWorld()
+afterEach(() => {
+  world.between.send = () => true
+})
+
+async function receipt(payload = toys(1), address = ADDRESS) {
+  const { uuid, total } = await world.ready(payload, 'cart', address)
+  const { order } = (await world.complete(uuid, { total })).body.checkout
+  await world.due()
+  const letters = world.letters.filter(({ subject }) => subject.includes(order.id))
+  return { order, letters, letter: letters[0] }
+}
+
+test('the receipt names order, lines, delivery, VAT, total, card and address', async () => {
+  const { order, letters, letter } = await receipt()
+  expect(letters).toHaveLength(1)
+  expect(letter?.to).toBe('buyer@playchart.test')
+  expect(letter?.subject).toBe(`Your order ${order.id}`)
+  for (const words of [
+    '1 × Ball Track: €36.00',
+    'Delivery (Standard): €4.95',
+    'Total: €40.95',
+    'Including 21% VAT: €7.11',
+    'Visa ending in 4242',
+    'Keizersgracht 1\n1015 CN Amsterdam\nNetherlands',
+  ])
+    expect(letter?.text).toContain(words)
+  expect(letter?.html).toContain('<td>1 × Ball Track</td><td>€36.00</td>')
+})
+
+const WORDS: Record<LocaleCode, [subject: string, ...lines: string[]]> = {
+  'en-EU': ['Your order', 'Total: €40.95', 'Including 21% VAT: €7.11'],
+  'en-GB': ['Your order', 'Total: £34.95', 'Including 20% VAT: £5.83'],
+  'en-AU': ['Your order', 'Total: $68.95', 'Including 10% VAT: $6.27'],
+  'en-US': ['Your order', 'Total: $42.95', 'We send it to:'],
+  nl: ['Je bestelling', 'Totaal: € 40,95', 'Inclusief 21% btw: € 7,11'],
+  de: ['Deine Bestellung', 'Gesamtsumme: 40,95 €', 'Enthält 21 % MwSt.: 7,11 €'],
+  fr: ['Votre commande', 'Total: 40,95 €', 'Dont TVA de 21 %: 7,11 €'],
+  es: ['Tu pedido', 'Total: 40,95 €', 'Incluye un 21 % de IVA: 7,11 €'],
+}
+const HOME: Partial<Record<LocaleCode, string>> = { 'en-US': 'US', 'en-GB': 'GB', 'en-AU': 'AU' }
+
+test.each(LOCALE_CODES)('the receipt of %s is in its own words and money', async (locale) => {
+  const address = { ...ADDRESS, country: HOME[locale] ?? 'NL' }
+  const { letter } = await receipt(toys(1, { locale }), address)
+  const [subject, ...lines] = WORDS[locale]
+  expect(letter?.subject).toMatch(new RegExp(`^${subject} PC-\\d+$`))
+  const text = letter?.text.replace(/[\u00a0\u202f]/g, ' ')
+  for (const line of lines) expect(text).toContain(line)
+  if (locale === 'en-US') expect(text).not.toContain('Tax')
+})
+
+test('what a name says is text in the letter, never markup', async () => {
+  const { letter } = await receipt(toys(1), { ...ADDRESS, first_name: '<b>Bobby</b>', line1: '"Tables" & Co' })
+  expect(letter?.html).toContain('&lt;b&gt;Bobby&lt;/b&gt;')
+  expect(letter?.html).toContain('&quot;Tables&quot; &amp; Co')
+  expect(letter?.html).not.toContain('<b>')
+})
+
+test('a mail service that is down gets the letter later, and once', async () => {
+  world.between.send = () => false
+  const { order, letters } = await receipt()
+  expect(letters).toEqual([])
+  expect(world.reports.at(-1)).toContain('checkout.letter-failed')
+  world.between.send = () => true
+  const ofOrder = () => world.letters.filter(({ subject }) => subject.includes(order.id))
+  await world.due()
+  expect(ofOrder()).toEqual([])
+  world.clock.time += 61_000
+  await Promise.all([world.due(), world.due(), world.due()])
+  await world.due()
+  expect(ofOrder()).toHaveLength(1)
+})
+
+test('the receipt of a subscription says how it is paid, that of a gift when its code goes out', async () => {
+  const subscribed = await receipt(kits({ payment_option: 'recurring-pay-up-front', size: 2 }))
+  expect(subscribed.letter?.text).toContain(
+    'The Senser Play Kit, 2 kits, paid in advance, and then the next 2: €168.00',
+  )
+  const given = await receipt(gift('2026-12-24'))
+  expect(given.letter?.text).toContain('The gift code goes to Ada on 24 December 2026.')
+  expect(given.letter?.text).not.toContain('Delivery')
+})
