@@ -4,6 +4,7 @@ import { localeOfCode } from './locale'
 import { logEvent } from './log.server'
 import { sendMail } from './mail/mail.server'
 import { recordSales } from './shopify/embedded/stock'
+import { shop } from './shopify/shop.server'
 
 type Extra = Pick<CheckoutDeps, 'priced' | 'takeStock' | 'send' | 'report'>
 
@@ -11,8 +12,6 @@ type Extra = Pick<CheckoutDeps, 'priced' | 'takeStock' | 'send' | 'report'>
 export const checkoutExtras = (): Extra => ({
   priced: async (skus, locale) => {
     if (skus.length === 0) return { ok: true, value: [] }
-    // the shop is made of the embedded upstreams, which are being made when this function is
-    const { shop } = await import('./shopify/shop.server')
     return (await shop()).client.variantsBySku(skus, localeOfCode(locale))
   },
   takeStock: async (tx, sales) => {
