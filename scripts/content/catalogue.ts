@@ -17,7 +17,9 @@ export type CatalogueProduct = z.infer<typeof Product>
 const FOLDER = new URL('../../src/content/seed/products/', import.meta.url)
 
 /** The products of one file of the shop's seed. */
-export function catalogue(file: 'play-kits' | 'toys' | 'books' | 'gift-card' | 'subscription'): CatalogueProduct[] {
+export function catalogue(
+  file: 'play-kits' | 'toys' | 'books' | 'gift-card' | 'subscription' | 'early-reader-club',
+): CatalogueProduct[] {
   const path = new URL(`${file}.json`, FOLDER)
   return existsSync(path) ? z.array(Product).parse(JSON.parse(readFileSync(path, 'utf8'))) : []
 }

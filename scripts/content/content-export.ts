@@ -8,6 +8,7 @@ import { writeHome } from './write-home.ts'
 import { writeKits } from './write-kits.ts'
 import { writePages } from './write-pages.ts'
 import { writeProducts } from './write-products.ts'
+import { writeReadingClub } from './write-reading-club.ts'
 import { writeShell } from './write-shell.ts'
 import { writeTexts } from './write-texts.ts'
 
@@ -19,6 +20,7 @@ export function contentExport() {
   const texts = writeTexts(space)
   const pages = writeKits(space, kits)
   writeProducts(space)
+  writeReadingClub(space)
   const ages = writeAges(space, { kits: pages, texts })
   writeHome(space, { ages, kits: pages, texts })
   writePages(space)

@@ -7,6 +7,8 @@ import { PAGES } from './write-pages.ts'
 import { writeLink } from './write-texts.ts'
 
 const KITS = '/products/the-play-kits'
+/** the first of the club's boxes; the others are a link away */
+const CLUB = '/products/erc-box-3-4'
 
 export function writeShell(space: Space, { kits }: { kits: KitSeed[] }) {
   space.entry('shell', 'shell', {
@@ -72,9 +74,9 @@ function writeMenu(space: Space, kits: KitSeed[]): Link[] {
       columns: ages.map((age) => writeColumn(space, age, kits)),
       image: space.asset('kit-adventurer-open'),
     }),
+    add(item('early-reader-club', menu.earlyReaderClub, CLUB)),
     // their collection pages are not in this release
     add(item('toys', menu.toys, '/collections/toys', { hidden: true })),
-    add(item('early-reader-club', menu.earlyReaderClub, '/collections/early-reader-club', { hidden: true })),
     add(item('courses', menu.courses, '/collections/courses', { hidden: true, needsCourses: true })),
     add(item('how-it-works', menu.howItWorks, '/pages/how-it-works')),
     add(item('about', menu.about, '/pages/about')),
@@ -117,6 +119,7 @@ function writeFooter(space: Space): Link {
       column('shop', footer.shop, [
         { linkText: menu.allKits, linkUrl: KITS },
         ...ages.map((age) => ({ linkText: age.title, linkUrl: `${KITS}/${age.slug}` })),
+        { linkText: menu.earlyReaderClub, linkUrl: CLUB },
       ]),
       column('help', footer.help, [
         ...toPages(['how-it-works', 'delivery-and-returns']),

@@ -12,7 +12,7 @@ import { goods, goodsScene, skillSetParts } from './scenes/goods.ts'
 import { heroes } from './scenes/heroes.ts'
 import { kitClosed, kitOpen, kitToy } from './scenes/kit-scenes.ts'
 import { kitLife, sceneOf } from './scenes/life-scenes.ts'
-import { clubBoxes, clubBoxScene, skillSetScene, skillSets } from './scenes/sets.ts'
+import { clubBooksScene, clubBoxes, clubBoxScene, clubCardsScene, skillSetScene, skillSets } from './scenes/sets.ts'
 
 export interface Picture {
   name: string
@@ -56,7 +56,11 @@ export const pictures: readonly Picture[] = [
   ...goods.map((item) => described(`toy-${item.handle}`, 800, () => goodsScene(item))),
   ...skillSets.map((set) => described(`skill-set-${set.handle}`, 1000, () => skillSetScene(set))),
   ...skillSetParts.map((part) => described(`skill-set-${part.handle}`, 800, () => goodsScene(part))),
-  ...clubBoxes.map((box) => described(`erc-box-${box.ages}`, 1000, () => clubBoxScene(box))),
+  ...clubBoxes.flatMap((box) => [
+    described(`erc-box-${box.ages}`, 1000, () => clubBoxScene(box)),
+    described(`erc-books-${box.ages}`, 1000, () => clubBooksScene(box)),
+    described(`erc-cards-${box.ages}`, 1000, () => clubCardsScene(box)),
+  ]),
   ...bookBoxes.map((box) => described(`book-${box.handle}`, 1000, () => bookBoxScene(box))),
   described('gift-card', 800, giftCard),
   ...courses.map((course) => described(`course-${course.handle}`, 1280, () => courseScene(course))),

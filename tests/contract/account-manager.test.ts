@@ -196,13 +196,15 @@ describe('writing', () => {
     expect(wishes.map(({ value }) => value)).toEqual([false, false])
   })
 
-  test('an address is written once for each key', async () => {
+  test('an address is written once, whatever the key; another floor is another address', async () => {
     const { accounts } = house.client()
     const asked = { headers: as, key: randomUUID(), userUuid: parent.playchartId, address: ADDRESS }
     const made = await Promise.all([accounts.addAddress(asked), accounts.addAddress(asked)])
     expect(made[0]).toEqual(made[1])
+    expect(await accounts.addAddress({ ...asked, key: randomUUID() })).toEqual(made[0])
+    await accounts.addAddress({ ...asked, key: randomUUID(), address: { ...ADDRESS, line2: 'Third floor' } })
     const rows = await house.db.select().from(addresses).where(eq(addresses.line1, ADDRESS.line1))
-    expect(rows).toHaveLength(1)
+    expect(rows.map(({ line2 }) => line2)).toEqual(['', 'Third floor'])
   })
 })
 

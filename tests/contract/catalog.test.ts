@@ -139,7 +139,7 @@ describe('offers', () => {
     const { body } = await house.ask('catalog', path)
     expect(body.subscription_plan.installments).toHaveLength(3)
     expect(body.subscription_plan.installments[0]).toEqual({
-      id: 'erc-monthly-3-4',
+      id: 'erc-box-3-4',
       sku: 'ERC-BOX-3-4',
       name: 'Early Reader Club, 3–4 ans',
       price: 2100,

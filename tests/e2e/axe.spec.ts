@@ -10,6 +10,7 @@ const SCREENS = [
   '/products/the-play-kits/0-12-months',
   '/products/kit-the-looker',
   '/products/kit-the-companion',
+  '/products/erc-box-5-6',
   '/pages/subscription-v3/child-info',
   '/pages/how-it-works',
   '/sign-in',

@@ -8,6 +8,7 @@ import {
   writtenAttributes,
 } from '~/services/shopify/attributes.rules'
 import { LineAttributeKey } from '~/services/shopify/cart.contract'
+import { productLine } from '~/services/shopify/line.rules'
 
 const toy = {
   sku: 'DUCK',
@@ -70,6 +71,21 @@ test('S-179, S-180 a plan’s own JSON is rewritten, the starting kit and the in
     item_origin: null,
   })
   expect(settled).toMatchObject({ type: 'paygo', is_playgenius_subscription: 'true', price_source: 'subscription' })
+})
+
+test('S-180, S-302 a box of the reading club keeps its plan and is limited to one', () => {
+  const box = { ...toy, sku: 'ERC-BOX-3-4', productType: 'ERC', productTitle: 'Early Reader Club, 3–4 years' }
+  const plan = { planAnchor: 'early-reader-club', installmentId: 'erc-box-3-4' }
+  const { attributes = [] } = productLine({ variantId: 'gid://shopify/ProductVariant/1', priceCents: 1, plan })
+  const settled = settleAttributes(attributes, box)
+  expect(JSON.parse(settled.subscription_plan_settings ?? '')).toEqual({
+    plan_anchor: 'early-reader-club',
+    plan_installment_id: 'erc-box-3-4',
+    sku: 'ERC-BOX-3-4',
+    item_origin: 'product_page',
+  })
+  expect(settled).toMatchObject({ quantity_limited_to_one: 'true', display_price: String(box.priceCents) })
+  expect(settleAttributes(attributes, toy).subscription_plan_settings).toBeUndefined()
 })
 
 test('S-181 hidden versions are read under their plain names, and hiding twice changes nothing', () => {

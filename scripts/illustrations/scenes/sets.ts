@@ -66,3 +66,27 @@ export const clubBoxScene = ({ kit: handle, motif }: ClubBox) =>
       putToFit('bookStack', palette, 250, 730, 340, 250)
     )
   })
+
+/** The two books of a month, by themselves. */
+export const clubBooksScene = ({ kit: handle, motif }: ClubBox) =>
+  draw({ width: 1000, height: 800, seed: 191 + motif }, () => {
+    const { palette } = kitNamed(handle)
+    const other = { ...palette, a: palette.c, b: palette.a, c: palette.d }
+    return (
+      cyclorama(mix(palette.bg, '#ffffff', 0.2), 0.6) +
+      sunPatch(180, 400, 480, 380, 0.34) +
+      putToFit({ toy: 'boardBook', variant: motif }, other, 650, 610, 420, 400) +
+      putToFit({ toy: 'boardBook', variant: motif - 2 }, palette, 360, 690, 440, 420)
+    )
+  })
+
+/** The cards that come with them. */
+export const clubCardsScene = ({ kit: handle, motif }: ClubBox) =>
+  draw({ width: 1000, height: 800, seed: 291 + motif }, () => {
+    const { palette } = kitNamed(handle)
+    return (
+      cyclorama(mix(palette.bg, '#ffffff', 0.2), 0.6) +
+      sunPatch(180, 400, 480, 380, 0.34) +
+      putToFit(motif === 3 ? 'letterBoards' : 'wordCards', palette, 500, 640, 660, 430)
+    )
+  })

@@ -9,8 +9,14 @@ import { item, list as points } from './value-props.styles'
 /** A guide, films, someone to ask: the order of every kit's list. */
 const ICONS: IconName[] = ['book', 'film', 'user']
 
+type ForParentsProps = {
+  forParents: KitPage['forParents']
+  /** of the points, in their order */
+  icons?: readonly IconName[]
+}
+
 /** S-102. */
-export function ForParents({ forParents }: { forParents: KitPage['forParents'] }) {
+export function ForParents({ forParents, icons = ICONS }: ForParentsProps) {
   return (
     <section className={section} aria-labelledby="for-parents">
       <div className={`${wrap} ${grid} ${centred}`}>
@@ -27,7 +33,7 @@ export function ForParents({ forParents }: { forParents: KitPage['forParents'] }
           <ul className={`${points} ${list}`}>
             {forParents.items.map((text, index) => (
               <li key={text} className={item}>
-                <Icon name={ICONS[index] ?? 'check'} />
+                <Icon name={icons[index] ?? 'check'} />
                 <Point text={text} />
               </li>
             ))}

@@ -56,6 +56,8 @@ export const addToCartMachine = setup({
       quantity: context.wanted?.quantity ?? 0,
       priceCents: offerOf(context)?.priceCents ?? 0,
     })),
+    /** a page around this machine provides it */
+    tellPage: () => {},
   },
   /** the cart tries twice, and what waited before is done first; a page that is being left has some seconds to go */
   delays: { cartPatience: 45_000, patience: 5000, departure: 4000, dismissal: 5000 },
@@ -87,7 +89,11 @@ export const addToCartMachine = setup({
             target: 'continuing',
             actions: 'tellAdded',
           },
-          { guard: { type: 'isAdded', params: ({ event }) => event.output }, target: 'added', actions: 'tellAdded' },
+          {
+            guard: { type: 'isAdded', params: ({ event }) => event.output },
+            target: 'added',
+            actions: ['tellAdded', 'tellPage'],
+          },
           { target: 'failed' },
         ],
         onError: 'failed',

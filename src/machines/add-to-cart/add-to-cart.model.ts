@@ -2,8 +2,9 @@ import type { Model } from '~/machines/kit/model'
 import { type AddToCartInput, addToCartMachine } from './add-to-cart.machine'
 
 const VARIANT = 'gid://shopify/ProductVariant/1'
+const OFFER = { variantId: VARIANT, priceCents: 3800, plan: null }
 const input: AddToCartInput = {
-  offers: [{ variantId: VARIANT, priceCents: 3800 }],
+  offers: [OFFER],
   isLimitedToOne: false,
   isUnavailable: false,
   next: 'cart',
@@ -16,7 +17,13 @@ export const addToCartModel: Model<typeof addToCartMachine> = {
   machine: addToCartMachine,
   input,
   inputs: [
-    { ...input, isLimitedToOne: true, next: 'stay', dismisses: true },
+    {
+      ...input,
+      offers: [{ ...OFFER, plan: { planAnchor: 'early-reader-club', installmentId: 'erc-box-3-4' } }],
+      isLimitedToOne: true,
+      next: 'stay',
+      dismisses: true,
+    },
     { ...input, isUnavailable: true },
   ],
   key: ({ wanted: last, next, dismisses, isLimitedToOne }) => ({ last, next, dismisses, isLimitedToOne }),
@@ -54,6 +61,13 @@ export const addToCartModel: Model<typeof addToCartMachine> = {
         const asked = JSON.stringify(calls.at(-1)?.input)
         return asked.includes(`"merchandiseId":"${VARIANT}","quantity":${context.wanted?.quantity}`)
       },
+    },
+    {
+      name: 'S-180 a box of a plan says so on its line, and nothing else does',
+      when: (snapshot) => snapshot.matches('adding'),
+      holds: ({ context }, { calls }) =>
+        JSON.stringify(calls.at(-1)?.input).includes('subscription_plan_settings') ===
+        context.offers.some(({ plan }) => plan !== null),
     },
     {
       name: 'S-304 without installments nothing is added',

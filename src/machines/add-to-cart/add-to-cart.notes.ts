@@ -4,7 +4,13 @@ import type { addToCartMachine } from './add-to-cart.machine'
 
 const variantId = z.string().min(1)
 const page = {
-  offers: z.array(z.strictObject({ variantId, priceCents: z.number().int() })),
+  offers: z.array(
+    z.strictObject({
+      variantId,
+      priceCents: z.number().int(),
+      plan: z.strictObject({ planAnchor: z.string(), installmentId: z.string() }).nullable(),
+    }),
+  ),
   isLimitedToOne: z.boolean(),
   isUnavailable: z.boolean(),
   next: z.enum(['cart', 'stay']),
@@ -16,7 +22,7 @@ export const addToCartNotes: Notes<typeof addToCartMachine> = {
   id: 'addToCart',
   title: 'Add to cart',
   sentence: 'Adds a product to the cart once per press, and says so when it did not work.',
-  route: 'none yet: /products/{slug} of what is no kit, and product cards',
+  route: '/products/{box of the reading club}',
   states: {
     starting: { title: 'Finding out whether it can be sold', rules: ['S-304'] },
     unavailable: {
@@ -48,6 +54,7 @@ export const addToCartNotes: Notes<typeof addToCartMachine> = {
   actions: {
     keepWanted: 'remember what and how many',
     tellAdded: 'tell analytics that a product was added',
+    tellPage: 'tell the page around it',
   },
   delays: {
     cartPatience: '45 seconds: the cart tries twice, after what it does already',

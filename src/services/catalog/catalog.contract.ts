@@ -83,7 +83,7 @@ export const BundleOffersAnswer = z.object({ discounts: z.array(BundleOffer) })
 /** GET /bundle_discounts/{id} (A-259) */
 export const BundleDiscountAnswer = z.object({ bundle_discount: BundleOffer })
 
-/** A plan of boxes (ERC): what each costs, in cents. `sku` is the shop's variant. */
+/** A plan of boxes (ERC): what each costs, in cents. `id` is the product's anchor, `sku` the shop's variant. */
 export const PlanInstallment = z.object({
   id: z.string(),
   sku: z.string(),

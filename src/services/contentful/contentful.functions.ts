@@ -41,6 +41,11 @@ export const getKitPage = createServerFn({ method: 'GET' })
   .validator(SluggedPlace)
   .handler(({ data }) => content().kitPage(localeIn(data), data.slug))
 
+/** `slug`: the handle of a box of the reading club, "erc-box-3-4". */
+export const getReadingBox = createServerFn({ method: 'GET' })
+  .validator(SluggedPlace)
+  .handler(({ data }) => content().readingBox(localeIn(data), data.slug))
+
 export const getKitCards = createServerFn({ method: 'GET' })
   .validator(Place)
   .handler(({ data }) => content().kitCards(localeIn(data)))

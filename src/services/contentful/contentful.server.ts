@@ -28,13 +28,15 @@ import {
 } from './mappers/texts'
 import type { KeyValues } from './parts.contract'
 import { firstOf, type Reader, theOne } from './reader.server'
+import { type ReadingClubViews, readingClubViews } from './reading-club.server'
 
 /**
  * What the shop says, in the visitor's locale: views of entries, kept for S-402's times. Null: there is no such page.
  * Throws ContentFailed when Contentful is out and nothing older is kept. Kit pages are asked by anchor.
  */
 export type Content = KitViews &
-  AccountViews & {
+  AccountViews &
+  ReadingClubViews & {
     shell(locale: Locale): Promise<ShellContent>
     product(locale: Locale, handle: string): Promise<ProductContent | null>
     contentPage(locale: Locale, slug: string): Promise<ContentPage | null>
@@ -72,6 +74,7 @@ export function createContent({ client, cached, onSkip }: ContentOptions): Conte
     ...singlePages(reader, keyValueList),
     ...productViews(reader),
     ...accountViews(reader),
+    ...readingClubViews(reader, keyValueList),
   }
 }
 

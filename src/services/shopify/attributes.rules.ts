@@ -67,7 +67,20 @@ function catalogueAttributes({ attributes, wished, merchandise }: Settling): Lin
     ...(productType === 'Course Pack' ? { is_course_pack: 'true' } : {}),
     ...(productType === 'Skill Set' ? { is_skill_set: 'true' } : {}),
     ...(subscription ? subscriptionAttributes({ details: subscription, wished, merchandise }) : {}),
+    ...(productType === 'ERC' ? planAttributes(wished, merchandise) : {}),
   }
+}
+
+/** S-180: the plan that a line belongs to; the sku is the variant's own, whatever was asked. */
+function planAttributes(wished: Record<string, string>, { sku }: Pick<Merchandise, 'sku'>): LineAttributes {
+  const settings = jsonRecord(wished.subscription_plan_settings)
+  const plan = {
+    plan_anchor: textOf(settings.plan_anchor),
+    plan_installment_id: textOf(settings.plan_installment_id),
+    sku,
+    item_origin: textOf(settings.item_origin),
+  }
+  return { subscription_plan_settings: JSON.stringify(plan) }
 }
 
 function subscriptionAttributes({
@@ -75,8 +88,7 @@ function subscriptionAttributes({
   wished,
   merchandise,
 }: Omit<Settling, 'attributes'> & { details: SubscriptionDetails }): LineAttributes {
-  const { sku, priceCents, compareAtCents } = merchandise
-  const settings = jsonRecord(wished.subscription_plan_settings)
+  const { priceCents, compareAtCents } = merchandise
   const anchor = textOf(jsonRecord(wished.subscriptionsPayload).starting_kit_anchor)
   const payload = {
     name: details.name,
@@ -85,17 +97,11 @@ function subscriptionAttributes({
     bundleDiscountedPrice: priceCents,
     starting_kit_anchor: anchor && kitOfAnchor(anchor) ? anchor : null,
   }
-  const plan = {
-    plan_anchor: textOf(settings.plan_anchor),
-    plan_installment_id: textOf(settings.plan_installment_id),
-    sku,
-    item_origin: textOf(settings.item_origin),
-  }
   return {
     is_playgenius_subscription: 'true',
     type: wished.type === 'gift' ? 'gift' : details.type,
     subscriptionsPayload: JSON.stringify(payload),
-    subscription_plan_settings: JSON.stringify(plan),
+    ...planAttributes(wished, merchandise),
   }
 }
 

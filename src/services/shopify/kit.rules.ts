@@ -1,4 +1,5 @@
 import { type CivilDate, monthsBetween, plusMonths } from '../civil-date'
+import { isReadingBox } from './reading-club.rules'
 import type { Product, ProductVariant } from './shopify.contract'
 
 export type KitBand = 'baby' | 'toddler'
@@ -67,8 +68,9 @@ export const KITS: readonly Kit[] = TABLE.map(([name, minMonths, maxMonths, defa
 
 export const kitOfAnchor = (anchor: string): Kit | null => KITS.find((kit) => kit.anchor === anchor) ?? null
 
-/** Of what can be in a cart, the kits and their subscription have a page. */
-export const hasPage = (handle: string) => handle === 'the-play-kits' || kitOfAnchor(handle) !== null
+/** Of what can be in a cart, the kits, their subscription and the reading club's boxes have a page. */
+export const hasPage = (handle: string) =>
+  handle === 'the-play-kits' || isReadingBox(handle) || kitOfAnchor(handle) !== null
 
 /** The kit that starts with a child of this birth date: the later one where two bands meet, null when aged out or too far ahead (decided: E-05). */
 export function kitForBirthDate(birthDate: CivilDate, today: CivilDate): Kit | null {

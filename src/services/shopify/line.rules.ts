@@ -1,12 +1,14 @@
 import type { AddLine } from './cart.contract'
 
-type Wanted = { variantId: string; priceCents: number; quantity?: number }
+/** A box of a plan: `subscription_plan_settings` (S-180) as a page asks for them. */
+export type PlanOfLine = { planAnchor: string; installmentId: string }
+type Wanted = { variantId: string; priceCents: number; quantity?: number; plan?: PlanOfLine | null }
 
 /** Where lines of product pages come from, `source` and `item_origin` (S-365, S-366). */
-const PRODUCT_PAGE = 'product_page'
+export const PRODUCT_PAGE = 'product_page'
 
 /** One line of a product page (S-365 for a single play kit, S-366 for anything else). The price is display only, cents. */
-export const productLine = ({ variantId, priceCents, quantity = 1 }: Wanted): AddLine => ({
+export const productLine = ({ variantId, priceCents, quantity = 1, plan = null }: Wanted): AddLine => ({
   merchandiseId: variantId,
   quantity,
   attributes: [
@@ -15,8 +17,12 @@ export const productLine = ({ variantId, priceCents, quantity = 1 }: Wanted): Ad
     { key: 'quantity_limited_to_one', value: 'false' },
     { key: 'item_origin', value: PRODUCT_PAGE },
     { key: 'display_price', value: String(priceCents) },
+    ...(plan ? [{ key: 'subscription_plan_settings', value: settingsOf(plan) }] : []),
   ],
 })
+
+const settingsOf = ({ planAnchor, installmentId }: PlanOfLine) =>
+  JSON.stringify({ plan_anchor: planAnchor, plan_installment_id: installmentId, item_origin: PRODUCT_PAGE })
 
 /** A line that belongs to another product: always one of it (S-301). */
 export const addOnLine = ({

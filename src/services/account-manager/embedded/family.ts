@@ -4,7 +4,7 @@ import { type CivilDate, shopDay } from '../../civil-date'
 import type { Clock } from '../../clock'
 import type { Db } from '../../database.server'
 import { ServiceRefusal } from '../../wire/service-app'
-import type { Address, AddressFields, Child, ChildChange } from '../account-manager.contract'
+import { type Address, AddressFields, type Child, type ChildChange } from '../account-manager.contract'
 import { isPlausibleBirthday, refusalOfChange } from '../account-manager.rules'
 import { addresses, children, users } from './account-manager.tables'
 import { addressOf, childOf } from './user-view'
@@ -12,6 +12,7 @@ import { addressOf, childOf } from './user-view'
 /** More than any family has; fewer than a script would make. */
 const MOST_CHILDREN = 20
 const MOST_ADDRESSES = 50
+const FIELDS = AddressFields.keyof().options
 
 type Adding<T> = { tx: Db; clock: Clock; userUuid: string; fields: T }
 
@@ -61,11 +62,13 @@ export async function readAddress(db: Db, { uuid, owner }: Owned): Promise<Addre
   return row ? addressOf(row) : null
 }
 
-/** An address of this account, inside the transaction of its key. */
+/** An address of this account, inside the transaction of its key. The same one again is the one that is there. */
 export async function addAddress({ tx, clock, userUuid, fields }: Adding<AddressFields>) {
   await lockUser(tx, userUuid)
-  const [known] = await tx.select({ n: count() }).from(addresses).where(eq(addresses.userUuid, userUuid))
-  if ((known?.n ?? 0) >= MOST_ADDRESSES) throw new ServiceRefusal(422, 'invalid')
+  const known = (await tx.select().from(addresses).where(eq(addresses.userUuid, userUuid))).map(addressOf)
+  const same = known.find((address) => FIELDS.every((field) => address[field] === fields[field]))
+  if (same) return same
+  if (known.length >= MOST_ADDRESSES) throw new ServiceRefusal(422, 'invalid')
   const row = { uuid: randomUUID(), userUuid, ...columnsOf(fields), createdAt: new Date(clock.now()).toISOString() }
   await tx.insert(addresses).values(row)
   return addressOf(row)

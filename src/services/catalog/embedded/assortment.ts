@@ -27,7 +27,7 @@ const SeedProduct = z.object({
     }),
   ),
   metafields: z.array(z.object({ key: z.string(), value: z.string() })).default([]),
-  sellingPlans: z.array(z.object({ handle: z.string(), deliveryMonths: z.number().int() })).default([]),
+  sellingPlans: z.array(z.object({ deliveryMonths: z.number().int() })).default([]),
 })
 type SeedProduct = z.infer<typeof SeedProduct>
 const Pictures = z.record(z.string(), z.object({ alt: Texts }))
@@ -117,9 +117,9 @@ export function planOf({ products }: Assortment, { anchor, language, currency }:
   return {
     anchor,
     name: 'Early Reader Club',
-    installments: boxes.flatMap(({ title, variants, sellingPlans }) =>
+    installments: boxes.flatMap(({ handle, title, variants, sellingPlans }) =>
       variants.flatMap(({ sku, priceCents }) =>
-        sellingPlans.map(({ handle, deliveryMonths }) => ({
+        sellingPlans.map(({ deliveryMonths }) => ({
           id: handle,
           sku,
           name: title[language],

@@ -62,7 +62,8 @@ function aroundOf({ fields }: Entry, title: string, { ages, kitsTitle, cards, co
   }
 }
 
-function insideOf({ fields }: Entry, product: Entry) {
+/** What lies in the box, and what the parents get. */
+export function insideOf({ fields }: Entry, product: Entry) {
   const inside = entriesOf(fields.lookInsideList)
   return {
     includesHeading: textOf(fields.lookInsideTitle) || 'The Play Kits include',
