@@ -48,6 +48,7 @@ import { Route as Char123LangChar125AccountIndexRouteImport } from './routes/{-$
 import { Route as Char123LangChar125AccountSubscriptionsRouteImport } from './routes/{-$lang}/account/subscriptions'
 import { Route as Char123LangChar125PagesSlugRouteImport } from './routes/{-$lang}/pages/$slug'
 import { Route as Char123LangChar125ProductsSlugRouteImport } from './routes/{-$lang}/products/$slug'
+import { Route as Char123LangChar125ProductsErcBoxChar123agesChar125RouteImport } from './routes/{-$lang}/products/erc-box-{$ages}'
 import { Route as Char123LangChar125PagesSubscriptionV3ChildInfoRouteImport } from './routes/{-$lang}/pages/subscription-v3/child-info'
 import { Route as Char123LangChar125ProductsThePlayKitsIndexRouteImport } from './routes/{-$lang}/products/the-play-kits/index'
 import { Route as Char123LangChar125ProductsThePlayKitsSlugRouteImport } from './routes/{-$lang}/products/the-play-kits/$slug'
@@ -255,6 +256,12 @@ const Char123LangChar125ProductsSlugRoute =
     path: '/products/$slug',
     getParentRoute: () => Char123LangChar125RouteRoute,
   } as any)
+const Char123LangChar125ProductsErcBoxChar123agesChar125Route =
+  Char123LangChar125ProductsErcBoxChar123agesChar125RouteImport.update({
+    id: '/products/erc-box-{$ages}',
+    path: '/products/erc-box-{$ages}',
+    getParentRoute: () => Char123LangChar125RouteRoute,
+  } as any)
 const Char123LangChar125PagesSubscriptionV3ChildInfoRoute =
   Char123LangChar125PagesSubscriptionV3ChildInfoRouteImport.update({
     id: '/pages/subscription-v3/child-info',
@@ -312,6 +319,7 @@ export interface FileRoutesByFullPath {
   '/{-$lang}/account/subscriptions': typeof Char123LangChar125AccountSubscriptionsRoute
   '/{-$lang}/pages/$slug': typeof Char123LangChar125PagesSlugRoute
   '/{-$lang}/products/$slug': typeof Char123LangChar125ProductsSlugRoute
+  '/{-$lang}/products/erc-box-{$ages}': typeof Char123LangChar125ProductsErcBoxChar123agesChar125Route
   '/api/cart/': typeof ApiCartIndexRoute
   '/{-$lang}/account/': typeof Char123LangChar125AccountIndexRoute
   '/{-$lang}/pages/subscription-v3/child-info': typeof Char123LangChar125PagesSubscriptionV3ChildInfoRoute
@@ -354,6 +362,7 @@ export interface FileRoutesByTo {
   '/{-$lang}/account/subscriptions': typeof Char123LangChar125AccountSubscriptionsRoute
   '/{-$lang}/pages/$slug': typeof Char123LangChar125PagesSlugRoute
   '/{-$lang}/products/$slug': typeof Char123LangChar125ProductsSlugRoute
+  '/{-$lang}/products/erc-box-{$ages}': typeof Char123LangChar125ProductsErcBoxChar123agesChar125Route
   '/api/cart': typeof ApiCartIndexRoute
   '/{-$lang}/account': typeof Char123LangChar125AccountIndexRoute
   '/{-$lang}/pages/subscription-v3/child-info': typeof Char123LangChar125PagesSubscriptionV3ChildInfoRoute
@@ -399,6 +408,7 @@ export interface FileRoutesById {
   '/{-$lang}/account/subscriptions': typeof Char123LangChar125AccountSubscriptionsRoute
   '/{-$lang}/pages/$slug': typeof Char123LangChar125PagesSlugRoute
   '/{-$lang}/products/$slug': typeof Char123LangChar125ProductsSlugRoute
+  '/{-$lang}/products/erc-box-{$ages}': typeof Char123LangChar125ProductsErcBoxChar123agesChar125Route
   '/api/cart/': typeof ApiCartIndexRoute
   '/{-$lang}/account/': typeof Char123LangChar125AccountIndexRoute
   '/{-$lang}/pages/subscription-v3/child-info': typeof Char123LangChar125PagesSubscriptionV3ChildInfoRoute
@@ -445,6 +455,7 @@ export interface FileRouteTypes {
     | '/{-$lang}/account/subscriptions'
     | '/{-$lang}/pages/$slug'
     | '/{-$lang}/products/$slug'
+    | '/{-$lang}/products/erc-box-{$ages}'
     | '/api/cart/'
     | '/{-$lang}/account/'
     | '/{-$lang}/pages/subscription-v3/child-info'
@@ -487,6 +498,7 @@ export interface FileRouteTypes {
     | '/{-$lang}/account/subscriptions'
     | '/{-$lang}/pages/$slug'
     | '/{-$lang}/products/$slug'
+    | '/{-$lang}/products/erc-box-{$ages}'
     | '/api/cart'
     | '/{-$lang}/account'
     | '/{-$lang}/pages/subscription-v3/child-info'
@@ -531,6 +543,7 @@ export interface FileRouteTypes {
     | '/{-$lang}/account/subscriptions'
     | '/{-$lang}/pages/$slug'
     | '/{-$lang}/products/$slug'
+    | '/{-$lang}/products/erc-box-{$ages}'
     | '/api/cart/'
     | '/{-$lang}/account/'
     | '/{-$lang}/pages/subscription-v3/child-info'
@@ -844,6 +857,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123LangChar125ProductsSlugRouteImport
       parentRoute: typeof Char123LangChar125RouteRoute
     }
+    '/{-$lang}/products/erc-box-{$ages}': {
+      id: '/{-$lang}/products/erc-box-{$ages}'
+      path: '/products/erc-box-{$ages}'
+      fullPath: '/{-$lang}/products/erc-box-{$ages}'
+      preLoaderRoute: typeof Char123LangChar125ProductsErcBoxChar123agesChar125RouteImport
+      parentRoute: typeof Char123LangChar125RouteRoute
+    }
     '/{-$lang}/pages/subscription-v3/child-info': {
       id: '/{-$lang}/pages/subscription-v3/child-info'
       path: '/pages/subscription-v3/child-info'
@@ -894,6 +914,7 @@ interface Char123LangChar125RouteRouteChildren {
   Char123LangChar125IndexRoute: typeof Char123LangChar125IndexRoute
   Char123LangChar125PagesSlugRoute: typeof Char123LangChar125PagesSlugRoute
   Char123LangChar125ProductsSlugRoute: typeof Char123LangChar125ProductsSlugRoute
+  Char123LangChar125ProductsErcBoxChar123agesChar125Route: typeof Char123LangChar125ProductsErcBoxChar123agesChar125Route
   Char123LangChar125PagesSubscriptionV3ChildInfoRoute: typeof Char123LangChar125PagesSubscriptionV3ChildInfoRoute
   Char123LangChar125ProductsThePlayKitsSlugRoute: typeof Char123LangChar125ProductsThePlayKitsSlugRoute
   Char123LangChar125ProductsThePlayKitsIndexRoute: typeof Char123LangChar125ProductsThePlayKitsIndexRoute
@@ -910,6 +931,8 @@ const Char123LangChar125RouteRouteChildren: Char123LangChar125RouteRouteChildren
     Char123LangChar125IndexRoute: Char123LangChar125IndexRoute,
     Char123LangChar125PagesSlugRoute: Char123LangChar125PagesSlugRoute,
     Char123LangChar125ProductsSlugRoute: Char123LangChar125ProductsSlugRoute,
+    Char123LangChar125ProductsErcBoxChar123agesChar125Route:
+      Char123LangChar125ProductsErcBoxChar123agesChar125Route,
     Char123LangChar125PagesSubscriptionV3ChildInfoRoute:
       Char123LangChar125PagesSubscriptionV3ChildInfoRoute,
     Char123LangChar125ProductsThePlayKitsSlugRoute:
