@@ -1,0 +1,41 @@
+import { globSync, readFileSync } from 'node:fs'
+import { fromCrossJSON, toJSONAsync } from 'seroval'
+import { asJson, ownOrigin, type Raw, raw } from './raw-request'
+import type { Server } from './server'
+
+/** Where the build says which id a server function has. */
+const BUILT = '.output/server/_ssr/*.mjs'
+
+type Called = Raw & { result: unknown }
+type Calling = { data?: unknown; cookie?: string; method?: 'GET' | 'POST' }
+
+/** A server function over HTTP, as a page calls it; `name` and the file that exports it. */
+export async function callFunction(
+  server: Pick<Server, 'port'>,
+  { name, file }: { name: string; file: string },
+  { data, cookie = '', method = 'POST' }: Calling = {},
+): Promise<Called> {
+  const payload = data === undefined ? undefined : JSON.stringify(await toJSONAsync({ data }))
+  const origin = payload ? asJson(server) : ownOrigin(server)
+  const headers = { ...origin, 'x-tsr-serverfn': 'true', accept: 'application/json', cookie }
+  const path = `/_serverFn/${idOf(name, file)}`
+  const query = method === 'GET' && payload ? `?payload=${encodeURIComponent(payload)}` : ''
+  const answer = await raw(server, path + query, { method, headers, body: method === 'POST' ? payload : undefined })
+  return { ...answer, result: resultOf(answer) }
+}
+
+function idOf(name: string, file: string): string {
+  const pattern = new RegExp(`id: "([\\w-]+)",\\s*name: "${name}",\\s*filename: "${file}"`)
+  for (const path of globSync(BUILT)) {
+    const id = pattern.exec(readFileSync(path, 'utf8'))?.[1]
+    if (id) return id
+  }
+  throw new Error(`the build has no server function ${name} of ${file}`)
+}
+
+/** What the function answered; undefined where it did not. */
+function resultOf({ status, headers, text }: Raw): unknown {
+  if (status >= 400 || headers['x-tss-serialized'] !== 'true') return undefined
+  const answer = fromCrossJSON<{ result?: unknown }>(JSON.parse(text), { refs: new Map() })
+  return answer.result
+}

@@ -1,0 +1,51 @@
+import { AMZ_JSON, AuthenticationResult, TARGET_PREFIX } from '~/services/cognito/cognito.contract'
+import { PERSONAS_PASSWORD } from '~/services/wire/personas'
+import { CLIENT_ID } from './cognito-pool'
+import { asJson, ownOrigin, type Raw, raw } from './raw-request'
+import type { Server } from './server'
+
+type At = Pick<Server, 'port'>
+export type HeldTokens = { userJwt: string; accessToken: string; refreshToken: string }
+
+/** One operation of the pool through the server's front door, as Amplify sends it. */
+export function askPool(server: At, operation: string, body: object, headers: Record<string, string> = {}) {
+  return raw(server, '/upstream/cognito', {
+    method: 'POST',
+    headers: {
+      ...ownOrigin(server),
+      'content-type': AMZ_JSON,
+      'x-amz-target': `${TARGET_PREFIX}${operation}`,
+      ...headers,
+    },
+    body: JSON.stringify({ ClientId: CLIENT_ID, ...body }),
+  })
+}
+
+export const askPassword = (server: At, USERNAME: string, PASSWORD: string, headers?: Record<string, string>) =>
+  askPool(server, 'InitiateAuth', { AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters: { USERNAME, PASSWORD } }, headers)
+
+/** The tokens of a person of the seed. */
+export async function heldTokens(server: At, email: string, password = PERSONAS_PASSWORD): Promise<HeldTokens> {
+  const { text } = await askPassword(server, email, password)
+  const { IdToken, AccessToken, RefreshToken } = AuthenticationResult.required().parse(
+    JSON.parse(text).AuthenticationResult,
+  )
+  return { userJwt: IdToken, accessToken: AccessToken, refreshToken: RefreshToken }
+}
+
+export const postTokens = (server: At, tokens: object, headers: Record<string, string> = {}) =>
+  raw(server, '/api/save-user-jwt', {
+    method: 'POST',
+    headers: { ...asJson(server), ...headers },
+    body: JSON.stringify(tokens),
+  })
+
+/** The cookie that an answer sets, as a browser would send it; '' where it sets none. */
+export const cookieIn = ({ headers }: Raw) => [headers['set-cookie'] ?? []].flat().join().split(';')[0] ?? ''
+
+/** A person of the seed signs in: the cookie of the session. */
+export async function signInOver(server: At, email: string, cookie = ''): Promise<string> {
+  const answer = await postTokens(server, await heldTokens(server, email), { cookie })
+  if (answer.status !== 200) throw new Error(`signing in ended with ${answer.status}`)
+  return cookieIn(answer)
+}
