@@ -6,7 +6,7 @@ export const frame = css({
   gap: '32px',
   gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '208px minmax(0, 1fr)' },
   columnGap: { lg: '56px' },
-  paddingBlock: { base: '20px 64px', lg: '32px 96px' },
+  paddingBlock: { base: '24px 64px', lg: '32px 96px' },
 })
 export const side = css({ display: { base: 'none', lg: 'block' }, paddingTop: '8px' })
 export const place = css({

@@ -20,8 +20,8 @@ import type {
 import type { ChildSchedule, KitGroup, Schedule, ScheduledKit, SchedulePlan } from './play-kit-schedule.rules'
 
 /** What the pictures of a product are, by their places among its assets. */
-const OPEN = 1
-const CLOSED = 2
+const OPEN = 0
+const CLOSED = 1
 
 type Answers<E> = {
   /** the shop's day */

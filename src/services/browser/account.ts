@@ -1,11 +1,18 @@
 import { signInHref } from '../account-address.rules'
 import { openPage, placeOfPage } from './page'
 
-/** Nobody is signed in any more: to the sign-in, and back here afterwards. */
-export function goToSignIn() {
+function prefixOfPage() {
   const { language } = placeOfPage()
-  const prefix = language === 'en' ? '' : `/${language}`
-  void openPage(signInHref(prefix, `${location.pathname}${location.search}`))
+  return language === 'en' ? '' : `/${language}`
+}
+
+/** Nobody is signed in any more: to the sign-in, and back here afterwards. */
+export const goToSignIn = () => void openPage(signInHref(prefixOfPage(), `${location.pathname}${location.search}`))
+
+/** To the schedule, with that child chosen (A-015). */
+export function goToSchedule(childUuid: string | null) {
+  const query = childUuid === null ? '' : `?updated_child_uuid=${encodeURIComponent(childUuid)}`
+  void openPage(`${prefixOfPage()}/account/subscriptions${query}`)
 }
 
 /** Somebody else is signed in than the one for whom this page was made: nothing of it may stay. */

@@ -4,6 +4,7 @@ import { mediaSource } from './media.rules'
 export const HOUSE_PICTURES = {
   'error-404': { width: 800, height: 600 },
   'error-fallen': { width: 800, height: 600 },
+  'gift-card': { width: 800, height: 500 },
   'hero-door': { width: 1500, height: 1800 },
   'hero-home-tall': { width: 1350, height: 1350 },
   'done-sent': { width: 800, height: 600 },

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import { type HomeFacts, homeFactsFrom, tilesOf } from '~/machines/account-home/account-home.rules'
+import { orderHistoryHref, signInHref } from '~/services/account-address.rules'
+import { ok, refused } from '~/services/result'
+
+const nothing: HomeFacts = {
+  counts: { active: 0, cancelled: 0, finished: 0 },
+  hasReadingClub: false,
+  hasSkillSets: false,
+  hasCourses: false,
+  orderHistoryHref: null,
+}
+
+describe('tiles of the account home', () => {
+  test('A-134 A-136 A-141 everybody has play kits, friends to refer and settings', () => {
+    expect(tilesOf(nothing)).toEqual(['playKits', 'referAFriend', 'accountSettings', 'activateGift'])
+  })
+
+  test.each(['active', 'cancelled', 'finished'] as const)(
+    'A-135 one %s subscription opens the subscriber shop',
+    (status) => {
+      expect(tilesOf({ ...nothing, counts: { ...nothing.counts, [status]: 1 } })).toContain('subscriberShop')
+    },
+  )
+
+  test.each([
+    ['A-137', { hasReadingClub: true }, 'earlyReaderClub'],
+    ['A-138', { hasSkillSets: true }, 'readingSkillSet'],
+    ['A-139', { hasCourses: true }, 'coursePacks'],
+    ['A-140', { orderHistoryHref: 'https://shop.test/u/order-history' }, 'orderHistory'],
+  ] as const)('%s one tile more for who has it', (_rule, fact, tile) => {
+    expect(tilesOf(nothing)).not.toContain(tile)
+    expect(tilesOf({ ...nothing, ...fact })).toContain(tile)
+  })
+
+  test('the reading club is left out where nobody knows of it; the counts are not', () => {
+    const counts = { active: 1, cancelled: 0, finished: 0 }
+    const facts = homeFactsFrom({ counts: ok(counts), reading: refused(null), orderHistoryHref: null })
+    expect(facts).toMatchObject({ ok: true, value: { counts, hasReadingClub: false } })
+    expect(homeFactsFrom({ counts: refused('lost'), reading: ok([{}]), orderHistoryHref: null }).ok).toBe(false)
+  })
+})
+
+test('A-140 the orders are listed at the other shop, by the account; without one, nowhere', () => {
+  const asked = { prefix: '/nl', userUuid: 'some-uuid' }
+  expect(orderHistoryHref({ ...asked, shopHost: 'https://shop.test' })).toBe(
+    'https://shop.test/nl/some-uuid/order-history',
+  )
+  expect(orderHistoryHref({ ...asked, shopHost: null })).toBeNull()
+})
+
+test('A-004 the way to the sign-in knows the way back', () => {
+  expect(signInHref('/nl', '/nl/account/subscriptions?a=b')).toBe(
+    '/nl/sign-in?return_to=%2Fnl%2Faccount%2Fsubscriptions%3Fa%3Db',
+  )
+})
