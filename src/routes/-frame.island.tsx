@@ -1,6 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
+import { CheckoutFrame } from '~/components/checkout/checkout-frame'
 import { ConsentAgain, ConsentBar } from '~/components/layout/consent-bar'
 import { Footer } from '~/components/layout/footer'
 import { skip } from '~/components/layout/header.styles'
@@ -31,8 +32,23 @@ export type ShellFlows = {
 
 const DrawerIsland = lazy(() => import('./-drawer.island').then((module) => ({ default: module.DrawerIsland })))
 
+/** A checkout has a frame of its own: nothing in it leads elsewhere by chance. */
+const CHECKOUT = /^\/[^/]+\/checkout\//
+
 /** What stands around every page. */
 export function PageFrame({ flows, children }: { flows: ShellFlows; children: ReactNode }) {
+  const { locale, announcer } = useShell()
+  const announced = useStore(announcer, connectAnnouncer)
+  if (!CHECKOUT.test(useLocation().pathname)) return <WholeFrame flows={flows}>{children}</WholeFrame>
+  return (
+    <>
+      <CheckoutFrame homeHref={locale.prefix || '/'}>{children}</CheckoutFrame>
+      <LiveRegion view={announced} />
+    </>
+  )
+}
+
+function WholeFrame({ flows, children }: { flows: ShellFlows; children: ReactNode }) {
   const t = useTranslations('shell')
   const { announcer, drawer } = useShell()
   const { isShown } = useStore(drawer, connectMobileDrawer)

@@ -55,6 +55,7 @@ export const addressFormMachine = setup({
           ],
         },
         SAME: {
+          target: '.open',
           actions: [
             { type: 'keepSame', params: ({ event }) => event.isSame },
             { type: 'saveDraft', params: ({ context }) => draftOf(context) },

@@ -1,5 +1,6 @@
 import type { AddressFields } from '~/services/account-manager/account-manager.contract'
-import type { LocaleCode } from '~/services/locale'
+import { DELIVERY } from '~/services/checkout-orchestration/delivery.rules'
+import { type LocaleCode, localeOfCode } from '~/services/locale'
 import { statesOf } from './states.rules'
 
 export type AddressField = keyof AddressFields
@@ -21,18 +22,16 @@ export const ADDRESS_LENGTH: Record<AddressField, number> = {
   country: 2,
 }
 
-const EUROPE = 'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE'.split(' ')
 const HOME: Partial<Record<LocaleCode, string>> = { es: 'ES', de: 'DE', fr: 'FR', nl: 'NL' }
-const ALONE: Partial<Record<LocaleCode, string>> = { 'en-US': 'US', 'en-GB': 'GB', 'en-AU': 'AU' }
 
 /** Where a checkout of this locale sends to: its prices are those of one region. */
-export function countriesOf(code: LocaleCode): readonly string[] {
-  const alone = ALONE[code]
-  return alone ? [alone] : EUROPE
-}
+export const countriesOf = (code: LocaleCode): readonly string[] => DELIVERY[localeOfCode(code).region].countries
 
 /** The country that stands in the field first; '' where several are as likely. */
-export const likelyCountryOf = (code: LocaleCode) => ALONE[code] ?? HOME[code] ?? ''
+export function likelyCountryOf(code: LocaleCode): string {
+  const countries = countriesOf(code)
+  return HOME[code] ?? (countries.length === 1 ? (countries[0] ?? '') : '')
+}
 
 export const emptyAddress = (country: string): AddressText => ({
   first_name: '',

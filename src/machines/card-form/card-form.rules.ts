@@ -1,3 +1,4 @@
+import { isLuhnValid } from '~/services/checkout-orchestration/card.rules'
 import type { Card } from '~/services/checkout-orchestration/checkout-orchestration.contract'
 import type { CivilDate } from '~/services/civil-date'
 
@@ -41,15 +42,6 @@ function typedExpiry(value: string): string {
   return digits.length > 2 ? `${digits.slice(0, 2)} / ${digits.slice(2)}` : digits
 }
 
-/** Luhn's check: every second digit from the right counts double. */
-export function isCardNumber(digits: string): boolean {
-  const sum = [...digits].reverse().reduce((total, digit, index) => {
-    const value = Number(digit) * (index % 2 === 1 ? 2 : 1)
-    return total + (value > 9 ? value - 9 : value)
-  }, 0)
-  return /^\d{12,19}$/.test(digits) && sum % 10 === 0
-}
-
 /** What is wrong, in the order of the form. A card is good to the end of its month. */
 export function cardErrors(text: CardText, today: CivilDate): CardError[] {
   return (['number', 'expiry', 'cvc', 'name'] as const).flatMap((field): CardError[] => {
@@ -61,7 +53,7 @@ export function cardErrors(text: CardText, today: CivilDate): CardError[] {
 
 function wrongIn(field: CardField, text: CardText, today: CivilDate): 'invalid' | 'expired' | null {
   const number = digitsOf(text.number)
-  if (field === 'number') return isCardNumber(number) ? null : 'invalid'
+  if (field === 'number') return isLuhnValid(number) ? null : 'invalid'
   if (field === 'cvc') return text.cvc.length === (isAmex(number) ? 4 : 3) ? null : 'invalid'
   if (field === 'name') return null
   const end = endOf(text.expiry)

@@ -1,4 +1,5 @@
 import { marks, type Reading } from '~/machines/kit/reading'
+import { brandOf } from '~/services/checkout-orchestration/card.rules'
 import type { Checkout } from '~/services/checkout-orchestration/checkout-orchestration.contract'
 import { connectAddressForm } from '../address-form/address-form.connect'
 import { connectCardForm } from '../card-form/card-form.connect'
@@ -22,7 +23,7 @@ export function connectCheckout(snapshot: Snapshot) {
     steps: checkout ? stepsOf(checkout).map((each) => stepView(each, snapshot, checkout)) : [],
     step,
     delivery: { methods: checkout?.delivery_methods ?? [], chosen: delivery },
-    cardEnd: card?.number.slice(-4) ?? null,
+    card: card && { brand: brandOf(card.number), digits: card.number.slice(-4) },
     contactForm: contact ? connectContactForm(contact.getSnapshot()) : null,
     addressForm: address ? connectAddressForm(address.getSnapshot()) : null,
     cardForm: cardForm ? connectCardForm(cardForm.getSnapshot()) : null,

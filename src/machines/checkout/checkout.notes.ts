@@ -33,7 +33,7 @@ export const checkoutNotes: Notes<typeof checkoutMachine> = {
   id: 'checkout',
   title: 'Checkout',
   sentence: 'Leads from a full cart or a chosen subscription to an order that is paid once.',
-  route: 'none yet: /{locale}/checkout/customer-information/{id}',
+  route: '/{locale}/checkout/customer-information/{id}',
   states: {
     starting: { title: 'Looking how far this checkout is', rules: ['F-35f', 'S-026'] },
     loading: { title: 'Reading the checkout', rules: ['F-35f'] },

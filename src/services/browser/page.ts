@@ -28,3 +28,6 @@ export function placeOfPage() {
   const { lang, dataset } = document.documentElement
   return { language: isLanguage(lang) ? lang : 'en', region: isRegion(dataset.region) ? dataset.region : 'eu' } as const
 }
+
+/** The browser's own dialog for printing. */
+export const printPage = () => print()

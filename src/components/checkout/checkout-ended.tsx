@@ -1,0 +1,21 @@
+import { useTranslations } from 'use-intl'
+import { buttonClass } from '../ui/button'
+import { h1 } from '../ui/page.styles'
+import { page } from './checkout-page.styles'
+import { panel, text } from './checkout-states.styles'
+
+/** Expired, somebody else's, or never there: all the same to whoever asks. */
+export function CheckoutEnded({ cartHref }: { cartHref: string }) {
+  const t = useTranslations('checkout.expired')
+  return (
+    <div className={page}>
+      <div className={panel}>
+        <h1 className={h1}>{t('title')}</h1>
+        <p className={text}>{t('text')}</p>
+        <a className={buttonClass({})} href={cartHref}>
+          {t('cart')}
+        </a>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import type { CheckoutView } from '~/machines/checkout/checkout.connect'
+import { Button, buttonClass } from '../ui/button'
+import { h1 } from '../ui/page.styles'
+import { bone, bones, panel, spinner, text } from './checkout-states.styles'
+
+type PanelProps = { title: string; words: string; isBusy?: boolean; children?: ReactNode }
+
+function Panel({ title, words, isBusy = false, children }: PanelProps) {
+  return (
+    <div className={panel} role={isBusy ? 'status' : 'alert'}>
+      {isBusy && <span className={spinner} aria-hidden="true" />}
+      <h1 className={h1}>{title}</h1>
+      <p className={text}>{words}</p>
+      {children}
+    </div>
+  )
+}
+
+export function Loading() {
+  const t = useTranslations('checkout')
+  return (
+    <div className={bones} role="status" aria-label={t('loading')}>
+      <div className={bone} />
+      <div className={bone} />
+      <div className={bone} />
+    </div>
+  )
+}
+
+export type CheckoutStateProps = {
+  view: CheckoutView
+  cartHref: string
+  signInHref: string
+  onRetry: () => void
+  onCheck: () => void
+  onReload: () => void
+}
+
+/** Where there is nothing to fill in: what is the matter, and the one way on. */
+export function CheckoutState({ view, cartHref, signInHref, ...on }: CheckoutStateProps) {
+  const t = useTranslations('checkout')
+  const again = useTranslations('error')
+  switch (view.screen) {
+    case 'reconciling':
+      return <Reconciling view={view.reconciliation} onCheck={on.onCheck} />
+    case 'unavailable':
+      return (
+        <Panel title={t('unavailable.title')} words={t('unavailable.text')}>
+          <Button onClick={on.onRetry}>{again('again')}</Button>
+        </Panel>
+      )
+    case 'notFound':
+      return (
+        <Panel title={t('expired.title')} words={t('expired.text')}>
+          <a className={buttonClass({})} href={cartHref}>
+            {t('expired.cart')}
+          </a>
+        </Panel>
+      )
+    case 'signedOut':
+      return (
+        <Panel title={t('signedOut.title')} words={t('signedOut.text')}>
+          <a className={buttonClass({})} href={signInHref}>
+            {t('signedOut.link')}
+          </a>
+        </Panel>
+      )
+    case 'otherPerson':
+      return (
+        <Panel title={t('otherPerson.title')} words={t('otherPerson.text')}>
+          <Button onClick={on.onReload}>{t('otherPerson.reload')}</Button>
+        </Panel>
+      )
+    default:
+      return <Loading />
+  }
+}
+
+type ReconcilingProps = { view: CheckoutView['reconciliation']; onCheck: () => void }
+
+function Reconciling({ view, onCheck }: ReconcilingProps) {
+  const t = useTranslations('checkout.reconciling')
+  return (
+    <div data-machine={view?.machine} data-state={view?.state}>
+      {view?.isUnsure ? (
+        <Panel title={t('unsureTitle')} words={t('unsureText')}>
+          <Button onClick={onCheck}>{t('check')}</Button>
+        </Panel>
+      ) : (
+        <Panel title={t('title')} words={t('text')} isBusy />
+      )}
+    </div>
+  )
+}

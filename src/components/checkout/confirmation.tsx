@@ -1,0 +1,109 @@
+import { useTranslations } from 'use-intl'
+import type { CheckoutView } from '~/machines/checkout/checkout.connect'
+import { Button, buttonClass } from '../ui/button'
+import { h1, lead as leadText } from '../ui/page.styles'
+import { AddressLines } from './address-lines'
+import { actions, aside, facts, lead, main, next, number, receipt, root, title } from './confirmation.styles'
+import { OrderLines } from './order-lines'
+import { title as receiptTitle } from './order-summary.styles'
+import { OrderSums } from './order-sums'
+import { useDays } from './use-days'
+
+export type ConfirmationProps = {
+  checkout: NonNullable<CheckoutView['checkout']>
+  id: string
+  locale: string
+  /** language prefix of the shop's pages */
+  prefix: string
+  onPrint: () => void
+}
+
+/** There is an order: its number, what happens next, and the receipt. */
+export function Confirmation({ checkout, id, locale, prefix, onPrint }: ConfirmationProps) {
+  const t = useTranslations('checkout.confirmation')
+  const summary = useTranslations('checkout.summary')
+  const hasSubscription = checkout.needs_account
+  return (
+    <div className={root}>
+      <div className={main}>
+        <h1 className={h1} id={id} tabIndex={-1}>
+          {t('title')}
+        </h1>
+        {checkout.order && <p className={number}>{t('number', { id: checkout.order.id })}</p>}
+        <p className={`${leadText} ${lead}`}>{t('receipt', { email: checkout.email ?? '' })}</p>
+        <h2 className={title}>{t('nextTitle')}</h2>
+        <Next checkout={checkout} />
+        <p className={actions}>
+          {hasSubscription && (
+            <a className={buttonClass({})} href={`${prefix}/account/subscriptions`}>
+              {t('schedule')}
+            </a>
+          )}
+          <a
+            className={buttonClass(hasSubscription ? { tone: 'link', size: 'inline' } : {})}
+            href={`${prefix}/products/the-play-kits`}
+          >
+            {t('shop')}
+          </a>
+          <Button tone="link" size="inline" onClick={onPrint}>
+            {t('print')}
+          </Button>
+        </p>
+        <Facts checkout={checkout} locale={locale} />
+      </div>
+      <aside className={aside} aria-label={summary('title')}>
+        <div className={receipt}>
+          <h2 className={receiptTitle}>{summary('title')}</h2>
+          <OrderLines checkout={checkout} locale={locale} />
+          <OrderSums checkout={checkout} locale={locale} />
+        </div>
+      </aside>
+    </div>
+  )
+}
+
+function Next({ checkout }: Pick<ConfirmationProps, 'checkout'>) {
+  const t = useTranslations('checkout.confirmation')
+  const days = useDays()
+  const method = checkout.delivery_methods.find(({ id }) => id === checkout.delivery_method)
+  return (
+    <ol className={next}>
+      {checkout.needs_shipping && <li>{t('packed')}</li>}
+      {method && <li>{t('ships', { days: days(method) })}</li>}
+      {checkout.needs_account && <li>{t('subscription')}</li>}
+      {checkout.lines.some(({ kind }) => kind === 'gift') && <li>{t('gift')}</li>}
+      {!checkout.needs_shipping && !checkout.needs_account && <li>{t('ready')}</li>}
+    </ol>
+  )
+}
+
+function Facts({ checkout, locale }: Pick<ConfirmationProps, 'checkout' | 'locale'>) {
+  const t = useTranslations('checkout.confirmation')
+  const { order, shipping_address: shipping, billing_address: billing } = checkout
+  return (
+    <dl className={facts}>
+      {shipping && (
+        <div>
+          <dt>{t('sentTo')}</dt>
+          <dd>
+            <AddressLines address={shipping} locale={locale} />
+          </dd>
+        </div>
+      )}
+      {billing && (
+        <div>
+          <dt>{t('billedTo')}</dt>
+          <dd>
+            <AddressLines address={billing} locale={locale} />
+          </dd>
+        </div>
+      )}
+      {order && (
+        <div>
+          <dt>{t('paidWith')}</dt>
+          <dd>{order.payment_label}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,69 @@
+import { useTranslations } from 'use-intl'
+import type { ContactFormView } from '~/machines/contact-form/contact-form.connect'
+import { buttonClass } from '../ui/button'
+import { Icon } from '../ui/icon'
+import { errorKey } from './error-keys'
+import { fields } from './form.styles'
+import { FormFrame } from './form-frame'
+import { TextField } from './text-field'
+
+export type ContactStepProps = {
+  view: ContactFormView
+  isBusy: boolean
+  back: { href: string; label: string } | null
+  onField: (field: 'email' | 'phone', value: string) => void
+  onLeavePhone: () => void
+  onSubmit: () => void
+}
+
+const ID = { email: 'contact-email', phone: 'contact-phone' }
+
+export function ContactStep({ view, isBusy, back, onField, onLeavePhone, onSubmit }: ContactStepProps) {
+  const t = useTranslations('checkout.contact')
+  const say = useTranslations('checkout.errors')
+  return (
+    <FormFrame
+      view={view}
+      items={view.errors.map((error) => ({ fieldId: ID[error.field], text: say(errorKey(error)) }))}
+      isBusy={isBusy || view.isBusy}
+      onSubmit={onSubmit}
+      backLink={
+        back && (
+          <a className={buttonClass({ tone: 'link', size: 'inline' })} href={back.href}>
+            <Icon name="left" />
+            {back.label}
+          </a>
+        )
+      }
+    >
+      <div className={fields}>
+        <TextField
+          id={ID.email}
+          name={t('email')}
+          hint={t('emailHint')}
+          value={view.email.value}
+          maxLength={view.email.maxLength}
+          error={view.emailError && say(errorKey({ field: 'email', code: view.emailError }))}
+          type="email"
+          autoComplete="email"
+          isWide
+          onChange={(value) => onField('email', value)}
+        />
+        <TextField
+          id={ID.phone}
+          name={t('phone')}
+          hint={t('phoneHint')}
+          value={view.phone.value}
+          maxLength={view.phone.maxLength}
+          error={view.hasPhoneError ? say('phone.invalid') : null}
+          isRequired={false}
+          type="tel"
+          autoComplete="tel"
+          isWide
+          onChange={(value) => onField('phone', value)}
+          onBlur={onLeavePhone}
+        />
+      </div>
+    </FormFrame>
+  )
+}

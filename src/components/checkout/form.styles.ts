@@ -1,0 +1,55 @@
+import { css, cx } from '#styled/css'
+import { field } from '#styled/recipes'
+
+const classes = field()
+
+export const form = css({ display: 'grid', gap: '24px', marginTop: '24px' })
+export const fields = css({
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+  gap: '20px var(--gap)',
+  alignItems: 'start',
+})
+export const wide = css({ gridColumn: '1 / -1' })
+export const part = css({ minWidth: '0' })
+export const label = classes.label
+export const star = css({ color: 'error.fg', marginLeft: '3px' })
+export const optional = css({ fontWeight: '400', color: 'text.muted', marginLeft: '6px' })
+export const hint = classes.hint
+export const error = classes.error
+export const input = cx(classes.input, css({ textOverflow: 'ellipsis' }))
+export const digits = cx(classes.input, css({ fontVariantNumeric: 'tabular-nums', letterSpacing: '.02em' }))
+export const selectBox = css({
+  position: 'relative',
+  '& svg': { position: 'absolute', right: '16px', top: '16px', pointerEvents: 'none' },
+})
+export const select = cx(
+  classes.input,
+  css({ appearance: 'none', paddingRight: '48px', cursor: 'pointer', lineHeight: '1.5', textOverflow: 'ellipsis' }),
+)
+export const check = css({
+  display: 'grid',
+  gridTemplateColumns: '24px minmax(0, 1fr)',
+  gap: '12px',
+  alignItems: 'center',
+  minHeight: 'touchMin',
+  cursor: 'pointer',
+  '& input': { width: '22px', height: '22px', accentColor: 'token(colors.ink.900)' },
+})
+export const group = css({ display: 'grid', gap: '20px' })
+export const groupTitle = css({ textStyle: 'h3', marginBottom: '16px' })
+export const remark = css({ textStyle: 'small', color: 'text.muted' })
+export const secure = css({
+  display: 'grid',
+  gridTemplateColumns: '20px minmax(0, 1fr)',
+  gap: '10px',
+  textStyle: 'small',
+  color: 'text.soft',
+  '& svg': { color: 'sun.700' },
+})
+export const actions = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '8px 28px',
+})
+export const submit = css({ flex: '1 1 auto', width: '100%', maxWidth: '300px' })

@@ -1,0 +1,53 @@
+import { useTranslations } from 'use-intl'
+import type { CheckoutView } from '~/machines/checkout/checkout.connect'
+import { formatMoney } from '~/services/money'
+import { Thumbnail } from '../ui/picture'
+import { OldPrice } from '../ui/price'
+import { amount, detail, line as lineStyle, lines, name, old, picture } from './order-summary.styles'
+
+type Checkout = NonNullable<CheckoutView['checkout']>
+type OrderLinesProps = { checkout: Checkout; locale: string }
+
+/** What is bought. */
+export function OrderLines({ checkout, locale }: OrderLinesProps) {
+  return (
+    <ul className={lines}>
+      {checkout.lines.map((line) => (
+        <OrderLine key={line.sku} line={line} currency={checkout.currency_code} locale={locale} />
+      ))}
+    </ul>
+  )
+}
+
+type OrderLineProps = { line: Checkout['lines'][number]; currency: Checkout['currency_code']; locale: string }
+
+function OrderLine({ line, currency, locale }: OrderLineProps) {
+  const t = useTranslations('checkout.summary')
+  const full = line.full_price * line.quantity
+  return (
+    <li className={lineStyle} data-plain={line.picture ? undefined : ''}>
+      {line.picture && (
+        <span className={picture}>
+          <Thumbnail picture={{ src: line.picture, alt: '', width: 160, height: 160 }} edge={80} />
+        </span>
+      )}
+      <div>
+        <p className={name}>{line.title}</p>
+        {line.details.map((text) => (
+          <p key={text} className={detail}>
+            {text}
+          </p>
+        ))}
+        {line.quantity > 1 && <p className={detail}>{t('quantity', { count: line.quantity })}</p>}
+      </div>
+      <p className={amount}>
+        {formatMoney({ amountCents: line.total, currency }, locale)}
+        {full > line.total && (
+          <span className={old}>
+            <OldPrice money={{ amountCents: full, currency }} locale={locale} label={t('was')} />
+          </span>
+        )}
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,50 @@
+import { useTranslations } from 'use-intl'
+import type { CheckoutView } from '~/machines/checkout/checkout.connect'
+import { formatMoney } from '~/services/money'
+import { later, remark, saving, sums, total } from './order-summary.styles'
+
+type Checkout = NonNullable<CheckoutView['checkout']>
+
+/** What it comes to; where VAT is part of the prices it is said below, else it is a line of its own. */
+export function OrderSums({ checkout, locale }: { checkout: Checkout; locale: string }) {
+  const t = useTranslations('checkout.summary')
+  const { currency_code: currency, needs_shipping, delivery_method } = checkout
+  const money = (amountCents: number) => formatMoney({ amountCents, currency }, locale)
+  return (
+    <>
+      <dl className={sums}>
+        <dt>{t('subtotal')}</dt>
+        <dd>{money(checkout.subtotal)}</dd>
+        {checkout.discount > 0 && (
+          <>
+            <dt className={saving}>{t('saving')}</dt>
+            <dd className={saving}>− {money(checkout.discount)}</dd>
+          </>
+        )}
+        {needs_shipping && (
+          <>
+            <dt>{t('delivery')}</dt>
+            {delivery_method ? (
+              <dd>{checkout.shipping === 0 ? t('free') : money(checkout.shipping)}</dd>
+            ) : (
+              <dd className={later}>{t('deliveryLater')}</dd>
+            )}
+          </>
+        )}
+        {!checkout.taxes_included && (
+          <>
+            <dt>{t('salesTax')}</dt>
+            <dd>{money(checkout.tax)}</dd>
+          </>
+        )}
+        <dt className={total}>{t('total')}</dt>
+        <dd className={total} data-total="">
+          {money(checkout.total)}
+        </dd>
+      </dl>
+      {checkout.taxes_included && (
+        <p className={remark}>{t('vat', { rate: checkout.tax_rate, tax: money(checkout.tax) })}</p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { useTranslations } from 'use-intl'
+import type { CheckoutView } from '~/machines/checkout/checkout.connect'
+import { formatMoney } from '~/services/money'
+import { Button } from '../ui/button'
+import { BackButton } from './form-frame'
+import { actions, patience, pay, price, remark, root, sum, term, terms, termsTitle, today } from './review-step.styles'
+
+export type ReviewStepProps = {
+  checkout: NonNullable<CheckoutView['checkout']>
+  locale: string
+  isPaying: boolean
+  onPay: () => void
+  onBack: () => void
+}
+
+const LASTING: readonly string[] = ['subscription', 'addOn', 'plan']
+
+/** The last look: what is paid with VAT and delivery, what lasts and how it ends, and the button that obliges to pay. */
+export function ReviewStep({ checkout, locale, isPaying, onPay, onBack }: ReviewStepProps) {
+  const t = useTranslations('checkout.review')
+  const money = (amountCents: number) => formatMoney({ amountCents, currency: checkout.currency_code }, locale)
+  const tax = money(checkout.tax)
+  return (
+    <div className={root} aria-busy={isPaying || undefined}>
+      <div className={sum}>
+        <p className={today}>{t('today', { total: money(checkout.total) })}</p>
+        <p className={remark}>
+          {checkout.taxes_included ? t('vat', { rate: checkout.tax_rate, tax }) : t('salesTax', { tax })}
+        </p>
+      </div>
+      <Terms checkout={checkout} money={money} />
+      <div className={actions}>
+        <span className={pay}>
+          <Button isFull size="lg" isBusy={isPaying} disabled={isPaying} holdsClick onClick={onPay}>
+            {t('pay')}
+          </Button>
+        </span>
+        <p className={patience} role="status">
+          {isPaying && t('paying')}
+        </p>
+        {!isPaying && <BackButton onBack={onBack} />}
+      </div>
+      <p className={remark}>{t('withdraw')}</p>
+    </div>
+  )
+}
+
+type TermsProps = { checkout: ReviewStepProps['checkout']; money: (amountCents: number) => string }
+
+function Terms({ checkout, money }: TermsProps) {
+  const t = useTranslations('checkout.review')
+  const lasting = checkout.lines.filter(({ kind }) => LASTING.includes(kind))
+  if (lasting.length === 0) return null
+  return (
+    <div className={terms}>
+      <h3 className={termsTitle}>{t('termsTitle')}</h3>
+      {lasting.map(({ sku, title, details, total }) => (
+        <p key={sku} className={term}>
+          <span>{[title, ...details].join(' · ')}</span>
+          <span className={price}>{money(total)}</span>
+        </p>
+      ))}
+      <p>{t('cancel')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { Icon } from '../ui/icon'
+import { select, selectBox } from './form.styles'
+import { describedBy, FieldFrame } from './text-field'
+
+type Option = { value: string; label: string }
+type SelectFieldProps = {
+  id: string
+  name: string
+  value: string
+  options: readonly Option[]
+  /** stands first while nothing is chosen */
+  choose: string
+  error: string | null
+  autoComplete: string
+  isWide?: boolean
+  onChange: (value: string) => void
+}
+
+export function SelectField(props: SelectFieldProps) {
+  const { id, name, value, options, choose, error, autoComplete, isWide, onChange } = props
+  return (
+    <FieldFrame id={id} name={name} error={error} isRequired isWide={isWide}>
+      <div className={selectBox}>
+        <select
+          className={select}
+          id={id}
+          value={value}
+          autoComplete={autoComplete}
+          required
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy({ id, error })}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        >
+          {value === '' && <option value="">{choose}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <Icon name="down" />
+      </div>
+    </FieldFrame>
+  )
+}

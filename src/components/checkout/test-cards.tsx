@@ -1,0 +1,24 @@
+import { useTranslations } from 'use-intl'
+import { Note } from '../ui/note'
+import { entry, list, number } from './test-cards.styles'
+
+export type TestCardNumbers = Record<'good' | 'declined' | 'expired' | 'timedOut', string>
+
+const NAMES = ['good', 'declined', 'expired', 'timedOut'] as const
+
+/** Where no real card is charged, the page says which numbers stand for what. */
+export function TestCards({ numbers }: { numbers: TestCardNumbers }) {
+  const t = useTranslations('checkout.payment')
+  return (
+    <Note tone="notice" title={t('testTitle')}>
+      <p>{t('testText')}</p>
+      <ul className={list}>
+        {NAMES.map((name) => (
+          <li key={name} className={entry}>
+            <span className={number}>{numbers[name].replace(/(\d{4})(?=\d)/g, '$1 ')}</span> {t(name)}
+          </li>
+        ))}
+      </ul>
+    </Note>
+  )
+}

@@ -1,0 +1,44 @@
+import { redirect } from '@tanstack/react-router'
+import { checkoutFlow } from '~/machines/checkout/checkout.flow'
+import { startFlow } from '~/machines/kit/flow'
+import { getCheckout } from '~/services/checkout/checkout.functions'
+import { getTestCards } from '~/services/checkout/test-cards.functions'
+import type { Checkout, CheckoutError } from '~/services/checkout-orchestration/checkout-orchestration.contract'
+import type { Person } from '~/services/identity/identity.contract'
+import { getIdentity } from '~/services/identity/identity.functions'
+import type { Locale } from '~/services/locale'
+import type { Result } from '~/services/result'
+import { getToday } from '~/services/today.functions'
+
+type Asked = { uuid: string; locale: Locale; path: string }
+
+/** The checkout with who looks at it; null where there is none for this visitor. What is out of reach is asked for again. */
+export async function loadCheckout({ uuid, locale, path }: Asked) {
+  const [identity, found, testCards, today] = await Promise.all([
+    getIdentity(),
+    getCheckout({ data: { uuid } }),
+    getTestCards(),
+    getToday(),
+  ])
+  const person = identity.ok && identity.value.kind === 'signedIn' ? identity.value.person : null
+  if (isMissing(found)) return null
+  if (asksForAccount(found, person))
+    throw redirect({ href: `${locale.prefix}/sign-up?return_to=${encodeURIComponent(path)}` })
+  const started = await startFlow(checkoutFlow, {
+    uuid,
+    checkout: found.ok ? found.value : null,
+    as: person?.playchartId ?? null,
+    email: person?.email ?? null,
+    locale: locale.code,
+    today,
+  })
+  return { started, testCards }
+}
+
+type Found = Result<Checkout, CheckoutError>
+
+const isMissing = (found: Found) => !found.ok && ['gone', 'notFound'].includes(found.error.kind)
+
+/** Subscriptions and plans belong to an account; a confirmed one is shown to whoever has bought it. */
+const asksForAccount = (found: Found, person: Person | null) =>
+  found.ok && found.value.needs_account && found.value.status === 'open' && !person

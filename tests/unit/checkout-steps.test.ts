@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { emptyAddress } from '~/machines/address-form/address-form.rules'
+import {
+  addressChange,
+  addressDraftOf,
+  isReached,
+  openStep,
+  problemOf,
+  stepBefore,
+  stepsOf,
+} from '~/machines/checkout/checkout.rules'
+import { payableCheckout, sampleAddress, sampleCheckout } from '~/machines/checkout/checkout.samples'
+import { saveAddressDraft, saveContactDraft, savedDraft } from '~/machines/checkout/checkout.storage'
+import { CheckoutChange, Checkout as Wire } from '~/services/checkout-orchestration/checkout-orchestration.contract'
+
+const text = { ...emptyAddress('NL'), ...sampleAddress }
+const draft = { shipping: text, billing: text, isSame: true }
+
+describe('the steps of a checkout', () => {
+  test('the samples of the models are checkouts of the wire', () => {
+    expect(Wire.parse(sampleCheckout())).toEqual(sampleCheckout())
+    expect(Wire.parse(payableCheckout())).toEqual(payableCheckout())
+  })
+
+  test('lead on to the first one that is not done; the card is never saved (F-35f)', () => {
+    expect(openStep({ checkout: sampleCheckout(), hasCard: false })).toBe('contact')
+    expect(openStep({ checkout: payableCheckout({ delivery_method: null }), hasCard: false })).toBe('delivery')
+    expect(openStep({ checkout: payableCheckout(), hasCard: false })).toBe('payment')
+    expect(openStep({ checkout: payableCheckout(), hasCard: true })).toBe('review')
+  })
+
+  test('have no delivery where nothing is sent, and one address, that of who pays', () => {
+    const checkout = sampleCheckout({ needs_shipping: false, email: 'a@b.nl' })
+    expect(stepsOf(checkout)).toEqual(['contact', 'address', 'payment', 'review'])
+    expect(addressChange(draft, false)).toEqual({ billing_address: sampleAddress })
+    expect(openStep({ checkout, hasCard: false })).toBe('address')
+    expect(openStep({ checkout: { ...checkout, billing_address: sampleAddress }, hasCard: false })).toBe('payment')
+    expect(stepBefore('payment', checkout)).toBe('address')
+  })
+
+  test('are reached once all before them are done', () => {
+    const progress = { checkout: payableCheckout({ delivery_method: null }), hasCard: true }
+    expect(isReached('delivery', progress)).toBe(true)
+    expect(isReached('payment', progress)).toBe(false)
+    expect(isReached('review', progress)).toBe(false)
+  })
+
+  test('send what the wire takes: null for the same address', () => {
+    const change = addressChange(draft, true)
+    expect(change).toEqual({ shipping_address: sampleAddress, billing_address: null })
+    expect(CheckoutChange.safeParse(change).success).toBe(true)
+    expect(addressChange({ ...draft, isSame: false }, true).billing_address).toEqual(sampleAddress)
+  })
+
+  test('fill their form from what was saved', () => {
+    expect(addressDraftOf(payableCheckout(), '')).toMatchObject({ shipping: { city: 'Utrecht' }, isSame: true })
+    expect(addressDraftOf(null, 'DE').shipping.country).toBe('DE')
+  })
+
+  test('S-377 know words for each refusal, and general ones for the rest', () => {
+    expect(problemOf({ kind: 'payment', failure: 'card_expired' })).toBe('card_expired')
+    expect(problemOf({ kind: 'refused', status: 409, code: 'totalChanged' })).toBe('totalChanged')
+    expect(problemOf({ kind: 'refused', status: 422, code: 'constructor' })).toBe('invalid')
+    expect(problemOf({ kind: 'unreachable', cause: '', retryAfterSeconds: null })).toBe('notSaved')
+  })
+})
+
+describe('what was typed and not saved', () => {
+  const kept = new Map<string, string>()
+  beforeEach(() => {
+    kept.clear()
+    vi.stubGlobal('sessionStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+      removeItem: (key: string) => kept.delete(key),
+    })
+  })
+  afterEach(() => vi.unstubAllGlobals())
+
+  test('comes back for its own checkout alone', () => {
+    saveContactDraft('one', { email: 'a@b', phone: '' })
+    saveAddressDraft('one', draft)
+    expect(savedDraft('one')).toEqual({ uuid: 'one', contact: { email: 'a@b', phone: '' }, address: draft })
+    expect(savedDraft('two')).toBeNull()
+  })
+
+  test('is dropped where it is not what we wrote', () => {
+    kept.set('checkout-contact', '{"uuid":"one","contact":{"email":7}}')
+    kept.set('checkout-address', 'not json')
+    expect(savedDraft('one')).toBeNull()
+  })
+})
