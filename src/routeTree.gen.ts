@@ -9,6 +9,7 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from './routes/__root'
+import { Route as LocaleRouteRouteImport } from './routes/$locale/route'
 import { Route as CartDotjsRouteImport } from './routes/cart[.]js'
 import { Route as HealthzRouteImport } from './routes/healthz'
 import { Route as MailboxRouteImport } from './routes/mailbox'
@@ -49,10 +50,16 @@ import { Route as Char123LangChar125AccountSubscriptionsRouteImport } from './ro
 import { Route as Char123LangChar125PagesSlugRouteImport } from './routes/{-$lang}/pages/$slug'
 import { Route as Char123LangChar125ProductsSlugRouteImport } from './routes/{-$lang}/products/$slug'
 import { Route as Char123LangChar125ProductsErcBoxChar123agesChar125RouteImport } from './routes/{-$lang}/products/erc-box-{$ages}'
+import { Route as LocaleCheckoutCustomerInformationUuidRouteImport } from './routes/$locale/checkout/customer-information.$uuid'
 import { Route as Char123LangChar125PagesSubscriptionV3ChildInfoRouteImport } from './routes/{-$lang}/pages/subscription-v3/child-info'
 import { Route as Char123LangChar125ProductsThePlayKitsIndexRouteImport } from './routes/{-$lang}/products/the-play-kits/index'
 import { Route as Char123LangChar125ProductsThePlayKitsSlugRouteImport } from './routes/{-$lang}/products/the-play-kits/$slug'
 
+const LocaleRouteRoute = LocaleRouteRouteImport.update({
+  id: '/$locale',
+  path: '/$locale',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CartDotjsRoute = CartDotjsRouteImport.update({
   id: '/cart.js',
   path: '/cart.js',
@@ -262,6 +269,12 @@ const Char123LangChar125ProductsErcBoxChar123agesChar125Route =
     path: '/products/erc-box-{$ages}',
     getParentRoute: () => Char123LangChar125RouteRoute,
   } as any)
+const LocaleCheckoutCustomerInformationUuidRoute =
+  LocaleCheckoutCustomerInformationUuidRouteImport.update({
+    id: '/checkout/customer-information/$uuid',
+    path: '/checkout/customer-information/$uuid',
+    getParentRoute: () => LocaleRouteRoute,
+  } as any)
 const Char123LangChar125PagesSubscriptionV3ChildInfoRoute =
   Char123LangChar125PagesSubscriptionV3ChildInfoRouteImport.update({
     id: '/pages/subscription-v3/child-info',
@@ -282,6 +295,7 @@ const Char123LangChar125ProductsThePlayKitsSlugRoute =
   } as any)
 
 export interface FileRoutesByFullPath {
+  '/$locale': typeof LocaleRouteRouteWithChildren
   '/{-$lang}': typeof Char123LangChar125RouteRouteWithChildren
   '/cart.js': typeof CartDotjsRoute
   '/healthz': typeof HealthzRoute
@@ -322,11 +336,13 @@ export interface FileRoutesByFullPath {
   '/{-$lang}/products/erc-box-{$ages}': typeof Char123LangChar125ProductsErcBoxChar123agesChar125Route
   '/api/cart/': typeof ApiCartIndexRoute
   '/{-$lang}/account/': typeof Char123LangChar125AccountIndexRoute
+  '/$locale/checkout/customer-information/$uuid': typeof LocaleCheckoutCustomerInformationUuidRoute
   '/{-$lang}/pages/subscription-v3/child-info': typeof Char123LangChar125PagesSubscriptionV3ChildInfoRoute
   '/{-$lang}/products/the-play-kits/$slug': typeof Char123LangChar125ProductsThePlayKitsSlugRoute
   '/{-$lang}/products/the-play-kits/': typeof Char123LangChar125ProductsThePlayKitsIndexRoute
 }
 export interface FileRoutesByTo {
+  '/$locale': typeof LocaleRouteRouteWithChildren
   '/cart.js': typeof CartDotjsRoute
   '/healthz': typeof HealthzRoute
   '/mailbox': typeof MailboxRoute
@@ -365,12 +381,14 @@ export interface FileRoutesByTo {
   '/{-$lang}/products/erc-box-{$ages}': typeof Char123LangChar125ProductsErcBoxChar123agesChar125Route
   '/api/cart': typeof ApiCartIndexRoute
   '/{-$lang}/account': typeof Char123LangChar125AccountIndexRoute
+  '/$locale/checkout/customer-information/$uuid': typeof LocaleCheckoutCustomerInformationUuidRoute
   '/{-$lang}/pages/subscription-v3/child-info': typeof Char123LangChar125PagesSubscriptionV3ChildInfoRoute
   '/{-$lang}/products/the-play-kits/$slug': typeof Char123LangChar125ProductsThePlayKitsSlugRoute
   '/{-$lang}/products/the-play-kits': typeof Char123LangChar125ProductsThePlayKitsIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
+  '/$locale': typeof LocaleRouteRouteWithChildren
   '/{-$lang}': typeof Char123LangChar125RouteRouteWithChildren
   '/cart.js': typeof CartDotjsRoute
   '/healthz': typeof HealthzRoute
@@ -411,6 +429,7 @@ export interface FileRoutesById {
   '/{-$lang}/products/erc-box-{$ages}': typeof Char123LangChar125ProductsErcBoxChar123agesChar125Route
   '/api/cart/': typeof ApiCartIndexRoute
   '/{-$lang}/account/': typeof Char123LangChar125AccountIndexRoute
+  '/$locale/checkout/customer-information/$uuid': typeof LocaleCheckoutCustomerInformationUuidRoute
   '/{-$lang}/pages/subscription-v3/child-info': typeof Char123LangChar125PagesSubscriptionV3ChildInfoRoute
   '/{-$lang}/products/the-play-kits/$slug': typeof Char123LangChar125ProductsThePlayKitsSlugRoute
   '/{-$lang}/products/the-play-kits/': typeof Char123LangChar125ProductsThePlayKitsIndexRoute
@@ -418,6 +437,7 @@ export interface FileRoutesById {
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
+    | '/$locale'
     | '/{-$lang}'
     | '/cart.js'
     | '/healthz'
@@ -458,11 +478,13 @@ export interface FileRouteTypes {
     | '/{-$lang}/products/erc-box-{$ages}'
     | '/api/cart/'
     | '/{-$lang}/account/'
+    | '/$locale/checkout/customer-information/$uuid'
     | '/{-$lang}/pages/subscription-v3/child-info'
     | '/{-$lang}/products/the-play-kits/$slug'
     | '/{-$lang}/products/the-play-kits/'
   fileRoutesByTo: FileRoutesByTo
   to:
+    | '/$locale'
     | '/cart.js'
     | '/healthz'
     | '/mailbox'
@@ -501,11 +523,13 @@ export interface FileRouteTypes {
     | '/{-$lang}/products/erc-box-{$ages}'
     | '/api/cart'
     | '/{-$lang}/account'
+    | '/$locale/checkout/customer-information/$uuid'
     | '/{-$lang}/pages/subscription-v3/child-info'
     | '/{-$lang}/products/the-play-kits/$slug'
     | '/{-$lang}/products/the-play-kits'
   id:
     | '__root__'
+    | '/$locale'
     | '/{-$lang}'
     | '/cart.js'
     | '/healthz'
@@ -546,12 +570,14 @@ export interface FileRouteTypes {
     | '/{-$lang}/products/erc-box-{$ages}'
     | '/api/cart/'
     | '/{-$lang}/account/'
+    | '/$locale/checkout/customer-information/$uuid'
     | '/{-$lang}/pages/subscription-v3/child-info'
     | '/{-$lang}/products/the-play-kits/$slug'
     | '/{-$lang}/products/the-play-kits/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
+  LocaleRouteRoute: typeof LocaleRouteRouteWithChildren
   Char123LangChar125RouteRoute: typeof Char123LangChar125RouteRouteWithChildren
   CartDotjsRoute: typeof CartDotjsRoute
   HealthzRoute: typeof HealthzRoute
@@ -584,6 +610,13 @@ export interface RootRouteChildren {
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
+    '/$locale': {
+      id: '/$locale'
+      path: '/$locale'
+      fullPath: '/$locale'
+      preLoaderRoute: typeof LocaleRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/cart.js': {
       id: '/cart.js'
       path: '/cart.js'
@@ -864,6 +897,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123LangChar125ProductsErcBoxChar123agesChar125RouteImport
       parentRoute: typeof Char123LangChar125RouteRoute
     }
+    '/$locale/checkout/customer-information/$uuid': {
+      id: '/$locale/checkout/customer-information/$uuid'
+      path: '/checkout/customer-information/$uuid'
+      fullPath: '/$locale/checkout/customer-information/$uuid'
+      preLoaderRoute: typeof LocaleCheckoutCustomerInformationUuidRouteImport
+      parentRoute: typeof LocaleRouteRoute
+    }
     '/{-$lang}/pages/subscription-v3/child-info': {
       id: '/{-$lang}/pages/subscription-v3/child-info'
       path: '/pages/subscription-v3/child-info'
@@ -887,6 +927,19 @@ declare module '@tanstack/react-router' {
     }
   }
 }
+
+interface LocaleRouteRouteChildren {
+  LocaleCheckoutCustomerInformationUuidRoute: typeof LocaleCheckoutCustomerInformationUuidRoute
+}
+
+const LocaleRouteRouteChildren: LocaleRouteRouteChildren = {
+  LocaleCheckoutCustomerInformationUuidRoute:
+    LocaleCheckoutCustomerInformationUuidRoute,
+}
+
+const LocaleRouteRouteWithChildren = LocaleRouteRoute._addFileChildren(
+  LocaleRouteRouteChildren,
+)
 
 interface Char123LangChar125AccountRouteRouteChildren {
   Char123LangChar125AccountSubscriptionsRoute: typeof Char123LangChar125AccountSubscriptionsRoute
@@ -958,6 +1011,7 @@ const RRegionRouteWithChildren =
   RRegionRoute._addFileChildren(RRegionRouteChildren)
 
 const rootRouteChildren: RootRouteChildren = {
+  LocaleRouteRoute: LocaleRouteRouteWithChildren,
   Char123LangChar125RouteRoute: Char123LangChar125RouteRouteWithChildren,
   CartDotjsRoute: CartDotjsRoute,
   HealthzRoute: HealthzRoute,
