@@ -10,6 +10,7 @@ import { createOrderManagerHandler } from './order-manager/embedded/order-manage
 import { hostedAt } from './own-services.server'
 import { serviceToken } from './secret.server'
 import { createSubscriptionManagerHandler } from './subscription-manager/embedded/subscription-manager.handler'
+import { seedSubscriptionManager } from './subscription-manager/embedded/subscription-manager.seed'
 import { createAuthenticate, type TokenClaims } from './wire/caller'
 import { type AskService, SERVICES, type ServiceDeps, type ServiceName } from './wire/service-deps'
 
@@ -24,9 +25,11 @@ const CREATE: Record<ServiceName, (deps: ServiceDeps) => Handler> = {
 }
 
 /** The people of the seed, in each service that is embedded and still empty. Runs while no other process does. */
-export async function seedServices({ db, clock }: Pick<ServiceDeps, 'db' | 'clock'>): Promise<void> {
+export async function seedServices({ db, clock, ask }: Pick<ServiceDeps, 'db' | 'clock' | 'ask'>): Promise<void> {
   if (!hostedAt('account-manager')) await seedAccountManager(db, clock)
   if (!hostedAt('catalog')) await seedCatalog(db, clock)
+  // their subscriptions stand on what the other services know of them
+  if (!SERVICES.some(hostedAt)) await seedSubscriptionManager({ db, clock, ask })
 }
 
 /** The shop's own services over one database. Each answers below its name; fault rules name its operation 'METHOD /path'. */

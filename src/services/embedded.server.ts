@@ -38,11 +38,12 @@ async function open(): Promise<Embedded> {
   const clock = movableClock()
   const { publicOrigin: origin, MEDIA_DIR, DATA_DIR, ...variables } = env()
   const services = embeddedServices({ db, clock, origin })
-  const pool = embeddedPool({ db, clock, origin, ask: askServices(services, origin) })
+  const ask = askServices(services, origin)
+  const pool = embeddedPool({ db, clock, origin, ask })
   await opened.exclusively(async () => {
     if (!variables.CONTENTFUL_BASE_URL) await seedContentful(db, contentExport)
     if (!variables.SHOPIFY_BASE_URL) await seedShopify(db, shopifySeed())
-    await seedServices({ db, clock })
+    await seedServices({ db, clock, ask })
     if (!variables.COGNITO_BASE_URL) await seedCognito(pool)
   })
   const shop = {

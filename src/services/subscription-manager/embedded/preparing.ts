@@ -29,7 +29,11 @@ export async function prepared(deps: Pick<ServiceDeps, 'db' | 'ask'>, item: Item
 
 type Recipient = { email: string; address: Address }
 
-async function recipientOf(ask: AskService, { userUuid, addressUuid }: Purchase): Promise<Recipient> {
+/** Who gets it where. */
+export async function recipientOf(
+  ask: AskService,
+  { userUuid, addressUuid }: Pick<Purchase, 'userUuid' | 'addressUuid'>,
+): Promise<Recipient> {
   const payer = await asked(ask, { name: 'account-manager', path: `/users/${userUuid}`, schema: Payer })
   const named = addressUuid
     ? await asked(ask, { name: 'account-manager', path: `/addresses/${addressUuid}`, schema: DeliveryAddress })
@@ -44,9 +48,11 @@ async function methodOf(ask: AskService, { userUuid, language }: Purchase) {
   return (await asked(ask, { name: 'catalog', path, schema: Charged }))?.charged_payment_method ?? null
 }
 
+type Ordered = Pick<Purchase, 'userUuid' | 'lines' | 'currency' | 'paymentLabel'>
+
 /** Subscriptions are delivered without a charge for it. */
-function orderOf(
-  { userUuid, lines, currency, paymentLabel }: Purchase,
+export function orderOf(
+  { userUuid, lines, currency, paymentLabel }: Ordered,
   { email, address }: Recipient,
 ): NewOrder['order'] {
   const vat = vatOf(address.country)

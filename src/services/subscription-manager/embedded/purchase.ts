@@ -1,7 +1,7 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
 import type { Language } from '../../locale'
 import type { Currency } from '../../money'
-import type { ServiceDeps } from '../../wire/service-deps'
+import type { AskService, ServiceDeps } from '../../wire/service-deps'
 import { KnownOffers, KnownPlan } from '../neighbours.contract'
 import { asked } from './asked'
 import { kitLines, type PricedLine } from './lines'
@@ -9,6 +9,7 @@ import { productsOf } from './products'
 import {
   type ItemRow,
   items,
+  type ReadingRow,
   readingSubscriptions,
   type SubscriptionRow,
   subscriptions,
@@ -68,7 +69,7 @@ async function renewed({ db, ask }: Deps, row: SubscriptionRow, item: ItemRow): 
 }
 
 /** The kit's line stands for all kits of the offer, and its books for as many. */
-const inAdvance = (single: PricedLine[], { size, amount, fullAmount }: Renewal): PricedLine[] =>
+export const inAdvance = (single: PricedLine[], { size, amount, fullAmount }: Omit<Renewal, 'covers'>): PricedLine[] =>
   single.map(({ line, fullPrice }, index) =>
     index === 0
       ? { fullPrice: fullAmount, line: { ...line, price: amount } }
@@ -78,20 +79,26 @@ const inAdvance = (single: PricedLine[], { size, amount, fullAmount }: Renewal):
 export async function boxPurchase({ db, ask }: Deps, item: ItemRow): Promise<Purchase> {
   const [row] = await db.select().from(readingSubscriptions).where(eq(readingSubscriptions.id, item.subscriptionId))
   if (!row) throw new Error('a box without its subscription')
-  const { currency } = row
-  const query = new URLSearchParams({ language: 'en', currency_code: currency })
-  const path = `/subscription_plans/${encodeURIComponent(row.planAnchor)}/installments?${query}`
-  const answer = await asked(ask, { name: 'catalog', path, schema: KnownPlan })
-  const plan = answer?.subscription_plan.installments.find(({ sku }) => sku === row.sku)
-  if (!plan) throw new Error(`the catalogue has no ${row.sku}`)
-  const { sku, price, name: title } = plan
   return {
     userUuid: row.userUuid,
     addressUuid: row.deliveryAddressUuid,
     language: 'en',
-    currency,
+    currency: row.currency,
     paymentLabel: row.paymentLabel,
-    lines: [{ fullPrice: price, line: { sku, quantity: 1, price, properties: { product_type: 'ERC', title } } }],
+    lines: await planLines(ask, row),
     covers: [],
   }
+}
+
+type Plan = Pick<ReadingRow, 'planAnchor' | 'sku' | 'currency'>
+
+/** One box of a plan. */
+export async function planLines(ask: AskService, { planAnchor, sku, currency }: Plan): Promise<PricedLine[]> {
+  const query = new URLSearchParams({ language: 'en', currency_code: currency })
+  const path = `/subscription_plans/${encodeURIComponent(planAnchor)}/installments?${query}`
+  const answer = await asked(ask, { name: 'catalog', path, schema: KnownPlan })
+  const plan = answer?.subscription_plan.installments.find((each) => each.sku === sku)
+  if (!plan) throw new Error(`the catalogue has no ${sku}`)
+  const { price, name: title } = plan
+  return [{ fullPrice: price, line: { sku, quantity: 1, price, properties: { product_type: 'ERC', title } } }]
 }

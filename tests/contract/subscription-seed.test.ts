@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { User } from '~/services/account-manager/account-manager.contract'
+import { seedSubscriptionManager } from '~/services/subscription-manager/embedded/subscription-manager.seed'
+import {
+  currentItem,
+  kitErrors,
+  paymentScheduleKind,
+  upcomingItems,
+} from '~/services/subscription-manager/schedule.rules'
+import { childPage, readingPageState } from '~/services/subscription-manager/status.rules'
+import { persona } from '~/services/wire/personas'
+import { openSubscriptionHouse, type SubscriptionHouse } from '../support/subscription-house'
+import { asPerson } from '../support/subscription-world'
+
+let house: SubscriptionHouse
+beforeAll(async () => {
+  house = await openSubscriptionHouse()
+  // the second time there is nothing left to do
+  for (let times = 0; times < 2; times += 1) await seedSubscriptionManager(house.deps)
+})
+afterAll(() => house.close())
+
+async function kitsOf(name: string) {
+  const { playchartId: userUuid } = persona(name)
+  const read = await house.client.subscriptions({ headers: asPerson(userUuid), userUuid, language: 'en' })
+  if (!read.ok) throw new Error(JSON.stringify(read.error))
+  return read.value
+}
+
+async function boxesOf(name: string) {
+  const { playchartId: userUuid } = persona(name)
+  const read = await house.client.readings({ headers: asPerson(userUuid), userUuid })
+  if (!read.ok) throw new Error(JSON.stringify(read.error))
+  return read.value
+}
+
+const childOf = (name: string, index = 0) => persona(name).children[index]?.uuid ?? ''
+
+describe('between them the people of the seed have', () => {
+  test('every state of the page: active, aged out, cancelled, none', async () => {
+    const pages = ['parent', 'finished', 'cancelled'].map(
+      async (name) => childPage(await kitsOf(name), childOf(name)).state,
+    )
+    expect(await Promise.all(pages)).toEqual(['active', 'agedOut', 'cancelled'])
+    expect(childPage(await kitsOf('new'), childOf('parent')).state).toBe('none')
+  })
+
+  test('every kind of payment schedule but a gift that has ended', async () => {
+    const kinds = ['parent', 'cancelled', 'gift', 'prepaid', 'repuf'].map(async (name) => {
+      const [subscription] = await kitsOf(name)
+      return subscription && paymentScheduleKind(subscription)
+    })
+    expect(await Promise.all(kinds)).toEqual(['pay-per-kit', 'inactive', 'gifted', 'prepaid', 'repuf'])
+  })
+
+  test('an expired card, a declined one and a lost parcel, each on the current kit', async () => {
+    const subscriptions = await kitsOf('billing')
+    const errors = [0, 1, 2].map((index) => {
+      const page = childPage(subscriptions, childOf('billing', index))
+      const current = page.state === 'active' ? currentItem(page.subscription.scheduled_items) : null
+      return current && kitErrors(current)
+    })
+    expect(errors).toEqual([['expired'], ['declined'], ['shipment']])
+  })
+
+  test('books with the older child’s kits alone', async () => {
+    const subscriptions = await kitsOf('parent')
+    const books = [0, 1].map((index) => {
+      const page = childPage(subscriptions, childOf('parent', index))
+      return page.state === 'active' && page.subscription.isBooksAddonActive
+    })
+    expect(books).toEqual([true, false])
+  })
+
+  test('book boxes that are active, paused and being processed', async () => {
+    const states = (await boxesOf('parent')).map((reading) => readingPageState(reading, true))
+    expect(states.toSorted()).toEqual(['active', 'paused'])
+    expect((await boxesOf('reader')).map((reading) => readingPageState(reading, true))).toEqual(['processing'])
+  })
+})
+
+const WITH_KITS = ['parent', 'cancelled', 'finished', 'gift', 'billing', 'prepaid', 'repuf']
+
+test.each(WITH_KITS)('%s@: what has come stands on orders of that person, what has not on none', async (name) => {
+  const orders = await house.orders(persona(name).playchartId)
+  const items = (await kitsOf(name)).flatMap(({ scheduled_items }) => scheduled_items)
+  const ids = items.flatMap(({ order_id }) => order_id ?? [])
+  expect(new Set(ids).size).toBe(ids.length)
+  expect(orders.map(({ id }) => id)).toEqual(expect.arrayContaining(ids))
+  for (const { order_id, process_status, billing_status } of items)
+    expect(order_id !== null).toBe(
+      !['awaiting_process', 'cancelled'].includes(process_status) && billing_status !== 'error',
+    )
+})
+
+test('they are for children of the account', async () => {
+  for (const name of WITH_KITS) {
+    const { playchartId } = persona(name)
+    const { user } = await (await house.deps.ask('account-manager', { path: `/users/${playchartId}` })).json()
+    const known = User.parse(user).children.map(({ uuid }) => uuid)
+    for (const { child_uuid } of await kitsOf(name)) expect(known).toContain(child_uuid)
+  }
+})
+
+test('on the first day nothing is due, and every active schedule has its next kit ahead and its draft', async () => {
+  while ((await house.due()).moved > 0);
+  expect(house.gateway.amounts()).toEqual([])
+  for (const name of WITH_KITS)
+    for (const subscription of await kitsOf(name)) {
+      const [next] = upcomingItems(subscription.scheduled_items)
+      const isActive = subscription.subscription_status === 'active'
+      expect(next !== undefined).toBe(isActive)
+      expect(next === undefined || next.scheduled_date > '2026-11-21').toBe(true)
+      const drafts: { metadata: { subscription_uuid: string } }[] = await house.drafts(persona(name).playchartId)
+      expect(drafts.some(({ metadata }) => metadata.subscription_uuid === subscription.uuid)).toBe(isActive)
+    }
+})
+
+test('a start that was cut short is made up for: no order twice', async () => {
+  await house.empty()
+  house.lost.orders = 1
+  await expect(seedSubscriptionManager(house.deps)).rejects.toThrow('killed')
+  await seedSubscriptionManager(house.deps)
+  const orders = await house.orders(persona('parent').playchartId)
+  const items = (await kitsOf('parent')).flatMap(({ scheduled_items }) => scheduled_items)
+  const boxes = (await boxesOf('parent')).flatMap(({ installments }) => installments)
+  expect(orders).toHaveLength([...items, ...boxes].filter(({ order_id }) => order_id !== null).length)
+})
