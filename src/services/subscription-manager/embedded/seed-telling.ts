@@ -14,18 +14,37 @@ const PAYMENT_LABEL = 'Visa ending in 4242'
 
 /** A story as rows, by the same rules that lay out a new subscription. */
 export function toldKits(story: KitStory, today: CivilDate): Told<SubscriptionRow> {
+  const orderedOn = dayBefore(today, story.began)
+  const row = rowOf(story, { today, orderedOn })
+  const { birthday: birthDate, prepaid, isPartial, hasBooks } = row
+  const laid = layOut({ birthDate, startingKit: story.kit, orderedOn, prepaid, isPartial })
+  const kits = laid.map(
+    ({ anchor, date, scheduled_type, billing_status }, position): ItemRow => ({
+      ...boxOn({ date, today, billingStatus: billing_status }),
+      uuid: seedUuid(`kit ${row.childUuid} ${anchor}`),
+      kind: 'play_kit',
+      subscriptionId: row.uuid,
+      position,
+      anchor,
+      scheduledType: scheduled_type,
+      hasBooks,
+    }),
+  )
+  const latest = kits.findLast(({ scheduledDate }) => scheduledDate <= today)
+  const changed = kits.map((kit) => (kit === latest ? { ...kit, ...story.now } : kit))
+  return { row, items: row.status === 'cancelled' ? changed.map(stopped) : changed }
+}
+
+function rowOf(story: KitStory, { today, orderedOn }: { today: CivilDate; orderedOn: CivilDate }): SubscriptionRow {
   const { playchartId, addressUuid, children } = persona(story.who)
   const child = children[story.child]
   if (!child) throw new Error(`${story.who}@ has no such child`)
   const { prepaid = 1, option = 'paygo', isGift = false, hasBooks = false, status = 'active' } = story
-  const orderedOn = dayBefore(today, story.began)
-  const birthday = plusMonths(today, -child.ageMonths)
-  const uuid = seedUuid(`subscription ${child.uuid}`)
-  const row: SubscriptionRow = {
-    uuid,
+  return {
+    uuid: seedUuid(`subscription ${child.uuid}`),
     userUuid: playchartId,
     childUuid: child.uuid,
-    birthday,
+    birthday: plusMonths(today, -child.ageMonths),
     deliveryAddressUuid: addressUuid,
     status,
     source: isGift ? 'GIFTING_ACTIVATION' : 'WEB',
@@ -42,22 +61,6 @@ export function toldKits(story: KitStory, today: CivilDate): Told<SubscriptionRo
     draftDue: 1,
     draftSent: 0,
   }
-  const laid = layOut({ birthDate: birthday, startingKit: story.kit, orderedOn, prepaid, isPartial: isGift })
-  const kits = laid.map(
-    ({ anchor, date, scheduled_type, billing_status }, position): ItemRow => ({
-      ...boxOn({ date, today, billingStatus: billing_status }),
-      uuid: seedUuid(`kit ${child.uuid} ${anchor}`),
-      kind: 'play_kit',
-      subscriptionId: uuid,
-      position,
-      anchor,
-      scheduledType: scheduled_type,
-      hasBooks,
-    }),
-  )
-  const latest = kits.findLast(({ scheduledDate }) => scheduledDate <= today)
-  const changed = kits.map((kit) => (kit === latest ? { ...kit, ...story.now } : kit))
-  return { row, items: status === 'cancelled' ? changed.map(stopped) : changed }
 }
 
 const stopped = (kit: ItemRow): ItemRow =>
