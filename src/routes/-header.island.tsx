@@ -25,7 +25,7 @@ export function HeaderIsland({ flows }: { flows: ShellFlows }) {
   const [header, sendHeader] = useFlow(headerFlow, flows.header)
   const [menu, sendMenu] = useFlow(megaMenuFlow, flows.megaMenu)
   const { badge, count } = useStore(cart, connectCartBadge)
-  const { isSignedIn } = useStore(session, connectSession)
+  const person = useStore(session, connectSession)
   const view = connectHeader(header)
   const entries = shownEntries(content.menu, false)
   const plainMenuId = useId()
@@ -36,11 +36,12 @@ export function HeaderIsland({ flows }: { flows: ShellFlows }) {
   return (
     <Header
       view={view}
+      session={person}
       labels={{ home: t('home'), menu: t('menu'), cart: t('cart', { count }), signIn: t('signIn') }}
       homeHref={locale.prefix || '/'}
       cartHref={cartHref}
       signInHref={`${locale.prefix}/sign-in`}
-      userMenu={isSignedIn ? <UserMenuIsland /> : null}
+      userMenu={person.isSignedIn ? <UserMenuIsland /> : null}
       cta={ctaOf(view, content.headerCtas)}
       badge={badge}
       nav={

@@ -95,9 +95,7 @@ for (const language of turnLanguages()) {
     await screen.menu.greets('Robin')
   })
 
-  test(`F-02 each identity form says each error once, and takes the keyboard to it (${language})`, async ({
-    page,
-  }) => {
+  test(`F-02 each identity form says each error once, and takes the keyboard to it (${language})`, async ({ page }) => {
     const screen = identityScreen(page, language)
     await screen.open('/sign-in')
     await screen.button('signIn.submit').click()

@@ -53,6 +53,8 @@ export const count = css({
   textAlign: 'center',
   '&:empty': { display: 'none' },
 })
+/** Where the session shows itself: the link to sign in, or the menu of a person. */
+export const account = css({ display: 'inline-flex' })
 export const cartLink = css({
   display: 'inline-grid',
   placeItems: 'center',

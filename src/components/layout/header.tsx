@@ -1,17 +1,19 @@
 import type { ReactNode } from 'react'
 import type { HeaderView } from '~/machines/header/header.connect'
+import type { SessionView } from '~/machines/session/session.connect'
 import type { ContentLink } from '~/services/contentful/parts.contract'
 import { buttonClass, IconButton } from '../ui/button'
 import { Icon } from '../ui/icon'
 import { ruler, wrap } from '../ui/page.styles'
 import { TextLink } from '../ui/text-link'
-import { bars, callToAction, cartLink, count, menuButton, right, rows, shadow } from './header.styles'
+import { account, bars, callToAction, cartLink, count, menuButton, right, rows, shadow } from './header.styles'
 import { Logo } from './logo'
 
 type Cta = { link: ContentLink; isShown: boolean }
 
 type HeaderProps = {
   view: HeaderView
+  session: Pick<SessionView, 'machine' | 'state'>
   labels: { home: string; menu: string; cart: string; signIn: string }
   homeHref: string
   cartHref: string
@@ -30,7 +32,7 @@ type HeaderProps = {
   onWarmMenu: () => void
 }
 
-export function Header({ view, labels, cta, badge, nav, places, ...rest }: HeaderProps) {
+export function Header({ view, session, labels, cta, badge, nav, places, ...rest }: HeaderProps) {
   return (
     <header
       className={`${bars[view.isSticky ? 'sticky' : 'normal']} ${view.hasShadow ? shadow : ''}`}
@@ -59,11 +61,13 @@ export function Header({ view, labels, cta, badge, nav, places, ...rest }: Heade
         <div className={right}>
           {cta && <CallToAction {...cta} />}
           {places}
-          {rest.userMenu ?? (
-            <TextLink className={cartLink} href={rest.signInHref} aria-label={labels.signIn}>
-              <Icon name="user" />
-            </TextLink>
-          )}
+          <span className={account} data-machine={session.machine} data-state={session.state}>
+            {rest.userMenu ?? (
+              <TextLink className={cartLink} href={rest.signInHref} aria-label={labels.signIn}>
+                <Icon name="user" />
+              </TextLink>
+            )}
+          </span>
           <CartLink href={rest.cartHref} label={labels.cart} badge={badge} />
         </div>
       </div>
