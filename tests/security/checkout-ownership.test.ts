@@ -1,0 +1,224 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { change, goOn, pay, read, readGift, redeemGift, start } from '~/services/checkout/checkout.server'
+import { invoices } from '~/services/checkout-orchestration/embedded/checkout.tables'
+import type { CivilDate } from '~/services/civil-date'
+import { shopDay } from '~/services/civil-date'
+import { faults } from '~/services/faults.server'
+import { FLAG_KEYS } from '~/services/flags/flags.contract'
+import { endSignIn } from '~/services/identity/sign-out.server'
+import { persona } from '~/services/wire/personas'
+import { browser, openCheckoutHouse } from '../support/checkout-house'
+import { ADDRESS, cardOf } from '../support/checkout-world'
+import type { IdentityHouse } from '../support/identity-house'
+
+let house: IdentityHouse
+beforeAll(async () => {
+  house = await openCheckoutHouse()
+})
+afterAll(() => house.close())
+beforeEach(() => faults().clear())
+
+type Browser = ReturnType<typeof browser>
+type Starting = Partial<Parameters<typeof start>[0]>
+
+const starting = (from: Browser, more: Starting = {}) =>
+  from.run(() => start({ source: 'cart', idempotencyKey: randomUUID(), as: null, plan: null, ...more }, from.visit))
+
+async function started(from: Browser, more: Starting = {}) {
+  const answer = await starting(from, more)
+  if (!answer.ok) throw new Error(answer.error.kind)
+  return answer.value
+}
+
+/** What came of it, in one word. */
+const outcome = (answer: { ok: boolean; error?: { kind: string } }) => (answer.ok ? 'ok' : answer.error?.kind)
+
+/** Everything that can be done with a checkout. */
+async function everyWay(from: Browser, uuid: string, as: string | null = null) {
+  const payment = { uuid, as, idempotencyKey: randomUUID(), card: cardOf('declined'), total: 1 }
+  return [
+    await from.run(() => read(uuid)),
+    await from.run(() => change({ uuid, as, change: { phone_number: null } })),
+    await from.run(() => goOn({ uuid, as }, from.visit)),
+    await from.run(() => pay(payment, from.visit)),
+  ].map(outcome)
+}
+const OWN = ['ok', 'ok', 'ok', 'refused']
+
+async function bought(from: Browser, uuid: string, as: string | null = null) {
+  const where = { email: 'buyer@playchart.test', shipping_address: ADDRESS, delivery_method: 'standard' as const }
+  const changed = await from.run(() => change({ uuid, as, change: where }))
+  if (!changed.ok) throw new Error(changed.error.kind)
+  const { total } = changed.value
+  return from.run(() => pay({ uuid, as, idempotencyKey: randomUUID(), card: cardOf('good'), total }, from.visit))
+}
+
+describe('whose a checkout is', () => {
+  test('a guest’s is that of the session that started it; for everybody else it is not there', async () => {
+    const guest = browser(house)
+    await guest.putInCart('TOY-BEAN-BAGS')
+    const { uuid, href } = await started(guest)
+    expect(href).toBe(`/en-EU/checkout/customer-information/${uuid}`)
+    expect(await everyWay(guest, uuid)).toEqual(OWN)
+    const stranger = browser(house)
+    expect(await everyWay(stranger, uuid)).toEqual(Array(4).fill('notFound'))
+    expect(await everyWay(stranger, randomUUID())).toEqual(Array(4).fill('notFound'))
+    const as = await stranger.signIn('parent')
+    expect(await everyWay(stranger, uuid, as)).toEqual(Array(4).fill('notFound'))
+  })
+
+  test('an account’s is that account’s, in any browser; not the next person’s in the same one', async () => {
+    const first = browser(house)
+    const as = await first.signIn('new')
+    await first.wishForKits()
+    const { uuid } = await started(first, { source: 'subscription', as })
+    expect(await everyWay(first, uuid, as)).toEqual(OWN)
+    const elsewhere = browser(house)
+    await elsewhere.signIn('new')
+    expect(await everyWay(elsewhere, uuid, as)).toEqual(OWN)
+    await first.run(() => endSignIn(as))
+    expect(await everyWay(first, uuid)).toEqual(Array(4).fill('notFound'))
+    const other = await first.signIn('cancelled')
+    expect(await everyWay(first, uuid, other)).toEqual(Array(4).fill('notFound'))
+  })
+
+  test('a page that was made for somebody else, or for a guest, is told so and does nothing (T11)', async () => {
+    const shared = browser(house)
+    await shared.putInCart('TOY-BEAN-BAGS')
+    const { uuid } = await started(shared)
+    const now = await shared.signIn('parent')
+    const before = persona('gift').playchartId
+    for (const as of [null, before]) {
+      expect(outcome(await starting(shared, { as }))).toBe('otherPerson')
+      expect((await everyWay(shared, uuid, as)).slice(1)).toEqual(Array(3).fill('otherPerson'))
+    }
+    expect(outcome(await shared.run(() => goOn({ uuid, as: now }, shared.visit)))).toBe('ok')
+    const attached = await shared.run(() => read(uuid))
+    expect(attached).toMatchObject({ value: { user_uuid: now } })
+  })
+})
+
+describe('starting', () => {
+  test('kits need an account; with one its address is filled in', async () => {
+    const visitor = browser(house)
+    await visitor.wishForKits()
+    expect(outcome(await starting(visitor, { source: 'subscription' }))).toBe('needsAccount')
+    const as = await visitor.signIn('new')
+    const { uuid } = await started(visitor, { source: 'subscription', as })
+    expect(await visitor.run(() => read(uuid))).toMatchObject({
+      value: { email: persona('new').email, needs_account: true, user_uuid: as },
+    })
+  })
+
+  test('T30 the flags of a checkout are those that the server decided', async () => {
+    const visitor = browser(house)
+    await visitor.putInCart('TOY-BEAN-BAGS')
+    const { uuid } = await started(visitor)
+    const row = (await house.pool.db.select().from(invoices)).find((invoice) => invoice.uuid === uuid)
+    expect(row?.payload.le_flags.map(({ name }) => name).sort()).toEqual([...FLAG_KEYS].sort())
+    expect(row?.payload.le_flags).toContainEqual({ name: 'new-checkout', decision: 'on' })
+  })
+
+  test('nothing in the cart, or nothing chosen, is incomplete', async () => {
+    const visitor = browser(house)
+    for (const source of ['cart', 'gift', 'erc'] as const)
+      expect(await starting(visitor, { source })).toMatchObject({ error: { kind: 'refused', code: 'incomplete' } })
+  })
+
+  test('the eleventh in a minute is one too many', async () => {
+    const visitor = browser(house)
+    for (let time = 0; time < 10; time++) await starting(visitor)
+    await expect(starting(visitor)).rejects.toMatchObject({ status: 429 })
+  })
+
+  test.each([
+    { kind: 'status', status: 500 },
+    { kind: 'status', status: 429 },
+    { kind: 'drop' },
+    { kind: 'garbage' },
+    { kind: 'partial' },
+    { kind: 'delay', ms: 10_000 },
+  ] as const)('a service in trouble ($kind) leaves the cart, and the same key starts one checkout', async (fault) => {
+    const visitor = browser(house)
+    await visitor.putInCart('TOY-BEAN-BAGS')
+    const operation = 'POST /api/v1/checkout_orchestration/start_checkout'
+    faults().add({ upstream: 'checkout-orchestration', operation, outcome: fault, times: 1 })
+    const idempotencyKey = randomUUID()
+    const first = await starting(visitor, { idempotencyKey })
+    expect(['unreachable', 'invalid']).toContain(outcome(first))
+    expect(await visitor.cart()).toEqual([['TOY-BEAN-BAGS', 1]])
+    const { uuid } = await started(visitor, { idempotencyKey })
+    expect((await started(visitor, { idempotencyKey })).uuid).toBe(uuid)
+    const known = (await house.pool.db.select().from(invoices)).filter(({ startKey }) => startKey === idempotencyKey)
+    expect(known.map((invoice) => invoice.uuid)).toEqual([uuid])
+  })
+})
+
+describe('after the purchase', () => {
+  test('what was bought leaves the cart, what came meanwhile stays', async () => {
+    const visitor = browser(house)
+    await visitor.putInCart('TOY-BEAN-BAGS', 2)
+    const { uuid } = await started(visitor)
+    await visitor.putInCart('TOY-BALL-TRACK')
+    expect(await bought(visitor, uuid)).toMatchObject({ value: { status: 'confirmed' } })
+    expect(await visitor.cart()).toEqual([['TOY-BALL-TRACK', 1]])
+    await visitor.putInCart('TOY-BEAN-BAGS')
+    await visitor.run(() => read(uuid))
+    expect((await visitor.cart()).map(([sku]) => sku).sort()).toEqual(['TOY-BALL-TRACK', 'TOY-BEAN-BAGS'])
+  })
+
+  test('E-92 a box of the reading club leaves the cart alone', async () => {
+    const visitor = browser(house)
+    const as = await visitor.signIn('cancelled')
+    await visitor.putInCart('TOY-BEAN-BAGS')
+    await visitor.putInCart('ERC-BOX-3-4')
+    const plan = {
+      plan_anchor: 'early-reader-club',
+      plan_installment_id: 'erc-monthly-3-4',
+      sku: 'ERC-BOX-3-4',
+      item_origin: 'product_page',
+    }
+    const { uuid } = await started(visitor, { source: 'erc', as, plan })
+    expect(await bought(visitor, uuid, as)).toMatchObject({ value: { status: 'confirmed', source: 'erc' } })
+    expect(await visitor.cart()).toEqual([['TOY-BEAN-BAGS', 1]])
+  })
+
+  test('what was wished for is forgotten with the subscription', async () => {
+    const visitor = browser(house)
+    const as = await visitor.signIn('finished')
+    await visitor.wishForKits()
+    const { uuid } = await started(visitor, { source: 'subscription', as })
+    expect(await visitor.wishes()).not.toBeNull()
+    const confirmed = await bought(visitor, uuid, as)
+    expect(confirmed).toMatchObject({ value: { status: 'confirmed', subscription_uuid: expect.any(String) } })
+    expect(await visitor.wishes()).toBeNull()
+  })
+})
+
+test('E-94 a gift is bought by a guest and redeemed by who is signed in, for the child they name', async () => {
+  const giver = browser(house)
+  const today = shopDay(house.clock.now())
+  const gift = { recipientName: 'Ada', recipientEmail: 'ada@playchart.test', deliverOn: today }
+  await giver.wishForKits({ gift, child: null, plan: { paymentOption: 'pay-up-front', size: 2, hasBooks: false } })
+  const { uuid } = await started(giver, { source: 'gift' })
+  await giver.run(() => change({ uuid, as: null, change: { email: 'giver@playchart.test', billing_address: ADDRESS } }))
+  const payment = { uuid, as: null, idempotencyKey: randomUUID(), card: cardOf('good'), total: 16_800 }
+  const paid = await giver.run(() => pay(payment, giver.visit))
+  if (!paid.ok) throw new Error(paid.error.kind)
+  const code = paid.value.order?.line_items[0]?.properties.gifting_order_activation_code ?? ''
+
+  const family = browser(house)
+  expect(outcome(await family.run(() => readGift({ code, as: null }, family.visit)))).toBe('unauthorised')
+  const as = await family.signIn('new')
+  expect(await family.run(() => readGift({ code, as }, family.visit))).toMatchObject({ value: { size: 2 } })
+  const birthday = shopDay(house.clock.now() - 160 * 86_400_000) as CivilDate
+  const wanted = {
+    child: { name: 'Mo', birthday, child_uuid: null },
+    selected_language: 'en' as const,
+    address: ADDRESS,
+  }
+  const redeeming = { ...wanted, code, as, idempotencyKey: randomUUID() }
+  const redeemed = await family.run(() => redeemGift(redeeming, family.visit))
+  expect(redeemed).toMatchObject({ value: { subscription_uuid: expect.any(String), child_uuid: expect.any(String) } })
+})

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import { createServerEntry, getRequest, getResponseHeaders } from '@tanstack/react-start/server'
+import type { Visit } from '~/services/checkout/checkout.server'
+import { shopDay } from '~/services/civil-date'
+import { openedDatabase } from '~/services/database.server'
+import { embedded } from '~/services/embedded.server'
+import { defaults } from '~/services/flags/flags.server'
+import { saveUserJwt } from '~/services/identity/save-user-jwt.server'
+import { localeOf } from '~/services/locale'
+import { sessionData } from '~/services/session.server'
+import { forget } from '~/services/shared.server'
+import { answer } from '~/services/shopify/cart-answer.server'
+import { SubscriptionMemory } from '~/services/subscription/subscription.contract'
+import { PERSONAS_PASSWORD, persona } from '~/services/wire/personas'
+import { ORIGIN, tokensOf } from './cognito-pool'
+import { type IdentityHouse, openIdentityHouse } from './identity-house'
+import { merchandise } from './shop-cart'
+
+const EU = localeOf('en', 'eu')
+
+/** The whole house over one database of the test's own: shop, services, identity, sessions. */
+export async function openCheckoutHouse(): Promise<IdentityHouse> {
+  const house = await openIdentityHouse()
+  Object.assign(await openedDatabase(), { exclusively: <T>(work: () => Promise<T>) => work() })
+  for (const name of ['embedded', 'shop', 'limits', 'service checkout-orchestration']) forget(name)
+  await embedded()
+  return house
+}
+
+/** A browser that keeps its cookies, and what its visitor does in it. */
+export function browser(house: IdentityHouse) {
+  const jar = new Map<string, string>()
+  const visit: Visit = { locale: EU, address: randomUUID(), flags: async () => defaults() }
+
+  async function run<T>(work: (request: Request) => Promise<T>, init: RequestInit = {}): Promise<T> {
+    const done = Promise.withResolvers<T>()
+    const fetch = async () => {
+      await work(getRequest()).then((value) => {
+        for (const each of new Headers([...getResponseHeaders().entries()]).getSetCookie()) keep(each)
+        done.resolve(value)
+      }, done.reject)
+      return new Response()
+    }
+    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+    const headers = { origin: ORIGIN, 'content-type': 'application/json', ...(cookie && { cookie }) }
+    await createServerEntry({ fetch }).fetch(new Request(`${ORIGIN}/`, { ...init, headers }))
+    return done.promise
+  }
+  function keep(set: string) {
+    const [name = '', value = ''] = (set.split(';')[0] ?? '').split('=')
+    if (/Max-Age=0/i.test(set)) jar.delete(name)
+    else jar.set(name, value)
+  }
+  return { visit, run, ...deedsOf(house, run) }
+}
+
+type Run = <T>(work: (request: Request) => Promise<T>, init?: RequestInit) => Promise<T>
+
+function deedsOf(house: IdentityHouse, run: Run) {
+  const memory = () => sessionData('subscription', SubscriptionMemory)
+  return {
+    async signIn(name: string) {
+      const who = persona(name)
+      const { IdToken, AccessToken, RefreshToken } = await tokensOf(house, who.email, PERSONAS_PASSWORD)
+      const body = JSON.stringify({ userJwt: IdToken, accessToken: AccessToken, refreshToken: RefreshToken })
+      await run(saveUserJwt, { method: 'POST', body })
+      return who.playchartId
+    },
+    putInCart: (sku: string, quantity = 1) =>
+      run(() =>
+        answer(EU, (cart, visitor) =>
+          cart.add(visitor, { lines: [{ merchandiseId: merchandise(sku), quantity, attributes: [] }] }),
+        ),
+      ),
+    cart: async () => {
+      const read = await run(() => answer(EU, (cart, visitor) => cart.read(visitor)))
+      if (!read.ok) throw new Error('the cart is not there')
+      return read.value.lines.map(({ sku, quantity }) => [sku, quantity])
+    },
+    /** A child of five months, and the kits paid one by one. */
+    wishForKits: (more: Partial<SubscriptionMemory> = {}) =>
+      run(() =>
+        memory().set({
+          choice: { kitAnchor: 'kit-the-senser', kind: 'subscription', customization: {} },
+          child: { name: 'June', birthDate: shopDay(house.clock.now() - 160 * 86_400_000), language: 'en' },
+          childUuid: null,
+          startingKit: 'kit-the-senser',
+          isQrTarget: false,
+          plan: { paymentOption: 'paygo', size: 1, hasBooks: false },
+          gift: null,
+          ...more,
+        }),
+      ),
+    wishes: () => run(() => memory().get()),
+  }
+}
