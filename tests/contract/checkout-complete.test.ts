@@ -159,6 +159,17 @@ describe('T5 what is paid is what was shown', () => {
     expect((await world.read(uuid)).status).toBe('open')
   })
 
+  test('the last piece that somebody else bought meanwhile is not paid for', async () => {
+    const { uuid, total } = await world.ready(toys())
+    await setStock(world.db, 'TOY-BALL-TRACK', 1)
+    const before = await countOf(charges)
+    const answer = await world.complete(uuid, { total })
+    expect([answer.status, answer.body.error.code]).toEqual([422, 'outOfStock'])
+    expect([await countOf(charges), (await world.read(uuid)).status]).toEqual([before, 'open'])
+    await setStock(world.db, 'TOY-BALL-TRACK', 10_000)
+    expect((await world.complete(uuid, { total })).status).toBe(200)
+  })
+
   test('without contact, address or a way to send it nothing is charged', async () => {
     const { uuid } = (await world.start(toys(1))).body
     const before = await countOf(charges)

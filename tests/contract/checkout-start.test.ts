@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import type { CivilDate } from '~/services/civil-date'
 import { setStock } from '~/services/shopify/embedded/stock'
 import { boxes, gift, kits, toys } from '../support/checkout-payloads'
 import { ADDRESS, openCheckoutWorld, PARENT, personOf, ROOT } from '../support/checkout-world'
@@ -129,6 +130,24 @@ describe('T5 prices', () => {
     const { checkout } = await world.ready(kits({ ...books, payment_option: 'pay-up-front', size: 4 }), 'subscription')
     expect(checkout.lines[1]).toMatchObject({ kind: 'addOn', quantity: 4, price: 2000, total: 8000 })
     expect(checkout.total).toBe(33_600 + 8000)
+  })
+
+  test('kits in advance cost what the catalogue offers them for, also across the first birthday', async () => {
+    const child = { name: 'June', birthday: '2025-12-15' as CivilDate, child_uuid: null }
+    const wanted = { child, starting_kit_anchor: 'kit-the-thinker', payment_option: 'pay-up-front' as const, size: 4 }
+    const { checkout } = await world.ready(kits(wanted), 'subscription')
+    const query = 'starting_product_anchor=kit-the-thinker&language=en&currency_code=eur'
+    const { discounts } = (await world.askOther('catalog', `/discounts/bundles?${query}`)).body
+    const offer = discounts.find(({ size }: { size: number }) => size === 4)
+    expect(checkout).toMatchObject({ total: offer.amount, subtotal: offer.full_amount })
+    expect(offer.amount).toBe(8400 + 3 * 12_600)
+  })
+
+  test('a box that is not one of its plan’s is refused', async () => {
+    const [plan] = boxes().subscription_plans
+    const box = (more: object) => ({ ...boxes(), subscription_plans: [{ ...plan, ...more }] })
+    expect(await refusalOf(box({ plan_installment_id: 'erc-monthly-4-5' }))).toEqual([422, 'invalid'])
+    expect(await refusalOf(box({ plan_anchor: 'another-club' }))).toEqual([422, 'invalid'])
   })
 
   test.each([

@@ -17,3 +17,12 @@ export const MadePaymentMethod = z.object({ external_payment_method: z.object({ 
 export const MadeOrder = OrderAnswer
 export const MadeSubscription = z.object({ subscription: z.object({ uuid: Uuid }) })
 export const MadeReadingSubscription = z.object({ subscription: z.object({ id: Uuid }) })
+export const KnownOffers = z.object({
+  discounts: z.array(
+    z.object({ id: z.string(), size: z.number().int(), amount: z.number().int(), full_amount: z.number().int() }),
+  ),
+})
+export type KnownOffer = z.infer<typeof KnownOffers>['discounts'][number]
+export const KnownPlan = z.object({
+  subscription_plan: z.object({ installments: z.array(z.object({ id: z.string(), sku: z.string() })) }),
+})

@@ -1,3 +1,4 @@
+import { catalog } from '../catalog/catalog.server'
 import type {
   ActivateGift,
   Checkout,
@@ -25,7 +26,7 @@ import { answer } from '../shopify/cart-answer.server'
 import { readMemory } from '../subscription/subscription.server'
 import { checkoutHref } from './checkout-address.rules'
 import { ownCheckout, putAway, rememberStarted, visitorFor } from './checkout-session.server'
-import { needsAccount, payloadOf } from './payload.rules'
+import { CLUB, needsAccount, payloadOf } from './payload.rules'
 
 type Answered<T> = Promise<Result<T, CheckoutError>>
 /** What a server function knows of its request. */
@@ -65,18 +66,29 @@ async function payloadFor({ source, plan }: Starting, { visit, person, flags }: 
   const { locale } = visit
   const cart = source === 'cart' ? await answer(locale, (service, visitor) => service.read(visitor)) : null
   if (cart && !cart.ok) return refused(cart.error.kind === 'unreachable' ? cart.error : NO_CART)
+  const lines = cart ? cart.value.lines : []
+  const boxes = await boxesFor(lines, locale)
+  if (!boxes.ok) return boxes
   return payloadOf({
     source,
     plan,
     flags,
+    lines,
     locale: locale.code,
     today: shopDay(movableClock().now()),
-    cart: cart ? cart.value : null,
+    boxes: boxes.value,
     memory: await readMemory(),
     userUuid: person?.playchartId ?? null,
   })
 }
 const NO_CART: CheckoutError = { kind: 'invalid', cause: 'the cart did not come as it should' }
+
+/** The boxes of the reading club, where one is in the cart. */
+async function boxesFor(lines: readonly { productType: string }[], { language, currency }: Locale) {
+  if (!lines.some(({ productType }) => productType === 'ERC')) return ok([])
+  const club = await (await catalog()).subscriptionPlan({ anchor: CLUB, language, currency })
+  return club.ok ? ok(club.value.installments) : club
+}
 
 function hrefOf(uuid: string, { locale, isNew }: { locale: Locale; isNew: boolean }): string {
   const { CHECKOUT_HOST } = env()

@@ -18,9 +18,12 @@ export type Wished = {
   source: CheckoutSource
   locale: LocaleCode
   today: CivilDate
-  cart: { lines: readonly Line[] } | null
+  /** of the cart, where that is what is bought */
+  lines: readonly Line[]
   memory: SubscriptionMemory
   plan: Plan | null
+  /** what the reading club's plan is made of */
+  boxes: readonly { id: string; sku: string }[]
   userUuid: string | null
   /** decided on the server for this request, never the page's word (T30) */
   flags: Record<string, string>
@@ -30,7 +33,7 @@ const REPO = 'playchart'
 const PAYGO: PlanChoice = { paymentOption: 'paygo', size: 1, hasBooks: false }
 
 /** The plan of the Early Reader Club, of which a box in the cart is a part. */
-const CLUB = 'early-reader-club'
+export const CLUB = 'early-reader-club'
 
 const incomplete: Result<never, CheckoutError> = refused({ kind: 'refused', status: 422, code: 'incomplete' })
 
@@ -118,8 +121,8 @@ function giftOf({
 
 type CartPart = Pick<CheckoutPayload, 'items' | 'bundle_products' | 'subscriptions' | 'subscription_plans'>
 
-function cartPart({ cart, memory, today }: Wished): Result<CartPart, CheckoutError> {
-  const lines = (cart?.lines ?? []).filter(({ quantity }) => quantity > 0)
+function cartPart({ lines: all, memory, today, boxes }: Wished): Result<CartPart, CheckoutError> {
+  const lines = all.filter(({ quantity }) => quantity > 0)
   if (lines.length === 0) return incomplete
   const kit = lines.find(({ productType }) => productType === 'Subscription')
   const subscription = kit ? subscriptionOf({ memory, today, choice: planOf(kit) }) : null
@@ -130,7 +133,7 @@ function cartPart({ cart, memory, today }: Wished): Result<CartPart, CheckoutErr
     items: plain.flatMap(pieceOf),
     bundle_products: of(['Book Bundle']).flatMap(pieceOf),
     subscriptions: subscription ? [subscription.value] : [],
-    subscription_plans: of(['ERC']).flatMap(({ sku }) => (sku ? [clubOf(sku)] : [])),
+    subscription_plans: of(['ERC']).flatMap(({ sku }) => planOfBox(boxes, sku)),
   })
 }
 
@@ -141,9 +144,8 @@ const planOf = ({ subscriptionDetails }: Line): PlanChoice =>
     ? { paymentOption: 'pay-up-front', size: subscriptionDetails.size, hasBooks: false }
     : PAYGO
 
-const clubOf = (sku: string): Plan => ({
-  plan_anchor: CLUB,
-  plan_installment_id: sku.toLowerCase(),
-  sku,
-  item_origin: 'cart',
-})
+const planOfBox = (boxes: Wished['boxes'], sku: string | null): Plan[] =>
+  boxes
+    .filter((box) => box.sku === sku)
+    .slice(0, 1)
+    .map(({ id }) => ({ plan_anchor: CLUB, plan_installment_id: id, sku: sku ?? '', item_origin: 'cart' }))

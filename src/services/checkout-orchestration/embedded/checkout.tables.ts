@@ -17,7 +17,11 @@ import type {
 export const checkoutSchema = pgSchema('checkout')
 
 /** A line of the bill, and what the order says of it. */
-export type InvoiceLine = CheckoutLine & { product_type: string }
+export type InvoiceLine = CheckoutLine & {
+  product_type: string
+  /** the catalogue's offer, where kits are paid in advance */
+  offer_id: string | null
+}
 
 /** What the steps after the payment have made so far: each is made once, whenever the work goes on. */
 export type Made = {

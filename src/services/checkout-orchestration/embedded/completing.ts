@@ -34,6 +34,7 @@ export function createCompleting(deps: Deps): Completing {
   return {
     async complete(paying) {
       if (!isLuhnValid(paying.card.number)) throw new ServiceRefusal(422, 'invalid')
+      await refuseSoldOut(deps, await find(deps, paying.uuid))
       const claimed = await claim(deps, paying)
       const settled = claimed.status === 'paying' ? await pay(deps, claimed, paying) : claimed
       return fulfil(settled)
@@ -46,6 +47,20 @@ export function createCompleting(deps: Deps): Completing {
       return rows.length
     },
   }
+}
+
+/** Looked at again before money moves: since the checkout was started somebody else may have bought the last one. */
+async function refuseSoldOut({ priced }: Deps, { status, lines, locale }: Invoice) {
+  if (status !== 'open') return
+  const sold = lines.filter(({ kind }) => kind !== 'addOn')
+  const found = await priced(
+    sold.map(({ sku }) => sku),
+    locale,
+  )
+  if (!found.ok) throw new ServiceRefusal(503, 'catalogue')
+  const isThere = ({ sku, quantity }: Invoice['lines'][number]) =>
+    found.value.some((one) => one.sku === sku && one.isAvailable && quantity <= (one.left ?? quantity))
+  if (!sold.every(isThere)) throw new ServiceRefusal(422, 'outOfStock')
 }
 
 const intentOf = ({ uuid }: Pick<Invoice, 'uuid'>, key: string) => `${uuid}:${key}`

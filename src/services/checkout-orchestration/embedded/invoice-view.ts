@@ -37,7 +37,7 @@ export function checkoutOf(invoice: Invoice): Checkout {
     billing_address: invoice.billingAddress,
     delivery_method: invoice.deliveryMethod,
     delivery_methods: methodsOf(invoice),
-    lines: invoice.lines.map(({ product_type: _, ...line }) => line),
+    lines: invoice.lines.map(({ product_type: _type, offer_id: _offer, ...line }) => line),
     ...totalsOfInvoice(invoice),
     tax_rate: vat.permille / 10,
     taxes_included: vat.isIncluded,

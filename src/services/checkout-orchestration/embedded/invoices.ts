@@ -74,10 +74,10 @@ export function alive(invoice: Invoice, epochMs: number): Invoice {
 }
 
 async function start(deps: CheckoutDeps, { key, source, payload }: Starting): Promise<string> {
-  const { db, clock, priced } = deps
+  const { db, clock } = deps
   const body = { source, payload }
   const [known] = await db.select({ uuid: invoices.uuid }).from(invoices).where(eq(invoices.startKey, key))
-  const bill = known ? null : await billOf({ payload, today: shopDay(clock.now()), priced })
+  const bill = known ? null : await billOf({ payload, today: shopDay(clock.now()), deps })
   const childUuid = payload.subscriptions[0]?.child.child_uuid ?? null
   if (!known) await refuseForeignChild(deps, { userUuid: payload.user_uuid, childUuid })
   const work = { db, clock, scope: 'checkout.start', key, body }

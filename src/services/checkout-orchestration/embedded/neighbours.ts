@@ -1,7 +1,8 @@
 import type { z } from 'zod'
+import { type LocaleCode, localeOfCode } from '../../locale'
 import { ServiceRefusal } from '../../wire/service-app'
 import type { ServiceName } from '../../wire/service-deps'
-import { KnownFamily } from '../neighbours.contract'
+import { KnownFamily, type KnownOffer, KnownOffers, KnownPlan } from '../neighbours.contract'
 import type { CheckoutDeps } from './checkout-deps'
 
 /** Another service did not do its part: the work goes on later. */
@@ -22,15 +23,45 @@ export async function make<S extends z.ZodType>({ ask }: CheckoutDeps, making: M
   return parsed.data
 }
 
-/** What an account has already; null for one that is not there. */
-export async function familyOf({ ask }: CheckoutDeps, userUuid: string): Promise<KnownFamily | null> {
-  const answer = await ask('account-manager', { path: `/users/${userUuid}` }).catch((error: unknown) => {
-    throw new StepFailed('account-manager did not answer', { cause: error })
+type Knowing<S extends z.ZodType> = { of: ServiceName; path: string; schema: S }
+
+/** What another service knows; null for what is not there. */
+async function known<S extends z.ZodType>({ ask }: CheckoutDeps, knowing: Knowing<S>): Promise<z.infer<S> | null> {
+  const { of, path, schema } = knowing
+  const answer = await ask(of, { path }).catch((error: unknown) => {
+    throw new StepFailed(`${of} did not answer`, { cause: error })
   })
   if (answer.status === 404) return null
-  const family = KnownFamily.safeParse(jsonOf(await answer.text()))
-  if (!answer.ok || !family.success) throw new StepFailed(`account-manager answered ${answer.status}`)
-  return family.data.user
+  const parsed = schema.safeParse(jsonOf(await answer.text()))
+  if (!answer.ok || !parsed.success) throw new StepFailed(`${of} answered ${answer.status}`)
+  return parsed.data
+}
+
+/** What an account has already. */
+export async function familyOf(deps: CheckoutDeps, userUuid: string): Promise<KnownFamily | null> {
+  const answer = await known(deps, { of: 'account-manager', path: `/users/${userUuid}`, schema: KnownFamily })
+  return answer?.user ?? null
+}
+
+type Advance = { anchor: string; size: number; locale: LocaleCode }
+
+/** What so many kits cost in advance (A-236): an offer may reach over two bands. */
+export async function offerOf(deps: CheckoutDeps, { anchor, size, locale }: Advance): Promise<KnownOffer | null> {
+  const { language, currency } = localeOfCode(locale)
+  const asked = { starting_product_anchor: anchor, language, currency_code: currency }
+  const path = `/discounts/bundles?${new URLSearchParams(asked)}`
+  const answer = await known(deps, { of: 'catalog', path, schema: KnownOffers }).catch(unavailable)
+  return answer?.discounts.find((offer) => offer.size === size) ?? null
+}
+
+type Plan = { plan_anchor: string; plan_installment_id: string; sku: string }
+
+/** A box has to be one of its plan's. */
+export async function refuseUnknownPlan(deps: CheckoutDeps, { plan_anchor, plan_installment_id, sku }: Plan) {
+  const path = `/subscription_plans/${encodeURIComponent(plan_anchor)}/installments?language=en`
+  const answer = await known(deps, { of: 'catalog', path, schema: KnownPlan }).catch(unavailable)
+  const isOne = answer?.subscription_plan.installments.some((one) => one.id === plan_installment_id && one.sku === sku)
+  if (!isOne) throw new ServiceRefusal(422, 'invalid')
 }
 
 type Named = { userUuid: string | null; childUuid: string | null }

@@ -1,4 +1,3 @@
-import { LINE_WORDS, type LineWords } from '../../../content/checkout-words'
 import { type CivilDate, plusMonths } from '../../civil-date'
 import { localeOfCode } from '../../locale'
 import { BUNDLE_PRICES } from '../../shopify/bundle.rules'
@@ -9,16 +8,16 @@ import type { CheckoutPayload } from '../checkout-orchestration.contract'
 import { BOOKS_SKU, canHaveBooks, fitOf, isPlan, kitsFrom, subscriptionSku } from '../purchase.rules'
 import type { InvoiceLine } from './checkout.tables'
 import type { CheckoutDeps, PricedVariant } from './checkout-deps'
+import { type Counter, counterOf, invalid, kitIn, offerKey } from './counter'
 
 export type Bill = { lines: InvoiceLine[]; needsAccount: boolean; needsShipping: boolean }
 
-type Pricing = { payload: CheckoutPayload; today: CivilDate; priced: CheckoutDeps['priced'] }
-type Counter = { payload: CheckoutPayload; words: LineWords; find: (sku: string) => PricedVariant }
+type Pricing = { payload: CheckoutPayload; today: CivilDate; deps: CheckoutDeps }
 
 /** What is bought, at the catalogue's prices and nobody else's (T5). Throws the refusal that the wire answers. */
-export async function billOf({ payload, today, priced }: Pricing): Promise<Bill> {
+export async function billOf({ payload, today, deps }: Pricing): Promise<Bill> {
   refuseWrongPlans(payload, today)
-  const counter = await counterOf(payload, priced)
+  const counter = await counterOf(payload, deps)
   const lines = [...itemLines(counter), ...subscriptionLines(counter), ...planLines(counter), ...giftLines(counter)]
   if (lines.length === 0) throw new ServiceRefusal(422, 'incomplete')
   return {
@@ -29,8 +28,6 @@ export async function billOf({ payload, today, priced }: Pricing): Promise<Bill>
 }
 
 const isShipped = ({ find }: Counter, { sku }: InvoiceLine) => find(sku).isShipped
-const invalid = () => new ServiceRefusal(422, 'invalid')
-
 function refuseWrongPlans({ subscriptions, gifts }: CheckoutPayload, today: CivilDate) {
   for (const { child, ...subscription } of subscriptions) {
     const fit = fitOf({ anchor: subscription.starting_kit_anchor, birthday: child.birthday, today })
@@ -43,29 +40,6 @@ function refuseWrongPlans({ subscriptions, gifts }: CheckoutPayload, today: Civi
     if (gift.add_ons.length > 0 || gift.size > kitsFrom(kitIn(gift))) throw invalid()
     if (gift.payment_option !== 'pay-up-front' || gift.gift.deliver_on > plusMonths(today, 12)) throw invalid()
   }
-}
-
-function kitIn({ starting_kit_anchor }: { starting_kit_anchor: string }): Kit {
-  const kit = kitOfAnchor(starting_kit_anchor)
-  if (!kit) throw invalid()
-  return kit
-}
-
-async function counterOf(payload: CheckoutPayload, priced: CheckoutDeps['priced']): Promise<Counter> {
-  const skus = [
-    ...[...payload.items, ...payload.bundle_products, ...payload.subscription_plans].map(({ sku }) => sku),
-    ...[...payload.subscriptions, ...payload.gifts].map((each) => subscriptionSku(kitIn(each), each.size)),
-  ]
-  const found = await priced(skus, payload.locale)
-  if (!found.ok) throw new ServiceRefusal(503, 'catalogue')
-  const bySku = new Map(found.value.map((variant) => [variant.sku, variant]))
-  const find = (sku: string) => {
-    const variant = bySku.get(sku)
-    if (!variant) throw invalid()
-    if (!variant.isAvailable) throw new ServiceRefusal(422, 'outOfStock')
-    return variant
-  }
-  return { payload, find, words: LINE_WORDS[localeOfCode(payload.locale).language] }
 }
 
 /** Kits, toys, courses: one line per sku. What is bought on a plan has its own way. */
@@ -83,7 +57,8 @@ function itemLines({ payload, find }: Counter): InvoiceLine[] {
   })
 }
 
-function subscriptionLines({ payload, find, words }: Counter): InvoiceLine[] {
+function subscriptionLines(counter: Counter): InvoiceLine[] {
+  const { payload, words } = counter
   return payload.subscriptions.flatMap((subscription) => {
     const kit = kitIn(subscription)
     const { size, payment_option, add_ons } = subscription
@@ -92,10 +67,8 @@ function subscriptionLines({ payload, find, words }: Counter): InvoiceLine[] {
       'pay-up-front': () => words.upFront(size),
       'recurring-pay-up-front': () => words.renewing(size),
     }[payment_option]()
-    const variant = find(subscriptionSku(kit, size))
-    const line = lineOf(variant, { kind: 'subscription', details: [kit.title, paid], kit_anchor: kit.anchor })
-    const pictured = { ...line, title: variant.productTitle, picture: pictureOf(kit) }
-    return add_ons.length > 0 ? [pictured, booksLine({ payload, words, size })] : [pictured]
+    const line = kitsLine(counter, { kit, size, kind: 'subscription', details: [kit.title, paid] })
+    return add_ons.length > 0 ? [line, booksLine({ payload, words, size })] : [line]
   })
 }
 
@@ -114,6 +87,7 @@ function booksLine({ payload, words, size }: Pick<Counter, 'payload' | 'words'> 
     picture: 'book-bundle',
     kit_anchor: null,
     product_type: 'Book Bundle',
+    offer_id: null,
   }
 }
 
@@ -125,16 +99,27 @@ function planLines({ payload, find, words }: Counter): InvoiceLine[] {
   })
 }
 
-function giftLines({ payload, find, words }: Counter): InvoiceLine[] {
+function giftLines(counter: Counter): InvoiceLine[] {
+  const { payload, words } = counter
   return payload.gifts.map((gift) => {
-    const kit = kitIn(gift)
-    const line = lineOf(find(subscriptionSku(kit, gift.size)), {
-      kind: 'gift',
-      details: [words.giftFor(gift.gift.recipient_name)],
-      kit_anchor: kit.anchor,
-    })
-    return { ...line, title: words.gift(gift.size), picture: pictureOf(kit) }
+    const details = [words.giftFor(gift.gift.recipient_name)]
+    const line = kitsLine(counter, { kit: kitIn(gift), size: gift.size, kind: 'gift', details })
+    return { ...line, title: words.gift(gift.size) }
   })
+}
+
+type Kits = { kit: Kit; size: number } & Pick<InvoiceLine, 'kind' | 'details'>
+
+/** One kit at the variant's price, several at what the catalogue offers them for together. */
+function kitsLine({ find, offers }: Counter, { kit, size, kind, details }: Kits): InvoiceLine {
+  const variant = find(subscriptionSku(kit, size))
+  const line = lineOf(variant, { kind, details, kit_anchor: kit.anchor })
+  const named = { ...line, title: variant.productTitle, picture: pictureOf(kit) }
+  if (size === 1) return named
+  const offer = offers.get(offerKey({ anchor: kit.anchor, size }))
+  if (!offer) throw invalid()
+  const { id: offer_id, amount: price, full_amount } = offer
+  return { ...named, offer_id, price, total: price, full_price: Math.max(price, full_amount) }
 }
 
 const pictureOf = ({ name }: Kit) => `kit-${name}-open`
@@ -155,5 +140,6 @@ function lineOf(variant: PricedVariant, { kind, quantity = 1, details = [], kit_
     picture: variant.picture,
     kit_anchor,
     product_type: variant.productType,
+    offer_id: null,
   }
 }

@@ -82,7 +82,7 @@ export const STEPS: readonly Step[] = [
 ]
 
 function newSubscriptionOf(invoice: Invoice) {
-  const { payload, made, userUuid, currency } = invoice
+  const { payload, made, userUuid, currency, lines } = invoice
   const [bought] = payload.subscriptions
   return {
     user_uuid: userUuid,
@@ -98,7 +98,7 @@ function newSubscriptionOf(invoice: Invoice) {
     currency_code: currency,
     order_id: made.order?.id,
     payment_label: paymentLabelOf(invoice),
-    bundle_discount_uuid: null,
+    bundle_discount_uuid: lines.find(({ kind }) => kind === 'subscription')?.offer_id ?? null,
     source: 'WEB',
     is_partial: false,
   }
