@@ -44,7 +44,8 @@ export function postgresStore(pool: Pool): LimiterStore {
       : inMemory(options)
 }
 
-export function redisStore(url: string): LimiterStore {
+/** Opens once it is connected, or after what a visitor may wait: strict classes refuse while nobody counts. */
+export async function redisStore(url: string): Promise<LimiterStore> {
   const redis = new Redis(url, {
     maxRetriesPerRequest: 0,
     enableOfflineQueue: false,
@@ -54,6 +55,7 @@ export function redisStore(url: string): LimiterStore {
   // each failure shows in the call that met it
   redis.on('error', () => undefined)
   whenClosing('limits', async () => redis.disconnect())
+  await connected(redis)
   return (options) =>
     options.isShared
       ? new RateLimiterRedis({
@@ -67,3 +69,11 @@ export function redisStore(url: string): LimiterStore {
         })
       : inMemory(options)
 }
+
+const CONNECT_MS = 1000
+
+const connected = (redis: Redis) =>
+  new Promise<void>((resolve) => {
+    redis.once('ready', resolve)
+    setTimeout(resolve, CONNECT_MS).unref()
+  })
