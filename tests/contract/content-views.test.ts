@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { ContentFailed } from '~/services/contentful/entries.server'
 import { LANGUAGES, localeOf } from '~/services/locale'
+import { READING_BOXES } from '~/services/shopify/reading-club.rules'
 import { entry, entryLink, openContent, seedFile } from '../support/content'
 
 const en = localeOf('en', 'eu')
@@ -40,6 +41,28 @@ describe('pages of the seed, in every language', () => {
     expect((await content.errors(locale)).map(({ kind }) => kind)).toContain('default')
     expect(shop.skipped).toEqual([])
   })
+
+  test.each(LANGUAGES)(
+    '%s: S-384 each box of the reading club has its words, its pictures and its errors',
+    async (language) => {
+      const locale = localeOf(language, 'eu')
+      for (const handle of READING_BOXES) {
+        const box = await shop.content.readingBox(locale, handle)
+        expect(box, handle).toMatchObject({ handle, planAnchor: 'early-reader-club' })
+        expect([box?.pictures.length, box?.includes.length, box?.facts.length, box?.faq?.items.length]).toEqual([
+          3, 2, 3, 3,
+        ])
+        expect(box?.boxes.map(({ url }) => url)).toEqual(
+          READING_BOXES.map((each) => `${locale.prefix}/products/${each}`),
+        )
+        expect(box?.errors.map(({ kind }) => kind)).toEqual(['default', 'checkout', 'installments'])
+        for (const label of ['perMonth', 'readingAge', 'quantity', 'nextStep', 'addFailed', 'pictureOf'])
+          expect(box?.labels[label], label).toBeTruthy()
+      }
+      expect(await shop.content.readingBox(locale, 'kit-the-looker')).toBeNull()
+      expect(await shop.content.readingBox(locale, 'erc-box-9-10')).toBeNull()
+    },
+  )
 
   test.each(LANGUAGES)(
     'S-079 %s: each of the 22 kits has a page with what is inside and what comes next',
@@ -127,7 +150,7 @@ describe('the shell', () => {
 
   test('S-050 hidden entries of the seed are in no menu', async () => {
     const { menu } = await shop.content.shell(en)
-    expect(menu.map(({ linkText }) => linkText)).toEqual(['Play Kits', 'How it works', 'About us'])
+    expect(menu.map(({ linkText }) => linkText)).toEqual(['Play Kits', 'Early Reader Club', 'How it works', 'About us'])
   })
 
   test('S-053 S-054 S-057 regions and languages in order, with their links and labels', async () => {

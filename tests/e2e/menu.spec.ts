@@ -51,7 +51,7 @@ test.describe('the menu of wide windows', () => {
     const entry = menu.getByRole('link', { name: 'Play Kits', exact: true })
     const opener = menu.getByRole('button', { name: 'Play Kits menu' })
     const inside = menu.locator('li li a, li p a')
-    const next = menu.getByRole('link', { name: 'How it works' })
+    const next = menu.getByRole('link', { name: 'Early Reader Club' })
     await inUse(page)
     await entry.focus()
     await page.keyboard.press('Tab')
