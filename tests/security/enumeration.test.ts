@@ -15,7 +15,10 @@ beforeAll(async () => {
   house = await openTestPool(opened.db)
 })
 afterAll(() => opened.close())
+/** Letters that answers do not wait for are out. */
+const posted = () => new Promise((resolve) => setImmediate(resolve))
 beforeEach(async () => {
+  await posted()
   house.clock.reset()
   house.mails.length = 0
   await opened.db.delete(attempts)
@@ -70,6 +73,17 @@ describe('whether an address has an account is told to nobody (T12)', () => {
     ])
     expect((await enter(house, KNOWN, 'Six-Boats-Now')).status).toBe(400)
     expect((await enter(house, KNOWN, PERSONAS_PASSWORD)).status).toBe(200)
+  })
+
+  test('a letter that cannot go out changes nothing in the answer', async () => {
+    const { sendCode } = house.pool
+    const ask = async (Username: string) => (await house.call('ForgotPassword', { ClientId, Username })).status
+    house.pool.sendCode = () => Promise.reject(new Error('no mail today'))
+    expect([await ask(KNOWN), await ask(UNKNOWN)]).toEqual([200, 200])
+    house.pool.sendCode = async () => ({ ok: false })
+    expect([await ask(KNOWN), await ask(UNKNOWN)]).toEqual([200, 200])
+    await posted()
+    house.pool.sendCode = sendCode
   })
 
   test('SRP: nobody gets a challenge as somebody does, the same one salt for the same address', async () => {

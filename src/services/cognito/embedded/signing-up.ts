@@ -86,12 +86,12 @@ export async function requireMail(pool: Pool, email: string) {
   if (!(await mayTry(pool, { owner: ownerOf(pool, email), kind: 'mail' }))) throw tooManyTries()
 }
 
-/** A letter that the answer does not wait for: how long it takes would tell whether there is an account. */
+/** A letter that begins after the answer: how long it takes would tell whether there is an account. */
 export function post(pool: Pool, mail: CodeMail) {
-  pool.sendCode(mail).then(
-    ({ ok }) => ok || logEvent('identity.code-not-sent', { kind: mail.kind }),
-    (error: unknown) => logEvent('identity.code-not-sent', { kind: mail.kind, error }),
-  )
+  const failed = (error?: unknown) => logEvent('identity.code-not-sent', { kind: mail.kind, error })
+  setImmediate(() => {
+    pool.sendCode(mail).then(({ ok }) => ok || failed(), failed)
+  })
 }
 
 export const mailTo = (account: Account) => ({ to: account.email, language: languageOf(account) })
