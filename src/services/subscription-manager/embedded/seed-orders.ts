@@ -7,14 +7,17 @@ import { inAdvance, planLines } from './purchase'
 import { instantOf, type Told } from './seed-telling'
 import type { ItemRow, ReadingRow, SubscriptionRow } from './subscription-manager.tables'
 
+type Recipients = ReturnType<typeof recipientsOf>
 export type OrderOfBox = { item: ItemRow; order: NewOrder['order'] }
 
 /** A box that has left stands on an order, whatever became of it then. */
 const isOrdered = ({ processStatus, billingStatus }: ItemRow) =>
   !['awaiting_process', 'cancelled'].includes(processStatus) && billingStatus !== 'error'
 
+type Of<Row> = { ask: AskService; recipients: Recipients; told: readonly Told<Row>[] }
+
 /** The orders of the kits that have come. */
-export async function ordersOfKits(ask: AskService, told: readonly Told<SubscriptionRow>[]): Promise<OrderOfBox[]> {
+export async function ordersOfKits({ ask, recipients, told }: Of<SubscriptionRow>): Promise<OrderOfBox[]> {
   const anchors = told.flatMap(({ items }) => items.filter(isOrdered).map(({ anchor }) => anchor))
   const products = await productsOf(ask, { anchors, language: 'en', currency: 'eur' })
   const orders: OrderOfBox[] = []
@@ -28,27 +31,38 @@ export async function ordersOfKits(ask: AskService, told: readonly Told<Subscrip
       const lines = isPrepayment
         ? inAdvance(single, { size: offer.size, amount: offer.amount, fullAmount: offer.full_amount })
         : single
-      orders.push({ item, order: await orderOn(ask, { row, item, lines }) })
+      orders.push({ item, order: await orderOn(recipients, { row, item, lines }) })
     }
   }
   return orders
 }
 
 /** The orders of the months that have come. */
-export async function ordersOfBoxes(ask: AskService, told: readonly Told<ReadingRow>[]): Promise<OrderOfBox[]> {
+export async function ordersOfBoxes({ ask, recipients, told }: Of<ReadingRow>): Promise<OrderOfBox[]> {
   const orders: OrderOfBox[] = []
   for (const { row, items } of told) {
     const lines = await planLines(ask, row)
-    for (const item of items.filter(isOrdered)) orders.push({ item, order: await orderOn(ask, { row, item, lines }) })
+    for (const item of items.filter(isOrdered))
+      orders.push({ item, order: await orderOn(recipients, { row, item, lines }) })
   }
   return orders
 }
 
+/** Everybody has one address: each is asked for once. */
+export function recipientsOf(ask: AskService) {
+  const known = new Map<string, ReturnType<typeof recipientOf>>()
+  return (of: Parameters<typeof recipientOf>[1]) => {
+    const recipient = known.get(of.userUuid) ?? recipientOf(ask, of)
+    known.set(of.userUuid, recipient)
+    return recipient
+  }
+}
+
 type On = { row: SubscriptionRow | ReadingRow; item: ItemRow; lines: PricedLine[] }
 
-async function orderOn(ask: AskService, { row, item, lines }: On): Promise<NewOrder['order']> {
+async function orderOn(recipients: Recipients, { row, item, lines }: On): Promise<NewOrder['order']> {
   const purchase = { ...row, addressUuid: row.deliveryAddressUuid, lines }
-  const recipient = await recipientOf(ask, purchase)
+  const recipient = await recipients(purchase)
   return {
     ...orderOf(purchase, recipient),
     created_at: instantOf(item.scheduledDate),

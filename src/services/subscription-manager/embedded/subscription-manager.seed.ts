@@ -2,7 +2,7 @@ import type { CivilDate } from '../../civil-date'
 import { shopDay } from '../../civil-date'
 import type { ServiceDeps } from '../../wire/service-deps'
 import { MadeOrder } from '../neighbours.contract'
-import { type OrderOfBox, ordersOfBoxes, ordersOfKits } from './seed-orders'
+import { type OrderOfBox, ordersOfBoxes, ordersOfKits, recipientsOf } from './seed-orders'
 import { KIT_STORIES, READING_STORIES } from './seed-stories'
 import { toldBoxes, toldKits } from './seed-telling'
 import { type ItemRow, items, readingSubscriptions, subscriptions } from './subscription-manager.tables'
@@ -20,7 +20,9 @@ export async function seedSubscriptionManager({ db, clock, ask }: Deps): Promise
   const today = shopDay(clock.now())
   const kits = KIT_STORIES.map((story) => toldKits(story, today))
   const boxes = READING_STORIES.map((story) => toldBoxes(story, today))
-  const orders = [...(await ordersOfKits(ask, kits)), ...(await ordersOfBoxes(ask, boxes))]
+  const recipients = recipientsOf(ask)
+  const ofKits = await ordersOfKits({ ask, recipients, told: kits })
+  const orders = [...ofKits, ...(await ordersOfBoxes({ ask, recipients, told: boxes }))]
   const ids = new Map<string, string>()
   for (const order of orders) ids.set(order.item.uuid, await keptOrder({ ask, order, today }))
   const ordered = (item: ItemRow): ItemRow => ({ ...item, orderId: ids.get(item.uuid) ?? null })
