@@ -146,7 +146,7 @@ describe('T5 prices', () => {
   test('a box that is not one of its plan’s is refused', async () => {
     const [plan] = boxes().subscription_plans
     const box = (more: object) => ({ ...boxes(), subscription_plans: [{ ...plan, ...more }] })
-    expect(await refusalOf(box({ plan_installment_id: 'erc-monthly-4-5' }))).toEqual([422, 'invalid'])
+    expect(await refusalOf(box({ plan_installment_id: 'erc-box-4-5' }))).toEqual([422, 'invalid'])
     expect(await refusalOf(box({ plan_anchor: 'another-club' }))).toEqual([422, 'invalid'])
   })
 

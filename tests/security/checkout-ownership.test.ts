@@ -27,7 +27,7 @@ const starting = (from: Browser, more: Starting = {}) =>
 
 async function started(from: Browser, more: Starting = {}) {
   const answer = await starting(from, more)
-  if (!answer.ok) throw new Error(answer.error.kind)
+  if (!answer.ok) throw new Error(JSON.stringify(answer.error))
   return answer.value
 }
 
@@ -155,6 +155,20 @@ describe('starting', () => {
   })
 })
 
+test('a payment without an answer is unreachable, and the same key finds the order', async () => {
+  const visitor = browser(house)
+  await visitor.putInCart('TOY-BEAN-BAGS')
+  const { uuid } = await started(visitor)
+  const where = { email: 'buyer@playchart.test', shipping_address: ADDRESS, delivery_method: 'standard' as const }
+  const changed = await visitor.run(() => change({ uuid, as: null, change: where }))
+  const total = changed.ok ? changed.value.total : 0
+  const payment = { uuid, as: null, idempotencyKey: randomUUID(), card: cardOf('timedOut'), total }
+  expect(outcome(await visitor.run(() => pay(payment, visitor.visit)))).toBe('unreachable')
+  expect(await visitor.cart()).toEqual([['TOY-BEAN-BAGS', 1]])
+  expect(await visitor.run(() => pay(payment, visitor.visit))).toMatchObject({ value: { status: 'confirmed' } })
+  expect(await visitor.cart()).toEqual([])
+})
+
 describe('after the purchase', () => {
   test('what was bought leaves the cart, what came meanwhile stays', async () => {
     const visitor = browser(house)
@@ -175,7 +189,7 @@ describe('after the purchase', () => {
     await visitor.putInCart('ERC-BOX-3-4')
     const plan = {
       plan_anchor: 'early-reader-club',
-      plan_installment_id: 'erc-monthly-3-4',
+      plan_installment_id: 'erc-box-3-4',
       sku: 'ERC-BOX-3-4',
       item_origin: 'product_page',
     }

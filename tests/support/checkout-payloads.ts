@@ -50,7 +50,7 @@ export const boxes = (more: Partial<CheckoutPayload> = {}): CheckoutPayload => (
   subscription_plans: [
     {
       plan_anchor: 'early-reader-club',
-      plan_installment_id: 'erc-monthly-3-4',
+      plan_installment_id: 'erc-box-3-4',
       sku: 'ERC-BOX-3-4',
       item_origin: 'product_page',
     },

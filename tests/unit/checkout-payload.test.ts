@@ -55,7 +55,7 @@ describe('S-204 the payload', () => {
       line('BOOK-SEEDLING', 'Book Bundle'),
       line('ERC-BOX-3-4', 'ERC'),
     ]
-    const boxes = [{ id: 'erc-monthly-3-4', sku: 'ERC-BOX-3-4' }]
+    const boxes = [{ id: 'erc-box-3-4', sku: 'ERC-BOX-3-4' }]
     const payload = made({ lines, boxes, userUuid: USER, flags: { 'new-checkout': 'on' } })
     expect(payload).toEqual({
       locale: 'en-EU',
@@ -65,7 +65,7 @@ describe('S-204 the payload', () => {
       subscription_plans: [
         {
           plan_anchor: 'early-reader-club',
-          plan_installment_id: 'erc-monthly-3-4',
+          plan_installment_id: 'erc-box-3-4',
           sku: 'ERC-BOX-3-4',
           item_origin: 'cart',
         },

@@ -42,7 +42,8 @@ export function createCompleting(deps: Deps): Completing {
     async resume() {
       const before = new Date(deps.clock.now() - ABANDONED_MS).toISOString()
       const isUnfinished = and(inArray(invoices.status, ['paying', 'paid']), lt(invoices.payingAt, before))
-      const rows = await deps.db.select().from(invoices).where(isUnfinished).limit(AT_ONCE)
+      const oldest = deps.db.select().from(invoices).where(isUnfinished).orderBy(invoices.payingAt)
+      const rows = await oldest.limit(AT_ONCE)
       for (const row of rows) await fulfil(row.status === 'paying' ? await recover(deps, row) : row)
       return rows.length
     },

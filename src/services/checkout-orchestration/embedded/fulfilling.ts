@@ -36,8 +36,18 @@ async function runSteps(deps: CheckoutDeps, paid: Invoice): Promise<Invoice> {
   } catch (error) {
     if (!(error instanceof StepFailed)) throw error
     deps.report('checkout.stuck', { invoice: paid.uuid, cause: error.message })
-    return find(deps, paid.uuid)
+    return rested(deps, paid.uuid)
   }
+}
+
+/** One that is stuck goes to the end of the line. */
+async function rested(deps: CheckoutDeps, uuid: string): Promise<Invoice> {
+  const payingAt = new Date(deps.clock.now()).toISOString()
+  await deps.db
+    .update(invoices)
+    .set({ payingAt })
+    .where(and(eq(invoices.uuid, uuid), eq(invoices.status, 'paid')))
+  return find(deps, uuid)
 }
 
 async function keep({ db }: CheckoutDeps, { uuid }: Invoice, made: Made): Promise<Invoice> {
