@@ -54,6 +54,8 @@ test('S-251, S-363 the box goes into the cart, and on to its checkout without a 
   await button(page).click()
   await page.waitForURL(/\/en-EU\/checkout\/customer-information\/[0-9a-f-]{36}$/)
   expect(been.filter((path) => path === '/cart')).toEqual([])
+  await expect(page.getByRole('main')).toContainText('Early Reader Club, 3–4 years')
+  await expect(page.getByRole('main')).toContainText('€24.00')
   expect(await cart.onServer()).toEqual({ [SKU]: 1 })
   const lines: { items: { properties: Record<string, string> }[] } = await (await page.request.get('/cart.js')).json()
   expect(JSON.parse(lines.items[0]?.properties.subscription_plan_settings ?? '{}')).toEqual({
