@@ -10,6 +10,7 @@ import { writePages } from './write-pages.ts'
 import { writeProducts } from './write-products.ts'
 import { writeReadingClub } from './write-reading-club.ts'
 import { writeShell } from './write-shell.ts'
+import { writeSubscription } from './write-subscription.ts'
 import { writeTexts } from './write-texts.ts'
 
 /** The export's text, the same for the same seed: a test compares it with the file that is there. */
@@ -25,6 +26,7 @@ export function contentExport() {
   writeHome(space, { ages, kits: pages, texts })
   writePages(space)
   writeAccount(space)
+  writeSubscription(space)
   writeShell(space, { kits })
   const file = exportFile(space, masters)
   return { text: `${JSON.stringify(file, null, 1)}\n`, entries: file.entries.length, assets: file.assets.length, file }

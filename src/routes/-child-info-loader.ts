@@ -1,47 +1,79 @@
-import { childInfoFlow } from '~/machines/child-info/child-info.flow'
-import type { SentForm } from '~/machines/child-info/child-info.machine'
-import { startFlow } from '~/machines/kit/flow'
-import { getChildInfoContent, getKitCards } from '~/services/contentful/contentful.functions'
-import { LANGUAGES, type Locale } from '~/services/locale'
+import { getUser } from '~/services/account-manager/account-manager.functions'
+import { parseCivilDate } from '~/services/civil-date'
+import { getChildInfoContent, getKitCards, getSubscriptionStep } from '~/services/contentful/contentful.functions'
+import { LANGUAGES, type Language } from '~/services/locale'
+import { giftDays } from '~/services/subscription/gift-days.rules'
 import { getSubscription } from '~/services/subscription/subscription.functions'
-import { startingKit, targetOf } from '~/services/subscription/subscription.rules'
+import { targetOf } from '~/services/subscription/subscription.rules'
+import { type StepAsked, startStep } from './-subscription-loader'
 
 /** `isSent`: the form was sent without a script, and this page is the answer. */
-type Asked = { locale: Locale; qrTargetProduct: string | null; isSent: boolean }
-
-/** The step's words, what the session knows of the child, and the kit that led here. */
-export async function loadChildInfo({ locale, qrTargetProduct, isSent }: Asked) {
-  const [content, cards, remembered] = await Promise.all([
-    getChildInfoContent({ data: locale }),
-    getKitCards({ data: locale }),
-    getSubscription(),
-  ])
-  if (!content) return null
-  const { today, memory, typed } = remembered
-  const kitAnchor = memory.choice?.kitAnchor ?? qrTargetProduct
-  const target = targetOf(qrTargetProduct)
-  const started = await startFlow(childInfoFlow, {
-    today,
-    locale: locale.code,
-    languages: [...LANGUAGES].sort((one) => (one === locale.language ? -1 : 0)),
-    initial: isSent && typed ? { name: typed.name, language: typed.language, birthDate: null } : memory.child,
-    sent: isSent ? sentForm(remembered, target) : null,
-    kitAnchor,
-    ...target,
-  })
-  return { content, started, lookedAt: cards?.find(({ anchor }) => anchor === kitAnchor) ?? null }
-}
-
+type Asked = StepAsked & { childUuid: string | null; isSent: boolean }
 type Remembered = Awaited<ReturnType<typeof getSubscription>>
 
-/** How it ended: the same rules give the same answer again. */
-function sentForm(
-  { today, memory: { child }, typed }: Remembered,
-  target: ReturnType<typeof targetOf>,
-): SentForm | null {
-  if (typed) return { kind: 'refused', typed: typed.parts }
-  if (!child) return null
-  const answer = startingKit({ birthDate: child.birthDate, today, ...target })
-  if (answer.ok) return { kind: 'found', kit: answer.value }
-  return answer.error.kind === 'agedOut' ? { kind: 'agedOut' } : null
+/** The step's words, what the session or the account knows of the child, and the kit that led here. */
+export async function loadChildInfo(asked: Asked) {
+  const { locale, query } = asked
+  const isGift = query.gift === 'true'
+  const [content, gift, cards, remembered, known] = await Promise.all([
+    getChildInfoContent({ data: locale }),
+    isGift ? getSubscriptionStep({ data: { ...locale, slug: 'gift-details' } }) : null,
+    getKitCards({ data: locale }),
+    getSubscription(),
+    childOfAccount(asked.childUuid),
+  ])
+  const kitAnchor = remembered.memory.choice?.kitAnchor ?? query.qrTargetProduct ?? null
+  const lookedAt = cards?.find(({ anchor }) => anchor === kitAnchor) ?? null
+  const before = lookedAt?.url ?? null
+  const started = isGift
+    ? await startStep(asked, { step: 'giftDetails', gift: giftInput(asked, remembered) }, before)
+    : await startStep(asked, { step: 'childInfo', child: childInput(asked, remembered, { known, kitAnchor }) }, before)
+  return { content, gift, cards: cards ?? [], started, lookedAt }
+}
+
+/** E-75: one of the signed-in person's own children, never anybody else's. */
+async function childOfAccount(childUuid: string | null) {
+  if (childUuid === null) return null
+  const user = await getUser({ data: { as: null } })
+  return (user.ok && user.value.visibleChildren.find(({ uuid }) => uuid === childUuid)) || null
+}
+
+type Known = { known: Awaited<ReturnType<typeof childOfAccount>>; kitAnchor: string | null }
+
+function childInput({ locale, query, isSent }: Asked, remembered: Remembered, { known, kitAnchor }: Known) {
+  const { today, memory, typed } = remembered
+  const isAgain = isSent && typed !== null
+  const language = memory.child?.language ?? locale.language
+  const own = known && { name: known.name, birthDate: parseCivilDate(known.birthday), language }
+  return {
+    today,
+    locale: locale.code,
+    pageLanguage: locale.language,
+    currency: locale.currency,
+    languages: [...LANGUAGES].sort((one: Language) => (one === locale.language ? -1 : 0)),
+    initial: isAgain ? { name: typed.name, language: typed.language, birthDate: null } : (own ?? memory.child),
+    childUuid: known?.uuid ?? null,
+    isLocked: known?.verified_dob ?? false,
+    sent: sentForm({ isSent, remembered }),
+    kitAnchor,
+    ...targetOf(query.qrTargetProduct),
+  }
+}
+
+/** How a form without a script ended that did not lead on. */
+function sentForm({ isSent, remembered: { typed, memory } }: { isSent: boolean; remembered: Remembered }) {
+  if (!isSent) return null
+  if (typed) return { kind: 'refused' as const, typed: typed.parts }
+  return memory.child && !memory.startingKit ? { kind: 'agedOut' as const } : null
+}
+
+function giftInput({ isSent }: Asked, { today, memory, typedGift }: Remembered) {
+  const initial = {
+    recipientName: memory.gift?.recipientName ?? '',
+    recipientEmail: memory.gift?.recipientEmail ?? '',
+    deliverOn: memory.gift?.deliverOn ?? today,
+    kitAnchor: (memory.gift ? memory.startingKit : memory.choice?.kitAnchor) ?? '',
+  }
+  const isAgain = isSent && typedGift !== null
+  return { ...giftDays(today), initial: isAgain ? typedGift : initial, wasRefused: isAgain }
 }

@@ -5,6 +5,7 @@ import { addOnOf } from '~/machines/add-on-button/add-on-button.rules'
 import { startFlow } from '~/machines/kit/flow'
 import { kitPageFlow } from '~/machines/kit-page/kit-page.flow'
 import { type KitPageData, kitPageInput } from '~/machines/kit-page/kit-page.rules'
+import type { PlayKitCtaInput } from '~/machines/play-kit-cta/play-kit-cta.machine'
 import type { QrCode } from '~/machines/play-kit-cta/play-kit-cta.rules'
 import { getChildInfoContent, getKitPage } from '~/services/contentful/contentful.functions'
 import { checkoutStep } from '~/services/contentful/contentful.rules'
@@ -59,11 +60,15 @@ export async function loadKit({ locale, slug, ...asked }: Asked) {
     subscription: subscriptionProduct,
     goods,
     origin: visit.origin,
-    subscribeHref: started.input.cta.paths.childInfo,
+    subscribeHref: subscribeHrefOf(started.input.cta),
     step: checkoutStep(steps.stepNumbers),
     started,
   }
 }
+/** S-089, without a script too. */
+const subscribeHrefOf = ({ isChildKnown, paths }: PlayKitCtaInput) =>
+  isChildKnown && paths.paymentOptions !== null ? paths.paymentOptions : paths.childInfo
+
 export type KitData = Awaited<ReturnType<typeof loadKit>>
 
 /**

@@ -67,7 +67,7 @@ test('the receiving end of the form about the child takes posts of our own pages
   expect((await page.request.get('/api/child-info')).status()).toBe(405)
   const taken = await send(server.origin, { ...child, name: 'b'.repeat(5000), year: '20250', language: 'xx' })
   expect(taken.status()).toBe(303)
-  expect(taken.headers().location).toBe('/pages/subscription-v3/child-info?sent=1')
+  expect(taken.headers().location).toBe('/pages/subscription-v3/payment-options')
   const twice = page.request.post('/api/child-info', {
     headers: { origin: server.origin, 'content-type': 'application/x-www-form-urlencoded' },
     data: 'name=a&name=b',

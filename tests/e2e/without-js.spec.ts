@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { cartScreen } from './support/cart-screen'
 import { kitScreen } from './support/kit-screen'
 import { BOOKS, expect, TOY, test } from './support/shop'
@@ -121,21 +122,77 @@ for (const language of turnLanguages())
     await expect(page.locator('select[name=language]')).toHaveValue('fr')
   })
 
-test('S-017 the form about the child finds the first kit, and the way on keeps the code', async ({ page, server }) => {
-  await server.clock.set('2026-11-20T10:00:00.000Z')
-  await page.goto(`${CHILD_INFO}?qr_data=abc`)
+async function fillChild(page: Page, { year = '2025', language = 'en' } = {}) {
   await page.locator('input[name=name]').fill('Bo')
   await page.locator('input[name=day]').fill('20')
   await page.locator('input[name=month]').fill('8')
-  await page.locator('input[name=year]').fill('2025')
-  await page.locator('form button[type=submit]').click()
-  await expect(page.getByText('The Babbler Play Kit comes first')).toBeVisible()
-  await page.getByRole('link', { name: 'See what is in it' }).click()
-  await expect(page).toHaveURL('/products/kit-the-babbler?qr_data=abc')
+  await page.locator('input[name=year]').fill(year)
+  await page.locator('main select[name=language]').selectOption(language)
+  await page.locator('main form button[type=submit]').click()
+}
+
+test('S-017 S-018 S-019 the whole way to the review goes by forms, and keeps the code', async ({ page, server }) => {
+  await server.clock.set('2026-11-20T10:00:00.000Z')
+  await page.goto(`${CHILD_INFO}?qr_data=abc`)
+  await fillChild(page)
+  await expect(page).toHaveURL('/pages/subscription-v3/payment-options?qr_data=abc')
+  await page.locator('input[value=kits-2]').check()
+  await page.locator('input[name=renews][value=true]').check()
+  await page.locator('input[name=books]').check()
+  await page.locator('main form button[type=submit]').click()
+  await expect(page).toHaveURL('/pages/subscription-v3/order-review?qr_data=abc')
+  await expect(page.locator('main dl').first()).toContainText('2 kits in advance')
+  await expect(page.locator('main dl').first()).toContainText('Two board books')
+  await page.locator('main form button[type=submit]').click()
+  const back = '/pages/subscription-v3/order-review?qr_data=abc'
+  await expect(page).toHaveURL(`/sign-up?${new URLSearchParams({ return_to: back })}`)
   // the form is done: opened again, it holds the child and complains of nothing
   await page.goto(CHILD_INFO)
   await expect(page.locator('input[name=name]')).toHaveValue('Bo')
   await expect(page.locator('#birth-date-error')).toBeEmpty()
+})
+
+test('the form about the child says that a child is past every kit', async ({ page, server }) => {
+  await server.clock.set('2026-11-20T10:00:00.000Z')
+  await page.goto(CHILD_INFO)
+  await fillChild(page, { year: '2019' })
+  await expect(page).toHaveURL(`${CHILD_INFO}?sent=1`)
+  await expect(page.getByText(messageOf('en', 'childInfo.agedOut'))).toBeVisible()
+  await expect(page.locator('input[name=name]')).toHaveValue('Bo')
+})
+
+test('S-022 the simplified subflow goes by its form straight to the review', async ({ page, server }) => {
+  await server.clock.set('2026-11-20T10:00:00.000Z')
+  await page.goto(`${CHILD_INFO}?simplifiedSubflow=true&size=4&addOns=books_addon`)
+  await fillChild(page)
+  await expect(page).toHaveURL(/order-review/)
+  await expect(page.locator('main dl').first()).toContainText('4 kits in advance')
+  await expect(page.locator('main dl').first()).toContainText('Two board books')
+})
+
+test('E-94 a gift goes by its forms, says each thing that is wrong and keeps what was typed', async ({
+  page,
+  server,
+}) => {
+  await server.clock.set('2026-11-20T10:00:00.000Z')
+  await page.goto(`${CHILD_INFO}?gift=true`)
+  await page.locator('input[name=recipientName]').fill('A friend')
+  await page.locator('input[name=recipientEmail]').fill('friend')
+  await page.locator('main form button[type=submit]').click()
+  await expect(page).toHaveURL(`${CHILD_INFO}?sent=1&gift=true`)
+  await expect(page.locator('input[name=recipientName]')).toHaveValue('A friend')
+  await expect(page.locator('#gift-recipientEmail-error')).toHaveText(
+    messageOf('en', 'gift.errors.recipientEmail.invalid'),
+  )
+  await expect(page.locator('#gift-kitAnchor-error')).toHaveText(messageOf('en', 'gift.errors.kitAnchor.required'))
+  await page.locator('input[name=recipientEmail]').fill('friend@playchart.test')
+  await page.locator('select[name=kitAnchor]').selectOption('kit-the-looker')
+  await page.locator('main form button[type=submit]').click()
+  await expect(page).toHaveURL('/pages/subscription-v3/payment-options?gift=true')
+  await expect(page.locator('input[name=plan]')).toHaveCount(2)
+  await page.locator('main form button[type=submit]').click()
+  await expect(page).toHaveURL('/pages/subscription-v3/order-review?gift=true')
+  await expect(page.locator('main dl').first()).toContainText('friend@playchart.test')
 })
 
 for (const language of turnLanguages())

@@ -14,6 +14,16 @@ import { createDriver } from '~/machines/kit/driver'
 import { connectKitPage } from '~/machines/kit-page/kit-page.connect'
 import { inPage, kitPageMachine } from '~/machines/kit-page/kit-page.machine'
 import { kitPageModel } from '~/machines/kit-page/kit-page.model'
+import {
+  type ChildToKeep,
+  type KeptAnswer,
+  type ProductAnswer,
+  startingProductMachine,
+} from '~/machines/starting-product/starting-product.machine'
+import type {
+  StartingProduct,
+  StartingProductQuery,
+} from '~/services/checkout-orchestration/checkout-orchestration.contract'
 import { createServer, createWorld, quantitiesOf, turn, type World } from '../support/cart-world'
 
 const ADDED = 'gid://shopify/ProductVariant/added'
@@ -47,6 +57,9 @@ function openCart(outcome: 'answered' | 'failed' = 'answered') {
       },
       attach: () => () => {},
       child: () => {
+        throw new Error('no child is asked for')
+      },
+      grandchild: () => {
         throw new Error('no child is asked for')
       },
     }),
@@ -222,11 +235,21 @@ test('a press means what its button said, also when the cart has moved on before
 test('the form about the child takes the date of its own fields, and brings a left one back', async () => {
   const asked: unknown[] = []
   const kit = { anchor: 'kit-the-babbler', title: 'The Babbler Play Kit', minMonths: 13, maxMonths: 15 }
+  const money = { price: 12_600, currency_code: 'eur' as const }
+  const product: StartingProduct = { anchor: kit.anchor, name: kit.title, min_age: 13, max_age: 15, ...money }
   const machine = childInfoMachine.provide({
     actors: {
-      findStartingKit: fromPromise(async ({ input }) => {
-        asked.push(input)
-        return { ok: true as const, value: kit }
+      startingProduct: startingProductMachine.provide({
+        actors: {
+          findStartingProduct: fromPromise<ProductAnswer, StartingProductQuery>(async () => ({
+            ok: true,
+            value: product,
+          })),
+          storeChild: fromPromise<KeptAnswer, ChildToKeep>(async ({ input }) => {
+            asked.push(input)
+            return { ok: true, value: kit }
+          }),
+        },
       }),
     },
   })
@@ -244,9 +267,15 @@ test('the form about the child takes the date of its own fields, and brings a le
   expect(view().isBusy).toBe(true)
   await turn()
   expect(asked).toEqual([
-    { child: { name: 'Bo', birthDate: '2025-08-21', language: 'nl' }, isLookerTarget: false, isQrTarget: false },
+    {
+      child: { name: 'Bo', birthDate: '2025-08-21', language: 'nl' },
+      childUuid: null,
+      isLookerTarget: false,
+      isQrTarget: false,
+      firstKit: kit.anchor,
+    },
   ])
-  expect(view().found).toEqual({ kit, isOtherKit: false })
+  expect(view().found).toEqual({ kit, price: { amountCents: 12_600, currency: 'eur' }, isOtherKit: false })
   actor.getSnapshot().children.birthDate?.send({ type: 'TYPE', part: 'day', value: '22' })
   expect(view().found).toBeNull()
 })

@@ -35,3 +35,14 @@ export const actions = css({
   marginTop: '8px',
 })
 export const submit = css({ width: '100%', maxWidth: { md: '350px' } })
+export const aside = css({
+  textStyle: 'small',
+  paddingTop: '20px',
+  borderTop: '1px solid token(colors.border.default)',
+})
+export const asideLink = css({
+  display: 'inline-block',
+  paddingBlock: '10px',
+  textDecoration: 'underline',
+  textUnderlineOffset: '4px',
+})

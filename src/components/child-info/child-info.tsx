@@ -1,7 +1,9 @@
 import { useTranslations } from 'use-intl'
 import type { ChildInfoView } from '~/machines/child-info/child-info.connect'
+import type { FlowProblem } from '~/machines/subscription-flow/subscription-flow.machine'
 import type { ChildInfoContent } from '~/services/contentful/contentful.contract'
 import type { Language } from '~/services/locale'
+import { formatMoney } from '~/services/money'
 import { BirthDateFields, type BirthDateFieldsProps } from '../ui/birth-date-fields'
 import { Button, buttonClass } from '../ui/button'
 import { ErrorSummary, type SummaryItem } from '../ui/error-summary'
@@ -11,20 +13,21 @@ import { Note } from '../ui/note'
 import { h1, lead as leadText } from '../ui/page.styles'
 import { from9, grid, span7 } from '../ui/spans.styles'
 import { TextLink } from '../ui/text-link'
-import { actions, columns, form, lead, notice, page, submit } from './child-info.styles'
+import { actions, aside, asideLink, columns, form, hint, lead, notice, page, submit } from './child-info.styles'
 import { LanguageField, NameField } from './fields'
 import { type LookedAt, LookedAtKit } from './looked-at'
 
 export type ChildInfoProps = {
   view: ChildInfoView
+  flow: { machine: string; state: string; isBusy: boolean; problem: FlowProblem | null }
   content: ChildInfoContent
   locale: string
   /** the kit that the visitor comes from */
   lookedAt: LookedAt | null
   /** to that kit, else to all of them */
   backHref: string
-  /** the way on once the first kit is known */
-  next: string | null
+  /** the same step for a gift */
+  giftHref: string
   /** where the form goes without a script; its fields are name, day, month, year and language */
   action: string
   onName: (name: string) => void
@@ -33,6 +36,7 @@ export type ChildInfoProps = {
   onBlur: BirthDateFieldsProps['onBlur']
   onPaste: BirthDateFieldsProps['onPaste']
   onSubmit: () => void
+  onBack: () => void
 }
 
 const BIRTH_DATE = 'birth-date'
@@ -40,11 +44,11 @@ const NAME = 'child-name'
 
 /** The first step to a subscription (S-290 to S-294, S-403). */
 export function ChildInfo(props: ChildInfoProps) {
-  const { view, content, locale, lookedAt } = props
+  const { view, flow, content, locale, lookedAt } = props
   return (
-    <div className={page} data-machine={view.machine} data-state={view.state}>
+    <div className={page} data-machine={flow.machine} data-state={flow.state}>
       <FlowSteps steps={content.steps} numbers={content.stepNumbers} current="childInfo" />
-      <div className={`${grid} ${columns}`}>
+      <div className={`${grid} ${columns}`} data-machine={view.machine} data-state={view.state}>
         <div className={span7}>
           <h1 className={h1}>{content.title}</h1>
           <p className={`${leadText} ${lead}`}>{content.lead}</p>
@@ -59,8 +63,8 @@ export function ChildInfo(props: ChildInfoProps) {
   )
 }
 
-function Notices({ view, content, next }: ChildInfoProps) {
-  const t = useTranslations('childInfo')
+function Notices({ view, flow, content, locale }: ChildInfoProps) {
+  const t = useTranslations()
   const { labels } = content
   const items = summaryOf(view, content)
   return (
@@ -68,28 +72,26 @@ function Notices({ view, content, next }: ChildInfoProps) {
       {items.length > 0 && (
         <ErrorSummary
           id={view.summaryId}
-          title={(items.length === 1 ? labels.errorSummaryOne : labels.errorSummaryMany) ?? t('check')}
+          title={(items.length === 1 ? labels.errorSummaryOne : labels.errorSummaryMany) ?? t('childInfo.check')}
           items={items}
         />
       )}
-      {view.hasFailed && <Note tone="error" title={labels.lookupFailed ?? t('failed')} />}
-      {view.isAgedOut && <Note tone="notice" title={labels.agedOut ?? t('agedOut')} />}
+      {view.hasFailed && <Note tone="error" title={labels.lookupFailed ?? t('childInfo.failed')} />}
+      {flow.problem && <Note tone="error" title={t(`subscription.${flow.problem}`)} />}
+      {view.isAgedOut && <Note tone="notice" title={labels.agedOut ?? t('childInfo.agedOut')} />}
       {view.found && (
-        <Note tone="success" title={t('found', { title: view.found.kit.title })}>
-          {view.found.isOtherKit && <p>{t('otherKit')}</p>}
-          {next && (
-            <TextLink className={buttonClass({ tone: 'link', size: 'inline' })} href={next}>
-              {t('seeKit')}
-            </TextLink>
-          )}
+        <Note tone="success" title={t('childInfo.found', { title: view.found.kit.title })}>
+          {view.found.price && <p>{t('childInfo.perKit', { price: formatMoney(view.found.price, locale) })}</p>}
+          {view.found.isOtherKit && <p>{t('childInfo.otherKit')}</p>}
         </Note>
       )}
     </div>
   )
 }
 
-function ChildForm({ view, content, lookedAt, backHref, action, onSubmit, ...on }: ChildInfoProps) {
+function ChildForm({ view, flow, content, lookedAt, backHref, giftHref, action, ...on }: ChildInfoProps) {
   const t = useTranslations('childInfo')
+  const isBusy = view.isBusy || flow.isBusy
   const { labels } = content
   const hasNameError = view.errors.some(({ field }) => field === 'name')
   const dateError = view.errors.find((error) => error.field === 'birthDate')
@@ -99,10 +101,10 @@ function ChildForm({ view, content, lookedAt, backHref, action, onSubmit, ...on 
       method="post"
       action={action}
       noValidate
-      aria-busy={view.isBusy || undefined}
+      aria-busy={isBusy || undefined}
       onSubmit={(event) => {
         event.preventDefault()
-        onSubmit()
+        on.onSubmit()
       }}
     >
       <NameField id={NAME} copy={content.name} field={view.name} hasError={hasNameError} onChange={on.onName} />
@@ -117,18 +119,31 @@ function ChildForm({ view, content, lookedAt, backHref, action, onSubmit, ...on 
           onPaste={on.onPaste}
         />
       )}
+      {view.isLocked && <p className={hint}>{t('locked')}</p>}
       <LanguageField id="language" copy={content.language} field={view.language} onChange={on.onLanguage} />
       <div className={actions}>
         <span className={submit}>
-          <Button type="submit" isFull isBusy={view.isBusy} holdsClick>
+          <Button type="submit" isFull isBusy={isBusy} holdsClick>
             {labels.continue}
           </Button>
         </span>
-        <TextLink className={buttonClass({ tone: 'link', size: 'inline' })} href={backHref}>
+        <TextLink
+          className={buttonClass({ tone: 'link', size: 'inline' })}
+          href={backHref}
+          onClick={(event) => {
+            event.preventDefault()
+            on.onBack()
+          }}
+        >
           <Icon name="left" />
           {lookedAt ? labels.back : t('allKits')}
         </TextLink>
       </div>
+      <p className={aside}>
+        <a className={asideLink} href={giftHref}>
+          {t('toGift')}
+        </a>
+      </p>
     </form>
   )
 }

@@ -1,4 +1,5 @@
 import type { ChildInfoContent } from '~/services/contentful/contentful.contract'
+import { checkoutStep } from '~/services/contentful/contentful.rules'
 import { bar, filled, list, root, step } from './flow-steps.styles'
 
 type Step = ChildInfoContent['steps'][number]
@@ -11,6 +12,8 @@ type FlowStepsProps = {
 
 /** Where the visitor is on the way to the order. */
 export function FlowSteps({ steps, numbers, current }: FlowStepsProps) {
+  // E-14: no numbers, no indicator
+  if (!checkoutStep(numbers)) return null
   const counted = steps.filter(({ key }) => numbers[key] > 0)
   const at = counted.findIndex(({ key }) => key === current)
   if (at < 0) return null

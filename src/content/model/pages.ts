@@ -108,4 +108,12 @@ export const pageTypes = [
     many('emptyDirectives', 'Empty states', ['emptyDirective']),
     many('errorDirectives', 'Errors', ['errorDirective']),
   ]),
+  contentType('subscriptionStep', 'Step of the subscription', 'A page between the child and the checkout.', [
+    entryName,
+    line('slug', 'Slug', { required: true, shared: true, unique: true, pattern: '^[a-z0-9-]+$' }),
+    seo,
+    line('title', 'Title', { required: true, max: 90 }),
+    prose('lead', 'Lead', { required: true, max: 240 }),
+    one('labels', 'Texts', ['keyValueList'], { required: true }),
+  ]),
 ]

@@ -28,6 +28,27 @@ function answerTo(key: string, event: CartEmitted): boolean | null {
   return event.type === 'ADDED'
 }
 
+/** Asks the cart to hide what only the shop needs to know (S-181). True once it is ready for the checkout (S-374). */
+export function hideAttributes(signal: AbortSignal): Promise<boolean> {
+  const { getSnapshot, send, onEmitted, subscribe } = cart()
+  return new Promise((resolve) => {
+    const end = (isReady: boolean) => {
+      ignore()
+      ignoreChanges()
+      resolve(isReady)
+    }
+    const ignore = onEmitted(({ type }) => type === 'CHECKOUT_READY' && end(true))
+    const ignoreChanges = subscribe(() => {
+      if (getSnapshot().context.error === 'checkout') end(false)
+    })
+    signal.addEventListener('abort', () => {
+      ignore()
+      ignoreChanges()
+    })
+    send({ type: 'CHECKOUT' })
+  })
+}
+
 /** Asks the cart to give up every line of these variants. True once they are gone, false when they came back. */
 export function removeVariants(variantIds: readonly string[], signal: AbortSignal): Promise<boolean> {
   const { getSnapshot, send, subscribe } = cart()

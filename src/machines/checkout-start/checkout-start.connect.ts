@@ -1,12 +1,14 @@
 import { marks, type Reading } from '~/machines/kit/reading'
 import type { checkoutStartMachine } from './checkout-start.machine'
+import { toldFailure } from './checkout-start.rules'
 
 export function connectCheckoutStart(snapshot: Reading<typeof checkoutStartMachine>) {
+  const { failure } = snapshot.context
   return {
     ...marks('checkoutStart', snapshot),
     isBusy: snapshot.hasTag('busy'),
-    /** S-377: the words are the catalogue's, by `code`; the status stands behind them */
-    failure: snapshot.matches('failed') ? snapshot.context.failure : null,
+    /** S-377: the words are the catalogue's, checkoutStart.codes; the status stands behind them */
+    failure: failure && snapshot.matches('failed') ? { status: failure.status, code: toldFailure(failure.code) } : null,
     can: { start: snapshot.can({ type: 'START' }) },
   }
 }

@@ -68,6 +68,7 @@ export const checkoutStartMachine = setup({
     forgetFailure: assign({ failure: null }),
     /** a flow around this one provides these */
     tellStarted: () => {},
+    tellAccount: () => {},
     tellFailed: () => {},
     logFailure: () => {},
   },
@@ -149,6 +150,7 @@ export const checkoutStartMachine = setup({
     },
     signingUp: {
       tags: 'busy',
+      entry: 'tellAccount',
       invoke: {
         id: 'openSignUp',
         src: 'openPage',

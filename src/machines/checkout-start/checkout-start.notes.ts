@@ -14,7 +14,7 @@ export const checkoutStartNotes: Notes<typeof checkoutStartMachine> = {
   id: 'checkoutStart',
   title: 'On the way to the checkout',
   sentence: 'Opens a checkout for what was chosen and leads there, or says why that did not work.',
-  route: 'none yet: the cart and the review of a subscription come next',
+  route: '/pages/subscription-v3/order-review',
   states: {
     idle: { title: 'Nothing has been asked for', rules: ['F-35c'] },
     preparing: { title: 'Looking what has to be done first', rules: ['F-35c'] },
@@ -47,6 +47,7 @@ export const checkoutStartNotes: Notes<typeof checkoutStartMachine> = {
     fail: 'keep the reason',
     forgetFailure: 'say nothing of the last try any more',
     tellStarted: 'tell the flow around it that there is a checkout',
+    tellAccount: 'tell the flow around it that an account is needed first',
     tellFailed: 'tell the flow around it that there is none',
     logFailure: 'write the failure to the log',
   },

@@ -28,3 +28,17 @@ const STATUS: Record<Exclude<CheckoutError['kind'], 'refused' | 'payment'>, numb
 
 /** An address of this shop (S-026); else the checkout stands at a host of its own (S-027). */
 export const isOwnPath = (href: string) => href.startsWith('/') && !href.startsWith('//')
+
+/** What the catalogue has words for; everything else is `other`. */
+const TOLD = [
+  'unreachable',
+  'outOfStock',
+  'agedOut',
+  'incomplete',
+  'otherPerson',
+  'notPrepared',
+  'notOpened',
+  'running',
+] as const
+export type ToldFailure = (typeof TOLD)[number] | 'other'
+export const toldFailure = (code: string): ToldFailure => TOLD.find((told) => told === code) ?? 'other'

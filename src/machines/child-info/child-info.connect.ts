@@ -4,7 +4,7 @@ import type { childInfoMachine } from './child-info.machine'
 import { childInfoErrors, ERROR_SUMMARY_ID, NAME_LENGTH } from './child-info.rules'
 
 export function connectChildInfo(snapshot: Reading<typeof childInfoMachine>) {
-  const { name, language, languages, kit, kitAnchor, isQrTarget } = snapshot.context
+  const { name, language, languages, found, kitAnchor, isQrTarget } = snapshot.context
   const birthDate = snapshot.children.birthDate?.getSnapshot()
   const errors = snapshot.matches({ editing: 'refused' }) ? childInfoErrors(snapshot.context) : []
   return {
@@ -20,12 +20,14 @@ export function connectChildInfo(snapshot: Reading<typeof childInfoMachine>) {
     isBusy: snapshot.hasTag('busy'),
     /** the first kit, once it was found; `isOtherKit`: not the one whose page led here */
     found:
-      kit && snapshot.matches({ answered: 'found' })
-        ? { kit, isOtherKit: kitAnchor !== null && kit.anchor !== kitAnchor }
+      found && snapshot.matches({ answered: 'found' })
+        ? { ...found, isOtherKit: kitAnchor !== null && found.kit.anchor !== kitAnchor }
         : null,
     isAgedOut: snapshot.matches({ answered: 'agedOut' }),
     /** the message of the content, `labels.lookupFailed`; everything that was filled in is still there */
     hasFailed: snapshot.matches({ answered: 'failed' }),
+    /** the account has verified the birth date (decided: E-75) */
+    isLocked: snapshot.context.isLocked,
     kitAnchor,
     isQrTarget,
   }

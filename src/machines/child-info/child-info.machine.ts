@@ -1,4 +1,4 @@
-import { assign, fromPromise, sendParent, sendTo, setup, spawnChild } from 'xstate'
+import { assign, sendParent, sendTo, setup, spawnChild } from 'xstate'
 import {
   type BirthDateStatus,
   birthDateStatus,
@@ -10,17 +10,28 @@ import {
 import { type CivilDate, parseCivilDate } from '~/services/civil-date'
 import type { DateParts } from '~/services/date-parts.rules'
 import type { Language, LocaleCode } from '~/services/locale'
-import type { Result } from '~/services/result'
-import type { StartingKit, StartingKitError, StartingKitQuestion } from '~/services/subscription/subscription.contract'
+import type { Currency } from '~/services/money'
 import { type DobInput, dobInputMachine } from '../dob-input/dob-input.machine'
+import {
+  type FoundKit,
+  type StartingAnswer,
+  type StartingProductInput,
+  startingProductMachine,
+} from '../starting-product/starting-product.machine'
 import { type ChildDraft, childInfoErrors, ERROR_SUMMARY_ID, NAME_LENGTH, type StoredDraft } from './child-info.rules'
 
 export type ChildInfoInput = {
   today: CivilDate
   locale: LocaleCode
+  /** of the page: what the kit is called and what it costs */
+  pageLanguage: Language
+  currency: Currency
   /** languages of the book and the guide; the first one where nothing was chosen */
   languages: Language[]
   initial: ChildDraft | null
+  /** the child of the account that it is for (decided: E-75); a verified birth date cannot be changed */
+  childUuid: string | null
+  isLocked: boolean
   /** how the same form ended that was sent without a script; null: nothing was sent */
   sent: SentForm | null
   /** the kit whose page led here */
@@ -28,30 +39,36 @@ export type ChildInfoInput = {
   isLookerTarget: boolean
   isQrTarget: boolean
 }
-export type ChildInfoAnswer = Result<StartingKit, StartingKitError>
 /** `typed`: the birth date as it stood in its fields. */
-export type SentForm = { kind: 'refused'; typed: DateParts } | { kind: 'found'; kit: StartingKit } | { kind: 'agedOut' }
+export type SentForm = { kind: 'refused'; typed: DateParts } | { kind: 'agedOut' }
 type Context = Omit<ChildInfoInput, 'initial'> &
-  ChildDraft & { birthDateStatus: BirthDateStatus; startDate: CivilDate | null; kit: StartingKit | null }
+  ChildDraft & { birthDateStatus: BirthDateStatus; startDate: CivilDate | null; found: FoundKit | null }
 type BirthDate = { date: CivilDate | null; status: BirthDateStatus }
 
 const draftOf = ({ name, language, birthDate }: Context): ChildDraft => ({ name, language, birthDate })
 
-function questionOf({ name, birthDate, language, isLookerTarget, isQrTarget }: Context) {
-  return { child: { name: name.trim(), birthDate, language }, isLookerTarget, isQrTarget }
+function questionOf(context: Context): StartingProductInput {
+  const { name, birthDate, language, pageLanguage, currency, childUuid, isLookerTarget, isQrTarget } = context
+  return {
+    child: { name: name.trim(), birthDate, language },
+    language: pageLanguage,
+    currency,
+    childUuid,
+    isLookerTarget,
+    isQrTarget,
+  }
 }
-/** As sent: the guard before has seen a birth date. */
-type Question = Omit<StartingKitQuestion, 'child'> & { child: ChildDraft }
-
-const fieldsOf = ({ today, locale, isLookerTarget, startDate, sent }: Context): DobInput => ({
+const fieldsOf = ({ today, locale, isLookerTarget, isLocked, startDate, sent }: Context): DobInput => ({
   today,
   locale,
   isRequired: true,
   isLookerTarget,
   initial: startDate,
-  isLocked: false,
+  isLocked,
   ...(sent?.kind === 'refused' ? { typed: sent.typed } : {}),
 })
+
+type Change = { field: 'name'; value: string } | { field: 'language'; value: Language }
 
 /** The fields tell their form each time they know better. */
 export const inForm = (fields: typeof dobInputMachine) =>
@@ -71,8 +88,7 @@ export const childInfoMachine = setup({
     input: {} as ChildInfoInput,
     context: {} as Context,
     events: {} as
-      | { type: 'CHANGE'; field: 'name'; value: string }
-      | { type: 'CHANGE'; field: 'language'; value: Language }
+      | ({ type: 'CHANGE' } & Change)
       | ({ type: 'BIRTH_DATE' } & BirthDate)
       | { type: 'RESTORE'; draft: StoredDraft }
       | { type: 'SUBMIT' },
@@ -81,20 +97,18 @@ export const childInfoMachine = setup({
   },
   actors: {
     birthDate: inForm(dobInputMachine),
-    findStartingKit: fromPromise<ChildInfoAnswer, Question>(() =>
-      Promise.reject(new Error('findStartingKit is provided by child-info.actors.ts')),
-    ),
+    startingProduct: startingProductMachine,
   },
   guards: {
     wasRefused: ({ context }) => context.sent?.kind === 'refused',
-    wasFound: ({ context }) => context.sent?.kind === 'found',
     wasAgedOut: ({ context }) => context.sent?.kind === 'agedOut',
     isComplete: ({ context }) => childInfoErrors(context).length === 0,
     isNews: ({ context }, { date, status }: BirthDate) =>
       date !== context.birthDate || status !== context.birthDateStatus,
     hasDate: (_, { birthDate }: StoredDraft) => birthDate !== null && parseCivilDate(birthDate) !== null,
-    isFound: (_, answer: ChildInfoAnswer) => answer.ok,
-    isAgedOut: (_, answer: ChildInfoAnswer) => !answer.ok && answer.error.kind === 'agedOut',
+    isOfAccount: ({ context }) => context.childUuid !== null,
+    isFound: (_, answer: StartingAnswer) => answer.ok,
+    isAgedOut: (_, answer: StartingAnswer) => !answer.ok && answer.error.kind === 'agedOut',
   },
   actions: {
     spawnBirthDate: spawnChild('birthDate', {
@@ -102,12 +116,10 @@ export const childInfoMachine = setup({
       syncSnapshot: true,
       input: ({ context }: { context: Context }) => fieldsOf(context),
     }),
-    keepField: assign(
-      ({ context }, change: { field: 'name'; value: string } | { field: 'language'; value: Language }) => {
-        if (change.field === 'name') return { name: change.value.slice(0, NAME_LENGTH) }
-        return { language: context.languages.includes(change.value) ? change.value : context.language }
-      },
-    ),
+    keepField: assign(({ context }, change: Change) => {
+      if (change.field === 'name') return { name: change.value.slice(0, NAME_LENGTH) }
+      return { language: context.languages.includes(change.value) ? change.value : context.language }
+    }),
     keepBirthDate: assign((_, { date, status }: BirthDate) => ({ birthDate: date, birthDateStatus: status })),
     restore: assign(({ context }, { name, language, birthDate }: StoredDraft) => ({
       name: name.slice(0, NAME_LENGTH),
@@ -119,14 +131,18 @@ export const childInfoMachine = setup({
       part: 'day' as const,
       text: birthDate ?? '',
     })),
-    keepKit: assign((_, answer: ChildInfoAnswer) => ({ kit: answer.ok ? answer.value : null })),
-    forgetKit: assign({ kit: null }),
+    keepKit: assign((_, answer: StartingAnswer) => ({ found: answer.ok ? answer.value : null })),
+    forgetKit: assign({ found: null }),
     saveDraft: (_, _draft: ChildDraft) => {},
     forgetDraft: () => {},
     focusSummary: (_, _id: string) => {},
     logFailure: () => {},
+    /** the flow around this step provides these */
+    tellFound: () => {},
+    tellChange: (_, _change: Change) => {},
   },
-  delays: { patience: 9000 },
+  /** two calls, each with a deadline of its own */
+  delays: { patience: 19_000 },
 }).createMachine({
   id: 'childInfo',
   context: ({ input: { initial, ...page } }) => startOf(initial, page),
@@ -136,7 +152,6 @@ export const childInfoMachine = setup({
     starting: {
       always: [
         { guard: 'wasRefused', target: 'editing.refused' },
-        { guard: 'wasFound', target: 'answered.found' },
         { guard: 'wasAgedOut', target: 'answered.agedOut' },
         { target: 'editing' },
       ],
@@ -148,6 +163,7 @@ export const childInfoMachine = setup({
           actions: [
             { type: 'keepField', params: ({ event }) => event },
             { type: 'saveDraft', params: ({ context }) => draftOf(context) },
+            { type: 'tellChange', params: ({ event }) => event },
           ],
         },
         BIRTH_DATE: {
@@ -158,6 +174,7 @@ export const childInfoMachine = setup({
           ],
         },
         RESTORE: [
+          { guard: 'isOfAccount' },
           {
             guard: { type: 'hasDate', params: ({ event }) => event.draft },
             actions: [
@@ -178,8 +195,8 @@ export const childInfoMachine = setup({
       tags: 'busy',
       entry: 'forgetKit',
       invoke: {
-        id: 'findStartingKit',
-        src: 'findStartingKit',
+        id: 'startingProduct',
+        src: 'startingProduct',
         input: ({ context }) => questionOf(context),
         onDone: [
           {
@@ -212,6 +229,7 @@ export const childInfoMachine = setup({
           actions: [
             { type: 'keepField', params: ({ event }) => event },
             { type: 'saveDraft', params: ({ context }) => draftOf(context) },
+            { type: 'tellChange', params: ({ event }) => event },
           ],
         },
         BIRTH_DATE: {
@@ -224,7 +242,7 @@ export const childInfoMachine = setup({
         },
       },
       states: {
-        found: { entry: 'forgetDraft' },
+        found: { entry: ['forgetDraft', 'tellFound'], on: { SUBMIT: '#childInfo.lookingUp' } },
         agedOut: {},
         failed: { entry: 'logFailure', on: { SUBMIT: '#childInfo.lookingUp' } },
       },
@@ -242,7 +260,7 @@ function startOf(initial: ChildDraft | null, page: Omit<ChildInfoInput, 'initial
     language: initial?.language ?? page.languages[0] ?? 'en',
     ...judgedDate(page.sent?.kind === 'refused' ? page.sent.typed : partsOf(startDate), page),
     startDate,
-    kit: page.sent?.kind === 'found' ? page.sent.kit : null,
+    found: null,
   }
 }
 

@@ -12,8 +12,12 @@ const DATE = day('2025-08-21')
 const input: ChildInfoInput = {
   today: day('2026-11-21'),
   locale: 'en-EU',
+  pageLanguage: 'en',
+  currency: 'eur',
   languages: ['en', 'nl'],
   initial: null,
+  childUuid: null,
+  isLocked: false,
   sent: null,
   kitAnchor: 'kit-the-babbler',
   isLookerTarget: false,
@@ -32,17 +36,18 @@ export const childInfoModel: Model<typeof childInfoMachine> = {
       initial: { ...child, birthDate: null },
       sent: { kind: 'refused', typed: { day: '31', month: '2', year: '2025' } },
     },
-    { ...input, initial: child, sent: { kind: 'found', kit } },
+    { ...input, initial: child, childUuid: '3f2f6f0e-52c0-4d3c-9f0a-6a6a3d1f7c01', isLocked: true },
     { ...input, initial: child, sent: { kind: 'agedOut' } },
     { ...input, isLookerTarget: true, initial: { name: 'Bo', language: 'nl', birthDate: DATE } },
   ],
-  key: ({ name, language, birthDate, birthDateStatus, kit: found, isLookerTarget }) => ({
+  key: ({ name, language, birthDate, birthDateStatus, found, isLookerTarget, isLocked }) => ({
     name,
     language,
     birthDate,
     birthDateStatus,
-    found: found?.anchor ?? null,
+    found: found?.kit.anchor ?? null,
     isLookerTarget,
+    isLocked,
   }),
   cases: {
     CHANGE: [
@@ -64,10 +69,11 @@ export const childInfoModel: Model<typeof childInfoMachine> = {
     SUBMIT: [{ type: 'SUBMIT' }],
   },
   outcomes: {
-    findStartingKit: [
-      { output: { ok: true, value: kit } },
+    startingProduct: [
+      { output: { ok: true, value: { kit, price: { amountCents: 12_600, currency: 'eur' } } } },
       { output: { ok: false, error: { kind: 'agedOut' } } },
       { output: { ok: false, error: { kind: 'refused' } } },
+      { output: { ok: false, error: { kind: 'unreachable' } } },
       { error: new Error('offline') },
     ],
   },
@@ -81,11 +87,7 @@ export const childInfoModel: Model<typeof childInfoMachine> = {
       name: 'a kit is shown only for the birth date that it was found for',
       when: (snapshot) => snapshot.matches({ answered: 'found' }),
       holds: ({ context }, { calls }) =>
-        context.kit !== null &&
-        // found before the page was made: by the birth date that stands in it
-        (calls.length > 0
-          ? JSON.stringify(calls.at(-1)?.input).includes(String(context.birthDate))
-          : context.birthDate === context.startDate),
+        context.found !== null && JSON.stringify(calls.at(-1)?.input).includes(String(context.birthDate)),
     },
     {
       name: 'E-89 the name is sent trimmed, and nowhere else than with the question',
@@ -99,12 +101,17 @@ export const childInfoModel: Model<typeof childInfoMachine> = {
       holds: ({ context }) => context.name.trim() !== '' && context.birthDate !== null,
     },
     {
+      name: 'E-75 a verified birth date stays as it is',
+      when: ({ context }) => context.isLocked,
+      holds: ({ children }) => children.birthDate?.getSnapshot().context.date === DATE,
+    },
+    {
       name: 'the name is never longer than the box',
       holds: ({ context }) => context.name.length <= 100,
     },
     {
       name: 'the spinner never outlives its call',
-      holds: (snapshot, { pending }) => snapshot.hasTag('busy') === pending.has('findStartingKit'),
+      holds: (snapshot, { pending }) => snapshot.hasTag('busy') === pending.has('startingProduct'),
     },
   ],
 }

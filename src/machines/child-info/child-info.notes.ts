@@ -10,6 +10,10 @@ const status = z.enum(['empty', 'partial', 'invalid', 'future', 'tooOld', 'valid
 const page = {
   today: date,
   locale: z.string(),
+  pageLanguage: language,
+  currency: z.enum(['usd', 'gbp', 'aud', 'eur']),
+  childUuid: z.uuid().nullable(),
+  isLocked: z.boolean(),
   languages: z.array(language),
   kitAnchor: z.string().nullable(),
   isLookerTarget: z.boolean(),
@@ -22,12 +26,15 @@ const kit = z.strictObject({
   maxMonths: z.number().int(),
 })
 
+const found = z.strictObject({
+  kit,
+  price: z.strictObject({ amountCents: z.number().int(), currency: page.currency }).nullable(),
+})
 const sent = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('refused'),
     typed: z.strictObject({ day: z.string(), month: z.string(), year: z.string() }).meta({ personal: true }),
   }),
-  z.strictObject({ kind: z.literal('found'), kit }),
   z.strictObject({ kind: z.literal('agedOut') }),
 ])
 
@@ -43,7 +50,7 @@ export const childInfoNotes: Notes<typeof childInfoMachine> = {
     'editing.refused': { title: 'Something is missing, and says so', rules: ['S-290', 'S-291', 'S-292'] },
     lookingUp: { title: 'Looking for the first kit', rules: ['S-305', 'F-25'] },
     answered: { title: 'The shop has answered', rules: ['F-25'] },
-    'answered.found': { title: 'The first kit is known', rules: ['F-24', 'S-089'], stays: 'a change leads back' },
+    'answered.found': { title: 'The first kit is known', rules: ['F-24', 'S-089'] },
     'answered.agedOut': { title: 'The child is too old for the kits', decided: 'E-05' },
     'answered.failed': { title: 'Not found out; everything filled in is still there', rules: ['F-24'] },
   },
@@ -55,10 +62,10 @@ export const childInfoNotes: Notes<typeof childInfoMachine> = {
   },
   guards: {
     wasRefused: 'it was sent, and something was missing',
-    wasFound: 'it was sent, and the kit is known',
     wasAgedOut: 'it was sent, and the child is over 60 months',
     isComplete: 'name and birth date are right',
     isNews: 'the birth date became another one',
+    isOfAccount: 'the child is one of the account',
     hasDate: 'the form that was left had a birth date',
     isFound: 'there is a kit',
     isAgedOut: 'the child is over 60 months',
@@ -75,9 +82,14 @@ export const childInfoNotes: Notes<typeof childInfoMachine> = {
     forgetDraft: 'forget the form in this browser tab: our server has it',
     focusSummary: 'put the keyboard on the list of what is missing',
     logFailure: 'write the failure to the log',
+    tellFound: 'tell the flow around it that the kit is known',
+    tellChange: 'tell the flow around it what was changed',
   },
-  delays: { patience: '9 seconds' },
-  actors: { birthDate: 'the three fields of the birth date', findStartingKit: 'our server: finds the first kit' },
+  delays: { patience: '19 seconds' },
+  actors: {
+    birthDate: 'the three fields of the birth date',
+    startingProduct: 'the search for the kit that comes first',
+  },
   schemas: {
     input: z.strictObject({
       ...page,
@@ -91,7 +103,7 @@ export const childInfoNotes: Notes<typeof childInfoMachine> = {
       birthDate: birthDate.nullable(),
       birthDateStatus: status,
       startDate: birthDate.nullable(),
-      kit: kit.nullable(),
+      found: found.nullable(),
       sent: sent.nullable(),
     }),
     events: {

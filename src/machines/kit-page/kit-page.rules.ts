@@ -6,10 +6,11 @@ import { LOW_STOCK_THRESHOLD } from '~/services/shopify/inventory.rules'
 import { kitOfAnchor, type StandaloneKit, standaloneKit } from '~/services/shopify/kit.rules'
 import { hasWaysToBuy, isStandaloneEnabled } from '~/services/shopify/purchase.rules'
 import type { Inventory, Product } from '~/services/shopify/shopify.contract'
+import { stepHref } from '~/services/subscription/step-address.rules'
 import type { SubscriptionMemory } from '~/services/subscription/subscription.contract'
 import { isChildOfKit } from '~/services/subscription/subscription.rules'
 import type { AddOn } from '../add-on-button/add-on-button.rules'
-import { childInfoHref, kitOptionsOf, singlesOf } from '../play-kit-cta/play-kit-cta.rules'
+import { childInfoHref, codeQuery, kitOptionsOf, singlesOf } from '../play-kit-cta/play-kit-cta.rules'
 import type { KitPageInput } from './kit-page.machine'
 
 /** The tabs of 'Ways to buy:' (S-080). */
@@ -94,11 +95,10 @@ function ctaOf(
     options: kitOptionsOf(page.customizableOptions),
     singles: singlesOf(single),
     isChildKnown: isChildOfKit(memory.child, page.anchor, today),
-    // the page of payment options comes with the steps after this one: until then every way is childInfo (E-102)
     paths: {
       cart: `${prefix}/cart`,
       childInfo: childInfoHref({ prefix, qrTargetProduct: target, qrData }),
-      paymentOptions: null,
+      paymentOptions: stepHref('paymentOptions', codeQuery({ prefix, qrTargetProduct: target, qrData })),
     },
   }
 }

@@ -20,7 +20,17 @@ export type FlowStore<M extends AnyStateMachine> = FlowView<Reading<M>, EventFro
   /** Puts the flow to use in the browser; the answer stops it, and it may be attached again. */
   attach: () => () => void
   child: <Id extends keyof Reading<M>['children'] & string>(id: Id) => FlowView<ChildReading<M, Id>, ChildEvent<M, Id>>
+  /** The child of a child, by both names. */
+  grandchild: <Id extends keyof Reading<M>['children'] & string, Inner extends keyof Children<M, Id> & string>(
+    id: Id,
+    inner: Inner,
+  ) => FlowView<SnapshotOf<Children<M, Id>[Inner]>, EventOf<Children<M, Id>[Inner]>>
 }
+
+type Children<M extends AnyStateMachine, Id extends keyof Reading<M>['children']> =
+  ChildReading<M, Id> extends { children: infer Inner } ? Inner : never
+type SnapshotOf<Ref> = NonNullable<Ref> extends { getSnapshot(): infer Snapshot } ? Snapshot : never
+type EventOf<Ref> = NonNullable<Ref> extends { send(event: infer Event): void } ? Event : never
 
 type ChildReading<M extends AnyStateMachine, Id extends keyof Reading<M>['children']> =
   NonNullable<Reading<M>['children'][Id]> extends { getSnapshot(): infer Snapshot } ? Snapshot : never
@@ -67,6 +77,7 @@ export function createFlowStore<M extends AnyStateMachine>(
     subscribe: (listener: () => void) => joined(box.listeners, listener),
     warm: () => void flow.load().then(() => box.held.length > 0 && begin(box), report),
   }
+  const below = childViews(box, { rest, shared })
   return {
     ...shared,
     getSnapshot: () => box.snapshot,
@@ -75,7 +86,9 @@ export function createFlowStore<M extends AnyStateMachine>(
     onEmitted: (listener) => joined(box.hearers, listener),
     attach: () => attach(box, startAt, rest),
     // ids and types of children come from the machine; what stands behind them is the same for all
-    child: childViews(box, { rest, shared }) as unknown as FlowStore<M>['child'],
+    child: below as unknown as FlowStore<M>['child'],
+    // the same for those one floor lower
+    grandchild: ((id: string, inner: string) => below(`${id}.${inner}`)) as unknown as FlowStore<M>['grandchild'],
   }
 }
 
@@ -201,9 +214,16 @@ function show<M extends AnyStateMachine>(box: Box<M>, snapshot: Reading<M>) {
 
 type Target = { getSnapshot(): unknown; send(event: unknown): void }
 
-const childOf = ({ children }: { children: Record<string, unknown> }, id: string): Target | undefined =>
+type Parent = { children: Record<string, unknown> }
+
+/** By its name, or by the names on the way down, with dots between them. */
+function childOf({ children }: Parent, path: string): Target | undefined {
+  const [id = '', ...inner] = path.split('.')
   // a child by a name that only the machine's types know
-  children[id] as Target | undefined
+  const child = children[id] as Target | undefined
+  // a machine's snapshot has children
+  return inner.length > 0 && child ? childOf(child.getSnapshot() as Parent, inner.join('.')) : child
+}
 
 const childSnapshot = (snapshot: { children: object }, id: string) =>
   childOf({ children: { ...snapshot.children } }, id)?.getSnapshot()

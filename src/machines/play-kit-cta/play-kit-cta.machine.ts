@@ -12,7 +12,7 @@ import {
   startCustomization,
 } from './play-kit-cta.rules'
 
-/** Where the button leads. `paymentOptions` is null while that page does not exist: then every way is childInfo. */
+/** Where the button leads. `paymentOptions` is null where a shop has no such page: then every way is childInfo. */
 export type CtaPaths = { cart: string; childInfo: string; paymentOptions: string | null }
 export type PlayKitCtaInput = {
   kitAnchor: string

@@ -67,6 +67,13 @@ export function withQrCode(path: string, { qrTargetProduct, qrData }: QrCode): s
   return query.size > 0 ? `${path}?${query}` : path
 }
 
+/** The same for the steps after the kit's page. */
+export const codeQuery = ({ prefix, qrTargetProduct, qrData }: QrCode & { prefix: string }) => ({
+  prefix,
+  ...(qrTargetProduct === null ? {} : { qrTargetProduct }),
+  ...(qrData === null ? {} : { qr_data: qrData }),
+})
+
 /** The first step of the subscription (S-017). Nothing of the child stands in the address (decided: E-89). */
 export const childInfoHref = ({ prefix, ...code }: QrCode & { prefix: string }) =>
   withQrCode(`${prefix}${CHILD_INFO_PATH}`, code)

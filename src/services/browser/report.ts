@@ -8,6 +8,7 @@ export type QuietFailure =
   | 'cart.rules-failed'
   | 'cart.words-failed'
   | 'checkout.failed'
+  | 'checkout.start-failed'
   | 'add-on.failed'
   | 'addToCart failed to execute'
   | 'inventory.failed'

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { LANGUAGES, localeOf, REGIONS } from '../locale'
 import { AccountPageSlug } from './account-page.contract'
 import { content } from './content.server'
+import { SubscriptionStepSlug } from './subscription-step.contract'
 
 /*
  * Content is public: nothing here depends on who asks, only on language and region. Null: there is no such page.
@@ -72,3 +73,8 @@ export const getChildInfoContent = createServerFn({ method: 'GET' })
 export const getAccountPage = createServerFn({ method: 'GET' })
   .validator(Place.extend({ slug: AccountPageSlug }))
   .handler(({ data }) => content().accountPage(localeIn(data), data.slug))
+
+/** A step of the subscription after the first one, or of a gift. */
+export const getSubscriptionStep = createServerFn({ method: 'GET' })
+  .validator(Place.extend({ slug: SubscriptionStepSlug }))
+  .handler(({ data }) => content().subscriptionStep(localeIn(data), data.slug))

@@ -25,10 +25,12 @@ import {
   contentPageOf,
   errorsOf,
   keyValueListsOf,
+  subscriptionStepOf,
 } from './mappers/texts'
 import type { KeyValues } from './parts.contract'
 import { firstOf, type Reader, theOne } from './reader.server'
 import { type ReadingClubViews, readingClubViews } from './reading-club.server'
+import type { SubscriptionStep, SubscriptionStepSlug } from './subscription-step.contract'
 
 /**
  * What the shop says, in the visitor's locale: views of entries, kept for S-402's times. Null: there is no such page.
@@ -44,6 +46,7 @@ export type Content = KitViews &
     /** of the products with these handles; one that no editor wrote about is left out */
     cartTranslations(locale: Locale, handles: readonly string[]): Promise<CartTranslations>
     childInfo(locale: Locale): Promise<ChildInfoContent>
+    subscriptionStep(locale: Locale, slug: SubscriptionStepSlug): Promise<SubscriptionStep>
     errors(locale: Locale): Promise<ErrorContent[]>
     notFound(locale: Locale): Promise<NotFoundContent>
     /** an unknown list is empty */
@@ -85,7 +88,7 @@ function keyValueListsFrom({ find, keep }: Reader): Content['keyValueList'] {
   }
 }
 
-type Pages = Pick<Content, 'shell' | 'contentPage' | 'childInfo' | 'cart' | 'notFound' | 'errors'>
+type Pages = Pick<Content, 'shell' | 'contentPage' | 'childInfo' | 'subscriptionStep' | 'cart' | 'notFound' | 'errors'>
 
 function singlePages(reader: Reader, labels: Content['keyValueList']): Pages {
   const { find, keep, contextOf } = reader
@@ -105,6 +108,7 @@ function singlePages(reader: Reader, labels: Content['keyValueList']): Pages {
         locale,
         load: async () => childInfoOf(await theOne(reader, locale, { type: 'childInfoPage' })),
       }),
+    subscriptionStep: (locale, slug) => loadSubscriptionStep({ reader, locale, slug }),
     cart: (locale) =>
       keep({
         name: 'cart',
@@ -123,6 +127,16 @@ function singlePages(reader: Reader, labels: Content['keyValueList']): Pages {
       keep({ name: `page:${slug}`, locale, load: () => loadContentPage({ reader, locale, slug, labels }) }),
   }
 }
+
+type StepQuestion = { reader: Reader; locale: Locale; slug: SubscriptionStepSlug }
+
+const loadSubscriptionStep = ({ reader, locale, slug }: StepQuestion) =>
+  reader.keep({
+    name: `subscription:${slug}`,
+    locale,
+    load: async () =>
+      subscriptionStepOf(await theOne(reader, locale, { type: 'subscriptionStep', where: { 'fields.slug': slug } })),
+  })
 
 type PageQuestion = { reader: Reader; locale: Locale; slug: string; labels: Content['keyValueList'] }
 

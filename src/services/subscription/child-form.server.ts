@@ -3,31 +3,32 @@ import { typedPart } from '../date-parts.rules'
 import { isLanguage } from '../locale'
 import { readForm } from '../request/body.server'
 import { localeOfRequest } from '../request/locale-of-request'
-import { Refusal } from '../request/refusal.server'
+import { answered, type Onward } from './form-answer.server'
+import { keepPlan } from './plan.server'
+import { flowQueryOf, subflowOf } from './step-address.rules'
 import { NAME_LENGTH, SubscriptionChild, type TypedChild } from './subscription.contract'
 import { targetOf } from './subscription.rules'
 import { keepChild, keepTyped } from './subscription.server'
 
-const PAGE = '/pages/subscription-v3/child-info'
-const LONGEST_CODE = 200
-
 /**
- * The form about the child without scripts: 303 back to its page, which says what is missing or which kit comes first.
- * What was typed waits in the session; only what a code on a box brought stands in the address (decided: E-07, E-89).
+ * The form about the child without scripts: 303 to the next step, or back to its page, which says what is missing. What
+ * was typed waits in the session; only what a code on a box brought stands in the address (decided: E-07, E-89).
  */
-export async function takeChildForm(request: Request): Promise<Response> {
-  try {
+export const takeChildForm = (request: Request): Promise<Response> =>
+  answered(request, async () => {
     const form = await readForm(request)
-    const locale = localeOfRequest(request)
     const asked = new URL(request.url).searchParams
-    const typed = typedIn(form, locale.language)
-    if (!(await isTaken(typed, asked.get('qrTargetProduct')))) await keepTyped(typed)
-    const location = `${locale.prefix}${PAGE}?${queryOf(asked)}`
-    return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
-  } catch (error) {
-    if (error instanceof Refusal) return new Response(null, { status: error.status })
-    throw error
-  }
+    const typed = typedIn(form, localeOfRequest(request).language)
+    const taken = await takeChild(typed, asked.get('qrTargetProduct'))
+    if (taken === 'refused') await keepTyped(typed)
+    return taken === 'found' ? afterFirst(request) : { step: 'childInfo', told: { sent: '1' } }
+  })
+
+/** S-022: straight to the review where the number of kits was chosen before. */
+export async function afterFirst(request: Request): Promise<Onward> {
+  const subflow = subflowOf(flowQueryOf(Object.fromEntries(new URL(request.url).searchParams)))
+  const kept = subflow && (await keepPlan(subflow, localeOfRequest(request)))
+  return { step: kept?.ok ? 'orderReview' : 'paymentOptions' }
 }
 
 function typedIn(form: ReadonlyMap<string, string>, otherwise: TypedChild['language']): TypedChild {
@@ -44,18 +45,10 @@ function typedIn(form: ReadonlyMap<string, string>, otherwise: TypedChild['langu
 }
 
 /** By the same schema and rules as the form with scripts. A child who is too old is taken too: the page says so. */
-async function isTaken({ parts, ...typed }: TypedChild, qrTargetProduct: string | null): Promise<boolean> {
+async function takeChild({ parts, ...typed }: TypedChild, qrTargetProduct: string | null) {
   const child = SubscriptionChild.safeParse({ ...typed, birthDate: dateOf(parts) })
-  if (!child.success) return false
-  const answer = await keepChild({ child: child.data, ...targetOf(qrTargetProduct) })
-  return answer.ok || answer.error.kind === 'agedOut'
-}
-
-function queryOf(asked: URLSearchParams) {
-  const query = new URLSearchParams({ sent: '1' })
-  for (const name of ['qrTargetProduct', 'qr_data']) {
-    const value = asked.get(name)
-    if (value !== null && value.length <= LONGEST_CODE) query.set(name, value)
-  }
-  return query
+  if (!child.success) return 'refused'
+  const answer = await keepChild({ child: child.data, childUuid: null, ...targetOf(qrTargetProduct) })
+  if (answer.ok) return 'found'
+  return answer.error.kind === 'agedOut' ? 'agedOut' : 'refused'
 }

@@ -56,6 +56,10 @@ export const StartingKitQuestion = z.strictObject({
 })
 export type StartingKitQuestion = z.infer<typeof StartingKitQuestion>
 
+/** `childUuid`: the child of the account for whom the flow was started (decided: E-75); its checkout looks whose it is. */
+export const KeptChild = StartingKitQuestion.extend({ childUuid: z.uuid().nullable().default(null) })
+export type KeptChild = z.infer<typeof KeptChild>
+
 /** The kit that comes first. Months are completed months of age, both ends included. */
 export const StartingKit = z.object({
   anchor: KitAnchor,
@@ -87,6 +91,22 @@ export const GiftChoice = z.strictObject({
 })
 export type GiftChoice = z.infer<typeof GiftChoice>
 
+/** A gift starts with a kit that its giver picks. */
+export const KeptGift = z.strictObject({ gift: GiftChoice, kitAnchor: KitAnchor })
+export type KeptGift = z.infer<typeof KeptGift>
+
+/** The form about a gift as it was sent without a script and could not be taken; bounded, personal. */
+export const TypedGift = z.strictObject({
+  recipientName: z.string().max(NAME_LENGTH),
+  recipientEmail: z.string().max(254),
+  deliverOn: z.string().max(10),
+  kitAnchor: z.string().max(50),
+})
+export type TypedGift = z.infer<typeof TypedGift>
+
+/** `refused`: the step before is missing, or what was chosen is not offered; nothing was stored. */
+export type KeepError = { kind: 'refused' }
+
 /** What the session row remembers of the flow, namespace 'subscription'. */
 export const SubscriptionMemory = z.object({
   choice: SubscriptionChoice.nullable(),
@@ -96,6 +116,8 @@ export const SubscriptionMemory = z.object({
   startingKit: KitAnchor.nullable(),
   isQrTarget: z.boolean(),
   plan: PlanChoice.nullable().default(null),
+  /** of the page on which the plan was chosen: another language starts without add-ons (S-257) */
+  planLanguage: z.enum(LANGUAGES).nullable().default(null),
   gift: GiftChoice.nullable().default(null),
 })
 export type SubscriptionMemory = z.infer<typeof SubscriptionMemory>

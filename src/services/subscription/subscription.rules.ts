@@ -19,6 +19,7 @@ export const NOTHING_REMEMBERED: SubscriptionMemory = {
   startingKit: null,
   isQrTarget: false,
   plan: null,
+  planLanguage: null,
   gift: null,
 }
 
@@ -30,6 +31,12 @@ export const targetOf = (qrTargetProduct: string | null | undefined) => ({
   isQrTarget: qrTargetProduct === CHARMER,
   isLookerTarget: qrTargetProduct === LOOKER,
 })
+
+/** The kit that comes first once the catalogue has named one: a code on the box may show a later one (decided: E-07). */
+export function shownFirst(anchor: string, isQrTarget: boolean): StartingKit | null {
+  const kit = kitOfAnchor(anchor)
+  return kit && shown(isQrTarget ? laterOf(kit, kitOfAnchor(CHARMER)) : kit)
+}
 
 type Question = Pick<StartingKitQuestion, 'isLookerTarget' | 'isQrTarget'> & { birthDate: CivilDate; today: CivilDate }
 
@@ -47,6 +54,35 @@ export function startingKit({ birthDate, today, ...target }: Question): Result<S
 export function isChildOfKit(child: SubscriptionChild | null, kitAnchor: string, today: CivilDate): boolean {
   const kit = kitOfAnchor(kitAnchor)
   return child !== null && kit !== null && kitMatches({ kit, birthDate: child.birthDate, today })
+}
+
+/** What the session knows after a choice: the subscription to a kit whose band fits the child starts with that kit (S-089). */
+export function memoryWithChoice(known: SubscriptionMemory, choice: SubscriptionChoice, today: CivilDate) {
+  const isSubscription = choice.kind === 'subscription'
+  const isFit = isSubscription && isChildOfKit(known.child, choice.kitAnchor, today)
+  return {
+    ...known,
+    choice,
+    startingKit: isFit ? choice.kitAnchor : known.startingKit,
+    gift: isSubscription && isFit ? null : known.gift,
+  }
+}
+
+type ChildAnswer = { child: SubscriptionChild; childUuid: string | null; kit: string | null; isQrTarget: boolean }
+
+/** Another language of the books, another kit or a gift before: the plan is chosen anew where it no longer fits (S-257). */
+export function memoryWithChild(known: SubscriptionMemory, { child, childUuid, kit, isQrTarget }: ChildAnswer) {
+  const isOtherLanguage = known.child !== null && known.child.language !== child.language
+  const plan = known.gift === null ? known.plan : null
+  return {
+    ...known,
+    child,
+    childUuid,
+    startingKit: kit,
+    isQrTarget,
+    gift: null,
+    plan: plan && isOtherLanguage ? { ...plan, hasBooks: false } : plan,
+  }
 }
 
 /** A new choice over the last one: another kind of purchase of the same kit keeps its customization. */

@@ -1,20 +1,28 @@
 import { shopDay } from '../civil-date'
 import { movableClock } from '../clock.server'
-import type { Result } from '../result'
+import type { Language } from '../locale'
+import { ok, type Result } from '../result'
 import { sessionData } from '../session.server'
+import { kitOfAnchor } from '../shopify/kit.rules'
 import {
+  type KeptChild,
   type KeptChoice,
   type StartingKit,
   type StartingKitError,
-  type StartingKitQuestion,
   type SubscriptionChoice,
   SubscriptionMemory,
   TypedChild,
 } from './subscription.contract'
-import { mergedChoice, NOTHING_REMEMBERED, startingKit } from './subscription.rules'
+import {
+  memoryWithChild,
+  memoryWithChoice,
+  mergedChoice,
+  NOTHING_REMEMBERED,
+  shownFirst,
+  startingKit,
+} from './subscription.rules'
 
 const memory = () => sessionData('subscription', SubscriptionMemory)
-
 const typedChild = () => sessionData('typedChild', TypedChild)
 
 /** What was sent without a script and refused; null once a form was taken. */
@@ -25,6 +33,16 @@ export const today = () => shopDay(movableClock().now())
 
 /** What this visitor's session knows of the flow; nothing is started for one who has no session. */
 export const readMemory = async (): Promise<SubscriptionMemory> => (await memory().get()) ?? NOTHING_REMEMBERED
+export const writeMemory = (known: SubscriptionMemory) => memory().set(known)
+
+/** The same on a page of this language: another one than that of the plan starts without add-ons (S-257). */
+export async function readMemoryIn(language: Language): Promise<SubscriptionMemory> {
+  const known = await readMemory()
+  if (!known.plan?.hasBooks || known.planLanguage === language) return known
+  const kept = { ...known, plan: { ...known.plan, hasBooks: false } }
+  await memory().set(kept)
+  return kept
+}
 
 /** What was bought is no longer a wish. */
 export const forgetMemory = () => memory().clear()
@@ -32,20 +50,24 @@ export const forgetMemory = () => memory().clear()
 export async function keepChoice(choice: KeptChoice): Promise<SubscriptionChoice> {
   const known = await readMemory()
   const kept = mergedChoice(known.choice, choice)
-  await memory().set({ ...known, choice: kept })
+  await memory().set(memoryWithChoice(known, kept, today()))
   return kept
 }
 
-/** The first kit of a child, who is remembered unless the birth date is refused. */
-export async function keepChild({
-  child,
-  isLookerTarget,
-  isQrTarget,
-}: StartingKitQuestion): Promise<Result<StartingKit, StartingKitError>> {
-  const answer = startingKit({ birthDate: child.birthDate, today: today(), isLookerTarget, isQrTarget })
-  if (!answer.ok && answer.error.kind === 'refused') return answer
+/**
+ * The first kit of a child, who is remembered unless the birth date is refused. `anchor` is the catalogue's word for it;
+ * without one the shop's own rules decide.
+ */
+export async function keepChild(
+  { child, childUuid, isLookerTarget, isQrTarget }: KeptChild,
+  anchor: string | null = null,
+): Promise<Result<StartingKit, StartingKitError>> {
+  const own = startingKit({ birthDate: child.birthDate, today: today(), isLookerTarget, isQrTarget })
+  if (!own.ok && own.error.kind === 'refused') return own
+  const named = own.ok && anchor !== null && kitOfAnchor(anchor) ? shownFirst(anchor, isQrTarget) : null
+  const answer = named ? ok(named) : own
   const kit = answer.ok ? answer.value.anchor : null
   if (await readTyped()) await typedChild().clear()
-  await memory().set({ ...(await readMemory()), child, startingKit: kit, isQrTarget })
+  await memory().set(memoryWithChild(await readMemory(), { child, childUuid, kit, isQrTarget }))
   return answer
 }

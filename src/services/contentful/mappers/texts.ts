@@ -1,5 +1,6 @@
 import { CartContent, CartTranslations, ChildInfoContent, ContentPage, ErrorContent } from '../contentful.contract'
 import type { KeyValues } from '../parts.contract'
+import { SubscriptionStep } from '../subscription-step.contract'
 import type { Context } from './context'
 import { type Entry, entriesOf, entryOf, isTrue, keyValuesOf, textOf, textOrNull, textsOf } from './entry'
 import { linkOf, linksOf } from './link'
@@ -63,6 +64,16 @@ export function childInfoOf({ fields }: Entry): ChildInfoContent {
     birthDate: finderOf(fields.birthDate).birthDate,
     // a language is named in itself: whoever looks for it reads it
     language: { label: text('languageLabel'), options: LANGUAGE_NAMES.map(([value, label]) => ({ value, label })) },
+    labels: labelsOf(fields.labels),
+  })
+}
+
+export function subscriptionStepOf({ fields }: Entry): SubscriptionStep {
+  const title = textOf(fields.title)
+  return SubscriptionStep.parse({
+    seo: seoOf(fields.pageMetafields, title),
+    title,
+    lead: textOf(fields.lead),
     labels: labelsOf(fields.labels),
   })
 }

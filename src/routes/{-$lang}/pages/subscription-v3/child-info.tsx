@@ -1,73 +1,120 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
 import { ChildInfo } from '~/components/child-info/child-info'
-import { connectChildInfo } from '~/machines/child-info/child-info.connect'
-import { childInfoFlow } from '~/machines/child-info/child-info.flow'
+import { GiftDetails } from '~/components/child-info/gift-details'
+import { KitPanel } from '~/components/subscription/kit-panel'
 import { useFlow } from '~/machines/kit/use-flow'
-import { withQrCode } from '~/machines/play-kit-cta/play-kit-cta.rules'
+import { connectSubscriptionFlow } from '~/machines/subscription-flow/subscription-flow.connect'
+import { subscriptionFlow } from '~/machines/subscription-flow/subscription-flow.flow'
 import { intlLocale } from '~/services/locale'
-import { kitOfAnchor } from '~/services/shopify/kit.rules'
+import { type FlowQuery, flowQueryOf, stepHref } from '~/services/subscription/step-address.rules'
 import { kitPrices } from '../../../-kit-prices'
 import { pageHead } from '../../../-page-head'
 import { useShell } from '../../../-shell'
 
-type Search = {
-  qrTargetProduct?: string
-  qr_data?: string
-  simplifiedSubflow?: string
-  size?: string
-  addOns?: string
-  /** the form was sent without a script (/api/child-info) */
+type Search = FlowQuery & {
+  /** the child of the account that it is for (A-100) */
+  childUuid?: string
+  /** the form was sent without a script (/api/child-info, /api/gift-details) */
   sent?: string
 }
-const short = (value: unknown) => (typeof value === 'string' && value.length <= 200 ? value : undefined)
 
-/** S-017: the first step to a subscription. */
+const UUID = /^[0-9a-f-]{36}$/
+
+/** S-017: the first step to a subscription, or to a gift of one (decided: E-94). */
 export const Route = createFileRoute('/{-$lang}/pages/subscription-v3/child-info')({
   validateSearch: (search: Record<string, unknown>): Search => ({
-    qrTargetProduct: short(search.qrTargetProduct),
-    qr_data: short(search.qr_data),
-    simplifiedSubflow: short(search.simplifiedSubflow),
-    size: short(search.size),
-    addOns: short(search.addOns),
-    sent: short(search.sent),
+    ...flowQueryOf(search),
+    ...(typeof search.childUuid === 'string' && UUID.test(search.childUuid) ? { childUuid: search.childUuid } : {}),
+    ...(search.sent === undefined ? {} : { sent: '1' }),
   }),
-  loaderDeps: ({ search: { qrTargetProduct, sent } }) => ({ qrTargetProduct, isSent: sent !== undefined }),
+  loaderDeps: ({ search: { childUuid = null, sent, ...query } }) => ({ childUuid, isSent: sent !== undefined, query }),
   loader: async ({ context: { locale }, deps }) => {
     const { loadChildInfo } = await import('../../../-child-info-loader')
-    const { qrTargetProduct = null, isSent } = deps
-    const loaded = await loadChildInfo({ locale, qrTargetProduct, isSent })
-    if (!loaded) throw notFound()
+    const loaded = await loadChildInfo({ locale, ...deps })
+    if (!loaded.content) throw notFound()
     return loaded
   },
   head: ({ loaderData, match }) =>
-    loaderData ? pageHead({ seo: loaderData.content.seo, locale: match.context.locale, path: match.pathname }) : {},
-  component: ChildInfoPage,
+    loaderData
+      ? pageHead({
+          seo: (loaderData.gift ?? loaderData.content).seo,
+          locale: match.context.locale,
+          path: match.pathname,
+        })
+      : {},
+  component: FirstStepPage,
 })
+
+function FirstStepPage() {
+  const { gift } = Route.useLoaderData()
+  return gift ? <GiftPage /> : <ChildInfoPage />
+}
 
 function ChildInfoPage() {
   const { content, started, lookedAt } = Route.useLoaderData()
   const { locale } = useShell()
-  const { qrTargetProduct = null, qr_data: qrData = null } = Route.useSearch()
-  const code = { qrTargetProduct, qrData }
-  const [snapshot, send, , store] = useFlow(childInfoFlow, started)
-  const birthDate = store.child('birthDate')
-  const view = connectChildInfo(snapshot)
-  const found = view.found && kitOfAnchor(view.found.kit.anchor)
+  const { childUuid: _childUuid, sent: _sent, ...query } = Route.useSearch()
+  const [snapshot, send, , store] = useFlow(subscriptionFlow, started)
+  const flow = connectSubscriptionFlow(snapshot)
+  const birthDate = store.grandchild('childInfo', 'birthDate')
+  const child = store.child('childInfo')
+  if (!flow.childInfo) return null
   return (
     <ChildInfo
-      view={view}
+      view={flow.childInfo}
+      flow={flow}
       content={content}
       locale={intlLocale(locale.code)}
       lookedAt={lookedAt && { ...lookedAt, price: kitPrices(locale.region)[lookedAt.priceKey] }}
-      backHref={withQrCode(lookedAt?.url ?? `${locale.prefix}/products/the-play-kits`, code)}
-      next={found && withQrCode(`${locale.prefix}/products/${found.anchor}`, code)}
-      action={withQrCode('/api/child-info', code)}
-      onName={(value) => send({ type: 'CHANGE', field: 'name', value })}
-      onLanguage={(value) => send({ type: 'CHANGE', field: 'language', value })}
+      backHref={flow.backHref}
+      giftHref={stepHref('childInfo', { prefix: locale.prefix, gift: 'true' })}
+      action={stepHref('childInfo', { ...query, prefix: '' }).replace(/^[^?]*/, '/api/child-info')}
+      onName={(value) => child.send({ type: 'CHANGE', field: 'name', value })}
+      onLanguage={(value) => child.send({ type: 'CHANGE', field: 'language', value })}
       onType={(part, value) => birthDate.send({ type: 'TYPE', part, value })}
       onBlur={() => birthDate.send({ type: 'BLUR' })}
       onPaste={(part, text) => birthDate.send({ type: 'PASTE', part, text })}
-      onSubmit={() => send({ type: 'SUBMIT' })}
+      onSubmit={() => child.send({ type: 'SUBMIT' })}
+      onBack={() => send({ type: 'BACK' })}
+    />
+  )
+}
+
+function GiftPage() {
+  const { content, gift, cards, started } = Route.useLoaderData()
+  const { locale } = useShell()
+  const { childUuid: _childUuid, sent: _sent, ...query } = Route.useSearch()
+  const t = useTranslations('payment')
+  const [snapshot, send, , store] = useFlow(subscriptionFlow, started)
+  const flow = connectSubscriptionFlow(snapshot)
+  const view = flow.giftDetails
+  const details = store.child('giftDetails')
+  if (!view || !gift) return null
+  const kit = cards.find(({ anchor }) => anchor === view.fields.kitAnchor.value)
+  return (
+    <GiftDetails
+      view={view}
+      flow={flow}
+      content={gift}
+      steps={content}
+      kits={cards.map(({ anchor, ageRange, title }) => ({ anchor, label: `${ageRange} · ${title}` }))}
+      backHref={flow.backHref}
+      childHref={stepHref('childInfo', { prefix: locale.prefix })}
+      action={stepHref('childInfo', { ...query, prefix: '' }).replace(/^[^?]*/, '/api/gift-details')}
+      aside={
+        kit && (
+          <KitPanel
+            kit={kit}
+            below={[kit.ageRange]}
+            note={{ title: gift.labels.privacy ?? '', text: '' }}
+            above={t('now')}
+          />
+        )
+      }
+      onChange={(field, value) => details.send({ type: 'CHANGE', field, value })}
+      onSubmit={() => details.send({ type: 'SUBMIT' })}
+      onBack={() => send({ type: 'BACK' })}
     />
   )
 }

@@ -1,0 +1,109 @@
+import { useTranslations } from 'use-intl'
+import type { CheckoutStartView } from '~/machines/checkout-start/checkout-start.connect'
+import { formatMoney, type Money } from '~/services/money'
+import { pale, promises, remark, root, saving, sums as sumsClass, title, total } from '../cart/cart-summary.styles'
+import { Button } from '../ui/button'
+import { Icon } from '../ui/icon'
+import { Note } from '../ui/note'
+import type { OrderReviewProps } from './order-review'
+import { failure as failureClass, form, later, laterTitle } from './order-review.styles'
+
+/** What is paid today and later. `saved` is 0 where nothing is. */
+export type Sums = { size: number; kits: Money; books: Money | null; saved: Money; today: Money; later: string }
+
+type SummaryProps = Pick<
+  OrderReviewProps,
+  'view' | 'flow' | 'content' | 'sums' | 'locale' | 'action' | 'fields' | 'onCheckout'
+>
+
+export function ReviewSummary({ view, flow, content, sums, locale, action, fields, onCheckout }: SummaryProps) {
+  const t = useTranslations('review')
+  const { labels } = content
+  const isBusy = view.isBusy || flow.isBusy
+  return (
+    <section className={root} aria-labelledby="review-summary">
+      <h2 className={title} id="review-summary">
+        {t('summary')}
+      </h2>
+      <Lines sums={sums} locale={locale} isBusy={isBusy} />
+      <p className={remark}>{labels.vat}</p>
+      <div className={later}>
+        <h3 className={laterTitle}>{t('later')}</h3>
+        <p>{sums.later}</p>
+      </div>
+      <Failure failure={view.failure} />
+      <form
+        className={form}
+        method="post"
+        action={action}
+        onSubmit={(event) => {
+          event.preventDefault()
+          onCheckout()
+        }}
+      >
+        {Object.entries(fields).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <Button type="submit" isFull isBusy={isBusy} holdsClick>
+          {t('checkout')}
+        </Button>
+      </form>
+      <ul className={promises}>
+        <li>
+          <Icon name="lock" />
+          <span>{labels.secure}</span>
+        </li>
+        <li>
+          <Icon name="info" />
+          <span>{t('cancel')}</span>
+        </li>
+        <li>
+          <Icon name="skip" />
+          <span>{labels.returns}</span>
+        </li>
+      </ul>
+    </section>
+  )
+}
+
+function Lines({ sums, locale, isBusy }: { sums: Sums; locale: string; isBusy: boolean }) {
+  const t = useTranslations('review')
+  const amount = (money: Money) => formatMoney(money, locale)
+  const { size } = sums
+  return (
+    <dl className={isBusy ? `${sumsClass} ${pale}` : sumsClass}>
+      <dt>{t('kits', { size })}</dt>
+      <dd>{amount(sums.kits)}</dd>
+      {sums.books && (
+        <>
+          <dt>{t('books', { size })}</dt>
+          <dd>{amount(sums.books)}</dd>
+        </>
+      )}
+      {sums.saved.amountCents > 0 && (
+        <>
+          <dt className={saving}>{t('saving')}</dt>
+          <dd className={saving}>− {amount(sums.saved)}</dd>
+        </>
+      )}
+      <dt>{t('delivery')}</dt>
+      <dd>{t('free')}</dd>
+      <dt className={total}>{t('today')}</dt>
+      <dd className={total}>{amount(sums.today)}</dd>
+    </dl>
+  )
+}
+
+/** S-377: the catalogue's words for what the service answered, with its status. */
+function Failure({ failure }: { failure: CheckoutStartView['failure'] }) {
+  const t = useTranslations('checkoutStart')
+  if (!failure) return null
+  const text = t(`codes.${failure.code}`)
+  return (
+    <div className={failureClass}>
+      <Note tone="error" title={t('title')} isAlert>
+        <p>{failure.status === null ? text : t('status', { text, status: failure.status })}</p>
+      </Note>
+    </div>
+  )
+}

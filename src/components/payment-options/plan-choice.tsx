@@ -1,0 +1,131 @@
+import { useTranslations } from 'use-intl'
+import type { PaymentOptionsView } from '~/machines/payment-options/payment-options.connect'
+import { formatMoney } from '~/services/money'
+import { Badge } from '../ui/badge'
+import { OldPrice, Price } from '../ui/price'
+import {
+  amounts,
+  control,
+  details,
+  group,
+  head,
+  legend,
+  option,
+  remark,
+  title,
+  today,
+  unit,
+} from './payment-options.styles'
+
+type ChoiceProps = {
+  view: PaymentOptionsView
+  locale: string
+  isGift: boolean
+  onPick: (planId: string) => void
+  onRenew: (renews: boolean) => void
+  onBooks: (hasBooks: boolean) => void
+}
+
+/** S-279: kit by kit or in advance, with the price of one kit, of today, and what is saved (A-219). */
+export function PlanChoice({
+  view,
+  locale,
+  isGift,
+  onPick,
+}: Pick<ChoiceProps, 'view' | 'locale' | 'isGift' | 'onPick'>) {
+  const t = useTranslations('payment')
+  return (
+    <fieldset className={group}>
+      <legend className={legend}>{t(isGift ? 'giftLegend' : 'legend')}</legend>
+      {view.plans.map((plan) => (
+        <label key={plan.id} className={option}>
+          <input
+            type="radio"
+            className={control}
+            name="plan"
+            value={plan.id}
+            data-advance={plan.size > 1 ? '' : undefined}
+            checked={plan.isSelected}
+            aria-labelledby={`${plan.id}-name ${plan.id}-price`}
+            aria-describedby={`${plan.id}-details`}
+            onChange={() => onPick(plan.id)}
+          />
+          <span className={head}>
+            <span className={title} id={`${plan.id}-name`}>
+              {plan.size === 1 ? t('paygo') : t('advance', { size: plan.size })}
+            </span>
+            {plan.savingPercent > 0 && <Badge tone="solid">{t('save', { percent: plan.savingPercent })}</Badge>}
+          </span>
+          <span className={amounts} id={`${plan.id}-price`}>
+            <Price money={plan.perKit} locale={locale} />
+            <span className={unit}>{t('perKitShort')}</span>
+          </span>
+          <span className={details} id={`${plan.id}-details`}>
+            <span>{t(plan.size === 1 ? 'paygoText' : isGift ? 'giftText' : 'advanceText')}</span>
+            <span className={today}>
+              {plan.full && <OldPrice money={plan.full} locale={locale} label={t('was')} />}
+              {t('today', { price: formatMoney(plan.now, locale) })}
+            </span>
+          </span>
+        </label>
+      ))}
+      {view.plans.some(({ full }) => full) && <p className={remark}>{t('compared')}</p>}
+    </fieldset>
+  )
+}
+
+/** S-279: recurring-pay-up-front renews, pay-up-front goes on kit by kit. */
+export function RenewalChoice({ view, onRenew }: Pick<ChoiceProps, 'view' | 'onRenew'>) {
+  const t = useTranslations('payment')
+  const renews = view.choice?.paymentOption === 'recurring-pay-up-front'
+  return (
+    <fieldset className={group} data-renewal="">
+      <legend className={legend}>{t('renewal')}</legend>
+      {[false, true].map((isRenewing) => (
+        <label key={String(isRenewing)} className={option}>
+          <input
+            type="radio"
+            className={control}
+            name="renews"
+            value={String(isRenewing)}
+            checked={renews === isRenewing}
+            aria-describedby={`renews-${isRenewing}`}
+            onChange={() => onRenew(isRenewing)}
+          />
+          <span className={title}>{t(isRenewing ? 'renewOn' : 'renewOff')}</span>
+          <span />
+          <span className={details} id={`renews-${isRenewing}`}>
+            {t(isRenewing ? 'renewOnText' : 'renewOffText')}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** A-046: only with English books; elsewhere the page says why there are none. */
+export function BooksChoice({ view, locale, onBooks }: Pick<ChoiceProps, 'view' | 'locale' | 'onBooks'>) {
+  const t = useTranslations('payment')
+  if (!view.books) return <p className={remark}>{t('noBooks')}</p>
+  return (
+    <fieldset className={group}>
+      <legend className={legend}>{t('booksLegend')}</legend>
+      <label className={option}>
+        <input
+          type="checkbox"
+          className={control}
+          name="books"
+          value="true"
+          checked={view.books.isSelected}
+          aria-describedby="books-details"
+          onChange={(event) => onBooks(event.currentTarget.checked)}
+        />
+        <span className={title}>{t('books')}</span>
+        <span />
+        <span className={details} id="books-details">
+          {t('booksText', { price: formatMoney(view.books.price, locale) })}
+        </span>
+      </label>
+    </fieldset>
+  )
+}

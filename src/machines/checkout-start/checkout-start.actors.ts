@@ -1,0 +1,20 @@
+import { fromPromise } from 'xstate'
+import { leaveFor, openPage } from '~/services/browser/page'
+import { reportQuietly } from '~/services/browser/report'
+import { startCheckout } from '~/services/checkout/checkout.functions'
+import type { StartCheckout } from '~/services/checkout-orchestration/checkout-orchestration.contract'
+import { hideAttributes } from '../cart/cart.requests'
+import { checkoutStartMachine, type StartAnswer } from './checkout-start.machine'
+
+export const liveCheckoutStartMachine = checkoutStartMachine.provide({
+  actors: {
+    convertHidden: fromPromise<boolean>(({ signal }) => hideAttributes(signal)),
+    newKey: fromPromise<string>(async () => crypto.randomUUID()),
+    startCheckout: fromPromise<StartAnswer, StartCheckout>(({ input, signal }) =>
+      startCheckout({ data: input, signal }),
+    ),
+    openPage: fromPromise<void, { href: string }>(({ input }) => openPage(input.href)),
+    openCheckoutHost: fromPromise<void, { href: string }>(async ({ input }) => leaveFor(input.href)),
+  },
+  actions: { logFailure: () => reportQuietly('checkout.start-failed') },
+})

@@ -1,0 +1,337 @@
+import { expectAccessible } from './support/axe'
+import { flowScreen, NOW } from './support/flow-screen'
+import { kitScreen } from './support/kit-screen'
+import { expect, inUse, test } from './support/shop'
+import { copyOf, messageOf, prefixOf, turnLanguages } from './support/words'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.beforeEach(({ server }) => server.clock.set(NOW))
+
+for (const language of turnLanguages())
+  test(`S-017 S-019 S-018 from the kit to the review, and an account is asked for (${language})`, async ({
+    page,
+    complaints,
+  }) => {
+    complaints.allow(/404/)
+    const flow = flowScreen(page, language)
+    const kit = kitScreen(page, language)
+    await kit.open('kit-the-babbler')
+    await kit.subscribe.click()
+    await flow.isAt('child-info')
+    await flow.fillChild()
+    await flow.bookLanguage.selectOption('en')
+    await flow.submit.click()
+    await flow.isAt('payment-options')
+    await expect(flow.plan('paygo')).toBeChecked()
+    await flow.plan('kits-2').check()
+    await flow.books.check()
+    await flow.submit.click()
+    await flow.isAt('order-review')
+    await expect(flow.rows).toContainText('Noor')
+    await expect(flow.rows).toContainText(messageOf(language, 'payment.advance').replace('{size}', '2'))
+    await expect(flow.rows).toContainText(messageOf(language, 'payment.books'))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      copyOf(language, 'subscription-steps', 'pages.order-review.title'),
+    )
+    await flow.submit.click()
+    const back = flow.path('order-review')
+    await expect(page).toHaveURL(`${prefixOf(language)}/sign-up?${new URLSearchParams({ return_to: back })}`)
+    await page.goto(back)
+    await expect(flow.rows).toContainText('Noor')
+  })
+
+const ERRORS = [
+  ['S-290', { day: '', month: '', year: '' }, 'required'],
+  ['S-291', { day: '1', month: '', year: '' }, 'incomplete'],
+  ['S-292', { day: '31', month: '2', year: '2025' }, 'invalid'],
+  ['S-293', { day: '21', month: '8', year: '2027' }, 'future'],
+  ['S-294', { day: '19', month: '11', year: '2008' }, 'tooOld'],
+] as const
+
+for (const language of turnLanguages())
+  test(`S-290 to S-294 each mistake in a birth date is told once, in the catalogue’s words (${language})`, async ({
+    page,
+  }) => {
+    const flow = flowScreen(page, language)
+    await flow.open('child-info')
+    await inUse(page)
+    for (const [rule, date, code] of ERRORS)
+      await test.step(`${rule} ${code}`, async () => {
+        await flow.fillChild(date)
+        await flow.submit.click()
+        const words = copyOf(language, 'child-info', `birthDate.${code}`)
+        await expect(page.locator('#birth-date-error')).toHaveText(words)
+        await expect(flow.summary.getByRole('link')).toHaveText([words])
+        await expect(flow.summary).toBeFocused()
+      })
+    await flow.name.fill(' ')
+    await flow.submit.click()
+    await expect(flow.summary.getByRole('link')).toHaveCount(2)
+    await flow.isAt('child-info')
+  })
+
+test('S-296 S-297 S-298 S-299 the fields of a birth date take digits, and no more than fit', async ({ page }) => {
+  const flow = flowScreen(page)
+  await flow.open('child-info')
+  await inUse(page)
+  await flow.part('day').pressSequentially('1a23')
+  await flow.part('month').pressSequentially('x083')
+  await flow.part('year').pressSequentially('20 25 6')
+  await expect(flow.part('day')).toHaveValue('12')
+  await expect(flow.part('month')).toHaveValue('08')
+  await expect(flow.part('year')).toHaveValue('2025')
+})
+
+test('S-089 E-102 a stored birth date that fits the kit skips the first step', async ({ page }) => {
+  const flow = flowScreen(page)
+  const kit = kitScreen(page)
+  await flow.goToPayment()
+  await kit.open('kit-the-babbler')
+  await kit.subscribe.click()
+  await flow.isAt('payment-options')
+  await expect(page.getByRole('heading', { level: 2, name: 'The Babbler Play Kit' })).toBeVisible()
+  await kit.open('kit-the-looker')
+  await kit.subscribe.click()
+  await flow.isAt('child-info')
+  await expect(flow.name).toHaveValue('Noor')
+})
+
+test('S-022 the simplified subflow goes from the child to the review with what was chosen', async ({ page }) => {
+  const flow = flowScreen(page)
+  const query = 'simplifiedSubflow=true&size=2&addOns=books_addon'
+  await flow.open('child-info', query)
+  await flow.fillChild()
+  await flow.submit.click()
+  await flow.isAt('order-review', query)
+  await expect(flow.rows).toContainText('2 kits in advance')
+  await expect(flow.rows).toContainText(messageOf('en', 'payment.books'))
+  await flow.back.click()
+  await flow.isAt('child-info', query)
+})
+
+test('S-257 another language of the books leaves out the add-ons that were chosen', async ({ page }) => {
+  const flow = flowScreen(page)
+  const query = 'simplifiedSubflow=true&size=2&addOns=books_addon'
+  await flow.open('child-info', query)
+  await flow.fillChild()
+  await flow.bookLanguage.selectOption('nl')
+  await flow.submit.click()
+  await flow.isAt('order-review', query)
+  await expect(flow.rows).toContainText('2 kits in advance')
+  await expect(flow.rows).not.toContainText(messageOf('en', 'payment.books'))
+})
+
+test('A-046 books are offered with the English ones alone, and S-257 a page in another language starts without', async ({
+  page,
+}) => {
+  const flow = flowScreen(page)
+  await flow.goToPayment()
+  await flow.books.check()
+  await flow.submit.click()
+  await flow.isAt('order-review')
+  await expect(flow.rows).toContainText(messageOf('en', 'payment.books'))
+  await page.goto('/nl/pages/subscription-v3/order-review')
+  await expect(flow.rows).toContainText('Noor')
+  await expect(flow.rows).not.toContainText(messageOf('nl', 'payment.books'))
+  await flow.open('child-info')
+  await flow.bookLanguage.selectOption('de')
+  await flow.submit.click()
+  await flow.isAt('payment-options')
+  await expect(flow.books).toHaveCount(0)
+  await expect(page.getByText(messageOf('en', 'payment.noBooks'))).toBeVisible()
+})
+
+test('a step that lacks what comes before leads to the right one, with what a code brought (S-208)', async ({
+  page,
+}) => {
+  const flow = flowScreen(page)
+  const code = 'qrTargetProduct=kit-the-charmer&qr_data=00123'
+  await flow.open('order-review', code)
+  await flow.isAt('child-info', code)
+  await flow.fillChild()
+  await flow.submit.click()
+  await flow.isAt('payment-options', code)
+  await flow.open('order-review', code)
+  await expect(page).toHaveURL(/(payment-options|order-review)/)
+})
+
+test('S-090 E-07 a code of the charmer shows it to a child who is not past it', async ({ page }) => {
+  const flow = flowScreen(page)
+  await flow.open('child-info', 'qrTargetProduct=kit-the-charmer&qr_data=abc')
+  await flow.fillChild({ day: '1', month: '11', year: '2026' })
+  await flow.submit.click()
+  await flow.isAt('payment-options', 'qrTargetProduct=kit-the-charmer&qr_data=abc')
+  await expect(page.getByRole('heading', { level: 2, name: 'The Charmer Play Kit' })).toBeVisible()
+})
+
+test('nothing is lost by going back, by loading a page again or by another language', async ({ page }) => {
+  const flow = flowScreen(page)
+  await flow.open('child-info')
+  await inUse(page)
+  await flow.fillChild()
+  await expect.poll(() => page.evaluate(() => Object.values(sessionStorage).join())).toContain('2025-08-20')
+  await page.reload()
+  await expect(flow.name).toHaveValue('Noor')
+  await expect(flow.part('year')).toHaveValue('2025')
+  await flow.submit.click()
+  await flow.isAt('payment-options')
+  const kept = page.waitForResponse((answer) => answer.request().method() === 'POST')
+  await flow.plan('kits-4').check()
+  await kept
+  await page.reload()
+  await expect(flow.plan('kits-4')).toBeChecked()
+  await flow.back.click()
+  await flow.isAt('child-info')
+  await expect(flow.name).toHaveValue('Noor')
+  await flow.submit.click()
+  await flow.isAt('payment-options')
+  await expect(flow.plan('kits-4')).toBeChecked()
+  await flow.renews.check()
+  await flow.submit.click()
+  await flow.isAt('order-review')
+  await page.reload()
+  await expect(flow.rows).toContainText('4 kits in advance')
+  await expect(flow.rows).toContainText(messageOf('en', 'payment.renewOnText'))
+  await page.goBack()
+  await flow.isAt('payment-options')
+  await expect(flow.plan('kits-4')).toBeChecked()
+  await page.goto('/nl/pages/subscription-v3/order-review')
+  await expect(flow.rows).toContainText('Noor')
+  await expect(flow.rows).toContainText('4 kits vooruit')
+})
+
+test('E-94 a gift: who, when and which kit instead of the child, and only payment in advance', async ({ page }) => {
+  const flow = flowScreen(page)
+  await flow.open('child-info')
+  await page.getByRole('link', { name: messageOf('en', 'childInfo.toGift') }).click()
+  await flow.isAt('child-info', 'gift=true')
+  await inUse(page)
+  await flow.submit.click()
+  await expect(flow.summary.getByRole('link')).toHaveText(
+    ['recipientName', 'recipientEmail', 'kitAnchor'].map((field) => messageOf('en', `gift.errors.${field}.required`)),
+  )
+  await expectAccessible(page, 'a gift with errors')
+  await page.locator('#gift-recipientName').fill('A friend')
+  await page.locator('#gift-recipientEmail').fill('friend@playchart.test')
+  await page.locator('#gift-deliverOn').fill('2026-11-19')
+  await page.locator('#gift-kitAnchor').selectOption('kit-the-looker')
+  await flow.submit.click()
+  await expect(flow.summary.getByRole('link')).toHaveText([messageOf('en', 'gift.errors.deliverOn.past')])
+  await page.locator('#gift-deliverOn').fill('2026-12-24')
+  await page.reload()
+  await expect(page.locator('#gift-recipientName')).toHaveValue('A friend')
+  await expect(page.locator('#gift-deliverOn')).toHaveValue('2026-12-24')
+  await flow.submit.click()
+  await flow.isAt('payment-options', 'gift=true')
+  await expect(flow.main.locator('input[name=plan]')).toHaveCount(2)
+  await expect(flow.books).toHaveCount(0)
+  await expect(flow.renews).toHaveCount(0)
+  await flow.submit.click()
+  await flow.isAt('order-review', 'gift=true')
+  await expect(flow.rows).toContainText('24 December 2026')
+  await expect(page.getByText(messageOf('en', 'review.laterGift'))).toBeVisible()
+  await flow.submit.click()
+  await expect(page).toHaveURL(/\/en-EU\/checkout\/customer-information\/[0-9a-f-]{36}/)
+})
+
+test('the whole way is gone by the keyboard alone', async ({ page }) => {
+  const flow = flowScreen(page)
+  await flow.open('child-info')
+  await inUse(page)
+  await flow.name.focus()
+  await page.keyboard.type('Noor')
+  for (const text of ['20', '8', '2025']) {
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(text)
+  }
+  await page.keyboard.press('Enter')
+  await flow.isAt('payment-options')
+  await inUse(page)
+  await flow.plan('paygo').focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(flow.plan('kits-2')).toBeChecked()
+  await page.keyboard.press('Enter')
+  await flow.isAt('order-review')
+  await expect(flow.rows).toContainText('2 kits in advance')
+})
+
+for (const [size, viewport] of Object.entries({
+  desktop: { width: 1280, height: 800 },
+  phone: { width: 390, height: 844 },
+}))
+  test.describe(size, () => {
+    test.use({ viewport })
+    test('every rule of axe holds on each step, and nothing can be pushed sideways', async ({ page }) => {
+      const flow = flowScreen(page)
+      const isWhole = () =>
+        page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)
+      await flow.open('child-info', 'gift=true')
+      await expectAccessible(page, 'the gift')
+      expect(await isWhole()).toBe(true)
+      await flow.goToPayment()
+      await flow.plan('kits-4').check()
+      await expectAccessible(page, 'the payment options')
+      expect(await isWhole()).toBe(true)
+      await flow.submit.click()
+      await flow.isAt('order-review')
+      await expectAccessible(page, 'the review')
+      expect(await isWhole()).toBe(true)
+    })
+  })
+
+test('S-030 S-048 on a phone the review has the simple header and no footer sections, the payment options have both', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const flow = flowScreen(page)
+  const menu = page.getByRole('button', { name: messageOf('en', 'shell.menu') })
+  await flow.goToReview()
+  await expect(menu).toBeHidden()
+  await expect(page.getByRole('contentinfo').getByRole('heading').first()).toBeHidden()
+  await flow.open('payment-options')
+  await expect(menu).toBeVisible()
+})
+
+test('A-218 without the catalogue’s offers kit by kit can be chosen, and the others be asked for again', async ({
+  page,
+  server,
+  complaints,
+}) => {
+  complaints.allow(/50\d|failed/)
+  const flow = flowScreen(page)
+  await flow.goToPayment()
+  await server.faults.add({ upstream: 'catalog', outcome: { kind: 'status', status: 500 } })
+  await page.reload()
+  await expect(page.getByText(messageOf('en', 'payment.missing'))).toBeVisible()
+  await expect(flow.main.locator('input[name=plan]')).toHaveCount(1)
+  await expectAccessible(page, 'payment options without offers')
+  await server.faults.clear()
+  await page.getByRole('button', { name: messageOf('en', 'error.again') }).click()
+  await expect(flow.main.locator('input[name=plan]')).toHaveCount(3)
+  await expect(page.getByText(messageOf('en', 'payment.missing'))).toHaveCount(0)
+})
+
+test('S-377 a checkout that does not start says why, keeps everything, and starts once it can', async ({
+  page,
+  server,
+  complaints,
+}) => {
+  complaints.allow(/50\d|start-failed/)
+  const flow = flowScreen(page)
+  await flow.open('child-info', 'gift=true')
+  await inUse(page)
+  await page.locator('#gift-recipientName').fill('A friend')
+  await page.locator('#gift-recipientEmail').fill('friend@playchart.test')
+  await page.locator('#gift-kitAnchor').selectOption('kit-the-looker')
+  await flow.submit.click()
+  await flow.submit.click()
+  await flow.isAt('order-review', 'gift=true')
+  await server.faults.add({ upstream: 'checkout-orchestration', outcome: { kind: 'status', status: 500 } })
+  await flow.submit.click()
+  await expect(page.getByRole('alert').filter({ hasText: messageOf('en', 'checkoutStart.title') })).toBeVisible()
+  await expectAccessible(page, 'a review that has failed')
+  await expect(flow.rows).toContainText('friend@playchart.test')
+  await server.faults.clear()
+  await flow.submit.click()
+  await expect(page).toHaveURL(/\/checkout\/customer-information\//)
+})
