@@ -87,6 +87,7 @@ function deedsOf(house: IdentityHouse, run: Run) {
           startingKit: 'kit-the-senser',
           isQrTarget: false,
           plan: { paymentOption: 'paygo', size: 1, hasBooks: false },
+          planLanguage: 'en',
           gift: null,
           ...more,
         }),

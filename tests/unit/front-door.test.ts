@@ -279,7 +279,8 @@ describe('boot', () => {
     '/account/orders',
     '/en-EU/checkout/customer-information/1',
     '/de/checkout/customer-information/1',
-    '/sign-in', '/nl/pages/subscription-v3/payment-options',
+    '/sign-in',
+    '/nl/pages/subscription-v3/payment-options',
   ])('%s boots at once', (path) => {
     expect(mode(path)).toBe('now')
   })
