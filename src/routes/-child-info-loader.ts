@@ -1,3 +1,4 @@
+import { withQrCode } from '~/machines/play-kit-cta/play-kit-cta.rules'
 import { getUser } from '~/services/account-manager/account-manager.functions'
 import { parseCivilDate } from '~/services/civil-date'
 import { getChildInfoContent, getKitCards, getSubscriptionStep } from '~/services/contentful/contentful.functions'
@@ -24,7 +25,8 @@ export async function loadChildInfo(asked: Asked) {
   ])
   const kitAnchor = remembered.memory.choice?.kitAnchor ?? query.qrTargetProduct ?? null
   const lookedAt = cards?.find(({ anchor }) => anchor === kitAnchor) ?? null
-  const before = lookedAt?.url ?? null
+  const code = { qrTargetProduct: query.qrTargetProduct ?? null, qrData: query.qr_data ?? null }
+  const before = withQrCode(lookedAt?.url ?? `${locale.prefix}/products/the-play-kits`, code)
   const started = isGift
     ? await startStep(asked, { step: 'giftDetails', gift: giftInput(asked, remembered) }, before)
     : await startStep(asked, { step: 'childInfo', child: childInput(asked, remembered, { known, kitAnchor }) }, before)

@@ -23,6 +23,11 @@ export function flowScreen(page: Page, language: Language = 'en') {
     renews: main.locator('input[name=renews][value=true]'),
     books: main.locator('input[name=books]'),
     back: main.getByRole('link', { name: messageOf(language, 'payment.back'), exact: true }),
+    /** of any step, by what it is */
+    backLink: main
+      .locator('a:has(svg)')
+      .filter({ hasNot: page.locator('img') })
+      .first(),
     rows: main.locator('dl').first(),
     path,
     open: (step: string, query = '') => page.goto(path(step, query)),
@@ -31,6 +36,11 @@ export function flowScreen(page: Page, language: Language = 'en') {
       await main.locator('input[name=name]').fill(name)
       for (const [part, value] of Object.entries({ day, month, year }))
         await main.locator(`input[name=${part}]`).fill(value)
+    },
+    async fillGift({ name = 'A friend', email = 'friend@playchart.test', kit = 'kit-the-looker' } = {}) {
+      await main.locator('#gift-recipientName').fill(name)
+      await main.locator('#gift-recipientEmail').fill(email)
+      await main.locator('#gift-kitAnchor').selectOption(kit)
     },
     async goToPayment(query = '') {
       await page.goto(path('child-info', query))
