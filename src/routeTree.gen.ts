@@ -20,8 +20,11 @@ import { Route as AccountLogoutRouteImport } from './routes/account/logout'
 import { Route as ApiChildInfoRouteImport } from './routes/api/child-info'
 import { Route as ApiCspReportRouteImport } from './routes/api/csp-report'
 import { Route as ApiFindKitRouteImport } from './routes/api/find-kit'
+import { Route as ApiGiftDetailsRouteImport } from './routes/api/gift-details'
 import { Route as ApiInventoryRouteImport } from './routes/api/inventory'
 import { Route as ApiMeRouteImport } from './routes/api/me'
+import { Route as ApiOrderReviewRouteImport } from './routes/api/order-review'
+import { Route as ApiPaymentOptionsRouteImport } from './routes/api/payment-options'
 import { Route as ApiSaveUserJwtRouteImport } from './routes/api/save-user-jwt'
 import { Route as CartAddRouteImport } from './routes/cart/add'
 import { Route as CartAddDotjsRouteImport } from './routes/cart/add[.]js'
@@ -52,6 +55,8 @@ import { Route as Char123LangChar125ProductsSlugRouteImport } from './routes/{-$
 import { Route as Char123LangChar125ProductsErcBoxChar123agesChar125RouteImport } from './routes/{-$lang}/products/erc-box-{$ages}'
 import { Route as LocaleCheckoutCustomerInformationUuidRouteImport } from './routes/$locale/checkout/customer-information.$uuid'
 import { Route as Char123LangChar125PagesSubscriptionV3ChildInfoRouteImport } from './routes/{-$lang}/pages/subscription-v3/child-info'
+import { Route as Char123LangChar125PagesSubscriptionV3OrderReviewRouteImport } from './routes/{-$lang}/pages/subscription-v3/order-review'
+import { Route as Char123LangChar125PagesSubscriptionV3PaymentOptionsRouteImport } from './routes/{-$lang}/pages/subscription-v3/payment-options'
 import { Route as Char123LangChar125ProductsThePlayKitsIndexRouteImport } from './routes/{-$lang}/products/the-play-kits/index'
 import { Route as Char123LangChar125ProductsThePlayKitsSlugRouteImport } from './routes/{-$lang}/products/the-play-kits/$slug'
 
@@ -110,6 +115,11 @@ const ApiFindKitRoute = ApiFindKitRouteImport.update({
   path: '/api/find-kit',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ApiGiftDetailsRoute = ApiGiftDetailsRouteImport.update({
+  id: '/api/gift-details',
+  path: '/api/gift-details',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ApiInventoryRoute = ApiInventoryRouteImport.update({
   id: '/api/inventory',
   path: '/api/inventory',
@@ -118,6 +128,16 @@ const ApiInventoryRoute = ApiInventoryRouteImport.update({
 const ApiMeRoute = ApiMeRouteImport.update({
   id: '/api/me',
   path: '/api/me',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiOrderReviewRoute = ApiOrderReviewRouteImport.update({
+  id: '/api/order-review',
+  path: '/api/order-review',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiPaymentOptionsRoute = ApiPaymentOptionsRouteImport.update({
+  id: '/api/payment-options',
+  path: '/api/payment-options',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ApiSaveUserJwtRoute = ApiSaveUserJwtRouteImport.update({
@@ -281,6 +301,18 @@ const Char123LangChar125PagesSubscriptionV3ChildInfoRoute =
     path: '/pages/subscription-v3/child-info',
     getParentRoute: () => Char123LangChar125RouteRoute,
   } as any)
+const Char123LangChar125PagesSubscriptionV3OrderReviewRoute =
+  Char123LangChar125PagesSubscriptionV3OrderReviewRouteImport.update({
+    id: '/pages/subscription-v3/order-review',
+    path: '/pages/subscription-v3/order-review',
+    getParentRoute: () => Char123LangChar125RouteRoute,
+  } as any)
+const Char123LangChar125PagesSubscriptionV3PaymentOptionsRoute =
+  Char123LangChar125PagesSubscriptionV3PaymentOptionsRouteImport.update({
+    id: '/pages/subscription-v3/payment-options',
+    path: '/pages/subscription-v3/payment-options',
+    getParentRoute: () => Char123LangChar125RouteRoute,
+  } as any)
 const Char123LangChar125ProductsThePlayKitsIndexRoute =
   Char123LangChar125ProductsThePlayKitsIndexRouteImport.update({
     id: '/products/the-play-kits/',
@@ -307,8 +339,11 @@ export interface FileRoutesByFullPath {
   '/api/child-info': typeof ApiChildInfoRoute
   '/api/csp-report': typeof ApiCspReportRoute
   '/api/find-kit': typeof ApiFindKitRoute
+  '/api/gift-details': typeof ApiGiftDetailsRoute
   '/api/inventory': typeof ApiInventoryRoute
   '/api/me': typeof ApiMeRoute
+  '/api/order-review': typeof ApiOrderReviewRoute
+  '/api/payment-options': typeof ApiPaymentOptionsRoute
   '/api/save-user-jwt': typeof ApiSaveUserJwtRoute
   '/cart/add': typeof CartAddRoute
   '/cart/add.js': typeof CartAddDotjsRoute
@@ -338,6 +373,8 @@ export interface FileRoutesByFullPath {
   '/{-$lang}/account/': typeof Char123LangChar125AccountIndexRoute
   '/$locale/checkout/customer-information/$uuid': typeof LocaleCheckoutCustomerInformationUuidRoute
   '/{-$lang}/pages/subscription-v3/child-info': typeof Char123LangChar125PagesSubscriptionV3ChildInfoRoute
+  '/{-$lang}/pages/subscription-v3/order-review': typeof Char123LangChar125PagesSubscriptionV3OrderReviewRoute
+  '/{-$lang}/pages/subscription-v3/payment-options': typeof Char123LangChar125PagesSubscriptionV3PaymentOptionsRoute
   '/{-$lang}/products/the-play-kits/$slug': typeof Char123LangChar125ProductsThePlayKitsSlugRoute
   '/{-$lang}/products/the-play-kits/': typeof Char123LangChar125ProductsThePlayKitsIndexRoute
 }
@@ -352,8 +389,11 @@ export interface FileRoutesByTo {
   '/api/child-info': typeof ApiChildInfoRoute
   '/api/csp-report': typeof ApiCspReportRoute
   '/api/find-kit': typeof ApiFindKitRoute
+  '/api/gift-details': typeof ApiGiftDetailsRoute
   '/api/inventory': typeof ApiInventoryRoute
   '/api/me': typeof ApiMeRoute
+  '/api/order-review': typeof ApiOrderReviewRoute
+  '/api/payment-options': typeof ApiPaymentOptionsRoute
   '/api/save-user-jwt': typeof ApiSaveUserJwtRoute
   '/cart/add': typeof CartAddRoute
   '/cart/add.js': typeof CartAddDotjsRoute
@@ -383,6 +423,8 @@ export interface FileRoutesByTo {
   '/{-$lang}/account': typeof Char123LangChar125AccountIndexRoute
   '/$locale/checkout/customer-information/$uuid': typeof LocaleCheckoutCustomerInformationUuidRoute
   '/{-$lang}/pages/subscription-v3/child-info': typeof Char123LangChar125PagesSubscriptionV3ChildInfoRoute
+  '/{-$lang}/pages/subscription-v3/order-review': typeof Char123LangChar125PagesSubscriptionV3OrderReviewRoute
+  '/{-$lang}/pages/subscription-v3/payment-options': typeof Char123LangChar125PagesSubscriptionV3PaymentOptionsRoute
   '/{-$lang}/products/the-play-kits/$slug': typeof Char123LangChar125ProductsThePlayKitsSlugRoute
   '/{-$lang}/products/the-play-kits': typeof Char123LangChar125ProductsThePlayKitsIndexRoute
 }
@@ -400,8 +442,11 @@ export interface FileRoutesById {
   '/api/child-info': typeof ApiChildInfoRoute
   '/api/csp-report': typeof ApiCspReportRoute
   '/api/find-kit': typeof ApiFindKitRoute
+  '/api/gift-details': typeof ApiGiftDetailsRoute
   '/api/inventory': typeof ApiInventoryRoute
   '/api/me': typeof ApiMeRoute
+  '/api/order-review': typeof ApiOrderReviewRoute
+  '/api/payment-options': typeof ApiPaymentOptionsRoute
   '/api/save-user-jwt': typeof ApiSaveUserJwtRoute
   '/cart/add': typeof CartAddRoute
   '/cart/add.js': typeof CartAddDotjsRoute
@@ -431,6 +476,8 @@ export interface FileRoutesById {
   '/{-$lang}/account/': typeof Char123LangChar125AccountIndexRoute
   '/$locale/checkout/customer-information/$uuid': typeof LocaleCheckoutCustomerInformationUuidRoute
   '/{-$lang}/pages/subscription-v3/child-info': typeof Char123LangChar125PagesSubscriptionV3ChildInfoRoute
+  '/{-$lang}/pages/subscription-v3/order-review': typeof Char123LangChar125PagesSubscriptionV3OrderReviewRoute
+  '/{-$lang}/pages/subscription-v3/payment-options': typeof Char123LangChar125PagesSubscriptionV3PaymentOptionsRoute
   '/{-$lang}/products/the-play-kits/$slug': typeof Char123LangChar125ProductsThePlayKitsSlugRoute
   '/{-$lang}/products/the-play-kits/': typeof Char123LangChar125ProductsThePlayKitsIndexRoute
 }
@@ -449,8 +496,11 @@ export interface FileRouteTypes {
     | '/api/child-info'
     | '/api/csp-report'
     | '/api/find-kit'
+    | '/api/gift-details'
     | '/api/inventory'
     | '/api/me'
+    | '/api/order-review'
+    | '/api/payment-options'
     | '/api/save-user-jwt'
     | '/cart/add'
     | '/cart/add.js'
@@ -480,6 +530,8 @@ export interface FileRouteTypes {
     | '/{-$lang}/account/'
     | '/$locale/checkout/customer-information/$uuid'
     | '/{-$lang}/pages/subscription-v3/child-info'
+    | '/{-$lang}/pages/subscription-v3/order-review'
+    | '/{-$lang}/pages/subscription-v3/payment-options'
     | '/{-$lang}/products/the-play-kits/$slug'
     | '/{-$lang}/products/the-play-kits/'
   fileRoutesByTo: FileRoutesByTo
@@ -494,8 +546,11 @@ export interface FileRouteTypes {
     | '/api/child-info'
     | '/api/csp-report'
     | '/api/find-kit'
+    | '/api/gift-details'
     | '/api/inventory'
     | '/api/me'
+    | '/api/order-review'
+    | '/api/payment-options'
     | '/api/save-user-jwt'
     | '/cart/add'
     | '/cart/add.js'
@@ -525,6 +580,8 @@ export interface FileRouteTypes {
     | '/{-$lang}/account'
     | '/$locale/checkout/customer-information/$uuid'
     | '/{-$lang}/pages/subscription-v3/child-info'
+    | '/{-$lang}/pages/subscription-v3/order-review'
+    | '/{-$lang}/pages/subscription-v3/payment-options'
     | '/{-$lang}/products/the-play-kits/$slug'
     | '/{-$lang}/products/the-play-kits'
   id:
@@ -541,8 +598,11 @@ export interface FileRouteTypes {
     | '/api/child-info'
     | '/api/csp-report'
     | '/api/find-kit'
+    | '/api/gift-details'
     | '/api/inventory'
     | '/api/me'
+    | '/api/order-review'
+    | '/api/payment-options'
     | '/api/save-user-jwt'
     | '/cart/add'
     | '/cart/add.js'
@@ -572,6 +632,8 @@ export interface FileRouteTypes {
     | '/{-$lang}/account/'
     | '/$locale/checkout/customer-information/$uuid'
     | '/{-$lang}/pages/subscription-v3/child-info'
+    | '/{-$lang}/pages/subscription-v3/order-review'
+    | '/{-$lang}/pages/subscription-v3/payment-options'
     | '/{-$lang}/products/the-play-kits/$slug'
     | '/{-$lang}/products/the-play-kits/'
   fileRoutesById: FileRoutesById
@@ -588,8 +650,11 @@ export interface RootRouteChildren {
   ApiChildInfoRoute: typeof ApiChildInfoRoute
   ApiCspReportRoute: typeof ApiCspReportRoute
   ApiFindKitRoute: typeof ApiFindKitRoute
+  ApiGiftDetailsRoute: typeof ApiGiftDetailsRoute
   ApiInventoryRoute: typeof ApiInventoryRoute
   ApiMeRoute: typeof ApiMeRoute
+  ApiOrderReviewRoute: typeof ApiOrderReviewRoute
+  ApiPaymentOptionsRoute: typeof ApiPaymentOptionsRoute
   ApiSaveUserJwtRoute: typeof ApiSaveUserJwtRoute
   CartAddRoute: typeof CartAddRoute
   CartAddDotjsRoute: typeof CartAddDotjsRoute
@@ -687,6 +752,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApiFindKitRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/api/gift-details': {
+      id: '/api/gift-details'
+      path: '/api/gift-details'
+      fullPath: '/api/gift-details'
+      preLoaderRoute: typeof ApiGiftDetailsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/api/inventory': {
       id: '/api/inventory'
       path: '/api/inventory'
@@ -699,6 +771,20 @@ declare module '@tanstack/react-router' {
       path: '/api/me'
       fullPath: '/api/me'
       preLoaderRoute: typeof ApiMeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/order-review': {
+      id: '/api/order-review'
+      path: '/api/order-review'
+      fullPath: '/api/order-review'
+      preLoaderRoute: typeof ApiOrderReviewRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/payment-options': {
+      id: '/api/payment-options'
+      path: '/api/payment-options'
+      fullPath: '/api/payment-options'
+      preLoaderRoute: typeof ApiPaymentOptionsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/api/save-user-jwt': {
@@ -911,6 +997,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123LangChar125PagesSubscriptionV3ChildInfoRouteImport
       parentRoute: typeof Char123LangChar125RouteRoute
     }
+    '/{-$lang}/pages/subscription-v3/order-review': {
+      id: '/{-$lang}/pages/subscription-v3/order-review'
+      path: '/pages/subscription-v3/order-review'
+      fullPath: '/{-$lang}/pages/subscription-v3/order-review'
+      preLoaderRoute: typeof Char123LangChar125PagesSubscriptionV3OrderReviewRouteImport
+      parentRoute: typeof Char123LangChar125RouteRoute
+    }
+    '/{-$lang}/pages/subscription-v3/payment-options': {
+      id: '/{-$lang}/pages/subscription-v3/payment-options'
+      path: '/pages/subscription-v3/payment-options'
+      fullPath: '/{-$lang}/pages/subscription-v3/payment-options'
+      preLoaderRoute: typeof Char123LangChar125PagesSubscriptionV3PaymentOptionsRouteImport
+      parentRoute: typeof Char123LangChar125RouteRoute
+    }
     '/{-$lang}/products/the-play-kits/': {
       id: '/{-$lang}/products/the-play-kits/'
       path: '/products/the-play-kits'
@@ -969,6 +1069,8 @@ interface Char123LangChar125RouteRouteChildren {
   Char123LangChar125ProductsSlugRoute: typeof Char123LangChar125ProductsSlugRoute
   Char123LangChar125ProductsErcBoxChar123agesChar125Route: typeof Char123LangChar125ProductsErcBoxChar123agesChar125Route
   Char123LangChar125PagesSubscriptionV3ChildInfoRoute: typeof Char123LangChar125PagesSubscriptionV3ChildInfoRoute
+  Char123LangChar125PagesSubscriptionV3OrderReviewRoute: typeof Char123LangChar125PagesSubscriptionV3OrderReviewRoute
+  Char123LangChar125PagesSubscriptionV3PaymentOptionsRoute: typeof Char123LangChar125PagesSubscriptionV3PaymentOptionsRoute
   Char123LangChar125ProductsThePlayKitsSlugRoute: typeof Char123LangChar125ProductsThePlayKitsSlugRoute
   Char123LangChar125ProductsThePlayKitsIndexRoute: typeof Char123LangChar125ProductsThePlayKitsIndexRoute
 }
@@ -988,6 +1090,10 @@ const Char123LangChar125RouteRouteChildren: Char123LangChar125RouteRouteChildren
       Char123LangChar125ProductsErcBoxChar123agesChar125Route,
     Char123LangChar125PagesSubscriptionV3ChildInfoRoute:
       Char123LangChar125PagesSubscriptionV3ChildInfoRoute,
+    Char123LangChar125PagesSubscriptionV3OrderReviewRoute:
+      Char123LangChar125PagesSubscriptionV3OrderReviewRoute,
+    Char123LangChar125PagesSubscriptionV3PaymentOptionsRoute:
+      Char123LangChar125PagesSubscriptionV3PaymentOptionsRoute,
     Char123LangChar125ProductsThePlayKitsSlugRoute:
       Char123LangChar125ProductsThePlayKitsSlugRoute,
     Char123LangChar125ProductsThePlayKitsIndexRoute:
@@ -1022,8 +1128,11 @@ const rootRouteChildren: RootRouteChildren = {
   ApiChildInfoRoute: ApiChildInfoRoute,
   ApiCspReportRoute: ApiCspReportRoute,
   ApiFindKitRoute: ApiFindKitRoute,
+  ApiGiftDetailsRoute: ApiGiftDetailsRoute,
   ApiInventoryRoute: ApiInventoryRoute,
   ApiMeRoute: ApiMeRoute,
+  ApiOrderReviewRoute: ApiOrderReviewRoute,
+  ApiPaymentOptionsRoute: ApiPaymentOptionsRoute,
   ApiSaveUserJwtRoute: ApiSaveUserJwtRoute,
   CartAddRoute: CartAddRoute,
   CartAddDotjsRoute: CartAddDotjsRoute,
