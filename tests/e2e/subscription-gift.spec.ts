@@ -1,0 +1,85 @@
+import { expectAccessible } from './support/axe'
+import { flowScreen, NOW } from './support/flow-screen'
+import { expect, inUse, test } from './support/shop'
+import { messageOf } from './support/words'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.beforeEach(({ server }) => server.clock.set(NOW))
+
+test('E-94 a gift: who, when and which kit instead of the child, and only payment in advance', async ({ page }) => {
+  const flow = flowScreen(page)
+  await flow.open('child-info')
+  await page.getByRole('link', { name: messageOf('en', 'childInfo.toGift') }).click()
+  await flow.isAt('child-info', 'gift=true')
+  await inUse(page)
+  await flow.submit.click()
+  await expect(flow.summary.getByRole('link')).toHaveText(
+    ['recipientName', 'recipientEmail', 'kitAnchor'].map((field) => messageOf('en', `gift.errors.${field}.required`)),
+  )
+  await expectAccessible(page, 'a gift with errors')
+  await page.locator('#gift-recipientName').fill('A friend')
+  await page.locator('#gift-recipientEmail').fill('friend@playchart.test')
+  await page.locator('#gift-deliverOn').fill('2026-11-19')
+  await page.locator('#gift-kitAnchor').selectOption('kit-the-looker')
+  await flow.submit.click()
+  await expect(flow.summary.getByRole('link')).toHaveText([messageOf('en', 'gift.errors.deliverOn.past')])
+  await page.locator('#gift-deliverOn').fill('2026-12-24')
+  await page.reload()
+  await expect(page.locator('#gift-recipientName')).toHaveValue('A friend')
+  await expect(page.locator('#gift-deliverOn')).toHaveValue('2026-12-24')
+  await flow.submit.click()
+  await flow.isAt('payment-options', 'gift=true')
+  await expect(flow.main.locator('input[name=plan]')).toHaveCount(2)
+  await expect(flow.books).toHaveCount(0)
+  await expect(flow.renews).toHaveCount(0)
+  await flow.submit.click()
+  await flow.isAt('order-review', 'gift=true')
+  await expect(flow.rows).toContainText('24 December 2026')
+  await expect(page.getByText(messageOf('en', 'review.laterGift'))).toBeVisible()
+  await flow.submit.click()
+  await expect(page).toHaveURL(/\/en-EU\/checkout\/customer-information\/[0-9a-f-]{36}/)
+})
+
+test('A-218 without the catalogue’s offers kit by kit can be chosen, and the others be asked for again', async ({
+  page,
+  server,
+  complaints,
+}) => {
+  complaints.allow(/50\d|failed/)
+  const flow = flowScreen(page)
+  await flow.goToPayment()
+  await server.faults.add({ upstream: 'catalog', outcome: { kind: 'status', status: 500 } })
+  await page.reload()
+  await expect(page.getByText(messageOf('en', 'payment.missing'))).toBeVisible()
+  await expect(flow.main.locator('input[name=plan]')).toHaveCount(1)
+  await expectAccessible(page, 'payment options without offers')
+  await server.faults.clear()
+  await page.getByRole('button', { name: messageOf('en', 'error.again') }).click()
+  await expect(flow.main.locator('input[name=plan]')).toHaveCount(3)
+  await expect(page.getByText(messageOf('en', 'payment.missing'))).toHaveCount(0)
+})
+
+test('S-377 a checkout that does not start says why, keeps everything, and starts once it can', async ({
+  page,
+  server,
+  complaints,
+}) => {
+  complaints.allow(/50\d|start-failed/)
+  const flow = flowScreen(page)
+  await flow.open('child-info', 'gift=true')
+  await inUse(page)
+  await page.locator('#gift-recipientName').fill('A friend')
+  await page.locator('#gift-recipientEmail').fill('friend@playchart.test')
+  await page.locator('#gift-kitAnchor').selectOption('kit-the-looker')
+  await flow.submit.click()
+  await flow.submit.click()
+  await flow.isAt('order-review', 'gift=true')
+  await server.faults.add({ upstream: 'checkout-orchestration', outcome: { kind: 'status', status: 500 } })
+  await flow.submit.click()
+  await expect(page.getByRole('alert').filter({ hasText: messageOf('en', 'checkoutStart.title') })).toBeVisible()
+  await expectAccessible(page, 'a review that has failed')
+  await expect(flow.rows).toContainText('friend@playchart.test')
+  await server.faults.clear()
+  await flow.submit.click()
+  await expect(page).toHaveURL(/\/checkout\/customer-information\//)
+})
