@@ -23,6 +23,7 @@ export const menuButton = css({
 })
 export const right = css({
   marginLeft: 'auto',
+  minWidth: '0',
   // the picture of the last icon ends where the page does
   marginRight: '-14px',
   display: 'flex',
@@ -32,6 +33,8 @@ export const right = css({
 })
 export const callToAction = css({
   display: { base: 'none', md: 'inline-flex' },
+  flex: 'none',
+  '& > a': { paddingInline: { lgToXl: '12px' } },
   whiteSpace: 'nowrap',
   transition: 'opacity token(durations.calm)',
   '&[data-faded=true]': { opacity: '0', pointerEvents: 'none', visibility: 'hidden' },
@@ -54,9 +57,10 @@ export const count = css({
   '&:empty': { display: 'none' },
 })
 /** Where the session shows itself: the link to sign in, or the menu of a person. */
-export const account = css({ display: 'inline-flex' })
+export const account = css({ display: 'inline-flex', minWidth: 'touch' })
 export const cartLink = css({
   display: 'inline-grid',
+  flex: 'none',
   placeItems: 'center',
   position: 'relative',
   width: 'touch',

@@ -1,12 +1,14 @@
 import { css } from '#styled/css'
 
-export const root = css({ position: 'relative', display: 'inline-flex' })
+/** It gives way before anything else in the bar does: a name may be long. */
+export const root = css({ position: 'relative', display: 'inline-flex', minWidth: 'touch' })
 export const trigger = css({
   display: 'inline-flex',
   alignItems: 'center',
   justifyContent: 'center',
   gap: '8px',
   minWidth: 'touch',
+  maxWidth: '100%',
   height: 'touch',
   padding: { xl: '0 12px' },
   borderRadius: 'control',
@@ -20,6 +22,7 @@ export const trigger = css({
 /** The greeting stands in the bar where there is room for it, and on top of the panel elsewhere. */
 export const wide = css({
   display: { base: 'none', xl: 'inline' },
+  minWidth: '0',
   maxWidth: '150px',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
@@ -29,7 +32,8 @@ const alone = { position: 'fixed', top: '0', right: '0', bottom: '0', left: '0' 
 export const panel = css({
   display: 'none',
   position: 'absolute',
-  right: '0',
+  // on a phone it ends where the page does, beside the bag
+  right: { base: '-36px', lg: '0' },
   left: 'auto',
   top: 'calc(100% + 6px)',
   width: 'min(280px, calc(100vw - 2 * var(--margin)))',

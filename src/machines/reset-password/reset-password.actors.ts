@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
 import { askResetCode, setNewPassword, signIn } from '~/services/browser/identity'
 import { replacePage } from '~/services/browser/page'
-import { focusWhenShown } from '~/services/browser/visible'
+import { beginStep, focusWhenShown } from '~/services/browser/visible'
 import type { IdentityConfig } from '~/services/identity/identity.contract'
 import type { SignInRefusal } from '~/services/identity/sign-in.contract'
 import type { Result } from '~/services/result'
@@ -22,6 +22,6 @@ export const liveResetPasswordMachine = resetPasswordMachine.provide({
   actions: {
     tellSession: () => appWide<typeof liveSessionMachine>('session').send({ type: 'SIGN_IN.OK' }),
     focusSummary: (_, id) => focusWhenShown(id),
-    focusStep: (_, id) => focusWhenShown(id),
+    focusStep: (_, id) => beginStep(id),
   },
 })

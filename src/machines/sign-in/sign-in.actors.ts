@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
 import { signIn } from '~/services/browser/identity'
 import { replacePage } from '~/services/browser/page'
-import { focusWhenShown } from '~/services/browser/visible'
+import { beginStep, focusWhenShown } from '~/services/browser/visible'
 import type { IdentityConfig } from '~/services/identity/identity.contract'
 import { liveConfirmCodeMachine } from '../confirm-code/confirm-code.actors'
 import { appWide } from '../kit/app-wide'
@@ -19,6 +19,6 @@ export const liveSignInMachine = signInMachine.provide({
   actions: {
     tellSession: () => appWide<typeof liveSessionMachine>('session').send({ type: 'SIGN_IN.OK' }),
     focusSummary: (_, id) => focusWhenShown(id),
-    focusStep: (_, id) => focusWhenShown(id),
+    focusStep: (_, id) => beginStep(id),
   },
 })

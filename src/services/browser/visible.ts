@@ -12,11 +12,17 @@ export function watchVisible(id: string, report: (isVisible: boolean) => void): 
   return () => observer.disconnect()
 }
 
+/** A new step of a page begins at its top, with the keyboard on the control with that id. */
+export const beginStep = (id: string) => focusWhenShown(id, { isNewStep: true })
+
+type Focus = { isNewStep?: boolean; framesLeft?: number }
+
 /** Puts the keyboard on what is about to be drawn, within some frames. */
-export function focusWhenShown(id: string, framesLeft = FRAMES) {
+export function focusWhenShown(id: string, { isNewStep = false, framesLeft = FRAMES }: Focus = {}) {
   requestAnimationFrame(() => {
     const element = document.getElementById(id)
-    if (element) element.focus()
-    else if (framesLeft > 0) focusWhenShown(id, framesLeft - 1)
+    if (!element) return framesLeft > 0 ? focusWhenShown(id, { isNewStep, framesLeft: framesLeft - 1 }) : undefined
+    if (isNewStep) scrollTo({ top: 0, behavior: 'instant' })
+    element.focus()
   })
 }
