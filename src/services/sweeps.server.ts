@@ -4,6 +4,7 @@ import { database } from './database.server'
 import { type Jobs, jobs } from './jobs.server'
 import { sessions } from './session.server'
 import { shop } from './shopify/shop.server'
+import { forgetOldEffects } from './wire/once'
 
 type Sweeping = {
   jobs: Pick<Jobs, 'schedule'>
@@ -27,6 +28,9 @@ export const startSweeps = async (): Promise<void> =>
   scheduleSweeps({
     jobs: await jobs(),
     sessions: () => sessions().sweep(),
-    idempotency: async () => (await shop()).idempotency.forgetOld(),
+    idempotency: async () => {
+      await (await shop()).idempotency.forgetOld()
+      await forgetOldEffects(await database(), movableClock())
+    },
     identity: async () => sweepCognito({ db: await database(), clock: movableClock() }),
   })

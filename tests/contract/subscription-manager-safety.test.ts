@@ -6,6 +6,7 @@ import {
   readingSubscriptions,
   subscriptions,
 } from '~/services/subscription-manager/embedded/subscription-manager.tables'
+import { forgetOldEffects } from '~/services/wire/once'
 import {
   asPerson,
   asService,
@@ -55,6 +56,16 @@ describe('one effect per key', () => {
     const ids = answers.flatMap((answer) => (answer.ok ? [answer.value.uuid] : []))
     expect(new Set(ids).size).toBe(1)
     expect([await rows(subscriptions), await rows(items)]).toEqual([(before[0] ?? 0) + 1, (before[1] ?? 0) + 20])
+  })
+
+  test('a key is forgotten after a day, and not before', async () => {
+    const asking = { headers: asService, key: randomUUID(), subscription: wanted() }
+    const first = await world.client.addSubscription(asking)
+    await forgetOldEffects(world.db, world.clock)
+    expect(await world.client.addSubscription(asking)).toEqual(first)
+    await forgetOldEffects(world.db, { now: () => world.clock.now() + 86_400_001 })
+    const again = await world.client.addSubscription(asking)
+    expect(again.ok && first.ok && again.value.uuid !== first.value.uuid).toBe(true)
   })
 
   test('the same key with another order is refused', async () => {

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
-import { type CivilDate, monthsBetween, parseCivilDate, plusDays, plusMonths } from '~/services/civil-date'
+import { afterEach, describe, expect, test } from 'vitest'
+import { type CivilDate, monthsBetween, parseCivilDate, plusDays, plusMonths, shopDay } from '~/services/civil-date'
 import { KITS, kitForBirthDate, kitOfAnchor } from '~/services/shopify/kit.rules'
 import { boxDates, layOut, planOf } from '~/services/subscription-manager/layout.rules'
+import { shipDateWindow } from '~/services/subscription-manager/schedule.rules'
 
 function day(text: string): CivilDate {
   const date = parseCivilDate(text)
@@ -177,6 +178,43 @@ test('monthly boxes come on the day of the order, on the last day of a month tha
       expect(new Set(dates).size).toBe(12)
     }),
   )
+})
+
+describe('the server’s own time zone', () => {
+  const order = {
+    birthDate: day('2024-02-29'),
+    startingKit: 'kit-the-babbler',
+    orderedOn: day('2025-03-29'),
+    prepaid: 1,
+    isPartial: false,
+  }
+  const [own, expected] = [process.env.TZ, layOut(order)]
+  afterEach(() => {
+    if (own === undefined) delete process.env.TZ
+    else process.env.TZ = own
+  })
+  const zones = [
+    'Pacific/Kiritimati',
+    'Pacific/Pago_Pago',
+    'Europe/Amsterdam',
+    'America/St_Johns',
+    'Asia/Kathmandu',
+    'UTC',
+  ]
+  test.each(zones)('changes no day in %s, over the change of the clocks and leap days', (zone) => {
+    process.env.TZ = zone
+    expect(layOut(order)).toEqual(expected)
+    expect(boxDates(day('2028-01-31'), 0, 3)).toEqual(['2028-01-31', '2028-02-29', '2028-03-31'])
+    expect(shipDateWindow({ originalDate: day('2026-03-29'), today: day('2026-03-28') })).toEqual({
+      from: '2026-03-29',
+      until: '2026-04-19',
+    })
+    expect(
+      ['2026-03-28T22:59:59Z', '2026-03-28T23:00:00Z', '2026-10-24T21:59:59Z', '2026-10-24T22:00:00Z'].map((at) =>
+        shopDay(Date.parse(at)),
+      ),
+    ).toEqual(['2026-03-28', '2026-03-29', '2026-10-24', '2026-10-25'])
+  })
 })
 
 test('S-279, A-222 each way to pay is a plan', () => {

@@ -72,6 +72,8 @@ export const STEPS: readonly Step[] = [
         sku: plan?.sku,
         order_id: invoice.made.order?.id,
         payment_label: paymentLabelOf(invoice),
+        currency_code: invoice.currency,
+        delivery_address_uuid: invoice.made.address ?? null,
       }
       const key = `${invoice.uuid}:reading`
       const path = '/sub_engine/subscriptions'
