@@ -33,22 +33,45 @@ for (const language of turnLanguages())
   })
 
 for (const language of turnLanguages())
-  test(`a shop without a checkout says so, and the cart keeps melting what is equal (${language})`, async ({
+  test(`S-377 a checkout that does not open says why, keeps the cart, and opens the next time (${language})`, async ({
     page,
     cart,
+    server,
   }) => {
     await cart.fill([{ ...TOY, quantity: 2 }])
     const screen = cartScreen(page, language)
     await screen.open()
+    const outcome = { kind: 'status', status: 503 } as const
+    await server.faults.add({ upstream: 'checkout-orchestration', outcome })
     await screen.checkout.click()
-    await screen.says('noCheckout')
-    await expect(screen.alert).toContainText(messageOf(language, 'cart.checkoutOpens'))
-    expect(await page.evaluate(() => scrollY)).toBe(0)
-    await cart.fill([TOY])
-    await page.reload()
-    await expect(screen.root.locator('li[data-line]')).toHaveCount(1)
-    expect(await cart.onServer()).toEqual({ [TOY.sku]: 3 })
+    await expect(screen.alert.locator('strong')).toHaveText(messageOf(language, 'checkoutStart.title'))
+    expect(await cart.onServer()).toEqual({ [TOY.sku]: 2 })
+    await server.faults.clear()
+    await screen.checkout.click()
+    await page.waitForURL(/\/checkout\/customer-information\//)
+    expect(await cart.onServer()).toEqual({ [TOY.sku]: 2 })
   })
+
+test('S-374 a cart that cannot be prepared says so once, and stays', async ({ page, cart, server }) => {
+  await cart.fill([TOY])
+  const screen = cartScreen(page)
+  await screen.open()
+  await server.faults.add({ outcome: { kind: 'status', status: 500 } })
+  await screen.checkout.click()
+  await screen.says('checkout')
+  await server.faults.clear()
+  expect(await cart.onServer()).toEqual({ [TOY.sku]: 1 })
+})
+
+test('a change that is on its way is waited for, and is part of what is checked out', async ({ page, cart }) => {
+  await cart.fill([TOY])
+  const screen = cartScreen(page)
+  await screen.open()
+  await screen.line(TOY.title).more.click()
+  await screen.checkout.click()
+  await page.waitForURL(/\/checkout\/customer-information\//)
+  await expect(page.locator('[data-total]').last()).toContainText('36.00')
+})
 
 const KIT = { sku: 'KIT-OBSERVER-TAN', title: 'The Observer Play Kit' } as const
 const GIFT = { sku: 'GIFT-CARD-25' } as const

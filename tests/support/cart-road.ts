@@ -1,6 +1,6 @@
 import { createActor, fromCallback, fromPromise } from 'xstate'
 import { cartMachine } from '~/machines/cart/cart.machine'
-import type { Add, Apply, CartAnswer, CheckoutAnswer } from '~/machines/cart/cart.types'
+import type { Add, Apply, CartAnswer } from '~/machines/cart/cart.types'
 import { cartRulesMachine } from '~/machines/cart-rules/cart-rules.machine'
 import { createVirtualClock } from '~/machines/kit/virtual-clock'
 import type { Result } from '~/services/result'
@@ -87,7 +87,7 @@ export function openRoad({ service, token, cart, journeys, spoiled }: Road) {
         const data = AddToCart.parse({ lines: input.lines, idempotencyKey: input.key })
         return travel((carts, visit) => carts.add(visit, data))
       }),
-      prepareCheckout: fromPromise<CheckoutAnswer>(() => travel((carts, visit) => carts.prepareCheckout(visit))),
+      prepareCheckout: fromPromise<CartAnswer>(() => travel((carts, visit) => carts.prepareCheckout(visit))),
       otherTabs: fromCallback<{ type: 'TELL' }>(() => {}),
       productWords: fromCallback<{ type: 'LOOK'; handles: string[] }>(() => {}),
       cartRules: cartRulesMachine.provide({

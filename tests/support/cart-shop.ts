@@ -40,7 +40,7 @@ export function openCartShop(): CartShop {
     }
     const client = createShopifyClient({ baseUrl: ORIGIN, fetch, token: 'token', apiVersion: '2026-04' })
     const keep = <T>({ load }: { load: () => Promise<T> }) => load()
-    Object.assign(opened, { db, close, shop: createShop({ db, clock, client, keep, hasCheckout: true }) })
+    Object.assign(opened, { db, close, shop: createShop({ db, clock, client, keep }) })
   })
   afterAll(() => opened.close?.())
   const open = <T>(value: T | undefined): T => {

@@ -1,7 +1,7 @@
 import { createActor, fromCallback, fromPromise } from 'xstate'
 import { cartMachine } from '~/machines/cart/cart.machine'
 import { sampleCart, sampleLine } from '~/machines/cart/cart.samples'
-import type { Add, Apply, CartAnswer, CheckoutAnswer } from '~/machines/cart/cart.types'
+import type { Add, Apply, CartAnswer } from '~/machines/cart/cart.types'
 import { cartRulesMachine } from '~/machines/cart-rules/cart-rules.machine'
 import { createVirtualClock, type VirtualClock } from '~/machines/kit/virtual-clock'
 import type { Cart } from '~/services/shopify/cart.contract'
@@ -69,10 +69,7 @@ export function createWorld({ server, fates }: { server: Server; fates: () => Fa
       getCart: fromPromise<CartAnswer>(() => call((shop) => shop.read())),
       applyCartIntents: fromPromise<CartAnswer, Apply>(({ input }) => call((shop) => shop.apply(input))),
       addToCart: fromPromise<CartAnswer, Add>(({ input }) => call((shop) => shop.add(input))),
-      prepareCheckout: fromPromise<CheckoutAnswer>(async () => {
-        const answer = await call((shop) => shop.read())
-        return answer.ok ? { ok: true, value: { cart: answer.value, url: 'https://checkout.test' } } : answer
-      }),
+      prepareCheckout: fromPromise<CartAnswer>(() => call((shop) => shop.read())),
       otherTabs: fromCallback<{ type: 'TELL' }>(() => {}),
       productWords: fromCallback<{ type: 'LOOK'; handles: string[] }>(() => {}),
       cartRules: cartRulesMachine.provide({

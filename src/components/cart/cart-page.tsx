@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { CartView } from '~/machines/cart/cart.connect'
+import type { CheckoutStartView } from '~/machines/checkout-start/checkout-start.connect'
 import type { CartContent } from '~/services/contentful/contentful.contract'
 import { Button } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
@@ -11,24 +12,23 @@ import { CartSummary } from './cart-summary'
 import { focusBeside } from './focus-beside'
 
 type Send = (
-  event:
-    | { type: 'SET_QTY'; lineId: string; quantity: number }
-    | { type: 'REMOVE'; lineId: string }
-    | { type: 'CHECKOUT' }
-    | { type: 'RETRY' },
+  event: { type: 'SET_QTY'; lineId: string; quantity: number } | { type: 'REMOVE'; lineId: string } | { type: 'RETRY' },
 ) => void
 type CartPageProps = {
   view: CartView
+  /** the way to the checkout */
+  start: CheckoutStartView
   content: CartContent
   locale: string
   isTreatment: boolean
   send: Send
+  onCheckout: () => void
   /** for those who do not see the line go */
   onRemoved: (title: string) => void
 }
 
 /** /cart (S-014, S-015): a failure stands on top and has taken everything back already. */
-export function CartPage({ view, content, locale, isTreatment, send, onRemoved }: CartPageProps) {
+export function CartPage({ view, start, content, locale, isTreatment, send, onCheckout, onRemoved }: CartPageProps) {
   const takeOut = ({ id, title }: Line, event: Parameters<Send>[0]) => {
     focusBeside(id)
     send(event)
@@ -40,6 +40,7 @@ export function CartPage({ view, content, locale, isTreatment, send, onRemoved }
         {content.title}
       </h1>
       <CartNotice view={view} onRetry={() => send({ type: 'RETRY' })} />
+      {!view.error && <StartNotice view={start} />}
       {view.isEmpty && <EmptyState content={content.empty} />}
       {view.isLoading && <Skeleton label={content.labels.loading ?? ''} />}
       {view.lines.length > 0 && (
@@ -63,9 +64,10 @@ export function CartPage({ view, content, locale, isTreatment, send, onRemoved }
           <div className={isTreatment ? treatment.aside : aside}>
             <CartSummary
               view={view}
+              isStarting={start.isBusy}
               labels={content.labels}
               locale={locale}
-              onCheckout={() => send({ type: 'CHECKOUT' })}
+              onCheckout={onCheckout}
             />
           </div>
         </div>
@@ -79,16 +81,30 @@ function CartNotice({ view, onRetry }: { view: CartView; onRetry: () => void }) 
   const again = useTranslations('error')
   const cart = useTranslations('cart')
   if (!view.error) return null
-  const isClosed = view.error === 'noCheckout'
   return (
     <div className={notice}>
-      <Note tone={isClosed ? 'notice' : 'error'} title={t(view.error)} isAlert>
-        {view.error !== 'load' && <p>{cart(isClosed ? 'checkoutOpens' : 'asConfirmed')}</p>}
+      <Note tone="error" title={t(view.error)} isAlert>
+        {view.error !== 'load' && <p>{cart('asConfirmed')}</p>}
         {view.can.retry && (
           <Button tone="link" size="inline" onClick={onRetry}>
             {again('again')}
           </Button>
         )}
+      </Note>
+    </div>
+  )
+}
+
+/** S-377: why no checkout was opened; what the cart says itself is not said twice. */
+function StartNotice({ view }: { view: CheckoutStartView }) {
+  const t = useTranslations('checkoutStart')
+  const { failure } = view
+  if (!failure || failure.code === 'notPrepared') return null
+  const text = t(`codes.${failure.code}`)
+  return (
+    <div className={notice} data-machine={view.machine} data-state={view.state}>
+      <Note tone="error" title={t('title')} isAlert>
+        <p>{failure.status === null ? text : t('status', { text, status: failure.status })}</p>
       </Note>
     </div>
   )

@@ -5,9 +5,16 @@ import { Icon } from '../ui/icon'
 import type { CartLabels } from './cart-line'
 import { pale, promises, remark, root, saving, sums, title, total } from './cart-summary.styles'
 
-type CartSummaryProps = { view: CartView; labels: CartLabels; locale: string; onCheckout: () => void }
+type CartSummaryProps = {
+  view: CartView
+  /** the checkout is being opened */
+  isStarting: boolean
+  labels: CartLabels
+  locale: string
+  onCheckout: () => void
+}
 
-export function CartSummary({ view, labels, locale, onCheckout }: CartSummaryProps) {
+export function CartSummary({ view, isStarting, labels, locale, onCheckout }: CartSummaryProps) {
   const { cost } = view
   const amount = (money: Money) => formatMoney(money, locale)
   return (
@@ -24,7 +31,7 @@ export function CartSummary({ view, labels, locale, onCheckout }: CartSummaryPro
         <dd className={total}>{amount(cost.total)}</dd>
       </dl>
       <p className={remark}>{labels.vat}</p>
-      <Button isFull holdsClick isBusy={view.isPreparing} aria-disabled={!view.can.checkout} onClick={onCheckout}>
+      <Button isFull holdsClick isBusy={isStarting} aria-disabled={!view.canCheckOut} onClick={onCheckout}>
         {labels.checkout}
       </Button>
       <ul className={promises}>

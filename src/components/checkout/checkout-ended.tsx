@@ -4,8 +4,14 @@ import { h1 } from '../ui/page.styles'
 import { page } from './checkout-page.styles'
 import { panel, text } from './checkout-states.styles'
 
+type CheckoutEndedProps = {
+  cartHref: string
+  /** null: somebody is signed in, and it is not theirs */
+  signInHref: string | null
+}
+
 /** Expired, somebody else's, or never there: all the same to whoever asks. */
-export function CheckoutEnded({ cartHref }: { cartHref: string }) {
+export function CheckoutEnded({ cartHref, signInHref }: CheckoutEndedProps) {
   const t = useTranslations('checkout.expired')
   return (
     <div className={page}>
@@ -15,6 +21,11 @@ export function CheckoutEnded({ cartHref }: { cartHref: string }) {
         <a className={buttonClass({})} href={cartHref}>
           {t('cart')}
         </a>
+        {signInHref && (
+          <a className={buttonClass({ tone: 'link', size: 'inline' })} href={signInHref}>
+            {t('signIn')}
+          </a>
+        )}
       </div>
     </div>
   )

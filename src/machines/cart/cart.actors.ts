@@ -1,6 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { openChannel } from '~/services/browser/channel'
-import { leaveFor, placeOfPage } from '~/services/browser/page'
+import { placeOfPage } from '~/services/browser/page'
 import { reportQuietly } from '~/services/browser/report'
 import { watchReturns } from '~/services/browser/returns'
 import { getCartTranslations } from '~/services/contentful/contentful.functions'
@@ -9,7 +9,7 @@ import type { Intents } from '~/services/shopify/cart.rules'
 import { liveCartRulesMachine } from '../cart-rules/cart-rules.actors'
 import { CART_CHANNEL } from './cart.channel'
 import { cartMachine } from './cart.machine'
-import type { Add, Apply, CartAnswer, CheckoutAnswer } from './cart.types'
+import type { Add, Apply, CartAnswer } from './cart.types'
 import { wordsOf } from './cart.words'
 
 const intentsOf = (intents: Intents) => Object.entries(intents).map(([lineId, quantity]) => ({ lineId, quantity }))
@@ -24,7 +24,7 @@ export const liveCartMachine = cartMachine.provide({
     addToCart: fromPromise<CartAnswer, Add>(({ input, signal }) =>
       addToCart({ data: { lines: input.lines, idempotencyKey: input.key }, signal }),
     ),
-    prepareCheckout: fromPromise<CheckoutAnswer>(({ signal }) => prepareCheckout({ signal })),
+    prepareCheckout: fromPromise<CartAnswer>(({ signal }) => prepareCheckout({ signal })),
     otherTabs: fromCallback<{ type: 'TELL' }>(({ sendBack, receive }) => {
       const channel = openChannel(CART_CHANNEL, () => sendBack({ type: 'OTHER_TAB' }))
       receive(() => channel.tell('changed'))
@@ -46,7 +46,6 @@ export const liveCartMachine = cartMachine.provide({
     cartRules: liveCartRulesMachine,
   },
   actions: {
-    goToCheckout: (_, { url }) => leaveFor(url),
     scrollToTop: () => scrollTo({ top: 0 }),
     logFailure: () => reportQuietly('cart.failed'),
   },

@@ -27,10 +27,10 @@ export function connectCart(snapshot: Snapshot) {
     hasFailed: snapshot.matches('failed'),
     /** the money is the last that the shop has said; what a wish costs is not known yet */
     isPriceSettled: Object.keys(intents).length === 0,
-    isPreparing: snapshot.matches({ ready: 'preparing' }),
+    /** what is still on its way is waited for */
+    canCheckOut: snapshot.matches('ready') && cart.lines.length > 0,
     error,
     can: {
-      checkout: snapshot.can({ type: 'CHECKOUT' }) && cart.lines.length > 0,
       retry: snapshot.can({ type: 'RETRY' }),
     },
   }

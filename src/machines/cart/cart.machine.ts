@@ -18,7 +18,6 @@ export const cartMachine = cartSetup.createMachine({
     error: input.told ?? null,
     isStale: false,
     isUnsure: false,
-    checkoutUrl: null,
     words: input.words ?? {},
   }),
   initial: 'starting',
@@ -88,7 +87,7 @@ export const cartMachine = cartSetup.createMachine({
             },
             OTHER_TAB: 'revalidating',
             LOCALE: 'revalidating',
-            CHECKOUT: 'preparing',
+            CHECKOUT: { target: 'preparing', actions: { type: 'tell', params: { message: null } } },
           },
           after: { recheck: { guard: 'isUnsure', target: 'fencing' } },
         },
@@ -321,12 +320,7 @@ export const cartMachine = cartSetup.createMachine({
               {
                 guard: { type: 'isOk', params: ({ event }) => event.output },
                 target: 'prepared',
-                actions: { type: 'keepCheckout', params: ({ event }) => event.output },
-              },
-              {
-                guard: { type: 'isWithoutCheckout', params: ({ event }) => event.output },
-                target: 'next',
-                actions: [{ type: 'tell', params: { message: 'noCheckout' } }, 'scrollToTop'],
+                actions: { type: 'settle', params: ({ event }) => event.output },
               },
               {
                 target: 'next',
@@ -347,15 +341,9 @@ export const cartMachine = cartSetup.createMachine({
         },
         prepared: {
           always: [
-            { guard: 'hasAdds', target: 'next' },
-            { guard: 'hasIntents', target: 'next' },
-            {
-              target: 'settled',
-              actions: [
-                'replyCheckoutReady',
-                { type: 'goToCheckout', params: ({ context }) => ({ url: context.checkoutUrl }) },
-              ],
-            },
+            { guard: 'hasAdds', target: 'next', actions: { type: 'tell', params: { message: 'checkout' } } },
+            { guard: 'hasIntents', target: 'next', actions: { type: 'tell', params: { message: 'checkout' } } },
+            { target: 'settled', actions: 'replyCheckoutReady' },
           ],
         },
       },

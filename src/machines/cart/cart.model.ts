@@ -2,7 +2,7 @@ import { clampedLines, projectCart } from '~/services/shopify/cart.rules'
 import type { Model } from '../kit/model'
 import { cartMachine } from './cart.machine'
 import { sampleCart, sampleLine } from './cart.samples'
-import type { CartAnswer, CartContext, CheckoutAnswer } from './cart.types'
+import type { CartAnswer, CartContext } from './cart.types'
 
 const TOY = 'toy'
 const COURSE = 'course'
@@ -12,9 +12,7 @@ const cart = sampleCart([
 ])
 
 const answer = (value: CartContext['settled']): CartAnswer => ({ ok: true, value })
-const at: CheckoutAnswer = { ok: true, value: { cart, url: 'https://checkout.test/c/1' } }
-const nowhere: CheckoutAnswer = { ok: false, error: { kind: 'refused', code: 'noCheckout' } }
-const unreachable: CartAnswer & CheckoutAnswer = {
+const unreachable: CartAnswer = {
   ok: false,
   error: { kind: 'unreachable', cause: 'offline', retryAfterSeconds: null },
 }
@@ -93,7 +91,7 @@ export const cartModel: Model<typeof cartMachine> = {
       crashed,
     ],
     cartRules: ({ context }) => [{ output: { cart: context.settled, isApplied: true } }, crashed],
-    prepareCheckout: [{ output: at }, { output: nowhere }, { output: unreachable }, crashed],
+    prepareCheckout: ({ context }) => [{ output: answer(context.settled) }, { output: unreachable }, crashed],
     otherTabs: [crashed],
     productWords: [crashed],
   },

@@ -8,7 +8,7 @@ const quantity = z.number().int().nonnegative()
 const lines = z.array(AddLine.extend({ merchandiseId: id }))
 const line = CartItem.extend({ productId: id, variantId: id })
 /** before the first answer there is no version: -1 */
-const message = z.enum(['quantity', 'removal', 'add', 'checkout', 'noCheckout', 'load'])
+const message = z.enum(['quantity', 'removal', 'add', 'checkout', 'load'])
 const words = z.record(z.string(), z.record(z.string(), z.string()))
 const cart = Cart.extend({ version: z.number().int().min(-1), lines: z.array(line) })
 
@@ -50,7 +50,6 @@ export const cartNotes: Notes<typeof cartMachine> = {
     isAllowed: 'that line is there and may have that quantity',
     isOk: 'the shop did it',
     isAsAsked: 'the shop did exactly what was asked',
-    isWithoutCheckout: 'this shop has no checkout yet',
     isUnknown: 'there was no answer',
     isFirstTry: 'it was tried only once',
     canTryAgain: 'there was no answer and it was tried only once',
@@ -63,7 +62,6 @@ export const cartNotes: Notes<typeof cartMachine> = {
   },
   actions: {
     settle: 'take the cart that the shop answered',
-    keepCheckout: 'keep the cart and where it is paid',
     settleRules: 'take the cart without what did not fit',
     wish: 'show the change at once',
     raiseFence: 'let nothing older win any more',
@@ -83,7 +81,6 @@ export const cartNotes: Notes<typeof cartMachine> = {
     replyAddsFailed: 'tell all who wait that nothing was added',
     dropAdds: 'give up what waited to be added',
     replyCheckoutReady: 'tell who asked that the checkout can start',
-    goToCheckout: 'go on to the checkout',
     scrollToTop: 'scroll to the message',
     broadcast: 'tell the other tabs',
     lookUpWords: 'ask for the words of new products',
@@ -100,7 +97,7 @@ export const cartNotes: Notes<typeof cartMachine> = {
     getCart: 'our server: the cart as it is',
     applyCartIntents: 'our server: every change at once',
     addToCart: 'our server: adds lines, once per key',
-    prepareCheckout: 'our server: hides what a checkout must not show, and says where it is',
+    prepareCheckout: 'our server: hides what a checkout must not show',
     productWords: 'our server: what the cart calls its products',
     otherTabs: 'the other tabs of this browser',
     cartRules: 'what may stand in one cart',
@@ -118,7 +115,6 @@ export const cartNotes: Notes<typeof cartMachine> = {
       error: message.nullable(),
       isStale: z.boolean(),
       isUnsure: z.boolean(),
-      checkoutUrl: z.string().nullable().meta({ personal: true }),
       words,
     }),
     events: {

@@ -11,7 +11,6 @@ import type {
   CartInput,
   CartMessage,
   CartWords,
-  CheckoutAnswer,
 } from './cart.types'
 
 const unprovided = (name: string) => () => Promise.reject<never>(new Error(`${name} is provided by cart.actors.ts`))
@@ -38,7 +37,7 @@ export const cartSetup = setup({
     getCart: fromPromise<CartAnswer>(unprovided('getCart')),
     applyCartIntents: fromPromise<CartAnswer, Apply>(unprovided('applyCartIntents')),
     addToCart: fromPromise<CartAnswer, Add>(unprovided('addToCart')),
-    prepareCheckout: fromPromise<CheckoutAnswer>(unprovided('prepareCheckout')),
+    prepareCheckout: fromPromise<CartAnswer>(unprovided('prepareCheckout')),
     otherTabs: fromCallback<{ type: 'TELL' }>(() => {
       throw new Error('otherTabs is provided by cart.actors.ts')
     }),
@@ -50,9 +49,7 @@ export const cartSetup = setup({
   guards: {
     isLoaded: ({ context }) => context.settled.version >= 0,
     isAllowed: ({ context }, wish: Wish) => canWish(context, wish),
-    isOk: (_, answer: CartAnswer | CheckoutAnswer) => answer.ok,
-    isWithoutCheckout: (_, answer: CheckoutAnswer) =>
-      !answer.ok && answer.error.kind === 'refused' && answer.error.code === 'noCheckout',
+    isOk: (_, answer: CartAnswer) => answer.ok,
     isAsAsked: ({ context }, answer: CartAnswer) =>
       answer.ok && clampedLines(answer.value, context.intents).length === 0,
     isUnknown: (_, answer: CartAnswer) => !answer.ok && answer.error.kind === 'unreachable',
@@ -75,9 +72,6 @@ export const cartSetup = setup({
         : answer.error.kind === 'superseded'
           ? { settled: answer.error.cart }
           : {},
-    ),
-    keepCheckout: assign((_, answer: CheckoutAnswer) =>
-      answer.ok ? { settled: answer.value.cart, checkoutUrl: answer.value.url } : {},
     ),
     settleRules: assign((_, { cart }: CartRulesOutput) => ({ settled: cart })),
     wish: assign(({ context }, { lineId, quantity }: Wish) => ({
@@ -116,7 +110,6 @@ export const cartSetup = setup({
     })),
     dropAdds: assign({ adds: [], attempts: 0 }),
     replyCheckoutReady: emit({ type: 'CHECKOUT_READY' }),
-    goToCheckout: (_, _params: { url: string | null }) => {},
     scrollToTop: () => {},
     broadcast: sendTo('otherTabs', { type: 'TELL' }),
     lookUpWords: sendTo('productWords', ({ context: { settled, words } }) => ({

@@ -1,9 +1,8 @@
 import type { Result } from '~/services/result'
-import type { AddLine, Cart, CartAtCheckout, CartError } from '~/services/shopify/cart.contract'
+import type { AddLine, Cart, CartError } from '~/services/shopify/cart.contract'
 import type { Intents } from '~/services/shopify/cart.rules'
 
 export type CartAnswer = Result<Cart, CartError>
-export type CheckoutAnswer = Result<CartAtCheckout, CartError>
 
 /** Lines on their way into the cart; the key makes a second try the same add. */
 export type Add = { key: string; lines: AddLine[] }
@@ -15,7 +14,7 @@ export type Apply = { intents: Intents; sequence: number; givenUp: string[] }
 export type QueuedAdd = Add & { isAfterWish: boolean }
 
 /** What the buyer is told, as a key of the catalogue (S-369…S-374). */
-export type CartMessage = 'quantity' | 'removal' | 'add' | 'checkout' | 'noCheckout' | 'load'
+export type CartMessage = 'quantity' | 'removal' | 'add' | 'checkout' | 'load'
 
 /** Words of products by their handle, by content key (S-339). */
 export type CartWords = Record<string, Record<string, string>>
@@ -41,8 +40,6 @@ export type CartContext = {
   isStale: boolean
   /** a request that was given up may still reach the shop: a fence must go there first */
   isUnsure: boolean
-  /** where the buyer pays, once the cart is ready for it */
-  checkoutUrl: string | null
   words: CartWords
 }
 

@@ -2,11 +2,11 @@ import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { CartPage } from '~/components/cart/cart-page'
 import { connectCart } from '~/machines/cart/cart.connect'
-import { useStore } from '~/machines/kit/use-flow'
-import { getCartContent } from '~/services/contentful/contentful.functions'
+import { connectCheckoutStart } from '~/machines/checkout-start/checkout-start.connect'
+import { checkoutStartFlow } from '~/machines/checkout-start/checkout-start.flow'
+import { useFlow, useStore } from '~/machines/kit/use-flow'
 import { isOn } from '~/services/flags/flags.contract'
 import { intlLocale } from '~/services/locale'
-import { getCartAddress } from '~/services/shopify/cart.functions'
 import { isElsewhere } from '~/services/shopify/cart-address.rules'
 import { isFailedForm } from '../-failed-form'
 import { pageHead } from '../-page-head'
@@ -24,14 +24,15 @@ export const Route = createFileRoute('/{-$lang}/cart')({
     ...(typeof failed === 'string' && isFailedForm(failed) ? { failed } : {}),
   }),
   loader: async ({ context: { locale } }) => {
-    const [content, address] = await Promise.all([getCartContent({ data: locale }), getCartAddress()])
+    const { loadCartPage } = await import('../-cart-loader')
+    const { content, address, checkoutStart } = await loadCartPage(locale)
     // whoever comes here, by a form or from a kit's page, goes on to where the cart is (S-259)
     if (isElsewhere(address)) throw redirect({ href: address })
     if (!content) throw notFound()
-    return content
+    return { content, checkoutStart }
   },
   head: ({ loaderData, match }) =>
-    loaderData ? pageHead({ seo: loaderData.seo, locale: match.context.locale, path: match.pathname }) : {},
+    loaderData ? pageHead({ seo: loaderData.content.seo, locale: match.context.locale, path: match.pathname }) : {},
   component: Cart,
 })
 
@@ -39,13 +40,17 @@ function Cart() {
   const { cart, announcer, locale, flags } = useShell()
   const say = useTranslations('announcements')
   const { variant } = Route.useSearch()
+  const { content, checkoutStart } = Route.useLoaderData()
+  const [start, sendStart] = useFlow(checkoutStartFlow, checkoutStart)
   return (
     <CartPage
       view={useStore(cart, connectCart)}
-      content={Route.useLoaderData()}
+      start={connectCheckoutStart(start)}
+      content={content}
       locale={intlLocale(locale.code)}
       isTreatment={variant === 'treatment' && isOn(flags, 'cart-treatment')}
       send={cart.send}
+      onCheckout={() => sendStart({ type: 'START' })}
       onRemoved={(title) => announcer.send({ type: 'ANNOUNCE', text: say('removed', { title }) })}
     />
   )

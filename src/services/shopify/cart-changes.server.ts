@@ -17,8 +17,6 @@ export type CartDeps = {
   client: ShopifyClient
   catalogue: Catalogue
   idempotency: Idempotency
-  /** the upstream has pages to pay on; the embedded one has none */
-  hasCheckout: boolean
 }
 
 /** What a change sees of the cart, once it has it for itself. */

@@ -196,7 +196,7 @@ export type Cart = z.infer<typeof Cart>
  * `hiddenAttribute` a key starts with '_', `unknownMerchandise` no such variant, `unknownLine` no such line,
  * `overLimit` more than the line's maximum, `tooManyLines` beyond 100, `outOfStock` the variant cannot be sold,
  * `sequenceTooHigh` a sequence further ahead of the cart's version than its clicks could be,
- * `noCheckout` this shop has nowhere to pay yet, `keyReused` the idempotency key belongs to other lines, `keyRunning` its first request has not ended yet.
+ * `keyReused` the idempotency key belongs to other lines, `keyRunning` its first request has not ended yet.
  */
 export type CartError = Outage | { kind: 'superseded'; cart: Cart } | { kind: 'refused'; code: CartRefusal }
 export type CartRefusal =
@@ -207,12 +207,8 @@ export type CartRefusal =
   | 'tooManyLines'
   | 'outOfStock'
   | 'sequenceTooHigh'
-  | 'noCheckout'
   | 'keyReused'
   | 'keyRunning'
-
-/** A cart that is ready for the checkout, and where that is: an absolute address of the shop's own checkout. */
-export type CartAtCheckout = { cart: Cart; url: string }
 
 /** GET /api/cart/translations: titles in a language (S-339). `pdpUrls` pairs products with their pages, where they have one. */
 export const CartTranslations = z.object({

@@ -1,6 +1,6 @@
 import { shopContext } from '../locale'
 import { ok, type Result, refused } from '../result'
-import type { AddLine, Cart, CartAtCheckout, CartError, CartIntent } from './cart.contract'
+import type { AddLine, Cart, CartError, CartIntent } from './cart.contract'
 import { cartOf, emptyCart, publicLineId, type WireCart, type WireLine } from './cart.wire'
 import { addLines, forbidAdds, settleAdd } from './cart-adding.server'
 import {
@@ -11,7 +11,6 @@ import {
   cartError,
   type Held,
   hideAttributes,
-  no,
   removeLines,
   type Visit,
 } from './cart-changes.server'
@@ -20,8 +19,6 @@ import type { ShopifyClient } from './shopify.server'
 
 /** `token` is to be set as the cart cookie, which so lives on; null leaves the cookie as it is. */
 export type CartReply = { token: string | null; answer: Result<Cart, CartError> }
-
-export type CheckoutReply = { token: string | null; answer: Result<CartAtCheckout, CartError> }
 
 type IntentsAsked = { intents: readonly CartIntent[]; sequence: number | null; givenUp?: readonly string[] }
 
@@ -37,8 +34,8 @@ export type CartService = {
   remove(visit: Visit, which: { merchandiseIds: readonly string[]; lineIds: readonly string[] }): Promise<CartReply>
   /** Takes out what may not stand in one cart together (S-262…S-264). */
   applyRules(visit: Visit): Promise<CartReply>
-  /** Every attribute becomes its hidden version (S-181), if there is a checkout to go to. */
-  prepareCheckout(visit: Visit): Promise<CheckoutReply>
+  /** Every attribute becomes its hidden version (S-181). */
+  prepareCheckout(visit: Visit): Promise<CartReply>
   clear(visit: Visit): Promise<CartReply>
   /** The cart's public id, for wires that show one; null without a cart. */
   publicId(visit: Visit): Promise<string | null>
@@ -69,17 +66,7 @@ export function createCartService(deps: CartDeps): CartService {
         return removeLines({ client, held, visit, which: (held.wire?.lines.nodes ?? []).filter(isMeant) })
       }),
     applyRules: (visit) => change(visit, (held) => applyRules({ client, held, visit })),
-    async prepareCheckout(visit) {
-      if (!deps.hasCheckout) return { token: null, answer: no('noCheckout') }
-      const address: { url?: string } = {}
-      const { answer, token } = await change(visit, async (held) => {
-        const hidden = await hideAttributes({ client, held, visit })
-        if (hidden.ok && hidden.value.wire) address.url = hidden.value.wire.checkoutUrl
-        return hidden
-      })
-      if (!answer.ok) return { token, answer }
-      return { token, answer: address.url ? ok({ cart: answer.value, url: address.url }) : no('noCheckout') }
-    },
+    prepareCheckout: (visit) => change(visit, (held) => hideAttributes({ client, held, visit })),
     clear: (visit) =>
       change(visit, (held) => removeLines({ client, held, visit, which: held.wire?.lines.nodes ?? [] })),
     publicId: async ({ token }) => (token ? ((await rows.find(token))?.publicId ?? null) : null),

@@ -18,17 +18,15 @@ export function createShop({
   clock,
   client,
   keep = cached,
-  hasCheckout = false,
 }: {
   db: Db
   clock: Clock
   client: ShopifyClient
   keep?: typeof cached
-  hasCheckout?: boolean
 }): Shop {
   const catalogue = createCatalogue({ client, cached: keep })
   const idempotency = createIdempotency({ db, clock })
-  const cart = createCartService({ client, catalogue, idempotency, hasCheckout, rows: createCartRows({ db, clock }) })
+  const cart = createCartService({ client, catalogue, idempotency, rows: createCartRows({ db, clock }) })
   return { client, catalogue, cart, idempotency }
 }
 
@@ -40,6 +38,5 @@ export const shop = (): Promise<Shop> =>
       ? undefined
       : (await import('../embedded.server').then(({ embedded }) => embedded())).shopify
     const client = createShopifyClient({ baseUrl: SHOPIFY_BASE_URL ?? publicOrigin, fetch, token, apiVersion })
-    const hasCheckout = SHOPIFY_BASE_URL !== undefined
-    return createShop({ db: await database(), clock: movableClock(), client, hasCheckout })
+    return createShop({ db: await database(), clock: movableClock(), client })
   })

@@ -3,7 +3,7 @@ import type { AnyEventObject, SnapshotFrom } from 'xstate'
 import { connectCart } from '../../../src/machines/cart/cart.connect'
 import { cartMachine } from '../../../src/machines/cart/cart.machine'
 import { sampleCart, sampleLine } from '../../../src/machines/cart/cart.samples'
-import type { CartAnswer, CartContext, CheckoutAnswer } from '../../../src/machines/cart/cart.types'
+import type { CartAnswer, CartContext } from '../../../src/machines/cart/cart.types'
 import { endingOf, type Model } from '../../../src/machines/kit/model'
 import { projectCart } from '../../../src/services/shopify/cart.rules'
 import { cartScreen } from '../support/cart-screen'
@@ -15,7 +15,6 @@ const ID = 'toy'
 const cart = sampleCart([sampleLine({ id: ID, quantity: 1 })])
 const answer = (value: CartContext['settled']): CartAnswer => ({ ok: true, value })
 const unreachable: CartAnswer = { ok: false, error: { kind: 'unreachable', cause: 'offline', retryAfterSeconds: null } }
-const nowhere: CheckoutAnswer = { ok: false, error: { kind: 'refused', code: 'noCheckout' } }
 const shown = ({ settled, intents }: CartContext) => projectCart(settled, intents).lines[0]?.quantity ?? 0
 const asked = ({ settled, intents, sequence }: CartContext) => ({ ...projectCart(settled, intents), version: sequence })
 const asIs = ({ settled, sequence }: CartContext) => ({ ...settled, version: sequence })
@@ -62,8 +61,7 @@ export const cartPageModel: Model<typeof cartMachine> = {
     askForTruth: ({ context }) => [{ output: answer(asIs(context)) }, { output: unreachable }],
     fence: ({ context }) => [{ output: answer(asIs(context)) }, { output: unreachable }],
     cartRules: ({ context }) => [{ output: { cart: context.settled, isApplied: false } }],
-    // this shop has no checkout, so it is asked nothing: what can fail is the way to our server
-    prepareCheckout: [{ output: nowhere }, { error: new Error('lost') }],
+    prepareCheckout: [{ error: new Error('lost') }],
     otherTabs: [],
     productWords: [],
     addToCart: [],

@@ -36,7 +36,7 @@ export function cartScreen(page: Page, language: Language = 'en') {
       await expect(root.locator('li[data-line][aria-busy=true]')).toHaveCount(0)
       await expect(root).toHaveAttribute('data-state', 'ready.settled')
     },
-    says: (key: 'quantity' | 'removal' | 'add' | 'load' | 'checkout' | 'noCheckout') =>
+    says: (key: 'quantity' | 'removal' | 'add' | 'load' | 'checkout') =>
       expect(root.getByRole('alert').locator('strong')).toHaveText(messageOf(language, `cartErrors.${key}`)),
     isQuiet: () => expect(root.getByRole('alert')).toHaveCount(0),
   }

@@ -1,4 +1,4 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute, notFound, useLocation } from '@tanstack/react-router'
 import { CheckoutEnded } from '~/components/checkout/checkout-ended'
 import { CheckoutPage } from '~/components/checkout/checkout-page'
 import { connectCheckout } from '~/machines/checkout/checkout.connect'
@@ -56,6 +56,8 @@ function Checkout() {
 }
 
 function Ended() {
-  const { cartHref } = useShell()
-  return <CheckoutEnded cartHref={cartHref} />
+  const { cartHref, locale, person } = useShell()
+  const { pathname } = useLocation()
+  const signInHref = person ? null : `${locale.prefix}/sign-in?return_to=${encodeURIComponent(pathname)}`
+  return <CheckoutEnded cartHref={cartHref} signInHref={signInHref} />
 }
