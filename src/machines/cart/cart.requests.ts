@@ -28,24 +28,33 @@ function answerTo(key: string, event: CartEmitted): boolean | null {
   return event.type === 'ADDED'
 }
 
-/** Asks the cart to hide what only the shop needs to know (S-181). True once it is ready for the checkout (S-374). */
+/**
+ * Asks the cart to hide what only the shop needs to know (S-181), as soon as what the buyer has just changed is settled.
+ * True once it is ready for the checkout (S-374).
+ */
 export function hideAttributes(signal: AbortSignal): Promise<boolean> {
   const { getSnapshot, send, onEmitted, subscribe } = cart()
+  let isAsked = false
   return new Promise((resolve) => {
-    const end = (isReady: boolean) => {
-      ignore()
-      ignoreChanges()
-      resolve(isReady)
+    const look = () => {
+      const snapshot = getSnapshot()
+      if (snapshot.matches('failed') || (isAsked && snapshot.context.error === 'checkout')) end(false)
+      if (isAsked || !snapshot.can({ type: 'CHECKOUT' })) return
+      isAsked = true
+      send({ type: 'CHECKOUT' })
     }
     const ignore = onEmitted(({ type }) => type === 'CHECKOUT_READY' && end(true))
-    const ignoreChanges = subscribe(() => {
-      if (getSnapshot().context.error === 'checkout') end(false)
-    })
-    signal.addEventListener('abort', () => {
+    const ignoreChanges = subscribe(look)
+    const stop = () => {
       ignore()
       ignoreChanges()
-    })
-    send({ type: 'CHECKOUT' })
+    }
+    const end = (isReady: boolean) => {
+      stop()
+      resolve(isReady)
+    }
+    signal.addEventListener('abort', stop)
+    look()
   })
 }
 

@@ -14,7 +14,7 @@ export const checkoutStartNotes: Notes<typeof checkoutStartMachine> = {
   id: 'checkoutStart',
   title: 'On the way to the checkout',
   sentence: 'Opens a checkout for what was chosen and leads there, or says why that did not work.',
-  route: '/pages/subscription-v3/order-review',
+  route: '/cart and /pages/subscription-v3/order-review',
   states: {
     idle: { title: 'Nothing has been asked for', rules: ['F-35c'] },
     preparing: { title: 'Looking what has to be done first', rules: ['F-35c'] },
