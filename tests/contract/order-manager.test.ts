@@ -127,7 +127,7 @@ const draft = (subscriptionUuid: string) => ({
 })
 const put = (subscriptionUuid: string, body: unknown) =>
   house.ask('order-manager', `/draft_orders/${subscriptionUuid}`, { method: 'PUT', headers: SERVICE, body })
-const draftsOf = async (subscriptionUuids: string[]) => {
+const draftsOf = async (subscriptionUuids: string[] | null) => {
   const asked = { headers: as, userUuid: parent.playchartId, subscriptionUuids }
   const read = await house.client().orders.draftOrders(asked)
   return read.ok ? read.value : read.error
@@ -141,6 +141,7 @@ describe('drafts', () => {
     expect(await draftsOf([subscription])).toMatchObject([last])
     expect(await draftsOf([randomUUID()])).toEqual([])
     expect(await draftsOf([])).toEqual([])
+    expect(await draftsOf(null)).toMatchObject([last])
     await put(subscription, { user_uuid: parent.playchartId, draft_order: null })
     expect(await draftsOf([subscription])).toEqual([])
   })

@@ -83,7 +83,8 @@ const kitOf = (item: ScheduledItem): ScheduledKit => ({
   date: item.scheduled_date,
   process: item.process_status,
   billing: item.billing_status,
-  hasBooks: item.bookBundleProduct !== null || item.scheduled_addons.length > 0,
+  // bookBundleProduct is what could go with it
+  hasBooks: item.scheduled_addons.some(({ addon_kind }) => addon_kind === 'books_addon'),
   errors: kitErrors(item),
   pictures: { open: assetOf(item, OPEN), closed: assetOf(item, CLOSED) },
 })

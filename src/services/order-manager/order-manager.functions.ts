@@ -16,13 +16,13 @@ export const getOrders = createServerFn({ method: 'POST' })
     return (await orderManager()).orders({ headers, userUuid: person.playchartId })
   })
 
-/** What the next orders of these subscriptions will hold; those of other people are left out. */
+/** What the next orders of these subscriptions will hold, of all where none is named; those of other people are left out. */
 export const getDraftOrders = createServerFn({ method: 'POST' })
   .validator(z.strictObject({ as: Uuid.nullable(), subscriptionUuids: z.array(Uuid).max(50) }))
   .handler(async ({ data }): Promise<Result<DraftOrder[], OrderManagerError>> => {
     const asked = await personFor(data.as)
     if (!asked.ok) return asked
     const { person, headers } = asked.value
-    const { subscriptionUuids } = data
+    const subscriptionUuids = data.subscriptionUuids.length > 0 ? data.subscriptionUuids : null
     return (await orderManager()).draftOrders({ headers, userUuid: person.playchartId, subscriptionUuids })
   })

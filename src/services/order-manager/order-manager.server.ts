@@ -30,10 +30,11 @@ const reading = (http: Http) => ({
     const read = await http.read({ path, operation: 'orders', headers, schema: OrdersAnswer, refusal })
     return read.ok ? ok(read.value.orders) : read
   },
-  draftOrders: async (asked: As & { userUuid: string; subscriptionUuids: string[] }): Answered<DraftOrder[]> => {
+  /** null: of every subscription that the person has */
+  draftOrders: async (asked: As & { userUuid: string; subscriptionUuids: string[] | null }): Answered<DraftOrder[]> => {
     const read = await http.read({
       path: `/users/${encodeURIComponent(asked.userUuid)}/draft_orders`,
-      query: { 'metadata[subscription_uuids]': asked.subscriptionUuids.join(',') },
+      query: asked.subscriptionUuids ? { 'metadata[subscription_uuids]': asked.subscriptionUuids.join(',') } : {},
       operation: 'draftOrders',
       headers: asked.headers,
       schema: DraftOrdersAnswer,

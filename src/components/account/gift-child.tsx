@@ -1,0 +1,35 @@
+import { useTranslations } from 'use-intl'
+import type { GiftActivationView } from '~/machines/gift-activation/gift-activation.connect'
+import { Icon } from '../ui/icon'
+import { label, select, selectBox } from './gift.styles'
+
+const ID = 'gift-child'
+const ANOTHER = ''
+
+/** One of the account's children, or another one. */
+export function GiftChild({ view, onChild }: { view: GiftActivationView; onChild: (uuid: string | null) => void }) {
+  const t = useTranslations('activateGift')
+  return (
+    <div>
+      <label className={label} htmlFor={ID}>
+        {t('child')}
+      </label>
+      <div className={selectBox}>
+        <select
+          className={select}
+          id={ID}
+          value={view.chosen ?? ANOTHER}
+          onChange={(event) => onChild(event.currentTarget.value || null)}
+        >
+          {view.children.map(({ uuid, name }) => (
+            <option key={uuid} value={uuid}>
+              {name}
+            </option>
+          ))}
+          <option value={ANOTHER}>{t('otherChild')}</option>
+        </select>
+        <Icon name="down" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,127 @@
+import { useTranslations } from 'use-intl'
+import type { GiftActivationView } from '~/machines/gift-activation/gift-activation.connect'
+import type { ChildInfoContent } from '~/services/contentful/contentful.contract'
+import type { Language } from '~/services/locale'
+import { AddressFieldset, addressId } from '../checkout/address-fields'
+import { errorKey } from '../checkout/error-keys'
+import { LanguageField, NameField } from '../child-info/fields'
+import { BirthDateFields, type BirthDateFieldsProps } from '../ui/birth-date-fields'
+import { Button } from '../ui/button'
+import { ErrorSummary, type SummaryItem } from '../ui/error-summary'
+import { Note } from '../ui/note'
+import { actions, form, group, groupTitle } from './gift.styles'
+import { GiftChild } from './gift-child'
+
+type AddressField = GiftActivationView['address']['fields'][number]['field']
+export type GiftFormHands = {
+  onChild: (uuid: string | null) => void
+  onName: (name: string) => void
+  onLanguage: (language: Language) => void
+  onAddress: (field: AddressField, value: string) => void
+  onType: BirthDateFieldsProps['onType']
+  onBlur: BirthDateFieldsProps['onBlur']
+  onPaste: BirthDateFieldsProps['onPaste']
+  onSubmit: () => void
+  onBack: () => void
+}
+type Copy = Pick<ChildInfoContent, 'name' | 'birthDate' | 'language'>
+type GiftFormProps = GiftFormHands & { view: GiftActivationView; copy: Copy; locale: string }
+
+const NAME = 'gift-child-name'
+const BIRTH_DATE = 'gift-birth-date'
+
+/** For which child the gift is, and where its kits go. */
+export function GiftForm({ view, copy, locale, ...on }: GiftFormProps) {
+  const t = useTranslations('activateGift')
+  return (
+    <form
+      className={form}
+      noValidate
+      aria-busy={view.isBusy || undefined}
+      onSubmit={(event) => {
+        event.preventDefault()
+        on.onSubmit()
+      }}
+    >
+      <Notices view={view} copy={copy} />
+      {view.children.length > 0 && <GiftChild view={view} onChild={on.onChild} />}
+      {view.chosen === null && <NewChild view={view} copy={copy} on={on} />}
+      <LanguageField id="gift-language" copy={copy.language} field={view.language} onChange={on.onLanguage} />
+      <fieldset className={group}>
+        <legend className={groupTitle}>{t('address')}</legend>
+        <AddressFieldset
+          view={view.address}
+          kind="shipping"
+          countries={view.countries}
+          locale={locale}
+          onField={on.onAddress}
+        />
+      </fieldset>
+      <div className={actions}>
+        <Button type="submit" isBusy={view.isBusy} holdsClick>
+          {t('activate')}
+        </Button>
+        <Button tone="link" size="inline" onClick={on.onBack}>
+          {t('otherCode')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function Notices({ view, copy }: { view: GiftActivationView; copy: Copy }) {
+  const t = useTranslations('activateGift')
+  const say = useTranslations('checkout.errors')
+  const items = view.errors.map((error): SummaryItem => {
+    if ('kind' in error) return { fieldId: addressId('shipping', error.field), text: say(errorKey(error)) }
+    if (error.field === 'name') return { fieldId: NAME, text: copy.name.required }
+    return {
+      fieldId: `${BIRTH_DATE}-${view.birthDate?.fields[0]?.part ?? 'day'}`,
+      text: copy.birthDate.errors[error.code],
+    }
+  })
+  return (
+    <div aria-live="polite">
+      {items.length > 0 && (
+        <ErrorSummary id={view.summaryId} title={t('summary', { count: items.length })} items={items} />
+      )}
+      {view.told === 'agedOut' && (
+        <Note tone="notice" title={t('agedOut')}>
+          <p>{t('agedOutText')}</p>
+        </Note>
+      )}
+      {view.told === 'failed' && (
+        <Note tone="error" title={t('failed')}>
+          <p>{t('failedText')}</p>
+        </Note>
+      )}
+      {view.isActivated && <Note tone="success" title={t('opening')} />}
+    </div>
+  )
+}
+
+function NewChild({ view, copy, on }: { view: GiftActivationView; copy: Copy; on: GiftFormHands }) {
+  const dateError = view.errors.find((error) => !('kind' in error) && error.field === 'birthDate')
+  return (
+    <>
+      <NameField
+        id={NAME}
+        copy={copy.name}
+        field={view.name}
+        hasError={view.errors.some((error) => !('kind' in error) && error.field === 'name')}
+        onChange={on.onName}
+      />
+      {view.birthDate && (
+        <BirthDateFields
+          id={BIRTH_DATE}
+          view={view.birthDate}
+          error={dateError && !('kind' in dateError) && dateError.field === 'birthDate' ? dateError.code : null}
+          copy={copy.birthDate}
+          onType={on.onType}
+          onBlur={on.onBlur}
+          onPaste={on.onPaste}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { useTranslations } from 'use-intl'
+import type { GiftActivationView } from '~/machines/gift-activation/gift-activation.connect'
+import type { AccountPage } from '~/services/contentful/account-page.contract'
+import type { ChildInfoContent } from '~/services/contentful/contentful.contract'
+import type { ContentPicture } from '~/services/contentful/parts.contract'
+import { Picture } from '../ui/picture'
+import { from8, grid, span7 } from '../ui/spans.styles'
+import { AccountHead } from './account-head'
+import { card, cardText, cardTitle, cardWords, head, page as pageClass } from './gift.styles'
+import { GiftCode } from './gift-code'
+import { GiftForm, type GiftFormHands } from './gift-form'
+
+export type GiftPageProps = {
+  view: GiftActivationView
+  page: AccountPage
+  /** the words about a child are those of the subscription's first step */
+  childCopy: Pick<ChildInfoContent, 'name' | 'birthDate' | 'language'>
+  picture: ContentPicture
+  locale: string
+  hands: GiftFormHands & { onCode: (code: string) => void; onLookUp: () => void }
+}
+
+/** /pages/activate-gift (decided: E-94). */
+export function GiftPage({ view, page, childCopy, picture, locale, hands }: GiftPageProps) {
+  const t = useTranslations('activateGift')
+  return (
+    <div className={pageClass} data-machine={view.machine} data-state={view.state}>
+      <div className={head}>
+        <AccountHead page={page} />
+      </div>
+      <div className={grid}>
+        <div className={span7}>
+          {view.step === 'code' ? (
+            <GiftCode code={view.code} isBusy={view.isBusy} onCode={hands.onCode} onLookUp={hands.onLookUp} />
+          ) : (
+            <GiftForm view={view} copy={childCopy} locale={locale} {...hands} />
+          )}
+        </div>
+        <aside className={from8} aria-live="polite">
+          <div className={card}>
+            <Picture picture={picture} sizes="(min-width: 1024px) 400px, 100vw" shape="plain" isDecorative />
+            {view.gift && (
+              <div className={cardWords}>
+                <p className={cardTitle}>{t('found', { size: view.gift.size, name: view.gift.recipientName })}</p>
+                <p className={cardText}>{t('foundText')}</p>
+              </div>
+            )}
+          </div>
+        </aside>
+      </div>
+    </div>
+  )
+}

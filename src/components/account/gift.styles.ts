@@ -1,0 +1,43 @@
+import { css, cx } from '#styled/css'
+import { field } from '#styled/recipes'
+
+const classes = field()
+
+export const page = css({
+  width: '100%',
+  maxWidth: 'calc(1040px + 2 * var(--margin))',
+  marginInline: 'auto',
+  paddingInline: 'var(--margin)',
+  paddingBlock: { base: '8px 64px', lg: '16px 96px' },
+})
+export const head = css({ marginBottom: '32px' })
+export const form = css({ display: 'grid', gap: '28px', maxWidth: '640px' })
+export const control = css({ maxWidth: '420px' })
+export const label = classes.label
+export const hint = classes.hint
+export const error = classes.error
+export const input = cx(
+  classes.input,
+  css({ fontVariantNumeric: 'tabular-nums', letterSpacing: '.06em', textTransform: 'uppercase' }),
+)
+export const selectBox = css({
+  position: 'relative',
+  maxWidth: '420px',
+  '& svg': { position: 'absolute', right: '16px', top: '16px', pointerEvents: 'none' },
+})
+export const select = cx(
+  classes.input,
+  css({ appearance: 'none', paddingRight: '48px', cursor: 'pointer', lineHeight: '1.5' }),
+)
+export const group = css({
+  display: 'grid',
+  gap: '20px',
+  borderTop: '1px solid token(colors.border.hairline)',
+  paddingTop: '28px',
+})
+export const groupTitle = css({ textStyle: 'h3' })
+export const actions = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px 28px' })
+export const card = css({ borderRadius: 'panel', overflow: 'hidden', background: 'surface.sunken' })
+export const cardWords = css({ padding: '20px 22px' })
+export const cardTitle = css({ textStyle: 'h3' })
+export const cardText = css({ textStyle: 'small', color: 'text.soft', marginTop: '6px' })

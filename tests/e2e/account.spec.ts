@@ -1,0 +1,87 @@
+import { expectAccessible } from './support/axe'
+import { expect, test } from './support/shop'
+import { accountOf, signInAs } from './support/sign-in'
+import { copyOf, messageOf, prefixOf, turnLanguages } from './support/words'
+
+const HOME = '[data-machine=accountHome]'
+
+test('A-004 whoever is signed out is led to the sign-in, and back afterwards', async ({ page }) => {
+  for (const path of [
+    '/account',
+    '/nl/account/subscriptions?updated_child_uuid=00000002-0000-4000-8000-000000000001',
+  ]) {
+    await page.goto(path)
+    await expect(page).toHaveURL(
+      (url) => url.pathname.endsWith('/sign-in') && url.searchParams.get('return_to') === path,
+    )
+  }
+})
+
+for (const language of turnLanguages())
+  test(`A-133 A-134 A-142 the account home in ${language}`, async ({ page, context, server }) => {
+    await signInAs(context.request, server.origin, 'parent')
+    const answer = await page.goto(`${prefixOf(language)}/account`)
+    expect(answer?.headers()['cache-control']).toBe('private, no-store')
+    const home = page.locator(HOME)
+    await expect(home).toHaveAttribute('data-state', 'ready')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      messageOf(language, 'account.greeting').replace('{name}', 'Parent'),
+    )
+    await expect(home.locator('[data-tile]')).toHaveCount(2)
+    await expectAccessible(page, `account home in ${language}`)
+    await home.locator('[data-tile=playKits]').getByRole('link').click()
+    await expect(page).toHaveURL(`${server.origin}${prefixOf(language)}/account/subscriptions`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(copyOf(language, 'account', 'subscriptions.title'))
+    await expect(page.getByRole('navigation', { name: messageOf(language, 'page.breadcrumb') })).toContainText(
+      copyOf(language, 'account', 'breadcrumb'),
+    )
+  })
+
+test('A-140 without another shop no tile leads to a list of orders', async ({ page, context, server }) => {
+  await signInAs(context.request, server.origin, 'parent')
+  await page.goto('/account')
+  await expect(page.locator('[data-tile=orderHistory]')).toHaveCount(0)
+  expect(await page.content()).not.toContain(`${accountOf('parent')}/order-history`)
+})
+
+test('A-005 A-284 an account that cannot be read shows a list of what went wrong instead of its page', async ({
+  page,
+  context,
+  server,
+}) => {
+  await signInAs(context.request, server.origin, 'parent')
+  await server.faults.add({
+    upstream: 'account-manager',
+    operation: 'GET /users/:id',
+    outcome: { kind: 'status', status: 500 },
+  })
+  await page.goto('/account')
+  const main = page.getByRole('main')
+  await expect(main.getByText(messageOf('en', 'error.heading'))).toBeVisible()
+  await expect(main.getByRole('listitem').filter({ hasText: messageOf('en', 'error.message') })).toBeVisible()
+  await expect(page.locator(HOME)).toHaveCount(0)
+  await server.faults.clear()
+  await main.getByRole('link', { name: messageOf('en', 'account.again') }).click()
+  await expect(page.locator(HOME)).toHaveAttribute('data-state', 'ready')
+})
+
+test('A-283 A-284 counts that do not come are asked again by the button', async ({ page, context, server }) => {
+  await signInAs(context.request, server.origin, 'parent')
+  await server.faults.add({ upstream: 'subscription-manager', outcome: { kind: 'status', status: 500 } })
+  await page.goto('/account')
+  const home = page.locator(HOME)
+  await expect(home).toHaveAttribute('data-state', 'failed')
+  await server.faults.clear()
+  await home.getByRole('button', { name: messageOf('en', 'account.again') }).click()
+  await expect(home).toHaveAttribute('data-state', 'ready')
+})
+
+test('on a phone there is no side column, and nothing stands out of the page', async ({ page, context, server }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signInAs(context.request, server.origin, 'parent')
+  for (const path of ['/account', '/account/subscriptions']) {
+    await page.goto(path)
+    await expect(page.getByRole('navigation', { name: messageOf('en', 'account.nav'), exact: true })).toBeHidden()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  }
+})

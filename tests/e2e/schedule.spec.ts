@@ -1,0 +1,184 @@
+import type { Page } from '@playwright/test'
+import { explore } from '../../src/machines/kit/explore'
+import { tour } from '../../src/machines/kit/tour'
+import { openSchedulePage, schedulePageModel } from './models/play-kit-schedule.ui'
+import { expectAccessible } from './support/axe'
+import { expect, test } from './support/shop'
+import { signInAs } from './support/sign-in'
+import { copyOf, messageOf, prefixOf, turnLanguages } from './support/words'
+
+const PATH = '/account/subscriptions'
+const schedule = (page: Page) => page.locator('[data-machine=playKitSchedule]')
+const stops = (page: Page) => schedule(page).locator('ol > li:has(> h2)')
+const child = (page: Page, name: RegExp | string) => schedule(page).getByRole('button', { name })
+
+for (const language of turnLanguages()) {
+  test(`A-013 A-014 A-020 A-021 A-022 A-023 an active schedule in ${language}`, async ({ page, context, server }) => {
+    await signInAs(context.request, server.origin, 'parent')
+    const answer = await page.goto(`${prefixOf(language)}${PATH}`)
+    expect(answer?.headers()['cache-control']).toBe('private, no-store')
+    await expect(schedule(page)).toHaveAttribute('data-state', 'page.active asking.idle')
+    await child(page, /Older/).click()
+    await expect(child(page, /Older/)).toHaveAttribute('aria-pressed', 'true')
+    await expect(stops(page).locator('> h2')).toHaveCount(3)
+    await expect(stops(page).nth(2).locator('> h2')).toHaveText(messageOf(language, 'schedule.upcoming'))
+    await expect(stops(page).nth(2).getByRole('listitem')).toHaveCount(3)
+    await expectAccessible(page, `schedule in ${language}`)
+  })
+
+  for (const [persona, page_, kind] of [
+    ['new', 'noSubscription', 0],
+    ['cancelled', 'cancelled', 1],
+    ['finished', 'agedOut', 2],
+  ] as const)
+    test(`A-017 A-018 A-019 what ${persona}@ sees in ${language}: ${page_}`, async ({ page, context, server }) => {
+      await signInAs(context.request, server.origin, persona)
+      await page.goto(`${prefixOf(language)}${PATH}`)
+      await expect(schedule(page)).toHaveAttribute('data-state', `page.${page_} asking.idle`)
+      const title = copyOf(language, 'account', `subscriptions.empties.${kind}.title`)
+      await expect(schedule(page).getByRole('heading', { level: 2 })).toHaveText(title)
+      if (page_ === 'agedOut' && language === 'en') expect(title).toBe('Subscription complete')
+      await expectAccessible(page, `${page_} in ${language}`)
+      await schedule(page)
+        .getByRole('link', { name: copyOf(language, 'account', `subscriptions.empties.${kind}.linkText`) })
+        .click()
+      await expect(page).toHaveURL(`${server.origin}${prefixOf(language)}/products/the-play-kits`)
+    })
+}
+
+test('A-024 E-54 more kits come by the button, by the keyboard alone, and it does not fold them again', async ({
+  page,
+  context,
+  server,
+}) => {
+  await signInAs(context.request, server.origin, 'parent')
+  await page.goto(PATH)
+  await child(page, /Older/).click()
+  const list = stops(page).last()
+  const more = list.getByRole('button', { name: messageOf('en', 'schedule.showMore') })
+  await more.focus()
+  await page.keyboard.press('Enter')
+  await expect(more).toHaveCount(0)
+  expect(await list.getByRole('listitem').count()).toBeGreaterThan(3)
+  await child(page, /Younger/).click()
+  await expect(stops(page).last().getByRole('listitem')).toHaveCount(3)
+})
+
+test('A-015 the address chooses the child; of another account’s child it shows nothing', async ({
+  page,
+  context,
+  server,
+}) => {
+  await signInAs(context.request, server.origin, 'parent')
+  await page.goto(`${PATH}?updated_child_uuid=00000002-0000-4000-8000-000000000001`)
+  await expect(child(page, /Older/)).toHaveAttribute('aria-pressed', 'true')
+  const foreign = '00000002-0000-4000-8000-000000000003'
+  const answer = await page.goto(`${PATH}?updated_child_uuid=${foreign}`)
+  expect(await answer?.text()).not.toContain('Child who stopped')
+  await expect(schedule(page)).toHaveAttribute('data-state', 'page.active asking.idle')
+  await expect(child(page, /stopped/)).toHaveCount(0)
+})
+
+test('A-025 A-026 A-285 A-286 A-288 errors stand on the kit that they are about', async ({ page, context, server }) => {
+  await signInAs(context.request, server.origin, 'billing')
+  await page.goto(PATH)
+  for (const [name, error] of [
+    [/expired card/, 'expired'],
+    [/declined card/, 'declined'],
+    [/lost parcel/, 'shipment'],
+  ] as const) {
+    // names of more than sixteen letters are cut for the eye and whole for the ear
+    await child(page, name).click()
+    await expect(child(page, name)).toContainText('...')
+    await expect(stops(page).getByText(messageOf('en', `schedule.errors.${error}`))).toBeVisible()
+  }
+})
+
+for (const [persona, kind] of [
+  ['gift', 'gifted'],
+  ['prepaid', 'prepaid'],
+  ['repuf', 'repuf'],
+] as const)
+  test(`A-045 ${persona}@ reads how the kits are paid`, async ({ page, context, server }) => {
+    await signInAs(context.request, server.origin, persona)
+    await page.goto(PATH)
+    const [words = ''] = messageOf('en', `schedule.kinds.${kind}`).split('{')
+    await expect(schedule(page).getByText(words.trim())).toBeVisible()
+  })
+
+test('A-283 A-284 a schedule that does not come says so, and comes by the button', async ({
+  page,
+  context,
+  server,
+}) => {
+  await signInAs(context.request, server.origin, 'parent')
+  await server.faults.add({ upstream: 'subscription-manager', outcome: { kind: 'status', status: 500 } })
+  await page.goto(PATH)
+  await expect(schedule(page)).toHaveAttribute('data-state', 'page.failed asking.idle')
+  await expect(schedule(page).getByText(messageOf('en', 'error.heading'))).toBeVisible()
+  await server.faults.clear()
+  await schedule(page)
+    .getByRole('button', { name: messageOf('en', 'account.again') })
+    .click()
+  await expect(schedule(page)).toHaveAttribute('data-state', 'page.active asking.idle')
+})
+
+test('A-043 without the draft orders the schedule stands, only without its preview', async ({
+  page,
+  context,
+  server,
+}) => {
+  await signInAs(context.request, server.origin, 'parent')
+  await page.goto(PATH)
+  await expect(schedule(page).getByText(messageOf('en', 'schedule.costs'), { exact: true })).toBeVisible()
+  await server.faults.add({ upstream: 'order-manager', outcome: { kind: 'status', status: 500 } })
+  await page.goto(PATH)
+  await expect(schedule(page)).toHaveAttribute('data-state', 'page.active asking.idle')
+  await expect(stops(page).locator('> h2')).toHaveCount(3)
+  await expect(schedule(page).getByText(messageOf('en', 'schedule.whenShipped'))).toHaveCount(0)
+})
+
+test('what another tab has changed shows without loading the page again', async ({ page, context, server }) => {
+  await signInAs(context.request, server.origin, 'parent')
+  await page.goto(PATH)
+  await expect(schedule(page)).toHaveAttribute('data-state', 'page.active asking.idle')
+  const asked = page.waitForRequest(/_serverFn/)
+  const other = await context.newPage()
+  await other.goto('/mailbox')
+  await other.evaluate(() => new BroadcastChannel('playchart-schedule').postMessage('changed'))
+  await asked
+  await expect(schedule(page)).toHaveAttribute('data-state', 'page.active asking.idle')
+})
+
+test('somebody else signs in meanwhile: nothing of the first person stays', async ({ page, context, server }) => {
+  await signInAs(context.request, server.origin, 'parent')
+  await page.goto(PATH)
+  await expect(child(page, /Older/)).toBeVisible()
+  await context.clearCookies()
+  await signInAs(context.request, server.origin, 'new')
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(schedule(page)).toHaveAttribute('data-state', 'page.noSubscription asking.idle')
+  await expect(child(page, /Older/)).toHaveCount(0)
+})
+
+const graph = explore(schedulePageModel)
+const paths = tour(graph)
+
+test('the tour of the schedule takes more than a few steps', () => {
+  expect(paths.flatMap(({ steps }) => steps).length).toBeGreaterThan(12)
+})
+
+for (const [index, { start, steps, title }] of paths.entries())
+  test(`schedule, way ${index + 1} of ${paths.length}: ${title}`, async ({ page, context, server, complaints }) => {
+    test.setTimeout(150_000)
+    complaints.allow(/ERR_FAILED|ERR_ABORTED|Failed to load resource/)
+    const first = graph.snapshots.get(start.key)
+    const ui = await openSchedulePage(page, context, server, first?.context.isKnown ?? false)
+    if (first) await ui.expectView(first)
+    for (const [number, { event, to }] of steps.entries())
+      await test.step(`${number + 1} ${event.type}`, async () => {
+        await ui.perform(event)
+        const expected = graph.snapshots.get(to)
+        if (expected) await ui.expectView(expected)
+      })
+  })
