@@ -51,6 +51,7 @@ import { Route as UpstreamQaStockRouteImport } from './routes/upstream/qa/stock'
 import { Route as Char123LangChar125AccountIndexRouteImport } from './routes/{-$lang}/account/index'
 import { Route as Char123LangChar125AccountSubscriptionsRouteImport } from './routes/{-$lang}/account/subscriptions'
 import { Route as Char123LangChar125PagesSlugRouteImport } from './routes/{-$lang}/pages/$slug'
+import { Route as Char123LangChar125PagesActivateGiftRouteImport } from './routes/{-$lang}/pages/activate-gift'
 import { Route as Char123LangChar125ProductsSlugRouteImport } from './routes/{-$lang}/products/$slug'
 import { Route as Char123LangChar125ProductsErcBoxChar123agesChar125RouteImport } from './routes/{-$lang}/products/erc-box-{$ages}'
 import { Route as LocaleCheckoutCustomerInformationUuidRouteImport } from './routes/$locale/checkout/customer-information.$uuid'
@@ -277,6 +278,12 @@ const Char123LangChar125PagesSlugRoute =
     path: '/pages/$slug',
     getParentRoute: () => Char123LangChar125RouteRoute,
   } as any)
+const Char123LangChar125PagesActivateGiftRoute =
+  Char123LangChar125PagesActivateGiftRouteImport.update({
+    id: '/pages/activate-gift',
+    path: '/pages/activate-gift',
+    getParentRoute: () => Char123LangChar125RouteRoute,
+  } as any)
 const Char123LangChar125ProductsSlugRoute =
   Char123LangChar125ProductsSlugRouteImport.update({
     id: '/products/$slug',
@@ -367,6 +374,7 @@ export interface FileRoutesByFullPath {
   '/upstream/qa/stock': typeof UpstreamQaStockRoute
   '/{-$lang}/account/subscriptions': typeof Char123LangChar125AccountSubscriptionsRoute
   '/{-$lang}/pages/$slug': typeof Char123LangChar125PagesSlugRoute
+  '/{-$lang}/pages/activate-gift': typeof Char123LangChar125PagesActivateGiftRoute
   '/{-$lang}/products/$slug': typeof Char123LangChar125ProductsSlugRoute
   '/{-$lang}/products/erc-box-{$ages}': typeof Char123LangChar125ProductsErcBoxChar123agesChar125Route
   '/api/cart/': typeof ApiCartIndexRoute
@@ -417,6 +425,7 @@ export interface FileRoutesByTo {
   '/upstream/qa/stock': typeof UpstreamQaStockRoute
   '/{-$lang}/account/subscriptions': typeof Char123LangChar125AccountSubscriptionsRoute
   '/{-$lang}/pages/$slug': typeof Char123LangChar125PagesSlugRoute
+  '/{-$lang}/pages/activate-gift': typeof Char123LangChar125PagesActivateGiftRoute
   '/{-$lang}/products/$slug': typeof Char123LangChar125ProductsSlugRoute
   '/{-$lang}/products/erc-box-{$ages}': typeof Char123LangChar125ProductsErcBoxChar123agesChar125Route
   '/api/cart': typeof ApiCartIndexRoute
@@ -470,6 +479,7 @@ export interface FileRoutesById {
   '/upstream/qa/stock': typeof UpstreamQaStockRoute
   '/{-$lang}/account/subscriptions': typeof Char123LangChar125AccountSubscriptionsRoute
   '/{-$lang}/pages/$slug': typeof Char123LangChar125PagesSlugRoute
+  '/{-$lang}/pages/activate-gift': typeof Char123LangChar125PagesActivateGiftRoute
   '/{-$lang}/products/$slug': typeof Char123LangChar125ProductsSlugRoute
   '/{-$lang}/products/erc-box-{$ages}': typeof Char123LangChar125ProductsErcBoxChar123agesChar125Route
   '/api/cart/': typeof ApiCartIndexRoute
@@ -524,6 +534,7 @@ export interface FileRouteTypes {
     | '/upstream/qa/stock'
     | '/{-$lang}/account/subscriptions'
     | '/{-$lang}/pages/$slug'
+    | '/{-$lang}/pages/activate-gift'
     | '/{-$lang}/products/$slug'
     | '/{-$lang}/products/erc-box-{$ages}'
     | '/api/cart/'
@@ -574,6 +585,7 @@ export interface FileRouteTypes {
     | '/upstream/qa/stock'
     | '/{-$lang}/account/subscriptions'
     | '/{-$lang}/pages/$slug'
+    | '/{-$lang}/pages/activate-gift'
     | '/{-$lang}/products/$slug'
     | '/{-$lang}/products/erc-box-{$ages}'
     | '/api/cart'
@@ -626,6 +638,7 @@ export interface FileRouteTypes {
     | '/upstream/qa/stock'
     | '/{-$lang}/account/subscriptions'
     | '/{-$lang}/pages/$slug'
+    | '/{-$lang}/pages/activate-gift'
     | '/{-$lang}/products/$slug'
     | '/{-$lang}/products/erc-box-{$ages}'
     | '/api/cart/'
@@ -969,6 +982,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123LangChar125PagesSlugRouteImport
       parentRoute: typeof Char123LangChar125RouteRoute
     }
+    '/{-$lang}/pages/activate-gift': {
+      id: '/{-$lang}/pages/activate-gift'
+      path: '/pages/activate-gift'
+      fullPath: '/{-$lang}/pages/activate-gift'
+      preLoaderRoute: typeof Char123LangChar125PagesActivateGiftRouteImport
+      parentRoute: typeof Char123LangChar125RouteRoute
+    }
     '/{-$lang}/products/$slug': {
       id: '/{-$lang}/products/$slug'
       path: '/products/$slug'
@@ -1066,6 +1086,7 @@ interface Char123LangChar125RouteRouteChildren {
   Char123LangChar125SignUpRoute: typeof Char123LangChar125SignUpRoute
   Char123LangChar125IndexRoute: typeof Char123LangChar125IndexRoute
   Char123LangChar125PagesSlugRoute: typeof Char123LangChar125PagesSlugRoute
+  Char123LangChar125PagesActivateGiftRoute: typeof Char123LangChar125PagesActivateGiftRoute
   Char123LangChar125ProductsSlugRoute: typeof Char123LangChar125ProductsSlugRoute
   Char123LangChar125ProductsErcBoxChar123agesChar125Route: typeof Char123LangChar125ProductsErcBoxChar123agesChar125Route
   Char123LangChar125PagesSubscriptionV3ChildInfoRoute: typeof Char123LangChar125PagesSubscriptionV3ChildInfoRoute
@@ -1085,6 +1106,8 @@ const Char123LangChar125RouteRouteChildren: Char123LangChar125RouteRouteChildren
     Char123LangChar125SignUpRoute: Char123LangChar125SignUpRoute,
     Char123LangChar125IndexRoute: Char123LangChar125IndexRoute,
     Char123LangChar125PagesSlugRoute: Char123LangChar125PagesSlugRoute,
+    Char123LangChar125PagesActivateGiftRoute:
+      Char123LangChar125PagesActivateGiftRoute,
     Char123LangChar125ProductsSlugRoute: Char123LangChar125ProductsSlugRoute,
     Char123LangChar125ProductsErcBoxChar123agesChar125Route:
       Char123LangChar125ProductsErcBoxChar123agesChar125Route,
