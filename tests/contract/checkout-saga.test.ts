@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { charges, invoices, letters } from '~/services/checkout-orchestration/embedded/checkout.tables'
 import { orders } from '~/services/order-manager/embedded/order-manager.tables'
 import { setStock, stockOf } from '~/services/shopify/embedded/stock'
+import { persona } from '~/services/wire/personas'
 import type { AskService } from '~/services/wire/service-deps'
 import { gift, kits, toys } from '../support/checkout-payloads'
 import { ADDRESS, BIRTHDAY, cardOf, openCheckoutWorld, PARENT } from '../support/checkout-world'
@@ -15,10 +16,10 @@ afterEach(() => {
 
 let count = 0
 /** Kits for a child and an address that the account does not have. */
-function another() {
+function another(user_uuid = PARENT) {
   count += 1
   const child = { ...kits().subscriptions[0]?.child, name: `Child ${count}`, birthday: BIRTHDAY, child_uuid: null }
-  return world.ready(kits({ child }), 'subscription', { ...ADDRESS, line1: `Keizersgracht ${count}` })
+  return world.ready(kits({ child }, { user_uuid }), 'subscription', { ...ADDRESS, line1: `Keizersgracht ${count}` })
 }
 
 /** Calls that a purchase of kits makes: child, address, card, order, subscription. */
@@ -157,12 +158,20 @@ describe('another service in trouble', () => {
     ['drops the line', () => Promise.reject(new TypeError('fetch failed'))],
   ]
   const services = ['account-manager', 'catalog', 'order-manager', 'subscription-manager'] as const
+  /** whose account has room for a child each time */
+  const FAMILIES = {
+    'account-manager': 'cancelled',
+    catalog: 'finished',
+    'order-manager': 'reader',
+    'subscription-manager': 'gift',
+  } as const
 
   test.each(services.flatMap((name) => answers.map(([how, answer]) => [name, how, answer] as const)))(
     '%s %s: the buyer has paid, and has the order once it is well again',
     async (name, how, trouble) => {
-      const { uuid, total } = await world.ready(kits(), 'subscription')
-      world.between.ask = (ask) => (other, request) => (other === name ? trouble(other, request) : ask(other, request))
+      const { uuid, total } = await another(persona(FAMILIES[name]).playchartId)
+      world.between.ask = (ask) => (other, request) =>
+        other === name && request.method === 'POST' ? trouble(other, request) : ask(other, request)
       const answer = await world.complete(uuid, { total })
       expect([how, answer.status, answer.body.checkout.status]).toEqual([how, 202, 'paid'])
       expect(world.reports.at(-1)).toContain('checkout.stuck')
@@ -171,6 +180,37 @@ describe('another service in trouble', () => {
       expect((await world.read(uuid)).status).toBe('confirmed')
     },
   )
+})
+
+describe('before money moves', () => {
+  const chargesNow = async () => (await world.db.select().from(charges)).length
+
+  test('an account manager that is down charges nothing: later', async () => {
+    const { uuid, total } = await world.ready(kits(), 'subscription')
+    const before = await chargesNow()
+    world.between.ask = () => async () => Response.json({}, { status: 500 })
+    const answer = await world.complete(uuid, { total })
+    expect([answer.status, answer.body.error.code, await chargesNow()]).toEqual([503, 'later', before])
+    world.between.ask = (ask) => ask
+    expect((await world.complete(uuid, { total })).body.checkout.status).toBe('confirmed')
+  })
+
+  test('an account without room for another child is told so', async () => {
+    const { children } = await family()
+    for (let n = children.length; n < 20; n++) {
+      const child = { name: `Sibling ${n}`, birthday: BIRTHDAY }
+      const body = { relationship: { relationship_type: 'unknown', child } }
+      await world.askOther('account-manager', `/users/${PARENT}/relationships`, {
+        method: 'POST',
+        body,
+        key: randomUUID(),
+      })
+    }
+    const { uuid, total } = await another()
+    const before = await chargesNow()
+    const answer = await world.complete(uuid, { total })
+    expect([answer.status, answer.body.error.code, await chargesNow()]).toEqual([422, 'accountFull', before])
+  })
 })
 
 test('the stock is taken once, at the confirmation, however often the work goes on', async () => {

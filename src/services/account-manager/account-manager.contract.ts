@@ -45,6 +45,9 @@ export const PaymentMethod = z.object({
 })
 export type PaymentMethod = z.infer<typeof PaymentMethod>
 
+/** How many an account holds: more than any family has, fewer than a script would make. */
+export const ACCOUNT_LIMITS = { children: 20, addresses: 50 } as const
+
 /** The account (A-231, A-232). `visibleChildren` are the children without `is_hidden`. */
 export const User = z.object({
   uuid: Uuid,

@@ -271,7 +271,7 @@ export const ActivatedAnswer = z.object({ subscription_uuid: Uuid, child_uuid: U
 
 /**
  * `gone`: expired or never there. `refused` carries the service's status and code (S-377): `outOfStock`, `agedOut`,
- * `incomplete`, `notServed` (the shop of that region does not send there), `totalChanged`, `needsAccount`, `notOpen`, `usedCode`, `unknownCode`, `invalid`.
+ * `incomplete`, `accountFull` (no room for another child or address), `notServed` (the shop of that region does not send there), `totalChanged`, `needsAccount`, `notOpen`, `usedCode`, `unknownCode`, `invalid`.
  */
 export type CheckoutError =
   | AccountError

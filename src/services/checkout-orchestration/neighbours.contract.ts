@@ -1,7 +1,10 @@
 import { z } from 'zod'
-import { Address } from '../account-manager/account-manager.contract'
+import { ACCOUNT_LIMITS, Address } from '../account-manager/account-manager.contract'
 import { OrderAnswer } from '../order-manager/order-manager.contract'
 import { Uuid } from '../upstream.contract'
+
+/** What an account has room for. */
+export const ROOM = ACCOUNT_LIMITS
 
 /** Of the answers of other services, what a checkout needs of them. */
 export const KnownFamily = z.object({

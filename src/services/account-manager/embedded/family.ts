@@ -4,14 +4,11 @@ import { type CivilDate, shopDay } from '../../civil-date'
 import type { Clock } from '../../clock'
 import type { Db } from '../../database.server'
 import { ServiceRefusal } from '../../wire/service-app'
-import { type Address, AddressFields, type Child, type ChildChange } from '../account-manager.contract'
+import { ACCOUNT_LIMITS, type Address, AddressFields, type Child, type ChildChange } from '../account-manager.contract'
 import { isPlausibleBirthday, refusalOfChange } from '../account-manager.rules'
 import { addresses, children, users } from './account-manager.tables'
 import { addressOf, childOf } from './user-view'
 
-/** More than any family has; fewer than a script would make. */
-const MOST_CHILDREN = 20
-const MOST_ADDRESSES = 50
 const FIELDS = AddressFields.keyof().options
 
 type Adding<T> = { tx: Db; clock: Clock; userUuid: string; fields: T }
@@ -20,7 +17,7 @@ type Adding<T> = { tx: Db; clock: Clock; userUuid: string; fields: T }
 export async function addChild({ tx, clock, userUuid, fields }: Adding<{ name: string; birthday: CivilDate }>) {
   await lockUser(tx, userUuid)
   const [known] = await tx.select({ n: count() }).from(children).where(eq(children.userUuid, userUuid))
-  if ((known?.n ?? 0) >= MOST_CHILDREN || !isPlausibleBirthday(fields.birthday, shopDay(clock.now())))
+  if ((known?.n ?? 0) >= ACCOUNT_LIMITS.children || !isPlausibleBirthday(fields.birthday, shopDay(clock.now())))
     throw new ServiceRefusal(422, 'invalid')
   const row = {
     uuid: randomUUID(),
@@ -68,7 +65,7 @@ export async function addAddress({ tx, clock, userUuid, fields }: Adding<Address
   const known = (await tx.select().from(addresses).where(eq(addresses.userUuid, userUuid))).map(addressOf)
   const same = known.find((address) => FIELDS.every((field) => address[field] === fields[field]))
   if (same) return same
-  if (known.length >= MOST_ADDRESSES) throw new ServiceRefusal(422, 'invalid')
+  if (known.length >= ACCOUNT_LIMITS.addresses) throw new ServiceRefusal(422, 'invalid')
   const row = { uuid: randomUUID(), userUuid, ...columnsOf(fields), createdAt: new Date(clock.now()).toISOString() }
   await tx.insert(addresses).values(row)
   return addressOf(row)

@@ -4,6 +4,7 @@ import { isLuhnValid } from '../card.rules'
 import type { Card } from '../checkout-orchestration.contract'
 import { type ChargeRow, type Invoice, invoices } from './checkout.tables'
 import type { CheckoutDeps } from './checkout-deps'
+import { refuseFullAccount } from './family'
 import { createFulfilling } from './fulfilling'
 import type { Gateway } from './gateway'
 import { newGiftCode } from './gift-code'
@@ -34,7 +35,8 @@ export function createCompleting(deps: Deps): Completing {
   return {
     async complete(paying) {
       if (!isLuhnValid(paying.card.number)) throw new ServiceRefusal(422, 'invalid')
-      await refuseSoldOut(deps, await find(deps, paying.uuid))
+      const known = await find(deps, paying.uuid)
+      if (known.status === 'open') await Promise.all([refuseSoldOut(deps, known), refuseNoRoom(deps, known)])
       const claimed = await claim(deps, paying)
       const settled = claimed.status === 'paying' ? await pay(deps, claimed, paying) : claimed
       return fulfil(settled)
@@ -51,8 +53,7 @@ export function createCompleting(deps: Deps): Completing {
 }
 
 /** Looked at again before money moves: since the checkout was started somebody else may have bought the last one. */
-async function refuseSoldOut({ priced }: Deps, { status, lines, locale }: Invoice) {
-  if (status !== 'open') return
+async function refuseSoldOut({ priced }: Deps, { lines, locale }: Invoice) {
   const sold = lines.filter(({ kind }) => kind !== 'addOn')
   const found = await priced(
     sold.map(({ sku }) => sku),
@@ -62,6 +63,11 @@ async function refuseSoldOut({ priced }: Deps, { status, lines, locale }: Invoic
   const isThere = ({ sku, quantity }: Invoice['lines'][number]) =>
     found.value.some((one) => one.sku === sku && one.isAvailable && quantity <= (one.left ?? quantity))
   if (!sold.every(isThere)) throw new ServiceRefusal(422, 'outOfStock')
+}
+
+async function refuseNoRoom(deps: Deps, { userUuid, payload, shippingAddress: address }: Invoice) {
+  const child = payload.subscriptions[0]?.child ?? null
+  if (userUuid) await refuseFullAccount(deps, userUuid, { child, address })
 }
 
 const intentOf = ({ uuid }: Pick<Invoice, 'uuid'>, key: string) => `${uuid}:${key}`

@@ -1,17 +1,38 @@
 import type { AddressFields } from '../../account-manager/account-manager.contract'
 import type { CivilDate } from '../../civil-date'
-import { MadeAddress, MadeChild } from '../neighbours.contract'
+import { ServiceRefusal } from '../../wire/service-app'
+import { type KnownFamily, MadeAddress, MadeChild, ROOM } from '../neighbours.contract'
 import type { CheckoutDeps } from './checkout-deps'
-import { familyOf, make } from './neighbours'
+import { familyOf, make, unavailable } from './neighbours'
 
 type Child = { name: string; birthday: CivilDate; child_uuid: string | null }
 type For<T> = { userUuid: string; key: string } & T
+
+type Wanted = { child: Child | null; address: AddressFields | null }
+
+/**
+ * What a purchase would put into an account has to fit there: asked before money moves, for afterwards nothing could be
+ * done about it.
+ */
+export async function refuseFullAccount(deps: CheckoutDeps, userUuid: string, { child, address }: Wanted) {
+  const family = await familyOf(deps, userUuid).catch(unavailable)
+  if (!family) throw new ServiceRefusal(422, 'invalid')
+  const isKnownChild = !child || child.child_uuid !== null || childIn(family, child) !== undefined
+  const isKnownAddress = !address || addressIn(family, address) !== undefined
+  if (!isKnownChild && family.children.length >= ROOM.children) throw new ServiceRefusal(422, 'accountFull')
+  if (!isKnownAddress && family.addresses.length >= ROOM.addresses) throw new ServiceRefusal(422, 'accountFull')
+}
+
+const childIn = ({ children }: KnownFamily, { name, birthday }: Child) =>
+  children.find((one) => one.name === name && one.birthday === birthday)
+const addressIn = ({ addresses }: KnownFamily, address: AddressFields) => addresses.find((one) => isSame(one, address))
 
 /** The child of a subscription: one that the account has, else a new one, made once per key. */
 export async function childFor(deps: CheckoutDeps, { userUuid, key, child }: For<{ child: Child }>): Promise<string> {
   if (child.child_uuid) return child.child_uuid
   const { name, birthday } = child
-  const known = (await familyOf(deps, userUuid))?.children.find((one) => one.name === name && one.birthday === birthday)
+  const family = await familyOf(deps, userUuid)
+  const known = family && childIn(family, child)
   if (known) return known.uuid
   const body = { relationship: { relationship_type: 'unknown', child: { name, birthday } } }
   const asked = { of: 'account-manager', path: `/users/${userUuid}/relationships`, key, body } as const
@@ -23,7 +44,8 @@ export async function addressFor(
   deps: CheckoutDeps,
   { userUuid, key, address }: For<{ address: AddressFields }>,
 ): Promise<string> {
-  const known = (await familyOf(deps, userUuid))?.addresses.find((one) => isSame(one, address))
+  const family = await familyOf(deps, userUuid)
+  const known = family && addressIn(family, address)
   if (known) return known.uuid
   const asked = { of: 'account-manager', path: `/users/${userUuid}/addresses`, key, body: { address } } as const
   return (await make(deps, { ...asked, schema: MadeAddress })).address.uuid

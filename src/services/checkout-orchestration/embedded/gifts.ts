@@ -8,7 +8,7 @@ import type { ActivateGift, GiftActivation } from '../checkout-orchestration.con
 import { MadeSubscription } from '../neighbours.contract'
 import { type Gift, gifts, type Made } from './checkout.tables'
 import type { CheckoutDeps } from './checkout-deps'
-import { addressFor, childFor } from './family'
+import { addressFor, childFor, refuseFullAccount } from './family'
 import { readGiftCode, shownGiftCode } from './gift-code'
 import { make, refuseForeignChild, StepFailed } from './neighbours'
 
@@ -37,6 +37,7 @@ export function createGifts(deps: CheckoutDeps): Gifts {
       if (known.status === 'activated' && known.claimedBy === userUuid) return activatedOf(known.made)
       refuseChild(wanted, deps)
       await refuseForeignChild(deps, { userUuid, childUuid: wanted.child.child_uuid })
+      await refuseFullAccount(deps, userUuid, wanted)
       const gift = await claim(deps, { gift: known, userUuid, wanted })
       try {
         return await redeem(deps, gift)

@@ -73,7 +73,8 @@ export async function refuseForeignChild(deps: CheckoutDeps, { userUuid, childUu
   if (!family?.children.some(({ uuid }) => uuid === childUuid)) throw new ServiceRefusal(422, 'invalid')
 }
 
-function unavailable(error: unknown): never {
+/** Before anything is done, another service's failure is ours: try again later. */
+export function unavailable(error: unknown): never {
   throw error instanceof StepFailed ? new ServiceRefusal(503, 'later') : error
 }
 
