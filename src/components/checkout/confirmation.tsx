@@ -18,11 +18,15 @@ export type ConfirmationProps = {
   onPrint: () => void
 }
 
+type Checkout = ConfirmationProps['checkout']
+
+const has = ({ lines }: Checkout, kind: Checkout['lines'][number]['kind']) => lines.some((line) => line.kind === kind)
+
 /** There is an order: its number, what happens next, and the receipt. */
 export function Confirmation({ checkout, id, locale, prefix, onPrint }: ConfirmationProps) {
   const t = useTranslations('checkout.confirmation')
   const summary = useTranslations('checkout.summary')
-  const hasSubscription = checkout.needs_account
+  const hasSubscription = has(checkout, 'subscription')
   return (
     <div className={root}>
       <div className={main}>
@@ -70,9 +74,10 @@ function Next({ checkout }: Pick<ConfirmationProps, 'checkout'>) {
     <ol className={next}>
       {checkout.needs_shipping && <li>{t('packed')}</li>}
       {method && <li>{t('ships', { days: days(method) })}</li>}
-      {checkout.needs_account && <li>{t('subscription')}</li>}
-      {checkout.lines.some(({ kind }) => kind === 'gift') && <li>{t('gift')}</li>}
-      {!checkout.needs_shipping && !checkout.needs_account && <li>{t('ready')}</li>}
+      {has(checkout, 'subscription') && <li>{t('subscription')}</li>}
+      {has(checkout, 'plan') && <li>{t('boxes')}</li>}
+      {has(checkout, 'gift') && <li>{t('gift')}</li>}
+      {checkout.lines.every(({ kind }) => kind === 'item') && !checkout.needs_shipping && <li>{t('ready')}</li>}
     </ol>
   )
 }
