@@ -68,6 +68,8 @@ for (const language of turnLanguages())
     await screen.menu.trigger.click()
     await screen.menu.logout.click()
     await expect(page.getByRole('banner').getByRole('link', { name: screen.word('pages.signIn') })).toBeVisible()
+    // the page says so before it is left
+    await page.waitForURL(({ pathname }) => !pathname.includes('/account'))
     expect(happened).toEqual(['the session has ended', 'logout address'])
     expect(await sid()).not.toBe(before)
     await page.goBack()
