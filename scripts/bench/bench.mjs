@@ -7,10 +7,14 @@ import { cartTimes } from './cart.mjs'
 import { firstByte } from './first-byte.mjs'
 import { load } from './load.mjs'
 import { startServer } from './server.mjs'
+import { signedIn } from './sign-in.mjs'
 import { pageWeights } from './weight.mjs'
 
 const KIT = '/products/kit-the-babbler'
 const PAGES = { home: '/', 'kits page': '/products/the-play-kits', 'kit page': KIT, cart: '/cart' }
+/** rendered for each visitor: security.md L2 speaks of the account at 10 connections */
+const FLOWS = { 'child info': '/pages/subscription-v3/child-info', 'sign-in': '/sign-in' }
+const ACCOUNT = { 'account home': '/account', schedule: '/account/subscriptions' }
 
 const built = await run(process.execPath, ['scripts/start.mjs', '--build-only'])
 if (built !== 0) process.exit(built)
@@ -18,7 +22,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'playchart-bench-'))
 const server = await startServer({ dataDir })
 const rows = []
 try {
-  for (const [name, weight] of Object.entries(await pageWeights(server.url, PAGES))) {
+  for (const [name, weight] of Object.entries(await pageWeights(server.url, { ...PAGES, ...FLOWS }))) {
     rows.push([`client JS before input, ${name}, kB gz`, weight.js, '110'])
     rows.push([`HTML, ${name}, kB gz`, weight.html, name === 'kit page' ? '12' : '–'])
     rows.push([`render-blocking requests, ${name}`, weight.blocking, '0'])
@@ -28,6 +32,13 @@ try {
     rows.push([`${name}: req/s at 20 connections`, perSecond, name === 'kit page' ? '650' : '–'])
     rows.push([`${name}: CPU s per 1000 responses`, cpuPer1000, name === 'kit page' ? '1.5' : '–'])
     rows.push([`${name}: p50 / p99, ms`, `${p50} / ${p99}`, '90 / 300'])
+  }
+  const cookie = await signedIn(server.url, 'parent@playchart.test')
+  for (const [name, path] of Object.entries(ACCOUNT)) {
+    const { perSecond, cpuPer1000, p50, p99 } = await load(server, path, { cookie, connections: 10 })
+    rows.push([`${name}, signed in: req/s at 10 connections`, perSecond, '80'])
+    rows.push([`${name}, signed in: CPU s per 1000 responses`, cpuPer1000, '–'])
+    rows.push([`${name}, signed in: p50 / p99, ms`, `${p50} / ${p99}`, '– / 400'])
   }
   rows.push(['RSS after the load, MB', server.rssMb(), '750 embedded, 400 with DATABASE_URL'])
   rows.push(['first byte, upstreams 300 ms late, warm, ms', await firstByte(server, KIT), '10'])

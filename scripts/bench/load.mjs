@@ -2,9 +2,10 @@ import autocannon from 'autocannon'
 
 const BROWSER = { 'user-agent': 'Mozilla/5.0 Chrome/156', accept: 'text/html', 'accept-encoding': 'gzip' }
 
-/** 20 connections for 8 s after 3 s of warming; CPU of the server process alone. */
-export async function load(server, path) {
-  const options = { url: server.url + path, connections: 20, headers: BROWSER }
+/** 20 connections, unless said otherwise, for 8 s after 3 s of warming; CPU of the server process alone. */
+export async function load(server, path, { cookie, connections = 20 } = {}) {
+  const headers = cookie ? { ...BROWSER, cookie } : BROWSER
+  const options = { url: server.url + path, connections, headers }
   await autocannon({ ...options, duration: 3 })
   const before = server.cpuSeconds()
   const result = await autocannon({ ...options, duration: 8 })

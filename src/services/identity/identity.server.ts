@@ -1,5 +1,6 @@
 import { movableClock } from '../clock.server'
 import { logEvent } from '../log.server'
+import { oncePerRequest } from '../request/once-per-request.server'
 import { type Outage, ok, type Result, refused } from '../result'
 import { currentSession, endSession, sessionData } from '../session.server'
 import type { Identity, IdentityRefusal, Person } from './identity.contract'
@@ -43,7 +44,7 @@ export async function personFor(as: string | null): Promise<Result<SignedIn, Ide
     logEvent('security.access-denied', { why: 'otherPerson' })
     return refused({ kind: 'otherPerson' })
   }
-  const tokens = await tokenHouse().kept.read(session.idHash)
+  const tokens = await oncePerRequest('tokens', () => tokenHouse().kept.read(session.idHash))
   if (!tokens || !isAlive(tokens.claims)) return refused(UNAUTHORISED)
   return ok({ person, headers: { authorization: `Bearer ${tokens.idToken}` } })
 }

@@ -1,6 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import { personFor } from '../identity/identity.server'
+import { oncePerRequest } from '../request/once-per-request.server'
 import type { Result } from '../result'
 import { Uuid } from '../upstream.contract'
 import type {
@@ -31,7 +32,9 @@ export const getSubscriptionCounts = createServerFn({ method: 'POST' })
     const asked = await personFor(data.as)
     if (!asked.ok) return asked
     const { person, headers } = asked.value
-    return (await subscriptionManager()).counts({ headers, userUuid: person.playchartId, isFull: data.isFull })
+    const { isFull } = data
+    const question = { headers, userUuid: person.playchartId, isFull }
+    return oncePerRequest(`counts ${isFull}`, async () => (await subscriptionManager()).counts(question))
   })
 
 /** The book box subscriptions of the signed-in person (A-228), the oldest first. */
@@ -41,5 +44,6 @@ export const getReadingSubscriptions = createServerFn({ method: 'POST' })
     const asked = await personFor(data.as)
     if (!asked.ok) return asked
     const { person, headers } = asked.value
-    return (await subscriptionManager()).readings({ headers, userUuid: person.playchartId })
+    const question = { headers, userUuid: person.playchartId }
+    return oncePerRequest('readings', async () => (await subscriptionManager()).readings(question))
   })
