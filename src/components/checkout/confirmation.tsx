@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import type { CheckoutView } from '~/machines/checkout/checkout.connect'
 import { Button, buttonClass } from '../ui/button'
 import { h1, lead as leadText } from '../ui/page.styles'
+import { TextLink } from '../ui/text-link'
 import { AddressLines } from './address-lines'
 import { actions, aside, facts, lead, main, next, number, receipt, root, title } from './confirmation.styles'
 import { OrderLines } from './order-lines'
@@ -39,16 +40,16 @@ export function Confirmation({ checkout, id, locale, prefix, onPrint }: Confirma
         <Next checkout={checkout} />
         <p className={actions}>
           {hasSubscription && (
-            <a className={buttonClass({})} href={`${prefix}/account/subscriptions`}>
+            <TextLink className={buttonClass({})} href={`${prefix}/account/subscriptions`}>
               {t('schedule')}
-            </a>
+            </TextLink>
           )}
-          <a
+          <TextLink
             className={buttonClass(hasSubscription ? { tone: 'link', size: 'inline' } : {})}
             href={`${prefix}/products/the-play-kits`}
           >
             {t('shop')}
-          </a>
+          </TextLink>
           <Button tone="link" size="inline" onClick={onPrint}>
             {t('print')}
           </Button>
