@@ -9,13 +9,13 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from './routes/__root'
-import { Route as LocaleRouteRouteImport } from './routes/$locale/route'
 import { Route as CartDotjsRouteImport } from './routes/cart[.]js'
 import { Route as HealthzRouteImport } from './routes/healthz'
 import { Route as MailboxRouteImport } from './routes/mailbox'
 import { Route as ReadyzRouteImport } from './routes/readyz'
 import { Route as VersionRouteImport } from './routes/version'
 import { Route as Char123LangChar125RouteRouteImport } from './routes/{-$lang}/route'
+import { Route as LocaleCheckoutRouteRouteImport } from './routes/$locale/checkout/route'
 import { Route as AccountLogoutRouteImport } from './routes/account/logout'
 import { Route as ApiChildInfoRouteImport } from './routes/api/child-info'
 import { Route as ApiCspReportRouteImport } from './routes/api/csp-report'
@@ -61,11 +61,6 @@ import { Route as Char123LangChar125PagesSubscriptionV3PaymentOptionsRouteImport
 import { Route as Char123LangChar125ProductsThePlayKitsIndexRouteImport } from './routes/{-$lang}/products/the-play-kits/index'
 import { Route as Char123LangChar125ProductsThePlayKitsSlugRouteImport } from './routes/{-$lang}/products/the-play-kits/$slug'
 
-const LocaleRouteRoute = LocaleRouteRouteImport.update({
-  id: '/$locale',
-  path: '/$locale',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const CartDotjsRoute = CartDotjsRouteImport.update({
   id: '/cart.js',
   path: '/cart.js',
@@ -94,6 +89,11 @@ const VersionRoute = VersionRouteImport.update({
 const Char123LangChar125RouteRoute = Char123LangChar125RouteRouteImport.update({
   id: '/{-$lang}',
   path: '/{-$lang}',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LocaleCheckoutRouteRoute = LocaleCheckoutRouteRouteImport.update({
+  id: '/$locale/checkout',
+  path: '/$locale/checkout',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AccountLogoutRoute = AccountLogoutRouteImport.update({
@@ -298,9 +298,9 @@ const Char123LangChar125ProductsErcBoxChar123agesChar125Route =
   } as any)
 const LocaleCheckoutCustomerInformationUuidRoute =
   LocaleCheckoutCustomerInformationUuidRouteImport.update({
-    id: '/checkout/customer-information/$uuid',
-    path: '/checkout/customer-information/$uuid',
-    getParentRoute: () => LocaleRouteRoute,
+    id: '/customer-information/$uuid',
+    path: '/customer-information/$uuid',
+    getParentRoute: () => LocaleCheckoutRouteRoute,
   } as any)
 const Char123LangChar125PagesSubscriptionV3ChildInfoRoute =
   Char123LangChar125PagesSubscriptionV3ChildInfoRouteImport.update({
@@ -334,13 +334,13 @@ const Char123LangChar125ProductsThePlayKitsSlugRoute =
   } as any)
 
 export interface FileRoutesByFullPath {
-  '/$locale': typeof LocaleRouteRouteWithChildren
   '/{-$lang}': typeof Char123LangChar125RouteRouteWithChildren
   '/cart.js': typeof CartDotjsRoute
   '/healthz': typeof HealthzRoute
   '/mailbox': typeof MailboxRoute
   '/readyz': typeof ReadyzRoute
   '/version': typeof VersionRoute
+  '/$locale/checkout': typeof LocaleCheckoutRouteRouteWithChildren
   '/{-$lang}/account': typeof Char123LangChar125AccountRouteRouteWithChildren
   '/account/logout': typeof AccountLogoutRoute
   '/api/child-info': typeof ApiChildInfoRoute
@@ -387,12 +387,12 @@ export interface FileRoutesByFullPath {
   '/{-$lang}/products/the-play-kits/': typeof Char123LangChar125ProductsThePlayKitsIndexRoute
 }
 export interface FileRoutesByTo {
-  '/$locale': typeof LocaleRouteRouteWithChildren
   '/cart.js': typeof CartDotjsRoute
   '/healthz': typeof HealthzRoute
   '/mailbox': typeof MailboxRoute
   '/readyz': typeof ReadyzRoute
   '/version': typeof VersionRoute
+  '/$locale/checkout': typeof LocaleCheckoutRouteRouteWithChildren
   '/account/logout': typeof AccountLogoutRoute
   '/api/child-info': typeof ApiChildInfoRoute
   '/api/csp-report': typeof ApiCspReportRoute
@@ -439,13 +439,13 @@ export interface FileRoutesByTo {
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
-  '/$locale': typeof LocaleRouteRouteWithChildren
   '/{-$lang}': typeof Char123LangChar125RouteRouteWithChildren
   '/cart.js': typeof CartDotjsRoute
   '/healthz': typeof HealthzRoute
   '/mailbox': typeof MailboxRoute
   '/readyz': typeof ReadyzRoute
   '/version': typeof VersionRoute
+  '/$locale/checkout': typeof LocaleCheckoutRouteRouteWithChildren
   '/{-$lang}/account': typeof Char123LangChar125AccountRouteRouteWithChildren
   '/account/logout': typeof AccountLogoutRoute
   '/api/child-info': typeof ApiChildInfoRoute
@@ -494,13 +494,13 @@ export interface FileRoutesById {
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
-    | '/$locale'
     | '/{-$lang}'
     | '/cart.js'
     | '/healthz'
     | '/mailbox'
     | '/readyz'
     | '/version'
+    | '/$locale/checkout'
     | '/{-$lang}/account'
     | '/account/logout'
     | '/api/child-info'
@@ -547,12 +547,12 @@ export interface FileRouteTypes {
     | '/{-$lang}/products/the-play-kits/'
   fileRoutesByTo: FileRoutesByTo
   to:
-    | '/$locale'
     | '/cart.js'
     | '/healthz'
     | '/mailbox'
     | '/readyz'
     | '/version'
+    | '/$locale/checkout'
     | '/account/logout'
     | '/api/child-info'
     | '/api/csp-report'
@@ -598,13 +598,13 @@ export interface FileRouteTypes {
     | '/{-$lang}/products/the-play-kits'
   id:
     | '__root__'
-    | '/$locale'
     | '/{-$lang}'
     | '/cart.js'
     | '/healthz'
     | '/mailbox'
     | '/readyz'
     | '/version'
+    | '/$locale/checkout'
     | '/{-$lang}/account'
     | '/account/logout'
     | '/api/child-info'
@@ -652,13 +652,13 @@ export interface FileRouteTypes {
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
-  LocaleRouteRoute: typeof LocaleRouteRouteWithChildren
   Char123LangChar125RouteRoute: typeof Char123LangChar125RouteRouteWithChildren
   CartDotjsRoute: typeof CartDotjsRoute
   HealthzRoute: typeof HealthzRoute
   MailboxRoute: typeof MailboxRoute
   ReadyzRoute: typeof ReadyzRoute
   VersionRoute: typeof VersionRoute
+  LocaleCheckoutRouteRoute: typeof LocaleCheckoutRouteRouteWithChildren
   AccountLogoutRoute: typeof AccountLogoutRoute
   ApiChildInfoRoute: typeof ApiChildInfoRoute
   ApiCspReportRoute: typeof ApiCspReportRoute
@@ -688,13 +688,6 @@ export interface RootRouteChildren {
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
-    '/$locale': {
-      id: '/$locale'
-      path: '/$locale'
-      fullPath: '/$locale'
-      preLoaderRoute: typeof LocaleRouteRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/cart.js': {
       id: '/cart.js'
       path: '/cart.js'
@@ -735,6 +728,13 @@ declare module '@tanstack/react-router' {
       path: '/{-$lang}'
       fullPath: '/{-$lang}'
       preLoaderRoute: typeof Char123LangChar125RouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/$locale/checkout': {
+      id: '/$locale/checkout'
+      path: '/$locale/checkout'
+      fullPath: '/$locale/checkout'
+      preLoaderRoute: typeof LocaleCheckoutRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/account/logout': {
@@ -1005,10 +1005,10 @@ declare module '@tanstack/react-router' {
     }
     '/$locale/checkout/customer-information/$uuid': {
       id: '/$locale/checkout/customer-information/$uuid'
-      path: '/checkout/customer-information/$uuid'
+      path: '/customer-information/$uuid'
       fullPath: '/$locale/checkout/customer-information/$uuid'
       preLoaderRoute: typeof LocaleCheckoutCustomerInformationUuidRouteImport
-      parentRoute: typeof LocaleRouteRoute
+      parentRoute: typeof LocaleCheckoutRouteRoute
     }
     '/{-$lang}/pages/subscription-v3/child-info': {
       id: '/{-$lang}/pages/subscription-v3/child-info'
@@ -1047,19 +1047,6 @@ declare module '@tanstack/react-router' {
     }
   }
 }
-
-interface LocaleRouteRouteChildren {
-  LocaleCheckoutCustomerInformationUuidRoute: typeof LocaleCheckoutCustomerInformationUuidRoute
-}
-
-const LocaleRouteRouteChildren: LocaleRouteRouteChildren = {
-  LocaleCheckoutCustomerInformationUuidRoute:
-    LocaleCheckoutCustomerInformationUuidRoute,
-}
-
-const LocaleRouteRouteWithChildren = LocaleRouteRoute._addFileChildren(
-  LocaleRouteRouteChildren,
-)
 
 interface Char123LangChar125AccountRouteRouteChildren {
   Char123LangChar125AccountSubscriptionsRoute: typeof Char123LangChar125AccountSubscriptionsRoute
@@ -1128,6 +1115,18 @@ const Char123LangChar125RouteRouteWithChildren =
     Char123LangChar125RouteRouteChildren,
   )
 
+interface LocaleCheckoutRouteRouteChildren {
+  LocaleCheckoutCustomerInformationUuidRoute: typeof LocaleCheckoutCustomerInformationUuidRoute
+}
+
+const LocaleCheckoutRouteRouteChildren: LocaleCheckoutRouteRouteChildren = {
+  LocaleCheckoutCustomerInformationUuidRoute:
+    LocaleCheckoutCustomerInformationUuidRoute,
+}
+
+const LocaleCheckoutRouteRouteWithChildren =
+  LocaleCheckoutRouteRoute._addFileChildren(LocaleCheckoutRouteRouteChildren)
+
 interface RRegionRouteChildren {
   RRegionSplatRoute: typeof RRegionSplatRoute
 }
@@ -1140,13 +1139,13 @@ const RRegionRouteWithChildren =
   RRegionRoute._addFileChildren(RRegionRouteChildren)
 
 const rootRouteChildren: RootRouteChildren = {
-  LocaleRouteRoute: LocaleRouteRouteWithChildren,
   Char123LangChar125RouteRoute: Char123LangChar125RouteRouteWithChildren,
   CartDotjsRoute: CartDotjsRoute,
   HealthzRoute: HealthzRoute,
   MailboxRoute: MailboxRoute,
   ReadyzRoute: ReadyzRoute,
   VersionRoute: VersionRoute,
+  LocaleCheckoutRouteRoute: LocaleCheckoutRouteRouteWithChildren,
   AccountLogoutRoute: AccountLogoutRoute,
   ApiChildInfoRoute: ApiChildInfoRoute,
   ApiCspReportRoute: ApiCspReportRoute,
