@@ -1,4 +1,4 @@
-import { useLocation } from '@tanstack/react-router'
+import { useLocation, useRouterState } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { CheckoutFrame } from '~/components/checkout/checkout-frame'
@@ -39,7 +39,11 @@ const CHECKOUT = /^\/[^/]+\/checkout\//
 export function PageFrame({ flows, children }: { flows: ShellFlows; children: ReactNode }) {
   const { locale, announcer } = useShell()
   const announced = useStore(announcer, connectAnnouncer)
-  if (!CHECKOUT.test(useLocation().pathname)) return <WholeFrame flows={flows}>{children}</WholeFrame>
+  // the page that stands here, not the one on its way: under another frame it would begin again for a moment
+  const isCheckout = useRouterState({
+    select: ({ matches }) => matches.some(({ pathname }) => CHECKOUT.test(pathname)),
+  })
+  if (!isCheckout) return <WholeFrame flows={flows}>{children}</WholeFrame>
   return (
     <>
       <CheckoutFrame homeHref={locale.prefix || '/'}>{children}</CheckoutFrame>
