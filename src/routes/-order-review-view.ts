@@ -11,6 +11,11 @@ type ReviewData = Awaited<ReturnType<typeof loadOrderReview>>
 type Words = { t: ReturnType<typeof useTranslations<never>>; locale: Locale }
 type Hrefs = Record<'childInfo' | 'paymentOptions', string>
 
+function planName({ plan: { size }, isGift }: ReviewData, { t }: Words) {
+  if (isGift) return t('review.kits', { size })
+  return size === 1 ? t('payment.paygo') : t('payment.advance', { size })
+}
+
 const DETAILS = {
   paygo: 'payment.paygoText',
   'pay-up-front': 'payment.renewOffText',
@@ -24,7 +29,7 @@ export function reviewRows(data: ReviewData, words: Words & { hrefs: Hrefs }): R
   const payment = {
     id: 'payment',
     term: t('review.pay'),
-    value: plan.size === 1 ? t('payment.paygo') : t('payment.advance', { size: plan.size }),
+    value: planName(data, words),
     details: [t(isGift ? 'payment.giftText' : DETAILS[plan.paymentOption])],
     editHref: hrefs.paymentOptions,
   }

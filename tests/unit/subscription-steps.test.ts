@@ -70,6 +70,15 @@ describe('ways to pay', () => {
     expect(plansOf({ ...asked, kit: kit('persister') }).map(({ size }) => size)).toEqual([1, 2])
   })
 
+  test('kits of two prices in one offer have an average', () => {
+    const mixed = plansOf({ ...asked, kit: kit('thinker'), offers: [offer(2, 21_000, 24_900)] })
+    expect(mixed.map(({ isMixed, perKit }) => [isMixed, perKit.amountCents])).toEqual([
+      [false, 8400],
+      [true, 10_500],
+    ])
+    expect(plansOf(asked).some(({ isMixed }) => isMixed)).toBe(false)
+  })
+
   test('an offer in another currency is none', () =>
     expect(plansOf({ ...asked, region: 'us' }).map(({ size }) => size)).toEqual([1]))
 

@@ -26,6 +26,8 @@ export type OrderReviewProps = {
   steps: Pick<ChildInfoContent, 'steps' | 'stepNumbers'>
   locale: string
   kit: PanelKit
+  /** paid once: nothing can be cancelled later */
+  isGift: boolean
   rows: ReviewRow[]
   sums: Sums
   backHref: string

@@ -13,10 +13,10 @@ export type Sums = { size: number; kits: Money; books: Money | null; saved: Mone
 
 type SummaryProps = Pick<
   OrderReviewProps,
-  'view' | 'flow' | 'content' | 'sums' | 'locale' | 'action' | 'fields' | 'onCheckout'
+  'view' | 'flow' | 'content' | 'isGift' | 'sums' | 'locale' | 'action' | 'fields' | 'onCheckout'
 >
 
-export function ReviewSummary({ view, flow, content, sums, locale, action, fields, onCheckout }: SummaryProps) {
+export function ReviewSummary({ view, flow, content, isGift, sums, locale, action, fields, onCheckout }: SummaryProps) {
   const t = useTranslations('review')
   const { labels } = content
   const isBusy = view.isBusy || flow.isBusy
@@ -53,10 +53,12 @@ export function ReviewSummary({ view, flow, content, sums, locale, action, field
           <Icon name="lock" />
           <span>{labels.secure}</span>
         </li>
-        <li>
-          <Icon name="info" />
-          <span>{t('cancel')}</span>
-        </li>
+        {!isGift && (
+          <li>
+            <Icon name="info" />
+            <span>{t('cancel')}</span>
+          </li>
+        )}
         <li>
           <Icon name="skip" />
           <span>{labels.returns}</span>

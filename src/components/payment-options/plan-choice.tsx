@@ -34,6 +34,11 @@ export function PlanChoice({
   onPick,
 }: Pick<ChoiceProps, 'view' | 'locale' | 'isGift' | 'onPick'>) {
   const t = useTranslations('payment')
+  const kits = useTranslations('review')
+  const nameOf = (size: number) => {
+    if (isGift) return kits('kits', { size })
+    return size === 1 ? t('paygo') : t('advance', { size })
+  }
   return (
     <fieldset className={group}>
       <legend className={legend}>{t(isGift ? 'giftLegend' : 'legend')}</legend>
@@ -52,13 +57,13 @@ export function PlanChoice({
           />
           <span className={head}>
             <span className={title} id={`${plan.id}-name`}>
-              {plan.size === 1 ? t('paygo') : t('advance', { size: plan.size })}
+              {nameOf(plan.size)}
             </span>
             {plan.savingPercent > 0 && <Badge tone="solid">{t('save', { percent: plan.savingPercent })}</Badge>}
           </span>
           <span className={amounts} id={`${plan.id}-price`}>
             <Price money={plan.perKit} locale={locale} />
-            <span className={unit}>{t('perKitShort')}</span>
+            <span className={unit}>{t(plan.isMixed ? 'perKitAverage' : 'perKitShort')}</span>
           </span>
           <span className={details} id={`${plan.id}-details`}>
             <span>{t(plan.size === 1 ? 'paygoText' : isGift ? 'giftText' : 'advanceText')}</span>

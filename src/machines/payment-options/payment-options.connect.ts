@@ -10,9 +10,10 @@ export function connectPaymentOptions(snapshot: Reading<typeof paymentOptionsMac
   return {
     ...marks('paymentOptions', snapshot),
     /** the books of every kit are in `now`, `full` and `perKit` */
-    plans: plans.map(({ id, size, perKit, now, full, savingPercent }) => ({
+    plans: plans.map(({ id, size, perKit, isMixed, now, full, savingPercent }) => ({
       id,
       size,
+      isMixed,
       isSelected: id === planId,
       perKit: withBooks(perKit, { books: taken, kits: 1 }),
       now: withBooks(now, { books: taken, kits: size }),

@@ -9,6 +9,7 @@ const plan = z.strictObject({
   id,
   size: z.number().int(),
   perKit: money,
+  isMixed: z.boolean(),
   now: money,
   full: money.nullable(),
   savingPercent: z.number().int(),

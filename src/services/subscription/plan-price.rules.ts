@@ -6,6 +6,8 @@ export type Plan = {
   id: string
   size: number
   perKit: Money
+  /** its kits are not all of one price: `perKit` is their average */
+  isMixed: boolean
   /** what is paid today */
   now: Money
   /** the same kits one by one; null where nothing is saved */

@@ -22,24 +22,30 @@ type Asked = {
 export function plansOf({ kit, region, offers, isGift, single }: Asked): Plan[] {
   const one = onePrice(kit, region)
   const { currency } = one
-  const paygo: Plan = { id: PAYGO, size: 1, perKit: one, now: one, ...savingOf(one, single) }
+  const paygo: Plan = { id: PAYGO, size: 1, perKit: one, isMixed: false, now: one, ...savingOf(one, single) }
   const advance = offers
     .filter(({ size, currency_code }) => size > 1 && size <= kitsFrom(kit) && currency_code === currency)
     .sort((a, b) => a.size - b.size)
-    .map(planOf)
+    .map((offer) => planOf(offer, one.amountCents !== lastPrice({ kit, region, size: offer.size })))
   return isGift ? advance : [paygo, ...advance]
 }
 
-function planOf({ size, amount, full_amount, currency_code: currency }: PlanOffer): Plan {
+function planOf({ size, amount, full_amount, currency_code: currency }: PlanOffer, isMixed: boolean): Plan {
   const money = (amountCents: number): Money => ({ amountCents, currency })
   return {
     id: planIdOf({ size }),
     size,
     perKit: money(Math.round(amount / size)),
+    isMixed,
     now: money(amount),
     ...savingOf(money(amount), money(full_amount)),
   }
 }
+
+type Reach = { kit: Kit; region: Region; size: number }
+
+/** What the last one of so many kits costs by itself. */
+const lastPrice = ({ kit, region, size }: Reach) => onePrice(KITS[kit.position + size - 2] ?? kit, region).amountCents
 
 /** whole per cent, rounded up. */
 function savingOf(now: Money, full: Money | null): Pick<Plan, 'full' | 'savingPercent'> {

@@ -2,12 +2,14 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { ChildInfo } from '~/components/child-info/child-info'
 import { GiftDetails } from '~/components/child-info/gift-details'
+import { LookedAtKit } from '~/components/child-info/looked-at'
 import { KitPanel } from '~/components/subscription/kit-panel'
 import { useFlow } from '~/machines/kit/use-flow'
 import { connectSubscriptionFlow } from '~/machines/subscription-flow/subscription-flow.connect'
 import { subscriptionFlow } from '~/machines/subscription-flow/subscription-flow.flow'
 import { intlLocale } from '~/services/locale'
 import { type FlowQuery, flowQueryOf, stepHref } from '~/services/subscription/step-address.rules'
+import { giftSteps } from '../../../-gift-steps'
 import { kitPrices } from '../../../-kit-prices'
 import { pageHead } from '../../../-page-head'
 import { useShell } from '../../../-shell'
@@ -85,7 +87,7 @@ function GiftPage() {
   const { content, gift, cards, started } = Route.useLoaderData()
   const { locale } = useShell()
   const { childUuid: _childUuid, sent: _sent, ...query } = Route.useSearch()
-  const t = useTranslations('payment')
+  const t = useTranslations()
   const [snapshot, send, , store] = useFlow(subscriptionFlow, started)
   const flow = connectSubscriptionFlow(snapshot)
   const view = flow.giftDetails
@@ -97,20 +99,16 @@ function GiftPage() {
       view={view}
       flow={flow}
       content={gift}
-      steps={content}
+      steps={giftSteps(content, t('gift.step'))}
       kits={cards.map(({ anchor, ageRange, title }) => ({ anchor, label: `${ageRange} · ${title}` }))}
       backHref={flow.backHref}
       childHref={stepHref('childInfo', { prefix: locale.prefix })}
       action={stepHref('childInfo', { ...query, prefix: '' }).replace(/^[^?]*/, '/api/gift-details')}
       aside={
-        kit && (
-          <KitPanel
-            kit={kit}
-            below={[kit.ageRange]}
-            note={{ title: gift.labels.privacy ?? '', text: '' }}
-            above={t('now')}
-          />
-        )
+        <>
+          {kit && <KitPanel kit={kit} below={[kit.ageRange]} above={t('review.kit')} />}
+          <LookedAtKit lookedAt={null} labels={gift.labels} locale={intlLocale(locale.code)} />
+        </>
       }
       onChange={(field, value) => details.send({ type: 'CHANGE', field, value })}
       onSubmit={() => details.send({ type: 'SUBMIT' })}

@@ -7,6 +7,7 @@ import { connectSubscriptionFlow } from '~/machines/subscription-flow/subscripti
 import { subscriptionFlow } from '~/machines/subscription-flow/subscription-flow.flow'
 import { intlLocale } from '~/services/locale'
 import { type FlowQuery, flowQueryOf, stepHref } from '~/services/subscription/step-address.rules'
+import { giftSteps } from '../../../-gift-steps'
 import { reviewRows, reviewSums } from '../../../-order-review-view'
 import { pageHead } from '../../../-page-head'
 import { useShell } from '../../../-shell'
@@ -43,9 +44,10 @@ function OrderReviewPage() {
       view={{ ...view, failure: view.failure ?? (failed ? { status: null, code: toldFailure(failed) } : null) }}
       flow={flow}
       content={data.content}
-      steps={data.steps}
+      steps={data.isGift ? giftSteps(data.steps, t('gift.step')) : data.steps}
       locale={intlLocale(locale.code)}
       kit={card ?? { title: data.kit.title, ageRange: '', band: 1, picture: null }}
+      isGift={data.isGift}
       rows={reviewRows(data, { ...words, hrefs: flow.hrefs })}
       sums={reviewSums(data, words)}
       backHref={flow.backHref}

@@ -7,6 +7,7 @@ import { subscriptionFlow } from '~/machines/subscription-flow/subscription-flow
 import { intlLocale } from '~/services/locale'
 import { BUNDLE_PRICES } from '~/services/shopify/bundle.rules'
 import { type FlowQuery, flowQueryOf, stepHref } from '~/services/subscription/step-address.rules'
+import { giftSteps } from '../../../-gift-steps'
 import { pageHead } from '../../../-page-head'
 import { useShell } from '../../../-shell'
 import { FirstKit } from '../../../-subscription-kit'
@@ -29,6 +30,7 @@ function PaymentOptionsPage() {
   const { locale } = useShell()
   const query = Route.useSearch()
   const t = useTranslations('payment')
+  const gift = useTranslations('gift')
   const [snapshot, send, , store] = useFlow(subscriptionFlow, data.started)
   const flow = connectSubscriptionFlow(snapshot)
   const payment = store.child('paymentOptions')
@@ -40,7 +42,7 @@ function PaymentOptionsPage() {
       view={view}
       flow={flow}
       content={data.content}
-      steps={data.steps}
+      steps={data.isGift ? giftSteps(data.steps, gift('step')) : data.steps}
       locale={intlLocale(locale.code)}
       isGift={data.isGift}
       hasBooksHere={BUNDLE_PRICES[locale.region].booksCents !== null}
