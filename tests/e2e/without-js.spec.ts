@@ -254,7 +254,7 @@ test.describe('on a phone', () => {
     const menu = page.getByRole('navigation', { name: 'Menu' })
     await expect(menu).toBeHidden()
     await page.getByRole('button', { name: 'Menu' }).click()
-    await expect(menu.getByRole('link')).toHaveCount(3 + 5 + 4)
+    await expect(menu.getByRole('link')).toHaveCount(4 + 5 + 4)
     await menu.getByRole('link', { name: 'German' }).click()
     await expect(page).toHaveURL('/de/cart')
     await page.getByRole('button', { name: 'Menü' }).click()
