@@ -3,7 +3,7 @@ import { explore } from '../../src/machines/kit/explore'
 import { tour } from '../../src/machines/kit/tour'
 import { openSchedulePage, schedulePageModel } from './models/play-kit-schedule.ui'
 import { expectAccessible } from './support/axe'
-import { expect, test } from './support/shop'
+import { expect, inUse, test } from './support/shop'
 import { signInAs } from './support/sign-in'
 import { copyOf, messageOf, prefixOf, turnLanguages } from './support/words'
 
@@ -154,6 +154,7 @@ test('somebody else signs in meanwhile: nothing of the first person stays', asyn
   await signInAs(context.request, server.origin, 'parent')
   await page.goto(PATH)
   await expect(child(page, /Older/)).toBeVisible()
+  await inUse(page)
   await context.clearCookies()
   await signInAs(context.request, server.origin, 'new')
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
