@@ -1,7 +1,8 @@
 /**
  * Stage 0, all the script that a page needs before anybody touches it (docs/decisions/0002-staged-boot.md). Documents
  * work without it: links, forms and details are plain HTML. It fetches the application at the visitor's first move, or
- * at once where `<html data-boot>` says so, and holds clicks on `data-hold` buttons and links until it can hear them.
+ * at once where `data-boot` says so, of the document or of a part of it that waits, and holds clicks on `data-hold`
+ * buttons and links until it can hear them.
  */
 const INTENTS = ['pointermove', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'scroll'] as const
 
@@ -108,9 +109,19 @@ function repick(field: HTMLInputElement) {
 const closest = ({ target }: Event, selector: string) =>
   target instanceof Element ? target.closest<HTMLElement>(selector) : null
 
-/** A page that the browser kept alive shows the cart as it was: one small call brings its count. */
+/** Where the other tabs tell of the cart (cart.channel.ts): spelled out, since an import would be a request of its own. */
+const NEWS = 'playchart-cart'
+
+/** A page that the browser kept alive shows the cart as it was. */
 function comeBack({ persisted }: PageTransitionEvent) {
-  if (!persisted || stage === 'live') return
+  if (persisted) renew()
+}
+
+/** The cart has changed elsewhere: one small call brings its count; a page of the cart asks for all of it. */
+function renew() {
+  if (stage === 'live') return
+  document.documentElement.dataset.missed = ''
+  if (stage === 'loading' || document.querySelector('main [data-machine=cart]')) return start()
   fetch('/api/me')
     .then((answer): Promise<{ badge: string | null }> => answer.json())
     .then(({ badge }) => {
@@ -122,10 +133,11 @@ for (const intent of INTENTS) addEventListener(intent, start, { capture: true, p
 addEventListener('click', hold, true)
 addEventListener('input', note, true)
 addEventListener('pageshow', comeBack)
+if (typeof BroadcastChannel !== 'undefined') new BroadcastChannel(NEWS).onmessage = renew
 for (const field of document.querySelectorAll('input')) if (isTouched(field)) typed.set(field, field.value)
 for (const button of window.early?.() ?? []) keep(button)
 // scrolled or focused before this file was there: the visitor has moved already
-if (document.documentElement.dataset.boot === 'now' || scrollY > 0 || document.activeElement !== document.body) start()
+if (document.querySelector('[data-boot=now]') || scrollY > 0 || document.activeElement !== document.body) start()
 
 // a module, so that the line above speaks of the one Window
 export {}

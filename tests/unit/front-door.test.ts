@@ -274,8 +274,6 @@ describe('boot', () => {
   const mode = (path: string, cookie = '') => bootMode(new Request(`${HOME}${path}`, { headers: { cookie } }))
 
   test.each([
-    '/cart',
-    '/nl/cart',
     '/account/orders',
     '/en-EU/checkout/customer-information/1',
     '/de/checkout/customer-information/1',
@@ -284,9 +282,12 @@ describe('boot', () => {
   ])('%s boots at once', (path) => {
     expect(mode(path)).toBe('now')
   })
-  test.each(['/', '/fr', '/products/kit-the-looker', '/cartography'])('%s boots when its visitor moves', (path) => {
-    expect(mode(path)).toBe('intent')
-  })
+  test.each(['/', '/fr', '/cart', '/nl/cart', '/products/kit-the-looker', '/cartography'])(
+    '%s boots when its visitor moves',
+    (path) => {
+      expect(mode(path)).toBe('intent')
+    },
+  )
   test('who is signed in boots at once', () => {
     expect(mode('/', '__Host-sid=abc')).toBe('now')
     expect(mode('/', 'region=eu')).toBe('intent')

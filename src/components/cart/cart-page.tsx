@@ -86,7 +86,7 @@ function CartNotice({ view, onRetry }: { view: CartView; onRetry: () => void }) 
       <Note tone="error" title={t(view.error)} isAlert>
         {view.error !== 'load' && <p>{cart('asConfirmed')}</p>}
         {view.can.retry && (
-          <Button tone="link" size="inline" onClick={onRetry}>
+          <Button tone="link" size="inline" holdsClick onClick={onRetry}>
             {again('again')}
           </Button>
         )}
@@ -110,9 +110,10 @@ function StartNotice({ view }: { view: CheckoutStartView }) {
   )
 }
 
+/** The server could not read the cart: the application comes at once and tries again. */
 function Skeleton({ label }: { label: string }) {
   return (
-    <div className={loading} role="status" aria-label={label}>
+    <div className={loading} role="status" aria-label={label} data-boot="now">
       <div className={bone} />
       <div className={bone} />
     </div>

@@ -1,5 +1,5 @@
 import { openChannel } from '~/services/browser/channel'
-import { watchReturns } from '~/services/browser/returns'
+import { hasMissedNews, watchReturns } from '~/services/browser/returns'
 import type { Intents } from '~/services/shopify/cart.rules'
 import { defineFlow } from '../kit/flow'
 import type { liveCartMachine } from './cart.actors'
@@ -23,6 +23,7 @@ export const cartFlow = defineFlow<typeof liveCartMachine>({
     const beStale = () => send({ type: 'OTHER_TAB' })
     const channel = openChannel(CART_CHANNEL, beStale)
     const ignore = watchReturns(beStale)
+    if (hasMissedNews()) beStale()
     return () => {
       channel.close()
       ignore()

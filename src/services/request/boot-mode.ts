@@ -5,7 +5,7 @@ import { cookiesOf, SESSION_COOKIE } from './cookies'
 export type BootMode = 'now' | 'intent'
 
 const AT_ONCE =
-  /^\/(?:cart|account|sign-in|sign-up|reset-password|admin|inspector|machines|mailbox|pages\/subscription-v3|(?:[a-z]{2}-[A-Z]{2}\/)?checkout)(?:\/|$)/
+  /^\/(?:account|sign-in|sign-up|reset-password|admin|inspector|machines|mailbox|pages\/subscription-v3|(?:[a-z]{2}-[A-Z]{2}\/)?checkout)(?:\/|$)/
 
 /** Pages that are one flow, and everyone who is signed in, boot at once (docs/decisions/0002-staged-boot.md). */
 export function bootMode(request: Request): BootMode {
