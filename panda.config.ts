@@ -2,6 +2,7 @@ import { defineConfig } from '@pandacss/dev'
 import { globalCss } from './src/components/theme/global-css'
 import { badge } from './src/components/theme/recipes/badge'
 import { button } from './src/components/theme/recipes/button'
+import { choice } from './src/components/theme/recipes/choice'
 import { field } from './src/components/theme/recipes/field'
 import { note } from './src/components/theme/recipes/note'
 import { semanticTokens } from './src/components/theme/semantic-tokens'
@@ -25,7 +26,7 @@ export default defineConfig({
     // screens of S-408: 768 and up is a tablet, 1024 and up a desktop
     breakpoints: { sm: '375px', md: '768px', lg: '1024px', xl: '1240px', '2xl': '1440px' },
     recipes: { button, badge },
-    slotRecipes: { field, note },
+    slotRecipes: { choice, field, note },
     keyframes: {
       spin: { to: { transform: 'rotate(360deg)' } },
       rise: { from: { transform: 'translateY(100%)' } },

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { GiftActivationView } from '~/machines/gift-activation/gift-activation.connect'
-import { Icon } from '../ui/icon'
-import { label, select, selectBox } from './gift.styles'
+import { Field, SelectBox } from '../ui/field'
+import { control, select } from '../ui/field.styles'
 
 const ID = 'gift-child'
 const ANOTHER = ''
@@ -10,11 +10,8 @@ const ANOTHER = ''
 export function GiftChild({ view, onChild }: { view: GiftActivationView; onChild: (uuid: string | null) => void }) {
   const t = useTranslations('activateGift')
   return (
-    <div>
-      <label className={label} htmlFor={ID}>
-        {t('child')}
-      </label>
-      <div className={selectBox}>
+    <Field id={ID} className={control} label={t('child')}>
+      <SelectBox>
         <select
           className={select}
           id={ID}
@@ -28,8 +25,7 @@ export function GiftChild({ view, onChild }: { view: GiftActivationView; onChild
           ))}
           <option value={ANOTHER}>{t('otherChild')}</option>
         </select>
-        <Icon name="down" />
-      </div>
-    </div>
+      </SelectBox>
+    </Field>
   )
 }

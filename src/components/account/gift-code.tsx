@@ -1,8 +1,9 @@
 import { useTranslations } from 'use-intl'
 import type { GiftActivationView } from '~/machines/gift-activation/gift-activation.connect'
 import { Button } from '../ui/button'
-import { Icon } from '../ui/icon'
-import { control, error as errorClass, form, hint, input, label } from './gift.styles'
+import { described, Field } from '../ui/field'
+import { control } from '../ui/field.styles'
+import { code as codeClass, form } from './gift.styles'
 
 type GiftCodeProps = {
   code: GiftActivationView['code']
@@ -14,7 +15,7 @@ type GiftCodeProps = {
 /** What stands in the letter. It is never part of an address (decided: E-89). */
 export function GiftCode({ code, isBusy, onCode, onLookUp }: GiftCodeProps) {
   const t = useTranslations('activateGift')
-  const { id, error } = code
+  const about = { id: code.id, hint: t('codeHint'), error: code.error && t(`codeErrors.${code.error}`) }
   return (
     <form
       className={form}
@@ -25,34 +26,18 @@ export function GiftCode({ code, isBusy, onCode, onLookUp }: GiftCodeProps) {
         onLookUp()
       }}
     >
-      <div className={control}>
-        <label className={label} htmlFor={id}>
-          {t('code')}
-        </label>
-        <p className={hint} id={`${id}-hint`}>
-          {t('codeHint')}
-        </p>
+      <Field {...about} className={control} label={t('code')} isSpoken>
         <input
-          className={input}
-          id={id}
+          {...described(about)}
+          className={codeClass}
           value={code.value}
           maxLength={code.maxLength}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
           onChange={(event) => onCode(event.currentTarget.value)}
         />
-        <div id={`${id}-error`} aria-live="polite">
-          {error && (
-            <p className={errorClass}>
-              <Icon name="alert" />
-              {t(`codeErrors.${error}`)}
-            </p>
-          )}
-        </div>
-      </div>
+      </Field>
       <div>
         <Button type="submit" isBusy={isBusy} holdsClick>
           {t('lookUp')}

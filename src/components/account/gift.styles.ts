@@ -1,7 +1,5 @@
 import { css, cx } from '#styled/css'
-import { field } from '#styled/recipes'
-
-const classes = field()
+import { input } from '../ui/field.styles'
 
 export const page = css({
   width: '100%',
@@ -12,22 +10,9 @@ export const page = css({
 })
 export const head = css({ marginBottom: '32px' })
 export const form = css({ display: 'grid', gap: '28px', maxWidth: '640px' })
-export const control = css({ maxWidth: '420px' })
-export const label = classes.label
-export const hint = classes.hint
-export const error = classes.error
-export const input = cx(
-  classes.input,
+export const code = cx(
+  input,
   css({ fontVariantNumeric: 'tabular-nums', letterSpacing: '.06em', textTransform: 'uppercase' }),
-)
-export const selectBox = css({
-  position: 'relative',
-  maxWidth: '420px',
-  '& svg': { position: 'absolute', right: '16px', top: '16px', pointerEvents: 'none' },
-})
-export const select = cx(
-  classes.input,
-  css({ appearance: 'none', paddingRight: '48px', cursor: 'pointer', lineHeight: '1.5' }),
 )
 export const group = css({
   display: 'grid',

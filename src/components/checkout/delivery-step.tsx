@@ -1,8 +1,10 @@
 import { useTranslations } from 'use-intl'
 import type { CheckoutView } from '~/machines/checkout/checkout.connect'
 import { formatMoney, type Money } from '~/services/money'
+import { Choice } from '../ui/choice'
+import { group } from '../ui/choice.styles'
 import { visuallyHidden } from '../ui/page.styles'
-import { amount, days, method as methodStyle, methods as methodsStyle, name, radio } from './delivery-step.styles'
+import { price } from '../ui/price.styles'
 import { form } from './form.styles'
 import { StepActions } from './form-frame'
 import { useDays } from './use-days'
@@ -30,24 +32,26 @@ export function DeliveryStep({ view, currency, locale, isBusy, onChoose, onSubmi
         onSubmit()
       }}
     >
-      <fieldset className={methodsStyle}>
+      <fieldset className={group}>
         <legend className={visuallyHidden}>{t('steps.delivery')}</legend>
         {view.methods.map((method) => (
-          <label key={method.id} className={methodStyle}>
-            <input
-              className={radio}
-              type="radio"
-              name="delivery"
-              value={method.id}
-              checked={method.id === view.chosen}
-              onChange={() => onChoose(method.id)}
-            />
-            <span className={name}>{t(`delivery.${method.id}`)}</span>
-            <span className={amount}>
-              {method.price === 0 ? t('delivery.free') : formatMoney({ amountCents: method.price, currency }, locale)}
-            </span>
-            <span className={days}>{say(method)}</span>
-          </label>
+          <Choice
+            key={method.id}
+            id={`delivery-${method.id}`}
+            tone="ink"
+            name="delivery"
+            value={method.id}
+            checked={method.id === view.chosen}
+            label={t(`delivery.${method.id}`)}
+            amount={
+              <span className={price}>
+                {method.price === 0 ? t('delivery.free') : formatMoney({ amountCents: method.price, currency }, locale)}
+              </span>
+            }
+            onPick={() => onChoose(method.id)}
+          >
+            {say(method)}
+          </Choice>
         ))}
       </fieldset>
       <StepActions isBusy={isBusy} onBack={onBack} />

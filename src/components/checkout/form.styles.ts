@@ -1,7 +1,5 @@
 import { css, cx } from '#styled/css'
-import { field } from '#styled/recipes'
-
-const classes = field()
+import { input } from '../ui/field.styles'
 
 export const form = css({ display: 'grid', gap: '24px', marginTop: '24px' })
 export const fields = css({
@@ -12,21 +10,9 @@ export const fields = css({
 })
 export const wide = css({ gridColumn: '1 / -1' })
 export const part = css({ minWidth: '0' })
-export const label = classes.label
 export const star = css({ color: 'error.fg', marginLeft: '3px' })
 export const optional = css({ fontWeight: '400', color: 'text.muted', marginLeft: '6px' })
-export const hint = classes.hint
-export const error = classes.error
-export const input = cx(classes.input, css({ textOverflow: 'ellipsis' }))
-export const digits = cx(classes.input, css({ fontVariantNumeric: 'tabular-nums', letterSpacing: '.02em' }))
-export const selectBox = css({
-  position: 'relative',
-  '& svg': { position: 'absolute', right: '16px', top: '16px', pointerEvents: 'none' },
-})
-export const select = cx(
-  classes.input,
-  css({ appearance: 'none', paddingRight: '48px', cursor: 'pointer', lineHeight: '1.5', textOverflow: 'ellipsis' }),
-)
+export const digits = cx(input, css({ fontVariantNumeric: 'tabular-nums', letterSpacing: '.02em' }))
 export const check = css({
   display: 'grid',
   gridTemplateColumns: '24px minmax(0, 1fr)',

@@ -1,6 +1,6 @@
-import { Icon } from '../ui/icon'
-import { select, selectBox } from './form.styles'
-import { describedBy, FieldFrame } from './text-field'
+import { described, SelectBox } from '../ui/field'
+import { select } from '../ui/field.styles'
+import { FieldFrame } from './text-field'
 
 type Option = { value: string; label: string }
 type SelectFieldProps = {
@@ -20,15 +20,13 @@ export function SelectField(props: SelectFieldProps) {
   const { id, name, value, options, choose, error, autoComplete, isWide, onChange } = props
   return (
     <FieldFrame id={id} name={name} error={error} isRequired isWide={isWide}>
-      <div className={selectBox}>
+      <SelectBox>
         <select
+          {...described({ id, error })}
           className={select}
-          id={id}
           value={value}
           autoComplete={autoComplete}
           required
-          aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy({ id, error })}
           onChange={(event) => onChange(event.currentTarget.value)}
         >
           {value === '' && <option value="">{choose}</option>}
@@ -38,8 +36,7 @@ export function SelectField(props: SelectFieldProps) {
             </option>
           ))}
         </select>
-        <Icon name="down" />
-      </div>
+      </SelectBox>
     </FieldFrame>
   )
 }

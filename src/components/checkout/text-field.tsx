@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { Icon } from '../ui/icon'
-import { digits, error as errorText, hint as hintText, input, label, optional, part, star, wide } from './form.styles'
+import { described, Field } from '../ui/field'
+import { input } from '../ui/field.styles'
+import { digits, optional, part, star, wide } from './form.styles'
 
 type FieldFrameProps = {
   id: string
@@ -13,40 +14,31 @@ type FieldFrameProps = {
   children: ReactNode
 }
 
-/** A label with its marker, a hint, the control, and what is wrong with it. */
-export function FieldFrame({ id, name, hint, error, isRequired, isWide = false, children }: FieldFrameProps) {
+/** A field whose label says whether it may stay empty. */
+export function FieldFrame({ name, isRequired, isWide = false, children, ...about }: FieldFrameProps) {
   const t = useTranslations('checkout')
+  const marker = isRequired ? (
+    <span className={star} aria-hidden="true">
+      *
+    </span>
+  ) : (
+    <span className={optional}>({t('optional')})</span>
+  )
   return (
-    <div className={isWide ? wide : part}>
-      <label className={label} htmlFor={id}>
-        {name}
-        {isRequired ? (
-          <span className={star} aria-hidden="true">
-            *
-          </span>
-        ) : (
-          <span className={optional}>({t('optional')})</span>
-        )}
-      </label>
-      {hint && (
-        <p className={hintText} id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
+    <Field
+      {...about}
+      className={isWide ? wide : part}
+      label={
+        <>
+          {name}
+          {marker}
+        </>
+      }
+    >
       {children}
-      {error && (
-        <p className={errorText} id={`${id}-error`}>
-          <Icon name="alert" />
-          {error}
-        </p>
-      )}
-    </div>
+    </Field>
   )
 }
-
-/** What stands around a control describes it. */
-export const describedBy = ({ id, hint, error }: { id: string; hint?: string; error: string | null }) =>
-  [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
 
 export type TextFieldProps = {
   id: string
@@ -71,7 +63,7 @@ export function TextField({ isRequired = true, isWide, isNumeric = false, type =
     <FieldFrame id={id} name={name} hint={hint} error={error} isRequired={isRequired} isWide={isWide}>
       <input
         className={isNumeric ? digits : input}
-        id={id}
+        {...described({ id, hint, error })}
         type={type}
         value={value}
         maxLength={maxLength}
@@ -79,8 +71,6 @@ export function TextField({ isRequired = true, isWide, isNumeric = false, type =
         autoComplete={autoComplete}
         inputMode={isNumeric ? 'numeric' : undefined}
         required={isRequired}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy({ id, hint, error })}
         onChange={(event) => onChange(event.currentTarget.value, event.currentTarget)}
         onBlur={onBlur}
       />

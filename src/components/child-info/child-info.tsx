@@ -1,25 +1,22 @@
 import { useTranslations } from 'use-intl'
 import type { ChildInfoView } from '~/machines/child-info/child-info.connect'
-import type { FlowProblem } from '~/machines/subscription-flow/subscription-flow.machine'
 import type { ChildInfoContent } from '~/services/contentful/contentful.contract'
 import type { Language } from '~/services/locale'
 import { formatMoney } from '~/services/money'
+import { StepActions, StepForm } from '../subscription/step-form'
+import { type StepFlow, StepFrame } from '../subscription/step-frame'
+import { notice } from '../subscription/step-frame.styles'
 import { BirthDateFields, type BirthDateFieldsProps } from '../ui/birth-date-fields'
-import { Button, buttonClass } from '../ui/button'
 import { ErrorSummary, type SummaryItem } from '../ui/error-summary'
-import { FlowSteps } from '../ui/flow-steps'
-import { Icon } from '../ui/icon'
+import { hint } from '../ui/field.styles'
 import { Note } from '../ui/note'
-import { h1, lead as leadText } from '../ui/page.styles'
-import { from9, grid, span7 } from '../ui/spans.styles'
-import { TextLink } from '../ui/text-link'
-import { actions, aside, asideLink, columns, form, hint, lead, notice, page, submit } from './child-info.styles'
+import { aside, asideLink, form } from './child-info.styles'
 import { LanguageField, NameField } from './fields'
 import { type LookedAt, LookedAtKit } from './looked-at'
 
 export type ChildInfoProps = {
   view: ChildInfoView
-  flow: { machine: string; state: string; isBusy: boolean; problem: FlowProblem | null }
+  flow: StepFlow
   content: ChildInfoContent
   locale: string
   /** the kit that the visitor comes from */
@@ -44,22 +41,18 @@ const NAME = 'child-name'
 
 /** The first step to a subscription (S-290 to S-294, S-403). */
 export function ChildInfo(props: ChildInfoProps) {
-  const { view, flow, content, locale, lookedAt } = props
+  const { content, locale, lookedAt } = props
   return (
-    <div className={page} data-machine={flow.machine} data-state={flow.state}>
-      <FlowSteps steps={content.steps} numbers={content.stepNumbers} current="childInfo" />
-      <div className={`${grid} ${columns}`} data-machine={view.machine} data-state={view.state}>
-        <div className={span7}>
-          <h1 className={h1}>{content.title}</h1>
-          <p className={`${leadText} ${lead}`}>{content.lead}</p>
-          <Notices {...props} />
-          <ChildForm {...props} />
-        </div>
-        <aside className={from9} aria-label={content.labels.lookedAt}>
-          <LookedAtKit lookedAt={lookedAt} labels={content.labels} locale={locale} />
-        </aside>
-      </div>
-    </div>
+    <StepFrame
+      {...props}
+      steps={content}
+      current="childInfo"
+      asideLabel={content.labels.lookedAt}
+      aside={<LookedAtKit lookedAt={lookedAt} labels={content.labels} locale={locale} />}
+    >
+      <Notices {...props} />
+      <ChildForm {...props} />
+    </StepFrame>
   )
 }
 
@@ -96,17 +89,7 @@ function ChildForm({ view, flow, content, lookedAt, backHref, giftHref, action, 
   const hasNameError = view.errors.some(({ field }) => field === 'name')
   const dateError = view.errors.find((error) => error.field === 'birthDate')
   return (
-    <form
-      className={form}
-      method="post"
-      action={action}
-      noValidate
-      aria-busy={isBusy || undefined}
-      onSubmit={(event) => {
-        event.preventDefault()
-        on.onSubmit()
-      }}
-    >
+    <StepForm action={action} className={form} isBusy={isBusy} onSubmit={on.onSubmit}>
       <NameField id={NAME} copy={content.name} field={view.name} hasError={hasNameError} onChange={on.onName} />
       {view.birthDate && (
         <BirthDateFields
@@ -121,30 +104,17 @@ function ChildForm({ view, flow, content, lookedAt, backHref, giftHref, action, 
       )}
       {view.isLocked && <p className={hint}>{t('locked')}</p>}
       <LanguageField id="language" copy={content.language} field={view.language} onChange={on.onLanguage} />
-      <div className={actions}>
-        <span className={submit}>
-          <Button type="submit" isFull isBusy={isBusy} holdsClick>
-            {labels.continue}
-          </Button>
-        </span>
-        <TextLink
-          className={buttonClass({ tone: 'link', size: 'inline' })}
-          href={backHref}
-          onClick={(event) => {
-            event.preventDefault()
-            on.onBack()
-          }}
-        >
-          <Icon name="left" />
-          {lookedAt ? labels.back : t('allKits')}
-        </TextLink>
-      </div>
+      <StepActions
+        label={labels.continue}
+        isBusy={isBusy}
+        back={{ href: backHref, label: lookedAt ? labels.back : t('allKits'), onBack: on.onBack }}
+      />
       <p className={aside}>
         <a className={asideLink} href={giftHref}>
           {t('toGift')}
         </a>
       </p>
-    </form>
+    </StepForm>
   )
 }
 

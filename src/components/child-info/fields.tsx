@@ -1,8 +1,8 @@
 import type { ChildInfoView } from '~/machines/child-info/child-info.connect'
 import type { ChildInfoContent } from '~/services/contentful/contentful.contract'
 import type { Language } from '~/services/locale'
-import { Icon } from '../ui/icon'
-import { control, error, hint, input, label, select, selectBox } from './child-info.styles'
+import { described, Field, SelectBox } from '../ui/field'
+import { control, input, select } from '../ui/field.styles'
 
 type NameFieldProps = {
   id: string
@@ -13,33 +13,20 @@ type NameFieldProps = {
 }
 
 export function NameField({ id, copy, field, hasError, onChange }: NameFieldProps) {
+  const about = { id, hint: copy.hint, error: hasError ? copy.required : null }
   return (
-    <div className={control}>
-      <label className={label} htmlFor={id}>
-        {copy.label}
-      </label>
-      <p className={hint} id={`${id}-hint`}>
-        {copy.hint}
-      </p>
+    <Field {...about} className={control} label={copy.label}>
       <input
+        {...described(about)}
         className={input}
-        id={id}
         name="name"
         value={field.value}
         maxLength={field.maxLength}
         autoComplete="off"
         required
-        aria-invalid={hasError || undefined}
-        aria-describedby={hasError ? `${id}-hint ${id}-error` : `${id}-hint`}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
-      {hasError && (
-        <p className={error} id={`${id}-error`}>
-          <Icon name="alert" />
-          {copy.required}
-        </p>
-      )}
-    </div>
+    </Field>
   )
 }
 
@@ -56,11 +43,8 @@ export function LanguageField({ id, copy, field, onChange }: LanguageFieldProps)
     if (language) onChange(language)
   }
   return (
-    <div>
-      <label className={label} htmlFor={id}>
-        {copy.label}
-      </label>
-      <div className={selectBox}>
+    <Field id={id} className={control} label={copy.label}>
+      <SelectBox>
         <select
           className={select}
           id={id}
@@ -74,8 +58,7 @@ export function LanguageField({ id, copy, field, onChange }: LanguageFieldProps)
             </option>
           ))}
         </select>
-        <Icon name="down" />
-      </div>
-    </div>
+      </SelectBox>
+    </Field>
   )
 }

@@ -1,13 +1,5 @@
-import { Icon } from '../ui/icon'
-import {
-  control,
-  error as errorClass,
-  hint as hintClass,
-  input,
-  label as labelClass,
-  select,
-  selectBox,
-} from './child-info.styles'
+import { described, Field, SelectBox } from '../ui/field'
+import { control, input, select } from '../ui/field.styles'
 
 type FieldProps = {
   name: string
@@ -24,20 +16,12 @@ type InputProps = FieldProps & {
 }
 
 export function GiftInput({ name, label, value, maxLength, error, hint, days, type = 'text', onChange }: InputProps) {
-  const id = `gift-${name}`
+  const about = { id: `gift-${name}`, hint, error }
   return (
-    <div className={control}>
-      <label className={labelClass} htmlFor={id}>
-        {label}
-      </label>
-      {hint && (
-        <p className={hintClass} id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
+    <Field {...about} className={control} label={label}>
       <input
+        {...described(about)}
         className={input}
-        id={id}
         name={name}
         type={type}
         value={value}
@@ -46,33 +30,25 @@ export function GiftInput({ name, label, value, maxLength, error, hint, days, ty
         max={days?.last}
         autoComplete="off"
         required
-        aria-invalid={error !== null || undefined}
-        aria-describedby={describedBy(id, { hint, error })}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
-      <FieldError id={id} text={error} />
-    </div>
+    </Field>
   )
 }
 
 type SelectProps = FieldProps & { options: { anchor: string; label: string }[]; placeholder: string }
 
 export function GiftSelect({ name, label, value, error, options, placeholder, onChange }: SelectProps) {
-  const id = `gift-${name}`
+  const about = { id: `gift-${name}`, error }
   return (
-    <div className={control}>
-      <label className={labelClass} htmlFor={id}>
-        {label}
-      </label>
-      <div className={selectBox}>
+    <Field {...about} className={control} label={label}>
+      <SelectBox>
         <select
+          {...described(about)}
           className={select}
-          id={id}
           name={name}
           value={value}
           required
-          aria-invalid={error !== null || undefined}
-          aria-describedby={describedBy(id, { error })}
           onChange={(event) => onChange(event.currentTarget.value)}
         >
           <option value="">{placeholder}</option>
@@ -82,22 +58,7 @@ export function GiftSelect({ name, label, value, error, options, placeholder, on
             </option>
           ))}
         </select>
-        <Icon name="down" />
-      </div>
-      <FieldError id={id} text={error} />
-    </div>
+      </SelectBox>
+    </Field>
   )
 }
-
-function FieldError({ id, text }: { id: string; text: string | null }) {
-  if (text === null) return null
-  return (
-    <p className={errorClass} id={`${id}-error`}>
-      <Icon name="alert" />
-      {text}
-    </p>
-  )
-}
-
-const describedBy = (id: string, { hint, error }: { hint?: string; error: string | null }) =>
-  [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined

@@ -1,8 +1,8 @@
 import type { ContentPicture, KeyValues, KitCard } from '~/services/contentful/parts.contract'
 import { formatMoney, type Money } from '~/services/money'
+import { KitPanel } from '../subscription/kit-panel'
 import { Icon } from '../ui/icon'
-import { Picture } from '../ui/picture'
-import { facts, kicker, panel, privacy, tip, title, words } from './looked-at.styles'
+import { privacy } from './looked-at.styles'
 
 export type LookedAt = {
   title: string
@@ -18,24 +18,12 @@ export function LookedAtKit({ lookedAt, labels, locale }: LookedAtKitProps) {
   return (
     <>
       {lookedAt && (
-        <div className={panel} data-band={lookedAt.band}>
-          {lookedAt.picture && (
-            <Picture
-              picture={lookedAt.picture}
-              sizes="(min-width: 1120px) 330px, (min-width: 1024px) 30vw, 100vw"
-              shape="plain"
-            />
-          )}
-          <div className={words}>
-            <p className={kicker}>{labels.lookedAt}</p>
-            <h2 className={title}>{lookedAt.title}</h2>
-            <p className={facts}>{factsOf(lookedAt, labels, locale)}</p>
-            <div className={tip}>
-              <Icon name="info" />
-              <p>{labels.otherKit}</p>
-            </div>
-          </div>
-        </div>
+        <KitPanel
+          kit={lookedAt}
+          above={labels.lookedAt}
+          below={factsOf(lookedAt, labels, locale)}
+          note={{ text: labels.otherKit }}
+        />
       )}
       <p className={privacy}>
         <Icon name="lock" />
@@ -45,7 +33,7 @@ export function LookedAtKit({ lookedAt, labels, locale }: LookedAtKitProps) {
   )
 }
 
-function factsOf({ ageRange, price }: LookedAt, { freeDelivery }: KeyValues, locale: string): string {
+function factsOf({ ageRange, price }: LookedAt, { freeDelivery }: KeyValues, locale: string): (string | null)[] {
   const money = price && [formatMoney(price, locale), freeDelivery].filter(Boolean).join(', ')
-  return [ageRange, money].filter(Boolean).join(' · ')
+  return [ageRange, money]
 }

@@ -5,24 +5,14 @@ import type { KitPage } from '~/services/contentful/contentful.contract'
 import { DEFAULT_STANDALONE_TITLE } from '~/services/shopify/kit.rules'
 import { fill } from '../cart/fill'
 import { Badge } from '../ui/badge'
+import { Choice } from '../ui/choice'
+import { group, legend } from '../ui/choice.styles'
 import { Icon } from '../ui/icon'
 import { visuallyHidden } from '../ui/page.styles'
 import { OldPrice, Price } from '../ui/price'
 import type { Offer } from './kit-page.view'
 import { pointsOf } from './points'
-import {
-  amounts,
-  details,
-  head,
-  legend,
-  old,
-  option,
-  point,
-  points,
-  radio,
-  root,
-  title,
-} from './purchase-options.styles'
+import { old, point, points } from './purchase-options.styles'
 
 export type PurchaseOptionsProps = {
   page: KitPage
@@ -41,7 +31,7 @@ export function PurchaseOptions(props: PurchaseOptionsProps) {
   const { page, view, offers, standaloneVariantId, locale, hidesLegend = false, onPick } = props
   const { labels, translations } = page
   return (
-    <fieldset className={root} data-machine={view.machine} data-state={view.state}>
+    <fieldset className={group} data-machine={view.machine} data-state={view.state}>
       <legend className={hidesLegend ? visuallyHidden : legend}>{labels.waysToBuy ?? 'Ways to buy:'}</legend>
       {view.options.map((choice) =>
         choice.kind === 'subscription' ? (
@@ -108,36 +98,28 @@ function OptionPanel({
   const t = useTranslations('kit')
   const id = choice.kind
   return (
-    <label className={option}>
-      <input
-        type="radio"
-        className={radio}
-        name={isSent ? 'merchandiseId' : 'way'}
-        form={isSent ? undefined : 'none'}
-        value={value}
-        data-option={id}
-        checked={choice.isSelected}
-        aria-labelledby={`${id}-name ${id}-price`}
-        aria-describedby={`${id}-details`}
-        onChange={() => onPick(choice.id)}
-      />
-      <span className={head}>
-        <span className={title} id={`${id}-name`}>
-          {name}
-        </span>
-        {badge}
-      </span>
-      <span className={amounts} id={`${id}-price`}>
-        {offer && <Price money={offer.price} locale={locale} />}
-        <span className={old}>
-          {offer?.was && <OldPrice money={offer.was} locale={locale} label={t('was')} />}
-          {!offer?.was && wasText && <s>{wasText}</s>}
-        </span>
-      </span>
-      <div className={details} id={`${id}-details`}>
-        {children}
-      </div>
-    </label>
+    <Choice
+      id={id}
+      name={isSent ? 'merchandiseId' : 'way'}
+      form={isSent ? undefined : 'none'}
+      value={value}
+      data-option={id}
+      checked={choice.isSelected}
+      label={name}
+      badge={badge}
+      amount={
+        <>
+          {offer && <Price money={offer.price} locale={locale} />}
+          <span className={old}>
+            {offer?.was && <OldPrice money={offer.was} locale={locale} label={t('was')} />}
+            {!offer?.was && wasText && <s>{wasText}</s>}
+          </span>
+        </>
+      }
+      onPick={() => onPick(choice.id)}
+    >
+      {children}
+    </Choice>
   )
 }
 

@@ -1,18 +1,13 @@
 import { useTranslations } from 'use-intl'
 import type { CheckoutStartView } from '~/machines/checkout-start/checkout-start.connect'
-import type { FlowProblem } from '~/machines/subscription-flow/subscription-flow.machine'
-import type { ChildInfoContent } from '~/services/contentful/contentful.contract'
 import type { SubscriptionStep } from '~/services/contentful/subscription-step.contract'
-import { columns, lead, notice, page } from '../child-info/child-info.styles'
 import type { PanelKit } from '../subscription/kit-panel'
-import { buttonClass } from '../ui/button'
-import { FlowSteps } from '../ui/flow-steps'
-import { Icon } from '../ui/icon'
+import { StepBack } from '../subscription/step-form'
+import { type StepFlow, StepFrame, type Steps } from '../subscription/step-frame'
+import { notice } from '../subscription/step-frame.styles'
 import { Note } from '../ui/note'
-import { h1, lead as leadText, visuallyHidden } from '../ui/page.styles'
+import { visuallyHidden } from '../ui/page.styles'
 import { Thumbnail } from '../ui/picture'
-import { from8, grid, span7 } from '../ui/spans.styles'
-import { TextLink } from '../ui/text-link'
 import { back, edit, kitRow, kitTitle, list, main, row, soft, term, value } from './order-review.styles'
 import { ReviewSummary, type Sums } from './review-summary'
 
@@ -21,9 +16,9 @@ export type ReviewRow = { id: string; term: string; value: string; details: stri
 
 export type OrderReviewProps = {
   view: CheckoutStartView
-  flow: { machine: string; state: string; isBusy: boolean; problem: FlowProblem | null }
+  flow: StepFlow
   content: SubscriptionStep
-  steps: Pick<ChildInfoContent, 'steps' | 'stepNumbers'>
+  steps: Steps
   locale: string
   kit: PanelKit
   /** paid once: nothing can be cancelled later */
@@ -41,41 +36,21 @@ export type OrderReviewProps = {
 
 /** The last step before the checkout (S-018). */
 export function OrderReview(props: OrderReviewProps) {
-  const { view, flow, content, steps, kit } = props
+  const { flow, kit, rows, backHref, onBack } = props
   const t = useTranslations()
   return (
-    <div className={page} data-machine={flow.machine} data-state={flow.state}>
-      <FlowSteps steps={steps.steps} numbers={steps.stepNumbers} current="orderReview" />
-      <div className={`${grid} ${columns}`} data-machine={view.machine} data-state={view.state}>
-        <div className={span7}>
-          <h1 className={h1}>{content.title}</h1>
-          <p className={`${leadText} ${lead}`}>{content.lead}</p>
-          {flow.problem && (
-            <div className={notice}>
-              <Note tone="error" title={t(`subscription.${flow.problem}`)} isAlert />
-            </div>
-          )}
-          <KitRow kit={kit} />
-          <Rows rows={props.rows} />
-          <p className={back}>
-            <TextLink
-              className={buttonClass({ tone: 'link', size: 'inline' })}
-              href={props.backHref}
-              onClick={(event) => {
-                event.preventDefault()
-                props.onBack()
-              }}
-            >
-              <Icon name="left" />
-              {t('payment.back')}
-            </TextLink>
-          </p>
+    <StepFrame {...props} current="orderReview" aside={<ReviewSummary {...props} />} isAsideWide>
+      {flow.problem && (
+        <div className={notice}>
+          <Note tone="error" title={t(`subscription.${flow.problem}`)} isAlert />
         </div>
-        <div className={from8}>
-          <ReviewSummary {...props} />
-        </div>
-      </div>
-    </div>
+      )}
+      <KitRow kit={kit} />
+      <Rows rows={rows} />
+      <p className={back}>
+        <StepBack href={backHref} label={t('payment.back')} onBack={onBack} />
+      </p>
+    </StepFrame>
   )
 }
 

@@ -2,20 +2,10 @@ import { useTranslations } from 'use-intl'
 import type { PaymentOptionsView } from '~/machines/payment-options/payment-options.connect'
 import { formatMoney } from '~/services/money'
 import { Badge } from '../ui/badge'
+import { Choice } from '../ui/choice'
+import { group, legend } from '../ui/choice.styles'
 import { OldPrice, Price } from '../ui/price'
-import {
-  amounts,
-  control,
-  details,
-  group,
-  head,
-  legend,
-  option,
-  remark,
-  title,
-  today,
-  unit,
-} from './payment-options.styles'
+import { details, remark, today, unit } from './payment-options.styles'
 
 type ChoiceProps = {
   view: PaymentOptionsView
@@ -43,36 +33,31 @@ export function PlanChoice({
     <fieldset className={group}>
       <legend className={legend}>{t(isGift ? 'giftLegend' : 'legend')}</legend>
       {view.plans.map((plan) => (
-        <label key={plan.id} className={option}>
-          <input
-            type="radio"
-            className={control}
-            name="plan"
-            value={plan.id}
-            data-advance={plan.size > 1 ? '' : undefined}
-            checked={plan.isSelected}
-            aria-labelledby={`${plan.id}-name ${plan.id}-price`}
-            aria-describedby={`${plan.id}-details`}
-            onChange={() => onPick(plan.id)}
-          />
-          <span className={head}>
-            <span className={title} id={`${plan.id}-name`}>
-              {nameOf(plan.size)}
-            </span>
-            {plan.savingPercent > 0 && <Badge tone="solid">{t('save', { percent: plan.savingPercent })}</Badge>}
-          </span>
-          <span className={amounts} id={`${plan.id}-price`}>
-            <Price money={plan.perKit} locale={locale} />
-            <span className={unit}>{t(plan.isMixed ? 'perKitAverage' : 'perKitShort')}</span>
-          </span>
-          <span className={details} id={`${plan.id}-details`}>
+        <Choice
+          key={plan.id}
+          id={plan.id}
+          name="plan"
+          value={plan.id}
+          data-advance={plan.size > 1 ? '' : undefined}
+          checked={plan.isSelected}
+          label={nameOf(plan.size)}
+          badge={plan.savingPercent > 0 && <Badge tone="solid">{t('save', { percent: plan.savingPercent })}</Badge>}
+          amount={
+            <>
+              <Price money={plan.perKit} locale={locale} />
+              <span className={unit}>{t(plan.isMixed ? 'perKitAverage' : 'perKitShort')}</span>
+            </>
+          }
+          onPick={() => onPick(plan.id)}
+        >
+          <div className={details}>
             <span>{t(plan.size === 1 ? 'paygoText' : isGift ? 'giftText' : 'advanceText')}</span>
             <span className={today}>
               {plan.full && <OldPrice money={plan.full} locale={locale} label={t('was')} />}
               {t('today', { price: formatMoney(plan.now, locale) })}
             </span>
-          </span>
-        </label>
+          </div>
+        </Choice>
       ))}
       {view.plans.some(({ full }) => full) && <p className={remark}>{t('compared')}</p>}
     </fieldset>
@@ -87,22 +72,17 @@ export function RenewalChoice({ view, onRenew }: Pick<ChoiceProps, 'view' | 'onR
     <fieldset className={group} data-renewal="">
       <legend className={legend}>{t('renewal')}</legend>
       {[false, true].map((isRenewing) => (
-        <label key={String(isRenewing)} className={option}>
-          <input
-            type="radio"
-            className={control}
-            name="renews"
-            value={String(isRenewing)}
-            checked={renews === isRenewing}
-            aria-describedby={`renews-${isRenewing}`}
-            onChange={() => onRenew(isRenewing)}
-          />
-          <span className={title}>{t(isRenewing ? 'renewOn' : 'renewOff')}</span>
-          <span />
-          <span className={details} id={`renews-${isRenewing}`}>
-            {t(isRenewing ? 'renewOnText' : 'renewOffText')}
-          </span>
-        </label>
+        <Choice
+          key={String(isRenewing)}
+          id={`renews-${isRenewing}`}
+          name="renews"
+          value={String(isRenewing)}
+          checked={renews === isRenewing}
+          label={t(isRenewing ? 'renewOn' : 'renewOff')}
+          onPick={() => onRenew(isRenewing)}
+        >
+          {t(isRenewing ? 'renewOnText' : 'renewOffText')}
+        </Choice>
       ))}
     </fieldset>
   )
@@ -115,22 +95,17 @@ export function BooksChoice({ view, locale, onBooks }: Pick<ChoiceProps, 'view' 
   return (
     <fieldset className={group}>
       <legend className={legend}>{t('booksLegend')}</legend>
-      <label className={option}>
-        <input
-          type="checkbox"
-          className={control}
-          name="books"
-          value="true"
-          checked={view.books.isSelected}
-          aria-describedby="books-details"
-          onChange={(event) => onBooks(event.currentTarget.checked)}
-        />
-        <span className={title}>{t('books')}</span>
-        <span />
-        <span className={details} id="books-details">
-          {t('booksText', { price: formatMoney(view.books.price, locale) })}
-        </span>
-      </label>
+      <Choice
+        id="books"
+        type="checkbox"
+        name="books"
+        value="true"
+        checked={view.books.isSelected}
+        label={t('books')}
+        onPick={onBooks}
+      >
+        {t('booksText', { price: formatMoney(view.books.price, locale) })}
+      </Choice>
     </fieldset>
   )
 }

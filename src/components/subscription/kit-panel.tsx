@@ -12,7 +12,7 @@ type KitPanelProps = {
   /** above and below its name */
   above?: string
   below: (string | null)[]
-  note?: { title: string; text?: string } | null
+  note?: { title?: string; text?: string | undefined } | null
   children?: ReactNode
 }
 
@@ -36,7 +36,8 @@ export function KitPanel({ kit, above, below, note, children }: KitPanelProps) {
           <div className={tip}>
             <Icon name="info" />
             <p>
-              <strong>{note.title}</strong> {note.text}
+              {note.title && <strong>{note.title} </strong>}
+              {note.text}
             </p>
           </div>
         )}
