@@ -5,13 +5,13 @@ import { seedCatalog } from './catalog/embedded/catalog.seed'
 import { createCheckoutOrchestrationHandler } from './checkout-orchestration/embedded/checkout-orchestration.handler'
 import { checkoutExtras } from './checkout-services.server'
 import { withFaults } from './faults.server'
-import { tokenVerifier } from './identity/identity-house.server'
+import { personOfToken } from './identity/identity-house.server'
 import { createOrderManagerHandler } from './order-manager/embedded/order-manager.handler'
 import { hostedAt } from './own-services.server'
 import { serviceToken } from './secret.server'
 import { createSubscriptionManagerHandler } from './subscription-manager/embedded/subscription-manager.handler'
 import { seedSubscriptionManager } from './subscription-manager/embedded/subscription-manager.seed'
-import { createAuthenticate, type TokenClaims } from './wire/caller'
+import { createAuthenticate } from './wire/caller'
 import { type AskService, SERVICES, type ServiceDeps, type ServiceName } from './wire/service-deps'
 
 type Handler = (request: Request) => Promise<Response>
@@ -34,7 +34,7 @@ export async function seedServices({ db, clock, ask }: Pick<ServiceDeps, 'db' | 
 
 /** The shop's own services over one database. Each answers below its name; fault rules name its operation 'METHOD /path'. */
 export function embeddedServices(base: Pick<ServiceDeps, 'db' | 'clock' | 'origin'>): Record<ServiceName, Handler> {
-  const authenticate = createAuthenticate({ verifyIdToken, serviceToken: serviceToken() })
+  const authenticate = createAuthenticate({ verifyIdToken: personOfToken, serviceToken: serviceToken() })
   const deps: ServiceDeps = { ...base, authenticate, ask: (name, request) => ask({ name, request, handlers, ...base }) }
   const handlers = Object.fromEntries(
     SERVICES.map((name) => [name, faulty(name, belowName(name, CREATE[name](deps)))]),
@@ -48,12 +48,6 @@ export const askServices =
   (handlers: Record<ServiceName, Handler>, origin: string): AskService =>
   (name, request) =>
     ask({ name, request, handlers, origin })
-
-/** The person of a token that the configured pool gave and that still lives. */
-async function verifyIdToken(token: string): Promise<TokenClaims | null> {
-  const claims = await tokenVerifier().id(token)
-  return claims.ok ? claims.value : null
-}
 
 type Asking = {
   name: ServiceName

@@ -16,4 +16,4 @@ export const houseKey = (purpose: string): Buffer => derivedKey(houseSecret(), p
 
 /** What our server shows to the shop's own services when it asks in its own name: SERVICE_TOKEN, else derived. */
 export const serviceToken = (): string =>
-  env().SERVICE_TOKEN ?? derivedKey(houseSecret(), 'service-token').toString('base64url')
+  shared('service-token', () => env().SERVICE_TOKEN ?? derivedKey(houseSecret(), 'service-token').toString('base64url'))

@@ -268,3 +268,19 @@ test.describe('axe', () => {
       await expectAccessible(page, 'the menu of a person')
     })
 })
+
+test('whoever types elsewhere by the time a step takes the keyboard keeps it', async ({ page }) => {
+  const screen = identityScreen(page, 'en')
+  // a device so slow that the page's own focus comes when the visitor has moved on
+  await page.addInitScript(() => {
+    const soon = window.requestAnimationFrame.bind(window)
+    window.requestAnimationFrame = (draw) => soon((at) => setTimeout(draw, 700, at))
+  })
+  await screen.open('/reset-password')
+  await screen.email.fill(newAddress())
+  await screen.button('reset.submit').click()
+  await expect(screen.heading).toHaveText(screen.word('reset.sentTitle'))
+  await screen.password.pressSequentially('eight tall ships', { delay: 100 })
+  await expect(screen.password).toHaveValue('eight tall ships')
+  await expect(screen.password).toBeFocused()
+})

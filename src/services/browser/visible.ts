@@ -15,14 +15,24 @@ export function watchVisible(id: string, report: (isVisible: boolean) => void): 
 /** A new step of a page begins at its top, with the keyboard on the control with that id. */
 export const beginStep = (id: string) => focusWhenShown(id, { isNewStep: true })
 
-type Focus = { isNewStep?: boolean; framesLeft?: number }
+type Focus = { isNewStep?: boolean; framesLeft?: number; from?: Element | null }
 
-/** Puts the keyboard on what is about to be drawn, within some frames. */
-export function focusWhenShown(id: string, { isNewStep = false, framesLeft = FRAMES }: Focus = {}) {
+/** Puts the keyboard on what is about to be drawn, within some frames; not for somebody who types elsewhere by then. */
+export function focusWhenShown(
+  id: string,
+  { isNewStep = false, framesLeft = FRAMES, from = document.activeElement }: Focus = {},
+) {
   requestAnimationFrame(() => {
     const element = document.getElementById(id)
-    if (!element) return framesLeft > 0 ? focusWhenShown(id, { isNewStep, framesLeft: framesLeft - 1 }) : undefined
+    if (!element)
+      return framesLeft > 0 ? focusWhenShown(id, { isNewStep, framesLeft: framesLeft - 1, from }) : undefined
+    if (hasMovedOn(from)) return
     if (isNewStep) scrollTo({ top: 0, behavior: 'instant' })
     element.focus()
   })
 }
+
+const hasMovedOn = (from: Element | null) => document.activeElement !== from && isTypedInto(document.activeElement)
+
+const isTypedInto = (element: Element | null) =>
+  element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement

@@ -7,9 +7,10 @@ import { shared } from '../shared.server'
 import { createKeptTokens } from './kept-tokens'
 import { createKeyRing } from './key-ring'
 import { createRenewal } from './renewal'
-import { createTokenVerifier } from './token-verifier'
+import { createTokenVerifier, type IdClaims } from './token-verifier'
 
 const PAUSE_MS = 5000
+const BELIEVED_MS = 30_000
 
 /** Believes the tokens of the configured pool; its keys are asked for when a token first names one. */
 export const tokenVerifier = () =>
@@ -19,6 +20,20 @@ export const tokenVerifier = () =>
     const keyOf = createKeyRing({ clock, fetchKeys: async () => (await cognito()).keys() })
     return createTokenVerifier({ clock, issuer, clientId, keyOf })
   })
+
+/**
+ * The person of an id token that the configured pool gave and that still lives; null for any other. A page asks several
+ * services with one token: its signature is looked at once in half a minute, its end each time.
+ */
+export async function personOfToken(token: string): Promise<IdClaims | null> {
+  const believed = shared('believed-tokens', () => new LRUCache<string, IdClaims>({ max: 1000, ttl: BELIEVED_MS }))
+  const known = believed.get(token)
+  if (known && movableClock().now() / 1000 < known.expiresAt) return known
+  const claims = await tokenVerifier().id(token)
+  if (!claims.ok) return null
+  believed.set(token, claims.value)
+  return claims.value
+}
 
 /** What this process needs to keep and renew tokens. */
 export const tokenHouse = () =>
