@@ -103,7 +103,7 @@ describe('documents that everybody gets (T21)', () => {
     const { text } = await kept('/')
     expect(text).toMatch(/<html[^>]* data-boot="intent"/)
     expect(text.match(/rel="modulepreload"/g) ?? []).toHaveLength(0)
-    expect((await get('/cart')).text).toMatch(/<html[^>]* data-boot="now"/)
+    expect((await get('/sign-in')).text).toMatch(/<html[^>]* data-boot="now"/)
   })
 })
 
