@@ -1,11 +1,10 @@
 import { useTranslations } from 'use-intl'
 import type { AccountHomeView } from '~/machines/account-home/account-home.connect'
 import type { AccountPage, AccountTile } from '~/services/contentful/account-page.contract'
-import { buttonClass } from '../ui/button'
-import { Picture } from '../ui/picture'
-import { TextLink } from '../ui/text-link'
+import { Tile } from '../ui/tile'
+import { root } from '../ui/tile.styles'
 import { AccountHead } from './account-head'
-import { large, largeCut, link, small, smallCut, status, text, tiles, title } from './account-home.styles'
+import { large, small, status, tiles } from './account-home.styles'
 import { Failure, Loader } from './account-states'
 
 type AccountHomeProps = {
@@ -16,6 +15,8 @@ type AccountHomeProps = {
   poweredHref: string | null
   onRetry: () => void
 }
+
+const SIZES = { large: '(min-width: 1024px) 560px, 100vw', small: '(min-width: 1024px) 395px, 100vw' } as const
 
 /** /account (A-133 … A-142): a tile where this person may go there and the content has words for it. */
 export function AccountHome({ view, page, firstName, poweredHref, onRetry }: AccountHomeProps) {
@@ -33,7 +34,9 @@ export function AccountHome({ view, page, firstName, poweredHref, onRetry }: Acc
       {view.tiles.length > 0 && (
         <ul className={tiles}>
           {shownTiles(view, page).map((tile, index) => (
-            <Tile key={tile.kind} tile={tile} isLarge={index === 0} />
+            <li key={tile.kind} className={`${root} ${index === 0 ? large : small}`} data-tile={tile.kind}>
+              <Tile tile={tile} sizes={index === 0 ? SIZES.large : SIZES.small} isDecorative />
+            </li>
           ))}
         </ul>
       )}
@@ -48,30 +51,4 @@ function shownTiles({ tiles: kinds, orderHistoryHref }: AccountHomeView, page: A
     if (kind !== 'orderHistory') return [tile]
     return orderHistoryHref ? [{ ...tile, link: { ...tile.link, linkUrl: orderHistoryHref } }] : []
   })
-}
-
-function Tile({ tile, isLarge }: { tile: AccountTile; isLarge: boolean }) {
-  return (
-    <li className={isLarge ? large : small} data-tile={tile.kind}>
-      {tile.picture && (
-        <div className={isLarge ? largeCut : smallCut}>
-          <Picture
-            picture={tile.picture}
-            sizes={isLarge ? '(min-width: 1024px) 560px, 100vw' : '(min-width: 1024px) 395px, 100vw'}
-            shape="cover"
-            isDecorative
-          />
-        </div>
-      )}
-      <h2 className={title}>{tile.title}</h2>
-      <p className={text}>{tile.text}</p>
-      <TextLink
-        className={`${buttonClass({ tone: 'link', size: 'inline' })} ${link}`}
-        href={tile.link.linkUrl}
-        isNewWindow={tile.link.blankTarget}
-      >
-        {tile.link.linkText}
-      </TextLink>
-    </li>
-  )
 }

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { GiftActivationView } from '~/machines/gift-activation/gift-activation.connect'
+import { submit } from '../subscription/step-frame.styles'
 import { Button } from '../ui/button'
 import { described, Field } from '../ui/field'
 import { control } from '../ui/field.styles'
@@ -38,8 +39,8 @@ export function GiftCode({ code, isBusy, onCode, onLookUp }: GiftCodeProps) {
           onChange={(event) => onCode(event.currentTarget.value)}
         />
       </Field>
-      <div>
-        <Button type="submit" isBusy={isBusy} holdsClick>
+      <div className={submit}>
+        <Button type="submit" isFull isBusy={isBusy} holdsClick>
           {t('lookUp')}
         </Button>
       </div>

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { actions, submit } from '../subscription/step-frame.styles'
 import { Button } from '../ui/button'
 import { ErrorSummary, type SummaryItem } from '../ui/error-summary'
 import { Icon } from '../ui/icon'
-import { actions, form, remark, submit } from './form.styles'
+import { form, remark } from './form.styles'
 
 type FormFrameProps = {
   view: { machine: string; state: string; summaryId: string }

@@ -33,9 +33,3 @@ export const secure = css({
   color: 'text.soft',
   '& svg': { color: 'sun.700' },
 })
-export const actions = css({
-  display: 'flex',
-  alignItems: 'center',
-  gap: '8px 28px',
-})
-export const submit = css({ flex: '1 1 auto', width: '100%', maxWidth: '300px' })

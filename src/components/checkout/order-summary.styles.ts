@@ -38,16 +38,11 @@ export const name = css({ fontWeight: '560', lineHeight: '1.35', overflowWrap: '
 export const detail = css({ textStyle: 'small', color: 'text.soft' })
 export const amount = css({ display: 'grid', justifyItems: 'end', textStyle: 'price' })
 export const old = css({ fontSize: '14px', fontWeight: '400' })
-export const sums = css({
-  display: 'grid',
-  gridTemplateColumns: '1fr auto',
-  rowGap: '10px',
+/** Below the lines. */
+export const below = css({
   marginTop: '20px',
   paddingTop: '18px',
   borderTop: '1px solid token(colors.border.default)',
-  '& dd': { paddingLeft: '16px', textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
 })
 export const later = css({ color: 'text.muted', fontSize: '15px' })
-export const saving = css({ color: 'saving.fg' })
-export const total = css({ fontWeight: '620', fontSize: '19px' })
 export const remark = css({ textStyle: 'small', color: 'text.muted', marginTop: '6px' })

@@ -1,7 +1,9 @@
 import { useTranslations } from 'use-intl'
 import type { CheckoutView } from '~/machines/checkout/checkout.connect'
 import { formatMoney } from '~/services/money'
-import { later, remark, saving, sums, total } from './order-summary.styles'
+import { SavingLine, Sums } from '../ui/sums'
+import { total } from '../ui/sums.styles'
+import { below, later, remark } from './order-summary.styles'
 
 type Checkout = NonNullable<CheckoutView['checkout']>
 
@@ -12,15 +14,10 @@ export function OrderSums({ checkout, locale }: { checkout: Checkout; locale: st
   const money = (amountCents: number) => formatMoney({ amountCents, currency }, locale)
   return (
     <>
-      <dl className={sums}>
+      <Sums className={below}>
         <dt>{t('subtotal')}</dt>
         <dd>{money(checkout.subtotal)}</dd>
-        {checkout.discount > 0 && (
-          <>
-            <dt className={saving}>{t('saving')}</dt>
-            <dd className={saving}>− {money(checkout.discount)}</dd>
-          </>
-        )}
+        {checkout.discount > 0 && <SavingLine label={t('saving')} amount={money(checkout.discount)} />}
         {needs_shipping && (
           <>
             <dt>{t('delivery')}</dt>
@@ -41,7 +38,7 @@ export function OrderSums({ checkout, locale }: { checkout: Checkout; locale: st
         <dd className={total} data-total="">
           {money(checkout.total)}
         </dd>
-      </dl>
+      </Sums>
       {checkout.taxes_included && (
         <p className={remark}>{t('vat', { rate: checkout.tax_rate, tax: money(checkout.tax) })}</p>
       )}

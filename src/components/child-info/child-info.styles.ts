@@ -8,7 +8,7 @@ export const aside = css({
 })
 export const asideLink = css({
   display: 'inline-block',
-  paddingBlock: '10px',
+  paddingBlock: '12px',
   textDecoration: 'underline',
   textUnderlineOffset: '4px',
 })

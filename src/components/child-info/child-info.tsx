@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { ChildInfoView } from '~/machines/child-info/child-info.connect'
 import type { ChildInfoContent } from '~/services/contentful/contentful.contract'
+import type { ContentPicture } from '~/services/contentful/parts.contract'
 import type { Language } from '~/services/locale'
 import { formatMoney } from '~/services/money'
 import { StepActions, StepForm } from '../subscription/step-form'
@@ -21,6 +22,8 @@ export type ChildInfoProps = {
   locale: string
   /** the kit that the visitor comes from */
   lookedAt: LookedAt | null
+  /** stands beside the form for who comes from no kit */
+  picture: ContentPicture
   /** to that kit, else to all of them */
   backHref: string
   /** the same step for a gift */
@@ -41,14 +44,14 @@ const NAME = 'child-name'
 
 /** The first step to a subscription (S-290 to S-294, S-403). */
 export function ChildInfo(props: ChildInfoProps) {
-  const { content, locale, lookedAt } = props
+  const { content, locale, lookedAt, picture } = props
   return (
     <StepFrame
       {...props}
       steps={content}
       current="childInfo"
-      asideLabel={content.labels.lookedAt}
-      aside={<LookedAtKit lookedAt={lookedAt} labels={content.labels} locale={locale} />}
+      asideLabel={lookedAt ? content.labels.lookedAt : undefined}
+      aside={<LookedAtKit {...{ lookedAt, picture, locale }} labels={content.labels} />}
     >
       <Notices {...props} />
       <ChildForm {...props} />

@@ -1,6 +1,6 @@
 import type { ContentPicture, KeyValues, KitCard } from '~/services/contentful/parts.contract'
 import { formatMoney, type Money } from '~/services/money'
-import { KitPanel } from '../subscription/kit-panel'
+import { KitPanel, PicturePanel } from '../subscription/kit-panel'
 import { Icon } from '../ui/icon'
 import { privacy } from './looked-at.styles'
 
@@ -11,10 +11,16 @@ export type LookedAt = {
   picture: ContentPicture | null
   price: Money | null
 }
-type LookedAtKitProps = { lookedAt: LookedAt | null; labels: KeyValues; locale: string }
+type LookedAtKitProps = {
+  lookedAt: LookedAt | null
+  /** stands there while no kit does */
+  picture: ContentPicture | null
+  labels: KeyValues
+  locale: string
+}
 
 /** The kit that led here, and what happens when the birth date points elsewhere. */
-export function LookedAtKit({ lookedAt, labels, locale }: LookedAtKitProps) {
+export function LookedAtKit({ lookedAt, picture, labels, locale }: LookedAtKitProps) {
   return (
     <>
       {lookedAt && (
@@ -25,6 +31,7 @@ export function LookedAtKit({ lookedAt, labels, locale }: LookedAtKitProps) {
           note={{ text: labels.otherKit }}
         />
       )}
+      {!lookedAt && picture && <PicturePanel picture={picture} />}
       <p className={privacy}>
         <Icon name="lock" />
         <span>{labels.privacy}</span>

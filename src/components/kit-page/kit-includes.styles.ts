@@ -3,7 +3,13 @@ import { css } from '#styled/css'
 export const band = css({ background: 'accent.soft' })
 export const head = css({ marginBottom: { base: '28px', lg: '40px' } })
 export const heading = css({ gridColumn: { lg: 'span 5' } })
-export const intro = css({ gridColumn: { lg: '7 / -1' }, display: 'grid', gap: '12px', color: 'text.soft' })
+export const intro = css({
+  gridColumn: { lg: '7 / -1' },
+  display: 'grid',
+  gap: '12px',
+  color: 'text.soft',
+  textWrap: 'pretty',
+})
 /** Two large and three beside each other from 1024 px. */
 export const list = css({
   display: 'grid',

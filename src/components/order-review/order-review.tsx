@@ -5,6 +5,7 @@ import type { PanelKit } from '../subscription/kit-panel'
 import { StepBack } from '../subscription/step-form'
 import { type StepFlow, StepFrame, type Steps } from '../subscription/step-frame'
 import { notice } from '../subscription/step-frame.styles'
+import { buttonClass } from '../ui/button'
 import { Note } from '../ui/note'
 import { visuallyHidden } from '../ui/page.styles'
 import { Thumbnail } from '../ui/picture'
@@ -85,7 +86,7 @@ function Rows({ rows }: { rows: ReviewRow[] }) {
           </dd>
           {each.editHref && (
             <dd className={edit}>
-              <a href={each.editHref}>
+              <a className={buttonClass({ tone: 'link', size: 'inline' })} href={each.editHref}>
                 <span aria-hidden="true">{t('change')}</span>
                 <span className={visuallyHidden}>{t('changeOf', { what: each.term })}</span>
               </a>

@@ -1,10 +1,11 @@
 import { useTranslations } from 'use-intl'
 import type { CheckoutStartView } from '~/machines/checkout-start/checkout-start.connect'
 import { formatMoney, type Money } from '~/services/money'
-import { pale, promises, remark, root, saving, sums as sumsClass, title, total } from '../cart/cart-summary.styles'
+import { pale, remark, root, ruled, title } from '../cart/cart-summary.styles'
 import { Button } from '../ui/button'
-import { Icon } from '../ui/icon'
 import { Note } from '../ui/note'
+import { Promises, SavingLine, Sums as SumList } from '../ui/sums'
+import { total } from '../ui/sums.styles'
 import type { OrderReviewProps } from './order-review'
 import { failure as failureClass, form, later, laterTitle } from './order-review.styles'
 
@@ -48,22 +49,13 @@ export function ReviewSummary({ view, flow, content, isGift, sums, locale, actio
           {t('checkout')}
         </Button>
       </form>
-      <ul className={promises}>
-        <li>
-          <Icon name="lock" />
-          <span>{labels.secure}</span>
-        </li>
-        {!isGift && (
-          <li>
-            <Icon name="info" />
-            <span>{t('cancel')}</span>
-          </li>
-        )}
-        <li>
-          <Icon name="skip" />
-          <span>{labels.returns}</span>
-        </li>
-      </ul>
+      <Promises
+        lines={[
+          { icon: 'lock', text: labels.secure },
+          ...(isGift ? [] : [{ icon: 'info' as const, text: t('cancel') }]),
+          { icon: 'skip', text: labels.returns },
+        ]}
+      />
     </section>
   )
 }
@@ -73,7 +65,7 @@ function Lines({ sums, locale, isBusy }: { sums: Sums; locale: string; isBusy: b
   const amount = (money: Money) => formatMoney(money, locale)
   const { size } = sums
   return (
-    <dl className={isBusy ? `${sumsClass} ${pale}` : sumsClass}>
+    <SumList className={isBusy ? pale : ''}>
       <dt>{t('kits', { size })}</dt>
       <dd>{amount(sums.kits)}</dd>
       {sums.books && (
@@ -82,17 +74,12 @@ function Lines({ sums, locale, isBusy }: { sums: Sums; locale: string; isBusy: b
           <dd>{amount(sums.books)}</dd>
         </>
       )}
-      {sums.saved.amountCents > 0 && (
-        <>
-          <dt className={saving}>{t('saving')}</dt>
-          <dd className={saving}>− {amount(sums.saved)}</dd>
-        </>
-      )}
+      {sums.saved.amountCents > 0 && <SavingLine label={t('saving')} amount={amount(sums.saved)} />}
       <dt>{t('delivery')}</dt>
       <dd>{t('free')}</dd>
-      <dt className={total}>{t('today')}</dt>
-      <dd className={total}>{amount(sums.today)}</dd>
-    </dl>
+      <dt className={`${total} ${ruled}`}>{t('today')}</dt>
+      <dd className={`${total} ${ruled}`}>{amount(sums.today)}</dd>
+    </SumList>
   )
 }
 

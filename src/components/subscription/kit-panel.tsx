@@ -20,14 +20,7 @@ type KitPanelProps = {
 export function KitPanel({ kit, above, below, note, children }: KitPanelProps) {
   return (
     <div className={panel} data-band={kit.band}>
-      {kit.picture && (
-        <Picture
-          picture={kit.picture}
-          sizes="(min-width: 1120px) 330px, (min-width: 1024px) 30vw, 100vw"
-          shape="plain"
-          isDecorative
-        />
-      )}
+      {kit.picture && <PanelPicture picture={kit.picture} />}
       <div className={words}>
         {above && <p className={kicker}>{above}</p>}
         <h2 className={title}>{kit.title}</h2>
@@ -46,6 +39,24 @@ export function KitPanel({ kit, above, below, note, children }: KitPanelProps) {
     </div>
   )
 }
+
+/** Before anything is known of a kit. */
+export function PicturePanel({ picture }: { picture: ContentPicture }) {
+  return (
+    <div className={panel}>
+      <PanelPicture picture={picture} />
+    </div>
+  )
+}
+
+const PanelPicture = ({ picture }: { picture: ContentPicture }) => (
+  <Picture
+    picture={picture}
+    sizes="(min-width: 1120px) 330px, (min-width: 1024px) 30vw, 100vw"
+    shape="plain"
+    isDecorative
+  />
+)
 
 export type PanelStop = { anchor: string; title: string; band: KitCard['band']; when: string; isPaid: boolean }
 

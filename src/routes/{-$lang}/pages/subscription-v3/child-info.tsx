@@ -8,6 +8,7 @@ import { useFlow } from '~/machines/kit/use-flow'
 import { connectSubscriptionFlow } from '~/machines/subscription-flow/subscription-flow.connect'
 import { subscriptionFlow } from '~/machines/subscription-flow/subscription-flow.flow'
 import { intlLocale } from '~/services/locale'
+import { housePicture } from '~/services/media/house-pictures'
 import { type FlowQuery, flowQueryOf, stepHref } from '~/services/subscription/step-address.rules'
 import { giftSteps } from '../../../-gift-steps'
 import { kitPrices } from '../../../-kit-prices'
@@ -69,6 +70,7 @@ function ChildInfoPage() {
       content={content}
       locale={intlLocale(locale.code)}
       lookedAt={lookedAt && { ...lookedAt, price: kitPrices(locale.region)[lookedAt.priceKey] }}
+      picture={housePicture('hero-home-tall')}
       backHref={flow.backHref}
       giftHref={stepHref('childInfo', { prefix: locale.prefix, gift: 'true' })}
       action={stepHref('childInfo', { ...query, prefix: '' }).replace(/^[^?]*/, '/api/child-info')}
@@ -107,7 +109,12 @@ function GiftPage() {
       aside={
         <>
           {kit && <KitPanel kit={kit} below={[kit.ageRange]} above={t('review.kit')} />}
-          <LookedAtKit lookedAt={null} labels={gift.labels} locale={intlLocale(locale.code)} />
+          <LookedAtKit
+            lookedAt={null}
+            picture={kit ? null : housePicture('gift-card')}
+            labels={gift.labels}
+            locale={intlLocale(locale.code)}
+          />
         </>
       }
       onChange={(field, value) => details.send({ type: 'CHANGE', field, value })}

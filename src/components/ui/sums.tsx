@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { Icon, type IconName } from './icon'
+import { promises, saving, sums } from './sums.styles'
+
+/** What things come to, line by line. */
+export function Sums({
+  className = '',
+  children,
+  ...rest
+}: {
+  className?: string
+  children: ReactNode
+  'aria-busy'?: boolean
+}) {
+  return (
+    <dl {...rest} className={`${sums} ${className}`}>
+      {children}
+    </dl>
+  )
+}
+
+/** `amount` is what it is cheaper, as money reads. */
+export function SavingLine({ label, amount }: { label: ReactNode; amount: string }) {
+  return (
+    <>
+      <dt className={saving}>{label}</dt>
+      <dd className={saving}>− {amount}</dd>
+    </>
+  )
+}
+
+type PromiseLine = { icon: IconName; text: string | undefined }
+
+export function Promises({ lines }: { lines: PromiseLine[] }) {
+  return (
+    <ul className={promises}>
+      {lines.map(({ icon, text }) => (
+        <li key={icon}>
+          <Icon name={icon} />
+          <span>{text}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
