@@ -4,7 +4,8 @@ import { reportQuietly } from '~/services/browser/report'
 import { startCheckout } from '~/services/checkout/checkout.functions'
 import type { StartCheckout } from '~/services/checkout-orchestration/checkout-orchestration.contract'
 import { hideAttributes } from '../cart/cart.requests'
-import { checkoutStartMachine, type StartAnswer } from './checkout-start.machine'
+import { checkoutStartMachine } from './checkout-start.machine'
+import type { StartAnswer } from './checkout-start.rules'
 
 export const liveCheckoutStartMachine = checkoutStartMachine.provide({
   actors: {

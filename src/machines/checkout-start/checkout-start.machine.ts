@@ -1,12 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate'
-import type {
-  CheckoutError,
-  CheckoutSource,
-  StartCheckout,
-  StartedCheckout,
-} from '~/services/checkout-orchestration/checkout-orchestration.contract'
-import type { Result } from '~/services/result'
-import { asksForAccount, failureOf, isOwnPath, isUncertain, type StartFailure } from './checkout-start.rules'
+import type { CheckoutSource, StartCheckout } from '~/services/checkout-orchestration/checkout-orchestration.contract'
+import { answerOf, failureOf, type StartAnswer, type StartFailure, wayGuards } from './checkout-start.rules'
 
 export type CheckoutStartInput = {
   source: CheckoutSource
@@ -17,7 +11,6 @@ export type CheckoutStartInput = {
   /** where one who has no account makes one, and comes back from */
   signUpHref: string
 }
-export type StartAnswer = Result<StartedCheckout, CheckoutError>
 type Context = CheckoutStartInput & {
   /** of this intent: kept while nobody knows whether it had its effect */
   key: string | null
@@ -27,6 +20,10 @@ type Context = CheckoutStartInput & {
 
 const unprovided = (name: string) => () =>
   Promise.reject<never>(new Error(`${name} is provided by checkout-start.actors.ts`))
+
+/** Not started, with the reason that the catalogue has words for. */
+const failing = (code: string) =>
+  ({ target: '#checkoutStart.failed', actions: { type: 'fail', params: { status: null, code } } }) as const
 
 const questionOf = ({ source, as, plan, key }: Context): StartCheckout => ({
   source,
@@ -51,13 +48,9 @@ export const checkoutStartMachine = setup({
     openCheckoutHost: fromPromise<void, { href: string }>(unprovided('openCheckoutHost')),
   },
   guards: {
+    ...wayGuards,
     isCart: ({ context }) => context.source === 'cart',
-    hasKey: ({ context }) => context.key !== null,
     isConverted: (_, isConverted: boolean) => isConverted,
-    isStarted: (_, answer: StartAnswer) => answer.ok,
-    needsAccount: (_, answer: StartAnswer) => !answer.ok && asksForAccount(answer.error),
-    isUncertain: (_, answer: StartAnswer) => !answer.ok && isUncertain(answer.error),
-    isNewCheckoutEnabled: ({ context }) => isOwnPath(context.href),
   },
   actions: {
     keepKey: assign((_, key: string) => ({ key })),
@@ -95,12 +88,12 @@ export const checkoutStartMachine = setup({
         src: 'convertHidden',
         onDone: [
           { guard: { type: 'isConverted', params: ({ event }) => event.output }, target: 'naming' },
-          { target: 'failed', actions: { type: 'fail', params: { status: null, code: 'notPrepared' } } },
+          failing('notPrepared'),
         ],
-        onError: { target: 'failed', actions: { type: 'fail', params: { status: null, code: 'notPrepared' } } },
+        onError: failing('notPrepared'),
       },
       after: {
-        cartPatience: { target: 'failed', actions: { type: 'fail', params: { status: null, code: 'notPrepared' } } },
+        cartPatience: failing('notPrepared'),
       },
     },
     naming: {
@@ -109,10 +102,10 @@ export const checkoutStartMachine = setup({
         id: 'newKey',
         src: 'newKey',
         onDone: { target: 'starting', actions: { type: 'keepKey', params: ({ event }) => event.output } },
-        onError: { target: 'failed', actions: { type: 'fail', params: { status: null, code: 'unexpected' } } },
+        onError: failing('unexpected'),
       },
       after: {
-        patience: { target: 'failed', actions: { type: 'fail', params: { status: null, code: 'unexpected' } } },
+        patience: failing('unexpected'),
       },
     },
     starting: {
@@ -123,29 +116,29 @@ export const checkoutStartMachine = setup({
         input: ({ context }) => questionOf(context),
         onDone: [
           {
-            guard: { type: 'isStarted', params: ({ event }) => event.output },
+            guard: { type: 'isOk', params: answerOf },
             target: 'redirecting',
-            actions: ['dropKey', { type: 'keepHref', params: ({ event }) => event.output }],
+            actions: ['dropKey', { type: 'keepHref', params: answerOf }],
           },
           {
-            guard: { type: 'needsAccount', params: ({ event }) => event.output },
+            guard: { type: 'needsAccount', params: answerOf },
             target: 'signingUp',
             actions: 'dropKey',
           },
           {
-            guard: { type: 'isUncertain', params: ({ event }) => event.output },
+            guard: { type: 'isUncertain', params: answerOf },
             target: 'failed',
-            actions: { type: 'keepFailure', params: ({ event }) => event.output },
+            actions: { type: 'keepFailure', params: answerOf },
           },
           {
             target: 'failed',
-            actions: ['dropKey', { type: 'keepFailure', params: ({ event }) => event.output }],
+            actions: ['dropKey', { type: 'keepFailure', params: answerOf }],
           },
         ],
-        onError: { target: 'failed', actions: { type: 'fail', params: { status: null, code: 'unreachable' } } },
+        onError: failing('unreachable'),
       },
       after: {
-        patience: { target: 'failed', actions: { type: 'fail', params: { status: null, code: 'unreachable' } } },
+        patience: failing('unreachable'),
       },
     },
     signingUp: {
@@ -156,14 +149,14 @@ export const checkoutStartMachine = setup({
         src: 'openPage',
         input: ({ context }) => ({ href: context.signUpHref }),
         onDone: 'leaving',
-        onError: { target: 'failed', actions: { type: 'fail', params: { status: null, code: 'notOpened' } } },
+        onError: failing('notOpened'),
       },
-      after: { patience: { target: 'failed', actions: { type: 'fail', params: { status: null, code: 'notOpened' } } } },
+      after: { patience: failing('notOpened') },
     },
     redirecting: {
       entry: 'tellStarted',
       initial: 'choosing',
-      after: { patience: { target: 'failed', actions: { type: 'fail', params: { status: null, code: 'notOpened' } } } },
+      after: { patience: failing('notOpened') },
       states: {
         choosing: { always: [{ guard: 'isNewCheckoutEnabled', target: 'ownCheckout' }, { target: 'checkoutHost' }] },
         ownCheckout: {
@@ -173,10 +166,7 @@ export const checkoutStartMachine = setup({
             src: 'openPage',
             input: ({ context }) => ({ href: context.href }),
             onDone: '#checkoutStart.leaving',
-            onError: {
-              target: '#checkoutStart.failed',
-              actions: { type: 'fail', params: { status: null, code: 'notOpened' } },
-            },
+            onError: failing('notOpened'),
           },
         },
         checkoutHost: {
@@ -186,10 +176,7 @@ export const checkoutStartMachine = setup({
             src: 'openCheckoutHost',
             input: ({ context }) => ({ href: context.href }),
             onDone: '#checkoutStart.leaving',
-            onError: {
-              target: '#checkoutStart.failed',
-              actions: { type: 'fail', params: { status: null, code: 'notOpened' } },
-            },
+            onError: failing('notOpened'),
           },
         },
       },

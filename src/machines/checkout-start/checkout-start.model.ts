@@ -1,6 +1,7 @@
 import type { Model } from '~/machines/kit/model'
 import type { CheckoutError } from '~/services/checkout-orchestration/checkout-orchestration.contract'
-import { type CheckoutStartInput, checkoutStartMachine, type StartAnswer } from './checkout-start.machine'
+import { type CheckoutStartInput, checkoutStartMachine } from './checkout-start.machine'
+import type { StartAnswer } from './checkout-start.rules'
 
 const [KEY, UUID] = ['3f2f6f0e-52c0-4d3c-9f0a-6a6a3d1f7c01', '8d0a4f5e-1f53-4a0e-9d55-0f3a4c1b2e02']
 const input: CheckoutStartInput = {

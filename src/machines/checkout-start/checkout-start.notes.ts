@@ -34,7 +34,7 @@ export const checkoutStartNotes: Notes<typeof checkoutStartMachine> = {
     isCart: 'it is the cart that is checked out',
     hasKey: 'nobody knows how the last try ended',
     isConverted: 'the cart is ready',
-    isStarted: 'there is a checkout',
+    isOk: 'there is a checkout',
     needsAccount: 'it belongs to an account, and nobody is signed in',
     isUncertain: 'it may have been started all the same',
     isNewCheckoutEnabled: 'the checkout is a page of this shop',

@@ -1,13 +1,29 @@
-import type { CheckoutError } from '~/services/checkout-orchestration/checkout-orchestration.contract'
+import type { CheckoutError, StartedCheckout } from '~/services/checkout-orchestration/checkout-orchestration.contract'
+import type { Result } from '~/services/result'
+
+/** The checkout that is there now, and where it stands. */
+export type StartAnswer = Result<StartedCheckout, CheckoutError>
 
 /** Why no checkout was started (S-377): the status that the service gave, null where none came, and its code. */
 export type StartFailure = { status: number | null; code: string }
 
+/** What a checkout's service answered, for the guards and actions of whoever asked it. */
+export const answerOf = ({ event }: { event: { output: StartAnswer } }) => event.output
+
+/** What every way to a checkout asks of its memory, and of an answer. */
+export const wayGuards = {
+  hasKey: ({ context }: { context: { key: string | null } }) => context.key !== null,
+  isOk: (_: unknown, answer: StartAnswer) => answer.ok,
+  needsAccount: (_: unknown, answer: StartAnswer) => !answer.ok && asksForAccount(answer.error),
+  isUncertain: (_: unknown, answer: StartAnswer) => !answer.ok && isUncertain(answer.error),
+  isNewCheckoutEnabled: ({ context }: { context: { href: string } }) => isOwnPath(context.href),
+}
+
 /** Nobody is signed in, and what is bought belongs to an account. */
-export const asksForAccount = ({ kind }: CheckoutError) => kind === 'needsAccount' || kind === 'unauthorised'
+const asksForAccount = ({ kind }: CheckoutError) => kind === 'needsAccount' || kind === 'unauthorised'
 
 /** Without an answer the same question may have had its effect: the next try must be the same one (T5). */
-export const isUncertain = ({ kind }: CheckoutError) => kind === 'unreachable' || kind === 'running'
+const isUncertain = ({ kind }: CheckoutError) => kind === 'unreachable' || kind === 'running'
 
 export function failureOf(error: CheckoutError): StartFailure {
   if (error.kind === 'refused') return { status: error.status, code: error.code }
@@ -27,7 +43,7 @@ const STATUS: Record<Exclude<CheckoutError['kind'], 'refused' | 'payment'>, numb
 }
 
 /** An address of this shop (S-026); else the checkout stands at a host of its own (S-027). */
-export const isOwnPath = (href: string) => href.startsWith('/') && !href.startsWith('//')
+const isOwnPath = (href: string) => href.startsWith('/') && !href.startsWith('//')
 
 /** What the catalogue has words for; everything else is `other`. */
 const TOLD = [

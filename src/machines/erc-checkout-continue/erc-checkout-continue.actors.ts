@@ -2,15 +2,16 @@ import { fromPromise } from 'xstate'
 import { leaveFor, openPage } from '~/services/browser/page'
 import { continueCheckout, startCheckout } from '~/services/checkout/checkout.functions'
 import type { StartCheckout } from '~/services/checkout-orchestration/checkout-orchestration.contract'
-import { type ContinueAnswer, ercCheckoutContinueMachine } from './erc-checkout-continue.machine'
+import type { StartAnswer } from '../checkout-start/checkout-start.rules'
+import { ercCheckoutContinueMachine } from './erc-checkout-continue.machine'
 
 export const liveErcCheckoutContinueMachine = ercCheckoutContinueMachine.provide({
   actors: {
     newKey: fromPromise<string>(async () => crypto.randomUUID()),
-    startCheckout: fromPromise<ContinueAnswer, StartCheckout>(({ input: data, signal }) =>
+    startCheckout: fromPromise<StartAnswer, StartCheckout>(({ input: data, signal }) =>
       startCheckout({ data, signal }),
     ),
-    continueCheckout: fromPromise<ContinueAnswer, { uuid: string; as: string | null }>(({ input: data, signal }) =>
+    continueCheckout: fromPromise<StartAnswer, { uuid: string; as: string | null }>(({ input: data, signal }) =>
       continueCheckout({ data, signal }),
     ),
     openPage: fromPromise<void, { href: string }>(({ input }) => openPage(input.href)),

@@ -1,16 +1,11 @@
 import { assign, fromPromise, setup } from 'xstate'
-import type {
-  CheckoutError,
-  StartCheckout,
-  StartedCheckout,
-} from '~/services/checkout-orchestration/checkout-orchestration.contract'
-import type { Result } from '~/services/result'
+import type { StartCheckout } from '~/services/checkout-orchestration/checkout-orchestration.contract'
 import {
-  asksForAccount,
+  answerOf,
   failureOf,
-  isOwnPath,
-  isUncertain,
+  type StartAnswer,
   type StartFailure,
+  wayGuards,
 } from '../checkout-start/checkout-start.rules'
 import { isLost } from './erc-checkout-continue.rules'
 
@@ -20,7 +15,6 @@ export type ErcCheckoutContinueInput = {
   /** where one who has no account makes one, and comes back from */
   signUpHref: string
 }
-export type ContinueAnswer = Result<StartedCheckout, CheckoutError>
 type Going = { as: string | null }
 type Context = ErcCheckoutContinueInput & {
   /** the account for which the page was made; null: a guest */
@@ -35,6 +29,9 @@ type Context = ErcCheckoutContinueInput & {
 
 const unprovided = (name: string) => () =>
   Promise.reject<never>(new Error(`${name} is provided by erc-checkout-continue.actors.ts`))
+
+const failing = (code: string) =>
+  ({ target: '#ercCheckoutContinue.failed', actions: { type: 'fail', params: code } }) as const
 
 const questionOf = ({ as, plan, key }: Context): StartCheckout => ({
   source: 'erc',
@@ -53,29 +50,25 @@ export const ercCheckoutContinueMachine = setup({
   },
   actors: {
     newKey: fromPromise<string>(unprovided('newKey')),
-    startCheckout: fromPromise<ContinueAnswer, StartCheckout>(unprovided('startCheckout')),
-    continueCheckout: fromPromise<ContinueAnswer, { uuid: string; as: string | null }>(unprovided('continueCheckout')),
+    startCheckout: fromPromise<StartAnswer, StartCheckout>(unprovided('startCheckout')),
+    continueCheckout: fromPromise<StartAnswer, { uuid: string; as: string | null }>(unprovided('continueCheckout')),
     openPage: fromPromise<void, { href: string }>(unprovided('openPage')),
     openCheckoutHost: fromPromise<void, { href: string }>(unprovided('openCheckoutHost')),
   },
   guards: {
+    ...wayGuards,
     hasPlan: ({ context }) => context.plan !== null,
     hasCheckout: ({ context }) => context.uuid !== null,
-    hasKey: ({ context }) => context.key !== null,
-    isOk: (_, answer: ContinueAnswer) => answer.ok,
-    needsAccount: (_, answer: ContinueAnswer) => !answer.ok && asksForAccount(answer.error),
-    isUncertain: (_, answer: ContinueAnswer) => !answer.ok && isUncertain(answer.error),
-    isLost: (_, answer: ContinueAnswer) => !answer.ok && isLost(answer.error),
-    isNewCheckoutEnabled: ({ context }) => isOwnPath(context.href),
+    isLost: (_, answer: StartAnswer) => !answer.ok && isLost(answer.error),
   },
   actions: {
     keepBuyer: assign(({ context }, { as }: Going) => (as === context.as ? {} : { as, key: null, uuid: null })),
     keepKey: assign((_, key: string) => ({ key })),
     dropKey: assign({ key: null }),
-    keepCheckout: assign((_, answer: ContinueAnswer) => (answer.ok ? { uuid: answer.value.uuid } : {})),
+    keepCheckout: assign((_, answer: StartAnswer) => (answer.ok ? { uuid: answer.value.uuid } : {})),
     dropCheckout: assign({ uuid: null }),
-    keepHref: assign((_, answer: ContinueAnswer) => (answer.ok ? { href: answer.value.href } : {})),
-    keepFailure: assign((_, answer: ContinueAnswer) => (answer.ok ? {} : { failure: failureOf(answer.error) })),
+    keepHref: assign((_, answer: StartAnswer) => (answer.ok ? { href: answer.value.href } : {})),
+    keepFailure: assign((_, answer: StartAnswer) => (answer.ok ? {} : { failure: failureOf(answer.error) })),
     fail: assign((_, code: string) => ({ failure: { status: null, code } })),
     forgetFailure: assign({ failure: null }),
   },
@@ -109,9 +102,9 @@ export const ercCheckoutContinueMachine = setup({
         id: 'newKey',
         src: 'newKey',
         onDone: { target: 'starting', actions: { type: 'keepKey', params: ({ event }) => event.output } },
-        onError: { target: 'failed', actions: { type: 'fail', params: 'unexpected' } },
+        onError: failing('unexpected'),
       },
-      after: { patience: { target: 'failed', actions: { type: 'fail', params: 'unexpected' } } },
+      after: { patience: failing('unexpected') },
     },
     starting: {
       tags: 'busy',
@@ -121,28 +114,28 @@ export const ercCheckoutContinueMachine = setup({
         input: ({ context }) => questionOf(context),
         onDone: [
           {
-            guard: { type: 'isOk', params: ({ event }) => event.output },
+            guard: { type: 'isOk', params: answerOf },
             target: 'continuing',
-            actions: ['dropKey', { type: 'keepCheckout', params: ({ event }) => event.output }],
+            actions: ['dropKey', { type: 'keepCheckout', params: answerOf }],
           },
           {
-            guard: { type: 'needsAccount', params: ({ event }) => event.output },
+            guard: { type: 'needsAccount', params: answerOf },
             target: 'signingUp',
             actions: 'dropKey',
           },
           {
-            guard: { type: 'isUncertain', params: ({ event }) => event.output },
+            guard: { type: 'isUncertain', params: answerOf },
             target: 'failed',
-            actions: { type: 'keepFailure', params: ({ event }) => event.output },
+            actions: { type: 'keepFailure', params: answerOf },
           },
           {
             target: 'failed',
-            actions: ['dropKey', { type: 'keepFailure', params: ({ event }) => event.output }],
+            actions: ['dropKey', { type: 'keepFailure', params: answerOf }],
           },
         ],
-        onError: { target: 'failed', actions: { type: 'fail', params: 'unreachable' } },
+        onError: failing('unreachable'),
       },
-      after: { patience: { target: 'failed', actions: { type: 'fail', params: 'unreachable' } } },
+      after: { patience: failing('unreachable') },
     },
     continuing: {
       tags: 'busy',
@@ -152,21 +145,21 @@ export const ercCheckoutContinueMachine = setup({
         input: ({ context }) => ({ uuid: context.uuid ?? '', as: context.as }),
         onDone: [
           {
-            guard: { type: 'isOk', params: ({ event }) => event.output },
+            guard: { type: 'isOk', params: answerOf },
             target: 'opening',
-            actions: ['dropCheckout', { type: 'keepHref', params: ({ event }) => event.output }],
+            actions: ['dropCheckout', { type: 'keepHref', params: answerOf }],
           },
-          { guard: { type: 'needsAccount', params: ({ event }) => event.output }, target: 'signingUp' },
+          { guard: { type: 'needsAccount', params: answerOf }, target: 'signingUp' },
           {
-            guard: { type: 'isLost', params: ({ event }) => event.output },
+            guard: { type: 'isLost', params: answerOf },
             target: 'failed',
-            actions: ['dropCheckout', { type: 'keepFailure', params: ({ event }) => event.output }],
+            actions: ['dropCheckout', { type: 'keepFailure', params: answerOf }],
           },
-          { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => event.output } },
+          { target: 'failed', actions: { type: 'keepFailure', params: answerOf } },
         ],
-        onError: { target: 'failed', actions: { type: 'fail', params: 'unreachable' } },
+        onError: failing('unreachable'),
       },
-      after: { patience: { target: 'failed', actions: { type: 'fail', params: 'unreachable' } } },
+      after: { patience: failing('unreachable') },
     },
     signingUp: {
       tags: 'busy',
@@ -175,13 +168,13 @@ export const ercCheckoutContinueMachine = setup({
         src: 'openPage',
         input: ({ context }) => ({ href: context.signUpHref }),
         onDone: 'leaving',
-        onError: { target: 'failed', actions: { type: 'fail', params: 'notOpened' } },
+        onError: failing('notOpened'),
       },
-      after: { patience: { target: 'failed', actions: { type: 'fail', params: 'notOpened' } } },
+      after: { patience: failing('notOpened') },
     },
     opening: {
       initial: 'choosing',
-      after: { patience: { target: 'failed', actions: { type: 'fail', params: 'notOpened' } } },
+      after: { patience: failing('notOpened') },
       states: {
         choosing: { always: [{ guard: 'isNewCheckoutEnabled', target: 'ownCheckout' }, { target: 'checkoutHost' }] },
         ownCheckout: {
@@ -191,10 +184,7 @@ export const ercCheckoutContinueMachine = setup({
             src: 'openPage',
             input: ({ context }) => ({ href: context.href }),
             onDone: '#ercCheckoutContinue.leaving',
-            onError: {
-              target: '#ercCheckoutContinue.failed',
-              actions: { type: 'fail', params: 'notOpened' },
-            },
+            onError: failing('notOpened'),
           },
         },
         checkoutHost: {
@@ -204,10 +194,7 @@ export const ercCheckoutContinueMachine = setup({
             src: 'openCheckoutHost',
             input: ({ context }) => ({ href: context.href }),
             onDone: '#ercCheckoutContinue.leaving',
-            onError: {
-              target: '#ercCheckoutContinue.failed',
-              actions: { type: 'fail', params: 'notOpened' },
-            },
+            onError: failing('notOpened'),
           },
         },
       },

@@ -1,10 +1,7 @@
 import type { Model } from '~/machines/kit/model'
 import type { CheckoutError } from '~/services/checkout-orchestration/checkout-orchestration.contract'
-import {
-  type ContinueAnswer,
-  type ErcCheckoutContinueInput,
-  ercCheckoutContinueMachine,
-} from './erc-checkout-continue.machine'
+import type { StartAnswer } from '../checkout-start/checkout-start.rules'
+import { type ErcCheckoutContinueInput, ercCheckoutContinueMachine } from './erc-checkout-continue.machine'
 
 const [KEY, UUID] = ['3f2f6f0e-52c0-4d3c-9f0a-6a6a3d1f7c01', '8d0a4f5e-1f53-4a0e-9d55-0f3a4c1b2e02']
 const BUYER = '00000000-0000-4000-8000-000000000002'
@@ -17,8 +14,8 @@ const input: ErcCheckoutContinueInput = {
   },
   signUpHref: '/nl/sign-up?return_to=%2Fnl%2Fproducts%2Ferc-box-3-4',
 }
-const to = (href: string): ContinueAnswer => ({ ok: true, value: { uuid: UUID, href } })
-const no = (error: CheckoutError): ContinueAnswer => ({ ok: false, error })
+const to = (href: string): StartAnswer => ({ ok: true, value: { uuid: UUID, href } })
+const no = (error: CheckoutError): StartAnswer => ({ ok: false, error })
 const OWN = to(`/nl/checkout/customer-information/${UUID}`)
 const OFFLINE = no({ kind: 'unreachable', cause: 'offline', retryAfterSeconds: null })
 

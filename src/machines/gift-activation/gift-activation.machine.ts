@@ -58,10 +58,20 @@ type Context = Omit<GiftActivationInput, 'children'> &
 type BirthDate = { date: CivilDate | null; status: BirthDateStatus }
 type Failing = { ok: true } | { ok: false; error: CheckoutError }
 
+const failureOf = ({ event }: { event: { output: Failing } }) => event.output
 const isRefusedWith = (code: string) => (_: unknown, answer: Failing) =>
   !answer.ok && answer.error.kind === 'refused' && answer.error.code === code
 const endsWith = (kind: CheckoutError['kind']) => (_: unknown, answer: Failing) =>
   !answer.ok && answer.error.kind === kind
+
+const failed = <const Target extends string>(target: Target) =>
+  ({ target, actions: [{ type: 'tell', params: 'failed' }, 'logFailure'] }) as const
+
+/** Whoever is not, or no longer, the person of this page leaves it. */
+const stranger = [
+  { guard: { type: 'isSignedOut', params: failureOf }, target: 'left', actions: 'goToSignIn' },
+  { guard: { type: 'isOtherPerson', params: failureOf }, target: 'left', actions: 'startAnew' },
+] as const
 
 /** From the code in a letter to a child's schedule: what the gift is, for whom, and where it goes. */
 export const giftActivationMachine = setup({
@@ -183,21 +193,12 @@ export const giftActivationMachine = setup({
             target: 'code.refused',
             actions: { type: 'tell', params: 'unknown' },
           },
-          {
-            guard: { type: 'isSignedOut', params: ({ event }) => event.output },
-            target: 'left',
-            actions: 'goToSignIn',
-          },
-          {
-            guard: { type: 'isOtherPerson', params: ({ event }) => event.output },
-            target: 'left',
-            actions: 'startAnew',
-          },
-          { target: 'code.refused', actions: [{ type: 'tell', params: 'failed' }, 'logFailure'] },
+          ...stranger,
+          failed('code.refused'),
         ],
-        onError: { target: 'code.refused', actions: [{ type: 'tell', params: 'failed' }, 'logFailure'] },
+        onError: failed('code.refused'),
       },
-      after: { patience: { target: 'code.refused', actions: [{ type: 'tell', params: 'failed' }, 'logFailure'] } },
+      after: { patience: failed('code.refused') },
     },
     form: {
       initial: 'open',
@@ -244,21 +245,12 @@ export const giftActivationMachine = setup({
             target: 'form',
             actions: { type: 'tell', params: 'agedOut' },
           },
-          {
-            guard: { type: 'isSignedOut', params: ({ event }) => event.output },
-            target: 'left',
-            actions: 'goToSignIn',
-          },
-          {
-            guard: { type: 'isOtherPerson', params: ({ event }) => event.output },
-            target: 'left',
-            actions: 'startAnew',
-          },
-          { target: 'form', actions: [{ type: 'tell', params: 'failed' }, 'logFailure'] },
+          ...stranger,
+          failed('form'),
         ],
-        onError: { target: 'form', actions: [{ type: 'tell', params: 'failed' }, 'logFailure'] },
+        onError: failed('form'),
       },
-      after: { patience: { target: 'form', actions: [{ type: 'tell', params: 'failed' }, 'logFailure'] } },
+      after: { patience: failed('form') },
     },
     activated: { entry: { type: 'goToSchedule', params: ({ context }) => context.activatedFor } },
     left: {},

@@ -3,6 +3,7 @@ import {
   Band,
   BirthDateCopy,
   Block,
+  BoxWords,
   ContentLink,
   ContentPicture,
   Crumb,
@@ -220,18 +221,7 @@ export const KitPage = ProductContent.extend({
   /** completed months of a child for whom this kit is chosen without a birth date (S-212 to S-233) */
   defaultAgeMonths: z.number().int(),
   gallery: z.array(ContentPicture.extend({ sortOrder: z.number().int().min(1).max(10) })),
-  includesHeading: z.string(),
-  includesIntro: z.string(),
-  includes: z.array(
-    z.object({ title: z.string(), description: z.string(), skill: z.string(), picture: ContentPicture.nullable() }),
-  ),
-  forParents: z.object({
-    heading: z.string(),
-    intro: z.string(),
-    items: z.array(z.string()),
-    picture: ContentPicture.nullable(),
-  }),
-  faq: Faq.nullable(),
+  ...BoxWords.shape,
   quote: Quote.nullable(),
   translations: KitTranslations,
   customizableOptions: z.array(CustomizableOption),

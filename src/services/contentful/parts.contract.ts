@@ -63,6 +63,22 @@ export const Faq = z.object({
 })
 export type Faq = z.infer<typeof Faq>
 
+/** What the page of a box says of it: what is in it, what is for the parents, and what is asked about it. */
+export const BoxWords = z.object({
+  includesHeading: z.string(),
+  includesIntro: z.string(),
+  includes: z.array(
+    z.object({ title: z.string(), description: z.string(), skill: z.string(), picture: ContentPicture.nullable() }),
+  ),
+  forParents: z.object({
+    heading: z.string(),
+    intro: z.string(),
+    items: z.array(z.string()),
+    picture: ContentPicture.nullable(),
+  }),
+  faq: Faq.nullable(),
+})
+
 /** `sampleLabel` is shown beside a quote that no customer said; null for a real one. */
 export const Quote = z.object({
   text: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ErrorContent } from './contentful.contract'
-import { Band, ContentPicture, Crumb, Faq, KeyValues, Seo } from './parts.contract'
+import { Band, BoxWords, ContentPicture, Crumb, KeyValues, Seo } from './parts.contract'
 
 /**
  * The page of a box of the Early Reader Club. `errors` are the page's own directives (S-384). `boxes` are all of the
@@ -20,18 +20,7 @@ export const ReadingBoxPage = z.object({
   planAnchor: z.string(),
   pictures: z.array(ContentPicture),
   facts: z.array(z.string()),
-  includesHeading: z.string(),
-  includesIntro: z.string(),
-  includes: z.array(
-    z.object({ title: z.string(), description: z.string(), skill: z.string(), picture: ContentPicture.nullable() }),
-  ),
-  forParents: z.object({
-    heading: z.string(),
-    intro: z.string(),
-    items: z.array(z.string()),
-    picture: ContentPicture.nullable(),
-  }),
-  faq: Faq.nullable(),
+  ...BoxWords.shape,
   breadcrumb: z.array(Crumb),
   boxes: z.array(z.object({ handle: z.string(), ageRange: z.string(), url: z.string() })),
   errors: z.array(ErrorContent),
