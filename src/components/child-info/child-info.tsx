@@ -6,9 +6,9 @@ import type { Language } from '~/services/locale'
 import { formatMoney } from '~/services/money'
 import { StepActions, StepForm } from '../subscription/step-form'
 import { type StepFlow, StepFrame } from '../subscription/step-frame'
-import { notice } from '../subscription/step-frame.styles'
+import { StepNotices } from '../subscription/step-notices'
 import { BirthDateFields, type BirthDateFieldsProps } from '../ui/birth-date-fields'
-import { ErrorSummary, type SummaryItem } from '../ui/error-summary'
+import type { SummaryItem } from '../ui/error-summary'
 import { hint } from '../ui/field.styles'
 import { Note } from '../ui/note'
 import { aside, asideLink, form } from './child-info.styles'
@@ -62,18 +62,12 @@ export function ChildInfo(props: ChildInfoProps) {
 function Notices({ view, flow, content, locale }: ChildInfoProps) {
   const t = useTranslations()
   const { labels } = content
-  const items = summaryOf(view, content)
   return (
-    <div className={notice} aria-live="polite">
-      {items.length > 0 && (
-        <ErrorSummary
-          id={view.summaryId}
-          title={(items.length === 1 ? labels.errorSummaryOne : labels.errorSummaryMany) ?? t('childInfo.check')}
-          items={items}
-        />
-      )}
-      {view.hasFailed && <Note tone="error" title={labels.lookupFailed ?? t('childInfo.failed')} />}
-      {flow.problem && <Note tone="error" title={t(`subscription.${flow.problem}`)} />}
+    <StepNotices
+      summary={{ id: view.summaryId, items: summaryOf(view, content), labels }}
+      failure={view.hasFailed ? (labels.lookupFailed ?? t('childInfo.failed')) : null}
+      problem={flow.problem}
+    >
       {view.isAgedOut && <Note tone="notice" title={labels.agedOut ?? t('childInfo.agedOut')} />}
       {view.found && (
         <Note tone="success" title={t('childInfo.found', { title: view.found.kit.title })}>
@@ -81,7 +75,7 @@ function Notices({ view, flow, content, locale }: ChildInfoProps) {
           {view.found.isOtherKit && <p>{t('childInfo.otherKit')}</p>}
         </Note>
       )}
-    </div>
+    </StepNotices>
   )
 }
 

@@ -6,9 +6,7 @@ import type { SubscriptionStep } from '~/services/contentful/subscription-step.c
 import type { GiftError, GiftField } from '~/services/subscription/gift.rules'
 import { StepActions, StepForm } from '../subscription/step-form'
 import { type StepFlow, StepFrame } from '../subscription/step-frame'
-import { notice } from '../subscription/step-frame.styles'
-import { ErrorSummary } from '../ui/error-summary'
-import { Note } from '../ui/note'
+import { StepNotices } from '../subscription/step-notices'
 import { aside, asideLink, form } from './child-info.styles'
 import { GiftInput, GiftSelect } from './gift-fields'
 
@@ -51,17 +49,11 @@ function Notices({ view, flow, steps: { labels } }: GiftDetailsProps) {
   const textOf = useErrorText()
   const items = view.errors.map((error) => ({ fieldId: `gift-${error.field}`, text: textOf(error) }))
   return (
-    <div className={notice} aria-live="polite">
-      {items.length > 0 && (
-        <ErrorSummary
-          id={view.summaryId}
-          title={(items.length === 1 ? labels.errorSummaryOne : labels.errorSummaryMany) ?? t('childInfo.check')}
-          items={items}
-        />
-      )}
-      {view.hasFailed && <Note tone="error" title={t('gift.failed')} />}
-      {flow.problem && <Note tone="error" title={t(`subscription.${flow.problem}`)} />}
-    </div>
+    <StepNotices
+      summary={{ id: view.summaryId, items, labels }}
+      failure={view.hasFailed ? t('gift.failed') : null}
+      problem={flow.problem}
+    />
   )
 }
 

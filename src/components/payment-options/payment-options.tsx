@@ -4,7 +4,7 @@ import type { PaymentOptionsView } from '~/machines/payment-options/payment-opti
 import type { SubscriptionStep } from '~/services/contentful/subscription-step.contract'
 import { StepActions, StepForm } from '../subscription/step-form'
 import { type StepFlow, StepFrame, type Steps } from '../subscription/step-frame'
-import { notice } from '../subscription/step-frame.styles'
+import { StepNotices } from '../subscription/step-notices'
 import { Button } from '../ui/button'
 import { Note } from '../ui/note'
 import { form } from './payment-options.styles'
@@ -46,9 +46,7 @@ function Notices({ view, flow, isGift, onRetry }: PaymentOptionsProps) {
   const t = useTranslations()
   const { offers } = view
   return (
-    <div className={notice} aria-live="polite">
-      {view.hasFailed && <Note tone="error" title={t('subscription.notStored')} />}
-      {flow.problem && <Note tone="error" title={t(`subscription.${flow.problem}`)} />}
+    <StepNotices failure={view.hasFailed ? t('subscription.notStored') : null} problem={flow.problem}>
       {offers.isMissing && (
         <Note tone="notice" title={t('payment.missing')}>
           <p>{t(isGift ? 'payment.missingGift' : 'payment.missingText')}</p>
@@ -57,7 +55,7 @@ function Notices({ view, flow, isGift, onRetry }: PaymentOptionsProps) {
           </Button>
         </Note>
       )}
-    </div>
+    </StepNotices>
   )
 }
 

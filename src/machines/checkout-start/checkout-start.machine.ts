@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { CheckoutSource, StartCheckout } from '~/services/checkout-orchestration/checkout-orchestration.contract'
-import { answerOf, failureOf, type StartAnswer, type StartFailure, wayGuards } from './checkout-start.rules'
+import { answerOf, failureOf, notStarted, type StartAnswer, type StartFailure, wayGuards } from './checkout-start.rules'
 
 export type CheckoutStartInput = {
   source: CheckoutSource
@@ -120,20 +120,7 @@ export const checkoutStartMachine = setup({
             target: 'redirecting',
             actions: ['dropKey', { type: 'keepHref', params: answerOf }],
           },
-          {
-            guard: { type: 'needsAccount', params: answerOf },
-            target: 'signingUp',
-            actions: 'dropKey',
-          },
-          {
-            guard: { type: 'isUncertain', params: answerOf },
-            target: 'failed',
-            actions: { type: 'keepFailure', params: answerOf },
-          },
-          {
-            target: 'failed',
-            actions: ['dropKey', { type: 'keepFailure', params: answerOf }],
-          },
+          ...notStarted,
         ],
         onError: failing('unreachable'),
       },

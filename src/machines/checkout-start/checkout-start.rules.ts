@@ -10,6 +10,17 @@ export type StartFailure = { status: number | null; code: string }
 /** What a checkout's service answered, for the guards and actions of whoever asked it. */
 export const answerOf = ({ event }: { event: { output: StartAnswer } }) => event.output
 
+/** Ways on from a question that started no checkout: the key stays where the same question must be put again. */
+export const notStarted = [
+  { guard: { type: 'needsAccount', params: answerOf }, target: 'signingUp', actions: 'dropKey' },
+  {
+    guard: { type: 'isUncertain', params: answerOf },
+    target: 'failed',
+    actions: { type: 'keepFailure', params: answerOf },
+  },
+  { target: 'failed', actions: ['dropKey', { type: 'keepFailure', params: answerOf }] },
+] as const
+
 /** What every way to a checkout asks of its memory, and of an answer. */
 export const wayGuards = {
   hasKey: ({ context }: { context: { key: string | null } }) => context.key !== null,

@@ -3,6 +3,7 @@ import type { StartCheckout } from '~/services/checkout-orchestration/checkout-o
 import {
   answerOf,
   failureOf,
+  notStarted,
   type StartAnswer,
   type StartFailure,
   wayGuards,
@@ -118,20 +119,7 @@ export const ercCheckoutContinueMachine = setup({
             target: 'continuing',
             actions: ['dropKey', { type: 'keepCheckout', params: answerOf }],
           },
-          {
-            guard: { type: 'needsAccount', params: answerOf },
-            target: 'signingUp',
-            actions: 'dropKey',
-          },
-          {
-            guard: { type: 'isUncertain', params: answerOf },
-            target: 'failed',
-            actions: { type: 'keepFailure', params: answerOf },
-          },
-          {
-            target: 'failed',
-            actions: ['dropKey', { type: 'keepFailure', params: answerOf }],
-          },
+          ...notStarted,
         ],
         onError: failing('unreachable'),
       },
