@@ -30,7 +30,7 @@ export const edit = css({
   gridRow: '1',
   alignSelf: 'start',
   // the finger gets more than the eye
-  marginBlock: '-12px',
+  marginBlock: '-10px',
 })
 export const later = css({ margin: '0 0 20px' })
 export const laterTitle = css({ textStyle: 'label' })
