@@ -1,61 +1,39 @@
 import { useTranslations } from 'use-intl'
 import type { ConfirmCodeView } from '~/machines/confirm-code/confirm-code.connect'
-import { Button } from '../ui/button'
-import { TextLink } from '../ui/text-link'
 import { CodeField } from './fields'
+import { Form } from './form'
 import { Notices } from './notices'
 import { Resend } from './resend'
-import { aside, asideLine, form, inline } from './split.styles'
+import { AsideButton, AsideLink, type IdentityPictures, Split } from './split'
+import { aside } from './split.styles'
 
-export type CodeStepEvent = { type: 'CHANGE'; value: string } | { type: 'SUBMIT' | 'RESEND' }
+export type CodeStepEvent = { type: 'CHANGE'; field: 'code'; value: string } | { type: 'SUBMIT' | 'RESEND' }
 type CodeStepProps = {
+  /** of the page around it */
+  page: { machine: string; state: string }
   view: ConfirmCodeView
+  pictures: IdentityPictures
   signInHref: string | null
   onBack: () => void
   send: (event: CodeStepEvent) => void
 }
 
 /** The code of the mail, and another one after a while. */
-export function CodeStep({ view, signInHref, onBack, send }: CodeStepProps) {
-  const t = useTranslations('identity')
+export function CodeStep({ page, view, pictures, signInHref, onBack, send }: CodeStepProps) {
+  const t = useTranslations('identity.code')
   return (
-    <div data-machine={view.machine} data-state={view.state}>
-      <Notices id={view.summaryId} errors={view.errors} failure={view.failure} />
-      <form
-        className={form}
-        method="dialog"
-        noValidate
-        aria-busy={view.isBusy || undefined}
-        onSubmit={(event) => {
-          event.preventDefault()
-          send({ type: 'SUBMIT' })
-        }}
-      >
-        <CodeField
-          code={view.code}
-          errors={view.errors}
-          isBusy={view.isBusy}
-          onChange={(value) => send({ type: 'CHANGE', value })}
-        />
-        <Button type="submit" isFull isBusy={view.isBusy}>
-          {t('code.submit')}
-        </Button>
-      </form>
-      <Resend view={view.resend} onResend={() => send({ type: 'RESEND' })} />
-      <div className={aside}>
-        {signInHref && (
-          <p className={asideLine}>
-            <TextLink className={inline} href={signInHref}>
-              {t('code.known')}
-            </TextLink>
-          </p>
-        )}
-        <p className={asideLine}>
-          <button type="button" className={inline} onClick={onBack}>
-            {t('code.otherAddress')}
-          </button>
-        </p>
+    <Split view={page} picture="mail" pictures={pictures} title={t('title')} text={t('lead', { email: view.email })}>
+      <div data-machine={view.machine} data-state={view.state}>
+        <Notices view={view} />
+        <Form isBusy={view.isBusy} text={t('submit')} onSubmit={() => send({ type: 'SUBMIT' })}>
+          <CodeField view={view} send={send} />
+        </Form>
+        <Resend view={view.resend} onResend={() => send({ type: 'RESEND' })} />
+        <div className={aside}>
+          {signInHref && <AsideLink href={signInHref}>{t('known')}</AsideLink>}
+          <AsideButton onClick={onBack}>{t('otherAddress')}</AsideButton>
+        </div>
       </div>
-    </div>
+    </Split>
   )
 }

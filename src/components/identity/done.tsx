@@ -1,3 +1,4 @@
+import { useTranslations } from 'use-intl'
 import { IDENTITY_DONE_ID } from '~/services/identity/credentials.rules'
 import { buttonClass } from '../ui/button'
 import { Note } from '../ui/note'
@@ -6,7 +7,7 @@ import { done } from './done.styles'
 type DoneProps = { title: string; text?: string; link: { text: string; href: string } }
 
 /** It worked, and one way on. The way is a document of its own: whoever is signed in has other pages. */
-export function Done({ title, text, link }: DoneProps) {
+function Done({ title, text, link }: DoneProps) {
   return (
     <div className={done} id={IDENTITY_DONE_ID} role="status" tabIndex={-1}>
       <Note tone="success" title={title}>
@@ -17,4 +18,16 @@ export function Done({ title, text, link }: DoneProps) {
       </a>
     </div>
   )
+}
+
+/** Signed in, but the browser did not go on by itself. */
+export function SignedIn({ href }: { href: string }) {
+  const t = useTranslations('identity.done')
+  return <Done title={t('signedIn')} link={{ text: t('goOn'), href }} />
+}
+
+/** What was asked for is there, but signing in did not go by itself. */
+export function SignInNext({ done: what, href }: { done: 'confirmed' | 'changed'; href: string }) {
+  const t = useTranslations('identity')
+  return <Done title={t(`done.${what}`)} text={t(`done.${what}Text`)} link={{ text: t('signIn.submit'), href }} />
 }

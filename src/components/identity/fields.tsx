@@ -30,141 +30,138 @@ function Field({ id, text, hintText, errorText, children }: Described & { childr
   )
 }
 
-const described = ({ id, hintText, errorText }: Described, leadId?: string) => ({
-  id,
-  'aria-invalid': errorText ? true : undefined,
-  'aria-describedby':
-    [leadId, hintText && `${id}-hint`, errorText && `${id}-error`].filter(Boolean).join(' ') || undefined,
-})
-
-type Typed = {
-  field: { value: string; maxLength: number }
+type InputProps = Omit<ComponentProps<'input'>, 'onChange'> & {
+  said: Described
+  leadId?: string
   isBusy: boolean
-  onChange: (value: string) => void
+  onType: (value: string) => void
 }
-const heard =
-  (onChange: Typed['onChange']): ComponentProps<'input'>['onChange'] =>
-  (event) =>
-    onChange(event.currentTarget.value)
 
-export function NameField({ field, isBusy, onChange }: Typed) {
+/** The control itself, with everything that is said of it. */
+function Input({ said: { id, hintText, errorText }, leadId, isBusy, onType, ...own }: InputProps) {
+  const described = [leadId, hintText && `${id}-hint`, errorText && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <input
+      className={input}
+      {...own}
+      id={id}
+      aria-invalid={errorText ? true : undefined}
+      aria-describedby={described || undefined}
+      readOnly={isBusy}
+      onChange={(event) => onType(event.currentTarget.value)}
+    />
+  )
+}
+
+type Name = keyof typeof IDS
+type Box = { value: string; maxLength: number }
+/** What a field shows, and whom it tells what is typed. */
+type FieldProps<Of extends Name, View> = {
+  view: View & { isBusy: boolean }
+  send: (event: { type: 'CHANGE'; field: Of; value: string }) => void
+}
+type Judged = { errors: readonly CredentialsError[] }
+
+export function NameField({ view, send }: FieldProps<'name', { name: Box }>) {
   const t = useTranslations('identity')
   const about = { id: IDS.name, text: t('fields.name'), hintText: t('signUp.nameHint') }
   return (
     <Field {...about}>
-      <input
-        className={input}
-        {...described(about)}
+      <Input
+        said={about}
+        {...view.name}
         name="name"
         autoComplete="name"
-        value={field.value}
-        maxLength={field.maxLength}
-        readOnly={isBusy}
-        onChange={heard(onChange)}
+        isBusy={view.isBusy}
+        onType={(value) => send({ type: 'CHANGE', field: 'name', value })}
       />
     </Field>
   )
 }
 
-type Judged = Typed & { errors: readonly CredentialsError[] }
-
-export function EmailField({ field, isBusy, errors, onChange }: Judged) {
+export function EmailField({ view, send }: FieldProps<'email', Judged & { email: Box }>) {
   const t = useTranslations('identity')
-  const wrong = errors.find((each) => each.field === 'email')
-  const about = {
-    id: IDS.email,
-    text: t('fields.email'),
-    errorText: wrong && t(`errors.email.${wrong.code}`),
-  }
+  const wrong = view.errors.find((each) => each.field === 'email')
+  const about = { id: IDS.email, text: t('fields.email'), errorText: wrong && t(`errors.email.${wrong.code}`) }
   return (
     <Field {...about}>
-      <input
-        className={input}
-        {...described(about)}
+      <Input
+        said={about}
+        {...view.email}
         type="email"
         name="email"
         autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        value={field.value}
-        maxLength={field.maxLength}
-        readOnly={isBusy}
-        onChange={heard(onChange)}
+        {...VERBATIM}
+        isBusy={view.isBusy}
+        onType={(value) => send({ type: 'CHANGE', field: 'email', value })}
       />
     </Field>
   )
 }
 
-type PasswordFieldProps = Judged & {
-  field: { value: string; maxLength: number; isShown: boolean }
+/** Nothing is put right by the browser. */
+const VERBATIM = { autoCapitalize: 'none', spellCheck: false, required: true } as const
+
+type PasswordFieldProps = FieldProps<'password', Judged & { password: Box & { isShown: boolean } }> & {
   autoComplete: 'current-password' | 'new-password'
   text: string
   hintText?: string
   onReveal: () => void
 }
 
-export function PasswordField({ field, isBusy, errors, onChange, onReveal, ...copy }: PasswordFieldProps) {
+export function PasswordField({ view, send, onReveal, autoComplete, text, hintText }: PasswordFieldProps) {
   const t = useTranslations('identity')
-  const wrong = errors.find((each) => each.field === 'password')
-  const about = {
-    id: IDS.password,
-    text: copy.text,
-    hintText: copy.hintText,
-    errorText: wrong && t(`errors.password.${wrong.code}`),
-  }
+  const wrong = view.errors.find((each) => each.field === 'password')
+  const about = { id: IDS.password, text, hintText, errorText: wrong && t(`errors.password.${wrong.code}`) }
+  const { isShown, ...box } = view.password
   return (
     <Field {...about}>
       <div className={passwordBox}>
-        <input
+        <Input
+          said={about}
+          {...box}
           className={passwordInput}
-          {...described(about)}
-          type={field.isShown ? 'text' : 'password'}
+          type={isShown ? 'text' : 'password'}
           name="password"
-          autoComplete={copy.autoComplete}
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          value={field.value}
-          maxLength={field.maxLength}
-          readOnly={isBusy}
-          onChange={heard(onChange)}
+          autoComplete={autoComplete}
+          {...VERBATIM}
+          isBusy={view.isBusy}
+          onType={(value) => send({ type: 'CHANGE', field: 'password', value })}
         />
         <button
           type="button"
           className={reveal}
-          aria-label={t(field.isShown ? 'fields.hidePassword' : 'fields.showPassword')}
+          aria-label={t(isShown ? 'fields.hidePassword' : 'fields.showPassword')}
           aria-controls={about.id}
           data-hold=""
           onClick={onReveal}
         >
-          {t(field.isShown ? 'fields.hide' : 'fields.show')}
+          {t(isShown ? 'fields.hide' : 'fields.show')}
         </button>
       </div>
     </Field>
   )
 }
 
-type CodeFieldProps = Omit<Judged, 'field'> & { code: string }
-
-export function CodeField({ code, isBusy, errors, onChange }: CodeFieldProps) {
+export function CodeField({ view, send }: FieldProps<'code', Judged & { code: string }>) {
   const t = useTranslations('identity')
-  const wrong = errors.find((each) => each.field === 'code')
+  const wrong = view.errors.find((each) => each.field === 'code')
   const about = { id: IDS.code, text: t('code.label'), errorText: wrong && t(`errors.code.${wrong.code}`) }
   return (
     <Field {...about}>
-      <input
+      <Input
+        said={about}
+        leadId={LEAD_ID}
         className={codeInput}
-        {...described(about, LEAD_ID)}
         name="code"
         inputMode="numeric"
         autoComplete="one-time-code"
         required
-        value={code}
+        value={view.code}
         // room for the spaces that a copied code brings along
         maxLength={12}
-        readOnly={isBusy}
-        onChange={heard(onChange)}
+        isBusy={view.isBusy}
+        onType={(value) => send({ type: 'CHANGE', field: 'code', value })}
       />
     </Field>
   )

@@ -7,16 +7,18 @@ import { TextLink } from '../ui/text-link'
 import { inline, notices } from './split.styles'
 
 type NoticesProps = {
-  /** takes the keyboard each time that something is refused */
-  id: string
-  errors: readonly CredentialsError[]
-  failure: IdentityRefusalKind | null
+  view: {
+    /** takes the keyboard each time that something is refused */
+    summaryId: string
+    errors: readonly CredentialsError[]
+    failure: IdentityRefusalKind | null
+  }
   /** where a new password is set: offered where that may help */
   resetHref?: string
 }
 
 /** What is wrong with a form, or why it did not work; it takes the keyboard. */
-export function Notices({ id, errors, failure, resetHref }: NoticesProps) {
+export function Notices({ view: { summaryId: id, errors, failure }, resetHref }: NoticesProps) {
   const t = useTranslations('identity')
   const isAboutPassword = failure === 'wrong' || failure === 'resetRequired'
   return (

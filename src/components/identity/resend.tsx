@@ -1,16 +1,17 @@
 import { useTranslations } from 'use-intl'
-import type { ConfirmCodeView } from '~/machines/confirm-code/confirm-code.connect'
+import type { CodeMailView } from '~/machines/code-mail/code-mail.connect'
 import { Button } from '../ui/button'
 import { small } from '../ui/page.styles'
 import { resend } from './split.styles'
 
-type ResendProps = { view: ConfirmCodeView['resend']; onResend: () => void }
+type ResendProps = { view: CodeMailView | null; onResend: () => void }
 
 /** Another code, half a minute after each mail. */
 export function Resend({ view, onResend }: ResendProps) {
   const t = useTranslations('identity.code')
+  if (!view) return null
   return (
-    <div className={resend}>
+    <div className={resend} data-machine={view.machine} data-state={view.state}>
       <div aria-live="polite">
         {view.hasResent && <p className={small}>{t('resent')}</p>}
         {view.hasFailed && <p className={small}>{t('resendFailed')}</p>}

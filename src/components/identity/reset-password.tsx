@@ -1,15 +1,14 @@
 import { useTranslations } from 'use-intl'
 import type { ResetPasswordView } from '~/machines/reset-password/reset-password.connect'
-import { Button } from '../ui/button'
 import { Icon } from '../ui/icon'
-import { TextLink } from '../ui/text-link'
-import { Done } from './done'
+import { SignedIn, SignInNext } from './done'
 import { CodeField, EmailField, PasswordField } from './fields'
 import { unseen } from './fields.styles'
+import { Form } from './form'
 import { Notices } from './notices'
 import { Resend } from './resend'
-import { type IdentityPictures, Split } from './split'
-import { aside, asideLine, form, inline } from './split.styles'
+import { AsideButton, AsideLink, type IdentityPictures, Split } from './split'
+import { aside } from './split.styles'
 
 export type ResetPasswordEvent =
   | { type: 'CHANGE'; field: 'email' | 'code' | 'password'; value: string }
@@ -24,15 +23,15 @@ export type ResetPasswordProps = {
 /** F-02b: a new password by a mailed code. The words are the same for an address that has no account. */
 export function ResetPassword(props: ResetPasswordProps) {
   const { view, pictures } = props
-  const t = useTranslations('identity')
+  const t = useTranslations('identity.reset')
   const isAsking = view.step === 'address'
   return (
     <Split
       view={view}
       picture="mail"
       pictures={pictures}
-      title={t(isAsking ? 'reset.title' : 'reset.sentTitle')}
-      text={isAsking ? t('reset.lead') : t('reset.sentLead', { email: view.email.value })}
+      title={t(isAsking ? 'title' : 'sentTitle')}
+      text={isAsking ? t('lead') : t('sentLead', { email: view.email.value })}
     >
       <Body {...props} />
     </Split>
@@ -41,33 +40,20 @@ export function ResetPassword(props: ResetPasswordProps) {
 
 function Body({ view, signInHref, send }: ResetPasswordProps) {
   const t = useTranslations('identity')
-  if (view.isChanged)
-    return (
-      <Done
-        title={t('done.changed')}
-        text={t('done.changedText')}
-        link={{ text: t('signIn.submit'), href: signInHref }}
-      />
-    )
-  if (view.isDone) return <Done title={t('done.signedIn')} link={{ text: t('done.goOn'), href: view.returnTo }} />
+  if (view.isChanged) return <SignInNext done="changed" href={signInHref} />
+  if (view.isDone) return <SignedIn href={view.returnTo} />
   return (
     <>
-      <Notices id={view.summaryId} errors={view.errors} failure={view.failure} />
+      <Notices view={view} />
       {view.step === 'address' ? <AddressForm view={view} send={send} /> : <PasswordForm view={view} send={send} />}
       <div className={aside}>
         {view.step === 'password' && (
-          <p className={asideLine}>
-            <button type="button" className={inline} onClick={() => send({ type: 'BACK' })}>
-              {t('code.otherAddress')}
-            </button>
-          </p>
+          <AsideButton onClick={() => send({ type: 'BACK' })}>{t('code.otherAddress')}</AsideButton>
         )}
-        <p className={asideLine}>
-          <TextLink className={inline} href={signInHref}>
-            <Icon name="left" />
-            {t('reset.back')}
-          </TextLink>
-        </p>
+        <AsideLink href={signInHref}>
+          <Icon name="left" />
+          {t('reset.back')}
+        </AsideLink>
       </div>
     </>
   )
@@ -76,28 +62,11 @@ function Body({ view, signInHref, send }: ResetPasswordProps) {
 type FormProps = Pick<ResetPasswordProps, 'view' | 'send'>
 
 function AddressForm({ view, send }: FormProps) {
-  const t = useTranslations('identity')
+  const t = useTranslations('identity.reset')
   return (
-    <form
-      className={form}
-      method="dialog"
-      noValidate
-      aria-busy={view.isBusy || undefined}
-      onSubmit={(event) => {
-        event.preventDefault()
-        send({ type: 'ASK' })
-      }}
-    >
-      <EmailField
-        field={view.email}
-        errors={view.errors}
-        isBusy={view.isBusy}
-        onChange={(value) => send({ type: 'CHANGE', field: 'email', value })}
-      />
-      <Button type="submit" isFull isBusy={view.isBusy} holdsClick>
-        {t('reset.submit')}
-      </Button>
-    </form>
+    <Form isBusy={view.isBusy} text={t('submit')} holdsClick onSubmit={() => send({ type: 'ASK' })}>
+      <EmailField view={view} send={send} />
+    </Form>
   )
 }
 
@@ -105,37 +74,18 @@ function PasswordForm({ view, send }: FormProps) {
   const t = useTranslations('identity')
   return (
     <>
-      <form
-        className={form}
-        method="dialog"
-        noValidate
-        aria-busy={view.isBusy || undefined}
-        onSubmit={(event) => {
-          event.preventDefault()
-          send({ type: 'SET' })
-        }}
-      >
+      <Form isBusy={view.isBusy} text={t('reset.save')} onSubmit={() => send({ type: 'SET' })}>
         <input className={unseen} type="email" name="email" autoComplete="username" value={view.email.value} readOnly />
-        <CodeField
-          code={view.code}
-          errors={view.errors}
-          isBusy={view.isBusy}
-          onChange={(value) => send({ type: 'CHANGE', field: 'code', value })}
-        />
+        <CodeField view={view} send={send} />
         <PasswordField
-          field={view.password}
-          errors={view.errors}
-          isBusy={view.isBusy}
+          view={view}
+          send={send}
           text={t('reset.password')}
           hintText={t('signUp.passwordHint')}
           autoComplete="new-password"
-          onChange={(value) => send({ type: 'CHANGE', field: 'password', value })}
           onReveal={() => send({ type: 'REVEAL' })}
         />
-        <Button type="submit" isFull isBusy={view.isBusy}>
-          {t('reset.save')}
-        </Button>
-      </form>
+      </Form>
       <Resend view={view.resend} onResend={() => send({ type: 'RESEND' })} />
     </>
   )

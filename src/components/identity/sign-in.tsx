@@ -1,14 +1,14 @@
 import { useTranslations } from 'use-intl'
 import type { SignInView } from '~/machines/sign-in/sign-in.connect'
-import { Button } from '../ui/button'
 import { muted, small } from '../ui/page.styles'
 import { TextLink } from '../ui/text-link'
 import { CodeStep, type CodeStepEvent } from './code-step'
-import { Done } from './done'
+import { SignedIn } from './done'
 import { EmailField, PasswordField } from './fields'
+import { Form } from './form'
 import { Notices } from './notices'
-import { type IdentityPictures, Split } from './split'
-import { aside, asideLine, form, inline } from './split.styles'
+import { AsideLink, type IdentityPictures, Split } from './split'
+import { aside, inline } from './split.styles'
 
 export type SignInEvent =
   | { type: 'CHANGE'; field: 'email' | 'password'; value: string }
@@ -23,80 +23,45 @@ export type SignInProps = {
 }
 
 /** E-82: address and password, and back to where one came from. */
-export function SignIn({ view, pictures, signUpHref, resetHref, send, sendCode }: SignInProps) {
-  const t = useTranslations('identity')
-  if (view.code)
-    return (
-      <Split
-        view={view}
-        picture="mail"
-        pictures={pictures}
-        title={t('code.title')}
-        text={t('code.lead', { email: view.code.email })}
-      >
-        <CodeStep view={view.code} signInHref={null} onBack={() => send({ type: 'BACK' })} send={sendCode} />
-      </Split>
-    )
+export function SignIn(props: SignInProps) {
+  const { view, pictures, send, sendCode } = props
+  const t = useTranslations('identity.signIn')
+  const onBack = () => send({ type: 'BACK' })
+  const code = { page: view, pictures, signInHref: null, onBack, send: sendCode }
+  if (view.code) return <CodeStep view={view.code} {...code} />
   return (
-    <Split view={view} picture="door" pictures={pictures} title={t('signIn.title')} text={t('signIn.lead')}>
-      {view.isDone ? (
-        <Done title={t('done.signedIn')} link={{ text: t('done.goOn'), href: view.returnTo }} />
-      ) : (
-        <>
-          <Notices id={view.summaryId} errors={view.errors} failure={view.failure} resetHref={resetHref} />
-          <SignInForm view={view} resetHref={resetHref} send={send} />
-          <div className={aside}>
-            <p className={asideLine}>
-              {t('signIn.newHere')}
-              <TextLink className={inline} href={signUpHref}>
-                {t('signIn.create')}
-              </TextLink>
-            </p>
-            <p className={`${small} ${muted}`}>{t('signIn.guest')}</p>
-          </div>
-        </>
-      )}
+    <Split view={view} picture="door" pictures={pictures} title={t('title')} text={t('lead')}>
+      {view.isDone ? <SignedIn href={view.returnTo} /> : <SignInBody {...props} />}
     </Split>
   )
 }
 
-function SignInForm({ view, resetHref, send }: Pick<SignInProps, 'view' | 'resetHref' | 'send'>) {
+function SignInBody({ view, signUpHref, resetHref, send }: SignInProps) {
   const t = useTranslations('identity')
   return (
-    <form
-      className={form}
-      // without a script nothing is sent anywhere: a password must not travel by accident
-      method="dialog"
-      noValidate
-      aria-busy={view.isBusy || undefined}
-      onSubmit={(event) => {
-        event.preventDefault()
-        send({ type: 'SUBMIT' })
-      }}
-    >
-      <EmailField
-        field={view.email}
-        errors={view.errors}
-        isBusy={view.isBusy}
-        onChange={(value) => send({ type: 'CHANGE', field: 'email', value })}
-      />
-      <div>
-        <PasswordField
-          field={view.password}
-          errors={view.errors}
-          isBusy={view.isBusy}
-          text={t('fields.password')}
-          autoComplete="current-password"
-          onChange={(value) => send({ type: 'CHANGE', field: 'password', value })}
-          onReveal={() => send({ type: 'REVEAL' })}
-        />
-        <TextLink className={inline} href={resetHref}>
-          {t('signIn.forgot')}
-        </TextLink>
+    <>
+      <Notices view={view} resetHref={resetHref} />
+      <Form isBusy={view.isBusy} text={t('signIn.submit')} holdsClick onSubmit={() => send({ type: 'SUBMIT' })}>
+        <EmailField view={view} send={send} />
+        <div>
+          <PasswordField
+            view={view}
+            send={send}
+            text={t('fields.password')}
+            autoComplete="current-password"
+            onReveal={() => send({ type: 'REVEAL' })}
+          />
+          <TextLink className={inline} href={resetHref}>
+            {t('signIn.forgot')}
+          </TextLink>
+        </div>
+      </Form>
+      <div className={aside}>
+        <AsideLink href={signUpHref} before={t('signIn.newHere')}>
+          {t('signIn.create')}
+        </AsideLink>
+        <p className={`${small} ${muted}`}>{t('signIn.guest')}</p>
       </div>
-      <Button type="submit" isFull isBusy={view.isBusy} holdsClick>
-        {t('signIn.submit')}
-      </Button>
-    </form>
+    </>
   )
 }

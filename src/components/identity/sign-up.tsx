@@ -1,13 +1,13 @@
 import { useTranslations } from 'use-intl'
 import type { SignUpView } from '~/machines/sign-up/sign-up.connect'
 import { Button } from '../ui/button'
-import { TextLink } from '../ui/text-link'
 import { CodeStep, type CodeStepEvent } from './code-step'
-import { Done } from './done'
+import { SignedIn, SignInNext } from './done'
 import { EmailField, NameField, PasswordField } from './fields'
+import { Form } from './form'
 import { Notices } from './notices'
-import { type IdentityPictures, Split } from './split'
-import { aside, asideLine, form, inline } from './split.styles'
+import { AsideLink, type IdentityPictures, Split } from './split'
+import { aside, form } from './split.styles'
 
 export type SignUpEvent =
   | { type: 'CHANGE'; field: 'name' | 'email' | 'password'; value: string }
@@ -22,21 +22,12 @@ export type SignUpProps = {
 
 /** E-82: a new account, proved by a mailed code. */
 export function SignUp({ view, pictures, signInHref, send, sendCode }: SignUpProps) {
-  const t = useTranslations('identity')
-  if (view.code)
-    return (
-      <Split
-        view={view}
-        picture="mail"
-        pictures={pictures}
-        title={t('code.title')}
-        text={t('code.lead', { email: view.code.email })}
-      >
-        <CodeStep view={view.code} signInHref={signInHref} onBack={() => send({ type: 'BACK' })} send={sendCode} />
-      </Split>
-    )
+  const t = useTranslations('identity.signUp')
+  const onBack = () => send({ type: 'BACK' })
+  const code = { page: view, pictures, signInHref, onBack, send: sendCode }
+  if (view.code) return <CodeStep view={view.code} {...code} />
   return (
-    <Split view={view} picture="home" pictures={pictures} title={t('signUp.title')} text={t('signUp.lead')}>
+    <Split view={view} picture="home" pictures={pictures} title={t('title')} text={t('lead')}>
       <SignUpBody view={view} signInHref={signInHref} send={send} />
     </Split>
   )
@@ -46,15 +37,8 @@ type BodyProps = Pick<SignUpProps, 'view' | 'signInHref' | 'send'>
 
 function SignUpBody({ view, signInHref, send }: BodyProps) {
   const t = useTranslations('identity')
-  if (view.isConfirmed)
-    return (
-      <Done
-        title={t('done.confirmed')}
-        text={t('done.confirmedText')}
-        link={{ text: t('signIn.submit'), href: signInHref }}
-      />
-    )
-  if (view.isDone) return <Done title={t('done.signedIn')} link={{ text: t('done.goOn'), href: view.returnTo }} />
+  if (view.isConfirmed) return <SignInNext done="confirmed" href={signInHref} />
+  if (view.isDone) return <SignedIn href={view.returnTo} />
   if (view.isSigningIn)
     return (
       <div className={form} role="status">
@@ -65,58 +49,24 @@ function SignUpBody({ view, signInHref, send }: BodyProps) {
     )
   return (
     <>
-      <Notices id={view.summaryId} errors={view.errors} failure={view.failure} />
-      <SignUpForm view={view} send={send} />
+      <Notices view={view} />
+      <Form isBusy={view.isBusy} text={t('signUp.submit')} holdsClick onSubmit={() => send({ type: 'SUBMIT' })}>
+        <NameField view={view} send={send} />
+        <EmailField view={view} send={send} />
+        <PasswordField
+          view={view}
+          send={send}
+          text={t('fields.password')}
+          hintText={t('signUp.passwordHint')}
+          autoComplete="new-password"
+          onReveal={() => send({ type: 'REVEAL' })}
+        />
+      </Form>
       <div className={aside}>
-        <p className={asideLine}>
-          {t('signUp.known')}
-          <TextLink className={inline} href={signInHref}>
-            {t('signUp.signIn')}
-          </TextLink>
-        </p>
+        <AsideLink href={signInHref} before={t('signUp.known')}>
+          {t('signUp.signIn')}
+        </AsideLink>
       </div>
     </>
-  )
-}
-
-function SignUpForm({ view, send }: Pick<SignUpProps, 'view' | 'send'>) {
-  const t = useTranslations('identity')
-  return (
-    <form
-      className={form}
-      // without a script nothing is sent anywhere: a password must not travel by accident
-      method="dialog"
-      noValidate
-      aria-busy={view.isBusy || undefined}
-      onSubmit={(event) => {
-        event.preventDefault()
-        send({ type: 'SUBMIT' })
-      }}
-    >
-      <NameField
-        field={view.name}
-        isBusy={view.isBusy}
-        onChange={(value) => send({ type: 'CHANGE', field: 'name', value })}
-      />
-      <EmailField
-        field={view.email}
-        errors={view.errors}
-        isBusy={view.isBusy}
-        onChange={(value) => send({ type: 'CHANGE', field: 'email', value })}
-      />
-      <PasswordField
-        field={view.password}
-        errors={view.errors}
-        isBusy={view.isBusy}
-        text={t('fields.password')}
-        hintText={t('signUp.passwordHint')}
-        autoComplete="new-password"
-        onChange={(value) => send({ type: 'CHANGE', field: 'password', value })}
-        onReveal={() => send({ type: 'REVEAL' })}
-      />
-      <Button type="submit" isFull isBusy={view.isBusy} holdsClick>
-        {t('signUp.submit')}
-      </Button>
-    </form>
   )
 }

@@ -3,7 +3,8 @@ import { useTranslations } from 'use-intl'
 import { Note } from '../ui/note'
 import { h1 } from '../ui/page.styles'
 import { Picture } from '../ui/picture'
-import { art, column, lead, noScript, split } from './split.styles'
+import { TextLink } from '../ui/text-link'
+import { art, asideLine, column, inline, lead, noScript, split } from './split.styles'
 
 type Source = { src: string; alt: string; width: number; height: number }
 export type IdentityPictures = Record<'door' | 'home' | 'mail', Source>
@@ -50,3 +51,23 @@ export function Split({ view, picture, pictures, title, text, children }: SplitP
     </div>
   )
 }
+
+type AsideLinkProps = { href: string; before?: string; children: ReactNode }
+
+/** Another way, below a form. */
+export const AsideLink = ({ href, before, children }: AsideLinkProps) => (
+  <p className={asideLine}>
+    {before}
+    <TextLink className={inline} href={href}>
+      {children}
+    </TextLink>
+  </p>
+)
+
+export const AsideButton = ({ onClick, children }: { onClick: () => void; children: ReactNode }) => (
+  <p className={asideLine}>
+    <button type="button" className={inline} onClick={onClick}>
+      {children}
+    </button>
+  </p>
+)

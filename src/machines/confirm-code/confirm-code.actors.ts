@@ -1,15 +1,18 @@
 import { fromPromise } from 'xstate'
 import { confirmSignUp, resendCode } from '~/services/browser/identity'
 import { focusWhenShown } from '~/services/browser/visible'
-import type { IdentityConfig } from '~/services/identity/identity.contract'
-import { type CodeAnswer, confirmCodeMachine } from './confirm-code.machine'
+import { codeMailFor, codeMailMachine } from '../code-mail/code-mail.machine'
+import type { Answer, Asked } from '../identity-form/identity-form.setup'
+import { confirmCodeMachine } from './confirm-code.machine'
 
-type Asked = { config: IdentityConfig; email: string }
+const liveMail = codeMailMachine.provide({
+  actors: { askCode: fromPromise<Answer, Asked>(({ input }) => resendCode(input)) },
+})
 
 export const liveConfirmCodeMachine = confirmCodeMachine.provide({
   actors: {
-    confirmSignUp: fromPromise<CodeAnswer, Asked & { code: string }>(({ input }) => confirmSignUp(input)),
-    resendCode: fromPromise<CodeAnswer, Asked>(({ input }) => resendCode(input)),
+    codeMail: codeMailFor(liveMail),
+    confirmSignUp: fromPromise<Answer, Asked & { code: string }>(({ input }) => confirmSignUp(input)),
   },
   actions: { focusSummary: (_, id) => focusWhenShown(id) },
 })

@@ -1,25 +1,21 @@
 import { marks, type Reading } from '~/machines/kit/reading'
 import { codeErrors, IDENTITY_SUMMARY_ID } from '~/services/identity/credentials.rules'
+import { connectCodeMail } from '../code-mail/code-mail.connect'
 import type { confirmCodeMachine } from './confirm-code.machine'
 
 export function connectConfirmCode(snapshot: Reading<typeof confirmCodeMachine>) {
-  const { email, code, failure, hasResent } = snapshot.context
+  const { email, code, failure } = snapshot.context
+  const mail = snapshot.children.codeMail?.getSnapshot()
   return {
     ...marks('confirmCode', snapshot),
     email,
     code,
-    errors: snapshot.matches({ form: { editing: 'refused' } }) ? codeErrors(code) : [],
+    errors: snapshot.matches({ editing: 'refused' }) ? codeErrors(code) : [],
     /** why the code was not taken; null while nothing was refused */
     failure,
     summaryId: IDENTITY_SUMMARY_ID,
-    isBusy: snapshot.hasTag('busy') || snapshot.matches({ form: 'confirmed' }),
-    resend: {
-      /** false for a while after each mail */
-      isPossible: snapshot.matches({ resend: 'possible' }) || snapshot.matches({ resend: 'failed' }),
-      isBusy: snapshot.hasTag('resending'),
-      hasResent,
-      hasFailed: snapshot.matches({ resend: 'failed' }),
-    },
+    isBusy: snapshot.hasTag('busy') || snapshot.matches('confirmed'),
+    resend: mail ? connectCodeMail(mail) : null,
   }
 }
 export type ConfirmCodeView = ReturnType<typeof connectConfirmCode>

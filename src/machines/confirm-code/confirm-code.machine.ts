@@ -1,125 +1,68 @@
-import { assign, fromPromise, setup } from 'xstate'
-import { codeErrors, IDENTITY_SUMMARY_ID, plainCode } from '~/services/identity/credentials.rules'
-import type { IdentityConfig } from '~/services/identity/identity.contract'
-import type { CodeRefusal } from '~/services/identity/sign-in.contract'
-import type { Result } from '~/services/result'
+import { fromPromise, sendParent, setup } from 'xstate'
+import { codeErrors } from '~/services/identity/credentials.rules'
+import { codeMailFor, codeMailMachine } from '../code-mail/code-mail.machine'
+import { codeMailActions } from '../code-mail/code-mail.step'
+import {
+  type Answer,
+  type Asked,
+  type Change,
+  type FormContext,
+  formActions,
+  formGuards,
+} from '../identity-form/identity-form.setup'
+import { codeComplaints, complain, sending, typing } from '../identity-form/identity-form.states'
 
-export type ConfirmCodeInput = { config: IdentityConfig; email: string }
-type Context = ConfirmCodeInput & { code: string; failure: CodeRefusal['kind'] | null; hasResent: boolean }
-export type CodeAnswer = Result<null, CodeRefusal>
-type Asked = { config: IdentityConfig; email: string }
+type Context = Asked & FormContext<'code'>
 
-const kindOf = (answer: CodeAnswer) => (answer.ok ? null : answer.error.kind)
+/** The step of the code tells its form when the code was right. */
+export const confirmCodeFor = (step: typeof confirmCodeMachine) =>
+  step.provide({ actions: { tellForm: sendParent({ type: 'CODE.CONFIRMED' }) } })
 
 /** The step between a new account and its first use: the code of the mail. Another one can be asked for after a while. */
 export const confirmCodeMachine = setup({
   types: {
-    input: {} as ConfirmCodeInput,
+    input: {} as Asked,
     context: {} as Context,
-    events: {} as { type: 'CHANGE'; value: string } | { type: 'SUBMIT' } | { type: 'RESEND' },
-    tags: {} as 'busy' | 'resending',
+    events: {} as Change<'code'> | { type: 'SUBMIT' } | { type: 'RESEND' } | { type: 'CODE.RESENT' },
+    children: {} as { codeMail: 'codeMail' },
+    tags: {} as 'busy',
   },
   actors: {
-    confirmSignUp: fromPromise<CodeAnswer, Asked & { code: string }>(() =>
+    codeMail: codeMailFor(codeMailMachine),
+    confirmSignUp: fromPromise<Answer, Asked & { code: string }>(() =>
       Promise.reject(new Error('confirmSignUp is provided by confirm-code.actors.ts')),
     ),
-    resendCode: fromPromise<CodeAnswer, Asked>(() =>
-      Promise.reject(new Error('resendCode is provided by confirm-code.actors.ts')),
-    ),
   },
-  guards: {
-    isComplete: ({ context }) => codeErrors(context.code).length === 0,
-    isOk: (_, answer: CodeAnswer) => answer.ok,
-  },
+  guards: { ...formGuards, isComplete: ({ context }) => codeErrors(context.code).length === 0 },
   actions: {
-    keepCode: assign((_, code: string) => ({ code: plainCode(code) })),
-    keepFailure: assign((_, failure: CodeRefusal['kind'] | null) => ({ failure })),
-    dropFailure: assign({ failure: null }),
-    noteResent: assign({ hasResent: true, code: '' }),
-    forgetResent: assign({ hasResent: false }),
-    focusSummary: (_, _id: string) => {},
+    ...formActions,
+    ...codeMailActions,
     /** provided by the form around it */
     tellForm: () => {},
   },
-  delays: { patience: 15_000, resendPause: 30_000 },
+  delays: { patience: 15_000 },
 }).createMachine({
   id: 'confirmCode',
-  context: ({ input }) => ({ ...input, code: '', failure: null, hasResent: false }),
-  type: 'parallel',
+  context: ({ input }) => ({ ...input, code: '', failure: null }),
+  entry: 'spawnMail',
+  on: { RESEND: { actions: 'askAgain' }, 'CODE.RESENT': { actions: 'dropCode' } },
+  initial: 'editing',
   states: {
-    form: {
-      initial: 'editing',
-      states: {
-        editing: {
-          initial: 'open',
-          on: {
-            CHANGE: { actions: { type: 'keepCode', params: ({ event }) => event.value } },
-            SUBMIT: [
-              { guard: 'isComplete', target: 'submitting' },
-              { target: '.refused', actions: { type: 'focusSummary', params: IDENTITY_SUMMARY_ID } },
-            ],
-          },
-          states: {
-            open: {},
-            refused: {},
-            failed: {
-              entry: { type: 'focusSummary', params: IDENTITY_SUMMARY_ID },
-              exit: 'dropFailure',
-              on: {
-                CHANGE: { target: 'open', actions: { type: 'keepCode', params: ({ event }) => event.value } },
-                RESEND: 'open',
-              },
-            },
-          },
-        },
-        submitting: {
-          tags: 'busy',
-          entry: 'forgetResent',
-          invoke: {
-            id: 'confirmSignUp',
-            src: 'confirmSignUp',
-            input: ({ context: { config, email, code } }) => ({ config, email, code }),
-            onDone: [
-              { guard: { type: 'isOk', params: ({ event }) => event.output }, target: 'confirmed' },
-              {
-                target: 'editing.failed',
-                actions: { type: 'keepFailure', params: ({ event }) => kindOf(event.output) },
-              },
-            ],
-            onError: { target: 'editing.failed', actions: { type: 'keepFailure', params: 'unreachable' } },
-          },
-          after: { patience: { target: 'editing.failed', actions: { type: 'keepFailure', params: 'unreachable' } } },
-        },
-        confirmed: { type: 'final', entry: 'tellForm' },
-      },
+    editing: {
+      initial: 'open',
+      on: { ...typing, SUBMIT: [{ guard: 'isComplete', target: 'submitting' }, complain] },
+      states: codeComplaints,
     },
-    resend: {
-      initial: 'pausing',
-      states: {
-        pausing: { after: { resendPause: 'possible' } },
-        possible: { on: { RESEND: 'asking' } },
-        asking: {
-          tags: 'resending',
-          entry: 'forgetResent',
-          invoke: {
-            id: 'resendCode',
-            src: 'resendCode',
-            input: ({ context: { config, email } }) => ({ config, email }),
-            onDone: [
-              {
-                guard: { type: 'isOk', params: ({ event }) => event.output },
-                target: 'pausing',
-                actions: 'noteResent',
-              },
-              { target: 'failed' },
-            ],
-            onError: 'failed',
-          },
-          after: { patience: 'failed' },
-        },
-        failed: { on: { RESEND: 'asking' } },
-      },
+    submitting: {
+      entry: 'noteTry',
+      ...sending({
+        src: 'confirmSignUp',
+        input: ({ context: { config, email, code } }: { context: Context }) => ({ config, email, code }),
+        target: 'confirmed',
+        back: 'editing.failed',
+      }),
     },
+    confirmed: { type: 'final', entry: ['stopMail', 'tellForm'] },
   },
   options: { maxIterations: 1000 },
 })

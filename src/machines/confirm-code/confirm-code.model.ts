@@ -1,38 +1,18 @@
-import type { Model } from '~/machines/kit/model'
+import { answers, change, sampleAsked, typedCode } from '../identity-form/identity-form.model'
+import type { Model } from '../kit/model'
 import { confirmCodeMachine } from './confirm-code.machine'
-
-const config = {
-  userPoolId: 'local_playchart',
-  clientId: 'web',
-  endpoint: '/upstream/cognito',
-  authFlow: 'USER_PASSWORD_AUTH',
-} as const
 
 export const confirmCodeModel: Model<typeof confirmCodeMachine> = {
   machine: confirmCodeMachine,
-  input: { config, email: 'parent@playchart.test' },
-  key: ({ code, failure, hasResent }) => ({ code, failure, hasResent }),
+  input: sampleAsked,
+  key: ({ code, failure }) => ({ code, failure }),
   cases: {
-    CHANGE: [
-      { type: 'CHANGE', value: '123 456' },
-      { type: 'CHANGE', value: '12' },
-    ],
+    CHANGE: [typedCode, change('code', '12')],
     SUBMIT: [{ type: 'SUBMIT' }],
     RESEND: [{ type: 'RESEND' }],
+    'CODE.RESENT': [{ type: 'CODE.RESENT' }],
   },
-  outcomes: {
-    confirmSignUp: [
-      { output: { ok: true, value: null } },
-      { output: { ok: false, error: { kind: 'wrongCode' } } },
-      { output: { ok: false, error: { kind: 'expiredCode' } } },
-      { error: new Error('offline') },
-    ],
-    resendCode: [
-      { output: { ok: true, value: null } },
-      { output: { ok: false, error: { kind: 'tooMany' } } },
-      { error: new Error('offline') },
-    ],
-  },
+  outcomes: { codeMail: [], confirmSignUp: answers('wrongCode', 'expiredCode') },
   invariants: [
     {
       name: 'only six digits are ever asked about',
@@ -40,17 +20,21 @@ export const confirmCodeModel: Model<typeof confirmCodeMachine> = {
         calls.every(({ id, input }) => id !== 'confirmSignUp' || /"code":"\d{6}"/.test(JSON.stringify(input))),
     },
     {
-      name: 'F-02 another code is asked for only after the pause, never twice at once',
-      holds: (snapshot, { pending }) => snapshot.hasTag('resending') === pending.has('resendCode'),
+      name: 'the mail beside it hears of every code that is tried',
+      holds: (_, { calls }) => {
+        const heard = calls.find(({ src }) => src === 'codeMail')?.received ?? []
+        const tried = calls.filter(({ id }) => id === 'confirmSignUp')
+        return heard.filter(({ type }) => type === 'TRIED').length === tried.length
+      },
     },
     {
       name: 'a refusal is said exactly where the form says no',
-      holds: (snapshot) => (snapshot.context.failure !== null) === snapshot.matches({ form: { editing: 'failed' } }),
+      holds: (snapshot) => (snapshot.context.failure !== null) === snapshot.matches({ editing: 'failed' }),
     },
     {
       name: 'the form around it hears of a code that was right, and of no other',
       holds: (snapshot, { effects }) =>
-        effects.some(({ type }) => type === 'tellForm') === snapshot.matches({ form: 'confirmed' }),
+        effects.some(({ type }) => type === 'tellForm') === snapshot.matches('confirmed'),
     },
   ],
 }

@@ -1,27 +1,20 @@
 import { fromPromise } from 'xstate'
-import { askResetCode, setNewPassword, signIn } from '~/services/browser/identity'
-import { replacePage } from '~/services/browser/page'
-import { beginStep, focusWhenShown } from '~/services/browser/visible'
-import type { IdentityConfig } from '~/services/identity/identity.contract'
-import type { SignInRefusal } from '~/services/identity/sign-in.contract'
-import type { Result } from '~/services/result'
-import { appWide } from '../kit/app-wide'
-import type { liveSessionMachine } from '../session/session.actors'
-import { type ResetAnswer, resetPasswordMachine } from './reset-password.machine'
+import { askResetCode, setNewPassword } from '~/services/browser/identity'
+import { codeMailFor, codeMailMachine } from '../code-mail/code-mail.machine'
+import { liveEnteringMachine } from '../entering/entering.actors'
+import { enteringFor } from '../entering/entering.machine'
+import { liveFocus } from '../identity-form/identity-form.actors'
+import type { Answer, Asked } from '../identity-form/identity-form.setup'
+import { type Coded, resetPasswordMachine } from './reset-password.machine'
 
-type Asked = { config: IdentityConfig; email: string }
-type Credentials = Asked & { password: string }
+const askCode = fromPromise<Answer, Asked>(({ input }) => askResetCode(input))
 
 export const liveResetPasswordMachine = resetPasswordMachine.provide({
   actors: {
-    askCode: fromPromise<ResetAnswer, Asked>(({ input }) => askResetCode(input)),
-    setPassword: fromPromise<ResetAnswer, Credentials & { code: string }>(({ input }) => setNewPassword(input)),
-    signIn: fromPromise<Result<null, SignInRefusal>, Credentials>(({ input }) => signIn(input)),
-    openPage: fromPromise<void, { href: string }>(({ input }) => replacePage(input.href)),
+    codeMail: codeMailFor(codeMailMachine.provide({ actors: { askCode } })),
+    entering: enteringFor(liveEnteringMachine),
+    askCode,
+    setPassword: fromPromise<Answer, Coded>(({ input }) => setNewPassword(input)),
   },
-  actions: {
-    tellSession: () => appWide<typeof liveSessionMachine>('session').send({ type: 'SIGN_IN.OK' }),
-    focusSummary: (_, id) => focusWhenShown(id),
-    focusStep: (_, id) => beginStep(id),
-  },
+  actions: liveFocus,
 })

@@ -1,54 +1,35 @@
 import { marks, type Reading } from '~/machines/kit/reading'
-import {
-  codeErrors,
-  EMAIL_LENGTH,
-  emailErrors,
-  IDENTITY_SUMMARY_ID,
-  newPasswordErrors,
-  PASSWORD_LENGTH,
-} from '~/services/identity/credentials.rules'
+import { codeErrors, emailErrors, newPasswordErrors } from '~/services/identity/credentials.rules'
+import { connectCodeMail } from '../code-mail/code-mail.connect'
+import { connectPage } from '../identity-form/identity-form.connect'
 import type { resetPasswordMachine } from './reset-password.machine'
 
 type Snapshot = Reading<typeof resetPasswordMachine>
 
 export function connectResetPassword(snapshot: Snapshot) {
-  const { email, code, password, isPasswordShown, hasResent, failure, returnTo } = snapshot.context
-  const isAsking = snapshot.matches('asking') || snapshot.matches('sending')
+  const mail = snapshot.matches('codeSent') ? snapshot.children.codeMail?.getSnapshot() : undefined
   return {
     ...marks('resetPassword', snapshot),
-    /** which of the two forms is shown; null once there is nothing left to fill in */
-    step: isAsking
-      ? ('address' as const)
-      : snapshot.matches('changed') || snapshot.matches('done')
-        ? null
-        : ('password' as const),
-    email: { value: email, maxLength: EMAIL_LENGTH },
-    code,
-    password: { value: password, maxLength: PASSWORD_LENGTH.most, isShown: isPasswordShown },
+    ...connectPage(snapshot),
+    step: stepOf(snapshot),
+    code: snapshot.context.code,
     errors: errorsOf(snapshot),
-    failure,
-    summaryId: IDENTITY_SUMMARY_ID,
-    isBusy: snapshot.hasTag('busy'),
-    resend: {
-      /** false for a while after each mail */
-      isPossible:
-        snapshot.matches({ codeSent: { resend: 'possible' } }) || snapshot.matches({ codeSent: { resend: 'failed' } }),
-      isBusy: snapshot.hasTag('resending'),
-      hasResent,
-      hasFailed: snapshot.matches({ codeSent: { resend: 'failed' } }),
-    },
+    resend: mail ? connectCodeMail(mail) : null,
     /** the password is new, but signing in did not go by itself */
     isChanged: snapshot.matches('changed'),
-    /** signed in, but the browser did not go on by itself: a link has to do */
-    isDone: snapshot.matches('done'),
-    returnTo,
   }
 }
 export type ResetPasswordView = ReturnType<typeof connectResetPassword>
 
+/** Which of the two forms is shown; null once there is nothing left to fill in. */
+function stepOf(snapshot: Snapshot): 'address' | 'password' | null {
+  if (snapshot.matches('asking') || snapshot.matches('sending')) return 'address'
+  return snapshot.matches('changed') || snapshot.matches('done') ? null : 'password'
+}
+
 function errorsOf(snapshot: Snapshot) {
   const { email, code, password } = snapshot.context
   if (snapshot.matches({ asking: 'refused' })) return emailErrors(email)
-  const isRefused = snapshot.matches({ codeSent: { form: { editing: 'refused' } } })
+  const isRefused = snapshot.matches({ codeSent: { editing: 'refused' } })
   return isRefused ? [...codeErrors(code), ...newPasswordErrors(password)] : []
 }

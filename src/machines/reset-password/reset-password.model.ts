@@ -1,62 +1,37 @@
-import type { Model } from '~/machines/kit/model'
+import {
+  answers,
+  endInvariants,
+  entrances,
+  sampleInput,
+  typedCode,
+  typedEmails,
+  typedPassword,
+} from '../identity-form/identity-form.model'
+import type { Model } from '../kit/model'
 import { resetPasswordMachine } from './reset-password.machine'
-
-const config = {
-  userPoolId: 'local_playchart',
-  clientId: 'web',
-  endpoint: '/upstream/cognito',
-  authFlow: 'USER_PASSWORD_AUTH',
-} as const
-const asked = [
-  { output: { ok: true, value: null } },
-  { output: { ok: false, error: { kind: 'tooMany' } } },
-  { error: new Error('offline') },
-]
 
 export const resetPasswordModel: Model<typeof resetPasswordMachine> = {
   machine: resetPasswordMachine,
-  input: { config, returnTo: '/account' },
-  key: ({ email, code, password, isPasswordShown, hasResent, failure }) => ({
-    email,
-    code,
-    password,
-    isPasswordShown,
-    hasResent,
-    failure,
-  }),
+  input: sampleInput,
+  key: ({ email, code, password, isPasswordShown, failure }) => ({ email, code, password, isPasswordShown, failure }),
   cases: {
-    CHANGE: (snapshot) =>
-      snapshot.matches('asking')
-        ? [
-            { type: 'CHANGE', field: 'email', value: 'parent@playchart.test' },
-            { type: 'CHANGE', field: 'email', value: 'parent' },
-          ]
-        : [
-            { type: 'CHANGE', field: 'code', value: '123 456' },
-            { type: 'CHANGE', field: 'password', value: 'correct horse' },
-          ],
+    CHANGE: (snapshot) => (snapshot.matches('asking') ? typedEmails : [typedCode, typedPassword]),
     REVEAL: [{ type: 'REVEAL' }],
     ASK: [{ type: 'ASK' }],
     SET: [{ type: 'SET' }],
     RESEND: [{ type: 'RESEND' }],
+    'CODE.RESENT': [{ type: 'CODE.RESENT' }],
     BACK: [{ type: 'BACK' }],
+    SIGNED_IN: [{ type: 'SIGNED_IN' }],
   },
   outcomes: {
-    askCode: asked,
-    askAgain: asked,
-    setPassword: [
-      { output: { ok: true, value: null } },
-      { output: { ok: false, error: { kind: 'wrongCode' } } },
-      { error: new Error('offline') },
-    ],
-    signIn: [
-      { output: { ok: true, value: null } },
-      { output: { ok: false, error: { kind: 'wrong' } } },
-      { error: new Error('offline') },
-    ],
-    openPage: [{ output: undefined }, { error: new Error('blocked') }],
+    codeMail: [],
+    askCode: answers('tooMany'),
+    setPassword: answers('wrongCode'),
+    entering: entrances('wrong'),
   },
   invariants: [
+    ...endInvariants,
     {
       name: 'a password is set only with a whole code and a password that is long enough',
       holds: (_, { calls }) =>
@@ -69,21 +44,21 @@ export const resetPasswordModel: Model<typeof resetPasswordMachine> = {
       name: 'a refusal is said, and keeps what was typed',
       when: ({ context }) => context.failure !== null,
       holds: (snapshot) =>
-        snapshot.matches({ asking: 'failed' }) || snapshot.matches({ codeSent: { form: { editing: 'failed' } } }),
+        snapshot.matches({ asking: 'failed' }) || snapshot.matches({ codeSent: { editing: 'failed' } }),
     },
     {
       name: 'nobody is signed in before the password is set',
-      holds: (_, { calls }) => !calls.some(({ id }) => id === 'signIn') || calls.some(({ id }) => id === 'setPassword'),
-    },
-    {
-      name: 'code and password are forgotten as soon as they are no longer needed',
-      when: (snapshot) => ['changed', 'leaving', 'going', 'done'].some((state) => state === snapshot.value),
-      holds: ({ context }) => context.password === '' && context.code === '',
-    },
-    {
-      name: 'E-82 the only page that is ever opened is the one that was asked for',
       holds: (_, { calls }) =>
-        calls.every(({ id, input }) => id !== 'openPage' || JSON.stringify(input) === '{"href":"/account"}'),
+        !calls.some(({ id }) => id === 'entering') || calls.some(({ id }) => id === 'setPassword'),
+    },
+    {
+      name: 'the code is forgotten with the password',
+      when: (snapshot) => snapshot.matches('changed') || snapshot.matches('done'),
+      holds: ({ context }) => context.code === '',
+    },
+    {
+      name: 'F-02b another mail can be asked for exactly while the code is',
+      holds: (snapshot) => (snapshot.children.codeMail !== undefined) === snapshot.matches('codeSent'),
     },
   ],
 }

@@ -1,85 +1,46 @@
-import { assign, fromPromise, sendParent, setup, spawnChild, stopChild } from 'xstate'
+import { setup } from 'xstate'
+import { emailErrors, knownPasswordErrors } from '~/services/identity/credentials.rules'
+import { confirmCodeFor, confirmCodeMachine } from '../confirm-code/confirm-code.machine'
+import { codeStepActions, confirming } from '../confirm-code/confirm-code.step'
+import { enteringFor, enteringMachine } from '../entering/entering.machine'
 import {
-  EMAIL_LENGTH,
-  emailErrors,
-  IDENTITY_DONE_ID,
-  IDENTITY_FIELD_IDS,
-  IDENTITY_SUMMARY_ID,
-  knownPasswordErrors,
-  PASSWORD_LENGTH,
-} from '~/services/identity/credentials.rules'
-import type { IdentityConfig } from '~/services/identity/identity.contract'
-import type { SignInRefusal } from '~/services/identity/sign-in.contract'
-import type { Result } from '~/services/result'
-import { confirmCodeMachine } from '../confirm-code/confirm-code.machine'
+  type Answer,
+  formActions,
+  formGuards,
+  type IdentityInput,
+  type PageContext,
+  type PageEvent,
+  passwordActions,
+} from '../identity-form/identity-form.setup'
+import {
+  answerIs,
+  complain,
+  complaints,
+  ended,
+  entrance,
+  isOk,
+  refusedTo,
+  typingPassword,
+  unreachableTo,
+} from '../identity-form/identity-form.states'
 
-/** `returnTo`: a path of this site, checked where the page is made. */
-export type SignInInput = { config: IdentityConfig; returnTo: string }
-type Field = 'email' | 'password'
-type Context = SignInInput & {
-  email: string
-  password: string
-  isPasswordShown: boolean
-  failure: SignInRefusal['kind'] | null
-}
-export type SignInAnswer = Result<null, SignInRefusal>
-type Credentials = { config: IdentityConfig; email: string; password: string }
-
-const LENGTHS = { email: EMAIL_LENGTH, password: PASSWORD_LENGTH.most } as const
-const kindOf = (answer: SignInAnswer) => (answer.ok ? null : answer.error.kind)
-
-/** The step of the code tells its form when the code was right. */
-export const inSignIn = (step: typeof confirmCodeMachine) =>
-  step.provide({ actions: { tellForm: sendParent({ type: 'CODE.CONFIRMED' }) } })
-
-/** Signing in: the identity provider says who it is, our server keeps the session, and the visitor goes on where they came from. */
+/** Signing in: address and password, the code of the mail where it was never given, and back to where one came from. */
 export const signInMachine = setup({
   types: {
-    input: {} as SignInInput,
-    context: {} as Context,
-    events: {} as
-      | { type: 'CHANGE'; field: Field; value: string }
-      | { type: 'REVEAL' }
-      | { type: 'SUBMIT' }
-      | { type: 'CODE.CONFIRMED' }
-      | { type: 'BACK' },
-    children: {} as { confirmCode: 'confirmCode' },
+    input: {} as IdentityInput,
+    context: {} as PageContext<'email'>,
+    events: {} as PageEvent<'email' | 'password'>,
+    children: {} as { confirmCode: 'confirmCode'; entering: 'entering' },
     tags: {} as 'busy',
   },
-  actors: {
-    confirmCode: inSignIn(confirmCodeMachine),
-    signIn: fromPromise<SignInAnswer, Credentials>(() =>
-      Promise.reject(new Error('signIn is provided by sign-in.actors.ts')),
-    ),
-    openPage: fromPromise<void, { href: string }>(() =>
-      Promise.reject(new Error('openPage is provided by sign-in.actors.ts')),
-    ),
-  },
+  actors: { confirmCode: confirmCodeFor(confirmCodeMachine), entering: enteringFor(enteringMachine) },
   guards: {
+    ...formGuards,
     isComplete: ({ context: { email, password } }) =>
       [...emailErrors(email), ...knownPasswordErrors(password)].length === 0,
-    isOk: (_, answer: SignInAnswer) => answer.ok,
-    isUnconfirmed: (_, answer: SignInAnswer) => kindOf(answer) === 'unconfirmed',
+    isUnconfirmed: (_: unknown, answer: Answer) => !answer.ok && answer.error.kind === 'unconfirmed',
   },
-  actions: {
-    keepField: assign((_, { field, value }: { field: Field; value: string }) => ({
-      [field]: value.slice(0, LENGTHS[field]),
-    })),
-    turnPassword: assign(({ context }) => ({ isPasswordShown: !context.isPasswordShown })),
-    keepFailure: assign((_, failure: SignInRefusal['kind'] | null) => ({ failure })),
-    dropFailure: assign({ failure: null }),
-    forgetPassword: assign({ password: '', isPasswordShown: false }),
-    spawnCode: spawnChild('confirmCode', {
-      id: 'confirmCode',
-      syncSnapshot: true,
-      input: ({ context: { config, email } }: { context: Context }) => ({ config, email }),
-    }),
-    stopCode: stopChild('confirmCode'),
-    tellSession: () => {},
-    focusSummary: (_, _id: string) => {},
-    focusStep: (_, _id: string) => {},
-  },
-  delays: { patience: 20_000, departure: 8000 },
+  actions: { ...formActions, ...passwordActions, ...codeStepActions },
 }).createMachine({
   id: 'signIn',
   context: ({ input }) => ({ ...input, email: '', password: '', isPasswordShown: false, failure: null }),
@@ -87,61 +48,23 @@ export const signInMachine = setup({
   states: {
     editing: {
       initial: 'open',
-      on: {
-        CHANGE: { actions: { type: 'keepField', params: ({ event }) => event } },
-        REVEAL: { actions: 'turnPassword' },
-        SUBMIT: [
-          { guard: 'isComplete', target: 'submitting' },
-          { target: '.refused', actions: { type: 'focusSummary', params: IDENTITY_SUMMARY_ID } },
-        ],
-      },
-      states: {
-        open: {},
-        refused: {},
-        failed: {
-          entry: { type: 'focusSummary', params: IDENTITY_SUMMARY_ID },
-          exit: 'dropFailure',
-          on: { CHANGE: { target: 'open', actions: { type: 'keepField', params: ({ event }) => event } } },
-        },
-      },
+      on: { ...typingPassword, SUBMIT: [{ guard: 'isComplete', target: 'entering' }, complain] },
+      states: complaints,
     },
-    submitting: {
-      tags: 'busy',
+    entering: {
+      ...entrance,
       invoke: {
-        id: 'signIn',
-        src: 'signIn',
-        input: ({ context: { config, email, password } }) => ({ config, email, password }),
+        ...entrance.invoke,
         onDone: [
-          { guard: { type: 'isOk', params: ({ event }) => event.output }, target: 'leaving' },
-          { guard: { type: 'isUnconfirmed', params: ({ event }) => event.output }, target: 'confirming' },
-          { target: 'editing.failed', actions: { type: 'keepFailure', params: ({ event }) => kindOf(event.output) } },
+          { guard: isOk, target: 'done' },
+          { guard: answerIs('isUnconfirmed'), target: 'confirming' },
+          refusedTo('editing.failed'),
         ],
-        onError: { target: 'editing.failed', actions: { type: 'keepFailure', params: 'unreachable' } },
-      },
-      after: { patience: { target: 'editing.failed', actions: { type: 'keepFailure', params: 'unreachable' } } },
-    },
-    confirming: {
-      entry: ['spawnCode', { type: 'focusStep', params: IDENTITY_FIELD_IDS.code }],
-      exit: 'stopCode',
-      on: {
-        'CODE.CONFIRMED': 'submitting',
-        BACK: { target: 'editing', actions: { type: 'focusStep', params: IDENTITY_FIELD_IDS.email } },
+        onError: unreachableTo('editing.failed'),
       },
     },
-    leaving: {
-      tags: 'busy',
-      entry: ['forgetPassword', 'tellSession'],
-      invoke: {
-        id: 'openPage',
-        src: 'openPage',
-        input: ({ context }) => ({ href: context.returnTo }),
-        onDone: 'going',
-        onError: 'done',
-      },
-      after: { departure: 'done' },
-    },
-    going: { tags: 'busy', after: { departure: 'done' } },
-    done: { type: 'final', entry: { type: 'focusStep', params: IDENTITY_DONE_ID } },
+    confirming,
+    done: { type: 'final', entry: ended },
   },
   options: { maxIterations: 1000 },
 })

@@ -1,17 +1,18 @@
 import { z } from 'zod'
-import { eventSchema, type Notes } from '~/machines/kit/notes'
+import type { Notes } from '~/machines/kit/notes'
+import {
+  actorPhrases,
+  changeSchema,
+  doneState,
+  formStates,
+  page,
+  pageActions,
+  pageContext,
+  pageEvents,
+  pagePhrases,
+  personal,
+} from '../identity-form/identity-form.notes'
 import type { signUpMachine } from './sign-up.machine'
-
-const text = z.string().meta({ personal: true })
-const page = {
-  config: z.strictObject({
-    userPoolId: z.string(),
-    clientId: z.string(),
-    endpoint: z.string(),
-    authFlow: z.enum(['USER_PASSWORD_AUTH', 'USER_SRP_AUTH']),
-  }),
-  returnTo: z.string(),
-}
 
 export const signUpNotes: Notes<typeof signUpMachine> = {
   id: 'signUp',
@@ -20,64 +21,28 @@ export const signUpNotes: Notes<typeof signUpMachine> = {
   route: '/sign-up',
   states: {
     editing: { title: 'Being filled in', rules: ['F-02', 'S-007'] },
-    'editing.open': { title: 'Nothing is complained about', rules: ['F-02'] },
-    'editing.refused': { title: 'Something is missing, and says so', rules: ['F-02'] },
-    'editing.failed': { title: 'It did not work; what was typed is still there', rules: ['F-02', 'S-378'] },
+    ...formStates({ at: 'editing', rule: 'F-02' }),
     submitting: { title: 'Asking the identity provider', rules: ['F-02', 'S-359'] },
     confirming: { title: 'Asking for the code of the mail', rules: ['F-02'] },
-    signingIn: { title: 'The code was right: signing in', rules: ['F-02', 'S-359'] },
+    entering: { title: 'The code was right: signing in, and going on', rules: ['F-02', 'S-359'] },
     confirmed: { title: 'The account is there; signing in did not go by itself', rules: ['F-02', 'S-378'] },
-    leaving: { title: 'Signed in: going on', decided: 'E-82' },
-    going: { title: 'The browser is on its way', decided: 'E-82' },
-    done: { title: 'Signed in, and the browser stayed: a link leads on', decided: 'E-82' },
+    ...doneState,
   },
-  events: {
-    CHANGE: 'types a name, an address or a password',
-    REVEAL: 'shows or hides the password',
-    SUBMIT: 'presses "Create account"',
-    'CODE.CONFIRMED': 'has given the right code',
-    BACK: 'takes another address',
-  },
+  events: { ...pagePhrases, CHANGE: 'types a name, an address or a password', SUBMIT: 'presses "Create account"' },
   guards: {
     isComplete: 'address and password will do',
-    isOk: 'the code is on its way',
-    isIn: 'the session is there',
+    isOk: 'the answer is yes',
   },
-  actions: {
-    keepField: 'keep what was typed',
-    turnPassword: 'show the password, or hide it again',
-    keepFailure: 'remember why not',
-    dropFailure: 'forget why not',
-    forgetPassword: 'forget the password',
-    spawnCode: 'show the step of the code',
-    stopCode: 'take the step of the code away',
-    tellSession: 'tell the session, and with it the other tabs',
-    focusSummary: 'put the keyboard on what is wrong',
-    focusStep: 'put the keyboard where the next step begins',
-  },
-  delays: { patience: '20 seconds', departure: '8 seconds' },
+  actions: pageActions,
+  delays: { patience: '20 seconds' },
   actors: {
-    confirmCode: 'the step of the mailed code',
+    confirmCode: actorPhrases.confirmCode,
     signUp: 'the identity provider: makes the account and mails the code',
-    signIn: 'the identity provider, then our server, which keeps the session',
-    openPage: 'the browser: opens the page that was asked for',
+    entering: actorPhrases.entering,
   },
   schemas: {
     input: z.strictObject(page),
-    context: z.strictObject({
-      ...page,
-      name: text,
-      email: text,
-      password: text,
-      isPasswordShown: z.boolean(),
-      failure: z.enum(['unreachable', 'tooMany', 'badEmail', 'weakPassword']).nullable(),
-    }),
-    events: {
-      CHANGE: eventSchema('CHANGE', { field: z.enum(['name', 'email', 'password']), value: text }),
-      REVEAL: eventSchema('REVEAL'),
-      SUBMIT: eventSchema('SUBMIT'),
-      'CODE.CONFIRMED': eventSchema('CODE.CONFIRMED'),
-      BACK: eventSchema('BACK'),
-    },
+    context: z.strictObject({ ...pageContext, name: personal }),
+    events: { ...pageEvents, CHANGE: changeSchema('name', 'email', 'password') },
   },
 }

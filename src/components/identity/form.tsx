@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { Button } from '../ui/button'
+import { form } from './split.styles'
+
+type FormProps = {
+  isBusy: boolean
+  /** what the button says */
+  text: string
+  /** of a form that stands there before the page is awake */
+  holdsClick?: boolean
+  onSubmit: () => void
+  children: ReactNode
+}
+
+/** Fields, and the one button that sends them. */
+export function Form({ isBusy, text, holdsClick, onSubmit, children }: FormProps) {
+  return (
+    <form
+      className={form}
+      // without a script nothing is sent anywhere: a password must not travel by accident
+      method="dialog"
+      noValidate
+      aria-busy={isBusy || undefined}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit()
+      }}
+    >
+      {children}
+      <Button type="submit" isFull isBusy={isBusy} holdsClick={holdsClick}>
+        {text}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,15 @@
+import { fromPromise } from 'xstate'
+import { signIn } from '~/services/browser/identity'
+import { replacePage } from '~/services/browser/page'
+import type { Credentials } from '../identity-form/identity-form.setup'
+import { appWide } from '../kit/app-wide'
+import type { liveSessionMachine } from '../session/session.actors'
+import { enteringMachine, type SignInAnswer } from './entering.machine'
+
+export const liveEnteringMachine = enteringMachine.provide({
+  actors: {
+    signIn: fromPromise<SignInAnswer, Credentials>(({ input }) => signIn(input)),
+    openPage: fromPromise<void, { href: string }>(({ input }) => replacePage(input.href)),
+  },
+  actions: { tellSession: () => appWide<typeof liveSessionMachine>('session').send({ type: 'SIGN_IN.OK' }) },
+})
