@@ -1,6 +1,8 @@
 import { redirect } from '@tanstack/react-router'
+import { addressOfAccount } from '~/machines/address-form/address-form.rules'
 import { checkoutFlow } from '~/machines/checkout/checkout.flow'
 import { startFlow } from '~/machines/kit/flow'
+import { getUser } from '~/services/account-manager/account-manager.functions'
 import { getCheckout } from '~/services/checkout/checkout.functions'
 import { getTestCards } from '~/services/checkout/test-cards.functions'
 import type { Checkout, CheckoutError } from '~/services/checkout-orchestration/checkout-orchestration.contract'
@@ -14,9 +16,10 @@ type Asked = { uuid: string; locale: Locale; path: string }
 
 /** The checkout with who looks at it; null where there is none for this visitor. What is out of reach is asked for again. */
 export async function loadCheckout({ uuid, locale, path }: Asked) {
-  const [identity, found, testCards, today] = await Promise.all([
+  const [identity, found, user, testCards, today] = await Promise.all([
     getIdentity(),
     getCheckout({ data: { uuid } }),
+    getUser({ data: { as: null } }),
     getTestCards(),
     getToday(),
   ])
@@ -29,6 +32,7 @@ export async function loadCheckout({ uuid, locale, path }: Asked) {
     checkout: found.ok ? found.value : null,
     as: person?.playchartId ?? null,
     email: person?.email ?? null,
+    known: user.ok && user.value.uuid === person?.playchartId ? addressOfAccount(user.value, locale.code) : null,
     locale: locale.code,
     today,
   })

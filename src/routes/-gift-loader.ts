@@ -1,10 +1,10 @@
-import { countriesOf, emptyAddress, likelyCountryOf } from '~/machines/address-form/address-form.rules'
+import { addressOfAccount, countriesOf } from '~/machines/address-form/address-form.rules'
 import { giftActivationFlow } from '~/machines/gift-activation/gift-activation.flow'
 import { startFlow } from '~/machines/kit/flow'
 import { getAccountPage, getChildInfoContent } from '~/services/contentful/contentful.functions'
 import { LANGUAGES, type Locale } from '~/services/locale'
 import { getToday } from '~/services/today.functions'
-import { type Account, loadAccount } from './-account-loader'
+import { loadAccount } from './-account-loader'
 
 /** The page's words, and the account that the gift will belong to. */
 export async function loadGift({ locale, path }: { locale: Locale; path: string }) {
@@ -16,23 +16,15 @@ export async function loadGift({ locale, path }: { locale: Locale; path: string 
   ])
   const words = { page, childCopy: { name, birthDate, language } }
   if (!account.ok) return { ...words, started: null }
-  const { as, children } = account.value
+  const { as, children, addresses } = account.value
   const started = await startFlow(giftActivationFlow, {
     as,
     today,
     locale: locale.code,
     languages: [...LANGUAGES].sort((one) => (one === locale.language ? -1 : 0)),
     children: children.map(({ uuid, name: called, birthday }) => ({ uuid, name: called, birthday })),
-    address: firstAddress(account.value, locale),
+    address: addressOfAccount({ first_name: '', last_name: '', addresses }, locale.code),
     countries: countriesOf(locale.code),
   })
   return { ...words, started }
-}
-
-/** The account's own address, if the shop sends there from this region; else an empty one. */
-function firstAddress({ addresses }: Account, { code }: Locale) {
-  const [known] = addresses.filter(({ country }) => countriesOf(code).includes(country))
-  if (!known) return emptyAddress(likelyCountryOf(code))
-  const { uuid: _, ...address } = known
-  return address
 }

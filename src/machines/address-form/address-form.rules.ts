@@ -9,6 +9,18 @@ export type AddressText = Record<AddressField, string>
 export type AddressError = { field: AddressField; code: 'required' | 'invalid' }
 export type Which = 'shipping' | 'billing'
 
+const FIELDS = [
+  'first_name',
+  'last_name',
+  'company',
+  'line1',
+  'line2',
+  'zip_code',
+  'city',
+  'state',
+  'country',
+] as const satisfies readonly AddressField[]
+
 /** What the wire takes of each field. */
 export const ADDRESS_LENGTH: Record<AddressField, number> = {
   first_name: 60,
@@ -44,6 +56,21 @@ export const emptyAddress = (country: string): AddressText => ({
   state: '',
   country,
 })
+
+type Owner = { first_name: string; last_name: string; addresses: readonly AddressFields[] }
+
+/**
+ * The account's own address as it fills the form: the newest one that a shop of this locale sends to, else its owner's
+ * name alone.
+ */
+export function addressOfAccount({ first_name, last_name, addresses }: Owner, code: LocaleCode): AddressText {
+  const own = addresses.findLast(({ country }) => countriesOf(code).includes(country))
+  const empty = { ...emptyAddress(likelyCountryOf(code)), first_name, last_name }
+  if (!own) return empty
+  const text = { ...empty }
+  for (const field of FIELDS) text[field] = own[field]
+  return text
+}
 
 /** Postal codes as their country writes them; any text where this shop knows no rule. */
 const ZIP: Record<string, RegExp> = {

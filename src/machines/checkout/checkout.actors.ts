@@ -9,8 +9,10 @@ import { liveCardFormMachine } from '../card-form/card-form.actors'
 import type { liveCartMachine } from '../cart/cart.actors'
 import { liveContactFormMachine } from '../contact-form/contact-form.actors'
 import { appWide } from '../kit/app-wide'
+import { tellScheduleChanged } from '../play-kit-schedule/play-kit-schedule.channel'
 import { liveReconciliationMachine } from '../reconciliation/reconciliation.actors'
 import type { CheckoutAnswer, PayQuestion } from '../reconciliation/reconciliation.machine'
+import { watchSignOuts } from '../session/session.requests'
 import { checkoutMachine } from './checkout.machine'
 import { CONFIRMATION_ID, headingId, isStep, PROBLEM_ID } from './checkout.rules'
 import { addressInCheckout, cardInCheckout, contactInCheckout } from './checkout.setup'
@@ -54,6 +56,7 @@ export const liveCheckoutMachine = checkoutMachine.provide({
       }),
     ),
     backOnline: fromCallback(({ sendBack }) => watchOnline(() => sendBack({ type: 'RETRY' }))),
+    signOuts: fromCallback(({ sendBack }) => watchSignOuts(() => sendBack({ type: 'SIGNED_OUT' }))),
   },
   actions: {
     showStep: (_, { step, problem }) => {
@@ -71,6 +74,9 @@ export const liveCheckoutMachine = checkoutMachine.provide({
     forgetDraft: (_, step) => {
       if (step === 'contact') forgetContactDraft()
       if (step === 'address') forgetAddressDraft()
+    },
+    tellSchedule: (_, checkout) => {
+      if (checkout?.needs_account) tellScheduleChanged()
     },
     tellCart: () => appWide<typeof liveCartMachine>('cart').send({ type: 'OTHER_TAB' }),
     reload: () => location.reload(),

@@ -21,6 +21,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
     problem: null,
   }),
   entry: ['spawnContact', 'spawnAddress', 'spawnCard'],
+  invoke: { id: 'signOuts', src: 'signOuts', onError: { actions: 'logFailure' } },
   on: {
     RESTORE: {
       guard: { type: 'isOwnDraft', params: ({ event }) => event.draft },
@@ -39,6 +40,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
     },
     loading: {
       tags: 'busy',
+      on: { SIGNED_OUT: { guard: 'isMadeForPerson', target: 'signedOut' } },
       invoke: {
         id: 'getCheckout',
         src: 'getCheckout',
@@ -64,7 +66,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
     unavailable: {
       entry: 'logFailure',
       invoke: { id: 'backOnline', src: 'backOnline', onError: { actions: 'logFailure' } },
-      on: { RETRY: 'loading' },
+      on: { RETRY: 'loading', SIGNED_OUT: { guard: 'isMadeForPerson', target: 'signedOut' } },
     },
     steps: {
       initial: 'choosing',
@@ -83,6 +85,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
           target: '.choosing',
           actions: ['goBack', { type: 'tell', params: null }],
         },
+        SIGNED_OUT: { guard: 'isMadeForPerson', target: 'signedOut' },
       },
       states: {
         choosing: {
@@ -229,9 +232,19 @@ export const checkoutMachine = checkoutSetup.createMachine({
         { target: 'loading' },
       ],
     },
-    confirmed: { entry: ['forgetAttempt', 'forgetCard', 'clearCard', 'tellCart', 'showConfirmation'] },
+    confirmed: {
+      entry: [
+        'forgetAttempt',
+        'forgetCard',
+        'clearCard',
+        'tellCart',
+        { type: 'tellSchedule', params: ({ context }) => context.checkout },
+        'showConfirmation',
+      ],
+      on: { SIGNED_OUT: { guard: 'isMadeForPerson', target: 'signedOut' } },
+    },
     notFound: { entry: ['forgetCard', 'clearCard'] },
-    signedOut: {},
+    signedOut: { entry: ['forgetCard', 'clearCard'] },
     otherPerson: { entry: ['forgetCard', 'clearCard'], on: { RELOAD: { actions: 'reload' } } },
   },
 })

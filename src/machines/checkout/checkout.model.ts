@@ -15,11 +15,13 @@ const day = (text: string): CivilDate => {
 }
 const start = sampleCheckout()
 const { uuid } = start
+const person = '00000000-0000-4000-8000-0000000000aa'
 const input: CheckoutInput = {
   uuid,
   checkout: start,
   as: null,
   email: null,
+  known: null,
   locale: 'en-EU',
   today: day('2026-11-21'),
 }
@@ -51,6 +53,12 @@ function saved({ checkout, change }: CheckoutContext): CheckoutAnswer {
 
 const addressText = { ...emptyAddress('NL'), ...sampleAddress }
 
+/** The steps are walked as a guest; with an account it is about the card, the payment, and signing out meanwhile. */
+const asGuest =
+  <Event>(events: Event[]) =>
+  ({ context }: { context: CheckoutContext }) =>
+    context.as === null ? events : []
+
 export const checkoutModel: Model<typeof checkoutMachine> = {
   machine: checkoutMachine,
   input,
@@ -59,9 +67,10 @@ export const checkoutModel: Model<typeof checkoutMachine> = {
     { ...input, checkout: sampleCheckout({ needs_shipping: false, delivery_methods: [] }) },
     { ...input, checkout: payableCheckout({ status: 'paying' }) },
     { ...input, checkout: payableCheckout({ status: 'confirmed' }) },
+    { ...input, checkout: payableCheckout({ user_uuid: person }), as: person },
   ],
   limit: 6000,
-  key: ({ checkout, step, card, delivery, problem, attempt, draft: kept, answer }) => ({
+  key: ({ checkout, as, step, card, delivery, problem, attempt, draft: kept, answer }) => ({
     checkout: checkout && [
       checkout.status,
       checkout.needs_shipping,
@@ -75,12 +84,15 @@ export const checkoutModel: Model<typeof checkoutMachine> = {
     delivery,
     problem,
     isPaying: attempt !== null,
+    isMadeForPerson: as !== null,
     hasDraft: kept !== null,
     isAnswered: answer !== null,
   }),
   cases: {
-    CONTACT: [{ type: 'CONTACT', contact: { email: 'parent@playchart.test', phone: '' } }],
-    ADDRESS: [{ type: 'ADDRESS', address: { shipping: addressText, billing: emptyAddress(''), isSame: true } }],
+    CONTACT: asGuest([{ type: 'CONTACT', contact: { email: 'parent@playchart.test', phone: '' } }]),
+    ADDRESS: asGuest([
+      { type: 'ADDRESS', address: { shipping: addressText, billing: emptyAddress(''), isSame: true } },
+    ]),
     CARD: [
       {
         type: 'CARD',
@@ -92,17 +104,18 @@ export const checkoutModel: Model<typeof checkoutMachine> = {
         ? [{ type: 'CHOOSE', method: 'standard' }]
         : [{ type: 'CHOOSE', method: 'express' }],
     NEXT: [{ type: 'NEXT' }],
-    BACK: [{ type: 'BACK' }],
-    GO: [
+    BACK: asGuest([{ type: 'BACK' }]),
+    GO: asGuest([
       { type: 'GO', step: 'contact' },
       { type: 'GO', step: 'delivery' },
       { type: 'GO', step: 'review' },
-    ],
+    ]),
     PAY: [{ type: 'PAY' }],
     RETRY: [{ type: 'RETRY' }],
     RELOAD: [{ type: 'RELOAD' }],
+    SIGNED_OUT: [{ type: 'SIGNED_OUT' }],
     RESTORE: ({ context }) =>
-      context.draft
+      context.draft || context.as
         ? []
         : [
             { type: 'RESTORE', draft: { uuid, ...draft } },
@@ -142,6 +155,7 @@ export const checkoutModel: Model<typeof checkoutMachine> = {
     newKey: [{ output: '00000000-0000-4000-8000-000000000001' }, crashed],
     stepsInHistory: [crashed],
     backOnline: [crashed],
+    signOuts: [crashed],
     contact: [],
     address: [],
     card: [],
@@ -176,9 +190,12 @@ export const checkoutModel: Model<typeof checkoutMachine> = {
       holds: ({ context }) => context.attempt?.total === context.checkout?.total,
     },
     {
-      name: 'a confirmed checkout and one that is lost keep no card',
+      name: 'a confirmed checkout, one that is lost and one whose buyer is gone keep no card',
       when: (snapshot) =>
-        snapshot.matches('confirmed') || snapshot.matches('notFound') || snapshot.matches('otherPerson'),
+        snapshot.matches('confirmed') ||
+        snapshot.matches('notFound') ||
+        snapshot.matches('signedOut') ||
+        snapshot.matches('otherPerson'),
       holds: ({ context }) => context.card === null && context.attempt === null,
     },
     {

@@ -21,6 +21,7 @@ const input = {
   checkout: checkout.nullable(),
   as: z.string().nullable(),
   email: text.nullable(),
+  known: addressText.nullable(),
   locale: z.enum(LOCALE_CODES),
   today: z.string(),
 }
@@ -51,7 +52,7 @@ export const checkoutNotes: Notes<typeof checkoutMachine> = {
     'paying.charging': { title: 'Charging the card', rules: ['F-35f'] },
     reconciling: { title: 'No answer: finding out what became of the payment', rules: ['F-35f'] },
     refused: { title: 'The shop said no: choosing what that means', rules: ['F-35f', 'S-377'] },
-    confirmed: { title: 'There is an order', rules: ['F-35f'], stays: 'an order is the end of a checkout' },
+    confirmed: { title: 'There is an order', rules: ['F-35f'] },
     notFound: { title: 'Expired or never there', rules: ['F-35f'], stays: 'the cart is where to begin anew' },
     signedOut: { title: 'Nobody is signed in any more', rules: ['F-35f'], stays: 'signing in is another page' },
     otherPerson: {
@@ -71,9 +72,11 @@ export const checkoutNotes: Notes<typeof checkoutMachine> = {
     PAY: 'presses the button that obliges to pay',
     RETRY: 'tries again, or has a network again',
     RELOAD: 'loads the page again',
+    SIGNED_OUT: 'signs out, here or in another tab',
     RESTORE: 'comes back to what was typed and not saved',
   },
   guards: {
+    isMadeForPerson: 'the page shows what belongs to an account',
     isUnread: 'the page came without a checkout',
     wasConfirmed: 'there is an order already',
     isUnderWay: 'a payment was on its way when the page was made',
@@ -119,6 +122,7 @@ export const checkoutNotes: Notes<typeof checkoutMachine> = {
     showStep: 'put the step into the browser’s history and the keyboard on it',
     showConfirmation: 'put the keyboard on the confirmation and forget what was typed',
     forgetDraft: 'forget what was typed: our server has it',
+    tellSchedule: 'have the schedules of other tabs read again, if a subscription was bought',
     tellCart: 'have the cart read again',
     reload: 'load the page again',
     logFailure: 'write the failure to the log',
@@ -135,6 +139,7 @@ export const checkoutNotes: Notes<typeof checkoutMachine> = {
     newKey: 'the browser: a new key',
     stepsInHistory: 'the browser’s back and forward buttons',
     backOnline: 'the browser: has a network again',
+    signOuts: 'the session: whether somebody is signed in',
   },
   schemas: {
     input: z.strictObject(input),
@@ -160,6 +165,7 @@ export const checkoutNotes: Notes<typeof checkoutMachine> = {
       PAY: eventSchema('PAY'),
       RETRY: eventSchema('RETRY'),
       RELOAD: eventSchema('RELOAD'),
+      SIGNED_OUT: eventSchema('SIGNED_OUT'),
       RESTORE: eventSchema('RESTORE', { draft }),
     },
   },

@@ -89,13 +89,13 @@ export function addressChange({ shipping, billing, isSame }: AddressDraft, needs
   return { shipping_address: addressOf(shipping), billing_address: isSame ? null : addressOf(billing) }
 }
 
-/** The form as the saved checkout fills it. */
-export function addressDraftOf(checkout: Checkout | null, country: string): AddressDraft {
+/** The form as the saved checkout fills it; one without an address begins with `first`. */
+export function addressDraftOf(checkout: Checkout | null, first: AddressText): AddressDraft {
   const saved = checkout && addressOfCheckout(checkout)
   const billing = checkout?.needs_shipping ? checkout.billing_address : null
   return {
-    shipping: textOf(saved) ?? emptyAddress(country),
-    billing: textOf(billing) ?? emptyAddress(country),
+    shipping: textOf(saved) ?? first,
+    billing: textOf(billing) ?? emptyAddress(first.country),
     isSame: billing === null,
   }
 }

@@ -1,7 +1,7 @@
 import { assign, fromCallback, fromPromise, sendParent, sendTo, setup, spawnChild } from 'xstate'
-import type { DeliveryMethodId } from '~/services/checkout-orchestration/checkout-orchestration.contract'
+import type { Checkout, DeliveryMethodId } from '~/services/checkout-orchestration/checkout-orchestration.contract'
 import { addressFormMachine } from '../address-form/address-form.machine'
-import { countriesOf, likelyCountryOf } from '../address-form/address-form.rules'
+import { countriesOf, emptyAddress, likelyCountryOf } from '../address-form/address-form.rules'
 import { cardFormMachine } from '../card-form/card-form.machine'
 import { cardOf } from '../card-form/card-form.rules'
 import { contactFormMachine } from '../contact-form/contact-form.machine'
@@ -42,8 +42,8 @@ const refusalOf = ({ answer }: CheckoutContext) => (answer && !answer.ok ? answe
 
 const contactIn = ({ draft, checkout, email }: CheckoutContext): Contact =>
   draft?.contact ?? { email: checkout?.email ?? email ?? '', phone: checkout?.phone_number ?? '' }
-const addressIn = ({ draft, checkout, locale }: CheckoutContext) =>
-  draft?.address ?? addressDraftOf(checkout, likelyCountryOf(locale))
+const addressIn = ({ draft, checkout, known, locale }: CheckoutContext) =>
+  draft?.address ?? addressDraftOf(checkout, known ?? emptyAddress(likelyCountryOf(locale)))
 
 /** What the checkout's chart refers to by name. */
 export const checkoutSetup = setup({
@@ -69,8 +69,12 @@ export const checkoutSetup = setup({
     backOnline: fromCallback(() => {
       throw new Error('backOnline is provided by checkout.actors.ts')
     }),
+    signOuts: fromCallback(() => {
+      throw new Error('signOuts is provided by checkout.actors.ts')
+    }),
   },
   guards: {
+    isMadeForPerson: ({ context }) => context.as !== null,
     isUnread: ({ context }) => context.checkout === null,
     wasConfirmed: ({ context }) => context.checkout?.status === 'confirmed',
     isUnderWay: ({ context }) => context.checkout?.status === 'paying' || context.checkout?.status === 'paid',
@@ -160,6 +164,7 @@ export const checkoutSetup = setup({
     showConfirmation: () => {},
     forgetDraft: (_, _step: Step) => {},
     tellCart: () => {},
+    tellSchedule: (_, _checkout: Checkout | null) => {},
     reload: () => {},
     logFailure: () => {},
   },

@@ -6,7 +6,7 @@ import type {
 } from '~/services/checkout-orchestration/checkout-orchestration.contract'
 import type { CivilDate } from '~/services/civil-date'
 import type { LocaleCode } from '~/services/locale'
-import type { AddressDraft } from '../address-form/address-form.rules'
+import type { AddressDraft, AddressText } from '../address-form/address-form.rules'
 import type { CardText } from '../card-form/card-form.rules'
 import type { Contact } from '../contact-form/contact-form.rules'
 import type { Reconciled } from '../reconciliation/reconciliation.machine'
@@ -21,6 +21,8 @@ export type CheckoutInput = {
   as: string | null
   /** of whoever is signed in, until the checkout has an address of its own */
   email: string | null
+  /** the account's own address, until the checkout has one; null: it is not known */
+  known: AddressText | null
   locale: LocaleCode
   today: CivilDate
 }
@@ -57,6 +59,7 @@ export type CheckoutEvent =
   | { type: 'PAY' }
   | { type: 'RETRY' }
   | { type: 'RELOAD' }
+  | { type: 'SIGNED_OUT' }
   | { type: 'RESTORE'; draft: CheckoutDraft }
 
 export type Change = { uuid: string; as: string | null; change: CheckoutChange }

@@ -13,3 +13,11 @@ export function endSession(signal: AbortSignal): Promise<boolean> {
     send({ type: 'SIGN_OUT' })
   })
 }
+
+/** Calls back whenever nobody is signed in any more, by this tab or another one. The answer ends it. */
+export function watchSignOuts(onSignOut: () => void): () => void {
+  const { getSnapshot, subscribe } = appWide<typeof liveSessionMachine>('session')
+  return subscribe(() => {
+    if (getSnapshot().matches('signedOut')) onSignOut()
+  })
+}

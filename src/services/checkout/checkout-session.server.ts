@@ -7,6 +7,7 @@ import {
 import { checkoutClient } from '../checkout-orchestration/checkout-orchestration.server'
 import type { Person } from '../identity/identity.contract'
 import { currentPerson, personFor } from '../identity/identity.server'
+import { refuseOtherPerson } from '../identity/other-person.server'
 import type { Locale } from '../locale'
 import { ok, type Result, refused } from '../result'
 import { sessionData } from '../session.server'
@@ -29,7 +30,7 @@ export async function rememberStarted(uuid: string, source: CheckoutSource): Pro
  * is signed in is not served a page that was made for a guest (security.md C: two tabs).
  */
 export async function visitorFor(as: string | null): Promise<Result<Person | null, CheckoutError>> {
-  if (as === null) return (await currentPerson()) ? refused({ kind: 'otherPerson' }) : ok(null)
+  if (as === null) return (await currentPerson()) ? refuseOtherPerson() : ok(null)
   const signedIn = await personFor(as)
   return signedIn.ok ? ok(signedIn.value.person) : signedIn
 }

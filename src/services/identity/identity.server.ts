@@ -5,6 +5,7 @@ import { type Outage, ok, type Result, refused } from '../result'
 import { currentSession, endSession, sessionData } from '../session.server'
 import type { Identity, IdentityRefusal, Person } from './identity.contract'
 import { tokenHouse } from './identity-house.server'
+import { refuseOtherPerson } from './other-person.server'
 import { IdClaims } from './token-verifier'
 
 /** A person and what the services' wires ask of one. */
@@ -40,10 +41,7 @@ export async function personFor(as: string | null): Promise<Result<SignedIn, Ide
   const person = (await currentPerson()) ?? (await personWithLateClaim())
   const session = await currentSession()
   if (!person || !session) return refused(UNAUTHORISED)
-  if (as !== null && as !== person.playchartId) {
-    logEvent('security.access-denied', { why: 'otherPerson' })
-    return refused({ kind: 'otherPerson' })
-  }
+  if (as !== null && as !== person.playchartId) return refuseOtherPerson()
   const tokens = await oncePerRequest('tokens', () => tokenHouse().kept.read(session.idHash))
   if (!tokens || !isAlive(tokens.claims)) return refused(UNAUTHORISED)
   return ok({ person, headers: { authorization: `Bearer ${tokens.idToken}` } })

@@ -8,6 +8,7 @@ import { currentSession, endSession } from '../session.server'
 import type { IdentityRefusal } from './identity.contract'
 import { livingClaims } from './identity.server'
 import { tokenHouse } from './identity-house.server'
+import { refuseOtherPerson } from './other-person.server'
 
 export type SignOutError = Outage | IdentityRefusal
 
@@ -19,7 +20,7 @@ export async function endSignIn(as: string | null): Promise<Result<{ logoutUrl: 
   const session = await currentSession()
   if (!session?.userSub) return ok({ logoutUrl: logoutUrl() })
   const person = await livingClaims()
-  if (as !== null && person && person.playchartId !== as) return refused({ kind: 'otherPerson' })
+  if (as !== null && person && person.playchartId !== as) return refuseOtherPerson()
   const tokens = await tokenHouse().kept.read(session.idHash)
   const revoked = tokens ? await (await cognito()).revoke(tokens.refreshToken) : ok(null)
   // a token that is no longer honoured needs no end

@@ -19,6 +19,7 @@ const input: CheckoutInput = {
   checkout: start,
   as: null,
   email: null,
+  known: null,
   locale: 'en-EU',
   today: CivilDate.parse('2026-11-21'),
 }
@@ -77,6 +78,7 @@ export const checkoutPageModel: Model<typeof checkoutMachine> = {
     PAY: onPage(() => [{ type: 'PAY' }]),
     RETRY: (snapshot) => (snapshot.matches('unavailable') ? [{ type: 'RETRY' }] : []),
     RELOAD: [],
+    SIGNED_OUT: [],
     RESTORE: [],
   },
   outcomes: {
@@ -87,6 +89,7 @@ export const checkoutPageModel: Model<typeof checkoutMachine> = {
     newKey: [{ output: '00000000-0000-4000-8000-000000000001' }],
     stepsInHistory: [],
     backOnline: [],
+    signOuts: [],
     contact: [],
     address: [],
     card: [],
