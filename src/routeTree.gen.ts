@@ -17,6 +17,7 @@ import { Route as VersionRouteImport } from './routes/version'
 import { Route as Char123LangChar125RouteRouteImport } from './routes/{-$lang}/route'
 import { Route as LocaleCheckoutRouteRouteImport } from './routes/$locale/checkout/route'
 import { Route as AccountLogoutRouteImport } from './routes/account/logout'
+import { Route as ApiCheckoutRouteImport } from './routes/api/checkout'
 import { Route as ApiChildInfoRouteImport } from './routes/api/child-info'
 import { Route as ApiCspReportRouteImport } from './routes/api/csp-report'
 import { Route as ApiFindKitRouteImport } from './routes/api/find-kit'
@@ -99,6 +100,11 @@ const LocaleCheckoutRouteRoute = LocaleCheckoutRouteRouteImport.update({
 const AccountLogoutRoute = AccountLogoutRouteImport.update({
   id: '/account/logout',
   path: '/account/logout',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiCheckoutRoute = ApiCheckoutRouteImport.update({
+  id: '/api/checkout',
+  path: '/api/checkout',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ApiChildInfoRoute = ApiChildInfoRouteImport.update({
@@ -343,6 +349,7 @@ export interface FileRoutesByFullPath {
   '/$locale/checkout': typeof LocaleCheckoutRouteRouteWithChildren
   '/{-$lang}/account': typeof Char123LangChar125AccountRouteRouteWithChildren
   '/account/logout': typeof AccountLogoutRoute
+  '/api/checkout': typeof ApiCheckoutRoute
   '/api/child-info': typeof ApiChildInfoRoute
   '/api/csp-report': typeof ApiCspReportRoute
   '/api/find-kit': typeof ApiFindKitRoute
@@ -394,6 +401,7 @@ export interface FileRoutesByTo {
   '/version': typeof VersionRoute
   '/$locale/checkout': typeof LocaleCheckoutRouteRouteWithChildren
   '/account/logout': typeof AccountLogoutRoute
+  '/api/checkout': typeof ApiCheckoutRoute
   '/api/child-info': typeof ApiChildInfoRoute
   '/api/csp-report': typeof ApiCspReportRoute
   '/api/find-kit': typeof ApiFindKitRoute
@@ -448,6 +456,7 @@ export interface FileRoutesById {
   '/$locale/checkout': typeof LocaleCheckoutRouteRouteWithChildren
   '/{-$lang}/account': typeof Char123LangChar125AccountRouteRouteWithChildren
   '/account/logout': typeof AccountLogoutRoute
+  '/api/checkout': typeof ApiCheckoutRoute
   '/api/child-info': typeof ApiChildInfoRoute
   '/api/csp-report': typeof ApiCspReportRoute
   '/api/find-kit': typeof ApiFindKitRoute
@@ -503,6 +512,7 @@ export interface FileRouteTypes {
     | '/$locale/checkout'
     | '/{-$lang}/account'
     | '/account/logout'
+    | '/api/checkout'
     | '/api/child-info'
     | '/api/csp-report'
     | '/api/find-kit'
@@ -554,6 +564,7 @@ export interface FileRouteTypes {
     | '/version'
     | '/$locale/checkout'
     | '/account/logout'
+    | '/api/checkout'
     | '/api/child-info'
     | '/api/csp-report'
     | '/api/find-kit'
@@ -607,6 +618,7 @@ export interface FileRouteTypes {
     | '/$locale/checkout'
     | '/{-$lang}/account'
     | '/account/logout'
+    | '/api/checkout'
     | '/api/child-info'
     | '/api/csp-report'
     | '/api/find-kit'
@@ -660,6 +672,7 @@ export interface RootRouteChildren {
   VersionRoute: typeof VersionRoute
   LocaleCheckoutRouteRoute: typeof LocaleCheckoutRouteRouteWithChildren
   AccountLogoutRoute: typeof AccountLogoutRoute
+  ApiCheckoutRoute: typeof ApiCheckoutRoute
   ApiChildInfoRoute: typeof ApiChildInfoRoute
   ApiCspReportRoute: typeof ApiCspReportRoute
   ApiFindKitRoute: typeof ApiFindKitRoute
@@ -742,6 +755,13 @@ declare module '@tanstack/react-router' {
       path: '/account/logout'
       fullPath: '/account/logout'
       preLoaderRoute: typeof AccountLogoutRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/checkout': {
+      id: '/api/checkout'
+      path: '/api/checkout'
+      fullPath: '/api/checkout'
+      preLoaderRoute: typeof ApiCheckoutRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/api/child-info': {
@@ -1147,6 +1167,7 @@ const rootRouteChildren: RootRouteChildren = {
   VersionRoute: VersionRoute,
   LocaleCheckoutRouteRoute: LocaleCheckoutRouteRouteWithChildren,
   AccountLogoutRoute: AccountLogoutRoute,
+  ApiCheckoutRoute: ApiCheckoutRoute,
   ApiChildInfoRoute: ApiChildInfoRoute,
   ApiCspReportRoute: ApiCspReportRoute,
   ApiFindKitRoute: ApiFindKitRoute,

@@ -1,7 +1,12 @@
 import type { CartMessage } from '~/machines/cart/cart.types'
 
-/** What the cart says of a form that came back with `?failed=…` (S-369, S-372, S-373). */
-const MESSAGE: Readonly<Record<string, CartMessage>> = { add: 'add', update: 'quantity', remove: 'removal' }
+/** What the cart says of a form that came back with `?failed=…` (S-369, S-372, S-373, S-374). */
+const MESSAGE: Readonly<Record<string, CartMessage>> = {
+  add: 'add',
+  update: 'quantity',
+  remove: 'removal',
+  checkout: 'checkout',
+}
 
 export const isFailedForm = (name: string) => Object.hasOwn(MESSAGE, name)
 

@@ -18,6 +18,8 @@ type CartPageProps = {
   view: CartView
   /** the way to the checkout */
   start: CheckoutStartView
+  /** the account for which the page was made, for the form; '' for a guest */
+  as: string
   content: CartContent
   locale: string
   isTreatment: boolean
@@ -28,7 +30,17 @@ type CartPageProps = {
 }
 
 /** /cart (S-014, S-015): a failure stands on top and has taken everything back already. */
-export function CartPage({ view, start, content, locale, isTreatment, send, onCheckout, onRemoved }: CartPageProps) {
+export function CartPage({
+  view,
+  start,
+  as,
+  content,
+  locale,
+  isTreatment,
+  send,
+  onCheckout,
+  onRemoved,
+}: CartPageProps) {
   const takeOut = ({ id, title }: Line, event: Parameters<Send>[0]) => {
     focusBeside(id)
     send(event)
@@ -65,6 +77,7 @@ export function CartPage({ view, start, content, locale, isTreatment, send, onCh
             <CartSummary
               view={view}
               isStarting={start.isBusy}
+              as={as}
               labels={content.labels}
               locale={locale}
               onCheckout={onCheckout}

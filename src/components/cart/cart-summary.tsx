@@ -10,12 +10,14 @@ type CartSummaryProps = {
   view: CartView
   /** the checkout is being opened */
   isStarting: boolean
+  /** the account for which the page was made; '' for a guest */
+  as: string
   labels: CartLabels
   locale: string
   onCheckout: () => void
 }
 
-export function CartSummary({ view, isStarting, labels, locale, onCheckout }: CartSummaryProps) {
+export function CartSummary({ view, isStarting, as, labels, locale, onCheckout }: CartSummaryProps) {
   const { cost } = view
   const amount = (money: Money) => formatMoney(money, locale)
   return (
@@ -32,9 +34,19 @@ export function CartSummary({ view, isStarting, labels, locale, onCheckout }: Ca
         <dd className={`${total} ${ruled}`}>{amount(cost.total)}</dd>
       </Sums>
       <p className={remark}>{labels.vat}</p>
-      <Button isFull holdsClick isBusy={isStarting} aria-disabled={!view.canCheckOut} onClick={onCheckout}>
-        {labels.checkout}
-      </Button>
+      <form
+        method="post"
+        action="/api/checkout"
+        onSubmit={(event) => {
+          event.preventDefault()
+          onCheckout()
+        }}
+      >
+        <input type="hidden" name="as" value={as} />
+        <Button type="submit" isFull holdsClick isBusy={isStarting} aria-disabled={!view.canCheckOut}>
+          {labels.checkout}
+        </Button>
+      </form>
       <Promises
         lines={[
           { icon: 'lock', text: labels.payment },

@@ -4,6 +4,7 @@ import { CartPage } from '~/components/cart/cart-page'
 import { connectCart } from '~/machines/cart/cart.connect'
 import { connectCheckoutStart } from '~/machines/checkout-start/checkout-start.connect'
 import { checkoutStartFlow } from '~/machines/checkout-start/checkout-start.flow'
+import { toldFailure } from '~/machines/checkout-start/checkout-start.rules'
 import { useFlow, useStore } from '~/machines/kit/use-flow'
 import { isOn } from '~/services/flags/flags.contract'
 import { intlLocale } from '~/services/locale'
@@ -18,10 +19,14 @@ import { useShell } from '../-shell'
  */
 type Search = { variant?: 'treatment'; failed?: string }
 
+/** A form of the cart, or why its checkout did not open (S-377). */
+const failedOf = (failed: unknown) =>
+  typeof failed === 'string' ? { failed: isFailedForm(failed) ? failed : toldFailure(failed) } : {}
+
 export const Route = createFileRoute('/{-$lang}/cart')({
   validateSearch: ({ variant, failed }: Record<string, unknown>): Search => ({
     ...(variant === 'treatment' ? { variant } : {}),
-    ...(typeof failed === 'string' && isFailedForm(failed) ? { failed } : {}),
+    ...failedOf(failed),
   }),
   loader: async ({ context: { locale } }) => {
     const { loadCartPage } = await import('../-cart-loader')
@@ -39,13 +44,16 @@ export const Route = createFileRoute('/{-$lang}/cart')({
 function Cart() {
   const { cart, announcer, locale, flags } = useShell()
   const say = useTranslations('announcements')
-  const { variant } = Route.useSearch()
+  const { variant, failed } = Route.useSearch()
   const { content, checkoutStart } = Route.useLoaderData()
-  const [start, sendStart] = useFlow(checkoutStartFlow, checkoutStart)
+  const [snapshot, sendStart] = useFlow(checkoutStartFlow, checkoutStart)
+  const start = connectCheckoutStart(snapshot)
+  const told = failed && !isFailedForm(failed) ? { status: null, code: toldFailure(failed) } : null
   return (
     <CartPage
       view={useStore(cart, connectCart)}
-      start={connectCheckoutStart(start)}
+      start={{ ...start, failure: start.failure ?? told }}
+      as={checkoutStart.input.as ?? ''}
       content={content}
       locale={intlLocale(locale.code)}
       isTreatment={variant === 'treatment' && isOn(flags, 'cart-treatment')}

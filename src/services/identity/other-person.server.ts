@@ -1,10 +1,15 @@
-import { setResponseStatus } from '@tanstack/react-start/server'
+import { getRequest, setResponseStatus } from '@tanstack/react-start/server'
 import { logEvent } from '../log.server'
 import { refused } from '../result'
 
-/** 409: the page was made for somebody else than who is signed in now (security.md C: two tabs). Nothing is done. */
+/**
+ * The page was made for somebody else than who is signed in now (security.md C: two tabs): nothing is done. What a
+ * page's script calls is answered 409; a form leads to a page that says so.
+ */
 export function refuseOtherPerson() {
   logEvent('security.access-denied', { why: 'otherPerson' })
-  setResponseStatus(409)
+  if (isCall(getRequest())) setResponseStatus(409)
   return refused({ kind: 'otherPerson' as const })
 }
+
+const isCall = ({ url }: Request) => new URL(url).pathname.startsWith('/_serverFn/')

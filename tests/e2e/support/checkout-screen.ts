@@ -43,14 +43,15 @@ export function checkoutScreen(page: Page, language: Language = 'en') {
       await at('address')
     },
     async address(country = 'NL') {
-      await page.selectOption('#shipping-country', country)
-      await page.fill('#shipping-first-name', 'Robin')
-      await page.fill('#shipping-last-name', 'Sample')
-      await page.fill('#shipping-line1', 'Sample Street 1')
-      await page.fill('#shipping-zip-code', country === 'NL' ? '3511 AB' : '10115')
-      await page.fill('#shipping-city', 'Utrecht')
+      await fillAddress(page, { country })
       await next()
       await at('delivery')
+    },
+    /** where nothing is sent */
+    async billing() {
+      await fillAddress(page)
+      await next()
+      await at('payment')
     },
     async delivery() {
       await next()
@@ -81,6 +82,16 @@ export function checkoutScreen(page: Page, language: Language = 'en') {
   return screen
 }
 export type CheckoutScreen = ReturnType<typeof checkoutScreen>
+
+/** An address as people type it. */
+export async function fillAddress(page: Page, { country = 'NL', line1 = 'Sample Street 1' } = {}) {
+  await page.selectOption('#shipping-country', country)
+  await page.fill('#shipping-first-name', 'Robin')
+  await page.fill('#shipping-last-name', 'Sample')
+  await page.fill('#shipping-line1', line1)
+  await page.fill('#shipping-zip-code', country === 'NL' ? '3511 AB' : '10115')
+  await page.fill('#shipping-city', 'Utrecht')
+}
 
 /** The letters that one address got, as the mailbox shows them. */
 export async function lettersTo(page: Page, email: string): Promise<string[]> {
