@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test'
 import { cartScreen } from './support/cart-screen'
-import { CODES } from './support/checkout-screen'
 import { kitScreen } from './support/kit-screen'
 import { BOOKS, expect, TOY, test } from './support/shop'
-import { accountOf, signInAs } from './support/sign-in'
 import { copyOf, messageOf, prefixOf, turnLanguages } from './support/words'
 
 test.use({ javaScriptEnabled: false })
@@ -89,53 +87,6 @@ for (const language of turnLanguages())
     await button('oneMore').click()
     await screen.isQuiet()
   })
-
-for (const language of turnLanguages())
-  test(`S-341 S-374 S-377 the cart leads to its checkout by a form, or says why not (${language})`, async ({
-    page,
-    server,
-    cart,
-  }) => {
-    const prefix = prefixOf(language)
-    await cart.fill([TOY])
-    await page.goto(`${prefix}/cart`)
-    const checkout = page.locator('form[action="/api/checkout"] button')
-    const refused = async (upstream: string, failed: string, words: string) => {
-      await server.faults.add({ upstream, outcome: { kind: 'status', status: 500 } })
-      await checkout.click()
-      await expect(page).toHaveURL(`${prefix}/cart?failed=${failed}`)
-      await server.faults.clear()
-      await page.reload()
-      await expect(page.getByRole('alert')).toContainText(messageOf(language, words))
-    }
-    await refused('checkout-orchestration', 'unreachable', 'checkoutStart.codes.unreachable')
-    await refused('shopify', 'checkout', 'cartErrors.checkout')
-    await checkout.click()
-    await expect(page).toHaveURL(new RegExp(`/${CODES[language]}/checkout/customer-information/[0-9a-f-]{36}$`))
-    await expect(page.getByRole('main')).toContainText(TOY.title)
-    await page.goto(`${prefix}/cart`)
-    await expect(page.locator('li[data-line]')).toHaveCount(1)
-  })
-
-test('the form of the cart takes its own fields from its own pages, for whom they were made', async ({
-  page,
-  server,
-  cart,
-}) => {
-  await cart.fill([TOY])
-  const { origin } = server
-  const post = async (form: Record<string, string>, from = origin) => {
-    const answer = await page.request.post('/api/checkout', { headers: { origin: from }, form, maxRedirects: 0 })
-    return [answer.status(), answer.headers().location ?? null]
-  }
-  expect((await page.request.get('/api/checkout')).status()).toBe(405)
-  expect(await post({ as: '' }, 'http://evil.local')).toEqual([403, null])
-  const unreadable: Record<string, string>[] = [{ as: 'somebody' }, { as: '', source: 'erc' }]
-  for (const form of unreadable) expect(await post(form)).toEqual([400, null])
-  await signInAs(page.request, origin, 'new')
-  expect(await post({ as: '' })).toEqual([303, '/cart?failed=otherPerson'])
-  expect(await post({ as: accountOf('parent') })).toEqual([303, '/cart?failed=otherPerson'])
-})
 
 test('the finder leads to the kit of a birth date', async ({ page, server }) => {
   await server.clock.set('2026-11-20T10:00:00.000Z')
