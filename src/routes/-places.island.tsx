@@ -13,10 +13,10 @@ type PlacesIslandProps = { started: Started<typeof liveRegionLanguageMachine>; i
 
 /** Region and language, wherever they stand: each its own flow, for one may be open while the other is not. */
 export function PlacesIsland({ started, isInHeader }: PlacesIslandProps) {
-  const { pathname } = useLocation()
+  const path = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr })
   const t = useTranslations('shell')
   const [snapshot, send] = useFlow(regionLanguageFlow, started)
-  const view = connectRegionLanguage(snapshot, pathname)
+  const view = connectRegionLanguage(snapshot, path)
   return (
     <Places view={view} send={send} isInHeader={isInHeader} labels={{ region: t('region'), language: t('language') }} />
   )
@@ -30,7 +30,7 @@ type PlainMenuIslandProps = {
 
 /** The menu of phones as plain links, which stand still: nothing in it is the machine's but where they lead. */
 export function PlainMenuIsland({ started, id, entries }: PlainMenuIslandProps) {
-  const { pathname } = useLocation()
+  const path = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr })
   const t = useTranslations('shell')
   const [snapshot] = useFlow(regionLanguageFlow, started)
   return (
@@ -38,7 +38,7 @@ export function PlainMenuIsland({ started, id, entries }: PlainMenuIslandProps) 
       id={id}
       label={t('menu')}
       entries={entries}
-      places={connectRegionLanguage(snapshot, pathname)}
+      places={connectRegionLanguage(snapshot, path)}
       labels={{ region: t('region'), language: t('language') }}
     />
   )

@@ -83,3 +83,15 @@ test('S-377 a checkout that does not start says why, keeps everything, and start
   await flow.submit.click()
   await expect(page).toHaveURL(/\/checkout\/customer-information\//)
 })
+
+test('S-055 a gift stays a gift in another language, with all that was typed', async ({ page }) => {
+  const flow = flowScreen(page)
+  await flow.open('child-info?gift=true')
+  await page.locator('#gift-recipientName').fill('A friend')
+  const header = page.getByRole('banner')
+  await header.getByRole('button', { name: 'Language: English' }).click()
+  await header.getByRole('link', { name: 'Dutch' }).click()
+  await expect(page).toHaveURL(/\/nl\/pages\/subscription-v3\/child-info\?gift=true$/)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'nl')
+  await expect(page.locator('#gift-recipientName')).toHaveValue('A friend')
+})

@@ -92,6 +92,10 @@ describe('region and language', () => {
     expect(languageHref(english, '/nl/cart')).toBe('/cart')
     expect(languageHref(dutch, '/')).toBe('/nl')
     expect(languageHref(english, '/nl')).toBe('/')
+    expect(languageHref(dutch, '/pages/subscription-v3/child-info?gift=true')).toBe(
+      '/nl/pages/subscription-v3/child-info?gift=true',
+    )
+    expect(languageHref(english, '/nl/sign-in?return_to=%2Fnl%2Fcart')).toBe('/sign-in?return_to=%2Fcart')
   })
 })
 
