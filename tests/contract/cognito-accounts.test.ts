@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createCognitoHandler } from '~/services/cognito/embedded/cognito.handler'
-import { attempts, users } from '~/services/cognito/embedded/cognito.tables'
+import { attempts, codes, users } from '~/services/cognito/embedded/cognito.tables'
+import { keyedHash, ownerOf } from '~/services/cognito/embedded/pool'
 import { sweepCognito } from '~/services/cognito/embedded/sweep'
 import { createSeal, derivedKey } from '~/services/sealing'
 import { PERSONAS_PASSWORD, persona } from '~/services/wire/personas'
@@ -92,16 +93,68 @@ describe('codes', () => {
 })
 
 describe('signing up', () => {
-  test('of two tries before the code the last one counts', async () => {
-    await signUp()
-    const first = house.codeFor(Username)
-    await signUp({ Password: 'Eight-Small-Boats' })
-    if (first !== house.codeFor(Username))
-      expect((await confirm(first)).body).toMatchObject({ __type: 'CodeMismatchException' })
-    await confirm(house.codeFor(Username))
-    expect((await enter(house, Username, PASSWORD)).status).toBe(400)
-    expect((await enter(house, Username, 'Eight-Small-Boats')).status).toBe(200)
+  describe('of two tries before the first code was used', () => {
+    const STRANGERS = 'Eight-Small-Boats'
+    const calling = (Value: string) => ({ UserAttributes: [{ Name: 'name', Value }] })
+    const statusOf = async (password: string) => (await enter(house, Username, password)).status
+    let mailed: { first: string; second: string }
+
+    beforeEach(async () => {
+      await signUp(calling('Owner'))
+      const first = house.codeFor(Username)
+      house.clock.advance(1000)
+      await signUp({ Password: STRANGERS, ...calling('Stranger') })
+      mailed = { first, second: house.codeFor(Username) }
+    })
+
+    test('the first code lets in by the password and the name of the first, and nobody by the second', async () => {
+      expect((await confirm(mailed.first)).status).toBe(200)
+      expect([await statusOf(PASSWORD), await statusOf(STRANGERS)]).toEqual([200, 400])
+      const { IdToken } = await tokensOf(house, Username, PASSWORD)
+      expect(claimsOf(IdToken)).toMatchObject({ name: 'Owner' })
+      expect((await confirm(mailed.second)).body).toMatchObject({ message: expect.stringContaining('CONFIRMED') })
+      expect([await statusOf(PASSWORD), await statusOf(STRANGERS)]).toEqual([200, 400])
+    })
+
+    test('the second code lets in by the password and the name of the second, and nobody by the first', async () => {
+      expect((await confirm(mailed.second)).status).toBe(200)
+      expect([await statusOf(PASSWORD), await statusOf(STRANGERS)]).toEqual([400, 200])
+      const { IdToken } = await tokensOf(house, Username, STRANGERS)
+      expect(claimsOf(IdToken)).toMatchObject({ name: 'Stranger' })
+    })
+
+    test('another mail brings a code of the second, in place of its code and not of the first', async () => {
+      await house.call('ResendConfirmationCode', { ClientId, Username })
+      await expect.poll(() => house.mails.length).toBe(3)
+      expect((await confirm(mailed.second)).body).toMatchObject({ __type: 'CodeMismatchException' })
+      expect((await confirm(house.codeFor(Username))).status).toBe(200)
+      expect([await statusOf(PASSWORD), await statusOf(STRANGERS)]).toEqual([400, 200])
+    })
+
+    test('no more than three wait side by side: the oldest code is worth nothing then', async () => {
+      for (const Password of ['Nine-Small-Boats', 'Ten-Small-Boats']) {
+        house.clock.advance(1000)
+        await signUp({ Password })
+      }
+      expect((await confirm(mailed.first)).body).toMatchObject({ __type: 'CodeMismatchException' })
+      expect((await confirm(mailed.second)).status).toBe(200)
+      expect(await statusOf(STRANGERS)).toBe(200)
+    })
   })
+
+  test('the code of a sign-up for an address with an account changes nothing, even if it was guessed', async () => {
+    await newAccount()
+    await opened.db.delete(codes)
+    await signUp({ Password: 'Eight-Small-Boats' })
+    expect(house.mails.at(-1)?.kind).toBe('known')
+    const [row] = await opened.db.select().from(codes)
+    const owner = ownerOf(house.pool, Username)
+    const guesses = Array.from({ length: 1_000_000 }, (_, number) => String(number).padStart(6, '0'))
+    const guessed = guesses.find((code) => keyedHash(house.pool, 'code', owner, 'signUp', code) === row?.codeHash)
+    expect((await confirm(guessed ?? '')).body).toMatchObject({ message: expect.stringContaining('CONFIRMED') })
+    expect((await enter(house, Username, 'Eight-Small-Boats')).status).toBe(400)
+    expect((await enter(house, Username, PASSWORD)).status).toBe(200)
+  }, 30_000)
 
   test.each([
     ['short7!', 'Password not long enough'],

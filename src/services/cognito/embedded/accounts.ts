@@ -1,6 +1,6 @@
 import { and, eq, lt } from 'drizzle-orm'
 import type { Db } from '../../database.server'
-import { users } from './cognito.tables'
+import { type SignUp, users } from './cognito.tables'
 import { addressOf, isoIn, type Pool, type PoolRows } from './pool'
 
 export type Account = typeof users.$inferSelect
@@ -19,7 +19,10 @@ export async function accountBySub({ db }: Pool, sub: string): Promise<Account |
   return row ?? null
 }
 
-/** A new account, or another try of one that was never confirmed; false where a confirmed one stands. */
+/**
+ * A new account, or another try of one that was never confirmed; false where a confirmed one stands. What the newest
+ * try wrote is only what another mail will speak of: its code decides what is confirmed.
+ */
 export async function writeUnconfirmed(db: Db, account: Account): Promise<boolean> {
   const written = await db
     .insert(users)
@@ -29,14 +32,21 @@ export async function writeUnconfirmed(db: Db, account: Account): Promise<boolea
   return written.length > 0
 }
 
-/** False when it was confirmed before. */
-export async function confirm({ db }: Pool, sub: string): Promise<boolean> {
-  const changed = await db
+/** The account becomes what this sign-up asked for, and nobody else's; null when it was confirmed before. */
+export async function confirm({ db }: Pool, email: string, signUp: SignUp): Promise<Account | null> {
+  const [confirmed] = await db
     .update(users)
-    .set({ status: 'CONFIRMED' })
-    .where(and(eq(users.sub, sub), eq(users.status, 'UNCONFIRMED')))
-    .returning({ sub: users.sub })
-  return changed.length > 0
+    .set({ ...signUp, status: 'CONFIRMED' })
+    .where(and(eq(users.email, addressOf(email)), eq(users.status, 'UNCONFIRMED')))
+    .returning()
+  return confirmed ?? null
+}
+
+/** What a code has to confirm of an account that waits for it; null of every other. */
+export function signUpOf(account: Account | null): SignUp | null {
+  if (account?.status !== 'UNCONFIRMED') return null
+  const { sub, attributes, passwordHash, srpSalt, srpVerifier, createdAt } = account
+  return { sub, attributes, passwordHash, srpSalt, srpVerifier, createdAt }
 }
 
 const WEEK_MS = 7 * 86_400_000

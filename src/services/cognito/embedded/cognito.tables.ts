@@ -1,4 +1,4 @@
-import { integer, jsonb, pgSchema, primaryKey, text } from 'drizzle-orm/pg-core'
+import { integer, jsonb, pgSchema, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant } from '../../database/columns'
 
 export const cognitoSchema = pgSchema('cognito')
@@ -21,17 +21,27 @@ export const users = cognitoSchema.table('users', {
   createdAt: instant('created_at').notNull(),
 })
 
-/** The newest code of each kind for an address, whether it has an account or not: both cost the same. */
+/** What signing up brings along: an account in all but its address and its proof. */
+export type SignUp = Pick<
+  typeof users.$inferSelect,
+  'sub' | 'attributes' | 'passwordHash' | 'srpSalt' | 'srpVerifier' | 'createdAt'
+>
+
+/** Codes for an address, whether it has an account or not: both cost the same. */
 export const codes = cognitoSchema.table(
   'codes',
   {
     /** an address, as its keyed hash */
     owner: text().notNull(),
     kind: text().$type<'signUp' | 'reset'>().notNull(),
+    /** of the sign-up that it confirms, for each has its own; empty where it belongs to none */
+    sub: text().notNull().default(''),
+    /** what it confirms: exactly that, whoever signed up with the same address since */
+    signUp: jsonb('sign_up').$type<SignUp>(),
     codeHash: text('code_hash').notNull(),
     expiresAt: instant('expires_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.owner, table.kind] })],
+  (table) => [uniqueIndex('codes_of_sign_ups').on(table.owner, table.kind, table.sub)],
 )
 
 /** How often something was tried without success, and until when it rests. */

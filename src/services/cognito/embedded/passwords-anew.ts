@@ -7,7 +7,7 @@ import { users } from './cognito.tables'
 import { credentialsOf, isPassword, requirePolicy } from './passwords'
 import { ownerOf, type Pool } from './pool'
 import { tooManyTries, wrongCode, wrongPassword } from './refusals'
-import { accountWithCode, deliveryTo, mailTo, post, requireMail } from './signing-up'
+import { deliveryTo, mailTo, post, requireMail, withCode } from './signing-up'
 import { revokeAll, type Tokens } from './tokens'
 
 /** A code for a new password, mailed where there is an account; the answer does not tell. */
@@ -23,7 +23,7 @@ export async function forgotPassword(pool: Pool, { Username: email }: RequestOf<
 export async function confirmForgotPassword(pool: Pool, request: RequestOf<'ConfirmForgotPassword'>) {
   const { Username: email, ConfirmationCode: code, Password: password } = request
   requirePolicy(password, email)
-  const account = await accountWithCode(pool, { email, kind: 'reset', code })
+  const { account } = await withCode(pool, { email, kind: 'reset', code })
   const credentials = await credentialsOf(pool, { sub: account.sub, password })
   await pool.db.transaction(async (tx) => {
     if (!(await spendCode(pool, { email, kind: 'reset' }, tx))) throw wrongCode()

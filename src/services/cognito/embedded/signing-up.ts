@@ -4,9 +4,10 @@ import { isLanguage } from '../../locale'
 import { logEvent } from '../../log.server'
 import type { CodeMail, RequestOf } from '../cognito.contract'
 import { accountManagerId } from './account-claim'
-import { type Account, accountByEmail, confirm, writeUnconfirmed } from './accounts'
+import { type Account, accountByEmail, confirm, signUpOf, writeUnconfirmed } from './accounts'
 import { forgetTries, mayTry } from './attempts'
 import { checkCode, newCode } from './codes'
+import type { SignUp } from './cognito.tables'
 import { credentialsOf, requirePolicy } from './passwords'
 import { addressOf, isoIn, ownerOf, type Pool } from './pool'
 import { CognitoRefusal, expiredCode, invalid, notDelivered, tooManyTries, wrongCode } from './refusals'
@@ -16,7 +17,7 @@ const KEPT_ATTRIBUTES = ['name', 'given_name', 'family_name', 'locale']
 
 /**
  * For an address that has an account already everything looks and costs the same; its owner gets a letter that says so
- * instead of a code (security.md T12). Of several tries before the first code was used the last one counts.
+ * instead of a code (security.md T12). Of several tries each has its own code, which confirms its own password.
  */
 export async function signUp(pool: Pool, request: RequestOf<'SignUp'>) {
   const email = Email.safeParse(addressOf(request.Username))
@@ -26,7 +27,7 @@ export async function signUp(pool: Pool, request: RequestOf<'SignUp'>) {
   const account = await newAccount(pool, { ...request, Username: email.data })
   const { code, isNew } = await pool.db.transaction(async (tx) => ({
     isNew: await writeUnconfirmed(tx, account),
-    code: await newCode(pool, { email: email.data, kind: 'signUp' }, tx),
+    code: await newCode(pool, { email: email.data, kind: 'signUp', signUp: signUpOf(account) }, tx),
   }))
   const mail = { to: email.data, language: languageOf(account) }
   const sent = await pool.sendCode(isNew ? { ...mail, kind: 'signUp', code } : { ...mail, kind: 'known' })
@@ -51,34 +52,38 @@ async function newAccount(pool: Pool, request: RequestOf<'SignUp'>): Promise<Acc
 }
 
 export async function confirmSignUp(pool: Pool, { Username, ConfirmationCode: code }: RequestOf<'ConfirmSignUp'>) {
-  const account = await accountWithCode(pool, { email: Username, kind: 'signUp', code })
-  const isNow = await confirm(pool, account.sub)
-  if (!isNow)
+  const { signUp } = await withCode(pool, { email: Username, kind: 'signUp', code })
+  if (!signUp) throw wrongCode()
+  const account = await confirm(pool, Username, signUp)
+  if (!account)
     throw new CognitoRefusal('NotAuthorizedException', 'User cannot be confirmed. Current status is CONFIRMED')
-  await accountManagerId(pool, { ...account, status: 'CONFIRMED' })
+  await accountManagerId(pool, account)
   return {}
 }
 
 export async function resendCode(pool: Pool, { Username: email }: RequestOf<'ResendConfirmationCode'>) {
   await requireMail(pool, email)
   const account = await accountByEmail(pool, email)
-  const code = await newCode(pool, { email, kind: 'signUp' })
-  if (account?.status === 'UNCONFIRMED') post(pool, { kind: 'signUp', code, ...mailTo(account) })
+  const signUp = signUpOf(account)
+  const code = await newCode(pool, { email, kind: 'signUp', signUp })
+  if (account && signUp) post(pool, { kind: 'signUp', code, ...mailTo(account) })
   return { CodeDeliveryDetails: deliveryTo(email) }
 }
 
 type Coded = { email: string; kind: 'signUp' | 'reset'; code: string }
 
-/** The account whose newest code this is; an unknown address is refused as a wrong code is. */
-export async function accountWithCode(pool: Pool, coded: Coded): Promise<Account> {
+type WithCode = { account: Account; signUp: SignUp | null }
+
+/** The account whose code this is, and what it confirms; an unknown address is refused as a wrong code is. */
+export async function withCode(pool: Pool, coded: Coded): Promise<WithCode> {
   const tries = { owner: ownerOf(pool, coded.email), kind: 'code' } as const
   if (!(await mayTry(pool, tries))) throw tooManyTries()
-  const outcome = await checkCode(pool, coded)
+  const judged = await checkCode(pool, coded)
   const account = await accountByEmail(pool, coded.email)
-  if (outcome === 'wrong' || !account) throw wrongCode()
+  if (judged.outcome === 'wrong' || !account) throw wrongCode()
   await forgetTries(pool, tries)
-  if (outcome === 'expired') throw expiredCode()
-  return account
+  if (judged.outcome === 'expired') throw expiredCode()
+  return { account, signUp: judged.signUp }
 }
 
 /** Five letters an hour to one address, whoever asks for them. */
