@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { emptyAddress } from '~/machines/address-form/address-form.rules'
+import { createActor } from 'xstate'
+import { addressOfAccount, emptyAddress } from '~/machines/address-form/address-form.rules'
+import { checkoutMachine } from '~/machines/checkout/checkout.machine'
 import {
   addressChange,
   addressDraftOf,
@@ -11,8 +13,11 @@ import {
 } from '~/machines/checkout/checkout.rules'
 import { payableCheckout, sampleAddress, sampleCheckout } from '~/machines/checkout/checkout.samples'
 import { saveAddressDraft, saveContactDraft, savedDraft } from '~/machines/checkout/checkout.storage'
+import type { CheckoutEvent, CheckoutInput } from '~/machines/checkout/checkout.types'
 import { CheckoutChange, Checkout as Wire } from '~/services/checkout-orchestration/checkout-orchestration.contract'
+import { CivilDate } from '~/services/civil-date.contract'
 
+const DAY = CivilDate.parse('2026-11-21')
 const text = { ...emptyAddress('NL'), ...sampleAddress }
 const draft = { shipping: text, billing: text, isSame: true }
 
@@ -89,5 +94,42 @@ describe('what was typed and not saved', () => {
     kept.set('checkout-contact', '{"uuid":"one","contact":{"email":7}}')
     kept.set('checkout-address', 'not json')
     expect(savedDraft('one')).toBeNull()
+  })
+})
+
+describe('the address that the form begins with', () => {
+  const owner = { first_name: 'Bo', last_name: 'Example' }
+  const old = { ...sampleAddress, city: 'Old town' }
+  const german = { ...sampleAddress, country: 'DE', zip_code: '10115', city: 'Berlin' }
+  const american = { ...sampleAddress, country: 'US', state: 'NY', zip_code: '10001' }
+
+  test('is the newest of the account that the shop of this region sends to, without its id', () => {
+    const wire = [old, german, american].map((address, index) => ({ uuid: `${index}`, ...address }))
+    expect(addressOfAccount({ ...owner, addresses: wire }, 'en-EU')).toEqual(german)
+    expect(addressOfAccount({ ...owner, addresses: wire }, 'en-US')).toEqual(american)
+  })
+
+  test('is the name alone where there is none', () => {
+    const empty = { ...emptyAddress('NL'), first_name: 'Bo', last_name: 'Example' }
+    expect(addressOfAccount({ ...owner, addresses: [american] }, 'nl')).toEqual(empty)
+  })
+
+  const known = { ...text, city: 'Of the account' }
+  const base = { uuid: sampleCheckout().uuid, as: null, email: null, locale: 'nl', today: DAY } as const
+  const formOf = (input: Pick<CheckoutInput, 'checkout' | 'known'>, events: CheckoutEvent[] = []) => {
+    const actor = createActor(checkoutMachine, { input: { ...base, ...input } }).start()
+    for (const event of events) actor.send(event)
+    const form = actor.getSnapshot().children.address?.getSnapshot().context
+    actor.stop()
+    return form
+  }
+
+  test('is the account’s until the checkout has one, and what was typed comes before both', () => {
+    expect(formOf({ checkout: sampleCheckout(), known })).toMatchObject({ shipping: known, isSame: true })
+    expect(formOf({ checkout: sampleCheckout(), known: null })).toMatchObject({ shipping: emptyAddress('NL') })
+    expect(formOf({ checkout: payableCheckout(), known })).toMatchObject({ shipping: { city: 'Utrecht' } })
+    const typed = { ...draft, shipping: { ...text, city: 'Typed' } }
+    const restore = { type: 'RESTORE', draft: { uuid: base.uuid, contact: null, address: typed } } as const
+    expect(formOf({ checkout: sampleCheckout(), known }, [restore])).toMatchObject({ shipping: { city: 'Typed' } })
   })
 })
