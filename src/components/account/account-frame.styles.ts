@@ -6,7 +6,7 @@ export const frame = css({
   gap: '32px',
   gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '208px minmax(0, 1fr)' },
   columnGap: { lg: '56px' },
-  paddingBlock: { base: '24px 64px', lg: '32px 96px' },
+  paddingBlock: { base: '8px 64px', lg: '32px 96px' },
 })
 export const side = css({ display: { base: 'none', lg: 'block' }, paddingTop: '8px' })
 export const place = css({
@@ -25,6 +25,8 @@ export const place = css({
   },
 })
 export const content = css({ minWidth: '0' })
+/** Without a breadcrumb above it, it keeps its distance itself. */
+export const first = css({ marginTop: { base: '16px', lg: '0' } })
 export const lead = css({ marginTop: '10px' })
 export const banners = css({ display: 'grid', gap: '20px', marginTop: '24px' })
 export const powered = css({

@@ -5,7 +5,7 @@ import { ContentBlock } from '../blocks/content-block'
 import { Logo } from '../layout/logo'
 import { Breadcrumb } from '../ui/breadcrumb'
 import { h1, lead as leadText } from '../ui/page.styles'
-import { banners, lead, powered } from './account-frame.styles'
+import { banners, first, lead, powered } from './account-frame.styles'
 
 type AccountHeadProps = {
   page: Pick<AccountPage, 'title' | 'lead' | 'breadcrumb' | 'banners'>
@@ -21,7 +21,7 @@ export function AccountHead({ page, title, poweredHref = null }: AccountHeadProp
   return (
     <>
       <Breadcrumb crumbs={page.breadcrumb} />
-      <h1 className={h1}>{title ?? page.title}</h1>
+      <h1 className={page.breadcrumb.length > 0 ? h1 : `${h1} ${first}`}>{title ?? page.title}</h1>
       {page.lead && <p className={`${leadText} ${lead}`}>{page.lead}</p>}
       {poweredHref !== null && (
         <p className={powered}>

@@ -9,7 +9,7 @@ export const bar = css({
 })
 /** There is nothing to leave once it is ordered. */
 export const leave = css({
-  textAlign: 'left',
+  textAlign: 'right',
   maxWidth: { base: '160px', md: 'none' },
   'body:has([data-machine=checkout][data-state=confirmed]) &': { display: 'none' },
   _print: { display: 'none' },
