@@ -18,7 +18,7 @@ const DATABASE_TESTS = [
   'tests/unit/content-export.test.ts',
 ]
 /** Kill -9, two tabs, late answers. */
-const RACES = ['tests/e2e/cart.spec.ts']
+const RACES = ['tests/e2e/cart.spec.ts', 'tests/e2e/two-tabs.spec.ts']
 /** Never a database that the caller's own environment names. */
 const EMBEDDED = { DATABASE_URL: '', REDIS_URL: '' }
 

@@ -10,10 +10,12 @@ import { forgetOldEffects } from '~/services/wire/once'
 import {
   asPerson,
   asService,
+  listedIn,
   ORIGIN,
   openSubscriptionWorld,
   readingWanted,
   type SubscriptionWorld,
+  startedIn,
   wanted,
 } from '../support/subscription-world'
 
@@ -24,21 +26,8 @@ beforeAll(async () => {
 afterEach(() => world.rules.clear())
 afterAll(() => world.close())
 
-async function started(more: Parameters<typeof wanted>[0] = {}) {
-  const added = await world.client.addSubscription({
-    headers: asService,
-    key: randomUUID(),
-    subscription: wanted(more),
-  })
-  if (!added.ok) throw new Error(JSON.stringify(added.error))
-  return added.value
-}
-
-async function listed(userUuid: string) {
-  const read = await world.client.subscriptions({ headers: asPerson(userUuid), userUuid, language: 'nl' })
-  if (!read.ok) throw new Error(JSON.stringify(read.error))
-  return read.value
-}
+const started = (more: Parameters<typeof wanted>[0] = {}) => startedIn(world, more)
+const listed = (userUuid: string) => listedIn(world, userUuid)
 
 const asked = (path: string, init: RequestInit = { headers: asService }) =>
   world.handler(new Request(`${ORIGIN}${path}`, init))

@@ -3,10 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   asPerson,
   asService,
+  listedIn,
   ORIGIN,
   openSubscriptionWorld,
   readingWanted,
   type SubscriptionWorld,
+  startedIn,
   wanted,
 } from '../support/subscription-world'
 
@@ -16,21 +18,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-async function started(more: Parameters<typeof wanted>[0] = {}) {
-  const added = await world.client.addSubscription({
-    headers: asService,
-    key: randomUUID(),
-    subscription: wanted(more),
-  })
-  if (!added.ok) throw new Error(JSON.stringify(added.error))
-  return added.value
-}
-
-async function listed(userUuid: string) {
-  const read = await world.client.subscriptions({ headers: asPerson(userUuid), userUuid, language: 'nl' })
-  if (!read.ok) throw new Error(JSON.stringify(read.error))
-  return read.value
-}
+const started = (more: Parameters<typeof wanted>[0] = {}) => startedIn(world, more)
+const listed = (userUuid: string) => listedIn(world, userUuid)
 
 describe('a play kit subscription', () => {
   test('A-221 names recipient, child, address and how it began', async () => {

@@ -84,6 +84,20 @@ export const wanted = (more: Partial<NewSubscription['subscription']> = {}): New
     },
   }).subscription
 
+/** A new subscription in that world, as the wire tells it. */
+export async function startedIn({ client }: SubscriptionWorld, more: Parameters<typeof wanted>[0] = {}) {
+  const added = await client.addSubscription({ headers: asService, key: randomUUID(), subscription: wanted(more) })
+  if (!added.ok) throw new Error(JSON.stringify(added.error))
+  return added.value
+}
+
+/** What a person of that world finds of their own. */
+export async function listedIn({ client }: SubscriptionWorld, userUuid: string) {
+  const read = await client.subscriptions({ headers: asPerson(userUuid), userUuid, language: 'nl' })
+  if (!read.ok) throw new Error(JSON.stringify(read.error))
+  return read.value
+}
+
 /** A month's books for whoever asks. */
 export const readingWanted = (user_uuid: string = randomUUID()) => ({
   user_uuid,
