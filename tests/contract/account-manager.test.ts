@@ -5,24 +5,13 @@ import { UserAnswer } from '~/services/account-manager/account-manager.contract'
 import { addresses, children, preferences, users } from '~/services/account-manager/embedded/account-manager.tables'
 import { monthsBetween, shopDay } from '~/services/civil-date'
 import { PERSONAS, persona } from '~/services/wire/personas'
-import { openAccountServices, personOf, SERVICE } from '../support/account-services'
+import { ADDRESS, FAILURES, openAccountServices, personOf, SERVICE } from '../support/account-services'
 
 const house = openAccountServices()
 const parent = persona('parent')
 const reader = persona('reader')
 const as = personOf(parent.playchartId)
 const [older, younger] = parent.children
-const ADDRESS = {
-  first_name: 'Noa',
-  last_name: 'de Vries',
-  company: '',
-  line1: 'Prinsengracht 1',
-  line2: '',
-  city: 'Amsterdam',
-  state: '',
-  zip_code: '1015 DK',
-  country: 'NL',
-}
 
 beforeEach(() => house.rules.clear())
 
@@ -208,14 +197,7 @@ describe('writing', () => {
   })
 })
 
-test.each([
-  ['unreachable', { kind: 'status', status: 500 }],
-  ['unreachable', { kind: 'status', status: 429 }],
-  ['unreachable', { kind: 'delay', ms: 2000 }],
-  ['unreachable', { kind: 'drop' }],
-  ['invalid', { kind: 'garbage' }],
-  ['invalid', { kind: 'partial' }],
-] as const)('the client calls it %s when the account manager fails by %j', async (kind, outcome) => {
+test.each(FAILURES)('the client calls it %s when the account manager fails by %j', async (kind, outcome) => {
   const { accounts } = house.client()
   house.rules.add({ upstream: 'account-manager', operation: 'any', outcome, times: null })
   const read = await accounts.user({ headers: as, uuid: parent.playchartId, language: 'en' })

@@ -7,7 +7,7 @@ import { savingsOf } from '~/services/catalog/offers.rules'
 import { parseCivilDate } from '~/services/civil-date'
 import { KITS } from '~/services/shopify/kit.rules'
 import { persona } from '~/services/wire/personas'
-import { openAccountServices, personOf, SERVICE } from '../support/account-services'
+import { FAILURES, openAccountServices, personOf, SERVICE } from '../support/account-services'
 
 const house = openAccountServices()
 const parent = persona('parent')
@@ -245,14 +245,7 @@ describe('how people pay', () => {
   })
 })
 
-test.each([
-  ['unreachable', { kind: 'status', status: 500 }],
-  ['unreachable', { kind: 'status', status: 429 }],
-  ['unreachable', { kind: 'delay', ms: 2000 }],
-  ['unreachable', { kind: 'drop' }],
-  ['invalid', { kind: 'garbage' }],
-  ['invalid', { kind: 'partial' }],
-] as const)('the client calls it %s when the catalogue fails by %j', async (kind, outcome) => {
+test.each(FAILURES)('the client calls it %s when the catalogue fails by %j', async (kind, outcome) => {
   const { catalog } = house.client()
   house.rules.add({ upstream: 'catalog', operation: 'any', outcome, times: null })
   const plan = await catalog.subscriptionPlan({ ...EN, anchor: 'early-reader-club' })

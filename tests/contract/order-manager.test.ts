@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { draftOrders, orders } from '~/services/order-manager/embedded/order-manager.tables'
 import { type NewOrder, Order } from '~/services/order-manager/order-manager.contract'
 import { persona } from '~/services/wire/personas'
-import { openAccountServices, personOf, SERVICE } from '../support/account-services'
+import { ADDRESS, FAILURES, openAccountServices, personOf, SERVICE } from '../support/account-services'
 
 const house = openAccountServices()
 const parent = persona('parent')
@@ -26,18 +26,7 @@ const line = {
 const order = (userUuid: string | null): NewOrder['order'] => ({
   user_uuid: userUuid,
   email: 'parent@playchart.test',
-  shipping_address: {
-    first_name: 'Noa',
-    last_name: 'de Vries',
-    company: '',
-    line1: 'Prinsengracht 1',
-    line2: '',
-    city: 'Amsterdam',
-    state: '',
-    zip_code: '1015 DK',
-    country: 'NL',
-    original_uuid: parent.addressUuid,
-  },
+  shipping_address: { ...ADDRESS, original_uuid: parent.addressUuid },
   shipping_method: 'Standard',
   payment_label: 'Visa ending in 4242',
   line_items: [line],
@@ -201,14 +190,7 @@ describe('whose orders they are (T3)', () => {
   })
 })
 
-test.each([
-  ['unreachable', { kind: 'status', status: 500 }],
-  ['unreachable', { kind: 'status', status: 429 }],
-  ['unreachable', { kind: 'delay', ms: 2000 }],
-  ['unreachable', { kind: 'drop' }],
-  ['invalid', { kind: 'garbage' }],
-  ['invalid', { kind: 'partial' }],
-] as const)('the client calls it %s when the order manager fails by %j', async (kind, outcome) => {
+test.each(FAILURES)('the client calls it %s when the order manager fails by %j', async (kind, outcome) => {
   const client = house.client().orders
   house.rules.add({ upstream: 'order-manager', operation: 'any', outcome, times: null })
   const read = await client.orders({ headers: as, userUuid: parent.playchartId })

@@ -102,3 +102,26 @@ function handlersOver({ db, clock, rules }: House): Partial<Record<ServiceName, 
   handlers['order-manager'] = faulty('order-manager', createOrderManagerHandler(deps))
   return handlers
 }
+
+/** How an upstream can fail, and what its client calls that. */
+export const FAILURES = [
+  ['unreachable', { kind: 'status', status: 500 }],
+  ['unreachable', { kind: 'status', status: 429 }],
+  ['unreachable', { kind: 'delay', ms: 2000 }],
+  ['unreachable', { kind: 'drop' }],
+  ['invalid', { kind: 'garbage' }],
+  ['invalid', { kind: 'partial' }],
+] as const
+
+/** An address that this shop sends to. */
+export const ADDRESS = {
+  first_name: 'Noa',
+  last_name: 'de Vries',
+  company: '',
+  line1: 'Prinsengracht 1',
+  line2: '',
+  city: 'Amsterdam',
+  state: '',
+  zip_code: '1015 DK',
+  country: 'NL',
+}
