@@ -1,6 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { CheckoutSource, StartCheckout } from '~/services/checkout-orchestration/checkout-orchestration.contract'
 import { answerOf, failureOf, notStarted, type StartAnswer, type StartFailure, wayGuards } from './checkout-start.rules'
+import { failingIn, leaving, namingIn, openingIn, signingUpIn } from './checkout-start.states'
 
 export type CheckoutStartInput = {
   source: CheckoutSource
@@ -21,9 +22,7 @@ type Context = CheckoutStartInput & {
 const unprovided = (name: string) => () =>
   Promise.reject<never>(new Error(`${name} is provided by checkout-start.actors.ts`))
 
-/** Not started, with the reason that the catalogue has words for. */
-const failing = (code: string) =>
-  ({ target: '#checkoutStart.failed', actions: { type: 'fail', params: { status: null, code } } }) as const
+const failing = failingIn('checkoutStart')
 
 const questionOf = ({ source, as, plan, key }: Context): StartCheckout => ({
   source,
@@ -57,7 +56,7 @@ export const checkoutStartMachine = setup({
     dropKey: assign({ key: null }),
     keepHref: assign((_, answer: StartAnswer) => (answer.ok ? { href: answer.value.href } : {})),
     keepFailure: assign((_, answer: StartAnswer) => (answer.ok ? {} : { failure: failureOf(answer.error) })),
-    fail: assign((_, failure: StartFailure) => ({ failure })),
+    fail: assign((_, code: string) => ({ failure: { status: null, code } })),
     forgetFailure: assign({ failure: null }),
     /** a flow around this one provides these */
     tellStarted: () => {},
@@ -96,18 +95,7 @@ export const checkoutStartMachine = setup({
         cartPatience: failing('notPrepared'),
       },
     },
-    naming: {
-      tags: 'busy',
-      invoke: {
-        id: 'newKey',
-        src: 'newKey',
-        onDone: { target: 'starting', actions: { type: 'keepKey', params: ({ event }) => event.output } },
-        onError: failing('unexpected'),
-      },
-      after: {
-        patience: failing('unexpected'),
-      },
-    },
+    naming: namingIn('checkoutStart'),
     starting: {
       tags: 'busy',
       invoke: {
@@ -128,47 +116,9 @@ export const checkoutStartMachine = setup({
         patience: failing('unreachable'),
       },
     },
-    signingUp: {
-      tags: 'busy',
-      entry: 'tellAccount',
-      invoke: {
-        id: 'openSignUp',
-        src: 'openPage',
-        input: ({ context }) => ({ href: context.signUpHref }),
-        onDone: 'leaving',
-        onError: failing('notOpened'),
-      },
-      after: { patience: failing('notOpened') },
-    },
-    redirecting: {
-      entry: 'tellStarted',
-      initial: 'choosing',
-      after: { patience: failing('notOpened') },
-      states: {
-        choosing: { always: [{ guard: 'isNewCheckoutEnabled', target: 'ownCheckout' }, { target: 'checkoutHost' }] },
-        ownCheckout: {
-          tags: 'busy',
-          invoke: {
-            id: 'openCheckout',
-            src: 'openPage',
-            input: ({ context }) => ({ href: context.href }),
-            onDone: '#checkoutStart.leaving',
-            onError: failing('notOpened'),
-          },
-        },
-        checkoutHost: {
-          tags: 'busy',
-          invoke: {
-            id: 'openCheckoutHost',
-            src: 'openCheckoutHost',
-            input: ({ context }) => ({ href: context.href }),
-            onDone: '#checkoutStart.leaving',
-            onError: failing('notOpened'),
-          },
-        },
-      },
-    },
-    leaving: { tags: 'busy', after: { departure: 'idle' } },
+    signingUp: { ...signingUpIn('checkoutStart'), entry: 'tellAccount' },
+    redirecting: { ...openingIn('checkoutStart'), entry: 'tellStarted' },
+    leaving,
     failed: { entry: ['logFailure', 'tellFailed'], on: { START: 'preparing' } },
   },
   options: { maxIterations: 1000 },

@@ -8,6 +8,7 @@ import {
   type StartFailure,
   wayGuards,
 } from '../checkout-start/checkout-start.rules'
+import { failingIn, leaving, namingIn, openingIn, signingUpIn } from '../checkout-start/checkout-start.states'
 import { isLost } from './erc-checkout-continue.rules'
 
 export type ErcCheckoutContinueInput = {
@@ -31,8 +32,7 @@ type Context = ErcCheckoutContinueInput & {
 const unprovided = (name: string) => () =>
   Promise.reject<never>(new Error(`${name} is provided by erc-checkout-continue.actors.ts`))
 
-const failing = (code: string) =>
-  ({ target: '#ercCheckoutContinue.failed', actions: { type: 'fail', params: code } }) as const
+const failing = failingIn('ercCheckoutContinue')
 
 const questionOf = ({ as, plan, key }: Context): StartCheckout => ({
   source: 'erc',
@@ -97,16 +97,7 @@ export const ercCheckoutContinueMachine = setup({
         { target: 'naming' },
       ],
     },
-    naming: {
-      tags: 'busy',
-      invoke: {
-        id: 'newKey',
-        src: 'newKey',
-        onDone: { target: 'starting', actions: { type: 'keepKey', params: ({ event }) => event.output } },
-        onError: failing('unexpected'),
-      },
-      after: { patience: failing('unexpected') },
-    },
+    naming: namingIn('ercCheckoutContinue'),
     starting: {
       tags: 'busy',
       invoke: {
@@ -149,45 +140,9 @@ export const ercCheckoutContinueMachine = setup({
       },
       after: { patience: failing('unreachable') },
     },
-    signingUp: {
-      tags: 'busy',
-      invoke: {
-        id: 'openSignUp',
-        src: 'openPage',
-        input: ({ context }) => ({ href: context.signUpHref }),
-        onDone: 'leaving',
-        onError: failing('notOpened'),
-      },
-      after: { patience: failing('notOpened') },
-    },
-    opening: {
-      initial: 'choosing',
-      after: { patience: failing('notOpened') },
-      states: {
-        choosing: { always: [{ guard: 'isNewCheckoutEnabled', target: 'ownCheckout' }, { target: 'checkoutHost' }] },
-        ownCheckout: {
-          tags: 'busy',
-          invoke: {
-            id: 'openCheckout',
-            src: 'openPage',
-            input: ({ context }) => ({ href: context.href }),
-            onDone: '#ercCheckoutContinue.leaving',
-            onError: failing('notOpened'),
-          },
-        },
-        checkoutHost: {
-          tags: 'busy',
-          invoke: {
-            id: 'openCheckoutHost',
-            src: 'openCheckoutHost',
-            input: ({ context }) => ({ href: context.href }),
-            onDone: '#ercCheckoutContinue.leaving',
-            onError: failing('notOpened'),
-          },
-        },
-      },
-    },
-    leaving: { tags: 'busy', after: { departure: 'idle' } },
+    signingUp: signingUpIn('ercCheckoutContinue'),
+    opening: openingIn('ercCheckoutContinue'),
+    leaving,
     failed: {
       on: { GO: { target: 'preparing', actions: { type: 'keepBuyer', params: ({ event }) => event } } },
     },
