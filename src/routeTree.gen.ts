@@ -39,6 +39,7 @@ import { Route as Char123LangChar125CartRouteImport } from './routes/{-$lang}/ca
 import { Route as Char123LangChar125ResetPasswordRouteImport } from './routes/{-$lang}/reset-password'
 import { Route as Char123LangChar125SignInRouteImport } from './routes/{-$lang}/sign-in'
 import { Route as Char123LangChar125SignUpRouteImport } from './routes/{-$lang}/sign-up'
+import { Route as LocaleCheckoutIndexRouteImport } from './routes/$locale/checkout/index'
 import { Route as ApiCartIndexRouteImport } from './routes/api/cart/index'
 import { Route as ApiCartAddRouteImport } from './routes/api/cart/add'
 import { Route as ApiCartRemoveRouteImport } from './routes/api/cart/remove'
@@ -216,6 +217,11 @@ const Char123LangChar125SignUpRoute =
     path: '/sign-up',
     getParentRoute: () => Char123LangChar125RouteRoute,
   } as any)
+const LocaleCheckoutIndexRoute = LocaleCheckoutIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => LocaleCheckoutRouteRoute,
+} as any)
 const ApiCartIndexRoute = ApiCartIndexRouteImport.update({
   id: '/api/cart/',
   path: '/api/cart/',
@@ -384,6 +390,7 @@ export interface FileRoutesByFullPath {
   '/{-$lang}/pages/activate-gift': typeof Char123LangChar125PagesActivateGiftRoute
   '/{-$lang}/products/$slug': typeof Char123LangChar125ProductsSlugRoute
   '/{-$lang}/products/erc-box-{$ages}': typeof Char123LangChar125ProductsErcBoxChar123agesChar125Route
+  '/$locale/checkout/': typeof LocaleCheckoutIndexRoute
   '/api/cart/': typeof ApiCartIndexRoute
   '/{-$lang}/account/': typeof Char123LangChar125AccountIndexRoute
   '/$locale/checkout/customer-information/$uuid': typeof LocaleCheckoutCustomerInformationUuidRoute
@@ -399,7 +406,6 @@ export interface FileRoutesByTo {
   '/mailbox': typeof MailboxRoute
   '/readyz': typeof ReadyzRoute
   '/version': typeof VersionRoute
-  '/$locale/checkout': typeof LocaleCheckoutRouteRouteWithChildren
   '/account/logout': typeof AccountLogoutRoute
   '/api/checkout': typeof ApiCheckoutRoute
   '/api/child-info': typeof ApiChildInfoRoute
@@ -436,6 +442,7 @@ export interface FileRoutesByTo {
   '/{-$lang}/pages/activate-gift': typeof Char123LangChar125PagesActivateGiftRoute
   '/{-$lang}/products/$slug': typeof Char123LangChar125ProductsSlugRoute
   '/{-$lang}/products/erc-box-{$ages}': typeof Char123LangChar125ProductsErcBoxChar123agesChar125Route
+  '/$locale/checkout': typeof LocaleCheckoutIndexRoute
   '/api/cart': typeof ApiCartIndexRoute
   '/{-$lang}/account': typeof Char123LangChar125AccountIndexRoute
   '/$locale/checkout/customer-information/$uuid': typeof LocaleCheckoutCustomerInformationUuidRoute
@@ -491,6 +498,7 @@ export interface FileRoutesById {
   '/{-$lang}/pages/activate-gift': typeof Char123LangChar125PagesActivateGiftRoute
   '/{-$lang}/products/$slug': typeof Char123LangChar125ProductsSlugRoute
   '/{-$lang}/products/erc-box-{$ages}': typeof Char123LangChar125ProductsErcBoxChar123agesChar125Route
+  '/$locale/checkout/': typeof LocaleCheckoutIndexRoute
   '/api/cart/': typeof ApiCartIndexRoute
   '/{-$lang}/account/': typeof Char123LangChar125AccountIndexRoute
   '/$locale/checkout/customer-information/$uuid': typeof LocaleCheckoutCustomerInformationUuidRoute
@@ -547,6 +555,7 @@ export interface FileRouteTypes {
     | '/{-$lang}/pages/activate-gift'
     | '/{-$lang}/products/$slug'
     | '/{-$lang}/products/erc-box-{$ages}'
+    | '/$locale/checkout/'
     | '/api/cart/'
     | '/{-$lang}/account/'
     | '/$locale/checkout/customer-information/$uuid'
@@ -562,7 +571,6 @@ export interface FileRouteTypes {
     | '/mailbox'
     | '/readyz'
     | '/version'
-    | '/$locale/checkout'
     | '/account/logout'
     | '/api/checkout'
     | '/api/child-info'
@@ -599,6 +607,7 @@ export interface FileRouteTypes {
     | '/{-$lang}/pages/activate-gift'
     | '/{-$lang}/products/$slug'
     | '/{-$lang}/products/erc-box-{$ages}'
+    | '/$locale/checkout'
     | '/api/cart'
     | '/{-$lang}/account'
     | '/$locale/checkout/customer-information/$uuid'
@@ -653,6 +662,7 @@ export interface FileRouteTypes {
     | '/{-$lang}/pages/activate-gift'
     | '/{-$lang}/products/$slug'
     | '/{-$lang}/products/erc-box-{$ages}'
+    | '/$locale/checkout/'
     | '/api/cart/'
     | '/{-$lang}/account/'
     | '/$locale/checkout/customer-information/$uuid'
@@ -911,6 +921,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123LangChar125SignUpRouteImport
       parentRoute: typeof Char123LangChar125RouteRoute
     }
+    '/$locale/checkout/': {
+      id: '/$locale/checkout/'
+      path: '/'
+      fullPath: '/$locale/checkout/'
+      preLoaderRoute: typeof LocaleCheckoutIndexRouteImport
+      parentRoute: typeof LocaleCheckoutRouteRoute
+    }
     '/api/cart/': {
       id: '/api/cart/'
       path: '/api/cart'
@@ -1136,10 +1153,12 @@ const Char123LangChar125RouteRouteWithChildren =
   )
 
 interface LocaleCheckoutRouteRouteChildren {
+  LocaleCheckoutIndexRoute: typeof LocaleCheckoutIndexRoute
   LocaleCheckoutCustomerInformationUuidRoute: typeof LocaleCheckoutCustomerInformationUuidRoute
 }
 
 const LocaleCheckoutRouteRouteChildren: LocaleCheckoutRouteRouteChildren = {
+  LocaleCheckoutIndexRoute: LocaleCheckoutIndexRoute,
   LocaleCheckoutCustomerInformationUuidRoute:
     LocaleCheckoutCustomerInformationUuidRoute,
 }

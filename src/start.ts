@@ -1,5 +1,6 @@
 import { createMiddleware, createStart } from '@tanstack/react-start'
 import { resolveFlags } from './services/flags/flags.server'
+import { readJson } from './services/request/body.server'
 import type { DoorContext } from './services/request/context'
 import { publicError } from './services/request/function-errors.server'
 import { localeOfRequest } from './services/request/locale-of-request'
@@ -17,9 +18,11 @@ const requestContext = createMiddleware().server(({ next, request, context }) =>
 })
 
 /** A call that never reaches its function: an id that is no more, a payload that cannot be read. */
-const brokenCalls = createMiddleware().server(async ({ next, handlerType }) => {
+const brokenCalls = createMiddleware().server(async ({ next, request, handlerType }) => {
   if (handlerType !== 'serverFn') return next()
   try {
+    // read here first: the framework would tell the parser's own words
+    if (request.body !== null) await readJson(request.clone())
     return await next()
   } catch (error) {
     throw publicError(error)

@@ -22,11 +22,13 @@ export function FirstKit({ data: { cards, kit, memory, stops, isGift }, paid, no
     if (on === null) return t(index === 0 ? 'giftFirst' : 'giftLater')
     return index === 0 ? t('first') : t('around', { date: monthOf(on, intlLocale(locale.code)) })
   }
+  // a gift ends with what was paid
+  const ahead = isGift ? stops.slice(0, paid) : stops
   const shown = card ?? { title: kit.title, ageRange: '', band: 1 as const, picture: null }
   return (
     <KitPanel kit={shown} above={name && t('forName', { name })} below={[shown.ageRange]} note={note}>
       <Stops
-        items={stops.flatMap(({ anchor, on }, index) => {
+        items={ahead.flatMap(({ anchor, on }, index) => {
           const each = cards.find((one) => one.anchor === anchor)
           return each
             ? [{ anchor, title: each.shortTitle, band: each.band, when: whenOf(index, on), isPaid: index < paid }]

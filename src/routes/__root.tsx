@@ -13,6 +13,7 @@ import { mobileDrawerFlow } from '~/machines/mobile-drawer/mobile-drawer.flow'
 import { connectSession } from '~/machines/session/session.connect'
 import { sessionFlow } from '~/machines/session/session.flow'
 import { userMenuFlow } from '~/machines/user-menu/user-menu.flow'
+import type { Identity } from '~/services/identity/identity.contract'
 import { intlLocale, type Locale } from '~/services/locale'
 import { EARLY_SCRIPT } from '~/services/request/early-script'
 import '../styles.css'
@@ -54,16 +55,21 @@ export const Route = createRootRouteWithContext<{ locale: Locale }>()({
   component: Root,
 })
 
+/** Whose page it is; a guest's is nobody's. */
+const ownerOf = (identity: Identity | null) => (identity?.kind === 'signedIn' ? identity.person.playchartId : undefined)
+
 /** `data-boot` says when the application is fetched (docs/decisions/0002-staged-boot.md). */
 function Document({ children }: { children: ReactNode }) {
   const { locale } = Route.useRouteContext()
   const boot = Route.useLoaderData({ select: (data) => data?.visit.boot })
+  const owner = Route.useLoaderData({ select: (data) => ownerOf(data?.flows.session.input.identity ?? null) })
   const hasFailed = useRouterState({ select: ({ matches }) => matches.some(({ status }) => status === 'error') })
   return (
     <html
       lang={locale.language}
       data-region={locale.region}
       data-boot={boot ?? 'now'}
+      data-owner={owner}
       data-request={hasFailed ? (requestOfDocument() ?? undefined) : undefined}
     >
       <head>

@@ -6,7 +6,7 @@ import { charges, invoices } from '~/services/checkout-orchestration/embedded/ch
 import { orders } from '~/services/order-manager/embedded/order-manager.tables'
 import { setStock, stockOf } from '~/services/shopify/embedded/stock'
 import { boxes, kits, toys } from '../support/checkout-payloads'
-import { cardOf, openCheckoutWorld, PARENT, ROOT } from '../support/checkout-world'
+import { BIRTHDAY, cardOf, openCheckoutWorld, PARENT, ROOT } from '../support/checkout-world'
 import { everythingIn } from '../support/everything'
 
 const world = openCheckoutWorld()
@@ -63,12 +63,18 @@ describe('paying', () => {
   })
 
   test('a child and an address that the account has are not made again', async () => {
+    const child = { name: 'Known', birthday: BIRTHDAY, child_uuid: null }
+    const made = await world.askOther('account-manager', `/users/${PARENT}/relationships`, {
+      method: 'POST',
+      key: randomUUID(),
+      body: { relationship: { relationship_type: 'unknown', child: { name: child.name, birthday: BIRTHDAY } } },
+    })
     const before = (await world.askOther('account-manager', `/users/${PARENT}`)).body.user
-    const { uuid, total } = await world.ready(kits(), 'subscription')
+    const { uuid, total } = await world.ready(kits({ child }), 'subscription')
     const { checkout } = (await world.complete(uuid, { total })).body
     const { user } = (await world.askOther('account-manager', `/users/${PARENT}`)).body
     expect([user.children, user.addresses]).toEqual([before.children, before.addresses])
-    expect(checkout.child_uuid).toBe(before.children[0].uuid)
+    expect(checkout.child_uuid).toBe(made.body.child.uuid)
   })
 
   test('E-92 the reading club ends in a subscription with its first box', async () => {
@@ -79,6 +85,21 @@ describe('paying', () => {
     const { subscriptions } = (await world.askOther('subscription-manager', path)).body
     expect(subscriptions).toMatchObject([{ plan_anchor: 'early-reader-club', status: 'active' }])
   })
+})
+
+test('a child who has a subscription gets no second one, and nothing is charged for it', async () => {
+  const child = { name: 'Twice', birthday: BIRTHDAY, child_uuid: null }
+  const [first, second] = await Promise.all([
+    world.ready(kits({ child }), 'subscription'),
+    world.ready(kits({ child }), 'subscription'),
+  ])
+  expect((await world.complete(first.uuid, { total: first.total })).body.checkout.status).toBe('confirmed')
+  const before = await charged()
+  const again = await world.complete(second.uuid, { total: second.total })
+  expect([again.status, again.body.error.code]).toEqual([422, 'subscribed'])
+  expect(await charged()).toBe(before)
+  const late = await world.start(kits({ child }))
+  expect([late.status, late.body.error.code]).toEqual([422, 'subscribed'])
 })
 
 describe('a card that is not taken', () => {

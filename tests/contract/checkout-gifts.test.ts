@@ -123,6 +123,14 @@ describe('E-94 redeeming', () => {
     expect((await redeem(code)).status).toBe(200)
   })
 
+  test('a child for whom fewer kits are left than were given leaves the code as it is', async () => {
+    const { code } = await bought()
+    const last = { ...WANTED, child: { ...WANTED.child, birthday: '2021-12-15' } }
+    expect((await redeem(code, { wanted: last })).body.error.code).toBe('fewKits')
+    expect((await look(code)).body.gift_activation.status).not.toBe('activated')
+    expect((await redeem(code)).status).toBe(200)
+  })
+
   test('cut short, it goes on by itself, with the child that was named first', async () => {
     const { code } = await bought()
     world.between.ask = (ask) => (name, request) =>

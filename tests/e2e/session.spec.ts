@@ -138,7 +138,7 @@ test('D-13 who cannot ask the shop for a while is not signed out', async ({ page
   await page.route('**/_serverFn/**', (route) => route.abort())
   const other = await context.newPage()
   await other.goto('/')
-  const asked = page.waitForRequest((request) => isCall(request.url()))
+  const asked = page.waitForEvent('requestfailed', (request) => isCall(request.url()))
   await other.evaluate(() => new BroadcastChannel('playchart-session').postMessage('changed'))
   await asked
   await screen.menu.greets('Parent')

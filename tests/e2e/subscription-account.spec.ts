@@ -37,6 +37,21 @@ test('E-75 nobody sees the child of another account', async ({ page, server }) =
   await expect(flow.part('year')).toHaveValue('')
 })
 
+test('E-64 what one person typed is not shown to the next one in the same tab', async ({ page, context, server }) => {
+  const flow = flowScreen(page)
+  await signInAs(page.request, server.origin, 'new')
+  await flow.open('child-info')
+  await flow.name.fill('Only mine')
+  await page.reload()
+  await expect(flow.name).toHaveValue('Only mine')
+  // a session that ends by itself forgets nothing in the browser
+  await context.clearCookies()
+  await signInAs(page.request, server.origin, 'cancelled')
+  await flow.open('child-info')
+  await inUse(page)
+  await expect(flow.name).toHaveValue('')
+})
+
 test('S-026 who is signed in goes from the review to the checkout of this shop', async ({ page, server }) => {
   await signInAs(page.request, server.origin, 'new')
   const flow = flowScreen(page)

@@ -15,6 +15,9 @@ test('nobody learns of a query, a path or a value (T22)', () => {
 test('what the visitor sent wrongly is answered 400, and a refusal as it is', () => {
   expect(statusOf(publicError(z.string().safeParse(1).error))).toBe(400)
   expect(statusOf(publicError(new Refusal(422)))).toBe(422)
+  const told = z.strictObject({ quantity: z.int().min(1) }).safeParse({ quantity: -1, price: 1 }).error?.issues
+  expect(statusOf(publicError(new Error(JSON.stringify(told, undefined, 2))))).toBe(400)
+  expect(statusOf(publicError(new Error(JSON.stringify(told?.slice(1), undefined, 2))))).toBe(400)
 })
 
 test('a function of an older release is answered 404', () => {

@@ -90,6 +90,11 @@ function Notices({ view, copy }: { view: GiftActivationView; copy: Copy }) {
           <p>{t('agedOutText')}</p>
         </Note>
       )}
+      {view.told === 'fewKits' && (
+        <Note tone="notice" title={t('fewKits')}>
+          <p>{t('fewKitsText')}</p>
+        </Note>
+      )}
       {view.told === 'failed' && (
         <Note tone="error" title={t('failed')}>
           <p>{t('failedText')}</p>

@@ -66,6 +66,9 @@ function SignUpBody({ view, signInHref, send }: BodyProps) {
         <AsideLink href={signInHref} before={t('signUp.known')}>
           {t('signUp.signIn')}
         </AsideLink>
+        <AsideLink href={signInHref} before={t('signUp.haveCode')}>
+          {t('signUp.haveCodeLink')}
+        </AsideLink>
       </div>
     </>
   )

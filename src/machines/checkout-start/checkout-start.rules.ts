@@ -61,6 +61,7 @@ const TOLD = [
   'unreachable',
   'outOfStock',
   'agedOut',
+  'subscribed',
   'incomplete',
   'otherPerson',
   'notPrepared',

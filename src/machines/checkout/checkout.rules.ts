@@ -21,6 +21,7 @@ export type Problem =
   | 'totalChanged'
   | 'outOfStock'
   | 'agedOut'
+  | 'subscribed'
   | 'incomplete'
   | 'notOpen'
   | 'notServed'
@@ -30,6 +31,7 @@ const PROBLEMS: readonly string[] = [
   'totalChanged',
   'outOfStock',
   'agedOut',
+  'subscribed',
   'incomplete',
   'notOpen',
   'notServed',

@@ -100,6 +100,7 @@ export const giftActivationModel: Model<typeof giftActivationMachine> = {
       { output: { ok: true, value: { subscription_uuid: 'subscription', child_uuid: 'child' } } },
       { output: refusedWith('usedCode') },
       { output: refusedWith('agedOut') },
+      { output: refusedWith('fewKits') },
       { output: { ok: false, error: { kind: 'unauthorised' } } },
       { output: { ok: false, error: { kind: 'otherPerson' } } },
       { output: unreachable },

@@ -15,7 +15,7 @@ export function giftCodeOf(typed: string): string | null {
 }
 
 /** What a person may be told about a code, or about the gift behind it. */
-export type GiftMessage = 'empty' | 'malformed' | 'unknown' | 'used' | 'agedOut' | 'failed'
+export type GiftMessage = 'empty' | 'malformed' | 'unknown' | 'used' | 'agedOut' | 'fewKits' | 'failed'
 
 /** A child of the account that the gift can be for. */
 export type GiftChild = { uuid: string; name: string; birthday: CivilDate }

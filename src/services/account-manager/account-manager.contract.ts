@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CivilDate } from '../civil-date.contract'
 import type { AccountError } from '../identity/identity.contract'
+import { PersonName, PersonText } from '../person-text.contract'
 import { Uuid } from '../upstream.contract'
 
 /** A child (A-230). `birthday` is a calendar day. With `verified_dob` it can no longer change (decided: E-88). */
@@ -13,18 +14,16 @@ export const Child = z.object({
 })
 export type Child = z.infer<typeof Child>
 
-const text = (most: number) => z.string().trim().max(most)
-
 /** Where something goes or who pays for it (A-234, S-200). `country` is ISO 3166-1 alpha-2; `state` is '' where a country has none. */
 export const AddressFields = z.strictObject({
-  first_name: text(60).min(1),
-  last_name: text(60).min(1),
-  company: text(80).default(''),
-  line1: text(120).min(1),
-  line2: text(120).default(''),
-  city: text(80).min(1),
-  state: text(40).default(''),
-  zip_code: text(16).min(1),
+  first_name: PersonName(60),
+  last_name: PersonName(60),
+  company: PersonText(80).default(''),
+  line1: PersonName(120),
+  line2: PersonText(120).default(''),
+  city: PersonName(80),
+  state: PersonText(40).default(''),
+  zip_code: PersonName(16),
   country: z.string().regex(/^[A-Z]{2}$/),
 })
 export type AddressFields = z.infer<typeof AddressFields>
@@ -71,8 +70,8 @@ export const NewUser = z.strictObject({
   user: z.strictObject({
     external_id: z.string().min(1).max(64),
     email: z.email(),
-    first_name: text(60).default(''),
-    last_name: text(60).default(''),
+    first_name: PersonText(60).default(''),
+    last_name: PersonText(60).default(''),
   }),
 })
 export type NewUser = z.infer<typeof NewUser>
@@ -80,8 +79,8 @@ export type NewUser = z.infer<typeof NewUser>
 /** PUT /users/{uuid} (S-345, A-266): only what is named changes; anything else in it is refused (T4). */
 export const UserChange = z.strictObject({
   user: z.strictObject({
-    first_name: text(60).optional(),
-    last_name: text(60).optional(),
+    first_name: PersonText(60).optional(),
+    last_name: PersonText(60).optional(),
     phone_number: z.string().trim().max(32).nullable().optional(),
     user_preferences: z
       .array(z.strictObject({ preference_name: PreferenceName, preference_value: z.boolean() }))
@@ -92,7 +91,7 @@ export const UserChange = z.strictObject({
 export type UserChange = z.infer<typeof UserChange>
 export const OkAnswer = z.object({ ok: z.literal(true), user: User })
 
-const ChildFields = z.strictObject({ name: text(100).min(1), birthday: CivilDate })
+const ChildFields = z.strictObject({ name: PersonName(100), birthday: CivilDate })
 
 /** POST /users/{uuid}/relationships (A-257), with an idempotency key. */
 export const NewRelationship = z.strictObject({

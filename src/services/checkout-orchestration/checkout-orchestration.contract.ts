@@ -5,6 +5,7 @@ import type { AccountError } from '../identity/identity.contract'
 import { LANGUAGES, LOCALE_CODES } from '../locale'
 import { Currency } from '../money.contract'
 import { Order } from '../order-manager/order-manager.contract'
+import { PersonName } from '../person-text.contract'
 import { AddOnKind, PaymentOption } from '../subscription-manager/subscription-manager.contract'
 import { Uuid } from '../upstream.contract'
 
@@ -24,7 +25,7 @@ const Plan = {
 }
 
 export const CheckoutChild = z.strictObject({
-  name: z.string().trim().min(1).max(100),
+  name: PersonName(100),
   birthday: CivilDate,
   /** a child that the account has already */
   child_uuid: Uuid.nullable(),
@@ -32,7 +33,7 @@ export const CheckoutChild = z.strictObject({
 
 /** For whom a gift is; the code is mailed on `deliver_on`, a day of the shop (decided: E-94). */
 export const GiftDetails = z.strictObject({
-  recipient_name: z.string().trim().min(1).max(100),
+  recipient_name: PersonName(100),
   recipient_email: z.email().max(254),
   deliver_on: CivilDate,
 })
@@ -185,7 +186,7 @@ export const Card = z.strictObject({
   exp_month: z.number().int().min(1).max(12),
   exp_year: z.number().int().min(2000).max(2100),
   cvc: z.string().regex(/^\d{3,4}$/),
-  name: z.string().trim().min(1).max(100),
+  name: PersonName(100),
 })
 export type Card = z.infer<typeof Card>
 
@@ -232,7 +233,7 @@ export const ContinueAnswer = z.object({ uuid: Uuid, path: z.string() })
 /** GET /api/v1/orchestration_subflow/starting_product (S-342, S-202): personal, so only ever on the service wire (decided: E-89). */
 export const StartingProductQuery = z.strictObject({
   date_of_birth: CivilDate,
-  child_name: z.string().trim().min(1).max(100),
+  child_name: PersonName(100),
   selected_language: z.enum(LANGUAGES),
   language: z.enum(LANGUAGES),
   currency_code: Currency,

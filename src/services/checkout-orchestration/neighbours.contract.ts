@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ACCOUNT_LIMITS, Address } from '../account-manager/account-manager.contract'
 import { OrderAnswer } from '../order-manager/order-manager.contract'
+import { SubscriptionStatus } from '../subscription-manager/subscription-manager.contract'
 import { Uuid } from '../upstream.contract'
 
 /** What an account has room for. */
@@ -18,6 +19,12 @@ export const MadeChild = z.object({ child: z.object({ uuid: Uuid }) })
 export const MadeAddress = z.object({ address: z.object({ uuid: Uuid }) })
 export const MadePaymentMethod = z.object({ external_payment_method: z.object({ uuid: Uuid }) })
 export const MadeOrder = OrderAnswer
+/** Of a person's play kit subscriptions: which child has one that runs until it is ended. */
+export const KnownSubscriptions = z.object({
+  subscriptions: z.array(
+    z.object({ child_uuid: Uuid, subscription_status: SubscriptionStatus, partial_subscription: z.boolean() }),
+  ),
+})
 export const MadeSubscription = z.object({ subscription: z.object({ uuid: Uuid }) })
 export const MadeReadingSubscription = z.object({ subscription: z.object({ id: Uuid }) })
 export const KnownOffers = z.object({

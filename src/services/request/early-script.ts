@@ -5,8 +5,11 @@
  */
 const HOLD = `window.early||(()=>{const held=[],hold=e=>{const b=e.target.closest?.('button[data-hold],a[data-hold],form[data-hold] button:not([type=button])');if(b&&!e.metaKey&&!e.ctrlKey&&!e.shiftKey){e.preventDefault();e.stopImmediatePropagation();held.push(b)}};addEventListener('click',hold,true);window.early=()=>(removeEventListener('click',hold,true),held.splice(0));addEventListener('error',e=>{if(e.target.tagName==='SCRIPT')for(const b of early())b.click()},true)})()`
 
+const FORGET = `try{const o=document.documentElement.dataset.owner,s=sessionStorage;if(o){if((s.getItem('owner')??o)!==o)s.clear();s.setItem('owner',o)}}catch{}`
+
 /**
  * Runs in the head before the first paint: a banner that was dismissed stays away without a flicker
- * (`isBannerOpen`, decided: E-43; styles hide it under `html[data-banner=closed]`). Stands inline, with the nonce.
+ * (`isBannerOpen`, decided: E-43; styles hide it under `html[data-banner=closed]`). What one person has begun in this tab
+ * is forgotten before the page of another one reads it (`data-owner`, decided: E-64). Stands inline, with the nonce.
  */
-export const EARLY_SCRIPT = `try{if(localStorage.getItem('isBannerOpen')==='false')document.documentElement.dataset.banner='closed'}catch{};${HOLD}`
+export const EARLY_SCRIPT = `try{if(localStorage.getItem('isBannerOpen')==='false')document.documentElement.dataset.banner='closed'}catch{};${FORGET};${HOLD}`

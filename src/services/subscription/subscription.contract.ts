@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CivilDate } from '../civil-date.contract'
 import { LANGUAGES } from '../locale'
+import { PersonName, PersonText } from '../person-text.contract'
 
 /** The name that stands on the box: trimmed, 1 to 100 characters. */
 export const NAME_LENGTH = 100
@@ -31,7 +32,7 @@ export type KeptChoice = z.infer<typeof KeptChoice>
 
 /** The child of the subscription. Personal: never in a URL, a log or a cache (decided: E-89). `language` is the book's. */
 export const SubscriptionChild = z.strictObject({
-  name: z.string().trim().min(1).max(NAME_LENGTH),
+  name: PersonName(NAME_LENGTH),
   birthDate: CivilDate,
   language: z.enum(LANGUAGES),
 })
@@ -42,7 +43,7 @@ export type SubscriptionChild = z.infer<typeof SubscriptionChild>
  * Personal, and kept only so that nothing has to be typed again.
  */
 export const TypedChild = z.strictObject({
-  name: z.string().max(NAME_LENGTH),
+  name: PersonText(NAME_LENGTH),
   language: z.enum(LANGUAGES),
   parts: z.strictObject({ day: z.string().max(2), month: z.string().max(2), year: z.string().max(4) }),
 })
@@ -85,7 +86,7 @@ export type PlanChoice = z.infer<typeof PlanChoice>
 
 /** For whom a gift is (decided: E-94). Personal, as the child is. */
 export const GiftChoice = z.strictObject({
-  recipientName: z.string().trim().min(1).max(NAME_LENGTH),
+  recipientName: PersonName(NAME_LENGTH),
   recipientEmail: z.email().max(254),
   deliverOn: CivilDate,
 })

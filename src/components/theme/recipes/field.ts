@@ -16,7 +16,7 @@ export const field = defineSlotRecipe({
       background: 'paper.0',
       fontSize: '16px',
       _placeholder: { color: 'text.muted', opacity: '1' },
-      _hover: { borderColor: 'ink.700' },
+      '&:hover:not([aria-invalid=true])': { borderColor: 'ink.700' },
       _focusVisible: {
         outline: '3px solid token(colors.focus.ring)',
         outlineOffset: '1px',

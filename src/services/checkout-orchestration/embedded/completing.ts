@@ -4,7 +4,7 @@ import { isLuhnValid } from '../card.rules'
 import type { Card } from '../checkout-orchestration.contract'
 import { type ChargeRow, type Invoice, invoices } from './checkout.tables'
 import type { CheckoutDeps } from './checkout-deps'
-import { refuseFullAccount } from './family'
+import { refuseFullAccount, refuseSecondSubscription } from './family'
 import { createFulfilling } from './fulfilling'
 import type { Gateway } from './gateway'
 import { newGiftCode } from './gift-code'
@@ -67,7 +67,9 @@ async function refuseSoldOut({ priced }: Deps, { lines, locale }: Invoice) {
 
 async function refuseNoRoom(deps: Deps, { userUuid, payload, shippingAddress: address }: Invoice) {
   const child = payload.subscriptions[0]?.child ?? null
-  if (userUuid) await refuseFullAccount(deps, userUuid, { child, address })
+  if (!userUuid) return
+  await refuseFullAccount(deps, userUuid, { child, address })
+  if (child) await refuseSecondSubscription(deps, userUuid, child)
 }
 
 const intentOf = ({ uuid }: Pick<Invoice, 'uuid'>, key: string) => `${uuid}:${key}`

@@ -3,7 +3,7 @@ import type { CivilDate } from '../../civil-date'
 import { ServiceRefusal } from '../../wire/service-app'
 import { type KnownFamily, MadeAddress, MadeChild, ROOM } from '../neighbours.contract'
 import type { CheckoutDeps } from './checkout-deps'
-import { familyOf, make, unavailable } from './neighbours'
+import { familyOf, make, subscribedChildren, unavailable } from './neighbours'
 
 type Child = { name: string; birthday: CivilDate; child_uuid: string | null }
 type For<T> = { userUuid: string; key: string } & T
@@ -21,6 +21,15 @@ export async function refuseFullAccount(deps: CheckoutDeps, userUuid: string, { 
   const isKnownAddress = !address || addressIn(family, address) !== undefined
   if (!isKnownChild && family.children.length >= ROOM.children) throw new ServiceRefusal(422, 'accountFull')
   if (!isKnownAddress && family.addresses.length >= ROOM.addresses) throw new ServiceRefusal(422, 'accountFull')
+}
+
+/** One child, one subscription: a second one would send every kit twice. Asked before money moves. */
+export async function refuseSecondSubscription(deps: CheckoutDeps, userUuid: string, child: Child) {
+  const family = await familyOf(deps, userUuid).catch(unavailable)
+  const uuid = child.child_uuid ?? (family && childIn(family, child)?.uuid)
+  if (!uuid) return
+  const subscribed = await subscribedChildren(deps, userUuid).catch(unavailable)
+  if (subscribed.includes(uuid)) throw new ServiceRefusal(422, 'subscribed')
 }
 
 const childIn = ({ children }: KnownFamily, { name, birthday }: Child) =>

@@ -2,10 +2,12 @@ import { and, eq, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { LINE_WORDS } from '../../../content/checkout-words'
 import { shopDay } from '../../civil-date'
 import { localeOfCode } from '../../locale'
+import { kitOfAnchor } from '../../shopify/kit.rules'
 import { startingKit } from '../../subscription/subscription.rules'
 import { ServiceRefusal } from '../../wire/service-app'
 import type { ActivateGift, GiftActivation } from '../checkout-orchestration.contract'
 import { MadeSubscription } from '../neighbours.contract'
+import { kitsFrom } from '../purchase.rules'
 import { type Gift, gifts, type Made } from './checkout.tables'
 import type { CheckoutDeps } from './checkout-deps'
 import { addressFor, childFor, refuseFullAccount } from './family'
@@ -35,7 +37,7 @@ export function createGifts(deps: CheckoutDeps): Gifts {
     async activate({ code, userUuid, wanted }) {
       const known = await giftOf(deps, code)
       if (known.status === 'activated' && known.claimedBy === userUuid) return activatedOf(known.made)
-      refuseChild(wanted, deps)
+      refuseChild(deps, wanted, known)
       await refuseForeignChild(deps, { userUuid, childUuid: wanted.child.child_uuid })
       await refuseFullAccount(deps, userUuid, wanted)
       const gift = await claim(deps, { gift: known, userUuid, wanted })
@@ -72,9 +74,12 @@ async function giftOf({ db }: CheckoutDeps, typed: string): Promise<Gift> {
 const kitOf = ({ child }: ActivateGift, epochMs: number) =>
   startingKit({ birthDate: child.birthday, today: shopDay(epochMs), isLookerTarget: false, isQrTarget: false })
 
-function refuseChild(wanted: ActivateGift, { clock }: CheckoutDeps) {
+/** Every kit that was given has to be ahead of the child still: what cannot be sent is not taken. */
+function refuseChild({ clock }: CheckoutDeps, wanted: ActivateGift, { size }: Gift) {
   const kit = kitOf(wanted, clock.now())
   if (!kit.ok) throw new ServiceRefusal(422, kit.error.kind === 'agedOut' ? 'agedOut' : 'invalid')
+  const first = kitOfAnchor(kit.value.anchor)
+  if (!first || size > kitsFrom(first)) throw new ServiceRefusal(422, 'fewKits')
 }
 
 /** Whoever claims first has it; the same person again goes on with the child that was named first. */

@@ -8,6 +8,7 @@ import type { CheckoutChange, CheckoutPayload, CheckoutSource } from '../checkou
 import { isServed } from '../delivery.rules'
 import { type Invoice, invoices } from './checkout.tables'
 import type { CheckoutDeps } from './checkout-deps'
+import { refuseSecondSubscription } from './family'
 import { refuseForeignChild } from './neighbours'
 import { type Bill, billOf } from './pricing'
 
@@ -78,8 +79,7 @@ async function start(deps: CheckoutDeps, { key, source, payload }: Starting): Pr
   const body = { source, payload }
   const [known] = await db.select({ uuid: invoices.uuid }).from(invoices).where(eq(invoices.startKey, key))
   const bill = known ? null : await billOf({ payload, today: shopDay(clock.now()), deps })
-  const childUuid = payload.subscriptions[0]?.child.child_uuid ?? null
-  if (!known) await refuseForeignChild(deps, { userUuid: payload.user_uuid, childUuid })
+  if (!known) await refuseChild(deps, payload)
   const work = { db, clock, scope: 'checkout.start', key, body }
   const { uuid } = await once({
     ...work,
@@ -91,6 +91,12 @@ async function start(deps: CheckoutDeps, { key, source, payload }: Starting): Pr
     },
   })
   return uuid
+}
+
+async function refuseChild(deps: CheckoutDeps, { user_uuid: userUuid, subscriptions }: CheckoutPayload) {
+  const child = subscriptions[0]?.child ?? null
+  await refuseForeignChild(deps, { userUuid, childUuid: child?.child_uuid ?? null })
+  if (userUuid && child) await refuseSecondSubscription(deps, userUuid, child)
 }
 
 function newInvoice(

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { type LocaleCode, localeOfCode } from '../../locale'
 import { ServiceRefusal } from '../../wire/service-app'
 import type { ServiceName } from '../../wire/service-deps'
-import { KnownFamily, type KnownOffer, KnownOffers, KnownPlan } from '../neighbours.contract'
+import { KnownFamily, type KnownOffer, KnownOffers, KnownPlan, KnownSubscriptions } from '../neighbours.contract'
 import type { CheckoutDeps } from './checkout-deps'
 
 /** Another service did not do its part: the work goes on later. */
@@ -42,6 +42,16 @@ export async function familyOf(deps: CheckoutDeps, userUuid: string): Promise<Kn
   const answer = await known(deps, { of: 'account-manager', path: `/users/${userUuid}`, schema: KnownFamily })
   return answer?.user ?? null
 }
+
+/** The children of an account that get kits until somebody ends it; a gift ends by itself. */
+export async function subscribedChildren(deps: CheckoutDeps, userUuid: string): Promise<string[]> {
+  const path = `/recipient/${userUuid}/subscriptions`
+  const answer = await known(deps, { of: 'subscription-manager', path, schema: KnownSubscriptions })
+  const isRunning = ({ subscription_status, partial_subscription }: KnownSubscription) =>
+    subscription_status === 'active' && !partial_subscription
+  return (answer?.subscriptions ?? []).filter(isRunning).map(({ child_uuid }) => child_uuid)
+}
+type KnownSubscription = z.infer<typeof KnownSubscriptions>['subscriptions'][number]
 
 type Advance = { anchor: string; size: number; locale: LocaleCode }
 

@@ -1,8 +1,10 @@
 import { type CivilDate, plusMonths } from '../../civil-date'
-import { localeOfCode } from '../../locale'
+import { intlLocale, localeOfCode } from '../../locale'
+import { formatMoney } from '../../money'
 import { BUNDLE_PRICES } from '../../shopify/bundle.rules'
 import { isLimitedToOne } from '../../shopify/cart.rules'
 import { type Kit, kitOfAnchor } from '../../shopify/kit.rules'
+import { laterOf } from '../../subscription/later.rules'
 import { ServiceRefusal } from '../../wire/service-app'
 import type { CheckoutPayload } from '../checkout-orchestration.contract'
 import { BOOKS_SKU, canHaveBooks, fitOf, isPlan, kitsFrom, subscriptionSku } from '../purchase.rules'
@@ -18,7 +20,12 @@ type Pricing = { payload: CheckoutPayload; today: CivilDate; deps: CheckoutDeps 
 export async function billOf({ payload, today, deps }: Pricing): Promise<Bill> {
   refuseWrongPlans(payload, today)
   const counter = await counterOf(payload, deps)
-  const lines = [...itemLines(counter), ...subscriptionLines(counter), ...planLines(counter), ...giftLines(counter)]
+  const lines = [
+    ...itemLines(counter),
+    ...subscriptionLines(counter, today),
+    ...planLines(counter),
+    ...giftLines(counter),
+  ]
   if (lines.length === 0) throw new ServiceRefusal(422, 'incomplete')
   return {
     lines,
@@ -57,7 +64,7 @@ function itemLines({ payload, find }: Counter): InvoiceLine[] {
   })
 }
 
-function subscriptionLines(counter: Counter): InvoiceLine[] {
+function subscriptionLines(counter: Counter, today: CivilDate): InvoiceLine[] {
   const { payload, words } = counter
   return payload.subscriptions.flatMap((subscription) => {
     const kit = kitIn(subscription)
@@ -67,10 +74,31 @@ function subscriptionLines(counter: Counter): InvoiceLine[] {
       'pay-up-front': () => words.upFront(size),
       'recurring-pay-up-front': () => words.renewing(size),
     }[payment_option]()
-    const line = kitsLine(counter, { kit, size, kind: 'subscription', details: [kit.title, paid] })
+    const details = [kit.title, paid, ...laterDetails(counter, { kit, subscription, today })]
+    const line = kitsLine(counter, { kit, size, kind: 'subscription', details })
     return add_ons.length > 0 ? [line, booksLine({ payload, words, size })] : [line]
   })
 }
+
+type Lasting = { kit: Kit; subscription: CheckoutPayload['subscriptions'][number]; today: CivilDate }
+
+/** Beside the button that obliges to pay stands what follows, too; a plan that renews is charged the same again. */
+function laterDetails({ payload, words }: Counter, { kit, subscription, today }: Lasting): string[] {
+  const { payment_option, size: paid, child } = subscription
+  if (payment_option === 'recurring-pay-up-front') return []
+  const { region } = localeOfCode(payload.locale)
+  const later = laterOf({ kit, region, birthDate: child.birthday, today, paid })
+  if (!later) return []
+  const intl = intlLocale(payload.locale)
+  const change = later.change && {
+    month: monthOf(later.change.from.on, intl),
+    price: formatMoney(later.change.price, intl),
+  }
+  return [words.later(formatMoney(later.price, intl), change)]
+}
+
+const monthOf = (day: CivilDate, intl: string) =>
+  new Intl.DateTimeFormat(intl, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(day))
 
 function booksLine({ payload, words, size }: Pick<Counter, 'payload' | 'words'> & { size: number }): InvoiceLine {
   const { booksCents } = BUNDLE_PRICES[localeOfCode(payload.locale).region]
