@@ -56,7 +56,7 @@ test('S-257 another language starts without the add-ons that were chosen for the
   const header = page.getByRole('banner')
   await header.getByRole('button', { name: 'Language: English' }).click()
   await header.getByRole('link', { name: 'Dutch' }).click()
-  await expect(page).toHaveURL('/nl/pages/subscription-v3/child-info')
+  await expect(page).toHaveURL('/nl/pages/subscription-v3/child-info?size=2')
 })
 
 test('the receiving end of the form about the child takes posts of our own pages alone', async ({ page, server }) => {

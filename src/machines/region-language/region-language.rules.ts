@@ -16,10 +16,14 @@ export const selectedLanguage = (options: readonly LinkOption[], language: Langu
 /** A region's address: its link with the current path behind, prefix and all (S-055; decided: E-98). */
 export const regionHref = ({ link }: LinkOption, path: string) => link + path
 
-/** The same page in another language (S-055; decided: E-98), with what its query says: a gift, a code, where to go on. */
+/**
+ * The same page in another language (S-055; decided: E-98), with what its query says: a gift, a code, where to go on. The
+ * add-ons that were chosen do not go along (S-257).
+ */
 export function languageHref({ link }: LinkOption, path: string): string {
   const [page = '', query = ''] = path.split('?', 2)
   const asked = new URLSearchParams(query)
+  asked.delete('addOns')
   const next = asked.get('return_to')
   if (next !== null) asked.set('return_to', languageHref({ label: '', shortLabel: '', link }, next))
   const there = (link + withoutPrefix(page)).replace(/(.)\/$/, '$1') || '/'
