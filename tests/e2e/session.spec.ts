@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { identityScreen } from './support/identity-screen'
-import { expect, test } from './support/shop'
+import { expect, inUse, test } from './support/shop'
 import { turnLanguages } from './support/words'
 
 const signInLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Sign In', exact: true })
@@ -135,6 +135,7 @@ test('D-13 who cannot ask the shop for a while is not signed out', async ({ page
   complaints.allow(/ERR_FAILED/)
   const screen = identityScreen(page)
   await screen.signIn('parent@playchart.test')
+  await inUse(page)
   await page.route('**/_serverFn/**', (route) => route.abort())
   const other = await context.newPage()
   await other.goto('/')

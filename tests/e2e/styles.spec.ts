@@ -35,7 +35,8 @@ const redrawnBy = (page: Page, sheet: string) =>
 
 const sheetOf = async (page: Page) => {
   const boot = page.waitForRequest(/\/assets\/[^/]+\.css$/)
-  await page.goto('/cart')
+  // boots at once
+  await page.goto('/sign-in')
   return (await boot).url()
 }
 
@@ -67,7 +68,7 @@ test('the whole sheet is there before the application changes anything', async (
     await route.fallback()
   })
   const isLive = () => page.evaluate(() => Object.keys(document).some((key) => key.startsWith('__reactContainer')))
-  await page.goto('/cart', { waitUntil: 'domcontentloaded' })
+  await page.goto('/sign-in', { waitUntil: 'domcontentloaded' })
   await asked.promise
   await page.waitForTimeout(1000)
   expect(await isLive()).toBe(false)

@@ -41,6 +41,7 @@ test('E-64 what one person typed is not shown to the next one in the same tab', 
   const flow = flowScreen(page)
   await signInAs(page.request, server.origin, 'new')
   await flow.open('child-info')
+  await inUse(page)
   await flow.name.fill('Only mine')
   await page.reload()
   await expect(flow.name).toHaveValue('Only mine')
