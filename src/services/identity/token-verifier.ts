@@ -6,7 +6,7 @@ import { ok, type Result, refused } from '../result'
 import { Group } from './identity.contract'
 import type { KeyRing } from './key-ring'
 
-/** `refused`: not a token of ours, or no longer. `unreachable`: its key is not known and cannot be asked for now. */
+/** `refused`: not a token of ours, or no longer. `unreachable`: its key is not known, and the pool does not answer. */
 export type TokenRefusal = { kind: 'refused' } | { kind: 'unreachable' }
 
 /** What an id token says of a person; `playchartId` is null while the account manager's claim is missing. */
