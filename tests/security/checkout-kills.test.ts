@@ -16,7 +16,7 @@ import { PATIENCE_MS, type Server, startServer } from '../support/server'
 const KILLS = process.env.TEST_ALL ? 20 : 5
 const LONGEST_MS = 1500
 const SERVICE_TOKEN = 'a-service-token-that-only-tests-know'
-const USER = persona('reader').playchartId
+const USER = persona('new').playchartId
 const born = new Date(Date.now() - 160 * 24 * 3600 * 1000).toISOString().slice(0, 10)
 
 let state: OwnState | null
@@ -92,7 +92,7 @@ test(
     let server = await start()
     const orders = new Set<string>()
     for (let round = 0; round < KILLS; round++) {
-      const child = { name: `Child ${round % 10}`, birthday: born, child_uuid: null }
+      const child = { name: `Child ${round}`, birthday: born, child_uuid: null }
       const payload = { ...kits({}, { user_uuid: USER }), subscriptions: [{ ...kits().subscriptions[0], child }] }
       const keys = { start: randomUUID(), pay: randomUUID(), payload }
       server = await killedWhileBuying(server, keys)
