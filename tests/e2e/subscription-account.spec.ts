@@ -43,6 +43,7 @@ test('E-64 what one person typed is not shown to the next one in the same tab', 
   await flow.open('child-info')
   await inUse(page)
   await flow.name.fill('Only mine')
+  await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain('Only mine')
   await page.reload()
   await expect(flow.name).toHaveValue('Only mine')
   // a session that ends by itself forgets nothing in the browser
