@@ -11,17 +11,25 @@ type Row = typeof letters.$inferSelect
 
 /** Letters that were written down with what they are about, and go out afterwards: each of them once. */
 export function createPost(deps: CheckoutDeps) {
+  const underway = new Set<Promise<void>>()
   const deliver = async (): Promise<number> => {
     const leased = await lease(deps)
     const sent = await Promise.all(leased.map((row) => deliverOne(deps, row)))
     return sent.filter(Boolean).length
   }
   return {
-    /** Sends what is due; how many it was. */
-    deliver,
+    /** Sends what is due; how many it was. What this process is sending already has been tried, too, when it answers. */
+    async deliver(): Promise<number> {
+      await Promise.all(underway)
+      return deliver()
+    },
     /** Nobody waits for a letter; one that does not go out now goes with the job. */
     deliverSoon() {
-      deliver().catch((error: unknown) => deps.report('checkout.letter-failed', { error }))
+      const delivery = deliver()
+        .then(() => undefined)
+        .catch((error: unknown) => deps.report('checkout.letter-failed', { error }))
+        .finally(() => underway.delete(delivery))
+      underway.add(delivery)
     },
   }
 }
