@@ -10,6 +10,7 @@ import { TopBanner } from '~/components/layout/top-banner'
 import { connectAnnouncer } from '~/machines/announcer/announcer.connect'
 import { connectConsent } from '~/machines/consent/consent.connect'
 import type { liveHeaderMachine } from '~/machines/header/header.actors'
+import { headerModeOf } from '~/machines/header/header.rules'
 import type { Started } from '~/machines/kit/flow'
 import { useFlow, useStore } from '~/machines/kit/use-flow'
 import type { liveMegaMenuMachine } from '~/machines/mega-menu/mega-menu.actors'
@@ -91,8 +92,6 @@ function TopBannerIsland({ started }: { started: ShellFlows['topBanner'] }) {
   )
 }
 
-const FLOW_STEPS = ['/pages/subscription-v3/child-info', '/pages/subscription-v3/order-review']
-
 /** S-047: no footer on any path that ends in /cart (decided: E-24). */
 function FooterIsland({ started }: { started: ShellFlows['places'] }) {
   const { content, consent } = useShell()
@@ -102,7 +101,7 @@ function FooterIsland({ started }: { started: ShellFlows['places'] }) {
   return (
     <Footer
       footer={content.footer}
-      hidesSectionsOnPhones={FLOW_STEPS.includes(path)}
+      hidesSectionsOnPhones={headerModeOf(path) === 'simple'}
       places={<PlacesIsland started={started} />}
       placesTitle={t('regionAndLanguage')}
       consent={<ConsentAgain onReopen={() => consent.send({ type: 'REOPEN' })} />}

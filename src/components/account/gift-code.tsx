@@ -4,6 +4,7 @@ import { submit } from '../subscription/step-frame.styles'
 import { Button } from '../ui/button'
 import { described, Field } from '../ui/field'
 import { control } from '../ui/field.styles'
+import { FlowForm } from '../ui/flow-form'
 import { code as codeClass, form } from './gift.styles'
 
 type GiftCodeProps = {
@@ -18,15 +19,7 @@ export function GiftCode({ code, isBusy, onCode, onLookUp }: GiftCodeProps) {
   const t = useTranslations('activateGift')
   const about = { id: code.id, hint: t('codeHint'), error: code.error && t(`codeErrors.${code.error}`) }
   return (
-    <form
-      className={form}
-      noValidate
-      aria-busy={isBusy || undefined}
-      onSubmit={(event) => {
-        event.preventDefault()
-        onLookUp()
-      }}
-    >
+    <FlowForm className={form} isBusy={isBusy} noValidate onSubmit={onLookUp}>
       <Field {...about} className={control} label={t('code')} isSpoken>
         <input
           {...described(about)}
@@ -44,6 +37,6 @@ export function GiftCode({ code, isBusy, onCode, onLookUp }: GiftCodeProps) {
           {t('lookUp')}
         </Button>
       </div>
-    </form>
+    </FlowForm>
   )
 }

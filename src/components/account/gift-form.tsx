@@ -8,6 +8,7 @@ import { LanguageField, NameField } from '../child-info/fields'
 import { BirthDateFields, type BirthDateFieldsProps } from '../ui/birth-date-fields'
 import { Button } from '../ui/button'
 import { ErrorSummary, type SummaryItem } from '../ui/error-summary'
+import { FlowForm } from '../ui/flow-form'
 import { Note } from '../ui/note'
 import { actions, form, group, groupTitle } from './gift.styles'
 import { GiftChild } from './gift-child'
@@ -34,15 +35,7 @@ const BIRTH_DATE = 'gift-birth-date'
 export function GiftForm({ view, copy, locale, ...on }: GiftFormProps) {
   const t = useTranslations('activateGift')
   return (
-    <form
-      className={form}
-      noValidate
-      aria-busy={view.isBusy || undefined}
-      onSubmit={(event) => {
-        event.preventDefault()
-        on.onSubmit()
-      }}
-    >
+    <FlowForm className={form} isBusy={view.isBusy} noValidate onSubmit={on.onSubmit}>
       <Notices view={view} copy={copy} />
       {view.children.length > 0 && <GiftChild view={view} onChild={on.onChild} />}
       {view.chosen === null && <NewChild view={view} copy={copy} on={on} />}
@@ -65,7 +58,7 @@ export function GiftForm({ view, copy, locale, ...on }: GiftFormProps) {
           {t('otherCode')}
         </Button>
       </div>
-    </form>
+    </FlowForm>
   )
 }
 

@@ -2,6 +2,7 @@ import type { CartView } from '~/machines/cart/cart.connect'
 import { formatMoney } from '~/services/money'
 import { Badge } from '../ui/badge'
 import { buttonClass } from '../ui/button'
+import { FlowForm } from '../ui/flow-form'
 import { Thumbnail } from '../ui/picture'
 import { Price } from '../ui/price'
 import { Quantity } from '../ui/quantity'
@@ -84,14 +85,7 @@ type RemoveFormProps = { lineId: string; name: string; label: string | undefined
 
 function RemoveForm({ lineId, name, label, onRemove }: RemoveFormProps) {
   return (
-    <form
-      method="post"
-      action="/api/cart/remove"
-      onSubmit={(event) => {
-        event.preventDefault()
-        onRemove()
-      }}
-    >
+    <FlowForm method="post" action="/api/cart/remove" onSubmit={onRemove}>
       <input type="hidden" name="lineId" value={lineId} />
       <button
         type="submit"
@@ -101,7 +95,7 @@ function RemoveForm({ lineId, name, label, onRemove }: RemoveFormProps) {
       >
         {label}
       </button>
-    </form>
+    </FlowForm>
   )
 }
 

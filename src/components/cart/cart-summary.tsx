@@ -1,6 +1,7 @@
 import type { CartView } from '~/machines/cart/cart.connect'
 import { formatMoney, type Money } from '~/services/money'
 import { Button } from '../ui/button'
+import { FlowForm } from '../ui/flow-form'
 import { Promises, SavingLine, Sums } from '../ui/sums'
 import { total } from '../ui/sums.styles'
 import type { CartLabels } from './cart-line'
@@ -34,19 +35,12 @@ export function CartSummary({ view, isStarting, as, labels, locale, onCheckout }
         <dd className={`${total} ${ruled}`}>{amount(cost.total)}</dd>
       </Sums>
       <p className={remark}>{labels.vat}</p>
-      <form
-        method="post"
-        action="/api/checkout"
-        onSubmit={(event) => {
-          event.preventDefault()
-          onCheckout()
-        }}
-      >
+      <FlowForm method="post" action="/api/checkout" onSubmit={onCheckout}>
         <input type="hidden" name="as" value={as} />
         <Button type="submit" isFull holdsClick isBusy={isStarting} aria-disabled={!view.canCheckOut}>
           {labels.checkout}
         </Button>
-      </form>
+      </FlowForm>
       <Promises
         lines={[
           { icon: 'lock', text: labels.payment },

@@ -3,6 +3,7 @@ import type { CheckoutView } from '~/machines/checkout/checkout.connect'
 import { formatMoney, type Money } from '~/services/money'
 import { Choice } from '../ui/choice'
 import { group } from '../ui/choice.styles'
+import { FlowForm } from '../ui/flow-form'
 import { visuallyHidden } from '../ui/page.styles'
 import { price } from '../ui/price.styles'
 import { form } from './form.styles'
@@ -24,14 +25,7 @@ export function DeliveryStep({ view, currency, locale, isBusy, onChoose, onSubmi
   const t = useTranslations('checkout')
   const say = useDays()
   return (
-    <form
-      className={form}
-      aria-busy={isBusy || undefined}
-      onSubmit={(event) => {
-        event.preventDefault()
-        onSubmit()
-      }}
-    >
+    <FlowForm className={form} isBusy={isBusy} onSubmit={onSubmit}>
       <fieldset className={group}>
         <legend className={visuallyHidden}>{t('steps.delivery')}</legend>
         {view.methods.map((method) => (
@@ -55,6 +49,6 @@ export function DeliveryStep({ view, currency, locale, isBusy, onChoose, onSubmi
         ))}
       </fieldset>
       <StepActions isBusy={isBusy} onBack={onBack} />
-    </form>
+    </FlowForm>
   )
 }

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { actions, submit } from '../subscription/step-frame.styles'
 import { Button } from '../ui/button'
 import { ErrorSummary, type SummaryItem } from '../ui/error-summary'
+import { FlowForm } from '../ui/flow-form'
 import { Icon } from '../ui/icon'
 import { form, remark } from './form.styles'
 
@@ -22,16 +23,13 @@ type FormFrameProps = {
 export function FormFrame({ view, items, isBusy, onSubmit, onBack, backLink, children }: FormFrameProps) {
   const t = useTranslations('checkout')
   return (
-    <form
+    <FlowForm
       className={form}
-      noValidate
       data-machine={view.machine}
       data-state={view.state}
-      aria-busy={isBusy || undefined}
-      onSubmit={(event) => {
-        event.preventDefault()
-        onSubmit()
-      }}
+      isBusy={isBusy}
+      noValidate
+      onSubmit={onSubmit}
     >
       {items.length > 0 && (
         <ErrorSummary
@@ -43,7 +41,7 @@ export function FormFrame({ view, items, isBusy, onSubmit, onBack, backLink, chi
       <p className={remark}>{t('required')}</p>
       {children}
       <StepActions isBusy={isBusy} onBack={onBack} backLink={backLink} />
-    </form>
+    </FlowForm>
   )
 }
 

@@ -4,12 +4,13 @@ import type { ChildInfoContent } from '~/services/contentful/contentful.contract
 import type { ContentPicture } from '~/services/contentful/parts.contract'
 import type { Language } from '~/services/locale'
 import { formatMoney } from '~/services/money'
-import { StepActions, StepForm } from '../subscription/step-form'
+import { StepActions } from '../subscription/step-actions'
 import { type StepFlow, StepFrame } from '../subscription/step-frame'
 import { StepNotices } from '../subscription/step-notices'
 import { BirthDateFields, type BirthDateFieldsProps } from '../ui/birth-date-fields'
 import type { SummaryItem } from '../ui/error-summary'
 import { hint } from '../ui/field.styles'
+import { FlowForm } from '../ui/flow-form'
 import { Note } from '../ui/note'
 import { aside, asideLink, form } from './child-info.styles'
 import { LanguageField, NameField } from './fields'
@@ -86,7 +87,7 @@ function ChildForm({ view, flow, content, lookedAt, backHref, giftHref, action, 
   const hasNameError = view.errors.some(({ field }) => field === 'name')
   const dateError = view.errors.find((error) => error.field === 'birthDate')
   return (
-    <StepForm action={action} className={form} isBusy={isBusy} onSubmit={on.onSubmit}>
+    <FlowForm method="post" noValidate action={action} className={form} isBusy={isBusy} onSubmit={on.onSubmit}>
       <NameField id={NAME} copy={content.name} field={view.name} hasError={hasNameError} onChange={on.onName} />
       {view.birthDate && (
         <BirthDateFields
@@ -111,7 +112,7 @@ function ChildForm({ view, flow, content, lookedAt, backHref, giftHref, action, 
           {t('toGift')}
         </a>
       </p>
-    </StepForm>
+    </FlowForm>
   )
 }
 

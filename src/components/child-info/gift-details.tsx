@@ -4,9 +4,10 @@ import type { GiftDetailsView } from '~/machines/gift-details/gift-details.conne
 import type { ChildInfoContent } from '~/services/contentful/contentful.contract'
 import type { SubscriptionStep } from '~/services/contentful/subscription-step.contract'
 import type { GiftError, GiftField } from '~/services/subscription/gift.rules'
-import { StepActions, StepForm } from '../subscription/step-form'
+import { StepActions } from '../subscription/step-actions'
 import { type StepFlow, StepFrame } from '../subscription/step-frame'
 import { StepNotices } from '../subscription/step-notices'
+import { FlowForm } from '../ui/flow-form'
 import { aside, asideLink, form } from './child-info.styles'
 import { GiftInput, GiftSelect } from './gift-fields'
 
@@ -72,7 +73,7 @@ function GiftForm({ view, flow, kits, backHref, childHref, action, onChange, onS
     }
   }
   return (
-    <StepForm action={action} className={form} isBusy={isBusy} onSubmit={onSubmit}>
+    <FlowForm method="post" noValidate action={action} className={form} isBusy={isBusy} onSubmit={onSubmit}>
       <GiftInput {...fieldOf('recipientName')} />
       <GiftInput {...fieldOf('recipientEmail')} type="email" hint={t('gift.recipientEmailHint')} />
       <GiftInput {...fieldOf('deliverOn')} type="date" hint={t('gift.deliverOnHint')} days={view.days} />
@@ -87,6 +88,6 @@ function GiftForm({ view, flow, kits, backHref, childHref, action, onChange, onS
           {t('gift.toChild')}
         </a>
       </p>
-    </StepForm>
+    </FlowForm>
   )
 }

@@ -5,6 +5,7 @@ import type { AddLine } from '~/services/shopify/cart.contract'
 import { ErrorBox } from '../error-box/error-box'
 import { CartInputs } from '../kit-page/cart-inputs'
 import { Button } from '../ui/button'
+import { FlowForm } from '../ui/flow-form'
 import { Icon } from '../ui/icon'
 import { Note } from '../ui/note'
 import { Price } from '../ui/price'
@@ -27,16 +28,13 @@ export function ErcBuy({ page, view, price, isOutOfStock, line, locale, onPress,
   const { labels } = page
   const isOff = view.isDisabled || isOutOfStock
   return (
-    <form
+    <FlowForm
       className={panel}
       method="post"
       action="/api/cart/add"
-      aria-busy={view.isBusy || undefined}
+      isBusy={view.isBusy}
       onPointerEnter={onWarm}
-      onSubmit={(event) => {
-        event.preventDefault()
-        onPress()
-      }}
+      onSubmit={onPress}
     >
       {price && (
         <p className={priceRow}>
@@ -71,7 +69,7 @@ export function ErcBuy({ page, view, price, isOutOfStock, line, locale, onPress,
       <p className={below} id="erc-next">
         {isOutOfStock ? page.outOfStockMessage : labels.nextStep}
       </p>
-    </form>
+    </FlowForm>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '../ui/button'
+import { FlowForm } from '../ui/flow-form'
 import { form } from './split.styles'
 
 type FormProps = {
@@ -15,21 +16,18 @@ type FormProps = {
 /** Fields, and the one button that sends them. */
 export function Form({ isBusy, text, holdsClick, onSubmit, children }: FormProps) {
   return (
-    <form
+    <FlowForm
       className={form}
       // without a script nothing is sent anywhere: a password must not travel by accident
       method="dialog"
+      isBusy={isBusy}
       noValidate
-      aria-busy={isBusy || undefined}
-      onSubmit={(event) => {
-        event.preventDefault()
-        onSubmit()
-      }}
+      onSubmit={onSubmit}
     >
       {children}
       <Button type="submit" isFull isBusy={isBusy} holdsClick={holdsClick}>
         {text}
       </Button>
-    </form>
+    </FlowForm>
   )
 }

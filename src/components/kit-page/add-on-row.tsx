@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import type { AddOnButtonView } from '~/machines/add-on-button/add-on-button.connect'
 import { buttonClass } from '../ui/button'
 import { spinner } from '../ui/button.styles'
+import { FlowForm } from '../ui/flow-form'
 import { Thumbnail } from '../ui/picture'
 import { Price } from '../ui/price'
 import { buttons, heading, list, picture, remark, row, text, title, words } from './add-on-row.styles'
@@ -53,14 +54,7 @@ export function AddOnRow({ view, goods, locale, outOfStockLabel, saysFailures, o
           {goods.text} <Price money={goods.price} locale={locale} />
         </span>
       </div>
-      <form
-        method="post"
-        action="/api/cart/add"
-        onSubmit={(event) => {
-          event.preventDefault()
-          onToggle()
-        }}
-      >
+      <FlowForm method="post" action="/api/cart/add" onSubmit={onToggle}>
         {goods.line && <CartInputs line={goods.line} />}
         <button
           type="submit"
@@ -74,7 +68,7 @@ export function AddOnRow({ view, goods, locale, outOfStockLabel, saysFailures, o
           {view.isBusy && <span className={spinner} aria-hidden="true" />}
           {label}
         </button>
-      </form>
+      </FlowForm>
       <p className={remark} role="status">
         {saysFailures && view.failed && t(`addOnFailed.${view.failed}`)}
       </p>

@@ -3,6 +3,7 @@ import type { PurchaseOptionView } from '~/machines/purchase-option/purchase-opt
 import type { TabsView } from '~/machines/tabs/tabs.connect'
 import type { KitPage } from '~/services/contentful/contentful.contract'
 import type { AddLine } from '~/services/shopify/cart.contract'
+import { FlowForm } from '../ui/flow-form'
 import { Note } from '../ui/note'
 import { Tabs, type TabsEvent } from '../ui/tabs'
 import { type AddOnItem, AddOnList, type AddOnListProps } from './add-on-row'
@@ -74,15 +75,7 @@ export function BuyPanel(props: BuyPanelProps) {
 function buyOptions({ page, option, tabs, offers, singleLine, boxes, locale, onPick, onAct }: BuyPanelProps) {
   const hasBoxes = boxes.length > 0
   return (
-    <form
-      id="buy"
-      method="post"
-      action="/api/cart/add"
-      onSubmit={(event) => {
-        event.preventDefault()
-        onAct()
-      }}
-    >
+    <FlowForm id="buy" method="post" action="/api/cart/add" onSubmit={onAct}>
       <PurchaseOptions
         page={page}
         view={option}
@@ -100,7 +93,7 @@ function buyOptions({ page, option, tabs, offers, singleLine, boxes, locale, onP
         />
       )}
       {singleLine && <CartInputs line={singleLine} isVariantChosen />}
-    </form>
+    </FlowForm>
   )
 }
 

@@ -1,4 +1,5 @@
 import { Button } from '../ui/button'
+import { FlowForm } from '../ui/flow-form'
 import { Modal } from '../ui/modal'
 import { form, note } from './choose-modal.styles'
 import { type Tone, TonePicker } from './tone-picker'
@@ -36,14 +37,7 @@ export function ChooseModal({ view, isOpen, isBusy, heading, labels, questions, 
         </Button>
       }
     >
-      <form
-        id="choose"
-        className={form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          on.onConfirm()
-        }}
-      >
+      <FlowForm id="choose" className={form} onSubmit={on.onConfirm}>
         {questions.map((question) => (
           <TonePicker
             key={question.name}
@@ -53,7 +47,7 @@ export function ChooseModal({ view, isOpen, isBusy, heading, labels, questions, 
           />
         ))}
         {remark && <p className={note}>{remark}</p>}
-      </form>
+      </FlowForm>
     </Modal>
   )
 }

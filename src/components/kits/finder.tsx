@@ -1,6 +1,7 @@
 import type { Finder as FinderCopy } from '~/services/contentful/parts.contract'
 import { BirthDateFields, type BirthDateFieldsProps, type BirthDateView } from '../ui/birth-date-fields'
 import { Button } from '../ui/button'
+import { FlowForm } from '../ui/flow-form'
 import { Note } from '../ui/note'
 import { aged, panel, row } from './finder.styles'
 
@@ -20,16 +21,7 @@ type FinderProps = { copy: FinderCopy; id: string; slot: FinderSlot }
 export function Finder({ copy, id, slot }: FinderProps) {
   const { view } = slot
   return (
-    <form
-      className={panel}
-      method="post"
-      action={slot.action}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        slot.onSubmit()
-      }}
-    >
+    <FlowForm className={panel} method="post" action={slot.action} noValidate onSubmit={slot.onSubmit}>
       <div className={row}>
         <BirthDateFields
           id={id}
@@ -48,6 +40,6 @@ export function Finder({ copy, id, slot }: FinderProps) {
       <div className={aged} aria-live="polite" hidden={!view.isAgedOut}>
         {view.isAgedOut && <Note tone="notice" title={copy.agedOut} />}
       </div>
-    </form>
+    </FlowForm>
   )
 }

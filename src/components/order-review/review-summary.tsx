@@ -3,6 +3,7 @@ import type { CheckoutStartView } from '~/machines/checkout-start/checkout-start
 import { formatMoney, type Money } from '~/services/money'
 import { pale, remark, root, ruled, title } from '../cart/cart-summary.styles'
 import { Button } from '../ui/button'
+import { FlowForm } from '../ui/flow-form'
 import { Note } from '../ui/note'
 import { Promises, SavingLine, Sums as SumList } from '../ui/sums'
 import { total } from '../ui/sums.styles'
@@ -33,22 +34,14 @@ export function ReviewSummary({ view, flow, content, isGift, sums, locale, actio
         <p>{sums.later}</p>
       </div>
       <Failure failure={view.failure} />
-      <form
-        className={form}
-        method="post"
-        action={action}
-        onSubmit={(event) => {
-          event.preventDefault()
-          onCheckout()
-        }}
-      >
+      <FlowForm className={form} method="post" action={action} onSubmit={onCheckout}>
         {Object.entries(fields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <Button type="submit" isFull isBusy={isBusy} holdsClick>
           {t('checkout')}
         </Button>
-      </form>
+      </FlowForm>
       <Promises
         lines={[
           { icon: 'lock', text: labels.secure },

@@ -2,10 +2,11 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { PaymentOptionsView } from '~/machines/payment-options/payment-options.connect'
 import type { SubscriptionStep } from '~/services/contentful/subscription-step.contract'
-import { StepActions, StepForm } from '../subscription/step-form'
+import { StepActions } from '../subscription/step-actions'
 import { type StepFlow, StepFrame, type Steps } from '../subscription/step-frame'
 import { StepNotices } from '../subscription/step-notices'
 import { Button } from '../ui/button'
+import { FlowForm } from '../ui/flow-form'
 import { Note } from '../ui/note'
 import { form } from './payment-options.styles'
 import { BooksChoice, PlanChoice, RenewalChoice } from './plan-choice'
@@ -64,7 +65,7 @@ function PaymentForm(props: PaymentOptionsProps) {
   const t = useTranslations('payment')
   const isBusy = view.isBusy || flow.isBusy
   return (
-    <StepForm action={action} className={form} isBusy={isBusy} onSubmit={onContinue}>
+    <FlowForm method="post" noValidate action={action} className={form} isBusy={isBusy} onSubmit={onContinue}>
       {view.plans.length > 0 && <PlanChoice {...{ view, locale, isGift }} onPick={props.onPick} />}
       {!isGift && <RenewalChoice view={view} onRenew={props.onRenew} />}
       {!isGift && hasBooksHere && <BooksChoice {...{ view, locale }} onBooks={props.onBooks} />}
@@ -74,6 +75,6 @@ function PaymentForm(props: PaymentOptionsProps) {
         isDisabled={view.plans.length === 0}
         back={{ href: backHref, label: t('back'), onBack }}
       />
-    </StepForm>
+    </FlowForm>
   )
 }

@@ -4,34 +4,6 @@ import { Icon } from '../ui/icon'
 import { TextLink } from '../ui/text-link'
 import { actions, submit } from './step-frame.styles'
 
-type StepFormProps = {
-  /** where it goes without a script */
-  action: string
-  className: string
-  isBusy: boolean
-  onSubmit: () => void
-  children: ReactNode
-}
-
-/** What a step asks; the flow says what is wrong with it, not the browser. */
-export function StepForm({ action, className, isBusy, onSubmit, children }: StepFormProps) {
-  return (
-    <form
-      className={className}
-      method="post"
-      action={action}
-      noValidate
-      aria-busy={isBusy || undefined}
-      onSubmit={(event) => {
-        event.preventDefault()
-        onSubmit()
-      }}
-    >
-      {children}
-    </form>
-  )
-}
-
 type Back = { href: string; label: ReactNode; onBack: () => void }
 type StepActionsProps = { label: ReactNode; isBusy: boolean; isDisabled?: boolean; back: Back }
 
