@@ -9,7 +9,9 @@ export type AddressText = Record<AddressField, string>
 export type AddressError = { field: AddressField; code: 'required' | 'invalid' }
 export type Which = 'shipping' | 'billing'
 
+/** In the order in which the form asks. */
 const FIELDS = [
+  'country',
   'first_name',
   'last_name',
   'company',
@@ -18,7 +20,6 @@ const FIELDS = [
   'zip_code',
   'city',
   'state',
-  'country',
 ] as const satisfies readonly AddressField[]
 
 /** What the wire takes of each field. */
@@ -97,18 +98,9 @@ const REQUIRED: readonly AddressField[] = ['first_name', 'last_name', 'line1', '
 export const isRequired = (field: AddressField, country: string) =>
   REQUIRED.includes(field) || (field === 'state' && statesOf(country).length > 0)
 
-/** In the order in which the form asks; a state only where the country's addresses name one. */
-export const addressFieldsOf = (country: string): readonly AddressField[] => [
-  'country',
-  'first_name',
-  'last_name',
-  'company',
-  'line1',
-  'line2',
-  'zip_code',
-  'city',
-  ...(statesOf(country).length > 0 ? (['state'] as const) : []),
-]
+/** A state is asked for only where the country's addresses name one. */
+export const addressFieldsOf = (country: string): readonly AddressField[] =>
+  FIELDS.filter((field) => field !== 'state' || statesOf(country).length > 0)
 
 /** What is wrong with an address, in the order of the form. */
 export function addressErrors(text: AddressText, countries: readonly string[]): AddressError[] {

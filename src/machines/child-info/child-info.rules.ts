@@ -1,4 +1,5 @@
 import type { BirthDateStatus } from '~/services/birth-date.rules'
+import { BIRTH_DATE_ERRORS, type BirthDateError } from '~/services/birth-date-errors.rules'
 import type { CivilDate } from '~/services/civil-date'
 import type { Language } from '~/services/locale'
 
@@ -10,24 +11,14 @@ export type ChildDraft = { name: string; language: Language; birthDate: CivilDat
 /** The same in the browser's store, where any text may stand. */
 export type StoredDraft = { name: string; language: Language; birthDate: string | null }
 
-export type ChildInfoError =
-  | { field: 'name'; code: 'required' }
-  | { field: 'birthDate'; code: 'required' | 'incomplete' | 'invalid' | 'future' | 'tooOld' }
+export type ChildInfoError = { field: 'name'; code: 'required' } | { field: 'birthDate'; code: BirthDateError }
 
 type Answers = { name: string; birthDateStatus: BirthDateStatus }
-
-const CODES = {
-  empty: 'required',
-  partial: 'incomplete',
-  invalid: 'invalid',
-  future: 'future',
-  tooOld: 'tooOld',
-} as const
 
 /** What is wrong, in the order of the form, each field once (S-290…S-294). */
 export const childInfoErrors = ({ name, birthDateStatus }: Answers): ChildInfoError[] => [
   ...(name.trim() === '' ? [{ field: 'name', code: 'required' } as const] : []),
-  ...(birthDateStatus === 'valid' ? [] : [{ field: 'birthDate', code: CODES[birthDateStatus] } as const]),
+  ...(birthDateStatus === 'valid' ? [] : [{ field: 'birthDate', code: BIRTH_DATE_ERRORS[birthDateStatus] } as const]),
 ]
 
 /** Where the keyboard goes when something is wrong. */

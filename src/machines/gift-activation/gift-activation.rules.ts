@@ -1,4 +1,5 @@
 import type { BirthDateStatus } from '~/services/birth-date.rules'
+import { BIRTH_DATE_ERRORS, type BirthDateError } from '~/services/birth-date-errors.rules'
 import type { CivilDate } from '~/services/civil-date'
 import { type AddressError, type AddressText, addressErrors } from '../address-form/address-form.rules'
 
@@ -32,16 +33,8 @@ export type GiftForm = {
 }
 export type GiftError =
   | { field: 'name'; code: 'required' }
-  | { field: 'birthDate'; code: 'required' | 'incomplete' | 'invalid' | 'future' | 'tooOld' }
+  | { field: 'birthDate'; code: BirthDateError }
   | ({ kind: 'address' } & AddressError)
-
-const DATE_CODES = {
-  empty: 'required',
-  partial: 'incomplete',
-  invalid: 'invalid',
-  future: 'future',
-  tooOld: 'tooOld',
-} as const
 
 export const chosenChild = ({ children, childUuid }: Pick<GiftForm, 'children' | 'childUuid'>) =>
   children.find(({ uuid }) => uuid === childUuid) ?? null
@@ -54,7 +47,7 @@ export function giftErrors(form: GiftForm): GiftError[] {
     ...(isKnown || name.trim() !== '' ? [] : [{ field: 'name', code: 'required' } as const]),
     ...(isKnown || birthDateStatus === 'valid'
       ? []
-      : [{ field: 'birthDate', code: DATE_CODES[birthDateStatus] } as const]),
+      : [{ field: 'birthDate', code: BIRTH_DATE_ERRORS[birthDateStatus] } as const]),
     ...addressErrors(address, countries).map((error) => ({ kind: 'address', ...error }) as const),
   ]
 }
