@@ -2,15 +2,9 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/axe'
 import { identityScreen, NEW_PASSWORD, PERSONA_PASSWORD } from './support/identity-screen'
 import { mailedCode } from './support/mail'
+import { newAddress } from './support/people'
 import { expect, test } from './support/shop'
 import { prefixOf, turnLanguages } from './support/words'
-
-const count = { of: 0 }
-/** An address that no test has used before. */
-const newAddress = () => {
-  count.of += 1
-  return `somebody-${Date.now()}-${count.of}@example.test`
-}
 
 /** Everything that a script of the page could read. */
 const readable = (page: Page) =>

@@ -6,6 +6,7 @@ import { flowScreen } from './support/flow-screen'
 import { identityScreen, NEW_PASSWORD } from './support/identity-screen'
 import { kitScreen } from './support/kit-screen'
 import { mailedCode } from './support/mail'
+import { newAddress } from './support/people'
 import { expect, test } from './support/shop'
 import { type Language, messageOf, prefixOf, turnLanguages } from './support/words'
 
@@ -67,7 +68,7 @@ for (const language of turnLanguages())
     test.setTimeout(240_000)
     complaints.allow(/402|404|ERR_CONNECTION|Failed to fetch/)
     const born = birthDate()
-    const email = `new-parent-${language}-${Date.now()}@example.test`
+    const email = newAddress('new-parent')
     const kit = kitScreen(page, language)
     const flow = flowScreen(page, language)
     const identity = identityScreen(page, language)

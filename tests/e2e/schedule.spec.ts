@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { explore } from '../../src/machines/kit/explore'
-import { tour } from '../../src/machines/kit/tour'
 import { openSchedulePage, schedulePageModel } from './models/play-kit-schedule.ui'
 import { expectAccessible } from './support/axe'
 import { expect, inUse, test } from './support/shop'
 import { signInAs } from './support/sign-in'
+import { walk, waysThrough } from './support/tour'
 import { copyOf, messageOf, prefixOf, turnLanguages } from './support/words'
 
 const PATH = '/account/subscriptions'
@@ -163,23 +163,12 @@ test('somebody else signs in meanwhile: nothing of the first person stays', asyn
 })
 
 const graph = explore(schedulePageModel)
-const paths = tour(graph)
 
-test('the tour of the schedule takes more than a few steps', () => {
-  expect(paths.flatMap(({ steps }) => steps).length).toBeGreaterThan(12)
-})
-
-for (const [index, { start, steps, title }] of paths.entries())
-  test(`schedule, way ${index + 1} of ${paths.length}: ${title}`, async ({ page, context, server, complaints }) => {
+for (const way of waysThrough(graph, { name: 'schedule', least: 12 }))
+  test(way.title, async ({ page, context, server, complaints }) => {
     test.setTimeout(150_000)
     complaints.allow(/ERR_FAILED|ERR_ABORTED|Failed to load resource/)
-    const first = graph.snapshots.get(start.key)
-    const ui = await openSchedulePage(page, context, server, first?.context.isKnown ?? false)
-    if (first) await ui.expectView(first)
-    for (const [number, { event, to }] of steps.entries())
-      await test.step(`${number + 1} ${event.type}`, async () => {
-        await ui.perform(event)
-        const expected = graph.snapshots.get(to)
-        if (expected) await ui.expectView(expected)
-      })
+    const ui = await openSchedulePage(page, context, server, way.first.context.isKnown)
+    await ui.expectView(way.first)
+    await walk(ui, graph, way)
   })

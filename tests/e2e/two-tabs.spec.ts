@@ -1,17 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { ordersOf } from './support/belongings'
 import { checkoutScreen, fillAddress } from './support/checkout-screen'
-import { identityScreen, NEW_PASSWORD } from './support/identity-screen'
+import { identityScreen } from './support/identity-screen'
+import { somebody } from './support/people'
 import { expect, TOY, test } from './support/shop'
 import { signInWith, signUpAs } from './support/sign-in'
 import { copyOf, type Language, prefixOf, turnLanguages } from './support/words'
-
-const count = { of: 0 }
-/** Somebody whom no other test knows, and whose name is in no text of the shop. */
-function somebody(name: string) {
-  count.of += 1
-  return { name, email: `${name.toLowerCase()}-${Date.now()}-${count.of}@example.test`, password: NEW_PASSWORD }
-}
 
 /** A tab that hears nothing of the others: it was asleep, or its browser has no channel. */
 async function deafTab(context: BrowserContext): Promise<Page> {
@@ -43,13 +37,23 @@ async function signOutBeside(context: BrowserContext, language: Language) {
   await beside.close()
 }
 
+/** One checkout at its payment in two tabs, of which one hears nothing; then its buyer signs out in a third. */
+async function signedOutWhilePaying(page: Page, language: Language) {
+  const deaf = await deafTab(page.context())
+  const asleep = await toReview(deaf, { language, line1: 'Hidden Lane 5' })
+  const checkout = checkoutScreen(page, language)
+  await page.goto(deaf.url())
+  await checkout.at('payment')
+  await signOutBeside(page.context(), language)
+  return { deaf, asleep, checkout }
+}
+
 const isPayment = (url: string, body: string | null) =>
   url.includes('/_serverFn/') && body?.includes('4242424242424242')
 
 for (const language of turnLanguages())
   test(`who signs out in another tab buys nothing here, is told so, and can go on after the sign-in (${language})`, async ({
     page,
-    context,
     server,
     cart,
   }) => {
@@ -57,12 +61,7 @@ for (const language of turnLanguages())
     const first = somebody('Quirin')
     await signUpAs(page.request, server.origin, first)
     await cart.fill([TOY])
-    const deaf = await deafTab(context)
-    const asleep = await toReview(deaf, { language, line1: 'Hidden Lane 5' })
-    const checkout = checkoutScreen(page, language)
-    await page.goto(deaf.url())
-    await checkout.at('payment')
-    await signOutBeside(context, language)
+    const { deaf, asleep, checkout } = await signedOutWhilePaying(page, language)
 
     await test.step('a tab that hears of it shows nothing of the account any more', async () => {
       await expect(checkout.root).toHaveAttribute('data-state', 'signedOut')
@@ -91,7 +90,6 @@ for (const language of turnLanguages())
 for (const language of turnLanguages())
   test(`T11 somebody else signs in beside a purchase: 409, no order for either, and nothing of one on the other's page (${language})`, async ({
     page,
-    context,
     browser,
     server,
     cart,
@@ -103,12 +101,7 @@ for (const language of turnLanguages())
     await signUpAs(elsewhere.request, server.origin, second)
     await signUpAs(page.request, server.origin, first)
     await cart.fill([TOY])
-    const deaf = await deafTab(context)
-    const asleep = await toReview(deaf, { language, line1: 'Hidden Lane 5' })
-    const checkout = checkoutScreen(page, language)
-    await page.goto(deaf.url())
-    await checkout.at('payment')
-    await signOutBeside(context, language)
+    const { deaf, asleep, checkout } = await signedOutWhilePaying(page, language)
     await identityScreen(page, language).signIn(second.email, { password: second.password })
 
     await test.step('the payment of the first is answered 409 and reaches nobody', async () => {

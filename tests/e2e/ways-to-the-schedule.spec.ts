@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test'
 import { boxesOf, ordersOf } from './support/belongings'
 import { checkoutScreen, fillAddress } from './support/checkout-screen'
 import { flowScreen } from './support/flow-screen'
-import { identityScreen, NEW_PASSWORD } from './support/identity-screen'
+import { identityScreen } from './support/identity-screen'
 import { kitScreen } from './support/kit-screen'
 import { letterTo } from './support/mail'
+import { somebody } from './support/people'
 import { expect, TOY, test } from './support/shop'
 import { signUpAs } from './support/sign-in'
 import { copyOf, messageOf, prefixOf, turnLanguages } from './support/words'
@@ -14,12 +15,6 @@ const schedule = (page: Page) => page.locator('[data-machine=playKitSchedule]')
 const stops = (page: Page) => schedule(page).locator('ol > li:has(> h2)')
 const GIFT_CODE = /\b[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}\b/
 const SIX_DIGITS = /\b\d{6}\b/
-const count = { of: 0 }
-/** Somebody whom no other test knows. */
-function somebody(name: string) {
-  count.of += 1
-  return { name, email: `${name.toLowerCase()}-${Date.now()}-${count.of}@example.test`, password: NEW_PASSWORD }
-}
 /** Day, month and year of a child of that many months. */
 function bornMonthsAgo(months: number) {
   const now = new Date()

@@ -6,6 +6,7 @@ import {
   playKitScheduleMachine,
   type ScheduleAnswer,
 } from '../../../src/machines/play-kit-schedule/play-kit-schedule.machine'
+import { playKitScheduleModel } from '../../../src/machines/play-kit-schedule/play-kit-schedule.model'
 import { sampleChild } from '../../../src/machines/play-kit-schedule/play-kit-schedule.samples'
 import type { ShopServer } from '../support/server'
 import { accountOf, signInAs } from '../support/sign-in'
@@ -31,13 +32,7 @@ export const schedulePageModel: Model<typeof playKitScheduleMachine> = {
   machine: playKitScheduleMachine,
   input,
   inputs: [{ ...input, schedule: null, hasFailed: true }],
-  key: ({ children: known, childUuid, isKnown, hasFailed, isGone }) => ({
-    count: known.length,
-    childUuid,
-    isKnown,
-    hasFailed,
-    isGone,
-  }),
+  key: playKitScheduleModel.key,
   cases: {
     SELECT_CHILD: here(({ context }) =>
       context.isKnown ? ['default', 'other'].map((uuid) => ({ type: 'SELECT_CHILD' as const, uuid })) : [],
