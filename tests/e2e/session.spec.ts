@@ -131,6 +131,19 @@ test('E-63 a page that was made for one person is made anew when another signs i
   await expect(screen.menu.root.getByRole('link')).toHaveText(['Account'])
 })
 
+test('E-63 a sign-in is seen in the others, though its page is left before the code of the session has come', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/products/the-play-kits')
+  await inUse(page)
+  await expect(signInLink(page)).toBeVisible()
+  const other = await context.newPage()
+  await other.route(/session\.actors-/, () => {})
+  await identityScreen(other).signIn('new@playchart.test', { to: '/products/the-play-kits' })
+  await expect(identityScreen(page).menu.root).toBeVisible()
+})
+
 test('D-13 who cannot ask the shop for a while is not signed out', async ({ page, context, complaints }) => {
   complaints.allow(/ERR_FAILED/)
   const screen = identityScreen(page)

@@ -22,7 +22,7 @@ export const enteringNotes: Notes<typeof enteringMachine> = {
   actions: {
     keepRefusal: 'remember why not',
     forgetPassword: 'forget the password',
-    tellSession: 'tell the session, and with it the other tabs',
+    tellSession: 'tell the session and the other tabs',
     tellForm: 'tell the form around it',
   },
   delays: { patience: '20 seconds', departure: '8 seconds' },

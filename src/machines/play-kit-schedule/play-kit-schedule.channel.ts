@@ -1,11 +1,7 @@
-import { openChannel } from '~/services/browser/channel'
+import { tellOtherTabs } from '~/services/browser/channel'
 
 /** Where the tabs of one browser tell each other that a schedule has changed. */
 export const SCHEDULE_CHANNEL = 'playchart-schedule'
 
 /** After an order, an activated gift, and whatever else changes what comes next. */
-export function tellScheduleChanged() {
-  const channel = openChannel(SCHEDULE_CHANNEL, () => {})
-  channel.tell('changed')
-  channel.close()
-}
+export const tellScheduleChanged = () => tellOtherTabs(SCHEDULE_CHANNEL)

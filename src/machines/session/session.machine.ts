@@ -10,7 +10,7 @@ export const sessionMachine = sessionSetup.createMachine({
   initial: 'unknown',
   invoke: { id: 'otherTabs', src: 'otherTabs', onError: { actions: 'logFailure' } },
   on: {
-    'SIGN_IN.OK': { target: '.restoring', actions: ['releasePage', 'tellTabs'] },
+    'SIGN_IN.OK': { target: '.restoring', actions: 'releasePage' },
   },
   states: {
     unknown: {

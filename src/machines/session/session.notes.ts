@@ -47,7 +47,7 @@ export const sessionNotes: Notes<typeof sessionMachine> = {
   },
   events: {
     RESTORE: 'has a connection again',
-    'SIGN_IN.OK': 'has signed in on this page',
+    'SIGN_IN.OK': 'has signed in on this page, which has told the other tabs',
     SIGN_OUT: 'presses "Logout"',
     'TOKEN.EXPIRED': 'is told by a call that the sign-in has run out',
     'CLAIM.MISSING': 'is told by a call that the sign-in names no account',

@@ -8,3 +8,10 @@ export function openChannel<Message>(name: string, hear: (message: Message) => v
     close: () => channel.close(),
   }
 }
+
+/** Said once and at once, even by a page that is about to be left. */
+export function tellOtherTabs(name: string) {
+  const channel = openChannel(name, () => {})
+  channel.tell('changed')
+  channel.close()
+}
