@@ -43,21 +43,25 @@ export function checkoutScreen(page: Page, language: Language = 'en') {
       await at('address')
     },
     async address(country = 'NL') {
+      await at('address')
       await fillAddress(page, { country })
       await next()
       await at('delivery')
     },
     /** where nothing is sent */
     async billing() {
+      await at('address')
       await fillAddress(page)
       await next()
       await at('payment')
     },
     async delivery() {
+      await at('delivery')
       await next()
       await at('payment')
     },
     async card(name: CardName = 'good') {
+      await at('payment')
       await page.fill('#card-number', CARDS[name])
       await page.fill('#card-expiry', '0730')
       await page.fill('#card-cvc', '123')
