@@ -10,6 +10,7 @@ export type LineWords = {
   monthlyBox: string
   gift: (kits: number) => string
   giftFor: (name: string) => string
+  giftDay: (email: string, day: string) => string
   giftLabel: string
 }
 
@@ -24,6 +25,7 @@ export const LINE_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', LineWords> = {
     monthlyBox: 'One box every month, paid as it comes',
     gift: (kits) => (kits === 1 ? 'Play Kit as a gift' : `${kits} Play Kits as a gift`),
     giftFor: (name) => `For ${name}`,
+    giftDay: (email, day) => `Mailed to ${email} on ${day}`,
     giftLabel: 'Gift',
   },
   nl: {
@@ -36,6 +38,7 @@ export const LINE_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', LineWords> = {
     monthlyBox: 'Elke maand een doos, betaald per doos',
     gift: (kits) => (kits === 1 ? 'Play Kit als cadeau' : `${kits} Play Kits als cadeau`),
     giftFor: (name) => `Voor ${name}`,
+    giftDay: (email, day) => `Per e-mail naar ${email} op ${day}`,
     giftLabel: 'Cadeau',
   },
   fr: {
@@ -48,6 +51,7 @@ export const LINE_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', LineWords> = {
     monthlyBox: 'Une boîte par mois, payée à chaque envoi',
     gift: (kits) => (kits === 1 ? 'Un Play Kit en cadeau' : `${kits} Play Kits en cadeau`),
     giftFor: (name) => `Pour ${name}`,
+    giftDay: (email, day) => `Envoyé à ${email} le ${day}`,
     giftLabel: 'Cadeau',
   },
   de: {
@@ -60,6 +64,7 @@ export const LINE_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', LineWords> = {
     monthlyBox: 'Jeden Monat eine Kiste, einzeln bezahlt',
     gift: (kits) => (kits === 1 ? 'Play Kit als Geschenk' : `${kits} Play Kits als Geschenk`),
     giftFor: (name) => `Für ${name}`,
+    giftDay: (email, day) => `Geht am ${day} an ${email}`,
     giftLabel: 'Geschenk',
   },
   es: {
@@ -72,6 +77,7 @@ export const LINE_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', LineWords> = {
     monthlyBox: 'Una caja cada mes, que se paga con cada envío',
     gift: (kits) => (kits === 1 ? 'Play Kit de regalo' : `${kits} Play Kits de regalo`),
     giftFor: (name) => `Para ${name}`,
+    giftDay: (email, day) => `Se envía a ${email} el ${day}`,
     giftLabel: 'Regalo',
   },
 }

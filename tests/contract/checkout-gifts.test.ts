@@ -39,7 +39,13 @@ describe('E-94 buying a gift', () => {
       needs_shipping: false,
       delivery_methods: [],
       total: 16_800,
-      lines: [{ kind: 'gift', title: '2 Play Kits as a gift', details: ['For Ada'] }],
+      lines: [
+        {
+          kind: 'gift',
+          title: '2 Play Kits as a gift',
+          details: ['For Ada', 'Mailed to ada@playchart.test on 21 November 2026'],
+        },
+      ],
       order: { shipping_method: 'none', shipping_address: { line1: 'Keizersgracht 1' } },
     })
     expect(code).toMatch(/^[2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]{4}$/)

@@ -56,7 +56,15 @@ function StepForm({ step, view, checkout, locale, testCards, on, ...places }: Ch
   switch (step.step) {
     case 'contact':
       return (
-        view.contactForm && <ContactStep view={view.contactForm} isBusy={view.isSaving} back={back} {...on.contact} />
+        view.contactForm && (
+          <ContactStep
+            view={view.contactForm}
+            needsShipping={checkout.needs_shipping}
+            isBusy={view.isSaving}
+            back={back}
+            {...on.contact}
+          />
+        )
       )
     case 'address':
       return (

@@ -9,6 +9,8 @@ import { TextField } from './text-field'
 
 export type ContactStepProps = {
   view: ContactFormView
+  /** the telephone is for whoever brings the parcel */
+  needsShipping: boolean
   isBusy: boolean
   back: { href: string; label: string } | null
   onField: (field: 'email' | 'phone', value: string) => void
@@ -18,7 +20,8 @@ export type ContactStepProps = {
 
 const ID = { email: 'contact-email', phone: 'contact-phone' }
 
-export function ContactStep({ view, isBusy, back, onField, onLeavePhone, onSubmit }: ContactStepProps) {
+export function ContactStep(props: ContactStepProps) {
+  const { view, needsShipping, isBusy, back, onField, onLeavePhone, onSubmit } = props
   const t = useTranslations('checkout.contact')
   const say = useTranslations('checkout.errors')
   return (
@@ -49,20 +52,22 @@ export function ContactStep({ view, isBusy, back, onField, onLeavePhone, onSubmi
           isWide
           onChange={(value) => onField('email', value)}
         />
-        <TextField
-          id={ID.phone}
-          name={t('phone')}
-          hint={t('phoneHint')}
-          value={view.phone.value}
-          maxLength={view.phone.maxLength}
-          error={view.hasPhoneError ? say('phone.invalid') : null}
-          isRequired={false}
-          type="tel"
-          autoComplete="tel"
-          isWide
-          onChange={(value) => onField('phone', value)}
-          onBlur={onLeavePhone}
-        />
+        {needsShipping && (
+          <TextField
+            id={ID.phone}
+            name={t('phone')}
+            hint={t('phoneHint')}
+            value={view.phone.value}
+            maxLength={view.phone.maxLength}
+            error={view.hasPhoneError ? say('phone.invalid') : null}
+            isRequired={false}
+            type="tel"
+            autoComplete="tel"
+            isWide
+            onChange={(value) => onField('phone', value)}
+            onBlur={onLeavePhone}
+          />
+        )}
       </div>
     </FormFrame>
   )

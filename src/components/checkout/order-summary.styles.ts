@@ -35,7 +35,7 @@ export const line = css({
 })
 export const picture = css({ width: '64px', '& img': { width: '64px', height: '64px' } })
 export const name = css({ fontWeight: '560', lineHeight: '1.35', overflowWrap: 'anywhere' })
-export const detail = css({ textStyle: 'small', color: 'text.soft' })
+export const detail = css({ textStyle: 'small', color: 'text.soft', overflowWrap: 'anywhere' })
 export const amount = css({ display: 'grid', justifyItems: 'end', textStyle: 'price' })
 export const old = css({ fontSize: '14px', fontWeight: '400' })
 /** Below the lines. */

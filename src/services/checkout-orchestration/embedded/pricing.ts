@@ -1,4 +1,5 @@
 import { type CivilDate, plusMonths } from '../../civil-date'
+import { longDay, monthOf } from '../../day.rules'
 import { intlLocale, localeOfCode } from '../../locale'
 import { formatMoney } from '../../money'
 import { BUNDLE_PRICES } from '../../shopify/bundle.rules'
@@ -97,9 +98,6 @@ function laterDetails({ payload, words }: Counter, { kit, subscription, today }:
   return [words.later(formatMoney(later.price, intl), change)]
 }
 
-const monthOf = (day: CivilDate, intl: string) =>
-  new Intl.DateTimeFormat(intl, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(day))
-
 function booksLine({ payload, words, size }: Pick<Counter, 'payload' | 'words'> & { size: number }): InvoiceLine {
   const { booksCents } = BUNDLE_PRICES[localeOfCode(payload.locale).region]
   if (booksCents === null) throw invalid()
@@ -130,7 +128,9 @@ function planLines({ payload, find, words }: Counter): InvoiceLine[] {
 function giftLines(counter: Counter): InvoiceLine[] {
   const { payload, words } = counter
   return payload.gifts.map((gift) => {
-    const details = [words.giftFor(gift.gift.recipient_name)]
+    const { recipient_name, recipient_email, deliver_on } = gift.gift
+    const day = longDay(deliver_on, intlLocale(payload.locale))
+    const details = [words.giftFor(recipient_name), words.giftDay(recipient_email, day)]
     const line = kitsLine(counter, { kit: kitIn(gift), size: gift.size, kind: 'gift', details })
     return { ...line, title: words.gift(gift.size) }
   })
