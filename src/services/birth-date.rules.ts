@@ -23,7 +23,6 @@ export function partsOf(date: string | null): DateParts {
 }
 
 export type BirthDateStatus = 'empty' | 'partial' | 'invalid' | 'future' | 'tooOld' | 'valid'
-
 export type BirthDateBounds = { today: CivilDate; monthsBack: number }
 
 /** S-290 … S-295. Exactly 9 months ahead and exactly the bound back still count. */
