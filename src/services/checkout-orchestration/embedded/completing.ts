@@ -4,7 +4,7 @@ import { isLuhnValid } from '../card.rules'
 import type { Card } from '../checkout-orchestration.contract'
 import { type ChargeRow, type Invoice, invoices } from './checkout.tables'
 import type { CheckoutDeps } from './checkout-deps'
-import { refuseFullAccount, refuseSecondSubscription } from './family'
+import { readFamily, refuseFullAccount, refuseSecondSubscription } from './family'
 import { createFulfilling } from './fulfilling'
 import type { Gateway } from './gateway'
 import { newGiftCode } from './gift-code'
@@ -66,10 +66,11 @@ async function refuseSoldOut({ priced }: Deps, { lines, locale }: Invoice) {
 }
 
 async function refuseNoRoom(deps: Deps, { userUuid, payload, shippingAddress: address }: Invoice) {
-  const child = payload.subscriptions[0]?.child ?? null
   if (!userUuid) return
-  await refuseFullAccount(deps, userUuid, { child, address })
-  if (child) await refuseSecondSubscription(deps, userUuid, child)
+  const child = payload.subscriptions[0]?.child ?? null
+  const family = await readFamily(deps, userUuid)
+  refuseFullAccount(family, { child, address })
+  if (child) await refuseSecondSubscription(deps, { userUuid, family, child })
 }
 
 const intentOf = ({ uuid }: Pick<Invoice, 'uuid'>, key: string) => `${uuid}:${key}`

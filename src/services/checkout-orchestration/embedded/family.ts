@@ -10,12 +10,20 @@ type For<T> = { userUuid: string; key: string } & T
 
 type Wanted = { child: Child | null; address: AddressFields | null }
 
+/** Whom a purchase is for, read once before anything is done; null: nobody whom the account manager knows. */
+export const readFamily = (deps: CheckoutDeps, userUuid: string) => familyOf(deps, userUuid).catch(unavailable)
+
+/** A child that is named has to be one of that account's: another one is not there. */
+export function refuseForeignChild(family: KnownFamily | null, child: Child) {
+  if (child.child_uuid === null) return
+  if (!family?.children.some(({ uuid }) => uuid === child.child_uuid)) throw new ServiceRefusal(422, 'invalid')
+}
+
 /**
  * What a purchase would put into an account has to fit there: asked before money moves, for afterwards nothing could be
  * done about it.
  */
-export async function refuseFullAccount(deps: CheckoutDeps, userUuid: string, { child, address }: Wanted) {
-  const family = await familyOf(deps, userUuid).catch(unavailable)
+export function refuseFullAccount(family: KnownFamily | null, { child, address }: Wanted) {
   if (!family) throw new ServiceRefusal(422, 'invalid')
   const isKnownChild = !child || child.child_uuid !== null || childIn(family, child) !== undefined
   const isKnownAddress = !address || addressIn(family, address) !== undefined
@@ -23,9 +31,10 @@ export async function refuseFullAccount(deps: CheckoutDeps, userUuid: string, { 
   if (!isKnownAddress && family.addresses.length >= ROOM.addresses) throw new ServiceRefusal(422, 'accountFull')
 }
 
+type Buying = { userUuid: string; family: KnownFamily | null; child: Child }
+
 /** One child, one subscription: a second one would send every kit twice. Asked before money moves. */
-export async function refuseSecondSubscription(deps: CheckoutDeps, userUuid: string, child: Child) {
-  const family = await familyOf(deps, userUuid).catch(unavailable)
+export async function refuseSecondSubscription(deps: CheckoutDeps, { userUuid, family, child }: Buying) {
   const uuid = child.child_uuid ?? (family && childIn(family, child)?.uuid)
   if (!uuid) return
   const subscribed = await subscribedChildren(deps, userUuid).catch(unavailable)

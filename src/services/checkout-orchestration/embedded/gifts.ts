@@ -10,9 +10,9 @@ import { MadeSubscription } from '../neighbours.contract'
 import { kitsFrom } from '../purchase.rules'
 import { type Gift, gifts, type Made } from './checkout.tables'
 import type { CheckoutDeps } from './checkout-deps'
-import { addressFor, childFor, refuseFullAccount } from './family'
+import { addressFor, childFor, readFamily, refuseForeignChild, refuseFullAccount } from './family'
 import { readGiftCode, shownGiftCode } from './gift-code'
-import { make, refuseForeignChild, StepFailed } from './neighbours'
+import { make, StepFailed } from './neighbours'
 
 /** Longer than an activation takes. */
 const ABANDONED_MS = 10_000
@@ -38,8 +38,9 @@ export function createGifts(deps: CheckoutDeps): Gifts {
       const known = await giftOf(deps, code)
       if (known.status === 'activated' && known.claimedBy === userUuid) return activatedOf(known.made)
       refuseChild(deps, wanted, known)
-      await refuseForeignChild(deps, { userUuid, childUuid: wanted.child.child_uuid })
-      await refuseFullAccount(deps, userUuid, wanted)
+      const family = await readFamily(deps, userUuid)
+      refuseForeignChild(family, wanted.child)
+      refuseFullAccount(family, wanted)
       const gift = await claim(deps, { gift: known, userUuid, wanted })
       try {
         return await redeem(deps, gift)

@@ -8,8 +8,7 @@ import type { CheckoutChange, CheckoutPayload, CheckoutSource } from '../checkou
 import { isServed } from '../delivery.rules'
 import { type Invoice, invoices } from './checkout.tables'
 import type { CheckoutDeps } from './checkout-deps'
-import { refuseSecondSubscription } from './family'
-import { refuseForeignChild } from './neighbours'
+import { readFamily, refuseForeignChild, refuseSecondSubscription } from './family'
 import { type Bill, billOf } from './pricing'
 
 const LIFE_MS = 24 * 3600 * 1000
@@ -93,10 +92,14 @@ async function start(deps: CheckoutDeps, { key, source, payload }: Starting): Pr
   return uuid
 }
 
+/** Whom it is for: a child of that account, and one without a subscription. */
 async function refuseChild(deps: CheckoutDeps, { user_uuid: userUuid, subscriptions }: CheckoutPayload) {
-  const child = subscriptions[0]?.child ?? null
-  await refuseForeignChild(deps, { userUuid, childUuid: child?.child_uuid ?? null })
-  if (userUuid && child) await refuseSecondSubscription(deps, userUuid, child)
+  const child = subscriptions[0]?.child
+  // nobody without an account comes here with a child
+  if (!userUuid || !child) return
+  const family = await readFamily(deps, userUuid)
+  refuseForeignChild(family, child)
+  await refuseSecondSubscription(deps, { userUuid, family, child })
 }
 
 function newInvoice(

@@ -74,15 +74,6 @@ export async function refuseUnknownPlan(deps: CheckoutDeps, { plan_anchor, plan_
   if (!isOne) throw new ServiceRefusal(422, 'invalid')
 }
 
-type Named = { userUuid: string | null; childUuid: string | null }
-
-/** A child that is named has to be one of that account's: another one is not there. */
-export async function refuseForeignChild(deps: CheckoutDeps, { userUuid, childUuid }: Named) {
-  if (childUuid === null) return
-  const family = userUuid === null ? null : await familyOf(deps, userUuid).catch(unavailable)
-  if (!family?.children.some(({ uuid }) => uuid === childUuid)) throw new ServiceRefusal(422, 'invalid')
-}
-
 /** Before anything is done, another service's failure is ours: try again later. */
 export function unavailable(error: unknown): never {
   throw error instanceof StepFailed ? new ServiceRefusal(503, 'later') : error
