@@ -54,8 +54,8 @@ export default defineConfig({
     nitro({
       preset: 'node-server',
       compressPublicAssets: { gzip: true, brotli: true, zstd: true },
-      plugins: ['./src/services/lifecycle.server.ts'],
-      errorHandler: './src/services/request/turned-away.server.ts',
+      plugins: ['./src/services/platform/lifecycle/lifecycle.server.ts'],
+      errorHandler: './src/services/request/pipeline/error-handler.server.ts',
       traceDeps: ['@electric-sql/pglite'],
       // static files pass no front door: their headers stand here
       routeRules: {

@@ -1,8 +1,8 @@
 import { createRouter } from '@tanstack/react-router'
 import { getGlobalStartContext } from '@tanstack/react-start'
-import { ErrorPage } from './routes/-error-page'
-import { currentLocale } from './routes/-locale'
-import { NotFoundPage } from './routes/-not-found-page'
+import { ErrorPage } from '~/routes/-shell/error-page'
+import { currentLocale } from '~/routes/-shell/locale'
+import { NotFoundPage } from '~/routes/-shell/not-found-page'
 import { routeTree } from './routeTree.gen'
 
 export function getRouter() {

@@ -1,10 +1,10 @@
 import { createMiddleware, createStart } from '@tanstack/react-start'
-import { resolveFlags } from './services/flags/flags.server'
-import { readJson } from './services/request/body.server'
-import type { DoorContext } from './services/request/context'
-import { publicError } from './services/request/function-errors.server'
-import { localeOfRequest } from './services/request/locale-of-request'
-import { requestSession } from './services/session.server'
+import { readJson } from '~/services/request/pipeline/body.server'
+import type { DoorContext } from '~/services/request/pipeline/context'
+import { publicError } from '~/services/request/pipeline/function-errors.server'
+import { localeOfRequest } from '~/services/request/pipeline/locale-of-request'
+import { requestSession } from '~/services/request/session/session.server'
+import { resolveFlags } from '~/services/upstreams/flags/flags.server'
 
 /**
  * The request's context in server functions, server routes and `getGlobalStartContext()`: nonce, request id, address

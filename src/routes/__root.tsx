@@ -2,25 +2,25 @@ import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useRouterStat
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { IntlProvider } from 'use-intl/react'
 import { loadMessages, messagesOf } from '~/content/messages'
-import { announcerFlow } from '~/machines/announcer/announcer.flow'
-import { cartFlow } from '~/machines/cart/cart.flow'
-import { consentFlow } from '~/machines/consent/consent.flow'
-import { connectFlags } from '~/machines/flags/flags.connect'
-import { flagsFlow } from '~/machines/flags/flags.flow'
-import { registerAppWide } from '~/machines/kit/app-wide'
-import { useFlowStore, useStore } from '~/machines/kit/use-flow'
-import { mobileDrawerFlow } from '~/machines/mobile-drawer/mobile-drawer.flow'
-import { connectSession } from '~/machines/session/session.connect'
-import { sessionFlow } from '~/machines/session/session.flow'
-import { userMenuFlow } from '~/machines/user-menu/user-menu.flow'
-import type { Identity } from '~/services/identity/identity.contract'
-import { intlLocale, type Locale } from '~/services/locale'
-import { EARLY_SCRIPT } from '~/services/request/early-script'
+import { cartFlow } from '~/machines/cart/cart/cart.flow'
+import { connectSession } from '~/machines/identity/session/session.connect'
+import { sessionFlow } from '~/machines/identity/session/session.flow'
+import { registerAppWide } from '~/machines/runtime/app-wide'
+import { useFlowStore, useStore } from '~/machines/runtime/use-flow'
+import { announcerFlow } from '~/machines/shell/announcer/announcer.flow'
+import { consentFlow } from '~/machines/shell/consent/consent.flow'
+import { connectFlags } from '~/machines/shell/flags/flags.connect'
+import { flagsFlow } from '~/machines/shell/flags/flags.flow'
+import { mobileDrawerFlow } from '~/machines/shell/mobile-drawer/mobile-drawer.flow'
+import { userMenuFlow } from '~/machines/shell/user-menu/user-menu.flow'
+import { intlLocale, type Locale } from '~/services/domain/locale'
+import type { Identity } from '~/services/flows/identity/identity.contract'
+import { EARLY_SCRIPT } from '~/services/request/documents/boot/early-script'
 import '../styles.css'
-import { toldBy } from './-failed-form'
-import { requestOfDocument } from './-failed-request'
-import { PageFrame } from './-frame.island'
-import { ShellProvider } from './-shell'
+import { toldBy } from './-shell/failed-form'
+import { requestOfDocument } from './-shell/failed-request'
+import { PageFrame } from './-shell/frame.island'
+import { ShellProvider } from './-shell/shell'
 
 export const Route = createRootRouteWithContext<{ locale: Locale }>()({
   // one visit, one shell: a language or region change is a document of its own
@@ -31,7 +31,7 @@ export const Route = createRootRouteWithContext<{ locale: Locale }>()({
   },
   // its code stays on the server's side of the first document: the browser never runs it again
   loader: async ({ context: { locale }, location }) => {
-    const { loadShell } = await import('./-shell-loader')
+    const { loadShell } = await import('./-shell/loader')
     return loadShell({ locale, path: location.pathname, told: toldBy(location) })
   },
   head: () => ({

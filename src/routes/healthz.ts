@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { alive } from '~/services/request/health.server'
+import { alive } from '~/services/request/pipeline/health.server'
 
 export const Route = createFileRoute('/healthz')({ server: { handlers: { GET: () => alive() } } })

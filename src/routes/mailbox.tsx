@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { Mailbox } from '~/components/mailbox/mailbox'
-import { getLetters } from '~/services/mail/mail.functions'
-import { useLive } from './-live'
+import { getLetters } from '~/services/flows/mailbox/mailbox.functions'
+import { useLive } from './-shell/live'
 
 export const Route = createFileRoute('/mailbox')({
   validateSearch: ({ key }: Record<string, unknown>): { key?: string } => (typeof key === 'string' ? { key } : {}),

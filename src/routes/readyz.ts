@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { readiness } from '~/services/request/health.server'
+import { readiness } from '~/services/request/pipeline/health.server'
 
 export const Route = createFileRoute('/readyz')({ server: { handlers: { GET: () => readiness() } } })

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { version } from '~/services/request/health.server'
+import { version } from '~/services/request/pipeline/health.server'
 
 export const Route = createFileRoute('/version')({ server: { handlers: { GET: () => version() } } })

@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { count, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { UserAnswer } from '~/services/account-manager/account-manager.contract'
-import { addresses, children, preferences, users } from '~/services/account-manager/embedded/account-manager.tables'
-import { monthsBetween, shopDay } from '~/services/civil-date'
-import { PERSONAS, persona } from '~/services/wire/personas'
+import { monthsBetween, shopDay } from '~/services/domain/dates/civil-date'
+import { PERSONAS, persona } from '~/services/platform/wire/personas'
+import { UserAnswer } from '~/services/upstreams/account-manager/account-manager.contract'
+import {
+  addresses,
+  children,
+  preferences,
+  users,
+} from '~/services/upstreams/account-manager/embedded/account-manager.tables'
 import { ADDRESS, FAILURES, openAccountServices, personOf, SERVICE } from '../support/account-services'
 
 const house = openAccountServices()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { CART_LIMITS } from '~/services/shopify/cart.contract'
-import { carts } from '~/services/shopify/cart.tables'
-import { createShop } from '~/services/shopify/shop.server'
+import { CART_LIMITS } from '~/services/domain/cart/cart.contract'
+import { carts } from '~/services/flows/cart/cart.tables'
+import { createShop } from '~/services/flows/cart/shop.server'
 import { EU, openCartShop, visitor } from '../support/cart-shop'
 
 const world = openCartShop()

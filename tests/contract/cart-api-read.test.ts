@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Cart } from '~/services/shopify/cart.contract'
+import { Cart } from '~/services/domain/cart/cart.contract'
 import { EU, openCartShop, visitor } from '../support/cart-shop'
 
 const world = openCartShop()

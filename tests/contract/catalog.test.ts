@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { CatalogProduct } from '~/services/catalog/catalog.contract'
-import { credits, paymentMethods } from '~/services/catalog/embedded/catalog.tables'
-import { savingsOf } from '~/services/catalog/offers.rules'
-import { parseCivilDate } from '~/services/civil-date'
-import { KITS } from '~/services/shopify/kit.rules'
-import { persona } from '~/services/wire/personas'
+import { parseCivilDate } from '~/services/domain/dates/civil-date'
+import { KITS } from '~/services/domain/kits/kit.rules'
+import { savingsOf } from '~/services/domain/prices/offers.rules'
+import { persona } from '~/services/platform/wire/personas'
+import { CatalogProduct } from '~/services/upstreams/catalog/catalog.contract'
+import { credits, paymentMethods } from '~/services/upstreams/catalog/embedded/catalog.tables'
 import { FAILURES, openAccountServices, personOf, SERVICE } from '../support/account-services'
 
 const house = openAccountServices()

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
-import { gifts } from '~/services/checkout-orchestration/embedded/checkout.tables'
-import { persona } from '~/services/wire/personas'
+import { persona } from '~/services/platform/wire/personas'
+import { gifts } from '~/services/upstreams/checkout-orchestration/embedded/checkout.tables'
 import { gift } from '../support/checkout-payloads'
 import { ADDRESS, BIRTHDAY, openCheckoutWorld, PARENT, personOf } from '../support/checkout-world'
 

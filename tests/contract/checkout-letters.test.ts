@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { LOCALE_CODES, type LocaleCode } from '~/services/locale'
+import { LOCALE_CODES, type LocaleCode } from '~/services/domain/locale'
 import { gift, kits, toys } from '../support/checkout-payloads'
 import { ADDRESS, openCheckoutWorld } from '../support/checkout-world'
 

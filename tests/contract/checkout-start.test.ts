@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import type { CivilDate } from '~/services/civil-date'
-import { setStock } from '~/services/shopify/embedded/stock'
+import type { CivilDate } from '~/services/domain/dates/civil-date'
+import { setStock } from '~/services/upstreams/shopify/embedded/stock'
 import { boxes, gift, kits, toys } from '../support/checkout-payloads'
 import { ADDRESS, openCheckoutWorld, PARENT, personOf, ROOT } from '../support/checkout-world'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { codeLetter } from '~/services/cognito/embedded/code-letter'
-import { LANGUAGES } from '~/services/locale'
+import { LANGUAGES } from '~/services/domain/locale'
+import { codeLetter } from '~/services/upstreams/cognito/embedded/code-letter'
 
 const ORIGIN = 'https://shop.example'
 const kinds = ['signUp', 'reset', 'known'] as const

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type ContentfulClientOptions, createContentfulClient } from '~/services/contentful/client.server'
+import { type ContentfulClientOptions, createContentfulClient } from '~/services/upstreams/contentful/contentful.server'
 import { openContentful, TOKENS } from '../support/contentful'
 
 let contentful: Awaited<ReturnType<typeof openContentful>>

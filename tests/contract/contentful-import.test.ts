@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ContentfulExport } from '~/services/contentful/embedded/export'
+import { ContentfulExport } from '~/services/upstreams/contentful/embedded/export'
 import { openManagementApi } from '../support/cma-stub'
 import { contentFixture, link } from '../support/content-fixture'
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { closeEverything } from '~/services/closing.server'
-import { setFlag } from '~/services/flags/embedded/flags.provider'
-import { resolveFlags } from '~/services/flags/flags.server'
-import { shared } from '~/services/shared.server'
+import { closeEverything } from '~/services/platform/lifecycle/closing.server'
+import { shared } from '~/services/platform/lifecycle/shared.server'
+import { setFlag } from '~/services/upstreams/flags/embedded/flags.provider'
+import { resolveFlags } from '~/services/upstreams/flags/flags.server'
 import { openTestDatabase, type TestDatabase } from '../support/database'
 
 const FLAG = 'enable-bfcm'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { AMZ_JSON, TARGET_PREFIX } from '~/services/cognito/cognito.contract'
-import { PERSONAS_PASSWORD, persona } from '~/services/wire/personas'
+import { PERSONAS_PASSWORD, persona } from '~/services/platform/wire/personas'
+import { AMZ_JSON, TARGET_PREFIX } from '~/services/upstreams/cognito/cognito.contract'
 import { freePort } from '../../scripts/server/free-port'
 import { CLIENT_ID, POOL_ID } from '../support/cognito-pool'
 import { asJson, BROWSER, raw } from '../support/raw-request'
@@ -8,7 +8,7 @@ import { PATIENCE_MS, type Server, startServer } from '../support/server'
 import { callFunction } from '../support/server-function'
 import { askPool, cookieIn, postTokens } from '../support/sign-in'
 
-const FILE = 'src/services/identity/identity.functions.ts'
+const FILE = 'src/services/flows/identity/identity.functions.ts'
 let upstreams: Server
 let shop: Server
 let pool = ''

@@ -2,14 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { persona } from '~/services/wire/personas'
+import { persona } from '~/services/platform/wire/personas'
 import { ownState } from '../support/own-state'
 import { asJson, raw } from '../support/raw-request'
 import { PATIENCE_MS, type Server, startServer } from '../support/server'
 import { callFunction } from '../support/server-function'
 import { signInOver } from '../support/sign-in'
 
-const FILE = 'src/services/identity/identity.functions.ts'
+const FILE = 'src/services/flows/identity/identity.functions.ts'
 const parent = persona('parent')
 
 test(

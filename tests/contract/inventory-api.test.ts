@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { notAllowed } from '~/services/shopify/cart-handlers.server'
+import { notAllowed } from '~/services/flows/cart/cart-handlers.server'
 import { EU, openCartShop, visitor } from '../support/cart-shop'
 
 const world = openCartShop()

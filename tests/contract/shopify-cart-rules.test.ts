@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { allocate, bestOffer, type Offer, type PricedLine, sumOf } from '~/services/shopify/embedded/discount.rules'
+import {
+  allocate,
+  bestOffer,
+  type Offer,
+  type PricedLine,
+  sumOf,
+} from '~/services/upstreams/shopify/embedded/discount.rules'
 import {
   addLines,
   type CartLine,
@@ -9,8 +15,8 @@ import {
   MAX_QUANTITY,
   removeLines,
   updateLines,
-} from '~/services/shopify/embedded/line.rules'
-import { clampToStock } from '~/services/shopify/embedded/stock.rules'
+} from '~/services/upstreams/shopify/embedded/line.rules'
+import { clampToStock } from '~/services/upstreams/shopify/embedded/stock.rules'
 
 const SKUS = ['a', 'b', 'c']
 const limits = fc.record({

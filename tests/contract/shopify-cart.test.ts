@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { completeCart, setStock } from '~/services/shopify/embedded/stock'
+import { completeCart, setStock } from '~/services/upstreams/shopify/embedded/stock'
 import { Any, openShop } from '../support/shop'
 import { cartIn, cartsOf, linesIn, merchandise } from '../support/shop-cart'
 

@@ -1,11 +1,11 @@
 import { parse, validate } from 'graphql'
 import { expect, test } from 'vitest'
-import { createCache } from '~/services/cache.server'
-import { localeOf } from '~/services/locale'
-import { createCatalogue } from '~/services/shopify/catalogue.server'
-import { storefrontSchema } from '~/services/shopify/embedded/storefront-schema'
-import { KITS } from '~/services/shopify/kit.rules'
-import { Collection, Product } from '~/services/shopify/shopify.contract'
+import { KITS } from '~/services/domain/kits/kit.rules'
+import { localeOf } from '~/services/domain/locale'
+import { Collection, Product } from '~/services/domain/products/product.contract'
+import { createCatalogue } from '~/services/flows/products/catalogue.server'
+import { createCache } from '~/services/platform/cache/cache.server'
+import { storefrontSchema } from '~/services/upstreams/shopify/embedded/storefront-schema'
 import { EU, openCartShop } from '../support/cart-shop'
 
 const world = openCartShop()
@@ -18,9 +18,12 @@ async function product(handle: string, locale = EU) {
 
 test('every document is valid in Shopify’s own schema', async () => {
   const schema = await storefrontSchema()
-  const files = import.meta.glob<Record<string, string>>('../../src/services/shopify/queries/*.{query,mutation}.ts', {
-    eager: true,
-  })
+  const files = import.meta.glob<Record<string, string>>(
+    '../../src/services/upstreams/shopify/queries/*.{query,mutation}.ts',
+    {
+      eager: true,
+    },
+  )
   const documents = Object.values(files).flatMap((file) => Object.values(file))
   expect(documents.length).toBeGreaterThan(10)
   for (const document of documents) expect(validate(schema, parse(document))).toEqual([])

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { getIntrospectionQuery } from 'graphql'
 import { describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { createShopifyHandler } from '~/services/shopify/embedded/shopify.handler'
+import { createShopifyHandler } from '~/services/upstreams/shopify/embedded/shopify.handler'
 import { clientOf, ORIGIN, openShop } from '../support/shop'
 import { cartIn, cartsOf, merchandise } from '../support/shop-cart'
 

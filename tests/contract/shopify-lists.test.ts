@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { shopifyNumber } from '~/services/shopify/embedded/ids'
-import { changeProduct, recordSales, setStock, stockOf } from '~/services/shopify/embedded/stock'
+import { shopifyNumber } from '~/services/upstreams/shopify/embedded/ids'
+import { changeProduct, recordSales, setStock, stockOf } from '~/services/upstreams/shopify/embedded/stock'
 import { Any, openShop } from '../support/shop'
 
 const shop = openShop()

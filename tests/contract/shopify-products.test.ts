@@ -1,9 +1,9 @@
 import { decodeEncodedVariant } from '@shopify/hydrogen-react'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { encodeVariants } from '~/services/shopify/embedded/encoded-variants'
-import { gid, shopifyNumber } from '~/services/shopify/embedded/ids'
-import { setStock } from '~/services/shopify/embedded/stock'
+import { encodeVariants } from '~/services/upstreams/shopify/embedded/encoded-variants'
+import { gid, shopifyNumber } from '~/services/upstreams/shopify/embedded/ids'
+import { setStock } from '~/services/upstreams/shopify/embedded/stock'
 import { Any, openShop } from '../support/shop'
 
 const shop = openShop()

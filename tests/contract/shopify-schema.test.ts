@@ -12,8 +12,8 @@ import {
   isUnionType,
 } from 'graphql'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { gid, shopifyNumber } from '~/services/shopify/embedded/ids'
-import { storefrontSchema } from '~/services/shopify/embedded/storefront-schema'
+import { gid, shopifyNumber } from '~/services/upstreams/shopify/embedded/ids'
+import { storefrontSchema } from '~/services/upstreams/shopify/embedded/storefront-schema'
 import { Any, openShop } from '../support/shop'
 
 const shop = openShop()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { setStock } from '~/services/shopify/embedded/stock'
+import { setStock } from '~/services/upstreams/shopify/embedded/stock'
 import { Any, ORIGIN, openShop } from '../support/shop'
 
 const shop = openShop()

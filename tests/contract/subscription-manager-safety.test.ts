@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { count } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { forgetOldEffects } from '~/services/platform/wire/once'
 import {
   items,
   readingSubscriptions,
   subscriptions,
-} from '~/services/subscription-manager/embedded/subscription-manager.tables'
-import { forgetOldEffects } from '~/services/wire/once'
+} from '~/services/upstreams/subscription-manager/embedded/subscription-manager.tables'
 import {
   asPerson,
   asService,

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { parseCivilDate } from '~/services/civil-date'
-import type { Subscription } from '~/services/subscription-manager/subscription-manager.contract'
-import { persona } from '~/services/wire/personas'
+import { parseCivilDate } from '~/services/domain/dates/civil-date'
+import { persona } from '~/services/platform/wire/personas'
+import type { Subscription } from '~/services/upstreams/subscription-manager/subscription-manager.contract'
 import { openSubscriptionHouse, type SubscriptionHouse } from '../support/subscription-house'
 import { asPerson, asService, wanted } from '../support/subscription-world'
 

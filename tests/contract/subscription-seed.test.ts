@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { User } from '~/services/account-manager/account-manager.contract'
-import { seedSubscriptionManager } from '~/services/subscription-manager/embedded/subscription-manager.seed'
 import {
   currentItem,
   kitErrors,
   paymentScheduleKind,
   upcomingItems,
-} from '~/services/subscription-manager/schedule.rules'
-import { childPage, readingPageState } from '~/services/subscription-manager/status.rules'
-import { persona } from '~/services/wire/personas'
+} from '~/services/domain/subscriptions/schedule.rules'
+import { childPage, readingPageState } from '~/services/domain/subscriptions/status.rules'
+import { persona } from '~/services/platform/wire/personas'
+import { User } from '~/services/upstreams/account-manager/account-manager.contract'
+import { seedSubscriptionManager } from '~/services/upstreams/subscription-manager/embedded/subscription-manager.seed'
 import { openSubscriptionHouse, type SubscriptionHouse } from '../support/subscription-house'
 import { asPerson } from '../support/subscription-world'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Language } from '../../src/services/locale'
+import type { Language } from '../../src/services/domain/locale'
 import { expect, inUse, test } from './support/shop'
 import { messageOf, prefixOf, turnLanguages } from './support/words'
 

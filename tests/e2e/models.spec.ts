@@ -1,4 +1,4 @@
-import { explore } from '../../src/machines/kit/explore'
+import { explore } from '../../src/machines/proving/explore'
 import { cartPageModel, openCartPage } from './models/cart.ui'
 import { TOY, test } from './support/shop'
 import { walk, waysThrough } from './support/tour'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { type CivilDate, parseCivilDate, plusMonths, shopDay } from '../../src/services/civil-date'
-import { dayWords } from '../../src/services/day-words.rules'
+import { type CivilDate, parseCivilDate, plusMonths, shopDay } from '../../src/services/domain/dates/civil-date'
+import { dayWords } from '../../src/services/domain/dates/day-words.rules'
 import { CODES, checkoutScreen, lettersTo } from './support/checkout-screen'
 import { flowScreen } from './support/flow-screen'
 import { identityScreen, NEW_PASSWORD } from './support/identity-screen'

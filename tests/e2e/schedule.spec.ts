@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { explore } from '../../src/machines/kit/explore'
+import { explore } from '../../src/machines/proving/explore'
 import { openSchedulePage, schedulePageModel } from './models/play-kit-schedule.ui'
 import { expectAccessible } from './support/axe'
 import { expect, inUse, test } from './support/shop'

@@ -1,4 +1,4 @@
-import { explore } from '../../src/machines/kit/explore'
+import { explore } from '../../src/machines/proving/explore'
 import { openSessionPage, sessionPageModel } from './models/session.ui'
 import { test } from './support/shop'
 import { walk, waysThrough } from './support/tour'

@@ -1,4 +1,4 @@
-import { explore } from '../../src/machines/kit/explore'
+import { explore } from '../../src/machines/proving/explore'
 import { flowPageModel, openFlowPage } from './models/subscription-flow.ui'
 import { NOW } from './support/flow-screen'
 import { test } from './support/shop'

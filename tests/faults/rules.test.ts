@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createFaults, type FaultOutcome, withFaults } from '~/services/faults.server'
+import { createFaults, type FaultOutcome, withFaults } from '~/services/platform/faults/faults.server'
 
 function upstream(outcome: FaultOutcome, times: number | null = null) {
   const rules = createFaults()

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { CartMessage } from '~/machines/cart/cart.types'
-import { projectCart } from '~/services/shopify/cart.rules'
+import type { CartMessage } from '~/machines/cart/cart/cart.types'
+import { projectCart } from '~/services/domain/cart/cart.rules'
 import { createServer, createWorld, type Fate, quantitiesOf, turn, type World } from '../support/cart-world'
 
 const RUNS = Number(process.env.CART_RUNS ?? 10_000)

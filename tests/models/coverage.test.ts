@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { assign, fromPromise, setup } from 'xstate'
-import { missing } from '~/machines/kit/coverage'
-import { createDriver } from '~/machines/kit/driver'
-import { explore } from '~/machines/kit/explore'
-import type { Model } from '~/machines/kit/model'
-import { tour } from '~/machines/kit/tour'
-import { walkPath } from '~/machines/kit/walk'
+import { missing } from '~/machines/proving/coverage'
+import { createDriver } from '~/machines/proving/driver'
+import { explore } from '~/machines/proving/explore'
+import type { Model } from '~/machines/proving/model'
+import { tour } from '~/machines/proving/tour'
+import { walkPath } from '~/machines/proving/walk'
 
 const gateMachine = setup({
   types: { context: {} as { tries: number }, events: {} as { type: 'TRY'; code: string } | { type: 'NEVER' } },

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { assign, setup } from 'xstate'
-import { defineFlow, startFlow } from '~/machines/kit/flow'
-import { createFlowStore } from '~/machines/kit/flow-store'
-import { attachRecorder } from '~/machines/kit/record'
-import { remembered } from '~/machines/kit/use-flow'
+import { defineFlow, startFlow } from '~/machines/runtime/flow'
+import { createFlowStore } from '~/machines/runtime/flow-store'
+import { attachRecorder } from '~/machines/runtime/record'
+import { remembered } from '~/machines/runtime/use-flow'
 
 const counterMachine = setup({
   types: {

@@ -1,29 +1,33 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { type AnyActorRef, createActor, fromCallback, fromPromise } from 'xstate'
-import { connectAddOnButton } from '~/machines/add-on-button/add-on-button.connect'
-import { addOnButtonMachine } from '~/machines/add-on-button/add-on-button.machine'
-import { addOnButtonModel } from '~/machines/add-on-button/add-on-button.model'
-import { addLines, removeVariants, watchMembership } from '~/machines/cart/cart.requests'
-import { connectChildInfo } from '~/machines/child-info/child-info.connect'
-import { childInfoMachine } from '~/machines/child-info/child-info.machine'
-import { childInfoModel } from '~/machines/child-info/child-info.model'
-import { type InventoryAnswer, type InventoryQuestion, inventoryMachine } from '~/machines/inventory/inventory.machine'
-import { inventoryModel } from '~/machines/inventory/inventory.model'
-import { registerAppWide } from '~/machines/kit/app-wide'
-import { createDriver } from '~/machines/kit/driver'
-import { connectKitPage } from '~/machines/kit-page/kit-page.connect'
-import { inPage, kitPageMachine } from '~/machines/kit-page/kit-page.machine'
-import { kitPageModel } from '~/machines/kit-page/kit-page.model'
+import { addLines, removeVariants, watchMembership } from '~/machines/cart/cart/cart.requests'
+import { createDriver } from '~/machines/proving/driver'
+import { registerAppWide } from '~/machines/runtime/app-wide'
+import { connectAddOnButton } from '~/machines/shop/add-on-button/add-on-button.connect'
+import { addOnButtonMachine } from '~/machines/shop/add-on-button/add-on-button.machine'
+import { addOnButtonModel } from '~/machines/shop/add-on-button/add-on-button.model'
+import {
+  type InventoryAnswer,
+  type InventoryQuestion,
+  inventoryMachine,
+} from '~/machines/shop/inventory/inventory.machine'
+import { inventoryModel } from '~/machines/shop/inventory/inventory.model'
+import { connectKitPage } from '~/machines/shop/kit-page/kit-page.connect'
+import { inPage, kitPageMachine } from '~/machines/shop/kit-page/kit-page.machine'
+import { kitPageModel } from '~/machines/shop/kit-page/kit-page.model'
+import { connectChildInfo } from '~/machines/subscription/child-info/child-info.connect'
+import { childInfoMachine } from '~/machines/subscription/child-info/child-info.machine'
+import { childInfoModel } from '~/machines/subscription/child-info/child-info.model'
 import {
   type ChildToKeep,
   type KeptAnswer,
   type ProductAnswer,
   startingProductMachine,
-} from '~/machines/starting-product/starting-product.machine'
+} from '~/machines/subscription/starting-product/starting-product.machine'
 import type {
   StartingProduct,
   StartingProductQuery,
-} from '~/services/checkout-orchestration/checkout-orchestration.contract'
+} from '~/services/upstreams/checkout-orchestration/checkout-orchestration.contract'
 import { createServer, createWorld, quantitiesOf, turn, type World } from '../support/cart-world'
 
 const ADDED = 'gid://shopify/ProductVariant/added'

@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { missing } from '~/machines/kit/coverage'
-import { explore } from '~/machines/kit/explore'
-import { registry } from '~/machines/kit/registry'
-import { type Goal, tour } from '~/machines/kit/tour'
-import { walkPath } from '~/machines/kit/walk'
+import { missing } from '~/machines/proving/coverage'
+import { explore } from '~/machines/proving/explore'
+import { type Goal, tour } from '~/machines/proving/tour'
+import { walkPath } from '~/machines/proving/walk'
+import { registry } from '~/machines/reading/registry'
 
 const goal: Goal = process.env.MBT === 'edges' ? 'edges' : 'transitions'
 const models = (await Promise.all(registry.map(({ model }) => model()))).filter((model) => model !== null)

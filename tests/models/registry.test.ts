@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { type ChartModel, chartOf } from '~/machines/kit/chart'
-import { explore, type Graph } from '~/machines/kit/explore'
-import { inlineParts } from '~/machines/kit/inline'
-import { type AnyModel, inputsOf, list } from '~/machines/kit/model'
-import type { AnyNotes } from '~/machines/kit/notes'
-import { registry } from '~/machines/kit/registry'
-import { nodesOf } from '~/machines/kit/xstate-internals'
+import { explore, type Graph } from '~/machines/proving/explore'
+import { inlineParts } from '~/machines/proving/inline'
+import { type AnyModel, inputsOf, list } from '~/machines/proving/model'
+import { nodesOf } from '~/machines/proving/xstate-internals'
+import { type ChartModel, chartOf } from '~/machines/reading/chart'
+import type { AnyNotes } from '~/machines/reading/notes'
+import { registry } from '~/machines/reading/registry'
 import { sourceFiles } from '../support/sources'
 
 const entries = await Promise.all(
@@ -20,7 +20,7 @@ const entries = await Promise.all(
 )
 
 /** Where a machine can be put to use: a page, or another machine around it. */
-const starters = sourceFiles('src/routes/**/*', 'src/machines/*/*').filter(({ path }) => !path.includes('/kit/'))
+const starters = sourceFiles('src/routes/**/*', 'src/machines/*/*/*')
 
 const graphs = new Map<AnyModel, Graph>()
 /** A big model takes a second to explore: once for all that is asked of it. */
@@ -47,7 +47,7 @@ describe.each(entries.map((entry) => [entry.id, entry] as const))(
     test('says that no page has it yet, exactly while none starts it', () => {
       const starts = starters.some(
         ({ path, text }) =>
-          !path.includes(`/${folder}/`) && new RegExp(`/${folder}\\.(?:flow|machine|actors)'`).test(text),
+          !new RegExp(`^src/machines/[^/]+/${folder}/`).test(path) && new RegExp(`/${folder}\\.(?:flow|machine|actors)'`).test(text),
       )
       expect(notes?.route.startsWith('none yet: ')).toBe(!starts)
     })

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import { inputsOf } from '~/machines/kit/model'
-import { registry } from '~/machines/kit/registry'
-import { restOf } from '~/machines/kit/rest'
-import { resting } from '~/machines/kit/resting'
+import { inputsOf } from '~/machines/proving/model'
+import { registry } from '~/machines/reading/registry'
+import { restOf } from '~/machines/runtime/rest'
+import { resting } from '~/machines/runtime/resting'
 
 const entries = await Promise.all(
   registry.map(async (entry) => ({ id: entry.id, model: await entry.model(), connect: await entry.connect() })),

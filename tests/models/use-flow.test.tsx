@@ -1,10 +1,10 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { defineFlow, type Started, startFlow } from '~/machines/kit/flow'
-import { createFlowStore } from '~/machines/kit/flow-store'
-import { useFlow, useStore } from '~/machines/kit/use-flow'
-import { connectModal } from '~/machines/modal/modal.connect'
-import { modalModel } from '~/machines/modal/modal.model'
+import { defineFlow, type Started, startFlow } from '~/machines/runtime/flow'
+import { createFlowStore } from '~/machines/runtime/flow-store'
+import { useFlow, useStore } from '~/machines/runtime/use-flow'
+import { connectModal } from '~/machines/ui/modal/modal.connect'
+import { modalModel } from '~/machines/ui/modal/modal.model'
 
 const { machine } = modalModel
 const never = () => new Promise<typeof machine>(() => {})

@@ -7,12 +7,12 @@ const ROOT = resolve(import.meta.dirname, '../..')
 /** What a page may only load once someone acts. */
 const HEAVY = /^(xstate|@xstate|zod|date-fns|@date-fns)(\/|$)/
 
-const files = ['flow', 'connect'].flatMap((role) => globSync(`src/machines/*/*.${role}.ts`, { cwd: ROOT }))
+const files = ['flow', 'connect'].flatMap((role) => globSync(`src/machines/*/*/*.${role}.ts`, { cwd: ROOT }))
 const pageSide = [
   ...files,
-  'src/machines/kit/use-flow.ts',
-  'src/machines/kit/flow-store.ts',
-  'src/machines/kit/flow.ts',
+  'src/machines/runtime/use-flow.ts',
+  'src/machines/runtime/flow-store.ts',
+  'src/machines/runtime/flow.ts',
 ]
 
 test.each(pageSide)('%s brings no machine, schema or calendar into a page', (file) => {
@@ -54,10 +54,10 @@ function located(specifier: string, from: string): string | null {
 }
 
 test('the check sees through types and files', () => {
-  expect(heavyImports(join(ROOT, 'src/machines/modal/modal.machine.ts'))).toEqual([
-    'src/machines/modal/modal.machine.ts → xstate',
+  expect(heavyImports(join(ROOT, 'src/machines/ui/modal/modal.machine.ts'))).toEqual([
+    'src/machines/ui/modal/modal.machine.ts → xstate',
   ])
-  expect(heavyImports(join(ROOT, 'src/services/birth-date.rules.ts'))).toContain(
-    'src/services/civil-date.ts → date-fns',
+  expect(heavyImports(join(ROOT, 'src/services/domain/people/birth-date.rules.ts'))).toContain(
+    'src/services/domain/dates/civil-date.ts → date-fns',
   )
 })

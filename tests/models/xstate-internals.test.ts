@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, setup } from 'xstate'
-import { chartOf } from '~/machines/kit/chart'
-import { inlineParts } from '~/machines/kit/inline'
-import { createVirtualClock } from '~/machines/kit/virtual-clock'
+import { inlineParts } from '~/machines/proving/inline'
+import { createVirtualClock } from '~/machines/proving/virtual-clock'
 import {
   fireTimer,
   type GuardOutcome,
@@ -11,7 +10,8 @@ import {
   takenBy,
   timersOf,
   withRecordedGuards,
-} from '~/machines/kit/xstate-internals'
+} from '~/machines/proving/xstate-internals'
+import { chartOf } from '~/machines/reading/chart'
 
 const kettle = setup({
   types: {

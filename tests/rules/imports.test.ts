@@ -1,105 +1,136 @@
 import { describe, expect, test } from 'vitest'
 import { type Import, importsOf, sourceFiles } from '../support/sources'
 
-type Rule = { who: string; files: RegExp; not?: RegExp; mayImport: (edge: Import) => boolean }
+type Rule = { who: string; files: RegExp; mayImport: (edge: Import) => boolean }
 
-const PURE = /^src\/(services\/(result|civil-date|money|locale|clock)|machines\/kit\/reading)$/
+const DOMAIN = /^src\/services\/domain\//
+const PLATFORM = /^src\/services\/platform\//
+const REQUEST = /^src\/services\/request\//
 const CONTRACT = /\.contract$/
 const RULES = /\.rules$/
-const service = (path: string) => /^src\/services\/([\w-]+)\//.exec(path)?.[1] ?? null
-const machineFolder = (path: string) => /^src\/machines\/([\w-]+)\//.exec(path)?.[1] ?? null
+/** What a connect and a screen may know of a machine without its engine. */
+const READING = /^src\/machines\/runtime\/reading$/
+const PARTS = /^src\/machines\/runtime\/parts$/
+
+const upstreamOf = (path: string) => /^src\/services\/upstreams\/([\w-]+)\//.exec(path)?.[1] ?? null
+const flowOf = (path: string) => /^src\/services\/flows\/([\w-]+)\//.exec(path)?.[1] ?? null
+const machineOf = (path: string) => /^src\/machines\/[\w-]+\/([\w-]+)\//.exec(path)?.[1] ?? null
 const isPackage = ({ target }: Import) => !target.startsWith('src/') && !target.startsWith('#styled')
 const isPackageOf = (names: RegExp) => (edge: Import) => isPackage(edge) && names.test(edge.target)
 const isStyled = ({ target }: Import) => target.startsWith('#styled') || target.endsWith('.styles')
+const isTypeOfContract = (edge: Import) => edge.isTypeOnly && CONTRACT.test(edge.target)
+const _isOwnUpstream = (edge: Import) => upstreamOf(edge.target) === upstreamOf(edge.from)
+const _isEmbedded = ({ target }: Import) => /\/embedded\//.test(target)
 
-const RULES_OF_THE_HOUSE: Rule[] = [
+/** style.md, "Who may import whom": a row for each role. */
+const RULES_OF_THE_TABLE: Rule[] = [
   {
-    who: 'a contract imports zod, what is pure, and types of contracts',
-    files: /^src\/services\/.*\.contract\.ts$/,
+    who: 'a contract imports zod, the domain, and other contracts',
+    files: /\.contract\.ts$/,
     mayImport: (edge) =>
       isPackageOf(/^zod/)(edge) ||
-      PURE.test(edge.target) ||
+      DOMAIN.test(edge.target) ||
       CONTRACT.test(edge.target) ||
       (edge.isTypeOnly && isPackage(edge)),
   },
   {
-    who: 'rules import what is pure, other rules, dates, and contracts only as types',
-    files: /^src\/services\/.*\.rules\.ts$/,
+    who: 'the request path knows no page and no upstream',
+    files: /^src\/services\/request\//,
     mayImport: (edge) =>
-      PURE.test(edge.target) ||
-      RULES.test(edge.target) ||
-      (CONTRACT.test(edge.target) && edge.isTypeOnly) ||
-      isPackageOf(/^(date-fns|@date-fns\/utc)/)(edge),
+      isPackage(edge) ||
+      DOMAIN.test(edge.target) ||
+      PLATFORM.test(edge.target) ||
+      REQUEST.test(edge.target) ||
+      CONTRACT.test(edge.target) ||
+      !edge.target.startsWith('src/s'),
   },
   {
-    who: 'a machine imports xstate, rules, what is pure, its own machines, and contracts only as types',
-    files: /\.machine\.ts$/,
+    who: 'what a flow answers with knows of other flows their server half and never their functions',
+    files: /^src\/services\/flows\/.*\.server\.ts$/,
+    mayImport: (edge) => flowOf(edge.target) === flowOf(edge.from) || !/\.functions$/.test(edge.target),
+  },
+  {
+    who: 'a machine imports xstate, the domain, rules, parts, its child machines, and contracts as types',
+    files: /^src\/machines\/[\w-]+\/[\w-]+\/.*\.(machine|setup|rules)\.ts$/,
     mayImport: (edge) =>
       isPackageOf(/^xstate/)(edge) ||
-      PURE.test(edge.target) ||
+      DOMAIN.test(edge.target) ||
       RULES.test(edge.target) ||
-      machineFolder(edge.target) !== null ||
-      (CONTRACT.test(edge.target) && edge.isTypeOnly),
+      PARTS.test(edge.target) ||
+      READING.test(edge.target) ||
+      machineOf(edge.target) !== null ||
+      isTypeOfContract(edge),
   },
   {
-    who: 'a connect imports types, rules and other connects',
+    who: 'actors and storage stand between their chart and the world, without React',
+    files: /^src\/machines\/.*\.(actors|storage)\.ts$/,
+    mayImport: (edge) =>
+      edge.isTypeOnly ||
+      DOMAIN.test(edge.target) ||
+      isPackageOf(/^(xstate|@tanstack\/(react-)?query|libphonenumber-js)/)(edge) ||
+      machineOf(edge.target) !== null ||
+      /^src\/machines\/runtime\//.test(edge.target) ||
+      RULES.test(edge.target) ||
+      /\.functions$/.test(edge.target) ||
+      /^src\/services\/browser\//.test(edge.target),
+  },
+  {
+    who: 'a connect imports types, rules, the domain and other connects',
     files: /\.connect\.ts$/,
     mayImport: (edge) =>
-      edge.isTypeOnly || RULES.test(edge.target) || PURE.test(edge.target) || /\.connect$/.test(edge.target),
+      edge.isTypeOnly ||
+      RULES.test(edge.target) ||
+      DOMAIN.test(edge.target) ||
+      READING.test(edge.target) ||
+      /\.connect$/.test(edge.target),
+  },
+  {
+    who: 'a flow of a page imports its actors, its storage and the runtime',
+    files: /^src\/machines\/.*\.flow\.ts$/,
+    mayImport: (edge) =>
+      edge.isTypeOnly ||
+      DOMAIN.test(edge.target) ||
+      machineOf(edge.target) !== null ||
+      /^src\/machines\/runtime\//.test(edge.target) ||
+      /^src\/services\/browser\//.test(edge.target),
+  },
+  {
+    who: 'what runs with a page imports neither what proves nor what reads',
+    files: /^src\/machines\/(runtime\/.*|[\w-]+\/[\w-]+\/.*(?<!\.(model|notes|samples)))\.tsx?$/,
+    mayImport: (edge) => edge.isTypeOnly || !/^src\/machines\/(proving|reading)\//.test(edge.target),
+  },
+  {
+    who: 'what only a browser has knows the domain and contracts as types',
+    files: /^src\/services\/browser\//,
+    mayImport: (edge) =>
+      isPackage(edge) ||
+      DOMAIN.test(edge.target) ||
+      RULES.test(edge.target) ||
+      isTypeOfContract(edge) ||
+      /^src\/services\/browser\//.test(edge.target),
   },
   {
     who: 'a component is a picture of its props',
-    files: /^src\/components\/(?!theme).*\.tsx$/,
+    files: /^src\/components\/(?!theme).*\.tsx?$/,
     mayImport: (edge) =>
       edge.isTypeOnly ||
       isStyled(edge) ||
       /^src\/(components|content)\//.test(edge.target) ||
-      PURE.test(edge.target) ||
+      DOMAIN.test(edge.target) ||
       RULES.test(edge.target) ||
-      isPackageOf(/^(react$|use-intl|@ark-ui|@tanstack\/react-router$|@contentful\/rich-text)/)(edge),
-  },
-  {
-    who: 'a client or server module knows no other service',
-    files: /^src\/services\/[\w-]+\/(?!embedded)[\w-]+\.server\.ts$/,
-    mayImport: (edge) => {
-      const other = service(edge.target)
-      const shared = ['cache', 'database', 'request', 'session', 'identity', 'wire', null]
-      // identity is the session's side of what Cognito says
-      if (service(edge.from) === 'identity' && other === 'cognito') return true
-      // starting a checkout puts cart, memory, account and orchestration together
-      if (service(edge.from) === 'checkout') return true
-      return (
-        edge.isTypeOnly ||
-        isPackage(edge) ||
-        other === service(edge.from) ||
-        shared.includes(other) ||
-        RULES.test(edge.target)
-      )
-    },
-  },
-  {
-    who: 'an embedded upstream knows its own contract, the platform and the content, and never a client',
-    files: /^src\/services\/[\w-]+\/embedded\//,
-    mayImport: (edge) =>
-      isPackage(edge) ||
-      PURE.test(edge.target) ||
-      edge.target.startsWith('src/content/') ||
-      /^src\/services\/(database|clock|jobs|faults|log|shared|wire|upstream|sealing)(\/|\.|$)/.test(edge.target) ||
-      (service(edge.target) === service(edge.from) && !/functions$|\.server$/.test(edge.target)) ||
-      (edge.isTypeOnly && CONTRACT.test(edge.target)) ||
-      RULES.test(edge.target),
+      isPackageOf(/^(react$|react-dom$|use-intl|@ark-ui|@tanstack\/react-router$|@contentful\/rich-text)/)(edge),
   },
   {
     who: 'a route reaches no server module, no embedded upstream and no model',
     files: /^src\/routes\/(?!api\/|upstream\/|cart|r\/|healthz|readyz|version)/,
-    mayImport: (edge) => edge.isTypeOnly || !/\.server$|\/embedded\/|\.model$/.test(edge.target),
+    mayImport: (edge) => edge.isTypeOnly || !/\.server$|\/embedded\/|\.(model|notes|samples)$/.test(edge.target),
   },
 ]
 
 const files = sourceFiles('src/**/*.{ts,tsx}')
 
 describe('imports run one way', () => {
-  test.each(RULES_OF_THE_HOUSE)('$who', ({ files: which, mayImport }) => {
+  test.each(RULES_OF_THE_TABLE)('$who', ({ files: which, mayImport }) => {
     const edges = files.filter(({ path }) => which.test(path)).flatMap(importsOf)
     expect(edges.length).toBeGreaterThan(0)
     expect(edges.filter((edge) => !mayImport(edge)).map(({ from, target }) => `${from} → ${target}`)).toEqual([])
@@ -107,12 +138,12 @@ describe('imports run one way', () => {
 
   test('only routes, islands and the flow runtime import @xstate/react', () => {
     const users = files.filter((file) => importsOf(file).some(({ target }) => target === '@xstate/react'))
-    expect(users.map(({ path }) => path).filter((path) => !/^src\/(routes|machines\/kit)\//.test(path))).toEqual([])
+    expect(users.map(({ path }) => path).filter((path) => !/^src\/(routes|machines\/runtime)\//.test(path))).toEqual([])
   })
 
   test('only env.server.ts reads process.env', () => {
     const readers = files.filter(({ text }) => /process\.env\b/.test(text)).map(({ path }) => path)
-    expect(readers).toEqual(['src/services/env.server.ts'])
+    expect(readers).toEqual(['src/services/platform/env/env.server.ts'])
   })
 
   test('the browser imports zod nowhere but through types', () => {
@@ -123,7 +154,14 @@ describe('imports run one way', () => {
       .flatMap(importsOf)
       .filter(({ target, isTypeOnly }) => !isTypeOnly && (/^zod/.test(target) || CONTRACT.test(target)))
     expect(
-      edges.filter(({ from }) => !/machines\/kit\//.test(from)).map(({ from, target }) => `${from} → ${target}`),
+      edges
+        .filter(({ from }) => !/machines\/(proving|reading)\//.test(from))
+        .map(({ from, target }) => `${from} → ${target}`),
     ).toEqual([])
+  })
+
+  test('there are no loose files in the rooms', () => {
+    const loose = files.filter(({ path }) => /^src\/(services|machines)\/[^/]+$|^src\/routes\/-[^/]+$/.test(path))
+    expect(loose.map(({ path }) => path)).toEqual([])
   })
 })

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { addresses, children, preferences, users } from '~/services/account-manager/embedded/account-manager.tables'
-import { persona } from '~/services/wire/personas'
+import { persona } from '~/services/platform/wire/personas'
+import {
+  addresses,
+  children,
+  preferences,
+  users,
+} from '~/services/upstreams/account-manager/embedded/account-manager.tables'
 import { openAccountServices, personOf } from '../support/account-services'
 
 const house = openAccountServices()

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { attempts } from '~/services/cognito/embedded/cognito.tables'
-import { PERSONAS_PASSWORD, persona } from '~/services/wire/personas'
+import { PERSONAS_PASSWORD, persona } from '~/services/platform/wire/personas'
+import { attempts } from '~/services/upstreams/cognito/embedded/cognito.tables'
 import { CLIENT_ID, enter, openTestPool, type TestPool } from '../support/cognito-pool'
 import { openTestDatabase, type TestDatabase } from '../support/database'
 

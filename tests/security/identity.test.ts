@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { persona } from '~/services/wire/personas'
+import { persona } from '~/services/platform/wire/personas'
 import { asJson, BROWSER, ownOrigin, raw } from '../support/raw-request'
 import { PATIENCE_MS, type Server, startServer } from '../support/server'
 import { callFunction } from '../support/server-function'
 import { askPool, cookieIn, type HeldTokens, heldTokens, postTokens, signInOver } from '../support/sign-in'
 
-const FILE = 'src/services/identity/identity.functions.ts'
+const FILE = 'src/services/flows/identity/identity.functions.ts'
 const parent = persona('parent')
 const gifted = persona('gift')
 let server: Server

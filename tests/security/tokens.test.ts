@@ -1,11 +1,11 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { exportJWK, exportSPKI, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createMovableClock } from '~/services/clock.server'
-import type { Jwks } from '~/services/cognito/cognito.contract'
-import { createKeyRing } from '~/services/identity/key-ring'
-import { createTokenVerifier, type TokenVerifier } from '~/services/identity/token-verifier'
-import { type Outage, ok, type Result, refused } from '~/services/result'
+import { type Outage, ok, type Result, refused } from '~/services/domain/result'
+import { createKeyRing } from '~/services/flows/identity/key-ring'
+import { createTokenVerifier, type TokenVerifier } from '~/services/flows/identity/token-verifier'
+import { createMovableClock } from '~/services/platform/clock/clock.server'
+import type { Jwks } from '~/services/upstreams/cognito/cognito.contract'
 import { CLIENT_ID, ISSUER } from '../support/cognito-pool'
 
 const clock = createMovableClock()

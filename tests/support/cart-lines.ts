@@ -1,4 +1,4 @@
-import type { Cart, CartItem } from '~/services/shopify/cart.contract'
+import type { Cart, CartItem } from '~/services/domain/cart/cart.contract'
 
 const price = { amountCents: 1800, currency: 'eur' as const }
 

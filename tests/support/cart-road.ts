@@ -1,11 +1,11 @@
 import { createActor, fromCallback, fromPromise } from 'xstate'
-import { cartMachine } from '~/machines/cart/cart.machine'
-import type { Add, Apply, CartAnswer } from '~/machines/cart/cart.types'
-import { cartRulesMachine } from '~/machines/cart-rules/cart-rules.machine'
-import { createVirtualClock } from '~/machines/kit/virtual-clock'
-import type { Result } from '~/services/result'
-import { AddToCart, type Cart, type CartError, CartIntents } from '~/services/shopify/cart.contract'
-import type { CartService } from '~/services/shopify/cart.server'
+import { cartMachine } from '~/machines/cart/cart/cart.machine'
+import type { Add, Apply, CartAnswer } from '~/machines/cart/cart/cart.types'
+import { cartRulesMachine } from '~/machines/cart/cart-rules/cart-rules.machine'
+import { createVirtualClock } from '~/machines/proving/virtual-clock'
+import { AddToCart, type Cart, type CartError, CartIntents } from '~/services/domain/cart/cart.contract'
+import type { Result } from '~/services/domain/result'
+import type { CartService } from '~/services/flows/cart/cart.server'
 import { EU } from './cart-shop'
 
 /** What becomes of one request: virtual milliseconds there and back, and how its answer ends. */

@@ -1,10 +1,10 @@
 import { createActor, fromCallback, fromPromise } from 'xstate'
-import { cartMachine } from '~/machines/cart/cart.machine'
-import { sampleCart, sampleLine } from '~/machines/cart/cart.samples'
-import type { Add, Apply, CartAnswer } from '~/machines/cart/cart.types'
-import { cartRulesMachine } from '~/machines/cart-rules/cart-rules.machine'
-import { createVirtualClock, type VirtualClock } from '~/machines/kit/virtual-clock'
-import type { Cart } from '~/services/shopify/cart.contract'
+import { cartMachine } from '~/machines/cart/cart/cart.machine'
+import { sampleCart, sampleLine } from '~/machines/cart/cart/cart.samples'
+import type { Add, Apply, CartAnswer } from '~/machines/cart/cart/cart.types'
+import { cartRulesMachine } from '~/machines/cart/cart-rules/cart-rules.machine'
+import { createVirtualClock, type VirtualClock } from '~/machines/proving/virtual-clock'
+import type { Cart } from '~/services/domain/cart/cart.contract'
 
 export type Fate = {
   /** milliseconds until the server has the request, and until the buyer has the answer */

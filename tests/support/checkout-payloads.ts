@@ -1,5 +1,5 @@
-import type { CheckoutPayload } from '~/services/checkout-orchestration/checkout-orchestration.contract'
-import type { CivilDate } from '~/services/civil-date'
+import type { CivilDate } from '~/services/domain/dates/civil-date'
+import type { CheckoutPayload } from '~/services/upstreams/checkout-orchestration/checkout-orchestration.contract'
 import { BIRTHDAY, PARENT } from './checkout-world'
 
 const EMPTY: CheckoutPayload = {

@@ -1,4 +1,4 @@
-import { isObject, type Json, linksIn } from '~/services/contentful/embedded/documents'
+import { isObject, type Json, linksIn } from '~/services/upstreams/contentful/embedded/documents'
 
 export type Collection = 'locales' | 'contentTypes' | 'tags' | 'assets' | 'entries' | 'editorInterfaces'
 type Sys = {

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { isObject, type Json } from '~/services/contentful/embedded/documents'
+import { isObject, type Json } from '~/services/upstreams/contentful/embedded/documents'
 import { type Collection, createSpace, Refusal, type Resource } from './cma-space'
 
 /** A space of Contentful's Management API on a loopback port: enough of it for contentful-import, start to end. */

@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { createMovableClock, type MovableClock } from '~/services/clock.server'
-import { AMZ_JSON, AuthenticationResult, type CodeMail, TARGET_PREFIX } from '~/services/cognito/cognito.contract'
-import { createCognitoHandler } from '~/services/cognito/embedded/cognito.handler'
-import { seedCognito } from '~/services/cognito/embedded/cognito.seed'
-import type { Pool } from '~/services/cognito/embedded/pool'
-import type { Db } from '~/services/database.server'
-import { createSeal, derivedKey } from '~/services/sealing'
+import { createMovableClock, type MovableClock } from '~/services/platform/clock/clock.server'
+import type { Db } from '~/services/platform/database/database.server'
+import { createSeal, derivedKey } from '~/services/platform/sealing/sealing'
+import {
+  AMZ_JSON,
+  AuthenticationResult,
+  type CodeMail,
+  TARGET_PREFIX,
+} from '~/services/upstreams/cognito/cognito.contract'
+import { createCognitoHandler } from '~/services/upstreams/cognito/embedded/cognito.handler'
+import { seedCognito } from '~/services/upstreams/cognito/embedded/cognito.seed'
+import type { Pool } from '~/services/upstreams/cognito/embedded/pool'
 
 export const ORIGIN = 'http://localhost:3000'
 export const POOL_ID = 'local_playchart'

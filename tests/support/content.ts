@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { createCache } from '~/services/cache.server'
-import { createContentfulClient } from '~/services/contentful/client.server'
-import { createContent } from '~/services/contentful/contentful.server'
+import { createContent } from '~/services/flows/content/pages.server'
+import { createCache } from '~/services/platform/cache/cache.server'
+import { createContentfulClient } from '~/services/upstreams/contentful/contentful.server'
 import { openContentful, TOKENS } from './contentful'
 
 const file = new URL('../../src/content/contentful-export.json', import.meta.url)

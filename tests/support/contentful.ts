@@ -1,8 +1,8 @@
 import { createClient } from 'contentful'
-import { createContentfulHandler } from '~/services/contentful/embedded/contentful.handler'
-import { seedContentful } from '~/services/contentful/embedded/contentful.seed'
-import { createPublishing } from '~/services/contentful/embedded/publishing'
-import { createAdapter } from '~/services/contentful/transport.server'
+import { createContentfulHandler } from '~/services/upstreams/contentful/embedded/contentful.handler'
+import { seedContentful } from '~/services/upstreams/contentful/embedded/contentful.seed'
+import { createPublishing } from '~/services/upstreams/contentful/embedded/publishing'
+import { createAdapter } from '~/services/upstreams/contentful/transport.server'
 import { contentFixture } from './content-fixture'
 import { openTestDatabase } from './database'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Db } from '~/services/database.server'
+import type { Db } from '~/services/platform/database/database.server'
 
 const rowsOf = (answer: unknown) => z.object({ rows: z.array(z.record(z.string(), z.unknown())) }).parse(answer).rows
 

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { createMediaHandler } from '~/services/media/embedded/media.handler'
+import { createMediaHandler } from '~/services/upstreams/media/embedded/media.handler'
 
 /** The image endpoint over two masters of its own: "wide" (1200 x 900) and "small" (200 x 100, half transparent). */
 export async function openMedia({ waiting = 100 } = {}) {

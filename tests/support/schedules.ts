@@ -1,7 +1,10 @@
-import type { Child } from '~/services/account-manager/account-manager.contract'
-import { type CivilDate, parseCivilDate } from '~/services/civil-date'
-import type { DraftOrder } from '~/services/order-manager/order-manager.contract'
-import type { ScheduledItem, Subscription } from '~/services/subscription-manager/subscription-manager.contract'
+import { type CivilDate, parseCivilDate } from '~/services/domain/dates/civil-date'
+import type { Child } from '~/services/upstreams/account-manager/account-manager.contract'
+import type { DraftOrder } from '~/services/upstreams/order-manager/order-manager.contract'
+import type {
+  ScheduledItem,
+  Subscription,
+} from '~/services/upstreams/subscription-manager/subscription-manager.contract'
 
 export const day = (text: string): CivilDate => {
   const date = parseCivilDate(text)

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { gid, shopifyNumber } from '~/services/shopify/embedded/ids'
+import { gid, shopifyNumber } from '~/services/upstreams/shopify/embedded/ids'
 
 type Toy = { variants: { sku: string; stock: number | null }[] }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { gid, shopifyNumber } from '~/services/shopify/embedded/ids'
+import { gid, shopifyNumber } from '~/services/upstreams/shopify/embedded/ids'
 import type { openShop } from './shop'
 
 export const merchandise = (sku: string) => gid('ProductVariant', shopifyNumber('ProductVariant', sku))

@@ -1,4 +1,4 @@
-import type { Localized, SeedProduct, ShopifySeed } from '~/services/shopify/embedded/catalogue.contract'
+import type { Localized, SeedProduct, ShopifySeed } from '~/services/upstreams/shopify/embedded/catalogue.contract'
 
 const words = (en: string, de = en): Localized => ({ en, de, nl: en, fr: en, es: en })
 const price = (eur: number) => ({ EUR: eur, USD: eur + 100, GBP: eur - 100, AUD: eur + 500 })

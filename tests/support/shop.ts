@@ -1,9 +1,9 @@
 import { createStorefrontApiClient } from '@shopify/storefront-api-client'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { z } from 'zod'
-import type { Db } from '~/services/database.server'
-import { createShopifyHandler, type ShopifyHandlerDeps } from '~/services/shopify/embedded/shopify.handler'
-import { seedShopify } from '~/services/shopify/embedded/shopify.seed'
+import type { Db } from '~/services/platform/database/database.server'
+import { createShopifyHandler, type ShopifyHandlerDeps } from '~/services/upstreams/shopify/embedded/shopify.handler'
+import { seedShopify } from '~/services/upstreams/shopify/embedded/shopify.seed'
 import { openTestDatabase } from './database'
 import { shopSeed } from './shop-seed'
 

@@ -1,5 +1,5 @@
-import { AMZ_JSON, AuthenticationResult, TARGET_PREFIX } from '~/services/cognito/cognito.contract'
-import { PERSONAS_PASSWORD } from '~/services/wire/personas'
+import { PERSONAS_PASSWORD } from '~/services/platform/wire/personas'
+import { AMZ_JSON, AuthenticationResult, TARGET_PREFIX } from '~/services/upstreams/cognito/cognito.contract'
 import { CLIENT_ID } from './cognito-pool'
 import { asJson, ownOrigin, type Raw, raw } from './raw-request'
 import type { Server } from './server'

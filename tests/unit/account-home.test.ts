@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { type HomeFacts, homeFactsFrom, tilesOf } from '~/machines/account-home/account-home.rules'
-import { orderHistoryHref, signInHref } from '~/services/account-address.rules'
-import { ok, refused } from '~/services/result'
+import { type HomeFacts, homeFactsFrom, tilesOf } from '~/machines/account/account-home/account-home.rules'
+import { orderHistoryHref, signInHref } from '~/services/domain/links/account-links.rules'
+import { ok, refused } from '~/services/domain/result'
 
 const nothing: HomeFacts = {
   counts: { active: 0, cancelled: 0, finished: 0 },

@@ -1,13 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isPhoneNumber, phoneNumberOf, refusalOfChange } from '~/services/account-manager/account-manager.rules'
-import { BUNDLE_SIZES, bundleOffer, kitsOfBundle, offerOfId, savingsOf } from '~/services/catalog/offers.rules'
-import { paymentLabel } from '~/services/catalog/payment-label.rules'
-import { plainText } from '~/services/catalog/product-words.rules'
-import { parseCivilDate } from '~/services/civil-date'
-import { LANGUAGES } from '~/services/locale'
-import { statusPath, uuidList } from '~/services/order-manager/order-manager.rules'
-import { KITS } from '~/services/shopify/kit.rules'
+import { parseCivilDate } from '~/services/domain/dates/civil-date'
+import { KITS } from '~/services/domain/kits/kit.rules'
+import { LANGUAGES } from '~/services/domain/locale'
+import { paymentLabel } from '~/services/domain/payment/payment-label.rules'
+import { BUNDLE_SIZES, bundleOffer, kitsOfBundle, offerOfId, savingsOf } from '~/services/domain/prices/offers.rules'
+import {
+  isPhoneNumber,
+  phoneNumberOf,
+  refusalOfChange,
+} from '~/services/upstreams/account-manager/embedded/account-manager.rules'
+import { plainText } from '~/services/upstreams/catalog/embedded/product-words.rules'
+import { statusPath, uuidList } from '~/services/upstreams/order-manager/embedded/order-manager.rules'
 
 const CURRENCIES = ['usd', 'gbp', 'aud', 'eur'] as const
 const day = fc

@@ -1,8 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { birthDateStatus, dateOf, LOOKER_MONTHS_BACK, MONTHS_BACK, partsOf } from '~/services/birth-date.rules'
-import { type CivilDate, civilDateOf, parseCivilDate } from '~/services/civil-date'
-import { partOrder, pastedDate, typedPart } from '~/services/date-parts.rules'
+import { type CivilDate, civilDateOf, parseCivilDate } from '~/services/domain/dates/civil-date'
+import { partOrder, pastedDate, typedPart } from '~/services/domain/dates/date-parts.rules'
+import {
+  birthDateStatus,
+  dateOf,
+  LOOKER_MONTHS_BACK,
+  MONTHS_BACK,
+  partsOf,
+} from '~/services/domain/people/birth-date.rules'
 
 const day = (text: string): CivilDate => parseCivilDate(text) ?? expect.unreachable(`${text} is no day`)
 const today = day('2026-11-20')

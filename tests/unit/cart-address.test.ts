@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cartAddress, isElsewhere } from '~/services/shopify/cart-address.rules'
+import { cartAddress, isElsewhere } from '~/services/domain/links/cart-link.rules'
 
 const OLD = 'https://old.shop.test'
 

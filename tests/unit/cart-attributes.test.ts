@@ -6,9 +6,9 @@ import {
   readBatch,
   settleAttributes,
   writtenAttributes,
-} from '~/services/shopify/attributes.rules'
-import { LineAttributeKey } from '~/services/shopify/cart.contract'
-import { productLine } from '~/services/shopify/line.rules'
+} from '~/services/domain/cart/attributes.rules'
+import { LineAttributeKey } from '~/services/domain/cart/cart.contract'
+import { productLine } from '~/services/domain/cart/line.rules'
 
 const toy = {
   sku: 'DUCK',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { chosenSubscription, linesToRemove } from '~/services/shopify/cart-content.rules'
+import { chosenSubscription, linesToRemove } from '~/services/domain/cart/cart-content.rules'
 import { lineWith } from '../support/cart-lines'
 
 const PLAY_KITS = 'gid://shopify/Product/7'

@@ -9,7 +9,7 @@ import {
   maximumQuantity,
   projectCart,
   quantityRefusal,
-} from '~/services/shopify/cart.rules'
+} from '~/services/domain/cart/cart.rules'
 import { cartWith, lineWith } from '../support/cart-lines'
 
 describe('S-302 limited to one', () => {

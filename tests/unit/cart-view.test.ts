@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { connectCart } from '~/machines/cart/cart.connect'
-import { cartMachine } from '~/machines/cart/cart.machine'
-import { restOf } from '~/machines/kit/rest'
-import { resting } from '~/machines/kit/resting'
-import { localeOf } from '~/services/locale'
-import type { CartItem } from '~/services/shopify/cart.contract'
-import { emptyCart } from '~/services/shopify/cart.wire'
+import { connectCart } from '~/machines/cart/cart/cart.connect'
+import { cartMachine } from '~/machines/cart/cart/cart.machine'
+import { restOf } from '~/machines/runtime/rest'
+import { resting } from '~/machines/runtime/resting'
+import type { CartItem } from '~/services/domain/cart/cart.contract'
+import { localeOf } from '~/services/domain/locale'
+import { emptyCart } from '~/services/upstreams/shopify/cart.wire'
 import { lineWith } from '../support/cart-lines'
 
 function viewOf(lines: CartItem[], savedCents = 0) {

@@ -10,14 +10,14 @@ import {
   emptyAddress,
   formErrors,
   likelyCountryOf,
-} from '~/machines/address-form/address-form.rules'
-import { type CardText, cardErrors, cardOf, NO_CARD, typedCard } from '~/machines/card-form/card-form.rules'
-import { contactErrors, contactOf } from '~/machines/contact-form/contact-form.rules'
-import { phoneCountryOf } from '~/machines/phone-input/phone-input.rules'
-import { AddressFields } from '~/services/account-manager/account-manager.contract'
-import { Card } from '~/services/checkout-orchestration/checkout-orchestration.contract'
-import { CivilDate } from '~/services/civil-date.contract'
-import { LOCALE_CODES } from '~/services/locale'
+} from '~/machines/checkout/address-form/address-form.rules'
+import { type CardText, cardErrors, cardOf, NO_CARD, typedCard } from '~/machines/checkout/card-form/card-form.rules'
+import { contactErrors, contactOf } from '~/machines/checkout/contact-form/contact-form.rules'
+import { phoneCountryOf } from '~/machines/ui/phone-input/phone-input.rules'
+import { CivilDate } from '~/services/domain/dates/civil-date.contract'
+import { LOCALE_CODES } from '~/services/domain/locale'
+import { AddressFields } from '~/services/upstreams/account-manager/account-manager.contract'
+import { Card } from '~/services/upstreams/checkout-orchestration/checkout-orchestration.contract'
 
 describe('contact', () => {
   const errors = (email: string) => contactErrors({ email, phoneStatus: 'empty' }).map(({ code }) => code)

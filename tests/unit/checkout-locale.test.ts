@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { LOCALE_CODES, localeOfCode } from '~/services/locale'
-import { localeOfRequest } from '~/services/request/locale-of-request'
+import { LOCALE_CODES, localeOfCode } from '~/services/domain/locale'
+import { localeOfRequest } from '~/services/request/pipeline/locale-of-request'
 
 const HOME = 'https://shop.test'
 const asked = (path: string, headers: Record<string, string> = {}) =>

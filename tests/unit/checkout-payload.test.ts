@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { checkoutHref } from '~/services/checkout/checkout-address.rules'
-import { payloadOf, type Wished } from '~/services/checkout/payload.rules'
-import { CheckoutPayload } from '~/services/checkout-orchestration/checkout-orchestration.contract'
-import { canHaveBooks, fitOf, isPlan } from '~/services/checkout-orchestration/purchase.rules'
-import type { CivilDate } from '~/services/civil-date'
-import { LOCALE_CODES } from '~/services/locale'
-import { kitOfAnchor } from '~/services/shopify/kit.rules'
-import type { SubscriptionMemory } from '~/services/subscription/subscription.contract'
-import { NOTHING_REMEMBERED } from '~/services/subscription/subscription.rules'
+import type { CivilDate } from '~/services/domain/dates/civil-date'
+import { kitOfAnchor } from '~/services/domain/kits/kit.rules'
+import { LOCALE_CODES } from '~/services/domain/locale'
+import { canHaveBooks, fitOf, isPlan } from '~/services/domain/plans/purchase.rules'
+import { checkoutHref } from '~/services/flows/checkout/checkout-address.rules'
+import { payloadOf, type Wished } from '~/services/flows/checkout/payload.rules'
+import type { SubscriptionMemory } from '~/services/flows/subscription/subscription.contract'
+import { NOTHING_REMEMBERED } from '~/services/flows/subscription/subscription.rules'
+import { CheckoutPayload } from '~/services/upstreams/checkout-orchestration/checkout-orchestration.contract'
 
 const day = (text: string) => text as CivilDate
 const TODAY = day('2026-11-21')

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
-import { addressOfAccount, emptyAddress } from '~/machines/address-form/address-form.rules'
-import { checkoutMachine } from '~/machines/checkout/checkout.machine'
+import { addressOfAccount, emptyAddress } from '~/machines/checkout/address-form/address-form.rules'
+import { checkoutMachine } from '~/machines/checkout/checkout/checkout.machine'
 import {
   addressChange,
   addressDraftOf,
@@ -10,12 +10,15 @@ import {
   problemOf,
   stepBefore,
   stepsOf,
-} from '~/machines/checkout/checkout.rules'
-import { payableCheckout, sampleAddress, sampleCheckout } from '~/machines/checkout/checkout.samples'
-import { saveAddressDraft, saveContactDraft, savedDraft } from '~/machines/checkout/checkout.storage'
-import type { CheckoutEvent, CheckoutInput } from '~/machines/checkout/checkout.types'
-import { CheckoutChange, Checkout as Wire } from '~/services/checkout-orchestration/checkout-orchestration.contract'
-import { CivilDate } from '~/services/civil-date.contract'
+} from '~/machines/checkout/checkout/checkout.rules'
+import { payableCheckout, sampleAddress, sampleCheckout } from '~/machines/checkout/checkout/checkout.samples'
+import { saveAddressDraft, saveContactDraft, savedDraft } from '~/machines/checkout/checkout/checkout.storage'
+import type { CheckoutEvent, CheckoutInput } from '~/machines/checkout/checkout/checkout.types'
+import { CivilDate } from '~/services/domain/dates/civil-date.contract'
+import {
+  CheckoutChange,
+  Checkout as Wire,
+} from '~/services/upstreams/checkout-orchestration/checkout-orchestration.contract'
 
 const DAY = CivilDate.parse('2026-11-21')
 const text = { ...emptyAddress('NL'), ...sampleAddress }

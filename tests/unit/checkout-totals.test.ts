@@ -1,12 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { brandOf, isCardExpired, isLuhnValid } from '~/services/checkout-orchestration/card.rules'
-import { TEST_CARDS } from '~/services/checkout-orchestration/checkout-orchestration.contract'
-import { DELIVERY, deliveryCents, deliveryMethods, isServed } from '~/services/checkout-orchestration/delivery.rules'
-import { newGiftCode, readGiftCode, shownGiftCode } from '~/services/checkout-orchestration/embedded/gift-code'
-import { EU_COUNTRIES, vatOf } from '~/services/checkout-orchestration/tax.rules'
-import { goodsOf, totalsOf } from '~/services/checkout-orchestration/totals.rules'
-import { REGIONS } from '~/services/locale'
+import { DELIVERY, deliveryCents, deliveryMethods, isServed } from '~/services/domain/delivery/delivery.rules'
+import { REGIONS } from '~/services/domain/locale'
+import { brandOf, isCardExpired, isLuhnValid } from '~/services/domain/payment/card.rules'
+import { EU_COUNTRIES, vatOf } from '~/services/domain/prices/tax.rules'
+import { goodsOf, totalsOf } from '~/services/domain/prices/totals.rules'
+import { TEST_CARDS } from '~/services/upstreams/checkout-orchestration/checkout-orchestration.contract'
+import {
+  newGiftCode,
+  readGiftCode,
+  shownGiftCode,
+} from '~/services/upstreams/checkout-orchestration/embedded/gift-code'
 
 const cents = fc.integer({ min: 0, max: 10_000_000 })
 const lines = fc.array(

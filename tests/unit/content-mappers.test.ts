@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { checkoutStep, errorOfKind } from '~/services/contentful/contentful.rules'
-import { blockHtml, inlineHtml } from '~/services/contentful/mappers/html'
-import { addressOf, isShown, linkOf } from '~/services/contentful/mappers/link'
-import { pictureOf, swatchOf } from '~/services/contentful/mappers/picture'
-import { richTextOf } from '~/services/contentful/mappers/rich-text'
-import { localeOf } from '~/services/locale'
+import { localeOf } from '~/services/domain/locale'
+import { checkoutStep, errorOfKind } from '~/services/flows/content/error-content.rules'
+import { blockHtml, inlineHtml } from '~/services/flows/content/mappers/html'
+import { addressOf, isShown, linkOf } from '~/services/flows/content/mappers/link'
+import { pictureOf, swatchOf } from '~/services/flows/content/mappers/picture'
+import { richTextOf } from '~/services/flows/content/mappers/rich-text'
 
 const dutch = localeOf('nl', 'eu')
 const english = localeOf('en', 'gb')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { takeCspReport } from '~/services/request/csp-report.server'
+import { takeCspReport } from '~/services/request/pipeline/csp-report.server'
 
 const report = (body: unknown, type = 'application/csp-report') =>
   takeCspReport(

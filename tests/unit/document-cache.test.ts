@@ -1,9 +1,9 @@
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, test, vi } from 'vitest'
-import type { DoorContext } from '~/services/request/context'
-import { createDocuments } from '~/services/request/document-cache/documents.server'
-import { prepare, stampGzip } from '~/services/request/document-cache/stamp.server'
-import { NONCE_LENGTH, newNonce } from '~/services/request/nonce.server'
+import { createDocuments } from '~/services/request/documents/cache/documents.server'
+import { prepare, stampGzip } from '~/services/request/documents/cache/stamp.server'
+import type { DoorContext } from '~/services/request/pipeline/context'
+import { NONCE_LENGTH, newNonce } from '~/services/request/pipeline/nonce.server'
 
 const SAMENESS = {
   query: ['variant', 'page'],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { dressed } from '~/services/request/document-styles/dressing.server'
-import { createSheets } from '~/services/request/document-styles/sheets'
+import { dressed } from '~/services/request/documents/styles/inline-styles.server'
+import { createSheets } from '~/services/request/documents/styles/sheets'
 
 const SHEET = [
   '@layer reset{table{border:0}a{color:inherit}}',

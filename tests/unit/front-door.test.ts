@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { bodyLimit, readForm, readJson } from '~/services/request/body.server'
-import { bootMode } from '~/services/request/boot-mode'
-import { createFrontDoor, type Door } from '~/services/request/front-door.server'
-import { knownHosts, ownOrigins } from '~/services/request/host.server'
-import { notAllowed } from '~/services/request/refusal.server'
-import { houseHeaders } from '~/services/request/security-headers.server'
+import { bootMode } from '~/services/request/documents/boot/boot-mode'
+import { bodyLimit, readForm, readJson } from '~/services/request/pipeline/body.server'
+import { knownHosts, ownOrigins } from '~/services/request/pipeline/host.server'
+import { createFrontDoor, type Door } from '~/services/request/pipeline/pipeline.server'
+import { notAllowed } from '~/services/request/pipeline/refusal.server'
+import { houseHeaders } from '~/services/request/pipeline/security-headers.server'
 
 const HOME = 'http://localhost:3000'
 const house = { publicOrigin: 'https://shop.example', allowed: 'www.shop.example', port: 3000 }

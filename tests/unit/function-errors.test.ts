@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { asRequest } from '~/services/request/current.server'
-import { publicError } from '~/services/request/function-errors.server'
-import { Refusal } from '~/services/request/refusal.server'
+import { asRequest } from '~/services/platform/log/current-request.server'
+import { publicError } from '~/services/request/pipeline/function-errors.server'
+import { Refusal } from '~/services/request/pipeline/refusal.server'
 
 const statusOf = (error: unknown) => (error instanceof Response ? error.status : null)
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { createHttp, type HttpOptions } from '~/services/http.server'
-import { asRequest, type CurrentRequest } from '~/services/request/current.server'
+import { createHttp, type HttpOptions } from '~/services/platform/http/http.server'
+import { asRequest, type CurrentRequest } from '~/services/platform/log/current-request.server'
 
 const Kit = z.object({ name: z.string() })
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { entriesFor, menuItems } from '~/machines/user-menu/user-menu.rules'
+import { entriesFor, menuItems } from '~/machines/shell/user-menu/user-menu.rules'
 import {
   codeErrors,
   emailErrors,
@@ -7,8 +7,8 @@ import {
   newPasswordErrors,
   plainCode,
   plainEmail,
-} from '~/services/identity/credentials.rules'
-import { isPersonalPath } from '~/services/identity/identity.rules'
+} from '~/services/flows/identity/credentials.rules'
+import { isPersonalPath } from '~/services/flows/identity/identity.rules'
 
 describe('S-310 the menu of a person', () => {
   const keys = (hasPlayKit: boolean, hasReading: boolean) =>

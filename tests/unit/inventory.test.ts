@@ -11,7 +11,7 @@ import {
   isBelowThreshold,
   LOW_STOCK_THRESHOLD,
   STATUS_TEXT,
-} from '~/services/shopify/inventory.rules'
+} from '~/services/domain/kits/inventory.rules'
 
 const stock = (availableForSale: boolean, currentlyNotInStock: boolean) => ({ availableForSale, currentlyNotInStock })
 

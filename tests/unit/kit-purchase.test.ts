@@ -6,19 +6,19 @@ import {
   isOutOfStock,
   needsVariant,
   variantInStock,
-} from '~/machines/add-on-button/add-on-button.rules'
-import { isOrderable } from '~/machines/add-to-cart/add-to-cart.rules'
+} from '~/machines/shop/add-on-button/add-on-button.rules'
+import { isOrderable } from '~/machines/shop/add-to-cart/add-to-cart.rules'
 import {
   childInfoHref,
   chosenSingle,
   kitOptionsOf,
   startCustomization,
-} from '~/machines/play-kit-cta/play-kit-cta.rules'
-import { settleAttributes } from '~/services/shopify/attributes.rules'
-import { addOnLine, productLine } from '~/services/shopify/line.rules'
-import { hasWaysToBuy, isSoldOut, isStandaloneEnabled, purchaseKind } from '~/services/shopify/purchase.rules'
-import type { Product } from '~/services/shopify/shopify.contract'
-import { selectedVariant, skinToneOf } from '~/services/shopify/variant.rules'
+} from '~/machines/shop/play-kit-cta/play-kit-cta.rules'
+import { settleAttributes } from '~/services/domain/cart/attributes.rules'
+import { addOnLine, productLine } from '~/services/domain/cart/line.rules'
+import { hasWaysToBuy, isSoldOut, isStandaloneEnabled, purchaseKind } from '~/services/domain/kits/kit-purchase.rules'
+import { selectedVariant, skinToneOf } from '~/services/domain/kits/variant.rules'
+import type { Product } from '~/services/domain/products/product.contract'
 
 const VARIANT = 'gid://shopify/ProductVariant/1'
 const PARENT = 'gid://shopify/Product/9'

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type CivilDate, parseCivilDate, plusDays, plusMonths } from '~/services/civil-date'
-import { bundleAgeOf, bundleTotal } from '~/services/shopify/bundle.rules'
+import { type CivilDate, parseCivilDate, plusDays, plusMonths } from '~/services/domain/dates/civil-date'
 import {
   defaultBirthDate,
   discountedCents,
@@ -14,7 +13,8 @@ import {
   kitOfAnchor,
   savingsPercent,
   standaloneKit,
-} from '~/services/shopify/kit.rules'
+} from '~/services/domain/kits/kit.rules'
+import { bundleAgeOf, bundleTotal } from '~/services/domain/prices/bundle.rules'
 
 function day(text: string): CivilDate {
   const date = parseCivilDate(text)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createLog } from '~/services/log.server'
-import { asRequest } from '~/services/request/current.server'
+import { asRequest } from '~/services/platform/log/current-request.server'
+import { createLog } from '~/services/platform/log/log.server'
 
 const CANARIES = ['canary@example.test', 'Wilhelmina', '2024-05-06', 'hunter2-canary', 'eyJhbGciOi.eyJzdWIi.c2ln']
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { passwordFault } from '~/services/cognito/password.rules'
+import { passwordFault } from '~/services/upstreams/cognito/embedded/password.rules'
 
 describe('a password', () => {
   test.each([

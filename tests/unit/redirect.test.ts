@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { ownPath, safeRedirect } from '~/services/request/own-path'
-import { changeRegion } from '~/services/request/region.server'
+import { ownPath, safeRedirect } from '~/services/request/pipeline/own-path'
+import { changeRegion } from '~/services/request/pipeline/region.server'
 
 const ELSEWHERE = [
   '//evil.tld',

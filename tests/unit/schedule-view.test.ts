@@ -1,17 +1,17 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import { connectPlayKitSchedule } from '~/machines/play-kit-schedule/play-kit-schedule.connect'
-import { playKitScheduleMachine } from '~/machines/play-kit-schedule/play-kit-schedule.machine'
+import { connectPlayKitSchedule } from '~/machines/account/play-kit-schedule/play-kit-schedule.connect'
+import { playKitScheduleMachine } from '~/machines/account/play-kit-schedule/play-kit-schedule.machine'
 import {
   billingLabel,
   type ChildSchedule,
   shortName,
   unlistedStatuses,
-} from '~/machines/play-kit-schedule/play-kit-schedule.rules'
-import { scheduleFrom } from '~/machines/play-kit-schedule/schedule-from.rules'
-import { dayWords } from '~/services/day-words.rules'
-import { ok, refused } from '~/services/result'
-import type { Subscription } from '~/services/subscription-manager/subscription-manager.contract'
+} from '~/machines/account/play-kit-schedule/play-kit-schedule.rules'
+import { scheduleFrom } from '~/machines/account/play-kit-schedule/schedule-from.rules'
+import { dayWords } from '~/services/domain/dates/day-words.rules'
+import { ok, refused } from '~/services/domain/result'
+import type { Subscription } from '~/services/upstreams/subscription-manager/subscription-manager.contract'
 import { child, day, draft, item, subscription } from '../support/schedules'
 
 const today = day('2026-11-21')

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createMovableClock } from '~/services/clock.server'
-import { sessions as table } from '~/services/session/session.tables'
-import { createSessions, DATA_LIMIT, SessionDataTooLarge, type Sessions } from '~/services/session/sessions'
+import { createMovableClock } from '~/services/platform/clock/clock.server'
+import { sessions as table } from '~/services/request/session/session.tables'
+import { createSessions, DATA_LIMIT, SessionDataTooLarge, type Sessions } from '~/services/request/session/sessions'
 import { openTestDatabase } from '../support/database'
 
 const DAY = 86_400_000

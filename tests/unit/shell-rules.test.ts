@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { clampedIndex, indexAfter, swipeStep } from '~/machines/carousel/carousel.rules'
-import { hasGetStarted, headerModeOf, stickyCtaOf } from '~/machines/header/header.rules'
-import { kitPagePath } from '~/machines/kit-picker/kit-picker.rules'
-import { shownEntries, withPanels } from '~/machines/mega-menu/mega-menu.rules'
+import { hasGetStarted, headerModeOf, stickyCtaOf } from '~/machines/shell/header/header.rules'
+import { shownEntries, withPanels } from '~/machines/shell/mega-menu/mega-menu.rules'
 import {
   languageHref,
   regionHref,
   selectedLanguage,
   selectedRegion,
-} from '~/machines/region-language/region-language.rules'
+} from '~/machines/shell/region-language/region-language.rules'
+import { kitPagePath } from '~/machines/shop/kit-picker/kit-picker.rules'
+import { clampedIndex, indexAfter, swipeStep } from '~/machines/ui/carousel/carousel.rules'
 import { cookieIn } from '~/services/browser/cookies'
 import { storedText } from '~/services/browser/storage'
-import { consentOf, consentText } from '~/services/consent.rules'
+import { consentOf, consentText } from '~/services/domain/consent.rules'
 
 describe('the header of a page', () => {
   test.each([

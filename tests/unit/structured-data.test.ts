@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { GALLERY_LIMIT, shownPictures } from '~/services/contentful/gallery.rules'
-import { breadcrumbData, jsonLd, type KitData, kitData } from '~/services/shopify/structured-data.rules'
+import { GALLERY_LIMIT, shownPictures } from '~/services/flows/content/gallery.rules'
+import { breadcrumbData, jsonLd, type KitData, kitData } from '~/services/flows/kit-page/structured-data.rules'
 
 const kit: KitData = {
   language: 'en',

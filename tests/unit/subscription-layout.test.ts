@@ -1,9 +1,16 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
-import { type CivilDate, monthsBetween, parseCivilDate, plusDays, plusMonths, shopDay } from '~/services/civil-date'
-import { KITS, kitForBirthDate, kitOfAnchor } from '~/services/shopify/kit.rules'
-import { boxDates, layOut, planOf } from '~/services/subscription-manager/layout.rules'
-import { shipDateWindow } from '~/services/subscription-manager/schedule.rules'
+import {
+  type CivilDate,
+  monthsBetween,
+  parseCivilDate,
+  plusDays,
+  plusMonths,
+  shopDay,
+} from '~/services/domain/dates/civil-date'
+import { KITS, kitForBirthDate, kitOfAnchor } from '~/services/domain/kits/kit.rules'
+import { boxDates, layOut, planOf } from '~/services/domain/plans/layout.rules'
+import { shipDateWindow } from '~/services/domain/subscriptions/schedule.rules'
 
 function day(text: string): CivilDate {
   const date = parseCivilDate(text)

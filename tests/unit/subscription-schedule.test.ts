@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type CivilDate, parseCivilDate, plusDays } from '~/services/civil-date'
+import { type CivilDate, parseCivilDate, plusDays } from '~/services/domain/dates/civil-date'
 import {
   currentItem,
   editableItem,
@@ -17,13 +17,13 @@ import {
   prepayItem,
   shipDateWindow,
   upcomingItems,
-} from '~/services/subscription-manager/schedule.rules'
+} from '~/services/domain/subscriptions/schedule.rules'
 import {
   BillingStatus,
   ProcessStatus,
   type ScheduledItem,
   SubscriptionStatus,
-} from '~/services/subscription-manager/subscription-manager.contract'
+} from '~/services/upstreams/subscription-manager/subscription-manager.contract'
 
 function day(text: string): CivilDate {
   const date = parseCivilDate(text)

@@ -5,7 +5,7 @@ import {
   type ItemEvent,
   installmentStatusOf,
   statusAfter,
-} from '~/services/subscription-manager/process.rules'
+} from '~/services/domain/subscriptions/process.rules'
 import {
   catalogueStatusOf,
   childPage,
@@ -15,7 +15,7 @@ import {
   playKitStatusOf,
   readingPageState,
   summaryByType,
-} from '~/services/subscription-manager/status.rules'
+} from '~/services/domain/subscriptions/status.rules'
 import {
   BillingStatus,
   InstallmentStatus,
@@ -23,7 +23,7 @@ import {
   RecordStatus,
   ShippingStatus,
   SubscriptionStatus,
-} from '~/services/subscription-manager/subscription-manager.contract'
+} from '~/services/upstreams/subscription-manager/subscription-manager.contract'
 
 const kit = (subscription_status: SubscriptionStatus) => ({ subscription_status, subscription_type: 'play_kit' })
 

@@ -1,23 +1,23 @@
 import { describe, expect, test } from 'vitest'
-import { toldFailure } from '~/machines/checkout-start/checkout-start.rules'
-import { choiceOf, startPick } from '~/machines/payment-options/payment-options.rules'
-import { placeBefore } from '~/machines/subscription-flow/subscription-flow.rules'
-import { type CivilDate, parseCivilDate } from '~/services/civil-date'
-import { kitOfAnchor } from '~/services/shopify/kit.rules'
-import { type GiftDraft, giftErrors } from '~/services/subscription/gift.rules'
-import { giftDays } from '~/services/subscription/gift-days.rules'
-import { laterOf, stopsOf } from '~/services/subscription/later.rules'
-import { allowedPlan, booksOf, plansOf } from '~/services/subscription/plan.rules'
-import { planIdOf, sizeOfPlan, withBooks } from '~/services/subscription/plan-price.rules'
-import { firstKit, stepBefore } from '~/services/subscription/step.rules'
-import { flowQueryOf, stepHref, subflowOf } from '~/services/subscription/step-address.rules'
-import type { SubscriptionMemory } from '~/services/subscription/subscription.contract'
+import { toldFailure } from '~/machines/checkout/checkout-start/checkout-start.rules'
+import { choiceOf, startPick } from '~/machines/subscription/payment-options/payment-options.rules'
+import { placeBefore } from '~/machines/subscription/subscription-flow/subscription-flow.rules'
+import { type CivilDate, parseCivilDate } from '~/services/domain/dates/civil-date'
+import { kitOfAnchor } from '~/services/domain/kits/kit.rules'
+import { laterOf, stopsOf } from '~/services/domain/plans/later.rules'
+import { allowedPlan, booksOf, plansOf } from '~/services/domain/plans/plan.rules'
+import { planIdOf, sizeOfPlan, withBooks } from '~/services/domain/prices/plan-price.rules'
+import { type GiftDraft, giftErrors } from '~/services/flows/subscription/gift.rules'
+import { giftDays } from '~/services/flows/subscription/gift-days.rules'
+import { firstKit, stepBefore } from '~/services/flows/subscription/step.rules'
+import { flowQueryOf, stepHref, subflowOf } from '~/services/flows/subscription/step-links.rules'
+import type { SubscriptionMemory } from '~/services/flows/subscription/subscription.contract'
 import {
   memoryWithChild,
   memoryWithChoice,
   NOTHING_REMEMBERED,
   shownFirst,
-} from '~/services/subscription/subscription.rules'
+} from '~/services/flows/subscription/subscription.rules'
 
 const day = (text: string): CivilDate => {
   const date = parseCivilDate(text)

@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { childInfoErrors } from '~/machines/child-info/child-info.rules'
-import { type CivilDate, parseCivilDate } from '~/services/civil-date'
-import { KeptChoice, StartingKitQuestion, type SubscriptionChild } from '~/services/subscription/subscription.contract'
-import { isChildOfKit, mergedChoice, startingKit, targetOf } from '~/services/subscription/subscription.rules'
+import { childInfoErrors } from '~/machines/subscription/child-info/child-info.rules'
+import { type CivilDate, parseCivilDate } from '~/services/domain/dates/civil-date'
+import {
+  KeptChoice,
+  StartingKitQuestion,
+  type SubscriptionChild,
+} from '~/services/flows/subscription/subscription.contract'
+import { isChildOfKit, mergedChoice, startingKit, targetOf } from '~/services/flows/subscription/subscription.rules'
 
 const day = (text: string): CivilDate => {
   const date = parseCivilDate(text)

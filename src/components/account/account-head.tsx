@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import type { AccountPage } from '~/services/contentful/account-page.contract'
+import type { AccountPage } from '~/services/flows/content/account-page.contract'
 import { ContentBlock } from '../blocks/content-block'
 import { Logo } from '../layout/logo'
 import { Breadcrumb } from '../ui/breadcrumb'

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
-import type { AccountHomeView } from '~/machines/account-home/account-home.connect'
-import type { AccountPage, AccountTile } from '~/services/contentful/account-page.contract'
+import type { AccountHomeView } from '~/machines/account/account-home/account-home.connect'
+import type { AccountPage, AccountTile } from '~/services/flows/content/account-page.contract'
 import { Tile } from '../ui/tile'
 import { root } from '../ui/tile.styles'
 import { AccountHead } from './account-head'

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
-import type { ErrorContent } from '~/services/contentful/contentful.contract'
-import { errorOf } from '~/services/contentful/errors.rules'
+import { errorOf } from '~/services/flows/content/error-of.rules'
+import type { ErrorContent } from '~/services/flows/content/pages.contract'
 import { ErrorBox } from '../error-box/error-box'
 import { Button, buttonClass } from '../ui/button'
 import { failure, loader, ruler } from './account-states.styles'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { PlayKitScheduleView } from '~/machines/play-kit-schedule/play-kit-schedule.connect'
+import type { PlayKitScheduleView } from '~/machines/account/play-kit-schedule/play-kit-schedule.connect'
 import { visuallyHidden } from '../ui/page.styles'
 import { Thumbnail } from '../ui/picture'
 import { age, face, kid, kids } from './child-selector.styles'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { GiftActivationView } from '~/machines/gift-activation/gift-activation.connect'
+import type { GiftActivationView } from '~/machines/account/gift-activation/gift-activation.connect'
 import { Field, SelectBox } from '../ui/field'
 import { control, select } from '../ui/field.styles'
 

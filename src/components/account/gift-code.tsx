@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { GiftActivationView } from '~/machines/gift-activation/gift-activation.connect'
+import type { GiftActivationView } from '~/machines/account/gift-activation/gift-activation.connect'
 import { submit } from '../subscription/step-frame.styles'
 import { Button } from '../ui/button'
 import { described, Field } from '../ui/field'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { KitError } from '~/services/subscription-manager/schedule.rules'
+import type { KitError } from '~/services/domain/subscriptions/schedule.rules'
 import { Note } from '../ui/note'
 import { banner } from './timeline.styles'
 

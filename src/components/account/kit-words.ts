@@ -1,5 +1,5 @@
-import type { ScheduledKit } from '~/machines/play-kit-schedule/play-kit-schedule.rules'
-import type { KitCard } from '~/services/contentful/parts.contract'
+import type { ScheduledKit } from '~/machines/account/play-kit-schedule/play-kit-schedule.rules'
+import type { KitCard } from '~/services/flows/content/parts.contract'
 
 /** What the content says of each kit, by its anchor. */
 export type KitWords = Record<string, Pick<KitCard, 'shortTitle' | 'ageRange' | 'band' | 'shortDescription'>>

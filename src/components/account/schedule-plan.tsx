@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { PlayKitScheduleView } from '~/machines/play-kit-schedule/play-kit-schedule.connect'
+import type { PlayKitScheduleView } from '~/machines/account/play-kit-schedule/play-kit-schedule.connect'
 import { h3 } from '../ui/page.styles'
 import type { ScheduleWords } from './schedule-page'
 import { fill, plan as planClass, track } from './timeline.styles'

@@ -1,4 +1,4 @@
-import type { AgeLanding } from '~/services/contentful/contentful.contract'
+import type { AgeLanding } from '~/services/flows/content/pages.contract'
 import type { KitPrices } from '../kits/kit-card'
 import { Reasons } from '../kits/reasons'
 import { Breadcrumb } from '../ui/breadcrumb'

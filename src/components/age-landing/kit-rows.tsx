@@ -1,4 +1,4 @@
-import type { AgeLanding } from '~/services/contentful/contentful.contract'
+import type { AgeLanding } from '~/services/flows/content/pages.contract'
 import { KitCard, type KitPrices } from '../kits/kit-card'
 import { grids } from '../kits/kit-card.styles'
 import { heading, rows, stretch, tapes } from './kit-rows.styles'

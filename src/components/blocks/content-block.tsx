@@ -1,4 +1,4 @@
-import type { Block } from '~/services/contentful/parts.contract'
+import type { Block } from '~/services/flows/content/parts.contract'
 import { Faq } from '../ui/faq'
 import { Quote } from '../ui/quote'
 import { MediaText } from './media-text'

@@ -1,4 +1,4 @@
-import type { ContentLink, ContentPicture } from '~/services/contentful/parts.contract'
+import type { ContentLink, ContentPicture } from '~/services/flows/content/parts.contract'
 import { buttonClass } from '../ui/button'
 import { Picture } from '../ui/picture'
 import { centred, from8, grid, span6, span7 } from '../ui/spans.styles'

@@ -1,5 +1,5 @@
 import { createElement, Fragment, type ReactNode } from 'react'
-import type { RichNode } from '~/services/contentful/parts.contract'
+import type { RichNode } from '~/services/flows/content/parts.contract'
 import { TextLink } from '../ui/text-link'
 import { prose } from './rich-text.styles'
 

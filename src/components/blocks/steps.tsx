@@ -1,4 +1,4 @@
-import type { Steps as StepsCopy } from '~/services/contentful/parts.contract'
+import type { Steps as StepsCopy } from '~/services/flows/content/parts.contract'
 import { heading, item, list, number, text, title } from './steps.styles'
 
 /** What happens one after the other. */

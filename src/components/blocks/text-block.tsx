@@ -1,4 +1,4 @@
-import type { RichNode } from '~/services/contentful/parts.contract'
+import type { RichNode } from '~/services/flows/content/parts.contract'
 import { RichText } from './rich-text'
 import { heading } from './text-block.styles'
 

@@ -1,5 +1,5 @@
-import type { CartView } from '~/machines/cart/cart.connect'
-import { formatMoney } from '~/services/money'
+import type { CartView } from '~/machines/cart/cart/cart.connect'
+import { formatMoney } from '~/services/domain/money/money'
 import { Badge } from '../ui/badge'
 import { buttonClass } from '../ui/button'
 import { FlowForm } from '../ui/flow-form'

@@ -1,5 +1,5 @@
-import type { CartView } from '~/machines/cart/cart.connect'
-import { formatMoney, type Money } from '~/services/money'
+import type { CartView } from '~/machines/cart/cart/cart.connect'
+import { formatMoney, type Money } from '~/services/domain/money/money'
 import { Button } from '../ui/button'
 import { FlowForm } from '../ui/flow-form'
 import { Promises, SavingLine, Sums } from '../ui/sums'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { AddressView } from '~/machines/address-form/address-form.connect'
+import type { AddressView } from '~/machines/checkout/address-form/address-form.connect'
 import { countryNames } from './country-names'
 import { errorKey } from './error-keys'
 import { fields } from './form.styles'

@@ -1,4 +1,4 @@
-import type { AddressFields } from '~/services/account-manager/account-manager.contract'
+import type { AddressFields } from '~/services/upstreams/account-manager/account-manager.contract'
 import { countryName } from './country-names'
 
 type AddressLinesProps = { address: AddressFields; locale: string }

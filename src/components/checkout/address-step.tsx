@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { AddressFormView } from '~/machines/address-form/address-form.connect'
+import type { AddressFormView } from '~/machines/checkout/address-form/address-form.connect'
 import { AddressFieldset, addressId } from './address-fields'
 import { errorKey } from './error-keys'
 import { check, group, groupTitle } from './form.styles'

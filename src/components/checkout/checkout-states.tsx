@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import type { CheckoutView } from '~/machines/checkout/checkout.connect'
+import type { CheckoutView } from '~/machines/checkout/checkout/checkout.connect'
 import { Button, buttonClass } from '../ui/button'
 import { h1 } from '../ui/page.styles'
 import { bone, bones, panel, spinner, text } from './checkout-states.styles'

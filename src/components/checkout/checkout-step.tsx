@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { CheckoutView, StepView } from '~/machines/checkout/checkout.connect'
+import type { CheckoutView, StepView } from '~/machines/checkout/checkout/checkout.connect'
 import { AddressStep, type AddressStepProps } from './address-step'
 import { ContactStep, type ContactStepProps } from './contact-step'
 import { DeliveryStep, type DeliveryStepProps } from './delivery-step'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { CheckoutView } from '~/machines/checkout/checkout.connect'
+import type { CheckoutView } from '~/machines/checkout/checkout/checkout.connect'
 import { Button, buttonClass } from '../ui/button'
 import { h1, lead as leadText } from '../ui/page.styles'
 import { TextLink } from '../ui/text-link'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { ContactFormView } from '~/machines/contact-form/contact-form.connect'
+import type { ContactFormView } from '~/machines/checkout/contact-form/contact-form.connect'
 import { buttonClass } from '../ui/button'
 import { Icon } from '../ui/icon'
 import { errorKey } from './error-keys'

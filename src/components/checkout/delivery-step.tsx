@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
-import type { CheckoutView } from '~/machines/checkout/checkout.connect'
-import { formatMoney, type Money } from '~/services/money'
+import type { CheckoutView } from '~/machines/checkout/checkout/checkout.connect'
+import { formatMoney, type Money } from '~/services/domain/money/money'
 import { Choice } from '../ui/choice'
 import { group } from '../ui/choice.styles'
 import { FlowForm } from '../ui/flow-form'

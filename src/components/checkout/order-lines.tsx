@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
-import type { CheckoutView } from '~/machines/checkout/checkout.connect'
-import { formatMoney } from '~/services/money'
+import type { CheckoutView } from '~/machines/checkout/checkout/checkout.connect'
+import { formatMoney } from '~/services/domain/money/money'
 import { Thumbnail } from '../ui/picture'
 import { OldPrice } from '../ui/price'
 import { amount, detail, line as lineStyle, lines, name, old, picture } from './order-summary.styles'

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
-import type { CheckoutView } from '~/machines/checkout/checkout.connect'
-import { formatMoney } from '~/services/money'
+import type { CheckoutView } from '~/machines/checkout/checkout/checkout.connect'
+import { formatMoney } from '~/services/domain/money/money'
 import { Icon } from '../ui/icon'
 import { OrderLines } from './order-lines'
 import { beside, folded, inside, panel, title } from './order-summary.styles'

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
-import type { CheckoutView } from '~/machines/checkout/checkout.connect'
-import { formatMoney } from '~/services/money'
+import type { CheckoutView } from '~/machines/checkout/checkout/checkout.connect'
+import { formatMoney } from '~/services/domain/money/money'
 import { SavingLine, Sums } from '../ui/sums'
 import { total } from '../ui/sums.styles'
 import { below, later, remark } from './order-summary.styles'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { CardFormView } from '~/machines/card-form/card-form.connect'
+import type { CardFormView } from '~/machines/checkout/card-form/card-form.connect'
 import { Icon } from '../ui/icon'
 import { errorKey } from './error-keys'
 import { fields, secure } from './form.styles'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { StepView } from '~/machines/checkout/checkout.connect'
+import type { StepView } from '~/machines/checkout/checkout/checkout.connect'
 import { bar, filled, root } from '../ui/flow-steps.styles'
 import { list, step as stepStyle } from './progress.styles'
 

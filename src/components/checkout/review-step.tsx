@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
-import type { CheckoutView } from '~/machines/checkout/checkout.connect'
-import { formatMoney } from '~/services/money'
+import type { CheckoutView } from '~/machines/checkout/checkout/checkout.connect'
+import { formatMoney } from '~/services/domain/money/money'
 import { Button } from '../ui/button'
 import { BackButton } from './form-frame'
 import { actions, patience, pay, price, remark, root, sum, term, terms, termsTitle, today } from './review-step.styles'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { CheckoutView } from '~/machines/checkout/checkout.connect'
+import type { CheckoutView } from '~/machines/checkout/checkout/checkout.connect'
 import { Note } from '../ui/note'
 import { notice } from './checkout-page.styles'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import type { StepView } from '~/machines/checkout/checkout.connect'
+import type { StepView } from '~/machines/checkout/checkout/checkout.connect'
 import { Button } from '../ui/button'
 import { Icon } from '../ui/icon'
 import { doneTitle, head, laterTitle, section, summary as summaryStyle, title } from './step-section.styles'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { CheckoutView, StepView } from '~/machines/checkout/checkout.connect'
+import type { CheckoutView, StepView } from '~/machines/checkout/checkout/checkout.connect'
 import { AddressLines } from './address-lines'
 import { useDays } from './use-days'
 

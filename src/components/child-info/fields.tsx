@@ -1,6 +1,6 @@
-import type { ChildInfoView } from '~/machines/child-info/child-info.connect'
-import type { ChildInfoContent } from '~/services/contentful/contentful.contract'
-import type { Language } from '~/services/locale'
+import type { ChildInfoView } from '~/machines/subscription/child-info/child-info.connect'
+import type { Language } from '~/services/domain/locale'
+import type { ChildInfoContent } from '~/services/flows/content/pages.contract'
 import { described, Field, SelectBox } from '../ui/field'
 import { control, input, select } from '../ui/field.styles'
 

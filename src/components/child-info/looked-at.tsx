@@ -1,5 +1,5 @@
-import type { ContentPicture, KeyValues, KitCard } from '~/services/contentful/parts.contract'
-import { formatMoney, type Money } from '~/services/money'
+import { formatMoney, type Money } from '~/services/domain/money/money'
+import type { ContentPicture, KeyValues, KitCard } from '~/services/flows/content/parts.contract'
 import { KitPanel, PicturePanel } from '../subscription/kit-panel'
 import { Icon } from '../ui/icon'
 import { privacy } from './looked-at.styles'

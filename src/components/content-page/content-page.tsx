@@ -1,4 +1,4 @@
-import type { ContentPage } from '~/services/contentful/contentful.contract'
+import type { ContentPage } from '~/services/flows/content/pages.contract'
 import { ContentBlock } from '../blocks/content-block'
 import { RichText } from '../blocks/rich-text'
 import { Breadcrumb } from '../ui/breadcrumb'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { ErcPageView as ErcPageFlow } from '~/machines/erc-page/erc-page.connect'
-import type { ReadingBoxPage } from '~/services/contentful/reading-club.contract'
+import type { ErcPageView as ErcPageFlow } from '~/machines/shop/erc-page/erc-page.connect'
+import type { ReadingBoxPage } from '~/services/flows/content/reading-box.contract'
 import { ForParents } from '../kit-page/for-parents'
 import { buy, facts, gallery as galleryClass, grid, left, words } from '../kit-page/kit-hero.styles'
 import { KitIncludes } from '../kit-page/kit-includes'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { ErrorContent } from '~/services/contentful/contentful.contract'
+import type { ErrorContent } from '~/services/flows/content/pages.contract'
 import { action, picture, root, words } from '../not-found/not-found.styles'
 import { buttonClass } from '../ui/button'
 import { h1, wrap } from '../ui/page.styles'

@@ -1,4 +1,4 @@
-import type { HomePage } from '~/services/contentful/contentful.contract'
+import type { HomePage } from '~/services/flows/content/pages.contract'
 import type { KitPrices } from '../kits/kit-card'
 import { Badge } from '../ui/badge'
 import { h2, soft } from '../ui/page.styles'

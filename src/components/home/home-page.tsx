@@ -1,4 +1,4 @@
-import type { HomePage } from '~/services/contentful/contentful.contract'
+import type { HomePage } from '~/services/flows/content/pages.contract'
 import { Steps } from '../blocks/steps'
 import type { FinderSlot } from '../kits/finder'
 import type { KitPrices } from '../kits/kit-card'

@@ -1,4 +1,4 @@
-import type { HomePage } from '~/services/contentful/contentful.contract'
+import type { HomePage } from '~/services/flows/content/pages.contract'
 import { grid } from '../ui/spans.styles'
 import { Tile } from '../ui/tile'
 import { root } from '../ui/tile.styles'

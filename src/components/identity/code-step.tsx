@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { ConfirmCodeView } from '~/machines/confirm-code/confirm-code.connect'
+import type { ConfirmCodeView } from '~/machines/identity/confirm-code/confirm-code.connect'
 import { CodeField } from './fields'
 import { Form } from './form'
 import { Notices } from './notices'

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { type CredentialsError, IDENTITY_FIELD_IDS as IDS } from '~/services/identity/credentials.rules'
+import { type CredentialsError, IDENTITY_FIELD_IDS as IDS } from '~/services/flows/identity/credentials.rules'
 import { Icon } from '../ui/icon'
 import { codeInput, error, hint, input, label, passwordBox, passwordInput, reveal } from './fields.styles'
 import { LEAD_ID } from './split'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { CodeMailView } from '~/machines/code-mail/code-mail.connect'
+import type { CodeMailView } from '~/machines/identity/code-mail/code-mail.connect'
 import { Button } from '../ui/button'
 import { small } from '../ui/page.styles'
 import { resend } from './split.styles'

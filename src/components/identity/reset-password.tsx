@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { ResetPasswordView } from '~/machines/reset-password/reset-password.connect'
+import type { ResetPasswordView } from '~/machines/identity/reset-password/reset-password.connect'
 import { Icon } from '../ui/icon'
 import { SignedIn, SignInNext } from './done'
 import { CodeField, EmailField, PasswordField } from './fields'

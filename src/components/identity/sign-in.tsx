@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { SignInView } from '~/machines/sign-in/sign-in.connect'
+import type { SignInView } from '~/machines/identity/sign-in/sign-in.connect'
 import { muted, small } from '../ui/page.styles'
 import { TextLink } from '../ui/text-link'
 import { CodeStep, type CodeStepEvent } from './code-step'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { SignUpView } from '~/machines/sign-up/sign-up.connect'
+import type { SignUpView } from '~/machines/identity/sign-up/sign-up.connect'
 import { Button } from '../ui/button'
 import { CodeStep, type CodeStepEvent } from './code-step'
 import { SignedIn, SignInNext } from './done'

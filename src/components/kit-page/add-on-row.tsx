@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { AddOnButtonView } from '~/machines/add-on-button/add-on-button.connect'
+import type { AddOnButtonView } from '~/machines/shop/add-on-button/add-on-button.connect'
 import { buttonClass } from '../ui/button'
 import { spinner } from '../ui/button.styles'
 import { FlowForm } from '../ui/flow-form'

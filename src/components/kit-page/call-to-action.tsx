@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
-import type { PlayKitCtaView } from '~/machines/play-kit-cta/play-kit-cta.connect'
-import type { KitPage } from '~/services/contentful/contentful.contract'
+import type { PlayKitCtaView } from '~/machines/shop/play-kit-cta/play-kit-cta.connect'
+import type { KitPage } from '~/services/flows/content/pages.contract'
 import { fill } from '../cart/fill'
 import { Button, buttonClass } from '../ui/button'
 import { spinner } from '../ui/button.styles'

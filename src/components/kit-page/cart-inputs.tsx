@@ -1,4 +1,4 @@
-import type { AddLine } from '~/services/shopify/cart.contract'
+import type { AddLine } from '~/services/domain/cart/cart.contract'
 
 type CartInputsProps = {
   line: AddLine

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { AddOnButtonView } from '~/machines/add-on-button/add-on-button.connect'
+import type { AddOnButtonView } from '~/machines/shop/add-on-button/add-on-button.connect'
 import { Button } from '../ui/button'
 import { Modal } from '../ui/modal'
 import { Thumbnail } from '../ui/picture'

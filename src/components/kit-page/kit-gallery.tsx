@@ -1,6 +1,6 @@
-import type { CarouselView } from '~/machines/carousel/carousel.connect'
-import type { KitPage } from '~/services/contentful/contentful.contract'
-import { shownPictures } from '~/services/contentful/gallery.rules'
+import type { CarouselView } from '~/machines/ui/carousel/carousel.connect'
+import { shownPictures } from '~/services/flows/content/gallery.rules'
+import type { KitPage } from '~/services/flows/content/pages.contract'
 import { fill } from '../cart/fill'
 import { Gallery, type GalleryEvent } from '../ui/gallery'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { KitPageView as KitPageFlow } from '~/machines/kit-page/kit-page.connect'
+import type { KitPageView as KitPageFlow } from '~/machines/shop/kit-page/kit-page.connect'
 import { Breadcrumb } from '../ui/breadcrumb'
 import { Faq } from '../ui/faq'
 import { Neighbours } from '../ui/neighbours'

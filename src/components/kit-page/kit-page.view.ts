@@ -1,6 +1,6 @@
-import type { Money } from '~/services/money'
-import type { AddLine } from '~/services/shopify/cart.contract'
-import type { InventoryStatus } from '~/services/shopify/shopify.contract'
+import type { AddLine } from '~/services/domain/cart/cart.contract'
+import type { Money } from '~/services/domain/money/money'
+import type { InventoryStatus } from '~/services/domain/products/product.contract'
 
 /** `was` is struck through; `savePercent` stands in a badge. */
 export type Offer = { price: Money; was: Money | null; savePercent: number | null }

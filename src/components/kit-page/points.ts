@@ -1,4 +1,4 @@
-import type { RichNode } from '~/services/contentful/parts.contract'
+import type { RichNode } from '~/services/flows/content/parts.contract'
 
 /** The items of a rich text's lists as plain sentences; a text without a list gives its paragraphs. */
 export function pointsOf(document: RichNode): string[] {

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
-import type { StickySummaryView } from '~/machines/sticky-summary/sticky-summary.connect'
-import type { Money } from '~/services/money'
+import type { StickySummaryView } from '~/machines/shop/sticky-summary/sticky-summary.connect'
+import type { Money } from '~/services/domain/money/money'
 import { buttonClass } from '../ui/button'
 import { wrap } from '../ui/page.styles'
 import { Price } from '../ui/price'

@@ -1,4 +1,4 @@
-import type { ContentPicture } from '~/services/contentful/parts.contract'
+import type { ContentPicture } from '~/services/flows/content/parts.contract'
 import { Picture } from '../ui/picture'
 import { ToneName } from './tone-name'
 import { legend, list, picture as pictureClass, radio, root, tone } from './tone-picker.styles'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { KitsPage } from '~/services/contentful/contentful.contract'
+import type { KitsPage } from '~/services/flows/content/pages.contract'
 import { Badge } from '../ui/badge'
 import { buttonClass } from '../ui/button'
 import { visuallyHidden } from '../ui/page.styles'

@@ -1,4 +1,4 @@
-import type { Finder as FinderCopy } from '~/services/contentful/parts.contract'
+import type { Finder as FinderCopy } from '~/services/flows/content/parts.contract'
 import { BirthDateFields, type BirthDateFieldsProps, type BirthDateView } from '../ui/birth-date-fields'
 import { Button } from '../ui/button'
 import { FlowForm } from '../ui/flow-form'

@@ -1,5 +1,5 @@
-import type { KitCard as Kit } from '~/services/contentful/parts.contract'
-import type { Money } from '~/services/money'
+import type { Money } from '~/services/domain/money/money'
+import type { KitCard as Kit } from '~/services/flows/content/parts.contract'
 import { Badge } from '../ui/badge'
 import { Picture } from '../ui/picture'
 import { Price } from '../ui/price'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { ConsentView } from '~/machines/consent/consent.connect'
+import type { ConsentView } from '~/machines/shell/consent/consent.connect'
 import { Button } from '../ui/button'
 import { wrap } from '../ui/page.styles'
 import { again, bar, buttons, inner, text } from './consent-bar.styles'

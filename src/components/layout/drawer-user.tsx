@@ -1,4 +1,4 @@
-import type { UserMenuView } from '~/machines/user-menu/user-menu.connect'
+import type { UserMenuView } from '~/machines/shell/user-menu/user-menu.connect'
 import { UserMenuEntries, type UserMenuLabels, type UserMenuLink } from './user-menu'
 import { drawerHello, inDrawer } from './user-menu.styles'
 

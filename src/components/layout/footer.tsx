@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ShellContent } from '~/services/contentful/contentful.contract'
+import type { ShellContent } from '~/services/flows/content/pages.contract'
 import { wrap } from '../ui/page.styles'
 import { grid, heading, hiddenOnPhones, legal, legalRow, link, root, tagline, text } from './footer.styles'
 

@@ -1,4 +1,4 @@
-import type { AnnouncerView } from '~/machines/announcer/announcer.connect'
+import type { AnnouncerView } from '~/machines/shell/announcer/announcer.connect'
 import { visuallyHidden } from '../ui/page.styles'
 
 /** S-246, S-247: says what happened to those who do not see it; gone after a second. */

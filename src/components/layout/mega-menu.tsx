@@ -1,6 +1,6 @@
 import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react'
-import type { MegaMenuView } from '~/machines/mega-menu/mega-menu.connect'
-import type { ShellContent } from '~/services/contentful/contentful.contract'
+import type { MegaMenuView } from '~/machines/shell/mega-menu/mega-menu.connect'
+import type { ShellContent } from '~/services/flows/content/pages.contract'
 import { Badge } from '../ui/badge'
 import { Icon } from '../ui/icon'
 import { wrap } from '../ui/page.styles'

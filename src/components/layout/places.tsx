@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { RegionLanguageView } from '~/machines/region-language/region-language.connect'
+import type { RegionLanguageView } from '~/machines/shell/region-language/region-language.connect'
 import { Icon } from '../ui/icon'
 import { group, inHeader, list, long, option, root, short, trigger } from './places.styles'
 

@@ -1,5 +1,5 @@
-import type { RegionLanguageView } from '~/machines/region-language/region-language.connect'
-import type { ShellContent } from '~/services/contentful/contentful.contract'
+import type { RegionLanguageView } from '~/machines/shell/region-language/region-language.connect'
+import type { ShellContent } from '~/services/flows/content/pages.contract'
 import { group, link, panel, title } from './plain-menu.styles'
 
 type PlainMenuProps = {

@@ -1,5 +1,5 @@
-import type { TopBannerView } from '~/machines/top-banner/top-banner.connect'
-import type { ShellContent } from '~/services/contentful/contentful.contract'
+import type { TopBannerView } from '~/machines/shell/top-banner/top-banner.connect'
+import type { ShellContent } from '~/services/flows/content/pages.contract'
 import { IconButton } from '../ui/button'
 import { close, root } from './top-banner.styles'
 

@@ -1,4 +1,4 @@
-import type { UserMenuView } from '~/machines/user-menu/user-menu.connect'
+import type { UserMenuView } from '~/machines/shell/user-menu/user-menu.connect'
 import { spinner } from '../ui/button.styles'
 import { Icon } from '../ui/icon'
 import { TextLink } from '../ui/text-link'

@@ -1,4 +1,4 @@
-import type { Letter } from '~/services/mail/mail.contract'
+import type { Letter } from '~/services/upstreams/mail/mail.contract'
 import { h1, soft, wrap } from '../ui/page.styles'
 import { head, letter, page, subject, text } from './mailbox.styles'
 

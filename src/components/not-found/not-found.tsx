@@ -1,4 +1,4 @@
-import type { NotFoundContent } from '~/services/contentful/contentful.contract'
+import type { NotFoundContent } from '~/services/flows/content/pages.contract'
 import { buttonClass } from '../ui/button'
 import { h1, lead, wrap } from '../ui/page.styles'
 import { Picture } from '../ui/picture'

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
-import type { CheckoutStartView } from '~/machines/checkout-start/checkout-start.connect'
-import type { SubscriptionStep } from '~/services/contentful/subscription-step.contract'
+import type { CheckoutStartView } from '~/machines/checkout/checkout-start/checkout-start.connect'
+import type { SubscriptionStep } from '~/services/flows/content/subscription-step.contract'
 import type { PanelKit } from '../subscription/kit-panel'
 import { StepBack } from '../subscription/step-actions'
 import { type StepFlow, StepFrame, type Steps } from '../subscription/step-frame'

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
-import type { CheckoutStartView } from '~/machines/checkout-start/checkout-start.connect'
-import { formatMoney, type Money } from '~/services/money'
+import type { CheckoutStartView } from '~/machines/checkout/checkout-start/checkout-start.connect'
+import { formatMoney, type Money } from '~/services/domain/money/money'
 import { pale, remark, root, ruled, title } from '../cart/cart-summary.styles'
 import { Button } from '../ui/button'
 import { FlowForm } from '../ui/flow-form'

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
-import type { PaymentOptionsView } from '~/machines/payment-options/payment-options.connect'
-import { formatMoney } from '~/services/money'
+import type { PaymentOptionsView } from '~/machines/subscription/payment-options/payment-options.connect'
+import { formatMoney } from '~/services/domain/money/money'
 import { Badge } from '../ui/badge'
 import { Choice } from '../ui/choice'
 import { group, legend } from '../ui/choice.styles'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import type { ContentPicture, KitCard } from '~/services/contentful/parts.contract'
+import type { ContentPicture, KitCard } from '~/services/flows/content/parts.contract'
 import { Badge } from '../ui/badge'
 import { Icon } from '../ui/icon'
 import { Picture } from '../ui/picture'

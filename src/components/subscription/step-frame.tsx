@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { FlowProblem } from '~/machines/subscription-flow/subscription-flow.machine'
-import type { ChildInfoContent } from '~/services/contentful/contentful.contract'
+import type { FlowProblem } from '~/machines/subscription/subscription-flow/subscription-flow.machine'
+import type { ChildInfoContent } from '~/services/flows/content/pages.contract'
 import { FlowSteps } from '../ui/flow-steps'
 import { h1, lead as leadText } from '../ui/page.styles'
 import { from8, from9, grid, span7 } from '../ui/spans.styles'

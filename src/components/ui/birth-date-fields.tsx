@@ -1,5 +1,5 @@
-import type { BirthDateError, DobInputView } from '~/machines/dob-input/dob-input.connect'
-import type { BirthDateCopy } from '~/services/contentful/parts.contract'
+import type { BirthDateError, DobInputView } from '~/machines/ui/dob-input/dob-input.connect'
+import type { BirthDateCopy } from '~/services/flows/content/parts.contract'
 import { error as errorText, hint, input, label, legend, legendLarge, parts, row } from './birth-date-fields.styles'
 import { Icon } from './icon'
 

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { Crumb } from '~/services/contentful/parts.contract'
+import type { Crumb } from '~/services/flows/content/parts.contract'
 import { item, link, list } from './breadcrumb.styles'
 import { TextLink } from './text-link'
 

@@ -1,4 +1,4 @@
-import type { CartContent } from '~/services/contentful/contentful.contract'
+import type { CartContent } from '~/services/flows/content/pages.contract'
 import { buttonClass } from './button'
 import { picture, root } from './empty-state.styles'
 import { h2, soft } from './page.styles'

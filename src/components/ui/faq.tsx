@@ -1,4 +1,4 @@
-import type { Faq as FaqCopy } from '~/services/contentful/parts.contract'
+import type { Faq as FaqCopy } from '~/services/flows/content/parts.contract'
 import { answer, heading, item, list, question } from './faq.styles'
 import { Icon } from './icon'
 

@@ -1,5 +1,5 @@
-import type { ChildInfoContent } from '~/services/contentful/contentful.contract'
-import { checkoutStep } from '~/services/contentful/contentful.rules'
+import { checkoutStep } from '~/services/flows/content/error-content.rules'
+import type { ChildInfoContent } from '~/services/flows/content/pages.contract'
 import { bar, filled, list, root, step } from './flow-steps.styles'
 
 type Step = ChildInfoContent['steps'][number]

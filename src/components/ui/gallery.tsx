@@ -1,6 +1,6 @@
 import type { CSSProperties, PointerEvent } from 'react'
-import type { CarouselView } from '~/machines/carousel/carousel.connect'
-import type { ContentPicture } from '~/services/contentful/parts.contract'
+import type { CarouselView } from '~/machines/ui/carousel/carousel.connect'
+import type { ContentPicture } from '~/services/flows/content/parts.contract'
 import { frame, root, rows, slide, stage, step, steps, thumb, thumbs } from './gallery.styles'
 import { Icon } from './icon'
 import { Picture, Thumbnail } from './picture'

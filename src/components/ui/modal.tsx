@@ -1,6 +1,6 @@
 import { Dialog } from '@ark-ui/react/dialog'
 import type { ReactNode } from 'react'
-import type { ModalView } from '~/machines/modal/modal.connect'
+import type { ModalView } from '~/machines/ui/modal/modal.connect'
 import { IconButton } from './button'
 import { actions, body, close, lockedTitle, place, scrim, surface, title } from './modal.styles'
 

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { Band } from '~/services/contentful/parts.contract'
+import type { Band } from '~/services/flows/content/parts.contract'
 import { after, age, before, row, title } from './neighbours.styles'
 import { TextLink } from './text-link'
 

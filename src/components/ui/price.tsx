@@ -1,4 +1,4 @@
-import { formatMoney, type Money } from '~/services/money'
+import { formatMoney, type Money } from '~/services/domain/money/money'
 import { visuallyHidden } from './page.styles'
 import { price, was } from './price.styles'
 

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { Quote as QuoteCopy } from '~/services/contentful/parts.contract'
+import type { Quote as QuoteCopy } from '~/services/flows/content/parts.contract'
 import { Badge } from './badge'
 import { Thumbnail } from './picture'
 import { caption, detail, name, portrait, words } from './quote.styles'

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, ReactNode } from 'react'
-import type { TabsView } from '~/machines/tabs/tabs.connect'
+import type { TabsView } from '~/machines/ui/tabs/tabs.connect'
 import { tab as tabClass, track } from './tabs.styles'
 
 export type TabsEvent = { type: 'SELECT'; id: string } | { type: 'NEXT' } | { type: 'PREV' }

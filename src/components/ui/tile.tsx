@@ -1,4 +1,4 @@
-import type { ContentLink, ContentPicture } from '~/services/contentful/parts.contract'
+import type { ContentLink, ContentPicture } from '~/services/flows/content/parts.contract'
 import { buttonClass } from './button'
 import { Picture } from './picture'
 import { TextLink } from './text-link'

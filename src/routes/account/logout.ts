@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { safeRedirect } from '~/services/request/own-path'
+import { safeRedirect } from '~/services/request/pipeline/own-path'
 
 /** Where the shop's own sign-out leads while SHOP_HOST is this shop (S-025): back to a page of ours. It ends nothing. */
 export const Route = createFileRoute('/account/logout')({

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { z } from 'zod'
-import { startCheckout } from '~/services/checkout/checkout.functions'
-import { backWith, orRefused, startedByForm } from '~/services/checkout/checkout-form.server'
-import { readForm } from '~/services/request/body.server'
-import { localeOfRequest } from '~/services/request/locale-of-request'
-import { notAllowed, Refusal } from '~/services/request/refusal.server'
-import { prepareCheckout } from '~/services/shopify/cart.functions'
-import { Uuid } from '~/services/upstream.contract'
+import { prepareCheckout } from '~/services/flows/cart/cart.functions'
+import { startCheckout } from '~/services/flows/checkout/checkout.functions'
+import { backWith, orRefused, startedByForm } from '~/services/flows/checkout/checkout-form.server'
+import { Uuid } from '~/services/platform/wire/wire.contract'
+import { readForm } from '~/services/request/pipeline/body.server'
+import { localeOfRequest } from '~/services/request/pipeline/locale-of-request'
+import { notAllowed, Refusal } from '~/services/request/pipeline/refusal.server'
 
 /** The button of the cart without scripts: what it does with them, in their order (S-181, S-341, S-374). */
 export const Route = createFileRoute('/api/checkout')({

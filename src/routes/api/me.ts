@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { notAllowed, Refusal } from '~/services/request/refusal.server'
-import { badgeCount, badgeText } from '~/services/shopify/cart.rules'
-import { visitOf } from '~/services/shopify/cart-request.server'
-import { shop } from '~/services/shopify/shop.server'
+import { badgeCount, badgeText } from '~/services/domain/cart/cart.rules'
+import { visitOf } from '~/services/flows/cart/cart-request.server'
+import { shop } from '~/services/flows/cart/shop.server'
+import { notAllowed, Refusal } from '~/services/request/pipeline/refusal.server'
 
 export const Route = createFileRoute('/api/me')({
   server: { handlers: { GET: ({ request }) => personalParts(request), ANY: notAllowed('GET') } },

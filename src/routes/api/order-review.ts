@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { startCheckout } from '~/services/checkout/checkout.functions'
-import { orRefused, startedByForm } from '~/services/checkout/checkout-form.server'
-import { readForm } from '~/services/request/body.server'
-import { localeOfRequest } from '~/services/request/locale-of-request'
-import { notAllowed } from '~/services/request/refusal.server'
-import { flowQueryOf, stepHref } from '~/services/subscription/step-address.rules'
+import { startCheckout } from '~/services/flows/checkout/checkout.functions'
+import { orRefused, startedByForm } from '~/services/flows/checkout/checkout-form.server'
+import { flowQueryOf, stepHref } from '~/services/flows/subscription/step-links.rules'
+import { readForm } from '~/services/request/pipeline/body.server'
+import { localeOfRequest } from '~/services/request/pipeline/locale-of-request'
+import { notAllowed } from '~/services/request/pipeline/refusal.server'
 
 /** The button of the review without scripts: 303 to the checkout, to the making of an account, or back with the reason. */
 export const Route = createFileRoute('/api/order-review')({

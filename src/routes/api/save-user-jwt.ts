@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { saveUserJwt } from '~/services/identity/save-user-jwt.server'
-import { notAllowed } from '~/services/request/refusal.server'
+import { saveUserJwt } from '~/services/flows/identity/save-user-jwt.server'
+import { notAllowed } from '~/services/request/pipeline/refusal.server'
 
 export const Route = createFileRoute('/api/save-user-jwt')({
   server: { handlers: { POST: ({ request }) => saveUserJwt(request), ANY: notAllowed('POST') } },

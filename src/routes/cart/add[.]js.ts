@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { cartHttp, notAllowed } from '~/services/shopify/cart-handlers.server'
+import { cartHttp, notAllowed } from '~/services/flows/cart/cart-handlers.server'
 
 export const Route = createFileRoute('/cart/add.js')({
   server: {

@@ -1,17 +1,17 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { CartPage } from '~/components/cart/cart-page'
-import { connectCart } from '~/machines/cart/cart.connect'
-import { connectCheckoutStart } from '~/machines/checkout-start/checkout-start.connect'
-import { checkoutStartFlow } from '~/machines/checkout-start/checkout-start.flow'
-import { toldFailure } from '~/machines/checkout-start/checkout-start.rules'
-import { useFlow, useStore } from '~/machines/kit/use-flow'
-import { isOn } from '~/services/flags/flags.contract'
-import { intlLocale } from '~/services/locale'
-import { isElsewhere } from '~/services/shopify/cart-address.rules'
-import { isFailedForm } from '../-failed-form'
-import { pageHead } from '../-page-head'
-import { useShell } from '../-shell'
+import { connectCart } from '~/machines/cart/cart/cart.connect'
+import { connectCheckoutStart } from '~/machines/checkout/checkout-start/checkout-start.connect'
+import { checkoutStartFlow } from '~/machines/checkout/checkout-start/checkout-start.flow'
+import { toldFailure } from '~/machines/checkout/checkout-start/checkout-start.rules'
+import { useFlow, useStore } from '~/machines/runtime/use-flow'
+import { isElsewhere } from '~/services/domain/links/cart-link.rules'
+import { intlLocale } from '~/services/domain/locale'
+import { isOn } from '~/services/upstreams/flags/flags.contract'
+import { pageHead } from '../-page/page-head'
+import { isFailedForm } from '../-shell/failed-form'
+import { useShell } from '../-shell/shell'
 
 /**
  * `variant=treatment` asks for the other layout; the flag decides whether there is one (decided: E-35). `failed` says
@@ -29,7 +29,7 @@ export const Route = createFileRoute('/{-$lang}/cart')({
     ...failedOf(failed),
   }),
   loader: async ({ context: { locale } }) => {
-    const { loadCartPage } = await import('../-cart-loader')
+    const { loadCartPage } = await import('./-cart/loader')
     const { content, address, checkoutStart } = await loadCartPage(locale)
     // whoever comes here, by a form or from a kit's page, goes on to where the cart is (S-259)
     if (isElsewhere(address)) throw redirect({ href: address })

@@ -1,13 +1,13 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { HomePageView } from '~/components/home/home-page'
-import { getHomePage } from '~/services/contentful/contentful.functions'
-import { intlLocale } from '~/services/locale'
-import { getToday } from '~/services/today.functions'
-import { sharedDocument } from '../-document'
-import { startFinder, useFinder } from '../-finder'
-import { kitPrices } from '../-kit-prices'
-import { pageHead } from '../-page-head'
-import { useShell } from '../-shell'
+import { intlLocale } from '~/services/domain/locale'
+import { getHomePage } from '~/services/flows/content/content.functions'
+import { getToday } from '~/services/flows/visit/today.functions'
+import { sharedDocument } from '../-page/document'
+import { pageHead } from '../-page/page-head'
+import { useShell } from '../-shell/shell'
+import { startFinder, useFinder } from './-finder/finder'
+import { kitPrices } from './-kits/prices'
 
 export const Route = createFileRoute('/{-$lang}/')({
   headers: sharedDocument,

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ResetPassword } from '~/components/identity/reset-password'
-import { startFlow } from '~/machines/kit/flow'
-import { useFlow } from '~/machines/kit/use-flow'
-import { connectResetPassword } from '~/machines/reset-password/reset-password.connect'
-import { resetPasswordFlow } from '~/machines/reset-password/reset-password.flow'
-import { identityPage } from '../-identity-page'
+import { connectResetPassword } from '~/machines/identity/reset-password/reset-password.connect'
+import { resetPasswordFlow } from '~/machines/identity/reset-password/reset-password.flow'
+import { startFlow } from '~/machines/runtime/flow'
+import { useFlow } from '~/machines/runtime/use-flow'
+import { identityPage } from './-identity/identity-page'
 
 /** E-82, F-02b: a new password by a mailed code. */
 export const Route = createFileRoute('/{-$lang}/reset-password')({

@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { isLanguage, type Language } from '~/services/locale'
-import { useLive } from '../-live'
+import { isLanguage, type Language } from '~/services/domain/locale'
+import { useLive } from '../-shell/live'
 
 /** Every page stands below an optional language; an unknown one is another path, and so not found. */
 export const Route = createFileRoute('/{-$lang}')({

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SignIn } from '~/components/identity/sign-in'
-import { startFlow } from '~/machines/kit/flow'
-import { useFlow } from '~/machines/kit/use-flow'
-import { connectSignIn } from '~/machines/sign-in/sign-in.connect'
-import { signInFlow } from '~/machines/sign-in/sign-in.flow'
-import { identityPage } from '../-identity-page'
+import { connectSignIn } from '~/machines/identity/sign-in/sign-in.connect'
+import { signInFlow } from '~/machines/identity/sign-in/sign-in.flow'
+import { startFlow } from '~/machines/runtime/flow'
+import { useFlow } from '~/machines/runtime/use-flow'
+import { identityPage } from './-identity/identity-page'
 
 /** E-82: whoever is signed in already goes on at once. */
 export const Route = createFileRoute('/{-$lang}/sign-in')({

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SignUp } from '~/components/identity/sign-up'
-import { startFlow } from '~/machines/kit/flow'
-import { useFlow } from '~/machines/kit/use-flow'
-import { connectSignUp } from '~/machines/sign-up/sign-up.connect'
-import { signUpFlow } from '~/machines/sign-up/sign-up.flow'
-import { identityPage } from '../-identity-page'
+import { connectSignUp } from '~/machines/identity/sign-up/sign-up.connect'
+import { signUpFlow } from '~/machines/identity/sign-up/sign-up.flow'
+import { startFlow } from '~/machines/runtime/flow'
+import { useFlow } from '~/machines/runtime/use-flow'
+import { identityPage } from './-identity/identity-page'
 
 /** E-82: an account by a mailed code. */
 export const Route = createFileRoute('/{-$lang}/sign-up')({

@@ -1,4 +1,4 @@
-import { signInHref } from '../account-address.rules'
+import { signInHref } from '~/services/domain/links/account-links.rules'
 import { openPage, placeOfPage } from './page'
 
 function prefixOfPage() {

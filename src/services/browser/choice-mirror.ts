@@ -1,4 +1,4 @@
-import type { SubscriptionChoice } from '../subscription/subscription.contract'
+import type { SubscriptionChoice } from '~/services/flows/subscription/subscription.contract'
 import { session, storedText } from './storage'
 
 const stored = storedText(session, 'subscription-choice')

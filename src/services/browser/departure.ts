@@ -1,4 +1,4 @@
-import { isPersonalPath } from '../identity/identity.rules'
+import { isPersonalPath } from '~/services/flows/identity/identity.rules'
 
 /** Draws the page anew, by our server and for whoever is signed in now. */
 export const reloadPage = () => location.reload()

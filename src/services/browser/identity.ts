@@ -1,7 +1,7 @@
-import { plainCode, plainEmail } from '../identity/credentials.rules'
-import type { IdentityConfig } from '../identity/identity.contract'
-import type { CodeRefusal, SignInRefusal, SignUpRefusal } from '../identity/sign-in.contract'
-import { ok, type Result, refused } from '../result'
+import { ok, type Result, refused } from '~/services/domain/result'
+import { plainCode, plainEmail } from '~/services/flows/identity/credentials.rules'
+import type { IdentityConfig } from '~/services/flows/identity/identity.contract'
+import type { CodeRefusal, SignInRefusal, SignUpRefusal } from '~/services/flows/identity/sign-in.contract'
 import { placeOfPage } from './page'
 
 type Asked = { config: IdentityConfig; email: string }

@@ -1,4 +1,4 @@
-import { isLanguage, isRegion } from '../locale'
+import { isLanguage, isRegion } from '~/services/domain/locale'
 
 /** Puts the keyboard back on the control with that id; nothing when it is gone. */
 export const focusById = (id: string) => document.getElementById(id)?.focus()

@@ -1,14 +1,18 @@
 import { expect, type Page, type Route } from '@playwright/test'
 import type { AnyEventObject, SnapshotFrom } from 'xstate'
-import { emptyAddress } from '../../../src/machines/address-form/address-form.rules'
-import { connectCheckout } from '../../../src/machines/checkout/checkout.connect'
-import { checkoutMachine } from '../../../src/machines/checkout/checkout.machine'
-import { payableCheckout, sampleAddress, sampleCheckout } from '../../../src/machines/checkout/checkout.samples'
-import type { CheckoutContext, CheckoutInput } from '../../../src/machines/checkout/checkout.types'
-import { endingOf, type Model } from '../../../src/machines/kit/model'
-import { stateText } from '../../../src/machines/kit/reading'
-import type { CheckoutAnswer } from '../../../src/machines/reconciliation/reconciliation.machine'
-import { CivilDate } from '../../../src/services/civil-date.contract'
+import { emptyAddress } from '../../../src/machines/checkout/address-form/address-form.rules'
+import { connectCheckout } from '../../../src/machines/checkout/checkout/checkout.connect'
+import { checkoutMachine } from '../../../src/machines/checkout/checkout/checkout.machine'
+import {
+  payableCheckout,
+  sampleAddress,
+  sampleCheckout,
+} from '../../../src/machines/checkout/checkout/checkout.samples'
+import type { CheckoutContext, CheckoutInput } from '../../../src/machines/checkout/checkout/checkout.types'
+import type { CheckoutAnswer } from '../../../src/machines/checkout/reconciliation/reconciliation.machine'
+import { endingOf, type Model } from '../../../src/machines/proving/model'
+import { stateText } from '../../../src/machines/runtime/reading'
+import { CivilDate } from '../../../src/services/domain/dates/civil-date.contract'
 import { CARDS, checkoutScreen } from '../support/checkout-screen'
 import type { ShopServer } from '../support/server'
 

@@ -1,13 +1,13 @@
 import { type BrowserContext, expect, type Locator, type Page, type Route } from '@playwright/test'
 import type { AnyEventObject, SnapshotFrom } from 'xstate'
-import { endingOf, type Model } from '../../../src/machines/kit/model'
-import { connectPlayKitSchedule } from '../../../src/machines/play-kit-schedule/play-kit-schedule.connect'
+import { connectPlayKitSchedule } from '../../../src/machines/account/play-kit-schedule/play-kit-schedule.connect'
 import {
   playKitScheduleMachine,
   type ScheduleAnswer,
-} from '../../../src/machines/play-kit-schedule/play-kit-schedule.machine'
-import { playKitScheduleModel } from '../../../src/machines/play-kit-schedule/play-kit-schedule.model'
-import { sampleChild } from '../../../src/machines/play-kit-schedule/play-kit-schedule.samples'
+} from '../../../src/machines/account/play-kit-schedule/play-kit-schedule.machine'
+import { playKitScheduleModel } from '../../../src/machines/account/play-kit-schedule/play-kit-schedule.model'
+import { sampleChild } from '../../../src/machines/account/play-kit-schedule/play-kit-schedule.samples'
+import { endingOf, type Model } from '../../../src/machines/proving/model'
 import type { ShopServer } from '../support/server'
 import { accountOf, signInAs } from '../support/sign-in'
 import { messageOf } from '../support/words'

@@ -1,8 +1,8 @@
 import { expect, type Page, type Route } from '@playwright/test'
 import { type AnyEventObject, createMachine, type EventFrom, type SnapshotFrom } from 'xstate'
-import { endingOf, type Model } from '../../../src/machines/kit/model'
-import { subscriptionFlowMachine } from '../../../src/machines/subscription-flow/subscription-flow.machine'
-import { subscriptionFlowModel } from '../../../src/machines/subscription-flow/subscription-flow.model'
+import { endingOf, type Model } from '../../../src/machines/proving/model'
+import { subscriptionFlowMachine } from '../../../src/machines/subscription/subscription-flow/subscription-flow.machine'
+import { subscriptionFlowModel } from '../../../src/machines/subscription/subscription-flow/subscription-flow.model'
 import { flowScreen } from '../support/flow-screen'
 import { messageOf } from '../support/words'
 

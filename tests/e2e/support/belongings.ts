@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { callFunction } from '../../support/server-function'
 import { expect } from './shop'
 
-const ORDERS = { name: 'getOrders', file: 'src/services/order-manager/order-manager.functions.ts' }
+const ORDERS = { name: 'getOrders', file: 'src/services/flows/schedule/orders.functions.ts' }
 const BOXES = {
   name: 'getReadingSubscriptions',
-  file: 'src/services/subscription-manager/subscription-manager.functions.ts',
+  file: 'src/services/flows/schedule/subscriptions.functions.ts',
 }
 type Owned = { ok: true; value: Record<string, unknown>[] } | { ok: false; error: { kind: string } }
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { TEST_CARDS } from '../../../src/services/checkout-orchestration/checkout-orchestration.contract'
+import { TEST_CARDS } from '../../../src/services/upstreams/checkout-orchestration/checkout-orchestration.contract'
 import { cartScreen } from './cart-screen'
 import { QA_KEY } from './process'
 import { type Language, messageOf } from './words'

@@ -1,5 +1,5 @@
 import { type APIRequestContext, test as base, type Page } from '@playwright/test'
-import { shopifyNumber } from '../../../src/services/shopify/embedded/ids'
+import { shopifyNumber } from '../../../src/services/upstreams/shopify/embedded/ids'
 import { type Complaints, watchComplaints } from './complaints'
 import { openServer, type ShopServer, seededTemplate } from './server'
 import { recordSpoken } from './spoken'

@@ -1,6 +1,6 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
-import type { Edge, Graph } from '../../../src/machines/kit/explore'
-import { tour } from '../../../src/machines/kit/tour'
+import type { Edge, Graph } from '../../../src/machines/proving/explore'
+import { tour } from '../../../src/machines/proving/tour'
 import { expect, test } from './shop'
 
 /** A page under its machine: the gesture for each event, and what must be seen in each state. */

@@ -1,13 +1,13 @@
 import { createFileRoute, notFound, useLocation } from '@tanstack/react-router'
 import { CheckoutEnded } from '~/components/checkout/checkout-ended'
 import { CheckoutPage } from '~/components/checkout/checkout-page'
-import { connectCheckout } from '~/machines/checkout/checkout.connect'
-import { checkoutFlow } from '~/machines/checkout/checkout.flow'
-import { useFlow } from '~/machines/kit/use-flow'
+import { connectCheckout } from '~/machines/checkout/checkout/checkout.connect'
+import { checkoutFlow } from '~/machines/checkout/checkout/checkout.flow'
+import { useFlow } from '~/machines/runtime/use-flow'
 import { printPage } from '~/services/browser/page'
-import { intlLocale } from '~/services/locale'
-import { useCheckoutHands } from '../../-checkout-hands'
-import { useShell } from '../../-shell'
+import { intlLocale } from '~/services/domain/locale'
+import { useShell } from '../../-shell/shell'
+import { useCheckoutHands } from './-checkout/handlers'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
@@ -21,7 +21,7 @@ export const Route = createFileRoute('/$locale/checkout/customer-information/$uu
   shouldReload: false,
   staleTime: Number.POSITIVE_INFINITY,
   loader: async ({ params: { uuid }, context: { locale }, location }) => {
-    const { loadCheckout } = await import('../../-checkout-loader')
+    const { loadCheckout } = await import('./-checkout/loader')
     const loaded = await loadCheckout({ uuid, locale, path: location.pathname })
     if (!loaded) throw notFound()
     return loaded

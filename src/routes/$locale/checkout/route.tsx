@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { isLocaleCode, type LocaleCode } from '~/services/locale'
-import { useLive } from '../../-live'
+import { isLocaleCode, type LocaleCode } from '~/services/domain/locale'
+import { useLive } from '../../-shell/live'
 
 /** Pages whose address names a whole locale (decided: E-103); an unknown code is another path, and so not found. */
 export const Route = createFileRoute('/$locale/checkout')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { faultRules } from '~/services/request/qa.server'
-import { notAllowed } from '~/services/request/refusal.server'
+import { faultRules } from '~/services/request/pipeline/qa.server'
+import { notAllowed } from '~/services/request/pipeline/refusal.server'
 
 export const Route = createFileRoute('/upstream/qa/faults')({
   server: {

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { z } from 'zod'
-import { database } from '~/services/database.server'
-import { setFlag } from '~/services/flags/embedded/flags.provider'
-import { FLAG_KEYS, FLAGS } from '~/services/flags/flags.contract'
-import { forQa, readAs } from '~/services/request/qa.server'
-import { notAllowed, Refusal } from '~/services/request/refusal.server'
+import { database } from '~/services/platform/database/database.server'
+import { forQa, readAs } from '~/services/request/pipeline/qa.server'
+import { notAllowed, Refusal } from '~/services/request/pipeline/refusal.server'
+import { setFlag } from '~/services/upstreams/flags/embedded/flags.provider'
+import { FLAG_KEYS, FLAGS } from '~/services/upstreams/flags/flags.contract'
 
 const Flag = z.strictObject({ key: z.enum(FLAG_KEYS), value: z.string().max(64).nullable() })
 

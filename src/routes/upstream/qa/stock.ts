@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { z } from 'zod'
-import { database } from '~/services/database.server'
-import { forQa, readAs } from '~/services/request/qa.server'
-import { notAllowed, Refusal } from '~/services/request/refusal.server'
-import { setStock, stockOf } from '~/services/shopify/embedded/stock'
+import { database } from '~/services/platform/database/database.server'
+import { forQa, readAs } from '~/services/request/pipeline/qa.server'
+import { notAllowed, Refusal } from '~/services/request/pipeline/refusal.server'
+import { setStock, stockOf } from '~/services/upstreams/shopify/embedded/stock'
 
 const Sku = z.string().min(1).max(64)
 const Stock = z.strictObject({ sku: Sku, stock: z.number().int().min(0).nullable() })

@@ -1,20 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AccountHome } from '~/components/account/account-home'
-import { connectAccountHome } from '~/machines/account-home/account-home.connect'
-import { accountHomeFlow } from '~/machines/account-home/account-home.flow'
-import { homeFactsFrom } from '~/machines/account-home/account-home.rules'
-import { startFlow } from '~/machines/kit/flow'
-import { useFlow } from '~/machines/kit/use-flow'
-import { orderHistoryHref } from '~/services/account-address.rules'
-import { getAccountPage } from '~/services/contentful/contentful.functions'
-import { isOn } from '~/services/flags/flags.contract'
-import { getShopHost } from '~/services/shopify/shop-host.functions'
-import {
-  getReadingSubscriptions,
-  getSubscriptionCounts,
-} from '~/services/subscription-manager/subscription-manager.functions'
-import { pageHead } from '../../-page-head'
-import { useShell } from '../../-shell'
+import { connectAccountHome } from '~/machines/account/account-home/account-home.connect'
+import { accountHomeFlow } from '~/machines/account/account-home/account-home.flow'
+import { homeFactsFrom } from '~/machines/account/account-home/account-home.rules'
+import { startFlow } from '~/machines/runtime/flow'
+import { useFlow } from '~/machines/runtime/use-flow'
+import { orderHistoryHref } from '~/services/domain/links/account-links.rules'
+import { getShopHost } from '~/services/flows/account/shop-host.functions'
+import { getAccountPage } from '~/services/flows/content/content.functions'
+import { getReadingSubscriptions, getSubscriptionCounts } from '~/services/flows/schedule/subscriptions.functions'
+import { isOn } from '~/services/upstreams/flags/flags.contract'
+import { pageHead } from '../../-page/page-head'
+import { useShell } from '../../-shell/shell'
 
 const NOBODY = { as: null }
 

@@ -3,9 +3,9 @@ import { useTranslations } from 'use-intl'
 import { AccountFrame, type AccountPlace } from '~/components/account/account-frame'
 import { Failure } from '~/components/account/account-states'
 import { h1 } from '~/components/ui/page.styles'
-import { withoutPrefix } from '~/services/locale'
-import { loadAccount } from '../../-account-loader'
-import { useShell } from '../../-shell'
+import { withoutPrefix } from '~/services/domain/locale'
+import { useShell } from '../../-shell/shell'
+import { loadAccount } from './-account/loader'
 
 const PLACES: { place: AccountPlace; path: string }[] = [
   { place: 'home', path: '/account' },

@@ -1,10 +1,10 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { ContentPageView } from '~/components/content-page/content-page'
-import { getContentPage } from '~/services/contentful/contentful.functions'
-import { getVisit } from '~/services/request/visit.functions'
-import { sharedDocument } from '../../-document'
-import { pageHead } from '../../-page-head'
-import { isSlug } from '../../-slug'
+import { getContentPage } from '~/services/flows/content/content.functions'
+import { getVisit } from '~/services/flows/visit/visit.functions'
+import { sharedDocument } from '../../-page/document'
+import { pageHead } from '../../-page/page-head'
+import { isSlug } from '../../-page/slug'
 
 export const Route = createFileRoute('/{-$lang}/pages/$slug')({
   headers: sharedDocument,

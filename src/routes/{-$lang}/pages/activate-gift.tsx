@@ -2,18 +2,18 @@ import { createFileRoute, useLocation } from '@tanstack/react-router'
 import { Failure } from '~/components/account/account-states'
 import { GiftPage } from '~/components/account/gift-page'
 import { wrap } from '~/components/ui/page.styles'
-import { connectGiftActivation } from '~/machines/gift-activation/gift-activation.connect'
-import { giftActivationFlow } from '~/machines/gift-activation/gift-activation.flow'
-import { useFlow } from '~/machines/kit/use-flow'
-import { intlLocale } from '~/services/locale'
-import { housePicture } from '~/services/media/house-pictures'
-import { pageHead } from '../../-page-head'
-import { useShell } from '../../-shell'
+import { connectGiftActivation } from '~/machines/account/gift-activation/gift-activation.connect'
+import { giftActivationFlow } from '~/machines/account/gift-activation/gift-activation.flow'
+import { useFlow } from '~/machines/runtime/use-flow'
+import { intlLocale } from '~/services/domain/locale'
+import { housePicture } from '~/services/upstreams/media/site-pictures'
+import { pageHead } from '../../-page/page-head'
+import { useShell } from '../../-shell/shell'
 
 /** Where the code of a gift is redeemed, by whoever is signed in (decided: E-94). */
 export const Route = createFileRoute('/{-$lang}/pages/activate-gift')({
   loader: async ({ context: { locale }, location }) => {
-    const { loadGift } = await import('../../-gift-loader')
+    const { loadGift } = await import('./-gift/loader')
     return loadGift({ locale, path: location.href })
   },
   headers: () => ({ 'cache-control': 'private, no-store' }),

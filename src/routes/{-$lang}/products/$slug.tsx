@@ -1,8 +1,8 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { kitOfAnchor } from '~/services/shopify/kit.rules'
-import { sharedDocument } from '../../-document'
-import { KitIsland } from '../../-kit.island'
-import { pageHead } from '../../-page-head'
+import { kitOfAnchor } from '~/services/domain/kits/kit.rules'
+import { sharedDocument } from '../../-page/document'
+import { pageHead } from '../../-page/page-head'
+import { KitIsland } from './-kit/kit.island'
 
 type Search = { selected_tab?: string; qrTargetProduct?: string; qr_data?: string }
 const short = (value: unknown) => (typeof value === 'string' && value.length <= 200 ? value : undefined)
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/{-$lang}/products/$slug')({
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { locale }, params: { slug }, location, deps }) => {
     if (!kitOfAnchor(slug)) throw notFound()
-    const { loadKit } = await import('../../-kit-loader')
+    const { loadKit } = await import('./-kit/loader')
     const { selected_tab: selectedTab = null, qrTargetProduct = null, qr_data: qrData = null } = deps
     return loadKit({ locale, slug, path: location.pathname, selectedTab, qrTargetProduct, qrData })
   },

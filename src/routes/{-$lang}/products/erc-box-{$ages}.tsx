@@ -1,15 +1,15 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { isReadingBox } from '~/services/shopify/reading-club.rules'
-import { sharedDocument } from '../../-document'
-import { ErcIsland } from '../../-erc.island'
-import { pageHead } from '../../-page-head'
+import { isReadingBox } from '~/services/domain/kits/reading-club.rules'
+import { sharedDocument } from '../../-page/document'
+import { pageHead } from '../../-page/page-head'
+import { ErcIsland } from './-erc/erc.island'
 
 /** The boxes of the Early Reader Club (decided: E-92). A page whose plan is not known is not shared. */
 export const Route = createFileRoute('/{-$lang}/products/erc-box-{$ages}')({
   loader: async ({ context: { locale }, params: { ages } }) => {
     const handle = `erc-box-${ages}`
     if (!isReadingBox(handle)) throw notFound()
-    const { loadErc } = await import('../../-erc-loader')
+    const { loadErc } = await import('./-erc/loader')
     return loadErc({ locale, handle })
   },
   headers: ({ loaderData }) => (loaderData?.plan ? sharedDocument() : undefined),

@@ -4,16 +4,16 @@ import { ChildInfo } from '~/components/child-info/child-info'
 import { GiftDetails } from '~/components/child-info/gift-details'
 import { LookedAtKit } from '~/components/child-info/looked-at'
 import { KitPanel } from '~/components/subscription/kit-panel'
-import { useFlow } from '~/machines/kit/use-flow'
-import { connectSubscriptionFlow } from '~/machines/subscription-flow/subscription-flow.connect'
-import { subscriptionFlow } from '~/machines/subscription-flow/subscription-flow.flow'
-import { intlLocale } from '~/services/locale'
-import { housePicture } from '~/services/media/house-pictures'
-import { type FlowQuery, flowQueryOf, stepHref } from '~/services/subscription/step-address.rules'
-import { giftSteps } from '../../../-gift-steps'
-import { kitPrices } from '../../../-kit-prices'
-import { pageHead } from '../../../-page-head'
-import { useShell } from '../../../-shell'
+import { useFlow } from '~/machines/runtime/use-flow'
+import { connectSubscriptionFlow } from '~/machines/subscription/subscription-flow/subscription-flow.connect'
+import { subscriptionFlow } from '~/machines/subscription/subscription-flow/subscription-flow.flow'
+import { intlLocale } from '~/services/domain/locale'
+import { type FlowQuery, flowQueryOf, stepHref } from '~/services/flows/subscription/step-links.rules'
+import { housePicture } from '~/services/upstreams/media/site-pictures'
+import { pageHead } from '../../../-page/page-head'
+import { useShell } from '../../../-shell/shell'
+import { kitPrices } from '../../-kits/prices'
+import { giftSteps } from './-steps/gift-steps'
 
 type Search = FlowQuery & {
   /** the child of the account that it is for (A-100) */
@@ -33,7 +33,7 @@ export const Route = createFileRoute('/{-$lang}/pages/subscription-v3/child-info
   }),
   loaderDeps: ({ search: { childUuid = null, sent, ...query } }) => ({ childUuid, isSent: sent !== undefined, query }),
   loader: async ({ context: { locale }, deps }) => {
-    const { loadChildInfo } = await import('../../../-child-info-loader')
+    const { loadChildInfo } = await import('./-steps/child-info-loader')
     const loaded = await loadChildInfo({ locale, ...deps })
     if (!loaded.content) throw notFound()
     return loaded

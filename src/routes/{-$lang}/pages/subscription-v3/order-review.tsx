@@ -1,16 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { OrderReview } from '~/components/order-review/order-review'
-import { toldFailure } from '~/machines/checkout-start/checkout-start.rules'
-import { useFlow } from '~/machines/kit/use-flow'
-import { connectSubscriptionFlow } from '~/machines/subscription-flow/subscription-flow.connect'
-import { subscriptionFlow } from '~/machines/subscription-flow/subscription-flow.flow'
-import { intlLocale } from '~/services/locale'
-import { type FlowQuery, flowQueryOf, stepHref } from '~/services/subscription/step-address.rules'
-import { giftSteps } from '../../../-gift-steps'
-import { reviewRows, reviewSums } from '../../../-order-review-view'
-import { pageHead } from '../../../-page-head'
-import { useShell } from '../../../-shell'
+import { toldFailure } from '~/machines/checkout/checkout-start/checkout-start.rules'
+import { useFlow } from '~/machines/runtime/use-flow'
+import { connectSubscriptionFlow } from '~/machines/subscription/subscription-flow/subscription-flow.connect'
+import { subscriptionFlow } from '~/machines/subscription/subscription-flow/subscription-flow.flow'
+import { intlLocale } from '~/services/domain/locale'
+import { type FlowQuery, flowQueryOf, stepHref } from '~/services/flows/subscription/step-links.rules'
+import { pageHead } from '../../../-page/page-head'
+import { useShell } from '../../../-shell/shell'
+import { giftSteps } from './-steps/gift-steps'
+import { reviewRows, reviewSums } from './-steps/order-review-view'
 
 /** S-018: everything on one page, before the checkout. */
 export const Route = createFileRoute('/{-$lang}/pages/subscription-v3/order-review')({
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/{-$lang}/pages/subscription-v3/order-revi
   }),
   loaderDeps: ({ search: { failed: _failed, ...query } }) => ({ query }),
   loader: async ({ context: { locale }, deps }) => {
-    const { loadOrderReview } = await import('../../../-subscription-loader')
+    const { loadOrderReview } = await import('./-steps/loader')
     return loadOrderReview({ locale, ...deps })
   },
   head: ({ loaderData, match }) =>

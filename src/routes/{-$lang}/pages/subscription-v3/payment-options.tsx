@@ -1,23 +1,23 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { PaymentOptions } from '~/components/payment-options/payment-options'
-import { useFlow } from '~/machines/kit/use-flow'
-import { connectSubscriptionFlow } from '~/machines/subscription-flow/subscription-flow.connect'
-import { subscriptionFlow } from '~/machines/subscription-flow/subscription-flow.flow'
-import { intlLocale } from '~/services/locale'
-import { BUNDLE_PRICES } from '~/services/shopify/bundle.rules'
-import { type FlowQuery, flowQueryOf, stepHref } from '~/services/subscription/step-address.rules'
-import { giftSteps } from '../../../-gift-steps'
-import { pageHead } from '../../../-page-head'
-import { useShell } from '../../../-shell'
-import { FirstKit } from '../../../-subscription-kit'
+import { useFlow } from '~/machines/runtime/use-flow'
+import { connectSubscriptionFlow } from '~/machines/subscription/subscription-flow/subscription-flow.connect'
+import { subscriptionFlow } from '~/machines/subscription/subscription-flow/subscription-flow.flow'
+import { intlLocale } from '~/services/domain/locale'
+import { BUNDLE_PRICES } from '~/services/domain/prices/bundle.rules'
+import { type FlowQuery, flowQueryOf, stepHref } from '~/services/flows/subscription/step-links.rules'
+import { pageHead } from '../../../-page/page-head'
+import { useShell } from '../../../-shell/shell'
+import { giftSteps } from './-steps/gift-steps'
+import { FirstKit } from './-steps/subscription-kit'
 
 /** S-019: the second step, how the kits are paid. */
 export const Route = createFileRoute('/{-$lang}/pages/subscription-v3/payment-options')({
   validateSearch: (search: Record<string, unknown>): FlowQuery => flowQueryOf(search),
   loaderDeps: ({ search }) => ({ query: search }),
   loader: async ({ context: { locale }, deps }) => {
-    const { loadPaymentOptions } = await import('../../../-subscription-loader')
+    const { loadPaymentOptions } = await import('./-steps/loader')
     return loadPaymentOptions({ locale, ...deps })
   },
   head: ({ loaderData, match }) =>

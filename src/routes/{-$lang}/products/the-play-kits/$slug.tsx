@@ -1,12 +1,12 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { AgeLandingView } from '~/components/age-landing/age-landing'
-import { getAgeLanding } from '~/services/contentful/contentful.functions'
-import { intlLocale } from '~/services/locale'
-import { sharedDocument } from '../../../-document'
-import { kitPrices } from '../../../-kit-prices'
-import { pageHead } from '../../../-page-head'
-import { useShell } from '../../../-shell'
-import { isSlug } from '../../../-slug'
+import { intlLocale } from '~/services/domain/locale'
+import { getAgeLanding } from '~/services/flows/content/content.functions'
+import { sharedDocument } from '../../../-page/document'
+import { pageHead } from '../../../-page/page-head'
+import { isSlug } from '../../../-page/slug'
+import { useShell } from '../../../-shell/shell'
+import { kitPrices } from '../../-kits/prices'
 
 export const Route = createFileRoute('/{-$lang}/products/the-play-kits/$slug')({
   headers: sharedDocument,

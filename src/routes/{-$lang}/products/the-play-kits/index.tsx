@@ -1,14 +1,14 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { KitsPageView } from '~/components/kits/kits-page'
-import { getKitsPage } from '~/services/contentful/contentful.functions'
-import { intlLocale } from '~/services/locale'
-import { FIND_KIT_PARAMETER, type FindKitError, findKitErrorOf } from '~/services/subscription/find-kit.rules'
-import { getToday } from '~/services/today.functions'
-import { sharedDocument } from '../../../-document'
-import { startFinder, useFinder } from '../../../-finder'
-import { kitPrices } from '../../../-kit-prices'
-import { pageHead } from '../../../-page-head'
-import { useShell } from '../../../-shell'
+import { FIND_KIT_PARAMETER, type FindKitError, findKitErrorOf } from '~/services/domain/kits/find-kit.rules'
+import { intlLocale } from '~/services/domain/locale'
+import { getKitsPage } from '~/services/flows/content/content.functions'
+import { getToday } from '~/services/flows/visit/today.functions'
+import { sharedDocument } from '../../../-page/document'
+import { pageHead } from '../../../-page/page-head'
+import { useShell } from '../../../-shell/shell'
+import { startFinder, useFinder } from '../../-finder/finder'
+import { kitPrices } from '../../-kits/prices'
 
 type Search = { [FIND_KIT_PARAMETER]?: FindKitError }
 

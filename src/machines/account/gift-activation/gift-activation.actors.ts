@@ -1,0 +1,37 @@
+import { fromPromise } from 'xstate'
+import { goToSchedule, goToSignIn, startAnew } from '~/services/browser/account'
+import { reportQuietly } from '~/services/browser/report'
+import { focusWhenShown } from '~/services/browser/visible'
+import { activateGift, getGiftActivation } from '~/services/flows/checkout/checkout.functions'
+import { tellScheduleChanged } from '../play-kit-schedule/play-kit-schedule.channel'
+import {
+  type ActivatedAnswer,
+  type GiftAnswer,
+  giftActivationMachine,
+  type ReadGift,
+  type RedeemGift,
+} from './gift-activation.machine'
+
+export const liveGiftActivationMachine = giftActivationMachine.provide({
+  actors: {
+    readGift: fromPromise<GiftAnswer, ReadGift>(({ input, signal }) => getGiftActivation({ data: input, signal })),
+    redeemGift: fromPromise<ActivatedAnswer, RedeemGift>(({ input, signal }) => {
+      const { key: idempotencyKey, language: selected_language, child, ...rest } = input
+      const birthday = child.birthday ?? ''
+      return activateGift({
+        data: { ...rest, idempotencyKey, selected_language, child: { ...child, birthday } },
+        signal,
+      })
+    }),
+  },
+  actions: {
+    focusOn: (_, id) => focusWhenShown(id),
+    goToSchedule: (_, childUuid) => {
+      tellScheduleChanged()
+      goToSchedule(childUuid)
+    },
+    goToSignIn: () => goToSignIn(),
+    startAnew: () => startAnew(),
+    logFailure: () => reportQuietly('gift.failed'),
+  },
+})

@@ -1,0 +1,63 @@
+import { marks, type Reading } from '~/machines/runtime/reading'
+import { ADDRESS_LENGTH, addressFieldsOf, isRequired } from '../../checkout/address-form/address-form.rules'
+import { statesOf } from '../../checkout/address-form/states.rules'
+import { connectDobInput } from '../../ui/dob-input/dob-input.connect'
+import type { giftActivationMachine } from './gift-activation.machine'
+import {
+  CODE_LENGTH,
+  chosenChild,
+  GIFT_CODE_ID,
+  GIFT_SUMMARY_ID,
+  type GiftError,
+  giftErrors,
+  NAME_LENGTH,
+} from './gift-activation.rules'
+
+type Snapshot = Reading<typeof giftActivationMachine>
+
+export function connectGiftActivation(snapshot: Snapshot) {
+  const { code, told, gift, children, name, language, languages, countries } = snapshot.context
+  const birthDate = snapshot.children.birthDate?.getSnapshot()
+  const isAboutCode = snapshot.matches('code') || snapshot.matches('lookingUp')
+  const errors = snapshot.matches({ form: 'refused' }) ? giftErrors(snapshot.context) : []
+  return {
+    ...marks('giftActivation', snapshot),
+    step: isAboutCode ? ('code' as const) : ('form' as const),
+    code: { id: GIFT_CODE_ID, value: code, maxLength: CODE_LENGTH, error: isAboutCode ? told : null },
+    gift,
+    /** children of the account; [] where there is nothing to choose from */
+    children: children.map((child) => ({ uuid: child.uuid, name: child.name })),
+    chosen: chosenChild(snapshot.context)?.uuid ?? null,
+    name: { value: name, maxLength: NAME_LENGTH },
+    birthDate: birthDate ? connectDobInput(birthDate) : null,
+    language: { value: language, options: languages },
+    address: addressView(snapshot.context, errors),
+    countries,
+    /** for the summary, in the order of the form; [] until SUBMIT was refused */
+    errors,
+    summaryId: GIFT_SUMMARY_ID,
+    /** why it was not activated */
+    told: isAboutCode ? null : told,
+    isBusy: snapshot.hasTag('busy'),
+    isActivated: snapshot.matches('activated'),
+  }
+}
+export type GiftActivationView = ReturnType<typeof connectGiftActivation>
+
+const addressView = ({ address }: Snapshot['context'], errors: readonly GiftError[]) => ({
+  which: 'shipping' as const,
+  country: address.country,
+  states: statesOf(address.country),
+  fields: addressFieldsOf(address.country).map((field) => ({
+    field,
+    value: address[field],
+    maxLength: ADDRESS_LENGTH[field],
+    isRequired: isRequired(field, address.country),
+    error: errorOf(errors, field),
+  })),
+})
+
+function errorOf(errors: readonly GiftError[], field: string) {
+  const found = errors.find((error) => 'kind' in error && error.field === field)
+  return found && 'kind' in found ? found.code : null
+}

@@ -1,0 +1,140 @@
+import type { Model } from '~/machines/proving/model'
+import { type CivilDate, parseCivilDate } from '~/services/domain/dates/civil-date'
+import type { GiftActivation } from '~/services/upstreams/checkout-orchestration/checkout-orchestration.contract'
+import { connectGiftActivation } from './gift-activation.connect'
+import { type GiftActivationInput, giftActivationMachine } from './gift-activation.machine'
+import { giftErrors } from './gift-activation.rules'
+
+const day = (text: string): CivilDate => {
+  const date = parseCivilDate(text)
+  if (!date) throw new Error(`${text} is no day`)
+  return date
+}
+const DATE = day('2026-02-21')
+const address = {
+  first_name: 'Gifted',
+  last_name: 'Sample',
+  company: '',
+  line1: 'Lane 1',
+  line2: '',
+  city: 'Amsterdam',
+  state: '',
+  zip_code: '1012 AB',
+  country: 'NL',
+}
+const input: GiftActivationInput = {
+  as: 'account',
+  today: day('2026-11-21'),
+  locale: 'en-EU',
+  languages: ['en', 'nl'],
+  children: [],
+  address,
+  countries: ['NL', 'DE'],
+}
+const child = { uuid: 'child', name: 'Older child', birthday: DATE }
+const gift: GiftActivation = { code: 'ABCD-EFGH-JKMN', status: 'sent', recipient_name: 'Bo', size: 3 }
+const refusedWith = (code: string) => ({ ok: false, error: { kind: 'refused', status: 422, code } })
+const unreachable = { ok: false, error: { kind: 'unreachable', cause: 'offline', retryAfterSeconds: null } }
+
+export const giftActivationModel: Model<typeof giftActivationMachine> = {
+  machine: giftActivationMachine,
+  input,
+  inputs: [
+    { ...input, children: [child] },
+    { ...input, languages: [], children: [child], address: { ...address, city: '' } },
+  ],
+  limit: 6000,
+  key: ({ code, gift: found, childUuid, name, birthDateStatus, told, key, address: { city, country } }) => ({
+    code,
+    isFound: found !== null,
+    childUuid,
+    hasName: name.trim() !== '',
+    birthDateStatus,
+    told,
+    key,
+    hasCity: city !== '',
+    country,
+  }),
+  cases: {
+    CODE: [
+      { type: 'CODE', value: 'abcd-efgh jkmn' },
+      { type: 'CODE', value: 'ABCD' },
+      { type: 'CODE', value: ' ' },
+    ],
+    LOOK_UP: [{ type: 'LOOK_UP' }],
+    CHILD: [
+      { type: 'CHILD', uuid: null },
+      { type: 'CHILD', uuid: 'child' },
+    ],
+    NAME: [{ type: 'NAME', value: ' Bo ' }],
+    LANGUAGE: [
+      { type: 'LANGUAGE', value: 'nl' },
+      { type: 'LANGUAGE', value: 'es' },
+    ],
+    BIRTH_DATE: [
+      { type: 'BIRTH_DATE', date: DATE, status: 'valid' },
+      { type: 'BIRTH_DATE', date: null, status: 'future' },
+    ],
+    ADDRESS: [
+      { type: 'ADDRESS', field: 'city', value: 'Utrecht' },
+      { type: 'ADDRESS', field: 'city', value: '' },
+      { type: 'ADDRESS', field: 'country', value: 'NL' },
+    ],
+    SUBMIT: [
+      { type: 'SUBMIT', key: 'one' },
+      { type: 'SUBMIT', key: 'another' },
+    ],
+    BACK: [{ type: 'BACK' }],
+  },
+  outcomes: {
+    readGift: [
+      { output: { ok: true, value: gift } },
+      { output: { ok: true, value: { ...gift, status: 'activated' } } },
+      { output: refusedWith('unknownCode') },
+      { output: { ok: false, error: { kind: 'unauthorised' } } },
+      { output: { ok: false, error: { kind: 'otherPerson' } } },
+      { output: unreachable },
+      { error: new Error('lost') },
+    ],
+    redeemGift: [
+      { output: { ok: true, value: { subscription_uuid: 'subscription', child_uuid: 'child' } } },
+      { output: refusedWith('usedCode') },
+      { output: refusedWith('agedOut') },
+      { output: refusedWith('fewKits') },
+      { output: { ok: false, error: { kind: 'unauthorised' } } },
+      { output: { ok: false, error: { kind: 'otherPerson' } } },
+      { output: unreachable },
+      { error: new Error('lost') },
+    ],
+  },
+  invariants: [
+    {
+      name: 'E-94 nothing is redeemed before a fresh code, a child and an address are known',
+      when: (snapshot) => snapshot.matches('activating'),
+      holds: ({ context }) => context.gift !== null && giftErrors(context).length === 0,
+    },
+    {
+      name: 'a try that came to nothing is repeated under the same key while the form is the same',
+      when: (snapshot) => snapshot.matches('activating'),
+      holds: ({ context }, { calls }) => JSON.stringify(calls.at(-1)?.input).includes(`"key":"${context.key}"`),
+    },
+    {
+      name: 'it leads to the schedule of a child only when it was activated',
+      when: ({ context }) => context.activatedFor !== null,
+      holds: (snapshot) => snapshot.matches('activated'),
+    },
+    {
+      name: 'what is said about the code stands at the code',
+      when: ({ context }) => context.told !== null,
+      holds: (snapshot) => {
+        const { code, told, step } = connectGiftActivation(snapshot)
+        return step === 'code' ? code.error !== null && told === null : told !== null
+      },
+    },
+    {
+      name: 'it is busy exactly while it asks',
+      holds: (snapshot, { pending }) =>
+        snapshot.hasTag('busy') === (pending.has('readGift') || pending.has('redeemGift')),
+    },
+  ],
+}

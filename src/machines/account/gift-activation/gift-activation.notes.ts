@@ -1,0 +1,121 @@
+import { z } from 'zod'
+import { eventSchema, type Notes } from '~/machines/reading/notes'
+import { CivilDate } from '~/services/domain/dates/civil-date.contract'
+import { LANGUAGES, LOCALE_CODES } from '~/services/domain/locale'
+import type { giftActivationMachine } from './gift-activation.machine'
+
+const personal = z.string().meta({ personal: true })
+const birthday = CivilDate.meta({ personal: true })
+const language = z.enum(LANGUAGES)
+const status = z.enum(['empty', 'partial', 'invalid', 'future', 'tooOld', 'valid'])
+const field = z.enum(['first_name', 'last_name', 'company', 'line1', 'line2', 'zip_code', 'city', 'state', 'country'])
+const page = {
+  as: personal,
+  today: CivilDate,
+  locale: z.enum(LOCALE_CODES),
+  languages: z.array(language),
+  children: z.array(z.strictObject({ uuid: personal, name: personal, birthday })),
+  address: z.record(field, personal),
+  countries: z.array(z.string()),
+}
+
+export const giftActivationNotes: Notes<typeof giftActivationMachine> = {
+  id: 'giftActivation',
+  title: 'Gift activation',
+  sentence: 'Takes the code of a gift, asks for whom it is and where it goes, and redeems it once.',
+  route: '/pages/activate-gift',
+  states: {
+    code: { title: 'Asking for the code', decided: 'E-94' },
+    'code.open': { title: 'Nothing is complained about', decided: 'E-94' },
+    'code.refused': { title: 'The code does not work, and says why', decided: 'E-94' },
+    lookingUp: { title: 'Looking what the code is', decided: 'E-94' },
+    form: { title: 'For whom and where', decided: 'E-94' },
+    'form.open': { title: 'Nothing is missing yet', decided: 'E-94' },
+    'form.refused': { title: 'Something is missing, and says so', rules: ['S-290', 'S-291', 'S-292'] },
+    activating: { title: 'Being redeemed', decided: 'E-94' },
+    activated: { title: 'Redeemed', decided: 'E-94', stays: 'the schedule opens' },
+    left: {
+      title: 'Not this person’s page any more',
+      rules: ['A-004'],
+      stays: 'the browser leaves for another document',
+    },
+  },
+  events: {
+    CODE: 'types the code',
+    LOOK_UP: 'presses "Look it up"',
+    CHILD: 'says for which child it is',
+    NAME: 'types the name',
+    LANGUAGE: 'chooses the language of the books',
+    BIRTH_DATE: 'changes the birth date',
+    ADDRESS: 'changes the address',
+    SUBMIT: 'presses "Activate the gift"',
+    BACK: 'takes another code',
+  },
+  guards: {
+    isCode: 'it can be a code',
+    isEmpty: 'nothing was typed',
+    isFresh: 'nobody has used the code yet',
+    isUsed: 'the code was used already',
+    isUnknown: 'nobody gave such a code',
+    isActivated: 'it was redeemed',
+    isTaken: 'somebody else was quicker',
+    isAgedOut: 'the child is past every kit',
+    hasFewKits: 'fewer kits are ahead of the child than were given',
+    isSignedOut: 'nobody is signed in any more',
+    isOtherPerson: 'somebody else is signed in by now',
+    isComplete: 'child and address are right',
+    isNews: 'the birth date became another one',
+  },
+  actions: {
+    spawnBirthDate: 'get the three fields of the birth date ready',
+    keepCode: 'keep the code',
+    keepGift: 'keep what the gift is',
+    forgetGift: 'forget the gift',
+    keepChild: 'remember for which child it is',
+    keepName: 'keep the name',
+    keepLanguage: 'keep the language',
+    keepBirthDate: 'keep the birth date',
+    keepAddress: 'keep the address',
+    keepKey: 'keep the key of this try',
+    keepActivated: 'remember whose schedule comes next',
+    tell: 'say what is wrong',
+    focusOn: 'put the keyboard on what is wrong',
+    goToSchedule: 'open the schedule of that child',
+    goToSignIn: 'go to the sign-in, and back here afterwards',
+    startAnew: 'load the page anew',
+    logFailure: 'write the failure to the log',
+  },
+  delays: { patience: '12 seconds' },
+  actors: {
+    birthDate: 'the three fields of the birth date',
+    readGift: 'our server: says what the code is',
+    redeemGift: 'our server: redeems the code once',
+  },
+  schemas: {
+    input: z.strictObject(page),
+    context: z.strictObject({
+      ...page,
+      childUuid: personal.nullable(),
+      name: personal,
+      birthDate: birthday.nullable(),
+      birthDateStatus: status,
+      language,
+      code: personal,
+      gift: z.strictObject({ recipientName: personal, size: z.number().int() }).nullable(),
+      told: z.enum(['empty', 'malformed', 'unknown', 'used', 'agedOut', 'fewKits', 'failed']).nullable(),
+      key: z.string().nullable(),
+      activatedFor: personal.nullable(),
+    }),
+    events: {
+      CODE: eventSchema('CODE', { value: personal }),
+      LOOK_UP: eventSchema('LOOK_UP'),
+      CHILD: eventSchema('CHILD', { uuid: personal.nullable() }),
+      NAME: eventSchema('NAME', { value: personal }),
+      LANGUAGE: eventSchema('LANGUAGE', { value: language }),
+      BIRTH_DATE: eventSchema('BIRTH_DATE', { date: birthday.nullable(), status }),
+      ADDRESS: eventSchema('ADDRESS', { field, value: personal }),
+      SUBMIT: eventSchema('SUBMIT', { key: z.string() }),
+      BACK: eventSchema('BACK'),
+    },
+  },
+}

@@ -1,0 +1,57 @@
+import type { CivilDate } from '~/services/domain/dates/civil-date'
+import type { BirthDateStatus } from '~/services/domain/people/birth-date.rules'
+import { BIRTH_DATE_ERRORS, type BirthDateError } from '~/services/domain/people/birth-date-errors.rules'
+import { type AddressError, type AddressText, addressErrors } from '../../checkout/address-form/address-form.rules'
+
+/** The longest name that stands on a box, and the longest code that anybody types. */
+export const NAME_LENGTH = 100
+export const CODE_LENGTH = 20
+
+const LETTERS = 12
+
+/** The code as it was meant: capital letters, nothing between them. Null for what cannot be one (decided: E-94). */
+export function giftCodeOf(typed: string): string | null {
+  const code = typed.toUpperCase().replace(/[\s-]/g, '')
+  return code.length === LETTERS && /^[A-Z0-9]+$/.test(code) ? code : null
+}
+
+/** What a person may be told about a code, or about the gift behind it. */
+export type GiftMessage = 'empty' | 'malformed' | 'unknown' | 'used' | 'agedOut' | 'fewKits' | 'failed'
+
+/** A child of the account that the gift can be for. */
+export type GiftChild = { uuid: string; name: string; birthday: CivilDate }
+
+export type GiftForm = {
+  children: GiftChild[]
+  /** null: another child than those of the account */
+  childUuid: string | null
+  name: string
+  birthDate: CivilDate | null
+  birthDateStatus: BirthDateStatus
+  address: AddressText
+  countries: readonly string[]
+}
+export type GiftError =
+  | { field: 'name'; code: 'required' }
+  | { field: 'birthDate'; code: BirthDateError }
+  | ({ kind: 'address' } & AddressError)
+
+export const chosenChild = ({ children, childUuid }: Pick<GiftForm, 'children' | 'childUuid'>) =>
+  children.find(({ uuid }) => uuid === childUuid) ?? null
+
+/** What is missing or wrong, in the order of the form (S-290 … S-294). */
+export function giftErrors(form: GiftForm): GiftError[] {
+  const { name, birthDateStatus, address, countries } = form
+  const isKnown = chosenChild(form) !== null
+  return [
+    ...(isKnown || name.trim() !== '' ? [] : [{ field: 'name', code: 'required' } as const]),
+    ...(isKnown || birthDateStatus === 'valid'
+      ? []
+      : [{ field: 'birthDate', code: BIRTH_DATE_ERRORS[birthDateStatus] } as const]),
+    ...addressErrors(address, countries).map((error) => ({ kind: 'address', ...error }) as const),
+  ]
+}
+
+/** Where the keyboard goes when something is wrong. */
+export const GIFT_SUMMARY_ID = 'gift-errors'
+export const GIFT_CODE_ID = 'gift-code'

@@ -1,0 +1,108 @@
+import { type CivilDate, monthsBetween, shopDay } from '~/services/domain/dates/civil-date'
+import type { Result } from '~/services/domain/result'
+import {
+  groupsOf,
+  type ItemGroup,
+  isBundled,
+  isProcessed,
+  isUpcoming,
+  kitErrors,
+  paymentScheduleKind,
+} from '~/services/domain/subscriptions/schedule.rules'
+import { childPage } from '~/services/domain/subscriptions/status.rules'
+import type { Address, Child, User } from '~/services/upstreams/account-manager/account-manager.contract'
+import type { DraftOrder } from '~/services/upstreams/order-manager/order-manager.contract'
+import type {
+  ProcessStatus,
+  ScheduledItem,
+  Subscription,
+} from '~/services/upstreams/subscription-manager/subscription-manager.contract'
+import type { ChildSchedule, KitGroup, Schedule, ScheduledKit, SchedulePlan } from './play-kit-schedule.rules'
+
+/** What the pictures of a product are, by their places among its assets. */
+const OPEN = 0
+const CLOSED = 1
+
+type Answers<E> = {
+  /** the shop's day */
+  today: CivilDate
+  user: Result<Pick<User, 'visibleChildren' | 'addresses'>, E>
+  subscriptions: Result<Subscription[], E>
+  /** without them there is no preview, and that is all */
+  drafts: Result<DraftOrder[], unknown>
+}
+
+/** The schedule from what three services answered, or what the first of them was refused with. */
+export function scheduleFrom<E>({ today, user, subscriptions, drafts }: Answers<E>): Result<Schedule, E> {
+  if (!user.ok) return user
+  if (!subscriptions.ok) return subscriptions
+  const around = { today, addresses: user.value.addresses, drafts: drafts.ok ? drafts.value : [] }
+  return {
+    ok: true,
+    value: {
+      children: user.value.visibleChildren.map((child) => childSchedule(child, subscriptions.value, around)),
+    },
+  }
+}
+
+type Around = { today: CivilDate; addresses: Address[]; drafts: DraftOrder[] }
+
+/** E-53: what a child's page is, and the subscription behind it. */
+function childSchedule(child: Child, subscriptions: Subscription[], around: Around): ChildSchedule {
+  const page = childPage(subscriptions, child.uuid)
+  const { uuid, name, birthday } = child
+  const ageMonths = birthday > around.today ? null : monthsBetween(birthday, around.today)
+  const who = { uuid, name, ageMonths, page: page.state }
+  if (page.state === 'none')
+    return { ...who, isDefault: false, current: null, next: [], upcoming: [], total: null, plan: null }
+  const { subscription } = page
+  const draft = around.drafts.find(({ metadata }) => metadata.subscription_uuid === subscription.uuid) ?? null
+  const { current, next, upcoming } = groupsOf(subscription.scheduled_items, draft?.metadata.item_uuids)
+  return {
+    ...who,
+    isDefault: subscription.isDefaultSelectedSubscription,
+    current: current && groupOf(current),
+    next: next.map(groupOf),
+    upcoming: upcoming.map(groupOf),
+    total: draft && { amountCents: draft.total_price, currency: draft.currency_code },
+    plan: planOf(subscription, around.addresses),
+  }
+}
+
+function groupOf({ key, isDraft, items }: ItemGroup<ScheduledItem>): KitGroup {
+  const [first] = items
+  if (!first) throw new Error(`the group ${key} is empty`)
+  return { key, isDraft, isBundled: isBundled({ items }), date: first.scheduled_date, kits: items.map(kitOf) }
+}
+
+const kitOf = (item: ScheduledItem): ScheduledKit => ({
+  uuid: item.uuid,
+  anchor: item.product.anchor,
+  name: item.product.name,
+  ageRange: item.product.display_age_range,
+  date: item.scheduled_date,
+  process: item.process_status,
+  billing: item.billing_status,
+  // bookBundleProduct is what could go with it
+  hasBooks: item.scheduled_addons.some(({ addon_kind }) => addon_kind === 'books_addon'),
+  errors: kitErrors(item),
+  pictures: { open: assetOf(item, OPEN), closed: assetOf(item, CLOSED) },
+})
+
+const assetOf = ({ product }: ScheduledItem, place: number) =>
+  product.assets.find(({ sort_order }) => sort_order === place)?.uri ?? product.assets[0]?.uri ?? null
+
+const SENT: readonly ProcessStatus[] = ['shipping', 'completed']
+
+function planOf(subscription: Subscription, addresses: Address[]): SchedulePlan {
+  const { scheduled_items: items, delivery_address_uuid: addressUuid } = subscription
+  const address = addresses.find(({ uuid }) => uuid === addressUuid)
+  return {
+    kind: paymentScheduleKind(subscription),
+    since: shopDay(Date.parse(subscription.created_at)),
+    sent: items.filter(({ process_status }) => SENT.includes(process_status)).length,
+    count: items.filter((item) => isProcessed(item) || isUpcoming(item)).length,
+    language: subscription.schedule_sections[0]?.subscription_preference.selected_options.language ?? 'en',
+    to: address ? `${address.line1}, ${address.city}` : null,
+  }
+}

@@ -1,9 +1,0 @@
-import { fromPromise } from 'xstate'
-import { reportQuietly } from '~/services/browser/report'
-import { applyCartRules } from '~/services/shopify/cart.functions'
-import { cartRulesMachine } from './cart-rules.machine'
-
-export const liveCartRulesMachine = cartRulesMachine.provide({
-  actors: { applyCartRules: fromPromise(({ signal }) => applyCartRules({ signal })) },
-  actions: { logFailure: () => reportQuietly('cart.rules-failed') },
-})

@@ -1,0 +1,7 @@
+import { marks, type Reading } from '../../runtime/reading'
+import type { cartRulesMachine } from './cart-rules.machine'
+
+export function connectCartRules(snapshot: Reading<typeof cartRulesMachine>) {
+  return { ...marks('cartRules', snapshot), isBusy: snapshot.hasTag('busy'), isApplied: snapshot.context.isApplied }
+}
+export type CartRulesView = ReturnType<typeof connectCartRules>

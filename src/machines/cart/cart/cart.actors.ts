@@ -1,0 +1,52 @@
+import { fromCallback, fromPromise } from 'xstate'
+import { openChannel } from '~/services/browser/channel'
+import { placeOfPage } from '~/services/browser/page'
+import { reportQuietly } from '~/services/browser/report'
+import { watchReturns } from '~/services/browser/returns'
+import type { Intents } from '~/services/domain/cart/cart.rules'
+import { addToCart, applyCartIntents, getCart, prepareCheckout } from '~/services/flows/cart/cart.functions'
+import { getCartTranslations } from '~/services/flows/content/content.functions'
+import { liveCartRulesMachine } from '../cart-rules/cart-rules.actors'
+import { CART_CHANNEL } from './cart.channel'
+import { cartMachine } from './cart.machine'
+import type { Add, Apply, CartAnswer } from './cart.types'
+import { wordsOf } from './cart.words'
+
+const intentsOf = (intents: Intents) => Object.entries(intents).map(([lineId, quantity]) => ({ lineId, quantity }))
+
+/** The cart over the server functions; other tabs of this browser are told and heard (decided: E-63). */
+export const liveCartMachine = cartMachine.provide({
+  actors: {
+    getCart: fromPromise<CartAnswer>(({ signal }) => getCart({ signal })),
+    applyCartIntents: fromPromise<CartAnswer, Apply>(({ input: { intents, ...rest }, signal }) =>
+      applyCartIntents({ data: { intents: intentsOf(intents), ...rest }, signal }),
+    ),
+    addToCart: fromPromise<CartAnswer, Add>(({ input, signal }) =>
+      addToCart({ data: { lines: input.lines, idempotencyKey: input.key }, signal }),
+    ),
+    prepareCheckout: fromPromise<CartAnswer>(({ signal }) => prepareCheckout({ signal })),
+    otherTabs: fromCallback<{ type: 'TELL' }>(({ sendBack, receive }) => {
+      const channel = openChannel(CART_CHANNEL, () => sendBack({ type: 'OTHER_TAB' }))
+      receive(() => channel.tell('changed'))
+      const ignore = watchReturns(() => sendBack({ type: 'OTHER_TAB' }))
+      return () => {
+        channel.close()
+        ignore()
+      }
+    }),
+    productWords: fromCallback<{ type: 'LOOK'; handles: string[] }>(({ sendBack, receive }) => {
+      receive(({ handles }) => {
+        if (handles.length === 0) return
+        getCartTranslations({ data: { ...placeOfPage(), handles } }).then(
+          (found) => sendBack({ type: 'WORDS', words: wordsOf(found, handles) }),
+          () => reportQuietly('cart.words-failed'),
+        )
+      })
+    }),
+    cartRules: liveCartRulesMachine,
+  },
+  actions: {
+    scrollToTop: () => scrollTo({ top: 0 }),
+    logFailure: () => reportQuietly('cart.failed'),
+  },
+})

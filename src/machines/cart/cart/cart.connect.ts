@@ -1,0 +1,85 @@
+import type { Cart, CartItem } from '~/services/domain/cart/cart.contract'
+import { badgeCount, badgeText, projectCart } from '~/services/domain/cart/cart.rules'
+import { marks, type Reading } from '../../runtime/reading'
+import type { cartMachine } from './cart.machine'
+
+type Snapshot = Reading<typeof cartMachine>
+
+/** What a page may know of the cart: the settled one with the buyer's wishes already in it. */
+export function connectCart(snapshot: Snapshot) {
+  const { settled, intents, error, words } = snapshot.context
+  const cart = projectCart(settled, intents)
+  return {
+    ...marks('cart', snapshot),
+    lines: grouped(cart.lines).map((line) => ({
+      ...line,
+      // S-381: without them the page has words of its own
+      translations: words[line.handle] ?? line.translations,
+      isPending: line.id in intents,
+      canIncrease: canIncrease(line),
+    })),
+    cost: settled.cost,
+    savings: savingsOf(settled),
+    currency: settled.currency,
+    totalQuantity: cart.totalQuantity,
+    isEmpty: snapshot.matches('ready') && cart.lines.length === 0 && snapshot.context.adds.length === 0,
+    isLoading: snapshot.matches('loading') || snapshot.matches('starting'),
+    hasFailed: snapshot.matches('failed'),
+    /** the money is the last that the shop has said; what a wish costs is not known yet */
+    isPriceSettled: Object.keys(intents).length === 0,
+    /** what is still on its way is waited for */
+    canCheckOut: snapshot.matches('ready') && cart.lines.length > 0,
+    error,
+    can: {
+      retry: snapshot.can({ type: 'RETRY' }),
+    },
+  }
+}
+
+/** The count on the bag of the header: lines, wishes, and what is on its way in (S-043, S-058). */
+export function connectCartBadge(snapshot: Snapshot) {
+  const { settled, intents, adds } = snapshot.context
+  const count = badgeCount(
+    settled,
+    intents,
+    adds.flatMap(({ lines }) => lines.map(({ quantity }) => ({ quantity }))),
+  )
+  return { ...marks('cart', snapshot), count, badge: badgeText(count) }
+}
+
+/** Which variants are in the cart or on their way: add-on buttons show it. */
+export function connectCartMembership(snapshot: Snapshot) {
+  const { settled, intents, adds } = snapshot.context
+  const { lines } = projectCart(settled, intents)
+  const onTheirWay = adds.flatMap((add) => add.lines.map(({ merchandiseId }) => merchandiseId))
+  return { variantIds: [...new Set([...lines.map(({ variantId }) => variantId), ...onTheirWay])] }
+}
+
+/** Each line with its add-ons behind it. An add-on whose parent is not in the cart stands for itself. */
+function grouped(lines: readonly CartItem[]) {
+  const nested = new Set(lines.flatMap(({ addons }) => addons))
+  const roots = lines.filter(({ id, addons }) => !nested.has(id) || addons.length > 0)
+  return roots.flatMap((root) => [
+    { ...root, isNested: false },
+    ...lines
+      .filter(({ id, addons }) => root.addons.includes(id) && addons.length === 0)
+      .map((line) => ({ ...line, isNested: true })),
+  ])
+}
+
+/** What the subscription saves, and what everything else does: each has a line of its own in the summary. */
+function savingsOf({ lines, currency, cost }: Cart) {
+  const subscription = lines.reduce(
+    (sum, { subscriptionDetails, savings }) => sum + (subscriptionDetails ? (savings?.amountCents ?? 0) : 0),
+    0,
+  )
+  return {
+    subscription: { amountCents: subscription, currency },
+    other: { amountCents: cost.savings.amountCents - subscription, currency },
+  }
+}
+
+const canIncrease = ({ maximumQuantity, quantity }: { maximumQuantity: number | null; quantity: number }) =>
+  maximumQuantity === null || quantity < maximumQuantity
+
+export type CartView = ReturnType<typeof connectCart>

@@ -1,0 +1,131 @@
+import { z } from 'zod'
+import { eventSchema, type Notes } from '~/machines/reading/notes'
+import { AddLine, Cart, CartItem } from '~/services/domain/cart/cart.contract'
+import type { cartMachine } from './cart.machine'
+
+const id = z.string().min(1)
+const quantity = z.number().int().nonnegative()
+const lines = z.array(AddLine.extend({ merchandiseId: id }))
+const line = CartItem.extend({ productId: id, variantId: id })
+/** before the first answer there is no version: -1 */
+const message = z.enum(['quantity', 'removal', 'add', 'checkout', 'load'])
+const words = z.record(z.string(), z.record(z.string(), z.string()))
+const cart = Cart.extend({ version: z.number().int().min(-1), lines: z.array(line) })
+
+export const cartNotes: Notes<typeof cartMachine> = {
+  id: 'cart',
+  title: 'Cart',
+  sentence: 'Shows each change of the cart at once, makes it true in the shop, and says so when it could not.',
+  route: 'every page',
+  states: {
+    starting: { title: 'Looking for a cart that came with the page', rules: ['F-35'] },
+    loading: { title: 'Loading the cart', rules: ['S-338', 'F-35'] },
+    failed: { title: 'The cart could not be loaded', rules: ['F-35'] },
+    ready: { title: 'The cart is known', rules: ['F-35'] },
+    'ready.settled': { title: 'Everything is as the shop says', rules: ['S-260', 'F-35'] },
+    'ready.syncing': { title: 'A change is on its way', rules: ['S-260', 'S-261'] },
+    'ready.syncing.coalescing': { title: 'Waiting for more clicks', rules: ['F-35'] },
+    'ready.syncing.saving': { title: 'Telling the shop everything that changed', decided: 'E-03' },
+    'ready.syncing.recovering': { title: 'No answer: asking what is true', decided: 'E-104' },
+    'ready.fencing': { title: 'Making sure that nothing old arrives late', decided: 'E-104' },
+    'ready.adding': { title: 'Adding something', rules: ['S-175', 'S-261'] },
+    'ready.revalidating': { title: 'Reading the cart again', rules: ['S-261'] },
+    'ready.rules': { title: 'Taking out what does not fit together', rules: ['S-262', 'S-263', 'S-264'] },
+    'ready.next': { title: 'Looking whether something waits', rules: ['F-35'] },
+    'ready.preparing': { title: 'Getting ready for the checkout', rules: ['S-181', 'S-374'] },
+    'ready.prepared': { title: 'Ready to go, unless something changed meanwhile', rules: ['S-181'] },
+  },
+  events: {
+    ADD: 'adds a product',
+    SET_QTY: 'changes a quantity',
+    REMOVE: 'removes a line',
+    RETRY: 'tries again',
+    CHECKOUT: 'goes to the checkout',
+    OTHER_TAB: 'changed the cart in another tab, or comes back to this page',
+    WORDS: 'sees the words of a new product',
+    LOCALE: 'changes the language or the region',
+  },
+  guards: {
+    isLoaded: 'the page came with a cart',
+    isAllowed: 'that line is there and may have that quantity',
+    isOk: 'the shop did it',
+    isAsAsked: 'the shop did exactly what was asked',
+    isUnknown: 'there was no answer',
+    isFirstTry: 'it was tried only once',
+    canTryAgain: 'there was no answer and it was tried only once',
+    isAfterAdd: 'the same thing is still waiting to be added',
+    hasAdds: 'something waits to be added',
+    hasAddFirst: 'something waits to be added before the changes',
+    hasIntents: 'changes wait',
+    isStale: 'another tab or language changed the cart',
+    isUnsure: 'an old change may still arrive',
+  },
+  actions: {
+    settle: 'take the cart that the shop answered',
+    settleRules: 'take the cart without what did not fit',
+    wish: 'show the change at once',
+    raiseFence: 'let nothing older win any more',
+    forgetWishes: 'show the cart as the shop says',
+    tell: 'say what did not work',
+    tellNewest: 'say that the last change did not work',
+    enqueue: 'put it in the row of what is added',
+    countAttempt: 'count the try',
+    dequeue: 'take it out of the row',
+    giveUpAdd: 'note that it must not arrive late',
+    markStale: 'note that the cart has to be read again',
+    markFresh: 'note that the cart is being read again',
+    beSure: 'note that nothing old can arrive',
+    beUnsure: 'note that something old may arrive',
+    replyAdded: 'tell who asked that it was added',
+    replyAddFailed: 'tell who asked that it was not added',
+    replyAddsFailed: 'tell all who wait that nothing was added',
+    dropAdds: 'give up what waited to be added',
+    replyCheckoutReady: 'tell who asked that the checkout can start',
+    scrollToTop: 'scroll to the message',
+    broadcast: 'tell the other tabs',
+    lookUpWords: 'ask for the words of new products',
+    keepWords: 'show the words',
+    logFailure: 'write the failure to the log',
+  },
+  delays: {
+    coalesce: '60 ms',
+    patience: '9 seconds',
+    patienceForTruth: '4 seconds',
+    recheck: '5 seconds',
+  },
+  actors: {
+    getCart: 'our server: the cart as it is',
+    applyCartIntents: 'our server: every change at once',
+    addToCart: 'our server: adds lines, once per key',
+    prepareCheckout: 'our server: hides what a checkout must not show',
+    productWords: 'our server: what the cart calls its products',
+    otherTabs: 'the other tabs of this browser',
+    cartRules: 'what may stand in one cart',
+  },
+  schemas: {
+    input: z.strictObject({ cart: cart.nullable(), told: message.nullish(), words: words.optional() }),
+    context: z.strictObject({
+      settled: cart,
+      intents: z.record(z.string(), quantity),
+      newest: z.enum(['quantity', 'removal']),
+      adds: z.array(z.strictObject({ key: z.string(), lines, isAfterWish: z.boolean() })),
+      attempts: quantity,
+      sequence: quantity,
+      givenUp: z.array(z.string()),
+      error: message.nullable(),
+      isStale: z.boolean(),
+      isUnsure: z.boolean(),
+      words,
+    }),
+    events: {
+      ADD: eventSchema('ADD', { key: z.string(), lines }),
+      SET_QTY: eventSchema('SET_QTY', { lineId: id, quantity }),
+      REMOVE: eventSchema('REMOVE', { lineId: id }),
+      RETRY: eventSchema('RETRY'),
+      CHECKOUT: eventSchema('CHECKOUT'),
+      OTHER_TAB: eventSchema('OTHER_TAB'),
+      LOCALE: eventSchema('LOCALE'),
+      WORDS: eventSchema('WORDS', { words }),
+    },
+  },
+}

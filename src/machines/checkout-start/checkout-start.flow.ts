@@ -1,7 +1,0 @@
-import { defineFlow } from '~/machines/kit/flow'
-import type { liveCheckoutStartMachine } from './checkout-start.actors'
-
-export const checkoutStartFlow = defineFlow<typeof liveCheckoutStartMachine>({
-  id: 'checkoutStart',
-  load: () => import('./checkout-start.actors').then((module) => module.liveCheckoutStartMachine),
-})

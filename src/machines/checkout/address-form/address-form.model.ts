@@ -1,0 +1,58 @@
+import type { Model } from '~/machines/proving/model'
+import { type AddressFormInput, addressFormMachine } from './address-form.machine'
+import { type AddressText, emptyAddress, formErrors } from './address-form.rules'
+
+const complete: AddressText = {
+  ...emptyAddress('US'),
+  first_name: 'Bo',
+  last_name: 'Example',
+  line1: '1 Sample Street',
+  zip_code: '90210',
+  city: 'Los Angeles',
+  state: 'CA',
+}
+const input: AddressFormInput = {
+  initial: { shipping: emptyAddress('US'), billing: emptyAddress('US'), isSame: true },
+  countries: ['US', 'NL'],
+}
+
+export const addressFormModel: Model<typeof addressFormMachine> = {
+  machine: addressFormMachine,
+  input,
+  inputs: [{ ...input, initial: { ...input.initial, shipping: complete } }],
+  key: ({ shipping, billing, isSame, countries }) => ({
+    shipping: [shipping.country, shipping.state],
+    errors: formErrors({ shipping, billing, isSame, countries }).length,
+    isSame,
+  }),
+  cases: {
+    CHANGE: [
+      { type: 'CHANGE', which: 'shipping', field: 'country', value: 'NL' },
+      { type: 'CHANGE', which: 'shipping', field: 'country', value: 'US' },
+      { type: 'CHANGE', which: 'shipping', field: 'zip_code', value: 'x'.repeat(40) },
+      { type: 'CHANGE', which: 'billing', field: 'first_name', value: 'Bo' },
+    ],
+    SAME: [true, false].map((isSame) => ({ type: 'SAME', isSame })),
+    FILL: [{ type: 'FILL', draft: { shipping: complete, billing: complete, isSame: true } }],
+    SUBMIT: [{ type: 'SUBMIT' }],
+  },
+  outcomes: {},
+  invariants: [
+    {
+      name: 'only whole addresses are handed in',
+      holds: ({ context }, { effects }) =>
+        effects
+          .filter(({ type }) => type === 'handIn')
+          .every(({ params }) => formErrors({ ...context, ...Object(params) }).length === 0),
+    },
+    {
+      name: 'another country leaves no state of the one before',
+      when: ({ context }) => context.shipping.country === 'NL',
+      holds: ({ context }) => context.shipping.state === '',
+    },
+    {
+      name: 'S-200 nothing is longer than the wire takes',
+      holds: ({ context }) => context.shipping.zip_code.length <= 16,
+    },
+  ],
+}

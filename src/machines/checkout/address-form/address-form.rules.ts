@@ -1,0 +1,141 @@
+import { DELIVERY } from '~/services/domain/delivery/delivery.rules'
+import { type LocaleCode, localeOfCode } from '~/services/domain/locale'
+import type { AddressFields } from '~/services/upstreams/account-manager/account-manager.contract'
+import { statesOf } from './states.rules'
+
+export type AddressField = keyof AddressFields
+/** An address as it stands in its fields (S-200). */
+export type AddressText = Record<AddressField, string>
+export type AddressError = { field: AddressField; code: 'required' | 'invalid' }
+export type Which = 'shipping' | 'billing'
+
+/** In the order in which the form asks. */
+const FIELDS = [
+  'country',
+  'first_name',
+  'last_name',
+  'company',
+  'line1',
+  'line2',
+  'zip_code',
+  'city',
+  'state',
+] as const satisfies readonly AddressField[]
+
+/** What the wire takes of each field. */
+export const ADDRESS_LENGTH: Record<AddressField, number> = {
+  first_name: 60,
+  last_name: 60,
+  company: 80,
+  line1: 120,
+  line2: 120,
+  zip_code: 16,
+  city: 80,
+  state: 40,
+  country: 2,
+}
+
+const HOME: Partial<Record<LocaleCode, string>> = { es: 'ES', de: 'DE', fr: 'FR', nl: 'NL' }
+
+/** Where a checkout of this locale sends to: its prices are those of one region. */
+export const countriesOf = (code: LocaleCode): readonly string[] => DELIVERY[localeOfCode(code).region].countries
+
+/** The country that stands in the field first; '' where several are as likely. */
+export function likelyCountryOf(code: LocaleCode): string {
+  const countries = countriesOf(code)
+  return HOME[code] ?? (countries.length === 1 ? (countries[0] ?? '') : '')
+}
+
+export const emptyAddress = (country: string): AddressText => ({
+  first_name: '',
+  last_name: '',
+  company: '',
+  line1: '',
+  line2: '',
+  zip_code: '',
+  city: '',
+  state: '',
+  country,
+})
+
+type Owner = { first_name: string; last_name: string; addresses: readonly AddressFields[] }
+
+/**
+ * The account's own address as it fills the form: the newest one that a shop of this locale sends to, else its owner's
+ * name alone.
+ */
+export function addressOfAccount({ first_name, last_name, addresses }: Owner, code: LocaleCode): AddressText {
+  const own = addresses.findLast(({ country }) => countriesOf(code).includes(country))
+  const empty = { ...emptyAddress(likelyCountryOf(code)), first_name, last_name }
+  if (!own) return empty
+  const text = { ...empty }
+  for (const field of FIELDS) text[field] = own[field]
+  return text
+}
+
+/** Postal codes as their country writes them; any text where this shop knows no rule. */
+const ZIP: Record<string, RegExp> = {
+  US: /^\d{5}(-\d{4})?$/,
+  GB: /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/i,
+  AU: /^\d{4}$/,
+  NL: /^\d{4} ?[A-Z]{2}$/i,
+  BE: /^\d{4}$/,
+  DE: /^\d{5}$/,
+  FR: /^\d{5}$/,
+  ES: /^\d{5}$/,
+  IT: /^\d{5}$/,
+  AT: /^\d{4}$/,
+  LU: /^(L-)?\d{4}$/i,
+  DK: /^\d{4}$/,
+  SE: /^\d{3} ?\d{2}$/,
+  FI: /^\d{5}$/,
+  PT: /^\d{4}-\d{3}$/,
+  PL: /^\d{2}-\d{3}$/,
+}
+
+const REQUIRED: readonly AddressField[] = ['first_name', 'last_name', 'line1', 'zip_code', 'city', 'country']
+
+export const isRequired = (field: AddressField, country: string) =>
+  REQUIRED.includes(field) || (field === 'state' && statesOf(country).length > 0)
+
+/** A state is asked for only where the country's addresses name one. */
+export const addressFieldsOf = (country: string): readonly AddressField[] =>
+  FIELDS.filter((field) => field !== 'state' || statesOf(country).length > 0)
+
+/** What is wrong with an address, in the order of the form. */
+export function addressErrors(text: AddressText, countries: readonly string[]): AddressError[] {
+  return addressFieldsOf(text.country).flatMap((field): AddressError[] => {
+    const typed = text[field].trim()
+    if (typed === '') return isRequired(field, text.country) ? [{ field, code: 'required' }] : []
+    return isPossible(field, typed, { country: text.country, countries }) ? [] : [{ field, code: 'invalid' }]
+  })
+}
+
+type Place = { country: string; countries: readonly string[] }
+
+function isPossible(field: AddressField, typed: string, { country, countries }: Place): boolean {
+  if (field === 'country') return countries.includes(typed)
+  if (field === 'state') return statesOf(country).some(({ code }) => code === typed)
+  if (field === 'zip_code') return ZIP[country]?.test(typed) ?? true
+  return true
+}
+
+/** As it is sent: trimmed, and without a state where the country has none. */
+export function addressOf(text: AddressText): AddressFields {
+  const trimmed = { ...text }
+  for (const [field, value] of Object.entries(text)) Object.assign(trimmed, { [field]: value.trim() })
+  return { ...trimmed, state: statesOf(text.country).length > 0 ? trimmed.state : '' }
+}
+
+/** Both addresses as they stand in the form; `billing` is not looked at while it is the same. */
+export type AddressDraft = { shipping: AddressText; billing: AddressText; isSame: boolean }
+type Form = AddressDraft & { countries: readonly string[] }
+
+/** Where the keyboard goes when something is wrong. */
+export const ADDRESS_SUMMARY_ID = 'address-errors'
+
+/** Who pays may live anywhere that the shop sends to, so both addresses follow the same rules. */
+export const formErrors = ({ shipping, billing, isSame, countries }: Form) => [
+  ...addressErrors(shipping, countries).map((error) => ({ ...error, which: 'shipping' as const })),
+  ...(isSame ? [] : addressErrors(billing, countries).map((error) => ({ ...error, which: 'billing' as const }))),
+]

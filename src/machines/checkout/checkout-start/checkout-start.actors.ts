@@ -1,0 +1,21 @@
+import { fromPromise } from 'xstate'
+import { leaveFor, openPage } from '~/services/browser/page'
+import { reportQuietly } from '~/services/browser/report'
+import { startCheckout } from '~/services/flows/checkout/checkout.functions'
+import type { StartCheckout } from '~/services/upstreams/checkout-orchestration/checkout-orchestration.contract'
+import { hideAttributes } from '../../cart/cart/cart.requests'
+import { checkoutStartMachine } from './checkout-start.machine'
+import type { StartAnswer } from './checkout-start.rules'
+
+export const liveCheckoutStartMachine = checkoutStartMachine.provide({
+  actors: {
+    convertHidden: fromPromise<boolean>(({ signal }) => hideAttributes(signal)),
+    newKey: fromPromise<string>(async () => crypto.randomUUID()),
+    startCheckout: fromPromise<StartAnswer, StartCheckout>(({ input, signal }) =>
+      startCheckout({ data: input, signal }),
+    ),
+    openPage: fromPromise<void, { href: string }>(({ input }) => openPage(input.href)),
+    openCheckoutHost: fromPromise<void, { href: string }>(async ({ input }) => leaveFor(input.href)),
+  },
+  actions: { logFailure: () => reportQuietly('checkout.start-failed') },
+})

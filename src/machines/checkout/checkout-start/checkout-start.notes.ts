@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { eventSchema, type Notes } from '~/machines/reading/notes'
+import { StartCheckout } from '~/services/upstreams/checkout-orchestration/checkout-orchestration.contract'
+import type { checkoutStartMachine } from './checkout-start.machine'
+
+const input = {
+  source: StartCheckout.shape.source,
+  as: StartCheckout.shape.as,
+  plan: StartCheckout.shape.plan.unwrap(),
+  signUpHref: z.string(),
+}
+
+export const checkoutStartNotes: Notes<typeof checkoutStartMachine> = {
+  id: 'checkoutStart',
+  title: 'On the way to the checkout',
+  sentence: 'Opens a checkout for what was chosen and leads there, or says why that did not work.',
+  route: '/cart and /pages/subscription-v3/order-review',
+  states: {
+    idle: { title: 'Nothing has been asked for', rules: ['F-35c'] },
+    preparing: { title: 'Looking what has to be done first', rules: ['F-35c'] },
+    convertingHidden: { title: 'The cart hides what only the shop needs to know', rules: ['S-181', 'S-374'] },
+    naming: { title: 'Giving this wish a key of its own', rules: ['S-341'] },
+    starting: { title: 'The checkout is being opened', rules: ['S-341', 'S-204'] },
+    signingUp: { title: 'Opening the page that makes an account', decided: 'E-83' },
+    redirecting: { title: 'There is a checkout', rules: ['S-026', 'S-027'] },
+    'redirecting.choosing': { title: 'Looking where it stands', rules: ['S-026', 'S-027'] },
+    'redirecting.ownCheckout': { title: 'Opening the checkout of this shop', rules: ['S-026'] },
+    'redirecting.checkoutHost': { title: 'Opening the checkout on its own host', rules: ['S-027'] },
+    leaving: { title: 'The browser is leaving the page', rules: ['F-35c'] },
+    failed: { title: 'Not started, and says why', rules: ['S-377', 'S-374'] },
+  },
+  events: { START: 'presses the button to the checkout' },
+  guards: {
+    isCart: 'it is the cart that is checked out',
+    hasKey: 'nobody knows how the last try ended',
+    isConverted: 'the cart is ready',
+    isOk: 'there is a checkout',
+    needsAccount: 'it belongs to an account, and nobody is signed in',
+    isUncertain: 'it may have been started all the same',
+    isNewCheckoutEnabled: 'the checkout is a page of this shop',
+  },
+  actions: {
+    keepKey: 'keep the key',
+    dropKey: 'forget the key: the next wish is another one',
+    keepHref: 'keep where the checkout is',
+    keepFailure: 'keep the status and the reason',
+    fail: 'keep the reason',
+    forgetFailure: 'say nothing of the last try any more',
+    tellStarted: 'tell the flow around it that there is a checkout',
+    tellAccount: 'tell the flow around it that an account is needed first',
+    tellFailed: 'tell the flow around it that there is none',
+    logFailure: 'write the failure to the log',
+  },
+  delays: {
+    patience: '9 seconds',
+    cartPatience: '45 seconds: the cart tries twice, after what it does already',
+    departure: '4 seconds, then the button can be pressed again',
+  },
+  actors: {
+    convertHidden: 'the cart: hides the attributes of its lines',
+    newKey: 'the browser: makes a key',
+    startCheckout: 'our server: opens the checkout at its own prices',
+    openPage: 'the browser: goes to another page',
+    openCheckoutHost: 'the browser: goes to the host of the checkout',
+  },
+  schemas: {
+    input: z.strictObject(input),
+    context: z.strictObject({
+      ...input,
+      key: z.string().nullable(),
+      href: z.string(),
+      failure: z.strictObject({ status: z.number().int().nullable(), code: z.string() }).nullable(),
+    }),
+    events: { START: eventSchema('START') },
+  },
+}

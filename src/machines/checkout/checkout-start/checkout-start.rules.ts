@@ -1,0 +1,75 @@
+import type { Result } from '~/services/domain/result'
+import type {
+  CheckoutError,
+  StartedCheckout,
+} from '~/services/upstreams/checkout-orchestration/checkout-orchestration.contract'
+
+/** The checkout that is there now, and where it stands. */
+export type StartAnswer = Result<StartedCheckout, CheckoutError>
+
+/** Why no checkout was started (S-377): the status that the service gave, null where none came, and its code. */
+export type StartFailure = { status: number | null; code: string }
+
+/** What a checkout's service answered, for the guards and actions of whoever asked it. */
+export const answerOf = ({ event }: { event: { output: StartAnswer } }) => event.output
+
+/** Ways on from a question that started no checkout: the key stays where the same question must be put again. */
+export const notStarted = [
+  { guard: { type: 'needsAccount', params: answerOf }, target: 'signingUp', actions: 'dropKey' },
+  {
+    guard: { type: 'isUncertain', params: answerOf },
+    target: 'failed',
+    actions: { type: 'keepFailure', params: answerOf },
+  },
+  { target: 'failed', actions: ['dropKey', { type: 'keepFailure', params: answerOf }] },
+] as const
+
+/** What every way to a checkout asks of its memory, and of an answer. */
+export const wayGuards = {
+  hasKey: ({ context }: { context: { key: string | null } }) => context.key !== null,
+  isOk: (_: unknown, answer: StartAnswer) => answer.ok,
+  needsAccount: (_: unknown, answer: StartAnswer) => !answer.ok && asksForAccount(answer.error),
+  isUncertain: (_: unknown, answer: StartAnswer) => !answer.ok && isUncertain(answer.error),
+  isNewCheckoutEnabled: ({ context }: { context: { href: string } }) => isOwnPath(context.href),
+}
+
+/** Nobody is signed in, and what is bought belongs to an account. */
+const asksForAccount = ({ kind }: CheckoutError) => kind === 'needsAccount' || kind === 'unauthorised'
+
+/** Without an answer the same question may have had its effect: the next try must be the same one (T5). */
+const isUncertain = ({ kind }: CheckoutError) => kind === 'unreachable' || kind === 'running'
+
+export function failureOf(error: CheckoutError): StartFailure {
+  if (error.kind === 'refused') return { status: error.status, code: error.code }
+  if (error.kind === 'payment') return { status: 402, code: error.failure }
+  return { status: STATUS[error.kind], code: error.kind }
+}
+
+const STATUS: Record<Exclude<CheckoutError['kind'], 'refused' | 'payment'>, number | null> = {
+  unreachable: null,
+  invalid: 502,
+  unauthorised: 401,
+  otherPerson: 409,
+  notFound: 404,
+  gone: 410,
+  needsAccount: 403,
+  running: 409,
+}
+
+/** An address of this shop (S-026); else the checkout stands at a host of its own (S-027). */
+const isOwnPath = (href: string) => href.startsWith('/') && !href.startsWith('//')
+
+/** What the catalogue has words for; everything else is `other`. */
+const TOLD = [
+  'unreachable',
+  'outOfStock',
+  'agedOut',
+  'subscribed',
+  'incomplete',
+  'otherPerson',
+  'notPrepared',
+  'notOpened',
+  'running',
+] as const
+export type ToldFailure = (typeof TOLD)[number] | 'other'
+export const toldFailure = (code: string): ToldFailure => TOLD.find((told) => told === code) ?? 'other'

@@ -1,0 +1,85 @@
+import { fromCallback, fromPromise } from 'xstate'
+import { watchOnline } from '~/services/browser/online'
+import { reportQuietly } from '~/services/browser/report'
+import { leaveSteps, showStepInHistory, watchSteps } from '~/services/browser/steps'
+import { focusWhenShown } from '~/services/browser/visible'
+import { changeCheckout, getCheckout, payCheckout } from '~/services/flows/checkout/checkout.functions'
+import { tellScheduleChanged } from '../../account/play-kit-schedule/play-kit-schedule.channel'
+import type { liveCartMachine } from '../../cart/cart/cart.actors'
+import { watchSignOuts } from '../../identity/session/session.requests'
+import { appWide } from '../../runtime/app-wide'
+import { liveAddressFormMachine } from '../address-form/address-form.actors'
+import { liveCardFormMachine } from '../card-form/card-form.actors'
+import { liveContactFormMachine } from '../contact-form/contact-form.actors'
+import { liveReconciliationMachine } from '../reconciliation/reconciliation.actors'
+import type { CheckoutAnswer, PayQuestion } from '../reconciliation/reconciliation.machine'
+import { checkoutMachine } from './checkout.machine'
+import { CONFIRMATION_ID, headingId, isStep, PROBLEM_ID } from './checkout.rules'
+import { addressInCheckout, cardInCheckout, contactInCheckout } from './checkout.setup'
+import {
+  checkoutInAddress,
+  forgetAddressDraft,
+  forgetContactDraft,
+  saveAddressDraft,
+  saveContactDraft,
+} from './checkout.storage'
+import type { Change } from './checkout.types'
+
+/** Whether this page has shown a step already: the first one takes the keyboard from nowhere. */
+const shown = { isFirst: true }
+
+/** The checkout over the server functions. Where the browser keeps nothing, only what was saved is remembered. */
+export const liveCheckoutMachine = checkoutMachine.provide({
+  actors: {
+    contact: contactInCheckout(
+      liveContactFormMachine.provide({
+        actions: { saveDraft: (_, contact) => void saveContactDraft(checkoutInAddress(), contact) },
+      }),
+    ),
+    address: addressInCheckout(
+      liveAddressFormMachine.provide({
+        actions: { saveDraft: (_, address) => void saveAddressDraft(checkoutInAddress(), address) },
+      }),
+    ),
+    card: cardInCheckout(liveCardFormMachine),
+    reconciliation: liveReconciliationMachine,
+    getCheckout: fromPromise<CheckoutAnswer, { uuid: string }>(({ input, signal }) =>
+      getCheckout({ data: input, signal }),
+    ),
+    changeCheckout: fromPromise<CheckoutAnswer, Change>(({ input, signal }) => changeCheckout({ data: input, signal })),
+    // a payment that was sent is never called back: what became of it is found out
+    payCheckout: fromPromise<CheckoutAnswer, PayQuestion>(({ input }) => payCheckout({ data: input })),
+    newKey: fromPromise<string>(async () => crypto.randomUUID()),
+    stepsInHistory: fromCallback(({ sendBack }) =>
+      watchSteps((step) => {
+        if (isStep(step)) sendBack({ type: 'GO', step })
+      }),
+    ),
+    backOnline: fromCallback(({ sendBack }) => watchOnline(() => sendBack({ type: 'RETRY' }))),
+    signOuts: fromCallback(({ sendBack }) => watchSignOuts(() => sendBack({ type: 'SIGNED_OUT' }))),
+  },
+  actions: {
+    showStep: (_, { step, problem }) => {
+      showStepInHistory(step, shown.isFirst)
+      if (problem) focusWhenShown(PROBLEM_ID)
+      else if (!shown.isFirst) focusWhenShown(headingId(step))
+      shown.isFirst = false
+    },
+    showConfirmation: () => {
+      leaveSteps()
+      if (!shown.isFirst) focusWhenShown(CONFIRMATION_ID)
+      forgetContactDraft()
+      forgetAddressDraft()
+    },
+    forgetDraft: (_, step) => {
+      if (step === 'contact') forgetContactDraft()
+      if (step === 'address') forgetAddressDraft()
+    },
+    tellSchedule: (_, checkout) => {
+      if (checkout?.needs_account) tellScheduleChanged()
+    },
+    tellCart: () => appWide<typeof liveCartMachine>('cart').send({ type: 'OTHER_TAB' }),
+    reload: () => location.reload(),
+    logFailure: () => reportQuietly('checkout.failed'),
+  },
+})

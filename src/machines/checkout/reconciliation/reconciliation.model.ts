@@ -1,0 +1,75 @@
+import type { Model } from '../../proving/model'
+import { sampleCheckout } from '../checkout/checkout.samples'
+import { type CheckoutAnswer, reconciliationMachine } from './reconciliation.machine'
+import { MOST_ROUNDS } from './reconciliation.rules'
+
+const open = sampleCheckout()
+const answer = (change: Partial<typeof open>): CheckoutAnswer => ({ ok: true, value: { ...open, ...change } })
+const unreachable: CheckoutAnswer = {
+  ok: false,
+  error: { kind: 'unreachable', cause: 'offline', retryAfterSeconds: null },
+}
+const declined: CheckoutAnswer = { ok: false, error: { kind: 'payment', failure: 'declined' } }
+const crashed = { error: new Error('crashed') }
+const attempt = {
+  idempotencyKey: '00000000-0000-4000-8000-000000000001',
+  card: { number: '4242424242424242', exp_month: 7, exp_year: 2030, cvc: '123', name: 'Bo Example' },
+  total: open.total,
+}
+
+export const reconciliationModel: Model<typeof reconciliationMachine> = {
+  machine: reconciliationMachine,
+  input: { uuid: open.uuid, as: null, attempt },
+  inputs: [{ uuid: open.uuid, as: null, attempt: null }],
+  key: ({ attempt: kept, rounds, outcome }) => ({
+    hasAttempt: kept !== null,
+    rounds,
+    outcome: outcome && (outcome.ok ? outcome.value.status : outcome.error.kind),
+  }),
+  cases: { CHECK: [{ type: 'CHECK' }] },
+  outcomes: {
+    getCheckout: [
+      { output: answer({ status: 'confirmed' }) },
+      { output: answer({ status: 'paid' }) },
+      { output: answer({ payment_failure: 'declined' }) },
+      { output: answer({}) },
+      { output: { ok: false, error: { kind: 'gone' } } },
+      { output: unreachable },
+      crashed,
+    ],
+    payCheckout: [
+      { output: answer({ status: 'confirmed' }) },
+      { output: declined },
+      { output: { ok: false, error: { kind: 'running' } } },
+      crashed,
+    ],
+    backOnline: [crashed],
+  },
+  invariants: [
+    {
+      name: 'F-35f what is sent again is the very same attempt',
+      holds: (_, { calls }) =>
+        calls
+          .filter(({ src }) => src === 'payCheckout')
+          .every(({ input }) => JSON.stringify(input) === JSON.stringify({ uuid: open.uuid, as: null, ...attempt })),
+    },
+    {
+      name: 'the card is forgotten once it is clear',
+      when: (snapshot) => snapshot.matches('settled'),
+      holds: ({ context }) => context.attempt === null,
+    },
+    {
+      name: 'nobody is asked for ever',
+      holds: ({ context }) => context.rounds <= MOST_ROUNDS,
+    },
+    {
+      name: 'at most one question is on its way',
+      holds: (_, { pending }) => ['getCheckout', 'payCheckout'].filter((id) => pending.has(id)).length <= 1,
+    },
+    {
+      name: 'a page without the card never pays',
+      when: ({ context }) => context.attempt === null,
+      holds: (snapshot) => !snapshot.matches('resending'),
+    },
+  ],
+}

@@ -1,8 +1,0 @@
-import { focusWhenShown } from '~/services/browser/visible'
-import { livePhoneInputMachine } from '../phone-input/phone-input.actors'
-import { contactFormMachine, inContactForm } from './contact-form.machine'
-
-export const liveContactFormMachine = contactFormMachine.provide({
-  actors: { phone: inContactForm(livePhoneInputMachine) },
-  actions: { focusSummary: (_, id) => focusWhenShown(id) },
-})

@@ -1,7 +1,0 @@
-import { marks, type Reading } from '~/machines/kit/reading'
-import type { enteringMachine } from './entering.machine'
-
-export const connectEntering = (snapshot: Reading<typeof enteringMachine>) => ({
-  ...marks('entering', snapshot),
-  isBusy: snapshot.hasTag('busy'),
-})

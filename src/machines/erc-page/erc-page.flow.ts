@@ -1,7 +1,0 @@
-import { defineFlow } from '~/machines/kit/flow'
-import type { liveErcPageMachine } from './erc-page.actors'
-
-export const ercPageFlow = defineFlow<typeof liveErcPageMachine>({
-  id: 'ercPage',
-  load: () => import('./erc-page.actors').then((module) => module.liveErcPageMachine),
-})

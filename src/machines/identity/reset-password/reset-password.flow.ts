@@ -1,0 +1,9 @@
+import { defineFlow } from '~/machines/runtime/flow'
+import { typedEcho } from '../identity-form/identity-form.echo'
+import type { liveResetPasswordMachine } from './reset-password.actors'
+
+export const resetPasswordFlow = defineFlow<typeof liveResetPasswordMachine>({
+  id: 'resetPassword',
+  load: () => import('./reset-password.actors').then((module) => module.liveResetPasswordMachine),
+  echo: { own: typedEcho },
+})

@@ -1,0 +1,19 @@
+import { marks, type Reading } from '~/machines/runtime/reading'
+import type { sessionMachine } from './session.machine'
+
+export function connectSession(snapshot: Reading<typeof sessionMachine>) {
+  const { person, failure } = snapshot.context
+  return {
+    ...marks('session', snapshot),
+    /** null while nobody is known to be signed in; whoever was known stays so while the shop cannot be asked */
+    person,
+    /** somebody is signed in, known or not: what a menu asks */
+    isSignedIn: person !== null || snapshot.matches('signedIn'),
+    /** the account behind the sign-in could not be found, also not by the one refresh */
+    hasNoAccount: failure === 'claim',
+    /** S-379 */
+    hasSignOutFailed: failure === 'signOut',
+    isSigningOut: snapshot.matches('signingOut') || snapshot.matches('leaving'),
+  }
+}
+export type SessionView = ReturnType<typeof connectSession>

@@ -1,9 +1,0 @@
-import { defineFlow } from '~/machines/kit/flow'
-import { typedEcho } from '../identity-form/identity-form.echo'
-import type { liveResetPasswordMachine } from './reset-password.actors'
-
-export const resetPasswordFlow = defineFlow<typeof liveResetPasswordMachine>({
-  id: 'resetPassword',
-  load: () => import('./reset-password.actors').then((module) => module.liveResetPasswordMachine),
-  echo: { own: typedEcho },
-})

@@ -1,0 +1,13 @@
+import { fromPromise } from 'xstate'
+import { writeCookie } from '~/services/browser/cookies'
+import { CONSENT_COOKIE, CONSENT_SECONDS, type ConsentKind, consentText } from '~/services/domain/consent.rules'
+import { consentMachine } from './consent.machine'
+
+export const liveConsentMachine = consentMachine.provide({
+  actors: {
+    storeConsent: fromPromise<void, { kinds: readonly ConsentKind[] }>(async ({ input }) => {
+      const cookie = { name: CONSENT_COOKIE, value: consentText(input.kinds), maxAgeSeconds: CONSENT_SECONDS }
+      if (!writeCookie(cookie)) throw new Error('this browser keeps no cookies')
+    }),
+  },
+})

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { eventSchema, type Notes } from '~/machines/reading/notes'
+import type { consentMachine } from './consent.machine'
+
+const kinds = z.array(z.enum(['statistics', 'marketing'])).readonly()
+
+export const consentNotes: Notes<typeof consentMachine> = {
+  id: 'consent',
+  title: 'Consent',
+  sentence: 'Asks once what may be measured, keeps the answer, and starts nothing before it.',
+  route: 'every page',
+  states: {
+    sorting: { title: 'Reading an earlier answer', rules: ['F-09b'] },
+    asking: { title: 'The question is shown', rules: ['F-09b'] },
+    storing: { title: 'Keeping the answer', rules: ['F-09b'] },
+    accepted: { title: 'Everything is allowed', rules: ['F-09b'] },
+    refused: { title: 'Nothing is allowed', rules: ['F-09b'] },
+    chosen: { title: 'Some of it is allowed', rules: ['F-09b'] },
+  },
+  events: {
+    ACCEPT: 'allows everything',
+    REFUSE: 'allows nothing',
+    CHOOSE: 'allows some of it',
+    REMEMBERED: 'answered on an earlier visit',
+    REOPEN: 'wants to change the answer',
+  },
+  guards: {
+    hasNotAnswered: 'there is no answer yet',
+    isEverything: 'everything is allowed',
+    isNothing: 'nothing is allowed',
+  },
+  actions: {
+    keepKinds: 'take the answer',
+    noteUnstored: 'note that this browser keeps no cookies',
+  },
+  delays: {},
+  actors: { storeConsent: 'the browser: keeps the answer for half a year' },
+  schemas: {
+    input: z.strictObject({ stored: kinds.nullable() }),
+    context: z.strictObject({ kinds, hasAnswered: z.boolean(), isStored: z.boolean() }),
+    events: {
+      ACCEPT: eventSchema('ACCEPT'),
+      REFUSE: eventSchema('REFUSE'),
+      CHOOSE: eventSchema('CHOOSE', { kinds }),
+      REMEMBERED: eventSchema('REMEMBERED', { kinds }),
+      REOPEN: eventSchema('REOPEN'),
+    },
+  },
+}

@@ -1,0 +1,27 @@
+import { marks, type Reading } from '~/machines/runtime/reading'
+import type { headerMachine } from './header.machine'
+import { hasGetStarted, stickyCtaOf } from './header.rules'
+
+export function connectHeader(snapshot: Reading<typeof headerMachine>) {
+  const { path, isMobile } = snapshot.context
+  const isPastThreshold = snapshot.matches({ scroll: 'pastThreshold' })
+  const isTop = snapshot.matches({ scroll: 'top' })
+  const isHome = snapshot.matches({ mode: 'sticky' })
+  return {
+    ...marks('header', snapshot),
+    path,
+    isSticky: isHome || isPastThreshold,
+    hasShadow: !isTop,
+    /** only the logo, and only on a phone; while the width is unknown (null) the style sheet decides */
+    isLogoOnlyOnMobile: snapshot.matches({ mode: 'simple' }),
+    isMobile,
+    /** S-033, S-034: the button of a navigation that sticks */
+    cta: isPastThreshold ? stickyCtaOf(path) : null,
+    /** S-032: the home page's own call to action, there until the page is scrolled */
+    fadingCta: isHome ? (isTop ? ('shown' as const) : ('faded' as const)) : null,
+    hasGetStarted: hasGetStarted(path),
+    /** S-046: on phones the header of the age-based pages is lower; how high is the style sheet's */
+    isOfAnAge: hasGetStarted(path),
+  }
+}
+export type HeaderView = ReturnType<typeof connectHeader>

@@ -1,0 +1,24 @@
+import { fromCallback, fromPromise } from 'xstate'
+import { reportQuietly } from '~/services/browser/report'
+import type { AddLine } from '~/services/domain/cart/cart.contract'
+import { addLines, removeVariants, watchMembership } from '../../cart/cart/cart.requests'
+import { appWide } from '../../runtime/app-wide'
+import type { announcerMachine } from '../../shell/announcer/announcer.machine'
+import { addOnButtonMachine } from './add-on-button.machine'
+
+export const liveAddOnButtonMachine = addOnButtonMachine.provide({
+  actors: {
+    addLines: fromPromise<boolean, { lines: AddLine[] }>(({ input, signal }) => addLines(input.lines, signal)),
+    removeVariants: fromPromise<boolean, { variantIds: string[] }>(({ input, signal }) =>
+      removeVariants(input.variantIds, signal),
+    ),
+    membership: fromCallback<{ type: 'NOTHING' }, { variantIds: string[] }>(({ input, sendBack }) =>
+      watchMembership(input.variantIds, (inCart) => sendBack({ type: 'CART', inCart })),
+    ),
+  },
+  actions: {
+    announce: (_, text) => appWide<typeof announcerMachine>('announcer').send({ type: 'ANNOUNCE', text }),
+    logFailure: (_, { failed }) =>
+      reportQuietly(failed === 'add' ? 'addToCart failed to execute' : 'add-on.failed', { failed }),
+  },
+})

@@ -1,0 +1,82 @@
+import type { Model } from '~/machines/proving/model'
+import { connectAddOnButton } from './add-on-button.connect'
+import { type AddOnButtonInput, addOnButtonMachine } from './add-on-button.machine'
+import { announcementsOf } from './add-on-button.rules'
+
+const [LIGHT, TAN] = ['gid://shopify/ProductVariant/1', 'gid://shopify/ProductVariant/2']
+const doll: AddOnButtonInput = {
+  id: 'toy-doll-mila',
+  title: 'Mila',
+  parentProductId: 'gid://shopify/Product/1',
+  variants: [
+    { id: LIGHT, title: 'light', tone: 'light', isInStock: true, priceCents: 3400 },
+    { id: TAN, title: 'tan', tone: 'tan', isInStock: false, priceCents: 3400 },
+  ],
+  hasVariantModal: true,
+  isPlaything: true,
+  announcements: announcementsOf('Mila'),
+  inCart: [],
+}
+const soldOut = doll.variants.map((variant) => ({ ...variant, isInStock: false }))
+
+export const addOnButtonModel: Model<typeof addOnButtonMachine> = {
+  machine: addOnButtonMachine,
+  input: { ...doll, hasVariantModal: false },
+  inputs: [doll, { ...doll, variants: soldOut }, { ...doll, variants: [] }, { ...doll, inCart: [LIGHT] }],
+  key: ({ chosen, failed, inCart, variants, hasVariantModal }) => ({
+    chosen,
+    failed,
+    inCart,
+    hasVariantModal,
+    stock: variants.map(({ isInStock }) => isInStock),
+  }),
+  cases: {
+    ADD: [{ type: 'ADD' }],
+    REMOVE: [{ type: 'REMOVE' }],
+    PICK: [LIGHT, TAN].map((variantId) => ({ type: 'PICK', variantId })),
+    VARIANT: [LIGHT, TAN].map((variantId) => ({ type: 'VARIANT', variantId })),
+    CLOSE: [{ type: 'CLOSE' }],
+    KEEP_SHOPPING: [{ type: 'KEEP_SHOPPING' }],
+    CART: [[], [LIGHT]].map((inCart) => ({ type: 'CART', inCart })),
+  },
+  outcomes: {
+    membership: [{ error: new Error('no cart') }],
+    addLines: [{ output: true }, { output: false }, { error: new Error('crashed') }],
+    removeVariants: [{ output: true }, { output: false }, { error: new Error('crashed') }],
+  },
+  invariants: [
+    {
+      name: 'a failed add leaves the button as the cart is',
+      when: ({ context }) => context.failed === 'add',
+      holds: (snapshot) =>
+        snapshot.hasTag('busy') ||
+        snapshot.matches({ shown: 'variantModal' }) ||
+        snapshot.hasTag('selected') === snapshot.context.inCart.length > 0,
+    },
+    {
+      name: 'the button at rest says what the cart says',
+      when: (snapshot) => snapshot.matches({ shown: 'notSelected' }) || snapshot.matches({ shown: 'selected' }),
+      holds: (snapshot) => snapshot.hasTag('selected') === snapshot.context.inCart.length > 0,
+    },
+    {
+      name: 'E-02 what is out of stock is never added',
+      when: (snapshot) => snapshot.matches({ shown: 'adding' }),
+      holds: ({ context }) => context.variants.some(({ id, isInStock }) => id === context.chosen && isInStock),
+    },
+    {
+      name: 'the spinner never outlives its call',
+      holds: (snapshot, { pending }) =>
+        snapshot.hasTag('busy') === (pending.has('addLines') || pending.has('removeVariants')),
+    },
+    {
+      name: 'S-246 what is said last is what happened last',
+      when: (snapshot, { effects }) => snapshot.matches({ shown: 'selected' }) && effects.at(-2)?.type === 'announce',
+      holds: ({ context }, { effects }) => effects.at(-2)?.params === context.announcements.added,
+    },
+    {
+      name: 'S-303 without a sku there is no button',
+      when: ({ context }) => context.variants.length === 0,
+      holds: (snapshot) => !connectAddOnButton(snapshot).isShown,
+    },
+  ],
+}

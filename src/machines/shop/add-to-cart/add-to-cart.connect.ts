@@ -1,0 +1,24 @@
+import { marks, type Reading } from '~/machines/runtime/reading'
+import type { addToCartMachine } from './add-to-cart.machine'
+
+/** Keys of messages: 'add' is S-369, 'installments' S-385. */
+export type AddToCartError = 'add' | 'installments'
+
+export function connectAddToCart(snapshot: Reading<typeof addToCartMachine>) {
+  return {
+    ...marks('addToCart', snapshot),
+    isBusy: snapshot.hasTag('busy'),
+    isAdded: snapshot.matches('added') || snapshot.matches('continuing') || snapshot.matches('leaving'),
+    /** no quantity may be chosen */
+    isLimitedToOne: snapshot.context.isLimitedToOne,
+    isDisabled: snapshot.matches('unavailable'),
+    error: errorOf(snapshot),
+    can: { dismiss: snapshot.can({ type: 'DISMISS' }) },
+  }
+}
+export type AddToCartView = ReturnType<typeof connectAddToCart>
+
+function errorOf(snapshot: Reading<typeof addToCartMachine>): AddToCartError | null {
+  if (snapshot.matches('unavailable')) return 'installments'
+  return snapshot.matches('failed') ? 'add' : null
+}

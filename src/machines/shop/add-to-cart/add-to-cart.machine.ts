@@ -1,0 +1,137 @@
+import { assign, emit, fromPromise, setup } from 'xstate'
+import type { AddLine } from '~/services/domain/cart/cart.contract'
+import { productLine } from '~/services/domain/cart/line.rules'
+import { isOrderable, type Offer, type Wanted } from './add-to-cart.rules'
+
+export type AddToCartInput = {
+  /** what this page sells: each variant with the price that it shows, cents */
+  offers: Offer[]
+  isLimitedToOne: boolean
+  /** the subscription's installments could not be looked up: nothing can be added (S-304, S-385) */
+  isUnavailable: boolean
+  /** where it goes on after the add (S-366: the product page goes to the cart) */
+  next: 'cart' | 'stay'
+  /** the message goes by itself after 5 seconds (account cards; decided: E-100) */
+  dismisses: boolean
+  cartPath: string
+}
+type Context = AddToCartInput & { wanted: Wanted | null }
+
+const offerOf = ({ offers, wanted }: Context) => offers.find(({ variantId }) => variantId === wanted?.variantId)
+
+function linesOf(context: Context): AddLine[] {
+  const offer = offerOf(context)
+  return offer ? [productLine({ ...offer, quantity: context.wanted?.quantity })] : []
+}
+
+/** The add-to-cart button of a product: one add per press, and a message when it did not work. */
+export const addToCartMachine = setup({
+  types: {
+    input: {} as AddToCartInput,
+    context: {} as Context,
+    events: {} as ({ type: 'SUBMIT' } & Wanted) | { type: 'DISMISS' },
+    emitted: {} as { type: 'PRODUCT_ADDED'; variantId: string; quantity: number; priceCents: number },
+    tags: {} as 'busy',
+  },
+  actors: {
+    addLines: fromPromise<boolean, { lines: AddLine[] }>(() =>
+      Promise.reject(new Error('addLines is provided by add-to-cart.actors.ts')),
+    ),
+    openPage: fromPromise<void, { href: string }>(() =>
+      Promise.reject(new Error('openPage is provided by add-to-cart.actors.ts')),
+    ),
+  },
+  guards: {
+    isUnavailable: ({ context }) => context.isUnavailable,
+    canAdd: ({ context }, wanted: Wanted) => isOrderable(wanted, context),
+    isAdded: (_, wasAdded: boolean) => wasAdded,
+    goesToCart: ({ context }, wasAdded: boolean) => wasAdded && context.next === 'cart',
+    dismisses: ({ context }) => context.dismisses,
+  },
+  actions: {
+    keepWanted: assign((_, { variantId, quantity }: Wanted) => ({ wanted: { variantId, quantity } })),
+    tellAdded: emit(({ context }) => ({
+      type: 'PRODUCT_ADDED' as const,
+      variantId: context.wanted?.variantId ?? '',
+      quantity: context.wanted?.quantity ?? 0,
+      priceCents: offerOf(context)?.priceCents ?? 0,
+    })),
+    /** a page around this machine provides it */
+    tellPage: () => {},
+  },
+  /** the cart tries twice, and what waited before is done first; a page that is being left has some seconds to go */
+  delays: { cartPatience: 45_000, patience: 5000, departure: 4000, dismissal: 5000 },
+}).createMachine({
+  id: 'addToCart',
+  context: ({ input }) => ({ ...input, wanted: null }),
+  initial: 'starting',
+  states: {
+    starting: { always: [{ guard: 'isUnavailable', target: 'unavailable' }, { target: 'idle' }] },
+    unavailable: {},
+    idle: {
+      on: {
+        SUBMIT: {
+          guard: { type: 'canAdd', params: ({ event }) => event },
+          target: 'adding',
+          actions: { type: 'keepWanted', params: ({ event }) => event },
+        },
+      },
+    },
+    adding: {
+      tags: 'busy',
+      invoke: {
+        id: 'addLines',
+        src: 'addLines',
+        input: ({ context }) => ({ lines: linesOf(context) }),
+        onDone: [
+          {
+            guard: { type: 'goesToCart', params: ({ event }) => event.output },
+            target: 'continuing',
+            actions: 'tellAdded',
+          },
+          {
+            guard: { type: 'isAdded', params: ({ event }) => event.output },
+            target: 'added',
+            actions: ['tellAdded', 'tellPage'],
+          },
+          { target: 'failed' },
+        ],
+        onError: 'failed',
+      },
+      after: { cartPatience: 'failed' },
+    },
+    added: {
+      on: {
+        SUBMIT: {
+          guard: { type: 'canAdd', params: ({ event }) => event },
+          target: 'adding',
+          actions: { type: 'keepWanted', params: ({ event }) => event },
+        },
+      },
+    },
+    continuing: {
+      tags: 'busy',
+      invoke: {
+        id: 'openPage',
+        src: 'openPage',
+        input: ({ context }) => ({ href: context.cartPath }),
+        onDone: 'leaving',
+        onError: 'added',
+      },
+      after: { patience: 'added' },
+    },
+    leaving: { tags: 'busy', after: { departure: 'added' } },
+    failed: {
+      on: {
+        SUBMIT: {
+          guard: { type: 'canAdd', params: ({ event }) => event },
+          target: 'adding',
+          actions: { type: 'keepWanted', params: ({ event }) => event },
+        },
+        DISMISS: 'idle',
+      },
+      after: { dismissal: { guard: 'dismisses', target: 'idle' } },
+    },
+  },
+  options: { maxIterations: 1000 },
+})

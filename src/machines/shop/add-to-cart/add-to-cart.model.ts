@@ -1,0 +1,78 @@
+import type { Model } from '~/machines/proving/model'
+import { type AddToCartInput, addToCartMachine } from './add-to-cart.machine'
+
+const VARIANT = 'gid://shopify/ProductVariant/1'
+const OFFER = { variantId: VARIANT, priceCents: 3800, plan: null }
+const input: AddToCartInput = {
+  offers: [OFFER],
+  isLimitedToOne: false,
+  isUnavailable: false,
+  next: 'cart',
+  dismisses: false,
+  cartPath: '/cart',
+}
+const wanted = (quantity: number, variantId = VARIANT) => ({ type: 'SUBMIT' as const, variantId, quantity })
+
+export const addToCartModel: Model<typeof addToCartMachine> = {
+  machine: addToCartMachine,
+  input,
+  inputs: [
+    {
+      ...input,
+      offers: [{ ...OFFER, plan: { planAnchor: 'early-reader-club', installmentId: 'erc-box-3-4' } }],
+      isLimitedToOne: true,
+      next: 'stay',
+      dismisses: true,
+    },
+    { ...input, isUnavailable: true },
+  ],
+  key: ({ wanted: last, next, dismisses, isLimitedToOne }) => ({ last, next, dismisses, isLimitedToOne }),
+  cases: {
+    SUBMIT: [wanted(1), wanted(2), wanted(0), wanted(1.5), wanted(1, 'gid://shopify/ProductVariant/9')],
+    DISMISS: [{ type: 'DISMISS' }],
+  },
+  outcomes: {
+    addLines: [{ output: true }, { output: false }, { error: new Error('crashed') }],
+    openPage: [{ output: undefined }, { error: new Error('blocked') }],
+  },
+  invariants: [
+    {
+      name: 'S-302 never more than one where one is the limit, never less than one',
+      when: ({ context }) => context.wanted !== null,
+      holds: ({ context }) =>
+        context.wanted !== null &&
+        context.wanted.quantity >= 1 &&
+        (!context.isLimitedToOne || context.wanted.quantity === 1),
+    },
+    {
+      name: 'S-250 no message while it is tried again',
+      when: (snapshot) => snapshot.matches('adding'),
+      holds: (snapshot, { pending }) => pending.has('addLines') && !snapshot.matches('failed'),
+    },
+    {
+      name: 'S-252 a failed add leads nowhere',
+      when: (snapshot) => snapshot.matches('failed'),
+      holds: (_, { pending }) => pending.size === 0,
+    },
+    {
+      name: 'S-366 each add is one line of what was wanted',
+      when: (snapshot) => snapshot.matches('adding'),
+      holds: ({ context }, { calls }) => {
+        const asked = JSON.stringify(calls.at(-1)?.input)
+        return asked.includes(`"merchandiseId":"${VARIANT}","quantity":${context.wanted?.quantity}`)
+      },
+    },
+    {
+      name: 'S-180 a box of a plan says so on its line, and nothing else does',
+      when: (snapshot) => snapshot.matches('adding'),
+      holds: ({ context }, { calls }) =>
+        JSON.stringify(calls.at(-1)?.input).includes('subscription_plan_settings') ===
+        context.offers.some(({ plan }) => plan !== null),
+    },
+    {
+      name: 'S-304 without installments nothing is added',
+      when: ({ context }) => context.isUnavailable,
+      holds: (snapshot, { calls }) => snapshot.matches('unavailable') && calls.length === 0,
+    },
+  ],
+}

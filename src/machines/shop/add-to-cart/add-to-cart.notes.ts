@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { eventSchema, type Notes } from '~/machines/reading/notes'
+import type { addToCartMachine } from './add-to-cart.machine'
+
+const variantId = z.string().min(1)
+const page = {
+  offers: z.array(
+    z.strictObject({
+      variantId,
+      priceCents: z.number().int(),
+      plan: z.strictObject({ planAnchor: z.string(), installmentId: z.string() }).nullable(),
+    }),
+  ),
+  isLimitedToOne: z.boolean(),
+  isUnavailable: z.boolean(),
+  next: z.enum(['cart', 'stay']),
+  dismisses: z.boolean(),
+  cartPath: z.string(),
+}
+
+export const addToCartNotes: Notes<typeof addToCartMachine> = {
+  id: 'addToCart',
+  title: 'Add to cart',
+  sentence: 'Adds a product to the cart once per press, and says so when it did not work.',
+  route: '/products/{box of the reading club}',
+  states: {
+    starting: { title: 'Finding out whether it can be sold', rules: ['S-304'] },
+    unavailable: {
+      title: 'The installments are not known, so nothing can be added',
+      rules: ['S-304', 'S-385'],
+      stays: 'the page has to be loaded again',
+    },
+    idle: { title: 'Can be pressed', rules: ['S-250'] },
+    adding: { title: 'On its way into the cart', rules: ['S-250', 'S-366'] },
+    added: { title: 'In the cart', rules: ['S-251'] },
+    continuing: { title: 'Opening the cart', rules: ['S-251', 'S-366'] },
+    leaving: { title: 'The browser is leaving the page', rules: ['S-366'] },
+    failed: { title: 'Not added, and said so', rules: ['S-252', 'S-369'] },
+  },
+  transitions: {
+    'addToCart.failed::xstate.after.dismissal.addToCart.failed::0': {
+      phrase: 'the message goes by itself',
+      decided: 'E-100',
+    },
+  },
+  events: { SUBMIT: 'presses the button', DISMISS: 'puts the message away' },
+  guards: {
+    isUnavailable: 'the installments could not be looked up',
+    canAdd: 'the quantity is allowed and the variant is sold here',
+    isAdded: 'the cart has it',
+    goesToCart: 'the cart has it, and this page goes on to the cart',
+    dismisses: 'the message goes by itself on this card',
+  },
+  actions: {
+    keepWanted: 'remember what and how many',
+    tellAdded: 'tell analytics that a product was added',
+    tellPage: 'tell the page around it',
+  },
+  delays: {
+    cartPatience: '45 seconds: the cart tries twice, after what it does already',
+    patience: '5 seconds',
+    departure: '4 seconds, then the button can be pressed again',
+    dismissal: '5 seconds',
+  },
+  actors: { addLines: 'the cart', openPage: 'the browser: goes to the cart' },
+  schemas: {
+    input: z.strictObject(page),
+    context: z.strictObject({
+      ...page,
+      wanted: z.strictObject({ variantId, quantity: z.number().int().positive() }).nullable(),
+    }),
+    events: {
+      SUBMIT: eventSchema('SUBMIT', { variantId, quantity: z.number() }),
+      DISMISS: eventSchema('DISMISS'),
+    },
+  },
+}

@@ -1,0 +1,9 @@
+import { defineFlow } from '../../runtime/flow'
+import { typedEcho } from '../../ui/dob-input/dob-input.echo'
+import type { liveFinderMachine } from './finder.actors'
+
+export const finderFlow = defineFlow<typeof liveFinderMachine>({
+  id: 'finder',
+  load: () => import('./finder.actors').then((module) => module.liveFinderMachine),
+  echo: { children: { birthDate: typedEcho } },
+})

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { eventSchema, type Notes } from '~/machines/reading/notes'
+import type { inventoryMachine } from './inventory.machine'
+
+const id = z.string().min(1)
+const record = z.strictObject({ variantId: id, isBelowThreshold: z.boolean() })
+const lookup = { productId: id.nullable(), threshold: z.number().int().nonnegative().nullable() }
+const product = {
+  locale: z.string(),
+  tags: z.array(z.string()),
+  variants: z.array(z.strictObject({ id, availableForSale: z.boolean(), currentlyNotInStock: z.boolean() })),
+  variantId: id.nullable(),
+}
+
+export const inventoryNotes: Notes<typeof inventoryMachine> = {
+  id: 'inventory',
+  title: 'Stock',
+  sentence: 'Knows whether a product can be bought now, later or not at all, and whether it runs low.',
+  route: 'product pages',
+  states: {
+    starting: { title: 'Finding out what the page brought along', rules: ['F-28'] },
+    idle: { title: 'Nothing asked yet', rules: ['S-306'] },
+    loading: { title: 'Asking the shop', rules: ['S-194', 'S-306'] },
+    ready: { title: 'The stock is known', rules: ['S-401'] },
+    'ready.judging': { title: 'Looking at the selected variant', rules: ['S-241'] },
+    'ready.active': { title: 'Can be bought', rules: ['S-243'] },
+    'ready.presale': { title: 'Can be ordered before it is there', rules: ['S-242'] },
+    'ready.backorder': { title: 'Can be ordered, comes later', rules: ['S-242'] },
+    'ready.out_of_stock': { title: 'Cannot be bought', rules: ['S-241'] },
+    failed: { title: 'The shop did not say', rules: ['S-340', 'F-28'] },
+  },
+  events: { LOOKUP: 'opens a page that wants to know the stock', SELECT: 'looks at another variant' },
+  guards: {
+    hasRecords: 'the page came with the stock',
+    canLookUp: 'product and threshold are both known',
+    isKnown: 'the same was asked less than 5 minutes ago',
+    isOk: 'the shop answered',
+    isNotForSale: 'the variant is not for sale',
+    isInStock: 'the variant is there',
+    isPreOrder: 'the product is one for pre-orders',
+  },
+  actions: {
+    keepLookup: 'remember what is asked',
+    keepRecords: 'keep the answer',
+    keepVariant: 'look at that variant',
+    growOld: 'note that the answer is old',
+    tellPage: 'tell the page around it',
+    logFailure: 'write the failure to the log',
+  },
+  delays: { freshness: '5 minutes', patience: '5 seconds' },
+  actors: { getInventory: 'the shop: which variants run low' },
+  schemas: {
+    input: z.strictObject({ ...product, records: z.array(record).nullable() }),
+    context: z.strictObject({
+      ...product,
+      records: z.array(record),
+      asked: z.strictObject(lookup),
+      isFresh: z.boolean(),
+    }),
+    events: { LOOKUP: eventSchema('LOOKUP', lookup), SELECT: eventSchema('SELECT', { variantId: id }) },
+  },
+}

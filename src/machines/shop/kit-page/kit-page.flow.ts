@@ -1,0 +1,45 @@
+import { defineFlow, type Flow } from '~/machines/runtime/flow'
+import { mirroredChoice } from '~/services/browser/choice-mirror'
+import { watchMembership } from '../../cart/cart/cart.requests'
+import { rememberedTab } from '../../ui/tabs/tabs.storage'
+import { pickedEcho } from '../purchase-option/purchase-option.echo'
+import type { liveKitPageMachine } from './kit-page.actors'
+
+type Page = {
+  kitAnchor: string
+  path: string
+  /** the address names the tab, so memory keeps silent (S-066) */
+  isTabQueried: boolean
+  /** every variant of the page's add-ons: the page starts when the cart holds one of them */
+  addOnVariantIds: string[]
+}
+
+/** The flow of one kit's page. */
+export const kitPageFlow = (page: Page): Flow<typeof liveKitPageMachine> =>
+  defineFlow<typeof liveKitPageMachine>({
+    id: 'kitPage',
+    load: () => import('./kit-page.actors').then((module) => module.liveKitPageMachine),
+    echo: { children: { purchaseOption: pickedEcho } },
+    wake: (send) => {
+      if (mirroredChoice(page.kitAnchor)?.kind === 'standalone') send({ type: 'OPTION_REMEMBERED', kind: 'standalone' })
+      const tab = page.isTabQueried ? null : rememberedTab(page.path)
+      if (tab !== null) send({ type: 'TAB_REMEMBERED', id: tab })
+      return wakeByCart(page.addOnVariantIds, () => send({ type: 'WAKE' }))
+    },
+  })
+
+function wakeByCart(variantIds: string[], wakeUp: () => void): () => void {
+  const watch: { isOver: boolean; stop?: () => void } = { isOver: false }
+  const begin = () => {
+    if (watch.isOver) return
+    watch.stop = watchMembership(variantIds, (inCart) => {
+      if (inCart.length > 0) wakeUp()
+    })
+  }
+  // a page is in use a moment before the root around it has said which flows are app-wide
+  Promise.resolve().then(begin, globalThis.reportError)
+  return () => {
+    watch.isOver = true
+    watch.stop?.()
+  }
+}

@@ -1,0 +1,94 @@
+import type { Model } from '~/machines/proving/model'
+import { announcementsOf } from '../add-on-button/add-on-button.rules'
+import { connectKitPage } from './kit-page.connect'
+import { type KitPageInput, kitPageMachine } from './kit-page.machine'
+
+const SUBSCRIPTION = 'gid://shopify/Product/1'
+const STANDALONE = 'gid://shopify/Product/2-standalone'
+const variant = (id: string) => ({ id, title: '', tone: null, isInStock: true, priceCents: 1800 })
+const addOn = (id: string, number: number) => ({
+  id,
+  title: id,
+  parentProductId: 'gid://shopify/Product/2',
+  variants: [variant(`gid://shopify/ProductVariant/${number}`)],
+  hasVariantModal: false,
+  isPlaything: true,
+  announcements: announcementsOf(id),
+  inCart: [],
+})
+const input: KitPageInput = {
+  lookup: { productId: 'gid://shopify/Product/2', threshold: 10 },
+  inventory: {
+    locale: 'en-EU',
+    tags: [],
+    variants: [{ id: 'gid://shopify/ProductVariant/7', availableForSale: true, currentlyNotInStock: false }],
+    variantId: null,
+    records: null,
+  },
+  purchaseOption: {
+    kitAnchor: 'kit-the-babbler',
+    subscriptionId: SUBSCRIPTION,
+    standaloneId: STANDALONE,
+    chosen: null,
+    isLow: false,
+  },
+  cta: {
+    kitAnchor: 'kit-the-babbler',
+    optionId: SUBSCRIPTION,
+    options: [],
+    stored: null,
+    singles: [{ variantId: 'gid://shopify/ProductVariant/7', priceCents: 9000, values: [], isInStock: true }],
+    isChildKnown: false,
+    paths: { cart: '/cart', childInfo: '/pages/subscription-v3/child-info', paymentOptions: null },
+  },
+  gallery: { count: 8, perView: { desktop: 1, mobile: 1 }, isInfinite: true },
+  waysToBuy: { path: '/products/kit-the-babbler', ids: ['buyOptions', 'addOns'], queried: null },
+  addOns: [addOn('toy-ball-track', 1), addOn('toy-bean-bags', 2)],
+  markerId: 'add-ons-end',
+}
+
+export const kitPageModel: Model<typeof kitPageMachine> = {
+  machine: kitPageMachine,
+  input,
+  inputs: [{ ...input, waysToBuy: null, addOns: [], purchaseOption: { ...input.purchaseOption, standaloneId: null } }],
+  key: ({ selected, hasTabs, options }) => ({ selected, hasTabs, options }),
+  cases: {
+    STOCK: [true, false].map((isLow) => ({ type: 'STOCK', isLow })),
+    OPTION: [SUBSCRIPTION, STANDALONE].map((id) => ({ type: 'OPTION', id })),
+    ADD_ON: ['toy-ball-track', 'toy-bean-bags', 'unknown'].flatMap((id) =>
+      [true, false].map((isSelected) => ({ type: 'ADD_ON' as const, id, isSelected })),
+    ),
+    OPTION_REMEMBERED: (['subscription', 'standalone'] as const).map((kind) => ({ type: 'OPTION_REMEMBERED', kind })),
+    TAB_REMEMBERED: [{ type: 'TAB_REMEMBERED', id: 'addOns' }],
+    WAKE: [{ type: 'WAKE' }],
+  },
+  outcomes: {},
+  invariants: [
+    {
+      name: 'S-249 the summary counts what is selected, and is there exactly then',
+      holds: (snapshot) => {
+        const { sticky } = connectKitPage(snapshot)
+        const { selected } = snapshot.context
+        return sticky?.count === selected.length && (sticky.isShown || selected.length === 0)
+      },
+    },
+    {
+      name: 'S-081 there are tabs exactly where the page has them',
+      holds: (snapshot) => (connectKitPage(snapshot).waysToBuy !== null) === snapshot.context.hasTabs,
+    },
+    {
+      name: 'what is selected are add-ons of this page',
+      holds: ({ context }) => context.selected.every((id) => context.addOns.includes(id)),
+    },
+    {
+      name: 'each part is there and says which machine it is',
+      holds: (snapshot) => {
+        const view = connectKitPage(snapshot)
+        return (
+          view.addOns.length === snapshot.context.addOns.length &&
+          [view.inventory, view.purchase, view.cta, view.gallery, view.sticky].every((part) => part !== null)
+        )
+      },
+    },
+  ],
+}

@@ -1,0 +1,40 @@
+import { marks, type Reading } from '~/machines/runtime/reading'
+import { isStandaloneId } from '~/services/domain/kits/kit-purchase.rules'
+import type { playKitCtaMachine } from './play-kit-cta.machine'
+import { chosenSingle } from './play-kit-cta.rules'
+
+/** Keys of messages: 'add' is S-369, the others the shop's general failure. */
+export type CtaError = 'add' | 'store' | 'open'
+
+export function connectPlayKitCta(snapshot: Reading<typeof playKitCtaMachine>) {
+  const { options, singles, customization, draft, hasChosen, optionId, buying } = snapshot.context
+  const isSingle = isStandaloneId(buying ?? optionId)
+  const isInStock = (name: string, value: string) =>
+    chosenSingle({ singles, options, customization: { ...draft, [name]: value } })?.isInStock ?? false
+  return {
+    ...marks('playKitCta', snapshot),
+    isCustomizing: snapshot.matches('customizing'),
+    /** one radio group each, for the dialog; texts and pictures are the content's, by name and value */
+    options: options.map(({ name, values }) => ({
+      name,
+      values: values.map(({ value }) => ({
+        value,
+        isSelected: draft[name] === value,
+        /** the subscription ships what the plan sends, so only the single kit can run out */
+        isOutOfStock: isSingle && !isInStock(name, value),
+      })),
+    })),
+    customization,
+    hasChosen,
+    isBusy: snapshot.hasTag('busy'),
+    error: errorOf(snapshot),
+    can: { click: snapshot.can({ type: 'CLICK' }), customize: snapshot.can({ type: 'CUSTOMIZE' }) },
+  }
+}
+export type PlayKitCtaView = ReturnType<typeof connectPlayKitCta>
+
+function errorOf(snapshot: Reading<typeof playKitCtaMachine>): CtaError | null {
+  if (snapshot.matches({ ready: 'notAdded' })) return 'add'
+  if (snapshot.matches({ ready: 'notStored' })) return 'store'
+  return snapshot.matches({ ready: 'notOpened' }) ? 'open' : null
+}

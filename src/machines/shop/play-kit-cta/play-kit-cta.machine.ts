@@ -1,0 +1,212 @@
+import { assign, emit, fromPromise, setup } from 'xstate'
+import type { AddLine } from '~/services/domain/cart/cart.contract'
+import { productLine } from '~/services/domain/cart/line.rules'
+import { isStandaloneId } from '~/services/domain/kits/kit-purchase.rules'
+import type { KeptChoice } from '~/services/flows/subscription/subscription.contract'
+import {
+  type Customization,
+  chosenSingle,
+  isOffered,
+  type KitOption,
+  type SingleKit,
+  startCustomization,
+} from './play-kit-cta.rules'
+
+/** Where the button leads. `paymentOptions` is null where a shop has no such page: then every way is childInfo. */
+export type CtaPaths = { cart: string; childInfo: string; paymentOptions: string | null }
+export type PlayKitCtaInput = {
+  kitAnchor: string
+  optionId: string
+  options: KitOption[]
+  /** an earlier choice of this visitor for this kit; null: nobody chose yet */
+  stored: Customization | null
+  /** the boxes in which the kit is sold alone, one for each doll; [] where it is not */
+  singles: SingleKit[]
+  /** a stored birth date fits the kit's band (S-089) */
+  isChildKnown: boolean
+  paths: CtaPaths
+}
+type Context = Omit<PlayKitCtaInput, 'stored'> & {
+  /** what was confirmed, and what is picked in the dialog */
+  customization: Customization
+  draft: Customization
+  /** the customization was chosen and is kept in the session */
+  hasChosen: boolean
+  /** the option that was asked for when the button was pressed; null while only a choice is changed */
+  buying: string | null
+}
+type Choice = { name: string; value: string }
+
+const choiceOf = ({ kitAnchor, buying, optionId, customization }: Context): KeptChoice => ({
+  kitAnchor,
+  kind: isStandaloneId(buying ?? optionId) ? 'standalone' : 'subscription',
+  customization,
+})
+
+function linesOf(context: Context): AddLine[] {
+  const single = chosenSingle(context)
+  return single ? [productLine(single)] : []
+}
+
+/** The main button of a kit's page: choices first, then the cart for a single kit, else the steps of the subscription. */
+export const playKitCtaMachine = setup({
+  types: {
+    input: {} as PlayKitCtaInput,
+    context: {} as Context,
+    events: {} as
+      | { type: 'CLICK' }
+      | { type: 'CUSTOMIZE' }
+      | ({ type: 'CHOOSE' } & Choice)
+      | { type: 'CONFIRM' }
+      | { type: 'CLOSE' }
+      | { type: 'OPTION'; id: string },
+    emitted: {} as { type: 'PRODUCT_ADDED'; variantId: string; quantity: number; priceCents: number },
+    tags: {} as 'busy',
+  },
+  actors: {
+    storeChoice: fromPromise<unknown, KeptChoice>(() =>
+      Promise.reject(new Error('storeChoice is provided by play-kit-cta.actors.ts')),
+    ),
+    addLines: fromPromise<boolean, { lines: AddLine[] }>(() =>
+      Promise.reject(new Error('addLines is provided by play-kit-cta.actors.ts')),
+    ),
+    openPage: fromPromise<void, { href: string }>(() =>
+      Promise.reject(new Error('openPage is provided by play-kit-cta.actors.ts')),
+    ),
+  },
+  guards: {
+    mustChoose: ({ context }) => context.options.length > 0 && !context.hasChosen,
+    hasOptions: ({ context }) => context.options.length > 0,
+    isOffered: ({ context }, choice: Choice) => isOffered(context.options, choice),
+    isStandalone: ({ context }) => isStandaloneId(context.optionId),
+    isOnlyChoosing: ({ context }) => context.buying === null,
+    isBuyingStandalone: ({ context }) => context.buying !== null && isStandaloneId(context.buying),
+    isChildKnown: ({ context }) => context.isChildKnown && context.paths.paymentOptions !== null,
+    hasSingle: ({ context }) => chosenSingle(context) !== null,
+    isAdded: (_, wasAdded: boolean) => wasAdded,
+  },
+  actions: {
+    keepOption: assign((_, id: string) => ({ optionId: id })),
+    keepDecision: assign(({ context }) => ({ buying: context.optionId })),
+    dropDecision: assign({ buying: null }),
+    startDraft: assign(({ context }) => ({ draft: context.customization })),
+    choose: assign(({ context }, { name, value }: Choice) => ({ draft: { ...context.draft, [name]: value } })),
+    keepDraft: assign(({ context }) => ({ customization: context.draft, hasChosen: false })),
+    noteChosen: assign({ hasChosen: true }),
+    tellAdded: emit(({ context }) => ({
+      type: 'PRODUCT_ADDED' as const,
+      variantId: chosenSingle(context)?.variantId ?? '',
+      quantity: 1,
+      priceCents: chosenSingle(context)?.priceCents ?? 0,
+    })),
+  },
+  /** the cart tries twice, and what waited before is done first; a page that is being left has some seconds to go */
+  delays: { patience: 9000, cartPatience: 45_000, departure: 4000 },
+}).createMachine({
+  id: 'playKitCta',
+  context: ({ input: { stored, ...page } }) => {
+    const customization = startCustomization(page.options, stored ?? {})
+    return { ...page, customization, draft: customization, hasChosen: stored !== null, buying: null }
+  },
+  initial: 'ready',
+  on: { OPTION: { actions: { type: 'keepOption', params: ({ event }) => event.id } } },
+  states: {
+    ready: {
+      initial: 'idle',
+      on: {
+        CLICK: [
+          { guard: 'mustChoose', target: 'customizing', actions: 'keepDecision' },
+          { guard: 'isStandalone', target: 'matching', actions: 'keepDecision' },
+          { target: 'storing', actions: 'keepDecision' },
+        ],
+        CUSTOMIZE: { guard: 'hasOptions', target: 'customizing', actions: 'dropDecision' },
+      },
+      states: { idle: {}, notStored: {}, notAdded: {}, notOpened: {} },
+    },
+    customizing: {
+      entry: 'startDraft',
+      on: {
+        CHOOSE: {
+          guard: { type: 'isOffered', params: ({ event }) => event },
+          actions: { type: 'choose', params: ({ event }) => event },
+        },
+        CONFIRM: { target: 'storing', actions: 'keepDraft' },
+        CLOSE: 'ready',
+      },
+    },
+    storing: {
+      tags: 'busy',
+      invoke: {
+        id: 'storeChoice',
+        src: 'storeChoice',
+        input: ({ context }) => choiceOf(context),
+        onDone: [
+          { guard: 'isOnlyChoosing', target: 'ready', actions: 'noteChosen' },
+          { guard: 'isBuyingStandalone', target: 'matching', actions: 'noteChosen' },
+          { target: 'routing', actions: 'noteChosen' },
+        ],
+        onError: 'ready.notStored',
+      },
+      after: { patience: 'ready.notStored' },
+    },
+    matching: { always: [{ guard: 'hasSingle', target: 'addingStandalone' }, { target: 'ready.notAdded' }] },
+    addingStandalone: {
+      tags: 'busy',
+      invoke: {
+        id: 'addLines',
+        src: 'addLines',
+        input: ({ context }) => ({ lines: linesOf(context) }),
+        onDone: [
+          {
+            guard: { type: 'isAdded', params: ({ event }) => event.output },
+            target: 'redirecting',
+            actions: 'tellAdded',
+          },
+          { target: 'ready.notAdded' },
+        ],
+        onError: 'ready.notAdded',
+      },
+      after: { cartPatience: 'ready.notAdded' },
+    },
+    redirecting: {
+      tags: 'busy',
+      invoke: {
+        id: 'openCart',
+        src: 'openPage',
+        input: ({ context }) => ({ href: context.paths.cart }),
+        onDone: 'leaving',
+        onError: 'ready.notOpened',
+      },
+      after: { patience: 'ready.notOpened' },
+    },
+    routing: {
+      initial: 'choosing',
+      after: { patience: 'ready.notOpened' },
+      states: {
+        choosing: { always: [{ guard: 'isChildKnown', target: 'paymentOptions' }, { target: 'childInfo' }] },
+        paymentOptions: {
+          tags: 'busy',
+          invoke: {
+            id: 'openPaymentOptions',
+            src: 'openPage',
+            input: ({ context: { paths } }) => ({ href: paths.paymentOptions ?? paths.childInfo }),
+            onDone: '#playKitCta.leaving',
+            onError: '#playKitCta.ready.notOpened',
+          },
+        },
+        childInfo: {
+          tags: 'busy',
+          invoke: {
+            id: 'openChildInfo',
+            src: 'openPage',
+            input: ({ context }) => ({ href: context.paths.childInfo }),
+            onDone: '#playKitCta.leaving',
+            onError: '#playKitCta.ready.notOpened',
+          },
+        },
+      },
+    },
+    leaving: { tags: 'busy', after: { departure: 'ready' } },
+  },
+  options: { maxIterations: 1000 },
+})

@@ -1,0 +1,102 @@
+import type { Model } from '~/machines/proving/model'
+import { type PlayKitCtaInput, playKitCtaMachine } from './play-kit-cta.machine'
+import { chosenSingle, isOffered } from './play-kit-cta.rules'
+
+const SUBSCRIPTION = 'gid://shopify/Product/1'
+const STANDALONE = 'gid://shopify/Product/2-standalone'
+const paths = { cart: '/nl/cart', childInfo: '/nl/pages/subscription-v3/child-info', paymentOptions: null }
+const input: PlayKitCtaInput = {
+  kitAnchor: 'kit-the-companion',
+  optionId: SUBSCRIPTION,
+  options: [],
+  stored: null,
+  singles: [
+    { variantId: 'gid://shopify/ProductVariant/7', priceCents: 9000, values: ['default title'], isInStock: true },
+  ],
+  isChildKnown: true,
+  paths,
+}
+const options = [{ name: 'doll', values: ['light', 'tan'].map((value) => ({ value, isDefault: value === 'tan' })) }]
+
+const singles = ['light', 'tan'].map((tone, index) => ({
+  variantId: `gid://shopify/ProductVariant/${index}`,
+  priceCents: 9000,
+  values: [tone],
+  isInStock: true,
+}))
+
+export const playKitCtaModel: Model<typeof playKitCtaMachine> = {
+  machine: playKitCtaMachine,
+  input,
+  inputs: [
+    { ...input, options, singles },
+    // the shop has no box with the default
+    { ...input, options, singles: singles.slice(0, 1) },
+    { ...input, options, stored: { doll: 'light', colour: 'gone' }, paths: { ...paths, paymentOptions: '/payment' } },
+    { ...input, isChildKnown: false, paths: { ...paths, paymentOptions: '/payment' } },
+  ],
+  key: ({ optionId, buying, draft, customization, hasChosen, options: known, singles: boxes, ...rest }) => ({
+    optionId,
+    buying,
+    draft,
+    customization,
+    hasChosen,
+    hasOptions: known.length > 0,
+    boxes: boxes.length,
+    payment: rest.paths.paymentOptions,
+    isChildKnown: rest.isChildKnown,
+  }),
+  cases: {
+    CLICK: [{ type: 'CLICK' }],
+    CUSTOMIZE: [{ type: 'CUSTOMIZE' }],
+    CHOOSE: ['light', 'tan', 'green'].map((value) => ({ type: 'CHOOSE', name: 'doll', value })),
+    CONFIRM: [{ type: 'CONFIRM' }],
+    CLOSE: [{ type: 'CLOSE' }],
+    OPTION: [SUBSCRIPTION, STANDALONE].map((id) => ({ type: 'OPTION', id })),
+  },
+  outcomes: {
+    storeChoice: [{ output: undefined }, { error: new Error('offline') }],
+    addLines: [{ output: true }, { output: false }, { error: new Error('crashed') }],
+    openCart: [{ output: undefined }, { error: new Error('blocked') }],
+    openPaymentOptions: [{ output: undefined }, { error: new Error('blocked') }],
+    openChildInfo: [{ output: undefined }, { error: new Error('blocked') }],
+  },
+  invariants: [
+    {
+      name: 'S-087 the customization is one of the options',
+      holds: ({ context }) =>
+        [context.customization, context.draft].every(
+          (chosen) =>
+            Object.keys(chosen).length === context.options.length &&
+            Object.entries(chosen).every(([name, value]) => isOffered(context.options, { name, value })),
+        ),
+    },
+    {
+      name: 'E-102 nothing is bought of a kit with options before they were chosen and kept',
+      when: (snapshot) => snapshot.matches('addingStandalone') || snapshot.matches('routing'),
+      holds: ({ context }) => context.options.length === 0 || context.hasChosen,
+    },
+    {
+      name: 'S-088 only a single kit goes into the cart, and only once per press',
+      when: (snapshot) => snapshot.matches('addingStandalone'),
+      holds: ({ context }, { pending }) => context.buying === STANDALONE && pending.size === 1,
+    },
+    {
+      name: 'S-087 the box that is bought is the one that was chosen',
+      when: (snapshot) => snapshot.matches('addingStandalone'),
+      holds: ({ context }, { calls }) =>
+        JSON.stringify(calls.at(-1)?.input).includes(`"merchandiseId":"${chosenSingle(context)?.variantId}"`) &&
+        (context.options.length === 0 || chosenSingle(context)?.values[0] === context.customization.doll),
+    },
+    {
+      name: 'S-089 payment options are reached only with a child that fits',
+      when: (snapshot) => snapshot.matches({ routing: 'paymentOptions' }),
+      holds: ({ context }) => context.isChildKnown && context.paths.paymentOptions !== null,
+    },
+    {
+      name: 'a press is never taken twice: while it is worked on, there is no other',
+      when: (snapshot) => snapshot.hasTag('busy'),
+      holds: (snapshot) => !snapshot.can({ type: 'CLICK' }),
+    },
+  ],
+}

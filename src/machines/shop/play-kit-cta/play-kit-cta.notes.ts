@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { eventSchema, type Notes } from '~/machines/reading/notes'
+import type { playKitCtaMachine } from './play-kit-cta.machine'
+
+const id = z.string().min(1)
+const customization = z.record(z.string(), z.string())
+const page = {
+  kitAnchor: id,
+  optionId: id,
+  options: z.array(
+    z.strictObject({ name: id, values: z.array(z.strictObject({ value: id, isDefault: z.boolean() })) }),
+  ),
+  singles: z.array(
+    z.strictObject({
+      variantId: id,
+      priceCents: z.number().int(),
+      values: z.array(z.string()),
+      isInStock: z.boolean(),
+    }),
+  ),
+  isChildKnown: z.boolean(),
+  paths: z.strictObject({ cart: id, childInfo: id, paymentOptions: id.nullable() }),
+}
+
+export const playKitCtaNotes: Notes<typeof playKitCtaMachine> = {
+  id: 'playKitCta',
+  title: 'Main button of a kit',
+  sentence: 'Asks for the choices that a kit needs, then buys the single kit or goes on to the subscription.',
+  route: '/products/{kit}',
+  states: {
+    ready: { title: 'Can be pressed', rules: ['S-087', 'S-088'] },
+    'ready.idle': { title: 'Nothing has gone wrong', rules: ['S-088'] },
+    'ready.notStored': { title: 'The choice could not be kept', rules: ['S-087'] },
+    'ready.notAdded': { title: 'The kit was not added', rules: ['S-369'] },
+    'ready.notOpened': { title: 'The next page could not be opened', rules: ['F-27'] },
+    customizing: { title: 'A dialog with the choices', rules: ['S-087', 'S-093'] },
+    storing: { title: 'Keeping the choice', rules: ['S-087', 'S-254'] },
+    matching: { title: 'Finding the box with what was chosen', rules: ['S-087'] },
+    addingStandalone: { title: 'Adding the single kit to the cart', rules: ['S-088', 'S-365'] },
+    redirecting: { title: 'Opening the cart', rules: ['S-259'] },
+    routing: { title: 'On the way to the subscription', rules: ['S-088', 'S-089'] },
+    'routing.choosing': { title: 'Looking whether the child is known', rules: ['S-089'] },
+    'routing.paymentOptions': { title: 'Opening the payment options', rules: ['S-088', 'S-089'] },
+    'routing.childInfo': { title: 'Opening the questions about the child', decided: 'E-102' },
+    leaving: { title: 'The browser is leaving the page', rules: ['S-259'] },
+  },
+  events: {
+    CLICK: 'presses the main button',
+    CUSTOMIZE: 'wants to change a choice',
+    CHOOSE: 'picks a value in the dialog',
+    CONFIRM: 'presses "Choose this one"',
+    CLOSE: 'closes the dialog without choosing',
+    OPTION: 'has picked a way of buying beside the button',
+  },
+  guards: {
+    mustChoose: 'the kit has choices and nobody made them',
+    hasOptions: 'the kit has choices',
+    isOffered: 'the kit offers that value',
+    isStandalone: 'the single kit is chosen',
+    isOnlyChoosing: 'only a choice was changed',
+    isBuyingStandalone: 'the single kit was chosen when the button was pressed',
+    isChildKnown: 'a stored birth date fits this kit',
+    hasSingle: 'the shop has the box that was chosen',
+    isAdded: 'the cart has it',
+  },
+  actions: {
+    keepOption: 'remember the way of buying',
+    keepDecision: 'buy what is chosen at this moment',
+    dropDecision: 'buy nothing, only choose',
+    startDraft: 'show what was chosen last, else the default',
+    choose: 'take that value',
+    keepDraft: 'take the choices of the dialog',
+    noteChosen: 'note that the choices were made and kept',
+    tellAdded: 'tell analytics that a product was added',
+  },
+  delays: {
+    patience: '9 seconds',
+    cartPatience: '45 seconds: the cart tries twice, after what it does already',
+    departure: '4 seconds, then the button can be pressed again',
+  },
+  actors: {
+    storeChoice: 'our server: keeps the choice in the visit',
+    addLines: 'the cart',
+    openPage: 'the browser: goes to another page',
+  },
+  schemas: {
+    input: z.strictObject({ ...page, stored: customization.nullable() }),
+    context: z.strictObject({
+      ...page,
+      customization,
+      draft: customization,
+      hasChosen: z.boolean(),
+      buying: id.nullable(),
+    }),
+    events: {
+      CLICK: eventSchema('CLICK'),
+      CUSTOMIZE: eventSchema('CUSTOMIZE'),
+      CHOOSE: eventSchema('CHOOSE', { name: id, value: id }),
+      CONFIRM: eventSchema('CONFIRM'),
+      CLOSE: eventSchema('CLOSE'),
+      OPTION: eventSchema('OPTION', { id }),
+    },
+  },
+}

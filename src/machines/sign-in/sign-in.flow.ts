@@ -1,9 +1,0 @@
-import { defineFlow } from '~/machines/kit/flow'
-import { typedEcho } from '../identity-form/identity-form.echo'
-import type { liveSignInMachine } from './sign-in.actors'
-
-export const signInFlow = defineFlow<typeof liveSignInMachine>({
-  id: 'signIn',
-  load: () => import('./sign-in.actors').then((module) => module.liveSignInMachine),
-  echo: { own: typedEcho },
-})

@@ -1,9 +1,0 @@
-import { defineFlow } from '~/machines/kit/flow'
-import { typedEcho } from '../identity-form/identity-form.echo'
-import type { liveSignUpMachine } from './sign-up.actors'
-
-export const signUpFlow = defineFlow<typeof liveSignUpMachine>({
-  id: 'signUp',
-  load: () => import('./sign-up.actors').then((module) => module.liveSignUpMachine),
-  echo: { own: typedEcho },
-})

@@ -1,0 +1,271 @@
+import { assign, sendParent, sendTo, setup, spawnChild } from 'xstate'
+import { type CivilDate, parseCivilDate } from '~/services/domain/dates/civil-date'
+import type { DateParts } from '~/services/domain/dates/date-parts.rules'
+import type { Language, LocaleCode } from '~/services/domain/locale'
+import type { Currency } from '~/services/domain/money/money'
+import {
+  type BirthDateStatus,
+  birthDateStatus,
+  dateOf,
+  LOOKER_MONTHS_BACK,
+  MONTHS_BACK,
+  partsOf,
+} from '~/services/domain/people/birth-date.rules'
+import { type DobInput, dobInputMachine } from '../../ui/dob-input/dob-input.machine'
+import {
+  type FoundKit,
+  type StartingAnswer,
+  type StartingProductInput,
+  startingProductMachine,
+} from '../starting-product/starting-product.machine'
+import { type ChildDraft, childInfoErrors, ERROR_SUMMARY_ID, NAME_LENGTH, type StoredDraft } from './child-info.rules'
+
+export type ChildInfoInput = {
+  today: CivilDate
+  locale: LocaleCode
+  /** of the page: what the kit is called and what it costs */
+  pageLanguage: Language
+  currency: Currency
+  /** languages of the book and the guide; the first one where nothing was chosen */
+  languages: Language[]
+  initial: ChildDraft | null
+  /** the child of the account that it is for (decided: E-75); a verified birth date cannot be changed */
+  childUuid: string | null
+  isLocked: boolean
+  /** how the same form ended that was sent without a script; null: nothing was sent */
+  sent: SentForm | null
+  /** the kit whose page led here */
+  kitAnchor: string | null
+  isLookerTarget: boolean
+  isQrTarget: boolean
+}
+/** `typed`: the birth date as it stood in its fields. */
+export type SentForm = { kind: 'refused'; typed: DateParts } | { kind: 'agedOut' }
+type Context = Omit<ChildInfoInput, 'initial'> &
+  ChildDraft & { birthDateStatus: BirthDateStatus; startDate: CivilDate | null; found: FoundKit | null }
+type BirthDate = { date: CivilDate | null; status: BirthDateStatus }
+
+const draftOf = ({ name, language, birthDate }: Context): ChildDraft => ({ name, language, birthDate })
+
+function questionOf(context: Context): StartingProductInput {
+  const { name, birthDate, language, pageLanguage, currency, childUuid, isLookerTarget, isQrTarget } = context
+  return {
+    child: { name: name.trim(), birthDate, language },
+    language: pageLanguage,
+    currency,
+    childUuid,
+    isLookerTarget,
+    isQrTarget,
+  }
+}
+const fieldsOf = ({ today, locale, isLookerTarget, isLocked, startDate, sent }: Context): DobInput => ({
+  today,
+  locale,
+  isRequired: true,
+  isLookerTarget,
+  initial: startDate,
+  isLocked,
+  ...(sent?.kind === 'refused' ? { typed: sent.typed } : {}),
+})
+
+type Change = { field: 'name'; value: string } | { field: 'language'; value: Language }
+
+/** The fields tell their form each time they know better. */
+export const inForm = (fields: typeof dobInputMachine) =>
+  fields.provide({
+    actions: {
+      tellForm: sendParent(({ context }) => ({
+        type: 'BIRTH_DATE',
+        date: context.date,
+        status: birthDateStatus(context.parts, context),
+      })),
+    },
+  })
+
+/** First step of the subscription: whose box it is and how old that child is, which decides the first kit. */
+export const childInfoMachine = setup({
+  types: {
+    input: {} as ChildInfoInput,
+    context: {} as Context,
+    events: {} as
+      | ({ type: 'CHANGE' } & Change)
+      | ({ type: 'BIRTH_DATE' } & BirthDate)
+      | { type: 'RESTORE'; draft: StoredDraft }
+      | { type: 'SUBMIT' },
+    children: {} as { birthDate: 'birthDate' },
+    tags: {} as 'busy',
+  },
+  actors: {
+    birthDate: inForm(dobInputMachine),
+    startingProduct: startingProductMachine,
+  },
+  guards: {
+    wasRefused: ({ context }) => context.sent?.kind === 'refused',
+    wasAgedOut: ({ context }) => context.sent?.kind === 'agedOut',
+    isComplete: ({ context }) => childInfoErrors(context).length === 0,
+    isNews: ({ context }, { date, status }: BirthDate) =>
+      date !== context.birthDate || status !== context.birthDateStatus,
+    hasDate: (_, { birthDate }: StoredDraft) => birthDate !== null && parseCivilDate(birthDate) !== null,
+    isOfAccount: ({ context }) => context.childUuid !== null,
+    isFound: (_, answer: StartingAnswer) => answer.ok,
+    isAgedOut: (_, answer: StartingAnswer) => !answer.ok && answer.error.kind === 'agedOut',
+  },
+  actions: {
+    spawnBirthDate: spawnChild('birthDate', {
+      id: 'birthDate',
+      syncSnapshot: true,
+      input: ({ context }: { context: Context }) => fieldsOf(context),
+    }),
+    keepField: assign(({ context }, change: Change) => {
+      if (change.field === 'name') return { name: change.value.slice(0, NAME_LENGTH) }
+      return { language: context.languages.includes(change.value) ? change.value : context.language }
+    }),
+    keepBirthDate: assign((_, { date, status }: BirthDate) => ({ birthDate: date, birthDateStatus: status })),
+    restore: assign(({ context }, { name, language, birthDate }: StoredDraft) => ({
+      name: name.slice(0, NAME_LENGTH),
+      language: context.languages.includes(language) ? language : context.language,
+      ...(birthDate === null ? {} : judgedDate(partsOf(parseCivilDate(birthDate) ?? context.birthDate), context)),
+    })),
+    restoreFields: sendTo('birthDate', (_, { birthDate }: StoredDraft) => ({
+      type: 'PASTE' as const,
+      part: 'day' as const,
+      text: birthDate ?? '',
+    })),
+    keepKit: assign((_, answer: StartingAnswer) => ({ found: answer.ok ? answer.value : null })),
+    forgetKit: assign({ found: null }),
+    saveDraft: (_, _draft: ChildDraft) => {},
+    forgetDraft: () => {},
+    focusSummary: (_, _id: string) => {},
+    logFailure: () => {},
+    /** the flow around this step provides these */
+    tellFound: () => {},
+    tellChange: (_, _change: Change) => {},
+  },
+  /** two calls, each with a deadline of its own */
+  delays: { patience: 19_000 },
+}).createMachine({
+  id: 'childInfo',
+  context: ({ input: { initial, ...page } }) => startOf(initial, page),
+  entry: 'spawnBirthDate',
+  initial: 'starting',
+  states: {
+    starting: {
+      always: [
+        { guard: 'wasRefused', target: 'editing.refused' },
+        { guard: 'wasAgedOut', target: 'answered.agedOut' },
+        { target: 'editing' },
+      ],
+    },
+    editing: {
+      initial: 'open',
+      on: {
+        CHANGE: {
+          actions: [
+            { type: 'keepField', params: ({ event }) => event },
+            { type: 'saveDraft', params: ({ context }) => draftOf(context) },
+            { type: 'tellChange', params: ({ event }) => event },
+          ],
+        },
+        BIRTH_DATE: {
+          guard: { type: 'isNews', params: ({ event }) => event },
+          actions: [
+            { type: 'keepBirthDate', params: ({ event }) => event },
+            { type: 'saveDraft', params: ({ context }) => draftOf(context) },
+          ],
+        },
+        RESTORE: [
+          { guard: 'isOfAccount' },
+          {
+            guard: { type: 'hasDate', params: ({ event }) => event.draft },
+            actions: [
+              { type: 'restore', params: ({ event }) => event.draft },
+              { type: 'restoreFields', params: ({ event }) => event.draft },
+            ],
+          },
+          { actions: { type: 'restore', params: ({ event }) => event.draft } },
+        ],
+        SUBMIT: [
+          { guard: 'isComplete', target: 'lookingUp' },
+          { target: '.refused', actions: { type: 'focusSummary', params: ERROR_SUMMARY_ID } },
+        ],
+      },
+      states: { open: {}, refused: {} },
+    },
+    lookingUp: {
+      tags: 'busy',
+      entry: 'forgetKit',
+      invoke: {
+        id: 'startingProduct',
+        src: 'startingProduct',
+        input: ({ context }) => questionOf(context),
+        onDone: [
+          {
+            guard: { type: 'isFound', params: ({ event }) => event.output },
+            target: 'answered.found',
+            actions: { type: 'keepKit', params: ({ event }) => event.output },
+          },
+          { guard: { type: 'isAgedOut', params: ({ event }) => event.output }, target: 'answered.agedOut' },
+          { target: 'answered.failed' },
+        ],
+        onError: 'answered.failed',
+      },
+      on: {
+        BIRTH_DATE: {
+          guard: { type: 'isNews', params: ({ event }) => event },
+          target: 'editing',
+          actions: [
+            { type: 'keepBirthDate', params: ({ event }) => event },
+            { type: 'saveDraft', params: ({ context }) => draftOf(context) },
+          ],
+        },
+      },
+      after: { patience: 'answered.failed' },
+    },
+    answered: {
+      initial: 'failed',
+      on: {
+        CHANGE: {
+          target: 'editing',
+          actions: [
+            { type: 'keepField', params: ({ event }) => event },
+            { type: 'saveDraft', params: ({ context }) => draftOf(context) },
+            { type: 'tellChange', params: ({ event }) => event },
+          ],
+        },
+        BIRTH_DATE: {
+          guard: { type: 'isNews', params: ({ event }) => event },
+          target: 'editing',
+          actions: [
+            { type: 'keepBirthDate', params: ({ event }) => event },
+            { type: 'saveDraft', params: ({ context }) => draftOf(context) },
+          ],
+        },
+      },
+      states: {
+        found: { entry: ['forgetDraft', 'tellFound'], on: { SUBMIT: '#childInfo.lookingUp' } },
+        agedOut: {},
+        failed: { entry: 'logFailure', on: { SUBMIT: '#childInfo.lookingUp' } },
+      },
+    },
+  },
+  options: { maxIterations: 1000 },
+})
+
+/** The form as it was left, with the birth date judged before anyone touches it. */
+function startOf(initial: ChildDraft | null, page: Omit<ChildInfoInput, 'initial'>): Context {
+  const startDate = initial?.birthDate ?? null
+  return {
+    ...page,
+    name: initial?.name ?? '',
+    language: initial?.language ?? page.languages[0] ?? 'en',
+    ...judgedDate(page.sent?.kind === 'refused' ? page.sent.typed : partsOf(startDate), page),
+    startDate,
+    found: null,
+  }
+}
+
+function judgedDate(parts: DateParts, { today, isLookerTarget }: Pick<ChildInfoInput, 'today' | 'isLookerTarget'>) {
+  const monthsBack = isLookerTarget ? LOOKER_MONTHS_BACK : MONTHS_BACK
+  const status = birthDateStatus(parts, { today, monthsBack })
+  return { birthDateStatus: status, birthDate: status === 'valid' ? dateOf(parts) : null }
+}

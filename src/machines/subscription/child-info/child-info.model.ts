@@ -1,0 +1,117 @@
+import type { Model } from '~/machines/proving/model'
+import { type CivilDate, parseCivilDate } from '~/services/domain/dates/civil-date'
+import { type ChildInfoInput, childInfoMachine } from './child-info.machine'
+import { childInfoErrors } from './child-info.rules'
+
+const day = (text: string): CivilDate => {
+  const date = parseCivilDate(text)
+  if (!date) throw new Error(`${text} is no day`)
+  return date
+}
+const DATE = day('2025-08-21')
+const input: ChildInfoInput = {
+  today: day('2026-11-21'),
+  locale: 'en-EU',
+  pageLanguage: 'en',
+  currency: 'eur',
+  languages: ['en', 'nl'],
+  initial: null,
+  childUuid: null,
+  isLocked: false,
+  sent: null,
+  kitAnchor: 'kit-the-babbler',
+  isLookerTarget: false,
+  isQrTarget: false,
+}
+const child = { name: 'Bo', language: 'nl', birthDate: DATE } as const
+const kit = { anchor: 'kit-the-babbler', title: 'The Babbler Play Kit', minMonths: 13, maxMonths: 15 }
+
+export const childInfoModel: Model<typeof childInfoMachine> = {
+  machine: childInfoMachine,
+  input,
+  inputs: [
+    { ...input, initial: { name: ' Bo ', language: 'nl', birthDate: DATE } },
+    {
+      ...input,
+      initial: { ...child, birthDate: null },
+      sent: { kind: 'refused', typed: { day: '31', month: '2', year: '2025' } },
+    },
+    { ...input, initial: child, childUuid: '3f2f6f0e-52c0-4d3c-9f0a-6a6a3d1f7c01', isLocked: true },
+    { ...input, initial: child, sent: { kind: 'agedOut' } },
+    { ...input, isLookerTarget: true, initial: { name: 'Bo', language: 'nl', birthDate: DATE } },
+  ],
+  key: ({ name, language, birthDate, birthDateStatus, found, isLookerTarget, isLocked }) => ({
+    name,
+    language,
+    birthDate,
+    birthDateStatus,
+    found: found?.kit.anchor ?? null,
+    isLookerTarget,
+    isLocked,
+  }),
+  cases: {
+    CHANGE: [
+      { type: 'CHANGE', field: 'name', value: 'Bo' },
+      { type: 'CHANGE', field: 'name', value: '  ' },
+      { type: 'CHANGE', field: 'name', value: 'b'.repeat(120) },
+      { type: 'CHANGE', field: 'language', value: 'nl' },
+      { type: 'CHANGE', field: 'language', value: 'es' },
+    ],
+    BIRTH_DATE: [
+      { type: 'BIRTH_DATE', date: DATE, status: 'valid' },
+      { type: 'BIRTH_DATE', date: null, status: 'future' },
+    ],
+    RESTORE: [
+      { type: 'RESTORE', draft: { name: 'Bo', language: 'en', birthDate: null } },
+      { type: 'RESTORE', draft: { name: 'Bo', language: 'es', birthDate: DATE } },
+      { type: 'RESTORE', draft: { name: 'Bo', language: 'en', birthDate: 'soon' } },
+    ],
+    SUBMIT: [{ type: 'SUBMIT' }],
+  },
+  outcomes: {
+    startingProduct: [
+      { output: { ok: true, value: { kit, price: { amountCents: 12_600, currency: 'eur' } } } },
+      { output: { ok: false, error: { kind: 'agedOut' } } },
+      { output: { ok: false, error: { kind: 'refused' } } },
+      { output: { ok: false, error: { kind: 'unreachable' } } },
+      { error: new Error('offline') },
+    ],
+  },
+  invariants: [
+    {
+      name: 'nothing is looked up before the form is right',
+      when: (snapshot) => snapshot.matches('lookingUp') || snapshot.matches('answered'),
+      holds: ({ context }) => childInfoErrors(context).length === 0,
+    },
+    {
+      name: 'a kit is shown only for the birth date that it was found for',
+      when: (snapshot) => snapshot.matches({ answered: 'found' }),
+      holds: ({ context }, { calls }) =>
+        context.found !== null && JSON.stringify(calls.at(-1)?.input).includes(String(context.birthDate)),
+    },
+    {
+      name: 'E-89 the name is sent trimmed, and nowhere else than with the question',
+      when: (snapshot) => snapshot.matches('lookingUp'),
+      holds: ({ context }, { calls }) =>
+        JSON.stringify(calls.at(-1)?.input).includes(`"name":${JSON.stringify(context.name.trim())}`),
+    },
+    {
+      name: 'a failure keeps everything that was filled in',
+      when: (snapshot) => snapshot.matches({ answered: 'failed' }),
+      holds: ({ context }) => context.name.trim() !== '' && context.birthDate !== null,
+    },
+    {
+      name: 'E-75 a verified birth date stays as it is',
+      when: ({ context }) => context.isLocked,
+      holds: ({ children }) => children.birthDate?.getSnapshot().context.date === DATE,
+    },
+    {
+      name: 'the name is never longer than the box',
+      holds: ({ context }) => context.name.length <= 100,
+    },
+    {
+      name: 'the spinner never outlives its call',
+      holds: (snapshot, { pending }) => snapshot.hasTag('busy') === pending.has('startingProduct'),
+    },
+  ],
+}

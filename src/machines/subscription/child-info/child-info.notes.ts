@@ -1,0 +1,121 @@
+import { z } from 'zod'
+import { eventSchema, type Notes } from '~/machines/reading/notes'
+import type { childInfoMachine } from './child-info.machine'
+
+const date = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
+const birthDate = date.meta({ personal: true })
+const name = z.string().meta({ personal: true })
+const language = z.enum(['en', 'nl', 'fr', 'de', 'es'])
+const status = z.enum(['empty', 'partial', 'invalid', 'future', 'tooOld', 'valid'])
+const page = {
+  today: date,
+  locale: z.string(),
+  pageLanguage: language,
+  currency: z.enum(['usd', 'gbp', 'aud', 'eur']),
+  childUuid: z.uuid().nullable(),
+  isLocked: z.boolean(),
+  languages: z.array(language),
+  kitAnchor: z.string().nullable(),
+  isLookerTarget: z.boolean(),
+  isQrTarget: z.boolean(),
+}
+const kit = z.strictObject({
+  anchor: z.string(),
+  title: z.string(),
+  minMonths: z.number().int(),
+  maxMonths: z.number().int(),
+})
+
+const found = z.strictObject({
+  kit,
+  price: z.strictObject({ amountCents: z.number().int(), currency: page.currency }).nullable(),
+})
+const sent = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('refused'),
+    typed: z.strictObject({ day: z.string(), month: z.string(), year: z.string() }).meta({ personal: true }),
+  }),
+  z.strictObject({ kind: z.literal('agedOut') }),
+])
+
+export const childInfoNotes: Notes<typeof childInfoMachine> = {
+  id: 'childInfo',
+  title: 'About the child',
+  sentence: 'Asks for the name, the birth date and the language, and finds the kit that comes first.',
+  route: '/pages/subscription-v3/child-info',
+  states: {
+    starting: { title: 'Looking whether it was sent already, without a script', rules: ['S-017'] },
+    editing: { title: 'Being filled in', rules: ['S-017', 'F-24'] },
+    'editing.open': { title: 'Nothing is complained about', rules: ['S-017'] },
+    'editing.refused': { title: 'Something is missing, and says so', rules: ['S-290', 'S-291', 'S-292'] },
+    lookingUp: { title: 'Looking for the first kit', rules: ['S-305', 'F-25'] },
+    answered: { title: 'The shop has answered', rules: ['F-25'] },
+    'answered.found': { title: 'The first kit is known', rules: ['F-24', 'S-089'] },
+    'answered.agedOut': { title: 'The child is too old for the kits', decided: 'E-05' },
+    'answered.failed': { title: 'Not found out; everything filled in is still there', rules: ['F-24'] },
+  },
+  events: {
+    CHANGE: 'changes the name or the language',
+    BIRTH_DATE: 'changes the birth date',
+    RESTORE: 'comes back to a form that was not sent',
+    SUBMIT: 'presses "Continue"',
+  },
+  guards: {
+    wasRefused: 'it was sent, and something was missing',
+    wasAgedOut: 'it was sent, and the child is over 60 months',
+    isComplete: 'name and birth date are right',
+    isNews: 'the birth date became another one',
+    isOfAccount: 'the child is one of the account',
+    hasDate: 'the form that was left had a birth date',
+    isFound: 'there is a kit',
+    isAgedOut: 'the child is over 60 months',
+  },
+  actions: {
+    spawnBirthDate: 'show the fields of the birth date',
+    keepField: 'keep what was filled in',
+    keepBirthDate: 'keep the birth date',
+    restore: 'fill in what was there before',
+    restoreFields: 'write the birth date into its fields',
+    keepKit: 'keep the kit',
+    forgetKit: 'forget the kit of the question before',
+    saveDraft: 'remember the form in this browser tab',
+    forgetDraft: 'forget the form in this browser tab: our server has it',
+    focusSummary: 'put the keyboard on the list of what is missing',
+    logFailure: 'write the failure to the log',
+    tellFound: 'tell the flow around it that the kit is known',
+    tellChange: 'tell the flow around it what was changed',
+  },
+  delays: { patience: '19 seconds' },
+  actors: {
+    birthDate: 'the three fields of the birth date',
+    startingProduct: 'the search for the kit that comes first',
+  },
+  schemas: {
+    input: z.strictObject({
+      ...page,
+      initial: z.strictObject({ name, language, birthDate: birthDate.nullable() }).nullable(),
+      sent: sent.nullable(),
+    }),
+    context: z.strictObject({
+      ...page,
+      name,
+      language,
+      birthDate: birthDate.nullable(),
+      birthDateStatus: status,
+      startDate: birthDate.nullable(),
+      found: found.nullable(),
+      sent: sent.nullable(),
+    }),
+    events: {
+      CHANGE: z.union([
+        eventSchema('CHANGE', { field: z.literal('name'), value: name }),
+        eventSchema('CHANGE', { field: z.literal('language'), value: language }),
+      ]),
+      BIRTH_DATE: eventSchema('BIRTH_DATE', { date: birthDate.nullable(), status }),
+      RESTORE: eventSchema('RESTORE', {
+        draft: z.strictObject({ name, language, birthDate: name.nullable() }),
+      }),
+      SUBMIT: eventSchema('SUBMIT'),
+    },
+  },
+}

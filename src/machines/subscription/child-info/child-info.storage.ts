@@ -1,0 +1,27 @@
+import { session, storedText } from '~/services/browser/storage'
+import { isLanguage } from '~/services/domain/locale'
+import type { ChildDraft, StoredDraft } from './child-info.rules'
+
+const stored = storedText(session, 'child-info')
+
+/** What was filled in and not sent yet, in this browser tab alone: it survives a reload and a change of language. */
+export const saveDraft = (draft: ChildDraft) => stored.write(JSON.stringify(draft))
+export const forgetDraft = () => stored.forget()
+
+export function savedDraft(): StoredDraft | null {
+  const text = stored.read()
+  return text === null ? null : draftOf(text)
+}
+
+function draftOf(text: string): StoredDraft | null {
+  try {
+    const draft: unknown = JSON.parse(text)
+    if (typeof draft !== 'object' || draft === null) return null
+    const { name, language, birthDate } = { name: '', language: '', birthDate: null, ...draft }
+    if (typeof name !== 'string' || !isLanguage(language)) return null
+    return { name, language, birthDate: typeof birthDate === 'string' ? birthDate : null }
+  } catch {
+    // not JSON: someone else's
+    return null
+  }
+}

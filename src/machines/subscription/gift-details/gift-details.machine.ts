@@ -1,0 +1,100 @@
+import { assign, fromPromise, setup } from 'xstate'
+import type { CivilDate } from '~/services/domain/dates/civil-date'
+import type { Result } from '~/services/domain/result'
+import { type GiftDraft, type GiftField, giftErrors, MOST_CHARACTERS } from '~/services/flows/subscription/gift.rules'
+import type { GiftChoice, KeepError } from '~/services/flows/subscription/subscription.contract'
+
+export type GiftDetailsInput = {
+  /** the shop's day */
+  today: CivilDate
+  /** a gift is told of until then */
+  lastDay: CivilDate
+  initial: GiftDraft
+  /** it was sent without a script, and something was missing */
+  wasRefused: boolean
+}
+type Context = Omit<GiftDetailsInput, 'initial'> & { draft: GiftDraft }
+type Kept = Result<GiftChoice, KeepError>
+type Change = { field: GiftField; value: string }
+
+/** Where the keyboard goes when something is wrong. */
+export const GIFT_SUMMARY_ID = 'error-summary'
+
+/** First step of a gift: who is given it, on which day, and the kit that it starts with. */
+export const giftDetailsMachine = setup({
+  types: {
+    input: {} as GiftDetailsInput,
+    context: {} as Context,
+    events: {} as ({ type: 'CHANGE' } & Change) | { type: 'RESTORE'; draft: GiftDraft } | { type: 'SUBMIT' },
+    tags: {} as 'busy',
+  },
+  actors: {
+    storeGift: fromPromise<Kept, GiftDraft>(() =>
+      Promise.reject(new Error('storeGift is provided by gift-details.actors.ts')),
+    ),
+  },
+  guards: {
+    wasRefused: ({ context }) => context.wasRefused,
+    isComplete: ({ context }) => giftErrors(context.draft, context).length === 0,
+    isKept: (_, answer: Kept) => answer.ok,
+  },
+  actions: {
+    keepField: assign(({ context }, { field, value }: Change) => ({
+      draft: { ...context.draft, [field]: value.slice(0, MOST_CHARACTERS[field]) },
+    })),
+    restore: assign((_, draft: GiftDraft) => ({ draft })),
+    saveDraft: (_, _draft: GiftDraft) => {},
+    forgetDraft: () => {},
+    focusSummary: (_, _id: string) => {},
+    logFailure: () => {},
+    /** the flow around this step provides it */
+    tellStored: () => {},
+  },
+  delays: { patience: 9000 },
+}).createMachine({
+  id: 'giftDetails',
+  context: ({ input: { initial, ...page } }) => ({ ...page, draft: initial }),
+  initial: 'starting',
+  states: {
+    starting: { always: [{ guard: 'wasRefused', target: 'editing.refused' }, { target: 'editing' }] },
+    editing: {
+      initial: 'open',
+      on: {
+        CHANGE: {
+          actions: [
+            { type: 'keepField', params: ({ event }) => event },
+            { type: 'saveDraft', params: ({ context }) => context.draft },
+          ],
+        },
+        RESTORE: { actions: { type: 'restore', params: ({ event }) => event.draft } },
+        SUBMIT: [
+          { guard: 'isComplete', target: 'storing' },
+          { target: '.refused', actions: { type: 'focusSummary', params: GIFT_SUMMARY_ID } },
+        ],
+      },
+      states: { open: {}, refused: {}, failed: { entry: 'logFailure' } },
+    },
+    storing: {
+      tags: 'busy',
+      invoke: {
+        id: 'storeGift',
+        src: 'storeGift',
+        input: ({ context }) => context.draft,
+        onDone: [
+          { guard: { type: 'isKept', params: ({ event }) => event.output }, target: 'stored' },
+          { target: 'editing.failed' },
+        ],
+        onError: 'editing.failed',
+      },
+      after: { patience: 'editing.failed' },
+    },
+    stored: {
+      entry: ['forgetDraft', 'tellStored'],
+      on: {
+        CHANGE: { target: 'editing', actions: { type: 'keepField', params: ({ event }) => event } },
+        SUBMIT: 'storing',
+      },
+    },
+  },
+  options: { maxIterations: 1000 },
+})

@@ -1,0 +1,62 @@
+import type { Model } from '~/machines/proving/model'
+import { type CivilDate, parseCivilDate } from '~/services/domain/dates/civil-date'
+import { giftErrors } from '~/services/flows/subscription/gift.rules'
+import { type GiftDetailsInput, giftDetailsMachine } from './gift-details.machine'
+
+const day = (text: string): CivilDate => {
+  const date = parseCivilDate(text)
+  if (!date) throw new Error(`${text} is no day`)
+  return date
+}
+const whole = {
+  recipientName: 'A friend',
+  recipientEmail: 'friend@playchart.test',
+  deliverOn: '2026-12-24',
+  kitAnchor: 'kit-the-looker',
+}
+const input: GiftDetailsInput = {
+  today: day('2026-11-21'),
+  lastDay: day('2027-11-21'),
+  initial: { recipientName: '', recipientEmail: '', deliverOn: '2026-11-21', kitAnchor: '' },
+  wasRefused: false,
+}
+const kept = { recipientName: whole.recipientName, recipientEmail: whole.recipientEmail, deliverOn: day('2026-12-24') }
+
+export const giftDetailsModel: Model<typeof giftDetailsMachine> = {
+  machine: giftDetailsMachine,
+  input,
+  inputs: [
+    { ...input, initial: whole },
+    { ...input, initial: { ...whole, deliverOn: '2026-11-20' }, wasRefused: true },
+  ],
+  key: ({ draft }) => draft,
+  cases: {
+    CHANGE: [
+      { type: 'CHANGE', field: 'recipientName', value: 'A friend' },
+      { type: 'CHANGE', field: 'recipientName', value: 'n'.repeat(120) },
+      { type: 'CHANGE', field: 'recipientEmail', value: 'friend' },
+    ],
+    RESTORE: [{ type: 'RESTORE', draft: whole }],
+    SUBMIT: [{ type: 'SUBMIT' }],
+  },
+  outcomes: {
+    storeGift: [
+      { output: { ok: true, value: kept } },
+      { output: { ok: false, error: { kind: 'refused' } } },
+      { error: new Error('offline') },
+    ],
+  },
+  invariants: [
+    {
+      name: 'E-94 nothing is sent before all of it is right',
+      when: (snapshot) => snapshot.matches('storing'),
+      holds: ({ context }) => giftErrors(context.draft, context).length === 0,
+    },
+    {
+      name: 'a failure keeps everything that was filled in',
+      when: (snapshot) => snapshot.matches({ editing: 'failed' }),
+      holds: ({ context }, { calls }) =>
+        calls.length > 0 && Object.values(context.draft).every((text) => text.length > 0),
+    },
+  ],
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { eventSchema, type Notes } from '~/machines/reading/notes'
+import { TypedGift } from '~/services/flows/subscription/subscription.contract'
+import type { giftDetailsMachine } from './gift-details.machine'
+
+const draft = TypedGift.meta({ personal: true })
+const page = { today: z.string(), lastDay: z.string(), wasRefused: z.boolean() }
+
+export const giftDetailsNotes: Notes<typeof giftDetailsMachine> = {
+  id: 'giftDetails',
+  title: 'About the gift',
+  sentence: 'Asks who is given the kits, on which day, and which kit comes first.',
+  route: '/pages/subscription-v3/child-info?gift=true',
+  states: {
+    starting: { title: 'Looking whether it was sent already, without a script', decided: 'E-94' },
+    editing: { title: 'Being filled in', decided: 'E-94' },
+    'editing.open': { title: 'Nothing is complained about', decided: 'E-94' },
+    'editing.refused': { title: 'Something is missing, and says so', decided: 'E-94' },
+    'editing.failed': { title: 'Not kept; everything filled in is still there', decided: 'E-94' },
+    storing: { title: 'Keeping it', decided: 'E-94' },
+    stored: { title: 'Kept; the next step opens', decided: 'E-94' },
+  },
+  events: {
+    CHANGE: 'changes an answer',
+    RESTORE: 'comes back to a form that was not sent',
+    SUBMIT: 'presses "Continue"',
+  },
+  guards: {
+    wasRefused: 'it was sent, and something was missing',
+    isComplete: 'every answer is right',
+    isKept: 'our server has it',
+  },
+  actions: {
+    keepField: 'keep what was filled in',
+    restore: 'fill in what was there before',
+    saveDraft: 'remember the form in this browser tab',
+    forgetDraft: 'forget the form in this browser tab: our server has it',
+    focusSummary: 'put the keyboard on the list of what is missing',
+    logFailure: 'write the failure to the log',
+    tellStored: 'tell the flow around it',
+  },
+  delays: { patience: '9 seconds' },
+  actors: { storeGift: 'our server: keeps the gift in the visit' },
+  schemas: {
+    input: z.strictObject({ ...page, initial: draft }),
+    context: z.strictObject({ ...page, draft }),
+    events: {
+      CHANGE: eventSchema('CHANGE', {
+        field: z.enum(['recipientName', 'recipientEmail', 'deliverOn', 'kitAnchor']),
+        value: z.string().meta({ personal: true }),
+      }),
+      RESTORE: eventSchema('RESTORE', { draft }),
+      SUBMIT: eventSchema('SUBMIT'),
+    },
+  },
+}

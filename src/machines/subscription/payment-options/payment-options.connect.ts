@@ -1,0 +1,36 @@
+import { marks, type Reading } from '~/machines/runtime/reading'
+import { withBooks } from '~/services/domain/prices/plan-price.rules'
+import type { paymentOptionsMachine } from './payment-options.machine'
+import { choiceOf } from './payment-options.rules'
+
+export function connectPaymentOptions(snapshot: Reading<typeof paymentOptionsMachine>) {
+  const { plans, planId, renews, hasBooks, books, isGift } = snapshot.context
+  const choice = choiceOf(snapshot.context)
+  const taken = hasBooks ? books : null
+  return {
+    ...marks('paymentOptions', snapshot),
+    /** the books of every kit are in `now`, `full` and `perKit` */
+    plans: plans.map(({ id, size, perKit, isMixed, now, full, savingPercent }) => ({
+      id,
+      size,
+      isMixed,
+      isSelected: id === planId,
+      perKit: withBooks(perKit, { books: taken, kits: 1 }),
+      now: withBooks(now, { books: taken, kits: size }),
+      full: full && withBooks(full, { books: taken, kits: size }),
+      savingPercent,
+    })),
+    choice,
+    /** null: nothing is paid in advance, or it is a gift */
+    renewal: !isGift && choice !== null && choice.size > 1 ? { renews, size: choice.size } : null,
+    books: books && { price: books, isSelected: hasBooks },
+    isBusy: snapshot.hasTag('busy'),
+    hasFailed: snapshot.matches({ choice: { choosing: 'notStored' } }),
+    offers: {
+      isMissing: snapshot.matches({ offers: 'missing' }) || snapshot.matches({ offers: 'asking' }),
+      isAsking: snapshot.matches({ offers: 'asking' }),
+    },
+    can: { continue: snapshot.can({ type: 'CONTINUE' }), retry: snapshot.can({ type: 'RETRY' }) },
+  }
+}
+export type PaymentOptionsView = ReturnType<typeof connectPaymentOptions>

@@ -1,0 +1,88 @@
+import type { Model } from '~/machines/proving/model'
+import { type CivilDate, parseCivilDate } from '~/services/domain/dates/civil-date'
+import { type StartingProductInput, startingProductMachine } from './starting-product.machine'
+
+const day = (text: string): CivilDate => {
+  const date = parseCivilDate(text)
+  if (!date) throw new Error(`${text} is no day`)
+  return date
+}
+const child = { name: 'Bo', birthDate: day('2025-08-21'), language: 'nl' } as const
+const input: StartingProductInput = {
+  child,
+  language: 'en',
+  currency: 'eur',
+  childUuid: null,
+  isLookerTarget: false,
+  isQrTarget: false,
+}
+const kit = { anchor: 'kit-the-babbler', title: 'The Babbler Play Kit', minMonths: 13, maxMonths: 15 }
+const product = {
+  anchor: kit.anchor,
+  name: kit.title,
+  min_age: 13,
+  max_age: 15,
+  price: 12_600,
+  currency_code: 'eur' as const,
+}
+/** each lacks one thing that S-305 asks for */
+const incomplete: StartingProductInput[] = [
+  { ...input, child: { ...child, name: ' ' } },
+  { ...input, child: { ...child, birthDate: null } },
+  { ...input, language: null },
+  { ...input, currency: null },
+]
+
+export const startingProductModel: Model<typeof startingProductMachine> = {
+  machine: startingProductMachine,
+  input,
+  inputs: incomplete,
+  key: ({ child: { name, birthDate }, language, currency, product: found, answer }) => ({
+    name,
+    birthDate,
+    language,
+    currency,
+    found: found?.anchor ?? null,
+    ok: answer.ok,
+  }),
+  cases: { INPUTS: [input, ...incomplete].map((inputs) => ({ type: 'INPUTS', inputs })) },
+  outcomes: {
+    findStartingProduct: [
+      { output: { ok: true, value: product } },
+      { output: { ok: true, value: null } },
+      { output: { ok: false, error: { kind: 'unreachable', cause: 'late', retryAfterSeconds: null } } },
+      { error: new Error('lost') },
+    ],
+    storeChild: [
+      { output: { ok: true, value: kit } },
+      { output: { ok: false, error: { kind: 'agedOut' } } },
+      { output: { ok: false, error: { kind: 'refused' } } },
+      { error: new Error('lost') },
+    ],
+  },
+  invariants: [
+    {
+      name: 'S-305 nothing is asked before child, language, selected language and currency are there',
+      when: (snapshot) => snapshot.matches('looking'),
+      holds: ({ context }, { calls }) =>
+        context.child.name.trim() !== '' &&
+        JSON.stringify(calls.at(-1)?.input) ===
+          JSON.stringify({
+            child_name: context.child.name,
+            date_of_birth: context.child.birthDate,
+            selected_language: context.child.language,
+            language: context.language,
+            currency_code: context.currency,
+          }),
+    },
+    {
+      name: 'F-25 only what was found is an answer',
+      holds: (snapshot) => snapshot.matches('found') === snapshot.context.answer.ok,
+    },
+    {
+      name: 'a child is remembered once the shop has answered, and never before',
+      when: (snapshot) => snapshot.matches('keeping'),
+      holds: (_, { calls }) => calls.some(({ src }) => src === 'findStartingProduct'),
+    },
+  ],
+}

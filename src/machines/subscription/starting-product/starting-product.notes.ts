@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { eventSchema, type Notes } from '~/machines/reading/notes'
+import { LANGUAGES } from '~/services/domain/locale'
+import { Currency } from '~/services/domain/money/money.contract'
+import { StartingKit } from '~/services/flows/subscription/subscription.contract'
+import { StartingProduct } from '~/services/upstreams/checkout-orchestration/checkout-orchestration.contract'
+import type { startingProductMachine } from './starting-product.machine'
+
+const text = z.string().meta({ personal: true })
+const input = {
+  child: z.strictObject({ name: text, birthDate: text.nullable(), language: z.enum(LANGUAGES) }),
+  language: z.enum(LANGUAGES).nullable(),
+  currency: Currency.nullable(),
+  childUuid: z.uuid().nullable(),
+  isLookerTarget: z.boolean(),
+  isQrTarget: z.boolean(),
+}
+const price = z.strictObject({ amountCents: z.number().int(), currency: Currency })
+const answer = z.discriminatedUnion('ok', [
+  z.strictObject({ ok: z.literal(true), value: z.strictObject({ kit: StartingKit, price: price.nullable() }) }),
+  z.strictObject({
+    ok: z.literal(false),
+    error: z.strictObject({ kind: z.enum(['refused', 'agedOut', 'unreachable']) }),
+  }),
+])
+
+export const startingProductNotes: Notes<typeof startingProductMachine> = {
+  id: 'startingProduct',
+  title: 'The kit that comes first',
+  sentence: 'Asks the shop which kit a child starts with and what it costs, and remembers the child.',
+  route: '/pages/subscription-v3/child-info',
+  states: {
+    idle: { title: 'Something is not known yet', rules: ['S-305', 'F-25'] },
+    looking: { title: 'The shop is looking for the kit', rules: ['S-305', 'S-342', 'S-202'] },
+    keeping: { title: 'Remembering the child', rules: ['S-201'] },
+    found: { title: 'The kit and its price are known', rules: ['F-25'] },
+    agedOut: { title: 'The child is past every kit', decided: 'E-05' },
+    failed: { title: 'Not found out', rules: ['F-25'] },
+  },
+  events: { INPUTS: 'has answered something else' },
+  guards: {
+    isComplete: 'child, birth date, language, language of the books and currency are known',
+    isAnswered: 'the shop has answered',
+    isFound: 'there is a kit',
+    isAgedOut: 'the child is over 60 months',
+  },
+  actions: {
+    keepInputs: 'keep what is known now',
+    keepProduct: 'keep the kit and its price',
+    keepAnswer: 'keep which kit comes first',
+  },
+  delays: { patience: '9 seconds' },
+  actors: { findStartingProduct: 'the shop: finds the kit', storeChild: 'our server: remembers the child' },
+  schemas: {
+    input: z.strictObject(input),
+    context: z.strictObject({ ...input, product: StartingProduct.nullable(), answer }),
+    events: { INPUTS: eventSchema('INPUTS', { inputs: z.strictObject(input) }) },
+  },
+}

@@ -1,0 +1,25 @@
+import { fromPromise } from 'xstate'
+import { openPage } from '~/services/browser/page'
+import { reportQuietly } from '~/services/browser/report'
+import type { Result } from '~/services/domain/result'
+import type { KeepError, PlanChoice } from '~/services/flows/subscription/subscription.contract'
+import { storePlan } from '~/services/flows/subscription/subscription.functions'
+import { liveCheckoutStartMachine } from '../../checkout/checkout-start/checkout-start.actors'
+import { liveChildInfoMachine } from '../child-info/child-info.actors'
+import { liveGiftDetailsMachine } from '../gift-details/gift-details.actors'
+import { livePaymentOptionsMachine } from '../payment-options/payment-options.actors'
+import { inFlow, subscriptionFlowMachine } from './subscription-flow.machine'
+
+export const liveSubscriptionFlowMachine = subscriptionFlowMachine.provide({
+  actors: {
+    childInfo: inFlow.childInfo(liveChildInfoMachine),
+    giftDetails: inFlow.giftDetails(liveGiftDetailsMachine),
+    paymentOptions: inFlow.paymentOptions(livePaymentOptionsMachine),
+    checkoutStart: inFlow.checkoutStart(liveCheckoutStartMachine),
+    storePlan: fromPromise<Result<PlanChoice, KeepError>, PlanChoice>(({ input, signal }) =>
+      storePlan({ data: input, signal }),
+    ),
+    openPage: fromPromise<void, { href: string }>(({ input }) => openPage(input.href)),
+  },
+  actions: { logFailure: () => reportQuietly('subscription.choice-failed') },
+})

@@ -1,0 +1,27 @@
+import { marks, type Reading } from '~/machines/runtime/reading'
+import { connectCheckoutStart } from '../../checkout/checkout-start/checkout-start.connect'
+import { connectChildInfo } from '../child-info/child-info.connect'
+import { connectGiftDetails } from '../gift-details/gift-details.connect'
+import { connectPaymentOptions } from '../payment-options/payment-options.connect'
+import type { subscriptionFlowMachine } from './subscription-flow.machine'
+import { placeBefore } from './subscription-flow.rules'
+
+export function connectSubscriptionFlow(snapshot: Reading<typeof subscriptionFlowMachine>) {
+  const { step, hrefs, problem } = snapshot.context
+  const { childInfo, giftDetails, paymentOptions, checkoutStart } = snapshot.children
+  return {
+    ...marks('subscriptionFlow', snapshot),
+    step,
+    hrefs,
+    backHref: hrefs[placeBefore(snapshot.context)],
+    /** the step of this page; the others are null */
+    childInfo: childInfo ? connectChildInfo(childInfo.getSnapshot()) : null,
+    giftDetails: giftDetails ? connectGiftDetails(giftDetails.getSnapshot()) : null,
+    paymentOptions: paymentOptions ? connectPaymentOptions(paymentOptions.getSnapshot()) : null,
+    checkoutStart: checkoutStart ? connectCheckoutStart(checkoutStart.getSnapshot()) : null,
+    isBusy: snapshot.hasTag('busy'),
+    /** what could not be done; everything that was filled in is still there */
+    problem,
+  }
+}
+export type SubscriptionFlowView = ReturnType<typeof connectSubscriptionFlow>

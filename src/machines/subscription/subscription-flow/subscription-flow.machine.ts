@@ -1,0 +1,218 @@
+import { assign, enqueueActions, fromPromise, sendParent, sendTo, setup } from 'xstate'
+import type { Result } from '~/services/domain/result'
+import type { GiftDraft } from '~/services/flows/subscription/gift.rules'
+import type { Step } from '~/services/flows/subscription/step-links.rules'
+import type { KeepError, PlanChoice } from '~/services/flows/subscription/subscription.contract'
+import { type CheckoutStartInput, checkoutStartMachine } from '../../checkout/checkout-start/checkout-start.machine'
+import { type ChildInfoInput, childInfoMachine } from '../child-info/child-info.machine'
+import type { StoredDraft } from '../child-info/child-info.rules'
+import { type GiftDetailsInput, giftDetailsMachine } from '../gift-details/gift-details.machine'
+import { type PaymentOptionsInput, paymentOptionsMachine } from '../payment-options/payment-options.machine'
+import { type Place, placeBefore } from './subscription-flow.rules'
+
+export type SubscriptionFlowInput = {
+  /** where each step is, with what goes along in the address; `before`: the page from which the flow was entered */
+  hrefs: Record<Place, string>
+  /** S-022: a number of kits was chosen before; null: the payment options ask */
+  subflow: PlanChoice | null
+} & StepInput
+/** The page that stands: each step is a route, and what the steps before it brought comes with it. */
+type StepInput =
+  | { step: 'childInfo'; child: ChildInfoInput }
+  | { step: 'giftDetails'; gift: GiftDetailsInput }
+  | { step: 'paymentOptions'; payment: PaymentOptionsInput }
+  | { step: 'orderReview'; checkout: CheckoutStartInput }
+export type FlowProblem = 'notStored' | 'notOpened'
+type Context = {
+  step: SubscriptionFlowInput['step']
+  hrefs: Record<Place, string>
+  subflow: PlanChoice | null
+  target: Place
+  /** what the last step could not do; null: nothing went wrong */
+  problem: FlowProblem | null
+}
+type Kept = Result<PlanChoice, KeepError>
+
+/** What the steps tell the flow around them. */
+export const inFlow = {
+  childInfo: (childInfo: typeof childInfoMachine) =>
+    childInfo.provide({
+      actions: {
+        tellFound: sendParent({ type: 'CHILD.VALID' }),
+        tellChange: enqueueActions(({ enqueue }, { field }) => {
+          if (field === 'language') enqueue.sendParent({ type: 'LANGUAGE_CHANGED' })
+        }),
+      },
+    }),
+  giftDetails: (giftDetails: typeof giftDetailsMachine) =>
+    giftDetails.provide({ actions: { tellStored: sendParent({ type: 'GIFT.VALID' }) } }),
+  paymentOptions: (paymentOptions: typeof paymentOptionsMachine) =>
+    paymentOptions.provide({ actions: { tellChosen: sendParent({ type: 'OPTION' }) } }),
+  checkoutStart: (checkoutStart: typeof checkoutStartMachine) =>
+    checkoutStart.provide({
+      actions: {
+        tellStarted: sendParent({ type: 'START.OK' }),
+        tellAccount: sendParent({ type: 'START.ACCOUNT' }),
+        tellFailed: sendParent({ type: 'START.FAIL' }),
+      },
+    }),
+}
+
+/** The whole way to a subscription: each step is a page of its own, and what was said on one is there on the next. */
+export const subscriptionFlowMachine = setup({
+  types: {
+    input: {} as SubscriptionFlowInput,
+    context: {} as Context,
+    events: {} as
+      | { type: 'CHILD.VALID' }
+      | { type: 'GIFT.VALID' }
+      | { type: 'LANGUAGE_CHANGED' }
+      | { type: 'OPTION' }
+      | { type: 'REVIEW.OK' }
+      | { type: 'START.OK' }
+      | { type: 'START.ACCOUNT' }
+      | { type: 'START.FAIL' }
+      | { type: 'BACK' }
+      | { type: 'CHILD.DRAFT'; draft: StoredDraft }
+      | { type: 'GIFT.DRAFT'; draft: GiftDraft },
+    children: {} as {
+      childInfo: 'childInfo'
+      giftDetails: 'giftDetails'
+      paymentOptions: 'paymentOptions'
+      checkoutStart: 'checkoutStart'
+    },
+    tags: {} as 'busy',
+  },
+  actors: {
+    childInfo: inFlow.childInfo(childInfoMachine),
+    giftDetails: inFlow.giftDetails(giftDetailsMachine),
+    paymentOptions: inFlow.paymentOptions(paymentOptionsMachine),
+    checkoutStart: inFlow.checkoutStart(checkoutStartMachine),
+    storePlan: fromPromise<Kept, PlanChoice>(() =>
+      Promise.reject(new Error('storePlan is provided by subscription-flow.actors.ts')),
+    ),
+    openPage: fromPromise<void, { href: string }>(() =>
+      Promise.reject(new Error('openPage is provided by subscription-flow.actors.ts')),
+    ),
+  },
+  guards: {
+    isGiftStep: ({ context }) => context.step === 'giftDetails',
+    isPaymentStep: ({ context }) => context.step === 'paymentOptions',
+    isReviewStep: ({ context }) => context.step === 'orderReview',
+    isSimplified: ({ context }) => context.subflow !== null,
+    isKept: (_, answer: Kept) => answer.ok,
+  },
+  actions: {
+    aim: assign((_, target: Step) => ({ target, problem: null })),
+    aimBack: assign(({ context }) => ({ target: placeBefore(context), problem: null })),
+    tell: assign((_, problem: FlowProblem) => ({ problem })),
+    resetAddOns: assign(({ context: { subflow } }) => ({ subflow: subflow && { ...subflow, hasBooks: false } })),
+    restoreChild: sendTo('childInfo', (_, draft: StoredDraft) => ({ type: 'RESTORE' as const, draft })),
+    restoreGift: sendTo('giftDetails', (_, draft: GiftDraft) => ({ type: 'RESTORE' as const, draft })),
+    startCheckout: sendTo('checkoutStart', { type: 'START' }),
+    logFailure: () => {},
+  },
+  /** a page that is being left has some seconds to go; the checkout's own limits end before `checkoutPatience` */
+  delays: { patience: 9000, departure: 4000, checkoutPatience: 75_000 },
+}).createMachine({
+  id: 'subscriptionFlow',
+  context: ({ input, spawn }) => {
+    if (input.step === 'childInfo') spawn('childInfo', { id: 'childInfo', input: input.child, syncSnapshot: true })
+    if (input.step === 'giftDetails') spawn('giftDetails', { id: 'giftDetails', input: input.gift, syncSnapshot: true })
+    if (input.step === 'paymentOptions')
+      spawn('paymentOptions', { id: 'paymentOptions', input: input.payment, syncSnapshot: true })
+    if (input.step === 'orderReview')
+      spawn('checkoutStart', { id: 'checkoutStart', input: input.checkout, syncSnapshot: true })
+    return { step: input.step, hrefs: input.hrefs, subflow: input.subflow, target: 'before', problem: null }
+  },
+  initial: 'deciding',
+  on: { LANGUAGE_CHANGED: { actions: 'resetAddOns' } },
+  states: {
+    deciding: {
+      always: [
+        { guard: 'isGiftStep', target: 'giftDetails' },
+        { guard: 'isPaymentStep', target: 'paymentOptions' },
+        { guard: 'isReviewStep', target: 'orderReview' },
+        { target: 'childInfo' },
+      ],
+    },
+    childInfo: {
+      on: {
+        'CHILD.DRAFT': { actions: { type: 'restoreChild', params: ({ event }) => event.draft } },
+        'CHILD.VALID': [
+          { guard: 'isSimplified', target: 'storingPlan' },
+          { target: 'opening', actions: { type: 'aim', params: 'paymentOptions' } },
+        ],
+        BACK: { target: 'opening', actions: 'aimBack' },
+      },
+    },
+    giftDetails: {
+      on: {
+        'GIFT.DRAFT': { actions: { type: 'restoreGift', params: ({ event }) => event.draft } },
+        'GIFT.VALID': [
+          { guard: 'isSimplified', target: 'storingPlan' },
+          { target: 'opening', actions: { type: 'aim', params: 'paymentOptions' } },
+        ],
+        BACK: { target: 'opening', actions: 'aimBack' },
+      },
+    },
+    storingPlan: {
+      tags: 'busy',
+      invoke: {
+        id: 'storePlan',
+        src: 'storePlan',
+        input: ({ context }) => context.subflow ?? { paymentOption: 'paygo', size: 1, hasBooks: false },
+        onDone: [
+          {
+            guard: { type: 'isKept', params: ({ event }) => event.output },
+            target: 'opening',
+            actions: { type: 'aim', params: 'orderReview' },
+          },
+          { target: 'deciding', actions: [{ type: 'tell', params: 'notStored' }, 'logFailure'] },
+        ],
+        onError: { target: 'deciding', actions: [{ type: 'tell', params: 'notStored' }, 'logFailure'] },
+      },
+      after: { patience: { target: 'deciding', actions: [{ type: 'tell', params: 'notStored' }, 'logFailure'] } },
+    },
+    paymentOptions: {
+      on: {
+        OPTION: { target: 'opening', actions: { type: 'aim', params: 'orderReview' } },
+        BACK: { target: 'opening', actions: 'aimBack' },
+      },
+    },
+    orderReview: {
+      on: {
+        'REVIEW.OK': { target: 'starting', actions: 'startCheckout' },
+        BACK: { target: 'opening', actions: 'aimBack' },
+      },
+    },
+    starting: {
+      tags: 'busy',
+      on: { 'START.OK': 'handedOff', 'START.ACCOUNT': 'signingUp', 'START.FAIL': 'orderReview' },
+      after: { checkoutPatience: 'orderReview' },
+    },
+    signingUp: {
+      tags: 'busy',
+      on: { 'START.FAIL': 'orderReview' },
+      after: { departure: 'orderReview' },
+    },
+    handedOff: {
+      tags: 'busy',
+      on: { 'START.FAIL': 'orderReview' },
+      after: { departure: 'orderReview' },
+    },
+    opening: {
+      tags: 'busy',
+      invoke: {
+        id: 'openPage',
+        src: 'openPage',
+        input: ({ context: { hrefs, target } }) => ({ href: hrefs[target] }),
+        onDone: 'leaving',
+        onError: { target: 'deciding', actions: { type: 'tell', params: 'notOpened' } },
+      },
+      after: { patience: { target: 'deciding', actions: { type: 'tell', params: 'notOpened' } } },
+    },
+    leaving: { tags: 'busy', after: { departure: 'deciding' } },
+  },
+  options: { maxIterations: 1000 },
+})

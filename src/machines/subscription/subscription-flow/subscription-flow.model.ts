@@ -1,0 +1,83 @@
+import type { Model } from '~/machines/proving/model'
+import { checkoutStartModel } from '../../checkout/checkout-start/checkout-start.model'
+import { childInfoModel } from '../child-info/child-info.model'
+import { giftDetailsModel } from '../gift-details/gift-details.model'
+import { paymentOptionsModel } from '../payment-options/payment-options.model'
+import { connectSubscriptionFlow } from './subscription-flow.connect'
+import { type SubscriptionFlowInput, subscriptionFlowMachine } from './subscription-flow.machine'
+
+const PATH = '/nl/pages/subscription-v3'
+const page = {
+  hrefs: {
+    before: '/nl/products/kit-the-babbler',
+    childInfo: `${PATH}/child-info`,
+    paymentOptions: `${PATH}/payment-options`,
+    orderReview: `${PATH}/order-review`,
+  },
+  subflow: null,
+}
+const subflow = { paymentOption: 'pay-up-front', size: 2, hasBooks: true } as const
+const atChild: SubscriptionFlowInput = { ...page, step: 'childInfo', child: childInfoModel.input }
+const atGift: SubscriptionFlowInput = { ...page, step: 'giftDetails', gift: giftDetailsModel.input }
+
+export const subscriptionFlowModel: Model<typeof subscriptionFlowMachine> = {
+  machine: subscriptionFlowMachine,
+  input: atChild,
+  inputs: [
+    { ...atChild, subflow },
+    atGift,
+    { ...atGift, subflow },
+    { ...page, step: 'paymentOptions', payment: paymentOptionsModel.input },
+    { ...page, step: 'orderReview', checkout: checkoutStartModel.input },
+    { ...page, subflow, step: 'orderReview', checkout: checkoutStartModel.input },
+  ],
+  key: ({ step, subflow: chosen, target, problem }) => ({ step, hasBooks: chosen?.hasBooks ?? null, target, problem }),
+  cases: {
+    'CHILD.VALID': [{ type: 'CHILD.VALID' }],
+    'GIFT.VALID': [{ type: 'GIFT.VALID' }],
+    LANGUAGE_CHANGED: [{ type: 'LANGUAGE_CHANGED' }],
+    OPTION: [{ type: 'OPTION' }],
+    'REVIEW.OK': [{ type: 'REVIEW.OK' }],
+    'START.OK': [{ type: 'START.OK' }],
+    'START.ACCOUNT': [{ type: 'START.ACCOUNT' }],
+    'START.FAIL': [{ type: 'START.FAIL' }],
+    BACK: [{ type: 'BACK' }],
+    'CHILD.DRAFT': [{ type: 'CHILD.DRAFT', draft: { name: 'Bo', language: 'nl', birthDate: null } }],
+    'GIFT.DRAFT': [{ type: 'GIFT.DRAFT', draft: giftDetailsModel.input.initial }],
+  },
+  outcomes: {
+    storePlan: [
+      { output: { ok: true, value: subflow } },
+      { output: { ok: false, error: { kind: 'refused' } } },
+      { error: new Error('offline') },
+    ],
+    openPage: [{ output: undefined }, { error: new Error('blocked') }],
+  },
+  invariants: [
+    {
+      name: 'each step is its own page, and only its part is there',
+      holds: (snapshot) => {
+        const { childInfo, giftDetails, paymentOptions, checkoutStart } = connectSubscriptionFlow(snapshot)
+        const there = { childInfo, giftDetails, paymentOptions, orderReview: checkoutStart }
+        return Object.entries(there).every(([step, part]) => (part !== null) === (step === snapshot.context.step))
+      },
+    },
+    {
+      name: 'S-022 the simplified subflow asks for no payment option, forwards or backwards',
+      when: (snapshot) => snapshot.context.subflow !== null && snapshot.matches('opening'),
+      holds: ({ context }) => context.target !== 'paymentOptions',
+    },
+    {
+      name: 'S-257 another language leaves the add-ons out',
+      when: (snapshot) => snapshot.matches('storingPlan'),
+      holds: ({ context }, { calls }) =>
+        JSON.stringify(calls.at(-1)?.input) === JSON.stringify(context.subflow) && context.subflow?.size === 2,
+    },
+    {
+      name: 'a page is opened only where the flow leads',
+      when: (snapshot) => snapshot.matches('opening'),
+      holds: ({ context }, { calls }) =>
+        JSON.stringify(calls.at(-1)?.input) === JSON.stringify({ href: context.hrefs[context.target] }),
+    },
+  ],
+}

@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import { eventSchema, type Notes } from '~/machines/reading/notes'
+import { PlanChoice, TypedGift } from '~/services/flows/subscription/subscription.contract'
+import { checkoutStartNotes } from '../../checkout/checkout-start/checkout-start.notes'
+import { childInfoNotes } from '../child-info/child-info.notes'
+import { giftDetailsNotes } from '../gift-details/gift-details.notes'
+import { paymentOptionsNotes } from '../payment-options/payment-options.notes'
+import type { subscriptionFlowMachine } from './subscription-flow.machine'
+
+const href = z.string().min(1)
+const place = z.enum(['before', 'childInfo', 'paymentOptions', 'orderReview'])
+const page = {
+  hrefs: z.strictObject({ before: href, childInfo: href, paymentOptions: href, orderReview: href }),
+  subflow: PlanChoice.nullable(),
+}
+
+export const subscriptionFlowNotes: Notes<typeof subscriptionFlowMachine> = {
+  id: 'subscriptionFlow',
+  title: 'The way to a subscription',
+  sentence: 'Leads from the child over the payment to the review and the checkout, and loses nothing on the way.',
+  route: '/pages/subscription-v3/child-info, payment-options, order-review',
+  states: {
+    deciding: { title: 'Looking which step this page is', rules: ['F-24'] },
+    childInfo: { title: 'The child', rules: ['S-017', 'F-24'] },
+    giftDetails: { title: 'The gift', decided: 'E-94' },
+    storingPlan: { title: 'Keeping the number of kits that was chosen before', rules: ['S-022'] },
+    paymentOptions: { title: 'How to pay', rules: ['S-019', 'S-279'] },
+    orderReview: { title: 'The review', rules: ['S-018'] },
+    starting: { title: 'A checkout is being opened', rules: ['S-341', 'F-24'] },
+    signingUp: { title: 'An account is needed first; its page opens', decided: 'E-83' },
+    handedOff: { title: 'The checkout opens', rules: ['S-026', 'S-027'] },
+    opening: { title: 'Opening another step', rules: ['F-24'] },
+    leaving: { title: 'The browser is leaving the page', rules: ['F-24'] },
+  },
+  transitions: {},
+  events: {
+    'CHILD.VALID': 'has said who the child is, and the first kit is known',
+    'GIFT.VALID': 'has said who is given it',
+    LANGUAGE_CHANGED: 'chooses another language for the books',
+    OPTION: 'has chosen how to pay',
+    'REVIEW.OK': 'presses "Continue to checkout"',
+    'START.OK': 'has a checkout',
+    'START.ACCOUNT': 'needs an account first',
+    'START.FAIL': 'gets no checkout; the page says why',
+    BACK: 'goes back a step',
+    'CHILD.DRAFT': 'comes back to a form that was not sent',
+    'GIFT.DRAFT': 'comes back to a gift that was not sent',
+  },
+  guards: {
+    isGiftStep: 'it is the page about the gift',
+    isPaymentStep: 'it is the page of payment options',
+    isReviewStep: 'it is the review',
+    isSimplified: 'the number of kits was chosen before',
+    isKept: 'our server has it',
+  },
+  actions: {
+    aim: 'choose the step that comes next',
+    aimBack: 'choose the step before',
+    tell: 'say what did not work',
+    resetAddOns: 'leave the add-ons out',
+    restoreChild: 'fill in the form about the child',
+    restoreGift: 'fill in the form about the gift',
+    startCheckout: 'ask for a checkout',
+    logFailure: 'write the failure to the log',
+  },
+  delays: {
+    patience: '9 seconds',
+    departure: '4 seconds, then the page can be used again',
+    checkoutPatience: '75 seconds: longer than everything that opens a checkout',
+  },
+  actors: {
+    childInfo: 'the form about the child',
+    giftDetails: 'the form about the gift',
+    paymentOptions: 'the payment options',
+    checkoutStart: 'the way to the checkout',
+    storePlan: 'our server: keeps the number of kits in the visit',
+    openPage: 'the browser: goes to another page',
+  },
+  schemas: {
+    input: z.discriminatedUnion('step', [
+      z.strictObject({ ...page, step: z.literal('childInfo'), child: childInfoNotes.schemas.input }),
+      z.strictObject({ ...page, step: z.literal('giftDetails'), gift: giftDetailsNotes.schemas.input }),
+      z.strictObject({ ...page, step: z.literal('paymentOptions'), payment: paymentOptionsNotes.schemas.input }),
+      z.strictObject({ ...page, step: z.literal('orderReview'), checkout: checkoutStartNotes.schemas.input }),
+    ]),
+    context: z.strictObject({
+      ...page,
+      step: z.enum(['childInfo', 'giftDetails', 'paymentOptions', 'orderReview']),
+      target: place,
+      problem: z.enum(['notStored', 'notOpened']).nullable(),
+    }),
+    events: {
+      'CHILD.VALID': eventSchema('CHILD.VALID'),
+      'GIFT.VALID': eventSchema('GIFT.VALID'),
+      LANGUAGE_CHANGED: eventSchema('LANGUAGE_CHANGED'),
+      OPTION: eventSchema('OPTION'),
+      'REVIEW.OK': eventSchema('REVIEW.OK'),
+      'START.OK': eventSchema('START.OK'),
+      'START.ACCOUNT': eventSchema('START.ACCOUNT'),
+      'START.FAIL': eventSchema('START.FAIL'),
+      BACK: eventSchema('BACK'),
+      'CHILD.DRAFT': eventSchema('CHILD.DRAFT', {
+        draft: z.strictObject({
+          name: z.string().meta({ personal: true }),
+          language: z.string(),
+          birthDate: z.string().nullable().meta({ personal: true }),
+        }),
+      }),
+      'GIFT.DRAFT': eventSchema('GIFT.DRAFT', { draft: TypedGift.meta({ personal: true }) }),
+    },
+  },
+}

@@ -1,0 +1,36 @@
+import { marks, type Reading } from '~/machines/runtime/reading'
+import { PART_LENGTH, PART_PATTERN } from '~/services/domain/dates/date-parts.rules'
+import type { dobInputMachine } from './dob-input.machine'
+
+export type BirthDateError = 'required' | 'incomplete' | 'invalid' | 'future' | 'tooOld'
+type Snapshot = Reading<typeof dobInputMachine>
+
+export function connectDobInput(snapshot: Snapshot) {
+  const { parts, date, order, isTouched, isLocked } = snapshot.context
+  return {
+    ...marks('dobInput', snapshot),
+    /** the three fields in the order of the language */
+    fields: order.map((part) => ({
+      part,
+      value: parts[part],
+      maxLength: PART_LENGTH[part],
+      pattern: PART_PATTERN[part],
+    })),
+    /** YYYY-MM-DD, once it is a date that is accepted or verified */
+    date,
+    /** what the form around it has to say; the form decides when (S-300) */
+    error: errorOf(snapshot),
+    isTouched,
+    isLocked,
+  }
+}
+export type DobInputView = ReturnType<typeof connectDobInput>
+
+/** S-290 … S-294 */
+function errorOf(snapshot: Snapshot): BirthDateError | null {
+  if (snapshot.matches({ editing: 'empty' })) return snapshot.context.isRequired ? 'required' : null
+  if (snapshot.matches({ editing: 'partial' })) return 'incomplete'
+  if (snapshot.matches({ editing: { complete: 'invalid' } })) return 'invalid'
+  if (snapshot.matches({ editing: { complete: 'future' } })) return 'future'
+  return snapshot.matches({ editing: { complete: 'tooOld' } }) ? 'tooOld' : null
+}

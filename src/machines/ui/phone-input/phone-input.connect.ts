@@ -1,0 +1,17 @@
+import { marks, type Reading } from '~/machines/runtime/reading'
+import type { phoneInputMachine } from './phone-input.machine'
+import { PHONE_LENGTH } from './phone-input.rules'
+
+export function connectPhoneInput(snapshot: Reading<typeof phoneInputMachine>) {
+  const { value, isLeft } = snapshot.context
+  const isInvalid = snapshot.matches('invalid')
+  return {
+    ...marks('phoneInput', snapshot),
+    value,
+    maxLength: PHONE_LENGTH,
+    isInvalid,
+    /** the message is shown once the field was left; saving is not possible before that either (S-282) */
+    hasError: isInvalid && isLeft,
+  }
+}
+export type PhoneInputView = ReturnType<typeof connectPhoneInput>

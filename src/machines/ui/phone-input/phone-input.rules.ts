@@ -1,0 +1,18 @@
+import type { LocaleCode } from '~/services/domain/locale'
+
+const COUNTRIES: Record<LocaleCode, string> = {
+  'en-US': 'US',
+  'en-GB': 'GB',
+  'en-AU': 'AU',
+  'en-EU': 'US',
+  es: 'ES',
+  de: 'DE',
+  fr: 'FR',
+  nl: 'NL',
+}
+
+/** Whose numbers need no prefix: the locale's country, and the United States' where it names none (S-282). */
+export const phoneCountryOf = (code: LocaleCode) => COUNTRIES[code]
+
+/** What a field takes; the wire takes no more. */
+export const PHONE_LENGTH = 32

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { eventSchema, type Notes } from '~/machines/reading/notes'
+import type { tabsMachine } from './tabs.machine'
+
+const id = z.string().min(1)
+const ids = z.array(id)
+
+export const tabsNotes: Notes<typeof tabsMachine> = {
+  id: 'tabs',
+  title: 'Tabs',
+  sentence: 'Shows one of several parts of a page: the one that the address names, else the one seen last.',
+  route: 'product pages and pages with tabs',
+  states: {
+    starting: { title: 'Looking for tabs', rules: ['F-15'] },
+    showing: { title: 'One tab is shown', rules: ['S-066'], stays: 'tabs are there as long as their page' },
+    empty: { title: 'There are no tabs', rules: ['F-15'] },
+  },
+  events: {
+    SELECT: 'chooses a tab',
+    NEXT: 'goes to the next tab with the keyboard',
+    PREV: 'goes to the previous tab with the keyboard',
+    QUERY: 'follows a link that names a tab of this page',
+    REMEMBERED: 'comes back to a page whose tab is remembered',
+  },
+  guards: { hasTabs: 'the page has tabs', isOther: 'that tab exists and is not the one shown' },
+  actions: {
+    select: 'show that tab',
+    step: 'show the tab beside it, round the ends',
+    saveTab: 'remember it for this page until the browser tab is closed',
+    tellChange: 'tell analytics which tab, and how it was reached',
+  },
+  delays: {},
+  actors: {},
+  schemas: {
+    input: z.strictObject({ path: z.string(), ids, queried: z.string().nullable() }),
+    context: z.strictObject({ path: z.string(), ids, selected: id.nullable() }),
+    events: {
+      SELECT: eventSchema('SELECT', { id }),
+      NEXT: eventSchema('NEXT'),
+      PREV: eventSchema('PREV'),
+      QUERY: eventSchema('QUERY', { id }),
+      REMEMBERED: eventSchema('REMEMBERED', { id }),
+    },
+  },
+}

@@ -1,0 +1,30 @@
+import { LANGUAGES, type Locale, withoutPrefix } from '~/services/domain/locale'
+import type { Seo } from '~/services/flows/content/parts.contract'
+
+type PageHead = { seo: Seo; locale: Locale; path: string }
+
+/** Title, description, robots and the same page in the other languages (S-109). */
+export function pageHead({ seo, locale, path }: PageHead) {
+  // the router calls a folder's own page by a slash, which its address does not have
+  const bare = withoutPrefix(path).replace(/(?<=.)\/$/, '')
+  const robots = [seo.noIndex && 'noindex', seo.noFollow && 'nofollow'].filter(Boolean).join(', ')
+  return {
+    meta: [
+      { title: seo.pageTitle },
+      { name: 'description', content: seo.pageDescription },
+      { property: 'og:title', content: seo.pageTitle },
+      { property: 'og:description', content: seo.pageDescription },
+      { property: 'og:locale', content: locale.code },
+      ...(robots ? [{ name: 'robots', content: robots }] : []),
+    ],
+    links: [
+      { rel: 'canonical', href: withLanguage(bare, locale.language) },
+      ...LANGUAGES.map((language) => ({ rel: 'alternate', hrefLang: language, href: withLanguage(bare, language) })),
+    ],
+  }
+}
+
+function withLanguage(path: string, language: Locale['language']): string {
+  const prefix = language === 'en' ? '' : `/${language}`
+  return path === '/' ? prefix || '/' : `${prefix}${path}`
+}

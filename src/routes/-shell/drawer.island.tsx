@@ -1,0 +1,28 @@
+import { useTranslations } from 'use-intl'
+import { MobileDrawer } from '~/components/layout/mobile-drawer'
+import type { Started } from '~/machines/runtime/flow'
+import { useStore } from '~/machines/runtime/use-flow'
+import { shownEntries } from '~/machines/shell/mega-menu/mega-menu.rules'
+import { connectMobileDrawer } from '~/machines/shell/mobile-drawer/mobile-drawer.connect'
+import type { liveRegionLanguageMachine } from '~/machines/shell/region-language/region-language.actors'
+import { PlacesIsland } from './places.island'
+import { useShell } from './shell'
+import { DrawerUserIsland } from './user-menu.island'
+
+/** The menu of phones; its code comes with the first press. */
+export function DrawerIsland({ started }: { started: Started<typeof liveRegionLanguageMachine> }) {
+  const { content, drawer } = useShell()
+  const t = useTranslations('shell')
+  return (
+    <MobileDrawer
+      view={useStore(drawer, connectMobileDrawer)}
+      entries={shownEntries(content.menu, false)}
+      labels={{ title: t('menu'), close: t('close') }}
+      places={<PlacesIsland started={started} />}
+      person={<DrawerUserIsland onItem={() => drawer.send({ type: 'ITEM_TAP' })} />}
+      onClose={() => drawer.send({ type: 'CLOSE' })}
+      onItem={() => drawer.send({ type: 'ITEM_TAP' })}
+      onToggle={(section) => drawer.send({ type: 'TOGGLE_SECTION', section })}
+    />
+  )
+}

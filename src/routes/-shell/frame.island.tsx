@@ -1,0 +1,115 @@
+import { useLocation, useRouterState } from '@tanstack/react-router'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { useTranslations } from 'use-intl'
+import { CheckoutFrame } from '~/components/checkout/checkout-frame'
+import { ConsentAgain, ConsentBar } from '~/components/layout/consent-bar'
+import { Footer } from '~/components/layout/footer'
+import { skip } from '~/components/layout/header.styles'
+import { LiveRegion } from '~/components/layout/live-region'
+import { TopBanner } from '~/components/layout/top-banner'
+import type { Started } from '~/machines/runtime/flow'
+import { useFlow, useStore } from '~/machines/runtime/use-flow'
+import { connectAnnouncer } from '~/machines/shell/announcer/announcer.connect'
+import { connectConsent } from '~/machines/shell/consent/consent.connect'
+import type { liveHeaderMachine } from '~/machines/shell/header/header.actors'
+import { headerModeOf } from '~/machines/shell/header/header.rules'
+import type { liveMegaMenuMachine } from '~/machines/shell/mega-menu/mega-menu.actors'
+import { connectMobileDrawer } from '~/machines/shell/mobile-drawer/mobile-drawer.connect'
+import type { liveRegionLanguageMachine } from '~/machines/shell/region-language/region-language.actors'
+import type { liveTopBannerMachine } from '~/machines/shell/top-banner/top-banner.actors'
+import { connectTopBanner } from '~/machines/shell/top-banner/top-banner.connect'
+import { topBannerFlow } from '~/machines/shell/top-banner/top-banner.flow'
+import { withoutPrefix } from '~/services/domain/locale'
+import { HeaderIsland } from './header.island'
+import { PlacesIsland } from './places.island'
+import { useShell } from './shell'
+
+export type ShellFlows = {
+  header: Started<typeof liveHeaderMachine>
+  megaMenu: Started<typeof liveMegaMenuMachine>
+  places: Started<typeof liveRegionLanguageMachine>
+  topBanner: Started<typeof liveTopBannerMachine>
+}
+
+const DrawerIsland = lazy(() => import('./drawer.island').then((module) => ({ default: module.DrawerIsland })))
+
+/** A checkout has a frame of its own: nothing in it leads elsewhere by chance. */
+const CHECKOUT = /^\/[^/]+\/checkout\//
+
+/** What stands around every page. */
+export function PageFrame({ flows, children }: { flows: ShellFlows; children: ReactNode }) {
+  const { locale, announcer } = useShell()
+  const announced = useStore(announcer, connectAnnouncer)
+  // the page that stands here, not the one on its way: under another frame it would begin again for a moment
+  const isCheckout = useRouterState({
+    select: ({ matches }) => matches.some(({ pathname }) => CHECKOUT.test(pathname)),
+  })
+  if (!isCheckout) return <WholeFrame flows={flows}>{children}</WholeFrame>
+  return (
+    <>
+      <CheckoutFrame homeHref={locale.prefix || '/'}>{children}</CheckoutFrame>
+      <LiveRegion view={announced} />
+    </>
+  )
+}
+
+function WholeFrame({ flows, children }: { flows: ShellFlows; children: ReactNode }) {
+  const t = useTranslations('shell')
+  const { announcer, drawer } = useShell()
+  const { isShown } = useStore(drawer, connectMobileDrawer)
+  return (
+    <>
+      <a className={skip} href="#main">
+        {t('skip')}
+      </a>
+      <TopBannerIsland started={flows.topBanner} />
+      <HeaderIsland flows={flows} />
+      {isShown && (
+        <Suspense>
+          <DrawerIsland started={flows.places} />
+        </Suspense>
+      )}
+      <main id="main">{children}</main>
+      <FooterIsland started={flows.places} />
+      <ConsentIsland />
+      <LiveRegion view={useStore(announcer, connectAnnouncer)} />
+    </>
+  )
+}
+
+function TopBannerIsland({ started }: { started: ShellFlows['topBanner'] }) {
+  const { content } = useShell()
+  const t = useTranslations('shell')
+  const [snapshot, send] = useFlow(topBannerFlow, started)
+  if (!content.topBanner) return null
+  return (
+    <TopBanner
+      banner={content.topBanner}
+      view={connectTopBanner(snapshot)}
+      labels={{ message: t('shopMessage'), close: t('closeMessage') }}
+      onDismiss={() => send({ type: 'DISMISS' })}
+    />
+  )
+}
+
+/** S-047: no footer on any path that ends in /cart (decided: E-24). */
+function FooterIsland({ started }: { started: ShellFlows['places'] }) {
+  const { content, consent } = useShell()
+  const t = useTranslations('shell')
+  const path = withoutPrefix(useLocation().pathname.replace(/(.)\/$/, '$1'))
+  if (path.endsWith('/cart')) return null
+  return (
+    <Footer
+      footer={content.footer}
+      hidesSectionsOnPhones={headerModeOf(path) === 'simple'}
+      places={<PlacesIsland started={started} />}
+      placesTitle={t('regionAndLanguage')}
+      consent={<ConsentAgain onReopen={() => consent.send({ type: 'REOPEN' })} />}
+    />
+  )
+}
+
+function ConsentIsland() {
+  const { consent } = useShell()
+  return <ConsentBar view={useStore(consent, connectConsent)} send={consent.send} />
+}

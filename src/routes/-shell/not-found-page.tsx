@@ -1,0 +1,21 @@
+import { useTranslations } from 'use-intl'
+import { NotFoundView } from '~/components/not-found/not-found'
+import { housePicture } from '~/services/upstreams/media/site-pictures'
+import { useLive } from './live'
+import { useShell } from './shell'
+
+/** S-107: where nothing is, there is at least a way home. Its words are functional text: it must stand without content. */
+export function NotFoundPage() {
+  useLive()
+  const { locale } = useShell()
+  const t = useTranslations('notFound')
+  const home = {
+    linkText: t('home'),
+    linkUrl: locale.prefix || '/',
+    blankTarget: false,
+    buttonStyle: 'primary' as const,
+  }
+  return (
+    <NotFoundView content={{ title: t('title'), text: t('text'), picture: housePicture('error-404'), link: home }} />
+  )
+}

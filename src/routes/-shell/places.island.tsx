@@ -1,0 +1,45 @@
+import { useLocation } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { Places } from '~/components/layout/places'
+import { PlainMenu } from '~/components/layout/plain-menu'
+import type { Started } from '~/machines/runtime/flow'
+import { useFlow } from '~/machines/runtime/use-flow'
+import type { liveRegionLanguageMachine } from '~/machines/shell/region-language/region-language.actors'
+import { connectRegionLanguage } from '~/machines/shell/region-language/region-language.connect'
+import { regionLanguageFlow } from '~/machines/shell/region-language/region-language.flow'
+import type { ShellContent } from '~/services/flows/content/pages.contract'
+
+type PlacesIslandProps = { started: Started<typeof liveRegionLanguageMachine>; isInHeader?: boolean }
+
+/** Region and language, wherever they stand: each its own flow, for one may be open while the other is not. */
+export function PlacesIsland({ started, isInHeader }: PlacesIslandProps) {
+  const path = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr })
+  const t = useTranslations('shell')
+  const [snapshot, send] = useFlow(regionLanguageFlow, started)
+  const view = connectRegionLanguage(snapshot, path)
+  return (
+    <Places view={view} send={send} isInHeader={isInHeader} labels={{ region: t('region'), language: t('language') }} />
+  )
+}
+
+type PlainMenuIslandProps = {
+  started: Started<typeof liveRegionLanguageMachine>
+  id: string
+  entries: ShellContent['menu']
+}
+
+/** The menu of phones as plain links, which stand still: nothing in it is the machine's but where they lead. */
+export function PlainMenuIsland({ started, id, entries }: PlainMenuIslandProps) {
+  const path = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr })
+  const t = useTranslations('shell')
+  const [snapshot] = useFlow(regionLanguageFlow, started)
+  return (
+    <PlainMenu
+      id={id}
+      label={t('menu')}
+      entries={entries}
+      places={connectRegionLanguage(snapshot, path)}
+      labels={{ region: t('region'), language: t('language') }}
+    />
+  )
+}

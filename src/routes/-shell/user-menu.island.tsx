@@ -1,0 +1,40 @@
+import { useTranslations } from 'use-intl'
+import { DrawerUser } from '~/components/layout/drawer-user'
+import { UserMenu } from '~/components/layout/user-menu'
+import { connectSession } from '~/machines/identity/session/session.connect'
+import { useStore } from '~/machines/runtime/use-flow'
+import { connectUserMenu } from '~/machines/shell/user-menu/user-menu.connect'
+import { useShell } from './shell'
+
+/** S-308 to S-311 in the header. */
+export function UserMenuIsland() {
+  const { userMenu } = useShell()
+  return <UserMenu {...useUserMenu()} send={userMenu.send} />
+}
+
+/** The same in the drawer of phones; nothing while nobody is signed in. */
+export function DrawerUserIsland({ onItem }: { onItem: () => void }) {
+  const { session, userMenu } = useShell()
+  const menu = useUserMenu()
+  const { isSignedIn } = useStore(session, connectSession)
+  if (!isSignedIn) return null
+  return <DrawerUser {...menu} onItem={onItem} onLogout={() => userMenu.send({ type: 'LOGOUT' })} />
+}
+
+function useUserMenu() {
+  const { locale, session, userMenu } = useShell()
+  const t = useTranslations('userMenu')
+  const view = useStore(userMenu, connectUserMenu)
+  const { person, hasNoAccount } = useStore(session, connectSession)
+  const name = person?.name?.trim() || t('user')
+  return {
+    view,
+    links: view.items.map(({ key, path }) => ({ text: t(key), href: `${locale.prefix}${path}` })),
+    labels: {
+      greeting: t('greeting', { name }),
+      greetingMobile: t('greetingMobile', { name }),
+      logout: t('logout'),
+      problem: view.hasFailed ? t('logoutFailed') : hasNoAccount ? t('noAccount') : null,
+    },
+  }
+}

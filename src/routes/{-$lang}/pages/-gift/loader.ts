@@ -1,0 +1,30 @@
+import { giftActivationFlow } from '~/machines/account/gift-activation/gift-activation.flow'
+import { addressOfAccount, countriesOf } from '~/machines/checkout/address-form/address-form.rules'
+import { startFlow } from '~/machines/runtime/flow'
+import { LANGUAGES, type Locale } from '~/services/domain/locale'
+import { getAccountPage, getChildInfoContent } from '~/services/flows/content/content.functions'
+import { getToday } from '~/services/flows/visit/today.functions'
+import { loadAccount } from '../../account/-account/loader'
+
+/** The page's words, and the account that the gift will belong to. */
+export async function loadGift({ locale, path }: { locale: Locale; path: string }) {
+  const [account, page, { name, birthDate, language }, today] = await Promise.all([
+    loadAccount({ locale, path }),
+    getAccountPage({ data: { ...locale, slug: 'activate-gift' } }),
+    getChildInfoContent({ data: locale }),
+    getToday(),
+  ])
+  const words = { page, childCopy: { name, birthDate, language } }
+  if (!account.ok) return { ...words, started: null }
+  const { as, children, addresses } = account.value
+  const started = await startFlow(giftActivationFlow, {
+    as,
+    today,
+    locale: locale.code,
+    languages: [...LANGUAGES].sort((one) => (one === locale.language ? -1 : 0)),
+    children: children.map(({ uuid, name: called, birthday }) => ({ uuid, name: called, birthday })),
+    address: addressOfAccount({ first_name: '', last_name: '', addresses }, locale.code),
+    countries: countriesOf(locale.code),
+  })
+  return { ...words, started }
+}

@@ -1,0 +1,65 @@
+import type {
+  DeliveryMethod,
+  DeliveryMethodId,
+} from '~/services/upstreams/checkout-orchestration/checkout-orchestration.contract'
+import type { Region } from '../locale'
+import { EU_COUNTRIES } from '../prices/tax.rules'
+
+type Method = Omit<DeliveryMethod, 'id'>
+type RegionDelivery = {
+  countries: readonly string[]
+  /** where a visitor of the region is taken to live until the address says otherwise */
+  home: string
+  standard: Method
+  express: Method
+  /** standard delivery costs nothing from these cents of goods on */
+  freeFrom: number
+}
+
+/** Delivery by region: cents of its currency and working days. */
+export const DELIVERY: Record<Region, RegionDelivery> = {
+  eu: {
+    countries: EU_COUNTRIES,
+    home: 'NL',
+    standard: { price: 495, min_days: 2, max_days: 4 },
+    express: { price: 995, min_days: 1, max_days: 2 },
+    freeFrom: 5000,
+  },
+  us: {
+    countries: ['US'],
+    home: 'US',
+    standard: { price: 695, min_days: 3, max_days: 6 },
+    express: { price: 1195, min_days: 1, max_days: 3 },
+    freeFrom: 7500,
+  },
+  gb: {
+    countries: ['GB'],
+    home: 'GB',
+    standard: { price: 395, min_days: 2, max_days: 3 },
+    express: { price: 895, min_days: 1, max_days: 1 },
+    freeFrom: 5000,
+  },
+  au: {
+    countries: ['AU'],
+    home: 'AU',
+    standard: { price: 995, min_days: 3, max_days: 7 },
+    express: { price: 1495, min_days: 1, max_days: 3 },
+    freeFrom: 10_000,
+  },
+}
+
+/** What goods of this value can be sent by; nothing where nothing is sent. */
+export function deliveryMethods({ region, goodsCents }: { region: Region; goodsCents: number }): DeliveryMethod[] {
+  const { standard, express, freeFrom } = DELIVERY[region]
+  return [
+    { id: 'standard', ...standard, price: goodsCents >= freeFrom ? 0 : standard.price },
+    { id: 'express', ...express },
+  ]
+}
+
+/** The price of the chosen way; 0 while none is chosen. */
+export const deliveryCents = (methods: readonly DeliveryMethod[], chosen: DeliveryMethodId | null) =>
+  methods.find(({ id }) => id === chosen)?.price ?? 0
+
+/** Whether the shop of a region sends to a country. */
+export const isServed = (region: Region, country: string) => DELIVERY[region].countries.includes(country)

@@ -1,0 +1,82 @@
+import type { PlanChoice } from '~/services/flows/subscription/subscription.contract'
+import type { BundleOffer } from '~/services/upstreams/catalog/catalog.contract'
+import { KITS, type Kit, savingsPercent } from '../kits/kit.rules'
+import type { Language, Region } from '../locale'
+import type { Money } from '../money/money'
+import { BUNDLE_PRICES, bundleAgeOf } from '../prices/bundle.rules'
+import { PAYGO, type Plan, planIdOf } from '../prices/plan-price.rules'
+
+/** What the page of payment options needs of the catalogue's offer. */
+export type PlanOffer = Pick<BundleOffer, 'size' | 'amount' | 'full_amount' | 'currency_code'>
+
+type Asked = {
+  kit: Kit
+  region: Region
+  offers: readonly PlanOffer[]
+  isGift: boolean
+  /** the kit bought alone, with which the price of a subscriber is compared; null: not sold or not known */
+  single: Money | null
+}
+
+/** Kit by kit at the price of one, and the catalogue's offers of more than one. A gift is always paid in advance. */
+export function plansOf({ kit, region, offers, isGift, single }: Asked): Plan[] {
+  const one = onePrice(kit, region)
+  const { currency } = one
+  const paygo: Plan = { id: PAYGO, size: 1, perKit: one, isMixed: false, now: one, ...savingOf(one, single) }
+  const advance = offers
+    .filter(({ size, currency_code }) => size > 1 && size <= kitsFrom(kit) && currency_code === currency)
+    .sort((a, b) => a.size - b.size)
+    .map((offer) => planOf(offer, one.amountCents !== lastPrice({ kit, region, size: offer.size })))
+  return isGift ? advance : [paygo, ...advance]
+}
+
+function planOf({ size, amount, full_amount, currency_code: currency }: PlanOffer, isMixed: boolean): Plan {
+  const money = (amountCents: number): Money => ({ amountCents, currency })
+  return {
+    id: planIdOf({ size }),
+    size,
+    perKit: money(Math.round(amount / size)),
+    isMixed,
+    now: money(amount),
+    ...savingOf(money(amount), money(full_amount)),
+  }
+}
+
+type Reach = { kit: Kit; region: Region; size: number }
+
+/** What the last one of so many kits costs by itself. */
+const lastPrice = ({ kit, region, size }: Reach) => onePrice(KITS[kit.position + size - 2] ?? kit, region).amountCents
+
+/** whole per cent, rounded up. */
+function savingOf(now: Money, full: Money | null): Pick<Plan, 'full' | 'savingPercent'> {
+  if (!full || full.amountCents <= now.amountCents) return { full: null, savingPercent: 0 }
+  return { full, savingPercent: savingsPercent(now.amountCents, full.amountCents) }
+}
+
+/** How many kits are still ahead, this one included. */
+export const kitsFrom = ({ position }: Pick<Kit, 'position'>) => KITS.length - position + 1
+
+type Books = { language: Language; region: Region; isGift: boolean }
+
+/** The books of one kit: only in English, not with a gift, not where the region has none (E-18). */
+export function booksOf({ language, region, isGift }: Books): Money | null {
+  const { currency, booksCents } = BUNDLE_PRICES[region]
+  return language === 'en' && !isGift && booksCents !== null ? { amountCents: booksCents, currency } : null
+}
+
+/** A choice that the steps before it allow. A region or a language without books leaves them out. */
+export function allowedPlan(
+  { paymentOption, size, hasBooks }: PlanChoice,
+  { kit, ...books }: Books & { kit: Kit },
+): PlanChoice | null {
+  const isPaygo = paymentOption === 'paygo'
+  if (isPaygo !== (size === 1) || size > kitsFrom(kit)) return null
+  if (books.isGift && paymentOption !== 'pay-up-front') return null
+  return { paymentOption, size, hasBooks: hasBooks && booksOf(books) !== null }
+}
+
+/** A subscriber's price of one kit, paid as it comes. */
+export function onePrice(kit: Kit, region: Region): Money {
+  const { currency, kitCents } = BUNDLE_PRICES[region]
+  return { amountCents: kitCents[bundleAgeOf(kit)], currency }
+}

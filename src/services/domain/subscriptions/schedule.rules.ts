@@ -1,0 +1,165 @@
+import type {
+  ProcessStatus,
+  ScheduledItem,
+  Subscription,
+} from '~/services/upstreams/subscription-manager/subscription-manager.contract'
+import { type CivilDate, plusDays } from '../dates/civil-date'
+import type { Language } from '../locale'
+
+/** Kits that show first; the rest comes with 'show more kits' (A-023, decided: E-100). */
+export const FIRST_SHOWN = 3
+
+/** What became of an item already (decided: E-09). Skipped, not applicable, cancelled and returned ones stand nowhere. */
+const PROCESSED: readonly ProcessStatus[] = ['billing', 'shipment_preparation', 'shipping', 'completed', 'error']
+const UPCOMING: readonly ProcessStatus[] = ['awaiting_process', 'skip_requested']
+
+type Dated = Pick<ScheduledItem, 'scheduled_date' | 'process_status'>
+
+export const isProcessed = ({ process_status }: Pick<ScheduledItem, 'process_status'>) =>
+  PROCESSED.includes(process_status)
+/** A-039 */
+export const isUpcoming = ({ process_status }: Pick<ScheduledItem, 'process_status'>) =>
+  UPCOMING.includes(process_status)
+
+/** By date; items of one day keep their places. */
+export const byDate = <T extends Pick<ScheduledItem, 'scheduled_date'>>(items: readonly T[]): T[] =>
+  items.toSorted((one, other) => compare(one.scheduled_date, other.scheduled_date))
+
+/** A-038: the processed item of the greatest date, the later one in the list where dates are equal (decided: E-09). */
+export const currentItem = <T extends Dated>(items: readonly T[]): T | null =>
+  byDate(items.filter(isProcessed)).at(-1) ?? null
+
+/** A-039, the soonest first. */
+export const upcomingItems = <T extends Dated>(items: readonly T[]): T[] => byDate(items.filter(isUpcoming))
+
+/** A-027: the one item whose ship date can be edited. */
+export const editableItem = <T extends Dated>(items: readonly T[]): T | null =>
+  byDate(items).find(({ process_status }) => process_status === 'awaiting_process') ?? null
+
+/** A-040 */
+export const isNextForPrepay = (item: Pick<ScheduledItem, 'billing_status' | 'process_status'>) =>
+  item.billing_status === 'awaiting_payment' && item.process_status === 'awaiting_process'
+
+type Schedule = Pick<Subscription, 'partial_subscription' | 'scheduled_items'>
+
+/** The item from which a prepayment could go on; null where there is none or it is hidden (A-040, A-041). */
+export const prepayItem = ({ partial_subscription, scheduled_items }: Schedule): ScheduledItem | null =>
+  partial_subscription ? null : (byDate(scheduled_items).find(isNextForPrepay) ?? null)
+
+/** Items that come together: on one order, or in the draft of the next one. */
+export type ItemGroup<T> = {
+  /** the order's id, 'draft', or the item's own uuid */
+  key: string
+  orderId: string | null
+  isDraft: boolean
+  items: T[]
+}
+
+/** A-044 */
+export const isBundled = ({ items }: Pick<ItemGroup<unknown>, 'items'>) => items.length > 1
+
+type Grouped = Dated & Pick<ScheduledItem, 'uuid' | 'order_id'>
+
+/** A-042: items of one order stand together, in the order of dates; an item without an order stands alone. */
+export function groupsByOrder<T extends Grouped>(items: readonly T[]): ItemGroup<T>[] {
+  const groups = new Map<string, ItemGroup<T>>()
+  for (const item of byDate(items)) {
+    const key = item.order_id ?? item.uuid
+    const group = groups.get(key)
+    if (group) group.items.push(item)
+    else groups.set(key, { key, orderId: item.order_id, isDraft: false, items: [item] })
+  }
+  return [...groups.values()]
+}
+
+export type ScheduleGroups<T> = {
+  current: ItemGroup<T> | null
+  /** what the next order holds */
+  next: ItemGroup<T>[]
+  upcoming: ItemGroup<T>[]
+  /** what came before the current kit, the newest first */
+  past: ItemGroup<T>[]
+}
+
+/**
+ * A schedule as a screen shows it. `draftItems` are the `item_uuids` of the draft order (A-043); without a draft, the
+ * next order is the first upcoming item alone.
+ */
+export function groupsOf<T extends Grouped>(
+  items: readonly T[],
+  draftItems: readonly string[] = [],
+): ScheduleGroups<T> {
+  const processed = groupsByOrder(items.filter(isProcessed))
+  const shown = currentItem(items)
+  const current = processed.find((group) => shown !== null && group.items.includes(shown)) ?? null
+  const upcoming = upcomingItems(items)
+  const drafted = upcoming.filter(({ uuid }) => draftItems.includes(uuid))
+  const next = drafted.length > 0 ? drafted : upcoming.slice(0, 1)
+  const [first] = next
+  return {
+    current,
+    next: first
+      ? [
+          drafted.length > 0
+            ? { key: 'draft', orderId: null, isDraft: true, items: next }
+            : { key: first.order_id ?? first.uuid, orderId: first.order_id, isDraft: false, items: next },
+        ]
+      : [],
+    upcoming: groupsByOrder(upcoming.filter((item) => !next.includes(item))),
+    past: processed.filter((group) => group !== current).toReversed(),
+  }
+}
+
+export type PaymentScheduleKind = 'inactive' | 'inactive_gifted' | 'gifted' | 'prepaid' | 'repuf' | 'pay-per-kit'
+
+type Paid = Schedule & Pick<Subscription, 'subscription_status' | 'subscription_source' | 'paymentPlan'>
+
+/** A-045. Kits paid in advance that are used up are followed by kits that are paid one by one. */
+export function paymentScheduleKind(subscription: Paid): PaymentScheduleKind {
+  const isGifted = subscription.partial_subscription || subscription.subscription_source === 'GIFTING_ACTIVATION'
+  if (subscription.subscription_status !== 'active') return isGifted ? 'inactive_gifted' : 'inactive'
+  if (isGifted) return 'gifted'
+  if (subscription.paymentPlan === 'REPUF') return 'repuf'
+  const isPrepaid = subscription.scheduled_items.some((item) => isUpcoming(item) && item.billing_status === 'prepay')
+  return subscription.paymentPlan === 'PUF' && isPrepaid ? 'prepaid' : 'pay-per-kit'
+}
+
+type BooksQuestion = Pick<Subscription, 'partial_subscription' | 'isBooksAddonActive'> & { language: Language }
+
+/** Books are English (A-046), go with no gift (A-047) and are not offered twice (A-048). */
+export const offersBooks = ({ language, partial_subscription, isBooksAddonActive }: BooksQuestion) =>
+  language === 'en' && !partial_subscription && !isBooksAddonActive
+
+const WINDOW_DAYS = 21
+
+/** Both ends can be chosen. */
+export type ShipDateWindow = { from: CivilDate; until: CivilDate }
+type WindowQuestion = { originalDate: CivilDate; today: CivilDate }
+
+/** A-214, A-215; null where no day is left, for today counts as past (decided: E-11). */
+export function shipDateWindow({ originalDate, today }: WindowQuestion): ShipDateWindow | null {
+  const until = plusDays(originalDate, WINDOW_DAYS)
+  const start = plusDays(originalDate, -WINDOW_DAYS)
+  const from = start <= today ? plusDays(today, 1) : start
+  return from > until ? null : { from, until }
+}
+
+export const isInWindow = (date: CivilDate, window: ShipDateWindow | null) =>
+  window !== null && date >= window.from && date <= window.until
+
+/** What a banner on a kit says (A-025, A-026). */
+export type KitError = 'expired' | 'declined' | 'payment' | 'shipment'
+
+/** 'expired' wins over 'declined', whatever the case of the letters (decided: E-33). A shipping error has a sentence of its own. */
+export function kitErrors(item: Pick<ScheduledItem, 'billing_error_message' | 'shipping_error_message'>): KitError[] {
+  const billing = item.billing_error_message
+  return [...(billing ? [billingError(billing)] : []), ...(item.shipping_error_message ? (['shipment'] as const) : [])]
+}
+
+function billingError(message: string): KitError {
+  const text = message.toLowerCase()
+  if (text.includes('expired')) return 'expired'
+  return text.includes('declined') ? 'declined' : 'payment'
+}
+
+const compare = (one: string, other: string) => (one < other ? -1 : Number(one > other))

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import type { Locale } from '~/services/domain/locale'
+import { ok, type Result, refused } from '~/services/domain/result'
+import { answer } from '~/services/flows/cart/cart-answer.server'
+import type { Person } from '~/services/flows/identity/identity.contract'
+import { currentPerson, personFor } from '~/services/flows/identity/identity.server'
+import { refuseOtherPerson } from '~/services/flows/identity/other-person.server'
+import { forgetMemory } from '~/services/flows/subscription/subscription.server'
+import { sessionData } from '~/services/request/session/session.server'
+import {
+  type Checkout,
+  type CheckoutError,
+  CheckoutSource,
+} from '~/services/upstreams/checkout-orchestration/checkout-orchestration.contract'
+import { checkoutClient } from '~/services/upstreams/checkout-orchestration/checkout-orchestration.server'
+
+/** A checkout that this session started. `isDone`: it was bought, and what it was made of is put away. */
+const Started = z.object({ uuid: z.uuid(), source: CheckoutSource, isDone: z.boolean() })
+const MOST = 5
+const started = () => sessionData('checkouts', z.array(Started).max(MOST))
+
+export async function rememberStarted(uuid: string, source: CheckoutSource): Promise<void> {
+  const known = (await started().get()) ?? []
+  if (known.some((each) => each.uuid === uuid)) return
+  await started().set([{ uuid, source, isDone: false }, ...known].slice(0, MOST))
+}
+
+/**
+ * Who asks, when the page was made for `as`: another person than then gets nothing of the first one's, and somebody who
+ * is signed in is not served a page that was made for a guest (security.md C: two tabs).
+ */
+export async function visitorFor(as: string | null): Promise<Result<Person | null, CheckoutError>> {
+  if (as === null) return (await currentPerson()) ? refuseOtherPerson() : ok(null)
+  const signedIn = await personFor(as)
+  return signedIn.ok ? ok(signedIn.value.person) : signedIn
+}
+
+/** A checkout of this visitor: the account's it belongs to, else the session's that started it. Any other is not there. */
+export async function ownCheckout(uuid: string, person: Person | null): Promise<Result<Checkout, CheckoutError>> {
+  const isStartedHere = ((await started().get()) ?? []).some((each) => each.uuid === uuid)
+  const read = await (await checkoutClient()).read(uuid)
+  if (!read.ok) return read.error.kind === 'gone' && !isStartedHere ? refused({ kind: 'notFound' }) : read
+  const { user_uuid } = read.value
+  const isOwn = user_uuid === null ? isStartedHere : user_uuid === person?.playchartId
+  return isOwn ? read : refused({ kind: 'notFound' })
+}
+
+/** Once bought, the lines leave the cart and the flow's memory is forgotten. What fails now is done with the next look. */
+export async function putAway(checkout: Checkout, locale: Locale): Promise<void> {
+  if (checkout.status !== 'confirmed') return
+  const known = (await started().get()) ?? []
+  const entry = known.find(({ uuid, isDone }) => uuid === checkout.uuid && !isDone)
+  if (!entry) return
+  const isOfCart = entry.source === 'cart' || entry.source === 'erc'
+  if (isOfCart && !(await takeFromCart(checkout, locale))) return
+  if (checkout.lines.some(({ kind }) => kind === 'subscription' || kind === 'gift')) await forgetMemory()
+  await started().set(known.map((each) => (each === entry ? { ...each, isDone: true } : each)))
+}
+
+async function takeFromCart({ lines }: Checkout, locale: Locale): Promise<boolean> {
+  const skus = lines.map(({ sku }) => sku)
+  const cart = await answer(locale, (service, visit) => service.read(visit))
+  if (!cart.ok) return false
+  const merchandiseIds = cart.value.lines
+    .filter(({ sku }) => sku && skus.includes(sku))
+    .map(({ variantId }) => variantId)
+  if (merchandiseIds.length === 0) return true
+  const taken = await answer(locale, (service, visit) => service.remove(visit, { merchandiseIds, lineIds: [] }))
+  return taken.ok
+}

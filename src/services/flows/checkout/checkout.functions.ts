@@ -1,0 +1,54 @@
+import { createServerFn } from '@tanstack/react-start'
+import { z } from 'zod'
+import { Uuid } from '~/services/platform/wire/wire.contract'
+import {
+  ActivateGift,
+  CheckoutChange,
+  CompleteCheckout,
+  StartCheckout,
+  StartingProductQuery,
+} from '~/services/upstreams/checkout-orchestration/checkout-orchestration.contract'
+import { checkoutClient } from '~/services/upstreams/checkout-orchestration/checkout-orchestration.server'
+import { change, goOn, pay, read, readGift, redeemGift, start } from './checkout.server'
+
+const As = Uuid.nullable()
+/** As people type it: twelve letters and digits, with or without what stands between them. */
+const GiftCode = z.string().regex(/^[A-Za-z0-9 -]{12,20}$/)
+
+/** Starts a checkout of what is this visitor's own, by `source` (S-341). Guests may, but for subscriptions and plans. */
+export const startCheckout = createServerFn({ method: 'POST' })
+  .validator(StartCheckout)
+  .handler(({ data, context }) => start(data, context))
+
+/** A checkout of this visitor: personal, so never in a URL that is kept. */
+export const getCheckout = createServerFn({ method: 'POST' })
+  .validator(z.strictObject({ uuid: Uuid }))
+  .handler(({ data }) => read(data.uuid))
+
+export const changeCheckout = createServerFn({ method: 'POST' })
+  .validator(z.strictObject({ uuid: Uuid, as: As, change: CheckoutChange }))
+  .handler(({ data }) => change(data))
+
+/** The card passes through to the gateway and stays nowhere (T22). */
+export const payCheckout = createServerFn({ method: 'POST' })
+  .validator(z.strictObject({ uuid: Uuid, as: As, idempotencyKey: z.uuid(), ...CompleteCheckout.shape }))
+  .handler(({ data, context }) => pay(data, context))
+
+/** S-363 */
+export const continueCheckout = createServerFn({ method: 'POST' })
+  .validator(z.strictObject({ uuid: Uuid, as: As }))
+  .handler(({ data, context }) => goOn(data, context))
+
+/** S-342: name and birth date travel in the body, and on the service's own wire (decided: E-89). */
+export const findStartingProduct = createServerFn({ method: 'POST' })
+  .validator(StartingProductQuery)
+  .handler(async ({ data }) => (await checkoutClient()).startingProduct(data))
+
+export const getGiftActivation = createServerFn({ method: 'POST' })
+  .validator(z.strictObject({ code: GiftCode, as: As }))
+  .handler(({ data, context }) => readGift(data, context))
+
+/** Redeems a code once, for whoever is signed in (decided: E-94). */
+export const activateGift = createServerFn({ method: 'POST' })
+  .validator(z.strictObject({ code: GiftCode, as: As, idempotencyKey: z.uuid(), ...ActivateGift.shape }))
+  .handler(({ data, context }) => redeemGift(data, context))

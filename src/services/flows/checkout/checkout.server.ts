@@ -1,0 +1,168 @@
+import { shopDay } from '~/services/domain/dates/civil-date'
+import { type Locale, localeOfCode } from '~/services/domain/locale'
+import { ok, type Result, refused } from '~/services/domain/result'
+import { answer } from '~/services/flows/cart/cart-answer.server'
+import type { Person } from '~/services/flows/identity/identity.contract'
+import { currentPerson, personFor } from '~/services/flows/identity/identity.server'
+import { readMemory } from '~/services/flows/subscription/subscription.server'
+import { movableClock } from '~/services/platform/clock/clock.server'
+import { env } from '~/services/platform/env/env.server'
+import type { LimitName } from '~/services/platform/limits/classes'
+import { limitHeaders } from '~/services/platform/limits/limits'
+import { limits } from '~/services/platform/limits/limits.server'
+import { Refusal } from '~/services/request/pipeline/refusal.server'
+import { catalog } from '~/services/upstreams/catalog/catalog.server'
+import type {
+  ActivateGift,
+  Checkout,
+  CheckoutChange,
+  CheckoutError,
+  CompleteCheckout,
+  GiftActivation,
+  StartCheckout,
+  StartedCheckout,
+} from '~/services/upstreams/checkout-orchestration/checkout-orchestration.contract'
+import {
+  type Activated,
+  checkoutClient,
+} from '~/services/upstreams/checkout-orchestration/checkout-orchestration.server'
+import { type Flags, isOn } from '~/services/upstreams/flags/flags.contract'
+import { checkoutHref } from './checkout-address.rules'
+import { ownCheckout, putAway, rememberStarted, visitorFor } from './checkout-session.server'
+import { CLUB, needsAccount, payloadOf } from './payload.rules'
+
+type Answered<T> = Promise<Result<T, CheckoutError>>
+/** What a server function knows of its request. */
+export type Visit = { locale: Locale; address: string; flags: () => Promise<Flags> }
+type Starting = Required<StartCheckout>
+
+/** 429 once a visitor does it too often; a person is counted wherever they are. */
+async function count(name: LimitName, { person, visit, what }: { person: Person | null; visit: Visit; what: string }) {
+  const taken = await (await limits()).take(name, `${what}:${person?.playchartId ?? visit.address}`)
+  if (taken?.retryAfterSeconds) throw new Refusal(429, limitHeaders(taken))
+}
+
+/** Starts a checkout of what this visitor wants to buy (S-007, S-341), once per key, and says where it goes on. */
+export async function start(starting: Starting, visit: Visit): Answered<StartedCheckout> {
+  const visitor = await visitorFor(starting.as)
+  if (!visitor.ok) return visitor
+  const person = visitor.value
+  await count('checkout', { person, visit, what: 'start' })
+  const flags = await visit.flags()
+  const payload = await payloadFor(starting, { visit, person, flags })
+  if (!payload.ok) return payload
+  if (needsAccount(payload.value) && !person) return refused({ kind: 'needsAccount' })
+  const { source, idempotencyKey: key } = starting
+  const client = await checkoutClient()
+  const started = await client.start({ source, payload: payload.value, key })
+  if (!started.ok) return started
+  const uuid = started.value
+  await rememberStarted(uuid, source)
+  // a courtesy: where it fails, the buyer types the address
+  if (person) await client.change(uuid, { email: person.email })
+  return ok({ uuid, href: hrefOf(uuid, { locale: visit.locale, isNew: isOn(flags, 'new-checkout') }) })
+}
+
+type For = { visit: Visit; person: Person | null; flags: Flags }
+
+async function payloadFor({ source, plan }: Starting, { visit, person, flags }: For) {
+  const { locale } = visit
+  const cart = source === 'cart' ? await answer(locale, (service, visitor) => service.read(visitor)) : null
+  if (cart && !cart.ok) return refused(cart.error.kind === 'unreachable' ? cart.error : NO_CART)
+  const lines = cart ? cart.value.lines : []
+  const boxes = await boxesFor(lines, locale)
+  if (!boxes.ok) return boxes
+  return payloadOf({
+    source,
+    plan,
+    flags,
+    lines,
+    locale: locale.code,
+    today: shopDay(movableClock().now()),
+    boxes: boxes.value,
+    memory: await readMemory(),
+    userUuid: person?.playchartId ?? null,
+  })
+}
+const NO_CART: CheckoutError = { kind: 'invalid', cause: 'the cart did not come as it should' }
+
+/** The boxes of the reading club, where one is in the cart. */
+async function boxesFor(lines: readonly { productType: string }[], { language, currency }: Locale) {
+  if (!lines.some(({ productType }) => productType === 'ERC')) return ok([])
+  const club = await (await catalog()).subscriptionPlan({ anchor: CLUB, language, currency })
+  return club.ok ? ok(club.value.installments) : club
+}
+
+function hrefOf(uuid: string, { locale, isNew }: { locale: Locale; isNew: boolean }): string {
+  const { CHECKOUT_HOST } = env()
+  const host = CHECKOUT_HOST === undefined ? null : new URL(CHECKOUT_HOST).origin
+  return checkoutHref({ localeCode: locale.code, uuid, isNew, host })
+}
+
+/** A checkout of this visitor's own; once it is bought, the cart is put away. */
+export async function read(uuid: string): Answered<Checkout> {
+  const own = await ownCheckout(uuid, await currentPerson())
+  if (own.ok) await putAway(own.value, localeOfCode(own.value.locale))
+  return own
+}
+
+type Own<T> = { uuid: string; as: string | null } & T
+
+/** Contact, address, delivery: one step at a time. */
+export async function change({ uuid, as, change: changed }: Own<{ change: CheckoutChange }>): Answered<Checkout> {
+  const visitor = await visitorFor(as)
+  if (!visitor.ok) return visitor
+  const own = await ownCheckout(uuid, visitor.value)
+  return own.ok ? (await checkoutClient()).change(uuid, changed) : own
+}
+
+/** Pays, once per key. `unreachable` means that nobody knows yet: the same key again finds out. */
+export async function pay(
+  paying: Own<CompleteCheckout & { idempotencyKey: string }>,
+  visit: Visit,
+): Answered<Checkout> {
+  const { uuid, as, idempotencyKey: key, card, total } = paying
+  const visitor = await visitorFor(as)
+  if (!visitor.ok) return visitor
+  await count('checkout', { person: visitor.value, visit, what: 'pay' })
+  const own = await ownCheckout(uuid, visitor.value)
+  if (!own.ok) return own
+  const paid = await (await checkoutClient()).complete(uuid, { key, card, total })
+  if (paid.ok) await putAway(paid.value, localeOfCode(paid.value.locale))
+  return paid
+}
+
+/** S-363: where the buyer goes on; a guest's checkout becomes that of whoever has signed in meanwhile. */
+export async function goOn({ uuid, as }: Own<object>, visit: Visit): Answered<StartedCheckout> {
+  const visitor = await visitorFor(as)
+  if (!visitor.ok) return visitor
+  const own = await ownCheckout(uuid, visitor.value)
+  if (!own.ok) return own
+  const going = await (await checkoutClient()).goOn(uuid, visitor.value?.playchartId ?? null)
+  if (!going.ok) return going
+  const isNew = isOn(await visit.flags(), 'new-checkout')
+  return ok({ uuid, href: hrefOf(uuid, { locale: localeOfCode(own.value.locale), isNew }) })
+}
+
+/** What a code stands for, to somebody who is signed in. */
+export async function readGift(
+  { code, as }: { code: string; as: string | null },
+  visit: Visit,
+): Answered<GiftActivation> {
+  const signedIn = await personFor(as)
+  if (!signedIn.ok) return signedIn
+  await count('activation', { person: signedIn.value.person, visit, what: 'look' })
+  return (await checkoutClient()).gift(code, signedIn.value.headers)
+}
+
+type Redeeming = ActivateGift & { code: string; as: string | null; idempotencyKey: string }
+
+export async function redeemGift(
+  { code, as, idempotencyKey: key, ...wanted }: Redeeming,
+  visit: Visit,
+): Answered<Activated> {
+  const signedIn = await personFor(as)
+  if (!signedIn.ok) return signedIn
+  await count('activation', { person: signedIn.value.person, visit, what: 'redeem' })
+  return (await checkoutClient()).activateGift(code, { ...wanted, key, as: signedIn.value.headers })
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { ErrorContent } from './pages.contract'
+import { Band, Block, ContentLink, ContentPicture, Crumb, EmptyState, Seo } from './parts.contract'
+
+/** Pages of the account, by their slug in the content. */
+export const ACCOUNT_PAGES = ['account', 'subscriptions', 'activate-gift'] as const
+export const AccountPageSlug = z.enum(ACCOUNT_PAGES)
+export type AccountPageSlug = z.infer<typeof AccountPageSlug>
+
+/** A tile of the account home (A-133); `kind` says which rule decides who sees it. */
+export const AccountTile = z.object({
+  kind: z.string(),
+  title: z.string(),
+  text: z.string(),
+  picture: ContentPicture.nullable(),
+  band: Band,
+  link: ContentLink,
+})
+export type AccountTile = z.infer<typeof AccountTile>
+
+/** Title, breadcrumb, banners (A-142), empty states by their kind and error directives (A-284). Nothing personal. */
+export const AccountPage = z.object({
+  slug: z.string(),
+  seo: Seo,
+  title: z.string(),
+  lead: z.string().nullable(),
+  breadcrumb: z.array(Crumb),
+  banners: z.array(Block),
+  tiles: z.array(AccountTile),
+  empties: z.record(z.string(), EmptyState),
+  errors: z.array(ErrorContent),
+})
+export type AccountPage = z.infer<typeof AccountPage>

@@ -1,0 +1,46 @@
+import { contentLocale, type Locale } from '~/services/domain/locale'
+import type { Cached } from '~/services/platform/cache/cache.server'
+import type { ContentfulClient, ContentfulError } from '~/services/upstreams/contentful/contentful.server'
+import { type Entry, entriesOf } from './mappers/entry'
+
+/** Contentful did not answer as documented. The page's error boundary says so in catalogue words. */
+export class ContentFailed extends Error {
+  readonly error: ContentfulError
+  constructor(error: ContentfulError) {
+    super(`content: ${error.kind}${'cause' in error ? ` (${error.cause})` : ''}`)
+    this.name = 'ContentFailed'
+    this.error = error
+  }
+}
+
+export type Question = { content_type: string; include?: number; limit?: number; [parameter: string]: unknown }
+
+/** Entries of one type in one locale, links resolved. Throws ContentFailed. */
+export type Find = (locale: Locale, question: Question) => Promise<Entry[]>
+
+/** Contentful's page size; no list of the shop is near it. */
+const MOST = 200
+
+export function createFind(client: ContentfulClient): Find {
+  return async (locale, { include = 0, limit = MOST, ...question }) => {
+    const query = { ...question, include, limit, locale: contentLocale(locale.language) }
+    // the library types a query by its skeleton; ours are read through zod instead
+    const answer = await client.getEntries(query as Parameters<typeof client.getEntries>[0])
+    if (!answer.ok) throw new ContentFailed(answer.error)
+    return entriesOf(answer.value.items)
+  }
+}
+
+/** Only these fields of the entries asked for; without `sys` an entry would not say of which type it is. */
+export const selecting = (ids: readonly string[]): string[] => ['sys', ...ids.map((id) => `fields.${id}`)]
+
+/** Seconds that a mapped view is fresh (S-402). */
+export const FRESH = { page: 3600, cartTranslations: 43_200, product: 14_400 } as const
+
+/** A view kept under its name and its locale; the loader runs when it is asked for first or has grown old. */
+export type Keep = <T>(view: { name: string; locale: Locale; seconds?: number; load: () => Promise<T> }) => Promise<T>
+
+export const createKeep =
+  (cached: Cached): Keep =>
+  ({ name, locale, seconds = FRESH.page, load }) =>
+    cached({ key: `content:${locale.code}:${name}`, seconds, load })

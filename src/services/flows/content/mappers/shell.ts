@@ -1,0 +1,93 @@
+import { ShellContent } from '../pages.contract'
+import { type KeyValues, MenuEntry, PlaceOption } from '../parts.contract'
+import type { Context } from './context'
+import { type Entry, entriesOf, entryOf, isTrue, numberOf, textOf, textOrNull } from './entry'
+import { inlineHtml } from './html'
+import { isShown, linkFields, linkOf, linksOf } from './link'
+import { pictureOf } from './picture'
+
+/** Header, menus, banner and footer from the one shell entry. Throws where a required part is missing. */
+export function shellOf({ fields }: Entry, labels: KeyValues, context: Context): ShellContent {
+  return ShellContent.parse({
+    topBanner: bannerOf(fields.topBanner, context),
+    menu: menuOf(entryOf(fields.menu), context),
+    headerCtas: {
+      home: linkOf(fields.homeCta, context),
+      playKits: linkOf(fields.playKitsCta, context),
+      getStarted: linkOf(fields.getStartedCta, context),
+    },
+    footer: footerOf(entryOf(fields.footer), context),
+    regions: placesOf(fields.regions),
+    languages: placesOf(fields.languages),
+    labels,
+  })
+}
+
+function bannerOf(value: unknown, context: Context) {
+  const banner = entryOf(value)
+  if (!banner || !isShown(banner, context)) return null
+  const { bannerKey, html, link } = banner.fields
+  return { key: textOf(bannerKey), html: inlineHtml(textOf(html), context.locale), link: linkOf(link, context) }
+}
+
+function menuOf(menu: Entry | null, context: Context): MenuEntry[] {
+  return entriesOf(menu?.fields.entries).flatMap((entry) => {
+    if (!isShown(entry, context)) return []
+    const read = MenuEntry.safeParse(candidateOf(entry, context))
+    if (read.success) return [read.data]
+    // S-051
+    context.skip({ reason: 'not a menu entry', contentType: entry.type, id: entry.id })
+    return []
+  })
+}
+
+function candidateOf({ type, id, fields }: Entry, context: Context) {
+  if (type !== 'menuItem' && type !== 'cmsLink') return null
+  return {
+    id,
+    ...linkFields(fields, context),
+    badgeText: textOrNull(fields.badgeText),
+    columns: entriesOf(fields.columns).map((column) => menuColumnOf(column, context)),
+    picture: pictureOf(fields.image),
+    needsCourses: isTrue(fields.needsCourses),
+  }
+}
+
+function menuColumnOf({ fields }: Entry, context: Context) {
+  const links = Array.isArray(fields.links) ? fields.links : []
+  return {
+    title: textOf(fields.title),
+    link: linkOf(fields.titleLink, context),
+    links: links.flatMap((value) => {
+      const link = linkOf(value, context)
+      return link ? [{ ...link, badgeText: textOrNull(entryOf(value)?.fields.badgeText) }] : []
+    }),
+  }
+}
+
+function footerOf(footer: Entry | null, context: Context) {
+  const { fields = {} } = footer ?? {}
+  return {
+    tagline: textOf(fields.tagline),
+    text: textOf(fields.text),
+    columns: entriesOf(fields.columns).map((column) => ({
+      title: textOf(column.fields.title),
+      links: linksOf(column.fields.links, context),
+    })),
+    legal: linksOf(fields.legalLinks, context),
+    copyright: textOf(fields.copyright),
+  }
+}
+
+/** Regions and languages in the order that editors number them. */
+function placesOf(value: unknown): PlaceOption[] {
+  const inOrder = entriesOf(value).sort((a, b) => numberOf(a.fields.position) - numberOf(b.fields.position))
+  return inOrder.map(({ id, fields }) =>
+    PlaceOption.parse({
+      id: id.replace(/^(region|language)-/, ''),
+      label: textOf(fields.label),
+      shortLabel: textOf(fields.shortLabel),
+      link: textOf(fields.link),
+    }),
+  )
+}

@@ -1,0 +1,122 @@
+import { CartContent, CartTranslations, ChildInfoContent, ContentPage, ErrorContent } from '../pages.contract'
+import type { KeyValues } from '../parts.contract'
+import { SubscriptionStep } from '../subscription-step.contract'
+import type { Context } from './context'
+import { type Entry, entriesOf, entryOf, isTrue, keyValuesOf, textOf, textOrNull, textsOf } from './entry'
+import { linkOf, linksOf } from './link'
+import { blocksOf, emptyStateOf, finderOf, seoOf } from './parts'
+import { pictureOf } from './picture'
+import { richTextOf } from './rich-text'
+
+/** A page below /pages/ (S-104). */
+export function contentPageOf({ fields }: Entry, { context, home }: { context: Context; home: string }): ContentPage {
+  const title = textOf(fields.title)
+  const parents = linksOf(fields.breadcrumbTree, context).map(({ linkText, linkUrl }) => ({
+    text: linkText,
+    url: linkUrl,
+  }))
+  return ContentPage.parse({
+    slug: textOf(fields.slug),
+    seo: seoOf(fields.pageMetafields, title),
+    title,
+    lead: textOrNull(fields.lead),
+    longDescription: richTextOf(fields.longDescription, context),
+    components: blocksOf(fields.components, context),
+    breadcrumb: [{ text: home, url: context.locale.prefix || '/' }, ...parents, { text: title, url: null }],
+    flag: textOrNull(fields.flag),
+  })
+}
+
+const labelsOf = (value: unknown): KeyValues => keyValuesOf(entryOf(value)?.fields.entries)
+
+export function cartContentOf({ fields }: Entry, context: Context): CartContent {
+  const title = textOf(fields.title)
+  return CartContent.parse({
+    seo: seoOf(fields.pageMetafields, title),
+    title,
+    empty: emptyStateOf(fields.emptyDirective, context),
+    labels: labelsOf(fields.labels),
+  })
+}
+
+const LANGUAGE_NAMES = [
+  ['en', 'English'],
+  ['nl', 'Nederlands'],
+  ['fr', 'Français'],
+  ['de', 'Deutsch'],
+  ['es', 'Español'],
+] as const
+
+export function childInfoOf({ fields }: Entry): ChildInfoContent {
+  const title = textOf(fields.title)
+  const text = (key: string) => textOf(fields[key])
+  return ChildInfoContent.parse({
+    seo: seoOf(fields.pageMetafields, title),
+    title,
+    lead: text('lead'),
+    steps: [
+      { key: 'childInfo', label: text('stepChildInfo') },
+      { key: 'paymentOptions', label: text('stepPaymentOptions') },
+      { key: 'orderReview', label: text('stepOrderReview') },
+    ],
+    stepNumbers: fields.stepNumbers,
+    name: { label: text('nameLabel'), hint: text('nameHint'), required: text('nameRequiredError') },
+    birthDate: finderOf(fields.birthDate).birthDate,
+    // a language is named in itself: whoever looks for it reads it
+    language: { label: text('languageLabel'), options: LANGUAGE_NAMES.map(([value, label]) => ({ value, label })) },
+    labels: labelsOf(fields.labels),
+  })
+}
+
+export function subscriptionStepOf({ fields }: Entry): SubscriptionStep {
+  const title = textOf(fields.title)
+  return SubscriptionStep.parse({
+    seo: seoOf(fields.pageMetafields, title),
+    title,
+    lead: textOf(fields.lead),
+    labels: labelsOf(fields.labels),
+  })
+}
+
+export function errorsOf(entries: Entry[], context: Context): ErrorContent[] {
+  return entries.map(({ fields }) =>
+    ErrorContent.parse({
+      kind: textOf(fields.kind),
+      heading: textOf(fields.heading),
+      messages: textsOf(fields.messages),
+      link: linkOf(fields.link, context),
+      picture: pictureOf(fields.image),
+    }),
+  )
+}
+
+/** What a cart shows of its products, and which of them have a page. */
+export function cartTranslationsOf(
+  { products, pages }: { products: Entry[]; pages: Entry[] },
+  { locale }: Context,
+): CartTranslations {
+  return CartTranslations.parse({
+    products: products
+      .filter(({ fields }) => !isTrue(fields.hidden))
+      .map(({ fields }) => ({
+        id: textOf(fields.shopifyProduct),
+        title: textOf(fields.title),
+        ageRange: textOf(fields.ageRange),
+        translations: keyValuesOf(fields.cartTranslations),
+      })),
+    pdpUrls: pages.map(({ fields }) => {
+      const slug = textOf(fields.slug)
+      return { id: slug, url: `${locale.prefix}/products/${slug}` }
+    }),
+  })
+}
+
+/** Key-value lists by id. */
+export const keyValueListsOf = (entries: Entry[]): Record<string, KeyValues> =>
+  Object.fromEntries(entries.map(({ fields }) => [textOf(fields.listId), keyValuesOf(fields.entries)]))
+
+export const ageNamesOf = (entries: Entry[]) =>
+  entries.map(({ fields }) => ({ slug: textOf(fields.slug), ageRange: textOf(fields.ageRange) }))
+
+export const kitsTitleOf = (page: Entry) => textOf(entryOf(page.fields.hero)?.fields.title)
+export const bandsOf = (page: Entry) => entriesOf(page.fields.ageBands)

@@ -1,0 +1,76 @@
+import { type Outage, ok, type Result, refused } from '~/services/domain/result'
+import type { CognitoClient } from '~/services/upstreams/cognito/cognito.server'
+import type { KeptTokens, Tokens } from './token-store'
+import type { TokenVerifier } from './token-verifier'
+
+/** `ended`: the identity provider no longer honours the session. */
+export type RenewalError = Outage | { kind: 'ended' }
+/** New tokens for those that the caller has seen: once, however many ask, in this process and in others. */
+export type Renew = (idHash: string, seen: Tokens) => Promise<Result<Tokens, RenewalError>>
+
+type Deps = { kept: KeptTokens; verifier: TokenVerifier; client: Pick<CognitoClient, 'refresh'> }
+
+const ASK_AGAIN_MS = 50
+const PATIENCE_MS = 10_000
+
+const away = (cause: string): Outage => ({ kind: 'unreachable', cause, retryAfterSeconds: 5 })
+
+export function createRenewal(deps: Deps): Renew {
+  const running = new Map<string, ReturnType<Renew>>()
+  return (idHash, seen) => {
+    const known = running.get(idHash)
+    if (known) return known
+    const renewing = renewed(deps, { idHash, seen })
+    running.set(idHash, renewing)
+    const forget = () => running.delete(idHash)
+    renewing.then(forget, forget)
+    return renewing
+  }
+}
+
+/** Whoever has the lease asks; the others find what it brought. */
+async function renewed(deps: Deps, { idHash, seen }: { idHash: string; seen: Tokens }): ReturnType<Renew> {
+  for (let waited = 0; waited <= PATIENCE_MS; waited += ASK_AGAIN_MS) {
+    const leased = await deps.kept.lease(idHash)
+    if (leased === 'gone') return refused({ kind: 'ended' })
+    if (leased !== 'busy') return withLease(deps, { ...leased, seen })
+    await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS))
+  }
+  return refused(away('another process renews the tokens'))
+}
+
+type Leased = { holder: string; tokens: Tokens; seen: Tokens }
+
+async function withLease({ kept, ...deps }: Deps, { holder, tokens, seen }: Leased): ReturnType<Renew> {
+  let next: Tokens | null = null
+  try {
+    if (tokens.idToken !== seen.idToken) return ok(tokens)
+    const answer = await asked(deps, tokens)
+    if (answer.ok) next = answer.value
+    return answer
+  } finally {
+    await kept.release(holder, next)
+  }
+}
+
+async function asked({ client, verifier }: Omit<Deps, 'kept'>, tokens: Tokens): ReturnType<Renew> {
+  const answer = await client.refresh(tokens.refreshToken)
+  if (!answer.ok) return refused(answer.error.kind === 'refused' ? { kind: 'ended' } : answer.error)
+  const { IdToken, AccessToken, RefreshToken = tokens.refreshToken } = answer.value
+  const checked = await verifiedPair(verifier, { idToken: IdToken, accessToken: AccessToken })
+  if (!checked.ok) return refused(checked.error.kind === 'refused' ? { kind: 'ended' } : away('the keys of the pool'))
+  // a refresh token that belongs to somebody else must not turn this session into theirs
+  if (checked.value.sub !== tokens.claims.sub) return refused({ kind: 'ended' })
+  return ok({ claims: checked.value, idToken: IdToken, accessToken: AccessToken, refreshToken: RefreshToken })
+}
+
+/** An id token and an access token that hold, and are one person's. */
+export async function verifiedPair(
+  verifier: TokenVerifier,
+  { idToken, accessToken }: Pick<Tokens, 'idToken' | 'accessToken'>,
+) {
+  const [id, access] = await Promise.all([verifier.id(idToken), verifier.access(accessToken)])
+  if (!id.ok) return id
+  if (!access.ok) return access
+  return id.value.sub === access.value.sub ? id : refused({ kind: 'refused' as const })
+}

@@ -1,0 +1,109 @@
+import { errors, type JWTVerifyOptions, jwtVerify } from 'jose'
+import { z } from 'zod'
+import { ok, type Result, refused } from '~/services/domain/result'
+import type { Clock } from '~/services/platform/clock/clock'
+import { ACCOUNT_CLAIM } from '~/services/upstreams/cognito/cognito.contract'
+import { Group } from './identity.contract'
+import type { KeyRing } from './key-ring'
+
+/** `refused`: not a token of ours, or no longer. `unreachable`: its key is not known, and the pool does not answer. */
+export type TokenRefusal = { kind: 'refused' } | { kind: 'unreachable' }
+
+/** What an id token says of a person; `playchartId` is null while the account manager's claim is missing. */
+export const IdClaims = z.object({
+  sub: z.string(),
+  playchartId: z.uuid().nullable(),
+  email: z.email(),
+  name: z.string().nullable(),
+  groups: z.array(Group),
+  /** seconds since the epoch */
+  issuedAt: z.int(),
+  expiresAt: z.int(),
+})
+export type IdClaims = z.infer<typeof IdClaims>
+
+export type TokenVerifier = {
+  id(token: string): Promise<Result<IdClaims, TokenRefusal>>
+  access(token: string): Promise<Result<{ sub: string }, TokenRefusal>>
+}
+
+type Deps = { keyOf: KeyRing; clock: Clock; issuer: string; clientId: string }
+
+const LONGEST = 8192
+const SKEW_SECONDS = 60
+const KEY_ID = /^[\w+/=-]{1,128}$/
+
+const Claims = z.object({ sub: z.string().min(1).max(128), iat: z.int(), exp: z.int() })
+const IdToken = Claims.extend({
+  token_use: z.literal('id'),
+  email: z.email(),
+  name: z.string().trim().max(200).optional(),
+  [ACCOUNT_CLAIM]: z.uuid().optional(),
+  'cognito:groups': z.array(z.string()).default([]),
+})
+const AccessToken = (clientId: string) =>
+  Claims.extend({ token_use: z.literal('access'), client_id: z.literal(clientId) })
+
+/**
+ * Verifies tokens of one pool for one application: RS256 alone, its issuer, its audience, its use and its time, with a
+ * key that the pool itself publishes; keys and addresses inside the token mean nothing (security.md T10).
+ */
+export function createTokenVerifier(deps: Deps): TokenVerifier {
+  const { clientId } = deps
+  return {
+    async id(token) {
+      const claims = await verified({ deps, token, schema: IdToken, audience: clientId })
+      return claims.ok ? ok(personOf(claims.value)) : claims
+    },
+    async access(token) {
+      const claims = await verified({ deps, token, schema: AccessToken(clientId) })
+      return claims.ok ? ok({ sub: claims.value.sub }) : claims
+    },
+  }
+}
+
+type Verifying<S extends z.ZodType> = { deps: Deps; token: string; schema: S; audience?: string }
+
+async function verified<S extends z.ZodType>({ deps, token, schema, audience }: Verifying<S>) {
+  const { keyOf, clock, issuer } = deps
+  const options: JWTVerifyOptions = {
+    algorithms: ['RS256'],
+    issuer,
+    audience,
+    clockTolerance: SKEW_SECONDS,
+    currentDate: new Date(clock.now()),
+    requiredClaims: ['sub', 'iat', 'exp', 'token_use'],
+  }
+  if (token.length > LONGEST) return refused<TokenRefusal>({ kind: 'refused' })
+  try {
+    const { payload } = await jwtVerify(token, ({ kid }) => keyNamed(kid, keyOf), options)
+    const claims = schema.safeParse(payload)
+    return claims.success ? ok(claims.data) : refused<TokenRefusal>({ kind: 'refused' })
+  } catch (error) {
+    if (error instanceof KeyUnreachable) return refused<TokenRefusal>({ kind: 'unreachable' })
+    if (error instanceof errors.JOSEError || error instanceof TypeError)
+      return refused<TokenRefusal>({ kind: 'refused' })
+    throw error
+  }
+}
+
+class KeyUnreachable extends Error {}
+
+async function keyNamed(kid: string | undefined, keyOf: KeyRing): Promise<CryptoKey> {
+  const key = kid !== undefined && KEY_ID.test(kid) ? await keyOf(kid) : 'unknown'
+  if (key === 'unreachable') throw new KeyUnreachable('the keys of the pool cannot be asked for')
+  if (key === 'unknown') throw new errors.JWKSNoMatchingKey()
+  return key
+}
+
+function personOf({ sub, iat, exp, email, name, ...claims }: z.infer<typeof IdToken>): IdClaims {
+  return {
+    sub,
+    email,
+    name: name || null,
+    playchartId: claims[ACCOUNT_CLAIM] ?? null,
+    groups: claims['cognito:groups'].flatMap((group) => Group.safeParse(group).data ?? []),
+    issuedAt: iat,
+    expiresAt: exp,
+  }
+}

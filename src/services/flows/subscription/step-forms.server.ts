@@ -1,0 +1,46 @@
+import { PAYGO, sizeOfPlan } from '~/services/domain/prices/plan-price.rules'
+import { readForm } from '~/services/request/pipeline/body.server'
+import { localeOfRequest } from '~/services/request/pipeline/locale-of-request'
+import { afterFirst } from './child-form.server'
+import { answered } from './form-answer.server'
+import { type GiftDraft, MOST_CHARACTERS } from './gift.rules'
+import { keepGift, keepPlan, keepTypedGift } from './plan.server'
+import { KeptGift, PlanChoice } from './subscription.contract'
+
+/** The form of the payment options without scripts: `plan` names the number of kits; 303 to the review, or back. */
+export const takePlanForm = (request: Request): Promise<Response> =>
+  answered(request, async () => {
+    const form = await readForm(request)
+    const id = form.get('plan') ?? ''
+    const advance = form.get('renews') === 'true' ? 'recurring-pay-up-front' : 'pay-up-front'
+    const plan = PlanChoice.safeParse({
+      paymentOption: id === PAYGO ? 'paygo' : advance,
+      size: sizeOfPlan(id),
+      hasBooks: form.get('books') === 'true',
+    })
+    const kept = plan.success ? await keepPlan(plan.data, localeOfRequest(request)) : null
+    return { step: kept?.ok ? 'orderReview' : 'paymentOptions' }
+  })
+
+/** The form of a gift without scripts (decided: E-94); what was typed waits in the session. */
+export const takeGiftForm = (request: Request): Promise<Response> =>
+  answered(request, async () => {
+    const form = await readForm(request)
+    const typed = typedIn(form)
+    const { kitAnchor, ...gift } = typed
+    const parsed = KeptGift.safeParse({ kitAnchor, gift })
+    const kept = parsed.success ? await keepGift(parsed.data) : null
+    if (kept?.ok) return afterFirst(request)
+    await keepTypedGift(typed)
+    return { step: 'childInfo', told: { sent: '1' } }
+  })
+
+function typedIn(form: ReadonlyMap<string, string>): GiftDraft {
+  const text = (name: keyof GiftDraft) => (form.get(name) ?? '').slice(0, MOST_CHARACTERS[name])
+  return {
+    recipientName: text('recipientName'),
+    recipientEmail: text('recipientEmail'),
+    deliverOn: text('deliverOn'),
+    kitAnchor: text('kitAnchor'),
+  }
+}

@@ -1,0 +1,79 @@
+import { LRUCache } from 'lru-cache'
+import { env } from '../env/env.server'
+import { shared } from '../lifecycle/shared.server'
+import { logEvent } from '../log/log.server'
+import { groupOf, readThrough, type SharedStore, sharedStore } from './shared-store'
+
+type Load = () => Promise<unknown>
+type Kept = { value: unknown }
+
+/** How long an answer may be served after its time while its source is down: seconds (security.md C, stale-if-error). */
+const STALE_SECONDS = 24 * 3600
+
+export type Cached = <T>(request: { key: string; seconds: number; load: () => Promise<T> }) => Promise<T>
+
+export type Cache = {
+  cached: Cached
+  /** Forgets a group of answers, the part of their keys before the first colon; in the shared store for everybody. */
+  invalidate(group: string): void
+}
+
+/**
+ * Answers of upstreams, kept per process: single flight, served stale while it refreshes, and stale when its source
+ * fails. With a shared store (Redis, Valkey) a second process finds what the first one fetched.
+ */
+export function createCache({
+  store,
+  now = () => performance.now(),
+}: {
+  store?: SharedStore
+  now?: () => number
+} = {}): Cache {
+  const freshUntil = new Map<string, number>()
+  /** how often each group was forgotten: an answer whose loading began before stands under a name nobody asks for */
+  const forgotten = new Map<string, number>()
+  const nameOf = (key: string) => `${key}\n${forgotten.get(groupOf(key)) ?? 0}`
+  const lru = createLru({ store, now, freshUntil })
+  return {
+    async cached<T>({ key, seconds, load }: { key: string; seconds: number; load: () => Promise<T> }) {
+      const name = nameOf(key)
+      const isFresh = (freshUntil.get(name) ?? 0) > now()
+      const old = lru.get(name)
+      const refreshing =
+        isFresh && old ? null : lru.fetch(name, { context: { key, load, seconds }, forceRefresh: true })
+      if (old && refreshing) refreshing.catch((error: unknown) => logEvent('cache.refresh-failed', { key, error }))
+      const kept = old ?? (await refreshing)
+      if (!kept) throw new Error(`the cache lost ${key}`)
+      // the key names one loader, and so one type
+      return kept.value as T
+    },
+    invalidate: (group) => {
+      // first, so that nobody who asks from now on finds it there
+      store?.forget(group).catch((error: unknown) => logEvent('cache.store-unreachable', { error }))
+      forgotten.set(group, (forgotten.get(group) ?? 0) + 1)
+      for (const name of lru.keys()) if (groupOf(name) === group) lru.delete(name)
+    },
+  }
+}
+
+type Keeping = { store: SharedStore | undefined; now: () => number; freshUntil: Map<string, number> }
+
+function createLru({ store, now, freshUntil }: Keeping) {
+  return new LRUCache<string, Kept, { key: string; load: Load; seconds: number }>({
+    max: 2000,
+    ttl: STALE_SECONDS * 1000,
+    perf: { now },
+    noDeleteOnFetchRejection: true,
+    dispose: (_kept, name) => freshUntil.delete(name),
+    fetchMethod: async (name, _old, { context: { key, load, seconds } }) => {
+      const value = await readThrough({ store, key, seconds, load })
+      freshUntil.set(name, now() + seconds * 1000)
+      return { value }
+    },
+  })
+}
+
+const processCache = () => shared('cache', () => createCache({ store: sharedStore(env().REDIS_URL) }))
+
+export const cached: Cached = (request) => processCache().cached(request)
+export const invalidate = (group: string) => processCache().invalidate(group)

@@ -1,0 +1,66 @@
+import { Redis } from 'ioredis'
+import { whenClosing } from '../lifecycle/closing.server'
+import { logEvent } from '../log/log.server'
+
+/** A store that several processes share. Every call settles within its own deadline. */
+export type SharedStore = {
+  /** `mark` goes back with `set`: what was loaded before a `forget` is not found after it. */
+  get(key: string): Promise<{ text: string | null; mark: string }>
+  set(entry: { key: string; text: string; seconds: number; mark: string }): Promise<unknown>
+  /** Every process loses what is kept in a group, the part of its keys before the first colon. */
+  forget(group: string): Promise<unknown>
+}
+
+const PREFIX = 'playchart:v2:'
+/** How often a group has been forgotten; an entry names the count at which its loading began. */
+const markKey = (group: string) => `${PREFIX}forgotten:${group}`
+export const groupOf = (key: string) => key.slice(0, key.indexOf(':'))
+
+/** Redis or Valkey with answers in a quarter of a second or none: a cache that hangs is worse than no cache. */
+export function sharedStore(url: string | undefined): SharedStore | undefined {
+  if (!url) return undefined
+  const redis = new Redis(url, {
+    maxRetriesPerRequest: 0,
+    enableOfflineQueue: false,
+    commandTimeout: 250,
+    connectTimeout: 1000,
+  })
+  redis.on('error', (error: Error) => logEvent('cache.store-unreachable', { error }))
+  whenClosing('cache', async () => redis.disconnect())
+  /** groups that a store out of reach has not forgotten yet: first thing when it is back */
+  const owed = new Set<string>()
+  const forget = async (group: string) => {
+    owed.add(group)
+    await redis.incr(markKey(group))
+    owed.delete(group)
+  }
+  return {
+    forget,
+    async get(key) {
+      const group = groupOf(key)
+      if (owed.has(group)) await forget(group)
+      const [mark, entry] = await redis.mget(markKey(group), PREFIX + key)
+      const [keptAt, text] = split(entry ?? '')
+      return { mark: mark ?? '0', text: keptAt === (mark ?? '0') ? text : null }
+    },
+    set: ({ key, text, seconds, mark }) => redis.set(PREFIX + key, `${mark}\n${text}`, 'EX', seconds),
+  }
+}
+
+function split(entry: string): [string, string] {
+  const end = entry.indexOf('\n')
+  return [entry.slice(0, end), entry.slice(end + 1)]
+}
+
+type Read = { store: SharedStore | undefined; key: string; seconds: number; load: () => Promise<unknown> }
+
+/** The store's answer, else the source's, which the store then keeps. A store that fails costs nothing but its speed. */
+export async function readThrough({ store, key, seconds, load }: Read): Promise<unknown> {
+  if (!store) return load()
+  const failed = (error: unknown) => logEvent('cache.store-unreachable', { error })
+  const found = await store.get(key).catch(failed)
+  if (found && found.text !== null) return JSON.parse(found.text)
+  const value = await load()
+  if (found) store.set({ key, text: JSON.stringify(value), seconds, mark: found.mark }).catch(failed)
+  return value
+}

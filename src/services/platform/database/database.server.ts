@@ -1,0 +1,52 @@
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import type { Pool } from 'pg'
+import type { ConstructorOptions } from 'pg-boss'
+import { env } from '../env/env.server'
+import { closeEverything, whenClosing } from '../lifecycle/closing.server'
+import { forget, sharedPromise } from '../lifecycle/shared.server'
+import { logEvent } from '../log/log.server'
+import { migrate } from './migrations'
+import { openPglite } from './pglite'
+import { openPostgres } from './postgres'
+
+/** Drizzle on either engine: the same tables, the same SQL, the same migrations. */
+export type Db = PgDatabase<PgQueryResultHKT>
+
+export type OpenDatabase = {
+  kind: 'pglite' | 'postgres'
+  db: Db
+  /** how pg-boss reaches the same database */
+  jobs: Pick<ConstructorOptions, 'db' | 'backend' | 'connectionString'>
+  /** the connection pool, for libraries that bring their own SQL; null when embedded */
+  pool: Pool | null
+  /** runs work while no other process runs it: migrations and seed */
+  exclusively<T>(work: () => Promise<T>): Promise<T>
+  close(): Promise<void>
+}
+
+/** The database of this process, opened and migrated by whoever asks first. Seeds are sown by embedded.server.ts. */
+export async function database(): Promise<Db> {
+  const { db } = await openedDatabase()
+  return db
+}
+
+export const openedDatabase = () => sharedPromise('database', openDatabase)
+
+async function openDatabase(): Promise<OpenDatabase> {
+  const { DATABASE_URL, DATA_DIR } = env()
+  const report = (error: unknown) => logEvent('database.idle-client', { error })
+  const opened = DATABASE_URL
+    ? await openPostgres(DATABASE_URL, report)
+    : await openPglite(DATA_DIR, () => closeEverything((_name, error) => report(error)))
+  try {
+    await opened.exclusively(() => migrate(opened.db))
+  } catch (error) {
+    await opened.close()
+    throw error
+  }
+  whenClosing('database', async () => {
+    forget('database')
+    await opened.close()
+  })
+  return opened
+}

@@ -1,0 +1,110 @@
+import { BrokenCircuitError, BulkheadRejectedError } from 'cockatiel'
+import { currentRequest } from '../log/current-request.server'
+import { logEvent } from '../log/log.server'
+import { discard, readAtMost } from './body'
+import { Failed, type Policy } from './policy'
+
+/** Speaks to one socket or one handler: `fetch` without its many forms. */
+export type Fetch = (request: Request) => Promise<Response>
+
+/** `operation` names the call in logs and timings (no ids); `isRepeatable` marks a POST that reads or carries a key. */
+export type How = { operation?: string; isRepeatable?: boolean }
+
+export type Caller = (request: Request, how?: How) => Promise<Response>
+
+export const LONGEST_BODY = 2_000_000
+const REPEATABLE = ['GET', 'HEAD', 'PUT', 'DELETE']
+
+/** One upstream's calls under its policy. Throws `Failed`, or the caller's own abort. */
+export function createCaller({
+  upstream,
+  send,
+  policy,
+  readMs,
+  writeMs,
+}: {
+  upstream: string
+  send: Fetch
+  policy: Policy
+  readMs: number
+  writeMs: number
+}): Caller {
+  return async (request, { operation = request.method, isRepeatable = REPEATABLE.includes(request.method) } = {}) => {
+    const isRead = ['GET', 'HEAD'].includes(request.method) || (request.method === 'POST' && isRepeatable)
+    const { signal, end } = patienceOf(request.signal, isRead ? readMs : writeMs)
+    const timed = stopwatch({ upstream, operation })
+    const which = isRepeatable ? policy.repeatable : policy.once
+    try {
+      // read once: a copy per attempt would tee it each time
+      const body = request.body ? await request.arrayBuffer() : undefined
+      const answer = await which.execute(
+        () => attempt({ send, request: new Request(request, { body, signal }), signal }),
+        signal,
+      )
+      timed(String(answer.status))
+      return answer
+    } catch (error) {
+      if (request.signal.aborted) throw error
+      timed('failed')
+      logEvent('upstream.failed', { upstream, operation, error })
+      throw asFailed(error, signal)
+    } finally {
+      end()
+    }
+  }
+}
+
+/** Ends with the caller's own patience or after its time. The platform's timer would hold the whole call until then. */
+function patienceOf(caller: AbortSignal, milliseconds: number) {
+  const late = new AbortController()
+  const timer = setTimeout(
+    () => late.abort(new DOMException('no answer in time', 'TimeoutError')),
+    milliseconds,
+  ).unref()
+  return { signal: AbortSignal.any([caller, late.signal]), end: () => clearTimeout(timer) }
+}
+
+function stopwatch(call: { upstream: string; operation: string }) {
+  const started = performance.now()
+  return (outcome: string) =>
+    currentRequest()?.upstream.push({ ...call, ms: Math.round(performance.now() - started), outcome })
+}
+
+async function attempt({ send, request, signal }: { send: Fetch; request: Request; signal: AbortSignal }) {
+  const sending = send(request)
+  const answer = await orAborted(sending, signal).catch((error: unknown) => {
+    throw error instanceof Failed ? error : new Failed(reason(signal), { cause: error })
+  })
+  const { status, headers } = answer
+  if (status >= 300 && status < 400 && status !== 304) throw new Failed('the answer is a redirect', { status })
+  if (status === 429 || status >= 500) {
+    discard(answer)
+    throw new Failed(`status ${status}`, { status, retryAfterSeconds: secondsOf(headers.get('retry-after')) })
+  }
+  const bytes = await orAborted(readAtMost(answer, LONGEST_BODY), signal)
+  return new Response(status === 204 || status === 304 ? null : bytes, { status, headers })
+}
+
+/** A handler in this process may not listen to the signal; the caller's patience ends all the same. */
+function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const stop = () => reject(new Failed(reason(signal), { cause: signal.reason }))
+    if (signal.aborted) return stop()
+    signal.addEventListener('abort', stop, { once: true })
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop))
+  })
+}
+
+const reason = (signal: AbortSignal) => (signal.aborted ? 'no answer in time' : 'no connection')
+
+function secondsOf(header: string | null): number | null {
+  const seconds = Number(header ?? Number.NaN)
+  return Number.isFinite(seconds) && seconds >= 0 ? seconds : null
+}
+
+function asFailed(error: unknown, signal: AbortSignal): unknown {
+  if (error instanceof Failed) return error
+  if (error instanceof BrokenCircuitError) return new Failed('the upstream is left alone', { retryAfterSeconds: 5 })
+  if (error instanceof BulkheadRejectedError) return new Failed('too many calls at once', { retryAfterSeconds: 1 })
+  return signal.aborted ? new Failed(reason(signal), { cause: error }) : error
+}

@@ -1,0 +1,92 @@
+import { sql } from 'drizzle-orm'
+import { type ConstructorOptions, PgBoss } from 'pg-boss'
+import { type OpenDatabase, openedDatabase } from '../database/database.server'
+import { whenClosing } from '../lifecycle/closing.server'
+import { forget, sharedPromise } from '../lifecycle/shared.server'
+import { logEvent } from '../log/log.server'
+
+type Work = { name: string; work: () => Promise<void> }
+/** Minute, hour, day, month, weekday in UTC. A run that fell into a time without any process is left out. */
+export type ScheduledJob = Work & { cron: string }
+export type RepeatedJob = Work & { everySeconds: number }
+
+export type Jobs = {
+  /** Runs work by the clock on the wall, once for all processes together. */
+  schedule(job: ScheduledJob): Promise<void>
+  /** Runs work again and again: cron is minute-grained, so each run sends its own successor. */
+  repeat(job: RepeatedJob): Promise<void>
+  stop(): Promise<void>
+}
+
+/** A scheduled job may wait that long for its worker. */
+const SCHEDULE_POLL_SECONDS = 30
+/** A queue of this policy holds one job that waits and one that runs, however many processes send. */
+const ONE_AT_A_TIME = { policy: 'stately', retryLimit: 3 } as const
+
+/** Background work of this process, in the same database. */
+export const jobs = (): Promise<Jobs> =>
+  sharedPromise('jobs', async () => {
+    const started = await createJobs(await openedDatabase())
+    whenClosing('jobs', () => {
+      forget('jobs')
+      return started.stop()
+    })
+    return started
+  })
+
+type Deps = Pick<OpenDatabase, 'db' | 'kind' | 'jobs'> & { clock?: ConstructorOptions['clock'] }
+
+/**
+ * Background work on pg-boss. `clock` is for tests.
+ * @see https://timgit.github.io/pg-boss/
+ */
+export async function createJobs({ db, kind, jobs: connection, clock }: Deps): Promise<Jobs> {
+  const boss = new PgBoss({
+    ...connection,
+    ...(clock && { clock }),
+    schema: 'jobs',
+    max: 4,
+    superviseIntervalSeconds: 5,
+    monitorIntervalSeconds: 5,
+  })
+  boss.on('error', (error) => logEvent('jobs.failed', { error }))
+  await boss.start()
+  // embedded: this process holds the lock, so a job that is "active" now belongs to a process that died
+  if (kind === 'pglite')
+    await db.execute(
+      sql`update jobs.job set state = 'retry', start_after = now(), heartbeat_on = null where state = 'active'`,
+    )
+  return { schedule: (job) => schedule(boss, job), repeat: (job) => repeat(boss, job), stop: () => stop(boss) }
+}
+
+async function schedule(boss: PgBoss, { name, cron, work }: ScheduledJob) {
+  await boss.createQueue(name, ONE_AT_A_TIME)
+  await boss.work(name, { pollingIntervalSeconds: SCHEDULE_POLL_SECONDS }, () => reported(name, work))
+  await boss.schedule(name, cron)
+}
+
+async function repeat(boss: PgBoss, { name, everySeconds, work }: RepeatedJob) {
+  const next = (startAfter: number) => boss.send(name, null, { startAfter, singletonKey: name })
+  await boss.createQueue(name, ONE_AT_A_TIME)
+  await boss.work(name, { pollingIntervalSeconds: 1 }, async () => {
+    // one that fails is tried again, and has a successor even when it never comes to pass
+    await reported(name, work).finally(() => next(everySeconds))
+  })
+  await next(0)
+}
+
+/** pg-boss notes a failure in its table; ours says so in the log as well. */
+async function reported(name: string, work: Work['work']) {
+  try {
+    await work()
+  } catch (error) {
+    logEvent('jobs.failed', { name, error })
+    throw error
+  }
+}
+
+/** `stop` waits for a running handler however long it takes: give it a moment, the queue hands the job on. */
+async function stop(boss: PgBoss) {
+  const moment = new Promise<void>((resolve) => setTimeout(resolve, 3500).unref())
+  await Promise.race([boss.stop({ graceful: true, timeout: 3000 }), moment])
+}

@@ -1,0 +1,22 @@
+import seed from '~/content/seed/personas.json'
+import { env } from '../env/env.server'
+import { qaKey } from '../secrets/qa-key.server'
+
+/** What the terminal says when the house is open. */
+export function announce() {
+  const { publicOrigin, DATABASE_URL, DATA_DIR, LOG_LEVEL, SMTP_URL, isEmbedded } = env()
+  if (LOG_LEVEL === 'silent') return
+  const width = Math.max(...seed.personas.map(({ email }) => email.length))
+  const lines = [
+    '',
+    `  Playchart is open:  ${publicOrigin}`,
+    '',
+    `  Database   ${DATABASE_URL ? 'DATABASE_URL' : `${DATA_DIR} (survives a kill, not a power cut)`}`,
+    `  Mailbox    ${SMTP_URL ? 'SMTP_URL' : `${publicOrigin}/mailbox?key=${qaKey()}`}`,
+    `  QA key     ${qaKey()}  (clock and faults: x-qa-key, POST ${publicOrigin}/upstream/qa/…)`,
+    ...(isEmbedded ? ['', `  Personas, password ${seed.password}`] : []),
+    ...(isEmbedded ? seed.personas.map(({ email, about }) => `    ${email.padEnd(width)}  ${about}`) : []),
+    '',
+  ]
+  process.stdout.write(`${lines.join('\n')}\n`)
+}

@@ -1,0 +1,22 @@
+import { jobs } from '../jobs/jobs.server'
+import { asService, hostedAt, ownService } from '../wire/own-services.server'
+import type { ServiceName } from '../wire/service-deps'
+
+/** What an embedded service does by itself: it is told so over its own wire, again and again. */
+const DUE: readonly { name: ServiceName; path: string; everySeconds: number }[] = [
+  { name: 'checkout-orchestration', path: '/api/v1/checkout_orchestration/due', everySeconds: 5 },
+  { name: 'subscription-manager', path: '/sub_engine/due', everySeconds: 5 },
+]
+
+/** A service that is hosted has jobs of its own. */
+export async function startServiceJobs(): Promise<void> {
+  const by = await jobs()
+  for (const { name, path, everySeconds } of DUE)
+    if (!hostedAt(name)) await by.repeat({ name: `${name}.due`, everySeconds, work: () => tell(name, path) })
+}
+
+async function tell(name: ServiceName, path: string) {
+  const call = { method: 'POST', path, operation: 'due', isRepeatable: false, headers: asService() } as const
+  const told = await (await ownService(name)).ask(call)
+  if (!told.ok) throw new Error(`${name} did not do what is due: ${told.error.cause}`)
+}

@@ -1,0 +1,13 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { shared } from '../lifecycle/shared.server'
+
+export type UpstreamTiming = { upstream: string; operation: string; ms: number; outcome: string }
+
+/** What any depth of the code may know of the request that it works for. */
+export type CurrentRequest = { requestId: string; upstream: UpstreamTiming[] }
+
+const storage = () => shared('current-request', () => new AsyncLocalStorage<CurrentRequest>())
+
+export const currentRequest = (): CurrentRequest | undefined => storage().getStore()
+
+export const asRequest = <T>(request: CurrentRequest, work: () => T): T => storage().run(request, work)

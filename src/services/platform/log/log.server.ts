@@ -1,0 +1,50 @@
+import { type DestinationStream, destination, pino } from 'pino'
+import { env, InvalidEnv } from '../env/env.server'
+import { shared } from '../lifecycle/shared.server'
+import { currentRequest } from './current-request.server'
+import { EVENTS, type EventName, type Level } from './events'
+import { redactFields } from './redact'
+
+export type Fields = Record<string, unknown>
+export type Log = (name: EventName, fields?: Fields) => void
+
+/** One JSON line per event: `{ level, ts, event, reqId, … }`, without secrets (log/redact.ts). */
+export function createLog({ level, stream }: { level: Level | 'silent'; stream: DestinationStream }): Log {
+  const lines = pino(
+    {
+      level,
+      base: null,
+      timestamp: () => `,"ts":"${new Date().toISOString()}"`,
+      formatters: { level: (label) => ({ level: label }) },
+    },
+    stream,
+  )
+  return (name, fields = {}) => {
+    const at = EVENTS[name]
+    if (!lines.isLevelEnabled(at)) return
+    const reqId = currentRequest()?.requestId
+    lines[at]({ event: name, ...(reqId ? { reqId } : {}), ...redactFields(fields) })
+  }
+}
+
+/** Writes one event of the fixed list (log/events.ts) to standard output. Never throws. */
+export const logEvent: Log = (name, fields) => processLog()(name, fields)
+
+const processLog = () => shared('log', () => createLog({ level: levelOf(), stream: standardOutput() }))
+
+/** An environment that is not usable is what the log has to tell. */
+function levelOf(): ReturnType<typeof env>['LOG_LEVEL'] {
+  try {
+    return env().LOG_LEVEL
+  } catch (error) {
+    if (error instanceof InvalidEnv) return 'info'
+    throw error
+  }
+}
+
+function standardOutput(): DestinationStream {
+  const stream = destination({ dest: 1, sync: true })
+  // a full disk or a closed pipe behind the log must not end the shop
+  stream.on('error', () => undefined)
+  return stream
+}

@@ -1,0 +1,19 @@
+import { env } from '../env/env.server'
+import { shared } from '../lifecycle/shared.server'
+import { createSeal, derivedKey, type Seal } from '../sealing/sealing'
+import { keptSecret } from './kept-secret.server'
+
+/** SECRET_KEY, else one made once and kept in the data folder: outside the database, so that its rows alone tell nothing. */
+const houseSecret = () =>
+  shared('house-secret', () => env().SECRET_KEY ?? keptSecret(env().DATA_DIR, { name: 'secret-key', bytes: 32 }))
+
+/** What only this house can read, by purpose. */
+export const houseSeal = (purpose: string): Seal =>
+  shared(`seal ${purpose}`, () => createSeal(derivedKey(houseSecret(), purpose)))
+
+/** A key for keyed hashes, by purpose. */
+export const houseKey = (purpose: string): Buffer => derivedKey(houseSecret(), purpose)
+
+/** What our server shows to the shop's own services when it asks in its own name: SERVICE_TOKEN, else derived. */
+export const serviceToken = (): string =>
+  shared('service-token', () => env().SERVICE_TOKEN ?? derivedKey(houseSecret(), 'service-token').toString('base64url'))

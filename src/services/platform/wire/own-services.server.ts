@@ -1,0 +1,29 @@
+import { env } from '../env/env.server'
+import { createHttp, type Http } from '../http/http.server'
+import { sharedPromise } from '../lifecycle/shared.server'
+import { serviceToken } from '../secrets/secret.server'
+import type { ServiceName } from './service-deps'
+
+/** Where a service is hosted; undefined: embedded. */
+export function hostedAt(name: ServiceName): string | undefined {
+  const variables = env()
+  return {
+    'account-manager': variables.ACCOUNT_MANAGER_BASE_URL,
+    catalog: variables.CATALOG_BASE_URL,
+    'subscription-manager': variables.SUBSCRIPTION_MANAGER_BASE_URL,
+    'order-manager': variables.ORDER_MANAGER_BASE_URL,
+    'checkout-orchestration': variables.CHECKOUT_ORCHESTRATION_BASE_URL,
+  }[name]
+}
+
+/** One of the shop's own services, embedded or hosted, behind deadline, retries and breaker. */
+export const ownService = (name: ServiceName): Promise<Http> =>
+  sharedPromise(`service ${name}`, async () => {
+    const hosted = hostedAt(name)
+    if (hosted) return createHttp({ upstream: name, baseUrl: hosted })
+    const { services } = await import('~/services/upstreams/composition-root.server').then(({ embedded }) => embedded())
+    return createHttp({ upstream: name, baseUrl: `${env().publicOrigin}/${name}`, fetch: services[name] })
+  })
+
+/** In our server's own name. */
+export const asService = () => ({ authorization: `Bearer ${serviceToken()}` })

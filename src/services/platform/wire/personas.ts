@@ -1,0 +1,14 @@
+import personas from '~/content/seed/personas.json'
+
+/** The people of the seed: their ids are the same in every service's rows. Ages are completed months on the day of the seed. */
+export type Persona = (typeof personas.personas)[number]
+
+export const PERSONAS: readonly Persona[] = personas.personas
+export const PERSONAS_PASSWORD: string = personas.password
+
+/** The persona before the '@'. */
+export function persona(name: string): Persona {
+  const found = PERSONAS.find(({ email }) => email === `${name}@playchart.test`)
+  if (!found) throw new Error(`the seed has no ${name}@playchart.test`)
+  return found
+}

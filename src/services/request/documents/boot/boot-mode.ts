@@ -1,0 +1,14 @@
+import { withoutPrefix } from '~/services/domain/locale'
+import { cookiesOf, SESSION_COOKIE } from '~/services/request/pipeline/cookies'
+
+/** When a document fetches the application: at once, or when its visitor first moves (pointer, touch, key, scroll). */
+export type BootMode = 'now' | 'intent'
+
+const AT_ONCE =
+  /^\/(?:account|sign-in|sign-up|reset-password|admin|inspector|machines|mailbox|pages\/subscription-v3|(?:[a-z]{2}-[A-Z]{2}\/)?checkout)(?:\/|$)/
+
+/** Pages that are one flow, and everyone who is signed in, boot at once (docs/decisions/0002-staged-boot.md). */
+export function bootMode(request: Request): BootMode {
+  const isKnown = cookiesOf(request.headers.get('cookie')).has(SESSION_COOKIE)
+  return isKnown || AT_ONCE.test(withoutPrefix(new URL(request.url).pathname)) ? 'now' : 'intent'
+}

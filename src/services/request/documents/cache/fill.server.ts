@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import type { DoorContext } from '~/services/request/pipeline/context'
+import { newNonce } from '~/services/request/pipeline/nonce.server'
+import { bootMode } from '../boot/boot-mode'
+import type { DocumentKey } from './key.server'
+import { prepare } from './stamp.server'
+import type { Entry } from './store.server'
+
+export type Render = (request: Request, context: DoorContext) => Promise<Response>
+
+/** Changes with every response or belongs to the transport; the rest of a document's headers is kept with it. */
+const NOT_KEPT = new Set([
+  'content-security-policy',
+  'cache-control',
+  'content-length',
+  'transfer-encoding',
+  'vary',
+  'etag',
+  'x-document',
+  'x-request-id',
+])
+
+const NOBODY = { requestId: 'shared', address: 'shared' }
+
+export const KEPT_HEADERS = [
+  // the browser asks each time, and gets 304 while nothing changed: a copy of its own never shows an old nonce
+  ['cache-control', 'private, no-cache'],
+  ['vary', 'accept-encoding, cookie'],
+] as const
+
+/**
+ * Renders a document that everybody may get. The renderer sees nothing of the visitor: its own request, the configured
+ * origin, allowed query and cookies. The name of a robot makes the framework wait for deferred data. Null when the
+ * route did not ask for it with `x-document: <fresh seconds> <stale seconds>`, or when the answer is somebody's; an error
+ * throws, so that an older copy stays.
+ */
+export async function fill({ wanted, origin, render, now }: Filling): Promise<Entry | null> {
+  const placeholder = newNonce()
+  const headers = { accept: 'text/html', 'user-agent': 'document-cache-bot', ...cookieHeader(wanted) }
+  const request = new Request(new URL(wanted.target, origin), { headers })
+  const answer = await render(request, { ...NOBODY, nonce: placeholder, boot: bootMode(request) })
+  const lifetime = /^(\d+) (\d+)$/.exec(answer.headers.get('x-document') ?? '')
+  const isHtml = (answer.headers.get('content-type') ?? '').startsWith('text/html')
+  if (answer.status >= 500) throw new Error(`rendering ${wanted.target} answered ${answer.status}`)
+  if (!lifetime || !isHtml || answer.status !== 200 || answer.headers.has('set-cookie')) {
+    await answer.body?.cancel()
+    return null
+  }
+  const page = prepare(Buffer.from(await answer.arrayBuffer()), placeholder)
+  const etag = `W/"${createHash('sha256').update(page.plain).digest('base64url').slice(0, 22)}"`
+  const freshUntil = now() + Number(lifetime[1]) * 1000
+  return {
+    page,
+    etag,
+    headers: [...[...answer.headers].filter(([name]) => !NOT_KEPT.has(name)), ...KEPT_HEADERS, ['etag', etag]],
+    freshUntil,
+    staleUntil: freshUntil + Number(lifetime[2]) * 1000,
+  }
+}
+
+type Filling = { wanted: DocumentKey; origin: string; render: Render; now: () => number }
+
+const cookieHeader = ({ cookie }: DocumentKey): Record<string, string> => (cookie ? { cookie } : {})

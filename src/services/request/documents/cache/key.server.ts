@@ -1,0 +1,46 @@
+import { cookiesOf } from '~/services/request/pipeline/cookies'
+
+/** What may tell two anonymous documents apart; everything else never reaches the renderer. */
+export type Sameness = {
+  /** parameters that change a public document */
+  query: readonly string[]
+  /** parameters that make a document somebody's */
+  personal: readonly string[]
+  /** cookies that make nobody known, with the values that they may have */
+  cookies: Readonly<Record<string, readonly string[]>>
+}
+
+/** A document that may be shared: the path with its allowed query, and the cookies that it is rendered with. */
+export type DocumentKey = { key: string; target: string; cookie: string }
+
+const LONGEST_SEARCH = 200
+
+/** Null when the request is somebody's: another cookie, an authorization, a range, a method that is no read. */
+export function documentKey(request: Request, { query, personal, cookies }: Sameness): DocumentKey | null {
+  const { method, headers } = request
+  if (method !== 'GET' && method !== 'HEAD') return null
+  if (headers.has('authorization') || headers.has('range')) return null
+  const cookie = anonymousCookies(headers.get('cookie'), cookies)
+  const url = new URL(request.url)
+  if (personal.some((name) => url.searchParams.has(name))) return null
+  const search = allowedSearch(url.searchParams, query)
+  if (cookie === null || search === null || url.pathname.startsWith('//')) return null
+  const target = url.pathname + search
+  return { key: `${target}\n${cookie}`, target, cookie }
+}
+
+function anonymousCookies(header: string | null, allowed: Sameness['cookies']): string | null {
+  const cookies = [...cookiesOf(header)]
+  if (cookies.some(([name, value]) => !(Object.hasOwn(allowed, name) && allowed[name]?.includes(value)))) return null
+  return cookies
+    .map(([name, value]) => `${name}=${value}`)
+    .sort()
+    .join('; ')
+}
+
+function allowedSearch(parameters: URLSearchParams, allowed: readonly string[]): string | null {
+  const kept = [...parameters].filter(([name]) => allowed.includes(name)).sort(([a], [b]) => (a < b ? -1 : 1))
+  if (kept.length === 0) return ''
+  const search = `?${new URLSearchParams(kept)}`
+  return search.length > LONGEST_SEARCH ? null : search
+}

@@ -1,0 +1,16 @@
+import type { BootMode } from '~/services/request/documents/boot/boot-mode'
+
+/** What the front door decides before the framework sees a request. */
+export type DoorContext = {
+  nonce: string
+  requestId: string
+  /** the visitor's address (or network) for limits; never for anything that is shown or kept */
+  address: string
+  boot: BootMode
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    server: { requestContext: DoorContext }
+  }
+}

@@ -1,0 +1,37 @@
+import { createStartHandler, defaultStreamHandler } from '@tanstack/react-start/server'
+import { bootMode } from '~/services/request/documents/boot/boot-mode'
+import { dressed } from '~/services/request/documents/styles/inline-styles.server'
+import { createSheets } from '~/services/request/documents/styles/sheets'
+import type { DoorContext } from './context'
+
+const sheets = createSheets()
+
+/**
+ * The framework's handler. A document that boots later must not ask for the chunks that stage 0 fetches: its preloads
+ * are left out (docs/decisions/0002-staged-boot.md). Its styles follow when it is written.
+ */
+const start = createStartHandler({
+  handler: (rendering) => {
+    const { ssr } = rendering.router
+    if (ssr?.manifest) {
+      const { routes, inlineStyle, ...manifest } = ssr.manifest
+      const isBootedLater = bootMode(rendering.request) !== 'now'
+      rendering.router.ssr = {
+        ...ssr,
+        manifest: {
+          ...manifest,
+          routes: isBootedLater ? withoutPreloads(routes) : routes,
+          ...(inlineStyle && { inlineStyle: { ...inlineStyle, children: sheets.markOf(inlineStyle.children ?? '') } }),
+        },
+      }
+    }
+    return defaultStreamHandler(rendering)
+  },
+})
+
+export const askFramework = async (request: Request, context: DoorContext): Promise<Response> =>
+  dressed(await start(request, { context }), sheets)
+
+function withoutPreloads<T extends { preloads?: unknown }>(routes: Record<string, T>): Record<string, T> {
+  return Object.fromEntries(Object.entries(routes).map(([id, route]) => [id, { ...route, preloads: undefined }]))
+}

@@ -1,0 +1,27 @@
+import { ZodError } from 'zod'
+import { currentRequest } from '~/services/platform/log/current-request.server'
+import { logEvent } from '~/services/platform/log/log.server'
+import { failureOf } from './public-error'
+import { Refusal } from './refusal.server'
+
+/**
+ * What a caller of a server function may know of an error: the framework would send its message along, and that of a
+ * database names tables and values (security.md T22). Redirects, notFound() and answers are no errors and pass.
+ */
+export function publicError(error: unknown): unknown {
+  if (!(error instanceof Error) || error instanceof Response) return error
+  if (error instanceof Refusal) return answer(error.status, error.message)
+  if (error instanceof ZodError || isAboutInput(error)) return answer(400, 'This request could not be read.')
+  // a page from before the last release calls functions that are no more
+  if (/^Server function (?:info not found|not accessible)/.test(error.message))
+    return answer(404, 'There is nothing here.')
+  logEvent('request.crashed', { error })
+  return failureOf(currentRequest()?.requestId ?? 'no-request')
+}
+
+/** The framework makes a plain error of what a validator says, with the list of it as its text. */
+const isAboutInput = ({ message }: Error) =>
+  /^\[\s*\{\s*"(?:code|expected|format|message|origin|path|values)":/.test(message)
+
+const answer = (status: number, message: string) =>
+  Response.json({ error: message }, { status, headers: { 'cache-control': 'no-store' } })

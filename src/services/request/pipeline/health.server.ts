@@ -1,0 +1,46 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { database } from '~/services/platform/database/database.server'
+import { shared } from '~/services/platform/lifecycle/shared.server'
+import { name, version as release } from '../../../../package.json'
+
+const PATIENCE_MS = 500
+
+/** What lifecycle.server.ts keeps under this name; that file is a Nitro plugin and starts things when imported. */
+const lifecycle = () => shared('lifecycle', () => ({ isDraining: false }))
+
+/** The process answers; asks nobody else, so that a slow database restarts nothing. */
+export const alive = () => plain({ status: 'alive' })
+
+/** 503 while the database does not answer within half a second, and from the first signal to stop on. */
+export async function readiness(): Promise<Response> {
+  const { isDraining } = lifecycle()
+  const isDatabaseUp = !isDraining && (await answersInTime())
+  const isReady = isDatabaseUp && !isDraining
+  return plain({ status: isReady ? 'ready' : 'not ready', isDraining, isDatabaseUp }, isReady ? 200 : 503)
+}
+
+/** Which build answers; null where `npm start` did not make it. */
+export const version = () =>
+  plain({ name, version: release, build: shared('build', () => buildStamp(import.meta.dirname)) })
+
+/** scripts/start.mjs leaves the digest of the sources beside the build, some folders above this file's bundle. */
+function buildStamp(folder: string, levels = 5): string | null {
+  const path = join(folder, 'build.stamp')
+  if (existsSync(path)) return readFileSync(path, 'utf8').slice(0, 16)
+  return levels > 0 ? buildStamp(dirname(folder), levels - 1) : null
+}
+
+async function answersInTime(): Promise<boolean> {
+  const late = new Promise<false>((resolve) => setTimeout(resolve, PATIENCE_MS, false).unref())
+  const ping = database()
+    .then((db) => db.execute(sql`select 1`))
+    .then(() => true)
+  return Promise.race([ping, late]).catch(() => false)
+}
+
+function plain(body: object, status = 200): Response {
+  const headers: Record<string, string> = status === 200 ? {} : { 'retry-after': '2' }
+  return Response.json(body, { status, headers: { 'cache-control': 'no-store', ...headers } })
+}

@@ -1,0 +1,25 @@
+import { isRegion } from '~/services/domain/locale'
+import { REGION_COOKIE } from './cookies'
+import { safeRedirect } from './own-path'
+import { Refusal } from './refusal.server'
+
+const YEAR_SECONDS = 365 * 24 * 3600
+
+/**
+ * /r/{region}{path}: remembers the region and shows the page again (decided: E-98). The path is all that follows the
+ * region, with its query; only our own paths are followed (security.md T2).
+ */
+export function changeRegion(request: Request, region: string): Response {
+  if (!isRegion(region)) throw new Refusal(404)
+  const { pathname, search, protocol } = new URL(request.url)
+  const path = pathname.slice(`/r/${region}`.length) || '/'
+  const secure = protocol === 'https:' ? '; Secure' : ''
+  return new Response(null, {
+    status: 303,
+    headers: {
+      location: safeRedirect(path + search),
+      'set-cookie': `${REGION_COOKIE}=${region}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`,
+      'cache-control': 'private, no-store',
+    },
+  })
+}

@@ -1,0 +1,86 @@
+import { deleteCookie, getRequest, setCookie } from '@tanstack/react-start/server'
+import type { z } from 'zod'
+import { movableClock } from '~/services/platform/clock/clock.server'
+import { database } from '~/services/platform/database/database.server'
+import { shared } from '~/services/platform/lifecycle/shared.server'
+import { logEvent } from '~/services/platform/log/log.server'
+import { cookieOf, SESSION_COOKIE } from '~/services/request/pipeline/cookies'
+import { createSessions, IDLE_DAYS, type Issued, type Session } from './sessions'
+
+export const sessions = () => shared('sessions', () => createSessions({ db: database, clock: movableClock() }))
+
+const COOKIE = { path: '/', httpOnly: true, secure: true, sameSite: 'lax' } as const
+/** What this request has found or started; a second look costs nothing. */
+const found = new WeakMap<Request, Promise<Session | null>>()
+
+/**
+ * The session of the request at hand: in server functions, server routes and their loaders. Null without a cookie, and
+ * for a cookie that we never gave or no longer honour; that one is taken back.
+ */
+export const currentSession = (): Promise<Session | null> => requestSession(getRequest())()
+
+/** The same for a request at hand; nothing is read before the function is called, nor without a cookie. */
+export const requestSession = (request: Request) => (): Promise<Session | null> => {
+  const known = found.get(request) ?? lookUp(request)
+  found.set(request, known)
+  return known
+}
+
+/** The session, started now if there is none: only when something has to be remembered. */
+export async function ensureSession(): Promise<Session> {
+  return (await currentSession()) ?? remember(await sessions().create())
+}
+
+/** A new cookie, and another person or nobody: at sign-in, sign-out and every change of rights (T11). */
+export async function rotateSession(userSub: string | null): Promise<Session> {
+  const session = await currentSession()
+  return remember(session ? await sessions().rotate(session, userSub) : await sessions().create(userSub))
+}
+
+export async function endSession(): Promise<void> {
+  const session = await currentSession()
+  if (session) await sessions().revoke(session)
+  found.set(getRequest(), Promise.resolve(null))
+  expireCookie()
+}
+
+/** One thing that a session remembers, by its schema. A stored value that no longer fits reads as null. */
+export function sessionData<S extends z.ZodType>(namespace: string, schema: S) {
+  return {
+    async get(): Promise<z.infer<S> | null> {
+      const session = await currentSession()
+      const parsed = schema.safeParse(session?.data[namespace])
+      return parsed.success ? parsed.data : null
+    },
+    /** Throws `SessionDataTooLarge` beyond 8 KB for all namespaces together. */
+    async set(value: z.infer<S>): Promise<void> {
+      await sessions().write(await ensureSession(), namespace, schema.parse(value))
+    },
+    async clear(): Promise<void> {
+      const session = await currentSession()
+      if (session) await sessions().write(session, namespace, null)
+    },
+  }
+}
+
+async function lookUp(request: Request): Promise<Session | null> {
+  const id = cookieOf(request, SESSION_COOKIE)
+  if (id === null) return null
+  const session = await sessions().find(id)
+  if (!session) {
+    logEvent('security.session-forged')
+    expireCookie()
+    return null
+  }
+  if (await sessions().refresh(session)) sendCookie(id)
+  return session
+}
+
+function remember({ id, session }: Issued): Session {
+  found.set(getRequest(), Promise.resolve(session))
+  sendCookie(id)
+  return session
+}
+
+const sendCookie = (id: string) => setCookie(SESSION_COOKIE, id, { ...COOKIE, maxAge: IDLE_DAYS * 86_400 })
+const expireCookie = () => deleteCookie(SESSION_COOKIE, COOKIE)

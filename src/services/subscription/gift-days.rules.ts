@@ -1,5 +1,0 @@
-import { type CivilDate, plusMonths } from '../civil-date'
-import type { GiftDays } from './gift.rules'
-
-/** Today or later, within a year (decided: E-94). */
-export const giftDays = (today: CivilDate): GiftDays => ({ today, lastDay: plusMonths(today, 12) })

@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import { CivilDate } from '~/services/domain/dates/civil-date.contract'
+import { PersonName, PersonText } from '~/services/domain/people/person-text.contract'
+import type { AccountError } from '~/services/flows/identity/identity.contract'
+import { Uuid } from '~/services/platform/wire/wire.contract'
+
+/** A child (A-230). `birthday` is a calendar day. With `verified_dob` it can no longer change (decided: E-88). */
+export const Child = z.object({
+  uuid: Uuid,
+  name: z.string(),
+  birthday: CivilDate,
+  is_hidden: z.boolean(),
+  verified_dob: z.boolean(),
+})
+export type Child = z.infer<typeof Child>
+
+/** Where something goes or who pays for it (A-234, S-200). `country` is ISO 3166-1 alpha-2; `state` is '' where a country has none. */
+export const AddressFields = z.strictObject({
+  first_name: PersonName(60),
+  last_name: PersonName(60),
+  company: PersonText(80).default(''),
+  line1: PersonName(120),
+  line2: PersonText(120).default(''),
+  city: PersonName(80),
+  state: PersonText(40).default(''),
+  zip_code: PersonName(16),
+  country: z.string().regex(/^[A-Z]{2}$/),
+})
+export type AddressFields = z.infer<typeof AddressFields>
+export const Address = z.object({ uuid: Uuid, ...AddressFields.shape })
+export type Address = z.infer<typeof Address>
+
+/** Both are booleans (A-116). */
+export const PreferenceName = z.enum(['marketing_sms', 'transactional_sms'])
+export const UserPreference = z.object({ uuid: Uuid, preference_name: PreferenceName, preference_value: z.boolean() })
+export type UserPreference = z.infer<typeof UserPreference>
+
+/** How a person pays (A-132, A-233); `localized_label` is ready to be shown, e.g. "Visa ending in 4242". */
+export const PaymentMethod = z.object({
+  uuid: Uuid,
+  is_primary: z.boolean(),
+  localized_label: z.string(),
+  billing_address_uuid: Uuid.nullable(),
+})
+export type PaymentMethod = z.infer<typeof PaymentMethod>
+
+/** How many an account holds: more than any family has, fewer than a script would make. */
+export const ACCOUNT_LIMITS = { children: 20, addresses: 50 } as const
+
+/** The account (A-231, A-232). `visibleChildren` are the children without `is_hidden`. */
+export const User = z.object({
+  uuid: Uuid,
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.email(),
+  phone_number: z.string().nullable(),
+  children: z.array(Child),
+  visibleChildren: z.array(Child),
+  primaryPaymentMethod: PaymentMethod.nullable(),
+  addresses: z.array(Address),
+  user_preferences: z.array(UserPreference),
+})
+export type User = z.infer<typeof User>
+
+/** GET /users/{uuid} */
+export const UserAnswer = z.object({ user: User })
+
+/** POST /users (services only): idempotent by `external_id`, the id at the identity provider. */
+export const NewUser = z.strictObject({
+  user: z.strictObject({
+    external_id: z.string().min(1).max(64),
+    email: z.email(),
+    first_name: PersonText(60).default(''),
+    last_name: PersonText(60).default(''),
+  }),
+})
+export type NewUser = z.infer<typeof NewUser>
+
+/** PUT /users/{uuid} (S-345, A-266): only what is named changes; anything else in it is refused (T4). */
+export const UserChange = z.strictObject({
+  user: z.strictObject({
+    first_name: PersonText(60).optional(),
+    last_name: PersonText(60).optional(),
+    phone_number: z.string().trim().max(32).nullable().optional(),
+    user_preferences: z
+      .array(z.strictObject({ preference_name: PreferenceName, preference_value: z.boolean() }))
+      .max(2)
+      .optional(),
+  }),
+})
+export type UserChange = z.infer<typeof UserChange>
+export const OkAnswer = z.object({ ok: z.literal(true), user: User })
+
+const ChildFields = z.strictObject({ name: PersonName(100), birthday: CivilDate })
+
+/** POST /users/{uuid}/relationships (A-257), with an idempotency key. */
+export const NewRelationship = z.strictObject({
+  relationship: z.strictObject({ relationship_type: z.literal('unknown'), child: ChildFields }),
+})
+export type NewRelationship = z.infer<typeof NewRelationship>
+/** PUT /children/{uuid} (A-258): 422 where it would change a verified birth date (decided: E-88). */
+export const ChildChange = z.strictObject({ child: ChildFields.extend({ verified_dob: z.boolean().optional() }) })
+export type ChildChange = z.infer<typeof ChildChange>
+export const ChildAnswer = z.object({ child: Child })
+
+/** GET /addresses/{uuid} (S-346); POST /users/{uuid}/addresses, with an idempotency key. */
+export const NewAddress = z.strictObject({ address: AddressFields })
+export type NewAddress = z.infer<typeof NewAddress>
+export const AddressAnswer = z.object({ address: Address })
+
+/** `verifiedBirthday`: the birth date cannot change any more. */
+export type AccountManagerError = AccountError | { kind: 'refused'; code: 'verifiedBirthday' | 'invalid' }

@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { LANGUAGES, type Language } from '~/services/domain/locale'
+import { once } from '~/services/platform/wire/once'
+import {
+  readBody,
+  readId,
+  readKey,
+  readQuery,
+  requireCaller,
+  requireSelf,
+  requireService,
+  type ServiceContext,
+  ServiceRefusal,
+  serviceApp,
+} from '~/services/platform/wire/service-app'
+import type { ServiceDeps } from '~/services/platform/wire/service-deps'
+import { ChildChange, NewAddress, NewRelationship, NewUser, UserChange } from '../account-manager.contract'
+import { addAddress, addChild, changeChild, readAddress } from './family'
+import { primaryPaymentMethod } from './payment-method'
+import { readUser, withPaymentMethod } from './user-view'
+import { addUser, changeUser } from './users'
+
+const UserQuery = z.strictObject({ language: z.enum(LANGUAGES).default('en') })
+
+/** The other end of the wire of ../account-manager.contract.ts. */
+export function createAccountManagerHandler(deps: ServiceDeps) {
+  const app = serviceApp(deps.authenticate)
+  userRoutes(app, deps)
+  familyRoutes(app, deps)
+  return async (request: Request): Promise<Response> => app.fetch(request)
+}
+
+type App = ReturnType<typeof serviceApp>
+
+function userRoutes(app: App, { db, clock, ask }: ServiceDeps) {
+  const whole = async (uuid: string, language: Language = 'en') => {
+    const user = await readUser(db, uuid)
+    if (!user) throw new ServiceRefusal(404, 'notFound')
+    return withPaymentMethod(user, await primaryPaymentMethod({ ask, uuid, language }))
+  }
+  app.post('/users', async (c) => {
+    requireService(c)
+    const { user } = await readBody(c, NewUser)
+    const uuid = await addUser(db, { user, now: new Date(clock.now()).toISOString() })
+    return c.json({ user: await whole(uuid) })
+  })
+  app.get('/users/:uuid', async (c) => {
+    const uuid = ownId(c)
+    return c.json({ user: await whole(uuid, readQuery(c, UserQuery).language) })
+  })
+  app.put('/users/:uuid', async (c) => {
+    const uuid = ownId(c)
+    const { user } = await readBody(c, UserChange)
+    if (!(await changeUser(db, { uuid, change: user }))) throw new ServiceRefusal(404, 'notFound')
+    return c.json({ ok: true, user: await whole(uuid) })
+  })
+}
+
+function familyRoutes(app: App, { db, clock }: ServiceDeps) {
+  app.post('/users/:uuid/relationships', async (c) => {
+    const userUuid = ownId(c)
+    const key = readKey(c)
+    const body = await readBody(c, NewRelationship)
+    const { child: fields } = body.relationship
+    const scope = `account-manager relationships ${userUuid}`
+    const work = (tx: typeof db) => addChild({ tx, clock, userUuid, fields })
+    return c.json({ child: await once({ db, clock, scope, key, body, work }) }, 201)
+  })
+  app.put('/children/:uuid', async (c) => {
+    const which = { uuid: readId(c, 'uuid'), owner: ownerOf(c) }
+    const { child } = await readBody(c, ChildChange)
+    const changed = await changeChild({ db, clock, ...which, change: child })
+    if (!changed) throw new ServiceRefusal(404, 'notFound')
+    return c.json({ child: changed })
+  })
+  app.get('/addresses/:uuid', async (c) => {
+    const owner = ownerOf(c)
+    const address = await readAddress(db, { uuid: readId(c, 'uuid'), owner })
+    if (!address) throw new ServiceRefusal(404, 'notFound')
+    return c.json({ address })
+  })
+  app.post('/users/:uuid/addresses', async (c) => {
+    const userUuid = ownId(c)
+    const key = readKey(c)
+    const body = await readBody(c, NewAddress)
+    const scope = `account-manager addresses ${userUuid}`
+    const work = (tx: typeof db) => addAddress({ tx, clock, userUuid, fields: body.address })
+    return c.json({ address: await once({ db, clock, scope, key, body, work }) }, 201)
+  })
+}
+
+/** The account that a path names: the caller's own, or any for our server. */
+function ownId(c: ServiceContext): string {
+  requireCaller(c)
+  const uuid = readId(c, 'uuid')
+  requireSelf(c, uuid)
+  return uuid
+}
+
+/** Whose things a query may find; null: anybody's, for our own server. */
+function ownerOf(c: ServiceContext): string | null {
+  const caller = requireCaller(c)
+  return caller.kind === 'person' ? caller.playchartId : null
+}

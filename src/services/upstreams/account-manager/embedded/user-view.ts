@@ -1,0 +1,54 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Db } from '~/services/platform/database/database.server'
+import { Address, Child, type PaymentMethod, type User } from '../account-manager.contract'
+import { visibleChildren } from './account-manager.rules'
+import { addresses, children, preferences, users } from './account-manager.tables'
+
+/** The account with all that belongs to it; null where there is none. */
+export async function readUser(db: Db, uuid: string): Promise<Omit<User, 'primaryPaymentMethod'> | null> {
+  const [user] = await db.select().from(users).where(eq(users.uuid, uuid))
+  if (!user) return null
+  const [hers, places, wishes] = await Promise.all([
+    db.select().from(children).where(eq(children.userUuid, uuid)).orderBy(asc(children.createdAt), asc(children.uuid)),
+    db
+      .select()
+      .from(addresses)
+      .where(eq(addresses.userUuid, uuid))
+      .orderBy(asc(addresses.createdAt), asc(addresses.uuid)),
+    db.select().from(preferences).where(eq(preferences.userUuid, uuid)).orderBy(asc(preferences.name)),
+  ])
+  const family = hers.map(childOf)
+  return {
+    uuid,
+    first_name: user.firstName,
+    last_name: user.lastName,
+    email: user.email,
+    phone_number: user.phoneNumber,
+    children: family,
+    visibleChildren: visibleChildren(family),
+    addresses: places.map(addressOf),
+    user_preferences: wishes.map(({ uuid, name, value }) => ({ uuid, preference_name: name, preference_value: value })),
+  }
+}
+
+export const withPaymentMethod = (
+  user: Omit<User, 'primaryPaymentMethod'>,
+  primaryPaymentMethod: PaymentMethod | null,
+): User => ({ ...user, primaryPaymentMethod })
+
+export const childOf = (row: typeof children.$inferSelect): Child =>
+  Child.parse({ ...row, is_hidden: row.isHidden, verified_dob: row.verifiedDob })
+
+export const addressOf = (row: typeof addresses.$inferSelect): Address =>
+  Address.parse({
+    uuid: row.uuid,
+    first_name: row.firstName,
+    last_name: row.lastName,
+    company: row.company,
+    line1: row.line1,
+    line2: row.line2,
+    city: row.city,
+    state: row.state,
+    zip_code: row.zipCode,
+    country: row.country,
+  })

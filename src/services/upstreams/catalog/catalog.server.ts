@@ -1,0 +1,111 @@
+import type { CivilDate } from '~/services/domain/dates/civil-date'
+import type { Language } from '~/services/domain/locale'
+import type { Currency } from '~/services/domain/money/money'
+import { ok, type Result } from '~/services/domain/result'
+import type { Call, Http } from '~/services/platform/http/http.server'
+import { accountRefusal as refusal } from '~/services/platform/wire/account-refusal'
+import { ownService } from '~/services/platform/wire/own-services.server'
+import { IDEMPOTENCY_HEADER } from '~/services/platform/wire/wire.contract'
+import {
+  AgeBandAnswer,
+  BundleDiscountAnswer,
+  type BundleOffer,
+  BundleOffersAnswer,
+  type CatalogError,
+  type CatalogProduct,
+  CreditSummary,
+  type NewPaymentMethod,
+  PaymentMethodAnswer,
+  PaymentMethodsAnswer,
+  ProductAnswer,
+  ProductsAnswer,
+  type SubscriptionPlan,
+  SubscriptionPlanAnswer,
+} from './catalog.contract'
+
+type As = { headers: { authorization: string } }
+/** In whose words and money. */
+type Asked = { language: Language; currency: Currency }
+type Answered<T> = Promise<Result<T, CatalogError>>
+
+export type CatalogClient = ReturnType<typeof createCatalogClient>
+
+/** Speaks the catalogue's wire; `notFound` for an anchor or an offer that there is not, and for another person's things. */
+export function createCatalogClient(http: Http) {
+  return { ...assortment(http), ...offers(http), ...payment(http) }
+}
+
+const assortment = (http: Http) => ({
+  product: async ({ anchor, hasAssociations, ...asked }: Asked & { anchor: string; hasAssociations: boolean }) => {
+    const query = { ...words(asked), anchor, include_associations: hasAssociations, enable_redux: true }
+    const read = await http.read({ path: '/product', query, operation: 'product', schema: ProductAnswer, refusal })
+    const answer: Result<CatalogProduct, CatalogError> = read.ok ? ok(read.value.product) : read
+    return answer
+  },
+  /** In the order asked, without those that there are not. */
+  products: async ({ anchors, ...asked }: Asked & { anchors: readonly string[] }): Answered<CatalogProduct[]> => {
+    const query = { ...words(asked), anchors: anchors.join(',') }
+    const read = await http.read({ path: '/products', query, operation: 'products', schema: ProductsAnswer, refusal })
+    return read.ok ? ok(read.value.products) : read
+  },
+  /** null: past every kit */
+  ageBand: async (dateOfBirth: CivilDate) => {
+    const query = { date_of_birth: dateOfBirth }
+    const read = await http.read({ path: '/age_bands', query, operation: 'ageBand', schema: AgeBandAnswer, refusal })
+    return read.ok ? ok(read.value.age_band) : read
+  },
+})
+
+const offers = (http: Http) => ({
+  bundleOffers: async ({
+    startingKitAnchor,
+    ...asked
+  }: Asked & { startingKitAnchor: string }): Answered<BundleOffer[]> => {
+    const query = { ...words(asked), starting_product_anchor: startingKitAnchor }
+    const call = { path: '/discounts/bundles', query, operation: 'bundleOffers' }
+    const read = await http.read({ ...call, schema: BundleOffersAnswer, refusal })
+    return read.ok ? ok(read.value.discounts) : read
+  },
+  bundleOffer: async (id: string): Answered<BundleOffer> => {
+    const call = { path: `/bundle_discounts/${encodeURIComponent(id)}`, operation: 'bundleOffer' }
+    const read = await http.read({ ...call, schema: BundleDiscountAnswer, refusal })
+    return read.ok ? ok(read.value.bundle_discount) : read
+  },
+  subscriptionPlan: async ({ anchor, ...asked }: Asked & { anchor: string }): Answered<SubscriptionPlan> => {
+    const path = `/subscription_plans/${encodeURIComponent(anchor)}/installments`
+    const call = { path, query: words(asked), operation: 'subscriptionPlan' }
+    const read = await http.read({ ...call, schema: SubscriptionPlanAnswer, refusal })
+    return read.ok ? ok(read.value.subscription_plan) : read
+  },
+})
+
+const payment = (http: Http) => ({
+  paymentMethods: async ({ headers, userUuid, language }: As & { userUuid: string; language: Language }) => {
+    const path = `/external_payment_methods/for_user/${encodeURIComponent(userUuid)}`
+    const call: Call = { path, query: { language }, headers, operation: 'paymentMethods' }
+    const read = await http.read({ ...call, schema: PaymentMethodsAnswer, refusal })
+    return read.ok ? ok(read.value.external_payment_methods) : read
+  },
+  /** For our own server: it becomes the primary one. */
+  addPaymentMethod: async ({ headers, key, method }: As & { key: string; method: NewPaymentMethod }) => {
+    const read = await http.read({
+      method: 'POST',
+      path: '/external_payment_methods',
+      body: method,
+      headers: { ...headers, [IDEMPOTENCY_HEADER]: key },
+      isRepeatable: true,
+      operation: 'addPaymentMethod',
+      schema: PaymentMethodAnswer,
+      refusal,
+    })
+    return read.ok ? ok(read.value.external_payment_method) : read
+  },
+  /** Of the person whose token it is. */
+  creditSummary: async ({ headers }: As) =>
+    http.read({ path: '/credit_summary', headers, operation: 'creditSummary', schema: CreditSummary, refusal }),
+})
+
+const words = ({ language, currency }: Asked) => ({ language, currency_code: currency })
+
+/** The catalogue of this shop, embedded or hosted. */
+export const catalog = async (): Promise<CatalogClient> => createCatalogClient(await ownService('catalog'))

@@ -1,0 +1,43 @@
+import type { PaymentSource } from '~/services/domain/payment/payment-label.rules'
+import type { Clock } from '~/services/platform/clock/clock'
+import type { Db } from '~/services/platform/database/database.server'
+import { PERSONAS, type Persona, persona } from '~/services/platform/wire/personas'
+import { credits, paymentMethods } from './catalog.tables'
+
+/** Those who never bought anything pay in no way yet. */
+const WITHOUT = ['new@', 'admin@', 'editor@']
+
+/** How each of the others pays: between them every kind of A-132. */
+const OTHERS: Record<string, PaymentSource> = {
+  'cancelled@': { kind: 'paypal' },
+  'finished@': { kind: 'bankDebit', bankCode: 'INGB' },
+  'gift@': { kind: 'credit' },
+  'billing@': { kind: 'card', brand: 'mastercard', last4: '0069' },
+  'prepaid@': { kind: 'store', label: 'Playchart gift card' },
+}
+const USUAL: PaymentSource = { kind: 'card', brand: 'visa', last4: '4242' }
+
+/** Fills an empty store with how the people of the seed pay; leaves a filled one alone. */
+export async function seedCatalog(db: Db, clock: Clock): Promise<void> {
+  const [known] = await db.select({ userUuid: credits.userUuid }).from(credits).limit(1)
+  if (known) return
+  const createdAt = new Date(clock.now()).toISOString()
+  const payers = PERSONAS.filter(({ email }) => !WITHOUT.some((name) => email.startsWith(name)))
+  await db.transaction(async (tx) => {
+    await tx.insert(paymentMethods).values(payers.map((payer) => ({ ...methodOf(payer), createdAt })))
+    await tx
+      .insert(credits)
+      .values({ userUuid: persona('parent').playchartId, advocateRewardsCents: 2000, currency: 'eur' as const })
+  })
+}
+
+const methodOf = ({ email, playchartId, addressUuid }: Persona) => ({
+  /** the person's own number, in another family of ids */
+  uuid: playchartId.replace(/^0{8}/, '00000003'),
+  userUuid: playchartId,
+  source: Object.entries(OTHERS).find(([name]) => email.startsWith(name))?.[1] ?? USUAL,
+  // the test gateway knows by the name that this card has expired
+  gatewayToken: `seed-${email.startsWith('billing@') ? 'expired-' : ''}${playchartId}`,
+  billingAddressUuid: addressUuid,
+  isPrimary: true,
+})

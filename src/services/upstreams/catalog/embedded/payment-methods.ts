@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { Language } from '~/services/domain/locale'
+import { paymentLabel } from '~/services/domain/payment/payment-label.rules'
+import type { Clock } from '~/services/platform/clock/clock'
+import type { Db } from '~/services/platform/database/database.server'
+import type { PaymentMethod } from '~/services/upstreams/account-manager/account-manager.contract'
+import type { ChargedMethod, NewPaymentMethod } from '../catalog.contract'
+import { credits, paymentMethods } from './catalog.tables'
+
+const MOST_METHODS = 50
+
+type OfUser = { userUuid: string; language: Language }
+
+/** How a person pays, the primary one first. */
+export async function paymentMethodsOf(db: Db, { userUuid, language }: OfUser): Promise<PaymentMethod[]> {
+  const rows = await db
+    .select()
+    .from(paymentMethods)
+    .where(eq(paymentMethods.userUuid, userUuid))
+    .orderBy(desc(paymentMethods.isPrimary), desc(paymentMethods.createdAt), paymentMethods.uuid)
+    .limit(MOST_METHODS)
+  return rows.map((row) => methodOf(row, language))
+}
+
+/** The primary way to pay with the gateway's token, for our own server alone; null for who pays in no way yet. */
+export async function chargedMethodOf(db: Db, { userUuid, language }: OfUser): Promise<ChargedMethod | null> {
+  const [row] = await db
+    .select()
+    .from(paymentMethods)
+    .where(and(eq(paymentMethods.userUuid, userUuid), paymentMethods.isPrimary))
+  return row ? { ...methodOf(row, language), gateway_token: row.gatewayToken } : null
+}
+
+type Adding = { tx: Db; clock: Clock; method: NewPaymentMethod }
+
+/** A new way to pay becomes the primary one; the same token again is no second one. Inside the transaction of its key. */
+export async function addPaymentMethod({ tx, clock, method }: Adding): Promise<PaymentMethod> {
+  const { user_uuid: userUuid, brand, last4, gateway_token: gatewayToken, billing_address_uuid } = method
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`payment methods ${userUuid}`}::text, 0))`)
+  await tx
+    .update(paymentMethods)
+    .set({ isPrimary: false })
+    .where(and(eq(paymentMethods.userUuid, userUuid), paymentMethods.isPrimary))
+  const row = {
+    uuid: randomUUID(),
+    userUuid,
+    source: { kind: 'card' as const, brand, last4 },
+    gatewayToken,
+    billingAddressUuid: billing_address_uuid,
+    isPrimary: true,
+    createdAt: new Date(clock.now()).toISOString(),
+  }
+  const [kept = row] = await tx
+    .insert(paymentMethods)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [paymentMethods.userUuid, paymentMethods.gatewayToken],
+      set: { isPrimary: true, source: row.source, billingAddressUuid: billing_address_uuid },
+    })
+    .returning()
+  return methodOf(kept, 'en')
+}
+
+const methodOf = (row: typeof paymentMethods.$inferSelect, language: Language): PaymentMethod => ({
+  uuid: row.uuid,
+  is_primary: row.isPrimary,
+  localized_label: paymentLabel(row.source, language),
+  billing_address_uuid: row.billingAddressUuid,
+})
+
+/** What friends have brought; nothing where nobody was brought. */
+export async function creditsOf(db: Db, userUuid: string) {
+  const [row] = await db.select().from(credits).where(eq(credits.userUuid, userUuid))
+  return { total_balance: row?.advocateRewardsCents ?? 0, currency_code: row?.currency ?? ('eur' as const) }
+}

@@ -1,0 +1,283 @@
+import { z } from 'zod'
+import { CivilDate } from '~/services/domain/dates/civil-date.contract'
+import { LANGUAGES, LOCALE_CODES } from '~/services/domain/locale'
+import { Currency } from '~/services/domain/money/money.contract'
+import { PersonName } from '~/services/domain/people/person-text.contract'
+import type { AccountError } from '~/services/flows/identity/identity.contract'
+import { Uuid } from '~/services/platform/wire/wire.contract'
+import { AddressFields } from '~/services/upstreams/account-manager/account-manager.contract'
+import { Order } from '~/services/upstreams/order-manager/order-manager.contract'
+import { AddOnKind, PaymentOption } from '~/services/upstreams/subscription-manager/subscription-manager.contract'
+
+/** Where a checkout was started (`?source=`). */
+export const CheckoutSource = z.enum(['cart', 'subscription', 'gift', 'erc'])
+export type CheckoutSource = z.infer<typeof CheckoutSource>
+
+const Sku = z.string().min(1).max(64)
+const Quantity = z.number().int().min(1).max(1000)
+const KitAnchor = z.string().regex(/^kit-the-[a-z-]{1,40}$/)
+
+/** Kits paid in advance have a size above one (A-218); pay per kit has size 1. */
+const Plan = {
+  payment_option: PaymentOption,
+  size: z.number().int().min(1).max(22),
+  add_ons: z.array(z.strictObject({ addon_kind: AddOnKind })).max(1),
+}
+
+export const CheckoutChild = z.strictObject({
+  name: PersonName(100),
+  birthday: CivilDate,
+  /** a child that the account has already */
+  child_uuid: Uuid.nullable(),
+})
+
+/** For whom a gift is; the code is mailed on `deliver_on`, a day of the shop (decided: E-94). */
+export const GiftDetails = z.strictObject({
+  recipient_name: PersonName(100),
+  recipient_email: z.email().max(254),
+  deliver_on: CivilDate,
+})
+export type GiftDetails = z.infer<typeof GiftDetails>
+
+/**
+ * The body of POST /api/v1/checkout_orchestration/start_checkout?source= (S-204, S-341), with an idempotency key.
+ * It names no price: every one is the catalogue's (T5). `le_flags` are evaluated again by the server (T30).
+ */
+export const CheckoutPayload = z.strictObject({
+  locale: z.enum(LOCALE_CODES),
+  items: z.array(z.strictObject({ sku: Sku, quantity: Quantity })).max(100),
+  bundle_products: z.array(z.strictObject({ sku: Sku, quantity: Quantity })).max(20),
+  subscriptions: z
+    .array(
+      z.strictObject({
+        starting_kit_anchor: KitAnchor,
+        selected_language: z.enum(LANGUAGES),
+        customization: z.record(z.string().max(60), z.string().max(60)),
+        child: CheckoutChild,
+        ...Plan,
+      }),
+    )
+    .max(1),
+  subscription_plans: z
+    .array(
+      z.strictObject({
+        plan_anchor: z.string().max(64),
+        plan_installment_id: z.string().max(64),
+        sku: Sku,
+        item_origin: z.string().max(64),
+      }),
+    )
+    .max(1),
+  gifts: z.array(z.strictObject({ starting_kit_anchor: KitAnchor, ...Plan, gift: GiftDetails })).max(1),
+  user_uuid: Uuid.nullable(),
+  le_flags: z.array(z.strictObject({ name: z.string().max(80), decision: z.string().max(80) })).max(40),
+  leia_device_id: z.string().max(64).nullable(),
+  le_repo: z.string().max(40),
+})
+export type CheckoutPayload = z.infer<typeof CheckoutPayload>
+export const StartQuery = z.strictObject({ source: CheckoutSource })
+export const StartAnswer = z.object({ uuid: Uuid })
+
+/**
+ * What a page says to start a checkout: what is bought is the visitor's own cart or subscription memory, by `source`.
+ * `as` is the account for which the page was made, null for a guest. `plan` is the ERC's (decided: E-92).
+ */
+export const StartCheckout = z.strictObject({
+  source: CheckoutSource,
+  idempotencyKey: z.uuid(),
+  as: Uuid.nullable(),
+  plan: CheckoutPayload.shape.subscription_plans.element.nullable().default(null),
+})
+export type StartCheckout = z.input<typeof StartCheckout>
+/** `href` is a path of this shop, or the address at CHECKOUT_HOST where the new checkout is off (S-026, S-027). */
+export type StartedCheckout = { uuid: string; href: string }
+
+/** What is bought, as the invoice shows it. `price` and `total` are cents; `full_price` is above `price` where something is saved. */
+export const CheckoutLine = z.object({
+  sku: z.string(),
+  title: z.string(),
+  /** what is paid and how often, in the words of the checkout's language */
+  details: z.array(z.string()),
+  kind: z.enum(['item', 'subscription', 'addOn', 'plan', 'gift']),
+  quantity: z.number().int(),
+  price: z.number().int(),
+  full_price: z.number().int(),
+  total: z.number().int(),
+  /** the picture's name on the media endpoint */
+  picture: z.string().nullable(),
+  kit_anchor: z.string().nullable(),
+})
+export type CheckoutLine = z.infer<typeof CheckoutLine>
+
+/** Days are working days. */
+export const DeliveryMethod = z.object({
+  id: z.enum(['standard', 'express']),
+  price: z.number().int(),
+  min_days: z.number().int(),
+  max_days: z.number().int(),
+})
+export type DeliveryMethod = z.infer<typeof DeliveryMethod>
+export type DeliveryMethodId = 'standard' | 'express'
+
+/**
+ * `open`: can be changed and paid. `paying`: a payment is on its way. `paid`: charged, the order is being written.
+ * `confirmed`: there is an order.
+ */
+export const CheckoutStatus = z.enum(['open', 'paying', 'paid', 'confirmed'])
+export type CheckoutStatus = z.infer<typeof CheckoutStatus>
+
+/** Why the last payment was not taken. */
+export const PaymentFailure = z.enum(['declined', 'card_expired'])
+export type PaymentFailure = z.infer<typeof PaymentFailure>
+
+/** An invoice on its way to an order. Amounts are cents; VAT (`tax`) is included in `total` where `taxes_included`. */
+export const Checkout = z.object({
+  uuid: Uuid,
+  status: CheckoutStatus,
+  source: CheckoutSource,
+  locale: z.enum(LOCALE_CODES),
+  currency_code: Currency,
+  /** subscriptions and plans belong to an account: signed in before it is paid */
+  needs_account: z.boolean(),
+  /** something has to be sent */
+  needs_shipping: z.boolean(),
+  user_uuid: Uuid.nullable(),
+  email: z.email().nullable(),
+  phone_number: z.string().nullable(),
+  shipping_address: AddressFields.nullable(),
+  billing_address: AddressFields.nullable(),
+  delivery_method: z.enum(['standard', 'express']).nullable(),
+  delivery_methods: z.array(DeliveryMethod),
+  lines: z.array(CheckoutLine),
+  subtotal: z.number().int(),
+  discount: z.number().int(),
+  shipping: z.number().int(),
+  tax: z.number().int(),
+  /** per cent of VAT in the country of delivery */
+  tax_rate: z.number(),
+  taxes_included: z.boolean(),
+  total: z.number().int(),
+  payment_failure: PaymentFailure.nullable(),
+  order: Order.nullable(),
+  /** of the confirmed order: the play kit subscription that it started */
+  subscription_uuid: Uuid.nullable(),
+  child_uuid: Uuid.nullable(),
+  expires_at: z.iso.datetime(),
+})
+export type Checkout = z.infer<typeof Checkout>
+
+/** GET /api/v1/checkout_orchestration/{uuid} */
+export const CheckoutAnswer = z.object({ checkout: Checkout })
+
+/** PATCH /api/v1/checkout_orchestration/{uuid}: one step at a time; only while `open`. */
+export const CheckoutChange = z.strictObject({
+  email: z.email().max(254).optional(),
+  phone_number: z.string().trim().max(32).nullable().optional(),
+  shipping_address: AddressFields.optional(),
+  /** null: the same as the shipping address */
+  billing_address: AddressFields.nullable().optional(),
+  delivery_method: z.enum(['standard', 'express']).optional(),
+})
+export type CheckoutChange = z.infer<typeof CheckoutChange>
+
+/** A card of the test gateway. It passes through and is kept nowhere; only brand and last four digits are. */
+export const Card = z.strictObject({
+  number: z.string().regex(/^\d{12,19}$/),
+  exp_month: z.number().int().min(1).max(12),
+  exp_year: z.number().int().min(2000).max(2100),
+  cvc: z.string().regex(/^\d{3,4}$/),
+  name: PersonName(100),
+})
+export type Card = z.infer<typeof Card>
+
+/** What the test gateway does with a number; any other number that passes Luhn's check is taken too. */
+export const TEST_CARDS = {
+  good: '4242424242424242',
+  declined: '4000000000000002',
+  expired: '4000000000000069',
+  /** charged, but the answer comes later than anyone waits */
+  timedOut: '4000000000000127',
+} as const
+
+/**
+ * POST /api/v1/checkout_orchestration/{uuid}/complete, with an idempotency key: charges once per key and writes the
+ * order. 402 with `declined` or `card_expired`; 409 while the same key is on its way; 422 where a step is missing.
+ */
+export const CompleteCheckout = z.strictObject({ card: Card, total: z.number().int() })
+export type CompleteCheckout = z.infer<typeof CompleteCheckout>
+
+/**
+ * POST /api/v1/checkout_orchestration/charges (services only), with an idempotency key: charges a card that was kept
+ * by its token, once per key. 402 with `declined` or `card_expired`. `amount` is cents.
+ */
+export const NewCharge = z.strictObject({
+  charge: z.strictObject({
+    gateway_token: z.string().min(1).max(100),
+    amount: z.number().int().positive(),
+    currency_code: Currency,
+  }),
+})
+export type NewCharge = z.infer<typeof NewCharge>
+export const ChargeAnswer = z.object({
+  charge: z.object({ id: z.string(), amount: z.number().int(), currency_code: Currency, payment_label: z.string() }),
+})
+
+/** POST /api/v1/checkout_orchestration/due (services only): resumes what a crash left unfinished and sends due letters. */
+export const DueAnswer = z.object({ resumed: z.number().int(), sent: z.number().int() })
+
+/** POST /api/v1/checkout_orchestration/{uuid}/continue (S-363, decided: E-38): where the buyer goes on, below {locale}/.
+ * A guest's checkout becomes that of `user_uuid`, who has signed in meanwhile. */
+export const ContinueCheckout = z.strictObject({ user_uuid: Uuid.nullable() })
+export const ContinueAnswer = z.object({ uuid: Uuid, path: z.string() })
+
+/** GET /api/v1/orchestration_subflow/starting_product (S-342, S-202): personal, so only ever on the service wire (decided: E-89). */
+export const StartingProductQuery = z.strictObject({
+  date_of_birth: CivilDate,
+  child_name: PersonName(100),
+  selected_language: z.enum(LANGUAGES),
+  language: z.enum(LANGUAGES),
+  currency_code: Currency,
+})
+export type StartingProductQuery = z.infer<typeof StartingProductQuery>
+export const StartingProduct = z.object({
+  anchor: z.string(),
+  name: z.string(),
+  min_age: z.number().int(),
+  max_age: z.number().int(),
+  /** cents for one kit, paid as it comes */
+  price: z.number().int(),
+  currency_code: Currency,
+})
+export type StartingProduct = z.infer<typeof StartingProduct>
+/** null: past every kit */
+export const StartingProductAnswer = z.object({ starting_product: StartingProduct.nullable() })
+
+/** GET /api/v1/gift_activations/{code}, POST the same with an idempotency key (decided: E-94). */
+export const GiftActivation = z.object({
+  code: z.string(),
+  status: z.enum(['scheduled', 'sent', 'activated']),
+  recipient_name: z.string(),
+  size: z.number().int(),
+})
+export type GiftActivation = z.infer<typeof GiftActivation>
+export const GiftActivationAnswer = z.object({ gift_activation: GiftActivation })
+/** Redeems a code once, for the signed-in person. */
+export const ActivateGift = z.strictObject({
+  child: CheckoutChild,
+  selected_language: z.enum(LANGUAGES),
+  address: AddressFields,
+})
+export type ActivateGift = z.infer<typeof ActivateGift>
+export const ActivatedAnswer = z.object({ subscription_uuid: Uuid, child_uuid: Uuid })
+
+/**
+ * `gone`: expired or never there. `refused` carries the service's status and code (S-377): `outOfStock`, `agedOut`,
+ * `incomplete`, `accountFull` (no room for another child or address), `notServed` (the shop of that region does not send there), `totalChanged`, `needsAccount`, `notOpen`, `usedCode`, `unknownCode`, `invalid`.
+ */
+export type CheckoutError =
+  | AccountError
+  | { kind: 'gone' }
+  | { kind: 'needsAccount' }
+  | { kind: 'payment'; failure: PaymentFailure }
+  | { kind: 'running' }
+  | { kind: 'refused'; status: number; code: string }

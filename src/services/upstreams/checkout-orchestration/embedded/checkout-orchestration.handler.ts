@@ -1,0 +1,164 @@
+import { type CivilDate, shopDay } from '~/services/domain/dates/civil-date'
+import { kitOfAnchor } from '~/services/domain/kits/kit.rules'
+import { paymentLabel } from '~/services/domain/payment/payment-label.rules'
+import { BUNDLE_PRICES, bundleAgeOf } from '~/services/domain/prices/bundle.rules'
+import { startingKit } from '~/services/flows/subscription/subscription.rules'
+import {
+  readBody,
+  readId,
+  readKey,
+  readQuery,
+  requireCaller,
+  requireService,
+  type ServiceContext,
+  ServiceRefusal,
+  serviceApp,
+} from '~/services/platform/wire/service-app'
+import {
+  ActivateGift,
+  CheckoutChange,
+  CheckoutPayload,
+  CompleteCheckout,
+  ContinueCheckout,
+  NewCharge,
+  type StartingProduct,
+  StartingProductQuery,
+  StartQuery,
+} from '../checkout-orchestration.contract'
+import type { Invoice } from './checkout.tables'
+import type { CheckoutDeps } from './checkout-deps'
+import { createCompleting } from './completing'
+import { createGateway, type Gateway } from './gateway'
+import { createGifts, type Gifts } from './gifts'
+import { checkoutOf } from './invoice-view'
+import { createInvoices, type Invoices } from './invoices'
+import { createPost } from './post'
+
+const ROOT = '/api/v1/checkout_orchestration'
+type App = ReturnType<typeof serviceApp>
+
+/** The other end of the wire of ../checkout-orchestration.contract.ts. */
+export function createCheckoutOrchestrationHandler(deps: CheckoutDeps) {
+  const app = serviceApp(deps.authenticate)
+  const gateway = createGateway(deps)
+  const invoices = createInvoices(deps)
+  const completing = createCompleting({ ...deps, gateway })
+  const gifts = createGifts(deps)
+  const post = createPost(deps)
+
+  startRoutes(app, { invoices, deps })
+  invoiceRoutes(app, { invoices, completing, post })
+  giftRoutes(app, gifts)
+  app.post(`${ROOT}/charges`, async (c) => {
+    requireService(c)
+    return c.json(await chargeToken(gateway, { key: readKey(c), ...(await readBody(c, NewCharge)) }))
+  })
+  app.post(`${ROOT}/due`, async (c) => {
+    requireService(c)
+    const resumed = (await completing.resume()) + (await gifts.resume())
+    await invoices.forgetOld()
+    return c.json({ resumed, sent: await post.deliver() })
+  })
+  return async (request: Request): Promise<Response> => app.fetch(request)
+}
+
+function startRoutes(app: App, { invoices, deps }: { invoices: Invoices; deps: CheckoutDeps }) {
+  app.post(`${ROOT}/start_checkout`, async (c) => {
+    const { source } = readQuery(c, StartQuery)
+    const payload = await readBody(c, CheckoutPayload)
+    refuseStranger(c, payload)
+    return c.json({ uuid: await invoices.start({ key: readKey(c), source, payload }) })
+  })
+  app.get('/api/v1/orchestration_subflow/starting_product', (c) => {
+    requireService(c)
+    const query = readQuery(c, StartingProductQuery)
+    return c.json({ starting_product: startingProduct(query, shopDay(deps.clock.now())) })
+  })
+}
+
+/** A person starts checkouts of their own; who has no token starts one of nobody's. */
+function refuseStranger(c: ServiceContext, { user_uuid, subscriptions, subscription_plans }: CheckoutPayload) {
+  const caller = c.get('caller')
+  const own = caller?.kind === 'person' ? caller.playchartId : null
+  if (caller?.kind !== 'service' && user_uuid !== own) throw new ServiceRefusal(404, 'notFound')
+  if (user_uuid === null && subscriptions.length + subscription_plans.length > 0)
+    throw new ServiceRefusal(422, 'needsAccount')
+}
+
+type Parts = {
+  invoices: Invoices
+  completing: ReturnType<typeof createCompleting>
+  post: ReturnType<typeof createPost>
+}
+
+function invoiceRoutes(app: App, { invoices, completing, post }: Parts) {
+  /** Our server for whoever started it, or the person whose it is. */
+  const own = async (c: ServiceContext): Promise<Invoice> => {
+    const caller = requireCaller(c)
+    const invoice = await invoices.read(readId(c, 'uuid'))
+    if (caller.kind === 'person' && invoice.userUuid !== caller.playchartId) throw new ServiceRefusal(404, 'notFound')
+    return invoice
+  }
+  app.get(`${ROOT}/:uuid`, async (c) => c.json({ checkout: checkoutOf(await own(c)) }))
+  app.patch(`${ROOT}/:uuid`, async (c) => {
+    const { uuid } = await own(c)
+    return c.json({ checkout: checkoutOf(await invoices.change(uuid, await readBody(c, CheckoutChange))) })
+  })
+  app.post(`${ROOT}/:uuid/continue`, async (c) => {
+    const { uuid } = await own(c)
+    const { user_uuid } = await readBody(c, ContinueCheckout)
+    if (user_uuid !== null && c.get('caller')?.kind === 'service') await invoices.attach(uuid, user_uuid)
+    return c.json({ uuid, path: `checkout/customer-information/${uuid}` })
+  })
+  app.post(`${ROOT}/:uuid/complete`, async (c) => {
+    const { uuid } = await own(c)
+    const key = readKey(c)
+    const { card, total } = await readBody(c, CompleteCheckout)
+    const invoice = await completing.complete({ uuid, key, card, total })
+    post.deliverSoon()
+    return c.json({ checkout: checkoutOf(invoice) }, invoice.status === 'confirmed' ? 200 : 202)
+  })
+}
+
+function giftRoutes(app: App, gifts: Gifts) {
+  app.get('/api/v1/gift_activations/:code', async (c) => {
+    requireCaller(c)
+    return c.json({ gift_activation: await gifts.read(c.req.param('code')) })
+  })
+  app.post('/api/v1/gift_activations/:code', async (c) => {
+    const caller = requireCaller(c)
+    readKey(c)
+    if (caller.kind !== 'person') throw new ServiceRefusal(401, 'unauthorised')
+    const wanted = await readBody(c, ActivateGift)
+    return c.json(await gifts.activate({ code: c.req.param('code'), userUuid: caller.playchartId, wanted }))
+  })
+}
+
+async function chargeToken(gateway: Gateway, { key, charge: asked }: { key: string } & NewCharge) {
+  const { gateway_token: token, amount, currency_code: currency } = asked
+  const scoped = { key: `charges:${key}`, intent: `charges:${key}` }
+  const { outcome, id, card } = await gateway.chargeToken({ ...scoped, token, amount, currency })
+  if (outcome === 'declined' || outcome === 'card_expired') throw new ServiceRefusal(402, outcome)
+  const payment_label = card ? paymentLabel({ kind: 'card', ...card }, 'en') : ''
+  return { charge: { id, amount, currency_code: currency, payment_label } }
+}
+
+const REGION_OF = { usd: 'us', gbp: 'gb', aud: 'au', eur: 'eu' } as const
+
+/** S-342: the kit of a child's age and what one costs; null past every kit. */
+function startingProduct(query: StartingProductQuery, today: CivilDate): StartingProduct | null {
+  const birthDate = query.date_of_birth
+  const found = startingKit({ birthDate, today, isLookerTarget: false, isQrTarget: false })
+  if (!found.ok && found.error.kind === 'refused') throw new ServiceRefusal(422, 'invalid')
+  const kit = found.ok ? kitOfAnchor(found.value.anchor) : null
+  if (!kit) return null
+  const { kitCents, currency } = BUNDLE_PRICES[REGION_OF[query.currency_code]]
+  return {
+    anchor: kit.anchor,
+    name: kit.title,
+    min_age: kit.minMonths,
+    max_age: kit.maxMonths,
+    price: kitCents[bundleAgeOf(kit)],
+    currency_code: currency,
+  }
+}

@@ -1,0 +1,131 @@
+import { boolean, index, integer, jsonb, pgSchema, text } from 'drizzle-orm/pg-core'
+import type { LocaleCode } from '~/services/domain/locale'
+import type { Currency } from '~/services/domain/money/money'
+import { instant } from '~/services/platform/database/columns'
+import type { AddressFields } from '~/services/upstreams/account-manager/account-manager.contract'
+import type { Order } from '~/services/upstreams/order-manager/order-manager.contract'
+import type {
+  ActivateGift,
+  CheckoutLine,
+  CheckoutPayload,
+  CheckoutSource,
+  CheckoutStatus,
+  DeliveryMethodId,
+  PaymentFailure,
+} from '../checkout-orchestration.contract'
+
+export const checkoutSchema = pgSchema('checkout')
+
+/** A line of the bill, and what the order says of it. */
+export type InvoiceLine = CheckoutLine & {
+  product_type: string
+  /** the catalogue's offer, where kits are paid in advance */
+  offer_id: string | null
+}
+
+/** What the steps after the payment have made so far: each is made once, whenever the work goes on. */
+export type Made = {
+  child?: string
+  address?: string
+  paymentMethod?: string
+  order?: Order
+  subscription?: string
+  readingSubscription?: string
+}
+
+/** What is kept of a card: nothing that pays elsewhere. */
+export type KeptCard = { brand: string; last4: string; token: string }
+
+export const invoices = checkoutSchema.table(
+  'invoices',
+  {
+    uuid: text().primaryKey(),
+    /** the key that it was started with, so that a late retry finds it */
+    startKey: text('start_key').notNull().unique(),
+    status: text().$type<CheckoutStatus>().notNull(),
+    source: text().$type<CheckoutSource>().notNull(),
+    locale: text().$type<LocaleCode>().notNull(),
+    currency: text().$type<Currency>().notNull(),
+    payload: jsonb().$type<CheckoutPayload>().notNull(),
+    lines: jsonb().$type<InvoiceLine[]>().notNull(),
+    needsAccount: boolean('needs_account').notNull(),
+    needsShipping: boolean('needs_shipping').notNull(),
+    userUuid: text('user_uuid'),
+    email: text(),
+    phoneNumber: text('phone_number'),
+    shippingAddress: jsonb('shipping_address').$type<AddressFields>(),
+    billingAddress: jsonb('billing_address').$type<AddressFields>(),
+    deliveryMethod: text('delivery_method').$type<DeliveryMethodId>(),
+    paymentFailure: text('payment_failure').$type<PaymentFailure>(),
+    /** the key of the payment that is on its way, or that was taken */
+    payKey: text('pay_key'),
+    payingAt: instant('paying_at'),
+    /** how often a payment was begun: each has its own key at the gateway */
+    attempts: integer().notNull().default(0),
+    card: jsonb().$type<KeptCard>(),
+    giftCode: text('gift_code'),
+    made: jsonb().$type<Made>().notNull(),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    confirmedAt: instant('confirmed_at'),
+  },
+  (table) => [index().on(table.status, table.payingAt)],
+)
+export type Invoice = typeof invoices.$inferSelect
+
+/**
+ * The gateway's own book: one row per key, whatever came of it. `voided`: given up before it was charged, and never to
+ * be charged any more.
+ */
+export const charges = checkoutSchema.table(
+  'charges',
+  {
+    key: text().primaryKey(),
+    /** the buyer's intent, which an abandoned try shares with the next one */
+    intent: text().notNull(),
+    id: text().notNull().unique(),
+    amount: integer().notNull(),
+    currency: text().$type<Currency>().notNull(),
+    outcome: text().$type<'charged' | PaymentFailure | 'voided'>().notNull(),
+    card: jsonb().$type<KeptCard>(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index().on(table.intent)],
+)
+export type ChargeRow = typeof charges.$inferSelect
+
+/** Gifts by their codes. A claim is kept while it is redeemed, so that a crash loses nothing (decided: E-94). */
+export const gifts = checkoutSchema.table('gifts', {
+  uuid: text().primaryKey(),
+  code: text().notNull().unique(),
+  invoiceUuid: text('invoice_uuid').notNull().unique(),
+  orderId: text('order_id').notNull(),
+  locale: text().$type<LocaleCode>().notNull(),
+  currency: text().$type<Currency>().notNull(),
+  recipientName: text('recipient_name').notNull(),
+  recipientEmail: text('recipient_email').notNull(),
+  deliverOn: text('deliver_on').notNull(),
+  size: integer().notNull(),
+  status: text().$type<'scheduled' | 'sent' | 'activated'>().notNull(),
+  claimedBy: text('claimed_by'),
+  claimedAt: instant('claimed_at'),
+  claim: jsonb().$type<ActivateGift>(),
+  made: jsonb().$type<Made>().notNull(),
+})
+export type Gift = typeof gifts.$inferSelect
+
+/** Letters to be sent, written with what they are about. `leasedUntil`: somebody is at it. */
+export const letters = checkoutSchema.table(
+  'letters',
+  {
+    id: text().primaryKey(),
+    kind: text().$type<'receipt' | 'gift'>().notNull(),
+    /** the invoice's or the gift's uuid */
+    about: text().notNull(),
+    /** a day of the shop */
+    dueOn: text('due_on').notNull(),
+    leasedUntil: instant('leased_until'),
+    sentAt: instant('sent_at'),
+  },
+  (table) => [index().on(table.sentAt, table.dueOn)],
+)

@@ -1,0 +1,84 @@
+import type { CivilDate } from '~/services/domain/dates/civil-date'
+import { ServiceRefusal } from '~/services/platform/wire/service-app'
+import type { AddressFields } from '~/services/upstreams/account-manager/account-manager.contract'
+import { type KnownFamily, MadeAddress, MadeChild, ROOM } from '../neighbours.contract'
+import type { CheckoutDeps } from './checkout-deps'
+import { familyOf, make, subscribedChildren, unavailable } from './neighbours'
+
+type Child = { name: string; birthday: CivilDate; child_uuid: string | null }
+type For<T> = { userUuid: string; key: string } & T
+
+type Wanted = { child: Child | null; address: AddressFields | null }
+
+/** Whom a purchase is for, read once before anything is done; null: nobody whom the account manager knows. */
+export const readFamily = (deps: CheckoutDeps, userUuid: string) => familyOf(deps, userUuid).catch(unavailable)
+
+/** A child that is named has to be one of that account's: another one is not there. */
+export function refuseForeignChild(family: KnownFamily | null, child: Child) {
+  if (child.child_uuid === null) return
+  if (!family?.children.some(({ uuid }) => uuid === child.child_uuid)) throw new ServiceRefusal(422, 'invalid')
+}
+
+/**
+ * What a purchase would put into an account has to fit there: asked before money moves, for afterwards nothing could be
+ * done about it.
+ */
+export function refuseFullAccount(family: KnownFamily | null, { child, address }: Wanted) {
+  if (!family) throw new ServiceRefusal(422, 'invalid')
+  const isKnownChild = !child || child.child_uuid !== null || childIn(family, child) !== undefined
+  const isKnownAddress = !address || addressIn(family, address) !== undefined
+  if (!isKnownChild && family.children.length >= ROOM.children) throw new ServiceRefusal(422, 'accountFull')
+  if (!isKnownAddress && family.addresses.length >= ROOM.addresses) throw new ServiceRefusal(422, 'accountFull')
+}
+
+type Buying = { userUuid: string; family: KnownFamily | null; child: Child }
+
+/** One child, one subscription: a second one would send every kit twice. Asked before money moves. */
+export async function refuseSecondSubscription(deps: CheckoutDeps, { userUuid, family, child }: Buying) {
+  const uuid = child.child_uuid ?? (family && childIn(family, child)?.uuid)
+  if (!uuid) return
+  const subscribed = await subscribedChildren(deps, userUuid).catch(unavailable)
+  if (subscribed.includes(uuid)) throw new ServiceRefusal(422, 'subscribed')
+}
+
+const childIn = ({ children }: KnownFamily, { name, birthday }: Child) =>
+  children.find((one) => one.name === name && one.birthday === birthday)
+const addressIn = ({ addresses }: KnownFamily, address: AddressFields) => addresses.find((one) => isSame(one, address))
+
+/** The child of a subscription: one that the account has, else a new one, made once per key. */
+export async function childFor(deps: CheckoutDeps, { userUuid, key, child }: For<{ child: Child }>): Promise<string> {
+  if (child.child_uuid) return child.child_uuid
+  const { name, birthday } = child
+  const family = await familyOf(deps, userUuid)
+  const known = family && childIn(family, child)
+  if (known) return known.uuid
+  const body = { relationship: { relationship_type: 'unknown', child: { name, birthday } } }
+  const asked = { of: 'account-manager', path: `/users/${userUuid}/relationships`, key, body } as const
+  return (await make(deps, { ...asked, schema: MadeChild })).child.uuid
+}
+
+/** The address of a delivery, which stands in an account once. */
+export async function addressFor(
+  deps: CheckoutDeps,
+  { userUuid, key, address }: For<{ address: AddressFields }>,
+): Promise<string> {
+  const family = await familyOf(deps, userUuid)
+  const known = family && addressIn(family, address)
+  if (known) return known.uuid
+  const asked = { of: 'account-manager', path: `/users/${userUuid}/addresses`, key, body: { address } } as const
+  return (await make(deps, { ...asked, schema: MadeAddress })).address.uuid
+}
+
+const FIELDS = [
+  'first_name',
+  'last_name',
+  'company',
+  'line1',
+  'line2',
+  'city',
+  'state',
+  'zip_code',
+  'country',
+] as const satisfies readonly (keyof AddressFields)[]
+
+const isSame = (one: AddressFields, other: AddressFields) => FIELDS.every((field) => one[field] === other[field])

@@ -1,0 +1,161 @@
+import { and, eq, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { LINE_WORDS } from '~/content/checkout-words'
+import { shopDay } from '~/services/domain/dates/civil-date'
+import { kitOfAnchor } from '~/services/domain/kits/kit.rules'
+import { localeOfCode } from '~/services/domain/locale'
+import { kitsFrom } from '~/services/domain/plans/purchase.rules'
+import { startingKit } from '~/services/flows/subscription/subscription.rules'
+import { ServiceRefusal } from '~/services/platform/wire/service-app'
+import type { ActivateGift, GiftActivation } from '../checkout-orchestration.contract'
+import { MadeSubscription } from '../neighbours.contract'
+import { type Gift, gifts, type Made } from './checkout.tables'
+import type { CheckoutDeps } from './checkout-deps'
+import { addressFor, childFor, readFamily, refuseForeignChild, refuseFullAccount } from './family'
+import { readGiftCode, shownGiftCode } from './gift-code'
+import { make, StepFailed } from './neighbours'
+
+/** Longer than an activation takes. */
+const ABANDONED_MS = 10_000
+const AT_ONCE = 20
+
+type Activating = { code: string; userUuid: string; wanted: ActivateGift }
+
+export type Gifts = {
+  /** 404 for a code that nobody gave. */
+  read(code: string): Promise<GiftActivation>
+  /** Redeems a code once (decided: E-94). 422 `usedCode` for another person's, 503 while another service keeps it waiting. */
+  activate(activating: Activating): Promise<{ subscription_uuid: string; child_uuid: string }>
+  resume(): Promise<number>
+}
+
+export function createGifts(deps: CheckoutDeps): Gifts {
+  return {
+    async read(code) {
+      const { status, recipientName, size, code: own } = await giftOf(deps, code)
+      return { code: shownGiftCode(own), status, recipient_name: recipientName, size }
+    },
+    async activate({ code, userUuid, wanted }) {
+      const known = await giftOf(deps, code)
+      if (known.status === 'activated' && known.claimedBy === userUuid) return activatedOf(known.made)
+      refuseChild(deps, wanted, known)
+      const family = await readFamily(deps, userUuid)
+      refuseForeignChild(family, wanted.child)
+      refuseFullAccount(family, wanted)
+      const gift = await claim(deps, { gift: known, userUuid, wanted })
+      try {
+        return await redeem(deps, gift)
+      } catch (error) {
+        if (!(error instanceof StepFailed)) throw error
+        deps.report('checkout.stuck', { gift: gift.uuid, cause: error.message })
+        throw new ServiceRefusal(503, 'later')
+      }
+    },
+    async resume() {
+      const before = new Date(deps.clock.now() - ABANDONED_MS).toISOString()
+      const isClaimed = and(isNotNull(gifts.claimedBy), ne(gifts.status, 'activated'), lt(gifts.claimedAt, before))
+      const rows = await deps.db.select().from(gifts).where(isClaimed).limit(AT_ONCE)
+      for (const gift of rows)
+        await redeem(deps, gift).catch((error: unknown) => {
+          if (!(error instanceof StepFailed)) throw error
+          deps.report('checkout.stuck', { gift: gift.uuid, cause: error.message })
+        })
+      return rows.length
+    },
+  }
+}
+
+async function giftOf({ db }: CheckoutDeps, typed: string): Promise<Gift> {
+  const code = readGiftCode(typed)
+  const [gift] = code ? await db.select().from(gifts).where(eq(gifts.code, code)) : []
+  if (!gift) throw new ServiceRefusal(404, 'unknownCode')
+  return gift
+}
+
+/** The kit that a gift starts with is that of the child's age when it is redeemed. */
+const kitOf = ({ child }: ActivateGift, epochMs: number) =>
+  startingKit({ birthDate: child.birthday, today: shopDay(epochMs), isLookerTarget: false, isQrTarget: false })
+
+/** Every kit that was given has to be ahead of the child still: what cannot be sent is not taken. */
+function refuseChild({ clock }: CheckoutDeps, wanted: ActivateGift, { size }: Gift) {
+  const kit = kitOf(wanted, clock.now())
+  if (!kit.ok) throw new ServiceRefusal(422, kit.error.kind === 'agedOut' ? 'agedOut' : 'invalid')
+  const first = kitOfAnchor(kit.value.anchor)
+  if (!first || size > kitsFrom(first)) throw new ServiceRefusal(422, 'fewKits')
+}
+
+/** Whoever claims first has it; the same person again goes on with the child that was named first. */
+async function claim({ db, clock }: CheckoutDeps, { gift, userUuid, wanted }: Claiming): Promise<Gift> {
+  const claimedAt = new Date(clock.now()).toISOString()
+  const isFree = or(isNull(gifts.claimedBy), eq(gifts.claimedBy, userUuid))
+  const [claimed] = await db
+    .update(gifts)
+    .set({
+      claimedBy: userUuid,
+      claimedAt: sql`coalesce(${gifts.claimedAt}, ${claimedAt}::timestamptz)`,
+      claim: sql`coalesce(${gifts.claim}, ${JSON.stringify(wanted)}::jsonb)`,
+    })
+    .where(and(eq(gifts.uuid, gift.uuid), ne(gifts.status, 'activated'), isFree))
+    .returning()
+  if (!claimed) throw new ServiceRefusal(422, 'usedCode')
+  return claimed
+}
+type Claiming = { gift: Gift; userUuid: string; wanted: ActivateGift }
+
+async function redeem(deps: CheckoutDeps, gift: Gift) {
+  const { uuid, claimedBy: userUuid, claim: wanted } = gift
+  if (!userUuid || !wanted) throw new Error('a gift that nobody claimed')
+  const { child: named, address: given } = wanted
+  const makeChild = () => childFor(deps, { userUuid, key: `${uuid}:gift-child`, child: named })
+  const makeAddress = () => addressFor(deps, { userUuid, key: `${uuid}:gift-address`, address: given })
+  const child = gift.made.child ?? (await kept(deps, gift, { child: await makeChild() })).child
+  const address = gift.made.address ?? (await kept(deps, gift, { address: await makeAddress() })).address
+  const subscription = await subscriptionOf(deps, gift, { child, address })
+  await deps.db
+    .update(gifts)
+    .set({ status: 'activated', made: { child, address, subscription } })
+    .where(eq(gifts.uuid, gift.uuid))
+  return activatedOf({ child, subscription })
+}
+
+const activatedOf = ({ subscription = '', child = '' }: Made) => ({
+  subscription_uuid: subscription,
+  child_uuid: child,
+})
+
+async function kept({ db }: CheckoutDeps, { uuid }: Gift, made: Made): Promise<Made> {
+  await db
+    .update(gifts)
+    .set({ made: sql`${gifts.made} || ${JSON.stringify(made)}::jsonb` })
+    .where(eq(gifts.uuid, uuid))
+  return made
+}
+
+async function subscriptionOf(deps: CheckoutDeps, gift: Gift, { child, address }: Made): Promise<string> {
+  const { claim: wanted, locale, currency, size, orderId, claimedBy, claimedAt, uuid } = gift
+  const kit = wanted && claimedAt ? kitOf(wanted, Date.parse(claimedAt)) : null
+  const subscription = {
+    user_uuid: claimedBy,
+    child_uuid: child,
+    birthday: wanted?.child.birthday,
+    delivery_address_uuid: address,
+    starting_kit_anchor: kit?.ok ? kit.value.anchor : null,
+    selected_language: wanted?.selected_language,
+    payment_option: 'pay-up-front',
+    prepaid: size,
+    has_books_addon: false,
+    customization: {},
+    currency_code: currency,
+    order_id: orderId,
+    payment_label: LINE_WORDS[localeOfCode(locale).language].giftLabel,
+    bundle_discount_uuid: null,
+    source: 'GIFTING_ACTIVATION',
+    is_partial: true,
+  }
+  const asked = {
+    of: 'subscription-manager',
+    path: '/subscriptions',
+    key: `${uuid}:gift`,
+    body: { subscription },
+  } as const
+  return (await make(deps, { ...asked, schema: MadeSubscription })).subscription.uuid
+}

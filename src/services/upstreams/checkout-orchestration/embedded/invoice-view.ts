@@ -1,0 +1,50 @@
+import { DELIVERY, deliveryCents, deliveryMethods } from '~/services/domain/delivery/delivery.rules'
+import { localeOfCode } from '~/services/domain/locale'
+import { vatOf } from '~/services/domain/prices/tax.rules'
+import { goodsOf, totalsOf } from '~/services/domain/prices/totals.rules'
+import type { Checkout } from '../checkout-orchestration.contract'
+import type { Invoice } from './checkout.tables'
+
+const methodsOf = ({ needsShipping, locale, lines }: Invoice) =>
+  needsShipping ? deliveryMethods({ region: localeOfCode(locale).region, goodsCents: goodsOf(lines) }) : []
+
+function vatOfInvoice({ needsShipping, shippingAddress, billingAddress, locale }: Invoice) {
+  const address = needsShipping ? shippingAddress : billingAddress
+  return vatOf(address?.country ?? DELIVERY[localeOfCode(locale).region].home)
+}
+
+export function totalsOfInvoice(invoice: Invoice) {
+  const shipping = deliveryCents(methodsOf(invoice), invoice.deliveryMethod)
+  return totalsOf({ lines: invoice.lines, shipping, vat: vatOfInvoice(invoice) })
+}
+
+/** An invoice as the wire shows it. */
+export function checkoutOf(invoice: Invoice): Checkout {
+  const vat = vatOfInvoice(invoice)
+  const { made } = invoice
+  return {
+    uuid: invoice.uuid,
+    status: invoice.status,
+    source: invoice.source,
+    locale: invoice.locale,
+    currency_code: invoice.currency,
+    needs_account: invoice.needsAccount,
+    needs_shipping: invoice.needsShipping,
+    user_uuid: invoice.userUuid,
+    email: invoice.email,
+    phone_number: invoice.phoneNumber,
+    shipping_address: invoice.shippingAddress,
+    billing_address: invoice.billingAddress,
+    delivery_method: invoice.deliveryMethod,
+    delivery_methods: methodsOf(invoice),
+    lines: invoice.lines.map(({ product_type: _type, offer_id: _offer, ...line }) => line),
+    ...totalsOfInvoice(invoice),
+    tax_rate: vat.permille / 10,
+    taxes_included: vat.isIncluded,
+    payment_failure: invoice.paymentFailure,
+    order: invoice.status === 'confirmed' ? (made.order ?? null) : null,
+    subscription_uuid: invoice.status === 'confirmed' ? (made.subscription ?? null) : null,
+    child_uuid: invoice.status === 'confirmed' ? (made.child ?? null) : null,
+    expires_at: invoice.expiresAt,
+  }
+}

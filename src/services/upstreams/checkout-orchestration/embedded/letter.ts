@@ -1,0 +1,121 @@
+import { LETTER_WORDS, type LetterWords } from '~/content/checkout-letters'
+import { intlLocale, type LocaleCode, localeOfCode } from '~/services/domain/locale'
+import { formatMoney } from '~/services/domain/money/money'
+import { vatOf } from '~/services/domain/prices/tax.rules'
+import type { AddressFields } from '~/services/upstreams/account-manager/account-manager.contract'
+import type { Gift, Invoice } from './checkout.tables'
+import { shownGiftCode } from './gift-code'
+import { totalsOfInvoice } from './invoice-view'
+import { paymentLabelOf } from './steps'
+
+export type Letter = { to: string; subject: string; text: string; html: string }
+/** A letter is paragraphs and rows of two: as text the rows are lines, as HTML a table. */
+type Part =
+  | { kind: 'heading'; text: string }
+  | { kind: 'text'; text: string }
+  | { kind: 'rows'; rows: [string, string][] }
+
+const wordsOf = (locale: LocaleCode) => LETTER_WORDS[localeOfCode(locale).language]
+
+/** The receipt (durable medium): order number, lines, delivery, VAT, address. */
+export function receiptOf(invoice: Invoice): Letter {
+  const { email, made, locale, payload } = invoice
+  if (!email || !made.order) throw new Error('a receipt without an order')
+  const words = wordsOf(locale)
+  const order = made.order.id
+  const [gift] = payload.gifts
+  const parts: Part[] = [
+    { kind: 'heading', text: words.thanks },
+    { kind: 'text', text: words.receiptIntro(order) },
+    { kind: 'rows', rows: lineRows(invoice) },
+    { kind: 'rows', rows: totalRows(invoice, words) },
+    ...(gift
+      ? [{ kind: 'text' as const, text: words.giftNote(gift.gift.recipient_name, dayIn(locale, gift.gift.deliver_on)) }]
+      : []),
+    ...addressParts(invoice, words),
+    { kind: 'text', text: words.closing },
+  ]
+  return { to: email, subject: words.receiptSubject(order), ...written(parts, locale) }
+}
+
+/** The code for whoever gets the gift. */
+export function giftLetterOf({ code, recipientEmail, recipientName, size, locale }: Gift, origin: string): Letter {
+  const words = wordsOf(locale)
+  const parts: Part[] = [
+    { kind: 'heading', text: words.giftHello(recipientName) },
+    { kind: 'text', text: words.giftText(size) },
+    { kind: 'rows', rows: [[words.giftCode, shownGiftCode(code)]] },
+    { kind: 'text', text: `${words.giftHow} ${origin}${localeOfCode(locale).prefix}/pages/activate-gift` },
+    { kind: 'text', text: words.closing },
+  ]
+  return { to: recipientEmail, subject: words.giftSubject, ...written(parts, locale) }
+}
+
+const moneyIn = ({ locale, currency }: Invoice, amountCents: number) =>
+  formatMoney({ amountCents, currency }, intlLocale(locale))
+
+const lineRows = (invoice: Invoice): [string, string][] =>
+  invoice.lines.map(({ quantity, title, details, total }) => [
+    [`${quantity} × ${title}`, ...details].join(', '),
+    moneyIn(invoice, total),
+  ])
+
+function totalRows(invoice: Invoice, words: LetterWords): [string, string][] {
+  const { subtotal, discount, shipping, tax, total } = totalsOfInvoice(invoice)
+  const { needsShipping, shippingAddress, billingAddress, deliveryMethod, locale } = invoice
+  const vat = vatOf((needsShipping ? shippingAddress : billingAddress)?.country ?? '')
+  const percent = new Intl.NumberFormat(intlLocale(locale), { style: 'percent', maximumFractionDigits: 1 })
+  const taxWords = vat.isIncluded ? words.taxIncluded : words.taxAdded
+  const way = words.ways[deliveryMethod ?? 'standard']
+  return [
+    [words.subtotal, moneyIn(invoice, subtotal)],
+    ...rowsIf(discount > 0, [words.discount, moneyIn(invoice, -discount)]),
+    ...rowsIf(needsShipping, [`${words.delivery} (${way})`, shipping === 0 ? words.free : moneyIn(invoice, shipping)]),
+    ...rowsIf(!vat.isIncluded && tax > 0, [taxWords(percent.format(vat.permille / 1000)), moneyIn(invoice, tax)]),
+    [words.total, moneyIn(invoice, total)],
+    ...rowsIf(vat.isIncluded, [taxWords(percent.format(vat.permille / 1000)), moneyIn(invoice, tax)]),
+    [words.paidWith, paymentLabelOf(invoice)],
+  ]
+}
+
+const rowsIf = (isThere: boolean, row: [string, string]): [string, string][] => (isThere ? [row] : [])
+
+function addressParts({ shippingAddress, billingAddress, locale }: Invoice, words: LetterWords): Part[] {
+  const part = (title: string, address: AddressFields | null): Part[] =>
+    address ? [{ kind: 'text', text: [`${title}:`, ...addressLines(address, locale)].join('\n') }] : []
+  return [...part(words.sentTo, shippingAddress), ...part(words.billedTo, billingAddress ?? shippingAddress)]
+}
+
+function addressLines(address: AddressFields, locale: LocaleCode): string[] {
+  const { first_name, last_name, company, line1, line2, zip_code, city, state, country } = address
+  const countryName = new Intl.DisplayNames(intlLocale(locale), { type: 'region' }).of(country) ?? country
+  const place = [zip_code, city, state].filter(Boolean).join(' ')
+  return [`${first_name} ${last_name}`, company, line1, line2, place, countryName].filter(Boolean)
+}
+
+const dayIn = (locale: LocaleCode, day: string) =>
+  new Intl.DateTimeFormat(intlLocale(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  )
+
+function written(parts: readonly Part[], locale: LocaleCode) {
+  const { language } = localeOfCode(locale)
+  const body = parts.map(htmlOf).join('\n')
+  return {
+    text: parts.map(textOf).join('\n\n'),
+    html: `<!doctype html>\n<html lang="${language}"><head><meta charset="utf-8"></head><body>\n${body}\n</body></html>`,
+  }
+}
+
+const textOf = (part: Part) =>
+  part.kind === 'rows' ? part.rows.map(([name, value]) => `${name}: ${value}`).join('\n') : part.text
+
+function htmlOf(part: Part): string {
+  if (part.kind === 'heading') return `<h1>${escaped(part.text)}</h1>`
+  if (part.kind === 'text') return `<p>${escaped(part.text).replaceAll('\n', '<br>')}</p>`
+  const rows = part.rows.map(([name, value]) => `<tr><td>${escaped(name)}</td><td>${escaped(value)}</td></tr>`)
+  return `<table>${rows.join('')}</table>`
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)

@@ -1,0 +1,53 @@
+import { intlLocale } from '~/services/domain/locale'
+import { formatMoney } from '~/services/domain/money/money'
+import { vatOf } from '~/services/domain/prices/tax.rules'
+import type { NewOrder, OrderLine } from '~/services/upstreams/order-manager/order-manager.contract'
+import type { Invoice, InvoiceLine } from './checkout.tables'
+import { shownGiftCode } from './gift-code'
+import { totalsOfInvoice } from './invoice-view'
+
+/** The order of a paid invoice. Where nothing is sent, it names the address of whoever paid. */
+export function newOrderOf(invoice: Invoice, payment_label: string): NewOrder['order'] {
+  const { subtotal, discount, shipping, tax, total } = totalsOfInvoice(invoice)
+  const address = invoice.shippingAddress ?? invoice.billingAddress
+  if (!address || !invoice.email) throw new Error('an invoice was paid without an address')
+  return {
+    user_uuid: invoice.userUuid,
+    email: invoice.email,
+    shipping_address: { ...address, original_uuid: invoice.made.address ?? null },
+    shipping_method: invoice.deliveryMethod ?? 'none',
+    payment_label,
+    line_items: invoice.lines.map((line) => orderLineOf(invoice, line)),
+    subtotal_price: subtotal,
+    total_shipping: shipping,
+    total_tax: tax,
+    total_price: total,
+    total_discounts: discount,
+    total_tariff: 0,
+    currency_code: invoice.currency,
+    taxes_included: vatOf(address.country).isIncluded,
+  }
+}
+
+function orderLineOf({ locale, currency, giftCode }: Invoice, line: InvoiceLine): OrderLine {
+  const { sku, quantity, price, full_price, title, kind, kit_anchor, product_type } = line
+  const saved = full_price - price
+  const isPlayKits = kind === 'subscription' || kind === 'gift'
+  return {
+    sku,
+    quantity,
+    price,
+    properties: {
+      product_type,
+      title,
+      ...(kit_anchor ? { kit_anchor } : {}),
+      ...(isPlayKits && saved > 0
+        ? {
+            puf_discount: String(saved),
+            puf_discount_display: formatMoney({ amountCents: saved, currency }, intlLocale(locale)),
+          }
+        : {}),
+      ...(kind === 'gift' && giftCode ? { gifting_order_activation_code: shownGiftCode(giftCode) } : {}),
+    },
+  }
+}

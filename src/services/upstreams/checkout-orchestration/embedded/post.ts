@@ -1,0 +1,80 @@
+import { and, eq, inArray, isNull, lt, lte, or } from 'drizzle-orm'
+import { shopDay } from '~/services/domain/dates/civil-date'
+import { gifts, invoices, letters } from './checkout.tables'
+import type { CheckoutDeps } from './checkout-deps'
+import { giftLetterOf, type Letter, receiptOf } from './letter'
+
+const LEASE_MS = 60_000
+const AT_ONCE = 10
+
+type Row = typeof letters.$inferSelect
+
+/** Letters that were written down with what they are about, and go out afterwards: each of them once. */
+export function createPost(deps: CheckoutDeps) {
+  const underway = new Set<Promise<void>>()
+  const deliver = async (): Promise<number> => {
+    const leased = await lease(deps)
+    const sent = await Promise.all(leased.map((row) => deliverOne(deps, row)))
+    return sent.filter(Boolean).length
+  }
+  return {
+    /** Sends what is due; how many it was. What this process is sending already has been tried, too, when it answers. */
+    async deliver(): Promise<number> {
+      await Promise.all(underway)
+      return deliver()
+    },
+    /** Nobody waits for a letter; one that does not go out now goes with the job. */
+    deliverSoon() {
+      const delivery = deliver()
+        .then(() => undefined)
+        .catch((error: unknown) => deps.report('checkout.letter-failed', { error }))
+        .finally(() => underway.delete(delivery))
+      underway.add(delivery)
+    },
+  }
+}
+
+async function lease({ db, clock }: CheckoutDeps): Promise<Row[]> {
+  const now = clock.now()
+  const isFree = or(isNull(letters.leasedUntil), lt(letters.leasedUntil, new Date(now).toISOString()))
+  const isDue = and(isNull(letters.sentAt), lte(letters.dueOn, shopDay(now)), isFree)
+  const due = db
+    .select({ id: letters.id })
+    .from(letters)
+    .where(isDue)
+    .limit(AT_ONCE)
+    .for('update', { skipLocked: true })
+  return db
+    .update(letters)
+    .set({ leasedUntil: new Date(now + LEASE_MS).toISOString() })
+    .where(inArray(letters.id, due))
+    .returning()
+}
+
+async function deliverOne(deps: CheckoutDeps, row: Row): Promise<boolean> {
+  const letter = await letterOf(deps, row)
+  if (!(await deps.send({ id: row.id, ...letter }))) {
+    deps.report('checkout.letter-failed', { letter: row.id })
+    return false
+  }
+  const sentAt = new Date(deps.clock.now()).toISOString()
+  await deps.db.transaction(async (tx) => {
+    await tx.update(letters).set({ sentAt }).where(eq(letters.id, row.id))
+    if (row.kind === 'gift')
+      await tx
+        .update(gifts)
+        .set({ status: 'sent' })
+        .where(and(eq(gifts.uuid, row.about), eq(gifts.status, 'scheduled')))
+  })
+  return true
+}
+
+async function letterOf({ db, origin }: CheckoutDeps, { kind, about }: Row): Promise<Letter> {
+  if (kind === 'gift') {
+    const [gift] = await db.select().from(gifts).where(eq(gifts.uuid, about))
+    if (gift) return giftLetterOf(gift, origin)
+  }
+  const [invoice] = await db.select().from(invoices).where(eq(invoices.uuid, about))
+  if (!invoice) throw new Error('a letter about nothing')
+  return receiptOf(invoice)
+}

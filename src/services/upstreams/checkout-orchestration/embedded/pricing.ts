@@ -1,0 +1,180 @@
+import { isLimitedToOne } from '~/services/domain/cart/cart.rules'
+import { type CivilDate, plusMonths } from '~/services/domain/dates/civil-date'
+import { longDay, monthOf } from '~/services/domain/dates/day.rules'
+import { type Kit, kitOfAnchor } from '~/services/domain/kits/kit.rules'
+import { intlLocale, localeOfCode } from '~/services/domain/locale'
+import { formatMoney } from '~/services/domain/money/money'
+import { laterOf } from '~/services/domain/plans/later.rules'
+import {
+  BOOKS_SKU,
+  canHaveBooks,
+  fitOf,
+  isPlan,
+  kitsFrom,
+  subscriptionSku,
+} from '~/services/domain/plans/purchase.rules'
+import { BUNDLE_PRICES } from '~/services/domain/prices/bundle.rules'
+import { ServiceRefusal } from '~/services/platform/wire/service-app'
+import type { CheckoutPayload } from '../checkout-orchestration.contract'
+import type { InvoiceLine } from './checkout.tables'
+import type { CheckoutDeps, PricedVariant } from './checkout-deps'
+import { type Counter, counterOf, invalid, kitIn, offerKey } from './counter'
+
+export type Bill = { lines: InvoiceLine[]; needsAccount: boolean; needsShipping: boolean }
+
+type Pricing = { payload: CheckoutPayload; today: CivilDate; deps: CheckoutDeps }
+
+/** What is bought, at the catalogue's prices and nobody else's (T5). Throws the refusal that the wire answers. */
+export async function billOf({ payload, today, deps }: Pricing): Promise<Bill> {
+  refuseWrongPlans(payload, today)
+  const counter = await counterOf(payload, deps)
+  const lines = [
+    ...itemLines(counter),
+    ...subscriptionLines(counter, today),
+    ...planLines(counter),
+    ...giftLines(counter),
+  ]
+  if (lines.length === 0) throw new ServiceRefusal(422, 'incomplete')
+  return {
+    lines,
+    needsAccount: payload.subscriptions.length + payload.subscription_plans.length > 0,
+    needsShipping: lines.some((line) => line.kind !== 'gift' && line.kind !== 'addOn' && isShipped(counter, line)),
+  }
+}
+
+const isShipped = ({ find }: Counter, { sku }: InvoiceLine) => find(sku).isShipped
+function refuseWrongPlans({ subscriptions, gifts }: CheckoutPayload, today: CivilDate) {
+  for (const { child, ...subscription } of subscriptions) {
+    const fit = fitOf({ anchor: subscription.starting_kit_anchor, birthday: child.birthday, today })
+    if (fit !== 'fits') throw new ServiceRefusal(422, fit)
+    const hasBooks = subscription.add_ons.length > 0
+    if (!isPlan(kitIn(subscription), subscription)) throw invalid()
+    if (hasBooks && !canHaveBooks({ language: subscription.selected_language, isGift: false })) throw invalid()
+  }
+  for (const gift of gifts) {
+    if (gift.add_ons.length > 0 || gift.size > kitsFrom(kitIn(gift))) throw invalid()
+    if (gift.payment_option !== 'pay-up-front' || gift.gift.deliver_on > plusMonths(today, 12)) throw invalid()
+  }
+}
+
+/** Kits, toys, courses: one line per sku. What is bought on a plan has its own way. */
+function itemLines({ payload, find }: Counter): InvoiceLine[] {
+  const pieces = new Map<string, number>()
+  for (const { sku, quantity } of [...payload.items, ...payload.bundle_products])
+    pieces.set(sku, (pieces.get(sku) ?? 0) + quantity)
+  return [...pieces].map(([sku, quantity]) => {
+    const variant = find(sku)
+    if (['Subscription', 'ERC'].includes(variant.productType)) throw invalid()
+    if (quantity > 1 && isLimitedToOne({ productType: variant.productType, attributes: {} })) throw invalid()
+    if (variant.left !== null && quantity > variant.left) throw new ServiceRefusal(422, 'outOfStock')
+    const kit_anchor = kitOfAnchor(variant.handle)?.anchor ?? null
+    return lineOf(variant, { kind: 'item', quantity, kit_anchor })
+  })
+}
+
+function subscriptionLines(counter: Counter, today: CivilDate): InvoiceLine[] {
+  const { payload, words } = counter
+  return payload.subscriptions.flatMap((subscription) => {
+    const kit = kitIn(subscription)
+    const { size, payment_option, add_ons } = subscription
+    const paid = {
+      paygo: () => words.payPerKit(kit.monthsSpan),
+      'pay-up-front': () => words.upFront(size),
+      'recurring-pay-up-front': () => words.renewing(size),
+    }[payment_option]()
+    const details = [kit.title, paid, ...laterDetails(counter, { kit, subscription, today })]
+    const line = kitsLine(counter, { kit, size, kind: 'subscription', details })
+    return add_ons.length > 0 ? [line, booksLine({ payload, words, size })] : [line]
+  })
+}
+
+type Lasting = { kit: Kit; subscription: CheckoutPayload['subscriptions'][number]; today: CivilDate }
+
+/** Beside the button that obliges to pay stands what follows, too; a plan that renews is charged the same again. */
+function laterDetails({ payload, words }: Counter, { kit, subscription, today }: Lasting): string[] {
+  const { payment_option, size: paid, child } = subscription
+  if (payment_option === 'recurring-pay-up-front') return []
+  const { region } = localeOfCode(payload.locale)
+  const later = laterOf({ kit, region, birthDate: child.birthday, today, paid })
+  if (!later) return []
+  const intl = intlLocale(payload.locale)
+  const change = later.change && {
+    month: monthOf(later.change.from.on, intl),
+    price: formatMoney(later.change.price, intl),
+  }
+  return [words.later(formatMoney(later.price, intl), change)]
+}
+
+function booksLine({ payload, words, size }: Pick<Counter, 'payload' | 'words'> & { size: number }): InvoiceLine {
+  const { booksCents } = BUNDLE_PRICES[localeOfCode(payload.locale).region]
+  if (booksCents === null) throw invalid()
+  return {
+    sku: BOOKS_SKU,
+    title: words.books,
+    details: [words.booksDetail],
+    kind: 'addOn',
+    quantity: size,
+    price: booksCents,
+    full_price: booksCents,
+    total: booksCents * size,
+    picture: 'book-bundle',
+    kit_anchor: null,
+    product_type: 'Book Bundle',
+    offer_id: null,
+  }
+}
+
+function planLines({ payload, find, words }: Counter): InvoiceLine[] {
+  return payload.subscription_plans.map(({ sku }) => {
+    const box = find(sku)
+    if (box.productType !== 'ERC') throw invalid()
+    return lineOf(box, { kind: 'plan', details: [words.monthlyBox] })
+  })
+}
+
+function giftLines(counter: Counter): InvoiceLine[] {
+  const { payload, words } = counter
+  return payload.gifts.map((gift) => {
+    const { recipient_name, recipient_email, deliver_on } = gift.gift
+    const day = longDay(deliver_on, intlLocale(payload.locale))
+    const details = [words.giftFor(recipient_name), words.giftDay(recipient_email, day)]
+    const line = kitsLine(counter, { kit: kitIn(gift), size: gift.size, kind: 'gift', details })
+    return { ...line, title: words.gift(gift.size) }
+  })
+}
+
+type Kits = { kit: Kit; size: number } & Pick<InvoiceLine, 'kind' | 'details'>
+
+/** One kit at the variant's price, several at what the catalogue offers them for together. */
+function kitsLine({ find, offers }: Counter, { kit, size, kind, details }: Kits): InvoiceLine {
+  const variant = find(subscriptionSku(kit, size))
+  const line = lineOf(variant, { kind, details, kit_anchor: kit.anchor })
+  const named = { ...line, title: variant.productTitle, picture: pictureOf(kit) }
+  if (size === 1) return named
+  const offer = offers.get(offerKey({ anchor: kit.anchor, size }))
+  if (!offer) throw invalid()
+  const { id: offer_id, amount: price, full_amount } = offer
+  return { ...named, offer_id, price, total: price, full_price: Math.max(price, full_amount) }
+}
+
+const pictureOf = ({ name }: Kit) => `kit-${name}-open`
+
+type Saying = Pick<InvoiceLine, 'kind'> & Partial<Pick<InvoiceLine, 'quantity' | 'details' | 'kit_anchor'>>
+
+function lineOf(variant: PricedVariant, { kind, quantity = 1, details = [], kit_anchor = null }: Saying): InvoiceLine {
+  const price = variant.price.amountCents
+  return {
+    sku: variant.sku,
+    title: variant.title,
+    details,
+    kind,
+    quantity,
+    price,
+    full_price: Math.max(price, variant.compareAt?.amountCents ?? price),
+    total: price * quantity,
+    picture: variant.picture,
+    kit_anchor,
+    product_type: variant.productType,
+    offer_id: null,
+  }
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { Uuid } from '~/services/platform/wire/wire.contract'
+import { ACCOUNT_LIMITS, Address } from '~/services/upstreams/account-manager/account-manager.contract'
+import { OrderAnswer } from '~/services/upstreams/order-manager/order-manager.contract'
+import { SubscriptionStatus } from '~/services/upstreams/subscription-manager/subscription-manager.contract'
+
+/** What an account has room for. */
+export const ROOM = ACCOUNT_LIMITS
+
+/** Of the answers of other services, what a checkout needs of them. */
+export const KnownFamily = z.object({
+  user: z.object({
+    children: z.array(z.object({ uuid: Uuid, name: z.string(), birthday: z.string() })),
+    addresses: z.array(Address),
+  }),
+})
+export type KnownFamily = z.infer<typeof KnownFamily>['user']
+export const MadeChild = z.object({ child: z.object({ uuid: Uuid }) })
+export const MadeAddress = z.object({ address: z.object({ uuid: Uuid }) })
+export const MadePaymentMethod = z.object({ external_payment_method: z.object({ uuid: Uuid }) })
+export const MadeOrder = OrderAnswer
+/** Of a person's play kit subscriptions: which child has one that runs until it is ended. */
+export const KnownSubscriptions = z.object({
+  subscriptions: z.array(
+    z.object({ child_uuid: Uuid, subscription_status: SubscriptionStatus, partial_subscription: z.boolean() }),
+  ),
+})
+export const MadeSubscription = z.object({ subscription: z.object({ uuid: Uuid }) })
+export const MadeReadingSubscription = z.object({ subscription: z.object({ id: Uuid }) })
+export const KnownOffers = z.object({
+  discounts: z.array(
+    z.object({ id: z.string(), size: z.number().int(), amount: z.number().int(), full_amount: z.number().int() }),
+  ),
+})
+export type KnownOffer = z.infer<typeof KnownOffers>['discounts'][number]
+export const KnownPlan = z.object({
+  subscription_plan: z.object({ installments: z.array(z.object({ id: z.string(), sku: z.string() })) }),
+})

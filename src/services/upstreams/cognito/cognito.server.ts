@@ -1,0 +1,102 @@
+import { type Outage, ok, type Result } from '~/services/domain/result'
+import { env } from '~/services/platform/env/env.server'
+import { type Answer, createHttp, type Http } from '~/services/platform/http/http.server'
+import { sharedPromise } from '~/services/platform/lifecycle/shared.server'
+import {
+  AMZ_JSON,
+  type AuthenticationResult,
+  type CognitoError,
+  CognitoErrorCode,
+  CognitoFailure,
+  Jwks,
+  Nothing,
+  type Operation,
+  type RequestOf,
+  TARGET_PREFIX,
+  TokensAnswer,
+  UserAnswer,
+} from './cognito.contract'
+
+export type CognitoClient = {
+  /** New id and access tokens; the refresh token stays. May be asked again: nothing is used up by it. */
+  refresh(refreshToken: string): Promise<Result<AuthenticationResult, CognitoError>>
+  /** Ends a refresh token and every access token that came from it. */
+  revoke(refreshToken: string): Promise<Result<null, CognitoError>>
+  /** Ends every token of the person. */
+  globalSignOut(accessToken: string): Promise<Result<null, CognitoError>>
+  getUser(accessToken: string): Promise<Result<UserAnswer, CognitoError>>
+  /** The pool's public keys. */
+  keys(): Promise<Result<Jwks, Outage>>
+}
+
+type Options = Pick<Parameters<typeof createHttp>[0], 'baseUrl' | 'fetch'> & { clientId: string; poolId: string }
+
+/**
+ * The server's side of the identity provider: what needs a token that only the session row holds.
+ * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/Welcome.html
+ */
+export function createCognitoClient({ baseUrl, fetch, clientId, poolId }: Options): CognitoClient {
+  const http = createHttp({ upstream: 'cognito', baseUrl, fetch })
+  const nothing = async <O extends Operation>(operation: O, body: RequestOf<O>) => {
+    const answer = await http.read({ ...callOf(operation, body), schema: Nothing.nullable(), refusal })
+    return answer.ok ? ok(null) : answer
+  }
+  return {
+    refresh: (RefreshToken) => refreshed(http, { ClientId: clientId, RefreshToken }),
+    revoke: (Token) => nothing('RevokeToken', { ClientId: clientId, Token }),
+    globalSignOut: (AccessToken) => nothing('GlobalSignOut', { AccessToken }),
+    getUser: (AccessToken) => http.read({ ...callOf('GetUser', { AccessToken }), schema: UserAnswer, refusal }),
+    keys: () => http.read({ path: `/${poolId}/.well-known/jwks.json`, operation: 'jwks', schema: Jwks }),
+  }
+}
+
+async function refreshed(http: Http, body: RequestOf<'GetTokensFromRefreshToken'>) {
+  const answer = await http.read({ ...callOf('GetTokensFromRefreshToken', body), schema: TokensAnswer, refusal })
+  return answer.ok ? ok(answer.value.AuthenticationResult) : answer
+}
+
+/** None of these does more when it is asked twice, so all may be repeated. */
+const callOf = <O extends Operation>(operation: O, body: RequestOf<O>) => ({
+  method: 'POST' as const,
+  path: '/',
+  operation,
+  body,
+  isRepeatable: true,
+  headers: { 'content-type': AMZ_JSON, 'x-amz-target': `${TARGET_PREFIX}${operation}` },
+})
+
+const LATER = ['TooManyRequestsException', 'LimitExceededException']
+
+/** Amazon answers 400 for too many requests, too: that says nothing about the token. */
+function refusal({ body }: Answer): CognitoError | null {
+  const failure = CognitoFailure.safeParse(body)
+  const code = CognitoErrorCode.safeParse(failure.data?.__type.replace(/^.*#|:.*$/g, ''))
+  if (!code.success) return null
+  if (LATER.includes(code.data)) return { kind: 'unreachable', cause: code.data, retryAfterSeconds: null }
+  return { kind: 'refused', code: code.data }
+}
+
+/** Where the pool answers, whose tokens are believed, and for which application they are. */
+export function poolSettings() {
+  const { COGNITO_BASE_URL, COGNITO_USER_POOL_ID: poolId, COGNITO_CLIENT_ID: clientId, ...variables } = env()
+  const baseUrl = COGNITO_BASE_URL ?? `${variables.publicOrigin}/upstream/cognito`
+  return {
+    poolId,
+    clientId,
+    baseUrl,
+    issuer: variables.COGNITO_ISSUER ?? `${baseUrl}/${poolId}`,
+    isHosted: COGNITO_BASE_URL !== undefined,
+    /** passwords of a hosted pool are never sent to it in the clear unless the configuration says so */
+    authFlow: variables.COGNITO_AUTH_FLOW ?? (COGNITO_BASE_URL ? 'USER_SRP_AUTH' : 'USER_PASSWORD_AUTH'),
+  } as const
+}
+
+/** The identity provider of this process: hosted when COGNITO_BASE_URL is set, else the embedded one. */
+export const cognito = (): Promise<CognitoClient> =>
+  sharedPromise('cognito', async () => {
+    const { isHosted, ...settings } = poolSettings()
+    const fetch = isHosted
+      ? undefined
+      : (await import('~/services/upstreams/composition-root.server').then(({ embedded }) => embedded())).cognito
+    return createCognitoClient({ ...settings, fetch })
+  })

@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto'
+import { hash, verify } from '@node-rs/argon2'
+import { type PasswordFault, passwordFault } from './password.rules'
+import type { Pool } from './pool'
+import { badPassword } from './refusals'
+import { newSalt, verifierOf } from './srp'
+
+/** argon2id (the library's default kind) as OWASP has it for 19 MiB. */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+const REASONS: Record<PasswordFault, string> = {
+  tooShort: 'Password not long enough',
+  tooLong: 'Password too long',
+  common: 'Password is too common',
+}
+
+const normal = (password: string) => password.normalize('NFKC')
+const poolName = ({ poolId }: Pool) => poolId.split('_')[1] ?? poolId
+
+/** What SRP calls the user: the pool's name and the account's `sub`. */
+export const srpName = (pool: Pool, sub: string) => `${poolName(pool)}${sub}`
+
+/** Throws Cognito's InvalidPasswordException. */
+export function requirePolicy(password: string, email: string) {
+  const fault = passwordFault(password, email)
+  if (fault) throw badPassword(REASONS[fault])
+}
+
+/** What is kept of a password. The client's SRP hashes it as it was typed, so the verifier does too. */
+export async function credentialsOf(pool: Pool, { sub, password }: { sub: string; password: string }) {
+  const srpSalt = newSalt()
+  const verifier = verifierOf({ userName: srpName(pool, sub), password, salt: srpSalt })
+  return {
+    passwordHash: await hash(normal(password), COST),
+    srpSalt,
+    srpVerifier: pool.seal.seal(verifier.toString(16)),
+  }
+}
+
+let nobodys: Promise<string> | null = null
+
+/** Takes as long for nobody's account as for somebody's. */
+export async function isPassword(known: string | null, password: string): Promise<boolean> {
+  nobodys ??= hash(randomBytes(16).toString('hex'), COST)
+  const isRight = await verify(known ?? (await nobodys), normal(password))
+  return known !== null && isRight
+}

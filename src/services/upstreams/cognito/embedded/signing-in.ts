@@ -1,0 +1,134 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { eq, lt } from 'drizzle-orm'
+import { z } from 'zod'
+import type { RequestOf } from '../cognito.contract'
+import { type Account, accountByEmail, accountBySub } from './accounts'
+import { forgetTries, mayTry } from './attempts'
+import { challenges } from './cognito.tables'
+import { PASSWORD_LONGEST } from './password.rules'
+import { isPassword, srpName } from './passwords'
+import { isoIn, keyedHash, ownerOf, type Pool, type PoolRows } from './pool'
+import { badChallenge, invalid, notConfirmed, tooManyPasswords, wrongPassword } from './refusals'
+import { type Challenge, challengeOf, isProven, nobodysVerifier, padded } from './srp'
+import type { Tokens } from './tokens'
+
+const CHALLENGE_MS = 180_000
+
+/** By password, or the first step of SRP. An unknown account costs what a known one does, and hears the same words. */
+export async function initiateAuth(pool: Pool, tokens: Tokens, request: RequestOf<'InitiateAuth'>) {
+  const { AuthFlow, AuthParameters: given } = request
+  const { USERNAME = '', PASSWORD = '', SRP_A = '', REFRESH_TOKEN = '' } = given
+  if (AuthFlow === 'USER_PASSWORD_AUTH') return byPassword(pool, tokens, { email: USERNAME, password: PASSWORD })
+  if (AuthFlow === 'USER_SRP_AUTH') return beginSrp(pool, { email: USERNAME, clientPublic: SRP_A })
+  if (AuthFlow === 'REFRESH_TOKEN_AUTH' || AuthFlow === 'REFRESH_TOKEN')
+    return { AuthenticationResult: await tokens.renew(REFRESH_TOKEN), ChallengeParameters: {} }
+  throw invalid(`${AuthFlow} flow not enabled for this client`)
+}
+
+async function byPassword(pool: Pool, tokens: Tokens, { email, password }: { email: string; password: string }) {
+  await requireTry(pool, email)
+  const account = await accountByEmail(pool, email)
+  const isPossible = password.length <= PASSWORD_LONGEST
+  const known = isPossible ? (account?.passwordHash ?? null) : null
+  const isRight = await isPassword(known, password.slice(0, PASSWORD_LONGEST))
+  return proven({ pool, tokens, account: isRight ? account : null })
+}
+
+async function requireTry(pool: Pool, email: string) {
+  if (!(await mayTry(pool, { owner: ownerOf(pool, email), kind: 'password' }))) throw tooManyPasswords()
+}
+
+/** `account` is null for a wrong password and for nobody. */
+async function proven({ pool, tokens, account }: { pool: Pool; tokens: Tokens; account: Account | null }) {
+  if (!account) throw wrongPassword()
+  await forgetTries(pool, { owner: ownerOf(pool, account.email), kind: 'password' })
+  if (account.status === 'UNCONFIRMED') throw notConfirmed()
+  return { AuthenticationResult: await tokens.begin(account), ChallengeParameters: {} }
+}
+
+const number = z.string().transform((hex) => BigInt(`0x${hex}`))
+/** What waits for the second step, sealed; `sub` is null for nobody. */
+const Waiting = z.object({
+  email: z.string(),
+  sub: z.string().nullable(),
+  name: z.string(),
+  a: number,
+  b: number,
+  serverPublic: number,
+  verifier: number,
+})
+
+async function beginSrp(pool: Pool, { email, clientPublic }: { email: string; clientPublic: string }) {
+  const account = await accountByEmail(pool, email)
+  const { name, salt, verifier } = (account && srpOf(pool, account)) ?? nobodys(pool, email)
+  const challenge = challengeOf({ clientPublic, verifier })
+  if (!challenge) throw invalid('SRP_A is not a value of this group')
+  const block = randomBytes(64).toString('base64')
+  const waiting = { email, sub: account?.sub ?? null, name, ...hexOf(challenge) }
+  const sealed = pool.seal.seal(JSON.stringify(waiting))
+  await pool.db.insert(challenges).values({ blockHash: hashOf(block), sealed, expiresAt: isoIn(pool, CHALLENGE_MS) })
+  return {
+    ChallengeName: 'PASSWORD_VERIFIER',
+    ChallengeParameters: {
+      USERNAME: name,
+      USER_ID_FOR_SRP: name,
+      SALT: salt,
+      SRP_B: challenge.serverPublic.toString(16),
+      SECRET_BLOCK: block,
+    },
+  }
+}
+
+/** The second step. A challenge is answered once, right or wrong. */
+export async function respondToChallenge(pool: Pool, tokens: Tokens, request: RequestOf<'RespondToAuthChallenge'>) {
+  if (request.ChallengeName !== 'PASSWORD_VERIFIER') throw invalid('This challenge is not known')
+  const { PASSWORD_CLAIM_SECRET_BLOCK: secretBlock = '', TIMESTAMP: timestamp = '' } = request.ChallengeResponses
+  const waiting = await takeChallenge(pool, secretBlock)
+  await requireTry(pool, waiting.email)
+  const isRight = isProven({
+    challenge: waiting,
+    userName: srpName(pool, waiting.name),
+    secretBlock,
+    timestamp,
+    signature: request.ChallengeResponses.PASSWORD_CLAIM_SIGNATURE ?? '',
+  })
+  const account = isRight && waiting.sub ? await accountBySub(pool, waiting.sub) : null
+  return proven({ pool, tokens, account })
+}
+
+async function takeChallenge(pool: Pool, block: string) {
+  const [row] = await pool.db
+    .delete(challenges)
+    .where(eq(challenges.blockHash, hashOf(block)))
+    .returning()
+  const text = row && Date.parse(row.expiresAt) > pool.clock.now() ? pool.seal.open(row.sealed) : null
+  if (text === null) throw badChallenge()
+  return Waiting.parse(JSON.parse(text))
+}
+
+export async function sweepChallenges(pool: PoolRows): Promise<void> {
+  await pool.db.delete(challenges).where(lt(challenges.expiresAt, isoIn(pool)))
+}
+
+/** Null where another SECRET_KEY sealed the verifier: such an account signs in by password. */
+function srpOf({ seal }: Pool, { sub, srpSalt, srpVerifier }: Account) {
+  const verifier = seal.open(srpVerifier)
+  return verifier === null ? null : { name: sub, salt: srpSalt, verifier: BigInt(`0x${verifier}`) }
+}
+
+/** The same name and salt for the same unknown address, today and tomorrow. */
+function nobodys(pool: Pool, email: string) {
+  const bytes = (what: string) => Buffer.from(keyedHash(pool, what, ownerOf(pool, email)), 'base64url')
+  const hex = bytes('name').toString('hex')
+  const name = `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+  const salt = padded(BigInt(`0x${bytes('salt').subarray(0, 16).toString('hex')}`))
+  return { name, salt, verifier: nobodysVerifier(Buffer.concat([bytes('v1'), bytes('v2')])) }
+}
+
+const hashOf = (block: string) => createHash('sha256').update(block).digest('base64url')
+const hexOf = ({ a, b, serverPublic, verifier }: Challenge) => ({
+  a: a.toString(16),
+  b: b.toString(16),
+  serverPublic: serverPublic.toString(16),
+  verifier: verifier.toString(16),
+})

@@ -1,0 +1,72 @@
+import { type EvaluationContext, OpenFeature, type Provider, ProviderEvents } from '@openfeature/server-sdk'
+import { changesHeard } from '~/services/platform/database/changes'
+import { database } from '~/services/platform/database/database.server'
+import { env } from '~/services/platform/env/env.server'
+import { whenClosing } from '~/services/platform/lifecycle/closing.server'
+import { shared, sharedPromise } from '~/services/platform/lifecycle/shared.server'
+import { logEvent } from '~/services/platform/log/log.server'
+import { createEmbeddedProvider } from './embedded/flags.provider'
+import { FLAG_KEYS, FLAGS, type Flags } from './flags.contract'
+
+const PATIENCE_MS = 500
+const KEPT_MS = 1000
+
+/** What every flag says for this visitor. A provider that fails or dawdles leaves the defaults. */
+export async function resolveFlags(targetingKey: string | null): Promise<Flags> {
+  const late = Promise.withResolvers<Flags>()
+  const timer = setTimeout(() => late.resolve(defaults()), PATIENCE_MS).unref()
+  const answer = targetingKey === null ? everybodys() : evaluate({ targetingKey })
+  return Promise.race([answer, late.promise])
+    .catch((error: unknown) => {
+      logEvent('flags.failed', { error })
+      return defaults()
+    })
+    .finally(() => clearTimeout(timer))
+}
+
+type Kept = { flags: Promise<Flags>; keptAt: number; heard: number }
+const shelf = () => shared('flags.everybody', (): { kept: Kept | null } => ({ kept: null }))
+
+/** Visitors without a key all get the same answer, until a change is heard of and for a second at most. */
+function everybodys(): Promise<Flags> {
+  const { kept } = shelf()
+  if (kept?.heard === changesHeard() && performance.now() - kept.keptAt < KEPT_MS) return kept.flags
+  const next = { flags: evaluate({}), keptAt: performance.now(), heard: changesHeard() }
+  shelf().kept = next
+  next.flags.catch(forgetEverybodys)
+  return next.flags
+}
+
+function forgetEverybodys() {
+  shelf().kept = null
+}
+
+async function evaluate(context: EvaluationContext): Promise<Flags> {
+  const client = await flagClient()
+  const values = FLAG_KEYS.map(async (key) => {
+    const otherwise: string = FLAGS[key].otherwise
+    return [key, await client.getStringValue(key, otherwise, context)] as const
+  })
+  return { ...defaults(), ...Object.fromEntries(await Promise.all(values)) }
+}
+
+export function defaults(): Flags {
+  const entries = FLAG_KEYS.map((key) => [key, FLAGS[key].otherwise])
+  return Object.fromEntries(entries)
+}
+
+const flagClient = () =>
+  sharedPromise('flags', async () => {
+    await OpenFeature.setProviderAndWait(await provider())
+    whenClosing('flags', () => OpenFeature.close())
+    const client = OpenFeature.getClient()
+    client.addHandler(ProviderEvents.ConfigurationChanged, forgetEverybodys)
+    return client
+  })
+
+async function provider(): Promise<Provider> {
+  const { LAUNCHDARKLY_SDK_KEY } = env()
+  if (!LAUNCHDARKLY_SDK_KEY) return createEmbeddedProvider({ db: database, now: () => performance.now() })
+  const { LaunchDarklyProvider } = await import('@launchdarkly/openfeature-node-server')
+  return new LaunchDarklyProvider(LAUNCHDARKLY_SDK_KEY)
+}

@@ -1,0 +1,13 @@
+import { pgSchema, text } from 'drizzle-orm/pg-core'
+import { instant } from '~/services/platform/database/columns'
+
+export const mailSchema = pgSchema('mail')
+
+/** The mailbox of the embedded shop: every letter as it would have gone out, in RFC 5322 form. */
+export const letters = mailSchema.table('letters', {
+  id: text().primaryKey(),
+  recipient: text().notNull(),
+  subject: text().notNull(),
+  source: text().notNull(),
+  sentAt: instant('sent_at').notNull(),
+})

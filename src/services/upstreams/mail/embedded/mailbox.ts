@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import { desc } from 'drizzle-orm'
+import type { Transport } from 'nodemailer'
+import PostalMime from 'postal-mime'
+import type { Clock } from '~/services/platform/clock/clock'
+import type { Db } from '~/services/platform/database/database.server'
+import type { Letter } from '../mail.contract'
+import { letters } from './mail.tables'
+
+/** A nodemailer transport that puts every letter into the database instead of onto the wire. */
+export function mailboxTransport({ db, clock }: { db: () => Promise<Db>; clock: Clock }): Transport<{ id: string }> {
+  return {
+    name: 'mailbox',
+    version: '1',
+    send: (mail, callback) => {
+      const recipient = [mail.data.to].flat().map(addressOf).join(', ')
+      const row = {
+        id: mail.data.messageId ?? randomUUID(),
+        recipient,
+        subject: mail.data.subject ?? '',
+        sentAt: new Date(clock.now()).toISOString(),
+      }
+      mail.message
+        .build()
+        .then(async (source) =>
+          (await db())
+            .insert(letters)
+            .values({ ...row, source: source.toString('utf8') })
+            .onConflictDoNothing(),
+        )
+        .then(
+          () => callback(null, { id: row.id }),
+          (error: Error) => callback(error, { id: row.id }),
+        )
+    },
+  }
+}
+
+const NEWEST = 100
+
+export async function newestLetters(db: Db): Promise<Letter[]> {
+  const rows = await db.select().from(letters).orderBy(desc(letters.sentAt)).limit(NEWEST)
+  return Promise.all(rows.map(open))
+}
+
+async function open({ source, ...row }: typeof letters.$inferSelect): Promise<Letter> {
+  const mail = await PostalMime.parse(source)
+  return { ...row, text: mail.text ?? '' }
+}
+
+const addressOf = (address: unknown) =>
+  typeof address === 'object' && address !== null && 'address' in address
+    ? String(address.address)
+    : String(address ?? '')

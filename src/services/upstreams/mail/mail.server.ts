@@ -1,0 +1,37 @@
+import { createTransport } from 'nodemailer'
+import { type Outage, ok, type Result, refused } from '~/services/domain/result'
+import { movableClock } from '~/services/platform/clock/clock.server'
+import { database } from '~/services/platform/database/database.server'
+import { env } from '~/services/platform/env/env.server'
+import { shared } from '~/services/platform/lifecycle/shared.server'
+import { mailboxTransport } from './embedded/mailbox'
+
+/** `id` names a letter for good: tried again, it is the same letter. */
+export type Mail = { to: string; subject: string; text: string; html?: string; id?: string }
+
+/**
+ * Sends one letter: over SMTP_URL when it is set, else into the mailbox. A second try never sends twice by itself; with
+ * an `id` the mailbox keeps it once, and a mail server sees the same Message-ID.
+ */
+export async function sendMail({ id, ...mail }: Mail): Promise<Result<{ id: string }, Outage>> {
+  try {
+    return ok({ id: await send()({ from: env().MAIL_FROM, ...mail, ...(id && { messageId: messageIdOf(id) }) }) })
+  } catch (error) {
+    return refused({ kind: 'unreachable', cause: String(error), retryAfterSeconds: null })
+  }
+}
+
+const messageIdOf = (id: string) => `<${id}@${new URL(env().publicOrigin).hostname}>`
+
+type Send = (mail: Omit<Mail, 'id'> & { from: string; messageId?: string }) => Promise<string>
+
+const send = () =>
+  shared<Send>('mail', () => {
+    const { SMTP_URL } = env()
+    if (!SMTP_URL) {
+      const mailbox = createTransport(mailboxTransport({ db: database, clock: movableClock() }))
+      return async (mail) => (await mailbox.sendMail(mail)).id
+    }
+    const smtp = createTransport({ url: SMTP_URL, connectionTimeout: 5000, socketTimeout: 8000 })
+    return async (mail) => (await smtp.sendMail(mail)).messageId
+  })

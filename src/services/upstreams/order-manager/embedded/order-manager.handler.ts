@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { once } from '~/services/platform/wire/once'
+import {
+  readBody,
+  readId,
+  readKey,
+  readQuery,
+  requireCaller,
+  requireSelf,
+  requireService,
+  ServiceRefusal,
+  serviceApp,
+} from '~/services/platform/wire/service-app'
+import type { ServiceDeps } from '~/services/platform/wire/service-deps'
+import { DraftOrderChange, NewOrder } from '../order-manager.contract'
+import { uuidList } from './order-manager.rules'
+import { addOrder, draftOrdersOf, findOrder, keepDraft, ordersOf } from './orders'
+
+const SUBSCRIPTIONS = 'metadata[subscription_uuids]'
+const DraftQuery = z.strictObject({ [SUBSCRIPTIONS]: z.string().max(2000).optional() })
+
+/** The other end of the wire of ../order-manager.contract.ts. */
+export function createOrderManagerHandler(deps: ServiceDeps) {
+  const app = serviceApp(deps.authenticate)
+  orderRoutes(app, deps)
+  draftRoutes(app, deps)
+  return async (request: Request): Promise<Response> => app.fetch(request)
+}
+
+type App = ReturnType<typeof serviceApp>
+
+function orderRoutes(app: App, { db, clock }: ServiceDeps) {
+  app.post('/orders', async (c) => {
+    requireService(c)
+    const key = readKey(c)
+    const body = await readBody(c, NewOrder)
+    const work = (tx: typeof db) => addOrder({ tx, clock, order: body.order })
+    return c.json({ order: await once({ db, clock, scope: 'order-manager orders', key, body, work }) }, 201)
+  })
+  app.get('/orders/:id', async (c) => {
+    requireService(c)
+    const order = await findOrder(db, c.req.param('id').slice(0, 40))
+    if (!order) throw new ServiceRefusal(404, 'notFound')
+    return c.json({ order })
+  })
+  app.get('/users/:uuid/orders', async (c) => {
+    requireCaller(c)
+    const userUuid = readId(c, 'uuid')
+    requireSelf(c, userUuid)
+    return c.json({ orders: await ordersOf(db, userUuid) })
+  })
+}
+
+function draftRoutes(app: App, { db }: ServiceDeps) {
+  app.get('/users/:uuid/draft_orders', async (c) => {
+    requireCaller(c)
+    const userUuid = readId(c, 'uuid')
+    requireSelf(c, userUuid)
+    const asked = readQuery(c, DraftQuery)[SUBSCRIPTIONS]
+    const subscriptionUuids = asked === undefined ? null : uuidList(asked)
+    if (asked !== undefined && subscriptionUuids === null) throw new ServiceRefusal(400, 'invalid')
+    return c.json({ draft_orders: await draftOrdersOf(db, { userUuid, subscriptionUuids }) })
+  })
+  app.put('/draft_orders/:uuid', async (c) => {
+    requireService(c)
+    const subscriptionUuid = readId(c, 'uuid')
+    const change = await readBody(c, DraftOrderChange)
+    if (change.draft_order !== null && change.draft_order.metadata.subscription_uuid !== subscriptionUuid)
+      throw new ServiceRefusal(400, 'invalid')
+    const draft = await keepDraft(db, { subscriptionUuid, change })
+    if (change.draft_order !== null && draft === null) throw new ServiceRefusal(404, 'notFound')
+    return c.json({ draft_order: draft })
+  })
+}

@@ -1,0 +1,71 @@
+import { ok, type Result } from '~/services/domain/result'
+import type { Http } from '~/services/platform/http/http.server'
+import { accountRefusal as refusal } from '~/services/platform/wire/account-refusal'
+import { ownService } from '~/services/platform/wire/own-services.server'
+import { IDEMPOTENCY_HEADER } from '~/services/platform/wire/wire.contract'
+import {
+  type DraftOrder,
+  DraftOrdersAnswer,
+  type NewOrder,
+  type Order,
+  OrderAnswer,
+  type OrderManagerError,
+  OrdersAnswer,
+} from './order-manager.contract'
+
+type As = { headers: { authorization: string } }
+type Answered<T> = Promise<Result<T, OrderManagerError>>
+
+export type OrderManagerClient = ReturnType<typeof createOrderManagerClient>
+
+/** Speaks the order manager's wire: `unauthorised` without a living token, `notFound` for another person's things. */
+export function createOrderManagerClient(http: Http) {
+  return { ...reading(http), ...forOurServer(http) }
+}
+
+const reading = (http: Http) => ({
+  /** Newest first, at most 50. */
+  orders: async ({ headers, userUuid }: As & { userUuid: string }): Answered<Order[]> => {
+    const path = `/users/${encodeURIComponent(userUuid)}/orders`
+    const read = await http.read({ path, operation: 'orders', headers, schema: OrdersAnswer, refusal })
+    return read.ok ? ok(read.value.orders) : read
+  },
+  /** null: of every subscription that the person has */
+  draftOrders: async (asked: As & { userUuid: string; subscriptionUuids: string[] | null }): Answered<DraftOrder[]> => {
+    const read = await http.read({
+      path: `/users/${encodeURIComponent(asked.userUuid)}/draft_orders`,
+      query: asked.subscriptionUuids ? { 'metadata[subscription_uuids]': asked.subscriptionUuids.join(',') } : {},
+      operation: 'draftOrders',
+      headers: asked.headers,
+      schema: DraftOrdersAnswer,
+      refusal,
+    })
+    return read.ok ? ok(read.value.draft_orders) : read
+  },
+})
+
+const forOurServer = (http: Http) => ({
+  /** One order per key. */
+  addOrder: async ({ headers, key, order }: As & { key: string; order: NewOrder['order'] }): Answered<Order> => {
+    const read = await http.read({
+      method: 'POST',
+      path: '/orders',
+      body: { order },
+      headers: { ...headers, [IDEMPOTENCY_HEADER]: key },
+      isRepeatable: true,
+      operation: 'addOrder',
+      schema: OrderAnswer,
+      refusal,
+    })
+    return read.ok ? ok(read.value.order) : read
+  },
+  order: async ({ headers, id }: As & { id: string }): Answered<Order> => {
+    const path = `/orders/${encodeURIComponent(id)}`
+    const read = await http.read({ path, operation: 'order', headers, schema: OrderAnswer, refusal })
+    return read.ok ? ok(read.value.order) : read
+  },
+})
+
+/** The order manager of this shop, embedded or hosted. */
+export const orderManager = async (): Promise<OrderManagerClient> =>
+  createOrderManagerClient(await ownService('order-manager'))

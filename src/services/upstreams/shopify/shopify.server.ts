@@ -1,0 +1,164 @@
+import { z } from 'zod'
+import { type Locale, shopContext } from '~/services/domain/locale'
+import type { Collection, Product, ShopError } from '~/services/domain/products/product.contract'
+import { type Outage, ok, type Result, refused } from '~/services/domain/result'
+import { WireCart, WireChange } from './cart.wire'
+import { cardOf, productOf, WireCard, WireImage, WireMerchandise, WireProduct } from './product.wire'
+import { CART_QUERY } from './queries/cart.query'
+import { CART_BUYER_IDENTITY_UPDATE } from './queries/cart-buyer-identity-update.mutation'
+import { CART_CREATE } from './queries/cart-create.mutation'
+import { CART_LINES_ADD } from './queries/cart-lines-add.mutation'
+import { CART_LINES_REMOVE } from './queries/cart-lines-remove.mutation'
+import { CART_LINES_UPDATE } from './queries/cart-lines-update.mutation'
+import { COLLECTION_QUERY } from './queries/collection.query'
+import { INVENTORY_QUERY } from './queries/inventory.query'
+import { MERCHANDISE_QUERY } from './queries/merchandise.query'
+import { PRODUCT_QUERY } from './queries/product.query'
+import { PRODUCTS_BY_ID_QUERY } from './queries/products-by-id.query'
+import { createStorefront, type Storefront, type StorefrontOptions } from './storefront.server'
+import { createVariantsBySku, type VariantsBySku } from './variants-by-sku.server'
+
+export type LineInput = { merchandiseId: string; quantity: number; attributes: { key: string; value: string }[] }
+export type LineUpdate = { id: string; quantity?: number; attributes?: { key: string; value: string }[] }
+
+/** `gone`: Shopify does not know the cart any more. `userError`: it refuses, with its own code. */
+export type CartWireError = Outage | { kind: 'gone' } | { kind: 'userError'; code: string }
+export type CartAnswer = Promise<Result<WireCart, CartWireError>>
+
+export type VariantStock = { id: string; availableForSale: boolean; quantityAvailable: number | null }
+
+export type ShopifyClient = {
+  product(handle: string, locale: Locale): Promise<Result<Product, ShopError>>
+  /** In the order of the ids; those that the shop does not know are left out. */
+  productsById(ids: readonly string[], locale: Locale): Promise<Result<Product[], Outage>>
+  merchandise(ids: readonly string[], locale: Locale): Promise<Result<WireMerchandise[], Outage>>
+  collection(page: CollectionPage, locale: Locale): Promise<Result<Collection, ShopError>>
+  stock(productId: string, locale: Locale): Promise<Result<VariantStock[], ShopError>>
+  variantsBySku: VariantsBySku
+  cart: CartWire
+}
+
+export type CollectionPage = { handle: string; first: number; after?: string | null }
+
+export type CartWire = {
+  read(cartId: string, locale: Locale): CartAnswer
+  create(lines: LineInput[], locale: Locale): CartAnswer
+  add(change: { cartId: string; lines: LineInput[] }, locale: Locale): CartAnswer
+  update(change: { cartId: string; lines: LineUpdate[] }, locale: Locale): CartAnswer
+  remove(change: { cartId: string; lineIds: string[] }, locale: Locale): CartAnswer
+  /** The cart's prices follow its buyer's country. */
+  moveTo(change: { cartId: string; country: string }, locale: Locale): CartAnswer
+}
+
+/**
+ * The shop's catalogue and carts, hosted or embedded. A call answers within its deadline (3 s to read, 8 s to write)
+ * or is `unreachable`.
+ * @see https://shopify.dev/docs/api/storefront/latest
+ */
+export function createShopifyClient(options: StorefrontOptions): ShopifyClient {
+  const storefront = createStorefront(options)
+  const variantsBySku = createVariantsBySku(storefront)
+  return { ...productReads(storefront), ...otherReads(storefront), variantsBySku, cart: cartCalls(storefront) }
+}
+
+const isPresent = <T>(value: T | null): value is T => value !== null
+/** A node of another type answers {}, an unknown id null. */
+const nodesOf = <S extends z.ZodType>(schema: S) =>
+  z.object({ nodes: z.array(schema.nullable().or(z.strictObject({}).transform(() => null))) })
+
+function productReads({ ask }: Storefront): Pick<ShopifyClient, 'product' | 'productsById' | 'merchandise'> {
+  return {
+    async product(handle, locale) {
+      const schema = z.object({ product: WireProduct.nullable() })
+      const answer = await ask({ document: PRODUCT_QUERY, variables: { handle }, schema, locale })
+      if (!answer.ok) return answer
+      return answer.value.product ? ok(productOf(answer.value.product, locale)) : refused({ kind: 'notFound' })
+    },
+    async productsById(ids, locale) {
+      const schema = nodesOf(WireProduct)
+      const answer = await ask({ document: PRODUCTS_BY_ID_QUERY, variables: { ids }, schema, locale })
+      return answer.ok ? ok(answer.value.nodes.filter(isPresent).map((wire) => productOf(wire, locale))) : answer
+    },
+    async merchandise(ids, locale) {
+      const schema = nodesOf(WireMerchandise)
+      const answer = await ask({ document: MERCHANDISE_QUERY, variables: { ids }, schema, locale })
+      return answer.ok ? ok(answer.value.nodes.filter(isPresent)) : answer
+    },
+  }
+}
+
+const WireCollection = z.object({
+  collection: z
+    .object({
+      id: z.string(),
+      handle: z.string(),
+      title: z.string(),
+      descriptionHtml: z.string(),
+      image: WireImage.nullable(),
+      products: z.object({
+        nodes: z.array(WireCard),
+        pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullable() }),
+      }),
+    })
+    .nullable(),
+})
+const WireStock = z.object({
+  id: z.string(),
+  availableForSale: z.boolean(),
+  quantityAvailable: z.number().int().nullable(),
+})
+
+function otherReads({ ask }: Storefront): Pick<ShopifyClient, 'collection' | 'stock'> {
+  return {
+    async collection({ handle, first, after = null }, locale) {
+      const variables = { handle, first, after }
+      const answer = await ask({ document: COLLECTION_QUERY, variables, schema: WireCollection, locale })
+      if (!answer.ok) return answer
+      const { collection } = answer.value
+      if (!collection) return refused({ kind: 'notFound' })
+      const { nodes, pageInfo } = collection.products
+      const products = nodes.map((wire) => cardOf(wire, locale)).filter(isPresent)
+      return ok({ ...collection, products, next: pageInfo.hasNextPage ? pageInfo.endCursor : null })
+    },
+    async stock(id, locale) {
+      const product = z.object({ variants: z.object({ nodes: z.array(WireStock) }) })
+      const schema = z.object({ product: product.nullable() })
+      const answer = await ask({ document: INVENTORY_QUERY, variables: { id }, schema, locale })
+      if (!answer.ok) return answer
+      return answer.value.product ? ok(answer.value.product.variants.nodes) : refused({ kind: 'notFound' })
+    },
+  }
+}
+
+function cartCalls({ ask }: Storefront): CartWire {
+  const change = async (document: string, variables: Record<string, unknown>, locale: Locale): CartAnswer => {
+    const answer = await ask({ document, variables, schema: WireChange, locale })
+    if (!answer.ok) return answer
+    const { cart = null, userErrors = [] } = answer.value.change ?? {}
+    const [error] = userErrors
+    if (cart && !error) return ok(cart)
+    return refused(cart || !isGone(error) ? { kind: 'userError', code: error?.code ?? 'INVALID' } : { kind: 'gone' })
+  }
+  const create = (lines: LineInput[], locale: Locale) => {
+    const input = { lines, buyerIdentity: { countryCode: shopContext(locale).country } }
+    return change(CART_CREATE, { input }, locale)
+  }
+  return {
+    async read(id, locale) {
+      const schema = z.object({ cart: WireCart.nullable() })
+      const answer = await ask({ document: CART_QUERY, variables: { id }, schema, locale })
+      if (!answer.ok) return answer
+      return answer.value.cart ? ok(answer.value.cart) : refused({ kind: 'gone' })
+    },
+    create,
+    add: (variables, locale) => change(CART_LINES_ADD, variables, locale),
+    update: (variables, locale) => change(CART_LINES_UPDATE, variables, locale),
+    remove: (variables, locale) => change(CART_LINES_REMOVE, variables, locale),
+    moveTo: ({ cartId, country }, locale) =>
+      change(CART_BUYER_IDENTITY_UPDATE, { cartId, buyerIdentity: { countryCode: country } }, locale),
+  }
+}
+
+/** An unknown cart answers `cart: null` with a user error about the cart itself; anything else keeps the cart. */
+const isGone = (error: { code: string | null; message: string } | undefined) =>
+  !error || /cart/i.test(error.message) || error.code === 'INVALID'

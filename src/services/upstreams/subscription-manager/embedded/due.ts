@@ -1,0 +1,101 @@
+import { and, eq, inArray, lte, or, sql } from 'drizzle-orm'
+import { type CivilDate, plusDays, shopDay } from '~/services/domain/dates/civil-date'
+import type { Db } from '~/services/platform/database/database.server'
+import { logEvent } from '~/services/platform/log/log.server'
+import type { ServiceDeps } from '~/services/platform/wire/service-deps'
+import type { DueAnswer } from '../subscription-manager.contract'
+import { bill } from './billing'
+import { sendDraft, subscriptionsWithDueDraft } from './drafts'
+import { step } from './steps'
+import { type ItemRow, items, readingSubscriptions, subscriptions } from './subscription-manager.tables'
+
+/** The warehouse sends a box on the day after its order. */
+const SENT_AFTER_DAYS = 1
+/** Days on the way. */
+const ARRIVES_AFTER_DAYS = 4
+/** So many in one call: it ends before anybody's patience, and the next call goes on. */
+const MOST = 25
+
+type Deps = Pick<ServiceDeps, 'db' | 'ask' | 'clock'>
+
+/**
+ * What the shop's day brings, by the injected clock: boxes whose day has come are billed and ordered, those in the
+ * warehouse leave it, those on the way arrive, and drafts follow. What fails stays as it is and is tried again.
+ */
+export async function processDue(deps: Deps): Promise<DueAnswer> {
+  const today = shopDay(deps.clock.now())
+  const done: DueAnswer = { moved: 0, failed: 0 }
+  const attempt = async (work: () => Promise<boolean>) => {
+    try {
+      if (await work()) done.moved += 1
+    } catch (error) {
+      done.failed += 1
+      logEvent('subscriptions.due-failed', { error })
+    }
+  }
+  for (const item of await dueItems(deps.db, today)) await attempt(() => onward(deps, item, today))
+  for (const row of await subscriptionsWithDueDraft(deps.db, MOST))
+    await attempt(async () => {
+      await sendDraft(deps, row)
+      return true
+    })
+  return done
+}
+
+/** As far as a box gets today. */
+async function onward(deps: Deps, item: ItemRow, today: CivilDate): Promise<boolean> {
+  const { db } = deps
+  switch (item.processStatus) {
+    case 'shipping':
+      return step({ db, item, event: 'DELIVERED', today })
+    case 'shipment_preparation':
+      return step({ db, item, event: 'SHIPPED', today })
+    case 'billing':
+      return bill(deps, item, today)
+    default: {
+      const isNew = await step({ db, item, event: 'DUE', today })
+      const [begun] = isNew ? await db.select().from(items).where(eq(items.uuid, item.uuid)) : []
+      return begun?.processStatus === 'billing' ? bill(deps, begun, today) : isNew
+    }
+  }
+}
+
+/** Of subscriptions that run; what is on its way already arrives whatever became of the subscription. */
+function dueItems(db: Db, today: CivilDate): Promise<ItemRow[]> {
+  const running = or(
+    inArray(
+      items.subscriptionId,
+      db.select({ id: subscriptions.uuid }).from(subscriptions).where(eq(subscriptions.status, 'active')),
+    ),
+    inArray(
+      items.subscriptionId,
+      db
+        .select({ id: readingSubscriptions.id })
+        .from(readingSubscriptions)
+        .where(eq(readingSubscriptions.status, 'active')),
+    ),
+  )
+  const isDue = and(
+    inArray(items.processStatus, ['awaiting_process', 'skip_requested']),
+    lte(items.scheduledDate, today),
+    running,
+  )
+  const is = (status: ItemRow['processStatus']) => eq(items.processStatus, status)
+  const since = (days: number) => lte(items.steppedOn, plusDays(today, -days))
+  return (
+    db
+      .select()
+      .from(items)
+      .where(
+        or(
+          isDue,
+          is('billing'),
+          and(is('shipment_preparation'), since(SENT_AFTER_DAYS)),
+          and(is('shipping'), since(ARRIVES_AFTER_DAYS)),
+        ),
+      )
+      // by chance, so that boxes that fail again and again do not keep others from their turn
+      .orderBy(sql`random()`)
+      .limit(MOST)
+  )
+}

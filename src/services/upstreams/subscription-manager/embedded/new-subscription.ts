@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto'
+import { type CivilDate, shopDay } from '~/services/domain/dates/civil-date'
+import { BOXES_AHEAD, boxDates, layOut, planOf } from '~/services/domain/plans/layout.rules'
+import type { Clock } from '~/services/platform/clock/clock'
+import type { Db } from '~/services/platform/database/database.server'
+import { ServiceRefusal } from '~/services/platform/wire/service-app'
+import type { NewReadingSubscription, NewSubscription } from '../subscription-manager.contract'
+import { type ItemRow, items, readingSubscriptions, subscriptions } from './subscription-manager.tables'
+
+type In = { tx: Db; clock: Clock }
+
+/** Lays out the schedule of a child, inside the transaction of its key; the first kit stands on the order that paid it. */
+export async function addSubscription({ tx, clock, wanted }: In & { wanted: NewSubscription['subscription'] }) {
+  const uuid = randomUUID()
+  const orderedOn = shopDay(clock.now())
+  const kits = newKits({ wanted, subscriptionId: uuid, orderedOn })
+  if (kits.length === 0) throw new ServiceRefusal(422, 'unknownKit')
+  await tx.insert(subscriptions).values({
+    uuid,
+    userUuid: wanted.user_uuid,
+    childUuid: wanted.child_uuid,
+    birthday: wanted.birthday,
+    deliveryAddressUuid: wanted.delivery_address_uuid,
+    status: 'active',
+    source: wanted.source,
+    plan: planOf(wanted.payment_option),
+    prepaid: wanted.prepaid,
+    isPartial: wanted.is_partial,
+    hasBooks: wanted.has_books_addon,
+    language: wanted.selected_language,
+    customization: wanted.customization,
+    currency: wanted.currency_code,
+    bundleDiscountUuid: wanted.bundle_discount_uuid,
+    paymentLabel: wanted.payment_label,
+    createdAt: new Date(clock.now()).toISOString(),
+    draftDue: 1,
+    draftSent: 0,
+  })
+  await tx.insert(items).values(kits)
+  return uuid
+}
+
+type Kits = { wanted: NewSubscription['subscription']; subscriptionId: string; orderedOn: CivilDate }
+
+const newKits = ({ wanted, subscriptionId, orderedOn }: Kits): ItemRow[] =>
+  layOut({
+    birthDate: wanted.birthday,
+    startingKit: wanted.starting_kit_anchor,
+    orderedOn,
+    prepaid: wanted.prepaid,
+    isPartial: wanted.is_partial,
+  }).map(({ anchor, date, scheduled_type, billing_status }, position) => ({
+    ...WAITING,
+    ...(position === 0 && ORDERED),
+    uuid: randomUUID(),
+    kind: 'play_kit',
+    subscriptionId,
+    position,
+    anchor,
+    scheduledDate: date,
+    originalDate: date,
+    billingStatus: billing_status,
+    scheduledType: scheduled_type,
+    orderId: position === 0 ? wanted.order_id : null,
+    hasBooks: wanted.has_books_addon,
+    steppedOn: orderedOn,
+  }))
+
+/** Monthly boxes from today on; the first one is paid and being processed (decided: E-52, E-92). */
+export async function addReading({ tx, clock, wanted }: In & { wanted: NewReadingSubscription['subscription'] }) {
+  const id = randomUUID()
+  const orderedOn = shopDay(clock.now())
+  await tx.insert(readingSubscriptions).values({
+    id,
+    userUuid: wanted.user_uuid,
+    status: 'active',
+    planAnchor: wanted.plan_anchor,
+    planInstallmentId: wanted.plan_installment_id,
+    sku: wanted.sku,
+    currency: wanted.currency_code ?? 'eur',
+    deliveryAddressUuid: wanted.delivery_address_uuid ?? null,
+    paymentLabel: wanted.payment_label,
+    isPausable: true,
+    orderedOn,
+    createdAt: new Date(clock.now()).toISOString(),
+  })
+  const boxes = newBoxes({ subscriptionId: id, anchor: wanted.plan_anchor, orderedOn, from: 0, count: BOXES_AHEAD })
+  await tx.insert(items).values(
+    boxes.map(
+      (box, position): ItemRow =>
+        position > 0
+          ? box
+          : {
+              ...box,
+              processStatus: 'billing',
+              billingStatus: 'paid',
+              scheduledType: 'initial_item',
+              orderId: wanted.order_id,
+            },
+    ),
+  )
+  return id
+}
+
+const WAITING = {
+  processStatus: 'awaiting_process',
+  shippingStatus: 'scheduled',
+  billingError: null,
+  shippingError: null,
+  pending: null,
+  failures: 0,
+} as const
+/** Paid by the checkout: the warehouse has it. */
+const ORDERED = { processStatus: 'shipment_preparation', shippingStatus: 'warehouse_notified' } as const
+
+type Boxes = { subscriptionId: string; anchor: string; orderedOn: CivilDate; from: number; count: number }
+
+/** Boxes that wait for their day, from this position on. */
+export const newBoxes = ({ subscriptionId, anchor, orderedOn, from, count }: Boxes): ItemRow[] =>
+  boxDates(orderedOn, from, count).map((date, index) => ({
+    ...WAITING,
+    uuid: randomUUID(),
+    kind: 'reading',
+    subscriptionId,
+    position: from + index,
+    anchor,
+    scheduledDate: date,
+    originalDate: date,
+    billingStatus: 'awaiting_payment',
+    scheduledType: 'scheduled',
+    orderId: null,
+    hasBooks: false,
+    steppedOn: orderedOn,
+  }))

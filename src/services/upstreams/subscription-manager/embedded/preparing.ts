@@ -1,0 +1,81 @@
+import { vatOf } from '~/services/domain/prices/tax.rules'
+import { totalsOf } from '~/services/domain/prices/totals.rules'
+import type { AskService, ServiceDeps } from '~/services/platform/wire/service-deps'
+import type { Address } from '~/services/upstreams/account-manager/account-manager.contract'
+import type { NewOrder } from '~/services/upstreams/order-manager/order-manager.contract'
+import { Charged, DeliveryAddress, Payer } from '../neighbours.contract'
+import { asked } from './asked'
+import { boxPurchase, kitPurchase, type Purchase } from './purchase'
+import type { ItemRow, Pending } from './subscription-manager.tables'
+
+/** What will be charged and ordered for a box; 'noMethod' where something is to be paid and nobody knows how. */
+export async function prepared(deps: Pick<ServiceDeps, 'db' | 'ask'>, item: ItemRow): Promise<Pending | 'noMethod'> {
+  const { ask } = deps
+  const purchase = item.kind === 'play_kit' ? await kitPurchase(deps, item) : await boxPurchase(deps, item)
+  const recipient = await recipientOf(ask, purchase)
+  const order = orderOf(purchase, recipient)
+  const { total_price: amount, currency_code } = order
+  const { covers } = purchase
+  if (amount === 0) return { charge: null, order, covers }
+  const method = await methodOf(ask, purchase)
+  if (!method) return 'noMethod'
+  const { gateway_token, localized_label } = method
+  return {
+    charge: { gateway_token, amount, currency_code },
+    order: { ...order, payment_label: localized_label },
+    covers,
+  }
+}
+
+type Recipient = { email: string; address: Address }
+
+/** Who gets it where. */
+export async function recipientOf(
+  ask: AskService,
+  { userUuid, addressUuid }: Pick<Purchase, 'userUuid' | 'addressUuid'>,
+): Promise<Recipient> {
+  const payer = await asked(ask, { name: 'account-manager', path: `/users/${userUuid}`, schema: Payer })
+  const named = addressUuid
+    ? await asked(ask, { name: 'account-manager', path: `/addresses/${addressUuid}`, schema: DeliveryAddress })
+    : null
+  const address = named?.address ?? payer?.user.addresses[0]
+  if (!payer || !address) throw new Error('a subscription whose account or address is not there')
+  return { email: payer.user.email, address }
+}
+
+async function methodOf(ask: AskService, { userUuid, language }: Purchase) {
+  const path = `/external_payment_methods/for_user/${userUuid}/charged?language=${language}`
+  return (await asked(ask, { name: 'catalog', path, schema: Charged }))?.charged_payment_method ?? null
+}
+
+type Ordered = Pick<Purchase, 'userUuid' | 'lines' | 'currency' | 'paymentLabel'>
+
+/** Subscriptions are delivered without a charge for it. */
+export function orderOf(
+  { userUuid, lines, currency, paymentLabel }: Ordered,
+  { email, address }: Recipient,
+): NewOrder['order'] {
+  const vat = vatOf(address.country)
+  const totals = totalsOf({
+    lines: lines.map(({ line, fullPrice }) => ({ price: line.price, full_price: fullPrice, quantity: line.quantity })),
+    shipping: 0,
+    vat,
+  })
+  const { uuid, ...fields } = address
+  return {
+    user_uuid: userUuid,
+    email,
+    shipping_address: { ...fields, original_uuid: uuid },
+    shipping_method: 'standard',
+    payment_label: paymentLabel,
+    line_items: lines.map(({ line }) => line),
+    subtotal_price: totals.subtotal,
+    total_shipping: 0,
+    total_tax: totals.tax,
+    total_price: totals.total,
+    total_discounts: totals.discount,
+    total_tariff: 0,
+    currency_code: currency,
+    taxes_included: vat.isIncluded,
+  }
+}

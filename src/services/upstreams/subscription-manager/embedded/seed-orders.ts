@@ -1,0 +1,71 @@
+import type { AskService } from '~/services/platform/wire/service-deps'
+import type { NewOrder } from '~/services/upstreams/order-manager/order-manager.contract'
+import { kitLines, type PricedLine } from './lines'
+import { orderOf, recipientOf } from './preparing'
+import { offerOf, productsOf } from './products'
+import { inAdvance, planLines } from './purchase'
+import { instantOf, type Told } from './seed-telling'
+import type { ItemRow, ReadingRow, SubscriptionRow } from './subscription-manager.tables'
+
+type Recipients = ReturnType<typeof recipientsOf>
+export type OrderOfBox = { item: ItemRow; order: NewOrder['order'] }
+
+/** A box that has left stands on an order, whatever became of it then. */
+const isOrdered = ({ processStatus, billingStatus }: ItemRow) =>
+  !['awaiting_process', 'cancelled'].includes(processStatus) && billingStatus !== 'error'
+
+type Of<Row> = { ask: AskService; recipients: Recipients; told: readonly Told<Row>[] }
+
+/** The orders of the kits that have come. */
+export async function ordersOfKits({ ask, recipients, told }: Of<SubscriptionRow>): Promise<OrderOfBox[]> {
+  const anchors = told.flatMap(({ items }) => items.filter(isOrdered).map(({ anchor }) => anchor))
+  const products = await productsOf(ask, { anchors, language: 'en', currency: 'eur' })
+  const orders: OrderOfBox[] = []
+  for (const { row, items } of told) {
+    const offer = row.bundleDiscountUuid ? await offerOf(ask, row.bundleDiscountUuid) : null
+    for (const item of items.filter(isOrdered)) {
+      // a gift was paid by somebody else
+      const paid: ItemRow = row.isPartial ? { ...item, billingStatus: 'prepay' } : item
+      const single = kitLines({ row, item: paid, products })
+      const isPrepayment = offer !== null && item.position === 0
+      const lines = isPrepayment
+        ? inAdvance(single, { size: offer.size, amount: offer.amount, fullAmount: offer.full_amount })
+        : single
+      orders.push({ item, order: await orderOn(recipients, { row, item, lines }) })
+    }
+  }
+  return orders
+}
+
+/** The orders of the months that have come. */
+export async function ordersOfBoxes({ ask, recipients, told }: Of<ReadingRow>): Promise<OrderOfBox[]> {
+  const orders: OrderOfBox[] = []
+  for (const { row, items } of told) {
+    const lines = await planLines(ask, row)
+    for (const item of items.filter(isOrdered))
+      orders.push({ item, order: await orderOn(recipients, { row, item, lines }) })
+  }
+  return orders
+}
+
+/** Everybody has one address: each is asked for once. */
+export function recipientsOf(ask: AskService) {
+  const known = new Map<string, ReturnType<typeof recipientOf>>()
+  return (of: Parameters<typeof recipientOf>[1]) => {
+    const recipient = known.get(of.userUuid) ?? recipientOf(ask, of)
+    known.set(of.userUuid, recipient)
+    return recipient
+  }
+}
+
+type On = { row: SubscriptionRow | ReadingRow; item: ItemRow; lines: PricedLine[] }
+
+async function orderOn(recipients: Recipients, { row, item, lines }: On): Promise<NewOrder['order']> {
+  const purchase = { ...row, addressUuid: row.deliveryAddressUuid, lines }
+  const recipient = await recipients(purchase)
+  return {
+    ...orderOf(purchase, recipient),
+    created_at: instantOf(item.scheduledDate),
+    fulfillment_status: item.processStatus === 'completed' ? 'fulfilled' : 'fulfillment_in_progress',
+  }
+}

@@ -1,0 +1,86 @@
+import { and, count, eq, max } from 'drizzle-orm'
+import type { CivilDate } from '~/services/domain/dates/civil-date'
+import { BOXES_AHEAD } from '~/services/domain/plans/layout.rules'
+import { afterEvent, type ItemEvent, statusAfter } from '~/services/domain/subscriptions/process.rules'
+import type { Db } from '~/services/platform/database/database.server'
+import { draftIsDue } from './drafts'
+import { newBoxes } from './new-subscription'
+import { type ItemRow, items, readingSubscriptions, subscriptions } from './subscription-manager.tables'
+import { itemsOf } from './subscriptions'
+
+type Stepping = {
+  db: Db
+  item: ItemRow
+  event: ItemEvent
+  today: CivilDate
+  /** what else is true from this step on */
+  and?: Partial<Pick<ItemRow, 'orderId' | 'billingError' | 'shippingError' | 'pending' | 'failures'>>
+  /** done in the transaction of the step */
+  also?: (tx: Db) => Promise<void>
+}
+
+/**
+ * One step of one box, with all that follows from it, in one transaction. False where somebody else made a step since
+ * `item` was read, or where the event means nothing in its state: then nothing is written.
+ */
+export function step({ db, item, event, today, and: more = {}, also }: Stepping): Promise<boolean> {
+  const before = {
+    process_status: item.processStatus,
+    billing_status: item.billingStatus,
+    shipping_status: item.shippingStatus,
+  }
+  const after = afterEvent(before, event)
+  if (after === before) return Promise.resolve(false)
+  return db.transaction(async (tx) => {
+    const moved = await tx
+      .update(items)
+      .set({
+        processStatus: after.process_status,
+        billingStatus: after.billing_status,
+        shippingStatus: after.shipping_status,
+        steppedOn: today,
+        ...more,
+      })
+      .where(and(eq(items.uuid, item.uuid), eq(items.processStatus, item.processStatus)))
+      .returning({ uuid: items.uuid })
+    if (moved.length === 0) return false
+    await also?.(tx)
+    await (item.kind === 'play_kit' ? settleKits(tx, item.subscriptionId) : rollOn(tx, item.subscriptionId))
+    return true
+  })
+}
+
+/** Finished when nothing is left; and the next order is another one. */
+async function settleKits(tx: Db, uuid: string) {
+  const isThis = eq(subscriptions.uuid, uuid)
+  // whoever steps another box of it at the same moment waits, and sees this one
+  const [row] = await tx.select().from(subscriptions).where(isThis).for('update')
+  if (!row) return
+  const own = (await itemsOf(tx, [uuid])).get(uuid) ?? []
+  const status = statusAfter(
+    row.status,
+    own.map(({ processStatus }) => ({ process_status: processStatus })),
+  )
+  if (status !== row.status) await tx.update(subscriptions).set({ status }).where(isThis)
+  await draftIsDue(tx, uuid)
+}
+
+/** There are always as many boxes ahead. */
+async function rollOn(tx: Db, id: string) {
+  const [row] = await tx.select().from(readingSubscriptions).where(eq(readingSubscriptions.id, id)).for('update')
+  if (row?.status !== 'active') return
+  const ofThis = eq(items.subscriptionId, id)
+  const [ahead] = await tx
+    .select({ many: count() })
+    .from(items)
+    .where(and(ofThis, eq(items.processStatus, 'awaiting_process')))
+  const missing = BOXES_AHEAD - 1 - (ahead?.many ?? 0)
+  if (missing <= 0) return
+  const [last] = await tx
+    .select({ position: max(items.position) })
+    .from(items)
+    .where(ofThis)
+  const from = (last?.position ?? -1) + 1
+  const { planAnchor: anchor, orderedOn } = row
+  await tx.insert(items).values(newBoxes({ subscriptionId: id, anchor, orderedOn, from, count: missing }))
+}

@@ -1,0 +1,134 @@
+import { z } from 'zod'
+import { LANGUAGES } from '~/services/domain/locale'
+import { once } from '~/services/platform/wire/once'
+import {
+  readBody,
+  readId,
+  readKey,
+  readQuery,
+  requireCaller,
+  requireSelf,
+  requireService,
+  ServiceRefusal,
+  serviceApp,
+} from '~/services/platform/wire/service-app'
+import type { ServiceDeps } from '~/services/platform/wire/service-deps'
+import {
+  InstallmentChange,
+  NewReadingSubscription,
+  NewSubscription,
+  type SubscriptionCounts,
+} from '../subscription-manager.contract'
+import { sendDraftNow } from './drafts'
+import { processDue } from './due'
+import { moveBox } from './moving'
+import { addReading, addSubscription } from './new-subscription'
+import { installmentView } from './subscription-view'
+import { countsOf, readingOf, readingsOf, subscriptionOf, subscriptionsOf } from './subscriptions'
+
+/** The other end of the wire of ../subscription-manager.contract.ts. */
+export function createSubscriptionManagerHandler(deps: ServiceDeps) {
+  const app = serviceApp(deps.authenticate)
+  playKitRoutes(app, deps)
+  readingRoutes(app, deps)
+  installmentRoutes(app, deps)
+  app.post('/sub_engine/due', async (c) => {
+    requireService(c)
+    return c.json(await processDue(deps))
+  })
+  return async (request: Request): Promise<Response> => app.fetch(request)
+}
+
+type App = ReturnType<typeof serviceApp>
+
+/** `language`: in whose words the products are. The prepaid statuses are in every answer; the wire lets a client ask for them. */
+const SubscriptionsQuery = z.strictObject({
+  fetch_prepaid_statuses: z.enum(['true', 'false']).optional(),
+  language: z.enum(LANGUAGES).default('en'),
+})
+
+function playKitRoutes(app: App, { db, clock, ask }: ServiceDeps) {
+  app.post('/subscriptions', async (c) => {
+    requireService(c)
+    const key = readKey(c)
+    const body = await readBody(c, NewSubscription)
+    const work = (tx: typeof db) => addSubscription({ tx, clock, wanted: body.subscription })
+    const uuid = await once({ db, clock, scope: 'subscription-manager subscriptions', key, body, work })
+    await sendDraftNow({ db, ask }, uuid)
+    const subscription = await subscriptionOf({ db, ask, uuid, language: body.subscription.selected_language })
+    return c.json({ subscription: there(subscription) }, 201)
+  })
+  app.get('/recipient/:uuid/subscriptions', async (c) => {
+    requireCaller(c)
+    const userUuid = readId(c, 'uuid')
+    requireSelf(c, userUuid)
+    const { language } = readQuery(c, SubscriptionsQuery)
+    return c.json({ subscriptions: await subscriptionsOf({ db, ask, userUuid, language }) })
+  })
+  app.get('/recipient/:uuid/subscriptions_count', async (c) => {
+    requireCaller(c)
+    const userUuid = readId(c, 'uuid')
+    requireSelf(c, userUuid)
+    const { isFull, statuses } = countQuery(c.req.queries())
+    const counts = await countsOf(db, { userUuid, isFull })
+    return c.json({ subscriptions_count: onlyOf(counts, statuses) })
+  })
+}
+
+function readingRoutes(app: App, { db, clock }: ServiceDeps) {
+  app.post('/sub_engine/subscriptions', async (c) => {
+    requireService(c)
+    const key = readKey(c)
+    const body = await readBody(c, NewReadingSubscription)
+    const work = (tx: typeof db) => addReading({ tx, clock, wanted: body.subscription })
+    const id = await once({ db, clock, scope: 'subscription-manager reading', key, body, work })
+    return c.json({ subscription: there(await readingOf(db, id)) }, 201)
+  })
+  app.get('/sub_engine/users/:uuid/subscriptions', async (c) => {
+    requireCaller(c)
+    const userUuid = readId(c, 'uuid')
+    requireSelf(c, userUuid)
+    readQuery(c, z.strictObject({ type: z.literal('reading').optional() }))
+    return c.json({ subscriptions: await readingsOf(db, userUuid) })
+  })
+}
+
+function installmentRoutes(app: App, { db, clock, ask }: ServiceDeps) {
+  app.patch('/installments/:uuid', async (c) => {
+    const caller = requireCaller(c)
+    const uuid = readId(c, 'uuid')
+    const { installment } = await readBody(c, InstallmentChange)
+    const owner = caller.kind === 'person' ? caller.playchartId : null
+    const moved = there(await moveBox({ db, clock, uuid, owner, date: installment.scheduled_date }))
+    if (moved.kind === 'play_kit') await sendDraftNow({ db, ask }, moved.subscriptionId)
+    return c.json({ installment: installmentView(moved) })
+  })
+}
+
+const Status = z.enum(['active', 'cancelled', 'finished'])
+/** A list is what this query is about, so that `status[]` alone may come several times (S-353). */
+const CountQuery = z.strictObject({
+  full_subscription: z.tuple([z.enum(['true', 'false', ''])]).optional(),
+  'status[]': z
+    .array(Status)
+    .max(3)
+    .default([...Status.options]),
+})
+
+function countQuery(queries: Record<string, string[]>) {
+  const parsed = CountQuery.safeParse(queries)
+  if (!parsed.success) throw new ServiceRefusal(400, 'invalid', z.prettifyError(parsed.error))
+  const { full_subscription: [isFull] = ['false'], 'status[]': statuses } = parsed.data
+  return { isFull: isFull !== 'false', statuses }
+}
+
+/** A status that was not asked for counts nothing. */
+const onlyOf = (counts: SubscriptionCounts, statuses: readonly z.infer<typeof Status>[]): SubscriptionCounts => {
+  const many = (status: z.infer<typeof Status>) => (statuses.includes(status) ? counts[status] : 0)
+  return { active: many('active'), cancelled: many('cancelled'), finished: many('finished') }
+}
+
+function there<T>(found: T | null): T {
+  if (found === null) throw new ServiceRefusal(404, 'notFound')
+  return found
+}

@@ -1,0 +1,44 @@
+import type { CivilDate } from '~/services/domain/dates/civil-date'
+import { shopDay } from '~/services/domain/dates/civil-date'
+import type { ServiceDeps } from '~/services/platform/wire/service-deps'
+import { MadeOrder } from '../neighbours.contract'
+import { type OrderOfBox, ordersOfBoxes, ordersOfKits, recipientsOf } from './seed-orders'
+import { KIT_STORIES, READING_STORIES } from './seed-stories'
+import { toldBoxes, toldKits } from './seed-telling'
+import { type ItemRow, items, readingSubscriptions, subscriptions } from './subscription-manager.tables'
+
+type Deps = Pick<ServiceDeps, 'db' | 'clock' | 'ask'>
+
+/**
+ * Fills an empty store with what the people of the seed have; leaves a filled one alone. Dates are counted back from the
+ * shop's day. Orders of the past are written over the order manager's wire first, each under its box's key: a start that
+ * was cut short is made up for by the next one.
+ */
+export async function seedSubscriptionManager({ db, clock, ask }: Deps): Promise<void> {
+  const [known] = await db.select({ uuid: subscriptions.uuid }).from(subscriptions).limit(1)
+  if (known) return
+  const today = shopDay(clock.now())
+  const kits = KIT_STORIES.map((story) => toldKits(story, today))
+  const boxes = READING_STORIES.map((story) => toldBoxes(story, today))
+  const recipients = recipientsOf(ask)
+  const ofKits = await ordersOfKits({ ask, recipients, told: kits })
+  const orders = [...ofKits, ...(await ordersOfBoxes({ ask, recipients, told: boxes }))]
+  const ids = new Map<string, string>()
+  for (const order of orders) ids.set(order.item.uuid, await keptOrder({ ask, order, today }))
+  const ordered = (item: ItemRow): ItemRow => ({ ...item, orderId: ids.get(item.uuid) ?? null })
+  await db.transaction(async (tx) => {
+    await tx.insert(subscriptions).values(kits.map(({ row }) => row))
+    await tx.insert(readingSubscriptions).values(boxes.map(({ row }) => row))
+    for (const told of [...kits, ...boxes]) await tx.insert(items).values(told.items.map(ordered))
+  })
+}
+
+type Keeping = { ask: ServiceDeps['ask']; order: OrderOfBox; today: CivilDate }
+
+/** The day is part of the key: what was told of another day is another order. */
+async function keptOrder({ ask, order: { item, order }, today }: Keeping): Promise<string> {
+  const key = `${item.uuid}:${today}`
+  const answer = await ask('order-manager', { method: 'POST', path: '/orders', body: { order }, key })
+  if (!answer.ok) throw new Error(`the order manager answered ${answer.status}`)
+  return MadeOrder.parse(await answer.json()).order.id
+}

@@ -1,0 +1,114 @@
+import { boolean, index, integer, jsonb, pgSchema, text, unique, uuid } from 'drizzle-orm/pg-core'
+import type { CivilDate } from '~/services/domain/dates/civil-date'
+import type { Language } from '~/services/domain/locale'
+import type { Currency } from '~/services/domain/money/money'
+import { instant } from '~/services/platform/database/columns'
+import type { NewOrder } from '~/services/upstreams/order-manager/order-manager.contract'
+import type {
+  BillingStatus,
+  PaymentPlan,
+  ProcessStatus,
+  RecordStatus,
+  ScheduledItem,
+  ShippingStatus,
+  Subscription,
+  SubscriptionStatus,
+} from '../subscription-manager.contract'
+
+export const subscriptionManagerSchema = pgSchema('subscription_manager')
+
+/**
+ * Play kit subscriptions. `draftDue` counts what changed its next order; the draft at the order manager is of
+ * `draftSent`, and due where that is less.
+ */
+export const subscriptions = subscriptionManagerSchema.table(
+  'subscriptions',
+  {
+    uuid: uuid().primaryKey(),
+    userUuid: uuid('user_uuid').notNull(),
+    childUuid: uuid('child_uuid').notNull(),
+    birthday: text().$type<CivilDate>().notNull(),
+    deliveryAddressUuid: uuid('delivery_address_uuid').notNull(),
+    status: text().$type<SubscriptionStatus>().notNull(),
+    source: text().$type<Subscription['subscription_source']>().notNull(),
+    plan: text().$type<PaymentPlan>().notNull(),
+    prepaid: integer().notNull(),
+    isPartial: boolean('is_partial').notNull(),
+    hasBooks: boolean('has_books').notNull(),
+    language: text().$type<Language>().notNull(),
+    customization: jsonb().$type<Record<string, string>>().notNull(),
+    currency: text().$type<Currency>().notNull(),
+    bundleDiscountUuid: text('bundle_discount_uuid'),
+    paymentLabel: text('payment_label').notNull(),
+    createdAt: instant('created_at').notNull(),
+    draftDue: integer('draft_due').notNull(),
+    draftSent: integer('draft_sent').notNull().default(0),
+  },
+  (table) => [index('subscriptions_of_user').on(table.userUuid)],
+)
+
+/** Book box subscriptions (ERC). */
+export const readingSubscriptions = subscriptionManagerSchema.table(
+  'reading_subscriptions',
+  {
+    id: uuid().primaryKey(),
+    userUuid: uuid('user_uuid').notNull(),
+    status: text().$type<RecordStatus>().notNull(),
+    planAnchor: text('plan_anchor').notNull(),
+    planInstallmentId: text('plan_installment_id').notNull(),
+    sku: text().notNull(),
+    currency: text().$type<Currency>().notNull().default('eur'),
+    /** null: the account's first address */
+    deliveryAddressUuid: uuid('delivery_address_uuid'),
+    paymentLabel: text('payment_label').notNull(),
+    isPausable: boolean('is_pausable').notNull(),
+    /** boxes come monthly from this day on */
+    orderedOn: text('ordered_on').$type<CivilDate>().notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index('reading_subscriptions_of_user').on(table.userUuid)],
+)
+
+/** A box of either kind: a kit of a schedule, or a month's books. `position` counts from 0 in its subscription. */
+export const items = subscriptionManagerSchema.table(
+  'items',
+  {
+    uuid: uuid().primaryKey(),
+    kind: text().$type<'play_kit' | 'reading'>().notNull(),
+    subscriptionId: uuid('subscription_id').notNull(),
+    position: integer().notNull(),
+    anchor: text().notNull(),
+    scheduledDate: text('scheduled_date').$type<CivilDate>().notNull(),
+    originalDate: text('original_date').$type<CivilDate>().notNull(),
+    processStatus: text('process_status').$type<ProcessStatus>().notNull(),
+    billingStatus: text('billing_status').$type<BillingStatus>().notNull(),
+    shippingStatus: text('shipping_status').$type<ShippingStatus>().notNull(),
+    scheduledType: text('scheduled_type').$type<ScheduledItem['scheduled_type']>().notNull(),
+    orderId: text('order_id'),
+    billingError: text('billing_error'),
+    shippingError: text('shipping_error'),
+    hasBooks: boolean('has_books').notNull(),
+    /** what is being charged and ordered for it: decided once, so that a try after a crash asks for the same */
+    pending: jsonb().$type<Pending>(),
+    /** payments that failed before */
+    failures: integer().notNull().default(0),
+    /** the shop's day of the last step: the next one is counted from it */
+    steppedOn: text('stepped_on').$type<CivilDate>().notNull(),
+  },
+  (table) => [
+    unique('one_item_of_a_position').on(table.subscriptionId, table.position),
+    index('items_due').on(table.processStatus, table.scheduledDate),
+  ],
+)
+
+/** `charge` is null where nothing is to be paid. */
+export type Pending = {
+  charge: { gateway_token: string; amount: number; currency_code: Currency } | null
+  order: NewOrder['order']
+  /** items that this payment covers in advance */
+  covers: string[]
+}
+
+export type SubscriptionRow = typeof subscriptions.$inferSelect
+export type ReadingRow = typeof readingSubscriptions.$inferSelect
+export type ItemRow = typeof items.$inferSelect

@@ -1,0 +1,122 @@
+import { installmentStatusOf } from '~/services/domain/subscriptions/process.rules'
+import { byDate, groupsOf } from '~/services/domain/subscriptions/schedule.rules'
+import type { BundleOffer, CatalogProduct } from '~/services/upstreams/catalog/catalog.contract'
+import type {
+  Installment,
+  ReadingSubscription,
+  ScheduledItem,
+  ScheduleSection,
+  Subscription,
+} from '../subscription-manager.contract'
+import { booksOf, type Products } from './products'
+import type { ItemRow, ReadingRow, SubscriptionRow } from './subscription-manager.tables'
+
+type Viewing = {
+  row: SubscriptionRow
+  /** by position */
+  items: readonly ItemRow[]
+  products: Products
+  offer: BundleOffer | null
+  isDefault: boolean
+}
+
+/** A row and its items as the wire shows them (A-221 … A-225, S-203). */
+export function subscriptionView({ row, items, products, offer, isDefault }: Viewing): Subscription {
+  const scheduled = items.map((item) => itemView(item, products))
+  return {
+    uuid: row.uuid,
+    recipient_uuid: row.userUuid,
+    child_uuid: row.childUuid,
+    delivery_address_uuid: row.deliveryAddressUuid,
+    bundle_discount_uuid: row.bundleDiscountUuid,
+    bundle_discount: offer,
+    subscription_status: row.status,
+    subscription_type: 'play_kit',
+    subscription_source: row.source,
+    is_babylist: false,
+    paymentPlan: row.plan,
+    partial_subscription: row.isPartial,
+    isBooksAddonActive: row.hasBooks,
+    isDefaultSelectedSubscription: isDefault,
+    currency_code: row.currency,
+    created_at: row.createdAt,
+    scheduled_items: byDate(scheduled),
+    schedule_sections: sectionsOf(scheduled, row),
+    addon_preferences: row.hasBooks ? [{ addon_kind: 'books_addon', addon_status: 'active' }] : [],
+    installments: items.map((item) => installmentView(item)),
+  }
+}
+
+/** By date; skipped and cancelled items stand in no section. */
+function sectionsOf(items: ScheduledItem[], { language }: SubscriptionRow): ScheduleSection[] {
+  const { current, next, upcoming, past } = groupsOf(items)
+  const section = (section_status: ScheduleSection['section_status'], groups: { items: ScheduledItem[] }[]) => ({
+    section_status,
+    scheduled_items: groups.flatMap((group) => group.items),
+    subscription_preference: { selected_options: { language } },
+  })
+  return [
+    section('past', past.toReversed()),
+    section('current', current ? [current] : []),
+    section('next', next),
+    section('upcoming', upcoming),
+  ].filter(({ scheduled_items }) => scheduled_items.length > 0)
+}
+
+function itemView(item: ItemRow, products: Products): ScheduledItem {
+  const product = products.get(item.anchor)
+  if (!product) throw new Error(`the catalogue has no ${item.anchor}`)
+  return {
+    uuid: item.uuid,
+    product,
+    product_uuid: product.uuid,
+    scheduled_date: item.scheduledDate,
+    original_scheduled_date: item.originalDate,
+    process_status: item.processStatus,
+    billing_status: item.billingStatus,
+    shipping_status: item.shippingStatus,
+    scheduled_type: item.scheduledType,
+    status: installmentStatusOf(item.processStatus),
+    order_id: item.orderId,
+    billing_error_message: item.billingError,
+    shipping_error_message: item.shippingError,
+    bookBundleProduct: booksView(products.get(booksOf(item.anchor) ?? '')),
+    scheduled_addons: item.hasBooks ? [{ addon_kind: 'books_addon' }] : [],
+  }
+}
+
+/** A-237 */
+const booksView = (books: CatalogProduct | undefined): ScheduledItem['bookBundleProduct'] =>
+  books
+    ? {
+        copy_text: { title: books.name, description_html: books.description },
+        media: books.assets.map(({ uri }) => uri),
+        components: books.associations,
+        metadata: { price_cents: books.price },
+      }
+    : null
+
+/** Each box is one payment: they share their id (A-229). */
+export const installmentView = (item: ItemRow): Installment => ({
+  id: item.uuid,
+  subscription_id: item.subscriptionId,
+  order_id: item.orderId,
+  status: installmentStatusOf(item.processStatus),
+  scheduled_date: item.scheduledDate,
+  original_scheduled_date: item.originalDate,
+  product_anchor: item.anchor,
+  billing_status: item.billingStatus,
+  skippable: item.processStatus === 'awaiting_process',
+})
+
+/** A-228 */
+export const readingView = (row: ReadingRow, items: readonly ItemRow[]): ReadingSubscription => ({
+  id: row.id,
+  user_uuid: row.userUuid,
+  status: row.status,
+  plan_anchor: row.planAnchor,
+  paymentMethod: { localized_label: row.paymentLabel },
+  pausable: row.isPausable,
+  created_at: row.createdAt,
+  installments: items.map(installmentView),
+})

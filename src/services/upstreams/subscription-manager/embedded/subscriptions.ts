@@ -1,0 +1,103 @@
+import { and, asc, count, eq, inArray } from 'drizzle-orm'
+import type { Language } from '~/services/domain/locale'
+import type { Currency } from '~/services/domain/money/money'
+import type { Db } from '~/services/platform/database/database.server'
+import type { AskService } from '~/services/platform/wire/service-deps'
+import type { ReadingSubscription, Subscription, SubscriptionCounts } from '../subscription-manager.contract'
+import { offerOf, type Products, productsOf } from './products'
+import {
+  type ItemRow,
+  items,
+  readingSubscriptions,
+  type SubscriptionRow,
+  subscriptions,
+} from './subscription-manager.tables'
+import { readingView, subscriptionView } from './subscription-view'
+
+type Reading = { db: Db; ask: AskService; language: Language }
+
+/** The play kit subscriptions of a person, the oldest first (A-273). Whose they are stands in the query itself. */
+export async function subscriptionsOf(reading: Reading & { userUuid: string }): Promise<Subscription[]> {
+  const rows = await reading.db
+    .select()
+    .from(subscriptions)
+    .where(eq(subscriptions.userUuid, reading.userUuid))
+    .orderBy(asc(subscriptions.createdAt), asc(subscriptions.uuid))
+  return viewsOf(reading, rows)
+}
+
+export async function subscriptionOf({ uuid, ...reading }: Reading & { uuid: string }): Promise<Subscription | null> {
+  const rows = await reading.db.select().from(subscriptions).where(eq(subscriptions.uuid, uuid))
+  const [view = null] = await viewsOf(reading, rows)
+  return view
+}
+
+async function viewsOf({ db, ask, language }: Reading, rows: SubscriptionRow[]): Promise<Subscription[]> {
+  const all = await itemsOf(
+    db,
+    rows.map(({ uuid }) => uuid),
+  )
+  const currencies = [...new Set(rows.map(({ currency }) => currency))]
+  const known = new Map<Currency, Products>()
+  for (const currency of currencies) {
+    const own = rows.filter((row) => row.currency === currency)
+    const anchors = own.flatMap(({ uuid }) => (all.get(uuid) ?? []).map(({ anchor }) => anchor))
+    known.set(currency, await productsOf(ask, { anchors, language, currency }))
+  }
+  const preselected = rows.findLast(({ status }) => status === 'active') ?? rows.at(-1)
+  return Promise.all(
+    rows.map(async (row) =>
+      subscriptionView({
+        row,
+        items: all.get(row.uuid) ?? [],
+        products: known.get(row.currency) ?? new Map(),
+        offer: row.bundleDiscountUuid === null ? null : await offerOf(ask, row.bundleDiscountUuid),
+        isDefault: row === preselected,
+      }),
+    ),
+  )
+}
+
+/** S-353, A-274: `isFull` leaves gifts out, which end with what was paid. */
+export async function countsOf(
+  db: Db,
+  { userUuid, isFull }: { userUuid: string; isFull: boolean },
+): Promise<SubscriptionCounts> {
+  const rows = await db
+    .select({ status: subscriptions.status, many: count() })
+    .from(subscriptions)
+    .where(and(eq(subscriptions.userUuid, userUuid), isFull ? eq(subscriptions.isPartial, false) : undefined))
+    .groupBy(subscriptions.status)
+  const many = (status: keyof SubscriptionCounts) => rows.find((row) => row.status === status)?.many ?? 0
+  return { active: many('active'), cancelled: many('cancelled'), finished: many('finished') }
+}
+
+/** The book box subscriptions of a person, the oldest first. */
+export async function readingsOf(db: Db, userUuid: string): Promise<ReadingSubscription[]> {
+  const rows = await db
+    .select()
+    .from(readingSubscriptions)
+    .where(eq(readingSubscriptions.userUuid, userUuid))
+    .orderBy(asc(readingSubscriptions.createdAt), asc(readingSubscriptions.id))
+  const all = await itemsOf(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => readingView(row, all.get(row.id) ?? []))
+}
+
+export async function readingOf(db: Db, id: string): Promise<ReadingSubscription | null> {
+  const [row] = await db.select().from(readingSubscriptions).where(eq(readingSubscriptions.id, id))
+  return row ? readingView(row, (await itemsOf(db, [id])).get(id) ?? []) : null
+}
+
+/** By subscription, each by position. */
+export async function itemsOf(db: Db, ids: readonly string[]): Promise<Map<string, ItemRow[]>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select()
+    .from(items)
+    .where(inArray(items.subscriptionId, [...ids]))
+    .orderBy(asc(items.position))
+  return Map.groupBy(rows, ({ subscriptionId }) => subscriptionId)
+}

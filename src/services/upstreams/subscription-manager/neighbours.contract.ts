@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { WireError } from '~/services/platform/wire/wire.contract'
+import { AddressAnswer, User } from '~/services/upstreams/account-manager/account-manager.contract'
+import {
+  BundleDiscountAnswer,
+  BundleOffersAnswer,
+  ChargedMethodAnswer,
+  ProductsAnswer,
+  SubscriptionPlanAnswer,
+} from '~/services/upstreams/catalog/catalog.contract'
+
+/** Of the answers of other services, what subscriptions need of them. */
+export const KnownProducts = ProductsAnswer
+export const KnownOffer = BundleDiscountAnswer
+export const KnownOffers = BundleOffersAnswer
+export const KnownPlan = SubscriptionPlanAnswer
+export const Payer = z.object({ user: User.pick({ email: true, addresses: true }) })
+export const DeliveryAddress = AddressAnswer
+export const Charged = ChargedMethodAnswer
+export const MadeOrder = z.object({ order: z.object({ id: z.string() }) })
+export const RefusedCharge = WireError

@@ -1,0 +1,218 @@
+import { z } from 'zod'
+import { CivilDate } from '~/services/domain/dates/civil-date.contract'
+import { LANGUAGES } from '~/services/domain/locale'
+import { Currency } from '~/services/domain/money/money.contract'
+import type { AccountError } from '~/services/flows/identity/identity.contract'
+import { Uuid } from '~/services/platform/wire/wire.contract'
+import { BundleOffer, CatalogProduct } from '~/services/upstreams/catalog/catalog.contract'
+
+/** S-273; the account view knows those of A-251. */
+export const ProcessStatus = z.enum([
+  'awaiting_process',
+  'skip_requested',
+  'skipped',
+  'billing',
+  'shipping',
+  'completed',
+  'error',
+  'not_applicable',
+  'cancelled',
+  'returned',
+  'shipment_preparation',
+])
+export type ProcessStatus = z.infer<typeof ProcessStatus>
+/** S-275 */
+export const BillingStatus = z.enum(['awaiting_payment', 'paid', 'prepay', 'error', 'refund', 'pending_clearance'])
+export type BillingStatus = z.infer<typeof BillingStatus>
+/** S-274 */
+export const ShippingStatus = z.enum(['not_shipped', 'warehouse_notified', 'shipped', 'error', 'return', 'scheduled'])
+export type ShippingStatus = z.infer<typeof ShippingStatus>
+/** S-277 */
+export const ScheduledType = z.enum(['scheduled', 'initial_item', 'previous_play'])
+/** S-268: as the catalogue of subscriptions says it; only active, finished and cancelled are shown to a customer. */
+export const SubscriptionStatus = z.enum(['active', 'inactive', 'cancelled', 'created', 'finished', 'error'])
+export type SubscriptionStatus = z.infer<typeof SubscriptionStatus>
+/** S-271 */
+export const RecordStatus = z.enum(['active', 'cancelled', 'paused', 'pending'])
+export type RecordStatus = z.infer<typeof RecordStatus>
+/** S-272; the account view knows those of A-250. */
+export const InstallmentStatus = z.enum([
+  'skipped',
+  'ordered',
+  'complete',
+  'processing',
+  'scheduled',
+  'cancelled',
+  'paused',
+])
+export type InstallmentStatus = z.infer<typeof InstallmentStatus>
+/** S-278 */
+export const AddOnStatus = z.enum(['active', 'inactive', 'cancelled'])
+export const AddOnKind = z.literal('books_addon')
+/** S-279 */
+export const PaymentOption = z.enum(['paygo', 'pay-up-front', 'recurring-pay-up-front'])
+export type PaymentOption = z.infer<typeof PaymentOption>
+/** A-222 */
+export const PaymentPlan = z.enum(['PAYGO', 'PUF', 'REPUF'])
+export type PaymentPlan = z.infer<typeof PaymentPlan>
+
+/** The book box that goes with a kit (A-237); `price_cents` in the subscription's currency. */
+export const BookBundleProduct = z.object({
+  copy_text: z.object({ title: z.string(), description_html: z.string() }),
+  media: z.array(z.string()),
+  components: z.array(z.string()),
+  metadata: z.object({ price_cents: z.number().int() }),
+})
+
+/** One box of a schedule (A-224). `order_id` is null until it stands on an order. */
+export const ScheduledItem = z.object({
+  uuid: Uuid,
+  product: CatalogProduct,
+  product_uuid: Uuid,
+  scheduled_date: CivilDate,
+  original_scheduled_date: CivilDate,
+  process_status: ProcessStatus,
+  billing_status: BillingStatus,
+  shipping_status: ShippingStatus,
+  scheduled_type: ScheduledType,
+  status: z.string(),
+  order_id: z.string().nullable(),
+  billing_error_message: z.string().nullable(),
+  shipping_error_message: z.string().nullable(),
+  bookBundleProduct: BookBundleProduct.nullable(),
+  scheduled_addons: z.array(z.object({ addon_kind: AddOnKind })),
+})
+export type ScheduledItem = z.infer<typeof ScheduledItem>
+
+export const ScheduleSection = z.object({
+  section_status: z.enum(['current', 'next', 'upcoming', 'past']),
+  scheduled_items: z.array(ScheduledItem),
+  subscription_preference: z.object({ selected_options: z.object({ language: z.enum(LANGUAGES) }) }),
+})
+export type ScheduleSection = z.infer<typeof ScheduleSection>
+
+/** One payment of a subscription (A-229); of play kits and ERC alike. */
+export const Installment = z.object({
+  id: Uuid,
+  subscription_id: Uuid,
+  order_id: z.string().nullable(),
+  status: InstallmentStatus,
+  scheduled_date: CivilDate,
+  original_scheduled_date: CivilDate,
+  product_anchor: z.string(),
+  billing_status: BillingStatus,
+  skippable: z.boolean(),
+})
+export type Installment = z.infer<typeof Installment>
+
+/** A play kit subscription (A-221 … A-223, S-203). */
+export const Subscription = z.object({
+  uuid: Uuid,
+  recipient_uuid: Uuid,
+  child_uuid: Uuid,
+  delivery_address_uuid: Uuid,
+  bundle_discount_uuid: z.string().nullable(),
+  bundle_discount: BundleOffer.nullable(),
+  subscription_status: SubscriptionStatus,
+  subscription_type: z.literal('play_kit'),
+  subscription_source: z.enum(['WEB', 'GIFTING_ACTIVATION']),
+  is_babylist: z.boolean(),
+  paymentPlan: PaymentPlan,
+  partial_subscription: z.boolean(),
+  isBooksAddonActive: z.boolean(),
+  isDefaultSelectedSubscription: z.boolean(),
+  currency_code: Currency,
+  created_at: z.iso.datetime(),
+  /** by date */
+  scheduled_items: z.array(ScheduledItem),
+  schedule_sections: z.array(ScheduleSection),
+  addon_preferences: z.array(z.object({ addon_kind: AddOnKind, addon_status: AddOnStatus })),
+  installments: z.array(Installment),
+})
+export type Subscription = z.infer<typeof Subscription>
+/** GET /recipient/{uuid}/subscriptions (S-352) */
+export const SubscriptionsAnswer = z.object({ subscriptions: z.array(Subscription) })
+
+/** GET /recipient/{uuid}/subscriptions_count?full_subscription&status[]= (S-353, A-239) */
+export const SubscriptionCounts = z.object({
+  active: z.number().int(),
+  cancelled: z.number().int(),
+  finished: z.number().int(),
+})
+export type SubscriptionCounts = z.infer<typeof SubscriptionCounts>
+export const SubscriptionCountsAnswer = z.object({ subscriptions_count: SubscriptionCounts })
+
+/** An Early Reader Club subscription (A-228). */
+export const ReadingSubscription = z.object({
+  id: Uuid,
+  user_uuid: Uuid,
+  status: RecordStatus,
+  plan_anchor: z.string(),
+  paymentMethod: z.object({ localized_label: z.string() }).nullable(),
+  pausable: z.boolean(),
+  created_at: z.iso.datetime(),
+  installments: z.array(Installment),
+})
+export type ReadingSubscription = z.infer<typeof ReadingSubscription>
+/** GET /sub_engine/users/{uuid}/subscriptions?type=reading (S-354, decided: E-38) */
+export const ReadingSubscriptionsAnswer = z.object({ subscriptions: z.array(ReadingSubscription) })
+
+/**
+ * POST /subscriptions (services only), with an idempotency key: a play kit subscription whose first item is paid by
+ * `order_id`. `prepaid` counts kits paid in advance, the first one included; `is_partial`: a gift, which ends with them.
+ */
+export const NewSubscription = z.strictObject({
+  subscription: z.strictObject({
+    user_uuid: Uuid,
+    child_uuid: Uuid,
+    birthday: CivilDate,
+    delivery_address_uuid: Uuid,
+    starting_kit_anchor: z.string().max(64),
+    selected_language: z.enum(LANGUAGES),
+    payment_option: PaymentOption,
+    prepaid: z.number().int().min(1).max(22),
+    has_books_addon: z.boolean(),
+    customization: z.record(z.string(), z.string()),
+    currency_code: Currency,
+    order_id: z.string(),
+    payment_label: z.string(),
+    bundle_discount_uuid: z.string().nullable(),
+    source: z.enum(['WEB', 'GIFTING_ACTIVATION']),
+    is_partial: z.boolean(),
+  }),
+})
+export type NewSubscription = z.infer<typeof NewSubscription>
+export const SubscriptionAnswer = z.object({ subscription: Subscription })
+
+/**
+ * POST /sub_engine/subscriptions (services only), with an idempotency key: an ERC subscription, its first box processing.
+ * Later boxes are charged in `currency_code` (eur unless given) and go to `delivery_address_uuid` (the account's first
+ * address unless given).
+ */
+export const NewReadingSubscription = z.strictObject({
+  subscription: z.strictObject({
+    user_uuid: Uuid,
+    plan_anchor: z.string().max(64),
+    plan_installment_id: z.string().max(64),
+    sku: z.string().max(64),
+    order_id: z.string(),
+    payment_label: z.string(),
+    currency_code: Currency.optional(),
+    delivery_address_uuid: Uuid.nullable().optional(),
+  }),
+})
+export type NewReadingSubscription = z.infer<typeof NewReadingSubscription>
+export const ReadingSubscriptionAnswer = z.object({ subscription: ReadingSubscription })
+
+/**
+ * POST /sub_engine/due (services only): what the shop's day brings. `moved` counts the steps that were made, `failed` the
+ * boxes and drafts that are tried again with the next call.
+ */
+export const DueAnswer = z.object({ moved: z.number().int(), failed: z.number().int() })
+export type DueAnswer = z.infer<typeof DueAnswer>
+
+/** PATCH /installments/{id}, behind /api/update-installment (A-255): within the window of A-214 and A-215, else 422. */
+export const InstallmentChange = z.strictObject({ installment: z.strictObject({ scheduled_date: CivilDate }) })
+export const InstallmentAnswer = z.object({ installment: Installment })
+
+export type SubscriptionManagerError = AccountError | { kind: 'refused'; code: string }

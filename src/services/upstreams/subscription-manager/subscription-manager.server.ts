@@ -1,0 +1,134 @@
+import type { CivilDate } from '~/services/domain/dates/civil-date'
+import type { Language } from '~/services/domain/locale'
+import { ok, type Result } from '~/services/domain/result'
+import type { Call, Http } from '~/services/platform/http/http.server'
+import { accountRefusal } from '~/services/platform/wire/account-refusal'
+import { ownService } from '~/services/platform/wire/own-services.server'
+import { IDEMPOTENCY_HEADER, WireError } from '~/services/platform/wire/wire.contract'
+import {
+  DueAnswer,
+  type Installment,
+  InstallmentAnswer,
+  type NewReadingSubscription,
+  type NewSubscription,
+  type ReadingSubscription,
+  ReadingSubscriptionAnswer,
+  ReadingSubscriptionsAnswer,
+  type Subscription,
+  SubscriptionAnswer,
+  type SubscriptionCounts,
+  SubscriptionCountsAnswer,
+  type SubscriptionManagerError,
+  SubscriptionsAnswer,
+} from './subscription-manager.contract'
+
+type As = { headers: { authorization: string } }
+type OfUser = As & { userUuid: string }
+type Answered<T> = Promise<Result<T, SubscriptionManagerError>>
+
+export type SubscriptionManagerClient = ReturnType<typeof createSubscriptionManagerClient>
+
+/**
+ * Speaks the subscription manager's wire: `unauthorised` without a living token, `notFound` for another person's things,
+ * `refused` with the service's code for what it will not do.
+ */
+export function createSubscriptionManagerClient(http: Http) {
+  return { ...reads(http), ...writes(http), ...day(http) }
+}
+
+const reads = (http: Http) => ({
+  /** Play kits, the oldest subscription first; products in the words of `language`. */
+  subscriptions: async ({ headers, userUuid, language }: OfUser & { language: Language }): Answered<Subscription[]> => {
+    const path = `/recipient/${encodeURIComponent(userUuid)}/subscriptions`
+    const query = { fetch_prepaid_statuses: true, language }
+    const call = { path, query, headers, operation: 'subscriptions' }
+    const read = await http.read({ ...call, schema: SubscriptionsAnswer, refusal })
+    return read.ok ? ok(read.value.subscriptions) : read
+  },
+  /** `isFull`: without gifts, which end with what was paid. */
+  counts: async ({ headers, userUuid, isFull }: OfUser & { isFull: boolean }): Answered<SubscriptionCounts> => {
+    const path = `/recipient/${encodeURIComponent(userUuid)}/subscriptions_count`
+    const call = { path, query: { full_subscription: isFull }, headers, operation: 'subscriptionCounts' }
+    const read = await http.read({ ...call, schema: SubscriptionCountsAnswer, refusal })
+    return read.ok ? ok(read.value.subscriptions_count) : read
+  },
+  /** Book boxes, the oldest subscription first. */
+  readings: async ({ headers, userUuid }: OfUser): Answered<ReadingSubscription[]> => {
+    const path = `/sub_engine/users/${encodeURIComponent(userUuid)}/subscriptions`
+    const call = { path, query: { type: 'reading' }, headers, operation: 'readingSubscriptions' }
+    const read = await http.read({ ...call, schema: ReadingSubscriptionsAnswer, refusal })
+    return read.ok ? ok(read.value.subscriptions) : read
+  },
+})
+
+type Keyed = As & { key: string }
+
+const writes = (http: Http) => ({
+  /** For our own server: one subscription per key. */
+  addSubscription: async ({
+    subscription,
+    ...how
+  }: Keyed & { subscription: NewSubscription['subscription'] }): Answered<Subscription> => {
+    const call = keyed({ path: '/subscriptions', body: { subscription }, operation: 'addSubscription' }, how)
+    const read = await http.read({ ...call, schema: SubscriptionAnswer, refusal })
+    return read.ok ? ok(read.value.subscription) : read
+  },
+  /** For our own server: one subscription per key. */
+  addReading: async ({
+    subscription,
+    ...how
+  }: Keyed & { subscription: NewReadingSubscription['subscription'] }): Answered<ReadingSubscription> => {
+    const call = keyed({ path: '/sub_engine/subscriptions', body: { subscription }, operation: 'addReading' }, how)
+    const read = await http.read({ ...call, schema: ReadingSubscriptionAnswer, refusal })
+    return read.ok ? ok(read.value.subscription) : read
+  },
+})
+
+const day = (http: Http) => ({
+  /** For our own server: does what the shop's day brings. It may be told so at any time, by several at once. */
+  processDue: ({ headers }: As): Answered<DueAnswer> =>
+    http.read({
+      method: 'POST',
+      path: '/sub_engine/due',
+      operation: 'processDue',
+      headers,
+      isRepeatable: false,
+      schema: DueAnswer,
+      refusal,
+    }),
+  /** A-255: `refused` with `notEditable` or `outsideWindow`. */
+  moveInstallment: async ({
+    headers,
+    id,
+    scheduledDate,
+  }: As & { id: string; scheduledDate: CivilDate }): Answered<Installment> => {
+    const read = await http.read({
+      method: 'PATCH',
+      path: `/installments/${encodeURIComponent(id)}`,
+      body: { installment: { scheduled_date: scheduledDate } },
+      operation: 'moveInstallment',
+      headers,
+      isRepeatable: true,
+      schema: InstallmentAnswer,
+      refusal,
+    })
+    return read.ok ? ok(read.value.installment) : read
+  },
+})
+
+const keyed = (call: Call, { headers, key }: Keyed): Call => ({
+  ...call,
+  method: 'POST',
+  headers: { ...headers, [IDEMPOTENCY_HEADER]: key },
+  isRepeatable: true,
+})
+
+function refusal(answer: { status: number; body: unknown }) {
+  const wrong = WireError.safeParse(answer.body)
+  if (answer.status === 422 && wrong.success) return { kind: 'refused' as const, code: wrong.data.error.code }
+  return accountRefusal(answer)
+}
+
+/** The subscription manager of this shop, embedded or hosted. */
+export const subscriptionManager = async (): Promise<SubscriptionManagerClient> =>
+  createSubscriptionManagerClient(await ownService('subscription-manager'))
