@@ -51,20 +51,11 @@ function openCart(outcome: 'answered' | 'failed' = 'answered') {
   stops.push(
     registerAppWide('cart', {
       getSnapshot: () => actor.getSnapshot(),
-      atRest: () => actor.getSnapshot(),
       subscribe,
       send: (event) => actor.send(event),
-      warm: () => {},
       onEmitted: (listener) => {
         const subscription = actor.on('*', listener)
         return () => subscription.unsubscribe()
-      },
-      attach: () => () => {},
-      child: () => {
-        throw new Error('no child is asked for')
-      },
-      grandchild: () => {
-        throw new Error('no child is asked for')
       },
     }),
     () => actor.stop(),

@@ -47,7 +47,8 @@ describe.each(entries.map((entry) => [entry.id, entry] as const))(
     test('says that no page has it yet, exactly while none starts it', () => {
       const starts = starters.some(
         ({ path, text }) =>
-          !new RegExp(`^src/machines/[^/]+/${folder}/`).test(path) && new RegExp(`/${folder}\\.(?:flow|machine|actors)'`).test(text),
+          !new RegExp(`^src/machines/[^/]+/${folder}/`).test(path) &&
+          new RegExp(`/${folder}\\.(?:flow|machine|actors)'`).test(text),
       )
       expect(notes?.route.startsWith('none yet: ')).toBe(!starts)
     })

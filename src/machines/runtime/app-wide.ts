@@ -1,5 +1,4 @@
 import type { AnyStateMachine, EmittedFrom, EventFrom } from 'xstate'
-import type { FlowStore } from './flow-store'
 import type { Reading } from './reading'
 
 /** What one flow may do with an app-wide one: read it, ask it something and hear its answer. */
@@ -13,7 +12,7 @@ export type AppWide<M extends AnyStateMachine> = {
 const stores = new Map<string, unknown>()
 
 /** Called once per browser by the root of the page; a server has no app-wide flows, for it has many visitors. */
-export function registerAppWide<M extends AnyStateMachine>(id: string, store: FlowStore<M>): () => void {
+export function registerAppWide<M extends AnyStateMachine>(id: string, store: AppWide<M>): () => void {
   stores.set(id, store)
   return () => {
     if (stores.get(id) === store) stores.delete(id)
@@ -25,5 +24,5 @@ export function appWide<M extends AnyStateMachine>(id: string): AppWide<M> {
   const store = stores.get(id)
   if (!store) throw new Error(`the flow "${id}" is not running`)
   // registered under the name of its machine
-  return store as FlowStore<M>
+  return store as AppWide<M>
 }

@@ -14,7 +14,12 @@ export type FlowView<Snapshot, Event> = {
   /** fetches the machine's code and starts nothing: pointer over, focus */
   warm: () => void
 }
-export type FlowStore<M extends AnyStateMachine> = FlowView<Reading<M>, EventFrom<M>> & {
+/** Sends to the flow; `to` sends to one of its children by its name, to a child's child with a dot between the names. */
+export type FlowSend<M extends AnyStateMachine> = ((event: EventFrom<M>) => void) & {
+  to: <Id extends keyof Reading<M>['children'] & string>(id: Id, event: ChildEvent<M, Id>) => void
+}
+export type FlowStore<M extends AnyStateMachine> = Omit<FlowView<Reading<M>, EventFrom<M>>, 'send'> & {
+  send: FlowSend<M>
   /** What the machine emits, from whenever it runs; the answer ends it. */
   onEmitted: (listener: (event: EmittedFrom<M>) => void) => () => void
   /** Puts the flow to use in the browser; the answer stops it, and it may be attached again. */
@@ -82,7 +87,7 @@ export function createFlowStore<M extends AnyStateMachine>(
     ...shared,
     getSnapshot: () => box.snapshot,
     atRest: () => rest,
-    send: (event) => deliver(box, { to: null, event }),
+    send: sendOf(box),
     onEmitted: (listener) => joined(box.hearers, listener),
     attach: () => attach(box, startAt, rest),
     // ids and types of children come from the machine; what stands behind them is the same for all
@@ -107,6 +112,12 @@ function boxOf<M extends AnyStateMachine>(flow: Flow<M>, started: Started<M>, sn
     sleep: null,
   }
 }
+
+const sendOf = <M extends AnyStateMachine>(box: Box<M>): FlowSend<M> =>
+  Object.assign((event: EventFrom<M>) => deliver(box, { to: null, event }), {
+    // the event is one of the child's own, which the types of the box do not tell apart
+    to: (id: string, event: unknown) => deliver(box, { to: id, event: event as EventFrom<M> }),
+  })
 
 function joined<Listener>(listeners: Set<Listener>, listener: Listener) {
   listeners.add(listener)

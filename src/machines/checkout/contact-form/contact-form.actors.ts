@@ -1,8 +1,8 @@
 import { focusWhenShown } from '~/services/browser/visible'
 import { livePhoneInputMachine } from '../../ui/phone-input/phone-input.actors'
-import { contactFormMachine, inContactForm } from './contact-form.machine'
+import { contactFormMachine } from './contact-form.machine'
 
 export const liveContactFormMachine = contactFormMachine.provide({
-  actors: { phone: inContactForm(livePhoneInputMachine) },
+  actors: { phone: livePhoneInputMachine },
   actions: { focusSummary: (_, id) => focusWhenShown(id) },
 })

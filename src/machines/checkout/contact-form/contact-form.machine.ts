@@ -1,4 +1,4 @@
-import { assign, sendParent, sendTo, setup, spawnChild } from 'xstate'
+import { assign, sendTo, setup, spawnChild } from 'xstate'
 import { type PhoneStatus, phoneInputMachine } from '../../ui/phone-input/phone-input.machine'
 import { PHONE_LENGTH } from '../../ui/phone-input/phone-input.rules'
 import { CONTACT_SUMMARY_ID, type Contact, type ContactField, contactErrors, EMAIL_LENGTH } from './contact-form.rules'
@@ -6,12 +6,6 @@ import { CONTACT_SUMMARY_ID, type Contact, type ContactField, contactErrors, EMA
 /** `country`: whose telephone numbers need no prefix. */
 export type ContactFormInput = { initial: Contact; country: string }
 type Context = Contact & { country: string; phoneStatus: PhoneStatus }
-
-/** The telephone tells its form what it is worth each time it knows better. */
-export const inContactForm = (phone: typeof phoneInputMachine) =>
-  phone.provide({
-    actions: { tellForm: sendParent(({ context }) => ({ type: 'PHONE', status: context.status })) },
-  })
 
 const contactOf = ({ email, phone }: Context): Contact => ({ email, phone })
 
@@ -29,7 +23,7 @@ export const contactFormMachine = setup({
     children: {} as { phone: 'phone' },
     tags: {} as 'busy',
   },
-  actors: { phone: inContactForm(phoneInputMachine) },
+  actors: { phone: phoneInputMachine },
   guards: {
     isPhone: (_, field: ContactField) => field === 'phone',
     isPhoneUnsure: ({ context }) => context.phoneStatus === 'judging',

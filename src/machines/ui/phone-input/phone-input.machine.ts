@@ -1,4 +1,5 @@
-import { assign, fromPromise, setup } from 'xstate'
+import { assign, setup } from 'xstate'
+import { output, tellParent, unprovided } from '../../runtime/parts'
 
 /** `country` is the one whose numbers may be written without their prefix (ISO 3166-1 alpha-2). */
 export type PhoneInput = { country: string; initial: string }
@@ -16,9 +17,7 @@ export const phoneInputMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    judgePhone: fromPromise<boolean, PhoneQuestion>(() =>
-      Promise.reject(new Error('judgePhone is provided by phone-input.actors.ts')),
-    ),
+    judgePhone: unprovided<boolean, PhoneQuestion>('judgePhone'),
   },
   guards: {
     isEmpty: ({ context }) => context.value.trim() === '',
@@ -28,8 +27,7 @@ export const phoneInputMachine = setup({
     keepValue: assign((_, value: string) => ({ value })),
     noteLeft: assign({ isLeft: true }),
     keepStatus: assign((_, status: PhoneStatus) => ({ status })),
-    /** a form that lives around this field provides it */
-    tellForm: () => {},
+    tellForm: tellParent(({ status }: Context) => ({ type: 'PHONE', status })),
   },
   delays: { patience: 4000 },
 }).createMachine({
@@ -50,10 +48,7 @@ export const phoneInputMachine = setup({
         id: 'judgePhone',
         src: 'judgePhone',
         input: ({ context: { country, value } }) => ({ country, value: value.trim() }),
-        onDone: [
-          { guard: { type: 'isValid', params: ({ event }) => event.output }, target: 'valid' },
-          { target: 'invalid' },
-        ],
+        onDone: [{ guard: { type: 'isValid', params: output }, target: 'valid' }, { target: 'invalid' }],
         onError: 'unjudged',
       },
       after: { patience: 'unjudged' },
