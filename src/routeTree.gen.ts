@@ -46,10 +46,7 @@ import { Route as ApiCartRemoveRouteImport } from './routes/api/cart/remove'
 import { Route as ApiCartTranslationsRouteImport } from './routes/api/cart/translations'
 import { Route as ApiCartUpdateRouteImport } from './routes/api/cart/update'
 import { Route as RRegionSplatRouteImport } from './routes/r/$region/$'
-import { Route as UpstreamQaClockRouteImport } from './routes/upstream/qa/clock'
-import { Route as UpstreamQaFaultsRouteImport } from './routes/upstream/qa/faults'
-import { Route as UpstreamQaFlagsRouteImport } from './routes/upstream/qa/flags'
-import { Route as UpstreamQaStockRouteImport } from './routes/upstream/qa/stock'
+import { Route as UpstreamQaControlRouteImport } from './routes/upstream/qa/$control'
 import { Route as Char123LangChar125AccountIndexRouteImport } from './routes/{-$lang}/account/index'
 import { Route as Char123LangChar125AccountSubscriptionsRouteImport } from './routes/{-$lang}/account/subscriptions'
 import { Route as Char123LangChar125PagesSlugRouteImport } from './routes/{-$lang}/pages/$slug'
@@ -252,24 +249,9 @@ const RRegionSplatRoute = RRegionSplatRouteImport.update({
   path: '/$',
   getParentRoute: () => RRegionRoute,
 } as any)
-const UpstreamQaClockRoute = UpstreamQaClockRouteImport.update({
-  id: '/upstream/qa/clock',
-  path: '/upstream/qa/clock',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const UpstreamQaFaultsRoute = UpstreamQaFaultsRouteImport.update({
-  id: '/upstream/qa/faults',
-  path: '/upstream/qa/faults',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const UpstreamQaFlagsRoute = UpstreamQaFlagsRouteImport.update({
-  id: '/upstream/qa/flags',
-  path: '/upstream/qa/flags',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const UpstreamQaStockRoute = UpstreamQaStockRouteImport.update({
-  id: '/upstream/qa/stock',
-  path: '/upstream/qa/stock',
+const UpstreamQaControlRoute = UpstreamQaControlRouteImport.update({
+  id: '/upstream/qa/$control',
+  path: '/upstream/qa/$control',
   getParentRoute: () => rootRouteImport,
 } as any)
 const Char123LangChar125AccountIndexRoute =
@@ -381,10 +363,7 @@ export interface FileRoutesByFullPath {
   '/api/cart/translations': typeof ApiCartTranslationsRoute
   '/api/cart/update': typeof ApiCartUpdateRoute
   '/r/$region/$': typeof RRegionSplatRoute
-  '/upstream/qa/clock': typeof UpstreamQaClockRoute
-  '/upstream/qa/faults': typeof UpstreamQaFaultsRoute
-  '/upstream/qa/flags': typeof UpstreamQaFlagsRoute
-  '/upstream/qa/stock': typeof UpstreamQaStockRoute
+  '/upstream/qa/$control': typeof UpstreamQaControlRoute
   '/{-$lang}/account/subscriptions': typeof Char123LangChar125AccountSubscriptionsRoute
   '/{-$lang}/pages/$slug': typeof Char123LangChar125PagesSlugRoute
   '/{-$lang}/pages/activate-gift': typeof Char123LangChar125PagesActivateGiftRoute
@@ -433,10 +412,7 @@ export interface FileRoutesByTo {
   '/api/cart/translations': typeof ApiCartTranslationsRoute
   '/api/cart/update': typeof ApiCartUpdateRoute
   '/r/$region/$': typeof RRegionSplatRoute
-  '/upstream/qa/clock': typeof UpstreamQaClockRoute
-  '/upstream/qa/faults': typeof UpstreamQaFaultsRoute
-  '/upstream/qa/flags': typeof UpstreamQaFlagsRoute
-  '/upstream/qa/stock': typeof UpstreamQaStockRoute
+  '/upstream/qa/$control': typeof UpstreamQaControlRoute
   '/{-$lang}/account/subscriptions': typeof Char123LangChar125AccountSubscriptionsRoute
   '/{-$lang}/pages/$slug': typeof Char123LangChar125PagesSlugRoute
   '/{-$lang}/pages/activate-gift': typeof Char123LangChar125PagesActivateGiftRoute
@@ -489,10 +465,7 @@ export interface FileRoutesById {
   '/api/cart/translations': typeof ApiCartTranslationsRoute
   '/api/cart/update': typeof ApiCartUpdateRoute
   '/r/$region/$': typeof RRegionSplatRoute
-  '/upstream/qa/clock': typeof UpstreamQaClockRoute
-  '/upstream/qa/faults': typeof UpstreamQaFaultsRoute
-  '/upstream/qa/flags': typeof UpstreamQaFlagsRoute
-  '/upstream/qa/stock': typeof UpstreamQaStockRoute
+  '/upstream/qa/$control': typeof UpstreamQaControlRoute
   '/{-$lang}/account/subscriptions': typeof Char123LangChar125AccountSubscriptionsRoute
   '/{-$lang}/pages/$slug': typeof Char123LangChar125PagesSlugRoute
   '/{-$lang}/pages/activate-gift': typeof Char123LangChar125PagesActivateGiftRoute
@@ -546,10 +519,7 @@ export interface FileRouteTypes {
     | '/api/cart/translations'
     | '/api/cart/update'
     | '/r/$region/$'
-    | '/upstream/qa/clock'
-    | '/upstream/qa/faults'
-    | '/upstream/qa/flags'
-    | '/upstream/qa/stock'
+    | '/upstream/qa/$control'
     | '/{-$lang}/account/subscriptions'
     | '/{-$lang}/pages/$slug'
     | '/{-$lang}/pages/activate-gift'
@@ -598,10 +568,7 @@ export interface FileRouteTypes {
     | '/api/cart/translations'
     | '/api/cart/update'
     | '/r/$region/$'
-    | '/upstream/qa/clock'
-    | '/upstream/qa/faults'
-    | '/upstream/qa/flags'
-    | '/upstream/qa/stock'
+    | '/upstream/qa/$control'
     | '/{-$lang}/account/subscriptions'
     | '/{-$lang}/pages/$slug'
     | '/{-$lang}/pages/activate-gift'
@@ -653,10 +620,7 @@ export interface FileRouteTypes {
     | '/api/cart/translations'
     | '/api/cart/update'
     | '/r/$region/$'
-    | '/upstream/qa/clock'
-    | '/upstream/qa/faults'
-    | '/upstream/qa/flags'
-    | '/upstream/qa/stock'
+    | '/upstream/qa/$control'
     | '/{-$lang}/account/subscriptions'
     | '/{-$lang}/pages/$slug'
     | '/{-$lang}/pages/activate-gift'
@@ -702,10 +666,7 @@ export interface RootRouteChildren {
   ApiCartRemoveRoute: typeof ApiCartRemoveRoute
   ApiCartTranslationsRoute: typeof ApiCartTranslationsRoute
   ApiCartUpdateRoute: typeof ApiCartUpdateRoute
-  UpstreamQaClockRoute: typeof UpstreamQaClockRoute
-  UpstreamQaFaultsRoute: typeof UpstreamQaFaultsRoute
-  UpstreamQaFlagsRoute: typeof UpstreamQaFlagsRoute
-  UpstreamQaStockRoute: typeof UpstreamQaStockRoute
+  UpstreamQaControlRoute: typeof UpstreamQaControlRoute
   ApiCartIndexRoute: typeof ApiCartIndexRoute
 }
 
@@ -970,32 +931,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RRegionSplatRouteImport
       parentRoute: typeof RRegionRoute
     }
-    '/upstream/qa/clock': {
-      id: '/upstream/qa/clock'
-      path: '/upstream/qa/clock'
-      fullPath: '/upstream/qa/clock'
-      preLoaderRoute: typeof UpstreamQaClockRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/upstream/qa/faults': {
-      id: '/upstream/qa/faults'
-      path: '/upstream/qa/faults'
-      fullPath: '/upstream/qa/faults'
-      preLoaderRoute: typeof UpstreamQaFaultsRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/upstream/qa/flags': {
-      id: '/upstream/qa/flags'
-      path: '/upstream/qa/flags'
-      fullPath: '/upstream/qa/flags'
-      preLoaderRoute: typeof UpstreamQaFlagsRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/upstream/qa/stock': {
-      id: '/upstream/qa/stock'
-      path: '/upstream/qa/stock'
-      fullPath: '/upstream/qa/stock'
-      preLoaderRoute: typeof UpstreamQaStockRouteImport
+    '/upstream/qa/$control': {
+      id: '/upstream/qa/$control'
+      path: '/upstream/qa/$control'
+      fullPath: '/upstream/qa/$control'
+      preLoaderRoute: typeof UpstreamQaControlRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/{-$lang}/account/': {
@@ -1206,10 +1146,7 @@ const rootRouteChildren: RootRouteChildren = {
   ApiCartRemoveRoute: ApiCartRemoveRoute,
   ApiCartTranslationsRoute: ApiCartTranslationsRoute,
   ApiCartUpdateRoute: ApiCartUpdateRoute,
-  UpstreamQaClockRoute: UpstreamQaClockRoute,
-  UpstreamQaFaultsRoute: UpstreamQaFaultsRoute,
-  UpstreamQaFlagsRoute: UpstreamQaFlagsRoute,
-  UpstreamQaStockRoute: UpstreamQaStockRoute,
+  UpstreamQaControlRoute: UpstreamQaControlRoute,
   ApiCartIndexRoute: ApiCartIndexRoute,
 }
 export const routeTree = rootRouteImport

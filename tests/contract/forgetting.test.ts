@@ -9,6 +9,7 @@ import { followChanges, watchRevisions } from '~/services/platform/lifecycle/for
 import { shared } from '~/services/platform/lifecycle/shared.server'
 import { createDocuments, type Documents } from '~/services/request/documents/cache/documents.server'
 import { registerDocuments } from '~/services/request/documents/cache/registry.server'
+import { revisionsOf } from '~/services/upstreams/composition-root.server'
 import { createEmbeddedProvider, setFlag } from '~/services/upstreams/flags/embedded/flags.provider'
 import { createShopifyHandler } from '~/services/upstreams/shopify/embedded/shopify.handler'
 import { seedShopify } from '~/services/upstreams/shopify/embedded/shopify.seed'
@@ -31,7 +32,7 @@ beforeAll(async () => {
   const { db } = contentful
   await seedShopify(db, shopSeed)
   shared('database', async () => ({ ...contentful.opened, close: async () => undefined }))
-  await followChanges()
+  await followChanges(() => revisionsOf(db))
   const clock = { now: () => 0 }
   const tokens = { public: ['token'], private: [] }
   const fetch = createShopifyHandler({ db, clock, origin: 'http://shop.test', tokens, armor: false })
@@ -123,7 +124,7 @@ test('an answer that was on its way when its source changed is not kept', async 
 
 test('what another process changes on the same database is heard here within seconds', async () => {
   const { db } = contentful
-  const stop = await watchRevisions(db)
+  const stop = await watchRevisions(() => revisionsOf(db))
   const heard: Source[] = []
   const forget = onChange((source) => heard.push(source))
   // as other processes do it: this one is told nothing

@@ -19,8 +19,8 @@ const isPackage = ({ target }: Import) => !target.startsWith('src/') && !target.
 const isPackageOf = (names: RegExp) => (edge: Import) => isPackage(edge) && names.test(edge.target)
 const isStyled = ({ target }: Import) => target.startsWith('#styled') || target.endsWith('.styles')
 const isTypeOfContract = (edge: Import) => edge.isTypeOnly && CONTRACT.test(edge.target)
-const _isOwnUpstream = (edge: Import) => upstreamOf(edge.target) === upstreamOf(edge.from)
-const _isEmbedded = ({ target }: Import) => /\/embedded\//.test(target)
+const isOwnUpstream = (edge: Import) => upstreamOf(edge.target) === upstreamOf(edge.from)
+const isEmbedded = ({ target }: Import) => /\/embedded\//.test(target)
 
 /** style.md, "Who may import whom": a row for each role. */
 const RULES_OF_THE_TABLE: Rule[] = [
@@ -43,6 +43,14 @@ const RULES_OF_THE_TABLE: Rule[] = [
       REQUEST.test(edge.target) ||
       CONTRACT.test(edge.target) ||
       !edge.target.startsWith('src/s'),
+  },
+  {
+    who: 'a flow composes clients, the domain, the platform and the session, and reaches no embedded upstream',
+    files: /^src\/services\/flows\/(?!.*\.contract\.ts)/,
+    mayImport: (edge) =>
+      isPackage(edge) ||
+      edge.isTypeOnly ||
+      (/^src\/(services|content)\//.test(edge.target) && !isEmbedded(edge) && !edge.target.includes('/browser/')),
   },
   {
     who: 'what a flow answers with knows of other flows their server half and never their functions',
@@ -125,6 +133,28 @@ const RULES_OF_THE_TABLE: Rule[] = [
     files: /^src\/routes\/(?!api\/|upstream\/|cart|r\/|healthz|readyz|version)/,
     mayImport: (edge) => edge.isTypeOnly || !/\.server$|\/embedded\/|\.(model|notes|samples)$/.test(edge.target),
   },
+  {
+    who: 'the theme is tokens and recipes',
+    files: /^src\/components\/theme\//,
+    mayImport: (edge) => isPackageOf(/^@pandacss\/dev$/)(edge) || /^src\/components\/theme\//.test(edge.target),
+  },
+  {
+    who: 'what proves and reads machines knows xstate and what runs them, and no page',
+    files: /^src\/machines\/(proving|reading)\//,
+    mayImport: (edge) =>
+      isPackageOf(/^(xstate|@xstate\/graph|zod)/)(edge) ||
+      /^src\/machines\/(runtime|proving|reading)\//.test(edge.target),
+  },
+  {
+    who: 'the start of a process reaches everything that it opens, and no page',
+    files: /^src\/services\/(platform\/lifecycle\/|upstreams\/composition-root)/,
+    mayImport: (edge) => isPackage(edge) || /^src\/(services|content)\//.test(edge.target),
+  },
+  {
+    who: 'a server route reaches flows and the request path, and no embedded upstream',
+    files: /^src\/routes\/(api\/|upstream\/|cart|r\/|healthz|readyz|version)/,
+    mayImport: (edge) => !isEmbedded(edge),
+  },
 ]
 
 const files = sourceFiles('src/**/*.{ts,tsx}')
@@ -134,6 +164,14 @@ describe('imports run one way', () => {
     const edges = files.filter(({ path }) => which.test(path)).flatMap(importsOf)
     expect(edges.length).toBeGreaterThan(0)
     expect(edges.filter((edge) => !mayImport(edge)).map(({ from, target }) => `${from} → ${target}`)).toEqual([])
+  })
+
+  test('only the composition root knows an embedded upstream of another folder', () => {
+    const edges = files.flatMap(importsOf).filter(isEmbedded)
+    const strangers = edges.filter(
+      (edge) => !isOwnUpstream(edge) && edge.from !== 'src/services/upstreams/composition-root.server.ts',
+    )
+    expect(strangers.map(({ from, target }) => `${from} → ${target}`)).toEqual([])
   })
 
   test('only routes, islands and the flow runtime import @xstate/react', () => {

@@ -8,9 +8,10 @@ import { saveUserJwt } from '~/services/flows/identity/save-user-jwt.server'
 import { SubscriptionMemory } from '~/services/flows/subscription/subscription.contract'
 import { openedDatabase } from '~/services/platform/database/database.server'
 import { forget } from '~/services/platform/lifecycle/shared.server'
+import { embedded, provideEmbedded } from '~/services/platform/wire/embedded.server'
 import { PERSONAS_PASSWORD, persona } from '~/services/platform/wire/personas'
 import { sessionData } from '~/services/request/session/session.server'
-import { embedded } from '~/services/upstreams/composition-root.server'
+import { openEmbedded } from '~/services/upstreams/composition-root.server'
 import { defaults } from '~/services/upstreams/flags/flags.server'
 import { ORIGIN, tokensOf } from './cognito-pool'
 import { type IdentityHouse, openIdentityHouse } from './identity-house'
@@ -23,6 +24,7 @@ export async function openCheckoutHouse(): Promise<IdentityHouse> {
   const house = await openIdentityHouse()
   Object.assign(await openedDatabase(), { exclusively: <T>(work: () => Promise<T>) => work() })
   for (const name of ['embedded', 'shop', 'limits', 'service checkout-orchestration']) forget(name)
+  provideEmbedded(openEmbedded)
   await embedded()
   return house
 }

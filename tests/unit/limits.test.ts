@@ -1,9 +1,9 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { describe, expect, test } from 'vitest'
-import { enforceLimits, limitsOf } from '~/services/platform/limits/limit-request'
 import { createLimits, limitHeaders } from '~/services/platform/limits/limits'
 import { memoryStore } from '~/services/platform/limits/stores'
 import { clientAddress } from '~/services/request/pipeline/client-address.server'
+import { enforceLimits, limitsOf } from '~/services/request/pipeline/limit-request'
 
 const open = (factor = 1) => createLimits({ store: memoryStore(), factor, onStoreFailure: () => undefined })
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { embedded } from '~/services/platform/wire/embedded.server'
 import { Refusal } from '~/services/request/pipeline/refusal.server'
 import { poolSettings } from '~/services/upstreams/cognito/cognito.server'
-import { embedded } from '~/services/upstreams/composition-root.server'
 
 /** The embedded upstreams that a browser must reach itself; each route is named, nothing is forwarded by pattern (T18). */
 export const Route = createFileRoute('/upstream/$')({

@@ -1,57 +1,101 @@
+import contentExport from '~/content/contentful-export.json'
+import { localeOfCode } from '~/services/domain/locale'
+import { shop } from '~/services/flows/cart/shop.server'
+import { personOfToken } from '~/services/flows/identity/identity-services.server'
+import type { Clock } from '~/services/platform/clock/clock'
 import { movableClock } from '~/services/platform/clock/clock.server'
-import { openedDatabase } from '~/services/platform/database/database.server'
+import { type Db, openedDatabase } from '~/services/platform/database/database.server'
 import { env } from '~/services/platform/env/env.server'
 import { withFaults } from '~/services/platform/faults/faults.server'
-import { sharedPromise } from '~/services/platform/lifecycle/shared.server'
-import type { ServiceName } from '~/services/platform/wire/service-deps'
-import { seedCognito } from '~/services/upstreams/cognito/embedded/cognito.seed'
-import { createContentfulHandler } from '~/services/upstreams/contentful/embedded/contentful.handler'
-import { seedContentful } from '~/services/upstreams/contentful/embedded/contentful.seed'
-import { createMediaHandler } from '~/services/upstreams/media/embedded/media.handler'
-import { createShopifyHandler } from '~/services/upstreams/shopify/embedded/shopify.handler'
-import { seedShopify, shopifySeed } from '~/services/upstreams/shopify/embedded/shopify.seed'
-import contentExport from '../../content/contentful-export.json'
-import { embeddedCognito, embeddedPool } from './embedded-cognito.server'
-import { askServices, embeddedServices, seedServices } from './embedded-services.server'
+import { logEvent } from '~/services/platform/log/log.server'
+import { houseKey, houseSeal, serviceToken } from '~/services/platform/secrets/secret.server'
+import { belowName, createAskService, serviceOperation } from '~/services/platform/wire/ask-service'
+import { createAuthenticate } from '~/services/platform/wire/caller'
+import type { Embedded, Handler } from '~/services/platform/wire/embedded.server'
+import { hostedAt } from '~/services/platform/wire/own-services.server'
+import { type AskService, SERVICES, type ServiceDeps, type ServiceName } from '~/services/platform/wire/service-deps'
+import { createAccountManagerHandler } from './account-manager/embedded/account-manager.handler'
+import { seedAccountManager } from './account-manager/embedded/account-manager.seed'
+import { createCatalogHandler } from './catalog/embedded/catalog.handler'
+import { seedCatalog } from './catalog/embedded/catalog.seed'
+import type { CheckoutDeps } from './checkout-orchestration/embedded/checkout-deps'
+import { createCheckoutOrchestrationHandler } from './checkout-orchestration/embedded/checkout-orchestration.handler'
+import { poolSettings } from './cognito/cognito.server'
+import { codeLetter } from './cognito/embedded/code-letter'
+import { operationOf as cognitoOperation, createCognitoHandler } from './cognito/embedded/cognito.handler'
+import { seedCognito } from './cognito/embedded/cognito.seed'
+import type { Pool } from './cognito/embedded/pool'
+import { sweepCognito } from './cognito/embedded/sweep'
+import { createContentfulHandler } from './contentful/embedded/contentful.handler'
+import { seedContentful } from './contentful/embedded/contentful.seed'
+import { contentRevision } from './contentful/embedded/snapshot'
+import { flagsControl } from './flags/embedded/flags.control'
+import { createEmbeddedProvider, flagRevision } from './flags/embedded/flags.provider'
+import { mailboxTransport } from './mail/embedded/mailbox'
+import { mailboxControl } from './mail/embedded/mailbox.control'
+import { sendMail } from './mail/mail.server'
+import { createMediaHandler } from './media/embedded/media.handler'
+import { createOrderManagerHandler } from './order-manager/embedded/order-manager.handler'
+import { createShopifyHandler } from './shopify/embedded/shopify.handler'
+import { seedShopify, shopifySeed } from './shopify/embedded/shopify.seed'
+import { shopRevisions } from './shopify/embedded/snapshot'
+import { recordSales } from './shopify/embedded/stock'
+import { stockControl } from './shopify/embedded/stock.control'
+import { createSubscriptionManagerHandler } from './subscription-manager/embedded/subscription-manager.handler'
+import { seedSubscriptionManager } from './subscription-manager/embedded/subscription-manager.seed'
 
-export type Handler = (request: Request) => Promise<Response>
+/*
+ * The composition root: the one place where the product meets the embedded ends of its wires. An upstream whose
+ * embedded/ is removed is removed here, and nowhere else.
+ */
 
-/** The other end of every wire, in this process: fetch handlers over the same database. */
-export type Embedded = {
-  contentful: Handler
-  shopify: Handler
-  /** the network entrance of the shop: with limits on depth and cost */
-  shopifyEntrance: Handler
-  media: Handler
-  /** for browsers and our server alike */
-  cognito: Handler
-  /** the shop's own services, each below its name's path: '/order-manager/…' */
-  services: Record<ServiceName, Handler>
-}
+type Base = { db: Db; clock: Clock; origin: string }
 
-/** Opens the database, sows the seed where it is empty, and builds the embedded upstreams: once per process. */
-export const embedded = () => sharedPromise('embedded', open)
-
-async function open(): Promise<Embedded> {
+/** Opens the database, seeds it where it is empty, and builds the embedded upstreams: once per process. */
+export async function openEmbedded(): Promise<Embedded> {
   const opened = await openedDatabase()
   const { db } = opened
-  const clock = movableClock()
-  const { publicOrigin: origin, MEDIA_DIR, DATA_DIR, ...variables } = env()
-  const services = embeddedServices({ db, clock, origin })
-  const ask = askServices(services, origin)
-  const pool = embeddedPool({ db, clock, origin, ask })
-  await opened.exclusively(async () => {
-    if (!variables.CONTENTFUL_BASE_URL) await seedContentful(db, contentExport)
-    if (!variables.SHOPIFY_BASE_URL) await seedShopify(db, shopifySeed())
-    await seedServices({ db, clock, ask })
-    if (!variables.COGNITO_BASE_URL) await seedCognito(pool)
-  })
-  const shop = {
-    db,
-    clock,
-    origin,
-    tokens: { public: [variables.SHOPIFY_PUBLIC_TOKEN], private: [variables.SHOPIFY_PRIVATE_TOKEN] },
+  const base: Base = { db, clock: movableClock(), origin: env().publicOrigin }
+  const { services, ask } = ownServices(base)
+  const pool = identityPool({ ...base, ask })
+  await opened.exclusively(() => seedWhatIsEmpty({ ...base, ask, pool }))
+  return {
+    services,
+    cognito: withFaults({ upstream: 'cognito', operationOf: cognitoOperation, handler: createCognitoHandler(pool) }),
+    ...contentAndShop(base),
+    flags: createEmbeddedProvider({ db: async () => db, now: () => performance.now() }),
+    mailbox: mailboxTransport({ db: async () => db, clock: base.clock }),
+    controls: { stock: stockControl(db), flags: flagsControl(db), mailbox: mailboxControl(db) },
+    sweep: () => sweepCognito({ db, clock: base.clock }),
+    revisions: () => revisionsOf(db),
   }
+}
+
+/** Changes of one process, as others on the same database see them. */
+export const revisionsOf = async (db: Db): ReturnType<Embedded['revisions']> => ({
+  content: await contentRevision(db),
+  ...(await shopRevisions(db)),
+  flags: await flagRevision(db),
+})
+
+async function seedWhatIsEmpty({ db, clock, ask, pool }: Base & { ask: AskService; pool: Pool }) {
+  const { CONTENTFUL_BASE_URL, SHOPIFY_BASE_URL, COGNITO_BASE_URL } = env()
+  if (!CONTENTFUL_BASE_URL) await seedContentful(db, contentExport)
+  if (!SHOPIFY_BASE_URL) await seedShopify(db, shopifySeed())
+  if (!hostedAt('account-manager')) await seedAccountManager(db, clock)
+  if (!hostedAt('catalog')) await seedCatalog(db, clock)
+  // subscriptions stand on what the other services know of the personas
+  if (!SERVICES.some(hostedAt)) await seedSubscriptionManager({ db, clock, ask })
+  if (!COGNITO_BASE_URL) await seedCognito(pool)
+}
+
+function contentAndShop({
+  db,
+  clock,
+  origin,
+}: Base): Pick<Embedded, 'contentful' | 'shopify' | 'shopifyEntrance' | 'media'> {
+  const { MEDIA_DIR, DATA_DIR, ...variables } = env()
+  const tokens = { public: [variables.SHOPIFY_PUBLIC_TOKEN], private: [variables.SHOPIFY_PRIVATE_TOKEN] }
   const content = createContentfulHandler({
     db,
     clock,
@@ -61,20 +105,75 @@ async function open(): Promise<Embedded> {
     space: variables.CONTENTFUL_SPACE,
     environment: variables.CONTENTFUL_ENVIRONMENT,
   })
+  const storefront = (armor: boolean) =>
+    withFaults({
+      upstream: 'shopify',
+      operationOf: graphOperation,
+      handler: createShopifyHandler({ db, clock, origin, tokens, armor }),
+    })
   const media = createMediaHandler({ mediaDir: MEDIA_DIR, cacheDir: DATA_DIR, clock })
-  const graph = { upstream: 'shopify', operationOf: operationName }
   return {
-    services,
-    cognito: embeddedCognito(pool),
     contentful: withFaults({ upstream: 'contentful', operationOf: resourceOf, handler: content }),
-    shopify: withFaults({ ...graph, handler: createShopifyHandler({ ...shop, armor: false }) }),
-    shopifyEntrance: withFaults({ ...graph, handler: createShopifyHandler({ ...shop, armor: true }) }),
+    shopify: storefront(false),
+    shopifyEntrance: storefront(true),
     media: withFaults({ upstream: 'media', operationOf: () => 'image', handler: media }),
   }
 }
 
+const CREATE: Record<ServiceName, (deps: ServiceDeps) => Handler> = {
+  'account-manager': createAccountManagerHandler,
+  catalog: createCatalogHandler,
+  'subscription-manager': createSubscriptionManagerHandler,
+  'order-manager': createOrderManagerHandler,
+  'checkout-orchestration': (deps) => createCheckoutOrchestrationHandler({ ...deps, ...checkoutExtras() }),
+}
+
+/** The shop's own services over one database. Each answers below its name; fault rules name its operation 'METHOD /path'. */
+function ownServices(base: Base): { services: Record<ServiceName, Handler>; ask: AskService } {
+  const token = serviceToken()
+  const authenticate = createAuthenticate({ verifyIdToken: personOfToken, serviceToken: token })
+  const ask = createAskService({ handlers: () => services, origin: base.origin, token })
+  const deps: ServiceDeps = { ...base, authenticate, ask }
+  const handlers = SERVICES.map((name) => {
+    const handler = belowName(name, CREATE[name](deps))
+    return [name, withFaults({ upstream: name, operationOf: serviceOperation, handler })]
+  })
+  // every name of SERVICES has its handler
+  const services = Object.fromEntries(handlers) as Record<ServiceName, Handler>
+  return { services, ask }
+}
+
+/** What the embedded checkout needs beside the other services: the shop that sells, its stock, and the mail. */
+const checkoutExtras = (): Pick<CheckoutDeps, 'priced' | 'takeStock' | 'send' | 'report'> => ({
+  priced: async (skus, locale) => {
+    if (skus.length === 0) return { ok: true, value: [] }
+    return (await shop()).client.variantsBySku(skus, localeOfCode(locale))
+  },
+  takeStock: async (tx, sales) => {
+    if (!env().SHOPIFY_BASE_URL) await recordSales(tx, sales)
+  },
+  send: async (letter) => (await sendMail(letter)).ok,
+  report: logEvent,
+})
+
+/** The embedded pool: seals with this installation's key, and mails its codes like any other mail. */
+function identityPool({ db, clock, ask, origin }: Base & { ask: AskService }): Pool {
+  const { poolId, clientId, issuer } = poolSettings()
+  return {
+    db,
+    clock,
+    ask,
+    poolId,
+    clientId,
+    issuer,
+    seal: houseSeal('cognito'),
+    pepper: houseKey('cognito-hashes'),
+    sendCode: (mail) => sendMail(codeLetter(mail, origin)),
+  }
+}
+
 /** The GraphQL operation of a request, for fault rules: "cartLinesAdd" in `mutation cartLinesAdd(…)`. */
-async function operationName(request: Request): Promise<string> {
+async function graphOperation(request: Request): Promise<string> {
   const text = await request.clone().text()
   return /\b(?:query|mutation)\s+(\w+)/.exec(text)?.[1] ?? 'anonymous'
 }

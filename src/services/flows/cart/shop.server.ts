@@ -6,6 +6,7 @@ import { type Db, database } from '~/services/platform/database/database.server'
 import { env } from '~/services/platform/env/env.server'
 import { createIdempotency, type Idempotency } from '~/services/platform/idempotency/idempotency.server'
 import { sharedPromise } from '~/services/platform/lifecycle/shared.server'
+import { embedded } from '~/services/platform/wire/embedded.server'
 import { createShopifyClient, type ShopifyClient } from '~/services/upstreams/shopify/shopify.server'
 import { type CartService, createCartService } from './cart.server'
 import { createCartRows } from './cart-rows.server'
@@ -34,9 +35,7 @@ export function createShop({
 export const shop = (): Promise<Shop> =>
   sharedPromise('shop', async () => {
     const { SHOPIFY_BASE_URL, SHOPIFY_PUBLIC_TOKEN: token, SHOPIFY_API_VERSION: apiVersion, publicOrigin } = env()
-    const fetch = SHOPIFY_BASE_URL
-      ? undefined
-      : (await import('~/services/upstreams/composition-root.server').then(({ embedded }) => embedded())).shopify
+    const fetch = SHOPIFY_BASE_URL ? undefined : (await embedded()).shopify
     const client = createShopifyClient({ baseUrl: SHOPIFY_BASE_URL ?? publicOrigin, fetch, token, apiVersion })
     return createShop({ db: await database(), clock: movableClock(), client })
   })

@@ -3,7 +3,7 @@ import { env } from '~/services/platform/env/env.server'
 import { createHttp } from '~/services/platform/http/http.server'
 import { shared } from '~/services/platform/lifecycle/shared.server'
 import { logEvent } from '~/services/platform/log/log.server'
-import { embedded } from '~/services/upstreams/composition-root.server'
+import { embedded } from '~/services/platform/wire/embedded.server'
 import { createContentfulClient } from '~/services/upstreams/contentful/contentful.server'
 import { type Content, createContent } from './pages.server'
 

@@ -1,9 +1,13 @@
-import { database } from '~/services/platform/database/database.server'
 import { env } from '~/services/platform/env/env.server'
 import { hasQaKey } from '~/services/platform/secrets/qa-key.server'
-import { newestLetters } from '~/services/upstreams/mail/embedded/mailbox'
+import { embedded } from '~/services/platform/wire/embedded.server'
+import { Letter } from '~/services/upstreams/mail/mail.contract'
 
-export async function openMailbox(key: string) {
-  if (env().SMTP_URL || !hasQaKey(key)) return null
-  return newestLetters(await database())
+/** The newest letters; null without the key, and where mail really goes out. */
+export async function openMailbox(key: string): Promise<Letter[] | null> {
+  const { SMTP_URL, publicOrigin } = env()
+  if (SMTP_URL || !hasQaKey(key)) return null
+  const { controls } = await embedded()
+  const answer = await controls.mailbox?.(new Request(`${publicOrigin}/upstream/qa/mailbox`))
+  return answer ? Letter.array().parse(await answer.json()) : null
 }

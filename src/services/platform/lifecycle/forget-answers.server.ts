@@ -1,12 +1,9 @@
-import { max } from 'drizzle-orm'
 import { purgeDocuments } from '~/services/request/documents/cache/registry.server'
-import { documents } from '~/services/upstreams/contentful/embedded/contentful.tables'
-import { flagRules } from '~/services/upstreams/flags/embedded/flags.tables'
-import { revisions } from '~/services/upstreams/shopify/embedded/shopify.tables'
 import { invalidate } from '../cache/cache.server'
 import { onChange, type Source, tellChange } from '../database/changes'
-import { type Db, openedDatabase } from '../database/database.server'
+import { openedDatabase } from '../database/database.server'
 import { logEvent } from '../log/log.server'
+import type { Embedded } from '../wire/embedded.server'
 import { whenClosing } from './closing.server'
 
 /** How much later than its author another process notices a change. */
@@ -19,6 +16,7 @@ const ANSWERS_FROM = {
   stock: 'shopify',
   flags: null,
 } as const satisfies Record<Source, string | null>
+type Revisions = Embedded['revisions']
 const SOURCES: readonly Source[] = ['content', 'catalogue', 'stock', 'flags']
 
 /** Nothing that was answered before is repeated: time moved, or an upstream is to fail. */
@@ -31,11 +29,11 @@ export function forgetAnswers() {
  * From now on a change of an embedded upstream is seen by the next visitor: at once where it was made, within a second
  * in other processes on the same database. What hosted upstreams say is repeated for as long as S-401 and S-402 allow.
  */
-export async function followChanges(): Promise<void> {
-  const { db, kind } = await openedDatabase()
+export async function followChanges(revisions: Revisions): Promise<void> {
+  const { kind } = await openedDatabase()
   const stops = [onChange(forgetAnswersFrom)]
   // the embedded database serves one process, which hears of everything itself
-  if (kind === 'postgres') stops.push(await watchRevisions(db))
+  if (kind === 'postgres') stops.push(await watchRevisions(revisions))
   whenClosing('changes', async () => {
     for (const stop of stops) stop()
   })
@@ -48,10 +46,10 @@ function forgetAnswersFrom(source: Source) {
 }
 
 /** Looks for changes that other processes have made, and tells of them here; the answer stops it. */
-export async function watchRevisions(db: Db): Promise<() => void> {
-  let known = await revisionsOf(db)
+export async function watchRevisions(revisions: Revisions): Promise<() => void> {
+  let known = await revisions()
   const look = async () => {
-    const seen = await revisionsOf(db)
+    const seen = await revisions()
     const changed = SOURCES.filter((source) => seen[source] !== known[source])
     known = seen
     changed.forEach(tellChange)
@@ -64,16 +62,4 @@ export async function watchRevisions(db: Db): Promise<() => void> {
     isLooking = false
   }, LOOK_MS).unref()
   return () => clearInterval(timer)
-}
-
-async function revisionsOf(db: Db): Promise<Record<Source, string>> {
-  const [content] = await db.select({ n: max(documents.changedIn) }).from(documents)
-  const [shop] = await db.select().from(revisions)
-  const flags = await db.select().from(flagRules).orderBy(flagRules.key)
-  return {
-    content: String(content?.n),
-    catalogue: String(shop?.catalogue),
-    stock: String(shop?.stock),
-    flags: JSON.stringify(flags),
-  }
 }

@@ -1,14 +1,15 @@
 import { subscribe } from 'node:diagnostics_channel'
 import { definePlugin } from 'nitro'
-import { type Embedded, embedded } from '~/services/upstreams/composition-root.server'
+import { openEmbedded } from '~/services/upstreams/composition-root.server'
 import { Locked } from '../database/lock'
 import { env, InvalidEnv } from '../env/env.server'
 import { logEvent } from '../log/log.server'
+import { type Embedded, embedded, provideEmbedded } from '../wire/embedded.server'
+import { serveUpstreams } from '../wire/serve-upstreams.server'
 import { announce } from './announce.server'
 import { closeEverything } from './closing.server'
 import { followChanges } from './forget-answers.server'
 import { refusedPort } from './listening.server'
-import { serveUpstreams } from './serve-upstreams.server'
 import { startServiceJobs } from './service-jobs.server'
 import { shared } from './shared.server'
 import { startSweeps } from './sweeps.server'
@@ -30,6 +31,7 @@ export default definePlugin((nitro) => {
     })
   process.once('uncaughtException', end)
   if (!import.meta.dev) subscribe(LISTEN_FAILED, (message) => endWithoutPort(refusedPort(message)))
+  provideEmbedded(openEmbedded)
   embedded().then(open).catch(refuseToStart)
   nitro.hooks.hook('close', async () => {
     await closeEverything((name, error) => logEvent('lifecycle.close-failed', { name, error }))
@@ -42,7 +44,8 @@ export default definePlugin((nitro) => {
 async function open(upstreams: Embedded) {
   const { UPSTREAMS_PORT } = env()
   const serving = async () => UPSTREAMS_PORT && serveUpstreams({ upstreams, port: UPSTREAMS_PORT })
-  for (const step of [serving, followChanges, startSweeps, startServiceJobs, announce])
+  const following = () => followChanges(upstreams.revisions)
+  for (const step of [serving, following, startSweeps, startServiceJobs, announce])
     if (!lifecycle().isDraining) await step()
 }
 

@@ -1,9 +1,9 @@
 import { shop } from '~/services/flows/cart/shop.server'
 import { sessions } from '~/services/request/session/session.server'
-import { sweepCognito } from '~/services/upstreams/cognito/embedded/sweep'
 import { movableClock } from '../clock/clock.server'
 import { database } from '../database/database.server'
 import { type Jobs, jobs } from '../jobs/jobs.server'
+import { embedded } from '../wire/embedded.server'
 import { forgetOldEffects } from '../wire/once'
 
 type Sweeping = {
@@ -32,5 +32,5 @@ export const startSweeps = async (): Promise<void> =>
       await (await shop()).idempotency.forgetOld()
       await forgetOldEffects(await database(), movableClock())
     },
-    identity: async () => sweepCognito({ db: await database(), clock: movableClock() }),
+    identity: async () => (await embedded()).sweep(),
   })

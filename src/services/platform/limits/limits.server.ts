@@ -2,15 +2,11 @@ import { openedDatabase } from '../database/database.server'
 import { env } from '../env/env.server'
 import { sharedPromise } from '../lifecycle/shared.server'
 import { logEvent } from '../log/log.server'
-import { type CountedRequest, enforceLimits } from './limit-request'
 import { createLimits, type Limits } from './limits'
 import { type LimiterStore, memoryStore, postgresStore, preparePostgres, redisStore } from './stores'
 
 /** The limits of this process; several processes share them where Redis or PostgreSQL is there to count. */
 export const limits = (): Promise<Limits> => sharedPromise('limits', open)
-
-/** Counts a request against its limits, or throws its refusal; answers headers for the response. */
-export const countRequest = (counted: CountedRequest) => enforceLimits({ ...counted, limits })
 
 async function open(): Promise<Limits> {
   return createLimits({

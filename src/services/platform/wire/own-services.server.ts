@@ -2,6 +2,7 @@ import { env } from '../env/env.server'
 import { createHttp, type Http } from '../http/http.server'
 import { sharedPromise } from '../lifecycle/shared.server'
 import { serviceToken } from '../secrets/secret.server'
+import { embedded } from './embedded.server'
 import type { ServiceName } from './service-deps'
 
 /** Where a service is hosted; undefined: embedded. */
@@ -21,7 +22,7 @@ export const ownService = (name: ServiceName): Promise<Http> =>
   sharedPromise(`service ${name}`, async () => {
     const hosted = hostedAt(name)
     if (hosted) return createHttp({ upstream: name, baseUrl: hosted })
-    const { services } = await import('~/services/upstreams/composition-root.server').then(({ embedded }) => embedded())
+    const { services } = await embedded()
     return createHttp({ upstream: name, baseUrl: `${env().publicOrigin}/${name}`, fetch: services[name] })
   })
 

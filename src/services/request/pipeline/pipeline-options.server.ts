@@ -1,5 +1,5 @@
 import { env } from '~/services/platform/env/env.server'
-import { countRequest } from '~/services/platform/limits/limits.server'
+import { countRequest } from './limit-request'
 import { houseHosts, houseOrigins } from './origins.server'
 import type { Door } from './pipeline.server'
 import { houseHeaders } from './security-headers.server'

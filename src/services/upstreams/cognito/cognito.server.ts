@@ -2,6 +2,7 @@ import { type Outage, ok, type Result } from '~/services/domain/result'
 import { env } from '~/services/platform/env/env.server'
 import { type Answer, createHttp, type Http } from '~/services/platform/http/http.server'
 import { sharedPromise } from '~/services/platform/lifecycle/shared.server'
+import { embedded } from '~/services/platform/wire/embedded.server'
 import {
   AMZ_JSON,
   type AuthenticationResult,
@@ -95,8 +96,6 @@ export function poolSettings() {
 export const cognito = (): Promise<CognitoClient> =>
   sharedPromise('cognito', async () => {
     const { isHosted, ...settings } = poolSettings()
-    const fetch = isHosted
-      ? undefined
-      : (await import('~/services/upstreams/composition-root.server').then(({ embedded }) => embedded())).cognito
+    const fetch = isHosted ? undefined : (await embedded()).cognito
     return createCognitoClient({ ...settings, fetch })
   })

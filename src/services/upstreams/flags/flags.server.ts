@@ -1,11 +1,10 @@
 import { type EvaluationContext, OpenFeature, type Provider, ProviderEvents } from '@openfeature/server-sdk'
 import { changesHeard } from '~/services/platform/database/changes'
-import { database } from '~/services/platform/database/database.server'
 import { env } from '~/services/platform/env/env.server'
 import { whenClosing } from '~/services/platform/lifecycle/closing.server'
 import { shared, sharedPromise } from '~/services/platform/lifecycle/shared.server'
 import { logEvent } from '~/services/platform/log/log.server'
-import { createEmbeddedProvider } from './embedded/flags.provider'
+import { embedded } from '~/services/platform/wire/embedded.server'
 import { FLAG_KEYS, FLAGS, type Flags } from './flags.contract'
 
 const PATIENCE_MS = 500
@@ -66,7 +65,7 @@ const flagClient = () =>
 
 async function provider(): Promise<Provider> {
   const { LAUNCHDARKLY_SDK_KEY } = env()
-  if (!LAUNCHDARKLY_SDK_KEY) return createEmbeddedProvider({ db: database, now: () => performance.now() })
+  if (!LAUNCHDARKLY_SDK_KEY) return (await embedded()).flags
   const { LaunchDarklyProvider } = await import('@launchdarkly/openfeature-node-server')
   return new LaunchDarklyProvider(LAUNCHDARKLY_SDK_KEY)
 }

@@ -1,2 +1,11 @@
+import { z } from 'zod'
+
 /** A letter as the mailbox page shows it: its plain text; `sentAt` is ISO 8601, UTC. */
-export type Letter = { id: string; recipient: string; subject: string; sentAt: string; text: string }
+export const Letter = z.object({
+  id: z.string(),
+  recipient: z.string(),
+  subject: z.string(),
+  sentAt: z.string(),
+  text: z.string(),
+})
+export type Letter = z.infer<typeof Letter>

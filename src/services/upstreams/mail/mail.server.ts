@@ -1,10 +1,8 @@
 import { createTransport } from 'nodemailer'
 import { type Outage, ok, type Result, refused } from '~/services/domain/result'
-import { movableClock } from '~/services/platform/clock/clock.server'
-import { database } from '~/services/platform/database/database.server'
 import { env } from '~/services/platform/env/env.server'
-import { shared } from '~/services/platform/lifecycle/shared.server'
-import { mailboxTransport } from './embedded/mailbox'
+import { sharedPromise } from '~/services/platform/lifecycle/shared.server'
+import { embedded } from '~/services/platform/wire/embedded.server'
 
 /** `id` names a letter for good: tried again, it is the same letter. */
 export type Mail = { to: string; subject: string; text: string; html?: string; id?: string }
@@ -15,7 +13,9 @@ export type Mail = { to: string; subject: string; text: string; html?: string; i
  */
 export async function sendMail({ id, ...mail }: Mail): Promise<Result<{ id: string }, Outage>> {
   try {
-    return ok({ id: await send()({ from: env().MAIL_FROM, ...mail, ...(id && { messageId: messageIdOf(id) }) }) })
+    return ok({
+      id: await (await send())({ from: env().MAIL_FROM, ...mail, ...(id && { messageId: messageIdOf(id) }) }),
+    })
   } catch (error) {
     return refused({ kind: 'unreachable', cause: String(error), retryAfterSeconds: null })
   }
@@ -26,10 +26,10 @@ const messageIdOf = (id: string) => `<${id}@${new URL(env().publicOrigin).hostna
 type Send = (mail: Omit<Mail, 'id'> & { from: string; messageId?: string }) => Promise<string>
 
 const send = () =>
-  shared<Send>('mail', () => {
+  sharedPromise<Send>('mail', async () => {
     const { SMTP_URL } = env()
     if (!SMTP_URL) {
-      const mailbox = createTransport(mailboxTransport({ db: database, clock: movableClock() }))
+      const mailbox = createTransport((await embedded()).mailbox)
       return async (mail) => (await mailbox.sendMail(mail)).id
     }
     const smtp = createTransport({ url: SMTP_URL, connectionTimeout: 5000, socketTimeout: 8000 })

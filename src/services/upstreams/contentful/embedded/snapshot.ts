@@ -1,4 +1,4 @@
-import { asc } from 'drizzle-orm'
+import { asc, max } from 'drizzle-orm'
 import type { Clock } from '~/services/platform/clock/clock'
 import { changesHeard } from '~/services/platform/database/changes'
 import type { Db } from '~/services/platform/database/database.server'
@@ -23,6 +23,12 @@ export type Snapshot = {
 
 /** How long a snapshot is trusted before the revision is looked at again. */
 const TRUSTED_MS = 250
+
+/** Another text after every change of a document, by whichever process. */
+export async function contentRevision(db: Db): Promise<string> {
+  const [newest] = await db.select({ n: max(documents.changedIn) }).from(documents)
+  return String(newest?.n)
+}
 
 /**
  * Hands out the snapshot of the current content revision. The revision is one row, looked at no more often than every

@@ -54,6 +54,11 @@ export async function setFlag(db: Db, key: string, rule: FlagRule | null) {
   tellChange('flags')
 }
 
+/** Another text after every change of a rule, by whichever process. */
+export async function flagRevision(db: Db): Promise<string> {
+  return JSON.stringify(await db.select().from(flagRules).orderBy(flagRules.key))
+}
+
 const definitionOf = (key: string) => Object.entries(FLAGS).find(([known]) => known === key)?.[1].otherwise ?? 'off'
 
 async function readRules(db: () => Promise<Db>) {

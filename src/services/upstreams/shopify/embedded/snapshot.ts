@@ -17,6 +17,12 @@ import { collections, products, revisions, shops, variants } from './shopify.tab
 /** How long a snapshot is trusted before the revisions are looked at again: what another node may lag behind. */
 const TRUSTED_MS = 250
 
+/** Another text after every change, by whichever process. */
+export async function shopRevisions(db: Db): Promise<{ catalogue: string; stock: string }> {
+  const [shop] = await db.select().from(revisions)
+  return { catalogue: String(shop?.catalogue), stock: String(shop?.stock) }
+}
+
 type Held = { snapshot: Snapshot; stockRevision: number; checkedAt: number; heard: number }
 type Shelf = { held: Held | null; checking: { answer: Promise<Snapshot>; heard: number } | null }
 

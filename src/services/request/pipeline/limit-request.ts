@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
+import type { LimitName } from '~/services/platform/limits/classes'
+import { type Limits, limitHeaders } from '~/services/platform/limits/limits'
+import { limits } from '~/services/platform/limits/limits.server'
 import { CART_COOKIE, cookieOf } from '~/services/request/pipeline/cookies'
 import { Refusal } from '~/services/request/pipeline/refusal.server'
-import type { LimitName } from './classes'
-import { type Limits, limitHeaders } from './limits'
 
 export type CountedRequest = { request: Request; path: string; address: string }
 type Counted = CountedRequest & { limits: () => Promise<Limits> }
@@ -28,6 +29,9 @@ export async function enforceLimits({ request, path, address, limits }: Counted)
   const tightest = taken.sort((a, b) => a.remaining - b.remaining)[0]
   return tightest && !READS.includes(request.method) ? limitHeaders(tightest) : {}
 }
+
+/** Counts a request against the limits of this process. */
+export const countRequest = (counted: CountedRequest) => enforceLimits({ ...counted, limits })
 
 /** Which limits a request counts against, each with its key. */
 export function limitsOf({ request, path, address }: CountedRequest): [LimitName, string][] {

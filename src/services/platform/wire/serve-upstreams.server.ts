@@ -1,8 +1,8 @@
 import { serve } from 'srvx'
-import type { Embedded } from '~/services/upstreams/composition-root.server'
 import { MEDIA_PATH } from '~/services/upstreams/media/media.rules'
-import { SERVICES } from '../wire/service-deps'
-import { whenClosing } from './closing.server'
+import { whenClosing } from '../lifecycle/closing.server'
+import type { Embedded } from './embedded.server'
+import { SERVICES } from './service-deps'
 
 const LOOPBACK = '127.0.0.1'
 

@@ -1,0 +1,42 @@
+import type { Handler } from './embedded.server'
+import { hostedAt } from './own-services.server'
+import type { AskService, ServiceName } from './service-deps'
+
+const DEADLINE_MS = 8000
+
+type Asking = { handlers: () => Record<ServiceName, Handler>; origin: string; token: string }
+
+/** How an embedded upstream asks one of the shop's own services: in process where that one is embedded too, else where it is hosted. */
+export const createAskService =
+  ({ handlers, origin, token }: Asking): AskService =>
+  (name, { method = 'GET', path, body, key }) => {
+    const hosted = hostedAt(name)
+    const request = new Request(`${hosted ?? `${origin}/${name}`}${path}`, {
+      method,
+      redirect: 'error',
+      signal: AbortSignal.timeout(DEADLINE_MS),
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(key === undefined ? {} : { 'idempotency-key': key }),
+      },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    })
+    return hosted ? fetch(request) : handlers()[name](request)
+  }
+
+/** A service's handler knows only the paths of its contract; in this process each stands below its name. */
+export const belowName =
+  (name: ServiceName, handler: Handler): Handler =>
+  (request) => {
+    const url = new URL(request.url)
+    if (!url.pathname.startsWith(`/${name}/`)) return handler(request)
+    url.pathname = url.pathname.slice(name.length + 1)
+    return handler(new Request(url, request))
+  }
+
+/** 'GET /users/:id/orders', for fault rules: ids have no place in one. */
+export function serviceOperation(request: Request): string {
+  const path = new URL(request.url).pathname.replace(/^\/[a-z]+-?[a-z]*(?=\/)/, '')
+  return `${request.method} ${path.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, ':id')}`
+}

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import type { Db } from '~/services/platform/database/database.server'
+import { bodyOf, type Control, controlOf } from '~/services/platform/wire/control'
+import { FLAG_KEYS, FLAGS } from '../flags.contract'
+import { setFlag } from './flags.provider'
+
+const Flag = z
+  .strictObject({ key: z.enum(FLAG_KEYS), value: z.string().max(64).nullable() })
+  .refine(({ key, value }) => value === null || FLAGS[key].values.some((known) => known === value), {
+    error: 'not a value of this flag',
+  })
+
+/** POST `{ key, value }` sets a flag of the embedded provider for everybody; null: what it is otherwise. */
+export const flagsControl = (db: Db): Control =>
+  controlOf({
+    POST: async (request) => {
+      const { key, value } = await bodyOf(Flag, request)
+      await setFlag(db, key, value === null ? null : { value })
+      return Response.json({ key, value })
+    },
+  })
