@@ -3,7 +3,7 @@ import { assign, setup } from 'xstate'
 import { defineFlow, startFlow } from '~/machines/runtime/flow'
 import { createFlowStore } from '~/machines/runtime/flow-store'
 import { attachRecorder } from '~/machines/runtime/record'
-import { remembered } from '~/machines/runtime/use-flow'
+import { isEqual } from '~/machines/runtime/is-equal'
 
 const counterMachine = setup({
   types: {
@@ -68,7 +68,6 @@ describe('what a control already shows of an event that waits', () => {
     const words = () => store.getSnapshot().context.words
     store.send({ type: 'SAY', word: 'early' })
     expect(words()).toEqual(['early'])
-    expect(store.atRest().context.words).toEqual([])
     store.send({ type: 'END' })
     expect(store.getSnapshot().value).toBe('open')
     const seen: string[][] = []
@@ -159,11 +158,12 @@ describe('a flow in use', () => {
   test('starts on its own where the page asks for it', async () => {
     const { store, loads } = await held('mount')
     const atRest = store.getSnapshot()
-    store.attach()
+    const leave = store.attach()
     loads[0]?.open()
     await until(() => store.getSnapshot() !== atRest)
     expect(store.getSnapshot().context).toEqual(atRest.context)
-    expect(store.atRest()).toBe(atRest)
+    leave()
+    expect(store.getSnapshot()).toBe(atRest)
   })
 
   test('survives being put away and taken up again, as React does in development', async () => {
@@ -223,9 +223,41 @@ describe('a flow in use', () => {
   })
 })
 
-test('a view stays the same object while its content is the same', () => {
-  const read = remembered((snapshot: { count: number }) => ({ isEven: snapshot.count % 2 === 0 }))
-  const first = read({ count: 2 })
-  expect(read({ count: 4 })).toBe(first)
-  expect(read({ count: 5 })).toEqual({ isEven: false })
+describe('to its readers a store is an actor', () => {
+  test('that takes a function or an observer, and answers a subscription', async () => {
+    const { store, loads } = await held()
+    store.attach()
+    const heard: [string, number][] = []
+    const plain = store.subscribe(({ context }) => heard.push(['function', context.words.length]))
+    const watching = store.subscribe({ next: ({ context }) => heard.push(['observer', context.words.length]) })
+    store.send({ type: 'SAY', word: 'a' })
+    loads[0]?.open()
+    await until(() => heard.length === 2)
+    expect(heard).toEqual([
+      ['function', 2],
+      ['observer', 2],
+    ])
+    plain.unsubscribe()
+    store.send({ type: 'SAY', word: 'b' })
+    watching.unsubscribe()
+    store.send({ type: 'SAY', word: 'c' })
+    expect(heard.slice(2)).toEqual([['observer', 3]])
+  })
+})
+
+test('two views are equal by what they say', () => {
+  const say = () => {}
+  const view = { lines: [{ id: 'a', price: null }], isBusy: false, say }
+  expect(isEqual(view, { lines: [{ id: 'a', price: null }], isBusy: false, say })).toBe(true)
+  for (const other of [
+    { ...view, isBusy: true },
+    { ...view, lines: [] },
+    { ...view, lines: [{ id: 'a' }] },
+    { ...view, lines: [{ id: 'a', price: undefined }] },
+    { ...view, lines: { 0: { id: 'a', price: null } } },
+    { ...view, say: () => {} },
+    { lines: view.lines, isBusy: false },
+    null,
+  ])
+    expect(isEqual(view, other)).toBe(false)
 })

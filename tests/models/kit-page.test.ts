@@ -44,22 +44,7 @@ function openCart(outcome: 'answered' | 'failed' = 'answered') {
   const world = createWorld({ server, fates: () => ({ there: 1, back: 1, outcome }) })
   const { actor } = world
   actor.start()
-  const subscribe = (listener: () => void) => {
-    const subscription = actor.subscribe(listener)
-    return () => subscription.unsubscribe()
-  }
-  stops.push(
-    registerAppWide('cart', {
-      getSnapshot: () => actor.getSnapshot(),
-      subscribe,
-      send: (event) => actor.send(event),
-      onEmitted: (listener) => {
-        const subscription = actor.on('*', listener)
-        return () => subscription.unsubscribe()
-      },
-    }),
-    () => actor.stop(),
-  )
+  stops.push(registerAppWide('cart', actor), () => actor.stop())
   return { server, world }
 }
 

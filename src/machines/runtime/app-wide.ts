@@ -1,12 +1,9 @@
-import type { AnyStateMachine, EmittedFrom, EventFrom } from 'xstate'
-import type { Reading } from './reading'
+import type { AnyStateMachine, EventFrom } from 'xstate'
+import type { FlowStore } from './flow-store'
 
-/** What one flow may do with an app-wide one: read it, ask it something and hear its answer. */
-export type AppWide<M extends AnyStateMachine> = {
-  getSnapshot: () => Reading<M>
-  subscribe: (listener: () => void) => () => void
+/** What one flow may do with an app-wide one, as with any actor: read it, send to it and hear what it emits. */
+export type AppWide<M extends AnyStateMachine> = Pick<FlowStore<M>, 'getSnapshot' | 'subscribe' | 'on'> & {
   send: (event: EventFrom<M>) => void
-  onEmitted: (listener: (event: EmittedFrom<M>) => void) => () => void
 }
 
 const stores = new Map<string, unknown>()

@@ -1,15 +1,12 @@
-import type { Actor, AnyStateMachine, EmittedFrom, EventFrom } from 'xstate'
+import type { Actor, AnyStateMachine, EmittedFrom, EventFrom, Observer, Subscribable, Subscription } from 'xstate'
 import { echoed } from './echo'
 import type { Flow, Started } from './flow'
 import type { Reading, Rest } from './reading'
 import { resting } from './resting'
 
-/** What one may read of a flow and send to it; the flow's own store and that of each child. */
-export type FlowView<Snapshot, Event> = {
+/** An actor to its readers: the flow's own store and that of each child. */
+export type FlowView<Snapshot, Event> = Subscribable<Snapshot> & {
   getSnapshot: () => Snapshot
-  /** how it looked when the page was made: what hydration compares with */
-  atRest: () => Snapshot
-  subscribe: (listener: () => void) => () => void
   send: (event: Event) => void
   /** fetches the machine's code and starts nothing: pointer over, focus */
   warm: () => void
@@ -20,8 +17,8 @@ export type FlowSend<M extends AnyStateMachine> = ((event: EventFrom<M>) => void
 }
 export type FlowStore<M extends AnyStateMachine> = Omit<FlowView<Reading<M>, EventFrom<M>>, 'send'> & {
   send: FlowSend<M>
-  /** What the machine emits, from whenever it runs; the answer ends it. */
-  onEmitted: (listener: (event: EmittedFrom<M>) => void) => () => void
+  /** What the machine emits, of one type or of all ('*'), from whenever it runs. */
+  on: (type: EmittedFrom<M>['type'] | '*', handler: (event: EmittedFrom<M>) => void) => Subscription
   /** Puts the flow to use in the browser; the answer stops it, and it may be attached again. */
   attach: () => () => void
   child: <Id extends keyof Reading<M>['children'] & string>(id: Id) => FlowView<ChildReading<M, Id>, ChildEvent<M, Id>>
@@ -60,8 +57,8 @@ type Box<M extends AnyStateMachine> = {
   snapshot: Reading<M>
   actor: Actor<M> | null
   held: Held<M>[]
-  listeners: Set<() => void>
-  hearers: Set<(event: EmittedFrom<M>) => void>
+  readers: Set<() => void>
+  handlers: Set<(event: EmittedFrom<M>) => void>
   users: number
   isStarting: boolean
   sleep: (() => void) | null
@@ -78,17 +75,14 @@ export function createFlowStore<M extends AnyStateMachine>(
 ): FlowStore<M> {
   const rest = resting(started.rest)
   const box = boxOf(flow, started, rest)
-  const shared = {
-    subscribe: (listener: () => void) => joined(box.listeners, listener),
-    warm: () => void flow.load().then(() => box.held.length > 0 && begin(box), report),
-  }
-  const below = childViews(box, { rest, shared })
+  const warm = () => void flow.load().then(() => box.held.length > 0 && begin(box), report)
+  const below = childViews(box, warm)
   return {
-    ...shared,
+    warm,
     getSnapshot: () => box.snapshot,
-    atRest: () => rest,
+    subscribe: subscribeTo(box.readers, () => box.snapshot),
     send: sendOf(box),
-    onEmitted: (listener) => joined(box.hearers, listener),
+    on: (type, handler) => joined(box.handlers, (event) => (type === '*' || event.type === type) && handler(event)),
     attach: () => attach(box, startAt, rest),
     // ids and types of children come from the machine; what stands behind them is the same for all
     child: below as unknown as FlowStore<M>['child'],
@@ -105,8 +99,8 @@ function boxOf<M extends AnyStateMachine>(flow: Flow<M>, started: Started<M>, sn
     snapshot,
     actor: null,
     held: [],
-    listeners: new Set(),
-    hearers: new Set(),
+    readers: new Set(),
+    handlers: new Set(),
     users: 0,
     isStarting: false,
     sleep: null,
@@ -119,21 +113,28 @@ const sendOf = <M extends AnyStateMachine>(box: Box<M>): FlowSend<M> =>
     to: (id: string, event: unknown) => deliver(box, { to: id, event: event as EventFrom<M> }),
   })
 
-function joined<Listener>(listeners: Set<Listener>, listener: Listener) {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
+function joined<Member>(members: Set<Member>, member: Member): Subscription {
+  members.add(member)
+  return { unsubscribe: () => void members.delete(member) }
 }
 
-type Shared = Pick<FlowView<unknown, never>, 'subscribe' | 'warm'>
+/** As an actor's: takes a function or an observer. A store neither fails nor completes, so only `next` is ever called. */
+const subscribeTo =
+  <Snapshot>(readers: Set<() => void>, read: () => Snapshot) =>
+  (observer: Observer<Snapshot> | ((snapshot: Snapshot) => void)): Subscription => {
+    const next = typeof observer === 'function' ? observer : (snapshot: Snapshot) => observer.next?.(snapshot)
+    return joined(readers, () => next(read()))
+  }
 
 /** One view per child, always the same object. */
-function childViews<M extends AnyStateMachine>(box: Box<M>, { rest, shared }: { rest: Reading<M>; shared: Shared }) {
+function childViews<M extends AnyStateMachine>(box: Box<M>, warm: () => void) {
   const views = new Map<string, FlowView<unknown, EventFrom<M>>>()
   return (id: string) => {
+    const getSnapshot = () => childSnapshot(box.snapshot, id)
     const view = views.get(id) ?? {
-      ...shared,
-      getSnapshot: () => childSnapshot(box.snapshot, id),
-      atRest: () => childSnapshot(rest, id),
+      warm,
+      getSnapshot,
+      subscribe: subscribeTo(box.readers, getSnapshot),
       send: (event: EventFrom<M>) => deliver(box, { to: id, event }),
     }
     views.set(id, view)
@@ -198,7 +199,7 @@ function run<M extends AnyStateMachine>(box: Box<M>, actor: Actor<M>) {
   // what is held has been shown already: nobody sees it gone while it is handed over
   actor.subscribe({ next: () => box.actor && show(box, changedBy(actor)), error: report })
   actor.on('*', (event) => {
-    for (const hear of [...box.hearers]) hear(event)
+    for (const handle of [...box.handlers]) handle(event)
   })
   actor.start()
   for (let next = box.held.shift(); next; next = box.held.shift()) hand(actor, next)
@@ -220,7 +221,7 @@ function changedBy<M extends AnyStateMachine>(actor: Actor<M>): Reading<M> {
 function show<M extends AnyStateMachine>(box: Box<M>, snapshot: Reading<M>) {
   if (box.snapshot === snapshot) return
   box.snapshot = snapshot
-  for (const listener of [...box.listeners]) listener()
+  for (const notify of [...box.readers]) notify()
 }
 
 type Target = { getSnapshot(): unknown; send(event: unknown): void }

@@ -1,7 +1,10 @@
-import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { useSelector } from '@xstate/react'
+import { useEffect, useRef } from 'react'
 import type { AnyStateMachine } from 'xstate'
+import { untilLive } from '~/services/browser/live'
 import type { Flow, Started } from './flow'
 import { createFlowStore, type FlowStore, type FlowView, type StartAt } from './flow-store'
+import { isEqual } from './is-equal'
 
 type Kept<M extends AnyStateMachine> = { started: Started<M>; store: FlowStore<M> }
 
@@ -15,7 +18,7 @@ export function useFlow<M extends AnyStateMachine>(
   options: { start?: StartAt } = {},
 ) {
   const store = useFlowStore(flow, started, options)
-  const snapshot = useSyncExternalStore(store.subscribe, store.getSnapshot, store.atRest)
+  const snapshot = useSelector(store, itself)
   return [snapshot, store.send, store.warm, store] as const
 }
 
@@ -30,31 +33,32 @@ export function useFlowStore<M extends AnyStateMachine>(
   if (!kept.current || !hasSameInput(kept.current.started, started))
     kept.current = { started, store: createFlowStore(flow, started, options.start) }
   const { store } = kept.current
-  useEffect(() => store.attach(), [store])
+  useEffect(() => attachOnceLive(store, options.start), [store, options.start])
   return store
 }
+
+/**
+ * Nothing of a flow moves before the whole document is hydrated: until then its snapshot is the rest that the server has
+ * drawn, which is what `useSelector` compares with (docs/decisions/0022-xstate-react.md).
+ */
+function attachOnceLive<M extends AnyStateMachine>(store: FlowStore<M>, start?: StartAt) {
+  let isLeft = false
+  let detach = () => {}
+  if (start === 'mount') store.warm()
+  untilLive.then(() => {
+    if (!isLeft) detach = store.attach()
+  })
+  return () => {
+    isLeft = true
+    detach()
+  }
+}
+
+const itself = <Snapshot>(snapshot: Snapshot) => snapshot
 
 const hasSameInput = <M extends AnyStateMachine>(a: Started<M>, b: Started<M>) =>
   a === b || JSON.stringify(a.input) === JSON.stringify(b.input)
 
-/** What `select` (a connect) makes of a store, and nothing new while that stays equal. `select` must not change. */
-export function useStore<Snapshot, View>(store: FlowView<Snapshot, never>, select: (snapshot: Snapshot) => View): View {
-  const read = useMemo(() => remembered(select), [select])
-  return useSyncExternalStore(
-    store.subscribe,
-    () => read(store.getSnapshot()),
-    () => read(store.atRest()),
-  )
-}
-
-/** A function of snapshots that answers the very same view as long as its content is the same. */
-export function remembered<Snapshot, View>(select: (snapshot: Snapshot) => View): (snapshot: Snapshot) => View {
-  let last: { snapshot: Snapshot; view: View; text: string } | null = null
-  return (snapshot) => {
-    if (last?.snapshot === snapshot) return last.view
-    const view = select(snapshot)
-    const text = JSON.stringify(view)
-    last = last?.text === text ? { ...last, snapshot } : { snapshot, view, text }
-    return last.view
-  }
-}
+/** What `select` (a connect) makes of a store, and nothing new while that stays equal. */
+export const useStore = <Snapshot, View>(store: FlowView<Snapshot, never>, select: (snapshot: Snapshot) => View): View =>
+  useSelector(store, select, isEqual)
