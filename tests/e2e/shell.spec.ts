@@ -237,3 +237,19 @@ test('a page that nobody touches asks for no more than the script that waits for
   await page.mouse.move(200, 300)
   await expect.poll(() => files.some((url) => /\/assets\/boot-/.test(url))).toBe(true)
 })
+
+test('a page that boots brings the hook that reads machines, and no engine before one is used', async ({ page }) => {
+  const chunks: Promise<string>[] = []
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') chunks.push(response.text())
+  })
+  await page.goto('/cart')
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect.poll(() => chunks.length).toBeGreaterThan(5)
+  await page.waitForLoadState('networkidle')
+  const holds = async (text: string) => (await Promise.all(chunks)).filter((chunk) => chunk.includes(text)).length
+  expect(await holds('hydrateRoot')).toBeGreaterThan(0)
+  expect(await holds('xstate.init')).toBe(0)
+  await page.getByRole('button', { name: 'Language: English' }).first().click()
+  await expect.poll(() => holds('xstate.init')).toBeGreaterThan(0)
+})

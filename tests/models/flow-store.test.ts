@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { assign, setup } from 'xstate'
 import { defineFlow, startFlow } from '~/machines/runtime/flow'
 import { createFlowStore } from '~/machines/runtime/flow-store'
-import { attachRecorder } from '~/machines/runtime/record'
 import { isEqual } from '~/machines/runtime/is-equal'
+import { attachRecorder } from '~/machines/runtime/record'
 
 const counterMachine = setup({
   types: {

@@ -1,10 +1,14 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { parseSync } from 'oxc-parser'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { importsOf, type SourceFile, sourceFiles } from '../support/sources'
 
 const ROOT = resolve(import.meta.dirname, '../..')
-/** What a page may only load once someone acts. Of @xstate/react only a hook is taken, which brings no machine: the pages’ chunks say so below. */
+/**
+ * What a page may only load once someone acts. Of @xstate/react a page takes a hook, which brings no engine along: the
+ * chunks themselves say so (tests/e2e/shell.spec.ts).
+ */
 const HEAVY = /^(xstate|@xstate\/(?!react$)|zod|date-fns|@date-fns)(\/|$)/
 
 const files = ['flow', 'connect'].flatMap((role) => globSync(`src/machines/*/*/*.${role}.ts`, { cwd: ROOT }))
@@ -60,4 +64,34 @@ test('the check sees through types and files', () => {
   expect(heavyImports(join(ROOT, 'src/services/domain/people/birth-date.rules.ts'))).toContain(
     'src/services/domain/dates/civil-date.ts → date-fns',
   )
+})
+
+describe('nothing that proves or reads charts is in the bundle of a page', () => {
+  const sources = new Map(sourceFiles('src/**/*').map((file) => [file.path.replace(/\.tsx?$/, ''), file]))
+  const OF_TESTS = /^src\/machines\/(proving|reading)\/|\.(model|notes|samples)$/
+  // answers requests and never reaches a browser; the build strips server code from the rest
+  const SERVER = /^src\/routes\/(api|upstream|cart\/|cart\[|r\/|healthz|readyz|version|account\/logout)|\.server$/
+  const entries = [...sources.keys()].filter((path) => /^src\/(boot|client|router)$|^src\/routes\//.test(path))
+  const reached = reachedFrom(entries.filter((path) => !SERVER.test(path)))
+
+  test('neither at once nor later', () => {
+    expect(reached.filter((path) => OF_TESTS.test(path))).toEqual([])
+  })
+
+  test('and the search follows what is loaded later', () => {
+    expect(reached).toContain('src/machines/shell/mega-menu/mega-menu.machine')
+    expect(reachedFrom(['src/machines/reading/registry'])).toContain('src/machines/proving/xstate-internals')
+  })
+
+  function reachedFrom(paths: string[]): string[] {
+    const seen = new Set(paths)
+    for (const path of seen) for (const target of valueTargets(sources.get(path))) seen.add(target)
+    return [...seen].sort()
+  }
+
+  function valueTargets(file: SourceFile | undefined): string[] {
+    if (!file) return []
+    const targets = importsOf(file).filter(({ isTypeOnly }) => !isTypeOnly)
+    return targets.map(({ target }) => target).filter((target) => !SERVER.test(target) && sources.has(target))
+  }
 })

@@ -25,6 +25,7 @@ export function createDriver(model: AnyModel, input: unknown = model.input) {
   const clock = createVirtualClock()
   const covered = new Set<string>()
   const effects: Effect[] = []
+  const events: AnyEventObject[] = []
   const fakes: Fakes = { calls: [], pending: new Map() }
   const cover = (ids: string[]) => {
     for (const id of ids) covered.add(id)
@@ -46,12 +47,16 @@ export function createDriver(model: AnyModel, input: unknown = model.input) {
     clock,
     covered,
     effects,
+    /** what it was started with, and what has happened to it since: an oracle judges the snapshot by these */
+    input,
+    events,
     ...fakes,
     start: () => {
       actor.start()
       return settled()
     },
     perform: (event: AnyEventObject) => {
+      events.push(event)
       const ending = endingOf(event)
       if (ending) end(fakes.pending, ending, event)
       else if (!event.type.startsWith('xstate.after.')) actor.send(event)

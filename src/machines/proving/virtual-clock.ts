@@ -21,6 +21,13 @@ export function createVirtualClock() {
       timer.run()
     },
     pending: () => timers.size,
+    /** Milliseconds until the timer that is due first; null where none is pending. */
+    due: () => (timers.size === 0 ? null : Math.min(...[...timers.values()].map(({ at }) => at)) - now),
+    /** Lets time go by in which no timer is due. */
+    pass(milliseconds: number) {
+      if ([...timers.values()].some(({ at }) => at <= now + milliseconds)) throw new Error('a timer is due before that')
+      now += milliseconds
+    },
   }
 }
 export type VirtualClock = ReturnType<typeof createVirtualClock>

@@ -60,5 +60,7 @@ const hasSameInput = <M extends AnyStateMachine>(a: Started<M>, b: Started<M>) =
   a === b || JSON.stringify(a.input) === JSON.stringify(b.input)
 
 /** What `select` (a connect) makes of a store, and nothing new while that stays equal. */
-export const useStore = <Snapshot, View>(store: FlowView<Snapshot, never>, select: (snapshot: Snapshot) => View): View =>
-  useSelector(store, select, isEqual)
+export const useStore = <Snapshot, View>(
+  store: FlowView<Snapshot, never>,
+  select: (snapshot: Snapshot) => View,
+): View => useSelector(store, select, isEqual)

@@ -15,23 +15,15 @@ export const announcerMachine = setup({
   id: 'announcer',
   context: { text: '' },
   initial: 'idle',
+  on: {
+    ANNOUNCE: {
+      target: '.announcing',
+      actions: { type: 'keepText', params: ({ event }) => event.text },
+    },
+  },
   states: {
-    idle: {
-      on: {
-        ANNOUNCE: { target: 'announcing', actions: { type: 'keepText', params: ({ event }) => event.text } },
-      },
-    },
-    announcing: {
-      exit: 'dropText',
-      on: {
-        ANNOUNCE: {
-          target: 'announcing',
-          reenter: true,
-          actions: { type: 'keepText', params: ({ event }) => event.text },
-        },
-      },
-      after: { presence: 'idle' },
-    },
+    idle: {},
+    announcing: { exit: 'dropText', after: { presence: 'idle' } },
   },
   options: { maxIterations: 1000 },
 })

@@ -9,13 +9,16 @@ export const announcerModel: Model<typeof announcerMachine> = {
   outcomes: {},
   invariants: [
     {
-      name: 'there is a text exactly while something is said',
-      holds: (snapshot) => snapshot.matches('announcing') === (snapshot.context.text !== ''),
+      name: 'S-246 what is said are the newest words, and nothing once they are taken away',
+      holds: ({ context }, { events }) => {
+        const last = events.at(-1)
+        return context.text === (last?.type === 'ANNOUNCE' ? last.text : '')
+      },
     },
     {
-      name: 'it is removed one second after the last word',
+      name: 'S-247 words stay for one second',
       when: (snapshot) => snapshot.matches('announcing'),
-      holds: (_, driver) => driver.clock.pending() === 1,
+      holds: (_, { clock }) => clock.pending() === 1 && clock.due() === 1000,
     },
   ],
 }

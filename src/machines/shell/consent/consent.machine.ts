@@ -1,5 +1,6 @@
-import { assign, fromPromise, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import { CONSENT_KINDS, type ConsentKind } from '~/services/domain/consent.rules'
+import { unprovided } from '../../runtime/parts'
 
 type Kinds = readonly ConsentKind[]
 
@@ -17,9 +18,7 @@ export const consentMachine = setup({
       | { type: 'REOPEN' },
   },
   actors: {
-    storeConsent: fromPromise<void, { kinds: Kinds }>(() =>
-      Promise.reject(new Error('storeConsent is provided by consent.actors.ts')),
-    ),
+    storeConsent: unprovided<void, { kinds: Kinds }>('storeConsent'),
   },
   guards: {
     hasNotAnswered: ({ context }) => !context.hasAnswered,
@@ -38,9 +37,9 @@ export const consentMachine = setup({
     sorting: {
       always: [
         { guard: 'hasNotAnswered', target: 'asking' },
-        { guard: 'isEverything', target: 'accepted' },
-        { guard: 'isNothing', target: 'refused' },
-        { target: 'chosen' },
+        { guard: 'isEverything', target: 'answered.accepted' },
+        { guard: 'isNothing', target: 'answered.refused' },
+        { target: 'answered.chosen' },
       ],
     },
     asking: {
@@ -60,9 +59,11 @@ export const consentMachine = setup({
         onError: { target: 'sorting', actions: 'noteUnstored' },
       },
     },
-    accepted: { on: { REOPEN: 'asking' } },
-    refused: { on: { REOPEN: 'asking' } },
-    chosen: { on: { REOPEN: 'asking' } },
+    answered: {
+      initial: 'chosen',
+      on: { REOPEN: 'asking' },
+      states: { accepted: {}, refused: {}, chosen: {} },
+    },
   },
   options: { maxIterations: 1000 },
 })

@@ -1,6 +1,22 @@
+import type { Driver } from '~/machines/proving/driver'
 import type { Model } from '~/machines/proving/model'
 import { connectConsent } from './consent.connect'
 import { consentMachine } from './consent.machine'
+
+const ANSWERS: Record<string, readonly string[]> = {
+  ACCEPT: ['statistics', 'marketing'],
+  REFUSE: [],
+  CHOOSE: ['statistics'],
+  REMEMBERED: ['marketing'],
+}
+type Stored = { stored: readonly string[] | null }
+
+/** What the visitor has said last, on this visit or before it. */
+function answerOf({ input, events }: Driver): readonly string[] {
+  const last = events.findLast(({ type }) => type in ANSWERS)
+  // the driver takes any input; this model's is the machine's
+  return (last ? ANSWERS[last.type] : (input as Stored).stored) ?? []
+}
 
 export const consentModel: Model<typeof consentMachine> = {
   machine: consentMachine,
@@ -17,20 +33,34 @@ export const consentModel: Model<typeof consentMachine> = {
   outcomes: { storeConsent: [{ output: undefined }, { error: new Error('no cookies') }] },
   invariants: [
     {
-      name: 'nothing is allowed before the first answer',
-      when: (snapshot) => !snapshot.context.hasAnswered,
-      holds: (snapshot) => !Object.values(connectConsent(snapshot).allows).some((isAllowed) => isAllowed),
+      name: 'exactly what was answered last is allowed, and nothing before',
+      holds: (snapshot, driver) => {
+        const answer = answerOf(driver)
+        const { allows } = connectConsent(snapshot)
+        return (['statistics', 'marketing'] as const).every((kind) => allows[kind] === answer.includes(kind))
+      },
     },
     {
-      name: 'a refusal allows nothing',
-      when: (snapshot) => snapshot.matches('refused'),
-      holds: (snapshot) => !Object.values(connectConsent(snapshot).allows).some((isAllowed) => isAllowed),
+      name: 'the question stands exactly until it is answered, and again when it is opened again',
+      holds: (snapshot, { input, events }) => {
+        const last = events.at(-1)?.type ?? (JSON.stringify(input) === '{"stored":null}' ? 'REOPEN' : 'REMEMBERED')
+        return connectConsent(snapshot).isAsking === (last === 'REOPEN')
+      },
     },
     {
       name: 'what is stored is what was answered',
       when: (snapshot) => snapshot.matches('storing'),
-      holds: (snapshot, { calls }) =>
-        JSON.stringify(calls.at(-1)?.input) === JSON.stringify({ kinds: snapshot.context.kinds }),
+      holds: (_, driver) => {
+        const kinds = answerOf(driver)
+        return JSON.stringify(driver.calls.at(-1)?.input) === JSON.stringify({ kinds })
+      },
+    },
+    {
+      name: 'a browser that keeps no cookies is said to be forgetful, until the next answer',
+      holds: (snapshot, { events }) => {
+        const last = events.findLast(({ type }) => type !== 'REOPEN')
+        return connectConsent(snapshot).isForgetful === (last?.type === 'xstate.error.actor.storeConsent')
+      },
     },
   ],
 }

@@ -13,9 +13,10 @@ export const consentNotes: Notes<typeof consentMachine> = {
     sorting: { title: 'Reading an earlier answer', rules: ['F-09b'] },
     asking: { title: 'The question is shown', rules: ['F-09b'] },
     storing: { title: 'Keeping the answer', rules: ['F-09b'] },
-    accepted: { title: 'Everything is allowed', rules: ['F-09b'] },
-    refused: { title: 'Nothing is allowed', rules: ['F-09b'] },
-    chosen: { title: 'Some of it is allowed', rules: ['F-09b'] },
+    answered: { title: 'The answer can be changed', rules: ['F-09b'] },
+    'answered.accepted': { title: 'Everything is allowed', rules: ['F-09b'] },
+    'answered.refused': { title: 'Nothing is allowed', rules: ['F-09b'] },
+    'answered.chosen': { title: 'Some of it is allowed', rules: ['F-09b'] },
   },
   events: {
     ACCEPT: 'allows everything',

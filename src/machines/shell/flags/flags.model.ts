@@ -10,6 +10,9 @@ const every = (pick: (otherwise: string) => string): Flags => {
 const defaults = every((otherwise) => otherwise)
 const resolved = { ...defaults, 'enable-bfcm': 'on' }
 
+/** as the input of a start for which the server had decided says it */
+const DECIDED = '"resolved":{'
+
 export const flagsModel: Model<typeof flagsMachine> = {
   machine: flagsMachine,
   input: { resolved: null, defaults },
@@ -30,9 +33,23 @@ export const flagsModel: Model<typeof flagsMachine> = {
       holds: (snapshot) => !('nobody-lists-this' in connectFlags(snapshot).flags),
     },
     {
-      name: 'nothing is on that is not on by default until the server has spoken',
-      when: (snapshot) => !snapshot.context.isResolved,
-      holds: (snapshot) => JSON.stringify(snapshot.context.values) === JSON.stringify(defaults),
+      name: 'S-317 what the server has decided holds from then on, and its defaults before',
+      holds: (snapshot, { input, events }) => {
+        const isDecided = JSON.stringify(input).includes(DECIDED) || events.some(({ type }) => type === 'RESOLVED')
+        const isHoliday = events.some(({ type, key }) => type === 'OVERRIDE' && key === 'holiday-mode')
+        const flags: Record<string, string | undefined> = connectFlags(snapshot).flags
+        const shown = { ...(isDecided ? resolved : defaults), ...(isHoliday ? { 'holiday-mode': 'on' } : {}) }
+        return Object.entries(shown).every(([key, value]) => flags[key] === value)
+      },
+    },
+    {
+      name: 'E-34 the server is waited for no longer than 3 seconds, then every flag is at its default',
+      holds: (snapshot, { clock, input, events }) => {
+        const isDecided = JSON.stringify(input).includes(DECIDED) || events.some(({ type }) => type === 'RESOLVED')
+        const isGivenUp = events.some(({ type }) => type !== 'RESOLVED' && type !== 'OVERRIDE')
+        if (isDecided) return snapshot.matches('ready') && clock.due() === null
+        return isGivenUp ? snapshot.matches('defaults') && clock.due() === null : clock.due() === 3000
+      },
     },
   ],
 }

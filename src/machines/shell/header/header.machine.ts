@@ -1,4 +1,5 @@
-import { assign, fromCallback, setup } from 'xstate'
+import { assign, setup } from 'xstate'
+import { unprovidedListener } from '../../runtime/parts'
 import { headerModeOf, STICKY_THRESHOLD } from './header.rules'
 
 /** How the header looks: by the page it stands on, and by how far that page is scrolled. */
@@ -12,15 +13,11 @@ export const headerMachine = setup({
       | { type: 'RESIZE'; isMobile: boolean },
   },
   actors: {
-    viewport: fromCallback(() => {
-      throw new Error('viewport is provided by header.actors.ts')
-    }),
+    viewport: unprovidedListener('viewport'),
   },
   guards: {
-    startsSimple: ({ context }) => headerModeOf(context.path) === 'simple',
-    startsSticky: ({ context }) => headerModeOf(context.path) === 'sticky',
-    isSimple: (_, path: string) => headerModeOf(path) === 'simple',
-    isHome: (_, path: string) => headerModeOf(path) === 'sticky',
+    isSimple: ({ context }) => headerModeOf(context.path) === 'simple',
+    isHome: ({ context }) => headerModeOf(context.path) === 'sticky',
     isPastThreshold: (_, y: number) => y > STICKY_THRESHOLD,
     isScrolled: (_, y: number) => y > 0,
   },
@@ -35,27 +32,15 @@ export const headerMachine = setup({
   on: { RESIZE: { actions: { type: 'keepWidth', params: ({ event }) => event.isMobile } } },
   states: {
     mode: {
-      initial: 'starting',
+      initial: 'sorting',
       on: {
-        ROUTE: [
-          {
-            guard: { type: 'isSimple', params: ({ event }) => event.path },
-            target: '.simple',
-            actions: { type: 'keepPath', params: ({ event }) => event.path },
-          },
-          {
-            guard: { type: 'isHome', params: ({ event }) => event.path },
-            target: '.sticky',
-            actions: { type: 'keepPath', params: ({ event }) => event.path },
-          },
-          { target: '.normal', actions: { type: 'keepPath', params: ({ event }) => event.path } },
-        ],
+        ROUTE: { target: '.sorting', actions: { type: 'keepPath', params: ({ event }) => event.path } },
       },
       states: {
-        starting: {
+        sorting: {
           always: [
-            { guard: 'startsSimple', target: 'simple' },
-            { guard: 'startsSticky', target: 'sticky' },
+            { guard: 'isSimple', target: 'simple' },
+            { guard: 'isHome', target: 'sticky' },
             { target: 'normal' },
           ],
         },

@@ -1,8 +1,32 @@
+import type { Driver } from '~/machines/proving/driver'
 import type { Model } from '~/machines/proving/model'
+import { connectHeader } from './header.connect'
 import { headerMachine } from './header.machine'
-import { headerModeOf } from './header.rules'
 
-const PATHS = ['/', '/products/the-play-kits', '/pages/subscription-v3/child-info']
+/** S-028, S-029, S-030: the pages of this model and the header of each. */
+const MODES = {
+  '/': 'sticky',
+  '/products/the-play-kits': 'normal',
+  '/pages/subscription-v3/child-info': 'simple',
+  '/nl/pages/subscription-v3/order-review': 'simple',
+  '/cart': 'normal',
+} as const
+type Path = keyof typeof MODES
+const PATHS = ['/', '/products/the-play-kits', '/pages/subscription-v3/child-info'] as const
+/** S-034 */
+const CTAS: Record<Path, 'home' | 'playKits' | null> = {
+  '/': 'home',
+  '/products/the-play-kits': 'playKits',
+  '/pages/subscription-v3/child-info': null,
+  '/nl/pages/subscription-v3/order-review': null,
+  '/cart': null,
+}
+
+function pathOf({ input, events }: Driver): Path {
+  const last = events.findLast(({ type }) => type === 'ROUTE')
+  const path: unknown = (last ?? Object(input)).path
+  return Object.keys(MODES).find((each): each is Path => each === path) ?? '/'
+}
 
 export const headerModel: Model<typeof headerMachine> = {
   machine: headerMachine,
@@ -17,8 +41,27 @@ export const headerModel: Model<typeof headerMachine> = {
   outcomes: { viewport: [{ error: new Error('no viewport') }] },
   invariants: [
     {
-      name: 'the mode is that of the page',
-      holds: (snapshot) => snapshot.matches({ mode: headerModeOf(snapshot.context.path) }),
+      name: 'S-028 S-029 S-030 each page has its header',
+      holds: (snapshot, driver) => snapshot.matches({ mode: MODES[pathOf(driver)] }),
+    },
+    {
+      name: 'S-031 S-032 S-033 a shadow from the first pixel on, the button above 200 and not at 200',
+      holds: (snapshot, driver) => {
+        const y = driver.events.findLast(({ type }) => type === 'SCROLL')?.y ?? 0
+        const { hasShadow, isSticky, cta, fadingCta } = connectHeader(snapshot)
+        const isHome = pathOf(driver) === '/'
+        return (
+          hasShadow === y > 0 &&
+          isSticky === (isHome || y > 200) &&
+          cta === (y > 200 ? CTAS[pathOf(driver)] : null) &&
+          fadingCta === (isHome ? (y > 0 ? 'faded' : 'shown') : null)
+        )
+      },
+    },
+    {
+      name: 'only the width that the window has told last counts',
+      holds: ({ context }, { events }) =>
+        context.isMobile === (events.findLast(({ type }) => type === 'RESIZE')?.isMobile ?? null),
     },
   ],
 }

@@ -9,7 +9,7 @@ export const headerNotes: Notes<typeof headerMachine> = {
   route: 'every page',
   states: {
     mode: { title: 'Which header the page has', rules: ['S-028', 'S-029', 'S-030'] },
-    'mode.starting': { title: 'Looking at the first page', rules: ['F-04'] },
+    'mode.sorting': { title: 'Looking which page it is', rules: ['F-04'] },
     'mode.normal': { title: 'The usual header', rules: ['S-028', 'S-035'] },
     'mode.sticky': { title: 'The home page: always in sight', rules: ['S-029', 'S-032'] },
     'mode.simple': { title: 'Two steps of the subscription: on a phone only the logo', rules: ['S-030'] },
@@ -30,10 +30,8 @@ export const headerNotes: Notes<typeof headerMachine> = {
     RESIZE: 'turns the phone or changes the width of the window',
   },
   guards: {
-    startsSimple: 'the first page is child information or order review',
-    startsSticky: 'the first page is the home page',
-    isSimple: 'the new page is child information or order review',
-    isHome: 'the new page is the home page',
+    isSimple: 'the page is child information or order review',
+    isHome: 'it is the home page',
     isPastThreshold: 'more than 200 px down',
     isScrolled: 'no longer at the top',
   },

@@ -1,4 +1,5 @@
-import { assign, fromCallback, setup } from 'xstate'
+import { assign, setup } from 'xstate'
+import { unprovidedListener } from '../../runtime/parts'
 
 type Item = { item: string }
 
@@ -18,9 +19,7 @@ export const megaMenuMachine = setup({
       | { type: 'RESIZE'; isDesktop: boolean },
   },
   actors: {
-    width: fromCallback(() => {
-      throw new Error('width is provided by mega-menu.actors.ts')
-    }),
+    width: unprovidedListener('width'),
   },
   guards: {
     isDesktop: ({ context }) => context.isDesktop,
@@ -53,38 +52,30 @@ export const megaMenuMachine = setup({
     closed: {
       entry: 'dropItem',
       on: {
-        HOVER_IN: { guard: 'isDesktop', target: 'open', actions: { type: 'keepItem', params: ({ event }) => event } },
-        OPEN: { guard: 'isDesktop', target: 'open', actions: { type: 'keepItem', params: ({ event }) => event } },
+        HOVER_IN: { guard: 'isDesktop', target: 'shown', actions: { type: 'keepItem', params: ({ event }) => event } },
+        OPEN: { guard: 'isDesktop', target: 'shown', actions: { type: 'keepItem', params: ({ event }) => event } },
       },
     },
-    open: {
+    shown: {
+      initial: 'open',
       on: {
-        HOVER_IN: { actions: { type: 'keepItem', params: ({ event }) => event } },
-        HOVER_OUT: 'closing',
-        OPEN: { actions: { type: 'keepItem', params: ({ event }) => event } },
-        // the keyboard has gone on to another item: its panel is in nobody's way
-        FOCUS: { guard: { type: 'isElsewhere', params: ({ event }) => event }, target: 'closed' },
-        CLOSE: 'closed',
-        LEAVE: 'closed',
-        SELECT: 'closed',
-        ESC: { target: 'closed', actions: { type: 'returnFocus', params: ({ context }) => context.item } },
-      },
-    },
-    closing: {
-      on: {
-        HOVER_IN: { target: 'open', actions: { type: 'keepItem', params: ({ event }) => event } },
-        OPEN: { target: 'open', actions: { type: 'keepItem', params: ({ event }) => event } },
+        HOVER_IN: { target: '.open', actions: { type: 'keepItem', params: ({ event }) => event } },
+        OPEN: { target: '.open', actions: { type: 'keepItem', params: ({ event }) => event } },
         FOCUS: [
+          // the keyboard has gone on to another item: its panel is in nobody's way
           { guard: { type: 'isElsewhere', params: ({ event }) => event }, target: 'closed' },
           // who reads it with the keyboard is not hurried by where the pointer went
-          { target: 'open' },
+          { target: '.open' },
         ],
         CLOSE: 'closed',
         LEAVE: 'closed',
         SELECT: 'closed',
         ESC: { target: 'closed', actions: { type: 'returnFocus', params: ({ context }) => context.item } },
       },
-      after: { hideDelay: 'closed' },
+      states: {
+        open: { on: { HOVER_OUT: 'closing' } },
+        closing: { after: { hideDelay: '#megaMenu.closed' } },
+      },
     },
   },
   options: { maxIterations: 1000 },

@@ -1,7 +1,25 @@
+import type { AnyEventObject } from 'xstate'
 import type { Model } from '~/machines/proving/model'
+import { connectMegaMenu } from './mega-menu.connect'
 import { megaMenuMachine } from './mega-menu.machine'
 
 const ITEMS = ['shop', 'kits']
+
+/** The item whose panel has to be shown after these events (S-036): only a wide window has panels. */
+function openItemOf(events: readonly AnyEventObject[]): string | null {
+  let isWide = true
+  let open: string | null = null
+  for (const { type, item, isDesktop } of events) {
+    if (type === 'RESIZE') isWide = isDesktop
+    else if (type === 'HOVER_IN' || type === 'OPEN') open = item
+    else if (type !== 'HOVER_OUT' && !(type === 'FOCUS' && item === open)) open = null
+    if (!isWide) open = null
+  }
+  return open
+}
+
+const isLeavingAfter = (events: readonly AnyEventObject[]) =>
+  openItemOf(events) !== null && events.findLast(({ type }) => type !== 'RESIZE')?.type === 'HOVER_OUT'
 
 export const megaMenuModel: Model<typeof megaMenuMachine> = {
   machine: megaMenuMachine,
@@ -21,18 +39,25 @@ export const megaMenuModel: Model<typeof megaMenuMachine> = {
   outcomes: { width: [{ error: new Error('no media queries') }] },
   invariants: [
     {
-      name: 'a panel is shown exactly while the menu is not closed',
-      holds: (snapshot) => snapshot.matches('closed') === (snapshot.context.item === null),
+      name: 'S-036 the panel is that of the item that was pointed at or opened last, and none once the menu is left',
+      holds: (snapshot, { events }) => connectMegaMenu(snapshot).openItem === openItemOf(events),
     },
     {
       name: 'there is no desktop menu on a narrow window',
-      when: (snapshot) => !snapshot.context.isDesktop,
+      when: (_, { events }) => events.findLast(({ type }) => type === 'RESIZE')?.isDesktop === false,
       holds: (snapshot) => snapshot.matches('closed'),
     },
     {
-      name: 'whoever closes with Escape is led back to an item, never to nothing',
-      holds: (_, { effects }) =>
-        effects.every(({ type, params }) => type !== 'returnFocus' || ITEMS.some((item) => item === params)),
+      name: 'S-036 it goes 300 ms after the pointer has gone, unless pointer or keyboard come back',
+      holds: (_, { clock, events }) => clock.due() === (isLeavingAfter(events) ? 300 : null),
+    },
+    {
+      name: 'Escape leads back to the item whose panel was open, and nothing else moves the keyboard',
+      holds: (_, { effects, events }) => {
+        const closed = events.flatMap(({ type }, at) => (type === 'ESC' ? [openItemOf(events.slice(0, at))] : []))
+        const focused = effects.filter(({ type }) => type === 'returnFocus').map(({ params }) => params)
+        return JSON.stringify(focused) === JSON.stringify(closed)
+      },
     },
   ],
 }

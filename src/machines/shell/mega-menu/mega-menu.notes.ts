@@ -12,8 +12,9 @@ export const megaMenuNotes: Notes<typeof megaMenuMachine> = {
   route: 'every page, on a wide window',
   states: {
     closed: { title: 'No panel', rules: ['S-036'] },
-    open: { title: 'A panel with up to five columns', rules: ['S-036', 'S-037'] },
-    closing: { title: 'Still shown, in case the pointer comes back', rules: ['S-036'] },
+    shown: { title: 'A panel is in the page', rules: ['S-036'] },
+    'shown.open': { title: 'A panel with up to five columns', rules: ['S-036', 'S-037'] },
+    'shown.closing': { title: 'Still shown, in case the pointer comes back', rules: ['S-036'] },
   },
   events: {
     HOVER_IN: 'points at an item',

@@ -1,4 +1,5 @@
-import { assign, fromCallback, setup } from 'xstate'
+import { assign, setup } from 'xstate'
+import { unprovidedListener } from '../../runtime/parts'
 
 /** The phone's menu: slides in over the page, which stands still behind it. */
 export const mobileDrawerMachine = setup({
@@ -12,12 +13,8 @@ export const mobileDrawerMachine = setup({
       | { type: 'TOGGLE_SECTION'; section: string },
   },
   actors: {
-    scrollLock: fromCallback(() => {
-      throw new Error('scrollLock is provided by mobile-drawer.actors.ts')
-    }),
-    width: fromCallback(() => {
-      throw new Error('width is provided by mobile-drawer.actors.ts')
-    }),
+    scrollLock: unprovidedListener('scrollLock'),
+    width: unprovidedListener('width'),
   },
   guards: { isOpenSection: ({ context }, section: string) => context.section === section },
   actions: {
@@ -40,32 +37,26 @@ export const mobileDrawerMachine = setup({
         { id: 'scrollLock', src: 'scrollLock', onError: { actions: 'notePageMoves' } },
         { id: 'width', src: 'width', onError: '.closing' },
       ],
-      initial: 'opening',
+      initial: 'inUse',
       states: {
-        opening: {
+        inUse: {
           on: { CLOSE: 'closing', ITEM_TAP: 'closing', RESIZE: 'closing' },
-          after: { slideIn: 'open' },
-        },
-        open: {
-          on: { CLOSE: 'closing', ITEM_TAP: 'closing', RESIZE: 'closing' },
-          initial: 'none',
+          initial: 'opening',
           states: {
-            none: {
+            opening: { after: { slideIn: 'folded' } },
+            folded: {
               entry: 'dropSection',
               on: {
                 TOGGLE_SECTION: {
-                  target: 'one',
+                  target: 'unfolded',
                   actions: { type: 'keepSection', params: ({ event }) => event.section },
                 },
               },
             },
-            one: {
+            unfolded: {
               on: {
                 TOGGLE_SECTION: [
-                  {
-                    guard: { type: 'isOpenSection', params: ({ event }) => event.section },
-                    target: 'none',
-                  },
+                  { guard: { type: 'isOpenSection', params: ({ event }) => event.section }, target: 'folded' },
                   { actions: { type: 'keepSection', params: ({ event }) => event.section } },
                 ],
               },
@@ -73,7 +64,7 @@ export const mobileDrawerMachine = setup({
           },
         },
         closing: {
-          on: { OPEN: 'opening' },
+          on: { OPEN: 'inUse' },
           after: { closeDelay: '#mobileDrawer.closed' },
         },
       },

@@ -1,5 +1,15 @@
+import type { AnyEventObject } from 'xstate'
 import type { Model } from '~/machines/proving/model'
+import { connectMobileDrawer } from './mobile-drawer.connect'
 import { mobileDrawerMachine } from './mobile-drawer.machine'
+
+/** Sections are folded when the drawer has slid in or is gone. */
+const sectionOf = (events: readonly AnyEventObject[]) =>
+  events.reduce<string | null>((unfolded, { type, section }) => {
+    if (/slideIn|closeDelay/.test(type)) return null
+    if (type !== 'TOGGLE_SECTION') return unfolded
+    return section === unfolded ? null : section
+  }, null)
 
 export const mobileDrawerModel: Model<typeof mobileDrawerMachine> = {
   machine: mobileDrawerMachine,
@@ -15,14 +25,26 @@ export const mobileDrawerModel: Model<typeof mobileDrawerMachine> = {
   outcomes: { scrollLock: [{ error: new Error('no style') }], width: [{ error: new Error('no window') }] },
   invariants: [
     {
-      name: 'the page moves again as soon as the drawer is gone',
-      when: (snapshot) => snapshot.matches('closed'),
-      holds: (snapshot, { pending }) => !snapshot.context.isPageStill && !pending.has('scrollLock'),
+      name: 'S-039 S-041 the page stands still exactly while the drawer is shown',
+      holds: (snapshot, { pending, events }) => {
+        const { isShown } = connectMobileDrawer(snapshot)
+        const isFree = events.findLast(({ type }) => /scrollLock|closeDelay/.test(type))?.type.includes('scrollLock')
+        return pending.has('scrollLock') === (isShown && !isFree)
+      },
     },
     {
-      name: 'a section is unfolded exactly where the state says so',
-      when: (snapshot) => snapshot.matches({ shown: 'open' }),
-      holds: (snapshot) => snapshot.matches({ shown: { open: 'one' } }) === (snapshot.context.section !== null),
+      name: 'S-038 it slides in for 200 ms and out for 200 ms, and is gone after that',
+      holds: (snapshot, { clock, events }) => {
+        const { isShown, isClosing } = connectMobileDrawer(snapshot)
+        const last = events.findLast(({ type }) => !/scrollLock|TOGGLE/.test(type))?.type ?? ''
+        if (last === 'OPEN') return isShown && !isClosing && clock.due() === 200
+        if (/CLOSE|ITEM_TAP|RESIZE|width/.test(last)) return isShown && isClosing && clock.due() === 200
+        return !isClosing && isShown === last.includes('slideIn') && clock.due() === null
+      },
+    },
+    {
+      name: 'S-038 one section at most is unfolded: the one tapped last, unless it was tapped twice',
+      holds: ({ context }, { events }) => context.section === sectionOf(events),
     },
   ],
 }

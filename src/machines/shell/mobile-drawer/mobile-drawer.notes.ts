@@ -10,10 +10,10 @@ export const mobileDrawerNotes: Notes<typeof mobileDrawerMachine> = {
   states: {
     closed: { title: 'Not shown', rules: ['S-038'] },
     shown: { title: 'Over the page, which stands still', rules: ['S-039', 'S-041'] },
-    'shown.opening': { title: 'Sliding in', rules: ['S-038'] },
-    'shown.open': { title: 'Open', rules: ['S-038', 'S-041'] },
-    'shown.open.none': { title: 'All sections folded', rules: ['S-038'] },
-    'shown.open.one': { title: 'One section unfolded', rules: ['S-038'] },
+    'shown.inUse': { title: 'Open', rules: ['S-038', 'S-041'] },
+    'shown.inUse.opening': { title: 'Sliding in', rules: ['S-038'] },
+    'shown.inUse.folded': { title: 'All sections folded', rules: ['S-038'] },
+    'shown.inUse.unfolded': { title: 'One section unfolded', rules: ['S-038'] },
     'shown.closing': { title: 'Sliding out', rules: ['S-038', 'S-040'] },
   },
   events: {

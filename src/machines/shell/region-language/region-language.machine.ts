@@ -1,5 +1,6 @@
-import { assign, fromPromise, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import type { Language, Region } from '~/services/domain/locale'
+import { unprovided } from '../../runtime/parts'
 import type { LinkOption } from './region-language.rules'
 
 export type Dropdown = 'region' | 'language'
@@ -19,9 +20,7 @@ export const regionLanguageMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    openPage: fromPromise<void, { href: string }>(() =>
-      Promise.reject(new Error('openPage is provided by region-language.actors.ts')),
-    ),
+    openPage: unprovided<void, { href: string }>('openPage'),
   },
   guards: { isOpened: ({ context }, dropdown: Dropdown) => context.opened === dropdown },
   actions: {

@@ -1,5 +1,13 @@
+import type { AnyEventObject } from 'xstate'
 import type { Model } from '~/machines/proving/model'
+import { connectRegionLanguage } from './region-language.connect'
 import { regionLanguageMachine } from './region-language.machine'
+
+const openedBy = (events: readonly AnyEventObject[]) =>
+  events.reduce<string | null>(
+    (opened, { type, dropdown }) => (type === 'TOGGLE' && dropdown !== opened ? dropdown : null),
+    null,
+  )
 
 export const regionLanguageModel: Model<typeof regionLanguageMachine> = {
   machine: regionLanguageMachine,
@@ -30,14 +38,34 @@ export const regionLanguageModel: Model<typeof regionLanguageMachine> = {
   outcomes: { openPage: [{ output: undefined }, { error: new Error('blocked') }] },
   invariants: [
     {
-      name: 'one dropdown is open exactly in the open state',
-      holds: (snapshot) => snapshot.matches('open') === (snapshot.context.opened !== null),
+      name: 'S-056 S-057 the dropdown that was pressed is open, and the other one shut',
+      holds: (snapshot, { events }) => {
+        const { region, language } = connectRegionLanguage(snapshot)
+        const opened = openedBy(events)
+        return region.isOpen === (opened === 'region') && language.isOpen === (opened === 'language')
+      },
     },
     {
-      name: 'the page is left for the chosen address and no other',
-      when: (snapshot) => snapshot.matches('leaving'),
-      holds: (snapshot, { calls }) =>
-        JSON.stringify(calls.at(-1)?.input) === JSON.stringify({ href: snapshot.context.href }),
+      name: 'S-055 the page is left for the address that was chosen, and the choice can be made again after 5 seconds',
+      when: (_, { events }) => events.at(-1)?.type === 'CHOOSE',
+      holds: (snapshot, { calls, clock, events }) =>
+        connectRegionLanguage(snapshot).isBusy &&
+        JSON.stringify(calls.at(-1)?.input) === JSON.stringify({ href: events.at(-1)?.href }) &&
+        clock.due() === 5000,
+    },
+    {
+      name: 'S-053 S-054 S-055 an option leads to the same page in its language or region',
+      holds: (snapshot, { events }) => {
+        const isDutch = events.some(({ type }) => type === 'LOAD')
+        const { region, language } = connectRegionLanguage(snapshot)
+        const hrefs = [...language.options, ...region.options].map(({ href }) => href)
+        const page = isDutch ? '/nl/cart' : '/cart'
+        return (
+          JSON.stringify(hrefs) === JSON.stringify(['/cart', '/nl/cart', `/r/eu${page}`, `/r/us${page}`]) &&
+          region.label === 'Europe' &&
+          language.label === 'English'
+        )
+      },
     },
   ],
 }

@@ -1,4 +1,5 @@
-import { fromPromise, setup } from 'xstate'
+import { setup } from 'xstate'
+import { unprovided } from '../../runtime/parts'
 
 /** The message above the header. Once put away it stays away in this browser. */
 export const topBannerMachine = setup({
@@ -7,9 +8,7 @@ export const topBannerMachine = setup({
     events: {} as { type: 'DISMISS' } | { type: 'REMEMBERED' },
   },
   actors: {
-    rememberDismissal: fromPromise<void>(() =>
-      Promise.reject(new Error('rememberDismissal is provided by top-banner.actors.ts')),
-    ),
+    rememberDismissal: unprovided<void>('rememberDismissal'),
   },
 }).createMachine({
   id: 'topBanner',

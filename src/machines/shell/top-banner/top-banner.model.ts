@@ -1,4 +1,5 @@
 import type { Model } from '~/machines/proving/model'
+import { connectTopBanner } from './top-banner.connect'
 import { topBannerMachine } from './top-banner.machine'
 
 export const topBannerModel: Model<typeof topBannerMachine> = {
@@ -9,8 +10,14 @@ export const topBannerModel: Model<typeof topBannerMachine> = {
   outcomes: { rememberDismissal: [{ output: undefined }, { error: new Error('no storage') }] },
   invariants: [
     {
-      name: 'nothing is written unless the visitor put the banner away, and then once',
-      holds: (snapshot, driver) => driver.calls.length <= (snapshot.matches('open') ? 0 : 1),
+      name: 'S-042 it is shown until it is put away, now or on an earlier visit',
+      holds: (snapshot, { events }) => connectTopBanner(snapshot).isOpen === (events.length === 0),
+    },
+    {
+      name: 'S-207 it is remembered once and only by who puts it away; then the machine has nothing left to do',
+      holds: (snapshot, { calls, events }) =>
+        calls.length === (events[0]?.type === 'DISMISS' ? 1 : 0) &&
+        (snapshot.status === 'done') === (events[0]?.type === 'REMEMBERED' || events.length === 2),
     },
   ],
 }

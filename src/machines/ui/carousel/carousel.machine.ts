@@ -1,4 +1,5 @@
-import { assign, fromCallback, setup } from 'xstate'
+import { assign, setup } from 'xstate'
+import { unprovidedListener } from '../../runtime/parts'
 import { clampedIndex, indexAfter, type Slides, swipeStep } from './carousel.rules'
 
 type Step = { step: 1 | -1 }
@@ -18,9 +19,7 @@ export const carouselMachine = setup({
       | { type: 'RESIZE'; isMobile: boolean },
   },
   actors: {
-    width: fromCallback(() => {
-      throw new Error('width is provided by carousel.actors.ts')
-    }),
+    width: unprovidedListener('width'),
   },
   guards: {
     canStep: ({ context }, { step }: Step) => indexAfter(context, step) !== context.index,

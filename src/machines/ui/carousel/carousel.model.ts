@@ -1,8 +1,31 @@
+import type { Driver } from '~/machines/proving/driver'
 import type { Model } from '~/machines/proving/model'
+import { connectCarousel } from './carousel.connect'
 import { carouselMachine } from './carousel.machine'
-import { lastIndex } from './carousel.rules'
 
 const perView = { desktop: 3, mobile: 1 }
+
+type Row = { count: number; perView: { desktop: number; mobile: number }; isInfinite: boolean }
+
+/** Where the row has to stand after what has happened; fingers are put down at 100 px. */
+function indexOf({ input, events }: Driver): number {
+  // the driver takes any input; this model's is the machine's
+  const { count, perView, isInfinite } = input as Row
+  let last = Math.max(0, count - perView.desktop)
+  let dragged = 0
+  let index = 0
+  for (const { type, ...event } of events) {
+    if (type === 'RESIZE') last = Math.max(0, count - (event.isMobile ? perView.mobile : perView.desktop))
+    if (type.includes('width')) last = Math.max(0, count - perView.desktop)
+    if (type === 'DRAG_START') dragged = 0
+    if (type === 'DRAG_MOVE') dragged = event.x - 100
+    if (type === 'GOTO') index = event.index
+    if (type === 'NEXT' || (type === 'DRAG_END' && dragged <= -40)) index = index < last || !isInfinite ? index + 1 : 0
+    if (type === 'PREV' || (type === 'DRAG_END' && dragged >= 40)) index = index > 0 || !isInfinite ? index - 1 : last
+    index = Math.min(Math.max(0, index), last)
+  }
+  return index
+}
 
 export const carouselModel: Model<typeof carouselMachine> = {
   machine: carouselMachine,
@@ -25,12 +48,33 @@ export const carouselModel: Model<typeof carouselMachine> = {
   invariants: [
     {
       name: 'every place is filled: the row never runs past its end',
-      holds: ({ context }) => context.index >= 0 && context.index <= lastIndex(context),
+      holds: ({ context }) =>
+        context.index >= 0 && context.index + context.perView <= Math.max(context.count, context.perView),
     },
     {
-      name: 'the row follows the finger only while it is held',
-      when: (snapshot) => !snapshot.matches('dragging'),
-      holds: ({ context }) => context.draggedBy === 0,
+      name: 'S-407 as many slides as the window has room for: those of a phone below 767 px, else those of a desktop',
+      holds: ({ context }, { events }) => {
+        const width = events.findLast(({ type }) => type === 'RESIZE' || type.includes('width'))
+        return context.perView === (width?.isMobile ? context.views.mobile : context.views.desktop)
+      },
+    },
+    {
+      name: 'the row follows the finger only while it is held, by as much as it has moved',
+      holds: (snapshot, { events }) => {
+        const last = events.findLast(({ type }) => type.startsWith('DRAG'))
+        const { isDragging, draggedBy } = connectCarousel(snapshot)
+        if (!isDragging) return draggedBy === 0
+        return draggedBy === (last?.type === 'DRAG_MOVE' ? last.x - 100 : 0)
+      },
+    },
+    {
+      name: 'F-17 a step or a swipe of 40 px and more goes one on, and slides for 300 ms',
+      when: (_, { events }) => ['NEXT', 'PREV', 'GOTO', 'DRAG_END'].includes(events.at(-1)?.type ?? ''),
+      holds: (snapshot, { clock }) => snapshot.matches({ ready: 'settling' }) && clock.due() === 300,
+    },
+    {
+      name: 'F-17 arrows, dots and swipes lead where they say, round the ends only where the row has none',
+      holds: (snapshot, driver) => connectCarousel(snapshot).index === indexOf(driver),
     },
   ],
 }

@@ -1,7 +1,8 @@
 import type { Model } from '~/machines/proving/model'
 import { type CivilDate, parseCivilDate } from '~/services/domain/dates/civil-date'
-import { birthDateStatus, dateOf } from '~/services/domain/people/birth-date.rules'
-import { connectDobInput } from './dob-input.connect'
+import type { DateParts } from '~/services/domain/dates/date-parts.rules'
+import { dateOf } from '~/services/domain/people/birth-date.rules'
+import { type BirthDateError, connectDobInput } from './dob-input.connect'
 import { type DobInput, dobInputMachine } from './dob-input.machine'
 
 const day = (text: string): CivilDate => {
@@ -16,6 +17,19 @@ const input: DobInput = {
   isLookerTarget: false,
   initial: null,
   isLocked: false,
+}
+
+/** What has to be said of three fields on 20 November 2026. */
+function errorOf({ day: d, month: m, year: y }: DateParts, start: unknown): BirthDateError | null {
+  if (d + m + y === '') return 'required'
+  if (d === '' || m === '' || y.length < 4) return 'incomplete'
+  const at = new Date(Date.UTC(Number(y), Number(m) - 1, Number(d)))
+  if (at.getUTCDate() !== Number(d) || at.getUTCMonth() !== Number(m) - 1) return 'invalid'
+  const date = at.toISOString().slice(0, 10)
+  if (date > '2027-08-20') return 'future'
+  return date < (JSON.stringify(start).includes('"isLookerTarget":true') ? '2026-08-20' : '2008-11-20')
+    ? 'tooOld'
+    : null
 }
 
 export const dobInputModel: Model<typeof dobInputMachine> = {
@@ -37,6 +51,13 @@ export const dobInputModel: Model<typeof dobInputMachine> = {
       { type: 'PASTE', part: 'day', text: '2026-08-21' },
       { type: 'PASTE', part: 'day', text: '1.9.2027' },
       { type: 'PASTE', part: 'day', text: '1/2/2001' },
+      // the last day that is near enough, the first that is not; the same of those that are too long ago
+      { type: 'PASTE', part: 'day', text: '2027-08-20' },
+      { type: 'PASTE', part: 'day', text: '2027-08-21' },
+      { type: 'PASTE', part: 'day', text: '2008-11-20' },
+      { type: 'PASTE', part: 'day', text: '2008-11-19' },
+      { type: 'PASTE', part: 'day', text: '2026-08-20' },
+      { type: 'PASTE', part: 'day', text: '2026-08-19' },
       { type: 'PASTE', part: 'day', text: 'soon' },
     ],
     BLUR: [{ type: 'BLUR' }],
@@ -57,10 +78,21 @@ export const dobInputModel: Model<typeof dobInputMachine> = {
         (snapshot.matches('locked') || snapshot.matches({ editing: { complete: 'valid' } })),
     },
     {
-      name: 'the state says what the rules say',
-      when: (snapshot) => snapshot.matches({ editing: 'complete' }),
-      holds: (snapshot) =>
-        JSON.stringify(snapshot.value).includes(birthDateStatus(snapshot.context.parts, snapshot.context)),
+      name: 'S-290 S-291 S-292 S-293 S-294 S-405 it is judged by the calendar, 9 months ahead and 18 years or 3 months back',
+      when: (snapshot) => !snapshot.matches('locked'),
+      holds: (snapshot, { input }) => connectDobInput(snapshot).error === errorOf(snapshot.context.parts, input),
+    },
+    {
+      name: 'S-300 it counts as touched from when a field is left until it is cleared',
+      holds: (snapshot, { events }) =>
+        connectDobInput(snapshot).isTouched ===
+        (events.findLast(({ type }) => type === 'BLUR' || type === 'RESET')?.type === 'BLUR'),
+    },
+    {
+      name: 'the form around it hears of each change',
+      holds: (_, { effects, events }) =>
+        effects.filter(({ type }) => type === 'tellForm').length ===
+        1 + events.filter(({ type }) => type !== 'BLUR').length,
     },
     {
       name: 'a verified date stays what it was',

@@ -1,6 +1,21 @@
+import type { AnyEventObject } from 'xstate'
 import type { Model } from '~/machines/proving/model'
 import { connectExpandableList } from './expandable-list.connect'
 import { expandableListMachine } from './expandable-list.machine'
+
+const canFold = (input: unknown) => JSON.stringify(input).includes('"canHide":true')
+
+/** Whether the whole list is shown: a list of up to three has nothing more. */
+function isUnfolded(input: unknown, events: readonly AnyEventObject[]): boolean {
+  let count = 5
+  let isAll = false
+  for (const event of events) {
+    count = event.count ?? count
+    if (event.type === 'SHOW_MORE') isAll ||= count > 3
+    if (event.type === 'RESET' || (event.type === 'HIDE' && canFold(input))) isAll = false
+  }
+  return isAll
+}
 
 export const expandableListModel: Model<typeof expandableListMachine> = {
   machine: expandableListMachine,
@@ -16,14 +31,24 @@ export const expandableListModel: Model<typeof expandableListMachine> = {
   outcomes: {},
   invariants: [
     {
-      name: 'never more than three without being asked, never fewer than there are up to three',
-      when: (snapshot) => snapshot.matches('firstThree'),
-      holds: (snapshot) => connectExpandableList(snapshot).shownCount === Math.min(3, snapshot.context.count),
+      name: 'F-18 the first three, and all of them once more was asked for, until they are folded or the list is another',
+      holds: (snapshot, { input, events }) => {
+        const { shownCount } = connectExpandableList(snapshot)
+        const { count } = snapshot.context
+        return shownCount === (isUnfolded(input, events) ? count : Math.min(3, count))
+      },
     },
     {
-      name: 'what was revealed for good offers no way back',
-      when: (snapshot) => !snapshot.context.canHide,
-      holds: (snapshot) => !connectExpandableList(snapshot).can.hide,
+      name: 'more is offered exactly where some are hidden',
+      holds: (snapshot) => {
+        const { can, shownCount } = connectExpandableList(snapshot)
+        return can.showMore === snapshot.context.count > shownCount
+      },
+    },
+    {
+      name: 'E-54 what was revealed for good offers no way back, and the rest does',
+      holds: (snapshot, { input, events }) =>
+        connectExpandableList(snapshot).can.hide === (isUnfolded(input, events) && canFold(input)),
     },
   ],
 }

@@ -11,8 +11,7 @@ export const modalMachine = setup({
   },
   guards: {
     isCloseable: ({ context }) => context.isCloseable,
-    startsCloseable: ({ context }) => context.startsOpen && context.isCloseable,
-    startsLocked: ({ context }) => context.startsOpen,
+    isShut: ({ context }) => !context.startsOpen,
   },
   actions: {
     forgetWay: assign({ closedBy: null }),
@@ -25,20 +24,15 @@ export const modalMachine = setup({
   initial: 'starting',
   states: {
     starting: {
-      always: [
-        { guard: 'startsCloseable', target: 'open.closeable' },
-        { guard: 'startsLocked', target: 'open.locked' },
-        { target: 'closed' },
-      ],
+      always: [{ guard: 'isShut', target: 'closed' }, { target: 'open' }],
     },
-    closed: {
-      on: { OPEN: [{ guard: 'isCloseable', target: 'open.closeable' }, { target: 'open.locked' }] },
-    },
+    closed: { on: { OPEN: 'open' } },
     open: {
       entry: 'forgetWay',
-      initial: 'locked',
+      initial: 'sorting',
       on: { PRIMARY: { target: 'closing', actions: { type: 'keepWay', params: { way: 'primary' } } } },
       states: {
+        sorting: { always: [{ guard: 'isCloseable', target: 'closeable' }, { target: 'locked' }] },
         locked: {},
         closeable: {
           on: {
@@ -51,7 +45,7 @@ export const modalMachine = setup({
       },
     },
     closing: {
-      on: { OPEN: [{ guard: 'isCloseable', target: 'open.closeable' }, { target: 'open.locked' }] },
+      on: { OPEN: 'open' },
       after: { fade: 'closed' },
     },
   },

@@ -14,6 +14,7 @@ export const modalNotes: Notes<typeof modalMachine> = {
     starting: { title: 'Finding out whether it is open from the start', rules: ['F-14'] },
     closed: { title: 'Not shown', rules: ['F-14'] },
     open: { title: 'Shown above the page', rules: ['F-14', 'S-412'] },
+    'open.sorting': { title: 'Finding out which kind it is', rules: ['F-14'] },
     'open.closeable': { title: 'Shown, and can be put away', rules: ['F-14'] },
     'open.locked': { title: 'Shown, and waits for a decision', rules: ['F-14'] },
     closing: { title: 'Fading out', rules: ['F-14'] },
@@ -28,8 +29,7 @@ export const modalNotes: Notes<typeof modalMachine> = {
   },
   guards: {
     isCloseable: 'the dialog may be put away',
-    startsCloseable: 'it is open from the start and may be put away',
-    startsLocked: 'it is open from the start and waits for a decision',
+    isShut: 'it is not open from the start',
   },
   actions: {
     forgetWay: 'forget how it was closed last time',

@@ -1,5 +1,8 @@
 import type { Model } from '~/machines/proving/model'
+import { connectPhoneInput } from './phone-input.connect'
 import { phoneInputMachine } from './phone-input.machine'
+
+const VERDICTS: Record<string, string> = { true: 'valid', false: 'invalid' }
 
 export const phoneInputModel: Model<typeof phoneInputMachine> = {
   machine: phoneInputMachine,
@@ -23,6 +26,21 @@ export const phoneInputModel: Model<typeof phoneInputMachine> = {
       holds: ({ context }, { calls }) =>
         JSON.stringify(calls.at(-1)?.input) ===
         JSON.stringify({ country: context.country, value: context.value.trim() }),
+    },
+    {
+      name: 'S-282 a number is what the rules have said of it; the shop decides where they do not answer in 4 seconds',
+      holds: ({ context }, { clock, events }) => {
+        if (context.value.trim() === '') return context.status === 'empty' && clock.due() === null
+        const last = events.findLast(({ type }) => type !== 'BLUR')
+        if (!last || last.type === 'CHANGE') return context.status === 'judging' && clock.due() === 4000
+        return context.status === (VERDICTS[String(last.output)] ?? 'unjudged') && clock.due() === null
+      },
+    },
+    {
+      name: 'S-282 nothing is said of a number before its field was left',
+      holds: (snapshot, { events }) =>
+        connectPhoneInput(snapshot).hasError ===
+        (snapshot.context.status === 'invalid' && events.some(({ type }) => type === 'BLUR')),
     },
     { name: 'the status is the state', holds: ({ value, context }) => value === context.status },
   ],
