@@ -1,4 +1,5 @@
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useRouterState } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { IntlProvider } from 'use-intl/react'
 import { loadMessages, messagesOf } from '~/content/messages'
@@ -6,7 +7,8 @@ import { cartFlow } from '~/machines/cart/cart/cart.flow'
 import { connectSession } from '~/machines/identity/session/session.connect'
 import { sessionFlow } from '~/machines/identity/session/session.flow'
 import { registerAppWide } from '~/machines/runtime/app-wide'
-import { useFlowStore, useStore } from '~/machines/runtime/use-flow'
+import { isEqual } from '~/machines/runtime/is-equal'
+import { useFlowStore } from '~/machines/runtime/use-flow'
 import { announcerFlow } from '~/machines/shell/announcer/announcer.flow'
 import { consentFlow } from '~/machines/shell/consent/consent.flow'
 import { connectFlags } from '~/machines/shell/flags/flags.connect'
@@ -102,8 +104,8 @@ function Root() {
   const isSure = /^signed(In|Out)$/.test(flows.session.input.identity?.kind ?? '')
   const session = useFlowStore(sessionFlow, flows.session, { start: isSure ? 'event' : 'mount' })
   const userMenu = useFlowStore(userMenuFlow, flows.userMenu)
-  const { person } = useStore(session, connectSession)
-  const { flags } = useStore(decided, connectFlags)
+  const { person } = useSelector(session, connectSession, isEqual)
+  const { flags } = useSelector(decided, connectFlags, isEqual)
   useEffect(() => registerAppWide('cart', cart), [cart])
   useEffect(() => registerAppWide('announcer', announcer), [announcer])
   useEffect(() => registerAppWide('flags', decided), [decided])

@@ -2,9 +2,9 @@ import { useTranslations } from 'use-intl'
 import type { GiftActivationView } from '~/machines/account/gift-activation/gift-activation.connect'
 import { submit } from '../subscription/step-frame.styles'
 import { Button } from '../ui/button'
-import { described, Field } from '../ui/field'
 import { control } from '../ui/field.styles'
 import { FlowForm } from '../ui/flow-form'
+import { TextField } from '../ui/text-field'
 import { code as codeClass, form } from './gift.styles'
 
 type GiftCodeProps = {
@@ -20,18 +20,19 @@ export function GiftCode({ code, isBusy, onCode, onLookUp }: GiftCodeProps) {
   const about = { id: code.id, hint: t('codeHint'), error: code.error && t(`codeErrors.${code.error}`) }
   return (
     <FlowForm className={form} isBusy={isBusy} noValidate onSubmit={onLookUp}>
-      <Field {...about} className={control} label={t('code')} isSpoken>
-        <input
-          {...described(about)}
-          className={codeClass}
-          value={code.value}
-          maxLength={code.maxLength}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          onChange={(event) => onCode(event.currentTarget.value)}
-        />
-      </Field>
+      <TextField
+        {...about}
+        className={control}
+        label={t('code')}
+        isSpoken
+        inputClass={codeClass}
+        value={code.value}
+        maxLength={code.maxLength}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        onType={onCode}
+      />
       <div className={submit}>
         <Button type="submit" isFull isBusy={isBusy} holdsClick>
           {t('lookUp')}

@@ -1,42 +1,38 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { described, Field } from '../ui/field'
-import { input } from '../ui/field.styles'
+import { Field } from '../ui/field'
+import { TextField as PlainTextField } from '../ui/text-field'
 import { digits, optional, part, star, wide } from './form.styles'
+
+/** A label that says whether its field may stay empty. */
+function FieldLabel({ name, isRequired }: { name: string; isRequired: boolean }) {
+  const t = useTranslations('checkout')
+  return (
+    <>
+      {name}
+      {isRequired ? (
+        <span className={star} aria-hidden="true">
+          *
+        </span>
+      ) : (
+        <span className={optional}>({t('optional')})</span>
+      )}
+    </>
+  )
+}
 
 type FieldFrameProps = {
   id: string
   name: string
-  hint?: string
   error: string | null
   isRequired: boolean
   isWide?: boolean
   children: ReactNode
 }
 
-/** A field whose label says whether it may stay empty. */
-export function FieldFrame({ name, isRequired, isWide = false, children, ...about }: FieldFrameProps) {
-  const t = useTranslations('checkout')
-  const marker = isRequired ? (
-    <span className={star} aria-hidden="true">
-      *
-    </span>
-  ) : (
-    <span className={optional}>({t('optional')})</span>
-  )
+export function FieldFrame({ name, isRequired, isWide = false, ...about }: FieldFrameProps) {
   return (
-    <Field
-      {...about}
-      className={isWide ? wide : part}
-      label={
-        <>
-          {name}
-          {marker}
-        </>
-      }
-    >
-      {children}
-    </Field>
+    <Field {...about} className={isWide ? wide : part} label={<FieldLabel name={name} isRequired={isRequired} />} />
   )
 }
 
@@ -57,23 +53,18 @@ export type TextFieldProps = {
   onBlur?: () => void
 }
 
-export function TextField({ isRequired = true, isWide, isNumeric = false, type = 'text', ...props }: TextFieldProps) {
-  const { id, name, value, error, hint, autoComplete, maxLength, placeholder, onChange, onBlur } = props
+export function TextField({ name, isRequired = true, isWide = false, isNumeric = false, ...rest }: TextFieldProps) {
+  const { type = 'text', onChange, ...about } = rest
   return (
-    <FieldFrame id={id} name={name} hint={hint} error={error} isRequired={isRequired} isWide={isWide}>
-      <input
-        className={isNumeric ? digits : input}
-        {...described({ id, hint, error })}
-        type={type}
-        value={value}
-        maxLength={maxLength}
-        placeholder={placeholder}
-        autoComplete={autoComplete}
-        inputMode={isNumeric ? 'numeric' : undefined}
-        required={isRequired}
-        onChange={(event) => onChange(event.currentTarget.value, event.currentTarget)}
-        onBlur={onBlur}
-      />
-    </FieldFrame>
+    <PlainTextField
+      {...about}
+      type={type}
+      className={isWide ? wide : part}
+      label={<FieldLabel name={name} isRequired={isRequired} />}
+      inputClass={isNumeric ? digits : undefined}
+      inputMode={isNumeric ? 'numeric' : undefined}
+      required={isRequired}
+      onType={onChange}
+    />
   )
 }

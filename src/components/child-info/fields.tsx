@@ -1,8 +1,9 @@
 import type { ChildInfoView } from '~/machines/subscription/child-info/child-info.connect'
 import type { Language } from '~/services/domain/locale'
 import type { ChildInfoContent } from '~/services/flows/content/pages.contract'
-import { described, Field, SelectBox } from '../ui/field'
-import { control, input, select } from '../ui/field.styles'
+import { Field, SelectBox } from '../ui/field'
+import { control, select } from '../ui/field.styles'
+import { TextField } from '../ui/text-field'
 
 type NameFieldProps = {
   id: string
@@ -13,20 +14,20 @@ type NameFieldProps = {
 }
 
 export function NameField({ id, copy, field, hasError, onChange }: NameFieldProps) {
-  const about = { id, hint: copy.hint, error: hasError ? copy.required : null }
   return (
-    <Field {...about} className={control} label={copy.label}>
-      <input
-        {...described(about)}
-        className={input}
-        name="name"
-        value={field.value}
-        maxLength={field.maxLength}
-        autoComplete="off"
-        required
-        onChange={(event) => onChange(event.currentTarget.value)}
-      />
-    </Field>
+    <TextField
+      id={id}
+      className={control}
+      label={copy.label}
+      hint={copy.hint}
+      error={hasError ? copy.required : null}
+      name="name"
+      value={field.value}
+      maxLength={field.maxLength}
+      autoComplete="off"
+      required
+      onType={onChange}
+    />
   )
 }
 

@@ -1,5 +1,6 @@
 import { described, Field, SelectBox } from '../ui/field'
-import { control, input, select } from '../ui/field.styles'
+import { control, select } from '../ui/field.styles'
+import { TextField } from '../ui/text-field'
 
 type FieldProps = {
   name: string
@@ -15,24 +16,21 @@ type InputProps = FieldProps & {
   days?: { first: string; last: string }
 }
 
-export function GiftInput({ name, label, value, maxLength, error, hint, days, type = 'text', onChange }: InputProps) {
-  const about = { id: `gift-${name}`, hint, error }
+export function GiftInput({ name, maxLength, days, type = 'text', onChange, ...field }: InputProps) {
   return (
-    <Field {...about} className={control} label={label}>
-      <input
-        {...described(about)}
-        className={input}
-        name={name}
-        type={type}
-        value={value}
-        maxLength={type === 'date' ? undefined : maxLength}
-        min={days?.first}
-        max={days?.last}
-        autoComplete="off"
-        required
-        onChange={(event) => onChange(event.currentTarget.value)}
-      />
-    </Field>
+    <TextField
+      {...field}
+      id={`gift-${name}`}
+      className={control}
+      name={name}
+      type={type}
+      maxLength={type === 'date' ? undefined : maxLength}
+      min={days?.first}
+      max={days?.last}
+      autoComplete="off"
+      required
+      onType={onChange}
+    />
   )
 }
 

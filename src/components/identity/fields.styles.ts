@@ -3,10 +3,6 @@ import { field } from '#styled/recipes'
 
 const classes = field()
 
-export const label = classes.label
-export const hint = classes.hint
-export const error = classes.error
-export const input = cx(classes.input, css({ textOverflow: 'ellipsis' }))
 export const passwordBox = css({ position: 'relative' })
 export const passwordInput = cx(classes.input, css({ paddingRight: '108px', textOverflow: 'ellipsis' }))
 export const reveal = css({

@@ -1,7 +1,8 @@
+import { useSelector } from '@xstate/react'
 import { useTranslations } from 'use-intl'
 import { MobileDrawer } from '~/components/layout/mobile-drawer'
 import type { Started } from '~/machines/runtime/flow'
-import { useStore } from '~/machines/runtime/use-flow'
+import { isEqual } from '~/machines/runtime/is-equal'
 import { shownEntries } from '~/machines/shell/mega-menu/mega-menu.rules'
 import { connectMobileDrawer } from '~/machines/shell/mobile-drawer/mobile-drawer.connect'
 import type { liveRegionLanguageMachine } from '~/machines/shell/region-language/region-language.actors'
@@ -15,7 +16,7 @@ export function DrawerIsland({ started }: { started: Started<typeof liveRegionLa
   const t = useTranslations('shell')
   return (
     <MobileDrawer
-      view={useStore(drawer, connectMobileDrawer)}
+      view={useSelector(drawer, connectMobileDrawer, isEqual)}
       entries={shownEntries(content.menu, false)}
       labels={{ title: t('menu'), close: t('close') }}
       places={<PlacesIsland started={started} />}

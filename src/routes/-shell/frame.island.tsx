@@ -1,4 +1,5 @@
 import { useLocation, useRouterState } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { CheckoutFrame } from '~/components/checkout/checkout-frame'
@@ -8,7 +9,8 @@ import { skip } from '~/components/layout/header.styles'
 import { LiveRegion } from '~/components/layout/live-region'
 import { TopBanner } from '~/components/layout/top-banner'
 import type { Started } from '~/machines/runtime/flow'
-import { useFlow, useStore } from '~/machines/runtime/use-flow'
+import { isEqual } from '~/machines/runtime/is-equal'
+import { useFlow } from '~/machines/runtime/use-flow'
 import { connectAnnouncer } from '~/machines/shell/announcer/announcer.connect'
 import { connectConsent } from '~/machines/shell/consent/consent.connect'
 import type { liveHeaderMachine } from '~/machines/shell/header/header.actors'
@@ -39,7 +41,7 @@ const CHECKOUT = /^\/[^/]+\/checkout\//
 /** What stands around every page. */
 export function PageFrame({ flows, children }: { flows: ShellFlows; children: ReactNode }) {
   const { locale, announcer } = useShell()
-  const announced = useStore(announcer, connectAnnouncer)
+  const announced = useSelector(announcer, connectAnnouncer, isEqual)
   // the page that stands here, not the one on its way: under another frame it would begin again for a moment
   const isCheckout = useRouterState({
     select: ({ matches }) => matches.some(({ pathname }) => CHECKOUT.test(pathname)),
@@ -56,7 +58,7 @@ export function PageFrame({ flows, children }: { flows: ShellFlows; children: Re
 function WholeFrame({ flows, children }: { flows: ShellFlows; children: ReactNode }) {
   const t = useTranslations('shell')
   const { announcer, drawer } = useShell()
-  const { isShown } = useStore(drawer, connectMobileDrawer)
+  const { isShown } = useSelector(drawer, connectMobileDrawer, isEqual)
   return (
     <>
       <a className={skip} href="#main">
@@ -72,7 +74,7 @@ function WholeFrame({ flows, children }: { flows: ShellFlows; children: ReactNod
       <main id="main">{children}</main>
       <FooterIsland started={flows.places} />
       <ConsentIsland />
-      <LiveRegion view={useStore(announcer, connectAnnouncer)} />
+      <LiveRegion view={useSelector(announcer, connectAnnouncer, isEqual)} />
     </>
   )
 }
@@ -111,5 +113,5 @@ function FooterIsland({ started }: { started: ShellFlows['places'] }) {
 
 function ConsentIsland() {
   const { consent } = useShell()
-  return <ConsentBar view={useStore(consent, connectConsent)} send={consent.send} />
+  return <ConsentBar view={useSelector(consent, connectConsent, isEqual)} send={consent.send} />
 }

@@ -1,11 +1,13 @@
 import { useLocation } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
 import { useEffect, useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { Header } from '~/components/layout/header'
 import { MegaMenu } from '~/components/layout/mega-menu'
 import { connectCartBadge } from '~/machines/cart/cart/cart.connect'
 import { connectSession } from '~/machines/identity/session/session.connect'
-import { useFlow, useStore } from '~/machines/runtime/use-flow'
+import { isEqual } from '~/machines/runtime/is-equal'
+import { useFlow } from '~/machines/runtime/use-flow'
 import { connectHeader, type HeaderView } from '~/machines/shell/header/header.connect'
 import { headerFlow } from '~/machines/shell/header/header.flow'
 import { connectMegaMenu } from '~/machines/shell/mega-menu/mega-menu.connect'
@@ -24,8 +26,8 @@ export function HeaderIsland({ flows }: { flows: ShellFlows }) {
   const t = useTranslations('shell')
   const [header, sendHeader] = useFlow(headerFlow, flows.header)
   const [menu, sendMenu] = useFlow(megaMenuFlow, flows.megaMenu)
-  const { badge, count } = useStore(cart, connectCartBadge)
-  const person = useStore(session, connectSession)
+  const { badge, count } = useSelector(cart, connectCartBadge, isEqual)
+  const person = useSelector(session, connectSession, isEqual)
   const view = connectHeader(header)
   const entries = shownEntries(content.menu, false)
   const plainMenuId = useId()

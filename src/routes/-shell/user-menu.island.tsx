@@ -1,8 +1,9 @@
+import { useSelector } from '@xstate/react'
 import { useTranslations } from 'use-intl'
 import { DrawerUser } from '~/components/layout/drawer-user'
 import { UserMenu } from '~/components/layout/user-menu'
 import { connectSession } from '~/machines/identity/session/session.connect'
-import { useStore } from '~/machines/runtime/use-flow'
+import { isEqual } from '~/machines/runtime/is-equal'
 import { connectUserMenu } from '~/machines/shell/user-menu/user-menu.connect'
 import { useShell } from './shell'
 
@@ -16,7 +17,7 @@ export function UserMenuIsland() {
 export function DrawerUserIsland({ onItem }: { onItem: () => void }) {
   const { session, userMenu } = useShell()
   const menu = useUserMenu()
-  const { isSignedIn } = useStore(session, connectSession)
+  const { isSignedIn } = useSelector(session, connectSession, isEqual)
   if (!isSignedIn) return null
   return <DrawerUser {...menu} onItem={onItem} onLogout={() => userMenu.send({ type: 'LOGOUT' })} />
 }
@@ -24,8 +25,8 @@ export function DrawerUserIsland({ onItem }: { onItem: () => void }) {
 function useUserMenu() {
   const { locale, session, userMenu } = useShell()
   const t = useTranslations('userMenu')
-  const view = useStore(userMenu, connectUserMenu)
-  const { person, hasNoAccount } = useStore(session, connectSession)
+  const view = useSelector(userMenu, connectUserMenu, isEqual)
+  const { person, hasNoAccount } = useSelector(session, connectSession, isEqual)
   const name = person?.name?.trim() || t('user')
   return {
     view,

@@ -1,8 +1,5 @@
 import { isLanguage, isRegion } from '~/services/domain/locale'
 
-/** Puts the keyboard back on the control with that id; nothing when it is gone. */
-export const focusById = (id: string) => document.getElementById(id)?.focus()
-
 /** Leaves for another document of this host. Resolves when the browser has been told; the page goes on until it goes. */
 export async function openPage(href: string): Promise<void> {
   const target = new URL(href, location.origin)

@@ -38,12 +38,6 @@ export function watchWidth(report: (width: number) => void): Stop {
   return () => removeEventListener('resize', onResize)
 }
 
-/** The browser has a way out into the net again, until stopped. */
-export function watchOnline(report: () => void): Stop {
-  addEventListener('online', report)
-  return () => removeEventListener('online', report)
-}
-
 /** The page behind a layer stands still, without jumping by the width of its scroll bar, until released. */
 export function lockScroll(): Stop {
   const { style } = document.documentElement

@@ -17,7 +17,10 @@ export const beginStep = (id: string) => focusWhenShown(id, { isNewStep: true })
 
 type Focus = { isNewStep?: boolean; framesLeft?: number; from?: Element | null }
 
-/** Puts the keyboard on what is about to be drawn, within some frames; not for somebody who types elsewhere by then. */
+/**
+ * The one way to put the keyboard somewhere: on what is drawn or about to be, within some frames; not for somebody who
+ * types elsewhere by then.
+ */
 export function focusWhenShown(
   id: string,
   { isNewStep = false, framesLeft = FRAMES, from = document.activeElement }: Focus = {},

@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate'
-import { focusById } from '~/services/browser/page'
 import { DESKTOP_QUERY, watchMedia } from '~/services/browser/viewport'
+import { focusWhenShown } from '~/services/browser/visible'
 import { megaMenuMachine } from './mega-menu.machine'
 import { menuTriggerId } from './mega-menu.rules'
 
@@ -12,7 +12,7 @@ export const liveMegaMenuMachine = megaMenuMachine.provide({
   },
   actions: {
     returnFocus: (_, item) => {
-      if (item !== null) focusById(menuTriggerId(item))
+      if (item !== null) focusWhenShown(menuTriggerId(item))
     },
   },
 })

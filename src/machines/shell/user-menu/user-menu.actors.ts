@@ -1,6 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { watchOutside } from '~/services/browser/outside'
-import { focusById } from '~/services/browser/page'
+import { focusWhenShown } from '~/services/browser/visible'
 import { endSession } from '../../identity/session/session.requests'
 import { userMenuMachine } from './user-menu.machine'
 import { MENU_ID } from './user-menu.rules'
@@ -10,5 +10,5 @@ export const liveUserMenuMachine = userMenuMachine.provide({
     outside: fromCallback(({ sendBack }) => watchOutside(MENU_ID, () => sendBack({ type: 'OUTSIDE' }))),
     signOut: fromPromise<boolean>(({ signal }) => endSession(signal)),
   },
-  actions: { returnFocus: (_, id) => focusById(id) },
+  actions: { returnFocus: (_, id) => focusWhenShown(id) },
 })
