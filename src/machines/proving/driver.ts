@@ -31,15 +31,7 @@ export function createDriver(model: AnyModel, input: unknown = model.input) {
     for (const id of ids) covered.add(id)
   }
   const machine = withFakes(withGuardCoverage(model.machine, cover), fakes, modelledSources(model))
-  const actor = createActor(machine, {
-    input,
-    clock,
-    inspect: (event) => {
-      if (!isRoot(event)) return
-      cover(takenBy(event))
-      if (event.type === '@xstate.action') effects.push(event.action)
-    },
-  })
+  const actor = createActor(machine, { input, clock, inspect: inspectorOf({ cover, effects }) })
   // an error is read from the snapshot; without a listener it would be thrown at no one
   actor.subscribe({ error: () => {} })
   return {
@@ -66,6 +58,16 @@ export function createDriver(model: AnyModel, input: unknown = model.input) {
     },
   }
 }
+
+type Recording = { cover: (ids: string[]) => void; effects: Effect[] }
+
+const inspectorOf =
+  ({ cover, effects }: Recording) =>
+  (event: InspectionEvent) => {
+    if (!isRoot(event)) return
+    cover(takenBy(event))
+    if (event.type === '@xstate.action') effects.push(event.action)
+  }
 
 // the first microsteps come while the actor is being made, when it has no name here yet
 const isRoot = ({ actorRef, rootId }: InspectionEvent) => 'sessionId' in actorRef && actorRef.sessionId === rootId
