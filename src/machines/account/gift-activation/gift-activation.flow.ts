@@ -1,5 +1,5 @@
 import { defineFlow } from '../../runtime/flow'
-import { typedEcho } from '../../ui/dob-input/dob-input.echo'
+import { typedEcho } from '../../ui/dob-input/dob-input.connect'
 import type { liveGiftActivationMachine } from './gift-activation.actors'
 
 type Typed = { type: string; value?: string }

@@ -1,5 +1,5 @@
 import { defineFlow } from '../../runtime/flow'
-import { typedEcho } from '../../ui/dob-input/dob-input.echo'
+import { typedEcho } from '../../ui/dob-input/dob-input.connect'
 import type { liveFinderMachine } from './finder.actors'
 
 export const finderFlow = defineFlow<typeof liveFinderMachine>({

@@ -1,5 +1,5 @@
 import { defineFlow } from '~/machines/runtime/flow'
-import { typedEcho } from '../../ui/dob-input/dob-input.echo'
+import { typedEcho } from '../../ui/dob-input/dob-input.connect'
 import { changedEcho } from '../child-info/child-info.echo'
 import { savedDraft } from '../child-info/child-info.storage'
 import { giftEcho } from '../gift-details/gift-details.echo'

@@ -1,5 +1,11 @@
 import { marks, type Reading } from '~/machines/runtime/reading'
-import { PART_LENGTH, PART_PATTERN } from '~/services/domain/dates/date-parts.rules'
+import {
+  type DatePart,
+  type DateParts,
+  PART_LENGTH,
+  PART_PATTERN,
+  typedPart,
+} from '~/services/domain/dates/date-parts.rules'
 import type { dobInputMachine } from './dob-input.machine'
 
 export type BirthDateError = 'required' | 'incomplete' | 'invalid' | 'future' | 'tooOld'
@@ -33,4 +39,12 @@ function errorOf(snapshot: Snapshot): BirthDateError | null {
   if (snapshot.matches({ editing: { complete: 'invalid' } })) return 'invalid'
   if (snapshot.matches({ editing: { complete: 'future' } })) return 'future'
   return snapshot.matches({ editing: { complete: 'tooOld' } }) ? 'tooOld' : null
+}
+
+type Typed = { type: string; part?: DatePart; value?: string }
+
+/** A digit that was typed stands in its field while the machine is on its way. */
+export const typedEcho = {
+  of: ({ parts }: { parts: DateParts }, { type, part, value }: Typed) =>
+    type === 'TYPE' && part && value !== undefined ? { parts: { ...parts, [part]: typedPart(part, value) } } : {},
 }
