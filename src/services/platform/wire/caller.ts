@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { isSameSecret } from '../secrets/compare'
 
 /** Who asks one of the shop's own services: our server in its own name, or a person with an id token. */
 export type Caller =
@@ -17,13 +17,8 @@ export function createAuthenticate({ verifyIdToken, serviceToken }: Deps): Authe
   return async (request) => {
     const token = /^Bearer ([\w.~+/=-]{8,4096})$/.exec(request.headers.get('authorization') ?? '')?.[1]
     if (token === undefined) return null
-    if (isSame(token, serviceToken)) return { kind: 'service' }
+    if (isSameSecret(token, serviceToken)) return { kind: 'service' }
     const claims = await verifyIdToken(token)
     return claims?.playchartId ? { ...claims, kind: 'person', playchartId: claims.playchartId } : null
   }
-}
-
-function isSame(given: string, known: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest()
-  return timingSafeEqual(digest(given), digest(known))
 }

@@ -1,6 +1,7 @@
-import { randomInt, timingSafeEqual } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import { and, desc, eq, inArray, lt, ne } from 'drizzle-orm'
 import type { Db } from '~/services/platform/database/database.server'
+import { isSameSecret } from '~/services/platform/secrets/compare'
 import { codes, type SignUp } from './cognito.tables'
 import { isoIn, keyedHash, ownerOf, type Pool, type PoolRows } from './pool'
 
@@ -42,9 +43,9 @@ export async function newCode(pool: Pool, { email, kind, signUp = null }: Code, 
 /** Only who knows the code hears that it is too old. One that two sign-ups share by chance is nobody's. */
 export async function checkCode(pool: Pool, { email, kind, code }: Which & { code: string }): Promise<Judged> {
   const owner = ownerOf(pool, email)
-  const given = Buffer.from(hashOf(pool, { owner, kind, code }))
+  const given = hashOf(pool, { owner, kind, code })
   const rows = await pool.db.select().from(codes).where(at({ owner, kind }))
-  const [row, ...more] = rows.filter(({ codeHash }) => isSame(Buffer.from(codeHash), given))
+  const [row, ...more] = rows.filter(({ codeHash }) => isSameSecret(codeHash, given))
   if (!row || more.length > 0) return { outcome: 'wrong' }
   return { outcome: Date.parse(row.expiresAt) <= pool.clock.now() ? 'expired' : 'right', signUp: row.signUp }
 }
@@ -62,7 +63,6 @@ export async function sweepCodes(pool: PoolRows): Promise<void> {
   await pool.db.delete(codes).where(lt(codes.expiresAt, isoIn(pool)))
 }
 
-const isSame = (a: Buffer, b: Buffer) => a.length === b.length && timingSafeEqual(a, b)
 const at = ({ owner, kind }: { owner: string; kind: CodeKind }) => and(eq(codes.owner, owner), eq(codes.kind, kind))
 const hashOf = (pool: Pool, { owner, kind, code }: { owner: string; kind: CodeKind; code: string }) =>
   keyedHash(pool, 'code', owner, kind, code)

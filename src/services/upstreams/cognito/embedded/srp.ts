@@ -1,4 +1,5 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { isSameSecret } from '~/services/platform/secrets/compare'
 
 /** RFC 3526, group 15 (3072 bit), with generator 2: the group of Cognito's SRP-6a. */
 const N_HEX =
@@ -72,7 +73,7 @@ export function isProven({ challenge, userName, secretBlock, timestamp, signatur
     .update(timestamp)
     .digest()
   const given = Buffer.from(signature, 'base64')
-  return given.length === wanted.length && timingSafeEqual(given, wanted)
+  return isSameSecret(given, wanted)
 }
 
 /** A verifier of nobody: whoever gets a challenge for it cannot tell. */

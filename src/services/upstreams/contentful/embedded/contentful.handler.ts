@@ -1,6 +1,6 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Clock } from '~/services/platform/clock/clock'
 import type { Db } from '~/services/platform/database/database.server'
+import { isSameSecret } from '~/services/platform/secrets/compare'
 import { answer, invalidToken, list, notFound, refuse } from './answers'
 import { type Asking, many, one } from './collections'
 import { createSnapshots, type Snapshot } from './snapshot'
@@ -90,11 +90,7 @@ const spaceOf = (snapshot: Snapshot, { space }: Place) => ({
 function apiOf(request: Request, { hostname, searchParams }: URL, deps: ContentfulHandlerDeps) {
   const bearer = /^Bearer (.+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]
   const token = bearer ?? searchParams.get('access_token') ?? ''
-  if (!hostname.startsWith('preview.') && isSame(token, deps.deliveryToken)) return 'delivery'
-  if (!hostname.startsWith('cdn.') && isSame(token, deps.previewToken)) return 'preview'
+  if (!hostname.startsWith('preview.') && isSameSecret(token, deps.deliveryToken)) return 'delivery'
+  if (!hostname.startsWith('cdn.') && isSameSecret(token, deps.previewToken)) return 'preview'
   return null
 }
-
-/** Hashing first makes the lengths equal; the comparison then takes as long for any token. */
-const isSame = (left: string, right: string) => timingSafeEqual(digest(left), digest(right))
-const digest = (text: string) => createHash('sha256').update(text).digest()

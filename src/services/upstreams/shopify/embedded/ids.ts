@@ -1,4 +1,5 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
+import { isSameSecret } from '~/services/platform/secrets/compare'
 
 /**
  * The number of a resource, 13 digits as Shopify's are: always the same for the same handle or sku, so that a shop that
@@ -35,5 +36,4 @@ export const newCartAddress = (): CartAddress => ({
 /** What the database keeps of a key: enough to compare, too little to open the cart. */
 export const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex')
 
-export const isSecret = (given: string, expectedHash: string) =>
-  timingSafeEqual(Buffer.from(hashOf(given), 'hex'), Buffer.from(expectedHash, 'hex'))
+export const isSecret = (given: string, expectedHash: string) => isSameSecret(hashOf(given), expectedHash)
