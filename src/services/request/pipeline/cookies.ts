@@ -1,13 +1,11 @@
-/** The cookies of a request by name; of two with one name the first counts, as browsers send the most specific first. */
-export function cookiesOf(header: string | null): Map<string, string> {
-  const cookies = new Map<string, string>()
-  for (const part of (header ?? '').split(';')) {
-    const at = part.indexOf('=')
-    const name = part.slice(0, at).trim()
-    if (at > 0 && !cookies.has(name)) cookies.set(name, part.slice(at + 1).trim())
-  }
-  return cookies
-}
+import { parse } from 'cookie-es'
+
+/**
+ * The cookies of a request by name, as they were sent; of two with one name the first counts, as browsers send the most
+ * specific first.
+ */
+export const cookiesOf = (header: string | null): Map<string, string> =>
+  new Map(Object.entries(parse(header ?? '', { decode: (text) => text })).map(([name, value = '']) => [name, value]))
 
 export const cookieOf = (request: Request, name: string) => cookiesOf(request.headers.get('cookie')).get(name) ?? null
 
