@@ -60,12 +60,10 @@ test('its tokens sign in at the shop, which renews and ends them over HTTP', asy
 test('pages may ask it, and learn where it is; the shop’s own pool is not there', async () => {
   const { headers } = await raw(shop, '/sign-in', { headers: BROWSER })
   expect(headers['content-security-policy']).toContain(`https://*.litix.io ${new URL(pool).origin};`)
-  const config = await callFunction(shop, { name: 'getIdentityConfig', file: FILE }, { method: 'GET' })
-  expect(config.result).toEqual({
-    userPoolId: POOL_ID,
-    clientId: CLIENT_ID,
-    endpoint: pool,
-    authFlow: 'USER_PASSWORD_AUTH',
+  const data = { language: 'en', wanted: null }
+  const page = await callFunction(shop, { name: 'getIdentityPage', file: FILE }, { data })
+  expect(page.result).toMatchObject({
+    input: { config: { userPoolId: POOL_ID, clientId: CLIENT_ID, endpoint: pool, authFlow: 'USER_PASSWORD_AUTH' } },
   })
   expect((await askPool(shop, 'ForgotPassword', { Username: persona('parent').email })).status).toBe(404)
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { currentIdentity, personFor, renewedIdentity } from '~/services/flows/identity/identity.server'
-import { tokenHouse } from '~/services/flows/identity/identity-services.server'
-import { endSignIn } from '~/services/flows/identity/sign-out.server'
+import { tokenServices } from '~/services/flows/identity/identity-services.server'
+import { endSignIn } from '~/services/flows/identity/sign-in.server'
 import { keepTyped, readTyped } from '~/services/flows/subscription/subscription.server'
 import { faults } from '~/services/platform/faults/faults.server'
 import { PERSONAS_PASSWORD, persona } from '~/services/platform/wire/personas'
@@ -23,7 +23,7 @@ beforeEach(async () => {
   faults().clear()
   house.accountManager.isUp = true
   house.asked.length = 0
-  tokenHouse().resting.clear()
+  tokenServices().resting.clear()
   await house.pool.db.delete(attempts)
 })
 

@@ -1,9 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createKeyRing } from '~/services/flows/identity/key-ring'
-import { createRenewal, verifiedPair } from '~/services/flows/identity/renewal'
-import { createKeptTokens, type KeptTokens, type Tokens } from '~/services/flows/identity/token-store'
-import { createTokenVerifier } from '~/services/flows/identity/token-verifier'
+import {
+  createKeptTokens,
+  createRenewal,
+  type KeptTokens,
+  type Tokens,
+  verifiedPair,
+} from '~/services/flows/identity/kept-tokens.server'
+import { createKeyRing, createTokenVerifier } from '~/services/flows/identity/token-verifier.server'
 import { createSeal, derivedKey } from '~/services/platform/sealing/sealing'
 import { PERSONAS_PASSWORD, persona } from '~/services/platform/wire/personas'
 import { createSessions } from '~/services/request/session/sessions'

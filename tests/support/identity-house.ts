@@ -1,5 +1,5 @@
 import { createServerEntry, getRequest, getResponseHeaders } from '@tanstack/react-start/server'
-import { saveUserJwt } from '~/services/flows/identity/save-user-jwt.server'
+import { saveUserJwt } from '~/services/flows/identity/sign-in.server'
 import { faults, withFaults } from '~/services/platform/faults/faults.server'
 import { forget, shared } from '~/services/platform/lifecycle/shared.server'
 import { Refusal } from '~/services/request/pipeline/refusal.server'
@@ -11,7 +11,7 @@ import { openTestDatabase } from './database'
 export type Jwts = Awaited<ReturnType<typeof tokensOf>>
 export type IdentityHouse = TestPool & { asked: string[]; close(): Promise<void> }
 
-const SHARED = ['database', 'clock', 'house-secret', 'cognito', 'sessions', 'token-verifier', 'token-house']
+const SHARED = ['database', 'clock', 'house-secret', 'cognito', 'sessions', 'token-verifier', 'token-services']
 
 /** What stands behind the functions of identity, over a database of the test's own; faults of `cognito` are obeyed. */
 export async function openIdentityHouse(): Promise<IdentityHouse> {

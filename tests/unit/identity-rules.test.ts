@@ -3,12 +3,12 @@ import { entriesFor, menuItems } from '~/machines/shell/user-menu/user-menu.rule
 import {
   codeErrors,
   emailErrors,
+  isPersonalPath,
   knownPasswordErrors,
   newPasswordErrors,
   plainCode,
   plainEmail,
-} from '~/services/flows/identity/credentials.rules'
-import { isPersonalPath } from '~/services/flows/identity/identity.rules'
+} from '~/services/flows/identity/identity.rules'
 
 describe('S-310 the menu of a person', () => {
   const keys = (hasPlayKit: boolean, hasReading: boolean) =>

@@ -1,37 +1,35 @@
 import { useTranslations } from 'use-intl'
-import type { ConfirmCodeView } from '~/machines/identity/confirm-code/confirm-code.connect'
+import type { ConfirmCodeEvent, ConfirmCodeView } from '~/machines/identity/confirm-code/confirm-code.connect'
 import { CodeField } from './fields'
 import { Form } from './form'
 import { Notices } from './notices'
 import { Resend } from './resend'
-import { AsideButton, AsideLink, type IdentityPictures, Split } from './split'
+import { AsideButton, AsideLink, type IdentityPage, Split } from './split'
 import { aside } from './split.styles'
 
-export type CodeStepEvent = { type: 'CHANGE'; field: 'code'; value: string } | { type: 'SUBMIT' | 'RESEND' }
 type CodeStepProps = {
-  /** of the page around it */
-  page: { machine: string; state: string }
-  view: ConfirmCodeView
-  pictures: IdentityPictures
+  /** of the page around it, and of the step itself */
+  view: { machine: string; state: string; page: IdentityPage; code: ConfirmCodeView }
   signInHref: string | null
-  onBack: () => void
-  send: (event: CodeStepEvent) => void
+  send: ((event: { type: 'BACK' }) => void) & { to: (id: 'confirmCode', event: ConfirmCodeEvent) => void }
 }
 
 /** The code of the mail, and another one after a while. */
-export function CodeStep({ page, view, pictures, signInHref, onBack, send }: CodeStepProps) {
+export function CodeStep({ view, signInHref, send }: CodeStepProps) {
   const t = useTranslations('identity.code')
+  const { code } = view
+  const tell = (event: ConfirmCodeEvent) => send.to('confirmCode', event)
   return (
-    <Split view={page} picture="mail" pictures={pictures} title={t('title')} text={t('lead', { email: view.email })}>
-      <div data-machine={view.machine} data-state={view.state}>
-        <Notices view={view} />
-        <Form isBusy={view.isBusy} text={t('submit')} onSubmit={() => send({ type: 'SUBMIT' })}>
-          <CodeField view={view} send={send} />
+    <Split view={view} picture="mail" title={t('title')} text={t('lead', { email: code.email })}>
+      <div data-machine={code.machine} data-state={code.state}>
+        <Notices view={code} />
+        <Form isBusy={code.isBusy} text={t('submit')} onSubmit={() => tell({ type: 'SUBMIT' })}>
+          <CodeField view={code} send={tell} />
         </Form>
-        <Resend view={view.resend} onResend={() => send({ type: 'RESEND' })} />
+        <Resend view={code.resend} onResend={() => tell({ type: 'RESEND' })} />
         <div className={aside}>
           {signInHref && <AsideLink href={signInHref}>{t('known')}</AsideLink>}
-          <AsideButton onClick={onBack}>{t('otherAddress')}</AsideButton>
+          <AsideButton onClick={() => send({ type: 'BACK' })}>{t('otherAddress')}</AsideButton>
         </div>
       </div>
     </Split>

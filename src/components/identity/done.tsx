@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { IDENTITY_DONE_ID } from '~/services/flows/identity/credentials.rules'
+import { IDENTITY_DONE_ID } from '~/services/flows/identity/identity.rules'
 import { buttonClass } from '../ui/button'
 import { Note } from '../ui/note'
 import { done } from './done.styles'

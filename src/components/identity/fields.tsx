@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { type CredentialsError, IDENTITY_FIELD_IDS as IDS } from '~/services/flows/identity/credentials.rules'
+import { type CredentialsError, IDENTITY_FIELD_IDS as IDS } from '~/services/flows/identity/identity.rules'
 import { TextField } from '../ui/text-field'
 import { codeInput, passwordBox, passwordInput, reveal } from './fields.styles'
 import { LEAD_ID } from './split'

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
-import { type CredentialsError, IDENTITY_FIELD_IDS } from '~/services/flows/identity/credentials.rules'
-import type { IdentityRefusalKind } from '~/services/flows/identity/sign-in.contract'
+import type { IdentityRefusalKind } from '~/services/flows/identity/identity.contract'
+import { type CredentialsError, IDENTITY_FIELD_IDS } from '~/services/flows/identity/identity.rules'
 import { ErrorSummary } from '../ui/error-summary'
 import { Note } from '../ui/note'
 import { TextLink } from '../ui/text-link'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { ResetPasswordView } from '~/machines/identity/reset-password/reset-password.connect'
+import type { ResetPasswordSend, ResetPasswordView } from '~/machines/identity/reset-password/reset-password.connect'
 import { Icon } from '../ui/icon'
 import { SignedIn, SignInNext } from './done'
 import { CodeField, EmailField, PasswordField } from './fields'
@@ -7,39 +7,30 @@ import { unseen } from './fields.styles'
 import { Form } from './form'
 import { Notices } from './notices'
 import { Resend } from './resend'
-import { AsideButton, AsideLink, type IdentityPictures, Split } from './split'
+import { AsideButton, AsideLink, type IdentityPage, Split } from './split'
 import { aside } from './split.styles'
 
-export type ResetPasswordEvent =
-  | { type: 'CHANGE'; field: 'email' | 'code' | 'password'; value: string }
-  | { type: 'REVEAL' | 'ASK' | 'SET' | 'RESEND' | 'BACK' }
-export type ResetPasswordProps = {
-  view: ResetPasswordView
-  pictures: IdentityPictures
-  signInHref: string
-  send: (event: ResetPasswordEvent) => void
-}
+export type ResetPasswordProps = { view: ResetPasswordView & { page: IdentityPage }; send: ResetPasswordSend }
 
 /** F-02b: a new password by a mailed code. The words are the same for an address that has no account. */
-export function ResetPassword(props: ResetPasswordProps) {
-  const { view, pictures } = props
+export function ResetPassword({ view, send }: ResetPasswordProps) {
   const t = useTranslations('identity.reset')
   const isAsking = view.step === 'address'
   return (
     <Split
       view={view}
       picture="mail"
-      pictures={pictures}
       title={t(isAsking ? 'title' : 'sentTitle')}
       text={isAsking ? t('lead') : t('sentLead', { email: view.email.value })}
     >
-      <Body {...props} />
+      <Body view={view} send={send} />
     </Split>
   )
 }
 
-function Body({ view, signInHref, send }: ResetPasswordProps) {
+function Body({ view, send }: ResetPasswordProps) {
   const t = useTranslations('identity')
+  const signInHref = view.page.links.signIn
   if (view.isChanged) return <SignInNext done="changed" href={signInHref} />
   if (view.isDone) return <SignedIn href={view.returnTo} />
   return (
@@ -59,9 +50,7 @@ function Body({ view, signInHref, send }: ResetPasswordProps) {
   )
 }
 
-type FormProps = Pick<ResetPasswordProps, 'view' | 'send'>
-
-function AddressForm({ view, send }: FormProps) {
+function AddressForm({ view, send }: ResetPasswordProps) {
   const t = useTranslations('identity.reset')
   return (
     <Form isBusy={view.isBusy} text={t('submit')} holdsClick onSubmit={() => send({ type: 'ASK' })}>
@@ -70,7 +59,7 @@ function AddressForm({ view, send }: FormProps) {
   )
 }
 
-function PasswordForm({ view, send }: FormProps) {
+function PasswordForm({ view, send }: ResetPasswordProps) {
   const t = useTranslations('identity')
   return (
     <>

@@ -1,46 +1,35 @@
 import { useTranslations } from 'use-intl'
-import type { SignInView } from '~/machines/identity/sign-in/sign-in.connect'
+import type { SignInSend, SignInView } from '~/machines/identity/sign-in/sign-in.connect'
 import { muted, small } from '../ui/page.styles'
 import { TextLink } from '../ui/text-link'
-import { CodeStep, type CodeStepEvent } from './code-step'
+import { CodeStep } from './code-step'
 import { SignedIn } from './done'
 import { EmailField, PasswordField } from './fields'
 import { Form } from './form'
 import { Notices } from './notices'
-import { AsideLink, type IdentityPictures, Split } from './split'
+import { AsideLink, type IdentityPage, Split } from './split'
 import { aside, inline } from './split.styles'
 
-export type SignInEvent =
-  | { type: 'CHANGE'; field: 'email' | 'password'; value: string }
-  | { type: 'REVEAL' | 'SUBMIT' | 'BACK' }
-export type SignInProps = {
-  view: SignInView
-  pictures: IdentityPictures
-  signUpHref: string
-  resetHref: string
-  send: (event: SignInEvent) => void
-  sendCode: (event: CodeStepEvent) => void
-}
+export type SignInProps = { view: SignInView & { page: IdentityPage }; send: SignInSend }
 
 /** E-82: address and password, and back to where one came from. */
-export function SignIn(props: SignInProps) {
-  const { view, pictures, send, sendCode } = props
+export function SignIn({ view, send }: SignInProps) {
   const t = useTranslations('identity.signIn')
-  const onBack = () => send({ type: 'BACK' })
-  const code = { page: view, pictures, signInHref: null, onBack, send: sendCode }
-  if (view.code) return <CodeStep view={view.code} {...code} />
+  const { code } = view
+  if (code) return <CodeStep view={{ ...view, code }} signInHref={null} send={send} />
   return (
-    <Split view={view} picture="door" pictures={pictures} title={t('title')} text={t('lead')}>
-      {view.isDone ? <SignedIn href={view.returnTo} /> : <SignInBody {...props} />}
+    <Split view={view} picture="parents" title={t('title')} text={t('lead')}>
+      {view.isDone ? <SignedIn href={view.returnTo} /> : <SignInBody view={view} send={send} />}
     </Split>
   )
 }
 
-function SignInBody({ view, signUpHref, resetHref, send }: SignInProps) {
+function SignInBody({ view, send }: SignInProps) {
   const t = useTranslations('identity')
+  const { links } = view.page
   return (
     <>
-      <Notices view={view} resetHref={resetHref} />
+      <Notices view={view} resetHref={links.reset} />
       <Form isBusy={view.isBusy} text={t('signIn.submit')} holdsClick onSubmit={() => send({ type: 'SUBMIT' })}>
         <EmailField view={view} send={send} />
         <div>
@@ -51,13 +40,13 @@ function SignInBody({ view, signUpHref, resetHref, send }: SignInProps) {
             autoComplete="current-password"
             onReveal={() => send({ type: 'REVEAL' })}
           />
-          <TextLink className={inline} href={resetHref}>
+          <TextLink className={inline} href={links.reset}>
             {t('signIn.forgot')}
           </TextLink>
         </div>
       </Form>
       <div className={aside}>
-        <AsideLink href={signUpHref} before={t('signIn.newHere')}>
+        <AsideLink href={links.signUp} before={t('signIn.newHere')}>
           {t('signIn.create')}
         </AsideLink>
         <p className={`${small} ${muted}`}>{t('signIn.guest')}</p>

@@ -1,42 +1,31 @@
 import { useTranslations } from 'use-intl'
-import type { SignUpView } from '~/machines/identity/sign-up/sign-up.connect'
+import type { SignUpSend, SignUpView } from '~/machines/identity/sign-up/sign-up.connect'
 import { Button } from '../ui/button'
-import { CodeStep, type CodeStepEvent } from './code-step'
+import { CodeStep } from './code-step'
 import { SignedIn, SignInNext } from './done'
 import { EmailField, NameField, PasswordField } from './fields'
 import { Form } from './form'
 import { Notices } from './notices'
-import { AsideLink, type IdentityPictures, Split } from './split'
+import { AsideLink, type IdentityPage, Split } from './split'
 import { aside, form } from './split.styles'
 
-export type SignUpEvent =
-  | { type: 'CHANGE'; field: 'name' | 'email' | 'password'; value: string }
-  | { type: 'REVEAL' | 'SUBMIT' | 'BACK' }
-export type SignUpProps = {
-  view: SignUpView
-  pictures: IdentityPictures
-  signInHref: string
-  send: (event: SignUpEvent) => void
-  sendCode: (event: CodeStepEvent) => void
-}
+export type SignUpProps = { view: SignUpView & { page: IdentityPage }; send: SignUpSend }
 
 /** E-82: a new account, proved by a mailed code. */
-export function SignUp({ view, pictures, signInHref, send, sendCode }: SignUpProps) {
+export function SignUp({ view, send }: SignUpProps) {
   const t = useTranslations('identity.signUp')
-  const onBack = () => send({ type: 'BACK' })
-  const code = { page: view, pictures, signInHref, onBack, send: sendCode }
-  if (view.code) return <CodeStep view={view.code} {...code} />
+  const { code } = view
+  if (code) return <CodeStep view={{ ...view, code }} signInHref={view.page.links.signIn} send={send} />
   return (
-    <Split view={view} picture="home" pictures={pictures} title={t('title')} text={t('lead')}>
-      <SignUpBody view={view} signInHref={signInHref} send={send} />
+    <Split view={view} picture="home" title={t('title')} text={t('lead')}>
+      <SignUpBody view={view} send={send} />
     </Split>
   )
 }
 
-type BodyProps = Pick<SignUpProps, 'view' | 'signInHref' | 'send'>
-
-function SignUpBody({ view, signInHref, send }: BodyProps) {
+function SignUpBody({ view, send }: SignUpProps) {
   const t = useTranslations('identity')
+  const signInHref = view.page.links.signIn
   if (view.isConfirmed) return <SignInNext done="confirmed" href={signInHref} />
   if (view.isDone) return <SignedIn href={view.returnTo} />
   if (view.isSigningIn)

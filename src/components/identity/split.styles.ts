@@ -1,6 +1,6 @@
 import { css } from '#styled/css'
 
-/** Form and picture side by side from 1024 px; below, the picture is the door that the form stands behind. */
+/** Form and picture side by side from 1024 px; below, the picture stands above the form. */
 export const split = css({
   display: 'grid',
   gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },

@@ -7,12 +7,15 @@ import { TextLink } from '../ui/text-link'
 import { art, asideLine, column, inline, lead, noScript, split } from './split.styles'
 
 type Source = { src: string; alt: string; width: number; height: number }
-export type IdentityPictures = Record<'door' | 'home' | 'mail', Source>
+/** What a page brings along beside its machine's view. */
+export type IdentityPage = {
+  links: Record<'signIn' | 'signUp' | 'reset', string>
+  pictures: Record<'parents' | 'home' | 'mail', Source>
+}
 
 type SplitProps = {
-  view: { machine: string; state: string }
-  picture: keyof IdentityPictures
-  pictures: IdentityPictures
+  view: { machine: string; state: string; page: IdentityPage }
+  picture: keyof IdentityPage['pictures']
   title: string
   text: string
   children: ReactNode
@@ -22,14 +25,14 @@ type SplitProps = {
 export const LEAD_ID = 'identity-lead'
 
 /** What the identity pages share: a picture, a heading, one sentence, and a form. */
-export function Split({ view, picture, pictures, title, text, children }: SplitProps) {
+export function Split({ view, picture, title, text, children }: SplitProps) {
   const t = useTranslations('identity')
   return (
     <div className={split} data-machine={view.machine} data-state={view.state}>
       <div className={art} data-picture={picture}>
         <Picture
           key={picture}
-          picture={pictures[picture]}
+          picture={view.page.pictures[picture]}
           sizes="(min-width: 1024px) 50vw, 100vw"
           shape="plain"
           isFirst

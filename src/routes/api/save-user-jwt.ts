@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { saveUserJwt } from '~/services/flows/identity/save-user-jwt.server'
+import { saveUserJwt } from '~/services/flows/identity/sign-in.server'
 import { notAllowed } from '~/services/request/pipeline/refusal.server'
 
 export const Route = createFileRoute('/api/save-user-jwt')({

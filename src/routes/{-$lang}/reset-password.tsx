@@ -13,9 +13,7 @@ export const Route = createFileRoute('/{-$lang}/reset-password')({
 })
 
 function ResetPasswordPage() {
-  const { started, links, pictures } = Route.useLoaderData()
+  const { started, page } = Route.useLoaderData()
   const [snapshot, send] = useFlow(resetPasswordFlow, started)
-  return (
-    <ResetPassword view={connectResetPassword(snapshot)} pictures={pictures} signInHref={links.signIn} send={send} />
-  )
+  return <ResetPassword view={{ ...connectResetPassword(snapshot), page }} send={send} />
 }

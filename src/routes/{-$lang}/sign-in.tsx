@@ -13,16 +13,7 @@ export const Route = createFileRoute('/{-$lang}/sign-in')({
 })
 
 function SignInPage() {
-  const { started, links, pictures } = Route.useLoaderData()
-  const [snapshot, send, , store] = useFlow(signInFlow, started)
-  return (
-    <SignIn
-      view={connectSignIn(snapshot)}
-      pictures={pictures}
-      signUpHref={links.signUp}
-      resetHref={links.reset}
-      send={send}
-      sendCode={store.child('confirmCode').send}
-    />
-  )
+  const { started, page } = Route.useLoaderData()
+  const [snapshot, send] = useFlow(signInFlow, started)
+  return <SignIn view={{ ...connectSignIn(snapshot), page }} send={send} />
 }

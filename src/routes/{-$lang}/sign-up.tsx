@@ -13,15 +13,7 @@ export const Route = createFileRoute('/{-$lang}/sign-up')({
 })
 
 function SignUpPage() {
-  const { started, links, pictures } = Route.useLoaderData()
-  const [snapshot, send, , store] = useFlow(signUpFlow, started)
-  return (
-    <SignUp
-      view={connectSignUp(snapshot)}
-      pictures={pictures}
-      signInHref={links.signIn}
-      send={send}
-      sendCode={store.child('confirmCode').send}
-    />
-  )
+  const { started, page } = Route.useLoaderData()
+  const [snapshot, send] = useFlow(signUpFlow, started)
+  return <SignUp view={{ ...connectSignUp(snapshot), page }} send={send} />
 }

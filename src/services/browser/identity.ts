@@ -1,7 +1,11 @@
 import { ok, type Result, refused } from '~/services/domain/result'
-import { plainCode, plainEmail } from '~/services/flows/identity/credentials.rules'
-import type { IdentityConfig } from '~/services/flows/identity/identity.contract'
-import type { CodeRefusal, SignInRefusal, SignUpRefusal } from '~/services/flows/identity/sign-in.contract'
+import type {
+  CodeRefusal,
+  IdentityConfig,
+  SignInRefusal,
+  SignUpRefusal,
+} from '~/services/flows/identity/identity.contract'
+import { plainCode, plainEmail } from '~/services/flows/identity/identity.rules'
 import { placeOfPage } from './page'
 
 type Asked = { config: IdentityConfig; email: string }

@@ -13,6 +13,7 @@ export type QuietFailure =
   | 'addToCart failed to execute'
   | 'inventory.failed'
   | 'product.variants-missing'
+  | 'identity.step-failed'
   | 'session.tabs-failed'
   | 'subscription.choice-failed'
   | 'subscription.lookup-failed'

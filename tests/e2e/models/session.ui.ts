@@ -40,9 +40,7 @@ export const sessionPageModel: Model<typeof sessionMachine> = {
   cases: {
     RESTORE: ({ value }) => (JSON.stringify(value).match(/waiting|error/) ? [{ type: 'RESTORE' }] : []),
     'SIGN_IN.OK': [],
-    SIGN_OUT: (snapshot) => (connectSession(snapshot).isSignedIn ? [{ type: 'SIGN_OUT' }] : []),
-    'TOKEN.EXPIRED': [],
-    'CLAIM.MISSING': [],
+    SIGN_OUT: (snapshot) => (connectSession(snapshot).isSignedIn ? [{ type: 'SIGN_OUT', key: 'menu' }] : []),
     'OTHER_TAB.CHANGED': (snapshot) =>
       snapshot.hasTag('busy') || snapshot.matches({ signedIn: 'refreshing' }) ? [] : [{ type: 'OTHER_TAB.CHANGED' }],
   },

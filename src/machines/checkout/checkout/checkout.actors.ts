@@ -6,7 +6,7 @@ import { focusWhenShown } from '~/services/browser/visible'
 import { changeCheckout, getCheckout, payCheckout } from '~/services/flows/checkout/checkout.functions'
 import { tellScheduleChanged } from '../../account/play-kit-schedule/play-kit-schedule.channel'
 import type { liveCartMachine } from '../../cart/cart/cart.actors'
-import { watchSignOuts } from '../../identity/session/session.requests'
+import type { liveSessionMachine } from '../../identity/session/session.actors'
 import { appWide } from '../../runtime/app-wide'
 import { liveAddressFormMachine } from '../address-form/address-form.actors'
 import { liveCardFormMachine } from '../card-form/card-form.actors'
@@ -56,7 +56,11 @@ export const liveCheckoutMachine = checkoutMachine.provide({
       }),
     ),
     backOnline: fromCallback(({ sendBack }) => watchOnline(() => sendBack({ type: 'RETRY' }))),
-    signOuts: fromCallback(({ sendBack }) => watchSignOuts(() => sendBack({ type: 'SIGNED_OUT' }))),
+    signOuts: fromCallback(({ sendBack }) =>
+      appWide<typeof liveSessionMachine>('session').onEmitted(({ type }) => {
+        if (type === 'SIGNED_OUT') sendBack({ type: 'SIGNED_OUT' })
+      }),
+    ),
   },
   actions: {
     showStep: (_, { step, problem }) => {

@@ -1,30 +1,24 @@
-import { assign, fromPromise, sendParent, setup } from 'xstate'
-import { type Answer, type Asked, formGuards } from '../identity-form/identity-form.setup'
-import { isOk } from '../identity-form/identity-form.states'
+import { assign, setup } from 'xstate'
+import { isOk, output, tellParent, unprovided } from '~/machines/runtime/parts'
+import type { PoolAnswer, PoolQuestion } from '~/services/flows/identity/identity.contract'
 
-/** The form around it empties its field: the code of before is worth nothing any more. */
-export const codeMailFor = (mail: typeof codeMailMachine) =>
-  mail.provide({ actions: { tellForm: sendParent({ type: 'CODE.RESENT' }) } })
-
-/** A code was just mailed. Another one may be asked for after a while, which each mail begins anew. */
+/**
+ * A code was just mailed. Another one may be asked for after a while, which each mail begins anew. The form around it
+ * hears of another mail: the code of before is worth nothing any more.
+ */
 export const codeMailMachine = setup({
   types: {
-    input: {} as Asked,
-    context: {} as Asked & { hasResent: boolean },
+    input: {} as PoolQuestion,
+    context: {} as PoolQuestion & { hasResent: boolean },
     events: {} as { type: 'RESEND' } | { type: 'TRIED' },
     tags: {} as 'busy',
   },
-  actors: {
-    askCode: fromPromise<Answer, Asked>(() =>
-      Promise.reject(new Error('askCode is provided by the actors of the form around it')),
-    ),
-  },
-  guards: formGuards,
+  actors: { askCode: unprovided<PoolAnswer, PoolQuestion>('askCode') },
+  guards: { isOk },
   actions: {
     noteResent: assign({ hasResent: true }),
     forgetResent: assign({ hasResent: false }),
-    /** provided by the form around it */
-    tellForm: () => {},
+    tellResent: tellParent(() => ({ type: 'CODE.RESENT' })),
   },
   delays: { patience: 20_000, resendPause: 30_000 },
 }).createMachine({
@@ -42,7 +36,10 @@ export const codeMailMachine = setup({
         id: 'askCode',
         src: 'askCode',
         input: ({ context: { config, email } }) => ({ config, email }),
-        onDone: [{ guard: isOk, target: 'pausing', actions: ['noteResent', 'tellForm'] }, { target: 'failed' }],
+        onDone: [
+          { guard: { type: 'isOk', params: output }, target: 'pausing', actions: ['noteResent', 'tellResent'] },
+          { target: 'failed' },
+        ],
         onError: 'failed',
       },
       after: { patience: 'failed' },

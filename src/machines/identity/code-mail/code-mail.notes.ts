@@ -1,7 +1,17 @@
 import { z } from 'zod'
 import { eventSchema, type Notes } from '~/machines/reading/notes'
-import { asked, mailEvents, mailPhrases } from '../identity-form/identity-form.notes'
+import { asked } from '../entering/entering.notes'
 import type { codeMailMachine } from './code-mail.machine'
+
+/** For the form around it. */
+export const mailEvents = { RESEND: eventSchema('RESEND'), 'CODE.RESENT': eventSchema('CODE.RESENT') }
+export const mailPhrases = { RESEND: 'asks for another code', 'CODE.RESENT': 'has been mailed another code' }
+export const mailActions = {
+  askAgain: 'ask for another mail',
+  noteTry: 'no longer speak of the other mail',
+  dropCode: 'empty the field of the code',
+  logFailure: 'write the failure to the log',
+}
 
 export const codeMailNotes: Notes<typeof codeMailMachine> = {
   id: 'codeMail',
@@ -19,7 +29,7 @@ export const codeMailNotes: Notes<typeof codeMailMachine> = {
   actions: {
     noteResent: 'say that another mail is on its way',
     forgetResent: 'no longer speak of that mail',
-    tellForm: 'tell the form around it',
+    tellResent: 'tell the form around it',
   },
   delays: { patience: '20 seconds', resendPause: '30 seconds' },
   actors: { askCode: 'the identity provider: mails another code' },

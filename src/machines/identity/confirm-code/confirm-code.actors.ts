@@ -1,18 +1,20 @@
 import { fromPromise } from 'xstate'
 import { confirmSignUp, resendCode } from '~/services/browser/identity'
+import { reportQuietly } from '~/services/browser/report'
 import { focusWhenShown } from '~/services/browser/visible'
-import { codeMailFor, codeMailMachine } from '../code-mail/code-mail.machine'
-import type { Answer, Asked } from '../identity-form/identity-form.setup'
-import { confirmCodeMachine } from './confirm-code.machine'
-
-const liveMail = codeMailMachine.provide({
-  actors: { askCode: fromPromise<Answer, Asked>(({ input }) => resendCode(input)) },
-})
+import type { PoolAnswer, PoolQuestion } from '~/services/flows/identity/identity.contract'
+import { codeMailMachine } from '../code-mail/code-mail.machine'
+import { type CodeGiven, confirmCodeMachine } from './confirm-code.machine'
 
 export const liveConfirmCodeMachine = confirmCodeMachine.provide({
   actors: {
-    codeMail: codeMailFor(liveMail),
-    confirmSignUp: fromPromise<Answer, Asked & { code: string }>(({ input }) => confirmSignUp(input)),
+    codeMail: codeMailMachine.provide({
+      actors: { askCode: fromPromise<PoolAnswer, PoolQuestion>(({ input }) => resendCode(input)) },
+    }),
+    confirmSignUp: fromPromise<PoolAnswer, CodeGiven>(({ input }) => confirmSignUp(input)),
   },
-  actions: { focusSummary: (_, id) => focusWhenShown(id) },
+  actions: {
+    focusSummary: (_, id) => focusWhenShown(id),
+    logFailure: () => reportQuietly('identity.step-failed'),
+  },
 })

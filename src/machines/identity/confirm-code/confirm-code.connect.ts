@@ -1,5 +1,6 @@
+import type { EventFrom } from 'xstate'
 import { marks, type Reading } from '~/machines/runtime/reading'
-import { codeErrors, IDENTITY_SUMMARY_ID } from '~/services/flows/identity/credentials.rules'
+import { codeErrors, IDENTITY_SUMMARY_ID } from '~/services/flows/identity/identity.rules'
 import { connectCodeMail } from '../code-mail/code-mail.connect'
 import type { confirmCodeMachine } from './confirm-code.machine'
 
@@ -19,3 +20,4 @@ export function connectConfirmCode(snapshot: Reading<typeof confirmCodeMachine>)
   }
 }
 export type ConfirmCodeView = ReturnType<typeof connectConfirmCode>
+export type ConfirmCodeEvent = EventFrom<typeof confirmCodeMachine>

@@ -1,68 +1,92 @@
-import { fromPromise, sendParent, setup } from 'xstate'
-import { codeErrors } from '~/services/flows/identity/credentials.rules'
-import { codeMailFor, codeMailMachine } from '../code-mail/code-mail.machine'
-import { codeMailActions } from '../code-mail/code-mail.step'
-import {
-  type Answer,
-  type Asked,
-  type Change,
-  type FormContext,
-  formActions,
-  formGuards,
-} from '../identity-form/identity-form.setup'
-import { codeComplaints, complain, sending, typing } from '../identity-form/identity-form.states'
+import { assign, sendTo, setup, stopChild } from 'xstate'
+import { isOk, output, unprovided } from '~/machines/runtime/parts'
+import type { IdentityRefusalKind, PoolAnswer, PoolQuestion } from '~/services/flows/identity/identity.contract'
+import { codeErrors, IDENTITY_SUMMARY_ID } from '~/services/flows/identity/identity.rules'
+import { codeMailMachine } from '../code-mail/code-mail.machine'
+import { type Typed, typed } from '../sign-in/sign-in.rules'
 
-type Context = Asked & FormContext<'code'>
+type Context = PoolQuestion & { code: string; failure: IdentityRefusalKind | null }
+/** The code of the mail, for an account that waits for it. */
+export type CodeGiven = PoolQuestion & { code: string }
 
-/** The step of the code tells its form when the code was right. */
-export const confirmCodeFor = (step: typeof confirmCodeMachine) =>
-  step.provide({ actions: { tellForm: sendParent({ type: 'CODE.CONFIRMED' }) } })
-
-/** The step between a new account and its first use: the code of the mail. Another one can be asked for after a while. */
+/** The step between a new account and its first use: the code of the mail. It ends when the code was right. */
 export const confirmCodeMachine = setup({
   types: {
-    input: {} as Asked,
+    input: {} as PoolQuestion,
     context: {} as Context,
-    events: {} as Change<'code'> | { type: 'SUBMIT' } | { type: 'RESEND' } | { type: 'CODE.RESENT' },
-    children: {} as { codeMail: 'codeMail' },
+    events: {} as
+      | ({ type: 'CHANGE' } & Typed<'code'>)
+      | { type: 'SUBMIT' }
+      | { type: 'RESEND' }
+      | { type: 'CODE.RESENT' },
+    children: {} as { codeMail: 'codeMail'; confirmSignUp: 'confirmSignUp' },
     tags: {} as 'busy',
   },
-  actors: {
-    codeMail: codeMailFor(codeMailMachine),
-    confirmSignUp: fromPromise<Answer, Asked & { code: string }>(() =>
-      Promise.reject(new Error('confirmSignUp is provided by confirm-code.actors.ts')),
-    ),
-  },
-  guards: { ...formGuards, isComplete: ({ context }) => codeErrors(context.code).length === 0 },
+  actors: { codeMail: codeMailMachine, confirmSignUp: unprovided<PoolAnswer, CodeGiven>('confirmSignUp') },
+  guards: { isOk, isComplete: ({ context }) => codeErrors(context.code).length === 0 },
   actions: {
-    ...formActions,
-    ...codeMailActions,
-    /** provided by the form around it */
-    tellForm: () => {},
+    keepField: assign((_, change: Typed<'code'>) => typed(change)),
+    dropCode: assign({ code: '' }),
+    keepRefusal: assign((_, answer: PoolAnswer) => ({ failure: answer.ok ? null : answer.error.kind })),
+    noteFailure: assign(({ context }) => ({ failure: context.failure ?? 'unreachable' })),
+    dropFailure: assign({ failure: null }),
+    askAgain: sendTo('codeMail', { type: 'RESEND' }),
+    noteTry: sendTo('codeMail', { type: 'TRIED' }),
+    stopMail: stopChild('codeMail'),
+    focusSummary: (_, _id: string) => {},
+    logFailure: () => {},
   },
   delays: { patience: 15_000 },
 }).createMachine({
   id: 'confirmCode',
   context: ({ input }) => ({ ...input, code: '', failure: null }),
-  entry: 'spawnMail',
+  invoke: {
+    id: 'codeMail',
+    src: 'codeMail',
+    syncSnapshot: true,
+    input: ({ context: { config, email } }) => ({ config, email }),
+    onError: { actions: 'logFailure' },
+  },
   on: { RESEND: { actions: 'askAgain' }, 'CODE.RESENT': { actions: 'dropCode' } },
   initial: 'editing',
   states: {
     editing: {
       initial: 'open',
-      on: { ...typing, SUBMIT: [{ guard: 'isComplete', target: 'submitting' }, complain] },
-      states: codeComplaints,
+      on: {
+        CHANGE: { actions: { type: 'keepField', params: ({ event }) => event } },
+        SUBMIT: [{ guard: 'isComplete', target: 'submitting' }, { target: '.refused' }],
+      },
+      states: {
+        open: {},
+        refused: { entry: { type: 'focusSummary', params: IDENTITY_SUMMARY_ID } },
+        failed: {
+          entry: { type: 'focusSummary', params: IDENTITY_SUMMARY_ID },
+          exit: 'dropFailure',
+          on: {
+            CHANGE: { target: 'open', actions: { type: 'keepField', params: ({ event }) => event } },
+            // whoever asks for another code has read why the last was refused
+            RESEND: { target: 'open', actions: 'askAgain' },
+          },
+        },
+      },
     },
     submitting: {
+      tags: 'busy',
       entry: 'noteTry',
-      ...sending({
+      invoke: {
+        id: 'confirmSignUp',
         src: 'confirmSignUp',
-        input: ({ context: { config, email, code } }: { context: Context }) => ({ config, email, code }),
-        target: 'confirmed',
-        back: 'editing.failed',
-      }),
+        input: ({ context: { config, email, code } }) => ({ config, email, code }),
+        onDone: [
+          { guard: { type: 'isOk', params: output }, target: 'confirmed' },
+          { target: 'failing', actions: { type: 'keepRefusal', params: output } },
+        ],
+        onError: 'failing',
+      },
+      after: { patience: 'failing' },
     },
-    confirmed: { type: 'final', entry: ['stopMail', 'tellForm'] },
+    failing: { entry: 'noteFailure', always: 'editing.failed' },
+    confirmed: { type: 'final', entry: 'stopMail' },
   },
   options: { maxIterations: 1000 },
 })

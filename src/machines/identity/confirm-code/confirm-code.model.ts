@@ -1,5 +1,5 @@
 import type { Model } from '../../proving/model'
-import { answers, change, sampleAsked, typedCode } from '../identity-form/identity-form.model'
+import { answers, sampleAsked } from '../entering/entering.model'
 import { confirmCodeMachine } from './confirm-code.machine'
 
 export const confirmCodeModel: Model<typeof confirmCodeMachine> = {
@@ -7,12 +7,18 @@ export const confirmCodeModel: Model<typeof confirmCodeMachine> = {
   input: sampleAsked,
   key: ({ code, failure }) => ({ code, failure }),
   cases: {
-    CHANGE: [typedCode, change('code', '12')],
+    CHANGE: [
+      { type: 'CHANGE', field: 'code', value: '123 456' },
+      { type: 'CHANGE', field: 'code', value: '12' },
+    ],
     SUBMIT: [{ type: 'SUBMIT' }],
     RESEND: [{ type: 'RESEND' }],
     'CODE.RESENT': [{ type: 'CODE.RESENT' }],
   },
-  outcomes: { codeMail: [], confirmSignUp: answers('wrongCode', 'expiredCode') },
+  outcomes: {
+    codeMail: [{ error: new Error('broken') }],
+    confirmSignUp: answers('wrongCode', 'expiredCode'),
+  },
   invariants: [
     {
       name: 'only six digits are ever asked about',
@@ -20,11 +26,12 @@ export const confirmCodeModel: Model<typeof confirmCodeMachine> = {
         calls.every(({ id, input }) => id !== 'confirmSignUp' || /"code":"\d{6}"/.test(JSON.stringify(input))),
     },
     {
-      name: 'the mail beside it hears of every code that is tried',
-      holds: (_, { calls }) => {
-        const heard = calls.find(({ src }) => src === 'codeMail')?.received ?? []
+      name: 'there is one mail beside it, which hears of every code that is tried',
+      holds: (_, { calls, pending }) => {
+        const [mail, ...others] = calls.filter(({ src }) => src === 'codeMail')
         const tried = calls.filter(({ id }) => id === 'confirmSignUp')
-        return heard.filter(({ type }) => type === 'TRIED').length === tried.length
+        const heard = mail?.received.filter(({ type }) => type === 'TRIED') ?? []
+        return others.length === 0 && (!pending.has('codeMail') || heard.length === tried.length)
       },
     },
     {
@@ -32,9 +39,10 @@ export const confirmCodeModel: Model<typeof confirmCodeMachine> = {
       holds: (snapshot) => (snapshot.context.failure !== null) === snapshot.matches({ editing: 'failed' }),
     },
     {
-      name: 'the form around it hears of a code that was right, and of no other',
-      holds: (snapshot, { effects }) =>
-        effects.some(({ type }) => type === 'tellForm') === snapshot.matches('confirmed'),
+      name: 'it ends only after the provider was asked',
+      when: (snapshot) => snapshot.matches('confirmed'),
+      holds: (_, { calls, pending }) =>
+        !pending.has('codeMail') && calls.some(({ id, isAborted }) => id === 'confirmSignUp' && !isAborted),
     },
   ],
 }

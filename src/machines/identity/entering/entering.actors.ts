@@ -2,10 +2,10 @@ import { fromPromise } from 'xstate'
 import { tellOtherTabs } from '~/services/browser/channel'
 import { signIn } from '~/services/browser/identity'
 import { replacePage } from '~/services/browser/page'
+import type { Credentials } from '~/services/flows/identity/identity.contract'
 import { appWide } from '../../runtime/app-wide'
-import type { Credentials } from '../identity-form/identity-form.setup'
 import type { liveSessionMachine } from '../session/session.actors'
-import { SESSION_CHANNEL } from '../session/session.channel'
+import { SESSION_CHANNEL } from '../session/session.rules'
 import { enteringMachine, type SignInAnswer } from './entering.machine'
 
 export const liveEnteringMachine = enteringMachine.provide({

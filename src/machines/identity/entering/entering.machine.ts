@@ -1,22 +1,17 @@
-import { assign, fromPromise, sendParent, setup } from 'xstate'
+import { assign, setup } from 'xstate'
+import { isOk, output, tellParent, unprovided } from '~/machines/runtime/parts'
 import type { Result } from '~/services/domain/result'
-import type { SignInRefusal } from '~/services/flows/identity/sign-in.contract'
-import type { Credentials } from '../identity-form/identity-form.setup'
+import type { Credentials, SignInRefusal } from '~/services/flows/identity/identity.contract'
 
 /** `returnTo`: a path of this site, checked where the page is made. */
 export type EnteringInput = Credentials & { returnTo: string }
 export type SignInAnswer = Result<null, SignInRefusal>
 type Context = EnteringInput & { refusal: SignInRefusal | null }
 
-const unprovided = (name: string) => () => Promise.reject<never>(new Error(`${name} is provided by entering.actors.ts`))
-
-/** The form around it hears as soon as the password is no longer needed. */
-export const enteringFor = (entering: typeof enteringMachine) =>
-  entering.provide({ actions: { tellForm: sendParent({ type: 'SIGNED_IN' }) } })
-
 /**
- * Through the door: the identity provider says who it is, our server keeps the session, and the visitor goes on where
- * they came from. It ends with the refusal, or signed in with a browser that did not go on by itself.
+ * The session begins: the identity provider says who it is, our server keeps the session, and the visitor goes on where
+ * they came from. It ends with the refusal, or signed in with a browser that did not go on by itself; the form around it
+ * hears as soon as the password is no longer needed.
  */
 export const enteringMachine = setup({
   types: {
@@ -26,16 +21,16 @@ export const enteringMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    signIn: fromPromise<SignInAnswer, Credentials>(unprovided('signIn')),
-    openPage: fromPromise<void, { href: string }>(unprovided('openPage')),
+    signIn: unprovided<SignInAnswer, Credentials>('signIn'),
+    openPage: unprovided<void, { href: string }>('openPage'),
   },
-  guards: { isOk: (_, answer: SignInAnswer) => answer.ok },
+  guards: { isOk },
   actions: {
-    keepRefusal: assign((_, refusal: SignInRefusal | null) => ({ refusal })),
+    keepRefusal: assign((_, answer: SignInAnswer) => ({ refusal: answer.ok ? null : answer.error })),
+    noteRefusal: assign(({ context }) => ({ refusal: context.refusal ?? { kind: 'unreachable' } })),
     forgetPassword: assign({ password: '' }),
     tellSession: () => {},
-    /** provided by the form around it */
-    tellForm: () => {},
+    tellSignedIn: tellParent(() => ({ type: 'SIGNED_IN' })),
   },
   delays: { patience: 20_000, departure: 8000 },
 }).createMachine({
@@ -51,23 +46,18 @@ export const enteringMachine = setup({
         src: 'signIn',
         input: ({ context: { config, email, password } }) => ({ config, email, password }),
         onDone: [
-          { guard: { type: 'isOk', params: ({ event }) => event.output }, target: 'leaving' },
-          {
-            target: 'refused',
-            actions: {
-              type: 'keepRefusal',
-              params: ({ event: { output } }) => (output.ok ? null : output.error),
-            },
-          },
+          { guard: { type: 'isOk', params: output }, target: 'leaving' },
+          { target: 'failing', actions: { type: 'keepRefusal', params: output } },
         ],
-        onError: { target: 'refused', actions: { type: 'keepRefusal', params: { kind: 'unreachable' } } },
+        onError: 'failing',
       },
-      after: { patience: { target: 'refused', actions: { type: 'keepRefusal', params: { kind: 'unreachable' } } } },
+      after: { patience: 'failing' },
     },
-    refused: { type: 'final', entry: 'forgetPassword' },
+    failing: { entry: ['noteRefusal', 'forgetPassword'], always: 'refused' },
+    refused: { type: 'final' },
     leaving: {
       tags: 'busy',
-      entry: ['forgetPassword', 'tellSession', 'tellForm'],
+      entry: ['forgetPassword', 'tellSession', 'tellSignedIn'],
       invoke: {
         id: 'openPage',
         src: 'openPage',

@@ -1,6 +1,28 @@
+import { createStopwatch } from '~/machines/proving/stopwatch'
+import type { IdentityRefusalKind, PoolAnswer, PoolQuestion } from '~/services/flows/identity/identity.contract'
 import type { Model } from '../../proving/model'
-import { answers, sampleAsked } from '../identity-form/identity-form.model'
 import { enteringMachine } from './entering.machine'
+
+const config: PoolQuestion['config'] = {
+  userPoolId: 'local_playchart',
+  clientId: 'web',
+  endpoint: '/upstream/cognito',
+  authFlow: 'USER_PASSWORD_AUTH',
+}
+export const EMAIL = 'parent@playchart.test'
+export const sampleAsked: PoolQuestion = { config, email: EMAIL }
+/** What an identity page begins with. */
+export const sampleInput = { config, returnTo: '/account' }
+
+const yes: PoolAnswer = { ok: true, value: null }
+const no = (kind: IdentityRefusalKind): PoolAnswer => ({ ok: false, error: { kind } })
+export const refusals = (...kinds: IdentityRefusalKind[]) => kinds.map((kind) => ({ output: no(kind) }))
+export const offline = { error: new Error('offline') }
+
+/** The endings of a question to the pool: yes, each of these refusals, or nothing at all. */
+export const answers = (...kinds: IdentityRefusalKind[]) => [{ output: yes }, ...refusals(...kinds), offline]
+
+const lapOf = createStopwatch()
 
 export const enteringModel: Model<typeof enteringMachine> = {
   machine: enteringMachine,
@@ -17,6 +39,12 @@ export const enteringModel: Model<typeof enteringMachine> = {
       holds: (snapshot) => (snapshot.context.password === '') === !snapshot.matches('signingIn'),
     },
     {
+      name: 'the provider is asked once, with what was typed',
+      holds: (_, { calls }) =>
+        JSON.stringify(calls.filter(({ id }) => id === 'signIn').map(({ input }) => input)) ===
+        JSON.stringify([{ ...sampleAsked, password: 'correct horse' }]),
+    },
+    {
       name: 'E-82 the only page that is ever opened is the one that was asked for, after the session is there',
       holds: (_, { calls, effects }) => {
         const opened = calls.filter(({ id }) => id === 'openPage')
@@ -27,11 +55,21 @@ export const enteringModel: Model<typeof enteringMachine> = {
       },
     },
     {
-      name: 'it says why not exactly where nobody came in, and the form hears of the others',
-      holds: (snapshot, { effects }) =>
-        (snapshot.context.refusal !== null) === snapshot.matches('refused') &&
-        effects.some(({ type }) => type === 'tellForm') ===
-          ['leaving', 'going', 'stayed'].some((state) => state === snapshot.value),
+      name: 'it says why not exactly where nobody came in, and the session hears of the others, once',
+      holds: (snapshot, { effects }) => {
+        const told = effects.filter(({ type }) => type === 'tellSession').length
+        const isIn = ['leaving', 'going', 'stayed'].some((state) => state === snapshot.value)
+        return (snapshot.context.refusal !== null) === snapshot.matches('refused') && told === (isIn ? 1 : 0)
+      },
+    },
+    {
+      name: 'nobody waits longer than 20 seconds for the session, nor 8 for the page',
+      holds: (snapshot, driver) => {
+        const { before, took } = lapOf(driver, String(snapshot.value))
+        if (snapshot.matches('refused')) return took === 0 || took === 20_000
+        if (!snapshot.matches('stayed')) return took === 0
+        return took === 8000 || (before === 'leaving' && took === 0)
+      },
     },
   ],
 }

@@ -1,7 +1,30 @@
 import { z } from 'zod'
 import type { Notes } from '~/machines/reading/notes'
-import { asked, personal, refusal } from '../identity-form/identity-form.notes'
 import type { enteringMachine } from './entering.machine'
+
+export const personal = z.string().meta({ personal: true })
+const config = z.strictObject({
+  userPoolId: z.string(),
+  clientId: z.string(),
+  endpoint: z.string(),
+  authFlow: z.enum(['USER_PASSWORD_AUTH', 'USER_SRP_AUTH']),
+})
+/** What the pool is asked about one address. */
+export const asked = { config, email: personal }
+/** What an identity page begins with. */
+export const page = { config, returnTo: z.string() }
+export const refusal = z.enum([
+  'unreachable',
+  'tooMany',
+  'wrong',
+  'unconfirmed',
+  'resetRequired',
+  'otherPerson',
+  'badEmail',
+  'weakPassword',
+  'wrongCode',
+  'expiredCode',
+])
 
 const input = { ...asked, password: personal, returnTo: z.string() }
 
@@ -12,6 +35,7 @@ export const enteringNotes: Notes<typeof enteringMachine> = {
   route: '/sign-in, /sign-up and /reset-password, as their last step',
   states: {
     signingIn: { title: 'Asking the identity provider, then keeping the session', rules: ['S-007', 'F-02', 'S-359'] },
+    failing: { title: 'It did not work: the password is forgotten here', rules: ['S-378'] },
     refused: { title: 'Not signed in; the form around it says why', rules: ['F-02', 'S-378'] },
     leaving: { title: 'Signed in: going on', decided: 'E-82' },
     going: { title: 'The browser is on its way', decided: 'E-82' },
@@ -21,9 +45,10 @@ export const enteringNotes: Notes<typeof enteringMachine> = {
   guards: { isOk: 'the session is there' },
   actions: {
     keepRefusal: 'remember why not',
+    noteRefusal: 'take silence for nobody to be reached',
     forgetPassword: 'forget the password',
     tellSession: 'tell the session and the other tabs',
-    tellForm: 'tell the form around it',
+    tellSignedIn: 'tell the form around it',
   },
   delays: { patience: '20 seconds', departure: '8 seconds' },
   actors: {

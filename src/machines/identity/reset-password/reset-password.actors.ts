@@ -1,20 +1,24 @@
 import { fromPromise } from 'xstate'
 import { askResetCode, setNewPassword } from '~/services/browser/identity'
-import { codeMailFor, codeMailMachine } from '../code-mail/code-mail.machine'
+import { reportQuietly } from '~/services/browser/report'
+import { beginStep, focusWhenShown } from '~/services/browser/visible'
+import type { PoolAnswer, PoolQuestion } from '~/services/flows/identity/identity.contract'
+import { codeMailMachine } from '../code-mail/code-mail.machine'
 import { liveEnteringMachine } from '../entering/entering.actors'
-import { enteringFor } from '../entering/entering.machine'
-import { liveFocus } from '../identity-form/identity-form.actors'
-import type { Answer, Asked } from '../identity-form/identity-form.setup'
-import { type Coded, resetPasswordMachine } from './reset-password.machine'
+import { type NewPassword, resetPasswordMachine } from './reset-password.machine'
 
-const askCode = fromPromise<Answer, Asked>(({ input }) => askResetCode(input))
+const askCode = fromPromise<PoolAnswer, PoolQuestion>(({ input }) => askResetCode(input))
 
 export const liveResetPasswordMachine = resetPasswordMachine.provide({
   actors: {
-    codeMail: codeMailFor(codeMailMachine.provide({ actors: { askCode } })),
-    entering: enteringFor(liveEnteringMachine),
+    codeMail: codeMailMachine.provide({ actors: { askCode } }),
+    entering: liveEnteringMachine,
     askCode,
-    setPassword: fromPromise<Answer, Coded>(({ input }) => setNewPassword(input)),
+    setPassword: fromPromise<PoolAnswer, NewPassword>(({ input }) => setNewPassword(input)),
   },
-  actions: liveFocus,
+  actions: {
+    focusSummary: (_, id) => focusWhenShown(id),
+    focusStep: (_, id) => beginStep(id),
+    logFailure: () => reportQuietly('identity.step-failed'),
+  },
 })

@@ -1,25 +1,42 @@
+import type { FlowSend } from '~/machines/runtime/flow-store'
 import { marks, type Reading } from '~/machines/runtime/reading'
-import { codeErrors, emailErrors, newPasswordErrors } from '~/services/flows/identity/credentials.rules'
+import {
+  codeErrors,
+  EMAIL_LENGTH,
+  emailErrors,
+  IDENTITY_SUMMARY_ID,
+  newPasswordErrors,
+  PASSWORD_LENGTH,
+} from '~/services/flows/identity/identity.rules'
 import { connectCodeMail } from '../code-mail/code-mail.connect'
-import { connectPage } from '../identity-form/identity-form.connect'
 import type { resetPasswordMachine } from './reset-password.machine'
 
 type Snapshot = Reading<typeof resetPasswordMachine>
 
 export function connectResetPassword(snapshot: Snapshot) {
+  const { email, code, password, isPasswordShown, failure, returnTo } = snapshot.context
   const mail = snapshot.matches('codeSent') ? snapshot.children.codeMail?.getSnapshot() : undefined
   return {
     ...marks('resetPassword', snapshot),
-    ...connectPage(snapshot),
     step: stepOf(snapshot),
-    code: snapshot.context.code,
+    email: { value: email, maxLength: EMAIL_LENGTH },
+    code,
+    password: { value: password, maxLength: PASSWORD_LENGTH.most, isShown: isPasswordShown },
     errors: errorsOf(snapshot),
+    /** why it did not work; null while nothing was refused */
+    failure,
+    summaryId: IDENTITY_SUMMARY_ID,
+    isBusy: snapshot.hasTag('busy'),
     resend: mail ? connectCodeMail(mail) : null,
     /** the password is new, but signing in did not go by itself */
     isChanged: snapshot.matches('changed'),
+    /** signed in, but the browser did not go on by itself: a link has to do */
+    isDone: snapshot.matches('done'),
+    returnTo,
   }
 }
 export type ResetPasswordView = ReturnType<typeof connectResetPassword>
+export type ResetPasswordSend = FlowSend<typeof resetPasswordMachine>
 
 /** Which of the two forms is shown; null once there is nothing left to fill in. */
 function stepOf(snapshot: Snapshot): 'address' | 'password' | null {

@@ -1,5 +1,5 @@
 import { defineFlow } from '~/machines/runtime/flow'
-import { typedEcho } from '../identity-form/identity-form.echo'
+import { typedEcho } from '../sign-in/sign-in.rules'
 import type { liveResetPasswordMachine } from './reset-password.actors'
 
 export const resetPasswordFlow = defineFlow<typeof liveResetPasswordMachine>({

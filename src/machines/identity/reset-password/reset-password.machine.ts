@@ -1,40 +1,34 @@
-import { assign, fromPromise, setup } from 'xstate'
+import { assign, sendTo, setup } from 'xstate'
+import { isOk, output, unprovided } from '~/machines/runtime/parts'
+import type {
+  Credentials,
+  IdentityInput,
+  IdentityRefusalKind,
+  PoolAnswer,
+  PoolQuestion,
+} from '~/services/flows/identity/identity.contract'
 import {
   codeErrors,
   emailErrors,
+  IDENTITY_DONE_ID,
   IDENTITY_FIELD_IDS,
+  IDENTITY_SUMMARY_ID,
   newPasswordErrors,
-} from '~/services/flows/identity/credentials.rules'
-import { codeMailFor, codeMailMachine } from '../code-mail/code-mail.machine'
-import { codeMailActions } from '../code-mail/code-mail.step'
-import { enteringFor, enteringMachine } from '../entering/entering.machine'
-import {
-  type Answer,
-  type Asked,
-  type Change,
-  type Credentials,
-  formActions,
-  formGuards,
-  type IdentityInput,
-  type PageContext,
-  passwordActions,
-} from '../identity-form/identity-form.setup'
-import {
-  codeComplaints,
-  complain,
-  complaints,
-  ended,
-  enteringOr,
-  sending,
-  typing,
-  typingPassword,
-} from '../identity-form/identity-form.states'
+} from '~/services/flows/identity/identity.rules'
+import { codeMailMachine } from '../code-mail/code-mail.machine'
+import { enteringMachine } from '../entering/entering.machine'
+import { type Typed, typed } from '../sign-in/sign-in.rules'
 
-type Context = PageContext<'code'>
-export type Coded = Credentials & { code: string }
-
-const unprovided = (name: string) => () =>
-  Promise.reject<never>(new Error(`${name} is provided by reset-password.actors.ts`))
+type Field = 'email' | 'code' | 'password'
+/** The new password, with the code that was mailed. */
+export type NewPassword = Credentials & { code: string }
+type Context = IdentityInput & {
+  email: string
+  code: string
+  password: string
+  isPasswordShown: boolean
+  failure: IdentityRefusalKind | null
+}
 
 /** A new password by a mailed code. Whether an address has an account is told nobody: the words are the same. */
 export const resetPasswordMachine = setup({
@@ -42,7 +36,7 @@ export const resetPasswordMachine = setup({
     input: {} as IdentityInput,
     context: {} as Context,
     events: {} as
-      | Change<'email' | 'code' | 'password'>
+      | ({ type: 'CHANGE' } & Typed<Field>)
       | { type: 'REVEAL' }
       | { type: 'ASK' }
       | { type: 'SET' }
@@ -50,25 +44,33 @@ export const resetPasswordMachine = setup({
       | { type: 'CODE.RESENT' }
       | { type: 'BACK' }
       | { type: 'SIGNED_IN' },
-    children: {} as { codeMail: 'codeMail'; entering: 'entering' },
+    children: {} as { codeMail: 'codeMail'; entering: 'entering'; askCode: 'askCode'; setPassword: 'setPassword' },
     tags: {} as 'busy',
   },
   actors: {
-    codeMail: codeMailFor(codeMailMachine),
-    entering: enteringFor(enteringMachine),
-    askCode: fromPromise<Answer, Asked>(unprovided('askCode')),
-    setPassword: fromPromise<Answer, Coded>(unprovided('setPassword')),
+    codeMail: codeMailMachine,
+    entering: enteringMachine,
+    askCode: unprovided<PoolAnswer, PoolQuestion>('askCode'),
+    setPassword: unprovided<PoolAnswer, NewPassword>('setPassword'),
   },
   guards: {
-    ...formGuards,
+    isOk,
     hasAddress: ({ context }) => emailErrors(context.email).length === 0,
     isComplete: ({ context: { code, password } }) => [...codeErrors(code), ...newPasswordErrors(password)].length === 0,
   },
   actions: {
-    ...formActions,
-    ...passwordActions,
-    ...codeMailActions,
+    keepField: assign((_, change: Typed<Field>) => typed(change)),
+    turnPassword: assign(({ context }) => ({ isPasswordShown: !context.isPasswordShown })),
     forgetPassword: assign({ code: '', password: '', isPasswordShown: false }),
+    dropCode: assign({ code: '' }),
+    keepRefusal: assign((_, answer: PoolAnswer) => ({ failure: answer.ok ? null : answer.error.kind })),
+    noteFailure: assign(({ context }) => ({ failure: context.failure ?? 'unreachable' })),
+    dropFailure: assign({ failure: null }),
+    askAgain: sendTo('codeMail', { type: 'RESEND' }),
+    noteTry: sendTo('codeMail', { type: 'TRIED' }),
+    focusSummary: (_, _id: string) => {},
+    focusStep: (_, _id: string) => {},
+    logFailure: () => {},
   },
   delays: { patience: 20_000 },
 }).createMachine({
@@ -78,18 +80,44 @@ export const resetPasswordMachine = setup({
   states: {
     asking: {
       initial: 'open',
-      on: { ...typing, ASK: [{ guard: 'hasAddress', target: 'sending' }, complain] },
-      states: complaints,
+      on: {
+        CHANGE: { actions: { type: 'keepField', params: ({ event }) => event } },
+        ASK: [{ guard: 'hasAddress', target: 'sending' }, { target: '.refused' }],
+      },
+      states: {
+        open: {},
+        refused: { entry: { type: 'focusSummary', params: IDENTITY_SUMMARY_ID } },
+        failed: {
+          entry: { type: 'focusSummary', params: IDENTITY_SUMMARY_ID },
+          exit: 'dropFailure',
+          on: { CHANGE: { target: 'open', actions: { type: 'keepField', params: ({ event }) => event } } },
+        },
+      },
     },
-    sending: sending({
-      src: 'askCode',
-      input: ({ context: { config, email } }: { context: Context }) => ({ config, email }),
-      target: 'codeSent',
-      back: 'asking.failed',
-    }),
+    sending: {
+      tags: 'busy',
+      invoke: {
+        id: 'askCode',
+        src: 'askCode',
+        input: ({ context: { config, email } }) => ({ config, email }),
+        onDone: [
+          { guard: { type: 'isOk', params: output }, target: 'codeSent' },
+          { target: 'failing', actions: { type: 'keepRefusal', params: output } },
+        ],
+        onError: 'failing',
+      },
+      after: { patience: 'failing' },
+    },
+    failing: { entry: 'noteFailure', always: 'asking.failed' },
     codeSent: {
-      entry: ['spawnMail', { type: 'focusStep', params: IDENTITY_FIELD_IDS.code }],
-      exit: 'stopMail',
+      entry: { type: 'focusStep', params: IDENTITY_FIELD_IDS.code },
+      invoke: {
+        id: 'codeMail',
+        src: 'codeMail',
+        syncSnapshot: true,
+        input: ({ context: { config, email } }) => ({ config, email }),
+        onError: { actions: 'logFailure' },
+      },
       on: {
         RESEND: { actions: 'askAgain' },
         'CODE.RESENT': { actions: 'dropCode' },
@@ -102,29 +130,57 @@ export const resetPasswordMachine = setup({
       states: {
         editing: {
           initial: 'open',
-          on: { ...typingPassword, SET: [{ guard: 'isComplete', target: 'settingPassword' }, complain] },
-          states: codeComplaints,
+          on: {
+            CHANGE: { actions: { type: 'keepField', params: ({ event }) => event } },
+            REVEAL: { actions: 'turnPassword' },
+            SET: [{ guard: 'isComplete', target: 'settingPassword' }, { target: '.refused' }],
+          },
+          states: {
+            open: {},
+            refused: { entry: { type: 'focusSummary', params: IDENTITY_SUMMARY_ID } },
+            failed: {
+              entry: { type: 'focusSummary', params: IDENTITY_SUMMARY_ID },
+              exit: 'dropFailure',
+              on: {
+                CHANGE: { target: 'open', actions: { type: 'keepField', params: ({ event }) => event } },
+                // whoever asks for another code has read why the last was refused
+                RESEND: { target: 'open', actions: 'askAgain' },
+              },
+            },
+          },
         },
         settingPassword: {
+          tags: 'busy',
           entry: 'noteTry',
-          ...sending({
+          invoke: {
+            id: 'setPassword',
             src: 'setPassword',
-            input: ({ context: { config, email, code, password } }: { context: Context }) => ({
-              config,
-              email,
-              code,
-              password,
-            }),
-            target: '#resetPassword.entering',
-            back: 'editing.failed',
-          }),
+            input: ({ context: { config, email, code, password } }) => ({ config, email, code, password }),
+            onDone: [
+              { guard: { type: 'isOk', params: output }, target: '#resetPassword.entering' },
+              { target: 'failing', actions: { type: 'keepRefusal', params: output } },
+            ],
+            onError: 'failing',
+          },
+          after: { patience: 'failing' },
         },
+        failing: { entry: 'noteFailure', always: 'editing.failed' },
       },
     },
-    entering: enteringOr('changed'),
+    entering: {
+      tags: 'busy',
+      invoke: {
+        id: 'entering',
+        src: 'entering',
+        input: ({ context: { config, email, password, returnTo } }) => ({ config, email, password, returnTo }),
+        onDone: [{ guard: { type: 'isOk', params: output }, target: 'done' }, { target: 'changed' }],
+        onError: 'changed',
+      },
+      on: { SIGNED_IN: { actions: 'forgetPassword' } },
+    },
     /** the password is new, but signing in did not go by itself */
-    changed: { type: 'final', entry: ['forgetPassword', ended] },
-    done: { type: 'final', entry: ended },
+    changed: { type: 'final', entry: ['forgetPassword', { type: 'focusStep', params: IDENTITY_DONE_ID }] },
+    done: { type: 'final', entry: { type: 'focusStep', params: IDENTITY_DONE_ID } },
   },
   options: { maxIterations: 1000 },
 })

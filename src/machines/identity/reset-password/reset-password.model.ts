@@ -1,13 +1,6 @@
 import type { Model } from '../../proving/model'
-import {
-  answers,
-  endInvariants,
-  entrances,
-  sampleInput,
-  typedCode,
-  typedEmails,
-  typedPassword,
-} from '../identity-form/identity-form.model'
+import { answers, sampleInput } from '../entering/entering.model'
+import { change, endInvariants, entrances, typedEmails, typedPassword } from '../sign-in/sign-in.model'
 import { resetPasswordMachine } from './reset-password.machine'
 
 export const resetPasswordModel: Model<typeof resetPasswordMachine> = {
@@ -15,7 +8,7 @@ export const resetPasswordModel: Model<typeof resetPasswordMachine> = {
   input: sampleInput,
   key: ({ email, code, password, isPasswordShown, failure }) => ({ email, code, password, isPasswordShown, failure }),
   cases: {
-    CHANGE: (snapshot) => (snapshot.matches('asking') ? typedEmails : [typedCode, typedPassword]),
+    CHANGE: (snapshot) => (snapshot.matches('asking') ? typedEmails : [change('code', '123 456'), typedPassword]),
     REVEAL: [{ type: 'REVEAL' }],
     ASK: [{ type: 'ASK' }],
     SET: [{ type: 'SET' }],
@@ -25,7 +18,7 @@ export const resetPasswordModel: Model<typeof resetPasswordMachine> = {
     SIGNED_IN: [{ type: 'SIGNED_IN' }],
   },
   outcomes: {
-    codeMail: [],
+    codeMail: [{ error: new Error('broken') }],
     askCode: answers('tooMany'),
     setPassword: answers('wrongCode'),
     entering: entrances('wrong'),
@@ -41,10 +34,17 @@ export const resetPasswordModel: Model<typeof resetPasswordMachine> = {
         ),
     },
     {
-      name: 'a refusal is said, and keeps what was typed',
-      when: ({ context }) => context.failure !== null,
-      holds: (snapshot) =>
-        snapshot.matches({ asking: 'failed' }) || snapshot.matches({ codeSent: { editing: 'failed' } }),
+      name: 'S-378 a refusal is said exactly where the form says no, and keeps what was typed',
+      holds: (snapshot) => {
+        const { failure, email, password } = snapshot.context
+        const isNotSent = snapshot.matches({ asking: 'failed' })
+        const isNotSet = snapshot.matches({ codeSent: { editing: 'failed' } })
+        return (
+          (failure !== null) === (isNotSent || isNotSet) &&
+          (!isNotSent || email !== '') &&
+          (!isNotSet || password !== '')
+        )
+      },
     },
     {
       name: 'nobody is signed in before the password is set',

@@ -6,8 +6,8 @@ import { reportQuietly } from '~/services/browser/report'
 import { watchReturns } from '~/services/browser/returns'
 import { forgetTab } from '~/services/browser/storage'
 import { getIdentity, refreshIdentity, signOut } from '~/services/flows/identity/identity.functions'
-import { SESSION_CHANNEL } from './session.channel'
 import { sessionMachine } from './session.machine'
+import { SESSION_CHANNEL } from './session.rules'
 import type { IdentityAnswer, SignOutAnswer } from './session.setup'
 
 /** The session over the server functions; other tabs of this browser are told and heard (decided: E-63). */

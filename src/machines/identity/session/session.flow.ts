@@ -2,7 +2,7 @@ import { openChannel } from '~/services/browser/channel'
 import { watchReturns } from '~/services/browser/returns'
 import { defineFlow } from '../../runtime/flow'
 import type { liveSessionMachine } from './session.actors'
-import { SESSION_CHANNEL } from './session.channel'
+import { SESSION_CHANNEL } from './session.rules'
 
 export const sessionFlow = defineFlow<typeof liveSessionMachine>({
   id: 'session',

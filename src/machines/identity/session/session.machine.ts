@@ -1,34 +1,47 @@
+import { output } from '~/machines/runtime/parts'
 import { sessionSetup, startOfSession } from './session.setup'
 
 /**
  * Who is signed in, for the whole visit: begins with what the server found, follows the other tabs, and never takes
- * being offline for being signed out. Whoever is another person now gets another page.
+ * being offline for being signed out. Whoever is another person now gets another page. Who asks for a sign-out with a
+ * key is answered with that key, whatever is going on.
  */
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
   context: ({ input }) => startOfSession(input),
-  initial: 'unknown',
+  initial: 'judging',
   invoke: { id: 'otherTabs', src: 'otherTabs', onError: { actions: 'logFailure' } },
   on: {
-    'SIGN_IN.OK': { target: '.restoring', actions: 'releasePage' },
+    'SIGN_IN.OK': { target: '.restoring', actions: ['releasePage', { type: 'answerAskers', params: false }] },
+    SIGN_OUT: [
+      {
+        guard: 'isKnown',
+        target: '.signingOut',
+        actions: { type: 'keepAsker', params: ({ event }) => event.key },
+      },
+      { actions: { type: 'answerAtOnce', params: ({ event }) => ({ key: event.key, isSignedOut: false }) } },
+    ],
   },
   states: {
-    unknown: {
-      exit: 'forgetStart',
+    /** passed at once, with each answer: at the start the server's own */
+    judging: {
       always: [
-        { guard: 'startsSignedIn', target: 'signedIn' },
-        { guard: 'startsWithoutClaim', target: 'signedIn.refreshing', actions: 'noteRefresh' },
-        { guard: 'startsSignedOut', target: 'signedOut' },
-        { target: 'restoring' },
+        { guard: 'isUnheard', target: 'restoring' },
+        { guard: 'isOtherPerson', target: 'changed' },
+        { guard: 'isSignedIn', target: 'signedIn', actions: 'keepPerson' },
+        {
+          guard: 'isSignedOut',
+          target: 'signedOut',
+          actions: ['forgetPerson', { type: 'leavePersonalPage', params: ({ context }) => context.madeFor }],
+        },
+        { guard: 'isRefreshTried', target: 'signedIn.claimMissing' },
+        { target: 'signedIn.refreshing', actions: 'noteRefresh' },
       ],
     },
     restoring: {
       initial: 'asking',
       exit: 'forgetAttempts',
-      on: {
-        'OTHER_TAB.CHANGED': { target: '.asking', reenter: true },
-        SIGN_OUT: { guard: 'isKnown', target: 'signingOut' },
-      },
+      on: { 'OTHER_TAB.CHANGED': { target: '.asking', reenter: true } },
       states: {
         asking: {
           tags: 'busy',
@@ -36,17 +49,10 @@ export const sessionMachine = sessionSetup.createMachine({
             id: 'getIdentity',
             src: 'getIdentity',
             onDone: [
-              { guard: { type: 'isOtherPerson', params: ({ event }) => event.output }, target: '#session.changed' },
               {
-                guard: { type: 'isSignedIn', params: ({ event }) => event.output },
-                target: '#session.signedIn',
-                actions: { type: 'keepPerson', params: ({ event }) => event.output },
-              },
-              { guard: { type: 'isClaimMissing', params: ({ event }) => event.output }, target: '#session.unclaimed' },
-              {
-                guard: { type: 'isSignedOut', params: ({ event }) => event.output },
-                target: '#session.signedOut',
-                actions: ['forgetPerson', { type: 'leavePersonalPage', params: ({ context }) => context.madeFor }],
+                guard: { type: 'isOk', params: output },
+                target: '#session.judging',
+                actions: { type: 'keepAnswer', params: output },
               },
               { target: 'waiting' },
             ],
@@ -65,48 +71,40 @@ export const sessionMachine = sessionSetup.createMachine({
         },
       },
     },
-    unclaimed: {
-      always: [
-        { guard: 'isRefreshTried', target: 'signedIn.claimMissing' },
-        { target: 'signedIn.refreshing', actions: 'noteRefresh' },
-      ],
+    signedOut: {
+      entry: 'tellSignedOut',
+      on: {
+        'OTHER_TAB.CHANGED': 'restoring',
+        SIGN_OUT: {
+          actions: { type: 'answerAtOnce', params: ({ event }) => ({ key: event.key, isSignedOut: true }) },
+        },
+      },
     },
-    signedOut: { on: { 'OTHER_TAB.CHANGED': 'restoring' } },
     signedIn: {
       initial: 'fresh',
       on: {
         'OTHER_TAB.CHANGED': 'restoring',
-        SIGN_OUT: 'signingOut',
+        SIGN_OUT: { target: 'signingOut', actions: { type: 'keepAsker', params: ({ event }) => event.key } },
       },
       states: {
-        fresh: {
-          on: { 'TOKEN.EXPIRED': 'refreshing', 'CLAIM.MISSING': '#session.unclaimed' },
-          after: { freshness: 'refreshing' },
-        },
+        fresh: { after: { freshness: 'refreshing' } },
         refreshing: {
           invoke: {
             id: 'refreshIdentity',
             src: 'refreshIdentity',
             onDone: [
-              { guard: { type: 'isOtherPerson', params: ({ event }) => event.output }, target: '#session.changed' },
               {
-                guard: { type: 'isSignedIn', params: ({ event }) => event.output },
-                target: 'fresh',
-                actions: { type: 'keepPerson', params: ({ event }) => event.output },
+                guard: { type: 'isOk', params: output },
+                target: '#session.judging',
+                actions: { type: 'keepAnswer', params: output },
               },
-              {
-                guard: { type: 'isSignedOut', params: ({ event }) => event.output },
-                target: '#session.signedOut',
-                actions: ['forgetPerson', { type: 'leavePersonalPage', params: ({ context }) => context.madeFor }],
-              },
-              { guard: { type: 'isClaimMissing', params: ({ event }) => event.output }, target: 'claimMissing' },
-              { guard: 'isKnown', target: 'fresh' },
-              { target: 'claimMissing' },
+              { target: 'failing' },
             ],
-            onError: [{ guard: 'isKnown', target: 'fresh' }, { target: 'claimMissing' }],
+            onError: 'failing',
           },
-          after: { patience: [{ guard: 'isKnown', target: 'fresh' }, { target: 'claimMissing' }] },
+          after: { patience: 'failing' },
         },
+        failing: { always: [{ guard: 'isKnown', target: 'fresh' }, { target: 'claimMissing' }] },
         claimMissing: { entry: 'noteClaimMissing' },
       },
     },
@@ -119,49 +117,51 @@ export const sessionMachine = sessionSetup.createMachine({
         input: ({ context }) => ({ as: context.person?.playchartId ?? null }),
         onDone: [
           {
-            guard: { type: 'isEnded', params: ({ event }) => event.output },
+            guard: { type: 'isOk', params: output },
             target: 'leaving',
             actions: [
               'forgetPerson',
               'forgetDrafts',
               'tellTabs',
-              'replySignedOut',
+              { type: 'answerAskers', params: true },
               { type: 'leaveShop', params: ({ event }) => (event.output.ok ? event.output.value.logoutUrl : null) },
             ],
           },
           {
-            guard: { type: 'isGone', params: ({ event }) => event.output },
+            guard: { type: 'isGone', params: output },
             target: 'restoring',
-            actions: 'replySignedOut',
+            actions: { type: 'answerAskers', params: true },
           },
           {
-            guard: { type: 'isSomebodyElse', params: ({ event }) => event.output },
+            guard: { type: 'isSomebodyElse', params: output },
             target: 'changed',
-            actions: 'replySignedOut',
+            actions: { type: 'answerAskers', params: true },
           },
-          { target: 'signOutFailed' },
+          { target: 'signOutFailing' },
         ],
-        onError: 'signOutFailed',
+        onError: 'signOutFailing',
       },
-      after: { patience: 'signOutFailed' },
+      on: { SIGN_OUT: { actions: { type: 'keepAsker', params: ({ event }) => event.key } } },
+      after: { patience: 'signOutFailing' },
     },
-    signOutFailed: {
-      entry: ['noteSignOutFailed', 'replySignOutFailed'],
+    signOutFailing: {
+      entry: ['noteSignOutFailed', { type: 'answerAskers', params: false }],
       always: [{ guard: 'isKnown', target: 'signedIn.fresh' }, { target: 'signedIn.claimMissing' }],
     },
-    leaving: { after: { departure: 'signedOut' } },
+    leaving: {
+      on: {
+        SIGN_OUT: {
+          actions: { type: 'answerAtOnce', params: ({ event }) => ({ key: event.key, isSignedOut: true }) },
+        },
+      },
+      after: { departure: 'signedOut' },
+    },
     changed: {
       entry: ['forgetPerson', 'forgetDrafts', 'reloadPage'],
       on: { 'OTHER_TAB.CHANGED': 'restoring' },
       after: { departure: 'restoring' },
     },
-    error: {
-      on: {
-        RESTORE: 'restoring',
-        'OTHER_TAB.CHANGED': 'restoring',
-        SIGN_OUT: { guard: 'isKnown', target: 'signingOut' },
-      },
-    },
+    error: { on: { RESTORE: 'restoring', 'OTHER_TAB.CHANGED': 'restoring' } },
   },
   options: { maxIterations: 1000 },
 })

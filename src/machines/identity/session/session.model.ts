@@ -1,5 +1,8 @@
 import type { SnapshotFrom } from 'xstate'
+import type { Driver } from '~/machines/proving/driver'
 import type { Model } from '~/machines/proving/model'
+import { createStopwatch } from '~/machines/proving/stopwatch'
+import { stateText } from '~/machines/runtime/reading'
 import type { Identity } from '~/services/flows/identity/identity.contract'
 import { sessionMachine } from './session.machine'
 
@@ -24,24 +27,29 @@ const answers = ({ context }: SnapshotFrom<typeof sessionMachine>) => [
   { error: new Error('offline') },
 ]
 
+const lapOf = createStopwatch()
+const RENEWED_AFTER_MS = 45 * 60_000
+
+/** For whom the page was made, step by step; nobody comes between where somebody has signed in on the page itself. */
+const madeFor = new WeakMap<Driver, string | null>()
+
 export const sessionModel: Model<typeof sessionMachine> = {
   machine: sessionMachine,
   input: { identity: anna },
   inputs: [{ identity: signedOut }, { identity: claimMissing }, { identity: null }],
-  key: ({ identity, person, madeFor, isRefreshTried, attempts, failure }) => ({
+  key: ({ identity, person, madeFor, isRefreshTried, attempts, askers, failure }) => ({
     began: identity?.kind ?? null,
     person: person?.playchartId ?? null,
     madeFor,
     isRefreshTried,
     attempts,
+    askers,
     failure,
   }),
   cases: {
     RESTORE: [{ type: 'RESTORE' }],
     'SIGN_IN.OK': [{ type: 'SIGN_IN.OK' }],
-    SIGN_OUT: [{ type: 'SIGN_OUT' }],
-    'TOKEN.EXPIRED': [{ type: 'TOKEN.EXPIRED' }],
-    'CLAIM.MISSING': [{ type: 'CLAIM.MISSING' }],
+    SIGN_OUT: [{ type: 'SIGN_OUT', key: 'menu' }],
     'OTHER_TAB.CHANGED': [{ type: 'OTHER_TAB.CHANGED' }],
   },
   outcomes: {
@@ -79,8 +87,52 @@ export const sessionModel: Model<typeof sessionMachine> = {
       holds: (snapshot) => snapshot.context.person !== null,
     },
     {
-      name: 'a page that was made for one person never names another',
-      holds: ({ context: { person, madeFor } }) => person === null || person.playchartId === madeFor,
+      name: 'a page that was made for one person never names another, nor becomes another’s by a renewal',
+      holds: ({ context }, driver) => {
+        const before = madeFor.get(driver) ?? null
+        madeFor.set(driver, context.madeFor)
+        return (
+          (context.person === null || context.person.playchartId === context.madeFor) &&
+          (before === null || context.madeFor === null || context.madeFor === before)
+        )
+      },
+    },
+    {
+      name: 'E-63 where somebody else is signed in, the page is made anew and what was begun is forgotten',
+      when: (snapshot) => snapshot.matches('changed'),
+      holds: (_, { effects }) =>
+        effects
+          .map(({ type }) => type)
+          .filter((type) => type === 'forgetDrafts' || type === 'reloadPage')
+          .slice(-2)
+          .join() === 'forgetDrafts,reloadPage',
+    },
+    {
+      name: 'whoever asks for a sign-out is answered as soon as it is known',
+      holds: (snapshot) => snapshot.context.askers.length > 0 === snapshot.matches('signingOut'),
+    },
+    {
+      name: 'F-01 a sign-in is renewed every 45 minutes, an answer is waited for 10 seconds and asked for again after 5',
+      holds: (snapshot, driver) => {
+        const { before, took } = lapOf(driver, stateText(snapshot.value))
+        const longest = {
+          'signedIn.fresh': RENEWED_AFTER_MS,
+          'signedIn.refreshing': 10_000,
+          'restoring.asking': 10_000,
+          'restoring.waiting': 5000,
+          signingOut: 10_000,
+          leaving: 8000,
+          changed: 8000,
+        }
+        const limit = Object.entries(longest).find(([state]) => state === before)?.[1] ?? 0
+        return took === 0 || took === limit
+      },
+    },
+    {
+      name: 'D-13 it is asked three times in all before it is given up',
+      holds: (snapshot, { calls }) =>
+        snapshot.context.attempts <= 2 &&
+        (!snapshot.matches('error') || calls.filter(({ id }) => id === 'getIdentity').length >= 3),
     },
     {
       name: 'one question at a time',

@@ -1,24 +1,34 @@
-import { assign, emit, fromCallback, fromPromise, sendTo, setup } from 'xstate'
+import { assign, emit, enqueueActions, sendTo, setup } from 'xstate'
+import { isOk, unprovided, unprovidedListener } from '~/machines/runtime/parts'
 import type { Outage, Result } from '~/services/domain/result'
 import type { Identity, IdentityRefusal, Person } from '~/services/flows/identity/identity.contract'
+import { isOther, personOf } from './session.rules'
 
 /** `identity`: what the server found when it made the page; null where it could not be found out. */
 export type SessionInput = { identity: Identity | null }
 export type IdentityAnswer = Result<Identity, Outage>
 export type SignOutAnswer = Result<{ logoutUrl: string }, IdentityRefusal | Outage>
-export type SessionEmitted = { type: 'SIGNED_OUT' } | { type: 'SIGN_OUT.FAILED' }
-type Context = SessionInput & {
+/** SIGNED_OUT: nobody is signed in any more, by this tab or another one. SIGN_OUT.ANSWERED: to whoever asked with that key. */
+export type SessionEmitted = { type: 'SIGNED_OUT' } | { type: 'SIGN_OUT.ANSWERED'; key: string; isSignedOut: boolean }
+type Event =
+  | { type: 'RESTORE' }
+  | { type: 'SIGN_IN.OK' }
+  | { type: 'SIGN_OUT'; key: string }
+  | { type: 'OTHER_TAB.CHANGED' }
+type Context = {
+  /** an answer that is not judged yet */
+  identity: Identity | null
   person: Person | null
   /** the account whose data stand in the page, also after it is gone; null while nobody's do */
   madeFor: string | null
   isRefreshTried: boolean
   attempts: number
+  /** the keys of those who asked for the sign-out that is on its way */
+  askers: readonly string[]
   failure: 'signOut' | 'claim' | null
 }
 
 const ATTEMPTS = 2
-const kindOf = (answer: IdentityAnswer) => (answer.ok ? answer.value.kind : null)
-const personOf = (identity: Identity | null) => (identity?.kind === 'signedIn' ? identity.person : null)
 
 export const startOfSession = ({ identity }: SessionInput): Context => ({
   identity,
@@ -26,74 +36,69 @@ export const startOfSession = ({ identity }: SessionInput): Context => ({
   madeFor: personOf(identity)?.playchartId ?? null,
   isRefreshTried: false,
   attempts: 0,
+  askers: [],
   failure: null,
 })
+
+// in setup() itself the types of enqueueActions and of the other actions would depend on each other
+const answerAskers = enqueueActions<Context, Event, boolean, Event, never, never, never, never, SessionEmitted>(
+  ({ context, enqueue }, isSignedOut) => {
+    for (const key of context.askers) enqueue.emit({ type: 'SIGN_OUT.ANSWERED', key, isSignedOut })
+    enqueue.assign({ askers: [] })
+  },
+)
 
 export const sessionSetup = setup({
   types: {
     input: {} as SessionInput,
     context: {} as Context,
-    events: {} as
-      | { type: 'RESTORE' }
-      | { type: 'SIGN_IN.OK' }
-      | { type: 'SIGN_OUT' }
-      | { type: 'TOKEN.EXPIRED' }
-      | { type: 'CLAIM.MISSING' }
-      | { type: 'OTHER_TAB.CHANGED' },
+    events: {} as Event,
     emitted: {} as SessionEmitted,
     tags: {} as 'busy',
   },
   actors: {
-    getIdentity: fromPromise<IdentityAnswer>(() =>
-      Promise.reject(new Error('getIdentity is provided by session.actors.ts')),
-    ),
-    refreshIdentity: fromPromise<IdentityAnswer>(() =>
-      Promise.reject(new Error('refreshIdentity is provided by session.actors.ts')),
-    ),
-    signOut: fromPromise<SignOutAnswer, { as: string | null }>(() =>
-      Promise.reject(new Error('signOut is provided by session.actors.ts')),
-    ),
-    otherTabs: fromCallback<{ type: 'TELL' }>(() => {
-      throw new Error('otherTabs is provided by session.actors.ts')
-    }),
+    getIdentity: unprovided<IdentityAnswer>('getIdentity'),
+    refreshIdentity: unprovided<IdentityAnswer>('refreshIdentity'),
+    signOut: unprovided<SignOutAnswer, { as: string | null }>('signOut'),
+    otherTabs: unprovidedListener<{ type: 'TELL' }>('otherTabs'),
   },
   guards: {
-    startsSignedIn: ({ context }) => context.identity?.kind === 'signedIn',
-    startsWithoutClaim: ({ context }) => context.identity?.kind === 'claimMissing',
-    startsSignedOut: ({ context }) => context.identity?.kind === 'signedOut',
+    isOk,
     isKnown: ({ context }) => context.person !== null,
+    isUnheard: ({ context }) => context.identity === null,
+    isOtherPerson: ({ context: { madeFor, identity } }) => isOther(madeFor, identity),
+    isSignedIn: ({ context }) => context.identity?.kind === 'signedIn',
+    isSignedOut: ({ context }) => context.identity?.kind === 'signedOut',
     isRefreshTried: ({ context }) => context.isRefreshTried,
     mayAskAgain: ({ context }) => context.attempts < ATTEMPTS,
-    /** the page was made for somebody, and it is somebody else now */
-    isOtherPerson: ({ context: { madeFor } }, answer: IdentityAnswer) =>
-      madeFor !== null &&
-      answer.ok &&
-      answer.value.kind !== 'signedOut' &&
-      personOf(answer.value)?.playchartId !== madeFor,
-    isSignedIn: (_, answer: IdentityAnswer) => kindOf(answer) === 'signedIn',
-    isClaimMissing: (_, answer: IdentityAnswer) => kindOf(answer) === 'claimMissing',
-    isSignedOut: (_, answer: IdentityAnswer) => kindOf(answer) === 'signedOut',
-    isEnded: (_, answer: SignOutAnswer) => answer.ok,
     isGone: (_, answer: SignOutAnswer) => !answer.ok && answer.error.kind === 'unauthorised',
     isSomebodyElse: (_, answer: SignOutAnswer) => !answer.ok && answer.error.kind === 'otherPerson',
   },
   actions: {
-    keepPerson: assign((_, answer: IdentityAnswer) => {
-      const person = personOf(answer.ok ? answer.value : null)
-      return { person, madeFor: person?.playchartId ?? null, failure: null }
+    keepAnswer: assign((_, answer: IdentityAnswer) => ({ identity: answer.ok ? answer.value : null })),
+    keepPerson: assign(({ context: { identity } }) => {
+      const person = personOf(identity)
+      return { identity: null, person, madeFor: person?.playchartId ?? null, failure: null }
     }),
-    forgetPerson: assign({ person: null, failure: null }),
-    forgetStart: assign({ identity: null }),
+    forgetPerson: assign({ identity: null, person: null, failure: null }),
     /** the page belongs to nobody: whoever signs in on it takes it over */
     releasePage: assign({ person: null, madeFor: null, failure: null }),
-    noteRefresh: assign({ isRefreshTried: true }),
+    noteRefresh: assign({ identity: null, isRefreshTried: true }),
     countAttempt: assign(({ context }) => ({ attempts: context.attempts + 1 })),
     forgetAttempts: assign({ attempts: 0 }),
-    noteClaimMissing: assign({ person: null, failure: 'claim', isRefreshTried: true }),
+    noteClaimMissing: assign({ identity: null, person: null, failure: 'claim', isRefreshTried: true }),
     noteSignOutFailed: assign({ failure: 'signOut' }),
     forgetFailure: assign({ failure: null }),
-    replySignedOut: emit({ type: 'SIGNED_OUT' }),
-    replySignOutFailed: emit({ type: 'SIGN_OUT.FAILED' }),
+    keepAsker: assign(({ context: { askers } }, key: string) => ({
+      askers: askers.includes(key) ? askers : [...askers, key],
+    })),
+    answerAskers,
+    answerAtOnce: emit((_, { key, isSignedOut }: { key: string; isSignedOut: boolean }) => ({
+      type: 'SIGN_OUT.ANSWERED' as const,
+      key,
+      isSignedOut,
+    })),
+    tellSignedOut: emit({ type: 'SIGNED_OUT' }),
     tellTabs: sendTo('otherTabs', { type: 'TELL' }),
     forgetDrafts: () => {},
     leavePersonalPage: (_, _madeFor: string | null) => {},

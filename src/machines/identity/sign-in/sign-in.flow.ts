@@ -1,6 +1,6 @@
 import { defineFlow } from '~/machines/runtime/flow'
-import { typedEcho } from '../identity-form/identity-form.echo'
 import type { liveSignInMachine } from './sign-in.actors'
+import { typedEcho } from './sign-in.rules'
 
 export const signInFlow = defineFlow<typeof liveSignInMachine>({
   id: 'signIn',

@@ -1,46 +1,55 @@
-import { setup } from 'xstate'
-import { emailErrors, knownPasswordErrors } from '~/services/flows/identity/credentials.rules'
-import { confirmCodeFor, confirmCodeMachine } from '../confirm-code/confirm-code.machine'
-import { codeStepActions, confirming } from '../confirm-code/confirm-code.step'
-import { enteringFor, enteringMachine } from '../entering/entering.machine'
+import { assign, setup } from 'xstate'
+import { isOk, output } from '~/machines/runtime/parts'
+import type { IdentityInput, IdentityRefusalKind } from '~/services/flows/identity/identity.contract'
 import {
-  type Answer,
-  formActions,
-  formGuards,
-  type IdentityInput,
-  type PageContext,
-  type PageEvent,
-  passwordActions,
-} from '../identity-form/identity-form.setup'
-import {
-  answerIs,
-  complain,
-  complaints,
-  ended,
-  entrance,
-  isOk,
-  refusedTo,
-  typingPassword,
-  unreachableTo,
-} from '../identity-form/identity-form.states'
+  emailErrors,
+  IDENTITY_DONE_ID,
+  IDENTITY_FIELD_IDS,
+  IDENTITY_SUMMARY_ID,
+  knownPasswordErrors,
+} from '~/services/flows/identity/identity.rules'
+import { confirmCodeMachine } from '../confirm-code/confirm-code.machine'
+import { enteringMachine, type SignInAnswer } from '../entering/entering.machine'
+import { type Typed, typed } from './sign-in.rules'
+
+type Context = IdentityInput & {
+  email: string
+  password: string
+  isPasswordShown: boolean
+  failure: IdentityRefusalKind | null
+}
 
 /** Signing in: address and password, the code of the mail where it was never given, and back to where one came from. */
 export const signInMachine = setup({
   types: {
     input: {} as IdentityInput,
-    context: {} as PageContext<'email'>,
-    events: {} as PageEvent<'email' | 'password'>,
+    context: {} as Context,
+    events: {} as
+      | ({ type: 'CHANGE' } & Typed<'email' | 'password'>)
+      | { type: 'REVEAL' }
+      | { type: 'SUBMIT' }
+      | { type: 'BACK' }
+      | { type: 'SIGNED_IN' },
     children: {} as { confirmCode: 'confirmCode'; entering: 'entering' },
     tags: {} as 'busy',
   },
-  actors: { confirmCode: confirmCodeFor(confirmCodeMachine), entering: enteringFor(enteringMachine) },
+  actors: { confirmCode: confirmCodeMachine, entering: enteringMachine },
   guards: {
-    ...formGuards,
+    isOk,
     isComplete: ({ context: { email, password } }) =>
       [...emailErrors(email), ...knownPasswordErrors(password)].length === 0,
-    isUnconfirmed: (_: unknown, answer: Answer) => !answer.ok && answer.error.kind === 'unconfirmed',
+    isUnconfirmed: (_, answer: SignInAnswer) => !answer.ok && answer.error.kind === 'unconfirmed',
   },
-  actions: { ...formActions, ...passwordActions, ...codeStepActions },
+  actions: {
+    keepField: assign((_, change: Typed<'email' | 'password'>) => typed(change)),
+    turnPassword: assign(({ context }) => ({ isPasswordShown: !context.isPasswordShown })),
+    forgetPassword: assign({ password: '', isPasswordShown: false }),
+    keepRefusal: assign((_, answer: SignInAnswer) => ({ failure: answer.ok ? null : answer.error.kind })),
+    noteFailure: assign(({ context }) => ({ failure: context.failure ?? 'unreachable' })),
+    dropFailure: assign({ failure: null }),
+    focusSummary: (_, _id: string) => {},
+    focusStep: (_, _id: string) => {},
+  },
 }).createMachine({
   id: 'signIn',
   context: ({ input }) => ({ ...input, email: '', password: '', isPasswordShown: false, failure: null }),
@@ -48,23 +57,50 @@ export const signInMachine = setup({
   states: {
     editing: {
       initial: 'open',
-      on: { ...typingPassword, SUBMIT: [{ guard: 'isComplete', target: 'entering' }, complain] },
-      states: complaints,
-    },
-    entering: {
-      ...entrance,
-      invoke: {
-        ...entrance.invoke,
-        onDone: [
-          { guard: isOk, target: 'done' },
-          { guard: answerIs('isUnconfirmed'), target: 'confirming' },
-          refusedTo('editing.failed'),
-        ],
-        onError: unreachableTo('editing.failed'),
+      on: {
+        CHANGE: { actions: { type: 'keepField', params: ({ event }) => event } },
+        REVEAL: { actions: 'turnPassword' },
+        SUBMIT: [{ guard: 'isComplete', target: 'entering' }, { target: '.refused' }],
+      },
+      states: {
+        open: {},
+        refused: { entry: { type: 'focusSummary', params: IDENTITY_SUMMARY_ID } },
+        failed: {
+          entry: { type: 'focusSummary', params: IDENTITY_SUMMARY_ID },
+          exit: 'dropFailure',
+          on: { CHANGE: { target: 'open', actions: { type: 'keepField', params: ({ event }) => event } } },
+        },
       },
     },
-    confirming,
-    done: { type: 'final', entry: ended },
+    entering: {
+      tags: 'busy',
+      invoke: {
+        id: 'entering',
+        src: 'entering',
+        input: ({ context: { config, email, password, returnTo } }) => ({ config, email, password, returnTo }),
+        onDone: [
+          { guard: { type: 'isOk', params: output }, target: 'done' },
+          { guard: { type: 'isUnconfirmed', params: output }, target: 'confirming' },
+          { target: 'failing', actions: { type: 'keepRefusal', params: output } },
+        ],
+        onError: 'failing',
+      },
+      on: { SIGNED_IN: { actions: 'forgetPassword' } },
+    },
+    failing: { entry: 'noteFailure', always: 'editing.failed' },
+    confirming: {
+      entry: { type: 'focusStep', params: IDENTITY_FIELD_IDS.code },
+      invoke: {
+        id: 'confirmCode',
+        src: 'confirmCode',
+        syncSnapshot: true,
+        input: ({ context: { config, email } }) => ({ config, email }),
+        onDone: 'entering',
+        onError: 'failing',
+      },
+      on: { BACK: { target: 'editing', actions: { type: 'focusStep', params: IDENTITY_FIELD_IDS.email } } },
+    },
+    done: { type: 'final', entry: { type: 'focusStep', params: IDENTITY_DONE_ID } },
   },
   options: { maxIterations: 1000 },
 })

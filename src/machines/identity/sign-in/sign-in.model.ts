@@ -1,29 +1,86 @@
+import type { IdentityRefusalKind } from '~/services/flows/identity/identity.contract'
+import type { Call } from '../../proving/driver'
 import type { Model } from '../../proving/model'
-import {
-  entrances,
-  formInvariants,
-  pageCases,
-  sampleInput,
-  typedEmails,
-  typedPassword,
-} from '../identity-form/identity-form.model'
+import { EMAIL, offline, refusals, sampleInput } from '../entering/entering.model'
 import { signInMachine } from './sign-in.machine'
+
+const yes = { output: { ok: true, value: null } }
+
+/** The endings of `entering`: whoever is signed in, as the form has heard by then, is not refused any more. */
+export const entrances =
+  (...kinds: IdentityRefusalKind[]) =>
+  ({ context }: { context: { password: string } }) =>
+    context.password === '' ? [yes] : [...refusals(...kinds), offline]
+
+/** The endings of the step of the code: it was right, or the step itself broke. */
+export const codeSteps = [{ output: undefined }, { error: new Error('broken') }]
+
+export const change = <Name extends string>(field: Name, value: string) => ({ type: 'CHANGE' as const, field, value })
+export const typedEmails = [change('email', EMAIL), change('email', 'parent')]
+export const typedPassword = change('password', 'correct horse')
+
+type Page = {
+  context: { email: string; password: string; failure: string | null }
+  matches: (value: 'done') => boolean
+}
+type Form = Page & {
+  matches: (value: 'confirming' | 'entering' | { editing: 'failed' }) => boolean
+  children: { confirmCode?: unknown; entering?: unknown }
+}
+type Calls = { calls: readonly Call[] }
+
+/** What holds where somebody is let in. */
+export const endInvariants = [
+  {
+    name: 'E-82 whoever is led on goes to the page that was asked for',
+    holds: (_: unknown, { calls }: Calls) =>
+      calls.every(({ id, input }) => id !== 'entering' || JSON.stringify(input).includes('"returnTo":"/account"')),
+  },
+  {
+    name: 'the password is forgotten as soon as it is no longer needed',
+    when: (snapshot: Page) => snapshot.matches('done'),
+    holds: ({ context }: Page) => context.password === '',
+  },
+] as const
+
+/** What holds for both forms that may end in a mailed code. */
+export const formInvariants = [
+  ...endInvariants,
+  {
+    name: 'S-378 a refusal is said exactly where the form says no, and keeps what was typed',
+    holds: (snapshot: Form) =>
+      (snapshot.context.failure !== null) === snapshot.matches({ editing: 'failed' }) &&
+      (snapshot.context.failure === null || (snapshot.context.email !== '' && snapshot.context.password !== '')),
+  },
+  {
+    name: 'the step of the code stands exactly where an account is confirmed, signing in where somebody enters',
+    holds: (snapshot: Form) =>
+      (snapshot.children.confirmCode !== undefined) === snapshot.matches('confirming') &&
+      (snapshot.children.entering !== undefined) === snapshot.matches('entering'),
+  },
+] as const
 
 export const signInModel: Model<typeof signInMachine> = {
   machine: signInMachine,
   input: sampleInput,
   key: ({ email, password, isPasswordShown, failure }) => ({ email, password, isPasswordShown, failure }),
-  cases: { ...pageCases, CHANGE: [...typedEmails, typedPassword] },
-  outcomes: {
-    confirmCode: [],
-    entering: entrances('wrong', 'unconfirmed', 'otherPerson'),
+  cases: {
+    CHANGE: [...typedEmails, typedPassword],
+    REVEAL: [{ type: 'REVEAL' }],
+    SUBMIT: [{ type: 'SUBMIT' }],
+    BACK: [{ type: 'BACK' }],
+    SIGNED_IN: [{ type: 'SIGNED_IN' }],
   },
+  outcomes: { confirmCode: codeSteps, entering: entrances('wrong', 'unconfirmed', 'otherPerson') },
   invariants: [
     ...formInvariants,
     {
       name: 'nobody is asked before the form is right',
-      when: (snapshot) => snapshot.matches('confirming'),
-      holds: ({ context }) => context.email.includes('@') && context.password !== '',
+      holds: (_, { calls }) =>
+        calls.every(({ id, input }) => {
+          const text = JSON.stringify(input)
+          return id !== 'entering' || (text.includes(EMAIL) && text.includes('"password":"correct horse"'))
+        }),
     },
   ],
 }

@@ -1,5 +1,5 @@
 import { defineFlow } from '~/machines/runtime/flow'
-import { typedEcho } from '../identity-form/identity-form.echo'
+import { typedEcho } from '../sign-in/sign-in.rules'
 import type { liveSignUpMachine } from './sign-up.actors'
 
 export const signUpFlow = defineFlow<typeof liveSignUpMachine>({

@@ -1,43 +1,66 @@
-import { fromPromise, setup } from 'xstate'
-import { emailErrors, newPasswordErrors } from '~/services/flows/identity/credentials.rules'
-import { confirmCodeFor, confirmCodeMachine } from '../confirm-code/confirm-code.machine'
-import { codeStepActions, confirming } from '../confirm-code/confirm-code.step'
-import { enteringFor, enteringMachine } from '../entering/entering.machine'
+import { assign, setup } from 'xstate'
+import { isOk, output, unprovided } from '~/machines/runtime/parts'
+import type {
+  Credentials,
+  IdentityInput,
+  IdentityRefusalKind,
+  PoolAnswer,
+} from '~/services/flows/identity/identity.contract'
 import {
-  type Answer,
-  type Credentials,
-  formActions,
-  formGuards,
-  type IdentityInput,
-  type PageContext,
-  type PageEvent,
-  passwordActions,
-} from '../identity-form/identity-form.setup'
-import { complain, complaints, ended, enteringOr, sending, typingPassword } from '../identity-form/identity-form.states'
+  emailErrors,
+  IDENTITY_DONE_ID,
+  IDENTITY_FIELD_IDS,
+  IDENTITY_SUMMARY_ID,
+  newPasswordErrors,
+} from '~/services/flows/identity/identity.rules'
+import { confirmCodeMachine } from '../confirm-code/confirm-code.machine'
+import { enteringMachine } from '../entering/entering.machine'
+import { type Typed, typed } from '../sign-in/sign-in.rules'
 
-type Context = PageContext<'name'>
+/** The account that is asked for. */
 export type Wanted = Credentials & { name: string }
+type Context = IdentityInput & {
+  name: string
+  email: string
+  password: string
+  isPasswordShown: boolean
+  failure: IdentityRefusalKind | null
+}
 
 /** A new account: address and password, the code of the mail, and in. */
 export const signUpMachine = setup({
   types: {
     input: {} as IdentityInput,
     context: {} as Context,
-    events: {} as PageEvent<'name' | 'email' | 'password'>,
-    children: {} as { confirmCode: 'confirmCode'; entering: 'entering' },
+    events: {} as
+      | ({ type: 'CHANGE' } & Typed<'name' | 'email' | 'password'>)
+      | { type: 'REVEAL' }
+      | { type: 'SUBMIT' }
+      | { type: 'BACK' }
+      | { type: 'SIGNED_IN' },
+    children: {} as { confirmCode: 'confirmCode'; entering: 'entering'; signUp: 'signUp' },
     tags: {} as 'busy',
   },
   actors: {
-    confirmCode: confirmCodeFor(confirmCodeMachine),
-    entering: enteringFor(enteringMachine),
-    signUp: fromPromise<Answer, Wanted>(() => Promise.reject(new Error('signUp is provided by sign-up.actors.ts'))),
+    confirmCode: confirmCodeMachine,
+    entering: enteringMachine,
+    signUp: unprovided<PoolAnswer, Wanted>('signUp'),
   },
   guards: {
-    ...formGuards,
+    isOk,
     isComplete: ({ context: { email, password } }) =>
       [...emailErrors(email), ...newPasswordErrors(password)].length === 0,
   },
-  actions: { ...formActions, ...passwordActions, ...codeStepActions },
+  actions: {
+    keepField: assign((_, change: Typed<'name' | 'email' | 'password'>) => typed(change)),
+    turnPassword: assign(({ context }) => ({ isPasswordShown: !context.isPasswordShown })),
+    forgetPassword: assign({ password: '', isPasswordShown: false }),
+    keepRefusal: assign((_, answer: PoolAnswer) => ({ failure: answer.ok ? null : answer.error.kind })),
+    noteFailure: assign(({ context }) => ({ failure: context.failure ?? 'unreachable' })),
+    dropFailure: assign({ failure: null }),
+    focusSummary: (_, _id: string) => {},
+    focusStep: (_, _id: string) => {},
+  },
   delays: { patience: 20_000 },
 }).createMachine({
   id: 'signUp',
@@ -46,25 +69,62 @@ export const signUpMachine = setup({
   states: {
     editing: {
       initial: 'open',
-      on: { ...typingPassword, SUBMIT: [{ guard: 'isComplete', target: 'submitting' }, complain] },
-      states: complaints,
+      on: {
+        CHANGE: { actions: { type: 'keepField', params: ({ event }) => event } },
+        REVEAL: { actions: 'turnPassword' },
+        SUBMIT: [{ guard: 'isComplete', target: 'submitting' }, { target: '.refused' }],
+      },
+      states: {
+        open: {},
+        refused: { entry: { type: 'focusSummary', params: IDENTITY_SUMMARY_ID } },
+        failed: {
+          entry: { type: 'focusSummary', params: IDENTITY_SUMMARY_ID },
+          exit: 'dropFailure',
+          on: { CHANGE: { target: 'open', actions: { type: 'keepField', params: ({ event }) => event } } },
+        },
+      },
     },
-    submitting: sending({
-      src: 'signUp',
-      input: ({ context: { config, name, email, password } }: { context: Context }) => ({
-        config,
-        name,
-        email,
-        password,
-      }),
-      target: 'confirming',
-      back: 'editing.failed',
-    }),
-    confirming,
-    entering: enteringOr('confirmed'),
+    submitting: {
+      tags: 'busy',
+      invoke: {
+        id: 'signUp',
+        src: 'signUp',
+        input: ({ context: { config, name, email, password } }) => ({ config, name, email, password }),
+        onDone: [
+          { guard: { type: 'isOk', params: output }, target: 'confirming' },
+          { target: 'failing', actions: { type: 'keepRefusal', params: output } },
+        ],
+        onError: 'failing',
+      },
+      after: { patience: 'failing' },
+    },
+    failing: { entry: 'noteFailure', always: 'editing.failed' },
+    confirming: {
+      entry: { type: 'focusStep', params: IDENTITY_FIELD_IDS.code },
+      invoke: {
+        id: 'confirmCode',
+        src: 'confirmCode',
+        syncSnapshot: true,
+        input: ({ context: { config, email } }) => ({ config, email }),
+        onDone: 'entering',
+        onError: 'failing',
+      },
+      on: { BACK: { target: 'editing', actions: { type: 'focusStep', params: IDENTITY_FIELD_IDS.email } } },
+    },
+    entering: {
+      tags: 'busy',
+      invoke: {
+        id: 'entering',
+        src: 'entering',
+        input: ({ context: { config, email, password, returnTo } }) => ({ config, email, password, returnTo }),
+        onDone: [{ guard: { type: 'isOk', params: output }, target: 'done' }, { target: 'confirmed' }],
+        onError: 'confirmed',
+      },
+      on: { SIGNED_IN: { actions: 'forgetPassword' } },
+    },
     /** the account is there, but signing in did not go by itself */
-    confirmed: { type: 'final', entry: ['forgetPassword', ended] },
-    done: { type: 'final', entry: ended },
+    confirmed: { type: 'final', entry: ['forgetPassword', { type: 'focusStep', params: IDENTITY_DONE_ID }] },
+    done: { type: 'final', entry: { type: 'focusStep', params: IDENTITY_DONE_ID } },
   },
   options: { maxIterations: 1000 },
 })

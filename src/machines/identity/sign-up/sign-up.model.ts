@@ -1,14 +1,6 @@
 import type { Model } from '../../proving/model'
-import {
-  answers,
-  change,
-  entrances,
-  formInvariants,
-  pageCases,
-  sampleInput,
-  typedEmails,
-  typedPassword,
-} from '../identity-form/identity-form.model'
+import { answers, sampleInput } from '../entering/entering.model'
+import { change, codeSteps, entrances, formInvariants, typedEmails, typedPassword } from '../sign-in/sign-in.model'
 import { signUpMachine } from './sign-up.machine'
 
 export const signUpModel: Model<typeof signUpMachine> = {
@@ -16,10 +8,13 @@ export const signUpModel: Model<typeof signUpMachine> = {
   input: sampleInput,
   key: ({ name, email, password, isPasswordShown, failure }) => ({ name, email, password, isPasswordShown, failure }),
   cases: {
-    ...pageCases,
     CHANGE: [...typedEmails, typedPassword, change('password', 'short'), change('name', 'Parent')],
+    REVEAL: [{ type: 'REVEAL' }],
+    SUBMIT: [{ type: 'SUBMIT' }],
+    BACK: [{ type: 'BACK' }],
+    SIGNED_IN: [{ type: 'SIGNED_IN' }],
   },
-  outcomes: { confirmCode: [], signUp: answers('weakPassword'), entering: entrances('tooMany') },
+  outcomes: { confirmCode: codeSteps, signUp: answers('weakPassword'), entering: entrances('tooMany') },
   invariants: [
     ...formInvariants,
     {
@@ -28,8 +23,11 @@ export const signUpModel: Model<typeof signUpMachine> = {
         calls.every(({ id, input }) => id !== 'signUp' || JSON.stringify(input).includes('"password":"correct horse"')),
     },
     {
-      name: 'nobody is signed in before there is an account',
-      holds: (_, { calls }) => !calls.some(({ id }) => id === 'entering') || calls.some(({ id }) => id === 'signUp'),
+      name: 'nobody is signed in before there is an account and its code was asked for',
+      holds: (_, { calls }) => {
+        const first = calls.map(({ id }) => id).filter((id, index, all) => all.indexOf(id) === index)
+        return ['signUp', 'confirmCode', 'entering'].slice(0, first.length).join() === first.join()
+      },
     },
   ],
 }

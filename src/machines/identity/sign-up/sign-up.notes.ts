@@ -1,17 +1,7 @@
 import { z } from 'zod'
-import type { Notes } from '~/machines/reading/notes'
-import {
-  actorPhrases,
-  changeSchema,
-  doneState,
-  formStates,
-  page,
-  pageActions,
-  pageContext,
-  pageEvents,
-  pagePhrases,
-  personal,
-} from '../identity-form/identity-form.notes'
+import { eventSchema, type Notes } from '~/machines/reading/notes'
+import { page, personal } from '../entering/entering.notes'
+import { formActions, formActors, formContext, formEvents, formPhrases } from '../sign-in/sign-in.notes'
 import type { signUpMachine } from './sign-up.machine'
 
 export const signUpNotes: Notes<typeof signUpMachine> = {
@@ -21,28 +11,34 @@ export const signUpNotes: Notes<typeof signUpMachine> = {
   route: '/sign-up',
   states: {
     editing: { title: 'Being filled in', rules: ['F-02', 'S-007'] },
-    ...formStates({ at: 'editing', rule: 'F-02' }),
+    'editing.open': { title: 'Nothing is complained about', rules: ['F-02'] },
+    'editing.refused': { title: 'Something is missing, and says so', rules: ['F-02'] },
+    'editing.failed': { title: 'It did not work; what was typed is still there', rules: ['F-02', 'S-378'] },
     submitting: { title: 'Asking the identity provider', rules: ['F-02', 'S-359'] },
     confirming: { title: 'Asking for the code of the mail', rules: ['F-02'] },
     entering: { title: 'The code was right: signing in, and going on', rules: ['F-02', 'S-359'] },
     confirmed: { title: 'The account is there; signing in did not go by itself', rules: ['F-02', 'S-378'] },
-    ...doneState,
+    failing: { title: 'It did not work', rules: ['S-378'] },
+    done: { title: 'Signed in, and the browser stayed: a link leads on', decided: 'E-82' },
   },
-  events: { ...pagePhrases, CHANGE: 'types a name, an address or a password', SUBMIT: 'presses "Create account"' },
+  events: { ...formPhrases, CHANGE: 'types a name, an address or a password', SUBMIT: 'presses "Create account"' },
   guards: {
     isComplete: 'address and password will do',
     isOk: 'the answer is yes',
   },
-  actions: pageActions,
+  actions: formActions,
   delays: { patience: '20 seconds' },
   actors: {
-    confirmCode: actorPhrases.confirmCode,
+    ...formActors,
     signUp: 'the identity provider: makes the account and mails the code',
-    entering: actorPhrases.entering,
   },
   schemas: {
     input: z.strictObject(page),
-    context: z.strictObject({ ...pageContext, name: personal }),
-    events: { ...pageEvents, CHANGE: changeSchema('name', 'email', 'password') },
+    context: z.strictObject({ ...formContext, name: personal }),
+    events: {
+      ...formEvents,
+      SUBMIT: eventSchema('SUBMIT'),
+      CHANGE: eventSchema('CHANGE', { field: z.enum(['name', 'email', 'password']), value: personal }),
+    },
   },
 }

@@ -1,4 +1,5 @@
-import { fromCallback, fromPromise, setup } from 'xstate'
+import { setup } from 'xstate'
+import { output, unprovided, unprovidedListener } from '~/machines/runtime/parts'
 import { type Belongings, MENU_TRIGGER_ID } from './user-menu.rules'
 
 /** The menu of whoever is signed in: opens from the header, and signs out. What it lists is what the person has. */
@@ -10,10 +11,8 @@ export const userMenuMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    outside: fromCallback(() => {
-      throw new Error('outside is provided by user-menu.actors.ts')
-    }),
-    signOut: fromPromise<boolean>(() => Promise.reject(new Error('signOut is provided by user-menu.actors.ts'))),
+    outside: unprovidedListener('outside'),
+    signOut: unprovided<boolean>('signOut'),
   },
   guards: { isSignedOut: (_, isSignedOut: boolean) => isSignedOut },
   actions: { returnFocus: (_, _id: string) => {} },
@@ -47,10 +46,7 @@ export const userMenuMachine = setup({
           invoke: {
             id: 'signOut',
             src: 'signOut',
-            onDone: [
-              { guard: { type: 'isSignedOut', params: ({ event }) => event.output }, target: 'leaving' },
-              { target: 'failed' },
-            ],
+            onDone: [{ guard: { type: 'isSignedOut', params: output }, target: 'leaving' }, { target: 'failed' }],
             onError: 'failed',
           },
           after: { patience: 'failed' },

@@ -1,14 +1,15 @@
 import { redirect } from '@tanstack/react-router'
 import { messagesOf } from '~/content/messages'
-import type { IdentityInput } from '~/machines/identity/identity-form/identity-form.setup'
 import type { Language } from '~/services/domain/locale'
+import type { IdentityInput } from '~/services/flows/identity/identity.contract'
+import { getIdentityPage } from '~/services/flows/identity/identity.functions'
 
 const LONGEST = 2048
 
 /** The one parameter of the identity pages. */
 export type IdentitySearch = { return_to?: string }
 
-type Place = { locale: { prefix: string; language: Language } }
+type Place = { locale: { language: Language } }
 type Page<Started> = {
   name: 'signIn' | 'signUp' | 'reset'
   start: (input: IdentityInput) => Promise<Started>
@@ -21,10 +22,10 @@ export const identityPage = <Started>({ name, start }: Page<Started>) => ({
   }),
   loaderDeps: ({ search }: { search: IdentitySearch }) => search,
   loader: async ({ context: { locale }, deps: { return_to } }: { context: Place; deps: IdentitySearch }) => {
-    const { loadIdentityPage } = await import('./loader')
-    const { isSignedIn, input, ...page } = await loadIdentityPage({ prefix: locale.prefix, wanted: return_to ?? null })
+    const asked = { language: locale.language, wanted: return_to ?? null }
+    const { isSignedIn, input, page } = await getIdentityPage({ data: asked })
     if (isSignedIn) throw redirect({ href: input.returnTo })
-    return { ...page, started: await start(input) }
+    return { page, started: await start(input) }
   },
   /** title in the page's language; nothing for search machines */
   head: ({ match }: { match: { context: Place } }) => ({

@@ -4,10 +4,8 @@ import { database } from '~/services/platform/database/database.server'
 import { shared } from '~/services/platform/lifecycle/shared.server'
 import { houseSeal } from '~/services/platform/secrets/secret.server'
 import { cognito, poolSettings } from '~/services/upstreams/cognito/cognito.server'
-import { createKeyRing } from './key-ring'
-import { createRenewal } from './renewal'
-import { createKeptTokens } from './token-store'
-import { createTokenVerifier, type IdClaims } from './token-verifier'
+import { createKeptTokens, createRenewal } from './kept-tokens.server'
+import { createKeyRing, createTokenVerifier, type IdClaims } from './token-verifier.server'
 
 const PAUSE_MS = 5000
 const BELIEVED_MS = 30_000
@@ -36,8 +34,8 @@ export async function personOfToken(token: string): Promise<IdClaims | null> {
 }
 
 /** What this process needs to keep and renew tokens. */
-export const tokenHouse = () =>
-  shared('token-house', () => {
+export const tokenServices = () =>
+  shared('token-services', () => {
     const kept = createKeptTokens({ db: database, seal: houseSeal('session-tokens') })
     const client = { refresh: async (token: string) => (await cognito()).refresh(token) }
     return {

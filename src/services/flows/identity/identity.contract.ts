@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Outage } from '~/services/domain/result'
+import type { Outage, Result } from '~/services/domain/result'
 
 /** The group of an account; anyone else is a customer. */
 export const Group = z.enum(['admin', 'editor'])
@@ -48,6 +48,9 @@ export type IdentityConfig = {
   authFlow: 'USER_PASSWORD_AUTH' | 'USER_SRP_AUTH'
 }
 
+/** What an identity page begins with. `returnTo`: a path of this site, checked where the page is made. */
+export type IdentityInput = { config: IdentityConfig; returnTo: string }
+
 /**
  * Why a call for a signed-in person was not made. `unauthorised`: nobody is signed in, or no longer. `otherPerson`:
  * somebody else than the one for whom the page was made (409, two tabs).
@@ -56,3 +59,38 @@ export type IdentityRefusal = { kind: 'unauthorised' } | { kind: 'otherPerson' }
 
 /** What every call of the account can end in, besides its own refusals. `notFound`: not there, or not this person's. */
 export type AccountError = Outage | IdentityRefusal | { kind: 'notFound' }
+
+/**
+ * Why the pool, or our server after it, said no, ordered by where it happens. An unknown account is told apart from a
+ * wrong password nowhere (security.md T12). `otherPerson`: somebody else is signed in here already.
+ */
+export type SignInRefusal =
+  | { kind: 'unreachable' }
+  | { kind: 'tooMany' }
+  | { kind: 'wrong' }
+  | { kind: 'unconfirmed' }
+  | { kind: 'resetRequired' }
+  | { kind: 'otherPerson' }
+
+/** `weakPassword`: the pool's own policy asks for more than ours, or the password is known from a leak. */
+export type SignUpRefusal =
+  | { kind: 'unreachable' }
+  | { kind: 'tooMany' }
+  | { kind: 'badEmail' }
+  | { kind: 'weakPassword' }
+
+/** `wrongCode`: not the one of the mail; `expiredCode`: it was, but too long ago. */
+export type CodeRefusal =
+  | { kind: 'unreachable' }
+  | { kind: 'tooMany' }
+  | { kind: 'wrongCode' }
+  | { kind: 'expiredCode' }
+  | { kind: 'weakPassword' }
+
+export type IdentityRefusalKind = SignInRefusal['kind'] | SignUpRefusal['kind'] | CodeRefusal['kind']
+
+/** What the pool is asked about one address, and with its password. */
+export type PoolQuestion = { config: IdentityConfig; email: string }
+export type Credentials = PoolQuestion & { password: string }
+/** What the pool, or our server after it, says to that. */
+export type PoolAnswer = Result<null, { kind: IdentityRefusalKind }>

@@ -1,12 +1,13 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
+import { LANGUAGES } from '~/services/domain/locale'
 import { type Outage, ok, type Result } from '~/services/domain/result'
-import { poolSettings } from '~/services/upstreams/cognito/cognito.server'
-import type { Identity, IdentityConfig } from './identity.contract'
+import type { Identity } from './identity.contract'
 import { currentIdentity, renewedIdentity } from './identity.server'
-import { endSignIn } from './sign-out.server'
+import { identityPage } from './identity-page.server'
+import { endSignIn } from './sign-in.server'
 
-/** Who is signed in, by the visitor's own session. */
+/** Who is signed in, by the visitor's own session: for loaders and for the session's machine alike. */
 export const getIdentity = createServerFn({ method: 'POST' }).handler(
   async (): Promise<Result<Identity, Outage>> => ok(await currentIdentity()),
 )
@@ -19,8 +20,7 @@ export const signOut = createServerFn({ method: 'POST' })
   .validator(z.strictObject({ as: z.uuid().nullable() }))
   .handler(({ data }) => endSignIn(data.as))
 
-/** What a page that signs in must know of the pool. All of it is public by design. */
-export const getIdentityConfig = createServerFn().handler((): IdentityConfig => {
-  const { poolId, clientId, baseUrl, isHosted, authFlow } = poolSettings()
-  return { userPoolId: poolId, clientId, endpoint: isHosted ? baseUrl : '/upstream/cognito', authFlow }
-})
+/** What a page begins with on which somebody signs in, makes an account or sets a new password. */
+export const getIdentityPage = createServerFn({ method: 'POST' })
+  .validator(z.strictObject({ language: z.enum(LANGUAGES), wanted: z.string().max(2048).nullable() }))
+  .handler(({ data }) => identityPage(data))

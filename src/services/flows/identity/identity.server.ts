@@ -1,12 +1,12 @@
+import { getRequest, setResponseStatus } from '@tanstack/react-start/server'
 import { type Outage, ok, type Result, refused } from '~/services/domain/result'
 import { movableClock } from '~/services/platform/clock/clock.server'
 import { logEvent } from '~/services/platform/log/log.server'
 import { oncePerRequest } from '~/services/request/pipeline/once-per-request.server'
 import { currentSession, endSession, sessionData } from '~/services/request/session/session.server'
 import type { Identity, IdentityRefusal, Person } from './identity.contract'
-import { tokenHouse } from './identity-services.server'
-import { refuseOtherPerson } from './other-person.server'
-import { IdClaims } from './token-verifier'
+import { tokenServices } from './identity-services.server'
+import { IdClaims } from './token-verifier.server'
 
 /** A person and what the services' wires ask of one. */
 export type SignedIn = { person: Person; headers: { authorization: string } }
@@ -42,10 +42,22 @@ export async function personFor(as: string | null): Promise<Result<SignedIn, Ide
   const session = await currentSession()
   if (!person || !session) return refused(UNAUTHORISED)
   if (as !== null && as !== person.playchartId) return refuseOtherPerson()
-  const tokens = await oncePerRequest('tokens', () => tokenHouse().kept.read(session.idHash))
+  const tokens = await oncePerRequest('tokens', () => tokenServices().kept.read(session.idHash))
   if (!tokens || !isAlive(tokens.claims)) return refused(UNAUTHORISED)
   return ok({ person, headers: { authorization: `Bearer ${tokens.idToken}` } })
 }
+
+/**
+ * The page was made for somebody else than who is signed in now (security.md C: two tabs): nothing is done. What a
+ * page's script calls is answered 409; a form leads to a page that says so.
+ */
+export function refuseOtherPerson() {
+  logEvent('security.access-denied', { why: 'otherPerson' })
+  if (isCall(getRequest())) setResponseStatus(409)
+  return refused({ kind: 'otherPerson' as const })
+}
+
+const isCall = ({ url }: Request) => new URL(url).pathname.startsWith('/_serverFn/')
 
 /** Who is signed in here and still honoured, with or without an account. */
 export async function livingClaims(): Promise<IdClaims | null> {
@@ -64,7 +76,7 @@ export function identityOf(claims: IdClaims | null): Identity {
 
 async function personWithLateClaim(): Promise<Person | null> {
   const session = await currentSession()
-  if (!session || tokenHouse().resting.has(session.idHash) || !(await livingClaims())) return null
+  if (!session || tokenServices().resting.has(session.idHash) || !(await livingClaims())) return null
   const claims = await claimsOf({ mustRenew: true })
   return claims.ok ? personOf(claims.value) : null
 }
@@ -77,7 +89,7 @@ async function claimsOf({
   const session = await currentSession()
   const known = session?.userSub ? await remembered().get() : null
   if (!session || !known || known.sub !== session.userSub) return refused(UNAUTHORISED)
-  const { kept, renew, resting } = tokenHouse()
+  const { kept, renew, resting } = tokenServices()
   const mayStay = !mustRenew && (!isLate(known) || (isAlive(known) && resting.has(session.idHash)))
   if (mayStay) return ok(known)
   const seen = await kept.read(session.idHash)

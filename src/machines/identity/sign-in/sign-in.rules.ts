@@ -1,0 +1,29 @@
+import {
+  type CredentialsField,
+  EMAIL_LENGTH,
+  PASSWORD_LENGTH,
+  PERSON_NAME_LENGTH,
+  plainCode,
+} from '~/services/flows/identity/identity.rules'
+
+type CredentialsName = 'name' | CredentialsField
+export type Typed<Name extends CredentialsName> = { field: Name; value: string }
+
+/** A field takes no more than the pool does; of a code, its digits. */
+const TYPED: Record<CredentialsName, (value: string) => string> = {
+  name: (value) => value.slice(0, PERSON_NAME_LENGTH),
+  email: (value) => value.slice(0, EMAIL_LENGTH),
+  password: (value) => value.slice(0, PASSWORD_LENGTH.most),
+  code: (value) => plainCode(value),
+}
+
+/** What a form keeps of what was typed. */
+export const typed = ({ field, value }: Typed<CredentialsName>): Partial<Record<CredentialsName, string>> => ({
+  [field]: TYPED[field](value),
+})
+
+/** What was typed stands in its field while the page's machine is on its way. */
+export const typedEcho = {
+  of: (_context: object, { type, field, value }: { type: string } & Partial<Typed<CredentialsName>>) =>
+    type === 'CHANGE' && field && value !== undefined ? typed({ field, value }) : {},
+}
