@@ -229,3 +229,15 @@ describe('signing out', () => {
     expect(browser.cookie()).toBe(cookie)
   })
 })
+
+test('an access token of the pool ends after an hour: it neither tells who it is of nor changes a password', async () => {
+  const { AccessToken } = await tokens()
+  const told = async () => (await house.call('GetUser', { AccessToken })).status
+  house.clock.advance(HOUR - 1000)
+  expect(await told()).toBe(200)
+  house.clock.advance(2000)
+  expect(await told()).toBe(400)
+  const change = { AccessToken, PreviousPassword: PERSONAS_PASSWORD, ProposedPassword: 'Seven-Small-Boats' }
+  expect((await house.call('ChangePassword', change)).body).toMatchObject({ __type: 'NotAuthorizedException' })
+  expect((await tokens()).AccessToken).not.toBe(AccessToken)
+})

@@ -80,12 +80,13 @@ describe('a token of ours', () => {
   })
 
   test.each([
-    [59, 'exp', true],
-    [61, 'exp', false],
-  ])('%i seconds after its end (T10)', async (late, _what, isTaken) => {
-    const token = await signed({ ...idClaims(), exp: seconds() })
+    [59, true],
+    [61, false],
+  ])('%i seconds after its end, an id token and an access token alike (T10)', async (late, isTaken) => {
+    const id = await signed({ ...idClaims(), exp: seconds() })
+    const access = await signed({ ...accessClaims(), exp: seconds() })
     clock.advance(late * 1000)
-    expect((await verifier.id(token)).ok).toBe(isTaken)
+    expect([(await verifier.id(id)).ok, (await verifier.access(access)).ok]).toEqual([isTaken, isTaken])
   })
 })
 
@@ -118,7 +119,8 @@ describe('what is none (T10)', () => {
     expect(await verifier.id(await forge())).toEqual(REFUSED)
   })
 
-  test('an access token that is an id token, or for another application', async () => {
+  test('an access token that has no end, or that is an id token, or for another application', async () => {
+    expect(await verifier.access(await signed({ ...accessClaims(), exp: undefined }))).toEqual(REFUSED)
     expect(await verifier.access(await signed({ ...idClaims(), client_id: CLIENT_ID }))).toEqual(REFUSED)
     expect(await verifier.access(await signed({ ...accessClaims(), client_id: 'other' }))).toEqual(REFUSED)
   })
