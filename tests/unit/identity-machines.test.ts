@@ -79,6 +79,20 @@ describe('signing in', () => {
   })
 })
 
+test('the page is drawn anew whenever a step in it moves', async () => {
+  const driver = await signingIn()
+  await driver.perform(ended('signIn', no('unconfirmed')))
+  let drawings = 0
+  driver.actor.subscribe(() => {
+    drawings += 1
+  })
+  snapshotOf(driver).children.confirmCode?.send(change('code', '123456'))
+  expect([drawings, connectSignIn(snapshotOf(driver)).code?.code]).toEqual([1, '123456'])
+  driver.clock.next()
+  expect(connectSignIn(snapshotOf(driver)).code?.resend?.isPossible).toBe(true)
+  expect(drawings).toBeGreaterThan(1)
+})
+
 describe('another mail (F-02b)', () => {
   async function codeSent() {
     const driver = await opened(resetPasswordModel)

@@ -52,9 +52,9 @@ export const descendants = (node: AnyStateNode): AnyStateNode[] => [
   ...Object.values(node.states).flatMap((child) => descendants(child)),
 ]
 
-/** Every transition of a node: on, after, done, error and always. */
+/** Every transition of a node: on, after, done, error and always. That a child has moved only redraws its parent. */
 const transitionsOf = (node: AnyStateNode): AnyTransitionDefinition[] => [
-  ...[...node.transitions.values()].flat(),
+  ...[...node.transitions.values()].flat().filter(({ eventType }) => !String(eventType).startsWith('xstate.snapshot.')),
   ...(node.always ?? []),
 ]
 

@@ -43,7 +43,8 @@ export const confirmCodeMachine = setup({
   invoke: {
     id: 'codeMail',
     src: 'codeMail',
-    syncSnapshot: true,
+    // an invoked child redraws its parent only so; syncSnapshot is for spawned ones
+    onSnapshot: {},
     input: ({ context: { config, email } }) => ({ config, email }),
     onError: { actions: 'logFailure' },
   },

@@ -114,7 +114,8 @@ export const resetPasswordMachine = setup({
       invoke: {
         id: 'codeMail',
         src: 'codeMail',
-        syncSnapshot: true,
+        // an invoked child redraws its parent only so; syncSnapshot is for spawned ones
+        onSnapshot: {},
         input: ({ context: { config, email } }) => ({ config, email }),
         onError: { actions: 'logFailure' },
       },

@@ -93,7 +93,8 @@ export const signInMachine = setup({
       invoke: {
         id: 'confirmCode',
         src: 'confirmCode',
-        syncSnapshot: true,
+        // an invoked child redraws its parent only so; syncSnapshot is for spawned ones
+        onSnapshot: {},
         input: ({ context: { config, email } }) => ({ config, email }),
         onDone: 'entering',
         onError: 'failing',

@@ -104,7 +104,8 @@ export const signUpMachine = setup({
       invoke: {
         id: 'confirmCode',
         src: 'confirmCode',
-        syncSnapshot: true,
+        // an invoked child redraws its parent only so; syncSnapshot is for spawned ones
+        onSnapshot: {},
         input: ({ context: { config, email } }) => ({ config, email }),
         onDone: 'entering',
         onError: 'failing',
