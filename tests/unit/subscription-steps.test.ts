@@ -6,18 +6,14 @@ import { type CivilDate, parseCivilDate } from '~/services/domain/dates/civil-da
 import { kitOfAnchor } from '~/services/domain/kits/kit.rules'
 import { laterOf, stopsOf } from '~/services/domain/plans/later.rules'
 import { allowedPlan, booksOf, plansOf } from '~/services/domain/plans/plan.rules'
+import { shownFirst } from '~/services/domain/plans/starting-kit.rules'
 import { planIdOf, sizeOfPlan, withBooks } from '~/services/domain/prices/plan-price.rules'
 import { type GiftDraft, giftErrors } from '~/services/flows/subscription/gift.rules'
 import { giftDays } from '~/services/flows/subscription/gift-days.rules'
 import { firstKit, stepBefore } from '~/services/flows/subscription/step.rules'
 import { flowQueryOf, stepHref, subflowOf } from '~/services/flows/subscription/step-links.rules'
 import type { SubscriptionMemory } from '~/services/flows/subscription/subscription.contract'
-import {
-  memoryWithChild,
-  memoryWithChoice,
-  NOTHING_REMEMBERED,
-  shownFirst,
-} from '~/services/flows/subscription/subscription.rules'
+import { memoryWithChild, memoryWithChoice, NOTHING_REMEMBERED } from '~/services/flows/subscription/subscription.rules'
 
 const day = (text: string): CivilDate => {
   const date = parseCivilDate(text)

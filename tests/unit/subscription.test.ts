@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { childInfoErrors } from '~/machines/subscription/child-info/child-info.rules'
 import { type CivilDate, parseCivilDate } from '~/services/domain/dates/civil-date'
+import { isChildOfKit, startingKit, targetOf } from '~/services/domain/plans/starting-kit.rules'
 import {
   KeptChoice,
   StartingKitQuestion,
   type SubscriptionChild,
 } from '~/services/flows/subscription/subscription.contract'
-import { isChildOfKit, mergedChoice, startingKit, targetOf } from '~/services/flows/subscription/subscription.rules'
+import { mergedChoice } from '~/services/flows/subscription/subscription.rules'
 
 const day = (text: string): CivilDate => {
   const date = parseCivilDate(text)

@@ -1,9 +1,9 @@
+import type { DeliveryMethodId } from '~/services/domain/delivery/delivery.rules'
 import type { AddressFields } from '~/services/upstreams/account-manager/account-manager.contract'
 import type {
   Checkout,
   CheckoutChange,
   CheckoutError,
-  DeliveryMethodId,
 } from '~/services/upstreams/checkout-orchestration/checkout-orchestration.contract'
 import { type AddressDraft, type AddressText, addressOf, emptyAddress } from '../address-form/address-form.rules'
 import { type Contact, contactOf } from '../contact-form/contact-form.rules'

@@ -1,8 +1,6 @@
 import { assign, fromCallback, fromPromise, sendParent, sendTo, setup, spawnChild } from 'xstate'
-import type {
-  Checkout,
-  DeliveryMethodId,
-} from '~/services/upstreams/checkout-orchestration/checkout-orchestration.contract'
+import type { DeliveryMethodId } from '~/services/domain/delivery/delivery.rules'
+import type { Checkout } from '~/services/upstreams/checkout-orchestration/checkout-orchestration.contract'
 import { phoneCountryOf } from '../../ui/phone-input/phone-input.rules'
 import { addressFormMachine } from '../address-form/address-form.machine'
 import { countriesOf, emptyAddress, likelyCountryOf } from '../address-form/address-form.rules'

@@ -1,10 +1,10 @@
 import type { CivilDate } from '~/services/domain/dates/civil-date'
+import type { DeliveryMethodId } from '~/services/domain/delivery/delivery.rules'
 import type { LocaleCode } from '~/services/domain/locale'
 import type {
   Card,
   Checkout,
   CheckoutChange,
-  DeliveryMethodId,
 } from '~/services/upstreams/checkout-orchestration/checkout-orchestration.contract'
 import type { AddressDraft, AddressText } from '../address-form/address-form.rules'
 import type { CardText } from '../card-form/card-form.rules'

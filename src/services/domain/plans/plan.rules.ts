@@ -1,10 +1,10 @@
-import type { PlanChoice } from '~/services/flows/subscription/subscription.contract'
-import type { BundleOffer } from '~/services/upstreams/catalog/catalog.contract'
 import { KITS, type Kit, savingsPercent } from '../kits/kit.rules'
 import type { Language, Region } from '../locale'
 import type { Money } from '../money/money'
 import { BUNDLE_PRICES, bundleAgeOf } from '../prices/bundle.rules'
+import type { BundleOffer } from '../prices/offers.rules'
 import { PAYGO, type Plan, planIdOf } from '../prices/plan-price.rules'
+import type { PlanChoice } from './payment-option'
 
 /** What the page of payment options needs of the catalogue's offer. */
 export type PlanOffer = Pick<BundleOffer, 'size' | 'amount' | 'full_amount' | 'currency_code'>

@@ -1,15 +1,12 @@
-import { startingKit } from '~/services/flows/subscription/subscription.rules'
-import type { PaymentOption } from '~/services/upstreams/subscription-manager/subscription-manager.contract'
 import type { CivilDate } from '../dates/civil-date'
 import { type Kit, kitMatches, kitOfAnchor } from '../kits/kit.rules'
+import type { PaymentOption } from './payment-option'
+import { kitsFrom } from './plan.rules'
+import { startingKit } from './starting-kit.rules'
 
 /** Books come in English, and not with a gift. */
 export const canHaveBooks = ({ language, isGift }: { language: string; isGift: boolean }) =>
   language === 'en' && !isGift
-
-/** How many of its kits are still ahead when a subscription starts with this one. */
-const KIT_COUNT = 22
-export const kitsFrom = ({ position }: Kit) => KIT_COUNT - position + 1
 
 type Plan = { payment_option: PaymentOption; size: number }
 

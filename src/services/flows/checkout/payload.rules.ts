@@ -2,9 +2,9 @@ import type { CartItem } from '~/services/domain/cart/cart.contract'
 import type { CivilDate } from '~/services/domain/dates/civil-date'
 import type { LocaleCode } from '~/services/domain/locale'
 import { canHaveBooks, fitOf } from '~/services/domain/plans/purchase.rules'
+import { startingKit } from '~/services/domain/plans/starting-kit.rules'
 import { ok, type Result, refused } from '~/services/domain/result'
 import type { PlanChoice, SubscriptionMemory } from '~/services/flows/subscription/subscription.contract'
-import { startingKit } from '~/services/flows/subscription/subscription.rules'
 import type {
   CheckoutError,
   CheckoutPayload,

@@ -1,13 +1,13 @@
 import { typedPart } from '~/services/domain/dates/date-parts.rules'
 import { isLanguage } from '~/services/domain/locale'
 import { dateOf } from '~/services/domain/people/birth-date.rules'
+import { targetOf } from '~/services/domain/plans/starting-kit.rules'
 import { readForm } from '~/services/request/pipeline/body.server'
 import { localeOfRequest } from '~/services/request/pipeline/locale-of-request'
 import { answered, type Onward } from './form-answer.server'
 import { keepPlan } from './plan.server'
 import { flowQueryOf, subflowOf } from './step-links.rules'
 import { NAME_LENGTH, SubscriptionChild, type TypedChild } from './subscription.contract'
-import { targetOf } from './subscription.rules'
 import { keepChild, keepTyped } from './subscription.server'
 
 /**

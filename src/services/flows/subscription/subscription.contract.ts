@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { CivilDate } from '~/services/domain/dates/civil-date.contract'
 import { LANGUAGES } from '~/services/domain/locale'
 import { PersonName, PersonText } from '~/services/domain/people/person-text.contract'
+import { PAYMENT_OPTIONS } from '~/services/domain/plans/payment-option'
 
 /** The name that stands on the box: trimmed, 1 to 100 characters. */
 export const NAME_LENGTH = 100
@@ -70,15 +71,12 @@ export const StartingKit = z.object({
 })
 export type StartingKit = z.infer<typeof StartingKit>
 
-/**
- * `refused`: the birth date is outside the bounds of S-405 on the shop's own day, nothing was stored.
- * `agedOut`: over 60 completed months; the child was stored, for the form keeps what was filled in.
- */
-export type StartingKitError = { kind: 'refused' } | { kind: 'agedOut' }
+/** Where it is `refused` nothing was stored; `agedOut` keeps the child, for the form keeps what was filled in. */
+export type { StartingKitError } from '~/services/domain/plans/starting-kit.rules'
 
 /** How the kits are paid (S-279): `size` of them in advance, 1 where each is paid as it comes. */
 export const PlanChoice = z.strictObject({
-  paymentOption: z.enum(['paygo', 'pay-up-front', 'recurring-pay-up-front']),
+  paymentOption: z.enum(PAYMENT_OPTIONS),
   size: z.number().int().min(1).max(22),
   hasBooks: z.boolean(),
 })

@@ -1,6 +1,7 @@
 import { shopDay } from '~/services/domain/dates/civil-date'
 import { kitOfAnchor } from '~/services/domain/kits/kit.rules'
 import type { Language } from '~/services/domain/locale'
+import { shownFirst, startingKit } from '~/services/domain/plans/starting-kit.rules'
 import { ok, type Result } from '~/services/domain/result'
 import { movableClock } from '~/services/platform/clock/clock.server'
 import { sessionData } from '~/services/request/session/session.server'
@@ -13,14 +14,7 @@ import {
   SubscriptionMemory,
   TypedChild,
 } from './subscription.contract'
-import {
-  memoryWithChild,
-  memoryWithChoice,
-  mergedChoice,
-  NOTHING_REMEMBERED,
-  shownFirst,
-  startingKit,
-} from './subscription.rules'
+import { memoryWithChild, memoryWithChoice, mergedChoice, NOTHING_REMEMBERED } from './subscription.rules'
 
 const memory = () => sessionData('subscription', SubscriptionMemory)
 const typedChild = () => sessionData('typedChild', TypedChild)

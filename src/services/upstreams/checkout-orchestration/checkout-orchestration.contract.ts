@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CivilDate } from '~/services/domain/dates/civil-date.contract'
+import { DELIVERY_METHODS } from '~/services/domain/delivery/delivery.rules'
 import { LANGUAGES, LOCALE_CODES } from '~/services/domain/locale'
 import { Currency } from '~/services/domain/money/money.contract'
 import { PersonName } from '~/services/domain/people/person-text.contract'
@@ -111,13 +112,12 @@ export type CheckoutLine = z.infer<typeof CheckoutLine>
 
 /** Days are working days. */
 export const DeliveryMethod = z.object({
-  id: z.enum(['standard', 'express']),
+  id: z.enum(DELIVERY_METHODS),
   price: z.number().int(),
   min_days: z.number().int(),
   max_days: z.number().int(),
 })
 export type DeliveryMethod = z.infer<typeof DeliveryMethod>
-export type DeliveryMethodId = 'standard' | 'express'
 
 /**
  * `open`: can be changed and paid. `paying`: a payment is on its way. `paid`: charged, the order is being written.
@@ -146,7 +146,7 @@ export const Checkout = z.object({
   phone_number: z.string().nullable(),
   shipping_address: AddressFields.nullable(),
   billing_address: AddressFields.nullable(),
-  delivery_method: z.enum(['standard', 'express']).nullable(),
+  delivery_method: z.enum(DELIVERY_METHODS).nullable(),
   delivery_methods: z.array(DeliveryMethod),
   lines: z.array(CheckoutLine),
   subtotal: z.number().int(),
@@ -176,7 +176,7 @@ export const CheckoutChange = z.strictObject({
   shipping_address: AddressFields.optional(),
   /** null: the same as the shipping address */
   billing_address: AddressFields.nullable().optional(),
-  delivery_method: z.enum(['standard', 'express']).optional(),
+  delivery_method: z.enum(DELIVERY_METHODS).optional(),
 })
 export type CheckoutChange = z.infer<typeof CheckoutChange>
 

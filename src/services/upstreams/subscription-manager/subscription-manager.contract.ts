@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { CivilDate } from '~/services/domain/dates/civil-date.contract'
 import { LANGUAGES } from '~/services/domain/locale'
 import { Currency } from '~/services/domain/money/money.contract'
+import { PAYMENT_OPTIONS } from '~/services/domain/plans/payment-option'
 import type { AccountError } from '~/services/flows/identity/identity.contract'
 import { Uuid } from '~/services/platform/wire/wire.contract'
 import { BundleOffer, CatalogProduct } from '~/services/upstreams/catalog/catalog.contract'
@@ -50,7 +51,7 @@ export type InstallmentStatus = z.infer<typeof InstallmentStatus>
 export const AddOnStatus = z.enum(['active', 'inactive', 'cancelled'])
 export const AddOnKind = z.literal('books_addon')
 /** S-279 */
-export const PaymentOption = z.enum(['paygo', 'pay-up-front', 'recurring-pay-up-front'])
+export const PaymentOption = z.enum(PAYMENT_OPTIONS)
 export type PaymentOption = z.infer<typeof PaymentOption>
 /** */
 export const PaymentPlan = z.enum(['PAYGO', 'PUF', 'REPUF'])

@@ -1,8 +1,8 @@
 import { type CivilDate, shopDay } from '~/services/domain/dates/civil-date'
 import { kitOfAnchor } from '~/services/domain/kits/kit.rules'
 import { paymentLabel } from '~/services/domain/payment/payment-label.rules'
+import { startingKit } from '~/services/domain/plans/starting-kit.rules'
 import { BUNDLE_PRICES, bundleAgeOf } from '~/services/domain/prices/bundle.rules'
-import { startingKit } from '~/services/flows/subscription/subscription.rules'
 import {
   readBody,
   readId,

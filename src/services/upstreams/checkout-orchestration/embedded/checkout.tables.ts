@@ -1,4 +1,5 @@
 import { boolean, index, integer, jsonb, pgSchema, text } from 'drizzle-orm/pg-core'
+import type { DeliveryMethodId } from '~/services/domain/delivery/delivery.rules'
 import type { LocaleCode } from '~/services/domain/locale'
 import type { Currency } from '~/services/domain/money/money'
 import { instant } from '~/services/platform/database/columns'
@@ -10,7 +11,6 @@ import type {
   CheckoutPayload,
   CheckoutSource,
   CheckoutStatus,
-  DeliveryMethodId,
   PaymentFailure,
 } from '../checkout-orchestration.contract'
 

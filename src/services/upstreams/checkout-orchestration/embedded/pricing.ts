@@ -5,14 +5,8 @@ import { type Kit, kitOfAnchor } from '~/services/domain/kits/kit.rules'
 import { intlLocale, localeOfCode } from '~/services/domain/locale'
 import { formatMoney } from '~/services/domain/money/money'
 import { laterOf } from '~/services/domain/plans/later.rules'
-import {
-  BOOKS_SKU,
-  canHaveBooks,
-  fitOf,
-  isPlan,
-  kitsFrom,
-  subscriptionSku,
-} from '~/services/domain/plans/purchase.rules'
+import { kitsFrom } from '~/services/domain/plans/plan.rules'
+import { BOOKS_SKU, canHaveBooks, fitOf, isPlan, subscriptionSku } from '~/services/domain/plans/purchase.rules'
 import { BUNDLE_PRICES } from '~/services/domain/prices/bundle.rules'
 import { ServiceRefusal } from '~/services/platform/wire/service-app'
 import type { CheckoutPayload } from '../checkout-orchestration.contract'

@@ -5,7 +5,7 @@ import { getUser } from '~/services/flows/account/account.functions'
 import { getChildInfoContent, getKitCards, getSubscriptionStep } from '~/services/flows/content/content.functions'
 import { giftDays } from '~/services/flows/subscription/gift-days.rules'
 import { getSubscription } from '~/services/flows/subscription/subscription.functions'
-import { targetOf } from '~/services/flows/subscription/subscription.rules'
+import { targetOf } from '~/services/domain/plans/starting-kit.rules'
 import { type StepAsked, startStep } from './loader'
 
 /** `isSent`: the form was sent without a script, and this page is the answer. */
