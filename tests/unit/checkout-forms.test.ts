@@ -2,19 +2,16 @@ import { isValidPhoneNumber } from 'libphonenumber-js/min'
 import { describe, expect, test } from 'vitest'
 import {
   ADDRESS_LENGTH,
-  type AddressText,
   addressErrors,
   addressFieldsOf,
   addressOf,
-  countriesOf,
-  emptyAddress,
   formErrors,
-  likelyCountryOf,
 } from '~/machines/checkout/address-form/address-form.rules'
 import { type CardText, cardErrors, cardOf, NO_CARD, typedCard } from '~/machines/checkout/card-form/card-form.rules'
 import { contactErrors, contactOf } from '~/machines/checkout/contact-form/contact-form.rules'
 import { phoneCountryOf } from '~/machines/ui/phone-input/phone-input.rules'
 import { CivilDate } from '~/services/domain/dates/civil-date.contract'
+import { type AddressText, countriesOf, emptyAddress, likelyCountryOf } from '~/services/domain/delivery/address.rules'
 import { LOCALE_CODES } from '~/services/domain/locale'
 import { AddressFields } from '~/services/upstreams/account-manager/account-manager.contract'
 import { Card } from '~/services/upstreams/checkout-orchestration/checkout-orchestration.contract'

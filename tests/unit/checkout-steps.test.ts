@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
-import { addressOfAccount, emptyAddress } from '~/machines/checkout/address-form/address-form.rules'
 import { checkoutMachine } from '~/machines/checkout/checkout/checkout.machine'
 import {
   addressChange,
@@ -15,6 +14,7 @@ import { payableCheckout, sampleAddress, sampleCheckout } from '~/machines/check
 import { saveAddressDraft, saveContactDraft, savedDraft } from '~/machines/checkout/checkout/checkout.storage'
 import type { CheckoutEvent, CheckoutInput } from '~/machines/checkout/checkout/checkout.types'
 import { CivilDate } from '~/services/domain/dates/civil-date.contract'
+import { addressOfAccount, emptyAddress } from '~/services/domain/delivery/address.rules'
 import {
   CheckoutChange,
   Checkout as Wire,

@@ -1,6 +1,5 @@
 import { expect, type Page, type Route } from '@playwright/test'
 import type { AnyEventObject, SnapshotFrom } from 'xstate'
-import { emptyAddress } from '../../../src/machines/checkout/address-form/address-form.rules'
 import { connectCheckout } from '../../../src/machines/checkout/checkout/checkout.connect'
 import { checkoutMachine } from '../../../src/machines/checkout/checkout/checkout.machine'
 import {
@@ -13,6 +12,7 @@ import type { CheckoutAnswer } from '../../../src/machines/checkout/reconciliati
 import { endingOf, type Model } from '../../../src/machines/proving/model'
 import { stateText } from '../../../src/machines/runtime/reading'
 import { CivilDate } from '../../../src/services/domain/dates/civil-date.contract'
+import { emptyAddress } from '../../../src/services/domain/delivery/address.rules'
 import { CARDS, checkoutScreen } from '../support/checkout-screen'
 import type { ShopServer } from '../support/server'
 

@@ -1,6 +1,6 @@
 import { marks, type Reading } from '~/machines/runtime/reading'
+import { statesOf } from '~/services/domain/delivery/states.rules'
 import { ADDRESS_LENGTH, addressFieldsOf, isRequired } from '../../checkout/address-form/address-form.rules'
-import { statesOf } from '../../checkout/address-form/states.rules'
 import { connectDobInput } from '../../ui/dob-input/dob-input.connect'
 import type { giftActivationMachine } from './gift-activation.machine'
 import {

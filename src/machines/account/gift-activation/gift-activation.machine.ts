@@ -1,5 +1,6 @@
 import { assign, fromPromise, setup, spawnChild } from 'xstate'
 import type { CivilDate } from '~/services/domain/dates/civil-date'
+import type { AddressField, AddressText } from '~/services/domain/delivery/address.rules'
 import type { Language, LocaleCode } from '~/services/domain/locale'
 import type { BirthDateStatus } from '~/services/domain/people/birth-date.rules'
 import type { Result } from '~/services/domain/result'
@@ -8,12 +9,7 @@ import type {
   CheckoutError,
   GiftActivation,
 } from '~/services/upstreams/checkout-orchestration/checkout-orchestration.contract'
-import {
-  ADDRESS_LENGTH,
-  type AddressField,
-  type AddressText,
-  addressOf,
-} from '../../checkout/address-form/address-form.rules'
+import { ADDRESS_LENGTH, addressOf } from '../../checkout/address-form/address-form.rules'
 import { inForm } from '../../subscription/child-info/child-info.machine'
 import { type DobInput, dobInputMachine } from '../../ui/dob-input/dob-input.machine'
 import {

@@ -1,7 +1,8 @@
 import type { CivilDate } from '~/services/domain/dates/civil-date'
+import type { AddressText } from '~/services/domain/delivery/address.rules'
 import type { BirthDateStatus } from '~/services/domain/people/birth-date.rules'
 import { BIRTH_DATE_ERRORS, type BirthDateError } from '~/services/domain/people/birth-date-errors.rules'
-import { type AddressError, type AddressText, addressErrors } from '../../checkout/address-form/address-form.rules'
+import { type AddressError, addressErrors } from '../../checkout/address-form/address-form.rules'
 
 /** The longest name that stands on a box, and the longest code that anybody types. */
 export const NAME_LENGTH = 100

@@ -1,15 +1,15 @@
 import { marks, type Reading } from '~/machines/runtime/reading'
+import type { AddressText } from '~/services/domain/delivery/address.rules'
+import { statesOf } from '~/services/domain/delivery/states.rules'
 import type { addressFormMachine } from './address-form.machine'
 import {
   ADDRESS_LENGTH,
   ADDRESS_SUMMARY_ID,
-  type AddressText,
   addressFieldsOf,
   formErrors,
   isRequired,
   type Which,
 } from './address-form.rules'
-import { statesOf } from './states.rules'
 
 type Snapshot = Reading<typeof addressFormMachine>
 type Errors = ReturnType<typeof formErrors>

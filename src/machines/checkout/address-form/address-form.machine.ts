@@ -1,13 +1,6 @@
 import { assign, setup } from 'xstate'
-import {
-  ADDRESS_LENGTH,
-  ADDRESS_SUMMARY_ID,
-  type AddressDraft,
-  type AddressField,
-  type AddressText,
-  formErrors,
-  type Which,
-} from './address-form.rules'
+import type { AddressField, AddressText } from '~/services/domain/delivery/address.rules'
+import { ADDRESS_LENGTH, ADDRESS_SUMMARY_ID, type AddressDraft, formErrors, type Which } from './address-form.rules'
 
 export type AddressFormInput = { initial: AddressDraft; countries: readonly string[] }
 type Context = AddressDraft & { countries: readonly string[] }

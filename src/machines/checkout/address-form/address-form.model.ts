@@ -1,6 +1,7 @@
 import type { Model } from '~/machines/proving/model'
+import { type AddressText, emptyAddress } from '~/services/domain/delivery/address.rules'
 import { type AddressFormInput, addressFormMachine } from './address-form.machine'
-import { type AddressText, emptyAddress, formErrors } from './address-form.rules'
+import { formErrors } from './address-form.rules'
 
 const complete: AddressText = {
   ...emptyAddress('US'),

@@ -1,26 +1,8 @@
-import { DELIVERY } from '~/services/domain/delivery/delivery.rules'
-import { type LocaleCode, localeOfCode } from '~/services/domain/locale'
-import type { AddressFields } from '~/services/upstreams/account-manager/account-manager.contract'
-import { statesOf } from './states.rules'
+import { ADDRESS_FIELDS, type AddressField, type AddressText } from '~/services/domain/delivery/address.rules'
+import { statesOf } from '~/services/domain/delivery/states.rules'
 
-export type AddressField = keyof AddressFields
-/** An address as it stands in its fields (S-200). */
-export type AddressText = Record<AddressField, string>
 export type AddressError = { field: AddressField; code: 'required' | 'invalid' }
 export type Which = 'shipping' | 'billing'
-
-/** In the order in which the form asks. */
-const FIELDS = [
-  'country',
-  'first_name',
-  'last_name',
-  'company',
-  'line1',
-  'line2',
-  'zip_code',
-  'city',
-  'state',
-] as const satisfies readonly AddressField[]
 
 /** What the wire takes of each field. */
 export const ADDRESS_LENGTH: Record<AddressField, number> = {
@@ -33,44 +15,6 @@ export const ADDRESS_LENGTH: Record<AddressField, number> = {
   city: 80,
   state: 40,
   country: 2,
-}
-
-const HOME: Partial<Record<LocaleCode, string>> = { es: 'ES', de: 'DE', fr: 'FR', nl: 'NL' }
-
-/** Where a checkout of this locale sends to: its prices are those of one region. */
-export const countriesOf = (code: LocaleCode): readonly string[] => DELIVERY[localeOfCode(code).region].countries
-
-/** The country that stands in the field first; '' where several are as likely. */
-export function likelyCountryOf(code: LocaleCode): string {
-  const countries = countriesOf(code)
-  return HOME[code] ?? (countries.length === 1 ? (countries[0] ?? '') : '')
-}
-
-export const emptyAddress = (country: string): AddressText => ({
-  first_name: '',
-  last_name: '',
-  company: '',
-  line1: '',
-  line2: '',
-  zip_code: '',
-  city: '',
-  state: '',
-  country,
-})
-
-type Owner = { first_name: string; last_name: string; addresses: readonly AddressFields[] }
-
-/**
- * The account's own address as it fills the form: the newest one that a shop of this locale sends to, else its owner's
- * name alone.
- */
-export function addressOfAccount({ first_name, last_name, addresses }: Owner, code: LocaleCode): AddressText {
-  const own = addresses.findLast(({ country }) => countriesOf(code).includes(country))
-  const empty = { ...emptyAddress(likelyCountryOf(code)), first_name, last_name }
-  if (!own) return empty
-  const text = { ...empty }
-  for (const field of FIELDS) text[field] = own[field]
-  return text
 }
 
 /** Postal codes as their country writes them; any text where this shop knows no rule. */
@@ -100,7 +44,7 @@ export const isRequired = (field: AddressField, country: string) =>
 
 /** A state is asked for only where the country's addresses name one. */
 export const addressFieldsOf = (country: string): readonly AddressField[] =>
-  FIELDS.filter((field) => field !== 'state' || statesOf(country).length > 0)
+  ADDRESS_FIELDS.filter((field) => field !== 'state' || statesOf(country).length > 0)
 
 /** What is wrong with an address, in the order of the form. */
 export function addressErrors(text: AddressText, countries: readonly string[]): AddressError[] {
@@ -121,7 +65,7 @@ function isPossible(field: AddressField, typed: string, { country, countries }: 
 }
 
 /** As it is sent: trimmed, and without a state where the country has none. */
-export function addressOf(text: AddressText): AddressFields {
+export function addressOf(text: AddressText): AddressText {
   const trimmed = { ...text }
   for (const [field, value] of Object.entries(text)) Object.assign(trimmed, { [field]: value.trim() })
   return { ...trimmed, state: statesOf(text.country).length > 0 ? trimmed.state : '' }

@@ -1,5 +1,6 @@
 import { defineFlow } from '~/machines/runtime/flow'
-import type { AddressText, Which } from '../address-form/address-form.rules'
+import type { AddressText } from '~/services/domain/delivery/address.rules'
+import type { Which } from '../address-form/address-form.rules'
 import { type CardField, type CardText, typedCard } from '../card-form/card-form.rules'
 import type { liveCheckoutMachine } from './checkout.actors'
 import { checkoutInAddress, savedDraft } from './checkout.storage'

@@ -1,7 +1,7 @@
 import type { Model } from '~/machines/proving/model'
 import { type CivilDate, parseCivilDate } from '~/services/domain/dates/civil-date'
+import { emptyAddress } from '~/services/domain/delivery/address.rules'
 import type { Checkout } from '~/services/upstreams/checkout-orchestration/checkout-orchestration.contract'
-import { emptyAddress } from '../address-form/address-form.rules'
 import type { CheckoutAnswer } from '../reconciliation/reconciliation.machine'
 import { checkoutMachine } from './checkout.machine'
 import { isDone, isReached, stepsOf } from './checkout.rules'

@@ -1,3 +1,4 @@
+import { type AddressText, emptyAddress } from '~/services/domain/delivery/address.rules'
 import type { DeliveryMethodId } from '~/services/domain/delivery/delivery.rules'
 import type { AddressFields } from '~/services/upstreams/account-manager/account-manager.contract'
 import type {
@@ -5,7 +6,7 @@ import type {
   CheckoutChange,
   CheckoutError,
 } from '~/services/upstreams/checkout-orchestration/checkout-orchestration.contract'
-import { type AddressDraft, type AddressText, addressOf, emptyAddress } from '../address-form/address-form.rules'
+import { type AddressDraft, addressOf } from '../address-form/address-form.rules'
 import { type Contact, contactOf } from '../contact-form/contact-form.rules'
 
 export const STEPS = ['contact', 'address', 'delivery', 'payment', 'review'] as const

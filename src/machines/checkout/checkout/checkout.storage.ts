@@ -1,6 +1,7 @@
 import { session, storedText } from '~/services/browser/storage'
-import type { AddressDraft, AddressText } from '../address-form/address-form.rules'
-import { emptyAddress } from '../address-form/address-form.rules'
+import type { AddressText } from '~/services/domain/delivery/address.rules'
+import { emptyAddress } from '~/services/domain/delivery/address.rules'
+import type { AddressDraft } from '../address-form/address-form.rules'
 import type { Contact } from '../contact-form/contact-form.rules'
 import type { CheckoutDraft } from './checkout.types'
 

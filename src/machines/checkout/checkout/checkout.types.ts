@@ -1,4 +1,5 @@
 import type { CivilDate } from '~/services/domain/dates/civil-date'
+import type { AddressText } from '~/services/domain/delivery/address.rules'
 import type { DeliveryMethodId } from '~/services/domain/delivery/delivery.rules'
 import type { LocaleCode } from '~/services/domain/locale'
 import type {
@@ -6,7 +7,7 @@ import type {
   Checkout,
   CheckoutChange,
 } from '~/services/upstreams/checkout-orchestration/checkout-orchestration.contract'
-import type { AddressDraft, AddressText } from '../address-form/address-form.rules'
+import type { AddressDraft } from '../address-form/address-form.rules'
 import type { CardText } from '../card-form/card-form.rules'
 import type { Contact } from '../contact-form/contact-form.rules'
 import type { Reconciled } from '../reconciliation/reconciliation.machine'

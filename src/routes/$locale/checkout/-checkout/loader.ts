@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router'
-import { addressOfAccount } from '~/machines/checkout/address-form/address-form.rules'
 import { checkoutFlow } from '~/machines/checkout/checkout/checkout.flow'
 import { startFlow } from '~/machines/runtime/flow'
+import { addressOfAccount } from '~/services/domain/delivery/address.rules'
 import type { Locale } from '~/services/domain/locale'
 import type { Result } from '~/services/domain/result'
 import { getUser } from '~/services/flows/account/account.functions'

@@ -1,6 +1,6 @@
 import { giftActivationFlow } from '~/machines/account/gift-activation/gift-activation.flow'
-import { addressOfAccount, countriesOf } from '~/machines/checkout/address-form/address-form.rules'
 import { startFlow } from '~/machines/runtime/flow'
+import { addressOfAccount, countriesOf } from '~/services/domain/delivery/address.rules'
 import { LANGUAGES, type Locale } from '~/services/domain/locale'
 import { getAccountPage, getChildInfoContent } from '~/services/flows/content/content.functions'
 import { getToday } from '~/services/flows/visit/today.functions'

@@ -1,11 +1,11 @@
 import { withQrCode } from '~/machines/shop/play-kit-cta/play-kit-cta.rules'
 import { parseCivilDate } from '~/services/domain/dates/civil-date'
 import { LANGUAGES, type Language } from '~/services/domain/locale'
+import { targetOf } from '~/services/domain/plans/starting-kit.rules'
 import { getUser } from '~/services/flows/account/account.functions'
 import { getChildInfoContent, getKitCards, getSubscriptionStep } from '~/services/flows/content/content.functions'
 import { giftDays } from '~/services/flows/subscription/gift-days.rules'
 import { getSubscription } from '~/services/flows/subscription/subscription.functions'
-import { targetOf } from '~/services/domain/plans/starting-kit.rules'
 import { type StepAsked, startStep } from './loader'
 
 /** `isSent`: the form was sent without a script, and this page is the answer. */
