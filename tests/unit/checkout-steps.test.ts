@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { checkoutMachine } from '~/machines/checkout/checkout/checkout.machine'
+import { payableCheckout, sampleAddress, sampleCheckout } from '~/machines/checkout/checkout/checkout.model'
+import type { CheckoutInput } from '~/machines/checkout/checkout/checkout.rules'
 import {
   addressChange,
   addressDraftOf,
   isReached,
   openStep,
   problemOf,
-  stepBefore,
   stepsOf,
 } from '~/machines/checkout/checkout/checkout.rules'
-import { payableCheckout, sampleAddress, sampleCheckout } from '~/machines/checkout/checkout/checkout.samples'
+import type { CheckoutEvent } from '~/machines/checkout/checkout/checkout.setup'
 import { saveAddressDraft, saveContactDraft, savedDraft } from '~/machines/checkout/checkout/checkout.storage'
-import type { CheckoutEvent, CheckoutInput } from '~/machines/checkout/checkout/checkout.types'
 import { CivilDate } from '~/services/domain/dates/civil-date.contract'
 import { addressOfAccount, emptyAddress } from '~/services/domain/delivery/address.rules'
 import {
@@ -22,6 +22,16 @@ import {
 
 const DAY = CivilDate.parse('2026-11-21')
 const text = { ...emptyAddress('NL'), ...sampleAddress }
+/** The page of a guest, without its checkout. */
+const noPage: Omit<CheckoutInput, 'checkout'> = {
+  uuid: sampleCheckout().uuid,
+  as: null,
+  email: null,
+  known: null,
+  testCards: null,
+  locale: 'nl',
+  today: DAY,
+}
 const draft = { shipping: text, billing: text, isSame: true }
 
 describe('the steps of a checkout', () => {
@@ -43,7 +53,12 @@ describe('the steps of a checkout', () => {
     expect(addressChange(draft, false)).toEqual({ billing_address: sampleAddress })
     expect(openStep({ checkout, hasCard: false })).toBe('address')
     expect(openStep({ checkout: { ...checkout, billing_address: sampleAddress }, hasCard: false })).toBe('payment')
-    expect(stepBefore('payment', checkout)).toBe('address')
+    const input = { ...noPage, checkout: { ...checkout, billing_address: sampleAddress } }
+    const actor = createActor(checkoutMachine, { input }).start()
+    expect(actor.getSnapshot().matches({ steps: 'payment' })).toBe(true)
+    actor.send({ type: 'BACK' })
+    expect(actor.getSnapshot().matches({ steps: 'address' })).toBe(true)
+    actor.stop()
   })
 
   test('are reached once all before them are done', () => {
@@ -118,9 +133,8 @@ describe('the address that the form begins with', () => {
   })
 
   const known = { ...text, city: 'Of the account' }
-  const base = { uuid: sampleCheckout().uuid, as: null, email: null, locale: 'nl', today: DAY } as const
   const formOf = (input: Pick<CheckoutInput, 'checkout' | 'known'>, events: CheckoutEvent[] = []) => {
-    const actor = createActor(checkoutMachine, { input: { ...base, ...input } }).start()
+    const actor = createActor(checkoutMachine, { input: { ...noPage, ...input } }).start()
     for (const event of events) actor.send(event)
     const form = actor.getSnapshot().children.address?.getSnapshot().context
     actor.stop()
@@ -132,7 +146,7 @@ describe('the address that the form begins with', () => {
     expect(formOf({ checkout: sampleCheckout(), known: null })).toMatchObject({ shipping: emptyAddress('NL') })
     expect(formOf({ checkout: payableCheckout(), known })).toMatchObject({ shipping: { city: 'Utrecht' } })
     const typed = { ...draft, shipping: { ...text, city: 'Typed' } }
-    const restore = { type: 'RESTORE', draft: { uuid: base.uuid, contact: null, address: typed } } as const
+    const restore = { type: 'RESTORE', draft: { uuid: noPage.uuid, contact: null, address: typed } } as const
     expect(formOf({ checkout: sampleCheckout(), known }, [restore])).toMatchObject({ shipping: { city: 'Typed' } })
   })
 })

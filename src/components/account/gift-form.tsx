@@ -42,13 +42,7 @@ export function GiftForm({ view, copy, locale, ...on }: GiftFormProps) {
       <LanguageField id="gift-language" copy={copy.language} field={view.language} onChange={on.onLanguage} />
       <fieldset className={group}>
         <legend className={groupTitle}>{t('address')}</legend>
-        <AddressFieldset
-          view={view.address}
-          kind="shipping"
-          countries={view.countries}
-          locale={locale}
-          onField={on.onAddress}
-        />
+        <AddressFieldset view={view.address} kind="shipping" countries={view.countries} onField={on.onAddress} />
       </fieldset>
       <div className={actions}>
         <Button type="submit" isBusy={view.isBusy} holdsClick>

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import type { AddressView } from '~/machines/checkout/address-form/address-form.connect'
 import { countryNames } from './country-names'
 import { errorKey } from './error-keys'
@@ -12,7 +12,6 @@ type AddressFieldsetProps = {
   /** what the browser fills in: `shipping` or `billing` */
   kind: 'shipping' | 'billing'
   countries: readonly string[]
-  locale: string
   onField: (field: Field['field'], value: string) => void
 }
 
@@ -32,7 +31,8 @@ const COMPLETE: Record<Field['field'], string> = {
 const WIDE: readonly string[] = ['country', 'company', 'line1', 'line2']
 
 /** The fields that this country's addresses have, in their order. */
-export function AddressFieldset({ view, kind, countries, locale, onField }: AddressFieldsetProps) {
+export function AddressFieldset({ view, kind, countries, onField }: AddressFieldsetProps) {
+  const locale = useLocale()
   const t = useTranslations('checkout.address')
   const say = useTranslations('checkout.errors')
   return (

@@ -1,33 +1,20 @@
 import { useTranslations } from 'use-intl'
 import type { AddressFormView } from '~/machines/checkout/address-form/address-form.connect'
+import type { CheckoutSend } from '~/machines/checkout/checkout/checkout.connect'
 import { AddressFieldset, addressId } from './address-fields'
 import { errorKey } from './error-keys'
 import { check, group, groupTitle } from './form.styles'
 import { FormFrame } from './form-frame'
 
-type Change = { which: 'shipping' | 'billing'; field: string; value: string }
-export type AddressStepProps = {
+type AddressStepProps = {
   view: AddressFormView
   /** without it there is one address, that of who pays */
   needsShipping: boolean
-  locale: string
   isBusy: boolean
-  onField: (change: Change & { field: AddressFormView['shipping']['fields'][number]['field'] }) => void
-  onSame: (isSame: boolean) => void
-  onSubmit: () => void
-  onBack: () => void
+  send: CheckoutSend
 }
 
-export function AddressStep({
-  view,
-  needsShipping,
-  locale,
-  isBusy,
-  onField,
-  onSame,
-  onSubmit,
-  onBack,
-}: AddressStepProps) {
+export function AddressStep({ view, needsShipping, isBusy, send }: AddressStepProps) {
   const t = useTranslations('checkout.address')
   const say = useTranslations('checkout.errors')
   return (
@@ -38,19 +25,22 @@ export function AddressStep({
         text: say(errorKey(error)),
       }))}
       isBusy={isBusy}
-      onSubmit={onSubmit}
-      onBack={onBack}
+      onSubmit={() => send.to('address', { type: 'SUBMIT' })}
+      onBack={() => send({ type: 'BACK' })}
     >
       <AddressFieldset
         view={view.shipping}
         kind={needsShipping ? 'shipping' : 'billing'}
         countries={view.countries}
-        locale={locale}
-        onField={(field, value) => onField({ which: 'shipping', field, value })}
+        onField={(field, value) => send.to('address', { type: 'CHANGE', which: 'shipping', field, value })}
       />
       {needsShipping && (
         <label className={check}>
-          <input type="checkbox" checked={view.isSame} onChange={(event) => onSame(event.currentTarget.checked)} />
+          <input
+            type="checkbox"
+            checked={view.isSame}
+            onChange={(event) => send.to('address', { type: 'SAME', isSame: event.currentTarget.checked })}
+          />
           {t('same')}
         </label>
       )}
@@ -61,8 +51,7 @@ export function AddressStep({
             view={view.billing}
             kind="billing"
             countries={view.countries}
-            locale={locale}
-            onField={(field, value) => onField({ which: 'billing', field, value })}
+            onField={(field, value) => send.to('address', { type: 'CHANGE', which: 'billing', field, value })}
           />
         </fieldset>
       )}

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import type { CheckoutView } from '~/machines/checkout/checkout/checkout.connect'
+import type { CheckoutSend, CheckoutView } from '~/machines/checkout/checkout/checkout.connect'
 import { Button, buttonClass } from '../ui/button'
 import { h1 } from '../ui/page.styles'
+import type { CheckoutPageProps } from './checkout-props'
 import { bone, bones, panel, spinner, text } from './checkout-states.styles'
 
 type PanelProps = { title: string; words: string; isBusy?: boolean; children?: ReactNode }
@@ -29,26 +30,18 @@ export function Loading() {
   )
 }
 
-export type CheckoutStateProps = {
-  view: CheckoutView
-  cartHref: string
-  signInHref: string
-  onRetry: () => void
-  onCheck: () => void
-  onReload: () => void
-}
-
 /** Where there is nothing to fill in: what is the matter, and the one way on. */
-export function CheckoutState({ view, cartHref, signInHref, ...on }: CheckoutStateProps) {
+export function CheckoutState({ view, send }: CheckoutPageProps) {
   const t = useTranslations('checkout')
   const again = useTranslations('error')
+  const { cartHref, signInHref } = view.page
   switch (view.screen) {
     case 'reconciling':
-      return <Reconciling view={view.reconciliation} onCheck={on.onCheck} />
+      return <Reconciling view={view.reconciliation} send={send} />
     case 'unavailable':
       return (
         <Panel title={t('unavailable.title')} words={t('unavailable.text')}>
-          <Button onClick={on.onRetry}>{again('again')}</Button>
+          <Button onClick={() => send({ type: 'RETRY' })}>{again('again')}</Button>
         </Panel>
       )
     case 'notFound':
@@ -70,7 +63,7 @@ export function CheckoutState({ view, cartHref, signInHref, ...on }: CheckoutSta
     case 'otherPerson':
       return (
         <Panel title={t('otherPerson.title')} words={t('otherPerson.text')}>
-          <Button onClick={on.onReload}>{t('otherPerson.reload')}</Button>
+          <Button onClick={() => send({ type: 'RELOAD' })}>{t('otherPerson.reload')}</Button>
         </Panel>
       )
     default:
@@ -78,15 +71,15 @@ export function CheckoutState({ view, cartHref, signInHref, ...on }: CheckoutSta
   }
 }
 
-type ReconcilingProps = { view: CheckoutView['reconciliation']; onCheck: () => void }
+type ReconcilingProps = { view: CheckoutView['reconciliation']; send: CheckoutSend }
 
-function Reconciling({ view, onCheck }: ReconcilingProps) {
+function Reconciling({ view, send }: ReconcilingProps) {
   const t = useTranslations('checkout.reconciling')
   return (
     <div data-machine={view?.machine} data-state={view?.state}>
       {view?.isUnsure ? (
         <Panel title={t('unsureTitle')} words={t('unsureText')}>
-          <Button onClick={onCheck}>{t('check')}</Button>
+          <Button onClick={() => send.to('reconciliation', { type: 'CHECK' })}>{t('check')}</Button>
         </Panel>
       ) : (
         <Panel title={t('title')} words={t('text')} isBusy />

@@ -1,104 +1,59 @@
 import { useTranslations } from 'use-intl'
-import type { CheckoutView, StepView } from '~/machines/checkout/checkout/checkout.connect'
-import { AddressStep, type AddressStepProps } from './address-step'
-import { ContactStep, type ContactStepProps } from './contact-step'
-import { DeliveryStep, type DeliveryStepProps } from './delivery-step'
-import { PaymentStep, type PaymentStepProps } from './payment-step'
+import type { StepView } from '~/machines/checkout/checkout/checkout.connect'
+import { AddressStep } from './address-step'
+import type { CheckoutPageProps, CheckoutPlaces, ShownCheckout } from './checkout-props'
+import { ContactStep } from './contact-step'
+import { DeliveryStep } from './delivery-step'
+import { PaymentStep } from './payment-step'
 import { ReviewStep } from './review-step'
 import { StepProblem } from './step-problem'
 import { StepSection } from './step-section'
 import { StepSummary } from './step-summary'
 
-/** What the buyer does, each sent to the form or the flow that it is for. */
-export type CheckoutHands = {
-  contact: Pick<ContactStepProps, 'onField' | 'onLeavePhone' | 'onSubmit'>
-  address: Pick<AddressStepProps, 'onField' | 'onSame' | 'onSubmit'>
-  delivery: Pick<DeliveryStepProps, 'onChoose' | 'onSubmit'>
-  payment: Pick<PaymentStepProps, 'onField' | 'onSubmit'>
-  onPay: () => void
-  onBack: () => void
-  onGo: (step: StepView['step']) => void
-}
-
-export type CheckoutStepProps = {
-  step: StepView
-  view: CheckoutView
-  checkout: NonNullable<CheckoutView['checkout']>
-  locale: string
-  testCards: PaymentStepProps['testCards']
-  cartHref: string
-  /** language prefix of the shop's pages */
-  prefix: string
-  on: CheckoutHands
-}
+type CheckoutStepProps = CheckoutPageProps & { step: StepView; checkout: ShownCheckout }
 
 export function CheckoutStep(props: CheckoutStepProps) {
-  const { step, view, checkout, locale, on } = props
+  const { step, view, checkout, send } = props
   const t = useTranslations('checkout.headings')
   const heading = step.step === 'address' && !checkout.needs_shipping ? t('billing') : t(step.step)
   return (
     <StepSection
       view={step}
       heading={heading}
-      summary={<StepSummary step={step.step} checkout={checkout} card={view.card} locale={locale} />}
+      summary={<StepSummary step={step.step} checkout={checkout} card={view.card} />}
       problem={<StepProblem view={view} />}
       isLocked={view.isSaving || view.isPaying}
-      onGo={() => on.onGo(step.step)}
+      onGo={() => send({ type: 'GO', step: step.step })}
     >
       <StepForm {...props} />
     </StepSection>
   )
 }
 
-function StepForm({ step, view, checkout, locale, testCards, on, ...places }: CheckoutStepProps) {
-  const back = useBack(checkout.source, places)
-  const shared = { isBusy: view.isSaving, onBack: on.onBack }
+function StepForm({ step, view, checkout, send }: CheckoutStepProps) {
+  const back = useBack(checkout.source, view.page)
+  const { needs_shipping: needsShipping, currency_code: currency } = checkout
+  const shared = { isBusy: view.isSaving, send }
   switch (step.step) {
     case 'contact':
       return (
         view.contactForm && (
-          <ContactStep
-            view={view.contactForm}
-            needsShipping={checkout.needs_shipping}
-            isBusy={view.isSaving}
-            back={back}
-            {...on.contact}
-          />
+          <ContactStep view={view.contactForm} needsShipping={needsShipping} back={back} {...shared} />
         )
       )
     case 'address':
-      return (
-        view.addressForm && (
-          <AddressStep
-            view={view.addressForm}
-            needsShipping={checkout.needs_shipping}
-            locale={locale}
-            {...shared}
-            {...on.address}
-          />
-        )
-      )
+      return view.addressForm && <AddressStep view={view.addressForm} needsShipping={needsShipping} {...shared} />
     case 'delivery':
-      return (
-        <DeliveryStep
-          view={view.delivery}
-          currency={checkout.currency_code}
-          locale={locale}
-          {...shared}
-          {...on.delivery}
-        />
-      )
+      return <DeliveryStep view={view.delivery} currency={currency} {...shared} />
     case 'payment':
-      return view.cardForm && <PaymentStep view={view.cardForm} testCards={testCards} {...shared} {...on.payment} />
+      return view.cardForm && <PaymentStep view={view.cardForm} testCards={view.testCards} {...shared} />
     default:
-      return (
-        <ReviewStep checkout={checkout} locale={locale} isPaying={view.isPaying} onPay={on.onPay} onBack={on.onBack} />
-      )
+      return <ReviewStep checkout={checkout} isPaying={view.isPaying} send={send} />
   }
 }
 
 /** Where the checkout was started, where that is still a page of its own. */
-function useBack(source: string, { cartHref, prefix }: Pick<CheckoutStepProps, 'cartHref' | 'prefix'>) {
+function useBack(source: string, { cartHref, prefix }: CheckoutPlaces) {
   const t = useTranslations('checkout')
   if (source === 'cart') return { href: cartHref, label: t('backToCart') }
   if (source !== 'subscription') return null

@@ -1,30 +1,29 @@
 import { useTranslations } from 'use-intl'
-import type { CheckoutView } from '~/machines/checkout/checkout/checkout.connect'
+import type { CheckoutSend } from '~/machines/checkout/checkout/checkout.connect'
 import { Button, buttonClass } from '../ui/button'
 import { h1, lead as leadText } from '../ui/page.styles'
 import { TextLink } from '../ui/text-link'
 import { AddressLines } from './address-lines'
+import type { ShownCheckout } from './checkout-props'
 import { actions, aside, facts, lead, main, next, number, receipt, root, title } from './confirmation.styles'
 import { OrderLines } from './order-lines'
 import { title as receiptTitle } from './order-summary.styles'
 import { OrderSums } from './order-sums'
 import { useDays } from './use-days'
 
-export type ConfirmationProps = {
-  checkout: NonNullable<CheckoutView['checkout']>
+type ConfirmationProps = {
+  checkout: ShownCheckout
   id: string
-  locale: string
   /** language prefix of the shop's pages */
   prefix: string
-  onPrint: () => void
+  send: CheckoutSend
 }
 
-type Checkout = ConfirmationProps['checkout']
-
-const has = ({ lines }: Checkout, kind: Checkout['lines'][number]['kind']) => lines.some((line) => line.kind === kind)
+const has = ({ lines }: ShownCheckout, kind: ShownCheckout['lines'][number]['kind']) =>
+  lines.some((line) => line.kind === kind)
 
 /** There is an order: its number, what happens next, and the receipt. */
-export function Confirmation({ checkout, id, locale, prefix, onPrint }: ConfirmationProps) {
+export function Confirmation({ checkout, id, prefix, send }: ConfirmationProps) {
   const t = useTranslations('checkout.confirmation')
   const summary = useTranslations('checkout.summary')
   const hasSubscription = has(checkout, 'subscription')
@@ -50,17 +49,17 @@ export function Confirmation({ checkout, id, locale, prefix, onPrint }: Confirma
           >
             {t('shop')}
           </TextLink>
-          <Button tone="link" size="inline" onClick={onPrint}>
+          <Button tone="link" size="inline" onClick={() => send({ type: 'PRINT' })}>
             {t('print')}
           </Button>
         </p>
-        <Facts checkout={checkout} locale={locale} />
+        <Facts checkout={checkout} />
       </div>
       <aside className={aside} aria-label={summary('title')}>
         <div className={receipt}>
           <h2 className={receiptTitle}>{summary('title')}</h2>
-          <OrderLines checkout={checkout} locale={locale} />
-          <OrderSums checkout={checkout} locale={locale} />
+          <OrderLines checkout={checkout} />
+          <OrderSums checkout={checkout} />
         </div>
       </aside>
     </div>
@@ -83,7 +82,7 @@ function Next({ checkout }: Pick<ConfirmationProps, 'checkout'>) {
   )
 }
 
-function Facts({ checkout, locale }: Pick<ConfirmationProps, 'checkout' | 'locale'>) {
+function Facts({ checkout }: Pick<ConfirmationProps, 'checkout'>) {
   const t = useTranslations('checkout.confirmation')
   const { order, shipping_address: shipping, billing_address: billing } = checkout
   return (
@@ -92,7 +91,7 @@ function Facts({ checkout, locale }: Pick<ConfirmationProps, 'checkout' | 'local
         <div>
           <dt>{t('sentTo')}</dt>
           <dd>
-            <AddressLines address={shipping} locale={locale} />
+            <AddressLines address={shipping} />
           </dd>
         </div>
       )}
@@ -100,7 +99,7 @@ function Facts({ checkout, locale }: Pick<ConfirmationProps, 'checkout' | 'local
         <div>
           <dt>{t('billedTo')}</dt>
           <dd>
-            <AddressLines address={billing} locale={locale} />
+            <AddressLines address={billing} />
           </dd>
         </div>
       )}

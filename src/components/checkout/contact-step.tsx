@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import type { CheckoutSend } from '~/machines/checkout/checkout/checkout.connect'
 import type { ContactFormView } from '~/machines/checkout/contact-form/contact-form.connect'
 import { buttonClass } from '../ui/button'
 import { Icon } from '../ui/icon'
@@ -7,21 +8,18 @@ import { fields } from './form.styles'
 import { FormFrame } from './form-frame'
 import { TextField } from './text-field'
 
-export type ContactStepProps = {
+type ContactStepProps = {
   view: ContactFormView
   /** the telephone is for whoever brings the parcel */
   needsShipping: boolean
   isBusy: boolean
   back: { href: string; label: string } | null
-  onField: (field: 'email' | 'phone', value: string) => void
-  onLeavePhone: () => void
-  onSubmit: () => void
+  send: CheckoutSend
 }
 
 const ID = { email: 'contact-email', phone: 'contact-phone' }
 
-export function ContactStep(props: ContactStepProps) {
-  const { view, needsShipping, isBusy, back, onField, onLeavePhone, onSubmit } = props
+export function ContactStep({ view, needsShipping, isBusy, back, send }: ContactStepProps) {
   const t = useTranslations('checkout.contact')
   const say = useTranslations('checkout.errors')
   return (
@@ -29,7 +27,7 @@ export function ContactStep(props: ContactStepProps) {
       view={view}
       items={view.errors.map((error) => ({ fieldId: ID[error.field], text: say(errorKey(error)) }))}
       isBusy={isBusy || view.isBusy}
-      onSubmit={onSubmit}
+      onSubmit={() => send.to('contact', { type: 'SUBMIT' })}
       backLink={
         back && (
           <a className={buttonClass({ tone: 'link', size: 'inline' })} href={back.href}>
@@ -50,7 +48,7 @@ export function ContactStep(props: ContactStepProps) {
           type="email"
           autoComplete="email"
           isWide
-          onChange={(value) => onField('email', value)}
+          onChange={(value) => send.to('contact', { type: 'CHANGE', field: 'email', value })}
         />
         {needsShipping && (
           <TextField
@@ -64,8 +62,8 @@ export function ContactStep(props: ContactStepProps) {
             type="tel"
             autoComplete="tel"
             isWide
-            onChange={(value) => onField('phone', value)}
-            onBlur={onLeavePhone}
+            onChange={(value) => send.to('contact', { type: 'CHANGE', field: 'phone', value })}
+            onBlur={() => send.to('contact', { type: 'BLUR' })}
           />
         )}
       </div>

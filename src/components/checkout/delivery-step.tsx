@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl'
-import type { CheckoutView } from '~/machines/checkout/checkout/checkout.connect'
+import { useLocale, useTranslations } from 'use-intl'
+import type { CheckoutSend, CheckoutView } from '~/machines/checkout/checkout/checkout.connect'
 import { formatMoney, type Money } from '~/services/domain/money/money'
 import { Choice } from '../ui/choice'
 import { group } from '../ui/choice.styles'
@@ -10,22 +10,19 @@ import { form } from './form.styles'
 import { StepActions } from './form-frame'
 import { useDays } from './use-days'
 
-type Method = CheckoutView['delivery']['methods'][number]
-export type DeliveryStepProps = {
+type DeliveryStepProps = {
   view: CheckoutView['delivery']
   currency: Money['currency']
-  locale: string
   isBusy: boolean
-  onChoose: (method: Method['id']) => void
-  onSubmit: () => void
-  onBack: () => void
+  send: CheckoutSend
 }
 
-export function DeliveryStep({ view, currency, locale, isBusy, onChoose, onSubmit, onBack }: DeliveryStepProps) {
+export function DeliveryStep({ view, currency, isBusy, send }: DeliveryStepProps) {
+  const locale = useLocale()
   const t = useTranslations('checkout')
   const say = useDays()
   return (
-    <FlowForm className={form} isBusy={isBusy} onSubmit={onSubmit}>
+    <FlowForm className={form} isBusy={isBusy} onSubmit={() => send({ type: 'NEXT' })}>
       <fieldset className={group}>
         <legend className={visuallyHidden}>{t('steps.delivery')}</legend>
         {view.methods.map((method) => (
@@ -42,13 +39,13 @@ export function DeliveryStep({ view, currency, locale, isBusy, onChoose, onSubmi
                 {method.price === 0 ? t('delivery.free') : formatMoney({ amountCents: method.price, currency }, locale)}
               </span>
             }
-            onPick={() => onChoose(method.id)}
+            onPick={() => send({ type: 'CHOOSE', method: method.id })}
           >
             {say(method)}
           </Choice>
         ))}
       </fieldset>
-      <StepActions isBusy={isBusy} onBack={onBack} />
+      <StepActions isBusy={isBusy} onBack={() => send({ type: 'BACK' })} />
     </FlowForm>
   )
 }

@@ -1,27 +1,25 @@
-import { useTranslations } from 'use-intl'
-import type { CheckoutView } from '~/machines/checkout/checkout/checkout.connect'
+import { useLocale, useTranslations } from 'use-intl'
 import { formatMoney } from '~/services/domain/money/money'
 import { Thumbnail } from '../ui/picture'
 import { OldPrice } from '../ui/price'
+import type { ShownCheckout } from './checkout-props'
 import { amount, detail, line as lineStyle, lines, name, old, picture } from './order-summary.styles'
 
-type Checkout = NonNullable<CheckoutView['checkout']>
-type OrderLinesProps = { checkout: Checkout; locale: string }
-
 /** What is bought. */
-export function OrderLines({ checkout, locale }: OrderLinesProps) {
+export function OrderLines({ checkout }: { checkout: ShownCheckout }) {
   return (
     <ul className={lines}>
       {checkout.lines.map((line) => (
-        <OrderLine key={line.sku} line={line} currency={checkout.currency_code} locale={locale} />
+        <OrderLine key={line.sku} line={line} currency={checkout.currency_code} />
       ))}
     </ul>
   )
 }
 
-type OrderLineProps = { line: Checkout['lines'][number]; currency: Checkout['currency_code']; locale: string }
+type OrderLineProps = { line: ShownCheckout['lines'][number]; currency: ShownCheckout['currency_code'] }
 
-function OrderLine({ line, currency, locale }: OrderLineProps) {
+function OrderLine({ line, currency }: OrderLineProps) {
+  const locale = useLocale()
   const t = useTranslations('checkout.summary')
   const full = line.full_price * line.quantity
   return (

@@ -1,27 +1,28 @@
-import { useTranslations } from 'use-intl'
-import type { CheckoutView } from '~/machines/checkout/checkout/checkout.connect'
+import { useLocale, useTranslations } from 'use-intl'
 import { formatMoney } from '~/services/domain/money/money'
 import { Icon } from '../ui/icon'
+import type { ShownCheckout } from './checkout-props'
 import { OrderLines } from './order-lines'
 import { beside, folded, inside, panel, title } from './order-summary.styles'
 import { OrderSums } from './order-sums'
 
-type OrderSummaryProps = { checkout: NonNullable<CheckoutView['checkout']>; locale: string }
+type OrderSummaryProps = { checkout: ShownCheckout }
 
 /** What is bought and what it comes to, beside the steps. */
-export function OrderSummary({ checkout, locale }: OrderSummaryProps) {
+export function OrderSummary({ checkout }: OrderSummaryProps) {
   const t = useTranslations('checkout.summary')
   return (
     <section className={`${panel} ${beside}`} aria-label={t('title')}>
       <h2 className={title}>{t('title')}</h2>
-      <OrderLines checkout={checkout} locale={locale} />
-      <OrderSums checkout={checkout} locale={locale} />
+      <OrderLines checkout={checkout} />
+      <OrderSums checkout={checkout} />
     </section>
   )
 }
 
 /** The same on a phone, folded above the steps. */
-export function FoldedSummary({ checkout, locale }: OrderSummaryProps) {
+export function FoldedSummary({ checkout }: OrderSummaryProps) {
+  const locale = useLocale()
   const t = useTranslations('checkout.summary')
   return (
     <details className={folded}>
@@ -31,8 +32,8 @@ export function FoldedSummary({ checkout, locale }: OrderSummaryProps) {
         <span>{formatMoney({ amountCents: checkout.total, currency: checkout.currency_code }, locale)}</span>
       </summary>
       <div className={inside}>
-        <OrderLines checkout={checkout} locale={locale} />
-        <OrderSums checkout={checkout} locale={locale} />
+        <OrderLines checkout={checkout} />
+        <OrderSums checkout={checkout} />
       </div>
     </details>
   )

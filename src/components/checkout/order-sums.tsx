@@ -1,14 +1,13 @@
-import { useTranslations } from 'use-intl'
-import type { CheckoutView } from '~/machines/checkout/checkout/checkout.connect'
+import { useLocale, useTranslations } from 'use-intl'
 import { formatMoney } from '~/services/domain/money/money'
 import { SavingLine, Sums } from '../ui/sums'
 import { total } from '../ui/sums.styles'
+import type { ShownCheckout } from './checkout-props'
 import { below, later, remark } from './order-summary.styles'
 
-type Checkout = NonNullable<CheckoutView['checkout']>
-
 /** What it comes to; where VAT is part of the prices it is said below, else it is a line of its own. */
-export function OrderSums({ checkout, locale }: { checkout: Checkout; locale: string }) {
+export function OrderSums({ checkout }: { checkout: ShownCheckout }) {
+  const locale = useLocale()
   const t = useTranslations('checkout.summary')
   const { currency_code: currency, needs_shipping, delivery_method } = checkout
   const money = (amountCents: number) => formatMoney({ amountCents, currency }, locale)

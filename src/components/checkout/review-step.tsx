@@ -1,22 +1,18 @@
-import { useTranslations } from 'use-intl'
-import type { CheckoutView } from '~/machines/checkout/checkout/checkout.connect'
+import { useLocale, useTranslations } from 'use-intl'
+import type { CheckoutSend } from '~/machines/checkout/checkout/checkout.connect'
 import { formatMoney } from '~/services/domain/money/money'
 import { Button } from '../ui/button'
+import type { ShownCheckout } from './checkout-props'
 import { BackButton } from './form-frame'
 import { actions, patience, pay, price, remark, root, sum, term, terms, termsTitle, today } from './review-step.styles'
 
-export type ReviewStepProps = {
-  checkout: NonNullable<CheckoutView['checkout']>
-  locale: string
-  isPaying: boolean
-  onPay: () => void
-  onBack: () => void
-}
+type ReviewStepProps = { checkout: ShownCheckout; isPaying: boolean; send: CheckoutSend }
 
 const LASTING: readonly string[] = ['subscription', 'addOn', 'plan']
 
 /** The last look: what is paid with VAT and delivery, what lasts and how it ends, and the button that obliges to pay. */
-export function ReviewStep({ checkout, locale, isPaying, onPay, onBack }: ReviewStepProps) {
+export function ReviewStep({ checkout, isPaying, send }: ReviewStepProps) {
+  const locale = useLocale()
   const t = useTranslations('checkout.review')
   const money = (amountCents: number) => formatMoney({ amountCents, currency: checkout.currency_code }, locale)
   const tax = money(checkout.tax)
@@ -31,21 +27,28 @@ export function ReviewStep({ checkout, locale, isPaying, onPay, onBack }: Review
       <Terms checkout={checkout} money={money} />
       <div className={actions}>
         <span className={pay}>
-          <Button isFull size="lg" isBusy={isPaying} disabled={isPaying} holdsClick onClick={onPay}>
+          <Button
+            isFull
+            size="lg"
+            isBusy={isPaying}
+            disabled={isPaying}
+            holdsClick
+            onClick={() => send({ type: 'PAY' })}
+          >
             {t('pay')}
           </Button>
         </span>
         <p className={patience} role="status">
           {isPaying && t('paying')}
         </p>
-        {!isPaying && <BackButton onBack={onBack} />}
+        {!isPaying && <BackButton onBack={() => send({ type: 'BACK' })} />}
       </div>
       <p className={remark}>{t('withdraw')}</p>
     </div>
   )
 }
 
-type TermsProps = { checkout: ReviewStepProps['checkout']; money: (amountCents: number) => string }
+type TermsProps = { checkout: ShownCheckout; money: (amountCents: number) => string }
 
 function Terms({ checkout, money }: TermsProps) {
   const t = useTranslations('checkout.review')

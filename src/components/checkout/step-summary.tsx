@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl'
 import type { CheckoutView, StepView } from '~/machines/checkout/checkout/checkout.connect'
 import { AddressLines } from './address-lines'
+import type { ShownCheckout } from './checkout-props'
 import { useDays } from './use-days'
 
-type Checkout = NonNullable<CheckoutView['checkout']>
-type StepSummaryProps = { step: StepView['step']; checkout: Checkout; card: CheckoutView['card']; locale: string }
+type StepSummaryProps = { step: StepView['step']; checkout: ShownCheckout; card: CheckoutView['card'] }
 
 const BRANDS: Record<string, string | undefined> = {
   visa: 'Visa',
@@ -14,7 +14,7 @@ const BRANDS: Record<string, string | undefined> = {
 }
 
 /** What was said in a step that is done. */
-export function StepSummary({ step, checkout, card, locale }: StepSummaryProps) {
+export function StepSummary({ step, checkout, card }: StepSummaryProps) {
   const t = useTranslations('checkout')
   const days = useDays()
   if (step === 'contact')
@@ -24,7 +24,7 @@ export function StepSummary({ step, checkout, card, locale }: StepSummaryProps) 
         {checkout.phone_number && <p>{checkout.phone_number}</p>}
       </>
     )
-  if (step === 'address') return <Addresses checkout={checkout} locale={locale} />
+  if (step === 'address') return <Addresses checkout={checkout} />
   if (step === 'delivery') {
     const method = checkout.delivery_methods.find(({ id }) => id === checkout.delivery_method)
     return method ? (
@@ -38,14 +38,14 @@ export function StepSummary({ step, checkout, card, locale }: StepSummaryProps) 
   ) : null
 }
 
-function Addresses({ checkout, locale }: Pick<StepSummaryProps, 'checkout' | 'locale'>) {
+function Addresses({ checkout }: Pick<StepSummaryProps, 'checkout'>) {
   const t = useTranslations('checkout.address')
   const { shipping_address: shipping, billing_address: billing } = checkout
   return (
     <>
-      {shipping && <AddressLines address={shipping} locale={locale} />}
+      {shipping && <AddressLines address={shipping} />}
       {shipping && billing && <p>{t('billingTitle')}:</p>}
-      {billing && <AddressLines address={billing} locale={locale} />}
+      {billing && <AddressLines address={billing} />}
     </>
   )
 }

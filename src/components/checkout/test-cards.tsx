@@ -1,13 +1,12 @@
 import { useTranslations } from 'use-intl'
+import type { CheckoutView } from '~/machines/checkout/checkout/checkout.connect'
 import { Note } from '../ui/note'
 import { entry, list, number } from './test-cards.styles'
-
-export type TestCardNumbers = Record<'good' | 'declined' | 'expired' | 'timedOut', string>
 
 const NAMES = ['good', 'declined', 'expired', 'timedOut'] as const
 
 /** Where no real card is charged, the page says which numbers stand for what. */
-export function TestCards({ numbers }: { numbers: TestCardNumbers }) {
+export function TestCards({ numbers }: { numbers: NonNullable<CheckoutView['testCards']> }) {
   const t = useTranslations('checkout.payment')
   return (
     <Note tone="notice" title={t('testTitle')}>

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { AddressField, AddressText } from '~/services/domain/delivery/address.rules'
+import { tellParent } from '../../runtime/parts'
 import { ADDRESS_LENGTH, ADDRESS_SUMMARY_ID, type AddressDraft, formErrors, type Which } from './address-form.rules'
 
 export type AddressFormInput = { initial: AddressDraft; countries: readonly string[] }
@@ -28,8 +29,7 @@ export const addressFormMachine = setup({
     })),
     keepSame: assign((_, isSame: boolean) => ({ isSame })),
     fill: assign((_, { shipping, billing, isSame }: AddressDraft) => ({ shipping, billing, isSame })),
-    /** the flow around this form provides it */
-    handIn: (_, _draft: AddressDraft) => {},
+    tellAddress: tellParent((context: Context) => ({ type: 'ADDRESS', address: draftOf(context) })),
     saveDraft: (_, _draft: AddressDraft) => {},
     focusSummary: (_, _id: string) => {},
   },
@@ -55,16 +55,12 @@ export const addressFormMachine = setup({
           ],
         },
         FILL: { actions: { type: 'fill', params: ({ event }) => event.draft } },
-        SUBMIT: [
-          {
-            guard: 'isComplete',
-            target: '.open',
-            actions: { type: 'handIn', params: ({ context }) => draftOf(context) },
-          },
-          { target: '.refused', actions: { type: 'focusSummary', params: ADDRESS_SUMMARY_ID } },
-        ],
+        SUBMIT: [{ guard: 'isComplete', target: '.open', actions: 'tellAddress' }, { target: '.refused' }],
       },
-      states: { open: {}, refused: {} },
+      states: {
+        open: {},
+        refused: { entry: { type: 'focusSummary', params: ADDRESS_SUMMARY_ID } },
+      },
     },
   },
   options: { maxIterations: 1000 },

@@ -40,13 +40,6 @@ export const addressFormModel: Model<typeof addressFormMachine> = {
   outcomes: {},
   invariants: [
     {
-      name: 'only whole addresses are handed in',
-      holds: ({ context }, { effects }) =>
-        effects
-          .filter(({ type }) => type === 'handIn')
-          .every(({ params }) => formErrors({ ...context, ...Object(params) }).length === 0),
-    },
-    {
       name: 'another country leaves no state of the one before',
       when: ({ context }) => context.shipping.country === 'NL',
       holds: ({ context }) => context.shipping.state === '',

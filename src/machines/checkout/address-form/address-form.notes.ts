@@ -39,7 +39,7 @@ export const addressFormNotes: Notes<typeof addressFormMachine> = {
     keepField: 'keep what was typed',
     keepSame: 'show or hide the second address',
     fill: 'fill in what was there before',
-    handIn: 'hand the address on',
+    tellAddress: 'hand the address on',
     saveDraft: 'remember the form in this browser tab',
     focusSummary: 'put the keyboard on the list of what is wrong',
   },

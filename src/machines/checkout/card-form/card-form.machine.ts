@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { CivilDate } from '~/services/domain/dates/civil-date'
+import { tellParent } from '../../runtime/parts'
 import { CARD_SUMMARY_ID, type CardField, type CardText, cardErrors, NO_CARD, typedCard } from './card-form.rules'
 
 type Context = { text: CardText; today: CivilDate }
@@ -19,8 +20,7 @@ export const cardFormMachine = setup({
       text: { ...context.text, [field]: typedCard(field, value) },
     })),
     clear: assign({ text: NO_CARD }),
-    /** the flow around this form provides it */
-    handIn: (_, _text: CardText) => {},
+    tellCard: tellParent(({ text }: Context) => ({ type: 'CARD', card: text })),
     focusSummary: (_, _id: string) => {},
   },
 }).createMachine({
@@ -33,16 +33,12 @@ export const cardFormMachine = setup({
       on: {
         CHANGE: { actions: { type: 'keepField', params: ({ event }) => event } },
         CLEAR: { target: '.open', actions: 'clear' },
-        SUBMIT: [
-          {
-            guard: 'isComplete',
-            target: '.open',
-            actions: { type: 'handIn', params: ({ context }) => context.text },
-          },
-          { target: '.refused', actions: { type: 'focusSummary', params: CARD_SUMMARY_ID } },
-        ],
+        SUBMIT: [{ guard: 'isComplete', target: '.open', actions: 'tellCard' }, { target: '.refused' }],
       },
-      states: { open: {}, refused: {} },
+      states: {
+        open: {},
+        refused: { entry: { type: 'focusSummary', params: CARD_SUMMARY_ID } },
+      },
     },
   },
   options: { maxIterations: 1000 },

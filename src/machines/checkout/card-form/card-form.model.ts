@@ -1,7 +1,6 @@
 import type { Model } from '~/machines/proving/model'
 import { type CivilDate, parseCivilDate } from '~/services/domain/dates/civil-date'
 import { cardFormMachine } from './card-form.machine'
-import { cardErrors, NO_CARD } from './card-form.rules'
 
 const day = (text: string): CivilDate => {
   const date = parseCivilDate(text)
@@ -28,13 +27,6 @@ export const cardFormModel: Model<typeof cardFormMachine> = {
   },
   outcomes: {},
   invariants: [
-    {
-      name: 'only a card that can be good is handed in',
-      holds: ({ context }, { effects }) =>
-        effects
-          .filter(({ type }) => type === 'handIn')
-          .every(({ params }) => cardErrors({ ...NO_CARD, ...Object(params) }, context.today).length === 0),
-    },
     {
       name: 'numbers are digits in groups, whatever was typed',
       holds: ({ context: { text } }) => /^[\d ]*$/.test(text.number) && /^[\d /]*$/.test(text.expiry),

@@ -1,9 +1,11 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { watchOnline } from '~/services/browser/online'
+import { printPage } from '~/services/browser/page'
 import { reportQuietly } from '~/services/browser/report'
 import { leaveSteps, showStepInHistory, watchSteps } from '~/services/browser/steps'
 import { focusWhenShown } from '~/services/browser/visible'
-import { changeCheckout, getCheckout, payCheckout } from '~/services/flows/checkout/checkout.functions'
+import { changeCheckout, getCheckoutPage, payCheckout } from '~/services/flows/checkout/checkout.functions'
+import type { CheckoutPageAnswer } from '~/services/flows/checkout/checkout-page.contract'
 import { tellScheduleChanged } from '../../account/play-kit-schedule/play-kit-schedule.channel'
 import type { liveCartMachine } from '../../cart/cart/cart.actors'
 import type { liveSessionMachine } from '../../identity/session/session.actors'
@@ -12,10 +14,10 @@ import { liveAddressFormMachine } from '../address-form/address-form.actors'
 import { liveCardFormMachine } from '../card-form/card-form.actors'
 import { liveContactFormMachine } from '../contact-form/contact-form.actors'
 import { liveReconciliationMachine } from '../reconciliation/reconciliation.actors'
-import type { CheckoutAnswer, PayQuestion } from '../reconciliation/reconciliation.machine'
+import type { CheckoutAnswer, PayQuestion } from '../reconciliation/reconciliation.rules'
 import { checkoutMachine } from './checkout.machine'
 import { CONFIRMATION_ID, headingId, isStep, PROBLEM_ID } from './checkout.rules'
-import { addressInCheckout, cardInCheckout, contactInCheckout } from './checkout.setup'
+import type { Change, PageQuestion } from './checkout.setup'
 import {
   checkoutInAddress,
   forgetAddressDraft,
@@ -23,28 +25,20 @@ import {
   saveAddressDraft,
   saveContactDraft,
 } from './checkout.storage'
-import type { Change } from './checkout.types'
-
-/** Whether this page has shown a step already: the first one takes the keyboard from nowhere. */
-const shown = { isFirst: true }
 
 /** The checkout over the server functions. Where the browser keeps nothing, only what was saved is remembered. */
 export const liveCheckoutMachine = checkoutMachine.provide({
   actors: {
-    contact: contactInCheckout(
-      liveContactFormMachine.provide({
-        actions: { saveDraft: (_, contact) => void saveContactDraft(checkoutInAddress(), contact) },
-      }),
-    ),
-    address: addressInCheckout(
-      liveAddressFormMachine.provide({
-        actions: { saveDraft: (_, address) => void saveAddressDraft(checkoutInAddress(), address) },
-      }),
-    ),
-    card: cardInCheckout(liveCardFormMachine),
+    contact: liveContactFormMachine.provide({
+      actions: { saveDraft: (_, contact) => void saveContactDraft(checkoutInAddress(), contact) },
+    }),
+    address: liveAddressFormMachine.provide({
+      actions: { saveDraft: (_, address) => void saveAddressDraft(checkoutInAddress(), address) },
+    }),
+    card: liveCardFormMachine,
     reconciliation: liveReconciliationMachine,
-    getCheckout: fromPromise<CheckoutAnswer, { uuid: string }>(({ input, signal }) =>
-      getCheckout({ data: input, signal }),
+    getCheckoutPage: fromPromise<CheckoutPageAnswer, PageQuestion>(({ input, signal }) =>
+      getCheckoutPage({ data: input, signal }),
     ),
     changeCheckout: fromPromise<CheckoutAnswer, Change>(({ input, signal }) => changeCheckout({ data: input, signal })),
     // a payment that was sent is never called back: what became of it is found out
@@ -63,15 +57,14 @@ export const liveCheckoutMachine = checkoutMachine.provide({
     ),
   },
   actions: {
-    showStep: (_, { step, problem }) => {
-      showStepInHistory(step, shown.isFirst)
-      if (problem) focusWhenShown(PROBLEM_ID)
-      else if (!shown.isFirst) focusWhenShown(headingId(step))
-      shown.isFirst = false
+    showStep: (_, { step, hasProblem, isFirst }) => {
+      showStepInHistory(step, isFirst)
+      if (hasProblem) focusWhenShown(PROBLEM_ID)
+      else if (!isFirst) focusWhenShown(headingId(step))
     },
-    showConfirmation: () => {
+    showConfirmation: (_, { isFirst }) => {
       leaveSteps()
-      if (!shown.isFirst) focusWhenShown(CONFIRMATION_ID)
+      if (!isFirst) focusWhenShown(CONFIRMATION_ID)
       forgetContactDraft()
       forgetAddressDraft()
     },
@@ -83,6 +76,7 @@ export const liveCheckoutMachine = checkoutMachine.provide({
       if (checkout?.needs_account) tellScheduleChanged()
     },
     tellCart: () => appWide<typeof liveCartMachine>('cart').send({ type: 'OTHER_TAB' }),
+    print: printPage,
     reload: () => location.reload(),
     logFailure: () => reportQuietly('checkout.failed'),
   },

@@ -1,26 +1,37 @@
+import type { FlowSend } from '~/machines/runtime/flow-store'
 import { marks, type Reading } from '~/machines/runtime/reading'
 import { brandOf } from '~/services/domain/payment/card.rules'
-import type { Checkout } from '~/services/upstreams/checkout-orchestration/checkout-orchestration.contract'
 import { connectAddressForm } from '../address-form/address-form.connect'
 import { connectCardForm } from '../card-form/card-form.connect'
 import { connectContactForm } from '../contact-form/contact-form.connect'
 import { connectReconciliation } from '../reconciliation/reconciliation.connect'
 import type { checkoutMachine } from './checkout.machine'
-import { CONFIRMATION_ID, headingId, isDone, isReached, PROBLEM_ID, stepBefore, stepsOf } from './checkout.rules'
+import {
+  CONFIRMATION_ID,
+  headingId,
+  isDone,
+  isReached,
+  PROBLEM_ID,
+  progressOf,
+  STEPS,
+  type Step,
+  stepsOf,
+} from './checkout.rules'
 
 type Snapshot = Reading<typeof checkoutMachine>
 
 /** What the checkout's page may know. The card itself stays in its form: here are its last digits. */
 export function connectCheckout(snapshot: Snapshot) {
-  const { checkout, step, delivery, problem, card } = snapshot.context
+  const { checkout, delivery, problem, card, testCards } = snapshot.context
   const { contact, address, card: cardForm, reconciliation } = snapshot.children
-  const isAtSteps = snapshot.matches('steps')
+  const step = stepIn(snapshot)
   return {
     ...marks('checkout', snapshot),
     screen: screenOf(snapshot),
     checkout,
     /** in their order; delivery is none where nothing is sent */
-    steps: checkout ? stepsOf(checkout).map((each) => stepView(each, snapshot, checkout)) : [],
+    steps: checkout ? stepsOf(checkout).map((each) => stepView(each, step, snapshot)) : [],
+    /** the step that is shown; null where no step is */
     step,
     delivery: { methods: checkout?.delivery_methods ?? [], chosen: delivery },
     card: card && { brand: brandOf(card.number), digits: card.number.slice(-4) },
@@ -28,17 +39,20 @@ export function connectCheckout(snapshot: Snapshot) {
     addressForm: address ? connectAddressForm(address.getSnapshot()) : null,
     cardForm: cardForm ? connectCardForm(cardForm.getSnapshot()) : null,
     reconciliation: reconciliation ? connectReconciliation(reconciliation.getSnapshot()) : null,
-    problem: isAtSteps ? problem : null,
+    /** null where real cards are charged */
+    testCards,
+    problem: step !== null && problem?.step === step ? problem.code : null,
     problemId: PROBLEM_ID,
     confirmationId: CONFIRMATION_ID,
-    isSaving: snapshot.matches({ steps: 'saving' }),
+    isSaving: step !== null && snapshot.matches('steps') && snapshot.hasTag('busy'),
     isPaying: snapshot.matches('paying'),
     can: {
-      back: isAtSteps && checkout !== null && stepBefore(step, checkout) !== null,
+      back: snapshot.can({ type: 'BACK' }),
       pay: snapshot.can({ type: 'PAY' }),
     },
   }
 }
+export type CheckoutSend = FlowSend<typeof checkoutMachine>
 export type CheckoutView = ReturnType<typeof connectCheckout>
 export type StepView = CheckoutView['steps'][number]
 
@@ -53,14 +67,20 @@ function screenOf(snapshot: Snapshot) {
   return snapshot.matches('otherPerson') ? 'otherPerson' : 'loading'
 }
 
-function stepView(step: Snapshot['context']['step'], { context }: Snapshot, checkout: Checkout) {
-  const progress = { checkout, hasCard: context.card !== null }
+/** While it is paid, the last step stays where it is. */
+function stepIn(snapshot: Snapshot): Step | null {
+  if (snapshot.matches('paying')) return 'review'
+  return STEPS.find((step) => snapshot.matches({ steps: step })) ?? null
+}
+
+function stepView(step: Step, current: Step | null, { context }: Snapshot) {
+  const progress = progressOf(context)
   return {
     step,
     headingId: headingId(step),
-    isCurrent: step === context.step,
-    isDone: isDone(step, progress),
+    isCurrent: step === current,
+    isDone: progress !== null && isDone(step, progress),
     /** can be gone to: everything before it is saved */
-    isReached: step !== context.step && isReached(step, progress),
+    isReached: progress !== null && step !== current && isReached(step, progress),
   }
 }

@@ -1,6 +1,7 @@
+import { output } from '../../runtime/parts'
 import { sentAs } from '../reconciliation/reconciliation.rules'
-import { deliveryOf, openStep } from './checkout.rules'
-import { checkoutSetup } from './checkout.setup'
+import { deliveryOf } from './checkout.rules'
+import { checkoutSetup, failingOf, savingOf, showing, wishFor } from './checkout.setup'
 
 /**
  * From an open checkout to its order, one step at a time: a step is shown once all before it are saved. A payment
@@ -11,14 +12,14 @@ export const checkoutMachine = checkoutSetup.createMachine({
   options: { maxIterations: 1000 },
   context: ({ input }) => ({
     ...input,
-    step: input.checkout ? openStep({ checkout: input.checkout, hasCard: false }) : 'contact',
     card: null,
-    delivery: input.checkout ? deliveryOf(input.checkout) : 'standard',
+    delivery: deliveryOf(input.checkout),
     draft: null,
     change: {},
     attempt: null,
-    answer: null,
+    refusal: null,
     problem: null,
+    hasShown: false,
   }),
   entry: ['spawnContact', 'spawnAddress', 'spawnCard'],
   invoke: { id: 'signOuts', src: 'signOuts', onError: { actions: 'logFailure' } },
@@ -35,29 +36,32 @@ export const checkoutMachine = checkoutSetup.createMachine({
         { guard: 'isUnread', target: 'loading' },
         { guard: 'wasConfirmed', target: 'confirmed' },
         { guard: 'isUnderWay', target: 'reconciling' },
-        { target: 'steps', actions: 'settleStep' },
+        { target: 'steps' },
       ],
     },
     loading: {
       tags: 'busy',
       on: { SIGNED_OUT: { guard: 'isMadeForPerson', target: 'signedOut' } },
       invoke: {
-        id: 'getCheckout',
-        src: 'getCheckout',
-        input: ({ context }) => ({ uuid: context.uuid }),
+        id: 'getCheckoutPage',
+        src: 'getCheckoutPage',
+        input: ({ context: { uuid, locale } }) => ({ uuid, locale }),
         onDone: [
+          { guard: { type: 'isOutOfReach', params: output }, target: 'unavailable' },
           {
-            guard: { type: 'isFirstAnswer', params: ({ event }) => event.output },
+            guard: { type: 'isFirstAnswer', params: output },
             target: 'starting',
-            actions: [{ type: 'keepCheckout', params: ({ event }) => event.output }, 'fillContact', 'fillAddress'],
+            actions: [{ type: 'keepPage', params: output }, 'fillContact', 'fillAddress'],
           },
           {
-            guard: { type: 'isOk', params: ({ event }) => event.output },
+            guard: { type: 'isOk', params: output },
             target: 'starting',
-            actions: { type: 'keepCheckout', params: ({ event }) => event.output },
+            actions: { type: 'keepRead', params: output },
           },
-          { guard: { type: 'isOutage', params: ({ event }) => event.output }, target: 'unavailable' },
-          { target: 'refused', actions: { type: 'keepAnswer', params: ({ event }) => event.output } },
+          {
+            target: 'refused',
+            actions: { type: 'keepRefusal', params: ({ event }) => ({ answer: event.output, step: 'contact' }) },
+          },
         ],
         onError: 'unavailable',
       },
@@ -69,105 +73,85 @@ export const checkoutMachine = checkoutSetup.createMachine({
       on: { RETRY: 'loading', SIGNED_OUT: { guard: 'isMadeForPerson', target: 'signedOut' } },
     },
     steps: {
-      initial: 'choosing',
+      initial: 'resuming',
       invoke: { id: 'stepsInHistory', src: 'stepsInHistory', onError: { actions: 'logFailure' } },
       on: {
-        GO: {
-          guard: { type: 'isReached', params: ({ event }) => event.step },
-          target: '.choosing',
-          actions: [
-            { type: 'goTo', params: ({ event }) => event.step },
-            { type: 'tell', params: null },
-          ],
-        },
-        BACK: {
-          guard: 'hasStepBefore',
-          target: '.choosing',
-          actions: ['goBack', { type: 'tell', params: null }],
-        },
+        GO: [wishFor('contact'), wishFor('address'), wishFor('delivery'), wishFor('payment'), wishFor('review')],
         SIGNED_OUT: { guard: 'isMadeForPerson', target: 'signedOut' },
       },
       states: {
-        choosing: {
+        resuming: {
           always: [
-            { guard: { type: 'isAt', params: 'contact' }, target: 'contact' },
-            { guard: { type: 'isAt', params: 'address' }, target: 'address' },
-            { guard: { type: 'isAt', params: 'delivery' }, target: 'delivery' },
-            { guard: { type: 'isAt', params: 'payment' }, target: 'payment' },
+            { guard: { type: 'isNext', params: 'contact' }, target: 'contact' },
+            { guard: { type: 'isNext', params: 'address' }, target: 'address' },
+            { guard: { type: 'isNext', params: 'delivery' }, target: 'delivery' },
+            { guard: { type: 'isNext', params: 'payment' }, target: 'payment' },
             { target: 'review' },
           ],
-          exit: { type: 'showStep', params: ({ context: { step, problem } }) => ({ step, problem }) },
         },
         contact: {
-          on: {
-            CONTACT: {
-              target: 'saving',
-              actions: { type: 'chooseContact', params: ({ event }) => event.contact },
+          initial: 'editing',
+          states: {
+            editing: {
+              entry: showing('contact'),
+              on: {
+                CONTACT: { target: 'saving', actions: { type: 'chooseContact', params: ({ event }) => event.contact } },
+              },
             },
+            saving: savingOf('contact'),
+            failing: failingOf('contact'),
           },
         },
         address: {
-          on: {
-            ADDRESS: {
-              target: 'saving',
-              actions: { type: 'chooseAddress', params: ({ event }) => event.address },
+          initial: 'editing',
+          on: { BACK: { target: 'contact', actions: 'tellNothing' } },
+          states: {
+            editing: {
+              entry: showing('address'),
+              on: {
+                ADDRESS: { target: 'saving', actions: { type: 'chooseAddress', params: ({ event }) => event.address } },
+              },
             },
+            saving: savingOf('address'),
+            failing: failingOf('address'),
           },
         },
         delivery: {
-          on: {
-            CHOOSE: { actions: { type: 'markDelivery', params: ({ event }) => event.method } },
-            NEXT: { target: 'saving', actions: 'chooseDelivery' },
+          initial: 'editing',
+          on: { BACK: { target: 'address', actions: 'tellNothing' } },
+          states: {
+            editing: {
+              entry: showing('delivery'),
+              on: {
+                CHOOSE: { actions: { type: 'markDelivery', params: ({ event }) => event.method } },
+                NEXT: { target: 'saving', actions: 'chooseDelivery' },
+              },
+            },
+            saving: savingOf('delivery'),
+            failing: failingOf('delivery'),
           },
         },
         payment: {
+          entry: showing('payment'),
           on: {
+            BACK: [
+              { guard: 'needsShipping', target: 'delivery', actions: 'tellNothing' },
+              { target: 'address', actions: 'tellNothing' },
+            ],
             CARD: {
-              target: 'choosing',
-              actions: [
-                { type: 'keepCard', params: ({ event }) => event.card },
-                { type: 'tell', params: null },
-                'advance',
-              ],
+              target: 'resuming',
+              actions: [{ type: 'keepCard', params: ({ event }) => event.card }, 'tellNothing'],
             },
           },
         },
-        review: { on: { PAY: { target: '#checkout.paying', actions: { type: 'tell', params: null } } } },
-        saving: {
-          tags: 'busy',
-          entry: { type: 'tell', params: null },
-          on: { GO: {}, BACK: {} },
-          invoke: {
-            id: 'changeCheckout',
-            src: 'changeCheckout',
-            input: ({ context: { uuid, as, change } }) => ({ uuid, as, change }),
-            onDone: [
-              {
-                guard: { type: 'isOk', params: ({ event }) => event.output },
-                target: 'choosing',
-                actions: [
-                  { type: 'keepCheckout', params: ({ event }) => event.output },
-                  { type: 'forgetDraft', params: ({ context }) => context.step },
-                  'advance',
-                ],
-              },
-              {
-                guard: { type: 'isOutage', params: ({ event }) => event.output },
-                target: 'choosing',
-                actions: { type: 'tell', params: 'notSaved' },
-              },
-              {
-                target: '#checkout.refused',
-                actions: { type: 'keepAnswer', params: ({ event }) => event.output },
-              },
-            ],
-            onError: { target: 'choosing', actions: { type: 'tell', params: 'notSaved' } },
-          },
-          after: { patience: { target: 'choosing', actions: { type: 'tell', params: 'notSaved' } } },
+        review: {
+          entry: showing('review'),
+          on: { BACK: { target: 'payment', actions: 'tellNothing' }, PAY: '#checkout.paying' },
         },
       },
     },
     paying: {
+      entry: 'tellNothing',
       initial: 'naming',
       states: {
         naming: {
@@ -175,10 +159,14 @@ export const checkoutMachine = checkoutSetup.createMachine({
           invoke: {
             id: 'newKey',
             src: 'newKey',
-            onDone: { target: 'charging', actions: { type: 'keepAttempt', params: ({ event }) => event.output } },
-            onError: { target: '#checkout.steps', actions: { type: 'tell', params: 'notTaken' } },
+            onDone: { target: 'charging', actions: { type: 'keepAttempt', params: output } },
+            onError: 'failing',
           },
-          after: { patience: { target: '#checkout.steps', actions: { type: 'tell', params: 'notTaken' } } },
+          after: { patience: 'failing' },
+        },
+        failing: {
+          entry: { type: 'tell', params: { step: 'review', code: 'notTaken' } },
+          always: '#checkout.steps',
         },
         charging: {
           tags: 'busy',
@@ -188,14 +176,14 @@ export const checkoutMachine = checkoutSetup.createMachine({
             input: ({ context: { uuid, as, attempt } }) => ({ uuid, as, ...sentAs(attempt) }),
             onDone: [
               {
-                guard: { type: 'isConfirmed', params: ({ event }) => event.output },
+                guard: { type: 'isConfirmed', params: output },
                 target: '#checkout.confirmed',
-                actions: { type: 'keepCheckout', params: ({ event }) => event.output },
+                actions: { type: 'keepCheckout', params: output },
               },
-              { guard: { type: 'isUnclear', params: ({ event }) => event.output }, target: '#checkout.reconciling' },
+              { guard: { type: 'isUnclear', params: output }, target: '#checkout.reconciling' },
               {
                 target: '#checkout.refused',
-                actions: { type: 'keepAnswer', params: ({ event }) => event.output },
+                actions: { type: 'keepRefusal', params: ({ event }) => ({ answer: event.output, step: 'review' }) },
               },
             ],
             onError: '#checkout.reconciling',
@@ -212,39 +200,41 @@ export const checkoutMachine = checkoutSetup.createMachine({
         input: ({ context: { uuid, as, attempt } }) => ({ uuid, as, attempt }),
         onDone: [
           {
-            guard: { type: 'isConfirmed', params: ({ event }) => event.output },
+            guard: { type: 'isConfirmed', params: output },
             target: 'confirmed',
-            actions: { type: 'keepCheckout', params: ({ event }) => event.output },
+            actions: { type: 'keepCheckout', params: output },
           },
-          { target: 'refused', actions: { type: 'keepAnswer', params: ({ event }) => event.output } },
+          {
+            target: 'refused',
+            actions: { type: 'keepRefusal', params: ({ event }) => ({ answer: event.output, step: 'review' }) },
+          },
         ],
         onError: 'unavailable',
       },
     },
     refused: {
       entry: ['forgetAttempt', 'tellRefusal'],
-      exit: 'forgetAnswer',
+      exit: 'forgetRefusal',
       always: [
         { guard: 'isGone', target: 'notFound' },
         { guard: 'isSignedOut', target: 'signedOut' },
         { guard: 'isOtherPerson', target: 'otherPerson' },
-        { guard: 'isNotTaken', target: 'steps', actions: { type: 'goTo', params: 'payment' } },
+        { guard: 'isNotTaken', target: 'steps' },
         { target: 'loading' },
       ],
     },
     confirmed: {
       entry: [
-        'forgetAttempt',
-        'forgetCard',
+        'forgetPayment',
         'clearCard',
         'tellCart',
         { type: 'tellSchedule', params: ({ context }) => context.checkout },
-        'showConfirmation',
+        { type: 'showConfirmation', params: ({ context }) => ({ isFirst: !context.hasShown }) },
       ],
-      on: { SIGNED_OUT: { guard: 'isMadeForPerson', target: 'signedOut' } },
+      on: { PRINT: { actions: 'print' }, SIGNED_OUT: { guard: 'isMadeForPerson', target: 'signedOut' } },
     },
-    notFound: { entry: ['forgetCard', 'clearCard'] },
-    signedOut: { entry: ['forgetCard', 'clearCard'] },
-    otherPerson: { entry: ['forgetCard', 'clearCard'], on: { RELOAD: { actions: 'reload' } } },
+    notFound: { entry: ['forgetPayment', 'clearCard'] },
+    signedOut: { entry: ['forgetPayment', 'clearCard'] },
+    otherPerson: { entry: ['forgetPayment', 'clearCard'], on: { RELOAD: { actions: 'reload' } } },
   },
 })

@@ -1,12 +1,83 @@
 import type { Model } from '~/machines/proving/model'
 import { type CivilDate, parseCivilDate } from '~/services/domain/dates/civil-date'
 import { emptyAddress } from '~/services/domain/delivery/address.rules'
+import type { CheckoutPageAnswer } from '~/services/flows/checkout/checkout-page.contract'
 import type { Checkout } from '~/services/upstreams/checkout-orchestration/checkout-orchestration.contract'
-import type { CheckoutAnswer } from '../reconciliation/reconciliation.machine'
+import type { CheckoutAnswer } from '../reconciliation/reconciliation.rules'
 import { checkoutMachine } from './checkout.machine'
-import { isDone, isReached, stepsOf } from './checkout.rules'
-import { payableCheckout, sampleAddress, sampleCheckout } from './checkout.samples'
-import type { CheckoutContext, CheckoutInput } from './checkout.types'
+import { type CheckoutContext, type CheckoutInput, isDone, isReached, STEPS, stepsOf } from './checkout.rules'
+
+export const sampleAddress = {
+  first_name: 'Bo',
+  last_name: 'Example',
+  company: '',
+  line1: 'Sample Street 1',
+  line2: '',
+  city: 'Utrecht',
+  state: '',
+  zip_code: '3511 AB',
+  country: 'NL',
+}
+
+const line: Checkout['lines'][number] = {
+  sku: 'TOY-BEAN-BAGS',
+  title: 'Three Bean Bags',
+  details: [],
+  kind: 'item',
+  quantity: 1,
+  price: 1900,
+  full_price: 1900,
+  total: 1900,
+  picture: null,
+  kit_anchor: null,
+}
+
+/** A checkout of one toy, as it begins: for models. */
+export const sampleCheckout = (change: Partial<Checkout> = {}): Checkout => ({
+  uuid: '00000000-0000-4000-8000-00000000c0de',
+  status: 'open',
+  source: 'cart',
+  locale: 'en-EU',
+  currency_code: 'eur',
+  needs_account: false,
+  needs_shipping: true,
+  user_uuid: null,
+  email: null,
+  phone_number: null,
+  shipping_address: null,
+  billing_address: null,
+  delivery_method: null,
+  delivery_methods: [
+    { id: 'standard', price: 495, min_days: 2, max_days: 4 },
+    { id: 'express', price: 995, min_days: 1, max_days: 2 },
+  ],
+  lines: [line],
+  subtotal: 1900,
+  discount: 0,
+  shipping: 0,
+  tax: 330,
+  tax_rate: 21,
+  taxes_included: true,
+  total: 1900,
+  payment_failure: null,
+  order: null,
+  subscription_uuid: null,
+  child_uuid: null,
+  expires_at: '2026-11-22T10:00:00.000Z',
+  ...change,
+})
+
+/** Everything is saved; only the card is missing. */
+export const payableCheckout = (change: Partial<Checkout> = {}): Checkout =>
+  sampleCheckout({
+    email: 'parent@playchart.test',
+    shipping_address: sampleAddress,
+    delivery_method: 'standard',
+    shipping: 495,
+    total: 2395,
+    tax: 416,
+    ...change,
+  })
 
 const day = (text: string): CivilDate => {
   const date = parseCivilDate(text)
@@ -22,6 +93,7 @@ const input: CheckoutInput = {
   as: null,
   email: null,
   known: null,
+  testCards: null,
   locale: 'en-EU',
   today: day('2026-11-21'),
 }
@@ -29,12 +101,16 @@ const ok = (value: Checkout): CheckoutAnswer => ({ ok: true, value })
 const refused = (error: Extract<CheckoutAnswer, { ok: false }>['error']): CheckoutAnswer => ({ ok: false, error })
 const unreachable = refused({ kind: 'unreachable', cause: 'offline', retryAfterSeconds: null })
 const gone = refused({ kind: 'gone' })
-const unauthorised = refused({ kind: 'unauthorised' })
 const otherPerson = refused({ kind: 'otherPerson' })
 const declined = refused({ kind: 'payment', failure: 'declined' })
 const expired = refused({ kind: 'payment', failure: 'card_expired' })
 const totalChanged = refused({ kind: 'refused', status: 409, code: 'totalChanged' })
 const unknownRefusal = refused({ kind: 'refused', status: 422, code: 'strange' })
+const page = (checkout: Checkout | null): CheckoutPageAnswer => ({
+  ok: true,
+  value: { checkout, as: null, email: null, known: null, testCards: null, today: input.today },
+})
+const noPage = (kind: 'notFound' | 'needsAccount'): CheckoutPageAnswer => ({ ok: false, error: { kind } })
 const crashed = { error: new Error('crashed') }
 const confirmed = ok(payableCheckout({ status: 'confirmed' }))
 const draft = { contact: { email: 'draft@playchart.test', phone: '' }, address: null }
@@ -70,7 +146,7 @@ export const checkoutModel: Model<typeof checkoutMachine> = {
     { ...input, checkout: payableCheckout({ user_uuid: person }), as: person },
   ],
   limit: 6000,
-  key: ({ checkout, as, step, card, delivery, problem, attempt, draft: kept, answer }) => ({
+  key: ({ checkout, as, card, delivery, problem, attempt, draft: kept, refusal, hasShown }) => ({
     checkout: checkout && [
       checkout.status,
       checkout.needs_shipping,
@@ -79,14 +155,14 @@ export const checkoutModel: Model<typeof checkoutMachine> = {
       checkout.billing_address !== null,
       checkout.delivery_method,
     ],
-    step,
     hasCard: card !== null,
     delivery,
     problem,
     isPaying: attempt !== null,
     isMadeForPerson: as !== null,
     hasDraft: kept !== null,
-    isAnswered: answer !== null,
+    isRefused: refusal !== null,
+    hasShown,
   }),
   cases: {
     CONTACT: asGuest([{ type: 'CONTACT', contact: { email: 'parent@playchart.test', phone: '' } }]),
@@ -107,12 +183,15 @@ export const checkoutModel: Model<typeof checkoutMachine> = {
     BACK: asGuest([{ type: 'BACK' }]),
     GO: asGuest([
       { type: 'GO', step: 'contact' },
+      { type: 'GO', step: 'address' },
       { type: 'GO', step: 'delivery' },
+      { type: 'GO', step: 'payment' },
       { type: 'GO', step: 'review' },
     ]),
     PAY: [{ type: 'PAY' }],
     RETRY: [{ type: 'RETRY' }],
     RELOAD: [{ type: 'RELOAD' }],
+    PRINT: [{ type: 'PRINT' }],
     SIGNED_OUT: [{ type: 'SIGNED_OUT' }],
     RESTORE: ({ context }) =>
       context.draft || context.as
@@ -123,11 +202,11 @@ export const checkoutModel: Model<typeof checkoutMachine> = {
           ],
   },
   outcomes: {
-    getCheckout: ({ context }) => [
-      { output: context.checkout ? ok(context.checkout) : ok(start) },
-      { output: unreachable },
-      { output: gone },
-      { output: unauthorised },
+    getCheckoutPage: ({ context }) => [
+      { output: page(context.checkout ?? start) },
+      { output: page(null) },
+      { output: noPage('notFound') },
+      { output: noPage('needsAccount') },
       crashed,
     ],
     changeCheckout: ({ context }) => [
@@ -163,9 +242,11 @@ export const checkoutModel: Model<typeof checkoutMachine> = {
   invariants: [
     {
       name: 'a step is shown only when all before it are done',
-      when: (snapshot) => snapshot.matches('steps') && snapshot.context.checkout !== null,
-      holds: ({ context: { checkout, card, step } }) =>
-        checkout !== null && isReached(step, { checkout, hasCard: card !== null }),
+      holds: (snapshot) => {
+        const step = STEPS.find((each) => snapshot.matches({ steps: each }))
+        const { checkout, card } = snapshot.context
+        return !step || (checkout !== null && isReached(step, { checkout, hasCard: card !== null }))
+      },
     },
     {
       name: 'F-35f nothing is paid before everything is there',
@@ -176,12 +257,34 @@ export const checkoutModel: Model<typeof checkoutMachine> = {
         stepsOf(checkout).every((step) => step === 'review' || isDone(step, { checkout, hasCard: true })),
     },
     {
+      name: 'F-35f a payment whose end nobody knows is looked into, and nothing else is done until it is clear',
+      when: ({ context }) => context.attempt !== null,
+      holds: (snapshot) =>
+        snapshot.matches({ paying: 'charging' }) ||
+        snapshot.matches('reconciling') ||
+        snapshot.matches('loading') ||
+        snapshot.matches('unavailable'),
+    },
+    {
       name: 'F-35f what is looked into is the payment that was sent, with its key',
       when: (snapshot, { calls }) => snapshot.matches('reconciling') && calls.some(({ src }) => src === 'payCheckout'),
       holds: ({ context }, { calls }) =>
         context.attempt !== null &&
         JSON.stringify(calls.findLast(({ src }) => src === 'payCheckout')?.input).includes(
           context.attempt.idempotencyKey,
+        ),
+    },
+    {
+      name: 'F-35f after a payment the page has a word of the shop: its answer, or what was found out about it',
+      when: (snapshot, { calls }) =>
+        calls.some(({ src }) => src === 'payCheckout') &&
+        (snapshot.matches('steps') || snapshot.matches('confirmed') || snapshot.matches('notFound')),
+      holds: (_, { calls, pending }) =>
+        !['payCheckout', 'reconciliation'].some((id) => pending.has(id)) &&
+        // given up by this page: then somebody has looked into it
+        calls.every(
+          ({ src, isAborted }, at) =>
+            src !== 'payCheckout' || !isAborted || calls.slice(at).some((later) => later.src === 'reconciliation'),
         ),
     },
     {
@@ -199,14 +302,32 @@ export const checkoutModel: Model<typeof checkoutMachine> = {
       holds: ({ context }) => context.card === null && context.attempt === null,
     },
     {
-      name: 'F-35f a payment that was not taken keeps what was filled in',
-      when: (snapshot) => snapshot.matches({ steps: 'payment' }) && snapshot.context.problem === 'declined',
-      holds: ({ context }) => context.checkout?.email !== null,
+      name: 'F-35f a payment that was not taken is told at the card, and keeps what was filled in',
+      when: (snapshot) =>
+        snapshot.matches('steps') && ['declined', 'card_expired'].includes(snapshot.context.problem?.code ?? ''),
+      holds: (snapshot) => snapshot.matches({ steps: 'payment' }) && snapshot.context.checkout?.email !== null,
+    },
+    {
+      name: 'what was not saved is told at its own step, and nothing is told while something is on its way',
+      when: (snapshot) => snapshot.matches('steps') || snapshot.matches('paying'),
+      holds: (snapshot) => {
+        const { problem } = snapshot.context
+        if (snapshot.hasTag('busy')) return problem === null
+        return problem?.code !== 'notSaved' || snapshot.matches({ steps: problem.step })
+      },
+    },
+    {
+      name: 'the first thing that is shown takes the keyboard from nowhere, each later one has it',
+      holds: (_, { effects }) =>
+        effects
+          .filter(({ type }) => type === 'showStep' || type === 'showConfirmation')
+          .every(({ params }, at) => Object(params).isFirst === (at === 0)),
     },
     {
       name: 'at most one thing is on its way',
       holds: (_, { pending }) =>
-        ['getCheckout', 'changeCheckout', 'payCheckout', 'reconciliation'].filter((id) => pending.has(id)).length <= 1,
+        ['getCheckoutPage', 'changeCheckout', 'payCheckout', 'reconciliation'].filter((id) => pending.has(id)).length <=
+        1,
     },
   ],
 }

@@ -1,13 +1,16 @@
-import { type AddressText, emptyAddress } from '~/services/domain/delivery/address.rules'
+import { type AddressText, emptyAddress, likelyCountryOf } from '~/services/domain/delivery/address.rules'
 import type { DeliveryMethodId } from '~/services/domain/delivery/delivery.rules'
-import type { AddressFields } from '~/services/upstreams/account-manager/account-manager.contract'
+import type { LocaleCode } from '~/services/domain/locale'
+import type { CheckoutPage } from '~/services/flows/checkout/checkout-page.contract'
 import type {
+  Card,
   Checkout,
   CheckoutChange,
   CheckoutError,
 } from '~/services/upstreams/checkout-orchestration/checkout-orchestration.contract'
 import { type AddressDraft, addressOf } from '../address-form/address-form.rules'
 import { type Contact, contactOf } from '../contact-form/contact-form.rules'
+import type { Attempt, CheckoutAnswer } from '../reconciliation/reconciliation.rules'
 
 export const STEPS = ['contact', 'address', 'delivery', 'payment', 'review'] as const
 export type Step = (typeof STEPS)[number]
@@ -40,14 +43,57 @@ const PROBLEMS: readonly string[] = [
 const isProblem = (code: string): code is Problem => PROBLEMS.includes(code)
 
 /** The words for a refusal; one that this page does not know is told in general ones. */
-export function problemOf(error: CheckoutError | { kind: 'notTaken' }): Problem {
+export function problemOf(error: RefusalError): Problem {
   if (error.kind === 'payment') return error.failure
   if (error.kind === 'notTaken') return 'notTaken'
   if (error.kind === 'refused') return isProblem(error.code) ? error.code : 'invalid'
   return 'notSaved'
 }
 
+/** What did not work, and the step where it is said and can be mended. */
+export type Told = { step: Step; code: Problem }
+type RefusalError = CheckoutError | { kind: 'notTaken' }
+/** Why the shop said no, and the step from which it was asked. */
+export type Refusal = { step: Step; error: RefusalError }
+
+/** A payment that was not taken is mended at the card, everything else where it was asked. */
+export const isNotTaken = ({ error }: Refusal) => error.kind === 'payment' || error.kind === 'notTaken'
+export const toldOf = (refusal: Refusal): Told => ({
+  step: isNotTaken(refusal) ? 'payment' : refusal.step,
+  code: problemOf(refusal.error),
+})
+
+/** An answer that leaves open whether it was done. */
+export const isUnanswered = (answer: CheckoutAnswer) =>
+  !answer.ok && ['unreachable', 'invalid'].includes(answer.error.kind)
+
+/** The checkout as its page was made, with who looks at it. */
+export type CheckoutInput = CheckoutPage & { uuid: string; locale: LocaleCode }
+
+/** What was typed and not saved when the page was left; never a card. */
+export type CheckoutDraft = { uuid: string; contact: Contact | null; address: AddressDraft | null }
+
+export type CheckoutContext = CheckoutInput & {
+  /** in this page's memory alone, from its own step to the payment */
+  card: Card | null
+  /** the way of delivery that is marked */
+  delivery: DeliveryMethodId
+  /** what was typed before and not saved; it comes from this browser tab */
+  draft: CheckoutDraft | null
+  /** what is being saved */
+  change: CheckoutChange
+  /** the payment on its way: the same one, however often it has to be sent, until it is clear what became of it */
+  attempt: Attempt | null
+  /** the refusal that has to be judged */
+  refusal: Refusal | null
+  problem: Told | null
+  /** the first thing that is shown takes the keyboard from nowhere */
+  hasShown: boolean
+}
+
 type Progress = { checkout: Checkout; hasCard: boolean }
+export const progressOf = ({ checkout, card }: Pick<CheckoutContext, 'checkout' | 'card'>): Progress | null =>
+  checkout && { checkout, hasCard: card !== null }
 
 /** Delivery is asked only where something is sent. */
 export const stepsOf = ({ needs_shipping }: Pick<Checkout, 'needs_shipping'>): readonly Step[] =>
@@ -75,14 +121,29 @@ export function isReached(step: Step, progress: Progress): boolean {
   return at >= 0 && steps.slice(0, at).every((each) => isDone(each, progress))
 }
 
-export const stepBefore = (step: Step, checkout: Checkout): Step | null => {
-  const steps = stepsOf(checkout)
-  return steps[steps.indexOf(step) - 1] ?? null
+/** Where the buyer is led: to what has to be said, as long as that step is still one to be at, else to what is not done. */
+export function nextStep(context: CheckoutContext): Step | null {
+  const progress = progressOf(context)
+  if (!progress) return null
+  const { problem } = context
+  return problem && isReached(problem.step, progress) ? problem.step : openStep(progress)
+}
+
+/** The buyer may go to any step before which everything is done. */
+export function canGo(context: CheckoutContext, step: Step): boolean {
+  const progress = progressOf(context)
+  return progress !== null && isReached(step, progress)
 }
 
 /** The way that is shown as chosen: the saved one, else the first. */
-export const deliveryOf = ({ delivery_method, delivery_methods }: Checkout): DeliveryMethodId =>
-  delivery_method ?? delivery_methods[0]?.id ?? 'standard'
+export const deliveryOf = (checkout: Checkout | null): DeliveryMethodId =>
+  checkout?.delivery_method ?? checkout?.delivery_methods[0]?.id ?? 'standard'
+
+/** What stands in the forms: what was typed before, what was saved, what is known of the person, in this order. */
+export const contactIn = ({ draft, checkout, email }: CheckoutContext): Contact =>
+  draft?.contact ?? { email: checkout?.email ?? email ?? '', phone: checkout?.phone_number ?? '' }
+export const addressIn = ({ draft, checkout, known, locale }: CheckoutContext): AddressDraft =>
+  draft?.address ?? addressDraftOf(checkout, known ?? emptyAddress(likelyCountryOf(locale)))
 
 export const contactChange = (contact: Contact): CheckoutChange => contactOf(contact)
 
@@ -103,7 +164,7 @@ export function addressDraftOf(checkout: Checkout | null, first: AddressText): A
   }
 }
 
-const textOf = (address: AddressFields | null): AddressText | null => address && { ...emptyAddress(''), ...address }
+const textOf = (address: AddressText | null): AddressText | null => address && { ...emptyAddress(''), ...address }
 
 /** Ids of the headings: where the keyboard goes with each step. */
 export const headingId = (step: Step) => `step-${step}`

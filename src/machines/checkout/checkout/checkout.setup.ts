@@ -1,50 +1,65 @@
-import { assign, fromCallback, fromPromise, sendParent, sendTo, setup, spawnChild } from 'xstate'
-import { countriesOf, emptyAddress, likelyCountryOf } from '~/services/domain/delivery/address.rules'
+import { assign, sendTo, setup, spawnChild } from 'xstate'
+import { countriesOf } from '~/services/domain/delivery/address.rules'
 import type { DeliveryMethodId } from '~/services/domain/delivery/delivery.rules'
-import type { Checkout } from '~/services/upstreams/checkout-orchestration/checkout-orchestration.contract'
+import type { LocaleCode } from '~/services/domain/locale'
+import type { CheckoutPageAnswer } from '~/services/flows/checkout/checkout-page.contract'
+import type {
+  Checkout,
+  CheckoutChange,
+} from '~/services/upstreams/checkout-orchestration/checkout-orchestration.contract'
+import { isOk, newKey, unprovided, unprovidedListener } from '../../runtime/parts'
 import { phoneCountryOf } from '../../ui/phone-input/phone-input.rules'
 import { addressFormMachine } from '../address-form/address-form.machine'
+import type { AddressDraft } from '../address-form/address-form.rules'
 import { cardFormMachine } from '../card-form/card-form.machine'
-import { cardOf } from '../card-form/card-form.rules'
+import { type CardText, cardOf } from '../card-form/card-form.rules'
 import { contactFormMachine } from '../contact-form/contact-form.machine'
 import type { Contact } from '../contact-form/contact-form.rules'
+import { reconciliationMachine } from '../reconciliation/reconciliation.machine'
 import {
   type CheckoutAnswer,
+  isConfirmed,
+  isUnclear,
   type PayQuestion,
   type Reconciled,
-  reconciliationMachine,
-} from '../reconciliation/reconciliation.machine'
+} from '../reconciliation/reconciliation.rules'
 import {
   addressChange,
-  addressDraftOf,
+  addressIn,
+  type CheckoutContext,
+  type CheckoutDraft,
+  type CheckoutInput,
+  canGo,
   contactChange,
+  contactIn,
   deliveryOf,
-  isReached,
-  openStep,
-  type Problem,
-  problemOf,
+  isNotTaken,
+  isUnanswered,
+  nextStep,
   type Step,
-  stepBefore,
+  type Told,
+  toldOf,
 } from './checkout.rules'
-import type { Change, CheckoutContext, CheckoutDraft, CheckoutEvent, CheckoutInput } from './checkout.types'
 
-const unprovided = (name: string) => () => Promise.reject<never>(new Error(`${name} is provided by checkout.actors.ts`))
+export type CheckoutEvent =
+  | { type: 'CONTACT'; contact: Contact }
+  | { type: 'ADDRESS'; address: AddressDraft }
+  | { type: 'CARD'; card: CardText }
+  | { type: 'CHOOSE'; method: DeliveryMethodId }
+  | { type: 'NEXT' }
+  | { type: 'BACK' }
+  | { type: 'GO'; step: Step }
+  | { type: 'PAY' }
+  | { type: 'RETRY' }
+  | { type: 'RELOAD' }
+  | { type: 'PRINT' }
+  | { type: 'SIGNED_OUT' }
+  | { type: 'RESTORE'; draft: CheckoutDraft }
 
-/** The forms hand in what is right, each to its step. */
-export const contactInCheckout = (form: typeof contactFormMachine) =>
-  form.provide({ actions: { handIn: sendParent((_, contact) => ({ type: 'CONTACT', contact })) } })
-export const addressInCheckout = (form: typeof addressFormMachine) =>
-  form.provide({ actions: { handIn: sendParent((_, address) => ({ type: 'ADDRESS', address })) } })
-export const cardInCheckout = (form: typeof cardFormMachine) =>
-  form.provide({ actions: { handIn: sendParent((_, card) => ({ type: 'CARD', card })) } })
-
-const progressOf = ({ checkout, card }: CheckoutContext) => checkout && { checkout, hasCard: card !== null }
-const refusalOf = ({ answer }: CheckoutContext) => (answer && !answer.ok ? answer.error : null)
-
-const contactIn = ({ draft, checkout, email }: CheckoutContext): Contact =>
-  draft?.contact ?? { email: checkout?.email ?? email ?? '', phone: checkout?.phone_number ?? '' }
-const addressIn = ({ draft, checkout, known, locale }: CheckoutContext) =>
-  draft?.address ?? addressDraftOf(checkout, known ?? emptyAddress(likelyCountryOf(locale)))
+export type Change = { uuid: string; as: string | null; change: CheckoutChange }
+export type PageQuestion = { uuid: string; locale: LocaleCode }
+type Shown = { step: Step; hasProblem: boolean; isFirst: boolean }
+type Asked = { answer: Reconciled | CheckoutPageAnswer; step: Step }
 
 /** What the checkout's chart refers to by name. */
 export const checkoutSetup = setup({
@@ -56,47 +71,39 @@ export const checkoutSetup = setup({
     tags: {} as 'busy',
   },
   actors: {
-    contact: contactInCheckout(contactFormMachine),
-    address: addressInCheckout(addressFormMachine),
-    card: cardInCheckout(cardFormMachine),
+    contact: contactFormMachine,
+    address: addressFormMachine,
+    card: cardFormMachine,
     reconciliation: reconciliationMachine,
-    getCheckout: fromPromise<CheckoutAnswer, { uuid: string }>(unprovided('getCheckout')),
-    changeCheckout: fromPromise<CheckoutAnswer, Change>(unprovided('changeCheckout')),
-    payCheckout: fromPromise<CheckoutAnswer, PayQuestion>(unprovided('payCheckout')),
-    newKey: fromPromise<string>(unprovided('newKey')),
-    stepsInHistory: fromCallback(() => {
-      throw new Error('stepsInHistory is provided by checkout.actors.ts')
-    }),
-    backOnline: fromCallback(() => {
-      throw new Error('backOnline is provided by checkout.actors.ts')
-    }),
-    signOuts: fromCallback(() => {
-      throw new Error('signOuts is provided by checkout.actors.ts')
-    }),
+    getCheckoutPage: unprovided<CheckoutPageAnswer, PageQuestion>('getCheckoutPage'),
+    changeCheckout: unprovided<CheckoutAnswer, Change>('changeCheckout'),
+    payCheckout: unprovided<CheckoutAnswer, PayQuestion>('payCheckout'),
+    newKey,
+    stepsInHistory: unprovidedListener('stepsInHistory'),
+    backOnline: unprovidedListener('backOnline'),
+    signOuts: unprovidedListener('signOuts'),
   },
   guards: {
     isMadeForPerson: ({ context }) => context.as !== null,
     isUnread: ({ context }) => context.checkout === null,
     wasConfirmed: ({ context }) => context.checkout?.status === 'confirmed',
-    isUnderWay: ({ context }) => context.checkout?.status === 'paying' || context.checkout?.status === 'paid',
-    isFirstAnswer: ({ context }, answer: CheckoutAnswer) => answer.ok && context.checkout === null,
-    isOk: (_, answer: CheckoutAnswer) => answer.ok,
-    isConfirmed: (_, answer: Reconciled) => answer.ok && answer.value.status === 'confirmed',
-    /** it may have been charged: only the shop can tell */
-    isUnclear: (_, answer: CheckoutAnswer) =>
-      answer.ok || ['unreachable', 'invalid', 'running'].includes(answer.error.kind),
-    isOutage: (_, answer: CheckoutAnswer) => !answer.ok && ['unreachable', 'invalid'].includes(answer.error.kind),
-    isAt: ({ context }, step: Step) => context.step === step,
-    isReached: ({ context }, step: Step) => {
-      const progress = progressOf(context)
-      return progress !== null && step !== context.step && isReached(step, progress)
-    },
-    hasStepBefore: ({ context }) => context.checkout !== null && stepBefore(context.step, context.checkout) !== null,
+    /** a payment whose end nobody knows is looked into first, whatever happened to this page meanwhile */
+    isUnderWay: ({ context: { attempt, checkout } }) =>
+      attempt !== null || checkout?.status === 'paying' || checkout?.status === 'paid',
+    isOutOfReach: (_, answer: CheckoutPageAnswer) => answer.ok && answer.value.checkout === null,
+    isFirstAnswer: ({ context }, answer: CheckoutPageAnswer) => answer.ok && context.checkout === null,
+    isOk,
+    isConfirmed: (_, answer: Reconciled) => isConfirmed(answer),
+    isUnclear: (_, answer: CheckoutAnswer) => isUnclear(answer),
+    isUnanswered: (_, answer: CheckoutAnswer) => isUnanswered(answer),
+    isNext: ({ context }, step: Step) => nextStep(context) === step,
+    isWish: ({ context }, { step, wished }: { step: Step; wished: Step }) => wished === step && canGo(context, step),
+    needsShipping: ({ context }) => context.checkout?.needs_shipping === true,
     isOwnDraft: ({ context }, draft: CheckoutDraft) => draft.uuid === context.uuid,
-    isGone: ({ context }) => ['gone', 'notFound'].includes(refusalOf(context)?.kind ?? ''),
-    isSignedOut: ({ context }) => ['unauthorised', 'needsAccount'].includes(refusalOf(context)?.kind ?? ''),
-    isOtherPerson: ({ context }) => refusalOf(context)?.kind === 'otherPerson',
-    isNotTaken: ({ context }) => ['payment', 'notTaken'].includes(refusalOf(context)?.kind ?? ''),
+    isGone: ({ context }) => ['gone', 'notFound'].includes(context.refusal?.error.kind ?? ''),
+    isSignedOut: ({ context }) => ['unauthorised', 'needsAccount'].includes(context.refusal?.error.kind ?? ''),
+    isOtherPerson: ({ context }) => context.refusal?.error.kind === 'otherPerson',
+    isNotTaken: ({ context }) => context.refusal !== null && isNotTaken(context.refusal),
   },
   actions: {
     spawnContact: spawnChild('contact', {
@@ -124,51 +131,105 @@ export const checkoutSetup = setup({
     fillContact: sendTo('contact', ({ context }) => ({ type: 'FILL' as const, draft: contactIn(context) })),
     fillAddress: sendTo('address', ({ context }) => ({ type: 'FILL' as const, draft: addressIn(context) })),
     clearCard: sendTo('card', { type: 'CLEAR' }),
+    keepPage: assign((_, answer: CheckoutPageAnswer) =>
+      answer.ok ? { ...answer.value, delivery: deliveryOf(answer.value.checkout) } : {},
+    ),
+    /** of a page that is read again, only the checkout may have changed */
+    keepRead: assign((_, answer: CheckoutPageAnswer) =>
+      answer.ok ? { checkout: answer.value.checkout, delivery: deliveryOf(answer.value.checkout) } : {},
+    ),
     keepCheckout: assign((_, answer: Reconciled) =>
       answer.ok ? { checkout: answer.value, delivery: deliveryOf(answer.value) } : {},
     ),
-    keepAnswer: assign((_, answer: Reconciled) => ({ answer })),
-    forgetAnswer: assign({ answer: null }),
+    keepRefusal: assign((_, { answer, step }: Asked) => ({
+      refusal: answer.ok ? null : { error: answer.error, step },
+    })),
+    forgetRefusal: assign({ refusal: null }),
     chooseContact: assign((_, contact: Contact) => ({ change: contactChange(contact) })),
-    chooseAddress: assign(({ context }, address: Parameters<typeof addressChange>[0]) => ({
+    chooseAddress: assign(({ context }, address: AddressDraft) => ({
       change: addressChange(address, context.checkout?.needs_shipping ?? true),
     })),
     chooseDelivery: assign(({ context }) => ({ change: { delivery_method: context.delivery } })),
     markDelivery: assign((_, delivery: DeliveryMethodId) => ({ delivery })),
-    keepCard: assign((_, card: Parameters<typeof cardOf>[0]) => ({ card: cardOf(card) })),
-    forgetCard: assign({ card: null }),
-    /** to the first step that is not done */
-    advance: assign(({ context }) => {
-      const progress = progressOf(context)
-      return progress ? { step: openStep(progress) } : {}
-    }),
-    /** with something to say the step stays, as long as it is still one to be at */
-    settleStep: assign(({ context }) => {
-      const progress = progressOf(context)
-      if (!progress || (context.problem && isReached(context.step, progress))) return {}
-      return { step: openStep(progress) }
-    }),
-    goTo: assign((_, step: Step) => ({ step })),
-    goBack: assign(({ context }) => ({
-      step: (context.checkout && stepBefore(context.step, context.checkout)) ?? context.step,
-    })),
+    keepCard: assign((_, card: CardText) => ({ card: cardOf(card) })),
     keepAttempt: assign(({ context: { card, checkout } }, idempotencyKey: string) =>
       card && checkout ? { attempt: { idempotencyKey, card, total: checkout.total } } : {},
     ),
     forgetAttempt: assign({ attempt: null }),
-    tell: assign((_, problem: Problem | null) => ({ problem })),
-    tellRefusal: assign(({ context }) => {
-      const refusal = refusalOf(context)
-      return { problem: refusal && problemOf(refusal) }
-    }),
-    showStep: (_, _shown: { step: Step; problem: Problem | null }) => {},
-    showConfirmation: () => {},
+    forgetPayment: assign({ card: null, attempt: null }),
+    tell: assign((_, problem: Told) => ({ problem })),
+    tellRefusal: assign(({ context }) => ({ problem: context.refusal && toldOf(context.refusal) })),
+    tellNothing: assign({ problem: null }),
+    noteShown: assign({ hasShown: true }),
+    showStep: (_, _shown: Shown) => {},
+    showConfirmation: (_, _shown: Pick<Shown, 'isFirst'>) => {},
     forgetDraft: (_, _step: Step) => {},
     tellCart: () => {},
     tellSchedule: (_, _checkout: Checkout | null) => {},
+    print: () => {},
     reload: () => {},
     logFailure: () => {},
   },
   /** a call has 8 s of its own; patience is what a lost answer costs */
   delays: { patience: 9000 },
 })
+
+/** What is done when a step appears, whether by going on, back, or because something did not work. */
+export const showing = (step: Step) =>
+  [
+    {
+      type: 'showStep' as const,
+      params: ({ context: { problem, hasShown } }: { context: CheckoutContext }) => ({
+        step,
+        hasProblem: problem !== null,
+        isFirst: !hasShown,
+      }),
+    },
+    'noteShown' as const,
+  ] as const
+
+/** The buyer goes to a step, by its button or the browser's. */
+export const wishFor = <To extends Step>(step: To) => ({
+  guard: {
+    type: 'isWish' as const,
+    params: ({ event }: { event: { type: 'GO'; step: Step } }) => ({ step, wished: event.step }),
+  },
+  target: `.${step}` as const,
+  actions: 'tellNothing' as const,
+})
+
+/** A step on its way to our server, and what happens where it is not taken. Beside these stands the step's `editing`. */
+export const savingOf = (step: Step) =>
+  checkoutSetup.createStateConfig({
+    tags: 'busy',
+    entry: 'tellNothing',
+    on: { GO: {}, BACK: {} },
+    invoke: {
+      id: 'changeCheckout',
+      src: 'changeCheckout',
+      input: ({ context: { uuid, as, change } }) => ({ uuid, as, change }),
+      onDone: [
+        {
+          guard: { type: 'isOk', params: ({ event }) => event.output },
+          target: '#checkout.steps.resuming',
+          actions: [
+            { type: 'keepCheckout', params: ({ event }) => event.output },
+            { type: 'forgetDraft', params: step },
+          ],
+        },
+        { guard: { type: 'isUnanswered', params: ({ event }) => event.output }, target: 'failing' },
+        {
+          target: '#checkout.refused',
+          actions: { type: 'keepRefusal', params: ({ event }) => ({ answer: event.output, step }) },
+        },
+      ],
+      onError: 'failing',
+    },
+    after: { patience: 'failing' },
+  })
+
+export const failingOf = (step: Step) =>
+  checkoutSetup.createStateConfig({
+    entry: { type: 'tell', params: { step, code: 'notSaved' } },
+    always: 'editing',
+  })

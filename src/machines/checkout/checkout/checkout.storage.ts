@@ -3,7 +3,7 @@ import type { AddressText } from '~/services/domain/delivery/address.rules'
 import { emptyAddress } from '~/services/domain/delivery/address.rules'
 import type { AddressDraft } from '../address-form/address-form.rules'
 import type { Contact } from '../contact-form/contact-form.rules'
-import type { CheckoutDraft } from './checkout.types'
+import type { CheckoutDraft } from './checkout.rules'
 
 const CONTACT = storedText(session, 'checkout-contact')
 const ADDRESS = storedText(session, 'checkout-address')

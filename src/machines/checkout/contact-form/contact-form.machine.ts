@@ -1,4 +1,5 @@
 import { assign, sendTo, setup, spawnChild } from 'xstate'
+import { tellParent } from '../../runtime/parts'
 import { type PhoneStatus, phoneInputMachine } from '../../ui/phone-input/phone-input.machine'
 import { PHONE_LENGTH } from '../../ui/phone-input/phone-input.rules'
 import { CONTACT_SUMMARY_ID, type Contact, type ContactField, contactErrors, EMAIL_LENGTH } from './contact-form.rules'
@@ -45,8 +46,7 @@ export const contactFormMachine = setup({
       email: email.slice(0, EMAIL_LENGTH),
       phone: phone.slice(0, PHONE_LENGTH),
     })),
-    /** the flow around this form provides it */
-    handIn: (_, _contact: Contact) => {},
+    tellContact: tellParent((context: Context) => ({ type: 'CONTACT', contact: contactOf(context) })),
     saveDraft: (_, _contact: Contact) => {},
     focusSummary: (_, _id: string) => {},
   },
@@ -81,17 +81,16 @@ export const contactFormMachine = setup({
         FILL: { actions: [{ type: 'fill', params: ({ event }) => event.draft }, 'typePhone'] },
         SUBMIT: 'checking',
       },
-      states: { open: {}, refused: {} },
+      states: {
+        open: {},
+        refused: { entry: { type: 'focusSummary', params: CONTACT_SUMMARY_ID } },
+      },
     },
     checking: {
       always: [
         { guard: 'isPhoneUnsure', target: 'awaitingPhone' },
-        {
-          guard: 'isComplete',
-          target: 'editing',
-          actions: { type: 'handIn', params: ({ context }) => contactOf(context) },
-        },
-        { target: 'editing.refused', actions: { type: 'focusSummary', params: CONTACT_SUMMARY_ID } },
+        { guard: 'isComplete', target: 'editing', actions: 'tellContact' },
+        { target: 'editing.refused' },
       ],
     },
     awaitingPhone: {

@@ -1,6 +1,5 @@
 import type { Model } from '~/machines/proving/model'
 import { contactFormMachine } from './contact-form.machine'
-import { contactErrors } from './contact-form.rules'
 
 const input = { initial: { email: '', phone: '' }, country: 'NL' }
 
@@ -26,13 +25,6 @@ export const contactFormModel: Model<typeof contactFormMachine> = {
   },
   outcomes: { phone: [] },
   invariants: [
-    {
-      name: 'what is handed in has an address that can be one',
-      holds: (_, { effects }) =>
-        effects
-          .filter(({ type }) => type === 'handIn')
-          .every(({ params }) => contactErrors({ email: '', ...Object(params), phoneStatus: 'empty' }).length === 0),
-    },
     {
       name: 'S-282 nothing is looked into as handed in while its number is not judged',
       when: (snapshot) => snapshot.matches('awaitingPhone'),

@@ -38,7 +38,7 @@ export const contactFormNotes: Notes<typeof contactFormMachine> = {
     leavePhone: 'let the number say what is wrong with it',
     keepStatus: 'note what the number is worth',
     fill: 'fill in what was there before',
-    handIn: 'hand the contact on',
+    tellContact: 'hand the contact on',
     saveDraft: 'remember the form in this browser tab',
     focusSummary: 'put the keyboard on the list of what is wrong',
   },

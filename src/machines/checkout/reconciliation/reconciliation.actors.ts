@@ -2,7 +2,8 @@ import { fromCallback, fromPromise } from 'xstate'
 import { watchOnline } from '~/services/browser/online'
 import { reportQuietly } from '~/services/browser/report'
 import { getCheckout, payCheckout } from '~/services/flows/checkout/checkout.functions'
-import { type CheckoutAnswer, type PayQuestion, reconciliationMachine } from './reconciliation.machine'
+import { reconciliationMachine } from './reconciliation.machine'
+import type { CheckoutAnswer, PayQuestion } from './reconciliation.rules'
 
 export const liveReconciliationMachine = reconciliationMachine.provide({
   actors: {

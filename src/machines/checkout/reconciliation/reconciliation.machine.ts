@@ -1,20 +1,20 @@
-import { assign, fromCallback, fromPromise, setup } from 'xstate'
-import type { Result } from '~/services/domain/result'
-import type {
-  Checkout,
-  CheckoutError,
-} from '~/services/upstreams/checkout-orchestration/checkout-orchestration.contract'
-import { type Attempt, MOST_ROUNDS, sentAs } from './reconciliation.rules'
+import { assign, setup } from 'xstate'
+import { output, unprovided, unprovidedListener } from '../../runtime/parts'
+import {
+  type Attempt,
+  type CheckoutAnswer,
+  failureOf,
+  isOpen,
+  isUnclear,
+  MOST_ROUNDS,
+  type PayQuestion,
+  type Reconciled,
+  sentAs,
+} from './reconciliation.rules'
 
-export type PayQuestion = Attempt & { uuid: string; as: string | null }
-export type CheckoutAnswer = Result<Checkout, CheckoutError>
 /** `attempt`: null where this page did not start the payment itself, for it was loaded again meanwhile. */
 export type ReconciliationInput = { uuid: string; as: string | null; attempt: Attempt | null }
-/** `notTaken`: nothing was charged, and nothing is on its way. */
-export type Reconciled = Result<Checkout, CheckoutError | { kind: 'notTaken' }>
 type Context = ReconciliationInput & { rounds: number; outcome: Reconciled | null }
-
-const isOpen = (answer: CheckoutAnswer) => answer.ok && answer.value.status === 'open'
 
 /**
  * Finds out what became of a payment without an answer. It asks how the checkout stands; where nothing is on its way,
@@ -29,24 +29,14 @@ export const reconciliationMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    getCheckout: fromPromise<CheckoutAnswer, { uuid: string }>(() =>
-      Promise.reject(new Error('getCheckout is provided by reconciliation.actors.ts')),
-    ),
-    payCheckout: fromPromise<CheckoutAnswer, PayQuestion>(() =>
-      Promise.reject(new Error('payCheckout is provided by reconciliation.actors.ts')),
-    ),
-    backOnline: fromCallback(() => {
-      throw new Error('backOnline is provided by reconciliation.actors.ts')
-    }),
+    getCheckout: unprovided<CheckoutAnswer, { uuid: string }>('getCheckout'),
+    payCheckout: unprovided<CheckoutAnswer, PayQuestion>('payCheckout'),
+    backOnline: unprovidedListener('backOnline'),
   },
   guards: {
     canResend: ({ context }, answer: CheckoutAnswer) => isOpen(answer) && context.attempt !== null,
     isOpen: (_, answer: CheckoutAnswer) => isOpen(answer),
-    /** charged and not written yet, or no answer at all: later it may be clear */
-    isUnclear: (_, answer: CheckoutAnswer) =>
-      answer.ok
-        ? answer.value.status !== 'confirmed'
-        : ['unreachable', 'invalid', 'running'].includes(answer.error.kind),
+    isUnclear: (_, answer: CheckoutAnswer) => isUnclear(answer),
     hasAskedEnough: ({ context }) => context.rounds >= MOST_ROUNDS,
   },
   actions: {
@@ -72,14 +62,14 @@ export const reconciliationMachine = setup({
         src: 'getCheckout',
         input: ({ context }) => ({ uuid: context.uuid }),
         onDone: [
-          { guard: { type: 'canResend', params: ({ event }) => event.output }, target: 'resending' },
+          { guard: { type: 'canResend', params: output }, target: 'resending' },
           {
-            guard: { type: 'isOpen', params: ({ event }) => event.output },
+            guard: { type: 'isOpen', params: output },
             target: 'settled',
-            actions: { type: 'keepFailure', params: ({ event }) => event.output },
+            actions: { type: 'keepFailure', params: output },
           },
-          { guard: { type: 'isUnclear', params: ({ event }) => event.output }, target: 'waiting' },
-          { target: 'settled', actions: { type: 'keepOutcome', params: ({ event }) => event.output } },
+          { guard: { type: 'isUnclear', params: output }, target: 'waiting' },
+          { target: 'settled', actions: { type: 'keepOutcome', params: output } },
         ],
         onError: 'waiting',
       },
@@ -92,8 +82,8 @@ export const reconciliationMachine = setup({
         src: 'payCheckout',
         input: ({ context: { uuid, as, attempt } }) => ({ uuid, as, ...sentAs(attempt) }),
         onDone: [
-          { guard: { type: 'isUnclear', params: ({ event }) => event.output }, target: 'waiting' },
-          { target: 'settled', actions: { type: 'keepOutcome', params: ({ event }) => event.output } },
+          { guard: { type: 'isUnclear', params: output }, target: 'waiting' },
+          { target: 'settled', actions: { type: 'keepOutcome', params: output } },
         ],
         onError: 'waiting',
       },
@@ -111,9 +101,3 @@ export const reconciliationMachine = setup({
   },
   options: { maxIterations: 1000 },
 })
-
-/** Why an open checkout is open again. */
-function failureOf(answer: CheckoutAnswer): Reconciled {
-  const failure = answer.ok ? answer.value.payment_failure : null
-  return { ok: false, error: failure ? { kind: 'payment', failure } : { kind: 'notTaken' } }
-}

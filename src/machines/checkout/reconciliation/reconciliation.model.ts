@@ -1,7 +1,7 @@
 import type { Model } from '../../proving/model'
-import { sampleCheckout } from '../checkout/checkout.samples'
-import { type CheckoutAnswer, reconciliationMachine } from './reconciliation.machine'
-import { MOST_ROUNDS } from './reconciliation.rules'
+import { sampleCheckout } from '../checkout/checkout.model'
+import { reconciliationMachine } from './reconciliation.machine'
+import { type CheckoutAnswer, MOST_ROUNDS } from './reconciliation.rules'
 
 const open = sampleCheckout()
 const answer = (change: Partial<typeof open>): CheckoutAnswer => ({ ok: true, value: { ...open, ...change } })
@@ -10,6 +10,7 @@ const unreachable: CheckoutAnswer = {
   error: { kind: 'unreachable', cause: 'offline', retryAfterSeconds: null },
 }
 const declined: CheckoutAnswer = { ok: false, error: { kind: 'payment', failure: 'declined' } }
+const isUnsaid = (kind: string) => ['unreachable', 'invalid', 'running'].includes(kind)
 const crashed = { error: new Error('crashed') }
 const attempt = {
   idempotencyKey: '00000000-0000-4000-8000-000000000001',
@@ -57,6 +58,17 @@ export const reconciliationModel: Model<typeof reconciliationMachine> = {
       name: 'the card is forgotten once it is clear',
       when: (snapshot) => snapshot.matches('settled'),
       holds: ({ context }) => context.attempt === null,
+    },
+    {
+      name: 'F-35f nothing is told to be clear that the shop has not said',
+      when: ({ context }) => context.outcome !== null,
+      holds: ({ context: { outcome } }) =>
+        outcome !== null && (outcome.ok ? outcome.value.status === 'confirmed' : !isUnsaid(outcome.error.kind)),
+    },
+    {
+      name: 'the buyer is asked to look again after half a minute and not before',
+      when: (snapshot) => snapshot.matches('unsure'),
+      holds: ({ context }) => context.rounds === 12,
     },
     {
       name: 'nobody is asked for ever',

@@ -1,13 +1,12 @@
-import { createFileRoute, notFound, useLocation } from '@tanstack/react-router'
+import { createFileRoute, notFound, redirect, useLocation } from '@tanstack/react-router'
 import { CheckoutEnded } from '~/components/checkout/checkout-ended'
 import { CheckoutPage } from '~/components/checkout/checkout-page'
 import { connectCheckout } from '~/machines/checkout/checkout/checkout.connect'
 import { checkoutFlow } from '~/machines/checkout/checkout/checkout.flow'
+import { startFlow } from '~/machines/runtime/flow'
 import { useFlow } from '~/machines/runtime/use-flow'
-import { printPage } from '~/services/browser/page'
-import { intlLocale } from '~/services/domain/locale'
+import { getCheckoutPage } from '~/services/flows/checkout/checkout.functions'
 import { useShell } from '../../-shell/shell'
-import { useCheckoutHands } from './-checkout/handlers'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
@@ -20,11 +19,11 @@ export const Route = createFileRoute('/$locale/checkout/customer-information/$uu
   // a step is a place in this document, not another one: the flow knows more than a second answer would
   shouldReload: false,
   staleTime: Number.POSITIVE_INFINITY,
-  loader: async ({ params: { uuid }, context: { locale }, location }) => {
-    const { loadCheckout } = await import('./-checkout/loader')
-    const loaded = await loadCheckout({ uuid, locale, path: location.pathname })
-    if (!loaded) throw notFound()
-    return loaded
+  loader: async ({ params: { uuid }, context: { locale }, location: { pathname } }) => {
+    const page = await getCheckoutPage({ data: { uuid, locale: locale.code } })
+    if (page.ok) return { started: await startFlow(checkoutFlow, { ...page.value, uuid, locale: locale.code }) }
+    if (page.error.kind === 'notFound') throw notFound()
+    throw redirect({ href: `${locale.prefix}/sign-up?return_to=${encodeURIComponent(pathname)}` })
   },
   head: () => ({ meta: [{ title: 'Playchart' }, { name: 'robots', content: 'noindex' }] }),
   component: Checkout,
@@ -32,32 +31,18 @@ export const Route = createFileRoute('/$locale/checkout/customer-information/$uu
 })
 
 function Checkout() {
-  const { started, testCards } = Route.useLoaderData()
+  const { started } = Route.useLoaderData()
   const { locale, cartHref } = useShell()
-  const [snapshot, send, , store] = useFlow(checkoutFlow, started, { start: 'mount' })
-  const hands = useCheckoutHands(store)
-  const { uuid } = Route.useParams()
-  const path = `/${locale.code}/checkout/customer-information/${uuid}`
-  return (
-    <CheckoutPage
-      view={connectCheckout(snapshot)}
-      locale={intlLocale(locale.code)}
-      prefix={locale.prefix}
-      cartHref={cartHref}
-      signInHref={`${locale.prefix}/sign-in?return_to=${encodeURIComponent(path)}`}
-      testCards={testCards}
-      on={hands}
-      onRetry={() => send({ type: 'RETRY' })}
-      onCheck={() => store.child('reconciliation').send({ type: 'CHECK' })}
-      onReload={() => send({ type: 'RELOAD' })}
-      onPrint={printPage}
-    />
-  )
+  const [snapshot, send] = useFlow(checkoutFlow, started, { start: 'mount' })
+  const { pathname } = useLocation()
+  const page = { cartHref, prefix: locale.prefix, signInHref: signInFor(pathname, locale.prefix) }
+  return <CheckoutPage view={{ ...connectCheckout(snapshot), page }} send={send} />
 }
 
 function Ended() {
   const { cartHref, locale, person } = useShell()
   const { pathname } = useLocation()
-  const signInHref = person ? null : `${locale.prefix}/sign-in?return_to=${encodeURIComponent(pathname)}`
-  return <CheckoutEnded cartHref={cartHref} signInHref={signInHref} />
+  return <CheckoutEnded cartHref={cartHref} signInHref={person ? null : signInFor(pathname, locale.prefix)} />
 }
+
+const signInFor = (pathname: string, prefix: string) => `${prefix}/sign-in?return_to=${encodeURIComponent(pathname)}`

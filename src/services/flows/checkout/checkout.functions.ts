@@ -1,5 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
+import { LOCALE_CODES } from '~/services/domain/locale'
 import { Uuid } from '~/services/platform/wire/wire.contract'
 import {
   ActivateGift,
@@ -10,6 +11,7 @@ import {
 } from '~/services/upstreams/checkout-orchestration/checkout-orchestration.contract'
 import { checkoutClient } from '~/services/upstreams/checkout-orchestration/checkout-orchestration.server'
 import { change, goOn, pay, read, readGift, redeemGift, start } from './checkout.server'
+import { readCheckoutPage } from './checkout-page.server'
 
 const As = Uuid.nullable()
 /** As people type it: twelve letters and digits, with or without what stands between them. */
@@ -20,7 +22,12 @@ export const startCheckout = createServerFn({ method: 'POST' })
   .validator(StartCheckout)
   .handler(({ data, context }) => start(data, context))
 
-/** A checkout of this visitor: personal, so never in a URL that is kept. */
+/** All that the checkout's page needs, of this visitor's own: personal, so never in a URL that is kept. */
+export const getCheckoutPage = createServerFn({ method: 'POST' })
+  .validator(z.strictObject({ uuid: Uuid, locale: z.enum(LOCALE_CODES) }))
+  .handler(({ data }) => readCheckoutPage(data))
+
+/** How a checkout stands now: asked again and again while a payment is looked into. */
 export const getCheckout = createServerFn({ method: 'POST' })
   .validator(z.strictObject({ uuid: Uuid }))
   .handler(({ data }) => read(data.uuid))

@@ -198,6 +198,7 @@ export const TEST_CARDS = {
   /** charged, but the answer comes later than anyone waits */
   timedOut: '4000000000000127',
 } as const
+export type TestCards = Record<keyof typeof TEST_CARDS, string>
 
 /**
  * POST /api/v1/checkout_orchestration/{uuid}/complete, with an idempotency key: charges once per key and writes the
