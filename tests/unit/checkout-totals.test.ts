@@ -71,6 +71,42 @@ test('every country of the union has its VAT in the price; Britain and Australia
   ])
 })
 
+/** Standard rates in per cent, as the union lists them. */
+const RATES: Record<string, number> = {
+  AT: 20,
+  BE: 21,
+  BG: 20,
+  CY: 19,
+  CZ: 21,
+  DE: 19,
+  DK: 25,
+  EE: 24,
+  ES: 21,
+  FI: 25.5,
+  FR: 20,
+  GR: 24,
+  HR: 25,
+  HU: 27,
+  IE: 23,
+  IT: 22,
+  LT: 21,
+  LU: 17,
+  LV: 21,
+  MT: 18,
+  NL: 21,
+  PL: 23,
+  PT: 23,
+  RO: 21,
+  SE: 25,
+  SI: 22,
+  SK: 23,
+}
+
+test('each country of the union has the rate that is its own', () => {
+  expect(Object.fromEntries(EU_COUNTRIES.map((country) => [country, vatOf(country).permille / 10]))).toEqual(RATES)
+  expect(vatOf('CH')).toEqual({ permille: 0, isIncluded: false })
+})
+
 test.each(REGIONS)('standard delivery in %s is free from a value on, express never is', (region) => {
   const { freeFrom, standard, home } = DELIVERY[region]
   const priceOf = (goodsCents: number, way: 'standard' | 'express') =>
