@@ -15,7 +15,7 @@ import {
   type CheckoutPayload,
   TEST_CARDS,
 } from '~/services/upstreams/checkout-orchestration/checkout-orchestration.contract'
-import type { CheckoutDeps, OutgoingLetter } from '~/services/upstreams/checkout-orchestration/embedded/checkout-deps'
+import type { CheckoutDeps, OutgoingMail } from '~/services/upstreams/checkout-orchestration/embedded/checkout-deps'
 import { createCheckoutOrchestrationHandler } from '~/services/upstreams/checkout-orchestration/embedded/checkout-orchestration.handler'
 import { createOrderManagerHandler } from '~/services/upstreams/order-manager/embedded/order-manager.handler'
 import { createShopifyHandler } from '~/services/upstreams/shopify/embedded/shopify.handler'
@@ -41,7 +41,7 @@ export type CheckoutWorld = ReturnType<typeof openCheckoutWorld>
 export function openCheckoutWorld() {
   const clock = { time: Date.parse('2026-11-21T12:00:00.000Z'), now: () => clock.time }
   const opened: { db?: Db; handlers?: Handlers; close?: () => Promise<void> } = {}
-  const letters: OutgoingLetter[] = []
+  const letters: OutgoingMail[] = []
   const reports: string[] = []
   /** stands before every call of one service to another, and before every letter */
   const between: { ask: (ask: AskService) => AskService; send: () => boolean } = { ask: (ask) => ask, send: () => true }
@@ -50,7 +50,7 @@ export function openCheckoutWorld() {
     await seedShopify(db, shopifySeed())
     await seedAccountManager(db, clock)
     await seedCatalog(db, clock)
-    const send = async (letter: OutgoingLetter) => {
+    const send = async (letter: OutgoingMail) => {
       if (!between.send()) return false
       if (!letters.some(({ id }) => id === letter.id)) letters.push(letter)
       return true

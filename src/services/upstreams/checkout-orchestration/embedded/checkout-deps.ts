@@ -20,7 +20,7 @@ export type PricedVariant = {
 }
 
 /** `id` stays the same however often a letter is tried: the mail service sends it once. */
-export type OutgoingLetter = { id: string; to: string; subject: string; text: string; html: string }
+export type OutgoingMail = { id: string; to: string; subject: string; text: string; html: string }
 
 /** What the checkout stands on besides the wires: the shop that sells, its stock, and the mail. */
 export type CheckoutDeps = ServiceDeps & {
@@ -29,6 +29,6 @@ export type CheckoutDeps = ServiceDeps & {
   /** Takes what is sold, inside the transaction that confirms; a shop elsewhere counts its own. */
   takeStock(tx: Db, sales: readonly { sku: string; quantity: number }[]): Promise<void>
   /** False: try again later. */
-  send(letter: OutgoingLetter): Promise<boolean>
+  send(letter: OutgoingMail): Promise<boolean>
   report(name: 'checkout.stuck' | 'checkout.letter-failed', fields: Record<string, unknown>): void
 }

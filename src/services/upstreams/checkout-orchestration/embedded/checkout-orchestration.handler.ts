@@ -27,12 +27,12 @@ import {
 } from '../checkout-orchestration.contract'
 import type { Invoice } from './checkout.tables'
 import type { CheckoutDeps } from './checkout-deps'
-import { createCompleting } from './completing'
 import { createGateway, type Gateway } from './gateway'
 import { createGifts, type Gifts } from './gifts'
 import { checkoutOf } from './invoice-view'
 import { createInvoices, type Invoices } from './invoices'
-import { createPost } from './post'
+import { createOutbox } from './outbox'
+import { createPayments } from './payment'
 
 const ROOT = '/api/v1/checkout_orchestration'
 type App = ReturnType<typeof serviceApp>
@@ -42,12 +42,12 @@ export function createCheckoutOrchestrationHandler(deps: CheckoutDeps) {
   const app = serviceApp(deps.authenticate)
   const gateway = createGateway(deps)
   const invoices = createInvoices(deps)
-  const completing = createCompleting({ ...deps, gateway })
+  const payments = createPayments({ ...deps, gateway })
   const gifts = createGifts(deps)
-  const post = createPost(deps)
+  const outbox = createOutbox(deps)
 
   startRoutes(app, { invoices, deps })
-  invoiceRoutes(app, { invoices, completing, post })
+  invoiceRoutes(app, { invoices, payments, outbox })
   giftRoutes(app, gifts)
   app.post(`${ROOT}/charges`, async (c) => {
     requireService(c)
@@ -55,9 +55,9 @@ export function createCheckoutOrchestrationHandler(deps: CheckoutDeps) {
   })
   app.post(`${ROOT}/due`, async (c) => {
     requireService(c)
-    const resumed = (await completing.resume()) + (await gifts.resume())
+    const resumed = (await payments.resume()) + (await gifts.resume())
     await invoices.forgetOld()
-    return c.json({ resumed, sent: await post.deliver() })
+    return c.json({ resumed, sent: await outbox.deliver() })
   })
   return async (request: Request): Promise<Response> => app.fetch(request)
 }
@@ -87,11 +87,11 @@ function refuseStranger(c: ServiceContext, { user_uuid, subscriptions, subscript
 
 type Parts = {
   invoices: Invoices
-  completing: ReturnType<typeof createCompleting>
-  post: ReturnType<typeof createPost>
+  payments: ReturnType<typeof createPayments>
+  outbox: ReturnType<typeof createOutbox>
 }
 
-function invoiceRoutes(app: App, { invoices, completing, post }: Parts) {
+function invoiceRoutes(app: App, { invoices, payments, outbox }: Parts) {
   /** Our server for whoever started it, or the person whose it is. */
   const own = async (c: ServiceContext): Promise<Invoice> => {
     const caller = requireCaller(c)
@@ -114,8 +114,8 @@ function invoiceRoutes(app: App, { invoices, completing, post }: Parts) {
     const { uuid } = await own(c)
     const key = readKey(c)
     const { card, total } = await readBody(c, CompleteCheckout)
-    const invoice = await completing.complete({ uuid, key, card, total })
-    post.deliverSoon()
+    const invoice = await payments.complete({ uuid, key, card, total })
+    outbox.deliverSoon()
     return c.json({ checkout: checkoutOf(invoice) }, invoice.status === 'confirmed' ? 200 : 202)
   })
 }

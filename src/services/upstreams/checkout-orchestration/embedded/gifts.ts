@@ -6,13 +6,13 @@ import { localeOfCode } from '~/services/domain/locale'
 import { kitsFrom } from '~/services/domain/plans/plan.rules'
 import { startingKit } from '~/services/domain/plans/starting-kit.rules'
 import { ServiceRefusal } from '~/services/platform/wire/service-app'
+import { makeInService, ServiceFailed } from '~/services/platform/wire/service-calls'
 import type { ActivateGift, GiftActivation } from '../checkout-orchestration.contract'
-import { MadeSubscription } from '../neighbours.contract'
+import { MadeSubscription } from '../other-services.contract'
+import { addressFor, childFor, readFamily, refuseForeignChild, refuseFullAccount } from './account'
 import { type Gift, gifts, type Made } from './checkout.tables'
 import type { CheckoutDeps } from './checkout-deps'
-import { addressFor, childFor, readFamily, refuseForeignChild, refuseFullAccount } from './family'
 import { readGiftCode, shownGiftCode } from './gift-code'
-import { make, StepFailed } from './neighbours'
 
 /** Longer than an activation takes. */
 const ABANDONED_MS = 10_000
@@ -45,7 +45,7 @@ export function createGifts(deps: CheckoutDeps): Gifts {
       try {
         return await redeem(deps, gift)
       } catch (error) {
-        if (!(error instanceof StepFailed)) throw error
+        if (!(error instanceof ServiceFailed)) throw error
         deps.report('checkout.stuck', { gift: gift.uuid, cause: error.message })
         throw new ServiceRefusal(503, 'later')
       }
@@ -56,7 +56,7 @@ export function createGifts(deps: CheckoutDeps): Gifts {
       const rows = await deps.db.select().from(gifts).where(isClaimed).limit(AT_ONCE)
       for (const gift of rows)
         await redeem(deps, gift).catch((error: unknown) => {
-          if (!(error instanceof StepFailed)) throw error
+          if (!(error instanceof ServiceFailed)) throw error
           deps.report('checkout.stuck', { gift: gift.uuid, cause: error.message })
         })
       return rows.length
@@ -152,10 +152,10 @@ async function subscriptionOf(deps: CheckoutDeps, gift: Gift, { child, address }
     is_partial: true,
   }
   const asked = {
-    of: 'subscription-manager',
+    name: 'subscription-manager',
     path: '/subscriptions',
     key: `${uuid}:gift`,
     body: { subscription },
   } as const
-  return (await make(deps, { ...asked, schema: MadeSubscription })).subscription.uuid
+  return (await makeInService(deps.ask, { ...asked, schema: MadeSubscription })).subscription.uuid
 }

@@ -6,9 +6,9 @@ import { localeOfCode } from '~/services/domain/locale'
 import { once } from '~/services/platform/wire/once'
 import { ServiceRefusal } from '~/services/platform/wire/service-app'
 import type { CheckoutChange, CheckoutPayload, CheckoutSource } from '../checkout-orchestration.contract'
+import { readFamily, refuseForeignChild, refuseSecondSubscription } from './account'
 import { type Invoice, invoices } from './checkout.tables'
 import type { CheckoutDeps } from './checkout-deps'
-import { readFamily, refuseForeignChild, refuseSecondSubscription } from './family'
 import { type Bill, billOf } from './pricing'
 
 const LIFE_MS = 24 * 3600 * 1000

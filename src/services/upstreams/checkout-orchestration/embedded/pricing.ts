@@ -12,7 +12,7 @@ import { ServiceRefusal } from '~/services/platform/wire/service-app'
 import type { CheckoutPayload } from '../checkout-orchestration.contract'
 import type { InvoiceLine } from './checkout.tables'
 import type { CheckoutDeps, PricedVariant } from './checkout-deps'
-import { type Counter, counterOf, invalid, kitIn, offerKey } from './counter'
+import { invalid, kitIn, offerKey, type PriceList, priceListOf } from './price-list'
 
 export type Bill = { lines: InvoiceLine[]; needsAccount: boolean; needsShipping: boolean }
 
@@ -21,22 +21,17 @@ type Pricing = { payload: CheckoutPayload; today: CivilDate; deps: CheckoutDeps 
 /** What is bought, at the catalogue's prices and nobody else's (T5). Throws the refusal that the wire answers. */
 export async function billOf({ payload, today, deps }: Pricing): Promise<Bill> {
   refuseWrongPlans(payload, today)
-  const counter = await counterOf(payload, deps)
-  const lines = [
-    ...itemLines(counter),
-    ...subscriptionLines(counter, today),
-    ...planLines(counter),
-    ...giftLines(counter),
-  ]
+  const prices = await priceListOf(payload, deps)
+  const lines = [...itemLines(prices), ...subscriptionLines(prices, today), ...planLines(prices), ...giftLines(prices)]
   if (lines.length === 0) throw new ServiceRefusal(422, 'incomplete')
   return {
     lines,
     needsAccount: payload.subscriptions.length + payload.subscription_plans.length > 0,
-    needsShipping: lines.some((line) => line.kind !== 'gift' && line.kind !== 'addOn' && isShipped(counter, line)),
+    needsShipping: lines.some((line) => line.kind !== 'gift' && line.kind !== 'addOn' && isShipped(prices, line)),
   }
 }
 
-const isShipped = ({ find }: Counter, { sku }: InvoiceLine) => find(sku).isShipped
+const isShipped = ({ find }: PriceList, { sku }: InvoiceLine) => find(sku).isShipped
 function refuseWrongPlans({ subscriptions, gifts }: CheckoutPayload, today: CivilDate) {
   for (const { child, ...subscription } of subscriptions) {
     const fit = fitOf({ anchor: subscription.starting_kit_anchor, birthday: child.birthday, today })
@@ -52,7 +47,7 @@ function refuseWrongPlans({ subscriptions, gifts }: CheckoutPayload, today: Civi
 }
 
 /** Kits, toys, courses: one line per sku. What is bought on a plan has its own way. */
-function itemLines({ payload, find }: Counter): InvoiceLine[] {
+function itemLines({ payload, find }: PriceList): InvoiceLine[] {
   const pieces = new Map<string, number>()
   for (const { sku, quantity } of [...payload.items, ...payload.bundle_products])
     pieces.set(sku, (pieces.get(sku) ?? 0) + quantity)
@@ -66,8 +61,8 @@ function itemLines({ payload, find }: Counter): InvoiceLine[] {
   })
 }
 
-function subscriptionLines(counter: Counter, today: CivilDate): InvoiceLine[] {
-  const { payload, words } = counter
+function subscriptionLines(prices: PriceList, today: CivilDate): InvoiceLine[] {
+  const { payload, words } = prices
   return payload.subscriptions.flatMap((subscription) => {
     const kit = kitIn(subscription)
     const { size, payment_option, add_ons } = subscription
@@ -76,8 +71,8 @@ function subscriptionLines(counter: Counter, today: CivilDate): InvoiceLine[] {
       'pay-up-front': () => words.upFront(size),
       'recurring-pay-up-front': () => words.renewing(size),
     }[payment_option]()
-    const details = [kit.title, paid, ...laterDetails(counter, { kit, subscription, today })]
-    const line = kitsLine(counter, { kit, size, kind: 'subscription', details })
+    const details = [kit.title, paid, ...laterDetails(prices, { kit, subscription, today })]
+    const line = kitsLine(prices, { kit, size, kind: 'subscription', details })
     return add_ons.length > 0 ? [line, booksLine({ payload, words, size })] : [line]
   })
 }
@@ -85,7 +80,7 @@ function subscriptionLines(counter: Counter, today: CivilDate): InvoiceLine[] {
 type Lasting = { kit: Kit; subscription: CheckoutPayload['subscriptions'][number]; today: CivilDate }
 
 /** Beside the button that obliges to pay stands what follows, too; a plan that renews is charged the same again. */
-function laterDetails({ payload, words }: Counter, { kit, subscription, today }: Lasting): string[] {
+function laterDetails({ payload, words }: PriceList, { kit, subscription, today }: Lasting): string[] {
   const { payment_option, size: paid, child } = subscription
   if (payment_option === 'recurring-pay-up-front') return []
   const { region } = localeOfCode(payload.locale)
@@ -99,7 +94,7 @@ function laterDetails({ payload, words }: Counter, { kit, subscription, today }:
   return [words.later(formatMoney(later.price, intl), change)]
 }
 
-function booksLine({ payload, words, size }: Pick<Counter, 'payload' | 'words'> & { size: number }): InvoiceLine {
+function booksLine({ payload, words, size }: Pick<PriceList, 'payload' | 'words'> & { size: number }): InvoiceLine {
   const { booksCents } = BUNDLE_PRICES[localeOfCode(payload.locale).region]
   if (booksCents === null) throw invalid()
   return {
@@ -118,7 +113,7 @@ function booksLine({ payload, words, size }: Pick<Counter, 'payload' | 'words'> 
   }
 }
 
-function planLines({ payload, find, words }: Counter): InvoiceLine[] {
+function planLines({ payload, find, words }: PriceList): InvoiceLine[] {
   return payload.subscription_plans.map(({ sku }) => {
     const box = find(sku)
     if (box.productType !== 'ERC') throw invalid()
@@ -126,13 +121,13 @@ function planLines({ payload, find, words }: Counter): InvoiceLine[] {
   })
 }
 
-function giftLines(counter: Counter): InvoiceLine[] {
-  const { payload, words } = counter
+function giftLines(prices: PriceList): InvoiceLine[] {
+  const { payload, words } = prices
   return payload.gifts.map((gift) => {
     const { recipient_name, recipient_email, deliver_on } = gift.gift
     const day = longDay(deliver_on, intlLocale(payload.locale))
     const details = [words.giftFor(recipient_name), words.giftDay(recipient_email, day)]
-    const line = kitsLine(counter, { kit: kitIn(gift), size: gift.size, kind: 'gift', details })
+    const line = kitsLine(prices, { kit: kitIn(gift), size: gift.size, kind: 'gift', details })
     return { ...line, title: words.gift(gift.size) }
   })
 }
@@ -140,7 +135,7 @@ function giftLines(counter: Counter): InvoiceLine[] {
 type Kits = { kit: Kit; size: number } & Pick<InvoiceLine, 'kind' | 'details'>
 
 /** One kit at the variant's price, several at what the catalogue offers them for together. */
-function kitsLine({ find, offers }: Counter, { kit, size, kind, details }: Kits): InvoiceLine {
+function kitsLine({ find, offers }: PriceList, { kit, size, kind, details }: Kits): InvoiceLine {
   const variant = find(subscriptionSku(kit, size))
   const line = lineOf(variant, { kind, details, kit_anchor: kit.anchor })
   const named = { ...line, title: variant.productTitle, picture: pictureOf(kit) }

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { CivilDate } from '~/services/domain/dates/civil-date'
 import type { ServiceDeps } from '~/services/platform/wire/service-deps'
-import { MadeOrder, RefusedCharge } from '../neighbours.contract'
+import { MadeOrder, RefusedCharge } from '../other-services.contract'
 import { prepared } from './preparing'
 import { step } from './steps'
 import { type ItemRow, items, type Pending } from './subscription-manager.tables'

@@ -1,10 +1,10 @@
 import { vatOf } from '~/services/domain/prices/tax.rules'
 import { totalsOf } from '~/services/domain/prices/totals.rules'
+import { askService } from '~/services/platform/wire/service-calls'
 import type { AskService, ServiceDeps } from '~/services/platform/wire/service-deps'
 import type { Address } from '~/services/upstreams/account-manager/account-manager.contract'
 import type { NewOrder } from '~/services/upstreams/order-manager/order-manager.contract'
-import { Charged, DeliveryAddress, Payer } from '../neighbours.contract'
-import { asked } from './asked'
+import { Charged, DeliveryAddress, Payer } from '../other-services.contract'
 import { boxPurchase, kitPurchase, type Purchase } from './purchase'
 import type { ItemRow, Pending } from './subscription-manager.tables'
 
@@ -34,9 +34,9 @@ export async function recipientOf(
   ask: AskService,
   { userUuid, addressUuid }: Pick<Purchase, 'userUuid' | 'addressUuid'>,
 ): Promise<Recipient> {
-  const payer = await asked(ask, { name: 'account-manager', path: `/users/${userUuid}`, schema: Payer })
+  const payer = await askService(ask, { name: 'account-manager', path: `/users/${userUuid}`, schema: Payer })
   const named = addressUuid
-    ? await asked(ask, { name: 'account-manager', path: `/addresses/${addressUuid}`, schema: DeliveryAddress })
+    ? await askService(ask, { name: 'account-manager', path: `/addresses/${addressUuid}`, schema: DeliveryAddress })
     : null
   const address = named?.address ?? payer?.user.addresses[0]
   if (!payer || !address) throw new Error('a subscription whose account or address is not there')
@@ -45,7 +45,7 @@ export async function recipientOf(
 
 async function methodOf(ask: AskService, { userUuid, language }: Purchase) {
   const path = `/external_payment_methods/for_user/${userUuid}/charged?language=${language}`
-  return (await asked(ask, { name: 'catalog', path, schema: Charged }))?.charged_payment_method ?? null
+  return (await askService(ask, { name: 'catalog', path, schema: Charged }))?.charged_payment_method ?? null
 }
 
 type Ordered = Pick<Purchase, 'userUuid' | 'lines' | 'currency' | 'paymentLabel'>

@@ -2,10 +2,10 @@ import { kitOfAnchor } from '~/services/domain/kits/kit.rules'
 import type { Language } from '~/services/domain/locale'
 import type { Currency } from '~/services/domain/money/money'
 import { type BundleAge, bundleAgeOf } from '~/services/domain/prices/bundle.rules'
+import { askService } from '~/services/platform/wire/service-calls'
 import type { AskService } from '~/services/platform/wire/service-deps'
 import type { BundleOffer, CatalogProduct } from '~/services/upstreams/catalog/catalog.contract'
-import { KnownOffer, KnownProducts } from '../neighbours.contract'
-import { asked } from './asked'
+import { KnownOffer, KnownProducts } from '../other-services.contract'
 
 /** What the catalogue says of the boxes of an answer, by anchor. */
 export type Products = ReadonlyMap<string, CatalogProduct>
@@ -17,14 +17,14 @@ export async function productsOf(ask: AskService, { anchors, language, currency 
   const wanted = [...new Set([...anchors, ...anchors.flatMap((anchor) => booksOf(anchor) ?? [])])]
   if (wanted.length === 0) return new Map()
   const query = new URLSearchParams({ anchors: wanted.join(','), language, currency_code: currency })
-  const answer = await asked(ask, { name: 'catalog', path: `/products?${query}`, schema: KnownProducts })
+  const answer = await askService(ask, { name: 'catalog', path: `/products?${query}`, schema: KnownProducts })
   return new Map(answer?.products.map((product) => [product.anchor, product]))
 }
 
 /** What was paid in advance; null for an offer that the catalogue no longer knows. */
 export async function offerOf(ask: AskService, id: string): Promise<BundleOffer | null> {
   const path = `/bundle_discounts/${encodeURIComponent(id)}`
-  return (await asked(ask, { name: 'catalog', path, schema: KnownOffer }))?.bundle_discount ?? null
+  return (await askService(ask, { name: 'catalog', path, schema: KnownOffer }))?.bundle_discount ?? null
 }
 
 const BOOKS: Record<BundleAge, string> = {

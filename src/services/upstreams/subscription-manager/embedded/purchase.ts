@@ -1,9 +1,9 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
 import type { Language } from '~/services/domain/locale'
 import type { Currency } from '~/services/domain/money/money'
+import { askService } from '~/services/platform/wire/service-calls'
 import type { AskService, ServiceDeps } from '~/services/platform/wire/service-deps'
-import { KnownOffers, KnownPlan } from '../neighbours.contract'
-import { asked } from './asked'
+import { KnownOffers, KnownPlan } from '../other-services.contract'
 import { kitLines, type PricedLine } from './lines'
 import { productsOf } from './products'
 import {
@@ -54,7 +54,7 @@ type Renewal = { size: number; amount: number; fullAmount: number; covers: strin
 async function renewed({ db, ask }: Deps, row: SubscriptionRow, item: ItemRow): Promise<Renewal | null> {
   const { language, currency, prepaid: size } = row
   const query = new URLSearchParams({ starting_product_anchor: item.anchor, language, currency_code: currency })
-  const answer = await asked(ask, { name: 'catalog', path: `/discounts/bundles?${query}`, schema: KnownOffers })
+  const answer = await askService(ask, { name: 'catalog', path: `/discounts/bundles?${query}`, schema: KnownOffers })
   const offer = answer?.discounts.find((discount) => discount.size === size)
   if (!offer) return null
   const isLater = and(eq(items.subscriptionId, row.uuid), gt(items.position, item.position))
@@ -96,7 +96,7 @@ type Plan = Pick<ReadingRow, 'planAnchor' | 'sku' | 'currency'>
 export async function planLines(ask: AskService, { planAnchor, sku, currency }: Plan): Promise<PricedLine[]> {
   const query = new URLSearchParams({ language: 'en', currency_code: currency })
   const path = `/subscription_plans/${encodeURIComponent(planAnchor)}/installments?${query}`
-  const answer = await asked(ask, { name: 'catalog', path, schema: KnownPlan })
+  const answer = await askService(ask, { name: 'catalog', path, schema: KnownPlan })
   const plan = answer?.subscription_plan.installments.find((each) => each.sku === sku)
   if (!plan) throw new Error(`the catalogue has no ${sku}`)
   const { price, name: title } = plan

@@ -1,7 +1,7 @@
 import type { CivilDate } from '~/services/domain/dates/civil-date'
 import { shopDay } from '~/services/domain/dates/civil-date'
 import type { ServiceDeps } from '~/services/platform/wire/service-deps'
-import { MadeOrder } from '../neighbours.contract'
+import { MadeOrder } from '../other-services.contract'
 import { type OrderOfBox, ordersOfBoxes, ordersOfKits, recipientsOf } from './seed-orders'
 import { KIT_STORIES, READING_STORIES } from './seed-stories'
 import { toldBoxes, toldKits } from './seed-telling'

@@ -2,17 +2,17 @@ import { and, eq, sql } from 'drizzle-orm'
 import { shopDay } from '~/services/domain/dates/civil-date'
 import { tellChange } from '~/services/platform/database/changes'
 import type { Db } from '~/services/platform/database/database.server'
+import { ServiceFailed } from '~/services/platform/wire/service-calls'
 import { gifts, type Invoice, invoices, letters, type Made } from './checkout.tables'
 import type { CheckoutDeps } from './checkout-deps'
+import { STEPS } from './fulfilment-steps'
 import { find } from './invoices'
-import { StepFailed } from './neighbours'
-import { STEPS } from './steps'
 
 /**
  * Everything that follows a payment. Each step has a key of its own made from the invoice, and what it made is kept
  * before the next one begins: a crash repeats a step at most, and the other service answers what it made then.
  */
-export function createFulfilling(deps: CheckoutDeps) {
+export function createFulfilment(deps: CheckoutDeps) {
   const running = new Map<string, Promise<Invoice>>()
   return {
     /** The invoice confirmed, or as it is where it is not paid or another service fails. */
@@ -34,7 +34,7 @@ async function runSteps(deps: CheckoutDeps, paid: Invoice): Promise<Invoice> {
     }
     return await confirm(deps, invoice)
   } catch (error) {
-    if (!(error instanceof StepFailed)) throw error
+    if (!(error instanceof ServiceFailed)) throw error
     deps.report('checkout.stuck', { invoice: paid.uuid, cause: error.message })
     return rested(deps, paid.uuid)
   }

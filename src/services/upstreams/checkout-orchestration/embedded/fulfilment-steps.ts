@@ -1,10 +1,10 @@
 import { localeOfCode } from '~/services/domain/locale'
 import { paymentLabel } from '~/services/domain/payment/payment-label.rules'
-import { MadeOrder, MadePaymentMethod, MadeReadingSubscription, MadeSubscription } from '../neighbours.contract'
+import { makeInService } from '~/services/platform/wire/service-calls'
+import { MadeOrder, MadePaymentMethod, MadeReadingSubscription, MadeSubscription } from '../other-services.contract'
+import { addressFor, childFor } from './account'
 import type { Invoice, Made } from './checkout.tables'
 import type { CheckoutDeps } from './checkout-deps'
-import { addressFor, childFor } from './family'
-import { make } from './neighbours'
 import { newOrderOf } from './new-order'
 
 type Step = { isDone(invoice: Invoice): boolean; work(deps: CheckoutDeps, invoice: Invoice): Promise<Made> }
@@ -39,8 +39,8 @@ export const STEPS: readonly Step[] = [
         gateway_token: card?.token,
         billing_address_uuid: made.address ?? null,
       }
-      const asked = { of: 'catalog', path: '/external_payment_methods', key: `${uuid}:card`, body } as const
-      const { external_payment_method } = await make(deps, { ...asked, schema: MadePaymentMethod })
+      const asked = { name: 'catalog', path: '/external_payment_methods', key: `${uuid}:card`, body } as const
+      const { external_payment_method } = await makeInService(deps.ask, { ...asked, schema: MadePaymentMethod })
       return { paymentMethod: external_payment_method.uuid }
     },
   },
@@ -48,8 +48,8 @@ export const STEPS: readonly Step[] = [
     isDone: ({ made }) => made.order !== undefined,
     work: async (deps, invoice) => {
       const body = { order: newOrderOf(invoice, paymentLabelOf(invoice)) }
-      const asked = { of: 'order-manager', path: '/orders', key: `${invoice.uuid}:order`, body } as const
-      return { order: (await make(deps, { ...asked, schema: MadeOrder })).order }
+      const asked = { name: 'order-manager', path: '/orders', key: `${invoice.uuid}:order`, body } as const
+      return { order: (await makeInService(deps.ask, { ...asked, schema: MadeOrder })).order }
     },
   },
   {
@@ -57,8 +57,8 @@ export const STEPS: readonly Step[] = [
     work: async (deps, invoice) => {
       const body = { subscription: newSubscriptionOf(invoice) }
       const key = `${invoice.uuid}:subscription`
-      const asked = { of: 'subscription-manager', path: '/subscriptions', key, body } as const
-      return { subscription: (await make(deps, { ...asked, schema: MadeSubscription })).subscription.uuid }
+      const asked = { name: 'subscription-manager', path: '/subscriptions', key, body } as const
+      return { subscription: (await makeInService(deps.ask, { ...asked, schema: MadeSubscription })).subscription.uuid }
     },
   },
   {
@@ -77,8 +77,11 @@ export const STEPS: readonly Step[] = [
       }
       const key = `${invoice.uuid}:reading`
       const path = '/sub_engine/subscriptions'
-      const asked = { of: 'subscription-manager', path, key, body: { subscription } } as const
-      return { readingSubscription: (await make(deps, { ...asked, schema: MadeReadingSubscription })).subscription.id }
+      const asked = { name: 'subscription-manager', path, key, body: { subscription } } as const
+      return {
+        readingSubscription: (await makeInService(deps.ask, { ...asked, schema: MadeReadingSubscription })).subscription
+          .id,
+      }
     },
   },
 ]

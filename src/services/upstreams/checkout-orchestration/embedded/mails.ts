@@ -4,11 +4,11 @@ import { formatMoney } from '~/services/domain/money/money'
 import { vatOf } from '~/services/domain/prices/tax.rules'
 import type { AddressFields } from '~/services/upstreams/account-manager/account-manager.contract'
 import type { Gift, Invoice } from './checkout.tables'
+import { paymentLabelOf } from './fulfilment-steps'
 import { shownGiftCode } from './gift-code'
 import { totalsOfInvoice } from './invoice-view'
-import { paymentLabelOf } from './steps'
 
-export type Letter = { to: string; subject: string; text: string; html: string }
+export type Mail = { to: string; subject: string; text: string; html: string }
 /** A letter is paragraphs and rows of two: as text the rows are lines, as HTML a table. */
 type Part =
   | { kind: 'heading'; text: string }
@@ -18,7 +18,7 @@ type Part =
 const wordsOf = (locale: LocaleCode) => LETTER_WORDS[localeOfCode(locale).language]
 
 /** The receipt (durable medium): order number, lines, delivery, VAT, address. */
-export function receiptOf(invoice: Invoice): Letter {
+export function receiptOf(invoice: Invoice): Mail {
   const { email, made, locale, payload } = invoice
   if (!email || !made.order) throw new Error('a receipt without an order')
   const words = wordsOf(locale)
@@ -39,7 +39,7 @@ export function receiptOf(invoice: Invoice): Letter {
 }
 
 /** The code for whoever gets the gift. */
-export function giftLetterOf({ code, recipientEmail, recipientName, size, locale }: Gift, origin: string): Letter {
+export function giftMailOf({ code, recipientEmail, recipientName, size, locale }: Gift, origin: string): Mail {
   const words = wordsOf(locale)
   const parts: Part[] = [
     { kind: 'heading', text: words.giftHello(recipientName) },

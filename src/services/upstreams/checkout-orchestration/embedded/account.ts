@@ -1,9 +1,10 @@
 import type { CivilDate } from '~/services/domain/dates/civil-date'
 import { ServiceRefusal } from '~/services/platform/wire/service-app'
+import { makeInService } from '~/services/platform/wire/service-calls'
 import type { AddressFields } from '~/services/upstreams/account-manager/account-manager.contract'
-import { type KnownFamily, MadeAddress, MadeChild, ROOM } from '../neighbours.contract'
+import { type KnownFamily, MadeAddress, MadeChild, ROOM } from '../other-services.contract'
 import type { CheckoutDeps } from './checkout-deps'
-import { familyOf, make, subscribedChildren, unavailable } from './neighbours'
+import { familyOf, subscribedChildren, unavailable } from './other-services'
 
 type Child = { name: string; birthday: CivilDate; child_uuid: string | null }
 type For<T> = { userUuid: string; key: string } & T
@@ -53,8 +54,8 @@ export async function childFor(deps: CheckoutDeps, { userUuid, key, child }: For
   const known = family && childIn(family, child)
   if (known) return known.uuid
   const body = { relationship: { relationship_type: 'unknown', child: { name, birthday } } }
-  const asked = { of: 'account-manager', path: `/users/${userUuid}/relationships`, key, body } as const
-  return (await make(deps, { ...asked, schema: MadeChild })).child.uuid
+  const asked = { name: 'account-manager', path: `/users/${userUuid}/relationships`, key, body } as const
+  return (await makeInService(deps.ask, { ...asked, schema: MadeChild })).child.uuid
 }
 
 /** The address of a delivery, which stands in an account once. */
@@ -65,8 +66,8 @@ export async function addressFor(
   const family = await familyOf(deps, userUuid)
   const known = family && addressIn(family, address)
   if (known) return known.uuid
-  const asked = { of: 'account-manager', path: `/users/${userUuid}/addresses`, key, body: { address } } as const
-  return (await make(deps, { ...asked, schema: MadeAddress })).address.uuid
+  const asked = { name: 'account-manager', path: `/users/${userUuid}/addresses`, key, body: { address } } as const
+  return (await makeInService(deps.ask, { ...asked, schema: MadeAddress })).address.uuid
 }
 
 const FIELDS = [

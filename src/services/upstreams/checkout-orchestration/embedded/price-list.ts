@@ -4,12 +4,12 @@ import { localeOfCode } from '~/services/domain/locale'
 import { subscriptionSku } from '~/services/domain/plans/purchase.rules'
 import { ServiceRefusal } from '~/services/platform/wire/service-app'
 import type { CheckoutPayload } from '../checkout-orchestration.contract'
-import type { KnownOffer } from '../neighbours.contract'
+import type { KnownOffer } from '../other-services.contract'
 import type { CheckoutDeps, PricedVariant } from './checkout-deps'
-import { offerOf, refuseUnknownPlan } from './neighbours'
+import { offerOf, refuseUnknownPlan } from './other-services'
 
 /** Everything that a payload names, with what it costs right now. */
-export type Counter = {
+export type PriceList = {
   payload: CheckoutPayload
   words: LineWords
   /** 422 for what the shop does not sell, or no longer */
@@ -28,7 +28,7 @@ export function kitIn({ starting_kit_anchor }: { starting_kit_anchor: string }):
   return kit
 }
 
-export async function counterOf(payload: CheckoutPayload, deps: CheckoutDeps): Promise<Counter> {
+export async function priceListOf(payload: CheckoutPayload, deps: CheckoutDeps): Promise<PriceList> {
   const { locale, subscription_plans, subscriptions, gifts } = payload
   const kits = [...subscriptions, ...gifts].map((each) => ({ kit: kitIn(each), size: each.size }))
   const pieces = [...payload.items, ...payload.bundle_products, ...subscription_plans].map(({ sku }) => sku)

@@ -2,10 +2,10 @@ import { and, eq, inArray, lt } from 'drizzle-orm'
 import { isLuhnValid } from '~/services/domain/payment/card.rules'
 import { ServiceRefusal } from '~/services/platform/wire/service-app'
 import type { Card } from '../checkout-orchestration.contract'
+import { readFamily, refuseFullAccount, refuseSecondSubscription } from './account'
 import { type ChargeRow, type Invoice, invoices } from './checkout.tables'
 import type { CheckoutDeps } from './checkout-deps'
-import { readFamily, refuseFullAccount, refuseSecondSubscription } from './family'
-import { createFulfilling } from './fulfilling'
+import { createFulfilment } from './fulfilment'
 import type { Gateway } from './gateway'
 import { newGiftCode } from './gift-code'
 import { totalsOfInvoice } from './invoice-view'
@@ -17,7 +17,7 @@ const AT_ONCE = 20
 
 type Paying = { uuid: string; key: string; card: Card; total: number }
 
-export type Completing = {
+export type Payments = {
   /**
    * Charges once and writes the order. The answer is `confirmed`, or `paid` while another service keeps the order
    * waiting. Throws 402 where the card is not taken, and 409 while another key is paying.
@@ -30,8 +30,8 @@ export type Completing = {
 type Deps = CheckoutDeps & { gateway: Gateway }
 
 /** From an open invoice to an order, resumable after every step (docs/decisions/0009-checkout-saga.md). */
-export function createCompleting(deps: Deps): Completing {
-  const { fulfil } = createFulfilling(deps)
+export function createPayments(deps: Deps): Payments {
+  const { fulfil } = createFulfilment(deps)
   return {
     async complete(paying) {
       if (!isLuhnValid(paying.card.number)) throw new ServiceRefusal(422, 'invalid')

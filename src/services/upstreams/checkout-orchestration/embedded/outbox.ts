@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, lt, lte, or } from 'drizzle-orm'
 import { shopDay } from '~/services/domain/dates/civil-date'
 import { gifts, invoices, letters } from './checkout.tables'
 import type { CheckoutDeps } from './checkout-deps'
-import { giftLetterOf, type Letter, receiptOf } from './letter'
+import { giftMailOf, type Mail, receiptOf } from './mails'
 
 const LEASE_MS = 60_000
 const AT_ONCE = 10
@@ -10,7 +10,7 @@ const AT_ONCE = 10
 type Row = typeof letters.$inferSelect
 
 /** Letters that were written down with what they are about, and go out afterwards: each of them once. */
-export function createPost(deps: CheckoutDeps) {
+export function createOutbox(deps: CheckoutDeps) {
   const underway = new Set<Promise<void>>()
   const deliver = async (): Promise<number> => {
     const leased = await lease(deps)
@@ -52,7 +52,7 @@ async function lease({ db, clock }: CheckoutDeps): Promise<Row[]> {
 }
 
 async function deliverOne(deps: CheckoutDeps, row: Row): Promise<boolean> {
-  const letter = await letterOf(deps, row)
+  const letter = await mailOf(deps, row)
   if (!(await deps.send({ id: row.id, ...letter }))) {
     deps.report('checkout.letter-failed', { letter: row.id })
     return false
@@ -69,10 +69,10 @@ async function deliverOne(deps: CheckoutDeps, row: Row): Promise<boolean> {
   return true
 }
 
-async function letterOf({ db, origin }: CheckoutDeps, { kind, about }: Row): Promise<Letter> {
+async function mailOf({ db, origin }: CheckoutDeps, { kind, about }: Row): Promise<Mail> {
   if (kind === 'gift') {
     const [gift] = await db.select().from(gifts).where(eq(gifts.uuid, about))
-    if (gift) return giftLetterOf(gift, origin)
+    if (gift) return giftMailOf(gift, origin)
   }
   const [invoice] = await db.select().from(invoices).where(eq(invoices.uuid, about))
   if (!invoice) throw new Error('a letter about nothing')

@@ -1,0 +1,52 @@
+import type { z } from 'zod'
+import { type LocaleCode, localeOfCode } from '~/services/domain/locale'
+import { ServiceRefusal } from '~/services/platform/wire/service-app'
+import { askService, ServiceFailed } from '~/services/platform/wire/service-calls'
+import { KnownFamily, type KnownOffer, KnownOffers, KnownPlan, KnownSubscriptions } from '../other-services.contract'
+import type { CheckoutDeps } from './checkout-deps'
+
+/** What an account has already. */
+export async function familyOf(deps: CheckoutDeps, userUuid: string): Promise<KnownFamily | null> {
+  const answer = await askService(deps.ask, {
+    name: 'account-manager',
+    path: `/users/${userUuid}`,
+    schema: KnownFamily,
+  })
+  return answer?.user ?? null
+}
+
+/** The children of an account that get kits until somebody ends it; a gift ends by itself. */
+export async function subscribedChildren(deps: CheckoutDeps, userUuid: string): Promise<string[]> {
+  const path = `/recipient/${userUuid}/subscriptions`
+  const answer = await askService(deps.ask, { name: 'subscription-manager', path, schema: KnownSubscriptions })
+  const isRunning = ({ subscription_status, partial_subscription }: KnownSubscription) =>
+    subscription_status === 'active' && !partial_subscription
+  return (answer?.subscriptions ?? []).filter(isRunning).map(({ child_uuid }) => child_uuid)
+}
+type KnownSubscription = z.infer<typeof KnownSubscriptions>['subscriptions'][number]
+
+type Advance = { anchor: string; size: number; locale: LocaleCode }
+
+/** What so many kits cost in advance (A-236): an offer may reach over two bands. */
+export async function offerOf(deps: CheckoutDeps, { anchor, size, locale }: Advance): Promise<KnownOffer | null> {
+  const { language, currency } = localeOfCode(locale)
+  const asked = { starting_product_anchor: anchor, language, currency_code: currency }
+  const path = `/discounts/bundles?${new URLSearchParams(asked)}`
+  const answer = await askService(deps.ask, { name: 'catalog', path, schema: KnownOffers }).catch(unavailable)
+  return answer?.discounts.find((offer) => offer.size === size) ?? null
+}
+
+type Plan = { plan_anchor: string; plan_installment_id: string; sku: string }
+
+/** A box has to be one of its plan's. */
+export async function refuseUnknownPlan(deps: CheckoutDeps, { plan_anchor, plan_installment_id, sku }: Plan) {
+  const path = `/subscription_plans/${encodeURIComponent(plan_anchor)}/installments?language=en`
+  const answer = await askService(deps.ask, { name: 'catalog', path, schema: KnownPlan }).catch(unavailable)
+  const isOne = answer?.subscription_plan.installments.some((one) => one.id === plan_installment_id && one.sku === sku)
+  if (!isOne) throw new ServiceRefusal(422, 'invalid')
+}
+
+/** Before anything is done, another service's failure is ours: try again later. */
+export function unavailable(error: unknown): never {
+  throw error instanceof ServiceFailed ? new ServiceRefusal(503, 'later') : error
+}
