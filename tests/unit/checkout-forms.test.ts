@@ -13,7 +13,7 @@ import { phoneCountryOf } from '~/machines/ui/phone-input/phone-input.rules'
 import { CivilDate } from '~/services/domain/dates/civil-date.contract'
 import { type AddressText, countriesOf, emptyAddress, likelyCountryOf } from '~/services/domain/delivery/address.rules'
 import { LOCALE_CODES } from '~/services/domain/locale'
-import { AddressFields } from '~/services/upstreams/account-manager/account-manager.contract'
+import { AddressFields } from '~/services/domain/people/address.contract'
 import { Card } from '~/services/upstreams/checkout-orchestration/checkout-orchestration.contract'
 
 describe('contact', () => {

@@ -19,11 +19,12 @@ import {
   upcomingItems,
 } from '~/services/domain/subscriptions/schedule.rules'
 import {
-  BillingStatus,
-  ProcessStatus,
+  BILLING_STATUSES,
+  PROCESS_STATUSES,
+  type ProcessStatus,
   type ScheduledItem,
-  SubscriptionStatus,
-} from '~/services/upstreams/subscription-manager/subscription-manager.contract'
+  SUBSCRIPTION_STATUSES,
+} from '~/services/domain/subscriptions/vocabulary'
 
 function day(text: string): CivilDate {
   const date = parseCivilDate(text)
@@ -46,8 +47,8 @@ const ids = (items: readonly Item[]) => items.map(({ uuid }) => uuid)
 const anyItem = fc.record({
   uuid: fc.uuid(),
   scheduled_date: fc.integer({ min: 0, max: 400 }).map((days) => plusDays(day('2026-01-01'), days)),
-  process_status: fc.constantFrom(...ProcessStatus.options),
-  billing_status: fc.constantFrom(...BillingStatus.options),
+  process_status: fc.constantFrom(...PROCESS_STATUSES),
+  billing_status: fc.constantFrom(...BILLING_STATUSES),
   order_id: fc.constantFrom(null, 'PC-1', 'PC-2', 'PC-3'),
 })
 const anyItems = fc.uniqueArray(anyItem, { selector: ({ uuid }) => uuid, maxLength: 22 })
@@ -66,12 +67,12 @@ describe('current and upcoming', () => {
   })
 
   test('A-038 processed is billing, preparation, shipping, completed and error (decided: E-09)', () => {
-    const processed = ProcessStatus.options.filter((status) => isProcessed({ process_status: status }))
+    const processed = PROCESS_STATUSES.filter((status) => isProcessed({ process_status: status }))
     expect(processed.toSorted()).toEqual(['billing', 'completed', 'error', 'shipment_preparation', 'shipping'])
   })
 
   test('A-039 upcoming is awaiting_process and skip_requested, the soonest first', () => {
-    const upcoming = ProcessStatus.options.filter((status) => isUpcoming({ process_status: status }))
+    const upcoming = PROCESS_STATUSES.filter((status) => isUpcoming({ process_status: status }))
     expect(upcoming.toSorted()).toEqual(['awaiting_process', 'skip_requested'])
     const items = [item('b', '2026-12-01', 'awaiting_process'), item('a', '2026-10-01', 'skip_requested')]
     expect(ids(upcomingItems(items))).toEqual(['a', 'b'])
@@ -90,8 +91,8 @@ describe('current and upcoming', () => {
 
 describe('prepayment', () => {
   test('A-040 needs both: awaiting payment and awaiting process', () => {
-    const both = BillingStatus.options.flatMap((billing_status) =>
-      ProcessStatus.options.map((process_status) => ({ billing_status, process_status })),
+    const both = BILLING_STATUSES.flatMap((billing_status) =>
+      PROCESS_STATUSES.map((process_status) => ({ billing_status, process_status })),
     )
     expect(both.filter(isNextForPrepay)).toEqual([
       { billing_status: 'awaiting_payment', process_status: 'awaiting_process' },
@@ -161,30 +162,10 @@ describe('groups', () => {
 
 const whole = (more: Partial<ScheduledItem>): ScheduledItem => ({
   ...item('', '2026-11-01', 'awaiting_process'),
-  product: {
-    uuid: '',
-    name: '',
-    anchor: '',
-    description: '',
-    display_age_range: '',
-    url: '',
-    price: 0,
-    product_type: '',
-    default_variant_sku: '',
-    variants: [],
-    assets: [],
-    metadata: { data: { age_unit: 'month', min_age: 0, max_age: 0 } },
-    associations: [],
-  },
-  product_uuid: '',
-  original_scheduled_date: day('2026-11-01'),
   shipping_status: 'scheduled',
   scheduled_type: 'scheduled',
-  status: 'scheduled',
   billing_error_message: null,
   shipping_error_message: null,
-  bookBundleProduct: null,
-  scheduled_addons: [],
   ...more,
 })
 
@@ -212,7 +193,7 @@ describe('A-045 the kinds of a payment schedule', () => {
     expect(paymentScheduleKind({ ...paid, ...change })).toBe(kind)
   })
   test('a status other than active is never a running kind', () => {
-    for (const subscription_status of SubscriptionStatus.options.filter((status) => status !== 'active'))
+    for (const subscription_status of SUBSCRIPTION_STATUSES.filter((status) => status !== 'active'))
       expect(paymentScheduleKind({ ...paid, scheduled_items: [], subscription_status })).toBe('inactive')
   })
 })

@@ -17,25 +17,29 @@ import {
   summaryByType,
 } from '~/services/domain/subscriptions/status.rules'
 import {
-  BillingStatus,
-  InstallmentStatus,
-  ProcessStatus,
-  RecordStatus,
-  ShippingStatus,
-  SubscriptionStatus,
-} from '~/services/upstreams/subscription-manager/subscription-manager.contract'
+  BILLING_STATUSES,
+  INSTALLMENT_STATUSES,
+  type InstallmentStatus,
+  PROCESS_STATUSES,
+  type ProcessStatus,
+  RECORD_STATUSES,
+  type RecordStatus,
+  SHIPPING_STATUSES,
+  SUBSCRIPTION_STATUSES,
+  type SubscriptionStatus,
+} from '~/services/domain/subscriptions/vocabulary'
 
 const kit = (subscription_status: SubscriptionStatus) => ({ subscription_status, subscription_type: 'play_kit' })
 
 describe('subscription statuses', () => {
   test('S-268 only active, finished and cancelled are shown', () => {
-    expect(SubscriptionStatus.options.filter(isShownStatus)).toEqual(['active', 'cancelled', 'finished'])
+    expect(SUBSCRIPTION_STATUSES.filter(isShownStatus)).toEqual(['active', 'cancelled', 'finished'])
   })
 
   test('S-269 active > finished > created > cancelled > inactive and error, whatever the order', () => {
     const ranks = [['active'], ['finished'], ['created'], ['cancelled'], ['inactive', 'error']] as const
     fc.assert(
-      fc.property(fc.array(fc.constantFrom(...SubscriptionStatus.options), { minLength: 1 }), (statuses) => {
+      fc.property(fc.array(fc.constantFrom(...SUBSCRIPTION_STATUSES), { minLength: 1 }), (statuses) => {
         const best = ranks.find((rank) => rank.some((status) => statuses.includes(status))) ?? []
         expect(best).toContain(summaryByType(statuses.map(kit)).get('play_kit'))
       }),
@@ -60,11 +64,11 @@ describe('subscription statuses', () => {
   })
 
   test('S-271 every record has a status in the catalogue of subscriptions (decided: E-21)', () => {
-    expect(RecordStatus.options.map(catalogueStatusOf)).toEqual(['active', 'cancelled', 'inactive', 'created'])
+    expect(RECORD_STATUSES.map(catalogueStatusOf)).toEqual(['active', 'cancelled', 'inactive', 'created'])
   })
 
   test('A-253 the account says active, paused or cancelled (decided: E-21)', () => {
-    expect(SubscriptionStatus.options.map(playKitStatusOf)).toEqual(['active', 'paused', 'cancelled', null, null, null])
+    expect(SUBSCRIPTION_STATUSES.map(playKitStatusOf)).toEqual(['active', 'paused', 'cancelled', null, null, null])
   })
 })
 
@@ -173,15 +177,15 @@ describe('an item', () => {
   })
 
   const anyState = fc.record({
-    process_status: fc.constantFrom(...ProcessStatus.options),
-    billing_status: fc.constantFrom(...BillingStatus.options),
-    shipping_status: fc.constantFrom(...ShippingStatus.options),
+    process_status: fc.constantFrom(...PROCESS_STATUSES),
+    billing_status: fc.constantFrom(...BILLING_STATUSES),
+    shipping_status: fc.constantFrom(...SHIPPING_STATUSES),
   })
   test('answers every event in every state with a state of the contract, and nothing ends twice', () => {
     fc.assert(
       fc.property(anyState, fc.constantFrom(...EVENTS), (state, event) => {
         const after = afterEvent(state, event)
-        expect(ProcessStatus.safeParse(after.process_status).success).toBe(true)
+        expect(PROCESS_STATUSES).toContain(after.process_status)
         if (['skipped', 'cancelled', 'not_applicable', 'returned'].includes(state.process_status))
           expect(after).toBe(state)
         if (after !== state) expect(after.process_status).not.toBe(state.process_status)
@@ -215,7 +219,7 @@ describe('a subscription by its items', () => {
     expect([statusAfter('cancelled', items('completed')), statusAfter('active', [])]).toEqual(['cancelled', 'active'])
   })
   test('S-272 every state of a box is a state of its payment', () => {
-    for (const status of ProcessStatus.options) expect(InstallmentStatus.options).toContain(installmentStatusOf(status))
+    for (const status of PROCESS_STATUSES) expect(INSTALLMENT_STATUSES).toContain(installmentStatusOf(status))
     expect(installmentStatusOf('completed')).toBe('complete')
     expect(installmentStatusOf('shipping')).toBe('ordered')
   })

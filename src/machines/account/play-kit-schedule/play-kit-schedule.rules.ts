@@ -3,10 +3,7 @@ import type { Language } from '~/services/domain/locale'
 import type { Money } from '~/services/domain/money/money'
 import type { KitError, PaymentScheduleKind } from '~/services/domain/subscriptions/schedule.rules'
 import type { SchedulePageState } from '~/services/domain/subscriptions/status.rules'
-import type {
-  BillingStatus,
-  ProcessStatus,
-} from '~/services/upstreams/subscription-manager/subscription-manager.contract'
+import type { BillingStatus, ProcessStatus } from '~/services/domain/subscriptions/vocabulary'
 
 /** One box as the schedule shows it. `name` and `ageRange` are the subscription's; pages have the content's words first. */
 export type ScheduledKit = {

@@ -1,4 +1,5 @@
 import { type CivilDate, monthsBetween, shopDay } from '~/services/domain/dates/civil-date'
+import type { Address } from '~/services/domain/people/address.contract'
 import type { Result } from '~/services/domain/result'
 import {
   groupsOf,
@@ -10,10 +11,10 @@ import {
   paymentScheduleKind,
 } from '~/services/domain/subscriptions/schedule.rules'
 import { childPage } from '~/services/domain/subscriptions/status.rules'
-import type { Address, Child, User } from '~/services/upstreams/account-manager/account-manager.contract'
+import type { ProcessStatus } from '~/services/domain/subscriptions/vocabulary'
+import type { Child, User } from '~/services/upstreams/account-manager/account-manager.contract'
 import type { DraftOrder } from '~/services/upstreams/order-manager/order-manager.contract'
 import type {
-  ProcessStatus,
   ScheduledItem,
   Subscription,
 } from '~/services/upstreams/subscription-manager/subscription-manager.contract'

@@ -1,7 +1,8 @@
 import { assign, emit, enqueueActions, sendTo, setup } from 'xstate'
 import { isOk, unprovided, unprovidedListener } from '~/machines/runtime/parts'
 import type { Outage, Result } from '~/services/domain/result'
-import type { Identity, IdentityRefusal, Person } from '~/services/flows/identity/identity.contract'
+import type { Identity, Person } from '~/services/flows/identity/identity.contract'
+import type { IdentityRefusal } from '~/services/platform/wire/wire.contract'
 import { isOther, personOf } from './session.rules'
 
 /** `identity`: what the server found when it made the page; null where it could not be found out. */

@@ -1,11 +1,6 @@
-import type {
-  BillingStatus,
-  PaymentOption,
-  PaymentPlan,
-  ScheduledItem,
-} from '~/services/upstreams/subscription-manager/subscription-manager.contract'
 import { type CivilDate, plusDays, plusMonths } from '../dates/civil-date'
 import { KITS, kitOfAnchor } from '../kits/kit.rules'
+import type { BillingStatus, PaymentOption, PaymentPlan, ScheduledItem } from '../subscriptions/vocabulary'
 
 /** A box follows the one before it by four weeks at least. */
 const LEAST_DAYS = 28

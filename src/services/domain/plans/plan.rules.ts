@@ -2,7 +2,7 @@ import { KITS, type Kit, savingsPercent } from '../kits/kit.rules'
 import type { Language, Region } from '../locale'
 import type { Money } from '../money/money'
 import { BUNDLE_PRICES, bundleAgeOf } from '../prices/bundle.rules'
-import type { BundleOffer } from '../prices/offers.rules'
+import type { BundleOffer } from '../prices/bundle-offer.contract'
 import { PAYGO, type Plan, planIdOf } from '../prices/plan-price.rules'
 import type { PlanChoice } from './payment-option'
 

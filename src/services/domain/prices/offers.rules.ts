@@ -1,5 +1,6 @@
 import { KITS, type Kit, type KitBand, savingsPercent } from '../kits/kit.rules'
 import type { Currency } from '../money/money'
+import type { BundleOffer } from './bundle-offer.contract'
 
 /** What so many kits cost in advance and one by one, in cents; `applicable_bundles` are the anchors of its kits. */
 export type BundleOffer = {

@@ -1,9 +1,4 @@
-import type {
-  InstallmentStatus,
-  ProcessStatus,
-  ScheduledItem,
-  SubscriptionStatus,
-} from '~/services/upstreams/subscription-manager/subscription-manager.contract'
+import type { InstallmentStatus, ProcessStatus, ScheduledItem, SubscriptionStatus } from './vocabulary'
 
 /** The three statuses of an item move together (S-273, S-274, S-275). */
 export type ItemState = Pick<ScheduledItem, 'process_status' | 'billing_status' | 'shipping_status'>

@@ -1,10 +1,6 @@
-import type {
-  ProcessStatus,
-  ScheduledItem,
-  Subscription,
-} from '~/services/upstreams/subscription-manager/subscription-manager.contract'
 import { type CivilDate, plusDays } from '../dates/civil-date'
 import type { Language } from '../locale'
+import type { ProcessStatus, ScheduledItem, Subscription } from './vocabulary'
 
 /** Kits that show first; the rest comes with 'show more kits' (A-023, decided: E-100). */
 export const FIRST_SHOWN = 3
@@ -43,7 +39,10 @@ export const isNextForPrepay = (item: Pick<ScheduledItem, 'billing_status' | 'pr
 type Schedule = Pick<Subscription, 'partial_subscription' | 'scheduled_items'>
 
 /** The item from which a prepayment could go on; null where there is none or it is hidden (A-040, A-041). */
-export const prepayItem = ({ partial_subscription, scheduled_items }: Schedule): ScheduledItem | null =>
+export const prepayItem = <T extends ScheduledItem>({
+  partial_subscription,
+  scheduled_items,
+}: Pick<Subscription<T>, 'partial_subscription' | 'scheduled_items'>): T | null =>
   partial_subscription ? null : (byDate(scheduled_items).find(isNextForPrepay) ?? null)
 
 /** Items that come together: on one order, or in the draft of the next one. */

@@ -1,9 +1,4 @@
-import type {
-  InstallmentStatus,
-  RecordStatus,
-  Subscription,
-  SubscriptionStatus,
-} from '~/services/upstreams/subscription-manager/subscription-manager.contract'
+import type { InstallmentStatus, RecordStatus, Subscription, SubscriptionStatus } from './vocabulary'
 
 /** How the account speaks of a play kit subscription: one of three vocabularies (decided: E-21). */
 export type PlayKitStatus = 'active' | 'paused' | 'cancelled'

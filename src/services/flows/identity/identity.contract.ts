@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Outage, Result } from '~/services/domain/result'
+import type { Result } from '~/services/domain/result'
 
 /** The group of an account; anyone else is a customer. */
 export const Group = z.enum(['admin', 'editor'])
@@ -50,15 +50,6 @@ export type IdentityConfig = {
 
 /** What an identity page begins with. `returnTo`: a path of this site, checked where the page is made. */
 export type IdentityInput = { config: IdentityConfig; returnTo: string }
-
-/**
- * Why a call for a signed-in person was not made. `unauthorised`: nobody is signed in, or no longer. `otherPerson`:
- * somebody else than the one for whom the page was made (409, two tabs).
- */
-export type IdentityRefusal = { kind: 'unauthorised' } | { kind: 'otherPerson' }
-
-/** What every call of the account can end in, besides its own refusals. `notFound`: not there, or not this person's. */
-export type AccountError = Outage | IdentityRefusal | { kind: 'notFound' }
 
 /**
  * Why the pool, or our server after it, said no, ordered by where it happens. An unknown account is told apart from a

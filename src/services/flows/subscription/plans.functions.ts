@@ -1,11 +1,12 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import { LOCALE_CODES, localeOfCode } from '~/services/domain/locale'
+import type { PaymentMethod } from '~/services/domain/payment/payment-method.contract'
+import type { BundleOffer } from '~/services/domain/prices/bundle-offer.contract'
 import type { Result } from '~/services/domain/result'
 import { personFor } from '~/services/flows/identity/identity.server'
 import { Uuid } from '~/services/platform/wire/wire.contract'
-import type { PaymentMethod } from '~/services/upstreams/account-manager/account-manager.contract'
-import type { BundleOffer, CatalogError, SubscriptionPlan } from '~/services/upstreams/catalog/catalog.contract'
+import type { CatalogError, SubscriptionPlan } from '~/services/upstreams/catalog/catalog.contract'
 import { catalog } from '~/services/upstreams/catalog/catalog.server'
 
 const Anchor = z.string().regex(/^[a-z0-9-]{1,64}$/)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Outage } from '~/services/domain/result'
 
 /** Ids on the wires of the shop's own services: opaque, safe inside a path. */
 export const Uuid = z.uuid()
@@ -9,3 +10,12 @@ export const IDEMPOTENCY_HEADER = 'idempotency-key'
 /** How the shop's own services say what is wrong; `code` is one of the contract's, the text is for engineers. */
 export const WireError = z.object({ error: z.object({ code: z.string(), message: z.string() }) })
 export type WireError = z.infer<typeof WireError>
+
+/**
+ * Why a call for a signed-in person was not made. `unauthorised`: nobody is signed in, or no longer. `otherPerson`:
+ * somebody else than the one for whom the page was made (409, two tabs).
+ */
+export type IdentityRefusal = { kind: 'unauthorised' } | { kind: 'otherPerson' }
+
+/** What every call of the account can end in, besides its own refusals. `notFound`: not there, or not this person's. */
+export type AccountError = Outage | IdentityRefusal | { kind: 'notFound' }

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { CivilDate } from '~/services/domain/dates/civil-date.contract'
+import { PaymentMethod } from '~/services/domain/payment/payment-method.contract'
+import { Address, AddressFields } from '~/services/domain/people/address.contract'
 import { PersonName, PersonText } from '~/services/domain/people/person-text.contract'
-import type { AccountError } from '~/services/flows/identity/identity.contract'
-import { Uuid } from '~/services/platform/wire/wire.contract'
+import { type AccountError, Uuid } from '~/services/platform/wire/wire.contract'
 
 /** A child (A-230). `birthday` is a calendar day. With `verified_dob` it can no longer change (decided: E-88). */
 export const Child = z.object({
@@ -14,35 +15,10 @@ export const Child = z.object({
 })
 export type Child = z.infer<typeof Child>
 
-/** Where something goes or who pays for it (A-234, S-200). `country` is ISO 3166-1 alpha-2; `state` is '' where a country has none. */
-export const AddressFields = z.strictObject({
-  first_name: PersonName(60),
-  last_name: PersonName(60),
-  company: PersonText(80).default(''),
-  line1: PersonName(120),
-  line2: PersonText(120).default(''),
-  city: PersonName(80),
-  state: PersonText(40).default(''),
-  zip_code: PersonName(16),
-  country: z.string().regex(/^[A-Z]{2}$/),
-})
-export type AddressFields = z.infer<typeof AddressFields>
-export const Address = z.object({ uuid: Uuid, ...AddressFields.shape })
-export type Address = z.infer<typeof Address>
-
 /** Both are booleans (A-116). */
 export const PreferenceName = z.enum(['marketing_sms', 'transactional_sms'])
 export const UserPreference = z.object({ uuid: Uuid, preference_name: PreferenceName, preference_value: z.boolean() })
 export type UserPreference = z.infer<typeof UserPreference>
-
-/** How a person pays (A-132, A-233); `localized_label` is ready to be shown, e.g. "Visa ending in 4242". */
-export const PaymentMethod = z.object({
-  uuid: Uuid,
-  is_primary: z.boolean(),
-  localized_label: z.string(),
-  billing_address_uuid: Uuid.nullable(),
-})
-export type PaymentMethod = z.infer<typeof PaymentMethod>
 
 /** How many an account holds: more than any family has, fewer than a script would make. */
 export const ACCOUNT_LIMITS = { children: 20, addresses: 50 } as const

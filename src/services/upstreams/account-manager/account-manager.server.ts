@@ -1,4 +1,5 @@
 import type { Language } from '~/services/domain/locale'
+import type { Address, AddressFields } from '~/services/domain/people/address.contract'
 import { type Outage, ok, type Result } from '~/services/domain/result'
 import type { Http } from '~/services/platform/http/http.server'
 import { accountRefusal } from '~/services/platform/wire/account-refusal'
@@ -6,9 +7,7 @@ import { ownService } from '~/services/platform/wire/own-services.server'
 import { IDEMPOTENCY_HEADER } from '~/services/platform/wire/wire.contract'
 import {
   type AccountManagerError,
-  type Address,
   AddressAnswer,
-  type AddressFields,
   type Child,
   ChildAnswer,
   type ChildChange,

@@ -2,36 +2,10 @@ import { z } from 'zod'
 import { CivilDate } from '~/services/domain/dates/civil-date.contract'
 import { LANGUAGES } from '~/services/domain/locale'
 import { Currency } from '~/services/domain/money/money.contract'
-import type { AccountError } from '~/services/flows/identity/identity.contract'
-import { Uuid } from '~/services/platform/wire/wire.contract'
-import { PaymentMethod } from '~/services/upstreams/account-manager/account-manager.contract'
-
-/** An asset of a product: the picture's name on the media endpoint. */
-export const ProductAsset = z.object({ uri: z.string(), alt_text: z.string(), sort_order: z.number().int() })
-
-/**
- * A product as schedules show it (A-225). `price` is cents of the asked currency: of a kit what a subscriber pays for
- * it, while its `variants` say what each costs by itself. Ages are months.
- */
-export const CatalogProduct = z.object({
-  uuid: Uuid,
-  name: z.string(),
-  anchor: z.string(),
-  description: z.string(),
-  display_age_range: z.string(),
-  url: z.string(),
-  price: z.number().int(),
-  product_type: z.string(),
-  default_variant_sku: z.string(),
-  variants: z.array(z.object({ sku: z.string(), price: z.number().int() })),
-  assets: z.array(ProductAsset),
-  metadata: z.object({
-    data: z.object({ age_unit: z.literal('month'), min_age: z.number().int(), max_age: z.number().int() }),
-  }),
-  /** other anchors that it is made of, with include_associations; the kits of subscription-1 in order of age */
-  associations: z.array(z.string()),
-})
-export type CatalogProduct = z.infer<typeof CatalogProduct>
+import { PaymentMethod } from '~/services/domain/payment/payment-method.contract'
+import { BundleOffer } from '~/services/domain/prices/bundle-offer.contract'
+import { CatalogProduct } from '~/services/domain/products/catalog-product.contract'
+import { type AccountError, Uuid } from '~/services/platform/wire/wire.contract'
 
 const Asked = { language: z.enum(LANGUAGES), currency_code: Currency }
 
@@ -64,19 +38,6 @@ export const AgeBand = z.object({
 })
 export const AgeBandAnswer = z.object({ age_band: AgeBand.nullable() })
 
-/**
- * Kits paid for in advance (A-236, A-218): `size` of them, more than one, for `amount` cents together;
- * `full_amount` is what they cost one by one. `applicable_bundles` are the anchors of the kits, in order.
- */
-export const BundleOffer = z.object({
-  id: z.string(),
-  size: z.number().int().min(2),
-  amount: z.number().int(),
-  full_amount: z.number().int(),
-  currency_code: Currency,
-  applicable_bundles: z.array(z.string()),
-})
-export type BundleOffer = z.infer<typeof BundleOffer>
 /** GET /discounts/bundles (A-260) */
 export const BundleOffersQuery = z.strictObject({ starting_product_anchor: z.string().max(64), ...Asked })
 export const BundleOffersAnswer = z.object({ discounts: z.array(BundleOffer) })

@@ -1,6 +1,8 @@
 import type { CivilDate } from '~/services/domain/dates/civil-date'
 import type { Language } from '~/services/domain/locale'
 import type { Currency } from '~/services/domain/money/money'
+import type { BundleOffer } from '~/services/domain/prices/bundle-offer.contract'
+import type { CatalogProduct } from '~/services/domain/products/catalog-product.contract'
 import { ok, type Result } from '~/services/domain/result'
 import type { Call, Http } from '~/services/platform/http/http.server'
 import { accountRefusal as refusal } from '~/services/platform/wire/account-refusal'
@@ -9,10 +11,8 @@ import { IDEMPOTENCY_HEADER } from '~/services/platform/wire/wire.contract'
 import {
   AgeBandAnswer,
   BundleDiscountAnswer,
-  type BundleOffer,
   BundleOffersAnswer,
   type CatalogError,
-  type CatalogProduct,
   CreditSummary,
   type NewPaymentMethod,
   PaymentMethodAnswer,

@@ -3,12 +3,12 @@ import { CivilDate } from '~/services/domain/dates/civil-date.contract'
 import { DELIVERY_METHODS } from '~/services/domain/delivery/delivery.rules'
 import { LANGUAGES, LOCALE_CODES } from '~/services/domain/locale'
 import { Currency } from '~/services/domain/money/money.contract'
+import { AddressFields } from '~/services/domain/people/address.contract'
 import { PersonName } from '~/services/domain/people/person-text.contract'
-import type { AccountError } from '~/services/flows/identity/identity.contract'
+import { ADD_ON_KINDS, PAYMENT_OPTIONS } from '~/services/domain/subscriptions/vocabulary'
+import type { AccountError } from '~/services/platform/wire/wire.contract'
 import { Uuid } from '~/services/platform/wire/wire.contract'
-import { AddressFields } from '~/services/upstreams/account-manager/account-manager.contract'
 import { Order } from '~/services/upstreams/order-manager/order-manager.contract'
-import { AddOnKind, PaymentOption } from '~/services/upstreams/subscription-manager/subscription-manager.contract'
 
 /** Where a checkout was started (`?source=`). */
 export const CheckoutSource = z.enum(['cart', 'subscription', 'gift', 'erc'])
@@ -20,9 +20,9 @@ const KitAnchor = z.string().regex(/^kit-the-[a-z-]{1,40}$/)
 
 /** Kits paid in advance have a size above one (A-218); pay per kit has size 1. */
 const Plan = {
-  payment_option: PaymentOption,
+  payment_option: z.enum(PAYMENT_OPTIONS),
   size: z.number().int().min(1).max(22),
-  add_ons: z.array(z.strictObject({ addon_kind: AddOnKind })).max(1),
+  add_ons: z.array(z.strictObject({ addon_kind: z.enum(ADD_ON_KINDS) })).max(1),
 }
 
 export const CheckoutChild = z.strictObject({

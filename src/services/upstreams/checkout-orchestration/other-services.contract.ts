@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { Address } from '~/services/domain/people/address.contract'
+import { SUBSCRIPTION_STATUSES } from '~/services/domain/subscriptions/vocabulary'
 import { Uuid } from '~/services/platform/wire/wire.contract'
-import { ACCOUNT_LIMITS, Address } from '~/services/upstreams/account-manager/account-manager.contract'
+import { ACCOUNT_LIMITS } from '~/services/upstreams/account-manager/account-manager.contract'
 import { OrderAnswer } from '~/services/upstreams/order-manager/order-manager.contract'
-import { SubscriptionStatus } from '~/services/upstreams/subscription-manager/subscription-manager.contract'
 
 /** What an account has room for. */
 export const ROOM = ACCOUNT_LIMITS
@@ -22,7 +23,11 @@ export const MadeOrder = OrderAnswer
 /** Of a person's play kit subscriptions: which child has one that runs until it is ended. */
 export const KnownSubscriptions = z.object({
   subscriptions: z.array(
-    z.object({ child_uuid: Uuid, subscription_status: SubscriptionStatus, partial_subscription: z.boolean() }),
+    z.object({
+      child_uuid: Uuid,
+      subscription_status: z.enum(SUBSCRIPTION_STATUSES),
+      partial_subscription: z.boolean(),
+    }),
   ),
 })
 export const MadeSubscription = z.object({ subscription: z.object({ uuid: Uuid }) })

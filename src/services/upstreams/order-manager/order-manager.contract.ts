@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { Currency } from '~/services/domain/money/money.contract'
-import type { AccountError } from '~/services/flows/identity/identity.contract'
+import { AddressFields } from '~/services/domain/people/address.contract'
+import type { AccountError } from '~/services/platform/wire/wire.contract'
 import { Uuid } from '~/services/platform/wire/wire.contract'
-import { AddressFields } from '~/services/upstreams/account-manager/account-manager.contract'
 
 /** What an order's line says besides its sku; every value is text. */
 export const LineProperties = z.object({

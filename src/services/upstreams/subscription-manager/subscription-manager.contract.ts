@@ -2,60 +2,36 @@ import { z } from 'zod'
 import { CivilDate } from '~/services/domain/dates/civil-date.contract'
 import { LANGUAGES } from '~/services/domain/locale'
 import { Currency } from '~/services/domain/money/money.contract'
-import { PAYMENT_OPTIONS } from '~/services/domain/plans/payment-option'
-import type { AccountError } from '~/services/flows/identity/identity.contract'
-import { Uuid } from '~/services/platform/wire/wire.contract'
-import { BundleOffer, CatalogProduct } from '~/services/upstreams/catalog/catalog.contract'
+import { BundleOffer } from '~/services/domain/prices/bundle-offer.contract'
+import { CatalogProduct } from '~/services/domain/products/catalog-product.contract'
+import {
+  ADD_ON_KINDS,
+  BILLING_STATUSES,
+  INSTALLMENT_STATUSES,
+  PAYMENT_OPTIONS,
+  PAYMENT_PLANS,
+  PROCESS_STATUSES,
+  RECORD_STATUSES,
+  SCHEDULED_TYPES,
+  SHIPPING_STATUSES,
+  SUBSCRIPTION_SOURCES,
+  SUBSCRIPTION_STATUSES,
+} from '~/services/domain/subscriptions/vocabulary'
+import { type AccountError, Uuid } from '~/services/platform/wire/wire.contract'
 
-/** S-273; the account view knows those of A-251. */
-export const ProcessStatus = z.enum([
-  'awaiting_process',
-  'skip_requested',
-  'skipped',
-  'billing',
-  'shipping',
-  'completed',
-  'error',
-  'not_applicable',
-  'cancelled',
-  'returned',
-  'shipment_preparation',
-])
-export type ProcessStatus = z.infer<typeof ProcessStatus>
-/** S-275 */
-export const BillingStatus = z.enum(['awaiting_payment', 'paid', 'prepay', 'error', 'refund', 'pending_clearance'])
-export type BillingStatus = z.infer<typeof BillingStatus>
-/** S-274 */
-export const ShippingStatus = z.enum(['not_shipped', 'warehouse_notified', 'shipped', 'error', 'return', 'scheduled'])
-export type ShippingStatus = z.infer<typeof ShippingStatus>
-/** S-277 */
-export const ScheduledType = z.enum(['scheduled', 'initial_item', 'previous_play'])
-/** S-268: as the catalogue of subscriptions says it; only active, finished and cancelled are shown to a customer. */
-export const SubscriptionStatus = z.enum(['active', 'inactive', 'cancelled', 'created', 'finished', 'error'])
-export type SubscriptionStatus = z.infer<typeof SubscriptionStatus>
-/** S-271 */
-export const RecordStatus = z.enum(['active', 'cancelled', 'paused', 'pending'])
-export type RecordStatus = z.infer<typeof RecordStatus>
-/** S-272; the account view knows those of A-250. */
-export const InstallmentStatus = z.enum([
-  'skipped',
-  'ordered',
-  'complete',
-  'processing',
-  'scheduled',
-  'cancelled',
-  'paused',
-])
-export type InstallmentStatus = z.infer<typeof InstallmentStatus>
+/** The words of domain/subscriptions/vocabulary.ts, on the wire. */
+export const ProcessStatus = z.enum(PROCESS_STATUSES)
+export const BillingStatus = z.enum(BILLING_STATUSES)
+export const ShippingStatus = z.enum(SHIPPING_STATUSES)
+export const ScheduledType = z.enum(SCHEDULED_TYPES)
+export const SubscriptionStatus = z.enum(SUBSCRIPTION_STATUSES)
+export const RecordStatus = z.enum(RECORD_STATUSES)
+export const InstallmentStatus = z.enum(INSTALLMENT_STATUSES)
+export const PaymentOption = z.enum(PAYMENT_OPTIONS)
+export const PaymentPlan = z.enum(PAYMENT_PLANS)
 /** S-278 */
 export const AddOnStatus = z.enum(['active', 'inactive', 'cancelled'])
-export const AddOnKind = z.literal('books_addon')
-/** S-279 */
-export const PaymentOption = z.enum(PAYMENT_OPTIONS)
-export type PaymentOption = z.infer<typeof PaymentOption>
-/** A-222 */
-export const PaymentPlan = z.enum(['PAYGO', 'PUF', 'REPUF'])
-export type PaymentPlan = z.infer<typeof PaymentPlan>
+export const AddOnKind = z.enum(ADD_ON_KINDS)
 
 /** The book box that goes with a kit (A-237); `price_cents` in the subscription's currency. */
 export const BookBundleProduct = z.object({
@@ -116,7 +92,7 @@ export const Subscription = z.object({
   bundle_discount: BundleOffer.nullable(),
   subscription_status: SubscriptionStatus,
   subscription_type: z.literal('play_kit'),
-  subscription_source: z.enum(['WEB', 'GIFTING_ACTIVATION']),
+  subscription_source: z.enum(SUBSCRIPTION_SOURCES),
   is_babylist: z.boolean(),
   paymentPlan: PaymentPlan,
   partial_subscription: z.boolean(),
@@ -178,7 +154,7 @@ export const NewSubscription = z.strictObject({
     order_id: z.string(),
     payment_label: z.string(),
     bundle_discount_uuid: z.string().nullable(),
-    source: z.enum(['WEB', 'GIFTING_ACTIVATION']),
+    source: z.enum(SUBSCRIPTION_SOURCES),
     is_partial: z.boolean(),
   }),
 })

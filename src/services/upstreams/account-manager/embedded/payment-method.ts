@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Language } from '~/services/domain/locale'
+import { PaymentMethod } from '~/services/domain/payment/payment-method.contract'
 import type { AskService } from '~/services/platform/wire/service-deps'
-import { PaymentMethod } from '../account-manager.contract'
 
 const Answer = z.object({ external_payment_methods: z.array(PaymentMethod) })
 

@@ -1,6 +1,8 @@
 import { asc, eq } from 'drizzle-orm'
+import type { PaymentMethod } from '~/services/domain/payment/payment-method.contract'
+import { Address } from '~/services/domain/people/address.contract'
 import type { Db } from '~/services/platform/database/database.server'
-import { Address, Child, type PaymentMethod, type User } from '../account-manager.contract'
+import { Child, type User } from '../account-manager.contract'
 import { visibleChildren } from './account-manager.rules'
 import { addresses, children, preferences, users } from './account-manager.tables'
 

@@ -5,7 +5,8 @@ import { LANGUAGES, type Language } from '~/services/domain/locale'
 import type { Currency } from '~/services/domain/money/money'
 import { bundleAgeOf } from '~/services/domain/prices/bundle.rules'
 import type { BundlePrice } from '~/services/domain/prices/offers.rules'
-import type { CatalogProduct, SubscriptionPlan } from '../catalog.contract'
+import type { CatalogProduct } from '~/services/domain/products/catalog-product.contract'
+import type { SubscriptionPlan } from '../catalog.contract'
 import { ageRange, plainText } from './product-words.rules'
 
 const Texts = z.record(z.enum(LANGUAGES), z.string())

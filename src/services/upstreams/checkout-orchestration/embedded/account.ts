@@ -1,7 +1,7 @@
 import type { CivilDate } from '~/services/domain/dates/civil-date'
+import type { AddressFields } from '~/services/domain/people/address.contract'
 import { ServiceRefusal } from '~/services/platform/wire/service-app'
 import { makeInService } from '~/services/platform/wire/service-calls'
-import type { AddressFields } from '~/services/upstreams/account-manager/account-manager.contract'
 import { type KnownFamily, MadeAddress, MadeChild, ROOM } from '../other-services.contract'
 import type { CheckoutDeps } from './checkout-deps'
 import { familyOf, subscribedChildren, unavailable } from './other-services'

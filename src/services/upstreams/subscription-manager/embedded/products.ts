@@ -4,7 +4,8 @@ import type { Currency } from '~/services/domain/money/money'
 import { type BundleAge, bundleAgeOf } from '~/services/domain/prices/bundle.rules'
 import { askService } from '~/services/platform/wire/service-calls'
 import type { AskService } from '~/services/platform/wire/service-deps'
-import type { BundleOffer, CatalogProduct } from '~/services/upstreams/catalog/catalog.contract'
+import type { BundleOffer } from '~/services/domain/prices/bundle-offer.contract'
+import type { CatalogProduct } from '~/services/domain/products/catalog-product.contract'
 import { KnownOffer, KnownProducts } from '../other-services.contract'
 
 /** What the catalogue says of the boxes of an answer, by anchor. */

@@ -1,4 +1,4 @@
-import type { PaymentOption } from '../subscription-manager.contract'
+import type { PaymentOption } from '~/services/domain/subscriptions/vocabulary'
 import type { ItemRow } from './subscription-manager.tables'
 
 /**

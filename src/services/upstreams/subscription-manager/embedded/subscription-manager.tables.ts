@@ -2,18 +2,17 @@ import { boolean, index, integer, jsonb, pgSchema, text, unique, uuid } from 'dr
 import type { CivilDate } from '~/services/domain/dates/civil-date'
 import type { Language } from '~/services/domain/locale'
 import type { Currency } from '~/services/domain/money/money'
-import { instant } from '~/services/platform/database/columns'
-import type { NewOrder } from '~/services/upstreams/order-manager/order-manager.contract'
 import type {
   BillingStatus,
   PaymentPlan,
   ProcessStatus,
   RecordStatus,
-  ScheduledItem,
   ShippingStatus,
-  Subscription,
   SubscriptionStatus,
-} from '../subscription-manager.contract'
+} from '~/services/domain/subscriptions/vocabulary'
+import { instant } from '~/services/platform/database/columns'
+import type { NewOrder } from '~/services/upstreams/order-manager/order-manager.contract'
+import type { ScheduledItem, Subscription } from '../subscription-manager.contract'
 
 export const subscriptionManagerSchema = pgSchema('subscription_manager')
 

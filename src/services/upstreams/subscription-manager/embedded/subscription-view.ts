@@ -1,6 +1,7 @@
+import type { BundleOffer } from '~/services/domain/prices/bundle-offer.contract'
+import type { CatalogProduct } from '~/services/domain/products/catalog-product.contract'
 import { installmentStatusOf } from '~/services/domain/subscriptions/process.rules'
 import { byDate, groupsOf } from '~/services/domain/subscriptions/schedule.rules'
-import type { BundleOffer, CatalogProduct } from '~/services/upstreams/catalog/catalog.contract'
 import type {
   Installment,
   ReadingSubscription,

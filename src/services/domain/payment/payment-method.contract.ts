@@ -1,0 +1,10 @@
+import { z } from 'zod'
+
+/** How a person pays (A-132, A-233); `localized_label` is ready to be shown, e.g. "Visa ending in 4242". */
+export const PaymentMethod = z.object({
+  uuid: z.uuid(),
+  is_primary: z.boolean(),
+  localized_label: z.string(),
+  billing_address_uuid: z.uuid().nullable(),
+})
+export type PaymentMethod = z.infer<typeof PaymentMethod>

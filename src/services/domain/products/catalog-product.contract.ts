@@ -1,0 +1,28 @@
+import { z } from 'zod'
+
+/** An asset of a product: the picture's name on the media endpoint. */
+export const ProductAsset = z.object({ uri: z.string(), alt_text: z.string(), sort_order: z.number().int() })
+
+/**
+ * A product as schedules show it (A-225). `price` is cents of the asked currency: of a kit what a subscriber pays for
+ * it, while its `variants` say what each costs by itself. Ages are months.
+ */
+export const CatalogProduct = z.object({
+  uuid: z.uuid(),
+  name: z.string(),
+  anchor: z.string(),
+  description: z.string(),
+  display_age_range: z.string(),
+  url: z.string(),
+  price: z.number().int(),
+  product_type: z.string(),
+  default_variant_sku: z.string(),
+  variants: z.array(z.object({ sku: z.string(), price: z.number().int() })),
+  assets: z.array(ProductAsset),
+  metadata: z.object({
+    data: z.object({ age_unit: z.literal('month'), min_age: z.number().int(), max_age: z.number().int() }),
+  }),
+  /** other anchors that it is made of, with include_associations; the kits of subscription-1 in order of age */
+  associations: z.array(z.string()),
+})
+export type CatalogProduct = z.infer<typeof CatalogProduct>
