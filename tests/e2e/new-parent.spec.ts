@@ -38,7 +38,8 @@ async function findKit(page: Page, { language, born }: { language: Language; bor
 /** What the schedule says: the kit that is here, the next one and its day, and the three after it with theirs. */
 async function expectSchedule(page: Page, { language, born }: { language: Language; born: CivilDate }) {
   const root = page.locator('[data-machine=playKitSchedule]')
-  await expect(root).toHaveAttribute('data-state', 'page.active asking.idle')
+  await expect(root).toHaveAttribute('data-state', 'shown')
+  await expect(root).toHaveAttribute('data-kind', 'active')
   const stops = root.locator('ol > li', { has: page.locator('> h2') })
   await expect(stops.nth(0)).toContainText('Senser')
   const today = shopDay(Date.now())

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { type HomeFacts, homeFactsFrom, tilesOf } from '~/machines/account/account-home/account-home.rules'
+import { tilesOf } from '~/machines/account/account-home/account-home.rules'
 import { orderHistoryHref, signInHref } from '~/services/domain/links/account-links.rules'
 import { ok, refused } from '~/services/domain/result'
+import type { HomeFacts } from '~/services/flows/account-home/account-home.contract'
+import { homeFactsFrom } from '~/services/flows/account-home/account-home.rules'
 
 const nothing: HomeFacts = {
   counts: { active: 0, cancelled: 0, finished: 0 },

@@ -1,17 +1,21 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { createActor } from 'xstate'
+import { createActor, fromPromise, waitFor } from 'xstate'
 import { connectPlayKitSchedule } from '~/machines/account/play-kit-schedule/play-kit-schedule.connect'
 import { playKitScheduleMachine } from '~/machines/account/play-kit-schedule/play-kit-schedule.machine'
 import {
   billingLabel,
-  type ChildSchedule,
+  paymentOf,
   shortName,
   unlistedStatuses,
 } from '~/machines/account/play-kit-schedule/play-kit-schedule.rules'
-import { scheduleFrom } from '~/machines/account/play-kit-schedule/schedule-from.rules'
 import { dayWords } from '~/services/domain/dates/day-words.rules'
 import { ok, refused } from '~/services/domain/result'
-import type { Subscription } from '~/services/upstreams/subscription-manager/subscription-manager.contract'
+import type { ChildSchedule, ScheduleAnswer } from '~/services/flows/schedule/schedule.contract'
+import { scheduleFrom } from '~/services/flows/schedule/schedule.rules'
+import type {
+  ScheduledItem,
+  Subscription,
+} from '~/services/upstreams/subscription-manager/subscription-manager.contract'
 import { child, day, draft, item, subscription } from '../support/schedules'
 
 const today = day('2026-11-21')
@@ -49,7 +53,7 @@ function childrenOf({
 
 function viewOf(children: ChildSchedule[], childUuid: string | null = null) {
   const actor = createActor(playKitScheduleMachine, {
-    input: { as: 'account', schedule: { children }, hasFailed: false, childUuid },
+    input: { as: 'account', schedule: { today, children }, childUuid },
   }).start()
   return { view: () => connectPlayKitSchedule(actor.getSnapshot()), send: actor.send }
 }
@@ -81,7 +85,7 @@ describe('the page of a child', () => {
       subscription('one', { uuid: `${index}`, subscription_status, created_at: `2026-0${index + 1}-01T00:00:00Z` }),
     )
   const pageOf = (list: Subscription['subscription_status'][]) =>
-    viewOf(childrenOf({ subscriptions: statuses(list) })).view().page
+    viewOf(childrenOf({ subscriptions: statuses(list) })).view().kind
 
   test('A-017 without a subscription there is nothing', () => expect(pageOf([])).toBe('noSubscription'))
   test('A-018 a cancelled one says so', () => expect(pageOf(['cancelled'])).toBe('cancelled'))
@@ -172,6 +176,21 @@ describe('what is on the way', () => {
     ])
   })
 
+  test('A-252 an order says how it is paid: all of it, some of it not yet, or in a way that has no name', () => {
+    const paidBy = (...statuses: ScheduledItem['billing_status'][]) =>
+      paymentOf(statuses.map((billing) => ({ billing })))
+    expect([paidBy('paid'), paidBy('prepay', 'paid'), paidBy('prepay', 'awaiting_payment')]).toEqual([
+      'paid',
+      'paid',
+      'awaiting',
+    ])
+    expect([paidBy('awaiting_payment', 'refund'), paidBy('error'), paidBy('pending_clearance')]).toEqual([
+      'other',
+      'other',
+      'other',
+    ])
+  })
+
   test('A-045 the plan says how it is paid, since when and how far it has come', () => {
     const { view } = viewOf(all)
     expect(view().child?.plan).toEqual({
@@ -183,6 +202,44 @@ describe('what is on the way', () => {
       language: 'en',
       to: 'Lane 1, Utrecht',
     })
+  })
+})
+
+describe('asking again', () => {
+  const schedule = { today, children: childrenOf({}) }
+
+  /** What the page says once its question has come to this answer, and where it has led. */
+  async function answered(answer: ScheduleAnswer) {
+    const led: string[] = []
+    const machine = playKitScheduleMachine.provide({
+      actors: { getSchedule: fromPromise<ScheduleAnswer, { as: string }>(() => Promise.resolve(answer)) },
+      actions: { goToSignIn: () => led.push('sign-in'), startAnew: () => led.push('anew') },
+    })
+    const actor = createActor(machine, { input: { as: 'account', schedule, childUuid: null } }).start()
+    actor.send({ type: 'REFRESH' })
+    const snapshot = await waitFor(actor, (found) => !found.hasTag('busy'))
+    return { led, view: connectPlayKitSchedule(snapshot) }
+  }
+
+  test('A-004 whoever is signed out is led to the sign-in', async () => {
+    const { led, view } = await answered(refused({ kind: 'unauthorised' }))
+    expect([led, view.kind, view.children]).toEqual([['sign-in'], 'left', []])
+  })
+
+  test('where somebody else is signed in by now the page starts anew', async () => {
+    const { led, view } = await answered(refused({ kind: 'otherPerson' }))
+    expect([led, view.kind, view.children]).toEqual([['anew'], 'left', []])
+  })
+
+  test('an outage leaves what is known, marked as old', async () => {
+    const { led, view } = await answered(refused({ kind: 'unreachable', cause: 'offline', retryAfterSeconds: null }))
+    expect([led, view.kind, view.isStale, view.today]).toEqual([[], 'active', true, today])
+  })
+
+  test('the answer brings its own day: a page that stays open over midnight counts from the new one', async () => {
+    const tomorrow = day('2026-11-22')
+    const { view } = await answered(ok({ ...schedule, today: tomorrow }))
+    expect([view.isStale, view.today]).toEqual([false, tomorrow])
   })
 })
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { PlayKitScheduleView } from '~/machines/account/play-kit-schedule/play-kit-schedule.connect'
-import type { KitGroup, ScheduledKit } from '~/machines/account/play-kit-schedule/play-kit-schedule.rules'
+import type { KitGroup, ScheduledKit } from '~/services/flows/schedule/schedule.contract'
 import { Badge } from '../ui/badge'
 import { Button } from '../ui/button'
 import { Picture } from '../ui/picture'

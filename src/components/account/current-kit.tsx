@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { KitGroup, ScheduledKit } from '~/machines/account/play-kit-schedule/play-kit-schedule.rules'
+import type { KitGroup, ScheduledKit } from '~/services/flows/schedule/schedule.contract'
 import { Badge } from '../ui/badge'
 import { Icon } from '../ui/icon'
 import { Picture } from '../ui/picture'

@@ -1,8 +1,4 @@
-import type { ScheduledKit } from '~/machines/account/play-kit-schedule/play-kit-schedule.rules'
-import type { KitCard } from '~/services/flows/content/parts.contract'
-
-/** What the content says of each kit, by its anchor. */
-export type KitWords = Record<string, Pick<KitCard, 'shortTitle' | 'ageRange' | 'band' | 'shortDescription'>>
+import type { KitWords, ScheduledKit } from '~/services/flows/schedule/schedule.contract'
 
 /** A kit in the visitor's language; one that no editor wrote about is called as its subscription calls it. */
 export function wordsOf(kit: ScheduledKit, words: KitWords) {

@@ -1,8 +1,12 @@
-import { useTranslations } from 'use-intl'
-import type { PlayKitScheduleView } from '~/machines/account/play-kit-schedule/play-kit-schedule.connect'
+import { useLocale, useTranslations } from 'use-intl'
+import type {
+  PlayKitScheduleEvent,
+  PlayKitScheduleView,
+} from '~/machines/account/play-kit-schedule/play-kit-schedule.connect'
 import type { CivilDate } from '~/services/domain/dates/civil-date'
 import { dayWords } from '~/services/domain/dates/day-words.rules'
 import type { AccountPage } from '~/services/flows/content/account-page.contract'
+import type { KitWords } from '~/services/flows/schedule/schedule.contract'
 import { Button } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
 import { Note } from '../ui/note'
@@ -12,21 +16,14 @@ import { empty } from './account-states.styles'
 import { ChildSelector } from './child-selector'
 import { ComingUp } from './coming-up'
 import { CurrentKit } from './current-kit'
-import type { KitWords } from './kit-words'
 import { NextOrder } from './next-order'
 import { SchedulePlan } from './schedule-plan'
 import { note, timeline } from './timeline.styles'
 
-type Send = (event: { type: 'SELECT_CHILD'; uuid: string } | { type: 'REFRESH' } | { type: 'EXPAND' }) => void
-export type SchedulePageProps = {
-  view: PlayKitScheduleView
-  page: AccountPage
-  kits: KitWords
-  locale: string
-  /** the shop's day */
-  today: CivilDate
-  send: Send
-}
+/** What the connect says, with the words of the content. */
+type View = PlayKitScheduleView & { page: AccountPage; kits: KitWords }
+type Send = (event: PlayKitScheduleEvent) => void
+type SchedulePageProps = { view: View; send: Send }
 
 /** How the schedule speaks: kits, money and days in the visitor's language. */
 export type ScheduleWords = {
@@ -38,34 +35,26 @@ export type ScheduleWords = {
 }
 
 /** /account/subscriptions (A-013 … A-026). */
-export function SchedulePage({ view, page, kits, locale, today, send }: SchedulePageProps) {
-  const words: ScheduleWords = {
-    kits,
-    locale,
-    weekday: (date) => dayWords(date, { locale, today, style: 'weekday' }),
-    day: (date) => dayWords(date, { locale, today, style: 'day' }),
-    month: (date) => dayWords(date, { locale, today, style: 'month' }),
-  }
+export function SchedulePage({ view, send }: SchedulePageProps) {
   return (
-    <div data-machine={view.machine} data-state={view.state} aria-busy={view.isBusy || undefined}>
-      <AccountHead page={page} />
+    <div data-machine={view.machine} data-state={view.state} data-kind={view.kind} aria-busy={view.isBusy || undefined}>
+      <AccountHead page={view.page} />
       <ChildSelector childrenOfAccount={view.children} onSelect={(uuid) => send({ type: 'SELECT_CHILD', uuid })} />
       {view.isStale && <Stale onRefresh={() => send({ type: 'REFRESH' })} />}
-      <Body view={view} page={page} words={words} send={send} />
+      <Body view={view} send={send} />
     </div>
   )
 }
 
-type BodyProps = { view: PlayKitScheduleView; page: AccountPage; words: ScheduleWords; send: Send }
-
-function Body({ view, page, words, send }: BodyProps) {
-  if (view.page === 'loading' || view.page === 'left') return <Loader />
-  if (view.page === 'failed')
+function Body({ view, send }: SchedulePageProps) {
+  const { kind, page, today } = view
+  if (kind === 'failed')
     return (
       <Failure errors={page.errors} kind="subscriptions" isAlert again={{ onClick: () => send({ type: 'REFRESH' }) }} />
     )
-  if (view.page === 'active') return <Active view={view} words={words} send={send} />
-  const content = page.empties[view.page]
+  if (kind === 'loading' || kind === 'left' || today === null) return <Loader />
+  if (kind === 'active') return <Active view={view} today={today} send={send} />
+  const content = page.empties[kind]
   return content ? (
     <div className={empty}>
       <EmptyState content={content} />
@@ -73,8 +62,16 @@ function Body({ view, page, words, send }: BodyProps) {
   ) : null
 }
 
-function Active({ view, words, send }: Omit<BodyProps, 'page'>) {
+function Active({ view, today, send }: SchedulePageProps & { today: CivilDate }) {
   const t = useTranslations('schedule')
+  const locale = useLocale()
+  const words: ScheduleWords = {
+    kits: view.kits,
+    locale,
+    weekday: (date) => dayWords(date, { locale, today, style: 'weekday' }),
+    day: (date) => dayWords(date, { locale, today, style: 'day' }),
+    month: (date) => dayWords(date, { locale, today, style: 'month' }),
+  }
   const plan = view.child?.plan ?? null
   return (
     <>

@@ -1,4 +1,5 @@
 import { signInHref } from '~/services/domain/links/account-links.rules'
+import { openChannel, tellOtherTabs } from './channel'
 import { openPage, placeOfPage } from './page'
 
 function prefixOfPage() {
@@ -26,3 +27,12 @@ export function watchLooks(onLook: () => void): () => void {
   document.addEventListener('visibilitychange', listen)
   return () => document.removeEventListener('visibilitychange', listen)
 }
+
+const SCHEDULE_CHANNEL = 'playchart-schedule'
+
+/** Tells the other tabs: after an order, an activated gift, and whatever else changes what comes next. */
+export const tellScheduleChanged = () => tellOtherTabs(SCHEDULE_CHANNEL)
+
+/** Calls back when another tab has changed a schedule. The answer ends it. */
+export const watchScheduleChanges = (onChange: () => void): (() => void) =>
+  openChannel(SCHEDULE_CHANNEL, onChange).close

@@ -1,55 +1,58 @@
 import { type BrowserContext, expect, type Locator, type Page, type Route } from '@playwright/test'
 import type { AnyEventObject, SnapshotFrom } from 'xstate'
 import { connectPlayKitSchedule } from '../../../src/machines/account/play-kit-schedule/play-kit-schedule.connect'
+import { playKitScheduleMachine } from '../../../src/machines/account/play-kit-schedule/play-kit-schedule.machine'
 import {
-  playKitScheduleMachine,
-  type ScheduleAnswer,
-} from '../../../src/machines/account/play-kit-schedule/play-kit-schedule.machine'
-import { playKitScheduleModel } from '../../../src/machines/account/play-kit-schedule/play-kit-schedule.model'
-import { sampleChild } from '../../../src/machines/account/play-kit-schedule/play-kit-schedule.samples'
+  playKitScheduleModel,
+  sampleChild,
+} from '../../../src/machines/account/play-kit-schedule/play-kit-schedule.model'
 import { endingOf, type Model } from '../../../src/machines/proving/model'
+import type { ScheduleAnswer } from '../../../src/services/flows/schedule/schedule.contract'
+import { day } from '../../support/schedules'
 import type { ShopServer } from '../support/server'
 import { accountOf, signInAs } from '../support/sign-in'
 import { messageOf } from '../support/words'
 
 const children = [sampleChild('default', { isDefault: true }), sampleChild('other')]
-const answered: ScheduleAnswer = { ok: true, value: { children } }
+const schedule = { today: day('2026-11-21'), children }
+const answered: ScheduleAnswer = { ok: true, value: schedule }
 const unreachable: ScheduleAnswer = {
   ok: false,
   error: { kind: 'unreachable', cause: 'offline', retryAfterSeconds: null },
 }
 const signedOut: ScheduleAnswer = { ok: false, error: { kind: 'unauthorised' } }
-const input = { as: 'account', schedule: { children }, hasFailed: false, childUuid: null }
+const input = { as: 'account', schedule, childUuid: null }
 
 type Snapshot = SnapshotFrom<typeof playKitScheduleMachine>
 const here =
   <Event>(events: (snapshot: Snapshot) => Event[]) =>
   (snapshot: Snapshot) =>
-    snapshot.context.isGone ? [] : events(snapshot)
+    snapshot.matches('left') ? [] : events(snapshot)
 
 /** What the parent of two children can do to the schedule, and what its upstreams can answer. */
 export const schedulePageModel: Model<typeof playKitScheduleMachine> = {
   machine: playKitScheduleMachine,
   input,
-  inputs: [{ ...input, schedule: null, hasFailed: true }],
+  inputs: [{ ...input, schedule: null }],
   key: playKitScheduleModel.key,
   cases: {
     SELECT_CHILD: here(({ context }) =>
-      context.isKnown ? ['default', 'other'].map((uuid) => ({ type: 'SELECT_CHILD' as const, uuid })) : [],
+      context.schedule ? ['default', 'other'].map((uuid) => ({ type: 'SELECT_CHILD' as const, uuid })) : [],
     ),
     REFRESH: here(() => [{ type: 'REFRESH' }]),
     EXPAND: here((snapshot) => (connectPlayKitSchedule(snapshot).can.expand ? [{ type: 'EXPAND' }] : [])),
-    SORT: [],
   },
   outcomes: {
-    loadSchedule: [{ output: answered }, { output: unreachable }, { output: signedOut }, { error: new Error('lost') }],
+    getSchedule: [{ output: answered }, { output: unreachable }, { output: signedOut }, { error: new Error('lost') }],
     changes: [],
   },
-  invariants: [{ name: 'there are two children at most', holds: ({ context }) => context.children.length <= 2 }],
+  invariants: [
+    { name: 'there are two children at most', holds: ({ context }) => (context.schedule?.children.length ?? 0) <= 2 },
+  ],
 }
 
-/** Account, subscriptions and drafts. */
-const CALLS = 3
+/** Account, subscriptions and drafts come in one answer. */
+const CALLS = 1
 
 /** The schedule with its requests and its time in the hand of a test. */
 export async function openSchedulePage(page: Page, context: BrowserContext, server: ShopServer, isLoaded: boolean) {
@@ -124,8 +127,9 @@ export async function openSchedulePage(page: Page, context: BrowserContext, serv
 
   async function expectView(snapshot: Snapshot) {
     const view = connectPlayKitSchedule(snapshot)
-    if (view.page === 'left') return expect(page).toHaveURL(/\/sign-in\?return_to=/)
+    if (view.kind === 'left') return expect(page).toHaveURL(/\/sign-in\?return_to=/)
     await expect(root).toHaveAttribute('data-state', view.state)
+    await expect(root).toHaveAttribute('data-kind', view.kind)
     if (view.child && names.size === 0) await learnNames()
     for (const { uuid, isSelected } of view.children)
       await expect(root.getByRole('button', { name: names.get(uuid) ?? 'nobody' })).toHaveAttribute(
@@ -133,9 +137,9 @@ export async function openSchedulePage(page: Page, context: BrowserContext, serv
         String(isSelected),
       )
     const again = root.getByRole('button', { name: messageOf('en', 'account.again') })
-    await expect(again).toHaveCount(view.isStale || view.page === 'failed' ? 1 : 0)
+    await expect(again).toHaveCount(view.isStale || view.kind === 'failed' ? 1 : 0)
     await expect(root.getByRole('button', { name: messageOf('en', 'schedule.showMore') })).toHaveCount(
-      view.page === 'active' && !list.isOpen ? 1 : 0,
+      view.kind === 'active' && !list.isOpen ? 1 : 0,
     )
     await expect(root.getByText(messageOf('en', 'schedule.stale'))).toHaveCount(view.isStale ? 1 : 0)
   }

@@ -1,21 +1,15 @@
 import { fromPromise } from 'xstate'
 import { goToSignIn, startAnew } from '~/services/browser/account'
 import { reportQuietly } from '~/services/browser/report'
-import { getReadingSubscriptions, getSubscriptionCounts } from '~/services/flows/schedule/subscriptions.functions'
-import { accountHomeMachine, type HomeAnswer } from './account-home.machine'
-import { homeFactsFrom } from './account-home.rules'
-
-type Asked = { as: string; orderHistoryHref: string | null }
+import type { HomeAnswer } from '~/services/flows/account-home/account-home.contract'
+import { getAccountHome } from '~/services/flows/account-home/account-home.functions'
+import { accountHomeMachine } from './account-home.machine'
 
 export const liveAccountHomeMachine = accountHomeMachine.provide({
   actors: {
-    loadHome: fromPromise<HomeAnswer, Asked>(async ({ input: { as, orderHistoryHref }, signal }) => {
-      const [counts, reading] = await Promise.all([
-        getSubscriptionCounts({ data: { as }, signal }),
-        getReadingSubscriptions({ data: { as }, signal }).catch(() => NOTHING),
-      ])
-      return homeFactsFrom({ counts, reading, orderHistoryHref })
-    }),
+    getAccountHome: fromPromise<HomeAnswer, { as: string }>(({ input, signal }) =>
+      getAccountHome({ data: input, signal }),
+    ),
   },
   actions: {
     goToSignIn: () => goToSignIn(),
@@ -23,5 +17,3 @@ export const liveAccountHomeMachine = accountHomeMachine.provide({
     logFailure: () => reportQuietly('account.home-failed'),
   },
 })
-
-const NOTHING = { ok: false, error: null } as const

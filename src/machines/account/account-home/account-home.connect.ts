@@ -1,8 +1,12 @@
+import type { EventFrom } from 'xstate'
 import { marks, type Reading } from '~/machines/runtime/reading'
 import type { accountHomeMachine } from './account-home.machine'
 import { tilesOf } from './account-home.rules'
 
-export function connectAccountHome(snapshot: Reading<typeof accountHomeMachine>) {
+type Snapshot = Reading<typeof accountHomeMachine>
+export type AccountHomeEvent = EventFrom<typeof accountHomeMachine>
+
+export function connectAccountHome(snapshot: Snapshot) {
   const { facts } = snapshot.context
   return {
     ...marks('accountHome', snapshot),

@@ -1,16 +1,16 @@
-import { assign, fromPromise, setup } from 'xstate'
-import type { Result } from '~/services/domain/result'
-import type { SubscriptionManagerError } from '~/services/upstreams/subscription-manager/subscription-manager.contract'
-import type { HomeFacts } from './account-home.rules'
+import { assign, setup } from 'xstate'
+import type { HomeAnswer, HomeFacts } from '~/services/flows/account-home/account-home.contract'
+import { isOk, output, unprovided } from '../../runtime/parts'
 
-export type HomeAnswer = Result<HomeFacts, SubscriptionManagerError>
-type Asked = { as: string; orderHistoryHref: string | null }
-
-export type AccountHomeInput = Asked & {
+export type AccountHomeInput = {
+  /** the account that the page was made for */
+  as: string
   /** what the page was made with; null where it could not be read */
   facts: HomeFacts | null
-  hasFailed: boolean
 }
+
+const endsWith = (kind: 'unauthorised' | 'otherPerson') => (_: unknown, answer: HomeAnswer) =>
+  !answer.ok && answer.error.kind === kind
 
 /** The first page of the account: tiles for what this person has, or why there are none. */
 export const accountHomeMachine = setup({
@@ -20,17 +20,12 @@ export const accountHomeMachine = setup({
     events: {} as { type: 'RETRY' },
     tags: {} as 'busy',
   },
-  actors: {
-    loadHome: fromPromise<HomeAnswer, Asked>(() =>
-      Promise.reject(new Error('loadHome is provided by account-home.actors.ts')),
-    ),
-  },
+  actors: { getAccountHome: unprovided<HomeAnswer, { as: string }>('getAccountHome') },
   guards: {
     isKnown: ({ context }) => context.facts !== null,
-    hasFailed: ({ context }) => context.hasFailed,
-    isOk: (_, { ok }: HomeAnswer) => ok,
-    isSignedOut: (_, answer: HomeAnswer) => !answer.ok && answer.error.kind === 'unauthorised',
-    isOtherPerson: (_, answer: HomeAnswer) => !answer.ok && answer.error.kind === 'otherPerson',
+    isOk,
+    isSignedOut: endsWith('unauthorised'),
+    isOtherPerson: endsWith('otherPerson'),
   },
   actions: {
     keepFacts: assign((_, answer: HomeAnswer) => ({ facts: answer.ok ? answer.value : null })),
@@ -44,39 +39,30 @@ export const accountHomeMachine = setup({
   context: ({ input }) => input,
   initial: 'starting',
   states: {
-    starting: {
-      always: [{ guard: 'isKnown', target: 'ready' }, { guard: 'hasFailed', target: 'failed' }, { target: 'loading' }],
-    },
+    starting: { always: [{ guard: 'isKnown', target: 'ready' }, { target: 'failed' }] },
+    ready: {},
+    failed: { on: { RETRY: 'loading' } },
     loading: {
       tags: 'busy',
       invoke: {
-        id: 'loadHome',
-        src: 'loadHome',
-        input: ({ context: { as, orderHistoryHref } }) => ({ as, orderHistoryHref }),
+        id: 'getAccountHome',
+        src: 'getAccountHome',
+        input: ({ context: { as } }) => ({ as }),
         onDone: [
           {
-            guard: { type: 'isOk', params: ({ event }) => event.output },
+            guard: { type: 'isOk', params: output },
             target: 'ready',
-            actions: { type: 'keepFacts', params: ({ event }) => event.output },
+            actions: { type: 'keepFacts', params: output },
           },
-          {
-            guard: { type: 'isSignedOut', params: ({ event }) => event.output },
-            target: 'left',
-            actions: 'goToSignIn',
-          },
-          {
-            guard: { type: 'isOtherPerson', params: ({ event }) => event.output },
-            target: 'left',
-            actions: 'startAnew',
-          },
-          { target: 'failed', actions: 'logFailure' },
+          { guard: { type: 'isSignedOut', params: output }, target: 'left', actions: 'goToSignIn' },
+          { guard: { type: 'isOtherPerson', params: output }, target: 'left', actions: 'startAnew' },
+          { target: 'failing' },
         ],
-        onError: { target: 'failed', actions: 'logFailure' },
+        onError: 'failing',
       },
-      after: { patience: { target: 'failed', actions: 'logFailure' } },
+      after: { patience: 'failing' },
     },
-    ready: {},
-    failed: { on: { RETRY: 'loading' } },
+    failing: { entry: 'logFailure', always: 'failed' },
     left: {},
   },
   options: { maxIterations: 1000 },

@@ -1,29 +1,46 @@
+import type { Driver } from '~/machines/proving/driver'
 import type { Model } from '~/machines/proving/model'
+import type { HomeFacts } from '~/services/flows/account-home/account-home.contract'
 import { connectAccountHome } from './account-home.connect'
 import { type AccountHomeInput, accountHomeMachine } from './account-home.machine'
-import type { HomeFacts } from './account-home.rules'
 
-const facts: HomeFacts = {
-  counts: { active: 1, cancelled: 0, finished: 0 },
+const none: HomeFacts = {
+  counts: { active: 0, cancelled: 0, finished: 0 },
   hasReadingClub: false,
   hasSkillSets: false,
   hasCourses: false,
   orderHistoryHref: null,
 }
-const input: AccountHomeInput = { as: 'account', orderHistoryHref: null, facts, hasFailed: false }
+const some: HomeFacts = {
+  counts: { active: 2, cancelled: 0, finished: 1 },
+  hasReadingClub: true,
+  hasSkillSets: true,
+  hasCourses: true,
+  orderHistoryHref: 'https://shop.test/account/order-history',
+}
+/** In the order of the page (A-133 … A-141). */
+const EVERYBODYS = ['playKits', 'referAFriend', 'accountSettings', 'activateGift'].join(' ')
+const ALL = [
+  'playKits subscriberShop referAFriend earlyReaderClub readingSkillSet',
+  'coursePacks orderHistory accountSettings activateGift',
+].join(' ')
+
+const input: AccountHomeInput = { as: 'account', facts: none }
+const countOf = ({ effects }: Driver, name: string) => effects.filter(({ type }) => type === name).length
 
 export const accountHomeModel: Model<typeof accountHomeMachine> = {
   machine: accountHomeMachine,
   input,
   inputs: [
+    { ...input, facts: some },
     { ...input, facts: null },
-    { ...input, facts: null, hasFailed: true },
   ],
-  key: (context) => ({ isKnown: context.facts !== null, hasFailed: context.hasFailed }),
+  key: ({ facts }) => ({ active: facts?.counts.active ?? null }),
   cases: { RETRY: [{ type: 'RETRY' }] },
   outcomes: {
-    loadHome: [
-      { output: { ok: true, value: facts } },
+    getAccountHome: [
+      { output: { ok: true, value: none } },
+      { output: { ok: true, value: some } },
       { output: { ok: false, error: { kind: 'unreachable', cause: 'offline', retryAfterSeconds: null } } },
       { output: { ok: false, error: { kind: 'unauthorised' } } },
       { output: { ok: false, error: { kind: 'otherPerson' } } },
@@ -32,18 +49,32 @@ export const accountHomeModel: Model<typeof accountHomeMachine> = {
   },
   invariants: [
     {
-      name: 'A-134 whoever sees tiles sees the one of the play kits',
+      name: 'A-133 A-134 each tile is shown to whoever has it, in the order of the page, and the count is the active ones',
       when: (snapshot) => snapshot.matches('ready'),
-      holds: (snapshot) => connectAccountHome(snapshot).tiles.includes('playKits'),
+      holds: (snapshot) => {
+        const { tiles, activeCount } = connectAccountHome(snapshot)
+        return activeCount === 2 ? tiles.join(' ') === ALL : activeCount === 0 && tiles.join(' ') === EVERYBODYS
+      },
     },
     {
-      name: 'A-005 without facts there are no tiles',
+      name: 'A-005 A-284 without facts there are no tiles; it says so, or asks, or is left',
       when: ({ context }) => context.facts === null,
-      holds: (snapshot) => connectAccountHome(snapshot).tiles.length === 0,
+      holds: (snapshot) => {
+        const { tiles, hasFailed, isBusy, can } = connectAccountHome(snapshot)
+        return tiles.length === 0 && can.retry === hasFailed && !(hasFailed && isBusy)
+      },
     },
     {
-      name: 'it is busy exactly while it asks',
-      holds: (snapshot, { pending }) => snapshot.hasTag('busy') === pending.has('loadHome'),
+      name: 'A-004 whoever is signed out, or somebody else, is led away once',
+      holds: (snapshot, driver) =>
+        countOf(driver, 'goToSignIn') + countOf(driver, 'startAnew') === Number(snapshot.matches('left')),
     },
+    {
+      name: 'it asks for its own account, and is busy exactly while it asks',
+      holds: (snapshot, { pending, calls }) =>
+        snapshot.hasTag('busy') === pending.has('getAccountHome') &&
+        calls.every(({ input: asked }) => JSON.stringify(asked) === '{"as":"account"}'),
+    },
+    { name: 'no answer is waited for longer than nine seconds', holds: (_, { clock }) => clock.now() % 9000 === 0 },
   ],
 }

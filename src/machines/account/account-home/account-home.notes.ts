@@ -11,12 +11,7 @@ const facts = z.strictObject({
   hasCourses: z.boolean(),
   orderHistoryHref: href,
 })
-const context = z.strictObject({
-  as: z.string().meta({ personal: true }),
-  orderHistoryHref: href,
-  facts: facts.nullable(),
-  hasFailed: z.boolean(),
-})
+const context = z.strictObject({ as: z.string().meta({ personal: true }), facts: facts.nullable() })
 
 export const accountHomeNotes: Notes<typeof accountHomeMachine> = {
   id: 'accountHome',
@@ -27,6 +22,7 @@ export const accountHomeNotes: Notes<typeof accountHomeMachine> = {
     starting: { title: 'Looking what the page was made with', rules: ['F-59'] },
     loading: { title: 'On its way', rules: ['A-283', 'F-59'] },
     ready: { title: 'The tiles', rules: ['A-133', 'A-134'], stays: 'its tiles are links' },
+    failing: { title: 'It came to nothing', rules: ['A-005'] },
     failed: { title: 'A list of what went wrong', rules: ['A-005', 'A-284'] },
     left: {
       title: 'Not this person’s page any more',
@@ -37,7 +33,6 @@ export const accountHomeNotes: Notes<typeof accountHomeMachine> = {
   events: { RETRY: 'presses "Try again"' },
   guards: {
     isKnown: 'the page knows what this person has',
-    hasFailed: 'it could not be read',
     isOk: 'the shop has answered',
     isSignedOut: 'nobody is signed in any more',
     isOtherPerson: 'somebody else is signed in by now',
@@ -49,6 +44,6 @@ export const accountHomeNotes: Notes<typeof accountHomeMachine> = {
     logFailure: 'write the failure to the log',
   },
   delays: { patience: '9 seconds' },
-  actors: { loadHome: 'our server: how many subscriptions there are' },
+  actors: { getAccountHome: 'our server: what this person has, in one answer' },
   schemas: { input: context, context, events: { RETRY: eventSchema('RETRY') } },
 }

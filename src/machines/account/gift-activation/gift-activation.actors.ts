@@ -1,9 +1,8 @@
 import { fromPromise } from 'xstate'
-import { goToSchedule, goToSignIn, startAnew } from '~/services/browser/account'
+import { goToSchedule, goToSignIn, startAnew, tellScheduleChanged } from '~/services/browser/account'
 import { reportQuietly } from '~/services/browser/report'
 import { focusWhenShown } from '~/services/browser/visible'
 import { activateGift, getGiftActivation } from '~/services/flows/checkout/checkout.functions'
-import { tellScheduleChanged } from '../play-kit-schedule/play-kit-schedule.channel'
 import {
   type ActivatedAnswer,
   type GiftAnswer,

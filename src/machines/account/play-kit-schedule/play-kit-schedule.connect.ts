@@ -1,19 +1,23 @@
+import type { EventFrom } from 'xstate'
 import { marks, type Reading } from '~/machines/runtime/reading'
 import { connectExpandableList } from '../../ui/expandable-list/expandable-list.connect'
 import type { playKitScheduleMachine } from './play-kit-schedule.machine'
-import { billingLabel, firstKits, kitCount, type ScheduledKit, shortName, shownChild } from './play-kit-schedule.rules'
+import { firstKits, kitCount, paymentOf, shortName, shownChild } from './play-kit-schedule.rules'
 
 type Snapshot = Reading<typeof playKitScheduleMachine>
+export type PlayKitScheduleEvent = EventFrom<typeof playKitScheduleMachine>
 
 export function connectPlayKitSchedule({ children: parts, ...snapshot }: Snapshot) {
-  const { children, childUuid, isKnown, hasFailed } = snapshot.context
+  const { schedule, childUuid } = snapshot.context
+  const children = schedule?.children ?? []
   const child = shownChild(children, childUuid)
   const list = parts.list && connectExpandableList(parts.list.getSnapshot())
   const upcoming = child?.upcoming ?? []
-  const groups = [...(child?.current ? [child.current] : []), ...(child?.next ?? []), ...upcoming]
   return {
     ...marks('playKitSchedule', snapshot),
-    page: pageOf(snapshot),
+    kind: kindOf(snapshot),
+    /** the shop's day; null while nothing is known */
+    today: schedule?.today ?? null,
     /** for the selector, in the account's order (E-55); names cut at 16 letters */
     children: children.map(({ uuid, name, ageMonths }) => ({
       uuid,
@@ -31,11 +35,9 @@ export function connectPlayKitSchedule({ children: parts, ...snapshot }: Snapsho
     })),
     upcoming: firstKits(upcoming, list?.shownCount ?? 0),
     hiddenCount: Math.max(0, kitCount(upcoming) - (list?.shownCount ?? 0)),
-    /** the errors stand on their kits; this only says that there are some */
-    hasErrors: groups.some(({ kits }) => kits.some(({ errors }) => errors.length > 0)),
     isBusy: snapshot.hasTag('busy'),
     /** what is shown may be older than what is so */
-    isStale: isKnown && hasFailed,
+    isStale: snapshot.matches('stale'),
     can: {
       expand: snapshot.can({ type: 'EXPAND' }) && (list?.can.showMore ?? false),
       refresh: snapshot.can({ type: 'REFRESH' }),
@@ -44,14 +46,11 @@ export function connectPlayKitSchedule({ children: parts, ...snapshot }: Snapsho
 }
 export type PlayKitScheduleView = ReturnType<typeof connectPlayKitSchedule>
 
-const PAGES = ['noSubscription', 'cancelled', 'agedOut', 'active', 'failed', 'left'] as const
-
-const pageOf = (snapshot: Pick<Snapshot, 'matches'>) =>
-  PAGES.find((page) => snapshot.matches({ page })) ?? ('loading' as const)
-
-/** One word for what an order costs now: everything paid, something still to be paid, or neither of the two. */
-function paymentOf(kits: readonly ScheduledKit[]) {
-  const labels = kits.map(({ billing }) => billingLabel(billing))
-  if (labels.includes('other')) return 'other' as const
-  return labels.includes('awaiting') ? ('awaiting' as const) : ('paid' as const)
+/** What the page is: that of the child (A-017 … A-020), or why there is none. */
+function kindOf(snapshot: Pick<Snapshot, 'context' | 'matches'>) {
+  const { schedule, childUuid } = snapshot.context
+  if (snapshot.matches('left')) return 'left' as const
+  if (!schedule) return snapshot.matches('failed') ? ('failed' as const) : ('loading' as const)
+  const page = shownChild(schedule.children, childUuid)?.page ?? 'none'
+  return page === 'none' ? ('noSubscription' as const) : page
 }

@@ -1,16 +1,99 @@
 import type { SnapshotFrom } from 'xstate'
+import type { Driver } from '~/machines/proving/driver'
 import type { Model } from '~/machines/proving/model'
+import { type CivilDate, parseCivilDate } from '~/services/domain/dates/civil-date'
+import type { ChildSchedule, KitGroup, ScheduledKit } from '~/services/flows/schedule/schedule.contract'
 import { connectPlayKitSchedule } from './play-kit-schedule.connect'
 import { type PlayKitScheduleInput, playKitScheduleMachine } from './play-kit-schedule.machine'
-import { SAMPLE_CHILDREN, sampleChild } from './play-kit-schedule.samples'
 
-const { active, cancelled, agedOut, none } = SAMPLE_CHILDREN
-const children = [none, agedOut, cancelled, active]
-const input: PlayKitScheduleInput = { as: 'account', schedule: { children }, hasFailed: false, childUuid: null }
+/* Schedules to try the machine with; no person stands behind them. */
+
+function day(text: string): CivilDate {
+  const date = parseCivilDate(text)
+  if (!date) throw new Error(`${text} is no day`)
+  return date
+}
+const TODAY = day('2026-11-21')
+
+const kit = (number: number, over: Partial<ScheduledKit> = {}): ScheduledKit => ({
+  uuid: `item-${number}`,
+  anchor: 'kit-the-babbler',
+  name: 'The Babbler Play Kit',
+  ageRange: '13–15 months',
+  date: day(`2027-${String(number).padStart(2, '0')}-12`),
+  process: 'awaiting_process',
+  billing: 'awaiting_payment',
+  hasBooks: false,
+  errors: [],
+  pictures: { open: null, closed: null },
+  ...over,
+})
+const group = (...kits: ScheduledKit[]): KitGroup => ({
+  key: kits.map(({ uuid }) => uuid).join(' '),
+  isDraft: false,
+  isBundled: kits.length > 1,
+  date: kits[0]?.date ?? TODAY,
+  kits,
+})
+
+export const sampleChild = (uuid: string, over: Partial<ChildSchedule> = {}): ChildSchedule => ({
+  uuid,
+  name: `Child ${uuid}`,
+  ageMonths: 14,
+  page: 'active',
+  isDefault: false,
+  current: group(kit(1, { process: 'completed', billing: 'paid' })),
+  next: [{ ...group(kit(2)), isDraft: true }],
+  upcoming: [3, 4, 5, 6].map((number) => group(kit(number))),
+  total: { amountCents: 9600, currency: 'eur' },
+  plan: { kind: 'pay-per-kit', since: TODAY, sent: 1, count: 6, language: 'en', to: 'Lane 1, Utrecht' },
+  ...over,
+})
+
+const nothing = { current: null, next: [], upcoming: [], total: null, plan: null }
+const children = [
+  sampleChild('none', { ...nothing, page: 'none' }),
+  sampleChild('agedOut', { ...nothing, page: 'agedOut' }),
+  sampleChild('cancelled', { ...nothing, page: 'cancelled' }),
+  sampleChild('active', { isDefault: true }),
+  sampleChild('half prepaid', {
+    next: [{ ...group(kit(2, { billing: 'prepay' }), kit(3)), isDraft: true }],
+    upcoming: [4, 5].map((number) => group(kit(number))),
+  }),
+  sampleChild('prepaid', { next: [group(kit(2, { billing: 'prepay' }))], upcoming: [] }),
+  sampleChild('refunded', { next: [group(kit(2, { billing: 'refund' }), kit(3))], upcoming: [] }),
+]
+
+type Expected = {
+  kind: string
+  next?: { payment: string; totalCents: number | null; kits: number }
+  kits?: { first: number; all: number }
+}
+/** What the page says of each child, by the sentences of A-017 … A-023, A-043 and A-252. */
+const EXPECTED: Record<string, Expected> = {
+  none: { kind: 'noSubscription' },
+  agedOut: { kind: 'agedOut' },
+  cancelled: { kind: 'cancelled' },
+  active: { kind: 'active', next: { payment: 'awaiting', totalCents: 9600, kits: 1 }, kits: { first: 3, all: 4 } },
+  'half prepaid': {
+    kind: 'active',
+    next: { payment: 'awaiting', totalCents: 9600, kits: 2 },
+    kits: { first: 2, all: 2 },
+  },
+  prepaid: { kind: 'active', next: { payment: 'paid', totalCents: null, kits: 1 }, kits: { first: 0, all: 0 } },
+  refunded: { kind: 'active', next: { payment: 'other', totalCents: null, kits: 2 }, kits: { first: 0, all: 0 } },
+}
+
+const schedule = { today: TODAY, children }
+const input: PlayKitScheduleInput = { as: 'account', schedule, childUuid: null }
 /** the same child with fewer kits on the way, and no other */
-const changed = sampleChild('active', { upcoming: active.upcoming.slice(0, 2) })
+const changed = sampleChild('active', { upcoming: [group(kit(3)), group(kit(4))] })
 
-const view = (snapshot: SnapshotFrom<typeof playKitScheduleMachine>) => connectPlayKitSchedule(snapshot)
+type Snapshot = SnapshotFrom<typeof playKitScheduleMachine>
+const view = (snapshot: Snapshot) => connectPlayKitSchedule(snapshot)
+const expected = (snapshot: Snapshot) => EXPECTED[view(snapshot).child?.uuid ?? '']
+const isWhole = ({ context }: Snapshot) => context.schedule?.children.length === children.length
+const countOf = ({ effects }: Driver, name: string) => effects.filter(({ type }) => type === name).length
 
 export const playKitScheduleModel: Model<typeof playKitScheduleMachine> = {
   machine: playKitScheduleMachine,
@@ -18,31 +101,22 @@ export const playKitScheduleModel: Model<typeof playKitScheduleMachine> = {
   inputs: [
     { ...input, childUuid: 'cancelled' },
     { ...input, childUuid: 'of somebody else' },
-    { ...input, schedule: { children: [] } },
+    { ...input, schedule: { today: TODAY, children: [] } },
     { ...input, schedule: null },
-    { ...input, schedule: null, hasFailed: true },
   ],
-  key: ({ children: known, childUuid, isKnown, hasFailed, isGone }) => ({
-    count: known.length,
-    childUuid,
-    isKnown,
-    hasFailed,
-    isGone,
-  }),
+  key: ({ schedule: known, childUuid, told }) => ({ count: known?.children.length ?? null, childUuid, told }),
   cases: {
-    SELECT_CHILD: ['none', 'agedOut', 'cancelled', 'active', 'of somebody else'].map((uuid) => ({
+    SELECT_CHILD: [...children.map(({ uuid }) => uuid), 'of somebody else'].map((uuid) => ({
       type: 'SELECT_CHILD',
       uuid,
     })),
     REFRESH: [{ type: 'REFRESH' }],
     EXPAND: [{ type: 'EXPAND' }],
-    // the machine says it to itself
-    SORT: [],
   },
   outcomes: {
-    loadSchedule: [
-      { output: { ok: true, value: { children } } },
-      { output: { ok: true, value: { children: [changed] } } },
+    getSchedule: [
+      { output: { ok: true, value: schedule } },
+      { output: { ok: true, value: { today: TODAY, children: [changed] } } },
       { output: { ok: false, error: { kind: 'unreachable', cause: 'offline', retryAfterSeconds: null } } },
       { output: { ok: false, error: { kind: 'unauthorised' } } },
       { output: { ok: false, error: { kind: 'otherPerson' } } },
@@ -53,39 +127,69 @@ export const playKitScheduleModel: Model<typeof playKitScheduleMachine> = {
   invariants: [
     {
       name: 'A-015 only a child of the account is ever shown',
-      holds: ({ context }) =>
-        context.childUuid === null ||
-        !context.isKnown ||
-        context.children.some(({ uuid }) => children.some((own) => own.uuid === uuid)),
+      when: ({ context }) => context.childUuid !== null,
+      holds: ({ context }) => children.some(({ uuid }) => uuid === context.childUuid),
     },
     {
-      name: 'E-53 the page is the one of the child that is shown',
+      name: 'A-017 A-018 A-019 A-020 E-53 the page is the one of the child that is shown',
       when: (snapshot) => view(snapshot).child !== null,
+      holds: (snapshot) => view(snapshot).kind === expected(snapshot)?.kind,
+    },
+    {
+      name: 'A-022 A-043 A-252 the next order says how it is paid, and only a preview says what it costs',
+      when: isWhole,
       holds: (snapshot) => {
-        const { child, page } = view(snapshot)
-        const state = snapshot.context.children.find(({ uuid }) => uuid === child?.uuid)?.page
-        return page === (state === 'none' ? 'noSubscription' : state)
+        const [next] = view(snapshot).next
+        const meant = expected(snapshot)?.next
+        if (!next || !meant) return next === meant
+        const { payment, total, kits } = next
+        return (
+          payment === meant.payment && (total?.amountCents ?? null) === meant.totalCents && kits.length === meant.kits
+        )
       },
     },
     {
-      name: 'A-023 three kits show before anybody asks for more, and never fewer than there are up to three',
-      when: (snapshot) => view(snapshot).can.expand,
+      name: 'A-023 A-024 three kits come up at first, all of them once asked, and no other number of them ever',
+      when: (snapshot) => isWhole(snapshot) && expected(snapshot)?.kits !== undefined,
+      holds: (snapshot) => {
+        const { upcoming, hiddenCount, can } = view(snapshot)
+        const shown = upcoming.flatMap(({ kits }) => kits).length
+        const { first = 0, all = 0 } = expected(snapshot)?.kits ?? {}
+        return shown === (can.expand ? first : all) && hiddenCount === all - shown && can.expand === shown < all
+      },
+    },
+    {
+      name: 'A-004 whoever is signed out, or somebody else, sees nothing of it and is led away once',
+      when: (snapshot) => snapshot.matches('left'),
+      holds: (snapshot, driver) => {
+        const { kind, children: seen, child, can } = view(snapshot)
+        const led = countOf(driver, 'goToSignIn') + countOf(driver, 'startAnew')
+        return kind === 'left' && seen.length === 0 && child === null && !can.refresh && led === 1
+      },
+    },
+    {
+      name: 'what is known stays, whatever comes to nothing, and says that it may be old',
+      when: ({ context }) => context.schedule !== null,
       holds: (snapshot) =>
-        view(snapshot).upcoming.flatMap(({ kits }) => kits).length === 3 && view(snapshot).hiddenCount > 0,
+        !['failed', 'loading'].includes(view(snapshot).kind) && view(snapshot).isStale === snapshot.matches('stale'),
     },
     {
-      name: 'whoever is signed out, or somebody else, sees nothing of it',
-      when: ({ context }) => context.isGone,
-      holds: (snapshot) => view(snapshot).children.length === 0 && view(snapshot).page === 'left',
+      name: 'A-005 where nothing is known the page says so, and can be asked again',
+      when: (snapshot) => view(snapshot).kind === 'failed',
+      holds: (snapshot) => view(snapshot).can.refresh && view(snapshot).children.length === 0,
     },
     {
-      name: 'what is known stays, whatever comes to nothing',
-      when: ({ context }) => context.isKnown,
-      holds: (snapshot) => !['failed', 'loading'].includes(view(snapshot).page),
+      name: 'it asks for its own account, and is busy exactly while it asks',
+      holds: (snapshot, { pending, calls }) =>
+        snapshot.hasTag('busy') === pending.has('getSchedule') &&
+        calls.every(({ id, input: asked }) => id !== 'getSchedule' || JSON.stringify(asked) === '{"as":"account"}'),
     },
+    { name: 'no answer is waited for longer than nine seconds', holds: (_, { clock }) => clock.now() % 9000 === 0 },
     {
-      name: 'it is busy exactly while it asks',
-      holds: (snapshot, { pending }) => snapshot.hasTag('busy') === pending.has('loadSchedule'),
+      name: 'E-08 a status without a name is reported once',
+      holds: (_, { effects }) =>
+        effects.filter(({ type, params }) => type === 'reportUnlisted' && JSON.stringify(params).includes('refund'))
+          .length <= 1,
     },
   ],
 }

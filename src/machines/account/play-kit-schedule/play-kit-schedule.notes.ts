@@ -3,7 +3,7 @@ import { eventSchema, type Notes } from '~/machines/reading/notes'
 import { CivilDate } from '~/services/domain/dates/civil-date.contract'
 import { LANGUAGES } from '~/services/domain/locale'
 import { Money } from '~/services/domain/money/money.contract'
-import { BillingStatus, ProcessStatus } from '~/services/upstreams/subscription-manager/subscription-manager.contract'
+import { BILLING_STATUSES, PROCESS_STATUSES } from '~/services/domain/subscriptions/vocabulary'
 import type { playKitScheduleMachine } from './play-kit-schedule.machine'
 
 const uuid = z.string().meta({ personal: true })
@@ -16,8 +16,8 @@ const kit = z.strictObject({
   name: z.string(),
   ageRange: z.string(),
   date: CivilDate,
-  process: ProcessStatus,
-  billing: BillingStatus,
+  process: z.enum(PROCESS_STATUSES),
+  billing: z.enum(BILLING_STATUSES),
   hasBooks: z.boolean(),
   errors: z.array(z.enum(['expired', 'declined', 'payment', 'shipment'])),
   pictures: z.strictObject({ open: z.string().nullable(), closed: z.string().nullable() }),
@@ -49,7 +49,7 @@ const child = z.strictObject({
   total: Money.nullable(),
   plan: plan.nullable(),
 })
-const schedule = z.strictObject({ children: z.array(child) })
+const schedule = z.strictObject({ today: CivilDate, children: z.array(child) })
 
 export const playKitScheduleNotes: Notes<typeof playKitScheduleMachine> = {
   id: 'playKitSchedule',
@@ -57,41 +57,33 @@ export const playKitScheduleNotes: Notes<typeof playKitScheduleMachine> = {
   sentence: 'Shows for each child which kit is here, what the next order holds and what comes after it.',
   route: '/account/subscriptions',
   states: {
-    page: { title: 'What the page shows', rules: ['A-013', 'F-50'] },
-    'page.sorting': { title: 'Choosing the page of this child', decided: 'E-53' },
-    'page.loading': { title: 'The schedule is on its way', rules: ['A-283'] },
-    'page.noSubscription': { title: 'No subscription yet', rules: ['A-017'] },
-    'page.cancelled': { title: 'Cancelled', rules: ['A-018'] },
-    'page.agedOut': { title: 'Subscription complete', rules: ['A-019'] },
-    'page.active': { title: 'Kits here and on their way', rules: ['A-020', 'A-021', 'A-022', 'A-023'] },
-    'page.failed': { title: 'Not found out', rules: ['A-005', 'A-284'] },
-    'page.left': { title: 'Not this person’s page any more', rules: ['A-004'] },
-    asking: { title: 'What the shop is asked', rules: ['F-50'] },
-    'asking.starting': { title: 'Looking what the page was made with', rules: ['F-50'] },
-    'asking.idle': { title: 'Nothing is asked', rules: ['F-50'] },
-    'asking.asking': { title: 'Asking again', rules: ['F-50'] },
-    'asking.gone': {
-      title: 'Nothing is asked any more',
+    starting: { title: 'Looking what the page was made with', rules: ['F-50'] },
+    shown: {
+      title: 'The page of a child: no subscription, cancelled, complete, or kits here and on their way',
+      rules: ['A-013', 'A-017', 'A-018', 'A-019', 'A-020', 'A-021', 'A-022', 'A-023'],
+    },
+    asking: { title: 'Asking again; what is known stays', rules: ['F-50', 'A-283'] },
+    failing: { title: 'It came to nothing', rules: ['A-005'] },
+    stale: { title: 'Shown as it was, and says so', rules: ['F-50'] },
+    failed: { title: 'Not found out', rules: ['A-005', 'A-284'] },
+    left: {
+      title: 'Not this person’s page any more',
       rules: ['A-004'],
       stays: 'the browser leaves for another document',
     },
   },
   transitions: {
-    'playKitSchedule.page.active::EXPAND::0': { rules: ['A-024', 'A-292'] },
+    'playKitSchedule::SELECT_CHILD::0': { rules: ['A-014', 'A-015'] },
+    'playKitSchedule::EXPAND::0': { rules: ['A-024', 'A-292'] },
   },
   events: {
     SELECT_CHILD: 'chooses another child',
     REFRESH: 'comes back to the page, presses "Try again", or has changed something in another tab',
     EXPAND: 'presses "Show more kits"',
-    SORT: 'gets to see what the shop has answered',
   },
   guards: {
-    isGone: 'this is not that person’s page any more',
-    isActive: 'kits are on their way to this child',
-    isAgedOut: 'this child has had every kit',
-    isCancelled: 'this child’s subscription is cancelled',
     isKnown: 'the schedule is known',
-    hasFailed: 'the last question came to nothing',
+    isActive: 'kits are on their way to this child',
     isOtherChild: 'it is another child of this account',
     isOk: 'the shop has answered',
     isSignedOut: 'nobody is signed in any more',
@@ -100,14 +92,12 @@ export const playKitScheduleNotes: Notes<typeof playKitScheduleMachine> = {
   actions: {
     keepSchedule: 'show what the shop has answered',
     keepChild: 'remember the child',
-    noteFailure: 'say that it came to nothing',
-    forgetFailure: 'forget that it came to nothing',
+    keepTold: 'remember which statuses were reported',
     forgetAll: 'show nothing of this account any more',
-    sort: 'choose the page anew',
     foldList: 'show the first three kits of this child',
     countList: 'count the kits anew and leave the list as it is',
     showAll: 'show all kits, for good',
-    noteUnlisted: 'write a status that the account has no words for to the log, once',
+    reportUnlisted: 'write a status that the account has no words for to the log, once',
     goToSignIn: 'go to the sign-in, and back here afterwards',
     startAnew: 'load the page anew',
     logFailure: 'write the failure to the log',
@@ -115,29 +105,21 @@ export const playKitScheduleNotes: Notes<typeof playKitScheduleMachine> = {
   delays: { patience: '9 seconds' },
   actors: {
     expandableList: 'the list of what comes up',
-    loadSchedule: 'our server: account, subscriptions and the draft of the next order',
+    getSchedule: 'our server: account, subscriptions and the draft of the next order, in one answer',
     changes: 'other tabs, and this one when it is looked at again',
   },
   schemas: {
-    input: z.strictObject({
-      as: uuid,
-      schedule: schedule.nullable(),
-      hasFailed: z.boolean(),
-      childUuid: uuid.nullable(),
-    }),
+    input: z.strictObject({ as: uuid, schedule: schedule.nullable(), childUuid: uuid.nullable() }),
     context: z.strictObject({
       as: uuid,
-      children: z.array(child),
+      schedule: schedule.nullable(),
       childUuid: uuid.nullable(),
-      isKnown: z.boolean(),
-      hasFailed: z.boolean(),
-      isGone: z.boolean(),
+      told: z.array(z.enum(BILLING_STATUSES)),
     }),
     events: {
       SELECT_CHILD: eventSchema('SELECT_CHILD', { uuid }),
       REFRESH: eventSchema('REFRESH'),
       EXPAND: eventSchema('EXPAND'),
-      SORT: eventSchema('SORT'),
     },
   },
 }

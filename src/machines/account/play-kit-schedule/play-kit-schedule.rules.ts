@@ -1,60 +1,5 @@
-import type { CivilDate } from '~/services/domain/dates/civil-date'
-import type { Language } from '~/services/domain/locale'
-import type { Money } from '~/services/domain/money/money'
-import type { KitError, PaymentScheduleKind } from '~/services/domain/subscriptions/schedule.rules'
-import type { SchedulePageState } from '~/services/domain/subscriptions/status.rules'
-import type { BillingStatus, ProcessStatus } from '~/services/domain/subscriptions/vocabulary'
-
-/** One box as the schedule shows it. `name` and `ageRange` are the subscription's; pages have the content's words first. */
-export type ScheduledKit = {
-  uuid: string
-  anchor: string
-  name: string
-  ageRange: string
-  date: CivilDate
-  process: ProcessStatus
-  billing: BillingStatus
-  hasBooks: boolean
-  errors: KitError[]
-  /** names or addresses of pictures; null where the product has none */
-  pictures: { open: string | null; closed: string | null }
-}
-/** Boxes that come together (A-042), by date; `isDraft`: the preview of an order that does not exist yet (A-043). */
-export type KitGroup = {
-  key: string
-  isDraft: boolean
-  /** more than one kit (A-044) */
-  isBundled: boolean
-  date: CivilDate
-  kits: ScheduledKit[]
-}
-
-/** How a child's kits are paid, and how far they have come. */
-export type SchedulePlan = {
-  kind: PaymentScheduleKind
-  since: CivilDate
-  sent: number
-  count: number
-  language: Language
-  /** street and place that the kits go to; null where that address is not known */
-  to: string | null
-}
-export type ChildSchedule = {
-  uuid: string
-  name: string
-  /** completed months; null before the birth */
-  ageMonths: number | null
-  page: SchedulePageState
-  /** the one that the account opens with */
-  isDefault: boolean
-  current: KitGroup | null
-  next: KitGroup[]
-  upcoming: KitGroup[]
-  /** of the draft order; null without one */
-  total: Money | null
-  plan: SchedulePlan | null
-}
-export type Schedule = { children: ChildSchedule[] }
+import type { BillingStatus } from '~/services/domain/subscriptions/vocabulary'
+import type { ChildSchedule, KitGroup, ScheduledKit } from '~/services/flows/schedule/schedule.contract'
 
 /** Whose schedule is shown: the child asked for, else the account's default, else one with kits on the way, else the first. */
 export function shownChild(children: readonly ChildSchedule[], asked: string | null): ChildSchedule | null {
@@ -90,6 +35,13 @@ const LISTED_BILLING: readonly BillingStatus[] = ['paid', 'prepay', 'awaiting_pa
 export type BillingLabel = 'paid' | 'awaiting' | 'other'
 export const billingLabel = (status: BillingStatus): BillingLabel =>
   status === 'awaiting_payment' ? 'awaiting' : LISTED_BILLING.includes(status) ? 'paid' : 'other'
+
+/** One word for what an order costs now: everything paid, something still to be paid, or neither of the two. */
+export function paymentOf(kits: readonly Pick<ScheduledKit, 'billing'>[]): BillingLabel {
+  const labels = kits.map(({ billing }) => billingLabel(billing))
+  if (labels.includes('other')) return 'other'
+  return labels.includes('awaiting') ? 'awaiting' : 'paid'
+}
 
 /** Statuses that the account does not know by name, each once (decided: E-08). */
 export const unlistedStatuses = (children: readonly ChildSchedule[]): BillingStatus[] => [

@@ -1,4 +1,5 @@
 import { fromCallback, fromPromise } from 'xstate'
+import { tellScheduleChanged } from '~/services/browser/account'
 import { watchOnline } from '~/services/browser/online'
 import { printPage } from '~/services/browser/page'
 import { reportQuietly } from '~/services/browser/report'
@@ -6,7 +7,6 @@ import { leaveSteps, showStepInHistory, watchSteps } from '~/services/browser/st
 import { focusWhenShown } from '~/services/browser/visible'
 import { changeCheckout, getCheckoutPage, payCheckout } from '~/services/flows/checkout/checkout.functions'
 import type { CheckoutPageAnswer } from '~/services/flows/checkout/checkout-page.contract'
-import { tellScheduleChanged } from '../../account/play-kit-schedule/play-kit-schedule.channel'
 import type { liveCartMachine } from '../../cart/cart/cart.actors'
 import type { liveSessionMachine } from '../../identity/session/session.actors'
 import { appWide } from '../../runtime/app-wide'

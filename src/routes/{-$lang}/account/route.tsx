@@ -4,8 +4,9 @@ import { AccountFrame, type AccountPlace } from '~/components/account/account-fr
 import { Failure } from '~/components/account/account-states'
 import { h1 } from '~/components/ui/page.styles'
 import { withoutPrefix } from '~/services/domain/locale'
+import { getAccount } from '~/services/flows/account/account.functions'
 import { useShell } from '../../-shell/shell'
-import { loadAccount } from './-account/loader'
+import { orSignIn } from './-account/or-sign-in'
 
 const PLACES: { place: AccountPlace; path: string }[] = [
   { place: 'home', path: '/account' },
@@ -15,7 +16,8 @@ const PLACES: { place: AccountPlace; path: string }[] = [
 
 /** The signed-in side. Whoever is signed out is led to the sign-in and back (A-004). */
 export const Route = createFileRoute('/{-$lang}/account')({
-  loader: ({ context: { locale }, location }) => loadAccount({ locale, path: location.href }),
+  loader: async ({ context: { locale }, location }) =>
+    orSignIn(await getAccount({ data: { as: null } }), { locale, path: location.href }),
   headers: () => ({ 'cache-control': 'private, no-store' }),
   component: Account,
 })

@@ -2,18 +2,11 @@ import { createFileRoute } from '@tanstack/react-router'
 import { SchedulePage } from '~/components/account/schedule-page'
 import { connectPlayKitSchedule } from '~/machines/account/play-kit-schedule/play-kit-schedule.connect'
 import { playKitScheduleFlow } from '~/machines/account/play-kit-schedule/play-kit-schedule.flow'
-import { scheduleFrom } from '~/machines/account/play-kit-schedule/schedule-from.rules'
 import { startFlow } from '~/machines/runtime/flow'
 import { useFlow } from '~/machines/runtime/use-flow'
-import { intlLocale } from '~/services/domain/locale'
-import { ok } from '~/services/domain/result'
-import { getAccountPage, getKitCards } from '~/services/flows/content/content.functions'
-import { getDraftOrders } from '~/services/flows/schedule/orders.functions'
-import { getSubscriptions } from '~/services/flows/schedule/subscriptions.functions'
-import { getToday } from '~/services/flows/visit/today.functions'
+import { getAccountPage } from '~/services/flows/content/content.functions'
+import { getKitWords, getSchedule } from '~/services/flows/schedule/schedule.functions'
 import { pageHead } from '../../-page/page-head'
-import { useShell } from '../../-shell/shell'
-import { kitWords } from './-account/kit-words'
 
 /** which child is shown first; of somebody else's it shows nothing. */
 type Search = { updated_child_uuid?: string }
@@ -25,26 +18,21 @@ export const Route = createFileRoute('/{-$lang}/account/subscriptions')({
     typeof uuid === 'string' && UUID.test(uuid) ? { updated_child_uuid: uuid } : {},
   loaderDeps: ({ search }) => ({ childUuid: search.updated_child_uuid ?? null }),
   loader: async ({ context: { locale }, deps: { childUuid }, parentMatchPromise }) => {
-    const [{ loaderData: account }, page, cards, today, subscriptions, drafts] = await Promise.all([
+    const [{ loaderData: account }, page, kits, schedule] = await Promise.all([
       parentMatchPromise,
       getAccountPage({ data: { ...locale, slug: 'subscriptions' } }),
-      getKitCards({ data: locale }),
-      getToday(),
-      getSubscriptions({ data: { as: null } }),
-      getDraftOrders({ data: { as: null, subscriptionUuids: [] } }),
+      getKitWords({ data: locale }),
+      getSchedule({ data: { as: null } }),
     ])
-    const words = { page, today, kits: kitWords(cards) }
     // the layout tells what went wrong, or leads to the sign-in
-    if (!account?.ok) return { ...words, started: null }
-    const { as, children, addresses } = account.value
-    const schedule = scheduleFrom({ today, user: ok({ visibleChildren: children, addresses }), subscriptions, drafts })
+    if (!account?.ok) return { page, kits, started: null }
+    const { as } = account.value
     const started = await startFlow(playKitScheduleFlow, {
       as,
       schedule: schedule.ok ? schedule.value : null,
-      hasFailed: !schedule.ok,
       childUuid,
     })
-    return { ...words, started }
+    return { page, kits, started }
   },
   head: ({ loaderData, match }) =>
     loaderData ? pageHead({ seo: loaderData.page.seo, locale: match.context.locale, path: match.pathname }) : {},
@@ -60,18 +48,8 @@ function Subscriptions() {
 
 type ScheduleProps = Omit<Loaded, 'started'> & { started: NonNullable<Loaded['started']> }
 
-function Schedule({ started, page, kits, today }: ScheduleProps) {
-  const { locale } = useShell()
+function Schedule({ started, page, kits }: ScheduleProps) {
   // it listens to other tabs from the start
   const [snapshot, send] = useFlow(playKitScheduleFlow, started, { start: 'mount' })
-  return (
-    <SchedulePage
-      view={connectPlayKitSchedule(snapshot)}
-      page={page}
-      kits={kits}
-      locale={intlLocale(locale.code)}
-      today={today}
-      send={send}
-    />
-  )
+  return <SchedulePage view={{ ...connectPlayKitSchedule(snapshot), page, kits }} send={send} />
 }

@@ -1,17 +1,16 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
-import type { Result } from '~/services/domain/result'
-import { personFor } from '~/services/flows/identity/identity.server'
 import { Uuid } from '~/services/platform/wire/wire.contract'
-import type { AccountManagerError, User } from '~/services/upstreams/account-manager/account-manager.contract'
-import { accountManager } from '~/services/upstreams/account-manager/account-manager.server'
+import { readAccount, readUser } from './account.server'
 
-/** The account of the signed-in person, and of nobody else: no id is taken from the page. */
+const Asking = z.strictObject({ as: Uuid.nullable() })
+
+/** Whose account it is, for the frame of its pages. */
+export const getAccount = createServerFn({ method: 'POST' })
+  .validator(Asking)
+  .handler(({ data, context }) => readAccount({ as: data.as, language: context.locale.language }))
+
+/** The whole account of the signed-in person. */
 export const getUser = createServerFn({ method: 'POST' })
-  .validator(z.strictObject({ as: Uuid.nullable() }))
-  .handler(async ({ data, context: { locale } }): Promise<Result<User, AccountManagerError>> => {
-    const asked = await personFor(data.as)
-    if (!asked.ok) return asked
-    const { person, headers } = asked.value
-    return (await accountManager()).user({ headers, uuid: person.playchartId, language: locale.language })
-  })
+  .validator(Asking)
+  .handler(({ data, context }) => readUser({ as: data.as, language: context.locale.language }))

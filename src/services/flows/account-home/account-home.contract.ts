@@ -1,0 +1,16 @@
+import type { Result } from '~/services/domain/result'
+import type {
+  SubscriptionCounts,
+  SubscriptionManagerError,
+} from '~/services/upstreams/subscription-manager/subscription-manager.contract'
+
+/** What decides who sees which tile of the account home. */
+export type HomeFacts = {
+  counts: SubscriptionCounts
+  hasReadingClub: boolean
+  hasSkillSets: boolean
+  hasCourses: boolean
+  /** where the orders are listed; null: nowhere */
+  orderHistoryHref: string | null
+}
+export type HomeAnswer = Result<HomeFacts, SubscriptionManagerError>

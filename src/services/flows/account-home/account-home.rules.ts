@@ -1,0 +1,20 @@
+import type { Result } from '~/services/domain/result'
+import type { SubscriptionCounts } from '~/services/upstreams/subscription-manager/subscription-manager.contract'
+import type { HomeFacts } from './account-home.contract'
+
+type Answers<E> = {
+  counts: Result<SubscriptionCounts, E>
+  /** without them there is no tile for the club, and that is all */
+  reading: Result<readonly unknown[], unknown>
+  orderHistoryHref: string | null
+}
+
+/** What the tiles follow from. Skill sets and courses are nobody's yet: their upstream is not there. */
+export function homeFactsFrom<E>({ counts, reading, orderHistoryHref }: Answers<E>): Result<HomeFacts, E> {
+  if (!counts.ok) return counts
+  const hasReadingClub = reading.ok && reading.value.length > 0
+  return {
+    ok: true,
+    value: { counts: counts.value, hasReadingClub, hasSkillSets: false, hasCourses: false, orderHistoryHref },
+  }
+}

@@ -1,0 +1,6 @@
+/** What the frame of the account knows of its person: nothing of it may be kept with a document. */
+export type Account = {
+  /** the account that every further call of the page is made for */
+  as: string
+  firstName: string
+}

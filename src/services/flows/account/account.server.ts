@@ -1,0 +1,27 @@
+import type { Language } from '~/services/domain/locale'
+import { ok, type Result } from '~/services/domain/result'
+import { personFor, type SignedIn } from '~/services/flows/identity/identity.server'
+import { oncePerRequest } from '~/services/request/pipeline/once-per-request.server'
+import type { AccountManagerError, User } from '~/services/upstreams/account-manager/account-manager.contract'
+import { accountManager } from '~/services/upstreams/account-manager/account-manager.server'
+import type { Account } from './account.contract'
+
+type Asked = { as: string | null; language: Language }
+
+/** The account of the signed-in person, and of nobody else: no id is taken from the page. */
+export async function readUser({ as, language }: Asked): Promise<Result<User, AccountManagerError>> {
+  const asked = await personFor(as)
+  return asked.ok ? userOf(asked.value, language) : asked
+}
+
+/** The frame of a page and the page within it ask once. */
+export const userOf = ({ person, headers }: SignedIn, language: Language) =>
+  oncePerRequest(`user ${language}`, async () =>
+    (await accountManager()).user({ headers, uuid: person.playchartId, language }),
+  )
+
+/** As much of it as stands in every page of the account. */
+export async function readAccount(asked: Asked): Promise<Result<Account, AccountManagerError>> {
+  const user = await readUser(asked)
+  return user.ok ? ok({ as: user.value.uuid, firstName: user.value.first_name }) : user
+}

@@ -1,0 +1,69 @@
+import type { CivilDate } from '~/services/domain/dates/civil-date'
+import type { Language } from '~/services/domain/locale'
+import type { Money } from '~/services/domain/money/money'
+import type { Result } from '~/services/domain/result'
+import type { KitError, PaymentScheduleKind } from '~/services/domain/subscriptions/schedule.rules'
+import type { SchedulePageState } from '~/services/domain/subscriptions/status.rules'
+import type { BillingStatus, ProcessStatus } from '~/services/domain/subscriptions/vocabulary'
+import type { KitCard } from '~/services/flows/content/parts.contract'
+import type { AccountError } from '~/services/platform/wire/wire.contract'
+
+/** One box as the schedule shows it. `name` and `ageRange` are the subscription's; pages have the content's words first. */
+export type ScheduledKit = {
+  uuid: string
+  anchor: string
+  name: string
+  ageRange: string
+  date: CivilDate
+  process: ProcessStatus
+  billing: BillingStatus
+  hasBooks: boolean
+  errors: KitError[]
+  /** names or addresses of pictures; null where the product has none */
+  pictures: { open: string | null; closed: string | null }
+}
+
+/** Boxes that come together (A-042), by date; `isDraft`: the preview of an order that does not exist yet (A-043). */
+export type KitGroup = {
+  key: string
+  isDraft: boolean
+  /** more than one kit (A-044) */
+  isBundled: boolean
+  date: CivilDate
+  kits: ScheduledKit[]
+}
+
+/** How a child's kits are paid, and how far they have come. */
+export type SchedulePlan = {
+  kind: PaymentScheduleKind
+  since: CivilDate
+  sent: number
+  count: number
+  language: Language
+  /** street and place that the kits go to; null where that address is not known */
+  to: string | null
+}
+
+export type ChildSchedule = {
+  uuid: string
+  name: string
+  /** completed months; null before the birth */
+  ageMonths: number | null
+  page: SchedulePageState
+  /** the one that the account opens with */
+  isDefault: boolean
+  current: KitGroup | null
+  next: KitGroup[]
+  upcoming: KitGroup[]
+  /** of the draft order; null without one */
+  total: Money | null
+  plan: SchedulePlan | null
+}
+
+/** What comes next for each child of the account, on the shop's day. */
+export type Schedule = { today: CivilDate; children: ChildSchedule[] }
+export type ScheduleError = AccountError | { kind: 'refused'; code: string }
+export type ScheduleAnswer = Result<Schedule, ScheduleError>
+
+/** What the content says of each kit, by its anchor. */
+export type KitWords = Record<string, Pick<KitCard, 'shortTitle' | 'ageRange' | 'band' | 'shortDescription'>>

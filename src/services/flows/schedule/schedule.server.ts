@@ -1,0 +1,25 @@
+import { shopDay } from '~/services/domain/dates/civil-date'
+import type { Language } from '~/services/domain/locale'
+import { userOf } from '~/services/flows/account/account.server'
+import { personFor } from '~/services/flows/identity/identity.server'
+import { movableClock } from '~/services/platform/clock/clock.server'
+import { orderManager } from '~/services/upstreams/order-manager/order-manager.server'
+import { subscriptionManager } from '~/services/upstreams/subscription-manager/subscription-manager.server'
+import type { ScheduleAnswer } from './schedule.contract'
+import { scheduleFrom } from './schedule.rules'
+
+type Asked = { as: string | null; language: Language }
+
+/** What comes next for each child of the signed-in person: three services, asked in one round. */
+export async function readSchedule({ as, language }: Asked): Promise<ScheduleAnswer> {
+  const asked = await personFor(as)
+  if (!asked.ok) return asked
+  const { person, headers } = asked.value
+  const userUuid = person.playchartId
+  const [user, subscriptions, drafts] = await Promise.all([
+    userOf(asked.value, language),
+    subscriptionManager().then((client) => client.subscriptions({ headers, userUuid, language })),
+    orderManager().then((client) => client.draftOrders({ headers, userUuid, subscriptionUuids: null })),
+  ])
+  return scheduleFrom({ today: shopDay(movableClock().now()), user, subscriptions, drafts })
+}
