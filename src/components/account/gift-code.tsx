@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { GiftActivationView } from '~/machines/account/gift-activation/gift-activation.connect'
+import type { GiftActivationSend, GiftActivationView } from '~/machines/account/gift-activation/gift-activation.connect'
 import { submit } from '../subscription/step-frame.styles'
 import { Button } from '../ui/button'
 import { control } from '../ui/field.styles'
@@ -7,19 +7,14 @@ import { FlowForm } from '../ui/flow-form'
 import { TextField } from '../ui/text-field'
 import { code as codeClass, form } from './gift.styles'
 
-type GiftCodeProps = {
-  code: GiftActivationView['code']
-  isBusy: boolean
-  onCode: (code: string) => void
-  onLookUp: () => void
-}
+type GiftCodeProps = { view: Pick<GiftActivationView, 'code' | 'isBusy'>; send: GiftActivationSend }
 
 /** What stands in the letter. It is never part of an address (decided: E-89). */
-export function GiftCode({ code, isBusy, onCode, onLookUp }: GiftCodeProps) {
+export function GiftCode({ view: { code, isBusy }, send }: GiftCodeProps) {
   const t = useTranslations('activateGift')
   const about = { id: code.id, hint: t('codeHint'), error: code.error && t(`codeErrors.${code.error}`) }
   return (
-    <FlowForm className={form} isBusy={isBusy} noValidate onSubmit={onLookUp}>
+    <FlowForm className={form} isBusy={isBusy} noValidate onSubmit={() => send({ type: 'LOOK_UP' })}>
       <TextField
         {...about}
         className={control}
@@ -31,7 +26,7 @@ export function GiftCode({ code, isBusy, onCode, onLookUp }: GiftCodeProps) {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        onType={onCode}
+        onType={(value) => send({ type: 'CODE', value })}
       />
       <div className={submit}>
         <Button type="submit" isFull isBusy={isBusy} holdsClick>

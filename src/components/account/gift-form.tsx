@@ -1,11 +1,10 @@
-import { useTranslations } from 'use-intl'
-import type { GiftActivationView } from '~/machines/account/gift-activation/gift-activation.connect'
-import type { Language } from '~/services/domain/locale'
+import { useLocale, useTranslations } from 'use-intl'
+import type { GiftActivationSend, GiftActivationView } from '~/machines/account/gift-activation/gift-activation.connect'
 import type { ChildInfoContent } from '~/services/flows/content/pages.contract'
 import { AddressFieldset, addressId } from '../checkout/address-fields'
 import { errorKey } from '../checkout/error-keys'
 import { LanguageField, NameField } from '../child-info/fields'
-import { BirthDateFields, type BirthDateFieldsProps } from '../ui/birth-date-fields'
+import { BirthDateFields } from '../ui/birth-date-fields'
 import { Button } from '../ui/button'
 import { ErrorSummary, type SummaryItem } from '../ui/error-summary'
 import { FlowForm } from '../ui/flow-form'
@@ -13,42 +12,42 @@ import { Note } from '../ui/note'
 import { actions, form, group, groupTitle } from './gift.styles'
 import { GiftChild } from './gift-child'
 
-type AddressField = GiftActivationView['address']['fields'][number]['field']
-export type GiftFormHands = {
-  onChild: (uuid: string | null) => void
-  onName: (name: string) => void
-  onLanguage: (language: Language) => void
-  onAddress: (field: AddressField, value: string) => void
-  onType: BirthDateFieldsProps['onType']
-  onBlur: BirthDateFieldsProps['onBlur']
-  onPaste: BirthDateFieldsProps['onPaste']
-  onSubmit: () => void
-  onBack: () => void
-}
 type Copy = Pick<ChildInfoContent, 'name' | 'birthDate' | 'language'>
-type GiftFormProps = GiftFormHands & { view: GiftActivationView; copy: Copy; locale: string }
+type GiftFormProps = { view: GiftActivationView & { childCopy: Copy }; send: GiftActivationSend }
 
 const NAME = 'gift-child-name'
 const BIRTH_DATE = 'gift-birth-date'
 
 /** For which child the gift is, and where its kits go. */
-export function GiftForm({ view, copy, locale, ...on }: GiftFormProps) {
+export function GiftForm({ view, send }: GiftFormProps) {
   const t = useTranslations('activateGift')
+  const locale = useLocale()
+  const { childCopy: copy } = view
   return (
-    <FlowForm className={form} isBusy={view.isBusy} noValidate onSubmit={on.onSubmit}>
+    <FlowForm className={form} isBusy={view.isBusy} noValidate onSubmit={() => send({ type: 'SUBMIT' })}>
       <Notices view={view} copy={copy} />
-      {view.children.length > 0 && <GiftChild view={view} onChild={on.onChild} />}
-      {view.chosen === null && <NewChild view={view} copy={copy} on={on} />}
-      <LanguageField id="gift-language" copy={copy.language} field={view.language} onChange={on.onLanguage} />
+      {view.children.length > 0 && <GiftChild view={view} onChild={(uuid) => send({ type: 'CHILD', uuid })} />}
+      {view.chosen === null && <NewChild view={view} send={send} />}
+      <LanguageField
+        id="gift-language"
+        copy={copy.language}
+        field={view.language}
+        onChange={(value) => send({ type: 'LANGUAGE', value })}
+      />
       <fieldset className={group}>
         <legend className={groupTitle}>{t('address')}</legend>
-        <AddressFieldset view={view.address} kind="shipping" countries={view.countries} onField={on.onAddress} />
+        <AddressFieldset
+          view={view.address}
+          kind="shipping"
+          countries={view.countries}
+          onField={(field, value) => send({ type: 'ADDRESS', field, value })}
+        />
       </fieldset>
       <div className={actions}>
         <Button type="submit" isBusy={view.isBusy} holdsClick>
           {t('activate')}
         </Button>
-        <Button tone="link" size="inline" onClick={on.onBack}>
+        <Button tone="link" size="inline" onClick={() => send({ type: 'BACK' })}>
           {t('otherCode')}
         </Button>
       </div>
@@ -92,7 +91,8 @@ function Notices({ view, copy }: { view: GiftActivationView; copy: Copy }) {
   )
 }
 
-function NewChild({ view, copy, on }: { view: GiftActivationView; copy: Copy; on: GiftFormHands }) {
+function NewChild({ view, send }: GiftFormProps) {
+  const { childCopy: copy } = view
   const dateError = view.errors.find((error) => !('kind' in error) && error.field === 'birthDate')
   return (
     <>
@@ -101,7 +101,7 @@ function NewChild({ view, copy, on }: { view: GiftActivationView; copy: Copy; on
         copy={copy.name}
         field={view.name}
         hasError={view.errors.some((error) => !('kind' in error) && error.field === 'name')}
-        onChange={on.onName}
+        onChange={(value) => send({ type: 'NAME', value })}
       />
       {view.birthDate && (
         <BirthDateFields
@@ -109,9 +109,9 @@ function NewChild({ view, copy, on }: { view: GiftActivationView; copy: Copy; on
           view={view.birthDate}
           error={dateError && !('kind' in dateError) && dateError.field === 'birthDate' ? dateError.code : null}
           copy={copy.birthDate}
-          onType={on.onType}
-          onBlur={on.onBlur}
-          onPaste={on.onPaste}
+          onType={(part, value) => send.to('birthDate', { type: 'TYPE', part, value })}
+          onBlur={() => send.to('birthDate', { type: 'BLUR' })}
+          onPaste={(part, text) => send.to('birthDate', { type: 'PASTE', part, text })}
         />
       )}
     </>

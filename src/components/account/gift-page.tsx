@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { GiftActivationView } from '~/machines/account/gift-activation/gift-activation.connect'
+import type { GiftActivationSend, GiftActivationView } from '~/machines/account/gift-activation/gift-activation.connect'
 import type { AccountPage } from '~/services/flows/content/account-page.contract'
 import type { ChildInfoContent } from '~/services/flows/content/pages.contract'
 import type { ContentPicture } from '~/services/flows/content/parts.contract'
@@ -8,37 +8,32 @@ import { from8, grid, span7 } from '../ui/spans.styles'
 import { AccountHead } from './account-head'
 import { card, cardText, cardTitle, cardWords, head, page as pageClass } from './gift.styles'
 import { GiftCode } from './gift-code'
-import { GiftForm, type GiftFormHands } from './gift-form'
+import { GiftForm } from './gift-form'
 
-export type GiftPageProps = {
-  view: GiftActivationView
+/** What the connect says, with the words of the content. */
+type View = GiftActivationView & {
   page: AccountPage
   /** the words about a child are those of the subscription's first step */
   childCopy: Pick<ChildInfoContent, 'name' | 'birthDate' | 'language'>
   picture: ContentPicture
-  locale: string
-  hands: GiftFormHands & { onCode: (code: string) => void; onLookUp: () => void }
 }
+type GiftPageProps = { view: View; send: GiftActivationSend }
 
 /** /pages/activate-gift (decided: E-94). */
-export function GiftPage({ view, page, childCopy, picture, locale, hands }: GiftPageProps) {
+export function GiftPage({ view, send }: GiftPageProps) {
   const t = useTranslations('activateGift')
   return (
     <div className={pageClass} data-machine={view.machine} data-state={view.state}>
       <div className={head}>
-        <AccountHead page={page} />
+        <AccountHead page={view.page} />
       </div>
       <div className={grid}>
         <div className={span7}>
-          {view.step === 'code' ? (
-            <GiftCode code={view.code} isBusy={view.isBusy} onCode={hands.onCode} onLookUp={hands.onLookUp} />
-          ) : (
-            <GiftForm view={view} copy={childCopy} locale={locale} {...hands} />
-          )}
+          {view.step === 'code' ? <GiftCode view={view} send={send} /> : <GiftForm view={view} send={send} />}
         </div>
         <aside className={from8} aria-live="polite">
           <div className={card}>
-            <Picture picture={picture} sizes="(min-width: 1024px) 400px, 100vw" shape="plain" isDecorative />
+            <Picture picture={view.picture} sizes="(min-width: 1024px) 400px, 100vw" shape="plain" isDecorative />
             {view.gift && (
               <div className={cardWords}>
                 <p className={cardTitle}>{t('found', { size: view.gift.size, name: view.gift.recipientName })}</p>

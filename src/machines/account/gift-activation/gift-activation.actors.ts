@@ -3,18 +3,16 @@ import { goToSchedule, goToSignIn, startAnew, tellScheduleChanged } from '~/serv
 import { reportQuietly } from '~/services/browser/report'
 import { focusWhenShown } from '~/services/browser/visible'
 import { activateGift, getGiftActivation } from '~/services/flows/checkout/checkout.functions'
-import {
-  type ActivatedAnswer,
-  type GiftAnswer,
-  giftActivationMachine,
-  type ReadGift,
-  type RedeemGift,
-} from './gift-activation.machine'
+import { giftActivationMachine } from './gift-activation.machine'
+import type { ActivatedAnswer, GiftAnswer, ReadGift, RedeemGift } from './gift-activation.setup'
 
 export const liveGiftActivationMachine = giftActivationMachine.provide({
   actors: {
-    readGift: fromPromise<GiftAnswer, ReadGift>(({ input, signal }) => getGiftActivation({ data: input, signal })),
-    redeemGift: fromPromise<ActivatedAnswer, RedeemGift>(({ input, signal }) => {
+    newKey: fromPromise<string>(() => Promise.resolve(crypto.randomUUID())),
+    getGiftActivation: fromPromise<GiftAnswer, ReadGift>(({ input, signal }) =>
+      getGiftActivation({ data: input, signal }),
+    ),
+    activateGift: fromPromise<ActivatedAnswer, RedeemGift>(({ input, signal }) => {
       const { key: idempotencyKey, language: selected_language, child, ...rest } = input
       const birthday = child.birthday ?? ''
       return activateGift({

@@ -1,3 +1,4 @@
+import type { FlowSend } from '~/machines/runtime/flow-store'
 import { marks, type Reading } from '~/machines/runtime/reading'
 import { statesOf } from '~/services/domain/delivery/states.rules'
 import { ADDRESS_LENGTH, addressFieldsOf, isRequired } from '../../checkout/address-form/address-form.rules'
@@ -14,6 +15,7 @@ import {
 } from './gift-activation.rules'
 
 type Snapshot = Reading<typeof giftActivationMachine>
+export type GiftActivationSend = FlowSend<typeof giftActivationMachine>
 
 export function connectGiftActivation(snapshot: Snapshot) {
   const { code, told, gift, children, name, language, languages, countries } = snapshot.context

@@ -2,8 +2,9 @@ import type { Model } from '~/machines/proving/model'
 import { type CivilDate, parseCivilDate } from '~/services/domain/dates/civil-date'
 import type { GiftActivation } from '~/services/upstreams/checkout-orchestration/checkout-orchestration.contract'
 import { connectGiftActivation } from './gift-activation.connect'
-import { type GiftActivationInput, giftActivationMachine } from './gift-activation.machine'
+import { giftActivationMachine } from './gift-activation.machine'
 import { giftErrors } from './gift-activation.rules'
+import type { GiftActivationInput } from './gift-activation.setup'
 
 const day = (text: string): CivilDate => {
   const date = parseCivilDate(text)
@@ -11,7 +12,8 @@ const day = (text: string): CivilDate => {
   return date
 }
 const DATE = day('2026-02-21')
-const address = {
+/** an address of the account that this shop sends to */
+const own = {
   first_name: 'Gifted',
   last_name: 'Sample',
   company: '',
@@ -26,10 +28,8 @@ const input: GiftActivationInput = {
   as: 'account',
   today: day('2026-11-21'),
   locale: 'en-EU',
-  languages: ['en', 'nl'],
   children: [],
-  address,
-  countries: ['NL', 'DE'],
+  addresses: [own],
 }
 const child = { uuid: 'child', name: 'Older child', birthday: DATE }
 const gift: GiftActivation = { code: 'ABCD-EFGH-JKMN', status: 'sent', recipient_name: 'Bo', size: 3 }
@@ -41,7 +41,7 @@ export const giftActivationModel: Model<typeof giftActivationMachine> = {
   input,
   inputs: [
     { ...input, children: [child] },
-    { ...input, languages: [], children: [child], address: { ...address, city: '' } },
+    { ...input, locale: 'nl', children: [child], addresses: [{ ...own, city: '' }] },
   ],
   limit: 6000,
   key: ({ code, gift: found, childUuid, name, birthDateStatus, told, key, address: { city, country } }) => ({
@@ -80,14 +80,12 @@ export const giftActivationModel: Model<typeof giftActivationMachine> = {
       { type: 'ADDRESS', field: 'city', value: '' },
       { type: 'ADDRESS', field: 'country', value: 'NL' },
     ],
-    SUBMIT: [
-      { type: 'SUBMIT', key: 'one' },
-      { type: 'SUBMIT', key: 'another' },
-    ],
+    SUBMIT: [{ type: 'SUBMIT' }],
     BACK: [{ type: 'BACK' }],
   },
   outcomes: {
-    readGift: [
+    newKey: [{ output: 'one' }, { output: 'another' }, { error: new Error('no randomness') }],
+    getGiftActivation: [
       { output: { ok: true, value: gift } },
       { output: { ok: true, value: { ...gift, status: 'activated' } } },
       { output: refusedWith('unknownCode') },
@@ -96,7 +94,7 @@ export const giftActivationModel: Model<typeof giftActivationMachine> = {
       { output: unreachable },
       { error: new Error('lost') },
     ],
-    redeemGift: [
+    activateGift: [
       { output: { ok: true, value: { subscription_uuid: 'subscription', child_uuid: 'child' } } },
       { output: refusedWith('usedCode') },
       { output: refusedWith('agedOut') },
@@ -132,9 +130,36 @@ export const giftActivationModel: Model<typeof giftActivationMachine> = {
       },
     },
     {
+      name: 'one intent has one key: it changes only with the form',
+      when: (snapshot) => snapshot.matches('keying'),
+      holds: ({ context }) => context.key === null,
+    },
+    {
+      name: 'what was redeemed is what the form says, for whom and where to',
+      when: (snapshot) => snapshot.matches('activating'),
+      holds: ({ context }, { calls }) => {
+        const sent = JSON.stringify(calls.at(-1)?.input)
+        const { childUuid, name, address } = context
+        const isForChild =
+          childUuid === null ? sent.includes(`"name":"${name.trim()}"`) : sent.includes('"child_uuid":"child"')
+        return isForChild && sent.includes(`"city":"${address.city}"`) && sent.includes('"code":"ABCDEFGHJKMN"')
+      },
+    },
+    {
+      name: 'A-004 whoever is signed out, or somebody else, is led away once; the schedule opens once',
+      holds: (snapshot, { effects }) => {
+        const times = (...names: string[]) => effects.filter(({ type }) => names.includes(type)).length
+        return (
+          times('goToSignIn', 'startAnew') === Number(snapshot.matches('left')) &&
+          times('goToSchedule') === Number(snapshot.matches('activated'))
+        )
+      },
+    },
+    { name: 'no answer is waited for longer than twelve seconds', holds: (_, { clock }) => clock.now() % 12_000 === 0 },
+    {
       name: 'it is busy exactly while it asks',
       holds: (snapshot, { pending }) =>
-        snapshot.hasTag('busy') === (pending.has('readGift') || pending.has('redeemGift')),
+        snapshot.hasTag('busy') === ['newKey', 'getGiftActivation', 'activateGift'].some((id) => pending.has(id)),
     },
   ],
 }

@@ -2,6 +2,7 @@ import type { CivilDate } from '~/services/domain/dates/civil-date'
 import type { AddressText } from '~/services/domain/delivery/address.rules'
 import type { BirthDateStatus } from '~/services/domain/people/birth-date.rules'
 import { BIRTH_DATE_ERRORS, type BirthDateError } from '~/services/domain/people/birth-date-errors.rules'
+import type { GiftChild } from '~/services/flows/gift/gift.contract'
 import { type AddressError, addressErrors } from '../../checkout/address-form/address-form.rules'
 
 /** The longest name that stands on a box, and the longest code that anybody types. */
@@ -18,9 +19,6 @@ export function giftCodeOf(typed: string): string | null {
 
 /** What a person may be told about a code, or about the gift behind it. */
 export type GiftMessage = 'empty' | 'malformed' | 'unknown' | 'used' | 'agedOut' | 'fewKits' | 'failed'
-
-/** A child of the account that the gift can be for. */
-export type GiftChild = { uuid: string; name: string; birthday: CivilDate }
 
 export type GiftForm = {
   children: GiftChild[]

@@ -1,0 +1,180 @@
+import { assign, setup, spawnChild } from 'xstate'
+import type { CivilDate } from '~/services/domain/dates/civil-date'
+import { LANGUAGES, type Language, type LocaleCode, localeOfCode } from '~/services/domain/locale'
+import type { BirthDateStatus } from '~/services/domain/people/birth-date.rules'
+import type { Result } from '~/services/domain/result'
+import type { GiftPage } from '~/services/flows/gift/gift.contract'
+import type {
+  ActivateGift,
+  CheckoutError,
+  GiftActivation,
+} from '~/services/upstreams/checkout-orchestration/checkout-orchestration.contract'
+import {
+  ADDRESS_LENGTH,
+  type AddressField,
+  type AddressText,
+  addressOfAccount,
+  countriesOf,
+} from '../../checkout/address-form/address-form.rules'
+import { isOk, newKey, unprovided } from '../../runtime/parts'
+import { inForm } from '../../subscription/child-info/child-info.machine'
+import { type DobInput, dobInputMachine } from '../../ui/dob-input/dob-input.machine'
+import {
+  CODE_LENGTH,
+  type GiftForm,
+  type GiftMessage,
+  giftCodeOf,
+  giftErrors,
+  NAME_LENGTH,
+} from './gift-activation.rules'
+
+export type GiftAnswer = Result<GiftActivation, CheckoutError>
+export type ActivatedAnswer = Result<{ subscription_uuid: string; child_uuid: string }, CheckoutError>
+export type ReadGift = { as: string; code: string }
+export type RedeemGift = ReadGift & {
+  key: string
+  child: Omit<ActivateGift['child'], 'birthday'> & { birthday: CivilDate | null }
+  language: Language
+  address: ActivateGift['address']
+}
+
+export type GiftActivationInput = GiftPage & { locale: LocaleCode }
+export type GiftContext = Omit<GiftActivationInput, 'children' | 'addresses'> &
+  GiftForm & {
+    /** of the books in the kits, the page's own first */
+    languages: Language[]
+    code: string
+    gift: { recipientName: string; size: number } | null
+    language: Language
+    told: GiftMessage | null
+    /** of this intent: the same as long as nothing in the form changes */
+    key: string | null
+    /** whose schedule comes next */
+    activatedFor: string | null
+  }
+type BirthDate = { date: CivilDate | null; status: BirthDateStatus }
+type Failing = { ok: true } | { ok: false; error: CheckoutError }
+
+const isRefusedWith = (code: string) => (_: unknown, answer: Failing) =>
+  !answer.ok && answer.error.kind === 'refused' && answer.error.code === code
+const endsWith = (kind: CheckoutError['kind']) => (_: unknown, answer: Failing) =>
+  !answer.ok && answer.error.kind === kind
+
+/** What the chart of giftActivation is made of. */
+export const giftActivationSetup = setup({
+  types: {
+    input: {} as GiftActivationInput,
+    context: {} as GiftContext,
+    events: {} as
+      | { type: 'CODE'; value: string }
+      | { type: 'LOOK_UP' }
+      | { type: 'CHILD'; uuid: string | null }
+      | { type: 'NAME'; value: string }
+      | { type: 'LANGUAGE'; value: Language }
+      | ({ type: 'BIRTH_DATE' } & BirthDate)
+      | { type: 'ADDRESS'; field: AddressField; value: string }
+      | { type: 'SUBMIT' }
+      | { type: 'BACK' },
+    children: {} as { birthDate: 'birthDate' },
+    tags: {} as 'busy',
+  },
+  actors: {
+    birthDate: inForm(dobInputMachine),
+    newKey,
+    getGiftActivation: unprovided<GiftAnswer, ReadGift>('getGiftActivation'),
+    activateGift: unprovided<ActivatedAnswer, RedeemGift>('activateGift'),
+  },
+  guards: {
+    isCode: ({ context }) => giftCodeOf(context.code) !== null,
+    isEmpty: ({ context }) => context.code.trim() === '',
+    isFresh: (_, answer: GiftAnswer) => answer.ok && answer.value.status !== 'activated',
+    isUsed: (_, answer: GiftAnswer) => answer.ok,
+    isUnknown: isRefusedWith('unknownCode'),
+    isActivated: isOk,
+    isFound: ({ context }) => context.gift !== null,
+    hasKey: ({ context }) => context.key !== null,
+    isTaken: isRefusedWith('usedCode'),
+    isAgedOut: isRefusedWith('agedOut'),
+    hasFewKits: isRefusedWith('fewKits'),
+    isSignedOut: endsWith('unauthorised'),
+    isOtherPerson: endsWith('otherPerson'),
+    isIncomplete: ({ context }) => giftErrors(context).length > 0,
+    isNews: ({ context }, { date, status }: BirthDate) =>
+      date !== context.birthDate || status !== context.birthDateStatus,
+  },
+  actions: {
+    spawnBirthDate: spawnChild('birthDate', {
+      id: 'birthDate',
+      syncSnapshot: true,
+      input: ({ context }: { context: GiftContext }) => fieldsOf(context),
+    }),
+    keepCode: assign((_, code: string) => ({ code: code.slice(0, CODE_LENGTH), told: null })),
+    keepGift: assign((_, answer: GiftAnswer) =>
+      answer.ok ? { gift: { recipientName: answer.value.recipient_name, size: answer.value.size }, told: null } : {},
+    ),
+    forgetGift: assign({ gift: null, key: null, told: null }),
+    keepChild: assign((_, childUuid: string | null) => ({ childUuid, key: null })),
+    keepName: assign((_, name: string) => ({ name: name.slice(0, NAME_LENGTH), key: null })),
+    keepLanguage: assign(({ context }, language: Language) => ({
+      language: context.languages.includes(language) ? language : context.language,
+      key: null,
+    })),
+    keepBirthDate: assign((_, { date, status }: BirthDate) => ({
+      birthDate: date,
+      birthDateStatus: status,
+      key: null,
+    })),
+    keepAddress: assign(({ context }, { field, value }: { field: AddressField; value: string }) => ({
+      address: changedAddress(context.address, { field, value }),
+      key: null,
+    })),
+    keepKey: assign((_, key: string) => ({ key })),
+    forgetTold: assign({ told: null }),
+    keepActivated: assign((_, answer: ActivatedAnswer) => ({
+      activatedFor: answer.ok ? answer.value.child_uuid : null,
+    })),
+    tell: assign((_, told: GiftMessage) => ({ told })),
+    focusOn: (_, _id: string) => {},
+    goToSchedule: (_, _childUuid: string | null) => {},
+    goToSignIn: () => {},
+    startAnew: () => {},
+    logFailure: () => {},
+  },
+  delays: { patience: 12_000 },
+})
+
+export function firstContext({ addresses, ...input }: GiftActivationInput): GiftContext {
+  const { language } = localeOfCode(input.locale)
+  return {
+    ...input,
+    languages: [...LANGUAGES].sort((one) => (one === language ? -1 : 0)),
+    language,
+    childUuid: input.children[0]?.uuid ?? null,
+    name: '',
+    birthDate: null,
+    birthDateStatus: 'empty',
+    // whoever receives the parcels is asked for
+    address: addressOfAccount({ first_name: '', last_name: '', addresses }, input.locale),
+    countries: countriesOf(input.locale),
+    code: '',
+    gift: null,
+    told: null,
+    key: null,
+    activatedFor: null,
+  }
+}
+
+const fieldsOf = ({ today, locale }: GiftContext): DobInput => ({
+  today,
+  locale,
+  isRequired: true,
+  isLookerTarget: false,
+  initial: null,
+  isLocked: false,
+})
+
+/** Another country has other states: the one that was chosen is not among them. */
+function changedAddress(address: AddressText, { field, value }: { field: AddressField; value: string }): AddressText {
+  const kept = { ...address, [field]: value.slice(0, ADDRESS_LENGTH[field]) }
+  return field === 'country' && value !== address.country ? { ...kept, state: '' } : kept
+}

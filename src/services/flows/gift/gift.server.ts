@@ -1,0 +1,22 @@
+import { shopDay } from '~/services/domain/dates/civil-date'
+import type { Language } from '~/services/domain/locale'
+import { ok, type Result } from '~/services/domain/result'
+import { readUser } from '~/services/flows/account/account.server'
+import { movableClock } from '~/services/platform/clock/clock.server'
+import type { AccountManagerError } from '~/services/upstreams/account-manager/account-manager.contract'
+import type { GiftPage } from './gift.contract'
+
+type Asked = { as: string | null; language: Language }
+
+/** The account that a gift will belong to, and the shop's day. */
+export async function readGiftPage(asked: Asked): Promise<Result<GiftPage, AccountManagerError>> {
+  const user = await readUser(asked)
+  if (!user.ok) return user
+  const { uuid, visibleChildren, addresses } = user.value
+  return ok({
+    as: uuid,
+    today: shopDay(movableClock().now()),
+    children: visibleChildren.map(({ uuid: of, name, birthday }) => ({ uuid: of, name, birthday })),
+    addresses,
+  })
+}
