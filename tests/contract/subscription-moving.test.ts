@@ -37,7 +37,7 @@ const datesOf = async () => {
 const move = (index: number, date: string) =>
   house.client.moveInstallment({ headers, id: idOf(index), scheduledDate: day(date) })
 
-test('A-216, A-255 the next kit gets another day; its original one and the other kits stay', async () => {
+test('the next kit gets another day; its original one and the other kits stay', async () => {
   const before = await datesOf()
   expect(await move(1, '2027-02-11')).toMatchObject({
     ok: true,

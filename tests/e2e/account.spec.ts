@@ -37,7 +37,7 @@ for (const language of turnLanguages())
     )
   })
 
-test('A-140 without another shop no tile leads to a list of orders', async ({ page, context, server }) => {
+test('without another shop no tile leads to a list of orders', async ({ page, context, server }) => {
   await signInAs(context.request, server.origin, 'parent')
   await page.goto('/account')
   await expect(page.locator('[data-tile=orderHistory]')).toHaveCount(0)

@@ -90,7 +90,7 @@ describe('current and upcoming', () => {
 })
 
 describe('prepayment', () => {
-  test('A-040 needs both: awaiting payment and awaiting process', () => {
+  test('needs both: awaiting payment and awaiting process', () => {
     const both = BILLING_STATUSES.flatMap((billing_status) =>
       PROCESS_STATUSES.map((process_status) => ({ billing_status, process_status })),
     )
@@ -99,7 +99,7 @@ describe('prepayment', () => {
     ])
   })
 
-  test('A-041 a partial subscription offers none', () => {
+  test('a partial subscription offers none', () => {
     const scheduled_items = [whole({ uuid: 'next' })]
     expect(prepayItem({ partial_subscription: false, scheduled_items })?.uuid).toBe('next')
     expect(prepayItem({ partial_subscription: true, scheduled_items })).toBeNull()
@@ -206,9 +206,8 @@ describe('books', () => {
   test.each(['nl', 'fr', 'de', 'es'] as const)('A-046 not with %s', (language) => {
     expect(offersBooks({ ...offered, language })).toBe(false)
   })
-  test('A-047 not for a gift', () => expect(offersBooks({ ...offered, partial_subscription: true })).toBe(false))
-  test('A-048 not when they come already', () =>
-    expect(offersBooks({ ...offered, isBooksAddonActive: true })).toBe(false))
+  test('not for a gift', () => expect(offersBooks({ ...offered, partial_subscription: true })).toBe(false))
+  test('not when they come already', () => expect(offersBooks({ ...offered, isBooksAddonActive: true })).toBe(false))
 })
 
 describe('the days to which a box can be moved', () => {

@@ -32,11 +32,11 @@ import {
 const kit = (subscription_status: SubscriptionStatus) => ({ subscription_status, subscription_type: 'play_kit' })
 
 describe('subscription statuses', () => {
-  test('S-268 only active, finished and cancelled are shown', () => {
+  test('only active, finished and cancelled are shown', () => {
     expect(SUBSCRIPTION_STATUSES.filter(isShownStatus)).toEqual(['active', 'cancelled', 'finished'])
   })
 
-  test('S-269 active > finished > created > cancelled > inactive and error, whatever the order', () => {
+  test('active > finished > created > cancelled > inactive and error, whatever the order', () => {
     const ranks = [['active'], ['finished'], ['created'], ['cancelled'], ['inactive', 'error']] as const
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...SUBSCRIPTION_STATUSES), { minLength: 1 }), (statuses) => {
@@ -46,7 +46,7 @@ describe('subscription statuses', () => {
     )
   })
 
-  test('S-269 each type has its own summary', () => {
+  test('each type has its own summary', () => {
     const summary = summaryByType([
       kit('cancelled'),
       { subscription_status: 'finished', subscription_type: 'reading' },
@@ -55,7 +55,7 @@ describe('subscription statuses', () => {
     expect(Object.fromEntries(summary)).toEqual({ play_kit: 'created', reading: 'finished' })
   })
 
-  test('S-270 one active subscription makes an active subscriber, one finished one an aged-out one', () => {
+  test('one active subscription makes an active subscriber, one finished one an aged-out one', () => {
     expect([isActiveSubscriber([kit('cancelled'), kit('active')]), isActiveSubscriber([kit('finished')])]).toEqual([
       true,
       false,
@@ -63,11 +63,11 @@ describe('subscription statuses', () => {
     expect([isAgedOutSubscriber([kit('active'), kit('finished')]), isAgedOutSubscriber([])]).toEqual([true, false])
   })
 
-  test('S-271 every record has a status in the catalogue of subscriptions (decided: E-21)', () => {
+  test('every record has a status in the catalogue of subscriptions (decided: E-21)', () => {
     expect(RECORD_STATUSES.map(catalogueStatusOf)).toEqual(['active', 'cancelled', 'inactive', 'created'])
   })
 
-  test('A-253 the account says active, paused or cancelled (decided: E-21)', () => {
+  test('the account says active, paused or cancelled (decided: E-21)', () => {
     expect(SUBSCRIPTION_STATUSES.map(playKitStatusOf)).toEqual(['active', 'paused', 'cancelled', null, null, null])
   })
 })

@@ -18,7 +18,7 @@ const some: HomeFacts = {
   hasCourses: true,
   orderHistoryHref: 'https://shop.test/account/order-history',
 }
-/** In the order of the page (A-133 … A-141). */
+/** In the order of the page. */
 const EVERYBODYS = ['playKits', 'referAFriend', 'accountSettings', 'activateGift'].join(' ')
 const ALL = [
   'playKits subscriberShop referAFriend earlyReaderClub readingSkillSet',
