@@ -106,7 +106,7 @@ test('S-302 one of a kind stays one, whatever the request says', async () => {
 
 test('S-301 an add-on is one piece; a parent that the shop does not know makes none', async () => {
   const duck = await world.variant('toy-pull-along-duck')
-  const kit = await world.shop.client.product('kit-the-looker', EU)
+  const kit = await world.shop.catalogue.product('kit-the-looker', EU)
   const parent = kit.ok ? kit.value.id : ''
   const me = visitor(world.http)
   const add = (id: string) =>

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { CART_LIMITS } from '~/services/domain/cart/cart.contract'
+import { CART_LIMITS } from '~/services/flows/cart/cart.contract'
 import { carts } from '~/services/flows/cart/cart.tables'
-import { createShop } from '~/services/flows/cart/shop.server'
-import { EU, openCartShop, visitor } from '../support/cart-shop'
+import { EU, openCartShop, openTestShop, visitor } from '../support/cart-shop'
 
 const world = openCartShop()
 const UPDATE = '/api/cart/update?noredirect=1'
@@ -146,7 +145,7 @@ test('S-262, S-263 a second subscription takes the place of the first, its add-o
     world.variant('toy-pull-along-duck'),
     world.variant('book-seedling'),
   ])
-  const product = await world.shop.client.product('the-play-kits', EU)
+  const product = await world.shop.catalogue.product('the-play-kits', EU)
   const parent = { key: 'parent_product_id', value: product.ok ? product.value.id : '' }
   const attached = { key: 'subscription_variant_id', value: baby.id }
   await me.add([
@@ -219,7 +218,7 @@ test('an outage is 503 with the address’s own text, and changes nothing', asyn
 
 test('two processes change one cart one after the other', async () => {
   const { me, variants } = await withLines('toy-bean-bags')
-  const other = createShop({ db: world.db, clock: world.clock, client: world.shop.client, keep: ({ load }) => load() })
+  const other = openTestShop({ db: world.db, clock: world.clock, client: world.shop.client })
   const visit = { token: me.jar.cookie?.split('=')[1] ?? '', locale: EU }
   const lines = [{ merchandiseId: variants[0]?.id ?? '', quantity: 1, attributes: [] }]
   const atOnce: number[] = []

@@ -90,9 +90,9 @@ test('a cart follows its visitor to another language and region', async () => {
 })
 
 test('S-339 translations name products and their pages in a language', async () => {
-  const bags = await world.shop.client.product('toy-bean-bags', EU)
+  const bags = await world.shop.catalogue.product('toy-bean-bags', EU)
   const id = bags.ok ? bags.value.id : ''
-  const looker = await world.shop.client.product('kit-the-looker', EU)
+  const looker = await world.shop.catalogue.product('kit-the-looker', EU)
   const kit = looker.ok ? looker.value.id : ''
   const ask = (query: string) => visitor(world.http).send('translations', `/api/cart/translations?${query}`)
   const { status, body } = await ask(`productIds=${id},${kit}&locale=de`)

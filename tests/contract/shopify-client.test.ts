@@ -11,7 +11,7 @@ import { EU, openCartShop } from '../support/cart-shop'
 const world = openCartShop()
 
 async function product(handle: string, locale = EU) {
-  const found = await world.shop.client.product(handle, locale)
+  const found = await world.shop.catalogue.product(handle, locale)
   if (!found.ok) throw new Error(`${handle}: ${found.error.kind}`)
   return Product.parse(found.value)
 }
@@ -94,7 +94,7 @@ test('S-005 words come in the five languages', async () => {
 })
 
 test('S-242 the shop has a presale, a back order and something sold out', async () => {
-  const collection = await world.shop.client.collection({ handle: 'toys', first: 50 }, EU)
+  const collection = await world.shop.catalogue.collection({ handle: 'toys', first: 50 }, EU)
   const cards = Collection.parse(collection.ok ? collection.value : null).products
   const statusOf = (handle: string) => cards.find((card) => card.handle === handle)?.inventoryStatus
   expect(statusOf('toy-balance-board')).toBe('presale')
@@ -104,26 +104,26 @@ test('S-242 the shop has a presale, a back order and something sold out', async 
 })
 
 test('a collection comes in pages', async () => {
-  const first = await world.shop.client.collection({ handle: 'play-kits', first: 20 }, EU)
+  const first = await world.shop.catalogue.collection({ handle: 'play-kits', first: 20 }, EU)
   const next = first.ok ? first.value.next : null
-  const second = await world.shop.client.collection({ handle: 'play-kits', first: 20, after: next }, EU)
+  const second = await world.shop.catalogue.collection({ handle: 'play-kits', first: 20, after: next }, EU)
   const handles = [first, second].flatMap((page) => (page.ok ? page.value.products.map(({ handle }) => handle) : []))
   expect(new Set(handles).size).toBe(23)
   expect(second.ok && second.value.next).toBeNull()
 })
 
 test('what the shop does not have is not found, and is no outage', async () => {
-  expect(await world.shop.client.product('nothing', EU)).toEqual({ ok: false, error: { kind: 'notFound' } })
-  expect(await world.shop.client.collection({ handle: 'nothing', first: 1 }, EU)).toMatchObject({
+  expect(await world.shop.catalogue.product('nothing', EU)).toEqual({ ok: false, error: { kind: 'notFound' } })
+  expect(await world.shop.catalogue.collection({ handle: 'nothing', first: 1 }, EU)).toMatchObject({
     error: { kind: 'notFound' },
   })
 })
 
 test('an answer that breaks its schema is invalid, a failing shop unreachable', async () => {
   world.wire.through = async () => Response.json({ data: { product: { id: 1 } } })
-  expect(await world.shop.client.product('toy-bean-bags', EU)).toMatchObject({ error: { kind: 'invalid' } })
+  expect(await world.shop.catalogue.product('toy-bean-bags', EU)).toMatchObject({ error: { kind: 'invalid' } })
   world.wire.through = async () => new Response('down', { status: 503 })
-  expect(await world.shop.client.product('toy-bean-bags', EU)).toMatchObject({ error: { kind: 'unreachable' } })
+  expect(await world.shop.catalogue.product('toy-bean-bags', EU)).toMatchObject({ error: { kind: 'unreachable' } })
   world.wire.through = (request, send) => send(request)
 })
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { CartMessage } from '~/machines/cart/cart/cart.types'
+import { z } from 'zod'
 import { projectCart } from '~/services/domain/cart/cart.rules'
 import { createServer, createWorld, type Fate, quantitiesOf, turn, type World } from '../support/cart-world'
 
@@ -59,18 +59,22 @@ const steps = fc.array(
   },
 )
 
-/** What the buyer has asked for of each line, and whether the shop has said that it was not done since. */
-type Memory = { asked: Map<string, number>; keys: Set<string> }
+/**
+ * What the buyer has asked for of each line since the last message, the lines whose wish was told lost and not wished
+ * again, the adds that were not refused; what was told without a reason, and what was sent again though it was lost.
+ */
+type Memory = {
+  asked: Map<string, number>
+  lost: Set<string>
+  keys: Set<string>
+  causeless: string[]
+  resent: string[]
+}
+const newMemory = (): Memory => ({ asked: new Map(), lost: new Set(), keys: new Set(), causeless: [], resent: [] })
 
 async function play(world: World, memory: Memory, script: Step[]) {
   let count = 0
-  world.actor.on('ADD_FAILED', ({ key }) => memory.keys.delete(key))
-  let told: CartMessage | null = null
-  world.actor.subscribe(({ context }) => {
-    // a message speaks of every wish that was on its way
-    if (context.error !== null && context.error !== told) memory.asked.clear()
-    told = context.error
-  })
+  watch(world, memory)
   for (const { wait, click: what } of script) {
     await passTime(world, wait)
     if (what.kind === 'set' || what.kind === 'remove') {
@@ -79,6 +83,7 @@ async function play(world: World, memory: Memory, script: Step[]) {
           ? ({ type: 'SET_QTY', lineId: what.line, quantity: what.quantity } as const)
           : ({ type: 'REMOVE', lineId: what.line } as const)
       const isTaken = world.actor.getSnapshot().can(event)
+      if (isTaken) memory.lost.delete(what.line)
       world.actor.send(event)
       if (isTaken) memory.asked.set(what.line, what.kind === 'set' ? what.quantity : 0)
     }
@@ -95,10 +100,35 @@ async function play(world: World, memory: Memory, script: Step[]) {
       })
     }
     if (what.kind === 'otherTab') world.actor.send({ type: 'OTHER_TAB' })
-    if (what.kind === 'checkout') world.actor.send({ type: 'CHECKOUT' })
+    if (what.kind === 'checkout') world.actor.send({ type: 'CHECKOUT', key: `checkout-${count}` })
     await turn()
   }
 }
+
+/** A checkout gives way to what is changed meanwhile; everything else that is told has gone wrong in the shop or on the way. */
+function watch(world: World, memory: Memory) {
+  const last: { told: string | null; calls: number } = { told: null, calls: 0 }
+  world.actor.on('ANSWER', ({ refused }) => {
+    for (const key of refused) memory.keys.delete(key)
+  })
+  world.actor.subscribe(({ context }) => {
+    for (const { name, input } of world.calls.slice(last.calls))
+      if (name === 'applyCartIntents') memory.resent.push(...linesOf(input).filter((line) => memory.lost.has(line)))
+    last.calls = world.calls.length
+    if (context.error !== null && context.error !== last.told) {
+      const isOvertaken = context.error === 'checkout' && context.adds.length + Object.keys(context.intents).length > 0
+      if (world.troubles.count === 0 && !isOvertaken) memory.causeless.push(context.error)
+      // a message speaks of every wish that was on its way
+      if (context.error === 'quantity' || context.error === 'removal')
+        for (const line of memory.asked.keys()) memory.lost.add(line)
+      memory.asked.clear()
+    }
+    last.told = context.error
+  })
+}
+
+const linesOf = (input: unknown) => Object.keys(Apply.parse(input).intents)
+const Apply = z.object({ intents: z.record(z.string(), z.number()) })
 
 async function passTime({ clock }: World, wait: number) {
   const until = clock.now() + wait
@@ -126,7 +156,7 @@ test(`what the buyer last asked for is what the server ends with, or the buyer w
     fc.asyncProperty(steps, fc.infiniteStream(fate), async (script, fates) => {
       const server = createServer()
       const world = createWorld({ server, fates: () => fates.next().value })
-      const memory: Memory = { asked: new Map(), keys: new Set() }
+      const memory = newMemory()
       world.actor.start()
       await play(world, memory, script)
       await settleDown(world)
@@ -136,9 +166,87 @@ test(`what the buyer last asked for is what the server ends with, or the buyer w
       for (const [line, quantity] of memory.asked)
         expect({ line, quantity: kept[line] ?? 0 }).toEqual({ line, quantity })
       for (const key of memory.keys) expect(server.hasAdded(key)).toBe(true)
+      expect(memory.causeless).toEqual([])
+      expect(memory.resent).toEqual([])
       // nothing was told: then what is shown is what is so
       if (context.error === null) expect(quantitiesOf(projectCart(context.settled, context.intents))).toEqual(kept)
     }),
     { numRuns: RUNS, seed: SEED, endOnFailure: process.env.CI !== undefined },
   )
 }, 120_000)
+
+const calmly = fc.record({
+  there: fc.integer({ min: 1, max: 400 }),
+  back: fc.integer({ min: 1, max: 400 }),
+  outcome: fc.constant('answered' as const),
+})
+
+test(`where every request is answered nobody is told anything without a reason, and all that was asked for is done (seed ${SEED})`, async () => {
+  await fc.assert(
+    fc.asyncProperty(steps, fc.infiniteStream(calmly), async (script, fates) => {
+      const server = createServer()
+      const world = createWorld({ server, fates: () => fates.next().value })
+      const memory = newMemory()
+      world.actor.start()
+      await play(world, memory, script)
+      await settleDown(world)
+      expect(memory.causeless).toEqual([])
+      const kept = quantitiesOf(server.cart())
+      for (const [line, quantity] of memory.asked)
+        expect({ line, quantity: kept[line] ?? 0 }).toEqual({ line, quantity })
+      for (const key of memory.keys) expect(server.hasAdded(key)).toBe(true)
+    }),
+    { numRuns: Math.ceil(RUNS / 5), seed: SEED, endOnFailure: process.env.CI !== undefined },
+  )
+}, 60_000)
+
+const fast = () => ({ there: 1, back: 1, outcome: 'answered' as const })
+const ADDED = { merchandiseId: 'gid://shopify/ProductVariant/added', quantity: 1, attributes: [] }
+const names = ({ calls }: World) => calls.map(({ name }) => name)
+
+test('F-35 (decided: E-106) an add is one request; the cart is read again where another tab changed it, or the shop refused', async () => {
+  const world = createWorld({ server: createServer(), fates: fast })
+  world.actor.start()
+  world.actor.send({ type: 'ADD', key: 'one', lines: [ADDED] })
+  await settleDown(world)
+  expect(names(world)).toEqual(['addToCart'])
+  world.actor.send({ type: 'ADD', key: 'two', lines: [ADDED] })
+  world.actor.send({ type: 'OTHER_TAB' })
+  await settleDown(world)
+  expect(names(world)).toEqual(['addToCart', 'addToCart', 'getCart'])
+
+  const server = createServer()
+  const strict: World = createWorld({
+    server: { ...server, add: () => ({ ok: false, error: { kind: 'refused', code: 'outOfStock' } }) },
+    fates: fast,
+  })
+  strict.actor.start()
+  strict.actor.send({ type: 'ADD', key: 'three', lines: [ADDED] })
+  await settleDown(strict)
+  expect(names(strict)).toEqual(['addToCart', 'getCart'])
+  expect(strict.actor.getSnapshot().context.error).toBe('add')
+})
+
+test('S-246 a line is said to be gone when the shop has taken it out, and not while that is only wished', async () => {
+  const remove = { type: 'REMOVE', lineId: 'toy', announcement: 'Toy removed' } as const
+  const world = createWorld({ server: createServer(), fates: fast })
+  world.actor.start()
+  world.actor.send(remove)
+  await turn()
+  expect(world.spoken).toEqual([])
+  await settleDown(world)
+  expect(world.spoken).toEqual(['Toy removed'])
+
+  const lost = createWorld({ server: createServer(), fates: () => ({ ...fast(), outcome: 'failed' as const }) })
+  lost.actor.start()
+  lost.actor.send(remove)
+  await passTime(lost, 20_000)
+  expect(lost.spoken).toEqual([])
+  expect(lost.actor.getSnapshot().context.error).toBe('removal')
+  const kept = createWorld({ server: createServer(), fates: fast })
+  kept.actor.start()
+  kept.actor.send(remove)
+  kept.actor.send({ type: 'SET_QTY', lineId: 'toy', quantity: 2 })
+  await settleDown(kept)
+  expect(kept.spoken).toEqual([])
+})

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { type AnyActorRef, createActor, fromCallback, fromPromise } from 'xstate'
-import { addLines, removeVariants, watchMembership } from '~/machines/cart/cart/cart.requests'
+import { askCart, followCart } from '~/machines/cart/cart/cart.flow'
 import { createDriver } from '~/machines/proving/driver'
 import { registerAppWide } from '~/machines/runtime/app-wide'
 import { connectAddOnButton } from '~/machines/shop/add-on-button/add-on-button.connect'
@@ -33,6 +33,8 @@ import { createServer, createWorld, quantitiesOf, turn, type World } from '../su
 const ADDED = 'gid://shopify/ProductVariant/added'
 const TOY = 'gid://shopify/ProductVariant/toy'
 const line = { merchandiseId: ADDED, quantity: 1, attributes: [] }
+const addLines = (signal: AbortSignal) => askCart({ type: 'ADD', lines: [line] }, signal)
+const removeToy = (signal: AbortSignal) => askCart({ type: 'REMOVE_VARIANTS', variantIds: [TOY] }, signal)
 const stops: (() => void)[] = []
 afterEach(() => {
   for (const stop of stops.splice(0)) stop()
@@ -61,7 +63,7 @@ const never = () => new AbortController().signal
 describe('what a page asks of the cart', () => {
   test('an add is answered under its own key, once per ask', async () => {
     const { server, world } = openCart()
-    const answers = [addLines([line], never()), addLines([line], never())]
+    const answers = [addLines(never()), addLines(never())]
     await rest(world)
     expect(await Promise.all(answers)).toEqual([true, true])
     expect(quantitiesOf(server.cart()).added).toBe(2)
@@ -69,30 +71,58 @@ describe('what a page asks of the cart', () => {
 
   test('an add that the shop never answers is told as not added', async () => {
     const { world } = openCart('failed')
-    const answer = addLines([line], never())
+    const answer = addLines(never())
     await rest(world)
     expect(await answer).toBe(false)
   })
 
   test('a removal is answered when the line is gone, and when it came back', async () => {
     const { server, world } = openCart()
-    const answer = removeVariants([TOY], never())
+    const answer = removeToy(never())
     await rest(world)
     expect(await answer).toBe(true)
     expect(quantitiesOf(server.cart()).toy).toBeUndefined()
     const { world: broken } = openCart('failed')
-    const refused = removeVariants([TOY], never())
+    const refused = removeToy(never())
     await rest(broken)
     expect(await refused).toBe(false)
+  })
+
+  test('a removal of what is not there is answered at once, and one that the shop holds back is not there yet', async () => {
+    const { world } = openCart()
+    const none = askCart({ type: 'REMOVE_VARIANTS', variantIds: [ADDED] }, never())
+    expect(await none).toBe(true)
+    const isGone = { yet: false }
+    void removeToy(never()).then(() => {
+      isGone.yet = true
+    })
+    await turn()
+    expect(isGone.yet).toBe(false)
+    await rest(world)
+    expect(isGone.yet).toBe(true)
+  })
+
+  test('S-181 the checkout is answered after what is on its way, and refused when that cannot be done', async () => {
+    const { server, world } = openCart()
+    const added = addLines(never())
+    const ready = askCart({ type: 'CHECKOUT' }, never())
+    await rest(world)
+    expect(await Promise.all([added, ready])).toEqual([true, true])
+    expect(quantitiesOf(server.cart()).added).toBe(1)
+    const { world: broken } = openCart('failed')
+    const refused = askCart({ type: 'CHECKOUT' }, never())
+    await rest(broken)
+    expect(await refused).toBe(false)
+    expect(broken.actor.getSnapshot().context.error).toBe('checkout')
   })
 
   test('membership follows the cart, and an abandoned ask hears nothing any more', async () => {
     const { world } = openCart()
     const heard: string[][] = []
-    const stop = watchMembership([ADDED], (inCart) => heard.push(inCart))
+    const stop = followCart([ADDED], (inCart) => heard.push(inCart))
     const asked = new AbortController()
     let isAnswered = false
-    void addLines([line], asked.signal).then(() => {
+    void addLines(asked.signal).then(() => {
       isAnswered = true
     })
     asked.abort()
@@ -195,7 +225,7 @@ test('a press means what its button said, also when the cart has moved on before
       addLines: fromPromise(async () => asked.push('add') > 0),
       removeVariants: fromPromise(async () => asked.push('remove') > 0),
       membership: fromCallback<{ type: 'NOTHING' }, { variantIds: string[] }>(({ sendBack }) =>
-        watchMembership([TOY], (inCart) => sendBack({ type: 'CART', inCart })),
+        followCart([TOY], (inCart) => sendBack({ type: 'CART', inCart })),
       ),
     },
   })

@@ -1,10 +1,11 @@
 import { createActor, fromCallback, fromPromise } from 'xstate'
 import { cartMachine } from '~/machines/cart/cart/cart.machine'
-import type { Add, Apply, CartAnswer } from '~/machines/cart/cart/cart.types'
+import type { Add, Apply, CartAnswer } from '~/machines/cart/cart/cart.setup'
 import { cartRulesMachine } from '~/machines/cart/cart-rules/cart-rules.machine'
 import { createVirtualClock } from '~/machines/proving/virtual-clock'
-import { AddToCart, type Cart, type CartError, CartIntents } from '~/services/domain/cart/cart.contract'
+import type { Cart } from '~/services/domain/cart/cart.contract'
 import type { Result } from '~/services/domain/result'
+import { AddToCart, type CartError, CartIntents } from '~/services/flows/cart/cart.contract'
 import type { CartService } from '~/services/flows/cart/cart.server'
 import { EU } from './cart-shop'
 

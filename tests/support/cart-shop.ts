@@ -2,21 +2,37 @@ import { afterAll, beforeAll } from 'vitest'
 import type { Cart } from '~/services/domain/cart/cart.contract'
 import { localeOf } from '~/services/domain/locale'
 import type { Product } from '~/services/domain/products/product.contract'
-import { type CartHttp, createCartHttp } from '~/services/flows/cart/cart-http.server'
-import { createShop, type Shop } from '~/services/flows/cart/shop.server'
+import { type CartService, createCartService } from '~/services/flows/cart/cart.server'
+import { createCartRows } from '~/services/flows/cart/cart-rows.server'
+import { type CartHttp, createCartHttp } from '~/services/flows/cart-api/cart-api.server'
+import { createCatalogue } from '~/services/flows/products/catalogue.server'
+import { SHOP_METAFIELDS } from '~/services/flows/products/product.mapping'
+import type { Shop } from '~/services/flows/products/shop.server'
+import type { Clock } from '~/services/platform/clock/clock'
 import type { Db } from '~/services/platform/database/database.server'
 import type { Fetch } from '~/services/platform/http/call'
+import { createIdempotency } from '~/services/platform/idempotency/idempotency.server'
 import { createShopifyHandler } from '~/services/upstreams/shopify/embedded/shopify.handler'
 import { seedShopify, shopifySeed } from '~/services/upstreams/shopify/embedded/shopify.seed'
-import { createShopifyClient } from '~/services/upstreams/shopify/shopify.server'
+import { createShopifyClient, type ShopifyClient } from '~/services/upstreams/shopify/shopify.server'
 import { openTestDatabase } from './database'
 
 export const ORIGIN = 'http://shop.test'
 export const EU = localeOf('en', 'eu')
 
+export type TestShop = Shop & { cart: CartService }
+
+/** Everything that sells, over one database and one upstream, with no cache: another process over the same rows. */
+export function openTestShop({ db, clock, client }: { db: Db; clock: Clock; client: ShopifyClient }): TestShop {
+  const catalogue = createCatalogue({ client, cached: ({ load }) => load() })
+  const idempotency = createIdempotency({ db, clock })
+  const cart = createCartService({ client, catalogue, idempotency, rows: createCartRows({ db, clock }) })
+  return { client, catalogue, cart }
+}
+
 export type CartShop = {
   readonly db: Db
-  readonly shop: Shop
+  readonly shop: TestShop
   readonly http: CartHttp
   clock: { now: () => number; time: number }
   /** every request to the embedded shop passes here; a test may hold, spoil or refuse it */
@@ -28,7 +44,7 @@ export type CartShop = {
 export function openCartShop(): CartShop {
   const clock = { time: Date.parse('2026-11-21T12:00:00.000Z'), now: () => clock.time }
   const wire: CartShop['wire'] = { through: (request, send) => send(request), count: 0 }
-  const opened: { db?: Db; shop?: Shop; close?: () => Promise<void> } = {}
+  const opened: { db?: Db; shop?: TestShop; close?: () => Promise<void> } = {}
   beforeAll(async () => {
     const { db, close } = await openTestDatabase()
     await seedShopify(db, shopifySeed())
@@ -38,16 +54,16 @@ export function openCartShop(): CartShop {
       wire.count += 1
       return wire.through(request, handler)
     }
-    const client = createShopifyClient({ baseUrl: ORIGIN, fetch, token: 'token', apiVersion: '2026-04' })
-    const keep = <T>({ load }: { load: () => Promise<T> }) => load()
-    Object.assign(opened, { db, close, shop: createShop({ db, clock, client, keep }) })
+    const metafields = SHOP_METAFIELDS
+    const client = createShopifyClient({ baseUrl: ORIGIN, fetch, token: 'token', apiVersion: '2026-04', metafields })
+    Object.assign(opened, { db, close, shop: openTestShop({ db, clock, client }) })
   })
   afterAll(() => opened.close?.())
   const open = <T>(value: T | undefined): T => {
     if (!value) throw new Error('the shop is not open yet')
     return value
   }
-  const http = createCartHttp(async () => open(opened.shop))
+  const http = createCartHttp({ carts: async () => open(opened.shop).cart, shop: async () => open(opened.shop) })
   return {
     get db() {
       return open(opened.db)
@@ -59,7 +75,7 @@ export function openCartShop(): CartShop {
     clock,
     wire,
     async variant(handle, ...values) {
-      const product = await open(opened.shop).client.product(handle, EU)
+      const product = await open(opened.shop).catalogue.product(handle, EU)
       if (!product.ok) throw new Error(`no product ${handle}`)
       const found = product.value.variants.find(({ selectedOptions }) =>
         values.every((value) => selectedOptions.some((option) => option.value === value)),

@@ -1,7 +1,7 @@
 import { createActor, fromCallback, fromPromise } from 'xstate'
 import { cartMachine } from '~/machines/cart/cart/cart.machine'
-import { sampleCart, sampleLine } from '~/machines/cart/cart/cart.samples'
-import type { Add, Apply, CartAnswer } from '~/machines/cart/cart/cart.types'
+import { sampleCart, sampleLine } from '~/machines/cart/cart/cart.model'
+import type { Add, Apply, CartAnswer } from '~/machines/cart/cart/cart.setup'
 import { cartRulesMachine } from '~/machines/cart/cart-rules/cart-rules.machine'
 import { createVirtualClock, type VirtualClock } from '~/machines/proving/virtual-clock'
 import type { Cart } from '~/services/domain/cart/cart.contract'
@@ -40,7 +40,8 @@ export function createServer() {
     apply({ intents, sequence, givenUp }: Apply): CartAnswer {
       for (const key of givenUp) refused.add(key)
       if (sequence <= cart.version) return { ok: false, error: { kind: 'superseded', cart } }
-      if (Object.keys(intents).some((id) => !cart.lines.some((line) => line.id === id)))
+      // what is gone and shall go is as asked
+      if (Object.entries(intents).some(([id, quantity]) => quantity > 0 && !cart.lines.some((line) => line.id === id)))
         return { ok: false, error: { kind: 'refused', code: 'unknownLine' } }
       put(new Map(Object.entries(intents)), sequence)
       return { ok: true, value: cart }
@@ -60,38 +61,57 @@ export function createServer() {
 }
 export type Server = ReturnType<typeof createServer>
 
+const isBeyondStock = ({ intents }: Apply) =>
+  Object.entries(intents).some(([id, quantity]) => quantity > (STOCK[id] ?? 1000))
+
 /** The real machine against that server over a network that loses, delays and reorders, all in virtual time. */
 export function createWorld({ server, fates }: { server: Server; fates: () => Fate }) {
   const clock = createVirtualClock()
-  const call = (operation: Operation) => travel({ clock, server, fate: fates(), operation })
+  const calls: { name: string; input: unknown }[] = []
+  const spoken: string[] = []
+  const troubles = { count: 0 }
+  const call = (name: string, operation: Operation, input: unknown = null) => {
+    calls.push({ name, input })
+    return travel({ clock, server, fate: fates(), operation, troubles })
+  }
   const machine = cartMachine.provide({
     actors: {
-      getCart: fromPromise<CartAnswer>(() => call((shop) => shop.read())),
-      applyCartIntents: fromPromise<CartAnswer, Apply>(({ input }) => call((shop) => shop.apply(input))),
-      addToCart: fromPromise<CartAnswer, Add>(({ input }) => call((shop) => shop.add(input))),
-      prepareCheckout: fromPromise<CartAnswer>(() => call((shop) => shop.read())),
+      getCart: fromPromise<CartAnswer>(() => call('getCart', (shop) => shop.read())),
+      applyCartIntents: fromPromise<CartAnswer, Apply>(({ input }) => {
+        if (isBeyondStock(input)) troubles.count += 1
+        return call('applyCartIntents', (shop) => shop.apply(input), input)
+      }),
+      addToCart: fromPromise<CartAnswer, Add>(({ input }) => call('addToCart', (shop) => shop.add(input), input)),
+      prepareCheckout: fromPromise<CartAnswer>(() => call('prepareCheckout', (shop) => shop.read())),
       otherTabs: fromCallback<{ type: 'TELL' }>(() => {}),
       productWords: fromCallback<{ type: 'LOOK'; handles: string[] }>(() => {}),
       cartRules: cartRulesMachine.provide({
-        actors: { applyCartRules: fromPromise<CartAnswer>(() => call((shop) => shop.read())) },
+        actors: { applyCartRules: fromPromise<CartAnswer>(() => call('applyCartRules', (shop) => shop.read())) },
       }),
     },
+    actions: { announce: (_, texts) => void spoken.push(...texts) },
   })
   const actor = createActor(machine, { input: { cart: server.cart() }, clock })
-  return { actor, clock }
+  /** `troubles`: what the network or the shop did that a buyer may be told of */
+  return { actor, clock, calls, spoken, troubles }
 }
 export type World = ReturnType<typeof createWorld>
 
-type Travel = { clock: VirtualClock; server: Server; fate: Fate; operation: Operation }
+type Travel = { clock: VirtualClock; server: Server; fate: Fate; operation: Operation; troubles: { count: number } }
+
+/** The least that the cart waits for any answer (patienceForTruth). */
+const LEAST_PATIENCE_MS = 4000
 
 /** An aborted or timed-out request goes on travelling: that is what a late older request is. */
-function travel({ clock, server, fate, operation }: Travel): Promise<CartAnswer> {
+function travel({ clock, server, fate, operation, troubles }: Travel): Promise<CartAnswer> {
   return new Promise((resolve) => {
     const { there, back, outcome } = fate
+    if (outcome !== 'answered' || there + back >= LEAST_PATIENCE_MS) troubles.count += 1
     clock.setTimeout(() => {
       if (outcome === 'failed') return void clock.setTimeout(() => resolve(unreachable), back)
       if (outcome === 'lostOnTheWay') return
       const answer = operation(server)
+      if (!answer.ok && answer.error.kind === 'refused') troubles.count += 1
       if (outcome === 'answered') clock.setTimeout(() => resolve(answer), back)
     }, there)
   })

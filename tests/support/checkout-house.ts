@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createServerEntry, getRequest, getResponseHeaders } from '@tanstack/react-start/server'
 import { shopDay } from '~/services/domain/dates/civil-date'
 import { localeOf } from '~/services/domain/locale'
-import { answer } from '~/services/flows/cart/cart-answer.server'
+import { withVisitorsCart } from '~/services/flows/cart/cart.server'
 import type { Visit } from '~/services/flows/checkout/checkout.server'
 import { saveUserJwt } from '~/services/flows/identity/sign-in.server'
 import { SubscriptionMemory } from '~/services/flows/subscription/subscription.contract'
@@ -23,7 +23,7 @@ const EU = localeOf('en', 'eu')
 export async function openCheckoutHouse(): Promise<IdentityHouse> {
   const house = await openIdentityHouse()
   Object.assign(await openedDatabase(), { exclusively: <T>(work: () => Promise<T>) => work() })
-  for (const name of ['embedded', 'shop', 'limits', 'service checkout-orchestration']) forget(name)
+  for (const name of ['embedded', 'shop', 'carts', 'limits', 'service checkout-orchestration']) forget(name)
   provideEmbedded(openEmbedded)
   await embedded()
   return house
@@ -70,12 +70,12 @@ function deedsOf(house: IdentityHouse, run: Run) {
     },
     putInCart: (sku: string, quantity = 1) =>
       run(() =>
-        answer(EU, (cart, visitor) =>
+        withVisitorsCart(EU, (cart, visitor) =>
           cart.add(visitor, { lines: [{ merchandiseId: merchandise(sku), quantity, attributes: [] }] }),
         ),
       ),
     cart: async () => {
-      const read = await run(() => answer(EU, (cart, visitor) => cart.read(visitor)))
+      const read = await run(() => withVisitorsCart(EU, (cart, visitor) => cart.read(visitor)))
       if (!read.ok) throw new Error('the cart is not there')
       return read.value.lines.map(({ sku, quantity }) => [sku, quantity])
     },

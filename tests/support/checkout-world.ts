@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll } from 'vitest'
 import type { CivilDate } from '~/services/domain/dates/civil-date'
 import { localeOfCode } from '~/services/domain/locale'
+import { createCatalogue } from '~/services/flows/products/catalogue.server'
 import type { Db } from '~/services/platform/database/database.server'
 import { createAuthenticate } from '~/services/platform/wire/caller'
 import { persona } from '~/services/platform/wire/personas'
@@ -148,7 +149,8 @@ function handlersOver({ db, clock, between, extra }: House): Handlers {
     tokens: { public: ['token'], private: [] },
     armor: false,
   })
-  const shop = createShopifyClient({ baseUrl: ORIGIN, fetch: shopify, token: 'token', apiVersion: '2026-04' })
+  const client = createShopifyClient({ baseUrl: ORIGIN, fetch: shopify, token: 'token', apiVersion: '2026-04' })
+  const catalogue = createCatalogue({ client, cached: ({ load }) => load() })
   const handlers: Partial<Handlers> = {}
   const direct: AskService = async (name, { method = 'GET', path, body, key }) => {
     const found = handlers[name]
@@ -165,7 +167,7 @@ function handlersOver({ db, clock, between, extra }: House): Handlers {
     'checkout-orchestration': createCheckoutOrchestrationHandler({
       ...deps,
       ...extra,
-      priced: (skus, locale) => shop.variantsBySku(skus, localeOfCode(locale)),
+      priced: (skus, locale) => catalogue.priced(skus, localeOfCode(locale)),
       takeStock: recordSales,
     }),
   }

@@ -4,8 +4,8 @@ import { cartMachine } from '~/machines/cart/cart/cart.machine'
 import { restOf } from '~/machines/runtime/rest'
 import { resting } from '~/machines/runtime/resting'
 import type { CartItem } from '~/services/domain/cart/cart.contract'
+import { emptyCart } from '~/services/domain/cart/cart.rules'
 import { localeOf } from '~/services/domain/locale'
-import { emptyCart } from '~/services/upstreams/shopify/cart.wire'
 import { lineWith } from '../support/cart-lines'
 
 function viewOf(lines: CartItem[], savedCents = 0) {

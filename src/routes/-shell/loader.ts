@@ -1,6 +1,6 @@
 import { cartFlow } from '~/machines/cart/cart/cart.flow'
-import type { CartMessage } from '~/machines/cart/cart/cart.types'
-import { wordsOf } from '~/machines/cart/cart/cart.words'
+import { wordsOf } from '~/machines/cart/cart/cart.rules'
+import type { CartMessage } from '~/machines/cart/cart/cart.setup'
 import { sessionFlow } from '~/machines/identity/session/session.flow'
 import { startFlow } from '~/machines/runtime/flow'
 import { announcerFlow } from '~/machines/shell/announcer/announcer.flow'

@@ -1,6 +1,6 @@
 import contentExport from '~/content/contentful-export.json'
 import { localeOfCode } from '~/services/domain/locale'
-import { shop } from '~/services/flows/cart/shop.server'
+import { shop } from '~/services/flows/products/shop.server'
 import { personOfToken } from '~/services/flows/identity/identity-services.server'
 import type { Clock } from '~/services/platform/clock/clock'
 import { movableClock } from '~/services/platform/clock/clock.server'
@@ -147,7 +147,7 @@ function ownServices(base: Base): { services: Record<ServiceName, Handler>; ask:
 const checkoutExtras = (): Pick<CheckoutDeps, 'priced' | 'takeStock' | 'send' | 'report'> => ({
   priced: async (skus, locale) => {
     if (skus.length === 0) return { ok: true, value: [] }
-    return (await shop()).client.variantsBySku(skus, localeOfCode(locale))
+    return (await shop()).catalogue.priced(skus, localeOfCode(locale))
   },
   takeStock: async (tx, sales) => {
     if (!env().SHOPIFY_BASE_URL) await recordSales(tx, sales)

@@ -2,8 +2,8 @@ import { expect, type Page, type Route } from '@playwright/test'
 import type { AnyEventObject, SnapshotFrom } from 'xstate'
 import { connectCart } from '../../../src/machines/cart/cart/cart.connect'
 import { cartMachine } from '../../../src/machines/cart/cart/cart.machine'
-import { sampleCart, sampleLine } from '../../../src/machines/cart/cart/cart.samples'
-import type { CartAnswer, CartContext } from '../../../src/machines/cart/cart/cart.types'
+import { sampleCart, sampleLine } from '../../../src/machines/cart/cart/cart.model'
+import type { CartAnswer, CartContext } from '../../../src/machines/cart/cart/cart.setup'
 import { endingOf, type Model } from '../../../src/machines/proving/model'
 import { projectCart } from '../../../src/services/domain/cart/cart.rules'
 import { cartScreen } from '../support/cart-screen'
@@ -46,8 +46,10 @@ export const cartPageModel: Model<typeof cartMachine> = {
     ADD: [],
     SET_QTY: onPage((context) => (shown(context) === 1 ? [{ type: 'SET_QTY', lineId: ID, quantity: 2 }] : [])),
     REMOVE: onPage((context) => (shown(context) > 0 ? [{ type: 'REMOVE', lineId: ID }] : [])),
+    REMOVE_VARIANTS: [],
     RETRY: onPage(() => [{ type: 'RETRY' }]),
-    CHECKOUT: onPage((context) => (shown(context) > 0 ? [{ type: 'CHECKOUT' }] : [])),
+    CHECKOUT: (snapshot) =>
+      snapshot.matches({ ready: 'settled' }) && shown(snapshot.context) > 0 ? [{ type: 'CHECKOUT', key: 'one' }] : [],
     OTHER_TAB: onPage(({ settled }) => (settled.version < 0 ? [] : [{ type: 'OTHER_TAB' }])),
     LOCALE: [],
     WORDS: [],

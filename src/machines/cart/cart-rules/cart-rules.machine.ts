@@ -1,7 +1,9 @@
-import { assign, fromPromise, setup } from 'xstate'
-import type { Cart, CartError } from '~/services/domain/cart/cart.contract'
+import { assign, setup } from 'xstate'
+import type { Cart } from '~/services/domain/cart/cart.contract'
 import { linesToRemove } from '~/services/domain/cart/cart-content.rules'
 import type { Result } from '~/services/domain/result'
+import type { CartError } from '~/services/flows/cart/cart.contract'
+import { isOk, output, unprovided } from '../../runtime/parts'
 
 type Answer = Result<Cart, CartError>
 export type CartRulesOutput = { cart: Cart; isApplied: boolean }
@@ -15,11 +17,11 @@ export const cartRulesMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    applyCartRules: fromPromise<Answer>(() => Promise.reject(new Error('applyCartRules is provided by its actors'))),
+    applyCartRules: unprovided<Answer>('applyCartRules'),
   },
   guards: {
     isDirty: ({ context }) => linesToRemove(context.cart.lines).length > 0,
-    isOk: (_, { ok }: { ok: boolean }) => ok,
+    isOk,
   },
   actions: {
     keepCart: assign(({ context }, answer: Answer) => ({
@@ -44,9 +46,9 @@ export const cartRulesMachine = setup({
         src: 'applyCartRules',
         onDone: [
           {
-            guard: { type: 'isOk', params: ({ event }) => event.output },
+            guard: { type: 'isOk', params: output },
             target: 'clean',
-            actions: { type: 'keepCart', params: ({ event }) => event.output },
+            actions: { type: 'keepCart', params: output },
           },
           { target: 'failed' },
         ],

@@ -1,5 +1,5 @@
 import type { Model } from '../../proving/model'
-import { sampleCart, sampleLine } from '../cart/cart.samples'
+import { sampleCart, sampleLine } from '../cart/cart.model'
 import { cartRulesMachine } from './cart-rules.machine'
 
 const subscription = (id: string, batch: number) => ({

@@ -6,11 +6,12 @@ import { watchReturns } from '~/services/browser/returns'
 import type { Intents } from '~/services/domain/cart/cart.rules'
 import { addToCart, applyCartIntents, getCart, prepareCheckout } from '~/services/flows/cart/cart.functions'
 import { getCartTranslations } from '~/services/flows/content/content.functions'
+import { appWide } from '../../runtime/app-wide'
+import type { announcerMachine } from '../../shell/announcer/announcer.machine'
 import { liveCartRulesMachine } from '../cart-rules/cart-rules.actors'
-import { CART_CHANNEL } from './cart.channel'
 import { cartMachine } from './cart.machine'
-import type { Add, Apply, CartAnswer } from './cart.types'
-import { wordsOf } from './cart.words'
+import { CART_CHANNEL, wordsOf } from './cart.rules'
+import type { Add, Apply, CartAnswer } from './cart.setup'
 
 const intentsOf = (intents: Intents) => Object.entries(intents).map(([lineId, quantity]) => ({ lineId, quantity }))
 
@@ -46,6 +47,10 @@ export const liveCartMachine = cartMachine.provide({
     cartRules: liveCartRulesMachine,
   },
   actions: {
+    announce: (_, texts) => {
+      const text = texts.join('. ')
+      if (text) appWide<typeof announcerMachine>('announcer').send({ type: 'ANNOUNCE', text })
+    },
     scrollToTop: () => scrollTo({ top: 0 }),
     logFailure: () => reportQuietly('cart.failed'),
   },

@@ -47,13 +47,14 @@ export function connectCartBadge(snapshot: Snapshot) {
   return { ...marks('cart', snapshot), count, badge: badgeText(count) }
 }
 
-/** Which variants are in the cart or on their way: add-on buttons show it. */
-export function connectCartMembership(snapshot: Snapshot) {
-  const { settled, intents, adds } = snapshot.context
-  const { lines } = projectCart(settled, intents)
-  const onTheirWay = adds.flatMap((add) => add.lines.map(({ merchandiseId }) => merchandiseId))
-  return { variantIds: [...new Set([...lines.map(({ variantId }) => variantId), ...onTheirWay])] }
-}
+/** Which of these variants are in the cart or on their way: add-on buttons show it. */
+export const membershipOf =
+  (variantIds: readonly string[]) =>
+  ({ context: { settled, intents, adds } }: Snapshot): string[] => {
+    const onTheirWay = adds.flatMap(({ lines }) => lines.map(({ merchandiseId }) => merchandiseId))
+    const held = projectCart(settled, intents).lines.map(({ variantId }) => variantId)
+    return [...new Set([...held, ...onTheirWay])].filter((id) => variantIds.includes(id))
+  }
 
 /** Each line with its add-ons behind it. An add-on whose parent is not in the cart stands for itself. */
 function grouped(lines: readonly CartItem[]) {

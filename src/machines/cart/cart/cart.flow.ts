@@ -1,9 +1,12 @@
 import { openChannel } from '~/services/browser/channel'
 import { hasMissedNews, watchReturns } from '~/services/browser/returns'
 import type { Intents } from '~/services/domain/cart/cart.rules'
+import { ask, follow } from '../../runtime/ask'
 import { defineFlow } from '../../runtime/flow'
 import type { liveCartMachine } from './cart.actors'
-import { CART_CHANNEL } from './cart.channel'
+import { membershipOf } from './cart.connect'
+import { CART_CHANNEL } from './cart.rules'
+import type { CartEmitted, CartEvent } from './cart.setup'
 
 type Wish = { type: string; lineId?: string; quantity?: number }
 
@@ -30,3 +33,19 @@ export const cartFlow = defineFlow<typeof liveCartMachine>({
     }
   },
 })
+
+type WithoutKey<Event> = Event extends { key: string } ? Omit<Event, 'key'> : never
+type Question = WithoutKey<CartEvent>
+
+/** Asks the cart to add, to take out, or to get ready for the checkout (S-181). True once the shop has done it. */
+export async function askCart(question: Question, signal: AbortSignal): Promise<boolean> {
+  const key = crypto.randomUUID()
+  const event = { ...question, key }
+  const isAnswer = ({ done, refused }: CartEmitted) => [...done, ...refused].includes(key)
+  const { done } = await ask<typeof liveCartMachine>('cart', { event, isAnswer, signal })
+  return done.includes(key)
+}
+
+/** Which of these variants stand in the cart or are on their way: now and on each change, until stopped. */
+export const followCart = (variantIds: readonly string[], report: (inCart: string[]) => void): (() => void) =>
+  follow<typeof liveCartMachine, string[]>('cart', { read: membershipOf(variantIds), report })

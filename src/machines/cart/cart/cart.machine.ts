@@ -1,39 +1,38 @@
-import { cartSetup } from './cart.setup'
+import { output } from '../../runtime/parts'
+import { goneNow } from './cart.rules'
+import { type CartAnswer, type CartContext, type CartInput, cartSetup } from './cart.setup'
+
+/** Params of what depends on the lines that are gone by the shop's answer. */
+const gone = ({ context, event }: { context: CartContext; event: { output: CartAnswer } }) =>
+  goneNow(context, event.output)
 
 /**
  * The one cart of the shop. A click shows at once and is confirmed later: the newest request carries every wish that
- * is not confirmed, a late older one cannot win, and a failure goes back to the last settled cart and says so.
+ * is not confirmed, a late older one cannot win, and a failure goes back to the last settled cart and says so. Who asks
+ * for something under a key is answered by that key.
  */
 export const cartMachine = cartSetup.createMachine({
   id: 'cart',
   options: { maxIterations: 1000 },
-  context: ({ input }) => ({
-    settled: input.cart ?? { version: -1, totalQuantity: 0, currency: 'eur', lines: [], cost: emptyCost },
-    intents: {},
-    newest: 'quantity',
-    adds: [],
-    attempts: 0,
-    sequence: 0,
-    givenUp: [],
-    error: input.told ?? null,
-    isStale: false,
-    isUnsure: false,
-    words: input.words ?? {},
-  }),
+  context: ({ input }) => emptyContext(input),
   initial: 'starting',
   states: {
     starting: { always: [{ guard: 'isLoaded', target: 'ready' }, { target: 'loading' }] },
     loading: {
       tags: 'busy',
-      on: { ADD: { actions: { type: 'enqueue', params: ({ event }) => event } } },
+      on: {
+        ADD: { actions: { type: 'enqueue', params: ({ event }) => event } },
+        REMOVE_VARIANTS: { actions: { type: 'keepRemoval', params: ({ event }) => event } },
+        CHECKOUT: { actions: { type: 'keepCheckout', params: ({ event }) => event.key } },
+      },
       invoke: {
         id: 'getCart',
         src: 'getCart',
         onDone: [
           {
-            guard: { type: 'isOk', params: ({ event }) => event.output },
+            guard: { type: 'isOk', params: output },
             target: 'ready.rules',
-            actions: { type: 'settle', params: ({ event }) => event.output },
+            actions: [{ type: 'settle', params: output }, 'wishRemovals'],
           },
           { target: 'failed' },
         ],
@@ -42,10 +41,12 @@ export const cartMachine = cartSetup.createMachine({
       after: { patience: 'failed' },
     },
     failed: {
-      entry: ['logFailure', 'replyAddsFailed', 'dropAdds', { type: 'tell', params: { message: 'load' } }],
+      entry: ['logFailure', 'refuseAll', 'dropAll', { type: 'tell', params: { message: 'load' } }],
       on: {
         RETRY: { target: 'loading', actions: { type: 'tell', params: { message: null } } },
         ADD: { target: 'loading', actions: { type: 'enqueue', params: ({ event }) => event } },
+        REMOVE_VARIANTS: { actions: { type: 'refuse', params: ({ event }) => event.key } },
+        CHECKOUT: { actions: { type: 'refuse', params: ({ event }) => event.key } },
         OTHER_TAB: 'loading',
         LOCALE: 'loading',
       },
@@ -63,9 +64,16 @@ export const cartMachine = cartSetup.createMachine({
           actions: { type: 'wish', params: ({ event }) => event },
         },
         REMOVE: {
-          guard: { type: 'isAllowed', params: ({ event }) => ({ lineId: event.lineId, quantity: 0 }) },
-          actions: { type: 'wish', params: ({ event }) => ({ lineId: event.lineId, quantity: 0 }) },
+          guard: { type: 'isAllowed', params: ({ event }) => event },
+          actions: { type: 'wish', params: ({ event }) => event },
         },
+        REMOVE_VARIANTS: {
+          actions: [
+            { type: 'keepRemoval', params: ({ event }) => event },
+            { type: 'wish', params: ({ event }) => event },
+          ],
+        },
+        CHECKOUT: { actions: { type: 'keepCheckout', params: ({ event }) => event.key } },
         OTHER_TAB: { actions: 'markStale' },
         LOCALE: { actions: 'markStale' },
         WORDS: { actions: { type: 'keepWords', params: ({ event }) => event.words } },
@@ -73,23 +81,19 @@ export const cartMachine = cartSetup.createMachine({
       states: {
         settled: {
           entry: 'lookUpWords',
-          on: {
-            ADD: { target: 'adding', actions: { type: 'enqueue', params: ({ event }) => event } },
-            SET_QTY: {
-              guard: { type: 'isAllowed', params: ({ event }) => event },
-              target: 'syncing',
-              actions: { type: 'wish', params: ({ event }) => event },
-            },
-            REMOVE: {
-              guard: { type: 'isAllowed', params: ({ event }) => ({ lineId: event.lineId, quantity: 0 }) },
-              target: 'syncing',
-              actions: { type: 'wish', params: ({ event }) => ({ lineId: event.lineId, quantity: 0 }) },
-            },
-            OTHER_TAB: 'revalidating',
-            LOCALE: 'revalidating',
-            CHECKOUT: { target: 'preparing', actions: { type: 'tell', params: { message: null } } },
-          },
+          always: { guard: 'hasWork', target: 'next' },
           after: { recheck: { guard: 'isUnsure', target: 'fencing' } },
+        },
+        next: {
+          entry: ['answerRemovals', 'dropRemovals'],
+          always: [
+            { guard: 'hasAddFirst', target: 'adding' },
+            { guard: 'hasIntents', target: 'syncing' },
+            { guard: 'hasAdds', target: 'adding' },
+            { guard: 'isStale', target: 'revalidating' },
+            { guard: 'hasCheckouts', target: 'preparing' },
+            { target: 'settled' },
+          ],
         },
         syncing: {
           tags: 'busy',
@@ -109,125 +113,106 @@ export const cartMachine = cartSetup.createMachine({
             ],
             REMOVE: [
               {
-                guard: { type: 'isAfterAdd', params: ({ event }) => ({ lineId: event.lineId, quantity: 0 }) },
+                guard: { type: 'isAfterAdd', params: ({ event }) => event },
                 target: 'adding',
-                actions: { type: 'wish', params: ({ event }) => ({ lineId: event.lineId, quantity: 0 }) },
+                actions: { type: 'wish', params: ({ event }) => event },
               },
               {
-                guard: { type: 'isAllowed', params: ({ event }) => ({ lineId: event.lineId, quantity: 0 }) },
+                guard: { type: 'isAllowed', params: ({ event }) => event },
                 target: '.coalescing',
-                actions: { type: 'wish', params: ({ event }) => ({ lineId: event.lineId, quantity: 0 }) },
+                actions: { type: 'wish', params: ({ event }) => event },
+              },
+            ],
+            REMOVE_VARIANTS: [
+              {
+                guard: { type: 'isAfterAdd', params: ({ event }) => event },
+                target: 'adding',
+                actions: [
+                  { type: 'keepRemoval', params: ({ event }) => event },
+                  { type: 'wish', params: ({ event }) => event },
+                ],
+              },
+              {
+                target: '.coalescing',
+                actions: [
+                  { type: 'keepRemoval', params: ({ event }) => event },
+                  { type: 'wish', params: ({ event }) => event },
+                ],
               },
             ],
           },
           states: {
             coalescing: { after: { coalesce: 'saving' } },
             saving: {
+              entry: 'countRequest',
               invoke: {
                 id: 'applyCartIntents',
                 src: 'applyCartIntents',
                 input: ({ context: { intents, sequence, givenUp } }) => ({ intents, sequence, givenUp }),
                 onDone: [
                   {
-                    guard: { type: 'isAsAsked', params: ({ event }) => event.output },
+                    guard: { type: 'isAsAsked', params: output },
                     target: '#cart.ready.rules',
                     actions: [
-                      { type: 'settle', params: ({ event }) => event.output },
+                      { type: 'announce', params: gone },
+                      { type: 'settle', params: output },
                       'forgetWishes',
                       'beSure',
                       'broadcast',
                     ],
                   },
                   {
-                    guard: { type: 'isOk', params: ({ event }) => event.output },
-                    target: '#cart.ready.rules',
+                    guard: { type: 'isOk', params: output },
+                    target: 'denied',
                     actions: [
-                      { type: 'settle', params: ({ event }) => event.output },
-                      'forgetWishes',
+                      { type: 'announce', params: gone },
+                      { type: 'settle', params: output },
+                      'blameQuantity',
                       'beSure',
-                      { type: 'tell', params: { message: 'quantity' } },
-                      'scrollToTop',
                       'broadcast',
                     ],
                   },
-                  { guard: { type: 'isUnknown', params: ({ event }) => event.output }, target: 'recovering' },
-                  {
-                    target: '#cart.ready.rules',
-                    actions: [
-                      { type: 'settle', params: ({ event }) => event.output },
-                      'forgetWishes',
-                      'tellNewest',
-                      'scrollToTop',
-                      'markStale',
-                    ],
-                  },
+                  { guard: { type: 'isUnknown', params: output }, target: 'recovering' },
+                  { target: 'denied', actions: [{ type: 'settle', params: output }, 'markStale'] },
                 ],
                 onError: 'recovering',
               },
               after: { patience: 'recovering' },
             },
             recovering: {
-              entry: 'raiseFence',
+              entry: 'countRequest',
               invoke: {
                 id: 'askForTruth',
                 src: 'applyCartIntents',
                 input: ({ context: { sequence, givenUp } }) => ({ intents: {}, sequence, givenUp }),
                 onDone: [
                   {
-                    guard: { type: 'isAsAsked', params: ({ event }) => event.output },
+                    guard: { type: 'isAsAsked', params: output },
                     target: '#cart.ready.rules',
                     actions: [
-                      { type: 'settle', params: ({ event }) => event.output },
+                      { type: 'announce', params: gone },
+                      { type: 'settle', params: output },
                       'forgetWishes',
                       'beSure',
                       'broadcast',
                     ],
                   },
                   {
-                    guard: { type: 'isOk', params: ({ event }) => event.output },
-                    target: '#cart.ready.rules',
-                    actions: [
-                      { type: 'settle', params: ({ event }) => event.output },
-                      'beSure',
-                      'forgetWishes',
-                      'tellNewest',
-                      'scrollToTop',
-                    ],
+                    guard: { type: 'isOk', params: output },
+                    target: 'denied',
+                    actions: [{ type: 'announce', params: gone }, { type: 'settle', params: output }, 'beSure'],
                   },
-                  { target: '#cart.ready.rules', actions: ['beUnsure', 'forgetWishes', 'tellNewest', 'scrollToTop'] },
+                  { target: 'denied', actions: 'beUnsure' },
                 ],
-                onError: {
-                  target: '#cart.ready.rules',
-                  actions: ['beUnsure', 'forgetWishes', 'tellNewest', 'scrollToTop'],
-                },
+                onError: { target: 'denied', actions: 'beUnsure' },
               },
-              after: {
-                patienceForTruth: {
-                  target: '#cart.ready.rules',
-                  actions: ['beUnsure', 'forgetWishes', 'tellNewest', 'scrollToTop'],
-                },
-              },
+              after: { patienceForTruth: { target: 'denied', actions: 'beUnsure' } },
+            },
+            denied: {
+              entry: ['forgetWishes', 'tellNewest', 'scrollToTop'],
+              always: '#cart.ready.rules',
             },
           },
-        },
-        fencing: {
-          tags: 'busy',
-          entry: 'raiseFence',
-          invoke: {
-            id: 'fence',
-            src: 'applyCartIntents',
-            input: ({ context: { sequence, givenUp } }) => ({ intents: {}, sequence, givenUp }),
-            onDone: [
-              {
-                guard: { type: 'isOk', params: ({ event }) => event.output },
-                target: 'rules',
-                actions: [{ type: 'settle', params: ({ event }) => event.output }, 'beSure'],
-              },
-              { target: 'next', actions: 'logFailure' },
-            ],
-            onError: { target: 'next', actions: 'logFailure' },
-          },
-          after: { patienceForTruth: { target: 'next', actions: 'logFailure' } },
         },
         adding: {
           tags: 'busy',
@@ -238,47 +223,55 @@ export const cartMachine = cartSetup.createMachine({
             input: ({ context: { adds } }) => ({ key: adds[0]?.key ?? '', lines: adds[0]?.lines ?? [] }),
             onDone: [
               {
-                guard: { type: 'isOk', params: ({ event }) => event.output },
-                target: 'revalidating',
+                guard: { type: 'isOk', params: output },
+                // the answer is the whole cart: it is read again only where another tab has changed it (decided: E-106)
+                target: 'rules',
                 actions: [
-                  { type: 'settle', params: ({ event }) => event.output },
-                  'replyAdded',
+                  { type: 'settle', params: output },
+                  { type: 'answerAdd', params: { isDone: true } },
                   'dequeue',
                   'broadcast',
                 ],
               },
-              {
-                guard: { type: 'canTryAgain', params: ({ event }) => event.output },
-                target: 'adding',
-                reenter: true,
-              },
-              {
-                guard: { type: 'isUnknown', params: ({ event }) => event.output },
-                target: 'fencing',
-                actions: ['giveUpAdd', 'replyAddFailed', 'dequeue', { type: 'tell', params: { message: 'add' } }],
-              },
-              {
-                target: 'revalidating',
-                actions: ['replyAddFailed', 'dequeue', { type: 'tell', params: { message: 'add' } }],
-              },
+              { guard: { type: 'isUnknown', params: output }, target: 'unanswered' },
+              { target: 'notAdded', actions: 'markStale' },
             ],
-            onError: [
-              { guard: 'isFirstTry', target: 'adding', reenter: true },
-              {
-                target: 'fencing',
-                actions: ['giveUpAdd', 'replyAddFailed', 'dequeue', { type: 'tell', params: { message: 'add' } }],
-              },
-            ],
+            onError: 'unanswered',
           },
-          after: {
-            patience: [
-              { guard: 'isFirstTry', target: 'adding', reenter: true },
+          after: { patience: 'unanswered' },
+        },
+        unanswered: {
+          always: [
+            { guard: 'isFirstTry', target: 'adding' },
+            { target: 'notAdded', actions: 'giveUpAdd' },
+          ],
+        },
+        notAdded: {
+          entry: [
+            { type: 'answerAdd', params: { isDone: false } },
+            'dequeue',
+            { type: 'tell', params: { message: 'add' } },
+          ],
+          always: [{ guard: 'isUnsure', target: 'fencing' }, { target: 'next' }],
+        },
+        fencing: {
+          tags: 'busy',
+          entry: 'countRequest',
+          invoke: {
+            id: 'fence',
+            src: 'applyCartIntents',
+            input: ({ context: { sequence, givenUp } }) => ({ intents: {}, sequence, givenUp }),
+            onDone: [
               {
-                target: 'fencing',
-                actions: ['giveUpAdd', 'replyAddFailed', 'dequeue', { type: 'tell', params: { message: 'add' } }],
+                guard: { type: 'isOk', params: output },
+                target: 'rules',
+                actions: [{ type: 'settle', params: output }, 'beSure'],
               },
+              { target: 'unread' },
             ],
+            onError: 'unread',
           },
+          after: { patienceForTruth: 'unread' },
         },
         revalidating: {
           tags: 'busy',
@@ -286,73 +279,82 @@ export const cartMachine = cartSetup.createMachine({
           invoke: {
             id: 'getCart',
             src: 'getCart',
-            onDone: { target: 'rules', actions: { type: 'settle', params: ({ event }) => event.output } },
-            onError: { target: 'rules', actions: 'logFailure' },
+            onDone: [
+              { guard: { type: 'isOk', params: output }, target: 'rules', actions: { type: 'settle', params: output } },
+              { target: 'unread' },
+            ],
+            onError: 'unread',
           },
-          after: { patience: { target: 'rules', actions: 'logFailure' } },
+          after: { patience: 'unread' },
         },
+        unread: { entry: 'logFailure', always: 'next' },
         rules: {
           tags: 'busy',
           invoke: {
             id: 'cartRules',
             src: 'cartRules',
             input: ({ context }) => ({ cart: context.settled }),
-            onDone: { target: 'next', actions: { type: 'settleRules', params: ({ event }) => event.output } },
-            onError: { target: 'next', actions: 'logFailure' },
+            onDone: { target: 'next', actions: { type: 'settleRules', params: output } },
+            onError: 'unread',
           },
-        },
-        next: {
-          always: [
-            { guard: 'hasAddFirst', target: 'adding' },
-            // the fence before may have gone as far as their number
-            { guard: 'hasIntents', target: 'syncing', actions: 'raiseFence' },
-            { guard: 'hasAdds', target: 'adding' },
-            { guard: 'isStale', target: 'revalidating' },
-            { target: 'settled' },
-          ],
         },
         preparing: {
           tags: 'busy',
+          entry: { type: 'tell', params: { message: null } },
           invoke: {
             id: 'prepareCheckout',
             src: 'prepareCheckout',
             onDone: [
               {
-                guard: { type: 'isOk', params: ({ event }) => event.output },
+                guard: { type: 'isOk', params: output },
                 target: 'prepared',
-                actions: { type: 'settle', params: ({ event }) => event.output },
+                actions: { type: 'settle', params: output },
               },
-              {
-                target: 'next',
-                actions: [{ type: 'tell', params: { message: 'checkout' } }, 'scrollToTop', 'markStale'],
-              },
+              { target: 'unprepared' },
             ],
-            onError: {
-              target: 'next',
-              actions: [{ type: 'tell', params: { message: 'checkout' } }, 'scrollToTop', 'markStale'],
-            },
+            onError: 'unprepared',
           },
-          after: {
-            patience: {
-              target: 'next',
-              actions: [{ type: 'tell', params: { message: 'checkout' } }, 'scrollToTop', 'markStale'],
-            },
-          },
+          after: { patience: 'unprepared' },
         },
         prepared: {
           always: [
-            { guard: 'hasAdds', target: 'next', actions: { type: 'tell', params: { message: 'checkout' } } },
-            { guard: 'hasIntents', target: 'next', actions: { type: 'tell', params: { message: 'checkout' } } },
-            { target: 'settled', actions: 'replyCheckoutReady' },
+            { guard: 'hasChanged', target: 'unprepared' },
+            { target: 'next', actions: [{ type: 'answerCheckouts', params: { isDone: true } }, 'dropCheckouts'] },
           ],
+        },
+        unprepared: {
+          entry: [
+            { type: 'answerCheckouts', params: { isDone: false } },
+            'dropCheckouts',
+            { type: 'tell', params: { message: 'checkout' } },
+            'scrollToTop',
+            'markStale',
+          ],
+          always: 'next',
         },
       },
     },
   },
 })
 
-const emptyCost = {
-  subtotal: { amountCents: 0, currency: 'eur' },
-  savings: { amountCents: 0, currency: 'eur' },
-  total: { amountCents: 0, currency: 'eur' },
-} as const
+function emptyContext({ cart, words = {}, told = null }: CartInput): CartContext {
+  const nothing = { amountCents: 0, currency: 'eur' } as const
+  const cost = { subtotal: nothing, savings: nothing, total: nothing }
+  return {
+    // before the first answer there is no version
+    settled: cart ?? { version: -1, totalQuantity: 0, currency: 'eur', lines: [], cost },
+    intents: {},
+    newest: 'quantity',
+    announcements: {},
+    adds: [],
+    attempts: 0,
+    removals: [],
+    checkouts: [],
+    sequence: 0,
+    givenUp: [],
+    error: told,
+    isStale: false,
+    isUnsure: false,
+    words,
+  }
+}

@@ -1,9 +1,62 @@
+import type { Cart, CartItem } from '~/services/domain/cart/cart.contract'
 import { clampedLines, projectCart } from '~/services/domain/cart/cart.rules'
 import type { Model } from '../../proving/model'
 import { cartMachine } from './cart.machine'
-import { sampleCart, sampleLine } from './cart.samples'
-import type { CartAnswer, CartContext } from './cart.types'
+import type { CartAnswer, CartContext } from './cart.setup'
 
+const eur = (amountCents: number) => ({ amountCents, currency: 'eur' as const })
+
+type Sample = { id: string; quantity: number; maximumQuantity?: number | null; unitCents?: number }
+
+/** A line with everything but its id and quantity made plain: for models and property tests. */
+export function sampleLine({ id, quantity, maximumQuantity = null, unitCents = 3800 }: Sample): CartItem {
+  return {
+    id,
+    productId: `gid://shopify/Product/${id}`,
+    title: `Sample ${id}`,
+    handle: `sample-${id}`,
+    image: null,
+    price: eur(unitCents),
+    currency: 'eur',
+    quantity,
+    subtotal: eur(unitCents * quantity),
+    tags: [],
+    productType: maximumQuantity === 1 ? 'Course Pack' : 'Toys',
+    variants: [],
+    variantTitle: '',
+    variantId: `gid://shopify/ProductVariant/${id}`,
+    sku: id,
+    maximumQuantity,
+    isAddon: false,
+    isLimitedToOne: maximumQuantity === 1,
+    translations: {},
+    variantsSet: [],
+    pdpUrl: `/products/sample-${id}`,
+    availableForSale: true,
+    currentlyNotInStock: false,
+    attributes: {},
+    ageRange: null,
+    subscriptionDetails: null,
+    inventoryStatus: 'active',
+    addons: [],
+    savings: null,
+    batch: 0,
+  }
+}
+
+export function sampleCart(lines: CartItem[], version = 0): Cart {
+  const total = eur(lines.reduce((sum, line) => sum + line.subtotal.amountCents, 0))
+  return {
+    version,
+    totalQuantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    currency: 'eur',
+    lines,
+    cost: { subtotal: total, savings: eur(0), total },
+  }
+}
+
+const [REMOVAL, CHECKOUT] = ['10000000-0000-4000-8000-000000000000', '20000000-0000-4000-8000-000000000000']
+const GONE = 'Sample toy removed'
 const TOY = 'toy'
 const COURSE = 'course'
 const cart = sampleCart([
@@ -20,6 +73,8 @@ const refused: CartAnswer = { ok: false, error: { kind: 'refused', code: 'unknow
 const lineTo = (id: string) => ({ merchandiseId: `gid://shopify/ProductVariant/${id}`, quantity: 1, attributes: [] })
 const crashed = { error: new Error('crashed') }
 const asked = ({ settled, intents, sequence }: CartContext) => ({ ...projectCart(settled, intents), version: sequence })
+const variantOf = (id: string) => `gid://shopify/ProductVariant/${id}`
+const numberOf = ({ input }: { input: unknown }): number => Number(/"sequence":(\d+)/.exec(JSON.stringify(input))?.[1])
 const quantityOf = ({ lines }: CartContext['settled']) => lines.find(({ id }) => id === TOY)?.quantity ?? 0
 const key = (context: CartContext) => `00000000-0000-4000-8000-00000000000${context.adds.length}`
 
@@ -28,13 +83,14 @@ export const cartModel: Model<typeof cartMachine> = {
   input: { cart },
   inputs: [{ cart: null }, { cart, told: 'add' }],
   limit: 6000,
-  key: ({ settled, intents, newest, adds, attempts, error, isStale, isUnsure }) => ({
+  key: ({ settled, intents, newest, adds, attempts, checkouts, error, isStale, isUnsure }) => ({
     isLoaded: settled.version >= 0,
     quantity: quantityOf(settled),
     wish: intents[TOY] ?? null,
     newest,
     adds: adds.map(({ lines, isAfterWish }) => [lines[0]?.merchandiseId, isAfterWish]),
     attempts,
+    isCheckedOut: checkouts.length > 0,
     isTold: error !== null,
     isStale,
     isUnsure,
@@ -54,11 +110,18 @@ export const cartModel: Model<typeof cartMachine> = {
       context.intents[TOY] === 0
         ? []
         : [
-            { type: 'REMOVE', lineId: TOY },
+            { type: 'REMOVE', lineId: TOY, announcement: GONE },
             { type: 'REMOVE', lineId: 'gone' },
           ],
+    REMOVE_VARIANTS: ({ context }) =>
+      context.removals.length > 0 || context.intents[TOY] === 0
+        ? []
+        : [TOY, 'other'].map((id) => ({ type: 'REMOVE_VARIANTS' as const, key: REMOVAL, variantIds: [variantOf(id)] })),
     RETRY: [{ type: 'RETRY' }],
-    CHECKOUT: [{ type: 'CHECKOUT' }],
+    CHECKOUT: (snapshot) =>
+      snapshot.matches({ ready: 'settled' }) || snapshot.matches('loading') || snapshot.matches('failed')
+        ? [{ type: 'CHECKOUT', key: CHECKOUT }]
+        : [],
     OTHER_TAB: [{ type: 'OTHER_TAB' }],
     LOCALE: [{ type: 'LOCALE' }],
     WORDS: [{ type: 'WORDS', words: { 'sample-toy': { singleLabel: 'Single' } } }],
@@ -97,9 +160,39 @@ export const cartModel: Model<typeof cartMachine> = {
   },
   invariants: [
     {
-      name: 'at rest nothing is unconfirmed',
+      name: 'at rest nothing is unconfirmed, and whoever asked has an answer',
       when: (snapshot) => snapshot.matches({ ready: 'settled' }),
-      holds: ({ context }) => Object.keys(context.intents).length === 0 && context.adds.length === 0,
+      holds: ({ context: { intents, adds, removals, checkouts } }) =>
+        Object.keys(intents).length + adds.length + removals.length + checkouts.length === 0,
+    },
+    {
+      name: 'without a cart nobody is left waiting',
+      when: (snapshot) => snapshot.matches('failed'),
+      holds: ({ context: { adds, removals, checkouts, error } }) =>
+        adds.length + removals.length + checkouts.length === 0 && error === 'load',
+    },
+    {
+      name: 'each change has a higher number than every one before it',
+      holds: (_, { calls }) => {
+        const numbers = calls.filter(({ src }) => src === 'applyCartIntents').map(numberOf)
+        return numbers.every((number, index) => number > (numbers[index - 1] ?? 0))
+      },
+    },
+    {
+      name: 'the newest request carries every wish that is not confirmed',
+      when: (snapshot) => snapshot.matches({ ready: { syncing: 'saving' } }),
+      holds: ({ context }, { calls }) =>
+        JSON.stringify(calls.at(-1)?.input).includes(`"intents":${JSON.stringify(context.intents)}`),
+    },
+    {
+      name: 'what was told lost is not wished any more',
+      when: ({ context }) => context.error === 'quantity' || context.error === 'removal',
+      holds: ({ context }) => Object.keys(context.intents).length === 0,
+    },
+    {
+      name: 'S-246 nobody hears of a line that goes before the shop has taken it out',
+      when: ({ context }) => GONE === context.announcements[TOY],
+      holds: ({ context }) => quantityOf(context.settled) > 0 && context.intents[TOY] === 0,
     },
     {
       name: 'at most one change of the cart is on its way',

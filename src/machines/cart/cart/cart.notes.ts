@@ -1,12 +1,15 @@
 import { z } from 'zod'
 import { eventSchema, type Notes } from '~/machines/reading/notes'
-import { AddLine, Cart, CartItem } from '~/services/domain/cart/cart.contract'
+import { Cart, CartItem } from '~/services/domain/cart/cart.contract'
+import { AddLine } from '~/services/flows/cart/cart.contract'
 import type { cartMachine } from './cart.machine'
 
 const id = z.string().min(1)
 const quantity = z.number().int().nonnegative()
 const lines = z.array(AddLine.extend({ merchandiseId: id }))
 const line = CartItem.extend({ productId: id, variantId: id })
+/** a sentence with the title of the line in it */
+const announcement = z.string().optional()
 /** before the first answer there is no version: -1 */
 const message = z.enum(['quantity', 'removal', 'add', 'checkout', 'load'])
 const words = z.record(z.string(), z.record(z.string(), z.string()))
@@ -27,18 +30,24 @@ export const cartNotes: Notes<typeof cartMachine> = {
     'ready.syncing.coalescing': { title: 'Waiting for more clicks', rules: ['F-35'] },
     'ready.syncing.saving': { title: 'Telling the shop everything that changed', decided: 'E-03' },
     'ready.syncing.recovering': { title: 'No answer: asking what is true', decided: 'E-104' },
+    'ready.syncing.denied': { title: 'Not as it was wished: back to what the shop says', rules: ['S-372', 'S-373'] },
     'ready.fencing': { title: 'Making sure that nothing old arrives late', decided: 'E-104' },
     'ready.adding': { title: 'Adding something', rules: ['S-175', 'S-261'] },
-    'ready.revalidating': { title: 'Reading the cart again', rules: ['S-261'] },
+    'ready.unanswered': { title: 'No answer to an add: once more, or not at all', decided: 'E-104' },
+    'ready.notAdded': { title: 'Not added', rules: ['S-369'] },
+    'ready.revalidating': { title: 'Reading the cart again', decided: 'E-106' },
+    'ready.unread': { title: 'Could not be read again; the last cart stays', rules: ['F-35'] },
     'ready.rules': { title: 'Taking out what does not fit together', rules: ['S-262', 'S-263', 'S-264'] },
     'ready.next': { title: 'Looking whether something waits', rules: ['F-35'] },
     'ready.preparing': { title: 'Getting ready for the checkout', rules: ['S-181', 'S-374'] },
+    'ready.unprepared': { title: 'Not ready for the checkout', rules: ['S-374'] },
     'ready.prepared': { title: 'Ready to go, unless something changed meanwhile', rules: ['S-181'] },
   },
   events: {
     ADD: 'adds a product',
     SET_QTY: 'changes a quantity',
     REMOVE: 'removes a line',
+    REMOVE_VARIANTS: 'takes an add-on out',
     RETRY: 'tries again',
     CHECKOUT: 'goes to the checkout',
     OTHER_TAB: 'changed the cart in another tab, or comes back to this page',
@@ -52,11 +61,13 @@ export const cartNotes: Notes<typeof cartMachine> = {
     isAsAsked: 'the shop did exactly what was asked',
     isUnknown: 'there was no answer',
     isFirstTry: 'it was tried only once',
-    canTryAgain: 'there was no answer and it was tried only once',
     isAfterAdd: 'the same thing is still waiting to be added',
     hasAdds: 'something waits to be added',
     hasAddFirst: 'something waits to be added before the changes',
     hasIntents: 'changes wait',
+    hasChanged: 'something was changed or added meanwhile',
+    hasCheckouts: 'somebody waits for the checkout',
+    hasWork: 'something waits to be done',
     isStale: 'another tab or language changed the cart',
     isUnsure: 'an old change may still arrive',
   },
@@ -64,10 +75,12 @@ export const cartNotes: Notes<typeof cartMachine> = {
     settle: 'take the cart that the shop answered',
     settleRules: 'take the cart without what did not fit',
     wish: 'show the change at once',
-    raiseFence: 'let nothing older win any more',
+    countRequest: 'give the request a number above all before',
     forgetWishes: 'show the cart as the shop says',
     tell: 'say what did not work',
     tellNewest: 'say that the last change did not work',
+    blameQuantity: 'note that it is the quantity that did not work',
+    announce: 'say which lines are gone to people who use a screen reader',
     enqueue: 'put it in the row of what is added',
     countAttempt: 'count the try',
     dequeue: 'take it out of the row',
@@ -76,11 +89,17 @@ export const cartNotes: Notes<typeof cartMachine> = {
     markFresh: 'note that the cart is being read again',
     beSure: 'note that nothing old can arrive',
     beUnsure: 'note that something old may arrive',
-    replyAdded: 'tell who asked that it was added',
-    replyAddFailed: 'tell who asked that it was not added',
-    replyAddsFailed: 'tell all who wait that nothing was added',
-    dropAdds: 'give up what waited to be added',
-    replyCheckoutReady: 'tell who asked that the checkout can start',
+    keepRemoval: 'remember who wants it taken out',
+    wishRemovals: 'show the cart without what shall be taken out',
+    keepCheckout: 'remember who waits for the checkout',
+    answerAdd: 'tell who asked whether it was added',
+    answerRemovals: 'tell who asked whether it is gone',
+    dropRemovals: 'forget who has been told so',
+    dropCheckouts: 'forget who has been told so',
+    dropAll: 'forget who has been told so',
+    answerCheckouts: 'tell who asked whether the checkout can start',
+    refuse: 'tell who asked that there is no cart',
+    refuseAll: 'tell all who wait that there is no cart',
     scrollToTop: 'scroll to the message',
     broadcast: 'tell the other tabs',
     lookUpWords: 'ask for the words of new products',
@@ -108,8 +127,11 @@ export const cartNotes: Notes<typeof cartMachine> = {
       settled: cart,
       intents: z.record(z.string(), quantity),
       newest: z.enum(['quantity', 'removal']),
+      announcements: z.record(z.string(), z.string()),
       adds: z.array(z.strictObject({ key: z.string(), lines, isAfterWish: z.boolean() })),
       attempts: quantity,
+      removals: z.array(z.strictObject({ key: z.string(), variantIds: z.array(id) })),
+      checkouts: z.array(z.string()),
       sequence: quantity,
       givenUp: z.array(z.string()),
       error: message.nullable(),
@@ -119,10 +141,11 @@ export const cartNotes: Notes<typeof cartMachine> = {
     }),
     events: {
       ADD: eventSchema('ADD', { key: z.string(), lines }),
-      SET_QTY: eventSchema('SET_QTY', { lineId: id, quantity }),
-      REMOVE: eventSchema('REMOVE', { lineId: id }),
+      SET_QTY: eventSchema('SET_QTY', { lineId: id, quantity, announcement }),
+      REMOVE: eventSchema('REMOVE', { lineId: id, announcement }),
+      REMOVE_VARIANTS: eventSchema('REMOVE_VARIANTS', { key: z.string(), variantIds: z.array(id) }),
       RETRY: eventSchema('RETRY'),
-      CHECKOUT: eventSchema('CHECKOUT'),
+      CHECKOUT: eventSchema('CHECKOUT', { key: z.string() }),
       OTHER_TAB: eventSchema('OTHER_TAB'),
       LOCALE: eventSchema('LOCALE'),
       WORDS: eventSchema('WORDS', { words }),

@@ -1,28 +1,81 @@
-import { assign, emit, fromCallback, fromPromise, sendTo, setup } from 'xstate'
-import { clampedLines, quantityRefusal } from '~/services/domain/cart/cart.rules'
+import { assign, emit, sendTo, setup } from 'xstate'
+import type { AddLine, Cart } from '~/services/domain/cart/cart.contract'
+import { clampedLines, type Intents } from '~/services/domain/cart/cart.rules'
+import type { Result } from '~/services/domain/result'
+import type { CartError } from '~/services/flows/cart/cart.contract'
+import { isOk, unprovided, unprovidedListener } from '../../runtime/parts'
 import { type CartRulesOutput, cartRulesMachine } from '../cart-rules/cart-rules.machine'
-import type {
-  Add,
-  Apply,
-  CartAnswer,
-  CartContext,
-  CartEmitted,
-  CartEvent,
-  CartInput,
-  CartMessage,
-  CartWords,
-} from './cart.types'
+import { areAbout, decidedRemovals, wishesOf, wishesOfRemovals } from './cart.rules'
 
-const unprovided = (name: string) => () => Promise.reject<never>(new Error(`${name} is provided by cart.actors.ts`))
-type Wish = { lineId: string; quantity: number }
-const lineOf = ({ settled }: CartContext, lineId: string) => settled.lines.find(({ id }) => id === lineId)
-const isAbout = (context: CartContext, lineId: string, { lines }: Pick<Add, 'lines'>) =>
-  lines.some(({ merchandiseId }) => merchandiseId === lineOf(context, lineId)?.variantId)
-const canWish = (context: CartContext, { lineId, quantity }: Wish) => {
-  const line = lineOf(context, lineId)
-  return line !== undefined && quantityRefusal(line, quantity) === null
+export type CartAnswer = Result<Cart, CartError>
+
+/** Lines on their way into the cart; the key makes a second try the same add. */
+export type Add = { key: string; lines: AddLine[] }
+
+/** `givenUp`: keys of adds that must not count any more should they arrive late. */
+export type Apply = { intents: Intents; sequence: number; givenUp: string[] }
+
+/** `isAfterWish`: the buyer had already wished for a quantity of the same thing, so that wish goes first. */
+export type QueuedAdd = Add & { isAfterWish: boolean }
+
+/** What the buyer is told, as a key of the catalogue (S-369…S-374). */
+export type CartMessage = 'quantity' | 'removal' | 'add' | 'checkout' | 'load'
+
+/** Words of products by their handle, by content key (S-339). */
+export type CartWords = Record<string, Record<string, string>>
+
+/** `told`: what failed before the page came, by a form without script (S-375). */
+export type CartInput = { cart: Cart | null; words?: CartWords; told?: CartMessage | null }
+
+/** `announcement`: a whole sentence, said once the shop has taken the line out (S-246). */
+export type CartWish =
+  | { type: 'SET_QTY'; lineId: string; quantity: number; announcement?: string }
+  | { type: 'REMOVE'; lineId: string; announcement?: string }
+  | { type: 'REMOVE_VARIANTS'; key: string; variantIds: string[] }
+
+export type CartContext = {
+  settled: Cart
+  /** what the buyer wants of each line and the server has not confirmed: line id → quantity, 0 to remove */
+  intents: Intents
+  /** what the newest intent was: it chooses the message when they fail together */
+  newest: 'quantity' | 'removal'
+  /** what is said when a line is gone, by its id */
+  announcements: Record<string, string>
+  adds: QueuedAdd[]
+  /** how often the first of the adds has been sent */
+  attempts: number
+  /** who asked for variants to be taken out and has no answer yet */
+  removals: { key: string; variantIds: string[] }[]
+  /** keys of those who wait for a cart that is ready for the checkout */
+  checkouts: string[]
+  /** counts the requests that change lines; the server lets only a newer one win (decided: E-104) */
+  sequence: number
+  /** keys of adds that had no answer, until the shop knows that they no longer count */
+  givenUp: string[]
+  error: CartMessage | null
+  /** another tab or language has changed the cart while this one was busy */
+  isStale: boolean
+  /** a request that was given up may still reach the shop: a fence must go there first */
+  isUnsure: boolean
+  words: CartWords
 }
-const hasPending = ({ intents }: CartContext) => Object.keys(intents).length > 0
+
+export type CartEvent =
+  | { type: 'ADD'; key: string; lines: AddLine[] }
+  | CartWish
+  | { type: 'RETRY' }
+  | { type: 'CHECKOUT'; key: string }
+  | { type: 'OTHER_TAB' }
+  | { type: 'LOCALE' }
+  | { type: 'WORDS'; words: CartWords }
+
+/** What becomes of an ADD, a REMOVE_VARIANTS or a CHECKOUT, to whoever asked under one of these keys. */
+export type CartEmitted = { type: 'ANSWER'; done: string[]; refused: string[] }
+
+const answerTo = (keys: string[], isDone: boolean): CartEmitted =>
+  isDone ? { type: 'ANSWER', done: keys, refused: [] } : { type: 'ANSWER', done: [], refused: keys }
+const keysOf = (asked: readonly { key: string }[]) => asked.map(({ key }) => key)
+const hasAny = (intents: Intents) => Object.keys(intents).length > 0
 
 /** What the cart's chart refers to by name. */
 export const cartSetup = setup({
@@ -34,60 +87,70 @@ export const cartSetup = setup({
     tags: {} as 'busy',
   },
   actors: {
-    getCart: fromPromise<CartAnswer>(unprovided('getCart')),
-    applyCartIntents: fromPromise<CartAnswer, Apply>(unprovided('applyCartIntents')),
-    addToCart: fromPromise<CartAnswer, Add>(unprovided('addToCart')),
-    prepareCheckout: fromPromise<CartAnswer>(unprovided('prepareCheckout')),
-    otherTabs: fromCallback<{ type: 'TELL' }>(() => {
-      throw new Error('otherTabs is provided by cart.actors.ts')
-    }),
-    productWords: fromCallback<{ type: 'LOOK'; handles: string[] }>(() => {
-      throw new Error('productWords is provided by cart.actors.ts')
-    }),
+    getCart: unprovided<CartAnswer>('getCart'),
+    applyCartIntents: unprovided<CartAnswer, Apply>('applyCartIntents'),
+    addToCart: unprovided<CartAnswer, Add>('addToCart'),
+    prepareCheckout: unprovided<CartAnswer>('prepareCheckout'),
+    otherTabs: unprovidedListener<{ type: 'TELL' }>('otherTabs'),
+    productWords: unprovidedListener<{ type: 'LOOK'; handles: string[] }>('productWords'),
     cartRules: cartRulesMachine,
   },
   guards: {
     isLoaded: ({ context }) => context.settled.version >= 0,
-    isAllowed: ({ context }, wish: Wish) => canWish(context, wish),
-    isOk: (_, answer: CartAnswer) => answer.ok,
+    isAllowed: ({ context }, wish: CartWish) => hasAny(wishesOf(context.settled, wish)),
+    isOk,
     isAsAsked: ({ context }, answer: CartAnswer) =>
       answer.ok && clampedLines(answer.value, context.intents).length === 0,
     isUnknown: (_, answer: CartAnswer) => !answer.ok && answer.error.kind === 'unreachable',
     isFirstTry: ({ context }) => context.attempts < 2,
-    canTryAgain: ({ context }, answer: CartAnswer) =>
-      context.attempts < 2 && !answer.ok && answer.error.kind === 'unreachable',
     /** the same thing waits to be added: only then is its quantity what the buyer means */
-    isAfterAdd: ({ context }, wish: Wish) =>
-      canWish(context, wish) && context.adds.some((add) => isAbout(context, wish.lineId, add)),
+    isAfterAdd: ({ context }, wish: CartWish) => {
+      const intents = wishesOf(context.settled, wish)
+      return context.adds.some((add) => areAbout(intents, context, add))
+    },
     hasAdds: ({ context }) => context.adds.length > 0,
     hasAddFirst: ({ context }) => context.adds[0]?.isAfterWish === false,
-    hasIntents: ({ context }) => hasPending(context),
+    hasIntents: ({ context }) => hasAny(context.intents),
+    hasChanged: ({ context }) => context.adds.length > 0 || hasAny(context.intents),
+    hasCheckouts: ({ context }) => context.checkouts.length > 0,
+    hasWork: ({ context: { adds, intents, isStale, checkouts, removals } }) =>
+      adds.length + checkouts.length + removals.length > 0 || hasAny(intents) || isStale,
     isStale: ({ context }) => context.isStale,
     isUnsure: ({ context }) => context.isUnsure,
   },
   actions: {
-    settle: assign((_, answer: CartAnswer) =>
-      answer.ok
-        ? { settled: answer.value, isStale: false }
-        : answer.error.kind === 'superseded'
-          ? { settled: answer.error.cart }
-          : {},
-    ),
+    settle: assign((_, answer: CartAnswer) => {
+      if (answer.ok) return { settled: answer.value }
+      return answer.error.kind === 'superseded' ? { settled: answer.error.cart } : {}
+    }),
     settleRules: assign((_, { cart }: CartRulesOutput) => ({ settled: cart })),
-    wish: assign(({ context }, { lineId, quantity }: Wish) => ({
-      intents: { ...context.intents, [lineId]: quantity },
-      newest: quantity === 0 ? ('removal' as const) : ('quantity' as const),
-      sequence: Math.max(context.sequence, context.settled.version) + 1,
-      adds: context.adds.map((add) => (isAbout(context, lineId, add) ? { ...add, isAfterWish: false } : add)),
-      error: null,
-    })),
-    raiseFence: assign(({ context }) => ({ sequence: Math.max(context.sequence, context.settled.version) + 1 })),
-    forgetWishes: assign({ intents: {} }),
+    wish: assign(({ context }, wish: CartWish) => {
+      const intents = wishesOf(context.settled, wish)
+      if (!hasAny(intents)) return {}
+      const { [wish.type === 'REMOVE_VARIANTS' ? '' : wish.lineId]: _before, ...announcements } = context.announcements
+      const isRemoval = Object.values(intents).includes(0)
+      return {
+        intents: { ...context.intents, ...intents },
+        newest: isRemoval ? ('removal' as const) : ('quantity' as const),
+        announcements:
+          isRemoval && wish.type !== 'REMOVE_VARIANTS' && wish.announcement
+            ? { ...announcements, [wish.lineId]: wish.announcement }
+            : announcements,
+        adds: context.adds.map((add) => (areAbout(intents, context, add) ? { ...add, isAfterWish: false } : add)),
+        error: null,
+      }
+    }),
+    /** each request that changes lines is newer than all before it, and than what the shop knows */
+    countRequest: assign(({ context }) => ({ sequence: Math.max(context.sequence, context.settled.version) + 1 })),
+    forgetWishes: assign({ intents: {}, announcements: {} }),
+    /** S-246: when the shop has said so, and not when it is wished */
+    announce: (_, _texts: string[]) => {},
     tell: assign((_, { message }: { message: CartMessage | null }) => ({ error: message })),
+    blameQuantity: assign({ newest: 'quantity' as const }),
     tellNewest: assign(({ context }) => ({ error: context.newest })),
     enqueue: assign(({ context }, { key, lines }: Add) => {
       if (context.adds.some((add) => add.key === key)) return {}
-      const isAfterWish = Object.keys(context.intents).some((lineId) => isAbout(context, lineId, { lines }))
+      const isAfterWish = areAbout(context.intents, context, { lines })
       return { adds: [...context.adds, { key, lines, isAfterWish }], error: null }
     }),
     countAttempt: assign(({ context }) => ({ attempts: context.attempts + 1 })),
@@ -97,19 +160,35 @@ export const cartSetup = setup({
       givenUp: [...context.givenUp, context.adds[0]?.key ?? ''],
       isUnsure: true,
     })),
+    keepRemoval: assign(({ context }, { key, variantIds }: { key: string; variantIds: string[] }) => ({
+      removals: [...context.removals, { key, variantIds }],
+    })),
+    wishRemovals: assign(({ context }) => ({ intents: { ...context.intents, ...wishesOfRemovals(context) } })),
+    keepCheckout: assign(({ context }, key: string) => ({ checkouts: [...context.checkouts, key] })),
     markStale: assign({ isStale: true }),
     markFresh: assign({ isStale: false }),
     beSure: assign({ isUnsure: false, givenUp: [] }),
     beUnsure: assign({ isUnsure: true }),
-    replyAdded: emit(({ context }) => ({ type: 'ADDED' as const, key: context.adds[0]?.key ?? '' })),
-    replyAddFailed: emit(({ context }) => ({ type: 'ADD_FAILED' as const, key: context.adds[0]?.key ?? '' })),
-    /** without a cart nothing can be added: whoever waits is told, and may ask again */
-    replyAddsFailed: emit(({ context }) => ({
-      type: 'ADDS_FAILED' as const,
-      keys: context.adds.map(({ key }) => key),
-    })),
-    dropAdds: assign({ adds: [], attempts: 0 }),
-    replyCheckoutReady: emit({ type: 'CHECKOUT_READY' }),
+    answerAdd: emit(({ context }, { isDone }: { isDone: boolean }) =>
+      answerTo(keysOf(context.adds.slice(0, 1)), isDone),
+    ),
+    answerRemovals: emit(({ context }) => {
+      const decided = decidedRemovals(context)
+      const [done, left] = [true, false].map((isDone) => keysOf(decided.filter((one) => one.isDone === isDone)))
+      return { type: 'ANSWER' as const, done: done ?? [], refused: left ?? [] }
+    }),
+    dropRemovals: assign(({ context }) => {
+      const decided = keysOf(decidedRemovals(context))
+      return { removals: context.removals.filter(({ key }) => !decided.includes(key)) }
+    }),
+    answerCheckouts: emit(({ context }, { isDone }: { isDone: boolean }) => answerTo(context.checkouts, isDone)),
+    dropCheckouts: assign({ checkouts: [] }),
+    refuse: emit((_, key: string) => answerTo([key], false)),
+    /** without a cart nothing can be done: whoever waits is told, and may ask again */
+    refuseAll: emit(({ context: { adds, removals, checkouts } }) =>
+      answerTo([...keysOf(adds), ...keysOf(removals), ...checkouts], false),
+    ),
+    dropAll: assign({ adds: [], removals: [], checkouts: [], attempts: 0 }),
     scrollToTop: () => {},
     broadcast: sendTo('otherTabs', { type: 'TELL' }),
     lookUpWords: sendTo('productWords', ({ context: { settled, words } }) => ({

@@ -3,13 +3,13 @@ import { leaveFor, openPage } from '~/services/browser/page'
 import { reportQuietly } from '~/services/browser/report'
 import { startCheckout } from '~/services/flows/checkout/checkout.functions'
 import type { StartCheckout } from '~/services/upstreams/checkout-orchestration/checkout-orchestration.contract'
-import { hideAttributes } from '../../cart/cart/cart.requests'
+import { askCart } from '../../cart/cart/cart.flow'
 import { checkoutStartMachine } from './checkout-start.machine'
 import type { StartAnswer } from './checkout-start.rules'
 
 export const liveCheckoutStartMachine = checkoutStartMachine.provide({
   actors: {
-    convertHidden: fromPromise<boolean>(({ signal }) => hideAttributes(signal)),
+    convertHidden: fromPromise<boolean>(({ signal }) => askCart({ type: 'CHECKOUT' }, signal)),
     newKey: fromPromise<string>(async () => crypto.randomUUID()),
     startCheckout: fromPromise<StartAnswer, StartCheckout>(({ input, signal }) =>
       startCheckout({ data: input, signal }),

@@ -1,19 +1,21 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { reportQuietly } from '~/services/browser/report'
 import type { AddLine } from '~/services/domain/cart/cart.contract'
-import { addLines, removeVariants, watchMembership } from '../../cart/cart/cart.requests'
+import { askCart, followCart } from '../../cart/cart/cart.flow'
 import { appWide } from '../../runtime/app-wide'
 import type { announcerMachine } from '../../shell/announcer/announcer.machine'
 import { addOnButtonMachine } from './add-on-button.machine'
 
 export const liveAddOnButtonMachine = addOnButtonMachine.provide({
   actors: {
-    addLines: fromPromise<boolean, { lines: AddLine[] }>(({ input, signal }) => addLines(input.lines, signal)),
+    addLines: fromPromise<boolean, { lines: AddLine[] }>(({ input, signal }) =>
+      askCart({ type: 'ADD', lines: input.lines }, signal),
+    ),
     removeVariants: fromPromise<boolean, { variantIds: string[] }>(({ input, signal }) =>
-      removeVariants(input.variantIds, signal),
+      askCart({ type: 'REMOVE_VARIANTS', variantIds: input.variantIds }, signal),
     ),
     membership: fromCallback<{ type: 'NOTHING' }, { variantIds: string[] }>(({ input, sendBack }) =>
-      watchMembership(input.variantIds, (inCart) => sendBack({ type: 'CART', inCart })),
+      followCart(input.variantIds, (inCart) => sendBack({ type: 'CART', inCart })),
     ),
   },
   actions: {

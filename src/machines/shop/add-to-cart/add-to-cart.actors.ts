@@ -1,12 +1,14 @@
 import { fromPromise } from 'xstate'
 import { openPage } from '~/services/browser/page'
 import type { AddLine } from '~/services/domain/cart/cart.contract'
-import { addLines } from '../../cart/cart/cart.requests'
+import { askCart } from '../../cart/cart/cart.flow'
 import { addToCartMachine } from './add-to-cart.machine'
 
 export const liveAddToCartMachine = addToCartMachine.provide({
   actors: {
-    addLines: fromPromise<boolean, { lines: AddLine[] }>(({ input, signal }) => addLines(input.lines, signal)),
+    addLines: fromPromise<boolean, { lines: AddLine[] }>(({ input, signal }) =>
+      askCart({ type: 'ADD', lines: input.lines }, signal),
+    ),
     openPage: fromPromise<void, { href: string }>(({ input }) => openPage(input.href)),
   },
 })

@@ -1,8 +1,9 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { canLookUpInventory, INVENTORY_FRESH_MS, inventoryStatus } from '~/services/domain/kits/inventory.rules'
 import type { LocaleCode } from '~/services/domain/locale'
-import type { Inventory, ProductVariant, ShopError } from '~/services/domain/products/product.contract'
+import type { ProductVariant } from '~/services/domain/products/product.contract'
 import type { Result } from '~/services/domain/result'
+import type { Inventory, ShopError } from '~/services/flows/products/products.contract'
 
 export type InventoryRecord = Inventory['inventoryData'][number]
 export type InventoryAnswer = Result<Inventory, ShopError>

@@ -1,6 +1,6 @@
 import { defineFlow, type Flow } from '~/machines/runtime/flow'
 import { mirroredChoice } from '~/services/browser/choice-mirror'
-import { watchMembership } from '../../cart/cart/cart.requests'
+import { followCart } from '../../cart/cart/cart.flow'
 import { rememberedTab } from '../../ui/tabs/tabs.storage'
 import { pickedEcho } from '../purchase-option/purchase-option.echo'
 import type { liveKitPageMachine } from './kit-page.actors'
@@ -32,7 +32,7 @@ function wakeByCart(variantIds: string[], wakeUp: () => void): () => void {
   const watch: { isOver: boolean; stop?: () => void } = { isOver: false }
   const begin = () => {
     if (watch.isOver) return
-    watch.stop = watchMembership(variantIds, (inCart) => {
+    watch.stop = followCart(variantIds, (inCart) => {
       if (inCart.length > 0) wakeUp()
     })
   }

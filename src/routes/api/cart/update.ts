@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { cartHttp, notAllowed } from '~/services/flows/cart/cart-handlers.server'
+import { cartHttp } from '~/services/flows/cart-api/cart-api.server'
+import { notAllowed } from '~/services/request/pipeline/refusal.server'
 
 export const Route = createFileRoute('/api/cart/update')({
   server: {

@@ -1,3 +1,5 @@
+import type { Locale } from '../locale'
+import type { Money } from '../money/money'
 import type { PRODUCT_TYPES } from '../products/product.contract'
 import type { Cart, CartItem, LineAttributes } from './cart.contract'
 
@@ -30,6 +32,18 @@ export function maximumQuantity(line: Limited): number | null {
   if (isLimitedToOne(line) || isAddon(line)) return 1
   const limit = Number(line.attributes.quantity_limit)
   return Number.isInteger(limit) && limit > 0 ? limit : null
+}
+
+/** An empty cart costs nothing in the locale's currency. */
+export function emptyCart({ currency }: Pick<Locale, 'currency'>, version = 0): Cart {
+  const nothing: Money = { amountCents: 0, currency }
+  return {
+    version,
+    totalQuantity: 0,
+    currency,
+    lines: [],
+    cost: { subtotal: nothing, savings: nothing, total: nothing },
+  }
 }
 
 /** What the customer wants of each line that is not settled yet: line id → quantity, 0 to remove. */

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { Money } from '../money/money.contract'
-import type { Outage } from '../result'
 
 /** `gid://shopify/<type>/<number>`: Shopify's global id. The number alone stands in URLs (S-021). */
 export const gid = <T extends string>(type: T) => z.string().regex(new RegExp(`^gid://shopify/${type}/\\d{1,20}$`))
@@ -75,7 +74,6 @@ export type SellingPlan = z.infer<typeof SellingPlan>
 /**
  * A product in one language and currency (S-186): at most 50 variants (S-358). `descriptionHtml` is the merchant's
  * HTML: clean it before it is shown. `options` is [] for a product with a single variant.
- * @see https://shopify.dev/docs/api/storefront/latest/objects/Product
  */
 export const Product = z.object({
   id: ProductId,
@@ -125,21 +123,3 @@ export const Collection = z.object({
   next: z.string().nullable(),
 })
 export type Collection = z.infer<typeof Collection>
-
-/** Answer of GET /api/inventory (S-194, S-340): one record per variant, the product's own order. */
-export const Inventory = z.object({
-  inventoryData: z.array(z.object({ variantId: VariantId, isBelowThreshold: z.boolean() })),
-})
-export type Inventory = z.infer<typeof Inventory>
-
-/** GET /api/inventory?productId=&threshold=: both are required (S-306); productId as gid or as its number. */
-export const InventoryQuery = z.object({
-  productId: z
-    .string()
-    .regex(/^(gid:\/\/shopify\/Product\/)?\d{1,20}$/)
-    .transform((id) => (id.startsWith('gid:') ? id : `gid://shopify/Product/${id}`)),
-  threshold: z.coerce.number().int().min(0).max(1_000_000),
-})
-
-/** A read of the shop that gave nothing. `notFound`: the shop has no such product, collection or variant. */
-export type ShopError = Outage | { kind: 'notFound' }

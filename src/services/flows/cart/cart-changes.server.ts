@@ -1,26 +1,30 @@
+import { z } from 'zod'
 import { hiddenVersions, plainVersions } from '~/services/domain/cart/attributes.rules'
-import {
-  CART_LIMITS,
-  type CartError,
-  type CartIntent,
-  type CartRefusal,
-  LineAttributeKey,
-} from '~/services/domain/cart/cart.contract'
+import { type AddLine, LineAttributeKey } from '~/services/domain/cart/cart.contract'
+import { emptyCart } from '~/services/domain/cart/cart.rules'
 import { linesToRemove } from '~/services/domain/cart/cart-content.rules'
 import type { Locale } from '~/services/domain/locale'
 import { ok, type Result, refused } from '~/services/domain/result'
 import type { Catalogue } from '~/services/flows/products/catalogue.server'
 import type { Idempotency } from '~/services/platform/idempotency/idempotency.server'
 import {
-  attributesOf,
-  cartOf,
-  emptyCart,
-  itemOf,
-  publicLineId,
+  type CartWireError,
+  type LineInput,
   type WireCart,
   type WireLine,
-} from '~/services/upstreams/shopify/cart.wire'
-import type { CartWireError, ShopifyClient } from '~/services/upstreams/shopify/shopify.server'
+  withoutCartToken,
+} from '~/services/upstreams/shopify/shopify.contract'
+import type { ShopifyClient } from '~/services/upstreams/shopify/shopify.server'
+import { CART_LIMITS, type CartError, type CartIntent, type CartRefusal } from './cart.contract'
+import {
+  attributesOf,
+  cartOf,
+  itemOf,
+  linesForCart,
+  piecesOf,
+  type SettledLine,
+  settleLines,
+} from './cart-lines.server'
 import type { CartRow, CartRows } from './cart-rows.server'
 
 /** Who asks: the cookie's token, null without one, and the locale that the answer speaks. */
@@ -78,7 +82,7 @@ function updatesFor({
   const updates = new Map<string, number>()
   for (const { lineId, merchandiseId, quantity } of intents) {
     const meant = lines.filter((line) =>
-      lineId ? publicLineId(line.id) === publicLineId(lineId) : line.merchandise.id === merchandiseId,
+      lineId ? withoutCartToken(line.id) === withoutCartToken(lineId) : line.merchandise.id === merchandiseId,
     )
     if (meant.length === 0 && quantity > 0) return no('unknownLine')
     for (const line of meant) {
@@ -94,7 +98,7 @@ function updatesFor({
 export async function applyRules({ client, held, visit }: Change): Promise<Changed> {
   const lines = held.wire?.lines.nodes ?? []
   const gone = linesToRemove(lines.map((line) => itemOf(line, visit.locale)))
-  return removeLines({ client, held, visit, which: lines.filter(({ id }) => gone.includes(publicLineId(id))) })
+  return removeLines({ client, held, visit, which: lines.filter(({ id }) => gone.includes(withoutCartToken(id))) })
 }
 
 export async function removeLines({
@@ -112,7 +116,7 @@ export async function removeLines({
 export const hideAttributes = (change: Change) => rewriteAttributes(change, hiddenVersions)
 
 /** Who comes back from the checkout and adds more: a thing that is there already must be found again. */
-export const showAttributes = (change: Change) =>
+const showAttributes = (change: Change) =>
   rewriteAttributes(change, (written) => plainVersions(written, LineAttributeKey.options))
 
 async function rewriteAttributes({ client, held, visit }: Change, rewrite: typeof hiddenVersions): Promise<Changed> {
@@ -125,9 +129,9 @@ async function rewriteAttributes({ client, held, visit }: Change, rewrite: typeo
   return changed(held.row, await client.cart.update({ cartId: held.wire.id, lines }, visit.locale))
 }
 
-export const no = (code: CartRefusal) => refused({ kind: 'refused' as const, code })
+const no = (code: CartRefusal) => refused({ kind: 'refused' as const, code })
 
-export function changed(row: CartRow, wire: Result<WireCart, CartWireError>): Changed {
+function changed(row: CartRow, wire: Result<WireCart, CartWireError>): Changed {
   return wire.ok ? ok({ row, wire: wire.value }) : refused(cartError(wire.error))
 }
 
@@ -137,3 +141,79 @@ export function cartError(error: CartWireError): CartError {
   if (error.kind !== 'userError') return error
   return { kind: 'refused', code: /MERCHANDISE|STOCK/.test(error.code) ? 'outOfStock' : 'unknownLine' }
 }
+
+/** Pieces of each wanted variant before the first try: tells, after a lost answer, whether it arrived. */
+const Before = z.record(z.string(), z.number())
+
+type Asked = { lines: readonly AddLine[]; idempotencyKey?: string }
+type Adding = { held: Held; visit: Visit; lines: readonly SettledLine[]; asked: Asked }
+
+export const settleAdd = ({
+  deps: { catalogue },
+  visit,
+  lines,
+}: {
+  deps: CartDeps
+  visit: Visit
+  lines: readonly AddLine[]
+}): Promise<Result<SettledLine[], CartError>> => settleLines({ lines, catalogue, locale: visit.locale })
+
+/** Adds lines once per client key, a lost answer included. */
+export function addLines(deps: CartDeps, adding: Adding): Promise<Changed> {
+  const { idempotencyKey } = adding.asked
+  return idempotencyKey ? addOnce({ deps, adding, key: idempotencyKey }) : put(deps, adding)
+}
+
+async function put({ client, rows }: CartDeps, { held: found, visit, lines }: Adding): Promise<Changed> {
+  const shown = await showAttributes({ client, held: found, visit })
+  if (!shown.ok) return shown
+  const held = shown.value
+  const batch = held.row.batch + 1
+  const planned = linesForCart({ lines, cart: held.wire, batch })
+  if (!planned.ok) return planned
+  if (planned.value.length === 0) return ok(held)
+  const numbered = await rows.save(held.row, { batch })
+  const wire = held.wire
+    ? await client.cart.add({ cartId: held.wire.id, lines: planned.value }, visit.locale)
+    : await client.cart.create(planned.value, visit.locale)
+  if (!wire.ok) return refused(cartError(wire.error))
+  const row = held.wire ? numbered : await rows.save(numbered, { shopifyCartId: wire.value.id })
+  // Shopify leaves out, without an error, what has just sold out
+  if (!planned.value.every((line) => isIn(line, { row, wire: wire.value }))) return no('outOfStock')
+  return applyRules({ client, held: { row, wire: wire.value }, visit })
+}
+
+async function addOnce({ deps, adding, key }: { deps: CartDeps; adding: Adding; key: string }): Promise<Changed> {
+  const { idempotency } = deps
+  const { held, lines, asked } = adding
+  const claim = { scope: scopeOf(held), key }
+  const claimed = await idempotency.claim({ ...claim, body: asked.lines })
+  if (claimed.kind === 'reused') return no('keyReused')
+  if (claimed.kind === 'running') return no('keyRunning')
+  if (claimed.kind === 'done') return ok(held)
+  const before = claimed.kind === 'unknown' ? Before.parse(claimed.outcome) : snapshot(lines, held)
+  const isHere = claimed.kind === 'unknown' && hasArrived({ lines, held, before })
+  const result = isHere ? ok(held) : await put(deps, adding)
+  if (result.ok) await idempotency.settle({ ...claim, state: 'done', outcome: null })
+  else if (result.error.kind === 'refused') await idempotency.release(claim)
+  else await idempotency.settle({ ...claim, state: 'unknown', outcome: before })
+  return result
+}
+
+/** Adds that had no answer and no longer count: one that arrives late is refused, one that has been done stays done. */
+export async function forbidAdds({ deps, held, keys }: { deps: CartDeps; held: Held; keys: readonly string[] }) {
+  for (const key of keys) await deps.idempotency.forbid({ scope: scopeOf(held), key })
+}
+
+const scopeOf = ({ row }: Held) => `cart.add:${row.publicId}`
+
+const held = ({ wire }: Held) => wire?.lines.nodes ?? []
+const isIn = ({ merchandiseId }: LineInput, after: Held) => piecesOf(merchandiseId, held(after)) > 0
+
+const snapshot = (lines: readonly SettledLine[], now: Held) =>
+  Object.fromEntries(lines.map(({ merchandiseId }) => [merchandiseId, piecesOf(merchandiseId, held(now))]))
+
+type Arrived = { lines: readonly SettledLine[]; held: Held; before: Record<string, number> }
+
+const hasArrived = ({ lines, held: now, before }: Arrived) =>
+  lines.every(({ merchandiseId }) => piecesOf(merchandiseId, held(now)) > (before[merchandiseId] ?? 0))

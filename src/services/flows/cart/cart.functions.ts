@@ -1,12 +1,11 @@
 import { createServerFn } from '@tanstack/react-start'
-import { AddToCart, CartIntents } from '~/services/domain/cart/cart.contract'
 import { isOn } from '~/services/upstreams/flags/flags.contract'
-import { answer } from './cart-answer.server'
-import { cartAddressOf } from './cart-link.server'
+import { AddToCart, CartIntents } from './cart.contract'
+import { cartAddressOf, withVisitorsCart } from './cart.server'
 
 /** The visitor's cart as it is; an empty one without a cookie. Never cached. */
 export const getCart = createServerFn().handler(({ context: { locale } }) =>
-  answer(locale, (cart, visit) => cart.read(visit)),
+  withVisitorsCart(locale, (cart, visit) => cart.read(visit)),
 )
 
 /** Where the cart is: the same for everybody with the same flags. */
@@ -17,19 +16,19 @@ export const getCartAddress = createServerFn().handler(async ({ context: { local
 /** Adds lines, once per idempotency key. Needs no sign-in: the cart is the cookie's. */
 export const addToCart = createServerFn({ method: 'POST' })
   .validator(AddToCart)
-  .handler(({ data, context: { locale } }) => answer(locale, (cart, visit) => cart.add(visit, data)))
+  .handler(({ data, context: { locale } }) => withVisitorsCart(locale, (cart, visit) => cart.add(visit, data)))
 
 /** Every unconfirmed intent at once; `superseded` with the cart as it is when a newer request won. */
 export const applyCartIntents = createServerFn({ method: 'POST' })
   .validator(CartIntents)
-  .handler(({ data, context: { locale } }) => answer(locale, (cart, visit) => cart.applyIntents(visit, data)))
+  .handler(({ data, context: { locale } }) => withVisitorsCart(locale, (cart, visit) => cart.applyIntents(visit, data)))
 
 /** Takes out what may not stand in one cart together (S-262…S-264). */
 export const applyCartRules = createServerFn({ method: 'POST' }).handler(({ context: { locale } }) =>
-  answer(locale, (cart, visit) => cart.applyRules(visit)),
+  withVisitorsCart(locale, (cart, visit) => cart.applyRules(visit)),
 )
 
 /** Turns every line attribute into its hidden version and says where the checkout is (S-181). */
 export const prepareCheckout = createServerFn({ method: 'POST' }).handler(({ context: { locale } }) =>
-  answer(locale, (cart, visit) => cart.prepareCheckout(visit)),
+  withVisitorsCart(locale, (cart, visit) => cart.prepareCheckout(visit)),
 )

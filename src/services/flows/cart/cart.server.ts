@@ -1,21 +1,82 @@
-import type { AddLine, Cart, CartError, CartIntent } from '~/services/domain/cart/cart.contract'
-import { shopContext } from '~/services/domain/locale'
+import { getRequest, setCookie } from '@tanstack/react-start/server'
+import type { AddLine, Cart } from '~/services/domain/cart/cart.contract'
+import { emptyCart } from '~/services/domain/cart/cart.rules'
+import { cartAddress } from '~/services/domain/links/cart-link.rules'
+import { type Locale, shopContext } from '~/services/domain/locale'
 import { ok, type Result, refused } from '~/services/domain/result'
-import { cartOf, emptyCart, publicLineId, type WireCart, type WireLine } from '~/services/upstreams/shopify/cart.wire'
+import { shop } from '~/services/flows/products/shop.server'
+import { movableClock } from '~/services/platform/clock/clock.server'
+import { database } from '~/services/platform/database/database.server'
+import { env } from '~/services/platform/env/env.server'
+import { createIdempotency } from '~/services/platform/idempotency/idempotency.server'
+import { sharedPromise } from '~/services/platform/lifecycle/shared.server'
+import { CART_COOKIE, cookieOf } from '~/services/request/pipeline/cookies'
+import { localeOfRequest } from '~/services/request/pipeline/locale-of-request'
+import { type WireCart, type WireLine, withoutCartToken } from '~/services/upstreams/shopify/shopify.contract'
 import type { ShopifyClient } from '~/services/upstreams/shopify/shopify.server'
-import { addLines, forbidAdds, settleAdd } from './cart-adding.server'
+import type { CartError, CartIntent } from './cart.contract'
 import {
+  addLines,
   applyIntents,
   applyRules,
   type CartDeps,
   type Changed,
   cartError,
+  forbidAdds,
   type Held,
   hideAttributes,
   removeLines,
+  settleAdd,
   type Visit,
 } from './cart-changes.server'
-import type { CartRow } from './cart-rows.server'
+import { cartOf } from './cart-lines.server'
+import { type CartRow, createCartRows } from './cart-rows.server'
+
+/** Unguessable, unreadable for scripts, sent with top-level visits (security.md E). */
+export const CART_COOKIE_FLAGS = {
+  httpOnly: true,
+  secure: true,
+  sameSite: 'lax',
+  path: '/',
+  maxAge: 30 * 24 * 3600,
+} as const
+
+/** Who asks, and in which language: an interface speaks that of the page that calls it. */
+export const visitOf = (request: Request, locale: Locale = localeOfRequest(request)): Visit => ({
+  token: tokenOf(cookieOf(request, CART_COOKIE)),
+  locale,
+})
+
+/** A cookie that cannot be ours names no cart. */
+const tokenOf = (cookie: string | null) => (cookie && /^[\w-]{20,100}$/.test(cookie) ? cookie : null)
+
+/** The carts of this process. */
+export const carts = (): Promise<CartService> =>
+  sharedPromise('carts', async () => {
+    const [db, clock] = [await database(), movableClock()]
+    const idempotency = createIdempotency({ db, clock })
+    return createCartService({ ...(await shop()), idempotency, rows: createCartRows({ db, clock }) })
+  })
+
+type Work<T> = (cart: CartService, visit: Visit) => Promise<{ token: string | null; answer: Result<T, CartError> }>
+
+/** Lets the carts work for the visitor of this request, and hands out the cookie of a new cart. */
+export async function withVisitorsCart<T>(locale: Locale, work: Work<T>): Promise<Result<T, CartError>> {
+  const { token, answer } = await work(await carts(), visitOf(getRequest(), locale))
+  if (token) setCookie(CART_COOKIE, token, CART_COOKIE_FLAGS)
+  return answer
+}
+
+/** Origin of the shop at SHOP_HOST; null where that is this one. */
+export function shopHost(): string | null {
+  const { SHOP_HOST, publicOrigin } = env()
+  const host = SHOP_HOST === undefined ? null : new URL(SHOP_HOST).origin
+  return host === publicOrigin ? null : host
+}
+
+/** The cart's address for one request, by this shop's configuration: the same for everybody with the same flags. */
+export const cartAddressOf = ({ prefix }: Locale, isMigrated: boolean): string =>
+  cartAddress({ prefix, isMigrated, shopHost: shopHost() })
 
 /** `token` is to be set as the cart cookie, which so lives on; null leaves the cookie as it is. */
 export type CartReply = { token: string | null; answer: Result<Cart, CartError> }
@@ -62,7 +123,7 @@ export function createCartService(deps: CartDeps): CartService {
     remove: (visit, { merchandiseIds, lineIds }) =>
       change(visit, (held) => {
         const isMeant = (line: WireLine) =>
-          merchandiseIds.includes(line.merchandise.id) || lineIds.includes(publicLineId(line.id))
+          merchandiseIds.includes(line.merchandise.id) || lineIds.includes(withoutCartToken(line.id))
         return removeLines({ client, held, visit, which: (held.wire?.lines.nodes ?? []).filter(isMeant) })
       }),
     applyRules: (visit) => change(visit, (held) => applyRules({ client, held, visit })),

@@ -1,6 +1,6 @@
-import { bigint, index, integer, jsonb, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '~/services/platform/database/columns'
-import { web } from '~/services/request/session/session.tables'
+import { web } from '~/services/platform/database/web.tables'
 
 /**
  * A visitor's cart: the cookie's token is kept as a hash, Shopify's cart id never leaves the server. `sequence` is that
@@ -20,19 +20,4 @@ export const carts = web.table(
     updatedAt: instant('updated_at').notNull(),
   },
   (table) => [index().on(table.updatedAt)],
-)
-
-/** What became of a request that carried a client key (security.md E, Idempotency). */
-export const idempotency = web.table(
-  'idempotency',
-  {
-    scope: text().notNull(),
-    key: text().notNull(),
-    requestHash: text('request_hash').notNull(),
-    state: text({ enum: ['running', 'unknown', 'done'] }).notNull(),
-    /** when done: the outcome; when unknown: what was there before */
-    outcome: jsonb().$type<unknown>(),
-    createdAt: instant('created_at').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.scope, table.key] }), index().on(table.createdAt)],
 )

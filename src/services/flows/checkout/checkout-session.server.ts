@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Locale } from '~/services/domain/locale'
 import { ok, type Result, refused } from '~/services/domain/result'
-import { answer } from '~/services/flows/cart/cart-answer.server'
+import { withVisitorsCart } from '~/services/flows/cart/cart.server'
 import type { Person } from '~/services/flows/identity/identity.contract'
 import { currentPerson, personFor, refuseOtherPerson } from '~/services/flows/identity/identity.server'
 import { forgetMemory } from '~/services/flows/subscription/subscription.server'
@@ -58,12 +58,14 @@ export async function putAway(checkout: Checkout, locale: Locale): Promise<void>
 
 async function takeFromCart({ lines }: Checkout, locale: Locale): Promise<boolean> {
   const skus = lines.map(({ sku }) => sku)
-  const cart = await answer(locale, (service, visit) => service.read(visit))
+  const cart = await withVisitorsCart(locale, (service, visit) => service.read(visit))
   if (!cart.ok) return false
   const merchandiseIds = cart.value.lines
     .filter(({ sku }) => sku && skus.includes(sku))
     .map(({ variantId }) => variantId)
   if (merchandiseIds.length === 0) return true
-  const taken = await answer(locale, (service, visit) => service.remove(visit, { merchandiseIds, lineIds: [] }))
+  const taken = await withVisitorsCart(locale, (service, visit) =>
+    service.remove(visit, { merchandiseIds, lineIds: [] }),
+  )
   return taken.ok
 }

@@ -1,7 +1,7 @@
 import { shopDay } from '~/services/domain/dates/civil-date'
 import { type Locale, localeOfCode } from '~/services/domain/locale'
 import { ok, type Result, refused } from '~/services/domain/result'
-import { answer } from '~/services/flows/cart/cart-answer.server'
+import { withVisitorsCart } from '~/services/flows/cart/cart.server'
 import type { Person } from '~/services/flows/identity/identity.contract'
 import { currentPerson, personFor } from '~/services/flows/identity/identity.server'
 import { readMemory } from '~/services/flows/subscription/subscription.server'
@@ -67,7 +67,7 @@ type For = { visit: Visit; person: Person | null; flags: Flags }
 
 async function payloadFor({ source, plan }: Starting, { visit, person, flags }: For) {
   const { locale } = visit
-  const cart = source === 'cart' ? await answer(locale, (service, visitor) => service.read(visitor)) : null
+  const cart = source === 'cart' ? await withVisitorsCart(locale, (service, visitor) => service.read(visitor)) : null
   if (cart && !cart.ok) return refused(cart.error.kind === 'unreachable' ? cart.error : NO_CART)
   const lines = cart ? cart.value.lines : []
   const boxes = await boxesFor(lines, locale)

@@ -1,6 +1,7 @@
 import { text } from 'drizzle-orm/pg-core'
 import { instant } from '~/services/platform/database/columns'
-import { sessions, web } from '~/services/request/session/session.tables'
+import { web } from '~/services/platform/database/web.tables'
+import { sessions } from '~/services/request/session/session.tables'
 
 /** The three tokens of a signed-in session, sealed; they go with their session's row. */
 export const sessionTokens = web.table('session_tokens', {

@@ -1,9 +1,12 @@
+import { isBelowThreshold } from '~/services/domain/kits/inventory.rules'
 import type { Locale } from '~/services/domain/locale'
-import type { Collection, Product, ShopError } from '~/services/domain/products/product.contract'
+import type { Collection, Product } from '~/services/domain/products/product.contract'
 import { type Outage, ok, type Result, refused } from '~/services/domain/result'
 import type { Cached } from '~/services/platform/cache/cache.server'
-import type { WireMerchandise } from '~/services/upstreams/shopify/product.wire'
-import type { CollectionPage, ShopifyClient, VariantStock } from '~/services/upstreams/shopify/shopify.server'
+import type { CollectionPage, VariantStock, WireMerchandise } from '~/services/upstreams/shopify/shopify.contract'
+import type { ShopifyClient } from '~/services/upstreams/shopify/shopify.server'
+import { collectionOf, type PricedVariant, pricedOf, productOf } from './product.mapping'
+import type { Inventory, ShopError } from './products.contract'
 
 /** How long what the shop says of goods, prices and stock may be repeated: seconds (S-401; S-402 is for content). */
 const PRODUCT_SECONDS = 300
@@ -19,7 +22,10 @@ export type Catalogue = {
   translations(ids: readonly string[], locale: Locale): Promise<Result<Product[], Outage>>
   merchandise(ids: readonly string[], locale: Locale): Promise<Result<WireMerchandise[], Outage>>
   collection(page: CollectionPage, locale: Locale): Promise<Result<Collection, ShopError>>
-  stock(productId: string, locale: Locale): Promise<Result<VariantStock[], ShopError>>
+  /** Which variants of a product run low (S-194, S-306). */
+  inventory(question: { productId: string; threshold: number }, locale: Locale): Promise<Result<Inventory, ShopError>>
+  /** As they are sold right now, never kept; those that the shop does not know are left out. */
+  priced(skus: readonly string[], locale: Locale): Promise<Result<PricedVariant[], Outage>>
 }
 
 /** An outage is thrown through the cache, which then repeats the last good answer, and is a value again outside. */
@@ -50,27 +56,42 @@ export function createCatalogue({ client, cached }: { client: ShopifyClient; cac
     }
   }
   const product = (handle: string, locale: Locale) =>
-    keep({ key: keyOf('product', handle, locale) }, () => client.product(handle, locale))
+    keep({ key: keyOf('product', handle, locale) }, async () =>
+      mapped(await client.product(handle, locale), (wire) => productOf(wire, locale)),
+    )
+  const productsOf = async (ids: readonly string[], locale: Locale) =>
+    mapped(await client.productsById(ids, locale), (found) => found.map((wire) => productOf(wire, locale)))
 
   return {
     product,
     products: async (handles, locale) => all(await Promise.all(handles.map((handle) => product(handle, locale)))),
-    productsById: (ids, locale) =>
-      keep({ key: keyOf('products', ids.join(), locale) }, () => client.productsById(ids, locale)),
+    productsById: (ids, locale) => keep({ key: keyOf('products', ids.join(), locale) }, () => productsOf(ids, locale)),
     translations: (ids, locale) =>
-      keep({ key: keyOf('titles', ids.join(), locale), seconds: TRANSLATION_SECONDS }, () =>
-        client.productsById(ids, locale),
-      ),
+      keep({ key: keyOf('titles', ids.join(), locale), seconds: TRANSLATION_SECONDS }, () => productsOf(ids, locale)),
     merchandise: (ids, locale) =>
       keep({ key: keyOf('merchandise', ids.join(), locale) }, () => client.merchandise(ids, locale)),
     collection: (page, locale) =>
-      keep({ key: keyOf('collection', `${page.handle}:${page.first}:${page.after ?? ''}`, locale) }, () =>
-        client.collection(page, locale),
+      keep({ key: keyOf('collection', `${page.handle}:${page.first}:${page.after ?? ''}`, locale) }, async () =>
+        mapped(await client.collection(page, locale), (wire) => collectionOf(wire, locale)),
       ),
-    stock: (productId, locale) =>
-      keep({ key: keyOf('stock', productId, locale) }, () => client.stock(productId, locale)),
+    inventory: async ({ productId, threshold }, locale) => {
+      const stock = await keep({ key: keyOf('stock', productId, locale) }, () => client.stock(productId, locale))
+      return mapped(stock, (variants) => inventoryOf(variants, threshold))
+    },
+    priced: async (skus, locale) =>
+      mapped(await client.variantsBySku(skus, locale), (variants) => variants.map(pricedOf)),
   }
 }
+
+const mapped = <T, U, E>(answer: Result<T, E>, map: (value: T) => U): Result<U, E> =>
+  answer.ok ? ok(map(answer.value)) : answer
+
+const inventoryOf = (variants: readonly VariantStock[], threshold: number): Inventory => ({
+  inventoryData: variants.map((variant) => ({
+    variantId: variant.id,
+    isBelowThreshold: isBelowThreshold(variant, threshold),
+  })),
+})
 
 const keyOf = (what: string, which: string, { code }: Locale) => `shopify:${what}:${code}:${which}`
 

@@ -1,9 +1,9 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
-import { isBelowThreshold } from '~/services/domain/kits/inventory.rules'
 import { LOCALE_CODES, localeOfCode } from '~/services/domain/locale'
-import { Handle, type Inventory, InventoryQuery } from '~/services/domain/products/product.contract'
-import { shop } from '~/services/flows/cart/shop.server'
+import { Handle } from '~/services/domain/products/product.contract'
+import { InventoryQuery } from './products.contract'
+import { shop } from './shop.server'
 
 const handles = z.array(Handle).max(50)
 const locale = z.enum(LOCALE_CODES).transform(localeOfCode)
@@ -21,12 +21,4 @@ export const getProducts = createServerFn()
 /** Which variants of a product run low (S-194, S-306). */
 export const getInventory = createServerFn()
   .validator(InventoryQuery.extend({ locale }))
-  .handler(async ({ data }) => {
-    const stock = await (await shop()).catalogue.stock(data.productId, data.locale)
-    if (!stock.ok) return stock
-    const inventoryData = stock.value.map((variant) => ({
-      variantId: variant.id,
-      isBelowThreshold: isBelowThreshold(variant, data.threshold),
-    }))
-    return { ok: true as const, value: { inventoryData } satisfies Inventory }
-  })
+  .handler(async ({ data }) => (await shop()).catalogue.inventory(data, data.locale))

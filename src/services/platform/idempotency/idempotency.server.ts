@@ -1,8 +1,8 @@
+import { createHash } from 'node:crypto'
 import { and, eq, lt, ne, or, type SQL } from 'drizzle-orm'
-import { idempotency } from '~/services/flows/cart/cart.tables'
-import { hashOf } from '~/services/flows/cart/cart-rows.server'
 import type { Clock } from '../clock/clock'
 import type { Db } from '../database/database.server'
+import { idempotency } from './idempotency.tables'
 
 const DAY_MS = 24 * 3600 * 1000
 /** No request has this hash. */
@@ -37,7 +37,7 @@ export function createIdempotency({ db, clock }: { db: Db; clock: Clock }): Idem
   const iso = (before = 0) => new Date(clock.now() - before).toISOString()
 
   return {
-    claim: ({ body, ...which }) => claimKey(db, { ...which, requestHash: hashOf(JSON.stringify(body)), iso }),
+    claim: ({ body, ...which }) => claimKey(db, { ...which, requestHash: hashOf(body), iso }),
     async settle({ state, outcome, ...which }) {
       await db.update(idempotency).set({ state, outcome }).where(at(which))
     },
@@ -53,6 +53,8 @@ export function createIdempotency({ db, clock }: { db: Db; clock: Clock }): Idem
     },
   }
 }
+
+const hashOf = (body: unknown) => createHash('sha256').update(JSON.stringify(body)).digest('hex')
 
 type Which = { scope: string; key: string }
 

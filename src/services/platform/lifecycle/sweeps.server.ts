@@ -1,7 +1,7 @@
-import { shop } from '~/services/flows/cart/shop.server'
 import { sessions } from '~/services/request/session/session.server'
 import { movableClock } from '../clock/clock.server'
 import { database } from '../database/database.server'
+import { createIdempotency } from '../idempotency/idempotency.server'
 import { type Jobs, jobs } from '../jobs/jobs.server'
 import { embedded } from '../wire/embedded.server'
 import { forgetOldEffects } from '../wire/once'
@@ -29,8 +29,9 @@ export const startSweeps = async (): Promise<void> =>
     jobs: await jobs(),
     sessions: () => sessions().sweep(),
     idempotency: async () => {
-      await (await shop()).idempotency.forgetOld()
-      await forgetOldEffects(await database(), movableClock())
+      const [db, clock] = [await database(), movableClock()]
+      await createIdempotency({ db, clock }).forgetOld()
+      await forgetOldEffects(db, clock)
     },
     identity: async () => (await embedded()).sweep(),
   })

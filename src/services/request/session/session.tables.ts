@@ -1,7 +1,6 @@
-import { jsonb, pgSchema, text } from 'drizzle-orm/pg-core'
+import { jsonb, text } from 'drizzle-orm/pg-core'
 import { instant } from '~/services/platform/database/columns'
-
-export const web = pgSchema('web')
+import { web } from '~/services/platform/database/web.tables'
 
 /** Who a cookie stands for. The cookie's own text is nowhere: its SHA-256 is the key. */
 export const sessions = web.table('sessions', {

@@ -1,9 +1,6 @@
 import { z } from 'zod'
 import { type Locale, shopContext } from '~/services/domain/locale'
-import type { Collection, Product, ShopError } from '~/services/domain/products/product.contract'
 import { type Outage, ok, type Result, refused } from '~/services/domain/result'
-import { WireCart, WireChange } from './cart.wire'
-import { cardOf, productOf, WireCard, WireImage, WireMerchandise, WireProduct } from './product.wire'
 import { CART_QUERY } from './queries/cart.query'
 import { CART_BUYER_IDENTITY_UPDATE } from './queries/cart-buyer-identity-update.mutation'
 import { CART_CREATE } from './queries/cart-create.mutation'
@@ -15,30 +12,34 @@ import { INVENTORY_QUERY } from './queries/inventory.query'
 import { MERCHANDISE_QUERY } from './queries/merchandise.query'
 import { PRODUCT_QUERY } from './queries/product.query'
 import { PRODUCTS_BY_ID_QUERY } from './queries/products-by-id.query'
+import {
+  type CartWireError,
+  type CollectionPage,
+  type LineInput,
+  type LineUpdate,
+  type ReadError,
+  VariantStock,
+  WireCart,
+  WireChange,
+  WireCollection,
+  WireMerchandise,
+  WireProduct,
+} from './shopify.contract'
 import { createStorefront, type Storefront, type StorefrontOptions } from './storefront.server'
 import { createVariantsBySku, type VariantsBySku } from './variants-by-sku.server'
 
-export type LineInput = { merchandiseId: string; quantity: number; attributes: { key: string; value: string }[] }
-export type LineUpdate = { id: string; quantity?: number; attributes?: { key: string; value: string }[] }
-
-/** `gone`: Shopify does not know the cart any more. `userError`: it refuses, with its own code. */
-export type CartWireError = Outage | { kind: 'gone' } | { kind: 'userError'; code: string }
 export type CartAnswer = Promise<Result<WireCart, CartWireError>>
 
-export type VariantStock = { id: string; availableForSale: boolean; quantityAvailable: number | null }
-
 export type ShopifyClient = {
-  product(handle: string, locale: Locale): Promise<Result<Product, ShopError>>
+  product(handle: string, locale: Locale): Promise<Result<WireProduct, ReadError>>
   /** In the order of the ids; those that the shop does not know are left out. */
-  productsById(ids: readonly string[], locale: Locale): Promise<Result<Product[], Outage>>
+  productsById(ids: readonly string[], locale: Locale): Promise<Result<WireProduct[], Outage>>
   merchandise(ids: readonly string[], locale: Locale): Promise<Result<WireMerchandise[], Outage>>
-  collection(page: CollectionPage, locale: Locale): Promise<Result<Collection, ShopError>>
-  stock(productId: string, locale: Locale): Promise<Result<VariantStock[], ShopError>>
+  collection(page: CollectionPage, locale: Locale): Promise<Result<WireCollection, ReadError>>
+  stock(productId: string, locale: Locale): Promise<Result<VariantStock[], ReadError>>
   variantsBySku: VariantsBySku
   cart: CartWire
 }
-
-export type CollectionPage = { handle: string; first: number; after?: string | null }
 
 export type CartWire = {
   read(cartId: string, locale: Locale): CartAnswer
@@ -72,12 +73,12 @@ function productReads({ ask }: Storefront): Pick<ShopifyClient, 'product' | 'pro
       const schema = z.object({ product: WireProduct.nullable() })
       const answer = await ask({ document: PRODUCT_QUERY, variables: { handle }, schema, locale })
       if (!answer.ok) return answer
-      return answer.value.product ? ok(productOf(answer.value.product, locale)) : refused({ kind: 'notFound' })
+      return answer.value.product ? ok(answer.value.product) : refused({ kind: 'notFound' })
     },
     async productsById(ids, locale) {
       const schema = nodesOf(WireProduct)
       const answer = await ask({ document: PRODUCTS_BY_ID_QUERY, variables: { ids }, schema, locale })
-      return answer.ok ? ok(answer.value.nodes.filter(isPresent).map((wire) => productOf(wire, locale))) : answer
+      return answer.ok ? ok(answer.value.nodes.filter(isPresent)) : answer
     },
     async merchandise(ids, locale) {
       const schema = nodesOf(WireMerchandise)
@@ -87,41 +88,17 @@ function productReads({ ask }: Storefront): Pick<ShopifyClient, 'product' | 'pro
   }
 }
 
-const WireCollection = z.object({
-  collection: z
-    .object({
-      id: z.string(),
-      handle: z.string(),
-      title: z.string(),
-      descriptionHtml: z.string(),
-      image: WireImage.nullable(),
-      products: z.object({
-        nodes: z.array(WireCard),
-        pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullable() }),
-      }),
-    })
-    .nullable(),
-})
-const WireStock = z.object({
-  id: z.string(),
-  availableForSale: z.boolean(),
-  quantityAvailable: z.number().int().nullable(),
-})
-
 function otherReads({ ask }: Storefront): Pick<ShopifyClient, 'collection' | 'stock'> {
   return {
     async collection({ handle, first, after = null }, locale) {
       const variables = { handle, first, after }
-      const answer = await ask({ document: COLLECTION_QUERY, variables, schema: WireCollection, locale })
+      const schema = z.object({ collection: WireCollection.nullable() })
+      const answer = await ask({ document: COLLECTION_QUERY, variables, schema, locale })
       if (!answer.ok) return answer
-      const { collection } = answer.value
-      if (!collection) return refused({ kind: 'notFound' })
-      const { nodes, pageInfo } = collection.products
-      const products = nodes.map((wire) => cardOf(wire, locale)).filter(isPresent)
-      return ok({ ...collection, products, next: pageInfo.hasNextPage ? pageInfo.endCursor : null })
+      return answer.value.collection ? ok(answer.value.collection) : refused({ kind: 'notFound' })
     },
     async stock(id, locale) {
-      const product = z.object({ variants: z.object({ nodes: z.array(WireStock) }) })
+      const product = z.object({ variants: z.object({ nodes: z.array(VariantStock) }) })
       const schema = z.object({ product: product.nullable() })
       const answer = await ask({ document: INVENTORY_QUERY, variables: { id }, schema, locale })
       if (!answer.ok) return answer

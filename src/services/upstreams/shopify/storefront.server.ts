@@ -13,6 +13,8 @@ export type StorefrontOptions = {
   fetch?: Fetch
   token: string
   apiVersion: string
+  /** keys of the metafields that the answers bring, namespace "custom": of a product, and of the product of a cart's line */
+  metafields?: { product: readonly string[]; line: readonly string[] }
   /** budget of a call with its retries, milliseconds */
   deadlineMs?: { read?: number; write?: number }
 }
@@ -34,7 +36,8 @@ export type Storefront = {
  * the path that it builds is taken from it.
  * @see https://shopify.dev/docs/api/storefront
  */
-export function createStorefront({ baseUrl, fetch, token, apiVersion, deadlineMs }: StorefrontOptions): Storefront {
+export function createStorefront(options: StorefrontOptions): Storefront {
+  const { baseUrl, fetch, token, apiVersion, deadlineMs } = options
   const http = createHttp({ upstream: 'shopify', baseUrl, fetch, deadlineMs })
   const client = createStorefrontApiClient({
     storeDomain: 'https://shop.invalid',
@@ -46,7 +49,7 @@ export function createStorefront({ baseUrl, fetch, token, apiVersion, deadlineMs
 
   async function ask<S extends z.ZodType>({ document, variables, schema, locale }: Ask<S>) {
     const { data, errors } = await client.request(document, {
-      variables: { ...variables, ...contextOf(document, locale) },
+      variables: { ...variables, ...contextOf(document, locale), ...metafieldsFor(document, options) },
     })
     if (errors) return refused(outageOf(errors))
     const parsed = schema.safeParse(data)
@@ -66,6 +69,14 @@ function operationOf(body: unknown) {
 
 /** Shopify refuses variables that an operation does not declare. */
 const contextOf = (document: string, locale: Locale) => (document.includes('$country') ? shopContext(locale) : {})
+
+function metafieldsFor(document: string, { metafields }: Pick<StorefrontOptions, 'metafields'>) {
+  const identifiers = (keys: readonly string[] = []) => keys.map((key) => ({ namespace: 'custom', key }))
+  return {
+    ...(document.includes('$productMetafields') ? { productMetafields: identifiers(metafields?.product) } : {}),
+    ...(document.includes('$lineMetafields') ? { lineMetafields: identifiers(metafields?.line) } : {}),
+  }
+}
 
 type Errors = { networkStatusCode?: number; message?: string; graphQLErrors?: unknown[] }
 

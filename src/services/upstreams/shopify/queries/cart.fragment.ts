@@ -1,8 +1,8 @@
-import { IMAGE_FRAGMENT, identifiersOf, VARIANT_FRAGMENT } from './product.fragment'
+import { IMAGE_FRAGMENT, VARIANT_FRAGMENT } from './product.fragment'
 
 /**
  * A line asks of its product's variants only what a line shows of them: a subscription has many, and carts are never
- * kept. @see https://shopify.dev/docs/api/storefront/latest/objects/Cart */
+ * kept. Each document declares `$lineMetafields: [HasMetafieldsIdentifier!]!`. @see https://shopify.dev/docs/api/storefront/latest/objects/Cart */
 export const CART_FRAGMENT = `#graphql
   fragment ShopCart on Cart {
     id
@@ -30,7 +30,7 @@ export const CART_FRAGMENT = `#graphql
           tags
           featuredImage { ...ShopImage }
           variants(first: 50) { nodes { ...ShopSibling } }
-          metafields(identifiers: ${identifiersOf(['min_months', 'max_months'])}) { key value }
+          metafields(identifiers: $lineMetafields) { key value }
         }
       }
     }

@@ -1,23 +1,3 @@
-/** Metafields that the shop reads, namespace "custom"; Shopify answers them in this order, null where one is unset. */
-export const FACT_KEYS = [
-  'kit_position',
-  'kit_months_span',
-  'min_months',
-  'max_months',
-  'price_cents_babylist',
-  'book_stage',
-  'price_cents_standalone',
-  'price_cents_standalone_usd',
-  'price_cents_standalone_gbp',
-  'price_cents_standalone_aud',
-] as const
-
-type FactKey = (typeof FACT_KEYS)[number]
-
-/** The argument of `metafields` that asks for these. */
-export const identifiersOf = (keys: readonly FactKey[]) =>
-  `[${keys.map((key) => `{ namespace: "custom", key: "${key}" }`).join(' ')}]`
-
 export const IMAGE_FRAGMENT = `#graphql
   fragment ShopImage on Image { url altText width height }
 `
@@ -37,8 +17,9 @@ export const VARIANT_FRAGMENT = `#graphql
   }
 `
 
-export const FACTS_FRAGMENT = `#graphql
-  fragment ShopFacts on Product { metafields(identifiers: ${identifiersOf(FACT_KEYS)}) { key value } }
+/** Declared by each document that asks for a product: `$productMetafields: [HasMetafieldsIdentifier!]!`. */
+export const METAFIELDS_FRAGMENT = `#graphql
+  fragment ShopMetafields on Product { metafields(identifiers: $productMetafields) { key value } }
 `
 
 /** @see https://shopify.dev/docs/api/storefront/latest/objects/Product */
@@ -56,11 +37,11 @@ export const PRODUCT_FRAGMENT = `#graphql
     images(first: 20) { nodes { ...ShopImage } }
     variants(first: 50) { nodes { ...ShopVariant } }
     sellingPlanGroups(first: 5) { nodes { sellingPlans(first: 10) { nodes { id name description } } } }
-    ...ShopFacts
+    ...ShopMetafields
   }
   ${IMAGE_FRAGMENT}
   ${VARIANT_FRAGMENT}
-  ${FACTS_FRAGMENT}
+  ${METAFIELDS_FRAGMENT}
 `
 
 export const CARD_FRAGMENT = `#graphql
@@ -73,9 +54,9 @@ export const CARD_FRAGMENT = `#graphql
     availableForSale
     featuredImage { ...ShopImage }
     variants(first: 50) { nodes { ...ShopVariant } }
-    ...ShopFacts
+    ...ShopMetafields
   }
   ${IMAGE_FRAGMENT}
   ${VARIANT_FRAGMENT}
-  ${FACTS_FRAGMENT}
+  ${METAFIELDS_FRAGMENT}
 `

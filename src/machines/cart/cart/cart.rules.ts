@@ -1,0 +1,58 @@
+import type { Cart, CartItem } from '~/services/domain/cart/cart.contract'
+import { type Intents, quantityRefusal } from '~/services/domain/cart/cart.rules'
+import type { CartTranslations } from '~/services/flows/content/pages.contract'
+import type { Add, CartAnswer, CartContext, CartWish, CartWords } from './cart.setup'
+
+/** Where the tabs of one browser tell each other that the cart has changed. */
+export const CART_CHANNEL = 'playchart-cart'
+
+/** As the cart keeps them: by the product's handle. What has no words of its own is not asked for again. */
+export const wordsOf = ({ products }: Pick<CartTranslations, 'products'>, handles: readonly string[]): CartWords =>
+  Object.fromEntries([
+    ...handles.map((handle) => [handle, {}] as const),
+    ...products.map(({ id, translations }) => [id, translations] as const),
+  ])
+
+const linesOf = ({ lines }: Pick<Cart, 'lines'>, variantIds: readonly string[]): CartItem[] =>
+  lines.filter(({ variantId }) => variantIds.includes(variantId))
+
+const noneOf = (lines: readonly CartItem[]): Intents => Object.fromEntries(lines.map(({ id }) => [id, 0]))
+
+/** What a wish asks of the lines that are there; nothing when it may not be asked. */
+export function wishesOf({ lines }: Pick<Cart, 'lines'>, wish: CartWish): Intents {
+  if (wish.type === 'REMOVE_VARIANTS') return noneOf(linesOf({ lines }, wish.variantIds))
+  const quantity = wish.type === 'REMOVE' ? 0 : wish.quantity
+  const line = lines.find(({ id }) => id === wish.lineId)
+  return line && quantityRefusal(line, quantity) === null ? { [line.id]: quantity } : {}
+}
+
+/** What removals that came before the cart ask of its lines. */
+export const wishesOfRemovals = ({ settled, removals }: Pick<CartContext, 'settled' | 'removals'>): Intents =>
+  noneOf(
+    linesOf(
+      settled,
+      removals.flatMap(({ variantIds }) => variantIds),
+    ),
+  )
+
+/** Some of these wishes are about what an add brings. */
+export const areAbout = (intents: Intents, { settled }: Pick<CartContext, 'settled'>, { lines }: Pick<Add, 'lines'>) =>
+  linesOf(
+    settled,
+    lines.map(({ merchandiseId }) => merchandiseId),
+  ).some(({ id }) => id in intents)
+
+/** Removals of which no line waits for the shop's word any more, and whether it was yes. */
+export const decidedRemovals = ({ settled, intents, removals }: CartContext) =>
+  removals
+    .map(({ key, variantIds }) => ({ key, left: linesOf(settled, variantIds) }))
+    .filter(({ left }) => left.every(({ id }) => !(id in intents)))
+    .map(({ key, left }) => ({ key, isDone: left.length === 0 }))
+
+/** What is said of the lines that the shop has taken out: sentences that came with the wishes. */
+export const goneNow = ({ announcements }: Pick<CartContext, 'announcements'>, answer: CartAnswer): string[] =>
+  answer.ok
+    ? Object.entries(announcements).flatMap(([lineId, text]) =>
+        answer.value.lines.some(({ id }) => id === lineId) ? [] : [text],
+      )
+    : []

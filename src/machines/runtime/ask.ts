@@ -1,0 +1,45 @@
+import type { AnyStateMachine, EmittedFrom, EventFrom } from 'xstate'
+import { appWide } from './app-wide'
+import type { Reading } from './reading'
+
+type Question<M extends AnyStateMachine> = {
+  event: EventFrom<M>
+  /** by the key that the question carries */
+  isAnswer: (emitted: EmittedFrom<M>) => boolean
+  signal: AbortSignal
+}
+
+/** Asks an app-wide flow one thing and waits for what its chart emits in answer. Who stops waiting hears nothing any more. */
+export function ask<M extends AnyStateMachine>(
+  id: string,
+  { event, isAnswer, signal }: Question<M>,
+): Promise<EmittedFrom<M>> {
+  const { send, onEmitted } = appWide<M>(id)
+  return new Promise((resolve) => {
+    const ignore = onEmitted((emitted) => {
+      if (!isAnswer(emitted)) return
+      ignore()
+      resolve(emitted)
+    })
+    signal.addEventListener('abort', ignore)
+    send(event)
+  })
+}
+
+type Following<M extends AnyStateMachine, Read> = {
+  read: (snapshot: Reading<M>) => Read
+  report: (read: Read) => void
+}
+
+/** What can be read of an app-wide flow: now, and whenever that has become something else, until stopped. */
+export function follow<M extends AnyStateMachine, Read>(id: string, { read, report }: Following<M, Read>): () => void {
+  const { getSnapshot, subscribe } = appWide<M>(id)
+  let last = read(getSnapshot())
+  report(last)
+  return subscribe(() => {
+    const now = read(getSnapshot())
+    if (JSON.stringify(now) === JSON.stringify(last)) return
+    last = now
+    report(now)
+  })
+}
