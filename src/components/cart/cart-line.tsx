@@ -1,3 +1,4 @@
+import { useLocale, useTranslations } from 'use-intl'
 import type { CartView } from '~/machines/cart/cart/cart.connect'
 import { formatMoney } from '~/services/domain/money/money'
 import { Badge } from '../ui/badge'
@@ -20,20 +21,25 @@ import {
   top,
 } from './cart-line.styles'
 import { fill } from './fill'
+import { focusBeside } from './focus-beside'
 
 export type Line = CartView['lines'][number]
 export type CartLabels = Record<string, string>
-type CartLineProps = {
-  line: Line
-  labels: CartLabels
-  locale: string
-  onQuantity: (quantity: number) => void
-  onRemove: () => void
-}
+/** `announcement` is for those who do not see the line go. */
+export type LineEvent =
+  | { type: 'SET_QTY'; lineId: string; quantity: number }
+  | { type: 'REMOVE'; lineId: string; announcement: string }
+type CartLineProps = { line: Line; labels: CartLabels; send: (event: LineEvent) => void }
 
 /** One line: what it is, what it costs, how many. Its money is the shop's last word and pales while a wish is under way. */
-export function CartLine({ line, labels, locale, onQuantity, onRemove }: CartLineProps) {
+export function CartLine({ line, labels, send }: CartLineProps) {
+  const say = useTranslations('announcements')
+  const locale = useLocale()
   const name = line.translations.title ?? line.title
+  const takeOut = () => {
+    focusBeside(line.id)
+    send({ type: 'REMOVE', lineId: line.id, announcement: say('removed', { title: name }) })
+  }
   return (
     <li
       className={line.isNested ? addon : lineStyle}
@@ -72,10 +78,12 @@ export function CartLine({ line, labels, locale, onQuantity, onRemove }: CartLin
               more: labels.oneMore ?? '',
             }}
             form={{ action: '/api/cart/update', lineId: line.id }}
-            onChange={onQuantity}
+            onChange={(quantity) =>
+              quantity > 0 ? send({ type: 'SET_QTY', lineId: line.id, quantity }) : takeOut()
+            }
           />
         )}
-        <RemoveForm lineId={line.id} name={name} label={labels.remove} onRemove={onRemove} />
+        <RemoveForm lineId={line.id} name={name} label={labels.remove} onRemove={takeOut} />
       </div>
     </li>
   )

@@ -6,82 +6,44 @@ import { Button } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
 import { Note } from '../ui/note'
 import { h1, wrap } from '../ui/page.styles'
-import { CartLine, type Line } from './cart-line'
+import { CartLine, type LineEvent } from './cart-line'
 import { aside, bone, layout, lines, loading, notice, page, treatment } from './cart-page.styles'
 import { CartSummary } from './cart-summary'
-import { focusBeside } from './focus-beside'
 
-type Send = (
-  event: { type: 'SET_QTY'; lineId: string; quantity: number } | { type: 'REMOVE'; lineId: string } | { type: 'RETRY' },
-) => void
-type CartPageProps = {
-  view: CartView
+export type CartPageView = {
+  cart: CartView
   /** the way to the checkout */
   start: CheckoutStartView
-  /** the account for which the page was made, for the form; '' for a guest */
-  as: string
-  content: CartContent
-  locale: string
+  /** the account for which the page was made, for the form; null for a guest */
+  as: string | null
+  page: CartContent
   isTreatment: boolean
-  send: Send
-  onCheckout: () => void
-  /** for those who do not see the line go */
-  onRemoved: (title: string) => void
 }
+/** START is for the way to the checkout, the rest for the cart. */
+export type CartPageEvent = LineEvent | { type: 'RETRY' } | { type: 'START' }
+type CartPageProps = { view: CartPageView; send: (event: CartPageEvent) => void }
 
 /** /cart (S-014, S-015): a failure stands on top and has taken everything back already. */
-export function CartPage({
-  view,
-  start,
-  as,
-  content,
-  locale,
-  isTreatment,
-  send,
-  onCheckout,
-  onRemoved,
-}: CartPageProps) {
-  const takeOut = ({ id, title }: Line, event: Parameters<Send>[0]) => {
-    focusBeside(id)
-    send(event)
-    onRemoved(title)
-  }
+export function CartPage({ view, send }: CartPageProps) {
+  const { cart, start, page: content, isTreatment } = view
   return (
-    <div className={`${wrap} ${page}`} data-machine={view.machine} data-state={view.state}>
+    <div className={`${wrap} ${page}`} data-machine={cart.machine} data-state={cart.state}>
       <h1 className={h1} tabIndex={-1}>
         {content.title}
       </h1>
-      <CartNotice view={view} onRetry={() => send({ type: 'RETRY' })} />
-      {!view.error && <StartNotice view={start} />}
-      {view.isEmpty && <EmptyState content={content.empty} />}
-      {view.isLoading && <Skeleton label={content.labels.loading ?? ''} />}
-      {view.lines.length > 0 && (
+      <CartNotice view={cart} send={send} />
+      {!cart.error && <StartNotice view={start} />}
+      {cart.isEmpty && <EmptyState content={content.empty} />}
+      {cart.isLoading && <Skeleton label={content.labels.loading ?? ''} />}
+      {cart.lines.length > 0 && (
         <div className={isTreatment ? treatment.layout : layout}>
           <ul className={isTreatment ? treatment.lines : lines}>
-            {view.lines.map((line) => (
-              <CartLine
-                key={line.id}
-                line={line}
-                labels={content.labels}
-                locale={locale}
-                onQuantity={(quantity) => {
-                  const event = { type: 'SET_QTY', lineId: line.id, quantity } as const
-                  if (quantity > 0) send(event)
-                  else takeOut(line, event)
-                }}
-                onRemove={() => takeOut(line, { type: 'REMOVE', lineId: line.id })}
-              />
+            {cart.lines.map((line) => (
+              <CartLine key={line.id} line={line} labels={content.labels} send={send} />
             ))}
           </ul>
           <div className={isTreatment ? treatment.aside : aside}>
-            <CartSummary
-              view={view}
-              isStarting={start.isBusy}
-              as={as}
-              labels={content.labels}
-              locale={locale}
-              onCheckout={onCheckout}
-            />
+            <CartSummary view={view} send={send} />
           </div>
         </div>
       )}
@@ -89,7 +51,9 @@ export function CartPage({
   )
 }
 
-function CartNotice({ view, onRetry }: { view: CartView; onRetry: () => void }) {
+type CartNoticeProps = { view: CartView; send: CartPageProps['send'] }
+
+function CartNotice({ view, send }: CartNoticeProps) {
   const t = useTranslations('cartErrors')
   const again = useTranslations('error')
   const cart = useTranslations('cart')
@@ -99,7 +63,7 @@ function CartNotice({ view, onRetry }: { view: CartView; onRetry: () => void }) 
       <Note tone="error" title={t(view.error)} isAlert>
         {view.error !== 'load' && <p>{cart('asConfirmed')}</p>}
         {view.can.retry && (
-          <Button tone="link" size="inline" holdsClick onClick={onRetry}>
+          <Button tone="link" size="inline" holdsClick onClick={() => send({ type: 'RETRY' })}>
             {again('again')}
           </Button>
         )}

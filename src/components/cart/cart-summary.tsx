@@ -1,24 +1,17 @@
-import type { CartView } from '~/machines/cart/cart/cart.connect'
+import { useLocale } from 'use-intl'
 import { formatMoney, type Money } from '~/services/domain/money/money'
 import { Button } from '../ui/button'
 import { FlowForm } from '../ui/flow-form'
 import { Promises, SavingLine, Sums } from '../ui/sums'
 import { total } from '../ui/sums.styles'
-import type { CartLabels } from './cart-line'
+import type { CartPageView } from './cart-page'
 import { pale, remark, root, ruled, title } from './cart-summary.styles'
 
-type CartSummaryProps = {
-  view: CartView
-  /** the checkout is being opened */
-  isStarting: boolean
-  /** the account for which the page was made; '' for a guest */
-  as: string
-  labels: CartLabels
-  locale: string
-  onCheckout: () => void
-}
+type CartSummaryProps = { view: CartPageView; send: (event: { type: 'START' }) => void }
 
-export function CartSummary({ view, isStarting, as, labels, locale, onCheckout }: CartSummaryProps) {
+export function CartSummary({ view: { cart: view, start, as, page }, send }: CartSummaryProps) {
+  const locale = useLocale()
+  const { labels } = page
   const { cost } = view
   const amount = (money: Money) => formatMoney(money, locale)
   return (
@@ -35,9 +28,9 @@ export function CartSummary({ view, isStarting, as, labels, locale, onCheckout }
         <dd className={`${total} ${ruled}`}>{amount(cost.total)}</dd>
       </Sums>
       <p className={remark}>{labels.vat}</p>
-      <FlowForm method="post" action="/api/checkout" onSubmit={onCheckout}>
-        <input type="hidden" name="as" value={as} />
-        <Button type="submit" isFull holdsClick isBusy={isStarting} aria-disabled={!view.canCheckOut}>
+      <FlowForm method="post" action="/api/checkout" onSubmit={() => send({ type: 'START' })}>
+        <input type="hidden" name="as" value={as ?? ''} />
+        <Button type="submit" isFull holdsClick isBusy={start.isBusy} aria-disabled={!view.canCheckOut}>
           {labels.checkout}
         </Button>
       </FlowForm>

@@ -1,13 +1,12 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
-import { useTranslations } from 'use-intl'
-import { CartPage } from '~/components/cart/cart-page'
+import { CartPage, type CartPageEvent } from '~/components/cart/cart-page'
 import { connectCart } from '~/machines/cart/cart/cart.connect'
 import { connectCheckoutStart } from '~/machines/checkout/checkout-start/checkout-start.connect'
 import { checkoutStartFlow } from '~/machines/checkout/checkout-start/checkout-start.flow'
 import { toldFailure } from '~/machines/checkout/checkout-start/checkout-start.rules'
+import { startFlow } from '~/machines/runtime/flow'
 import { useFlow, useStore } from '~/machines/runtime/use-flow'
-import { isElsewhere } from '~/services/domain/links/cart-link.rules'
-import { intlLocale } from '~/services/domain/locale'
+import { getCartPage } from '~/services/flows/cart/cart.functions'
 import { isOn } from '~/services/upstreams/flags/flags.contract'
 import { pageHead } from '../-page/page-head'
 import { isFailedForm } from '../-shell/failed-form'
@@ -29,12 +28,11 @@ export const Route = createFileRoute('/{-$lang}/cart')({
     ...failedOf(failed),
   }),
   loader: async ({ context: { locale } }) => {
-    const { loadCartPage } = await import('./-cart/loader')
-    const { content, address, checkoutStart } = await loadCartPage(locale)
-    // whoever comes here, by a form or from a kit's page, goes on to where the cart is (S-259)
-    if (isElsewhere(address)) throw redirect({ href: address })
-    if (!content) throw notFound()
-    return { content, checkoutStart }
+    const page = await getCartPage({ data: { locale: locale.code } })
+    if (page.kind === 'elsewhere') throw redirect({ href: page.href })
+    if (page.kind === 'notFound') throw notFound()
+    const { content, as, signUpHref } = page
+    return { content, start: await startFlow(checkoutStartFlow, { source: 'cart', as, plan: null, signUpHref }) }
   },
   head: ({ loaderData, match }) =>
     loaderData ? pageHead({ seo: loaderData.content.seo, locale: match.context.locale, path: match.pathname }) : {},
@@ -42,24 +40,19 @@ export const Route = createFileRoute('/{-$lang}/cart')({
 })
 
 function Cart() {
-  const { cart, announcer, locale, flags } = useShell()
-  const say = useTranslations('announcements')
+  const { cart, flags } = useShell()
   const { variant, failed } = Route.useSearch()
-  const { content, checkoutStart } = Route.useLoaderData()
-  const [snapshot, sendStart] = useFlow(checkoutStartFlow, checkoutStart)
+  const { content, start: started } = Route.useLoaderData()
+  const [snapshot, sendStart] = useFlow(checkoutStartFlow, started)
   const start = connectCheckoutStart(snapshot)
   const told = failed && !isFailedForm(failed) ? { status: null, code: toldFailure(failed) } : null
-  return (
-    <CartPage
-      view={useStore(cart, connectCart)}
-      start={{ ...start, failure: start.failure ?? told }}
-      as={checkoutStart.input.as ?? ''}
-      content={content}
-      locale={intlLocale(locale.code)}
-      isTreatment={variant === 'treatment' && isOn(flags, 'cart-treatment')}
-      send={cart.send}
-      onCheckout={() => sendStart({ type: 'START' })}
-      onRemoved={(title) => announcer.send({ type: 'ANNOUNCE', text: say('removed', { title }) })}
-    />
-  )
+  const view = {
+    cart: useStore(cart, connectCart),
+    start: { ...start, failure: start.failure ?? told },
+    as: started.input.as,
+    page: content,
+    isTreatment: variant === 'treatment' && isOn(flags, 'cart-treatment'),
+  }
+  const send = (event: CartPageEvent) => (event.type === 'START' ? sendStart(event) : cart.send(event))
+  return <CartPage view={view} send={send} />
 }

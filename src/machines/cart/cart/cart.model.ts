@@ -83,15 +83,15 @@ export const cartModel: Model<typeof cartMachine> = {
   input: { cart },
   inputs: [{ cart: null }, { cart, told: 'add' }],
   limit: 6000,
-  key: ({ settled, intents, newest, adds, attempts, checkouts, error, isStale, isUnsure }) => ({
+  key: ({ settled, intents, adds, attempts, removals, checkouts, isStale, isUnsure }) => ({
     isLoaded: settled.version >= 0,
     quantity: quantityOf(settled),
     wish: intents[TOY] ?? null,
-    newest,
     adds: adds.map(({ lines, isAfterWish }) => [lines[0]?.merchandiseId, isAfterWish]),
     attempts,
     isCheckedOut: checkouts.length > 0,
-    isTold: error !== null,
+    // of a known cart they are wishes as well
+    removals: settled.version < 0 ? removals.map(({ variantIds }) => variantIds) : null,
     isStale,
     isUnsure,
   }),

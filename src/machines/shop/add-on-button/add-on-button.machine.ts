@@ -1,6 +1,7 @@
-import { assign, fromCallback, fromPromise, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import type { AddLine } from '~/services/domain/cart/cart.contract'
 import { addOnLine } from '~/services/domain/cart/line.rules'
+import { output, unprovided, unprovidedListener } from '../../runtime/parts'
 import {
   type AddOn,
   type AddOnVariant,
@@ -45,15 +46,9 @@ export const addOnButtonMachine = setup({
     tags: {} as 'busy' | 'selected',
   },
   actors: {
-    addLines: fromPromise<boolean, { lines: AddLine[] }>(() =>
-      Promise.reject(new Error('addLines is provided by add-on-button.actors.ts')),
-    ),
-    removeVariants: fromPromise<boolean, { variantIds: string[] }>(() =>
-      Promise.reject(new Error('removeVariants is provided by add-on-button.actors.ts')),
-    ),
-    membership: fromCallback<{ type: 'NOTHING' }, { variantIds: string[] }>(() => {
-      throw new Error('membership is provided by add-on-button.actors.ts')
-    }),
+    addLines: unprovided<boolean, { lines: AddLine[] }>('addLines'),
+    removeVariants: unprovided<boolean, { variantIds: string[] }>('removeVariants'),
+    membership: unprovidedListener<{ type: 'NOTHING' }, { variantIds: string[] }>('membership'),
   },
   guards: {
     hasNoSku: ({ context }) => context.variants.length === 0,
@@ -136,35 +131,22 @@ export const addOnButtonMachine = setup({
             input: ({ context }) => ({ lines: linesOf(context) }),
             onDone: [
               {
-                guard: { type: 'isDone', params: ({ event }) => event.output },
+                guard: { type: 'isDone', params: output },
                 target: 'selected',
                 actions: ['noteAdded', { type: 'announce', params: ({ context }) => context.announcements.added }],
               },
-              {
-                target: 'judging',
-                actions: [
-                  { type: 'logFailure', params: { failed: 'add' } },
-                  { type: 'noteFailure', params: { failed: 'add' } },
-                ],
-              },
+              { target: 'notAdded' },
             ],
-            onError: {
-              target: 'judging',
-              actions: [
-                { type: 'logFailure', params: { failed: 'add' } },
-                { type: 'noteFailure', params: { failed: 'add' } },
-              ],
-            },
+            onError: 'notAdded',
           },
-          after: {
-            patience: {
-              target: 'judging',
-              actions: [
-                { type: 'logFailure', params: { failed: 'add' } },
-                { type: 'noteFailure', params: { failed: 'add' } },
-              ],
-            },
-          },
+          after: { patience: 'notAdded' },
+        },
+        notAdded: {
+          entry: [
+            { type: 'logFailure', params: { failed: 'add' } },
+            { type: 'noteFailure', params: { failed: 'add' } },
+          ],
+          always: 'judging',
         },
         selected: {
           tags: 'selected',
@@ -186,35 +168,22 @@ export const addOnButtonMachine = setup({
             input: ({ context }) => ({ variantIds: idsOf(context.variants) }),
             onDone: [
               {
-                guard: { type: 'isDone', params: ({ event }) => event.output },
+                guard: { type: 'isDone', params: output },
                 target: 'notSelected',
                 actions: ['noteRemoved', { type: 'announce', params: ({ context }) => context.announcements.removed }],
               },
-              {
-                target: 'judging',
-                actions: [
-                  { type: 'logFailure', params: { failed: 'remove' } },
-                  { type: 'noteFailure', params: { failed: 'remove' } },
-                ],
-              },
+              { target: 'notRemoved' },
             ],
-            onError: {
-              target: 'judging',
-              actions: [
-                { type: 'logFailure', params: { failed: 'remove' } },
-                { type: 'noteFailure', params: { failed: 'remove' } },
-              ],
-            },
+            onError: 'notRemoved',
           },
-          after: {
-            patience: {
-              target: 'judging',
-              actions: [
-                { type: 'logFailure', params: { failed: 'remove' } },
-                { type: 'noteFailure', params: { failed: 'remove' } },
-              ],
-            },
-          },
+          after: { patience: 'notRemoved' },
+        },
+        notRemoved: {
+          entry: [
+            { type: 'logFailure', params: { failed: 'remove' } },
+            { type: 'noteFailure', params: { failed: 'remove' } },
+          ],
+          always: 'judging',
         },
       },
     },

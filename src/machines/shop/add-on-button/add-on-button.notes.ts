@@ -37,8 +37,10 @@ export const addOnButtonNotes: Notes<typeof addOnButtonMachine> = {
     'shown.inventoryModal': { title: 'A dialog says that it is out of stock', rules: ['S-245'] },
     'shown.variantModal': { title: 'A dialog asks for the variant or the skin tone', rules: ['S-248', 'S-383'] },
     'shown.adding': { title: 'On its way into the cart', rules: ['S-246', 'S-301'] },
+    'shown.notAdded': { title: 'Not added', rules: ['S-370'] },
     'shown.selected': { title: 'In the cart', rules: ['S-244'] },
     'shown.removing': { title: 'On its way out of the cart', rules: ['S-246'] },
+    'shown.notRemoved': { title: 'Not taken out', rules: ['S-370'] },
   },
   events: {
     ADD: 'presses "+ Add", or what is out of stock',

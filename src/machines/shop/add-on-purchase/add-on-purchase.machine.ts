@@ -1,6 +1,7 @@
-import { assign, emit, fromPromise, setup } from 'xstate'
+import { assign, emit, setup } from 'xstate'
 import type { AddLine } from '~/services/domain/cart/cart.contract'
 import { addOnLine, productLine } from '~/services/domain/cart/line.rules'
+import { output, unprovided } from '../../runtime/parts'
 
 type Offer = { variantId: string; priceCents: number }
 export type AddOnPurchaseInput = {
@@ -26,12 +27,8 @@ export const addOnPurchaseMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    addLines: fromPromise<boolean, { lines: AddLine[] }>(() =>
-      Promise.reject(new Error('addLines is provided by add-on-purchase.actors.ts')),
-    ),
-    openPage: fromPromise<void, { href: string }>(() =>
-      Promise.reject(new Error('openPage is provided by add-on-purchase.actors.ts')),
-    ),
+    addLines: unprovided<boolean, { lines: AddLine[] }>('addLines'),
+    openPage: unprovided<void, { href: string }>('openPage'),
   },
   guards: {
     isOffered: ({ context }, variantId: string) => context.offers.some((offer) => offer.variantId === variantId),
@@ -68,10 +65,7 @@ export const addOnPurchaseMachine = setup({
         id: 'addLines',
         src: 'addLines',
         input: ({ context }) => ({ lines: linesOf(context) }),
-        onDone: [
-          { guard: { type: 'isAdded', params: ({ event }) => event.output }, target: 'tracking' },
-          { target: 'failed' },
-        ],
+        onDone: [{ guard: { type: 'isAdded', params: output }, target: 'tracking' }, { target: 'failed' }],
         onError: 'failed',
       },
       after: { cartPatience: 'failed' },

@@ -1,6 +1,7 @@
-import { assign, emit, fromPromise, setup } from 'xstate'
+import { assign, emit, setup } from 'xstate'
 import type { AddLine } from '~/services/domain/cart/cart.contract'
 import { productLine } from '~/services/domain/cart/line.rules'
+import { output, unprovided } from '../../runtime/parts'
 import { isOrderable, type Offer, type Wanted } from './add-to-cart.rules'
 
 export type AddToCartInput = {
@@ -34,12 +35,8 @@ export const addToCartMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    addLines: fromPromise<boolean, { lines: AddLine[] }>(() =>
-      Promise.reject(new Error('addLines is provided by add-to-cart.actors.ts')),
-    ),
-    openPage: fromPromise<void, { href: string }>(() =>
-      Promise.reject(new Error('openPage is provided by add-to-cart.actors.ts')),
-    ),
+    addLines: unprovided<boolean, { lines: AddLine[] }>('addLines'),
+    openPage: unprovided<void, { href: string }>('openPage'),
   },
   guards: {
     isUnavailable: ({ context }) => context.isUnavailable,
@@ -85,12 +82,12 @@ export const addToCartMachine = setup({
         input: ({ context }) => ({ lines: linesOf(context) }),
         onDone: [
           {
-            guard: { type: 'goesToCart', params: ({ event }) => event.output },
+            guard: { type: 'goesToCart', params: output },
             target: 'continuing',
             actions: 'tellAdded',
           },
           {
-            guard: { type: 'isAdded', params: ({ event }) => event.output },
+            guard: { type: 'isAdded', params: output },
             target: 'added',
             actions: ['tellAdded', 'tellPage'],
           },

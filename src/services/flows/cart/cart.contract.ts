@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type Cart, MAX_CART_LINES } from '~/services/domain/cart/cart.contract'
 import { ProductId, VariantId } from '~/services/domain/products/product.contract'
 import type { Outage } from '~/services/domain/result'
+import type { CartContent } from '~/services/flows/content/pages.contract'
 
 /**
  * Limits of a cart (security.md E). Quantities are pieces; a text attribute's size is counted in characters. `leap` is
@@ -85,6 +86,15 @@ export type CartRefusal =
   | 'sequenceTooHigh'
   | 'keyReused'
   | 'keyRunning'
+
+/**
+ * The cart's page beside the cart. `elsewhere`: another shop still has the cart (S-259). `as` is the account for which
+ * the page is made, null for a guest; `signUpHref` leads back here.
+ */
+export type CartPage =
+  | { kind: 'elsewhere'; href: string }
+  | { kind: 'notFound' }
+  | { kind: 'here'; content: CartContent; as: string | null; signUpHref: string }
 
 /** GET /api/cart/translations: titles in a language (S-339). `pdpUrls` pairs products with their pages, where they have one. */
 export const CartTranslations = z.object({

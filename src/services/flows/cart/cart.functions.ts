@@ -1,16 +1,22 @@
 import { createServerFn } from '@tanstack/react-start'
-import { isOn } from '~/services/upstreams/flags/flags.contract'
+import { z } from 'zod'
+import { LOCALE_CODES, localeOfCode } from '~/services/domain/locale'
 import { AddToCart, CartIntents } from './cart.contract'
-import { cartAddressOf, withVisitorsCart } from './cart.server'
+import { cartAddressOf, cartPageOf, withVisitorsCart } from './cart.server'
 
 /** The visitor's cart as it is; an empty one without a cookie. Never cached. */
 export const getCart = createServerFn().handler(({ context: { locale } }) =>
   withVisitorsCart(locale, (cart, visit) => cart.read(visit)),
 )
 
+/** What the cart's page is made of beside the cart: its words, and for whom the checkout opens; or why there is none. */
+export const getCartPage = createServerFn()
+  .validator(z.object({ locale: z.enum(LOCALE_CODES).transform(localeOfCode) }))
+  .handler(async ({ data, context: { flags } }) => cartPageOf(data.locale, await flags()))
+
 /** Where the cart is: the same for everybody with the same flags. */
 export const getCartAddress = createServerFn().handler(async ({ context: { locale, flags } }) =>
-  cartAddressOf(locale, isOn(await flags(), 'money_enable-cart-next-js-migration')),
+  cartAddressOf(locale, await flags()),
 )
 
 /** Adds lines, once per idempotency key. Needs no sign-in: the cart is the cookie's. */

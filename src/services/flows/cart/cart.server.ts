@@ -1,9 +1,11 @@
 import { getRequest, setCookie } from '@tanstack/react-start/server'
 import type { AddLine, Cart } from '~/services/domain/cart/cart.contract'
 import { emptyCart } from '~/services/domain/cart/cart.rules'
-import { cartAddress } from '~/services/domain/links/cart-link.rules'
+import { cartAddress, isElsewhere } from '~/services/domain/links/cart-link.rules'
 import { type Locale, shopContext } from '~/services/domain/locale'
 import { ok, type Result, refused } from '~/services/domain/result'
+import { content } from '~/services/flows/content/content.server'
+import { currentPerson } from '~/services/flows/identity/identity.server'
 import { shop } from '~/services/flows/products/shop.server'
 import { movableClock } from '~/services/platform/clock/clock.server'
 import { database } from '~/services/platform/database/database.server'
@@ -12,9 +14,10 @@ import { createIdempotency } from '~/services/platform/idempotency/idempotency.s
 import { sharedPromise } from '~/services/platform/lifecycle/shared.server'
 import { CART_COOKIE, cookieOf } from '~/services/request/pipeline/cookies'
 import { localeOfRequest } from '~/services/request/pipeline/locale-of-request'
+import { type Flags, isOn } from '~/services/upstreams/flags/flags.contract'
 import { type WireCart, type WireLine, withoutCartToken } from '~/services/upstreams/shopify/shopify.contract'
 import type { ShopifyClient } from '~/services/upstreams/shopify/shopify.server'
-import type { CartError, CartIntent } from './cart.contract'
+import type { CartError, CartIntent, CartPage } from './cart.contract'
 import {
   addLines,
   applyIntents,
@@ -75,8 +78,18 @@ export function shopHost(): string | null {
 }
 
 /** The cart's address for one request, by this shop's configuration: the same for everybody with the same flags. */
-export const cartAddressOf = ({ prefix }: Locale, isMigrated: boolean): string =>
-  cartAddress({ prefix, isMigrated, shopHost: shopHost() })
+export const cartAddressOf = ({ prefix }: Locale, flags: Flags): string =>
+  cartAddress({ prefix, isMigrated: isOn(flags, 'money_enable-cart-next-js-migration'), shopHost: shopHost() })
+
+/** The page of the cart; whoever comes there goes on to where the cart is (S-259). */
+export async function cartPageOf(locale: Locale, flags: Flags): Promise<CartPage> {
+  const href = cartAddressOf(locale, flags)
+  if (isElsewhere(href)) return { kind: 'elsewhere', href }
+  const [words, person] = await Promise.all([content().cart(locale), currentPerson()])
+  if (!words) return { kind: 'notFound' }
+  const signUpHref = `${locale.prefix}/sign-up?return_to=${encodeURIComponent(href)}`
+  return { kind: 'here', content: words, as: person?.playchartId ?? null, signUpHref }
+}
 
 /** `token` is to be set as the cart cookie, which so lives on; null leaves the cookie as it is. */
 export type CartReply = { token: string | null; answer: Result<Cart, CartError> }
