@@ -78,9 +78,7 @@ export function CartLine({ line, labels, send }: CartLineProps) {
               more: labels.oneMore ?? '',
             }}
             form={{ action: '/api/cart/update', lineId: line.id }}
-            onChange={(quantity) =>
-              quantity > 0 ? send({ type: 'SET_QTY', lineId: line.id, quantity }) : takeOut()
-            }
+            onChange={(quantity) => (quantity > 0 ? send({ type: 'SET_QTY', lineId: line.id, quantity }) : takeOut())}
           />
         )}
         <RemoveForm lineId={line.id} name={name} label={labels.remove} onRemove={takeOut} />

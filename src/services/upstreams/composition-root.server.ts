@@ -1,7 +1,7 @@
 import contentExport from '~/content/contentful-export.json'
 import { localeOfCode } from '~/services/domain/locale'
-import { shop } from '~/services/flows/products/shop.server'
 import { personOfToken } from '~/services/flows/identity/identity-services.server'
+import { shop } from '~/services/flows/products/shop.server'
 import type { Clock } from '~/services/platform/clock/clock'
 import { movableClock } from '~/services/platform/clock/clock.server'
 import { type Db, openedDatabase } from '~/services/platform/database/database.server'
