@@ -250,3 +250,37 @@ test('S-246 a line is said to be gone when the shop has taken it out, and not wh
   await settleDown(kept)
   expect(kept.spoken).toEqual([])
 })
+
+test('S-181 whoever asks under a key is answered by it: the checkout after what is on its way, a removal when it is so', async () => {
+  const open = (outcome: Fate['outcome']) => {
+    const world = createWorld({ server: createServer(), fates: () => ({ ...fast(), outcome }) })
+    const answers: [string, boolean][] = []
+    world.actor.on('ANSWER', ({ done, refused }) => {
+      answers.push(
+        ...done.map((key): [string, boolean] => [key, true]),
+        ...refused.map((key): [string, boolean] => [key, false]),
+      )
+    })
+    world.actor.start()
+    return { world, answers }
+  }
+  const nothing = { type: 'REMOVE_VARIANTS', key: 'nothing', variantIds: [ADDED.merchandiseId] } as const
+  const toy = { type: 'REMOVE_VARIANTS', key: 'toy', variantIds: ['gid://shopify/ProductVariant/toy'] } as const
+  const { world, answers } = open('answered')
+  world.actor.send(nothing)
+  world.actor.send({ type: 'CHECKOUT', key: 'checkout' })
+  world.actor.send({ type: 'ADD', key: 'add', lines: [ADDED] })
+  world.actor.send(toy)
+  expect(answers).toEqual([['nothing', true]])
+  await settleDown(world)
+  expect(new Set(answers.map(([key]) => key))).toEqual(new Set(['nothing', 'add', 'toy', 'checkout']))
+
+  const broken = open('failed')
+  broken.world.actor.send(toy)
+  broken.world.actor.send({ type: 'CHECKOUT', key: 'checkout' })
+  await passTime(broken.world, 30_000)
+  expect(broken.answers).toEqual([
+    ['toy', false],
+    ['checkout', false],
+  ])
+})

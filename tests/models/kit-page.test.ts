@@ -88,34 +88,6 @@ describe('what a page asks of the cart', () => {
     expect(await refused).toBe(false)
   })
 
-  test('a removal of what is not there is answered at once, and one that the shop holds back is not there yet', async () => {
-    const { world } = openCart()
-    const none = askCart({ type: 'REMOVE_VARIANTS', variantIds: [ADDED] }, never())
-    expect(await none).toBe(true)
-    const isGone = { yet: false }
-    void removeToy(never()).then(() => {
-      isGone.yet = true
-    })
-    await turn()
-    expect(isGone.yet).toBe(false)
-    await rest(world)
-    expect(isGone.yet).toBe(true)
-  })
-
-  test('S-181 the checkout is answered after what is on its way, and refused when that cannot be done', async () => {
-    const { server, world } = openCart()
-    const added = addLines(never())
-    const ready = askCart({ type: 'CHECKOUT' }, never())
-    await rest(world)
-    expect(await Promise.all([added, ready])).toEqual([true, true])
-    expect(quantitiesOf(server.cart()).added).toBe(1)
-    const { world: broken } = openCart('failed')
-    const refused = askCart({ type: 'CHECKOUT' }, never())
-    await rest(broken)
-    expect(await refused).toBe(false)
-    expect(broken.actor.getSnapshot().context.error).toBe('checkout')
-  })
-
   test('membership follows the cart, and an abandoned ask hears nothing any more', async () => {
     const { world } = openCart()
     const heard: string[][] = []

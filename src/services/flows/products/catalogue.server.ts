@@ -37,12 +37,13 @@ class OutageThrown extends Error {
   }
 }
 
-/** The shop's catalogue, asked once per locale and five minutes however many visitors want to know. */
-export function createCatalogue({ client, cached }: { client: ShopifyClient; cached: Cached }): Catalogue {
-  async function keep<T, E extends { kind: string }>(
+/** Keeps what an upstream answered, and repeats it through an outage. */
+const keeping =
+  (cached: Cached) =>
+  async <T, E extends { kind: string }>(
     { key, seconds = PRODUCT_SECONDS }: { key: string; seconds?: number },
     ask: () => Promise<Result<T, E | Outage>>,
-  ): Promise<Result<T, E | Outage>> {
+  ): Promise<Result<T, E | Outage>> => {
     const load = async () => {
       const answer = await ask()
       if (!answer.ok && isOutage(answer.error)) throw new OutageThrown(answer.error)
@@ -55,6 +56,10 @@ export function createCatalogue({ client, cached }: { client: ShopifyClient; cac
       throw error
     }
   }
+
+/** The shop's catalogue, asked once per locale and five minutes however many visitors want to know. */
+export function createCatalogue({ client, cached }: { client: ShopifyClient; cached: Cached }): Catalogue {
+  const keep = keeping(cached)
   const product = (handle: string, locale: Locale) =>
     keep({ key: keyOf('product', handle, locale) }, async () =>
       mapped(await client.product(handle, locale), (wire) => productOf(wire, locale)),
