@@ -1,5 +1,5 @@
 import { orderHistoryHref } from '~/services/domain/links/account-links.rules'
-import { shopHost } from '~/services/flows/cart/cart-link.server'
+import { shopHost } from '~/services/flows/cart/cart.server'
 import { personFor } from '~/services/flows/identity/identity.server'
 import { countsOf, readingsOf } from '~/services/flows/schedule/subscriptions.server'
 import type { HomeAnswer } from './account-home.contract'
