@@ -1,13 +1,16 @@
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import type { ChildInfoView } from '~/machines/subscription/child-info/child-info.connect'
-import type { Language } from '~/services/domain/locale'
+import type {
+  SubscriptionFlowSend,
+  SubscriptionFlowView,
+} from '~/machines/subscription/subscription-flow/subscription-flow.connect'
 import { formatMoney } from '~/services/domain/money/money'
 import type { ChildInfoContent } from '~/services/flows/content/pages.contract'
 import type { ContentPicture } from '~/services/flows/content/parts.contract'
 import { StepActions } from '../subscription/step-actions'
-import { type StepFlow, StepFrame } from '../subscription/step-frame'
+import { StepFrame } from '../subscription/step-frame'
 import { StepNotices } from '../subscription/step-notices'
-import { BirthDateFields, type BirthDateFieldsProps } from '../ui/birth-date-fields'
+import { BirthDateFields } from '../ui/birth-date-fields'
 import type { SummaryItem } from '../ui/error-summary'
 import { hint } from '../ui/field.styles'
 import { FlowForm } from '../ui/flow-form'
@@ -17,102 +20,128 @@ import { LanguageField, NameField } from './fields'
 import { type LookedAt, LookedAtKit } from './looked-at'
 
 export type ChildInfoProps = {
-  view: ChildInfoView
-  flow: StepFlow
-  content: ChildInfoContent
-  locale: string
-  /** the kit that the visitor comes from */
-  lookedAt: LookedAt | null
-  /** stands beside the form for who comes from no kit */
-  picture: ContentPicture
-  /** to that kit, else to all of them */
-  backHref: string
-  /** the same step for a gift */
-  giftHref: string
-  /** where the form goes without a script; its fields are name, day, month, year and language */
-  action: string
-  onName: (name: string) => void
-  onLanguage: (language: Language) => void
-  onType: BirthDateFieldsProps['onType']
-  onBlur: BirthDateFieldsProps['onBlur']
-  onPaste: BirthDateFieldsProps['onPaste']
-  onSubmit: () => void
-  onBack: () => void
+  view: {
+    flow: SubscriptionFlowView
+    form: ChildInfoView
+    page: ChildInfoContent
+    /** the kit that the visitor comes from */
+    lookedAt: LookedAt | null
+    /** stands beside the form for who comes from no kit */
+    picture: ContentPicture
+    /** the same step for a gift */
+    otherHref: string
+    /** where the form goes without a script; its fields are name, day, month, year and language */
+    action: string
+  }
+  send: SubscriptionFlowSend
 }
 
 const BIRTH_DATE = 'birth-date'
 const NAME = 'child-name'
 
 /** The first step to a subscription (S-290 to S-294, S-403). */
-export function ChildInfo(props: ChildInfoProps) {
-  const { content, locale, lookedAt, picture } = props
+export function ChildInfo({ view, send }: ChildInfoProps) {
+  const { flow, form: fields, page, lookedAt, picture } = view
+  const locale = useLocale()
   return (
     <StepFrame
-      {...props}
-      steps={content}
+      flow={flow}
+      form={fields}
+      content={page}
+      steps={page}
       current="childInfo"
-      asideLabel={lookedAt ? content.labels.lookedAt : undefined}
-      aside={<LookedAtKit {...{ lookedAt, picture, locale }} labels={content.labels} />}
+      asideLabel={lookedAt ? page.labels.lookedAt : undefined}
+      aside={<LookedAtKit {...{ lookedAt, picture, locale }} labels={page.labels} />}
     >
-      <Notices {...props} />
-      <ChildForm {...props} />
+      <Notices view={view} />
+      <ChildForm view={view} send={send} />
     </StepFrame>
   )
 }
 
-function Notices({ view, flow, content, locale }: ChildInfoProps) {
+function Notices({ view: { form: fields, flow, page } }: Pick<ChildInfoProps, 'view'>) {
   const t = useTranslations()
-  const { labels } = content
+  const locale = useLocale()
+  const { labels } = page
+  const { found } = fields
   return (
     <StepNotices
-      summary={{ id: view.summaryId, items: summaryOf(view, content), labels }}
-      failure={view.hasFailed ? (labels.lookupFailed ?? t('childInfo.failed')) : null}
+      summary={{ id: fields.summaryId, items: summaryOf(fields, page), labels }}
+      failure={fields.hasFailed ? (labels.lookupFailed ?? t('childInfo.failed')) : null}
       problem={flow.problem}
     >
-      {view.isAgedOut && <Note tone="notice" title={labels.agedOut ?? t('childInfo.agedOut')} />}
-      {view.found && (
-        <Note tone="success" title={t('childInfo.found', { title: view.found.kit.title })}>
-          {view.found.price && <p>{t('childInfo.perKit', { price: formatMoney(view.found.price, locale) })}</p>}
-          {view.found.isOtherKit && <p>{t('childInfo.otherKit')}</p>}
+      {fields.isAgedOut && <Note tone="notice" title={labels.agedOut ?? t('childInfo.agedOut')} />}
+      {found && (
+        <Note tone="success" title={t('childInfo.found', { title: found.kit.title })}>
+          {found.price && <p>{t('childInfo.perKit', { price: formatMoney(found.price, locale) })}</p>}
+          {found.isOtherKit && <p>{t('childInfo.otherKit')}</p>}
         </Note>
       )}
     </StepNotices>
   )
 }
 
-function ChildForm({ view, flow, content, lookedAt, backHref, giftHref, action, ...on }: ChildInfoProps) {
+function ChildForm({ view, send }: ChildInfoProps) {
+  const { flow, form: fields, page, lookedAt, otherHref, action } = view
   const t = useTranslations('childInfo')
-  const isBusy = view.isBusy || flow.isBusy
-  const { labels } = content
-  const hasNameError = view.errors.some(({ field }) => field === 'name')
-  const dateError = view.errors.find((error) => error.field === 'birthDate')
+  const isBusy = fields.isBusy || flow.isBusy
+  const { labels } = page
+  const hasNameError = fields.errors.some(({ field }) => field === 'name')
   return (
-    <FlowForm method="post" noValidate action={action} className={form} isBusy={isBusy} onSubmit={on.onSubmit}>
-      <NameField id={NAME} copy={content.name} field={view.name} hasError={hasNameError} onChange={on.onName} />
-      {view.birthDate && (
-        <BirthDateFields
-          id={BIRTH_DATE}
-          view={view.birthDate}
-          error={dateError?.code ?? null}
-          copy={content.birthDate}
-          onType={on.onType}
-          onBlur={on.onBlur}
-          onPaste={on.onPaste}
-        />
-      )}
-      {view.isLocked && <p className={hint}>{t('locked')}</p>}
-      <LanguageField id="language" copy={content.language} field={view.language} onChange={on.onLanguage} />
+    <FlowForm
+      method="post"
+      noValidate
+      action={action}
+      className={form}
+      isBusy={isBusy}
+      onSubmit={() => send.to('childInfo', { type: 'SUBMIT' })}
+    >
+      <NameField
+        id={NAME}
+        copy={page.name}
+        field={fields.name}
+        hasError={hasNameError}
+        onChange={(value) => send.to('childInfo', { type: 'CHANGE', field: 'name', value })}
+      />
+      <BirthDate view={view} send={send} />
+      {fields.isLocked && <p className={hint}>{t('locked')}</p>}
+      <LanguageField
+        id="language"
+        copy={page.language}
+        field={fields.language}
+        onChange={(value) => send.to('childInfo', { type: 'CHANGE', field: 'language', value })}
+      />
       <StepActions
         label={labels.continue}
         isBusy={isBusy}
-        back={{ href: backHref, label: lookedAt ? labels.back : t('allKits'), onBack: on.onBack }}
+        back={{
+          href: flow.backHref,
+          label: lookedAt ? labels.back : t('allKits'),
+          onBack: () => send({ type: 'BACK' }),
+        }}
       />
       <p className={aside}>
-        <a className={asideLink} href={giftHref}>
+        <a className={asideLink} href={otherHref}>
           {t('toGift')}
         </a>
       </p>
     </FlowForm>
+  )
+}
+
+function BirthDate({ view: { form: fields, page }, send }: ChildInfoProps) {
+  const dateError = fields.errors.find((error) => error.field === 'birthDate')
+  if (!fields.birthDate) return null
+  return (
+    <BirthDateFields
+      id={BIRTH_DATE}
+      view={fields.birthDate}
+      error={dateError?.code ?? null}
+      copy={page.birthDate}
+      onType={(part, value) => send.to('childInfo.birthDate', { type: 'TYPE', part, value })}
+      onBlur={() => send.to('childInfo.birthDate', { type: 'BLUR' })}
+      onPaste={(part, text) => send.to('childInfo.birthDate', { type: 'PASTE', part, text })}
+    />
   )
 }
 

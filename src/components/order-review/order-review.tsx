@@ -1,55 +1,65 @@
 import { useTranslations } from 'use-intl'
 import type { CheckoutStartView } from '~/machines/checkout/checkout-start/checkout-start.connect'
+import type {
+  SubscriptionFlowSend,
+  SubscriptionFlowView,
+} from '~/machines/subscription/subscription-flow/subscription-flow.connect'
+import type { Kit } from '~/services/domain/kits/kit.rules'
+import type { KitCard } from '~/services/flows/content/parts.contract'
 import type { SubscriptionStep } from '~/services/flows/content/subscription-step.contract'
+import type { ReviewSums } from '~/services/flows/subscription/review.rules'
 import type { PanelKit } from '../subscription/kit-panel'
 import { StepBack } from '../subscription/step-actions'
-import { type StepFlow, StepFrame, type Steps } from '../subscription/step-frame'
+import { giftSteps, StepFrame } from '../subscription/step-frame'
 import { notice } from '../subscription/step-frame.styles'
 import { buttonClass } from '../ui/button'
 import { Note } from '../ui/note'
 import { visuallyHidden } from '../ui/page.styles'
 import { Thumbnail } from '../ui/picture'
 import { back, edit, kitRow, kitTitle, list, main, row, soft, term, value } from './order-review.styles'
-import { ReviewSummary, type Sums } from './review-summary'
-
-/** One thing that was chosen. `editHref` leads to its step. */
-export type ReviewRow = { id: string; term: string; value: string; details: string[]; editHref: string | null }
+import { type Reviewed, type ReviewRow, useReviewRows } from './review-rows'
+import { ReviewSummary } from './review-summary'
 
 export type OrderReviewProps = {
-  view: CheckoutStartView
-  flow: StepFlow
-  content: SubscriptionStep
-  steps: Steps
-  locale: string
-  kit: PanelKit
-  /** paid once: nothing can be cancelled later */
-  isGift: boolean
-  rows: ReviewRow[]
-  sums: Sums
-  backHref: string
-  /** where the button leads without a script */
-  action: string
-  /** what the form without a script sends besides */
-  fields: Record<string, string>
-  onCheckout: () => void
-  onBack: () => void
+  view: Reviewed & {
+    flow: SubscriptionFlowView
+    checkout: CheckoutStartView
+    words: SubscriptionStep
+    cards: KitCard[]
+    kit: Kit
+    sums: ReviewSums
+    /** where the button leads without a script */
+    action: string
+    /** what the form without a script sends besides */
+    fields: Record<string, string>
+  }
+  send: SubscriptionFlowSend
 }
 
 /** The last step before the checkout (S-018). */
-export function OrderReview(props: OrderReviewProps) {
-  const { flow, kit, rows, backHref, onBack } = props
+export function OrderReview({ view, send }: OrderReviewProps) {
+  const { flow, checkout, words, steps, isGift, cards, kit } = view
   const t = useTranslations()
+  const card = cards.find(({ anchor }) => anchor === kit.anchor)
   return (
-    <StepFrame {...props} current="orderReview" aside={<ReviewSummary {...props} />} isAsideWide>
+    <StepFrame
+      flow={flow}
+      form={checkout}
+      content={words}
+      steps={isGift ? giftSteps(steps, t('gift.step')) : steps}
+      current="orderReview"
+      aside={<ReviewSummary view={view} send={send} />}
+      isAsideWide
+    >
       {flow.problem && (
         <div className={notice}>
           <Note tone="error" title={t(`subscription.${flow.problem}`)} isAlert />
         </div>
       )}
-      <KitRow kit={kit} />
-      <Rows rows={rows} />
+      <KitRow kit={card ?? { title: kit.title, ageRange: '', band: 1, picture: null }} />
+      <Rows rows={useReviewRows(view, flow.hrefs)} />
       <p className={back}>
-        <StepBack href={backHref} label={t('payment.back')} onBack={onBack} />
+        <StepBack href={flow.backHref} label={t('payment.back')} onBack={() => send({ type: 'BACK' })} />
       </p>
     </StepFrame>
   )

@@ -1,6 +1,8 @@
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import type { CheckoutStartView } from '~/machines/checkout/checkout-start/checkout-start.connect'
+import { monthOf } from '~/services/domain/dates/day.rules'
 import { formatMoney, type Money } from '~/services/domain/money/money'
+import type { ReviewLater, ReviewSums } from '~/services/flows/subscription/review.rules'
 import { pale, remark, root, ruled, title } from '../cart/cart-summary.styles'
 import { Button } from '../ui/button'
 import { FlowForm } from '../ui/flow-form'
@@ -10,31 +12,29 @@ import { total } from '../ui/sums.styles'
 import type { OrderReviewProps } from './order-review'
 import { failure as failureClass, form, later, laterTitle } from './order-review.styles'
 
-/** What is paid today and later. `saved` is 0 where nothing is. */
-export type Sums = { size: number; kits: Money; books: Money | null; saved: Money; today: Money; later: string }
-
-type SummaryProps = Pick<
-  OrderReviewProps,
-  'view' | 'flow' | 'content' | 'isGift' | 'sums' | 'locale' | 'action' | 'fields' | 'onCheckout'
->
-
-export function ReviewSummary({ view, flow, content, isGift, sums, locale, action, fields, onCheckout }: SummaryProps) {
+export function ReviewSummary({ view, send }: OrderReviewProps) {
+  const { checkout, flow, words, isGift, sums, action, fields } = view
   const t = useTranslations('review')
-  const { labels } = content
-  const isBusy = view.isBusy || flow.isBusy
+  const { labels } = words
+  const isBusy = checkout.isBusy || flow.isBusy
   return (
     <section className={root} aria-labelledby="review-summary">
       <h2 className={title} id="review-summary">
         {t('summary')}
       </h2>
-      <Lines sums={sums} locale={locale} isBusy={isBusy} />
+      <Lines sums={sums} isBusy={isBusy} />
       <p className={remark}>{labels.vat}</p>
       <div className={later}>
         <h3 className={laterTitle}>{t('later')}</h3>
-        <p>{sums.later}</p>
+        <p>{useLaterText(sums.later)}</p>
       </div>
-      <Failure failure={view.failure} />
-      <FlowForm className={form} method="post" action={action} onSubmit={onCheckout}>
+      <Failure failure={checkout.failure} />
+      <FlowForm
+        className={form}
+        method="post"
+        action={action}
+        onSubmit={() => send.to('checkoutStart', { type: 'START' })}
+      >
         {Object.entries(fields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
@@ -53,8 +53,26 @@ export function ReviewSummary({ view, flow, content, isGift, sums, locale, actio
   )
 }
 
-function Lines({ sums, locale, isBusy }: { sums: Sums; locale: string; isBusy: boolean }) {
+function useLaterText(later: ReviewLater): string {
   const t = useTranslations('review')
+  const locale = useLocale()
+  if (later.kind === 'gift') return t('laterGift')
+  if (later.kind === 'last') return t('laterLast')
+  const price = formatMoney(later.price, locale)
+  const date = monthOf(later.on, locale)
+  const { size } = later
+  if (later.kind === 'renews') return t('laterRenews', { size, price, date })
+  const { months, change } = later
+  const first =
+    later.kind === 'paygo' ? t('laterPaygo', { price, months, date }) : t('laterAdvance', { size, price, date })
+  if (!change) return first
+  const next = { date: monthOf(change.on, locale), price: formatMoney(change.price, locale), months: change.months }
+  return `${first} ${t('laterChange', next)}`
+}
+
+function Lines({ sums, isBusy }: { sums: ReviewSums; isBusy: boolean }) {
+  const t = useTranslations('review')
+  const locale = useLocale()
   const amount = (money: Money) => formatMoney(money, locale)
   const { size } = sums
   return (

@@ -1,9 +1,13 @@
-import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import type { PaymentOptionsView } from '~/machines/subscription/payment-options/payment-options.connect'
+import type {
+  SubscriptionFlowSend,
+  SubscriptionFlowView,
+} from '~/machines/subscription/subscription-flow/subscription-flow.connect'
 import type { SubscriptionStep } from '~/services/flows/content/subscription-step.contract'
+import { FirstKit, type FirstKitView } from '../subscription/first-kit'
 import { StepActions } from '../subscription/step-actions'
-import { type StepFlow, StepFrame, type Steps } from '../subscription/step-frame'
+import { giftSteps, StepFrame, type Steps } from '../subscription/step-frame'
 import { StepNotices } from '../subscription/step-notices'
 import { Button } from '../ui/button'
 import { FlowForm } from '../ui/flow-form'
@@ -12,46 +16,52 @@ import { form } from './payment-options.styles'
 import { BooksChoice, PlanChoice, RenewalChoice } from './plan-choice'
 
 export type PaymentOptionsProps = {
-  view: PaymentOptionsView
-  flow: StepFlow
-  content: SubscriptionStep
-  steps: Steps
-  locale: string
-  isGift: boolean
-  /** the region sells books at all (decided: E-18) */
-  hasBooksHere: boolean
-  backHref: string
-  /** where the form goes without a script; its fields are plan, renews and books */
-  action: string
-  /** the kit that comes first */
-  aside: ReactNode
-  onPick: (planId: string) => void
-  onRenew: (renews: boolean) => void
-  onBooks: (hasBooks: boolean) => void
-  onRetry: () => void
-  onBack: () => void
-  onContinue: () => void
+  view: FirstKitView & {
+    flow: SubscriptionFlowView
+    form: PaymentOptionsView
+    words: SubscriptionStep
+    steps: Steps
+    /** the region sells books at all (decided: E-18) */
+    hasBooksHere: boolean
+    /** where the form goes without a script; its fields are plan, renews and books */
+    action: string
+  }
+  send: SubscriptionFlowSend
 }
 
 /** The second step to a subscription (S-019). */
-export function PaymentOptions(props: PaymentOptionsProps) {
+export function PaymentOptions({ view, send }: PaymentOptionsProps) {
+  const { flow, form: fields, words, steps, isGift } = view
+  const t = useTranslations('gift')
   return (
-    <StepFrame {...props} current="paymentOptions">
-      <Notices {...props} />
-      <PaymentForm {...props} />
+    <StepFrame
+      flow={flow}
+      form={fields}
+      content={words}
+      steps={isGift ? giftSteps(steps, t('step')) : steps}
+      current="paymentOptions"
+      aside={<FirstKit view={view} paid={fields.choice?.size ?? 0} />}
+    >
+      <Notices view={view} send={send} />
+      <PaymentForm view={view} send={send} />
     </StepFrame>
   )
 }
 
-function Notices({ view, flow, isGift, onRetry }: PaymentOptionsProps) {
+function Notices({ view: { form: fields, flow, isGift }, send }: PaymentOptionsProps) {
   const t = useTranslations()
-  const { offers } = view
+  const { offers } = fields
   return (
-    <StepNotices failure={view.hasFailed ? t('subscription.notStored') : null} problem={flow.problem}>
+    <StepNotices failure={fields.hasFailed ? t('subscription.notStored') : null} problem={flow.problem}>
       {offers.isMissing && (
         <Note tone="notice" title={t('payment.missing')}>
           <p>{t(isGift ? 'payment.missingGift' : 'payment.missingText')}</p>
-          <Button tone="link" size="inline" isBusy={offers.isAsking} onClick={onRetry}>
+          <Button
+            tone="link"
+            size="inline"
+            isBusy={offers.isAsking}
+            onClick={() => send.to('paymentOptions', { type: 'RETRY' })}
+          >
             {t('error.again')}
           </Button>
         </Note>
@@ -60,20 +70,40 @@ function Notices({ view, flow, isGift, onRetry }: PaymentOptionsProps) {
   )
 }
 
-function PaymentForm(props: PaymentOptionsProps) {
-  const { view, flow, locale, isGift, hasBooksHere, backHref, action, onContinue, onBack } = props
+function PaymentForm({ view, send }: PaymentOptionsProps) {
+  const { form: fields, flow, isGift, hasBooksHere, action } = view
   const t = useTranslations('payment')
-  const isBusy = view.isBusy || flow.isBusy
+  const locale = useLocale()
+  const isBusy = fields.isBusy || flow.isBusy
   return (
-    <FlowForm method="post" noValidate action={action} className={form} isBusy={isBusy} onSubmit={onContinue}>
-      {view.plans.length > 0 && <PlanChoice {...{ view, locale, isGift }} onPick={props.onPick} />}
-      {!isGift && <RenewalChoice view={view} onRenew={props.onRenew} />}
-      {!isGift && hasBooksHere && <BooksChoice {...{ view, locale }} onBooks={props.onBooks} />}
+    <FlowForm
+      method="post"
+      noValidate
+      action={action}
+      className={form}
+      isBusy={isBusy}
+      onSubmit={() => send.to('paymentOptions', { type: 'CONTINUE' })}
+    >
+      {fields.plans.length > 0 && (
+        <PlanChoice
+          {...{ view: fields, locale, isGift }}
+          onPick={(planId) => send.to('paymentOptions', { type: 'PICK', planId })}
+        />
+      )}
+      {!isGift && (
+        <RenewalChoice view={fields} onRenew={(renews) => send.to('paymentOptions', { type: 'RENEW', renews })} />
+      )}
+      {!isGift && hasBooksHere && (
+        <BooksChoice
+          {...{ view: fields, locale }}
+          onBooks={(hasBooks) => send.to('paymentOptions', { type: 'BOOKS', hasBooks })}
+        />
+      )}
       <StepActions
         label={t('continue')}
         isBusy={isBusy}
-        isDisabled={view.plans.length === 0}
-        back={{ href: backHref, label: t('back'), onBack }}
+        isDisabled={fields.plans.length === 0}
+        back={{ href: flow.backHref, label: t('back'), onBack: () => send({ type: 'BACK' }) }}
       />
     </FlowForm>
   )

@@ -10,9 +10,16 @@ import { columns, lead, page } from './step-frame.styles'
 export type StepFlow = { machine: string; state: string; isBusy: boolean; problem: FlowProblem | null }
 export type Steps = Pick<ChildInfoContent, 'steps' | 'stepNumbers'>
 
+/** The steps of a gift: the first one is about the gift, and not about a child. */
+export const giftSteps = <Content extends Steps>(content: Content, label: string): Content => ({
+  ...content,
+  steps: content.steps.map((step) => (step.key === 'childInfo' ? { ...step, label } : step)),
+})
+
 type StepFrameProps = {
   flow: StepFlow
-  view: { machine: string; state: string }
+  /** of this step */
+  form: { machine: string; state: string }
   steps: Steps
   current: Steps['steps'][number]['key']
   content: { title: string; lead: string }
@@ -24,11 +31,11 @@ type StepFrameProps = {
 }
 
 /** A step to a subscription: how far it is, what it asks, and beside it what is known. */
-export function StepFrame({ flow, view, steps, content, isAsideWide = false, ...props }: StepFrameProps) {
+export function StepFrame({ flow, form, steps, content, isAsideWide = false, ...props }: StepFrameProps) {
   return (
     <div className={page} data-machine={flow.machine} data-state={flow.state}>
       <FlowSteps steps={steps.steps} numbers={steps.stepNumbers} current={props.current} />
-      <div className={`${grid} ${columns}`} data-machine={view.machine} data-state={view.state}>
+      <div className={`${grid} ${columns}`} data-machine={form.machine} data-state={form.state}>
         <div className={span7}>
           <h1 className={h1}>{content.title}</h1>
           <p className={`${leadText} ${lead}`}>{content.lead}</p>

@@ -13,7 +13,7 @@ export type FlowView<Snapshot, Event> = Subscribable<Snapshot> & {
 }
 /** Sends to the flow; `to` sends to one of its children by its name, to a child's child with a dot between the names. */
 export type FlowSend<M extends AnyStateMachine> = ((event: EventFrom<M>) => void) & {
-  to: <Id extends keyof Reading<M>['children'] & string>(id: Id, event: ChildEvent<M, Id>) => void
+  to: <Path extends ChildPath<M>>(path: Path, event: EventAt<M, Path>) => void
 }
 export type FlowStore<M extends AnyStateMachine> = Omit<FlowView<Reading<M>, EventFrom<M>>, 'send'> & {
   send: FlowSend<M>
@@ -28,6 +28,16 @@ export type FlowStore<M extends AnyStateMachine> = Omit<FlowView<Reading<M>, Eve
     inner: Inner,
   ) => FlowView<SnapshotOf<Children<M, Id>[Inner]>, EventOf<Children<M, Id>[Inner]>>
 }
+
+type ChildId<M extends AnyStateMachine> = keyof Reading<M>['children'] & string
+type ChildPath<M extends AnyStateMachine> =
+  | ChildId<M>
+  | { [Id in ChildId<M>]: `${Id}.${keyof Children<M, Id> & string}` }[ChildId<M>]
+type EventAt<M extends AnyStateMachine, Path extends string> = Path extends `${infer Id}.${infer Inner}`
+  ? Id extends ChildId<M>
+    ? EventOf<Children<M, Id>[Inner & keyof Children<M, Id>]>
+    : never
+  : ChildEvent<M, Path>
 
 type Children<M extends AnyStateMachine, Id extends keyof Reading<M>['children']> =
   ChildReading<M, Id> extends { children: infer Inner } ? Inner : never

@@ -1,10 +1,11 @@
-import { assign, fromPromise, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import type {
   CheckoutSource,
   StartCheckout,
 } from '~/services/upstreams/checkout-orchestration/checkout-orchestration.contract'
-import { answerOf, failureOf, notStarted, type StartAnswer, type StartFailure, wayGuards } from './checkout-start.rules'
-import { failingIn, leaving, namingIn, openingIn, signingUpIn } from './checkout-start.states'
+import { newKey, output, unprovided } from '../../runtime/parts'
+import { failureOf, notStarted, type StartAnswer, type StartFailure, wayGuards } from './checkout-start.rules'
+import { failingIn, leaving, namingIn, openingIn, signingUpIn } from './checkout-start.setup'
 
 export type CheckoutStartInput = {
   source: CheckoutSource
@@ -21,9 +22,6 @@ type Context = CheckoutStartInput & {
   href: string
   failure: StartFailure | null
 }
-
-const unprovided = (name: string) => () =>
-  Promise.reject<never>(new Error(`${name} is provided by checkout-start.actors.ts`))
 
 const failing = failingIn('checkoutStart')
 
@@ -43,11 +41,11 @@ export const checkoutStartMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    convertHidden: fromPromise<boolean>(unprovided('convertHidden')),
-    newKey: fromPromise<string>(unprovided('newKey')),
-    startCheckout: fromPromise<StartAnswer, StartCheckout>(unprovided('startCheckout')),
-    openPage: fromPromise<void, { href: string }>(unprovided('openPage')),
-    openCheckoutHost: fromPromise<void, { href: string }>(unprovided('openCheckoutHost')),
+    convertHidden: unprovided<boolean>('convertHidden'),
+    newKey,
+    startCheckout: unprovided<StartAnswer, StartCheckout>('startCheckout'),
+    openPage: unprovided<void, { href: string }>('openPage'),
+    openCheckoutHost: unprovided<void, { href: string }>('openCheckoutHost'),
   },
   guards: {
     ...wayGuards,
@@ -61,10 +59,6 @@ export const checkoutStartMachine = setup({
     keepFailure: assign((_, answer: StartAnswer) => (answer.ok ? {} : { failure: failureOf(answer.error) })),
     fail: assign((_, code: string) => ({ failure: { status: null, code } })),
     forgetFailure: assign({ failure: null }),
-    /** a flow around this one provides these */
-    tellStarted: () => {},
-    tellAccount: () => {},
-    tellFailed: () => {},
     logFailure: () => {},
   },
   /** the cart tries twice, and what waited before is done first; a page that is being left has some seconds to go */
@@ -88,10 +82,7 @@ export const checkoutStartMachine = setup({
       invoke: {
         id: 'convertHidden',
         src: 'convertHidden',
-        onDone: [
-          { guard: { type: 'isConverted', params: ({ event }) => event.output }, target: 'naming' },
-          failing('notPrepared'),
-        ],
+        onDone: [{ guard: { type: 'isConverted', params: output }, target: 'naming' }, failing('notPrepared')],
         onError: failing('notPrepared'),
       },
       after: {
@@ -107,9 +98,9 @@ export const checkoutStartMachine = setup({
         input: ({ context }) => questionOf(context),
         onDone: [
           {
-            guard: { type: 'isOk', params: answerOf },
+            guard: { type: 'isOk', params: output },
             target: 'redirecting',
-            actions: ['dropKey', { type: 'keepHref', params: answerOf }],
+            actions: ['dropKey', { type: 'keepHref', params: output }],
           },
           ...notStarted,
         ],
@@ -119,10 +110,10 @@ export const checkoutStartMachine = setup({
         patience: failing('unreachable'),
       },
     },
-    signingUp: { ...signingUpIn('checkoutStart'), entry: 'tellAccount' },
-    redirecting: { ...openingIn('checkoutStart'), entry: 'tellStarted' },
+    signingUp: signingUpIn('checkoutStart'),
+    redirecting: openingIn('checkoutStart'),
     leaving,
-    failed: { entry: ['logFailure', 'tellFailed'], on: { START: 'preparing' } },
+    failed: { entry: 'logFailure', on: { START: 'preparing' } },
   },
   options: { maxIterations: 1000 },
 })

@@ -46,9 +46,6 @@ export const checkoutStartNotes: Notes<typeof checkoutStartMachine> = {
     keepFailure: 'keep the status and the reason',
     fail: 'keep the reason',
     forgetFailure: 'say nothing of the last try any more',
-    tellStarted: 'tell the flow around it that there is a checkout',
-    tellAccount: 'tell the flow around it that an account is needed first',
-    tellFailed: 'tell the flow around it that there is none',
     logFailure: 'write the failure to the log',
   },
   delays: {

@@ -1,3 +1,4 @@
+import { output } from '~/machines/runtime/parts'
 import type { Result } from '~/services/domain/result'
 import type {
   CheckoutError,
@@ -10,18 +11,17 @@ export type StartAnswer = Result<StartedCheckout, CheckoutError>
 /** Why no checkout was started (S-377): the status that the service gave, null where none came, and its code. */
 export type StartFailure = { status: number | null; code: string }
 
-/** What a checkout's service answered, for the guards and actions of whoever asked it. */
-export const answerOf = ({ event }: { event: { output: StartAnswer } }) => event.output
+const answered = output<StartAnswer>
 
 /** Ways on from a question that started no checkout: the key stays where the same question must be put again. */
 export const notStarted = [
-  { guard: { type: 'needsAccount', params: answerOf }, target: 'signingUp', actions: 'dropKey' },
+  { guard: { type: 'needsAccount', params: answered }, target: 'signingUp', actions: 'dropKey' },
   {
-    guard: { type: 'isUncertain', params: answerOf },
+    guard: { type: 'isUncertain', params: answered },
     target: 'failed',
-    actions: { type: 'keepFailure', params: answerOf },
+    actions: { type: 'keepFailure', params: answered },
   },
-  { target: 'failed', actions: ['dropKey', { type: 'keepFailure', params: answerOf }] },
+  { target: 'failed', actions: ['dropKey', { type: 'keepFailure', params: answered }] },
 ] as const
 
 /** What every way to a checkout asks of its memory, and of an answer. */

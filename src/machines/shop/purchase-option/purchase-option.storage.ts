@@ -1,6 +1,6 @@
 import { mirrorChoice, mirroredChoice } from '~/services/browser/choice-mirror'
 import { createOrder } from '~/services/browser/in-order'
-import { storeChoice } from '~/services/flows/subscription/choice.functions'
+import { storeChoice } from '~/services/flows/subscription/subscription.functions'
 import type { KeptChoice, SubscriptionChoice } from '~/services/flows/subscription/subscription.contract'
 import { mergedChoice } from '~/services/flows/subscription/subscription.rules'
 

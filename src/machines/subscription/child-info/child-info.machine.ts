@@ -11,6 +11,7 @@ import {
   MONTHS_BACK,
   partsOf,
 } from '~/services/domain/people/birth-date.rules'
+import { isOk, output, tellParent } from '../../runtime/parts'
 import { type DobInput, dobInputMachine } from '../../ui/dob-input/dob-input.machine'
 import {
   type FoundKit,
@@ -107,7 +108,8 @@ export const childInfoMachine = setup({
       date !== context.birthDate || status !== context.birthDateStatus,
     hasDate: (_, { birthDate }: StoredDraft) => birthDate !== null && parseCivilDate(birthDate) !== null,
     isOfAccount: ({ context }) => context.childUuid !== null,
-    isFound: (_, answer: StartingAnswer) => answer.ok,
+    isLanguage: (_, { field }: Change) => field === 'language',
+    isFound: isOk,
     isAgedOut: (_, answer: StartingAnswer) => !answer.ok && answer.error.kind === 'agedOut',
   },
   actions: {
@@ -137,9 +139,8 @@ export const childInfoMachine = setup({
     forgetDraft: () => {},
     focusSummary: (_, _id: string) => {},
     logFailure: () => {},
-    /** the flow around this step provides these */
-    tellFound: () => {},
-    tellChange: (_, _change: Change) => {},
+    tellFound: tellParent(() => ({ type: 'CHILD.VALID' })),
+    tellLanguage: tellParent(() => ({ type: 'LANGUAGE_CHANGED' })),
   },
   /** two calls, each with a deadline of its own */
   delays: { patience: 19_000 },
@@ -159,13 +160,22 @@ export const childInfoMachine = setup({
     editing: {
       initial: 'open',
       on: {
-        CHANGE: {
-          actions: [
-            { type: 'keepField', params: ({ event }) => event },
-            { type: 'saveDraft', params: ({ context }) => draftOf(context) },
-            { type: 'tellChange', params: ({ event }) => event },
-          ],
-        },
+        CHANGE: [
+          {
+            guard: { type: 'isLanguage', params: ({ event }) => event },
+            actions: [
+              { type: 'keepField', params: ({ event }) => event },
+              { type: 'saveDraft', params: ({ context }) => draftOf(context) },
+              'tellLanguage',
+            ],
+          },
+          {
+            actions: [
+              { type: 'keepField', params: ({ event }) => event },
+              { type: 'saveDraft', params: ({ context }) => draftOf(context) },
+            ],
+          },
+        ],
         BIRTH_DATE: {
           guard: { type: 'isNews', params: ({ event }) => event },
           actions: [
@@ -200,14 +210,14 @@ export const childInfoMachine = setup({
         input: ({ context }) => questionOf(context),
         onDone: [
           {
-            guard: { type: 'isFound', params: ({ event }) => event.output },
+            guard: { type: 'isFound', params: output },
             target: 'answered.found',
-            actions: { type: 'keepKit', params: ({ event }) => event.output },
+            actions: { type: 'keepKit', params: output },
           },
-          { guard: { type: 'isAgedOut', params: ({ event }) => event.output }, target: 'answered.agedOut' },
-          { target: 'answered.failed' },
+          { guard: { type: 'isAgedOut', params: output }, target: 'answered.agedOut' },
+          { target: 'failing' },
         ],
-        onError: 'answered.failed',
+        onError: 'failing',
       },
       on: {
         BIRTH_DATE: {
@@ -219,19 +229,30 @@ export const childInfoMachine = setup({
           ],
         },
       },
-      after: { patience: 'answered.failed' },
+      after: { patience: 'failing' },
     },
+    failing: { entry: 'logFailure', always: 'answered.failed' },
     answered: {
       initial: 'failed',
       on: {
-        CHANGE: {
-          target: 'editing',
-          actions: [
-            { type: 'keepField', params: ({ event }) => event },
-            { type: 'saveDraft', params: ({ context }) => draftOf(context) },
-            { type: 'tellChange', params: ({ event }) => event },
-          ],
-        },
+        CHANGE: [
+          {
+            guard: { type: 'isLanguage', params: ({ event }) => event },
+            target: 'editing',
+            actions: [
+              { type: 'keepField', params: ({ event }) => event },
+              { type: 'saveDraft', params: ({ context }) => draftOf(context) },
+              'tellLanguage',
+            ],
+          },
+          {
+            target: 'editing',
+            actions: [
+              { type: 'keepField', params: ({ event }) => event },
+              { type: 'saveDraft', params: ({ context }) => draftOf(context) },
+            ],
+          },
+        ],
         BIRTH_DATE: {
           guard: { type: 'isNews', params: ({ event }) => event },
           target: 'editing',
@@ -244,7 +265,7 @@ export const childInfoMachine = setup({
       states: {
         found: { entry: ['forgetDraft', 'tellFound'], on: { SUBMIT: '#childInfo.lookingUp' } },
         agedOut: {},
-        failed: { entry: 'logFailure', on: { SUBMIT: '#childInfo.lookingUp' } },
+        failed: { on: { SUBMIT: '#childInfo.lookingUp' } },
       },
     },
   },

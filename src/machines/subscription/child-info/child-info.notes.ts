@@ -52,6 +52,7 @@ export const childInfoNotes: Notes<typeof childInfoMachine> = {
     answered: { title: 'The shop has answered', rules: ['F-25'] },
     'answered.found': { title: 'The first kit is known', rules: ['F-24', 'S-089'] },
     'answered.agedOut': { title: 'The child is too old for the kits', decided: 'E-05' },
+    failing: { title: 'The shop did not say which kit comes first', rules: ['F-24'] },
     'answered.failed': { title: 'Not found out; everything filled in is still there', rules: ['F-24'] },
   },
   events: {
@@ -67,6 +68,7 @@ export const childInfoNotes: Notes<typeof childInfoMachine> = {
     isNews: 'the birth date became another one',
     isOfAccount: 'the child is one of the account',
     hasDate: 'the form that was left had a birth date',
+    isLanguage: 'it is the language of the books',
     isFound: 'there is a kit',
     isAgedOut: 'the child is over 60 months',
   },
@@ -83,7 +85,7 @@ export const childInfoNotes: Notes<typeof childInfoMachine> = {
     focusSummary: 'put the keyboard on the list of what is missing',
     logFailure: 'write the failure to the log',
     tellFound: 'tell the flow around it that the kit is known',
-    tellChange: 'tell the flow around it what was changed',
+    tellLanguage: 'tell the flow around it that the books are in another language',
   },
   delays: { patience: '19 seconds' },
   actors: {

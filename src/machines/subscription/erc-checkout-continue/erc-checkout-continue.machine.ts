@@ -1,7 +1,6 @@
-import { assign, fromPromise, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import type { StartCheckout } from '~/services/upstreams/checkout-orchestration/checkout-orchestration.contract'
 import {
-  answerOf,
   failureOf,
   notStarted,
   type StartAnswer,
@@ -14,7 +13,8 @@ import {
   namingIn,
   openingIn,
   signingUpIn,
-} from '../../checkout/checkout-start/checkout-start.states'
+} from '../../checkout/checkout-start/checkout-start.setup'
+import { newKey, output, unprovided } from '../../runtime/parts'
 import { isLost } from './erc-checkout-continue.rules'
 
 export type ErcCheckoutContinueInput = {
@@ -35,9 +35,6 @@ type Context = ErcCheckoutContinueInput & {
   failure: StartFailure | null
 }
 
-const unprovided = (name: string) => () =>
-  Promise.reject<never>(new Error(`${name} is provided by erc-checkout-continue.actors.ts`))
-
 const failing = failingIn('ercCheckoutContinue')
 
 const questionOf = ({ as, plan, key }: Context): StartCheckout => ({
@@ -56,11 +53,11 @@ export const ercCheckoutContinueMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    newKey: fromPromise<string>(unprovided('newKey')),
-    startCheckout: fromPromise<StartAnswer, StartCheckout>(unprovided('startCheckout')),
-    continueCheckout: fromPromise<StartAnswer, { uuid: string; as: string | null }>(unprovided('continueCheckout')),
-    openPage: fromPromise<void, { href: string }>(unprovided('openPage')),
-    openCheckoutHost: fromPromise<void, { href: string }>(unprovided('openCheckoutHost')),
+    newKey,
+    startCheckout: unprovided<StartAnswer, StartCheckout>('startCheckout'),
+    continueCheckout: unprovided<StartAnswer, { uuid: string; as: string | null }>('continueCheckout'),
+    openPage: unprovided<void, { href: string }>('openPage'),
+    openCheckoutHost: unprovided<void, { href: string }>('openCheckoutHost'),
   },
   guards: {
     ...wayGuards,
@@ -112,9 +109,9 @@ export const ercCheckoutContinueMachine = setup({
         input: ({ context }) => questionOf(context),
         onDone: [
           {
-            guard: { type: 'isOk', params: answerOf },
+            guard: { type: 'isOk', params: output },
             target: 'continuing',
-            actions: ['dropKey', { type: 'keepCheckout', params: answerOf }],
+            actions: ['dropKey', { type: 'keepCheckout', params: output }],
           },
           ...notStarted,
         ],
@@ -130,17 +127,17 @@ export const ercCheckoutContinueMachine = setup({
         input: ({ context }) => ({ uuid: context.uuid ?? '', as: context.as }),
         onDone: [
           {
-            guard: { type: 'isOk', params: answerOf },
+            guard: { type: 'isOk', params: output },
             target: 'opening',
-            actions: ['dropCheckout', { type: 'keepHref', params: answerOf }],
+            actions: ['dropCheckout', { type: 'keepHref', params: output }],
           },
-          { guard: { type: 'needsAccount', params: answerOf }, target: 'signingUp' },
+          { guard: { type: 'needsAccount', params: output }, target: 'signingUp' },
           {
-            guard: { type: 'isLost', params: answerOf },
+            guard: { type: 'isLost', params: output },
             target: 'failed',
-            actions: ['dropCheckout', { type: 'keepFailure', params: answerOf }],
+            actions: ['dropCheckout', { type: 'keepFailure', params: output }],
           },
-          { target: 'failed', actions: { type: 'keepFailure', params: answerOf } },
+          { target: 'failed', actions: { type: 'keepFailure', params: output } },
         ],
         onError: failing('unreachable'),
       },

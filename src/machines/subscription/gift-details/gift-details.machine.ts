@@ -1,8 +1,9 @@
-import { assign, fromPromise, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import type { CivilDate } from '~/services/domain/dates/civil-date'
 import type { Result } from '~/services/domain/result'
 import { type GiftDraft, type GiftField, giftErrors, MOST_CHARACTERS } from '~/services/flows/subscription/gift.rules'
 import type { GiftChoice, KeepError } from '~/services/flows/subscription/subscription.contract'
+import { isOk, output, tellParent, unprovided } from '../../runtime/parts'
 
 export type GiftDetailsInput = {
   /** the shop's day */
@@ -29,14 +30,12 @@ export const giftDetailsMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    storeGift: fromPromise<Kept, GiftDraft>(() =>
-      Promise.reject(new Error('storeGift is provided by gift-details.actors.ts')),
-    ),
+    storeGift: unprovided<Kept, GiftDraft>('storeGift'),
   },
   guards: {
     wasRefused: ({ context }) => context.wasRefused,
     isComplete: ({ context }) => giftErrors(context.draft, context).length === 0,
-    isKept: (_, answer: Kept) => answer.ok,
+    isKept: isOk,
   },
   actions: {
     keepField: assign(({ context }, { field, value }: Change) => ({
@@ -47,8 +46,7 @@ export const giftDetailsMachine = setup({
     forgetDraft: () => {},
     focusSummary: (_, _id: string) => {},
     logFailure: () => {},
-    /** the flow around this step provides it */
-    tellStored: () => {},
+    tellStored: tellParent(() => ({ type: 'GIFT.VALID' })),
   },
   delays: { patience: 9000 },
 }).createMachine({
@@ -72,7 +70,7 @@ export const giftDetailsMachine = setup({
           { target: '.refused', actions: { type: 'focusSummary', params: GIFT_SUMMARY_ID } },
         ],
       },
-      states: { open: {}, refused: {}, failed: { entry: 'logFailure' } },
+      states: { open: {}, refused: {}, failed: {} },
     },
     storing: {
       tags: 'busy',
@@ -80,14 +78,12 @@ export const giftDetailsMachine = setup({
         id: 'storeGift',
         src: 'storeGift',
         input: ({ context }) => context.draft,
-        onDone: [
-          { guard: { type: 'isKept', params: ({ event }) => event.output }, target: 'stored' },
-          { target: 'editing.failed' },
-        ],
-        onError: 'editing.failed',
+        onDone: [{ guard: { type: 'isKept', params: output }, target: 'stored' }, { target: 'failing' }],
+        onError: 'failing',
       },
-      after: { patience: 'editing.failed' },
+      after: { patience: 'failing' },
     },
+    failing: { entry: 'logFailure', always: 'editing.failed' },
     stored: {
       entry: ['forgetDraft', 'tellStored'],
       on: {

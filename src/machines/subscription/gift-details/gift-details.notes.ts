@@ -18,6 +18,7 @@ export const giftDetailsNotes: Notes<typeof giftDetailsMachine> = {
     'editing.refused': { title: 'Something is missing, and says so', decided: 'E-94' },
     'editing.failed': { title: 'Not kept; everything filled in is still there', decided: 'E-94' },
     storing: { title: 'Keeping it', decided: 'E-94' },
+    failing: { title: 'Our server did not keep it', decided: 'E-94' },
     stored: { title: 'Kept; the next step opens', decided: 'E-94' },
   },
   events: {

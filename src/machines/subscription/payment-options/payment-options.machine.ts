@@ -1,8 +1,9 @@
-import { assign, fromPromise, setup } from 'xstate'
+import { assign, setup, stateIn } from 'xstate'
 import type { Money } from '~/services/domain/money/money'
 import type { Plan } from '~/services/domain/prices/plan-price.rules'
 import type { Result } from '~/services/domain/result'
 import type { KeepError, PlanChoice } from '~/services/flows/subscription/subscription.contract'
+import { isOk, output, tellParent, unprovided } from '../../runtime/parts'
 import { choiceOf, type Picked, startPick } from './payment-options.rules'
 
 export type PaymentOptionsInput = {
@@ -15,15 +16,41 @@ export type PaymentOptionsInput = {
   books: Money | null
   chosen: PlanChoice | null
 }
-type Context = Omit<PaymentOptionsInput, 'chosen'> & Picked
+type Context = Omit<PaymentOptionsInput, 'chosen'> &
+  Picked & {
+    /** the choice that is on its way to our server, or was last */
+    sent: PlanChoice | null
+  }
 type Kept = Result<PlanChoice, KeepError>
 type Ask = { kitAnchor: string; isGift: boolean }
 
-const unprovided = (name: string) => () =>
-  Promise.reject<never>(new Error(`${name} is provided by payment-options.actors.ts`))
 /** As it is sent: a page without plans has no button. */
 const chosenIn = (context: Context): PlanChoice =>
   choiceOf(context) ?? { paymentOption: 'paygo', size: 1, hasBooks: false }
+
+const isSame = (one: PlanChoice, other: PlanChoice | null) => JSON.stringify(one) === JSON.stringify(other)
+
+/** Each pick is kept by the machine at once, and by our server as soon as the one before has been answered. */
+const picking = <const Target extends string>(target: Target) =>
+  ({
+    PICK: {
+      guard: { type: 'isOffered', params: ({ event }: { event: { planId: string } }) => event.planId },
+      target,
+      actions: { type: 'pick', params: ({ event }: { event: { planId: string } }) => event.planId },
+    },
+    RENEW: {
+      guard: 'isAdvance',
+      target,
+      actions: { type: 'renew', params: ({ event }: { event: { renews: boolean } }) => event.renews },
+    },
+    BOOKS: {
+      guard: 'hasBooks',
+      target,
+      actions: { type: 'takeBooks', params: ({ event }: { event: { hasBooks: boolean } }) => event.hasBooks },
+    },
+  }) as const
+
+const toStoring = { guard: 'hasPlan', target: '#paymentOptions.choice.storing' } as const
 
 /** Second step of the subscription: how the kits are paid. Each pick is remembered at once. */
 export const paymentOptionsMachine = setup({
@@ -39,8 +66,8 @@ export const paymentOptionsMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    storePlan: fromPromise<Kept, PlanChoice>(unprovided('storePlan')),
-    loadPlans: fromPromise<Plan[] | null, Ask>(unprovided('loadPlans')),
+    storePlan: unprovided<Kept, PlanChoice>('storePlan'),
+    loadPlans: unprovided<Plan[] | null, Ask>('loadPlans'),
   },
   guards: {
     isOffered: ({ context }, planId: string) => context.plans.some(({ id }) => id === planId),
@@ -48,7 +75,10 @@ export const paymentOptionsMachine = setup({
     isAdvance: ({ context }) => !context.isGift && (choiceOf(context)?.size ?? 1) > 1,
     hasPlan: ({ context }) => choiceOf(context) !== null,
     isShort: ({ context }) => context.isShort,
-    isKept: (_, answer: Kept) => answer.ok,
+    isKept: isOk,
+    /** picked while the last pick was on its way: the newest is the last that is written */
+    isNewer: ({ context }) => !isSame(chosenIn(context), context.sent),
+    isContinuing: stateIn({ choice: { choosing: { remembering: 'continuing' } } }),
     isLoaded: (_, plans: Plan[] | null) => plans !== null,
   },
   actions: {
@@ -65,14 +95,18 @@ export const paymentOptionsMachine = setup({
           }
         : {},
     ),
+    noteSent: assign(({ context }) => ({ sent: chosenIn(context) })),
     logFailure: () => {},
-    /** the flow around this step provides it */
-    tellChosen: () => {},
+    tellChosen: tellParent(() => ({ type: 'OPTION' })),
   },
   delays: { patience: 9000 },
 }).createMachine({
   id: 'paymentOptions',
-  context: ({ input: { chosen, ...page } }) => ({ ...page, ...startPick(page.plans, chosen, page.books) }),
+  context: ({ input: { chosen, ...page } }) => ({
+    ...page,
+    ...startPick(page.plans, chosen, page.books),
+    sent: chosen,
+  }),
   type: 'parallel',
   states: {
     choice: {
@@ -80,75 +114,52 @@ export const paymentOptionsMachine = setup({
       states: {
         choosing: {
           initial: 'quiet',
-          on: {
-            PICK: {
-              guard: { type: 'isOffered', params: ({ event }) => event.planId },
-              target: '.remembering',
-              actions: { type: 'pick', params: ({ event }) => event.planId },
-            },
-            RENEW: {
-              guard: 'isAdvance',
-              target: '.remembering',
-              actions: { type: 'renew', params: ({ event }) => event.renews },
-            },
-            BOOKS: {
-              guard: 'hasBooks',
-              target: '.remembering',
-              actions: { type: 'takeBooks', params: ({ event }) => event.hasBooks },
-            },
-            CONTINUE: { guard: 'hasPlan', target: 'storing' },
-          },
+          on: picking('.remembering'),
           states: {
-            quiet: {},
+            quiet: { on: { CONTINUE: toStoring } },
             remembering: {
+              initial: 'alone',
+              entry: 'noteSent',
+              on: picking('.alone'),
               invoke: {
                 id: 'rememberPlan',
                 src: 'storePlan',
                 input: ({ context }) => chosenIn(context),
-                onDone: 'quiet',
-                onError: 'forgotten',
+                onDone: [
+                  { guard: 'isContinuing', target: '#paymentOptions.choice.storing' },
+                  { guard: 'isNewer', target: 'remembering', reenter: true },
+                  { target: 'quiet' },
+                ],
+                onError: 'notRemembered',
               },
-              after: { patience: 'forgotten' },
+              after: { patience: 'notRemembered' },
+              states: {
+                alone: { on: { CONTINUE: { guard: 'hasPlan', target: 'continuing' } } },
+                continuing: { tags: 'busy' },
+              },
             },
-            forgotten: { entry: 'logFailure' },
-            notStored: { entry: 'logFailure' },
+            notRemembered: {
+              entry: 'logFailure',
+              always: [{ guard: 'isNewer', target: 'remembering' }, { target: 'forgotten' }],
+            },
+            forgotten: { on: { CONTINUE: toStoring } },
+            notStored: { on: { CONTINUE: toStoring } },
           },
         },
         storing: {
           tags: 'busy',
+          entry: 'noteSent',
           invoke: {
             id: 'storePlan',
             src: 'storePlan',
             input: ({ context }) => chosenIn(context),
-            onDone: [
-              { guard: { type: 'isKept', params: ({ event }) => event.output }, target: 'chosen' },
-              { target: 'choosing.notStored' },
-            ],
-            onError: 'choosing.notStored',
+            onDone: [{ guard: { type: 'isKept', params: output }, target: 'chosen' }, { target: 'failing' }],
+            onError: 'failing',
           },
-          after: { patience: 'choosing.notStored' },
+          after: { patience: 'failing' },
         },
-        chosen: {
-          entry: 'tellChosen',
-          on: {
-            PICK: {
-              guard: { type: 'isOffered', params: ({ event }) => event.planId },
-              target: 'choosing.remembering',
-              actions: { type: 'pick', params: ({ event }) => event.planId },
-            },
-            RENEW: {
-              guard: 'isAdvance',
-              target: 'choosing.remembering',
-              actions: { type: 'renew', params: ({ event }) => event.renews },
-            },
-            BOOKS: {
-              guard: 'hasBooks',
-              target: 'choosing.remembering',
-              actions: { type: 'takeBooks', params: ({ event }) => event.hasBooks },
-            },
-            CONTINUE: 'storing',
-          },
-        },
+        failing: { entry: 'logFailure', always: 'choosing.notStored' },
+        chosen: { entry: 'tellChosen', on: { ...picking('choosing.remembering'), CONTINUE: 'storing' } },
       },
     },
     offers: {
@@ -164,9 +175,9 @@ export const paymentOptionsMachine = setup({
             input: ({ context: { kitAnchor, isGift } }) => ({ kitAnchor, isGift }),
             onDone: [
               {
-                guard: { type: 'isLoaded', params: ({ event }) => event.output },
+                guard: { type: 'isLoaded', params: output },
                 target: 'there',
-                actions: { type: 'keepPlans', params: ({ event }) => event.output },
+                actions: { type: 'keepPlans', params: output },
               },
               { target: 'missing' },
             ],

@@ -40,7 +40,8 @@ export const paymentOptionsModel: Model<typeof paymentOptionsMachine> = {
     // a gift is paid in advance: without the offers nothing can be chosen
     { ...input, isGift: true, books: null, plans: [], isShort: true },
   ],
-  key: ({ plans, planId, renews, hasBooks, books, isShort, isGift }) => ({
+  key: ({ plans, planId, renews, hasBooks, books, isShort, isGift, sent }) => ({
+    sent,
     plans: plans.length,
     planId,
     renews,

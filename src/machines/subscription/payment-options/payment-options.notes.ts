@@ -32,9 +32,16 @@ export const paymentOptionsNotes: Notes<typeof paymentOptionsMachine> = {
     'choice.choosing': { title: 'Can be chosen', rules: ['S-019', 'S-279'] },
     'choice.choosing.quiet': { title: 'What is picked is remembered', rules: ['S-254'] },
     'choice.choosing.remembering': { title: 'Remembering what was picked', rules: ['S-254'] },
+    'choice.choosing.remembering.alone': { title: 'More can be picked meanwhile', rules: ['S-254'] },
+    'choice.choosing.remembering.continuing': {
+      title: 'The last pick is waited for before the choice is kept',
+      rules: ['S-254'],
+    },
+    'choice.choosing.notRemembered': { title: 'The last pick was not remembered', decided: 'E-29' },
     'choice.choosing.forgotten': { title: 'Not remembered; the button remembers it again', decided: 'E-29' },
     'choice.choosing.notStored': { title: 'The choice could not be kept, and says so', rules: ['F-24'] },
     'choice.storing': { title: 'Keeping the choice', rules: ['F-24'] },
+    'choice.failing': { title: 'Our server did not keep the choice', rules: ['F-24'] },
     'choice.chosen': { title: 'Chosen; the next step opens', rules: ['F-24'] },
     offers: { title: 'What several kits cost', rules: ['A-218', 'A-219'] },
     'offers.deciding': { title: 'Looking whether the catalogue has answered', rules: ['A-218'] },
@@ -56,6 +63,8 @@ export const paymentOptionsNotes: Notes<typeof paymentOptionsMachine> = {
     hasPlan: 'something is picked',
     isShort: 'the catalogue did not answer',
     isKept: 'our server has it',
+    isNewer: 'something else was picked meanwhile',
+    isContinuing: 'the button was pressed meanwhile',
     isLoaded: 'the catalogue has answered',
   },
   actions: {
@@ -63,6 +72,7 @@ export const paymentOptionsNotes: Notes<typeof paymentOptionsMachine> = {
     renew: 'keep whether it renews',
     takeBooks: 'keep whether there are books',
     keepPlans: 'show what several kits cost',
+    noteSent: 'note what our server is told',
     logFailure: 'write the failure to the log',
     tellChosen: 'tell the flow around it',
   },
@@ -70,7 +80,13 @@ export const paymentOptionsNotes: Notes<typeof paymentOptionsMachine> = {
   actors: { storePlan: 'our server: keeps the choice in the visit', loadPlans: 'the catalogue: what kits cost' },
   schemas: {
     input: z.strictObject({ ...page, chosen: PlanChoice.nullable() }),
-    context: z.strictObject({ ...page, planId: id.nullable(), renews: z.boolean(), hasBooks: z.boolean() }),
+    context: z.strictObject({
+      ...page,
+      planId: id.nullable(),
+      renews: z.boolean(),
+      hasBooks: z.boolean(),
+      sent: PlanChoice.nullable(),
+    }),
     events: {
       PICK: eventSchema('PICK', { planId: id }),
       RENEW: eventSchema('RENEW', { renews: z.boolean() }),

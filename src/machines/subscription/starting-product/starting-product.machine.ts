@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import type { CivilDate } from '~/services/domain/dates/civil-date'
 import type { Language } from '~/services/domain/locale'
 import type { Currency, Money } from '~/services/domain/money/money'
@@ -9,6 +9,7 @@ import type {
   StartingProduct,
   StartingProductQuery,
 } from '~/services/upstreams/checkout-orchestration/checkout-orchestration.contract'
+import { isOk, output, unprovided } from '../../runtime/parts'
 
 type Child = { name: string; birthDate: CivilDate | null; language: Language }
 export type StartingProductInput = {
@@ -27,8 +28,6 @@ export type KeptAnswer = Result<StartingKit, StartingKitError>
 export type ChildToKeep = KeptChild & { firstKit: string | null }
 type Context = StartingProductInput & { product: StartingProduct | null; answer: StartingAnswer }
 
-const unprovided = (name: string) => () =>
-  Promise.reject<never>(new Error(`${name} is provided by starting-product.actors.ts`))
 const UNREACHABLE: StartingAnswer = { ok: false, error: { kind: 'unreachable' } }
 
 type Complete = { [Name in 'language' | 'currency']: NonNullable<StartingProductInput[Name]> } & { child: Child }
@@ -64,13 +63,13 @@ export const startingProductMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    findStartingProduct: fromPromise<ProductAnswer, StartingProductQuery>(unprovided('findStartingProduct')),
-    storeChild: fromPromise<KeptAnswer, ChildToKeep>(unprovided('storeChild')),
+    findStartingProduct: unprovided<ProductAnswer, StartingProductQuery>('findStartingProduct'),
+    storeChild: unprovided<KeptAnswer, ChildToKeep>('storeChild'),
   },
   guards: {
     isComplete: ({ context }) => isComplete(context),
-    isAnswered: (_, answer: ProductAnswer) => answer.ok,
-    isFound: (_, answer: KeptAnswer) => answer.ok,
+    isAnswered: isOk,
+    isFound: isOk,
     isAgedOut: (_, answer: KeptAnswer) => !answer.ok && answer.error.kind === 'agedOut',
   },
   actions: {
@@ -97,9 +96,9 @@ export const startingProductMachine = setup({
         input: ({ context }) => questionOf(context),
         onDone: [
           {
-            guard: { type: 'isAnswered', params: ({ event }) => event.output },
+            guard: { type: 'isAnswered', params: output },
             target: 'keeping',
-            actions: { type: 'keepProduct', params: ({ event }) => event.output },
+            actions: { type: 'keepProduct', params: output },
           },
           { target: 'failed' },
         ],
@@ -115,14 +114,14 @@ export const startingProductMachine = setup({
         input: ({ context }) => toKeep(context),
         onDone: [
           {
-            guard: { type: 'isFound', params: ({ event }) => event.output },
+            guard: { type: 'isFound', params: output },
             target: 'found',
-            actions: { type: 'keepAnswer', params: ({ event }) => event.output },
+            actions: { type: 'keepAnswer', params: output },
           },
           {
-            guard: { type: 'isAgedOut', params: ({ event }) => event.output },
+            guard: { type: 'isAgedOut', params: output },
             target: 'agedOut',
-            actions: { type: 'keepAnswer', params: ({ event }) => event.output },
+            actions: { type: 'keepAnswer', params: output },
           },
           { target: 'failed' },
         ],

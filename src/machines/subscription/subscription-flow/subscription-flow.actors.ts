@@ -8,14 +8,14 @@ import { liveCheckoutStartMachine } from '../../checkout/checkout-start/checkout
 import { liveChildInfoMachine } from '../child-info/child-info.actors'
 import { liveGiftDetailsMachine } from '../gift-details/gift-details.actors'
 import { livePaymentOptionsMachine } from '../payment-options/payment-options.actors'
-import { inFlow, subscriptionFlowMachine } from './subscription-flow.machine'
+import { subscriptionFlowMachine } from './subscription-flow.machine'
 
 export const liveSubscriptionFlowMachine = subscriptionFlowMachine.provide({
   actors: {
-    childInfo: inFlow.childInfo(liveChildInfoMachine),
-    giftDetails: inFlow.giftDetails(liveGiftDetailsMachine),
-    paymentOptions: inFlow.paymentOptions(livePaymentOptionsMachine),
-    checkoutStart: inFlow.checkoutStart(liveCheckoutStartMachine),
+    childInfo: liveChildInfoMachine,
+    giftDetails: liveGiftDetailsMachine,
+    paymentOptions: livePaymentOptionsMachine,
+    checkoutStart: liveCheckoutStartMachine,
     storePlan: fromPromise<Result<PlanChoice, KeepError>, PlanChoice>(({ input, signal }) =>
       storePlan({ data: input, signal }),
     ),

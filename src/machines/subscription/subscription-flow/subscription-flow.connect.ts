@@ -1,3 +1,4 @@
+import type { FlowSend } from '~/machines/runtime/flow-store'
 import { marks, type Reading } from '~/machines/runtime/reading'
 import { connectCheckoutStart } from '../../checkout/checkout-start/checkout-start.connect'
 import { connectChildInfo } from '../child-info/child-info.connect'
@@ -24,4 +25,6 @@ export function connectSubscriptionFlow(snapshot: Reading<typeof subscriptionFlo
     problem,
   }
 }
+/** What a step sends: to the flow, and to its form by its name. */
+export type SubscriptionFlowSend = FlowSend<typeof subscriptionFlowMachine>
 export type SubscriptionFlowView = ReturnType<typeof connectSubscriptionFlow>

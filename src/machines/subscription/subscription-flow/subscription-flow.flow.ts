@@ -1,11 +1,24 @@
 import { defineFlow } from '~/machines/runtime/flow'
+import type { GiftDraft } from '~/services/flows/subscription/gift.rules'
 import { typedEcho } from '../../ui/dob-input/dob-input.connect'
-import { changedEcho } from '../child-info/child-info.echo'
 import { savedDraft } from '../child-info/child-info.storage'
-import { giftEcho } from '../gift-details/gift-details.echo'
 import { savedGiftDraft } from '../gift-details/gift-details.storage'
-import { paymentEcho } from '../payment-options/payment-options.echo'
 import type { liveSubscriptionFlowMachine } from './subscription-flow.actors'
+
+type Typed = { type: string; field?: string; value?: string }
+type Picked = { type: string; planId?: string; renews?: boolean; hasBooks?: boolean }
+
+/** What was typed or chosen stands in its field while the machine is on its way. */
+const childEcho = {
+  of: (_context: object, { type, field, value }: Typed) => (type === 'CHANGE' && field ? { [field]: value } : {}),
+}
+const giftEcho = {
+  of: ({ draft }: { draft: GiftDraft }, { type, field, value }: Typed) =>
+    type === 'CHANGE' && field && value !== undefined ? { draft: { ...draft, [field]: value } } : {},
+}
+const paymentEcho = {
+  of: (_context: object, { type, ...picked }: Picked) => (/^(PICK|RENEW|BOOKS)$/.test(type) ? picked : {}),
+}
 
 export const subscriptionFlow = defineFlow<typeof liveSubscriptionFlowMachine>({
   id: 'subscriptionFlow',
@@ -19,7 +32,7 @@ export const subscriptionFlow = defineFlow<typeof liveSubscriptionFlowMachine>({
   },
   echo: {
     children: {
-      childInfo: changedEcho,
+      childInfo: childEcho,
       'childInfo.birthDate': typedEcho,
       giftDetails: giftEcho,
       paymentOptions: paymentEcho,

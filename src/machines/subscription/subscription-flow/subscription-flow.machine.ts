@@ -1,9 +1,10 @@
-import { assign, enqueueActions, fromPromise, sendParent, sendTo, setup } from 'xstate'
+import { assign, sendTo, setup } from 'xstate'
 import type { Result } from '~/services/domain/result'
 import type { GiftDraft } from '~/services/flows/subscription/gift.rules'
 import type { Step } from '~/services/flows/subscription/step-links.rules'
 import type { KeepError, PlanChoice } from '~/services/flows/subscription/subscription.contract'
 import { type CheckoutStartInput, checkoutStartMachine } from '../../checkout/checkout-start/checkout-start.machine'
+import { isOk, output, unprovided } from '../../runtime/parts'
 import { type ChildInfoInput, childInfoMachine } from '../child-info/child-info.machine'
 import type { StoredDraft } from '../child-info/child-info.rules'
 import { type GiftDetailsInput, giftDetailsMachine } from '../gift-details/gift-details.machine'
@@ -33,31 +34,6 @@ type Context = {
 }
 type Kept = Result<PlanChoice, KeepError>
 
-/** What the steps tell the flow around them. */
-export const inFlow = {
-  childInfo: (childInfo: typeof childInfoMachine) =>
-    childInfo.provide({
-      actions: {
-        tellFound: sendParent({ type: 'CHILD.VALID' }),
-        tellChange: enqueueActions(({ enqueue }, { field }) => {
-          if (field === 'language') enqueue.sendParent({ type: 'LANGUAGE_CHANGED' })
-        }),
-      },
-    }),
-  giftDetails: (giftDetails: typeof giftDetailsMachine) =>
-    giftDetails.provide({ actions: { tellStored: sendParent({ type: 'GIFT.VALID' }) } }),
-  paymentOptions: (paymentOptions: typeof paymentOptionsMachine) =>
-    paymentOptions.provide({ actions: { tellChosen: sendParent({ type: 'OPTION' }) } }),
-  checkoutStart: (checkoutStart: typeof checkoutStartMachine) =>
-    checkoutStart.provide({
-      actions: {
-        tellStarted: sendParent({ type: 'START.OK' }),
-        tellAccount: sendParent({ type: 'START.ACCOUNT' }),
-        tellFailed: sendParent({ type: 'START.FAIL' }),
-      },
-    }),
-}
-
 /** The whole way to a subscription: each step is a page of its own, and what was said on one is there on the next. */
 export const subscriptionFlowMachine = setup({
   types: {
@@ -68,10 +44,6 @@ export const subscriptionFlowMachine = setup({
       | { type: 'GIFT.VALID' }
       | { type: 'LANGUAGE_CHANGED' }
       | { type: 'OPTION' }
-      | { type: 'REVIEW.OK' }
-      | { type: 'START.OK' }
-      | { type: 'START.ACCOUNT' }
-      | { type: 'START.FAIL' }
       | { type: 'BACK' }
       | { type: 'CHILD.DRAFT'; draft: StoredDraft }
       | { type: 'GIFT.DRAFT'; draft: GiftDraft },
@@ -84,23 +56,19 @@ export const subscriptionFlowMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    childInfo: inFlow.childInfo(childInfoMachine),
-    giftDetails: inFlow.giftDetails(giftDetailsMachine),
-    paymentOptions: inFlow.paymentOptions(paymentOptionsMachine),
-    checkoutStart: inFlow.checkoutStart(checkoutStartMachine),
-    storePlan: fromPromise<Kept, PlanChoice>(() =>
-      Promise.reject(new Error('storePlan is provided by subscription-flow.actors.ts')),
-    ),
-    openPage: fromPromise<void, { href: string }>(() =>
-      Promise.reject(new Error('openPage is provided by subscription-flow.actors.ts')),
-    ),
+    childInfo: childInfoMachine,
+    giftDetails: giftDetailsMachine,
+    paymentOptions: paymentOptionsMachine,
+    checkoutStart: checkoutStartMachine,
+    storePlan: unprovided<Kept, PlanChoice>('storePlan'),
+    openPage: unprovided<void, { href: string }>('openPage'),
   },
   guards: {
     isGiftStep: ({ context }) => context.step === 'giftDetails',
     isPaymentStep: ({ context }) => context.step === 'paymentOptions',
     isReviewStep: ({ context }) => context.step === 'orderReview',
     isSimplified: ({ context }) => context.subflow !== null,
-    isKept: (_, answer: Kept) => answer.ok,
+    isKept: isOk,
   },
   actions: {
     aim: assign((_, target: Step) => ({ target, problem: null })),
@@ -109,11 +77,10 @@ export const subscriptionFlowMachine = setup({
     resetAddOns: assign(({ context: { subflow } }) => ({ subflow: subflow && { ...subflow, hasBooks: false } })),
     restoreChild: sendTo('childInfo', (_, draft: StoredDraft) => ({ type: 'RESTORE' as const, draft })),
     restoreGift: sendTo('giftDetails', (_, draft: GiftDraft) => ({ type: 'RESTORE' as const, draft })),
-    startCheckout: sendTo('checkoutStart', { type: 'START' }),
     logFailure: () => {},
   },
-  /** a page that is being left has some seconds to go; the checkout's own limits end before `checkoutPatience` */
-  delays: { patience: 9000, departure: 4000, checkoutPatience: 75_000 },
+  /** a page that is being left has some seconds to go */
+  delays: { patience: 9000, departure: 4000 },
 }).createMachine({
   id: 'subscriptionFlow',
   context: ({ input, spawn }) => {
@@ -164,15 +131,15 @@ export const subscriptionFlowMachine = setup({
         input: ({ context }) => context.subflow ?? { paymentOption: 'paygo', size: 1, hasBooks: false },
         onDone: [
           {
-            guard: { type: 'isKept', params: ({ event }) => event.output },
+            guard: { type: 'isKept', params: output },
             target: 'opening',
             actions: { type: 'aim', params: 'orderReview' },
           },
-          { target: 'deciding', actions: [{ type: 'tell', params: 'notStored' }, 'logFailure'] },
+          { target: 'failing' },
         ],
-        onError: { target: 'deciding', actions: [{ type: 'tell', params: 'notStored' }, 'logFailure'] },
+        onError: 'failing',
       },
-      after: { patience: { target: 'deciding', actions: [{ type: 'tell', params: 'notStored' }, 'logFailure'] } },
+      after: { patience: 'failing' },
     },
     paymentOptions: {
       on: {
@@ -180,27 +147,8 @@ export const subscriptionFlowMachine = setup({
         BACK: { target: 'opening', actions: 'aimBack' },
       },
     },
-    orderReview: {
-      on: {
-        'REVIEW.OK': { target: 'starting', actions: 'startCheckout' },
-        BACK: { target: 'opening', actions: 'aimBack' },
-      },
-    },
-    starting: {
-      tags: 'busy',
-      on: { 'START.OK': 'handedOff', 'START.ACCOUNT': 'signingUp', 'START.FAIL': 'orderReview' },
-      after: { checkoutPatience: 'orderReview' },
-    },
-    signingUp: {
-      tags: 'busy',
-      on: { 'START.FAIL': 'orderReview' },
-      after: { departure: 'orderReview' },
-    },
-    handedOff: {
-      tags: 'busy',
-      on: { 'START.FAIL': 'orderReview' },
-      after: { departure: 'orderReview' },
-    },
+    /** the checkout is started by its own machine, which says how that went */
+    orderReview: { on: { BACK: { target: 'opening', actions: 'aimBack' } } },
     opening: {
       tags: 'busy',
       invoke: {
@@ -208,10 +156,12 @@ export const subscriptionFlowMachine = setup({
         src: 'openPage',
         input: ({ context: { hrefs, target } }) => ({ href: hrefs[target] }),
         onDone: 'leaving',
-        onError: { target: 'deciding', actions: { type: 'tell', params: 'notOpened' } },
+        onError: 'notOpening',
       },
-      after: { patience: { target: 'deciding', actions: { type: 'tell', params: 'notOpened' } } },
+      after: { patience: 'notOpening' },
     },
+    failing: { entry: [{ type: 'tell', params: 'notStored' }, 'logFailure'], always: 'deciding' },
+    notOpening: { entry: [{ type: 'tell', params: 'notOpened' }, 'logFailure'], always: 'deciding' },
     leaving: { tags: 'busy', after: { departure: 'deciding' } },
   },
   options: { maxIterations: 1000 },

@@ -1,24 +1,67 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
-import { keepGift, keepPlan, readTypedGift } from './plan.server'
-import { KeptChild, KeptGift, PlanChoice } from './subscription.contract'
-import { keepChild, readMemoryIn, readTyped, today } from './subscription.server'
+import { kitOfAnchor } from '~/services/domain/kits/kit.rules'
+import { LANGUAGES, localeOf, REGIONS } from '~/services/domain/locale'
+import { keepGift, keepPlan } from './plan.server'
+import { FLOW_QUERY } from './step-links.rules'
+import { readFirstStep, readOrderReview, readPaymentOptions, readPlans } from './steps.server'
+import { KeptChild, KeptChoice, KeptGift, PlanChoice } from './subscription.contract'
+import { keepChild, keepChoice, readMemoryIn, today } from './subscription.server'
 
-/** What the visitor's own session knows of the flow, and the shop's day. Needs no sign-in: the session is the cookie's. */
+/*
+ * Who asks needs no account: what is kept stands in the visitor's own session, and what is read of an account is that of
+ * the signed-in person alone.
+ */
+
+const Place = { language: z.enum(LANGUAGES), region: z.enum(REGIONS) }
+const Query = z.partialRecord(z.enum(FLOW_QUERY), z.string().max(200))
+const StepAsked = z.strictObject({ ...Place, query: Query })
+
+const asked = <T extends z.infer<typeof StepAsked>>({ language, region, ...rest }: T) => ({
+  ...rest,
+  locale: localeOf(language, region),
+})
+
+/** The first step: about the child, or about a gift (S-017; decided: E-94). */
+export const getFirstStep = createServerFn({ method: 'POST' })
+  .validator(StepAsked.extend({ childUuid: z.uuid().nullable(), isSent: z.boolean() }))
+  .handler(({ data }) => readFirstStep(asked(data)))
+
+/** The second step (S-019), or which one has to be done first. */
+export const getPaymentOptions = createServerFn({ method: 'POST' })
+  .validator(StepAsked)
+  .handler(({ data }) => readPaymentOptions(asked(data)))
+
+/** The last step (S-018), or which one has to be done first. */
+export const getOrderReview = createServerFn({ method: 'POST' })
+  .validator(StepAsked)
+  .handler(({ data }) => readOrderReview(asked(data)))
+
+/** Every way to pay from this kit on; null: the catalogue did not answer, or there is no such kit. */
+export const getPlans = createServerFn({ method: 'POST' })
+  .validator(z.strictObject({ ...Place, kitAnchor: z.string().max(64), isGift: z.boolean() }))
+  .handler(({ data: { kitAnchor, isGift, language, region } }) => {
+    const kit = kitOfAnchor(kitAnchor)
+    return kit ? readPlans({ kit, isGift, locale: localeOf(language, region) }) : null
+  })
+
+/** What the visitor's own session knows of the flow, and the shop's day. */
 export const getSubscription = createServerFn().handler(async ({ context: { locale } }) => ({
   today: today(),
   memory: await readMemoryIn(locale.language),
-  /** a form about the child, or about a gift, that was sent without a script and refused */
-  typed: await readTyped(),
-  typedGift: await readTypedGift(),
 }))
+
+/** What was chosen on a kit's page (S-254). */
+export const storeChoice = createServerFn({ method: 'POST' })
+  .validator(KeptChoice)
+  .handler(({ data }) => keepChoice(data))
 
 /** The child, and the kit that the catalogue found; both travel in the body and stay in the session row (decided: E-89). */
 export const storeChild = createServerFn({ method: 'POST' })
   .validator(KeptChild.extend({ firstKit: z.string().max(64).nullable() }))
   .handler(({ data: { firstKit, ...child } }) => keepChild(child, firstKit))
 
-/** How the kits are paid (S-279, S-254), in the visitor's own session. */
+/** How the kits are paid (S-279, S-254). */
 export const storePlan = createServerFn({ method: 'POST' })
   .validator(PlanChoice)
   .handler(({ data, context: { locale } }) => keepPlan(data, locale))

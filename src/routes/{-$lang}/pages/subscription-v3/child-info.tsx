@@ -1,19 +1,15 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { useTranslations } from 'use-intl'
 import { ChildInfo } from '~/components/child-info/child-info'
 import { GiftDetails } from '~/components/child-info/gift-details'
-import { LookedAtKit } from '~/components/child-info/looked-at'
-import { KitPanel } from '~/components/subscription/kit-panel'
 import { useFlow } from '~/machines/runtime/use-flow'
+import { withQrCode } from '~/machines/shop/play-kit-cta/play-kit-cta.rules'
 import { connectSubscriptionFlow } from '~/machines/subscription/subscription-flow/subscription-flow.connect'
 import { subscriptionFlow } from '~/machines/subscription/subscription-flow/subscription-flow.flow'
-import { intlLocale } from '~/services/domain/locale'
 import { type FlowQuery, flowQueryOf, stepHref } from '~/services/flows/subscription/step-links.rules'
+import { getFirstStep } from '~/services/flows/subscription/subscription.functions'
 import { housePicture } from '~/services/upstreams/media/site-pictures'
 import { pageHead } from '../../../-page/page-head'
-import { useShell } from '../../../-shell/shell'
-import { kitPrices } from '../../-kits/prices'
-import { giftSteps } from './-steps/gift-steps'
+import { formAction, startStep, stepAsked } from './-steps/step'
 
 type Search = FlowQuery & {
   /** the child of the account that it is for (A-100) */
@@ -32,94 +28,38 @@ export const Route = createFileRoute('/{-$lang}/pages/subscription-v3/child-info
     ...(search.sent === undefined ? {} : { sent: '1' }),
   }),
   loaderDeps: ({ search: { childUuid = null, sent, ...query } }) => ({ childUuid, isSent: sent !== undefined, query }),
-  loader: async ({ context: { locale }, deps }) => {
-    const { loadChildInfo } = await import('./-steps/child-info-loader')
-    const loaded = await loadChildInfo({ locale, ...deps })
-    if (!loaded.content) throw notFound()
-    return loaded
+  loader: async ({ context: { locale }, deps: { query, ...sent } }) => {
+    const asked = { locale, query }
+    const step = await getFirstStep({ data: { ...stepAsked(asked), ...sent } })
+    if (!step.page) throw notFound()
+    const { start, ...page } = step
+    const code = { qrTargetProduct: query.qrTargetProduct ?? null, qrData: query.qr_data ?? null }
+    const before = withQrCode(page.lookedAt?.url ?? `${locale.prefix}/products/the-play-kits`, code)
+    return { ...page, query, prefix: locale.prefix, started: await startStep(asked, start, before) }
   },
   head: ({ loaderData, match }) =>
     loaderData
-      ? pageHead({
-          seo: (loaderData.gift ?? loaderData.content).seo,
-          locale: match.context.locale,
-          path: match.pathname,
-        })
+      ? pageHead({ seo: (loaderData.gift ?? loaderData.page).seo, locale: match.context.locale, path: match.pathname })
       : {},
   component: FirstStepPage,
 })
 
 function FirstStepPage() {
-  const { gift } = Route.useLoaderData()
-  return gift ? <GiftPage /> : <ChildInfoPage />
-}
-
-function ChildInfoPage() {
-  const { content, started, lookedAt } = Route.useLoaderData()
-  const { locale } = useShell()
-  const { childUuid: _childUuid, sent: _sent, ...query } = Route.useSearch()
-  const [snapshot, send, , store] = useFlow(subscriptionFlow, started)
+  const { started, query, prefix, ...loaded } = Route.useLoaderData()
+  const [snapshot, send] = useFlow(subscriptionFlow, started)
   const flow = connectSubscriptionFlow(snapshot)
-  const birthDate = store.grandchild('childInfo', 'birthDate')
-  const child = store.child('childInfo')
+  const { page, gift } = loaded
+  const view = { ...loaded, page, flow }
+  if (gift && flow.giftDetails) {
+    const action = formAction('childInfo', 'gift-details', query)
+    const own = { action, otherHref: stepHref('childInfo', { prefix }), picture: housePicture('gift-card') }
+    return <GiftDetails view={{ ...view, ...own, gift, form: flow.giftDetails }} send={send} />
+  }
   if (!flow.childInfo) return null
-  return (
-    <ChildInfo
-      view={flow.childInfo}
-      flow={flow}
-      content={content}
-      locale={intlLocale(locale.code)}
-      lookedAt={lookedAt && { ...lookedAt, price: kitPrices(locale.region)[lookedAt.priceKey] }}
-      picture={housePicture('hero-home-tall')}
-      backHref={flow.backHref}
-      giftHref={stepHref('childInfo', { prefix: locale.prefix, gift: 'true' })}
-      action={stepHref('childInfo', { ...query, prefix: '' }).replace(/^[^?]*/, '/api/child-info')}
-      onName={(value) => child.send({ type: 'CHANGE', field: 'name', value })}
-      onLanguage={(value) => child.send({ type: 'CHANGE', field: 'language', value })}
-      onType={(part, value) => birthDate.send({ type: 'TYPE', part, value })}
-      onBlur={() => birthDate.send({ type: 'BLUR' })}
-      onPaste={(part, text) => birthDate.send({ type: 'PASTE', part, text })}
-      onSubmit={() => child.send({ type: 'SUBMIT' })}
-      onBack={() => send({ type: 'BACK' })}
-    />
-  )
-}
-
-function GiftPage() {
-  const { content, gift, cards, started } = Route.useLoaderData()
-  const { locale } = useShell()
-  const { childUuid: _childUuid, sent: _sent, ...query } = Route.useSearch()
-  const t = useTranslations()
-  const [snapshot, send, , store] = useFlow(subscriptionFlow, started)
-  const flow = connectSubscriptionFlow(snapshot)
-  const view = flow.giftDetails
-  const details = store.child('giftDetails')
-  if (!view || !gift) return null
-  const kit = cards.find(({ anchor }) => anchor === view.fields.kitAnchor.value)
-  return (
-    <GiftDetails
-      view={view}
-      flow={flow}
-      content={gift}
-      steps={giftSteps(content, t('gift.step'))}
-      kits={cards.map(({ anchor, ageRange, title }) => ({ anchor, label: `${ageRange} · ${title}` }))}
-      backHref={flow.backHref}
-      childHref={stepHref('childInfo', { prefix: locale.prefix })}
-      action={stepHref('childInfo', { ...query, prefix: '' }).replace(/^[^?]*/, '/api/gift-details')}
-      aside={
-        <>
-          {kit && <KitPanel kit={kit} below={[kit.ageRange]} above={t('review.kit')} />}
-          <LookedAtKit
-            lookedAt={null}
-            picture={kit ? null : housePicture('gift-card')}
-            labels={gift.labels}
-            locale={intlLocale(locale.code)}
-          />
-        </>
-      }
-      onChange={(field, value) => details.send({ type: 'CHANGE', field, value })}
-      onSubmit={() => details.send({ type: 'SUBMIT' })}
-      onBack={() => send({ type: 'BACK' })}
-    />
-  )
+  const own = {
+    action: formAction('childInfo', 'child-info', query),
+    otherHref: stepHref('childInfo', { prefix, gift: 'true' }),
+    picture: housePicture('hero-home-tall'),
+  }
+  return <ChildInfo view={{ ...view, ...own, form: flow.childInfo }} send={send} />
 }

@@ -1,16 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useTranslations } from 'use-intl'
 import { OrderReview } from '~/components/order-review/order-review'
 import { toldFailure } from '~/machines/checkout/checkout-start/checkout-start.rules'
 import { useFlow } from '~/machines/runtime/use-flow'
 import { connectSubscriptionFlow } from '~/machines/subscription/subscription-flow/subscription-flow.connect'
 import { subscriptionFlow } from '~/machines/subscription/subscription-flow/subscription-flow.flow'
-import { intlLocale } from '~/services/domain/locale'
-import { type FlowQuery, flowQueryOf, stepHref } from '~/services/flows/subscription/step-links.rules'
+import { type FlowQuery, flowQueryOf } from '~/services/flows/subscription/step-links.rules'
+import { getOrderReview } from '~/services/flows/subscription/subscription.functions'
 import { pageHead } from '../../../-page/page-head'
-import { useShell } from '../../../-shell/shell'
-import { giftSteps } from './-steps/gift-steps'
-import { reviewRows, reviewSums } from './-steps/order-review-view'
+import { formAction, hrefsOf, orFirst, startStep, stepAsked } from './-steps/step'
 
 /** S-018: everything on one page, before the checkout. */
 export const Route = createFileRoute('/{-$lang}/pages/subscription-v3/order-review')({
@@ -19,42 +16,29 @@ export const Route = createFileRoute('/{-$lang}/pages/subscription-v3/order-revi
     ...(typeof search.failed === 'string' ? { failed: search.failed.slice(0, 40) } : {}),
   }),
   loaderDeps: ({ search: { failed: _failed, ...query } }) => ({ query }),
-  loader: async ({ context: { locale }, deps }) => {
-    const { loadOrderReview } = await import('./-steps/loader')
-    return loadOrderReview({ locale, ...deps })
+  loader: async ({ context: { locale }, deps: { query } }) => {
+    const asked = { locale, query }
+    const { as, source, ...page } = orFirst(await getOrderReview({ data: stepAsked(asked) }), asked)
+    // back here after the account was made, with everything kept
+    const back = new URLSearchParams({ return_to: hrefsOf(asked).orderReview })
+    const checkout = { source, as, plan: null, signUpHref: `${locale.prefix}/sign-up?${back}` }
+    const started = await startStep(asked, { step: 'orderReview', checkout })
+    return { ...page, fields: { source, as: as ?? '' }, query, started }
   },
   head: ({ loaderData, match }) =>
-    loaderData ? pageHead({ seo: loaderData.content.seo, locale: match.context.locale, path: match.pathname }) : {},
+    loaderData ? pageHead({ seo: loaderData.words.seo, locale: match.context.locale, path: match.pathname }) : {},
   component: OrderReviewPage,
 })
 
 function OrderReviewPage() {
-  const data = Route.useLoaderData()
-  const { locale } = useShell()
-  const { failed, ...query } = Route.useSearch()
-  const [snapshot, send] = useFlow(subscriptionFlow, data.started)
+  const { started, query, ...page } = Route.useLoaderData()
+  const { failed } = Route.useSearch()
+  const [snapshot, send] = useFlow(subscriptionFlow, started)
   const flow = connectSubscriptionFlow(snapshot)
-  const t = useTranslations()
-  const words = { t, locale }
-  const card = data.cards.find(({ anchor }) => anchor === data.kit.anchor)
-  const view = flow.checkoutStart
-  if (!view) return null
-  return (
-    <OrderReview
-      view={{ ...view, failure: view.failure ?? (failed ? { status: null, code: toldFailure(failed) } : null) }}
-      flow={flow}
-      content={data.content}
-      steps={data.isGift ? giftSteps(data.steps, t('gift.step')) : data.steps}
-      locale={intlLocale(locale.code)}
-      kit={card ?? { title: data.kit.title, ageRange: '', band: 1, picture: null }}
-      isGift={data.isGift}
-      rows={reviewRows(data, { ...words, hrefs: flow.hrefs })}
-      sums={reviewSums(data, words)}
-      backHref={flow.backHref}
-      action={stepHref('orderReview', { ...query, prefix: '' }).replace(/^[^?]*/, '/api/order-review')}
-      fields={data.formFields}
-      onCheckout={() => send({ type: 'REVIEW.OK' })}
-      onBack={() => send({ type: 'BACK' })}
-    />
-  )
+  const start = flow.checkoutStart
+  if (!start) return null
+  const told = failed ? { status: null, code: toldFailure(failed) } : null
+  const checkout = { ...start, failure: start.failure ?? told }
+  const action = formAction('orderReview', 'order-review', query)
+  return <OrderReview view={{ ...page, flow, checkout, action }} send={send} />
 }

@@ -1,0 +1,75 @@
+import { useLocale, useTranslations } from 'use-intl'
+import { longDay } from '~/services/domain/dates/day.rules'
+import type { ChildInfoContent } from '~/services/flows/content/pages.contract'
+import type { PlanChoice, SubscriptionMemory } from '~/services/flows/subscription/subscription.contract'
+
+/** What was chosen on the steps before. */
+export type Reviewed = {
+  plan: PlanChoice
+  memory: Pick<SubscriptionMemory, 'child' | 'gift'>
+  /** the shop's day */
+  today: string
+  steps: ChildInfoContent
+  /** paid once: nothing can be cancelled later */
+  isGift: boolean
+}
+type Hrefs = Record<'childInfo' | 'paymentOptions', string>
+
+/** One thing that was chosen. `editHref` leads to its step. */
+export type ReviewRow = { id: string; term: string; value: string; details: string[]; editHref: string | null }
+
+const DETAILS = {
+  paygo: 'payment.paygoText',
+  'pay-up-front': 'payment.renewOffText',
+  'recurring-pay-up-front': 'payment.renewOnText',
+} as const
+
+/** What was chosen, row by row, each with the way to its step. */
+export function useReviewRows(reviewed: Reviewed, hrefs: Hrefs): ReviewRow[] {
+  const { plan, isGift } = reviewed
+  const t = useTranslations()
+  const child = useChildRow(reviewed)
+  const gift = useGiftRow(reviewed)
+  const who = isGift ? gift : child
+  const planName = plan.size === 1 ? t('payment.paygo') : t('payment.advance', { size: plan.size })
+  const payment = {
+    id: 'payment',
+    term: t('review.pay'),
+    value: isGift ? t('review.kits', { size: plan.size }) : planName,
+    details: [t(isGift ? 'payment.giftText' : DETAILS[plan.paymentOption])],
+    editHref: hrefs.paymentOptions,
+  }
+  const books = { id: 'books', term: t('review.addOn'), value: t('payment.books'), details: [] }
+  const address = {
+    id: 'address',
+    term: t('review.address'),
+    value: t('review.free'),
+    details: [t(isGift ? 'review.giftText' : 'review.addressText')],
+    editHref: null,
+  }
+  return [
+    ...(who ? [{ ...who, editHref: hrefs.childInfo }] : []),
+    payment,
+    ...(plan.hasBooks ? [{ ...books, editHref: hrefs.paymentOptions }] : []),
+    address,
+  ]
+}
+
+function useChildRow({ memory: { child }, today, steps }: Reviewed) {
+  const t = useTranslations('review')
+  const locale = useLocale()
+  if (!child) return null
+  const date = longDay(child.birthDate, locale)
+  const language = steps.language.options.find(({ value }) => value === child.language)?.label ?? child.language
+  const details = [t(child.birthDate > today ? 'due' : 'born', { date }), t('bookIn', { language })]
+  return { id: 'child', term: t('child'), value: child.name, details }
+}
+
+function useGiftRow({ memory: { gift } }: Reviewed) {
+  const t = useTranslations('review')
+  const locale = useLocale()
+  if (!gift) return null
+  const date = longDay(gift.deliverOn, locale)
+  const details = [t('giftDay', { email: gift.recipientEmail, date })]
+  return { id: 'gift', term: t('giftFor'), value: gift.recipientName, details }
+}

@@ -1,0 +1,54 @@
+import { useLocale, useTranslations } from 'use-intl'
+import { monthOf } from '~/services/domain/dates/day.rules'
+import type { Kit } from '~/services/domain/kits/kit.rules'
+import type { KitCard } from '~/services/flows/content/parts.contract'
+import type { SubscriptionMemory } from '~/services/flows/subscription/subscription.contract'
+import { KitPanel, Stops } from './kit-panel'
+
+export type FirstKitView = {
+  kit: Kit
+  cards: KitCard[]
+  memory: Pick<SubscriptionMemory, 'child' | 'gift' | 'choice'>
+  /** null: nobody knows yet when */
+  stops: { anchor: string; on: string | null }[]
+  isGift: boolean
+}
+
+/** The kit that comes first, for whom, and what comes when; `paid`: how many kits are paid today. */
+export function FirstKit({ view, paid }: { view: FirstKitView; paid: number }) {
+  const { cards, kit, memory, isGift } = view
+  const t = useTranslations('payment')
+  const card = cards.find(({ anchor }) => anchor === kit.anchor)
+  const name = isGift ? memory.gift?.recipientName : memory.child?.name
+  const shown = card ?? { title: kit.title, ageRange: '', band: 1 as const, picture: null }
+  return (
+    <KitPanel kit={shown} above={name && t('forName', { name })} below={[shown.ageRange]} note={useOtherKitNote(view)}>
+      <Stops items={useStops(view, paid)} />
+    </KitPanel>
+  )
+}
+
+/** The birth date points to another kit than the one whose page led here. */
+function useOtherKitNote({ cards, kit, memory, isGift }: FirstKitView) {
+  const t = useTranslations('payment')
+  const chosen = cards.find(({ anchor }) => anchor === memory.choice?.kitAnchor)
+  if (!chosen || isGift || chosen.anchor === kit.anchor) return null
+  return { title: t('startsWith', { title: kit.title }), text: t('otherKit', { title: chosen.title }) }
+}
+
+function useStops({ cards, stops, isGift }: FirstKitView, paid: number) {
+  const t = useTranslations('payment')
+  const locale = useLocale()
+  const whenOf = (index: number, on: string | null) => {
+    if (on === null) return t(index === 0 ? 'giftFirst' : 'giftLater')
+    return index === 0 ? t('first') : t('around', { date: monthOf(on, locale) })
+  }
+  // a gift ends with what was paid
+  const ahead = isGift ? stops.slice(0, paid) : stops
+  return ahead.flatMap(({ anchor, on }, index) => {
+    const each = cards.find((one) => one.anchor === anchor)
+    return each
+      ? [{ anchor, title: each.shortTitle, band: each.band, when: whenOf(index, on), isPaid: index < paid }]
+      : []
+  })
+}

@@ -1,0 +1,219 @@
+import { parseCivilDate } from '~/services/domain/dates/civil-date'
+import { type Kit, kitOfAnchor, standaloneKit } from '~/services/domain/kits/kit.rules'
+import { LANGUAGES, type Language, type Locale } from '~/services/domain/locale'
+import { kitsAfter, laterOf, stopsOf } from '~/services/domain/plans/later.rules'
+import { booksOf, onePrice, plansOf } from '~/services/domain/plans/plan.rules'
+import { BUNDLE_PRICES } from '~/services/domain/prices/bundle.rules'
+import { type Plan, planIdOf } from '~/services/domain/prices/plan-price.rules'
+import { readUser } from '~/services/flows/account/account.server'
+import { shop } from '~/services/flows/cart/shop.server'
+import { content } from '~/services/flows/content/content.server'
+import type { SubscriptionStepSlug } from '~/services/flows/content/subscription-step.contract'
+import { catalog } from '~/services/upstreams/catalog/catalog.server'
+import { giftDays } from './gift-days.rules'
+import { readTypedGift } from './plan.server'
+import { reviewSums } from './review.rules'
+import { firstKit, stepBefore } from './step.rules'
+import { type FlowQuery, isGiftFlow, type Step } from './step-links.rules'
+import type { PlanChoice } from './subscription.contract'
+import { targetOf } from './subscription.rules'
+import { readMemoryIn, readTyped, today } from './subscription.server'
+
+export type StepAsked = { locale: Locale; query: FlowQuery }
+/** `isSent`: the form was sent without a script, and its page is the answer. */
+type FirstStepAsked = StepAsked & { childUuid: string | null; isSent: boolean }
+
+/** What this visitor's session knows of the flow, and the shop's day. */
+async function remembered({ language }: Locale) {
+  const [memory, typed, typedGift] = await Promise.all([readMemoryIn(language), readTyped(), readTypedGift()])
+  return { today: today(), memory, typed, typedGift }
+}
+type Remembered = Awaited<ReturnType<typeof remembered>>
+
+/** S-017: the step's words, what the session or the account knows of the child, and the kit that led here. */
+export async function readFirstStep(asked: FirstStepAsked) {
+  const { locale, query } = asked
+  const isGift = query.gift === 'true'
+  const [page, gift, cards, known, child] = await Promise.all([
+    content().childInfo(locale),
+    isGift ? content().subscriptionStep(locale, 'gift-details') : null,
+    content().kitCards(locale),
+    remembered(locale),
+    childOfAccount(asked),
+  ])
+  const kitAnchor = known.memory.choice?.kitAnchor ?? query.qrTargetProduct ?? null
+  const card = cards.find(({ anchor }) => anchor === kitAnchor) ?? null
+  const kit = kitOfAnchor(kitAnchor ?? '')
+  return {
+    page,
+    gift,
+    cards,
+    lookedAt: card && { ...card, price: kit && onePrice(kit, locale.region) },
+    start: isGift
+      ? ({ step: 'giftDetails', gift: giftInput(asked, known) } as const)
+      : ({ step: 'childInfo', child: childInput(asked, known, { child, kitAnchor }) } as const),
+  }
+}
+
+/** E-75: one of the signed-in person's own children, never anybody else's. */
+async function childOfAccount({ childUuid, locale: { language } }: FirstStepAsked) {
+  if (childUuid === null) return null
+  const user = await readUser({ as: null, language })
+  return (user.ok && user.value.visibleChildren.find(({ uuid }) => uuid === childUuid)) || null
+}
+
+type Known = { child: Awaited<ReturnType<typeof childOfAccount>>; kitAnchor: string | null }
+
+function childInput({ locale, query, isSent }: FirstStepAsked, known: Remembered, { child, kitAnchor }: Known) {
+  const { memory, typed } = known
+  const isAgain = isSent && typed !== null
+  const language = memory.child?.language ?? locale.language
+  const own = child && { name: child.name, birthDate: parseCivilDate(child.birthday), language }
+  return {
+    today: known.today,
+    locale: locale.code,
+    pageLanguage: locale.language,
+    currency: locale.currency,
+    languages: [...LANGUAGES].sort((one: Language) => (one === locale.language ? -1 : 0)),
+    initial: isAgain ? { name: typed.name, language: typed.language, birthDate: null } : (own ?? memory.child),
+    childUuid: child?.uuid ?? null,
+    isLocked: child?.verified_dob ?? false,
+    sent: isSent ? endOfSent(known) : null,
+    kitAnchor,
+    ...targetOf(query.qrTargetProduct),
+  }
+}
+
+/** How a form without a script ended that did not lead on. */
+function endOfSent({ typed, memory }: Remembered) {
+  if (typed) return { kind: 'refused' as const, typed: typed.parts }
+  return memory.child && !memory.startingKit ? { kind: 'agedOut' as const } : null
+}
+
+function giftInput({ isSent }: FirstStepAsked, { today: day, memory, typedGift }: Remembered) {
+  const initial = {
+    recipientName: memory.gift?.recipientName ?? '',
+    recipientEmail: memory.gift?.recipientEmail ?? '',
+    deliverOn: memory.gift?.deliverOn ?? day,
+    kitAnchor: (memory.gift ? memory.startingKit : memory.choice?.kitAnchor) ?? '',
+  }
+  const isAgain = isSent && typedGift !== null
+  return { ...giftDays(day), initial: isAgain ? typedGift : initial, wasRefused: isAgain }
+}
+
+/** The step that has to be done first: what was asked for needs what it brings. */
+export type StepFirst = { kind: 'first'; step: Step }
+
+/** S-019: how the kits can be paid. */
+export async function readPaymentOptions(asked: StepAsked) {
+  const slugs = { own: 'payment-options', gift: 'payment-options-gift' } as const
+  const step = await readLaterStep('paymentOptions', asked, slugs)
+  if (step.kind === 'first') return step
+  const { plans, books, isShort, kit, isGift, memory } = step
+  const payment = { kitAnchor: kit.anchor, isGift, plans, isShort, books, chosen: memory.plan }
+  return {
+    ...step,
+    hasBooksHere: BUNDLE_PRICES[asked.locale.region].booksCents !== null,
+    start: { step: 'paymentOptions', payment } as const,
+  }
+}
+
+/** S-018: everything on one page. Without the catalogue's prices there is no review. */
+export async function readOrderReview(asked: StepAsked) {
+  const { locale } = asked
+  const [step, user] = await Promise.all([
+    readLaterStep('orderReview', asked, { own: 'order-review', gift: 'order-review' }),
+    readUser({ as: null, language: locale.language }),
+  ])
+  if (step.kind === 'first') return step
+  const { kit, isGift, memory } = step
+  const { plan } = memory
+  const chosen = plan && step.plans.find(({ id }) => id === planIdOf(plan))
+  if (step.isShort && !chosen) throw new Error('the catalogue did not answer')
+  if (!plan || !chosen) return { kind: 'first', step: 'paymentOptions' } satisfies StepFirst
+  const as = user.ok ? user.value.uuid : null
+  const { child } = memory
+  const days = child && !isGift ? { birthDate: child.birthDate, today: step.today } : null
+  const later = days && laterOf({ kit, region: locale.region, ...days, paid: plan.size })
+  const renewal = await renewalOf({ kit, plan, locale })
+  return {
+    ...step,
+    plan,
+    sums: reviewSums({ plan, chosen, books: step.books, isGift, later, renewal }),
+    as,
+    source: isGift ? ('gift' as const) : ('subscription' as const),
+  }
+}
+
+/** Words, cards, memory and offers of a step after the first one. */
+async function readLaterStep(
+  step: 'paymentOptions' | 'orderReview',
+  { locale, query }: StepAsked,
+  slugs: Record<'own' | 'gift', SubscriptionStepSlug>,
+) {
+  const known = await remembered(locale)
+  const { memory } = known
+  const first = stepBefore(step, { memory, query, today: known.today })
+  const isGift = isGiftFlow(query, memory)
+  const kit = firstKit(memory, { isGift })
+  if (first || !kit) return { kind: 'first', step: first ?? 'childInfo' } satisfies StepFirst
+  const [words, steps, cards, prices] = await Promise.all([
+    content().subscriptionStep(locale, isGift ? slugs.gift : slugs.own),
+    content().childInfo(locale),
+    content().kitCards(locale),
+    pricesOf({ kit, isGift, locale, language: memory.child?.language ?? 'en' }),
+  ])
+  const stops = stopsIn(known, { isGift, kit })
+  return { kind: 'step' as const, ...known, isGift, kit, words, steps, cards, stops, ...prices }
+}
+
+type Priced = { kit: Kit; isGift: boolean; locale: Locale; language: Language }
+
+/** What each way costs; without the catalogue's offers only kit by kit is known. */
+async function pricesOf({ kit, isGift, locale, language }: Priced) {
+  const { region } = locale
+  const [plans, short] = await Promise.all([readPlans({ kit, isGift, locale }), shortPlans({ kit, isGift, locale })])
+  return { plans: plans ?? short, books: booksOf({ language, region, isGift }), isShort: plans === null }
+}
+
+type Planned = { kit: Kit; isGift: boolean; locale: Locale }
+
+/** A-218: every way to pay, from this kit on; null: the catalogue did not answer. */
+export async function readPlans({ kit, isGift, locale }: Planned): Promise<Plan[] | null> {
+  const [offers, single] = await Promise.all([offersFrom(kit, locale), singlePrice(kit, locale)])
+  return offers.ok ? plansOf({ kit, region: locale.region, offers: offers.value, isGift, single }) : null
+}
+
+const shortPlans = async ({ kit, isGift, locale }: Planned) =>
+  plansOf({ kit, region: locale.region, offers: [], isGift, single: await singlePrice(kit, locale) })
+
+const offersFrom = async ({ anchor }: Kit, { language, currency }: Locale) =>
+  (await catalog()).bundleOffers({ startingKitAnchor: anchor, language, currency })
+
+/** The kit bought alone, with which a subscriber's price is compared; null: not sold alone, or not known. */
+async function singlePrice(kit: Kit, locale: Locale) {
+  const product = await (await shop()).catalogue.product(kit.anchor, locale)
+  const [alone] = (product.ok && standaloneKit(product.value)?.variants) || []
+  return alone ? { ...onePrice(kit, locale.region), amountCents: alone.priceCents } : null
+}
+
+const SHOWN_STOPS = 4
+
+/** What comes when; nobody knows yet when a gift's child was born. */
+function stopsIn({ memory, today: day }: Remembered, { isGift, kit }: { isGift: boolean; kit: Kit }) {
+  const count = SHOWN_STOPS
+  if (!isGift && memory.child) return stopsOf(kit, { birthDate: memory.child.birthDate, today: day, count })
+  return kitsAfter(kit, count).map(({ anchor }) => ({ anchor, on: null }))
+}
+
+const ALL_KITS = 22
+
+/** What the same number costs again, from the kit on that comes after them; null where it does not renew. */
+async function renewalOf({ kit, plan, locale }: { kit: Kit; plan: PlanChoice; locale: Locale }): Promise<Plan | null> {
+  const [next] = kitsAfter(kit, ALL_KITS).slice(plan.size)
+  if (plan.paymentOption !== 'recurring-pay-up-front' || !next) return null
+  const offers = await offersFrom(next, locale)
+  if (!offers.ok) throw new Error('the catalogue did not answer')
+  const again = plansOf({ kit: next, region: locale.region, offers: offers.value, isGift: true, single: null })
+  return again.find(({ size }) => size === plan.size) ?? null
+}
