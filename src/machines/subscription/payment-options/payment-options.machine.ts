@@ -50,6 +50,12 @@ const picking = <const Target extends string>(target: Target) =>
     },
   }) as const
 
+/** A pick that was not remembered: who has pressed the button meanwhile has it kept with the whole choice. */
+const lost = [
+  { guard: 'isContinuing', target: '#paymentOptions.choice.storing' },
+  { target: 'notRemembered' },
+] as const
+
 const toStoring = { guard: 'hasPlan', target: '#paymentOptions.choice.storing' } as const
 
 /** Second step of the subscription: how the kits are paid. Each pick is remembered at once. */
@@ -130,9 +136,9 @@ export const paymentOptionsMachine = setup({
                   { guard: 'isNewer', target: 'remembering', reenter: true },
                   { target: 'quiet' },
                 ],
-                onError: 'notRemembered',
+                onError: lost,
               },
-              after: { patience: 'notRemembered' },
+              after: { patience: lost },
               states: {
                 alone: { on: { CONTINUE: { guard: 'hasPlan', target: 'continuing' } } },
                 continuing: { tags: 'busy' },

@@ -88,9 +88,17 @@ export const paymentOptionsModel: Model<typeof paymentOptionsMachine> = {
     },
     {
       name: 'what is stored is what is picked',
-      when: (snapshot) => snapshot.hasTag('busy'),
+      when: (snapshot) => snapshot.matches({ choice: 'storing' }),
       holds: ({ context }, { calls }) =>
         JSON.stringify(calls.findLast(({ id }) => id === 'storePlan')?.input) === JSON.stringify(choiceOf(context)),
+    },
+    {
+      name: 'S-254 what our server was told last is what is picked',
+      when: (snapshot) => snapshot.matches({ choice: { choosing: 'quiet' } }),
+      holds: ({ context }, { calls }) => {
+        const told = calls.findLast(({ id }) => id === 'rememberPlan' || id === 'storePlan')
+        return !told || JSON.stringify(told.input) === JSON.stringify(choiceOf(context))
+      },
     },
     {
       name: 'E-94 a gift is paid in advance and never renews',
