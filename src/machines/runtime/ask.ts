@@ -14,14 +14,14 @@ export function ask<M extends AnyStateMachine>(
   id: string,
   { event, isAnswer, signal }: Question<M>,
 ): Promise<EmittedFrom<M>> {
-  const { send, onEmitted } = appWide<M>(id)
+  const { send, on } = appWide<M>(id)
   return new Promise((resolve) => {
-    const ignore = onEmitted((emitted) => {
+    const heard = on('*', (emitted) => {
       if (!isAnswer(emitted)) return
-      ignore()
+      heard.unsubscribe()
       resolve(emitted)
     })
-    signal.addEventListener('abort', ignore)
+    signal.addEventListener('abort', () => heard.unsubscribe())
     send(event)
   })
 }
@@ -36,10 +36,11 @@ export function follow<M extends AnyStateMachine, Read>(id: string, { read, repo
   const { getSnapshot, subscribe } = appWide<M>(id)
   let last = read(getSnapshot())
   report(last)
-  return subscribe(() => {
+  const reading = subscribe(() => {
     const now = read(getSnapshot())
     if (JSON.stringify(now) === JSON.stringify(last)) return
     last = now
     report(now)
   })
+  return () => reading.unsubscribe()
 }

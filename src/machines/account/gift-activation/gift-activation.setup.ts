@@ -1,5 +1,11 @@
 import { assign, setup, spawnChild } from 'xstate'
 import type { CivilDate } from '~/services/domain/dates/civil-date'
+import {
+  type AddressField,
+  type AddressText,
+  addressOfAccount,
+  countriesOf,
+} from '~/services/domain/delivery/address.rules'
 import { LANGUAGES, type Language, type LocaleCode, localeOfCode } from '~/services/domain/locale'
 import type { BirthDateStatus } from '~/services/domain/people/birth-date.rules'
 import type { Result } from '~/services/domain/result'
@@ -9,13 +15,7 @@ import type {
   CheckoutError,
   GiftActivation,
 } from '~/services/upstreams/checkout-orchestration/checkout-orchestration.contract'
-import {
-  ADDRESS_LENGTH,
-  type AddressField,
-  type AddressText,
-  addressOfAccount,
-  countriesOf,
-} from '../../checkout/address-form/address-form.rules'
+import { ADDRESS_LENGTH } from '../../checkout/address-form/address-form.rules'
 import { isOk, newKey, unprovided } from '../../runtime/parts'
 import { inForm } from '../../subscription/child-info/child-info.machine'
 import { type DobInput, dobInputMachine } from '../../ui/dob-input/dob-input.machine'

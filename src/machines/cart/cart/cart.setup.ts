@@ -31,7 +31,7 @@ export type CartInput = { cart: Cart | null; words?: CartWords; told?: CartMessa
 export type CartWish =
   | { type: 'SET_QTY'; lineId: string; quantity: number; announcement?: string }
   | { type: 'REMOVE'; lineId: string; announcement?: string }
-  | { type: 'REMOVE_VARIANTS'; key: string; variantIds: string[] }
+  | { type: 'REMOVE_VARIANTS'; key: string; variantIds: readonly string[] }
 
 export type CartContext = {
   settled: Cart

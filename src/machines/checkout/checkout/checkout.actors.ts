@@ -50,11 +50,10 @@ export const liveCheckoutMachine = checkoutMachine.provide({
       }),
     ),
     backOnline: fromCallback(({ sendBack }) => watchOnline(() => sendBack({ type: 'RETRY' }))),
-    signOuts: fromCallback(({ sendBack }) =>
-      appWide<typeof liveSessionMachine>('session').onEmitted(({ type }) => {
-        if (type === 'SIGNED_OUT') sendBack({ type: 'SIGNED_OUT' })
-      }),
-    ),
+    signOuts: fromCallback(({ sendBack }) => {
+      const signOuts = appWide<typeof liveSessionMachine>('session').on('SIGNED_OUT', sendBack)
+      return () => signOuts.unsubscribe()
+    }),
   },
   actions: {
     showStep: (_, { step, hasProblem, isFirst }) => {

@@ -1,10 +1,12 @@
-import { fromCallback, fromPromise } from 'xstate'
+import { type EmittedFrom, fromCallback, fromPromise } from 'xstate'
 import { watchOutside } from '~/services/browser/outside'
 import { focusWhenShown } from '~/services/browser/visible'
 import type { liveSessionMachine } from '../../identity/session/session.actors'
-import { appWide } from '../../runtime/app-wide'
+import { ask } from '../../runtime/ask'
 import { userMenuMachine } from './user-menu.machine'
 import { MENU_ID } from './user-menu.rules'
+
+type SessionEmitted = EmittedFrom<typeof liveSessionMachine>
 
 export const liveUserMenuMachine = userMenuMachine.provide({
   actors: {
@@ -15,16 +17,9 @@ export const liveUserMenuMachine = userMenuMachine.provide({
 })
 
 /** Asks the session to end. True once it has, false when it could not: then everyone is still signed in. */
-function endSession(signal: AbortSignal): Promise<boolean> {
-  const { send, onEmitted } = appWide<typeof liveSessionMachine>('session')
-  const key = crypto.randomUUID()
-  return new Promise((resolve) => {
-    const ignore = onEmitted((answer) => {
-      if (answer.type !== 'SIGN_OUT.ANSWERED' || answer.key !== key) return
-      ignore()
-      resolve(answer.isSignedOut)
-    })
-    signal.addEventListener('abort', ignore)
-    send({ type: 'SIGN_OUT', key })
-  })
+async function endSession(signal: AbortSignal): Promise<boolean> {
+  const event = { type: 'SIGN_OUT' as const, key: crypto.randomUUID() }
+  const isAnswer = (answer: SessionEmitted) => answer.type === 'SIGN_OUT.ANSWERED' && answer.key === event.key
+  const answer = await ask<typeof liveSessionMachine>('session', { event, isAnswer, signal })
+  return answer.type === 'SIGN_OUT.ANSWERED' && answer.isSignedOut
 }

@@ -4,7 +4,7 @@ import type { Money } from '../money/money'
 import { BUNDLE_PRICES, bundleAgeOf } from '../prices/bundle.rules'
 import type { BundleOffer } from '../prices/bundle-offer.contract'
 import { PAYGO, type Plan, planIdOf } from '../prices/plan-price.rules'
-import type { PlanChoice } from './payment-option'
+import type { PlanChoice } from './plan-choice'
 
 /** What the page of payment options needs of the catalogue's offer. */
 export type PlanOffer = Pick<BundleOffer, 'size' | 'amount' | 'full_amount' | 'currency_code'>

@@ -1,6 +1,6 @@
 import type { CivilDate } from '../dates/civil-date'
 import { type Kit, kitMatches, kitOfAnchor } from '../kits/kit.rules'
-import type { PaymentOption } from './payment-option'
+import type { PaymentOption } from '../subscriptions/vocabulary'
 import { kitsFrom } from './plan.rules'
 import { startingKit } from './starting-kit.rules'
 

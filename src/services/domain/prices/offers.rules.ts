@@ -2,16 +2,6 @@ import { KITS, type Kit, type KitBand, savingsPercent } from '../kits/kit.rules'
 import type { Currency } from '../money/money'
 import type { BundleOffer } from './bundle-offer.contract'
 
-/** What so many kits cost in advance and one by one, in cents; `applicable_bundles` are the anchors of its kits. */
-export type BundleOffer = {
-  id: string
-  size: number
-  amount: number
-  full_amount: number
-  currency_code: Currency
-  applicable_bundles: string[]
-}
-
 /** What `size` kits of a band cost together when paid in advance, and what they would cost one by one. */
 export type BundlePrice = { size: number; band: KitBand; amount: number; fullAmount: number }
 

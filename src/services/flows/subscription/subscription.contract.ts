@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CivilDate } from '~/services/domain/dates/civil-date.contract'
 import { LANGUAGES } from '~/services/domain/locale'
 import { PersonName, PersonText } from '~/services/domain/people/person-text.contract'
-import { PAYMENT_OPTIONS } from '~/services/domain/plans/payment-option'
+import { PAYMENT_OPTIONS } from '~/services/domain/subscriptions/vocabulary'
 
 /** The name that stands on the box: trimmed, 1 to 100 characters. */
 export const NAME_LENGTH = 100
