@@ -13,7 +13,7 @@ import {
 } from '~/machines/shop/inventory/inventory.machine'
 import { inventoryModel } from '~/machines/shop/inventory/inventory.model'
 import { connectKitPage } from '~/machines/shop/kit-page/kit-page.connect'
-import { inPage, kitPageMachine } from '~/machines/shop/kit-page/kit-page.machine'
+import { kitPageMachine } from '~/machines/shop/kit-page/kit-page.machine'
 import { kitPageModel } from '~/machines/shop/kit-page/kit-page.model'
 import { connectChildInfo } from '~/machines/subscription/child-info/child-info.connect'
 import { childInfoMachine } from '~/machines/subscription/child-info/child-info.machine'
@@ -24,6 +24,7 @@ import {
   type ProductAnswer,
   startingProductMachine,
 } from '~/machines/subscription/starting-product/starting-product.machine'
+import type { KeptChoice } from '~/services/flows/subscription/subscription.contract'
 import type {
   StartingProduct,
   StartingProductQuery,
@@ -130,29 +131,43 @@ describe('the parts of a kit’s page', () => {
   const LOW = { ok: true as const, value: { inventoryData: [{ variantId: ADDED, isBelowThreshold: true }] } }
   const silent = fromCallback<{ type: 'NOTHING' }, { variantIds: string[] }>(() => {})
 
-  function openPage() {
+  const doll = { name: 'doll', values: ['light', 'tan'].map((value) => ({ value, isDefault: value === 'tan' })) }
+
+  function openPage({ options = [] }: { options?: (typeof doll)[] } = {}) {
+    const asked: KeptChoice[] = []
+    const open: PromiseWithResolvers<void>[] = []
     const opened = kitPageMachine.provide({
       actors: {
-        inventory: inPage.inventory(
-          inventoryMachine.provide({
-            actors: { getInventory: fromPromise<InventoryAnswer, InventoryQuestion>(() => Promise.resolve(LOW)) },
-          }),
-        ),
-        addOnButton: inPage.addOnButton(
-          addOnButtonMachine.provide({
-            actors: {
-              membership: silent,
-              addLines: fromPromise(() => Promise.resolve(true)),
-              removeVariants: fromPromise(() => Promise.resolve(true)),
-            },
-          }),
-        ),
+        storeChoice: fromPromise<unknown, KeptChoice>(({ input }) => {
+          const answer = Promise.withResolvers<void>()
+          asked.push(input)
+          open.push(answer)
+          return answer.promise
+        }),
+        inventory: inventoryMachine.provide({
+          actors: { getInventory: fromPromise<InventoryAnswer, InventoryQuestion>(() => Promise.resolve(LOW)) },
+        }),
+        addOnButton: addOnButtonMachine.provide({
+          actors: {
+            membership: silent,
+            addLines: fromPromise(() => Promise.resolve(true)),
+            removeVariants: fromPromise(() => Promise.resolve(true)),
+          },
+        }),
       },
     })
-    const actor = createActor(opened, { input: kitPageModel.input })
+    const { input } = kitPageModel
+    const actor = createActor(opened, { input: { ...input, cta: { ...input.cta, options } } })
     actor.start()
     stops.push(() => actor.stop())
-    return { actor, view: () => connectKitPage(actor.getSnapshot()), child: (id: string) => childOf(actor, id) }
+    const answer = (error?: Error) => {
+      const next = open.shift()
+      if (error) next?.reject(error)
+      else next?.resolve()
+      return turn()
+    }
+    const view = () => connectKitPage(actor.getSnapshot())
+    return { actor, asked, answer, view, child: (id: string) => childOf(actor, id) }
   }
   const childOf = (actor: AnyActorRef, id: string): AnyActorRef => {
     const found: AnyActorRef | undefined = actor.getSnapshot().children[id]
@@ -174,6 +189,35 @@ describe('the parts of a kit’s page', () => {
     child('purchaseOption').send({ type: 'PICK', id: kitPageModel.input.purchaseOption.standaloneId })
     child('cta').send({ type: 'CLICK' })
     expect(child('cta').getSnapshot().value).toBe('addingStandalone')
+  })
+
+  test('S-254 one choice is kept at a time: the newest goes last, with what was chosen before it', async () => {
+    const { asked, child, view, answer } = openPage({ options: [doll] })
+    const { standaloneId, subscriptionId } = kitPageModel.input.purchaseOption
+    child('purchaseOption').send({ type: 'PICK', id: standaloneId })
+    child('purchaseOption').send({ type: 'PICK', id: subscriptionId })
+    child('cta').send({ type: 'CUSTOMIZE' })
+    child('cta').send({ type: 'CHOOSE', name: 'doll', value: 'light' })
+    child('cta').send({ type: 'CONFIRM' })
+    expect(asked).toEqual([{ kitAnchor: 'kit-the-babbler', kind: 'standalone' }])
+    await answer()
+    const newest = { kitAnchor: 'kit-the-babbler', kind: 'subscription', customization: { doll: 'light' } }
+    expect(asked.slice(1)).toEqual([newest])
+    expect(view().cta?.isBusy).toBe(true)
+    await answer()
+    expect(asked).toHaveLength(2)
+    expect(view().cta).toMatchObject({ isBusy: false, error: null })
+  })
+
+  test('E-29 a choice that cannot be kept is told to the one who waits for it, and to nobody else', async () => {
+    const { child, view, answer } = openPage({ options: [doll] })
+    child('purchaseOption').send({ type: 'PICK', id: kitPageModel.input.purchaseOption.standaloneId })
+    await answer(new Error('offline'))
+    expect(view()).toMatchObject({ state: 'unsaved', cta: { error: null } })
+    child('cta').send({ type: 'CUSTOMIZE' })
+    child('cta').send({ type: 'CONFIRM' })
+    await answer(new Error('offline'))
+    expect(view()).toMatchObject({ state: 'unsaved', cta: { error: 'store' } })
   })
 
   test('S-249 the summary comes with the first add-on and leaves with the last', async () => {

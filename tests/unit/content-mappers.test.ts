@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { loadMessages } from '~/content/messages'
 import { localeOf } from '~/services/domain/locale'
-import { checkoutStep, errorOfKind } from '~/services/flows/content/error-content.rules'
+import { errorOf } from '~/services/flows/content/errors.rules'
 import { blockHtml, inlineHtml } from '~/services/flows/content/mappers/html'
 import { addressOf, isShown, linkOf } from '~/services/flows/content/mappers/link'
 import { pictureOf, swatchOf } from '~/services/flows/content/mappers/picture'
 import { richTextOf } from '~/services/flows/content/mappers/rich-text'
+import { checkoutStep } from '~/services/flows/content/step-numbers.rules'
 
 const dutch = localeOf('nl', 'eu')
 const english = localeOf('en', 'gb')
@@ -156,12 +158,13 @@ describe('pictures', () => {
 describe('errors', () => {
   const error = (kind: string) => ({ kind, heading: kind, messages: [], link: null, picture: null })
 
-  test('S-367 an error is picked by kind, then the default kind, then the fixed words', () => {
-    expect(errorOfKind([error('default'), error('cart')], 'cart').heading).toBe('cart')
-    expect(errorOfKind([error('default'), error('cart')], 'checkout').heading).toBe('default')
-    expect(errorOfKind([], 'checkout')).toMatchObject({
+  test('S-367 an error is picked by kind, then the default kind, then the fixed words', async () => {
+    expect(errorOf([error('default'), error('cart')], 'cart')?.heading).toBe('cart')
+    expect(errorOf([error('default'), error('cart')], 'checkout')?.heading).toBe('default')
+    expect(errorOf([], 'checkout')).toBeNull()
+    expect((await loadMessages('en')).error).toMatchObject({
       heading: 'Uh oh!',
-      messages: ["We've encountered an unexpected error."],
+      message: "We've encountered an unexpected error.",
     })
   })
 })

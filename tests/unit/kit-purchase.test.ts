@@ -8,14 +8,10 @@ import {
   variantInStock,
 } from '~/machines/shop/add-on-button/add-on-button.rules'
 import { isOrderable } from '~/machines/shop/add-to-cart/add-to-cart.rules'
-import {
-  childInfoHref,
-  chosenSingle,
-  kitOptionsOf,
-  startCustomization,
-} from '~/machines/shop/play-kit-cta/play-kit-cta.rules'
+import { childInfoHref } from '~/machines/shop/play-kit-cta/play-kit-cta.rules'
 import { settleAttributes } from '~/services/domain/cart/attributes.rules'
 import { addOnLine, productLine } from '~/services/domain/cart/line.rules'
+import { chosenSingle, kitOptionsOf, startCustomization } from '~/services/domain/kits/customization.rules'
 import { hasWaysToBuy, isSoldOut, isStandaloneEnabled, purchaseKind } from '~/services/domain/kits/kit-purchase.rules'
 import { selectedVariant, skinToneOf } from '~/services/domain/kits/variant.rules'
 import type { Product } from '~/services/domain/products/product.contract'

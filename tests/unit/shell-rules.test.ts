@@ -7,7 +7,7 @@ import {
   selectedLanguage,
   selectedRegion,
 } from '~/machines/shell/region-language/region-language.rules'
-import { kitPagePath } from '~/machines/shop/kit-picker/kit-picker.rules'
+import { kitPagePath } from '~/machines/shop/finder/finder.rules'
 import { clampedIndex, indexAfter, swipeStep } from '~/machines/ui/carousel/carousel.rules'
 import { cookieIn } from '~/services/browser/cookies'
 import { storedText } from '~/services/browser/storage'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { GALLERY_LIMIT, shownPictures } from '~/services/flows/content/gallery.rules'
+import { GALLERY_LIMIT, shownPictures } from '~/services/flows/kit-page/kit-page.rules'
 import { breadcrumbData, jsonLd, type KitData, kitData } from '~/services/flows/kit-page/structured-data.rules'
 
 const kit: KitData = {

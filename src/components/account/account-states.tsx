@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { errorOf } from '~/services/flows/content/error-of.rules'
+import { errorOf } from '~/services/flows/content/errors.rules'
 import type { ErrorContent } from '~/services/flows/content/pages.contract'
 import { ErrorBox } from '../error-box/error-box'
 import { Button, buttonClass } from '../ui/button'

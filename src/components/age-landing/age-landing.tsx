@@ -1,5 +1,5 @@
+import type { KitPrices } from '~/services/domain/prices/kit-prices.rules'
 import type { AgeLanding } from '~/services/flows/content/pages.contract'
-import type { KitPrices } from '../kits/kit-card'
 import { Reasons } from '../kits/reasons'
 import { Breadcrumb } from '../ui/breadcrumb'
 import { Faq } from '../ui/faq'
@@ -10,10 +10,10 @@ import { AgeHero } from './age-hero'
 import { last, soft } from './age-landing.styles'
 import { KitRows } from './kit-rows'
 
-export type AgeLandingViewProps = { page: AgeLanding; prices: KitPrices; locale: string }
+export type AgeLandingViewProps = { view: { page: AgeLanding; prices: KitPrices } }
 
 /** One year of childhood in its own accent (E-81). */
-export function AgeLandingView({ page, prices, locale }: AgeLandingViewProps) {
+export function AgeLandingView({ view: { page, prices } }: AgeLandingViewProps) {
   return (
     <div data-band={page.band}>
       <div className={wrap}>
@@ -27,7 +27,7 @@ export function AgeLandingView({ page, prices, locale }: AgeLandingViewProps) {
         </div>
       </section>
       <section className={`${wrap} ${section}`}>
-        <KitRows title={page.kitsHeading} kits={page.kits} prices={prices} locale={locale} />
+        <KitRows title={page.kitsHeading} kits={page.kits} prices={prices} />
       </section>
       {page.quote && (
         <div className={`${wrap} ${last}`}>

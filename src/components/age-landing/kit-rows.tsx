@@ -1,13 +1,14 @@
+import type { KitPrices } from '~/services/domain/prices/kit-prices.rules'
 import type { AgeLanding } from '~/services/flows/content/pages.contract'
-import { KitCard, type KitPrices } from '../kits/kit-card'
+import { KitCard } from '../kits/kit-card'
 import { grids } from '../kits/kit-card.styles'
 import { heading, rows, stretch, tapes } from './kit-rows.styles'
 
 type Kits = AgeLanding['kits']
-type KitRowsProps = { title: string; kits: Kits; prices: KitPrices; locale: string }
+type KitRowsProps = { title: string; kits: Kits; prices: KitPrices }
 
 /** The kits of a year; on wide screens each row lies along its stretch of the ruler. */
-export function KitRows({ title, kits, prices, locale }: KitRowsProps) {
+export function KitRows({ title, kits, prices }: KitRowsProps) {
   const isLong = kits.length > 4
   const width = isLong ? 'three' : 'four'
   const sizes = isLong ? '(min-width: 1024px) 400px, 45vw' : '(min-width: 1024px) 295px, 45vw'
@@ -19,7 +20,7 @@ export function KitRows({ title, kits, prices, locale }: KitRowsProps) {
           <div key={row[0]?.anchor}>
             <ul className={grids[width]}>
               {row.map((kit) => (
-                <KitCard key={kit.anchor} kit={kit} price={prices[kit.priceKey]} locale={locale} sizes={sizes} />
+                <KitCard key={kit.anchor} kit={kit} price={prices[kit.priceKey]} sizes={sizes} />
               ))}
             </ul>
             <Tape kits={row} className={tapes[width]} />

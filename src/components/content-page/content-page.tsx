@@ -7,7 +7,7 @@ import { grid } from '../ui/spans.styles'
 import { body, bottom, head, headAlone, lead, mark, text, top } from './content-page.styles'
 
 /** Title, long description, components (S-104). */
-export function ContentPageView({ page }: { page: ContentPage }) {
+export function ContentPageView({ view: { page } }: { view: { page: ContentPage } }) {
   return (
     <div className={`${wrap} ${bottom}`}>
       <Breadcrumb crumbs={page.breadcrumb} />

@@ -1,7 +1,5 @@
-import type { ErcPageView } from '~/machines/shop/erc-page/erc-page.connect'
-import type { AddLine } from '~/services/domain/cart/cart.contract'
-import type { Money } from '~/services/domain/money/money'
-import type { ReadingBoxPage } from '~/services/flows/content/reading-box.contract'
+import { useTranslations } from 'use-intl'
+import { errorOf } from '~/services/flows/content/errors.rules'
 import { ErrorBox } from '../error-box/error-box'
 import { CartInputs } from '../kit-page/cart-inputs'
 import { Button } from '../ui/button'
@@ -9,22 +7,12 @@ import { FlowForm } from '../ui/flow-form'
 import { Icon } from '../ui/icon'
 import { Note } from '../ui/note'
 import { Price } from '../ui/price'
+import type { ErcPageProps, ErcView } from './erc-page'
 import { amount, below, fact, panel, priceRow, quantity, row } from './erc-page.styles'
 
-export type ErcBuyProps = {
-  page: ReadingBoxPage
-  view: Pick<ErcPageView, 'isBusy' | 'isDisabled' | 'error'>
-  price: Money | null
-  isOutOfStock: boolean
-  /** what the form sends without a script; null: nothing can be added */
-  line: AddLine | null
-  locale: string
-  onPress: () => void
-  onWarm: () => void
-}
-
 /** S-302: always one box a month, so there is nothing to choose but whether. */
-export function ErcBuy({ page, view, price, isOutOfStock, line, locale, onPress, onWarm }: ErcBuyProps) {
+export function ErcBuy({ view, send, warm }: Pick<ErcPageProps, 'view' | 'send' | 'warm'>) {
+  const { page, price, line, isOutOfStock } = view
   const { labels } = page
   const isOff = view.isDisabled || isOutOfStock
   return (
@@ -33,13 +21,13 @@ export function ErcBuy({ page, view, price, isOutOfStock, line, locale, onPress,
       method="post"
       action="/api/cart/add"
       isBusy={view.isBusy}
-      onPointerEnter={onWarm}
-      onSubmit={onPress}
+      onPointerEnter={warm}
+      onSubmit={() => send({ type: 'PRESS', as: view.buyer })}
     >
       {price && (
         <p className={priceRow}>
           <span className={amount}>
-            <Price money={price} locale={locale} />
+            <Price money={price} />
           </span>
           <span>{labels.perMonth}</span>
         </p>
@@ -74,13 +62,14 @@ export function ErcBuy({ page, view, price, isOutOfStock, line, locale, onPress,
 }
 
 /** S-384, S-385: heading and list of the page's own directives; the default one stands in. */
-function Failure({ page, error }: Pick<ErcBuyProps, 'page'> & { error: ErcBuyProps['view']['error'] }) {
+function Failure({ page, error }: Pick<ErcView, 'page' | 'error'>) {
+  const t = useTranslations()
   if (error === null) return null
   if (error === 'add') return <Note tone="error" title={page.labels.addFailed ?? ''} isAlert />
-  const of = (kind: string) => page.errors.find((directive) => directive.kind === kind)
-  const directive = of(error) ?? of('default')
-  if (!directive) return null
-  const { heading, messages } = directive
+  const { heading, messages } = errorOf(page.errors, error) ?? {
+    heading: t('error.heading'),
+    messages: [t('error.message')],
+  }
   // what was so before the page came interrupts nobody
   return <ErrorBox heading={heading} messages={messages} isAlert={error === 'checkout'} />
 }

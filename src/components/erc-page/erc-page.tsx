@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { ErcPageView as ErcPageFlow } from '~/machines/shop/erc-page/erc-page.connect'
-import type { ReadingBoxPage } from '~/services/flows/content/reading-box.contract'
+import type { ErcPageView as ErcPageFlow, ErcPageSend } from '~/machines/shop/erc-page/erc-page.connect'
+import type { ShownReadingBox } from '~/services/flows/reading-box/reading-box.contract'
 import { ForParents } from '../kit-page/for-parents'
 import { buy, facts, gallery as galleryClass, grid, left, words } from '../kit-page/kit-hero.styles'
 import { KitIncludes } from '../kit-page/kit-includes'
@@ -10,24 +10,29 @@ import { Faq } from '../ui/faq'
 import { h1, wrap } from '../ui/page.styles'
 import { StructuredData } from '../ui/structured-data'
 import { TextLink } from '../ui/text-link'
+import { ErcBuy } from './erc-buy'
 import { after, age, ages, agesTitle, track } from './erc-page.styles'
 
-export type ErcPageViewProps = {
-  page: ReadingBoxPage
-  view: Pick<ErcPageFlow, 'machine' | 'state'>
-  /** a `Gallery` */
+export type ErcView = ShownReadingBox &
+  Omit<ErcPageFlow, 'gallery'> & {
+    /** the account for which the page was made; null: a guest */
+    buyer: string | null
+  }
+export type ErcPageProps = {
+  view: ErcView
+  send: ErcPageSend
+  /** the pictures, which redraw alone */
   gallery: ReactNode
-  /** an `ErcBuy` */
-  buyPanel: ReactNode
-  /** JSON-LD texts of structured-data.rules.ts */
-  structuredData: string[]
+  /** a pointer or the focus comes near: time to fetch what a press needs */
+  warm: () => void
 }
 
 /** A page to read with, no tests, which language. */
 const ICONS = ['book', 'leaf', 'info'] as const
 
 /** The page of one box of the reading club, in the accent of its age. */
-export function ErcPageView({ page, view, gallery, buyPanel, structuredData }: ErcPageViewProps) {
+export function ErcPageView({ view, send, gallery, warm }: ErcPageProps) {
+  const { page } = view
   return (
     <div data-band={page.band} data-machine={view.machine} data-state={view.state}>
       <div className={wrap}>
@@ -45,20 +50,20 @@ export function ErcPageView({ page, view, gallery, buyPanel, structuredData }: E
               <p>{page.longDescription}</p>
             </div>
             <Ages page={page} />
-            {buyPanel}
+            <ErcBuy view={view} send={send} warm={warm} />
           </div>
         </div>
       </div>
       <KitIncludes page={page} />
       <ForParents forParents={page.forParents} icons={ICONS} />
       <div className={`${wrap} ${after}`}>{page.faq && <Faq faq={page.faq} opensFirst />}</div>
-      <StructuredData texts={structuredData} />
+      <StructuredData texts={view.structuredData} />
     </div>
   )
 }
 
 /** The other boxes of the club. */
-function Ages({ page: { boxes, handle, labels } }: Pick<ErcPageViewProps, 'page'>) {
+function Ages({ page: { boxes, handle, labels } }: Pick<ErcView, 'page'>) {
   return (
     <nav className={ages} aria-labelledby="reading-age">
       <p className={agesTitle} id="reading-age">

@@ -1,5 +1,5 @@
+import type { KitPrices } from '~/services/domain/prices/kit-prices.rules'
 import type { HomePage } from '~/services/flows/content/pages.contract'
-import type { KitPrices } from '../kits/kit-card'
 import { Badge } from '../ui/badge'
 import { h2, soft } from '../ui/page.styles'
 import { Picture } from '../ui/picture'
@@ -22,10 +22,10 @@ import {
 import { Tape } from './tape'
 
 type Growth = HomePage['growth']
-type GrowthChartProps = { growth: Growth; prices: KitPrices; locale: string }
+type GrowthChartProps = { growth: Growth; prices: KitPrices }
 
 /** Five years on one ruler: lying below the ages on wide screens, standing beside them on narrow ones. */
-export function GrowthChart({ growth, prices, locale }: GrowthChartProps) {
+export function GrowthChart({ growth, prices }: GrowthChartProps) {
   return (
     <>
       <div className={`${grid} ${ended} ${head}`}>
@@ -35,7 +35,7 @@ export function GrowthChart({ growth, prices, locale }: GrowthChartProps) {
       <ol className={list}>
         {growth.bands.map((band) => (
           <li key={band.slug} className={age} data-band={band.band}>
-            <Age band={band} price={prices[band.priceKey]} perKitText={growth.perKit} locale={locale} />
+            <Age band={band} price={prices[band.priceKey]} perKitText={growth.perKit} />
           </li>
         ))}
       </ol>
@@ -48,10 +48,9 @@ type AgeProps = {
   band: Growth['bands'][number]
   price: KitPrices[keyof KitPrices]
   perKitText: string
-  locale: string
 }
 
-function Age({ band, price, perKitText, locale }: AgeProps) {
+function Age({ band, price, perKitText }: AgeProps) {
   return (
     <article className={card}>
       {band.picture && (
@@ -71,11 +70,9 @@ function Age({ band, price, perKitText, locale }: AgeProps) {
           </TextLink>
         </h3>
         <p className={text}>{band.text}</p>
-        {price && (
-          <p className={priceClass}>
-            <Price money={price} locale={locale} /> <span className={perKit}>{perKitText}</span>
-          </p>
-        )}
+        <p className={priceClass}>
+          <Price money={price} /> <span className={perKit}>{perKitText}</span>
+        </p>
       </div>
     </article>
   )

@@ -1,14 +1,16 @@
 import type { HomePage } from '~/services/flows/content/pages.contract'
 import type { ContentPicture } from '~/services/flows/content/parts.contract'
 import { mediaUrl, srcSet } from '~/services/upstreams/media/media.rules'
-import { Finder, type FinderSlot } from '../kits/finder'
+import { Finder, type FinderProps } from '../kits/finder'
 import { display, lead as leadText, wrap } from '../ui/page.styles'
 import { copy, finder, inner, lead, picture, root, stage, wave } from './hero.styles'
 
 const WIDTHS = [480, 640, 800, 960, 1080, 1280, 1440, 1600, 1920] as const
 const WAVE = 'M0 26V14C180 2 330 4 520 12s420 10 610 0 240-6 310 2v12z'
 
-export function Hero({ hero, slot }: { hero: HomePage['hero']; slot: FinderSlot }) {
+type HeroProps = Pick<FinderProps, 'view' | 'send'> & { hero: HomePage['hero'] }
+
+export function Hero({ hero, view, send }: HeroProps) {
   return (
     <section className={root}>
       <div className={stage}>
@@ -19,7 +21,7 @@ export function Hero({ hero, slot }: { hero: HomePage['hero']; slot: FinderSlot 
           <h1 className={display}>{hero.title}</h1>
           <p className={`${leadText} ${lead}`}>{hero.lead}</p>
           <div className={finder}>
-            <Finder copy={hero.finder} id="finder" slot={slot} />
+            <Finder copy={hero.finder} view={view} send={send} />
           </div>
         </div>
       </div>

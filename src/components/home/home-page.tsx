@@ -1,7 +1,7 @@
+import type { KitPrices } from '~/services/domain/prices/kit-prices.rules'
 import type { HomePage } from '~/services/flows/content/pages.contract'
 import { Steps } from '../blocks/steps'
-import type { FinderSlot } from '../kits/finder'
-import type { KitPrices } from '../kits/kit-card'
+import type { FinderProps } from '../kits/finder'
 import { section, wrap } from '../ui/page.styles'
 import { Picture } from '../ui/picture'
 import { Quote } from '../ui/quote'
@@ -14,18 +14,21 @@ import { Hero } from './hero'
 import { bottom, chart, divider } from './home-page.styles'
 import { Tiles } from './tiles'
 
-export type HomePageViewProps = { page: HomePage; prices: KitPrices; locale: string; finder: FinderSlot }
+export type HomePageViewProps = {
+  view: { page: HomePage; prices: KitPrices; finder: FinderProps['view'] }
+  send: FinderProps['send']
+}
 
 /** S-008. */
-export function HomePageView({ page, prices, locale, finder }: HomePageViewProps) {
+export function HomePageView({ view: { page, prices, finder }, send }: HomePageViewProps) {
   return (
     <>
-      <Hero hero={page.hero} slot={finder} />
+      <Hero hero={page.hero} view={finder} send={send} />
       <div className={wrap}>
         <Facts facts={page.facts} />
       </div>
       <section className={`${wrap} ${chart}`}>
-        <GrowthChart growth={page.growth} prices={prices} locale={locale} />
+        <GrowthChart growth={page.growth} prices={prices} />
       </section>
       {page.favourite && <Favourite favourite={page.favourite} />}
       <section className={`${wrap} ${section}`}>

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
-import type { AddOnButtonView } from '~/machines/shop/add-on-button/add-on-button.connect'
+import { addOnChild } from '~/machines/shop/add-on-button/add-on-button.rules'
+import type { AddOnGoods } from '~/services/flows/kit-page/kit-page.rules'
 import { buttonClass } from '../ui/button'
 import { spinner } from '../ui/button.styles'
 import { FlowForm } from '../ui/flow-form'
@@ -7,51 +8,56 @@ import { Thumbnail } from '../ui/picture'
 import { Price } from '../ui/price'
 import { buttons, heading, list, picture, remark, row, text, title, words } from './add-on-row.styles'
 import { CartInputs } from './cart-inputs'
-import type { AddOnGoods } from './kit-page.view'
+import type { KitPageProps, KitView } from './kit-page'
 
-export type AddOnItem = { view: AddOnButtonView; goods: AddOnGoods }
-export type AddOnListProps = {
-  title: string
-  items: AddOnItem[]
-  locale: string
-  /** the content's own words, if it has some */
-  outOfStockLabel?: string
-  /** the flag loud-failures is on (decided: E-91) */
-  saysFailures: boolean
-  /** `wish`: what the button said when it was pressed */
-  onToggle: (id: string, wish: AddOnButtonView['wish']) => void
-  /** a pointer or the focus comes near: time to fetch what a press may open */
-  onWarm?: () => void
-}
+type AddOnListProps = Pick<KitPageProps, 'view' | 'send' | 'warm'>
 
-export function AddOnList({ title: name, items, onToggle, ...rest }: AddOnListProps) {
-  const shown = items.filter(({ view }) => view.isShown)
+export function AddOnList({ view, send, warm }: AddOnListProps) {
+  const { page, goods, addOns } = view
+  const shown = addOns.flatMap((addOn) => {
+    const known = goods[addOn.id]
+    return known && addOn.isShown ? [{ addOn, goods: known }] : []
+  })
   if (shown.length === 0) return null
   return (
     <div>
-      <h2 className={heading}>{name}</h2>
+      <h2 className={heading}>{page.productAddOnsTitle ?? page.labels.tabAddOns ?? ''}</h2>
       <ul className={list}>
         {shown.map((item) => (
-          <AddOnRow key={item.view.id} {...item} {...rest} onToggle={() => onToggle(item.view.id, item.view.wish)} />
+          <AddOnRow
+            key={item.addOn.id}
+            {...item}
+            outOfStockLabel={page.labels.outOfStock}
+            saysFailures={view.saysFailures}
+            warm={warm}
+            onToggle={() => send.to(addOnChild(item.addOn.id), { type: item.addOn.wish })}
+          />
         ))}
       </ul>
     </div>
   )
 }
 
-type AddOnRowProps = AddOnItem & Omit<AddOnListProps, 'title' | 'items' | 'onToggle'> & { onToggle: () => void }
+type AddOnRowProps = Pick<KitView, 'saysFailures'> &
+  Pick<KitPageProps, 'warm'> & {
+    addOn: KitView['addOns'][number]
+    goods: AddOnGoods
+    /** the content's own words, if it has some */
+    outOfStockLabel?: string
+    onToggle: () => void
+  }
 
 /** S-244, S-245: a form of its own, so that it adds to the cart without a script too. */
-export function AddOnRow({ view, goods, locale, outOfStockLabel, saysFailures, onToggle, onWarm }: AddOnRowProps) {
+function AddOnRow({ addOn: view, goods, outOfStockLabel, saysFailures, onToggle, warm }: AddOnRowProps) {
   const t = useTranslations('kit')
   const label = (view.label === 'outOfStock' && outOfStockLabel) || t(view.label)
   return (
-    <li className={row} data-machine={view.machine} data-state={view.state} onPointerEnter={onWarm}>
+    <li className={row} data-machine={view.machine} data-state={view.state} onPointerEnter={warm}>
       <span className={picture}>{goods.picture && <Thumbnail picture={goods.picture} edge={100} />}</span>
       <div className={words}>
         <span className={title}>{view.title}</span>
         <span className={text}>
-          {goods.text} <Price money={goods.price} locale={locale} />
+          {goods.text} <Price money={goods.price} />
         </span>
       </div>
       <FlowForm method="post" action="/api/cart/add" onSubmit={onToggle}>
@@ -63,7 +69,7 @@ export function AddOnRow({ view, goods, locale, outOfStockLabel, saysFailures, o
           aria-busy={view.isBusy || undefined}
           aria-label={`${label}: ${view.title}`}
           data-hold={view.wish}
-          onFocus={onWarm}
+          onFocus={warm}
         >
           {view.isBusy && <span className={spinner} aria-hidden="true" />}
           {label}

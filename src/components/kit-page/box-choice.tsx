@@ -1,4 +1,4 @@
-import type { Box } from './kit-page.view'
+import type { Box } from '~/services/flows/kit-page/kit-page.rules'
 import { ToneName } from './tone-name'
 import { legend, list, radio, rootBelow, tone } from './tone-picker.styles'
 

@@ -1,52 +1,34 @@
 import { useTranslations } from 'use-intl'
-import type { PlayKitCtaView } from '~/machines/shop/play-kit-cta/play-kit-cta.connect'
+import type { InventoryStatus } from '~/services/domain/products/product.contract'
 import type { KitPage } from '~/services/flows/content/pages.contract'
 import { fill } from '../cart/fill'
 import { Button, buttonClass } from '../ui/button'
 import { spinner } from '../ui/button.styles'
 import { TextLink } from '../ui/text-link'
 import { action, strong, under } from './buy-panel.styles'
-import type { Stock } from './kit-page.view'
+import type { KitPageProps } from './kit-page'
 
-export type CallToActionProps = {
-  page: KitPage
-  cta: PlayKitCtaView
-  /** S-256 */
-  isOutOfStock: boolean
-  /** child-info or payment options (S-088, S-089) */
-  subscribeHref: string
-  /** S-085: null unless content numbers both steps */
-  step: { step: number; steps: number } | null
-  stock: Stock
-  onAct: () => void
-  onWarm?: () => void
-}
+type CallToActionProps = Pick<KitPageProps, 'view' | 'send' | 'warm'>
 
 /** One button at a time: a link for the subscription, the form's own button for the single kit. */
-export function CallToAction({
-  page,
-  cta,
-  isOutOfStock,
-  subscribeHref,
-  step,
-  stock,
-  onAct,
-  onWarm,
-}: CallToActionProps) {
+export function CallToAction({ view, send, warm }: CallToActionProps) {
+  const { page, cta, step } = view
   const t = useTranslations('kit')
+  if (!cta) return null
   const { labels, translations } = page
-  const inStock = stockText(page, isOutOfStock ? 'out_of_stock' : stock, t('soldOut.short'))
+  const isOutOfStock = view.purchase?.isOutOfStock ?? false
+  const inStock = stockText(page, isOutOfStock ? 'out_of_stock' : view.inventory?.status, t('soldOut.short'))
   return (
-    <div className={action} onPointerEnter={onWarm}>
+    <div className={action} onPointerEnter={warm}>
       <TextLink
         className={buttonClass({ tone: 'accent', isFull: true })}
-        href={subscribeHref}
+        href={cta.subscribeHref}
         data-for="subscription"
         data-hold=""
         aria-busy={cta.isBusy || undefined}
         onClick={(event) => {
           event.preventDefault()
-          onAct()
+          send.to('cta', { type: 'CLICK' })
         }}
       >
         {cta.isBusy && <span className={spinner} aria-hidden="true" />}
@@ -85,7 +67,7 @@ export function CallToAction({
 }
 
 /** The subscription ships what the plan sends, so only the single kit can run out here (S-256). */
-function stockText(page: KitPage, stock: Stock, soldOut: string): string | null | undefined {
+function stockText(page: KitPage, stock: InventoryStatus | undefined, soldOut: string): string | null | undefined {
   if (stock === 'out_of_stock') return page.outOfStockMessage ?? soldOut
   if (stock === 'presale') return page.preSaleMessage
   if (stock === 'backorder') return page.backOrderMessage

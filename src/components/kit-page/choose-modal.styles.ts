@@ -1,4 +1,3 @@
 import { css } from '#styled/css'
 
 export const form = css({ display: 'grid', gap: '20px', paddingTop: '8px' })
-export const note = css({ textStyle: 'small', color: 'text.muted' })

@@ -1,33 +1,35 @@
 import { Button } from '../ui/button'
 import { FlowForm } from '../ui/flow-form'
 import { Modal } from '../ui/modal'
-import { form, note } from './choose-modal.styles'
+import { form } from './choose-modal.styles'
 import { type Tone, TonePicker } from './tone-picker'
 
 /** One choice, by its name. */
 export type Question = { name: string; prompt: string; tones: Tone[] }
 
 export type ChooseModalProps = {
-  /** of the flow that asks */
-  view: { machine: string; state: string }
-  isOpen: boolean
-  isBusy: boolean
-  heading: string
-  labels: { close: string; confirm: string; outOfStock?: string }
-  questions: Question[]
-  /** below the questions */
-  remark?: string
+  /** `machine` and `state`: of the flow that asks */
+  view: {
+    machine: string
+    state: string
+    isOpen: boolean
+    isBusy: boolean
+    heading: string
+    labels: { close: string; confirm: string; outOfStock?: string }
+    questions: Question[]
+  }
   onChoose: (name: string, value: string) => void
   onConfirm: () => void
   onClose: () => void
 }
 
 /** A choice before buying: the options of a kit (S-087), the variant of a doll (S-248). */
-export function ChooseModal({ view, isOpen, isBusy, heading, labels, questions, remark, ...on }: ChooseModalProps) {
+export function ChooseModal({ view, ...on }: ChooseModalProps) {
+  const { isOpen, isBusy, heading, labels, questions } = view
   const isAnswered = questions.every(({ tones }) => tones.some((tone) => tone.isSelected && !tone.isOutOfStock))
   return (
     <Modal
-      view={{ ...view, isOpen, isClosing: false, isCloseable: true }}
+      view={{ machine: view.machine, state: view.state, isOpen, isClosing: false, isCloseable: true }}
       send={on.onClose}
       heading={heading}
       closeLabel={labels.close}
@@ -46,7 +48,6 @@ export function ChooseModal({ view, isOpen, isBusy, heading, labels, questions, 
             onChoose={(value) => on.onChoose(question.name, value)}
           />
         ))}
-        {remark && <p className={note}>{remark}</p>}
       </FlowForm>
     </Modal>
   )

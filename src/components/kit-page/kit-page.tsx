@@ -1,68 +1,73 @@
-import type { ReactNode } from 'react'
-import type { KitPageView as KitPageFlow } from '~/machines/shop/kit-page/kit-page.connect'
+import { lazy, type ReactNode, Suspense } from 'react'
+import type { KitPageView as KitPageFlow, KitPageSend } from '~/machines/shop/kit-page/kit-page.connect'
+import type { ShownKit } from '~/services/flows/kit-page/kit-page.rules'
 import { Breadcrumb } from '../ui/breadcrumb'
 import { Faq } from '../ui/faq'
 import { Neighbours } from '../ui/neighbours'
 import { wrap } from '../ui/page.styles'
 import { StructuredData } from '../ui/structured-data'
+import { BuyPanel } from './buy-panel'
 import { ForParents } from './for-parents'
-import { KitHero, type KitHeroProps } from './kit-hero'
+import { KitHero } from './kit-hero'
 import { KitIncludes } from './kit-includes'
 import { after, nearby } from './kit-page.styles'
+import { StickySummary } from './sticky-summary'
 import { ValueProps } from './value-props'
 
-export type KitPageViewProps = Omit<KitHeroProps, 'children'> & {
-  view: Pick<KitPageFlow, 'machine' | 'state'>
-  /** a `BuyPanel` */
-  buy: ReactNode
-  /** S-091 */
-  showsResale: boolean
-  /** a `StickySummary` */
-  sticky: ReactNode
-  /** JSON-LD texts of structured-data.rules.ts */
-  structuredData: string[]
-  /** reviews, related products */
-  more?: ReactNode
-  /** what opens above the page; its code comes with the first press */
-  modals?: ReactNode
+/** What was read for the page, what its flow says now, and what flags say of it. */
+export type KitView = ShownKit &
+  KitPageFlow & {
+    /** the summary leads there */
+    cartHref: string
+    /** S-092 */
+    isTreatment: boolean
+    /** S-091 */
+    showsResale: boolean
+    /** a failure that is only logged elsewhere is told (decided: E-91) */
+    saysFailures: boolean
+  }
+
+export type KitPageProps = {
+  view: KitView
+  send: KitPageSend
+  /** the pictures, which redraw alone */
+  gallery: ReactNode
+  /** a pointer or the focus comes near: time to fetch what a press needs */
+  warm: () => void
 }
 
-/** S-079, S-102: the page of one kit, in the accent of its year. What moves is handed in, so that each part redraws alone. */
-export function KitPageView({
-  view,
-  buy,
-  showsResale,
-  sticky,
-  structuredData,
-  more,
-  modals,
-  ...hero
-}: KitPageViewProps) {
-  const { page } = hero
+const KitModals = lazy(() => import('./kit-modals').then((module) => ({ default: module.KitModals })))
+
+/** S-079, S-102: the page of one kit, in the accent of its year. */
+export function KitPageView({ view, send, gallery, warm }: KitPageProps) {
+  const { page } = view
   return (
     <div data-band={page.band} data-machine={view.machine} data-state={view.state}>
       <div className={wrap}>
         <Breadcrumb crumbs={page.breadcrumb} />
-        <KitHero {...hero}>
-          {buy}
-          <ValueProps page={page} showsResale={showsResale} />
+        <KitHero page={page} gallery={gallery} isTreatment={view.isTreatment}>
+          <BuyPanel view={view} send={send} warm={warm} />
+          <ValueProps page={page} showsResale={view.showsResale} />
         </KitHero>
       </div>
       <KitIncludes page={page} />
       <ForParents forParents={page.forParents} />
-      {more}
       <div className={`${wrap} ${after}`}>
         {page.faq && <Faq faq={page.faq} opensFirst />}
         <div className={nearby}>
           <Neighbours previous={neighbourOf(page.previousKit)} next={neighbourOf(page.nextKit)} />
         </div>
       </div>
-      {sticky}
-      {modals}
-      <StructuredData texts={structuredData} />
+      <StickySummary view={view} />
+      {view.hasModal && (
+        <Suspense>
+          <KitModals view={view} send={send} />
+        </Suspense>
+      )}
+      <StructuredData texts={view.structuredData} />
     </div>
   )
 }
 
-const neighbourOf = (kit: KitHeroProps['page']['nextKit']) =>
+const neighbourOf = (kit: ShownKit['page']['nextKit']) =>
   kit && { title: kit.shortTitle, ageRange: kit.ageRange, url: kit.url, band: kit.band }

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { PurchaseOptionView } from '~/machines/shop/purchase-option/purchase-option.connect'
 import { DEFAULT_STANDALONE_TITLE } from '~/services/domain/kits/kit.rules'
 import type { KitPage } from '~/services/flows/content/pages.contract'
+import type { Offer } from '~/services/flows/kit-page/kit-page.rules'
 import { fill } from '../cart/fill'
 import { Badge } from '../ui/badge'
 import { Choice } from '../ui/choice'
@@ -10,56 +11,48 @@ import { group, legend } from '../ui/choice.styles'
 import { Icon } from '../ui/icon'
 import { visuallyHidden } from '../ui/page.styles'
 import { OldPrice, Price } from '../ui/price'
-import type { Offer } from './kit-page.view'
+import type { KitPageProps } from './kit-page'
 import { pointsOf } from './points'
 import { old, point, points } from './purchase-options.styles'
 
-export type PurchaseOptionsProps = {
-  page: KitPage
-  view: PurchaseOptionView
-  offers: { subscription: Offer; standalone: Offer | null }
-  /** the variant that a form without script buys; null: another field of the form names it */
-  standaloneVariantId: string | null
-  locale: string
-  /** what is asked stands above already */
-  hidesLegend?: boolean
-  onPick: (id: string) => void
-}
+export type PurchaseOptionsProps = Pick<KitPageProps, 'view' | 'send'>
 
 /** S-086: two panels, each wholly its radio. Without a standalone offer the only way is not a question (S-255). */
-export function PurchaseOptions(props: PurchaseOptionsProps) {
-  const { page, view, offers, standaloneVariantId, locale, hidesLegend = false, onPick } = props
+export function PurchaseOptions({ view: { purchase, ...view }, send }: PurchaseOptionsProps) {
+  if (!purchase) return null
+  const { page, offers } = view
   const { labels, translations } = page
+  // what is asked stands above the tabs already
+  const legendClass = view.waysToBuy === null ? legend : visuallyHidden
+  // null: another field of the form names the variant that it buys without a script
+  const variantId = view.boxes.length > 0 ? null : (view.singleLine?.merchandiseId ?? null)
+  const shared = { isSent: variantId !== null, onPick: (id: string) => send.to('purchaseOption', { type: 'PICK', id }) }
   return (
-    <fieldset className={group} data-machine={view.machine} data-state={view.state}>
-      <legend className={hidesLegend ? visuallyHidden : legend}>{labels.waysToBuy ?? 'Ways to buy:'}</legend>
-      {view.options.map((choice) =>
+    <fieldset className={group} data-machine={purchase.machine} data-state={purchase.state}>
+      <legend className={legendClass}>{labels.waysToBuy ?? 'Ways to buy:'}</legend>
+      {purchase.options.map((choice) =>
         choice.kind === 'subscription' ? (
           <OptionPanel
             key={choice.id}
+            {...shared}
             choice={choice}
             value=""
-            isSent={standaloneVariantId !== null}
             name={translations.subscribeAndSaveLabel ?? 'Subscribe & Save'}
             badge={saving(offers.subscription, labels.save)}
             offer={offers.subscription}
-            locale={locale}
-            onPick={onPick}
           >
-            <Points page={page} saysCancel={!view.isStandaloneEnabled} />
+            <Points page={page} saysCancel={!purchase.isStandaloneEnabled} />
           </OptionPanel>
         ) : (
           <OptionPanel
             key={choice.id}
+            {...shared}
             choice={choice}
-            value={standaloneVariantId ?? ''}
-            isSent={standaloneVariantId !== null}
+            value={variantId ?? ''}
             name={translations.singlePlayKitLabel ?? DEFAULT_STANDALONE_TITLE}
             badge={translations.badgeStandalone && <Badge tone="plain">{translations.badgeStandalone}</Badge>}
             offer={offers.standalone}
             wasText={translations.strikethroughPriceStandalone}
-            locale={locale}
-            onPick={onPick}
           >
             {labels.singleDetails}
           </OptionPanel>
@@ -78,23 +71,11 @@ type OptionPanelProps = {
   badge: ReactNode
   offer: Offer | null
   wasText?: string | null
-  locale: string
   onPick: (id: string) => void
   children: ReactNode
 }
 
-function OptionPanel({
-  choice,
-  value,
-  isSent,
-  name,
-  badge,
-  offer,
-  wasText,
-  locale,
-  onPick,
-  children,
-}: OptionPanelProps) {
+function OptionPanel({ choice, value, isSent, name, badge, offer, wasText, onPick, children }: OptionPanelProps) {
   const t = useTranslations('kit')
   const id = choice.kind
   return (
@@ -109,9 +90,9 @@ function OptionPanel({
       badge={badge}
       amount={
         <>
-          {offer && <Price money={offer.price} locale={locale} />}
+          {offer && <Price money={offer.price} />}
           <span className={old}>
-            {offer?.was && <OldPrice money={offer.was} locale={locale} label={t('was')} />}
+            {offer?.was && <OldPrice money={offer.was} label={t('was')} />}
             {!offer?.was && wasText && <s>{wasText}</s>}
           </span>
         </>

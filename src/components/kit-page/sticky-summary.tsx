@@ -1,54 +1,46 @@
 import { useTranslations } from 'use-intl'
-import type { StickySummaryView } from '~/machines/shop/sticky-summary/sticky-summary.connect'
-import type { Money } from '~/services/domain/money/money'
 import { buttonClass } from '../ui/button'
 import { wrap } from '../ui/page.styles'
 import { Price } from '../ui/price'
 import { TextLink } from '../ui/text-link'
+import type { KitPageProps } from './kit-page'
 import { bar, button, count, inner, marker, total as totalClass, words } from './sticky-summary.styles'
 
-export type StickySummaryProps = {
-  view: StickySummaryView
-  /** what the chosen add-ons cost together */
-  total: Money
-  totalLabel: string
-  locale: string
-  cartHref: string
-}
-
 /**
- * S-249. What is chosen here is in the cart already, so the bar sums it up and leads there. The marker below it tells the flow when the bar has reached its
- * own place.
+ * S-249. What is chosen here is in the cart already, so the bar sums it up and leads there. The marker below it tells the
+ * flow when the bar has reached its own place.
  */
-export function StickySummary({ view, total, totalLabel, locale, cartHref }: StickySummaryProps) {
+export function StickySummary({ view: { sticky, ...view } }: Pick<KitPageProps, 'view'>) {
   const t = useTranslations('kit')
+  if (!sticky) return null
+  const total = { amountCents: view.selectedCents, currency: view.offers.subscription.price.currency }
   return (
     <>
-      {view.isShown && (
+      {sticky.isShown && (
         <section
           className={bar}
           aria-label={t('summary')}
-          data-machine={view.machine}
-          data-state={view.state}
-          data-leaving={view.isLeaving || undefined}
-          data-stuck={view.isStuck || undefined}
+          data-machine={sticky.machine}
+          data-state={sticky.state}
+          data-leaving={sticky.isLeaving || undefined}
+          data-stuck={sticky.isStuck || undefined}
         >
           <div className={`${wrap} ${inner}`}>
             <p className={words}>
-              <span className={count}>{t('chosen', { count: view.count })}</span>
+              <span className={count}>{t('chosen', { count: sticky.count })}</span>
               <span className={totalClass}>
-                {totalLabel} <Price money={total} locale={locale} />
+                {view.page.productAddOnsTotalLabel ?? ''} <Price money={total} />
               </span>
             </p>
             <span className={button}>
-              <TextLink className={buttonClass({ tone: 'accent' })} href={cartHref}>
+              <TextLink className={buttonClass({ tone: 'accent' })} href={view.cartHref}>
                 {t('goToCart')}
               </TextLink>
             </span>
           </div>
         </section>
       )}
-      <div id={view.markerId} className={marker} aria-hidden="true" />
+      <div id={sticky.markerId} className={marker} aria-hidden="true" />
     </>
   )
 }

@@ -1,29 +1,30 @@
 import { useTranslations } from 'use-intl'
+import type { KitPrices } from '~/services/domain/prices/kit-prices.rules'
 import type { KitsPage } from '~/services/flows/content/pages.contract'
 import { Badge } from '../ui/badge'
 import { buttonClass } from '../ui/button'
 import { visuallyHidden } from '../ui/page.styles'
 import { TextLink } from '../ui/text-link'
 import { group, groups, more, text, title, words } from './age-group.styles'
-import { KitCard, type KitPrices } from './kit-card'
+import { KitCard } from './kit-card'
 import { grids } from './kit-card.styles'
 
-type AgeGroupsProps = { ages: KitsPage['ages']; prices: KitPrices; locale: string }
+type AgeGroupsProps = { ages: KitsPage['ages']; prices: KitPrices }
 
 /** All kits, year by year, down one ruler. */
-export function AgeGroups({ ages, prices, locale }: AgeGroupsProps) {
+export function AgeGroups({ ages, prices }: AgeGroupsProps) {
   return (
     <div className={groups}>
       {ages.map((age) => (
-        <AgeGroup key={age.slug} age={age} prices={prices} locale={locale} />
+        <AgeGroup key={age.slug} age={age} prices={prices} />
       ))}
     </div>
   )
 }
 
-type AgeGroupProps = { age: KitsPage['ages'][number]; prices: KitPrices; locale: string }
+type AgeGroupProps = { age: KitsPage['ages'][number]; prices: KitPrices }
 
-function AgeGroup({ age, prices, locale }: AgeGroupProps) {
+function AgeGroup({ age, prices }: AgeGroupProps) {
   const t = useTranslations('page')
   const isLong = age.kits.length > 4
   const sizes = isLong
@@ -46,7 +47,7 @@ function AgeGroup({ age, prices, locale }: AgeGroupProps) {
       </div>
       <ul className={isLong ? grids.three : grids.two}>
         {age.kits.map((kit) => (
-          <KitCard key={kit.anchor} kit={kit} price={prices[kit.priceKey]} locale={locale} sizes={sizes} />
+          <KitCard key={kit.anchor} kit={kit} price={prices[kit.priceKey]} sizes={sizes} />
         ))}
       </ul>
     </section>

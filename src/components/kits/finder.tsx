@@ -1,44 +1,47 @@
+import { useTranslations } from 'use-intl'
+import type { FinderSend, FinderView } from '~/machines/shop/finder/finder.connect'
 import type { Finder as FinderCopy } from '~/services/flows/content/parts.contract'
-import { BirthDateFields, type BirthDateFieldsProps, type BirthDateView } from '../ui/birth-date-fields'
+import { BirthDateFields } from '../ui/birth-date-fields'
 import { Button } from '../ui/button'
 import { FlowForm } from '../ui/flow-form'
 import { Note } from '../ui/note'
 import { aged, panel, row } from './finder.styles'
 
-export type FinderSlot = {
-  /** `error` is null until the question has been sent */
-  view: { birthDate: BirthDateView; error: BirthDateFieldsProps['error']; isBusy: boolean; isAgedOut: boolean }
-  /** where the form is posted to without a script */
-  action: string
-  onType: BirthDateFieldsProps['onType']
-  onBlur: BirthDateFieldsProps['onBlur']
-  onPaste: BirthDateFieldsProps['onPaste']
-  onSubmit: () => void
-}
-type FinderProps = { copy: FinderCopy; id: string; slot: FinderSlot }
+export type FinderProps = { copy: FinderCopy; view: FinderView; send: FinderSend }
 
-/** One question on the way to the right kit. */
-export function Finder({ copy, id, slot }: FinderProps) {
-  const { view } = slot
+/** One question on the way to the right kit; without a script its form asks the server. */
+export function Finder({ copy, view, send }: FinderProps) {
+  const t = useTranslations('kit')
   return (
-    <FlowForm className={panel} method="post" action={slot.action} noValidate onSubmit={slot.onSubmit}>
+    <FlowForm
+      className={panel}
+      method="post"
+      action="/api/find-kit"
+      noValidate
+      data-machine={view.machine}
+      data-state={view.state}
+      onSubmit={() => send({ type: 'SUBMIT' })}
+    >
       <div className={row}>
-        <BirthDateFields
-          id={id}
-          view={view.birthDate}
-          error={view.error}
-          copy={copy.birthDate}
-          isLarge
-          onType={slot.onType}
-          onBlur={slot.onBlur}
-          onPaste={slot.onPaste}
-        />
+        {view.birthDate && (
+          <BirthDateFields
+            id="finder"
+            view={view.birthDate}
+            error={view.error}
+            copy={copy.birthDate}
+            isLarge
+            onType={(part, value) => send.to('birthDate', { type: 'TYPE', part, value })}
+            onBlur={() => send.to('birthDate', { type: 'BLUR' })}
+            onPaste={(part, text) => send.to('birthDate', { type: 'PASTE', part, text })}
+          />
+        )}
         <Button type="submit" isFull isBusy={view.isBusy} holdsClick>
           {copy.submit}
         </Button>
       </div>
-      <div className={aged} aria-live="polite" hidden={!view.isAgedOut}>
+      <div className={aged} aria-live="polite" hidden={!view.isAgedOut && !view.couldNotOpen}>
         {view.isAgedOut && <Note tone="notice" title={copy.agedOut} />}
+        {view.couldNotOpen && <Note tone="error" title={t('errors.open')} />}
       </div>
     </FlowForm>
   )

@@ -6,11 +6,9 @@ import { Price } from '../ui/price'
 import { TextLink } from '../ui/text-link'
 import { badge, card, link, picture, price as priceClass, text, title } from './kit-card.styles'
 
-/** Prices by group; null where the shop did not tell. */
-export type KitPrices = Record<Kit['priceKey'], Money | null>
-type KitCardProps = { kit: Kit; price: Money | null; locale: string; sizes: string }
+type KitCardProps = { kit: Kit; price: Money; sizes: string }
 
-export function KitCard({ kit, price, locale, sizes }: KitCardProps) {
+export function KitCard({ kit, price, sizes }: KitCardProps) {
   return (
     <li>
       <article className={card} data-band={kit.band}>
@@ -28,11 +26,9 @@ export function KitCard({ kit, price, locale, sizes }: KitCardProps) {
           </TextLink>
         </h3>
         <p className={text}>{kit.shortDescription}</p>
-        {price && (
-          <p className={priceClass}>
-            <Price money={price} locale={locale} />
-          </p>
-        )}
+        <p className={priceClass}>
+          <Price money={price} />
+        </p>
       </article>
     </li>
   )

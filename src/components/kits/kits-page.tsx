@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import type { KitPrices } from '~/services/domain/prices/kit-prices.rules'
 import type { KitsPage } from '~/services/flows/content/pages.contract'
 import { Steps } from '../blocks/steps'
 import { buttonClass } from '../ui/button'
@@ -7,23 +8,25 @@ import { section, wrap } from '../ui/page.styles'
 import { TextLink } from '../ui/text-link'
 import { AgeGroups } from './age-group'
 import { AgeNav } from './age-nav'
-import type { FinderSlot } from './finder'
-import type { KitPrices } from './kit-card'
+import type { FinderProps } from './finder'
 import { KitsHero } from './kits-hero'
 import { cta, questions, why } from './kits-page.styles'
 import { Reasons } from './reasons'
 
-export type KitsPageViewProps = { page: KitsPage; prices: KitPrices; locale: string; finder: FinderSlot }
+export type KitsPageViewProps = {
+  view: { page: KitsPage; prices: KitPrices; finder: FinderProps['view'] }
+  send: FinderProps['send']
+}
 
 /** S-010. */
-export function KitsPageView({ page, prices, locale, finder }: KitsPageViewProps) {
+export function KitsPageView({ view: { page, prices, finder }, send }: KitsPageViewProps) {
   const t = useTranslations('page')
   return (
     <>
-      <KitsHero page={page} slot={finder} />
+      <KitsHero page={page} view={finder} send={send} />
       <div className={wrap}>
         <AgeNav ages={page.ages} />
-        <AgeGroups ages={page.ages} prices={prices} locale={locale} />
+        <AgeGroups ages={page.ages} prices={prices} />
       </div>
       <section className={`${section} ${why}`}>
         <div className={wrap}>

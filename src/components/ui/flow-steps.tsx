@@ -1,5 +1,5 @@
-import { checkoutStep } from '~/services/flows/content/error-content.rules'
 import type { ChildInfoContent } from '~/services/flows/content/pages.contract'
+import { checkoutStep } from '~/services/flows/content/step-numbers.rules'
 import { bar, filled, list, root, step } from './flow-steps.styles'
 
 type Step = ChildInfoContent['steps'][number]

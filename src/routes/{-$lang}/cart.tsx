@@ -8,7 +8,7 @@ import { startFlow } from '~/machines/runtime/flow'
 import { useFlow, useStore } from '~/machines/runtime/use-flow'
 import { getCartPage } from '~/services/flows/cart/cart.functions'
 import { isOn } from '~/services/upstreams/flags/flags.contract'
-import { pageHead } from '../-page/page-head'
+import { pageHead } from '../-page/page'
 import { isFailedForm } from '../-shell/failed-form'
 import { useShell } from '../-shell/shell'
 

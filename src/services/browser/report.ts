@@ -11,6 +11,7 @@ export type QuietFailure =
   | 'checkout.start-failed'
   | 'add-on.failed'
   | 'addToCart failed to execute'
+  | 'finder.kit-unopened'
   | 'inventory.failed'
   | 'product.variants-missing'
   | 'identity.step-failed'

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { AddLine } from '~/services/domain/cart/cart.contract'
 import { addOnLine } from '~/services/domain/cart/line.rules'
-import { output, unprovided, unprovidedListener } from '../../runtime/parts'
+import { output, tellParent, unprovided, unprovidedListener } from '../../runtime/parts'
 import {
   type AddOn,
   type AddOnVariant,
@@ -19,6 +19,14 @@ type Context = AddOnButtonInput & {
   failed: 'add' | 'remove' | null
 }
 type Variant = { variantId: string }
+type Event =
+  | { type: 'ADD' }
+  | { type: 'REMOVE' }
+  | ({ type: 'PICK' } & Variant)
+  | ({ type: 'VARIANT' } & Variant)
+  | { type: 'CLOSE' }
+  | { type: 'KEEP_SHOPPING' }
+  | { type: 'CART'; inCart: string[] }
 
 const idsOf = (variants: AddOnVariant[]) => variants.map(({ id }) => id)
 
@@ -35,14 +43,7 @@ export const addOnButtonMachine = setup({
   types: {
     input: {} as AddOnButtonInput,
     context: {} as Context,
-    events: {} as
-      | { type: 'ADD' }
-      | { type: 'REMOVE' }
-      | ({ type: 'PICK' } & Variant)
-      | ({ type: 'VARIANT' } & Variant)
-      | { type: 'CLOSE' }
-      | { type: 'KEEP_SHOPPING' }
-      | { type: 'CART'; inCart: string[] },
+    events: {} as Event,
     tags: {} as 'busy' | 'selected',
   },
   actors: {
@@ -70,8 +71,11 @@ export const addOnButtonMachine = setup({
     noteFailure: assign((_, { failed }: { failed: 'add' | 'remove' }) => ({ failed })),
     announce: (_, _text: string) => {},
     logFailure: (_, _what: { failed: 'add' | 'remove' | 'follow' }) => {},
-    /** a page that lives around this flow provides it */
-    tellPage: () => {},
+    tellPage: tellParent<Context, Event>(({ id, inCart }) => ({
+      type: 'ADD_ON',
+      id,
+      isSelected: inCart.length > 0,
+    })),
   },
   /** the cart tries twice, and what waited before is done first */
   delays: { patience: 45_000 },

@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import type { AddLine } from '~/services/domain/cart/cart.contract'
 import { productLine } from '~/services/domain/cart/line.rules'
-import { output, unprovided } from '../../runtime/parts'
+import { output, tellParent, unprovided } from '../../runtime/parts'
 import { isOrderable, type Offer, type Wanted } from './add-to-cart.rules'
 
 export type AddToCartInput = {
@@ -53,8 +53,7 @@ export const addToCartMachine = setup({
       quantity: context.wanted?.quantity ?? 0,
       priceCents: offerOf(context)?.priceCents ?? 0,
     })),
-    /** a page around this machine provides it */
-    tellPage: () => {},
+    tellPage: tellParent(() => ({ type: 'ADDED' })),
   },
   /** the cart tries twice, and what waited before is done first; a page that is being left has some seconds to go */
   delays: { cartPatience: 45_000, patience: 5000, departure: 4000, dismissal: 5000 },

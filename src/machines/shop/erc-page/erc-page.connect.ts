@@ -1,5 +1,7 @@
+import type { FlowSend } from '~/machines/runtime/flow-store'
 import { marks, type Reading } from '~/machines/runtime/reading'
 import { connectErcCheckoutContinue } from '../../subscription/erc-checkout-continue/erc-checkout-continue.connect'
+import { connectCarousel } from '../../ui/carousel/carousel.connect'
 import { connectAddToCart } from '../add-to-cart/add-to-cart.connect'
 import type { ercPageMachine } from './erc-page.machine'
 
@@ -9,13 +11,17 @@ export type ErcPageError = 'add' | 'installments' | 'checkout'
 export function connectErcPage({ children, ...snapshot }: Reading<typeof ercPageMachine>) {
   const button = children.addToCart ? connectAddToCart(children.addToCart.getSnapshot()) : null
   const checkout = children.checkout ? connectErcCheckoutContinue(children.checkout.getSnapshot()) : null
+  const isGoingOn = snapshot.matches({ selling: 'goingOn' })
   const isBusy = Boolean(button?.isBusy || checkout?.isBusy)
+  const hasFailed = isGoingOn && checkout?.hasFailed && !isBusy
   return {
     ...marks('ercPage', snapshot),
+    gallery: children.gallery ? connectCarousel(children.gallery.getSnapshot()) : null,
     isBusy,
-    isDisabled: button?.isDisabled ?? true,
+    isDisabled: snapshot.matches('unavailable'),
     // a new try says nothing of the last one
-    error: button?.error ?? (checkout?.hasFailed && !isBusy ? ('checkout' as const) : null),
+    error: hasFailed ? ('checkout' as const) : isGoingOn ? null : (button?.error ?? null),
   }
 }
 export type ErcPageView = ReturnType<typeof connectErcPage>
+export type ErcPageSend = FlowSend<typeof ercPageMachine>

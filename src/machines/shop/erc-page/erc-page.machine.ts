@@ -1,4 +1,4 @@
-import { assign, type InputFrom, sendParent, sendTo, setup } from 'xstate'
+import { assign, type InputFrom, sendTo, setup } from 'xstate'
 import {
   type ErcCheckoutContinueInput,
   ercCheckoutContinueMachine,
@@ -14,14 +14,10 @@ export type ErcPageInput = {
 type Context = {
   /** the box of this page; '' where the shop does not sell it */
   variantId: string
+  /** the plan of the box could be looked up (S-304) */
+  isAvailable: boolean
   /** the account for which the page was made when the button was pressed last; null: a guest */
   as: string | null
-}
-
-/** What the button tells its page. */
-export const inPage = {
-  addToCart: (addToCart: typeof addToCartMachine) =>
-    addToCart.provide({ actions: { tellPage: sendParent({ type: 'ADDED' }) } }),
 }
 
 /** The page of a box of the reading club: what is in the cart goes straight on to its checkout. */
@@ -34,9 +30,10 @@ export const ercPageMachine = setup({
   },
   actors: {
     carousel: carouselMachine,
-    addToCart: inPage.addToCart(addToCartMachine),
+    addToCart: addToCartMachine,
     ercCheckoutContinue: ercCheckoutContinueMachine,
   },
+  guards: { isAvailable: ({ context }) => context.isAvailable },
   actions: {
     keepBuyer: assign((_, as: string | null) => ({ as })),
     add: sendTo('addToCart', ({ context }) => ({
@@ -52,13 +49,23 @@ export const ercPageMachine = setup({
     spawn('carousel', { id: 'gallery', input: input.gallery, syncSnapshot: true })
     spawn('addToCart', { id: 'addToCart', input: input.addToCart, syncSnapshot: true })
     spawn('ercCheckoutContinue', { id: 'checkout', input: input.checkout, syncSnapshot: true })
-    return { variantId: input.addToCart.offers[0]?.variantId ?? '', as: null }
+    const [offer] = input.addToCart.offers
+    return { variantId: offer?.variantId ?? '', isAvailable: !input.addToCart.isUnavailable, as: null }
   },
-  on: {
-    PRESS: { actions: [{ type: 'keepBuyer', params: ({ event }) => event.as }, 'add'] },
-    ADDED: { actions: 'goOn' },
+  initial: 'unavailable',
+  states: {
+    unavailable: { always: { guard: 'isAvailable', target: 'selling' } },
+    selling: {
+      initial: 'open',
+      on: {
+        PRESS: { target: '.adding', actions: [{ type: 'keepBuyer', params: ({ event }) => event.as }, 'add'] },
+      },
+      states: {
+        open: {},
+        adding: { on: { ADDED: { target: 'goingOn', actions: 'goOn' } } },
+        goingOn: {},
+      },
+    },
   },
-  initial: 'showing',
-  states: { showing: {} },
   options: { maxIterations: 1000 },
 })

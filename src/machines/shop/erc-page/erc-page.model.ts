@@ -1,3 +1,4 @@
+import type { Driver } from '~/machines/proving/driver'
 import type { Model } from '~/machines/proving/model'
 import { connectErcPage } from './erc-page.connect'
 import { type ErcPageInput, ercPageMachine } from './erc-page.machine'
@@ -26,6 +27,10 @@ const input: ErcPageInput = {
   },
 }
 
+/** What its parts have asked the cart for, and the browser on the way to the checkout. */
+const askedIn = ({ calls }: Driver) =>
+  calls.map(({ src }) => src).filter((src) => src === 'addLines' || src === 'newKey')
+
 export const ercPageModel: Model<typeof ercPageMachine> = {
   machine: ercPageMachine,
   input,
@@ -36,7 +41,7 @@ export const ercPageModel: Model<typeof ercPageMachine> = {
       checkout: { ...input.checkout, plan: null },
     },
   ],
-  key: ({ variantId, as }) => ({ variantId, as }),
+  key: ({ isAvailable, as }) => ({ isAvailable, as }),
   cases: {
     PRESS: [
       { type: 'PRESS', as: null },
@@ -52,6 +57,34 @@ export const ercPageModel: Model<typeof ercPageMachine> = {
         const { isDisabled, error } = connectErcPage(snapshot)
         return isDisabled === (error === 'installments')
       },
+    },
+    {
+      name: 'S-304 while the plan is not known nothing is added and no checkout is asked for',
+      when: (snapshot) => connectErcPage(snapshot).isDisabled,
+      holds: (_, driver) => askedIn(driver).length === 0,
+    },
+    {
+      name: 'S-302 a press adds one of this box, and nothing else',
+      holds: (_, { calls }) =>
+        calls
+          .filter(({ src }) => src === 'addLines')
+          .every(({ input: asked }) => JSON.stringify(asked).includes(`"merchandiseId":"${VARIANT}","quantity":1`)),
+    },
+    {
+      name: 'S-251 the checkout is asked for once the box is in the cart, and never before',
+      when: (snapshot) => snapshot.matches('selling'),
+      holds: (snapshot, driver) => {
+        const asked = askedIn(driver)
+        if (snapshot.matches({ selling: 'open' })) return asked.length === 0
+        return asked[0] === 'addLines' && (asked.includes('newKey') || snapshot.matches({ selling: 'adding' }))
+      },
+    },
+    {
+      name: 'S-363 the checkout is for the one who pressed last',
+      when: (snapshot) => snapshot.matches({ selling: 'goingOn' }),
+      holds: (snapshot) =>
+        [null, BUYER].includes(snapshot.context.as) &&
+        snapshot.children.checkout?.getSnapshot().context.plan?.sku === 'ERC-BOX-3-4',
     },
     {
       name: 'a page that is busy says nothing of an older failure',

@@ -13,10 +13,18 @@ export const ercPageNotes: Notes<typeof ercPageMachine> = {
   sentence: 'Puts one box into the cart and goes on to its checkout, without a stop at the cart.',
   route: '/products/{box of the reading club}',
   states: {
-    showing: { title: 'The page with all its parts', rules: ['S-251'], stays: 'until it is left' },
+    unavailable: {
+      title: 'The plan of the box is not known, so nothing can be bought',
+      rules: ['S-304', 'S-385'],
+      stays: 'the page has to be loaded again',
+    },
+    selling: { title: 'The box can be bought', rules: ['S-251'] },
+    'selling.open': { title: 'Nothing pressed yet', rules: ['S-251'] },
+    'selling.adding': { title: 'Putting the box into the cart, again where that failed', rules: ['S-251', 'S-369'] },
+    'selling.goingOn': { title: 'Going on to the checkout, again where that failed', rules: ['S-363', 'S-384'] },
   },
   events: { PRESS: 'presses the button', ADDED: 'has the box in the cart' },
-  guards: {},
+  guards: { isAvailable: 'the plan of the box could be looked up' },
   actions: {
     keepBuyer: 'keep for whom it is',
     add: 'put one box into the cart',
@@ -34,7 +42,7 @@ export const ercPageNotes: Notes<typeof ercPageMachine> = {
       addToCart: addToCartNotes.schemas.input,
       checkout: ercCheckoutContinueNotes.schemas.input,
     }),
-    context: z.strictObject({ variantId: z.string(), as }),
+    context: z.strictObject({ variantId: z.string(), isAvailable: z.boolean(), as }),
     events: { PRESS: eventSchema('PRESS', { as }), ADDED: eventSchema('ADDED') },
   },
 }

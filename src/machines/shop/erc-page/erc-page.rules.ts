@@ -1,34 +1,25 @@
 import { PRODUCT_PAGE } from '~/services/domain/cart/line.rules'
-import type { Product } from '~/services/domain/products/product.contract'
 import type { ReadingBoxPage } from '~/services/flows/content/reading-box.contract'
-import type { SubscriptionPlan } from '~/services/upstreams/catalog/catalog.contract'
 import type { ErcPageInput } from './erc-page.machine'
 
 export type ErcPageData = {
   page: Pick<ReadingBoxPage, 'planAnchor' | 'pictures' | 'url'>
-  product: Pick<Product, 'variants'>
-  /** null: it could not be looked up */
-  plan: SubscriptionPlan | null
+  start: {
+    variant: { id: string; priceCents: number } | null
+    /** null: the plan could not be looked up, or has no such box */
+    box: { id: string; sku: string } | null
+  }
   /** '' for English, '/nl' and so on */
   prefix: string
 }
 
-/** The box of the plan that this product is (S-304); null where the plan is not known, or has no such box. */
-export function boxOf({ product, plan }: Pick<ErcPageData, 'product' | 'plan'>) {
-  const [variant] = product.variants
-  return plan?.installments.find(({ sku }) => sku === variant?.sku) ?? null
-}
-
 /** Everything that the flow of the page starts with. */
-export function ercPageInput(data: ErcPageData): ErcPageInput {
-  const { page, product, prefix } = data
-  const [variant] = product.variants
-  const box = boxOf(data)
+export function ercPageInput({ page, start: { variant, box }, prefix }: ErcPageData): ErcPageInput {
   const plan = box && { planAnchor: page.planAnchor, installmentId: box.id }
   return {
     gallery: { count: page.pictures.length, perView: { desktop: 1, mobile: 1 }, isInfinite: true },
     addToCart: {
-      offers: variant ? [{ variantId: variant.id, priceCents: variant.price.amountCents, plan }] : [],
+      offers: variant ? [{ variantId: variant.id, priceCents: variant.priceCents, plan }] : [],
       isLimitedToOne: true,
       isUnavailable: box === null,
       next: 'stay',

@@ -1,4 +1,9 @@
-import { liveKitPickerMachine } from '../kit-picker/kit-picker.actors'
+import { fromPromise } from 'xstate'
+import { openPage } from '~/services/browser/page'
+import { reportQuietly } from '~/services/browser/report'
 import { finderMachine } from './finder.machine'
 
-export const liveFinderMachine = finderMachine.provide({ actors: { picker: liveKitPickerMachine } })
+export const liveFinderMachine = finderMachine.provide({
+  actors: { openKit: fromPromise<void, { href: string }>(({ input }) => openPage(input.href)) },
+  actions: { logFailure: () => reportQuietly('finder.kit-unopened') },
+})

@@ -1,14 +1,19 @@
-import { assign, type InputFrom, sendTo, setup, spawnChild } from 'xstate'
+import { assign, setup, spawnChild } from 'xstate'
 import type { CivilDate } from '~/services/domain/dates/civil-date'
 import type { FindKitError } from '~/services/domain/kits/find-kit.rules'
+import { kitForBirthDate } from '~/services/domain/kits/kit.rules'
+import type { BirthDateStatus } from '~/services/domain/people/birth-date.rules'
+import { unprovided } from '../../runtime/parts'
 import { inForm } from '../../subscription/child-info/child-info.machine'
 import { type DobInput, dobInputMachine } from '../../ui/dob-input/dob-input.machine'
-import { kitPickerMachine } from '../kit-picker/kit-picker.machine'
+import { kitPagePath } from './finder.rules'
 
-/** `told`: what a form that was sent without script was answered */
-type FinderInput = { told: FindKitError | null; birthDate: DobInput; picker: InputFrom<typeof kitPickerMachine> }
-type Context = FinderInput & { date: CivilDate | null; status: string }
-type BirthDate = { date: CivilDate | null; status: string }
+/** `told`: what a form that was sent without script was answered; `prefix`: the language's, '' or '/nl' */
+type FinderInput = { told: FindKitError | null; birthDate: DobInput; prefix: string }
+type BirthDate = { date: CivilDate | null; status: BirthDateStatus }
+type Context = FinderInput & BirthDate
+
+const kitIn = ({ date, birthDate: { today } }: Context) => date && kitForBirthDate(date, today)
 
 /** One question on the way to the kit: a date in three fields, and once it is sent, the page of its kit. */
 export const finderMachine = setup({
@@ -16,12 +21,16 @@ export const finderMachine = setup({
     input: {} as FinderInput,
     context: {} as Context,
     events: {} as ({ type: 'BIRTH_DATE' } & BirthDate) | { type: 'SUBMIT' },
-    children: {} as { birthDate: 'birthDate'; picker: 'picker' },
+    children: {} as { birthDate: 'birthDate' },
+    tags: {} as 'busy',
   },
-  actors: { birthDate: inForm(dobInputMachine), picker: kitPickerMachine },
+  actors: { birthDate: inForm(dobInputMachine), openKit: unprovided<void, { href: string }>('openKit') },
   guards: {
-    hasDate: ({ context }) => context.date !== null,
+    wasRefused: ({ context }) => context.told !== null && context.told !== 'agedOut',
+    wasAgedOut: ({ context }) => context.told === 'agedOut',
     isNews: ({ context }, { date, status }: BirthDate) => date !== context.date || status !== context.status,
+    hasKit: ({ context }) => kitIn(context) !== null,
+    hasDate: ({ context }) => context.date !== null,
   },
   actions: {
     spawnBirthDate: spawnChild('birthDate', {
@@ -29,35 +38,73 @@ export const finderMachine = setup({
       syncSnapshot: true,
       input: ({ context }: { context: Context }) => context.birthDate,
     }),
-    spawnPicker: spawnChild('picker', {
-      id: 'picker',
-      syncSnapshot: true,
-      input: ({ context }: { context: Context }) => context.picker,
-    }),
-    keepDate: assign((_, { date, status }: BirthDate) => ({ date, status, told: null })),
-    dropTold: assign({ told: null }),
-    giveDate: sendTo('picker', (_, date: CivilDate) => ({ type: 'DOB' as const, date })),
-    go: sendTo('picker', { type: 'GO' }),
+    keepDate: assign((_, { date, status }: BirthDate) => ({ date, status })),
+    logFailure: () => {},
   },
+  delays: { patience: 5000 },
 }).createMachine({
   id: 'finder',
-  options: { maxIterations: 1000 },
-  context: ({ input }) => ({ ...input, date: input.birthDate.initial, status: 'empty' }),
-  entry: ['spawnBirthDate', 'spawnPicker'],
-  initial: 'open',
+  context: ({ input }) => ({ ...input, date: null, status: 'empty' }),
+  entry: 'spawnBirthDate',
+  initial: 'starting',
   on: {
     BIRTH_DATE: {
       guard: { type: 'isNews', params: ({ event }) => event },
       actions: { type: 'keepDate', params: ({ event }) => event },
     },
-    SUBMIT: [
-      {
-        guard: 'hasDate',
-        target: '.sent',
-        actions: [{ type: 'giveDate', params: ({ context }) => context.date ?? context.birthDate.today }, 'go'],
-      },
-      { target: '.refused', actions: 'dropTold' },
-    ],
   },
-  states: { open: {}, sent: {}, refused: {} },
+  states: {
+    starting: {
+      always: [
+        { guard: 'wasRefused', target: 'asking.told' },
+        { guard: 'wasAgedOut', target: 'asking.agedOut' },
+        { target: 'asking' },
+      ],
+    },
+    asking: {
+      initial: 'quiet',
+      on: {
+        SUBMIT: [
+          { guard: 'hasKit', target: 'opening' },
+          { guard: 'hasDate', target: '.agedOut' },
+          { target: '.refused' },
+        ],
+      },
+      states: {
+        quiet: {},
+        told: {
+          on: {
+            BIRTH_DATE: {
+              guard: { type: 'isNews', params: ({ event }) => event },
+              target: 'quiet',
+              actions: { type: 'keepDate', params: ({ event }) => event },
+            },
+          },
+        },
+        refused: {},
+        agedOut: {
+          on: {
+            BIRTH_DATE: {
+              guard: { type: 'isNews', params: ({ event }) => event },
+              target: 'quiet',
+              actions: { type: 'keepDate', params: ({ event }) => event },
+            },
+          },
+        },
+        unopened: { entry: 'logFailure' },
+      },
+    },
+    opening: {
+      tags: 'busy',
+      invoke: {
+        id: 'openKit',
+        src: 'openKit',
+        input: ({ context }) => ({ href: kitPagePath(kitIn(context)?.anchor ?? '', context.prefix) }),
+        onDone: 'asking',
+        onError: 'asking.unopened',
+      },
+      after: { patience: 'asking.unopened' },
+    },
+  },
+  options: { maxIterations: 1000 },
 })

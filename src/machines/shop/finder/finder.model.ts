@@ -1,6 +1,7 @@
 import type { InputFrom } from 'xstate'
 import { type CivilDate, parseCivilDate } from '~/services/domain/dates/civil-date'
 import type { Model } from '../../proving/model'
+import { connectFinder } from './finder.connect'
 import { finderMachine } from './finder.machine'
 
 const day = (text: string): CivilDate => {
@@ -10,39 +11,81 @@ const day = (text: string): CivilDate => {
 }
 const today = day('2026-11-20')
 
+/** As the specification pairs them (S-212 to S-233): the later kit where two bands meet; null is past them all (E-05). */
+const PAGE_OF: Record<string, string | null> = {
+  '2027-08-20': '/nl/products/kit-the-looker',
+  '2026-08-20': '/nl/products/kit-the-charmer',
+  '2025-10-21': '/nl/products/kit-the-thinker',
+  '2025-10-20': '/nl/products/kit-the-babbler',
+  '2021-10-21': '/nl/products/kit-the-planner',
+  '2021-10-20': null,
+}
+
 const input: InputFrom<typeof finderMachine> = {
   birthDate: { today, locale: 'nl', isRequired: true, isLookerTarget: false, initial: null, isLocked: false },
-  picker: { today, prefix: '/nl' },
+  prefix: '/nl',
   told: null,
 }
+
+const partial = { type: 'BIRTH_DATE' as const, date: null, status: 'partial' as const }
+const whole = Object.keys(PAGE_OF).map((text) => ({
+  type: 'BIRTH_DATE' as const,
+  date: day(text),
+  status: 'valid' as const,
+}))
 
 export const finderModel: Model<typeof finderMachine> = {
   machine: finderMachine,
   input,
-  inputs: [{ ...input, told: 'invalid' }],
+  inputs: [
+    { ...input, told: 'invalid' },
+    { ...input, told: 'agedOut' },
+  ],
   key: ({ date, status, told }) => ({ date, status, told }),
   cases: {
-    BIRTH_DATE: [
-      { type: 'BIRTH_DATE', date: day('2026-08-20'), status: 'valid' },
-      { type: 'BIRTH_DATE', date: null, status: 'partial' },
-    ],
+    // while a page opens the fields can still be emptied
+    BIRTH_DATE: (snapshot) => (snapshot.matches('opening') ? [partial] : [...whole, partial]),
     SUBMIT: [{ type: 'SUBMIT' }],
   },
   outcomes: { openKit: [{ output: undefined }, { error: new Error('blocked') }] },
   invariants: [
     {
-      name: 'what a form without script was told is gone once a date is typed',
-      when: ({ context }) => context.status !== 'empty',
-      holds: ({ context }) => context.told === null,
+      name: 'S-169 the page that is opened is that of the kit for this age, in the same language',
+      when: (snapshot) => snapshot.matches('opening') && snapshot.context.date !== null,
+      holds: ({ context }, { calls }) =>
+        JSON.stringify(calls.at(-1)?.input) === JSON.stringify({ href: PAGE_OF[context.date ?? ''] }),
     },
     {
-      name: 'what is refused has no date',
-      when: (snapshot) => snapshot.matches('refused') && snapshot.context.status !== 'valid',
-      holds: ({ context }) => context.date === null,
+      name: 'E-05 nobody past every kit is led to one, and who is told so is past every kit',
+      when: (snapshot) => snapshot.matches({ asking: 'agedOut' }) && snapshot.context.told === null,
+      holds: ({ context }) => PAGE_OF[context.date ?? ''] === null,
     },
     {
-      name: 'both parts are there from the start',
-      holds: ({ children }) => children.birthDate !== undefined && children.picker !== undefined,
+      name: 'S-300 nothing is said of a date before it is sent',
+      when: (snapshot) => snapshot.matches({ asking: 'quiet' }),
+      holds: (snapshot) => {
+        const { error, isAgedOut, couldNotOpen } = connectFinder(snapshot)
+        return error === null && !isAgedOut && !couldNotOpen
+      },
+    },
+    {
+      name: 'what a form without script was told is said until another date is typed',
+      when: ({ context }) => context.told === 'invalid',
+      holds: (snapshot) =>
+        snapshot.matches({ asking: 'told' })
+          ? connectFinder(snapshot).error === 'invalid' && snapshot.context.status === 'empty'
+          : !snapshot.matches({ asking: 'quiet' }) || snapshot.context.status !== 'empty',
+    },
+    {
+      name: 'a page that does not open is waited for five seconds and no longer',
+      holds: (snapshot, { clock, pending }) =>
+        clock.pending() === (snapshot.matches('opening') ? 1 : 0) &&
+        pending.has('openKit') === snapshot.matches('opening'),
+    },
+    {
+      name: 'who asked in vain may ask again',
+      when: (snapshot) => snapshot.matches({ asking: 'unopened' }),
+      holds: (snapshot) => snapshot.can({ type: 'SUBMIT' }) && connectFinder(snapshot).couldNotOpen,
     },
   ],
 }

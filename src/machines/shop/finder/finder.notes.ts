@@ -5,6 +5,7 @@ import type { finderMachine } from './finder.machine'
 
 const date = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
 const personalDate = date.meta({ personal: true }).nullable()
+const status = z.enum(['empty', 'partial', 'invalid', 'future', 'tooOld', 'valid'])
 const birthDate = z.strictObject({
   today: date,
   locale: z.string(),
@@ -13,8 +14,7 @@ const birthDate = z.strictObject({
   initial: personalDate,
   isLocked: z.boolean(),
 })
-const told = z.enum(FIND_KIT_ERRORS).nullable()
-const picker = z.strictObject({ today: date, prefix: z.string() })
+const page = { birthDate, prefix: z.string(), told: z.enum(FIND_KIT_ERRORS).nullable() }
 
 export const finderNotes: Notes<typeof finderMachine> = {
   id: 'finder',
@@ -22,27 +22,35 @@ export const finderNotes: Notes<typeof finderMachine> = {
   sentence: 'Asks for the birth date and leads to the kit of that age.',
   route: '/ and /products/the-play-kits',
   states: {
-    open: { title: 'Waiting for a date', rules: ['S-169'], stays: 'the customer decides when to send' },
-    sent: { title: 'The date was sent', rules: ['S-169', 'S-211'], stays: 'the page of the kit opens' },
-    refused: { title: 'The date is not whole', rules: ['S-290', 'S-291', 'S-292'], stays: 'the customer corrects it' },
+    starting: { title: 'Looking whether a form without script was answered', rules: ['S-300'] },
+    asking: { title: 'Asking for the birth date', rules: ['S-169', 'F-35e'] },
+    'asking.quiet': { title: 'Nothing to say of the date', rules: ['S-300'] },
+    'asking.told': { title: 'Says what the form without script was answered', rules: ['S-290', 'S-291', 'S-292'] },
+    'asking.refused': { title: 'The date is not whole, and says so', rules: ['S-290', 'S-291', 'S-292'] },
+    'asking.agedOut': { title: 'The child is too old for the kits', decided: 'E-05' },
+    'asking.unopened': { title: 'The kit’s page could not be opened', rules: ['F-35e'] },
+    opening: { title: 'Opening the page of the kit', rules: ['S-011', 'S-169', 'S-211'] },
   },
   events: { BIRTH_DATE: 'types in the date', SUBMIT: 'asks for the kit' },
-  guards: { hasDate: 'the date is whole and real', isNews: 'the date is another one' },
+  guards: {
+    wasRefused: 'a form without script was told what is wrong with the date',
+    wasAgedOut: 'a form without script was told that the child is past every kit',
+    isNews: 'the date is another one',
+    hasKit: 'there is a kit for that birth date',
+    hasDate: 'the date is whole and real',
+  },
   actions: {
     spawnBirthDate: 'show the three fields',
-    spawnPicker: 'get the kit picker ready',
     keepDate: 'remember the date',
-    dropTold: 'forget what the form was told before there was a script',
-    giveDate: 'hand the date to the kit picker',
-    go: 'open the page of the kit',
+    logFailure: 'write the failure to the log',
   },
-  delays: {},
-  actors: { birthDate: 'the three fields of the date', picker: 'the kit picker' },
+  delays: { patience: '5 seconds, then it can be tried again' },
+  actors: { birthDate: 'the three fields of the date', openKit: 'the browser: goes to the kit’s page' },
   schemas: {
-    input: z.strictObject({ birthDate, picker, told }),
-    context: z.strictObject({ birthDate, picker, told, date: personalDate, status: z.string() }),
+    input: z.strictObject(page),
+    context: z.strictObject({ ...page, date: personalDate, status }),
     events: {
-      BIRTH_DATE: eventSchema('BIRTH_DATE', { date: personalDate, status: z.string() }),
+      BIRTH_DATE: eventSchema('BIRTH_DATE', { date: personalDate, status }),
       SUBMIT: eventSchema('SUBMIT'),
     },
   },

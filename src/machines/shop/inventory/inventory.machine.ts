@@ -1,15 +1,18 @@
-import { assign, fromPromise, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import { canLookUpInventory, INVENTORY_FRESH_MS, inventoryStatus } from '~/services/domain/kits/inventory.rules'
 import type { LocaleCode } from '~/services/domain/locale'
 import type { ProductVariant } from '~/services/domain/products/product.contract'
 import type { Result } from '~/services/domain/result'
 import type { Inventory, ShopError } from '~/services/flows/products/products.contract'
+import { isOk, output, tellParent, unprovided } from '../../runtime/parts'
 
 export type InventoryRecord = Inventory['inventoryData'][number]
 export type InventoryAnswer = Result<Inventory, ShopError>
 type Lookup = { productId: string | null; threshold: number | null }
 export type InventoryQuestion = Lookup & { locale: LocaleCode }
 type StockedVariant = Pick<ProductVariant, 'id' | 'availableForSale' | 'currentlyNotInStock'>
+
+type Event = ({ type: 'LOOKUP' } & Lookup) | { type: 'SELECT'; variantId: string }
 
 export type InventoryInput = {
   locale: LocaleCode
@@ -35,20 +38,18 @@ export const inventoryMachine = setup({
   types: {
     input: {} as InventoryInput,
     context: {} as InventoryContext,
-    events: {} as ({ type: 'LOOKUP' } & Lookup) | { type: 'SELECT'; variantId: string },
+    events: {} as Event,
     tags: {} as 'busy',
   },
   actors: {
-    getInventory: fromPromise<InventoryAnswer, InventoryQuestion>(() =>
-      Promise.reject(new Error('getInventory is provided by inventory.actors.ts')),
-    ),
+    getInventory: unprovided<InventoryAnswer, InventoryQuestion>('getInventory'),
   },
   guards: {
     hasRecords: ({ context }) => context.records.length > 0,
     canLookUp: (_, lookup: Lookup) => canLookUpInventory(lookup),
     isKnown: ({ context }, { productId, threshold }: Lookup) =>
       context.isFresh && context.asked.productId === productId && context.asked.threshold === threshold,
-    isOk: (_, { ok }: { ok: boolean }) => ok,
+    isOk,
     isNotForSale: ({ context }) => statusOf(context) === 'out_of_stock',
     isInStock: ({ context }) => statusOf(context) === 'active',
     isPreOrder: ({ context }) => statusOf(context) === 'presale',
@@ -60,8 +61,10 @@ export const inventoryMachine = setup({
     ),
     keepVariant: assign((_, variantId: string) => ({ variantId })),
     growOld: assign({ isFresh: false }),
-    /** a page that lives around this flow provides it */
-    tellPage: () => {},
+    tellStock: tellParent<InventoryContext, Event>(({ records }) => ({
+      type: 'STOCK',
+      isLow: records[0]?.isBelowThreshold ?? false,
+    })),
     logFailure: () => {},
   },
   delays: { freshness: INVENTORY_FRESH_MS, patience: 5000 },
@@ -74,49 +77,42 @@ export const inventoryMachine = setup({
     isFresh: false,
   }),
   initial: 'starting',
+  on: {
+    LOOKUP: {
+      guard: { type: 'canLookUp', params: ({ event }) => event },
+      target: '.loading',
+      actions: { type: 'keepLookup', params: ({ event }) => event },
+    },
+    SELECT: { actions: { type: 'keepVariant', params: ({ event }) => event.variantId } },
+  },
   states: {
     starting: { always: [{ guard: 'hasRecords', target: 'ready' }, { target: 'idle' }] },
-    idle: {
-      on: {
-        LOOKUP: {
-          guard: { type: 'canLookUp', params: ({ event }) => event },
-          target: 'loading',
-          actions: { type: 'keepLookup', params: ({ event }) => event },
-        },
-        SELECT: { actions: { type: 'keepVariant', params: ({ event }) => event.variantId } },
-      },
-    },
+    idle: {},
     loading: {
       tags: 'busy',
+      // one question at a time
+      on: { LOOKUP: {} },
       invoke: {
         id: 'getInventory',
         src: 'getInventory',
         input: ({ context: { asked, locale } }) => ({ ...asked, locale }),
         onDone: [
           {
-            guard: { type: 'isOk', params: ({ event }) => event.output },
+            guard: { type: 'isOk', params: output },
             target: 'ready',
-            actions: { type: 'keepRecords', params: ({ event }) => event.output },
+            actions: { type: 'keepRecords', params: output },
           },
           { target: 'failed' },
         ],
         onError: 'failed',
       },
-      on: { SELECT: { actions: { type: 'keepVariant', params: ({ event }) => event.variantId } } },
       after: { patience: 'failed' },
     },
     ready: {
-      entry: 'tellPage',
+      entry: 'tellStock',
       initial: 'judging',
       on: {
-        LOOKUP: [
-          { guard: { type: 'isKnown', params: ({ event }) => event } },
-          {
-            guard: { type: 'canLookUp', params: ({ event }) => event },
-            target: 'loading',
-            actions: { type: 'keepLookup', params: ({ event }) => event },
-          },
-        ],
+        LOOKUP: { guard: { type: 'isKnown', params: ({ event }) => event } },
         SELECT: { target: '.judging', actions: { type: 'keepVariant', params: ({ event }) => event.variantId } },
       },
       after: { freshness: { actions: 'growOld' } },
@@ -135,17 +131,7 @@ export const inventoryMachine = setup({
         out_of_stock: {},
       },
     },
-    failed: {
-      entry: 'logFailure',
-      on: {
-        LOOKUP: {
-          guard: { type: 'canLookUp', params: ({ event }) => event },
-          target: 'loading',
-          actions: { type: 'keepLookup', params: ({ event }) => event },
-        },
-        SELECT: { actions: { type: 'keepVariant', params: ({ event }) => event.variantId } },
-      },
-    },
+    failed: { entry: 'logFailure' },
   },
   options: { maxIterations: 1000 },
 })

@@ -44,7 +44,7 @@ export const inventoryNotes: Notes<typeof inventoryMachine> = {
     keepRecords: 'keep the answer',
     keepVariant: 'look at that variant',
     growOld: 'note that the answer is old',
-    tellPage: 'tell the page around it',
+    tellStock: 'tell the page around it whether it runs low',
     logFailure: 'write the failure to the log',
   },
   delays: { freshness: '5 minutes', patience: '5 seconds' },

@@ -1,20 +1,28 @@
+import { fromPromise } from 'xstate'
+import { reportQuietly } from '~/services/browser/report'
+import { storeChoice } from '~/services/flows/subscription/choice.functions'
+import type { KeptChoice } from '~/services/flows/subscription/subscription.contract'
 import { liveCarouselMachine } from '../../ui/carousel/carousel.actors'
 import { liveTabsMachine } from '../../ui/tabs/tabs.actors'
 import { liveAddOnButtonMachine } from '../add-on-button/add-on-button.actors'
 import { liveInventoryMachine } from '../inventory/inventory.actors'
 import { livePlayKitCtaMachine } from '../play-kit-cta/play-kit-cta.actors'
-import { livePurchaseOptionMachine } from '../purchase-option/purchase-option.actors'
 import { liveStickySummaryMachine } from '../sticky-summary/sticky-summary.actors'
-import { inPage, kitPageMachine } from './kit-page.machine'
+import { kitPageMachine } from './kit-page.machine'
+import { rememberChoice } from './kit-page.storage'
 
 export const liveKitPageMachine = kitPageMachine.provide({
   actors: {
-    inventory: inPage.inventory(liveInventoryMachine),
-    purchaseOption: inPage.purchaseOption(livePurchaseOptionMachine),
+    inventory: liveInventoryMachine,
     playKitCta: livePlayKitCtaMachine,
     carousel: liveCarouselMachine,
     tabs: liveTabsMachine,
     stickySummary: liveStickySummaryMachine,
-    addOnButton: inPage.addOnButton(liveAddOnButtonMachine),
+    addOnButton: liveAddOnButtonMachine,
+    storeChoice: fromPromise<unknown, KeptChoice>(({ input, signal }) => storeChoice({ data: input, signal })),
+  },
+  actions: {
+    mirrorChoice: (_, choice) => choice && rememberChoice(choice),
+    logFailure: () => reportQuietly('subscription.choice-failed'),
   },
 })

@@ -2,7 +2,6 @@ import { defineFlow, type Flow } from '~/machines/runtime/flow'
 import { mirroredChoice } from '~/services/browser/choice-mirror'
 import { followCart } from '../../cart/cart/cart.flow'
 import { rememberedTab } from '../../ui/tabs/tabs.storage'
-import { pickedEcho } from '../purchase-option/purchase-option.echo'
 import type { liveKitPageMachine } from './kit-page.actors'
 
 type Page = {
@@ -12,6 +11,13 @@ type Page = {
   isTabQueried: boolean
   /** every variant of the page's add-ons: the page starts when the cart holds one of them */
   addOnVariantIds: string[]
+}
+
+type Picked = { type: string; id?: string }
+
+/** A radio that was picked stays picked while the machine is on its way. */
+const pickedEcho = {
+  of: (_context: object, { type, id }: Picked) => (type === 'PICK' && id !== undefined ? { optionId: id } : {}),
 }
 
 /** The flow of one kit's page. */

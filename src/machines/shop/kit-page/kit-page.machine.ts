@@ -1,5 +1,6 @@
-import { assign, type InputFrom, sendParent, sendTo, setup } from 'xstate'
-import type { PurchaseKind } from '~/services/flows/subscription/subscription.contract'
+import { assign, type InputFrom, sendTo, setup } from 'xstate'
+import type { KeptChoice, PurchaseKind } from '~/services/flows/subscription/subscription.contract'
+import { unprovided } from '../../runtime/parts'
 import { carouselMachine } from '../../ui/carousel/carousel.machine'
 import { tabsMachine } from '../../ui/tabs/tabs.machine'
 import { type AddOnButtonInput, addOnButtonMachine } from '../add-on-button/add-on-button.machine'
@@ -8,8 +9,10 @@ import { type InventoryInput, inventoryMachine } from '../inventory/inventory.ma
 import { type PlayKitCtaInput, playKitCtaMachine } from '../play-kit-cta/play-kit-cta.machine'
 import { type PurchaseOptionInput, purchaseOptionMachine } from '../purchase-option/purchase-option.machine'
 import { stickySummaryMachine } from '../sticky-summary/sticky-summary.machine'
+import { laterChoice } from './kit-page.rules'
 
 export type KitPageInput = {
+  kitAnchor: string
   /** what is looked up, S-306 */
   lookup: { productId: string | null; threshold: number | null }
   inventory: InventoryInput
@@ -21,52 +24,32 @@ export type KitPageInput = {
   addOns: AddOnButtonInput[]
   markerId: string
 }
-type Context = {
-  lookup: KitPageInput['lookup']
+type Choice = { kind: PurchaseKind; customization?: Record<string, string> }
+type Context = Pick<KitPageInput, 'kitAnchor' | 'lookup'> & {
   /** the ids of the purchase options */
   options: Record<PurchaseKind, string | null>
   hasTabs: boolean
   addOns: string[]
   /** add-ons that are in the cart */
   selected: string[]
+  /** what is on its way into the session, and what has to follow it: the newest wins */
+  saving: KeptChoice | null
+  waiting: KeptChoice | null
 }
 type AddOnState = { id: string; isSelected: boolean }
 
-/** What the parts tell each other, through their page. */
-export const inPage = {
-  inventory: (inventory: typeof inventoryMachine) =>
-    inventory.provide({
-      actions: {
-        tellPage: sendParent(({ context }) => ({
-          type: 'STOCK',
-          isLow: context.records[0]?.isBelowThreshold ?? false,
-        })),
-      },
-    }),
-  purchaseOption: (purchaseOption: typeof purchaseOptionMachine) =>
-    purchaseOption.provide({
-      actions: { tellPage: sendParent(({ context }) => ({ type: 'OPTION', id: context.optionId })) },
-    }),
-  addOnButton: (addOnButton: typeof addOnButtonMachine) =>
-    addOnButton.provide({
-      actions: {
-        tellPage: sendParent(({ context }) => ({
-          type: 'ADD_ON',
-          id: context.id,
-          isSelected: context.inCart.length > 0,
-        })),
-      },
-    }),
-}
-
-/** The page of one kit: everything on it that moves, and what its parts have to know of each other. */
+/**
+ * The page of one kit: everything on it that moves, what its parts have to know of each other, and the one place that
+ * keeps what is chosen. One choice travels at a time, so that two writes of one row never cross.
+ */
 export const kitPageMachine = setup({
   types: {
     input: {} as KitPageInput,
     context: {} as Context,
     events: {} as
       | { type: 'STOCK'; isLow: boolean }
-      | { type: 'OPTION'; id: string }
+      | { type: 'OPTION'; id: string; kind: PurchaseKind }
+      | ({ type: 'KEEP' } & Choice)
       | ({ type: 'ADD_ON' } & AddOnState)
       | { type: 'OPTION_REMEMBERED'; kind: PurchaseKind }
       | { type: 'TAB_REMEMBERED'; id: string }
@@ -80,20 +63,23 @@ export const kitPageMachine = setup({
       sticky: 'stickySummary'
       [addOn: AddOnId]: 'addOnButton'
     },
+    tags: {} as 'saving',
   },
   actors: {
-    inventory: inPage.inventory(inventoryMachine),
-    purchaseOption: inPage.purchaseOption(purchaseOptionMachine),
+    inventory: inventoryMachine,
+    purchaseOption: purchaseOptionMachine,
     playKitCta: playKitCtaMachine,
     carousel: carouselMachine,
     tabs: tabsMachine,
     stickySummary: stickySummaryMachine,
-    addOnButton: inPage.addOnButton(addOnButtonMachine),
+    addOnButton: addOnButtonMachine,
+    storeChoice: unprovided<unknown, KeptChoice>('storeChoice'),
   },
   guards: {
     isSold: ({ context }, kind: PurchaseKind) => context.options[kind] !== null,
     hasTabs: ({ context }) => context.hasTabs,
     isAddOn: ({ context }, { id }: AddOnState) => context.addOns.includes(id),
+    hasLater: ({ context }) => context.waiting !== null,
   },
   actions: {
     lookUp: sendTo('inventory', ({ context }) => ({ type: 'LOOKUP' as const, ...context.lookup })),
@@ -109,29 +95,41 @@ export const kitPageMachine = setup({
     }),
     tellCount: sendTo('sticky', ({ context }) => ({ type: 'ADDONS' as const, count: context.selected.length })),
     showTab: sendTo('waysToBuy', (_, id: string) => ({ type: 'REMEMBERED' as const, id })),
+    /** a choice that is on its way goes along: it may not arrive */
+    keepChoice: assign(({ context: { kitAnchor, saving, waiting } }, choice: Choice) => ({
+      waiting: laterChoice(waiting ?? saving, { kitAnchor, ...choice }),
+    })),
+    /** in this tab, for a page that is made anew before the session knows (decided: E-29) */
+    mirrorChoice: (_, _choice: KeptChoice | null) => {},
+    startSaving: assign(({ context }) => ({ saving: context.waiting, waiting: null })),
+    endSaving: assign({ saving: null }),
+    tellKept: sendTo('cta', { type: 'KEPT' }),
+    tellUnkept: sendTo('cta', { type: 'NOT_KEPT' }),
+    logFailure: () => {},
   },
+  delays: { patience: 9000 },
 }).createMachine({
   id: 'kitPage',
   context: ({ input, spawn }) => {
     const context = startOf(input)
-    const { lookup: _lookup, waysToBuy, addOns, markerId, ...parts } = input
-    spawn('inventory', { id: 'inventory', input: parts.inventory, syncSnapshot: true })
-    spawn('purchaseOption', { id: 'purchaseOption', input: parts.purchaseOption, syncSnapshot: true })
-    spawn('playKitCta', { id: 'cta', input: parts.cta, syncSnapshot: true })
-    spawn('carousel', { id: 'gallery', input: parts.gallery, syncSnapshot: true })
-    if (waysToBuy) spawn('tabs', { id: 'waysToBuy', input: waysToBuy, syncSnapshot: true })
+    spawn('inventory', { id: 'inventory', input: input.inventory, syncSnapshot: true })
+    spawn('purchaseOption', { id: 'purchaseOption', input: input.purchaseOption, syncSnapshot: true })
+    spawn('playKitCta', { id: 'cta', input: input.cta, syncSnapshot: true })
+    spawn('carousel', { id: 'gallery', input: input.gallery, syncSnapshot: true })
+    if (input.waysToBuy) spawn('tabs', { id: 'waysToBuy', input: input.waysToBuy, syncSnapshot: true })
     spawn('stickySummary', {
       id: 'sticky',
-      input: { markerId, count: context.selected.length },
+      input: { markerId: input.markerId, count: context.selected.length },
       syncSnapshot: true,
     })
-    for (const addOn of addOns) spawn('addOnButton', { id: addOnChild(addOn.id), input: addOn, syncSnapshot: true })
+    for (const addOn of input.addOns)
+      spawn('addOnButton', { id: addOnChild(addOn.id), input: addOn, syncSnapshot: true })
     return context
   },
   entry: 'lookUp',
+  initial: 'settled',
   on: {
     STOCK: { actions: { type: 'tellStock', params: ({ event }) => event.isLow } },
-    OPTION: { actions: { type: 'tellOption', params: ({ event }) => event.id } },
     ADD_ON: {
       guard: { type: 'isAddOn', params: ({ event }) => event },
       actions: [{ type: 'keepAddOn', params: ({ event }) => event }, 'tellCount'],
@@ -142,16 +140,56 @@ export const kitPageMachine = setup({
     },
     TAB_REMEMBERED: { guard: 'hasTabs', actions: { type: 'showTab', params: ({ event }) => event.id } },
     WAKE: { actions: 'lookUp' },
+    OPTION: {
+      actions: [
+        { type: 'tellOption', params: ({ event }) => event.id },
+        { type: 'keepChoice', params: ({ event: { kind } }) => ({ kind }) },
+        { type: 'mirrorChoice', params: ({ context }) => context.waiting },
+      ],
+    },
+    KEEP: {
+      actions: [
+        { type: 'keepChoice', params: ({ event: { kind, customization } }) => ({ kind, customization }) },
+        { type: 'mirrorChoice', params: ({ context }) => context.waiting },
+      ],
+    },
   },
-  initial: 'showing',
-  states: { showing: {} },
+  states: {
+    settled: { always: { guard: 'hasLater', target: 'saving' } },
+    saving: {
+      tags: 'saving',
+      entry: 'startSaving',
+      invoke: {
+        id: 'storeChoice',
+        src: 'storeChoice',
+        input: ({ context: { kitAnchor, saving } }) => saving ?? { kitAnchor, kind: 'subscription' },
+        onDone: [
+          { guard: 'hasLater', target: 'saving', reenter: true },
+          { target: 'settled', actions: ['endSaving', 'tellKept'] },
+        ],
+        onError: 'failing',
+      },
+      after: { patience: 'failing' },
+    },
+    failing: {
+      entry: 'logFailure',
+      always: [
+        { guard: 'hasLater', target: 'saving' },
+        { target: 'unsaved', actions: ['endSaving', 'tellUnkept'] },
+      ],
+    },
+    unsaved: { always: { guard: 'hasLater', target: 'saving' } },
+  },
   options: { maxIterations: 1000 },
 })
 
-const startOf = ({ lookup, purchaseOption, waysToBuy, addOns }: KitPageInput): Context => ({
+const startOf = ({ kitAnchor, lookup, purchaseOption, waysToBuy, addOns }: KitPageInput): Context => ({
+  kitAnchor,
   lookup,
   options: { subscription: purchaseOption.subscriptionId, standalone: purchaseOption.standaloneId },
   hasTabs: waysToBuy !== null,
   addOns: addOns.map(({ id }) => id),
   selected: addOns.flatMap(({ id, inCart }) => (inCart.length > 0 ? [id] : [])),
+  saving: null,
+  waiting: null,
 })

@@ -17,6 +17,7 @@ const addOn = (id: string, number: number) => ({
   inCart: [],
 })
 const input: KitPageInput = {
+  kitAnchor: 'kit-the-babbler',
   lookup: { productId: 'gid://shopify/Product/2', threshold: 10 },
   inventory: {
     locale: 'en-EU',
@@ -26,14 +27,12 @@ const input: KitPageInput = {
     records: null,
   },
   purchaseOption: {
-    kitAnchor: 'kit-the-babbler',
     subscriptionId: SUBSCRIPTION,
     standaloneId: STANDALONE,
     chosen: null,
     isLow: false,
   },
   cta: {
-    kitAnchor: 'kit-the-babbler',
     optionId: SUBSCRIPTION,
     options: [],
     stored: null,
@@ -51,10 +50,14 @@ export const kitPageModel: Model<typeof kitPageMachine> = {
   machine: kitPageMachine,
   input,
   inputs: [{ ...input, waysToBuy: null, addOns: [], purchaseOption: { ...input.purchaseOption, standaloneId: null } }],
-  key: ({ selected, hasTabs, options }) => ({ selected, hasTabs, options }),
+  key: ({ selected, hasTabs, options, saving, waiting }) => ({ selected, hasTabs, options, saving, waiting }),
   cases: {
     STOCK: [true, false].map((isLow) => ({ type: 'STOCK', isLow })),
-    OPTION: [SUBSCRIPTION, STANDALONE].map((id) => ({ type: 'OPTION', id })),
+    OPTION: [
+      { type: 'OPTION', id: SUBSCRIPTION, kind: 'subscription' },
+      { type: 'OPTION', id: STANDALONE, kind: 'standalone' },
+    ],
+    KEEP: [{ type: 'KEEP', kind: 'subscription', customization: { doll: 'tan' } }],
     ADD_ON: ['toy-ball-track', 'toy-bean-bags', 'unknown'].flatMap((id) =>
       [true, false].map((isSelected) => ({ type: 'ADD_ON' as const, id, isSelected })),
     ),
@@ -62,7 +65,7 @@ export const kitPageModel: Model<typeof kitPageMachine> = {
     TAB_REMEMBERED: [{ type: 'TAB_REMEMBERED', id: 'addOns' }],
     WAKE: [{ type: 'WAKE' }],
   },
-  outcomes: {},
+  outcomes: { storeChoice: [{ output: undefined }, { error: new Error('offline') }] },
   invariants: [
     {
       name: 'S-249 the summary counts what is selected, and is there exactly then',
@@ -77,6 +80,30 @@ export const kitPageModel: Model<typeof kitPageMachine> = {
       holds: (snapshot) => (connectKitPage(snapshot).waysToBuy !== null) === snapshot.context.hasTabs,
     },
     {
+      name: 'S-254 one choice travels at a time, and while none does nothing waits',
+      holds: ({ context, ...snapshot }, { calls, pending }) => {
+        const onItsWay = calls.filter(({ src }) => src === 'storeChoice')
+        const isSaving = snapshot.value === 'saving'
+        return (
+          isSaving === (context.saving !== null) &&
+          isSaving === pending.has('storeChoice') &&
+          (isSaving ? onItsWay.filter(({ isAborted }) => !isAborted).length > 0 : context.waiting === null)
+        )
+      },
+    },
+    {
+      name: 'S-254 what waits loses nothing of what is on its way, and stands in this tab already',
+      when: ({ context }) => context.waiting !== null,
+      holds: ({ context: { saving, waiting } }, { effects }) =>
+        (saving?.customization === undefined || waiting?.customization !== undefined) &&
+        JSON.stringify(effects.findLast(({ type }) => type === 'mirrorChoice')?.params) === JSON.stringify(waiting),
+    },
+    {
+      name: 'a choice is waited for nine seconds and no longer',
+      when: (snapshot) => snapshot.hasTag('saving'),
+      holds: (_, { clock }) => clock.pending() >= 1,
+    },
+    {
       name: 'what is selected are add-ons of this page',
       holds: ({ context }) => context.selected.every((id) => context.addOns.includes(id)),
     },
@@ -86,7 +113,8 @@ export const kitPageModel: Model<typeof kitPageMachine> = {
         const view = connectKitPage(snapshot)
         return (
           view.addOns.length === snapshot.context.addOns.length &&
-          [view.inventory, view.purchase, view.cta, view.gallery, view.sticky].every((part) => part !== null)
+          [view.inventory, view.purchase, view.cta, view.sticky].every((part) => part !== null) &&
+          snapshot.children.gallery !== undefined
         )
       },
     },

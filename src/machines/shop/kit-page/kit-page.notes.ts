@@ -9,20 +9,26 @@ import { purchaseOptionNotes } from '../purchase-option/purchase-option.notes'
 import type { kitPageMachine } from './kit-page.machine'
 
 const id = z.string().min(1)
+const customization = z.record(z.string(), z.string())
 const kind = z.enum(['subscription', 'standalone'])
+const choice = z.strictObject({ kitAnchor: id, kind, customization: customization.optional() })
 const lookup = z.strictObject({ productId: id.nullable(), threshold: z.number().int().nullable() })
 
 export const kitPageNotes: Notes<typeof kitPageMachine> = {
   id: 'kitPage',
   title: 'Page of a kit',
-  sentence: 'Holds everything that moves on a kit’s page, and lets its parts know of each other.',
+  sentence: 'Holds everything that moves on a kit’s page, and keeps what is chosen there for the steps after it.',
   route: '/products/{kit}',
   states: {
-    showing: { title: 'The page with all its parts', rules: ['S-079', 'S-080', 'S-081'], stays: 'until it is left' },
+    settled: { title: 'All that was chosen is kept', rules: ['S-079', 'S-080', 'S-081', 'S-254'] },
+    saving: { title: 'A choice is being kept in the visit', rules: ['S-087', 'S-254'] },
+    failing: { title: 'A choice could not be kept', decided: 'E-29' },
+    unsaved: { title: 'What was chosen last is not kept; the main button keeps it again', decided: 'E-29' },
   },
   events: {
     STOCK: 'looks at a page whose stock is known',
     OPTION: 'has picked a way of buying',
+    KEEP: 'has chosen something that the steps after this page need',
     ADD_ON: 'has added an add-on, or removed one',
     OPTION_REMEMBERED: 'comes back to a page where a way of buying was picked',
     TAB_REMEMBERED: 'comes back to a page whose tab is remembered',
@@ -31,6 +37,7 @@ export const kitPageNotes: Notes<typeof kitPageMachine> = {
   guards: {
     isSold: 'that way of buying is offered here',
     hasTabs: 'the page has tabs',
+    hasLater: 'something else was chosen meanwhile',
     isAddOn: 'it is an add-on of this page',
   },
   actions: {
@@ -41,8 +48,15 @@ export const kitPageNotes: Notes<typeof kitPageMachine> = {
     keepAddOn: 'remember whether it is in the cart',
     tellCount: 'tell the summary how many there are',
     showTab: 'show the tab that was seen last',
+    keepChoice: 'take the newest choice, with what was still on its way',
+    mirrorChoice: 'keep the choice in this tab',
+    startSaving: 'send what was chosen last',
+    endSaving: 'note that nothing is on its way',
+    tellKept: 'tell the main button that the choice is kept',
+    tellUnkept: 'tell the main button that the choice is not kept',
+    logFailure: 'write the failure to the log',
   },
-  delays: {},
+  delays: { patience: '9 seconds' },
   actors: {
     inventory: 'the stock',
     purchaseOption: 'the ways of buying',
@@ -51,9 +65,11 @@ export const kitPageNotes: Notes<typeof kitPageMachine> = {
     tabs: 'the tabs "Ways to buy:"',
     stickySummary: 'the summary bar',
     addOnButton: 'the button of one add-on',
+    storeChoice: 'our server: keeps the choice in the visit',
   },
   schemas: {
     input: z.strictObject({
+      kitAnchor: id,
       lookup,
       inventory: inventoryNotes.schemas.input,
       purchaseOption: purchaseOptionNotes.schemas.input,
@@ -64,6 +80,9 @@ export const kitPageNotes: Notes<typeof kitPageMachine> = {
       markerId: id,
     }),
     context: z.strictObject({
+      kitAnchor: id,
+      saving: choice.nullable(),
+      waiting: choice.nullable(),
       lookup,
       options: z.strictObject({ subscription: id.nullable(), standalone: id.nullable() }),
       hasTabs: z.boolean(),
@@ -72,7 +91,8 @@ export const kitPageNotes: Notes<typeof kitPageMachine> = {
     }),
     events: {
       STOCK: eventSchema('STOCK', { isLow: z.boolean() }),
-      OPTION: eventSchema('OPTION', { id }),
+      OPTION: eventSchema('OPTION', { id, kind }),
+      KEEP: eventSchema('KEEP', { kind, customization: customization.optional() }),
       ADD_ON: eventSchema('ADD_ON', { id, isSelected: z.boolean() }),
       OPTION_REMEMBERED: eventSchema('OPTION_REMEMBERED', { kind }),
       TAB_REMEMBERED: eventSchema('TAB_REMEMBERED', { id }),

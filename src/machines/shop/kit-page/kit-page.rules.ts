@@ -1,17 +1,14 @@
-import type { CivilDate } from '~/services/domain/dates/civil-date'
+import { type KitOption, kitOptionsOf, singlesOf } from '~/services/domain/kits/customization.rules'
 import { LOW_STOCK_THRESHOLD } from '~/services/domain/kits/inventory.rules'
 import { kitOfAnchor, type StandaloneKit, standaloneKit } from '~/services/domain/kits/kit.rules'
 import { hasWaysToBuy, isStandaloneEnabled } from '~/services/domain/kits/kit-purchase.rules'
 import type { Locale } from '~/services/domain/locale'
-import { isChildOfKit } from '~/services/domain/plans/starting-kit.rules'
 import type { Product } from '~/services/domain/products/product.contract'
-import { shownPictures } from '~/services/flows/content/gallery.rules'
-import type { KitPage } from '~/services/flows/content/pages.contract'
 import type { Inventory } from '~/services/flows/products/products.contract'
 import { stepHref } from '~/services/flows/subscription/step-links.rules'
-import type { SubscriptionMemory } from '~/services/flows/subscription/subscription.contract'
-import type { AddOn } from '../add-on-button/add-on-button.rules'
-import { childInfoHref, codeQuery, kitOptionsOf, singlesOf } from '../play-kit-cta/play-kit-cta.rules'
+import type { KeptChoice, SubscriptionChoice } from '~/services/flows/subscription/subscription.contract'
+import { type AddOn, addOnOf } from '../add-on-button/add-on-button.rules'
+import { childInfoHref, codeQuery, type QrCode } from '../play-kit-cta/play-kit-cta.rules'
 import type { KitPageInput } from './kit-page.machine'
 
 /** The tabs of 'Ways to buy:' (S-080). */
@@ -20,61 +17,63 @@ export const WAYS_TO_BUY = ['buyOptions', 'addOns'] as const
 export const STICKY_MARKER_ID = 'add-ons-end'
 
 type Flag = 'money_enable-subscribe-and-save' | 'money_enable-individual-playthings' | 'play-kit-parts'
-export type KitPageData = {
-  page: Pick<KitPage, 'anchor' | 'customizableOptions' | 'gallery'>
+type Start = {
   /** the kit's own product, and the subscription's */
   kit: Product
-  subscription: Pick<Product, 'id'>
-  addOns: AddOn[]
+  subscriptionId: string
+  addOns: { product: Product; announcements: AddOn['announcements'] }[]
   records: Inventory['inventoryData'] | null
-  flags: Record<Flag, string>
-  memory: SubscriptionMemory
-  /** the shop's day */
-  today: CivilDate
-  locale: Locale
+  /** what this visitor chose for this kit before */
+  choice: SubscriptionChoice | null
+  /** S-089 */
+  isChildKnown: boolean
   /** variants in the cart, as far as the page knows; [] where it does not */
   inCart: readonly string[]
-  /** the path of the page, its tab and its code of the query */
-  path: string
-  selectedTab: string | null
-  qrTargetProduct: string | null
-  qrData: string | null
 }
+export type KitPageData = {
+  page: {
+    anchor: string
+    url: string
+    customizableOptions: Parameters<typeof kitOptionsOf>[0]
+    gallery: readonly object[]
+  }
+  start: Start
+  flags: Record<Flag, string>
+  locale: Locale
+  /** the tab and the code of the query */
+  selectedTab: string | null
+} & QrCode
 
 /** Everything that the flow of a kit's page starts with. */
 export function kitPageInput(data: KitPageData): KitPageInput {
-  const { page, kit, subscription, flags, memory, records } = data
-  const single = standaloneKit(kit)
+  const { page, start, flags } = data
+  const single = standaloneKit(start.kit)
   const isSold = isStandaloneEnabled({ flag: flags['money_enable-subscribe-and-save'], standalone: single })
   const standalone = isSold ? single : null
-  const chosen = memory.choice?.kitAnchor === page.anchor ? memory.choice : null
-  const purchaseOption = {
-    kitAnchor: page.anchor,
-    subscriptionId: subscription.id,
-    standaloneId: standalone?.id ?? null,
-    chosen: chosen?.kind ?? null,
-    isLow: records?.[0]?.isBelowThreshold ?? false,
-  }
+  const { choice } = start
   return {
-    lookup: { productId: kit.id, threshold: LOW_STOCK_THRESHOLD },
+    lookup: { productId: start.kit.id, threshold: LOW_STOCK_THRESHOLD },
     inventory: inventoryOf(data),
-    purchaseOption,
-    cta: {
-      ...ctaOf(data, standalone),
-      optionId: chosen?.kind === 'standalone' && standalone ? standalone.id : subscription.id,
-      stored: chosen && Object.keys(chosen.customization).length > 0 ? chosen.customization : null,
+    purchaseOption: {
+      subscriptionId: start.subscriptionId,
+      standaloneId: standalone?.id ?? null,
+      chosen: choice?.kind ?? null,
+      isLow: start.records?.[0]?.isBelowThreshold ?? false,
     },
-    gallery: { count: shownPictures(page.gallery).length, perView: { desktop: 1, mobile: 1 }, isInfinite: true },
+    cta: {
+      ...ctaOf(data, kitOptionsOf(page.customizableOptions), standalone),
+      optionId: choice?.kind === 'standalone' && standalone ? standalone.id : start.subscriptionId,
+      stored: choice && Object.keys(choice.customization).length > 0 ? choice.customization : null,
+    },
+    gallery: { count: page.gallery.length, perView: { desktop: 1, mobile: 1 }, isInfinite: true },
     waysToBuy: waysToBuyOf(data),
-    addOns: data.addOns.map((addOn) => ({
-      ...addOn,
-      inCart: addOn.variants.flatMap(({ id }) => (data.inCart.includes(id) ? [id] : [])),
-    })),
+    addOns: start.addOns.map((addOn) => buttonOf(addOn, start)),
     markerId: STICKY_MARKER_ID,
+    kitAnchor: page.anchor,
   }
 }
 
-const inventoryOf = ({ kit, records, locale }: KitPageData) => ({
+const inventoryOf = ({ start: { kit, records }, locale }: KitPageData) => ({
   locale: locale.code,
   tags: kit.tags,
   variants: kit.variants.map(({ id, availableForSale, currentlyNotInStock }) => ({
@@ -86,26 +85,40 @@ const inventoryOf = ({ kit, records, locale }: KitPageData) => ({
   records,
 })
 
-function ctaOf(
-  { page, memory, today, locale: { prefix }, qrTargetProduct, qrData }: KitPageData,
-  single: StandaloneKit | null,
-) {
-  const target = qrTargetProduct && kitOfAnchor(qrTargetProduct) ? qrTargetProduct : null
+function ctaOf(data: KitPageData, options: KitOption[], single: StandaloneKit | null) {
+  const { start, locale, qrData } = data
+  const { prefix } = locale
+  const qrTargetProduct = data.qrTargetProduct && kitOfAnchor(data.qrTargetProduct) ? data.qrTargetProduct : null
+  const code = { prefix, qrTargetProduct, qrData }
   return {
-    kitAnchor: page.anchor,
-    options: kitOptionsOf(page.customizableOptions),
+    options,
     singles: singlesOf(single),
-    isChildKnown: isChildOfKit(memory.child, page.anchor, today),
+    isChildKnown: start.isChildKnown,
     paths: {
       cart: `${prefix}/cart`,
-      childInfo: childInfoHref({ prefix, qrTargetProduct: target, qrData }),
-      paymentOptions: stepHref('paymentOptions', codeQuery({ prefix, qrTargetProduct: target, qrData })),
+      childInfo: childInfoHref(code),
+      paymentOptions: stepHref('paymentOptions', codeQuery(code)),
     },
   }
 }
 
-function waysToBuyOf({ flags, addOns, path, selectedTab }: KitPageData) {
+/** A doll is chosen by its skin tone first (S-248; decided: E-42). */
+function buttonOf({ product, announcements }: Start['addOns'][number], { kit, inCart }: Start) {
+  const isDoll = product.productType === 'Dolls'
+  const settings = { parentProductId: kit.id, hasVariantModal: isDoll, isPlaything: isDoll, announcements }
+  const addOn = addOnOf(product, settings)
+  return { ...addOn, inCart: addOn.variants.flatMap(({ id }) => (inCart.includes(id) ? [id] : [])) }
+}
+
+function waysToBuyOf({ flags, start: { addOns }, page, selectedTab }: KitPageData) {
   const playthings = flags['money_enable-individual-playthings']
   if (!hasWaysToBuy({ playthings, parts: flags['play-kit-parts'], addOns })) return null
-  return { path, ids: [...WAYS_TO_BUY], queried: selectedTab }
+  return { path: page.url, ids: [...WAYS_TO_BUY], queried: selectedTab }
 }
+
+/** What is still to be kept once another choice follows: the newest word on each part of it. */
+export const laterChoice = (before: KeptChoice | null, { customization, ...choice }: KeptChoice): KeptChoice => ({
+  ...before,
+  ...choice,
+  ...(customization && { customization }),
+})

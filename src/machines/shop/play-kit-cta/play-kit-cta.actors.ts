@@ -1,17 +1,12 @@
 import { fromPromise } from 'xstate'
 import { openPage } from '~/services/browser/page'
 import type { AddLine } from '~/services/domain/cart/cart.contract'
-import type { KeptChoice } from '~/services/flows/subscription/subscription.contract'
 import { askCart } from '../../cart/cart/cart.flow'
-import { rememberChoice } from '../purchase-option/purchase-option.storage'
 import { playKitCtaMachine } from './play-kit-cta.machine'
 
 export const livePlayKitCtaMachine = playKitCtaMachine.provide({
   actors: {
-    storeChoice: fromPromise<unknown, KeptChoice>(({ input }) => rememberChoice(input)),
-    addLines: fromPromise<boolean, { lines: AddLine[] }>(({ input, signal }) =>
-      askCart({ type: 'ADD', lines: input.lines }, signal),
-    ),
+    addLines: fromPromise<boolean, { lines: AddLine[] }>(({ input, signal }) => askCart({ type: 'ADD', lines: input.lines }, signal)),
     openPage: fromPromise<void, { href: string }>(({ input }) => openPage(input.href)),
   },
 })

@@ -1,13 +1,13 @@
 import { marks, type Reading } from '~/machines/runtime/reading'
+import { chosenSingle } from '~/services/domain/kits/customization.rules'
 import { isStandaloneId } from '~/services/domain/kits/kit-purchase.rules'
 import type { playKitCtaMachine } from './play-kit-cta.machine'
-import { chosenSingle } from './play-kit-cta.rules'
 
 /** Keys of messages: 'add' is S-369, the others the shop's general failure. */
 export type CtaError = 'add' | 'store' | 'open'
 
 export function connectPlayKitCta(snapshot: Reading<typeof playKitCtaMachine>) {
-  const { options, singles, customization, draft, hasChosen, optionId, buying } = snapshot.context
+  const { options, singles, draft, optionId, buying, isChildKnown, paths } = snapshot.context
   const isSingle = isStandaloneId(buying ?? optionId)
   const isInStock = (name: string, value: string) =>
     chosenSingle({ singles, options, customization: { ...draft, [name]: value } })?.isInStock ?? false
@@ -24,8 +24,8 @@ export function connectPlayKitCta(snapshot: Reading<typeof playKitCtaMachine>) {
         isOutOfStock: isSingle && !isInStock(name, value),
       })),
     })),
-    customization,
-    hasChosen,
+    /** S-089, without a script too */
+    subscribeHref: (isChildKnown && paths.paymentOptions) || paths.childInfo,
     isBusy: snapshot.hasTag('busy'),
     error: errorOf(snapshot),
     can: { click: snapshot.can({ type: 'CLICK' }), customize: snapshot.can({ type: 'CUSTOMIZE' }) },

@@ -1,8 +1,6 @@
-import { assign, emit, fromPromise, setup } from 'xstate'
+import { assign, emit, setup } from 'xstate'
 import type { AddLine } from '~/services/domain/cart/cart.contract'
 import { productLine } from '~/services/domain/cart/line.rules'
-import { isStandaloneId } from '~/services/domain/kits/kit-purchase.rules'
-import type { KeptChoice } from '~/services/flows/subscription/subscription.contract'
 import {
   type Customization,
   chosenSingle,
@@ -10,12 +8,13 @@ import {
   type KitOption,
   type SingleKit,
   startCustomization,
-} from './play-kit-cta.rules'
+} from '~/services/domain/kits/customization.rules'
+import { isStandaloneId } from '~/services/domain/kits/kit-purchase.rules'
+import { output, tellParent, unprovided } from '../../runtime/parts'
 
 /** Where the button leads. `paymentOptions` is null where a shop has no such page: then every way is childInfo. */
 export type CtaPaths = { cart: string; childInfo: string; paymentOptions: string | null }
 export type PlayKitCtaInput = {
-  kitAnchor: string
   optionId: string
   options: KitOption[]
   /** an earlier choice of this visitor for this kit; null: nobody chose yet */
@@ -37,11 +36,15 @@ type Context = Omit<PlayKitCtaInput, 'stored'> & {
 }
 type Choice = { name: string; value: string }
 
-const choiceOf = ({ kitAnchor, buying, optionId, customization }: Context): KeptChoice => ({
-  kitAnchor,
-  kind: isStandaloneId(buying ?? optionId) ? 'standalone' : 'subscription',
-  customization,
-})
+type Event =
+  | { type: 'CLICK' }
+  | { type: 'CUSTOMIZE' }
+  | ({ type: 'CHOOSE' } & Choice)
+  | { type: 'CONFIRM' }
+  | { type: 'CLOSE' }
+  | { type: 'OPTION'; id: string }
+  | { type: 'KEPT' }
+  | { type: 'NOT_KEPT' }
 
 function linesOf(context: Context): AddLine[] {
   const single = chosenSingle(context)
@@ -53,26 +56,13 @@ export const playKitCtaMachine = setup({
   types: {
     input: {} as PlayKitCtaInput,
     context: {} as Context,
-    events: {} as
-      | { type: 'CLICK' }
-      | { type: 'CUSTOMIZE' }
-      | ({ type: 'CHOOSE' } & Choice)
-      | { type: 'CONFIRM' }
-      | { type: 'CLOSE' }
-      | { type: 'OPTION'; id: string },
+    events: {} as Event,
     emitted: {} as { type: 'PRODUCT_ADDED'; variantId: string; quantity: number; priceCents: number },
     tags: {} as 'busy',
   },
   actors: {
-    storeChoice: fromPromise<unknown, KeptChoice>(() =>
-      Promise.reject(new Error('storeChoice is provided by play-kit-cta.actors.ts')),
-    ),
-    addLines: fromPromise<boolean, { lines: AddLine[] }>(() =>
-      Promise.reject(new Error('addLines is provided by play-kit-cta.actors.ts')),
-    ),
-    openPage: fromPromise<void, { href: string }>(() =>
-      Promise.reject(new Error('openPage is provided by play-kit-cta.actors.ts')),
-    ),
+    addLines: unprovided<boolean, { lines: AddLine[] }>('addLines'),
+    openPage: unprovided<void, { href: string }>('openPage'),
   },
   guards: {
     mustChoose: ({ context }) => context.options.length > 0 && !context.hasChosen,
@@ -93,6 +83,11 @@ export const playKitCtaMachine = setup({
     choose: assign(({ context }, { name, value }: Choice) => ({ draft: { ...context.draft, [name]: value } })),
     keepDraft: assign(({ context }) => ({ customization: context.draft, hasChosen: false })),
     noteChosen: assign({ hasChosen: true }),
+    tellChoice: tellParent<Context, Event>(({ buying, optionId, customization }) => ({
+      type: 'KEEP',
+      kind: isStandaloneId(buying ?? optionId) ? 'standalone' : 'subscription',
+      customization,
+    })),
     tellAdded: emit(({ context }) => ({
       type: 'PRODUCT_ADDED' as const,
       variantId: chosenSingle(context)?.variantId ?? '',
@@ -100,8 +95,8 @@ export const playKitCtaMachine = setup({
       priceCents: chosenSingle(context)?.priceCents ?? 0,
     })),
   },
-  /** the cart tries twice, and what waited before is done first; a page that is being left has some seconds to go */
-  delays: { patience: 9000, cartPatience: 45_000, departure: 4000 },
+  /** the cart tries twice, and what waited before is done first; so does the choice that is kept; a page that is being left has some seconds to go */
+  delays: { patience: 9000, keepPatience: 19_000, cartPatience: 45_000, departure: 4000 },
 }).createMachine({
   id: 'playKitCta',
   context: ({ input: { stored, ...page } }) => {
@@ -136,18 +131,16 @@ export const playKitCtaMachine = setup({
     },
     storing: {
       tags: 'busy',
-      invoke: {
-        id: 'storeChoice',
-        src: 'storeChoice',
-        input: ({ context }) => choiceOf(context),
-        onDone: [
+      entry: 'tellChoice',
+      on: {
+        KEPT: [
           { guard: 'isOnlyChoosing', target: 'ready', actions: 'noteChosen' },
           { guard: 'isBuyingStandalone', target: 'matching', actions: 'noteChosen' },
           { target: 'routing', actions: 'noteChosen' },
         ],
-        onError: 'ready.notStored',
+        NOT_KEPT: 'ready.notStored',
       },
-      after: { patience: 'ready.notStored' },
+      after: { keepPatience: 'ready.notStored' },
     },
     matching: { always: [{ guard: 'hasSingle', target: 'addingStandalone' }, { target: 'ready.notAdded' }] },
     addingStandalone: {
@@ -158,7 +151,7 @@ export const playKitCtaMachine = setup({
         input: ({ context }) => ({ lines: linesOf(context) }),
         onDone: [
           {
-            guard: { type: 'isAdded', params: ({ event }) => event.output },
+            guard: { type: 'isAdded', params: output },
             target: 'redirecting',
             actions: 'tellAdded',
           },

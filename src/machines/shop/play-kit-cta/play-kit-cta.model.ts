@@ -1,12 +1,11 @@
 import type { Model } from '~/machines/proving/model'
+import { chosenSingle, isOffered } from '~/services/domain/kits/customization.rules'
 import { type PlayKitCtaInput, playKitCtaMachine } from './play-kit-cta.machine'
-import { chosenSingle, isOffered } from './play-kit-cta.rules'
 
 const SUBSCRIPTION = 'gid://shopify/Product/1'
 const STANDALONE = 'gid://shopify/Product/2-standalone'
 const paths = { cart: '/nl/cart', childInfo: '/nl/pages/subscription-v3/child-info', paymentOptions: null }
 const input: PlayKitCtaInput = {
-  kitAnchor: 'kit-the-companion',
   optionId: SUBSCRIPTION,
   options: [],
   stored: null,
@@ -52,10 +51,11 @@ export const playKitCtaModel: Model<typeof playKitCtaMachine> = {
     CHOOSE: ['light', 'tan', 'green'].map((value) => ({ type: 'CHOOSE', name: 'doll', value })),
     CONFIRM: [{ type: 'CONFIRM' }],
     CLOSE: [{ type: 'CLOSE' }],
+    KEPT: [{ type: 'KEPT' }],
+    NOT_KEPT: [{ type: 'NOT_KEPT' }],
     OPTION: [SUBSCRIPTION, STANDALONE].map((id) => ({ type: 'OPTION', id })),
   },
   outcomes: {
-    storeChoice: [{ output: undefined }, { error: new Error('offline') }],
     addLines: [{ output: true }, { output: false }, { error: new Error('crashed') }],
     openCart: [{ output: undefined }, { error: new Error('blocked') }],
     openPaymentOptions: [{ output: undefined }, { error: new Error('blocked') }],

@@ -5,7 +5,6 @@ import type { playKitCtaMachine } from './play-kit-cta.machine'
 const id = z.string().min(1)
 const customization = z.record(z.string(), z.string())
 const page = {
-  kitAnchor: id,
   optionId: id,
   options: z.array(
     z.strictObject({ name: id, values: z.array(z.strictObject({ value: id, isDefault: z.boolean() })) }),
@@ -50,6 +49,8 @@ export const playKitCtaNotes: Notes<typeof playKitCtaMachine> = {
     CHOOSE: 'picks a value in the dialog',
     CONFIRM: 'presses "Choose this one"',
     CLOSE: 'closes the dialog without choosing',
+    KEPT: 'waits until the page has kept the choice',
+    NOT_KEPT: 'waits for a choice that the page could not keep',
     OPTION: 'has picked a way of buying beside the button',
   },
   guards: {
@@ -70,16 +71,17 @@ export const playKitCtaNotes: Notes<typeof playKitCtaMachine> = {
     startDraft: 'show what was chosen last, else the default',
     choose: 'take that value',
     keepDraft: 'take the choices of the dialog',
+    tellChoice: 'have the page keep the choice',
     noteChosen: 'note that the choices were made and kept',
     tellAdded: 'tell analytics that a product was added',
   },
   delays: {
     patience: '9 seconds',
+    keepPatience: '19 seconds: what was chosen just before is kept first',
     cartPatience: '45 seconds: the cart tries twice, after what it does already',
     departure: '4 seconds, then the button can be pressed again',
   },
   actors: {
-    storeChoice: 'our server: keeps the choice in the visit',
     addLines: 'the cart',
     openPage: 'the browser: goes to another page',
   },
@@ -98,6 +100,8 @@ export const playKitCtaNotes: Notes<typeof playKitCtaMachine> = {
       CHOOSE: eventSchema('CHOOSE', { name: id, value: id }),
       CONFIRM: eventSchema('CONFIRM'),
       CLOSE: eventSchema('CLOSE'),
+      KEPT: eventSchema('KEPT'),
+      NOT_KEPT: eventSchema('NOT_KEPT'),
       OPTION: eventSchema('OPTION', { id }),
     },
   },

@@ -1,9 +1,9 @@
-import { assign, fromPromise, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import { isSoldOut, purchaseKind } from '~/services/domain/kits/kit-purchase.rules'
 import type { PurchaseKind } from '~/services/flows/subscription/subscription.contract'
+import { tellParent } from '../../runtime/parts'
 
 export type PurchaseOptionInput = {
-  kitAnchor: string
   subscriptionId: string
   /** null where the single kit is not sold (S-255) */
   standaloneId: string | null
@@ -12,39 +12,33 @@ export type PurchaseOptionInput = {
   isLow: boolean
 }
 export type PurchaseOptionContext = Omit<PurchaseOptionInput, 'chosen'> & { optionId: string }
-export type KeptOption = { kitAnchor: string; kind: PurchaseKind }
+type Event = { type: 'PICK'; id: string } | { type: 'INVENTORY'; isLow: boolean }
 
 const kindIn = (context: PurchaseOptionContext, id: string) => purchaseKind(id, context)
 
-/** Subscription or single kit: what the kit's page sells, kept for the steps after it. */
+/** Subscription or single kit: what the kit's page sells. The page keeps what is picked for the steps after it. */
 export const purchaseOptionMachine = setup({
   types: {
     input: {} as PurchaseOptionInput,
     context: {} as PurchaseOptionContext,
-    events: {} as { type: 'PICK'; id: string } | { type: 'INVENTORY'; isLow: boolean },
-    tags: {} as 'saving',
-  },
-  actors: {
-    storeChoice: fromPromise<unknown, KeptOption>(() =>
-      Promise.reject(new Error('storeChoice is provided by purchase-option.actors.ts')),
-    ),
+    events: {} as Event,
   },
   guards: {
     startsStandalone: ({ context }) => kindIn(context, context.optionId) === 'standalone',
     isStandalone: ({ context }, id: string) => kindIn(context, id) === 'standalone',
     isSubscription: ({ context }, id: string) => kindIn(context, id) === 'subscription',
-    isOther: ({ context }, id: string) => id !== context.optionId && kindIn(context, id) !== null,
     isSoldOut: ({ context }) => isSoldOut(context),
     isSellable: ({ context }) => !isSoldOut(context),
   },
   actions: {
     keepOption: assign((_, id: string) => ({ optionId: id })),
     keepStock: assign((_, isLow: boolean) => ({ isLow })),
-    /** a page that lives around this flow provides it */
-    tellPage: () => {},
-    logFailure: () => {},
+    tellPick: tellParent<PurchaseOptionContext, Event>((context) => ({
+      type: 'OPTION',
+      id: context.optionId,
+      kind: kindIn(context, context.optionId),
+    })),
   },
-  delays: { patience: 9000 },
 }).createMachine({
   id: 'purchaseOption',
   context: ({ input: { chosen, ...page } }) => ({
@@ -63,7 +57,7 @@ export const purchaseOptionMachine = setup({
             PICK: {
               guard: { type: 'isStandalone', params: ({ event }) => event.id },
               target: 'standalone',
-              actions: [{ type: 'keepOption', params: ({ event }) => event.id }, 'tellPage'],
+              actions: [{ type: 'keepOption', params: ({ event }) => event.id }, 'tellPick'],
             },
           },
         },
@@ -72,7 +66,7 @@ export const purchaseOptionMachine = setup({
             PICK: {
               guard: { type: 'isSubscription', params: ({ event }) => event.id },
               target: 'subscription',
-              actions: [{ type: 'keepOption', params: ({ event }) => event.id }, 'tellPage'],
+              actions: [{ type: 'keepOption', params: ({ event }) => event.id }, 'tellPick'],
             },
           },
         },
@@ -83,33 +77,6 @@ export const purchaseOptionMachine = setup({
       states: {
         normal: { always: { guard: 'isSoldOut', target: 'outOfStock' } },
         outOfStock: { always: { guard: 'isSellable', target: 'normal' } },
-      },
-    },
-    memory: {
-      initial: 'idle',
-      on: {
-        PICK: {
-          guard: { type: 'isOther', params: ({ event }) => event.id },
-          target: '.storing',
-        },
-      },
-      states: {
-        idle: {},
-        storing: {
-          tags: 'saving',
-          invoke: {
-            id: 'storeChoice',
-            src: 'storeChoice',
-            input: ({ context }) => ({
-              kitAnchor: context.kitAnchor,
-              kind: kindIn(context, context.optionId) ?? 'subscription',
-            }),
-            onDone: 'idle',
-            onError: 'unstored',
-          },
-          after: { patience: 'unstored' },
-        },
-        unstored: { entry: 'logFailure' },
       },
     },
   },

@@ -5,7 +5,6 @@ import { type PurchaseOptionInput, purchaseOptionMachine } from './purchase-opti
 const SUBSCRIPTION = 'gid://shopify/Product/1'
 const STANDALONE = 'gid://shopify/Product/2-standalone'
 const input: PurchaseOptionInput = {
-  kitAnchor: 'kit-the-babbler',
   subscriptionId: SUBSCRIPTION,
   standaloneId: STANDALONE,
   chosen: null,
@@ -24,7 +23,7 @@ export const purchaseOptionModel: Model<typeof purchaseOptionMachine> = {
     PICK: [SUBSCRIPTION, STANDALONE, 'gid://shopify/Product/3-standalone', 'other'].map((id) => ({ type: 'PICK', id })),
     INVENTORY: [true, false].map((isLow) => ({ type: 'INVENTORY', isLow })),
   },
-  outcomes: { storeChoice: [{ output: undefined }, { error: new Error('offline') }] },
+  outcomes: {},
   invariants: [
     {
       name: 'the option is one that the page sells',
@@ -40,13 +39,6 @@ export const purchaseOptionModel: Model<typeof purchaseOptionMachine> = {
       holds: (snapshot) =>
         snapshot.matches({ cta: 'outOfStock' }) ===
         (snapshot.context.isLow && snapshot.matches({ option: 'standalone' })),
-    },
-    {
-      name: 'S-254 what is being stored is what is chosen',
-      when: (snapshot) => snapshot.hasTag('saving'),
-      holds: ({ context }, { calls }) =>
-        JSON.stringify(calls.at(-1)?.input) ===
-        JSON.stringify({ kitAnchor: context.kitAnchor, kind: purchaseKind(context.optionId, context) }),
     },
   ],
 }

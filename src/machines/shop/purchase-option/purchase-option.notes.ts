@@ -3,12 +3,12 @@ import { eventSchema, type Notes } from '~/machines/reading/notes'
 import type { purchaseOptionMachine } from './purchase-option.machine'
 
 const id = z.string().min(1)
-const page = { kitAnchor: id, subscriptionId: id, standaloneId: id.nullable(), isLow: z.boolean() }
+const page = { subscriptionId: id, standaloneId: id.nullable(), isLow: z.boolean() }
 
 export const purchaseOptionNotes: Notes<typeof purchaseOptionMachine> = {
   id: 'purchaseOption',
   title: 'Subscription or single kit',
-  sentence: 'Keeps which of the two ways of buying a kit was chosen, for this page and the steps after it.',
+  sentence: 'Knows which of the two ways of buying a kit is picked, and whether the single kit can be had.',
   route: '/products/{kit}',
   states: {
     option: { title: 'What is chosen', rules: ['S-086', 'S-253'] },
@@ -18,28 +18,22 @@ export const purchaseOptionNotes: Notes<typeof purchaseOptionMachine> = {
     cta: { title: 'The main button', rules: ['S-256'] },
     'cta.normal': { title: 'Can be pressed', rules: ['S-256'] },
     'cta.outOfStock': { title: 'Says that the single kit is out of stock', rules: ['S-256'] },
-    memory: { title: 'What the steps after this page know', rules: ['S-254'] },
-    'memory.idle': { title: 'Nothing to store', rules: ['S-254'] },
-    'memory.storing': { title: 'The choice is being stored', rules: ['S-254'] },
-    'memory.unstored': { title: 'The choice could not be stored; the main button stores it again', decided: 'E-29' },
   },
   events: { PICK: 'picks a way of buying', INVENTORY: 'opens a page whose stock is known' },
   guards: {
     startsStandalone: 'the single kit was chosen before, and is sold',
     isStandalone: 'that is the single kit, and it is sold',
     isSubscription: 'that is the subscription',
-    isOther: 'that is sold here and not what is chosen already',
     isSoldOut: 'the single kit is chosen and runs low',
     isSellable: 'the subscription is chosen, or there is enough',
   },
   actions: {
     keepOption: 'choose it',
     keepStock: 'remember whether the single kit runs low',
-    tellPage: 'tell the page around it',
-    logFailure: 'write the failure to the log',
+    tellPick: 'tell the page around it, which keeps it',
   },
-  delays: { patience: '9 seconds' },
-  actors: { storeChoice: 'our server: keeps the choice in the visit' },
+  delays: {},
+  actors: {},
   schemas: {
     input: z.strictObject({ ...page, chosen: z.enum(['subscription', 'standalone']).nullable() }),
     context: z.strictObject({ ...page, optionId: id }),

@@ -1,4 +1,5 @@
-import { assign, fromCallback, setup } from 'xstate'
+import { assign, setup } from 'xstate'
+import { unprovidedListener } from '../../runtime/parts'
 
 type Context = { markerId: string; count: number; isMarkerVisible: boolean }
 
@@ -11,16 +12,13 @@ export const stickySummaryMachine = setup({
     events: {} as { type: 'ADDONS'; count: number } | { type: 'MARKER'; isVisible: boolean },
   },
   actors: {
-    marker: fromCallback<{ type: 'NOTHING' }, { id: string }>(() => {
-      throw new Error('marker is provided by sticky-summary.actors.ts')
-    }),
+    marker: unprovidedListener<{ type: 'NOTHING' }, { id: string }>('marker'),
   },
   guards: {
-    isNothing: ({ context }) => context.count === 0,
-    isAny: (_, count: number) => count >= 1,
-    isNone: (_, count: number) => count === 0,
+    isAny: ({ context }) => context.count > 0,
+    isNone: ({ context }) => context.count === 0,
     isMarkerVisible: ({ context }) => context.isMarkerVisible,
-    isVisible: (_, isVisible: boolean) => isVisible,
+    isMarkerAway: ({ context }) => !context.isMarkerVisible,
   },
   actions: {
     keepCount: assign((_, count: number) => ({ count })),
@@ -37,56 +35,23 @@ export const stickySummaryMachine = setup({
     input: ({ context }) => ({ id: context.markerId }),
     onError: { actions: 'noteAlwaysAway' },
   },
-  initial: 'starting',
+  initial: 'hidden',
   on: {
     MARKER: { actions: { type: 'keepMarker', params: ({ event }) => event.isVisible } },
     ADDONS: { actions: { type: 'keepCount', params: ({ event }) => event.count } },
   },
   states: {
-    starting: { always: [{ guard: 'isNothing', target: 'hidden' }, { target: 'shown' }] },
-    hidden: {
-      on: {
-        ADDONS: {
-          guard: { type: 'isAny', params: ({ event }) => event.count },
-          target: 'shown',
-          actions: { type: 'keepCount', params: ({ event }) => event.count },
-        },
-      },
-    },
+    hidden: { always: { guard: 'isAny', target: 'shown' } },
     shown: {
-      initial: 'placing',
-      on: {
-        ADDONS: [
-          {
-            guard: { type: 'isNone', params: ({ event }) => event.count },
-            target: 'leaving',
-            actions: { type: 'keepCount', params: ({ event }) => event.count },
-          },
-          { actions: { type: 'keepCount', params: ({ event }) => event.count } },
-        ],
-        MARKER: [
-          {
-            guard: { type: 'isVisible', params: ({ event }) => event.isVisible },
-            target: '.stuckAboveMarker',
-            actions: { type: 'keepMarker', params: ({ event }) => event.isVisible },
-          },
-          { target: '.floating', actions: { type: 'keepMarker', params: ({ event }) => event.isVisible } },
-        ],
-      },
+      initial: 'floating',
+      always: { guard: 'isNone', target: 'leaving' },
       states: {
-        placing: { always: [{ guard: 'isMarkerVisible', target: 'stuckAboveMarker' }, { target: 'floating' }] },
-        floating: {},
-        stuckAboveMarker: {},
+        floating: { always: { guard: 'isMarkerVisible', target: 'stuckAboveMarker' } },
+        stuckAboveMarker: { always: { guard: 'isMarkerAway', target: 'floating' } },
       },
     },
     leaving: {
-      on: {
-        ADDONS: {
-          guard: { type: 'isAny', params: ({ event }) => event.count },
-          target: 'shown',
-          actions: { type: 'keepCount', params: ({ event }) => event.count },
-        },
-      },
+      always: { guard: 'isAny', target: 'shown' },
       after: { animation: 'hidden' },
     },
   },

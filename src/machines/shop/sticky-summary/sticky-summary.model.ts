@@ -1,4 +1,5 @@
 import type { Model } from '~/machines/proving/model'
+import { connectStickySummary } from './sticky-summary.connect'
 import { stickySummaryMachine } from './sticky-summary.machine'
 
 export const stickySummaryModel: Model<typeof stickySummaryMachine> = {
@@ -17,9 +18,16 @@ export const stickySummaryModel: Model<typeof stickySummaryMachine> = {
       holds: (snapshot) => snapshot.matches('shown') === snapshot.context.count > 0,
     },
     {
-      name: 'the bar leaves within its animation',
-      when: (snapshot) => snapshot.matches('leaving'),
-      holds: (_, { clock }) => clock.pending() === 1,
+      name: 'S-249 the bar slides away for 0.18 seconds, and only while nothing is selected',
+      holds: (snapshot, { clock }) => {
+        const { isShown, isLeaving } = connectStickySummary(snapshot)
+        return clock.pending() === (isLeaving ? 1 : 0) && (!isLeaving || (isShown && snapshot.context.count === 0))
+      },
+    },
+    {
+      name: 'S-249 the bar stands above its marker exactly while that is in the window, else it floats',
+      when: ({ context }) => context.count > 0,
+      holds: (snapshot) => connectStickySummary(snapshot).isStuck === snapshot.context.isMarkerVisible,
     },
   ],
 }

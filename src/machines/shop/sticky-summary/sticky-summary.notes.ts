@@ -11,21 +11,18 @@ export const stickySummaryNotes: Notes<typeof stickySummaryMachine> = {
   sentence: 'Shows a bar with the add-ons in the cart as soon as there is one.',
   route: '/products/{kit}',
   states: {
-    starting: { title: 'Finding out whether something is selected', rules: ['S-249'] },
     hidden: { title: 'Nothing selected', rules: ['S-249'] },
     shown: { title: 'Shown', rules: ['S-249'] },
-    'shown.placing': { title: 'Finding its place', rules: ['S-249'] },
     'shown.floating': { title: 'At the bottom of the window', rules: ['S-249'] },
     'shown.stuckAboveMarker': { title: 'Standing above the end of the add-ons', rules: ['S-249'] },
     leaving: { title: 'Sliding away', rules: ['S-249'] },
   },
   events: { ADDONS: 'adds or removes an add-on', MARKER: 'scrolls to the end of the add-ons or away from it' },
   guards: {
-    isNothing: 'nothing is selected',
     isAny: 'at least one add-on is selected',
     isNone: 'no add-on is selected any more',
     isMarkerVisible: 'the end of the add-ons is in the window',
-    isVisible: 'the end of the add-ons came into the window',
+    isMarkerAway: 'the end of the add-ons is not in the window',
   },
   actions: {
     keepCount: 'remember how many',

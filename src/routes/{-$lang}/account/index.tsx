@@ -7,7 +7,7 @@ import { useFlow } from '~/machines/runtime/use-flow'
 import { getAccountHome } from '~/services/flows/account-home/account-home.functions'
 import { getAccountPage } from '~/services/flows/content/content.functions'
 import { isOn } from '~/services/upstreams/flags/flags.contract'
-import { pageHead } from '../../-page/page-head'
+import { pageHead } from '../../-page/page'
 import { useShell } from '../../-shell/shell'
 
 /** Tiles for what this person has, asked in one round with the account itself. */

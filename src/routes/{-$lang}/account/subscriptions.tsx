@@ -6,7 +6,7 @@ import { startFlow } from '~/machines/runtime/flow'
 import { useFlow } from '~/machines/runtime/use-flow'
 import { getAccountPage } from '~/services/flows/content/content.functions'
 import { getKitWords, getSchedule } from '~/services/flows/schedule/schedule.functions'
-import { pageHead } from '../../-page/page-head'
+import { pageHead } from '../../-page/page'
 
 /** which child is shown first; of somebody else's it shows nothing. */
 type Search = { updated_child_uuid?: string }

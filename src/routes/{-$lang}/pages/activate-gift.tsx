@@ -6,7 +6,7 @@ import { connectGiftActivation } from '~/machines/account/gift-activation/gift-a
 import { giftActivationFlow } from '~/machines/account/gift-activation/gift-activation.flow'
 import { useFlow } from '~/machines/runtime/use-flow'
 import { housePicture } from '~/services/upstreams/media/site-pictures'
-import { pageHead } from '../../-page/page-head'
+import { pageHead } from '../../-page/page'
 
 /** Where the code of a gift is redeemed, by whoever is signed in (decided: E-94). */
 export const Route = createFileRoute('/{-$lang}/pages/activate-gift')({

@@ -1,7 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { kitOfAnchor } from '~/services/domain/kits/kit.rules'
-import { sharedDocument } from '../../-page/document'
-import { pageHead } from '../../-page/page-head'
+import { getKitPage } from '~/services/flows/kit-page/kit-page.functions'
+import { publicPage } from '../../-page/page'
 import { KitIsland } from './-kit/kit.island'
 
 type Search = { selected_tab?: string; qrTargetProduct?: string; qr_data?: string }
@@ -9,21 +8,23 @@ const short = (value: unknown) => (typeof value === 'string' && value.length <= 
 
 /** S-079: the page of each of the 22 kits (decided: E-81). */
 export const Route = createFileRoute('/{-$lang}/products/$slug')({
-  headers: sharedDocument,
   validateSearch: (search: Record<string, unknown>): Search => ({
     selected_tab: short(search.selected_tab),
     qrTargetProduct: short(search.qrTargetProduct),
     qr_data: short(search.qr_data),
   }),
   loaderDeps: ({ search }) => search,
-  loader: async ({ context: { locale }, params: { slug }, location, deps }) => {
-    if (!kitOfAnchor(slug)) throw notFound()
-    const { loadKit } = await import('./-kit/loader')
+  loader: async ({ context: { locale }, params: { slug }, deps }) => {
+    // in the browser the cart is there already, and wakes a page that has something of it
+    const found = await getKitPage({ data: { place: locale, slug, needsCart: import.meta.env.SSR } })
+    if (!found) throw notFound()
+    const { startKit } = await import('./-kit/start-kit')
+    const { start, flags, ...shown } = found
     const { selected_tab: selectedTab = null, qrTargetProduct = null, qr_data: qrData = null } = deps
-    return loadKit({ locale, slug, path: location.pathname, selectedTab, qrTargetProduct, qrData })
+    const started = await startKit({ page: shown.page, start, flags, locale, selectedTab, qrTargetProduct, qrData })
+    return { ...shown, started }
   },
-  head: ({ loaderData, match }) =>
-    loaderData ? pageHead({ seo: loaderData.page.seo, locale: match.context.locale, path: match.pathname }) : {},
+  ...publicPage,
   component: Kit,
 })
 

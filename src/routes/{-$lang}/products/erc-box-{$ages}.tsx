@@ -1,20 +1,22 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { isReadingBox } from '~/services/domain/kits/reading-club.rules'
-import { sharedDocument } from '../../-page/document'
-import { pageHead } from '../../-page/page-head'
+import { startFlow } from '~/machines/runtime/flow'
+import { ercPageFlow } from '~/machines/shop/erc-page/erc-page.flow'
+import { ercPageInput } from '~/machines/shop/erc-page/erc-page.rules'
+import { getReadingBox } from '~/services/flows/reading-box/reading-box.functions'
+import { headOfPage, sharedDocument } from '../../-page/page'
 import { ErcIsland } from './-erc/erc.island'
 
 /** The boxes of the Early Reader Club (decided: E-92). A page whose plan is not known is not shared. */
 export const Route = createFileRoute('/{-$lang}/products/erc-box-{$ages}')({
   loader: async ({ context: { locale }, params: { ages } }) => {
-    const handle = `erc-box-${ages}`
-    if (!isReadingBox(handle)) throw notFound()
-    const { loadErc } = await import('./-erc/loader')
-    return loadErc({ locale, handle })
+    const found = await getReadingBox({ data: { place: locale, handle: `erc-box-${ages}` } })
+    if (!found) throw notFound()
+    const { start, ...shown } = found
+    const started = await startFlow(ercPageFlow, ercPageInput({ page: shown.page, start, prefix: locale.prefix }))
+    return { ...shown, started }
   },
-  headers: ({ loaderData }) => (loaderData?.plan ? sharedDocument() : undefined),
-  head: ({ loaderData, match }) =>
-    loaderData ? pageHead({ seo: loaderData.page.seo, locale: match.context.locale, path: match.pathname }) : {},
+  headers: ({ loaderData }) => (loaderData?.isPlanKnown ? sharedDocument() : undefined),
+  head: headOfPage,
   component: Box,
 })
 

@@ -5,18 +5,12 @@ import { Handle } from '~/services/domain/products/product.contract'
 import { InventoryQuery } from './products.contract'
 import { shop } from './shop.server'
 
-const handles = z.array(Handle).max(50)
 const locale = z.enum(LOCALE_CODES).transform(localeOfCode)
 
 /** One product by its handle; `notFound` when the shop has none. Public: needs no sign-in. */
 export const getProduct = createServerFn()
   .validator(z.object({ handle: Handle, locale }))
   .handler(async ({ data }) => (await shop()).catalogue.product(data.handle, data.locale))
-
-/** Products in the order asked; those that the shop does not know are left out. */
-export const getProducts = createServerFn()
-  .validator(z.object({ handles, locale }))
-  .handler(async ({ data }) => (await shop()).catalogue.products(data.handles, data.locale))
 
 /** Which variants of a product run low (S-194, S-306). */
 export const getInventory = createServerFn()

@@ -8,7 +8,7 @@ import { subscriptionFlow } from '~/machines/subscription/subscription-flow/subs
 import { type FlowQuery, flowQueryOf, stepHref } from '~/services/flows/subscription/step-links.rules'
 import { getFirstStep } from '~/services/flows/subscription/subscription.functions'
 import { housePicture } from '~/services/upstreams/media/site-pictures'
-import { pageHead } from '../../../-page/page-head'
+import { pageHead } from '../../../-page/page'
 import { formAction, startStep, stepAsked } from './-steps/step'
 
 type Search = FlowQuery & {

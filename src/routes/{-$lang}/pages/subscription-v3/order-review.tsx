@@ -6,7 +6,7 @@ import { connectSubscriptionFlow } from '~/machines/subscription/subscription-fl
 import { subscriptionFlow } from '~/machines/subscription/subscription-flow/subscription-flow.flow'
 import { type FlowQuery, flowQueryOf } from '~/services/flows/subscription/step-links.rules'
 import { getOrderReview } from '~/services/flows/subscription/subscription.functions'
-import { pageHead } from '../../../-page/page-head'
+import { pageHead } from '../../../-page/page'
 import { formAction, hrefsOf, orFirst, startStep, stepAsked } from './-steps/step'
 
 /** S-018: everything on one page, before the checkout. */

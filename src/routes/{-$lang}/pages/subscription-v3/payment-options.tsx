@@ -5,7 +5,7 @@ import { connectSubscriptionFlow } from '~/machines/subscription/subscription-fl
 import { subscriptionFlow } from '~/machines/subscription/subscription-flow/subscription-flow.flow'
 import { type FlowQuery, flowQueryOf } from '~/services/flows/subscription/step-links.rules'
 import { getPaymentOptions } from '~/services/flows/subscription/subscription.functions'
-import { pageHead } from '../../../-page/page-head'
+import { pageHead } from '../../../-page/page'
 import { formAction, orFirst, startStep, stepAsked } from './-steps/step'
 
 /** S-019: the second step, how the kits are paid. */

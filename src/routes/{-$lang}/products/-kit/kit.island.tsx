@@ -1,63 +1,54 @@
-import { lazy, Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
 import { KitGallery } from '~/components/kit-page/kit-gallery'
 import { KitPageView } from '~/components/kit-page/kit-page'
 import { useFlowStore, useStore } from '~/machines/runtime/use-flow'
 import { connectKitPage } from '~/machines/shop/kit-page/kit-page.connect'
 import { kitPageFlow } from '~/machines/shop/kit-page/kit-page.flow'
 import { connectCarousel } from '~/machines/ui/carousel/carousel.connect'
+import type { ShownKit } from '~/services/flows/kit-page/kit-page.rules'
+import { isOn } from '~/services/upstreams/flags/flags.contract'
 import { useShell } from '../../../-shell/shell'
-import { BuyIsland } from './buy.island'
-import type { KitData } from './loader'
-import { StickyIsland } from './sticky.island'
-import { structuredDataOf } from './view'
+import type { StartedKit } from './start-kit'
 
-export type KitStore = ReturnType<typeof useKitStore>
+type KitData = ShownKit & { started: StartedKit }
+type KitIslandProps = { data: KitData; isTabQueried: boolean }
 
-const Modals = lazy(() => import('./modals.island').then((module) => ({ default: module.KitModals })))
-
-function useKitStore(data: KitData, isTabQueried: boolean) {
-  const flow = useMemo(
-    () =>
-      kitPageFlow({
-        kitAnchor: data.page.anchor,
-        path: data.page.url,
-        isTabQueried,
-        addOnVariantIds: data.goods.flatMap(({ variants }) => variants.map(({ id }) => id)),
-      }),
-    [data, isTabQueried],
-  )
-  return useFlowStore(flow, data.started)
-}
-
-/** A kit's page: each part redraws alone. */
-export function KitIsland({ data, isTabQueried }: { data: KitData; isTabQueried: boolean }) {
+/** A kit's page: its pictures redraw alone. */
+export function KitIsland({ data: { started, ...shown }, isTabQueried }: KitIslandProps) {
   const { locale, flags } = useShell()
-  const store = useKitStore(data, isTabQueried)
-  const view = useStore(store, connectKitPage)
-  const hasModal =
-    view.cta?.isCustomizing || view.addOns.some((addOn) => addOn.isInventoryModalOpen || addOn.isVariantModalOpen)
+  const store = useKitStore({ page: shown.page, started, isTabQueried })
+  const flow = useStore(store, connectKitPage)
+  const view = {
+    ...shown,
+    ...flow,
+    cartHref: `${locale.prefix}/cart`,
+    isTreatment: flags['money_increase-perceived-pk-sub-value'] === 'treatment',
+    showsResale: flags['money_resale-value-on-plk-pdp-v2'] === 'treatment',
+    saysFailures: isOn(flags, 'loud-failures'),
+  }
   return (
     <KitPageView
-      page={data.page}
       view={view}
-      gallery={<GalleryIsland data={data} store={store} />}
-      isTreatment={flags['money_increase-perceived-pk-sub-value'] === 'treatment'}
-      showsResale={flags['money_resale-value-on-plk-pdp-v2'] === 'treatment'}
-      buy={<BuyIsland data={data} store={store} view={view} />}
-      sticky={<StickyIsland data={data} store={store} view={view} />}
-      structuredData={structuredDataOf(data, { locale, origin: data.origin })}
-      modals={
-        hasModal && (
-          <Suspense>
-            <Modals data={data} store={store} view={view} />
-          </Suspense>
-        )
-      }
+      send={store.send}
+      gallery={<Pictures page={shown.page} store={store} />}
+      warm={store.warm}
     />
   )
 }
 
-function GalleryIsland({ data, store }: { data: KitData; store: KitStore }) {
+type Asked = { page: ShownKit['page']; started: StartedKit; isTabQueried: boolean }
+
+function useKitStore({ page, started, isTabQueried }: Asked) {
+  const flow = useMemo(() => {
+    const addOnVariantIds = started.input.addOns.flatMap(({ variants }) => variants.map(({ id }) => id))
+    return kitPageFlow({ kitAnchor: page.anchor, path: page.url, isTabQueried, addOnVariantIds })
+  }, [page, started, isTabQueried])
+  return useFlowStore(flow, started)
+}
+
+function Pictures({ page, store }: { page: ShownKit['page']; store: ReturnType<typeof useKitStore> }) {
+  const { title, labels, gallery: pictures } = page
   const gallery = store.child('gallery')
-  return <KitGallery page={data.page} view={useStore(gallery, connectCarousel)} send={gallery.send} />
+  const view = { gallery: useStore(gallery, connectCarousel), pictures, title, labels }
+  return <KitGallery view={view} send={gallery.send} />
 }

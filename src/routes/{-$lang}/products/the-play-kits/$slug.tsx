@@ -1,28 +1,14 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { AgeLandingView } from '~/components/age-landing/age-landing'
-import { intlLocale } from '~/services/domain/locale'
-import { getAgeLanding } from '~/services/flows/content/content.functions'
-import { sharedDocument } from '../../../-page/document'
-import { pageHead } from '../../../-page/page-head'
-import { isSlug } from '../../../-page/slug'
-import { useShell } from '../../../-shell/shell'
-import { kitPrices } from '../../-kits/prices'
+import { getAgeLanding } from '~/services/flows/kits/kits.functions'
+import { publicPage } from '../../../-page/page'
 
 export const Route = createFileRoute('/{-$lang}/products/the-play-kits/$slug')({
-  headers: sharedDocument,
   loader: async ({ context: { locale }, params: { slug } }) => {
-    const page = isSlug(slug) ? await getAgeLanding({ data: { ...locale, slug } }) : null
-    if (!page) throw notFound()
-    return page
+    const shown = await getAgeLanding({ data: { ...locale, slug } })
+    if (!shown) throw notFound()
+    return shown
   },
-  head: ({ loaderData, match }) =>
-    loaderData ? pageHead({ seo: loaderData.seo, locale: match.context.locale, path: match.pathname }) : {},
-  component: Landing,
+  ...publicPage,
+  component: () => <AgeLandingView view={Route.useLoaderData()} />,
 })
-
-function Landing() {
-  const { locale } = useShell()
-  return (
-    <AgeLandingView page={Route.useLoaderData()} prices={kitPrices(locale.region)} locale={intlLocale(locale.code)} />
-  )
-}

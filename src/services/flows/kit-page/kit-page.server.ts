@@ -1,0 +1,109 @@
+import { createTranslator } from 'use-intl/core'
+import { loadMessages } from '~/content/messages'
+import { LOW_STOCK_THRESHOLD } from '~/services/domain/kits/inventory.rules'
+import { kitOfAnchor } from '~/services/domain/kits/kit.rules'
+import type { Locale } from '~/services/domain/locale'
+import type { Product } from '~/services/domain/products/product.contract'
+import type { Result } from '~/services/domain/result'
+import { answer } from '~/services/flows/cart/cart-answer.server'
+import { shop } from '~/services/flows/products/shop.server'
+import { content } from '~/services/flows/content/content.server'
+import type { KitPage } from '~/services/flows/content/pages.contract'
+import { checkoutStep } from '~/services/flows/content/step-numbers.rules'
+import { isChildOfKit } from '~/services/domain/plans/starting-kit.rules'
+import type { ShopError } from '~/services/flows/products/products.contract'
+import { readMemoryIn, today } from '~/services/flows/subscription/subscription.server'
+import { env } from '~/services/platform/env/env.server'
+import { boxesOf, goodsOf, offersOf, shownPictures, singleLineOf } from './kit-page.rules'
+import { breadcrumbData, jsonLd, kitData } from './structured-data.rules'
+
+const SUBSCRIPTION_HANDLE = 'the-play-kits'
+
+/** `needsCart`: the page is made where the cart of its visitor is not known yet. */
+type Question = { locale: Locale; slug: string; needsCart: boolean }
+
+/**
+ * Content, shop, memory and cart of a kit's page in one round, its add-ons and stock in a second. Null: there is no such
+ * page. An outage is thrown: it is nothing that this page can show.
+ */
+export async function readKitPage({ locale, slug, needsCart }: Question) {
+  if (!kitOfAnchor(slug)) return null
+  const { catalogue } = await shop()
+  const [page, steps, kitAnswer, subscriptionAnswer, memory, inCart] = await Promise.all([
+    content().kitPage(locale, slug),
+    content().childInfo(locale),
+    catalogue.product(slug, locale),
+    catalogue.product(SUBSCRIPTION_HANDLE, locale),
+    readMemoryIn(locale.language),
+    needsCart ? variantsInCart(locale) : [],
+  ])
+  const [kit, subscription] = [productIn(kitAnswer), productIn(subscriptionAnswer)]
+  if (!page || !kit || !subscription) return null
+  const [addOns, stock] = await Promise.all([
+    catalogue.products(page.productAddOns, locale),
+    catalogue.inventory({ productId: kit.id, threshold: LOW_STOCK_THRESHOLD }, locale),
+  ])
+  const choice = memory.choice?.kitAnchor === page.anchor ? memory.choice : null
+  const sold = { page, kit, subscription }
+  const goods = addOns.ok ? addOns.value : []
+  return {
+    page: { ...page, gallery: shownPictures(page.gallery) },
+    offers: offersOf(sold),
+    singleLine: singleLineOf(kit),
+    boxes: boxesOf(sold, choice?.customization ?? {}),
+    goods: Object.fromEntries(goods.map((product) => [product.handle, goodsOf(product, kit)])),
+    step: checkoutStep(steps.stepNumbers),
+    structuredData: structuredDataOf(sold, locale),
+    /** what its flow starts with */
+    start: {
+      kit,
+      subscriptionId: subscription.id,
+      addOns: await announced(goods, locale),
+      records: stock.ok ? stock.value.inventoryData : null,
+      choice,
+      isChildKnown: isChildOfKit(memory.child, page.anchor, today()),
+      inCart,
+    },
+  }
+}
+
+async function variantsInCart(locale: Locale): Promise<string[]> {
+  const cart = await answer(locale, (service, visit) => service.read(visit))
+  return cart.ok ? cart.value.lines.map(({ variantId }) => variantId) : []
+}
+
+function productIn(found: Result<Product, ShopError>): Product | null {
+  if (found.ok) return found.value
+  if (found.error.kind === 'notFound') return null
+  throw new Error(`the shop did not answer: ${found.error.kind}`)
+}
+
+/** S-246: what a screen reader is told of each add-on, in the language of the page. */
+async function announced(goods: Product[], { language }: Locale) {
+  const messages = await loadMessages(language)
+  const t = createTranslator({ locale: language, messages, namespace: 'announcements' })
+  return goods.map((product) => {
+    const { title } = product
+    return { product, announcements: { added: t('added', { title }), removed: t('removed', { title }) } }
+  })
+}
+
+/** S-074 to S-077, S-102. */
+function structuredDataOf(sold: { page: KitPage; kit: Product; subscription: Product }, { language }: Locale) {
+  const { page, kit } = sold
+  const { subscription, standalone } = offersOf(sold)
+  const origin = env().publicOrigin
+  const product = kitData({
+    language,
+    url: `${origin}${page.url}`,
+    origin,
+    title: page.title,
+    description: page.shortDescription,
+    sku: kit.variants[0]?.sku ?? null,
+    pictures: page.pictures,
+    offers: { subscription: subscription.price, single: standalone?.price ?? null },
+    stock: kit.availableForSale ? 'active' : 'out_of_stock',
+    rating: null,
+  })
+  return [jsonLd(product), jsonLd(breadcrumbData(page.breadcrumb, origin))]
+}
