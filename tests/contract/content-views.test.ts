@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { READING_BOXES } from '~/services/domain/kits/reading-club.rules'
 import { LANGUAGES, localeOf } from '~/services/domain/locale'
-import { ContentFailed } from '~/services/flows/content/find-entries.server'
+import { ContentFailed } from '~/services/flows/content/entries.server'
 import { entry, entryLink, openContent, seedFile } from '../support/content'
 
 const en = localeOf('en', 'eu')

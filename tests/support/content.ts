@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { createContent } from '~/services/flows/content/pages.server'
+import { createContent } from '~/services/flows/content/content-views.server'
 import { createCache } from '~/services/platform/cache/cache.server'
 import { createContentfulClient } from '~/services/upstreams/contentful/contentful.server'
 import { openContentful, TOKENS } from './contentful'

@@ -1,4 +1,4 @@
-import type { AgeLanding } from '~/services/flows/content/pages.contract'
+import type { AgeLanding } from '~/services/flows/content/kit-pages.contract'
 import { Badge } from '../ui/badge'
 import { buttonClass } from '../ui/button'
 import { h1, lead as leadText } from '../ui/page.styles'

@@ -1,5 +1,5 @@
 import type { KitPrices } from '~/services/domain/prices/kit-prices.rules'
-import type { AgeLanding } from '~/services/flows/content/pages.contract'
+import type { AgeLanding } from '~/services/flows/content/kit-pages.contract'
 import { Reasons } from '../kits/reasons'
 import { Breadcrumb } from '../ui/breadcrumb'
 import { Faq } from '../ui/faq'

@@ -1,5 +1,5 @@
 import type { KitPrices } from '~/services/domain/prices/kit-prices.rules'
-import type { AgeLanding } from '~/services/flows/content/pages.contract'
+import type { AgeLanding } from '~/services/flows/content/kit-pages.contract'
 import { KitCard } from '../kits/kit-card'
 import { grids } from '../kits/kit-card.styles'
 import { heading, rows, stretch, tapes } from './kit-rows.styles'

@@ -1,4 +1,4 @@
-import type { HomePage } from '~/services/flows/content/pages.contract'
+import type { HomePage } from '~/services/flows/content/kit-pages.contract'
 import { buttonClass } from '../ui/button'
 import { section, wrap } from '../ui/page.styles'
 import { Picture } from '../ui/picture'

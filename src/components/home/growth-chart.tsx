@@ -1,5 +1,5 @@
 import type { KitPrices } from '~/services/domain/prices/kit-prices.rules'
-import type { HomePage } from '~/services/flows/content/pages.contract'
+import type { HomePage } from '~/services/flows/content/kit-pages.contract'
 import { Badge } from '../ui/badge'
 import { h2, soft } from '../ui/page.styles'
 import { Picture } from '../ui/picture'

@@ -1,4 +1,4 @@
-import type { HomePage } from '~/services/flows/content/pages.contract'
+import type { HomePage } from '~/services/flows/content/kit-pages.contract'
 import type { ContentPicture } from '~/services/flows/content/parts.contract'
 import { mediaUrl, srcSet } from '~/services/upstreams/media/media.rules'
 import { Finder, type FinderProps } from '../kits/finder'

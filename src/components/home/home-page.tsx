@@ -1,5 +1,5 @@
 import type { KitPrices } from '~/services/domain/prices/kit-prices.rules'
-import type { HomePage } from '~/services/flows/content/pages.contract'
+import type { HomePage } from '~/services/flows/content/kit-pages.contract'
 import { Steps } from '../blocks/steps'
 import type { FinderProps } from '../kits/finder'
 import { section, wrap } from '../ui/page.styles'

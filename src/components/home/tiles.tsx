@@ -1,4 +1,4 @@
-import type { HomePage } from '~/services/flows/content/pages.contract'
+import type { HomePage } from '~/services/flows/content/kit-pages.contract'
 import { grid } from '../ui/spans.styles'
 import { Tile } from '../ui/tile'
 import { root } from '../ui/tile.styles'

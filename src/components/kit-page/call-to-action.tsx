@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { InventoryStatus } from '~/services/domain/products/product.contract'
-import type { KitPage } from '~/services/flows/content/pages.contract'
+import type { KitPage } from '~/services/flows/content/kit-pages.contract'
 import { fill } from '../cart/fill'
 import { Button, buttonClass } from '../ui/button'
 import { spinner } from '../ui/button.styles'

@@ -1,4 +1,4 @@
-import type { KitPage } from '~/services/flows/content/pages.contract'
+import type { KitPage } from '~/services/flows/content/kit-pages.contract'
 import { Icon, type IconName } from '../ui/icon'
 import { h2, section, soft, wrap } from '../ui/page.styles'
 import { Picture } from '../ui/picture'

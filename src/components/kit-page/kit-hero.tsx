@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import type { KitPage } from '~/services/flows/content/pages.contract'
+import type { KitPage } from '~/services/flows/content/kit-pages.contract'
 import { Badge } from '../ui/badge'
 import { h1 } from '../ui/page.styles'
 import { Thumbnail } from '../ui/picture'

@@ -1,4 +1,4 @@
-import type { KitPage } from '~/services/flows/content/pages.contract'
+import type { KitPage } from '~/services/flows/content/kit-pages.contract'
 import { h2, ruler, section, visuallyHidden, wrap } from '../ui/page.styles'
 import { Picture } from '../ui/picture'
 import { grid } from '../ui/spans.styles'

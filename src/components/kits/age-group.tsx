@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { KitPrices } from '~/services/domain/prices/kit-prices.rules'
-import type { KitsPage } from '~/services/flows/content/pages.contract'
+import type { KitsPage } from '~/services/flows/content/kit-pages.contract'
 import { Badge } from '../ui/badge'
 import { buttonClass } from '../ui/button'
 import { visuallyHidden } from '../ui/page.styles'

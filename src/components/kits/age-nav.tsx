@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { KitsPage } from '~/services/flows/content/pages.contract'
+import type { KitsPage } from '~/services/flows/content/kit-pages.contract'
 import { link, list, nav } from './age-nav.styles'
 
 /** Jumps to an age on this page. */

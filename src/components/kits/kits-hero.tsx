@@ -1,4 +1,4 @@
-import type { KitsPage } from '~/services/flows/content/pages.contract'
+import type { KitsPage } from '~/services/flows/content/kit-pages.contract'
 import { h1, lead as leadText, wrap } from '../ui/page.styles'
 import { Picture } from '../ui/picture'
 import { Finder, type FinderProps } from './finder'

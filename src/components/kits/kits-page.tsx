@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { KitPrices } from '~/services/domain/prices/kit-prices.rules'
-import type { KitsPage } from '~/services/flows/content/pages.contract'
+import type { KitsPage } from '~/services/flows/content/kit-pages.contract'
 import { Steps } from '../blocks/steps'
 import { buttonClass } from '../ui/button'
 import { Faq } from '../ui/faq'

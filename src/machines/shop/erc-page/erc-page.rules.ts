@@ -1,5 +1,5 @@
 import { PRODUCT_PAGE } from '~/services/domain/cart/line.rules'
-import type { ReadingBoxPage } from '~/services/flows/content/reading-box.contract'
+import type { ReadingBoxPage } from '~/services/flows/content/kit-pages.contract'
 import type { ErcPageInput } from './erc-page.machine'
 
 export type ErcPageData = {

@@ -5,7 +5,7 @@ import { shared } from '~/services/platform/lifecycle/shared.server'
 import { logEvent } from '~/services/platform/log/log.server'
 import { embedded } from '~/services/platform/wire/embedded.server'
 import { createContentfulClient } from '~/services/upstreams/contentful/contentful.server'
-import { type Content, createContent } from './pages.server'
+import { type Content, createContent } from './content-views.server'
 
 const DEADLINE_MS = 3000
 /** The name that the embedded Delivery API is asked under. */

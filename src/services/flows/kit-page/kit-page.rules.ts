@@ -10,7 +10,7 @@ import {
 import { KIT_DISCOUNT_PERCENT, kitOfAnchor, standaloneKit } from '~/services/domain/kits/kit.rules'
 import type { Money } from '~/services/domain/money/money'
 import type { Product } from '~/services/domain/products/product.contract'
-import type { KitPage } from '~/services/flows/content/pages.contract'
+import type { KitPage } from '~/services/flows/content/kit-pages.contract'
 
 /** `was` is struck through; `savePercent` stands in a badge. */
 export type Offer = { price: Money; was: Money | null; savePercent: number | null }

@@ -1,20 +1,21 @@
 import { createTranslator } from 'use-intl/core'
 import { loadMessages } from '~/content/messages'
+import type { Customization } from '~/services/domain/kits/customization.rules'
 import { LOW_STOCK_THRESHOLD } from '~/services/domain/kits/inventory.rules'
 import { kitOfAnchor } from '~/services/domain/kits/kit.rules'
 import type { Locale } from '~/services/domain/locale'
 import type { Product } from '~/services/domain/products/product.contract'
 import type { Result } from '~/services/domain/result'
-import { answer } from '~/services/flows/cart/cart-answer.server'
+import { withVisitorsCart } from '~/services/flows/cart/cart.server'
 import { shop } from '~/services/flows/products/shop.server'
 import { content } from '~/services/flows/content/content.server'
-import type { KitPage } from '~/services/flows/content/pages.contract'
+import type { KitPage } from '~/services/flows/content/kit-pages.contract'
 import { checkoutStep } from '~/services/flows/content/step-numbers.rules'
 import { isChildOfKit } from '~/services/domain/plans/starting-kit.rules'
 import type { ShopError } from '~/services/flows/products/products.contract'
 import { readMemoryIn, today } from '~/services/flows/subscription/subscription.server'
 import { env } from '~/services/platform/env/env.server'
-import { boxesOf, goodsOf, offersOf, shownPictures, singleLineOf } from './kit-page.rules'
+import { boxesOf, goodsOf, offersOf, type ShownKit, shownPictures, singleLineOf } from './kit-page.rules'
 import { breadcrumbData, jsonLd, kitData } from './structured-data.rules'
 
 const SUBSCRIPTION_HANDLE = 'the-play-kits'
@@ -39,27 +40,19 @@ export async function readKitPage({ locale, slug, needsCart }: Question) {
   ])
   const [kit, subscription] = [productIn(kitAnswer), productIn(subscriptionAnswer)]
   if (!page || !kit || !subscription) return null
-  const [addOns, stock] = await Promise.all([
-    catalogue.products(page.productAddOns, locale),
-    catalogue.inventory({ productId: kit.id, threshold: LOW_STOCK_THRESHOLD }, locale),
-  ])
-  const choice = memory.choice?.kitAnchor === page.anchor ? memory.choice : null
   const sold = { page, kit, subscription }
-  const goods = addOns.ok ? addOns.value : []
+  const { goods, records } = await readSecond(sold, locale)
+  const choice = memory.choice?.kitAnchor === page.anchor ? memory.choice : null
+  const shown = { goods, customization: choice?.customization ?? {}, locale }
   return {
-    page: { ...page, gallery: shownPictures(page.gallery) },
-    offers: offersOf(sold),
-    singleLine: singleLineOf(kit),
-    boxes: boxesOf(sold, choice?.customization ?? {}),
-    goods: Object.fromEntries(goods.map((product) => [product.handle, goodsOf(product, kit)])),
+    ...shownKit(sold, shown),
     step: checkoutStep(steps.stepNumbers),
-    structuredData: structuredDataOf(sold, locale),
     /** what its flow starts with */
     start: {
       kit,
       subscriptionId: subscription.id,
       addOns: await announced(goods, locale),
-      records: stock.ok ? stock.value.inventoryData : null,
+      records,
       choice,
       isChildKnown: isChildOfKit(memory.child, page.anchor, today()),
       inCart,
@@ -67,8 +60,33 @@ export async function readKitPage({ locale, slug, needsCart }: Question) {
   }
 }
 
+type Sold = { page: KitPage; kit: Product; subscription: Product }
+type Around = { goods: Product[]; customization: Customization; locale: Locale }
+
+/** The add-ons that the page names, and the kit's stock; what cannot be had is left out. */
+async function readSecond({ page, kit }: Sold, locale: Locale) {
+  const { catalogue } = await shop()
+  const [addOns, stock] = await Promise.all([
+    catalogue.products(page.productAddOns, locale),
+    catalogue.inventory({ productId: kit.id, threshold: LOW_STOCK_THRESHOLD }, locale),
+  ])
+  return { goods: addOns.ok ? addOns.value : [], records: stock.ok ? stock.value.inventoryData : null }
+}
+
+function shownKit(sold: Sold, { goods, customization, locale }: Around): Omit<ShownKit, 'step'> {
+  const { page, kit } = sold
+  return {
+    page: { ...page, gallery: shownPictures(page.gallery) },
+    offers: offersOf(sold),
+    singleLine: singleLineOf(kit),
+    boxes: boxesOf(sold, customization),
+    goods: Object.fromEntries(goods.map((product) => [product.handle, goodsOf(product, kit)])),
+    structuredData: structuredDataOf(sold, locale),
+  }
+}
+
 async function variantsInCart(locale: Locale): Promise<string[]> {
-  const cart = await answer(locale, (service, visit) => service.read(visit))
+  const cart = await withVisitorsCart(locale, (service, visit) => service.read(visit))
   return cart.ok ? cart.value.lines.map(({ variantId }) => variantId) : []
 }
 
@@ -89,7 +107,7 @@ async function announced(goods: Product[], { language }: Locale) {
 }
 
 /** S-074 to S-077, S-102. */
-function structuredDataOf(sold: { page: KitPage; kit: Product; subscription: Product }, { language }: Locale) {
+function structuredDataOf(sold: Sold, { language }: Locale) {
   const { page, kit } = sold
   const { subscription, standalone } = offersOf(sold)
   const origin = env().publicOrigin

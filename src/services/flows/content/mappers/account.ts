@@ -1,6 +1,5 @@
 import { AccountPage, AccountTile } from '../account-page.contract'
-import type { Context } from './context'
-import { type Entry, entriesOf, textOf, textOrNull } from './entry'
+import { type Context, type Entry, entriesOf, textOf, textOrNull } from './entry'
 import { linkOf, linksOf } from './link'
 import { bandOf, blocksOf, emptyStateFrom, seoOf } from './parts'
 import { pictureOf } from './picture'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Locale } from '~/services/domain/locale'
 
 const Wire = z.object({
   sys: z.object({ id: z.string(), contentType: z.object({ sys: z.object({ id: z.string() }) }) }),
@@ -36,3 +37,8 @@ export function keyValuesOf(value: unknown): Record<string, string> {
     Object.entries(read.data).flatMap(([key, text]) => (typeof text === 'string' ? [[key, text]] : [])),
   )
 }
+
+export type Skipped = { reason: string; contentType: string; id: string }
+
+/** For whom entries are mapped, and who is told about an entry that is not shown. */
+export type Context = { locale: Locale; skip: (skipped: Skipped) => void }

@@ -1,8 +1,7 @@
 import type { z } from 'zod'
 import type { Locale } from '~/services/domain/locale'
 import { ContentLink } from '../parts.contract'
-import type { Context } from './context'
-import { type Entry, entryOf, type Fields, isTrue, textOf } from './entry'
+import { type Context, type Entry, entryOf, type Fields, isTrue, textOf } from './entry'
 
 type Link = z.infer<typeof ContentLink>
 

@@ -1,6 +1,15 @@
 import { Block, type EmptyState, type Faq, type Finder, type Quote, type Seo, type Steps } from '../parts.contract'
-import type { Context } from './context'
-import { type Entry, entriesOf, entryOf, type Fields, isTrue, numberOf, textOf, textOrNull } from './entry'
+import {
+  type Context,
+  type Entry,
+  entriesOf,
+  entryOf,
+  type Fields,
+  isTrue,
+  numberOf,
+  textOf,
+  textOrNull,
+} from './entry'
 import { blockHtml } from './html'
 import { linkOf } from './link'
 import { pictureOf } from './picture'

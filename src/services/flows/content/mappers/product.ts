@@ -1,6 +1,5 @@
-import { ProductContent } from '../pages.contract'
-import type { Context } from './context'
-import { type Entry, entriesOf, isTrue, numberOf, textOf, textOrNull, textsOf } from './entry'
+import { ProductContent } from '../kit-pages.contract'
+import { type Context, type Entry, entriesOf, isTrue, numberOf, textOf, textOrNull, textsOf } from './entry'
 import { inlineHtml } from './html'
 import { linkOf } from './link'
 import { pictureOf, picturesOf } from './picture'

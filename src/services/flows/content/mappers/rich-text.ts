@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { RichNode } from '../parts.contract'
-import type { Context } from './context'
+import type { Context } from './entry'
 import { addressOf } from './link'
 
 /** Rich text as Contentful sends it: anything may hang on `data`, and entries may be embedded. */

@@ -1,7 +1,6 @@
 import { ShellContent } from '../pages.contract'
 import { type KeyValues, MenuEntry, PlaceOption } from '../parts.contract'
-import type { Context } from './context'
-import { type Entry, entriesOf, entryOf, isTrue, numberOf, textOf, textOrNull } from './entry'
+import { type Context, type Entry, entriesOf, entryOf, isTrue, numberOf, textOf, textOrNull } from './entry'
 import { inlineHtml } from './html'
 import { isShown, linkFields, linkOf, linksOf } from './link'
 import { pictureOf } from './picture'

@@ -1,14 +1,14 @@
 import type { Locale } from '~/services/domain/locale'
-import { FRESH, selecting } from './find-entries.server'
+import { FRESH, firstOf, type Reader, selecting, theOne } from './entries.server'
+import type { AgeLanding, HomePage, KitPage, KitsPage, ReadingBoxPage } from './kit-pages.contract'
 import { ageLandingOf, kitsPageOf } from './mappers/ages'
 import { entryOf, isTrue, textOf } from './mappers/entry'
 import { homePageOf } from './mappers/home'
 import { kitCardOf } from './mappers/kit-card'
 import { kitPageOf } from './mappers/kit-page'
+import { readingBoxPageOf } from './mappers/reading-club'
 import { ageNamesOf, kitsTitleOf } from './mappers/texts'
-import type { AgeLanding, HomePage, KitPage, KitsPage } from './pages.contract'
 import type { KeyValues, KitCard } from './parts.contract'
-import { firstOf, type Reader, theOne } from './read-view.server'
 
 type Labels = (locale: Locale, id: string) => Promise<KeyValues>
 
@@ -18,6 +18,8 @@ export type KitViews = {
   kitsPage(locale: Locale): Promise<KitsPage>
   ageLanding(locale: Locale, slug: string): Promise<AgeLanding | null>
   homePage(locale: Locale): Promise<HomePage>
+  /** null: there is no such box */
+  readingBox(locale: Locale, handle: string): Promise<ReadingBoxPage | null>
 }
 
 /** The pages about kits: each is made of its own entry and of the cards of all kits, kept apart. */
@@ -56,6 +58,13 @@ export function kitViews(reader: Reader, labels: Labels): KitViews {
     ageLanding: (locale, slug) =>
       keep({ name: `age:${slug}`, locale, load: () => loadAge({ reader, locale, slug, kitCards }) }),
     homePage: (locale) => keep({ name: 'home', locale, load: () => loadHome({ reader, locale, kitPage }) }),
+    readingBox: (locale, handle) =>
+      keep({
+        name: `reading-box:${handle}`,
+        locale,
+        seconds: FRESH.product,
+        load: () => loadReadingBox({ reader, locale, handle, labels }),
+      }),
   }
 }
 
@@ -99,4 +108,30 @@ async function loadHome({ reader, locale, kitPage }: HomeQuestion): Promise<Home
   const kit = entryOf(entryOf(page.fields.favourite)?.fields.productPage)
   const favourite = kit && (await kitPage(locale, textOf(kit.fields.slug)))
   return homePageOf(page, { favourite, context: reader.contextOf(locale) })
+}
+
+type BoxQuestion = { reader: Reader; locale: Locale; handle: string; labels: Labels }
+
+async function loadReadingBox({ reader, locale, handle, labels }: BoxQuestion): Promise<ReadingBoxPage | null> {
+  const { find, contextOf } = reader
+  const page = await firstOf(reader, locale, { type: 'productPage', where: { 'fields.slug': handle } })
+  if (!page) return null
+  const select = selecting(['shopifyProduct', 'ageRange', 'hidden', 'subscriptionPlanAnchor'])
+  const [boxes, shell, kitPage, club] = await Promise.all([
+    find(locale, {
+      content_type: 'product',
+      'fields.subscriptionPlanAnchor': 'early-reader-club',
+      select,
+      order: ['fields.slug'],
+    }),
+    labels(locale, 'shell'),
+    labels(locale, 'kit-page'),
+    labels(locale, 'reading-club'),
+  ])
+  return readingBoxPageOf(page, {
+    boxes,
+    labels: { ...kitPage, ...club },
+    home: shell.home ?? 'Home',
+    context: contextOf(locale),
+  })
 }

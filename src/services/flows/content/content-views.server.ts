@@ -1,10 +1,12 @@
 import type { Locale } from '~/services/domain/locale'
 import type { Cached } from '~/services/platform/cache/cache.server'
 import type { ContentfulClient } from '~/services/upstreams/contentful/contentful.server'
-import { type AccountViews, accountViews } from './account-pages.server'
-import { createFind, createKeep, FRESH, selecting } from './find-entries.server'
-import { type KitViews, kitViews } from './kit-pages.server'
-import type { Skipped } from './mappers/context'
+import type { AccountPage, AccountPageSlug } from './account-page.contract'
+import { createFind, createKeep, FRESH, firstOf, type Reader, selecting, theOne } from './entries.server'
+import type { ProductContent } from './kit-pages.contract'
+import { type KitViews, kitViews } from './kit-views.server'
+import { accountPageOf } from './mappers/account'
+import type { Skipped } from './mappers/entry'
 import { emptyStateFrom } from './mappers/parts'
 import { productOf } from './mappers/product'
 import { shellOf } from './mappers/shell'
@@ -24,34 +26,31 @@ import type {
   ContentPage,
   ErrorContent,
   NotFoundContent,
-  ProductContent,
   ShellContent,
 } from './pages.contract'
 import type { KeyValues } from './parts.contract'
-import { firstOf, type Reader, theOne } from './read-view.server'
-import { type ReadingClubViews, readingClubViews } from './reading-boxes.server'
 import type { SubscriptionStep, SubscriptionStepSlug } from './subscription-step.contract'
 
 /**
  * What the shop says, in the visitor's locale: views of entries, kept for S-402's times. Null: there is no such page.
  * Throws ContentFailed when Contentful is out and nothing older is kept. Kit pages are asked by anchor.
  */
-export type Content = KitViews &
-  AccountViews &
-  ReadingClubViews & {
-    shell(locale: Locale): Promise<ShellContent>
-    product(locale: Locale, handle: string): Promise<ProductContent | null>
-    contentPage(locale: Locale, slug: string): Promise<ContentPage | null>
-    cart(locale: Locale): Promise<CartContent>
-    /** of the products with these handles; one that no editor wrote about is left out */
-    cartTranslations(locale: Locale, handles: readonly string[]): Promise<CartTranslations>
-    childInfo(locale: Locale): Promise<ChildInfoContent>
-    subscriptionStep(locale: Locale, slug: SubscriptionStepSlug): Promise<SubscriptionStep>
-    errors(locale: Locale): Promise<ErrorContent[]>
-    notFound(locale: Locale): Promise<NotFoundContent>
-    /** an unknown list is empty */
-    keyValueList(locale: Locale, id: string): Promise<KeyValues>
-  }
+export type Content = KitViews & {
+  shell(locale: Locale): Promise<ShellContent>
+  product(locale: Locale, handle: string): Promise<ProductContent | null>
+  contentPage(locale: Locale, slug: string): Promise<ContentPage | null>
+  cart(locale: Locale): Promise<CartContent>
+  /** of the products with these handles; one that no editor wrote about is left out */
+  cartTranslations(locale: Locale, handles: readonly string[]): Promise<CartTranslations>
+  childInfo(locale: Locale): Promise<ChildInfoContent>
+  subscriptionStep(locale: Locale, slug: SubscriptionStepSlug): Promise<SubscriptionStep>
+  /** the words of a page of the account; who may see the page is its route's business */
+  accountPage(locale: Locale, slug: AccountPageSlug): Promise<AccountPage>
+  errors(locale: Locale): Promise<ErrorContent[]>
+  notFound(locale: Locale): Promise<NotFoundContent>
+  /** an unknown list is empty */
+  keyValueList(locale: Locale, id: string): Promise<KeyValues>
+}
 
 export type ContentOptions = {
   client: ContentfulClient
@@ -76,8 +75,6 @@ export function createContent({ client, cached, onSkip }: ContentOptions): Conte
     ...kitViews(reader, keyValueList),
     ...singlePages(reader, keyValueList),
     ...productViews(reader),
-    ...accountViews(reader),
-    ...readingClubViews(reader, keyValueList),
   }
 }
 
@@ -88,7 +85,7 @@ function keyValueListsFrom({ find, keep }: Reader): Content['keyValueList'] {
   }
 }
 
-type Pages = Pick<Content, 'shell' | 'contentPage' | 'childInfo' | 'subscriptionStep' | 'cart' | 'notFound' | 'errors'>
+type Pages = Omit<Content, keyof KitViews | 'keyValueList' | 'product' | 'cartTranslations'>
 
 function singlePages(reader: Reader, labels: Content['keyValueList']): Pages {
   const { find, keep, contextOf } = reader
@@ -109,6 +106,7 @@ function singlePages(reader: Reader, labels: Content['keyValueList']): Pages {
         load: async () => childInfoOf(await theOne(reader, locale, { type: 'childInfoPage' })),
       }),
     subscriptionStep: (locale, slug) => loadSubscriptionStep({ reader, locale, slug }),
+    accountPage: (locale, slug) => loadAccountPage({ reader, locale, slug }),
     cart: (locale) =>
       keep({
         name: 'cart',
@@ -136,6 +134,18 @@ const loadSubscriptionStep = ({ reader, locale, slug }: StepQuestion) =>
     locale,
     load: async () =>
       subscriptionStepOf(await theOne(reader, locale, { type: 'subscriptionStep', where: { 'fields.slug': slug } })),
+  })
+
+type AccountQuestion = { reader: Reader; locale: Locale; slug: AccountPageSlug }
+
+const loadAccountPage = ({ reader, locale, slug }: AccountQuestion) =>
+  reader.keep({
+    name: `account:${slug}`,
+    locale,
+    load: async () => {
+      const page = await theOne(reader, locale, { type: 'accountPage', where: { 'fields.slug': slug } })
+      return accountPageOf(page, reader.contextOf(locale))
+    },
   })
 
 type PageQuestion = { reader: Reader; locale: Locale; slug: string; labels: Content['keyValueList'] }

@@ -1,7 +1,7 @@
 import { contentLocale, type Locale } from '~/services/domain/locale'
 import type { Cached } from '~/services/platform/cache/cache.server'
 import type { ContentfulClient, ContentfulError } from '~/services/upstreams/contentful/contentful.server'
-import { type Entry, entriesOf } from './mappers/entry'
+import { type Context, type Entry, entriesOf } from './mappers/entry'
 
 /** Contentful did not answer as documented. The page's error boundary says so in catalogue words. */
 export class ContentFailed extends Error {
@@ -44,3 +44,30 @@ export const createKeep =
   (cached: Cached): Keep =>
   ({ name, locale, seconds = FRESH.page, load }) =>
     cached({ key: `content:${locale.code}:${name}`, seconds, load })
+
+/** What every view is made with. */
+export type Reader = { find: Find; keep: Keep; contextOf: (locale: Locale) => Context }
+
+export type Single = {
+  type: string
+  include?: number
+  /** further conditions: `{ 'fields.slug': 'home' }` */
+  where?: Record<string, unknown>
+}
+
+/** The first entry of a type, or null. */
+export async function firstOf(
+  { find }: Reader,
+  locale: Locale,
+  { type, include = 3, where }: Single,
+): Promise<Entry | null> {
+  const [entry] = await find(locale, { content_type: type, include, limit: 1, ...where })
+  return entry ?? null
+}
+
+/** As `firstOf`, for the entries that a shop cannot be without. */
+export async function theOne(reader: Reader, locale: Locale, single: Single): Promise<Entry> {
+  const entry = await firstOf(reader, locale, single)
+  if (!entry) throw new Error(`the content has no ${single.type}; it is filled from src/content/contentful-export.json`)
+  return entry
+}
