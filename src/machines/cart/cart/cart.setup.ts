@@ -45,7 +45,7 @@ export type CartContext = {
   /** how often the first of the adds has been sent */
   attempts: number
   /** who asked for variants to be taken out and has no answer yet */
-  removals: { key: string; variantIds: string[] }[]
+  removals: { key: string; variantIds: readonly string[] }[]
   /** keys of those who wait for a cart that is ready for the checkout */
   checkouts: string[]
   /** counts the requests that change lines; the server lets only a newer one win (decided: E-104) */
@@ -160,7 +160,7 @@ export const cartSetup = setup({
       givenUp: [...context.givenUp, context.adds[0]?.key ?? ''],
       isUnsure: true,
     })),
-    keepRemoval: assign(({ context }, { key, variantIds }: { key: string; variantIds: string[] }) => ({
+    keepRemoval: assign(({ context }, { key, variantIds }: { key: string; variantIds: readonly string[] }) => ({
       removals: [...context.removals, { key, variantIds }],
     })),
     wishRemovals: assign(({ context }) => ({ intents: { ...context.intents, ...wishesOfRemovals(context) } })),

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 import { reportQuietly } from '~/services/browser/report'
-import { storeChoice } from '~/services/flows/subscription/choice.functions'
+import { storeChoice } from '~/services/flows/subscription/subscription.functions'
 import type { KeptChoice } from '~/services/flows/subscription/subscription.contract'
 import { liveCarouselMachine } from '../../ui/carousel/carousel.actors'
 import { liveTabsMachine } from '../../ui/tabs/tabs.actors'
