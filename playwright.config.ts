@@ -15,6 +15,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
+  forbidOnly: true,
   // for a busy machine; what must be quick says so itself
   timeout: 120_000,
   expect: { timeout: 20_000 },
@@ -23,6 +24,9 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     trace: 'retain-on-failure',
+    // a control that is missing does not cost the whole two minutes
+    actionTimeout: 15_000,
+    navigationTimeout: 15_000,
     launchOptions: {
       executablePath: chromium,
       args: [

@@ -34,6 +34,7 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 120_000,
     maxWorkers: 2,
+    allowOnly: false,
     sequence: { hooks: 'list' },
   },
 })

@@ -1,14 +1,30 @@
 // npm test: everything that must hold before a change lands. `--all` adds what takes longer, and runs what opens a
-// database once more on PostgreSQL and Redis. The last line is "N passed, N failed".
-import { mkdirSync, rmSync } from 'node:fs'
+// database once more on PostgreSQL and Redis. The last line is "N passed, N failed". What does not build is not tested.
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { findChromium } from './server/chromium.mjs'
-import { playwrightCounts, vitestCounts } from './server/counts.mjs'
+import { countsOf, shortfalls } from './server/counts.ts'
 import { GENERATORS } from './server/generators.mjs'
+import { runOfPlaywright } from './server/playwright-report.ts'
 import { run } from './server/run.mjs'
 import { startStateServers } from './server/state-servers.mjs'
+import { minutes, overBudget, timesTable } from './server/times.ts'
 
 const isAll = process.argv.includes('--all')
 const REPORTS = 'reports'
+/** About what is there: fewer mean that files got lost. */
+const LEAST = {
+  unit: {
+    'tests/unit': 700,
+    'tests/contract': 700,
+    'tests/models': 950,
+    'tests/security': 200,
+    'tests/rules': 20,
+    'tests/faults': 7,
+  },
+  browser: { 'tests/e2e': 250 },
+  'unit on PostgreSQL and Redis': { 'tests/contract': 700, 'tests/security': 200 },
+  'browser on PostgreSQL and Redis': { 'tests/e2e': 15 },
+}
 /** What opens a database: its rules, the wires over it, whole servers. tests/rules/servers.test.ts holds the list to it. */
 const DATABASE_TESTS = [
   'tests/contract',
@@ -24,55 +40,86 @@ const EMBEDDED = { DATABASE_URL: '', REDIS_URL: '' }
 
 rmSync(REPORTS, { recursive: true, force: true })
 mkdirSync(REPORTS, { recursive: true })
+const begun = performance.now()
 const results = []
 
-for (const [name, args] of Object.entries(GENERATORS)) await step(name, args)
-await step('types', ['node_modules/typescript/bin/tsc', '--noEmit'])
-await step('lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'])
+for (const [name, args] of Object.entries(GENERATORS)) await needed(name, args)
+await needed('types', ['node_modules/typescript/bin/tsc', '--noEmit'])
+await needed('lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'])
 // the black-box tests start the built server
-await step('build', ['scripts/start.mjs', '--build-only'])
+await needed('build', ['scripts/start.mjs', '--build-only'])
 await unit('unit')
 const chromium = findChromium()
 await browser('browser')
 if (isAll) await onServers('PostgreSQL and Redis')
+end()
 
-const [passed, failed] = ['passed', 'failed'].map((which) => results.reduce((sum, result) => sum + result[which], 0))
-console.log()
-for (const result of results) console.log(figures(result))
-console.log(`${passed} passed, ${failed} failed`)
-process.exit(failed > 0 ? 1 : 0)
-
-/** One program; `counts` reads from its report how many tests it was. */
-async function step(name, args, { variables = {}, counts = () => ({ passed: 0, failed: 0 }) } = {}) {
+/** One program; `read` finds in its report what it did. */
+async function step(name, args, { variables = {}, read } = {}) {
   console.log(`\n— ${name}`)
   const started = performance.now()
   const code = await run(process.execPath, args, { ...(isAll ? { TEST_ALL: '1' } : {}), ...EMBEDDED, ...variables })
-  const count = counts()
+  const did = read ? (readReport(read) ?? { files: [], errors: 1 }) : { files: [], errors: 0 }
+  const counts = countsOf(did)
+  const short = shortfalls(did, LEAST[name] ?? {})
+  for (const line of short) console.log(line)
   // one that ends badly has failed, whatever its tests say
-  const least = code === 0 ? 0 : 1
-  results.push({ name, ...count, failed: Math.max(count.failed, least), ms: performance.now() - started })
+  const failed = Math.max(counts.failed + short.length, code === 0 ? 0 : 1)
+  results.push({ name, ...counts, failed, did, ms: performance.now() - started })
+  return failed === 0
+}
+
+/** Without it nothing that follows means anything. */
+async function needed(name, args) {
+  if (!(await step(name, args))) end()
+}
+
+function end() {
+  const runs = results.map(({ did }) => did)
+  writeFileSync(`${REPORTS}/times.txt`, `${timesTable(runs)}\n`)
+  const [passed, failed] = ['passed', 'failed'].map((which) => results.reduce((sum, result) => sum + result[which], 0))
+  console.log()
+  for (const result of results) console.log(figures(result))
+  const late = overBudget(runs, performance.now() - begun)
+  if (late.length > 0) console.log(`\nOver budget (fails nothing; all files in ${REPORTS}/times.txt):`)
+  for (const line of late) console.log(line)
+  console.log(`${passed} passed, ${failed} failed`)
+  process.exit(failed > 0 ? 1 : 0)
+}
+
+function readReport({ path, as = (report) => report }) {
+  try {
+    return as(JSON.parse(readFileSync(path, 'utf8')))
+  } catch (error) {
+    console.error(`${path}: ${error.message}`)
+    return null
+  }
 }
 
 function unit(name, { files = [], variables } = {}) {
-  const report = `${REPORTS}/${fileName(name)}.json`
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const path = `${REPORTS}/${fileName(name)}.json`
+  const reporters = ['--reporter=default', '--reporter=./scripts/server/vitest-reporter.ts']
   const args = ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...files]
-  return step(name, args, { variables, counts: () => vitestCounts(report) })
+  return step(name, args, { variables: { ...variables, VITEST_REPORT: path }, read: { path } })
 }
 
 function browser(name, { files = [], variables } = {}) {
-  if (!chromium) return results.push({ name, passed: 0, failed: 1, ms: 0 })
-  const report = `${REPORTS}/${fileName(name)}.json`
+  if (!chromium) return missing(name)
+  const path = `${REPORTS}/${fileName(name)}.json`
   const args = ['node_modules/@playwright/test/cli.js', 'test', ...files]
-  const own = { ...variables, CHROMIUM: chromium, PLAYWRIGHT_REPORT: report }
-  return step(name, args, { variables: own, counts: () => playwrightCounts(report) })
+  const own = { ...variables, CHROMIUM: chromium, PLAYWRIGHT_REPORT: path }
+  return step(name, args, { variables: own, read: { path, as: runOfPlaywright } })
+}
+
+function missing(name) {
+  results.push({ name, ...countsOf({ files: [], errors: 1 }), did: { files: [], errors: 1 }, ms: 0 })
 }
 
 /** Servers that are started for it, each with a database for every file of tests and every process. */
 async function onServers(name) {
   console.log(`\n— ${name}`)
   const servers = await startStateServers()
-  if (!servers) return results.push({ name, passed: 0, failed: 1, ms: 0 })
+  if (!servers) return missing(name)
   try {
     const { variables } = servers
     await unit(`unit on ${name}`, { files: DATABASE_TESTS, variables })
@@ -86,7 +133,8 @@ function fileName(name) {
   return name.toLowerCase().replaceAll(' ', '-')
 }
 
-function figures({ name, passed, failed, ms }) {
-  const tests = passed > 0 ? `${passed} passed, ${failed} failed` : failed > 0 ? 'failed' : 'done'
-  return `${name.padEnd(32)}${tests.padEnd(28)}${(ms / 60_000).toFixed(1)} min`
+function figures({ name, passed, failed, notable, ms }) {
+  const counted = `${passed} passed, ${failed} failed${notable && ` (${notable})`}`
+  const tests = passed > 0 ? counted : failed > 0 ? 'failed' : 'done'
+  return `${name.padEnd(32)}${tests.padEnd(28)}${minutes(ms)} min`
 }

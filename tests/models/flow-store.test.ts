@@ -33,10 +33,10 @@ const parentMachine = setup({
 
 /** A download that ends when the test says so. */
 function gate<T>(value: T) {
-  const loads: { open: () => void; fail: () => void }[] = []
+  const loads: { open: () => void; refuse: () => void }[] = []
   const load = () =>
     new Promise<T>((resolve, reject) => {
-      loads.push({ open: () => resolve(value), fail: () => reject(new Error('offline')) })
+      loads.push({ open: () => resolve(value), refuse: () => reject(new Error('offline')) })
     })
   return { load, loads }
 }
@@ -128,7 +128,7 @@ describe('a flow whose code has not arrived', () => {
     const { store, loads, words } = await held()
     store.attach()
     store.send({ type: 'SAY', word: 'a' })
-    loads[0]?.fail()
+    loads[0]?.refuse()
     await new Promise((resolve) => setTimeout(resolve, 20))
     store.send({ type: 'SAY', word: 'b' })
     await until(() => loads.length === 2)

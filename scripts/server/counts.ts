@@ -1,0 +1,37 @@
+/** What became of one test. Only `passed` is good: a test that did not run, or was meant to fail, proves nothing. */
+export type Outcome = 'passed' | 'failed' | 'skipped' | 'todo' | 'pending' | 'flaky' | 'meant to fail'
+export type TestRun = { title: string; outcome: Outcome; ms: number }
+/** `errors`: what went wrong outside its tests, in an import or a hook. */
+export type FileRun = { file: string; ms: number; errors: number; tests: TestRun[] }
+/** What a runner did, as vitest-reporter.ts and playwright-report.ts tell it; `errors` belong to no file. */
+export type Run = { files: FileRun[]; errors: number }
+
+export type Counts = {
+  passed: number
+  /** every test that did not pass, and every error outside a test */
+  failed: number
+  /** how many of the failed ones did not simply fail: '2 skipped, 1 flaky' */
+  notable: string
+}
+
+export function countsOf({ files, errors }: Run): Counts {
+  const outcomes = files.flatMap(({ tests }) => tests).map(({ outcome }) => outcome)
+  const passed = outcomes.filter((outcome) => outcome === 'passed').length
+  const outside = files.reduce((sum, file) => sum + file.errors, errors)
+  return { passed, failed: outcomes.length - passed + outside, notable: notable(outcomes) }
+}
+
+function notable(outcomes: Outcome[]): string {
+  const kinds = new Set(outcomes.filter((outcome) => outcome !== 'passed' && outcome !== 'failed'))
+  return [...kinds].map((kind) => `${outcomes.filter((each) => each === kind).length} ${kind}`).join(', ')
+}
+
+/** Which folders have fewer tests than they must have, each in a line: a lost file or an empty glob is not green. */
+export function shortfalls({ files }: Run, least: Record<string, number>): string[] {
+  return Object.entries(least).flatMap(([folder, number]) => {
+    const found = files
+      .filter(({ file }) => file.startsWith(`${folder}/`))
+      .reduce((sum, { tests }) => sum + tests.length, 0)
+    return found < number ? [`${folder} has ${found} tests and must have ${number} or more`] : []
+  })
+}

@@ -1,0 +1,35 @@
+import { relative, resolve } from 'node:path'
+import type { FileRun, Outcome, Run } from './counts.ts'
+
+type Result = { duration: number }
+type Test = { expectedStatus: string; status: string; results: Result[] }
+type Suite = { specs?: { title: string; file: string; tests: Test[] }[]; suites?: Suite[] }
+/** What Playwright's own JSON reporter writes, as far as we read it. */
+export type PlaywrightReport = { config: { rootDir: string }; suites: Suite[]; errors: unknown[] }
+
+/** Playwright's report in our own words; paths of files are relative to the repository. */
+export function runOfPlaywright({ config, suites, errors }: PlaywrightReport): Run {
+  const files = new Map<string, FileRun>()
+  for (const { title, file, tests } of suites.flatMap(specsIn)) {
+    const path = relative('.', resolve(config.rootDir, file))
+    const found = files.get(path) ?? { file: path, ms: 0, errors: 0, tests: [] }
+    files.set(path, found)
+    for (const test of tests) {
+      const ms = test.results.reduce((sum, { duration }) => sum + duration, 0)
+      found.ms += ms
+      found.tests.push({ title, outcome: outcomeOf(test), ms })
+    }
+  }
+  return { files: [...files.values()], errors: errors.length }
+}
+
+function specsIn({ specs = [], suites = [] }: Suite): NonNullable<Suite['specs']> {
+  return [...specs, ...suites.flatMap(specsIn)]
+}
+
+/** `status` compares with what was expected: a test that says of itself that it fails is 'expected' when it does. */
+function outcomeOf({ status, expectedStatus }: Test): Outcome {
+  if (status === 'skipped' || status === 'flaky') return status
+  if (expectedStatus !== 'passed') return 'meant to fail'
+  return status === 'expected' ? 'passed' : 'failed'
+}
