@@ -8,6 +8,7 @@ import {
   type CodeMail,
   TARGET_PREFIX,
 } from '~/services/upstreams/cognito/cognito.contract'
+import { randomCode } from '~/services/upstreams/cognito/embedded/codes'
 import { createCognitoHandler } from '~/services/upstreams/cognito/embedded/cognito.handler'
 import { seedCognito } from '~/services/upstreams/cognito/embedded/cognito.seed'
 import type { Pool } from '~/services/upstreams/cognito/embedded/pool'
@@ -46,6 +47,7 @@ export async function openTestPool(db: Db, clock = stillClock()): Promise<TestPo
     issuer: ISSUER,
     seal: createSeal(derivedKey(SECRET, 'cognito')),
     pepper: derivedKey(SECRET, 'cognito-hashes'),
+    drawCode: randomCode,
     ask: async (_name, { body }) => madeAccount(accountManager, body),
     sendCode: async (mail) => {
       mails.push(mail)

@@ -22,6 +22,7 @@ import type { CheckoutDeps } from './checkout-orchestration/embedded/checkout-de
 import { createCheckoutOrchestrationHandler } from './checkout-orchestration/embedded/checkout-orchestration.handler'
 import { poolSettings } from './cognito/cognito.server'
 import { codeLetter } from './cognito/embedded/code-letter'
+import { randomCode } from './cognito/embedded/codes'
 import { operationOf as cognitoOperation, createCognitoHandler } from './cognito/embedded/cognito.handler'
 import { seedCognito } from './cognito/embedded/cognito.seed'
 import type { Pool } from './cognito/embedded/pool'
@@ -168,6 +169,7 @@ function identityPool({ db, clock, ask, origin }: Base & { ask: AskService }): P
     issuer,
     seal: houseSeal('cognito'),
     pepper: houseKey('cognito-hashes'),
+    newCode: randomCode,
     sendCode: (mail) => sendMail(codeLetter(mail, origin)),
   }
 }

@@ -16,13 +16,15 @@ const LIVES_MS: Record<CodeKind, number> = { signUp: 24 * 3_600_000, reset: 3_60
 /** Sign-ups of one address that wait side by side: each more is one more code to guess. */
 const MOST_WAITING = 3
 
+export const randomCode = () => String(randomInt(1_000_000)).padStart(6, '0')
+
 /**
- * A new code of six digits; an older one of the same sign-up, or for a new password, is worth nothing any more. Written
+ * A new code; an older one of the same sign-up, or for a new password, is worth nothing any more. Written
  * for every address, with an account or without one, so that both cost the same; whoever calls decides whether it is
  * mailed.
  */
 export async function newCode(pool: Pool, { email, kind, signUp = null }: Code, db: Db = pool.db): Promise<string> {
-  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const code = pool.drawCode()
   const which = { owner: ownerOf(pool, email), kind }
   const sub = signUp?.sub ?? ''
   const set = { signUp, codeHash: hashOf(pool, { ...which, code }), expiresAt: isoIn(pool, LIVES_MS[kind]) }

@@ -18,6 +18,8 @@ export type Pool = {
   pepper: Buffer
   /** the account manager is asked over its wire */
   ask: AskService
+  /** six digits that nobody can foresee */
+  drawCode: () => string
   sendCode: (mail: CodeMail) => Promise<{ ok: boolean }>
 }
 
