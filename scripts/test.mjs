@@ -11,6 +11,8 @@ import { minutes, overBudget, timesTable } from './server/times.ts'
 
 const isAll = process.argv.includes('--all')
 const REPORTS = 'reports'
+/** What tests make once (tests/support/once.ts): of this run, not of an earlier one. */
+const MADE = '.cache/tests'
 /** About what is there: fewer mean that files got lost. */
 const LEAST = {
   unit: {
@@ -38,7 +40,7 @@ const RACES = ['tests/e2e/cart.spec.ts', 'tests/e2e/two-tabs.spec.ts']
 /** Never a database that the caller's own environment names. */
 const EMBEDDED = { DATABASE_URL: '', REDIS_URL: '' }
 
-rmSync(REPORTS, { recursive: true, force: true })
+for (const folder of [REPORTS, MADE]) rmSync(folder, { recursive: true, force: true })
 mkdirSync(REPORTS, { recursive: true })
 const begun = performance.now()
 const results = []

@@ -4,6 +4,7 @@ import { AMZ_JSON, TARGET_PREFIX } from '~/services/upstreams/cognito/cognito.co
 import { freePort } from '../../scripts/server/free-port'
 import { CLIENT_ID, POOL_ID } from '../support/cognito-pool'
 import { asJson, BROWSER, raw } from '../support/raw-request'
+import { emptyPlace, type Place } from '../support/seeded'
 import { PATIENCE_MS, type Server, startServer } from '../support/server'
 import { callFunction } from '../support/server-function'
 import { askPool, cookieIn, postTokens } from '../support/sign-in'
@@ -11,6 +12,7 @@ import { askPool, cookieIn, postTokens } from '../support/sign-in'
 const FILE = 'src/services/flows/identity/identity.functions.ts'
 let upstreams: Server
 let shop: Server
+let place: Place
 let pool = ''
 
 /** A pool that another process runs (`npm run upstreams`), beside a shop that knows it by its address alone. */
@@ -19,11 +21,15 @@ beforeAll(async () => {
   pool = `http://127.0.0.1:${port}/cognito`
   upstreams = await startServer({ port: own, env: { UPSTREAMS_PORT: String(port) } })
   const COGNITO_ISSUER = `http://localhost:${own}/upstream/cognito/${POOL_ID}`
-  shop = await startServer({ env: { COGNITO_BASE_URL: pool, COGNITO_ISSUER, COGNITO_AUTH_FLOW: 'USER_PASSWORD_AUTH' } })
+  // nobody in it: whoever signs in is known to the other process alone
+  place = await emptyPlace()
+  const env = { COGNITO_BASE_URL: pool, COGNITO_ISSUER, COGNITO_AUTH_FLOW: 'USER_PASSWORD_AUTH' }
+  shop = await startServer({ place, env })
 }, PATIENCE_MS)
 afterAll(async () => {
   await shop.stop()
   await upstreams.stop()
+  await place.drop()
 })
 
 async function tokens() {

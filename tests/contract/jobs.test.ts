@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { TestClock } from 'pg-boss'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -12,7 +9,7 @@ import { scheduleSweeps } from '~/services/platform/lifecycle/sweeps.server'
 import { sessions as rows } from '~/services/request/session/session.tables'
 import { createSessions } from '~/services/request/session/sessions'
 import { openLeftBy, openTestDatabase, type TestDatabase } from '../support/database'
-import { ownState } from '../support/own-state'
+import { emptyPlace } from '../support/seeded'
 import { startServer } from '../support/server'
 
 const DAY_MS = 86_400_000
@@ -75,8 +72,8 @@ test('a job that repeats goes on after a run that failed with all its retries', 
 })
 
 test('a server that has started has the sweeps in its schedule', async () => {
-  const left = { dataDir: mkdtempSync(join(tmpdir(), 'playchart-')), state: await ownState() }
-  const server = await startServer(left)
+  const left = await emptyPlace()
+  const server = await startServer({ place: left })
   // it says so last, when everything is open
   await expect.poll(() => server.logs(), { timeout: 30_000 }).toContain('Playchart is open')
   expect(await server.stop()).toBe(0)
@@ -86,6 +83,5 @@ test('a server that has started has the sweeps in its schedule', async () => {
     .parse(await db.execute(sql`select name from jobs.schedule order by name`))
   await close()
   expect(found).toEqual([{ name: 'idempotency.sweep' }, { name: 'identity.sweep' }, { name: 'sessions.sweep' }])
-  rmSync(left.dataDir, { recursive: true, force: true })
-  await left.state?.drop()
+  await left.drop()
 }, 120_000)

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { freePort } from '../../scripts/server/free-port'
 import { BROWSER, raw } from '../support/raw-request'
+import { emptyPlace, type Place } from '../support/seeded'
 import { PATIENCE_MS, type Server, startServer } from '../support/server'
 
 let upstreams: Server
 let shop: Server
+let place: Place
 
 /** `npm run upstreams` beside a shop that knows its upstreams by their addresses alone (.env.example). */
 beforeAll(async () => {
@@ -12,11 +14,14 @@ beforeAll(async () => {
   const address = `http://127.0.0.1:${port}`
   upstreams = await startServer({ env: { UPSTREAMS_PORT: String(port) } })
   await vi.waitFor(async () => expect((await fetch(address)).status).toBe(404), 30_000)
-  shop = await startServer({ env: { CONTENTFUL_BASE_URL: address, SHOPIFY_BASE_URL: address } })
+  // nothing in it: what the shop shows comes from the other process
+  place = await emptyPlace()
+  shop = await startServer({ place, env: { CONTENTFUL_BASE_URL: address, SHOPIFY_BASE_URL: address } })
 }, PATIENCE_MS)
 afterAll(async () => {
   await shop.stop()
   await upstreams.stop()
+  await place.drop()
 })
 
 const page = (path: string, cookie = '') => raw(shop, path, { headers: { ...BROWSER, cookie } })

@@ -1,7 +1,4 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { persona } from '~/services/platform/wire/personas'
 import { charges, invoices, letters } from '~/services/upstreams/checkout-orchestration/embedded/checkout.tables'
@@ -10,7 +7,7 @@ import { kits } from '../support/checkout-payloads'
 import { ADDRESS, cardOf, ROOT } from '../support/checkout-world'
 import { openLeftBy } from '../support/database'
 import { everythingIn } from '../support/everything'
-import { type OwnState, ownState } from '../support/own-state'
+import { type Place, seededPlace } from '../support/seeded'
 import { PATIENCE_MS, type Server, startServer } from '../support/server'
 
 const KILLS = process.env.TEST_ALL ? 20 : 5
@@ -19,23 +16,18 @@ const SERVICE_TOKEN = 'a-service-token-that-only-tests-know'
 const USER = persona('new').playchartId
 const born = new Date(Date.now() - 160 * 24 * 3600 * 1000).toISOString().slice(0, 10)
 
-let state: OwnState | null
+let place: Place
 let upstreams: number
-let dataDir: string
 const logs: string[] = []
 
 beforeAll(async () => {
-  state = await ownState()
+  place = await seededPlace()
   upstreams = await freePort()
-  dataDir = mkdtempSync(join(tmpdir(), 'playchart-kills-'))
 })
-afterAll(async () => {
-  rmSync(dataDir, { recursive: true, force: true })
-  await state?.drop()
-})
+afterAll(() => place.drop())
 
 async function start(): Promise<Server> {
-  const server = await startServer({ dataDir, state, env: { UPSTREAMS_PORT: String(upstreams), SERVICE_TOKEN } })
+  const server = await startServer({ place, env: { UPSTREAMS_PORT: String(upstreams), SERVICE_TOKEN } })
   const isThere = () =>
     fetch(`http://127.0.0.1:${upstreams}/`).then(
       () => true,
@@ -107,7 +99,7 @@ test(
     await server.stop()
     logs.push(server.logs())
 
-    const left = await openLeftBy({ dataDir, state })
+    const left = await openLeftBy(place)
     const made = await left.db.select().from(invoices)
     const charged = (await left.db.select().from(charges)).filter(({ outcome }) => outcome === 'charged')
     const receipts = await left.db.select().from(letters)

@@ -7,7 +7,9 @@ test(
   'a second process on the same data folder is refused with one clear line, and the first one serves on',
   async () => {
     const first = await startServer()
-    const refused = await startServer({ dataDir: first.dataDir }).catch((error: unknown) => error)
+    const refused = await startServer({ place: { dataDir: first.dataDir, state: null } }).catch(
+      (error: unknown) => error,
+    )
     if (!(refused instanceof NotStarted)) throw new Error('two processes share a data folder')
     expect(refused.code).toBe(78)
     const { pid } = JSON.parse(readFileSync(join(first.dataDir, 'pg.lock'), 'utf8'))

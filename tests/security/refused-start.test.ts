@@ -1,9 +1,8 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { createServer, type Server as Listener } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { ownState } from '../support/own-state'
+import { seededPlace } from '../support/seeded'
 import { NotStarted, PATIENCE_MS, startServer } from '../support/server'
 
 let taken: Listener
@@ -31,18 +30,16 @@ async function refusal(starting: Parameters<typeof startServer>[0]) {
 test(
   'a port that is taken ends the process with 1 and one line that says what to do, and leaves no lock behind',
   async () => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'playchart-'))
-    const state = await ownState()
-    const { code, logs } = await refusal({ port, dataDir, state })
+    const place = await seededPlace()
+    const { code, logs } = await refusal({ port, place })
     expect(code).toBe(1)
     expect(logs.split('\n').filter((line) => line !== '')).toEqual([
       `Port ${port} is taken: stop what listens there, or choose another one with PORT=${port + 1}.`,
     ])
-    expect(existsSync(join(dataDir, 'pg.lock'))).toBe(false)
-    const next = await startServer({ dataDir, state })
+    expect(existsSync(join(place.dataDir, 'pg.lock'))).toBe(false)
+    const next = await startServer({ place })
     expect(await next.stop()).toBe(0)
-    rmSync(dataDir, { recursive: true, force: true })
-    await state?.drop()
+    await place.drop()
   },
   PATIENCE_MS,
 )

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { type OwnState, ownState } from '../support/own-state'
 import { BROWSER, raw } from '../support/raw-request'
+import { emptyPlace, type Place } from '../support/seeded'
 import { seededVariant } from '../support/seeded-variant'
 import { PATIENCE_MS, type Server, startServer } from '../support/server'
 
@@ -10,17 +10,17 @@ const KIT = '/products/kit-the-looker?selected_tab=addOns'
 const SOLD_OUT = 'aria-label="Out of Stock: '
 const SOON = { timeout: 10_000, interval: 100 }
 
-let state: OwnState | null
+let place: Place
 let servers: [Server, Server]
 
 /** Two processes on one database and one Redis, started together on nothing. */
 beforeAll(async () => {
-  state = await ownState()
-  servers = await Promise.all([startServer({ state }), startServer({ state })])
+  place = await emptyPlace()
+  servers = await Promise.all([startServer({ place }), startServer({ place })])
 }, PATIENCE_MS)
 afterAll(async () => {
   await Promise.all(servers.map((server) => server.stop()))
-  await state?.drop()
+  await place.drop()
 })
 
 const post = (server: Server, path: string, body: object, cookie = '') =>
@@ -52,7 +52,7 @@ test(
     expect(await cartOf(there, cookie)).toMatchObject({ totalQuantity: 11 })
     await here.kill()
     expect(await cartOf(there, cookie)).toMatchObject({ totalQuantity: 11 })
-    servers = [await startServer({ state }), there]
+    servers = [await startServer({ place }), there]
     expect(await cartOf(servers[0], cookie)).toMatchObject({ totalQuantity: 11 })
   },
   PATIENCE_MS,

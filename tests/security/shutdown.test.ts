@@ -1,9 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
-import { ownState } from '../support/own-state'
 import { raw } from '../support/raw-request'
+import { seededPlace } from '../support/seeded'
 import { seededVariant } from '../support/seeded-variant'
 import { PATIENCE_MS, type Server, startServer } from '../support/server'
 
@@ -68,18 +65,17 @@ test(
 test(
   'what was written is there after a kill',
   async () => {
-    const left = { dataDir: mkdtempSync(join(tmpdir(), 'playchart-')), state: await ownState() }
-    server = await startServer(left)
+    const place = await seededPlace()
+    server = await startServer({ place })
     const added = await ask('/api/cart/add?noredirect=1', 'POST', THREE)
     expect(added.status).toBe(200)
     const cookie = String(added.headers['set-cookie']).split(';')[0] ?? ''
     await server.kill()
-    server = await startServer(left)
+    server = await startServer({ place })
     const { text } = await raw(server, '/api/cart', { headers: { cookie } })
     expect(JSON.parse(text).cart).toMatchObject({ totalQuantity: 3 })
     await server.kill()
-    rmSync(left.dataDir, { force: true, recursive: true })
-    await left.state?.drop()
+    await place.drop()
   },
   PATIENCE_MS,
 )

@@ -3,32 +3,28 @@ import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { fromPglite } from 'pg-boss'
 import type { OpenDatabase } from '~/services/platform/database/database.server'
-import { migrate } from '~/services/platform/database/migrations'
 import { clientsOf, TIMES_AS_TEXT } from '~/services/platform/database/pglite-times'
 import { openPostgres } from '~/services/platform/database/postgres'
-import { type OwnState, ownState } from './own-state'
+import { migratedDatabase, migratedSnapshot } from './migrated'
+import { ownState } from './own-state'
+import type { Place } from './seeded'
 
 export type TestDatabase = Pick<OpenDatabase, 'kind' | 'db' | 'jobs' | 'close'>
 
 /** An empty, migrated database of the test's own: on DATABASE_URL's server, else the embedded engine in memory. */
 export async function openTestDatabase(): Promise<TestDatabase> {
-  const opened = (await onServer()) ?? (await inMemory())
-  await migrate(opened.db)
-  return opened
+  return (await onServer()) ?? inMemory()
 }
 
 /** What a server that has ended left behind in its folder or its database. */
-export async function openLeftBy(ended: {
-  dataDir: string
-  state: OwnState | null
-}): Promise<Pick<TestDatabase, 'db' | 'close'>> {
+export async function openLeftBy(ended: Pick<Place, 'dataDir' | 'state'>): Promise<Pick<TestDatabase, 'db' | 'close'>> {
   if (ended.state) return openPostgres(ended.state.variables.DATABASE_URL ?? '', () => undefined)
   const lite = await PGlite.create({ dataDir: join(ended.dataDir, 'pg') })
   return { db: drizzle({ client: lite }), close: () => lite.close() }
 }
 
 async function inMemory(): Promise<TestDatabase> {
-  const lite = await PGlite.create({ parsers: TIMES_AS_TEXT })
+  const lite = await PGlite.create({ loadDataDir: await migratedSnapshot(), parsers: TIMES_AS_TEXT })
   const { forDrizzle, forJobs } = clientsOf(lite)
   return {
     kind: 'pglite',
@@ -39,7 +35,8 @@ async function inMemory(): Promise<TestDatabase> {
 }
 
 async function onServer(): Promise<TestDatabase | null> {
-  const state = await ownState()
+  const server = process.env.TEST_DATABASE_URL
+  const state = server ? await ownState(await migratedDatabase(server)) : null
   if (!state?.variables.DATABASE_URL) return null
   const opened = await openPostgres(state.variables.DATABASE_URL, () => undefined)
   return {

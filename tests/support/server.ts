@@ -1,9 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { existsSync } from 'node:fs'
 import { freePort } from '../../scripts/server/free-port'
-import { type OwnState, ownState } from './own-state'
+import { type Place, seededPlace } from './seeded'
 
 /** The build of this repository, or another one that is to be looked at. */
 const ENTRY = process.env.SERVER_ENTRY ?? '.output/server/index.mjs'
@@ -29,9 +27,8 @@ export type Server = {
 
 type Starting = {
   env?: Record<string, string>
-  /** a folder and a database that outlive the server; without them it has its own, which go with it */
-  dataDir?: string
-  state?: OwnState | null
+  /** outlives the server; without one it has its own, seeded, which goes with it */
+  place?: Pick<Place, 'dataDir' | 'state'>
   port?: number
 }
 
@@ -47,12 +44,18 @@ export class NotStarted extends Error {
 }
 
 /** The built server with a data folder and a database of its own, once it is ready. */
-export async function startServer({ env = {}, dataDir, state, port: wanted }: Starting = {}) {
+export async function startServer({ env = {}, place, port: wanted }: Starting = {}) {
   if (!existsSync(ENTRY)) throw new Error(`${ENTRY} is missing: npm run build`)
   const port = wanted ?? (await freePort())
-  const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'playchart-'))
-  const own = state === undefined ? await ownState() : state
-  const variables = { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder, QA_KEY, ...own?.variables, ...env }
+  const own = place ? { ...place, drop: async () => undefined } : await seededPlace()
+  const variables = {
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DATA_DIR: own.dataDir,
+    QA_KEY,
+    ...own.state?.variables,
+    ...env,
+  }
   const child = spawn(process.execPath, ['--max-old-space-size=512', ENTRY], {
     env: { ...ownEnvironment(), ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -61,11 +64,7 @@ export async function startServer({ env = {}, dataDir, state, port: wanted }: St
   const kill = () => child.kill('SIGKILL')
   process.once('exit', kill)
   child.once('exit', () => process.off('exit', kill))
-  const cleanUp = async () => {
-    if (dataDir === undefined) rmSync(folder, { recursive: true, force: true })
-    if (state === undefined) await own?.drop()
-  }
-  const server = handleOf({ child, port, folder, cleanUp })
+  const server = handleOf({ child, port, dataDir: own.dataDir, cleanUp: own.drop })
   await ready(server, child)
   return server
 }
@@ -76,9 +75,9 @@ function ownEnvironment(): Record<string, string> {
   return { PATH, HOME, NODE_ENV: 'production', LOG_LEVEL: 'info', SERVER_SHUTDOWN_TIMEOUT: '10' }
 }
 
-type Started = { child: ChildProcess; port: number; folder: string; cleanUp: () => Promise<void> }
+type Started = { child: ChildProcess; port: number; dataDir: string; cleanUp: () => Promise<void> }
 
-function handleOf({ child, port, folder, cleanUp }: Started): Server {
+function handleOf({ child, port, dataDir, cleanUp }: Started): Server {
   let printed = ''
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (printed += String(chunk)))
   const exited = new Promise<number | null>((resolve) => child.once('exit', resolve)).then(async (code) => {
@@ -90,7 +89,7 @@ function handleOf({ child, port, folder, cleanUp }: Started): Server {
     url: `http://localhost:${port}`,
     port,
     qaKey: QA_KEY,
-    dataDir: folder,
+    dataDir,
     exited,
     logs: () => printed,
     signal,

@@ -1,7 +1,5 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import { freePort } from '../../../scripts/server/free-port'
-import { ownState } from '../../support/own-state'
+import { seededPlace } from '../../support/seeded'
 import { endProcess, QA_KEY, type ServerProcess, startProcess, untilReady } from './process'
 
 export type FaultOutcome =
@@ -13,13 +11,11 @@ export type FaultOutcome =
 
 type Fault = { upstream?: string; operation?: string; outcome: FaultOutcome; times?: number | null }
 
-/** One server with its own copy of the seeded data (with DATABASE_URL it sows its own), and what QA may do with it. */
-export async function openServer(template: string) {
-  const dataDir = await mkdtemp(`${template}-worker-`)
-  await cp(template, dataDir, { recursive: true })
+/** One server with its own copy of the seeded data, and what QA may do with it. */
+export async function openServer() {
+  const { dataDir, state, drop } = await seededPlace()
   const port = await freePort()
   const origin = `http://localhost:${port}`
-  const state = await ownState()
   const start = () => startProcess({ dataDir, port, variables: state?.variables })
   const running: { process: ServerProcess } = { process: start() }
   await untilReady(running.process, origin)
@@ -60,16 +56,8 @@ export async function openServer(template: string) {
     },
     async close() {
       await endProcess(running.process, 'SIGTERM')
-      await rm(dataDir, { recursive: true, force: true })
-      await state?.drop()
+      await drop()
     },
   }
 }
 export type ShopServer = Awaited<ReturnType<typeof openServer>>
-
-/** Where global-setup.ts left the seeded data. */
-export function seededTemplate(): string {
-  const folder = process.env.E2E_DATA
-  if (!folder) throw new Error('E2E_DATA is unset: global-setup.ts has not run')
-  return join(folder, 'seeded')
-}

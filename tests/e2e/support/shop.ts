@@ -1,7 +1,7 @@
 import { type APIRequestContext, test as base, type Page } from '@playwright/test'
 import { shopifyNumber } from '../../../src/services/upstreams/shopify/embedded/ids'
 import { type Complaints, watchComplaints } from './complaints'
-import { openServer, type ShopServer, seededTemplate } from './server'
+import { openServer, type ShopServer } from './server'
 import { recordSpoken } from './spoken'
 
 /** Things with plenty of stock; the last has to be made scarce by the test that wants it so. */
@@ -16,7 +16,7 @@ export const test = base.extend<Each, Worker>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
     async ({}, use) => {
-      const server = await openServer(seededTemplate())
+      const server = await openServer()
       await use(server)
       await server.close()
     },
