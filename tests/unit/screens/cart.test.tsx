@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest'
+import { CartLine, type Line } from '~/components/cart/cart-line'
+import { CartPage } from '~/components/cart/cart-page'
+import { connectCart } from '~/machines/cart/cart/cart.connect'
+import { cartModel } from '~/machines/cart/cart/cart.model'
+import { explore } from '~/machines/proving/explore'
+import { textOf } from '../../support/markup'
+import { draw, LANGUAGES } from '../../support/render'
+
+const views = [...explore(cartModel).snapshots.values()].map((snapshot) => connectCart(snapshot))
+const [view] = views.filter(({ lines }) => lines.length > 0)
+const nothing = () => {}
+const labels = { oneMore: 'One more', oneLess: 'One less', remove: 'Remove', quantityOf: 'Quantity of {title}' }
+const content = {
+  title: 'Your cart',
+  seo: { pageTitle: '', pageDescription: '', noFollow: false, noIndex: true },
+  labels: { ...labels, checkout: 'Check out' },
+  empty: { title: 'Nothing in it', text: 'Look around', picture: null, link: null },
+}
+const still = { machine: 'checkoutStart', state: 'idle', isBusy: false, failure: null, can: { start: true } }
+
+const show = (shown: (typeof views)[number], language: (typeof LANGUAGES)[number] = 'en', isBusy = false) =>
+  draw(
+    <CartPage
+      view={shown}
+      start={{ ...still, isBusy }}
+      as=""
+      content={content}
+      locale="en-GB"
+      isTreatment={false}
+      send={nothing}
+      onCheckout={nothing}
+      onRemoved={nothing}
+    />,
+    language,
+  )
+
+const showLine = (change: Partial<Line>) => {
+  const [line] = view?.lines ?? []
+  if (!line) throw new Error('the model has no line')
+  return draw(
+    <CartLine line={{ ...line, ...change }} labels={labels} locale="en-GB" onQuantity={nothing} onRemove={nothing} />,
+  )
+}
+
+describe('a cart that failed', () => {
+  test.each(LANGUAGES)('S-372 S-373 S-374 says in one sentence what was taken back (%s)', async (language) => {
+    const errors = new Set(views.flatMap(({ error }) => error ?? []))
+    expect([...errors]).toEqual(expect.arrayContaining(['quantity', 'removal', 'checkout', 'load']))
+    for (const error of errors) {
+      const failed = views.find((each) => each.error === error)
+      if (!failed) throw new Error('no such state')
+      const screen = await show(failed, language)
+      expect(screen.all('div', { role: 'alert' })).toHaveLength(1)
+      expect(textOf(screen.one('strong'))).toBe(screen.messages.cartErrors[error])
+      const again = screen.all('button').filter((each) => textOf(each) === screen.messages.error.again)
+      expect(again).toHaveLength(failed.can.retry ? 1 : 0)
+    }
+  })
+})
+
+describe('the steps of a quantity', () => {
+  test('S-301 one more is off where the shop has no more of it', async () => {
+    const more = async (canIncrease: boolean) =>
+      (await showLine({ quantity: 2, maximumQuantity: null, canIncrease })).button('One more').attributes
+    expect(await more(false)).toMatchObject({ disabled: '', value: '3' })
+    expect(await more(true)).not.toHaveProperty('disabled')
+  })
+
+  test('S-094 one less leads down to nothing and no further', async () => {
+    const less = async (quantity: number) =>
+      (await showLine({ quantity, maximumQuantity: null })).button('One less').attributes
+    expect(await less(1)).toMatchObject({ value: '0' })
+    expect(await less(1)).not.toHaveProperty('disabled')
+    expect(await less(0)).toHaveProperty('disabled')
+  })
+
+  test('S-302 what a family has once has none', async () => {
+    const screen = await showLine({ quantity: 1, maximumQuantity: 1 })
+    expect(screen.all('fieldset')).toEqual([])
+  })
+})
+
+test('money that is not the shop’s last word is marked as such, and a cart without lines cannot be checked out', async () => {
+  const pending = views.find(({ isPriceSettled, lines }) => !isPriceSettled && lines.some(({ isPending }) => isPending))
+  if (!pending) throw new Error('no state of the model waits')
+  const screen = await show(pending)
+  const busy = screen.all('li', { 'aria-busy': 'true' }).map(({ attributes }) => attributes['data-line'])
+  expect(busy).toEqual(pending.lines.filter(({ isPending }) => isPending).map(({ id }) => id))
+  expect(screen.all('dl', { 'aria-busy': 'true' })).toHaveLength(1)
+  if (!view) throw new Error('no state has lines')
+  const button = async (canCheckOut: boolean) =>
+    (await show({ ...view, canCheckOut }, 'en')).button('Check out').attributes['aria-disabled']
+  expect([await button(true), await button(false)]).toEqual(['false', 'true'])
+})

@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { SchedulePage } from '~/components/account/schedule-page'
+import { connectPlayKitSchedule } from '~/machines/account/play-kit-schedule/play-kit-schedule.connect'
+import {
+  type PlayKitScheduleInput,
+  playKitScheduleMachine,
+} from '~/machines/account/play-kit-schedule/play-kit-schedule.machine'
+import type { ChildSchedule } from '~/machines/account/play-kit-schedule/play-kit-schedule.rules'
+import {
+  SAMPLE_CHILDREN,
+  sampleChild,
+  sampleDay,
+  sampleGroup,
+} from '~/machines/account/play-kit-schedule/play-kit-schedule.samples'
+import type { AccountPage } from '~/services/flows/content/account-page.contract'
+import { find, textOf } from '../../support/markup'
+import { draw, LANGUAGES, type Language } from '../../support/render'
+
+const empty = (kind: string) => ({
+  title: `Title of ${kind}`,
+  text: `Text of ${kind}`,
+  picture: null,
+  link: {
+    linkText: `Way out of ${kind}`,
+    linkUrl: `/products/${kind}`,
+    blankTarget: false,
+    buttonStyle: 'primary' as const,
+  },
+})
+const page: AccountPage = {
+  slug: 'subscriptions',
+  seo: { pageTitle: '', pageDescription: '', noFollow: false, noIndex: true },
+  title: 'Play Kits',
+  lead: null,
+  breadcrumb: [],
+  banners: [],
+  tiles: [],
+  empties: { noSubscription: empty('noSubscription'), cancelled: empty('cancelled'), agedOut: empty('agedOut') },
+  errors: [],
+}
+
+const show = (given: Partial<PlayKitScheduleInput>, language: Language = 'en') => {
+  const input = { as: 'account', schedule: null, hasFailed: false, childUuid: null, ...given }
+  const view = connectPlayKitSchedule(createActor(playKitScheduleMachine, { input }).getSnapshot())
+  return draw(
+    <SchedulePage
+      view={view}
+      page={page}
+      kits={{}}
+      locale={language === 'en' ? 'en-GB' : language}
+      today={sampleDay('2026-11-21')}
+      send={() => {}}
+    />,
+    language,
+  )
+}
+const showChild = (child: Partial<ChildSchedule>, language?: Language) =>
+  show({ schedule: { children: [sampleChild('one', child)] } }, language)
+
+describe('a page without kits', () => {
+  test.each([
+    ['A-017', 'none', 'noSubscription'],
+    ['A-018', 'cancelled', 'cancelled'],
+    ['A-019', 'agedOut', 'agedOut'],
+  ] as const)('%s %s shows the words and the way out that the content has for it', async (_rule, child, kind) => {
+    const screen = await show({ schedule: { children: [SAMPLE_CHILDREN[child]] } })
+    expect(textOf(screen.one('h2'))).toBe(`Title of ${kind}`)
+    expect(screen.text).toContain(`Text of ${kind}`)
+    expect(textOf(screen.one('a', { href: `/products/${kind}` }))).toBe(`Way out of ${kind}`)
+  })
+
+  test('A-283 A-284 that failed says so and can be asked again', async () => {
+    const screen = await show({ hasFailed: true })
+    const { error, account } = screen.messages
+    expect(screen.text).toContain(error.heading)
+    expect(screen.button(account.again).attributes.disabled).toBeUndefined()
+  })
+})
+
+describe('how the kits are paid', () => {
+  const KINDS = ['pay-per-kit', 'prepaid', 'repuf', 'gifted'] as const
+  test.each(LANGUAGES.flatMap((language) => KINDS.map((kind) => [language, kind] as const)))(
+    'A-045 is said under the schedule (%s, %s)',
+    async (language, kind) => {
+      const plan = { kind, since: sampleDay('2026-11-20'), sent: 1, count: 6, language: 'en', to: 'Lane 1' } as const
+      const screen = await showChild({ plan }, language)
+      const [before = ''] = screen.messages.schedule.kinds[kind].split('{')
+      expect(screen.text).toContain(before.trim())
+      expect(find(screen.root, { tag: 'span', attributes: { style: 'width:16.666666666666668%' } })).toHaveLength(1)
+    },
+  )
+
+  const costs = async (billing: 'awaiting_payment' | 'paid' | 'error', child: Partial<ChildSchedule> = {}) => {
+    const next = [{ ...sampleGroup([2], { billing }), isDraft: true }]
+    const screen = await showChild({ next, ...child })
+    const [order] = find(screen.root, { tag: 'dl' })
+    return order ? textOf(order) : ''
+  }
+
+  test('A-043 the next order costs its total when it is sent, nothing more once it is paid, and is else being worked on', async () => {
+    const { whenShipped, paid, processing } = (await showChild({})).messages.schedule
+    expect(await costs('awaiting_payment')).toContain(`€96.00 ${whenShipped}`)
+    expect(await costs('paid')).toContain(paid)
+    expect(await costs('paid')).not.toContain('96.00')
+    expect(await costs('error')).toContain(processing)
+  })
+
+  test('A-043 without the draft orders nothing is said of its costs', async () => {
+    const next = [sampleGroup([2])]
+    const screen = await showChild({ next })
+    expect(screen.text).not.toContain(screen.messages.schedule.costs)
+    expect(screen.text).not.toContain(screen.messages.schedule.whenShipped)
+  })
+})
+
+describe('what is wrong with a kit', () => {
+  test.each([
+    ['A-025', 'expired', 'unpaid'],
+    ['A-025', 'declined', 'unpaid'],
+    ['A-026', 'shipment', 'unshipped'],
+  ] as const)('%s stands on that kit: %s', async (_rule, error, consequence) => {
+    const screen = await showChild({ next: [sampleGroup([2], { errors: [error] })] })
+    const words = screen.messages.schedule
+    const [kit, ...more] = screen.all('article').filter((each) => textOf(each).includes(words.errors[error]))
+    expect(more).toEqual([])
+    expect(kit && textOf(kit)).toContain(words[consequence])
+  })
+
+  test('A-016 a name of more than sixteen letters is cut for the eye and whole for the ear', async () => {
+    const screen = await showChild({ name: 'Maximiliaan-Alexander' })
+    const button = screen.one('button', { 'aria-pressed': 'true' })
+    expect(find(button, { attributes: { 'aria-hidden': 'true' }, text: 'Maximiliaan-Alex...' })).toHaveLength(1)
+    expect(find(button, { text: 'Maximiliaan-Alexander' })).toHaveLength(1)
+  })
+})
