@@ -169,7 +169,7 @@ function identityPool({ db, clock, ask, origin }: Base & { ask: AskService }): P
     issuer,
     seal: houseSeal('cognito'),
     pepper: houseKey('cognito-hashes'),
-    newCode: randomCode,
+    drawCode: randomCode,
     sendCode: (mail) => sendMail(codeLetter(mail, origin)),
   }
 }
