@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { type AnyActorRef, createActor, fromCallback, fromPromise } from 'xstate'
 import { askCart, followCart } from '~/machines/cart/cart/cart.flow'
-import { createDriver } from '~/machines/proving/driver'
 import { registerAppWide } from '~/machines/runtime/app-wide'
 import { connectAddOnButton } from '~/machines/shop/add-on-button/add-on-button.connect'
 import { addOnButtonMachine } from '~/machines/shop/add-on-button/add-on-button.machine'

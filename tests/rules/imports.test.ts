@@ -25,6 +25,11 @@ const isEmbedded = ({ target }: Import) => /\/embedded\//.test(target)
 /** style.md, "Who may import whom": a row for each role. */
 const RULES_OF_THE_TABLE: Rule[] = [
   {
+    who: 'the domain imports itself and dates, and contracts of its own nouns as types',
+    files: /^src\/services\/domain\/(?!.*\.contract\.ts)/,
+    mayImport: (edge) => DOMAIN.test(edge.target) || isPackageOf(/^(date-fns|@date-fns\/utc|libphonenumber-js)/)(edge),
+  },
+  {
     who: 'a contract imports zod, the domain, and other contracts',
     files: /\.contract\.ts$/,
     mayImport: (edge) =>
@@ -32,6 +37,33 @@ const RULES_OF_THE_TABLE: Rule[] = [
       DOMAIN.test(edge.target) ||
       CONTRACT.test(edge.target) ||
       (edge.isTypeOnly && isPackage(edge)),
+  },
+  {
+    who: 'a client knows its own contract, the domain and the platform, and no other upstream',
+    files: /^src\/services\/upstreams\/[\w-]+\/(?!embedded\/).*(?<!\.contract)\.ts$/,
+    mayImport: (edge) =>
+      isPackage(edge) ||
+      DOMAIN.test(edge.target) ||
+      PLATFORM.test(edge.target) ||
+      isTypeOfContract(edge) ||
+      (isOwnUpstream(edge) && !isEmbedded(edge)),
+  },
+  {
+    who: 'an embedded upstream knows its own contract, the domain, the platform and the seed, and never a client',
+    files: /^src\/services\/upstreams\/[\w-]+\/embedded\//,
+    mayImport: (edge) =>
+      isPackage(edge) ||
+      DOMAIN.test(edge.target) ||
+      PLATFORM.test(edge.target) ||
+      edge.target.startsWith('src/content/') ||
+      isTypeOfContract(edge) ||
+      (isOwnUpstream(edge) && !/\.server$/.test(edge.target)),
+  },
+  {
+    who: 'the platform knows no page, no upstream and no request',
+    files: /^src\/services\/platform\/(?!lifecycle\/)/,
+    mayImport: (edge) =>
+      isPackage(edge) || DOMAIN.test(edge.target) || PLATFORM.test(edge.target) || !edge.target.startsWith('src/s'),
   },
   {
     who: 'the request path knows no page and no upstream',
@@ -103,6 +135,17 @@ const RULES_OF_THE_TABLE: Rule[] = [
       /^src\/services\/browser\//.test(edge.target),
   },
   {
+    who: 'models and notes import their machine, contracts, the domain and what proves and reads',
+    files: /\.(model|notes|samples)\.ts$/,
+    mayImport: (edge) =>
+      edge.isTypeOnly ||
+      isPackageOf(/^(xstate|zod)/)(edge) ||
+      DOMAIN.test(edge.target) ||
+      CONTRACT.test(edge.target) ||
+      machineOf(edge.target) !== null ||
+      /^src\/machines\/(runtime|proving|reading)\//.test(edge.target),
+  },
+  {
     who: 'what runs with a page imports neither what proves nor what reads',
     files: /^src\/machines\/(runtime\/.*|[\w-]+\/[\w-]+\/.*(?<!\.(model|notes|samples)))\.tsx?$/,
     mayImport: (edge) => edge.isTypeOnly || !/^src\/machines\/(proving|reading)\//.test(edge.target),
@@ -142,8 +185,7 @@ const RULES_OF_THE_TABLE: Rule[] = [
     who: 'what proves and reads machines knows xstate and what runs them, and no page',
     files: /^src\/machines\/(proving|reading)\//,
     mayImport: (edge) =>
-      isPackageOf(/^(xstate|@xstate\/graph|zod)/)(edge) ||
-      /^src\/machines\/(runtime|proving|reading)\//.test(edge.target),
+      isPackageOf(/^(xstate|@xstate\/graph|zod)/)(edge) || /^src\/machines\/(runtime|proving|reading)\//.test(edge.target),
   },
   {
     who: 'the start of a process reaches everything that it opens, and no page',
@@ -164,6 +206,12 @@ describe('imports run one way', () => {
     const edges = files.filter(({ path }) => which.test(path)).flatMap(importsOf)
     expect(edges.length).toBeGreaterThan(0)
     expect(edges.filter((edge) => !mayImport(edge)).map(({ from, target }) => `${from} → ${target}`)).toEqual([])
+  })
+
+  test('every file of the services, machines, components and routes has a row', () => {
+    const named = files.filter(({ path }) => /^src\/(services|machines|components|routes)\//.test(path))
+    const without = named.filter(({ path }) => !RULES_OF_THE_TABLE.some(({ files: which }) => which.test(path)))
+    expect(without.map(({ path }) => path)).toEqual([])
   })
 
   test('only the composition root knows an embedded upstream of another folder', () => {

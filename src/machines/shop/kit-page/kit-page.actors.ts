@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
 import { reportQuietly } from '~/services/browser/report'
-import { storeChoice } from '~/services/flows/subscription/subscription.functions'
 import type { KeptChoice } from '~/services/flows/subscription/subscription.contract'
+import { storeChoice } from '~/services/flows/subscription/subscription.functions'
 import { liveCarouselMachine } from '../../ui/carousel/carousel.actors'
 import { liveTabsMachine } from '../../ui/tabs/tabs.actors'
 import { liveAddOnButtonMachine } from '../add-on-button/add-on-button.actors'

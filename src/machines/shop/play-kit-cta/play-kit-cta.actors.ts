@@ -6,7 +6,9 @@ import { playKitCtaMachine } from './play-kit-cta.machine'
 
 export const livePlayKitCtaMachine = playKitCtaMachine.provide({
   actors: {
-    addLines: fromPromise<boolean, { lines: AddLine[] }>(({ input, signal }) => askCart({ type: 'ADD', lines: input.lines }, signal)),
+    addLines: fromPromise<boolean, { lines: AddLine[] }>(({ input, signal }) =>
+      askCart({ type: 'ADD', lines: input.lines }, signal),
+    ),
     openPage: fromPromise<void, { href: string }>(({ input }) => openPage(input.href)),
   },
 })

@@ -51,10 +51,7 @@ const picking = <const Target extends string>(target: Target) =>
   }) as const
 
 /** A pick that was not remembered: who has pressed the button meanwhile has it kept with the whole choice. */
-const lost = [
-  { guard: 'isContinuing', target: '#paymentOptions.choice.storing' },
-  { target: 'notRemembered' },
-] as const
+const lost = [{ guard: 'isContinuing', target: '#paymentOptions.choice.storing' }, { target: 'notRemembered' }] as const
 
 const toStoring = { guard: 'hasPlan', target: '#paymentOptions.choice.storing' } as const
 

@@ -1,5 +1,5 @@
-import { HomePage } from '../kit-pages.contract'
 import type { KitPage } from '../kit-pages.contract'
+import { HomePage } from '../kit-pages.contract'
 import { type Context, type Entry, entriesOf, entryOf, numberOf, textOf, textsOf } from './entry'
 import { linkOf } from './link'
 import { bandOf, finderOf, quoteOf, seoOf, stepsOf } from './parts'

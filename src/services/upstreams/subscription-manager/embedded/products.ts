@@ -2,10 +2,10 @@ import { kitOfAnchor } from '~/services/domain/kits/kit.rules'
 import type { Language } from '~/services/domain/locale'
 import type { Currency } from '~/services/domain/money/money'
 import { type BundleAge, bundleAgeOf } from '~/services/domain/prices/bundle.rules'
-import { askService } from '~/services/platform/wire/service-calls'
-import type { AskService } from '~/services/platform/wire/service-deps'
 import type { BundleOffer } from '~/services/domain/prices/bundle-offer.contract'
 import type { CatalogProduct } from '~/services/domain/products/catalog-product.contract'
+import { askService } from '~/services/platform/wire/service-calls'
+import type { AskService } from '~/services/platform/wire/service-deps'
 import { KnownOffer, KnownProducts } from '../other-services.contract'
 
 /** What the catalogue says of the boxes of an answer, by anchor. */
