@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createMediaHandler } from '~/services/upstreams/media/embedded/media.handler'
-import { mediaSource } from '~/services/upstreams/media/media.rules'
+import { mediaSource } from '~/services/domain/pictures/picture-address.rules'
 import { openContentful } from '../support/contentful'
 
 const exported = new URL('../../src/content/contentful-export.json', import.meta.url)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { MediaEdge } from '~/services/upstreams/media/media.contract'
-import { MEDIA_WIDTHS, mediaSource, mediaUrl, srcSet } from '~/services/upstreams/media/media.rules'
+import { MEDIA_WIDTHS, mediaSource, mediaUrl, srcSet } from '~/services/domain/pictures/picture-address.rules'
 import { openMedia } from '../support/media'
 
 describe('the URL of a picture', () => {

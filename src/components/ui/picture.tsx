@@ -1,5 +1,5 @@
 import type { MediaEdge } from '~/services/upstreams/media/media.contract'
-import { MEDIA_WIDTHS, mediaUrl, srcSet } from '~/services/upstreams/media/media.rules'
+import { MEDIA_WIDTHS, mediaUrl, srcSet } from '~/services/domain/pictures/picture-address.rules'
 import { type PictureShape, pictures } from './picture.styles'
 
 type Source = { src: string; alt: string; width: number; height: number }

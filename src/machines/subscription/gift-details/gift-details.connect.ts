@@ -1,5 +1,5 @@
 import { marks, type Reading } from '~/machines/runtime/reading'
-import { type GiftField, giftErrors, MOST_CHARACTERS } from '~/services/flows/subscription/gift.rules'
+import { type GiftField, giftErrors, MOST_CHARACTERS } from '~/services/domain/gifts/gift.rules'
 import type { giftDetailsMachine } from './gift-details.machine'
 
 export function connectGiftDetails(snapshot: Reading<typeof giftDetailsMachine>) {

@@ -1,6 +1,6 @@
 import type { Model } from '~/machines/proving/model'
 import { type CivilDate, parseCivilDate } from '~/services/domain/dates/civil-date'
-import { giftErrors } from '~/services/flows/subscription/gift.rules'
+import { giftErrors } from '~/services/domain/gifts/gift.rules'
 import { type GiftDetailsInput, giftDetailsMachine } from './gift-details.machine'
 
 const day = (text: string): CivilDate => {

@@ -1,5 +1,5 @@
 import { session, storedText } from '~/services/browser/storage'
-import { GIFT_FIELDS, type GiftDraft } from '~/services/flows/subscription/gift.rules'
+import { GIFT_FIELDS, type GiftDraft } from '~/services/domain/gifts/gift.rules'
 
 const stored = storedText(session, 'gift-details')
 

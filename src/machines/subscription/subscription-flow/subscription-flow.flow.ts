@@ -1,5 +1,5 @@
 import { defineFlow } from '~/machines/runtime/flow'
-import type { GiftDraft } from '~/services/flows/subscription/gift.rules'
+import type { GiftDraft } from '~/services/domain/gifts/gift.rules'
 import { typedEcho } from '../../ui/dob-input/dob-input.connect'
 import { savedDraft } from '../child-info/child-info.storage'
 import { savedGiftDraft } from '../gift-details/gift-details.storage'

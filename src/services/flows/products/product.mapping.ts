@@ -9,7 +9,7 @@ import type {
   ProductVariant,
   ShopImage,
 } from '~/services/domain/products/product.contract'
-import { mediaSource } from '~/services/upstreams/media/media.rules'
+import { mediaSource } from '~/services/domain/pictures/picture-address.rules'
 import {
   numberOfGid,
   type SkuVariant,

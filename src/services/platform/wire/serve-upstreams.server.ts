@@ -1,5 +1,5 @@
 import { serve } from 'srvx'
-import { MEDIA_PATH } from '~/services/upstreams/media/media.rules'
+import { MEDIA_PATH } from '~/services/domain/pictures/picture-address.rules'
 import { whenClosing } from '../lifecycle/closing.server'
 import type { Embedded } from './embedded.server'
 import { SERVICES } from './service-deps'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { mediaSource } from '~/services/upstreams/media/media.rules'
+import { mediaSource } from '~/services/domain/pictures/picture-address.rules'
 import type { ContentPicture } from '../parts.contract'
 import { textOf } from './entry'
 

@@ -1,4 +1,4 @@
-import { MEDIA_PATH, MEDIA_WIDTHS } from '~/services/upstreams/media/media.rules'
+import { MEDIA_PATH, MEDIA_WIDTHS } from '~/services/domain/pictures/picture-address.rules'
 import { gid, shopifyNumber } from './ids'
 import { textIn } from './market'
 import type { Scope } from './scope'
