@@ -32,16 +32,7 @@ export function kitViews(reader: Reader, labels: Labels): KitViews {
       name: `kit:${anchor}`,
       locale,
       seconds: FRESH.product,
-      load: async () => {
-        const page = await firstOf(reader, locale, { type: 'productPage', where: { 'fields.slug': anchor } })
-        if (!page) return null
-        const [cards, ages, texts] = await Promise.all([
-          kitCards(locale),
-          allAges(reader, locale),
-          labels(locale, 'kit-page'),
-        ])
-        return kitPageOf(page, { cards, ages, labels: texts, kitsTitle: 'Play Kits', context: contextOf(locale) })
-      },
+      load: () => loadKit({ reader, locale, anchor, labels, kitCards }),
     })
   return {
     kitCards,
@@ -66,6 +57,25 @@ export function kitViews(reader: Reader, labels: Labels): KitViews {
         load: () => loadReadingBox({ reader, locale, handle, labels }),
       }),
   }
+}
+
+type KitQuestion = {
+  reader: Reader
+  locale: Locale
+  anchor: string
+  labels: Labels
+  kitCards: KitViews['kitCards']
+}
+
+async function loadKit({ reader, locale, anchor, labels, kitCards }: KitQuestion): Promise<KitPage | null> {
+  const page = await firstOf(reader, locale, { type: 'productPage', where: { 'fields.slug': anchor } })
+  if (!page) return null
+  const [cards, ages, texts] = await Promise.all([
+    kitCards(locale),
+    allAges(reader, locale),
+    labels(locale, 'kit-page'),
+  ])
+  return kitPageOf(page, { cards, ages, labels: texts, kitsTitle: 'Play Kits', context: reader.contextOf(locale) })
 }
 
 /** Two flat questions: asking for the kits' pages would bring every picture of every kit along. */
