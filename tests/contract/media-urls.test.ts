@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { MediaEdge } from '~/services/upstreams/media/media.contract'
+import { MediaEdge } from '~/services/domain/pictures/picture.contract'
 import { MEDIA_WIDTHS, mediaSource, mediaUrl, srcSet } from '~/services/domain/pictures/picture-address.rules'
 import { openMedia } from '../support/media'
 

@@ -1,4 +1,4 @@
-import { useLocale, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import type { GiftActivationSend, GiftActivationView } from '~/machines/account/gift-activation/gift-activation.connect'
 import type { ChildInfoContent } from '~/services/flows/content/pages.contract'
 import { AddressFieldset, addressId } from '../checkout/address-fields'
@@ -21,7 +21,6 @@ const BIRTH_DATE = 'gift-birth-date'
 /** For which child the gift is, and where its kits go. */
 export function GiftForm({ view, send }: GiftFormProps) {
   const t = useTranslations('activateGift')
-  const locale = useLocale()
   const { childCopy: copy } = view
   return (
     <FlowForm className={form} isBusy={view.isBusy} noValidate onSubmit={() => send({ type: 'SUBMIT' })}>

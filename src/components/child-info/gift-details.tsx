@@ -4,10 +4,10 @@ import type {
   SubscriptionFlowSend,
   SubscriptionFlowView,
 } from '~/machines/subscription/subscription-flow/subscription-flow.connect'
+import type { GiftError, GiftField } from '~/services/domain/gifts/gift.rules'
 import type { ChildInfoContent } from '~/services/flows/content/pages.contract'
 import type { ContentPicture, KitCard } from '~/services/flows/content/parts.contract'
 import type { SubscriptionStep } from '~/services/flows/content/subscription-step.contract'
-import type { GiftError, GiftField } from '~/services/domain/gifts/gift.rules'
 import { KitPanel } from '../subscription/kit-panel'
 import { StepActions } from '../subscription/step-actions'
 import { giftSteps, StepFrame } from '../subscription/step-frame'

@@ -1,6 +1,6 @@
+import { mediaUrl, srcSet } from '~/services/domain/pictures/picture-address.rules'
 import type { HomePage } from '~/services/flows/content/kit-pages.contract'
 import type { ContentPicture } from '~/services/flows/content/parts.contract'
-import { mediaUrl, srcSet } from '~/services/domain/pictures/picture-address.rules'
 import { Finder, type FinderProps } from '../kits/finder'
 import { display, lead as leadText, wrap } from '../ui/page.styles'
 import { copy, finder, inner, lead, picture, root, stage, wave } from './hero.styles'

@@ -1,4 +1,4 @@
-import type { MediaEdge } from '~/services/upstreams/media/media.contract'
+import type { MediaEdge } from '~/services/domain/pictures/picture.contract'
 import { MEDIA_WIDTHS, mediaUrl, srcSet } from '~/services/domain/pictures/picture-address.rules'
 import { type PictureShape, pictures } from './picture.styles'
 

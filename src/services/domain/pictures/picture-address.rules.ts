@@ -1,4 +1,4 @@
-import type { MediaEdge, MediaFit, MediaFocus, MediaFormat, MediaQuality } from '~/services/upstreams/media/media.contract'
+import type { MediaEdge, MediaFit, MediaFocus, MediaFormat, MediaQuality } from './picture.contract'
 
 /** The widths that a srcset offers, in CSS-pixel steps that cover 1x phones to 2x desktops. */
 export const MEDIA_WIDTHS = [

@@ -1,6 +1,7 @@
 import { inventoryStatus } from '~/services/domain/kits/inventory.rules'
 import { intlLocale, type Locale } from '~/services/domain/locale'
 import { formatMoney, type Money } from '~/services/domain/money/money'
+import { mediaSource } from '~/services/domain/pictures/picture-address.rules'
 import type {
   Collection,
   Product,
@@ -9,7 +10,6 @@ import type {
   ProductVariant,
   ShopImage,
 } from '~/services/domain/products/product.contract'
-import { mediaSource } from '~/services/domain/pictures/picture-address.rules'
 import {
   numberOfGid,
   type SkuVariant,

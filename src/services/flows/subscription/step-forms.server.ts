@@ -1,9 +1,9 @@
+import { type GiftDraft, MOST_CHARACTERS } from '~/services/domain/gifts/gift.rules'
 import { PAYGO, sizeOfPlan } from '~/services/domain/prices/plan-price.rules'
 import { readForm } from '~/services/request/pipeline/body.server'
 import { localeOfRequest } from '~/services/request/pipeline/locale-of-request'
 import { afterFirst } from './child-form.server'
 import { answered } from './form-answer.server'
-import { type GiftDraft, MOST_CHARACTERS } from '~/services/domain/gifts/gift.rules'
 import { keepGift, keepPlan, keepTypedGift } from './plan.server'
 import { KeptGift, PlanChoice } from './subscription.contract'
 

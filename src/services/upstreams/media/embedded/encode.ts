@@ -1,5 +1,5 @@
 import type { Sharp } from 'sharp'
-import type { MediaFocus } from '../media.contract'
+import type { MediaFocus } from '~/services/domain/pictures/picture.contract'
 import type { Master } from './masters'
 import type { Rendition } from './rendition'
 

@@ -1,4 +1,4 @@
-import { MediaEdge, MediaFit, MediaFocus, MediaFormat, MediaQuality } from '../media.contract'
+import { MediaEdge, MediaFit, MediaFocus, MediaFormat, MediaQuality } from '~/services/domain/pictures/picture.contract'
 
 /** One way to show a master; null edges keep the master's. */
 export type Rendition = {
