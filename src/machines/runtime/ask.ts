@@ -14,15 +14,15 @@ export function ask<M extends AnyStateMachine>(
   id: string,
   { event, isAnswer, signal }: Question<M>,
 ): Promise<EmittedFrom<M>> {
-  const { send, on } = appWide<M>(id)
+  const flow = appWide<M>(id)
   return new Promise((resolve) => {
-    const heard = on('*', (emitted) => {
+    const heard = flow.on('*', (emitted) => {
       if (!isAnswer(emitted)) return
       heard.unsubscribe()
       resolve(emitted)
     })
     signal.addEventListener('abort', () => heard.unsubscribe())
-    send(event)
+    flow.send(event)
   })
 }
 
@@ -33,11 +33,11 @@ type Following<M extends AnyStateMachine, Read> = {
 
 /** What can be read of an app-wide flow: now, and whenever that has become something else, until stopped. */
 export function follow<M extends AnyStateMachine, Read>(id: string, { read, report }: Following<M, Read>): () => void {
-  const { getSnapshot, subscribe } = appWide<M>(id)
-  let last = read(getSnapshot())
+  const flow = appWide<M>(id)
+  let last = read(flow.getSnapshot())
   report(last)
-  const reading = subscribe(() => {
-    const now = read(getSnapshot())
+  const reading = flow.subscribe(() => {
+    const now = read(flow.getSnapshot())
     if (JSON.stringify(now) === JSON.stringify(last)) return
     last = now
     report(now)

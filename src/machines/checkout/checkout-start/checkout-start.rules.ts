@@ -1,4 +1,3 @@
-import { output } from '~/machines/runtime/parts'
 import type { Result } from '~/services/domain/result'
 import type {
   CheckoutError,
@@ -11,7 +10,8 @@ export type StartAnswer = Result<StartedCheckout, CheckoutError>
 /** Why no checkout was started (S-377): the status that the service gave, null where none came, and its code. */
 export type StartFailure = { status: number | null; code: string }
 
-const answered = output<StartAnswer>
+// not the shared part, which brings xstate into a page
+const answered = ({ event }: { event: { output: StartAnswer } }) => event.output
 
 /** Ways on from a question that started no checkout: the key stays where the same question must be put again. */
 export const notStarted = [

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { CivilDate } from '~/services/domain/dates/civil-date'
-import type { Result } from '~/services/domain/result'
 import { type GiftDraft, type GiftField, giftErrors, MOST_CHARACTERS } from '~/services/domain/gifts/gift.rules'
+import type { Result } from '~/services/domain/result'
 import type { GiftChoice, KeepError } from '~/services/flows/subscription/subscription.contract'
 import { isOk, output, tellParent, unprovided } from '../../runtime/parts'
 

@@ -1,6 +1,6 @@
 import { assign, sendTo, setup } from 'xstate'
-import type { Result } from '~/services/domain/result'
 import type { GiftDraft } from '~/services/domain/gifts/gift.rules'
+import type { Result } from '~/services/domain/result'
 import type { Step } from '~/services/flows/subscription/step-links.rules'
 import type { KeepError, PlanChoice } from '~/services/flows/subscription/subscription.contract'
 import { type CheckoutStartInput, checkoutStartMachine } from '../../checkout/checkout-start/checkout-start.machine'
