@@ -26,8 +26,11 @@ export function parseMarkup(html: string): Element {
   return root
 }
 
+/** By their names as a browser knows them: React writes some with capitals. */
 const attributesOf = (text: string) =>
-  Object.fromEntries([...text.matchAll(ATTRIBUTE)].map(([, name = '', value = '']) => [name, plain(value)]))
+  Object.fromEntries(
+    [...text.matchAll(ATTRIBUTE)].map(([, name = '', value = '']) => [name.toLowerCase(), plain(value)]),
+  )
 
 /** Everything that it says, with one blank between two words. */
 export const textOf = (element: Element | string): string => words(element).replace(/\s+/g, ' ').trim()

@@ -1,15 +1,26 @@
 import { describe, expect, test } from 'vitest'
 import { CartLine, type Line } from '~/components/cart/cart-line'
-import { CartPage } from '~/components/cart/cart-page'
+import { CartPage, type CartPageView } from '~/components/cart/cart-page'
 import { connectCart } from '~/machines/cart/cart/cart.connect'
 import { cartModel } from '~/machines/cart/cart/cart.model'
+import { createDriver } from '~/machines/proving/driver'
 import { explore } from '~/machines/proving/explore'
 import { textOf } from '../../support/markup'
-import { draw, LANGUAGES } from '../../support/render'
+import { draw, LANGUAGES, send } from '../../support/render'
 
-const views = [...explore(cartModel).snapshots.values()].map((snapshot) => connectCart(snapshot))
+/** The model keeps no look for each thing that a cart can be told: here it could not be prepared for its checkout. */
+async function unprepared() {
+  const driver = createDriver(cartModel)
+  await driver.start()
+  await driver.perform({ type: 'CHECKOUT', key: '20000000-0000-4000-8000-000000000000' })
+  await driver.perform({ type: 'xstate.error.actor.prepareCheckout', error: new Error('crashed') })
+  return connectCart(driver.actor.getSnapshot())
+}
+const views = [
+  ...[...explore(cartModel).snapshots.values()].map((snapshot) => connectCart(snapshot)),
+  await unprepared(),
+]
 const [view] = views.filter(({ lines }) => lines.length > 0)
-const nothing = () => {}
 const labels = { oneMore: 'One more', oneLess: 'One less', remove: 'Remove', quantityOf: 'Quantity of {title}' }
 const content = {
   title: 'Your cart',
@@ -17,30 +28,24 @@ const content = {
   labels: { ...labels, checkout: 'Check out' },
   empty: { title: 'Nothing in it', text: 'Look around', picture: null, link: null },
 }
-const still = { machine: 'checkoutStart', state: 'idle', isBusy: false, failure: null, can: { start: true } }
+const still: CartPageView['start'] = {
+  machine: 'checkoutStart',
+  state: 'idle',
+  isBusy: false,
+  failure: null,
+  can: { start: true },
+}
 
-const show = (shown: (typeof views)[number], language: (typeof LANGUAGES)[number] = 'en', isBusy = false) =>
+const show = (shown: (typeof views)[number], language: (typeof LANGUAGES)[number] = 'en') =>
   draw(
-    <CartPage
-      view={shown}
-      start={{ ...still, isBusy }}
-      as=""
-      content={content}
-      locale="en-GB"
-      isTreatment={false}
-      send={nothing}
-      onCheckout={nothing}
-      onRemoved={nothing}
-    />,
+    <CartPage view={{ cart: shown, start: still, as: null, page: content, isTreatment: false }} send={send} />,
     language,
   )
 
 const showLine = (change: Partial<Line>) => {
   const [line] = view?.lines ?? []
   if (!line) throw new Error('the model has no line')
-  return draw(
-    <CartLine line={{ ...line, ...change }} labels={labels} locale="en-GB" onQuantity={nothing} onRemove={nothing} />,
-  )
+  return draw(<CartLine line={{ ...line, ...change }} labels={labels} send={send} />)
 }
 
 describe('a cart that failed', () => {

@@ -5,18 +5,17 @@ import { ReviewStep } from '~/components/checkout/review-step'
 import { StepProblem } from '~/components/checkout/step-problem'
 import { TextField } from '~/components/checkout/text-field'
 import { connectCheckout } from '~/machines/checkout/checkout/checkout.connect'
-import { checkoutModel } from '~/machines/checkout/checkout/checkout.model'
-import { payableCheckout } from '~/machines/checkout/checkout/checkout.samples'
+import { checkoutModel, payableCheckout } from '~/machines/checkout/checkout/checkout.model'
 import { connectReconciliation } from '~/machines/checkout/reconciliation/reconciliation.connect'
 import { reconciliationModel } from '~/machines/checkout/reconciliation/reconciliation.model'
 import { explore } from '~/machines/proving/explore'
 import { find, textOf } from '../../support/markup'
-import { draw, LANGUAGES } from '../../support/render'
+import { draw, LANGUAGES, send } from '../../support/render'
 
 /** Every look that the model of the checkout has. */
 const views = [...explore(checkoutModel).snapshots.values()].map((snapshot) => connectCheckout(snapshot))
 const problems = [...new Set(views.flatMap(({ problem }) => problem ?? []))]
-const nothing = () => {}
+const page = { cartHref: '/nl/cart', signInHref: '/nl/sign-in', prefix: '/nl' }
 
 describe('a problem of a step', () => {
   test('is of every kind that there are words for but those that only another checkout has', () => {
@@ -42,15 +41,7 @@ describe('a problem of a step', () => {
 
 describe('the last step', () => {
   const review = (isPaying: boolean, change = {}) =>
-    draw(
-      <ReviewStep
-        checkout={payableCheckout(change)}
-        locale="en-GB"
-        isPaying={isPaying}
-        onPay={nothing}
-        onBack={nothing}
-      />,
-    )
+    draw(<ReviewStep checkout={payableCheckout(change)} isPaying={isPaying} send={send} />)
 
   test('can be paid once: while it is being paid the button is off, says so, and there is no way back', async () => {
     const still = await review(false)
@@ -71,7 +62,7 @@ describe('the last step', () => {
     const { text } = await review(false, change)
     expect(text).toContain(`To pay today: ${total}`)
     expect(text).toContain(`Including delivery and ${rate} % VAT (${tax})`)
-    const sums = await draw(<OrderSums checkout={payableCheckout(change)} locale="en-GB" />)
+    const sums = await draw(<OrderSums checkout={payableCheckout(change)} />)
     expect(sums.text).toContain(`Including ${rate} % VAT (${tax})`)
   })
 
@@ -91,17 +82,7 @@ describe('where there is nothing to fill in', () => {
   ] as const)('%s says what is the matter and has one way on', async (screenName, tag, way) => {
     const view = views.find(({ screen }) => screen === screenName)
     if (!view) throw new Error(`no state of the model is ${screenName}`)
-    const screen = await draw(
-      <CheckoutState
-        view={view}
-        cartHref="/nl/cart"
-        signInHref="/nl/sign-in"
-        onRetry={nothing}
-        onCheck={nothing}
-        onReload={nothing}
-      />,
-      'nl',
-    )
+    const screen = await draw(<CheckoutState view={{ ...view, page }} send={send} />, 'nl')
     const { checkout, error } = screen.messages
     const words = checkout[screenName === 'notFound' ? 'expired' : screenName]
     expect(textOf(screen.one('h1'))).toBe(words.title)
@@ -114,15 +95,12 @@ describe('where there is nothing to fill in', () => {
   })
 
   test('a payment that is looked into is waited for, and when nobody knows, asked about by the button', async () => {
-    const page = views.find(({ screen }) => screen === 'reconciling')
+    const reconciling = views.find(({ screen }) => screen === 'reconciling')
     const states = [...explore(reconciliationModel).snapshots.values()].map((each) => connectReconciliation(each))
     const drawn = (isUnsure: boolean) => {
       const reconciliation = states.find((each) => each.isUnsure === isUnsure)
-      if (!page || !reconciliation) throw new Error('no such state of the models')
-      const view = { ...page, reconciliation }
-      return draw(
-        <CheckoutState view={view} cartHref="" signInHref="" onRetry={nothing} onCheck={nothing} onReload={nothing} />,
-      )
+      if (!reconciling || !reconciliation) throw new Error('no such state of the models')
+      return draw(<CheckoutState view={{ ...reconciling, reconciliation, page }} send={send} />)
     }
     const waiting = await drawn(false)
     const words = waiting.messages.checkout.reconciling
@@ -135,7 +113,7 @@ describe('where there is nothing to fill in', () => {
 })
 
 test('a field is described by its hint and by what is wrong with it', async () => {
-  const field = { id: 'card-cvc', name: 'CVC', value: '', autoComplete: 'cc-csc', onChange: nothing }
+  const field = { id: 'card-cvc', name: 'CVC', value: '', autoComplete: 'cc-csc', onChange: send }
   const wrong = await draw(<TextField {...field} hint="Three digits" error="It is missing" />)
   const input = wrong.one('input', { id: 'card-cvc' })
   expect(input.attributes).toMatchObject({ 'aria-invalid': 'true', 'aria-describedby': 'card-cvc-hint card-cvc-error' })

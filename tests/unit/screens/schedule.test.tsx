@@ -6,16 +6,12 @@ import {
   type PlayKitScheduleInput,
   playKitScheduleMachine,
 } from '~/machines/account/play-kit-schedule/play-kit-schedule.machine'
-import type { ChildSchedule } from '~/machines/account/play-kit-schedule/play-kit-schedule.rules'
-import {
-  SAMPLE_CHILDREN,
-  sampleChild,
-  sampleDay,
-  sampleGroup,
-} from '~/machines/account/play-kit-schedule/play-kit-schedule.samples'
+import { sampleChild } from '~/machines/account/play-kit-schedule/play-kit-schedule.model'
+import { type CivilDate, parseCivilDate } from '~/services/domain/dates/civil-date'
 import type { AccountPage } from '~/services/flows/content/account-page.contract'
+import type { ChildSchedule, KitGroup, ScheduledKit } from '~/services/flows/schedule/schedule.contract'
 import { find, textOf } from '../../support/markup'
-import { draw, LANGUAGES, type Language } from '../../support/render'
+import { draw, LANGUAGES, type Language, send } from '../../support/render'
 
 const empty = (kind: string) => ({
   title: `Title of ${kind}`,
@@ -40,23 +36,27 @@ const page: AccountPage = {
   errors: [],
 }
 
+function day(text: string): CivilDate {
+  const date = parseCivilDate(text)
+  if (!date) throw new Error(`${text} is no day`)
+  return date
+}
+const today = day('2026-11-21')
+
+/** The next order of the sample, with one kit; not a draft. */
+function orderOf(kit: Partial<ScheduledKit> = {}): KitGroup {
+  const [next] = sampleChild('one').next
+  if (!next) throw new Error('the sample has no next order')
+  return { ...next, isDraft: false, kits: next.kits.map((each) => ({ ...each, ...kit })) }
+}
+
 const show = (given: Partial<PlayKitScheduleInput>, language: Language = 'en') => {
-  const input = { as: 'account', schedule: null, hasFailed: false, childUuid: null, ...given }
+  const input = { as: 'account', schedule: null, childUuid: null, ...given }
   const view = connectPlayKitSchedule(createActor(playKitScheduleMachine, { input }).getSnapshot())
-  return draw(
-    <SchedulePage
-      view={view}
-      page={page}
-      kits={{}}
-      locale={language === 'en' ? 'en-GB' : language}
-      today={sampleDay('2026-11-21')}
-      send={() => {}}
-    />,
-    language,
-  )
+  return draw(<SchedulePage view={{ ...view, page, kits: {} }} send={send} />, language)
 }
 const showChild = (child: Partial<ChildSchedule>, language?: Language) =>
-  show({ schedule: { children: [sampleChild('one', child)] } }, language)
+  show({ schedule: { today, children: [sampleChild('one', child)] } }, language)
 
 describe('a page without kits', () => {
   test.each([
@@ -64,14 +64,14 @@ describe('a page without kits', () => {
     ['A-018', 'cancelled', 'cancelled'],
     ['A-019', 'agedOut', 'agedOut'],
   ] as const)('%s %s shows the words and the way out that the content has for it', async (_rule, child, kind) => {
-    const screen = await show({ schedule: { children: [SAMPLE_CHILDREN[child]] } })
+    const screen = await showChild({ current: null, next: [], upcoming: [], total: null, plan: null, page: child })
     expect(textOf(screen.one('h2'))).toBe(`Title of ${kind}`)
     expect(screen.text).toContain(`Text of ${kind}`)
     expect(textOf(screen.one('a', { href: `/products/${kind}` }))).toBe(`Way out of ${kind}`)
   })
 
   test('A-283 A-284 that failed says so and can be asked again', async () => {
-    const screen = await show({ hasFailed: true })
+    const screen = await show({ schedule: null })
     const { error, account } = screen.messages
     expect(screen.text).toContain(error.heading)
     expect(screen.button(account.again).attributes.disabled).toBeUndefined()
@@ -83,7 +83,7 @@ describe('how the kits are paid', () => {
   test.each(LANGUAGES.flatMap((language) => KINDS.map((kind) => [language, kind] as const)))(
     'A-045 is said under the schedule (%s, %s)',
     async (language, kind) => {
-      const plan = { kind, since: sampleDay('2026-11-20'), sent: 1, count: 6, language: 'en', to: 'Lane 1' } as const
+      const plan = { kind, since: day('2026-11-20'), sent: 1, count: 6, language: 'en', to: 'Lane 1' } as const
       const screen = await showChild({ plan }, language)
       const [before = ''] = screen.messages.schedule.kinds[kind].split('{')
       expect(screen.text).toContain(before.trim())
@@ -92,7 +92,7 @@ describe('how the kits are paid', () => {
   )
 
   const costs = async (billing: 'awaiting_payment' | 'paid' | 'error', child: Partial<ChildSchedule> = {}) => {
-    const next = [{ ...sampleGroup([2], { billing }), isDraft: true }]
+    const next = [{ ...orderOf({ billing }), isDraft: true }]
     const screen = await showChild({ next, ...child })
     const [order] = find(screen.root, { tag: 'dl' })
     return order ? textOf(order) : ''
@@ -107,7 +107,7 @@ describe('how the kits are paid', () => {
   })
 
   test('A-043 without the draft orders nothing is said of its costs', async () => {
-    const next = [sampleGroup([2])]
+    const next = [orderOf()]
     const screen = await showChild({ next })
     expect(screen.text).not.toContain(screen.messages.schedule.costs)
     expect(screen.text).not.toContain(screen.messages.schedule.whenShipped)
@@ -120,7 +120,7 @@ describe('what is wrong with a kit', () => {
     ['A-025', 'declined', 'unpaid'],
     ['A-026', 'shipment', 'unshipped'],
   ] as const)('%s stands on that kit: %s', async (_rule, error, consequence) => {
-    const screen = await showChild({ next: [sampleGroup([2], { errors: [error] })] })
+    const screen = await showChild({ next: [orderOf({ errors: [error] })] })
     const words = screen.messages.schedule
     const [kit, ...more] = screen.all('article').filter((each) => textOf(each).includes(words.errors[error]))
     expect(more).toEqual([])

@@ -11,14 +11,14 @@ import { connectSignUp } from '~/machines/identity/sign-up/sign-up.connect'
 import { signUpModel } from '~/machines/identity/sign-up/sign-up.model'
 import { createDriver } from '~/machines/proving/driver'
 import type { AnyModel } from '~/machines/proving/model'
-import { renderScreen } from '../support/render-screen'
+import { textOf } from '../../support/markup'
+import { draw, type Screen, send } from '../../support/render'
 
 const picture = { src: '/upstream/media/hero.webp', alt: '', width: 800, height: 600 }
 const page: IdentityPage = {
   links: { signIn: '/sign-in', signUp: '/sign-up', reset: '/reset-password' },
   pictures: { parents: picture, home: picture, mail: picture },
 }
-const send = Object.assign(() => {}, { to: () => {} })
 const change = (field: string, value: string) => ({ type: 'CHANGE', field, value })
 const ended = (id: string, output?: unknown) => ({ type: `xstate.done.actor.${id}`, output })
 const no = (kind: string) => ({ ok: false, error: { kind } })
@@ -33,17 +33,18 @@ async function after(model: AnyModel, happened: Happening[]) {
   return driver.actor.getSnapshot()
 }
 const signIn = async (...happened: Happening[]) =>
-  renderScreen(<SignIn view={{ ...connectSignIn(await after(signInModel, happened)), page }} send={send} />)
+  draw(<SignIn view={{ ...connectSignIn(await after(signInModel, happened)), page }} send={send} />)
 const signUp = async (...happened: Happening[]) =>
-  renderScreen(<SignUp view={{ ...connectSignUp(await after(signUpModel, happened)), page }} send={send} />)
+  draw(<SignUp view={{ ...connectSignUp(await after(signUpModel, happened)), page }} send={send} />)
 const reset = async (...happened: Happening[]) =>
-  renderScreen(
+  draw(
     <ResetPassword view={{ ...connectResetPassword(await after(resetPasswordModel, happened)), page }} send={send} />,
   )
 
 const filled = [change('email', 'parent@playchart.test'), change('password', 'Right-Long-One')]
 const submit = { type: 'SUBMIT' }
-const buttonOf = ({ all }: Awaited<ReturnType<typeof signIn>>) => all('button').find(({ type }) => type === 'submit')
+const attributesOf = (screen: Screen, tag: string) => screen.all(tag).map(({ attributes }) => attributes)
+const buttonOf = (screen: Screen) => screen.one('button', { type: 'submit' }).attributes
 
 describe('the fields', () => {
   test('have their labels, their hints and what a password manager asks for', async () => {
@@ -54,9 +55,18 @@ describe('the fields', () => {
       [],
       ['At least 8 characters. A short sentence works well.'],
     ])
-    expect(screen.byId('email')).toMatchObject({ type: 'email', autocomplete: 'email', required: '', maxlength: '254' })
-    expect(screen.byId('password')).toMatchObject({ type: 'password', autocomplete: 'new-password', maxlength: '256' })
-    expect((await signIn()).byId('password')).toMatchObject({ autocomplete: 'current-password' })
+    expect(screen.byId('email').attributes).toMatchObject({
+      type: 'email',
+      autocomplete: 'email',
+      required: '',
+      maxlength: '254',
+    })
+    expect(screen.byId('password').attributes).toMatchObject({
+      type: 'password',
+      autocomplete: 'new-password',
+      maxlength: '256',
+    })
+    expect((await signIn()).byId('password').attributes).toMatchObject({ autocomplete: 'current-password' })
   })
 
   test('that are wrong say what is wrong with them, beside their hint, and nothing is complained about before', async () => {
@@ -70,24 +80,27 @@ describe('the fields', () => {
       'At least 8 characters. A short sentence works well.',
       'Use at least 8 characters.',
     ])
-    expect([screen.byId('email'), screen.byId('password')]).toMatchObject([
+    expect([screen.byId('email').attributes, screen.byId('password').attributes]).toMatchObject([
       { 'aria-invalid': 'true' },
       { 'aria-invalid': 'true' },
     ])
-    expect(screen.byId('person-name')).not.toHaveProperty('aria-invalid')
-    const summary = screen.textOf('identity-errors')
+    expect(screen.byId('person-name').attributes).not.toHaveProperty('aria-invalid')
+    const summary = textOf(screen.byId('identity-errors'))
     expect(summary).toContain('Please check these')
     expect(summary).toContain('This does not look like an email address.')
-    expect(screen.all('a').map(({ href }) => href)).toEqual(expect.arrayContaining(['#email', '#password']))
-    expect(screen.byId('identity-errors')).toMatchObject({ role: 'alert', tabindex: '-1' })
+    expect(attributesOf(screen, 'a').map(({ href }) => href)).toEqual(expect.arrayContaining(['#email', '#password']))
+    expect(screen.byId('identity-errors').attributes).toMatchObject({ role: 'alert', tabindex: '-1' })
   })
 
   test('show the password when asked to, and the button says what it will do', async () => {
     const hidden = await signIn(...filled)
     const shown = await signIn(...filled, { type: 'REVEAL' })
-    const reveal = (screen: typeof hidden) => screen.all('button').find(({ type }) => type === 'button')
-    expect([hidden.byId('password')?.type, reveal(hidden)?.['aria-label']]).toEqual(['password', 'Show password'])
-    expect([shown.byId('password')?.type, reveal(shown)?.['aria-label']]).toEqual(['text', 'Hide password'])
+    const reveal = (screen: Screen) => screen.one('button', { type: 'button' }).attributes
+    expect([hidden.byId('password').attributes.type, reveal(hidden)['aria-label']]).toEqual([
+      'password',
+      'Show password',
+    ])
+    expect([shown.byId('password').attributes.type, reveal(shown)['aria-label']]).toEqual(['text', 'Hide password'])
     expect(reveal(shown)).toMatchObject({ 'aria-controls': 'password' })
   })
 
@@ -97,18 +110,25 @@ describe('the fields', () => {
     expect(screen.descriptionOf('code')).toEqual([
       'A code with six digits is on its way to parent@playchart.test. It may take a minute.',
     ])
-    expect(screen.byId('code')).toMatchObject({ inputmode: 'numeric', autocomplete: 'one-time-code', required: '' })
+    expect(screen.byId('code').attributes).toMatchObject({
+      inputmode: 'numeric',
+      autocomplete: 'one-time-code',
+      required: '',
+    })
   })
 })
 
 describe('while the provider is asked', () => {
   test('nothing can be typed, and the button says that it is busy; before and after it does not', async () => {
     const busy = await signIn(...filled, submit)
-    expect([busy.byId('email'), busy.byId('password')]).toMatchObject([{ readonly: '' }, { readonly: '' }])
+    expect([busy.byId('email').attributes, busy.byId('password').attributes]).toMatchObject([
+      { readonly: '' },
+      { readonly: '' },
+    ])
     expect(buttonOf(busy)).toMatchObject({ 'aria-busy': 'true' })
-    expect(busy.all('form')).toMatchObject([{ 'aria-busy': 'true' }])
+    expect(attributesOf(busy, 'form')).toMatchObject([{ 'aria-busy': 'true' }])
     for (const screen of [await signIn(...filled), await signIn(...filled, submit, ended('signIn', no('wrong')))]) {
-      expect(screen.byId('email')).not.toHaveProperty('readonly')
+      expect(screen.byId('email').attributes).not.toHaveProperty('readonly')
       expect(buttonOf(screen)).not.toHaveProperty('aria-busy')
     }
   })
@@ -126,24 +146,24 @@ describe('what did not work is said in words (S-378)', () => {
     ['resetRequired', 'This account needs a new password Set one with a code from your mail. Forgot your password?'],
   ])('signing in: %s', async (kind, words) => {
     const screen = await signIn(...filled, submit, ended('signIn', no(kind)))
-    expect(screen.textOf('identity-errors')).toBe(words)
-    expect(screen.byId('identity-errors')).toMatchObject({ role: 'alert', tabindex: '-1' })
-    expect(screen.byId('email')).toMatchObject({ value: 'parent@playchart.test' })
+    expect(textOf(screen.byId('identity-errors'))).toBe(words)
+    expect(screen.byId('identity-errors').attributes).toMatchObject({ role: 'alert', tabindex: '-1' })
+    expect(screen.byId('email').attributes).toMatchObject({ value: 'parent@playchart.test' })
   })
 
   test('a password that the provider finds weak, an address that it does not take, a code that is wrong', async () => {
     const weak = await signUp(...filled, submit, ended('signUp', no('weakPassword')))
-    expect(weak.textOf('identity-errors')).toContain('This password is too easy to guess')
+    expect(textOf(weak.byId('identity-errors'))).toContain('This password is too easy to guess')
     const bad = await signUp(...filled, submit, ended('signUp', no('badEmail')))
-    expect(bad.textOf('identity-errors')).toContain('This address cannot be used')
+    expect(textOf(bad.byId('identity-errors'))).toContain('This address cannot be used')
     const asked = [change('email', 'parent@playchart.test'), { type: 'ASK' }, ended('askCode', { ok: true })]
     const set = [change('code', '123456'), change('password', 'Right-Long-One'), { type: 'SET' }]
     const wrong = await reset(...asked, ...set, ended('setPassword', no('wrongCode')))
-    expect(wrong.textOf('identity-errors')).toBe(
+    expect(textOf(wrong.byId('identity-errors'))).toBe(
       'This code is not right Take the newest mail; older codes no longer work.',
     )
     const late = await reset(...asked, ...set, ended('setPassword', no('expiredCode')))
-    expect(late.textOf('identity-errors')).toBe('This code is too old Ask for another one below.')
+    expect(textOf(late.byId('identity-errors'))).toBe('This code is too old Ask for another one below.')
   })
 })
 
@@ -152,14 +172,14 @@ describe('when there is nothing left to fill in', () => {
     const done = await signIn(...filled, submit, ended('signIn', { ok: true }), {
       type: 'xstate.error.actor.openPage',
     })
-    expect(done.textOf('identity-done')).toBe('You are signed in Go on')
-    expect(done.all('a').map(({ href }) => href)).toContain('/account')
+    expect(textOf(done.byId('identity-done'))).toBe('You are signed in Go on')
+    expect(attributesOf(done, 'a').map(({ href }) => href)).toContain('/account')
     expect(done.all('input')).toEqual([])
     const asked = [change('email', 'parent@playchart.test'), { type: 'ASK' }, ended('askCode', { ok: true })]
     const set = [change('code', '123456'), change('password', 'Right-Long-One'), { type: 'SET' }]
     const changed = await reset(...asked, ...set, ended('setPassword', { ok: true }), ended('signIn', no('wrong')))
-    expect(changed.textOf('identity-done')).toBe('Your password is changed Sign in with the new one. Sign In')
-    expect(changed.byId('identity-done')).toMatchObject({ role: 'status', tabindex: '-1' })
+    expect(textOf(changed.byId('identity-done'))).toBe('Your password is changed Sign in with the new one. Sign In')
+    expect(changed.byId('identity-done').attributes).toMatchObject({ role: 'status', tabindex: '-1' })
   })
 
   test('the words of a new password are the same whether there is an account or not (F-02b)', async () => {
@@ -168,9 +188,9 @@ describe('when there is nothing left to fill in', () => {
       { type: 'ASK' },
       ended('askCode', { ok: true }),
     )
-    expect(screen.textOf('identity-lead')).toBe(
+    expect(textOf(screen.byId('identity-lead'))).toBe(
       'If nobody@playchart.test has an account, a code with six digits is on its way there.',
     )
-    expect(screen.html).toContain('You can ask for another code in half a minute.')
+    expect(screen.text).toContain('You can ask for another code in half a minute.')
   })
 })
