@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createMediaHandler } from '~/services/upstreams/media/embedded/media.handler'
 import { mediaSource } from '~/services/domain/pictures/picture-address.rules'
+import { createMediaHandler } from '~/services/upstreams/media/embedded/media.handler'
 import { openContentful } from '../support/contentful'
 
 const exported = new URL('../../src/content/contentful-export.json', import.meta.url)

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { closeEverything } from '~/services/platform/lifecycle/closing.server'
 import { shared } from '~/services/platform/lifecycle/shared.server'
+import { embedded, provideEmbedded } from '~/services/platform/wire/embedded.server'
+import { openEmbedded } from '~/services/upstreams/composition-root.server'
 import { setFlag } from '~/services/upstreams/flags/embedded/flags.provider'
 import { resolveFlags } from '~/services/upstreams/flags/flags.server'
 import { openTestDatabase, type TestDatabase } from '../support/database'
@@ -10,7 +12,9 @@ let opened: TestDatabase
 
 beforeAll(async () => {
   opened = await openTestDatabase()
-  shared('database', async () => opened)
+  shared('database', async () => ({ ...opened, exclusively: <T>(work: () => Promise<T>) => work() }))
+  provideEmbedded(openEmbedded)
+  await embedded()
 })
 afterAll(async () => {
   await closeEverything((_name, error) => {

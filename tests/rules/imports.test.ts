@@ -185,7 +185,8 @@ const RULES_OF_THE_TABLE: Rule[] = [
     who: 'what proves and reads machines knows xstate and what runs them, and no page',
     files: /^src\/machines\/(proving|reading)\//,
     mayImport: (edge) =>
-      isPackageOf(/^(xstate|@xstate\/graph|zod)/)(edge) || /^src\/machines\/(runtime|proving|reading)\//.test(edge.target),
+      isPackageOf(/^(xstate|@xstate\/graph|zod)/)(edge) ||
+      /^src\/machines\/(runtime|proving|reading)\//.test(edge.target),
   },
   {
     who: 'the start of a process reaches everything that it opens, and no page',
