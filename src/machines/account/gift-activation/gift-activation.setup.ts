@@ -17,7 +17,6 @@ import type {
 } from '~/services/upstreams/checkout-orchestration/checkout-orchestration.contract'
 import { ADDRESS_LENGTH } from '../../checkout/address-form/address-form.rules'
 import { isOk, newKey, unprovided } from '../../runtime/parts'
-import { inForm } from '../../subscription/child-info/child-info.machine'
 import { type DobInput, dobInputMachine } from '../../ui/dob-input/dob-input.machine'
 import {
   CODE_LENGTH,
@@ -79,7 +78,7 @@ export const giftActivationSetup = setup({
     tags: {} as 'busy',
   },
   actors: {
-    birthDate: inForm(dobInputMachine),
+    birthDate: dobInputMachine,
     newKey,
     getGiftActivation: unprovided<GiftAnswer, ReadGift>('getGiftActivation'),
     activateGift: unprovided<ActivatedAnswer, RedeemGift>('activateGift'),

@@ -196,7 +196,8 @@ export const checkoutMachine = checkoutSetup.createMachine({
       invoke: {
         id: 'reconciliation',
         src: 'reconciliation',
-        syncSnapshot: true,
+        // an invoked child redraws its parent only so; syncSnapshot is for spawned ones
+        onSnapshot: {},
         input: ({ context: { uuid, as, attempt } }) => ({ uuid, as, attempt }),
         onDone: [
           {

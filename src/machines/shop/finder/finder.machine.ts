@@ -4,7 +4,6 @@ import type { FindKitError } from '~/services/domain/kits/find-kit.rules'
 import { kitForBirthDate } from '~/services/domain/kits/kit.rules'
 import type { BirthDateStatus } from '~/services/domain/people/birth-date.rules'
 import { unprovided } from '../../runtime/parts'
-import { inForm } from '../../subscription/child-info/child-info.machine'
 import { type DobInput, dobInputMachine } from '../../ui/dob-input/dob-input.machine'
 import { kitPagePath } from './finder.rules'
 
@@ -24,7 +23,7 @@ export const finderMachine = setup({
     children: {} as { birthDate: 'birthDate' },
     tags: {} as 'busy',
   },
-  actors: { birthDate: inForm(dobInputMachine), openKit: unprovided<void, { href: string }>('openKit') },
+  actors: { birthDate: dobInputMachine, openKit: unprovided<void, { href: string }>('openKit') },
   guards: {
     wasRefused: ({ context }) => context.told !== null && context.told !== 'agedOut',
     wasAgedOut: ({ context }) => context.told === 'agedOut',

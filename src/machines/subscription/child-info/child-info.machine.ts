@@ -1,4 +1,4 @@
-import { assign, sendParent, sendTo, setup, spawnChild } from 'xstate'
+import { assign, sendTo, setup, spawnChild } from 'xstate'
 import { type CivilDate, parseCivilDate } from '~/services/domain/dates/civil-date'
 import type { DateParts } from '~/services/domain/dates/date-parts.rules'
 import type { Language, LocaleCode } from '~/services/domain/locale'
@@ -71,18 +71,6 @@ const fieldsOf = ({ today, locale, isLookerTarget, isLocked, startDate, sent }: 
 
 type Change = { field: 'name'; value: string } | { field: 'language'; value: Language }
 
-/** The fields tell their form each time they know better. */
-export const inForm = (fields: typeof dobInputMachine) =>
-  fields.provide({
-    actions: {
-      tellForm: sendParent(({ context }) => ({
-        type: 'BIRTH_DATE',
-        date: context.date,
-        status: birthDateStatus(context.parts, context),
-      })),
-    },
-  })
-
 /** First step of the subscription: whose box it is and how old that child is, which decides the first kit. */
 export const childInfoMachine = setup({
   types: {
@@ -97,7 +85,7 @@ export const childInfoMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    birthDate: inForm(dobInputMachine),
+    birthDate: dobInputMachine,
     startingProduct: startingProductMachine,
   },
   guards: {

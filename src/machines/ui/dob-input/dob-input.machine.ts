@@ -17,6 +17,7 @@ import {
   MONTHS_BACK,
   partsOf,
 } from '~/services/domain/people/birth-date.rules'
+import { tellParent } from '../../runtime/parts'
 
 export type DobInput = {
   today: CivilDate
@@ -70,8 +71,12 @@ export const dobInputMachine = setup({
     keepDate: assign(({ context }, text: string) => judged(pastedDate(text, context.order) ?? context.parts, context)),
     noteTouched: assign({ isTouched: true }),
     clear: assign({ parts: NO_DATE, date: null, isTouched: false }),
-    /** a form that lives around these fields provides it */
-    tellForm: () => {},
+    /** its form hears each time it knows better */
+    tellForm: tellParent((context: Context) => ({
+      type: 'BIRTH_DATE',
+      date: context.date,
+      status: birthDateStatus(context.parts, context),
+    })),
     lock: assign((_, date: CivilDate) => ({ parts: partsOf(date), date, isLocked: true })),
   },
 }).createMachine({
