@@ -72,7 +72,7 @@ test.describe('on a phone', () => {
     await page.goto('/')
     await page.getByRole('button', { name: 'Menu' }).click()
     const drawer = page.getByRole('dialog')
-    await expect(drawer).toHaveAttribute('data-state', 'shown.open.none')
+    await expect(drawer).toHaveAttribute('data-state', 'shown.inUse.folded')
     await drawer.getByRole('button', { name: 'Play Kits' }).click()
     await expectAccessible(page, 'the drawer')
   })

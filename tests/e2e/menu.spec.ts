@@ -123,7 +123,7 @@ test.describe('the menu of phones', () => {
     await button.click()
     const drawer = page.getByRole('dialog')
     await expect(drawer).toBeVisible()
-    await expect(drawer).toHaveAttribute('data-state', 'shown.open.none')
+    await expect(drawer).toHaveAttribute('data-state', 'shown.inUse.folded')
     await expect(page.locator('html')).toHaveCSS('overflow', 'hidden')
     for (let step = 0; step < 12; step += 1) {
       await page.keyboard.press('Tab')
@@ -143,7 +143,7 @@ test.describe('the menu of phones', () => {
     await page.goto('/')
     await page.getByRole('button', { name: 'Menu' }).click()
     const drawer = page.getByRole('dialog')
-    await expect(drawer).toHaveAttribute('data-state', 'shown.open.none')
+    await expect(drawer).toHaveAttribute('data-state', 'shown.inUse.folded')
     const box = await drawer.boundingBox()
     expect([box?.y, box?.height]).toEqual([40, PHONE.height - 40])
   })
@@ -151,7 +151,7 @@ test.describe('the menu of phones', () => {
   test('S-040 closes when the window changes its width', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('button', { name: 'Menu' }).click()
-    await expect(page.getByRole('dialog')).toHaveAttribute('data-state', /shown\.open/)
+    await expect(page.getByRole('dialog')).toHaveAttribute('data-state', /shown\.inUse/)
     await page.setViewportSize({ width: 844, height: 390 })
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
