@@ -247,6 +247,16 @@ describe('imports run one way', () => {
     ).toEqual([])
   })
 
+  test("a machine's folder holds a chart and the roles of style.md, and nothing else", () => {
+    const roles = /\.(machine|setup|rules|actors|connect|flow|model|notes|storage)\.ts$/
+    const inFolders = files.filter(({ path }) => machineOf(path) !== null)
+    expect(inFolders.filter(({ path }) => !roles.test(path)).map(({ path }) => path)).toEqual([])
+    const charted = new Set(
+      inFolders.filter(({ path }) => /\.machine\.ts$/.test(path)).map(({ path }) => machineOf(path)),
+    )
+    expect(inFolders.filter(({ path }) => !charted.has(machineOf(path))).map(({ path }) => path)).toEqual([])
+  })
+
   test('there are no loose files in the rooms', () => {
     const loose = files.filter(({ path }) => /^src\/(services|machines)\/[^/]+$|^src\/routes\/-[^/]+$/.test(path))
     expect(loose.map(({ path }) => path)).toEqual([])
