@@ -227,6 +227,20 @@ test('F-35 (decided: E-106) an add is one request; the cart is read again where 
   expect(strict.actor.getSnapshot().context.error).toBe('add')
 })
 
+test('after a refusal an older request that arrives late still shows in the cart', async () => {
+  const server = createServer()
+  const refusal = { ok: false, error: { kind: 'refused', code: 'unknownLine' } } as const
+  const apply: typeof server.apply = (asked) => (asked.intents.toy === 5 ? refusal : server.apply(asked))
+  const slowFirst = [{ ...fast(), there: 12_000 }]
+  const world = createWorld({ server: { ...server, apply }, fates: () => slowFirst.pop() ?? fast() })
+  world.actor.start()
+  world.actor.send({ type: 'REMOVE', lineId: 'rare' })
+  await passTime(world, 100)
+  world.actor.send({ type: 'SET_QTY', lineId: 'toy', quantity: 5 })
+  await settleDown(world)
+  expect(quantitiesOf(world.actor.getSnapshot().context.settled)).toEqual(quantitiesOf(server.cart()))
+})
+
 test('S-246 a line is said to be gone when the shop has taken it out, and not while that is only wished', async () => {
   const remove = { type: 'REMOVE', lineId: 'toy', announcement: 'Toy removed' } as const
   const world = createWorld({ server: createServer(), fates: fast })

@@ -173,7 +173,8 @@ export const cartMachine = cartSetup.createMachine({
                     ],
                   },
                   { guard: { type: 'isUnknown', params: output }, target: 'recovering' },
-                  { target: 'denied', actions: [{ type: 'settle', params: output }, 'markStale'] },
+                  // a refusal leaves the shop's number as it was: an older request on its way may still win (decided: E-104)
+                  { target: 'denied', actions: [{ type: 'settle', params: output }, 'markStale', 'beUnsure'] },
                 ],
                 onError: 'recovering',
               },
