@@ -2,10 +2,10 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { nitro } from 'nitro/vite'
 import { defineConfig } from 'vite'
-import { buildTimeStyles } from './scripts/build/build-time-styles.ts'
-import { compiledMessages } from './scripts/build/compiled-messages.ts'
-import { leanPreloads } from './scripts/build/lean-preloads.ts'
-import { plainLoaderData } from './scripts/build/plain-loader-data.ts'
+import { buildTimeStyles } from './src/services/request/documents/build/build-time-styles.ts'
+import { compiledMessages } from './src/services/request/documents/build/compiled-messages.ts'
+import { leanPreloads } from './src/services/request/documents/build/lean-preloads.ts'
+import { plainLoaderData } from './src/services/request/documents/build/plain-loader-data.ts'
 
 /** React, the router and what they need: one chunk that every page shares and that changes only with a dependency. */
 const VENDOR =

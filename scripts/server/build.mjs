@@ -5,7 +5,6 @@ const SOURCES = [
   'src/**/*',
   'public/**/*',
   'drizzle/**/*',
-  'scripts/build/*',
   'scripts/content/*',
   '*.ts',
   '*.mjs',

@@ -89,12 +89,6 @@ export const dobInputModel: Model<typeof dobInputMachine> = {
         (events.findLast(({ type }) => type === 'BLUR' || type === 'RESET')?.type === 'BLUR'),
     },
     {
-      name: 'the form around it hears of each change',
-      holds: (_, { effects, events }) =>
-        effects.filter(({ type }) => type === 'tellForm').length ===
-        1 + events.filter(({ type }) => type !== 'BLUR').length,
-    },
-    {
       name: 'a verified date stays what it was',
       when: (snapshot) => snapshot.matches('locked'),
       holds: (snapshot) => dateOf(snapshot.context.parts) === '2025-02-01',

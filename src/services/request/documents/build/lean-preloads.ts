@@ -2,26 +2,34 @@ import type { Plugin } from 'vite'
 
 type Chunk = { fileName: string; imports: string[]; moduleIds: string[] }
 
+const MANIFEST = 'export const tsrStartManifest'
+
 /**
  * The framework lists a route's loader among what its document preloads, and with it the client of server functions
  * (13 kB gz). A document that the server has rendered needs no loader: what only loaders reach is taken from the list.
+ * A build without such a list, or whose list names none of it, fails: then the framework writes it in another way.
  */
 export function leanPreloads(): Plugin {
   let superfluous: string[] = []
+  let isListed = false
   return {
     name: 'lean-preloads',
     generateBundle(_options, bundle) {
-      if (this.environment.name !== 'client') return
-      superfluous = reachedByLoadersAlone(
-        Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [file] : [])),
-      )
+      if (this.environment.name === 'client')
+        superfluous = reachedByLoadersAlone(
+          Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [file] : [])),
+        )
+      if (this.environment.name === 'ssr' && !isListed)
+        this.error(`lean-preloads found nothing to take out of "${MANIFEST}" (docs/decisions/0002-staged-boot.md)`)
     },
     transform(code) {
-      if (this.environment.name === 'client' || !code.startsWith('export const tsrStartManifest')) return null
-      return superfluous.reduce(
+      if (this.environment.name === 'client' || !code.startsWith(MANIFEST)) return null
+      const lean = superfluous.reduce(
         (text, file) => text.replaceAll(`,"/${file}"`, '').replaceAll(`"/${file}",`, '').replaceAll(`"/${file}"`, ''),
         code,
       )
+      isListed ||= lean !== code
+      return lean
     },
   }
 }

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { createActor, setup } from 'xstate'
+import { type DobInput, dobInputMachine } from '~/machines/ui/dob-input/dob-input.machine'
+import type { CivilDate } from '~/services/domain/dates/civil-date'
+
+const DAY = '2026-02-01' as CivilDate
+const input: DobInput = {
+  today: '2026-11-20' as CivilDate,
+  locale: 'en-EU',
+  isRequired: true,
+  isLookerTarget: false,
+  initial: null,
+  isLocked: false,
+}
+
+/** A form with a birth date in it, and what it was told. */
+function openForm(asked: DobInput = input) {
+  const told: object[] = []
+  const machine = setup({
+    types: { children: {} as { dob: 'dobInput' } },
+    actors: { dobInput: dobInputMachine },
+    actions: { keep: (_, event: object) => void told.push(event) },
+  }).createMachine({
+    on: { BIRTH_DATE: { actions: { type: 'keep', params: ({ event }) => event } } },
+    invoke: { id: 'dob', src: 'dobInput', input: asked },
+  })
+  const { dob } = createActor(machine).start().getSnapshot().children
+  if (!dob) throw new Error('no field')
+  return { told, dob }
+}
+
+test('the form around a birth date hears of its first state and of each change, and nothing of a field that was left', () => {
+  const { told, dob } = openForm()
+  dob.send({ type: 'TYPE', part: 'day', value: '1' })
+  dob.send({ type: 'BLUR' })
+  dob.send({ type: 'PASTE', part: 'day', text: '1.2.2026' })
+  dob.send({ type: 'RESET' })
+  dob.send({ type: 'LOCK', date: DAY })
+  expect(told).toEqual([
+    { type: 'BIRTH_DATE', date: null, status: 'empty' },
+    { type: 'BIRTH_DATE', date: null, status: 'partial' },
+    { type: 'BIRTH_DATE', date: DAY, status: 'valid' },
+    { type: 'BIRTH_DATE', date: null, status: 'empty' },
+    { type: 'BIRTH_DATE', date: DAY, status: 'valid' },
+  ])
+})
+
+test('the form hears of a verified birth date at once', () => {
+  expect(openForm({ ...input, initial: DAY, isLocked: true }).told).toEqual([
+    { type: 'BIRTH_DATE', date: DAY, status: 'valid' },
+  ])
+})
