@@ -57,7 +57,7 @@ export default defineConfig({
       plugins: ['./src/services/platform/lifecycle/lifecycle.server.ts'],
       errorHandler: './src/services/request/pipeline/error-handler.server.ts',
       traceDeps: ['@electric-sql/pglite'],
-      // static files pass no front door: their headers stand here
+      // static files do not pass the request pipeline: their headers stand here
       routeRules: {
         '/assets/**': {
           headers: {

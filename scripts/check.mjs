@@ -1,4 +1,4 @@
-// npm run check: types, lint and the rules of the house.
+// npm run check: types, lint and the rules of the project.
 import { GENERATORS } from './server/generators.mjs'
 import { run } from './server/run.mjs'
 

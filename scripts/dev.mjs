@@ -1,4 +1,4 @@
-// npm run dev: what is generated, then Vite with the whole house behind it.
+// npm run dev: what is generated, then Vite with the whole application.
 import { GENERATORS } from './server/generators.mjs'
 import { isNewEnough, run } from './server/run.mjs'
 

@@ -1,5 +1,5 @@
 import { createServerEntry } from '@tanstack/react-start/server-entry'
-import { houseDoor } from '~/services/request/pipeline/request-handler.server'
+import { requestHandler } from '~/services/request/pipeline/request-handler.server'
 
-/** The front door of everything but static files. */
-export default createServerEntry({ fetch: (request) => houseDoor()(request) })
+/** Handles every request but those for static files. */
+export default createServerEntry({ fetch: (request) => requestHandler()(request) })

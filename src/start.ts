@@ -1,6 +1,6 @@
 import { createMiddleware, createStart } from '@tanstack/react-start'
 import { readJson } from '~/services/request/pipeline/body.server'
-import type { DoorContext } from '~/services/request/pipeline/context'
+import type { RequestContext } from '~/services/request/pipeline/context'
 import { publicError } from '~/services/request/pipeline/function-errors.server'
 import { localeOfRequest } from '~/services/request/pipeline/locale-of-request'
 import { requestSession } from '~/services/request/session/session.server'
@@ -8,13 +8,13 @@ import { resolveFlags } from '~/services/upstreams/flags/flags.server'
 
 /**
  * The request's context in server functions, server routes and `getGlobalStartContext()`: nonce, request id, address
- * and boot mode from the front door, and here the locale, the session and the flags, each looked up when asked for.
+ * and boot mode from the request pipeline, and here the locale, the session and the flags, each looked up when asked for.
  */
 const requestContext = createMiddleware().server(({ next, request, context }) => {
-  const door: DoorContext = context
+  const received: RequestContext = context
   const session = requestSession(request)
   const flags = once(async () => resolveFlags((await session())?.userSub ?? null))
-  return next({ context: { ...door, locale: localeOfRequest(request), session, flags } })
+  return next({ context: { ...received, locale: localeOfRequest(request), session, flags } })
 })
 
 /** A call that never reaches its function: an id that is no more, a payload that cannot be read. */
@@ -38,7 +38,7 @@ const brokenFunctions = createMiddleware({ type: 'function' }).server(async ({ n
 })
 
 /**
- * This file replaces the framework's own check of origins; ours stands in the front door (services/request), before
+ * This file replaces the framework's own check of origins; ours stands in the request pipeline (services/request), before
  * everything else and for server routes too.
  */
 export const startInstance = createStart(() => ({

@@ -12,17 +12,17 @@ import {
 } from '~/services/upstreams/account-manager/embedded/account-manager.tables'
 import { ADDRESS, FAILURES, openAccountServices, personOf, SERVICE } from '../support/account-services'
 
-const house = openAccountServices()
+const services = openAccountServices()
 const parent = persona('parent')
 const reader = persona('reader')
 const as = personOf(parent.playchartId)
 const [older, younger] = parent.children
 
-beforeEach(() => house.rules.clear())
+beforeEach(() => services.rules.clear())
 
 describe('reading', () => {
   test('A-230, A-231, A-232 the account names its children, addresses and preferences on the wire', async () => {
-    const { status, body } = await house.ask('account-manager', `/users/${parent.playchartId}`, { headers: as })
+    const { status, body } = await services.ask('account-manager', `/users/${parent.playchartId}`, { headers: as })
     expect(status).toBe(200)
     const { user } = UserAnswer.parse(body)
     expect(user).toMatchObject({ uuid: parent.playchartId, first_name: 'Parent', email: parent.email })
@@ -38,12 +38,12 @@ describe('reading', () => {
   })
 
   test('A-231 a hidden child is one of the children and none of the visible ones', async () => {
-    await house.db
+    await services.db
       .update(children)
       .set({ isHidden: true })
       .where(eq(children.uuid, younger?.uuid ?? ''))
-    const { body } = await house.ask('account-manager', `/users/${parent.playchartId}`, { headers: as })
-    await house.db
+    const { body } = await services.ask('account-manager', `/users/${parent.playchartId}`, { headers: as })
+    await services.db
       .update(children)
       .set({ isHidden: false })
       .where(eq(children.uuid, younger?.uuid ?? ''))
@@ -52,7 +52,7 @@ describe('reading', () => {
   })
 
   test('A-233 the primary way to pay comes from the catalogue, in the language asked', async () => {
-    const read = await house.client().accounts.user({ headers: as, uuid: parent.playchartId, language: 'de' })
+    const read = await services.client().accounts.user({ headers: as, uuid: parent.playchartId, language: 'de' })
     expect(read).toMatchObject({
       ok: true,
       value: { primaryPaymentMethod: { is_primary: true, localized_label: 'Visa mit den Endziffern 4242' } },
@@ -65,19 +65,21 @@ describe('reading', () => {
     ['gone', { kind: 'drop' }],
     ['talking nonsense', { kind: 'garbage' }],
   ] as const)('an account is shown without its way to pay while the catalogue is %s', async (_name, outcome) => {
-    house.rules.add({ upstream: 'catalog', operation: 'any', outcome, times: null })
-    const { status, body } = await house.ask('account-manager', `/users/${parent.playchartId}`, { headers: as })
+    services.rules.add({ upstream: 'catalog', operation: 'any', outcome, times: null })
+    const { status, body } = await services.ask('account-manager', `/users/${parent.playchartId}`, { headers: as })
     expect([status, body.user.primaryPaymentMethod]).toEqual([200, null])
   })
 
   test('the children of the seed are as old as it says, on the shop’s day', async () => {
-    const rows = await house.db.select().from(children)
-    const ages = new Map(rows.map(({ uuid, birthday }) => [uuid, monthsBetween(birthday, shopDay(house.clock.now()))]))
+    const rows = await services.db.select().from(children)
+    const ages = new Map(
+      rows.map(({ uuid, birthday }) => [uuid, monthsBetween(birthday, shopDay(services.clock.now()))]),
+    )
     for (const child of PERSONAS.flatMap((each) => each.children)) expect(ages.get(child.uuid)).toBe(child.ageMonths)
   })
 
   test('S-200, S-346, A-234, A-265 an address is read by its own id', async () => {
-    const read = await house.client().accounts.address({ headers: as, uuid: parent.addressUuid })
+    const read = await services.client().accounts.address({ headers: as, uuid: parent.addressUuid })
     expect(read).toMatchObject({ ok: true, value: { uuid: parent.addressUuid, company: '', country: 'NL' } })
   })
 })
@@ -89,16 +91,16 @@ describe('writing', () => {
       user_preferences: [{ preference_name: 'marketing_sms', preference_value: true }],
     }
     const path = `/users/${parent.playchartId}`
-    const { body } = await house.ask('account-manager', path, { method: 'PUT', headers: as, body: { user } })
+    const { body } = await services.ask('account-manager', path, { method: 'PUT', headers: as, body: { user } })
     expect(body).toMatchObject({ ok: true, user: { phone_number: '+31 6 12345678', first_name: 'Parent' } })
     expect(body.user.user_preferences).toMatchObject([{ preference_value: true }, { preference_value: false }])
-    const emptied = await house.client().accounts.changeUser({
+    const emptied = await services.client().accounts.changeUser({
       headers: as,
       uuid: parent.playchartId,
       user: { phone_number: '' },
     })
     expect(emptied).toMatchObject({ ok: true, value: { phone_number: null } })
-    const refused = await house.client().accounts.changeUser({
+    const refused = await services.client().accounts.changeUser({
       headers: as,
       uuid: parent.playchartId,
       user: { phone_number: '<img src=x>' },
@@ -107,29 +109,31 @@ describe('writing', () => {
   })
 
   test('A-257 fifty identical requests at once make one child', async () => {
-    const [before] = await house.db.select({ n: count() }).from(children)
+    const [before] = await services.db.select({ n: count() }).from(children)
     const key = randomUUID()
     const child = { name: 'Third child', birthday: '2026-01-05' }
     const body = { relationship: { relationship_type: 'unknown', child } }
     const path = `/users/${parent.playchartId}/relationships`
     const answers = await Promise.all(
-      Array.from({ length: 50 }, () => house.ask('account-manager', path, { method: 'POST', headers: as, key, body })),
+      Array.from({ length: 50 }, () =>
+        services.ask('account-manager', path, { method: 'POST', headers: as, key, body }),
+      ),
     )
     expect(new Set(answers.map(({ body }) => body.child.uuid)).size).toBe(1)
     expect(answers[0]?.body.child).toMatchObject({ ...child, is_hidden: false, verified_dob: false })
-    const [after] = await house.db.select({ n: count() }).from(children)
+    const [after] = await services.db.select({ n: count() }).from(children)
     expect((after?.n ?? 0) - (before?.n ?? 0)).toBe(1)
     const other = { relationship: { relationship_type: 'unknown', child: { ...child, name: 'Another' } } }
-    expect((await house.ask('account-manager', path, { method: 'POST', headers: as, key, body: other })).status).toBe(
-      422,
-    )
+    expect(
+      (await services.ask('account-manager', path, { method: 'POST', headers: as, key, body: other })).status,
+    ).toBe(422)
   })
 
   test('one person’s key says nothing of another’s request', async () => {
     const key = randomUUID()
     const body = { relationship: { relationship_type: 'unknown', child: { name: 'Same key', birthday: '2026-02-05' } } }
     const post = (userUuid: string) =>
-      house.ask('account-manager', `/users/${userUuid}/relationships`, {
+      services.ask('account-manager', `/users/${userUuid}/relationships`, {
         method: 'POST',
         headers: personOf(userUuid),
         key,
@@ -143,7 +147,7 @@ describe('writing', () => {
     const child = { name: 'Out of bounds', birthday }
     const body = { relationship: { relationship_type: 'unknown', child } }
     const path = `/users/${parent.playchartId}/relationships`
-    const answer = await house.ask('account-manager', path, { method: 'POST', headers: as, key: randomUUID(), body })
+    const answer = await services.ask('account-manager', path, { method: 'POST', headers: as, key: randomUUID(), body })
     expect([answer.status, answer.body.error.code]).toEqual([422, 'invalid'])
   })
 
@@ -151,7 +155,7 @@ describe('writing', () => {
     const path = `/children/${older?.uuid}`
     const stored = async () =>
       (
-        await house.db
+        await services.db
           .select()
           .from(children)
           .where(eq(children.uuid, older?.uuid ?? ''))
@@ -159,31 +163,31 @@ describe('writing', () => {
     const before = await stored()
     const moved = { name: 'Older child', birthday: '2024-01-01' }
     for (const child of [moved, { ...moved, verified_dob: false }, { ...moved, verified_dob: true }]) {
-      const answer = await house.ask('account-manager', path, { method: 'PUT', headers: as, body: { child } })
+      const answer = await services.ask('account-manager', path, { method: 'PUT', headers: as, body: { child } })
       expect([answer.status, answer.body.error.code]).toEqual([422, 'verifiedBirthday'])
     }
     expect(await stored()).toEqual(before)
     const named = { name: 'Renamed', birthday: before?.birthday, verified_dob: true }
-    const answer = await house.ask('account-manager', path, { method: 'PUT', headers: as, body: { child: named } })
+    const answer = await services.ask('account-manager', path, { method: 'PUT', headers: as, body: { child: named } })
     expect(answer.body.child).toMatchObject({ name: 'Renamed', verified_dob: true })
   })
 
   test('nobody verifies a birth date by saying so', async () => {
     const child = { name: 'Younger child', birthday: '2026-06-21', verified_dob: true }
     const path = `/children/${younger?.uuid}`
-    const answer = await house.ask('account-manager', path, { method: 'PUT', headers: as, body: { child } })
+    const answer = await services.ask('account-manager', path, { method: 'PUT', headers: as, body: { child } })
     expect([answer.status, answer.body.error.code]).toEqual([422, 'invalid'])
   })
 
   test('an account is made once for each id at the identity provider', async () => {
     const user = { external_id: randomUUID(), email: 'once@playchart.test', first_name: '', last_name: '' }
-    const { accounts } = house.client()
+    const { accounts } = services.client()
     const made = await Promise.all(Array.from({ length: 20 }, () => accounts.addUser({ headers: SERVICE, user })))
     const uuids = new Set(made.map((each) => (each.ok ? each.value.uuid : each.error.kind)))
     expect(uuids.size).toBe(1)
-    const rows = await house.db.select().from(users).where(eq(users.externalId, user.external_id))
+    const rows = await services.db.select().from(users).where(eq(users.externalId, user.external_id))
     expect(rows).toHaveLength(1)
-    const wishes = await house.db
+    const wishes = await services.db
       .select()
       .from(preferences)
       .where(eq(preferences.userUuid, rows[0]?.uuid ?? ''))
@@ -191,26 +195,26 @@ describe('writing', () => {
   })
 
   test('an address is written once, whatever the key; another floor is another address', async () => {
-    const { accounts } = house.client()
+    const { accounts } = services.client()
     const asked = { headers: as, key: randomUUID(), userUuid: parent.playchartId, address: ADDRESS }
     const made = await Promise.all([accounts.addAddress(asked), accounts.addAddress(asked)])
     expect(made[0]).toEqual(made[1])
     expect(await accounts.addAddress({ ...asked, key: randomUUID() })).toEqual(made[0])
     await accounts.addAddress({ ...asked, key: randomUUID(), address: { ...ADDRESS, line2: 'Third floor' } })
-    const rows = await house.db.select().from(addresses).where(eq(addresses.line1, ADDRESS.line1))
+    const rows = await services.db.select().from(addresses).where(eq(addresses.line1, ADDRESS.line1))
     expect(rows.map(({ line2 }) => line2)).toEqual(['', 'Third floor'])
   })
 })
 
 test.each(FAILURES)('the client calls it %s when the account manager fails by %j', async (kind, outcome) => {
-  const { accounts } = house.client()
-  house.rules.add({ upstream: 'account-manager', operation: 'any', outcome, times: null })
+  const { accounts } = services.client()
+  services.rules.add({ upstream: 'account-manager', operation: 'any', outcome, times: null })
   const read = await accounts.user({ headers: as, uuid: parent.playchartId, language: 'en' })
   const written = await accounts.changeUser({ headers: as, uuid: parent.playchartId, user: { first_name: 'Parent' } })
   expect([read, written]).toMatchObject([
     { ok: false, error: { kind } },
     { ok: false, error: { kind } },
   ])
-  house.rules.clear()
+  services.rules.clear()
   expect(await accounts.user({ headers: as, uuid: parent.playchartId, language: 'en' })).toMatchObject({ ok: true })
 })

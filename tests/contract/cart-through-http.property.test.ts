@@ -49,7 +49,7 @@ const steps = fc.array(fc.record({ wait, click }), { minLength: 1, maxLength: 7 
 
 const world = openCartShop()
 const variants: Record<Thing, string> = { toy: '', rare: '', added: '' }
-/** while set, mutations fail at the shop's door: before they are done, or after */
+/** while set, mutations fail at the shop: before they are done, or after */
 const wire: { spoil: 'refusedByShop' | 'doneButFailed' | null } = { spoil: null }
 
 beforeAll(async () => {

@@ -9,28 +9,28 @@ import { persona } from '~/services/platform/wire/personas'
 import { credits, paymentMethods } from '~/services/upstreams/catalog/embedded/catalog.tables'
 import { FAILURES, openAccountServices, personOf, SERVICE } from '../support/account-services'
 
-const house = openAccountServices()
+const services = openAccountServices()
 const parent = persona('parent')
 const reader = persona('reader')
 const as = personOf(parent.playchartId)
 const EN = { language: 'en', currency: 'eur' } as const
 
-beforeEach(() => house.rules.clear())
+beforeEach(() => services.rules.clear())
 
 describe('products', () => {
   test('A-261 subscription-1 is made of the 22 kits in order of age', async () => {
     const query = 'anchor=subscription-1&enable_redux=true&include_associations=true&language=nl'
-    const { status, body } = await house.ask('catalog', `/product?${query}`)
+    const { status, body } = await services.ask('catalog', `/product?${query}`)
     expect(status).toBe(200)
     const product = CatalogProduct.parse(body.product)
     expect(product.associations).toEqual(KITS.map(({ anchor }) => anchor))
     expect(product).toMatchObject({ url: '/nl/products/the-play-kits', price: 8400 })
-    const plain = await house.client().catalog.product({ ...EN, anchor: 'subscription-1', hasAssociations: false })
+    const plain = await services.client().catalog.product({ ...EN, anchor: 'subscription-1', hasAssociations: false })
     expect(plain).toMatchObject({ ok: true, value: { associations: [] } })
   })
 
   test('A-225 a kit names its months, pictures, variants and what a subscriber pays', async () => {
-    const { body } = await house.ask('catalog', '/product?anchor=kit-the-looker&language=de&currency_code=usd')
+    const { body } = await services.ask('catalog', '/product?anchor=kit-the-looker&language=de&currency_code=usd')
     expect(CatalogProduct.parse(body.product)).toMatchObject({
       name: 'The Looker Play Kit',
       display_age_range: '0–3 Monate',
@@ -47,11 +47,11 @@ describe('products', () => {
 
   test('products come in the order asked, without those that there are not', async () => {
     const anchors = ['kit-the-planner', 'kit-the-nobody', 'erc-box-4-5', 'kit-the-looker']
-    const read = await house.client().catalog.products({ ...EN, anchors })
+    const read = await services.client().catalog.products({ ...EN, anchors })
     const found = read.ok ? read.value : []
     expect(found.map(({ anchor }) => anchor)).toEqual(['kit-the-planner', 'erc-box-4-5', 'kit-the-looker'])
     expect(found.map(({ display_age_range }) => display_age_range)).toEqual(['58–60 months', '4–5 years', '0–3 months'])
-    const ids = await house.client().catalog.products({ ...EN, anchors: KITS.map(({ anchor }) => anchor) })
+    const ids = await services.client().catalog.products({ ...EN, anchors: KITS.map(({ anchor }) => anchor) })
     expect(new Set(ids.ok ? ids.value.map(({ uuid }) => uuid) : []).size).toBe(22)
   })
 
@@ -63,7 +63,7 @@ describe('products', () => {
     ['an anchor twice', 'anchor=subscription-1&anchor=kit-the-looker&language=en', 400],
     ['something else', 'anchor=subscription-1&language=en&price=1', 400],
   ])('%s is answered clearly', async (_name, query, status) => {
-    expect((await house.ask('catalog', `/product?${query}`)).status).toBe(status)
+    expect((await services.ask('catalog', `/product?${query}`)).status).toBe(status)
   })
 
   test.each([
@@ -72,20 +72,20 @@ describe('products', () => {
     ['2027-05-01', 'kit-the-looker'],
   ])('S-362 a birth date of %s finds %s', async (birthDate, anchor) => {
     const day = parseCivilDate(birthDate)
-    expect(day && (await house.client().catalog.ageBand(day))).toMatchObject({ ok: true, value: { anchor } })
+    expect(day && (await services.client().catalog.ageBand(day))).toMatchObject({ ok: true, value: { anchor } })
   })
 
   test('S-362 past every kit there is no age band', async () => {
-    const { body } = await house.ask('catalog', '/age_bands?date_of_birth=2020-01-01')
+    const { body } = await services.ask('catalog', '/age_bands?date_of_birth=2020-01-01')
     expect(body).toEqual({ age_band: null })
-    expect((await house.ask('catalog', '/age_bands?date_of_birth=2026-02-30')).status).toBe(400)
+    expect((await services.ask('catalog', '/age_bands?date_of_birth=2026-02-30')).status).toBe(400)
   })
 })
 
 describe('offers', () => {
   test('A-236, A-260, A-218 two kits and four can be paid in advance, from the starting one on', async () => {
     const path = '/discounts/bundles?starting_product_anchor=kit-the-looker&language=en&currency_code=eur'
-    const { body } = await house.ask('catalog', path)
+    const { body } = await services.ask('catalog', path)
     expect(body.discounts).toEqual([
       {
         id: 'prepay-2-kit-the-looker-eur',
@@ -108,13 +108,13 @@ describe('offers', () => {
   })
 
   test('over the first birthday each kit has the price of its own size', async () => {
-    const read = await house.client().catalog.bundleOffers({ ...EN, startingKitAnchor: 'kit-the-thinker' })
+    const read = await services.client().catalog.bundleOffers({ ...EN, startingKitAnchor: 'kit-the-thinker' })
     expect(read).toMatchObject({ ok: true, value: [{ amount: 8400 + 12600 }, { amount: 8400 + 3 * 12600 }] })
   })
 
   test('no offer reaches past the last kit', async () => {
     const sizes = async (startingKitAnchor: string) => {
-      const read = await house.client().catalog.bundleOffers({ ...EN, startingKitAnchor })
+      const read = await services.client().catalog.bundleOffers({ ...EN, startingKitAnchor })
       return read.ok ? read.value.map(({ size }) => size) : read.error.kind
     }
     expect(await sizes('kit-the-persister')).toEqual([2])
@@ -123,7 +123,7 @@ describe('offers', () => {
   })
 
   test('A-259 an offer is found again by its id, and no other id finds one', async () => {
-    const found = await house.client().catalog.bundleOffer('prepay-4-kit-the-babbler-gbp')
+    const found = await services.client().catalog.bundleOffer('prepay-4-kit-the-babbler-gbp')
     expect(found).toMatchObject({ ok: true, value: { size: 4, amount: 48000, currency_code: 'gbp' } })
     for (const id of [
       'prepay-1-kit-the-looker-eur',
@@ -131,12 +131,12 @@ describe('offers', () => {
       'prepay-4-kit-the-planner-eur',
       'x',
     ])
-      expect(await house.client().catalog.bundleOffer(id)).toEqual({ ok: false, error: { kind: 'notFound' } })
+      expect(await services.client().catalog.bundleOffer(id)).toEqual({ ok: false, error: { kind: 'notFound' } })
   })
 
   test('the reading club’s plan has a box a month for each reading age', async () => {
     const path = '/subscription_plans/early-reader-club/installments?language=fr&currency_code=gbp'
-    const { body } = await house.ask('catalog', path)
+    const { body } = await services.ask('catalog', path)
     expect(body.subscription_plan.installments).toHaveLength(3)
     expect(body.subscription_plan.installments[0]).toEqual({
       id: 'erc-box-3-4',
@@ -146,7 +146,7 @@ describe('offers', () => {
       currency_code: 'gbp',
       frequency_months: 1,
     })
-    expect(await house.client().catalog.subscriptionPlan({ ...EN, anchor: 'no-such-plan' })).toEqual({
+    expect(await services.client().catalog.subscriptionPlan({ ...EN, anchor: 'no-such-plan' })).toEqual({
       ok: false,
       error: { kind: 'notFound' },
     })
@@ -162,8 +162,8 @@ const method = {
 }
 const allOfIt = async () =>
   JSON.stringify([
-    await house.db.select().from(paymentMethods).orderBy(paymentMethods.uuid),
-    await house.db.select().from(credits).orderBy(credits.userUuid),
+    await services.db.select().from(paymentMethods).orderBy(paymentMethods.uuid),
+    await services.db.select().from(credits).orderBy(credits.userUuid),
   ])
 
 describe('how people pay', () => {
@@ -172,7 +172,7 @@ describe('how people pay', () => {
     const labels = await Promise.all(
       names.map(async (name) => {
         const { playchartId } = persona(name)
-        const read = await house
+        const read = await services
           .client()
           .catalog.paymentMethods({ headers: personOf(playchartId), userUuid: playchartId, language: 'en' })
         return read.ok ? read.value.map(({ localized_label }) => localized_label) : read.error
@@ -189,7 +189,7 @@ describe('how people pay', () => {
   })
 
   test('fifty identical requests at once make one way to pay, and a newer one becomes the primary one', async () => {
-    const { catalog } = house.client()
+    const { catalog } = services.client()
     const key = randomUUID()
     const asked = { headers: SERVICE, key, method }
     const made = await Promise.all(Array.from({ length: 50 }, () => catalog.addPaymentMethod(asked)))
@@ -201,18 +201,18 @@ describe('how people pay', () => {
       ),
     )
     const mine = eq(paymentMethods.userUuid, method.user_uuid)
-    expect(await house.db.select().from(paymentMethods).where(mine)).toHaveLength(3)
-    const primary = await house.db.select().from(paymentMethods).where(and(mine, paymentMethods.isPrimary))
+    expect(await services.db.select().from(paymentMethods).where(mine)).toHaveLength(3)
+    const primary = await services.db.select().from(paymentMethods).where(and(mine, paymentMethods.isPrimary))
     expect(primary).toHaveLength(1)
   })
 
   test('S-351, A-235 the credits are those of who asks', async () => {
-    const own = await house.client().catalog.creditSummary({ headers: as })
+    const own = await services.client().catalog.creditSummary({ headers: as })
     const rewards = { total_balance: 2000, currency_code: 'eur' }
     expect(own).toEqual({ ok: true, value: { credits_available: { advocate_rewards: rewards } } })
-    const { body } = await house.ask('catalog', '/credit_summary', { headers: personOf(reader.playchartId) })
+    const { body } = await services.ask('catalog', '/credit_summary', { headers: personOf(reader.playchartId) })
     expect(body.credits_available.advocate_rewards.total_balance).toBe(0)
-    expect((await house.ask('catalog', '/credit_summary', { headers: SERVICE })).status).toBe(400)
+    expect((await services.ask('catalog', '/credit_summary', { headers: SERVICE })).status).toBe(400)
   })
 
   test.each([
@@ -221,8 +221,8 @@ describe('how people pay', () => {
   ])('%s are not there (T3)', async (_name, userUuid, status) => {
     const path = `/external_payment_methods/for_user/${userUuid}`
     const answers = [
-      await house.ask('catalog', path, { headers: as }),
-      await house.ask('catalog', `/credit_summary?user_uuid=${userUuid}`, { headers: as }),
+      await services.ask('catalog', path, { headers: as }),
+      await services.ask('catalog', `/credit_summary?user_uuid=${userUuid}`, { headers: as }),
     ]
     expect(answers.map((each) => each.status)).toEqual([status, status])
     expect(answers.map(({ text }) => text).join()).not.toContain('4242')
@@ -231,23 +231,23 @@ describe('how people pay', () => {
   test('malformed ids find nothing; without a token nothing is said; a person adds no way to pay (T3, T4)', async () => {
     const before = await allOfIt()
     const add = { method: 'POST', key: randomUUID(), body: method }
-    expect((await house.ask('catalog', '/external_payment_methods/for_user/x', { headers: as })).status).toBe(404)
+    expect((await services.ask('catalog', '/external_payment_methods/for_user/x', { headers: as })).status).toBe(404)
     const own = `/external_payment_methods/for_user/${parent.playchartId}`
-    expect((await house.ask('catalog', own)).status).toBe(401)
-    expect((await house.ask('catalog', '/credit_summary')).status).toBe(401)
-    expect((await house.ask('catalog', '/external_payment_methods', { ...add, headers: as })).status).toBe(401)
-    expect((await house.ask('catalog', '/external_payment_methods', add)).status).toBe(401)
+    expect((await services.ask('catalog', own)).status).toBe(401)
+    expect((await services.ask('catalog', '/credit_summary')).status).toBe(401)
+    expect((await services.ask('catalog', '/external_payment_methods', { ...add, headers: as })).status).toBe(401)
+    expect((await services.ask('catalog', '/external_payment_methods', add)).status).toBe(401)
     const numbered = { ...add, headers: SERVICE, body: { ...method, number: '4242424242424242' } }
-    expect((await house.ask('catalog', '/external_payment_methods', numbered)).status).toBe(400)
+    expect((await services.ask('catalog', '/external_payment_methods', numbered)).status).toBe(400)
     const keyless = { ...add, headers: SERVICE, key: undefined }
-    expect((await house.ask('catalog', '/external_payment_methods', keyless)).status).toBe(400)
+    expect((await services.ask('catalog', '/external_payment_methods', keyless)).status).toBe(400)
     expect(await allOfIt()).toBe(before)
   })
 })
 
 test.each(FAILURES)('the client calls it %s when the catalogue fails by %j', async (kind, outcome) => {
-  const { catalog } = house.client()
-  house.rules.add({ upstream: 'catalog', operation: 'any', outcome, times: null })
+  const { catalog } = services.client()
+  services.rules.add({ upstream: 'catalog', operation: 'any', outcome, times: null })
   const plan = await catalog.subscriptionPlan({ ...EN, anchor: 'early-reader-club' })
   const methods = await catalog.paymentMethods({ headers: as, userUuid: parent.playchartId, language: 'en' })
   expect([plan, methods]).toMatchObject([

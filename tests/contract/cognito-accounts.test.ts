@@ -12,83 +12,83 @@ const DAY = 86_400_000
 const ClientId = CLIENT_ID
 const PASSWORD = 'Seven-Small-Boats'
 let opened: TestDatabase
-let house: TestPool
+let cognito: TestPool
 let count = 0
 let Username = ''
 
 beforeAll(async () => {
   opened = await openTestDatabase()
-  house = await openTestPool(opened.db)
+  cognito = await openTestPool(opened.db)
 })
 afterAll(() => opened.close())
 beforeEach(async () => {
-  house.clock.reset()
-  house.accountManager.isUp = true
-  house.mails.length = 0
+  cognito.clock.reset()
+  cognito.accountManager.isUp = true
+  cognito.mails.length = 0
   await opened.db.delete(attempts)
   count += 1
   Username = `someone-${count}@playchart.test`
 })
 
-const signUp = (more: object = {}) => house.call('SignUp', { ClientId, Username, Password: PASSWORD, ...more })
-const confirm = (code: string) => house.call('ConfirmSignUp', { ClientId, Username, ConfirmationCode: code })
-const wrongCode = () => String((Number(house.codeFor(Username)) + 1) % 1_000_000).padStart(6, '0')
-const refresh = (RefreshToken: string) => house.call('GetTokensFromRefreshToken', { ClientId, RefreshToken })
+const signUp = (more: object = {}) => cognito.call('SignUp', { ClientId, Username, Password: PASSWORD, ...more })
+const confirm = (code: string) => cognito.call('ConfirmSignUp', { ClientId, Username, ConfirmationCode: code })
+const wrongCode = () => String((Number(cognito.codeFor(Username)) + 1) % 1_000_000).padStart(6, '0')
+const refresh = (RefreshToken: string) => cognito.call('GetTokensFromRefreshToken', { ClientId, RefreshToken })
 
 async function newAccount() {
   await signUp()
-  await confirm(house.codeFor(Username))
+  await confirm(cognito.codeFor(Username))
 }
 
 describe('codes', () => {
   test('a wrong one is refused, the right one confirms, and once more says that it is done', async () => {
     await signUp()
     expect((await confirm(wrongCode())).body).toMatchObject({ __type: 'CodeMismatchException' })
-    expect(await enter(house, Username, PASSWORD)).toMatchObject({ body: { __type: 'UserNotConfirmedException' } })
-    expect(await confirm(house.codeFor(Username))).toEqual({ status: 200, body: {} })
-    expect((await confirm(house.codeFor(Username))).body).toMatchObject({
+    expect(await enter(cognito, Username, PASSWORD)).toMatchObject({ body: { __type: 'UserNotConfirmedException' } })
+    expect(await confirm(cognito.codeFor(Username))).toEqual({ status: 200, body: {} })
+    expect((await confirm(cognito.codeFor(Username))).body).toMatchObject({
       message: expect.stringContaining('CONFIRMED'),
     })
-    expect((await enter(house, Username, PASSWORD)).status).toBe(200)
+    expect((await enter(cognito, Username, PASSWORD)).status).toBe(200)
   })
 
   test('one that is a day old is too old, but only who knows it hears so', async () => {
     await signUp()
-    house.clock.advance(DAY)
+    cognito.clock.advance(DAY)
     expect((await confirm(wrongCode())).body).toMatchObject({ __type: 'CodeMismatchException' })
-    expect((await confirm(house.codeFor(Username))).body).toMatchObject({ __type: 'ExpiredCodeException' })
-    await house.call('ResendConfirmationCode', { ClientId, Username })
-    await expect.poll(() => house.mails.length).toBe(2)
-    expect((await confirm(house.codeFor(Username))).status).toBe(200)
+    expect((await confirm(cognito.codeFor(Username))).body).toMatchObject({ __type: 'ExpiredCodeException' })
+    await cognito.call('ResendConfirmationCode', { ClientId, Username })
+    await expect.poll(() => cognito.mails.length).toBe(2)
+    expect((await confirm(cognito.codeFor(Username))).status).toBe(200)
   })
 
   test('after five wrong ones even the right one waits; the wait doubles up to a quarter of an hour', async () => {
     await signUp()
     for (let time = 0; time < 5; time++) await confirm(wrongCode())
     const locked = { __type: 'LimitExceededException', message: expect.stringContaining('Attempt limit exceeded') }
-    expect((await confirm(house.codeFor(Username))).body).toMatchObject(locked)
+    expect((await confirm(cognito.codeFor(Username))).body).toMatchObject(locked)
     for (const seconds of [1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900]) {
-      house.clock.advance(seconds * 1000 - 100)
+      cognito.clock.advance(seconds * 1000 - 100)
       expect((await confirm(wrongCode())).body).toMatchObject(locked)
-      house.clock.advance(101)
+      cognito.clock.advance(101)
       expect((await confirm(wrongCode())).body).toMatchObject({ __type: 'CodeMismatchException' })
     }
-    house.clock.advance(900_000)
-    expect((await confirm(house.codeFor(Username))).status).toBe(200)
+    cognito.clock.advance(900_000)
+    expect((await confirm(cognito.codeFor(Username))).status).toBe(200)
   })
 
   test('they are in no row', async () => {
     await signUp()
     const tables = await opened.db.execute('select * from cognito.codes')
-    expect(JSON.stringify(tables)).not.toContain(house.codeFor(Username))
+    expect(JSON.stringify(tables)).not.toContain(cognito.codeFor(Username))
   })
 
   test('one address gets five letters and then waits', async () => {
     await signUp()
-    const again = () => house.call('ResendConfirmationCode', { ClientId, Username })
+    const again = () => cognito.call('ResendConfirmationCode', { ClientId, Username })
     for (let time = 0; time < 4; time++) expect((await again()).status).toBe(200)
     expect((await again()).body).toMatchObject({ __type: 'LimitExceededException' })
-    await expect.poll(() => house.mails.length).toBe(5)
+    await expect.poll(() => cognito.mails.length).toBe(5)
   })
 })
 
@@ -96,21 +96,21 @@ describe('signing up', () => {
   describe('of two tries before the first code was used', () => {
     const STRANGERS = 'Eight-Small-Boats'
     const calling = (Value: string) => ({ UserAttributes: [{ Name: 'name', Value }] })
-    const statusOf = async (password: string) => (await enter(house, Username, password)).status
+    const statusOf = async (password: string) => (await enter(cognito, Username, password)).status
     let mailed: { first: string; second: string }
 
     beforeEach(async () => {
       await signUp(calling('Owner'))
-      const first = house.codeFor(Username)
-      house.clock.advance(1000)
+      const first = cognito.codeFor(Username)
+      cognito.clock.advance(1000)
       await signUp({ Password: STRANGERS, ...calling('Stranger') })
-      mailed = { first, second: house.codeFor(Username) }
+      mailed = { first, second: cognito.codeFor(Username) }
     })
 
     test('the first code lets in by the password and the name of the first, and nobody by the second', async () => {
       expect((await confirm(mailed.first)).status).toBe(200)
       expect([await statusOf(PASSWORD), await statusOf(STRANGERS)]).toEqual([200, 400])
-      const { IdToken } = await tokensOf(house, Username, PASSWORD)
+      const { IdToken } = await tokensOf(cognito, Username, PASSWORD)
       expect(claimsOf(IdToken)).toMatchObject({ name: 'Owner' })
       expect((await confirm(mailed.second)).body).toMatchObject({ message: expect.stringContaining('CONFIRMED') })
       expect([await statusOf(PASSWORD), await statusOf(STRANGERS)]).toEqual([200, 400])
@@ -119,21 +119,21 @@ describe('signing up', () => {
     test('the second code lets in by the password and the name of the second, and nobody by the first', async () => {
       expect((await confirm(mailed.second)).status).toBe(200)
       expect([await statusOf(PASSWORD), await statusOf(STRANGERS)]).toEqual([400, 200])
-      const { IdToken } = await tokensOf(house, Username, STRANGERS)
+      const { IdToken } = await tokensOf(cognito, Username, STRANGERS)
       expect(claimsOf(IdToken)).toMatchObject({ name: 'Stranger' })
     })
 
     test('another mail brings a code of the second, in place of its code and not of the first', async () => {
-      await house.call('ResendConfirmationCode', { ClientId, Username })
-      await expect.poll(() => house.mails.length).toBe(3)
+      await cognito.call('ResendConfirmationCode', { ClientId, Username })
+      await expect.poll(() => cognito.mails.length).toBe(3)
       expect((await confirm(mailed.second)).body).toMatchObject({ __type: 'CodeMismatchException' })
-      expect((await confirm(house.codeFor(Username))).status).toBe(200)
+      expect((await confirm(cognito.codeFor(Username))).status).toBe(200)
       expect([await statusOf(PASSWORD), await statusOf(STRANGERS)]).toEqual([400, 200])
     })
 
     test('no more than three wait side by side: the oldest code is worth nothing then', async () => {
       for (const Password of ['Nine-Small-Boats', 'Ten-Small-Boats']) {
-        house.clock.advance(1000)
+        cognito.clock.advance(1000)
         await signUp({ Password })
       }
       expect((await confirm(mailed.first)).body).toMatchObject({ __type: 'CodeMismatchException' })
@@ -144,15 +144,15 @@ describe('signing up', () => {
 
   test('the code of a sign-up for an address with an account changes nothing, even if it was guessed', async () => {
     await newAccount()
-    house.pool.drawCode = () => '271828'
+    cognito.pool.drawCode = () => '271828'
     await signUp({ Password: 'Eight-Small-Boats' })
-    house.pool.drawCode = randomCode
-    expect(house.mails.at(-1)?.kind).toBe('known')
+    cognito.pool.drawCode = randomCode
+    expect(cognito.mails.at(-1)?.kind).toBe('known')
     // the code is there, though no letter said it: a wrong one is not told so
     expect((await confirm('314159')).body).toMatchObject({ __type: 'CodeMismatchException' })
     expect((await confirm('271828')).body).toMatchObject({ message: expect.stringContaining('CONFIRMED') })
-    expect((await enter(house, Username, 'Eight-Small-Boats')).status).toBe(400)
-    expect((await enter(house, Username, PASSWORD)).status).toBe(200)
+    expect((await enter(cognito, Username, 'Eight-Small-Boats')).status).toBe(400)
+    expect((await enter(cognito, Username, PASSWORD)).status).toBe(200)
   })
 
   test.each([
@@ -170,35 +170,35 @@ describe('signing up', () => {
   })
 
   test('a letter that cannot go out is said, and another try goes on', async () => {
-    const { sendCode } = house.pool
-    house.pool.sendCode = async () => ({ ok: false })
+    const { sendCode } = cognito.pool
+    cognito.pool.sendCode = async () => ({ ok: false })
     expect((await signUp()).body).toMatchObject({ __type: 'CodeDeliveryFailureException' })
-    house.pool.sendCode = sendCode
+    cognito.pool.sendCode = sendCode
     expect((await signUp()).status).toBe(200)
   })
 
   test('the account manager makes the account, which the id token names (S-171)', async () => {
     await signUp({ UserAttributes: [{ Name: 'given_name', Value: 'Mila' }] })
-    await confirm(house.codeFor(Username))
-    const { IdToken } = await tokensOf(house, Username, PASSWORD)
+    await confirm(cognito.codeFor(Username))
+    const { IdToken } = await tokensOf(cognito, Username, PASSWORD)
     expect(claimsOf(IdToken)).toMatchObject({ email: Username, 'custom:account_manager_id': expect.any(String) })
-    expect(house.accountManager.made.at(-1)).toContain('"first_name":"Mila"')
+    expect(cognito.accountManager.made.at(-1)).toContain('"first_name":"Mila"')
   })
 
   test('while it does not answer a token comes without the account, and the next one has it (S-266)', async () => {
-    house.accountManager.isUp = false
+    cognito.accountManager.isUp = false
     await newAccount()
-    const { IdToken, RefreshToken } = await tokensOf(house, Username, PASSWORD)
+    const { IdToken, RefreshToken } = await tokensOf(cognito, Username, PASSWORD)
     expect(claimsOf(IdToken)).not.toHaveProperty('custom:account_manager_id')
-    house.accountManager.isUp = true
+    cognito.accountManager.isUp = true
     const { body } = await refresh(RefreshToken)
     expect(claimsOf(body.AuthenticationResult.IdToken)).toHaveProperty('custom:account_manager_id')
   })
 
   test('whoever never confirms is forgotten after a week', async () => {
     await signUp()
-    house.clock.advance(8 * DAY)
-    await sweepCognito(house.pool)
+    cognito.clock.advance(8 * DAY)
+    await sweepCognito(cognito.pool)
     const left = await opened.db.select({ email: users.email }).from(users)
     expect(left.map(({ email }) => email)).not.toContain(Username)
     expect(left.map(({ email }) => email)).toContain(persona('parent').email)
@@ -208,24 +208,24 @@ describe('signing up', () => {
 describe('sign-ins', () => {
   test('a new password ends every one of them', async () => {
     await newAccount()
-    const { RefreshToken, AccessToken } = await tokensOf(house, Username, PASSWORD)
-    await house.call('ForgotPassword', { ClientId, Username })
-    await expect.poll(() => house.mails.at(-1)?.kind).toBe('reset')
-    const ConfirmationCode = house.codeFor(Username)
+    const { RefreshToken, AccessToken } = await tokensOf(cognito, Username, PASSWORD)
+    await cognito.call('ForgotPassword', { ClientId, Username })
+    await expect.poll(() => cognito.mails.at(-1)?.kind).toBe('reset')
+    const ConfirmationCode = cognito.codeFor(Username)
     const reset = () =>
-      house.call('ConfirmForgotPassword', { ClientId, Username, ConfirmationCode, Password: 'Nine-Small-Boats' })
+      cognito.call('ConfirmForgotPassword', { ClientId, Username, ConfirmationCode, Password: 'Nine-Small-Boats' })
     expect((await reset()).status).toBe(200)
     expect((await refresh(RefreshToken)).body).toMatchObject({ __type: 'NotAuthorizedException' })
-    expect((await house.call('GetUser', { AccessToken })).body).toMatchObject({ __type: 'NotAuthorizedException' })
+    expect((await cognito.call('GetUser', { AccessToken })).body).toMatchObject({ __type: 'NotAuthorizedException' })
     expect((await reset()).body).toMatchObject({ __type: 'CodeMismatchException' })
   })
 
   test('changing the password ends the others and not this one', async () => {
     await newAccount()
-    const here = await tokensOf(house, Username, PASSWORD)
-    const there = await tokensOf(house, Username, PASSWORD)
+    const here = await tokensOf(cognito, Username, PASSWORD)
+    const there = await tokensOf(cognito, Username, PASSWORD)
     const change = (PreviousPassword: string) =>
-      house.call('ChangePassword', {
+      cognito.call('ChangePassword', {
         AccessToken: here.AccessToken,
         PreviousPassword,
         ProposedPassword: 'Ten-Boats-Now',
@@ -238,18 +238,18 @@ describe('sign-ins', () => {
 
   test('one ends without the others, and all end at once when asked (S-359)', async () => {
     await newAccount()
-    const [here, there] = [await tokensOf(house, Username, PASSWORD), await tokensOf(house, Username, PASSWORD)]
-    await house.call('RevokeToken', { ClientId, Token: here.RefreshToken })
+    const [here, there] = [await tokensOf(cognito, Username, PASSWORD), await tokensOf(cognito, Username, PASSWORD)]
+    await cognito.call('RevokeToken', { ClientId, Token: here.RefreshToken })
     expect([(await refresh(here.RefreshToken)).status, (await refresh(there.RefreshToken)).status]).toEqual([400, 200])
-    await house.call('GlobalSignOut', { AccessToken: there.AccessToken })
+    await cognito.call('GlobalSignOut', { AccessToken: there.AccessToken })
     expect((await refresh(there.RefreshToken)).status).toBe(400)
   })
 
   test('one lasts thirty days', async () => {
-    const { RefreshToken } = await tokensOf(house, persona('parent').email, PERSONAS_PASSWORD)
-    house.clock.advance(30 * DAY - 1000)
+    const { RefreshToken } = await tokensOf(cognito, persona('parent').email, PERSONAS_PASSWORD)
+    cognito.clock.advance(30 * DAY - 1000)
     expect((await refresh(RefreshToken)).status).toBe(200)
-    house.clock.advance(2000)
+    cognito.clock.advance(2000)
     expect((await refresh(RefreshToken)).body).toMatchObject({ __type: 'NotAuthorizedException' })
   })
 })
@@ -259,22 +259,22 @@ describe('the keys', () => {
     (await handler(new Request('http://localhost:3000/upstream/cognito/x/.well-known/jwks.json'))).json()
 
   test('outlive the process: another one signs with the same and honours old tokens', async () => {
-    const { AccessToken } = await tokensOf(house, persona('parent').email, PERSONAS_PASSWORD)
-    const restarted = createCognitoHandler(house.pool)
-    expect(await jwks(restarted)).toEqual(await jwks(house.handler))
+    const { AccessToken } = await tokensOf(cognito, persona('parent').email, PERSONAS_PASSWORD)
+    const restarted = createCognitoHandler(cognito.pool)
+    expect(await jwks(restarted)).toEqual(await jwks(cognito.handler))
     expect((await call(restarted, 'GetUser', { AccessToken })).status).toBe(200)
   })
 
   test('their private half is in the database only sealed, and nowhere in the public one', async () => {
     const row = JSON.stringify(await opened.db.execute('select * from cognito.keys'))
     expect(row).not.toContain('PRIVATE KEY')
-    for (const key of (await jwks(house.handler)).keys)
+    for (const key of (await jwks(cognito.handler)).keys)
       expect(Object.keys(key).sort()).toEqual(['alg', 'e', 'kid', 'kty', 'n', 'use'])
   })
 
   test('with another secret a new one is made, and people sign in as before', async () => {
     const seal = createSeal(derivedKey('another secret of tests, as long as the first', 'cognito'))
-    const moved = createCognitoHandler({ ...house.pool, seal })
+    const moved = createCognitoHandler({ ...cognito.pool, seal })
     const AuthParameters = { USERNAME: persona('parent').email, PASSWORD: PERSONAS_PASSWORD }
     const request = { ClientId, AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters }
     expect((await call(moved, 'InitiateAuth', request)).status).toBe(200)
@@ -284,14 +284,14 @@ describe('the keys', () => {
 
 describe('the wire', () => {
   test.each(['AdminDeleteUser', '__proto__', ''])('there is no operation %s', async (operation) => {
-    expect((await house.call(operation, {})).body).toMatchObject({ __type: 'UnknownOperationException' })
+    expect((await cognito.call(operation, {})).body).toMatchObject({ __type: 'UnknownOperationException' })
   })
 
   test('another application is not served, and a request that lacks something is told what', async () => {
-    expect((await house.call('ForgotPassword', { ClientId: 'other', Username })).body).toMatchObject({
+    expect((await cognito.call('ForgotPassword', { ClientId: 'other', Username })).body).toMatchObject({
       __type: 'ResourceNotFoundException',
     })
-    expect((await house.call('ForgotPassword', { ClientId })).body).toMatchObject({
+    expect((await cognito.call('ForgotPassword', { ClientId })).body).toMatchObject({
       __type: 'InvalidParameterException',
       message: 'Username',
     })

@@ -19,20 +19,20 @@ import { CLIENT_ID, openTestPool, POOL_ID, type TestPool } from '../support/cogn
 import { openTestDatabase, type TestDatabase } from '../support/database'
 
 let opened: TestDatabase
-let house: TestPool
+let cognito: TestPool
 let server: ReturnType<typeof serve>
 const asked: string[] = []
 
 beforeAll(async () => {
   opened = await openTestDatabase()
-  house = await openTestPool(opened.db)
+  cognito = await openTestPool(opened.db)
   server = serve({
     port: 0,
     hostname: '127.0.0.1',
     silent: true,
     fetch: (request) => {
       asked.push((request.headers.get('x-amz-target') ?? '').split('.')[1] ?? '')
-      return house.handler(request)
+      return cognito.handler(request)
     },
   })
   await server.ready()
@@ -87,15 +87,15 @@ describe.each(flows)('Amplify itself, %s', (authFlowType) => {
     const signedUp = await signUp({ username, password, options: { userAttributes } })
     expect(signedUp.nextStep).toMatchObject({ signUpStep: 'CONFIRM_SIGN_UP' })
     expect(await enter(username, password)).toMatchObject({ nextStep: { signInStep: 'CONFIRM_SIGN_UP' } })
-    const first = house.codeFor(username)
+    const first = cognito.codeFor(username)
     await resendSignUpCode({ username })
-    const second = house.codeFor(username)
+    const second = cognito.codeFor(username)
     if (first !== second)
       await expect(confirmSignUp({ username, confirmationCode: first })).rejects.toMatchObject({
         name: 'CodeMismatchException',
       })
     expect(await confirmSignUp({ username, confirmationCode: second })).toMatchObject({ isSignUpComplete: true })
-    expect(house.mails.at(-1)).toMatchObject({ kind: 'signUp', language: 'nl' })
+    expect(cognito.mails.at(-1)).toMatchObject({ kind: 'signUp', language: 'nl' })
     expect(await enter(username, password)).toMatchObject({ isSignedIn: true })
     expect(await fetchUserAttributes()).toMatchObject({ email: username, given_name: 'Mila', email_verified: 'true' })
   })
@@ -104,9 +104,9 @@ describe.each(flows)('Amplify itself, %s', (authFlowType) => {
     const username = persona('new').email
     const newPassword = `Nine-Wooden-Rings-${authFlowType}`
     await resetPassword({ username })
-    await expect.poll(() => house.mails.findLast(({ to, kind }) => to === username && kind === 'reset')).toBeTruthy()
-    await confirmResetPassword({ username, newPassword, confirmationCode: house.codeFor(username) })
-    house.mails.length = 0
+    await expect.poll(() => cognito.mails.findLast(({ to, kind }) => to === username && kind === 'reset')).toBeTruthy()
+    await confirmResetPassword({ username, newPassword, confirmationCode: cognito.codeFor(username) })
+    cognito.mails.length = 0
     await expect(enter(username, PERSONAS_PASSWORD)).rejects.toMatchObject({ name: 'NotAuthorizedException' })
     expect(await enter(username, newPassword)).toMatchObject({ isSignedIn: true })
   })

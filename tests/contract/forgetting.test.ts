@@ -26,7 +26,7 @@ const FLAG = 'enable-bfcm'
 let contentful: Awaited<ReturnType<typeof openContentful>>
 let documents: Documents
 
-/** A page that is made from everything, over real upstreams and the caches of the house. No clock moves here. */
+/** A page that is made from everything, over real upstreams and our own caches. No clock moves here. */
 beforeAll(async () => {
   contentful = await openContentful()
   const { db } = contentful

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { MediaIndex } from '~/services/upstreams/media/media.contract'
-import { HOUSE_PICTURES } from '~/services/upstreams/media/site-pictures'
+import { SITE_PICTURES } from '~/services/upstreams/media/site-pictures'
 
 const folder = new URL('../../src/content/media/', import.meta.url)
 const index = MediaIndex.parse(JSON.parse(await readFile(new URL('index.json', folder), 'utf8')))
@@ -24,7 +24,7 @@ test('each master has the pixels and the hash that the index states', async () =
   expect(found).toEqual(Object.entries(index).map(([name, { width, height, hash }]) => [name, width, height, hash]))
 })
 
-test('pictures of the house’s own pages keep the place that their masters take', () => {
-  for (const [name, size] of Object.entries(HOUSE_PICTURES))
+test('pictures of the site’s own pages keep the place that their masters take', () => {
+  for (const [name, size] of Object.entries(SITE_PICTURES))
     expect({ name, ...index[name] }).toMatchObject({ name, ...size })
 })

@@ -5,7 +5,7 @@ import { draftOrders, orders } from '~/services/upstreams/order-manager/embedded
 import { type NewOrder, Order } from '~/services/upstreams/order-manager/order-manager.contract'
 import { ADDRESS, FAILURES, openAccountServices, personOf, SERVICE } from '../support/account-services'
 
-const house = openAccountServices()
+const services = openAccountServices()
 const parent = persona('parent')
 const reader = persona('reader')
 const as = personOf(parent.playchartId)
@@ -40,16 +40,16 @@ const order = (userUuid: string | null): NewOrder['order'] => ({
   taxes_included: true,
 })
 const write = (of: NewOrder['order'], key: string = randomUUID()) =>
-  house.client().orders.addOrder({ headers: SERVICE, key, order: of })
+  services.client().orders.addOrder({ headers: SERVICE, key, order: of })
 
-beforeEach(() => house.rules.clear())
+beforeEach(() => services.rules.clear())
 
 describe('orders', () => {
   test('A-226, A-227 an order says on the wire what was bought, sent where, for how much', async () => {
     const made = await write(order(parent.playchartId))
     const id = made.ok ? made.value.id : ''
     expect(id).toMatch(/^PC-1\d{5}$/)
-    const { body } = await house.ask('order-manager', `/orders/${id}`, { headers: SERVICE })
+    const { body } = await services.ask('order-manager', `/orders/${id}`, { headers: SERVICE })
     expect(Order.parse(body.order)).toEqual({
       ...order(parent.playchartId),
       id,
@@ -60,13 +60,13 @@ describe('orders', () => {
   })
 
   test('fifty identical requests at once write one order; another order with the same key is refused', async () => {
-    const before = (await house.db.select().from(orders)).length
+    const before = (await services.db.select().from(orders)).length
     const key = randomUUID()
     const made = await Promise.all(Array.from({ length: 50 }, () => write(order(parent.playchartId), key)))
     expect(new Set(made.map((each) => (each.ok ? each.value.id : each.error.kind))).size).toBe(1)
-    expect((await house.db.select().from(orders)).length).toBe(before + 1)
+    expect((await services.db.select().from(orders)).length).toBe(before + 1)
     const body = { order: { ...order(parent.playchartId), total_price: 1 } }
-    const other = await house.ask('order-manager', '/orders', { method: 'POST', headers: SERVICE, key, body })
+    const other = await services.ask('order-manager', '/orders', { method: 'POST', headers: SERVICE, key, body })
     expect([other.status, other.body.error.code]).toEqual([422, 'keyReused'])
   })
 
@@ -83,10 +83,10 @@ describe('orders', () => {
     await write(order(reader.playchartId))
     const past = { created_at: '2026-03-01T09:00:00.000Z', fulfillment_status: 'fulfilled' as const }
     await write({ ...order(reader.playchartId), ...past })
-    house.clock.time += 60_000
+    services.clock.time += 60_000
     await write({ ...order(reader.playchartId), total_price: 1 })
     const { playchartId } = reader
-    const read = await house.client().orders.orders({ headers: personOf(playchartId), userUuid: playchartId })
+    const read = await services.client().orders.orders({ headers: personOf(playchartId), userUuid: playchartId })
     const found = read.ok ? read.value : []
     expect(found.map(({ total_price, created_at }) => [total_price, created_at.slice(0, 10)])).toEqual([
       [1, '2026-11-21'],
@@ -103,7 +103,7 @@ describe('orders', () => {
   ])('an order brings no %s', async (_name, given) => {
     const body = { order: given }
     const asked = { method: 'POST', headers: SERVICE, key: randomUUID(), body }
-    expect((await house.ask('order-manager', '/orders', asked)).status).toBe(400)
+    expect((await services.ask('order-manager', '/orders', asked)).status).toBe(400)
   })
 })
 
@@ -115,10 +115,10 @@ const draft = (subscriptionUuid: string) => ({
   currency_code: 'eur' as const,
 })
 const put = (subscriptionUuid: string, body: unknown) =>
-  house.ask('order-manager', `/draft_orders/${subscriptionUuid}`, { method: 'PUT', headers: SERVICE, body })
+  services.ask('order-manager', `/draft_orders/${subscriptionUuid}`, { method: 'PUT', headers: SERVICE, body })
 const draftsOf = async (subscriptionUuids: string[] | null) => {
   const asked = { headers: as, userUuid: parent.playchartId, subscriptionUuids }
-  const read = await house.client().orders.draftOrders(asked)
+  const read = await services.client().orders.draftOrders(asked)
   return read.ok ? read.value : read.error
 }
 
@@ -141,7 +141,7 @@ describe('drafts', () => {
     expect(await draftsOf([theirs])).toEqual([])
     expect((await put(theirs, { user_uuid: parent.playchartId, draft_order: draft(theirs) })).status).toBe(404)
     await put(theirs, { user_uuid: parent.playchartId, draft_order: null })
-    expect(await house.db.select().from(draftOrders)).toHaveLength(1)
+    expect(await services.db.select().from(draftOrders)).toHaveLength(1)
   })
 
   test('a draft says the subscription that its path says', async () => {
@@ -152,8 +152,8 @@ describe('drafts', () => {
 
 const allOfIt = async () =>
   JSON.stringify([
-    await house.db.select().from(orders).orderBy(orders.id),
-    await house.db.select().from(draftOrders).orderBy(draftOrders.subscriptionUuid),
+    await services.db.select().from(orders).orderBy(orders.id),
+    await services.db.select().from(draftOrders).orderBy(draftOrders.subscriptionUuid),
   ])
 
 describe('whose orders they are (T3)', () => {
@@ -163,7 +163,7 @@ describe('whose orders they are (T3)', () => {
     ['malformed', "1'--"],
   ])('%s are not there', async (_name, userUuid) => {
     for (const path of [`/users/${userUuid}/orders`, `/users/${userUuid}/draft_orders`]) {
-      const answer = await house.ask('order-manager', path, { headers: as })
+      const answer = await services.ask('order-manager', path, { headers: as })
       expect([path, answer.status, answer.body.error.code]).toEqual([path, 404, 'notFound'])
     }
   })
@@ -174,25 +174,29 @@ describe('whose orders they are (T3)', () => {
     const draftBody = { user_uuid: parent.playchartId, draft_order: draft(subscription) }
     for (const headers of [{}, as]) {
       const answers = [
-        await house.ask('order-manager', '/orders', { ...post, headers }),
-        await house.ask('order-manager', '/orders/PC-100001', { headers }),
-        await house.ask('order-manager', `/draft_orders/${subscription}`, { method: 'PUT', headers, body: draftBody }),
+        await services.ask('order-manager', '/orders', { ...post, headers }),
+        await services.ask('order-manager', '/orders/PC-100001', { headers }),
+        await services.ask('order-manager', `/draft_orders/${subscription}`, {
+          method: 'PUT',
+          headers,
+          body: draftBody,
+        }),
       ]
       expect(answers.map(({ status }) => status)).toEqual([401, 401, 401])
     }
-    expect((await house.ask('order-manager', `/users/${parent.playchartId}/orders`)).status).toBe(401)
+    expect((await services.ask('order-manager', `/users/${parent.playchartId}/orders`)).status).toBe(401)
     expect(await allOfIt()).toBe(before)
   })
 
   test('a filter of what is no id is refused', async () => {
     const path = `/users/${parent.playchartId}/draft_orders?metadata[subscription_uuids]=x,${subscription}`
-    expect((await house.ask('order-manager', path, { headers: as })).status).toBe(400)
+    expect((await services.ask('order-manager', path, { headers: as })).status).toBe(400)
   })
 })
 
 test.each(FAILURES)('the client calls it %s when the order manager fails by %j', async (kind, outcome) => {
-  const client = house.client().orders
-  house.rules.add({ upstream: 'order-manager', operation: 'any', outcome, times: null })
+  const client = services.client().orders
+  services.rules.add({ upstream: 'order-manager', operation: 'any', outcome, times: null })
   const read = await client.orders({ headers: as, userUuid: parent.playchartId })
   const key = randomUUID()
   const written = await client.addOrder({ headers: SERVICE, key, order: order(parent.playchartId) })
@@ -200,7 +204,7 @@ test.each(FAILURES)('the client calls it %s when the order manager fails by %j',
     { ok: false, error: { kind } },
     { ok: false, error: { kind } },
   ])
-  house.rules.clear()
+  services.rules.clear()
   const again = await Promise.all([1, 2].map(() => write(order(parent.playchartId), key)))
   expect(again[0]).toEqual(again[1])
 })

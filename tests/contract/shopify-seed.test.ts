@@ -9,7 +9,7 @@ import { shopSeed } from '../support/shop-seed'
 const clock = { now: () => Date.parse('2026-11-21T12:00:00.000Z') }
 const tokens = { public: ['public-token'], private: [] }
 
-/** The house's own seed behind the network entrance. */
+/** The shop’s own seed behind the Storefront API. */
 const opened: { client?: ReturnType<typeof clientOf>; close?: () => Promise<void>; seed?: ShopifySeed } = {}
 beforeAll(async () => {
   const { db, close } = await openTestDatabase()
@@ -21,14 +21,14 @@ beforeAll(async () => {
 })
 afterAll(() => opened.close?.())
 
-const house = () => {
+const seeded = () => {
   if (!opened.client || !opened.seed) throw new Error('the shop is not open yet')
   return { client: opened.client, seed: opened.seed }
 }
 
-describe('the seed of the house', () => {
+describe('the seed of the shop', () => {
   test('keeps to its contract, and every reference leads somewhere', () => {
-    const { seed } = house()
+    const { seed } = seeded()
     const handles = seed.products.map(({ handle }) => handle)
     const skus = seed.products.flatMap(({ variants }) => variants.map(({ sku }) => sku))
     expect(new Set(handles).size).toBe(handles.length)
@@ -45,7 +45,7 @@ describe('the seed of the house', () => {
   })
 
   test('is sown once, and every product of it is answered', async () => {
-    const { client, seed } = house()
+    const { client, seed } = seeded()
     const { data, errors } = await client.request('{ products(first: 250) { nodes { handle featuredImage { url } } } }')
     expect(errors).toBeUndefined()
     expect(data.products.nodes.map(({ handle }: { handle: string }) => handle).sort()).toEqual(
@@ -54,7 +54,7 @@ describe('the seed of the house', () => {
   })
 
   test('S-205 has products of every type that the shop tells apart', async () => {
-    const { client } = house()
+    const { client } = seeded()
     const { data } = await client.request('{ productTypes(first: 50) { nodes } }')
     const types = ['Course Pack', 'Play Kits', 'Skill Set', 'ERC', 'Kit Component']
     expect(data.productTypes.nodes).toEqual(expect.arrayContaining(types))
@@ -115,13 +115,13 @@ describe('storefront apps pass the entrance unchanged', () => {
       '{ products: sitemap(type: PRODUCT) { pagesCount { count } } metaobjects: sitemap(type: METAOBJECT) { pagesCount { count } } }',
     ],
   ])('%s', async (_what, query) => {
-    const { data, errors } = await house().client.request(query)
+    const { data, errors } = await seeded().client.request(query)
     expect(errors).toBeUndefined()
     expect(JSON.stringify(data)).toMatch(/"(handle|count)"/)
   })
 
   test('a cart with its components, filled and read', async () => {
-    const { client } = house()
+    const { client } = seeded()
     const found = await client.request(
       '{ products(first: 1, query: "available_for_sale:true") { nodes { variants(first: 1) { nodes { id price { amount } } } } } }',
     )
@@ -139,7 +139,7 @@ test('T19 page sizes that multiply in variables are refused in one sentence, soo
   const circle = (inner: string) => `products(first: $n) { nodes { collections(first: $n) { nodes { ${inner} } } } }`
   const query = `query ($n: Int) { ${circle(circle('products(first: $n) { nodes { id } }'))} }`
   const start = performance.now()
-  const { data, errors } = await house().client.request(query, { variables: { n: 250 } })
+  const { data, errors } = await seeded().client.request(query, { variables: { n: 250 } })
   expect(data).toBeUndefined()
   expect(errors?.graphQLErrors).toMatchObject([{ extensions: { code: 'MAX_COST_EXCEEDED' } }])
   expect(performance.now() - start).toBeLessThan(2000)

@@ -8,26 +8,26 @@ import { PERSONAS_PASSWORD, persona } from '~/services/platform/wire/personas'
 import { ensureSession } from '~/services/request/session/session.server'
 import { attempts } from '~/services/upstreams/cognito/embedded/cognito.tables'
 import { claimsOf, tokensOf } from '../support/cognito-pool'
-import { type IdentityHouse, openIdentityHouse, save, type Visitor, visitor } from '../support/identity-house'
+import { type IdentityServices, openIdentityServices, save, type Visitor, visitor } from '../support/identity-services'
 
 const HOUR = 3_600_000
 const parent = persona('parent')
 const gifted = persona('gift')
-let house: IdentityHouse
+let services: IdentityServices
 
 beforeAll(async () => {
-  house = await openIdentityHouse()
+  services = await openIdentityServices()
 })
-afterAll(() => house.close())
+afterAll(() => services.close())
 beforeEach(async () => {
   faults().clear()
-  house.accountManager.isUp = true
-  house.asked.length = 0
+  services.accountManager.isUp = true
+  services.asked.length = 0
   tokenServices().resting.clear()
-  await house.pool.db.delete(attempts)
+  await services.pool.db.delete(attempts)
 })
 
-const tokens = (who = parent) => tokensOf(house, who.email, PERSONAS_PASSWORD)
+const tokens = (who = parent) => tokensOf(services, who.email, PERSONAS_PASSWORD)
 async function signedIn(who = parent, browser = visitor()): Promise<Visitor> {
   expect((await save(browser, await tokens(who))).value.status).toBe(200)
   return browser
@@ -83,8 +83,8 @@ describe('signing in (S-343)', () => {
     const browser = visitor()
     const { value } = await save(browser, mine)
     const rows = JSON.stringify([
-      await house.pool.db.execute('select * from web.session_tokens'),
-      await house.pool.db.execute('select * from web.sessions'),
+      await services.pool.db.execute('select * from web.session_tokens'),
+      await services.pool.db.execute('select * from web.sessions'),
     ])
     for (const token of [mine.IdToken, mine.AccessToken, mine.RefreshToken]) {
       expect(rows).not.toContain(token)
@@ -111,18 +111,18 @@ describe('calls for a person (S-314)', () => {
 
   test('renew the tokens in their last five minutes, once for all who ask', async () => {
     const browser = await signedIn()
-    house.clock.advance(HOUR - 299_000)
+    services.clock.advance(HOUR - 299_000)
     const answers = await Promise.all(Array.from({ length: 20 }, () => account(visitor(browser.cookie()))))
     expect(answers.every(({ ok }) => ok)).toBe(true)
-    expect(house.asked.filter((operation) => operation === 'GetTokensFromRefreshToken')).toHaveLength(1)
+    expect(services.asked.filter((operation) => operation === 'GetTokensFromRefreshToken')).toHaveLength(1)
   })
 
   test('go on with the old token while the provider is away, until its end; then it comes back by itself', async () => {
     const browser = await signedIn()
     down('GetTokensFromRefreshToken')
-    house.clock.advance(HOUR - 100_000)
+    services.clock.advance(HOUR - 100_000)
     expect((await account(browser)).ok).toBe(true)
-    house.clock.advance(101_000)
+    services.clock.advance(101_000)
     expect(await account(browser)).toEqual({ ok: false, error: { kind: 'unauthorised' } })
     expect(await identity(browser)).toEqual({ kind: 'signedOut' })
     faults().clear()
@@ -133,8 +133,8 @@ describe('calls for a person (S-314)', () => {
     const browser = visitor()
     const mine = await tokens()
     await save(browser, mine)
-    await house.call('RevokeToken', { ClientId: 'playchart-web', Token: mine.RefreshToken })
-    house.clock.advance(HOUR)
+    await services.call('RevokeToken', { ClientId: 'playchart-web', Token: mine.RefreshToken })
+    services.clock.advance(HOUR)
     const { value, cookies } = await browser.visit(() => personFor(null))
     expect(value).toEqual({ ok: false, error: { kind: 'unauthorised' } })
     expect(cookies.join()).toContain('Max-Age=0')
@@ -143,7 +143,7 @@ describe('calls for a person (S-314)', () => {
   test('never become those of another person by a refresh token of theirs', async () => {
     const browser = visitor()
     await save(browser, { ...(await tokens()), RefreshToken: (await tokens(gifted)).RefreshToken })
-    house.clock.advance(HOUR)
+    services.clock.advance(HOUR)
     expect(await account(browser)).toEqual({ ok: false, error: { kind: 'unauthorised' } })
     expect(await identity(browser)).toEqual({ kind: 'signedOut' })
   })
@@ -152,12 +152,12 @@ describe('calls for a person (S-314)', () => {
 describe('a token without an account (S-266)', () => {
   async function withoutAccount(): Promise<Visitor> {
     const Username = `claimless-${Date.now()}@playchart.test`
-    house.accountManager.isUp = false
-    await house.call('SignUp', { ClientId: 'playchart-web', Username, Password: 'Seven-Small-Boats' })
-    const ConfirmationCode = house.codeFor(Username)
-    await house.call('ConfirmSignUp', { ClientId: 'playchart-web', Username, ConfirmationCode })
+    services.accountManager.isUp = false
+    await services.call('SignUp', { ClientId: 'playchart-web', Username, Password: 'Seven-Small-Boats' })
+    const ConfirmationCode = services.codeFor(Username)
+    await services.call('ConfirmSignUp', { ClientId: 'playchart-web', Username, ConfirmationCode })
     const browser = visitor()
-    await save(browser, await tokensOf(house, Username, 'Seven-Small-Boats'))
+    await save(browser, await tokensOf(services, Username, 'Seven-Small-Boats'))
     return browser
   }
 
@@ -166,14 +166,14 @@ describe('a token without an account (S-266)', () => {
     expect(await identity(browser)).toEqual({ kind: 'claimMissing' })
     const refreshed = async () => (await browser.visit(() => renewedIdentity())).value
     expect(await refreshed()).toEqual({ ok: true, value: { kind: 'claimMissing' } })
-    house.accountManager.isUp = true
+    services.accountManager.isUp = true
     expect(await refreshed()).toMatchObject({ ok: true, value: { kind: 'signedIn' } })
     expect(await identity(browser)).toMatchObject({ kind: 'signedIn' })
   })
 
   test('is refreshed by the first call that needs it', async () => {
     const browser = await withoutAccount()
-    house.accountManager.isUp = true
+    services.accountManager.isUp = true
     expect((await account(browser)).ok).toBe(true)
   })
 
@@ -196,7 +196,7 @@ describe('signing out', () => {
     expect(value).toEqual({ ok: true, value: { logoutUrl: '/account/logout?return_url=%2F' } })
     expect(cookies.join()).toContain('Max-Age=0')
     expect(headers.get('clear-site-data')).toBe('"cache"')
-    expect(house.asked).toContain('RevokeToken')
+    expect(services.asked).toContain('RevokeToken')
     expect(await account(visitor(cookie))).toEqual({ ok: false, error: { kind: 'unauthorised' } })
   })
 
@@ -232,12 +232,12 @@ describe('signing out', () => {
 
 test('an access token of the pool ends after an hour: it neither tells who it is of nor changes a password', async () => {
   const { AccessToken } = await tokens()
-  const told = async () => (await house.call('GetUser', { AccessToken })).status
-  house.clock.advance(HOUR - 1000)
+  const told = async () => (await services.call('GetUser', { AccessToken })).status
+  services.clock.advance(HOUR - 1000)
   expect(await told()).toBe(200)
-  house.clock.advance(2000)
+  services.clock.advance(2000)
   expect(await told()).toBe(400)
   const change = { AccessToken, PreviousPassword: PERSONAS_PASSWORD, ProposedPassword: 'Seven-Small-Boats' }
-  expect((await house.call('ChangePassword', change)).body).toMatchObject({ __type: 'NotAuthorizedException' })
+  expect((await services.call('ChangePassword', change)).body).toMatchObject({ __type: 'NotAuthorizedException' })
   expect((await tokens()).AccessToken).not.toBe(AccessToken)
 })

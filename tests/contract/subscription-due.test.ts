@@ -6,28 +6,28 @@ import { BundleOffersAnswer } from '~/services/upstreams/catalog/catalog.contrac
 import { paymentMethods } from '~/services/upstreams/catalog/embedded/catalog.tables'
 import { items } from '~/services/upstreams/subscription-manager/embedded/subscription-manager.tables'
 import type { NewSubscription } from '~/services/upstreams/subscription-manager/subscription-manager.contract'
-import { openSubscriptionHouse, type SubscriptionHouse } from '../support/subscription-house'
+import { openSubscriptionServices, type SubscriptionServices } from '../support/subscription-services'
 import { asService, readingWanted, wanted } from '../support/subscription-world'
 
-let house: SubscriptionHouse
+let services: SubscriptionServices
 const parent = persona('parent')
 const newcomer = persona('new')
 
 beforeAll(async () => {
-  house = await openSubscriptionHouse()
+  services = await openSubscriptionServices()
 })
-beforeEach(() => house.empty())
-afterAll(() => house.close())
+beforeEach(() => services.empty())
+afterAll(() => services.close())
 
 async function started(more: Partial<NewSubscription['subscription']> = {}) {
   const subscription = wanted({ user_uuid: parent.playchartId, delivery_address_uuid: parent.addressUuid, ...more })
-  const added = await house.client.addSubscription({ headers: asService, key: randomUUID(), subscription })
+  const added = await services.client.addSubscription({ headers: asService, key: randomUUID(), subscription })
   if (!added.ok) throw new Error(JSON.stringify(added.error))
   return added.value.uuid
 }
 
 const itemsOf = (uuid: string) =>
-  house.db.select().from(items).where(eq(items.subscriptionId, uuid)).orderBy(items.position)
+  services.db.select().from(items).where(eq(items.subscriptionId, uuid)).orderBy(items.position)
 
 async function statusesOf(uuid: string, many = 2) {
   const rows = (await itemsOf(uuid)).slice(0, many)
@@ -40,13 +40,13 @@ const SECOND = { due: Date.parse('2027-01-21T08:00:00Z'), cents: 8400 }
 describe('a kit whose day has come', () => {
   test('S-273, S-274, S-275 is charged and ordered, sent the day after, and complete four days later', async () => {
     const uuid = await started()
-    house.clock.set(SECOND.due - 86_400_000)
-    await house.due()
+    services.clock.set(SECOND.due - 86_400_000)
+    await services.due()
     expect((await statusesOf(uuid))[1]).toEqual(['awaiting_process', 'awaiting_payment', 'scheduled'])
-    await house.pass(1)
+    await services.pass(1)
     expect((await statusesOf(uuid))[1]).toEqual(['shipment_preparation', 'paid', 'warehouse_notified'])
-    expect(house.gateway.amounts()).toEqual([SECOND.cents])
-    const [order] = await house.orders(parent.playchartId)
+    expect(services.gateway.amounts()).toEqual([SECOND.cents])
+    const [order] = await services.orders(parent.playchartId)
     expect(order).toMatchObject({
       email: parent.email,
       total_price: SECOND.cents,
@@ -57,51 +57,51 @@ describe('a kit whose day has come', () => {
       line_items: [{ sku: expect.any(String), price: SECOND.cents, properties: { kit_anchor: 'kit-the-inspector' } }],
     })
     expect((await itemsOf(uuid))[1]?.orderId).toBe(order?.id)
-    await house.pass(1)
+    await services.pass(1)
     expect((await statusesOf(uuid))[1]).toEqual(['shipping', 'paid', 'shipped'])
-    await house.pass(4)
+    await services.pass(4)
     expect((await statusesOf(uuid))[1]).toEqual(['completed', 'paid', 'shipped'])
   })
 
   test('its day is the shop’s: half an hour before midnight in London it has come in Amsterdam', async () => {
     const uuid = await started()
-    house.clock.set(Date.parse('2027-01-20T22:30:00Z'))
-    await house.due()
+    services.clock.set(Date.parse('2027-01-20T22:30:00Z'))
+    await services.due()
     expect((await statusesOf(uuid))[1]?.[0]).toBe('awaiting_process')
-    house.clock.set(Date.parse('2027-01-20T23:30:00Z'))
-    await house.due()
+    services.clock.set(Date.parse('2027-01-20T23:30:00Z'))
+    await services.due()
     expect((await statusesOf(uuid))[1]?.[0]).toBe('shipment_preparation')
   })
 
   test('that was paid in advance is ordered and nothing is charged', async () => {
     const uuid = await started({ payment_option: 'pay-up-front', prepaid: 2 })
-    house.clock.set(SECOND.due)
-    await house.due()
+    services.clock.set(SECOND.due)
+    await services.due()
     expect((await statusesOf(uuid))[1]).toEqual(['shipment_preparation', 'prepay', 'warehouse_notified'])
-    expect(house.gateway.amounts()).toEqual([])
-    const [order] = await house.orders(parent.playchartId)
+    expect(services.gateway.amounts()).toEqual([])
+    const [order] = await services.orders(parent.playchartId)
     expect(order).toMatchObject({ total_price: 0, subtotal_price: 8400, total_discounts: 8400 })
     expect(order?.line_items[0]?.properties).toMatchObject({ puf_discount: '8400', puf_discount_display: '€84.00' })
   })
 
   test('comes with its books, each with its price', async () => {
     await started({ has_books_addon: true })
-    house.clock.set(SECOND.due)
-    await house.due()
-    const [order] = await house.orders(parent.playchartId)
+    services.clock.set(SECOND.due)
+    await services.due()
+    const [order] = await services.orders(parent.playchartId)
     expect(order?.line_items.map(({ sku, price }) => [sku, price])).toEqual([
       [expect.any(String), 8400],
       ['BOOK-SEEDLING', 2000],
     ])
-    expect(house.gateway.amounts()).toEqual([10_400])
+    expect(services.gateway.amounts()).toEqual([10_400])
   })
 
   test('S-279 begins the next prepayment where it recurs: one payment for the offer, the kits after it are prepay', async () => {
     const uuid = await started({ payment_option: 'recurring-pay-up-front', prepaid: 2 })
-    house.clock.set(SECOND.due)
-    await house.due()
-    house.clock.set(Date.parse('2027-03-21T08:00:00Z'))
-    await house.due()
+    services.clock.set(SECOND.due)
+    await services.due()
+    services.clock.set(Date.parse('2027-03-21T08:00:00Z'))
+    await services.due()
     const rows = await itemsOf(uuid)
     expect(rows.slice(0, 5).map(({ billingStatus }) => billingStatus)).toEqual([
       'paid',
@@ -110,20 +110,20 @@ describe('a kit whose day has come', () => {
       'prepay',
       'awaiting_payment',
     ])
-    const offers = await house.deps.ask('catalog', {
+    const offers = await services.deps.ask('catalog', {
       path: '/discounts/bundles?starting_product_anchor=kit-the-explorer&language=en&currency_code=eur',
     })
     const { discounts } = BundleOffersAnswer.parse(await offers.json())
-    expect(house.gateway.amounts()).toEqual([discounts.find(({ size }) => size === 2)?.amount])
+    expect(services.gateway.amounts()).toEqual([discounts.find(({ size }) => size === 2)?.amount])
   })
 
   test('that is to be skipped is skipped on that day', async () => {
     const uuid = await started()
-    await house.db.update(items).set({ processStatus: 'skip_requested' }).where(eq(items.position, 1))
-    house.clock.set(SECOND.due)
-    await house.due()
+    await services.db.update(items).set({ processStatus: 'skip_requested' }).where(eq(items.position, 1))
+    services.clock.set(SECOND.due)
+    await services.due()
     expect((await statusesOf(uuid))[1]?.[0]).toBe('skipped')
-    expect(house.gateway.amounts()).toEqual([])
+    expect(services.gateway.amounts()).toEqual([])
   })
 
   test.each([
@@ -134,10 +134,10 @@ describe('a kit whose day has come', () => {
     async (code, message) => {
       const failing = await started()
       const other = await started({ payment_option: 'pay-up-front', prepaid: 2 })
-      house.gateway.refused.set(`seed-${parent.playchartId}`, code)
-      house.clock.set(SECOND.due)
-      await house.due()
-      await house.due()
+      services.gateway.refused.set(`seed-${parent.playchartId}`, code)
+      services.clock.set(SECOND.due)
+      await services.due()
+      await services.due()
       expect((await itemsOf(failing))[1]).toMatchObject({
         processStatus: 'error',
         billingStatus: 'error',
@@ -146,14 +146,14 @@ describe('a kit whose day has come', () => {
         failures: 1,
       })
       expect((await statusesOf(other))[1]?.[0]).toBe('shipment_preparation')
-      expect(await house.orders(parent.playchartId)).toHaveLength(1)
+      expect(await services.orders(parent.playchartId)).toHaveLength(1)
     },
   )
 
   test('of somebody who has no way to pay stands with an error', async () => {
     const uuid = await started({ user_uuid: newcomer.playchartId, delivery_address_uuid: newcomer.addressUuid })
-    house.clock.set(SECOND.due)
-    await house.due()
+    services.clock.set(SECOND.due)
+    await services.due()
     expect((await itemsOf(uuid))[1]).toMatchObject({ processStatus: 'error', billingError: 'There is no way to pay.' })
   })
 })
@@ -161,56 +161,56 @@ describe('a kit whose day has come', () => {
 describe('T23 nothing is lost and nothing doubled', () => {
   const oneOfEach = async (uuid: string) => {
     expect((await statusesOf(uuid))[1]).toEqual(['shipment_preparation', 'paid', 'warehouse_notified'])
-    expect(house.gateway.amounts()).toEqual([SECOND.cents])
-    expect(await house.orders(parent.playchartId)).toHaveLength(1)
+    expect(services.gateway.amounts()).toEqual([SECOND.cents])
+    expect(await services.orders(parent.playchartId)).toHaveLength(1)
   }
 
   test.each(['charges', 'orders'] as const)('when we die between %s and our own commit', async (which) => {
     const uuid = await started()
-    house.clock.set(SECOND.due)
-    house.lost[which] = 1
-    expect(await house.due()).toMatchObject({ failed: 1 })
+    services.clock.set(SECOND.due)
+    services.lost[which] = 1
+    expect(await services.due()).toMatchObject({ failed: 1 })
     expect((await statusesOf(uuid))[1]?.[0]).toBe('billing')
-    await house.due()
+    await services.due()
     await oneOfEach(uuid)
   })
 
   test('when we die in the commit itself', async () => {
     const uuid = await started()
-    house.clock.set(SECOND.due)
-    await house.run(`create function subscription_manager.die() returns trigger language plpgsql as $$
+    services.clock.set(SECOND.due)
+    await services.run(`create function subscription_manager.die() returns trigger language plpgsql as $$
       begin
         if new.process_status = 'shipment_preparation' then raise exception 'killed'; end if;
         return new;
       end $$`)
-    await house.run(
+    await services.run(
       'create trigger die before update on subscription_manager.items for each row execute function subscription_manager.die()',
     )
-    expect(await house.due()).toMatchObject({ failed: 1 })
-    await house.run('drop function subscription_manager.die cascade')
-    await house.due()
+    expect(await services.due()).toMatchObject({ failed: 1 })
+    await services.run('drop function subscription_manager.die cascade')
+    await services.due()
     await oneOfEach(uuid)
   })
 
   test('when price, address and card change between two tries: what was decided first is what is asked again', async () => {
     const uuid = await started()
-    house.clock.set(SECOND.due)
-    house.lost.orders = 1
-    await house.due()
+    services.clock.set(SECOND.due)
+    services.lost.orders = 1
+    await services.due()
     const ofParent = eq(paymentMethods.userUuid, parent.playchartId)
-    await house.db.update(paymentMethods).set({ gatewayToken: 'another card' }).where(ofParent)
-    await house.db.update(items).set({ hasBooks: true }).where(eq(items.subscriptionId, uuid))
-    await house.due()
+    await services.db.update(paymentMethods).set({ gatewayToken: 'another card' }).where(ofParent)
+    await services.db.update(items).set({ hasBooks: true }).where(eq(items.subscriptionId, uuid))
+    await services.due()
     await oneOfEach(uuid)
     const gatewayToken = `seed-${parent.playchartId}`
-    await house.db.update(paymentMethods).set({ gatewayToken }).where(ofParent)
+    await services.db.update(paymentMethods).set({ gatewayToken }).where(ofParent)
   })
 
   test('when several processes do the day’s work at once', async () => {
     const uuid = await started()
-    house.clock.set(SECOND.due)
-    await Promise.all(Array.from({ length: 5 }, () => house.due()))
-    await house.due()
+    services.clock.set(SECOND.due)
+    await Promise.all(Array.from({ length: 5 }, () => services.due()))
+    await services.due()
     await oneOfEach(uuid)
   })
 
@@ -218,12 +218,12 @@ describe('T23 nothing is lost and nothing doubled', () => {
     'when %s does not answer: the kit waits, and goes on when it does',
     async (upstream) => {
       const uuid = await started()
-      house.clock.set(SECOND.due)
-      house.rules.add({ upstream, operation: '*', outcome: { kind: 'status', status: 503 }, times: null })
-      expect((await house.due()).failed).toBeGreaterThan(0)
+      services.clock.set(SECOND.due)
+      services.rules.add({ upstream, operation: '*', outcome: { kind: 'status', status: 503 }, times: null })
+      expect((await services.due()).failed).toBeGreaterThan(0)
       expect((await statusesOf(uuid))[1]?.[0]).toBe('billing')
-      house.rules.clear()
-      expect((await house.due()).failed).toBe(0)
+      services.rules.clear()
+      expect((await services.due()).failed).toBe(0)
       await oneOfEach(uuid)
     },
   )
@@ -232,51 +232,57 @@ describe('T23 nothing is lost and nothing doubled', () => {
 describe('a subscription', () => {
   test('S-268 that is partial is finished when the last of its kits has come', async () => {
     const uuid = await started({ is_partial: true, prepaid: 1, source: 'GIFTING_ACTIVATION' })
-    await house.pass(5)
-    const read = await house.client.subscriptions({ headers: asService, userUuid: parent.playchartId, language: 'en' })
+    await services.pass(5)
+    const read = await services.client.subscriptions({
+      headers: asService,
+      userUuid: parent.playchartId,
+      language: 'en',
+    })
     expect(read.ok && read.value.find((each) => each.uuid === uuid)).toMatchObject({ subscription_status: 'finished' })
-    expect(await house.drafts(parent.playchartId)).toEqual([])
+    expect(await services.drafts(parent.playchartId)).toEqual([])
   })
 
   test('A-043 has a draft of its next order from the beginning, which goes on with it', async () => {
     const uuid = await started()
     const own = await itemsOf(uuid)
-    expect(await house.drafts(parent.playchartId)).toMatchObject([
+    expect(await services.drafts(parent.playchartId)).toMatchObject([
       { metadata: { subscription_uuid: uuid, item_uuids: [own[1]?.uuid] }, total_price: 8400, currency_code: 'eur' },
     ])
-    house.clock.set(SECOND.due)
-    await house.due()
-    expect(await house.drafts(parent.playchartId)).toMatchObject([{ metadata: { item_uuids: [own[2]?.uuid] } }])
+    services.clock.set(SECOND.due)
+    await services.due()
+    expect(await services.drafts(parent.playchartId)).toMatchObject([{ metadata: { item_uuids: [own[2]?.uuid] } }])
   })
 
   test('A-043 is there even where its draft could not be sent, and the draft follows', async () => {
-    house.rules.add({ upstream: 'order-manager', operation: '*', outcome: { kind: 'drop' }, times: null })
+    services.rules.add({ upstream: 'order-manager', operation: '*', outcome: { kind: 'drop' }, times: null })
     const uuid = await started()
-    house.rules.clear()
-    expect(await house.drafts(parent.playchartId)).toEqual([])
-    expect(await house.due()).toEqual({ moved: 1, failed: 0 })
-    expect(await house.drafts(parent.playchartId)).toMatchObject([{ metadata: { subscription_uuid: uuid } }])
-    expect(await house.due()).toEqual({ moved: 0, failed: 0 })
+    services.rules.clear()
+    expect(await services.drafts(parent.playchartId)).toEqual([])
+    expect(await services.due()).toEqual({ moved: 1, failed: 0 })
+    expect(await services.drafts(parent.playchartId)).toMatchObject([{ metadata: { subscription_uuid: uuid } }])
+    expect(await services.due()).toEqual({ moved: 0, failed: 0 })
   })
 })
 
 test('S-272 book boxes go on month by month, always twelve from the current one', async () => {
   const subscription = readingWanted(parent.playchartId)
-  await house.client.addReading({ headers: asService, key: randomUUID(), subscription })
+  await services.client.addReading({ headers: asService, key: randomUUID(), subscription })
   const statuses = async () => {
-    const read = await house.client.readings({ headers: asService, userUuid: parent.playchartId })
+    const read = await services.client.readings({ headers: asService, userUuid: parent.playchartId })
     return read.ok ? (read.value[0]?.installments.map(({ status }) => status) ?? []) : []
   }
-  await house.due()
+  await services.due()
   expect((await statuses()).slice(0, 2)).toEqual(['ordered', 'scheduled'])
-  await house.pass(5)
+  await services.pass(5)
   expect((await statuses())[0]).toBe('complete')
-  house.clock.set(Date.parse('2026-12-21T08:00:00Z'))
-  await house.due()
+  services.clock.set(Date.parse('2026-12-21T08:00:00Z'))
+  await services.due()
   const later = await statuses()
   expect(later.slice(0, 3)).toEqual(['complete', 'ordered', 'scheduled'])
   expect(later.filter((status) => status === 'scheduled')).toHaveLength(11)
-  expect(house.gateway.amounts()).toEqual([2400])
-  const dates = (await house.db.select().from(items).orderBy(items.position)).map(({ scheduledDate }) => scheduledDate)
+  expect(services.gateway.amounts()).toEqual([2400])
+  const dates = (await services.db.select().from(items).orderBy(items.position)).map(
+    ({ scheduledDate }) => scheduledDate,
+  )
   expect([dates.length, dates.at(-1)]).toEqual([13, '2027-11-21'])
 })

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { parseCivilDate } from '~/services/domain/dates/civil-date'
 import { persona } from '~/services/platform/wire/personas'
 import type { Subscription } from '~/services/upstreams/subscription-manager/subscription-manager.contract'
-import { openSubscriptionHouse, type SubscriptionHouse } from '../support/subscription-house'
+import { openSubscriptionServices, type SubscriptionServices } from '../support/subscription-services'
 import { asPerson, asService, wanted } from '../support/subscription-world'
 
-let house: SubscriptionHouse
+let services: SubscriptionServices
 let own: Subscription
 const parent = persona('parent').playchartId
 const headers = asPerson(parent)
@@ -18,24 +18,24 @@ function day(text: string) {
 }
 
 beforeAll(async () => {
-  house = await openSubscriptionHouse()
+  services = await openSubscriptionServices()
 })
 beforeEach(async () => {
   const subscription = wanted({ user_uuid: parent })
-  const added = await house.client.addSubscription({ headers: asService, key: randomUUID(), subscription })
+  const added = await services.client.addSubscription({ headers: asService, key: randomUUID(), subscription })
   if (!added.ok) throw new Error(added.error.kind)
   own = added.value
 })
-afterAll(() => house.close())
+afterAll(() => services.close())
 
 const idOf = (index: number) => own.installments[index]?.id ?? ''
 const datesOf = async () => {
-  const read = await house.client.subscriptions({ headers, userUuid: parent, language: 'en' })
+  const read = await services.client.subscriptions({ headers, userUuid: parent, language: 'en' })
   const found = read.ok ? read.value.find(({ uuid }) => uuid === own.uuid) : null
   return found?.scheduled_items.map(({ scheduled_date }) => scheduled_date)
 }
 const move = (index: number, date: string) =>
-  house.client.moveInstallment({ headers, id: idOf(index), scheduledDate: day(date) })
+  services.client.moveInstallment({ headers, id: idOf(index), scheduledDate: day(date) })
 
 test('the next kit gets another day; its original one and the other kits stay', async () => {
   const before = await datesOf()
@@ -53,10 +53,10 @@ test.each(['2026-12-30', '2027-02-12'])('A-214 not to %s, which is outside three
 })
 
 test('A-215 not to today or before, even within three weeks', async () => {
-  house.clock.set(Date.parse('2027-01-10T12:00:00Z'))
+  services.clock.set(Date.parse('2027-01-10T12:00:00Z'))
   expect(await move(1, '2027-01-10')).toMatchObject({ error: { code: 'outsideWindow' } })
   expect(await move(1, '2027-01-11')).toMatchObject({ ok: true })
-  house.clock.reset()
+  services.clock.reset()
 })
 
 test('A-027 only the first one that waits can be moved', async () => {
@@ -67,12 +67,12 @@ test('A-027 only the first one that waits can be moved', async () => {
 test('T3 another person’s box is not there, and stays where it is', async () => {
   const before = await datesOf()
   const body = { installment: { scheduled_date: '2027-01-25' } }
-  const foreign = await house.patch(idOf(1), { headers: asPerson(randomUUID()), body })
-  const random = await house.patch(randomUUID(), { headers, body })
+  const foreign = await services.patch(idOf(1), { headers: asPerson(randomUUID()), body })
+  const random = await services.patch(randomUUID(), { headers, body })
   expect([foreign.status, random.status]).toEqual([404, 404])
   expect(await foreign.text()).toBe(await random.text())
-  expect((await house.patch('x', { headers, body })).status).toBe(404)
-  expect((await house.patch(idOf(1), { headers: {}, body })).status).toBe(401)
+  expect((await services.patch('x', { headers, body })).status).toBe(404)
+  expect((await services.patch(idOf(1), { headers: {}, body })).status).toBe(401)
   expect(await datesOf()).toEqual(before)
 })
 
@@ -83,7 +83,7 @@ test.each([
   {},
 ])('T4 %j is refused whole', async (body) => {
   const before = await datesOf()
-  expect((await house.patch(idOf(1), { headers, body })).status).toBe(400)
+  expect((await services.patch(idOf(1), { headers, body })).status).toBe(400)
   expect(await datesOf()).toEqual(before)
 })
 

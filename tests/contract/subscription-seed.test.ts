@@ -9,27 +9,27 @@ import { childPage, readingPageState } from '~/services/domain/subscriptions/sta
 import { persona } from '~/services/platform/wire/personas'
 import { User } from '~/services/upstreams/account-manager/account-manager.contract'
 import { seedSubscriptionManager } from '~/services/upstreams/subscription-manager/embedded/subscription-manager.seed'
-import { openSubscriptionHouse, type SubscriptionHouse } from '../support/subscription-house'
+import { openSubscriptionServices, type SubscriptionServices } from '../support/subscription-services'
 import { asPerson } from '../support/subscription-world'
 
-let house: SubscriptionHouse
+let services: SubscriptionServices
 beforeAll(async () => {
-  house = await openSubscriptionHouse()
+  services = await openSubscriptionServices()
   // the second time there is nothing left to do
-  for (let times = 0; times < 2; times += 1) await seedSubscriptionManager(house.deps)
+  for (let times = 0; times < 2; times += 1) await seedSubscriptionManager(services.deps)
 })
-afterAll(() => house.close())
+afterAll(() => services.close())
 
 async function kitsOf(name: string) {
   const { playchartId: userUuid } = persona(name)
-  const read = await house.client.subscriptions({ headers: asPerson(userUuid), userUuid, language: 'en' })
+  const read = await services.client.subscriptions({ headers: asPerson(userUuid), userUuid, language: 'en' })
   if (!read.ok) throw new Error(JSON.stringify(read.error))
   return read.value
 }
 
 async function boxesOf(name: string) {
   const { playchartId: userUuid } = persona(name)
-  const read = await house.client.readings({ headers: asPerson(userUuid), userUuid })
+  const read = await services.client.readings({ headers: asPerson(userUuid), userUuid })
   if (!read.ok) throw new Error(JSON.stringify(read.error))
   return read.value
 }
@@ -82,7 +82,7 @@ describe('between them the people of the seed have', () => {
 const WITH_KITS = ['parent', 'cancelled', 'finished', 'gift', 'billing', 'prepaid', 'repuf']
 
 test.each(WITH_KITS)('%s@: what has come stands on orders of that person, what has not on none', async (name) => {
-  const orders = await house.orders(persona(name).playchartId)
+  const orders = await services.orders(persona(name).playchartId)
   const items = (await kitsOf(name)).flatMap(({ scheduled_items }) => scheduled_items)
   const ids = items.flatMap(({ order_id }) => order_id ?? [])
   expect(new Set(ids).size).toBe(ids.length)
@@ -96,32 +96,32 @@ test.each(WITH_KITS)('%s@: what has come stands on orders of that person, what h
 test('they are for children of the account', async () => {
   for (const name of WITH_KITS) {
     const { playchartId } = persona(name)
-    const { user } = await (await house.deps.ask('account-manager', { path: `/users/${playchartId}` })).json()
+    const { user } = await (await services.deps.ask('account-manager', { path: `/users/${playchartId}` })).json()
     const known = User.parse(user).children.map(({ uuid }) => uuid)
     for (const { child_uuid } of await kitsOf(name)) expect(known).toContain(child_uuid)
   }
 })
 
 test('on the first day nothing is due, and every active schedule has its next kit ahead and its draft', async () => {
-  while ((await house.due()).moved > 0);
-  expect(house.gateway.amounts()).toEqual([])
+  while ((await services.due()).moved > 0);
+  expect(services.gateway.amounts()).toEqual([])
   for (const name of WITH_KITS)
     for (const subscription of await kitsOf(name)) {
       const [next] = upcomingItems(subscription.scheduled_items)
       const isActive = subscription.subscription_status === 'active'
       expect(next !== undefined).toBe(isActive)
       expect(next === undefined || next.scheduled_date > '2026-11-21').toBe(true)
-      const drafts: { metadata: { subscription_uuid: string } }[] = await house.drafts(persona(name).playchartId)
+      const drafts: { metadata: { subscription_uuid: string } }[] = await services.drafts(persona(name).playchartId)
       expect(drafts.some(({ metadata }) => metadata.subscription_uuid === subscription.uuid)).toBe(isActive)
     }
 })
 
 test('a start that was cut short is made up for: no order twice', async () => {
-  await house.empty()
-  house.lost.orders = 1
-  await expect(seedSubscriptionManager(house.deps)).rejects.toThrow('killed')
-  await seedSubscriptionManager(house.deps)
-  const orders = await house.orders(persona('parent').playchartId)
+  await services.empty()
+  services.lost.orders = 1
+  await expect(seedSubscriptionManager(services.deps)).rejects.toThrow('killed')
+  await seedSubscriptionManager(services.deps)
+  const orders = await services.orders(persona('parent').playchartId)
   const items = (await kitsOf('parent')).flatMap(({ scheduled_items }) => scheduled_items)
   const boxes = (await boxesOf('parent')).flatMap(({ installments }) => installments)
   expect(orders).toHaveLength([...items, ...boxes].filter(({ order_id }) => order_id !== null).length)

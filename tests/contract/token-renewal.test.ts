@@ -16,7 +16,7 @@ import { CLIENT_ID, ISSUER, ORIGIN, openTestPool, POOL_ID, type TestPool, tokens
 import { openTestDatabase, type TestDatabase } from '../support/database'
 
 let opened: TestDatabase
-let house: TestPool
+let cognito: TestPool
 let idHash = ''
 let seen: Tokens
 let kept: KeptTokens
@@ -24,17 +24,17 @@ let refreshes = 0
 
 beforeAll(async () => {
   opened = await openTestDatabase()
-  house = await openTestPool(opened.db)
+  cognito = await openTestPool(opened.db)
   kept = createKeptTokens({ db: async () => opened.db, seal: createSeal(derivedKey('a secret of tests', 'tokens')) })
 })
 afterAll(() => opened.close())
 beforeEach(async () => {
   refreshes = 0
-  const { IdToken, AccessToken, RefreshToken } = await tokensOf(house, persona('parent').email, PERSONAS_PASSWORD)
+  const { IdToken, AccessToken, RefreshToken } = await tokensOf(cognito, persona('parent').email, PERSONAS_PASSWORD)
   const claims = await verifiedPair(verifier(), { idToken: IdToken, accessToken: AccessToken })
   if (!claims.ok) throw new Error('the tokens do not hold')
   seen = { claims: claims.value, idToken: IdToken, accessToken: AccessToken, refreshToken: RefreshToken }
-  const { session } = await createSessions({ db: async () => opened.db, clock: house.clock }).create(seen.claims.sub)
+  const { session } = await createSessions({ db: async () => opened.db, clock: cognito.clock }).create(seen.claims.sub)
   idHash = session.idHash
   await kept.keep(idHash, seen)
 })
@@ -50,15 +50,15 @@ const client = () =>
         // long enough for everybody to have asked
         await wait(200)
       }
-      return house.handler(request)
+      return cognito.handler(request)
     },
   })
 const verifier = () =>
   createTokenVerifier({
-    clock: house.clock,
+    clock: cognito.clock,
     issuer: ISSUER,
     clientId: CLIENT_ID,
-    keyOf: createKeyRing({ clock: house.clock, fetchKeys: client().keys }),
+    keyOf: createKeyRing({ clock: cognito.clock, fetchKeys: client().keys }),
   })
 /** What one process has of its own; the database is everybody's. */
 const process = () => createRenewal({ kept, verifier: verifier(), client: client() })

@@ -9,7 +9,7 @@ import {
 } from '~/services/upstreams/account-manager/embedded/account-manager.tables'
 import { openAccountServices, personOf } from '../support/account-services'
 
-const house = openAccountServices()
+const services = openAccountServices()
 const parent = persona('parent')
 const reader = persona('reader')
 const as = personOf(parent.playchartId)
@@ -24,10 +24,10 @@ const ADDRESS = {
 
 const everything = async () =>
   JSON.stringify([
-    await house.db.select().from(users).orderBy(users.uuid),
-    await house.db.select().from(children).orderBy(children.uuid),
-    await house.db.select().from(addresses).orderBy(addresses.uuid),
-    await house.db.select().from(preferences).orderBy(preferences.uuid),
+    await services.db.select().from(users).orderBy(users.uuid),
+    await services.db.select().from(children).orderBy(children.uuid),
+    await services.db.select().from(addresses).orderBy(addresses.uuid),
+    await services.db.select().from(preferences).orderBy(preferences.uuid),
   ])
 
 const child = { name: 'Taken over', birthday: '2026-03-03' }
@@ -54,7 +54,7 @@ describe('whose things they are (T3)', () => {
   ])('%s are not there, and stay as they are', async (_name, userUuid, childUuid, addressUuid) => {
     const before = await everything()
     for (const { method, path, body } of [...reads(userUuid, addressUuid), ...writes(userUuid, childUuid)]) {
-      const answer = await house.ask('account-manager', path, { method, headers: as, key: randomUUID(), body })
+      const answer = await services.ask('account-manager', path, { method, headers: as, key: randomUUID(), body })
       expect([method, path, answer.status, answer.body]).toEqual([
         method,
         path,
@@ -75,7 +75,7 @@ describe('whose things they are (T3)', () => {
         { method: 'POST', path: '/users', body: { user: { external_id: 'x', email: 'a@b.test' } } },
       ]
       for (const { method, path, body } of own) {
-        const answer = await house.ask('account-manager', path, { method, headers, key: randomUUID(), body })
+        const answer = await services.ask('account-manager', path, { method, headers, key: randomUUID(), body })
         expect([path, answer.status]).toEqual([path, 401])
       }
       expect(await everything()).toBe(before)
@@ -84,7 +84,7 @@ describe('whose things they are (T3)', () => {
 
   test('a person makes no accounts', async () => {
     const body = { user: { external_id: 'mine', email: 'a@b.test' } }
-    expect((await house.ask('account-manager', '/users', { method: 'POST', headers: as, body })).status).toBe(401)
+    expect((await services.ask('account-manager', '/users', { method: 'POST', headers: as, body })).status).toBe(401)
   })
 })
 
@@ -98,7 +98,7 @@ test.each([
   const before = await everything()
   const path = `/users/${parent.playchartId}`
   const body = { user: { first_name: 'X', ...fields } }
-  expect((await house.ask('account-manager', path, { method: 'PUT', headers: as, body })).status).toBe(400)
+  expect((await services.ask('account-manager', path, { method: 'PUT', headers: as, body })).status).toBe(400)
   expect(await everything()).toBe(before)
 })
 
@@ -108,5 +108,5 @@ test.each([
   ['nothing', ''],
 ])('%s is no change', async (_name, raw) => {
   const path = `/users/${parent.playchartId}`
-  expect((await house.ask('account-manager', path, { method: 'PUT', headers: as, raw })).status).toBe(400)
+  expect((await services.ask('account-manager', path, { method: 'PUT', headers: as, raw })).status).toBe(400)
 })

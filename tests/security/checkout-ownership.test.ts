@@ -8,15 +8,15 @@ import { faults } from '~/services/platform/faults/faults.server'
 import { persona } from '~/services/platform/wire/personas'
 import { invoices } from '~/services/upstreams/checkout-orchestration/embedded/checkout.tables'
 import { FLAG_KEYS } from '~/services/upstreams/flags/flags.contract'
-import { browser, openCheckoutHouse } from '../support/checkout-house'
+import { browser, openCheckoutServices } from '../support/checkout-services'
 import { ADDRESS, cardOf } from '../support/checkout-world'
-import type { IdentityHouse } from '../support/identity-house'
+import type { IdentityServices } from '../support/identity-services'
 
-let house: IdentityHouse
+let services: IdentityServices
 beforeAll(async () => {
-  house = await openCheckoutHouse()
+  services = await openCheckoutServices()
 })
-afterAll(() => house.close())
+afterAll(() => services.close())
 beforeEach(() => faults().clear())
 
 type Browser = ReturnType<typeof browser>
@@ -56,12 +56,12 @@ async function bought(from: Browser, uuid: string, as: string | null = null) {
 
 describe('whose a checkout is', () => {
   test('a guest’s is that of the session that started it; for everybody else it is not there', async () => {
-    const guest = browser(house)
+    const guest = browser(services)
     await guest.putInCart('TOY-BEAN-BAGS')
     const { uuid, href } = await started(guest)
     expect(href).toBe(`/en-EU/checkout/customer-information/${uuid}`)
     expect(await everyWay(guest, uuid)).toEqual(OWN)
-    const stranger = browser(house)
+    const stranger = browser(services)
     expect(await everyWay(stranger, uuid)).toEqual(Array(4).fill('notFound'))
     expect(await everyWay(stranger, randomUUID())).toEqual(Array(4).fill('notFound'))
     const as = await stranger.signIn('parent')
@@ -69,12 +69,12 @@ describe('whose a checkout is', () => {
   })
 
   test('an account’s is that account’s, in any browser; not the next person’s in the same one', async () => {
-    const first = browser(house)
+    const first = browser(services)
     const as = await first.signIn('new')
     await first.wishForKits()
     const { uuid } = await started(first, { source: 'subscription', as })
     expect(await everyWay(first, uuid, as)).toEqual(OWN)
-    const elsewhere = browser(house)
+    const elsewhere = browser(services)
     await elsewhere.signIn('new')
     expect(await everyWay(elsewhere, uuid, as)).toEqual(OWN)
     await first.run(() => endSignIn(as))
@@ -84,7 +84,7 @@ describe('whose a checkout is', () => {
   })
 
   test('a page that was made for somebody else, or for a guest, is told so and does nothing (T11)', async () => {
-    const shared = browser(house)
+    const shared = browser(services)
     await shared.putInCart('TOY-BEAN-BAGS')
     const { uuid } = await started(shared)
     const now = await shared.signIn('parent')
@@ -101,7 +101,7 @@ describe('whose a checkout is', () => {
 
 describe('starting', () => {
   test('kits need an account; with one its address is filled in', async () => {
-    const visitor = browser(house)
+    const visitor = browser(services)
     await visitor.wishForKits()
     expect(outcome(await starting(visitor, { source: 'subscription' }))).toBe('needsAccount')
     const as = await visitor.signIn('new')
@@ -112,22 +112,22 @@ describe('starting', () => {
   })
 
   test('T30 the flags of a checkout are those that the server decided', async () => {
-    const visitor = browser(house)
+    const visitor = browser(services)
     await visitor.putInCart('TOY-BEAN-BAGS')
     const { uuid } = await started(visitor)
-    const row = (await house.pool.db.select().from(invoices)).find((invoice) => invoice.uuid === uuid)
+    const row = (await services.pool.db.select().from(invoices)).find((invoice) => invoice.uuid === uuid)
     expect(row?.payload.le_flags.map(({ name }) => name).sort()).toEqual([...FLAG_KEYS].sort())
     expect(row?.payload.le_flags).toContainEqual({ name: 'new-checkout', decision: 'on' })
   })
 
   test('nothing in the cart, or nothing chosen, is incomplete', async () => {
-    const visitor = browser(house)
+    const visitor = browser(services)
     for (const source of ['cart', 'gift', 'erc'] as const)
       expect(await starting(visitor, { source })).toMatchObject({ error: { kind: 'refused', code: 'incomplete' } })
   })
 
   test('the eleventh in a minute is one too many', async () => {
-    const visitor = browser(house)
+    const visitor = browser(services)
     for (let time = 0; time < 10; time++) await starting(visitor)
     await expect(starting(visitor)).rejects.toMatchObject({ status: 429 })
   })
@@ -140,7 +140,7 @@ describe('starting', () => {
     { kind: 'partial' },
     { kind: 'delay', ms: 10_000 },
   ] as const)('a service in trouble ($kind) leaves the cart, and the same key starts one checkout', async (fault) => {
-    const visitor = browser(house)
+    const visitor = browser(services)
     await visitor.putInCart('TOY-BEAN-BAGS')
     const operation = 'POST /api/v1/checkout_orchestration/start_checkout'
     faults().add({ upstream: 'checkout-orchestration', operation, outcome: fault, times: 1 })
@@ -150,13 +150,13 @@ describe('starting', () => {
     expect(await visitor.cart()).toEqual([['TOY-BEAN-BAGS', 1]])
     const { uuid } = await started(visitor, { idempotencyKey })
     expect((await started(visitor, { idempotencyKey })).uuid).toBe(uuid)
-    const known = (await house.pool.db.select().from(invoices)).filter(({ startKey }) => startKey === idempotencyKey)
+    const known = (await services.pool.db.select().from(invoices)).filter(({ startKey }) => startKey === idempotencyKey)
     expect(known.map((invoice) => invoice.uuid)).toEqual([uuid])
   })
 })
 
 test('a payment without an answer is unreachable, and the same key finds the order', async () => {
-  const visitor = browser(house)
+  const visitor = browser(services)
   await visitor.putInCart('TOY-BEAN-BAGS')
   const { uuid } = await started(visitor)
   const where = { email: 'buyer@playchart.test', shipping_address: ADDRESS, delivery_method: 'standard' as const }
@@ -171,7 +171,7 @@ test('a payment without an answer is unreachable, and the same key finds the ord
 
 describe('after the purchase', () => {
   test('what was bought leaves the cart, what came meanwhile stays', async () => {
-    const visitor = browser(house)
+    const visitor = browser(services)
     await visitor.putInCart('TOY-BEAN-BAGS', 2)
     const { uuid } = await started(visitor)
     await visitor.putInCart('TOY-BALL-TRACK')
@@ -183,7 +183,7 @@ describe('after the purchase', () => {
   })
 
   test('E-92 a box of the reading club leaves the cart alone', async () => {
-    const visitor = browser(house)
+    const visitor = browser(services)
     const as = await visitor.signIn('cancelled')
     await visitor.putInCart('TOY-BEAN-BAGS')
     await visitor.putInCart('ERC-BOX-3-4')
@@ -199,7 +199,7 @@ describe('after the purchase', () => {
   })
 
   test('what was wished for is forgotten with the subscription', async () => {
-    const visitor = browser(house)
+    const visitor = browser(services)
     const as = await visitor.signIn('finished')
     await visitor.wishForKits()
     const { uuid } = await started(visitor, { source: 'subscription', as })
@@ -211,8 +211,8 @@ describe('after the purchase', () => {
 })
 
 test('E-94 a gift is bought by a guest and redeemed by who is signed in, for the child they name', async () => {
-  const giver = browser(house)
-  const today = shopDay(house.clock.now())
+  const giver = browser(services)
+  const today = shopDay(services.clock.now())
   const gift = { recipientName: 'Ada', recipientEmail: 'ada@playchart.test', deliverOn: today }
   await giver.wishForKits({ gift, child: null, plan: { paymentOption: 'pay-up-front', size: 2, hasBooks: false } })
   const { uuid } = await started(giver, { source: 'gift' })
@@ -222,11 +222,11 @@ test('E-94 a gift is bought by a guest and redeemed by who is signed in, for the
   if (!paid.ok) throw new Error(paid.error.kind)
   const code = paid.value.order?.line_items[0]?.properties.gifting_order_activation_code ?? ''
 
-  const family = browser(house)
+  const family = browser(services)
   expect(outcome(await family.run(() => readGift({ code, as: null }, family.visit)))).toBe('unauthorised')
   const as = await family.signIn('new')
   expect(await family.run(() => readGift({ code, as }, family.visit))).toMatchObject({ value: { size: 2 } })
-  const birthday = shopDay(house.clock.now() - 160 * 86_400_000) as CivilDate
+  const birthday = shopDay(services.clock.now() - 160 * 86_400_000) as CivilDate
   const wanted = {
     child: { name: 'Mo', birthday, child_uuid: null },
     selected_language: 'en' as const,

@@ -8,19 +8,19 @@ const ClientId = CLIENT_ID
 const KNOWN = persona('parent').email
 const UNKNOWN = 'nobody-here@playchart.test'
 let opened: TestDatabase
-let house: TestPool
+let cognito: TestPool
 
 beforeAll(async () => {
   opened = await openTestDatabase()
-  house = await openTestPool(opened.db)
+  cognito = await openTestPool(opened.db)
 })
 afterAll(() => opened.close())
 /** Letters that answers do not wait for are out. */
 const posted = () => new Promise((resolve) => setImmediate(resolve))
 beforeEach(async () => {
   await posted()
-  house.clock.reset()
-  house.mails.length = 0
+  cognito.clock.reset()
+  cognito.mails.length = 0
   await opened.db.delete(attempts)
 })
 
@@ -28,17 +28,17 @@ const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(t
 
 describe('whether an address has an account is told to nobody (T12)', () => {
   const QUESTIONS: [string, (Username: string) => Promise<object>][] = [
-    ['a wrong password', (name) => enter(house, name, 'not-the-password')],
-    ['a code for a new password', (Username) => house.call('ForgotPassword', { ClientId, Username })],
-    ['another code', (Username) => house.call('ResendConfirmationCode', { ClientId, Username })],
+    ['a wrong password', (name) => enter(cognito, name, 'not-the-password')],
+    ['a code for a new password', (Username) => cognito.call('ForgotPassword', { ClientId, Username })],
+    ['another code', (Username) => cognito.call('ResendConfirmationCode', { ClientId, Username })],
     [
       'a wrong code of a sign-up',
-      (Username) => house.call('ConfirmSignUp', { ClientId, Username, ConfirmationCode: 'wrong' }),
+      (Username) => cognito.call('ConfirmSignUp', { ClientId, Username, ConfirmationCode: 'wrong' }),
     ],
     [
       'a wrong code of a new password',
       (Username) =>
-        house.call('ConfirmForgotPassword', {
+        cognito.call('ConfirmForgotPassword', {
           ClientId,
           Username,
           ConfirmationCode: 'wrong',
@@ -54,7 +54,7 @@ describe('whether an address has an account is told to nobody (T12)', () => {
   })
 
   test('signing up: the same answer, and the owner gets a letter without a code', async () => {
-    const signUp = (Username: string) => house.call('SignUp', { ClientId, Username, Password: 'Six-Boats-Now' })
+    const signUp = (Username: string) => cognito.call('SignUp', { ClientId, Username, Password: 'Six-Boats-Now' })
     const [known, unknown] = [await signUp(KNOWN), await signUp(UNKNOWN)]
     const sub = /^[0-9a-f-]{36}$/
     expect(known).toEqual({
@@ -67,28 +67,28 @@ describe('whether an address has an account is told to nobody (T12)', () => {
     })
     expect(unknown.body).toMatchObject({ UserConfirmed: false, UserSub: expect.stringMatching(sub) })
     expect(known.body.UserSub).not.toBe(persona('parent').sub)
-    expect(house.mails.map(({ kind, to }) => [kind, to])).toEqual([
+    expect(cognito.mails.map(({ kind, to }) => [kind, to])).toEqual([
       ['known', KNOWN],
       ['signUp', UNKNOWN],
     ])
-    expect((await enter(house, KNOWN, 'Six-Boats-Now')).status).toBe(400)
-    expect((await enter(house, KNOWN, PERSONAS_PASSWORD)).status).toBe(200)
+    expect((await enter(cognito, KNOWN, 'Six-Boats-Now')).status).toBe(400)
+    expect((await enter(cognito, KNOWN, PERSONAS_PASSWORD)).status).toBe(200)
   })
 
   test('a letter that cannot go out changes nothing in the answer', async () => {
-    const { sendCode } = house.pool
-    const ask = async (Username: string) => (await house.call('ForgotPassword', { ClientId, Username })).status
-    house.pool.sendCode = () => Promise.reject(new Error('no mail today'))
+    const { sendCode } = cognito.pool
+    const ask = async (Username: string) => (await cognito.call('ForgotPassword', { ClientId, Username })).status
+    cognito.pool.sendCode = () => Promise.reject(new Error('no mail today'))
     expect([await ask(KNOWN), await ask(UNKNOWN)]).toEqual([200, 200])
-    house.pool.sendCode = async () => ({ ok: false })
+    cognito.pool.sendCode = async () => ({ ok: false })
     expect([await ask(KNOWN), await ask(UNKNOWN)]).toEqual([200, 200])
     await posted()
-    house.pool.sendCode = sendCode
+    cognito.pool.sendCode = sendCode
   })
 
   test('SRP: nobody gets a challenge as somebody does, the same one salt for the same address', async () => {
     const begin = async (USERNAME: string) => {
-      const { body } = await house.call('InitiateAuth', {
+      const { body } = await cognito.call('InitiateAuth', {
         ClientId,
         AuthFlow: 'USER_SRP_AUTH',
         AuthParameters: { USERNAME, SRP_A: 'ab12'.repeat(180) },
@@ -114,7 +114,7 @@ describe('whether an address has an account is told to nobody (T12)', () => {
         ['unknown', UNKNOWN],
       ] as const) {
         const started = performance.now()
-        await enter(house, name, 'not-the-password')
+        await enter(cognito, name, 'not-the-password')
         times[which].push(performance.now() - started)
         await opened.db.delete(attempts)
       }
@@ -127,41 +127,41 @@ describe('whether an address has an account is told to nobody (T12)', () => {
 
 describe('guessing a password (T12)', () => {
   test.each([KNOWN, UNKNOWN])('five times, then %s rests, twice as long each time', async (name) => {
-    const guess = async (password = 'not-the-password') => (await enter(house, name, password)).body.message
+    const guess = async (password = 'not-the-password') => (await enter(cognito, name, password)).body.message
     for (let time = 0; time < 5; time++) expect(await guess()).toBe('Incorrect username or password.')
     for (const wait of [1, 2, 4, 8, 16, 32, 64, 128, 256, 512]) {
       expect(await guess(PERSONAS_PASSWORD)).toBe('Password attempts exceeded')
       // asking in between is no try, and does not make it longer
-      house.clock.advance(wait * 1000 - 1)
+      cognito.clock.advance(wait * 1000 - 1)
       expect(await guess(PERSONAS_PASSWORD)).toBe('Password attempts exceeded')
-      house.clock.advance(1)
+      cognito.clock.advance(1)
       expect(await guess()).toBe('Incorrect username or password.')
     }
     // never longer than a quarter of an hour
-    house.clock.advance(899_999)
+    cognito.clock.advance(899_999)
     expect(await guess(PERSONAS_PASSWORD)).toBe('Password attempts exceeded')
-    house.clock.advance(1)
+    cognito.clock.advance(1)
     expect(await guess()).toBe('Incorrect username or password.')
   })
 
   test('the right one after the rest begins the count anew', async () => {
-    for (let time = 0; time < 5; time++) await enter(house, KNOWN, 'not-the-password')
-    house.clock.advance(1001)
-    expect((await enter(house, KNOWN, PERSONAS_PASSWORD)).status).toBe(200)
-    for (let time = 0; time < 4; time++) await enter(house, KNOWN, 'not-the-password')
-    expect((await enter(house, KNOWN, PERSONAS_PASSWORD)).status).toBe(200)
+    for (let time = 0; time < 5; time++) await enter(cognito, KNOWN, 'not-the-password')
+    cognito.clock.advance(1001)
+    expect((await enter(cognito, KNOWN, PERSONAS_PASSWORD)).status).toBe(200)
+    for (let time = 0; time < 4; time++) await enter(cognito, KNOWN, 'not-the-password')
+    expect((await enter(cognito, KNOWN, PERSONAS_PASSWORD)).status).toBe(200)
   })
 
   test('a quarter of an hour without a try forgets them', async () => {
-    for (let time = 0; time < 5; time++) await enter(house, KNOWN, 'not-the-password')
-    house.clock.advance(15 * 60_000)
+    for (let time = 0; time < 5; time++) await enter(cognito, KNOWN, 'not-the-password')
+    cognito.clock.advance(15 * 60_000)
     for (let time = 0; time < 4; time++)
-      expect((await enter(house, KNOWN, 'not-the-password')).body.message).toBe('Incorrect username or password.')
-    expect((await enter(house, KNOWN, PERSONAS_PASSWORD)).status).toBe(200)
+      expect((await enter(cognito, KNOWN, 'not-the-password')).body.message).toBe('Incorrect username or password.')
+    expect((await enter(cognito, KNOWN, PERSONAS_PASSWORD)).status).toBe(200)
   })
 
   test('fifty at once get no more tries than one after the other', async () => {
-    const answers = await Promise.all(Array.from({ length: 50 }, () => enter(house, KNOWN, 'not-the-password')))
+    const answers = await Promise.all(Array.from({ length: 50 }, () => enter(cognito, KNOWN, 'not-the-password')))
     const tried = answers.filter(({ body }) => body.message === 'Incorrect username or password.')
     expect(tried).toHaveLength(5)
   })

@@ -49,7 +49,7 @@ test(
   async () => {
     server = await startServer()
     const { answer, isAnswered } = await addUnderWay(5000)
-    // refused at the door or told so
+    // the connection is refused, or the answer says so
     const readiness = async () => (await raw(server, '/readyz').catch(() => null))?.status ?? 'refused'
     expect(await readiness()).toBe(200)
     const ended = server.stop()

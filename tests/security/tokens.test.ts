@@ -22,7 +22,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   clock.reset()
   fetches = 0
-  published = ok(await keySet('house', pair))
+  published = ok(await keySet('pool', pair))
   const fetchKeys = async () => {
     fetches += 1
     return published
@@ -57,7 +57,7 @@ const accessClaims = () => {
 }
 type Forging = { header?: object; key?: CryptoKey }
 const signed = (claims: JWTPayload, { header = {}, key = pair.privateKey }: Forging = {}) =>
-  new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: 'house', ...header }).sign(key)
+  new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: 'pool', ...header }).sign(key)
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 const REFUSED = { ok: false, error: { kind: 'refused' } }
 
@@ -92,7 +92,7 @@ describe('a token of ours', () => {
 
 describe('what is none (T10)', () => {
   const FORGED: [string, () => Promise<string>][] = [
-    ['without a signature', async () => `${part({ alg: 'none', kid: 'house' })}.${part(idClaims())}.`],
+    ['without a signature', async () => `${part({ alg: 'none', kid: 'pool' })}.${part(idClaims())}.`],
     ['signed with the public key as if it were a secret', () => withPublicKeyAsSecret()],
     ['of another pool', () => signed({ ...idClaims(), iss: `${ISSUER}2` })],
     ['signed by a stranger', () => signed(idClaims(), { key: stranger.privateKey })],
@@ -102,7 +102,7 @@ describe('what is none (T10)', () => {
     ['without an end', () => signed({ ...idClaims(), exp: undefined })],
     ['without a key id', () => signed(idClaims(), { header: { kid: undefined } })],
     ['whose key is a path', () => signed(idClaims(), { header: { kid: '../../dev/null' } })],
-    ['whose key is a statement', () => signed(idClaims(), { header: { kid: "house' or '1'='1" } })],
+    ['whose key is a statement', () => signed(idClaims(), { header: { kid: "pool' or '1'='1" } })],
     ['that brings its key', () => bringingItsKey()],
     ['that says where its keys are', () => signed(idClaims(), { header: { kid: 'x', jku: 'http://evil.tld/jwks' } })],
     [
@@ -126,7 +126,7 @@ describe('what is none (T10)', () => {
   })
 
   async function withPublicKeyAsSecret() {
-    const unsigned = `${part({ alg: 'HS256', kid: 'house' })}.${part(idClaims())}`
+    const unsigned = `${part({ alg: 'HS256', kid: 'pool' })}.${part(idClaims())}`
     const secret = await exportSPKI(pair.publicKey)
     return `${unsigned}.${createHmac('sha256', secret).update(unsigned).digest('base64url')}`
   }

@@ -78,9 +78,9 @@ function requestOf(path: string, { method = 'GET', headers = {}, body, raw, key 
   })
 }
 
-type House = Pick<ServiceDeps, 'db' | 'clock'> & { rules: ReturnType<typeof createFaults> }
+type HandlerDeps = Pick<ServiceDeps, 'db' | 'clock'> & { rules: ReturnType<typeof createFaults> }
 
-function handlersOver({ db, clock, rules }: House): Partial<Record<ServiceName, Handler>> {
+function handlersOver({ db, clock, rules }: HandlerDeps): Partial<Record<ServiceName, Handler>> {
   const authenticate = createAuthenticate({
     serviceToken: 'the-token-of-our-server',
     verifyIdToken: async (token) => {

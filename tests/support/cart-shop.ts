@@ -40,7 +40,7 @@ export type CartShop = {
   variant(handle: string, ...values: string[]): Promise<Product['variants'][number]>
 }
 
-/** The house's own catalogue in the embedded shop, our client and cart before it, in memory. */
+/** The shop’s own catalogue in the embedded shop, our client and cart before it, in memory. */
 export function openCartShop(): CartShop {
   const clock = { time: Date.parse('2026-11-21T12:00:00.000Z'), now: () => clock.time }
   const wire: CartShop['wire'] = { through: (request, send) => send(request), count: 0 }

@@ -136,12 +136,12 @@ function callsOf(ask: Ask) {
 }
 
 type Handlers = Record<ServiceName, Handler>
-type House = Pick<ServiceDeps, 'db' | 'clock'> & {
+type HandlerDeps = Pick<ServiceDeps, 'db' | 'clock'> & {
   between: { ask: (ask: AskService) => AskService }
   extra: Pick<CheckoutDeps, 'send' | 'report'>
 }
 
-function handlersOver({ db, clock, between, extra }: House): Handlers {
+function handlersOver({ db, clock, between, extra }: HandlerDeps): Handlers {
   const shopify = createShopifyHandler({
     db,
     clock,

@@ -94,15 +94,15 @@ export async function call(handler: TestPool['handler'], operation: string, body
 export const claimsOf = (token: string): Record<string, unknown> =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
 
-export const enter = (house: Pick<TestPool, 'call'>, USERNAME: string, PASSWORD: string) =>
-  house.call('InitiateAuth', {
+export const enter = (cognito: Pick<TestPool, 'call'>, USERNAME: string, PASSWORD: string) =>
+  cognito.call('InitiateAuth', {
     ClientId: CLIENT_ID,
     AuthFlow: 'USER_PASSWORD_AUTH',
     AuthParameters: { USERNAME, PASSWORD },
   })
 
 /** The three tokens that signing in gives. */
-export async function tokensOf(house: Pick<TestPool, 'call'>, email: string, password: string) {
-  const { body } = await enter(house, email, password)
+export async function tokensOf(cognito: Pick<TestPool, 'call'>, email: string, password: string) {
+  const { body } = await enter(cognito, email, password)
   return AuthenticationResult.required().parse(body.AuthenticationResult)
 }

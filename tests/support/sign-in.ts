@@ -7,7 +7,7 @@ import type { Server } from './server'
 type At = Pick<Server, 'port'>
 export type HeldTokens = { userJwt: string; accessToken: string; refreshToken: string }
 
-/** One operation of the pool through the server's front door, as Amplify sends it. */
+/** One operation of the pool through the server’s request pipeline, as Amplify sends it. */
 export function askPool(server: At, operation: string, body: object, headers: Record<string, string> = {}) {
   return raw(server, '/upstream/cognito', {
     method: 'POST',

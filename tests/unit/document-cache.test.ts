@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib'
 import { describe, expect, test, vi } from 'vitest'
 import { createDocuments } from '~/services/request/documents/cache/documents.server'
 import { prepare, stampGzip } from '~/services/request/documents/cache/stamp.server'
-import type { DoorContext } from '~/services/request/pipeline/context'
+import type { RequestContext } from '~/services/request/pipeline/context'
 import { NONCE_LENGTH, newNonce } from '~/services/request/pipeline/nonce.server'
 
 const SAMENESS = {
@@ -20,7 +20,7 @@ const page: Page = ({ request, nonce, renders }) => {
   return new Response(html, { headers: { 'content-type': 'text/html', 'x-document': '60 3600' } })
 }
 
-function house(render: Page = page) {
+function openCache(render: Page = page) {
   let renders = 0
   let now = 0
   const failures: unknown[] = []
@@ -33,7 +33,7 @@ function house(render: Page = page) {
     patienceMs: 5000,
     render: async (request, { nonce }) => render({ request, nonce, renders: ++renders }),
   })
-  const context: DoorContext = { nonce: newNonce(), requestId: 'r', address: 'a', boot: 'intent' }
+  const context: RequestContext = { nonce: newNonce(), requestId: 'r', address: 'a', boot: 'intent' }
   const get = async (path: string, headers: Record<string, string> = {}, method = 'GET') => {
     const request = new Request(`http://localhost:3000${path}`, {
       method,
@@ -55,7 +55,7 @@ const noncesIn = (html: string) => [...html.matchAll(/nonce="([^"]*)"/g)].map(([
 
 describe('one rendering for everybody', () => {
   test('every response has its own nonce, in header and body, plain and gzip, and is else the same (T21)', async () => {
-    const { get, renders } = house()
+    const { get, renders } = openCache()
     const seen = new Set<string>()
     const bodies = new Set<string>()
     for (let time = 0; time < 200; time++) {
@@ -69,7 +69,7 @@ describe('one rendering for everybody', () => {
   })
 
   test('the renderer sees nothing of the visitor (T21)', async () => {
-    const { get } = house()
+    const { get } = openCache()
     const evil = {
       host: 'evil-CANARY.tld',
       'x-forwarded-host': 'evil-CANARY.tld',
@@ -85,7 +85,7 @@ describe('one rendering for everybody', () => {
   })
 
   test('equal requests at the same moment share one rendering', async () => {
-    const { get, renders } = house()
+    const { get, renders } = openCache()
     await Promise.all(Array.from({ length: 20 }, () => get('/')))
     expect(renders()).toBe(1)
   })
@@ -100,7 +100,7 @@ describe('who is not everybody', () => {
     ['an authorization', { authorization: 'Bearer x' }],
     ['a range', { range: 'bytes=0-1' }],
   ])('%s gets an own rendering that nobody keeps', async (_name, headers: Record<string, string>) => {
-    const { get, documents } = house()
+    const { get, documents } = openCache()
     const { answer } = await get('/', headers)
     expect(answer.headers.get('cache-control')).toBe('private, no-store')
     expect(answer.headers.get('vary')).toContain('cookie')
@@ -108,7 +108,7 @@ describe('who is not everybody', () => {
   })
 
   test('a region has its own copy', async () => {
-    const { get, renders } = house()
+    const { get, renders } = openCache()
     const eu = await get('/', { cookie: 'region=eu' })
     const us = await get('/', { cookie: 'region=us' })
     await get('/', { cookie: 'region=us' })
@@ -128,7 +128,7 @@ describe('what is not kept', () => {
     ['a missing page', () => new Response('x', { status: 404, headers: { ...html, 'x-document': '60 60' } })],
     ['no page', () => Response.json({}, { headers: { 'x-document': '60 60' } })],
   ])('%s', async (_name, render: Page) => {
-    const { get, documents } = house(render)
+    const { get, documents } = openCache(render)
     await get('/')
     const { answer } = await get('/')
     expect(answer.headers.get('x-document') === null || !answer.headers.get('content-type')?.includes('html')).toBe(
@@ -140,7 +140,7 @@ describe('what is not kept', () => {
 
 describe('time', () => {
   test('a stale copy is shown while a fresh one is made', async () => {
-    const { get, pass, documents } = house()
+    const { get, pass, documents } = openCache()
     await get('/')
     pass(61_000)
     expect((await get('/')).html).toContain('/ 1 ')
@@ -150,7 +150,7 @@ describe('time', () => {
   })
 
   test('while the source is down the old copy stays, and the log hears of it', async () => {
-    const { get, pass, failures } = house((asked) =>
+    const { get, pass, failures } = openCache((asked) =>
       asked.renders === 1
         ? page(asked)
         : new Response('down', { status: 500, headers: { 'content-type': 'text/html' } }),
@@ -165,7 +165,7 @@ describe('time', () => {
 
   test('a purge forgets, also what is being rendered', async () => {
     let finish: () => void = () => undefined
-    const slow = house(async (asked) => {
+    const slow = openCache(async (asked) => {
       if (asked.renders === 1) await new Promise<void>((resolve) => (finish = resolve))
       return page(asked)
     })
@@ -186,7 +186,7 @@ describe('time', () => {
 
 describe('HTTP', () => {
   test('an unchanged document is a 304 without a policy', async () => {
-    const { get } = house()
+    const { get } = openCache()
     await get('/')
     const etag = (await get('/')).answer.headers.get('etag') ?? ''
     const { answer, html } = await get('/', { 'if-none-match': etag })
@@ -194,7 +194,7 @@ describe('HTTP', () => {
   })
 
   test('HEAD has the headers and no body', async () => {
-    const { get } = house()
+    const { get } = openCache()
     await get('/')
     const { answer, html, nonce } = await get('/', {}, 'HEAD')
     expect([answer.status, html]).toEqual([200, ''])

@@ -2,7 +2,7 @@ import type { Letter } from '~/services/upstreams/mail/mail.contract'
 import { h1, soft, wrap } from '../ui/page.styles'
 import { head, letter, page, subject, text } from './mailbox.styles'
 
-/** For developers and QA: what the shop would have sent. English, as every tool of the house. */
+/** For developers and QA: what the shop would have sent. English, as every tool for developers. */
 export function Mailbox({ letters }: { letters: Letter[] }) {
   return (
     <div className={`${wrap} ${page}`}>

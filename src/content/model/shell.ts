@@ -51,7 +51,7 @@ export const shellTypes = [
     }),
     prose('html', 'Message', { required: true, max: 200, help: 'One short sentence. Bold and links are allowed.' }),
     one('link', 'Link', ['cmsLink']),
-    line('backgroundColor', 'Background', { shared: true, help: 'Empty: the colour of the house.' }),
+    line('backgroundColor', 'Background', { shared: true, help: 'Empty: the colour of the shop.' }),
     line('textColor', 'Text colour', { shared: true, help: 'Empty: white.' }),
     flag('hidden', 'Hidden', HIDDEN_HELP),
   ]),

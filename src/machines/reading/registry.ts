@@ -21,7 +21,7 @@ export type Registered = {
   connect: () => Promise<((snapshot: unknown) => unknown) | null>
 }
 
-/** Every machine of the house, in the order of its name. */
+/** Every machine of the project, in the order of its name. */
 export const registry: readonly Registered[] = Object.keys(machines)
   .map((path) => path.replace(/^\.\.\/(.+)\/[^/]+\.machine\.ts$/, '$1'))
   .sort((one, other) => (nameOf(one) < nameOf(other) ? -1 : 1))

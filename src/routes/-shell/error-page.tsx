@@ -3,7 +3,7 @@ import { use } from 'react'
 import { useTranslations } from 'use-intl'
 import { ErrorPageView } from '~/components/error-box/error-page'
 import { BareFrame } from '~/components/layout/bare-frame'
-import { housePicture } from '~/services/upstreams/media/site-pictures'
+import { sitePicture } from '~/services/upstreams/media/site-pictures'
 import { requestOfFailure } from './failed-request'
 import { useLive } from './live'
 import { ShellContext } from './shell'
@@ -26,7 +26,7 @@ export function ErrorPage({ error }: ErrorComponentProps) {
         heading: t('error.heading'),
         messages: [t('error.message')],
         link: { linkText: t('notFound.home'), linkUrl: homeHref, blankTarget: false, buttonStyle: 'link' },
-        picture: housePicture('error-fallen'),
+        picture: sitePicture('error-fallen'),
       }}
       requestId={requestOfFailure(error)}
       againHref={href}

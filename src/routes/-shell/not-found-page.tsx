@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { NotFoundView } from '~/components/not-found/not-found'
-import { housePicture } from '~/services/upstreams/media/site-pictures'
+import { sitePicture } from '~/services/upstreams/media/site-pictures'
 import { useLive } from './live'
 import { useShell } from './shell'
 
@@ -16,6 +16,6 @@ export function NotFoundPage() {
     buttonStyle: 'primary' as const,
   }
   return (
-    <NotFoundView content={{ title: t('title'), text: t('text'), picture: housePicture('error-404'), link: home }} />
+    <NotFoundView content={{ title: t('title'), text: t('text'), picture: sitePicture('error-404'), link: home }} />
   )
 }

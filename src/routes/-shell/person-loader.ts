@@ -18,8 +18,8 @@ export async function loadPerson(): Promise<{ identity: Identity | null; belongi
   if (answer.value.kind !== 'signedIn') return { identity: answer.value, belongings: NOTHING }
   const data = { as: answer.value.person.playchartId }
   const [counts, reading] = await Promise.all([
-    softly(getSubscriptionCounts({ data })),
-    softly(getReadingSubscriptions({ data })),
+    valueOrNull(getSubscriptionCounts({ data })),
+    valueOrNull(getReadingSubscriptions({ data })),
   ])
   return {
     identity: answer.value,
@@ -32,7 +32,7 @@ export async function loadPerson(): Promise<{ identity: Identity | null; belongi
 }
 
 /** The value, or null for a refusal, a failure and an answer that comes too late. */
-async function softly<T, E>(asking: Promise<Result<T, E>>): Promise<T | null> {
+async function valueOrNull<T, E>(asking: Promise<Result<T, E>>): Promise<T | null> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<null>((resolve) => {
     timer = setTimeout(() => resolve(null), PATIENCE_MS)

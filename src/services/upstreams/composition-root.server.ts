@@ -8,7 +8,7 @@ import { type Db, openedDatabase } from '~/services/platform/database/database.s
 import { env } from '~/services/platform/env/env.server'
 import { withFaults } from '~/services/platform/faults/faults.server'
 import { logEvent } from '~/services/platform/log/log.server'
-import { houseKey, houseSeal, serviceToken } from '~/services/platform/secrets/secret.server'
+import { keyFor, sealFor, serviceToken } from '~/services/platform/secrets/secret.server'
 import { belowName, createAskService, serviceOperation } from '~/services/platform/wire/ask-service'
 import { createAuthenticate } from '~/services/platform/wire/caller'
 import type { Embedded, Handler } from '~/services/platform/wire/embedded.server'
@@ -167,8 +167,8 @@ function identityPool({ db, clock, ask, origin }: Base & { ask: AskService }): P
     poolId,
     clientId,
     issuer,
-    seal: houseSeal('cognito'),
-    pepper: houseKey('cognito-hashes'),
+    seal: sealFor('cognito'),
+    pepper: keyFor('cognito-hashes'),
     drawCode: randomCode,
     sendCode: (mail) => sendMail(codeLetter(mail, origin)),
   }

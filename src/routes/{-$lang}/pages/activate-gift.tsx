@@ -5,7 +5,7 @@ import { wrap } from '~/components/ui/page.styles'
 import { connectGiftActivation } from '~/machines/account/gift-activation/gift-activation.connect'
 import { giftActivationFlow } from '~/machines/account/gift-activation/gift-activation.flow'
 import { useFlow } from '~/machines/runtime/use-flow'
-import { housePicture } from '~/services/upstreams/media/site-pictures'
+import { sitePicture } from '~/services/upstreams/media/site-pictures'
 import { pageHead } from '../../-page/page'
 
 /** Where the code of a gift is redeemed, by whoever is signed in (decided: E-94). */
@@ -37,6 +37,6 @@ type GiftProps = Omit<Loaded, 'started'> & { started: NonNullable<Loaded['starte
 
 function Gift({ started, page, childCopy }: GiftProps) {
   const [snapshot, send] = useFlow(giftActivationFlow, started)
-  const view = { ...connectGiftActivation(snapshot), page, childCopy, picture: housePicture('gift-card') }
+  const view = { ...connectGiftActivation(snapshot), page, childCopy, picture: sitePicture('gift-card') }
   return <GiftPage view={view} send={send} />
 }

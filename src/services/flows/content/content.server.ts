@@ -39,7 +39,7 @@ function open(): Content {
   })
 }
 
-/** The first page after a start waits for the house to open; a call's deadline does not run meanwhile. */
+/** The first page after a start waits for the upstreams to open; a call's deadline does not run meanwhile. */
 const cachedOnceOpen: Cached = ({ load, ...request }) =>
   cached({
     ...request,

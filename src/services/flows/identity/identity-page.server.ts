@@ -1,7 +1,7 @@
 import { type Language, localeOf } from '~/services/domain/locale'
 import { ownPath } from '~/services/request/pipeline/own-path'
 import { poolSettings } from '~/services/upstreams/cognito/cognito.server'
-import { housePicture } from '~/services/upstreams/media/site-pictures'
+import { sitePicture } from '~/services/upstreams/media/site-pictures'
 import type { IdentityConfig, IdentityInput } from './identity.contract'
 import { currentIdentity } from './identity.server'
 
@@ -26,9 +26,9 @@ export async function identityPage({ language, wanted }: Asked) {
         reset: `${prefix}/reset-password${query}`,
       },
       pictures: {
-        parents: housePicture('hero-door'),
-        home: housePicture('hero-home-tall'),
-        mail: housePicture('done-sent'),
+        parents: sitePicture('hero-door'),
+        home: sitePicture('hero-home-tall'),
+        mail: sitePicture('done-sent'),
       },
     },
   }

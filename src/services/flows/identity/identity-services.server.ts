@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { movableClock } from '~/services/platform/clock/clock.server'
 import { database } from '~/services/platform/database/database.server'
 import { shared } from '~/services/platform/lifecycle/shared.server'
-import { houseSeal } from '~/services/platform/secrets/secret.server'
+import { sealFor } from '~/services/platform/secrets/secret.server'
 import { cognito, poolSettings } from '~/services/upstreams/cognito/cognito.server'
 import { createKeptTokens, createRenewal } from './kept-tokens.server'
 import { createKeyRing, createTokenVerifier, type IdClaims } from './token-verifier.server'
@@ -36,7 +36,7 @@ export async function personOfToken(token: string): Promise<IdClaims | null> {
 /** What this process needs to keep and renew tokens. */
 export const tokenServices = () =>
   shared('token-services', () => {
-    const kept = createKeptTokens({ db: database, seal: houseSeal('session-tokens') })
+    const kept = createKeptTokens({ db: database, seal: sealFor('session-tokens') })
     const client = { refresh: async (token: string) => (await cognito()).refresh(token) }
     return {
       kept,

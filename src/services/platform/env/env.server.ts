@@ -11,7 +11,7 @@ const Variables = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   /** The origin that visitors type. Behind a proxy it differs from HOST and PORT. */
   PUBLIC_ORIGIN: url.optional(),
-  /** Further host names that the front door answers to, comma separated. */
+  /** Further host names that the request pipeline answers to, comma separated. */
   ALLOWED_HOSTS: z.string().default(''),
   /** How many proxies in front append to X-Forwarded-For; 0 ignores the header. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),

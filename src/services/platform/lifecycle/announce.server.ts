@@ -2,7 +2,7 @@ import seed from '~/content/seed/personas.json'
 import { env } from '../env/env.server'
 import { qaKey } from '../secrets/qa-key.server'
 
-/** What the terminal says when the house is open. */
+/** What the terminal says when the application has started. */
 export function announce() {
   const { publicOrigin, DATABASE_URL, DATA_DIR, LOG_LEVEL, SMTP_URL, isEmbedded } = env()
   if (LOG_LEVEL === 'silent') return

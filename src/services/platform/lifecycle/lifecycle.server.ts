@@ -23,7 +23,7 @@ const LAST_MOMENT_MS = 200
 /** True from the first signal on: /readyz says so, so that a load balancer looks elsewhere. */
 export const lifecycle = () => shared('lifecycle', () => ({ isDraining: false }))
 
-/** Opens the house when the server starts and closes it when the server ends. */
+/** Starts the application when the server starts and closes it when the server ends. */
 export default definePlugin((nitro) => {
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.once(signal, () => {
@@ -56,7 +56,7 @@ async function end(error: unknown) {
   process.exit(1)
 }
 
-/** At once, before the house opens any further; takeLock gives the data folder back. */
+/** At once, before the application starts any further; takeLock gives the data folder back. */
 function endWithoutPort(line: string) {
   process.stderr.write(`\n${line}\n\n`)
   process.exit(1)

@@ -5,14 +5,14 @@ const KEY = Symbol.for('playchart')
  * copies of every module; what they share lives on `globalThis`.
  */
 export function shared<T>(name: string, make: () => T): T {
-  const house = houseOf(globalThis)
-  if (!house.has(name)) house.set(name, make())
-  return house.get(name) as T // the name is written once, beside its type
+  const registry = registryOf(globalThis)
+  if (!registry.has(name)) registry.set(name, make())
+  return registry.get(name) as T // the name is written once, beside its type
 }
 
-export const forget = (name: string) => houseOf(globalThis).delete(name)
+export const forget = (name: string) => registryOf(globalThis).delete(name)
 
-function houseOf(global: typeof globalThis & { [KEY]?: Map<string, unknown> }) {
+function registryOf(global: typeof globalThis & { [KEY]?: Map<string, unknown> }) {
   global[KEY] ??= new Map()
   return global[KEY]
 }

@@ -4,16 +4,19 @@ import { createSeal, derivedKey, type Seal } from '../sealing/sealing'
 import { keptSecret } from './kept-secret.server'
 
 /** SECRET_KEY, else one made once and kept in the data folder: outside the database, so that its rows alone tell nothing. */
-const houseSecret = () =>
-  shared('house-secret', () => env().SECRET_KEY ?? keptSecret(env().DATA_DIR, { name: 'secret-key', bytes: 32 }))
+const masterSecret = () =>
+  shared('master-secret', () => env().SECRET_KEY ?? keptSecret(env().DATA_DIR, { name: 'secret-key', bytes: 32 }))
 
-/** What only this house can read, by purpose. */
-export const houseSeal = (purpose: string): Seal =>
-  shared(`seal ${purpose}`, () => createSeal(derivedKey(houseSecret(), purpose)))
+/** Seals what only this application can read, by purpose. */
+export const sealFor = (purpose: string): Seal =>
+  shared(`seal ${purpose}`, () => createSeal(derivedKey(masterSecret(), purpose)))
 
 /** A key for keyed hashes, by purpose. */
-export const houseKey = (purpose: string): Buffer => derivedKey(houseSecret(), purpose)
+export const keyFor = (purpose: string): Buffer => derivedKey(masterSecret(), purpose)
 
 /** What our server shows to the shop's own services when it asks in its own name: SERVICE_TOKEN, else derived. */
 export const serviceToken = (): string =>
-  shared('service-token', () => env().SERVICE_TOKEN ?? derivedKey(houseSecret(), 'service-token').toString('base64url'))
+  shared(
+    'service-token',
+    () => env().SERVICE_TOKEN ?? derivedKey(masterSecret(), 'service-token').toString('base64url'),
+  )

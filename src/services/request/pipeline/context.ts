@@ -1,7 +1,7 @@
 import type { BootMode } from '~/services/request/documents/boot/boot-mode'
 
-/** What the front door decides before the framework sees a request. */
-export type DoorContext = {
+/** What the request pipeline decides before the framework sees a request. */
+export type RequestContext = {
   nonce: string
   requestId: string
   /** the visitor's address (or network) for limits; never for anything that is shown or kept */
@@ -11,6 +11,6 @@ export type DoorContext = {
 
 declare module '@tanstack/react-router' {
   interface Register {
-    server: { requestContext: DoorContext }
+    server: { requestContext: RequestContext }
   }
 }

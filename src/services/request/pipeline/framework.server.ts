@@ -2,7 +2,7 @@ import { createStartHandler, defaultStreamHandler } from '@tanstack/react-start/
 import { bootMode } from '~/services/request/documents/boot/boot-mode'
 import { dressed } from '~/services/request/documents/styles/inline-styles.server'
 import { createSheets } from '~/services/request/documents/styles/sheets'
-import type { DoorContext } from './context'
+import type { RequestContext } from './context'
 
 const sheets = createSheets()
 
@@ -29,7 +29,7 @@ const start = createStartHandler({
   },
 })
 
-export const askFramework = async (request: Request, context: DoorContext): Promise<Response> =>
+export const askFramework = async (request: Request, context: RequestContext): Promise<Response> =>
   dressed(await start(request, { context }), sheets)
 
 function withoutPreloads<T extends { preloads?: unknown }>(routes: Record<string, T>): Record<string, T> {

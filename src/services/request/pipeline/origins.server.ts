@@ -8,5 +8,5 @@ const address = () => {
 }
 
 /** The hosts that this process answers for, and the origins under which its pages are opened. */
-export const houseHosts = () => shared('house-hosts', () => knownHosts(address()))
-export const houseOrigins = () => shared('house-origins', () => ownOrigins(address()))
+export const allowedHosts = () => shared('allowed-hosts', () => knownHosts(address()))
+export const allowedOrigins = () => shared('allowed-origins', () => ownOrigins(address()))

@@ -4,7 +4,7 @@ import { logEvent } from '~/services/platform/log/log.server'
 import { bootMode } from '~/services/request/documents/boot/boot-mode'
 import { bodyLimit, withBoundedBody } from './body.server'
 import { clientAddress } from './client-address.server'
-import type { DoorContext } from './context'
+import type { RequestContext } from './context'
 import { finish } from './finish.server'
 import { requireKnownHost } from './host.server'
 import { logWhenSent } from './log-request.server'
@@ -14,22 +14,22 @@ import { newNonce } from './nonce.server'
 import { requireOwnOrigin } from './origin.server'
 import { PAGE_PARAMETERS, requirePlainPath, requireSingle } from './path.server'
 import { answerOf, Refusal } from './refusal.server'
-import type { HouseHeaders } from './security-headers.server'
+import type { SecurityHeaders } from './security-headers.server'
 import { bePatientWith } from './socket-timeouts.server'
 
-export type Door = {
+export type PipelineOptions = {
   hosts: ReadonlySet<string>
   origins: ReadonlySet<string>
   /** counts the request against its limits: headers for the answer, or a refusal */
   count: (counted: { request: Request; path: string; address: string }) => Promise<Record<string, string>>
   trustedProxies: number
-  headers: HouseHeaders
-  /** what stands behind the door: the document cache and the framework */
-  answer: (request: Request, context: DoorContext) => Promise<Response>
+  headers: SecurityHeaders
+  /** what answers in the end: the document cache and the framework */
+  answer: (request: Request, context: RequestContext) => Promise<Response>
 }
 
 /** The browser's own reports of our policy: sent by no page, so they name no origin, and they change nothing. */
-const FROM_NOWHERE = ['/api/csp-report']
+const WITHOUT_ORIGIN = ['/api/csp-report']
 const HEALTH = ['/healthz', '/readyz', '/version']
 
 /**
@@ -37,34 +37,34 @@ const HEALTH = ['/healthz', '/readyz', '/version']
  * in this order, cheapest first, before the framework sees a request; every answer leaves with the same headers and
  * one line in the log.
  */
-export function createFrontDoor(door: Door): (request: Request) => Promise<Response> {
+export function createPipeline(options: PipelineOptions): (request: Request) => Promise<Response> {
   return async (request) => {
     const current: CurrentRequest = { requestId: randomUUID(), upstream: [] }
     const started = performance.now()
     bePatientWith(request)
     const nonce = newNonce()
-    const response = await asRequest(current, () => enter({ door, request, nonce, requestId: current.requestId }))
-    const finished = finish({ response, nonce, requestId: current.requestId, house: door.headers })
+    const response = await asRequest(current, () => handle({ options, request, nonce, requestId: current.requestId }))
+    const finished = finish({ response, nonce, requestId: current.requestId, security: options.headers })
     logWhenSent({ request, response: finished, current, started })
     return finished
   }
 }
 
-type Visit = { door: Door; request: Request; nonce: string; requestId: string }
+type Incoming = { options: PipelineOptions; request: Request; nonce: string; requestId: string }
 
-async function enter(visit: Visit): Promise<Response> {
-  const { door, request } = visit
+async function handle(incoming: Incoming): Promise<Response> {
+  const { options, request } = incoming
   try {
-    requireKnownHost(request, door.hosts)
+    requireKnownHost(request, options.hosts)
     requirePlainPath(request, rawTarget(request))
     const url = new URL(request.url)
     requireMethod(request.method, url.pathname)
     requireSingle(url, PAGE_PARAMETERS)
-    const context = contextOf(visit)
-    if (HEALTH.includes(url.pathname)) return await door.answer(request, context)
-    const counted = await door.count({ request, path: url.pathname, address: context.address })
-    if (!FROM_NOWHERE.includes(url.pathname)) requireOwnOrigin(request, door.origins)
-    const answer = await door.answer(await withBoundedBody(request, bodyLimit(url.pathname)), context)
+    const context = contextOf(incoming)
+    if (HEALTH.includes(url.pathname)) return await options.answer(request, context)
+    const counted = await options.count({ request, path: url.pathname, address: context.address })
+    if (!WITHOUT_ORIGIN.includes(url.pathname)) requireOwnOrigin(request, options.origins)
+    const answer = await options.answer(await withBoundedBody(request, bodyLimit(url.pathname)), context)
     for (const [name, value] of Object.entries(counted)) answer.headers.set(name, value)
     return answer
   } catch (error) {
@@ -72,9 +72,9 @@ async function enter(visit: Visit): Promise<Response> {
   }
 }
 
-function contextOf({ door, request, nonce, requestId }: Visit): DoorContext {
+function contextOf({ options, request, nonce, requestId }: Incoming): RequestContext {
   const forwarded = request.headers.get('x-forwarded-for')
-  const address = clientAddress({ peer: peerOf(request), forwarded, hops: door.trustedProxies })
+  const address = clientAddress({ peer: peerOf(request), forwarded, hops: options.trustedProxies })
   return { nonce, requestId, address, boot: bootMode(request) }
 }
 

@@ -5,9 +5,9 @@ import { logEvent } from '~/services/platform/log/log.server'
 import { createDocuments } from '~/services/request/documents/cache/documents.server'
 import { registerDocuments } from '~/services/request/documents/cache/registry.server'
 import { askFramework } from './framework.server'
-import { createFrontDoor } from './pipeline.server'
-import { doorOptions } from './pipeline-options.server'
-import type { HouseHeaders } from './security-headers.server'
+import { createPipeline } from './pipeline.server'
+import { pipelineOptions } from './pipeline-options.server'
+import type { SecurityHeaders } from './security-headers.server'
 
 /** What changes an anonymous document: see docs/decisions/0003-document-cache.md. */
 const SAMENESS = {
@@ -16,19 +16,19 @@ const SAMENESS = {
   cookies: { region: REGIONS, consent: ['none', 'statistics', 'marketing', 'statistics.marketing'] },
 }
 
-/** The front door of this process, with the document cache and the framework behind it. */
-export const houseDoor = () => shared('house-door', open)
+/** The request pipeline of this process, with the document cache and the framework at its end. */
+export const requestHandler = () => shared('request-handler', open)
 
 function open() {
   const { publicOrigin, DOCUMENT_CACHE } = env()
-  const options = doorOptions()
-  return createFrontDoor({
+  const options = pipelineOptions()
+  return createPipeline({
     ...options,
     answer: DOCUMENT_CACHE && !import.meta.env.DEV ? keptDocuments(publicOrigin, options.headers) : askFramework,
   })
 }
 
-function keptDocuments(origin: string, { policy }: HouseHeaders) {
+function keptDocuments(origin: string, { policy }: SecurityHeaders) {
   const documents = createDocuments({
     ...SAMENESS,
     origin,

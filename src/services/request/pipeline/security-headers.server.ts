@@ -1,8 +1,8 @@
 /** What an answer carries: headers that never change, and the policy of a document as a function of its nonce. */
-export type HouseHeaders = { fixed: ReadonlyArray<readonly [string, string]>; policy: (nonce: string) => string }
+export type SecurityHeaders = { fixed: ReadonlyArray<readonly [string, string]>; policy: (nonce: string) => string }
 
-export const houseHeaders = (options: HeaderOptions): HouseHeaders => ({
-  fixed: securityHeaders(options),
+export const securityHeaders = (options: HeaderOptions): SecurityHeaders => ({
+  fixed: fixedHeaders(options),
   policy: contentSecurityPolicy(options),
 })
 
@@ -21,7 +21,7 @@ const PERMISSIONS = ['camera=()', 'microphone=()'].concat(
 )
 
 /** The headers of every answer but the content security policy (security.md E). */
-function securityHeaders({ isTls }: HeaderOptions): ReadonlyArray<readonly [string, string]> {
+function fixedHeaders({ isTls }: HeaderOptions): ReadonlyArray<readonly [string, string]> {
   return [
     ['x-content-type-options', 'nosniff'],
     ['referrer-policy', 'strict-origin-when-cross-origin'],

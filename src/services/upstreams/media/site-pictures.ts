@@ -1,7 +1,7 @@
 import { mediaSource } from '~/services/domain/pictures/picture-address.rules'
 
 /** Pictures that pages show even without content, with the pixels of their masters. */
-export const HOUSE_PICTURES = {
+export const SITE_PICTURES = {
   'error-404': { width: 800, height: 600 },
   'error-fallen': { width: 800, height: 600 },
   'gift-card': { width: 800, height: 500 },
@@ -11,10 +11,10 @@ export const HOUSE_PICTURES = {
 } as const
 
 /** Adds nothing to what the words beside it say, so its alternative is empty. */
-export const housePicture = (name: keyof typeof HOUSE_PICTURES) => ({
+export const sitePicture = (name: keyof typeof SITE_PICTURES) => ({
   name,
   src: mediaSource(name),
   alt: '',
   dominant: null,
-  ...HOUSE_PICTURES[name],
+  ...SITE_PICTURES[name],
 })

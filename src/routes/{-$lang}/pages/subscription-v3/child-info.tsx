@@ -7,7 +7,7 @@ import { connectSubscriptionFlow } from '~/machines/subscription/subscription-fl
 import { subscriptionFlow } from '~/machines/subscription/subscription-flow/subscription-flow.flow'
 import { type FlowQuery, flowQueryOf, stepHref } from '~/services/flows/subscription/step-links.rules'
 import { getFirstStep } from '~/services/flows/subscription/subscription.functions'
-import { housePicture } from '~/services/upstreams/media/site-pictures'
+import { sitePicture } from '~/services/upstreams/media/site-pictures'
 import { pageHead } from '../../../-page/page'
 import { formAction, startStep, stepAsked } from './-steps/step'
 
@@ -52,14 +52,14 @@ function FirstStepPage() {
   const view = { ...loaded, page, flow }
   if (gift && flow.giftDetails) {
     const action = formAction('childInfo', 'gift-details', query)
-    const own = { action, otherHref: stepHref('childInfo', { prefix }), picture: housePicture('gift-card') }
+    const own = { action, otherHref: stepHref('childInfo', { prefix }), picture: sitePicture('gift-card') }
     return <GiftDetails view={{ ...view, ...own, gift, form: flow.giftDetails }} send={send} />
   }
   if (!flow.childInfo) return null
   const own = {
     action: formAction('childInfo', 'child-info', query),
     otherHref: stepHref('childInfo', { prefix, gift: 'true' }),
-    picture: housePicture('hero-home-tall'),
+    picture: sitePicture('hero-home-tall'),
   }
   return <ChildInfo view={{ ...view, ...own, form: flow.childInfo }} send={send} />
 }

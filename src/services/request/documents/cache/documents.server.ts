@@ -1,5 +1,5 @@
 import { FastResponse } from 'srvx'
-import type { DoorContext } from '~/services/request/pipeline/context'
+import type { RequestContext } from '~/services/request/pipeline/context'
 import { newNonce } from '~/services/request/pipeline/nonce.server'
 import { KEPT_HEADERS, type Render } from './fill.server'
 import { createFills } from './fills.server'
@@ -20,7 +20,7 @@ export type DocumentOptions = Sameness & {
 }
 
 export type Documents = {
-  fetch(request: Request, context: DoorContext): Promise<Response>
+  fetch(request: Request, context: RequestContext): Promise<Response>
   purge(match?: (target: string) => boolean): void
   stats(): { hit: number; stale: number; miss: number; bypass: number; fills: number; entries: number; bytes: number }
 }
@@ -81,7 +81,7 @@ function isDocument({ headers, url }: Request): boolean {
 const NOT_A_PAGE = /^\/(?:api|upstream|r|_serverFn|healthz|readyz|version)(?:\/|$)|\.js$/
 
 /** Rendered for this visitor alone: never shared, never kept. */
-async function ownRendering(render: Render, { request, context }: { request: Request; context: DoorContext }) {
+async function ownRendering(render: Render, { request, context }: { request: Request; context: RequestContext }) {
   const answer = await render(request, context)
   if (!(answer.headers.get('content-type') ?? '').startsWith('text/html')) return answer
   answer.headers.delete('x-document')

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import type { DoorContext } from '~/services/request/pipeline/context'
+import type { RequestContext } from '~/services/request/pipeline/context'
 import { newNonce } from '~/services/request/pipeline/nonce.server'
 import { bootMode } from '../boot/boot-mode'
 import type { DocumentKey } from './key.server'
 import { prepare } from './stamp.server'
 import type { Entry } from './store.server'
 
-export type Render = (request: Request, context: DoorContext) => Promise<Response>
+export type Render = (request: Request, context: RequestContext) => Promise<Response>
 
 /** Changes with every response or belongs to the transport; the rest of a document's headers is kept with it. */
 const NOT_KEPT = new Set([

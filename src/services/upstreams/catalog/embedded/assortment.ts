@@ -41,7 +41,7 @@ export const SUBSCRIPTION = 'subscription-1'
 export const READING_PLAN = 'early-reader-club'
 const KITS_HANDLE = 'the-play-kits'
 
-/** The products of the house by their anchors, read once. Throws when a file breaks its form. */
+/** The shop’s own products by their anchors, read once. Throws when a file breaks its form. */
 export async function readAssortment(): Promise<Assortment> {
   const files = import.meta.glob<unknown>(
     [

@@ -66,7 +66,7 @@ function startRoutes(app: App, { invoices, deps }: { invoices: Invoices; deps: C
   app.post(`${ROOT}/start_checkout`, async (c) => {
     const { source } = readQuery(c, StartQuery)
     const payload = await readBody(c, CheckoutPayload)
-    refuseStranger(c, payload)
+    requireAuthorised(c, payload)
     return c.json({ uuid: await invoices.start({ key: readKey(c), source, payload }) })
   })
   app.get('/api/v1/orchestration_subflow/starting_product', (c) => {
@@ -76,8 +76,8 @@ function startRoutes(app: App, { invoices, deps }: { invoices: Invoices; deps: C
   })
 }
 
-/** A person starts checkouts of their own; who has no token starts one of nobody's. */
-function refuseStranger(c: ServiceContext, { user_uuid, subscriptions, subscription_plans }: CheckoutPayload) {
+/** A person starts checkouts of their own; a caller without a token starts anonymous ones. */
+function requireAuthorised(c: ServiceContext, { user_uuid, subscriptions, subscription_plans }: CheckoutPayload) {
   const caller = c.get('caller')
   const own = caller?.kind === 'person' ? caller.playchartId : null
   if (caller?.kind !== 'service' && user_uuid !== own) throw new ServiceRefusal(404, 'notFound')

@@ -174,7 +174,7 @@ describe('paths in disguise (T18)', () => {
 })
 
 describe('what the framework would answer by itself', () => {
-  test.each(['/%E0%A4%A', '/products/%', '/nl/%C3%28?page=1'])('%s is answered by our door (T18)', async (path) => {
+  test.each(['/%E0%A4%A', '/products/%', '/nl/%C3%28?page=1'])('%s is answered by the pipeline (T18)', async (path) => {
     const { status, headers, text } = await get(path)
     expect([status, text]).toEqual([400, 'This request could not be read.\n'])
     expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)

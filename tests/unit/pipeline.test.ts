@@ -2,27 +2,27 @@ import { describe, expect, test } from 'vitest'
 import { bootMode } from '~/services/request/documents/boot/boot-mode'
 import { bodyLimit, readForm, readJson } from '~/services/request/pipeline/body.server'
 import { knownHosts, ownOrigins } from '~/services/request/pipeline/host.server'
-import { createFrontDoor, type Door } from '~/services/request/pipeline/pipeline.server'
+import { createPipeline, type PipelineOptions } from '~/services/request/pipeline/pipeline.server'
 import { notAllowed } from '~/services/request/pipeline/refusal.server'
-import { houseHeaders } from '~/services/request/pipeline/security-headers.server'
+import { securityHeaders } from '~/services/request/pipeline/security-headers.server'
 
 const HOME = 'http://localhost:3000'
-const house = { publicOrigin: 'https://shop.example', allowed: 'www.shop.example', port: 3000 }
+const address = { publicOrigin: 'https://shop.example', allowed: 'www.shop.example', port: 3000 }
 
-function open(answer: Door['answer'] = async () => new Response('<html></html>', HTML), isTls = false) {
-  const door = createFrontDoor({
+function open(answer: PipelineOptions['answer'] = async () => new Response('<html></html>', HTML), isTls = false) {
+  const pipeline = createPipeline({
     answer,
-    hosts: knownHosts(house),
-    origins: ownOrigins(house),
+    hosts: knownHosts(address),
+    origins: ownOrigins(address),
     count: async () => ({}),
     trustedProxies: 0,
-    headers: houseHeaders({ isDev: false, isTls }),
+    headers: securityHeaders({ isDev: false, isTls }),
   })
-  return (path: string, init: RequestInit = {}, host = HOME) => door(new Request(`${host}${path}`, init))
+  return (path: string, init: RequestInit = {}, host = HOME) => pipeline(new Request(`${host}${path}`, init))
 }
 const HTML = { headers: { 'content-type': 'text/html; charset=utf-8' } }
 const own = { origin: HOME, 'content-type': 'application/json' }
-const echo: Door['answer'] = async (request) => Response.json(await readJson(request))
+const echo: PipelineOptions['answer'] = async (request) => Response.json(await readJson(request))
 
 describe('hosts', () => {
   test.each(['http://evil.tld', 'http://localhost:3001', 'http://localhost', 'http://shop.example.evil.tld'])(
@@ -258,8 +258,8 @@ describe('headers of every answer', () => {
     expect(answer.headers.get('x-request-id')).not.toBe('mine')
   })
 
-  test('what breaks behind the door is one plain sentence and an id (T22)', async () => {
-    const broken: Door['answer'] = async () => {
+  test('what breaks behind the pipeline is one plain sentence and an id (T22)', async () => {
+    const broken: PipelineOptions['answer'] = async () => {
       throw new Error('select * from secrets at /srv/app.ts')
     }
     const page = await open(broken)('/')

@@ -9,28 +9,28 @@ import { CLIENT_ID, ORIGIN, openTestPool, POOL_ID, type TestPool, type tokensOf 
 import { openTestDatabase } from './database'
 
 export type Jwts = Awaited<ReturnType<typeof tokensOf>>
-export type IdentityHouse = TestPool & { asked: string[]; close(): Promise<void> }
+export type IdentityServices = TestPool & { asked: string[]; close(): Promise<void> }
 
-const SHARED = ['database', 'clock', 'house-secret', 'cognito', 'sessions', 'token-verifier', 'token-services']
+const SHARED = ['database', 'clock', 'master-secret', 'cognito', 'sessions', 'token-verifier', 'token-services']
 
 /** What stands behind the functions of identity, over a database of the test's own; faults of `cognito` are obeyed. */
-export async function openIdentityHouse(): Promise<IdentityHouse> {
+export async function openIdentityServices(): Promise<IdentityServices> {
   const opened = await openTestDatabase()
-  const house = await openTestPool(opened.db)
+  const services = await openTestPool(opened.db)
   const asked: string[] = []
   const noted = (request: Request) => {
     asked.push(operationOf(request))
-    return house.handler(request)
+    return services.handler(request)
   }
   const fetch = withFaults({ upstream: 'cognito', operationOf, handler: noted })
   const baseUrl = `${ORIGIN}/upstream/cognito`
   for (const name of SHARED) forget(name)
   shared('database', async () => opened)
-  shared('clock', () => house.clock)
-  shared('house-secret', () => 'a secret of tests that is long enough to be one')
+  shared('clock', () => services.clock)
+  shared('master-secret', () => 'a secret of tests that is long enough to be one')
   shared('cognito', async () => createCognitoClient({ baseUrl, fetch, clientId: CLIENT_ID, poolId: POOL_ID }))
   return {
-    ...house,
+    ...services,
     asked,
     async close() {
       faults().clear()

@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000
 type Charge = { amount: number; currency_code: string; gateway_token: string }
 
 /** Subscriptions among the real services that they ask, and a gateway that keeps a book. */
-export async function openSubscriptionHouse(now?: string) {
+export async function openSubscriptionServices(now?: string) {
   const gateway = createBook()
   /** the connection breaks after the work is done: as if our process had died before it heard of it */
   const lost = { orders: 0, charges: 0 }
@@ -83,7 +83,7 @@ export async function openSubscriptionHouse(now?: string) {
     run: (statement: string) => world.db.execute(sql.raw(statement)),
   }
 }
-export type SubscriptionHouse = Awaited<ReturnType<typeof openSubscriptionHouse>>
+export type SubscriptionServices = Awaited<ReturnType<typeof openSubscriptionServices>>
 
 /** A gateway on the checkout's wire: one charge per key, and tokens that say what becomes of them. */
 function createBook() {

@@ -14,23 +14,23 @@ import { sessionData } from '~/services/request/session/session.server'
 import { openEmbedded } from '~/services/upstreams/composition-root.server'
 import { defaults } from '~/services/upstreams/flags/flags.server'
 import { ORIGIN, tokensOf } from './cognito-pool'
-import { type IdentityHouse, openIdentityHouse } from './identity-house'
+import { type IdentityServices, openIdentityServices } from './identity-services'
 import { merchandise } from './shop-cart'
 
 const EU = localeOf('en', 'eu')
 
-/** The whole house over one database of the test's own: shop, services, identity, sessions. */
-export async function openCheckoutHouse(): Promise<IdentityHouse> {
-  const house = await openIdentityHouse()
+/** The whole services over one database of the test's own: shop, services, identity, sessions. */
+export async function openCheckoutServices(): Promise<IdentityServices> {
+  const services = await openIdentityServices()
   Object.assign(await openedDatabase(), { exclusively: <T>(work: () => Promise<T>) => work() })
   for (const name of ['embedded', 'shop', 'carts', 'limits', 'service checkout-orchestration']) forget(name)
   provideEmbedded(openEmbedded)
   await embedded()
-  return house
+  return services
 }
 
 /** A browser that keeps its cookies, and what its visitor does in it. */
-export function browser(house: IdentityHouse) {
+export function browser(services: IdentityServices) {
   const jar = new Map<string, string>()
   const visit: Visit = { locale: EU, address: randomUUID(), flags: async () => defaults() }
 
@@ -53,17 +53,17 @@ export function browser(house: IdentityHouse) {
     if (/Max-Age=0/i.test(set)) jar.delete(name)
     else jar.set(name, value)
   }
-  return { visit, run, ...deedsOf(house, run) }
+  return { visit, run, ...deedsOf(services, run) }
 }
 
 type Run = <T>(work: (request: Request) => Promise<T>, init?: RequestInit) => Promise<T>
 
-function deedsOf(house: IdentityHouse, run: Run) {
+function deedsOf(services: IdentityServices, run: Run) {
   const memory = () => sessionData('subscription', SubscriptionMemory)
   return {
     async signIn(name: string) {
       const who = persona(name)
-      const { IdToken, AccessToken, RefreshToken } = await tokensOf(house, who.email, PERSONAS_PASSWORD)
+      const { IdToken, AccessToken, RefreshToken } = await tokensOf(services, who.email, PERSONAS_PASSWORD)
       const body = JSON.stringify({ userJwt: IdToken, accessToken: AccessToken, refreshToken: RefreshToken })
       await run(saveUserJwt, { method: 'POST', body })
       return who.playchartId
@@ -84,7 +84,7 @@ function deedsOf(house: IdentityHouse, run: Run) {
       run(() =>
         memory().set({
           choice: { kitAnchor: 'kit-the-senser', kind: 'subscription', customization: {} },
-          child: { name: 'June', birthDate: shopDay(house.clock.now() - 160 * 86_400_000), language: 'en' },
+          child: { name: 'June', birthDate: shopDay(services.clock.now() - 160 * 86_400_000), language: 'en' },
           childUuid: null,
           startingKit: 'kit-the-senser',
           isQrTarget: false,
