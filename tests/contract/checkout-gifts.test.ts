@@ -64,7 +64,7 @@ describe('E-94 the code', () => {
     const { code } = await bought()
     await world.due()
     await world.due()
-    const sent = world.letters.filter(({ text }) => text.includes(code))
+    const sent = world.emails.filter(({ text }) => text.includes(code))
     expect(sent).toMatchObject([{ to: 'ada@playchart.test', subject: 'A gift for you from Playchart' }])
     expect((await look(code)).body.gift_activation).toEqual({ code, status: 'sent', recipient_name: 'Ada', size: 2 })
   })
@@ -72,7 +72,7 @@ describe('E-94 the code', () => {
   test('waits for its day', async () => {
     const { code } = await bought('2026-11-23')
     await world.due()
-    const isSent = () => world.letters.some(({ text }) => text.includes(code))
+    const isSent = () => world.emails.some(({ text }) => text.includes(code))
     expect([isSent(), (await look(code)).body.gift_activation.status]).toEqual([false, 'scheduled'])
     world.clock.time += 2 * DAY_MS
     await world.due()

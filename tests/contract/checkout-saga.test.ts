@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
 import { persona } from '~/services/platform/wire/personas'
 import type { AskService } from '~/services/platform/wire/service-deps'
-import { charges, invoices, letters } from '~/services/upstreams/checkout-orchestration/embedded/checkout.tables'
+import { charges, emails, invoices } from '~/services/upstreams/checkout-orchestration/embedded/checkout.tables'
 import { orders } from '~/services/upstreams/order-manager/embedded/order-manager.tables'
 import { setStock, stockOf } from '~/services/upstreams/shopify/embedded/stock'
 import { gift, kits, toys } from '../support/checkout-payloads'
@@ -40,7 +40,7 @@ const everything = async () => {
     orders: (await world.db.select().from(orders)).length,
     charges: (await world.db.select().from(charges)).filter(({ outcome }) => outcome === 'charged').length,
     subscriptions: await subscriptionCount(),
-    receipts: (await world.db.select().from(letters)).length,
+    receipts: (await world.db.select().from(emails)).length,
   }
 }
 

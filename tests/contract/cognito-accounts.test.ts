@@ -83,7 +83,7 @@ describe('codes', () => {
     expect(JSON.stringify(tables)).not.toContain(cognito.codeFor(Username))
   })
 
-  test('one address gets five letters and then waits', async () => {
+  test('one address gets five emails and then waits', async () => {
     await signUp()
     const again = () => cognito.call('ResendConfirmationCode', { ClientId, Username })
     for (let time = 0; time < 4; time++) expect((await again()).status).toBe(200)
@@ -148,7 +148,7 @@ describe('signing up', () => {
     await signUp({ Password: 'Eight-Small-Boats' })
     cognito.pool.drawCode = randomCode
     expect(cognito.mails.at(-1)?.kind).toBe('known')
-    // the code is there, though no letter said it: a wrong one is not told so
+    // the code is there, though no email said it: a wrong one is not told so
     expect((await confirm('314159')).body).toMatchObject({ __type: 'CodeMismatchException' })
     expect((await confirm('271828')).body).toMatchObject({ message: expect.stringContaining('CONFIRMED') })
     expect((await enter(cognito, Username, 'Eight-Small-Boats')).status).toBe(400)
@@ -169,7 +169,7 @@ describe('signing up', () => {
     expect((await signUp({ Username: 'nobody' })).body).toMatchObject({ __type: 'InvalidParameterException' })
   })
 
-  test('a letter that cannot go out is said, and another try goes on', async () => {
+  test('an email that cannot go out is said, and another try goes on', async () => {
     const { sendCode } = cognito.pool
     cognito.pool.sendCode = async () => ({ ok: false })
     expect((await signUp()).body).toMatchObject({ __type: 'CodeDeliveryFailureException' })

@@ -1,4 +1,4 @@
-import { CARDS, checkoutScreen, lettersTo } from './support/checkout-screen'
+import { CARDS, checkoutScreen, emailsTo } from './support/checkout-screen'
 import { expect, TOY, test } from './support/shop'
 import { accountOf, emailOf, signInAs } from './support/sign-in'
 import { turnLanguages } from './support/words'
@@ -30,7 +30,7 @@ for (const language of turnLanguages())
     await page.reload()
     await screen.isConfirmed()
     await expect(screen.number).toHaveText(number ?? '')
-    await expect.poll(() => lettersTo(page, email)).toHaveLength(1)
+    await expect.poll(() => emailsTo(page, email)).toHaveLength(1)
   })
 
 test('F-35f an expired card says so, keeps what was filled in, and another one pays', async ({ page, cart }) => {
@@ -58,7 +58,7 @@ test('F-35f a payment without an answer is looked into and ends in one order', a
   const number = await screen.number.textContent()
   await page.reload()
   await expect(screen.number).toHaveText(number ?? '')
-  await expect.poll(() => lettersTo(page, email)).toHaveLength(1)
+  await expect.poll(() => emailsTo(page, email)).toHaveLength(1)
 })
 
 test('a buyer who is signed in finds their address for mail filled in, and the order in their account', async ({
@@ -109,7 +109,7 @@ for (const [how, outcome] of UNCERTAIN)
     await server.faults.add({ upstream: 'checkout-orchestration', operation: COMPLETE, outcome, times: 1 })
     await screen.pay.click()
     await screen.isConfirmed(60_000)
-    await expect.poll(() => lettersTo(page, email)).toHaveLength(1)
+    await expect.poll(() => emailsTo(page, email)).toHaveLength(1)
   })
 
 test('F-35f a payment whose answer is late is the same one when it is sent again', async ({ page, cart, server }) => {
@@ -126,7 +126,7 @@ test('F-35f a payment whose answer is late is the same one when it is sent again
   const keys = sent.flatMap((text) => (text.includes(CARDS.good) ? (text.match(/[0-9a-f-]{36}/g) ?? []) : []))
   expect(keys.length).toBeGreaterThan(2)
   expect(new Set(keys).size).toBe(2)
-  await expect.poll(() => lettersTo(page, 'late@example.test')).toHaveLength(1)
+  await expect.poll(() => emailsTo(page, 'late@example.test')).toHaveLength(1)
 })
 
 for (const [how, outcome] of UNCERTAIN)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { type CivilDate, parseCivilDate, plusMonths, shopDay } from '../../src/services/domain/dates/civil-date'
 import { dayWords } from '../../src/services/domain/dates/day-words.rules'
-import { CODES, checkoutScreen, lettersTo } from './support/checkout-screen'
+import { CODES, checkoutScreen, emailsTo } from './support/checkout-screen'
 import { flowScreen } from './support/flow-screen'
 import { identityScreen, NEW_PASSWORD } from './support/identity-screen'
 import { kitScreen } from './support/kit-screen'
@@ -119,7 +119,7 @@ for (const language of turnLanguages())
       await expect(page).toHaveURL(`${prefixOf(language)}${SCHEDULE}`)
       await expectSchedule(page, { language, born })
       expect(await page.evaluate(() => 'wasHere' in window)).toBe(true)
-      await expect.poll(() => lettersTo(page, email)).toHaveLength(2)
+      await expect.poll(() => emailsTo(page, email)).toHaveLength(2)
     })
     await test.step('signed out, and in again', async () => {
       await identity.menu.trigger.click()

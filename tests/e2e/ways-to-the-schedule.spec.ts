@@ -4,7 +4,7 @@ import { checkoutScreen, fillAddress } from './support/checkout-screen'
 import { flowScreen } from './support/flow-screen'
 import { identityScreen } from './support/identity-screen'
 import { kitScreen } from './support/kit-screen'
-import { letterTo } from './support/mail'
+import { emailTo } from './support/mail'
 import { somebody } from './support/people'
 import { expect, TOY, test } from './support/shop'
 import { signUpAs } from './support/sign-in'
@@ -89,7 +89,7 @@ for (const language of turnLanguages())
   })
 
 for (const language of turnLanguages())
-  test(`E-94 a gift is bought by a guest, mailed, and activated by its letter; the schedule shows it (${language})`, async ({
+  test(`E-94 a gift is bought by a guest, mailed, and activated by its email; the schedule shows it (${language})`, async ({
     page,
     browser,
     server,
@@ -117,25 +117,25 @@ for (const language of turnLanguages())
       await checkout.isConfirmed()
       await expect(checkout.root).toContainText(checkout.say('confirmation.gift'))
     })
-    const letter = await letterTo(server.origin, friend.email, GIFT_CODE)
+    const email = await emailTo(server.origin, friend.email, GIFT_CODE)
     const context = await browser.newContext({ baseURL: server.origin })
     const theirs = await context.newPage()
     const identity = identityScreen(theirs, language)
-    await test.step('the letter leads to the sign-in, an account is made, and back', async () => {
-      const link = /http\S+\/pages\/activate-gift/.exec(letter)?.[0] ?? ''
+    await test.step('the email leads to the sign-in, an account is made, and back', async () => {
+      const link = /http\S+\/pages\/activate-gift/.exec(email)?.[0] ?? ''
       await theirs.goto(link)
       await expect(theirs).toHaveURL(/\/sign-in\?return_to=/)
       await theirs.getByRole('main').locator('a[href*="/sign-up"]').click()
       await identity.name.fill(friend.name)
       await identity.fillIn(friend)
       await identity.button('signUp.submit').click()
-      const mailed = await letterTo(server.origin, friend.email, SIX_DIGITS)
+      const mailed = await emailTo(server.origin, friend.email, SIX_DIGITS)
       await identity.code.fill(SIX_DIGITS.exec(mailed)?.[0] ?? '')
       await identity.button('code.submit').click()
       await expect(theirs).toHaveURL(`${prefixOf(language)}/pages/activate-gift`)
     })
     const say = (key: string) => messageOf(language, `activateGift.${key}`)
-    const code = GIFT_CODE.exec(letter)?.[0] ?? ''
+    const code = GIFT_CODE.exec(email)?.[0] ?? ''
     await test.step('activated for a child, and on the schedule', async () => {
       await theirs.getByLabel(say('code'), { exact: true }).fill(code)
       await theirs.keyboard.press('Enter')

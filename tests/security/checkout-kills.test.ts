@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { persona } from '~/services/platform/wire/personas'
-import { charges, invoices, letters } from '~/services/upstreams/checkout-orchestration/embedded/checkout.tables'
+import { charges, emails, invoices } from '~/services/upstreams/checkout-orchestration/embedded/checkout.tables'
 import { freePort } from '../../scripts/server/free-port'
 import { kits } from '../support/checkout-payloads'
 import { ADDRESS, cardOf, ROOT } from '../support/checkout-world'
@@ -102,7 +102,7 @@ test(
     const left = await openLeftBy(place)
     const made = await left.db.select().from(invoices)
     const charged = (await left.db.select().from(charges)).filter(({ outcome }) => outcome === 'charged')
-    const receipts = await left.db.select().from(letters)
+    const receipts = await left.db.select().from(emails)
     const everything = await everythingIn(left.db)
     await left.close()
     expect([orders.size, made.length, charged.length, receipts.length]).toEqual([KILLS, KILLS, KILLS, KILLS])

@@ -15,7 +15,7 @@ beforeAll(async () => {
   cognito = await openTestPool(opened.db)
 })
 afterAll(() => opened.close())
-/** Letters that answers do not wait for are out. */
+/** Emails that answers do not wait for have been sent. */
 const posted = () => new Promise((resolve) => setImmediate(resolve))
 beforeEach(async () => {
   await posted()
@@ -53,7 +53,7 @@ describe('whether an address has an account is told to nobody (T12)', () => {
     }
   })
 
-  test('signing up: the same answer, and the owner gets a letter without a code', async () => {
+  test('signing up: the same answer, and the owner gets an email without a code', async () => {
     const signUp = (Username: string) => cognito.call('SignUp', { ClientId, Username, Password: 'Six-Boats-Now' })
     const [known, unknown] = [await signUp(KNOWN), await signUp(UNKNOWN)]
     const sub = /^[0-9a-f-]{36}$/
@@ -75,7 +75,7 @@ describe('whether an address has an account is told to nobody (T12)', () => {
     expect((await enter(cognito, KNOWN, PERSONAS_PASSWORD)).status).toBe(200)
   })
 
-  test('a letter that cannot go out changes nothing in the answer', async () => {
+  test('an email that cannot go out changes nothing in the answer', async () => {
     const { sendCode } = cognito.pool
     const ask = async (Username: string) => (await cognito.call('ForgotPassword', { ClientId, Username })).status
     cognito.pool.sendCode = () => Promise.reject(new Error('no mail today'))

@@ -42,18 +42,18 @@ export type CheckoutWorld = ReturnType<typeof openCheckoutWorld>
 export function openCheckoutWorld() {
   const clock = { time: Date.parse('2026-11-21T12:00:00.000Z'), now: () => clock.time }
   const opened: { db?: Db; handlers?: Handlers; close?: () => Promise<void> } = {}
-  const letters: OutgoingMail[] = []
+  const emails: OutgoingMail[] = []
   const reports: string[] = []
-  /** stands before every call of one service to another, and before every letter */
+  /** stands before every call of one service to another, and before every email */
   const between: { ask: (ask: AskService) => AskService; send: () => boolean } = { ask: (ask) => ask, send: () => true }
   beforeAll(async () => {
     const { db, close } = await openTestDatabase()
     await seedShopify(db, shopifySeed())
     await seedAccountManager(db, clock)
     await seedCatalog(db, clock)
-    const send = async (letter: OutgoingMail) => {
+    const send = async (email: OutgoingMail) => {
       if (!between.send()) return false
-      if (!letters.some(({ id }) => id === letter.id)) letters.push(letter)
+      if (!emails.some(({ id }) => id === email.id)) emails.push(email)
       return true
     }
     const report: CheckoutDeps['report'] = (name, fields) => reports.push(JSON.stringify({ name, ...fields }))
@@ -70,7 +70,7 @@ export function openCheckoutWorld() {
   }
   return {
     clock,
-    letters,
+    emails,
     reports,
     between,
     ask,

@@ -23,7 +23,7 @@ export type TestPool = {
   pool: Pool
   clock: MovableClock
   handler: (request: Request) => Promise<Response>
-  /** every letter that went out, oldest first */
+  /** every email that went out, oldest first */
   mails: CodeMail[]
   /** what the account manager says to who asks for an account */
   accountManager: { isUp: boolean; made: string[] }

@@ -9,7 +9,7 @@ import { code as codeClass, form } from './gift.styles'
 
 type GiftCodeProps = { view: Pick<GiftActivationView, 'code' | 'isBusy'>; send: GiftActivationSend }
 
-/** What stands in the letter. It is never part of an address (decided: E-89). */
+/** What stands in the email. It is never part of an address (decided: E-89). */
 export function GiftCode({ view: { code, isBusy }, send }: GiftCodeProps) {
   const t = useTranslations('activateGift')
   const about = { id: code.id, hint: t('codeHint'), error: code.error && t(`codeErrors.${code.error}`) }

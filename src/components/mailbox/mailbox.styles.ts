@@ -1,7 +1,7 @@
 import { css } from '#styled/css'
 
 export const page = css({ paddingBlock: '40px 96px', display: 'grid', gap: '24px' })
-export const letter = css({
+export const email = css({
   border: '1.5px solid token(colors.border.default)',
   borderRadius: 'panel',
   padding: '20px',

@@ -21,7 +21,7 @@ import { seedCatalog } from './catalog/embedded/catalog.seed'
 import type { CheckoutDeps } from './checkout-orchestration/embedded/checkout-deps'
 import { createCheckoutOrchestrationHandler } from './checkout-orchestration/embedded/checkout-orchestration.handler'
 import { poolSettings } from './cognito/cognito.server'
-import { codeLetter } from './cognito/embedded/code-letter'
+import { codeEmail } from './cognito/embedded/code-email'
 import { randomCode } from './cognito/embedded/codes'
 import { operationOf as cognitoOperation, createCognitoHandler } from './cognito/embedded/cognito.handler'
 import { seedCognito } from './cognito/embedded/cognito.seed'
@@ -153,7 +153,7 @@ const checkoutExtras = (): Pick<CheckoutDeps, 'priced' | 'takeStock' | 'send' | 
   takeStock: async (tx, sales) => {
     if (!env().SHOPIFY_BASE_URL) await recordSales(tx, sales)
   },
-  send: async (letter) => (await sendMail(letter)).ok,
+  send: async (email) => (await sendMail(email)).ok,
   report: logEvent,
 })
 
@@ -170,7 +170,7 @@ function identityPool({ db, clock, ask, origin }: Base & { ask: AskService }): P
     seal: sealFor('cognito'),
     pepper: keyFor('cognito-hashes'),
     drawCode: randomCode,
-    sendCode: (mail) => sendMail(codeLetter(mail, origin)),
+    sendCode: (mail) => sendMail(codeEmail(mail, origin)),
   }
 }
 

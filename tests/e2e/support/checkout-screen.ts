@@ -97,11 +97,11 @@ export async function fillAddress(page: Page, { country = 'NL', line1 = 'Sample 
   await page.fill('#shipping-city', 'Utrecht')
 }
 
-/** The letters that one address got, as the mailbox shows them. */
-export async function lettersTo(page: Page, email: string): Promise<string[]> {
+/** The emails that one address got, as the mailbox shows them. */
+export async function emailsTo(page: Page, email: string): Promise<string[]> {
   const other = await page.context().newPage()
   await other.goto(`/mailbox?key=${QA_KEY}`)
-  const letters = await other.locator('article', { hasText: email }).locator('h2').allTextContents()
+  const emails = await other.locator('article', { hasText: email }).locator('h2').allTextContents()
   await other.close()
-  return letters
+  return emails
 }

@@ -3,7 +3,7 @@ import { output } from '../../runtime/parts'
 import { chosenChild, GIFT_CODE_ID, GIFT_SUMMARY_ID, giftCodeOf } from './gift-activation.rules'
 import { firstContext, type GiftContext, giftActivationSetup, type RedeemGift } from './gift-activation.setup'
 
-/** From the code in a letter to a child's schedule: what the gift is, for whom, and where it goes. */
+/** From the code in an email to a child's schedule: what the gift is, for whom, and where it goes. */
 export const giftActivationMachine = giftActivationSetup.createMachine({
   id: 'giftActivation',
   context: ({ input }) => firstContext(input),

@@ -1,13 +1,13 @@
 import { env } from '~/services/platform/env/env.server'
 import { hasQaKey } from '~/services/platform/secrets/qa-key.server'
 import { embedded } from '~/services/platform/wire/embedded.server'
-import { Letter } from '~/services/upstreams/mail/mail.contract'
+import { Email } from '~/services/upstreams/mail/mail.contract'
 
-/** The newest letters; null without the key, and where mail really goes out. */
-export async function openMailbox(key: string): Promise<Letter[] | null> {
+/** The newest emails; null without the key, and where mail really goes out. */
+export async function openMailbox(key: string): Promise<Email[] | null> {
   const { SMTP_URL, publicOrigin } = env()
   if (SMTP_URL || !hasQaKey(key)) return null
   const { controls } = await embedded()
   const answer = await controls.mailbox?.(new Request(`${publicOrigin}/upstream/qa/mailbox`))
-  return answer ? Letter.array().parse(await answer.json()) : null
+  return answer ? Email.array().parse(await answer.json()) : null
 }

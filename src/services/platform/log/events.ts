@@ -22,7 +22,7 @@ export const EVENTS = {
   'limits.store-unreachable': 'warn',
   'request.crashed': 'error',
 
-  // a letter with a code that nobody waits for, and an account that the next token asks for again (S-266)
+  // an email with a code that nobody waits for, and an account that the next token asks for again (S-266)
   'identity.code-not-sent': 'error',
   'identity.account-not-made': 'warn',
 
@@ -55,9 +55,9 @@ export const EVENTS = {
   'cart.bundle-add-failed': 'warn',
   'cart.add-on-failed': 'warn',
   'cart.landing-add-failed': 'warn',
-  // a step after the payment waits for another service; a letter goes out later
+  // a step after the payment waits for another service; an email goes out later
   'checkout.stuck': 'error',
-  'checkout.letter-failed': 'warn',
+  'checkout.email-failed': 'warn',
   //
   'account.ship-date-failed': 'warn',
   'account.preferences-failed': 'warn',

@@ -223,7 +223,7 @@ export const ChargeAnswer = z.object({
   charge: z.object({ id: z.string(), amount: z.number().int(), currency_code: Currency, payment_label: z.string() }),
 })
 
-/** POST /api/v1/checkout_orchestration/due (services only): resumes what a crash left unfinished and sends due letters. */
+/** POST /api/v1/checkout_orchestration/due (services only): resumes what a crash left unfinished and sends due emails. */
 export const DueAnswer = z.object({ resumed: z.number().int(), sent: z.number().int() })
 
 /** POST /api/v1/checkout_orchestration/{uuid}/continue (S-363, decided: E-38): where the buyer goes on, below {locale}/.

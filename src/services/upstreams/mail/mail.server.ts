@@ -4,11 +4,11 @@ import { env } from '~/services/platform/env/env.server'
 import { sharedPromise } from '~/services/platform/lifecycle/shared.server'
 import { embedded } from '~/services/platform/wire/embedded.server'
 
-/** `id` names a letter for good: tried again, it is the same letter. */
+/** `id` names an email for good: tried again, it is the same email. */
 export type Mail = { to: string; subject: string; text: string; html?: string; id?: string }
 
 /**
- * Sends one letter: over SMTP_URL when it is set, else into the mailbox. A second try never sends twice by itself; with
+ * Sends one email: over SMTP_URL when it is set, else into the mailbox. A second try never sends twice by itself; with
  * an `id` the mailbox keeps it once, and a mail server sees the same Message-ID.
  */
 export async function sendMail({ id, ...mail }: Mail): Promise<Result<{ id: string }, Outage>> {

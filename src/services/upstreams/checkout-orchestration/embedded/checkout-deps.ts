@@ -19,7 +19,7 @@ export type PricedVariant = {
   left: number | null
 }
 
-/** `id` stays the same however often a letter is tried: the mail service sends it once. */
+/** `id` stays the same however often an email is tried: the mail service sends it once. */
 export type OutgoingMail = { id: string; to: string; subject: string; text: string; html: string }
 
 /** What the checkout stands on besides the wires: the shop that sells, its stock, and the mail. */
@@ -29,6 +29,6 @@ export type CheckoutDeps = ServiceDeps & {
   /** Takes what is sold, inside the transaction that confirms; a shop elsewhere counts its own. */
   takeStock(tx: Db, sales: readonly { sku: string; quantity: number }[]): Promise<void>
   /** False: try again later. */
-  send(letter: OutgoingMail): Promise<boolean>
-  report(name: 'checkout.stuck' | 'checkout.letter-failed', fields: Record<string, unknown>): void
+  send(email: OutgoingMail): Promise<boolean>
+  report(name: 'checkout.stuck' | 'checkout.email-failed', fields: Record<string, unknown>): void
 }

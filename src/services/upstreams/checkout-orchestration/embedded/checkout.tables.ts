@@ -114,9 +114,9 @@ export const gifts = checkoutSchema.table('gifts', {
 })
 export type Gift = typeof gifts.$inferSelect
 
-/** Letters to be sent, written with what they are about. `leasedUntil`: somebody is at it. */
-export const letters = checkoutSchema.table(
-  'letters',
+/** Emails to be sent, written with what they are about. `leasedUntil`: somebody is at it. */
+export const emails = checkoutSchema.table(
+  'emails',
   {
     id: text().primaryKey(),
     kind: text().$type<'receipt' | 'gift'>().notNull(),

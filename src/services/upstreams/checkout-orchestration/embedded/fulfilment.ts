@@ -3,7 +3,7 @@ import { shopDay } from '~/services/domain/dates/civil-date'
 import { tellChange } from '~/services/platform/database/changes'
 import type { Db } from '~/services/platform/database/database.server'
 import { ServiceFailed } from '~/services/platform/wire/service-calls'
-import { gifts, type Invoice, invoices, letters, type Made } from './checkout.tables'
+import { emails, gifts, type Invoice, invoices, type Made } from './checkout.tables'
 import type { CheckoutDeps } from './checkout-deps'
 import { STEPS } from './fulfilment-steps'
 import { find } from './invoices'
@@ -60,7 +60,7 @@ async function keep({ db }: CheckoutDeps, { uuid }: Invoice, made: Made): Promis
   return kept
 }
 
-/** Confirmed, the stock taken, the gift and the letters written: all of it, once, or nothing. */
+/** Confirmed, the stock taken, the gift and the emails written: all of it, once, or nothing. */
 async function confirm(deps: CheckoutDeps, invoice: Invoice): Promise<Invoice> {
   const { db, clock } = deps
   const confirmedAt = new Date(clock.now()).toISOString()
@@ -72,7 +72,7 @@ async function confirm(deps: CheckoutDeps, invoice: Invoice): Promise<Invoice> {
       tx,
       invoice.lines.filter(({ kind }) => kind !== 'addOn').map(({ sku, quantity }) => ({ sku, quantity })),
     )
-    await tx.insert(letters).values({
+    await tx.insert(emails).values({
       id: `receipt-${invoice.uuid}`,
       kind: 'receipt',
       about: invoice.uuid,
@@ -101,6 +101,6 @@ async function writeGifts(tx: Db, { payload, giftCode, uuid, made, ...invoice }:
       status: 'scheduled',
       made: {},
     })
-    await tx.insert(letters).values({ id: `gift-${uuid}`, kind: 'gift', about: uuid, dueOn: gift.deliver_on })
+    await tx.insert(emails).values({ id: `gift-${uuid}`, kind: 'gift', about: uuid, dueOn: gift.deliver_on })
   }
 }

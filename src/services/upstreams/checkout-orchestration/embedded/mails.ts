@@ -1,4 +1,4 @@
-import { LETTER_WORDS, type LetterWords } from '~/content/checkout-letters'
+import { EMAIL_WORDS, type EmailWords } from '~/content/checkout-emails'
 import { intlLocale, type LocaleCode, localeOfCode } from '~/services/domain/locale'
 import { formatMoney } from '~/services/domain/money/money'
 import type { AddressFields } from '~/services/domain/people/address.contract'
@@ -9,13 +9,13 @@ import { shownGiftCode } from './gift-code'
 import { totalsOfInvoice } from './invoice-view'
 
 export type Mail = { to: string; subject: string; text: string; html: string }
-/** A letter is paragraphs and rows of two: as text the rows are lines, as HTML a table. */
+/** An email is paragraphs and rows of two: as text the rows are lines, as HTML a table. */
 type Part =
   | { kind: 'heading'; text: string }
   | { kind: 'text'; text: string }
   | { kind: 'rows'; rows: [string, string][] }
 
-const wordsOf = (locale: LocaleCode) => LETTER_WORDS[localeOfCode(locale).language]
+const wordsOf = (locale: LocaleCode) => EMAIL_WORDS[localeOfCode(locale).language]
 
 /** The receipt (durable medium): order number, lines, delivery, VAT, address. */
 export function receiptOf(invoice: Invoice): Mail {
@@ -60,7 +60,7 @@ const lineRows = (invoice: Invoice): [string, string][] =>
     moneyIn(invoice, total),
   ])
 
-function totalRows(invoice: Invoice, words: LetterWords): [string, string][] {
+function totalRows(invoice: Invoice, words: EmailWords): [string, string][] {
   const { subtotal, discount, shipping, tax, total } = totalsOfInvoice(invoice)
   const { needsShipping, shippingAddress, billingAddress, deliveryMethod, locale } = invoice
   const vat = vatOf((needsShipping ? shippingAddress : billingAddress)?.country ?? '')
@@ -80,7 +80,7 @@ function totalRows(invoice: Invoice, words: LetterWords): [string, string][] {
 
 const rowsIf = (isThere: boolean, row: [string, string]): [string, string][] => (isThere ? [row] : [])
 
-function addressParts({ shippingAddress, billingAddress, locale }: Invoice, words: LetterWords): Part[] {
+function addressParts({ shippingAddress, billingAddress, locale }: Invoice, words: EmailWords): Part[] {
   const part = (title: string, address: AddressFields | null): Part[] =>
     address ? [{ kind: 'text', text: [`${title}:`, ...addressLines(address, locale)].join('\n') }] : []
   return [...part(words.sentTo, shippingAddress), ...part(words.billedTo, billingAddress ?? shippingAddress)]

@@ -1,15 +1,15 @@
 import { and, eq, inArray, isNull, lt, lte, or } from 'drizzle-orm'
 import { shopDay } from '~/services/domain/dates/civil-date'
-import { gifts, invoices, letters } from './checkout.tables'
+import { emails, gifts, invoices } from './checkout.tables'
 import type { CheckoutDeps } from './checkout-deps'
 import { giftMailOf, type Mail, receiptOf } from './mails'
 
 const LEASE_MS = 60_000
 const AT_ONCE = 10
 
-type Row = typeof letters.$inferSelect
+type Row = typeof emails.$inferSelect
 
-/** Letters that were written down with what they are about, and go out afterwards: each of them once. */
+/** Emails that were written down with what they are about, and go out afterwards: each of them once. */
 export function createOutbox(deps: CheckoutDeps) {
   const underway = new Set<Promise<void>>()
   const deliver = async (): Promise<number> => {
@@ -23,11 +23,11 @@ export function createOutbox(deps: CheckoutDeps) {
       await Promise.all(underway)
       return deliver()
     },
-    /** Nobody waits for a letter; one that does not go out now goes with the job. */
+    /** Nobody waits for an email; one that does not go out now goes with the job. */
     deliverSoon() {
       const delivery = deliver()
         .then(() => undefined)
-        .catch((error: unknown) => deps.report('checkout.letter-failed', { error }))
+        .catch((error: unknown) => deps.report('checkout.email-failed', { error }))
         .finally(() => underway.delete(delivery))
       underway.add(delivery)
     },
@@ -36,30 +36,25 @@ export function createOutbox(deps: CheckoutDeps) {
 
 async function lease({ db, clock }: CheckoutDeps): Promise<Row[]> {
   const now = clock.now()
-  const isFree = or(isNull(letters.leasedUntil), lt(letters.leasedUntil, new Date(now).toISOString()))
-  const isDue = and(isNull(letters.sentAt), lte(letters.dueOn, shopDay(now)), isFree)
-  const due = db
-    .select({ id: letters.id })
-    .from(letters)
-    .where(isDue)
-    .limit(AT_ONCE)
-    .for('update', { skipLocked: true })
+  const isFree = or(isNull(emails.leasedUntil), lt(emails.leasedUntil, new Date(now).toISOString()))
+  const isDue = and(isNull(emails.sentAt), lte(emails.dueOn, shopDay(now)), isFree)
+  const due = db.select({ id: emails.id }).from(emails).where(isDue).limit(AT_ONCE).for('update', { skipLocked: true })
   return db
-    .update(letters)
+    .update(emails)
     .set({ leasedUntil: new Date(now + LEASE_MS).toISOString() })
-    .where(inArray(letters.id, due))
+    .where(inArray(emails.id, due))
     .returning()
 }
 
 async function deliverOne(deps: CheckoutDeps, row: Row): Promise<boolean> {
-  const letter = await mailOf(deps, row)
-  if (!(await deps.send({ id: row.id, ...letter }))) {
-    deps.report('checkout.letter-failed', { letter: row.id })
+  const email = await mailOf(deps, row)
+  if (!(await deps.send({ id: row.id, ...email }))) {
+    deps.report('checkout.email-failed', { emailId: row.id })
     return false
   }
   const sentAt = new Date(deps.clock.now()).toISOString()
   await deps.db.transaction(async (tx) => {
-    await tx.update(letters).set({ sentAt }).where(eq(letters.id, row.id))
+    await tx.update(emails).set({ sentAt }).where(eq(emails.id, row.id))
     if (row.kind === 'gift')
       await tx
         .update(gifts)
@@ -75,6 +70,6 @@ async function mailOf({ db, origin }: CheckoutDeps, { kind, about }: Row): Promi
     if (gift) return giftMailOf(gift, origin)
   }
   const [invoice] = await db.select().from(invoices).where(eq(invoices.uuid, about))
-  if (!invoice) throw new Error('a letter about nothing')
+  if (!invoice) throw new Error('an email without an invoice')
   return receiptOf(invoice)
 }

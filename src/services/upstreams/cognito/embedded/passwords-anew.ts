@@ -19,7 +19,7 @@ export async function forgotPassword(pool: Pool, { Username: email }: RequestOf<
   return { CodeDeliveryDetails: deliveryTo(email) }
 }
 
-/** Whoever read the letter owns the address: the account is confirmed, and every sign-in of before ends. */
+/** Whoever read the email owns the address: the account is confirmed, and every sign-in of before ends. */
 export async function confirmForgotPassword(pool: Pool, request: RequestOf<'ConfirmForgotPassword'>) {
   const { Username: email, ConfirmationCode: code, Password: password } = request
   requirePolicy(password, email)

@@ -16,7 +16,7 @@ const Email = z.email().max(254)
 const KEPT_ATTRIBUTES = ['name', 'given_name', 'family_name', 'locale']
 
 /**
- * For an address that has an account already everything looks and costs the same; its owner gets a letter that says so
+ * For an address that has an account already everything looks and costs the same; its owner gets an email that says so
  * instead of a code (security.md T12). Of several tries each has its own code, which confirms its own password.
  */
 export async function signUp(pool: Pool, request: RequestOf<'SignUp'>) {
@@ -86,12 +86,12 @@ export async function withCode(pool: Pool, coded: Coded): Promise<WithCode> {
   return { account, signUp: judged.signUp }
 }
 
-/** Five letters an hour to one address, whoever asks for them. */
+/** Five emails an hour to one address, whoever asks for them. */
 export async function requireMail(pool: Pool, email: string) {
   if (!(await mayTry(pool, { owner: ownerOf(pool, email), kind: 'mail' }))) throw tooManyTries()
 }
 
-/** A letter that begins after the answer: how long it takes would tell whether there is an account. */
+/** An email that is sent after the answer: how long it takes would tell whether there is an account. */
 export function post(pool: Pool, mail: CodeMail) {
   const failed = (error?: unknown) => logEvent('identity.code-not-sent', { kind: mail.kind, error })
   setImmediate(() => {

@@ -3,8 +3,8 @@ import { instant } from '~/services/platform/database/columns'
 
 export const mailSchema = pgSchema('mail')
 
-/** The mailbox of the embedded shop: every letter as it would have gone out, in RFC 5322 form. */
-export const letters = mailSchema.table('letters', {
+/** The mailbox of the embedded shop: every email as it would have gone out, in RFC 5322 form. */
+export const emails = mailSchema.table('emails', {
   id: text().primaryKey(),
   recipient: text().notNull(),
   subject: text().notNull(),

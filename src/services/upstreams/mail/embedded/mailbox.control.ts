@@ -1,7 +1,6 @@
 import type { Db } from '~/services/platform/database/database.server'
 import { type Control, controlOf } from '~/services/platform/wire/control'
-import { newestLetters } from './mailbox'
+import { newestEmails } from './mailbox'
 
-/** GET answers the newest letters, the latest first. */
-export const mailboxControl = (db: Db): Control =>
-  controlOf({ GET: async () => Response.json(await newestLetters(db)) })
+/** GET answers the newest emails, the latest first. */
+export const mailboxControl = (db: Db): Control => controlOf({ GET: async () => Response.json(await newestEmails(db)) })

@@ -4,10 +4,10 @@ import type { Transport } from 'nodemailer'
 import PostalMime from 'postal-mime'
 import type { Clock } from '~/services/platform/clock/clock'
 import type { Db } from '~/services/platform/database/database.server'
-import type { Letter } from '../mail.contract'
-import { letters } from './mail.tables'
+import type { Email } from '../mail.contract'
+import { emails } from './mail.tables'
 
-/** A nodemailer transport that puts every letter into the database instead of onto the wire. */
+/** A nodemailer transport that puts every email into the database instead of onto the wire. */
 export function mailboxTransport({ db, clock }: { db: () => Promise<Db>; clock: Clock }): Transport<{ id: string }> {
   return {
     name: 'mailbox',
@@ -24,7 +24,7 @@ export function mailboxTransport({ db, clock }: { db: () => Promise<Db>; clock: 
         .build()
         .then(async (source) =>
           (await db())
-            .insert(letters)
+            .insert(emails)
             .values({ ...row, source: source.toString('utf8') })
             .onConflictDoNothing(),
         )
@@ -38,12 +38,12 @@ export function mailboxTransport({ db, clock }: { db: () => Promise<Db>; clock: 
 
 const NEWEST = 100
 
-export async function newestLetters(db: Db): Promise<Letter[]> {
-  const rows = await db.select().from(letters).orderBy(desc(letters.sentAt)).limit(NEWEST)
+export async function newestEmails(db: Db): Promise<Email[]> {
+  const rows = await db.select().from(emails).orderBy(desc(emails.sentAt)).limit(NEWEST)
   return Promise.all(rows.map(open))
 }
 
-async function open({ source, ...row }: typeof letters.$inferSelect): Promise<Letter> {
+async function open({ source, ...row }: typeof emails.$inferSelect): Promise<Email> {
   const mail = await PostalMime.parse(source)
   return { ...row, text: mail.text ?? '' }
 }

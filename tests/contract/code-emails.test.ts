@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { LANGUAGES } from '~/services/domain/locale'
-import { codeLetter } from '~/services/upstreams/cognito/embedded/code-letter'
+import { codeEmail } from '~/services/upstreams/cognito/embedded/code-email'
 
 const ORIGIN = 'https://shop.example'
 const kinds = ['signUp', 'reset', 'known'] as const
-const letter = (kind: (typeof kinds)[number], language: string) =>
-  codeLetter(
+const email = (kind: (typeof kinds)[number], language: string) =>
+  codeEmail(
     kind === 'known' ? { kind, to: 'a@b.test', language } : { kind, to: 'a@b.test', language, code: '012345' },
     ORIGIN,
   )
 
-describe.each(LANGUAGES)('letters in %s', (language) => {
+describe.each(LANGUAGES)('emails in %s', (language) => {
   test.each(kinds)('%s is complete, and says its code or where to go instead', (kind) => {
-    const { subject, text, to } = letter(kind, language)
+    const { subject, text, to } = email(kind, language)
     expect(to).toBe('a@b.test')
     expect(subject + text).not.toMatch(/[{}]/)
     if (kind === 'known') {
@@ -27,7 +27,7 @@ describe.each(LANGUAGES)('letters in %s', (language) => {
 
 test('each language has words of its own, and an unknown one gets English', () => {
   for (const kind of kinds) {
-    expect(new Set(LANGUAGES.map((language) => letter(kind, language).text)).size).toBe(LANGUAGES.length)
-    expect(letter(kind, 'xx')).toEqual(letter(kind, 'en'))
+    expect(new Set(LANGUAGES.map((language) => email(kind, language).text)).size).toBe(LANGUAGES.length)
+    expect(email(kind, 'xx')).toEqual(email(kind, 'en'))
   }
 })

@@ -1,11 +1,11 @@
-import letters from '~/content/mails/codes.json'
+import emails from '~/content/mails/codes.json'
 import { isLanguage } from '~/services/domain/locale'
 import type { CodeMail } from '../cognito.contract'
 
-/** The letter of a code, or of an account that was there before, in the language of its reader. */
-export function codeLetter(mail: CodeMail, origin: string): { to: string; subject: string; text: string } {
+/** The email of a code, or of an account that was there before, in the language of its reader. */
+export function codeEmail(mail: CodeMail, origin: string): { to: string; subject: string; text: string } {
   const language = isLanguage(mail.language) ? mail.language : 'en'
-  const { subject, text } = letters[mail.kind][language]
+  const { subject, text } = emails[mail.kind][language]
   const prefix = language === 'en' ? '' : `/${language}`
   const filled = text
     .replaceAll('{code}', 'code' in mail ? mail.code : '')

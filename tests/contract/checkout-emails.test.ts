@@ -12,15 +12,15 @@ async function receipt(payload = toys(1), address = ADDRESS) {
   const { uuid, total } = await world.ready(payload, 'cart', address)
   const { order } = (await world.complete(uuid, { total })).body.checkout
   await world.due()
-  const letters = world.letters.filter(({ subject }) => subject.includes(order.id))
-  return { order, letters, letter: letters[0] }
+  const emails = world.emails.filter(({ subject }) => subject.includes(order.id))
+  return { order, emails, email: emails[0] }
 }
 
 test('the receipt names order, lines, delivery, VAT, total, card and address', async () => {
-  const { order, letters, letter } = await receipt()
-  expect(letters).toHaveLength(1)
-  expect(letter?.to).toBe('buyer@playchart.test')
-  expect(letter?.subject).toBe(`Your order ${order.id}`)
+  const { order, emails, email } = await receipt()
+  expect(emails).toHaveLength(1)
+  expect(email?.to).toBe('buyer@playchart.test')
+  expect(email?.subject).toBe(`Your order ${order.id}`)
   for (const words of [
     '1 × Ball Track: €36.00',
     'Delivery (Standard): €4.95',
@@ -29,8 +29,8 @@ test('the receipt names order, lines, delivery, VAT, total, card and address', a
     'Visa ending in 4242',
     'Keizersgracht 1\n1015 CN Amsterdam\nNetherlands',
   ])
-    expect(letter?.text).toContain(words)
-  expect(letter?.html).toContain('<td>1 × Ball Track</td><td>€36.00</td>')
+    expect(email?.text).toContain(words)
+  expect(email?.html).toContain('<td>1 × Ball Track</td><td>€36.00</td>')
 })
 
 const WORDS: Record<LocaleCode, [subject: string, ...lines: string[]]> = {
@@ -47,28 +47,28 @@ const HOME: Partial<Record<LocaleCode, string>> = { 'en-US': 'US', 'en-GB': 'GB'
 
 test.each(LOCALE_CODES)('the receipt of %s is in its own words and money', async (locale) => {
   const address = { ...ADDRESS, country: HOME[locale] ?? 'NL' }
-  const { letter } = await receipt(toys(1, { locale }), address)
+  const { email } = await receipt(toys(1, { locale }), address)
   const [subject, ...lines] = WORDS[locale]
-  expect(letter?.subject).toMatch(new RegExp(`^${subject} PC-\\d+$`))
-  const text = letter?.text.replace(/[\u00a0\u202f]/g, ' ')
+  expect(email?.subject).toMatch(new RegExp(`^${subject} PC-\\d+$`))
+  const text = email?.text.replace(/[\u00a0\u202f]/g, ' ')
   for (const line of lines) expect(text).toContain(line)
   if (locale === 'en-US') expect(text).not.toContain('Tax')
 })
 
-test('what a name says is text in the letter, never markup', async () => {
-  const { letter } = await receipt(toys(1), { ...ADDRESS, first_name: '<b>Bobby</b>', line1: '"Tables" & Co' })
-  expect(letter?.html).toContain('&lt;b&gt;Bobby&lt;/b&gt;')
-  expect(letter?.html).toContain('&quot;Tables&quot; &amp; Co')
-  expect(letter?.html).not.toContain('<b>')
+test('what a name says is text in the email, never markup', async () => {
+  const { email } = await receipt(toys(1), { ...ADDRESS, first_name: '<b>Bobby</b>', line1: '"Tables" & Co' })
+  expect(email?.html).toContain('&lt;b&gt;Bobby&lt;/b&gt;')
+  expect(email?.html).toContain('&quot;Tables&quot; &amp; Co')
+  expect(email?.html).not.toContain('<b>')
 })
 
-test('a mail service that is down gets the letter later, and once', async () => {
+test('a mail service that is down gets the email later, and once', async () => {
   world.between.send = () => false
-  const { order, letters } = await receipt()
-  expect(letters).toEqual([])
-  expect(world.reports.at(-1)).toContain('checkout.letter-failed')
+  const { order, emails } = await receipt()
+  expect(emails).toEqual([])
+  expect(world.reports.at(-1)).toContain('checkout.email-failed')
   world.between.send = () => true
-  const ofOrder = () => world.letters.filter(({ subject }) => subject.includes(order.id))
+  const ofOrder = () => world.emails.filter(({ subject }) => subject.includes(order.id))
   await world.due()
   expect(ofOrder()).toEqual([])
   world.clock.time += 61_000
@@ -79,10 +79,8 @@ test('a mail service that is down gets the letter later, and once', async () => 
 
 test('the receipt of a subscription says how it is paid, that of a gift when its code goes out', async () => {
   const subscribed = await receipt(kits({ payment_option: 'recurring-pay-up-front', size: 2 }))
-  expect(subscribed.letter?.text).toContain(
-    'The Senser Play Kit, 2 kits, paid in advance, and then the next 2: €168.00',
-  )
+  expect(subscribed.email?.text).toContain('The Senser Play Kit, 2 kits, paid in advance, and then the next 2: €168.00')
   const given = await receipt(gift('2026-12-24'))
-  expect(given.letter?.text).toContain('The gift code goes to Ada on 24 December 2026.')
-  expect(given.letter?.text).not.toContain('Delivery')
+  expect(given.email?.text).toContain('The gift code goes to Ada on 24 December 2026.')
+  expect(given.email?.text).not.toContain('Delivery')
 })

@@ -1,5 +1,5 @@
-/** The letters of a checkout, in the buyer's language. */
-export type LetterWords = {
+/** The emails of a checkout, in the buyer's language. */
+export type EmailWords = {
   receiptSubject: (order: string) => string
   thanks: string
   receiptIntro: (order: string) => string
@@ -23,7 +23,7 @@ export type LetterWords = {
   closing: string
 }
 
-export const LETTER_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', LetterWords> = {
+export const EMAIL_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', EmailWords> = {
   en: {
     receiptSubject: (order) => `Your order ${order}`,
     thanks: 'Thank you for your order',
