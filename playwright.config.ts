@@ -1,10 +1,13 @@
 import { defineConfig, devices } from '@playwright/test'
+import { languageOfTurn } from './scripts/server/language-turn'
 
 // tests/support/own-state.ts gives each server a database of its own; no server takes the one that the variable names
 process.env.TEST_DATABASE_URL ??= process.env.DATABASE_URL ?? ''
 process.env.TEST_REDIS_URL ??= process.env.REDIS_URL ?? ''
 process.env.DATABASE_URL = ''
 process.env.REDIS_URL = ''
+// once for all workers, which take over what stands here
+process.env.LANG_TURN = languageOfTurn({ named: process.env.LANG_TURN, at: Date.now() })
 
 const chromium = process.env.CHROMIUM ?? '/usr/bin/chromium'
 

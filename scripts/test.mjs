@@ -4,6 +4,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { findChromium } from './server/chromium.mjs'
 import { countsOf, shortfalls } from './server/counts.ts'
 import { GENERATORS } from './server/generators.mjs'
+import { languageOfTurn } from './server/language-turn.ts'
 import { runOfPlaywright } from './server/playwright-report.ts'
 import { run } from './server/run.mjs'
 import { startStateServers } from './server/state-servers.mjs'
@@ -39,11 +40,14 @@ const DATABASE_TESTS = [
 const RACES = ['tests/e2e/cart.spec.ts', 'tests/e2e/two-tabs.spec.ts']
 /** Never a database that the caller's own environment names. */
 const EMBEDDED = { DATABASE_URL: '', REDIS_URL: '' }
+/** Of the whole run, also when it goes on past midnight. */
+const LANG_TURN = languageOfTurn({ named: process.env.LANG_TURN, at: Date.now() })
 
 for (const folder of [REPORTS, MADE]) rmSync(folder, { recursive: true, force: true })
 mkdirSync(REPORTS, { recursive: true })
 const begun = performance.now()
 const results = []
+console.log(isAll ? 'Every test, in all five languages' : `English, and ${LANG_TURN} by turn (LANG_TURN)`)
 
 for (const [name, args] of Object.entries(GENERATORS)) await needed(name, args)
 await needed('types', ['node_modules/typescript/bin/tsc', '--noEmit'])
@@ -60,7 +64,8 @@ end()
 async function step(name, args, { variables = {}, read } = {}) {
   console.log(`\n— ${name}`)
   const started = performance.now()
-  const code = await run(process.execPath, args, { ...(isAll ? { TEST_ALL: '1' } : {}), ...EMBEDDED, ...variables })
+  const own = { ...(isAll ? { TEST_ALL: '1' } : {}), LANG_TURN, ...EMBEDDED, ...variables }
+  const code = await run(process.execPath, args, own)
   const did = read ? (readReport(read) ?? { files: [], errors: 1 }) : { files: [], errors: 0 }
   const counts = countsOf(did)
   const short = shortfalls(did, LEAST[name] ?? {})

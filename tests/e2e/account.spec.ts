@@ -1,7 +1,7 @@
 import { expectAccessible } from './support/axe'
 import { expect, test } from './support/shop'
 import { accountOf, signInAs } from './support/sign-in'
-import { copyOf, messageOf, prefixOf, turnLanguages } from './support/words'
+import { copyOf, languagesOfWords, messageOf, prefixOf } from './support/words'
 
 const HOME = '[data-machine=accountHome]'
 
@@ -17,7 +17,7 @@ test('A-004 whoever is signed out is led to the sign-in, and back afterwards', a
   }
 })
 
-for (const language of turnLanguages())
+for (const language of languagesOfWords())
   test(`A-133 A-134 A-142 the account home in ${language}`, async ({ page, context, server }) => {
     await signInAs(context.request, server.origin, 'parent')
     const answer = await page.goto(`${prefixOf(language)}/account`)

@@ -1,11 +1,11 @@
 import { CODES } from './support/checkout-screen'
 import { expect, TOY, test } from './support/shop'
 import { accountOf, signInAs } from './support/sign-in'
-import { messageOf, prefixOf, turnLanguages } from './support/words'
+import { languagesOfUse, messageOf, prefixOf } from './support/words'
 
 test.use({ javaScriptEnabled: false })
 
-for (const language of turnLanguages())
+for (const language of languagesOfUse())
   test(`S-341 S-374 S-377 the cart leads to its checkout by a form, or says why not (${language})`, async ({
     page,
     server,

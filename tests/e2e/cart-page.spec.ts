@@ -1,9 +1,9 @@
 import { cartScreen } from './support/cart-screen'
 import { BOOKS, expect, TOY, test } from './support/shop'
 import { spokenIn } from './support/spoken'
-import { copyOf, type Language, messageOf, prefixOf, turnLanguages } from './support/words'
+import { copyOf, type Language, languagesOfUse, languagesOfWords, messageOf, prefixOf } from './support/words'
 
-for (const language of turnLanguages())
+for (const language of languagesOfUse())
   test(`S-246 a line that is taken out is announced, and the keyboard goes on beside it (${language})`, async ({
     page,
     cart,
@@ -32,7 +32,7 @@ for (const language of turnLanguages())
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   })
 
-for (const language of turnLanguages())
+for (const language of languagesOfUse())
   test(`S-377 a checkout that does not open says why, keeps the cart, and opens the next time (${language})`, async ({
     page,
     cart,
@@ -78,7 +78,7 @@ const GIFT = { sku: 'GIFT-CARD-25' } as const
 const PLAN = { sku: 'PLAY-KITS-BABY-PUF-2' } as const
 const optionOf = (language: Language, value: string) => copyOf(language, 'cart', `optionTexts.${value}`)
 
-for (const language of turnLanguages())
+for (const language of languagesOfWords())
   test(`S-176, S-339 lines say what they are in the language of the page (${language})`, async ({ page, cart }) => {
     await cart.fill([KIT, GIFT, PLAN])
     const screen = cartScreen(page, language)
@@ -133,7 +133,7 @@ test('S-374 a checkout that cannot be prepared says so', async ({ page, cart, co
   await screen.says('checkout')
 })
 
-for (const language of turnLanguages())
+for (const language of languagesOfUse())
   test(`every price stands within its line in a window of 320 px (${language})`, async ({ page, cart }) => {
     await cart.fill([{ sku: 'KIT-COMPANION-DARK', quantity: 2 }, { sku: BOOKS.sku }, TOY])
     await page.setViewportSize({ width: 320, height: 640 })

@@ -1,6 +1,6 @@
 import { cartScreen, isCall, timeOfClick } from './support/cart-screen'
 import { BOOKS, expect, TOY, test } from './support/shop'
-import { turnLanguages } from './support/words'
+import { languagesOfUse } from './support/words'
 
 const UPDATE = 'cartLinesUpdate'
 
@@ -29,7 +29,7 @@ test('S-301 a quantity shows at once while the shop takes 300 ms', async ({ page
   expect(await cart.onServer()).toEqual({ [TOY.sku]: 7 })
 })
 
-for (const language of turnLanguages()) {
+for (const language of languagesOfUse()) {
   test(`S-372 a quantity that fails goes back and says so (${language})`, async ({ page, server, cart }) => {
     await cart.fill([{ ...BOOKS, quantity: 2 }])
     const screen = cartScreen(page, language)

@@ -2,11 +2,11 @@ import { expectAccessible } from './support/axe'
 import { checkoutScreen } from './support/checkout-screen'
 import { expect, TOY, test } from './support/shop'
 import { signInAs } from './support/sign-in'
-import { turnLanguages } from './support/words'
+import { languagesOfUse, languagesOfWords } from './support/words'
 
 test.beforeEach(async ({ cart }) => cart.fill([TOY]))
 
-for (const language of turnLanguages())
+for (const language of languagesOfWords())
   test(`every step is free of violations, refused and not (${language})`, async ({ page }) => {
     test.setTimeout(120_000)
     const screen = checkoutScreen(page, language)
@@ -38,7 +38,7 @@ for (const language of turnLanguages())
     await expectAccessible(page, 'confirmed')
   })
 
-for (const language of turnLanguages())
+for (const language of languagesOfUse())
   test(`the whole checkout is gone by the keyboard alone (${language})`, async ({ page }) => {
     const screen = checkoutScreen(page, language)
     await screen.open()

@@ -1,12 +1,12 @@
 import { CARDS, checkoutScreen, emailsTo } from './support/checkout-screen'
 import { expect, TOY, test } from './support/shop'
 import { accountOf, emailOf, signInAs } from './support/sign-in'
-import { turnLanguages } from './support/words'
+import { languagesOfUse } from './support/words'
 
 const WIRE = '/api/v1/checkout_orchestration'
 const COMPLETE = `POST ${WIRE}/:id/complete`
 
-for (const language of turnLanguages())
+for (const language of languagesOfUse())
   test(`E-83 a guest buys a toy: a declined card, then a good one (${language})`, async ({ page, cart }) => {
     await cart.fill([TOY])
     const screen = checkoutScreen(page, language)

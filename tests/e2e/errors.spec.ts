@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Language } from '../../src/services/domain/locale'
 import { expect, inUse, test } from './support/shop'
-import { messageOf, prefixOf, turnLanguages } from './support/words'
+import { languagesOfUse, messageOf, prefixOf } from './support/words'
 
 /** The browser writes a failed document to the console, and the application what it was told of it. */
 const FAILED = /status of 500|Something went wrong/
@@ -18,7 +18,7 @@ async function tryAgain(page: Page, language: Language) {
   }).toPass({ timeout: 45_000 })
 }
 
-for (const language of turnLanguages())
+for (const language of languagesOfUse())
   test(`S-367 a page whose content is out of reach says so, names its request and leads on (${language})`, async ({
     page,
     context,

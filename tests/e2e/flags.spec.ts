@@ -1,7 +1,7 @@
 import { cartScreen } from './support/cart-screen'
 import { kitScreen } from './support/kit-screen'
 import { expect, TOY, test } from './support/shop'
-import { copyOf, turnLanguages } from './support/words'
+import { copyOf, languagesOfUse } from './support/words'
 
 const CART = 'cart-treatment'
 const RESALE = 'money_resale-value-on-plk-pdp-v2'
@@ -43,7 +43,7 @@ test('S-081 without add-ons the ways to buy are one panel', async ({ page, serve
   await expect(panel.getByRole('tablist')).toBeVisible()
 })
 
-for (const language of turnLanguages()) {
+for (const language of languagesOfUse()) {
   const path = `${language === 'en' ? '' : `/${language}`}/products/kit-the-looker`
 
   test(`S-091 the resale message stands there for the treatment alone (${language})`, async ({ page, server }) => {

@@ -1,7 +1,7 @@
 import { expectAccessible } from './support/axe'
 import { expect, test } from './support/shop'
 import { signInAs } from './support/sign-in'
-import { copyOf, messageOf, prefixOf, turnLanguages } from './support/words'
+import { copyOf, languagesOfWords, messageOf, prefixOf } from './support/words'
 
 const PATH = '/pages/activate-gift'
 
@@ -10,7 +10,7 @@ test('A-004 a gift is activated by whoever is signed in; others are led to the s
   await expect(page).toHaveURL((url) => url.pathname === '/sign-in' && url.searchParams.get('return_to') === PATH)
 })
 
-for (const language of turnLanguages())
+for (const language of languagesOfWords())
   test(`E-94 a code that does not work says why, in ${language}`, async ({ page, context, server }) => {
     await signInAs(context.request, server.origin, 'new')
     const answer = await page.goto(`${prefixOf(language)}${PATH}`)

@@ -4,7 +4,7 @@ import { identityScreen, NEW_PASSWORD, PERSONA_PASSWORD } from './support/identi
 import { mailedCode } from './support/mail'
 import { newAddress } from './support/people'
 import { expect, test } from './support/shop'
-import { prefixOf, turnLanguages } from './support/words'
+import { languagesOfUse, prefixOf } from './support/words'
 
 /** Everything that a script of the page could read. */
 const readable = (page: Page) =>
@@ -19,7 +19,7 @@ const readable = (page: Page) =>
   )
 const JWT = /eyJ[\w-]{10,}\./
 
-for (const language of turnLanguages()) {
+for (const language of languagesOfUse()) {
   const prefix = prefixOf(language)
 
   test(`F-02 E-82 E-96 an account by the mailed code, then on where one came from, and no token in the page (${language})`, async ({

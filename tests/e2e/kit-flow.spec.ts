@@ -1,6 +1,6 @@
 import { kitScreen } from './support/kit-screen'
 import { expect, inUse, test } from './support/shop'
-import { copyOf, messageOf, prefixOf, turnLanguages } from './support/words'
+import { copyOf, languagesOfUse, messageOf, prefixOf } from './support/words'
 
 for (const code of ['abc', '00123', '9007199254740993123', 'a b&c'])
   test(`S-208 E-07 what a code brought goes on with the flow (${code})`, async ({ page }) => {
@@ -14,7 +14,7 @@ for (const code of ['abc', '00123', '9007199254740993123', 'a b&c'])
     await expect(page.locator('form[action*="child-info"]')).toHaveAttribute('action', `/api/child-info?${query}`)
   })
 
-for (const language of turnLanguages())
+for (const language of languagesOfUse())
   test(`the way back from the first step says where it leads (${language})`, async ({ page }) => {
     const path = `${prefixOf(language)}/pages/subscription-v3/child-info`
     await page.goto(path)

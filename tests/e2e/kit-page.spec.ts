@@ -1,11 +1,11 @@
 import { kitScreen, watchStates } from './support/kit-screen'
 import { expect, inUse, test } from './support/shop'
-import { copyOf, messageOf, prefixOf, turnLanguages } from './support/words'
+import { copyOf, languagesOfUse, languagesOfWords, messageOf, prefixOf } from './support/words'
 
 const BOOKS = 'Seedling Book Bundle'
 const FAILURES = [{ kind: 'status', status: 500 }, { kind: 'drop' }, { kind: 'garbage' }] as const
 
-for (const language of turnLanguages())
+for (const language of languagesOfUse())
   test(`S-369 a kit that could not be added says so under the options (${language})`, async ({
     page,
     server,
@@ -72,7 +72,7 @@ test('S-244 S-246 an add-on goes in, is announced, and comes out again', async (
   expect(await cart.onServer()).toEqual({})
 })
 
-for (const language of turnLanguages())
+for (const language of languagesOfUse())
   test(`S-244 a page opened again says that the add-on is in the cart, before anybody touches it (${language})`, async ({
     page,
     cart,
@@ -166,7 +166,7 @@ test('answers that come late and out of order: the kit and the add-on are both i
   expect(await cart.onServer()).toEqual({ 'BOOK-SEEDLING': 1, 'KIT-LOOKER': 1 })
 })
 
-for (const language of turnLanguages())
+for (const language of languagesOfWords())
   test(`S-085 says which step of the subscription the button leads to, and not for a single kit (${language})`, async ({
     page,
   }) => {
@@ -178,7 +178,7 @@ for (const language of turnLanguages())
     await expect(step).toBeHidden()
   })
 
-for (const language of turnLanguages())
+for (const language of languagesOfWords())
   test(`S-245 S-382 the dialog of what is sold out speaks the page's language (${language})`, async ({
     page,
     server,
@@ -192,7 +192,7 @@ for (const language of turnLanguages())
     await server.setStock('BOOK-SEEDLING', 90)
   })
 
-for (const language of turnLanguages())
+for (const language of languagesOfUse())
   test(`S-249 the summary bar says what it does: it leads to the cart (${language})`, async ({ page, cart }) => {
     await cart.fill([{ sku: 'BOOK-SEEDLING' }])
     await page.goto(`${prefixOf(language)}/products/kit-the-looker`)
@@ -224,7 +224,7 @@ test('S-245 what is sold out opens its dialog and changes nothing', async ({ pag
 const TONES = { light: 'KIT-COMPANION-LIGHT', tan: 'KIT-COMPANION-TAN', dark: 'KIT-COMPANION-DARK' } as const
 
 for (const [tone, sku] of Object.entries(TONES))
-  for (const language of turnLanguages())
+  for (const language of languagesOfUse())
     test(`S-087 a kit with a doll asks for it first, and brings that one (${tone}, ${language})`, async ({
       page,
       cart,

@@ -8,7 +8,7 @@ import { kitScreen } from './support/kit-screen'
 import { mailedCode } from './support/mail'
 import { newAddress } from './support/people'
 import { expect, test } from './support/shop'
-import { type Language, messageOf, prefixOf, turnLanguages } from './support/words'
+import { type Language, languagesOfUse, messageOf, prefixOf } from './support/words'
 
 const SCHEDULE = '/account/subscriptions'
 
@@ -60,7 +60,7 @@ const UPCOMING = [
   ['Babbler', 13],
 ] as const
 
-for (const language of turnLanguages())
+for (const language of languagesOfUse())
   test(`from the birth date to the schedule: a new parent subscribes, pays, and finds everything again (${language})`, async ({
     page,
     server,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, inUse, test } from './support/shop'
 import { signInAs } from './support/sign-in'
-import { copyOf, type Language, prefixOf, turnLanguages } from './support/words'
+import { copyOf, type Language, languagesOfUse, prefixOf } from './support/words'
 
 const BOX = '/products/erc-box-3-4'
 const SKU = 'ERC-BOX-3-4'
@@ -13,7 +13,7 @@ const errorWords = (kind: 'checkout' | 'installments') =>
     installments: ['Subscriptions cannot be added right now', 'Please try again in a few minutes.'],
   })[kind]
 
-for (const language of turnLanguages())
+for (const language of languagesOfUse())
   test(`the club is found in the menu, and each reading age has its box (${language})`, async ({ page }) => {
     await page.goto(prefixOf(language) || '/')
     await page
@@ -33,7 +33,7 @@ for (const language of turnLanguages())
     await expect(button(page, language)).toBeEnabled()
   })
 
-for (const language of turnLanguages())
+for (const language of languagesOfUse())
   test(`E-92 whoever has no account makes one and comes back to the box (${language})`, async ({ page, cart }) => {
     await page.goto(`${prefixOf(language)}${BOX}`)
     await button(page, language).click()

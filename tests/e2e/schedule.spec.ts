@@ -5,14 +5,14 @@ import { expectAccessible } from './support/axe'
 import { expect, inUse, test } from './support/shop'
 import { signInAs } from './support/sign-in'
 import { walk, waysThrough } from './support/tour'
-import { copyOf, messageOf, prefixOf, turnLanguages } from './support/words'
+import { copyOf, languagesOfUse, messageOf, prefixOf } from './support/words'
 
 const PATH = '/account/subscriptions'
 const schedule = (page: Page) => page.locator('[data-machine=playKitSchedule]')
 const stops = (page: Page) => schedule(page).locator('ol > li:has(> h2)')
 const child = (page: Page, name: RegExp | string) => schedule(page).getByRole('button', { name })
 
-for (const language of turnLanguages()) {
+for (const language of languagesOfUse()) {
   test(`A-013 A-014 A-020 A-021 A-022 A-023 an active schedule in ${language}`, async ({ page, context, server }) => {
     await signInAs(context.request, server.origin, 'parent')
     const answer = await page.goto(`${prefixOf(language)}${PATH}`)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { identityScreen } from './support/identity-screen'
 import { expect, inUse, test } from './support/shop'
-import { turnLanguages } from './support/words'
+import { languagesOfUse } from './support/words'
 
 const signInLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Sign In', exact: true })
 const isCall = (url: string) => url.includes('/_serverFn/')
@@ -54,7 +54,7 @@ test('F-08 the menu closes by Escape, which gives the keyboard back, and by what
   await expect(screen.menu.logout).toBeHidden()
 })
 
-for (const language of turnLanguages())
+for (const language of languagesOfUse())
   test(`S-313 S-025 signing out ends the session, and only then leads to the shop's logout address (${language})`, async ({
     page,
   }) => {

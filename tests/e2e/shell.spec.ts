@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { BOOKS, expect, inUse, TOY, test } from './support/shop'
-import { LANGUAGES, messageOf, prefixOf, turnLanguages } from './support/words'
+import { LANGUAGES, languagesOfUse, languagesOfWords, messageOf, prefixOf } from './support/words'
 
 const KITS = '/products/the-play-kits'
 const PHONE = { width: 390, height: 844 }
@@ -56,7 +56,7 @@ test('S-053 S-055 S-056 a region is the same page with its own money', async ({ 
 
 const PAGES = ['/', KITS, `${KITS}/0-12-months`, '/products/kit-the-looker', '/cart', '/pages/how-it-works', '/nowhere']
 
-for (const language of turnLanguages())
+for (const language of languagesOfUse())
   test(`no page is wider than a window of 320 px (${language})`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 })
     for (const path of PAGES) {
@@ -164,7 +164,7 @@ test('the choice of cookies can be asked for again and is kept', async ({ page, 
   await expect(bar).toHaveCount(0)
 })
 
-for (const language of turnLanguages())
+for (const language of languagesOfWords())
   test(`S-107 a page that is not there says so and leads home (${language})`, async ({ page }) => {
     const answer = await page.goto(`${prefixOf(language)}/nowhere`)
     expect(answer?.status()).toBe(404)
@@ -184,7 +184,7 @@ test('S-107 says it in the words of the shop', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Go back home' })).toBeVisible()
 })
 
-for (const language of turnLanguages())
+for (const language of languagesOfUse())
   test(`S-044 S-058 the header leads to the sign-in page, and to the cart with its quantity (${language})`, async ({
     page,
     cart,

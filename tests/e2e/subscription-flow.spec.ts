@@ -2,12 +2,12 @@ import { expectAccessible } from './support/axe'
 import { flowScreen, NOW } from './support/flow-screen'
 import { kitScreen } from './support/kit-screen'
 import { expect, inUse, test } from './support/shop'
-import { copyOf, messageOf, prefixOf, turnLanguages } from './support/words'
+import { copyOf, languagesOfUse, languagesOfWords, messageOf, prefixOf } from './support/words'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.beforeEach(({ server }) => server.clock.set(NOW))
 
-for (const language of turnLanguages())
+for (const language of languagesOfUse())
   test(`S-017 S-019 S-018 from the kit to the review, and an account is asked for (${language})`, async ({
     page,
     complaints,
@@ -48,7 +48,7 @@ const ERRORS = [
   ['S-294', { day: '19', month: '11', year: '2008' }, 'tooOld'],
 ] as const
 
-for (const language of turnLanguages())
+for (const language of languagesOfWords())
   test(`S-290 to S-294 each mistake in a birth date is told once, in the catalogue’s words (${language})`, async ({
     page,
   }) => {

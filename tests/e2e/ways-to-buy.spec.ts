@@ -1,8 +1,8 @@
 import { kitScreen } from './support/kit-screen'
 import { BOOKS, expect, test } from './support/shop'
-import { copyOf, turnLanguages } from './support/words'
+import { copyOf, languagesOfUse } from './support/words'
 
-for (const language of turnLanguages())
+for (const language of languagesOfUse())
   test(`S-080 ways to buy are tabs: the kit, and what goes with it (${language})`, async ({ page }) => {
     const kit = kitScreen(page, language)
     await kit.open('kit-the-looker')

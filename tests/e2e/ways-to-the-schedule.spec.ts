@@ -8,7 +8,7 @@ import { emailTo } from './support/mail'
 import { somebody } from './support/people'
 import { expect, TOY, test } from './support/shop'
 import { signUpAs } from './support/sign-in'
-import { copyOf, messageOf, prefixOf, turnLanguages } from './support/words'
+import { copyOf, languagesOfUse, messageOf, prefixOf } from './support/words'
 
 const SCHEDULE = '/account/subscriptions'
 const schedule = (page: Page) => page.locator('[data-machine=playKitSchedule]')
@@ -22,7 +22,7 @@ function bornMonthsAgo(months: number) {
   return { day: '01', month: String(born.getUTCMonth() + 1), year: String(born.getUTCFullYear()) }
 }
 
-for (const language of turnLanguages())
+for (const language of languagesOfUse())
   test(`S-089 with a stored birth date the way begins at the payment; the order shows in an open schedule, and the next checkout knows the address (${language})`, async ({
     page,
     context,
@@ -88,7 +88,7 @@ for (const language of turnLanguages())
     })
   })
 
-for (const language of turnLanguages())
+for (const language of languagesOfUse())
   test(`E-94 a gift is bought by a guest, mailed, and activated by its email; the schedule shows it (${language})`, async ({
     page,
     browser,
@@ -170,7 +170,7 @@ test('E-92 S-251 S-363 S-384 from a box of the reading club to its checkout, and
   const me = somebody('Reader')
   await signUpAs(page.request, server.origin, me)
   const checkout = checkoutScreen(page)
-  expect(await boxesOf(page, server.origin)).toEqual([])
+  expect(await boxesOf(server, me)).toEqual([])
   await page.goto('/products/erc-box-3-4')
   await page.getByRole('button', { name: copyOf('en', 'reading-club', 'addToCart') }).click()
   await checkout.at('address')
@@ -181,8 +181,8 @@ test('E-92 S-251 S-363 S-384 from a box of the reading club to its checkout, and
   await checkout.isConfirmed()
   await expect(checkout.root).toContainText(checkout.say('confirmation.boxes'))
   await expect
-    .poll(() => boxesOf(page, server.origin))
+    .poll(() => boxesOf(server, me))
     .toEqual([expect.objectContaining({ plan_anchor: 'early-reader-club', status: 'active' })])
-  expect(await ordersOf(page, server.origin)).toHaveLength(1)
+  expect(await ordersOf(server, me)).toHaveLength(1)
   expect(await cart.onServer()).toEqual({})
 })

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test'
 import { cartScreen } from './support/cart-screen'
 import { kitScreen } from './support/kit-screen'
 import { BOOKS, expect, TOY, test } from './support/shop'
-import { copyOf, messageOf, prefixOf, turnLanguages } from './support/words'
+import { copyOf, languagesOfUse, messageOf, prefixOf } from './support/words'
 
 test.use({ javaScriptEnabled: false })
 
-for (const language of turnLanguages())
+for (const language of languagesOfUse())
   test(`S-365 a kit goes into the cart by its form and shows there (${language})`, async ({ page }) => {
     const kit = kitScreen(page, language)
     await kit.open('kit-the-looker')
@@ -21,7 +21,7 @@ for (const language of turnLanguages())
     await expect(page.locator('[data-me=count]')).toHaveText('1')
   })
 
-for (const language of turnLanguages())
+for (const language of languagesOfUse())
   test(`S-087 the form of a kit with a doll asks for it, and brings that one (${language})`, async ({ page, cart }) => {
     const kit = kitScreen(page, language)
     await kit.open('kit-the-companion')
@@ -44,7 +44,7 @@ test('S-365 something beside the kit goes into the cart by its own form', async 
   await expect(page.locator('li[data-line]')).toContainText('Seedling Book Bundle')
 })
 
-for (const language of turnLanguages())
+for (const language of languagesOfUse())
   test(`S-301 quantity and removal work by their forms (${language})`, async ({ page, cart }) => {
     await cart.fill([TOY, BOOKS])
     const screen = cartScreen(page, language)
@@ -63,7 +63,7 @@ for (const language of turnLanguages())
     expect(await cart.onServer()).toEqual({ [TOY.sku]: 1 })
   })
 
-for (const language of turnLanguages())
+for (const language of languagesOfUse())
   test(`S-369, S-372, S-373 a form that fails says so on the cart (${language})`, async ({ page, server, cart }) => {
     await cart.fill([TOY])
     const screen = cartScreen(page, language)
@@ -100,7 +100,7 @@ test('the finder leads to the kit of a birth date', async ({ page, server }) => 
 
 const CHILD_INFO = '/pages/subscription-v3/child-info'
 
-for (const language of turnLanguages())
+for (const language of languagesOfUse())
   test(`S-017 the form about the child says what is missing and keeps what was typed (${language})`, async ({
     page,
   }) => {
@@ -195,7 +195,7 @@ test('E-94 a gift goes by its forms, says each thing that is wrong and keeps wha
   await expect(page.locator('main dl').first()).toContainText('friend@playchart.test')
 })
 
-for (const language of turnLanguages())
+for (const language of languagesOfUse())
   for (const [day, month, year, error] of [
     ['31', '02', '2026', 'invalid'],
     ['', '', '', 'required'],
@@ -230,7 +230,7 @@ test('the menus are links, and a banner can be read', async ({ page }) => {
   await expect(page).toHaveURL('/products/the-play-kits')
 })
 
-for (const language of turnLanguages())
+for (const language of languagesOfUse())
   test(`S-055 language and region can be chosen, under a cart too (${language})`, async ({ page }) => {
     const trigger = (key: string, scope = page.getByRole('banner')) =>
       scope.getByRole('button', { name: `${messageOf(language, key)}: ` })

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join, relative } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { countsOf, type FileRun, type Run, shortfalls } from '../../scripts/server/counts'
+import { languageOfTurn } from '../../scripts/server/language-turn'
 import { runOfPlaywright } from '../../scripts/server/playwright-report'
 import { overBudget, timesTable } from '../../scripts/server/times'
 
@@ -148,5 +149,19 @@ describe('what the runners themselves tell', () => {
     })
     expect(told.files.map((each) => each.file)).toEqual([join(relative('.', folder), 'marks.spec.ts')])
     expect(countsOf(told)).toEqual({ passed: 1, failed: 5, notable: '2 skipped, 1 meant to fail, 1 flaky' })
+  })
+})
+
+describe('the language whose turn it is', () => {
+  const on = (day: string, named?: string) => languageOfTurn({ named, at: Date.parse(`${day}T23:30:00Z`) })
+
+  test('goes round by the day of the year, and begins anew with it', () => {
+    const days = ['2026-01-01', '2026-01-02', '2026-01-03', '2026-01-04', '2026-01-05', '2026-12-31', '2027-01-01']
+    expect(days.map((day) => on(day))).toEqual(['fr', 'de', 'es', 'nl', 'fr', 'fr', 'fr'])
+  })
+
+  test('is the one that is named, and another name than one of the four is refused', () => {
+    expect(on('2026-01-01', 'es')).toBe('es')
+    for (const named of ['en', 'it']) expect(() => on('2026-01-01', named)).toThrow('nl, fr, de, es')
   })
 })

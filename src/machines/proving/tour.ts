@@ -1,26 +1,43 @@
+import { stateText } from '~/machines/runtime/reading'
 import type { Edge, Graph, Start } from './explore'
 import { endingOf } from './model'
 
 export type Path = { start: Start; steps: Edge[]; title: string }
-/** 'transitions': every coverage id once. 'edges': every explored pair of state and event once. */
-export type Goal = 'transitions' | 'edges'
+/**
+ * 'transitions': every coverage id once. 'edges': every explored pair of state and event once. 'visits': every state of
+ * the chart and every kind of event once.
+ */
+export type Goal = 'transitions' | 'edges' | 'visits'
 
-type Walk = { graph: Graph; left: Set<string>; items: (edge: Edge) => string[] }
+type Walk = {
+  graph: Graph
+  left: Set<string>
+  items: (edge: Edge) => string[]
+  startItems: (start: Start) => string[]
+}
 
 /** Few long paths that take everything reachable at least once: always on to the nearest thing not yet taken. */
 export function tour(graph: Graph, goal: Goal = 'transitions', maxLength = 60): Path[] {
-  const items = (edge: Edge) => (goal === 'edges' ? [`${edge.from}|${JSON.stringify(edge.event)}`] : edge.covers)
+  const items = itemsOf[goal](graph)
   const edges = [...graph.out.values()].flat()
-  const walk: Walk = { graph, items, left: new Set([...edges.flatMap(items), ...graph.starts.flatMap(startItems)]) }
+  const startItems = (start: Start) =>
+    goal === 'visits' ? [stateAt(graph, start.key)] : [...start.covers, `start|${start.key}`]
+  const left = new Set([...edges.flatMap(items), ...graph.starts.flatMap(startItems)])
+  const walk: Walk = { graph, items, startItems, left }
   return graph.starts.flatMap((start) => pathsFrom(walk, start, maxLength))
 }
 
-const startItems = (start: Start) => [...start.covers, `start|${start.key}`]
+const itemsOf: Record<Goal, (graph: Graph) => (edge: Edge) => string[]> = {
+  transitions: () => (edge) => edge.covers,
+  edges: () => (edge) => [`${edge.from}|${JSON.stringify(edge.event)}`],
+  visits: (graph) => (edge) => [stateAt(graph, edge.to), wordOf(edge)],
+}
+const stateAt = ({ snapshots }: Graph, key: string) => `in ${stateText(snapshots.get(key)?.value ?? '')}`
 
 function pathsFrom(walk: Walk, start: Start, maxLength: number): Path[] {
   const paths: Path[] = []
   for (;;) {
-    const wasNew = strike(walk.left, startItems(start))
+    const wasNew = strike(walk.left, walk.startItems(start))
     const steps: Edge[] = []
     for (let at = start.key; ; at = steps.at(-1)?.to ?? at) {
       const leg = nearest(walk, at)
@@ -55,10 +72,10 @@ function backtrack(cameBy: Map<string, Edge | null>, to: string): Edge[] {
   return edge ? [...backtrack(cameBy, edge.from), edge] : []
 }
 
-const titleOf = (steps: Edge[]) => {
-  const words = steps.map(({ event }) => {
-    const ending = endingOf(event)
-    return ending ? `${ending.kind}:${ending.id}` : event.type.replace(/^xstate\.after\.([^.]+)\..*/, 'after:$1')
-  })
-  return `${steps.length} steps: ${words.join(' → ')}`.slice(0, 140)
+/** An event as people read it: 'SAVE', 'done:save', 'after:patience'. */
+function wordOf({ event }: Edge): string {
+  const ending = endingOf(event)
+  return ending ? `${ending.kind}:${ending.id}` : event.type.replace(/^xstate\.after\.([^.]+)\..*/, 'after:$1')
 }
+
+const titleOf = (steps: Edge[]) => `${steps.length} steps: ${steps.map(wordOf).join(' → ')}`.slice(0, 140)

@@ -1,24 +1,23 @@
-import type { Page } from '@playwright/test'
-import { callFunction } from '../../support/server-function'
+import { OrdersAnswer } from '../../../src/services/upstreams/order-manager/order-manager.contract'
+import { ReadingSubscriptionsAnswer } from '../../../src/services/upstreams/subscription-manager/subscription-manager.contract'
+import type { ShopServer } from './server'
 import { expect } from './shop'
+import { type Credentials, tokenOf } from './sign-in'
 
-const ORDERS = { name: 'getOrders', file: 'src/services/flows/schedule/orders.functions.ts' }
-const BOXES = {
-  name: 'getReadingSubscriptions',
-  file: 'src/services/flows/schedule/subscriptions.functions.ts',
-}
-type Owned = { ok: true; value: Record<string, unknown>[] } | { ok: false; error: { kind: string } }
-
-/** What the shop has for whoever is signed in in this browser, asked as its pages ask it. */
-const owned = (what: { name: string; file: string }) => async (page: Page, origin: string) => {
-  const cookies = await page.context().cookies(origin)
-  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
-  const { result } = await callFunction({ port: Number(new URL(origin).port) }, what, { cookie, data: { as: null } })
-  // what these two answer
-  const answer = result as Owned
-  expect(answer).toMatchObject({ ok: true })
-  return answer.ok ? answer.value : []
+/** What the shop's own services have for somebody, asked over their wires in that person's name: no page need show it. */
+async function asked({ origin, upstreams }: ShopServer, person: Credentials, path: (account: string) => string) {
+  const { idToken, account } = await tokenOf(origin, person)
+  const answer = await fetch(`${upstreams}${path(account)}`, { headers: { authorization: `Bearer ${idToken}` } })
+  expect(answer.status).toBe(200)
+  return answer.json()
 }
 
-export const ordersOf = owned(ORDERS)
-export const boxesOf = owned(BOXES)
+export async function ordersOf(server: ShopServer, person: Credentials) {
+  const answer = await asked(server, person, (account) => `/order-manager/users/${account}/orders`)
+  return OrdersAnswer.parse(answer).orders
+}
+
+export async function boxesOf(server: ShopServer, person: Credentials) {
+  const path = (account: string) => `/subscription-manager/sub_engine/users/${account}/subscriptions?type=reading`
+  return ReadingSubscriptionsAnswer.parse(await asked(server, person, path)).subscriptions
+}

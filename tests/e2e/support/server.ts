@@ -16,7 +16,9 @@ export async function openServer() {
   const { dataDir, state, drop } = await seededPlace()
   const port = await freePort()
   const origin = `http://localhost:${port}`
-  const start = () => startProcess({ dataDir, port, variables: state?.variables })
+  const upstreamsPort = await freePort()
+  const variables = { ...state?.variables, UPSTREAMS_PORT: String(upstreamsPort) }
+  const start = () => startProcess({ dataDir, port, variables })
   const running: { process: ServerProcess } = { process: start() }
   await untilReady(running.process, origin)
 
@@ -32,6 +34,8 @@ export async function openServer() {
 
   return {
     origin,
+    /** where the shop's own services answer on their wires */
+    upstreams: `http://127.0.0.1:${upstreamsPort}`,
     output: () => running.process.output.join(''),
     faults: {
       /** the embedded shop unless another upstream is named; every operation unless one is named */

@@ -10,12 +10,16 @@ type PageUnderModel = {
 }
 export type Way = { title: string; first: AnyMachineSnapshot; steps: Edge[] }
 
-/** Ways that take every transition of a graph, which is one of more than `least` steps. */
+/**
+ * The ways of one page through a graph of more than `least` steps: one walk that meets each state and each event once; with
+ * TEST_ALL every transition.
+ */
 export function waysThrough(graph: Graph, { name, least }: { name: string; least: number }): Way[] {
-  const paths = tour(graph)
+  const whole = tour(graph)
   test(`the tour of the ${name} takes more than a few steps`, () => {
-    expect(paths.flatMap(({ steps }) => steps).length).toBeGreaterThan(least)
+    expect(whole.flatMap(({ steps }) => steps).length).toBeGreaterThan(least)
   })
+  const paths = process.env.TEST_ALL ? whole : tour(graph, 'visits')
   return paths.map(({ start, steps, title }, index) => ({
     title: `${name}, way ${index + 1} of ${paths.length}: ${title}`,
     first: snapshotAt(graph, start.key),

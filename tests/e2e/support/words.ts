@@ -3,9 +3,12 @@ import { readFileSync } from 'node:fs'
 export const LANGUAGES = ['en', 'nl', 'fr', 'de', 'es'] as const
 export type Language = (typeof LANGUAGES)[number]
 
-/** English whole and one other language by turn; all of them with TEST_ALL. */
-export const turnLanguages = (): readonly Language[] =>
-  process.env.TEST_ALL ? LANGUAGES : ['en', LANGUAGES.find((language) => language === process.env.LANG_TURN) ?? 'nl']
+/** For what a page does, whatever it says: English; with TEST_ALL all of them. */
+export const languagesOfUse = (): readonly Language[] => (process.env.TEST_ALL ? LANGUAGES : ['en'])
+
+/** For what a page says, axe and one journey: English and the language whose turn it is; with TEST_ALL all of them. */
+export const languagesOfWords = (): readonly Language[] =>
+  process.env.TEST_ALL ? LANGUAGES : LANGUAGES.filter((each) => each === 'en' || each === process.env.LANG_TURN)
 
 export const prefixOf = (language: Language) => (language === 'en' ? '' : `/${language}`)
 
