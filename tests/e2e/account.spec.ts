@@ -1,4 +1,3 @@
-import { expectAccessible } from './support/axe'
 import { expect, test } from './support/shop'
 import { accountOf, signInAs } from './support/sign-in'
 import { copyOf, languagesOfWords, messageOf, prefixOf } from './support/words'
@@ -28,7 +27,6 @@ for (const language of languagesOfWords())
       messageOf(language, 'account.greeting').replace('{name}', 'Parent'),
     )
     await expect(home.locator('[data-tile]')).toHaveCount(2)
-    await expectAccessible(page, `account home in ${language}`)
     await home.locator('[data-tile=playKits]').getByRole('link').click()
     await expect(page).toHaveURL(`${server.origin}${prefixOf(language)}/account/subscriptions`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(copyOf(language, 'account', 'subscriptions.title'))

@@ -1,42 +1,9 @@
-import { expectAccessible } from './support/axe'
 import { checkoutScreen } from './support/checkout-screen'
 import { expect, TOY, test } from './support/shop'
 import { signInAs } from './support/sign-in'
-import { languagesOfUse, languagesOfWords } from './support/words'
+import { languagesOfUse } from './support/words'
 
 test.beforeEach(async ({ cart }) => cart.fill([TOY]))
-
-for (const language of languagesOfWords())
-  test(`every step is free of violations, refused and not (${language})`, async ({ page }) => {
-    test.setTimeout(120_000)
-    const screen = checkoutScreen(page, language)
-    await screen.open()
-    await expectAccessible(page, 'contact')
-    await screen.next()
-    await expect(page.locator('#contact-errors')).toBeFocused()
-    await expectAccessible(page, 'contact, refused')
-    await screen.contact()
-    await screen.next()
-    await expect(page.locator('#address-errors')).toBeFocused()
-    await page.getByRole('checkbox').uncheck()
-    await expectAccessible(page, 'address with a second one')
-    await page.getByRole('checkbox').check()
-    await screen.address()
-    await expectAccessible(page, 'delivery')
-    await screen.delivery()
-    await screen.next()
-    await expect(page.locator('#card-errors')).toBeFocused()
-    await expectAccessible(page, 'payment, refused')
-    await screen.card('declined')
-    await expectAccessible(page, 'review')
-    await screen.pay.click()
-    await screen.tells('declined')
-    await expectAccessible(page, 'declined')
-    await screen.card('good')
-    await screen.pay.click()
-    await screen.isConfirmed()
-    await expectAccessible(page, 'confirmed')
-  })
 
 for (const language of languagesOfUse())
   test(`the whole checkout is gone by the keyboard alone (${language})`, async ({ page }) => {

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './support/axe'
 import { identityScreen, NEW_PASSWORD, PERSONA_PASSWORD } from './support/identity-screen'
 import { mailedCode } from './support/mail'
 import { newAddress } from './support/people'
@@ -226,41 +225,6 @@ test('without a script the sign-in says that it needs one, and sends a password 
   await screen.button('signIn.submit').click()
   await expect(page).toHaveURL('/sign-in')
   await context.close()
-})
-
-test.describe('axe', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-  for (const [name, viewport] of Object.entries({
-    desktop: { width: 1280, height: 800 },
-    phone: { width: 390, height: 844 },
-  }))
-    test(`every rule holds on each step of the identity pages (${name})`, async ({ page, server }) => {
-      await page.setViewportSize(viewport)
-      const screen = identityScreen(page)
-      await screen.open('/sign-in')
-      await screen.button('signIn.submit').click()
-      await expect(screen.alert).toBeVisible()
-      await expectAccessible(page, 'a refused sign-in')
-      await screen.open('/reset-password')
-      await screen.email.fill('nobody-at-all@example.test')
-      await screen.button('reset.submit').click()
-      await expect(screen.code).toBeVisible()
-      await screen.button('reset.save').click()
-      await expectAccessible(page, 'a refused new password')
-      const email = newAddress()
-      await screen.open('/sign-up?return_to=/cart')
-      await screen.fillIn({ email, password: NEW_PASSWORD })
-      await screen.button('signUp.submit').click()
-      await expect(screen.code).toBeVisible()
-      await expectAccessible(page, 'the code')
-      await screen.code.fill(await mailedCode(server.origin, email))
-      await screen.button('code.submit').click()
-      await expect(page).toHaveURL('/cart')
-      await screen.menu.trigger.click()
-      await expect(screen.menu.logout).toBeVisible()
-      await expectAccessible(page, 'the menu of a person')
-    })
 })
 
 test('whoever types elsewhere by the time a step takes the keyboard keeps it', async ({ page }) => {

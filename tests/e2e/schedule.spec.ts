@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { explore } from '../../src/machines/proving/explore'
 import { openSchedulePage, schedulePageModel } from './models/play-kit-schedule.ui'
-import { expectAccessible } from './support/axe'
 import { expect, inUse, test } from './support/shop'
 import { signInAs } from './support/sign-in'
 import { walk, waysThrough } from './support/tour'
@@ -24,7 +23,6 @@ for (const language of languagesOfUse()) {
     await expect(stops(page).locator('> h2')).toHaveCount(3)
     await expect(stops(page).nth(2).locator('> h2')).toHaveText(messageOf(language, 'schedule.upcoming'))
     await expect(stops(page).nth(2).getByRole('listitem')).toHaveCount(3)
-    await expectAccessible(page, `schedule in ${language}`)
   })
 
   for (const [persona, page_, kind] of [
@@ -40,7 +38,6 @@ for (const language of languagesOfUse()) {
       const title = copyOf(language, 'account', `subscriptions.empties.${kind}.title`)
       await expect(schedule(page).getByRole('heading', { level: 2 })).toHaveText(title)
       if (page_ === 'agedOut' && language === 'en') expect(title).toBe('Subscription complete')
-      await expectAccessible(page, `${page_} in ${language}`)
       await schedule(page)
         .getByRole('link', { name: copyOf(language, 'account', `subscriptions.empties.${kind}.linkText`) })
         .click()

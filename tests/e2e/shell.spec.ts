@@ -1,18 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
-import { BOOKS, expect, inUse, TOY, test } from './support/shop'
-import { LANGUAGES, languagesOfUse, languagesOfWords, messageOf, prefixOf } from './support/words'
+import { BOOKS, expect, inUse, inUseOnPhone, TOY, test } from './support/shop'
+import { languagesOfUse, languagesOfWords, messageOf, prefixOf } from './support/words'
 
 const KITS = '/products/the-play-kits'
 const PHONE = { width: 390, height: 844 }
-
-/** On phones the places stand in the footer alone. */
-async function inUseOnPhone(page: Page) {
-  const menu = page.getByRole('button', { name: 'Menu', exact: true })
-  await menu.click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-}
 
 test('S-042 the message stays away once it is closed', async ({ page }) => {
   await page.goto('/')
@@ -83,7 +74,7 @@ test.describe('S-045 S-046 the heights', () => {
   const heightOf = (locator: Locator) => locator.evaluate((element) => element.getBoundingClientRect().height)
   const row = (page: Page) => page.locator('header[data-machine=header] > div').first()
 
-  for (const language of LANGUAGES)
+  for (const language of languagesOfWords())
     test(`of the message above the header: 53 px (${language})`, async ({ page }) => {
       for (const width of [390, 1280]) {
         await page.setViewportSize({ width, height: 800 })

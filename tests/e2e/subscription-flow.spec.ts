@@ -1,4 +1,3 @@
-import { expectAccessible } from './support/axe'
 import { flowScreen, NOW } from './support/flow-screen'
 import { kitScreen } from './support/kit-screen'
 import { expect, inUse, test } from './support/shop'
@@ -220,30 +219,6 @@ test('the whole way is gone by the keyboard alone', async ({ page }) => {
   await flow.isAt('order-review')
   await expect(flow.rows).toContainText('2 kits in advance')
 })
-
-for (const [size, viewport] of Object.entries({
-  desktop: { width: 1280, height: 800 },
-  phone: { width: 390, height: 844 },
-}))
-  test.describe(size, () => {
-    test.use({ viewport })
-    test('every rule of axe holds on each step, and nothing can be pushed sideways', async ({ page }) => {
-      const flow = flowScreen(page)
-      const isWhole = () =>
-        page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)
-      await flow.open('child-info', 'gift=true')
-      await expectAccessible(page, 'the gift')
-      expect(await isWhole()).toBe(true)
-      await flow.goToPayment()
-      await flow.plan('kits-4').check()
-      await expectAccessible(page, 'the payment options')
-      expect(await isWhole()).toBe(true)
-      await flow.submit.click()
-      await flow.isAt('order-review')
-      await expectAccessible(page, 'the review')
-      expect(await isWhole()).toBe(true)
-    })
-  })
 
 test('S-030 S-048 on a phone the review has the simple header and no footer sections, the payment options have both', async ({
   page,

@@ -7,3 +7,7 @@ export async function expectAccessible(page: Page, what: string) {
   const found = violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ html }) => html).join(' | ')}`)
   expect(found, what).toEqual([])
 }
+
+/** How far the page can be pushed sideways, in px. */
+export const overflow = (page: Page) =>
+  page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth))

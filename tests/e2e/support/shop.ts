@@ -3,6 +3,7 @@ import { shopifyNumber } from '../../../src/services/upstreams/shopify/embedded/
 import { type Complaints, watchComplaints } from './complaints'
 import { openServer, type ShopServer } from './server'
 import { recordSpoken } from './spoken'
+import { type Language, messageOf } from './words'
 
 /** Things with plenty of stock; the last has to be made scarce by the test that wants it so. */
 export const TOY = { sku: 'TOY-BEAN-BAGS', title: 'Three Bean Bags' } as const
@@ -56,7 +57,7 @@ function cartByHand(request: APIRequestContext, origin: string) {
     },
   }
 }
-type CartByHand = ReturnType<typeof cartByHand>
+export type CartByHand = ReturnType<typeof cartByHand>
 
 const numberOf = (sku: string) => Number(shopifyNumber('ProductVariant', sku))
 
@@ -67,4 +68,13 @@ export async function inUse(page: Page) {
   await expect(trigger).toHaveAttribute('aria-expanded', 'true')
   await page.keyboard.press('Escape')
   await expect(trigger).toHaveAttribute('aria-expanded', 'false')
+}
+
+/** On phones the places stand in the footer alone. */
+export async function inUseOnPhone(page: Page, language: Language = 'en') {
+  const menu = page.getByRole('button', { name: messageOf(language, 'shell.menu'), exact: true })
+  await menu.click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 }
