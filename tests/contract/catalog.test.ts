@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { parseCivilDate } from '~/services/domain/dates/civil-date'
-import { KITS } from '~/services/domain/kits/kit.rules'
-import { savingsOf } from '~/services/domain/prices/offers.rules'
+import { KITS, savingsPercent } from '~/services/domain/kits/kit.rules'
+import type { BundleOffer } from '~/services/domain/prices/bundle-offer.contract'
 import { CatalogProduct } from '~/services/domain/products/catalog-product.contract'
 import { persona } from '~/services/platform/wire/personas'
 import { credits, paymentMethods } from '~/services/upstreams/catalog/embedded/catalog.tables'
@@ -104,7 +104,9 @@ describe('offers', () => {
         applicable_bundles: ['kit-the-looker', 'kit-the-charmer', 'kit-the-senser', 'kit-the-inspector'],
       },
     ])
-    expect(body.discounts.map(savingsOf)).toEqual([14, 14])
+    expect(body.discounts.map((offer: BundleOffer) => savingsPercent(offer.amount, offer.full_amount))).toEqual([
+      14, 14,
+    ])
   })
 
   test('over the first birthday each kit has the price of its own size', async () => {

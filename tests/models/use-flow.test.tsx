@@ -3,30 +3,30 @@ import { expect, test } from 'vitest'
 import { defineFlow, type Started, startFlow } from '~/machines/runtime/flow'
 import { createFlowStore } from '~/machines/runtime/flow-store'
 import { useFlow, useStore } from '~/machines/runtime/use-flow'
-import { connectModal } from '~/machines/ui/modal/modal.connect'
-import { modalModel } from '~/machines/ui/modal/modal.model'
+import { connectCarousel } from '~/machines/ui/carousel/carousel.connect'
+import { carouselMachine as machine } from '~/machines/ui/carousel/carousel.machine'
 
-const { machine } = modalModel
 const never = () => new Promise<typeof machine>(() => {})
 
 test('the server renders a flow from its rest, without the machine', async () => {
-  const started = await startFlow(defineFlow({ id: 'modal', load: async () => machine }), {
-    isCloseable: true,
-    isOpen: true,
+  const started = await startFlow(defineFlow({ id: 'carousel', load: async () => machine }), {
+    count: 3,
+    perView: { desktop: 1, mobile: 1 },
+    isInfinite: false,
   })
-  const unloaded = defineFlow({ id: 'modal', load: never })
+  const unloaded = defineFlow({ id: 'carousel', load: never })
   const wire: Started<typeof machine> = JSON.parse(JSON.stringify(started))
 
-  function Dialog() {
+  function Gallery() {
     const [snapshot] = useFlow(unloaded, wire)
-    const view = connectModal(snapshot)
-    return <section data-machine={view.machine} data-state={view.state} hidden={!view.isOpen} />
+    const view = connectCarousel(snapshot)
+    return <section data-machine={view.machine} data-state={view.state} hidden={view.index !== 0} />
   }
-  expect(renderToString(<Dialog />)).toBe('<section data-machine="modal" data-state="open.closeable"></section>')
+  expect(renderToString(<Gallery />)).toBe('<section data-machine="carousel" data-state="ready.idle"></section>')
 
   const store = createFlowStore(unloaded, wire)
   function Shared() {
-    return <p data-state={useStore(store, connectModal).state} />
+    return <p data-state={useStore(store, connectCarousel).state} />
   }
-  expect(renderToString(<Shared />)).toBe('<p data-state="open.closeable"></p>')
+  expect(renderToString(<Shared />)).toBe('<p data-state="ready.idle"></p>')
 })

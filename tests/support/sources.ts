@@ -6,11 +6,12 @@ export type Import = { from: string; target: string; isTypeOnly: boolean }
 export type SourceFile = { path: string; text: string; lines: number }
 
 const GENERATED = /routeTree\.gen|\/generated\//
+const SOURCE = /\.(tsx?|mjs)$/
 
-/** Every TypeScript file below these folders, without what tools generate. */
+/** Every file of code below these folders, without what tools generate. */
 export function sourceFiles(...patterns: string[]): SourceFile[] {
   return globSync(patterns)
-    .filter((path) => /\.tsx?$/.test(path) && !GENERATED.test(path))
+    .filter((path) => SOURCE.test(path) && !GENERATED.test(path))
     .sort()
     .map((path) => {
       const text = readFileSync(path, 'utf8')
@@ -23,13 +24,13 @@ export function importsOf({ path, text }: SourceFile): Import[] {
   const { module } = parseSync(path, text)
   const fixed = module.staticImports.map((entry) => ({
     from: path,
-    target: resolve(path, entry.moduleRequest.value),
+    target: resolveImport(path, entry.moduleRequest.value),
     isTypeOnly: entry.entries.length > 0 && entry.entries.every((each) => each.isType),
   }))
   const exported = module.staticExports.flatMap(({ entries }) => entries).filter(({ moduleRequest }) => moduleRequest)
   const forwarded = exported.map(({ moduleRequest, isType }) => ({
     from: path,
-    target: resolve(path, moduleRequest?.value ?? ''),
+    target: resolveImport(path, moduleRequest?.value ?? ''),
     isTypeOnly: isType,
   }))
   return [...fixed, ...forwarded, ...dynamicImports(path, text)]
@@ -39,13 +40,16 @@ function dynamicImports(path: string, text: string): Import[] {
   const literal = /\bimport\(\s*['"]([^'"]+)['"]\s*\)/g
   return [...text.matchAll(literal)].map(([, target = '']) => ({
     from: path,
-    target: resolve(path, target),
+    target: resolveImport(path, target),
     isTypeOnly: false,
   }))
 }
 
-function resolve(from: string, target: string): string {
-  const bare = target.replace(/\.tsx?$/, '')
+export const withoutEnding = (path: string) => path.replace(SOURCE, '')
+
+/** A path of our own as it stands in the repository, without an ending; a package by its name. */
+export function resolveImport(from: string, target: string): string {
+  const bare = withoutEnding(target)
   if (bare.startsWith('~/')) return `src/${bare.slice(2)}`
   if (bare.startsWith('.')) return normalize(`${dirname(from)}/${bare}`)
   return target

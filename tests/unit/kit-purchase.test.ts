@@ -13,7 +13,7 @@ import { settleAttributes } from '~/services/domain/cart/attributes.rules'
 import { addOnLine, productLine } from '~/services/domain/cart/line.rules'
 import { chosenSingle, kitOptionsOf, startCustomization } from '~/services/domain/kits/customization.rules'
 import { hasWaysToBuy, isSoldOut, isStandaloneEnabled, purchaseKind } from '~/services/domain/kits/kit-purchase.rules'
-import { selectedVariant, skinToneOf } from '~/services/domain/kits/variant.rules'
+import { skinToneOf } from '~/services/domain/kits/variant.rules'
 import type { Product } from '~/services/domain/products/product.contract'
 
 const VARIANT = 'gid://shopify/ProductVariant/1'
@@ -137,18 +137,6 @@ describe('ways of buying', () => {
 })
 
 describe('variants', () => {
-  const variants = ['101', '102'].map((numericId) => ({ id: `gid://shopify/ProductVariant/${numericId}`, numericId }))
-
-  test('S-021 S-062 the number in the address chooses, else the first', () => {
-    expect(selectedVariant(variants, '102').numericId).toBe('102')
-    expect(selectedVariant(variants, variants[1]?.id ?? null).numericId).toBe('101')
-    expect(selectedVariant(variants, null).numericId).toBe('101')
-  })
-
-  test('S-387 a product without variants throws "Variant not found"', () => {
-    expect(() => selectedVariant([], '102')).toThrow('Variant not found')
-  })
-
   test('S-248 a doll’s skin tone is read from whatever its option is called', () => {
     expect(skinToneOf({ selectedOptions: [{ value: 'Tan' }] })).toBe('tan')
     expect(skinToneOf({ selectedOptions: [{ value: 'Huidskleur' }, { value: 'dark' }] })).toBe('dark')

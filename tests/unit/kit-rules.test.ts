@@ -2,9 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type CivilDate, parseCivilDate, plusDays, plusMonths } from '~/services/domain/dates/civil-date'
 import {
-  defaultBirthDate,
-  discountedCents,
-  discountShare,
   isAgedOut,
   KIT_DISCOUNT_PERCENT,
   KITS,
@@ -14,7 +11,9 @@ import {
   savingsPercent,
   standaloneKit,
 } from '~/services/domain/kits/kit.rules'
-import { bundleAgeOf, bundleTotal } from '~/services/domain/prices/bundle.rules'
+import type { Region } from '~/services/domain/locale'
+import { booksOf, onePrice } from '~/services/domain/plans/plan.rules'
+import { withBooks } from '~/services/domain/prices/plan-price.rules'
 
 function day(text: string): CivilDate {
   const date = parseCivilDate(text)
@@ -63,11 +62,6 @@ test.each([
   expect(kit(name)).toMatchObject({ minMonths, maxMonths, defaultAgeMonths })
 })
 
-test('S-211 the default birth date is a calendar day', () => {
-  expect(defaultBirthDate(kit('looker'), today)).toBe('2026-11-21')
-  expect(defaultBirthDate(kit('babbler'), today)).toBe('2025-09-21')
-})
-
 describe('decided: E-05', () => {
   test('at three months both kits match, and the birth date finds the later one', () => {
     const birthDate = aged(3)
@@ -107,16 +101,9 @@ test('S-396, S-397 six baby kits at 13 %, sixteen toddler kits at 17 %', () => {
   ])
 })
 
-test('S-398 a kit is rounded to whole units, anything else to cents', () => {
-  expect(discountedCents({ originalCents: 9700, percent: 13, isPlayKit: true })).toBe(8400)
-  expect(discountedCents({ originalCents: 15_200, percent: 17, isPlayKit: true })).toBe(12_600)
-  expect(discountedCents({ originalCents: 9700, percent: 13, isPlayKit: false })).toBe(8439)
-})
-
-test('S-395 discount is one minus the ratio; savings are rounded up', () => {
-  expect(discountShare(75, 100)).toBe(0.25)
-  expect(discountShare(10, 0)).toBe(0)
+test('S-395 what is saved is one minus price / original price, in per cent', () => {
   expect([savingsPercent(8400, 9700), savingsPercent(75, 100), savingsPercent(100, 100)]).toEqual([14, 25, 0])
+  expect(savingsPercent(10, 0)).toBe(0)
 })
 
 const variants = (priceCentsStandalone: number | null) =>
@@ -142,14 +129,17 @@ test('S-190, S-191 the single kit: its own id, price and title, and only where a
   expect(standaloneKit({ id: 'p', variants: variants(null) })).toBeNull()
 })
 
-test('S-392, S-393, S-394 bundle prices by region: (kit + books) × kits', () => {
-  const total = (region: 'eu' | 'us' | 'gb' | 'au', name: string, kits: number, hasBooks = false) =>
-    bundleTotal({ region, age: bundleAgeOf(kit(name)), kits, hasBooks })?.amountCents ?? null
-  expect([total('eu', 'thinker', 1), total('eu', 'babbler', 1), total('eu', 'observer', 1)]).toEqual([
-    8400, 12_600, 12_600,
+test('S-392, S-393, S-394 what kits and their books cost, by region: (kit + books) × kits', () => {
+  const one = (region: Region, name: string) => onePrice(kit(name), region).amountCents
+  expect([one('eu', 'thinker'), one('eu', 'babbler'), one('eu', 'observer')]).toEqual([8400, 12_600, 12_600])
+  expect([one('us', 'looker'), one('gb', 'looker'), one('au', 'looker'), one('au', 'free-spirit')]).toEqual([
+    8000, 8000, 13_000, 19_500,
   ])
-  expect([total('eu', 'looker', 2, true), total('us', 'looker', 2, true), total('gb', 'looker', 2, true)]).toEqual([
-    20_800, 19_600, 19_800,
-  ])
-  expect([total('au', 'free-spirit', 1), total('au', 'looker', 1, true)]).toEqual([19_500, null])
+  const two = (region: Region) => {
+    const { currency } = onePrice(kit('looker'), region)
+    const books = booksOf({ language: 'en', region, isGift: false })
+    return withBooks({ amountCents: 2 * one(region, 'looker'), currency }, { books, kits: 2 }).amountCents
+  }
+  expect([two('eu'), two('us'), two('gb')]).toEqual([20_800, 19_600, 19_800])
+  expect(booksOf({ language: 'en', region: 'au', isGift: false })).toBeNull()
 })

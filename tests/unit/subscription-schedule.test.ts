@@ -8,13 +8,10 @@ import {
   groupsOf,
   isBundled,
   isInWindow,
-  isNextForPrepay,
   isProcessed,
   isUpcoming,
   kitErrors,
-  offersBooks,
   paymentScheduleKind,
-  prepayItem,
   shipDateWindow,
   upcomingItems,
 } from '~/services/domain/subscriptions/schedule.rules'
@@ -86,24 +83,6 @@ describe('current and upcoming', () => {
     ]
     expect(editableItem(items)?.uuid).toBe('first')
     expect(editableItem(items.slice(1, 2))).toBeNull()
-  })
-})
-
-describe('prepayment', () => {
-  test('needs both: awaiting payment and awaiting process', () => {
-    const both = BILLING_STATUSES.flatMap((billing_status) =>
-      PROCESS_STATUSES.map((process_status) => ({ billing_status, process_status })),
-    )
-    expect(both.filter(isNextForPrepay)).toEqual([
-      { billing_status: 'awaiting_payment', process_status: 'awaiting_process' },
-    ])
-  })
-
-  test('a partial subscription offers none', () => {
-    const scheduled_items = [whole({ uuid: 'next' })]
-    expect(prepayItem({ partial_subscription: false, scheduled_items })?.uuid).toBe('next')
-    expect(prepayItem({ partial_subscription: true, scheduled_items })).toBeNull()
-    expect(prepayItem({ partial_subscription: false, scheduled_items: [] })).toBeNull()
   })
 })
 
@@ -196,18 +175,6 @@ describe('A-045 the kinds of a payment schedule', () => {
     for (const subscription_status of SUBSCRIPTION_STATUSES.filter((status) => status !== 'active'))
       expect(paymentScheduleKind({ ...paid, scheduled_items: [], subscription_status })).toBe('inactive')
   })
-})
-
-describe('books', () => {
-  const offered = { language: 'en', partial_subscription: false, isBooksAddonActive: false } as const
-  test('are offered with an English selection', () => {
-    expect(offersBooks(offered)).toBe(true)
-  })
-  test.each(['nl', 'fr', 'de', 'es'] as const)('A-046 not with %s', (language) => {
-    expect(offersBooks({ ...offered, language })).toBe(false)
-  })
-  test('not for a gift', () => expect(offersBooks({ ...offered, partial_subscription: true })).toBe(false))
-  test('not when they come already', () => expect(offersBooks({ ...offered, isBooksAddonActive: true })).toBe(false))
 })
 
 describe('the days to which a box can be moved', () => {

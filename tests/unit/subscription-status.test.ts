@@ -6,71 +6,15 @@ import {
   installmentStatusOf,
   statusAfter,
 } from '~/services/domain/subscriptions/process.rules'
-import {
-  catalogueStatusOf,
-  childPage,
-  isActiveSubscriber,
-  isAgedOutSubscriber,
-  isShownStatus,
-  playKitStatusOf,
-  readingPageState,
-  summaryByType,
-} from '~/services/domain/subscriptions/status.rules'
+import { childPage } from '~/services/domain/subscriptions/status.rules'
 import {
   BILLING_STATUSES,
   INSTALLMENT_STATUSES,
-  type InstallmentStatus,
   PROCESS_STATUSES,
   type ProcessStatus,
-  RECORD_STATUSES,
-  type RecordStatus,
   SHIPPING_STATUSES,
-  SUBSCRIPTION_STATUSES,
   type SubscriptionStatus,
 } from '~/services/domain/subscriptions/vocabulary'
-
-const kit = (subscription_status: SubscriptionStatus) => ({ subscription_status, subscription_type: 'play_kit' })
-
-describe('subscription statuses', () => {
-  test('only active, finished and cancelled are shown', () => {
-    expect(SUBSCRIPTION_STATUSES.filter(isShownStatus)).toEqual(['active', 'cancelled', 'finished'])
-  })
-
-  test('active > finished > created > cancelled > inactive and error, whatever the order', () => {
-    const ranks = [['active'], ['finished'], ['created'], ['cancelled'], ['inactive', 'error']] as const
-    fc.assert(
-      fc.property(fc.array(fc.constantFrom(...SUBSCRIPTION_STATUSES), { minLength: 1 }), (statuses) => {
-        const best = ranks.find((rank) => rank.some((status) => statuses.includes(status))) ?? []
-        expect(best).toContain(summaryByType(statuses.map(kit)).get('play_kit'))
-      }),
-    )
-  })
-
-  test('each type has its own summary', () => {
-    const summary = summaryByType([
-      kit('cancelled'),
-      { subscription_status: 'finished', subscription_type: 'reading' },
-      kit('created'),
-    ])
-    expect(Object.fromEntries(summary)).toEqual({ play_kit: 'created', reading: 'finished' })
-  })
-
-  test('one active subscription makes an active subscriber, one finished one an aged-out one', () => {
-    expect([isActiveSubscriber([kit('cancelled'), kit('active')]), isActiveSubscriber([kit('finished')])]).toEqual([
-      true,
-      false,
-    ])
-    expect([isAgedOutSubscriber([kit('active'), kit('finished')]), isAgedOutSubscriber([])]).toEqual([true, false])
-  })
-
-  test('every record has a status in the catalogue of subscriptions (decided: E-21)', () => {
-    expect(RECORD_STATUSES.map(catalogueStatusOf)).toEqual(['active', 'cancelled', 'inactive', 'created'])
-  })
-
-  test('the account says active, paused or cancelled (decided: E-21)', () => {
-    expect(SUBSCRIPTION_STATUSES.map(playKitStatusOf)).toEqual(['active', 'paused', 'cancelled', null, null, null])
-  })
-})
 
 describe("a child's page (decided: E-53)", () => {
   const at = (subscription_status: SubscriptionStatus, created_at: string, child_uuid = 'child') => ({
@@ -95,28 +39,6 @@ describe("a child's page (decided: E-53)", () => {
     const [older, newer] = [at('cancelled', '2025-12-31T23:00:00Z'), at('cancelled', '2026-01-01T00:00:00.000Z')]
     expect(childPage([older, newer], 'child')).toEqual({ state: 'cancelled', subscription: newer })
     expect(childPage([newer, older], 'child')).toEqual({ state: 'cancelled', subscription: newer })
-  })
-})
-
-describe('a page of book boxes', () => {
-  const box = (status: RecordStatus, ...statuses: InstallmentStatus[]) => ({
-    status,
-    installments: statuses.map((each) => ({ status: each })),
-  })
-  test('is processing while the first box is on its way and none has come (decided: E-52)', () => {
-    expect(readingPageState(box('active', 'processing', 'scheduled'), true)).toBe('processing')
-    expect(readingPageState(box('active', 'ordered', 'scheduled'), true)).toBe('processing')
-    expect(readingPageState(box('active', 'complete', 'ordered'), true)).toBe('active')
-    expect(readingPageState(box('active', 'scheduled'), true)).toBe('active')
-  })
-  test('is paused only with the flag (decided: E-51)', () => {
-    expect([readingPageState(box('paused'), true), readingPageState(box('paused'), false)]).toEqual([
-      'paused',
-      'active',
-    ])
-  })
-  test('is none without a subscription and cancelled with a cancelled one', () => {
-    expect([readingPageState(null, true), readingPageState(box('cancelled'), true)]).toEqual(['none', 'cancelled'])
   })
 })
 

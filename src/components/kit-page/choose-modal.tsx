@@ -29,8 +29,8 @@ export function ChooseModal({ view, ...on }: ChooseModalProps) {
   const isAnswered = questions.every(({ tones }) => tones.some((tone) => tone.isSelected && !tone.isOutOfStock))
   return (
     <Modal
-      view={{ machine: view.machine, state: view.state, isOpen, isClosing: false, isCloseable: true }}
-      send={on.onClose}
+      view={{ machine: view.machine, state: view.state, isOpen }}
+      onClose={on.onClose}
       heading={heading}
       closeLabel={labels.close}
       footer={

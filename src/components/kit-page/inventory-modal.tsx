@@ -19,8 +19,8 @@ export function InventoryModal({ view, onKeepShopping, onClose }: InventoryModal
   const { machine, state, picture, isInventoryModalOpen: isOpen } = view
   return (
     <Modal
-      view={{ machine, state, isOpen, isClosing: false, isCloseable: true }}
-      send={onClose}
+      view={{ machine, state, isOpen }}
+      onClose={onClose}
       heading={view.title}
       closeLabel={shell('close')}
       picture={

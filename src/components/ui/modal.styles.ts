@@ -1,14 +1,11 @@
 import { css } from '#styled/css'
 
-const layer = { transition: 'opacity 150ms', '[data-closing] &': { opacity: '0' } } as const
-
 export const scrim = css({
   position: 'fixed',
   inset: '0',
   background: 'rgb(31 42 48 / .56)',
   zIndex: 'modal',
   animation: 'fade token(durations.quick)',
-  ...layer,
 })
 export const place = css({
   position: 'fixed',
@@ -16,7 +13,6 @@ export const place = css({
   display: 'grid',
   placeItems: 'center',
   zIndex: 'modal',
-  ...layer,
 })
 /** S-412: 90vw on screens up to 640 px. */
 export const surface = css({
@@ -33,7 +29,6 @@ export const surface = css({
   _focusVisible: { borderRadius: 'panel' },
 })
 export const title = css({ textStyle: 'h2', paddingRight: '36px' })
-export const lockedTitle = css({ textStyle: 'h2' })
 export const close = css({ position: 'absolute', right: '8px', top: '8px' })
 export const body = css({ marginTop: '12px', color: 'text.soft' })
 /** Primary left, full width on phones. */

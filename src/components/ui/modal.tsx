@@ -1,14 +1,11 @@
 import { Dialog } from '@ark-ui/react/dialog'
 import type { ReactNode } from 'react'
-import type { ModalView } from '~/machines/ui/modal/modal.connect'
 import { IconButton } from './button'
-import { actions, body, close, lockedTitle, place, scrim, surface, title } from './modal.styles'
+import { actions, body, close, place, scrim, surface, title } from './modal.styles'
 
-export type ModalEvent = { type: 'CLOSE' | 'ESC' | 'OVERLAY' | 'ICON' | 'PRIMARY' }
-
-export type ModalProps = {
-  view: Pick<ModalView, 'machine' | 'state' | 'isOpen' | 'isClosing' | 'isCloseable'>
-  send: (event: ModalEvent) => void
+type ModalProps = {
+  view: { machine: string; state: string; isOpen: boolean }
+  onClose: () => void
   heading: string
   closeLabel: string
   /** above the heading */
@@ -18,35 +15,29 @@ export type ModalProps = {
   footer?: ReactNode
 }
 
-/**
- * S-093, S-412. Ark keeps focus, scrolling and what lies behind; the machine decides whether a way out is one: a locked
- * modal goes only by its primary button. Render it while `isOpen` or `isClosing`.
- */
-export function Modal({ view, send, heading, closeLabel, picture, children, footer }: ModalProps) {
+/** S-093, S-412. Ark keeps focus, scrolling and what lies behind; the machine decides whether a way out is one. */
+export function Modal({ view, onClose, heading, closeLabel, picture, children, footer }: ModalProps) {
   return (
     <Dialog.Root
-      open={view.isOpen || view.isClosing}
-      role={view.isCloseable ? 'dialog' : 'alertdialog'}
+      open={view.isOpen}
       closeOnEscape={false}
       closeOnInteractOutside={false}
-      onEscapeKeyDown={() => send({ type: 'ESC' })}
-      onInteractOutside={() => send({ type: 'OVERLAY' })}
+      onEscapeKeyDown={onClose}
+      onInteractOutside={onClose}
       lazyMount
       unmountOnExit
     >
-      <div data-machine={view.machine} data-state={view.state} data-closing={view.isClosing ? '' : undefined}>
+      <div data-machine={view.machine} data-state={view.state}>
         <Dialog.Backdrop className={scrim} />
         <Dialog.Positioner className={place}>
           <Dialog.Content className={surface}>
             {picture}
-            <Dialog.Title className={view.isCloseable ? title : lockedTitle}>{heading}</Dialog.Title>
+            <Dialog.Title className={title}>{heading}</Dialog.Title>
             <div className={body}>{children}</div>
             {footer && <div className={actions}>{footer}</div>}
-            {view.isCloseable && (
-              <span className={close}>
-                <IconButton icon="close" label={closeLabel} onClick={() => send({ type: 'ICON' })} />
-              </span>
-            )}
+            <span className={close}>
+              <IconButton icon="close" label={closeLabel} onClick={onClose} />
+            </span>
           </Dialog.Content>
         </Dialog.Positioner>
       </div>

@@ -8,12 +8,6 @@ export const wrap = css({
   paddingInline: 'var(--margin)',
 })
 export const section = css({ paddingBlock: 'clamp(52px, 6.6vw, 88px)' })
-export const columns = css({
-  display: 'grid',
-  gridTemplateColumns: { base: '1fr', lg: 'repeat(12, 1fr)' },
-  gap: 'var(--gap)',
-})
-export const narrow = css({ maxWidth: 'calc(680px + 2 * var(--margin))' })
 export const visuallyHidden = css({
   position: 'absolute',
   width: '1px',

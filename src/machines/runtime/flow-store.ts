@@ -22,11 +22,6 @@ export type FlowStore<M extends AnyStateMachine> = Omit<FlowView<Reading<M>, Eve
   /** Puts the flow to use in the browser; the answer stops it, and it may be attached again. */
   attach: () => () => void
   child: <Id extends keyof Reading<M>['children'] & string>(id: Id) => FlowView<ChildReading<M, Id>, ChildEvent<M, Id>>
-  /** The child of a child, by both names. */
-  grandchild: <Id extends keyof Reading<M>['children'] & string, Inner extends keyof Children<M, Id> & string>(
-    id: Id,
-    inner: Inner,
-  ) => FlowView<SnapshotOf<Children<M, Id>[Inner]>, EventOf<Children<M, Id>[Inner]>>
 }
 
 type ChildId<M extends AnyStateMachine> = keyof Reading<M>['children'] & string
@@ -41,7 +36,6 @@ type EventAt<M extends AnyStateMachine, Path extends string> = Path extends `${i
 
 type Children<M extends AnyStateMachine, Id extends keyof Reading<M>['children']> =
   ChildReading<M, Id> extends { children: infer Inner } ? Inner : never
-type SnapshotOf<Ref> = NonNullable<Ref> extends { getSnapshot(): infer Snapshot } ? Snapshot : never
 type EventOf<Ref> = NonNullable<Ref> extends { send(event: infer Event): void } ? Event : never
 
 type ChildReading<M extends AnyStateMachine, Id extends keyof Reading<M>['children']> =
@@ -86,7 +80,6 @@ export function createFlowStore<M extends AnyStateMachine>(
   const rest = resting(started.rest)
   const box = boxOf(flow, started, rest)
   const warm = () => void flow.load().then(() => box.held.length > 0 && begin(box), report)
-  const below = childViews(box, warm)
   return {
     warm,
     getSnapshot: () => box.snapshot,
@@ -95,9 +88,7 @@ export function createFlowStore<M extends AnyStateMachine>(
     on: (type, handler) => joined(box.handlers, (event) => (type === '*' || event.type === type) && handler(event)),
     attach: () => attach(box, startAt, rest),
     // ids and types of children come from the machine; what stands behind them is the same for all
-    child: below as unknown as FlowStore<M>['child'],
-    // the same for those one floor lower
-    grandchild: ((id: string, inner: string) => below(`${id}.${inner}`)) as unknown as FlowStore<M>['grandchild'],
+    child: childViews(box, warm) as unknown as FlowStore<M>['child'],
   }
 }
 

@@ -1,5 +1,3 @@
-/** Slides side by side (S-407). */
-export const SLIDES = { desktop: 3, mobile: 1 } as const
 /** A finger has to move so many px before a slide follows. */
 export const SWIPE_DISTANCE = 40
 

@@ -29,28 +29,3 @@ export function isBelowThreshold(
 /** S-306: asked only with both. */
 export const canLookUpInventory = (query: { productId?: string | null; threshold?: number | null }) =>
   Boolean(query.productId) && typeof query.threshold === 'number'
-
-/** English defaults of the status texts (S-239, S-240, S-409); content may say it otherwise. */
-export const STATUS_TEXT = {
-  addToCart: 'Add to Cart',
-  addedToOrder: 'Added to Order',
-  outOfStock: 'Out of Stock',
-  preOrder: 'Pre-Order Now',
-  soldOut: 'Sold out',
-} as const
-
-export type ButtonTexts = Partial<
-  Record<'addToCart' | 'addedToOrder' | 'outOfStock' | 'preOrder' | 'backorder', string>
->
-
-/** The buy button (S-238…S-240, S-243). A back order reads as a normal add unless content has words for it. */
-export function inventoryButton(
-  { status, isSelected = false }: { status: InventoryStatus; isSelected?: boolean },
-  texts: ButtonTexts = {},
-): { label: string; isDisabled: boolean } {
-  const addToCart = texts.addToCart ?? STATUS_TEXT.addToCart
-  if (status === 'out_of_stock') return { label: texts.outOfStock ?? STATUS_TEXT.outOfStock, isDisabled: true }
-  if (isSelected) return { label: texts.addedToOrder ?? STATUS_TEXT.addedToOrder, isDisabled: false }
-  if (status === 'presale') return { label: texts.preOrder ?? STATUS_TEXT.preOrder, isDisabled: false }
-  return { label: status === 'backorder' ? (texts.backorder ?? addToCart) : addToCart, isDisabled: false }
-}

@@ -87,33 +87,12 @@ export function kitMatches({ kit, birthDate, today }: { kit: Kit; birthDate: Civ
 /** Over 60 completed months. */
 export const isAgedOut = (birthDate: CivilDate, today: CivilDate) => monthsBetween(birthDate, today) > LAST_MONTH
 
-/** The birth date that a kit's page assumes before the parent gives one (S-211). */
-export const defaultBirthDate = (kit: Kit, today: CivilDate) => plusMonths(today, -kit.defaultAgeMonths)
-
 /** Per cent off the single kit's price for a subscriber (S-396, S-397). */
 export const KIT_DISCOUNT_PERCENT: Record<KitBand, number> = { baby: 13, toddler: 17 }
 
-/** S-395: the share taken off, 0…1; 0 where there is no original price. */
-export const discountShare = (priceCents: number, originalCents: number) =>
-  originalCents > 0 ? 1 - priceCents / originalCents : 0
-
-/** Savings of an offer in whole per cent, rounded up (decided: E-20), without a float's dust. */
+/** S-395: what is saved, in whole per cent, rounded up (decided: E-20), without a float's dust. */
 export const savingsPercent = (priceCents: number, originalCents: number) =>
   originalCents > 0 ? Math.ceil(((originalCents - priceCents) * 100) / originalCents) : 0
-
-/** S-398: a play kit's discounted price is rounded half up to whole units, anything else to cents. */
-export function discountedCents({
-  originalCents,
-  percent,
-  isPlayKit,
-}: {
-  originalCents: number
-  percent: number
-  isPlayKit: boolean
-}): number {
-  const hundredths = originalCents * (100 - percent)
-  return isPlayKit ? Math.round(hundredths / 10_000) * 100 : Math.round(hundredths / 100)
-}
 
 export const STANDALONE_SUFFIX = '-standalone'
 export const DEFAULT_STANDALONE_TITLE = 'Single Play Kit'

@@ -23,20 +23,3 @@ export function bundleAgeOf(kit: Pick<Kit, 'band' | 'minMonths'>): BundleAge {
   if (kit.band === 'baby') return '0-12-months'
   return kit.minMonths <= 36 ? '1-3-years' : '3-years-up'
 }
-
-/** (price + optional books) × kits (S-394). Null when books are asked where the region sells none. */
-export function bundleTotal({
-  region,
-  age,
-  kits,
-  hasBooks,
-}: {
-  region: Region
-  age: BundleAge
-  kits: number
-  hasBooks: boolean
-}): Money | null {
-  const { currency, kitCents, booksCents } = BUNDLE_PRICES[region]
-  if (hasBooks && booksCents === null) return null
-  return { amountCents: (kitCents[age] + (hasBooks ? (booksCents ?? 0) : 0)) * kits, currency }
-}

@@ -1,4 +1,4 @@
-import { KITS, type Kit, type KitBand, savingsPercent } from '../kits/kit.rules'
+import { KITS, type Kit, type KitBand } from '../kits/kit.rules'
 import type { Currency } from '../money/money'
 import type { BundleOffer } from './bundle-offer.contract'
 
@@ -33,10 +33,6 @@ export function bundleOffer({ startingAnchor, size, currency, prices }: Asked): 
     applicable_bundles: kits.map(({ anchor }) => anchor),
   }
 }
-
-/** rounded up to whole per cent. */
-export const savingsOf = ({ amount, full_amount }: Pick<BundleOffer, 'amount' | 'full_amount'>): number =>
-  savingsPercent(amount, full_amount)
 
 type OfferName = { startingAnchor: string; size: number; currency: Currency }
 

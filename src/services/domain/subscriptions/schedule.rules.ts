@@ -1,9 +1,5 @@
 import { type CivilDate, plusDays } from '../dates/civil-date'
-import type { Language } from '../locale'
 import type { ProcessStatus, ScheduledItem, Subscription } from './vocabulary'
-
-/** Kits that show first; the rest comes with 'show more kits' (A-023, decided: E-100). */
-export const FIRST_SHOWN = 3
 
 /** What became of an item already (decided: E-09). Skipped, not applicable, cancelled and returned ones stand nowhere. */
 const PROCESSED: readonly ProcessStatus[] = ['billing', 'shipment_preparation', 'shipping', 'completed', 'error']
@@ -31,19 +27,6 @@ export const upcomingItems = <T extends Dated>(items: readonly T[]): T[] => byDa
 /** the one item whose ship date can be edited. */
 export const editableItem = <T extends Dated>(items: readonly T[]): T | null =>
   byDate(items).find(({ process_status }) => process_status === 'awaiting_process') ?? null
-
-/** */
-export const isNextForPrepay = (item: Pick<ScheduledItem, 'billing_status' | 'process_status'>) =>
-  item.billing_status === 'awaiting_payment' && item.process_status === 'awaiting_process'
-
-type Schedule = Pick<Subscription, 'partial_subscription' | 'scheduled_items'>
-
-/** The item from which a prepayment could go on; null where there is none or it is hidden. */
-export const prepayItem = <T extends ScheduledItem>({
-  partial_subscription,
-  scheduled_items,
-}: Pick<Subscription<T>, 'partial_subscription' | 'scheduled_items'>): T | null =>
-  partial_subscription ? null : (byDate(scheduled_items).find(isNextForPrepay) ?? null)
 
 /** Items that come together: on one order, or in the draft of the next one. */
 export type ItemGroup<T> = {
@@ -111,7 +94,10 @@ export function groupsOf<T extends Grouped>(
 
 export type PaymentScheduleKind = 'inactive' | 'inactive_gifted' | 'gifted' | 'prepaid' | 'repuf' | 'pay-per-kit'
 
-type Paid = Schedule & Pick<Subscription, 'subscription_status' | 'subscription_source' | 'paymentPlan'>
+type Paid = Pick<
+  Subscription,
+  'partial_subscription' | 'scheduled_items' | 'subscription_status' | 'subscription_source' | 'paymentPlan'
+>
 
 /** Kits paid in advance that are used up are followed by kits that are paid one by one. */
 export function paymentScheduleKind(subscription: Paid): PaymentScheduleKind {
@@ -122,12 +108,6 @@ export function paymentScheduleKind(subscription: Paid): PaymentScheduleKind {
   const isPrepaid = subscription.scheduled_items.some((item) => isUpcoming(item) && item.billing_status === 'prepay')
   return subscription.paymentPlan === 'PUF' && isPrepaid ? 'prepaid' : 'pay-per-kit'
 }
-
-type BooksQuestion = Pick<Subscription, 'partial_subscription' | 'isBooksAddonActive'> & { language: Language }
-
-/** Books are English, go with no gift and are not offered twice. */
-export const offersBooks = ({ language, partial_subscription, isBooksAddonActive }: BooksQuestion) =>
-  language === 'en' && !partial_subscription && !isBooksAddonActive
 
 const WINDOW_DAYS = 21
 

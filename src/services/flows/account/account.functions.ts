@@ -1,7 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import { Uuid } from '~/services/platform/wire/wire.contract'
-import { readAccount, readUser } from './account.server'
+import { readAccount } from './account.server'
 
 const Asking = z.strictObject({ as: Uuid.nullable() })
 
@@ -9,8 +9,3 @@ const Asking = z.strictObject({ as: Uuid.nullable() })
 export const getAccount = createServerFn({ method: 'POST' })
   .validator(Asking)
   .handler(({ data, context }) => readAccount({ as: data.as, language: context.locale.language }))
-
-/** The whole account of the signed-in person. */
-export const getUser = createServerFn({ method: 'POST' })
-  .validator(Asking)
-  .handler(({ data, context }) => readUser({ as: data.as, language: context.locale.language }))

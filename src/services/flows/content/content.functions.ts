@@ -4,7 +4,6 @@ import { Handle } from '~/services/domain/products/product.contract'
 import { AccountPageSlug } from './account-page.contract'
 import { content } from './content.server'
 import { localeIn, NamedPlace, Place, SluggedPlace } from './place.contract'
-import { SubscriptionStepSlug } from './subscription-step.contract'
 
 /*
  * Content is public: nothing here depends on who asks, only on language and region. Null: there is no such page.
@@ -17,10 +16,6 @@ export const getShell = createServerFn({ method: 'GET' })
   .validator(Place)
   .handler(({ data }) => content().shell(data))
 
-export const getKitCards = createServerFn({ method: 'GET' })
-  .validator(Place)
-  .handler(({ data }) => content().kitCards(data))
-
 /** A page below /pages/; one whose flag is off is not there (S-105). */
 export const getContentPage = createServerFn({ method: 'GET' })
   .validator(SluggedPlace)
@@ -32,10 +27,6 @@ export const getContentPage = createServerFn({ method: 'GET' })
 async function isShown(flag: string | null, decided: () => Promise<Record<string, string>>) {
   return flag === null || Object.entries(await decided()).some(([key, value]) => key === flag && value === 'on')
 }
-
-export const getCartContent = createServerFn({ method: 'GET' })
-  .validator(Place)
-  .handler(({ data }) => content().cart(data))
 
 /** S-339: what the cart shows of these products, by handle. */
 export const getCartTranslations = createServerFn({ method: 'GET' })
@@ -50,8 +41,3 @@ export const getChildInfoContent = createServerFn({ method: 'GET' })
 export const getAccountPage = createServerFn({ method: 'GET' })
   .validator(NamedPlace.extend({ slug: AccountPageSlug }))
   .handler(({ data }) => content().accountPage(localeIn(data), data.slug))
-
-/** A step of the subscription after the first one, or of a gift. */
-export const getSubscriptionStep = createServerFn({ method: 'GET' })
-  .validator(NamedPlace.extend({ slug: SubscriptionStepSlug }))
-  .handler(({ data }) => content().subscriptionStep(localeIn(data), data.slug))

@@ -1,16 +1,10 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import { LOCALE_CODES, localeOfCode } from '~/services/domain/locale'
-import { Handle } from '~/services/domain/products/product.contract'
 import { InventoryQuery } from './products.contract'
 import { shop } from './shop.server'
 
 const locale = z.enum(LOCALE_CODES).transform(localeOfCode)
-
-/** One product by its handle; `notFound` when the shop has none. Public: needs no sign-in. */
-export const getProduct = createServerFn()
-  .validator(z.object({ handle: Handle, locale }))
-  .handler(async ({ data }) => (await shop()).catalogue.product(data.handle, data.locale))
 
 /** Which variants of a product run low (S-194, S-306). */
 export const getInventory = createServerFn()

@@ -6,7 +6,7 @@ import { keepGift, keepPlan } from './plan.server'
 import { FLOW_QUERY } from './step-links.rules'
 import { readFirstStep, readOrderReview, readPaymentOptions, readPlans } from './steps.server'
 import { KeptChild, KeptChoice, KeptGift, PlanChoice } from './subscription.contract'
-import { keepChild, keepChoice, readMemoryIn, today } from './subscription.server'
+import { keepChild, keepChoice } from './subscription.server'
 
 /*
  * Who asks needs no account: what is kept stands in the visitor's own session, and what is read of an account is that of
@@ -44,12 +44,6 @@ export const getPlans = createServerFn({ method: 'POST' })
     const kit = kitOfAnchor(kitAnchor)
     return kit ? readPlans({ kit, isGift, locale: localeOf(language, region) }) : null
   })
-
-/** What the visitor's own session knows of the flow, and the shop's day. */
-export const getSubscription = createServerFn().handler(async ({ context: { locale } }) => ({
-  today: today(),
-  memory: await readMemoryIn(locale.language),
-}))
 
 /** What was chosen on a kit's page (S-254). */
 export const storeChoice = createServerFn({ method: 'POST' })

@@ -12,4 +12,3 @@ export const cookieOf = (request: Request, name: string) => cookiesOf(request.he
 export const SESSION_COOKIE = '__Host-sid'
 export const CART_COOKIE = '__Host-cart'
 export const REGION_COOKIE = 'region'
-export const CONSENT_COOKIE = 'consent'

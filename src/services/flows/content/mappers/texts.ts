@@ -1,7 +1,7 @@
 import { CartContent, CartTranslations, ChildInfoContent, ContentPage, ErrorContent } from '../pages.contract'
 import type { KeyValues } from '../parts.contract'
 import { SubscriptionStep } from '../subscription-step.contract'
-import { type Context, type Entry, entriesOf, entryOf, isTrue, keyValuesOf, textOf, textOrNull, textsOf } from './entry'
+import { type Context, type Entry, entryOf, isTrue, keyValuesOf, textOf, textOrNull, textsOf } from './entry'
 import { linkOf, linksOf } from './link'
 import { blocksOf, emptyStateOf, finderOf, seoOf } from './parts'
 import { pictureOf } from './picture'
@@ -118,4 +118,3 @@ export const ageNamesOf = (entries: Entry[]) =>
   entries.map(({ fields }) => ({ slug: textOf(fields.slug), ageRange: textOf(fields.ageRange) }))
 
 export const kitsTitleOf = (page: Entry) => textOf(entryOf(page.fields.hero)?.fields.title)
-export const bandsOf = (page: Entry) => entriesOf(page.fields.ageBands)

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+import { type Exported, exportsOf, usesOf } from '../support/exports'
+import { type SourceFile, sourceFiles, withoutEnding } from '../support/sources'
+
+const product = sourceFiles('src/**/*.{ts,tsx}', 'scripts/**/*.{ts,mjs}', '*.ts')
+const tests = sourceFiles('tests/**/*.{ts,tsx}')
+
+/** What a tool finds by its place or its name, and no import says. */
+const CONVENTIONS: { who: string; finds: (exported: Exported) => boolean }[] = [
+  { who: 'the router', finds: ({ path, name }) => path.startsWith('src/routes/') && name === 'Route' },
+  { who: 'Start', finds: ({ path, name }) => /^src\/(router|start|server)\.tsx?$/.test(path) && ENTRIES.has(name) },
+  { who: 'Nitro, by app.config.ts', finds: ({ path, name }) => name === 'default' && NITRO.has(path) },
+  { who: 'the configured tool', finds: ({ path, name }) => name === 'default' && /^[\w-]+\.config\.ts$/.test(path) },
+  {
+    who: 'vitest and Playwright, by scripts/test.mjs',
+    finds: ({ path, name }) => name === 'default' && REPORTERS.test(path),
+  },
+  { who: 'drizzle-kit', finds: ({ path }) => path.endsWith('.tables.ts') },
+  { who: 'the registry of machines', finds: ({ path, name }) => name === registeredName(path) },
+  { who: 'the drawer of toys', finds: ({ path }) => path.startsWith('scripts/illustrations/toys/') },
+]
+const ENTRIES = new Set(['getRouter', 'startInstance', 'default'])
+const NITRO = new Set([
+  'src/services/platform/lifecycle/lifecycle.server.ts',
+  'src/services/request/pipeline/error-handler.server.ts',
+])
+const REPORTERS = /^scripts\/server\/(vitest-reporter|playwright-report)\.ts$/
+
+/** `header.connect.ts` is known as `connectHeader`, the other roles as `headerMachine`, `headerModel`, `headerNotes`. */
+function registeredName(path: string): string | null {
+  const [, folder = '', role = ''] =
+    /^src\/machines\/[\w-]+\/([\w-]+)\/\1\.(machine|model|notes|connect)\.ts$/.exec(path) ?? []
+  const id = folder.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+  if (role === 'connect') return `connect${upper(id)}`
+  return role ? `${id}${upper(role)}` : null
+}
+const upper = (word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`
+
+/** What is there for tests and for people who read machines: its users are tests. */
+const MADE_FOR_TESTS = /^src\/machines\/(proving|reading)\/|\.model\.ts$/
+
+/** What no product code calls and a test needs all the same, each with its reason. */
+const TEST_SEAMS: Record<string, string> = {}
+
+const exportsIn = new Map(product.map((file) => [withoutEnding(file.path), exportsOf(file)]))
+const usersIn = (files: SourceFile[]) => {
+  const users = new Map<string, Set<string>>()
+  for (const file of files)
+    for (const use of usesOf(file, exportsIn)) users.set(use, (users.get(use) ?? new Set()).add(file.path))
+  return (exported: Exported) =>
+    [...(users.get(`${withoutEnding(exported.path)}#${exported.name}`) ?? [])].some((path) => path !== exported.path)
+}
+const inProduct = usersIn(product)
+const inTests = usersIn(tests)
+const said = ({ path, name }: Exported) => `${path} ${name}`
+
+const exported = [...exportsIn.values()].flat()
+const unimported = exported.filter((each) => !inProduct(each) && !CONVENTIONS.some(({ finds }) => finds(each)))
+
+describe('nothing is exported', () => {
+  test('that no other file imports', () => {
+    expect(unimported.filter((each) => !inTests(each)).map(said)).toEqual([])
+  })
+
+  test('for tests alone, while the product uses it nowhere', () => {
+    const forTests = unimported.filter(
+      (each) => inTests(each) && !each.isUsedInFile && !MADE_FOR_TESTS.test(each.path) && !(said(each) in TEST_SEAMS),
+    )
+    expect(forTests.map(said)).toEqual([])
+  })
+
+  test.each(Object.keys(TEST_SEAMS))('without need: %s is a seam for tests, and one that is used', (seam) => {
+    const found = unimported.filter((each) => said(each) === seam && inTests(each) && !each.isUsedInFile)
+    expect(found).toHaveLength(1)
+  })
+
+  test.each(CONVENTIONS)('that $who would have to find and does not', ({ finds }) => {
+    expect(exported.some(finds)).toBe(true)
+  })
+})
