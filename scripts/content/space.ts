@@ -7,9 +7,9 @@ export type L<T = string> = { en: T; nl: T; fr: T; de: T; es: T }
 
 export type Link = { sys: { type: 'Link'; linkType: 'Entry' | 'Asset'; id: string } }
 type Plain = string | number | boolean | string[] | Link | Link[] | { [key: string]: string | number | null }
-export type Value = Plain | L | L<string[]> | L<RichNode> | L<Record<string, string>>
+type Value = Plain | L | L<string[]> | L<RichNode> | L<Record<string, string>>
 type Values = Record<string, Value | null | undefined>
-export type Localized = Record<string, unknown>
+type Localized = Record<string, unknown>
 export type Entry = { id: string; type: string; fields: Record<string, Localized> }
 
 const LOCALE_OF = { en: 'en-GB', nl: 'nl', fr: 'fr', de: 'de', es: 'es' } as const

@@ -11,7 +11,7 @@ export interface Alt {
 /** Decoration: a screen reader passes it by. */
 export const NONE: Alt = { en: '', nl: '', fr: '', de: '', es: '' }
 
-export const alt = (en: string, nl: string, fr: string, de: string, es: string): Alt => ({ en, nl, fr, de, es })
+const alt = (en: string, nl: string, fr: string, de: string, es: string): Alt => ({ en, nl, fr, de, es })
 
 /** Reads a line of five, in the order en, nl, fr, de, es. */
 export function altFromLine(line: string): Alt {

@@ -1,7 +1,7 @@
 import { darken, lighten } from './colour.ts'
 import { FILTER_IDS, filtersFor } from './filters.ts'
 
-export interface SheetOptions {
+interface SheetOptions {
   width: number
   height: number
   /** Varies the grain, so that no two pictures share one. */

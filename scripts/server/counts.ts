@@ -1,12 +1,12 @@
 /** What became of one test. Only `passed` is good: a test that did not run, or was meant to fail, proves nothing. */
 export type Outcome = 'passed' | 'failed' | 'skipped' | 'todo' | 'pending' | 'flaky' | 'meant to fail'
-export type TestRun = { title: string; outcome: Outcome; ms: number }
+type TestRun = { title: string; outcome: Outcome; ms: number }
 /** `errors`: what went wrong outside its tests, in an import or a hook. */
 export type FileRun = { file: string; ms: number; errors: number; tests: TestRun[] }
 /** What a runner did, as vitest-reporter.ts and playwright-report.ts tell it; `errors` belong to no file. */
 export type Run = { files: FileRun[]; errors: number }
 
-export type Counts = {
+type Counts = {
   passed: number
   /** every test that did not pass, and every error outside a test */
   failed: number

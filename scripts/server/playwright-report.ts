@@ -5,7 +5,7 @@ type Result = { duration: number }
 type Test = { expectedStatus: string; status: string; results: Result[] }
 type Suite = { specs?: { title: string; file: string; tests: Test[] }[]; suites?: Suite[] }
 /** What Playwright's own JSON reporter writes, as far as we read it. */
-export type PlaywrightReport = { config: { rootDir: string }; suites: Suite[]; errors: unknown[] }
+type PlaywrightReport = { config: { rootDir: string }; suites: Suite[]; errors: unknown[] }
 
 /** Playwright's report in our own words; paths of files are relative to the repository. */
 export function runOfPlaywright({ config, suites, errors }: PlaywrightReport): Run {

@@ -10,7 +10,7 @@ import { AgeHero } from './age-hero'
 import { last, soft } from './age-landing.styles'
 import { KitRows } from './kit-rows'
 
-export type AgeLandingViewProps = { view: { page: AgeLanding; prices: KitPrices } }
+type AgeLandingViewProps = { view: { page: AgeLanding; prices: KitPrices } }
 
 /** One year of childhood in its own accent (E-81). */
 export function AgeLandingView({ view: { page, prices } }: AgeLandingViewProps) {

@@ -24,7 +24,7 @@ import { fill } from './fill'
 import { focusBeside } from './focus-beside'
 
 export type Line = CartView['lines'][number]
-export type CartLabels = Record<string, string>
+type CartLabels = Record<string, string>
 /** `announcement` is for those who do not see the line go. */
 export type LineEvent =
   | { type: 'SET_QTY'; lineId: string; quantity: number }

@@ -19,7 +19,7 @@ function Panel({ title, words, isBusy = false, children }: PanelProps) {
   )
 }
 
-export function Loading() {
+function Loading() {
   const t = useTranslations('checkout')
   return (
     <div className={bones} role="status" aria-label={t('loading')}>

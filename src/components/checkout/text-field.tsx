@@ -36,7 +36,7 @@ export function FieldFrame({ name, isRequired, isWide = false, ...about }: Field
   )
 }
 
-export type TextFieldProps = {
+type TextFieldProps = {
   id: string
   name: string
   value: string

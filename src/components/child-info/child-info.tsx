@@ -19,7 +19,7 @@ import { aside, asideLink, form } from './child-info.styles'
 import { LanguageField, NameField } from './fields'
 import { type LookedAt, LookedAtKit } from './looked-at'
 
-export type ChildInfoProps = {
+type ChildInfoProps = {
   view: {
     flow: SubscriptionFlowView
     form: ChildInfoView

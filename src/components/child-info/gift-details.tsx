@@ -17,7 +17,7 @@ import { aside, asideLink, form } from './child-info.styles'
 import { GiftInput, GiftSelect } from './gift-fields'
 import { LookedAtKit } from './looked-at'
 
-export type GiftDetailsProps = {
+type GiftDetailsProps = {
   view: {
     flow: SubscriptionFlowView
     form: GiftDetailsView

@@ -14,7 +14,7 @@ import { Hero } from './hero'
 import { bottom, chart, divider } from './home-page.styles'
 import { Tiles } from './tiles'
 
-export type HomePageViewProps = {
+type HomePageViewProps = {
   view: { page: HomePage; prices: KitPrices; finder: FinderProps['view'] }
   send: FinderProps['send']
 }

@@ -10,7 +10,7 @@ import { Resend } from './resend'
 import { AsideButton, AsideLink, type IdentityPage, Split } from './split'
 import { aside } from './split.styles'
 
-export type ResetPasswordProps = { view: ResetPasswordView & { page: IdentityPage }; send: ResetPasswordSend }
+type ResetPasswordProps = { view: ResetPasswordView & { page: IdentityPage }; send: ResetPasswordSend }
 
 /** F-02b: a new password by a mailed code. The words are the same for an address that has no account. */
 export function ResetPassword({ view, send }: ResetPasswordProps) {

@@ -10,7 +10,7 @@ import { Notices } from './notices'
 import { AsideLink, type IdentityPage, Split } from './split'
 import { aside, inline } from './split.styles'
 
-export type SignInProps = { view: SignInView & { page: IdentityPage }; send: SignInSend }
+type SignInProps = { view: SignInView & { page: IdentityPage }; send: SignInSend }
 
 /** E-82: address and password, and back to where one came from. */
 export function SignIn({ view, send }: SignInProps) {

@@ -9,7 +9,7 @@ import { Notices } from './notices'
 import { AsideLink, type IdentityPage, Split } from './split'
 import { aside, form } from './split.styles'
 
-export type SignUpProps = { view: SignUpView & { page: IdentityPage }; send: SignUpSend }
+type SignUpProps = { view: SignUpView & { page: IdentityPage }; send: SignUpSend }
 
 /** E-82: a new account, proved by a mailed code. */
 export function SignUp({ view, send }: SignUpProps) {

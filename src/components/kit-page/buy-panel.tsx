@@ -10,7 +10,7 @@ import { CartInputs } from './cart-inputs'
 import type { KitPageProps } from './kit-page'
 import { PurchaseOptions } from './purchase-options'
 
-export type BuyPanelProps = Pick<KitPageProps, 'view' | 'send' | 'warm'>
+type BuyPanelProps = Pick<KitPageProps, 'view' | 'send' | 'warm'>
 
 /** S-080, S-081. The accent is that of the page around it. */
 export function BuyPanel({ view, send, warm }: BuyPanelProps) {

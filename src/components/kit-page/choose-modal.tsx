@@ -5,9 +5,9 @@ import { form } from './choose-modal.styles'
 import { type Tone, TonePicker } from './tone-picker'
 
 /** One choice, by its name. */
-export type Question = { name: string; prompt: string; tones: Tone[] }
+type Question = { name: string; prompt: string; tones: Tone[] }
 
-export type ChooseModalProps = {
+type ChooseModalProps = {
   /** `machine` and `state`: of the flow that asks */
   view: {
     machine: string

@@ -6,7 +6,7 @@ import { Modal } from '../ui/modal'
 import { Thumbnail } from '../ui/picture'
 import { picture as pictureClass } from './inventory-modal.styles'
 
-export type InventoryModalProps = {
+type InventoryModalProps = {
   view: Pick<AddOnButtonView, 'machine' | 'state' | 'title' | 'isInventoryModalOpen'> & Pick<AddOnGoods, 'picture'>
   onKeepShopping: () => void
   onClose: () => void

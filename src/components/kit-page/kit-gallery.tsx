@@ -3,7 +3,7 @@ import type { ContentPicture, KeyValues } from '~/services/flows/content/parts.c
 import { fill } from '../cart/fill'
 import { Gallery, type GalleryEvent } from '../ui/gallery'
 
-export type KitGalleryProps = {
+type KitGalleryProps = {
   view: { gallery: CarouselView; pictures: ContentPicture[]; title: string; labels: KeyValues }
   send: (event: GalleryEvent) => void
 }

@@ -7,7 +7,7 @@ import { Thumbnail } from '../ui/picture'
 import { Quote } from '../ui/quote'
 import { buy, facts, gallery as galleryClass, grid, inside, left, name, quote, words } from './kit-hero.styles'
 
-export type KitHeroProps = {
+type KitHeroProps = {
   page: KitPage
   gallery: ReactNode
   /** S-092 */

@@ -7,7 +7,7 @@ import { band, head, heading, intro, learn, list, text, title, toy } from './kit
 const LARGE = '(min-width: 1240px) 608px, (min-width: 768px) 50vw, 100vw'
 const SMALL = '(min-width: 1240px) 397px, (min-width: 1024px) 33vw, (min-width: 768px) 50vw, 100vw'
 
-export type Inside = Pick<KitPage, 'includesHeading' | 'ageDescription' | 'includesIntro' | 'includes' | 'labels'>
+type Inside = Pick<KitPage, 'includesHeading' | 'ageDescription' | 'includesIntro' | 'includes' | 'labels'>
 
 /** S-083, S-102: what lies in the box. */
 export function KitIncludes({ page }: { page: Inside }) {

@@ -15,7 +15,7 @@ import type { KitPageProps } from './kit-page'
 import { pointsOf } from './points'
 import { old, point, points } from './purchase-options.styles'
 
-export type PurchaseOptionsProps = Pick<KitPageProps, 'view' | 'send'>
+type PurchaseOptionsProps = Pick<KitPageProps, 'view' | 'send'>
 
 /** S-086: two panels, each wholly its radio. Without a standalone offer the only way is not a question (S-255). */
 export function PurchaseOptions({ view: { purchase, ...view }, send }: PurchaseOptionsProps) {

@@ -13,7 +13,7 @@ import { KitsHero } from './kits-hero'
 import { cta, questions, why } from './kits-page.styles'
 import { Reasons } from './reasons'
 
-export type KitsPageViewProps = {
+type KitsPageViewProps = {
   view: { page: KitsPage; prices: KitPrices; finder: FinderProps['view'] }
   send: FinderProps['send']
 }

@@ -15,7 +15,7 @@ import { Note } from '../ui/note'
 import { form } from './payment-options.styles'
 import { BooksChoice, PlanChoice, RenewalChoice } from './plan-choice'
 
-export type PaymentOptionsProps = {
+type PaymentOptionsProps = {
   view: FirstKitView & {
     flow: SubscriptionFlowView
     form: PaymentOptionsView

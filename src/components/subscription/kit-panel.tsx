@@ -58,7 +58,7 @@ const PanelPicture = ({ picture }: { picture: ContentPicture }) => (
   />
 )
 
-export type PanelStop = { anchor: string; title: string; band: KitCard['band']; when: string; isPaid: boolean }
+type PanelStop = { anchor: string; title: string; band: KitCard['band']; when: string; isPaid: boolean }
 
 /** What comes when, on a ruler that stands up. */
 export function Stops({ items }: { items: PanelStop[] }) {

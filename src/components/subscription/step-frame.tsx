@@ -7,7 +7,7 @@ import { from8, from9, grid, span7 } from '../ui/spans.styles'
 import { columns, lead, page } from './step-frame.styles'
 
 /** What each step knows of the flow around it. */
-export type StepFlow = { machine: string; state: string; isBusy: boolean; problem: FlowProblem | null }
+type StepFlow = { machine: string; state: string; isBusy: boolean; problem: FlowProblem | null }
 export type Steps = Pick<ChildInfoContent, 'steps' | 'stepNumbers'>
 
 /** The steps of a gift: the first one is about the gift, and not about a child. */

@@ -4,10 +4,10 @@ import { error as errorText, hint, input, label, legend, legendLarge, parts, row
 import { Icon } from './icon'
 
 /** Of the dob-input flow; what is to be said about it now is the form's decision (S-300). */
-export type BirthDateView = Pick<DobInputView, 'machine' | 'state' | 'fields' | 'isLocked'>
-export type BirthDatePart = BirthDateView['fields'][number]['part']
+type BirthDateView = Pick<DobInputView, 'machine' | 'state' | 'fields' | 'isLocked'>
+type BirthDatePart = BirthDateView['fields'][number]['part']
 
-export type BirthDateFieldsProps = {
+type BirthDateFieldsProps = {
   /** unique on the page; an error summary links to `${id}-${view.fields[0].part}` */
   id: string
   view: BirthDateView

@@ -10,7 +10,7 @@ export type GalleryEvent =
   | { type: 'GOTO'; index: number }
   | { type: 'DRAG_START' | 'DRAG_MOVE'; x: number }
 
-export type GalleryProps = {
+type GalleryProps = {
   /** unique on the page */
   id: string
   view: CarouselView

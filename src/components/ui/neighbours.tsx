@@ -3,7 +3,7 @@ import type { Band } from '~/services/flows/content/parts.contract'
 import { after, age, before, row, title } from './neighbours.styles'
 import { TextLink } from './text-link'
 
-export type Neighbour = { title: string; ageRange: string; url: string; band: Band }
+type Neighbour = { title: string; ageRange: string; url: string; band: Band }
 type NeighboursProps = { previous: Neighbour | null; next: Neighbour | null }
 
 /** What comes before and after on the ruler. */

@@ -5,7 +5,7 @@ const STAR = 'm12 3 2.700 5.700 6.300.8-4.600 4.300 1.200 6.200L12 17l-5.600 3 1
 const LEFT_HALF = 'M12 3v14l-5.600 3 1.200-6.200L3 9.500l6.300-.8z'
 
 /** Stars in halves. The number beside them is what is read aloud. */
-export function Stars({ value }: { value: number }) {
+function Stars({ value }: { value: number }) {
   const halves = Math.round(value * 2)
   return (
     <span className={stars} aria-hidden="true">

@@ -2,9 +2,9 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import type { TabsView } from '~/machines/ui/tabs/tabs.connect'
 import { tab as tabClass, track } from './tabs.styles'
 
-export type TabsEvent = { type: 'SELECT'; id: string } | { type: 'NEXT' } | { type: 'PREV' }
+type TabsEvent = { type: 'SELECT'; id: string } | { type: 'NEXT' } | { type: 'PREV' }
 
-export type TabsProps = {
+type TabsProps = {
   /** unique on the page */
   id: string
   view: TabsView

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { described, Field } from './field'
 import { input } from './field.styles'
 
-export type TextFieldProps = Omit<ComponentProps<'input'>, 'id' | 'className' | 'onChange'> & {
+type TextFieldProps = Omit<ComponentProps<'input'>, 'id' | 'className' | 'onChange'> & {
   id: string
   label: ReactNode
   hint?: string | undefined

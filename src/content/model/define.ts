@@ -18,7 +18,7 @@ type Items =
   | { type: 'Symbol'; validations: Validation[] }
   | { type: 'Link'; linkType: 'Entry' | 'Asset'; validations: Validation[] }
 
-export type FieldType =
+type FieldType =
   | 'Symbol'
   | 'Text'
   | 'RichText'

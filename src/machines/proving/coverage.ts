@@ -7,7 +7,7 @@ import { type GuardOutcome, withRecordedGuards } from './xstate-internals'
  * What a machine's tests have to take: the id of each transition, and for each guard on each event both answers,
  * `guard:isValid@SUBMIT=false`. A guard of an `always` is asked by whatever event came before: `guard:isFull@always=true`.
  */
-export function coverable(machine: AnyStateMachine): string[] {
+function coverable(machine: AnyStateMachine): string[] {
   const { edges } = chartOf(machine)
   const guards = edges.flatMap(({ guard, eventType }) =>
     guard ? [true, false].map((outcome) => guardId({ guard, eventType, outcome })) : [],

@@ -14,7 +14,7 @@ import { fireTimer, isMachine, takenBy } from './xstate-internals'
 
 /** One call of an invoked or spawned actor; `received` are the events sent to it. */
 export type Call = { id: string; src: string; input: unknown; isAborted: boolean; received: AnyEventObject[] }
-export type Effect = { type: string; params: unknown }
+type Effect = { type: string; params: unknown }
 type Pending = { resolve: (output: unknown) => void; reject: (error: unknown) => void }
 type Fakes = { calls: Call[]; pending: Map<string, Pending> }
 

@@ -13,7 +13,7 @@ import type { Driver } from './driver'
 type Loose<Args extends unknown[], Answer> = { call(...args: Args): Answer }['call']
 
 /** How an invoked actor may end. A listener that never ends lists errors only. */
-export type Outcome = { output: unknown } | { error: unknown }
+type Outcome = { output: unknown } | { error: unknown }
 
 type Listed<Snapshot, Item> = readonly Item[] | Loose<[Snapshot], readonly Item[]>
 /** The events of a type, also where several types share one shape. */
@@ -24,7 +24,7 @@ type Narrow<Event, Type> = Event extends { type: string }
     : never
   : never
 
-export type Invariant<M extends AnyStateMachine> = {
+type Invariant<M extends AnyStateMachine> = {
   name: string
   /** the snapshots of which the invariant speaks; all where absent */
   when?: Loose<[SnapshotFrom<M>, Driver], boolean>

@@ -1,7 +1,7 @@
 import type { Driver } from './driver'
 
 /** What an invariant about time asks: where the machine was before, and for how many milliseconds. */
-export type Lap = { state: string; at: number; before: string | null; took: number }
+type Lap = { state: string; at: number; before: string | null; took: number }
 
 /** Notes when a machine changes its state, by the clock of its driver. It has to be shown every snapshot. */
 export function createStopwatch() {

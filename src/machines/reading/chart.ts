@@ -1,7 +1,7 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 import { transitionId } from '../proving/xstate-internals'
 
-export type ChartNode = {
+type ChartNode = {
   id: string
   /** dotted path below the machine, '' for the machine itself: what notes are keyed by */
   path: string
@@ -16,7 +16,7 @@ export type ChartNode = {
   tags: string[]
   children: string[]
 }
-export type ChartEdge = {
+type ChartEdge = {
   /** the transition's id; a transition to several regions gives one edge each, with `::n` behind */
   id: string
   transition: string
@@ -47,7 +47,7 @@ export function chartOf(machine: AnyStateMachine): ChartModel {
   }
 }
 
-export const descendants = (node: AnyStateNode): AnyStateNode[] => [
+const descendants = (node: AnyStateNode): AnyStateNode[] => [
   node,
   ...Object.values(node.states).flatMap((child) => descendants(child)),
 ]
@@ -122,7 +122,7 @@ const actionNames = (actions: readonly unknown[]) =>
   actions.map(nameOf).filter((name) => !['xstate.raise', 'xstate.cancel', 'raise', 'cancel'].includes(name))
 
 /** The name under which a chart refers to an implementation; 'inline' where it has none. */
-export function nameOf(reference: unknown): string {
+function nameOf(reference: unknown): string {
   if (typeof reference === 'string') return reference
   const named = typeof reference === 'object' || typeof reference === 'function' ? reference : null
   if (named && 'type' in named && typeof named.type === 'string') return named.type

@@ -2,9 +2,9 @@ import type { AnyStateMachine, EventFrom } from 'xstate'
 import { type ZodRawShape, type ZodType, z } from 'zod'
 
 /** Where a state or transition comes from: rule ids of the specification, or one of our decisions. */
-export type Origin = { rules: readonly [string, ...string[]] } | { decided: `E-${string}` }
+type Origin = { rules: readonly [string, ...string[]] } | { decided: `E-${string}` }
 /** `stays`: why a state that is not final has no way out. */
-export type StateNote = { title: string; stays?: string } & Origin
+type StateNote = { title: string; stays?: string } & Origin
 
 /** What people read of a machine. Phrases complete the sentence "the customer …" or "when …, then …"; no code words. */
 export type Notes<M extends AnyStateMachine> = {

@@ -12,7 +12,7 @@ const notes: Files = import.meta.glob<Module>('../*/*/*.notes.ts')
 const connects: Files = import.meta.glob<Module>('../*/*/*.connect.ts')
 
 /** One registered machine. Each part is loaded when it is asked for, and null where its file is missing. */
-export type Registered = {
+type Registered = {
   id: string
   folder: string
   machine: () => Promise<AnyStateMachine>
@@ -26,8 +26,6 @@ export const registry: readonly Registered[] = Object.keys(machines)
   .map((path) => path.replace(/^\.\.\/(.+)\/[^/]+\.machine\.ts$/, '$1'))
   .sort((one, other) => (nameOf(one) < nameOf(other) ? -1 : 1))
   .map(registered)
-
-export const registeredMachine = (id: string) => registry.find((entry) => entry.id === id) ?? null
 
 /** `place`: area and folder below src/machines, 'cart/cart-rules'. */
 function registered(place: string): Registered {

@@ -2,7 +2,7 @@ import type { AnyStateMachine, EventFrom } from 'xstate'
 import type { FlowStore } from './flow-store'
 
 /** What one flow may do with an app-wide one, as with any actor: read it, send to it and hear what it emits. */
-export type AppWide<M extends AnyStateMachine> = Pick<FlowStore<M>, 'getSnapshot' | 'subscribe' | 'on'> & {
+type AppWide<M extends AnyStateMachine> = Pick<FlowStore<M>, 'getSnapshot' | 'subscribe' | 'on'> & {
   send: (event: EventFrom<M>) => void
 }
 

@@ -5,7 +5,7 @@ import type { Rest } from './reading'
  * What a native control already shows of an event that still waits for the machine: that part of the context. Without
  * it React puts a radio or a field back to what the rest says, under the visitor's finger.
  */
-export type Echo = { of(context: object, event: { type: string }): object }
+type Echo = { of(context: object, event: { type: string }): object }
 
 /** A machine as pages know it: by name, its code elsewhere. */
 export type Flow<M extends AnyStateMachine> = {

@@ -12,7 +12,7 @@ import type { ShellContent } from '~/services/flows/content/pages.contract'
 import type { Person } from '~/services/flows/identity/identity.contract'
 
 /** What every page stands in: its language, its flags, and the flows that outlive it. */
-export type Shell = {
+type Shell = {
   locale: Locale
   /** of the flags flow: decided on the server, and QA's word above it */
   flags: FlagsView['flags']

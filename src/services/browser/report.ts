@@ -1,5 +1,5 @@
 /** Failures that the specification only logs (decided: E-91). The names are fixed: tests and dashboards know them. */
-export type QuietFailure =
+type QuietFailure =
   | 'account.home-failed'
   | 'account.schedule-failed'
   | 'account.status-unlisted'

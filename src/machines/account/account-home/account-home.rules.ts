@@ -1,7 +1,7 @@
 import type { HomeFacts } from '~/services/flows/account-home/account-home.contract'
 
 /** Places that the account home may lead to, in the order of the page (A-133 … A-141). */
-export const TILE_KINDS = [
+const TILE_KINDS = [
   'playKits',
   'subscriberShop',
   'referAFriend',
@@ -12,7 +12,7 @@ export const TILE_KINDS = [
   'accountSettings',
   'activateGift',
 ] as const
-export type TileKind = (typeof TILE_KINDS)[number]
+type TileKind = (typeof TILE_KINDS)[number]
 
 const has = ({ counts: { active, cancelled, finished } }: HomeFacts) => active + cancelled + finished > 0
 

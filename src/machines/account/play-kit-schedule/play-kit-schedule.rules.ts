@@ -32,7 +32,7 @@ export function shortName(name: string): string {
 
 /** the others have a neutral label (decided: E-08). */
 const LISTED_BILLING: readonly BillingStatus[] = ['paid', 'prepay', 'awaiting_payment']
-export type BillingLabel = 'paid' | 'awaiting' | 'other'
+type BillingLabel = 'paid' | 'awaiting' | 'other'
 export const billingLabel = (status: BillingStatus): BillingLabel =>
   status === 'awaiting_payment' ? 'awaiting' : LISTED_BILLING.includes(status) ? 'paid' : 'other'
 

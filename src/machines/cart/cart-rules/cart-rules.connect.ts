@@ -4,4 +4,3 @@ import type { cartRulesMachine } from './cart-rules.machine'
 export function connectCartRules(snapshot: Reading<typeof cartRulesMachine>) {
   return { ...marks('cartRules', snapshot), isBusy: snapshot.hasTag('busy'), isApplied: snapshot.context.isApplied }
 }
-export type CartRulesView = ReturnType<typeof connectCartRules>

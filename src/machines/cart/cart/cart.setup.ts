@@ -16,7 +16,7 @@ export type Add = { key: string; lines: AddLine[] }
 export type Apply = { intents: Intents; sequence: number; givenUp: string[] }
 
 /** `isAfterWish`: the buyer had already wished for a quantity of the same thing, so that wish goes first. */
-export type QueuedAdd = Add & { isAfterWish: boolean }
+type QueuedAdd = Add & { isAfterWish: boolean }
 
 /** What the buyer is told, as a key of the catalogue (S-369…S-374). */
 export type CartMessage = 'quantity' | 'removal' | 'add' | 'checkout' | 'load'

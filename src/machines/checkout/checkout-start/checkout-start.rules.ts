@@ -71,5 +71,5 @@ const TOLD = [
   'notOpened',
   'running',
 ] as const
-export type ToldFailure = (typeof TOLD)[number] | 'other'
+type ToldFailure = (typeof TOLD)[number] | 'other'
 export const toldFailure = (code: string): ToldFailure => TOLD.find((told) => told === code) ?? 'other'

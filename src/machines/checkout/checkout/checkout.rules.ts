@@ -17,7 +17,7 @@ export type Step = (typeof STEPS)[number]
 export const isStep = (text: string): text is Step => STEPS.some((step) => step === text)
 
 /** What is said above the steps: what was not saved, not taken, or has changed meanwhile. */
-export type Problem =
+type Problem =
   | 'notSaved'
   | 'declined'
   | 'card_expired'
@@ -54,7 +54,7 @@ export function problemOf(error: RefusalError): Problem {
 export type Told = { step: Step; code: Problem }
 type RefusalError = CheckoutError | { kind: 'notTaken' }
 /** Why the shop said no, and the step from which it was asked. */
-export type Refusal = { step: Step; error: RefusalError }
+type Refusal = { step: Step; error: RefusalError }
 
 /** A payment that was not taken is mended at the card, everything else where it was asked. */
 export const isNotTaken = ({ error }: Refusal) => error.kind === 'payment' || error.kind === 'notTaken'
@@ -107,7 +107,7 @@ export function isDone(step: Step, { checkout, hasCard }: Progress): boolean {
 }
 
 /** The address that has to be there: where it goes, else who pays. */
-export const addressOfCheckout = (checkout: Checkout) =>
+const addressOfCheckout = (checkout: Checkout) =>
   checkout.needs_shipping ? checkout.shipping_address : checkout.billing_address
 
 /** The first step that is not done; the last one where all are. */

@@ -5,7 +5,7 @@ import { PHONE_LENGTH } from '../../ui/phone-input/phone-input.rules'
 import { CONTACT_SUMMARY_ID, type Contact, type ContactField, contactErrors, EMAIL_LENGTH } from './contact-form.rules'
 
 /** `country`: whose telephone numbers need no prefix. */
-export type ContactFormInput = { initial: Contact; country: string }
+type ContactFormInput = { initial: Contact; country: string }
 type Context = Contact & { country: string; phoneStatus: PhoneStatus }
 
 const contactOf = ({ email, phone }: Context): Contact => ({ email, phone })

@@ -9,4 +9,3 @@ export function connectReconciliation(snapshot: Reading<typeof reconciliationMac
     isUnsure: snapshot.matches('unsure'),
   }
 }
-export type ReconciliationView = ReturnType<typeof connectReconciliation>

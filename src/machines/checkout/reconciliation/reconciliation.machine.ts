@@ -13,7 +13,7 @@ import {
 } from './reconciliation.rules'
 
 /** `attempt`: null where this page did not start the payment itself, for it was loaded again meanwhile. */
-export type ReconciliationInput = { uuid: string; as: string | null; attempt: Attempt | null }
+type ReconciliationInput = { uuid: string; as: string | null; attempt: Attempt | null }
 type Context = ReconciliationInput & { rounds: number; outcome: Reconciled | null }
 
 /**

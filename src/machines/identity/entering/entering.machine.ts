@@ -4,7 +4,7 @@ import type { Result } from '~/services/domain/result'
 import type { Credentials, SignInRefusal } from '~/services/flows/identity/identity.contract'
 
 /** `returnTo`: a path of this site, checked where the page is made. */
-export type EnteringInput = Credentials & { returnTo: string }
+type EnteringInput = Credentials & { returnTo: string }
 export type SignInAnswer = Result<null, SignInRefusal>
 type Context = EnteringInput & { refusal: SignInRefusal | null }
 

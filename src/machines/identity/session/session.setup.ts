@@ -6,11 +6,11 @@ import type { IdentityRefusal } from '~/services/platform/wire/wire.contract'
 import { isOther, personOf } from './session.rules'
 
 /** `identity`: what the server found when it made the page; null where it could not be found out. */
-export type SessionInput = { identity: Identity | null }
+type SessionInput = { identity: Identity | null }
 export type IdentityAnswer = Result<Identity, Outage>
 export type SignOutAnswer = Result<{ logoutUrl: string }, IdentityRefusal | Outage>
 /** SIGNED_OUT: nobody is signed in any more, by this tab or another one. SIGN_OUT.ANSWERED: to whoever asked with that key. */
-export type SessionEmitted = { type: 'SIGNED_OUT' } | { type: 'SIGN_OUT.ANSWERED'; key: string; isSignedOut: boolean }
+type SessionEmitted = { type: 'SIGNED_OUT' } | { type: 'SIGN_OUT.ANSWERED'; key: string; isSignedOut: boolean }
 type Event =
   | { type: 'RESTORE' }
   | { type: 'SIGN_IN.OK' }

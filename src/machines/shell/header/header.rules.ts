@@ -1,6 +1,6 @@
 import { withoutPrefix } from '~/services/domain/locale'
 
-export type HeaderMode = 'normal' | 'sticky' | 'simple'
+type HeaderMode = 'normal' | 'sticky' | 'simple'
 
 /** More than this many pixels down, the navigation sticks and shows its call to action (S-033). */
 export const STICKY_THRESHOLD = 200

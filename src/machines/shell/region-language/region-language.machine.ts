@@ -3,7 +3,7 @@ import type { Language, Region } from '~/services/domain/locale'
 import { unprovided } from '../../runtime/parts'
 import type { LinkOption } from './region-language.rules'
 
-export type Dropdown = 'region' | 'language'
+type Dropdown = 'region' | 'language'
 type Input = { regions: LinkOption[]; languages: LinkOption[]; region: Region | null; language: Language; path: string }
 
 /** The two dropdowns of region and language: one open at a time, a choice leads to the same page elsewhere. */

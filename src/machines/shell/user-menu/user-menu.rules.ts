@@ -1,7 +1,7 @@
 /** What decides about the entries of the menu (F-08). */
 export type Belongings = { hasPlayKit: boolean; hasReading: boolean; hasCourses: boolean }
-export type UserMenuKey = 'account' | 'playKits' | 'reading' | 'subscriberShop'
-export type UserMenuItem = { key: UserMenuKey; path: string }
+type UserMenuKey = 'account' | 'playKits' | 'reading' | 'subscriberShop'
+type UserMenuItem = { key: UserMenuKey; path: string }
 
 type Entry = { key: UserMenuKey; needs: 'hasPlayKit' | 'hasReading' | null; path: string | null }
 

@@ -2,7 +2,7 @@ import { marks, type Reading } from '~/machines/runtime/reading'
 import type { addToCartMachine } from './add-to-cart.machine'
 
 /** Keys of messages: 'add' is S-369, 'installments' S-385. */
-export type AddToCartError = 'add' | 'installments'
+type AddToCartError = 'add' | 'installments'
 
 export function connectAddToCart(snapshot: Reading<typeof addToCartMachine>) {
   return {
@@ -16,7 +16,6 @@ export function connectAddToCart(snapshot: Reading<typeof addToCartMachine>) {
     can: { dismiss: snapshot.can({ type: 'DISMISS' }) },
   }
 }
-export type AddToCartView = ReturnType<typeof connectAddToCart>
 
 function errorOf(snapshot: Reading<typeof addToCartMachine>): AddToCartError | null {
   if (snapshot.matches('unavailable')) return 'installments'

@@ -5,9 +5,6 @@ import { connectCarousel } from '../../ui/carousel/carousel.connect'
 import { connectAddToCart } from '../add-to-cart/add-to-cart.connect'
 import type { ercPageMachine } from './erc-page.machine'
 
-/** What went wrong: 'add' is S-369, 'installments' S-385, 'checkout' S-384. */
-export type ErcPageError = 'add' | 'installments' | 'checkout'
-
 export function connectErcPage({ children, ...snapshot }: Reading<typeof ercPageMachine>) {
   const button = children.addToCart ? connectAddToCart(children.addToCart.getSnapshot()) : null
   const checkout = children.checkout ? connectErcCheckoutContinue(children.checkout.getSnapshot()) : null
@@ -19,7 +16,7 @@ export function connectErcPage({ children, ...snapshot }: Reading<typeof ercPage
     gallery: children.gallery ? connectCarousel(children.gallery.getSnapshot()) : null,
     isBusy,
     isDisabled: snapshot.matches('unavailable'),
-    // a new try says nothing of the last one
+    /** 'add' is S-369, 'installments' S-385, 'checkout' S-384; a new try says nothing of the last one */
     error: hasFailed ? ('checkout' as const) : isGoingOn ? null : (button?.error ?? null),
   }
 }

@@ -2,7 +2,7 @@ import { PRODUCT_PAGE } from '~/services/domain/cart/line.rules'
 import type { ReadingBoxPage } from '~/services/flows/content/kit-pages.contract'
 import type { ErcPageInput } from './erc-page.machine'
 
-export type ErcPageData = {
+type ErcPageData = {
   page: Pick<ReadingBoxPage, 'planAnchor' | 'pictures' | 'url'>
   start: {
     variant: { id: string; priceCents: number } | null

@@ -16,4 +16,3 @@ export function connectInventory(snapshot: Reading<typeof inventoryMachine>) {
     isBusy: snapshot.hasTag('busy'),
   }
 }
-export type InventoryView = ReturnType<typeof connectInventory>

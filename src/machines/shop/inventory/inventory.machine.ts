@@ -6,7 +6,7 @@ import type { Result } from '~/services/domain/result'
 import type { Inventory, ShopError } from '~/services/flows/products/products.contract'
 import { isOk, output, tellParent, unprovided } from '../../runtime/parts'
 
-export type InventoryRecord = Inventory['inventoryData'][number]
+type InventoryRecord = Inventory['inventoryData'][number]
 export type InventoryAnswer = Result<Inventory, ShopError>
 type Lookup = { productId: string | null; threshold: number | null }
 export type InventoryQuestion = Lookup & { locale: LocaleCode }
@@ -23,14 +23,14 @@ export type InventoryInput = {
   /** what the page was made with; null: nothing was asked yet */
   records: InventoryRecord[] | null
 }
-export type InventoryContext = Omit<InventoryInput, 'records'> & {
+type InventoryContext = Omit<InventoryInput, 'records'> & {
   asked: Lookup
   records: InventoryRecord[]
   isFresh: boolean
 }
 
 /** The status of the selected variant, else of the first (S-241…S-243). */
-export const statusOf = ({ variants, variantId, tags }: Pick<InventoryContext, 'variants' | 'variantId' | 'tags'>) =>
+const statusOf = ({ variants, variantId, tags }: Pick<InventoryContext, 'variants' | 'variantId' | 'tags'>) =>
   inventoryStatus(variants.find(({ id }) => id === variantId) ?? variants[0], tags)
 
 /** Whether a product can be bought now, later or not at all, and which of its variants run low. */

@@ -12,9 +12,9 @@ import { childInfoHref, codeQuery, type QrCode } from '../play-kit-cta/play-kit-
 import type { KitPageInput } from './kit-page.machine'
 
 /** The tabs of 'Ways to buy:' (S-080). */
-export const WAYS_TO_BUY = ['buyOptions', 'addOns'] as const
+const WAYS_TO_BUY = ['buyOptions', 'addOns'] as const
 /** The id of the element that the sticky summary stops above (S-249). */
-export const STICKY_MARKER_ID = 'add-ons-end'
+const STICKY_MARKER_ID = 'add-ons-end'
 
 type Flag = 'money_enable-subscribe-and-save' | 'money_enable-individual-playthings' | 'play-kit-parts'
 type Start = {

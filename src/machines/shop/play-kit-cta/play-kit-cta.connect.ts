@@ -4,7 +4,7 @@ import { isStandaloneId } from '~/services/domain/kits/kit-purchase.rules'
 import type { playKitCtaMachine } from './play-kit-cta.machine'
 
 /** Keys of messages: 'add' is S-369, the others the shop's general failure. */
-export type CtaError = 'add' | 'store' | 'open'
+type CtaError = 'add' | 'store' | 'open'
 
 export function connectPlayKitCta(snapshot: Reading<typeof playKitCtaMachine>) {
   const { options, singles, draft, optionId, buying, isChildKnown, paths } = snapshot.context
@@ -31,7 +31,6 @@ export function connectPlayKitCta(snapshot: Reading<typeof playKitCtaMachine>) {
     can: { click: snapshot.can({ type: 'CLICK' }), customize: snapshot.can({ type: 'CUSTOMIZE' }) },
   }
 }
-export type PlayKitCtaView = ReturnType<typeof connectPlayKitCta>
 
 function errorOf(snapshot: Reading<typeof playKitCtaMachine>): CtaError | null {
   if (snapshot.matches({ ready: 'notAdded' })) return 'add'

@@ -13,7 +13,7 @@ import { isStandaloneId } from '~/services/domain/kits/kit-purchase.rules'
 import { output, tellParent, unprovided } from '../../runtime/parts'
 
 /** Where the button leads. `paymentOptions` is null where a shop has no such page: then every way is childInfo. */
-export type CtaPaths = { cart: string; childInfo: string; paymentOptions: string | null }
+type CtaPaths = { cart: string; childInfo: string; paymentOptions: string | null }
 export type PlayKitCtaInput = {
   optionId: string
   options: KitOption[]

@@ -1,4 +1,4 @@
-export const CHILD_INFO_PATH = '/pages/subscription-v3/child-info'
+const CHILD_INFO_PATH = '/pages/subscription-v3/child-info'
 
 /** What a code on a box has put into the address (S-208). */
 export type QrCode = { qrTargetProduct: string | null; qrData: string | null }

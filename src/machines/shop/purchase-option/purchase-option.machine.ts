@@ -11,7 +11,7 @@ export type PurchaseOptionInput = {
   chosen: PurchaseKind | null
   isLow: boolean
 }
-export type PurchaseOptionContext = Omit<PurchaseOptionInput, 'chosen'> & { optionId: string }
+type PurchaseOptionContext = Omit<PurchaseOptionInput, 'chosen'> & { optionId: string }
 type Event = { type: 'PICK'; id: string } | { type: 'INVENTORY'; isLow: boolean }
 
 const kindIn = (context: PurchaseOptionContext, id: string) => purchaseKind(id, context)

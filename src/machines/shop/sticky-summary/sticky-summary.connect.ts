@@ -13,4 +13,3 @@ export function connectStickySummary(snapshot: Reading<typeof stickySummaryMachi
     markerId: snapshot.context.markerId,
   }
 }
-export type StickySummaryView = ReturnType<typeof connectStickySummary>

@@ -41,7 +41,7 @@ export type ChildInfoInput = {
   isQrTarget: boolean
 }
 /** `typed`: the birth date as it stood in its fields. */
-export type SentForm = { kind: 'refused'; typed: DateParts } | { kind: 'agedOut' }
+type SentForm = { kind: 'refused'; typed: DateParts } | { kind: 'agedOut' }
 type Context = Omit<ChildInfoInput, 'initial'> &
   ChildDraft & { birthDateStatus: BirthDateStatus; startDate: CivilDate | null; found: FoundKit | null }
 type BirthDate = { date: CivilDate | null; status: BirthDateStatus }

@@ -11,7 +11,7 @@ export type ChildDraft = { name: string; language: Language; birthDate: CivilDat
 /** The same in the browser's store, where any text may stand. */
 export type StoredDraft = { name: string; language: Language; birthDate: string | null }
 
-export type ChildInfoError = { field: 'name'; code: 'required' } | { field: 'birthDate'; code: BirthDateError }
+type ChildInfoError = { field: 'name'; code: 'required' } | { field: 'birthDate'; code: BirthDateError }
 
 type Answers = { name: string; birthDateStatus: BirthDateStatus }
 

@@ -9,4 +9,3 @@ export function connectErcCheckoutContinue(snapshot: Reading<typeof ercCheckoutC
     hasFailed: snapshot.matches('failed'),
   }
 }
-export type ErcCheckoutContinueView = ReturnType<typeof connectErcCheckoutContinue>

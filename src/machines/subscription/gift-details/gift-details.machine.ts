@@ -19,7 +19,7 @@ type Kept = Result<GiftChoice, KeepError>
 type Change = { field: GiftField; value: string }
 
 /** Where the keyboard goes when something is wrong. */
-export const GIFT_SUMMARY_ID = 'error-summary'
+const GIFT_SUMMARY_ID = 'error-summary'
 
 /** First step of a gift: who is given it, on which day, and the kit that it starts with. */
 export const giftDetailsMachine = setup({

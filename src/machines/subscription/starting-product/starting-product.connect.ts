@@ -12,4 +12,3 @@ export function connectStartingProduct(snapshot: Reading<typeof startingProductM
     hasFailed: snapshot.matches('failed'),
   }
 }
-export type StartingProductView = ReturnType<typeof connectStartingProduct>

@@ -1,5 +1,5 @@
 /** A finger has to move so many px before a slide follows. */
-export const SWIPE_DISTANCE = 40
+const SWIPE_DISTANCE = 40
 
 export type Slides = { count: number; perView: number; index: number; isInfinite: boolean }
 

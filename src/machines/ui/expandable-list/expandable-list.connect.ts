@@ -11,4 +11,3 @@ export function connectExpandableList(snapshot: Reading<typeof expandableListMac
     can: { showMore: snapshot.can({ type: 'SHOW_MORE' }), hide: snapshot.can({ type: 'HIDE' }) },
   }
 }
-export type ExpandableListView = ReturnType<typeof connectExpandableList>

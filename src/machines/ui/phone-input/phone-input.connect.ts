@@ -14,4 +14,3 @@ export function connectPhoneInput(snapshot: Reading<typeof phoneInputMachine>) {
     hasError: isInvalid && isLeft,
   }
 }
-export type PhoneInputView = ReturnType<typeof connectPhoneInput>

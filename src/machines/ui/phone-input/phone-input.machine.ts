@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import { output, tellParent, unprovided } from '../../runtime/parts'
 
 /** `country` is the one whose numbers may be written without their prefix (ISO 3166-1 alpha-2). */
-export type PhoneInput = { country: string; initial: string }
+type PhoneInput = { country: string; initial: string }
 export type PhoneQuestion = { country: string; value: string }
 /** `unjudged`: the rules of numbers could not be fetched, so the shop's own judgement has to do. */
 export type PhoneStatus = 'empty' | 'judging' | 'valid' | 'invalid' | 'unjudged'

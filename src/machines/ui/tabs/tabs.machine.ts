@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate'
 
-export type TabChange = 'click' | 'seekForward' | 'seekBackward'
+type TabChange = 'click' | 'seekForward' | 'seekBackward'
 type Context = { path: string; ids: string[]; selected: string | null }
 
 /** One set of tabs. The address wins over memory, memory over the first tab. */

@@ -7,7 +7,7 @@ import { getIdentityPage } from '~/services/flows/identity/identity.functions'
 const LONGEST = 2048
 
 /** The one parameter of the identity pages. */
-export type IdentitySearch = { return_to?: string }
+type IdentitySearch = { return_to?: string }
 
 type Place = { locale: { language: Language } }
 type Page<Started> = {

@@ -1,8 +1,14 @@
 import { kitOfAnchor } from '../kits/kit.rules'
-import type { LineAttributeKey, LineAttributes, SubscriptionDetails } from './cart.contract'
+import type {
+  LineAttributeKey,
+  LineAttributes,
+  SubscriptionDetails,
+  SubscriptionPlanSettings,
+  SubscriptionsPayload,
+} from './cart.contract'
 import { isLimitedToOne } from './cart.rules'
 
-export type Attribute = { key: string; value: string }
+type Attribute = { key: string; value: string }
 
 /** What the catalogue says of the thing that is bought. */
 export type Merchandise = {
@@ -74,7 +80,7 @@ function catalogueAttributes({ attributes, wished, merchandise }: Settling): Lin
 /** S-180: the plan that a line belongs to; the sku is the variant's own, whatever was asked. */
 function planAttributes(wished: Record<string, string>, { sku }: Pick<Merchandise, 'sku'>): LineAttributes {
   const settings = jsonRecord(wished.subscription_plan_settings)
-  const plan = {
+  const plan: SubscriptionPlanSettings = {
     plan_anchor: textOf(settings.plan_anchor),
     plan_installment_id: textOf(settings.plan_installment_id),
     sku,
@@ -90,7 +96,7 @@ function subscriptionAttributes({
 }: Omit<Settling, 'attributes'> & { details: SubscriptionDetails }): LineAttributes {
   const { priceCents, compareAtCents } = merchandise
   const anchor = textOf(jsonRecord(wished.subscriptionsPayload).starting_kit_anchor)
-  const payload = {
+  const payload: SubscriptionsPayload = {
     name: details.name,
     size: details.size,
     savings: Math.max(0, (compareAtCents ?? priceCents) - priceCents),

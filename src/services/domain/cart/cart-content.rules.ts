@@ -2,13 +2,13 @@ import type { CartItem } from './cart.contract'
 import { isAttachedBookBundle } from './cart.rules'
 
 /** What the rules look at. `batch` numbers the adds of the cart: the higher one came later. */
-export type ContentLine = Pick<
+type ContentLine = Pick<
   CartItem,
   'id' | 'productId' | 'productType' | 'handle' | 'variantId' | 'tags' | 'attributes' | 'batch'
 >
 
 /** A skill set's separate part says which whole it belongs to: `part-of:skill-set-reading`. */
-export const PART_OF = 'part-of:'
+const PART_OF = 'part-of:'
 
 /**
  * The ids of the lines that must go so that the cart makes sense (S-262, S-263, S-264); [] when it does. Taking them

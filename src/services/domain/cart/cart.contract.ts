@@ -39,23 +39,19 @@ export type LineAttributes = z.infer<typeof LineAttributes>
  * Attribute `subscriptionsPayload` (S-179), JSON. Name, size, savings and price are the shop's own, never the client's;
  * both amounts are cents.
  */
-export const SubscriptionsPayload = z.object({
-  name: z.string(),
-  size: z.number().int(),
-  savings: z.number().int(),
-  bundleDiscountedPrice: z.number().int(),
-  starting_kit_anchor: z.string().nullable(),
-})
-export type SubscriptionsPayload = z.infer<typeof SubscriptionsPayload>
+export type SubscriptionsPayload = {
+  name: string
+  size: number
+  savings: number
+  bundleDiscountedPrice: number
+  starting_kit_anchor: string | null
+}
 
 /** Attribute `subscription_plan_settings` (S-180), JSON. `sku` is the variant's. */
-export const SubscriptionPlanSettings = z.object({
-  plan_anchor: z.string().nullable(),
-  plan_installment_id: z.string().nullable(),
-  sku: z.string().nullable(),
-  item_origin: z.string().nullable(),
-})
-export type SubscriptionPlanSettings = z.infer<typeof SubscriptionPlanSettings>
+export type SubscriptionPlanSettings = Record<
+  'plan_anchor' | 'plan_installment_id' | 'sku' | 'item_origin',
+  string | null
+>
 
 /** A line that somebody wants to add: pieces of a variant, with what is said of them (S-175). */
 export type AddLine = { merchandiseId: string; quantity: number; attributes: { key: string; value: string }[] }

@@ -56,7 +56,7 @@ export function quantityRefusal(line: Pick<CartItem, 'maximumQuantity'>, quantit
 }
 
 /** The lines to show while intents are under way: the settled ones with the customer's wishes applied. */
-export function projectLines(lines: readonly CartItem[], intents: Intents): CartItem[] {
+function projectLines(lines: readonly CartItem[], intents: Intents): CartItem[] {
   return lines.flatMap((line) => {
     const quantity = intents[line.id] ?? line.quantity
     return quantity > 0 ? [quantity === line.quantity ? line : { ...line, quantity }] : []

@@ -4,7 +4,7 @@ import { EU_COUNTRIES } from '../prices/tax.rules'
 export const DELIVERY_METHODS = ['standard', 'express'] as const
 export type DeliveryMethodId = (typeof DELIVERY_METHODS)[number]
 /** A way of delivery: cents, and working days from the first to the last. */
-export type DeliveryMethod = { id: DeliveryMethodId; price: number; min_days: number; max_days: number }
+type DeliveryMethod = { id: DeliveryMethodId; price: number; min_days: number; max_days: number }
 
 type Method = Omit<DeliveryMethod, 'id'>
 type RegionDelivery = {

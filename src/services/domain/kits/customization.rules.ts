@@ -13,7 +13,7 @@ export const kitOptionsOf = <Option extends Offered>(options: readonly Option[])
   }))
 
 /** The value of each option before anyone chose: the one flagged as default, else the first (S-087). */
-export const defaultCustomization = (options: readonly KitOption[]): Customization =>
+const defaultCustomization = (options: readonly KitOption[]): Customization =>
   Object.fromEntries(
     options.flatMap(({ name, values }) => {
       const start = values.find(({ isDefault }) => isDefault) ?? values[0]

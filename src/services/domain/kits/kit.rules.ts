@@ -94,7 +94,7 @@ export const KIT_DISCOUNT_PERCENT: Record<KitBand, number> = { baby: 13, toddler
 export const savingsPercent = (priceCents: number, originalCents: number) =>
   originalCents > 0 ? Math.ceil(((originalCents - priceCents) * 100) / originalCents) : 0
 
-export const STANDALONE_SUFFIX = '-standalone'
+const STANDALONE_SUFFIX = '-standalone'
 export const DEFAULT_STANDALONE_TITLE = 'Single Play Kit'
 
 type SingleVariant = Pick<ProductVariant, 'id' | 'title' | 'sku' | 'availableForSale' | 'selectedOptions'> & {

@@ -1,4 +1,4 @@
-export const SKIN_TONES = ['light', 'tan', 'dark'] as const
+const SKIN_TONES = ['light', 'tan', 'dark'] as const
 export type SkinTone = (typeof SKIN_TONES)[number]
 
 /** The skin tone of a doll's variant, by whatever name its option goes; null for anything else. */

@@ -7,7 +7,7 @@ export const MEDIA_WIDTHS = [
 
 export const MEDIA_PATH = '/upstream/media/'
 
-export type MediaOptions = {
+type MediaOptions = {
   w?: MediaEdge
   h?: MediaEdge
   q?: MediaQuality

@@ -5,7 +5,7 @@ import type { Money } from '../money/money'
 import { layOut } from './layout.rules'
 import { onePrice } from './plan.rules'
 
-export type Stop = { anchor: string; on: CivilDate }
+type Stop = { anchor: string; on: CivilDate }
 
 /** What comes when: the first kit now, each next one as the subscription lays them out. */
 export const stopsOf = (

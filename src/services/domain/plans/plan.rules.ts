@@ -7,7 +7,7 @@ import { PAYGO, type Plan, planIdOf } from '../prices/plan-price.rules'
 import type { PlanChoice } from './plan-choice'
 
 /** What the page of payment options needs of the catalogue's offer. */
-export type PlanOffer = Pick<BundleOffer, 'size' | 'amount' | 'full_amount' | 'currency_code'>
+type PlanOffer = Pick<BundleOffer, 'size' | 'amount' | 'full_amount' | 'currency_code'>
 
 type Asked = {
   kit: Kit

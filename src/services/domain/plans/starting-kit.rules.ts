@@ -4,7 +4,7 @@ import { birthDateStatus, LOOKER_MONTHS_BACK, MONTHS_BACK, partsOf } from '../pe
 import { ok, type Result, refused } from '../result'
 
 /** The kit that comes first. Months are completed months of age, both ends included. */
-export type StartingKit = Pick<Kit, 'anchor' | 'title' | 'minMonths' | 'maxMonths'>
+type StartingKit = Pick<Kit, 'anchor' | 'title' | 'minMonths' | 'maxMonths'>
 
 /** `refused`: the birth date is outside the bounds of S-405. `agedOut`: over 60 completed months. */
 export type StartingKitError = { kind: 'refused' } | { kind: 'agedOut' }

@@ -3,7 +3,7 @@ import type { Money } from '../money/money'
 import { BUNDLE_PRICES, type BundleAge } from './bundle.rules'
 
 /** Age groups as content names them. */
-export type KitPriceKey = '0-12-months' | '1-3-years' | '3-plus-years'
+type KitPriceKey = '0-12-months' | '1-3-years' | '3-plus-years'
 export type KitPrices = Record<KitPriceKey, Money>
 
 /** What one kit costs a subscriber of the region, by age group (S-392 to S-394); cards show it. */

@@ -1,7 +1,7 @@
 import type { Vat } from './tax.rules'
 
 type Line = { price: number; full_price: number; quantity: number }
-export type Totals = { subtotal: number; discount: number; shipping: number; tax: number; total: number }
+type Totals = { subtotal: number; discount: number; shipping: number; tax: number; total: number }
 
 /**
  * What is to be paid, in cents: total = subtotal − discount + shipping, and the tax on top where prices come without it.

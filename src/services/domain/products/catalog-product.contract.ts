@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** An asset of a product: the picture's name on the media endpoint. */
-export const ProductAsset = z.object({ uri: z.string(), alt_text: z.string(), sort_order: z.number().int() })
+const ProductAsset = z.object({ uri: z.string(), alt_text: z.string(), sort_order: z.number().int() })
 
 /**
  * A product as schedules show it (A-225). `price` is cents of the asked currency: of a kit what a subscriber pays for

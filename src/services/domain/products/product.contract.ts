@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Money } from '../money/money.contract'
 
 /** `gid://shopify/<type>/<number>`: Shopify's global id. The number alone stands in URLs (S-021). */
-export const gid = <T extends string>(type: T) => z.string().regex(new RegExp(`^gid://shopify/${type}/\\d{1,20}$`))
+const gid = <T extends string>(type: T) => z.string().regex(new RegExp(`^gid://shopify/${type}/\\d{1,20}$`))
 export const ProductId = gid('Product')
 export const VariantId = gid('ProductVariant')
 
@@ -68,8 +68,7 @@ export const ProductFacts = z.object({
 })
 export type ProductFacts = z.infer<typeof ProductFacts>
 
-export const SellingPlan = z.object({ id: z.string(), name: z.string(), description: z.string().nullable() })
-export type SellingPlan = z.infer<typeof SellingPlan>
+const SellingPlan = z.object({ id: z.string(), name: z.string(), description: z.string().nullable() })
 
 /**
  * A product in one language and currency (S-186): at most 50 variants (S-358). `descriptionHtml` is the merchant's

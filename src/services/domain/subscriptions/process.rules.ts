@@ -1,7 +1,7 @@
 import type { InstallmentStatus, ProcessStatus, ScheduledItem, SubscriptionStatus } from './vocabulary'
 
 /** The three statuses of an item move together (S-273, S-274, S-275). */
-export type ItemState = Pick<ScheduledItem, 'process_status' | 'billing_status' | 'shipping_status'>
+type ItemState = Pick<ScheduledItem, 'process_status' | 'billing_status' | 'shipping_status'>
 
 /** What happens to an item. `DUE`: its day has come. `PAID` also says that a prepaid one is ordered. */
 export type ItemEvent =

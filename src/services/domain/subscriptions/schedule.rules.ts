@@ -54,7 +54,7 @@ export function groupsByOrder<T extends Grouped>(items: readonly T[]): ItemGroup
   return [...groups.values()]
 }
 
-export type ScheduleGroups<T> = {
+type ScheduleGroups<T> = {
   current: ItemGroup<T> | null
   /** what the next order holds */
   next: ItemGroup<T>[]
@@ -112,7 +112,7 @@ export function paymentScheduleKind(subscription: Paid): PaymentScheduleKind {
 const WINDOW_DAYS = 21
 
 /** Both ends can be chosen. */
-export type ShipDateWindow = { from: CivilDate; until: CivilDate }
+type ShipDateWindow = { from: CivilDate; until: CivilDate }
 type WindowQuestion = { originalDate: CivilDate; today: CivilDate }
 
 /** null where no day is left, for today counts as past (decided: E-11). */

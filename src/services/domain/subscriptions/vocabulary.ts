@@ -38,7 +38,7 @@ export type ShippingStatus = (typeof SHIPPING_STATUSES)[number]
 
 /** S-277 */
 export const SCHEDULED_TYPES = ['scheduled', 'initial_item', 'previous_play'] as const
-export type ScheduledType = (typeof SCHEDULED_TYPES)[number]
+type ScheduledType = (typeof SCHEDULED_TYPES)[number]
 
 /** S-268: as the catalogue of subscriptions says it; only active, finished and cancelled are shown to a customer. */
 export const SUBSCRIPTION_STATUSES = ['active', 'inactive', 'cancelled', 'created', 'finished', 'error'] as const
@@ -73,7 +73,7 @@ export const ADD_ON_KINDS = ['books_addon'] as const
 
 /** A subscription begins in the shop or with a gift's code. */
 export const SUBSCRIPTION_SOURCES = ['WEB', 'GIFTING_ACTIVATION'] as const
-export type SubscriptionSource = (typeof SUBSCRIPTION_SOURCES)[number]
+type SubscriptionSource = (typeof SUBSCRIPTION_SOURCES)[number]
 
 /** One box of a schedule (A-224), as far as a rule asks. `order_id` is null until it stands on an order. */
 export type ScheduledItem = {

@@ -29,10 +29,10 @@ export const AddLine = z.strictObject({
   quantity: Quantity.default(1),
   attributes: z.array(Attribute).max(CART_LIMITS.attributes).default([]),
 })
-export const AddLines = z.array(AddLine).min(1).max(CART_LIMITS.lines)
+const AddLines = z.array(AddLine).min(1).max(CART_LIMITS.lines)
 
 /** A client key per customer's intent (UUID v4): the same key with the same lines adds once, for 24 hours. */
-export const IdempotencyKey = z.uuid()
+const IdempotencyKey = z.uuid()
 
 /** Input of the server function `addToCart` and the JSON body of POST /api/cart/add. */
 export const AddToCart = z.strictObject({ lines: AddLines, idempotencyKey: IdempotencyKey.optional() })

@@ -20,5 +20,5 @@ export type CheckoutPage = {
 }
 
 /** `notFound`: expired, somebody else's, or never there. `needsAccount`: what it sells belongs to an account. */
-export type CheckoutPageRefusal = { kind: 'notFound' } | { kind: 'needsAccount' }
+type CheckoutPageRefusal = { kind: 'notFound' } | { kind: 'needsAccount' }
 export type CheckoutPageAnswer = Result<CheckoutPage, CheckoutPageRefusal>

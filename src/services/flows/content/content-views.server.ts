@@ -52,7 +52,7 @@ export type Content = KitViews & {
   keyValueList(locale: Locale, id: string): Promise<KeyValues>
 }
 
-export type ContentOptions = {
+type ContentOptions = {
   client: ContentfulClient
   cached: Cached
   /** told of entries that are left out: unknown menu types, blocks that no screen draws (S-051) */

@@ -13,10 +13,10 @@ export class ContentFailed extends Error {
   }
 }
 
-export type Question = { content_type: string; include?: number; limit?: number; [parameter: string]: unknown }
+type Question = { content_type: string; include?: number; limit?: number; [parameter: string]: unknown }
 
 /** Entries of one type in one locale, links resolved. Throws ContentFailed. */
-export type Find = (locale: Locale, question: Question) => Promise<Entry[]>
+type Find = (locale: Locale, question: Question) => Promise<Entry[]>
 
 /** Contentful's page size; no list of the shop is near it. */
 const MOST = 200
@@ -38,7 +38,7 @@ export const selecting = (ids: readonly string[]): string[] => ['sys', ...ids.ma
 export const FRESH = { page: 3600, cartTranslations: 43_200, product: 14_400 } as const
 
 /** A view kept under its name and its locale; the loader runs when it is asked for first or has grown old. */
-export type Keep = <T>(view: { name: string; locale: Locale; seconds?: number; load: () => Promise<T> }) => Promise<T>
+type Keep = <T>(view: { name: string; locale: Locale; seconds?: number; load: () => Promise<T> }) => Promise<T>
 
 export const createKeep =
   (cached: Cached): Keep =>
@@ -48,7 +48,7 @@ export const createKeep =
 /** What every view is made with. */
 export type Reader = { find: Find; keep: Keep; contextOf: (locale: Locale) => Context }
 
-export type Single = {
+type Single = {
   type: string
   include?: number
   /** further conditions: `{ 'fields.slug': 'home' }` */

@@ -7,7 +7,7 @@ export const isPersonalPath = (path: string) => /^\/(account|pages\/activate-gif
 export const EMAIL_LENGTH = 254
 export const PERSON_NAME_LENGTH = 100
 export const PASSWORD_LENGTH = { least: 8, most: 256 } as const
-export const CODE_LENGTH = 6
+const CODE_LENGTH = 6
 
 export type CredentialsField = 'email' | 'password' | 'code'
 export type CredentialsError =

@@ -60,9 +60,9 @@ export function createKeptTokens({ db, seal }: { db: () => Promise<Db>; seal: Se
 }
 
 /** `ended`: the identity provider no longer honours the session. */
-export type RenewalError = Outage | { kind: 'ended' }
+type RenewalError = Outage | { kind: 'ended' }
 /** New tokens for those that the caller has seen: once, however many ask, in this process and in others. */
-export type Renew = (idHash: string, seen: Tokens) => Promise<Result<Tokens, RenewalError>>
+type Renew = (idHash: string, seen: Tokens) => Promise<Result<Tokens, RenewalError>>
 
 type Deps = { kept: KeptTokens; verifier: TokenVerifier; client: Pick<CognitoClient, 'refresh'> }
 

@@ -49,7 +49,7 @@ function bodyOf(body: unknown): SaveUserJwt {
   throw new Refusal(400)
 }
 
-export type SignOutError = Outage | IdentityRefusal
+type SignOutError = Outage | IdentityRefusal
 
 /**
  * Ends the refresh token at the identity provider and then the session (S-313). When the provider does not answer, the

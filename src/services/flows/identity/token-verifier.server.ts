@@ -6,7 +6,7 @@ import { ACCOUNT_CLAIM, type Jwks } from '~/services/upstreams/cognito/cognito.c
 import { Group } from './identity.contract'
 
 /** `refused`: not a token of ours, or no longer. `unreachable`: its key is not known, and the pool does not answer. */
-export type TokenRefusal = { kind: 'refused' } | { kind: 'unreachable' }
+type TokenRefusal = { kind: 'refused' } | { kind: 'unreachable' }
 
 /** What an id token says of a person; `playchartId` is null while the account manager's claim is missing. */
 export const IdClaims = z.object({
@@ -108,7 +108,7 @@ function personOf({ sub, iat, exp, email, name, ...claims }: z.infer<typeof IdTo
 }
 
 /** `unreachable`: nobody can say now whether there is such a key. */
-export type KeyRing = (kid: string) => Promise<CryptoKey | 'unknown' | 'unreachable'>
+type KeyRing = (kid: string) => Promise<CryptoKey | 'unknown' | 'unreachable'>
 
 type KeyRingDeps = { fetchKeys: () => Promise<Result<Jwks, Outage>>; clock: Clock }
 

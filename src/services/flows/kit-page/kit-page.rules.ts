@@ -14,7 +14,7 @@ import type { KitPage } from '~/services/flows/content/kit-pages.contract'
 
 /** `was` is struck through; `savePercent` stands in a badge. */
 export type Offer = { price: Money; was: Money | null; savePercent: number | null }
-export type Offers = { subscription: Offer; standalone: Offer | null }
+type Offers = { subscription: Offer; standalone: Offer | null }
 
 /** One of several boxes of the single kit, by what can be chosen in it (S-087). */
 export type Box = { variantId: string; label: string; isSelected: boolean; isOutOfStock: boolean }

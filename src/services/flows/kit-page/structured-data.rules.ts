@@ -25,7 +25,7 @@ const AVAILABILITY: Record<InventoryStatus, string> = {
   backorder: 'https://schema.org/BackOrder',
 }
 
-export type RatingSummary = { value: number; count: number }
+type RatingSummary = { value: number; count: number }
 
 export type KitData = {
   language: string

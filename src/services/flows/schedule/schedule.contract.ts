@@ -62,7 +62,7 @@ export type ChildSchedule = {
 
 /** What comes next for each child of the account, on the shop's day. */
 export type Schedule = { today: CivilDate; children: ChildSchedule[] }
-export type ScheduleError = AccountError | { kind: 'refused'; code: string }
+type ScheduleError = AccountError | { kind: 'refused'; code: string }
 export type ScheduleAnswer = Result<Schedule, ScheduleError>
 
 /** What the content says of each kit, by its anchor. */

@@ -45,7 +45,7 @@ export const isGiftFlow = ({ gift }: FlowQuery, memory: SubscriptionMemory) => g
 
 /** The sizes of the catalogue's offers, as an address may name them. */
 const SUBFLOW_SIZE = /^(?:[2-9]|1\d|2[0-2])$/
-export const BOOKS = 'books_addon'
+const BOOKS = 'books_addon'
 
 /** S-022: what the simplified subflow has chosen already; null: it is not that one, or its size makes no sense. */
 export function subflowOf({ simplifiedSubflow, size = '', addOns = '' }: FlowQuery): PlanChoice | null {

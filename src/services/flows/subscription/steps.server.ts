@@ -19,7 +19,7 @@ import { type FlowQuery, isGiftFlow, type Step } from './step-links.rules'
 import type { PlanChoice } from './subscription.contract'
 import { readMemoryIn, readTyped, today } from './subscription.server'
 
-export type StepAsked = { locale: Locale; query: FlowQuery }
+type StepAsked = { locale: Locale; query: FlowQuery }
 /** `isSent`: the form was sent without a script, and its page is the answer. */
 type FirstStepAsked = StepAsked & { childUuid: string | null; isSent: boolean }
 

@@ -12,7 +12,7 @@ const STALE_SECONDS = 24 * 3600
 
 export type Cached = <T>(request: { key: string; seconds: number; load: () => Promise<T> }) => Promise<T>
 
-export type Cache = {
+type Cache = {
   cached: Cached
   /** Forgets a group of answers, the part of their keys before the first colon; in the shared store for everybody. */
   invalidate(group: string): void

@@ -6,7 +6,7 @@ const files = import.meta.glob<string>('../../../../drizzle/*.sql', { query: '?r
 type Entry = { tag: string; breakpoints: boolean; when: number }
 
 /** The committed migrations as Drizzle's migrators read them from a folder; a build has no folder, so they are bundled. */
-export const migrations = journal.entries.map((entry: Entry) => {
+const migrations = journal.entries.map((entry: Entry) => {
   const text = files[`../../../../drizzle/${entry.tag}.sql`]
   if (text === undefined) throw new Error(`migration ${entry.tag} is in the journal but not in the bundle`)
   return {

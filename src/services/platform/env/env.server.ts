@@ -65,7 +65,7 @@ const Variables = z.object({
   /** Folder of the picture masters. */
   MEDIA_DIR: z.string().default('src/content/media'),
 })
-export type Env = z.infer<typeof Variables> & { publicOrigin: string; isEmbedded: boolean }
+type Env = z.infer<typeof Variables> & { publicOrigin: string; isEmbedded: boolean }
 
 /** Each of these set means that an upstream is somebody else's. */
 const HOSTED_BY = [
@@ -82,7 +82,7 @@ const HOSTED_BY = [
 ] as const
 
 /** Parses the variables once. Throws an error whose message lists, a line each, what is wrong. */
-export function parseEnv(variables: Record<string, string | undefined>): Env {
+function parseEnv(variables: Record<string, string | undefined>): Env {
   const present = Object.fromEntries(
     Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
   )

@@ -13,9 +13,9 @@ export type FaultOutcome =
   | { kind: 'partial' }
 
 /** `operation` '*' means every operation of the upstream; `times` null means until the rule is removed. */
-export type FaultRule = { upstream: string; operation: string; outcome: FaultOutcome; times: number | null }
+type FaultRule = { upstream: string; operation: string; outcome: FaultOutcome; times: number | null }
 
-export type Faults = {
+type Faults = {
   add(rule: FaultRule): void
   list(): FaultRule[]
   clear(): void

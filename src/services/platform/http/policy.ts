@@ -24,7 +24,7 @@ export class Failed extends Error {
 }
 type FailedOptions = { retryAfterSeconds?: number | null; status?: number | null; cause?: unknown }
 
-export type PolicyOptions = {
+type PolicyOptions = {
   random: () => number
   onBreaker: (state: 'open' | 'closed') => void
 }

@@ -14,7 +14,7 @@ const ABANDONED_MS = 60_000
  * `new`: nobody had this key. `unknown`: a first try ended without an answer; `outcome` is what it noted before.
  * `done`: `outcome` is what it answered. `reused`: the key came with another request. `running`: it has not ended.
  */
-export type Claim =
+type Claim =
   | { kind: 'new' }
   | { kind: 'unknown'; outcome: unknown }
   | { kind: 'done'; outcome: unknown }

@@ -7,8 +7,8 @@ import { logEvent } from '../log/log.server'
 
 type Work = { name: string; work: () => Promise<void> }
 /** Minute, hour, day, month, weekday in UTC. A run that fell into a time without any process is left out. */
-export type ScheduledJob = Work & { cron: string }
-export type RepeatedJob = Work & { everySeconds: number }
+type ScheduledJob = Work & { cron: string }
+type RepeatedJob = Work & { everySeconds: number }
 
 export type Jobs = {
   /** Runs work by the clock on the wall, once for all processes together. */

@@ -21,7 +21,7 @@ const LISTEN_FAILED = 'tracing:net.server.listen:error'
 const LAST_MOMENT_MS = 200
 
 /** True from the first signal on: /readyz says so, so that a load balancer looks elsewhere. */
-export const lifecycle = () => shared('lifecycle', () => ({ isDraining: false }))
+const lifecycle = () => shared('lifecycle', () => ({ isDraining: false }))
 
 /** Starts the application when the server starts and closes it when the server ends. */
 export default definePlugin((nitro) => {

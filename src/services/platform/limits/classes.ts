@@ -1,4 +1,4 @@
-export type LimitClass = {
+type LimitClass = {
   /** so many in `seconds` */
   points: number
   seconds: number

@@ -3,7 +3,7 @@ import { LIMITS, type LimitName } from './classes'
 import type { Counter, LimiterStore } from './stores'
 
 /** What one try left over. `retryAfterSeconds` is null while the visitor may go on. */
-export type Taken = {
+type Taken = {
   name: LimitName
   limit: number
   remaining: number

@@ -9,7 +9,7 @@ import {
 import { whenClosing } from '../lifecycle/closing.server'
 
 export type Counter = Pick<RateLimiterAbstract, 'consume'>
-export type CounterOptions = { name: string; points: number; seconds: number; isShared: boolean; isStrict: boolean }
+type CounterOptions = { name: string; points: number; seconds: number; isShared: boolean; isStrict: boolean }
 export type LimiterStore = (options: CounterOptions) => Counter
 
 const TABLE = 'rate_limits'

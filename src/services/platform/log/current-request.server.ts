@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { shared } from '../lifecycle/shared.server'
 
-export type UpstreamTiming = { upstream: string; operation: string; ms: number; outcome: string }
+type UpstreamTiming = { upstream: string; operation: string; ms: number; outcome: string }
 
 /** What any depth of the code may know of the request that it works for. */
 export type CurrentRequest = { requestId: string; upstream: UpstreamTiming[] }

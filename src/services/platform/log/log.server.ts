@@ -5,8 +5,8 @@ import { currentRequest } from './current-request.server'
 import { EVENTS, type EventName, type Level } from './events'
 import { redactFields } from './redact'
 
-export type Fields = Record<string, unknown>
-export type Log = (name: EventName, fields?: Fields) => void
+type Fields = Record<string, unknown>
+type Log = (name: EventName, fields?: Fields) => void
 
 /** One JSON line per event: `{ level, ts, event, reqId, … }`, without secrets (log/redact.ts). */
 export function createLog({ level, stream }: { level: Level | 'silent'; stream: DestinationStream }): Log {

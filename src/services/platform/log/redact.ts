@@ -15,7 +15,7 @@ const KEY_VALUES = /(\bKey \([^)]*\)=)\([^)]*\)/g
 const QUERY = /\?[\w.[\]%-]+=[^\s"'<>)]*/g
 
 /** A copy without secrets: hidden by the name of the key, and in texts by their form. Cycles and depth are cut. */
-export function redact(value: unknown, depth = 0): unknown {
+function redact(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return redactText(value)
   if (typeof value !== 'object' || value === null) return typeof value === 'bigint' ? String(value) : value
   if (depth >= DEEPEST) return '[deeper]'
@@ -29,7 +29,7 @@ export function redactFields(fields: object, depth = 0): Record<string, unknown>
   return Object.fromEntries(Object.entries(fields).map(hide))
 }
 
-export function redactText(text: string): string {
+function redactText(text: string): string {
   const short = text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text
   return short
     .replace(PARAMETERS, `params: ${HIDDEN}`)

@@ -9,7 +9,7 @@ export type Caller =
 export type Authenticate = (request: Request) => Promise<Caller | null>
 
 /** A verified id token; `playchartId` is null while the account manager's claim is missing. */
-export type TokenClaims = { sub: string; playchartId: string | null; groups: readonly string[] }
+type TokenClaims = { sub: string; playchartId: string | null; groups: readonly string[] }
 
 type Deps = { verifyIdToken: (token: string) => Promise<TokenClaims | null>; serviceToken: string }
 

@@ -14,7 +14,7 @@ export type ServiceName = (typeof SERVICES)[number]
 
 /** Where each service answers, whoever runs it: a path below its base URL and a service token are all it takes. */
 export type AskService = (name: ServiceName, request: ServiceRequest) => Promise<Response>
-export type ServiceRequest = { method?: string; path: string; body?: unknown; key?: string }
+type ServiceRequest = { method?: string; path: string; body?: unknown; key?: string }
 
 /** What an embedded service stands on. Other services are asked over their wires, in our server's name. */
 export type ServiceDeps = { db: Db; clock: Clock; origin: string; authenticate: Authenticate; ask: AskService }

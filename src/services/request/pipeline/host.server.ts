@@ -1,6 +1,6 @@
 import { Refusal } from './refusal.server'
 
-export type Hosts = { publicOrigin: string; allowed: string; port: number }
+type Hosts = { publicOrigin: string; allowed: string; port: number }
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 

@@ -5,7 +5,7 @@ import { limits } from '~/services/platform/limits/limits.server'
 import { CART_COOKIE, cookieOf } from '~/services/request/pipeline/cookies'
 import { Refusal } from '~/services/request/pipeline/refusal.server'
 
-export type CountedRequest = { request: Request; path: string; address: string }
+type CountedRequest = { request: Request; path: string; address: string }
 type Counted = CountedRequest & { limits: () => Promise<Limits> }
 
 const READS = ['GET', 'HEAD']

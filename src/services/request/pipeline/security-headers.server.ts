@@ -6,7 +6,7 @@ export const securityHeaders = (options: HeaderOptions): SecurityHeaders => ({
   policy: contentSecurityPolicy(options),
 })
 
-export type HeaderOptions = {
+type HeaderOptions = {
   isDev: boolean
   /** the public origin is https: then, and only then, browsers are told to stay there */
   isTls: boolean

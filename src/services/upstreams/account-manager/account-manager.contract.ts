@@ -17,8 +17,7 @@ export type Child = z.infer<typeof Child>
 
 /** Both are booleans. */
 export const PreferenceName = z.enum(['marketing_sms', 'transactional_sms'])
-export const UserPreference = z.object({ uuid: Uuid, preference_name: PreferenceName, preference_value: z.boolean() })
-export type UserPreference = z.infer<typeof UserPreference>
+const UserPreference = z.object({ uuid: Uuid, preference_name: PreferenceName, preference_value: z.boolean() })
 
 /** How many an account holds: more than any family has, fewer than a script would make. */
 export const ACCOUNT_LIMITS = { children: 20, addresses: 50 } as const

@@ -20,11 +20,11 @@ import {
 } from './account-manager.contract'
 
 /** Whose call it is: a person's own token, or our server's. */
-export type As = { headers: { authorization: string } }
+type As = { headers: { authorization: string } }
 type Keyed = As & { key: string }
 type Answered<T> = Promise<Result<T, AccountManagerError>>
 
-export type AccountManagerClient = ReturnType<typeof createAccountManagerClient>
+type AccountManagerClient = ReturnType<typeof createAccountManagerClient>
 
 /**
  * Speaks the account manager's wire. Every call ends in a value, an outage, or a refusal: `unauthorised` without a

@@ -29,7 +29,7 @@ export const ProductsAnswer = z.object({ products: z.array(CatalogProduct) })
 
 /** GET /age_bands?date_of_birth= (S-362; decided: E-38, E-05): null once a child is past every kit. */
 export const AgeBandQuery = z.strictObject({ date_of_birth: CivilDate })
-export const AgeBand = z.object({
+const AgeBand = z.object({
   anchor: z.string(),
   name: z.string(),
   age_unit: z.literal('month'),
@@ -45,7 +45,7 @@ export const BundleOffersAnswer = z.object({ discounts: z.array(BundleOffer) })
 export const BundleDiscountAnswer = z.object({ bundle_discount: BundleOffer })
 
 /** A plan of boxes (ERC): what each costs, in cents. `id` is the product's anchor, `sku` the shop's variant. */
-export const PlanInstallment = z.object({
+const PlanInstallment = z.object({
   id: z.string(),
   sku: z.string(),
   name: z.string(),

@@ -28,7 +28,7 @@ type As = { headers: { authorization: string } }
 type Asked = { language: Language; currency: Currency }
 type Answered<T> = Promise<Result<T, CatalogError>>
 
-export type CatalogClient = ReturnType<typeof createCatalogClient>
+type CatalogClient = ReturnType<typeof createCatalogClient>
 
 /** Speaks the catalogue's wire; `notFound` for an anchor or an offer that there is not, and for another person's things. */
 export function createCatalogClient(http: Http) {

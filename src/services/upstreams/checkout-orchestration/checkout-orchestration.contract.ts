@@ -25,7 +25,7 @@ const Plan = {
   add_ons: z.array(z.strictObject({ addon_kind: z.enum(ADD_ON_KINDS) })).max(1),
 }
 
-export const CheckoutChild = z.strictObject({
+const CheckoutChild = z.strictObject({
   name: PersonName(100),
   birthday: CivilDate,
   /** a child that the account has already */
@@ -33,12 +33,11 @@ export const CheckoutChild = z.strictObject({
 })
 
 /** For whom a gift is; the code is mailed on `deliver_on`, a day of the shop (decided: E-94). */
-export const GiftDetails = z.strictObject({
+const GiftDetails = z.strictObject({
   recipient_name: PersonName(100),
   recipient_email: z.email().max(254),
   deliver_on: CivilDate,
 })
-export type GiftDetails = z.infer<typeof GiftDetails>
 
 /**
  * The body of POST /api/v1/checkout_orchestration/start_checkout?source= (S-204, S-341), with an idempotency key.
@@ -111,13 +110,12 @@ export const CheckoutLine = z.object({
 export type CheckoutLine = z.infer<typeof CheckoutLine>
 
 /** Days are working days. */
-export const DeliveryMethod = z.object({
+const DeliveryMethod = z.object({
   id: z.enum(DELIVERY_METHODS),
   price: z.number().int(),
   min_days: z.number().int(),
   max_days: z.number().int(),
 })
-export type DeliveryMethod = z.infer<typeof DeliveryMethod>
 
 /**
  * `open`: can be changed and paid. `paying`: a payment is on its way. `paid`: charged, the order is being written.
@@ -219,12 +217,6 @@ export const NewCharge = z.strictObject({
   }),
 })
 export type NewCharge = z.infer<typeof NewCharge>
-export const ChargeAnswer = z.object({
-  charge: z.object({ id: z.string(), amount: z.number().int(), currency_code: Currency, payment_label: z.string() }),
-})
-
-/** POST /api/v1/checkout_orchestration/due (services only): resumes what a crash left unfinished and sends due emails. */
-export const DueAnswer = z.object({ resumed: z.number().int(), sent: z.number().int() })
 
 /** POST /api/v1/checkout_orchestration/{uuid}/continue (S-363, decided: E-38): where the buyer goes on, below {locale}/.
  * A guest's checkout becomes that of `user_uuid`, who has signed in meanwhile. */

@@ -29,7 +29,7 @@ type As = { authorization: string }
  * Writes end after 8 s and are not tried again by themselves: their outcome is unknown then, and whoever asks again with
  * the same key finds out.
  */
-export type CheckoutClient = {
+type CheckoutClient = {
   start(starting: { source: CheckoutSource; payload: CheckoutPayload; key: string }): Answered<string>
   read(uuid: string): Answered<Checkout>
   change(uuid: string, change: CheckoutChange): Answered<Checkout>
@@ -44,7 +44,7 @@ export type Activated = { subscription_uuid: string; child_uuid: string }
 const ROOT = '/api/v1/checkout_orchestration'
 
 /** The checkout orchestration (S-007), hosted or embedded, asked in our server's name: who may see what is decided before. */
-export function createCheckoutClient(http: Http, service: () => As = asService): CheckoutClient {
+function createCheckoutClient(http: Http, service: () => As = asService): CheckoutClient {
   const at = (uuid: string) => `${ROOT}/${encodeURIComponent(uuid)}`
   const write = (call: Omit<Call, 'headers'> & { key?: string }) => ({
     ...call,

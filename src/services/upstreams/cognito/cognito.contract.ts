@@ -93,7 +93,7 @@ export type UserAnswer = z.infer<typeof UserAnswer>
 export const Nothing = z.object({})
 
 /** GET /{pool}/.well-known/jwks.json: the public keys of every token that may still live. */
-export const Jwk = z.object({
+const Jwk = z.object({
   kid: z.string().min(1).max(128),
   kty: z.literal('RSA'),
   alg: z.literal('RS256'),
@@ -101,7 +101,6 @@ export const Jwk = z.object({
   n: z.string(),
   e: z.string(),
 })
-export type Jwk = z.infer<typeof Jwk>
 export const Jwks = z.object({ keys: z.array(Jwk).max(20) })
 export type Jwks = z.infer<typeof Jwks>
 

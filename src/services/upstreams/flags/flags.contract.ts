@@ -1,5 +1,5 @@
 /** One flag: its values, the one that holds when nothing else is said, and what it is for. */
-export type FlagDefinition = { values: readonly string[]; otherwise: string; about: string }
+type FlagDefinition = { values: readonly string[]; otherwise: string; about: string }
 
 const onOff = (about: string, otherwise: 'on' | 'off' = 'off'): FlagDefinition => ({
   values: ['on', 'off'],

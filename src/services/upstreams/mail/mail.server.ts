@@ -4,8 +4,8 @@ import { env } from '~/services/platform/env/env.server'
 import { sharedPromise } from '~/services/platform/lifecycle/shared.server'
 import { embedded } from '~/services/platform/wire/embedded.server'
 
-/** `id` names an email for good: tried again, it is the same email. */
-export type Mail = { to: string; subject: string; text: string; html?: string; id?: string }
+/** `id` names a letter for good: tried again, it is the same letter. */
+type Mail = { to: string; subject: string; text: string; html?: string; id?: string }
 
 /**
  * Sends one email: over SMTP_URL when it is set, else into the mailbox. A second try never sends twice by itself; with

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** A master's name: an id, never a path. */
-export const MediaName = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/)
+const MediaName = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/)
 
 /** A committed picture: pixels, the first characters of its content's hash, its main colour, what it shows. */
 export const MediaMaster = z.object({

@@ -5,7 +5,7 @@ import type { AccountError } from '~/services/platform/wire/wire.contract'
 import { Uuid } from '~/services/platform/wire/wire.contract'
 
 /** What an order's line says besides its sku (A-226); every value is text. */
-export const LineProperties = z.object({
+const LineProperties = z.object({
   product_type: z.string(),
   title: z.string(),
   kit_anchor: z.string().optional(),
@@ -23,7 +23,7 @@ export const OrderLine = z.object({
 })
 export type OrderLine = z.infer<typeof OrderLine>
 
-export const Fulfilment = z.enum(['fulfilled', 'unfulfilled', 'fulfillment_in_progress'])
+const Fulfilment = z.enum(['fulfilled', 'unfulfilled', 'fulfillment_in_progress'])
 
 /** An order (A-226, A-227). Amounts are cents of `currency_code`; `created_at` is ISO 8601 UTC. */
 export const Order = z.object({

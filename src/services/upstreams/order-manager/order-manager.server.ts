@@ -16,7 +16,7 @@ import {
 type As = { headers: { authorization: string } }
 type Answered<T> = Promise<Result<T, OrderManagerError>>
 
-export type OrderManagerClient = ReturnType<typeof createOrderManagerClient>
+type OrderManagerClient = ReturnType<typeof createOrderManagerClient>
 
 /** Speaks the order manager's wire: `unauthorised` without a living token, `notFound` for another person's things. */
 export function createOrderManagerClient(http: Http) {

@@ -17,7 +17,7 @@ export const numberOfGid = (gid: string) => gid.split('?')[0]?.split('/').at(-1)
 export const withoutCartToken = (lineId: string) => lineId.split('?')[0] ?? lineId
 
 /** `{ amount: "84.0", currencyCode: "EUR" }` on the wire; minor units here. @see https://shopify.dev/docs/api/storefront/latest/objects/MoneyV2 */
-export const WireMoney = z
+const WireMoney = z
   .object({ amount: z.string().regex(/^\d+(\.\d+)?$/), currencyCode: z.enum(['USD', 'GBP', 'AUD', 'EUR']) })
   .transform(({ amount, currencyCode }): Money => {
     const currencies = { USD: 'usd', GBP: 'gbp', AUD: 'aud', EUR: 'eur' } as const

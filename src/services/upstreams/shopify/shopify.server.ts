@@ -28,7 +28,7 @@ import {
 import { createStorefront, type Storefront, type StorefrontOptions } from './storefront.server'
 import { createVariantsBySku, type VariantsBySku } from './variants-by-sku.server'
 
-export type CartAnswer = Promise<Result<WireCart, CartWireError>>
+type CartAnswer = Promise<Result<WireCart, CartWireError>>
 
 export type ShopifyClient = {
   product(handle: string, locale: Locale): Promise<Result<WireProduct, ReadError>>
@@ -41,7 +41,7 @@ export type ShopifyClient = {
   cart: CartWire
 }
 
-export type CartWire = {
+type CartWire = {
   read(cartId: string, locale: Locale): CartAnswer
   create(lines: LineInput[], locale: Locale): CartAnswer
   add(change: { cartId: string; lines: LineInput[] }, locale: Locale): CartAnswer

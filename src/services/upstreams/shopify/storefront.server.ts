@@ -19,7 +19,7 @@ export type StorefrontOptions = {
   deadlineMs?: { read?: number; write?: number }
 }
 
-export type Ask<S extends z.ZodType> = {
+type Ask<S extends z.ZodType> = {
   document: string
   variables: Record<string, unknown>
   schema: S

@@ -20,21 +20,21 @@ import {
 import { type AccountError, Uuid } from '~/services/platform/wire/wire.contract'
 
 /** The words of domain/subscriptions/vocabulary.ts, on the wire. */
-export const ProcessStatus = z.enum(PROCESS_STATUSES)
-export const BillingStatus = z.enum(BILLING_STATUSES)
-export const ShippingStatus = z.enum(SHIPPING_STATUSES)
-export const ScheduledType = z.enum(SCHEDULED_TYPES)
-export const SubscriptionStatus = z.enum(SUBSCRIPTION_STATUSES)
-export const RecordStatus = z.enum(RECORD_STATUSES)
-export const InstallmentStatus = z.enum(INSTALLMENT_STATUSES)
-export const PaymentOption = z.enum(PAYMENT_OPTIONS)
-export const PaymentPlan = z.enum(PAYMENT_PLANS)
+const ProcessStatus = z.enum(PROCESS_STATUSES)
+const BillingStatus = z.enum(BILLING_STATUSES)
+const ShippingStatus = z.enum(SHIPPING_STATUSES)
+const ScheduledType = z.enum(SCHEDULED_TYPES)
+const SubscriptionStatus = z.enum(SUBSCRIPTION_STATUSES)
+const RecordStatus = z.enum(RECORD_STATUSES)
+const InstallmentStatus = z.enum(INSTALLMENT_STATUSES)
+const PaymentOption = z.enum(PAYMENT_OPTIONS)
+const PaymentPlan = z.enum(PAYMENT_PLANS)
 /** S-278 */
-export const AddOnStatus = z.enum(['active', 'inactive', 'cancelled'])
-export const AddOnKind = z.enum(ADD_ON_KINDS)
+const AddOnStatus = z.enum(['active', 'inactive', 'cancelled'])
+const AddOnKind = z.enum(ADD_ON_KINDS)
 
 /** The book box that goes with a kit (A-237); `price_cents` in the subscription's currency. */
-export const BookBundleProduct = z.object({
+const BookBundleProduct = z.object({
   copy_text: z.object({ title: z.string(), description_html: z.string() }),
   media: z.array(z.string()),
   components: z.array(z.string()),

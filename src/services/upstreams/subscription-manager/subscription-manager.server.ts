@@ -26,7 +26,7 @@ type As = { headers: { authorization: string } }
 type OfUser = As & { userUuid: string }
 type Answered<T> = Promise<Result<T, SubscriptionManagerError>>
 
-export type SubscriptionManagerClient = ReturnType<typeof createSubscriptionManagerClient>
+type SubscriptionManagerClient = ReturnType<typeof createSubscriptionManagerClient>
 
 /**
  * Speaks the subscription manager's wire: `unauthorised` without a living token, `notFound` for another person's things,

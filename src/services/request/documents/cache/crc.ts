@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib'
 const POLYNOMIAL = 0xedb88320
 
 /** The product of two polynomials modulo CRC-32's own, in the reflected form that gzip uses. */
-export function multiply(a: number, b: number): number {
+function multiply(a: number, b: number): number {
   let product = 0
   let factor = b
   for (let bit = 0x80000000; bit !== 0; bit >>>= 1) {

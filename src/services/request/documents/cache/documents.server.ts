@@ -7,7 +7,7 @@ import { type DocumentKey, documentKey, type Sameness } from './key.server'
 import { stampGzip, stampPlain } from './stamp.server'
 import { createStore, type Entry } from './store.server'
 
-export type DocumentOptions = Sameness & {
+type DocumentOptions = Sameness & {
   render: Render
   /** the configured origin: the Host header never reaches a shared rendering */
   origin: string

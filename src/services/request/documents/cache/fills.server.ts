@@ -6,7 +6,7 @@ import type { Entry, Store } from './store.server'
 const PASS_MS = 10_000
 const MOST_PASSES = 10_000
 
-export type Fills = {
+type Fills = {
   /** Renders and keeps a document; requests for the same one share the rendering. Null: it must not be shared. */
   once(wanted: DocumentKey): Promise<Entry | null>
   isRunning(wanted: DocumentKey): boolean

@@ -2,7 +2,7 @@ import postcss, { type AtRule, type ChildNode, type Declaration, type Rule } fro
 import selectorParser from 'postcss-selector-parser'
 
 /** One selector of a rule, and the classes and elements without which it matches nothing. */
-export type Alternative = { text: string; classes: string[]; elements: string[] }
+type Alternative = { text: string; classes: string[]; elements: string[] }
 
 /** `variables` are the custom properties that a value reads. */
 export type Setting = { property: string; text: string; variables: string[] }
@@ -66,5 +66,5 @@ function alternativesOf(selector: string): Alternative[] {
     }))
 }
 
-export const variablesIn = (text: string): string[] =>
+const variablesIn = (text: string): string[] =>
   Array.from(text.matchAll(/var\(\s*(--[\w-]+)/g), ([, name = '']) => name)

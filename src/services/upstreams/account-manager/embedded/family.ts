@@ -72,7 +72,7 @@ export async function addAddress({ tx, clock, userUuid, fields }: Adding<Address
   return addressOf(row)
 }
 
-export const columnsOf = ({ first_name, last_name, zip_code, ...rest }: AddressFields) => ({
+const columnsOf = ({ first_name, last_name, zip_code, ...rest }: AddressFields) => ({
   ...rest,
   firstName: first_name,
   lastName: last_name,

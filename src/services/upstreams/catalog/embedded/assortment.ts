@@ -37,8 +37,8 @@ type Pictures = z.infer<typeof Pictures>
 export type Assortment = { products: Map<string, SeedProduct>; pictures: Pictures }
 
 /** The anchor of the kits' subscription, and of the plan of reading boxes. */
-export const SUBSCRIPTION = 'subscription-1'
-export const READING_PLAN = 'early-reader-club'
+const SUBSCRIPTION = 'subscription-1'
+const READING_PLAN = 'early-reader-club'
 const KITS_HANDLE = 'the-play-kits'
 
 /** The shop’s own products by their anchors, read once. Throws when a file breaks its form. */

@@ -17,7 +17,7 @@ const AT_ONCE = 20
 
 type Paying = { uuid: string; key: string; card: Card; total: number }
 
-export type Payments = {
+type Payments = {
   /**
    * Charges once and writes the order. The answer is `confirmed`, or `paid` while another service keeps the order
    * waiting. Throws 402 where the card is not taken, and 409 while another key is paying.

@@ -4,7 +4,6 @@ import { type SignUp, users } from './cognito.tables'
 import { addressOf, isoIn, type Pool, type PoolRows } from './pool'
 
 export type Account = typeof users.$inferSelect
-export type Credentials = Pick<Account, 'passwordHash' | 'srpSalt' | 'srpVerifier'>
 
 export async function accountByEmail({ db }: Pool, email: string): Promise<Account | null> {
   const [row] = await db

@@ -15,7 +15,7 @@ const POLICIES = {
   code: { lockMs: growing, forgetAfterMs: 24 * 60 * MINUTE_MS },
   mail: { lockMs: (sent) => (sent < 5 ? 0 : 15 * MINUTE_MS), forgetAfterMs: 60 * MINUTE_MS },
 } as const satisfies Record<string, Policy>
-export type AttemptKind = keyof typeof POLICIES
+type AttemptKind = keyof typeof POLICIES
 
 type Which = { owner: string; kind: AttemptKind }
 

@@ -5,10 +5,10 @@ import { isSameSecret } from '~/services/platform/secrets/compare'
 import { codes, type SignUp } from './cognito.tables'
 import { isoIn, keyedHash, ownerOf, type Pool, type PoolRows } from './pool'
 
-export type CodeKind = (typeof codes.$inferSelect)['kind']
+type CodeKind = (typeof codes.$inferSelect)['kind']
 type Which = { email: string; kind: CodeKind }
 type Code = Which & { signUp?: SignUp | null }
-export type Judged = { outcome: 'wrong' } | { outcome: 'expired' | 'right'; signUp: SignUp | null }
+type Judged = { outcome: 'wrong' } | { outcome: 'expired' | 'right'; signUp: SignUp | null }
 
 /** As Amazon's: a day to confirm an address, an hour to choose another password. */
 const LIVES_MS: Record<CodeKind, number> = { signUp: 24 * 3_600_000, reset: 3_600_000 }

@@ -4,7 +4,7 @@ import type { Jwks } from '../cognito.contract'
 import { keys } from './cognito.tables'
 import { isoIn, type Pool } from './pool'
 
-export type SigningKey = { kid: string; privateKey: CryptoKey }
+type SigningKey = { kid: string; privateKey: CryptoKey }
 export type Keys = { signing(): Promise<SigningKey>; jwks(): Promise<Jwks> }
 
 /**

@@ -1,4 +1,4 @@
-export const PASSWORD_SHORTEST = 8
+const PASSWORD_SHORTEST = 8
 export const PASSWORD_LONGEST = 256
 
 export type PasswordFault = 'tooShort' | 'tooLong' | 'common'

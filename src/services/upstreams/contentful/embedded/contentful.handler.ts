@@ -7,7 +7,7 @@ import { createSnapshots, type Snapshot } from './snapshot'
 import { sync } from './sync'
 import { createViews, type Place } from './views'
 
-export type ContentfulHandlerDeps = {
+type ContentfulHandlerDeps = {
   db: Db
   clock: Clock
   deliveryToken: string

@@ -4,10 +4,10 @@ export type DocumentKind = 'Entry' | 'Asset'
 export type DefinitionKind = 'ContentType' | 'Locale' | 'Tag' | 'EditorInterface'
 
 /** A field's values by locale, as the management API and contentful-export write them. */
-export type Fields = Record<string, Record<string, Json>>
+type Fields = Record<string, Record<string, Json>>
 export type Body = { fields: Fields; metadata: Record<string, Json> }
 
-export type ContentTypeField = {
+type ContentTypeField = {
   id: string
   type: string
   localized?: boolean

@@ -7,17 +7,17 @@ import { definitions, documents, revisions } from './contentful.tables'
 import type { Body, DocumentKind } from './documents'
 import { ContentType, Locale } from './export'
 
-export type DocumentKey = { kind: DocumentKind; id: string }
+type DocumentKey = { kind: DocumentKind; id: string }
 /** Given a `version`, a change of an older one is refused: two editors do not overwrite each other. */
-export type Change = DocumentKey & { version?: number }
-export type Draft = Change & { contentType: string | null; body: Body }
-export type DocumentState = typeof documents.$inferSelect
+type Change = DocumentKey & { version?: number }
+type Draft = Change & { contentType: string | null; body: Body }
+type DocumentState = typeof documents.$inferSelect
 
 /**
  * `not-found`: no such entry or asset. `version-mismatch`: someone changed it meanwhile. `archived`, `published`: its
  * state forbids the step. `incomplete`: required fields without a value in the default locale.
  */
-export type PublishingRefusal =
+type PublishingRefusal =
   | { kind: 'not-found' }
   | { kind: 'version-mismatch'; version: number }
   | { kind: 'archived' }

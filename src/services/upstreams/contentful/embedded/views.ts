@@ -37,7 +37,7 @@ export function createViews(
 }
 
 /** de-AT → de-DE → en-US: where a missing value is looked for, ending where a locale names no fallback. */
-export function fallbackChain({ locales }: Snapshot, locale: string): string[] {
+function fallbackChain({ locales }: Snapshot, locale: string): string[] {
   const chain: string[] = []
   for (let code: string | null = locale; code && !chain.includes(code); ) {
     chain.push(code)

@@ -10,7 +10,7 @@ import { createQueue, type Priority, QueueFull } from './queue'
 import { negotiated, type Rendition, readWish, type Wish } from './rendition'
 import { createShelf } from './shelf'
 
-export type MediaHandlerDeps = {
+type MediaHandlerDeps = {
   /** where index.json and the masters are */
   mediaDir: string
   /** encoded pictures go to <cacheDir>/images */
@@ -20,7 +20,7 @@ export type MediaHandlerDeps = {
   waiting?: number
 }
 
-export type MediaHandler = ((request: Request) => Promise<Response>) & {
+type MediaHandler = ((request: Request) => Promise<Response>) & {
   /** Encodes usual sizes before anybody asks, one at a time and after every visitor. Answers how many it made. */
   warm(names: readonly string[], widths: readonly MediaEdge[], formats?: readonly MediaFormat[]): Promise<number>
 }

@@ -11,13 +11,13 @@ import { planGid } from './selling-plans'
 import { clampToStock, type LineWarning } from './stock.rules'
 
 export type UserError = { code: string; field: string[] | null; message: string }
-export type Warning = LineWarning | DiscountWarning
-export type Payload = { cart: object | null; userErrors: UserError[]; warnings: Warning[] }
+type Warning = LineWarning | DiscountWarning
+type Payload = { cart: object | null; userErrors: UserError[]; warnings: Warning[] }
 
 /** What a change makes of a cart. With errors the cart stays as it was. */
 export type Change = { document: CartDocument; touched?: Set<string>; errors?: UserError[] }
 
-export type Changing = {
+type Changing = {
   cartId: string
   /** merchandise that is not in the cart yet */
   merchandiseIds?: readonly string[]
@@ -64,7 +64,7 @@ export const emptyDocument = (country: string): CartDocument => ({
   deliveryOptions: {},
 })
 
-export type Creating = {
+type Creating = {
   merchandiseIds: readonly string[]
   change: (find: FindMerchandise, newLineId: () => string) => Change
 }

@@ -25,7 +25,7 @@ export type DiscountWarning = {
   target: string
 }
 
-export type AppliedCode = { code: string; applicable: boolean; warning: Omit<DiscountWarning, 'target'> | null }
+type AppliedCode = { code: string; applicable: boolean; warning: Omit<DiscountWarning, 'target'> | null }
 export type GiftCard = { id: string; document: GiftCardDocument }
 
 export type PricedCart = {
@@ -38,7 +38,7 @@ export type PricedCart = {
 }
 
 /** The cart's prices are those of its buyer's country, whatever country a question is asked for; its words are not. */
-export const cartScope = (scope: Scope, country: string): Scope => ({
+const cartScope = (scope: Scope, country: string): Scope => ({
   ...scope,
   market: marketOf({ country, language: scope.market.language }),
 })

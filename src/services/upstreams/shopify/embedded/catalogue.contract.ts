@@ -19,7 +19,7 @@ export const PriceCents = z.object({
 })
 export type PriceCents = z.infer<typeof PriceCents>
 
-export const ProductType = z.enum([
+const ProductType = z.enum([
   'Play Kits',
   'Subscription',
   'Toys',
@@ -31,7 +31,6 @@ export const ProductType = z.enum([
   'Kit Component',
   'Gift Card',
 ])
-export type ProductType = z.infer<typeof ProductType>
 
 const handle = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
 

@@ -9,7 +9,7 @@ import { type Call, collectionView, productView, type Scope } from './scope'
 
 type Named = { handle?: string | null; id?: string | null }
 
-export function findProduct({ handle, id }: Named, { catalogue }: Scope): ProductRecord | null {
+function findProduct({ handle, id }: Named, { catalogue }: Scope): ProductRecord | null {
   if (id == null) return catalogue.productByHandle.get(handle ?? '') ?? null
   const named = parseGid(id)
   return named?.type === 'Product' ? (catalogue.productById.get(named.number) ?? null) : null

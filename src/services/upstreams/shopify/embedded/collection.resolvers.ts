@@ -43,7 +43,7 @@ export const collectionResolvers = {
   },
 }
 
-export type CollectionSortKey = 'ID' | 'RELEVANCE' | 'TITLE' | 'UPDATED_AT'
+type CollectionSortKey = 'ID' | 'RELEVANCE' | 'TITLE' | 'UPDATED_AT'
 export type CollectionsArguments = ConnectionArguments & { query?: string | null; sortKey: CollectionSortKey }
 
 export function listCollections(_root: unknown, { query, sortKey, ...args }: CollectionsArguments, { scope }: Call) {

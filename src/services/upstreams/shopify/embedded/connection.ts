@@ -11,8 +11,6 @@ export type ConnectionArguments = {
 /** Shopify's largest page. @see https://shopify.dev/docs/api/usage/pagination-graphql */
 export const MAX_PAGE = 250
 
-export type Connection<N> = ReturnType<typeof connect<{ id: string }, N>>
-
 /**
  * A page of a list that is already in its order. Cursors name an element and remember its place, so that a page goes on
  * even when the element has left the list in between.

@@ -19,7 +19,7 @@ const RATES: readonly [Rate, Rate] = [
   },
 ]
 
-export const deliveryGroupId = ({ cart }: PricedCart) =>
+const deliveryGroupId = ({ cart }: PricedCart) =>
   gid('CartDeliveryGroup', shopifyNumber('CartDeliveryGroup', cart.address.token))
 
 export const isDeliveryOption = (handle: string) => RATES.some((rate) => rate.handle === handle)

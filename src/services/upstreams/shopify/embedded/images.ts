@@ -3,8 +3,8 @@ import { gid, shopifyNumber } from './ids'
 import { textIn } from './market'
 import type { Scope } from './scope'
 
-export type ImageView = { __typename: 'Image'; name: string; owner: string; scope: Scope }
-export type ImageTransform = {
+type ImageView = { __typename: 'Image'; name: string; owner: string; scope: Scope }
+type ImageTransform = {
   crop?: 'CENTER' | 'TOP' | 'BOTTOM' | 'LEFT' | 'RIGHT' | null
   maxHeight?: number | null
   maxWidth?: number | null
@@ -55,7 +55,7 @@ function altOf(view: ImageView): string | null {
 
 const numberOf = ({ owner, name }: ImageView) => shopifyNumber('Image', `${owner}/${name}`)
 
-export type MediaView = { __typename: 'MediaImage'; image: ImageView }
+type MediaView = { __typename: 'MediaImage'; image: ImageView }
 export const mediaView = (image: ImageView): MediaView => ({ __typename: 'MediaImage', image })
 export const mediaGid = ({ image }: MediaView) => gid('MediaImage', numberOf(image))
 

@@ -26,10 +26,10 @@ export type LineUpdate = {
 }
 
 /** What may be sold of a merchandise: `limit` is Infinity where stock does not bind. Null: no such merchandise. */
-export type Merchandise = { title: string; limit: number; sellingPlanIds: readonly string[] }
+type Merchandise = { title: string; limit: number; sellingPlanIds: readonly string[] }
 export type FindMerchandise = (merchandiseId: string) => Merchandise | null
 
-export type LineErrorCode =
+type LineErrorCode =
   | 'CART_TOO_LARGE'
   | 'INVALID'
   | 'INVALID_MERCHANDISE_LINE'
@@ -37,14 +37,14 @@ export type LineErrorCode =
   | 'PARENT_LINE_NESTING_TOO_DEEP'
   | 'PARENT_LINE_NOT_FOUND'
   | 'SELLING_PLAN_NOT_APPLICABLE'
-export type LineError = { code: LineErrorCode; field: string[]; message: string }
+type LineError = { code: LineErrorCode; field: string[]; message: string }
 /** Lines after a change. With an error nothing has changed. `touched` are the lines that the change was about. */
 export type LinesChange = { lines: CartLine[]; touched: Set<string>; errors: LineError[] }
 
 export const MAX_LINES = 500
 export const MAX_QUANTITY = 1_000_000
 
-export type Adding = {
+type Adding = {
   lines: readonly CartLine[]
   inputs: readonly LineInput[]
   find: FindMerchandise
@@ -73,7 +73,7 @@ export function addLines({ lines, inputs, find, newId }: Adding): LinesChange {
   return settle(lines, { lines: result, touched, errors: [...errors, ...tooLarge(result)] })
 }
 
-export type Updating = { lines: readonly CartLine[]; updates: readonly LineUpdate[]; find: FindMerchandise }
+type Updating = { lines: readonly CartLine[]; updates: readonly LineUpdate[]; find: FindMerchandise }
 
 /** Changes lines: quantity 0 removes, absent attributes stay, and lines that became equal are joined. */
 export function updateLines({ lines, updates, find }: Updating): LinesChange {

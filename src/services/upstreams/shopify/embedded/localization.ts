@@ -2,13 +2,13 @@ import { gid, shopifyNumber } from './ids'
 import { COUNTRIES, CURRENCIES, type CurrencyCode, LANGUAGES, type LanguageKey, type Market } from './market'
 import type { Call } from './scope'
 
-export const languageView = (language: LanguageKey, market: Market) => ({
+const languageView = (language: LanguageKey, market: Market) => ({
   isoCode: language.toUpperCase(),
   name: nameOf('language', language, market.language),
   endonymName: nameOf('language', language, language),
 })
 
-export function countryView(isoCode: string, market: Market) {
+function countryView(isoCode: string, market: Market) {
   const country = COUNTRIES[isoCode] ?? { currency: 'USD', language: 'en' }
   const handle = isoCode.toLowerCase()
   return {

@@ -22,7 +22,7 @@ export const COUNTRIES: Record<string, { currency: CurrencyCode; language: Langu
 }
 export const LANGUAGES: readonly LanguageKey[] = ['en', 'nl', 'fr', 'de', 'es']
 export const CURRENCIES: readonly CurrencyCode[] = ['USD', 'GBP', 'AUD', 'EUR']
-export const HOME_COUNTRY = 'US'
+const HOME_COUNTRY = 'US'
 
 /** Shopify answers for the primary market when it does not sell to the country or speak the language. */
 export function marketOf(asked: { country?: string | null; language?: string | null }): Market {
@@ -55,7 +55,7 @@ function textOf(value: ValueNode, { operation, variables }: Given): string | nul
   return declared?.defaultValue ? textOf(declared.defaultValue, { operation, variables: {} }) : null
 }
 
-export type MoneyV2 = { __typename: 'MoneyV2'; amount: string; currencyCode: CurrencyCode }
+type MoneyV2 = { __typename: 'MoneyV2'; amount: string; currencyCode: CurrencyCode }
 
 /** Shopify writes an amount with at least one decimal and no more zeros than it must: 84 → "84.0", 1250 cents → "12.5". */
 export function moneyV2(cents: number, currencyCode: CurrencyCode): MoneyV2 {

@@ -8,8 +8,8 @@ import type { Scope } from './scope'
 const APP_NAMESPACE = 'app'
 
 export type Identifier = { namespace?: string | null; key: string }
-export type Parent = { __typename: string; updatedAt: string; gid: string; view: unknown; scope: Scope }
-export type MetafieldView = { __typename: 'Metafield'; field: SeedMetafield; parent: Parent }
+type Parent = { __typename: string; updatedAt: string; gid: string; view: unknown; scope: Scope }
+type MetafieldView = { __typename: 'Metafield'; field: SeedMetafield; parent: Parent }
 
 export function metafieldOf(fields: readonly SeedMetafield[], asked: Identifier, parent: Parent): MetafieldView | null {
   const namespace = asked.namespace ?? APP_NAMESPACE

@@ -49,7 +49,7 @@ const LISTS: Record<string, (scope: Scope) => Listed[]> = {
 }
 
 /** Carts are not found here: they open by their key, through `cart`. */
-export function nodeOf(id: string, scope: Scope): object | null {
+function nodeOf(id: string, scope: Scope): object | null {
   const named = parseGid(id)
   if (!named) throw badRequest(`Invalid global id '${id}'`)
   const list = LISTS[named.type]

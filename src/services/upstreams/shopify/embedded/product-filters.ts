@@ -55,9 +55,9 @@ export function filterProducts(products: readonly ProductRecord[], filters: read
   )
 }
 
-export type Facet = { id: string; label: string; type: 'LIST' | 'PRICE_RANGE'; values: FacetValue[] }
-export type FacetValue = { id: string; label: string; count: number; input: string }
-export type Facets = { products: readonly ProductRecord[]; filters: readonly ProductFilter[]; scope: Scope }
+type Facet = { id: string; label: string; type: 'LIST' | 'PRICE_RANGE'; values: FacetValue[] }
+type FacetValue = { id: string; label: string; count: number; input: string }
+type Facets = { products: readonly ProductRecord[]; filters: readonly ProductFilter[]; scope: Scope }
 
 /** The filters that a shelf offers, each value with how many products it would leave beside the other filters. */
 export function facetsOf({ products, filters, scope }: Facets): Facet[] {

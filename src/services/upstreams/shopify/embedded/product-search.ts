@@ -25,7 +25,7 @@ function indexOf({ document, variants, options }: ProductRecord, language: Langu
   }
 }
 
-export type SearchOptions = { isPrefix?: boolean }
+type SearchOptions = { isPrefix?: boolean }
 
 /** The products that fit a query of Shopify's search syntax, in the order they came in. */
 export function searchProducts(products: readonly ProductRecord[], text: string | null | undefined, scope: Scope) {

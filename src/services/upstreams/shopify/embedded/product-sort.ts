@@ -17,7 +17,7 @@ export type SortKey =
   | 'UPDATED_AT'
   | 'VENDOR'
 
-export type Sorting = { sortKey: SortKey; query?: string | null; scope: Scope }
+type Sorting = { sortKey: SortKey; query?: string | null; scope: Scope }
 
 /** Products in the order of a sort key, ties in the order of the catalogue. */
 export function sortProducts(products: readonly ProductRecord[], { sortKey, query, scope }: Sorting): ProductRecord[] {
@@ -54,7 +54,7 @@ function comparing(sortKey: SortKey, { market, levels }: Scope): Compare {
 const soldOf = ({ variants }: ProductRecord, levels: Scope['levels']) =>
   variants.reduce((sum, variant) => sum + levelOf(levels, variant).sold, 0)
 
-export const lowestPrice = ({ variants }: ProductRecord, currency: Scope['market']['currency']) =>
+const lowestPrice = ({ variants }: ProductRecord, currency: Scope['market']['currency']) =>
   Math.min(...variants.map(({ document }) => document.priceCents[currency]))
 
 /** A tie keeps the catalogue's order. */

@@ -117,7 +117,7 @@ const sold = {
   },
 }
 
-export type VariantSortKey = 'ID' | 'POSITION' | 'RELEVANCE' | 'SKU' | 'TITLE'
+type VariantSortKey = 'ID' | 'POSITION' | 'RELEVANCE' | 'SKU' | 'TITLE'
 
 function sortVariants(variants: readonly VariantRecord[], sortKey: VariantSortKey): readonly VariantRecord[] {
   const keyOf = { ID: (one: VariantRecord) => one.id, SKU: (one: VariantRecord) => one.sku, TITLE: titleOf }

@@ -41,7 +41,7 @@ export type CollectionRecord = {
 }
 
 /** What moves while people buy: `stock` null is uncounted; `sold` orders the best sellers. */
-export type Level = { stock: number | null; sold: number }
+type Level = { stock: number | null; sold: number }
 
 /** Everything that the shop shows, at one revision, in memory. `notes` keeps what is computed once per revision. */
 export type Catalogue = {
@@ -65,7 +65,7 @@ export type Snapshot = { catalogue: Catalogue; levels: Levels }
 /** Shopify gives a product without options one option that nobody chooses. */
 export const ONLY_OPTION: OptionRecord = { name: 'Title', values: ['Default Title'], swatches: {} }
 
-export const UNCOUNTED: Level = { stock: null, sold: 0 }
+const UNCOUNTED: Level = { stock: null, sold: 0 }
 export const levelOf = (levels: Levels, variant: VariantRecord) => levels.get(variant.id) ?? UNCOUNTED
 
 export function isAvailable(levels: Levels, variant: VariantRecord): boolean {

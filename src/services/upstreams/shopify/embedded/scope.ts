@@ -5,7 +5,7 @@ import type { Market } from './market'
 import type { CollectionRecord, ProductRecord, Snapshot, VariantRecord } from './records'
 
 /** How many products, variants and collections one answer may still show. Infinity for our own questions. */
-export type Budget = { left: number }
+type Budget = { left: number }
 
 /** What every view needs to know: what there is, for whom, and where it stands. */
 export type Scope = Snapshot & { market: Market; origin: string; budget: Budget }

@@ -14,7 +14,7 @@ const GROUP_NAME: Localized = {
 }
 const OPTION_NAME: Localized = { en: 'Delivery', nl: 'Levering', fr: 'Livraison', de: 'Lieferung', es: 'Entrega' }
 
-export const planNumber = (product: ProductRecord, plan: SeedSellingPlan) =>
+const planNumber = (product: ProductRecord, plan: SeedSellingPlan) =>
   shopifyNumber('SellingPlan', `${product.handle}/${plan.handle}`)
 
 export const planGid = (product: ProductRecord, plan: SeedSellingPlan) => gid('SellingPlan', planNumber(product, plan))
@@ -60,7 +60,7 @@ export function planGroups(product: ProductRecord, scope: Scope) {
   ]
 }
 
-export type Allocating = { product: ProductRecord; variant: VariantRecord; plan: SeedSellingPlan; scope: Scope }
+type Allocating = { product: ProductRecord; variant: VariantRecord; plan: SeedSellingPlan; scope: Scope }
 
 /** What a variant costs under a plan. */
 export function allocationOf({ product, variant, plan, scope }: Allocating) {

@@ -8,7 +8,7 @@ import type { Call, Scope } from './scope'
 import { matches, parseQuery } from './search-syntax'
 import { isSameText } from './words'
 
-export const SHOP_GID = gid('Shop', shopifyNumber('Shop', 'playchart'))
+const SHOP_GID = gid('Shop', shopifyNumber('Shop', 'playchart'))
 
 export function shopView(scope: Scope) {
   const { catalogue, market, origin } = scope

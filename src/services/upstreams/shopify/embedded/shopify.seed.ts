@@ -9,7 +9,7 @@ const ROWS_PER_INSERT = 200
 /** When the shop opened: collections and shop carry no date of their own. */
 const OPENED_AT = '2026-01-01T00:00:00.000Z'
 
-export type SeedLoader = () => Promise<ShopifySeed>
+type SeedLoader = () => Promise<ShopifySeed>
 
 /** The shop’s own seed, read and checked only when it is sown. Throws when a file breaks the contract. */
 export function shopifySeed(): SeedLoader {

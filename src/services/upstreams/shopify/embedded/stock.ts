@@ -36,7 +36,7 @@ export async function recordSales(db: Db, sales: readonly { sku: string; quantit
   tellChange('stock')
 }
 
-export type ProductChange = {
+type ProductChange = {
   db: Db
   clock: Clock
   handle: string

@@ -1,6 +1,6 @@
 import { isAvailable, type Levels, type OptionRecord, type ProductRecord, type VariantRecord } from './records'
 
-export type SelectedOption = { name: string; value: string }
+type SelectedOption = { name: string; value: string }
 export type Choosing = {
   selectedOptions?: readonly SelectedOption[] | null
   ignoreUnknownOptions?: boolean | null
@@ -40,7 +40,7 @@ export function selectedOrFirstAvailable(product: ProductRecord, levels: Levels,
   return firstAvailable(fitting, levels) ?? firstAvailable(product.variants, levels)
 }
 
-export const firstAvailable = (variants: readonly VariantRecord[], levels: Levels): VariantRecord | null =>
+const firstAvailable = (variants: readonly VariantRecord[], levels: Levels): VariantRecord | null =>
   variants.find((variant) => isAvailable(levels, variant)) ?? variants[0] ?? null
 
 /** Variants that differ from the selected one in exactly one option; without a selection, from the first available. */

@@ -18,7 +18,7 @@ export const VARIANT_FRAGMENT = `#graphql
 `
 
 /** Declared by each document that asks for a product: `$productMetafields: [HasMetafieldsIdentifier!]!`. */
-export const METAFIELDS_FRAGMENT = `#graphql
+const METAFIELDS_FRAGMENT = `#graphql
   fragment ShopMetafields on Product { metafields(identifiers: $productMetafields) { key value } }
 `
 

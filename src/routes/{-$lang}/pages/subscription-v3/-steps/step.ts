@@ -6,7 +6,7 @@ import type { Locale } from '~/services/domain/locale'
 import { type FlowQuery, type Step, stepHref, subflowOf } from '~/services/flows/subscription/step-links.rules'
 import type { StepFirst } from '~/services/flows/subscription/steps.server'
 
-export type Asked = { locale: Locale; query: FlowQuery }
+type Asked = { locale: Locale; query: FlowQuery }
 
 /** What a step's server function is asked with. */
 export const stepAsked = ({ locale: { language, region }, query }: Asked) => ({ language, region, query })
