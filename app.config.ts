@@ -54,7 +54,7 @@ export default defineConfig({
     nitro({
       preset: 'node-server',
       compressPublicAssets: { gzip: true, brotli: true, zstd: true },
-      plugins: ['./src/services/platform/lifecycle/lifecycle.server.ts'],
+      plugins: ['./src/nitro.ts'],
       errorHandler: './src/services/request/pipeline/error-handler.server.ts',
       traceDeps: ['@electric-sql/pglite'],
       // static files do not pass the request pipeline: their headers stand here

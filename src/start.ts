@@ -1,6 +1,6 @@
 import { createMiddleware, createStart } from '@tanstack/react-start'
+import type { RequestContext } from '~/services/request/context/context'
 import { readJson } from '~/services/request/pipeline/body.server'
-import type { RequestContext } from '~/services/request/pipeline/context'
 import { publicError } from '~/services/request/pipeline/function-errors.server'
 import { localeOfRequest } from '~/services/request/pipeline/locale-of-request'
 import { requestSession } from '~/services/request/session/session.server'

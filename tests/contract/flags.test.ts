@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { closeEverything } from '~/services/platform/lifecycle/closing.server'
-import { shared } from '~/services/platform/lifecycle/shared.server'
+import { personOfToken } from '~/services/flows/identity/identity-services.server'
+import { pricedVariants } from '~/services/flows/products/shop.server'
+import { closeEverything } from '~/services/platform/process/closing.server'
+import { shared } from '~/services/platform/process/shared.server'
 import { embedded, provideEmbedded } from '~/services/platform/wire/embedded.server'
 import { openEmbedded } from '~/services/upstreams/composition-root.server'
 import { setFlag } from '~/services/upstreams/flags/embedded/flags.provider'
@@ -13,7 +15,7 @@ let opened: TestDatabase
 beforeAll(async () => {
   opened = await openTestDatabase()
   shared('database', async () => ({ ...opened, exclusively: <T>(work: () => Promise<T>) => work() }))
-  provideEmbedded(openEmbedded)
+  provideEmbedded(() => openEmbedded({ verifyIdToken: personOfToken, priced: pricedVariants }))
   await embedded()
 })
 afterAll(async () => {

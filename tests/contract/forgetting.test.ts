@@ -4,10 +4,11 @@ import { localeOf } from '~/services/domain/locale'
 import { createCatalogue } from '~/services/flows/products/catalogue.server'
 import { cached } from '~/services/platform/cache/cache.server'
 import { onChange, type Source } from '~/services/platform/database/changes'
-import { closeEverything } from '~/services/platform/lifecycle/closing.server'
-import { followChanges, watchRevisions } from '~/services/platform/lifecycle/forget-answers.server'
-import { shared } from '~/services/platform/lifecycle/shared.server'
+import { followChanges, watchRevisions } from '~/services/platform/lifecycle/changes.server'
+import { closeEverything } from '~/services/platform/process/closing.server'
+import { shared } from '~/services/platform/process/shared.server'
 import { createDocuments, type Documents } from '~/services/request/documents/cache/documents.server'
+import { forgetAnswersFrom } from '~/services/request/documents/cache/forget-answers.server'
 import { registerDocuments } from '~/services/request/documents/cache/registry.server'
 import { revisionsOf } from '~/services/upstreams/composition-root.server'
 import { createEmbeddedProvider, setFlag } from '~/services/upstreams/flags/embedded/flags.provider'
@@ -32,7 +33,7 @@ beforeAll(async () => {
   const { db } = contentful
   await seedShopify(db, shopSeed)
   shared('database', async () => ({ ...contentful.opened, close: async () => undefined }))
-  await followChanges(() => revisionsOf(db))
+  await followChanges(() => revisionsOf(db), forgetAnswersFrom)
   const clock = { now: () => 0 }
   const tokens = { public: ['token'], private: [] }
   const fetch = createShopifyHandler({ db, clock, origin: 'http://shop.test', tokens, armor: false })

@@ -61,7 +61,7 @@ const RULES_OF_THE_TABLE: Rule[] = [
   },
   {
     who: 'the platform knows no page, no upstream and no request',
-    files: /^src\/services\/platform\/(?!lifecycle\/)/,
+    files: /^src\/services\/platform\//,
     mayImport: (edge) =>
       isPackage(edge) || DOMAIN.test(edge.target) || PLATFORM.test(edge.target) || !edge.target.startsWith('src/s'),
   },
@@ -189,9 +189,12 @@ const RULES_OF_THE_TABLE: Rule[] = [
       /^src\/machines\/(runtime|proving|reading)\//.test(edge.target),
   },
   {
-    who: 'the start of a process reaches everything that it opens, and no page',
-    files: /^src\/services\/(platform\/lifecycle\/|upstreams\/composition-root)/,
-    mayImport: (edge) => isPackage(edge) || /^src\/(services|content)\//.test(edge.target),
+    who: 'the composition root meets embedded ends and clients, and no flow: the product is handed in',
+    files: /^src\/services\/upstreams\/composition-root/,
+    mayImport: (edge) =>
+      isPackage(edge) ||
+      /^src\/content\//.test(edge.target) ||
+      /^src\/services\/(domain|platform|upstreams)\//.test(edge.target),
   },
   {
     who: 'a server route reaches flows and the request path, and no embedded upstream',
@@ -257,8 +260,28 @@ describe('imports run one way', () => {
     expect(inFolders.filter(({ path }) => !charted.has(machineOf(path))).map(({ path }) => path)).toEqual([])
   })
 
+  test('the folders of the services stand one above the other, and so do the rooms in them', () => {
+    const edges = files.flatMap(importsOf)
+    for (const depth of [1, 2]) expect(circlesOf(edges, depth)).toEqual([])
+  })
+
   test('there are no loose files in the rooms', () => {
     const loose = files.filter(({ path }) => /^src\/(services|machines)\/[^/]+$|^src\/routes\/-[^/]+$/.test(path))
     expect(loose.map(({ path }) => path)).toEqual([])
   })
 })
+
+/** Rooms of a circle: what is left when those that import no other, or that no other imports, are taken away. */
+function circlesOf(edges: readonly Import[], depth: number): string[] {
+  const roomOf = (path: string) => /^src\/services\/(.+)\//.exec(path)?.[1]?.split('/').slice(0, depth).join('/')
+  let left = edges.flatMap(({ from, target }) => {
+    const [room, other] = [roomOf(from), roomOf(target)]
+    return room && other && room !== other ? [{ room, other }] : []
+  })
+  for (let before = -1; before !== left.length; ) {
+    before = left.length
+    const [importing, imported] = [new Set(left.map(({ room }) => room)), new Set(left.map(({ other }) => other))]
+    left = left.filter(({ room, other }) => importing.has(other) && imported.has(room))
+  }
+  return [...new Set(left.map(({ room }) => room))]
+}

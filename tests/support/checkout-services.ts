@@ -4,10 +4,12 @@ import { shopDay } from '~/services/domain/dates/civil-date'
 import { localeOf } from '~/services/domain/locale'
 import { withVisitorsCart } from '~/services/flows/cart/cart.server'
 import type { Visit } from '~/services/flows/checkout/checkout.server'
+import { personOfToken } from '~/services/flows/identity/identity-services.server'
 import { saveUserJwt } from '~/services/flows/identity/sign-in.server'
+import { pricedVariants } from '~/services/flows/products/shop.server'
 import { SubscriptionMemory } from '~/services/flows/subscription/subscription.contract'
 import { openedDatabase } from '~/services/platform/database/database.server'
-import { forget } from '~/services/platform/lifecycle/shared.server'
+import { forget } from '~/services/platform/process/shared.server'
 import { embedded, provideEmbedded } from '~/services/platform/wire/embedded.server'
 import { PERSONAS_PASSWORD, persona } from '~/services/platform/wire/personas'
 import { sessionData } from '~/services/request/session/session.server'
@@ -24,7 +26,7 @@ export async function openCheckoutServices(): Promise<IdentityServices> {
   const services = await openIdentityServices()
   Object.assign(await openedDatabase(), { exclusively: <T>(work: () => Promise<T>) => work() })
   for (const name of ['embedded', 'shop', 'carts', 'limits', 'service checkout-orchestration']) forget(name)
-  provideEmbedded(openEmbedded)
+  provideEmbedded(() => openEmbedded({ verifyIdToken: personOfToken, priced: pricedVariants }))
   await embedded()
   return services
 }

@@ -1,7 +1,7 @@
 import { createServerEntry, getRequest, getResponseHeaders } from '@tanstack/react-start/server'
 import { saveUserJwt } from '~/services/flows/identity/sign-in.server'
 import { faults, withFaults } from '~/services/platform/faults/faults.server'
-import { forget, shared } from '~/services/platform/lifecycle/shared.server'
+import { forget, shared } from '~/services/platform/process/shared.server'
 import { Refusal } from '~/services/request/pipeline/refusal.server'
 import { createCognitoClient } from '~/services/upstreams/cognito/cognito.server'
 import { operationOf } from '~/services/upstreams/cognito/embedded/cognito.handler'

@@ -1,9 +1,9 @@
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, test, vi } from 'vitest'
+import type { RequestContext } from '~/services/request/context/context'
+import { NONCE_LENGTH, newNonce } from '~/services/request/context/nonce.server'
 import { createDocuments } from '~/services/request/documents/cache/documents.server'
 import { prepare, stampGzip } from '~/services/request/documents/cache/stamp.server'
-import type { RequestContext } from '~/services/request/pipeline/context'
-import { NONCE_LENGTH, newNonce } from '~/services/request/pipeline/nonce.server'
 
 const SAMENESS = {
   query: ['variant', 'page'],

@@ -13,7 +13,7 @@ import {
 } from '~/services/domain/kits/kit.rules'
 import type { Region } from '~/services/domain/locale'
 import { booksOf, onePrice } from '~/services/domain/plans/plan.rules'
-import { withBooks } from '~/services/domain/prices/plan-price.rules'
+import { withBooks } from '~/services/domain/plans/plan-price.rules'
 
 function day(text: string): CivilDate {
   const date = parseCivilDate(text)

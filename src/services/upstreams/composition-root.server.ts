@@ -1,7 +1,4 @@
 import contentExport from '~/content/contentful-export.json'
-import { localeOfCode } from '~/services/domain/locale'
-import { personOfToken } from '~/services/flows/identity/identity-services.server'
-import { shop } from '~/services/flows/products/shop.server'
 import type { Clock } from '~/services/platform/clock/clock'
 import { movableClock } from '~/services/platform/clock/clock.server'
 import { type Db, openedDatabase } from '~/services/platform/database/database.server'
@@ -10,7 +7,7 @@ import { withFaults } from '~/services/platform/faults/faults.server'
 import { logEvent } from '~/services/platform/log/log.server'
 import { keyFor, sealFor, serviceToken } from '~/services/platform/secrets/secret.server'
 import { belowName, createAskService, serviceOperation } from '~/services/platform/wire/ask-service'
-import { createAuthenticate } from '~/services/platform/wire/caller'
+import { type Authenticating, createAuthenticate } from '~/services/platform/wire/caller'
 import type { Embedded, Handler } from '~/services/platform/wire/embedded.server'
 import { hostedAt } from '~/services/platform/wire/own-services.server'
 import { type AskService, SERVICES, type ServiceDeps, type ServiceName } from '~/services/platform/wire/service-deps'
@@ -52,12 +49,15 @@ import { seedSubscriptionManager } from './subscription-manager/embedded/subscri
 
 type Base = { db: Db; clock: Clock; origin: string }
 
+/** What the embedded services ask of the product: who a token is of, and what the shop asks for its variants. */
+type Product = Pick<Authenticating, 'verifyIdToken'> & Pick<CheckoutDeps, 'priced'>
+
 /** Opens the database, seeds it where it is empty, and builds the embedded upstreams: once per process. */
-export async function openEmbedded(): Promise<Embedded> {
+export async function openEmbedded(product: Product): Promise<Embedded> {
   const opened = await openedDatabase()
   const { db } = opened
   const base: Base = { db, clock: movableClock(), origin: env().publicOrigin }
-  const { services, ask } = ownServices(base)
+  const { services, ask } = ownServices({ ...base, product })
   const pool = identityPool({ ...base, ask })
   await opened.exclusively(() => seedWhatIsEmpty({ ...base, ask, pool }))
   return {
@@ -121,22 +121,26 @@ function contentAndShop({
   }
 }
 
-const CREATE: Record<ServiceName, (deps: ServiceDeps) => Handler> = {
+const CREATE: Record<ServiceName, (deps: ServiceDeps, product: Product) => Handler> = {
   'account-manager': createAccountManagerHandler,
   catalog: createCatalogHandler,
   'subscription-manager': createSubscriptionManagerHandler,
   'order-manager': createOrderManagerHandler,
-  'checkout-orchestration': (deps) => createCheckoutOrchestrationHandler({ ...deps, ...checkoutExtras() }),
+  'checkout-orchestration': (deps, { priced }) =>
+    createCheckoutOrchestrationHandler({ ...deps, ...checkoutExtras, priced }),
 }
 
 /** The shop's own services over one database. Each answers below its name; fault rules name its operation 'METHOD /path'. */
-function ownServices(base: Base): { services: Record<ServiceName, Handler>; ask: AskService } {
+function ownServices({ product, ...base }: Base & { product: Product }): {
+  services: Record<ServiceName, Handler>
+  ask: AskService
+} {
   const token = serviceToken()
-  const authenticate = createAuthenticate({ verifyIdToken: personOfToken, serviceToken: token })
+  const authenticate = createAuthenticate({ ...product, serviceToken: token })
   const ask = createAskService({ handlers: () => services, origin: base.origin, token })
   const deps: ServiceDeps = { ...base, authenticate, ask }
   const handlers = SERVICES.map((name) => {
-    const handler = belowName(name, CREATE[name](deps))
+    const handler = belowName(name, CREATE[name](deps, product))
     return [name, withFaults({ upstream: name, operationOf: serviceOperation, handler })]
   })
   // every name of SERVICES has its handler
@@ -144,18 +148,14 @@ function ownServices(base: Base): { services: Record<ServiceName, Handler>; ask:
   return { services, ask }
 }
 
-/** What the embedded checkout needs beside the other services: the shop that sells, its stock, and the mail. */
-const checkoutExtras = (): Pick<CheckoutDeps, 'priced' | 'takeStock' | 'send' | 'report'> => ({
-  priced: async (skus, locale) => {
-    if (skus.length === 0) return { ok: true, value: [] }
-    return (await shop()).catalogue.priced(skus, localeOfCode(locale))
-  },
+/** What the embedded checkout needs beside the other services: the stock of the shop that sells, and the mail. */
+const checkoutExtras: Pick<CheckoutDeps, 'takeStock' | 'send' | 'report'> = {
   takeStock: async (tx, sales) => {
     if (!env().SHOPIFY_BASE_URL) await recordSales(tx, sales)
   },
   send: async (email) => (await sendMail(email)).ok,
   report: logEvent,
-})
+}
 
 /** The embedded pool: seals with this installation's key, and mails its codes like any other mail. */
 function identityPool({ db, clock, ask, origin }: Base & { ask: AskService }): Pool {

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
 import { placeOfPage } from '~/services/browser/page'
 import { reportQuietly } from '~/services/browser/report'
-import type { Plan } from '~/services/domain/prices/plan-price.rules'
+import type { Plan } from '~/services/domain/plans/plan-price.rules'
 import type { Result } from '~/services/domain/result'
 import type { KeepError, PlanChoice } from '~/services/flows/subscription/subscription.contract'
 import { getPlans, storePlan } from '~/services/flows/subscription/subscription.functions'

@@ -1,5 +1,5 @@
 import { marks, type Reading } from '~/machines/runtime/reading'
-import { withBooks } from '~/services/domain/prices/plan-price.rules'
+import { withBooks } from '~/services/domain/plans/plan-price.rules'
 import type { paymentOptionsMachine } from './payment-options.machine'
 import { choiceOf } from './payment-options.rules'
 

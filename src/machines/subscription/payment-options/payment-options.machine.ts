@@ -1,6 +1,6 @@
 import { assign, setup, stateIn } from 'xstate'
 import type { Money } from '~/services/domain/money/money'
-import type { Plan } from '~/services/domain/prices/plan-price.rules'
+import type { Plan } from '~/services/domain/plans/plan-price.rules'
 import type { Result } from '~/services/domain/result'
 import type { KeepError, PlanChoice } from '~/services/flows/subscription/subscription.contract'
 import { isOk, output, tellParent, unprovided } from '../../runtime/parts'

@@ -1,5 +1,5 @@
 import type { Model } from '~/machines/proving/model'
-import type { Plan } from '~/services/domain/prices/plan-price.rules'
+import type { Plan } from '~/services/domain/plans/plan-price.rules'
 import { type PaymentOptionsInput, paymentOptionsMachine } from './payment-options.machine'
 import { choiceOf } from './payment-options.rules'
 

@@ -1,5 +1,5 @@
 import type { Money } from '~/services/domain/money/money'
-import { type Plan, planIdOf } from '~/services/domain/prices/plan-price.rules'
+import { type Plan, planIdOf } from '~/services/domain/plans/plan-price.rules'
 import type { PlanChoice } from '~/services/flows/subscription/subscription.contract'
 
 /** What is picked on the page, while it is. `renews`: the same number again in advance, once they are used up. */

@@ -3,8 +3,8 @@ import type { Language, Region } from '../locale'
 import type { Money } from '../money/money'
 import { BUNDLE_PRICES, bundleAgeOf } from '../prices/bundle.rules'
 import type { BundleOffer } from '../prices/bundle-offer.contract'
-import { PAYGO, type Plan, planIdOf } from '../prices/plan-price.rules'
 import type { PlanChoice } from './plan-choice'
+import { PAYGO, type Plan, planIdOf } from './plan-price.rules'
 
 /** What the page of payment options needs of the catalogue's offer. */
 type PlanOffer = Pick<BundleOffer, 'size' | 'amount' | 'full_amount' | 'currency_code'>

@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import type { Outage, Result } from '~/services/domain/result'
 import { AddToCart, type CartError, CartIntent, CartIntents, RemoveLines } from '~/services/flows/cart/cart.contract'
 import { CART_COOKIE_FLAGS, type CartReply, visitOf } from '~/services/flows/cart/cart.server'
+import { CART_COOKIE } from '~/services/request/context/cookies'
 import { isJson, readForm, readJson } from '~/services/request/pipeline/body.server'
-import { CART_COOKIE } from '~/services/request/pipeline/cookies'
 import { Refusal } from '~/services/request/pipeline/refusal.server'
 
 /*

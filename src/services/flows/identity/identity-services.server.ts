@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { movableClock } from '~/services/platform/clock/clock.server'
 import { database } from '~/services/platform/database/database.server'
-import { shared } from '~/services/platform/lifecycle/shared.server'
+import { shared } from '~/services/platform/process/shared.server'
 import { sealFor } from '~/services/platform/secrets/secret.server'
 import { cognito, poolSettings } from '~/services/upstreams/cognito/cognito.server'
 import { createKeptTokens, createRenewal } from './kept-tokens.server'

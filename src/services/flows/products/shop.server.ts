@@ -1,6 +1,7 @@
+import { type LocaleCode, localeOfCode } from '~/services/domain/locale'
 import { cached } from '~/services/platform/cache/cache.server'
 import { env } from '~/services/platform/env/env.server'
-import { sharedPromise } from '~/services/platform/lifecycle/shared.server'
+import { sharedPromise } from '~/services/platform/process/shared.server'
 import { embedded } from '~/services/platform/wire/embedded.server'
 import { createShopifyClient, type ShopifyClient } from '~/services/upstreams/shopify/shopify.server'
 import { type Catalogue, createCatalogue } from './catalogue.server'
@@ -17,3 +18,7 @@ export const shop = (): Promise<Shop> =>
     const client = createShopifyClient({ baseUrl, fetch, token, apiVersion, metafields: SHOP_METAFIELDS })
     return { client, catalogue: createCatalogue({ client, cached }) }
   })
+
+/** What variants cost in a locale's currency, for a checkout that bills them. */
+export const pricedVariants = async (skus: readonly string[], locale: LocaleCode) =>
+  skus.length === 0 ? { ok: true as const, value: [] } : (await shop()).catalogue.priced(skus, localeOfCode(locale))

@@ -1,7 +1,7 @@
 import type { CivilDate } from '~/services/domain/dates/civil-date'
 import type { Money } from '~/services/domain/money/money'
 import type { Later } from '~/services/domain/plans/later.rules'
-import { type Plan, withBooks } from '~/services/domain/prices/plan-price.rules'
+import { type Plan, withBooks } from '~/services/domain/plans/plan-price.rules'
 import type { PlanChoice } from './subscription.contract'
 
 /** What is paid today, in minor units. `saved` is 0 where nothing is. */

@@ -1,5 +1,5 @@
 import { type GiftDraft, MOST_CHARACTERS } from '~/services/domain/gifts/gift.rules'
-import { PAYGO, sizeOfPlan } from '~/services/domain/prices/plan-price.rules'
+import { PAYGO, sizeOfPlan } from '~/services/domain/plans/plan-price.rules'
 import { readForm } from '~/services/request/pipeline/body.server'
 import { localeOfRequest } from '~/services/request/pipeline/locale-of-request'
 import { afterFirst } from './child-form.server'

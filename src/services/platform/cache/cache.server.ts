@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { env } from '../env/env.server'
-import { shared } from '../lifecycle/shared.server'
 import { logEvent } from '../log/log.server'
+import { shared } from '../process/shared.server'
 import { groupOf, readThrough, type SharedStore, sharedStore } from './shared-store'
 
 type Load = () => Promise<unknown>

@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis'
-import { whenClosing } from '../lifecycle/closing.server'
 import { logEvent } from '../log/log.server'
+import { whenClosing } from '../process/closing.server'
 
 /** A store that several processes share. Every call settles within its own deadline. */
 export type SharedStore = {

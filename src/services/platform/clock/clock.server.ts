@@ -1,4 +1,4 @@
-import { shared } from '../lifecycle/shared.server'
+import { shared } from '../process/shared.server'
 import type { Clock } from './clock'
 
 /** A clock that QA moves: it goes on ticking from where it was set. Offsets live in this process only. */

@@ -1,4 +1,4 @@
-import { shared } from '../lifecycle/shared.server'
+import { shared } from '../process/shared.server'
 
 /** What embedded upstreams answer from. */
 export type Source = 'content' | 'catalogue' | 'stock' | 'flags'

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { shared } from '../lifecycle/shared.server'
+import { shared } from '../process/shared.server'
 
 /**
  * How an embedded upstream fails: with a status, late, by dropping the connection, with bytes that mean nothing, or

@@ -1,5 +1,5 @@
 import { Agent, fetch as undiciFetch } from 'undici'
-import { whenClosing } from '../lifecycle/closing.server'
+import { whenClosing } from '../process/closing.server'
 import { type Fetch, LONGEST_BODY } from './call'
 
 const EMPTY = [204, 205, 304]

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { type ConstructorOptions, PgBoss } from 'pg-boss'
 import { type OpenDatabase, openedDatabase } from '../database/database.server'
-import { whenClosing } from '../lifecycle/closing.server'
-import { forget, sharedPromise } from '../lifecycle/shared.server'
 import { logEvent } from '../log/log.server'
+import { whenClosing } from '../process/closing.server'
+import { forget, sharedPromise } from '../process/shared.server'
 
 type Work = { name: string; work: () => Promise<void> }
 /** Minute, hour, day, month, weekday in UTC. A run that fell into a time without any process is left out. */

@@ -1,4 +1,3 @@
-import { sessions } from '~/services/request/session/session.server'
 import { movableClock } from '../clock/clock.server'
 import { database } from '../database/database.server'
 import { createIdempotency } from '../idempotency/idempotency.server'
@@ -24,10 +23,10 @@ export async function scheduleSweeps({ jobs: by, sessions: ended, idempotency, i
 }
 
 /** The sweeps of this process; with several, whichever is free does the work. */
-export const startSweeps = async (): Promise<void> =>
+export const startSweeps = async ({ sessions }: Pick<Sweeping, 'sessions'>): Promise<void> =>
   scheduleSweeps({
     jobs: await jobs(),
-    sessions: () => sessions().sweep(),
+    sessions,
     idempotency: async () => {
       const [db, clock] = [await database(), movableClock()]
       await createIdempotency({ db, clock }).forgetOld()

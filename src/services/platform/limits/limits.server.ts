@@ -1,7 +1,7 @@
 import { openedDatabase } from '../database/database.server'
 import { env } from '../env/env.server'
-import { sharedPromise } from '../lifecycle/shared.server'
 import { logEvent } from '../log/log.server'
+import { sharedPromise } from '../process/shared.server'
 import { createLimits, type Limits } from './limits'
 import { type LimiterStore, memoryStore, postgresStore, preparePostgres, redisStore } from './stores'
 

@@ -6,7 +6,7 @@ import {
   RateLimiterPostgres,
   RateLimiterRedis,
 } from 'rate-limiter-flexible'
-import { whenClosing } from '../lifecycle/closing.server'
+import { whenClosing } from '../process/closing.server'
 
 export type Counter = Pick<RateLimiterAbstract, 'consume'>
 type CounterOptions = { name: string; points: number; seconds: number; isShared: boolean; isStrict: boolean }

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { shared } from '../lifecycle/shared.server'
+import { shared } from '../process/shared.server'
 
 type UpstreamTiming = { upstream: string; operation: string; ms: number; outcome: string }
 

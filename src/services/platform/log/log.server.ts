@@ -1,6 +1,6 @@
 import { type DestinationStream, destination, pino } from 'pino'
 import { env, InvalidEnv } from '../env/env.server'
-import { shared } from '../lifecycle/shared.server'
+import { shared } from '../process/shared.server'
 import { currentRequest } from './current-request.server'
 import { EVENTS, type EventName, type Level } from './events'
 import { redactFields } from './redact'

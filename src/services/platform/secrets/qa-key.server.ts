@@ -1,5 +1,5 @@
 import { env } from '../env/env.server'
-import { shared } from '../lifecycle/shared.server'
+import { shared } from '../process/shared.server'
 import { isSameSecret } from './compare'
 import { keptSecret } from './kept-secret.server'
 

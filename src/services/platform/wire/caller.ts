@@ -11,9 +11,9 @@ export type Authenticate = (request: Request) => Promise<Caller | null>
 /** A verified id token; `playchartId` is null while the account manager's claim is missing. */
 type TokenClaims = { sub: string; playchartId: string | null; groups: readonly string[] }
 
-type Deps = { verifyIdToken: (token: string) => Promise<TokenClaims | null>; serviceToken: string }
+export type Authenticating = { verifyIdToken: (token: string) => Promise<TokenClaims | null>; serviceToken: string }
 
-export function createAuthenticate({ verifyIdToken, serviceToken }: Deps): Authenticate {
+export function createAuthenticate({ verifyIdToken, serviceToken }: Authenticating): Authenticate {
   return async (request) => {
     const token = /^Bearer ([\w.~+/=-]{8,4096})$/.exec(request.headers.get('authorization') ?? '')?.[1]
     if (token === undefined) return null

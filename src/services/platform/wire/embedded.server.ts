@@ -1,7 +1,7 @@
 import type { Provider } from '@openfeature/server-sdk'
 import type { Transport } from 'nodemailer'
 import type { Source } from '../database/changes'
-import { shared, sharedPromise } from '../lifecycle/shared.server'
+import { shared, sharedPromise } from '../process/shared.server'
 import type { Control } from './control'
 import type { ServiceName } from './service-deps'
 

@@ -1,6 +1,6 @@
 import { env } from '../env/env.server'
 import { createHttp, type Http } from '../http/http.server'
-import { sharedPromise } from '../lifecycle/shared.server'
+import { sharedPromise } from '../process/shared.server'
 import { serviceToken } from '../secrets/secret.server'
 import { embedded } from './embedded.server'
 import type { ServiceName } from './service-deps'

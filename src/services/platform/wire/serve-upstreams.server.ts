@@ -1,6 +1,6 @@
 import { serve } from 'srvx'
 import { MEDIA_PATH } from '~/services/domain/pictures/picture-address.rules'
-import { whenClosing } from '../lifecycle/closing.server'
+import { whenClosing } from '../process/closing.server'
 import type { Embedded } from './embedded.server'
 import { SERVICES } from './service-deps'
 

@@ -2,7 +2,7 @@ import { createStartHandler, defaultStreamHandler } from '@tanstack/react-start/
 import { bootMode } from '~/services/request/documents/boot/boot-mode'
 import { dressed } from '~/services/request/documents/styles/inline-styles.server'
 import { createSheets } from '~/services/request/documents/styles/sheets'
-import type { RequestContext } from './context'
+import type { RequestContext } from '../context/context'
 
 const sheets = createSheets()
 

@@ -2,20 +2,18 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { database } from '~/services/platform/database/database.server'
-import { shared } from '~/services/platform/lifecycle/shared.server'
+import { shared } from '~/services/platform/process/shared.server'
+import { shutdown } from '~/services/platform/process/shutdown.server'
 import { name, version as release } from '../../../../package.json'
 
 const PATIENCE_MS = 500
-
-/** What lifecycle.server.ts keeps under this name; that file is a Nitro plugin and starts things when imported. */
-const lifecycle = () => shared('lifecycle', () => ({ isDraining: false }))
 
 /** The process answers; asks nobody else, so that a slow database restarts nothing. */
 export const alive = () => plain({ status: 'alive' })
 
 /** 503 while the database does not answer within half a second, and from the first signal to stop on. */
 export async function readiness(): Promise<Response> {
-  const { isDraining } = lifecycle()
+  const { isDraining } = shutdown()
   const isDatabaseUp = !isDraining && (await answersInTime())
   const isReady = isDatabaseUp && !isDraining
   return plain({ status: isReady ? 'ready' : 'not ready', isDraining, isDatabaseUp }, isReady ? 200 : 503)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { LimitName } from '~/services/platform/limits/classes'
 import { type Limits, limitHeaders } from '~/services/platform/limits/limits'
 import { limits } from '~/services/platform/limits/limits.server'
-import { CART_COOKIE, cookieOf } from '~/services/request/pipeline/cookies'
+import { CART_COOKIE, cookieOf } from '~/services/request/context/cookies'
 import { Refusal } from '~/services/request/pipeline/refusal.server'
 
 type CountedRequest = { request: Request; path: string; address: string }

@@ -1,5 +1,5 @@
 import { isLanguage, isLocaleCode, isRegion, type Locale, localeOf, localeOfCode } from '~/services/domain/locale'
-import { cookieOf, REGION_COOKIE } from './cookies'
+import { cookieOf, REGION_COOKIE } from '../context/cookies'
 
 /**
  * The language of the path's prefix and the region of the cookie; Europe unless chosen (decided: E-85). A server

@@ -1,5 +1,5 @@
 import { env } from '~/services/platform/env/env.server'
-import { shared } from '~/services/platform/lifecycle/shared.server'
+import { shared } from '~/services/platform/process/shared.server'
 import { knownHosts, ownOrigins } from './host.server'
 
 const address = () => {

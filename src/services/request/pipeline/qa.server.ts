@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { movableClock } from '~/services/platform/clock/clock.server'
 import { env } from '~/services/platform/env/env.server'
 import { faults } from '~/services/platform/faults/faults.server'
-import { forgetAnswers } from '~/services/platform/lifecycle/forget-answers.server'
 import { logEvent } from '~/services/platform/log/log.server'
 import { hasQaKey } from '~/services/platform/secrets/qa-key.server'
 import { bodyOf, controlOf } from '~/services/platform/wire/control'
 import { embedded } from '~/services/platform/wire/embedded.server'
+import { forgetAnswers } from '~/services/request/documents/cache/forget-answers.server'
 import { Refusal } from './refusal.server'
 
 /**

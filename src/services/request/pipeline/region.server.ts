@@ -1,5 +1,5 @@
 import { isRegion } from '~/services/domain/locale'
-import { REGION_COOKIE } from './cookies'
+import { REGION_COOKIE } from '../context/cookies'
 import { safeRedirect } from './own-path'
 import { Refusal } from './refusal.server'
 

@@ -1,7 +1,7 @@
 import { REGIONS } from '~/services/domain/locale'
 import { env } from '~/services/platform/env/env.server'
-import { shared } from '~/services/platform/lifecycle/shared.server'
 import { logEvent } from '~/services/platform/log/log.server'
+import { shared } from '~/services/platform/process/shared.server'
 import { createDocuments } from '~/services/request/documents/cache/documents.server'
 import { registerDocuments } from '~/services/request/documents/cache/registry.server'
 import { askFramework } from './framework.server'

@@ -2,9 +2,9 @@ import { deleteCookie, getRequest, setCookie } from '@tanstack/react-start/serve
 import type { z } from 'zod'
 import { movableClock } from '~/services/platform/clock/clock.server'
 import { database } from '~/services/platform/database/database.server'
-import { shared } from '~/services/platform/lifecycle/shared.server'
 import { logEvent } from '~/services/platform/log/log.server'
-import { cookieOf, SESSION_COOKIE } from '~/services/request/pipeline/cookies'
+import { shared } from '~/services/platform/process/shared.server'
+import { cookieOf, SESSION_COOKIE } from '~/services/request/context/cookies'
 import { createSessions, IDLE_DAYS, type Issued, type Session } from './sessions'
 
 export const sessions = () => shared('sessions', () => createSessions({ db: database, clock: movableClock() }))

@@ -1,7 +1,7 @@
 import { type Outage, ok, type Result } from '~/services/domain/result'
 import { env } from '~/services/platform/env/env.server'
 import { type Answer, createHttp, type Http } from '~/services/platform/http/http.server'
-import { sharedPromise } from '~/services/platform/lifecycle/shared.server'
+import { sharedPromise } from '~/services/platform/process/shared.server'
 import { embedded } from '~/services/platform/wire/embedded.server'
 import {
   AMZ_JSON,

@@ -1,9 +1,9 @@
 import { type EvaluationContext, OpenFeature, type Provider, ProviderEvents } from '@openfeature/server-sdk'
 import { changesHeard } from '~/services/platform/database/changes'
 import { env } from '~/services/platform/env/env.server'
-import { whenClosing } from '~/services/platform/lifecycle/closing.server'
-import { shared, sharedPromise } from '~/services/platform/lifecycle/shared.server'
 import { logEvent } from '~/services/platform/log/log.server'
+import { whenClosing } from '~/services/platform/process/closing.server'
+import { shared, sharedPromise } from '~/services/platform/process/shared.server'
 import { embedded } from '~/services/platform/wire/embedded.server'
 import { FLAG_KEYS, FLAGS, type Flags } from './flags.contract'
 

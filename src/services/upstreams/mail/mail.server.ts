@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 import { type Outage, ok, type Result, refused } from '~/services/domain/result'
 import { env } from '~/services/platform/env/env.server'
-import { sharedPromise } from '~/services/platform/lifecycle/shared.server'
+import { sharedPromise } from '~/services/platform/process/shared.server'
 import { embedded } from '~/services/platform/wire/embedded.server'
 
 /** `id` names a letter for good: tried again, it is the same letter. */

@@ -1,8 +1,6 @@
 import { withoutPrefix } from '~/services/domain/locale'
-import { cookiesOf, SESSION_COOKIE } from '~/services/request/pipeline/cookies'
-
-/** When a document fetches the application: at once, or when its visitor first moves (pointer, touch, key, scroll). */
-export type BootMode = 'now' | 'intent'
+import type { BootMode } from '~/services/request/context/context'
+import { cookiesOf, SESSION_COOKIE } from '~/services/request/context/cookies'
 
 const AT_ONCE =
   /^\/(?:account|sign-in|sign-up|reset-password|admin|inspector|machines|mailbox|pages\/subscription-v3|(?:[a-z]{2}-[A-Z]{2}\/)?checkout)(?:\/|$)/

@@ -1,6 +1,6 @@
 import { FastResponse } from 'srvx'
-import type { RequestContext } from '~/services/request/pipeline/context'
-import { newNonce } from '~/services/request/pipeline/nonce.server'
+import type { RequestContext } from '~/services/request/context/context'
+import { newNonce } from '~/services/request/context/nonce.server'
 import { KEPT_HEADERS, type Render } from './fill.server'
 import { createFills } from './fills.server'
 import { type DocumentKey, documentKey, type Sameness } from './key.server'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { RequestContext } from '~/services/request/pipeline/context'
-import { newNonce } from '~/services/request/pipeline/nonce.server'
+import type { RequestContext } from '~/services/request/context/context'
+import { newNonce } from '~/services/request/context/nonce.server'
 import { bootMode } from '../boot/boot-mode'
 import type { DocumentKey } from './key.server'
 import { prepare } from './stamp.server'

@@ -1,4 +1,4 @@
-import { cookiesOf } from '~/services/request/pipeline/cookies'
+import { cookiesOf } from '~/services/request/context/cookies'
 
 /** What may tell two anonymous documents apart; everything else never reaches the renderer. */
 export type Sameness = {

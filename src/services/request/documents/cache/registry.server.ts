@@ -1,4 +1,4 @@
-import { shared } from '~/services/platform/lifecycle/shared.server'
+import { shared } from '~/services/platform/process/shared.server'
 import type { Documents } from './documents.server'
 
 const registered = () => shared('documents', () => new Set<Documents>())

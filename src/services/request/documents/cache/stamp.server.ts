@@ -1,5 +1,5 @@
 import { constants, crc32, deflateRawSync, gunzipSync } from 'node:zlib'
-import { NONCE_LENGTH, newNonce } from '~/services/request/pipeline/nonce.server'
+import { NONCE_LENGTH, newNonce } from '~/services/request/context/nonce.server'
 import { patch, shift } from './crc'
 
 /** A page with holes where its nonce goes, plain and compressed. */

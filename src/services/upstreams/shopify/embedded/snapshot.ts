@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { Clock } from '~/services/platform/clock/clock'
 import { changesHeard } from '~/services/platform/database/changes'
 import type { Db } from '~/services/platform/database/database.server'
-import { shared } from '~/services/platform/lifecycle/shared.server'
+import { shared } from '~/services/platform/process/shared.server'
 import { gid } from './ids'
 import {
   type Catalogue,

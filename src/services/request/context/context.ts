@@ -1,4 +1,5 @@
-import type { BootMode } from '~/services/request/documents/boot/boot-mode'
+/** When a document fetches the application: at once, or when its visitor first moves (pointer, touch, key, scroll). */
+export type BootMode = 'now' | 'intent'
 
 /** What the request pipeline decides before the framework sees a request. */
 export type RequestContext = {

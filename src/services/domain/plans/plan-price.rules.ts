@@ -1,5 +1,5 @@
 import type { Money } from '../money/money'
-import type { PlanChoice } from '../plans/plan-choice'
+import type { PlanChoice } from './plan-choice'
 
 /** One way to pay: kit by kit (size 1), or some of them in advance (S-279). Prices are without books. */
 export type Plan = {

@@ -1,0 +1,21 @@
+import { definePlugin } from 'nitro'
+import { personOfToken } from '~/services/flows/identity/identity-services.server'
+import { pricedVariants } from '~/services/flows/products/shop.server'
+import { followChanges } from '~/services/platform/lifecycle/changes.server'
+import { runProcess } from '~/services/platform/lifecycle/lifecycle.server'
+import { startSweeps } from '~/services/platform/lifecycle/sweeps.server'
+import { forgetAnswersFrom } from '~/services/request/documents/cache/forget-answers.server'
+import { sessions } from '~/services/request/session/session.server'
+import { openEmbedded } from '~/services/upstreams/composition-root.server'
+
+/** The process beside the framework: its embedded upstreams, who hears of their changes, and its sweeps. */
+export default definePlugin((nitro) =>
+  runProcess({
+    open: () => openEmbedded({ verifyIdToken: personOfToken, priced: pricedVariants }),
+    steps: [
+      ({ revisions }) => followChanges(revisions, forgetAnswersFrom),
+      () => startSweeps({ sessions: () => sessions().sweep() }),
+    ],
+    onClose: (close) => void nitro.hooks.hook('close', close),
+  }),
+)

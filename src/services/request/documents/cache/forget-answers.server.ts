@@ -1,0 +1,27 @@
+import { invalidate } from '~/services/platform/cache/cache.server'
+import type { Source } from '~/services/platform/database/changes'
+import { purgeDocuments } from './registry.server'
+
+/** Groups of kept answers (cache.server.ts) by what they are made from; documents are made from everything. */
+const ANSWERS_FROM = {
+  content: 'content',
+  catalogue: 'shopify',
+  stock: 'shopify',
+  flags: null,
+} as const satisfies Record<Source, string | null>
+
+/** Nothing that was answered before is repeated: time moved, or an upstream is to fail. */
+export function forgetAnswers() {
+  for (const source of ['content', 'stock'] as const) invalidate(ANSWERS_FROM[source])
+  purgeDocuments()
+}
+
+/**
+ * What was made from a source is made anew for the next visitor. What hosted upstreams say is repeated for as long as
+ * S-401 and S-402 allow.
+ */
+export function forgetAnswersFrom(source: Source) {
+  const group = ANSWERS_FROM[source]
+  if (group) invalidate(group)
+  purgeDocuments()
+}
