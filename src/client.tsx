@@ -2,7 +2,7 @@
  * Stage 0, all the script that a page needs before anybody touches it (docs/decisions/0002-staged-boot.md). Documents
  * work without it: links, forms and details are plain HTML. It fetches the application at the visitor's first move, or
  * at once where `data-boot` says so, of the document or of a part of it that waits, and holds clicks on `data-hold`
- * buttons and links until it can hear them.
+ * buttons and links until the application listens.
  */
 const INTENTS = ['pointermove', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'scroll'] as const
 
@@ -89,8 +89,8 @@ const isTouched = ({ type, checked, defaultChecked, value, defaultValue }: HTMLI
   /checkbox|radio/.test(type) ? checked !== defaultChecked && (checked || type === 'checkbox') : value !== defaultValue
 
 /**
- * React has taken what stood in the field for its own and hears only of a change: the value is set past its tracking,
- * by the prototype's own setter.
+ * React takes the value that the field had as already tracked and reports only a change: so the value is set by the
+ * prototype's own setter, past that tracking.
  */
 function retype(field: Field, value: string) {
   if (!field.isConnected) return

@@ -113,14 +113,14 @@ test('S-301 an add-on is one piece; a parent that the shop does not know makes n
     me.add([{ merchandiseId: duck.id, quantity: 5, attributes: [{ key: 'parent_product_id', value: id }] }])
   const { body } = await add(parent)
   expect(body.cart?.lines[0]).toMatchObject({ isAddon: true, quantity: 1, maximumQuantity: 1 })
-  const stranger = await visitor(world.http).add([
+  const unknownParent = await visitor(world.http).add([
     {
       merchandiseId: duck.id,
       quantity: 5,
       attributes: [{ key: 'parent_product_id', value: 'gid://shopify/Product/1' }],
     },
   ])
-  expect(stranger.body.cart?.lines[0]).toMatchObject({ isAddon: false, quantity: 5 })
+  expect(unknownParent.body.cart?.lines[0]).toMatchObject({ isAddon: false, quantity: 5 })
 })
 
 test('S-375 what is sold out, unknown, or beyond the stock is refused or cut', async () => {
@@ -129,8 +129,8 @@ test('S-375 what is sold out, unknown, or beyond the stock is refused or cut', a
     status: 422,
     body: { ok: false, code: 'outOfStock', errorMessage: FAILED },
   })
-  const stranger = await visitor(world.http).add([{ merchandiseId: 'gid://shopify/ProductVariant/1' }])
-  expect(stranger.body.code).toBe('unknownMerchandise')
+  const unknownVariant = await visitor(world.http).add([{ merchandiseId: 'gid://shopify/ProductVariant/1' }])
+  expect(unknownVariant.body.code).toBe('unknownMerchandise')
   const clock = await world.variant('toy-wooden-clock')
   const { body } = await visitor(world.http).add([{ merchandiseId: clock.id, quantity: 9 }])
   expect(body.cart?.totalQuantity).toBe(5)

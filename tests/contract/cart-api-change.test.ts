@@ -219,7 +219,7 @@ test('an outage is 503 with the address’s own text, and changes nothing', asyn
 test('two processes change one cart one after the other', async () => {
   const { me, variants } = await withLines('toy-bean-bags')
   const other = openTestShop({ db: world.db, clock: world.clock, client: world.shop.client })
-  const visit = { token: me.jar.cookie?.split('=')[1] ?? '', locale: EU }
+  const visitor = { token: me.jar.cookie?.split('=')[1] ?? '', locale: EU }
   const lines = [{ merchandiseId: variants[0]?.id ?? '', quantity: 1, attributes: [] }]
   const atOnce: number[] = []
   let inside = 0
@@ -232,7 +232,7 @@ test('two processes change one cart one after the other', async () => {
     return answer
   }
   const shops = [world.shop, other]
-  await Promise.all(shops.flatMap((shop) => Array.from({ length: 5 }, () => shop.cart.add(visit, { lines }))))
+  await Promise.all(shops.flatMap((shop) => Array.from({ length: 5 }, () => shop.cart.add(visitor, { lines }))))
   world.wire.through = (request, send) => send(request)
   expect(atOnce).toEqual(Array.from({ length: 10 }, () => 1))
   expect((await me.cart())?.totalQuantity).toBe(11)

@@ -5,8 +5,8 @@ import type { CartEvent } from '~/machines/cart/cart/cart.setup'
 import type { Cart } from '~/services/domain/cart/cart.contract'
 import { projectCart } from '~/services/domain/cart/cart.rules'
 import { setStock } from '~/services/upstreams/shopify/embedded/stock'
-import { type Journey, openRoad } from '../support/cart-road'
 import { EU, openCartShop } from '../support/cart-shop'
+import { type Journey, openCartSimulation } from '../support/cart-simulation'
 
 const RUNS = Number(process.env.CART_HTTP_RUNS ?? 300)
 const SEED = Number(process.env.CART_SEED ?? Date.now() % 2 ** 31)
@@ -86,7 +86,7 @@ async function spoiled<T>(spoil: 'refusedByShop' | 'doneButFailed', work: () => 
 }
 
 /** What the buyer asked for and was not told of otherwise. */
-function createMemory({ actor }: ReturnType<typeof openRoad>) {
+function createMemory({ actor }: ReturnType<typeof openCartSimulation>) {
   const asked = new Map<Thing, number>()
   const adds = { sent: 0, confirmed: 0, isUntouched: true }
   let told: string | null = null
@@ -127,15 +127,21 @@ test(`what was last asked for is in the database, or the buyer was told (${RUNS}
   await fc.assert(
     fc.asyncProperty(steps, fc.infiniteStream(journey), async (script, journeys) => {
       const { token, cart } = await newCart()
-      const road = openRoad({ service: world.shop.cart, token, cart, journeys: () => journeys.next().value, spoiled })
-      const { asked, adds, keys } = createMemory(road)
-      road.actor.start()
+      const simulation = openCartSimulation({
+        service: world.shop.cart,
+        token,
+        cart,
+        journeys: () => journeys.next().value,
+        spoiled,
+      })
+      const { asked, adds, keys } = createMemory(simulation)
+      simulation.actor.start()
       for (const { wait: pause, click: what } of script) {
-        await road.pass(pause)
-        const snapshot = road.actor.getSnapshot()
+        await simulation.pass(pause)
+        const snapshot = simulation.actor.getSnapshot()
         const event = eventOf(snapshot.context.settled, what)
         if (!event || !snapshot.can(event)) continue
-        road.actor.send(event)
+        simulation.actor.send(event)
         if (what.kind === 'set') asked.set(what.thing, what.quantity)
         if (what.kind === 'remove') asked.set(what.thing, 0)
         if ((what.kind === 'set' || what.kind === 'remove') && what.thing === 'added') adds.isUntouched = false
@@ -146,9 +152,9 @@ test(`what was last asked for is in the database, or the buyer was told (${RUNS}
           asked.delete('added')
         }
       }
-      await road.untilQuiet()
-      const { value, context } = road.actor.getSnapshot()
-      road.actor.stop()
+      await simulation.untilQuiet()
+      const { value, context } = simulation.actor.getSnapshot()
+      simulation.actor.stop()
       expect(value).toEqual({ ready: 'settled' })
       const kept = await world.shop.cart.read({ token, locale: EU })
       if (!kept.answer.ok) throw new Error('the cart is gone')

@@ -145,7 +145,7 @@ describe('T23 once', () => {
     expect([await charged(), await countOf(orders)]).toEqual(before.map((count) => count + 1))
   })
 
-  test('of twenty keys at once one pays, and the others hear that it is running or over', async () => {
+  test('of twenty keys at once one pays, and the others are told that it is running or over', async () => {
     const { uuid, total } = await world.ready(toys())
     const before = [await charged(), await countOf(orders)]
     const all = await Promise.all(Array.from({ length: 20 }, () => world.complete(uuid, { total })))

@@ -8,7 +8,7 @@ import { ADDRESS, BIRTHDAY, openCheckoutWorld, PARENT, personOf } from '../suppo
 
 const world = openCheckoutWorld()
 const DAY_MS = 24 * 3600 * 1000
-const STRANGER = persona('cancelled').playchartId
+const OTHER_PERSON = persona('cancelled').playchartId
 afterEach(() => {
   world.between.ask = (ask) => ask
 })
@@ -105,7 +105,7 @@ describe('E-94 redeeming', () => {
     expect((await look(code)).body.gift_activation.status).toBe('activated')
   })
 
-  test('T23 twenty times at once is once, and the same person hears the same again', async () => {
+  test('T23 twenty times at once is once, and the same person gets the same answer again', async () => {
     const { code } = await bought()
     const all = await Promise.all(Array.from({ length: 20 }, () => redeem(code)))
     expect(new Set(all.map(({ status }) => status))).toEqual(new Set([200]))
@@ -115,7 +115,7 @@ describe('E-94 redeeming', () => {
 
   test('another person finds it used', async () => {
     const { code } = await bought()
-    const answers = await Promise.all([redeem(code), redeem(code, { headers: personOf(STRANGER) })])
+    const answers = await Promise.all([redeem(code), redeem(code, { headers: personOf(OTHER_PERSON) })])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
     expect(answers.find(({ status }) => status === 422)?.body.error.code).toBe('usedCode')
   })

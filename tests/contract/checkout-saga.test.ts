@@ -44,7 +44,7 @@ const everything = async () => {
   }
 }
 
-/** Lets the nth call fail: before the other service hears of it, or after it has done its part. */
+/** Lets the nth call fail: before the other service receives it, or after it has done its part. */
 function failing(nth: number, when: 'before' | 'after') {
   let count = 0
   world.between.ask = (ask) => async (name, request) => {
@@ -75,7 +75,7 @@ describe('T23 whatever happens after the payment, there is one order', () => {
     expect((await later()).body.resumed).toBe(0)
   })
 
-  test('the same key goes on too, and another key hears that it is running', async () => {
+  test('the same key goes on too, and another key is told that it is running', async () => {
     const { uuid, total } = await another()
     const key = randomUUID()
     failing(4, 'after')

@@ -242,9 +242,9 @@ describe('on its way', () => {
   test('nobody reads a checkout without a token, and no person another’s', async () => {
     const { uuid } = (await world.start(toys(1))).body
     expect((await world.ask(`${ROOT}/${uuid}`, { headers: { authorization: '' } })).status).toBe(401)
-    const stranger = await world.ask(`${ROOT}/${uuid}`, { headers: personOf(PARENT) })
+    const otherPerson = await world.ask(`${ROOT}/${uuid}`, { headers: personOf(PARENT) })
     const nothing = await world.ask(`${ROOT}/${randomUUID()}`, { headers: personOf(PARENT) })
-    expect([stranger.status, stranger.text]).toEqual([404, nothing.text])
+    expect([otherPerson.status, otherPerson.text]).toEqual([404, nothing.text])
   })
 
   test('S-363 to go on says where, and a guest’s checkout becomes that of who signed in', async () => {

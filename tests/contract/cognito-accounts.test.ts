@@ -52,7 +52,7 @@ describe('codes', () => {
     expect((await enter(cognito, Username, PASSWORD)).status).toBe(200)
   })
 
-  test('one that is a day old is too old, but only who knows it hears so', async () => {
+  test('one that is a day old is too old, but only who knows it is told so', async () => {
     await signUp()
     cognito.clock.advance(DAY)
     expect((await confirm(wrongCode())).body).toMatchObject({ __type: 'CodeMismatchException' })
@@ -94,7 +94,7 @@ describe('codes', () => {
 
 describe('signing up', () => {
   describe('of two tries before the first code was used', () => {
-    const STRANGERS = 'Eight-Small-Boats'
+    const ATTACKERS_PASSWORD = 'Eight-Small-Boats'
     const calling = (Value: string) => ({ UserAttributes: [{ Name: 'name', Value }] })
     const statusOf = async (password: string) => (await enter(cognito, Username, password)).status
     let mailed: { first: string; second: string }
@@ -103,24 +103,24 @@ describe('signing up', () => {
       await signUp(calling('Owner'))
       const first = cognito.codeFor(Username)
       cognito.clock.advance(1000)
-      await signUp({ Password: STRANGERS, ...calling('Stranger') })
+      await signUp({ Password: ATTACKERS_PASSWORD, ...calling('Attacker') })
       mailed = { first, second: cognito.codeFor(Username) }
     })
 
     test('the first code lets in by the password and the name of the first, and nobody by the second', async () => {
       expect((await confirm(mailed.first)).status).toBe(200)
-      expect([await statusOf(PASSWORD), await statusOf(STRANGERS)]).toEqual([200, 400])
+      expect([await statusOf(PASSWORD), await statusOf(ATTACKERS_PASSWORD)]).toEqual([200, 400])
       const { IdToken } = await tokensOf(cognito, Username, PASSWORD)
       expect(claimsOf(IdToken)).toMatchObject({ name: 'Owner' })
       expect((await confirm(mailed.second)).body).toMatchObject({ message: expect.stringContaining('CONFIRMED') })
-      expect([await statusOf(PASSWORD), await statusOf(STRANGERS)]).toEqual([200, 400])
+      expect([await statusOf(PASSWORD), await statusOf(ATTACKERS_PASSWORD)]).toEqual([200, 400])
     })
 
     test('the second code lets in by the password and the name of the second, and nobody by the first', async () => {
       expect((await confirm(mailed.second)).status).toBe(200)
-      expect([await statusOf(PASSWORD), await statusOf(STRANGERS)]).toEqual([400, 200])
-      const { IdToken } = await tokensOf(cognito, Username, STRANGERS)
-      expect(claimsOf(IdToken)).toMatchObject({ name: 'Stranger' })
+      expect([await statusOf(PASSWORD), await statusOf(ATTACKERS_PASSWORD)]).toEqual([400, 200])
+      const { IdToken } = await tokensOf(cognito, Username, ATTACKERS_PASSWORD)
+      expect(claimsOf(IdToken)).toMatchObject({ name: 'Attacker' })
     })
 
     test('another mail brings a code of the second, in place of its code and not of the first', async () => {
@@ -128,7 +128,7 @@ describe('signing up', () => {
       await expect.poll(() => cognito.mails.length).toBe(3)
       expect((await confirm(mailed.second)).body).toMatchObject({ __type: 'CodeMismatchException' })
       expect((await confirm(cognito.codeFor(Username))).status).toBe(200)
-      expect([await statusOf(PASSWORD), await statusOf(STRANGERS)]).toEqual([400, 200])
+      expect([await statusOf(PASSWORD), await statusOf(ATTACKERS_PASSWORD)]).toEqual([400, 200])
     })
 
     test('no more than three wait side by side: the oldest code is worth nothing then', async () => {
@@ -138,7 +138,7 @@ describe('signing up', () => {
       }
       expect((await confirm(mailed.first)).body).toMatchObject({ __type: 'CodeMismatchException' })
       expect((await confirm(mailed.second)).status).toBe(200)
-      expect(await statusOf(STRANGERS)).toBe(200)
+      expect(await statusOf(ATTACKERS_PASSWORD)).toBe(200)
     })
   })
 

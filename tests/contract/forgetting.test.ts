@@ -123,17 +123,17 @@ test('an answer that was on its way when its source changed is not kept', async 
   expect(await cached({ key: 'shopify:test', seconds: 3600, load: async () => 'after' })).toBe('after')
 })
 
-test('what another process changes on the same database is heard here within seconds', async () => {
+test('a change by another process on the same database is noticed within seconds', async () => {
   const { db } = contentful
   const stop = await watchRevisions(() => revisionsOf(db))
-  const heard: Source[] = []
-  const forget = onChange((source) => heard.push(source))
+  const noticed: Source[] = []
+  const forget = onChange((source) => noticed.push(source))
   // as other processes do it: this one is told nothing
   await db.execute(sql`update shopify.revisions set stock = stock + 1`)
   await db.execute(sql`update contentful.documents set changed_in = changed_in + 1000 where id = 'home'`)
   await db.execute(sql`insert into flags.rules values ('tariff-display', '{"value":"on"}')`)
   const told = expect.arrayContaining(['content', 'flags', 'stock'])
-  await vi.waitFor(() => expect(heard).toEqual(told), 5000)
+  await vi.waitFor(() => expect(noticed).toEqual(told), 5000)
   forget()
   stop()
 })

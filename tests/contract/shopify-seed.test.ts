@@ -33,10 +33,10 @@ describe('the seed of the shop', () => {
     const skus = seed.products.flatMap(({ variants }) => variants.map(({ sku }) => sku))
     expect(new Set(handles).size).toBe(handles.length)
     expect(new Set(skus).size).toBe(skus.length)
-    const shelves = new Set(seed.collections.map(({ handle }) => handle))
+    const collectionHandles = new Set(seed.collections.map(({ handle }) => handle))
     const pictures = new Set(Object.keys(seed.media))
     const lost = seed.products.flatMap(({ handle, collections, images, variants }) => [
-      ...collections.filter((one) => !shelves.has(one)).map((one) => `${handle}: collection ${one}`),
+      ...collections.filter((one) => !collectionHandles.has(one)).map((one) => `${handle}: collection ${one}`),
       ...[...images, ...variants.flatMap(({ image }) => image ?? [])]
         .filter((one) => !pictures.has(one))
         .map((one) => `${handle}: picture ${one}`),
@@ -100,7 +100,7 @@ describe('storefront apps pass the entrance unchanged', () => {
       `{ products(first: 100, sortKey: RELEVANCE, reverse: false, query: "kit") { edges { node { ...card } } } } ${PRODUCT_CARD}`,
     ],
     [
-      'a shelf',
+      'a collection',
       `{ collection(handle: "play-kits") { products(sortKey: COLLECTION_DEFAULT, reverse: false, first: 100) { edges { node { ...card } } } } } ${PRODUCT_CARD}`,
     ],
     [

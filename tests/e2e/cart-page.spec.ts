@@ -111,7 +111,7 @@ test('S-339, S-381 words of what another tab has added come with it; until then 
   const changed = () => page.evaluate(() => new BroadcastChannel('playchart-cart').postMessage('changed'))
   await cart.fill([KIT])
   const line = screen.root.locator('li[data-line]', { hasText: KIT.title })
-  // a tab that is only just opening does not hear yet
+  // a tab that is still loading does not receive messages yet
   await expect(async () => {
     await changed()
     await expect(line).toHaveCount(1, { timeout: 1000 })

@@ -4,7 +4,7 @@ import { TOY, test } from './support/shop'
 import { walk, waysThrough } from './support/tour'
 
 const graph = explore(checkoutPageModel)
-// a browser makes a key at once: nobody can be late there
+// a browser makes a key at once: no timeout can occur there
 for (const [from, edges] of graph.out)
   graph.out.set(
     from,

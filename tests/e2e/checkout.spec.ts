@@ -175,13 +175,13 @@ test('one that is not there, not theirs or over answers the same', async ({ page
   const screen = checkoutScreen(page)
   await screen.open()
   const mine = page.url()
-  const stranger = await browser.newContext({ baseURL: server.origin })
-  const other = await stranger.newPage()
+  const otherContext = await browser.newContext({ baseURL: server.origin })
+  const other = await otherContext.newPage()
   for (const href of [mine, mine.replace(/[0-9a-f-]{36}.*$/, '00000000-0000-4000-8000-000000000000')]) {
     expect((await other.goto(href))?.status()).toBe(404)
     await expect(other.getByRole('heading', { level: 1 })).toHaveText(screen.say('expired.title'))
   }
-  await stranger.close()
+  await otherContext.close()
   await server.clock.advance(25 * 3600 * 1000)
   await page.fill('#contact-email', 'late@example.test')
   await screen.next()

@@ -6,9 +6,9 @@ import { languagesOfUse, messageOf, prefixOf } from './support/words'
 /** The browser writes a failed document to the console, and the application what it was told of it. */
 const FAILED = /status of 500|Something went wrong/
 /** A cookie that nobody knows: the document is this visitor's own, not one that was kept. */
-const STRANGER = { name: 'visitor', value: 'new' }
+const UNKNOWN_COOKIE = { name: 'visitor', value: 'new' }
 
-/** The way to an upstream that failed too often stays closed for a while. */
+/** The circuit breaker of an upstream that failed too often stays open for a while. */
 async function tryAgain(page: Page, language: Language) {
   const main = page.locator('main')
   await expect(async () => {
@@ -26,7 +26,7 @@ for (const language of languagesOfUse())
     complaints,
   }) => {
     complaints.allow(FAILED)
-    await context.addCookies([{ ...STRANGER, url: server.origin }])
+    await context.addCookies([{ ...UNKNOWN_COOKIE, url: server.origin }])
     const path = `${prefixOf(language)}/pages/about`
     await server.faults.add({ upstream: 'contentful', outcome: { kind: 'status', status: 500 } })
     const answer = await page.goto(path)

@@ -63,7 +63,7 @@ for (const language of languagesOfUse()) {
     await expect(page).toHaveURL(`${prefix}/account`)
   })
 
-  test(`F-02b a new password by the mailed code; an unknown address hears the same words (${language})`, async ({
+  test(`F-02b a new password by the mailed code; an unknown address gets the same words (${language})`, async ({
     page,
     server,
   }) => {
@@ -165,7 +165,7 @@ test('F-02 another code may be asked for after 30 seconds, and the first is wort
   await expect(page).toHaveURL('/cart')
 })
 
-test('T2 only a path of ours is gone back to, and the pages hand it on to one another', async ({ page }) => {
+test('T2 only a path of ours is gone back to, and the pages pass it on to one another', async ({ page }) => {
   const screen = identityScreen(page)
   await screen.open('/sign-in?return_to=%2Fcart')
   await page.getByRole('link', { name: 'Create an account' }).click()

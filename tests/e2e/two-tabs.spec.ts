@@ -7,7 +7,7 @@ import { expect, TOY, test } from './support/shop'
 import { signUpAs } from './support/sign-in'
 import { copyOf, type Language, languagesOfUse, prefixOf } from './support/words'
 
-/** A tab that hears nothing of the others: it was asleep, or its browser has no channel. */
+/** A tab that receives no messages: it was suspended, or its browser has no BroadcastChannel. */
 async function deafTab(context: BrowserContext): Promise<Page> {
   const page = await context.newPage()
   await page.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'))
@@ -37,7 +37,7 @@ async function signOutBeside(context: BrowserContext, language: Language) {
   await beside.close()
 }
 
-/** One checkout at its payment in two tabs, of which one hears nothing; then its buyer signs out in a third. */
+/** One checkout at its payment in two tabs, of which one receives no messages; then its buyer signs out in a third. */
 async function signedOutWhilePaying(page: Page, language: Language) {
   const deaf = await deafTab(page.context())
   const asleep = await toReview(deaf, { language, line1: 'Hidden Lane 5' })
@@ -63,7 +63,7 @@ for (const language of languagesOfUse())
     await cart.fill([TOY])
     const { deaf, asleep, checkout } = await signedOutWhilePaying(page, language)
 
-    await test.step('a tab that hears of it shows nothing of the account any more', async () => {
+    await test.step('a tab that is notified shows nothing of the account any more', async () => {
       await expect(checkout.root).toHaveAttribute('data-state', 'signedOut')
       await expect(checkout.root).toContainText(checkout.say('signedOut.title'))
       await expect(page.locator('body')).not.toContainText(/Hidden Lane|Quirin/)

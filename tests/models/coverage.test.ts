@@ -154,13 +154,13 @@ describe('a machine with children', () => {
     ],
   }
 
-  test('is walked with a child whose ending is modelled driven by hand', async () => {
+  test('is walked with a controlled child where its ending is modelled', async () => {
     const covered = new Set<string>()
     for (const path of tour(explore(roomModel))) for (const id of await walkPath(roomModel, path)) covered.add(id)
     expect(missing(roomModel, covered)).toEqual({ uncovered: [], staleWaivers: [] })
   })
 
-  test('keeps a child real whose ending is not, with that child’s own calls by hand', async () => {
+  test('keeps a child real whose ending is not, with that child’s own calls controlled', async () => {
     const { actor, pending, perform, start } = createDriver({ ...roomModel, outcomes: {} })
     await start()
     const gate = actor.getSnapshot().children.gate

@@ -191,20 +191,20 @@ describe('a flow in use', () => {
   })
 
   test('listens for what no control sends until it runs', async () => {
-    const heard: ((word: string) => void)[] = []
+    const received: ((word: string) => void)[] = []
     const stopped: string[] = []
     const flow = defineFlow({
       id: 'counter',
       load: async () => counterMachine,
       wake: (send) => {
-        heard.push((word) => send({ type: 'SAY', word }))
+        received.push((word) => send({ type: 'SAY', word }))
         return () => stopped.push('wake')
       },
     })
     const store = createFlowStore(flow, await startFlow(flow, { words: [] }))
-    expect(heard).toHaveLength(0)
+    expect(received).toHaveLength(0)
     store.attach()
-    heard[0]?.('scrolled')
+    received[0]?.('scrolled')
     await until(() => store.getSnapshot().context.words.length === 1)
     expect(stopped).toEqual(['wake'])
   })
@@ -226,13 +226,13 @@ describe('to its readers a store is an actor', () => {
   test('that takes a function or an observer, and answers a subscription', async () => {
     const { store, loads } = await held()
     store.attach()
-    const heard: [string, number][] = []
-    const plain = store.subscribe(({ context }) => heard.push(['function', context.words.length]))
-    const watching = store.subscribe({ next: ({ context }) => heard.push(['observer', context.words.length]) })
+    const received: [string, number][] = []
+    const plain = store.subscribe(({ context }) => received.push(['function', context.words.length]))
+    const watching = store.subscribe({ next: ({ context }) => received.push(['observer', context.words.length]) })
     store.send({ type: 'SAY', word: 'a' })
     loads[0]?.open()
-    await until(() => heard.length === 2)
-    expect(heard).toEqual([
+    await until(() => received.length === 2)
+    expect(received).toEqual([
       ['function', 2],
       ['observer', 2],
     ])
@@ -240,7 +240,7 @@ describe('to its readers a store is an actor', () => {
     store.send({ type: 'SAY', word: 'b' })
     watching.unsubscribe()
     store.send({ type: 'SAY', word: 'c' })
-    expect(heard.slice(2)).toEqual([['observer', 3]])
+    expect(received.slice(2)).toEqual([['observer', 3]])
   })
 })
 

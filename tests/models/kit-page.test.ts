@@ -87,10 +87,10 @@ describe('what a page asks of the cart', () => {
     expect(await refused).toBe(false)
   })
 
-  test('membership follows the cart, and an abandoned ask hears nothing any more', async () => {
+  test('membership follows the cart, and an aborted ask is not notified any more', async () => {
     const { world } = openCart()
-    const heard: string[][] = []
-    const stop = followCart([ADDED], (inCart) => heard.push(inCart))
+    const received: string[][] = []
+    const stop = followCart([ADDED], (inCart) => received.push(inCart))
     const asked = new AbortController()
     let isAnswered = false
     void addLines(asked.signal).then(() => {
@@ -99,7 +99,7 @@ describe('what a page asks of the cart', () => {
     asked.abort()
     await rest(world)
     stop()
-    expect(heard).toEqual([[], [ADDED]])
+    expect(received).toEqual([[], [ADDED]])
     expect(isAnswered).toBe(false)
   })
 })

@@ -65,12 +65,12 @@ describe('what is relied on of xstate beyond its promises', () => {
   })
 
   test('guards can be listened to without changing what they answer', () => {
-    const heard: GuardOutcome[] = []
-    const machine = withRecordedGuards(kettle, (outcome) => heard.push(outcome))
+    const outcomes: GuardOutcome[] = []
+    const machine = withRecordedGuards(kettle, (outcome) => outcomes.push(outcome))
     const actor = createActor(machine, { input: { isFull: false } }).start()
     actor.send({ type: 'ON' })
     expect(actor.getSnapshot().matches({ heat: 'off' })).toBe(true)
-    expect(heard).toEqual([{ guard: 'isFull', event: { type: 'ON' }, outcome: false }])
+    expect(outcomes).toEqual([{ guard: 'isFull', event: { type: 'ON' }, outcome: false }])
     actor.stop()
   })
 })

@@ -220,10 +220,10 @@ describe('imports run one way', () => {
 
   test('only the composition root knows an embedded upstream of another folder', () => {
     const edges = files.flatMap(importsOf).filter(isEmbedded)
-    const strangers = edges.filter(
+    const foreign = edges.filter(
       (edge) => !isOwnUpstream(edge) && edge.from !== 'src/services/upstreams/composition-root.server.ts',
     )
-    expect(strangers.map(({ from, target }) => `${from} → ${target}`)).toEqual([])
+    expect(foreign.map(({ from, target }) => `${from} → ${target}`)).toEqual([])
   })
 
   test('only routes, islands and the flow runtime import @xstate/react', () => {

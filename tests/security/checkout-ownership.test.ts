@@ -23,7 +23,7 @@ type Browser = ReturnType<typeof browser>
 type Starting = Partial<Parameters<typeof start>[0]>
 
 const starting = (from: Browser, more: Starting = {}) =>
-  from.run(() => start({ source: 'cart', idempotencyKey: randomUUID(), as: null, plan: null, ...more }, from.visit))
+  from.run(() => start({ source: 'cart', idempotencyKey: randomUUID(), as: null, plan: null, ...more }, from.request))
 
 async function started(from: Browser, more: Starting = {}) {
   const answer = await starting(from, more)
@@ -40,8 +40,8 @@ async function everyWay(from: Browser, uuid: string, as: string | null = null) {
   return [
     await from.run(() => read(uuid)),
     await from.run(() => change({ uuid, as, change: { phone_number: null } })),
-    await from.run(() => goOn({ uuid, as }, from.visit)),
-    await from.run(() => pay(payment, from.visit)),
+    await from.run(() => goOn({ uuid, as }, from.request)),
+    await from.run(() => pay(payment, from.request)),
   ].map(outcome)
 }
 const OWN = ['ok', 'ok', 'ok', 'refused']
@@ -51,7 +51,7 @@ async function bought(from: Browser, uuid: string, as: string | null = null) {
   const changed = await from.run(() => change({ uuid, as, change: where }))
   if (!changed.ok) throw new Error(changed.error.kind)
   const { total } = changed.value
-  return from.run(() => pay({ uuid, as, idempotencyKey: randomUUID(), card: cardOf('good'), total }, from.visit))
+  return from.run(() => pay({ uuid, as, idempotencyKey: randomUUID(), card: cardOf('good'), total }, from.request))
 }
 
 describe('whose a checkout is', () => {
@@ -61,11 +61,11 @@ describe('whose a checkout is', () => {
     const { uuid, href } = await started(guest)
     expect(href).toBe(`/en-EU/checkout/customer-information/${uuid}`)
     expect(await everyWay(guest, uuid)).toEqual(OWN)
-    const stranger = browser(services)
-    expect(await everyWay(stranger, uuid)).toEqual(Array(4).fill('notFound'))
-    expect(await everyWay(stranger, randomUUID())).toEqual(Array(4).fill('notFound'))
-    const as = await stranger.signIn('parent')
-    expect(await everyWay(stranger, uuid, as)).toEqual(Array(4).fill('notFound'))
+    const otherVisitor = browser(services)
+    expect(await everyWay(otherVisitor, uuid)).toEqual(Array(4).fill('notFound'))
+    expect(await everyWay(otherVisitor, randomUUID())).toEqual(Array(4).fill('notFound'))
+    const as = await otherVisitor.signIn('parent')
+    expect(await everyWay(otherVisitor, uuid, as)).toEqual(Array(4).fill('notFound'))
   })
 
   test('an account’s is that account’s, in any browser; not the next person’s in the same one', async () => {
@@ -93,7 +93,7 @@ describe('whose a checkout is', () => {
       expect(outcome(await starting(shared, { as }))).toBe('otherPerson')
       expect((await everyWay(shared, uuid, as)).slice(1)).toEqual(Array(3).fill('otherPerson'))
     }
-    expect(outcome(await shared.run(() => goOn({ uuid, as: now }, shared.visit)))).toBe('ok')
+    expect(outcome(await shared.run(() => goOn({ uuid, as: now }, shared.request)))).toBe('ok')
     const attached = await shared.run(() => read(uuid))
     expect(attached).toMatchObject({ value: { user_uuid: now } })
   })
@@ -163,9 +163,9 @@ test('a payment without an answer is unreachable, and the same key finds the ord
   const changed = await visitor.run(() => change({ uuid, as: null, change: where }))
   const total = changed.ok ? changed.value.total : 0
   const payment = { uuid, as: null, idempotencyKey: randomUUID(), card: cardOf('timedOut'), total }
-  expect(outcome(await visitor.run(() => pay(payment, visitor.visit)))).toBe('unreachable')
+  expect(outcome(await visitor.run(() => pay(payment, visitor.request)))).toBe('unreachable')
   expect(await visitor.cart()).toEqual([['TOY-BEAN-BAGS', 1]])
-  expect(await visitor.run(() => pay(payment, visitor.visit))).toMatchObject({ value: { status: 'confirmed' } })
+  expect(await visitor.run(() => pay(payment, visitor.request))).toMatchObject({ value: { status: 'confirmed' } })
   expect(await visitor.cart()).toEqual([])
 })
 
@@ -218,14 +218,14 @@ test('E-94 a gift is bought by a guest and redeemed by who is signed in, for the
   const { uuid } = await started(giver, { source: 'gift' })
   await giver.run(() => change({ uuid, as: null, change: { email: 'giver@playchart.test', billing_address: ADDRESS } }))
   const payment = { uuid, as: null, idempotencyKey: randomUUID(), card: cardOf('good'), total: 16_800 }
-  const paid = await giver.run(() => pay(payment, giver.visit))
+  const paid = await giver.run(() => pay(payment, giver.request))
   if (!paid.ok) throw new Error(paid.error.kind)
   const code = paid.value.order?.line_items[0]?.properties.gifting_order_activation_code ?? ''
 
   const family = browser(services)
-  expect(outcome(await family.run(() => readGift({ code, as: null }, family.visit)))).toBe('unauthorised')
+  expect(outcome(await family.run(() => readGift({ code, as: null }, family.request)))).toBe('unauthorised')
   const as = await family.signIn('new')
-  expect(await family.run(() => readGift({ code, as }, family.visit))).toMatchObject({ value: { size: 2 } })
+  expect(await family.run(() => readGift({ code, as }, family.request))).toMatchObject({ value: { size: 2 } })
   const birthday = shopDay(services.clock.now() - 160 * 86_400_000) as CivilDate
   const wanted = {
     child: { name: 'Mo', birthday, child_uuid: null },
@@ -233,6 +233,6 @@ test('E-94 a gift is bought by a guest and redeemed by who is signed in, for the
     address: ADDRESS,
   }
   const redeeming = { ...wanted, code, as, idempotencyKey: randomUUID() }
-  const redeemed = await family.run(() => redeemGift(redeeming, family.visit))
+  const redeemed = await family.run(() => redeemGift(redeeming, family.request))
   expect(redeemed).toMatchObject({ value: { subscription_uuid: expect.any(String), child_uuid: expect.any(String) } })
 })

@@ -17,7 +17,7 @@ const ask = (path: string, method: string, body?: object) =>
 
 const THREE = { lines: [{ merchandiseId: seededVariant().merchandiseId, quantity: 3, attributes: [] }] }
 
-/** Things on their way into a cart, for which the shop takes `ms`; the shop has them in hand when this resolves. */
+/** Adds to a cart for which the shop takes `ms`; resolves once the shop has received the request. */
 async function addUnderWay(ms: number) {
   const outcome = { kind: 'delay', ms }
   await ask('/upstream/qa/faults', 'POST', { upstream: 'shopify', operation: 'cartCreate', times: 1, outcome })

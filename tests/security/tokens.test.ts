@@ -10,14 +10,14 @@ import { CLIENT_ID, ISSUER } from '../support/cognito-pool'
 const clock = createMovableClock()
 const seconds = () => Math.floor(clock.now() / 1000)
 let pair: CryptoKeyPair
-let stranger: CryptoKeyPair
+let otherKeys: CryptoKeyPair
 let published: Result<Jwks, Outage>
 let fetches = 0
 let verifier: TokenVerifier
 
 beforeAll(async () => {
   pair = await generateKeyPair('RS256', { extractable: true })
-  stranger = await generateKeyPair('RS256', { extractable: true })
+  otherKeys = await generateKeyPair('RS256', { extractable: true })
 })
 beforeEach(async () => {
   clock.reset()
@@ -95,7 +95,7 @@ describe('what is none (T10)', () => {
     ['without a signature', async () => `${part({ alg: 'none', kid: 'pool' })}.${part(idClaims())}.`],
     ['signed with the public key as if it were a secret', () => withPublicKeyAsSecret()],
     ['of another pool', () => signed({ ...idClaims(), iss: `${ISSUER}2` })],
-    ['signed by a stranger', () => signed(idClaims(), { key: stranger.privateKey })],
+    ['signed by somebody else', () => signed(idClaims(), { key: otherKeys.privateKey })],
     ['that begins in five minutes', () => signed({ ...idClaims(), nbf: seconds() + 300 })],
     ['for another application', () => signed({ ...idClaims(), aud: 'other' })],
     ['that is an access token', () => signed({ ...accessClaims(), aud: CLIENT_ID })],
@@ -131,8 +131,8 @@ describe('what is none (T10)', () => {
     return `${unsigned}.${createHmac('sha256', secret).update(unsigned).digest('base64url')}`
   }
   async function bringingItsKey() {
-    const jwk = await exportJWK(stranger.publicKey)
-    return signed(idClaims(), { header: { jwk }, key: stranger.privateKey })
+    const jwk = await exportJWK(otherKeys.publicKey)
+    return signed(idClaims(), { header: { jwk }, key: otherKeys.privateKey })
   }
   async function withOtherClaims() {
     const [header, , signature] = (await signed(idClaims())).split('.')
@@ -167,10 +167,10 @@ describe('the keys of the pool (T10)', () => {
   test('a new key is found when a token names it; one that was taken back is forgotten in time', async () => {
     const old = await signed({ ...idClaims(), exp: seconds() + 7200 })
     expect((await verifier.id(old)).ok).toBe(true)
-    published = ok(await keySet('next', stranger))
+    published = ok(await keySet('next', otherKeys))
     clock.advance(30_000)
     expect(
-      (await verifier.id(await signed(idClaims(), { header: { kid: 'next' }, key: stranger.privateKey }))).ok,
+      (await verifier.id(await signed(idClaims(), { header: { kid: 'next' }, key: otherKeys.privateKey }))).ok,
     ).toBe(true)
     expect(await verifier.id(old)).toEqual(REFUSED)
   })

@@ -60,7 +60,7 @@ export function openAccountServices() {
       catalog: createCatalogClient(http('catalog')),
       orders: createOrderManagerClient(http('order-manager')),
     }),
-    /** straight on the wire */
+    /** a raw request */
     async ask(name: ServiceName, path: string, asking: Asking = {}) {
       const response = await handler(name)(requestOf(path, asking))
       const text = await response.text()

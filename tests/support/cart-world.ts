@@ -40,7 +40,7 @@ export function createServer() {
     apply({ intents, sequence, givenUp }: Apply): CartAnswer {
       for (const key of givenUp) refused.add(key)
       if (sequence <= cart.version) return { ok: false, error: { kind: 'superseded', cart } }
-      // what is gone and shall go is as asked
+      // a missing line that should be removed is as asked
       if (Object.entries(intents).some(([id, quantity]) => quantity > 0 && !cart.lines.some((line) => line.id === id)))
         return { ok: false, error: { kind: 'refused', code: 'unknownLine' } }
       put(new Map(Object.entries(intents)), sequence)

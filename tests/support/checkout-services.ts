@@ -3,8 +3,12 @@ import { createServerEntry, getRequest, getResponseHeaders } from '@tanstack/rea
 import { shopDay } from '~/services/domain/dates/civil-date'
 import { localeOf } from '~/services/domain/locale'
 import { withVisitorsCart } from '~/services/flows/cart/cart.server'
+<<<<<<< HEAD
 import type { Visit } from '~/services/flows/checkout/checkout.server'
 import { personOfToken } from '~/services/flows/identity/identity-services.server'
+=======
+import type { CheckoutRequest } from '~/services/flows/checkout/checkout.server'
+>>>>>>> af98629 (words: listeners, caches, decoys and submitted forms in names and comments; a rule keeps pictures out)
 import { saveUserJwt } from '~/services/flows/identity/sign-in.server'
 import { pricedVariants } from '~/services/flows/products/shop.server'
 import { SubscriptionMemory } from '~/services/flows/subscription/subscription.contract'
@@ -21,7 +25,7 @@ import { merchandise } from './shop-cart'
 
 const EU = localeOf('en', 'eu')
 
-/** The whole services over one database of the test's own: shop, services, identity, sessions. */
+/** Every service over one database of the test's own: shop, services, identity, sessions. */
 export async function openCheckoutServices(): Promise<IdentityServices> {
   const services = await openIdentityServices()
   Object.assign(await openedDatabase(), { exclusively: <T>(work: () => Promise<T>) => work() })
@@ -34,7 +38,7 @@ export async function openCheckoutServices(): Promise<IdentityServices> {
 /** A browser that keeps its cookies, and what its visitor does in it. */
 export function browser(services: IdentityServices) {
   const jar = new Map<string, string>()
-  const visit: Visit = { locale: EU, address: randomUUID(), flags: async () => defaults() }
+  const request: CheckoutRequest = { locale: EU, address: randomUUID(), flags: async () => defaults() }
 
   async function run<T>(work: (request: Request) => Promise<T>, init: RequestInit = {}): Promise<T> {
     const done = Promise.withResolvers<T>()
@@ -55,12 +59,12 @@ export function browser(services: IdentityServices) {
     if (/Max-Age=0/i.test(set)) jar.delete(name)
     else jar.set(name, value)
   }
-  return { visit, run, ...deedsOf(services, run) }
+  return { request, run, ...actionsOf(services, run) }
 }
 
 type Run = <T>(work: (request: Request) => Promise<T>, init?: RequestInit) => Promise<T>
 
-function deedsOf(services: IdentityServices, run: Run) {
+function actionsOf(services: IdentityServices, run: Run) {
   const memory = () => sessionData('subscription', SubscriptionMemory)
   return {
     async signIn(name: string) {

@@ -44,7 +44,7 @@ export function openCheckoutWorld() {
   const opened: { db?: Db; handlers?: Handlers; close?: () => Promise<void> } = {}
   const emails: OutgoingMail[] = []
   const reports: string[] = []
-  /** stands before every call of one service to another, and before every email */
+  /** wraps every call of one service to another, and every email */
   const between: { ask: (ask: AskService) => AskService; send: () => boolean } = { ask: (ask) => ask, send: () => true }
   beforeAll(async () => {
     const { db, close } = await openTestDatabase()
@@ -78,7 +78,7 @@ export function openCheckoutWorld() {
       if (!opened.db) throw new Error('the database is not open yet')
       return opened.db
     },
-    /** straight on another service's wire */
+    /** a raw request to another service */
     async askOther(name: ServiceName, path: string, asking: Asking = {}) {
       const response = await handlers()[name](requestOf(path, { headers: SERVICE, ...asking }))
       return { status: response.status, body: JSON.parse(await response.text()) }

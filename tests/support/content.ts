@@ -33,7 +33,7 @@ export async function openContent(seed: SeedFile = seedFile()) {
   return { ...contentful, ...reader(contentful.handler), anew: () => reader(contentful.handler) }
 }
 
-/** Reads through a cache of its own, whose time and whose upstream the test holds in its hand. */
+/** Reads through a cache of its own, whose clock and whose upstream the test controls. */
 function reader(handler: (request: Request) => Promise<Response>) {
   const skipped: Skipped[] = []
   let time = 0

@@ -13,7 +13,7 @@ export type IdentityServices = TestPool & { asked: string[]; close(): Promise<vo
 
 const SHARED = ['database', 'clock', 'master-secret', 'cognito', 'sessions', 'token-verifier', 'token-services']
 
-/** What stands behind the functions of identity, over a database of the test's own; faults of `cognito` are obeyed. */
+/** The services behind the identity functions, over a database of the test's own; faults of `cognito` are obeyed. */
 export async function openIdentityServices(): Promise<IdentityServices> {
   const opened = await openTestDatabase()
   const services = await openTestPool(opened.db)

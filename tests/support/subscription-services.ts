@@ -12,10 +12,10 @@ const DAY_MS = 86_400_000
 
 type Charge = { amount: number; currency_code: string; gateway_token: string }
 
-/** Subscriptions among the real services that they ask, and a gateway that keeps a book. */
+/** Subscriptions among the real services that they ask, and a gateway that keeps a ledger. */
 export async function openSubscriptionServices(now?: string) {
   const gateway = createBook()
-  /** the connection breaks after the work is done: as if our process had died before it heard of it */
+  /** the connection breaks after the work is done: as if our process had died before the answer arrived */
   const lost = { orders: 0, charges: 0 }
   const world = await openSubscriptionWorld({
     now,

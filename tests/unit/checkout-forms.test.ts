@@ -28,7 +28,7 @@ describe('contact', () => {
       expect(errors(email)).toEqual(['invalid'])
     },
   )
-  test('without an address nothing is handed in, and an invalid number is told (S-282)', () => {
+  test('without an address nothing is submitted, and an invalid number is told (S-282)', () => {
     expect(contactErrors({ email: '  ', phoneStatus: 'invalid' })).toEqual([
       { field: 'email', code: 'required' },
       { field: 'phone', code: 'invalid' },

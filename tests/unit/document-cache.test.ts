@@ -149,7 +149,7 @@ describe('time', () => {
     expect(documents.stats()).toMatchObject({ hit: 1, fills: 2 })
   })
 
-  test('while the source is down the old copy stays, and the log hears of it', async () => {
+  test('while the source is down the old copy stays, and the log says so', async () => {
     const { get, pass, failures } = openCache((asked) =>
       asked.renders === 1
         ? page(asked)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dressed } from '~/services/request/documents/styles/inline-styles.server'
+import { withInlineStyles } from '~/services/request/documents/styles/inline-styles.server'
 import { createSheets } from '~/services/request/documents/styles/sheets'
 
 const SHEET = [
@@ -77,7 +77,7 @@ describe('a document on its way', () => {
   test('what is written at once leaves in one piece, without nonces that no policy asks for', async () => {
     const sheets = createSheets()
     const html = `<html><head><meta name="a" nonce="n"/><link rel="icon" href="/i" nonce="n"/><link rel="modulepreload" href="/m" nonce="n"/><style nonce="n">${sheets.markOf(SHEET)}</style></head><p class="a">é</html>`
-    const answer = await dressed(new Response(html, { status: 404, headers }), sheets)
+    const answer = await withInlineStyles(new Response(html, { status: 404, headers }), sheets)
     expect(answer.status).toBe(404)
     const text = await answer.text()
     expect(text.match(/<\w+[^>]* nonce/g)).toEqual(['<link rel="modulepreload" href="/m" nonce', '<style nonce'])
@@ -89,7 +89,7 @@ describe('a document on its way', () => {
   test('classes and styles may be written in any letters', async () => {
     const sheets = createSheets()
     const mark = sheets.markOf('.content_\\"→\\"::before{content:"→"}.voilà{top:0}.gone-à{top:0}')
-    const answer = await dressed(
+    const answer = await withInlineStyles(
       new Response(document('<i class="content_&quot;→&quot; voilà">', mark), { headers }),
       sheets,
     )
@@ -111,7 +111,7 @@ describe('a document on its way', () => {
         controller.close()
       },
     })
-    const answer = await dressed(new Response(body, { headers }), sheets)
+    const answer = await withInlineStyles(new Response(body, { headers }), sheets)
     const reader = answer.body?.getReader()
     const first = new TextDecoder().decode((await reader?.read())?.value)
     expect(first).toContain(SHEET)
@@ -122,6 +122,6 @@ describe('a document on its way', () => {
 
   test('what is no document is left alone', async () => {
     const answer = Response.json({ a: 1 })
-    expect(await dressed(answer, createSheets())).toBe(answer)
+    expect(await withInlineStyles(answer, createSheets())).toBe(answer)
   })
 })

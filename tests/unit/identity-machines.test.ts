@@ -14,7 +14,7 @@ const ended = (id: string, output?: unknown) => ({ type: `xstate.done.actor.${id
 const yes = { ok: true, value: null }
 const no = (kind: string) => ({ ok: false, error: { kind } })
 
-/** A page's machine with its real children; only what asks the world is in the hand of the test. */
+/** A page's machine with its real children; only the actors that do I/O are controlled by the test. */
 async function opened(model: AnyModel, input = model.input) {
   const driver = createDriver({ ...model, outcomes: {} }, input)
   await driver.start()

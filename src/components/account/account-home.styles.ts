@@ -7,6 +7,6 @@ export const tiles = css({
   gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(12, minmax(0, 1fr))' },
   marginTop: '32px',
 })
-/** The first is the larger one; the others stand on the same floor. */
+/** The first is the larger one; the others share its baseline. */
 export const large = css({ gridColumn: { md: 'span 7' } })
 export const small = css({ gridColumn: { md: 'span 5' }, alignSelf: { md: 'end' } })

@@ -10,7 +10,7 @@ type CheckoutEndedProps = {
   signInHref: string | null
 }
 
-/** Expired, somebody else's, or never there: all the same to whoever asks. */
+/** Expired, somebody else's, or unknown: one answer for all three. */
 export function CheckoutEnded({ cartHref, signInHref }: CheckoutEndedProps) {
   const t = useTranslations('checkout.expired')
   return (

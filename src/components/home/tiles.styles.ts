@@ -1,6 +1,6 @@
 import { css } from '#styled/css'
 
-/** The first is the larger one; the second stands on the same floor. */
+/** The first is the larger one; the second shares its baseline. */
 export const places = {
   large: css({ gridColumn: { lg: 'span 7' } }),
   small: css({ gridColumn: { lg: 'span 5' }, alignSelf: { lg: 'end' } }),

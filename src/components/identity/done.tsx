@@ -20,13 +20,13 @@ function Done({ title, text, link }: DoneProps) {
   )
 }
 
-/** Signed in, but the browser did not go on by itself. */
+/** Signed in, but the redirect did not happen. */
 export function SignedIn({ href }: { href: string }) {
   const t = useTranslations('identity.done')
   return <Done title={t('signedIn')} link={{ text: t('goOn'), href }} />
 }
 
-/** What was asked for is there, but signing in did not go by itself. */
+/** The account or password was saved, but the automatic sign-in failed. */
 export function SignInNext({ done: what, href }: { done: 'confirmed' | 'changed'; href: string }) {
   const t = useTranslations('identity')
   return <Done title={t(`done.${what}`)} text={t(`done.${what}Text`)} link={{ text: t('signIn.submit'), href }} />

@@ -7,7 +7,7 @@ type FormProps = {
   isBusy: boolean
   /** what the button says */
   text: string
-  /** of a form that stands there before the page is awake */
+  /** of a form that is shown before the page is hydrated */
   holdsClick?: boolean
   onSubmit: () => void
   children: ReactNode

@@ -24,6 +24,6 @@ export const buttons = {
   add: css(button),
   /** in the box: a green line */
   remove: css({ ...button, borderColor: 'success.fill', color: 'success.fg' }),
-  /** looks resting, yet opens the modal that explains (decided: E-02) */
+  /** looks disabled, yet opens the modal that explains (decided: E-02) */
   outOfStock: css({ ...button, borderColor: 'border.default', color: 'text.muted', background: 'surface.sunken' }),
 }

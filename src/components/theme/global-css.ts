@@ -46,7 +46,7 @@ export const globalCss = defineGlobalStyles({
   'a:hover': { textDecorationThickness: '2px' },
   ':focus-visible': { outline: '3px solid token(colors.focus.ring)', outlineOffset: '3px', borderRadius: '6px' },
   '[data-inverse] :focus-visible': { outlineColor: 'focus.ringOnInverse' },
-  // pressed before the page could hear it: a fast page answers before this is seen
+  // pressed before the page listened: a fast page answers before this is seen
   '[data-held]': { opacity: '.55', cursor: 'progress', transition: 'opacity token(durations.calm) .15s' },
   '@media (prefers-reduced-motion: reduce)': {
     '*, *::before, *::after': {

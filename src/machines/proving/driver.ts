@@ -18,7 +18,7 @@ type Effect = { type: string; params: unknown }
 type Pending = { resolve: (output: unknown) => void; reject: (error: unknown) => void }
 type Fakes = { calls: Call[]; pending: Map<string, Pending> }
 
-/** A real actor with its real wiring, whose children and timers are driven by hand. */
+/** A real actor with its real wiring, whose children and timers are driven by the test. */
 export type Driver = ReturnType<typeof createDriver>
 
 export function createDriver(model: AnyModel, input: unknown = model.input) {
@@ -32,7 +32,7 @@ export function createDriver(model: AnyModel, input: unknown = model.input) {
   }
   const machine = withFakes(withGuardCoverage(model.machine, cover), fakes, modelledSources(model))
   const actor = createActor(machine, { input, clock, inspect: inspectorOf({ cover, effects }) })
-  // an error is read from the snapshot; without a listener it would be thrown at no one
+  // an error is read from the snapshot; without a listener it would be reported as unhandled
   actor.subscribe({ error: () => {} })
   return {
     actor,
@@ -91,7 +91,10 @@ function modelledSources({ machine, outcomes }: AnyModel): string[] {
   return [...invoked.flatMap(({ id, src }) => (id in outcomes ? [src] : [])), ...Object.keys(outcomes)]
 }
 
-/** Every actor by hand; a child machine stays real, with its own children by hand, unless its ending is modelled. */
+/**
+ * Every actor is replaced by a controlled one; a child machine stays real, with its own actors controlled, unless its
+ * outcomes are modelled.
+ */
 function withFakes(machine: AnyStateMachine, fakes: Fakes, modelled: string[]): AnyStateMachine {
   const actors = Object.entries(machine.implementations.actors).map(([src, logic]) => {
     const isReal = isMachine(logic) && !modelled.includes(src)

@@ -41,7 +41,7 @@ export type Model<M extends AnyStateMachine> = {
   key: Loose<[ContextFrom<M>], unknown>
   /** payloads worth trying for each event, and only what the page or an actor can send in that snapshot */
   cases: { [Type in EventFrom<M>['type']]: Listed<SnapshotFrom<M>, Case<M, Type>> }
-  /** endings of each invoked actor, by invoke id. A child machine listed here is replaced by a hand-driven promise. */
+  /** endings of each invoked actor, by invoke id. A child machine listed here is replaced by a controlled promise. */
   outcomes: Record<string, Listed<SnapshotFrom<M>, Outcome>>
   /** facts that hold in every snapshot; without them a machine is only checked against itself */
   invariants: readonly [Invariant<M>, ...Invariant<M>[]]

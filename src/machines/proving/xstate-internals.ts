@@ -41,7 +41,7 @@ export const childrenOf = (snapshot: AnyMachineSnapshot): [string, AnyActorRef][
 
 export const isMachine = (logic: unknown): logic is AnyStateMachine => logic instanceof StateMachine
 
-/** A scope in which transitions are computed and nothing is executed; `inspect` hears of every microstep. */
+/** A scope in which transitions are computed and nothing is executed; `inspect` is called for every microstep. */
 export function silentScope(
   machine: AnyStateMachine,
   input: unknown,

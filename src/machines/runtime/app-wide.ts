@@ -1,7 +1,7 @@
 import type { AnyStateMachine, EventFrom } from 'xstate'
 import type { FlowStore } from './flow-store'
 
-/** What one flow may do with an app-wide one, as with any actor: read it, send to it and hear what it emits. */
+/** What one flow may do with an app-wide one, as with any actor: read it, send to it and listen to what it emits. */
 type AppWide<M extends AnyStateMachine> = Pick<FlowStore<M>, 'getSnapshot' | 'subscribe' | 'on'> & {
   send: (event: EventFrom<M>) => void
 }

@@ -9,19 +9,19 @@ type Question<M extends AnyStateMachine> = {
   signal: AbortSignal
 }
 
-/** Asks an app-wide flow one thing and waits for what its chart emits in answer. Who stops waiting hears nothing any more. */
+/** Asks an app-wide flow one thing and waits for what its chart emits in answer. Aborting unsubscribes. */
 export function ask<M extends AnyStateMachine>(
   id: string,
   { event, isAnswer, signal }: Question<M>,
 ): Promise<EmittedFrom<M>> {
   const flow = appWide<M>(id)
   return new Promise((resolve) => {
-    const heard = flow.on('*', (emitted) => {
+    const subscription = flow.on('*', (emitted) => {
       if (!isAnswer(emitted)) return
-      heard.unsubscribe()
+      subscription.unsubscribe()
       resolve(emitted)
     })
-    signal.addEventListener('abort', () => heard.unsubscribe())
+    signal.addEventListener('abort', () => subscription.unsubscribe())
     flow.send(event)
   })
 }

@@ -164,7 +164,7 @@ function attach<M extends AnyStateMachine>(box: Box<M>, startAt: StartAt, rest: 
 }
 
 function deliver<M extends AnyStateMachine>(box: Box<M>, held: Held<M>) {
-  if (box.actor) return hand(box.actor, held)
+  if (box.actor) return dispatch(box.actor, held)
   box.held.push(held)
   echo(box, held)
   begin(box)
@@ -177,7 +177,7 @@ function echo<M extends AnyStateMachine>(box: Box<M>, held: Held<M>) {
   show(box, resting(rest))
 }
 
-function hand<M extends AnyStateMachine>(actor: Actor<M>, { to, event }: Held<M>) {
+function dispatch<M extends AnyStateMachine>(actor: Actor<M>, { to, event }: Held<M>) {
   const target = to === null ? actor : childOf(actor.getSnapshot(), to)
   target?.send(event)
 }
@@ -203,7 +203,7 @@ function run<M extends AnyStateMachine>(box: Box<M>, actor: Actor<M>) {
     for (const handle of [...box.handlers]) handle(event)
   })
   actor.start()
-  for (let next = box.held.shift(); next; next = box.held.shift()) hand(actor, next)
+  for (let next = box.held.shift(); next; next = box.held.shift()) dispatch(actor, next)
   box.actor = actor
   box.sleep?.()
   box.sleep = null

@@ -1,7 +1,10 @@
 import type { AnyStateMachine, StateValue } from 'xstate'
 import type { Reading, Rest } from './reading'
 
-/** A rest in the clothes of a snapshot, so that connects cannot tell the difference. No xstate is loaded for it. */
+/**
+ * A resting snapshot with the interface of a real one, so that connects cannot tell the difference. No xstate is loaded
+ * for it.
+ */
 export function resting<M extends AnyStateMachine>(rest: Rest<M>): Reading<M> {
   const children = Object.entries(rest.children).map(([id, child]) => {
     const snapshot = resting(child)

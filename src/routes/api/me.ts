@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { badgeCount, badgeText } from '~/services/domain/cart/cart.rules'
-import { carts, visitOf } from '~/services/flows/cart/cart.server'
+import { carts, cartVisitorOf } from '~/services/flows/cart/cart.server'
 import { notAllowed, Refusal } from '~/services/request/pipeline/refusal.server'
 
 export const Route = createFileRoute('/api/me')({
@@ -9,7 +9,7 @@ export const Route = createFileRoute('/api/me')({
 
 /** The personal part of a document that the browser kept: how many pieces the cart holds, and its badge (S-043). */
 async function personalParts(request: Request): Promise<Response> {
-  const { answer } = await (await carts()).read(visitOf(request))
+  const { answer } = await (await carts()).read(cartVisitorOf(request))
   if (!answer.ok) throw new Refusal(503, { 'retry-after': '2' })
   const count = badgeCount(answer.value, {})
   return Response.json({ count, badge: badgeText(count) })

@@ -7,7 +7,7 @@ function prefixOfPage() {
   return language === 'en' ? '' : `/${language}`
 }
 
-/** Nobody is signed in any more: to the sign-in, and back here afterwards. */
+/** The session has ended: leads to the sign-in, and back here afterwards. */
 export const goToSignIn = () => void openPage(signInHref(prefixOfPage(), `${location.pathname}${location.search}`))
 
 /** To the schedule, with that child chosen (A-015). */
@@ -16,7 +16,7 @@ export function goToSchedule(childUuid: string | null) {
   void openPage(`${prefixOfPage()}/account/subscriptions${query}`)
 }
 
-/** Somebody else is signed in than the one for whom this page was made: nothing of it may stay. */
+/** Another person is signed in now than the one this page was made for: nothing of it may stay. */
 export const startAnew = () => location.replace(location.pathname)
 
 /** Calls back when this tab is looked at again. The answer ends it. */

@@ -1,15 +1,18 @@
-/** Tells the other tabs of this shop, and hears them; never itself. Where the browser has no channel, nothing is heard. */
-export function openChannel<Message>(name: string, hear: (message: Message) => void) {
+/**
+ * Sends messages to the shop's other tabs and receives theirs, never its own. Without BroadcastChannel nothing is sent
+ * or received.
+ */
+export function openChannel<Message>(name: string, listener: (message: Message) => void) {
   if (typeof BroadcastChannel === 'undefined') return { tell: () => {}, close: () => {} }
   const channel = new BroadcastChannel(name)
-  channel.addEventListener('message', ({ data }: MessageEvent<Message>) => hear(data))
+  channel.addEventListener('message', ({ data }: MessageEvent<Message>) => listener(data))
   return {
     tell: (message: Message) => channel.postMessage(message),
     close: () => channel.close(),
   }
 }
 
-/** Said once and at once, even by a page that is about to be left. */
+/** Sends one message at once, even from a page that is about to be left. */
 export function tellOtherTabs(name: string) {
   const channel = openChannel(name, () => {})
   channel.tell('changed')

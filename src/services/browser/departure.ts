@@ -1,6 +1,6 @@
 import { isPersonalPath } from '~/services/flows/identity/identity.rules'
 
-/** Draws the page anew, by our server and for whoever is signed in now. */
+/** Reloads the page from our server, for whoever is signed in now. */
 export const reloadPage = () => location.reload()
 
 /** The same for a page that shows what belongs to one person alone. */

@@ -14,7 +14,7 @@ type Credentials = Asked & { password: string }
 const SAVE_MS = 10_000
 
 /**
- * Signs in at the identity provider and hands the tokens to our server, which keeps them (decided: E-96). They live in
+ * Signs in at the identity provider and sends the tokens to our server, which keeps them (decided: E-96). They live in
  * this function's memory and nowhere else in the browser.
  */
 export async function signIn({ config, email, password }: Credentials): Promise<Result<null, SignInRefusal>> {
@@ -67,7 +67,7 @@ export async function resendCode({ config, email }: Asked) {
   })
 }
 
-/** The same answer whether there is such an account or not. */
+/** The same answer whether such an account exists or not. */
 export async function askResetCode({ config, email }: Asked) {
   const { pool } = await poolOf(config)
   return answered<CodeRefusal>(CODE, UNKNOWN, async () => {
@@ -86,7 +86,7 @@ export async function setNewPassword({ config, email, code, password }: Credenti
   })
 }
 
-/** What a pool says of accounts that are not there, or are not as asked: nobody is told. */
+/** The pool's answers about unknown or unconfirmed accounts: never shown. */
 const UNKNOWN = ['UserNotFoundException', 'InvalidParameterException', 'NotAuthorizedException']
 
 type Names<Refusal extends { kind: string }> = Record<string, Refusal['kind']>
@@ -174,7 +174,7 @@ async function poolOf(config: IdentityConfig) {
 
 async function tokensIn(pool: typeof import('aws-amplify/auth')): Promise<Tokens | null> {
   const { tokens } = await pool.fetchAuthSession()
-  // the session does not hand it out; its place in the storage is Amplify's documented one
+  // the session does not expose it; its place in the storage is Amplify's documented one
   const refreshToken = [...memory].find(([key]) => key.endsWith('.refreshToken'))?.[1]
   if (!tokens?.idToken || !refreshToken) return null
   return { userJwt: String(tokens.idToken), accessToken: String(tokens.accessToken), refreshToken }

@@ -1,6 +1,9 @@
 import { isLanguage, isRegion } from '~/services/domain/locale'
 
-/** Leaves for another document of this host. Resolves when the browser has been told; the page goes on until it goes. */
+/**
+ * Leaves for another document of this host. Resolves when the navigation has been started; the page keeps running until
+ * it is unloaded.
+ */
 export async function openPage(href: string): Promise<void> {
   const target = new URL(href, location.origin)
   // an address that came from content or a query must not lead away
@@ -8,7 +11,7 @@ export async function openPage(href: string): Promise<void> {
   location.assign(target)
 }
 
-/** The same without a way back: the page that is left has done what it was for. */
+/** The same without a history entry to come back to. */
 export async function replacePage(href: string): Promise<void> {
   const target = new URL(href, location.origin)
   if (target.origin !== location.origin) throw new Error('not a page of this shop')

@@ -2,8 +2,8 @@ type Area = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 type Open = () => Area | undefined
 
 /**
- * One named text in the browser's storage. A browser may refuse storage (private mode, full, blocked): then reading gives
- * null and writing false, and the shop goes on without memory.
+ * One named text in the browser's storage. A browser may refuse storage (private mode, full, blocked): then reading
+ * gives null and writing false, and the shop works without it.
  */
 export function storedText(open: Open, key: string) {
   return {
@@ -27,7 +27,9 @@ export const local: Open = () => globalThis.localStorage
 /** Kept as long as the tab. */
 export const session: Open = () => globalThis.sessionStorage
 
-/** Forgets everything that this tab has kept: what was begun by one person is nobody else's (decided: E-64). */
+/**
+ * Clears everything that this tab has stored: what one person has begun must not be seen by another (decided: E-64).
+ */
 export const forgetTab = () =>
   attempt(() => {
     globalThis.sessionStorage.clear()

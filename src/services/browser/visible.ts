@@ -1,6 +1,6 @@
 const FRAMES = 10
 
-/** Whether the element with that id stands in the window: on each change, until stopped. An absent one never does. */
+/** Whether the element with that id is in the viewport: on each change, until stopped. An absent one never is. */
 export function watchVisible(id: string, report: (isVisible: boolean) => void): () => void {
   const element = document.getElementById(id)
   if (!element) return () => {}

@@ -20,7 +20,7 @@ const asked = ({ settled, intents, sequence }: CartContext) => ({ ...projectCart
 const asIs = ({ settled, sequence }: CartContext) => ({ ...settled, version: sequence })
 
 type Snapshot = SnapshotFrom<typeof cartMachine>
-/** the page passes here by itself, too quickly for a hand */
+/** the page leaves this state by itself before a test could act */
 const isPassing = (snapshot: Snapshot) => snapshot.matches({ ready: 'rules' })
 const onPage =
   <Event>(events: (context: CartContext) => Event[]) =>
@@ -71,7 +71,7 @@ export const cartPageModel: Model<typeof cartMachine> = {
   invariants: [{ name: 'there is one line at most', holds: ({ context }) => context.settled.lines.length <= 1 }],
 }
 
-/** The cart's page with its requests and its time in the hand of a test. */
+/** The cart's page, with its requests and its clock controlled by the test. */
 export async function openCartPage(page: Page, server: ShopServer, isLoaded: boolean) {
   const screen = cartScreen(page)
   const line = screen.line(TOY.title)

@@ -10,10 +10,10 @@ import { messageOf } from '../support/words'
 type Snapshot = SnapshotFrom<typeof checkoutStartMachine>
 
 const KEY = '3f2f6f0e-52c0-4d3c-9f0a-6a6a3d1f7c01'
-/** the page passes here by itself, too quickly for a hand */
+/** the page leaves this state by itself before a test could act */
 const isPassing = (snapshot: Snapshot) => snapshot.matches('naming') || snapshot.matches('signingUp')
 
-/** In a browser a key and a page are there at once: nobody waits for either. */
+/** In a browser a key and a navigation take no time: these states cannot be observed. */
 function machineOfPage(): typeof checkoutStartMachine {
   const { config, implementations } = checkoutStartMachine
   const { after: _naming, ...naming } = config.states?.naming ?? {}
@@ -39,7 +39,7 @@ export const checkoutStartPageModel: Model<typeof checkoutStartMachine> = {
   },
 }
 
-/** The review with its calls, its navigations and its time in the hand of a test. */
+/** The review, with its calls, its navigations and its clock controlled by the test. */
 export async function openReview(page: Page) {
   const flow = flowScreen(page)
   const root = page.locator('[data-machine=checkoutStart]')

@@ -39,7 +39,7 @@ function saved({ checkout, change }: CheckoutContext): CheckoutAnswer {
   return { ok: true, value: { ...(checkout ?? start), ...Object(change) } }
 }
 
-/** While something is on its way the page offers nothing; and it passes here by itself, too quickly for a hand. */
+/** While a request is pending the page offers nothing, and it leaves this state by itself before a test could act. */
 const isResting = (snapshot: Snapshot) => snapshot.matches('steps') && !snapshot.hasTag('busy')
 const isPassing = (snapshot: Snapshot) => snapshot.matches({ paying: 'naming' })
 const onPage =
@@ -116,7 +116,7 @@ const isOutage = (output: unknown) => /unreachable|"checkout":null/.test(JSON.st
 
 type Opening = { page: Page; server: ShopServer; isRead: boolean }
 
-/** The checkout's page with its requests and its time in the hand of a test. */
+/** The checkout's page, with its requests and its clock controlled by the test. */
 export async function openCheckoutPage({ page, server, isRead }: Opening) {
   const screen = checkoutScreen(page)
   await screen.open()

@@ -54,7 +54,7 @@ export const schedulePageModel: Model<typeof playKitScheduleMachine> = {
 /** Account, subscriptions and drafts come in one answer. */
 const CALLS = 1
 
-/** The schedule with its requests and its time in the hand of a test. */
+/** The schedule, with its requests and its clock controlled by the test. */
 export async function openSchedulePage(page: Page, context: BrowserContext, server: ShopServer, isLoaded: boolean) {
   const root = page.locator('[data-machine=playKitSchedule]')
   const held: Route[] = []

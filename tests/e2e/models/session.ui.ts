@@ -58,7 +58,7 @@ export const sessionPageModel: Model<typeof sessionMachine> = {
   ],
 }
 
-/** A page of the shop, made for the parent, with its questions about the session and its time in the hand of a test. */
+/** A page of the shop, made for the parent, with its session requests and its clock controlled by the test. */
 export async function openSessionPage(page: Page) {
   const screen = identityScreen(page)
   const root = page.getByRole('banner').locator('[data-machine=session]')

@@ -12,10 +12,10 @@ const at =
   <T extends Type>(state: Parameters<Snapshot['matches']>[0], type: T) =>
   (snapshot: Snapshot) =>
     snapshot.matches(state) ? [{ type }] : []
-/** the page passes here by itself, too quickly for a hand */
+/** the page leaves this state by itself before a test could act */
 const isPassing = (snapshot: Snapshot) => snapshot.matches('opening')
 
-/** In a browser a page that is asked for is asked for at once: nobody waits for that. */
+/** In a browser a navigation starts at once: this state cannot be observed. */
 function machineOfPage(): typeof subscriptionFlowMachine {
   const { config, implementations } = subscriptionFlowMachine
   const { after: _after, ...opening } = config.states?.opening ?? {}
@@ -48,7 +48,7 @@ export const flowPageModel: Model<typeof subscriptionFlowMachine> = {
   },
 }
 
-/** The pages with their calls, their navigations and their time in the hand of a test. */
+/** The pages, with their calls, their navigations and their clock controlled by the test. */
 export async function openFlowPage(page: Page, first: Snapshot) {
   const flow = flowScreen(page)
   const held: Route[] = []

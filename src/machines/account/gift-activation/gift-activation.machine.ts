@@ -59,7 +59,7 @@ export const giftActivationMachine = giftActivationSetup.createMachine({
         NAME: { actions: { type: 'keepName', params: ({ event }) => event.value } },
         LANGUAGE: { actions: { type: 'keepLanguage', params: ({ event }) => event.value } },
         BIRTH_DATE: {
-          guard: { type: 'isNews', params: ({ event }) => event },
+          guard: { type: 'isOtherDate', params: ({ event }) => event },
           actions: { type: 'keepBirthDate', params: ({ event }) => event },
         },
         ADDRESS: { actions: { type: 'keepAddress', params: ({ event }) => event } },

@@ -65,7 +65,7 @@ export const giftActivationNotes: Notes<typeof giftActivationMachine> = {
     isOtherPerson: 'somebody else is signed in by now',
     isIncomplete: 'something about the child or the address is missing or wrong',
     hasKey: 'the same form was sent before',
-    isNews: 'the birth date became another one',
+    isOtherDate: 'the birth date became another one',
   },
   actions: {
     spawnBirthDate: 'get the three fields of the birth date ready',

@@ -98,7 +98,7 @@ export const giftActivationSetup = setup({
     isSignedOut: endsWith('unauthorised'),
     isOtherPerson: endsWith('otherPerson'),
     isIncomplete: ({ context }) => giftErrors(context).length > 0,
-    isNews: ({ context }, { date, status }: BirthDate) =>
+    isOtherDate: ({ context }, { date, status }: BirthDate) =>
       date !== context.birthDate || status !== context.birthDateStatus,
   },
   actions: {

@@ -15,7 +15,7 @@ import type { Add, Apply, CartAnswer } from './cart.setup'
 
 const intentsOf = (intents: Intents) => Object.entries(intents).map(([lineId, quantity]) => ({ lineId, quantity }))
 
-/** The cart over the server functions; other tabs of this browser are told and heard (decided: E-63). */
+/** The cart over the server functions and the messages of this browser's other tabs (decided: E-63). */
 export const liveCartMachine = cartMachine.provide({
   actors: {
     getCart: fromPromise<CartAnswer>(({ signal }) => getCart({ signal })),

@@ -27,7 +27,7 @@ export function connectCart(snapshot: Snapshot) {
     hasFailed: snapshot.matches('failed'),
     /** the money is the last that the shop has said; what a wish costs is not known yet */
     isPriceSettled: Object.keys(intents).length === 0,
-    /** what is still on its way is waited for */
+    /** pending requests are waited for */
     canCheckOut: snapshot.matches('ready') && cart.lines.length > 0,
     error,
     can: {

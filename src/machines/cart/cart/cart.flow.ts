@@ -1,5 +1,5 @@
 import { openChannel } from '~/services/browser/channel'
-import { hasMissedNews, watchReturns } from '~/services/browser/returns'
+import { hasMissedChanges, watchReturns } from '~/services/browser/returns'
 import type { Intents } from '~/services/domain/cart/cart.rules'
 import { ask, follow } from '../../runtime/ask'
 import { defineFlow } from '../../runtime/flow'
@@ -23,10 +23,10 @@ export const cartFlow = defineFlow<typeof liveCartMachine>({
   echo: { own: wishEcho },
   // a page that comes back from the history, or whose buyer went on in another tab, is older than the cart
   wake: (send) => {
-    const beStale = () => send({ type: 'OTHER_TAB' })
-    const channel = openChannel(CART_CHANNEL, beStale)
-    const ignore = watchReturns(beStale)
-    if (hasMissedNews()) beStale()
+    const markStale = () => send({ type: 'OTHER_TAB' })
+    const channel = openChannel(CART_CHANNEL, markStale)
+    const ignore = watchReturns(markStale)
+    if (hasMissedChanges()) markStale()
     return () => {
       channel.close()
       ignore()
@@ -37,7 +37,7 @@ export const cartFlow = defineFlow<typeof liveCartMachine>({
 type WithoutKey<Event> = Event extends { key: string } ? Omit<Event, 'key'> : never
 type Question = WithoutKey<CartEvent>
 
-/** Asks the cart to add, to take out, or to get ready for the checkout (S-181). True once the shop has done it. */
+/** Asks the cart to add, to remove, or to prepare for the checkout (S-181). True once the shop has done it. */
 export async function askCart(question: Question, signal: AbortSignal): Promise<boolean> {
   const key = crypto.randomUUID()
   const event = { ...question, key }

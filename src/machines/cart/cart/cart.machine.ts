@@ -7,9 +7,9 @@ const gone = ({ context, event }: { context: CartContext; event: { output: CartA
   goneNow(context, event.output)
 
 /**
- * The one cart of the shop. A click shows at once and is confirmed later: the newest request carries every wish that
- * is not confirmed, a late older one cannot win, and a failure goes back to the last settled cart and says so. Who asks
- * for something under a key is answered by that key.
+ * The one cart of the shop. A click shows at once and is confirmed later: the newest request carries every wish that is
+ * not confirmed, a late older one cannot win, and a failure goes back to the last settled cart and says so. A request
+ * under a key is answered under that key.
  */
 export const cartMachine = cartSetup.createMachine({
   id: 'cart',

@@ -190,7 +190,7 @@ export const cartModel: Model<typeof cartMachine> = {
       holds: ({ context }) => Object.keys(context.intents).length === 0,
     },
     {
-      name: 'S-246 nobody hears of a line that goes before the shop has taken it out',
+      name: 'S-246 a removal is announced only once the shop has taken the line out',
       when: ({ context }) => GONE === context.announcements[TOY],
       holds: ({ context }) => quantityOf(context.settled) > 0 && context.intents[TOY] === 0,
     },

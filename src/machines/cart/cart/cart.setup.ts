@@ -155,7 +155,7 @@ export const cartSetup = setup({
     }),
     countAttempt: assign(({ context }) => ({ attempts: context.attempts + 1 })),
     dequeue: assign(({ context }) => ({ adds: context.adds.slice(1), attempts: 0 })),
-    /** no answer came: it may still be on its way, so the shop has to hear that it no longer counts */
+    /** no answer came: it may still be on its way, so the shop has to be told that it no longer counts */
     giveUpAdd: assign(({ context }) => ({
       givenUp: [...context.givenUp, context.adds[0]?.key ?? ''],
       isUnsure: true,

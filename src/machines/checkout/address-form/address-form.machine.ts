@@ -9,7 +9,7 @@ type Change = { which: Which; field: AddressField; value: string }
 
 const draftOf = ({ shipping, billing, isSame }: Context): AddressDraft => ({ shipping, billing, isSame })
 
-/** Where it goes and who pays, one address or two. What is handed in can be written on a parcel. */
+/** Where it goes and who pays, one address or two. What is submitted can be written on a parcel. */
 export const addressFormMachine = setup({
   types: {
     input: {} as AddressFormInput,

@@ -31,7 +31,7 @@ export const addressFormNotes: Notes<typeof addressFormMachine> = {
   events: {
     CHANGE: 'changes a field',
     SAME: 'says whether both addresses are the same',
-    FILL: 'comes back to a form that was not handed in',
+    FILL: 'comes back to a form that was not submitted',
     SUBMIT: 'presses "Continue"',
   },
   guards: { isComplete: 'every address is whole' },
@@ -39,7 +39,7 @@ export const addressFormNotes: Notes<typeof addressFormMachine> = {
     keepField: 'keep what was typed',
     keepSame: 'show or hide the second address',
     fill: 'fill in what was there before',
-    tellAddress: 'hand the address on',
+    tellAddress: 'pass the address on',
     saveDraft: 'remember the form in this browser tab',
     focusSummary: 'put the keyboard on the list of what is wrong',
   },

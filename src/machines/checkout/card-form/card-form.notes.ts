@@ -20,7 +20,7 @@ export const cardFormNotes: Notes<typeof cardFormMachine> = {
   actions: {
     keepField: 'keep what was typed, in groups',
     clear: 'forget the card',
-    tellCard: 'hand the card on',
+    tellCard: 'pass the card on',
     focusSummary: 'put the keyboard on the list of what is wrong',
   },
   delays: {},

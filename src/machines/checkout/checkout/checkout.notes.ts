@@ -71,9 +71,9 @@ export const checkoutNotes: Notes<typeof checkoutMachine> = {
     },
   },
   events: {
-    CONTACT: 'hands in the contact',
-    ADDRESS: 'hands in the address',
-    CARD: 'hands in the card',
+    CONTACT: 'submits the contact',
+    ADDRESS: 'submits the address',
+    CARD: 'submits the card',
     CHOOSE: 'marks a way of delivery',
     NEXT: 'takes the marked way of delivery',
     BACK: 'goes a step back',

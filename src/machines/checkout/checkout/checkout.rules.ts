@@ -84,7 +84,7 @@ export type CheckoutContext = CheckoutInput & {
   change: CheckoutChange
   /** the payment on its way: the same one, however often it has to be sent, until it is clear what became of it */
   attempt: Attempt | null
-  /** the refusal that has to be judged */
+  /** the refusal that has to be evaluated */
   refusal: Refusal | null
   problem: Told | null
   /** the first thing that is shown takes the keyboard from nowhere */

@@ -10,7 +10,7 @@ type Context = Contact & { country: string; phoneStatus: PhoneStatus }
 
 const contactOf = ({ email, phone }: Context): Contact => ({ email, phone })
 
-/** Whom the shop writes to. What is handed in has an address that can be one and a number that can be called, or none. */
+/** Whom the shop writes to. What is submitted has an address that can be one and a number that can be called, or none. */
 export const contactFormMachine = setup({
   types: {
     input: {} as ContactFormInput,

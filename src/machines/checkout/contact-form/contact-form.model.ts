@@ -26,7 +26,7 @@ export const contactFormModel: Model<typeof contactFormMachine> = {
   outcomes: { phone: [] },
   invariants: [
     {
-      name: 'S-282 nothing is looked into as handed in while its number is not judged',
+      name: 'S-282 nothing is submitted while its number is not judged',
       when: (snapshot) => snapshot.matches('awaitingPhone'),
       holds: ({ context }) => context.phoneStatus === 'judging',
     },

@@ -3,8 +3,8 @@ import { isOk, output, tellParent, unprovided } from '~/machines/runtime/parts'
 import type { PoolAnswer, PoolQuestion } from '~/services/flows/identity/identity.contract'
 
 /**
- * A code was just mailed. Another one may be asked for after a while, which each mail begins anew. The form around it
- * hears of another mail: the code of before is worth nothing any more.
+ * A code was just mailed. Another one may be asked for after a while, which each mail begins anew. Its parent form is
+ * notified of another mail: the earlier code is no longer valid.
  */
 export const codeMailMachine = setup({
   types: {

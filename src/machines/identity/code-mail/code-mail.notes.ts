@@ -3,7 +3,7 @@ import { eventSchema, type Notes } from '~/machines/reading/notes'
 import { asked } from '../entering/entering.notes'
 import type { codeMailMachine } from './code-mail.machine'
 
-/** For the form around it. */
+/** For its parent form. */
 export const mailEvents = { RESEND: eventSchema('RESEND'), 'CODE.RESENT': eventSchema('CODE.RESENT') }
 export const mailPhrases = { RESEND: 'asks for another code', 'CODE.RESENT': 'has been mailed another code' }
 export const mailActions = {

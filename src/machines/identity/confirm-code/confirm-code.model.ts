@@ -26,12 +26,12 @@ export const confirmCodeModel: Model<typeof confirmCodeMachine> = {
         calls.every(({ id, input }) => id !== 'confirmSignUp' || /"code":"\d{6}"/.test(JSON.stringify(input))),
     },
     {
-      name: 'there is one mail beside it, which hears of every code that is tried',
+      name: 'there is one mail beside it, which is notified of every code that is tried',
       holds: (_, { calls, pending }) => {
         const [mail, ...others] = calls.filter(({ src }) => src === 'codeMail')
         const tried = calls.filter(({ id }) => id === 'confirmSignUp')
-        const heard = mail?.received.filter(({ type }) => type === 'TRIED') ?? []
-        return others.length === 0 && (!pending.has('codeMail') || heard.length === tried.length)
+        const tries = mail?.received.filter(({ type }) => type === 'TRIED') ?? []
+        return others.length === 0 && (!pending.has('codeMail') || tries.length === tried.length)
       },
     },
     {

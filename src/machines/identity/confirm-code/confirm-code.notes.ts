@@ -28,7 +28,7 @@ export const confirmCodeNotes: Notes<typeof confirmCodeMachine> = {
     ...mailActions,
     keepField: 'keep what was typed',
     keepRefusal: 'remember why not',
-    noteFailure: 'take silence for nobody to be reached',
+    noteFailure: 'treat a missing answer as an outage',
     dropFailure: 'forget why not',
     stopMail: 'let no other mail be asked for',
     focusSummary: 'put the keyboard on what is wrong',

@@ -10,8 +10,8 @@ type Context = EnteringInput & { refusal: SignInRefusal | null }
 
 /**
  * The session begins: the identity provider says who it is, our server keeps the session, and the visitor goes on where
- * they came from. It ends with the refusal, or signed in with a browser that did not go on by itself; the form around it
- * hears as soon as the password is no longer needed.
+ * they came from. It ends with the refusal, or signed in with a browser that did not go on by itself; its parent form
+ * is notified as soon as the password is no longer needed.
  */
 export const enteringMachine = setup({
   types: {

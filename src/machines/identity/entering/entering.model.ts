@@ -55,7 +55,7 @@ export const enteringModel: Model<typeof enteringMachine> = {
       },
     },
     {
-      name: 'it says why not exactly where nobody came in, and the session hears of the others, once',
+      name: 'it gives the reason exactly where the sign-in failed, and notifies the session of the others, once',
       holds: (snapshot, { effects }) => {
         const told = effects.filter(({ type }) => type === 'tellSession').length
         const isIn = ['leaving', 'going', 'stayed'].some((state) => state === snapshot.value)

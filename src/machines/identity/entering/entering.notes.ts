@@ -45,7 +45,7 @@ export const enteringNotes: Notes<typeof enteringMachine> = {
   guards: { isOk: 'the session is there' },
   actions: {
     keepRefusal: 'remember why not',
-    noteRefusal: 'take silence for nobody to be reached',
+    noteRefusal: 'treat a missing answer as an outage',
     forgetPassword: 'forget the password',
     tellSession: 'tell the session and the other tabs',
     tellSignedIn: 'tell the form around it',

@@ -28,9 +28,9 @@ export function connectResetPassword(snapshot: Snapshot) {
     summaryId: IDENTITY_SUMMARY_ID,
     isBusy: snapshot.hasTag('busy'),
     resend: mail ? connectCodeMail(mail) : null,
-    /** the password is new, but signing in did not go by itself */
+    /** the password was changed, but the automatic sign-in failed */
     isChanged: snapshot.matches('changed'),
-    /** signed in, but the browser did not go on by itself: a link has to do */
+    /** signed in, but the redirect did not happen: a link is shown instead */
     isDone: snapshot.matches('done'),
     returnTo,
   }

@@ -179,7 +179,7 @@ export const resetPasswordMachine = setup({
       },
       on: { SIGNED_IN: { actions: 'forgetPassword' } },
     },
-    /** the password is new, but signing in did not go by itself */
+    /** the password was changed, but the automatic sign-in failed */
     changed: { type: 'final', entry: ['forgetPassword', { type: 'focusStep', params: IDENTITY_DONE_ID }] },
     done: { type: 'final', entry: { type: 'focusStep', params: IDENTITY_DONE_ID } },
   },

@@ -10,7 +10,7 @@ import { sessionMachine } from './session.machine'
 import { SESSION_CHANNEL } from './session.rules'
 import type { IdentityAnswer, SignOutAnswer } from './session.setup'
 
-/** The session over the server functions; other tabs of this browser are told and heard (decided: E-63). */
+/** The session over the server functions and the messages of this browser's other tabs (decided: E-63). */
 export const liveSessionMachine = sessionMachine.provide({
   actors: {
     getIdentity: fromPromise<IdentityAnswer>(({ signal }) => getIdentity({ signal })),

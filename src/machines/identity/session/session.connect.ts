@@ -5,9 +5,9 @@ export function connectSession(snapshot: Reading<typeof sessionMachine>) {
   const { person, failure } = snapshot.context
   return {
     ...marks('session', snapshot),
-    /** null while nobody is known to be signed in; whoever was known stays so while the shop cannot be asked */
+    /** null while no sign-in is known; the last known person stays while the shop cannot be reached */
     person,
-    /** somebody is signed in, known or not: what a menu asks */
+    /** signed in, with or without a known account: what a menu asks */
     isSignedIn: person !== null || snapshot.matches('signedIn'),
     /** the account behind the sign-in could not be found, also not by the one refresh */
     hasNoAccount: failure === 'claim',

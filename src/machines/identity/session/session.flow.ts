@@ -8,7 +8,7 @@ export const sessionFlow = defineFlow<typeof liveSessionMachine>({
   id: 'session',
   isAppWide: true,
   load: () => import('./session.actors').then((module) => module.liveSessionMachine),
-  // a page that comes back from the history, or beside which somebody came or went, may show somebody who is gone
+  // a page restored from the history, or beside which another tab signed in or out, may show a person who is signed out
   wake: (send) => {
     const ask = () => send({ type: 'OTHER_TAB.CHANGED' })
     const channel = openChannel(SESSION_CHANNEL, ask)

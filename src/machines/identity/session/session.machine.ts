@@ -2,9 +2,9 @@ import { output } from '~/machines/runtime/parts'
 import { sessionSetup, startOfSession } from './session.setup'
 
 /**
- * Who is signed in, for the whole visit: begins with what the server found, follows the other tabs, and never takes
- * being offline for being signed out. Whoever is another person now gets another page. Who asks for a sign-out with a
- * key is answered with that key, whatever is going on.
+ * Who is signed in, for as long as the application runs: begins with what the server found, follows the other tabs, and
+ * never takes being offline for being signed out. When the person changes, the page is reloaded. A sign-out that is
+ * asked for under a key is answered under that key, in every state.
  */
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
@@ -23,7 +23,7 @@ export const sessionMachine = sessionSetup.createMachine({
     ],
   },
   states: {
-    /** passed at once, with each answer: at the start the server's own */
+    /** a transient state, entered with each answer: at the start with the server's own */
     judging: {
       always: [
         { guard: 'isUnheard', target: 'restoring' },

@@ -19,7 +19,7 @@ const claimMissing: Identity = { kind: 'claimMissing' }
 
 const answers = ({ context }: SnapshotFrom<typeof sessionMachine>) => [
   { output: { ok: true, value: anna } },
-  // whoever comes first on a page of nobody's is as good as any other
+  // on an anonymous page the first person to sign in may be any
   ...(context.madeFor === null ? [] : [{ output: { ok: true, value: ben } }]),
   { output: { ok: true, value: signedOut } },
   { output: { ok: true, value: claimMissing } },
@@ -30,7 +30,7 @@ const answers = ({ context }: SnapshotFrom<typeof sessionMachine>) => [
 const lapOf = createStopwatch()
 const RENEWED_AFTER_MS = 45 * 60_000
 
-/** For whom the page was made, step by step; nobody comes between where somebody has signed in on the page itself. */
+/** The owner of the page, step by step; a sign-in on the page itself makes that person the owner. */
 const madeFor = new WeakMap<Driver, string | null>()
 
 export const sessionModel: Model<typeof sessionMachine> = {

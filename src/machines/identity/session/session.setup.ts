@@ -17,10 +17,10 @@ type Event =
   | { type: 'SIGN_OUT'; key: string }
   | { type: 'OTHER_TAB.CHANGED' }
 type Context = {
-  /** an answer that is not judged yet */
+  /** an answer that has not been evaluated yet */
   identity: Identity | null
   person: Person | null
-  /** the account whose data stand in the page, also after it is gone; null while nobody's do */
+  /** the account whose data the page shows, also after it has signed out; null while it shows none */
   madeFor: string | null
   isRefreshTried: boolean
   attempts: number
@@ -82,7 +82,7 @@ export const sessionSetup = setup({
       return { identity: null, person, madeFor: person?.playchartId ?? null, failure: null }
     }),
     forgetPerson: assign({ identity: null, person: null, failure: null }),
-    /** the page belongs to nobody: whoever signs in on it takes it over */
+    /** an anonymous page: the person who signs in on it becomes its owner */
     releasePage: assign({ person: null, madeFor: null, failure: null }),
     noteRefresh: assign({ identity: null, isRefreshTried: true }),
     countAttempt: assign(({ context }) => ({ attempts: context.attempts + 1 })),

@@ -24,7 +24,7 @@ export function connectSignIn(snapshot: Reading<typeof signInMachine>) {
     isBusy: snapshot.hasTag('busy'),
     /** the step of the mailed code, for an account that is not confirmed yet */
     code: code ? connectConfirmCode(code) : null,
-    /** signed in, but the browser did not go on by itself: a link has to do */
+    /** signed in, but the redirect did not happen: a link is shown instead */
     isDone: snapshot.matches('done'),
     returnTo,
   }

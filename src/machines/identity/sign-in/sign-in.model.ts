@@ -6,7 +6,10 @@ import { signInMachine } from './sign-in.machine'
 
 const yes = { output: { ok: true, value: null } }
 
-/** The endings of `entering`: whoever is signed in, as the form has heard by then, is not refused any more. */
+/**
+ * The endings of `entering`: whoever is signed in, of which the form has been notified by then, is not refused any
+ * more.
+ */
 export const entrances =
   (...kinds: IdentityRefusalKind[]) =>
   ({ context }: { context: { password: string } }) =>
@@ -29,7 +32,7 @@ type Form = Page & {
 }
 type Calls = { calls: readonly Call[] }
 
-/** What holds where somebody is let in. */
+/** What holds where a sign-in has succeeded. */
 export const endInvariants = [
   {
     name: 'E-82 whoever is led on goes to the page that was asked for',

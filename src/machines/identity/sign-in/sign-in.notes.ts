@@ -14,7 +14,7 @@ export const formContext = {
 export const formActions = {
   keepField: 'keep what was typed',
   keepRefusal: 'remember why not',
-  noteFailure: 'take silence for nobody to be reached',
+  noteFailure: 'treat a missing answer as an outage',
   dropFailure: 'forget why not',
   turnPassword: 'show the password, or hide it again',
   forgetPassword: 'forget the password',

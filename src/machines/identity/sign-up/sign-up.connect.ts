@@ -26,11 +26,11 @@ export function connectSignUp(snapshot: Reading<typeof signUpMachine>) {
     isBusy: snapshot.hasTag('busy'),
     /** the step of the mailed code */
     code: code ? connectConfirmCode(code) : null,
-    /** the code was right: what is left is signing in, which goes by itself */
+    /** the code was right: the automatic sign-in is running */
     isSigningIn: snapshot.matches('entering'),
-    /** the account is there, but signing in did not go by itself */
+    /** the account exists, but the automatic sign-in failed */
     isConfirmed: snapshot.matches('confirmed'),
-    /** signed in, but the browser did not go on by itself: a link has to do */
+    /** signed in, but the redirect did not happen: a link is shown instead */
     isDone: snapshot.matches('done'),
     returnTo,
   }

@@ -123,7 +123,7 @@ export const signUpMachine = setup({
       },
       on: { SIGNED_IN: { actions: 'forgetPassword' } },
     },
-    /** the account is there, but signing in did not go by itself */
+    /** the account exists, but the automatic sign-in failed */
     confirmed: { type: 'final', entry: ['forgetPassword', { type: 'focusStep', params: IDENTITY_DONE_ID }] },
     done: { type: 'final', entry: { type: 'focusStep', params: IDENTITY_DONE_ID } },
   },

@@ -33,7 +33,7 @@ export const mobileDrawerNotes: Notes<typeof mobileDrawerMachine> = {
   delays: { slideIn: '200 ms', closeDelay: '200 ms' },
   actors: {
     scrollLock: 'the page behind: held still while the menu is shown',
-    width: 'the window: hears when the phone is turned',
+    width: 'the window: notices when the phone is turned',
   },
   schemas: {
     input: z.undefined(),

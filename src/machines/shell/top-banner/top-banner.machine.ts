@@ -16,7 +16,7 @@ export const topBannerMachine = setup({
   initial: 'open',
   states: {
     open: { on: { DISMISS: 'dismissing', REMEMBERED: 'dismissed' } },
-    // already out of sight; a browser that cannot remember shows it again on the next visit
+    // already hidden; a browser that cannot remember shows it again on the next visit
     dismissing: {
       invoke: { id: 'rememberDismissal', src: 'rememberDismissal', onDone: 'dismissed', onError: 'dismissed' },
     },

@@ -23,7 +23,7 @@ export const userMenuModel: Model<typeof userMenuMachine> = {
   },
   invariants: [
     {
-      name: 'what happens outside is heard exactly while the panel is open',
+      name: 'it listens to what happens outside exactly while the panel is open',
       holds: (snapshot, { pending }) => snapshot.matches({ panel: 'open' }) === pending.has('outside'),
     },
     {

@@ -27,7 +27,7 @@ export const finderMachine = setup({
   guards: {
     wasRefused: ({ context }) => context.told !== null && context.told !== 'agedOut',
     wasAgedOut: ({ context }) => context.told === 'agedOut',
-    isNews: ({ context }, { date, status }: BirthDate) => date !== context.date || status !== context.status,
+    isOtherDate: ({ context }, { date, status }: BirthDate) => date !== context.date || status !== context.status,
     hasKit: ({ context }) => kitIn(context) !== null,
     hasDate: ({ context }) => context.date !== null,
   },
@@ -48,7 +48,7 @@ export const finderMachine = setup({
   initial: 'starting',
   on: {
     BIRTH_DATE: {
-      guard: { type: 'isNews', params: ({ event }) => event },
+      guard: { type: 'isOtherDate', params: ({ event }) => event },
       actions: { type: 'keepDate', params: ({ event }) => event },
     },
   },
@@ -74,7 +74,7 @@ export const finderMachine = setup({
         told: {
           on: {
             BIRTH_DATE: {
-              guard: { type: 'isNews', params: ({ event }) => event },
+              guard: { type: 'isOtherDate', params: ({ event }) => event },
               target: 'quiet',
               actions: { type: 'keepDate', params: ({ event }) => event },
             },
@@ -84,7 +84,7 @@ export const finderMachine = setup({
         agedOut: {
           on: {
             BIRTH_DATE: {
-              guard: { type: 'isNews', params: ({ event }) => event },
+              guard: { type: 'isOtherDate', params: ({ event }) => event },
               target: 'quiet',
               actions: { type: 'keepDate', params: ({ event }) => event },
             },

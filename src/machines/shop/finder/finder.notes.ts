@@ -35,7 +35,7 @@ export const finderNotes: Notes<typeof finderMachine> = {
   guards: {
     wasRefused: 'a form without script was told what is wrong with the date',
     wasAgedOut: 'a form without script was told that the child is past every kit',
-    isNews: 'the date is another one',
+    isOtherDate: 'the date is another one',
     hasKit: 'there is a kit for that birth date',
     hasDate: 'the date is whole and real',
   },

@@ -92,7 +92,7 @@ export const childInfoMachine = setup({
     wasRefused: ({ context }) => context.sent?.kind === 'refused',
     wasAgedOut: ({ context }) => context.sent?.kind === 'agedOut',
     isComplete: ({ context }) => childInfoErrors(context).length === 0,
-    isNews: ({ context }, { date, status }: BirthDate) =>
+    isOtherDate: ({ context }, { date, status }: BirthDate) =>
       date !== context.birthDate || status !== context.birthDateStatus,
     hasDate: (_, { birthDate }: StoredDraft) => birthDate !== null && parseCivilDate(birthDate) !== null,
     isOfAccount: ({ context }) => context.childUuid !== null,
@@ -165,7 +165,7 @@ export const childInfoMachine = setup({
           },
         ],
         BIRTH_DATE: {
-          guard: { type: 'isNews', params: ({ event }) => event },
+          guard: { type: 'isOtherDate', params: ({ event }) => event },
           actions: [
             { type: 'keepBirthDate', params: ({ event }) => event },
             { type: 'saveDraft', params: ({ context }) => draftOf(context) },
@@ -209,7 +209,7 @@ export const childInfoMachine = setup({
       },
       on: {
         BIRTH_DATE: {
-          guard: { type: 'isNews', params: ({ event }) => event },
+          guard: { type: 'isOtherDate', params: ({ event }) => event },
           target: 'editing',
           actions: [
             { type: 'keepBirthDate', params: ({ event }) => event },
@@ -242,7 +242,7 @@ export const childInfoMachine = setup({
           },
         ],
         BIRTH_DATE: {
-          guard: { type: 'isNews', params: ({ event }) => event },
+          guard: { type: 'isOtherDate', params: ({ event }) => event },
           target: 'editing',
           actions: [
             { type: 'keepBirthDate', params: ({ event }) => event },

@@ -65,7 +65,7 @@ export const childInfoNotes: Notes<typeof childInfoMachine> = {
     wasRefused: 'it was sent, and something was missing',
     wasAgedOut: 'it was sent, and the child is over 60 months',
     isComplete: 'name and birth date are right',
-    isNews: 'the birth date became another one',
+    isOtherDate: 'the birth date became another one',
     isOfAccount: 'the child is one of the account',
     hasDate: 'the form that was left had a birth date',
     isLanguage: 'it is the language of the books',

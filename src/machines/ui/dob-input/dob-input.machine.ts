@@ -71,7 +71,7 @@ export const dobInputMachine = setup({
     keepDate: assign(({ context }, text: string) => judged(pastedDate(text, context.order) ?? context.parts, context)),
     noteTouched: assign({ isTouched: true }),
     clear: assign({ parts: NO_DATE, date: null, isTouched: false }),
-    /** its form hears each time it knows better */
+    /** notifies its form whenever the answer changes */
     tellForm: tellParent((context: Context) => ({
       type: 'BIRTH_DATE',
       date: context.date,

@@ -6,7 +6,7 @@ import type { Cart, CartItem, LineAttributes } from './cart.contract'
 type Limited = { productType: string; attributes: LineAttributes }
 type KnownType = (typeof PRODUCT_TYPES)[keyof typeof PRODUCT_TYPES]
 
-/** Shelves of which a cart holds one of each thing (S-302). */
+/** Product types of which a cart holds one of each product (S-302). */
 const ONE_OF_A_KIND: readonly string[] = [
   'Subscription',
   'Course Pack',

@@ -9,7 +9,7 @@ export const VariantId = gid('ProductVariant')
 /** A product's or collection's address: lower case, digits and hyphens, at most 128 characters. */
 export const Handle = z.string().regex(/^[a-z0-9][a-z0-9-]{0,127}$/)
 
-/** Product types of the shop (S-205 and the shelves around it). Others may appear in a hosted shop. */
+/** Product types of the shop (S-205). Others may appear in a hosted shop. */
 export const PRODUCT_TYPES = {
   playKits: 'Play Kits',
   subscription: 'Subscription',

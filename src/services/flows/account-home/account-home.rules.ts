@@ -9,7 +9,7 @@ type Answers<E> = {
   orderHistoryHref: string | null
 }
 
-/** What the tiles follow from. Skill sets and courses are nobody's yet: their upstream is not there. */
+/** What the tiles follow from. Nobody has skill sets or courses yet: their upstream does not exist. */
 export function homeFactsFrom<E>({ counts, reading, orderHistoryHref }: Answers<E>): Result<HomeFacts, E> {
   if (!counts.ok) return counts
   const hasReadingClub = reading.ok && reading.value.length > 0

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Cart, CartItem } from '~/services/domain/cart/cart.contract'
 import { AddToCart, CART_LIMITS } from '~/services/flows/cart/cart.contract'
-import { type CartReply, type CartService, visitOf } from '~/services/flows/cart/cart.server'
+import { type CartReply, type CartService, cartVisitorOf } from '~/services/flows/cart/cart.server'
 import { isJson, readForm, readJson } from '~/services/request/pipeline/body.server'
 import { numberOfGid } from '~/services/upstreams/shopify/shopify.contract'
 import {
@@ -24,14 +24,17 @@ export function ajaxAddresses(carts: () => Promise<CartService>, text: Texts): A
     ajaxAnswer(description, async (request) => {
       const service = await carts()
       const reply = await work(request, service)
-      const publicId = await service.publicId({ ...visitOf(request), ...(reply.token ? { token: reply.token } : {}) })
+      const publicId = await service.publicId({
+        ...cartVisitorOf(request),
+        ...(reply.token ? { token: reply.token } : {}),
+      })
       return { reply, body: (cart) => ajaxCart(cart, publicId) }
     })
   return {
-    ajaxRead: withCart(text.unexpected, (request, cart) => cart.read(visitOf(request))),
+    ajaxRead: withCart(text.unexpected, (request, cart) => cart.read(cartVisitorOf(request))),
     ajaxAdd: ajaxAnswer(text.add, async (request) => {
       const { isList, lines } = await readAjaxAdd(request)
-      const reply = await (await carts()).add(visitOf(request), { lines })
+      const reply = await (await carts()).add(cartVisitorOf(request), { lines })
       const wanted = lines.map(({ merchandiseId }) => merchandiseId)
       return {
         reply,
@@ -43,12 +46,12 @@ export function ajaxAddresses(carts: () => Promise<CartService>, text: Texts): A
     }),
     ajaxUpdate: withCart(text.update, async (request, cart) => {
       const { updates } = await readUpdates(request)
-      const visit = visitOf(request)
-      const { answer } = await cart.read(visit)
+      const visitor = cartVisitorOf(request)
+      const { answer } = await cart.read(visitor)
       const intents = answer.ok ? ajaxIntents(answer.value, updates) : []
-      return cart.applyIntents(visit, { intents, sequence: null })
+      return cart.applyIntents(visitor, { intents, sequence: null })
     }),
-    ajaxClear: withCart(text.update, (request, cart) => cart.clear(visitOf(request))),
+    ajaxClear: withCart(text.update, (request, cart) => cart.clear(cartVisitorOf(request))),
   }
 }
 

@@ -3,7 +3,7 @@ import { hasPage } from '~/services/domain/kits/kit.rules'
 import { LOCALE_CODES, localeOfCode } from '~/services/domain/locale'
 import { ProductId } from '~/services/domain/products/product.contract'
 import type { CartTranslations } from '~/services/flows/cart/cart.contract'
-import { type CartReply, type CartService, carts, visitOf } from '~/services/flows/cart/cart.server'
+import { type CartReply, type CartService, carts, cartVisitorOf } from '~/services/flows/cart/cart.server'
 import type { Catalogue } from '~/services/flows/products/catalogue.server'
 import { InventoryQuery } from '~/services/flows/products/products.contract'
 import { shop } from '~/services/flows/products/shop.server'
@@ -53,18 +53,18 @@ function ownAddresses({ carts }: Open): Pick<CartHttp, 'read' | 'add' | 'update'
     }
   }
   return {
-    read: cartAnswer(TEXT.unexpected, async (request) => (await carts()).read(visitOf(request))),
+    read: cartAnswer(TEXT.unexpected, async (request) => (await carts()).read(cartVisitorOf(request))),
     add: change(TEXT.add, async (request) => {
       const add = await readAdd(request)
-      return (await carts()).add(visitOf(request), add)
+      return (await carts()).add(cartVisitorOf(request), add)
     }),
     update: change(TEXT.update, async (request) => {
       const intents = await readIntents(request)
-      return (await carts()).applyIntents(visitOf(request), intents)
+      return (await carts()).applyIntents(cartVisitorOf(request), intents)
     }),
     remove: change(TEXT.remove, async (request) => {
       const which = await readRemoval(request)
-      return (await carts()).remove(visitOf(request), which)
+      return (await carts()).remove(cartVisitorOf(request), which)
     }),
   }
 }
@@ -98,7 +98,7 @@ function lookUps({ shop }: Open): Pick<CartHttp, 'translations' | 'inventory'> {
     }),
     inventory: jsonAnswer({ error: TEXT.inventory }, async (request) => {
       const question = parse(InventoryQuery, queryOf(request))
-      return (await shop()).catalogue.inventory(question, visitOf(request).locale)
+      return (await shop()).catalogue.inventory(question, cartVisitorOf(request).locale)
     }),
   }
 }

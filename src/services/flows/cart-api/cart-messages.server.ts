@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Outage, Result } from '~/services/domain/result'
 import { AddToCart, type CartError, CartIntent, CartIntents, RemoveLines } from '~/services/flows/cart/cart.contract'
-import { CART_COOKIE_FLAGS, type CartReply, visitOf } from '~/services/flows/cart/cart.server'
+import { CART_COOKIE_FLAGS, type CartReply, cartVisitorOf } from '~/services/flows/cart/cart.server'
 import { CART_COOKIE } from '~/services/request/context/cookies'
 import { isJson, readForm, readJson } from '~/services/request/pipeline/body.server'
 import { Refusal } from '~/services/request/pipeline/refusal.server'
@@ -95,7 +95,7 @@ export const cartAnswer = (errorMessage: string, work: Work): Handler =>
 /** On to the cart page of the visitor's language; it says what failed (S-333, S-334). */
 export function toCartPage({ request, answer }: { request: Request; answer: Response }): Response {
   if (answer.status === 400 || answer.status === 415) return answer
-  const { prefix } = visitOf(request).locale
+  const { prefix } = cartVisitorOf(request).locale
   const headers = new Headers(answer.headers)
   headers.delete('content-type')
   const failed = new URL(request.url).pathname.split('/').at(-1)

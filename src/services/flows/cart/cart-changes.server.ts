@@ -27,8 +27,8 @@ import {
 } from './cart-lines.server'
 import type { CartRow, CartRows } from './cart-rows.server'
 
-/** Who asks: the cookie's token, null without one, and the locale that the answer speaks. */
-export type Visit = { token: string | null; locale: Locale }
+/** The visitor of a cart: the cookie's token, null without one, and the locale of the answer. */
+export type CartVisitor = { token: string | null; locale: Locale }
 
 export type CartDeps = {
   rows: CartRows
@@ -37,21 +37,21 @@ export type CartDeps = {
   idempotency: Idempotency
 }
 
-/** What a change sees of the cart, once it has it for itself. */
+/** What a change sees of the cart while it holds the lease. */
 export type Held = { row: CartRow; wire: WireCart | null }
 export type Changed = Result<Held, CartError>
 
-type Change = { client: ShopifyClient; held: Held; visit: Visit }
+type Change = { client: ShopifyClient; held: Held; visitor: CartVisitor }
 
 /** decided: E-104 */
 export async function applyIntents({
   rows,
   client,
   held,
-  visit,
+  visitor,
   asked: { intents, sequence: asked },
 }: CartDeps & Change & { asked: { intents: readonly CartIntent[]; sequence: number | null } }): Promise<Changed> {
-  const { locale } = visit
+  const { locale } = visitor
   const lines = held.wire?.lines.nodes ?? []
   const sequence = asked ?? held.row.sequence + 1
   if (sequence <= held.row.sequence) {
@@ -69,7 +69,7 @@ export async function applyIntents({
   return changed(row, wire)
 }
 
-/** A line that is gone and shall go is as asked; one that is gone and shall stay is not. */
+/** A missing line counts as asked when it should be removed, and as a failure when it should stay. */
 function updatesFor({
   intents,
   lines,
@@ -95,21 +95,21 @@ function updatesFor({
 }
 
 /** What may not stand in one cart together goes (S-262…S-264). */
-export async function applyRules({ client, held, visit }: Change): Promise<Changed> {
+export async function applyRules({ client, held, visitor }: Change): Promise<Changed> {
   const lines = held.wire?.lines.nodes ?? []
-  const gone = linesToRemove(lines.map((line) => itemOf(line, visit.locale)))
-  return removeLines({ client, held, visit, which: lines.filter(({ id }) => gone.includes(withoutCartToken(id))) })
+  const gone = linesToRemove(lines.map((line) => itemOf(line, visitor.locale)))
+  return removeLines({ client, held, visitor, which: lines.filter(({ id }) => gone.includes(withoutCartToken(id))) })
 }
 
 export async function removeLines({
   client,
   held,
-  visit,
+  visitor,
   which,
 }: Change & { which: readonly WireLine[] }): Promise<Changed> {
   if (!held.wire || which.length === 0) return ok(held)
   const change = { cartId: held.wire.id, lineIds: which.map(({ id }) => id) }
-  return changed(held.row, await client.cart.remove(change, visit.locale))
+  return changed(held.row, await client.cart.remove(change, visitor.locale))
 }
 
 /** S-181, for the checkout. */
@@ -119,14 +119,14 @@ export const hideAttributes = (change: Change) => rewriteAttributes(change, hidd
 const showAttributes = (change: Change) =>
   rewriteAttributes(change, (written) => plainVersions(written, LineAttributeKey.options))
 
-async function rewriteAttributes({ client, held, visit }: Change, rewrite: typeof hiddenVersions): Promise<Changed> {
+async function rewriteAttributes({ client, held, visitor }: Change, rewrite: typeof hiddenVersions): Promise<Changed> {
   const lines = (held.wire?.lines.nodes ?? []).flatMap((line) => {
     const written = attributesOf(line)
     const attributes = rewrite(written)
     return attributes.every(({ key }, index) => key === written[index]?.key) ? [] : [{ id: line.id, attributes }]
   })
   if (!held.wire || lines.length === 0) return ok(held)
-  return changed(held.row, await client.cart.update({ cartId: held.wire.id, lines }, visit.locale))
+  return changed(held.row, await client.cart.update({ cartId: held.wire.id, lines }, visitor.locale))
 }
 
 const no = (code: CartRefusal) => refused({ kind: 'refused' as const, code })
@@ -146,17 +146,17 @@ export function cartError(error: CartWireError): CartError {
 const Before = z.record(z.string(), z.number())
 
 type Asked = { lines: readonly AddLine[]; idempotencyKey?: string }
-type Adding = { held: Held; visit: Visit; lines: readonly SettledLine[]; asked: Asked }
+type Adding = { held: Held; visitor: CartVisitor; lines: readonly SettledLine[]; asked: Asked }
 
 export const settleAdd = ({
   deps: { catalogue },
-  visit,
+  visitor,
   lines,
 }: {
   deps: CartDeps
-  visit: Visit
+  visitor: CartVisitor
   lines: readonly AddLine[]
-}): Promise<Result<SettledLine[], CartError>> => settleLines({ lines, catalogue, locale: visit.locale })
+}): Promise<Result<SettledLine[], CartError>> => settleLines({ lines, catalogue, locale: visitor.locale })
 
 /** Adds lines once per client key, a lost answer included. */
 export function addLines(deps: CartDeps, adding: Adding): Promise<Changed> {
@@ -164,8 +164,8 @@ export function addLines(deps: CartDeps, adding: Adding): Promise<Changed> {
   return idempotencyKey ? addOnce({ deps, adding, key: idempotencyKey }) : put(deps, adding)
 }
 
-async function put({ client, rows }: CartDeps, { held: found, visit, lines }: Adding): Promise<Changed> {
-  const shown = await showAttributes({ client, held: found, visit })
+async function put({ client, rows }: CartDeps, { held: found, visitor, lines }: Adding): Promise<Changed> {
+  const shown = await showAttributes({ client, held: found, visitor })
   if (!shown.ok) return shown
   const held = shown.value
   const batch = held.row.batch + 1
@@ -174,13 +174,13 @@ async function put({ client, rows }: CartDeps, { held: found, visit, lines }: Ad
   if (planned.value.length === 0) return ok(held)
   const numbered = await rows.save(held.row, { batch })
   const wire = held.wire
-    ? await client.cart.add({ cartId: held.wire.id, lines: planned.value }, visit.locale)
-    : await client.cart.create(planned.value, visit.locale)
+    ? await client.cart.add({ cartId: held.wire.id, lines: planned.value }, visitor.locale)
+    : await client.cart.create(planned.value, visitor.locale)
   if (!wire.ok) return refused(cartError(wire.error))
   const row = held.wire ? numbered : await rows.save(numbered, { shopifyCartId: wire.value.id })
   // Shopify leaves out, without an error, what has just sold out
   if (!planned.value.every((line) => isIn(line, { row, wire: wire.value }))) return no('outOfStock')
-  return applyRules({ client, held: { row, wire: wire.value }, visit })
+  return applyRules({ client, held: { row, wire: wire.value }, visitor })
 }
 
 async function addOnce({ deps, adding, key }: { deps: CartDeps; adding: Adding; key: string }): Promise<Changed> {

@@ -248,7 +248,9 @@ export function linesForCart({
   )
 }
 
-/** Subscriptions and what comes with them never melt into an older line: the rules need to know which came later. */
+/**
+ * Subscriptions and what comes with them are never merged into an older line: the rules need to know which came later.
+ */
 const isOnItsOwn = (line: SettledLine) =>
   line.productType === 'Subscription' || isAddon(line) || isAttachedBookBundle(line)
 

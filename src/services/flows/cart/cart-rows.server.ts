@@ -52,7 +52,7 @@ const LEASE = sql`now() + interval '20 seconds'`
 const ASK_AGAIN_MS = 25
 const PATIENCE_MS = 8000
 
-/** Runs work while nobody else changes this cart; null when it stayed busy for too long. */
+/** Runs work under the cart's lease; null when it stayed taken for too long. */
 type Exclusively = <T>(row: CartRow, work: (row: CartRow) => Promise<T>) => Promise<T | null>
 
 /**

@@ -6,7 +6,7 @@ import { cartAddressOf, cartPageOf, withVisitorsCart } from './cart.server'
 
 /** The visitor's cart as it is; an empty one without a cookie. Never cached. */
 export const getCart = createServerFn().handler(({ context: { locale } }) =>
-  withVisitorsCart(locale, (cart, visit) => cart.read(visit)),
+  withVisitorsCart(locale, (cart, visitor) => cart.read(visitor)),
 )
 
 /** What the cart's page is made of beside the cart: its words, and for whom the checkout opens; or why there is none. */
@@ -22,19 +22,21 @@ export const getCartAddress = createServerFn().handler(async ({ context: { local
 /** Adds lines, once per idempotency key. Needs no sign-in: the cart is the cookie's. */
 export const addToCart = createServerFn({ method: 'POST' })
   .validator(AddToCart)
-  .handler(({ data, context: { locale } }) => withVisitorsCart(locale, (cart, visit) => cart.add(visit, data)))
+  .handler(({ data, context: { locale } }) => withVisitorsCart(locale, (cart, visitor) => cart.add(visitor, data)))
 
 /** Every unconfirmed intent at once; `superseded` with the cart as it is when a newer request won. */
 export const applyCartIntents = createServerFn({ method: 'POST' })
   .validator(CartIntents)
-  .handler(({ data, context: { locale } }) => withVisitorsCart(locale, (cart, visit) => cart.applyIntents(visit, data)))
+  .handler(({ data, context: { locale } }) =>
+    withVisitorsCart(locale, (cart, visitor) => cart.applyIntents(visitor, data)),
+  )
 
 /** Takes out what may not stand in one cart together (S-262…S-264). */
 export const applyCartRules = createServerFn({ method: 'POST' }).handler(({ context: { locale } }) =>
-  withVisitorsCart(locale, (cart, visit) => cart.applyRules(visit)),
+  withVisitorsCart(locale, (cart, visitor) => cart.applyRules(visitor)),
 )
 
 /** Turns every line attribute into its hidden version and says where the checkout is (S-181). */
 export const prepareCheckout = createServerFn({ method: 'POST' }).handler(({ context: { locale } }) =>
-  withVisitorsCart(locale, (cart, visit) => cart.prepareCheckout(visit)),
+  withVisitorsCart(locale, (cart, visitor) => cart.prepareCheckout(visitor)),
 )

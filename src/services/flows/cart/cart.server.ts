@@ -23,6 +23,7 @@ import {
   applyIntents,
   applyRules,
   type CartDeps,
+  type CartVisitor,
   type Changed,
   cartError,
   forbidAdds,
@@ -30,7 +31,6 @@ import {
   hideAttributes,
   removeLines,
   settleAdd,
-  type Visit,
 } from './cart-changes.server'
 import { cartOf } from './cart-lines.server'
 import { type CartRow, createCartRows } from './cart-rows.server'
@@ -44,8 +44,8 @@ export const CART_COOKIE_FLAGS = {
   maxAge: 30 * 24 * 3600,
 } as const
 
-/** Who asks, and in which language: an interface speaks that of the page that calls it. */
-export const visitOf = (request: Request, locale: Locale = localeOfRequest(request)): Visit => ({
+/** The visitor of a request, with the language of the page that calls the interface. */
+export const cartVisitorOf = (request: Request, locale: Locale = localeOfRequest(request)): CartVisitor => ({
   token: tokenOf(cookieOf(request, CART_COOKIE)),
   locale,
 })
@@ -61,11 +61,14 @@ export const carts = (): Promise<CartService> =>
     return createCartService({ ...(await shop()), idempotency, rows: createCartRows({ db, clock }) })
   })
 
-type Work<T> = (cart: CartService, visit: Visit) => Promise<{ token: string | null; answer: Result<T, CartError> }>
+type Work<T> = (
+  cart: CartService,
+  visitor: CartVisitor,
+) => Promise<{ token: string | null; answer: Result<T, CartError> }>
 
-/** Lets the carts work for the visitor of this request, and hands out the cookie of a new cart. */
+/** Runs work on the cart of this request's visitor, and sets the cookie of a new cart. */
 export async function withVisitorsCart<T>(locale: Locale, work: Work<T>): Promise<Result<T, CartError>> {
-  const { token, answer } = await work(await carts(), visitOf(getRequest(), locale))
+  const { token, answer } = await work(await carts(), cartVisitorOf(getRequest(), locale))
   if (token) setCookie(CART_COOKIE, token, CART_COOKIE_FLAGS)
   return answer
 }
@@ -98,21 +101,24 @@ type IntentsAsked = { intents: readonly CartIntent[]; sequence: number | null; g
 
 export type CartService = {
   /** The cart as it is. A visitor without a cart gets an empty one, and no cookie. */
-  read(visit: Visit): Promise<CartReply>
-  add(visit: Visit, add: Add): Promise<CartReply>
+  read(visitor: CartVisitor): Promise<CartReply>
+  add(visitor: CartVisitor, add: Add): Promise<CartReply>
   /**
    * Every unconfirmed intent at once; refused as `superseded` unless the sequence is above the cart's version. A form
    * has none, and comes after everything before it. An add whose key is in `givenUp` is refused should it still arrive.
    */
-  applyIntents(visit: Visit, change: IntentsAsked): Promise<CartReply>
-  remove(visit: Visit, which: { merchandiseIds: readonly string[]; lineIds: readonly string[] }): Promise<CartReply>
+  applyIntents(visitor: CartVisitor, change: IntentsAsked): Promise<CartReply>
+  remove(
+    visitor: CartVisitor,
+    which: { merchandiseIds: readonly string[]; lineIds: readonly string[] },
+  ): Promise<CartReply>
   /** Takes out what may not stand in one cart together (S-262…S-264). */
-  applyRules(visit: Visit): Promise<CartReply>
+  applyRules(visitor: CartVisitor): Promise<CartReply>
   /** Every attribute becomes its hidden version (S-181). */
-  prepareCheckout(visit: Visit): Promise<CartReply>
-  clear(visit: Visit): Promise<CartReply>
+  prepareCheckout(visitor: CartVisitor): Promise<CartReply>
+  clear(visitor: CartVisitor): Promise<CartReply>
   /** The cart's public id, for wires that show one; null without a cart. */
-  publicId(visit: Visit): Promise<string | null>
+  publicId(visitor: CartVisitor): Promise<string | null>
 }
 
 /**
@@ -123,80 +129,88 @@ export function createCartService(deps: CartDeps): CartService {
   const { rows, client } = deps
   const alone = aloneWith(deps)
 
-  const change = async (visit: Visit, work: (held: Held) => Promise<Changed>): Promise<CartReply> => {
-    const row = visit.token ? await rows.find(visit.token) : null
-    if (!row) return reply(ok(emptyCart(visit.locale)))
-    return reply(await alone({ row, visit, work }))
+  const change = async (visitor: CartVisitor, work: (held: Held) => Promise<Changed>): Promise<CartReply> => {
+    const row = visitor.token ? await rows.find(visitor.token) : null
+    if (!row) return reply(ok(emptyCart(visitor.locale)))
+    return reply(await alone({ row, visitor, work }))
   }
 
   return {
-    read: (visit) => readCart(deps, visit),
-    add: (visit, add) => addToCart({ deps, visit, add }),
-    applyIntents: (visit, asked) => change(visit, (held) => forbidAndApply(deps, { held, visit, asked })),
-    remove: (visit, { merchandiseIds, lineIds }) =>
-      change(visit, (held) => {
+    read: (visitor) => readCart(deps, visitor),
+    add: (visitor, add) => addToCart({ deps, visitor, add }),
+    applyIntents: (visitor, asked) => change(visitor, (held) => forbidAndApply(deps, { held, visitor, asked })),
+    remove: (visitor, { merchandiseIds, lineIds }) =>
+      change(visitor, (held) => {
         const isMeant = (line: WireLine) =>
           merchandiseIds.includes(line.merchandise.id) || lineIds.includes(withoutCartToken(line.id))
-        return removeLines({ client, held, visit, which: (held.wire?.lines.nodes ?? []).filter(isMeant) })
+        return removeLines({ client, held, visitor, which: (held.wire?.lines.nodes ?? []).filter(isMeant) })
       }),
-    applyRules: (visit) => change(visit, (held) => applyRules({ client, held, visit })),
-    prepareCheckout: (visit) => change(visit, (held) => hideAttributes({ client, held, visit })),
-    clear: (visit) =>
-      change(visit, (held) => removeLines({ client, held, visit, which: held.wire?.lines.nodes ?? [] })),
+    applyRules: (visitor) => change(visitor, (held) => applyRules({ client, held, visitor })),
+    prepareCheckout: (visitor) => change(visitor, (held) => hideAttributes({ client, held, visitor })),
+    clear: (visitor) =>
+      change(visitor, (held) => removeLines({ client, held, visitor, which: held.wire?.lines.nodes ?? [] })),
     publicId: async ({ token }) => (token ? ((await rows.find(token))?.publicId ?? null) : null),
   }
 }
 
-/** A read waits for nobody, unless the cart has to move to another country or has been forgotten. */
-async function readCart(deps: CartDeps, visit: Visit): Promise<CartReply> {
-  const { locale, token } = visit
+/** A read takes no lease, unless the cart has to move to another country or no longer exists at the shop. */
+async function readCart(deps: CartDeps, visitor: CartVisitor): Promise<CartReply> {
+  const { locale, token } = visitor
   const row = token ? await deps.rows.find(token) : null
   if (!row?.shopifyCartId) return reply(ok(emptyCart(locale, row?.sequence)))
   const wire = await deps.client.cart.read(row.shopifyCartId, locale)
   if (wire.ok && wire.value.cost.subtotalAmount.currency === locale.currency)
     return reply(ok(cartOf({ wire: wire.value, locale, version: row.sequence })))
   if (!wire.ok && wire.error.kind !== 'gone') return reply(refused(cartError(wire.error)))
-  return reply(await aloneWith(deps)({ row, visit, work: async (held) => ok(held) }))
+  return reply(await aloneWith(deps)({ row, visitor, work: async (held) => ok(held) }))
 }
 
 type Add = { lines: readonly AddLine[]; idempotencyKey?: string }
 
-async function addToCart({ deps, visit, add }: { deps: CartDeps; visit: Visit; add: Add }): Promise<CartReply> {
-  const known = visit.token ? await deps.rows.find(visit.token) : null
-  const settled = await settleAdd({ deps, visit, lines: add.lines })
+async function addToCart({
+  deps,
+  visitor,
+  add,
+}: {
+  deps: CartDeps
+  visitor: CartVisitor
+  add: Add
+}): Promise<CartReply> {
+  const known = visitor.token ? await deps.rows.find(visitor.token) : null
+  const settled = await settleAdd({ deps, visitor, lines: add.lines })
   if (!settled.ok) return reply(settled)
-  if (settled.value.length === 0) return readCart(deps, visit)
-  const { row, token } = known ? { row: known, token: visit.token } : await deps.rows.open()
-  const work = (held: Held) => addLines(deps, { held, visit, lines: settled.value, asked: add })
-  return reply(await aloneWith(deps)({ row, visit, work }), token)
+  if (settled.value.length === 0) return readCart(deps, visitor)
+  const { row, token } = known ? { row: known, token: visitor.token } : await deps.rows.open()
+  const work = (held: Held) => addLines(deps, { held, visitor, lines: settled.value, asked: add })
+  return reply(await aloneWith(deps)({ row, visitor, work }), token)
 }
 
 const reply = (answer: Result<Cart, CartError>, token: string | null = null): CartReply => ({ answer, token })
 
-/** Runs work on a cart that nobody else changes meanwhile, moved to the visitor's country and still known to the shop. */
+/** Runs work under the cart's lease, on a cart moved to the visitor's country and still known to the shop. */
 function aloneWith({ rows, client }: CartDeps) {
-  return async ({ row, visit, work }: Alone): Promise<Result<Cart, CartError>> => {
+  return async ({ row, visitor, work }: Alone): Promise<Result<Cart, CartError>> => {
     const result = await rows.exclusively(row, async (own) => {
-      const wire = own.shopifyCartId ? await currentWire({ client, cartId: own.shopifyCartId, visit }) : ok(null)
+      const wire = own.shopifyCartId ? await currentWire({ client, cartId: own.shopifyCartId, visitor }) : ok(null)
       return wire.ok ? work({ row: own, wire: wire.value }) : refused(wire.error)
     })
     if (!result) return refused({ kind: 'unreachable', cause: 'the cart stays busy', retryAfterSeconds: 1 })
     if (!result.ok) return result
     const { wire, row: after } = result.value
-    const { locale } = visit
+    const { locale } = visitor
     return ok(wire ? cartOf({ wire, locale, version: after.sequence }) : emptyCart(locale, after.sequence))
   }
 }
-type Alone = { row: CartRow; visit: Visit; work: (held: Held) => Promise<Changed> }
+type Alone = { row: CartRow; visitor: CartVisitor; work: (held: Held) => Promise<Changed> }
 
 async function currentWire({
   client,
   cartId,
-  visit: { locale },
+  visitor: { locale },
 }: {
   client: ShopifyClient
   cartId: string
-  visit: Visit
+  visitor: CartVisitor
 }): Promise<Result<WireCart | null, CartError>> {
   const { country } = shopContext(locale)
   const read = await client.cart.read(cartId, locale)
@@ -206,9 +220,9 @@ async function currentWire({
   return wire.error.kind === 'gone' ? ok(null) : refused(cartError(wire.error))
 }
 
-type Applying = { held: Held; visit: Visit; asked: IntentsAsked }
+type Applying = { held: Held; visitor: CartVisitor; asked: IntentsAsked }
 
-async function forbidAndApply(deps: CartDeps, { held, visit, asked: { givenUp = [], ...asked } }: Applying) {
+async function forbidAndApply(deps: CartDeps, { held, visitor, asked: { givenUp = [], ...asked } }: Applying) {
   await forbidAdds({ deps, held, keys: givenUp })
-  return applyIntents({ ...deps, held, visit, asked })
+  return applyIntents({ ...deps, held, visitor, asked })
 }

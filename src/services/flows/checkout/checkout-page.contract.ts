@@ -19,6 +19,6 @@ export type CheckoutPage = {
   today: CivilDate
 }
 
-/** `notFound`: expired, somebody else's, or never there. `needsAccount`: what it sells belongs to an account. */
+/** `notFound`: expired, somebody else's, or unknown. `needsAccount`: what it sells belongs to an account. */
 type CheckoutPageRefusal = { kind: 'notFound' } | { kind: 'needsAccount' }
 export type CheckoutPageAnswer = Result<CheckoutPage, CheckoutPageRefusal>

@@ -58,14 +58,14 @@ export async function putAway(checkout: Checkout, locale: Locale): Promise<void>
 
 async function takeFromCart({ lines }: Checkout, locale: Locale): Promise<boolean> {
   const skus = lines.map(({ sku }) => sku)
-  const cart = await withVisitorsCart(locale, (service, visit) => service.read(visit))
+  const cart = await withVisitorsCart(locale, (service, visitor) => service.read(visitor))
   if (!cart.ok) return false
   const merchandiseIds = cart.value.lines
     .filter(({ sku }) => sku && skus.includes(sku))
     .map(({ variantId }) => variantId)
   if (merchandiseIds.length === 0) return true
-  const taken = await withVisitorsCart(locale, (service, visit) =>
-    service.remove(visit, { merchandiseIds, lineIds: [] }),
+  const taken = await withVisitorsCart(locale, (service, visitor) =>
+    service.remove(visitor, { merchandiseIds, lineIds: [] }),
   )
   return taken.ok
 }

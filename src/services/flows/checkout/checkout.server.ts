@@ -32,24 +32,27 @@ import { ownCheckout, putAway, rememberStarted, visitorFor } from './checkout-se
 import { CLUB, needsAccount, payloadOf } from './payload.rules'
 
 type Answered<T> = Promise<Result<T, CheckoutError>>
-/** What a server function knows of its request. */
-export type Visit = { locale: Locale; address: string; flags: () => Promise<Flags> }
+/** The parts of a request that the checkout uses. */
+export type CheckoutRequest = { locale: Locale; address: string; flags: () => Promise<Flags> }
 type Starting = Required<StartCheckout>
 
 /** 429 once a visitor does it too often; a person is counted wherever they are. */
-async function count(name: LimitName, { person, visit, what }: { person: Person | null; visit: Visit; what: string }) {
-  const taken = await (await limits()).take(name, `${what}:${person?.playchartId ?? visit.address}`)
+async function count(
+  name: LimitName,
+  { person, request, what }: { person: Person | null; request: CheckoutRequest; what: string },
+) {
+  const taken = await (await limits()).take(name, `${what}:${person?.playchartId ?? request.address}`)
   if (taken?.retryAfterSeconds) throw new Refusal(429, limitHeaders(taken))
 }
 
 /** Starts a checkout of what this visitor wants to buy (S-007, S-341), once per key, and says where it goes on. */
-export async function start(starting: Starting, visit: Visit): Answered<StartedCheckout> {
+export async function start(starting: Starting, request: CheckoutRequest): Answered<StartedCheckout> {
   const visitor = await visitorFor(starting.as)
   if (!visitor.ok) return visitor
   const person = visitor.value
-  await count('checkout', { person, visit, what: 'start' })
-  const flags = await visit.flags()
-  const payload = await payloadFor(starting, { visit, person, flags })
+  await count('checkout', { person, request, what: 'start' })
+  const flags = await request.flags()
+  const payload = await payloadFor(starting, { request, person, flags })
   if (!payload.ok) return payload
   if (needsAccount(payload.value) && !person) return refused({ kind: 'needsAccount' })
   const { source, idempotencyKey: key } = starting
@@ -58,15 +61,15 @@ export async function start(starting: Starting, visit: Visit): Answered<StartedC
   if (!started.ok) return started
   const uuid = started.value
   await rememberStarted(uuid, source)
-  // a courtesy: where it fails, the buyer types the address
+  // optional: where it fails, the buyer types the address
   if (person) await client.change(uuid, { email: person.email })
-  return ok({ uuid, href: hrefOf(uuid, { locale: visit.locale, isNew: isOn(flags, 'new-checkout') }) })
+  return ok({ uuid, href: hrefOf(uuid, { locale: request.locale, isNew: isOn(flags, 'new-checkout') }) })
 }
 
-type For = { visit: Visit; person: Person | null; flags: Flags }
+type For = { request: CheckoutRequest; person: Person | null; flags: Flags }
 
-async function payloadFor({ source, plan }: Starting, { visit, person, flags }: For) {
-  const { locale } = visit
+async function payloadFor({ source, plan }: Starting, { request, person, flags }: For) {
+  const { locale } = request
   const cart = source === 'cart' ? await withVisitorsCart(locale, (service, visitor) => service.read(visitor)) : null
   if (cart && !cart.ok) return refused(cart.error.kind === 'unreachable' ? cart.error : NO_CART)
   const lines = cart ? cart.value.lines : []
@@ -119,12 +122,12 @@ export async function change({ uuid, as, change: changed }: Own<{ change: Checko
 /** Pays, once per key. `unreachable` means that nobody knows yet: the same key again finds out. */
 export async function pay(
   paying: Own<CompleteCheckout & { idempotencyKey: string }>,
-  visit: Visit,
+  request: CheckoutRequest,
 ): Answered<Checkout> {
   const { uuid, as, idempotencyKey: key, card, total } = paying
   const visitor = await visitorFor(as)
   if (!visitor.ok) return visitor
-  await count('checkout', { person: visitor.value, visit, what: 'pay' })
+  await count('checkout', { person: visitor.value, request, what: 'pay' })
   const own = await ownCheckout(uuid, visitor.value)
   if (!own.ok) return own
   const paid = await (await checkoutClient()).complete(uuid, { key, card, total })
@@ -133,25 +136,25 @@ export async function pay(
 }
 
 /** S-363: where the buyer goes on; a guest's checkout becomes that of whoever has signed in meanwhile. */
-export async function goOn({ uuid, as }: Own<object>, visit: Visit): Answered<StartedCheckout> {
+export async function goOn({ uuid, as }: Own<object>, request: CheckoutRequest): Answered<StartedCheckout> {
   const visitor = await visitorFor(as)
   if (!visitor.ok) return visitor
   const own = await ownCheckout(uuid, visitor.value)
   if (!own.ok) return own
   const going = await (await checkoutClient()).goOn(uuid, visitor.value?.playchartId ?? null)
   if (!going.ok) return going
-  const isNew = isOn(await visit.flags(), 'new-checkout')
+  const isNew = isOn(await request.flags(), 'new-checkout')
   return ok({ uuid, href: hrefOf(uuid, { locale: localeOfCode(own.value.locale), isNew }) })
 }
 
 /** What a code stands for, to somebody who is signed in. */
 export async function readGift(
   { code, as }: { code: string; as: string | null },
-  visit: Visit,
+  request: CheckoutRequest,
 ): Answered<GiftActivation> {
   const signedIn = await personFor(as)
   if (!signedIn.ok) return signedIn
-  await count('activation', { person: signedIn.value.person, visit, what: 'look' })
+  await count('activation', { person: signedIn.value.person, request, what: 'look' })
   return (await checkoutClient()).gift(code, signedIn.value.headers)
 }
 
@@ -159,10 +162,10 @@ type Redeeming = ActivateGift & { code: string; as: string | null; idempotencyKe
 
 export async function redeemGift(
   { code, as, idempotencyKey: key, ...wanted }: Redeeming,
-  visit: Visit,
+  request: CheckoutRequest,
 ): Answered<Activated> {
   const signedIn = await personFor(as)
   if (!signedIn.ok) return signedIn
-  await count('activation', { person: signedIn.value.person, visit, what: 'redeem' })
+  await count('activation', { person: signedIn.value.person, request, what: 'redeem' })
   return (await checkoutClient()).activateGift(code, { ...wanted, key, as: signedIn.value.headers })
 }

@@ -41,7 +41,7 @@ export const tokenServices = () =>
     return {
       kept,
       renew: createRenewal({ kept, verifier: tokenVerifier(), client }),
-      /** sessions whose renewal has just failed or brought no claim: the provider is left alone for a moment */
+      /** sessions whose renewal has just failed or brought no claim: not tried again for a moment */
       resting: new LRUCache<string, true>({ max: 1000, ttl: PAUSE_MS }),
     }
   })

@@ -86,7 +86,7 @@ function shownKit(sold: Sold, { goods, customization, locale }: Around): Omit<Sh
 }
 
 async function variantsInCart(locale: Locale): Promise<string[]> {
-  const cart = await withVisitorsCart(locale, (service, visit) => service.read(visit))
+  const cart = await withVisitorsCart(locale, (service, visitor) => service.read(visitor))
   return cart.ok ? cart.value.lines.map(({ variantId }) => variantId) : []
 }
 

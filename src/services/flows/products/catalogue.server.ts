@@ -24,7 +24,7 @@ export type Catalogue = {
   collection(page: CollectionPage, locale: Locale): Promise<Result<Collection, ShopError>>
   /** Which variants of a product run low (S-194, S-306). */
   inventory(question: { productId: string; threshold: number }, locale: Locale): Promise<Result<Inventory, ShopError>>
-  /** As they are sold right now, never kept; those that the shop does not know are left out. */
+  /** As they are sold right now, never cached; those that the shop does not know are left out. */
   priced(skus: readonly string[], locale: Locale): Promise<Result<PricedVariant[], Outage>>
 }
 
@@ -37,7 +37,7 @@ class OutageThrown extends Error {
   }
 }
 
-/** Keeps what an upstream answered, and repeats it through an outage. */
+/** Caches what an upstream answered, and serves it through an outage. */
 const keeping =
   (cached: Cached) =>
   async <T, E extends { kind: string }>(

@@ -30,7 +30,10 @@ export function createCache({
   now?: () => number
 } = {}): Cache {
   const freshUntil = new Map<string, number>()
-  /** how often each group was forgotten: an answer whose loading began before stands under a name nobody asks for */
+  /**
+   * generation of each group: an answer whose loading began before an invalidation is stored under a key that is never
+   * read again
+   */
   const forgotten = new Map<string, number>()
   const nameOf = (key: string) => `${key}\n${forgotten.get(groupOf(key)) ?? 0}`
   const lru = createLru({ store, now, freshUntil })
@@ -48,7 +51,7 @@ export function createCache({
       return kept.value as T
     },
     invalidate: (group) => {
-      // first, so that nobody who asks from now on finds it there
+      // first, so that no later read finds it
       store?.forget(group).catch((error: unknown) => logEvent('cache.store-unreachable', { error }))
       forgotten.set(group, (forgotten.get(group) ?? 0) + 1)
       for (const name of lru.keys()) if (groupOf(name) === group) lru.delete(name)

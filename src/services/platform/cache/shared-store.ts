@@ -4,10 +4,10 @@ import { whenClosing } from '../process/closing.server'
 
 /** A store that several processes share. Every call settles within its own deadline. */
 export type SharedStore = {
-  /** `mark` goes back with `set`: what was loaded before a `forget` is not found after it. */
+  /** `mark` is passed to `set`: what was loaded before a `forget` is not found after it. */
   get(key: string): Promise<{ text: string | null; mark: string }>
   set(entry: { key: string; text: string; seconds: number; mark: string }): Promise<unknown>
-  /** Every process loses what is kept in a group, the part of its keys before the first colon. */
+  /** Invalidates a group, the part of its keys before the first colon, for every process. */
   forget(group: string): Promise<unknown>
 }
 
@@ -27,7 +27,7 @@ export function sharedStore(url: string | undefined): SharedStore | undefined {
   })
   redis.on('error', (error: Error) => logEvent('cache.store-unreachable', { error }))
   whenClosing('cache', async () => redis.disconnect())
-  /** groups that a store out of reach has not forgotten yet: first thing when it is back */
+  /** groups to be invalidated as soon as an unreachable store is back */
   const owed = new Set<string>()
   const forget = async (group: string) => {
     owed.add(group)

@@ -4,21 +4,24 @@ import { shared } from '../process/shared.server'
 export type Source = 'content' | 'catalogue' | 'stock' | 'flags'
 type Listener = (source: Source) => void
 
-const heard = () => shared('changes', () => ({ count: 0, listeners: new Set<Listener>() }))
+const changes = () => shared('changes', () => ({ count: 0, listeners: new Set<Listener>() }))
 
-/** Says that a source has changed, after the change is committed: who keeps something made from it forgets it. */
+/**
+ * Notifies the listeners that a source has changed, after the change is committed: whoever caches something made from
+ * it forgets it.
+ */
 export function tellChange(source: Source) {
-  heard().count += 1
-  for (const hear of heard().listeners) hear(source)
+  changes().count += 1
+  for (const notify of changes().listeners) notify(source)
 }
 
 /** Goes up with every change: what was read at a lower count may be old. */
-export const changesHeard = () => heard().count
+export const changeCount = () => changes().count
 
-/** Hears of every change; the answer stops it. */
+/** Calls the listener on every change; the returned function unsubscribes it. */
 export function onChange(listener: Listener): () => void {
-  heard().listeners.add(listener)
+  changes().listeners.add(listener)
   return () => {
-    heard().listeners.delete(listener)
+    changes().listeners.delete(listener)
   }
 }

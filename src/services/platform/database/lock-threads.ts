@@ -1,8 +1,8 @@
 import { BroadcastChannel, threadId } from 'node:worker_threads'
 import { z } from 'zod'
 
-const Word = z.object({ to: z.number(), from: z.number(), say: z.enum(['yield', 'wait', 'gone']) })
-type Word = z.infer<typeof Word>
+const LockMessage = z.object({ to: z.number(), from: z.number(), type: z.enum(['yield', 'wait', 'gone']) })
+type LockMessage = z.infer<typeof LockMessage>
 
 const SILENCE_MS = 1500
 const PATIENCE_MS = 15_000
@@ -18,31 +18,32 @@ export function askThreadToYield(path: string, thread: number): Promise<void> {
     }
     let timer = setTimeout(() => end(resolve), SILENCE_MS)
     channel.onmessage = (message) => {
-      const word = wordOf(message)
-      if (word?.to !== threadId || word.from !== thread) return
-      if (word.say === 'gone') end(resolve)
-      if (word.say !== 'wait') return
+      const received = messageIn(message)
+      if (received?.to !== threadId || received.from !== thread) return
+      if (received.type === 'gone') end(resolve)
+      if (received.type !== 'wait') return
       clearTimeout(timer)
       timer = setTimeout(() => end(() => reject(new Error(`${path}: thread ${thread} does not let go`))), PATIENCE_MS)
     }
-    channel.postMessage({ to: thread, from: threadId, say: 'yield' } satisfies Word)
+    channel.postMessage({ to: thread, from: threadId, type: 'yield' } satisfies LockMessage)
   })
 }
 
-/** Answers a newer thread: closes what the lock protects, then says so. */
+/** Answers a newer thread: closes what the lock protects, then confirms it. */
 export function answerYields(path: string, onYield: () => Promise<void>) {
   const channel = new BroadcastChannel(`lock:${path}`)
   channel.unref()
   channel.onmessage = async (message) => {
-    const word = wordOf(message)
-    if (word?.to !== threadId || word.say !== 'yield') return
-    const say = (text: Word['say']) => channel.postMessage({ to: word.from, from: threadId, say: text } satisfies Word)
+    const received = messageIn(message)
+    if (received?.to !== threadId || received.type !== 'yield') return
+    const say = (text: LockMessage['type']) =>
+      channel.postMessage({ to: received.from, from: threadId, type: text } satisfies LockMessage)
     say('wait')
     await onYield().finally(() => say('gone'))
   }
 }
 
-function wordOf(message: unknown): Word | null {
+function messageIn(message: unknown): LockMessage | null {
   const data = typeof message === 'object' && message !== null && 'data' in message ? message.data : null
-  return Word.safeParse(data).data ?? null
+  return LockMessage.safeParse(data).data ?? null
 }

@@ -22,14 +22,14 @@ export async function takeLock(path: string, onYield: () => Promise<void>): Prom
       if (linked(attempt)) {
         answerYields(path, onYield)
         const giveBack = () => release(attempt)
-        // a process that ends in a hurry closes nothing, but it holds nothing any more either
+        // a process that exits without closing does not hold the data folder any more either
         process.once('exit', giveBack)
         return () => {
           process.off('exit', giveBack)
           giveBack()
         }
       }
-      await judge(attempt)
+      await settleWithOwner(attempt)
     }
     throw new Locked(`${path} could not be taken`)
   } finally {
@@ -54,8 +54,8 @@ function linked({ temporary, path }: Attempt): boolean {
   }
 }
 
-/** Waits for, refuses or buries the present owner. */
-async function judge(attempt: Attempt) {
+/** Waits for, or refuses to replace, the present owner; removes a lock whose owner has died. */
+async function settleWithOwner(attempt: Attempt) {
   const text = read(attempt.path)
   if (text === null) return
   const owner: Owner = text === '' ? { pid: 0, born: '', thread: 0 } : JSON.parse(text)
@@ -66,25 +66,25 @@ async function judge(attempt: Attempt) {
     throw new Locked(
       `${attempt.path} is held by process ${owner.pid}: the embedded database serves one process. Stop it, or set DATABASE_URL.`,
     )
-  bury(attempt, text)
+  removeStale(attempt, text)
 }
 
-/** Moves a stale lock away: only one contender's rename wins, and it checks that it moved what it judged. */
-function bury({ path, temporary }: Attempt, judged: string) {
-  const grave = `${temporary}.stale`
+/** Moves a stale lock away: only one contender's rename wins, and it checks that it moved the file it had read. */
+function removeStale({ path, temporary }: Attempt, expected: string) {
+  const stale = `${temporary}.stale`
   try {
-    renameSync(path, grave)
+    renameSync(path, stale)
   } catch (error) {
     if (hasCode(error, 'ENOENT')) return
     throw error
   }
-  if (readFileSync(grave, 'utf8') !== judged) putBack(grave, path)
-  rmSync(grave, { force: true })
+  if (readFileSync(stale, 'utf8') !== expected) putBack(stale, path)
+  rmSync(stale, { force: true })
 }
 
-function putBack(grave: string, path: string) {
+function putBack(stale: string, path: string) {
   try {
-    linkSync(grave, path)
+    linkSync(stale, path)
   } catch (error) {
     if (!hasCode(error, 'EEXIST')) throw error
   }

@@ -25,7 +25,7 @@ export function clientsOf(lite: PGlite): Clients {
     forJobs: {
       query: (text, params) => query(text, params, { parsers: TIMES_AS_DATES }),
       exec: (text) => lite.exec(text, { parsers: TIMES_AS_DATES }),
-      listen: (channel, hear) => lite.listen(channel, hear),
+      listen: (channel, listener) => lite.listen(channel, listener),
     },
   }
 }

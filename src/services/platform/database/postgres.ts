@@ -3,7 +3,7 @@ import type { OpenDatabase } from './database.server'
 /** Any number that all Playchart processes agree on: the advisory lock under which they migrate and seed. */
 const START_LOCK = 727_274
 
-/** A PostgreSQL server, or anything that speaks its wire; many web processes may share it. */
+/** A PostgreSQL server, or anything that speaks its protocol; many web processes may share it. */
 export async function openPostgres(url: string, onIdleError: (error: Error) => void): Promise<OpenDatabase> {
   const [{ default: pg }, { drizzle }] = await Promise.all([import('pg'), import('drizzle-orm/node-postgres')])
   const pool = new pg.Pool({

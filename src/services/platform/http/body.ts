@@ -16,7 +16,9 @@ export async function readAtMost(answer: Response, limit: number): Promise<Uint8
   return new Uint8Array(Buffer.concat(chunks))
 }
 
-/** Lets go of an answer that nobody reads. Not awaited: half of a teed stream settles only with its other half. */
+/**
+ * Cancels the body of an answer that nobody reads. Not awaited: half of a teed stream settles only with its other half.
+ */
 export function discard(answer: Response) {
   answer.body?.cancel().catch(() => undefined)
 }

@@ -54,7 +54,7 @@ export function createCaller({
   }
 }
 
-/** Ends with the caller's own patience or after its time. The platform's timer would hold the whole call until then. */
+/** Aborts with the caller's signal or after the timeout. AbortSignal.timeout would hold the whole call until then. */
 function patienceOf(caller: AbortSignal, milliseconds: number) {
   const late = new AbortController()
   const timer = setTimeout(
@@ -85,7 +85,7 @@ async function attempt({ send, request, signal }: { send: Fetch; request: Reques
   return new Response(status === 204 || status === 304 ? null : bytes, { status, headers })
 }
 
-/** A handler in this process may not listen to the signal; the caller's patience ends all the same. */
+/** A handler in this process may ignore the signal; the call is aborted all the same. */
 function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const stop = () => reject(new Failed(reason(signal), { cause: signal.reason }))

@@ -45,8 +45,8 @@ const RETRY_COST = 10
 const MOST_SAVED = 100
 
 /**
- * What one upstream is spared: fifty calls at once, no calls for five seconds once half of twenty in ten seconds
- * failed, and two retries with full jitter of a call that may be repeated.
+ * Bulkhead, circuit breaker and retries of one upstream: fifty calls at once, no calls for five seconds once half of
+ * twenty in ten seconds failed, and two retries with full jitter of a call that may be repeated.
  */
 export function createPolicy({ random, onBreaker }: PolicyOptions): Policy {
   let saved = MOST_SAVED

@@ -6,7 +6,7 @@ import { idempotency } from './idempotency.tables'
 
 const DAY_MS = 24 * 3600 * 1000
 /** No request has this hash. */
-const NOBODYS = ''
+const NO_REQUEST = ''
 /** Longer than any request lives: what still runs then died with its process. */
 const ABANDONED_MS = 60_000
 
@@ -45,7 +45,7 @@ export function createIdempotency({ db, clock }: { db: Db; clock: Clock }): Idem
       await db.delete(idempotency).where(at(which))
     },
     async forbid({ scope, key }) {
-      const values = { scope, key, requestHash: NOBODYS, state: 'done' as const, createdAt: iso() }
+      const values = { scope, key, requestHash: NO_REQUEST, state: 'done' as const, createdAt: iso() }
       await write(db, { values, where: ne(idempotency.state, 'done') })
     },
     async forgetOld() {

@@ -11,7 +11,7 @@ type ScheduledJob = Work & { cron: string }
 type RepeatedJob = Work & { everySeconds: number }
 
 export type Jobs = {
-  /** Runs work by the clock on the wall, once for all processes together. */
+  /** Runs work on a cron schedule, once for all processes together. */
   schedule(job: ScheduledJob): Promise<void>
   /** Runs work again and again: cron is minute-grained, so each run sends its own successor. */
   repeat(job: RepeatedJob): Promise<void>
@@ -85,7 +85,7 @@ async function reported(name: string, work: Work['work']) {
   }
 }
 
-/** `stop` waits for a running handler however long it takes: give it a moment, the queue hands the job on. */
+/** `stop` waits for a running handler however long it takes: give it a moment, the queue passes the job on. */
 async function stop(boss: PgBoss) {
   const moment = new Promise<void>((resolve) => setTimeout(resolve, 3500).unref())
   await Promise.race([boss.stop({ graceful: true, timeout: 3000 }), moment])

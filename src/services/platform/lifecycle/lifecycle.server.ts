@@ -12,7 +12,7 @@ import { startServiceJobs } from './service-jobs.server'
 
 /** The exit code of a process that could not start as configured (sysexits: EX_CONFIG). */
 const EX_CONFIG = 78
-/** Node says here that a port could not be had. Nitro's server tells nobody and would live on without one. */
+/** Node publishes here that listening failed. Nitro's server does not report it and would stay alive without a port. */
 const LISTEN_FAILED = 'tracing:net.server.listen:error'
 const LAST_MOMENT_MS = 200
 
@@ -45,14 +45,19 @@ export function runProcess({ open, steps, onClose }: Process): void {
   })
 }
 
+<<<<<<< HEAD
 /** One thing after the other; whoever is told to stop meanwhile starts no further. */
 async function start(upstreams: Embedded, steps: Process['steps']) {
+=======
+/** Runs the steps of the start one after the other; a signal to stop ends it between two of them. */
+async function open(upstreams: Embedded) {
+>>>>>>> af98629 (words: listeners, caches, decoys and submitted forms in names and comments; a rule keeps pictures out)
   const { UPSTREAMS_PORT } = env()
   const serving = async () => UPSTREAMS_PORT && serveUpstreams({ upstreams, port: UPSTREAMS_PORT })
   for (const step of [serving, ...steps, startServiceJobs, announce]) if (!shutdown().isDraining) await step(upstreams)
 }
 
-/** Nitro keeps a process alive whose state nobody knows any more; ours closes and ends. */
+/** Nitro keeps a process alive after an uncaught exception, in an unknown state; ours closes and ends. */
 async function end(error: unknown) {
   logEvent('lifecycle.crashed', { error })
   await closeEverything(() => undefined)
@@ -66,8 +71,13 @@ function endWithoutPort(line: string) {
 }
 
 function refuseToStart(error: unknown) {
+<<<<<<< HEAD
   // told to stop meanwhile: what it was opening is closed by now
   if (shutdown().isDraining) return
+=======
+  // asked to stop meanwhile: what it was opening is closed by now
+  if (lifecycle().isDraining) return
+>>>>>>> af98629 (words: listeners, caches, decoys and submitted forms in names and comments; a rule keeps pictures out)
   logEvent('lifecycle.start-failed', { error })
   const isOurs = error instanceof Locked || error instanceof InvalidEnv
   process.stderr.write(`\n${isOurs ? error.message : String(error)}\n\n`)

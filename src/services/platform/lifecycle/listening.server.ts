@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { env } from '../env/env.server'
 
-/** What node:diagnostics_channel says of a port that could not be had. */
+/** What node:diagnostics_channel publishes when listening failed. */
 const Failed = z.object({ error: z.object({ code: z.string(), port: z.number().optional(), message: z.string() }) })
 
-/** One line for the terminal: which port or address could not be had, and what to do. */
+/** One line for the terminal: which port or address could not be bound, and what to do. */
 export function refusedPort(message: unknown): string {
   const { error } = Failed.parse(message)
   const { HOST, PORT, UPSTREAMS_PORT } = env()

@@ -2,7 +2,7 @@ import { jobs } from '../jobs/jobs.server'
 import { asService, hostedAt, ownService } from '../wire/own-services.server'
 import type { ServiceName } from '../wire/service-deps'
 
-/** What an embedded service does by itself: it is told so over its own wire, again and again. */
+/** The recurring jobs of an embedded service: each is started by a call of its own API. */
 const DUE: readonly { name: ServiceName; path: string; everySeconds: number }[] = [
   { name: 'checkout-orchestration', path: '/api/v1/checkout_orchestration/due', everySeconds: 5 },
   { name: 'subscription-manager', path: '/sub_engine/due', everySeconds: 5 },

@@ -4,7 +4,7 @@ type LimitClass = {
   seconds: number
   /** counted by the shared store, so that several processes count together */
   isShared: boolean
-  /** when nobody can count: refuse (true) rather than let through */
+  /** when the store is unreachable: refuse (true) rather than let through */
   isStrict: boolean
 }
 

@@ -12,7 +12,9 @@ type Taken = {
 }
 
 export type Limits = {
-  /** Counts one try of `key` (an address, a cart, a user). Null when nobody could count and the class is lenient. */
+  /**
+   * Counts one try of `key` (an address, a cart, a user). Null when the store is unreachable and the class is lenient.
+   */
   take(name: LimitName, key: string): Promise<Taken | null>
 }
 

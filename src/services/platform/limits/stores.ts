@@ -26,7 +26,7 @@ export const preparePostgres = (pool: Pool) =>
     new RateLimiterPostgres(options, (error) => (error ? reject(error) : resolve()))
   })
 
-/** Counts that several processes share; a strict class has no second opinion, so that it ends when its store does. */
+/** Counts that several processes share; a strict class has no fallback, so it refuses when its store is down. */
 export function postgresStore(pool: Pool): LimiterStore {
   return (options) =>
     options.isShared
@@ -44,7 +44,9 @@ export function postgresStore(pool: Pool): LimiterStore {
       : inMemory(options)
 }
 
-/** Opens once it is connected, or after what a visitor may wait: strict classes refuse while nobody counts. */
+/**
+ * Opens once it is connected, or after what a visitor may wait: strict classes refuse while the store is unreachable.
+ */
 export async function redisStore(url: string): Promise<LimiterStore> {
   const redis = new Redis(url, {
     maxRetriesPerRequest: 0,
@@ -52,7 +54,7 @@ export async function redisStore(url: string): Promise<LimiterStore> {
     commandTimeout: 250,
     connectTimeout: 1000,
   })
-  // each failure shows in the call that met it
+  // each failure is reported by the call that met it
   redis.on('error', () => undefined)
   whenClosing('limits', async () => redis.disconnect())
   await connected(redis)

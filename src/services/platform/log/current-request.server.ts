@@ -3,7 +3,7 @@ import { shared } from '../process/shared.server'
 
 type UpstreamTiming = { upstream: string; operation: string; ms: number; outcome: string }
 
-/** What any depth of the code may know of the request that it works for. */
+/** The request that the current code runs for, available at any depth. */
 export type CurrentRequest = { requestId: string; upstream: UpstreamTiming[] }
 
 const storage = () => shared('current-request', () => new AsyncLocalStorage<CurrentRequest>())

@@ -32,7 +32,7 @@ export const logEvent: Log = (name, fields) => processLog()(name, fields)
 
 const processLog = () => shared('log', () => createLog({ level: levelOf(), stream: standardOutput() }))
 
-/** An environment that is not usable is what the log has to tell. */
+/** An invalid environment must still be logged. */
 function levelOf(): ReturnType<typeof env>['LOG_LEVEL'] {
   try {
     return env().LOG_LEVEL

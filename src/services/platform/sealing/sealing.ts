@@ -4,7 +4,7 @@ const ALGORITHM = 'aes-256-gcm'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** Texts that only who has the key can read, and nobody can change: AES-256-GCM, base64url. */
+/** Authenticated encryption of texts: AES-256-GCM, base64url. */
 export type Seal = {
   seal(text: string): string
   /** null for what this key never sealed */

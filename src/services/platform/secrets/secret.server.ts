@@ -14,7 +14,7 @@ export const sealFor = (purpose: string): Seal =>
 /** A key for keyed hashes, by purpose. */
 export const keyFor = (purpose: string): Buffer => derivedKey(masterSecret(), purpose)
 
-/** What our server shows to the shop's own services when it asks in its own name: SERVICE_TOKEN, else derived. */
+/** The bearer token of our server for calls to the shop's own services: SERVICE_TOKEN, else derived. */
 export const serviceToken = (): string =>
   shared(
     'service-token',

@@ -5,7 +5,7 @@ export type Caller =
   | { kind: 'service' }
   | { kind: 'person'; sub: string; playchartId: string; groups: readonly string[] }
 
-/** The bearer of a request: null without one, and for one that does not hold. */
+/** The caller by the bearer token of a request: null without one, and for an invalid one. */
 export type Authenticate = (request: Request) => Promise<Caller | null>
 
 /** A verified id token; `playchartId` is null while the account manager's claim is missing. */

@@ -39,7 +39,7 @@ export function serviceApp(authenticate: Authenticate) {
 
 const wireError = (code: string, message = code) => ({ error: { code, message } })
 
-/** Our own server, asking in its own name; anybody else gets the answer that a person without rights gets. */
+/** Allows our own server alone; any other caller is refused as a person without rights is. */
 export function requireService(c: ServiceContext) {
   if (c.get('caller')?.kind !== 'service') throw new ServiceRefusal(401, 'unauthorised')
 }
@@ -51,7 +51,7 @@ export function requireCaller(c: ServiceContext): Caller {
   return caller
 }
 
-/** Whose things a path names: that person's, or anyone's for our own server; another person's are not there (404). */
+/** A path that names a person: allowed for that person and for our own server; 404 for anybody else. */
 export function requireSelf(c: ServiceContext, playchartId: string) {
   const caller = requireCaller(c)
   if (caller.kind === 'person' && caller.playchartId !== playchartId) throw new ServiceRefusal(404, 'notFound')
@@ -73,7 +73,7 @@ export function readQuery<S extends ZodType>(c: ServiceContext, schema: S): z.in
   return parsed.data
 }
 
-/** An id of a path: what has not its form is not there. */
+/** An id in a path: 404 for what does not have its form. */
 export function readId(c: ServiceContext, name: string): string {
   const id = z.uuid().safeParse(c.req.param(name))
   if (!id.success) throw new ServiceRefusal(404, 'notFound')

@@ -1,12 +1,12 @@
 import type { z } from 'zod'
 import type { AskService, ServiceName } from './service-deps'
 
-/** Another service did not do its part, or said something else than its contract: the work goes on later. */
+/** Another service failed, or its answer does not match its contract: the work is resumed later. */
 export class ServiceFailed extends Error {}
 
 type Asking<S extends z.ZodType> = { name: ServiceName; path: string; schema: S }
 
-/** What another service knows; null for what is not there. Throws where it fails: nothing is made up for it. */
+/** Reads from another service; null for 404. Throws where it fails: there is no fallback value. */
 export async function askService<S extends z.ZodType>(
   ask: AskService,
   { name, path, schema }: Asking<S>,
@@ -38,7 +38,7 @@ async function readAnswer<S extends z.ZodType>(answer: Response, { name, schema 
   return parsed.data
 }
 
-/** A refusal's code says what is wrong and names nobody. */
+/** A refusal's code says what is wrong and contains nothing personal. */
 const codeOf = (text: string) => /"code":"(\w{1,40})"/.exec(text)?.[1] ?? 'no code'
 
 function jsonOf(text: string): unknown {

@@ -16,5 +16,5 @@ export type ServiceName = (typeof SERVICES)[number]
 export type AskService = (name: ServiceName, request: ServiceRequest) => Promise<Response>
 type ServiceRequest = { method?: string; path: string; body?: unknown; key?: string }
 
-/** What an embedded service stands on. Other services are asked over their wires, in our server's name. */
+/** What an embedded service depends on. Other services are called over their wires, in our server's name. */
 export type ServiceDeps = { db: Db; clock: Clock; origin: string; authenticate: Authenticate; ask: AskService }

@@ -4,7 +4,7 @@ import { Refusal } from './refusal.server'
 export const KB = 1024
 const DEFAULT_LIMIT = 64 * KB
 const DEEPEST = 50
-/** Sent beyond the limit and thrown away, so that the sender still hears our 413 instead of a reset. */
+/** Sent beyond the limit and thrown away, so that the sender still receives our 413 instead of a reset. */
 const PATIENCE = 8_000_000
 
 /** How much each kind of address takes (security.md E). */

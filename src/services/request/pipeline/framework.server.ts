@@ -1,6 +1,6 @@
 import { createStartHandler, defaultStreamHandler } from '@tanstack/react-start/server'
 import { bootMode } from '~/services/request/documents/boot/boot-mode'
-import { dressed } from '~/services/request/documents/styles/inline-styles.server'
+import { withInlineStyles } from '~/services/request/documents/styles/inline-styles.server'
 import { createSheets } from '~/services/request/documents/styles/sheets'
 import type { RequestContext } from '../context/context'
 
@@ -30,7 +30,7 @@ const start = createStartHandler({
 })
 
 export const askFramework = async (request: Request, context: RequestContext): Promise<Response> =>
-  dressed(await start(request, { context }), sheets)
+  withInlineStyles(await start(request, { context }), sheets)
 
 function withoutPreloads<T extends { preloads?: unknown }>(routes: Record<string, T>): Record<string, T> {
   return Object.fromEntries(Object.entries(routes).map(([id, route]) => [id, { ...route, preloads: undefined }]))

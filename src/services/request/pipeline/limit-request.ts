@@ -45,7 +45,7 @@ export function limitsOf({ request, path, address }: CountedRequest): [LimitName
   return [...names.map((name): [LimitName, string] => [name, address]), ...(cart ? [cartLimit(cart)] : [])]
 }
 
-/** A cookie's text is a secret and may be long: the counter gets its print. */
+/** A cookie's text is a secret and may be long: the counter's key is its hash. */
 const cartLimit = (cookie: string): [LimitName, string] => [
   'cart',
   createHash('sha256').update(cookie).digest('base64url').slice(0, 22),

@@ -1,7 +1,9 @@
 import { Refusal } from './refusal.server'
 
 const LONGEST_URL = 8192
-/** Letters, digits, `-`, `.`, `_` and `~` written as escapes: no browser does, and a gate that compares text is fooled. */
+/**
+ * Letters, digits, `-`, `.`, `_` and `~` written as escapes: no browser does, and a check that compares text is fooled.
+ */
 const DISGUISED = /%(?:2[de]|3\d|4[1-9a-f]|5[0-9af]|6[1-9a-f]|7[0-9ae])/i
 
 /**

@@ -9,7 +9,7 @@ import { createPipeline } from './pipeline.server'
 import { pipelineOptions } from './pipeline-options.server'
 import type { SecurityHeaders } from './security-headers.server'
 
-/** What changes an anonymous document: see docs/decisions/0003-document-cache.md. */
+/** The cache key of an anonymous document: see docs/decisions/0003-document-cache.md. */
 const SAMENESS = {
   query: ['variant', 'selected_tab', 'page'],
   personal: ['qrTargetProduct', 'qr_data', 'birth_date'],

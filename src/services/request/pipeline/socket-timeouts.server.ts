@@ -7,7 +7,7 @@ const known = new WeakSet<object>()
  * How long the server waits for a slow client (security.md T16). The framework makes the server, so it is met on the
  * first request that it brings. An idle connection outlives a proxy's, which would else race for a closing one.
  */
-export function bePatientWith(request: Request) {
+export function applySocketTimeouts(request: Request) {
   const socket = socketsOf(request)?.req.socket
   // Node documents `socket.server` for connections that a server accepted; its types leave it out
   const { server } = { server: undefined, ...socket } as { server?: Server }

@@ -10,23 +10,23 @@ import { createSessions, IDLE_DAYS, type Issued, type Session } from './sessions
 export const sessions = () => shared('sessions', () => createSessions({ db: database, clock: movableClock() }))
 
 const COOKIE = { path: '/', httpOnly: true, secure: true, sameSite: 'lax' } as const
-/** What this request has found or started; a second look costs nothing. */
+/** The session that this request has found or started, memoised per request. */
 const found = new WeakMap<Request, Promise<Session | null>>()
 
 /**
- * The session of the request at hand: in server functions, server routes and their loaders. Null without a cookie, and
+ * The session of the current request: in server functions, server routes and their loaders. Null without a cookie, and
  * for a cookie that we never gave or no longer honour; that one is taken back.
  */
 export const currentSession = (): Promise<Session | null> => requestSession(getRequest())()
 
-/** The same for a request at hand; nothing is read before the function is called, nor without a cookie. */
+/** The same for a given request; nothing is read before the function is called, nor without a cookie. */
 export const requestSession = (request: Request) => (): Promise<Session | null> => {
   const known = found.get(request) ?? lookUp(request)
   found.set(request, known)
   return known
 }
 
-/** The session, started now if there is none: only when something has to be remembered. */
+/** The session, started if there is none: only when something has to be stored. */
 export async function ensureSession(): Promise<Session> {
   return (await currentSession()) ?? remember(await sessions().create())
 }

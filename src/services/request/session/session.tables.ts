@@ -2,7 +2,7 @@ import { jsonb, text } from 'drizzle-orm/pg-core'
 import { instant } from '~/services/platform/database/columns'
 import { web } from '~/services/platform/database/web.tables'
 
-/** Who a cookie stands for. The cookie's own text is nowhere: its SHA-256 is the key. */
+/** Sessions by their cookie. The cookie's own text is stored nowhere: its SHA-256 is the key. */
 export const sessions = web.table('sessions', {
   idHash: text('id_hash').primaryKey(),
   /** the account's id at the identity provider; null for a visitor whom we only remember something of */

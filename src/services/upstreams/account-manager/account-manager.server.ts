@@ -28,7 +28,7 @@ type AccountManagerClient = ReturnType<typeof createAccountManagerClient>
 
 /**
  * Speaks the account manager's wire. Every call ends in a value, an outage, or a refusal: `unauthorised` without a
- * living token, `notFound` for what is not there or another person's, `refused` for what the rules do not allow.
+ * living token, `notFound` for what does not exist or is another person's, `refused` for what the rules do not allow.
  */
 export function createAccountManagerClient(http: Http) {
   return { ...account(http), ...children(http), ...addresses(http) }

@@ -30,7 +30,7 @@ type Answered<T> = Promise<Result<T, CatalogError>>
 
 type CatalogClient = ReturnType<typeof createCatalogClient>
 
-/** Speaks the catalogue's wire; `notFound` for an anchor or an offer that there is not, and for another person's things. */
+/** Speaks the catalogue's wire; `notFound` for an unknown anchor or offer, and for another person's things. */
 export function createCatalogClient(http: Http) {
   return { ...assortment(http), ...offers(http), ...payment(http) }
 }
@@ -42,7 +42,7 @@ const assortment = (http: Http) => ({
     const answer: Result<CatalogProduct, CatalogError> = read.ok ? ok(read.value.product) : read
     return answer
   },
-  /** In the order asked, without those that there are not. */
+  /** In the order asked, without unknown ones. */
   products: async ({ anchors, ...asked }: Asked & { anchors: readonly string[] }): Answered<CatalogProduct[]> => {
     const query = { ...words(asked), anchors: anchors.join(',') }
     const read = await http.read({ path: '/products', query, operation: 'products', schema: ProductsAnswer, refusal })

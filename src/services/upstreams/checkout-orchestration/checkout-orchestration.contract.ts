@@ -264,8 +264,9 @@ export type ActivateGift = z.infer<typeof ActivateGift>
 export const ActivatedAnswer = z.object({ subscription_uuid: Uuid, child_uuid: Uuid })
 
 /**
- * `gone`: expired or never there. `refused` carries the service's status and code (S-377): `outOfStock`, `agedOut`,
- * `incomplete`, `accountFull` (no room for another child or address), `notServed` (the shop of that region does not send there), `totalChanged`, `needsAccount`, `notOpen`, `usedCode`, `unknownCode`, `invalid`.
+ * `gone`: expired or unknown. `refused` carries the service's status and code (S-377): `outOfStock`, `agedOut`,
+ * `incomplete`, `accountFull` (no room for another child or address), `notServed` (the shop of that region does not
+ * send there), `totalChanged`, `needsAccount`, `notOpen`, `usedCode`, `unknownCode`, `invalid`.
  */
 export type CheckoutError =
   | AccountError

@@ -32,7 +32,7 @@ export type ContentfulClientOptions = {
 type Modifiers = 'WITHOUT_UNRESOLVABLE_LINKS'
 type Api = ContentfulClientApi<Modifiers>
 
-/** Contentful's own client with our deadline and our errors. Links that lead nowhere are left out of entries. */
+/** Contentful's own client with our deadline and our errors. Unresolvable links are left out of entries. */
 export type ContentfulClient = {
   /** Any call of the library: `client.ask((api) => api.getAsset('logo'))`. */
   ask<T>(call: (api: Api) => Promise<T>): Promise<Result<T, ContentfulError>>

@@ -1,5 +1,5 @@
 import { type EvaluationContext, OpenFeature, type Provider, ProviderEvents } from '@openfeature/server-sdk'
-import { changesHeard } from '~/services/platform/database/changes'
+import { changeCount } from '~/services/platform/database/changes'
 import { env } from '~/services/platform/env/env.server'
 import { logEvent } from '~/services/platform/log/log.server'
 import { whenClosing } from '~/services/platform/process/closing.server'
@@ -23,21 +23,21 @@ export async function resolveFlags(targetingKey: string | null): Promise<Flags> 
     .finally(() => clearTimeout(timer))
 }
 
-type Kept = { flags: Promise<Flags>; keptAt: number; heard: number }
-const shelf = () => shared('flags.everybody', (): { kept: Kept | null } => ({ kept: null }))
+type Kept = { flags: Promise<Flags>; keptAt: number; seen: number }
+const cache = () => shared('flags.everybody', (): { kept: Kept | null } => ({ kept: null }))
 
-/** Visitors without a key all get the same answer, until a change is heard of and for a second at most. */
+/** Visitors without a key all get the same answer, until a change is notified and for a second at most. */
 function everybodys(): Promise<Flags> {
-  const { kept } = shelf()
-  if (kept?.heard === changesHeard() && performance.now() - kept.keptAt < KEPT_MS) return kept.flags
-  const next = { flags: evaluate({}), keptAt: performance.now(), heard: changesHeard() }
-  shelf().kept = next
+  const { kept } = cache()
+  if (kept?.seen === changeCount() && performance.now() - kept.keptAt < KEPT_MS) return kept.flags
+  const next = { flags: evaluate({}), keptAt: performance.now(), seen: changeCount() }
+  cache().kept = next
   next.flags.catch(forgetEverybodys)
   return next.flags
 }
 
 function forgetEverybodys() {
-  shelf().kept = null
+  cache().kept = null
 }
 
 async function evaluate(context: EvaluationContext): Promise<Flags> {

@@ -7,7 +7,7 @@ const Wire = z.object({
 })
 
 export type Fields = Record<string, unknown>
-/** A resolved entry. A link that leads nowhere never gets here. */
+/** A resolved entry. Unresolvable links have been removed before. */
 export type Entry = { id: string; type: string; fields: Fields }
 
 /** The entry that a link field holds, or null where it holds none (or one that is not published). */

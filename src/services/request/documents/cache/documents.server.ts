@@ -15,7 +15,7 @@ type DocumentOptions = Sameness & {
   onFailure: (error: unknown) => void
   now?: () => number
   maxBytes?: number
-  /** how long a visitor waits for the shared rendering before getting an own one that streams */
+  /** how long a visitor waits for the shared rendering before a separate one is streamed */
   patienceMs?: number
 }
 
@@ -26,8 +26,8 @@ export type Documents = {
 }
 
 /**
- * Who comes while a shared rendering is under way waits for it: twenty own renderings beside it would take longer than
- * it does. The first one does not, so that a slow upstream keeps no whole page from streaming.
+ * Visitors who come while a shared rendering is under way wait for it: twenty renderings in parallel would take longer
+ * than it does. The first visitor does not wait, so that a slow upstream does not hold back a page that could stream.
  */
 const JOINING_MS = 2000
 
@@ -74,7 +74,7 @@ function bypass(stats: { bypass: number }): null {
   return null
 }
 
-/** What a browser asks for when it shows a page; everything else goes straight to the framework. */
+/** A browser's request for a page; everything else goes straight to the framework. */
 function isDocument({ headers, url }: Request): boolean {
   return (headers.get('accept') ?? '').includes('text/html') && !NOT_A_PAGE.test(new URL(url).pathname)
 }

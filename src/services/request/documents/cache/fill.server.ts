@@ -20,7 +20,7 @@ const NOT_KEPT = new Set([
   'x-request-id',
 ])
 
-const NOBODY = { requestId: 'shared', address: 'shared' }
+const SHARED_VISITOR = { requestId: 'shared', address: 'shared' }
 
 export const KEPT_HEADERS = [
   // the browser asks each time, and gets 304 while nothing changed: a copy of its own never shows an old nonce
@@ -31,14 +31,14 @@ export const KEPT_HEADERS = [
 /**
  * Renders a document that everybody may get. The renderer sees nothing of the visitor: its own request, the configured
  * origin, allowed query and cookies. The name of a robot makes the framework wait for deferred data. Null when the
- * route did not ask for it with `x-document: <fresh seconds> <stale seconds>`, or when the answer is somebody's; an error
+ * route did not ask for it with `x-document: <fresh seconds> <stale seconds>`, or when the answer is personal; an error
  * throws, so that an older copy stays.
  */
 export async function fill({ wanted, origin, render, now }: Filling): Promise<Entry | null> {
   const placeholder = newNonce()
   const headers = { accept: 'text/html', 'user-agent': 'document-cache-bot', ...cookieHeader(wanted) }
   const request = new Request(new URL(wanted.target, origin), { headers })
-  const answer = await render(request, { ...NOBODY, nonce: placeholder, boot: bootMode(request) })
+  const answer = await render(request, { ...SHARED_VISITOR, nonce: placeholder, boot: bootMode(request) })
   const lifetime = /^(\d+) (\d+)$/.exec(answer.headers.get('x-document') ?? '')
   const isHtml = (answer.headers.get('content-type') ?? '').startsWith('text/html')
   if (answer.status >= 500) throw new Error(`rendering ${wanted.target} answered ${answer.status}`)

@@ -11,7 +11,7 @@ type Fills = {
   once(wanted: DocumentKey): Promise<Entry | null>
   isRunning(wanted: DocumentKey): boolean
   isPassed(wanted: DocumentKey): boolean
-  /** What is being rendered now was asked for before a purge: nobody gets it any more. */
+  /** A rendering that was started before a purge is never served. */
   forget(): void
   count(): number
 }

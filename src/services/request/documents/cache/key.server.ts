@@ -1,12 +1,12 @@
 import { cookiesOf } from '~/services/request/context/cookies'
 
-/** What may tell two anonymous documents apart; everything else never reaches the renderer. */
+/** The parts of an anonymous document's cache key; everything else never reaches the renderer. */
 export type Sameness = {
   /** parameters that change a public document */
   query: readonly string[]
-  /** parameters that make a document somebody's */
+  /** parameters that make a document personal */
   personal: readonly string[]
-  /** cookies that make nobody known, with the values that they may have */
+  /** cookies that identify nobody, with the values that they may have */
   cookies: Readonly<Record<string, readonly string[]>>
 }
 
@@ -15,7 +15,7 @@ export type DocumentKey = { key: string; target: string; cookie: string }
 
 const LONGEST_SEARCH = 200
 
-/** Null when the request is somebody's: another cookie, an authorization, a range, a method that is no read. */
+/** Null when the request is personal: another cookie, an authorization, a range, a method other than GET and HEAD. */
 export function documentKey(request: Request, { query, personal, cookies }: Sameness): DocumentKey | null {
   const { method, headers } = request
   if (method !== 'GET' && method !== 'HEAD') return null

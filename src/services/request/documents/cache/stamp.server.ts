@@ -2,13 +2,13 @@ import { constants, crc32, deflateRawSync, gunzipSync } from 'node:zlib'
 import { NONCE_LENGTH, newNonce } from '~/services/request/context/nonce.server'
 import { patch, shift } from './crc'
 
-/** A page with holes where its nonce goes, plain and compressed. */
+/** A page with placeholders for its nonce, plain and compressed. */
 export type Page = {
   plain: Buffer
   holes: number[]
   gzip: Buffer
   gzipHoles: number[]
-  /** of the plain bytes with zeros in the holes */
+  /** of the plain bytes with zeros in the placeholders */
   crc: number
   factor: number
 }
@@ -59,9 +59,9 @@ function positionsOf(html: Buffer, placeholder: string): number[] {
 }
 
 /**
- * The texts between the holes are compressed one by one, each with what stands before it as dictionary. There the holes
- * are zeros, which no text has, so no match ever reaches into one. Synchronous: as a stream this took a turn of the
- * event loop per hole, and under load a turn is long enough for a page never to be finished.
+ * The texts between the placeholders are compressed one by one, each with what precedes it as dictionary. There the
+ * placeholders are zeros, which no text has, so no match ever reaches into one. Synchronous: as a stream this took a
+ * turn of the event loop per placeholder, and under load a turn is long enough for a page never to be finished.
  */
 function compress({ plain, holes }: { plain: Buffer; holes: number[] }) {
   const parts: Buffer[] = [GZIP_HEAD]

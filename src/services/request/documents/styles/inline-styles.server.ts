@@ -8,7 +8,7 @@ const PATIENCE_MS = 25
  * Puts the styles that a document can use in the place of their mark, and sends it in one piece. The whole sheet comes
  * as a file with the application, before that changes anything (docs/decisions/0006-styles-of-a-document.md).
  */
-export async function dressed(answer: Response, sheets: Sheets): Promise<Response> {
+export async function withInlineStyles(answer: Response, sheets: Sheets): Promise<Response> {
   const { body, status, headers } = answer
   if (!body || !(headers.get('content-type') ?? '').startsWith('text/html')) return answer
   const reader = body.getReader()
@@ -62,6 +62,9 @@ function continued({ begun, rest, reader }: Continued): ReadableStream<Uint8Arra
   })
 }
 
-/** The framework writes the nonce on elements that no policy asks for one; each would be a hole in a kept document. */
+/**
+ * The framework writes the nonce on elements that no policy asks for one; each would be a placeholder in a cached
+ * document.
+ */
 const withoutIdleNonces = (head: string) => head.replace(IDLE_NONCE, '$1')
 const IDLE_NONCE = /(<(?:meta|link rel="(?!modulepreload|stylesheet))[^>]*?) nonce="[^"]*"/g

@@ -11,7 +11,7 @@ type For<T> = { userUuid: string; key: string } & T
 
 type Wanted = { child: Child | null; address: AddressFields | null }
 
-/** Whom a purchase is for, read once before anything is done; null: nobody whom the account manager knows. */
+/** Whom a purchase is for, read once before anything is done; null: unknown to the account manager. */
 export const readFamily = (deps: CheckoutDeps, userUuid: string) => familyOf(deps, userUuid).catch(unavailable)
 
 /** A child that is named has to be one of that account's: another one is not there. */

@@ -22,7 +22,7 @@ export type PricedVariant = {
 /** `id` stays the same however often an email is tried: the mail service sends it once. */
 export type OutgoingMail = { id: string; to: string; subject: string; text: string; html: string }
 
-/** What the checkout stands on besides the wires: the shop that sells, its stock, and the mail. */
+/** What the checkout depends on besides the wires: the shop that sells, its stock, and the mail. */
 export type CheckoutDeps = ServiceDeps & {
   /** Those that the shop does not know are left out. */
   priced(skus: readonly string[], locale: LocaleCode): Promise<Result<PricedVariant[], Outage>>

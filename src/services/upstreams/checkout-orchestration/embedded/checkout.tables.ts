@@ -74,8 +74,8 @@ export const invoices = checkoutSchema.table(
 export type Invoice = typeof invoices.$inferSelect
 
 /**
- * The gateway's own book: one row per key, whatever came of it. `voided`: given up before it was charged, and never to
- * be charged any more.
+ * The gateway's own ledger: one row per key, whatever its outcome. `voided`: given up before it was charged, and never
+ * to be charged any more.
  */
 export const charges = checkoutSchema.table(
   'charges',
@@ -114,7 +114,10 @@ export const gifts = checkoutSchema.table('gifts', {
 })
 export type Gift = typeof gifts.$inferSelect
 
-/** Emails to be sent, written with what they are about. `leasedUntil`: somebody is at it. */
+/**
+ * The outbox: emails to be sent, written in the transaction of what they are about. `leasedUntil`: a process is sending
+ * it.
+ */
 export const emails = checkoutSchema.table(
   'emails',
   {

@@ -40,7 +40,7 @@ async function runSteps(deps: CheckoutDeps, paid: Invoice): Promise<Invoice> {
   }
 }
 
-/** One that is stuck goes to the end of the line. */
+/** One that is stuck goes to the end of the queue. */
 async function rested(deps: CheckoutDeps, uuid: string): Promise<Invoice> {
   const payingAt = new Date(deps.clock.now()).toISOString()
   await deps.db

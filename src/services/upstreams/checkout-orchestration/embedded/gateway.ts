@@ -28,7 +28,9 @@ const LATE_MS = 20_000
 
 type Outcome = Pick<ChargeRow, 'outcome' | 'card'>
 
-/** The test gateway: a book of charges, and of cards no more than brand, last four digits and a token of its own. */
+/**
+ * The test gateway: a ledger of charges; of cards it keeps no more than brand, last four digits and a token of its own.
+ */
 export function createGateway({ db, clock }: { db: Db; clock: Clock }): Gateway {
   const book = async ({ key, intent, amount, currency }: Asked, outcome: Outcome) => {
     const createdAt = new Date(clock.now()).toISOString()
@@ -75,7 +77,7 @@ function outcomeOf({ number, exp_month, exp_year }: Card, today: string): Charge
   return isExpired ? 'card_expired' : 'charged'
 }
 
-/** Tokens of the seed say in their name what becomes of them. */
+/** A token of the seed names its outcome. */
 function outcomeOfToken(token: string): ChargeRow['outcome'] {
   if (token.includes('declined')) return 'declined'
   return token.includes('expired') ? 'card_expired' : 'charged'

@@ -21,7 +21,7 @@ const AT_ONCE = 20
 type Activating = { code: string; userUuid: string; wanted: ActivateGift }
 
 export type Gifts = {
-  /** 404 for a code that nobody gave. */
+  /** 404 for an unknown code. */
   read(code: string): Promise<GiftActivation>
   /** Redeems a code once (decided: E-94). 422 `usedCode` for another person's, 503 while another service keeps it waiting. */
   activate(activating: Activating): Promise<{ subscription_uuid: string; child_uuid: string }>

@@ -95,7 +95,7 @@ async function start(deps: CheckoutDeps, { key, source, payload }: Starting): Pr
 /** Whom it is for: a child of that account, and one without a subscription. */
 async function refuseChild(deps: CheckoutDeps, { user_uuid: userUuid, subscriptions }: CheckoutPayload) {
   const child = subscriptions[0]?.child
-  // nobody without an account comes here with a child
+  // a checkout with a child has an account
   if (!userUuid || !child) return
   const family = await readFamily(deps, userUuid)
   refuseForeignChild(family, child)
@@ -129,7 +129,7 @@ function refuseAddress({ locale, needsShipping }: Invoice, { shipping_address, d
   if (!needsShipping && (shipping_address || delivery_method)) throw new ServiceRefusal(422, 'invalid')
 }
 
-/** Only what is named changes: the database's library leaves out what is undefined. */
+/** Updates only the given fields: drizzle leaves out what is undefined. */
 const columnsOf = (change: CheckoutChange) => ({
   email: change.email,
   phoneNumber: change.phone_number,

@@ -9,7 +9,7 @@ const AT_ONCE = 10
 
 type Row = typeof emails.$inferSelect
 
-/** Emails that were written down with what they are about, and go out afterwards: each of them once. */
+/** The outbox: emails are written in the transaction of what they are about and sent afterwards, each of them once. */
 export function createOutbox(deps: CheckoutDeps) {
   const underway = new Set<Promise<void>>()
   const deliver = async (): Promise<number> => {
@@ -23,7 +23,7 @@ export function createOutbox(deps: CheckoutDeps) {
       await Promise.all(underway)
       return deliver()
     },
-    /** Nobody waits for an email; one that does not go out now goes with the job. */
+    /** No request waits for an email; one that cannot be sent now is sent by the job. */
     deliverSoon() {
       const delivery = deliver()
         .then(() => undefined)

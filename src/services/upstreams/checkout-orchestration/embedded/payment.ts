@@ -127,7 +127,7 @@ async function recover(deps: Deps, invoice: Invoice): Promise<Invoice> {
   return settle(deps, invoice, await deps.gateway.settleOrVoid(chargeOf(invoice)))
 }
 
-/** Whoever comes second finds it settled. */
+/** A second call finds it settled. */
 async function settle({ db }: Deps, invoice: Invoice, { outcome, card }: ChargeRow): Promise<Invoice> {
   const isGift = invoice.payload.gifts.length > 0
   const change =

@@ -42,7 +42,7 @@ export async function newCode(pool: Pool, { email, kind, signUp = null }: Code, 
   return code
 }
 
-/** Only who knows the code hears that it is too old. One that two sign-ups share by chance is nobody's. */
+/** Only somebody who knows the code is told that it has expired. One that two sign-ups share by chance is nobody's. */
 export async function checkCode(pool: Pool, { email, kind, code }: Which & { code: string }): Promise<Judged> {
   const owner = ownerOf(pool, email)
   const given = hashOf(pool, { owner, kind, code })

@@ -11,7 +11,7 @@ import {
 } from '../cognito.contract'
 import type { Account } from './accounts'
 import { createKeys } from './keys'
-import { changePassword, confirmForgotPassword, forgotPassword } from './passwords-anew'
+import { changePassword, confirmForgotPassword, forgotPassword } from './password-changes'
 import type { Pool } from './pool'
 import { CognitoRefusal, invalid } from './refusals'
 import { initiateAuth, respondToChallenge } from './signing-in'

@@ -37,11 +37,11 @@ export async function credentialsOf(pool: Pool, { sub, password }: { sub: string
   }
 }
 
-let nobodys: Promise<string> | null = null
+let decoyHash: Promise<string> | null = null
 
-/** Takes as long for nobody's account as for somebody's. */
+/** Takes as long for an unknown account as for a known one. */
 export async function isPassword(known: string | null, password: string): Promise<boolean> {
-  nobodys ??= hash(randomBytes(16).toString('hex'), COST)
-  const isRight = await verify(known ?? (await nobodys), normal(password))
+  decoyHash ??= hash(randomBytes(16).toString('hex'), COST)
+  const isRight = await verify(known ?? (await decoyHash), normal(password))
   return known !== null && isRight
 }

@@ -5,7 +5,7 @@ import type { Seal } from '~/services/platform/sealing/sealing'
 import type { AskService } from '~/services/platform/wire/service-deps'
 import type { CodeMail } from '../cognito.contract'
 
-/** What the embedded pool stands on. */
+/** What the embedded pool depends on. */
 export type Pool = {
   db: Db
   clock: Clock

@@ -9,12 +9,12 @@ import { PASSWORD_LONGEST } from './password.rules'
 import { isPassword, srpName } from './passwords'
 import { isoIn, keyedHash, ownerOf, type Pool, type PoolRows } from './pool'
 import { badChallenge, invalid, notConfirmed, tooManyPasswords, wrongPassword } from './refusals'
-import { type Challenge, challengeOf, isProven, nobodysVerifier, padded } from './srp'
+import { type Challenge, challengeOf, decoyVerifier, isProven, padded } from './srp'
 import type { Tokens } from './tokens'
 
 const CHALLENGE_MS = 180_000
 
-/** By password, or the first step of SRP. An unknown account costs what a known one does, and hears the same words. */
+/** By password, or the first step of SRP. An unknown account costs what a known one does, and gets the same answer. */
 export async function initiateAuth(pool: Pool, tokens: Tokens, request: RequestOf<'InitiateAuth'>) {
   const { AuthFlow, AuthParameters: given } = request
   const { USERNAME = '', PASSWORD = '', SRP_A = '', REFRESH_TOKEN = '' } = given
@@ -38,7 +38,7 @@ async function requireTry(pool: Pool, email: string) {
   if (!(await mayTry(pool, { owner: ownerOf(pool, email), kind: 'password' }))) throw tooManyPasswords()
 }
 
-/** `account` is null for a wrong password and for nobody. */
+/** `account` is null for a wrong password and for an unknown account. */
 async function proven({ pool, tokens, account }: { pool: Pool; tokens: Tokens; account: Account | null }) {
   if (!account) throw wrongPassword()
   await forgetTries(pool, { owner: ownerOf(pool, account.email), kind: 'password' })
@@ -47,7 +47,7 @@ async function proven({ pool, tokens, account }: { pool: Pool; tokens: Tokens; a
 }
 
 const number = z.string().transform((hex) => BigInt(`0x${hex}`))
-/** What waits for the second step, sealed; `sub` is null for nobody. */
+/** What waits for the second step, sealed; `sub` is null for an unknown account. */
 const Waiting = z.object({
   email: z.string(),
   sub: z.string().nullable(),
@@ -60,7 +60,7 @@ const Waiting = z.object({
 
 async function beginSrp(pool: Pool, { email, clientPublic }: { email: string; clientPublic: string }) {
   const account = await accountByEmail(pool, email)
-  const { name, salt, verifier } = (account && srpOf(pool, account)) ?? nobodys(pool, email)
+  const { name, salt, verifier } = (account && srpOf(pool, account)) ?? decoySrp(pool, email)
   const challenge = challengeOf({ clientPublic, verifier })
   if (!challenge) throw invalid('SRP_A is not a value of this group')
   const block = randomBytes(64).toString('base64')
@@ -117,12 +117,12 @@ function srpOf({ seal }: Pool, { sub, srpSalt, srpVerifier }: Account) {
 }
 
 /** The same name and salt for the same unknown address, today and tomorrow. */
-function nobodys(pool: Pool, email: string) {
+function decoySrp(pool: Pool, email: string) {
   const bytes = (what: string) => Buffer.from(keyedHash(pool, what, ownerOf(pool, email)), 'base64url')
   const hex = bytes('name').toString('hex')
   const name = `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
   const salt = padded(BigInt(`0x${bytes('salt').subarray(0, 16).toString('hex')}`))
-  return { name, salt, verifier: nobodysVerifier(Buffer.concat([bytes('v1'), bytes('v2')])) }
+  return { name, salt, verifier: decoyVerifier(Buffer.concat([bytes('v1'), bytes('v2')])) }
 }
 
 const hashOf = (block: string) => createHash('sha256').update(block).digest('base64url')

@@ -76,5 +76,5 @@ export function isProven({ challenge, userName, secretBlock, timestamp, signatur
   return isSameSecret(given, wanted)
 }
 
-/** A verifier of nobody: whoever gets a challenge for it cannot tell. */
-export const nobodysVerifier = (seed: Buffer) => numberOf(seed) % N
+/** The verifier of a decoy account: a client that gets a challenge for it cannot tell. */
+export const decoyVerifier = (seed: Buffer) => numberOf(seed) % N

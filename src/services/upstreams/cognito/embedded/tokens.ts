@@ -66,7 +66,7 @@ async function revokeWhere(pool: Pool, which: SQL | undefined, db: Db = pool.db)
     .where(and(which, isNull(signIns.revokedAt)))
 }
 
-/** Ends every sign-in of a person, or every one but the one at hand. */
+/** Ends every sign-in of a person, or every one but the current one. */
 export const revokeAll = (pool: Pool, { sub, except }: { sub: string; except?: string }, db?: Db) =>
   revokeWhere(pool, and(eq(signIns.sub, sub), except === undefined ? undefined : ne(signIns.originJti, except)), db)
 

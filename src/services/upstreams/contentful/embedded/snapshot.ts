@@ -1,6 +1,6 @@
 import { asc, max } from 'drizzle-orm'
 import type { Clock } from '~/services/platform/clock/clock'
-import { changesHeard } from '~/services/platform/database/changes'
+import { changeCount } from '~/services/platform/database/changes'
 import type { Db } from '~/services/platform/database/database.server'
 import { definitions, documents, revisions } from './contentful.tables'
 import type { ContentType, Document, DocumentKind, Json, Locale, Tombstone } from './documents'
@@ -31,29 +31,29 @@ export async function contentRevision(db: Db): Promise<string> {
 }
 
 /**
- * Hands out the snapshot of the current content revision. The revision is one row, looked at no more often than every
- * 250 ms unless this process heard of a change, and the rows are read only when it moved.
+ * Returns the snapshot of the current content revision. The revision is one row, looked at no more often than every 250
+ * ms unless this process was notified of a change, and the rows are read only when it moved.
  */
 export function createSnapshots({ db, clock }: { db: Db; clock: Clock }): () => Promise<Snapshot> {
-  let held: { snapshot: Snapshot; checkedAt: number; heard: number } | null = null
-  let checking: { answer: Promise<Snapshot>; heard: number } | null = null
+  let held: { snapshot: Snapshot; checkedAt: number; seen: number } | null = null
+  let checking: { answer: Promise<Snapshot>; seen: number } | null = null
 
-  async function check(heard: number) {
+  async function check(seen: number) {
     const [row] = await db.select({ n: revisions.n }).from(revisions)
     const revision = row?.n ?? 0
     const snapshot = held?.snapshot.revision === revision ? held.snapshot : await readSnapshot(db, revision)
-    held = { snapshot, checkedAt: clock.now(), heard }
+    held = { snapshot, checkedAt: clock.now(), seen }
     return snapshot
   }
 
   return () => {
-    const heard = changesHeard()
+    const seen = changeCount()
     // QA can move the clock back: any distance counts as old
-    const isYoung = held?.heard === heard && Math.abs(clock.now() - held.checkedAt) < TRUSTED_MS
+    const isYoung = held?.seen === seen && Math.abs(clock.now() - held.checkedAt) < TRUSTED_MS
     if (held && isYoung) return Promise.resolve(held.snapshot)
     // a look that began before the change may have missed it
-    if (checking?.heard === heard) return checking.answer
-    const look = { answer: check(heard), heard }
+    if (checking?.seen === seen) return checking.answer
+    const look = { answer: check(seen), seen }
     checking = look
     return look.answer.finally(() => {
       if (checking === look) checking = null

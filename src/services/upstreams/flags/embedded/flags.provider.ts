@@ -7,7 +7,7 @@ import {
   StandardResolutionReasons,
 } from '@openfeature/server-sdk'
 import { eq } from 'drizzle-orm'
-import { changesHeard, tellChange } from '~/services/platform/database/changes'
+import { changeCount, tellChange } from '~/services/platform/database/changes'
 import type { Db } from '~/services/platform/database/database.server'
 import { FLAGS } from '../flags.contract'
 import { flagRules } from './flags.tables'
@@ -22,11 +22,11 @@ const REREAD_MS = 1000
 export function createEmbeddedProvider({ db, now }: { db: () => Promise<Db>; now: () => number }): Provider {
   let rules: Promise<Map<string, FlagRule>> = Promise.resolve(new Map())
   let readAt = Number.NEGATIVE_INFINITY
-  let heard = changesHeard()
+  let seen = changeCount()
   const current = () => {
-    if (heard === changesHeard() && now() - readAt < REREAD_MS) return rules
+    if (seen === changeCount() && now() - readAt < REREAD_MS) return rules
     readAt = now()
-    heard = changesHeard()
+    seen = changeCount()
     rules = readRules(db)
     return rules
   }

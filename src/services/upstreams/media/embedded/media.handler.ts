@@ -7,8 +7,8 @@ import { logEvent } from '~/services/platform/log/log.server'
 import { encode } from './encode'
 import { createMasters, type Master } from './masters'
 import { createQueue, type Priority, QueueFull } from './queue'
-import { negotiated, type Rendition, readWish, type Wish } from './rendition'
-import { createShelf } from './shelf'
+import { negotiated, type Rendition, type RenditionRequest, readRequest } from './rendition'
+import { createRenditionCache } from './rendition-cache'
 
 type MediaHandlerDeps = {
   /** where index.json and the masters are */
@@ -47,14 +47,14 @@ export function createMediaHandler({ mediaDir, cacheDir, clock, waiting = 100 }:
     const url = new URL(request.url)
     const master = await masterOf(nameIn(url))
     if (!master) return refuse(404)
-    const wish = readWish(url.searchParams)
-    if (!wish) return refuse(400)
-    const rendition = { ...wish, fm: wish.fm ?? (wish.isWhole ? 'webp' : negotiated(request.headers.get('accept'))) }
+    const asked = readRequest(url.searchParams)
+    if (!asked) return refuse(400)
+    const rendition = { ...asked, fm: asked.fm ?? (asked.isWhole ? 'webp' : negotiated(request.headers.get('accept'))) }
     const key = keyOf(master, rendition)
-    const headers = headersOf({ master, wish, fm: rendition.fm, key })
+    const headers = headersOf({ master, asked, fm: rendition.fm, key })
     if (isKnown(request, headers.etag)) return new Response(null, { status: 304, headers })
     try {
-      const { bytes, from } = wish.isWhole
+      const { bytes, from } = asked.isWhole
         ? { bytes: await readFile(master.file), from: 'MASTER' }
         : await render({ master, rendition, key, priority: 'visitor' })
       const body = request.method === 'HEAD' ? null : new Uint8Array(bytes)
@@ -87,22 +87,22 @@ const createWarmer =
 
 type Rendering = { master: Master; rendition: Rendition; key: string; priority: Priority }
 
-/** From the shelf, else encoded once however many ask: two pictures at a time, for logins share the same threads. */
+/** From the cache, else encoded once however many ask: two pictures at a time, for logins share the same threads. */
 function createRenderer({ cacheDir, waiting }: { cacheDir: string; waiting: number }) {
-  const shelf = createShelf({ cacheDir })
+  const renditions = createRenditionCache({ cacheDir })
   const enqueue = createQueue({ slots: 2, waiting })
   const flights = new Map<string, Promise<Buffer>>()
 
   async function make({ master, rendition, key, priority }: Rendering) {
     const bytes = await enqueue(() => encode(master, rendition), priority)
     // a full disk costs time, not pictures
-    await shelf.put(key, bytes).catch((error: unknown) => logEvent('media.store-failed', { error }))
+    await renditions.put(key, bytes).catch((error: unknown) => logEvent('media.store-failed', { error }))
     return bytes
   }
 
   return async (rendering: Rendering): Promise<{ bytes: Buffer; from: 'HIT' | 'MISS' }> => {
     const { key, priority } = rendering
-    const stored = await shelf.take(key)
+    const stored = await renditions.get(key)
     if (stored) return { bytes: stored, from: 'HIT' }
     // a visitor does not wait behind the background for the same picture
     const lane = `${priority}:${key}`
@@ -121,16 +121,16 @@ function nameIn({ pathname }: URL): string {
 const keyOf = ({ name, hash }: Master, { w, h, q, fm, fit, f }: Rendition) =>
   `${createHash('sha256').update([name, hash, w, h, q, fm, fit, f].join('|')).digest('hex')}.${fm}`
 
-type Heading = { master: Master; wish: Wish; fm: MediaFormat; key: string }
+type Heading = { master: Master; asked: RenditionRequest; fm: MediaFormat; key: string }
 
-function headersOf({ master, wish, fm, key }: Heading) {
-  const isVersioned = wish.v !== null && wish.v.length >= 8 && master.hash.startsWith(wish.v)
+function headersOf({ master, asked, fm, key }: Heading) {
+  const isVersioned = asked.v !== null && asked.v.length >= 8 && master.hash.startsWith(asked.v)
   return {
     ...HEADERS,
     'content-type': fm === 'jpg' ? 'image/jpeg' : `image/${fm}`,
     'cache-control': isVersioned ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
-    etag: `"${wish.isWhole ? master.hash : key.slice(0, 32)}"`,
-    ...(wish.fm === null && !wish.isWhole && { vary: 'Accept' }),
+    etag: `"${asked.isWhole ? master.hash : key.slice(0, 32)}"`,
+    ...(asked.fm === null && !asked.isWhole && { vary: 'Accept' }),
   }
 }
 

@@ -9,19 +9,19 @@ export type Rendition = {
   fit: MediaFit | null
   f: MediaFocus
 }
-export type Wish = Omit<Rendition, 'fm'> & { fm: MediaFormat | null; v: string | null; isWhole: boolean }
+export type RenditionRequest = Omit<Rendition, 'fm'> & { fm: MediaFormat | null; v: string | null; isWhole: boolean }
 
 const EDGES: readonly number[] = [...MediaEdge.values].toSorted((left, right) => left - right)
 const LARGEST = Math.max(...EDGES)
 
-/** The wish in a query, in Contentful's words (w, h, q, fm, fit, f) or Shopify's (width, height, crop); null when bad. */
-export function readWish(parameters: URLSearchParams): Wish | null {
+/** The request in a query, in Contentful's words (w, h, q, fm, fit, f) or Shopify's (width, height, crop); null when bad. */
+export function readRequest(parameters: URLSearchParams): RenditionRequest | null {
   if (new Set(parameters.keys()).size !== [...parameters.keys()].length) return null
   const isShopify = ['width', 'height', 'crop'].some((key) => parameters.has(key))
   return isShopify ? readShopify(parameters) : readContentful(parameters)
 }
 
-function readContentful(parameters: URLSearchParams): Wish | null {
+function readContentful(parameters: URLSearchParams): RenditionRequest | null {
   const number = (key: string) => {
     const text = parameters.get(key)
     return text === null ? null : /^\d{1,4}$/.test(text) ? Number(text) : Number.NaN
@@ -50,7 +50,7 @@ function readContentful(parameters: URLSearchParams): Wish | null {
  * we serve, and a box keeps its proportions to 1/48, which holds 1:1, 4:3, 3:2 and 16:9 exactly.
  * @see https://shopify.dev/docs/api/storefront/latest/input-objects/ImageTransformInput
  */
-function readShopify(parameters: URLSearchParams): Wish | null {
+function readShopify(parameters: URLSearchParams): RenditionRequest | null {
   const width = edgeOf(parameters.get('width'))
   const height = edgeOf(parameters.get('height'))
   const crop = MediaFocus.safeParse(parameters.get('crop') ?? 'center')

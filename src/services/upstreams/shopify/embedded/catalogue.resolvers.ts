@@ -46,7 +46,7 @@ type RecommendationArguments = {
 const MAX_RECOMMENDATIONS = 10
 const COMPLEMENTARY = { namespace: 'shopify--discovery--product_recommendation', key: 'complementary_products' }
 
-/** RELATED: what shares most shelves and tags, what can be bought first. COMPLEMENTARY: what the merchant named. */
+/** RELATED: what shares most collections and tags, what can be bought first. COMPLEMENTARY: what the merchant named. */
 function productRecommendations(_root: unknown, asked: RecommendationArguments, { scope }: Call) {
   const { intent, productHandle, productId } = asked
   if (productHandle == null && productId == null) throw badRequest('productId or productHandle is required')

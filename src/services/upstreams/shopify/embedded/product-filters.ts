@@ -59,7 +59,7 @@ type Facet = { id: string; label: string; type: 'LIST' | 'PRICE_RANGE'; values: 
 type FacetValue = { id: string; label: string; count: number; input: string }
 type Facets = { products: readonly ProductRecord[]; filters: readonly ProductFilter[]; scope: Scope }
 
-/** The filters that a shelf offers, each value with how many products it would leave beside the other filters. */
+/** The filters that a collection offers, each value with how many products it would leave beside the other filters. */
 export function facetsOf({ products, filters, scope }: Facets): Facet[] {
   const counted: Count = (filter) => {
     const others = filters.filter((one) => groupOf(one) !== groupOf(filter))

@@ -112,8 +112,10 @@ const sold = {
   sellingPlanGroups: ({ product, scope }: ProductView, args: ConnectionArguments) =>
     connect(planGroups(product, scope), args, (group) => group),
   collections: ({ product, scope }: ProductView, args: ConnectionArguments) => {
-    const shelves = scope.catalogue.collections.filter(({ handle }) => product.document.collections.includes(handle))
-    return connect(shelves, args, (collection) => collectionView(collection, scope))
+    const sharedCollections = scope.catalogue.collections.filter(({ handle }) =>
+      product.document.collections.includes(handle),
+    )
+    return connect(sharedCollections, args, (collection) => collectionView(collection, scope))
   },
 }
 

@@ -28,7 +28,7 @@ export type ShopifyHandlerDeps = {
 
 const PATH = /^(?:\/upstream\/shopify)?\/api\/(?:\d{4}-\d{2}|unstable)\/graphql\.json$/
 const TIMEOUT_MS = 5000
-/** A shelf of 100 products with all their variants shows some 700 things. */
+/** A collection of 100 products with all their variants shows some 700 nodes. */
 const MAX_SHOWN = 10_000
 const YOGA_PATH = '/api/:version/graphql.json'
 

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Clock } from '~/services/platform/clock/clock'
-import { changesHeard } from '~/services/platform/database/changes'
+import { changeCount } from '~/services/platform/database/changes'
 import type { Db } from '~/services/platform/database/database.server'
 import { shared } from '~/services/platform/process/shared.server'
 import { gid } from './ids'
@@ -23,53 +23,53 @@ export async function shopRevisions(db: Db): Promise<{ catalogue: string; stock:
   return { catalogue: String(shop?.catalogue), stock: String(shop?.stock) }
 }
 
-type Held = { snapshot: Snapshot; stockRevision: number; checkedAt: number; heard: number }
-type Shelf = { held: Held | null; checking: { answer: Promise<Snapshot>; heard: number } | null }
+type Held = { snapshot: Snapshot; stockRevision: number; checkedAt: number; seen: number }
+type SnapshotCache = { held: Held | null; checking: { answer: Promise<Snapshot>; seen: number } | null }
 
-const shelfOf = (db: Db): Shelf => {
-  const shelves = shared('shopify.snapshots', () => new WeakMap<Db, Shelf>())
-  const shelf = shelves.get(db) ?? { held: null, checking: null }
-  shelves.set(db, shelf)
-  return shelf
+const cacheOf = (db: Db): SnapshotCache => {
+  const caches = shared('shopify.snapshots', () => new WeakMap<Db, SnapshotCache>())
+  const cache = caches.get(db) ?? { held: null, checking: null }
+  caches.set(db, cache)
+  return cache
 }
 
 /**
- * Hands out what the shop shows. Rows are read only when their revision moved: the whole catalogue when products or
- * shop changed, stock and sales alone when only these did. All handlers of a database share one snapshot. A change of
- * which this process heard is seen by its next request.
+ * Returns what the shop shows. Rows are read only when their revision moved: the whole catalogue when products or shop
+ * changed, stock and sales alone when only these did. All handlers of a database share one snapshot. A change that this
+ * process was notified of is seen by its next request.
  */
 export function createSnapshots({ db, clock }: { db: Db; clock: Clock }): () => Promise<Snapshot> {
   return () => {
-    const shelf = shelfOf(db)
-    const { held } = shelf
-    const heard = changesHeard()
+    const cache = cacheOf(db)
+    const { held } = cache
+    const seen = changeCount()
     // QA can move the clock back: any distance counts as old
-    const isYoung = held?.heard === heard && Math.abs(clock.now() - held.checkedAt) < TRUSTED_MS
+    const isYoung = held?.seen === seen && Math.abs(clock.now() - held.checkedAt) < TRUSTED_MS
     if (held && isYoung) return Promise.resolve(held.snapshot)
     // a look that began before the change may have missed it
-    if (shelf.checking?.heard === heard) return shelf.checking.answer
-    const look = { answer: refresh({ db, clock, shelf, heard }), heard }
-    shelf.checking = look
+    if (cache.checking?.seen === seen) return cache.checking.answer
+    const look = { answer: refresh({ db, clock, cache, seen }), seen }
+    cache.checking = look
     return look.answer.finally(() => {
-      if (shelf.checking === look) shelf.checking = null
+      if (cache.checking === look) cache.checking = null
     })
   }
 }
 
-type Refresh = { db: Db; clock: Clock; shelf: Shelf; heard: number }
+type Refresh = { db: Db; clock: Clock; cache: SnapshotCache; seen: number }
 
-async function refresh({ db, clock, shelf, heard }: Refresh): Promise<Snapshot> {
+async function refresh({ db, clock, cache, seen }: Refresh): Promise<Snapshot> {
   const checkedAt = clock.now()
   const [revision = { catalogue: 0, stock: 0 }] = await db.select().from(revisions)
-  const { held } = shelf
+  const { held } = cache
   const isSame = held?.snapshot.catalogue.revision === revision.catalogue
   if (held && isSame && held.stockRevision === revision.stock) {
-    shelf.held = { ...held, checkedAt, heard }
+    cache.held = { ...held, checkedAt, seen }
     return held.snapshot
   }
   const catalogue = held && isSame ? held.snapshot.catalogue : await readCatalogue(db, revision.catalogue)
   const snapshot = { catalogue, levels: await readLevels(db) }
-  shelf.held = { snapshot, stockRevision: revision.stock, checkedAt, heard }
+  cache.held = { snapshot, stockRevision: revision.stock, checkedAt, seen }
   return snapshot
 }
 
@@ -86,7 +86,7 @@ async function readCatalogue(db: Db, revision: number): Promise<Catalogue> {
   if (!shop) throw new Error('the embedded shop has not been seeded')
   const rowsOf = Map.groupBy(variantRows, ({ productId }) => productId)
   const records = productRows.map((row) => productRecord(row, rowsOf.get(row.id) ?? []))
-  const shelves = collectionRows.map((row) => ({
+  const collectionRecords = collectionRows.map((row) => ({
     ...row,
     gid: gid('Collection', row.id),
     products: records.filter(({ document }) => document.collections.includes(row.handle)),
@@ -94,14 +94,14 @@ async function readCatalogue(db: Db, revision: number): Promise<Catalogue> {
   return {
     revision,
     products: records,
-    collections: shelves,
+    collections: collectionRecords,
     shop: shop.document,
     media: shop.media,
     productByHandle: new Map(records.map((record) => [record.handle, record])),
     productById: new Map(records.map((record) => [record.id, record])),
     variantById: new Map(records.flatMap((record) => record.variants.map((variant) => [variant.id, variant]))),
-    collectionByHandle: new Map(shelves.map((record) => [record.handle, record])),
-    collectionById: new Map(shelves.map((record) => [record.id, record])),
+    collectionByHandle: new Map(collectionRecords.map((record) => [record.handle, record])),
+    collectionById: new Map(collectionRecords.map((record) => [record.id, record])),
     updatedAt: shop.updatedAt,
     notes: new Map(),
   }

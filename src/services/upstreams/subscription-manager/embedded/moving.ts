@@ -12,7 +12,7 @@ type Moving = { db: Db; clock: Clock; uuid: string; owner: string | null; date: 
 
 /**
  * Gives a box another day: only the first one that waits (A-027), within its window (A-214, A-215); else 422 with
- * `notEditable` or `outsideWindow`. Null for what is not there or somebody else's.
+ * `notEditable` or `outsideWindow`. Null for what does not exist or is somebody else's.
  */
 export function moveBox({ db, clock, uuid, owner, date }: Moving): Promise<ItemRow | null> {
   return db.transaction(async (tx) => {

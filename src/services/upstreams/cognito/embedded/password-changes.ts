@@ -37,7 +37,7 @@ export async function confirmForgotPassword(pool: Pool, request: RequestOf<'Conf
   return {}
 }
 
-/** The sign-in at hand goes on; the others end. */
+/** The current sign-in stays valid; all others end. */
 export async function changePassword(pool: Pool, tokens: Tokens, request: RequestOf<'ChangePassword'>) {
   const { account, originJti } = await tokens.byAccess(request.AccessToken)
   const tries = { owner: ownerOf(pool, account.email), kind: 'password' } as const

@@ -20,14 +20,14 @@ export type Journey = {
 
 type Work<T> = (
   service: CartService,
-  visit: { token: string; locale: typeof EU },
+  visitor: { token: string; locale: typeof EU },
 ) => Promise<{ answer: Result<T, CartError> }>
-type Road = {
+type Simulation = {
   service: CartService
   token: string
   cart: Cart
   journeys: () => Journey
-  /** the wire to the shop fails for the mutations of this work: before the shop has done it, or after */
+  /** the shop's mutations fail during this work: before the shop has done them, or after */
   spoiled: <T>(outcome: 'refusedByShop' | 'doneButFailed', work: () => Promise<T>) => Promise<T>
 }
 
@@ -37,13 +37,13 @@ const unreachable: Result<never, CartError> = {
 }
 
 /** The real cart machine in virtual time; behind each call the real service, client, embedded shop and database. */
-export function openRoad({ service, token, cart, journeys, spoiled }: Road) {
+export function openCartSimulation({ service, token, cart, journeys, spoiled }: Simulation) {
   const clock = createVirtualClock()
   const atWork = new Set<Promise<unknown>>()
 
   const done = <T>(work: Work<T>, { outcome }: Journey) => {
-    const visit = { token, locale: EU }
-    const run = async () => (await work(service, visit)).answer
+    const visitor = { token, locale: EU }
+    const run = async () => (await work(service, visitor)).answer
     const running = outcome === 'refusedByShop' || outcome === 'doneButFailed' ? spoiled(outcome, run) : run()
     atWork.add(running)
     running.finally(() => atWork.delete(running)).catch(() => undefined)
@@ -78,21 +78,21 @@ export function openRoad({ service, token, cart, journeys, spoiled }: Road) {
 
   const machine = cartMachine.provide({
     actors: {
-      getCart: fromPromise<CartAnswer>(() => travel((carts, visit) => carts.read(visit))),
+      getCart: fromPromise<CartAnswer>(() => travel((carts, visitor) => carts.read(visitor))),
       applyCartIntents: fromPromise<CartAnswer, Apply>(({ input: { sequence, givenUp, ...input } }) => {
         const intents = Object.entries(input.intents).map(([lineId, quantity]) => ({ lineId, quantity }))
         const data = CartIntents.parse({ intents, sequence, givenUp })
-        return travel((carts, visit) => carts.applyIntents(visit, data))
+        return travel((carts, visitor) => carts.applyIntents(visitor, data))
       }),
       addToCart: fromPromise<CartAnswer, Add>(({ input }) => {
         const data = AddToCart.parse({ lines: input.lines, idempotencyKey: input.key })
-        return travel((carts, visit) => carts.add(visit, data))
+        return travel((carts, visitor) => carts.add(visitor, data))
       }),
-      prepareCheckout: fromPromise<CartAnswer>(() => travel((carts, visit) => carts.prepareCheckout(visit))),
+      prepareCheckout: fromPromise<CartAnswer>(() => travel((carts, visitor) => carts.prepareCheckout(visitor))),
       otherTabs: fromCallback<{ type: 'TELL' }>(() => {}),
       productWords: fromCallback<{ type: 'LOOK'; handles: string[] }>(() => {}),
       cartRules: cartRulesMachine.provide({
-        actors: { applyCartRules: fromPromise(() => travel((carts, visit) => carts.applyRules(visit))) },
+        actors: { applyCartRules: fromPromise(() => travel((carts, visitor) => carts.applyRules(visitor))) },
       }),
     },
   })

@@ -32,7 +32,7 @@ function inParent(machine: AnyStateMachine, input: unknown, told: Told[]) {
   return createActor(parent).start().getSnapshot().children.form
 }
 
-describe('what a form hands in', () => {
+describe('what a form submits', () => {
   test('are whole addresses only', () => {
     const told = toldBy(addressFormModel)
     expect(told.length).toBeGreaterThan(0)

@@ -6,14 +6,14 @@ import { dirname, join } from 'node:path'
 const MOST_FILES = 20_000
 
 /** Encoded pictures on disk: <cacheDir>/images/ab/<key>. Full, it goes on answering and takes nothing more. */
-export function createShelf({ cacheDir, mostFiles = MOST_FILES }: { cacheDir: string; mostFiles?: number }) {
+export function createRenditionCache({ cacheDir, mostFiles = MOST_FILES }: { cacheDir: string; mostFiles?: number }) {
   const root = join(cacheDir, 'images')
   let counted: Promise<number> | null = null
   let added = 0
   const fileOf = (key: string) => join(root, key.slice(0, 2), key)
 
   return {
-    async take(key: string): Promise<Buffer | null> {
+    async get(key: string): Promise<Buffer | null> {
       try {
         return await readFile(fileOf(key))
       } catch (error) {
