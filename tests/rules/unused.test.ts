@@ -41,7 +41,7 @@ const TEST_SEAMS: Record<string, string> = {
   'src/services/upstreams/contentful/embedded/publishing.ts createPublishing':
     'an editor at work: entries are written in Contentful, never by the shop, and the feed of changes needs some',
   'src/services/upstreams/shopify/embedded/stock.ts changeProduct':
-    'a merchant at work: products are changed in Shopify, never by the shop, and its caches must hear of it',
+    'a merchant at work: products are changed in Shopify, never by the shop, and its caches must notice',
   'src/services/upstreams/shopify/embedded/stock.ts completeCart':
     'a checkout of Shopify itself: ours takes goods out of the stock by its own order',
 }

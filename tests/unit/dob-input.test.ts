@@ -29,7 +29,7 @@ function openForm(asked: DobInput = input) {
   return { told, dob }
 }
 
-test('the form around a birth date hears of its first state and of each change, and nothing of a field that was left', () => {
+test('the form around a birth date is notified of its first state and of each change, and nothing of a field that was left', () => {
   const { told, dob } = openForm()
   dob.send({ type: 'TYPE', part: 'day', value: '1' })
   dob.send({ type: 'BLUR' })
@@ -45,7 +45,7 @@ test('the form around a birth date hears of its first state and of each change, 
   ])
 })
 
-test('the form hears of a verified birth date at once', () => {
+test('the form is notified of a verified birth date at once', () => {
   expect(openForm({ ...input, initial: DAY, isLocked: true }).told).toEqual([
     { type: 'BIRTH_DATE', date: DAY, status: 'valid' },
   ])
