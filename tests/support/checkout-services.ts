@@ -3,12 +3,12 @@ import { createServerEntry, getRequest, getResponseHeaders } from '@tanstack/rea
 import { shopDay } from '~/services/domain/dates/civil-date'
 import { localeOf } from '~/services/domain/locale'
 import { withVisitorsCart } from '~/services/flows/cart/cart.server'
-<<<<<<< HEAD
-import type { Visit } from '~/services/flows/checkout/checkout.server'
-import { personOfToken } from '~/services/flows/identity/identity-services.server'
-=======
+
+
 import type { CheckoutRequest } from '~/services/flows/checkout/checkout.server'
->>>>>>> af98629 (words: listeners, caches, decoys and submitted forms in names and comments; a rule keeps pictures out)
+import { personOfToken } from '~/services/flows/identity/identity-services.server'
+
+
 import { saveUserJwt } from '~/services/flows/identity/sign-in.server'
 import { pricedVariants } from '~/services/flows/products/shop.server'
 import { SubscriptionMemory } from '~/services/flows/subscription/subscription.contract'

@@ -45,13 +45,8 @@ export function runProcess({ open, steps, onClose }: Process): void {
   })
 }
 
-<<<<<<< HEAD
-/** One thing after the other; whoever is told to stop meanwhile starts no further. */
-async function start(upstreams: Embedded, steps: Process['steps']) {
-=======
 /** Runs the steps of the start one after the other; a signal to stop ends it between two of them. */
-async function open(upstreams: Embedded) {
->>>>>>> af98629 (words: listeners, caches, decoys and submitted forms in names and comments; a rule keeps pictures out)
+async function start(upstreams: Embedded, steps: Process['steps']) {
   const { UPSTREAMS_PORT } = env()
   const serving = async () => UPSTREAMS_PORT && serveUpstreams({ upstreams, port: UPSTREAMS_PORT })
   for (const step of [serving, ...steps, startServiceJobs, announce]) if (!shutdown().isDraining) await step(upstreams)
@@ -71,13 +66,8 @@ function endWithoutPort(line: string) {
 }
 
 function refuseToStart(error: unknown) {
-<<<<<<< HEAD
-  // told to stop meanwhile: what it was opening is closed by now
-  if (shutdown().isDraining) return
-=======
   // asked to stop meanwhile: what it was opening is closed by now
-  if (lifecycle().isDraining) return
->>>>>>> af98629 (words: listeners, caches, decoys and submitted forms in names and comments; a rule keeps pictures out)
+  if (shutdown().isDraining) return
   logEvent('lifecycle.start-failed', { error })
   const isOurs = error instanceof Locked || error instanceof InvalidEnv
   process.stderr.write(`\n${isOurs ? error.message : String(error)}\n\n`)

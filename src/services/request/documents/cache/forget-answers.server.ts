@@ -2,7 +2,7 @@ import { invalidate } from '~/services/platform/cache/cache.server'
 import type { Source } from '~/services/platform/database/changes'
 import { purgeDocuments } from './registry.server'
 
-/** Groups of kept answers (cache.server.ts) by what they are made from; documents are made from everything. */
+/** Groups of cached answers (cache.server.ts) by what they are made from; documents are made from everything. */
 const ANSWERS_FROM = {
   content: 'content',
   catalogue: 'shopify',
@@ -10,7 +10,7 @@ const ANSWERS_FROM = {
   flags: null,
 } as const satisfies Record<Source, string | null>
 
-/** Nothing that was answered before is repeated: time moved, or an upstream is to fail. */
+/** Clears every cached answer: the clock was moved, or an upstream is to fail. */
 export function forgetAnswers() {
   for (const source of ['content', 'stock'] as const) invalidate(ANSWERS_FROM[source])
   purgeDocuments()
