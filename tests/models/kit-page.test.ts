@@ -13,6 +13,7 @@ import {
 import { connectKitPage } from '~/machines/shop/kit-page/kit-page.connect'
 import { kitPageMachine } from '~/machines/shop/kit-page/kit-page.machine'
 import { kitPageModel } from '~/machines/shop/kit-page/kit-page.model'
+import { playKitCtaMachine } from '~/machines/shop/play-kit-cta/play-kit-cta.machine'
 import { connectChildInfo } from '~/machines/subscription/child-info/child-info.connect'
 import { childInfoMachine } from '~/machines/subscription/child-info/child-info.machine'
 import { childInfoModel } from '~/machines/subscription/child-info/child-info.model'
@@ -124,6 +125,9 @@ describe('the parts of a kit’s page', () => {
         inventory: inventoryMachine.provide({
           actors: { getInventory: fromPromise<InventoryAnswer, InventoryQuestion>(() => Promise.resolve(LOW)) },
         }),
+        playKitCta: playKitCtaMachine.provide({
+          actors: { openPage: fromPromise(() => new Promise<void>(() => {})) },
+        }),
         addOnButton: addOnButtonMachine.provide({
           actors: {
             membership: silent,
@@ -173,7 +177,7 @@ describe('the parts of a kit’s page', () => {
     const { standaloneId, subscriptionId } = kitPageModel.input.purchaseOption
     child('purchaseOption').send({ type: 'PICK', id: standaloneId })
     child('purchaseOption').send({ type: 'PICK', id: subscriptionId })
-    child('cta').send({ type: 'CUSTOMIZE' })
+    child('cta').send({ type: 'CLICK' })
     child('cta').send({ type: 'CHOOSE', name: 'doll', value: 'light' })
     child('cta').send({ type: 'CONFIRM' })
     expect(asked).toEqual([{ kitAnchor: 'kit-the-babbler', kind: 'standalone' }])
@@ -183,7 +187,7 @@ describe('the parts of a kit’s page', () => {
     expect(view().cta?.isBusy).toBe(true)
     await answer()
     expect(asked).toHaveLength(2)
-    expect(view().cta).toMatchObject({ isBusy: false, error: null })
+    expect(view().cta).toMatchObject({ state: 'routing.childInfo', error: null })
   })
 
   test('E-29 a choice that cannot be kept is told to the one who waits for it, and to nobody else', async () => {
@@ -191,7 +195,7 @@ describe('the parts of a kit’s page', () => {
     child('purchaseOption').send({ type: 'PICK', id: kitPageModel.input.purchaseOption.standaloneId })
     await answer(new Error('offline'))
     expect(view()).toMatchObject({ state: 'unsaved', cta: { error: null } })
-    child('cta').send({ type: 'CUSTOMIZE' })
+    child('cta').send({ type: 'CLICK' })
     child('cta').send({ type: 'CONFIRM' })
     await answer(new Error('offline'))
     expect(view()).toMatchObject({ state: 'unsaved', cta: { error: 'store' } })

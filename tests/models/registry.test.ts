@@ -6,21 +6,17 @@ import { nodesOf } from '~/machines/proving/xstate-internals'
 import { type ChartModel, chartOf } from '~/machines/reading/chart'
 import type { AnyNotes } from '~/machines/reading/notes'
 import { registry } from '~/machines/reading/registry'
-import { sourceFiles } from '../support/sources'
 
 const entries = await Promise.all(
-  registry.map(async ({ id, folder, ...parts }) => ({
+  registry.map(async ({ id, ...parts }) => ({
     id,
-    folder,
+
     machine: await parts.machine(),
     model: await parts.model(),
     notes: await parts.notes(),
     connect: await parts.connect(),
   })),
 )
-
-/** Where a machine can be put to use: a page, or another machine around it. */
-const starters = sourceFiles('src/routes/**/*', 'src/machines/*/*/*')
 
 const graphs = new Map<AnyModel, Graph>()
 /** A big model takes a second to explore: once for all that is asked of it. */
@@ -30,89 +26,75 @@ function explored(model: AnyModel): Graph {
   return graph
 }
 
-describe.each(entries.map((entry) => [entry.id, entry] as const))(
-  '%s',
-  (id, { folder, machine, model, notes, connect }) => {
-    const chart = chartOf(machine)
-    const nodes = Object.values(chart.nodes)
+describe.each(entries.map((entry) => [entry.id, entry] as const))('%s', (id, { machine, model, notes, connect }) => {
+  const chart = chartOf(machine)
+  const nodes = Object.values(chart.nodes)
 
-    test('has a model with an invariant, notes and a connect, all of its own name', () => {
-      expect(machine.id).toBe(id)
-      expect(model?.machine).toBe(machine)
-      expect(model?.invariants.length).toBeGreaterThan(0)
-      expect(notes?.id).toBe(id)
-      expect(connect).toBeTypeOf('function')
-    })
+  test('has a model with an invariant, notes and a connect, all of its own name', () => {
+    expect(machine.id).toBe(id)
+    expect(model?.machine).toBe(machine)
+    expect(model?.invariants.length).toBeGreaterThan(0)
+    expect(notes?.id).toBe(id)
+    expect(connect).toBeTypeOf('function')
+  })
 
-    test('says that no page has it yet, exactly while none starts it', () => {
-      const starts = starters.some(
-        ({ path, text }) =>
-          !new RegExp(`^src/machines/[^/]+/${folder}/`).test(path) &&
-          new RegExp(`/${folder}\\.(?:flow|machine|actors)'`).test(text),
+  test('stops itself when it loops', () => expect(machine.options.maxIterations).toBe(1000))
+
+  test('names every guard, action, actor and delay', () => expect(inlineParts(machine)).toEqual([]))
+
+  test('has notes for every state, event, guard, action, delay and actor, and for nothing else', () => {
+    if (notes) expect(notedNames(notes)).toEqual(chartNames(chart, machine.implementations))
+  })
+
+  test('tells where each state comes from', () => {
+    const silent = Object.entries(notes?.states ?? {}).filter(([, note]) => note.title.length < 3 || !hasOrigin(note))
+    expect(silent).toEqual([])
+    const transitions = Object.entries(notes?.transitions ?? {})
+    expect(
+      transitions.filter(([key, note]) => !hasOrigin(note) || !chart.edges.some((edge) => edge.transition === key)),
+    ).toEqual([])
+  })
+
+  test('catches the failure of every actor, and the end of each that ends', () => {
+    const invoked = nodes.flatMap((node) => node.invoke.map((invoke) => ({ node, ...invoke })))
+    const handles = (node: string, type: string) =>
+      chart.edges.some((edge) => edge.source === node && edge.eventType === type)
+    const loose = invoked.filter(({ node, id: actor }) => {
+      const ends = model !== null && canEnd(model, { node: node.id, actor })
+      return (
+        !handles(node.id, `xstate.error.actor.${actor}`) || (ends && !handles(node.id, `xstate.done.actor.${actor}`))
       )
-      expect(notes?.route.startsWith('none yet: ')).toBe(!starts)
     })
+    expect(loose.map(({ id: actor }) => actor)).toEqual([])
+    // xstate makes up ids with a number in front where a chart gives none
+    expect(invoked.filter(({ id: actor }) => /^\d+\./.test(actor))).toEqual([])
+  })
 
-    test('stops itself when it loops', () => expect(machine.options.maxIterations).toBe(1000))
+  test('has a way out of every state that is not final', () => {
+    const stuck = nodes.filter(
+      (node) => node.type === 'atomic' && !hasExit(chart, node.id) && !notes?.states[node.path]?.stays,
+    )
+    expect(stuck.map(({ path }) => path)).toEqual([])
+  })
 
-    test('names every guard, action, actor and delay', () => expect(inlineParts(machine)).toEqual([]))
+  test('waits for nothing without an end: every busy state has an error exit or a time limit', () => {
+    const busy = nodes.filter((node) => node.tags.includes('busy'))
+    const endless = busy.filter(
+      (node) =>
+        !lineage(chart, node.id).some((line) =>
+          chart.edges.some((edge) => edge.source === line && ['error', 'after'].includes(edge.kind)),
+        ),
+    )
+    expect(endless.map(({ path }) => path)).toEqual([])
+  })
 
-    test('has notes for every state, event, guard, action, delay and actor, and for nothing else', () => {
-      if (notes) expect(notedNames(notes)).toEqual(chartNames(chart, machine.implementations))
-    })
-
-    test('tells where each state comes from', () => {
-      const silent = Object.entries(notes?.states ?? {}).filter(([, note]) => note.title.length < 3 || !hasOrigin(note))
-      expect(silent).toEqual([])
-      const transitions = Object.entries(notes?.transitions ?? {})
-      expect(
-        transitions.filter(([key, note]) => !hasOrigin(note) || !chart.edges.some((edge) => edge.transition === key)),
-      ).toEqual([])
-    })
-
-    test('catches the failure of every actor, and the end of each that ends', () => {
-      const invoked = nodes.flatMap((node) => node.invoke.map((invoke) => ({ node, ...invoke })))
-      const handles = (node: string, type: string) =>
-        chart.edges.some((edge) => edge.source === node && edge.eventType === type)
-      const loose = invoked.filter(({ node, id: actor }) => {
-        const ends = model !== null && canEnd(model, { node: node.id, actor })
-        return (
-          !handles(node.id, `xstate.error.actor.${actor}`) || (ends && !handles(node.id, `xstate.done.actor.${actor}`))
-        )
-      })
-      expect(loose.map(({ id: actor }) => actor)).toEqual([])
-      // xstate makes up ids with a number in front where a chart gives none
-      expect(invoked.filter(({ id: actor }) => /^\d+\./.test(actor))).toEqual([])
-    })
-
-    test('has a way out of every state that is not final', () => {
-      const stuck = nodes.filter(
-        (node) => node.type === 'atomic' && !hasExit(chart, node.id) && !notes?.states[node.path]?.stays,
-      )
-      expect(stuck.map(({ path }) => path)).toEqual([])
-    })
-
-    test('waits for nothing without an end: every busy state has an error exit or a time limit', () => {
-      const busy = nodes.filter((node) => node.tags.includes('busy'))
-      const endless = busy.filter(
-        (node) =>
-          !lineage(chart, node.id).some((line) =>
-            chart.edges.some((edge) => edge.source === line && ['error', 'after'].includes(edge.kind)),
-          ),
-      )
-      expect(endless.map(({ path }) => path)).toEqual([])
-    })
-
-    test('reaches every state, and every input, context and event has the shape of its schema', () => {
-      if (!model || !notes) return expect.unreachable('model or notes are missing')
-      const reached = reachedNodes(model)
-      expect(nodes.filter((node) => node.type !== 'history' && !reached.has(node.id)).map(({ path }) => path)).toEqual(
-        [],
-      )
-      expect(shapeErrors(model, notes)).toEqual([])
-    })
-  },
-)
+  test('reaches every state, and every input, context and event has the shape of its schema', () => {
+    if (!model || !notes) return expect.unreachable('model or notes are missing')
+    const reached = reachedNodes(model)
+    expect(nodes.filter((node) => node.type !== 'history' && !reached.has(node.id)).map(({ path }) => path)).toEqual([])
+    expect(shapeErrors(model, notes)).toEqual([])
+  })
+})
 
 /** States that snapshots rest in, and those that are passed through at once. */
 function reachedNodes(model: AnyModel) {

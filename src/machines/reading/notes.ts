@@ -12,7 +12,7 @@ export type Notes<M extends AnyStateMachine> = {
   title: string
   /** the purpose in one plain sentence, for product managers */
   sentence: string
-  /** where it runs: a URL of the shop, or 'every page'; 'none yet: …' of one that waits for its page */
+  /** where it runs: a URL of the shop, or 'every page' */
   route: string
   /** by dotted path, 'open.column' */
   states: Record<string, StateNote>

@@ -51,7 +51,6 @@ export const cartPageModel: Model<typeof cartMachine> = {
     CHECKOUT: (snapshot) =>
       snapshot.matches({ ready: 'settled' }) && shown(snapshot.context) > 0 ? [{ type: 'CHECKOUT', key: 'one' }] : [],
     OTHER_TAB: onPage(({ settled }) => (settled.version < 0 ? [] : [{ type: 'OTHER_TAB' }])),
-    LOCALE: [],
     WORDS: [],
   },
   outcomes: {

@@ -72,7 +72,7 @@ export const playKitScheduleMachine = setup({
     const context = startOf(input)
     spawn('expandableList', {
       id: 'list',
-      input: { count: upcomingCount(context), canHide: false },
+      input: { count: upcomingCount(context) },
       syncSnapshot: true,
     })
     return context

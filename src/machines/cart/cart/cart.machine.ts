@@ -48,7 +48,6 @@ export const cartMachine = cartSetup.createMachine({
         REMOVE_VARIANTS: { actions: { type: 'refuse', params: ({ event }) => event.key } },
         CHECKOUT: { actions: { type: 'refuse', params: ({ event }) => event.key } },
         OTHER_TAB: 'loading',
-        LOCALE: 'loading',
       },
     },
     ready: {
@@ -75,7 +74,6 @@ export const cartMachine = cartSetup.createMachine({
         },
         CHECKOUT: { actions: { type: 'keepCheckout', params: ({ event }) => event.key } },
         OTHER_TAB: { actions: 'markStale' },
-        LOCALE: { actions: 'markStale' },
         WORDS: { actions: { type: 'keepWords', params: ({ event }) => event.words } },
       },
       states: {

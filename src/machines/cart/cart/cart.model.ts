@@ -123,7 +123,6 @@ export const cartModel: Model<typeof cartMachine> = {
         ? [{ type: 'CHECKOUT', key: CHECKOUT }]
         : [],
     OTHER_TAB: [{ type: 'OTHER_TAB' }],
-    LOCALE: [{ type: 'LOCALE' }],
     WORDS: [{ type: 'WORDS', words: { 'sample-toy': { singleLabel: 'Single' } } }],
   },
   outcomes: {

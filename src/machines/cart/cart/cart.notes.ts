@@ -52,7 +52,6 @@ export const cartNotes: Notes<typeof cartMachine> = {
     CHECKOUT: 'goes to the checkout',
     OTHER_TAB: 'changed the cart in another tab, or comes back to this page',
     WORDS: 'sees the words of a new product',
-    LOCALE: 'changes the language or the region',
   },
   guards: {
     isLoaded: 'the page came with a cart',
@@ -147,7 +146,6 @@ export const cartNotes: Notes<typeof cartMachine> = {
       RETRY: eventSchema('RETRY'),
       CHECKOUT: eventSchema('CHECKOUT', { key: z.string() }),
       OTHER_TAB: eventSchema('OTHER_TAB'),
-      LOCALE: eventSchema('LOCALE'),
       WORDS: eventSchema('WORDS', { words }),
     },
   },

@@ -66,7 +66,6 @@ export type CartEvent =
   | { type: 'RETRY' }
   | { type: 'CHECKOUT'; key: string }
   | { type: 'OTHER_TAB' }
-  | { type: 'LOCALE' }
   | { type: 'WORDS'; words: CartWords }
 
 /** What becomes of an ADD, a REMOVE_VARIANTS or a CHECKOUT, to whoever asked under one of these keys. */

@@ -13,7 +13,7 @@ const dropdown = ({ options, selected, hrefOf }: Shown, isOpen: boolean) => ({
   options: options.map((option) => ({ label: option.label, href: hrefOf(option), isSelected: option === selected })),
 })
 
-/** `path` is the page's, where the router knows it better than the last LOAD. */
+/** `path` is the page's, which the router knows: the machine keeps the one that it started on. */
 export function connectRegionLanguage(
   snapshot: Reading<typeof regionLanguageMachine>,
   path: string = snapshot.context.path,

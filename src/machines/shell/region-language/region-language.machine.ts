@@ -15,8 +15,7 @@ export const regionLanguageMachine = setup({
       | { type: 'TOGGLE'; dropdown: Dropdown }
       | { type: 'OUTSIDE' }
       | { type: 'ESC' }
-      | { type: 'CHOOSE'; href: string }
-      | { type: 'LOAD'; path: string },
+      | { type: 'CHOOSE'; href: string },
     tags: {} as 'busy',
   },
   actors: {
@@ -27,14 +26,12 @@ export const regionLanguageMachine = setup({
     keepOpened: assign((_, opened: Dropdown) => ({ opened })),
     dropOpened: assign({ opened: null }),
     keepHref: assign((_, href: string) => ({ href })),
-    keepPath: assign((_, path: string) => ({ path, href: null })),
   },
   delays: { patience: 5000 },
 }).createMachine({
   id: 'regionLanguage',
   context: ({ input }) => ({ ...input, opened: null, href: null }),
   initial: 'closed',
-  on: { LOAD: { target: '.closed', actions: { type: 'keepPath', params: ({ event }) => event.path } } },
   states: {
     closed: {
       entry: 'dropOpened',

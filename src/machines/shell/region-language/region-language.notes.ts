@@ -27,14 +27,12 @@ export const regionLanguageNotes: Notes<typeof regionLanguageMachine> = {
     OUTSIDE: 'clicks beside it',
     ESC: 'presses Escape',
     CHOOSE: 'chooses a region or language',
-    LOAD: 'comes to another page',
   },
   guards: { isOpened: 'that dropdown is the open one' },
   actions: {
     keepOpened: 'open that dropdown and close the other',
     dropOpened: 'close both',
     keepHref: 'remember where to go',
-    keepPath: 'remember the new page',
   },
   delays: { patience: '5 seconds, then the choice can be made again' },
   actors: { openPage: 'the browser: goes to the same page elsewhere' },
@@ -46,7 +44,6 @@ export const regionLanguageNotes: Notes<typeof regionLanguageMachine> = {
       OUTSIDE: eventSchema('OUTSIDE'),
       ESC: eventSchema('ESC'),
       CHOOSE: eventSchema('CHOOSE', { href: z.string().min(1) }),
-      LOAD: eventSchema('LOAD', { path: z.string() }),
     },
   },
 }

@@ -13,7 +13,6 @@ export function connectAddToCart(snapshot: Reading<typeof addToCartMachine>) {
     isLimitedToOne: snapshot.context.isLimitedToOne,
     isDisabled: snapshot.matches('unavailable'),
     error: errorOf(snapshot),
-    can: { dismiss: snapshot.can({ type: 'DISMISS' }) },
   }
 }
 

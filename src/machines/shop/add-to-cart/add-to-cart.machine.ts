@@ -30,7 +30,7 @@ export const addToCartMachine = setup({
   types: {
     input: {} as AddToCartInput,
     context: {} as Context,
-    events: {} as ({ type: 'SUBMIT' } & Wanted) | { type: 'DISMISS' },
+    events: {} as { type: 'SUBMIT' } & Wanted,
     emitted: {} as { type: 'PRODUCT_ADDED'; variantId: string; quantity: number; priceCents: number },
     tags: {} as 'busy',
   },
@@ -124,7 +124,6 @@ export const addToCartMachine = setup({
           target: 'adding',
           actions: { type: 'keepWanted', params: ({ event }) => event },
         },
-        DISMISS: 'idle',
       },
       after: { dismissal: { guard: 'dismisses', target: 'idle' } },
     },

@@ -29,7 +29,6 @@ export const addToCartModel: Model<typeof addToCartMachine> = {
   key: ({ wanted: last, next, dismisses, isLimitedToOne }) => ({ last, next, dismisses, isLimitedToOne }),
   cases: {
     SUBMIT: [wanted(1), wanted(2), wanted(0), wanted(1.5), wanted(1, 'gid://shopify/ProductVariant/9')],
-    DISMISS: [{ type: 'DISMISS' }],
   },
   outcomes: {
     addLines: [{ output: true }, { output: false }, { error: new Error('crashed') }],

@@ -43,7 +43,7 @@ export const addToCartNotes: Notes<typeof addToCartMachine> = {
       decided: 'E-100',
     },
   },
-  events: { SUBMIT: 'presses the button', DISMISS: 'puts the message away' },
+  events: { SUBMIT: 'presses the button' },
   guards: {
     isUnavailable: 'the installments could not be looked up',
     canAdd: 'the quantity is allowed and the variant is sold here',
@@ -71,7 +71,6 @@ export const addToCartNotes: Notes<typeof addToCartMachine> = {
     }),
     events: {
       SUBMIT: eventSchema('SUBMIT', { variantId, quantity: z.number() }),
-      DISMISS: eventSchema('DISMISS'),
     },
   },
 }

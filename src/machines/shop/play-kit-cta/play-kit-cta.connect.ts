@@ -28,7 +28,7 @@ export function connectPlayKitCta(snapshot: Reading<typeof playKitCtaMachine>) {
     subscribeHref: (isChildKnown && paths.paymentOptions) || paths.childInfo,
     isBusy: snapshot.hasTag('busy'),
     error: errorOf(snapshot),
-    can: { click: snapshot.can({ type: 'CLICK' }), customize: snapshot.can({ type: 'CUSTOMIZE' }) },
+    can: { click: snapshot.can({ type: 'CLICK' }) },
   }
 }
 

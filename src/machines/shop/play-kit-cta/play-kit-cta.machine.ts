@@ -31,14 +31,13 @@ type Context = Omit<PlayKitCtaInput, 'stored'> & {
   draft: Customization
   /** the customization was chosen and is kept in the session */
   hasChosen: boolean
-  /** the option that was asked for when the button was pressed; null while only a choice is changed */
+  /** the option that was asked for when the button was pressed; null before */
   buying: string | null
 }
 type Choice = { name: string; value: string }
 
 type Event =
   | { type: 'CLICK' }
-  | { type: 'CUSTOMIZE' }
   | ({ type: 'CHOOSE' } & Choice)
   | { type: 'CONFIRM' }
   | { type: 'CLOSE' }
@@ -66,10 +65,8 @@ export const playKitCtaMachine = setup({
   },
   guards: {
     mustChoose: ({ context }) => context.options.length > 0 && !context.hasChosen,
-    hasOptions: ({ context }) => context.options.length > 0,
     isOffered: ({ context }, choice: Choice) => isOffered(context.options, choice),
     isStandalone: ({ context }) => isStandaloneId(context.optionId),
-    isOnlyChoosing: ({ context }) => context.buying === null,
     isBuyingStandalone: ({ context }) => context.buying !== null && isStandaloneId(context.buying),
     isChildKnown: ({ context }) => context.isChildKnown && context.paths.paymentOptions !== null,
     hasSingle: ({ context }) => chosenSingle(context) !== null,
@@ -78,7 +75,6 @@ export const playKitCtaMachine = setup({
   actions: {
     keepOption: assign((_, id: string) => ({ optionId: id })),
     keepDecision: assign(({ context }) => ({ buying: context.optionId })),
-    dropDecision: assign({ buying: null }),
     startDraft: assign(({ context }) => ({ draft: context.customization })),
     choose: assign(({ context }, { name, value }: Choice) => ({ draft: { ...context.draft, [name]: value } })),
     keepDraft: assign(({ context }) => ({ customization: context.draft, hasChosen: false })),
@@ -114,7 +110,6 @@ export const playKitCtaMachine = setup({
           { guard: 'isStandalone', target: 'matching', actions: 'keepDecision' },
           { target: 'storing', actions: 'keepDecision' },
         ],
-        CUSTOMIZE: { guard: 'hasOptions', target: 'customizing', actions: 'dropDecision' },
       },
       states: { idle: {}, notStored: {}, notAdded: {}, notOpened: {} },
     },
@@ -134,7 +129,6 @@ export const playKitCtaMachine = setup({
       entry: 'tellChoice',
       on: {
         KEPT: [
-          { guard: 'isOnlyChoosing', target: 'ready', actions: 'noteChosen' },
           { guard: 'isBuyingStandalone', target: 'matching', actions: 'noteChosen' },
           { target: 'routing', actions: 'noteChosen' },
         ],

@@ -47,7 +47,6 @@ export const playKitCtaModel: Model<typeof playKitCtaMachine> = {
   }),
   cases: {
     CLICK: [{ type: 'CLICK' }],
-    CUSTOMIZE: [{ type: 'CUSTOMIZE' }],
     CHOOSE: ['light', 'tan', 'green'].map((value) => ({ type: 'CHOOSE', name: 'doll', value })),
     CONFIRM: [{ type: 'CONFIRM' }],
     CLOSE: [{ type: 'CLOSE' }],

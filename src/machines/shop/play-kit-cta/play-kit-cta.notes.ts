@@ -45,7 +45,6 @@ export const playKitCtaNotes: Notes<typeof playKitCtaMachine> = {
   },
   events: {
     CLICK: 'presses the main button',
-    CUSTOMIZE: 'wants to change a choice',
     CHOOSE: 'picks a value in the dialog',
     CONFIRM: 'presses "Choose this one"',
     CLOSE: 'closes the dialog without choosing',
@@ -55,10 +54,8 @@ export const playKitCtaNotes: Notes<typeof playKitCtaMachine> = {
   },
   guards: {
     mustChoose: 'the kit has choices and nobody made them',
-    hasOptions: 'the kit has choices',
     isOffered: 'the kit offers that value',
     isStandalone: 'the single kit is chosen',
-    isOnlyChoosing: 'only a choice was changed',
     isBuyingStandalone: 'the single kit was chosen when the button was pressed',
     isChildKnown: 'a stored birth date fits this kit',
     hasSingle: 'the shop has the box that was chosen',
@@ -67,7 +64,6 @@ export const playKitCtaNotes: Notes<typeof playKitCtaMachine> = {
   actions: {
     keepOption: 'remember the way of buying',
     keepDecision: 'buy what is chosen at this moment',
-    dropDecision: 'buy nothing, only choose',
     startDraft: 'show what was chosen last, else the default',
     choose: 'take that value',
     keepDraft: 'take the choices of the dialog',
@@ -96,7 +92,6 @@ export const playKitCtaNotes: Notes<typeof playKitCtaMachine> = {
     }),
     events: {
       CLICK: eventSchema('CLICK'),
-      CUSTOMIZE: eventSchema('CUSTOMIZE'),
       CHOOSE: eventSchema('CHOOSE', { name: id, value: id }),
       CONFIRM: eventSchema('CONFIRM'),
       CLOSE: eventSchema('CLOSE'),

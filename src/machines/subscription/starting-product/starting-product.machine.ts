@@ -58,7 +58,6 @@ export const startingProductMachine = setup({
   types: {
     input: {} as StartingProductInput,
     context: {} as Context,
-    events: {} as { type: 'INPUTS'; inputs: StartingProductInput },
     output: {} as StartingAnswer,
     tags: {} as 'busy',
   },
@@ -73,7 +72,6 @@ export const startingProductMachine = setup({
     isAgedOut: (_, answer: KeptAnswer) => !answer.ok && answer.error.kind === 'agedOut',
   },
   actions: {
-    keepInputs: assign((_, inputs: StartingProductInput) => inputs),
     keepProduct: assign((_, answer: ProductAnswer) => (answer.ok ? { product: answer.value } : {})),
     keepAnswer: assign(({ context: { product } }, answer: KeptAnswer) => ({
       answer: answer.ok ? { ok: true as const, value: { kit: answer.value, price: priceOf(product) } } : answer,
@@ -84,10 +82,9 @@ export const startingProductMachine = setup({
   id: 'startingProduct',
   context: ({ input }) => ({ ...input, product: null, answer: UNREACHABLE }),
   output: ({ context }) => context.answer,
-  initial: 'idle',
-  on: { INPUTS: { target: '.idle', actions: { type: 'keepInputs', params: ({ event }) => event.inputs } } },
+  initial: 'checking',
   states: {
-    idle: { always: { guard: 'isComplete', target: 'looking' } },
+    checking: { always: [{ guard: 'isComplete', target: 'looking' }, { target: 'failed' }] },
     looking: {
       tags: 'busy',
       invoke: {

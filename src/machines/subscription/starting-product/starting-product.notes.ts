@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { eventSchema, type Notes } from '~/machines/reading/notes'
+import type { Notes } from '~/machines/reading/notes'
 import { LANGUAGES } from '~/services/domain/locale'
 import { Currency } from '~/services/domain/money/money.contract'
 import { StartingKit } from '~/services/flows/subscription/subscription.contract'
@@ -30,14 +30,14 @@ export const startingProductNotes: Notes<typeof startingProductMachine> = {
   sentence: 'Asks the shop which kit a child starts with and what it costs, and remembers the child.',
   route: '/pages/subscription-v3/child-info',
   states: {
-    idle: { title: 'Something is not known yet', rules: ['S-305', 'F-25'] },
+    checking: { title: 'Looking whether everything is known', rules: ['S-305', 'F-25'] },
     looking: { title: 'The shop is looking for the kit', rules: ['S-305', 'S-342', 'S-202'] },
     keeping: { title: 'Remembering the child', rules: ['S-201'] },
     found: { title: 'The kit and its price are known', rules: ['F-25'] },
     agedOut: { title: 'The child is past every kit', decided: 'E-05' },
     failed: { title: 'Not found out', rules: ['F-25'] },
   },
-  events: { INPUTS: 'has answered something else' },
+  events: {},
   guards: {
     isComplete: 'child, birth date, language, language of the books and currency are known',
     isAnswered: 'the shop has answered',
@@ -45,7 +45,6 @@ export const startingProductNotes: Notes<typeof startingProductMachine> = {
     isAgedOut: 'the child is over 60 months',
   },
   actions: {
-    keepInputs: 'keep what is known now',
     keepProduct: 'keep the kit and its price',
     keepAnswer: 'keep which kit comes first',
   },
@@ -54,6 +53,6 @@ export const startingProductNotes: Notes<typeof startingProductMachine> = {
   schemas: {
     input: z.strictObject(input),
     context: z.strictObject({ ...input, product: StartingProduct.nullable(), answer }),
-    events: { INPUTS: eventSchema('INPUTS', { inputs: z.strictObject(input) }) },
+    events: {},
   },
 }

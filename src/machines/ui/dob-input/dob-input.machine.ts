@@ -3,7 +3,6 @@ import type { CivilDate } from '~/services/domain/dates/civil-date'
 import {
   type DatePart,
   type DateParts,
-  NO_DATE,
   partOrder,
   pastedDate,
   typedPart,
@@ -51,9 +50,7 @@ export const dobInputMachine = setup({
     events: {} as
       | { type: 'TYPE'; part: DatePart; value: string }
       | { type: 'PASTE'; part: DatePart; text: string }
-      | { type: 'BLUR' }
-      | { type: 'RESET' }
-      | { type: 'LOCK'; date: CivilDate },
+      | { type: 'BLUR' },
   },
   guards: {
     isLocked: ({ context }) => context.isLocked,
@@ -70,14 +67,12 @@ export const dobInputMachine = setup({
     ),
     keepDate: assign(({ context }, text: string) => judged(pastedDate(text, context.order) ?? context.parts, context)),
     noteTouched: assign({ isTouched: true }),
-    clear: assign({ parts: NO_DATE, date: null, isTouched: false }),
     /** notifies its form whenever the answer changes */
     tellForm: tellParent((context: Context) => ({
       type: 'BIRTH_DATE',
       date: context.date,
       status: birthDateStatus(context.parts, context),
     })),
-    lock: assign((_, date: CivilDate) => ({ parts: partsOf(date), date, isLocked: true })),
   },
 }).createMachine({
   id: 'dobInput',
@@ -100,8 +95,6 @@ export const dobInputMachine = setup({
           },
         ],
         BLUR: { actions: 'noteTouched' },
-        RESET: { target: '.judging', actions: 'clear' },
-        LOCK: { target: 'locked', actions: { type: 'lock', params: ({ event }) => event.date } },
       },
       states: {
         judging: {

@@ -28,8 +28,6 @@ export const dobInputNotes: Notes<typeof dobInputMachine> = {
     TYPE: 'types into one of the fields',
     PASTE: 'pastes a date',
     BLUR: 'leaves the fields',
-    RESET: 'clears the fields',
-    LOCK: 'the account says that the date is verified',
   },
   guards: {
     isLocked: 'the date is verified',
@@ -44,9 +42,7 @@ export const dobInputNotes: Notes<typeof dobInputMachine> = {
     keepPart: 'keep the digits that fit',
     keepDate: 'spread the date over the three fields',
     noteTouched: 'note that messages may be shown now',
-    clear: 'empty the fields',
     tellForm: 'tell the form around it what date it is now',
-    lock: 'show the verified date',
   },
   delays: {},
   actors: {},
@@ -77,8 +73,6 @@ export const dobInputNotes: Notes<typeof dobInputMachine> = {
       TYPE: eventSchema('TYPE', { part, value: z.string().meta({ personal: true }) }),
       PASTE: eventSchema('PASTE', { part, text: z.string().meta({ personal: true }) }),
       BLUR: eventSchema('BLUR'),
-      RESET: eventSchema('RESET'),
-      LOCK: eventSchema('LOCK', { date: personalDate }),
     },
   },
 }

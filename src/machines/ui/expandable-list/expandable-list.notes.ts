@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { eventSchema, type Notes } from '~/machines/reading/notes'
 import type { expandableListMachine } from './expandable-list.machine'
 
-const list = z.strictObject({ count: z.number().int().nonnegative(), canHide: z.boolean() })
+const list = z.strictObject({ count: z.number().int().nonnegative() })
 
 export const expandableListNotes: Notes<typeof expandableListMachine> = {
   id: 'expandableList',
@@ -15,11 +15,10 @@ export const expandableListNotes: Notes<typeof expandableListMachine> = {
   },
   events: {
     SHOW_MORE: 'asks for more',
-    HIDE: 'folds the list again',
     RESET: 'gets another list, after choosing another child or page',
     COUNT: 'sees the same list grow or shrink',
   },
-  guards: { hasMore: 'there are more than three', canHide: 'this list may be folded again' },
+  guards: { hasMore: 'there are more than three' },
   actions: { keepCount: 'count the new list' },
   delays: {},
   actors: {},
@@ -28,7 +27,6 @@ export const expandableListNotes: Notes<typeof expandableListMachine> = {
     context: list,
     events: {
       SHOW_MORE: eventSchema('SHOW_MORE'),
-      HIDE: eventSchema('HIDE'),
       RESET: eventSchema('RESET', { count: z.number().int().nonnegative() }),
       COUNT: eventSchema('COUNT', { count: z.number().int().nonnegative() }),
     },

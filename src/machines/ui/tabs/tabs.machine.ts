@@ -13,7 +13,6 @@ export const tabsMachine = setup({
       | { type: 'SELECT'; id: string }
       | { type: 'NEXT' }
       | { type: 'PREV' }
-      | { type: 'QUERY'; id: string }
       | { type: 'REMEMBERED'; id: string },
     emitted: {} as { type: 'TAB_CHANGED'; id: string | null; by: TabChange },
   },
@@ -60,10 +59,6 @@ export const tabsMachine = setup({
             { type: 'saveTab', params: ({ context }) => ({ path: context.path, id: context.selected }) },
             { type: 'tellChange', params: { by: 'seekBackward' } },
           ],
-        },
-        QUERY: {
-          guard: { type: 'isOther', params: ({ event }) => event.id },
-          actions: { type: 'select', params: ({ event }) => event.id },
         },
         REMEMBERED: {
           guard: { type: 'isOther', params: ({ event }) => event.id },

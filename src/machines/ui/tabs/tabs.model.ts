@@ -35,8 +35,7 @@ export const tabsModel: Model<typeof tabsMachine> = {
     SELECT: [...ids, 'nowhere'].map((id) => ({ type: 'SELECT', id })),
     NEXT: [{ type: 'NEXT' }],
     PREV: [{ type: 'PREV' }],
-    QUERY: ['gift', 'nowhere'].map((id) => ({ type: 'QUERY', id })),
-    REMEMBERED: ['subscribe', 'nowhere'].map((id) => ({ type: 'REMEMBERED', id })),
+    REMEMBERED: ['subscribe', 'gift', 'nowhere'].map((id) => ({ type: 'REMEMBERED', id })),
   },
   outcomes: {},
   invariants: [
