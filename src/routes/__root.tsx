@@ -11,8 +11,6 @@ import { isEqual } from '~/machines/runtime/is-equal'
 import { useFlowStore } from '~/machines/runtime/use-flow'
 import { announcerFlow } from '~/machines/shell/announcer/announcer.flow'
 import { consentFlow } from '~/machines/shell/consent/consent.flow'
-import { connectFlags } from '~/machines/shell/flags/flags.connect'
-import { flagsFlow } from '~/machines/shell/flags/flags.flow'
 import { mobileDrawerFlow } from '~/machines/shell/mobile-drawer/mobile-drawer.flow'
 import { userMenuFlow } from '~/machines/shell/user-menu/user-menu.flow'
 import { intlLocale, type Locale } from '~/services/domain/locale'
@@ -93,22 +91,20 @@ function Document({ children }: { children: ReactNode }) {
 
 function Root() {
   const { locale } = Route.useRouteContext()
-  const { content, cartHref, flows } = Route.useLoaderData()
+  const { visit, content, cartHref, flows } = Route.useLoaderData()
+  const { flags } = visit
   // a cart that could not be read is asked for again as soon as the page is in use
   const cart = useFlowStore(cartFlow, flows.cart, { start: flows.cart.input.cart ? 'event' : 'mount' })
   const announcer = useFlowStore(announcerFlow, flows.announcer)
   const drawer = useFlowStore(mobileDrawerFlow, flows.drawer)
   const consent = useFlowStore(consentFlow, flows.consent)
-  const decided = useFlowStore(flagsFlow, flows.flags)
   // who is not known for sure is asked about as soon as the page is in use
   const isSure = /^signed(In|Out)$/.test(flows.session.input.identity?.kind ?? '')
   const session = useFlowStore(sessionFlow, flows.session, { start: isSure ? 'event' : 'mount' })
   const userMenu = useFlowStore(userMenuFlow, flows.userMenu)
   const { person } = useSelector(session, connectSession, isEqual)
-  const { flags } = useSelector(decided, connectFlags, isEqual)
   useEffect(() => registerAppWide('cart', cart), [cart])
   useEffect(() => registerAppWide('announcer', announcer), [announcer])
-  useEffect(() => registerAppWide('flags', decided), [decided])
   useEffect(() => registerAppWide('session', session), [session])
   const shell = useMemo(
     () => ({ locale, flags, content, cartHref, person, session, userMenu, cart, announcer, drawer, consent }),

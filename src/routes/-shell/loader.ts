@@ -5,7 +5,6 @@ import { sessionFlow } from '~/machines/identity/session/session.flow'
 import { startFlow } from '~/machines/runtime/flow'
 import { announcerFlow } from '~/machines/shell/announcer/announcer.flow'
 import { consentFlow } from '~/machines/shell/consent/consent.flow'
-import { flagsFlow } from '~/machines/shell/flags/flags.flow'
 import { headerFlow } from '~/machines/shell/header/header.flow'
 import { megaMenuFlow } from '~/machines/shell/mega-menu/mega-menu.flow'
 import { mobileDrawerFlow } from '~/machines/shell/mobile-drawer/mobile-drawer.flow'
@@ -30,7 +29,7 @@ export async function loadShell({ locale, path, told }: ShellPlace) {
     loadPerson(),
   ])
   const { regions, languages } = content
-  const [header, megaMenu, drawer, places, topBanner, announcer, consent, flags, started, session, userMenu] =
+  const [header, megaMenu, drawer, places, topBanner, announcer, consent, started, session, userMenu] =
     await Promise.all([
       startFlow(headerFlow, { path }),
       startFlow(megaMenuFlow, undefined),
@@ -40,7 +39,6 @@ export async function loadShell({ locale, path, told }: ShellPlace) {
       startFlow(announcerFlow, undefined),
       // nothing in this shop needs a consent yet, so nobody is asked; the choice in the footer is kept all the same
       startFlow(consentFlow, { stored: visit.consent ?? [] }),
-      startFlow(flagsFlow, { resolved: visit.flags, defaults: visit.flags }),
       startFlow(cartFlow, { ...cart, told }),
       startFlow(sessionFlow, { identity }),
       startFlow(userMenuFlow, belongings),
@@ -49,7 +47,7 @@ export async function loadShell({ locale, path, told }: ShellPlace) {
     visit,
     content,
     cartHref,
-    flows: { header, megaMenu, drawer, places, topBanner, announcer, consent, flags, cart: started, session, userMenu },
+    flows: { header, megaMenu, drawer, places, topBanner, announcer, consent, cart: started, session, userMenu },
   }
 }
 

@@ -4,18 +4,18 @@ import type { liveSessionMachine } from '~/machines/identity/session/session.act
 import type { FlowStore } from '~/machines/runtime/flow-store'
 import type { announcerMachine } from '~/machines/shell/announcer/announcer.machine'
 import type { liveConsentMachine } from '~/machines/shell/consent/consent.actors'
-import type { FlagsView } from '~/machines/shell/flags/flags.connect'
 import type { liveMobileDrawerMachine } from '~/machines/shell/mobile-drawer/mobile-drawer.actors'
 import type { liveUserMenuMachine } from '~/machines/shell/user-menu/user-menu.actors'
 import type { Locale } from '~/services/domain/locale'
 import type { ShellContent } from '~/services/flows/content/pages.contract'
 import type { Person } from '~/services/flows/identity/identity.contract'
+import type { Flags } from '~/services/upstreams/flags/flags.contract'
 
 /** What every page stands in: its language, its flags, and the flows that outlive it. */
 type Shell = {
   locale: Locale
-  /** of the flags flow: decided on the server, and QA's word above it */
-  flags: FlagsView['flags']
+  /** decided once on the server, for the whole visit */
+  flags: Flags
   content: ShellContent
   /** of another shop, where that one still has the cart */
   cartHref: string

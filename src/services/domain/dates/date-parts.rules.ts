@@ -4,7 +4,7 @@ export const DATE_PARTS = ['day', 'month', 'year'] as const
 export type DatePart = (typeof DATE_PARTS)[number]
 export type DateParts = Record<DatePart, string>
 
-export const NO_DATE: DateParts = { day: '', month: '', year: '' }
+const NO_DATE: DateParts = { day: '', month: '', year: '' }
 
 /** Longest entry of each part (S-297, S-298, S-299). */
 export const PART_LENGTH: Record<DatePart, number> = { day: 2, month: 2, year: 4 }
