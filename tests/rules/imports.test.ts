@@ -169,7 +169,7 @@ const RULES_OF_THE_TABLE: Rule[] = [
       /^src\/(components|content)\//.test(edge.target) ||
       DOMAIN.test(edge.target) ||
       RULES.test(edge.target) ||
-      isPackageOf(/^(react$|react-dom$|use-intl|@ark-ui|@tanstack\/react-router$|@contentful\/rich-text)/)(edge),
+      isPackageOf(/^(react$|react-dom$|use-intl|@ark-ui|@tanstack\/react-router$)/)(edge),
   },
   {
     who: 'a route reaches no server module, no embedded upstream and no model',

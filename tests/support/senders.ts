@@ -47,30 +47,32 @@ function textsOf(node: Node): string[] {
 }
 
 /**
- * Which machines a file may speak to, by their folders: those of which it imports something; a component also those of
- * what stands around it, which hands it a `send`; what stands in routes also those of the shell that it imports.
+ * Which machines a file may speak to, by their folders: those of which it imports something. A component speaks to those
+ * of the components around it too, which hand it their `send`; one that knows none of its own, to those of the island
+ * around it. An island speaks to those of the shell.
  */
 export function machinesSpokenTo(files: readonly SourceFile[]): Map<string, Set<string>> {
-  const spoken = new Map<string, Set<string>>()
-  const around = new Map<string, string[]>()
-  for (const file of files) {
-    const targets = importsOf(file).map(({ target }) => target)
-    const own = machineAt(file.path)
-    spoken.set(withoutEnding(file.path), new Set([own, ...targets.map(machineAt)].filter((name) => name !== null)))
-    const link = (inner: string, outer: string) => around.set(inner, [...(around.get(inner) ?? []), outer])
-    for (const target of targets) {
-      if (target.startsWith('src/components/')) link(target, withoutEnding(file.path))
-      if (target === SHELL) link(withoutEnding(file.path), target)
-    }
-  }
+  const spoken = new Map(files.map((file) => [withoutEnding(file.path), machinesIn(file)]))
+  const links = files.flatMap((file) =>
+    importsOf(file).flatMap(({ target }) => {
+      const from = withoutEnding(file.path)
+      if (target === SHELL) return [[target, from] as const]
+      const hands = COMPONENT.test(target) && (COMPONENT.test(from) || spoken.get(target)?.size === 0)
+      return hands ? [[from, target] as const] : []
+    }),
+  )
   // from the outer ones to the inner ones, as deep as components stand in each other
-  for (let hasChanged = true; hasChanged; ) {
-    hasChanged = false
-    for (const [inner, outer] of around)
-      for (const name of outer.flatMap((path) => [...(spoken.get(path) ?? [])])) {
-        const names = spoken.get(inner)
-        if (names && !names.has(name)) hasChanged = Boolean(names.add(name))
-      }
+  for (let before = -1, now = 0; now !== before; ) {
+    before = now
+    for (const [outer, inner] of links) for (const name of spoken.get(outer) ?? []) spoken.get(inner)?.add(name)
+    now = [...spoken.values()].reduce((sum, { size }) => sum + size, 0)
   }
   return spoken
 }
+
+const COMPONENT = /^src\/components\//
+
+const machinesIn = (file: SourceFile) =>
+  new Set(
+    [machineAt(file.path), ...importsOf(file).map(({ target }) => machineAt(target))].filter((name) => name !== null),
+  )

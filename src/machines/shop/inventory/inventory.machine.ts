@@ -12,7 +12,7 @@ type Lookup = { productId: string | null; threshold: number | null }
 export type InventoryQuestion = Lookup & { locale: LocaleCode }
 type StockedVariant = Pick<ProductVariant, 'id' | 'availableForSale' | 'currentlyNotInStock'>
 
-type Event = ({ type: 'LOOKUP' } & Lookup) | { type: 'SELECT'; variantId: string }
+type Event = { type: 'LOOKUP' } & Lookup
 
 export type InventoryInput = {
   locale: LocaleCode
@@ -59,7 +59,6 @@ export const inventoryMachine = setup({
     keepRecords: assign((_, answer: InventoryAnswer) =>
       answer.ok ? { records: answer.value.inventoryData, isFresh: true } : {},
     ),
-    keepVariant: assign((_, variantId: string) => ({ variantId })),
     growOld: assign({ isFresh: false }),
     tellStock: tellParent<InventoryContext, Event>(({ records }) => ({
       type: 'STOCK',
@@ -83,7 +82,6 @@ export const inventoryMachine = setup({
       target: '.loading',
       actions: { type: 'keepLookup', params: ({ event }) => event },
     },
-    SELECT: { actions: { type: 'keepVariant', params: ({ event }) => event.variantId } },
   },
   states: {
     starting: { always: [{ guard: 'hasRecords', target: 'ready' }, { target: 'idle' }] },
@@ -111,10 +109,7 @@ export const inventoryMachine = setup({
     ready: {
       entry: 'tellStock',
       initial: 'judging',
-      on: {
-        LOOKUP: { guard: { type: 'isKnown', params: ({ event }) => event } },
-        SELECT: { target: '.judging', actions: { type: 'keepVariant', params: ({ event }) => event.variantId } },
-      },
+      on: { LOOKUP: { guard: { type: 'isKnown', params: ({ event }) => event } } },
       after: { freshness: { actions: 'growOld' } },
       states: {
         judging: {

@@ -23,6 +23,9 @@ export const inventoryModel: Model<typeof inventoryMachine> = {
   inputs: [
     { ...input, tags: ['Pre-Order'], records: records(true) },
     { ...input, variants: [] },
+    { ...input, variantId: variant('2', false, false).id },
+    { ...input, variantId: variant('3', true, true).id },
+    { ...input, variantId: variant('3', true, true).id, tags: ['Pre-Order'] },
   ],
   key: ({ variantId, asked, records: known, isFresh, tags, variants }) => ({
     variantId,
@@ -38,7 +41,6 @@ export const inventoryModel: Model<typeof inventoryMachine> = {
       { type: 'LOOKUP', productId: PRODUCT, threshold: null },
       { type: 'LOOKUP', productId: null, threshold: 10 },
     ],
-    SELECT: input.variants.map(({ id }) => ({ type: 'SELECT', variantId: id })),
   },
   outcomes: {
     getInventory: [
@@ -55,10 +57,23 @@ export const inventoryModel: Model<typeof inventoryMachine> = {
         calls.every(({ input: asked }) => !JSON.stringify(asked).includes('null') && asked !== undefined),
     },
     {
-      name: 'the state says what the rules say of the selected variant',
+      name: 'S-241 S-242 S-243 the selected variant, else the first, can be bought, ordered before or after, or not at all',
       when: (snapshot) => snapshot.matches('ready'),
-      holds: (snapshot) =>
-        JSON.stringify(snapshot.value) === JSON.stringify({ ready: connectInventory(snapshot).status }),
+      holds: (snapshot) => {
+        const { variants, variantId, tags } = snapshot.context
+        const waits = tags.includes('Pre-Order') ? 'presale' : 'backorder'
+        const status = variants.length === 0 || variantId?.endsWith('/2') ? 'out_of_stock' : 'active'
+        const expected = variantId?.endsWith('/3') ? waits : status
+        return connectInventory(snapshot).status === expected && snapshot.matches({ ready: expected })
+      },
+    },
+    {
+      name: 'S-401 an answer is 5 minutes old at most: until then the same is not asked again, for an answer 5 seconds',
+      holds: (snapshot, { clock }) => {
+        const asks = snapshot.can({ type: 'LOOKUP', productId: PRODUCT, threshold: 10 })
+        if (snapshot.matches('loading')) return clock.due() === 5000
+        return snapshot.matches('ready') ? clock.due() === 300_000 || asks : asks
+      },
     },
     {
       name: 'the spinner never outlives its call',

@@ -29,7 +29,7 @@ export const inventoryNotes: Notes<typeof inventoryMachine> = {
     'ready.out_of_stock': { title: 'Cannot be bought', rules: ['S-241'] },
     failed: { title: 'The shop did not say', rules: ['S-340', 'F-28'] },
   },
-  events: { LOOKUP: 'opens a page that wants to know the stock', SELECT: 'looks at another variant' },
+  events: { LOOKUP: 'opens a page that wants to know the stock' },
   guards: {
     hasRecords: 'the page came with the stock',
     canLookUp: 'product and threshold are both known',
@@ -42,7 +42,6 @@ export const inventoryNotes: Notes<typeof inventoryMachine> = {
   actions: {
     keepLookup: 'remember what is asked',
     keepRecords: 'keep the answer',
-    keepVariant: 'look at that variant',
     growOld: 'note that the answer is old',
     tellStock: 'tell the page around it whether it runs low',
     logFailure: 'write the failure to the log',
@@ -57,6 +56,6 @@ export const inventoryNotes: Notes<typeof inventoryMachine> = {
       asked: z.strictObject(lookup),
       isFresh: z.boolean(),
     }),
-    events: { LOOKUP: eventSchema('LOOKUP', lookup), SELECT: eventSchema('SELECT', { variantId: id }) },
+    events: { LOOKUP: eventSchema('LOOKUP', lookup) },
   },
 }
