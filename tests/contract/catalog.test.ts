@@ -29,7 +29,7 @@ describe('products', () => {
     expect(plain).toMatchObject({ ok: true, value: { associations: [] } })
   })
 
-  test('A-225 a kit names its months, pictures, variants and what a subscriber pays', async () => {
+  test('a kit names its months, pictures, variants and what a subscriber pays', async () => {
     const { body } = await services.ask('catalog', '/product?anchor=kit-the-looker&language=de&currency_code=usd')
     expect(CatalogProduct.parse(body.product)).toMatchObject({
       name: 'The Looker Play Kit',

@@ -40,7 +40,7 @@ describe('starting', () => {
     expect((await world.start(toys(1, { user_uuid: PARENT }), { headers: nobody })).status).toBe(404)
   })
 
-  test('S-204 everything that the payload names is taken, and nothing that it does not', async () => {
+  test('everything that the payload names is taken, and nothing that it does not', async () => {
     const whole = toys(1, {
       bundle_products: [{ sku: 'BOOK-SEEDLING', quantity: 1 }],
       ...pick(kits({ add_ons: [{ addon_kind: 'books_addon' }] }), 'subscriptions', 'user_uuid'),

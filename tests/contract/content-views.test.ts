@@ -98,7 +98,7 @@ describe('pages of the seed, in every language', () => {
     expect((await shop.content.notFound(nl)).link?.linkUrl).toBe('/nl')
   })
 
-  test('S-083 S-086 S-410 labels of the kit page', async () => {
+  test('S-083 S-086 labels of the kit page', async () => {
     const page = await shop.content.kitPage(en, 'kit-the-babbler')
     expect(page).toMatchObject({
       title: 'The Babbler Play Kit',

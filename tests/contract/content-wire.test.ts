@@ -269,7 +269,7 @@ describe('menus', () => {
     expect(entries.filter(({ hidden }) => hidden).map(({ linkText }) => linkText)).toEqual(['Toys', 'Courses'])
   })
 
-  test('S-052 the courses entry says that it needs courses', async () => {
+  test('the courses entry says that it needs courses', async () => {
     const entries = listOf((await one('menu', { 'sys.id': 'main-menu' })).fields.entries).map(fieldsOf)
     expect(entries.filter(({ needsCourses }) => needsCourses).map(({ linkText }) => linkText)).toEqual(['Courses'])
   })

@@ -138,7 +138,7 @@ describe('what a browser is told', () => {
     expect([post.status, post.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
   })
 
-  test('S-413 quality is 75 unless asked', async () => {
+  test('quality is 75 unless asked', async () => {
     const usual = await (await media.get('wide?w=800&fm=webp')).bytes()
     expect(usual).toEqual(await (await media.get('wide?w=800&fm=webp&q=75')).bytes())
     expect(usual).not.toEqual(await (await media.get('wide?w=800&fm=webp&q=40')).bytes())

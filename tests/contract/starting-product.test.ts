@@ -13,7 +13,7 @@ const QUERY = {
 const ask = (query: Record<string, string>, headers?: Record<string, string>) =>
   world.ask(`/api/v1/orchestration_subflow/starting_product?${new URLSearchParams(query)}`, headers ? { headers } : {})
 
-test('S-342 a child’s age says which kit comes first and what it costs', async () => {
+test('a child’s age says which kit comes first and what it costs', async () => {
   const { status, body } = await ask(QUERY)
   expect(status).toBe(200)
   expect(body.starting_product).toEqual({

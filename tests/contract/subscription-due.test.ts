@@ -230,7 +230,7 @@ describe('T23 nothing is lost and nothing doubled', () => {
 })
 
 describe('a subscription', () => {
-  test('S-268 that is partial is finished when the last of its kits has come', async () => {
+  test('that is partial is finished when the last of its kits has come', async () => {
     const uuid = await started({ is_partial: true, prepaid: 1, source: 'GIFTING_ACTIVATION' })
     await services.pass(5)
     const read = await services.client.subscriptions({

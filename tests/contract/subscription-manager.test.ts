@@ -101,7 +101,7 @@ describe('a play kit subscription', () => {
     for (const { product, product_uuid } of scheduled_items) expect(product_uuid).toBe(product.uuid)
   })
 
-  test('A-225 a product comes from the catalogue in the words of who asks and the money of the subscription', async () => {
+  test('a product comes from the catalogue in the words of who asks and the money of the subscription', async () => {
     const { recipient_uuid } = await started({ currency_code: 'usd' })
     const [subscription] = await listed(recipient_uuid)
     expect(subscription?.scheduled_items[0]?.product).toMatchObject({

@@ -46,20 +46,20 @@ test('the next kit gets another day; its original one and the other kits stay', 
   expect(await datesOf()).toEqual(before?.with(1, day('2027-02-11')))
 })
 
-test.each(['2026-12-30', '2027-02-12'])('A-214 not to %s, which is outside three weeks', async (date) => {
+test.each(['2026-12-30', '2027-02-12'])('not to %s, which is outside three weeks', async (date) => {
   const before = await datesOf()
   expect(await move(1, date)).toEqual({ ok: false, error: { kind: 'refused', code: 'outsideWindow' } })
   expect(await datesOf()).toEqual(before)
 })
 
-test('A-215 not to today or before, even within three weeks', async () => {
+test('not to today or before, even within three weeks', async () => {
   services.clock.set(Date.parse('2027-01-10T12:00:00Z'))
   expect(await move(1, '2027-01-10')).toMatchObject({ error: { code: 'outsideWindow' } })
   expect(await move(1, '2027-01-11')).toMatchObject({ ok: true })
   services.clock.reset()
 })
 
-test('A-027 only the first one that waits can be moved', async () => {
+test('only the first one that waits can be moved', async () => {
   expect(await move(0, '2026-11-25')).toEqual({ ok: false, error: { kind: 'refused', code: 'notEditable' } })
   expect(await move(2, '2027-03-22')).toEqual({ ok: false, error: { kind: 'refused', code: 'notEditable' } })
 })

@@ -4,7 +4,7 @@ import { copyOf, languagesOfWords, messageOf, prefixOf } from './support/words'
 
 const HOME = '[data-machine=accountHome]'
 
-test('A-004 whoever is signed out is led to the sign-in, and back afterwards', async ({ page }) => {
+test('whoever is signed out is led to the sign-in, and back afterwards', async ({ page }) => {
   for (const path of [
     '/account',
     '/nl/account/subscriptions?updated_child_uuid=00000002-0000-4000-8000-000000000001',

@@ -4,7 +4,7 @@ import { copyOf, languagesOfWords, messageOf, prefixOf } from './support/words'
 
 const PATH = '/pages/activate-gift'
 
-test('A-004 a gift is activated by whoever is signed in; others are led to the sign-in and back', async ({ page }) => {
+test('a gift is activated by whoever is signed in; others are led to the sign-in and back', async ({ page }) => {
   await page.goto(PATH)
   await expect(page).toHaveURL((url) => url.pathname === '/sign-in' && url.searchParams.get('return_to') === PATH)
 })

@@ -6,11 +6,7 @@ const BOOKS = 'Seedling Book Bundle'
 const FAILURES = [{ kind: 'status', status: 500 }, { kind: 'drop' }, { kind: 'garbage' }] as const
 
 for (const language of languagesOfUse())
-  test(`S-369 a kit that could not be added says so under the options (${language})`, async ({
-    page,
-    server,
-    cart,
-  }) => {
+  test(`a kit that could not be added says so under the options (${language})`, async ({ page, server, cart }) => {
     const kit = kitScreen(page, language)
     await kit.open('kit-the-looker')
     await kit.choose(kit.single)
@@ -26,7 +22,7 @@ for (const language of languagesOfUse())
     await expect.poll(() => cart.onServer()).toEqual({ 'KIT-LOOKER': 1 })
   })
 
-test('S-369 in the words of the shop', () => {
+test('in the words of the shop', () => {
   expect(copyOf('en', 'kit-page', 'labels.addFailed')).toBe("This item wasn't added to your cart. Please try again.")
 })
 

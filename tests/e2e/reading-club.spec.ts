@@ -104,7 +104,7 @@ test('S-384 a checkout that does not go on says so by heading and list, and the 
   expect(await cart.onServer()).toEqual({ [SKU]: 1 })
 })
 
-test('S-252, S-369 a box that is not added says so and starts no checkout', async ({ page, cart, server }) => {
+test('S-252 a box that is not added says so and starts no checkout', async ({ page, cart, server }) => {
   await page.goto(BOX)
   await inUse(page)
   await server.faults.add({ operation: 'cartCreate', outcome: { kind: 'status', status: 500 } })

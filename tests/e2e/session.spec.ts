@@ -6,7 +6,7 @@ import { languagesOfUse } from './support/words'
 const signInLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Sign In', exact: true })
 const isCall = (url: string) => url.includes('/_serverFn/')
 
-test('S-308 S-310 S-311 the menu greets, and lists what its owner has', async ({ page }) => {
+test('S-308 the menu greets, and lists what its owner has', async ({ page }) => {
   const screen = identityScreen(page)
   await screen.signIn('parent@playchart.test')
   await screen.menu.greets('Parent')

@@ -64,7 +64,7 @@ for (const language of languagesOfUse())
   })
 
 for (const language of languagesOfUse())
-  test(`S-369, S-372, S-373 a form that fails says so on the cart (${language})`, async ({ page, server, cart }) => {
+  test(`S-372, S-373 a form that fails says so on the cart (${language})`, async ({ page, server, cart }) => {
     await cart.fill([TOY])
     const screen = cartScreen(page, language)
     await screen.open()

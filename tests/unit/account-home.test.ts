@@ -48,7 +48,7 @@ test('the orders are listed at the other shop, by the account; without one, nowh
   expect(orderHistoryHref({ ...asked, shopHost: null })).toBeNull()
 })
 
-test('A-004 the way to the sign-in knows the way back', () => {
+test('the way to the sign-in knows the way back', () => {
   expect(signInHref('/nl', '/nl/account/subscriptions?a=b')).toBe(
     '/nl/sign-in?return_to=%2Fnl%2Faccount%2Fsubscriptions%3Fa%3Db',
   )

@@ -56,7 +56,7 @@ describe('a birth date', () => {
     expect(status('2026-08-19', LOOKER_MONTHS_BACK)).toBe('tooOld')
   })
 
-  test('S-286 is normalised, and comes back from its parts', () => {
+  test('is normalised, and comes back from its parts', () => {
     expect(dateOf({ day: '1', month: '2', year: '2024' })).toBe('2024-02-01')
     expect(dateOf({ day: '29', month: '2', year: '2024' })).toBe('2024-02-29')
     fc.assert(

@@ -48,7 +48,7 @@ function made(wished: Partial<Wished>) {
 }
 const refusal = (wished: Partial<Wished>) => payloadOf({ ...NOTHING, ...wished })
 
-describe('S-204 the payload', () => {
+describe('the payload', () => {
   test('of a cart holds its lines by kind, without a price', () => {
     const lines = [
       line('TOY-BALL-TRACK', 'Toys', { quantity: 3 }),

@@ -10,7 +10,7 @@ import {
   plainEmail,
 } from '~/services/flows/identity/identity.rules'
 
-describe('S-310 the menu of a person', () => {
+describe('the menu of a person', () => {
   const keys = (hasPlayKit: boolean, hasReading: boolean) =>
     entriesFor({ hasPlayKit, hasReading, hasCourses: false }).map(({ key }) => key)
 

@@ -131,7 +131,7 @@ describe('what is on the way', () => {
     expect(view()).toMatchObject({ hiddenCount: 0, can: { expand: false } })
   })
 
-  test('A-292 kits are counted, not the orders that they come in', () => {
+  test('kits are counted, not the orders that they come in', () => {
     const bundled = items.map((each) => (Number(each.uuid.slice(5)) > 4 ? { ...each, order_id: 'PC-9' } : each))
     const { view } = viewOf(
       childrenOf({
@@ -221,7 +221,7 @@ describe('asking again', () => {
     return { led, view: connectPlayKitSchedule(snapshot) }
   }
 
-  test('A-004 whoever is signed out is led to the sign-in', async () => {
+  test('whoever is signed out is led to the sign-in', async () => {
     const { led, view } = await answered(refused({ kind: 'unauthorised' }))
     expect([led, view.kind, view.children]).toEqual([['sign-in'], 'left', []])
   })

@@ -110,7 +110,7 @@ test('S-247 an announcement is removed after one second, counted from the newest
   expect(connectAnnouncer(actor.getSnapshot()).text).toBeNull()
 })
 
-test('S-042 S-207 a banner that was put away is remembered once', async () => {
+test('S-042 a banner that was put away is remembered once', async () => {
   const { calls, perform, start } = createDriver(topBannerModel)
   await start()
   expect(calls).toEqual([])

@@ -49,7 +49,7 @@ describe('the entries of the menu', () => {
     expect(withPanels([entry])).toEqual([{ needsCourses: false, columns: [1, 2, 3, 4, 5] }])
   })
 
-  test('S-052 are without courses for those who have none', () => {
+  test('are without courses for those who have none', () => {
     const entries = [entry, { ...entry, needsCourses: true }]
     expect(shownEntries(entries, false)).toEqual([entry])
     expect(shownEntries(entries, true)).toEqual(entries)

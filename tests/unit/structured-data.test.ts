@@ -16,7 +16,7 @@ const kit: KitData = {
 }
 
 describe('structured data of a kit', () => {
-  test('S-074 tells the product and its ratings', () => {
+  test('tells the product and its ratings', () => {
     const data = kitData(kit)
     expect(data).toMatchObject({ '@type': 'Product', name: 'The Babbler Play Kit', sku: 'KIT-BABBLER' })
     expect(data.aggregateRating).toEqual({ '@type': 'AggregateRating', ratingValue: '4.8', reviewCount: 214 })
@@ -26,7 +26,7 @@ describe('structured data of a kit', () => {
     ])
   })
 
-  test('S-074 keeps quiet about ratings that nobody gave', () => {
+  test('keeps quiet about ratings that nobody gave', () => {
     expect(kitData({ ...kit, rating: null })).not.toHaveProperty('aggregateRating')
     expect(kitData({ ...kit, rating: { value: 0, count: 0 } })).not.toHaveProperty('aggregateRating')
   })
@@ -62,7 +62,7 @@ describe('structured data of a kit', () => {
   })
 })
 
-test('S-102 numbers the way to the page and gives the page itself no address', () => {
+test('numbers the way to the page and gives the page itself no address', () => {
   const crumbs = [
     { text: 'Play Kits', url: '/nl/products/the-play-kits' },
     { text: 'The Babbler', url: null },

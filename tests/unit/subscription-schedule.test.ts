@@ -75,7 +75,7 @@ describe('current and upcoming', () => {
     expect(ids(upcomingItems(items))).toEqual(['a', 'b'])
   })
 
-  test('A-027 only the first item that awaits its processing can be edited', () => {
+  test('only the first item that awaits its processing can be edited', () => {
     const items = [
       item('later', '2026-12-01', 'awaiting_process'),
       item('skipped', '2026-10-01', 'skip_requested'),
@@ -179,19 +179,16 @@ describe('A-045 the kinds of a payment schedule', () => {
 
 describe('the days to which a box can be moved', () => {
   const today = day('2026-11-21')
-  test('A-214 three weeks before to three weeks after the original day', () => {
+  test('three weeks before to three weeks after the original day', () => {
     expect(shipDateWindow({ originalDate: day('2027-01-10'), today })).toEqual({
       from: '2026-12-20',
       until: '2027-01-31',
     })
   })
-  test.each(['2026-11-22', '2026-12-12'])(
-    'A-215 from tomorrow when the range began by today: original %s',
-    (original) => {
-      expect(shipDateWindow({ originalDate: day(original), today })?.from).toBe('2026-11-22')
-    },
-  )
-  test('A-215 from the start itself when that is tomorrow', () => {
+  test.each(['2026-11-22', '2026-12-12'])('from tomorrow when the range began by today: original %s', (original) => {
+    expect(shipDateWindow({ originalDate: day(original), today })?.from).toBe('2026-11-22')
+  })
+  test('from the start itself when that is tomorrow', () => {
     expect(shipDateWindow({ originalDate: day('2026-12-13'), today })?.from).toBe('2026-11-22')
   })
   test('no day is left when tomorrow is after the end (decided: E-11)', () => {

@@ -132,7 +132,7 @@ describe('an item', () => {
 
 describe('a subscription by its items', () => {
   const items = (...statuses: ProcessStatus[]) => statuses.map((process_status) => ({ process_status }))
-  test('S-268 is finished when nothing is left and the last one came', () => {
+  test('is finished when nothing is left and the last one came', () => {
     expect(statusAfter('active', items('completed', 'skipped', 'completed'))).toBe('finished')
     expect(statusAfter('active', items('completed', 'shipping'))).toBe('active')
     expect(statusAfter('active', items('completed', 'error'))).toBe('active')

@@ -65,7 +65,7 @@ export const accountHomeModel: Model<typeof accountHomeMachine> = {
       },
     },
     {
-      name: 'A-004 whoever is signed out, or somebody else, is led away once',
+      name: 'whoever is signed out, or somebody else, is led away once',
       holds: (snapshot, driver) =>
         countOf(driver, 'goToSignIn') + countOf(driver, 'startAnew') === Number(snapshot.matches('left')),
     },

@@ -146,7 +146,7 @@ export const giftActivationModel: Model<typeof giftActivationMachine> = {
       },
     },
     {
-      name: 'A-004 whoever is signed out, or somebody else, is led away once; the schedule opens once',
+      name: 'whoever is signed out, or somebody else, is led away once; the schedule opens once',
       holds: (snapshot, { effects }) => {
         const times = (...names: string[]) => effects.filter(({ type }) => names.includes(type)).length
         return (

@@ -159,7 +159,7 @@ export const playKitScheduleModel: Model<typeof playKitScheduleMachine> = {
       },
     },
     {
-      name: 'A-004 whoever is signed out, or somebody else, sees nothing of it and is led away once',
+      name: 'whoever is signed out, or somebody else, sees nothing of it and is led away once',
       when: (snapshot) => snapshot.matches('left'),
       holds: (snapshot, driver) => {
         const { kind, children: seen, child, can } = view(snapshot)

@@ -14,7 +14,7 @@ export const topBannerModel: Model<typeof topBannerMachine> = {
       holds: (snapshot, { events }) => connectTopBanner(snapshot).isOpen === (events.length === 0),
     },
     {
-      name: 'S-207 it is remembered once and only by who puts it away; then the machine has nothing left to do',
+      name: 'it is remembered once and only by who puts it away; then the machine has nothing left to do',
       holds: (snapshot, { calls, events }) =>
         calls.length === (events[0]?.type === 'DISMISS' ? 1 : 0) &&
         (snapshot.status === 'done') === (events[0]?.type === 'REMEMBERED' || events.length === 2),

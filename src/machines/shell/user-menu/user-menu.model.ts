@@ -50,7 +50,7 @@ export const userMenuModel: Model<typeof userMenuMachine> = {
       },
     },
     {
-      name: 'S-310 the entries are those of what the person has, from the beginning to the end',
+      name: 'the entries are those of what the person has, from the beginning to the end',
       holds: ({ context }) => context.hasPlayKit !== context.hasCourses && context.hasReading === context.hasCourses,
     },
   ],
