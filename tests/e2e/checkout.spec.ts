@@ -1,4 +1,5 @@
 import { CARDS, checkoutScreen, emailsTo } from './support/checkout-screen'
+import { firstOrAll, isWhole } from './support/extent'
 import { expect, TOY, test } from './support/shop'
 import { accountOf, emailOf, signInAs } from './support/sign-in'
 import { languagesOfUse } from './support/words'
@@ -33,17 +34,18 @@ for (const language of languagesOfUse())
     await expect.poll(() => emailsTo(page, email)).toHaveLength(1)
   })
 
-test('F-35f an expired card says so, keeps what was filled in, and another one pays', async ({ page, cart }) => {
-  await cart.fill([TOY])
-  const screen = checkoutScreen(page)
-  await screen.toReview('expired')
-  await screen.pay.click()
-  await screen.at('payment')
-  await screen.tells('card_expired')
-  await screen.card('good')
-  await screen.pay.click()
-  await screen.isConfirmed()
-})
+if (isWhole)
+  test('F-35f an expired card says so, keeps what was filled in, and another one pays', async ({ page, cart }) => {
+    await cart.fill([TOY])
+    const screen = checkoutScreen(page)
+    await screen.toReview('expired')
+    await screen.pay.click()
+    await screen.at('payment')
+    await screen.tells('card_expired')
+    await screen.card('good')
+    await screen.pay.click()
+    await screen.isConfirmed()
+  })
 
 test('F-35f a payment without an answer is looked into and ends in one order', async ({ page, cart }) => {
   test.setTimeout(120_000)
@@ -89,13 +91,13 @@ test('a buyer who is signed in finds their address for mail filled in, and the o
 })
 
 const UNCERTAIN = [
+  ['does it, and half of its answer is lost', { kind: 'partial' }],
   ['fails', { kind: 'status', status: 500 }],
   ['drops the connection', { kind: 'drop' }],
   ['answers what nobody understands', { kind: 'garbage' }],
-  ['does it, and half of its answer is lost', { kind: 'partial' }],
 ] as const
 
-for (const [how, outcome] of UNCERTAIN)
+for (const [how, outcome] of firstOrAll(UNCERTAIN))
   test(`F-35f where the payment ${how}, the same one is looked into and there is one order`, async ({
     page,
     cart,
@@ -129,7 +131,7 @@ test('F-35f a payment whose answer is late is the same one when it is sent again
   await expect.poll(() => emailsTo(page, 'late@example.test')).toHaveLength(1)
 })
 
-for (const [how, outcome] of UNCERTAIN)
+for (const [how, outcome] of firstOrAll(UNCERTAIN))
   test(`a step whose saving ${how} says so, keeps what was typed, and is saved the next time`, async ({
     page,
     cart,

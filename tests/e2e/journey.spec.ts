@@ -1,12 +1,18 @@
 import type { Locator, Page } from '@playwright/test'
 import { cartScreen } from './support/cart-screen'
+import { firstOrAll } from './support/extent'
 import { kitScreen } from './support/kit-screen'
 import { expect, test } from './support/shop'
+import { copyOf, languagesOfWords, prefixOf } from './support/words'
 
-const BUYERS = [
-  { name: 'nl', language: 'nl', entrance: '/nl', currency: '€', addOn: 'Boekenpakket Zaailing' },
-  { name: 'en-US', language: 'en', entrance: '/r/us/', currency: '$', addOn: 'Seedling Book Bundle' },
-] as const
+/** From the United States in English, from Europe in another language. */
+const BUYERS = languagesOfWords().map((language) => ({
+  language,
+  ...(language === 'en'
+    ? { name: 'en-US', entrance: '/r/us/', currency: '$' }
+    : { name: language, entrance: prefixOf(language), currency: '€' }),
+  addOn: copyOf(language, '../products/books', '0.title'),
+}))
 
 for (const { name, language, entrance, currency, addOn: title } of BUYERS)
   test(`${name}: from the birth date to a kit with something beside it, in the cart`, async ({
@@ -59,7 +65,7 @@ async function goTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab
   throw new Error(`${key} does not lead to ${target}`)
 }
 
-for (const { name, language, entrance, addOn: title } of BUYERS)
+for (const { name, language, entrance, addOn: title } of firstOrAll(BUYERS))
   test(`${name}: the same by the keyboard alone`, async ({ page, server, cart }) => {
     await server.clock.set('2026-11-20T10:00:00.000Z')
     await page.goto(entrance)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { isWhole } from './support/extent'
 import { BOOKS, expect, TOY, test } from './support/shop'
 
 const PAGES = [
@@ -8,6 +9,11 @@ const PAGES = [
   '/pages/subscription-v3/child-info',
   '/cart',
 ]
+/** By width: each page once, and in npm run test:all every page at each. */
+const LOOKED_AT = {
+  390: ['/', '/products/kit-the-babbler', '/cart'],
+  1280: ['/products/the-play-kits', '/pages/subscription-v3/child-info'],
+}
 
 /** What is drawn otherwise once the whole sheet is there too: elements, and what stands before and after them. */
 const redrawnBy = (page: Page, sheet: string) =>
@@ -41,18 +47,18 @@ const sheetOf = async (page: Page) => {
 }
 
 test.describe('a document brings the styles that it needs', () => {
-  for (const width of [390, 1280])
+  for (const [width, pages] of Object.entries(LOOKED_AT))
     test(`the whole sheet changes nothing on it (${width} px)`, async ({ page, cart, complaints }) => {
       // the scripts that this test keeps away
       complaints.allow(/Failed to load resource: net::ERR_FAILED/)
-      await page.setViewportSize({ width, height: 900 })
+      await page.setViewportSize({ width: Number(width), height: 900 })
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await cart.fill([{ sku: TOY.sku }, { sku: BOOKS.sku, quantity: 2 }])
       const sheet = await sheetOf(page)
       await page.route(/\/assets\/.*\.(js|css)$/, (route) =>
         route.request().url() === sheet ? route.fallback() : route.abort(),
       )
-      for (const path of PAGES) {
+      for (const path of isWhole ? PAGES : pages) {
         await page.goto(path)
         expect(await redrawnBy(page, sheet), path).toEqual([])
       }

@@ -1,7 +1,7 @@
 import { flowScreen, NOW } from './support/flow-screen'
 import { kitScreen } from './support/kit-screen'
 import { expect, inUse, test } from './support/shop'
-import { copyOf, languagesOfUse, languagesOfWords, messageOf, prefixOf } from './support/words'
+import { copyOf, languagesOfUse, messageOf, prefixOf } from './support/words'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.beforeEach(({ server }) => server.clock.set(NOW))
@@ -47,7 +47,7 @@ const ERRORS = [
   ['S-294', { day: '19', month: '11', year: '2008' }, 'tooOld'],
 ] as const
 
-for (const language of languagesOfWords())
+for (const language of languagesOfUse())
   test(`S-290 to S-294 each mistake in a birth date is told once, in the catalogue’s words (${language})`, async ({
     page,
   }) => {

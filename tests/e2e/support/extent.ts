@@ -3,3 +3,6 @@
  * a screen (tests/unit/screens).
  */
 export const isWhole = Boolean(process.env.TEST_ALL)
+
+/** The first of several that differ in nothing which only a browser decides; all of them in npm run test:all. */
+export const firstOrAll = <T>(all: readonly T[]): readonly T[] => (isWhole ? all : all.slice(0, 1))

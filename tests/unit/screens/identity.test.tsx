@@ -12,7 +12,7 @@ import { signUpModel } from '~/machines/identity/sign-up/sign-up.model'
 import { createDriver } from '~/machines/proving/driver'
 import type { AnyModel } from '~/machines/proving/model'
 import { textOf } from '../../support/markup'
-import { draw, type Screen, send } from '../../support/render'
+import { draw, LANGUAGES, type Language, type Screen, send } from '../../support/render'
 
 const picture = { src: '/upstream/media/hero.webp', alt: '', width: 800, height: 600 }
 const page: IdentityPage = {
@@ -32,8 +32,9 @@ async function after(model: AnyModel, happened: Happening[]) {
   for (const event of happened) await driver.perform(event)
   return driver.actor.getSnapshot()
 }
-const signIn = async (...happened: Happening[]) =>
-  draw(<SignIn view={{ ...connectSignIn(await after(signInModel, happened)), page }} send={send} />)
+const signIn = (...happened: Happening[]) => signInIn('en', ...happened)
+const signInIn = async (language: Language, ...happened: Happening[]) =>
+  draw(<SignIn view={{ ...connectSignIn(await after(signInModel, happened)), page }} send={send} />, language)
 const signUp = async (...happened: Happening[]) =>
   draw(<SignUp view={{ ...connectSignUp(await after(signUpModel, happened)), page }} send={send} />)
 const reset = async (...happened: Happening[]) =>
@@ -149,6 +150,16 @@ describe('what did not work is said in words (S-378)', () => {
     expect(textOf(screen.byId('identity-errors'))).toBe(words)
     expect(screen.byId('identity-errors').attributes).toMatchObject({ role: 'alert', tabindex: '-1' })
     expect(screen.byId('email').attributes).toMatchObject({ value: 'parent@playchart.test' })
+  })
+
+  test.each(LANGUAGES)('signing in, in the words of the catalogue (%s)', async (language) => {
+    for (const kind of ['wrong', 'tooMany', 'unreachable', 'otherPerson', 'resetRequired'] as const) {
+      const screen = await signInIn(language, ...filled, submit, ended('signIn', no(kind)))
+      const { title, text } = screen.messages.identity.failures[kind]
+      const alert = textOf(screen.byId('identity-errors'))
+      expect(alert).toContain(title)
+      expect(alert).toContain(text)
+    }
   })
 
   test('a password that the provider finds weak, an address that it does not take, a code that is wrong', async () => {
