@@ -25,12 +25,20 @@ export async function callFunction(
 }
 
 function idOf(name: string, file: string): string {
-  const pattern = new RegExp(`id: "([\\w-]+)",\\s*name: "${name}",\\s*filename: "${file}"`)
-  for (const path of globSync(BUILT)) {
-    const id = pattern.exec(readFileSync(path, 'utf8'))?.[1]
-    if (id) return id
-  }
+  const [id] = idsOf(file, name)
+  if (id) return id
   throw new Error(`the build has no server function ${name} of ${file}`)
+}
+
+/** Whether a request of a page calls one of the functions that a file exports; `name`: just that one. */
+export function isCallOf(url: string, { file, name }: { file: string; name?: string }): boolean {
+  const called = /\/_serverFn\/([\w-]+)/.exec(url)?.[1]
+  return called !== undefined && idsOf(file, name ?? '\\w+').includes(called)
+}
+
+function idsOf(file: string, name: string): string[] {
+  const pattern = new RegExp(`id: "([\\w-]+)",\\s*name: "${name}",\\s*filename: "${file}"`, 'g')
+  return globSync(BUILT).flatMap((path) => [...readFileSync(path, 'utf8').matchAll(pattern)].map(([, id = '']) => id))
 }
 
 /** What the function answered; undefined where it did not. */

@@ -6,11 +6,13 @@ import { sampleCart, sampleLine } from '../../../src/machines/cart/cart/cart.mod
 import type { CartAnswer, CartContext } from '../../../src/machines/cart/cart/cart.setup'
 import { endingOf, type Model } from '../../../src/machines/proving/model'
 import { projectCart } from '../../../src/services/domain/cart/cart.rules'
+import { isCallOf } from '../../support/server-function'
 import { cartScreen } from '../support/cart-screen'
 import type { ShopServer } from '../support/server'
 import { TOY } from '../support/shop'
 import { messageOf } from '../support/words'
 
+const FUNCTIONS = 'src/services/flows/cart/cart.functions.ts'
 const ID = 'toy'
 const cart = sampleCart([sampleLine({ id: ID, quantity: 1 })])
 const answer = (value: CartContext['settled']): CartAnswer => ({ ok: true, value })
@@ -26,6 +28,11 @@ const onPage =
   <Event>(events: (context: CartContext) => Event[]) =>
   (snapshot: Snapshot) =>
     isPassing(snapshot) ? [] : events(snapshot.context)
+/** the button stands beside what went wrong */
+const offersRetry = (snapshot: Snapshot) => {
+  const { error, can } = connectCart(snapshot)
+  return !isPassing(snapshot) && error !== null && can.retry
+}
 
 /** What a buyer can do to the cart on its page, and what its shop can answer there. */
 export const cartPageModel: Model<typeof cartMachine> = {
@@ -47,7 +54,7 @@ export const cartPageModel: Model<typeof cartMachine> = {
     SET_QTY: onPage((context) => (shown(context) === 1 ? [{ type: 'SET_QTY', lineId: ID, quantity: 2 }] : [])),
     REMOVE: onPage((context) => (shown(context) > 0 ? [{ type: 'REMOVE', lineId: ID }] : [])),
     REMOVE_VARIANTS: [],
-    RETRY: onPage(() => [{ type: 'RETRY' }]),
+    RETRY: (snapshot) => (offersRetry(snapshot) ? [{ type: 'RETRY' }] : []),
     CHECKOUT: (snapshot) =>
       snapshot.matches({ ready: 'settled' }) && shown(snapshot.context) > 0 ? [{ type: 'CHECKOUT', key: 'one' }] : [],
     OTHER_TAB: onPage(({ settled }) => (settled.version < 0 ? [] : [{ type: 'OTHER_TAB' }])),
@@ -77,9 +84,9 @@ export async function openCartPage(page: Page, server: ShopServer, isLoaded: boo
   const held: Route[] = []
   await page.clock.install()
   if (!isLoaded) await server.faults.add({ operation: 'cart', outcome: { kind: 'status', status: 500 } })
-  // words of products come when they come
-  const isAboutWords = (route: Route) => route.request().url().includes('handles')
-  await page.route('**/_serverFn/**', (route) => (isAboutWords(route) ? route.continue() : void held.push(route)))
+  // words of products, and what the router loads before its link is followed, come when they come
+  const isOurs = (route: Route) => isCallOf(route.request().url(), { file: FUNCTIONS })
+  await page.route('**/_serverFn/**', (route) => (isOurs(route) ? void held.push(route) : route.continue()))
   await screen.open()
   await server.faults.clear()
   await page.clock.pauseAt(Date.now() + 60_000)
