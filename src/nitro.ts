@@ -8,7 +8,7 @@ import { forgetAnswersFrom } from '~/services/request/documents/cache/forget-ans
 import { sessions } from '~/services/request/session/session.server'
 import { openEmbedded } from '~/services/upstreams/composition-root.server'
 
-/** The process beside the framework: its embedded upstreams, who hears of their changes, and its sweeps. */
+/** The process beside the framework: its embedded upstreams, what follows their changes, and its sweeps. */
 export default definePlugin((nitro) =>
   runProcess({
     open: () => openEmbedded({ verifyIdToken: personOfToken, priced: pricedVariants }),

@@ -4,10 +4,8 @@ import { shopDay } from '~/services/domain/dates/civil-date'
 import { localeOf } from '~/services/domain/locale'
 import { withVisitorsCart } from '~/services/flows/cart/cart.server'
 
-
 import type { CheckoutRequest } from '~/services/flows/checkout/checkout.server'
 import { personOfToken } from '~/services/flows/identity/identity-services.server'
-
 
 import { saveUserJwt } from '~/services/flows/identity/sign-in.server'
 import { pricedVariants } from '~/services/flows/products/shop.server'

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
+import type { ComponentProps } from 'react'
 import { describe, expect, test } from 'vitest'
-import { ChildInfo, type ChildInfoProps } from '~/components/child-info/child-info'
+import { ChildInfo } from '~/components/child-info/child-info'
 import { createDriver } from '~/machines/proving/driver'
 import { connectChildInfo } from '~/machines/subscription/child-info/child-info.connect'
 import { childInfoModel } from '~/machines/subscription/child-info/child-info.model'
@@ -17,7 +18,7 @@ const CODES = ['required', 'incomplete', 'invalid', 'future', 'tooOld'] as const
 const parts = { day: 'Day', month: 'Month', year: 'Year' }
 
 /** The page with what its editors wrote about mistakes. */
-function pageIn(language: Language): ChildInfoProps['view']['page'] {
+function pageIn(language: Language): ComponentProps<typeof ChildInfo>['view']['page'] {
   const said = (code: (typeof CODES)[number]) => copy.birthDate[code]?.[language] ?? ''
   return {
     seo: { pageTitle: '', pageDescription: '', noFollow: false, noIndex: false },
