@@ -26,7 +26,8 @@ export default defineConfig({
   globalSetup: './tests/e2e/support/global-setup.ts',
   use: {
     ...devices['Desktop Chrome'],
-    trace: 'retain-on-failure',
+    // its pictures of the page would cost a tenth of the time; what stood there can be read in it all the same
+    trace: { mode: 'retain-on-failure', screenshots: false },
     // a control that is missing does not cost the whole two minutes
     actionTimeout: 15_000,
     navigationTimeout: 15_000,

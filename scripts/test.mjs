@@ -24,9 +24,9 @@ const LEAST = {
     'tests/rules': 20,
     'tests/faults': 7,
   },
-  browser: { 'tests/e2e': 250 },
+  browser: { 'tests/e2e': isAll ? 530 : 235 },
   'unit on PostgreSQL and Redis': { 'tests/contract': 700, 'tests/security': 200 },
-  'browser on PostgreSQL and Redis': { 'tests/e2e': 15 },
+  'browser on PostgreSQL and Redis': { 'tests/e2e': 30 },
 }
 /** What opens a database: its rules, the wires over it, whole servers. tests/rules/servers.test.ts holds the list to it. */
 const DATABASE_TESTS = [

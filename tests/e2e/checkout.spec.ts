@@ -47,21 +47,22 @@ if (isWhole)
     await screen.isConfirmed()
   })
 
-test('F-35f a payment without an answer is looked into and ends in one order', async ({ page, cart }) => {
-  test.setTimeout(120_000)
-  await cart.fill([TOY])
-  const screen = checkoutScreen(page)
-  const email = 'timed-out@example.test'
-  await screen.toReview('timedOut', email)
-  await screen.pay.click()
-  await expect(screen.root).toHaveAttribute('data-state', 'reconciling', { timeout: 20_000 })
-  await expect(screen.root).toContainText(screen.say('reconciling.title'))
-  await screen.isConfirmed(60_000)
-  const number = await screen.number.textContent()
-  await page.reload()
-  await expect(screen.number).toHaveText(number ?? '')
-  await expect.poll(() => emailsTo(page, email)).toHaveLength(1)
-})
+if (isWhole)
+  test('F-35f a payment without an answer is looked into and ends in one order', async ({ page, cart }) => {
+    test.setTimeout(120_000)
+    await cart.fill([TOY])
+    const screen = checkoutScreen(page)
+    const email = 'timed-out@example.test'
+    await screen.toReview('timedOut', email)
+    await screen.pay.click()
+    await expect(screen.root).toHaveAttribute('data-state', 'reconciling', { timeout: 20_000 })
+    await expect(screen.root).toContainText(screen.say('reconciling.title'))
+    await screen.isConfirmed(60_000)
+    const number = await screen.number.textContent()
+    await page.reload()
+    await expect(screen.number).toHaveText(number ?? '')
+    await expect.poll(() => emailsTo(page, email)).toHaveLength(1)
+  })
 
 test('a buyer who is signed in finds their address for mail filled in, and the order in their account', async ({
   page,

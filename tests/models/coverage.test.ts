@@ -124,6 +124,19 @@ describe('a walk', () => {
   })
 })
 
+describe('a tour of visits', () => {
+  test('meets each state and each kind of event, and takes no more steps than one of the transitions', () => {
+    const graph = explore(gateModel)
+    const steps = tour(graph, 'visits').flatMap((path) => path.steps)
+    const statesOf = (keys: string[]) => new Set(keys.map((key) => JSON.stringify(graph.snapshots.get(key)?.value)))
+    const edges = [...graph.out.values()].flat()
+    const starts = graph.starts.map(({ key }) => key)
+    expect(statesOf([...starts, ...steps.map(({ to }) => to)])).toEqual(statesOf([...graph.snapshots.keys()]))
+    expect(new Set(steps.map(({ event }) => event.type))).toEqual(new Set(edges.map(({ event }) => event.type)))
+    expect(steps.length).toBeLessThanOrEqual(tour(graph).flatMap((path) => path.steps).length)
+  })
+})
+
 describe('a machine with children', () => {
   const roomMachine = setup({
     types: { context: {} as object, events: {} as { type: 'KNOCK' } },
