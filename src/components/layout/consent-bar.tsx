@@ -33,10 +33,10 @@ export function ConsentBar({ view, send }: { view: ConsentView; send: (choice: C
   )
 }
 
-export function ConsentAgain({ onReopen }: { onReopen: () => void }) {
+export function ConsentAgain({ send }: { send: (event: { type: 'REOPEN' }) => void }) {
   const t = useTranslations('consent')
   return (
-    <button type="button" className={again} data-hold="" onClick={onReopen}>
+    <button type="button" className={again} data-hold="" onClick={() => send({ type: 'REOPEN' })}>
       {t('again')}
     </button>
   )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
 import type { SessionView } from '~/machines/identity/session/session.connect'
 import type { HeaderView } from '~/machines/shell/header/header.connect'
 import type { ContentLink } from '~/services/flows/content/parts.contract'
@@ -11,28 +12,32 @@ import { Logo } from './logo'
 
 type Cta = { link: ContentLink; isShown: boolean }
 
-type HeaderProps = {
-  view: HeaderView
+type Shown = Omit<HeaderView, 'cta'> & {
   session: Pick<SessionView, 'machine' | 'state'>
-  labels: { home: string; menu: string; cart: string; signIn: string }
-  homeHref: string
-  cartHref: string
-  signInHref: string
-  /** the menu of whoever is signed in; null: a link to sign in stands there (S-044) */
-  userMenu: ReactNode
+  hrefs: { home: string; cart: string; signIn: string }
   /** the button of the bar, S-032 to S-035 */
   cta: Cta | null
-  badge: string | null
+  cart: { badge: string | null; count: number }
+}
+
+type HeaderProps = {
+  view: Shown
+  /** the drawer's */
+  send: (event: { type: 'OPEN' }) => void
+  /** fetches the drawer's code before it is wanted */
+  warm: () => void
+  /** the menu of whoever is signed in; null: a link to sign in stands there (S-044) */
+  userMenu: ReactNode
   nav: ReactNode
   places: ReactNode
   /** what the menu button opens where no script runs, and its id */
   plainMenu: ReactNode
   plainMenuId: string
-  onOpenMenu: () => void
-  onWarmMenu: () => void
 }
 
-export function Header({ view, session, labels, cta, badge, nav, places, ...rest }: HeaderProps) {
+export function Header({ view, send, warm, nav, places, ...rest }: HeaderProps) {
+  const t = useTranslations('shell')
+  const { session, hrefs, cta, cart } = view
   return (
     <header
       className={`${bars[view.isSticky ? 'sticky' : 'normal']} ${view.hasShadow ? shadow : ''}`}
@@ -44,31 +49,31 @@ export function Header({ view, session, labels, cta, badge, nav, places, ...rest
         <span className={menuButton}>
           <IconButton
             icon="menu"
-            label={labels.menu}
+            label={t('menu')}
             onClick={(event) => {
               event.preventDefault()
-              rest.onOpenMenu()
+              send({ type: 'OPEN' })
             }}
-            onPointerEnter={rest.onWarmMenu}
+            onPointerEnter={warm}
             holdsClick
             aria-haspopup="dialog"
             popoverTarget={rest.plainMenuId}
           />
           {rest.plainMenu}
         </span>
-        <Logo href={rest.homeHref} label={labels.home} />
+        <Logo href={hrefs.home} label={t('home')} />
         {nav}
         <div className={right}>
           {cta && <CallToAction {...cta} />}
           {places}
           <span className={account} data-machine={session.machine} data-state={session.state}>
             {rest.userMenu ?? (
-              <TextLink className={cartLink} href={rest.signInHref} aria-label={labels.signIn}>
+              <TextLink className={cartLink} href={hrefs.signIn} aria-label={t('signIn')}>
                 <Icon name="user" />
               </TextLink>
             )}
           </span>
-          <CartLink href={rest.cartHref} label={labels.cart} badge={badge} />
+          <CartLink href={hrefs.cart} label={t('cart', { count: cart.count })} badge={cart.badge} />
         </div>
       </div>
       <div className={ruler} aria-hidden="true" />
@@ -77,7 +82,7 @@ export function Header({ view, session, labels, cta, badge, nav, places, ...rest
 }
 
 /** S-045, S-046: 80 px on a desktop; on a phone 80, 72 on pages of an age, 64 once the bar sticks below the top. */
-function rowOf({ isSticky, hasShadow, isOfAnAge }: HeaderView) {
+function rowOf({ isSticky, hasShadow, isOfAnAge }: Shown) {
   if (isSticky && hasShadow) return rows.pinned
   return isOfAnAge ? rows.age : rows.page
 }

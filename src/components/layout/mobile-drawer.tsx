@@ -1,5 +1,6 @@
 import { Dialog } from '@ark-ui/react/dialog'
 import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
 import type { MobileDrawerView } from '~/machines/shell/mobile-drawer/mobile-drawer.connect'
 import type { ShellContent } from '~/services/flows/content/pages.contract'
 import { IconButton } from '../ui/button'
@@ -9,24 +10,23 @@ import { TextLink } from '../ui/text-link'
 import { foot, group, groupTitle, link, panel, row, scrim, top } from './mobile-drawer.styles'
 
 type Entry = ShellContent['menu'][number]
+type Send = (event: { type: 'CLOSE' | 'ITEM_TAP' } | { type: 'TOGGLE_SECTION'; section: string }) => void
 type MobileDrawerProps = {
-  view: MobileDrawerView
-  entries: Entry[]
-  labels: { title: string; close: string }
+  view: MobileDrawerView & { entries: Entry[] }
+  send: Send
   places: ReactNode
   /** the greeting and the entries of whoever is signed in */
   person: ReactNode
-  onClose: () => void
-  onItem: () => void
-  onToggle: (section: string) => void
 }
 
 /** S-038 to S-041. Focus, Escape and the presses beside it are Ark's; what is open is the machine's. */
-export function MobileDrawer({ view, entries, labels, places, person, onClose, onItem, onToggle }: MobileDrawerProps) {
+export function MobileDrawer({ view, send, places, person }: MobileDrawerProps) {
+  const t = useTranslations('shell')
+  const close = () => send({ type: 'CLOSE' })
   return (
     <Dialog.Root
       open={view.isShown}
-      onOpenChange={({ open }) => !open && onClose()}
+      onOpenChange={({ open }) => !open && close()}
       preventScroll={false}
       lazyMount
       unmountOnExit
@@ -39,18 +39,12 @@ export function MobileDrawer({ view, entries, labels, places, person, onClose, o
           data-machine={view.machine}
           data-state={view.state}
         >
-          <Dialog.Title className={visuallyHidden}>{labels.title}</Dialog.Title>
+          <Dialog.Title className={visuallyHidden}>{t('menu')}</Dialog.Title>
           <div className={top}>
-            <IconButton icon="close" label={labels.close} onClick={onClose} />
+            <IconButton icon="close" label={t('close')} onClick={close} />
           </div>
-          {entries.map((entry) => (
-            <Section
-              key={entry.id}
-              entry={entry}
-              isOpen={view.openSection === entry.id}
-              onItem={onItem}
-              onToggle={onToggle}
-            />
+          {view.entries.map((entry) => (
+            <Section key={entry.id} entry={entry} isOpen={view.openSection === entry.id} send={send} />
           ))}
           {person}
           <div className={foot}>{places}</div>
@@ -60,9 +54,10 @@ export function MobileDrawer({ view, entries, labels, places, person, onClose, o
   )
 }
 
-type SectionProps = { entry: Entry; isOpen: boolean; onItem: () => void; onToggle: (section: string) => void }
+type SectionProps = { entry: Entry; isOpen: boolean; send: Send }
 
-function Section({ entry, isOpen, onItem, onToggle }: SectionProps) {
+function Section({ entry, isOpen, send }: SectionProps) {
+  const onItem = () => send({ type: 'ITEM_TAP' })
   if (entry.columns.length === 0)
     return (
       <TextLink className={row} href={entry.linkUrl} onClick={onItem}>
@@ -71,7 +66,12 @@ function Section({ entry, isOpen, onItem, onToggle }: SectionProps) {
     )
   return (
     <div>
-      <button type="button" className={row} aria-expanded={isOpen} onClick={() => onToggle(entry.id)}>
+      <button
+        type="button"
+        className={row}
+        aria-expanded={isOpen}
+        onClick={() => send({ type: 'TOGGLE_SECTION', section: entry.id })}
+      >
         {entry.linkText}
         <Icon name={isOpen ? 'minus' : 'plus'} />
       </button>

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { useTranslations } from 'use-intl'
 import type { RegionLanguageView } from '~/machines/shell/region-language/region-language.connect'
 import { Icon } from '../ui/icon'
 import { group, inHeader, list, long, option, root, short, trigger } from './places.styles'
@@ -7,13 +8,14 @@ type Which = 'region' | 'language'
 type Send = (
   event: { type: 'TOGGLE'; dropdown: Which } | { type: 'OUTSIDE' | 'ESC' } | { type: 'CHOOSE'; href: string },
 ) => void
-type PlacesProps = { view: RegionLanguageView; labels: Record<Which, string>; send: Send; isInHeader?: boolean }
+type PlacesProps = { view: RegionLanguageView; send: Send; isInHeader?: boolean }
 
 /**
  * S-053 to S-057: two dropdowns whose options are links, so that a choice is a page of its own. What is open is the
  * machine's to say; where no script runs, the browser opens the same list by itself.
  */
-export function Places({ view, labels, send, isInHeader = false }: PlacesProps) {
+export function Places({ view, send, isInHeader = false }: PlacesProps) {
+  const t = useTranslations('shell')
   return (
     <fieldset
       className={isInHeader ? inHeader : group}
@@ -23,8 +25,8 @@ export function Places({ view, labels, send, isInHeader = false }: PlacesProps) 
       onKeyDown={(event) => event.key === 'Escape' && send({ type: 'ESC' })}
       onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && send({ type: 'OUTSIDE' })}
     >
-      <Dropdown which="language" dropdown={view.language} label={labels.language} isShort={isInHeader} send={send} />
-      <Dropdown which="region" dropdown={view.region} label={labels.region} isShort={isInHeader} send={send} />
+      <Dropdown which="language" dropdown={view.language} label={t('language')} isShort={isInHeader} send={send} />
+      <Dropdown which="region" dropdown={view.region} label={t('region')} isShort={isInHeader} send={send} />
     </fieldset>
   )
 }

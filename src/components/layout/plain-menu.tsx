@@ -1,19 +1,19 @@
+import { useTranslations } from 'use-intl'
 import type { RegionLanguageView } from '~/machines/shell/region-language/region-language.connect'
 import type { ShellContent } from '~/services/flows/content/pages.contract'
 import { group, link, panel, title } from './plain-menu.styles'
 
 type PlainMenuProps = {
   id: string
-  label: string
   entries: ShellContent['menu']
   places: RegionLanguageView
-  labels: Record<'region' | 'language', string>
 }
 
 /** What the menu button of phones opens where no script runs: the drawer's first level, and every place. */
-export function PlainMenu({ id, label, entries, places, labels }: PlainMenuProps) {
+export function PlainMenu({ id, entries, places }: PlainMenuProps) {
+  const t = useTranslations('shell')
   return (
-    <nav className={panel} id={id} popover="auto" aria-label={label}>
+    <nav className={panel} id={id} popover="auto" aria-label={t('menu')}>
       <ul>
         {entries.map(({ id: key, linkUrl, linkText }) => (
           <li key={key}>
@@ -25,7 +25,7 @@ export function PlainMenu({ id, label, entries, places, labels }: PlainMenuProps
       </ul>
       {(['language', 'region'] as const).map((which) => (
         <div key={which} className={group}>
-          <p className={title}>{labels[which]}</p>
+          <p className={title}>{t(which)}</p>
           <ul>
             {places[which].options.map(({ label: text, href, isSelected }) => (
               <li key={href}>

@@ -4,7 +4,7 @@ import { Icon } from '../ui/icon'
 import { TextLink } from '../ui/text-link'
 import { hello, item, last, list, logout, panel, problem, root, trigger, wide } from './user-menu.styles'
 
-export type UserMenuLabels = {
+type Labels = {
   /** S-308, on a desktop and on a phone */
   greeting: string
   greetingMobile: string
@@ -12,12 +12,14 @@ export type UserMenuLabels = {
   /** what went wrong, in a sentence; null while nothing did */
   problem: string | null
 }
-export type UserMenuLink = { text: string; href: string }
-type Send = (event: { type: 'TOGGLE' | 'ESC' | 'SELECT' | 'LOGOUT' }) => void
-type UserMenuProps = { view: UserMenuView; labels: UserMenuLabels; links: UserMenuLink[]; send: Send }
+type Link = { text: string; href: string }
+type Shown = UserMenuView & { labels: Labels; links: Link[] }
+type UserMenuProps = { view: Shown; send: (event: { type: 'TOGGLE' | 'ESC' | 'SELECT' | 'LOGOUT' }) => void }
+export type EntriesProps = { view: Shown; send: (event: { type: 'SELECT' | 'LOGOUT' }) => void }
 
 /** S-044, S-308 to S-311: a greeting that opens what its owner has. Without scripts the browser opens the same list. */
-export function UserMenu({ view, labels, links, send }: UserMenuProps) {
+export function UserMenu({ view, send }: UserMenuProps) {
+  const { labels } = view
   const panelId = `${view.id}-panel`
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes wherever the keyboard stands in it
@@ -47,22 +49,15 @@ export function UserMenu({ view, labels, links, send }: UserMenuProps) {
       </button>
       <div className={panel} id={panelId} popover="auto" data-open={view.isOpen}>
         <p className={hello}>{labels.greetingMobile}</p>
-        <UserMenuEntries
-          view={view}
-          labels={labels}
-          links={links}
-          onItem={() => send({ type: 'SELECT' })}
-          onLogout={() => send({ type: 'LOGOUT' })}
-        />
+        <UserMenuEntries view={view} send={send} />
       </div>
     </div>
   )
 }
 
-type EntriesProps = Omit<UserMenuProps, 'send'> & { onItem: () => void; onLogout: () => void }
-
 /** What stands in the menu of the header, and the same in the drawer of phones. */
-export function UserMenuEntries({ view, labels, links, onItem, onLogout }: EntriesProps) {
+export function UserMenuEntries({ view, send }: EntriesProps) {
+  const { labels, links } = view
   return (
     <>
       {labels.problem && (
@@ -73,13 +68,18 @@ export function UserMenuEntries({ view, labels, links, onItem, onLogout }: Entri
       <ul className={list}>
         {links.map(({ text, href }) => (
           <li key={href}>
-            <TextLink className={item} href={href} onClick={onItem}>
+            <TextLink className={item} href={href} onClick={() => send({ type: 'SELECT' })}>
               {text}
             </TextLink>
           </li>
         ))}
         <li className={last}>
-          <button type="button" className={logout} aria-busy={view.isSigningOut || undefined} onClick={onLogout}>
+          <button
+            type="button"
+            className={logout}
+            aria-busy={view.isSigningOut || undefined}
+            onClick={() => send({ type: 'LOGOUT' })}
+          >
             {labels.logout}
             {view.isSigningOut && <span className={spinner} aria-hidden="true" />}
           </button>

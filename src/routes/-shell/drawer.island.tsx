@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import { useTranslations } from 'use-intl'
 import { MobileDrawer } from '~/components/layout/mobile-drawer'
 import type { Started } from '~/machines/runtime/flow'
 import { isEqual } from '~/machines/runtime/is-equal'
@@ -13,17 +12,12 @@ import { DrawerUserIsland } from './user-menu.island'
 /** The menu of phones; its code comes with the first press. */
 export function DrawerIsland({ started }: { started: Started<typeof liveRegionLanguageMachine> }) {
   const { content, drawer } = useShell()
-  const t = useTranslations('shell')
   return (
     <MobileDrawer
-      view={useSelector(drawer, connectMobileDrawer, isEqual)}
-      entries={shownEntries(content.menu, false)}
-      labels={{ title: t('menu'), close: t('close') }}
+      view={{ ...useSelector(drawer, connectMobileDrawer, isEqual), entries: shownEntries(content.menu, false) }}
+      send={drawer.send}
       places={<PlacesIsland started={started} />}
-      person={<DrawerUserIsland onItem={() => drawer.send({ type: 'ITEM_TAP' })} />}
-      onClose={() => drawer.send({ type: 'CLOSE' })}
-      onItem={() => drawer.send({ type: 'ITEM_TAP' })}
-      onToggle={(section) => drawer.send({ type: 'TOGGLE_SECTION', section })}
+      person={<DrawerUserIsland />}
     />
   )
 }

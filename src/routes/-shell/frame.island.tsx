@@ -80,18 +80,9 @@ function WholeFrame({ flows, children }: { flows: ShellFlows; children: ReactNod
 }
 
 function TopBannerIsland({ started }: { started: ShellFlows['topBanner'] }) {
-  const { content } = useShell()
-  const t = useTranslations('shell')
+  const { topBanner: banner } = useShell().content
   const [snapshot, send] = useFlow(topBannerFlow, started)
-  if (!content.topBanner) return null
-  return (
-    <TopBanner
-      banner={content.topBanner}
-      view={connectTopBanner(snapshot)}
-      labels={{ message: t('shopMessage'), close: t('closeMessage') }}
-      onDismiss={() => send({ type: 'DISMISS' })}
-    />
-  )
+  return banner && <TopBanner view={{ ...connectTopBanner(snapshot), banner }} send={send} />
 }
 
 /** S-047: no footer on any path that ends in /cart (decided: E-24). */
@@ -106,7 +97,7 @@ function FooterIsland({ started }: { started: ShellFlows['places'] }) {
       hidesSectionsOnPhones={headerModeOf(path) === 'simple'}
       places={<PlacesIsland started={started} />}
       placesTitle={t('regionAndLanguage')}
-      consent={<ConsentAgain onReopen={() => consent.send({ type: 'REOPEN' })} />}
+      consent={<ConsentAgain send={consent.send} />}
     />
   )
 }

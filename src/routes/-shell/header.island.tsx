@@ -26,7 +26,7 @@ export function HeaderIsland({ flows }: { flows: ShellFlows }) {
   const t = useTranslations('shell')
   const [header, sendHeader] = useFlow(headerFlow, flows.header)
   const [menu, sendMenu] = useFlow(megaMenuFlow, flows.megaMenu)
-  const { badge, count } = useSelector(cart, connectCartBadge, isEqual)
+  const badge = useSelector(cart, connectCartBadge, isEqual)
   const person = useSelector(session, connectSession, isEqual)
   const view = connectHeader(header)
   const entries = shownEntries(content.menu, false)
@@ -37,15 +37,16 @@ export function HeaderIsland({ flows }: { flows: ShellFlows }) {
   }, [view.path, pathname, sendHeader])
   return (
     <Header
-      view={view}
-      session={person}
-      labels={{ home: t('home'), menu: t('menu'), cart: t('cart', { count }), signIn: t('signIn') }}
-      homeHref={locale.prefix || '/'}
-      cartHref={cartHref}
-      signInHref={`${locale.prefix}/sign-in`}
+      view={{
+        ...view,
+        session: person,
+        hrefs: { home: locale.prefix || '/', cart: cartHref, signIn: `${locale.prefix}/sign-in` },
+        cta: ctaOf(view, content.headerCtas),
+        cart: badge,
+      }}
+      send={drawer.send}
+      warm={drawer.warm}
       userMenu={person.isSignedIn ? <UserMenuIsland /> : null}
-      cta={ctaOf(view, content.headerCtas)}
-      badge={badge}
       nav={
         <MegaMenu
           entries={withPanels(entries)}
@@ -58,8 +59,6 @@ export function HeaderIsland({ flows }: { flows: ShellFlows }) {
       places={<PlacesIsland started={flows.places} isInHeader />}
       plainMenu={<PlainMenuIsland started={flows.places} id={plainMenuId} entries={entries} />}
       plainMenuId={plainMenuId}
-      onOpenMenu={() => drawer.send({ type: 'OPEN' })}
-      onWarmMenu={drawer.warm}
     />
   )
 }

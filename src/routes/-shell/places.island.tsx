@@ -1,5 +1,4 @@
 import { useLocation } from '@tanstack/react-router'
-import { useTranslations } from 'use-intl'
 import { Places } from '~/components/layout/places'
 import { PlainMenu } from '~/components/layout/plain-menu'
 import type { Started } from '~/machines/runtime/flow'
@@ -14,12 +13,8 @@ type PlacesIslandProps = { started: Started<typeof liveRegionLanguageMachine>; i
 /** Region and language, wherever they stand: each its own flow, for one may be open while the other is not. */
 export function PlacesIsland({ started, isInHeader }: PlacesIslandProps) {
   const path = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr })
-  const t = useTranslations('shell')
   const [snapshot, send] = useFlow(regionLanguageFlow, started)
-  const view = connectRegionLanguage(snapshot, path)
-  return (
-    <Places view={view} send={send} isInHeader={isInHeader} labels={{ region: t('region'), language: t('language') }} />
-  )
+  return <Places view={connectRegionLanguage(snapshot, path)} send={send} isInHeader={isInHeader} />
 }
 
 type PlainMenuIslandProps = {
@@ -31,15 +26,6 @@ type PlainMenuIslandProps = {
 /** The menu of phones as plain links, which stand still: nothing in it is the machine's but where they lead. */
 export function PlainMenuIsland({ started, id, entries }: PlainMenuIslandProps) {
   const path = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr })
-  const t = useTranslations('shell')
   const [snapshot] = useFlow(regionLanguageFlow, started)
-  return (
-    <PlainMenu
-      id={id}
-      label={t('menu')}
-      entries={entries}
-      places={connectRegionLanguage(snapshot, path)}
-      labels={{ region: t('region'), language: t('language') }}
-    />
-  )
+  return <PlainMenu id={id} entries={entries} places={connectRegionLanguage(snapshot, path)} />
 }

@@ -10,16 +10,18 @@ import { useShell } from './shell'
 /** S-308 to S-311 in the header. */
 export function UserMenuIsland() {
   const { userMenu } = useShell()
-  return <UserMenu {...useUserMenu()} send={userMenu.send} />
+  return <UserMenu view={useUserMenu()} send={userMenu.send} />
 }
 
 /** The same in the drawer of phones; nothing while nobody is signed in. */
-export function DrawerUserIsland({ onItem }: { onItem: () => void }) {
-  const { session, userMenu } = useShell()
-  const menu = useUserMenu()
+export function DrawerUserIsland() {
+  const { session, userMenu, drawer } = useShell()
+  const view = useUserMenu()
   const { isSignedIn } = useSelector(session, connectSession, isEqual)
   if (!isSignedIn) return null
-  return <DrawerUser {...menu} onItem={onItem} onLogout={() => userMenu.send({ type: 'LOGOUT' })} />
+  const send = (event: { type: 'SELECT' | 'LOGOUT' }) =>
+    event.type === 'SELECT' ? drawer.send({ type: 'ITEM_TAP' }) : userMenu.send({ type: 'LOGOUT' })
+  return <DrawerUser view={view} send={send} />
 }
 
 function useUserMenu() {
@@ -29,7 +31,7 @@ function useUserMenu() {
   const { person, hasNoAccount } = useSelector(session, connectSession, isEqual)
   const name = person?.name?.trim() || t('user')
   return {
-    view,
+    ...view,
     links: view.items.map(({ key, path }) => ({ text: t(key), href: `${locale.prefix}${path}` })),
     labels: {
       greeting: t('greeting', { name }),
