@@ -1,9 +1,24 @@
+import type { AnyEventObject } from 'xstate'
 import { createStopwatch } from '~/machines/proving/stopwatch'
 import type { Model } from '../../proving/model'
 import { answers, sampleAsked } from '../entering/entering.model'
+import { connectCodeMail } from './code-mail.connect'
 import { codeMailMachine } from './code-mail.machine'
 
 const lapOf = createStopwatch()
+
+type Mail = 'sent' | 'due' | 'asked' | 'failed'
+
+/** What has become of the mail with the code (F-02); the first was sent before this began. */
+const mailAfter = (events: readonly AnyEventObject[]) =>
+  events.reduce((mail: Mail, { type, output }): Mail => {
+    if (type === 'RESEND') return 'asked'
+    if (type.includes('resendPause')) return 'due'
+    if (type === 'TRIED') return mail
+    return output?.ok ? 'sent' : 'failed'
+  }, 'sent')
+
+const WAITS: Record<Mail, number | null> = { sent: 30_000, due: null, asked: 20_000, failed: null }
 
 export const codeMailModel: Model<typeof codeMailMachine> = {
   machine: codeMailMachine,
@@ -30,6 +45,29 @@ export const codeMailModel: Model<typeof codeMailMachine> = {
       when: (snapshot) => snapshot.matches('failed'),
       holds: (snapshot, driver) =>
         [0, 20_000].includes(lapOf(driver, 'failed').took) && snapshot.can({ type: 'RESEND' }),
+    },
+    {
+      name: 'F-02 S-378 half a minute after a mail, and at once where one failed, another can be asked for',
+      holds: (snapshot, { clock, events }) => {
+        const mail = mailAfter(events)
+        const { isPossible, isBusy, hasFailed } = connectCodeMail(snapshot)
+        return (
+          clock.due() === WAITS[mail] &&
+          isBusy === (mail === 'asked') &&
+          hasFailed === (mail === 'failed') &&
+          isPossible === (mail === 'due' || mail === 'failed') &&
+          snapshot.can({ type: 'RESEND' }) === isPossible
+        )
+      },
+    },
+    {
+      name: 'it says that another mail is on its way from when it was sent until a code is tried or the next is asked for',
+      holds: (snapshot, { events }) =>
+        connectCodeMail(snapshot).hasResent ===
+        events.reduce(
+          (has, { type, output }) => (/RESEND|TRIED/.test(type) ? false : has || output?.ok === true),
+          false,
+        ),
     },
     {
       name: 'another mail is spoken of only once one was asked for, and until the next is',

@@ -17,8 +17,7 @@ export const announcerModel: Model<typeof announcerMachine> = {
     },
     {
       name: 'S-247 words stay for one second',
-      when: (snapshot) => snapshot.matches('announcing'),
-      holds: (_, { clock }) => clock.pending() === 1 && clock.due() === 1000,
+      holds: (_, { clock, events }) => clock.due() === (events.at(-1)?.type === 'ANNOUNCE' ? 1000 : null),
     },
   ],
 }

@@ -12,7 +12,7 @@ const MODES = {
   '/cart': 'normal',
 } as const
 type Path = keyof typeof MODES
-const PATHS = ['/', '/products/the-play-kits', '/pages/subscription-v3/child-info'] as const
+const PATHS = ['/pages/subscription-v3/child-info', '/products/the-play-kits', '/'] as const
 /** S-034 */
 const CTAS: Record<Path, 'home' | 'playKits' | null> = {
   '/': 'home',

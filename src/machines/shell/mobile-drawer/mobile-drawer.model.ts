@@ -29,7 +29,21 @@ export const mobileDrawerModel: Model<typeof mobileDrawerMachine> = {
       holds: (snapshot, { pending, events }) => {
         const { isShown } = connectMobileDrawer(snapshot)
         const isFree = events.findLast(({ type }) => /scrollLock|closeDelay/.test(type))?.type.includes('scrollLock')
-        return pending.has('scrollLock') === (isShown && !isFree)
+        return (
+          pending.has('scrollLock') === (isShown && !isFree) && snapshot.context.isPageStill === (isShown && !isFree)
+        )
+      },
+    },
+    {
+      name: 'S-038 it opens where it is shut or shutting, shuts where it is open, and unfolds once it has slid in',
+      holds: (snapshot, { events }) => {
+        const last = events.findLast(({ type }) => !/scrollLock|TOGGLE/.test(type))?.type ?? ''
+        const isOpen = /OPEN|slideIn/.test(last)
+        return (
+          snapshot.can({ type: 'OPEN' }) === !isOpen &&
+          snapshot.can({ type: 'CLOSE' }) === isOpen &&
+          snapshot.can({ type: 'TOGGLE_SECTION', section: 'shop' }) === last.includes('slideIn')
+        )
       },
     },
     {

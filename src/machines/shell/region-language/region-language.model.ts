@@ -41,7 +41,19 @@ export const regionLanguageModel: Model<typeof regionLanguageMachine> = {
       holds: (snapshot, { events }) => {
         const { region, language } = connectRegionLanguage(snapshot)
         const opened = openedBy(events)
-        return region.isOpen === (opened === 'region') && language.isOpen === (opened === 'language')
+        return (
+          region.isOpen === (opened === 'region') &&
+          language.isOpen === (opened === 'language') &&
+          snapshot.can({ type: 'ESC' }) === (opened !== null)
+        )
+      },
+    },
+    {
+      name: 'S-055 a choice is busy until the page has gone or could not, and until then no dropdown opens',
+      holds: (snapshot, { events }) => {
+        const isLeaving = events.at(-1)?.type === 'CHOOSE'
+        const toggles = snapshot.can({ type: 'TOGGLE', dropdown: 'region' })
+        return connectRegionLanguage(snapshot).isBusy === isLeaving && toggles === !isLeaving
       },
     },
     {

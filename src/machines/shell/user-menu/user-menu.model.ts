@@ -1,9 +1,28 @@
+import type { AnyEventObject } from 'xstate'
 import type { Model } from '~/machines/proving/model'
 import { createStopwatch } from '~/machines/proving/stopwatch'
+import { connectUserMenu } from './user-menu.connect'
 import { userMenuMachine } from './user-menu.machine'
 import { MENU_TRIGGER_ID } from './user-menu.rules'
 
 const lapOf = createStopwatch()
+
+const isOpenAfter = (events: readonly AnyEventObject[]) =>
+  events.reduce(
+    (isOpen, { type }) => (type === 'TOGGLE' ? !isOpen : isOpen && !/OUTSIDE|SELECT|ESC|outside/.test(type)),
+    false,
+  )
+
+type SignOut = 'idle' | 'asking' | 'leaving' | 'failed'
+
+/** What has become of the sign-out (S-379). */
+const signOutAfter = (events: readonly AnyEventObject[]) =>
+  events.reduce((now: SignOut, { type, output }): SignOut => {
+    if (type === 'LOGOUT') return 'asking'
+    if (type.includes('signOut')) return output === true ? 'leaving' : 'failed'
+    if (!type.includes('after')) return now
+    return now === 'leaving' ? 'idle' : 'failed'
+  }, 'idle')
 
 export const userMenuModel: Model<typeof userMenuMachine> = {
   machine: userMenuMachine,
@@ -27,11 +46,30 @@ export const userMenuModel: Model<typeof userMenuMachine> = {
       holds: (snapshot, { pending }) => snapshot.matches({ panel: 'open' }) === pending.has('outside'),
     },
     {
-      name: 'the keyboard goes back to the greeting and nowhere else, once at most for each time that the panel was open',
-      holds: (_, { calls, effects }) => {
+      name: 'S-308 the greeting opens the panel and shuts it; Escape, an entry and a press beside it shut it',
+      holds: (snapshot, { events }) => {
+        const isOpen = isOpenAfter(events)
+        const shuts = (['OUTSIDE', 'SELECT', 'ESC'] as const).every((type) => snapshot.can({ type }) === isOpen)
+        return connectUserMenu(snapshot).isOpen === isOpen && shuts && snapshot.can({ type: 'TOGGLE' })
+      },
+    },
+    {
+      name: 'Escape leads the keyboard back to the greeting, and nothing else moves it',
+      holds: (_, { events, effects }) => {
         const returned = effects.filter(({ type }) => type === 'returnFocus')
-        const opened = calls.filter(({ id }) => id === 'outside')
-        return returned.length <= opened.length && returned.every(({ params }) => params === MENU_TRIGGER_ID)
+        const escaped = events.filter(({ type }, at) => type === 'ESC' && isOpenAfter(events.slice(0, at)))
+        return returned.length === escaped.length && returned.every(({ params }) => params === MENU_TRIGGER_ID)
+      },
+    },
+    {
+      name: 'S-379 whoever could not be signed out is told so and may ask again; whoever was, waits for the next page',
+      holds: (snapshot, { events }) => {
+        const { isSigningOut, hasFailed } = connectUserMenu(snapshot)
+        const now = signOutAfter(events)
+        const isBusy = now === 'asking' || now === 'leaving'
+        return (
+          isSigningOut === isBusy && hasFailed === (now === 'failed') && snapshot.can({ type: 'LOGOUT' }) === !isBusy
+        )
       },
     },
     {

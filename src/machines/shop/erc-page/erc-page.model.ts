@@ -80,6 +80,19 @@ export const ercPageModel: Model<typeof ercPageMachine> = {
       },
     },
     {
+      name: 'S-251 S-363 each press counts for whoever pressed, and once the box is in the cart the page goes on',
+      when: (snapshot) => snapshot.matches('selling'),
+      holds: (snapshot, { events }) => {
+        const last = events.findLast(({ type }) => type === 'PRESS' || type === 'ADDED')?.type
+        const buyer = events.findLast(({ type }) => type === 'PRESS')?.as ?? null
+        return (
+          snapshot.matches({ selling: 'goingOn' }) === (last === 'ADDED') &&
+          snapshot.can({ type: 'ADDED' }) === (last === 'PRESS') &&
+          snapshot.context.as === buyer
+        )
+      },
+    },
+    {
       name: 'S-363 the checkout is for the one who pressed last',
       when: (snapshot) => snapshot.matches({ selling: 'goingOn' }),
       holds: (snapshot) =>

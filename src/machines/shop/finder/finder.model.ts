@@ -1,5 +1,6 @@
 import type { InputFrom } from 'xstate'
 import { type CivilDate, parseCivilDate } from '~/services/domain/dates/civil-date'
+import type { Driver } from '../../proving/driver'
 import type { Model } from '../../proving/model'
 import { connectFinder } from './finder.connect'
 import { finderMachine } from './finder.machine'
@@ -33,6 +34,26 @@ const whole = Object.keys(PAGE_OF).map((text) => ({
   date: day(text),
   status: 'valid' as const,
 }))
+
+type Said = 'nothing' | 'told' | 'agedOut' | 'refused' | 'unopened' | 'opening'
+
+/** What the finder says after all that has happened (S-169, S-300, E-05). */
+function saidAfter({ input: start, events }: Driver): Said {
+  const [, told] = /"told":"(\w+)"/.exec(JSON.stringify(start)) ?? []
+  let [date, status]: (string | null)[] = [null, 'empty']
+  let said: Said = told === 'agedOut' ? 'agedOut' : told ? 'told' : 'nothing'
+  for (const event of events) {
+    if (event.type === 'BIRTH_DATE') {
+      // the fields tell what they hold more than once
+      const isNews = event.date !== date || event.status !== status
+      if (isNews && (said === 'told' || said === 'agedOut')) said = 'nothing'
+      date = event.date
+      status = event.status
+    } else if (event.type === 'SUBMIT') said = date === null ? 'refused' : PAGE_OF[date] ? 'opening' : 'agedOut'
+    else said = event.type.includes('done') ? 'nothing' : 'unopened'
+  }
+  return said
+}
 
 export const finderModel: Model<typeof finderMachine> = {
   machine: finderMachine,
@@ -77,10 +98,32 @@ export const finderModel: Model<typeof finderMachine> = {
           : !snapshot.matches({ asking: 'quiet' }) || snapshot.context.status !== 'empty',
     },
     {
-      name: 'a page that does not open is waited for five seconds and no longer',
-      holds: (snapshot, { clock, pending }) =>
-        clock.pending() === (snapshot.matches('opening') ? 1 : 0) &&
-        pending.has('openKit') === snapshot.matches('opening'),
+      name: 'S-169 S-300 E-05 who asks is led on, told what is missing, or told that the child is past every kit',
+      holds: (snapshot, driver) => {
+        const said = saidAfter(driver)
+        const { error, isBusy, isAgedOut, couldNotOpen, birthDate } = connectFinder(snapshot)
+        return (
+          isBusy === (said === 'opening') &&
+          isAgedOut === (said === 'agedOut') &&
+          couldNotOpen === (said === 'unopened') &&
+          // nothing stands in the fields of this model: the one message that they can have is that
+          error === (said === 'told' ? 'invalid' : said === 'refused' ? 'required' : null) &&
+          birthDate !== null &&
+          snapshot.can({ type: 'SUBMIT' }) === !isBusy
+        )
+      },
+    },
+    {
+      name: 'a page that does not open is waited for five seconds and no longer, and each that did not is logged',
+      holds: (snapshot, { clock, effects, events, pending }) => {
+        const isOpening = snapshot.matches('opening')
+        const failures = events.filter(({ type }) => /error|after/.test(type)).length
+        return (
+          clock.due() === (isOpening ? 5000 : null) &&
+          pending.has('openKit') === isOpening &&
+          effects.filter(({ type }) => type === 'logFailure').length === failures
+        )
+      },
     },
     {
       name: 'who asked in vain may ask again',

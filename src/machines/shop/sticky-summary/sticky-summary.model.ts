@@ -1,6 +1,20 @@
+import type { Driver } from '~/machines/proving/driver'
 import type { Model } from '~/machines/proving/model'
 import { connectStickySummary } from './sticky-summary.connect'
 import { stickySummaryMachine } from './sticky-summary.machine'
+
+type Bar = 'hidden' | 'shown' | 'leaving'
+
+/** The bar after all that has happened (S-249): it comes with the first add-on and leaves with the last. */
+function barAfter({ input, events }: Driver): Bar {
+  const start: Bar = JSON.stringify(input).includes('"count":0') ? 'hidden' : 'shown'
+  return events.reduce((bar: Bar, { type, count }): Bar => {
+    if (type.includes('after')) return 'hidden'
+    if (type !== 'ADDONS') return bar
+    if (count > 0) return 'shown'
+    return bar === 'shown' ? 'leaving' : bar
+  }, start)
+}
 
 export const stickySummaryModel: Model<typeof stickySummaryMachine> = {
   machine: stickySummaryMachine,
@@ -14,20 +28,26 @@ export const stickySummaryModel: Model<typeof stickySummaryMachine> = {
   outcomes: { marker: [{ error: new Error('no observer') }] },
   invariants: [
     {
-      name: 'S-249 the bar is shown exactly while something is selected',
-      holds: (snapshot) => snapshot.matches('shown') === snapshot.context.count > 0,
+      name: 'S-249 the bar comes with the first add-on and slides away for 0.18 seconds after the last',
+      holds: (snapshot, driver) => {
+        const bar = barAfter(driver)
+        const { isShown, isLeaving } = connectStickySummary(snapshot)
+        const isTimed = driver.clock.due() === (bar === 'leaving' ? 180 : null)
+        return isTimed && isShown === (bar !== 'hidden') && isLeaving === (bar === 'leaving')
+      },
     },
     {
-      name: 'S-249 the bar slides away for 0.18 seconds, and only while nothing is selected',
-      holds: (snapshot, { clock }) => {
-        const { isShown, isLeaving } = connectStickySummary(snapshot)
-        return clock.pending() === (isLeaving ? 1 : 0) && (!isLeaving || (isShown && snapshot.context.count === 0))
-      },
+      name: 'S-249 the bar counts the add-ons that are selected',
+      holds: (snapshot, { input, events }) =>
+        connectStickySummary(snapshot).count ===
+        (events.findLast(({ type }) => type === 'ADDONS') ?? Object(input)).count,
     },
     {
       name: 'S-249 the bar stands above its marker exactly while that is in the window, else it floats',
       when: ({ context }) => context.count > 0,
-      holds: (snapshot) => connectStickySummary(snapshot).isStuck === snapshot.context.isMarkerVisible,
+      holds: (snapshot, { events }) =>
+        connectStickySummary(snapshot).isStuck ===
+        (events.findLast(({ type }) => /marker/i.test(type))?.isVisible ?? false),
     },
   ],
 }
