@@ -85,7 +85,7 @@ export const playKitCtaModel: Model<typeof playKitCtaMachine> = {
       when: (snapshot) => snapshot.matches('addingStandalone'),
       holds: ({ context }, { calls }) =>
         JSON.stringify(calls.at(-1)?.input).includes(`"merchandiseId":"${chosenSingle(context)?.variantId}"`) &&
-        (context.options.length === 0 || chosenSingle(context)?.values[0] === context.customization.doll),
+        ['default title', context.customization.doll].includes(chosenSingle(context)?.values[0]),
     },
     {
       name: 'S-089 payment options are reached only with a child that fits',
