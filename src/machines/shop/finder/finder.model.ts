@@ -40,7 +40,8 @@ type Said = 'nothing' | 'told' | 'agedOut' | 'refused' | 'unopened' | 'opening'
 /** What the finder says after all that has happened (S-169, S-300, E-05). */
 function saidAfter({ input: start, events }: Driver): Said {
   const [, told] = /"told":"(\w+)"/.exec(JSON.stringify(start)) ?? []
-  let [date, status]: (string | null)[] = [null, 'empty']
+  let date: string | null = null
+  let status = 'empty'
   let said: Said = told === 'agedOut' ? 'agedOut' : told ? 'told' : 'nothing'
   for (const event of events) {
     if (event.type === 'BIRTH_DATE') {
