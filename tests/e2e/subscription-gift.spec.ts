@@ -72,6 +72,7 @@ test('S-377 a checkout that does not start says why, keeps everything, and start
   await page.locator('#gift-recipientEmail').fill('friend@playchart.test')
   await page.locator('#gift-kitAnchor').selectOption('kit-the-looker')
   await flow.submit.click()
+  await flow.isAt('payment-options', 'gift=true')
   await flow.submit.click()
   await flow.isAt('order-review', 'gift=true')
   await server.faults.add({ upstream: 'checkout-orchestration', outcome: { kind: 'status', status: 500 } })
