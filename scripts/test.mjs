@@ -19,7 +19,7 @@ const LEAST = {
   unit: {
     'tests/unit': 700,
     'tests/contract': 700,
-    'tests/models': 950,
+    'tests/models': 880,
     'tests/security': 200,
     'tests/rules': 20,
     'tests/faults': 7,

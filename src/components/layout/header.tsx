@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { SessionView } from '~/machines/identity/session/session.connect'
 import type { HeaderView } from '~/machines/shell/header/header.connect'
+import type { MobileDrawerEvent } from '~/machines/shell/mobile-drawer/mobile-drawer.connect'
 import type { ContentLink } from '~/services/flows/content/parts.contract'
 import { buttonClass, IconButton } from '../ui/button'
 import { Icon } from '../ui/icon'
@@ -23,7 +24,7 @@ type Shown = Omit<HeaderView, 'cta'> & {
 type HeaderProps = {
   view: Shown
   /** the drawer's */
-  send: (event: { type: 'OPEN' }) => void
+  send: (event: MobileDrawerEvent) => void
   /** fetches the drawer's code before it is wanted */
   warm: () => void
   /** the menu of whoever is signed in; null: a link to sign in stands there (S-044) */

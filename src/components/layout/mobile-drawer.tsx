@@ -1,7 +1,7 @@
 import { Dialog } from '@ark-ui/react/dialog'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import type { MobileDrawerView } from '~/machines/shell/mobile-drawer/mobile-drawer.connect'
+import type { MobileDrawerEvent, MobileDrawerView } from '~/machines/shell/mobile-drawer/mobile-drawer.connect'
 import type { ShellContent } from '~/services/flows/content/pages.contract'
 import { IconButton } from '../ui/button'
 import { Icon } from '../ui/icon'
@@ -10,7 +10,7 @@ import { TextLink } from '../ui/text-link'
 import { foot, group, groupTitle, link, panel, row, scrim, top } from './mobile-drawer.styles'
 
 type Entry = ShellContent['menu'][number]
-type Send = (event: { type: 'CLOSE' | 'ITEM_TAP' } | { type: 'TOGGLE_SECTION'; section: string }) => void
+type Send = (event: MobileDrawerEvent) => void
 type MobileDrawerProps = {
   view: MobileDrawerView & { entries: Entry[] }
   send: Send

@@ -30,8 +30,11 @@ export function explore(model: AnyModel): Graph {
 }
 
 type Search = { model: AnyModel; probe: Probe; graph: Graph }
-/** A snapshot with the actors that answered already and are kept all the same. */
-type Found = { snapshot: AnyMachineSnapshot; ended: ReadonlySet<AnyActorRef> }
+/**
+ * A snapshot with what has happened already and stays all the same: actors that have answered, and timers that have
+ * fired without leaving their state.
+ */
+type Found = { snapshot: AnyMachineSnapshot; ended: ReadonlySet<AnyActorRef>; fired: ReadonlySet<string> }
 
 function exploreFrom({ model, probe, graph, input }: Search & { input: unknown }) {
   const scope = probe.scope(input)
@@ -39,7 +42,7 @@ function exploreFrom({ model, probe, graph, input }: Search & { input: unknown }
   const covers = probe.covered(() => {
     first = probe.machine.getInitialSnapshot(scope, input)
   })
-  const queue = first ? [enter(model, graph, { snapshot: first, ended: new Set() })] : []
+  const queue = first ? [enter(model, graph, { snapshot: first, ended: new Set(), fired: new Set() })] : []
   graph.starts.push(...queue.map(({ key }) => ({ key, input, covers })))
   for (const { key: from, isNew, ...found } of queue) {
     if (!isNew) continue
@@ -51,7 +54,8 @@ function exploreFrom({ model, probe, graph, input }: Search & { input: unknown }
         next = probe.machine.transition(found.snapshot, event, scope)
       })
       if (taken.length === 0) continue
-      const arrival = enter(model, graph, { snapshot: next, ended: endedAfter(found, event) })
+      const before = { ended: endedAfter(found, event), fired: firedAfter(found, event, next) }
+      const arrival = enter(model, graph, { snapshot: next, ...before })
       edges.push({ from, to: arrival.key, event, covers: taken })
       queue.push(arrival)
     }
@@ -64,13 +68,28 @@ function endedAfter({ snapshot, ended }: Found, event: AnyEventObject): Readonly
   return child ? new Set([...ended, child]) : ended
 }
 
+/** Timers of transitions without a target, for as long as their state lasts: leaving it starts them anew. */
+function firedAfter({ snapshot, fired }: Found, { type }: AnyEventObject, next: AnyMachineSnapshot) {
+  const stays = type.startsWith('xstate.after.') && awaitedIn(snapshot).get(type) === false
+  const awaited = awaitedIn(next)
+  return new Set([...fired, ...(stays ? [type] : [])].filter((timer) => awaited.has(timer)))
+}
+
+/** Types of what may happen in a snapshot, and whether any transition of theirs has a target. */
+function awaitedIn(snapshot: AnyMachineSnapshot): Map<string, boolean> {
+  const awaited = new Map<string, boolean>()
+  for (const { eventType, target } of getNextTransitions(snapshot))
+    awaited.set(String(eventType), (awaited.get(String(eventType)) ?? false) || target !== undefined)
+  return awaited
+}
+
 const endedIds = ({ snapshot, ended }: Found) =>
   childrenOf(snapshot).flatMap(([id, child]) => (ended.has(child) ? [id] : []))
 
 function enter(model: AnyModel, graph: Graph, found: Found) {
   const { snapshot } = found
   if (snapshot.status === 'error') throw new Error(`${model.machine.id} failed`, { cause: snapshot.error })
-  const key = keyOf(model, snapshot, endedIds(found))
+  const key = keyOf(model, snapshot, [...endedIds(found), ...found.fired])
   const isNew = !graph.snapshots.has(key)
   const limit = model.limit ?? 2000
   if (isNew) graph.snapshots.set(key, snapshot)
@@ -101,12 +120,11 @@ function eventsIn(model: AnyModel, found: Found): AnyEventObject[] {
   const { snapshot } = found
   if (snapshot.status !== 'active') return []
   const sent = Object.values(model.cases).flatMap((cases) => list<AnyMachineSnapshot, AnyEventObject>(cases, snapshot))
-  const awaited = [...new Set(getNextTransitions(snapshot).map((transition) => String(transition.eventType)))]
-  return [...sent, ...awaited.flatMap((type) => awaitedEvents(model, found, type))]
+  return [...sent, ...[...awaitedIn(snapshot).keys()].flatMap((type) => awaitedEvents(model, found, type))]
 }
 
 function awaitedEvents(model: AnyModel, found: Found, type: string): AnyEventObject[] {
-  if (type.startsWith('xstate.after.')) return [{ type }]
+  if (type.startsWith('xstate.after.')) return found.fired.has(type) ? [] : [{ type }]
   const ending = endingOf({ type })
   if (!ending || endedIds(found).includes(ending.id)) return []
   const outcomes = model.outcomes[ending.id]

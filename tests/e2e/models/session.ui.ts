@@ -7,6 +7,7 @@ import { endingOf, type Model } from '../../../src/machines/proving/model'
 import type { Identity } from '../../../src/services/flows/identity/identity.contract'
 import { isCallOf } from '../../support/server-function'
 import { identityScreen } from '../support/identity-screen'
+import { inUse } from '../support/shop'
 
 const PAGE = '/products/the-play-kits'
 const FUNCTIONS = 'src/services/flows/identity/identity.functions.ts'
@@ -69,6 +70,8 @@ export async function openSessionPage(page: Page) {
   await page.clock.install()
   await page.reload()
   await screen.menu.greets('Parent')
+  // what another tab says reaches only a page that listens
+  await inUse(page)
   // time that is moved on also starts what the router loads before its link is followed
   const isOurs = (route: Route) => isCallOf(route.request().url(), { file: FUNCTIONS })
   await page.route('**/_serverFn/**', (route) => (isOurs(route) ? void held.push(route) : route.continue()))

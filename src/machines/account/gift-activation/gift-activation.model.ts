@@ -135,6 +135,14 @@ export const giftActivationModel: Model<typeof giftActivationMachine> = {
       holds: ({ context }) => context.key === null,
     },
     {
+      name: 'E-94 the same key is the same request: whatever changes in the form gets another one',
+      when: (snapshot) => snapshot.matches('activating'),
+      holds: (_, { calls }) => {
+        const sinceKey = calls.slice(calls.findLastIndex(({ src }) => src === 'newKey') + 1)
+        return new Set(sinceKey.map(({ input }) => JSON.stringify(input))).size === 1
+      },
+    },
+    {
       name: 'what was redeemed is what the form says, for whom and where to',
       when: (snapshot) => snapshot.matches('activating'),
       holds: ({ context }, { calls }) => {

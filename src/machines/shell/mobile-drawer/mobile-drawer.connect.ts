@@ -1,3 +1,4 @@
+import type { EventFrom } from 'xstate'
 import { marks, type Reading } from '~/machines/runtime/reading'
 import type { mobileDrawerMachine } from './mobile-drawer.machine'
 
@@ -11,3 +12,4 @@ export function connectMobileDrawer(snapshot: Reading<typeof mobileDrawerMachine
   }
 }
 export type MobileDrawerView = ReturnType<typeof connectMobileDrawer>
+export type MobileDrawerEvent = EventFrom<typeof mobileDrawerMachine>
