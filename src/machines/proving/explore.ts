@@ -69,7 +69,11 @@ function endedAfter({ snapshot, ended }: Found, event: AnyEventObject): Readonly
 }
 
 /** Timers of transitions without a target, for as long as their state lasts: leaving it starts them anew. */
-function firedAfter({ snapshot, fired }: Found, { type }: AnyEventObject, next: AnyMachineSnapshot) {
+export function firedAfter(
+  { snapshot, fired }: Pick<Found, 'snapshot' | 'fired'>,
+  { type }: AnyEventObject,
+  next: AnyMachineSnapshot,
+): ReadonlySet<string> {
   const stays = type.startsWith('xstate.after.') && awaitedIn(snapshot).get(type) === false
   const awaited = awaitedIn(next)
   return new Set([...fired, ...(stays ? [type] : [])].filter((timer) => awaited.has(timer)))

@@ -1,5 +1,6 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 import { createDriver, type Driver } from './driver'
+import { firedAfter } from './explore'
 import { type AnyModel, keyOf } from './model'
 import type { Path } from './tour'
 import { childrenOf } from './xstate-internals'
@@ -8,22 +9,25 @@ import { childrenOf } from './xstate-internals'
 export async function walkPath(model: AnyModel, { start, steps }: Path): Promise<ReadonlySet<string>> {
   const driver = createDriver(model, start.input)
   await driver.start()
-  check({ model, driver, expected: start.key, event: { type: 'start' } })
+  let fired: ReadonlySet<string> = new Set()
+  check({ model, driver, fired, expected: start.key, event: { type: 'start' } })
   for (const { event, to } of steps) {
+    const snapshot = driver.actor.getSnapshot()
     await driver.perform(event)
-    check({ model, driver, expected: to, event })
+    fired = firedAfter({ snapshot, fired }, event, driver.actor.getSnapshot())
+    check({ model, driver, fired, expected: to, event })
   }
   driver.actor.stop()
   if (driver.clock.pending() > 0) throw new Error(`${model.machine.id}: timers run on after the actor was stopped`)
   return driver.covered
 }
 
-type Check = { model: AnyModel; driver: Driver; expected: string; event: AnyEventObject }
+type Check = { model: AnyModel; driver: Driver; fired: ReadonlySet<string>; expected: string; event: AnyEventObject }
 
-function check({ model, driver, expected, event }: Check) {
+function check({ model, driver, fired, expected, event }: Check) {
   const snapshot = driver.actor.getSnapshot()
   const happened = `${model.machine.id} after ${JSON.stringify(event)}`
-  const found = keyOf(model, snapshot, endedIn(snapshot))
+  const found = keyOf(model, snapshot, [...endedIn(snapshot), ...fired])
   if (found !== expected)
     throw new Error(`${happened}: expected ${expected}, found ${found}`, { cause: snapshot.error })
   const broken = model.invariants.filter(
