@@ -5,10 +5,13 @@ import { resetPasswordFlow } from '~/machines/identity/reset-password/reset-pass
 import { startFlow } from '~/machines/runtime/flow'
 import { useFlow } from '~/machines/runtime/use-flow'
 import { identityPage } from './-identity/identity-page'
+import { loadIdentityPage } from './-identity/load-identity-page'
 
 /** E-82, F-02b: a new password by a mailed code. */
 export const Route = createFileRoute('/{-$lang}/reset-password')({
-  ...identityPage({ name: 'reset', start: (input) => startFlow(resetPasswordFlow, input) }),
+  ...identityPage('reset'),
+  loader: ({ context, deps }) =>
+    loadIdentityPage({ context, deps, start: (input) => startFlow(resetPasswordFlow, input) }),
   component: ResetPasswordPage,
 })
 

@@ -5,10 +5,12 @@ import { signInFlow } from '~/machines/identity/sign-in/sign-in.flow'
 import { startFlow } from '~/machines/runtime/flow'
 import { useFlow } from '~/machines/runtime/use-flow'
 import { identityPage } from './-identity/identity-page'
+import { loadIdentityPage } from './-identity/load-identity-page'
 
 /** E-82: whoever is signed in already goes on at once. */
 export const Route = createFileRoute('/{-$lang}/sign-in')({
-  ...identityPage({ name: 'signIn', start: (input) => startFlow(signInFlow, input) }),
+  ...identityPage('signIn'),
+  loader: ({ context, deps }) => loadIdentityPage({ context, deps, start: (input) => startFlow(signInFlow, input) }),
   component: SignInPage,
 })
 

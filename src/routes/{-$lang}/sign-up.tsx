@@ -5,10 +5,12 @@ import { signUpFlow } from '~/machines/identity/sign-up/sign-up.flow'
 import { startFlow } from '~/machines/runtime/flow'
 import { useFlow } from '~/machines/runtime/use-flow'
 import { identityPage } from './-identity/identity-page'
+import { loadIdentityPage } from './-identity/load-identity-page'
 
 /** E-82: an account by a mailed code. */
 export const Route = createFileRoute('/{-$lang}/sign-up')({
-  ...identityPage({ name: 'signUp', start: (input) => startFlow(signUpFlow, input) }),
+  ...identityPage('signUp'),
+  loader: ({ context, deps }) => loadIdentityPage({ context, deps, start: (input) => startFlow(signUpFlow, input) }),
   component: SignUpPage,
 })
 
