@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { projectCart } from '~/services/domain/cart/cart.rules'
 import { createServer, createWorld, type Fate, quantitiesOf, turn, type World } from '../support/cart-world'
 
-const RUNS = Number(process.env.CART_RUNS ?? (process.env.TEST_ALL ? 20_000 : 3000))
+const RUNS = Number(process.env.CART_RUNS ?? (process.env.TEST_ALL ? 20_000 : 10_000))
 const SEED = Number(process.env.CART_SEED ?? Date.now() % 2 ** 31)
 
 type Click =
