@@ -34,6 +34,8 @@ function start() {
  */
 async function release() {
   stage = 'live'
+  // for whoever measures or drives a page from outside
+  document.documentElement.dataset.live = ''
   removeEventListener('click', hold, true)
   removeEventListener('input', note, true)
   for (const intent of INTENTS) removeEventListener(intent, start, true)

@@ -10,6 +10,7 @@ import { endingOf, type Model } from '../../../src/machines/proving/model'
 import type { ScheduleAnswer } from '../../../src/services/flows/schedule/schedule.contract'
 import { day } from '../../support/schedules'
 import type { ShopServer } from '../support/server'
+import { untilLive } from '../support/shop'
 import { accountOf, signInAs } from '../support/sign-in'
 import { messageOf } from '../support/words'
 
@@ -72,8 +73,7 @@ export async function openSchedulePage(page: Page, context: BrowserContext, serv
   await expect(root).toBeVisible()
   await page.evaluate(() => document.fonts.ready)
   await server.faults.clear()
-  // the machine runs once the page is in use
-  await page.waitForLoadState('networkidle')
+  await untilLive(page)
   await page.clock.pauseAt(Date.now() + 60_000)
 
   async function end(ending: { output?: unknown }) {

@@ -4,6 +4,7 @@ import { endingOf, type Model } from '../../../src/machines/proving/model'
 import { subscriptionFlowMachine } from '../../../src/machines/subscription/subscription-flow/subscription-flow.machine'
 import { subscriptionFlowModel } from '../../../src/machines/subscription/subscription-flow/subscription-flow.model'
 import { flowScreen } from '../support/flow-screen'
+import { untilLive } from '../support/shop'
 import { messageOf } from '../support/words'
 
 type Snapshot = SnapshotFrom<typeof subscriptionFlowMachine>
@@ -58,6 +59,7 @@ export async function openFlowPage(page: Page, first: Snapshot) {
   await page.clock.install()
   await flow.open(PATHS[step], query.join('&'))
   await expect(flow.root).toHaveAttribute('data-state', step)
+  await untilLive(page)
   await page.clock.pauseAt(Date.now() + 60_000)
   // a page is asked for, and this one stays: its successor has nothing to show
   await page.route(/\/(pages|sign-up|products)\//, (route) => route.fulfill({ status: 204 }))

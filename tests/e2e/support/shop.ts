@@ -61,6 +61,12 @@ export type CartByHand = ReturnType<typeof cartByHand>
 
 const numberOf = (sku: string) => Number(shopifyNumber('ProductVariant', sku))
 
+/**
+ * A page that boots at once listens. Before its time is moved on: what waits for the application would give up on it, and
+ * a press would do what the document alone can.
+ */
+export const untilLive = (page: Page) => expect(page.locator('html[data-live]')).toBeAttached()
+
 /** The page has been reached for and listens: a control of the header answers. */
 export async function inUse(page: Page) {
   const trigger = page.getByRole('banner').locator('[data-machine=regionLanguage] button').first()
