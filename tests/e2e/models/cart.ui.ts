@@ -9,7 +9,7 @@ import { projectCart } from '../../../src/services/domain/cart/cart.rules'
 import { isCallOf } from '../../support/server-function'
 import { cartScreen } from '../support/cart-screen'
 import type { ShopServer } from '../support/server'
-import { TOY } from '../support/shop'
+import { holdTime, TOY } from '../support/shop'
 import { messageOf } from '../support/words'
 
 const FUNCTIONS = 'src/services/flows/cart/cart.functions.ts'
@@ -89,7 +89,7 @@ export async function openCartPage(page: Page, server: ShopServer, isLoaded: boo
   await page.route('**/_serverFn/**', (route) => (isOurs(route) ? void held.push(route) : route.continue()))
   await screen.open()
   await server.faults.clear()
-  await page.clock.pauseAt(Date.now() + 60_000)
+  await holdTime(page)
 
   async function end(output: unknown) {
     await expect.poll(() => held.length).toBeGreaterThan(0)

@@ -5,7 +5,7 @@ import { checkoutStartMachine } from '../../../src/machines/checkout/checkout-st
 import { checkoutStartModel } from '../../../src/machines/checkout/checkout-start/checkout-start.model'
 import { endingOf, type Model } from '../../../src/machines/proving/model'
 import { flowScreen } from '../support/flow-screen'
-import { untilLive } from '../support/shop'
+import { holdTime, untilLive } from '../support/shop'
 import { messageOf } from '../support/words'
 
 type Snapshot = SnapshotFrom<typeof checkoutStartMachine>
@@ -48,7 +48,7 @@ export async function openReview(page: Page) {
   await page.clock.install()
   await flow.goToReview()
   await untilLive(page)
-  await page.clock.pauseAt(Date.now() + 60_000)
+  await holdTime(page)
   // a page is asked for, and this one stays: its successor has nothing to show
   await page.route(/\/sign-up\?/, (route) => route.fulfill({ status: 204 }))
   await page.route('**/_serverFn/**', (route) => {

@@ -11,7 +11,7 @@ import { CivilDate } from '../../../src/services/domain/dates/civil-date.contrac
 import { emptyAddress } from '../../../src/services/domain/delivery/address.rules'
 import { CARDS, checkoutScreen } from '../support/checkout-screen'
 import type { ShopServer } from '../support/server'
-import { untilLive } from '../support/shop'
+import { holdTime, untilLive } from '../support/shop'
 
 type Snapshot = SnapshotFrom<typeof checkoutMachine>
 const start = sampleCheckout()
@@ -133,7 +133,7 @@ export async function openCheckoutPage({ page, server, isRead }: Opening) {
   await page.goto(page.url().replace(/#.*$/, '?again'))
   await server.faults.clear()
   await untilLive(page)
-  await page.clock.pauseAt(Date.now() + 60_000)
+  await holdTime(page)
 
   const pull = (id: string) => {
     const at = held.findLastIndex((route) => MARK[id]?.test(route.request().postData() ?? ''))

@@ -10,7 +10,7 @@ import { endingOf, type Model } from '../../../src/machines/proving/model'
 import type { ScheduleAnswer } from '../../../src/services/flows/schedule/schedule.contract'
 import { day } from '../../support/schedules'
 import type { ShopServer } from '../support/server'
-import { untilLive } from '../support/shop'
+import { holdTime, untilLive } from '../support/shop'
 import { accountOf, signInAs } from '../support/sign-in'
 import { messageOf } from '../support/words'
 
@@ -74,7 +74,7 @@ export async function openSchedulePage(page: Page, context: BrowserContext, serv
   await page.evaluate(() => document.fonts.ready)
   await server.faults.clear()
   await untilLive(page)
-  await page.clock.pauseAt(Date.now() + 60_000)
+  await holdTime(page)
 
   async function end(ending: { output?: unknown }) {
     await expect.poll(() => held.length).toBe(CALLS * asked.times)

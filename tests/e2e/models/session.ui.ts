@@ -7,7 +7,7 @@ import { endingOf, type Model } from '../../../src/machines/proving/model'
 import type { Identity } from '../../../src/services/flows/identity/identity.contract'
 import { isCallOf } from '../../support/server-function'
 import { identityScreen } from '../support/identity-screen'
-import { inUse } from '../support/shop'
+import { holdTime, inUse } from '../support/shop'
 
 const PAGE = '/products/the-play-kits'
 const FUNCTIONS = 'src/services/flows/identity/identity.functions.ts'
@@ -75,7 +75,7 @@ export async function openSessionPage(page: Page) {
   // time that is moved on also starts what the router loads before its link is followed
   const isOurs = (route: Route) => isCallOf(route.request().url(), { file: FUNCTIONS })
   await page.route('**/_serverFn/**', (route) => (isOurs(route) ? void held.push(route) : route.continue()))
-  await page.clock.pauseAt(Date.now() + 60_000)
+  await holdTime(page)
   const changed = () => page.evaluate(() => new BroadcastChannel('playchart-session').postMessage('changed'))
 
   async function end(name: string, output: unknown) {

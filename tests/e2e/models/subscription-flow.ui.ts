@@ -4,7 +4,7 @@ import { endingOf, type Model } from '../../../src/machines/proving/model'
 import { subscriptionFlowMachine } from '../../../src/machines/subscription/subscription-flow/subscription-flow.machine'
 import { subscriptionFlowModel } from '../../../src/machines/subscription/subscription-flow/subscription-flow.model'
 import { flowScreen } from '../support/flow-screen'
-import { untilLive } from '../support/shop'
+import { holdTime, untilLive } from '../support/shop'
 import { messageOf } from '../support/words'
 
 type Snapshot = SnapshotFrom<typeof subscriptionFlowMachine>
@@ -60,7 +60,7 @@ export async function openFlowPage(page: Page, first: Snapshot) {
   await flow.open(PATHS[step], query.join('&'))
   await expect(flow.root).toHaveAttribute('data-state', step)
   await untilLive(page)
-  await page.clock.pauseAt(Date.now() + 60_000)
+  await holdTime(page)
   // a page is asked for, and this one stays: its successor has nothing to show
   await page.route(/\/(pages|sign-up|products)\//, (route) => route.fulfill({ status: 204 }))
   await page.route(/\/sign-up\?/, (route) => route.fulfill({ status: 204 }))

@@ -67,6 +67,14 @@ const numberOf = (sku: string) => Number(shopifyNumber('ProductVariant', sku))
  */
 export const untilLive = (page: Page) => expect(page.locator('html[data-live]')).toBeAttached()
 
+/**
+ * From now on the page's time passes only when the test says so; its clock has been installed before. It stops no further
+ * on than the command takes, for a flow may be waiting for an answer already.
+ */
+export async function holdTime(page: Page) {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
+}
+
 /** The page has been reached for and listens: a control of the header answers. */
 export async function inUse(page: Page) {
   const trigger = page.getByRole('banner').locator('[data-machine=regionLanguage] button').first()
