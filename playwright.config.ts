@@ -28,6 +28,8 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     // its pictures of the page would cost a tenth of the time; what stood there can be read in it all the same
     trace: { mode: 'retain-on-failure', screenshots: false },
+    // a fresh browser per test would cost a quarter of the time (docs/decisions/0027-what-tests-share.md)
+    reuseContext: !process.env.TEST_ALL,
     // a control that is missing does not cost the whole two minutes
     actionTimeout: 15_000,
     navigationTimeout: 15_000,

@@ -34,6 +34,8 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 120_000,
     maxWorkers: 2,
+    // loading each module anew for each file would cost a third of the time (docs/decisions/0027-what-tests-share.md)
+    isolate: Boolean(process.env.TEST_ALL),
     allowOnly: false,
     sequence: { hooks: 'list' },
   },
