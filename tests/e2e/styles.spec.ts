@@ -19,13 +19,22 @@ const LOOKED_AT = {
 const redrawnBy = (page: Page, sheet: string) =>
   page.evaluate(async (href) => {
     const elements = [...document.body.querySelectorAll('*')]
+    // what a sheet does not set it cannot change; custom properties that nothing on the page reads are not drawn
+    const set = new Set<string>()
+    const collect = (rules: CSSRuleList) => {
+      for (const rule of rules) {
+        if (rule instanceof CSSStyleRule) for (const name of rule.style) if (!name.startsWith('--')) set.add(name)
+        if (rule instanceof CSSStyleRule || rule instanceof CSSGroupingRule) collect(rule.cssRules)
+      }
+    }
+    collect((await new CSSStyleSheet().replace(await (await fetch(href)).text())).cssRules)
+    if (set.size < 50) throw new Error(`the sheet at ${href} sets ${set.size} properties`)
     const drawing = () =>
       elements.map((element) =>
         ['', '::before', '::after'].flatMap((part) => {
           const style = getComputedStyle(element, part)
           if (part && style.content === 'none') return []
-          // custom properties that nothing on the page reads are not drawn
-          return [...style].flatMap((name) => (name.startsWith('--') ? [] : `${name}:${style.getPropertyValue(name)}`))
+          return [...set].map((name) => `${name}:${style.getPropertyValue(name)}`)
         }),
       )
     const before = drawing()
