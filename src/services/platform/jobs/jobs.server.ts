@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type ConstructorOptions, PgBoss } from 'pg-boss'
+import { inTime } from '../clock/in-time'
 import { type OpenDatabase, openedDatabase } from '../database/database.server'
 import { logEvent } from '../log/log.server'
 import { whenClosing } from '../process/closing.server'
@@ -87,6 +88,5 @@ async function reported(name: string, work: Work['work']) {
 
 /** `stop` waits for a running handler however long it takes: give it a moment, the queue passes the job on. */
 async function stop(boss: PgBoss) {
-  const moment = new Promise<void>((resolve) => setTimeout(resolve, 3500).unref())
-  await Promise.race([boss.stop({ graceful: true, timeout: 3000 }), moment])
+  await inTime(boss.stop({ graceful: true, timeout: 3000 }), { milliseconds: 3500, otherwise: () => null })
 }

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { sql } from 'drizzle-orm'
+import { inTime } from '~/services/platform/clock/in-time'
 import { database } from '~/services/platform/database/database.server'
 import { shared } from '~/services/platform/process/shared.server'
 import { shutdown } from '~/services/platform/process/shutdown.server'
@@ -31,11 +32,10 @@ function buildStamp(folder: string, levels = 5): string | null {
 }
 
 async function answersInTime(): Promise<boolean> {
-  const late = new Promise<false>((resolve) => setTimeout(resolve, PATIENCE_MS, false).unref())
   const ping = database()
     .then((db) => db.execute(sql`select 1`))
     .then(() => true)
-  return Promise.race([ping, late]).catch(() => false)
+  return inTime(ping, { milliseconds: PATIENCE_MS, otherwise: () => false }).catch(() => false)
 }
 
 function plain(body: object, status = 200): Response {

@@ -7,6 +7,7 @@ import {
   type EntrySkeletonType,
 } from 'contentful'
 import { type Outage, ok, type Result, refused } from '~/services/domain/result'
+import { inTime } from '~/services/platform/clock/in-time'
 import { createAdapter, NoAnswer, type Transport } from './transport.server'
 
 /**
@@ -48,7 +49,11 @@ export type ContentfulClient = {
  */
 export function createContentfulClient(options: ContentfulClientOptions): ContentfulClient {
   const api = createClient(parameters(options)).withoutUnresolvableLinks
-  const ask = <T>(call: (api: Api) => Promise<T>) => settled(withDeadline(() => call(api), options.deadline))
+  const { deadline: milliseconds } = options
+  const otherwise = () => {
+    throw new NoAnswer(`no answer within ${milliseconds} ms`)
+  }
+  const ask = <T>(call: (api: Api) => Promise<T>) => settled(inTime(call(api), { milliseconds, otherwise }))
   return { ask, getEntries: (query) => ask((client) => client.getEntries(query)) }
 }
 
@@ -70,12 +75,6 @@ function parameters({ baseUrl, handler, space, environment, token, preview, dead
     // failures are returned, and whoever asked logs them
     logHandler: () => {},
   } satisfies CreateClientParams
-}
-
-function withDeadline<T>(work: () => Promise<T>, milliseconds: number): Promise<T> {
-  const { promise, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new NoAnswer(`no answer within ${milliseconds} ms`)), milliseconds)
-  return Promise.race([work(), promise]).finally(() => clearTimeout(timer))
 }
 
 async function settled<T>(work: Promise<T>): Promise<Result<T, ContentfulError>> {

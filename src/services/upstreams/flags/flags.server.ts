@@ -1,4 +1,5 @@
 import { type EvaluationContext, OpenFeature, type Provider, ProviderEvents } from '@openfeature/server-sdk'
+import { inTime } from '~/services/platform/clock/in-time'
 import { changeCount } from '~/services/platform/database/changes'
 import { env } from '~/services/platform/env/env.server'
 import { logEvent } from '~/services/platform/log/log.server'
@@ -12,15 +13,11 @@ const KEPT_MS = 1000
 
 /** What every flag says for this visitor. A provider that fails or dawdles leaves the defaults. */
 export async function resolveFlags(targetingKey: string | null): Promise<Flags> {
-  const late = Promise.withResolvers<Flags>()
-  const timer = setTimeout(() => late.resolve(defaults()), PATIENCE_MS).unref()
   const answer = targetingKey === null ? everybodys() : evaluate({ targetingKey })
-  return Promise.race([answer, late.promise])
-    .catch((error: unknown) => {
-      logEvent('flags.failed', { error })
-      return defaults()
-    })
-    .finally(() => clearTimeout(timer))
+  return inTime(answer, { milliseconds: PATIENCE_MS, otherwise: defaults }).catch((error: unknown) => {
+    logEvent('flags.failed', { error })
+    return defaults()
+  })
 }
 
 type Kept = { flags: Promise<Flags>; keptAt: number; seen: number }

@@ -7,6 +7,7 @@ import {
   type Plugin,
 } from 'graphql-yoga'
 import type { Clock } from '~/services/platform/clock/clock'
+import { inTime } from '~/services/platform/clock/in-time'
 import type { Db } from '~/services/platform/database/database.server'
 import { hashOf, isSecret } from './ids'
 import { marketOf, marketOfOperation } from './market'
@@ -56,7 +57,8 @@ export function createShopifyHandler(deps: ShopifyHandlerDeps): (request: Reques
       const yoga = await server
       const plain = pathname.replace(/^\/upstream\/shopify/, '')
       const asked = plain === pathname ? request : new Request(`${origin}${plain}${search}`, request)
-      return deps.armor ? inTime(yoga(asked), deps.timeoutMs ?? TIMEOUT_MS) : yoga(asked)
+      if (!deps.armor) return yoga(asked)
+      return inTime(yoga(asked), { milliseconds: deps.timeoutMs ?? TIMEOUT_MS, otherwise: tooLate })
     }
   }
 }
@@ -134,11 +136,5 @@ function isAllowed(headers: Headers, tokens: ShopifyHandlerDeps['tokens']): bool
 const unauthorized = () =>
   Response.json({ errors: [{ message: '', extensions: { code: 'UNAUTHORIZED' } }] }, { status: 401 })
 
-function inTime(answer: Promise<Response>, timeoutMs: number): Promise<Response> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<Response>((resolve) => {
-    const body = { errors: [{ message: 'Timeout', extensions: { code: 'TIMEOUT' } }] }
-    timer = setTimeout(() => resolve(Response.json(body, { status: 504 })), timeoutMs)
-  })
-  return Promise.race([answer, late]).finally(() => clearTimeout(timer))
-}
+const tooLate = () =>
+  Response.json({ errors: [{ message: 'Timeout', extensions: { code: 'TIMEOUT' } }] }, { status: 504 })
