@@ -122,7 +122,10 @@ test('on the first day nothing is due, and every active schedule has its next ki
 test('a start that was cut short is made up for: no order twice', async () => {
   await services.empty()
   services.lost.orders = 1
-  await expect(seedSubscriptionManager(services.deps)).rejects.toThrow('killed')
+  await expect(seedSubscriptionManager(services.deps)).rejects.toMatchObject({
+    message: 'order-manager did not answer',
+    cause: { message: 'killed' },
+  })
   await seedSubscriptionManager(services.deps)
   const orders = await services.orders(persona('parent').playchartId)
   const items = (await kitsOf('parent')).flatMap(({ scheduled_items }) => scheduled_items)

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { WireError } from '~/services/platform/wire/wire.contract'
 import { AddressAnswer, User } from '~/services/upstreams/account-manager/account-manager.contract'
 import {
   BundleDiscountAnswer,
@@ -18,4 +17,5 @@ export const Payer = z.object({ user: User.pick({ email: true, addresses: true }
 export const DeliveryAddress = AddressAnswer
 export const Charged = ChargedMethodAnswer
 export const MadeOrder = z.object({ order: z.object({ id: z.string() }) })
-export const RefusedCharge = WireError
+export const KeptDraft = z.object({ draft_order: z.object({ id: z.string() }).nullable() })
+export const MadeCharge = z.object({ charge: z.object({ id: z.string() }) })

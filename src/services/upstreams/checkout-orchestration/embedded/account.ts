@@ -1,7 +1,7 @@
 import type { CivilDate } from '~/services/domain/dates/civil-date'
 import type { AddressFields } from '~/services/domain/people/address.contract'
 import { ServiceRefusal } from '~/services/platform/wire/service-app'
-import { makeInService } from '~/services/platform/wire/service-calls'
+import { commandService } from '~/services/platform/wire/service-calls'
 import { type KnownFamily, MadeAddress, MadeChild, ROOM } from '../other-services.contract'
 import type { CheckoutDeps } from './checkout-deps'
 import { familyOf, subscribedChildren, unavailable } from './other-services'
@@ -55,7 +55,7 @@ export async function childFor(deps: CheckoutDeps, { userUuid, key, child }: For
   if (known) return known.uuid
   const body = { relationship: { relationship_type: 'unknown', child: { name, birthday } } }
   const asked = { name: 'account-manager', path: `/users/${userUuid}/relationships`, key, body } as const
-  return (await makeInService(deps.ask, { ...asked, schema: MadeChild })).child.uuid
+  return (await commandService(deps.ask, { ...asked, schema: MadeChild })).child.uuid
 }
 
 /** The address of a delivery, which stands in an account once. */
@@ -67,7 +67,7 @@ export async function addressFor(
   const known = family && addressIn(family, address)
   if (known) return known.uuid
   const asked = { name: 'account-manager', path: `/users/${userUuid}/addresses`, key, body: { address } } as const
-  return (await makeInService(deps.ask, { ...asked, schema: MadeAddress })).address.uuid
+  return (await commandService(deps.ask, { ...asked, schema: MadeAddress })).address.uuid
 }
 
 const FIELDS = [

@@ -1,6 +1,6 @@
 import { localeOfCode } from '~/services/domain/locale'
 import { paymentLabel } from '~/services/domain/payment/payment-label.rules'
-import { makeInService } from '~/services/platform/wire/service-calls'
+import { commandService } from '~/services/platform/wire/service-calls'
 import { MadeOrder, MadePaymentMethod, MadeReadingSubscription, MadeSubscription } from '../other-services.contract'
 import { addressFor, childFor } from './account'
 import type { Invoice, Made } from './checkout.tables'
@@ -40,7 +40,7 @@ export const STEPS: readonly Step[] = [
         billing_address_uuid: made.address ?? null,
       }
       const asked = { name: 'catalog', path: '/external_payment_methods', key: `${uuid}:card`, body } as const
-      const { external_payment_method } = await makeInService(deps.ask, { ...asked, schema: MadePaymentMethod })
+      const { external_payment_method } = await commandService(deps.ask, { ...asked, schema: MadePaymentMethod })
       return { paymentMethod: external_payment_method.uuid }
     },
   },
@@ -49,7 +49,7 @@ export const STEPS: readonly Step[] = [
     work: async (deps, invoice) => {
       const body = { order: newOrderOf(invoice, paymentLabelOf(invoice)) }
       const asked = { name: 'order-manager', path: '/orders', key: `${invoice.uuid}:order`, body } as const
-      return { order: (await makeInService(deps.ask, { ...asked, schema: MadeOrder })).order }
+      return { order: (await commandService(deps.ask, { ...asked, schema: MadeOrder })).order }
     },
   },
   {
@@ -58,7 +58,9 @@ export const STEPS: readonly Step[] = [
       const body = { subscription: newSubscriptionOf(invoice) }
       const key = `${invoice.uuid}:subscription`
       const asked = { name: 'subscription-manager', path: '/subscriptions', key, body } as const
-      return { subscription: (await makeInService(deps.ask, { ...asked, schema: MadeSubscription })).subscription.uuid }
+      return {
+        subscription: (await commandService(deps.ask, { ...asked, schema: MadeSubscription })).subscription.uuid,
+      }
     },
   },
   {
@@ -79,8 +81,8 @@ export const STEPS: readonly Step[] = [
       const path = '/sub_engine/subscriptions'
       const asked = { name: 'subscription-manager', path, key, body: { subscription } } as const
       return {
-        readingSubscription: (await makeInService(deps.ask, { ...asked, schema: MadeReadingSubscription })).subscription
-          .id,
+        readingSubscription: (await commandService(deps.ask, { ...asked, schema: MadeReadingSubscription }))
+          .subscription.id,
       }
     },
   },

@@ -6,7 +6,7 @@ import { localeOfCode } from '~/services/domain/locale'
 import { kitsFrom } from '~/services/domain/plans/plan.rules'
 import { startingKit } from '~/services/domain/plans/starting-kit.rules'
 import { ServiceRefusal } from '~/services/platform/wire/service-app'
-import { makeInService, ServiceFailed } from '~/services/platform/wire/service-calls'
+import { commandService, ServiceFailed } from '~/services/platform/wire/service-calls'
 import type { ActivateGift, GiftActivation } from '../checkout-orchestration.contract'
 import { MadeSubscription } from '../other-services.contract'
 import { addressFor, childFor, readFamily, refuseForeignChild, refuseFullAccount } from './account'
@@ -157,5 +157,5 @@ async function subscriptionOf(deps: CheckoutDeps, gift: Gift, { child, address }
     key: `${uuid}:gift`,
     body: { subscription },
   } as const
-  return (await makeInService(deps.ask, { ...asked, schema: MadeSubscription })).subscription.uuid
+  return (await commandService(deps.ask, { ...asked, schema: MadeSubscription })).subscription.uuid
 }

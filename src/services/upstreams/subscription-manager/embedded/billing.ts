@@ -1,8 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { CivilDate } from '~/services/domain/dates/civil-date'
+import { tryCommand } from '~/services/platform/wire/service-calls'
 import type { ServiceDeps } from '~/services/platform/wire/service-deps'
-import { MadeOrder, RefusedCharge } from '../other-services.contract'
-import { prepared } from './preparing'
+import { MadeCharge } from '../other-services.contract'
+import { prepared, writeOrder } from './preparing'
 import { step } from './steps'
 import { type ItemRow, items, type Pending } from './subscription-manager.tables'
 
@@ -26,7 +27,7 @@ export async function bill(deps: Deps, item: ItemRow, today: CivilDate): Promise
   if (pending === 'noMethod') return refuse({ deps, item, today, message: NO_METHOD })
   const failure = await charged(deps, item, pending)
   if (failure !== null) return refuse({ deps, item, today, message: failure })
-  const orderId = await ordered(deps, item, pending)
+  const orderId = await writeOrder(deps.ask, { order: pending.order, key: item.uuid })
   return step({
     db,
     item,
@@ -60,23 +61,15 @@ async function decided(deps: Deps, item: ItemRow): Promise<Pending | 'noMethod'>
 /** Null when it is paid, else what the bank says. */
 async function charged({ ask }: Deps, item: ItemRow, { charge }: Pending): Promise<string | null> {
   if (!charge) return null
-  const key = `${item.uuid}:${item.failures}`
-  const answer = await ask('checkout-orchestration', {
-    method: 'POST',
+  const answer = await tryCommand(ask, {
+    name: 'checkout-orchestration',
     path: '/api/v1/checkout_orchestration/charges',
+    key: `${item.uuid}:${item.failures}`,
     body: { charge },
-    key,
+    schema: MadeCharge,
+    refusedWith: 402,
   })
-  if (answer.ok) return null
-  if (answer.status !== 402) throw new Error(`the gateway answered ${answer.status}`)
-  const { code } = RefusedCharge.parse(await answer.json()).error
-  return MESSAGES[code] ?? code
-}
-
-async function ordered({ ask }: Deps, item: ItemRow, { order }: Pending): Promise<string> {
-  const answer = await ask('order-manager', { method: 'POST', path: '/orders', body: { order }, key: item.uuid })
-  if (!answer.ok) throw new Error(`the order manager answered ${answer.status}`)
-  return MadeOrder.parse(await answer.json()).order.id
+  return answer.ok ? null : (MESSAGES[answer.error] ?? answer.error)
 }
 
 /** The next try is another payment, with a key of its own. */

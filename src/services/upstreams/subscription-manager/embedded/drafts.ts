@@ -2,8 +2,10 @@ import { and, eq, lt, sql } from 'drizzle-orm'
 import { editableItem } from '~/services/domain/subscriptions/schedule.rules'
 import type { Db } from '~/services/platform/database/database.server'
 import { logEvent } from '~/services/platform/log/log.server'
+import { commandService } from '~/services/platform/wire/service-calls'
 import type { ServiceDeps } from '~/services/platform/wire/service-deps'
 import type { DraftOrderChange } from '~/services/upstreams/order-manager/order-manager.contract'
+import { KeptDraft } from '../other-services.contract'
 import { kitLines } from './lines'
 import { productsOf } from './products'
 import { type ItemRow, type SubscriptionRow, subscriptions } from './subscription-manager.tables'
@@ -43,8 +45,8 @@ export async function sendDraftNow(deps: Deps, uuid: string): Promise<void> {
  */
 export async function sendDraft({ db, ask }: Deps, row: SubscriptionRow): Promise<void> {
   const body = await draftOf({ db, ask }, row)
-  const answer = await ask('order-manager', { method: 'PUT', path: `/draft_orders/${row.uuid}`, body })
-  if (!answer.ok) throw new Error(`the order manager answered ${answer.status}`)
+  const path = `/draft_orders/${row.uuid}`
+  await commandService(ask, { name: 'order-manager', method: 'PUT', path, body, schema: KeptDraft })
   const isThis = eq(subscriptions.uuid, row.uuid)
   const marked = await db
     .update(subscriptions)

@@ -1,10 +1,10 @@
 import type { Address } from '~/services/domain/people/address.contract'
 import { vatOf } from '~/services/domain/prices/tax.rules'
 import { totalsOf } from '~/services/domain/prices/totals.rules'
-import { askService } from '~/services/platform/wire/service-calls'
+import { askService, commandService } from '~/services/platform/wire/service-calls'
 import type { AskService, ServiceDeps } from '~/services/platform/wire/service-deps'
 import type { NewOrder } from '~/services/upstreams/order-manager/order-manager.contract'
-import { Charged, DeliveryAddress, Payer } from '../other-services.contract'
+import { Charged, DeliveryAddress, MadeOrder, Payer } from '../other-services.contract'
 import { boxPurchase, kitPurchase, type Purchase } from './purchase'
 import type { ItemRow, Pending } from './subscription-manager.tables'
 
@@ -78,4 +78,12 @@ export function orderOf(
     currency_code: currency,
     taxes_included: vat.isIncluded,
   }
+}
+
+type Writing = { order: NewOrder['order']; key: string }
+
+/** Writes an order at the order manager, once per key; its id. */
+export async function writeOrder(ask: AskService, { order, key }: Writing): Promise<string> {
+  const made = { name: 'order-manager', path: '/orders', key, body: { order }, schema: MadeOrder } as const
+  return (await commandService(ask, made)).order.id
 }

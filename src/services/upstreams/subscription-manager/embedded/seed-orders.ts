@@ -8,7 +8,7 @@ import { instantOf, type Told } from './seed-telling'
 import type { ItemRow, ReadingRow, SubscriptionRow } from './subscription-manager.tables'
 
 type Recipients = ReturnType<typeof recipientsOf>
-export type OrderOfBox = { item: ItemRow; order: NewOrder['order'] }
+type OrderOfBox = { item: ItemRow; order: NewOrder['order'] }
 
 /** A box that has left stands on an order, whatever became of it then. */
 const isOrdered = ({ processStatus, billingStatus }: ItemRow) =>

@@ -1,8 +1,7 @@
-import type { CivilDate } from '~/services/domain/dates/civil-date'
 import { shopDay } from '~/services/domain/dates/civil-date'
 import type { ServiceDeps } from '~/services/platform/wire/service-deps'
-import { MadeOrder } from '../other-services.contract'
-import { type OrderOfBox, ordersOfBoxes, ordersOfKits, recipientsOf } from './seed-orders'
+import { writeOrder } from './preparing'
+import { ordersOfBoxes, ordersOfKits, recipientsOf } from './seed-orders'
 import { KIT_STORIES, READING_STORIES } from './seed-stories'
 import { toldBoxes, toldKits } from './seed-telling'
 import { type ItemRow, items, readingSubscriptions, subscriptions } from './subscription-manager.tables'
@@ -24,21 +23,13 @@ export async function seedSubscriptionManager({ db, clock, ask }: Deps): Promise
   const ofKits = await ordersOfKits({ ask, recipients, told: kits })
   const orders = [...ofKits, ...(await ordersOfBoxes({ ask, recipients, told: boxes }))]
   const ids = new Map<string, string>()
-  for (const order of orders) ids.set(order.item.uuid, await keptOrder({ ask, order, today }))
+  // the day is part of the key: what was told of another day is another order
+  for (const { item, order } of orders)
+    ids.set(item.uuid, await writeOrder(ask, { order, key: `${item.uuid}:${today}` }))
   const ordered = (item: ItemRow): ItemRow => ({ ...item, orderId: ids.get(item.uuid) ?? null })
   await db.transaction(async (tx) => {
     await tx.insert(subscriptions).values(kits.map(({ row }) => row))
     await tx.insert(readingSubscriptions).values(boxes.map(({ row }) => row))
     for (const told of [...kits, ...boxes]) await tx.insert(items).values(told.items.map(ordered))
   })
-}
-
-type Keeping = { ask: ServiceDeps['ask']; order: OrderOfBox; today: CivilDate }
-
-/** The day is part of the key: what was told of another day is another order. */
-async function keptOrder({ ask, order: { item, order }, today }: Keeping): Promise<string> {
-  const key = `${item.uuid}:${today}`
-  const answer = await ask('order-manager', { method: 'POST', path: '/orders', body: { order }, key })
-  if (!answer.ok) throw new Error(`the order manager answered ${answer.status}`)
-  return MadeOrder.parse(await answer.json()).order.id
 }
