@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { Order } from '~/services/domain/orders/order.contract'
 import { persona } from '~/services/platform/wire/personas'
 import { draftOrders, orders } from '~/services/upstreams/order-manager/embedded/order-manager.tables'
-import { type NewOrder, Order } from '~/services/upstreams/order-manager/order-manager.contract'
+import type { NewOrder } from '~/services/upstreams/order-manager/order-manager.contract'
 import { ADDRESS, FAILURES, openAccountServices, personOf, SERVICE } from '../support/account-services'
 
 const services = openAccountServices()

@@ -39,13 +39,26 @@ const RULES_OF_THE_TABLE: Rule[] = [
       (edge.isTypeOnly && isPackage(edge)),
   },
   {
+    who: 'a noun of the domain on a wire knows nothing but the domain',
+    files: /^src\/services\/domain\/.*\.contract\.ts$/,
+    mayImport: (edge) => isPackageOf(/^zod/)(edge) || DOMAIN.test(edge.target),
+  },
+  {
+    who: 'the contract of an upstream knows the domain, the wire that all share, and its own folder',
+    files: /^src\/services\/upstreams\/.*\.contract\.ts$/,
+    mayImport: (edge) =>
+      isPackageOf(/^zod/)(edge) ||
+      DOMAIN.test(edge.target) ||
+      (PLATFORM.test(edge.target) && CONTRACT.test(edge.target)) ||
+      isOwnUpstream(edge),
+  },
+  {
     who: 'a client knows its own contract, the domain and the platform, and no other upstream',
     files: /^src\/services\/upstreams\/[\w-]+\/(?!embedded\/).*(?<!\.contract)\.ts$/,
     mayImport: (edge) =>
       isPackage(edge) ||
       DOMAIN.test(edge.target) ||
       PLATFORM.test(edge.target) ||
-      isTypeOfContract(edge) ||
       (isOwnUpstream(edge) && !isEmbedded(edge)),
   },
   {
@@ -56,7 +69,6 @@ const RULES_OF_THE_TABLE: Rule[] = [
       DOMAIN.test(edge.target) ||
       PLATFORM.test(edge.target) ||
       edge.target.startsWith('src/content/') ||
-      isTypeOfContract(edge) ||
       (isOwnUpstream(edge) && !/\.server$/.test(edge.target)),
   },
   {

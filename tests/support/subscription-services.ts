@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
+import { Order } from '~/services/domain/orders/order.contract'
 import { createAccountManagerHandler } from '~/services/upstreams/account-manager/embedded/account-manager.handler'
 import { seedAccountManager } from '~/services/upstreams/account-manager/embedded/account-manager.seed'
 import { createCatalogHandler } from '~/services/upstreams/catalog/embedded/catalog.handler'
 import { seedCatalog } from '~/services/upstreams/catalog/embedded/catalog.seed'
 import { createOrderManagerHandler } from '~/services/upstreams/order-manager/embedded/order-manager.handler'
-import { Order } from '~/services/upstreams/order-manager/order-manager.contract'
 import { asService, ORIGIN, openSubscriptionWorld } from './subscription-world'
 
 const DAY_MS = 86_400_000

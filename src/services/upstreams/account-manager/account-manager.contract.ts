@@ -19,9 +19,6 @@ export type Child = z.infer<typeof Child>
 export const PreferenceName = z.enum(['marketing_sms', 'transactional_sms'])
 const UserPreference = z.object({ uuid: Uuid, preference_name: PreferenceName, preference_value: z.boolean() })
 
-/** How many an account holds: more than any family has, fewer than a script would make. */
-export const ACCOUNT_LIMITS = { children: 20, addresses: 50 } as const
-
 /** The account (A-231, A-232). `visibleChildren` are the children without `is_hidden`. */
 export const User = z.object({
   uuid: Uuid,

@@ -73,10 +73,11 @@ export const CreditSummary = z.object({
 /** GET /external_payment_methods/for_user/{uuid} (S-351), the primary one first; labels in the language asked. */
 export const PaymentMethodsQuery = z.strictObject({ language: z.enum(LANGUAGES).default('en') })
 export const PaymentMethodsAnswer = z.object({ external_payment_methods: z.array(PaymentMethod) })
-/** GET /external_payment_methods/for_user/{uuid}/charged (services only): the primary one with the gateway's token. */
-export const ChargedMethod = PaymentMethod.extend({ gateway_token: z.string() })
-export type ChargedMethod = z.infer<typeof ChargedMethod>
-export const ChargedMethodAnswer = z.object({ charged_payment_method: ChargedMethod.nullable() })
+/**
+ * GET /external_payment_methods/for_user/{uuid}/charged (services only): the primary one with the gateway's token as
+ * `charged_payment_method`, null where there is none.
+ */
+export type ChargedMethod = PaymentMethod & { gateway_token: string }
 /** POST /external_payment_methods (services only), with an idempotency key; it becomes the primary one. No card number ever. */
 export const NewPaymentMethod = z.strictObject({
   user_uuid: Uuid,

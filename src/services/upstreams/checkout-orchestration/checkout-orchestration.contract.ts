@@ -3,12 +3,12 @@ import { CivilDate } from '~/services/domain/dates/civil-date.contract'
 import { DELIVERY_METHODS } from '~/services/domain/delivery/delivery.rules'
 import { LANGUAGES, LOCALE_CODES } from '~/services/domain/locale'
 import { Currency } from '~/services/domain/money/money.contract'
+import { Order } from '~/services/domain/orders/order.contract'
 import { AddressFields } from '~/services/domain/people/address.contract'
 import { PersonName } from '~/services/domain/people/person-text.contract'
 import { ADD_ON_KINDS, PAYMENT_OPTIONS } from '~/services/domain/subscriptions/vocabulary'
 import type { AccountError } from '~/services/platform/wire/wire.contract'
 import { Uuid } from '~/services/platform/wire/wire.contract'
-import { Order } from '~/services/upstreams/order-manager/order-manager.contract'
 
 /** Where a checkout was started (`?source=`). */
 export const CheckoutSource = z.enum(['cart', 'subscription', 'gift', 'erc'])

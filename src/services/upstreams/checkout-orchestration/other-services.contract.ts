@@ -1,12 +1,8 @@
 import { z } from 'zod'
+import { Order } from '~/services/domain/orders/order.contract'
 import { Address } from '~/services/domain/people/address.contract'
 import { SUBSCRIPTION_STATUSES } from '~/services/domain/subscriptions/vocabulary'
 import { Uuid } from '~/services/platform/wire/wire.contract'
-import { ACCOUNT_LIMITS } from '~/services/upstreams/account-manager/account-manager.contract'
-import { OrderAnswer } from '~/services/upstreams/order-manager/order-manager.contract'
-
-/** What an account has room for. */
-export const ROOM = ACCOUNT_LIMITS
 
 /** Of the answers of other services, what a checkout needs of them. */
 export const KnownFamily = z.object({
@@ -19,7 +15,7 @@ export type KnownFamily = z.infer<typeof KnownFamily>['user']
 export const MadeChild = z.object({ child: z.object({ uuid: Uuid }) })
 export const MadeAddress = z.object({ address: z.object({ uuid: Uuid }) })
 export const MadePaymentMethod = z.object({ external_payment_method: z.object({ uuid: Uuid }) })
-export const MadeOrder = OrderAnswer
+export const MadeOrder = z.object({ order: Order })
 /** Of a person's play kit subscriptions: which child has one that runs until it is ended. */
 export const KnownSubscriptions = z.object({
   subscriptions: z.array(

@@ -1,3 +1,4 @@
+import type { Order } from '~/services/domain/orders/order.contract'
 import { ok, type Result } from '~/services/domain/result'
 import type { Http } from '~/services/platform/http/http.server'
 import { accountRefusal as refusal } from '~/services/platform/wire/account-refusal'
@@ -7,7 +8,6 @@ import {
   type DraftOrder,
   DraftOrdersAnswer,
   type NewOrder,
-  type Order,
   OrderAnswer,
   type OrderManagerError,
   OrdersAnswer,

@@ -1,21 +1,38 @@
 import { z } from 'zod'
-import { AddressAnswer, User } from '~/services/upstreams/account-manager/account-manager.contract'
-import {
-  BundleDiscountAnswer,
-  BundleOffersAnswer,
-  ChargedMethodAnswer,
-  ProductsAnswer,
-  SubscriptionPlanAnswer,
-} from '~/services/upstreams/catalog/catalog.contract'
+import type { Currency } from '~/services/domain/money/money'
+import type { OrderLine } from '~/services/domain/orders/order.contract'
+import { Address } from '~/services/domain/people/address.contract'
+import { BundleOffer } from '~/services/domain/prices/bundle-offer.contract'
+import { CatalogProduct } from '~/services/domain/products/catalog-product.contract'
 
 /** Of the answers of other services, what subscriptions need of them. */
-export const KnownProducts = ProductsAnswer
-export const KnownOffer = BundleDiscountAnswer
-export const KnownOffers = BundleOffersAnswer
-export const KnownPlan = SubscriptionPlanAnswer
-export const Payer = z.object({ user: User.pick({ email: true, addresses: true }) })
-export const DeliveryAddress = AddressAnswer
-export const Charged = ChargedMethodAnswer
+export const KnownProducts = z.object({ products: z.array(CatalogProduct) })
+export const KnownOffer = z.object({ bundle_discount: BundleOffer })
+export const KnownOffers = z.object({
+  discounts: z.array(z.object({ size: z.number().int(), amount: z.number().int(), full_amount: z.number().int() })),
+})
+export const KnownPlan = z.object({
+  subscription_plan: z.object({
+    installments: z.array(z.object({ sku: z.string(), name: z.string(), price: z.number().int() })),
+  }),
+})
+export const Payer = z.object({ user: z.object({ email: z.email(), addresses: z.array(Address) }) })
+export const DeliveryAddress = z.object({ address: Address })
+/** null: there is nothing to charge. */
+export const Charged = z.object({
+  charged_payment_method: z.object({ gateway_token: z.string(), localized_label: z.string() }).nullable(),
+})
 export const MadeOrder = z.object({ order: z.object({ id: z.string() }) })
-export const KeptDraft = z.object({ draft_order: z.object({ id: z.string() }).nullable() })
 export const MadeCharge = z.object({ charge: z.object({ id: z.string() }) })
+export const KeptDraft = z.object({ draft_order: z.object({ id: z.string() }).nullable() })
+
+/** What is put as the one draft of a subscription; null takes it away. */
+export type DraftChange = {
+  user_uuid: string
+  draft_order: {
+    metadata: { subscription_uuid: string; item_uuids: string[] }
+    line_items: OrderLine[]
+    total_price: number
+    currency_code: Currency
+  } | null
+}

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { and, count, eq } from 'drizzle-orm'
 import { type CivilDate, shopDay } from '~/services/domain/dates/civil-date'
+import { ACCOUNT_ROOM } from '~/services/domain/people/account.rules'
 import { type Address, AddressFields } from '~/services/domain/people/address.contract'
 import type { Clock } from '~/services/platform/clock/clock'
 import type { Db } from '~/services/platform/database/database.server'
 import { ServiceRefusal } from '~/services/platform/wire/service-app'
-import { ACCOUNT_LIMITS, type Child, type ChildChange } from '../account-manager.contract'
+import type { Child, ChildChange } from '../account-manager.contract'
 import { isPlausibleBirthday, refusalOfChange } from './account-manager.rules'
 import { addresses, children, users } from './account-manager.tables'
 import { addressOf, childOf } from './user-view'
@@ -18,7 +19,7 @@ type Adding<T> = { tx: Db; clock: Clock; userUuid: string; fields: T }
 export async function addChild({ tx, clock, userUuid, fields }: Adding<{ name: string; birthday: CivilDate }>) {
   await lockUser(tx, userUuid)
   const [known] = await tx.select({ n: count() }).from(children).where(eq(children.userUuid, userUuid))
-  if ((known?.n ?? 0) >= ACCOUNT_LIMITS.children || !isPlausibleBirthday(fields.birthday, shopDay(clock.now())))
+  if ((known?.n ?? 0) >= ACCOUNT_ROOM.children || !isPlausibleBirthday(fields.birthday, shopDay(clock.now())))
     throw new ServiceRefusal(422, 'invalid')
   const row = {
     uuid: randomUUID(),
@@ -66,7 +67,7 @@ export async function addAddress({ tx, clock, userUuid, fields }: Adding<Address
   const known = (await tx.select().from(addresses).where(eq(addresses.userUuid, userUuid))).map(addressOf)
   const same = known.find((address) => FIELDS.every((field) => address[field] === fields[field]))
   if (same) return same
-  if (known.length >= ACCOUNT_LIMITS.addresses) throw new ServiceRefusal(422, 'invalid')
+  if (known.length >= ACCOUNT_ROOM.addresses) throw new ServiceRefusal(422, 'invalid')
   const row = { uuid: randomUUID(), userUuid, ...columnsOf(fields), createdAt: new Date(clock.now()).toISOString() }
   await tx.insert(addresses).values(row)
   return addressOf(row)

@@ -1,8 +1,9 @@
 import type { CivilDate } from '~/services/domain/dates/civil-date'
+import { ACCOUNT_ROOM } from '~/services/domain/people/account.rules'
 import type { AddressFields } from '~/services/domain/people/address.contract'
 import { ServiceRefusal } from '~/services/platform/wire/service-app'
 import { commandService } from '~/services/platform/wire/service-calls'
-import { type KnownFamily, MadeAddress, MadeChild, ROOM } from '../other-services.contract'
+import { type KnownFamily, MadeAddress, MadeChild } from '../other-services.contract'
 import type { CheckoutDeps } from './checkout-deps'
 import { familyOf, subscribedChildren, unavailable } from './other-services'
 
@@ -28,8 +29,8 @@ export function refuseFullAccount(family: KnownFamily | null, { child, address }
   if (!family) throw new ServiceRefusal(422, 'invalid')
   const isKnownChild = !child || child.child_uuid !== null || childIn(family, child) !== undefined
   const isKnownAddress = !address || addressIn(family, address) !== undefined
-  if (!isKnownChild && family.children.length >= ROOM.children) throw new ServiceRefusal(422, 'accountFull')
-  if (!isKnownAddress && family.addresses.length >= ROOM.addresses) throw new ServiceRefusal(422, 'accountFull')
+  if (!isKnownChild && family.children.length >= ACCOUNT_ROOM.children) throw new ServiceRefusal(422, 'accountFull')
+  if (!isKnownAddress && family.addresses.length >= ACCOUNT_ROOM.addresses) throw new ServiceRefusal(422, 'accountFull')
 }
 
 type Buying = { userUuid: string; family: KnownFamily | null; child: Child }

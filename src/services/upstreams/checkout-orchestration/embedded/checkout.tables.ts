@@ -2,9 +2,9 @@ import { boolean, index, integer, jsonb, pgSchema, text } from 'drizzle-orm/pg-c
 import type { DeliveryMethodId } from '~/services/domain/delivery/delivery.rules'
 import type { LocaleCode } from '~/services/domain/locale'
 import type { Currency } from '~/services/domain/money/money'
+import type { Order } from '~/services/domain/orders/order.contract'
 import type { AddressFields } from '~/services/domain/people/address.contract'
 import { instant } from '~/services/platform/database/columns'
-import type { Order } from '~/services/upstreams/order-manager/order-manager.contract'
 import type {
   ActivateGift,
   CheckoutLine,

@@ -1,13 +1,13 @@
 import { intlLocale } from '~/services/domain/locale'
 import { formatMoney } from '~/services/domain/money/money'
+import type { OrderFields, OrderLine } from '~/services/domain/orders/order.contract'
 import { vatOf } from '~/services/domain/prices/tax.rules'
-import type { NewOrder, OrderLine } from '~/services/upstreams/order-manager/order-manager.contract'
 import type { Invoice, InvoiceLine } from './checkout.tables'
 import { shownGiftCode } from './gift-code'
 import { totalsOfInvoice } from './invoice-view'
 
 /** The order of a paid invoice. Where nothing is sent, it names the address of whoever paid. */
-export function newOrderOf(invoice: Invoice, payment_label: string): NewOrder['order'] {
+export function newOrderOf(invoice: Invoice, payment_label: string): OrderFields {
   const { subtotal, discount, shipping, tax, total } = totalsOfInvoice(invoice)
   const address = invoice.shippingAddress ?? invoice.billingAddress
   if (!address || !invoice.email) throw new Error('an invoice was paid without an address')

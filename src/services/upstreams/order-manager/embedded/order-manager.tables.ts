@@ -1,6 +1,7 @@
 import { index, integer, jsonb, pgSchema, text, uuid } from 'drizzle-orm/pg-core'
+import type { Order } from '~/services/domain/orders/order.contract'
 import { instant } from '~/services/platform/database/columns'
-import type { DraftOrder, Order } from '../order-manager.contract'
+import type { DraftOrder } from '../order-manager.contract'
 
 export const orderManagerSchema = pgSchema('order_manager')
 

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { Order } from '~/services/domain/orders/order.contract'
 import type { Clock } from '~/services/platform/clock/clock'
 import type { Db } from '~/services/platform/database/database.server'
-import { DraftOrder, type DraftOrderChange, type NewOrder, Order } from '../order-manager.contract'
+import { DraftOrder, type DraftOrderChange, type NewOrder } from '../order-manager.contract'
 import { orderId, statusPath } from './order-manager.rules'
 import { draftOrders, orders } from './order-manager.tables'
 

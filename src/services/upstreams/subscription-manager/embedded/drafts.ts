@@ -4,8 +4,7 @@ import type { Db } from '~/services/platform/database/database.server'
 import { logEvent } from '~/services/platform/log/log.server'
 import { commandService } from '~/services/platform/wire/service-calls'
 import type { ServiceDeps } from '~/services/platform/wire/service-deps'
-import type { DraftOrderChange } from '~/services/upstreams/order-manager/order-manager.contract'
-import { KeptDraft } from '../other-services.contract'
+import { type DraftChange, KeptDraft } from '../other-services.contract'
 import { kitLines } from './lines'
 import { productsOf } from './products'
 import { type ItemRow, type SubscriptionRow, subscriptions } from './subscription-manager.tables'
@@ -56,7 +55,7 @@ export async function sendDraft({ db, ask }: Deps, row: SubscriptionRow): Promis
   if (marked.length === 0) await db.update(subscriptions).set({ draftSent: 0 }).where(isThis)
 }
 
-async function draftOf({ db, ask }: Deps, row: SubscriptionRow): Promise<DraftOrderChange> {
+async function draftOf({ db, ask }: Deps, row: SubscriptionRow): Promise<DraftChange> {
   const next = row.status === 'active' ? await nextItem(db, row.uuid) : null
   if (!next) return { user_uuid: row.userUuid, draft_order: null }
   const { language, currency } = row

@@ -1,6 +1,6 @@
 import { formatMoney } from '~/services/domain/money/money'
+import type { OrderLine } from '~/services/domain/orders/order.contract'
 import type { CatalogProduct } from '~/services/domain/products/catalog-product.contract'
-import type { OrderLine } from '~/services/upstreams/order-manager/order-manager.contract'
 import { booksOf, type Products } from './products'
 import type { ItemRow, SubscriptionRow } from './subscription-manager.tables'
 

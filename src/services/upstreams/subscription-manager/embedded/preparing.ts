@@ -1,9 +1,9 @@
+import type { OrderFields } from '~/services/domain/orders/order.contract'
 import type { Address } from '~/services/domain/people/address.contract'
 import { vatOf } from '~/services/domain/prices/tax.rules'
 import { totalsOf } from '~/services/domain/prices/totals.rules'
 import { askService, commandService } from '~/services/platform/wire/service-calls'
 import type { AskService, ServiceDeps } from '~/services/platform/wire/service-deps'
-import type { NewOrder } from '~/services/upstreams/order-manager/order-manager.contract'
 import { Charged, DeliveryAddress, MadeOrder, Payer } from '../other-services.contract'
 import { boxPurchase, kitPurchase, type Purchase } from './purchase'
 import type { ItemRow, Pending } from './subscription-manager.tables'
@@ -54,7 +54,7 @@ type Ordered = Pick<Purchase, 'userUuid' | 'lines' | 'currency' | 'paymentLabel'
 export function orderOf(
   { userUuid, lines, currency, paymentLabel }: Ordered,
   { email, address }: Recipient,
-): NewOrder['order'] {
+): OrderFields {
   const vat = vatOf(address.country)
   const totals = totalsOf({
     lines: lines.map(({ line, fullPrice }) => ({ price: line.price, full_price: fullPrice, quantity: line.quantity })),
@@ -80,7 +80,7 @@ export function orderOf(
   }
 }
 
-type Writing = { order: NewOrder['order']; key: string }
+type Writing = { order: OrderFields; key: string }
 
 /** Writes an order at the order manager, once per key; its id. */
 export async function writeOrder(ask: AskService, { order, key }: Writing): Promise<string> {

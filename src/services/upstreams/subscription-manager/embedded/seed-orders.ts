@@ -1,5 +1,5 @@
+import type { OrderFields } from '~/services/domain/orders/order.contract'
 import type { AskService } from '~/services/platform/wire/service-deps'
-import type { NewOrder } from '~/services/upstreams/order-manager/order-manager.contract'
 import { kitLines, type PricedLine } from './lines'
 import { orderOf, recipientOf } from './preparing'
 import { offerOf, productsOf } from './products'
@@ -8,7 +8,7 @@ import { instantOf, type Told } from './seed-telling'
 import type { ItemRow, ReadingRow, SubscriptionRow } from './subscription-manager.tables'
 
 type Recipients = ReturnType<typeof recipientsOf>
-type OrderOfBox = { item: ItemRow; order: NewOrder['order'] }
+type OrderOfBox = { item: ItemRow; order: OrderFields }
 
 /** A box that has left stands on an order, whatever became of it then. */
 const isOrdered = ({ processStatus, billingStatus }: ItemRow) =>
@@ -60,7 +60,7 @@ export function recipientsOf(ask: AskService) {
 
 type On = { row: SubscriptionRow | ReadingRow; item: ItemRow; lines: PricedLine[] }
 
-async function orderOn(recipients: Recipients, { row, item, lines }: On): Promise<NewOrder['order']> {
+async function orderOn(recipients: Recipients, { row, item, lines }: On): Promise<OrderFields> {
   const purchase = { ...row, addressUuid: row.deliveryAddressUuid, lines }
   const recipient = await recipients(purchase)
   return {

@@ -2,6 +2,7 @@ import { boolean, index, integer, jsonb, pgSchema, text, unique, uuid } from 'dr
 import type { CivilDate } from '~/services/domain/dates/civil-date'
 import type { Language } from '~/services/domain/locale'
 import type { Currency } from '~/services/domain/money/money'
+import type { OrderFields } from '~/services/domain/orders/order.contract'
 import type {
   BillingStatus,
   PaymentPlan,
@@ -11,7 +12,6 @@ import type {
   SubscriptionStatus,
 } from '~/services/domain/subscriptions/vocabulary'
 import { instant } from '~/services/platform/database/columns'
-import type { NewOrder } from '~/services/upstreams/order-manager/order-manager.contract'
 import type { ScheduledItem, Subscription } from '../subscription-manager.contract'
 
 export const subscriptionManagerSchema = pgSchema('subscription_manager')
@@ -103,7 +103,7 @@ export const items = subscriptionManagerSchema.table(
 /** `charge` is null where nothing is to be paid. */
 export type Pending = {
   charge: { gateway_token: string; amount: number; currency_code: Currency } | null
-  order: NewOrder['order']
+  order: OrderFields
   /** items that this payment covers in advance */
   covers: string[]
 }

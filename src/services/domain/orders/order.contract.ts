@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { Currency } from '../money/money.contract'
+import { AddressFields } from '../people/address.contract'
+
+/** What an order's line says besides its sku (A-226); every value is text. */
+const LineProperties = z.object({
+  product_type: z.string(),
+  title: z.string(),
+  kit_anchor: z.string().optional(),
+  puf_discount: z.string().optional(),
+  puf_discount_display: z.string().optional(),
+  gifting_order_activation_code: z.string().optional(),
+})
+
+/** `price` is cents for one piece. */
+export const OrderLine = z.object({
+  sku: z.string(),
+  quantity: z.number().int().positive(),
+  price: z.number().int(),
+  properties: LineProperties,
+})
+export type OrderLine = z.infer<typeof OrderLine>
+
+const Fulfilment = z.enum(['fulfilled', 'unfulfilled', 'fulfillment_in_progress'])
+
+/** An order (A-226, A-227). Amounts are cents of `currency_code`; `created_at` is ISO 8601 UTC. */
+export const Order = z.object({
+  /** the identifier that fulfilment uses, e.g. "PC-100042" */
+  id: z.string(),
+  user_uuid: z.uuid().nullable(),
+  email: z.email(),
+  created_at: z.iso.datetime(),
+  /** a path of this shop */
+  status_url: z.string().regex(/^\/(?![/\\])/),
+  fulfillment_status: Fulfilment,
+  shipping_address: z.object({ ...AddressFields.shape, original_uuid: z.uuid().nullable() }),
+  shipping_method: z.string(),
+  payment_label: z.string(),
+  line_items: z.array(OrderLine),
+  subtotal_price: z.number().int(),
+  total_shipping: z.number().int(),
+  total_tax: z.number().int(),
+  total_price: z.number().int(),
+  total_discounts: z.number().int(),
+  total_tariff: z.number().int(),
+  currency_code: Currency,
+  taxes_included: z.boolean(),
+})
+export type Order = z.infer<typeof Order>
+
+/**
+ * An order as whoever sells writes it. `created_at` and `fulfillment_status` are for orders of the past (imports, the
+ * seed); otherwise an order is of now and not sent yet.
+ */
+export const OrderFields = Order.omit({ id: true, status_url: true })
+  .extend({ created_at: z.iso.datetime().optional(), fulfillment_status: Fulfilment.default('unfulfilled') })
+  .strict()
+export type OrderFields = z.input<typeof OrderFields>
