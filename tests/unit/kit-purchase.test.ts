@@ -8,13 +8,13 @@ import {
   variantInStock,
 } from '~/machines/shop/add-on-button/add-on-button.rules'
 import { isOrderable } from '~/machines/shop/add-to-cart/add-to-cart.rules'
-import { childInfoHref } from '~/machines/shop/play-kit-cta/play-kit-cta.rules'
 import { settleAttributes } from '~/services/domain/cart/attributes.rules'
 import { addOnLine, productLine } from '~/services/domain/cart/line.rules'
 import { chosenSingle, kitOptionsOf, startCustomization } from '~/services/domain/kits/customization.rules'
 import { hasWaysToBuy, isSoldOut, isStandaloneEnabled, purchaseKind } from '~/services/domain/kits/kit-purchase.rules'
 import { skinToneOf } from '~/services/domain/kits/variant.rules'
 import type { Product } from '~/services/domain/products/product.contract'
+import { stepHref } from '~/services/flows/subscription/step-links.rules'
 
 const VARIANT = 'gid://shopify/ProductVariant/1'
 const PARENT = 'gid://shopify/Product/9'
@@ -121,18 +121,14 @@ describe('ways of buying', () => {
   })
 
   test('S-017 E-89 the first step has nothing of the child in its address', () => {
-    expect(childInfoHref({ prefix: '/nl', qrTargetProduct: null, qrData: null })).toBe(
-      '/nl/pages/subscription-v3/child-info',
-    )
+    expect(stepHref('childInfo', { prefix: '/nl' })).toBe('/nl/pages/subscription-v3/child-info')
   })
 
   test('S-208 E-07 what a code brought goes on in the address', () => {
-    expect(childInfoHref({ prefix: '', qrTargetProduct: 'kit-the-charmer', qrData: 'a b&c' })).toBe(
+    expect(stepHref('childInfo', { prefix: '', qrTargetProduct: 'kit-the-charmer', qr_data: 'a b&c' })).toBe(
       '/pages/subscription-v3/child-info?qrTargetProduct=kit-the-charmer&qr_data=a+b%26c',
     )
-    expect(childInfoHref({ prefix: '', qrTargetProduct: null, qrData: 'abc' })).toBe(
-      '/pages/subscription-v3/child-info?qr_data=abc',
-    )
+    expect(stepHref('childInfo', { prefix: '', qr_data: 'abc' })).toBe('/pages/subscription-v3/child-info?qr_data=abc')
   })
 })
 

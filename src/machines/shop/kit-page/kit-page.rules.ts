@@ -5,10 +5,9 @@ import { hasWaysToBuy, isStandaloneEnabled } from '~/services/domain/kits/kit-pu
 import type { Locale } from '~/services/domain/locale'
 import type { Product } from '~/services/domain/products/product.contract'
 import type { Inventory } from '~/services/flows/products/products.contract'
-import { stepHref } from '~/services/flows/subscription/step-links.rules'
+import { type BoxCode, stepHref } from '~/services/flows/subscription/step-links.rules'
 import type { KeptChoice, SubscriptionChoice } from '~/services/flows/subscription/subscription.contract'
 import { type AddOn, addOnOf } from '../add-on-button/add-on-button.rules'
-import { childInfoHref, codeQuery, type QrCode } from '../play-kit-cta/play-kit-cta.rules'
 import type { KitPageInput } from './kit-page.machine'
 
 /** The tabs of 'Ways to buy:' (S-080). */
@@ -42,7 +41,8 @@ export type KitPageData = {
   locale: Locale
   /** the tab and the code of the query */
   selectedTab: string | null
-} & QrCode
+  code: BoxCode
+}
 
 /** Everything that the flow of a kit's page starts with. */
 export function kitPageInput(data: KitPageData): KitPageInput {
@@ -85,19 +85,18 @@ const inventoryOf = ({ start: { kit, records }, locale }: KitPageData) => ({
   records,
 })
 
-function ctaOf(data: KitPageData, options: KitOption[], single: StandaloneKit | null) {
-  const { start, locale, qrData } = data
+function ctaOf({ start, locale, code }: KitPageData, options: KitOption[], single: StandaloneKit | null) {
   const { prefix } = locale
-  const qrTargetProduct = data.qrTargetProduct && kitOfAnchor(data.qrTargetProduct) ? data.qrTargetProduct : null
-  const code = { prefix, qrTargetProduct, qrData }
+  const { qrTargetProduct = '', qr_data } = code
+  const query = { prefix, qr_data, ...(kitOfAnchor(qrTargetProduct) ? { qrTargetProduct } : {}) }
   return {
     options,
     singles: singlesOf(single),
     isChildKnown: start.isChildKnown,
     paths: {
       cart: `${prefix}/cart`,
-      childInfo: childInfoHref(code),
-      paymentOptions: stepHref('paymentOptions', codeQuery(code)),
+      childInfo: stepHref('childInfo', query),
+      paymentOptions: stepHref('paymentOptions', query),
     },
   }
 }

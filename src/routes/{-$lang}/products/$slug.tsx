@@ -20,8 +20,8 @@ export const Route = createFileRoute('/{-$lang}/products/$slug')({
     if (!found) throw notFound()
     const { startKit } = await import('./-kit/start-kit')
     const { start, flags, ...shown } = found
-    const { selected_tab: selectedTab = null, qrTargetProduct = null, qr_data: qrData = null } = deps
-    const started = await startKit({ page: shown.page, start, flags, locale, selectedTab, qrTargetProduct, qrData })
+    const { selected_tab: selectedTab = null, ...code } = deps
+    const started = await startKit({ page: shown.page, start, flags, locale, selectedTab, code })
     return { ...shown, started }
   },
   ...publicPage,

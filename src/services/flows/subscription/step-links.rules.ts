@@ -9,11 +9,11 @@ const PATHS: Record<Step, string> = {
   orderReview: '/pages/subscription-v3/order-review',
 }
 
+/** What a code on a box brought into the address (S-023, S-208; decided: E-07). */
+export type BoxCode = { qrTargetProduct?: string; qr_data?: string }
+
 /** What goes along in the address from step to step; nothing personal (decided: E-89). */
-export type FlowQuery = {
-  /** S-023, S-208: what a code on a box brought (decided: E-07) */
-  qrTargetProduct?: string
-  qr_data?: string
+export type FlowQuery = BoxCode & {
   /** 'true': bought for somebody else (decided: E-94) */
   gift?: string
   /** 'true': straight to the review, with `size` kits paid in advance and these add-ons (S-022) */
@@ -35,11 +35,15 @@ export const flowQueryOf = (search: Record<string, unknown>): FlowQuery =>
     }),
   )
 
-/** A step's address, prefix and all; what a code brought goes on with it. */
-export function stepHref(step: Step, { prefix, ...query }: FlowQuery & { prefix: string }): string {
+/** A page's address with what goes along. */
+export function withFlowQuery(path: string, query: FlowQuery): string {
   const search = new URLSearchParams(Object.entries(flowQueryOf(query))).toString()
-  return `${prefix}${PATHS[step]}${search && `?${search}`}`
+  return `${path}${search && `?${search}`}`
 }
+
+/** A step's address, prefix and all. */
+export const stepHref = (step: Step, { prefix, ...query }: FlowQuery & { prefix: string }) =>
+  withFlowQuery(`${prefix}${PATHS[step]}`, query)
 
 export const isGiftFlow = ({ gift }: FlowQuery, memory: SubscriptionMemory) => gift === 'true' || memory.gift !== null
 

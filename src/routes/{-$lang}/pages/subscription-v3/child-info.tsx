@@ -2,10 +2,9 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { ChildInfo } from '~/components/child-info/child-info'
 import { GiftDetails } from '~/components/child-info/gift-details'
 import { useFlow } from '~/machines/runtime/use-flow'
-import { withQrCode } from '~/machines/shop/play-kit-cta/play-kit-cta.rules'
 import { connectSubscriptionFlow } from '~/machines/subscription/subscription-flow/subscription-flow.connect'
 import { subscriptionFlow } from '~/machines/subscription/subscription-flow/subscription-flow.flow'
-import { type FlowQuery, flowQueryOf, stepHref } from '~/services/flows/subscription/step-links.rules'
+import { type FlowQuery, flowQueryOf, stepHref, withFlowQuery } from '~/services/flows/subscription/step-links.rules'
 import { getFirstStep } from '~/services/flows/subscription/subscription.functions'
 import { sitePicture } from '~/services/upstreams/media/site-pictures'
 import { pageHead } from '../../../-page/page'
@@ -33,8 +32,9 @@ export const Route = createFileRoute('/{-$lang}/pages/subscription-v3/child-info
     const step = await getFirstStep({ data: { ...stepAsked(asked), ...sent } })
     if (!step.page) throw notFound()
     const { start, ...page } = step
-    const code = { qrTargetProduct: query.qrTargetProduct ?? null, qrData: query.qr_data ?? null }
-    const before = withQrCode(page.lookedAt?.url ?? `${locale.prefix}/products/the-play-kits`, code)
+    const { qrTargetProduct, qr_data } = query
+    const kit = page.lookedAt?.url ?? `${locale.prefix}/products/the-play-kits`
+    const before = withFlowQuery(kit, { qrTargetProduct, qr_data })
     return { ...page, query, prefix: locale.prefix, started: await startStep(asked, start, before) }
   },
   head: ({ loaderData, match }) =>
