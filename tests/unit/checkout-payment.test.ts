@@ -43,7 +43,7 @@ describe('F-35f a payment whose end nobody knows is looked into', () => {
     const driver = await charging()
     await lost(driver)
     await driver.perform({ type: 'xstate.error.actor.reconciliation', error: new Error('crashed') })
-    expect(driver.actor.getSnapshot().value).toBe('unavailable')
+    expect(driver.actor.getSnapshot().value).toEqual({ withBuyer: 'unavailable' })
     await driver.perform({ type: 'RETRY' })
     const { checkout: _, ...page } = start
     const output = { ok: true, value: { ...page, checkout: payableCheckout() } }
@@ -55,7 +55,7 @@ describe('F-35f a payment whose end nobody knows is looked into', () => {
   test('and where the shop has said no, the buyer is back at the card at once', async () => {
     const driver = await charging()
     await answered({ ok: false, error: { kind: 'payment', failure: 'declined' } })(driver)
-    expect(driver.actor.getSnapshot().value).toEqual({ steps: 'payment' })
+    expect(driver.actor.getSnapshot().value).toEqual({ withBuyer: { steps: 'payment' } })
     expect(driver.calls.some(({ src }) => src === 'reconciliation')).toBe(false)
   })
 })

@@ -41,7 +41,7 @@ function saved({ checkout, change }: CheckoutContext): CheckoutAnswer {
 }
 
 /** While a request is pending the page offers nothing, and it leaves this state by itself before a test could act. */
-const isResting = (snapshot: Snapshot) => snapshot.matches('steps') && !snapshot.hasTag('busy')
+const isResting = (snapshot: Snapshot) => snapshot.matches({ withBuyer: 'steps' }) && !snapshot.hasTag('busy')
 const isPassing = (snapshot: Snapshot) => snapshot.matches({ paying: 'naming' })
 const onPage =
   <Event>(events: (snapshot: Snapshot) => Event[]) =>
@@ -77,7 +77,7 @@ export const checkoutPageModel: Model<typeof checkoutMachine> = {
         : [],
     ),
     PAY: onPage(() => [{ type: 'PAY' }]),
-    RETRY: (snapshot) => (snapshot.matches('unavailable') ? [{ type: 'RETRY' }] : []),
+    RETRY: (snapshot) => (snapshot.matches({ withBuyer: 'unavailable' }) ? [{ type: 'RETRY' }] : []),
     RELOAD: [],
     PRINT: [],
     SIGNED_OUT: [],
@@ -99,7 +99,13 @@ export const checkoutPageModel: Model<typeof checkoutMachine> = {
     address: [],
     card: [],
   },
-  invariants: [{ name: 'an order comes only from a good card', when: (s) => s.matches('confirmed'), holds: hasNoCard }],
+  invariants: [
+    {
+      name: 'an order comes only from a good card',
+      when: (s) => s.matches({ withBuyer: 'confirmed' }),
+      holds: hasNoCard,
+    },
+  ],
 }
 
 function hasNoCard({ context }: Snapshot) {

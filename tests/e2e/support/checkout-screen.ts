@@ -13,7 +13,8 @@ export function checkoutScreen(page: Page, language: Language = 'en') {
   const say = (key: string) => messageOf(language, `checkout.${key}`)
   const root = page.locator('[data-machine=checkout]')
   const step = (name: string) => root.locator(`[data-step=${name}]`)
-  const at = (name: string) => expect(root).toHaveAttribute('data-state', new RegExp(`^steps\\.${name}(\\.editing)?$`))
+  const at = (name: string) =>
+    expect(root).toHaveAttribute('data-state', new RegExp(`^withBuyer\\.steps\\.${name}(\\.editing)?$`))
   const next = () => root.locator('form button[type=submit]').click()
   const screen = {
     root,
@@ -79,7 +80,7 @@ export function checkoutScreen(page: Page, language: Language = 'en') {
       await screen.toPayment(email)
       await screen.card(card)
     },
-    isConfirmed: (timeout = 20_000) => expect(root).toHaveAttribute('data-state', 'confirmed', { timeout }),
+    isConfirmed: (timeout = 20_000) => expect(root).toHaveAttribute('data-state', 'withBuyer.confirmed', { timeout }),
     tells: (problem: string) =>
       expect(page.locator('#checkout-problem strong')).toHaveText(say(`problems.${problem}.title`)),
   }

@@ -44,7 +44,7 @@ export function connectCheckout(snapshot: Snapshot) {
     problem: step !== null && problem?.step === step ? problem.code : null,
     problemId: PROBLEM_ID,
     confirmationId: CONFIRMATION_ID,
-    isSaving: step !== null && snapshot.matches('steps') && snapshot.hasTag('busy'),
+    isSaving: step !== null && snapshot.matches({ withBuyer: 'steps' }) && snapshot.hasTag('busy'),
     isPaying: snapshot.matches('paying'),
     can: {
       back: snapshot.can({ type: 'BACK' }),
@@ -58,10 +58,10 @@ export type StepView = CheckoutView['steps'][number]
 
 /** Which picture the page is. */
 function screenOf(snapshot: Snapshot) {
-  if (snapshot.matches('steps') || snapshot.matches('paying')) return 'steps'
-  if (snapshot.matches('confirmed')) return 'confirmed'
+  if (snapshot.matches({ withBuyer: 'steps' }) || snapshot.matches('paying')) return 'steps'
+  if (snapshot.matches({ withBuyer: 'confirmed' })) return 'confirmed'
   if (snapshot.matches('reconciling')) return 'reconciling'
-  if (snapshot.matches('unavailable')) return 'unavailable'
+  if (snapshot.matches({ withBuyer: 'unavailable' })) return 'unavailable'
   if (snapshot.matches('notFound')) return 'notFound'
   if (snapshot.matches('signedOut')) return 'signedOut'
   return snapshot.matches('otherPerson') ? 'otherPerson' : 'loading'
@@ -70,7 +70,7 @@ function screenOf(snapshot: Snapshot) {
 /** While it is paid, the last step stays where it is. */
 function stepIn(snapshot: Snapshot): Step | null {
   if (snapshot.matches('paying')) return 'review'
-  return STEPS.find((step) => snapshot.matches({ steps: step })) ?? null
+  return STEPS.find((step) => snapshot.matches({ withBuyer: { steps: step } })) ?? null
 }
 
 function stepView(step: Step, current: Step | null, { context }: Snapshot) {

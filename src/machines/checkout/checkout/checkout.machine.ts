@@ -29,124 +29,144 @@ export const checkoutMachine = checkoutSetup.createMachine({
       actions: [{ type: 'keepDraft', params: ({ event }) => event.draft }, 'fillContact', 'fillAddress'],
     },
   },
-  initial: 'starting',
+  initial: 'withBuyer',
   states: {
-    starting: {
-      always: [
-        { guard: 'isUnread', target: 'loading' },
-        { guard: 'wasConfirmed', target: 'confirmed' },
-        { guard: 'isUnderWay', target: 'reconciling' },
-        { target: 'steps' },
-      ],
-    },
-    loading: {
-      tags: 'busy',
+    withBuyer: {
+      initial: 'starting',
       on: { SIGNED_OUT: { guard: 'isMadeForPerson', target: 'signedOut' } },
-      invoke: {
-        id: 'getCheckoutPage',
-        src: 'getCheckoutPage',
-        input: ({ context: { uuid, locale } }) => ({ uuid, locale }),
-        onDone: [
-          { guard: { type: 'isOutOfReach', params: output }, target: 'unavailable' },
-          {
-            guard: { type: 'isFirstAnswer', params: output },
-            target: 'starting',
-            actions: [{ type: 'keepPage', params: output }, 'fillContact', 'fillAddress'],
-          },
-          {
-            guard: { type: 'isOk', params: output },
-            target: 'starting',
-            actions: { type: 'keepRead', params: output },
-          },
-          {
-            target: 'refused',
-            actions: { type: 'keepRefusal', params: ({ event }) => ({ answer: event.output, step: 'contact' }) },
-          },
-        ],
-        onError: 'unavailable',
-      },
-      after: { patience: 'unavailable' },
-    },
-    unavailable: {
-      entry: 'logFailure',
-      invoke: { id: 'backOnline', src: 'backOnline', onError: { actions: 'logFailure' } },
-      on: { RETRY: 'loading', SIGNED_OUT: { guard: 'isMadeForPerson', target: 'signedOut' } },
-    },
-    steps: {
-      initial: 'resuming',
-      invoke: { id: 'stepsInHistory', src: 'stepsInHistory', onError: { actions: 'logFailure' } },
-      on: {
-        GO: [wishFor('contact'), wishFor('address'), wishFor('delivery'), wishFor('payment'), wishFor('review')],
-        SIGNED_OUT: { guard: 'isMadeForPerson', target: 'signedOut' },
-      },
       states: {
-        resuming: {
+        starting: {
           always: [
-            { guard: { type: 'isNext', params: 'contact' }, target: 'contact' },
-            { guard: { type: 'isNext', params: 'address' }, target: 'address' },
-            { guard: { type: 'isNext', params: 'delivery' }, target: 'delivery' },
-            { guard: { type: 'isNext', params: 'payment' }, target: 'payment' },
-            { target: 'review' },
+            { guard: 'isUnread', target: 'loading' },
+            { guard: 'wasConfirmed', target: 'confirmed' },
+            { guard: 'isUnderWay', target: '#checkout.reconciling' },
+            { target: 'steps' },
           ],
         },
-        contact: {
-          initial: 'editing',
-          states: {
-            editing: {
-              entry: showing('contact'),
-              on: {
-                CONTACT: { target: 'saving', actions: { type: 'chooseContact', params: ({ event }) => event.contact } },
+        loading: {
+          tags: 'busy',
+          invoke: {
+            id: 'getCheckoutPage',
+            src: 'getCheckoutPage',
+            input: ({ context: { uuid, locale } }) => ({ uuid, locale }),
+            onDone: [
+              { guard: { type: 'isOutOfReach', params: output }, target: 'unavailable' },
+              {
+                guard: { type: 'isFirstAnswer', params: output },
+                target: 'starting',
+                actions: [{ type: 'keepPage', params: output }, 'fillContact', 'fillAddress'],
               },
-            },
-            saving: savingOf('contact'),
-            failing: failingOf('contact'),
-          },
-        },
-        address: {
-          initial: 'editing',
-          on: { BACK: { target: 'contact', actions: 'tellNothing' } },
-          states: {
-            editing: {
-              entry: showing('address'),
-              on: {
-                ADDRESS: { target: 'saving', actions: { type: 'chooseAddress', params: ({ event }) => event.address } },
+              {
+                guard: { type: 'isOk', params: output },
+                target: 'starting',
+                actions: { type: 'keepRead', params: output },
               },
-            },
-            saving: savingOf('address'),
-            failing: failingOf('address'),
-          },
-        },
-        delivery: {
-          initial: 'editing',
-          on: { BACK: { target: 'address', actions: 'tellNothing' } },
-          states: {
-            editing: {
-              entry: showing('delivery'),
-              on: {
-                CHOOSE: { actions: { type: 'markDelivery', params: ({ event }) => event.method } },
-                NEXT: { target: 'saving', actions: 'chooseDelivery' },
+              {
+                target: '#checkout.refused',
+                actions: { type: 'keepRefusal', params: ({ event }) => ({ answer: event.output, step: 'contact' }) },
               },
-            },
-            saving: savingOf('delivery'),
-            failing: failingOf('delivery'),
-          },
-        },
-        payment: {
-          entry: showing('payment'),
-          on: {
-            BACK: [
-              { guard: 'needsShipping', target: 'delivery', actions: 'tellNothing' },
-              { target: 'address', actions: 'tellNothing' },
             ],
-            CARD: {
-              target: 'resuming',
-              actions: [{ type: 'keepCard', params: ({ event }) => event.card }, 'tellNothing'],
+            onError: 'unavailable',
+          },
+          after: { patience: 'unavailable' },
+        },
+        unavailable: {
+          entry: 'logFailure',
+          invoke: { id: 'backOnline', src: 'backOnline', onError: { actions: 'logFailure' } },
+          on: { RETRY: 'loading' },
+        },
+        steps: {
+          initial: 'resuming',
+          invoke: { id: 'stepsInHistory', src: 'stepsInHistory', onError: { actions: 'logFailure' } },
+          on: {
+            GO: [wishFor('contact'), wishFor('address'), wishFor('delivery'), wishFor('payment'), wishFor('review')],
+          },
+          states: {
+            resuming: {
+              always: [
+                { guard: { type: 'isNext', params: 'contact' }, target: 'contact' },
+                { guard: { type: 'isNext', params: 'address' }, target: 'address' },
+                { guard: { type: 'isNext', params: 'delivery' }, target: 'delivery' },
+                { guard: { type: 'isNext', params: 'payment' }, target: 'payment' },
+                { target: 'review' },
+              ],
+            },
+            contact: {
+              initial: 'editing',
+              states: {
+                editing: {
+                  entry: showing('contact'),
+                  on: {
+                    CONTACT: {
+                      target: 'saving',
+                      actions: { type: 'chooseContact', params: ({ event }) => event.contact },
+                    },
+                  },
+                },
+                saving: savingOf('contact'),
+                failing: failingOf('contact'),
+              },
+            },
+            address: {
+              initial: 'editing',
+              on: { BACK: { target: 'contact', actions: 'tellNothing' } },
+              states: {
+                editing: {
+                  entry: showing('address'),
+                  on: {
+                    ADDRESS: {
+                      target: 'saving',
+                      actions: { type: 'chooseAddress', params: ({ event }) => event.address },
+                    },
+                  },
+                },
+                saving: savingOf('address'),
+                failing: failingOf('address'),
+              },
+            },
+            delivery: {
+              initial: 'editing',
+              on: { BACK: { target: 'address', actions: 'tellNothing' } },
+              states: {
+                editing: {
+                  entry: showing('delivery'),
+                  on: {
+                    CHOOSE: { actions: { type: 'markDelivery', params: ({ event }) => event.method } },
+                    NEXT: { target: 'saving', actions: 'chooseDelivery' },
+                  },
+                },
+                saving: savingOf('delivery'),
+                failing: failingOf('delivery'),
+              },
+            },
+            payment: {
+              entry: showing('payment'),
+              on: {
+                BACK: [
+                  { guard: 'needsShipping', target: 'delivery', actions: 'tellNothing' },
+                  { target: 'address', actions: 'tellNothing' },
+                ],
+                CARD: {
+                  target: 'resuming',
+                  actions: [{ type: 'keepCard', params: ({ event }) => event.card }, 'tellNothing'],
+                },
+              },
+            },
+            review: {
+              entry: showing('review'),
+              on: { BACK: { target: 'payment', actions: 'tellNothing' }, PAY: '#checkout.paying' },
             },
           },
         },
-        review: {
-          entry: showing('review'),
-          on: { BACK: { target: 'payment', actions: 'tellNothing' }, PAY: '#checkout.paying' },
+        confirmed: {
+          entry: [
+            'forgetPayment',
+            'clearCard',
+            'tellCart',
+            { type: 'tellSchedule', params: ({ context }) => context.checkout },
+            { type: 'showConfirmation', params: ({ context }) => ({ isFirst: !context.hasShown }) },
+          ],
+          on: { PRINT: { actions: 'print' } },
         },
       },
     },
@@ -166,7 +186,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
         },
         failing: {
           entry: { type: 'tell', params: { step: 'review', code: 'notTaken' } },
-          always: '#checkout.steps',
+          always: '#checkout.withBuyer.steps',
         },
         charging: {
           tags: 'busy',
@@ -177,7 +197,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
             onDone: [
               {
                 guard: { type: 'isConfirmed', params: output },
-                target: '#checkout.confirmed',
+                target: '#checkout.withBuyer.confirmed',
                 actions: { type: 'keepCheckout', params: output },
               },
               { guard: { type: 'isUnclear', params: output }, target: '#checkout.reconciling' },
@@ -202,7 +222,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
         onDone: [
           {
             guard: { type: 'isConfirmed', params: output },
-            target: 'confirmed',
+            target: 'withBuyer.confirmed',
             actions: { type: 'keepCheckout', params: output },
           },
           {
@@ -210,7 +230,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
             actions: { type: 'keepRefusal', params: ({ event }) => ({ answer: event.output, step: 'review' }) },
           },
         ],
-        onError: 'unavailable',
+        onError: 'withBuyer.unavailable',
       },
     },
     refused: {
@@ -220,19 +240,9 @@ export const checkoutMachine = checkoutSetup.createMachine({
         { guard: 'isGone', target: 'notFound' },
         { guard: 'isSignedOut', target: 'signedOut' },
         { guard: 'isOtherPerson', target: 'otherPerson' },
-        { guard: 'isNotTaken', target: 'steps' },
-        { target: 'loading' },
+        { guard: 'isNotTaken', target: 'withBuyer.steps' },
+        { target: 'withBuyer.loading' },
       ],
-    },
-    confirmed: {
-      entry: [
-        'forgetPayment',
-        'clearCard',
-        'tellCart',
-        { type: 'tellSchedule', params: ({ context }) => context.checkout },
-        { type: 'showConfirmation', params: ({ context }) => ({ isFirst: !context.hasShown }) },
-      ],
-      on: { PRINT: { actions: 'print' }, SIGNED_OUT: { guard: 'isMadeForPerson', target: 'signedOut' } },
     },
     notFound: { entry: ['forgetPayment', 'clearCard'] },
     signedOut: { entry: ['forgetPayment', 'clearCard'] },

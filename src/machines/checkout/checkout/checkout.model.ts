@@ -1,3 +1,4 @@
+import type { SnapshotFrom } from 'xstate'
 import type { Model } from '~/machines/proving/model'
 import { type CivilDate, parseCivilDate } from '~/services/domain/dates/civil-date'
 import { emptyAddress } from '~/services/domain/delivery/address.rules'
@@ -129,6 +130,14 @@ function saved({ checkout, change }: CheckoutContext): CheckoutAnswer {
 
 const addressText = { ...emptyAddress('NL'), ...sampleAddress }
 
+/** Where nobody knows yet what became of a payment; signing out waits for it. */
+const isUnclear = (snapshot: SnapshotFrom<typeof checkoutMachine>) =>
+  snapshot.matches({ paying: 'charging' }) ||
+  snapshot.matches('reconciling') ||
+  snapshot.matches({ withBuyer: 'loading' }) ||
+  snapshot.matches({ withBuyer: 'unavailable' })
+const PAYMENT_CALLS = ['payCheckout', 'reconciliation']
+
 /** The steps are walked as a guest; with an account it is about the card, the payment, and signing out meanwhile. */
 const asGuest =
   <Event>(events: Event[]) =>
@@ -243,7 +252,7 @@ export const checkoutModel: Model<typeof checkoutMachine> = {
     {
       name: 'a step is shown only when all before it are done',
       holds: (snapshot) => {
-        const step = STEPS.find((each) => snapshot.matches({ steps: each }))
+        const step = STEPS.find((each) => snapshot.matches({ withBuyer: { steps: each } }))
         const { checkout, card } = snapshot.context
         return !step || (checkout !== null && isReached(step, { checkout, hasCard: card !== null }))
       },
@@ -259,11 +268,7 @@ export const checkoutModel: Model<typeof checkoutMachine> = {
     {
       name: 'F-35f a payment whose end nobody knows is looked into, and nothing else is done until it is clear',
       when: ({ context }) => context.attempt !== null,
-      holds: (snapshot) =>
-        snapshot.matches({ paying: 'charging' }) ||
-        snapshot.matches('reconciling') ||
-        snapshot.matches('loading') ||
-        snapshot.matches('unavailable'),
+      holds: isUnclear,
     },
     {
       name: 'F-35f what is looked into is the payment that was sent, with its key',
@@ -276,15 +281,15 @@ export const checkoutModel: Model<typeof checkoutMachine> = {
     },
     {
       name: 'F-35f after a payment the page has a word of the shop: its answer, or what was found out about it',
-      when: (snapshot, { calls }) =>
-        calls.some(({ src }) => src === 'payCheckout') &&
-        (snapshot.matches('steps') || snapshot.matches('confirmed') || snapshot.matches('notFound')),
+      when: (snapshot, { calls }) => calls.some(({ src }) => src === 'payCheckout') && !isUnclear(snapshot),
       holds: (_, { calls, pending }) =>
-        !['payCheckout', 'reconciliation'].some((id) => pending.has(id)) &&
+        !PAYMENT_CALLS.some((id) => pending.has(id)) &&
         // given up by this page: then somebody has looked into it
         calls.every(
           ({ src, isAborted }, at) =>
-            src !== 'payCheckout' || !isAborted || calls.slice(at).some((later) => later.src === 'reconciliation'),
+            !PAYMENT_CALLS.includes(src) ||
+            !isAborted ||
+            calls.slice(at + 1).some((later) => later.src === 'reconciliation'),
         ),
     },
     {
@@ -295,7 +300,7 @@ export const checkoutModel: Model<typeof checkoutMachine> = {
     {
       name: 'a confirmed checkout, one that is lost and one whose buyer is gone keep no card',
       when: (snapshot) =>
-        snapshot.matches('confirmed') ||
+        snapshot.matches({ withBuyer: 'confirmed' }) ||
         snapshot.matches('notFound') ||
         snapshot.matches('signedOut') ||
         snapshot.matches('otherPerson'),
@@ -304,16 +309,18 @@ export const checkoutModel: Model<typeof checkoutMachine> = {
     {
       name: 'F-35f a payment that was not taken is told at the card, and keeps what was filled in',
       when: (snapshot) =>
-        snapshot.matches('steps') && ['declined', 'card_expired'].includes(snapshot.context.problem?.code ?? ''),
-      holds: (snapshot) => snapshot.matches({ steps: 'payment' }) && snapshot.context.checkout?.email !== null,
+        snapshot.matches({ withBuyer: 'steps' }) &&
+        ['declined', 'card_expired'].includes(snapshot.context.problem?.code ?? ''),
+      holds: (snapshot) =>
+        snapshot.matches({ withBuyer: { steps: 'payment' } }) && snapshot.context.checkout?.email !== null,
     },
     {
       name: 'what was not saved is told at its own step, and nothing is told while something is on its way',
-      when: (snapshot) => snapshot.matches('steps') || snapshot.matches('paying'),
+      when: (snapshot) => snapshot.matches({ withBuyer: 'steps' }) || snapshot.matches('paying'),
       holds: (snapshot) => {
         const { problem } = snapshot.context
         if (snapshot.hasTag('busy')) return problem === null
-        return problem?.code !== 'notSaved' || snapshot.matches({ steps: problem.step })
+        return problem?.code !== 'notSaved' || snapshot.matches({ withBuyer: { steps: problem.step } })
       },
     },
     {

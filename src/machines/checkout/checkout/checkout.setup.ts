@@ -211,7 +211,7 @@ export const savingOf = (step: Step) =>
       onDone: [
         {
           guard: { type: 'isOk', params: ({ event }) => event.output },
-          target: '#checkout.steps.resuming',
+          target: '#checkout.withBuyer.steps.resuming',
           actions: [
             { type: 'keepCheckout', params: ({ event }) => event.output },
             { type: 'forgetDraft', params: step },
