@@ -1,11 +1,12 @@
 import { isBelowThreshold } from '~/services/domain/kits/inventory.rules'
 import type { Locale } from '~/services/domain/locale'
+import type { PricedVariant } from '~/services/domain/products/priced-variant'
 import type { Collection, Product } from '~/services/domain/products/product.contract'
 import { type Outage, ok, type Result, refused } from '~/services/domain/result'
 import type { Cached } from '~/services/platform/cache/cache.server'
 import type { CollectionPage, VariantStock, WireMerchandise } from '~/services/upstreams/shopify/shopify.contract'
 import type { ShopifyClient } from '~/services/upstreams/shopify/shopify.server'
-import { collectionOf, type PricedVariant, pricedOf, productOf } from './product.mapping'
+import { collectionOf, pricedOf, productOf } from './product.mapping'
 import type { Inventory, ShopError } from './products.contract'
 
 /** How long what the shop says of goods, prices and stock may be repeated: seconds (S-401; S-402 is for content). */

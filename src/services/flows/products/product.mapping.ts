@@ -1,7 +1,8 @@
 import { inventoryStatus } from '~/services/domain/kits/inventory.rules'
 import { intlLocale, type Locale } from '~/services/domain/locale'
-import { formatMoney, type Money } from '~/services/domain/money/money'
+import { formatMoney } from '~/services/domain/money/money'
 import { mediaSource } from '~/services/domain/pictures/picture-address.rules'
+import type { PricedVariant } from '~/services/domain/products/priced-variant'
 import type {
   Collection,
   Product,
@@ -141,22 +142,6 @@ export function collectionOf({ image, products, ...wire }: WireCollection, local
     products: nodes.flatMap((card) => cardOf(card, locale) ?? []),
     next: pageInfo.hasNextPage ? pageInfo.endCursor : null,
   }
-}
-
-/** A variant with what a bill says of it. */
-export type PricedVariant = {
-  sku: string
-  handle: string
-  title: string
-  productTitle: string
-  productType: string
-  price: Money
-  compareAt: Money | null
-  picture: string | null
-  isShipped: boolean
-  isAvailable: boolean
-  /** null: nothing is counted, or the shop sells on */
-  left: number | null
 }
 
 export const pricedOf = ({ product, ...variant }: SkuVariant): PricedVariant => ({

@@ -1,23 +1,8 @@
 import type { LocaleCode } from '~/services/domain/locale'
-import type { Money } from '~/services/domain/money/money'
+import type { PricedVariant } from '~/services/domain/products/priced-variant'
 import type { Outage, Result } from '~/services/domain/result'
 import type { Db } from '~/services/platform/database/database.server'
 import type { ServiceDeps } from '~/services/platform/wire/service-deps'
-
-/** A thing of the shop's catalogue as it is sold right now. `left` null: nothing is counted, or the shop sells on. */
-export type PricedVariant = {
-  sku: string
-  handle: string
-  title: string
-  productTitle: string
-  productType: string
-  price: Money
-  compareAt: Money | null
-  picture: string | null
-  isShipped: boolean
-  isAvailable: boolean
-  left: number | null
-}
 
 /** `id` stays the same however often an email is tried: the mail service sends it once. */
 export type OutgoingMail = { id: string; to: string; subject: string; text: string; html: string }

@@ -2,10 +2,11 @@ import { LINE_WORDS, type LineWords } from '~/content/checkout-words'
 import { type Kit, kitOfAnchor } from '~/services/domain/kits/kit.rules'
 import { localeOfCode } from '~/services/domain/locale'
 import { subscriptionSku } from '~/services/domain/plans/purchase.rules'
+import type { PricedVariant } from '~/services/domain/products/priced-variant'
 import { ServiceRefusal } from '~/services/platform/wire/service-app'
 import type { CheckoutPayload } from '../checkout-orchestration.contract'
 import type { KnownOffer } from '../other-services.contract'
-import type { CheckoutDeps, PricedVariant } from './checkout-deps'
+import type { CheckoutDeps } from './checkout-deps'
 import { offerOf, refuseUnknownPlan } from './other-services'
 
 /** Everything that a payload names, with what it costs right now. */

@@ -8,10 +8,11 @@ import { laterOf } from '~/services/domain/plans/later.rules'
 import { kitsFrom } from '~/services/domain/plans/plan.rules'
 import { BOOKS_SKU, canHaveBooks, fitOf, isPlan, subscriptionSku } from '~/services/domain/plans/purchase.rules'
 import { BUNDLE_PRICES } from '~/services/domain/prices/bundle.rules'
+import type { PricedVariant } from '~/services/domain/products/priced-variant'
 import { ServiceRefusal } from '~/services/platform/wire/service-app'
 import type { CheckoutPayload } from '../checkout-orchestration.contract'
 import type { InvoiceLine } from './checkout.tables'
-import type { CheckoutDeps, PricedVariant } from './checkout-deps'
+import type { CheckoutDeps } from './checkout-deps'
 import { invalid, kitIn, offerKey, type PriceList, priceListOf } from './price-list'
 
 export type Bill = { lines: InvoiceLine[]; needsAccount: boolean; needsShipping: boolean }
