@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { ok } from '~/services/domain/result'
 import {
   createKeptTokens,
   createRenewal,
@@ -78,6 +79,23 @@ test('a process that was killed while it asked holds the others up for its lease
   await kept.lease(idHash)
   await opened.db.execute(`update web.session_tokens set leased_until = now() + interval '300 milliseconds'`)
   expect((await process()(idHash, seen)).ok).toBe(true)
+})
+
+test.each([
+  ['both tokens', ['IdToken', 'AccessToken']],
+  ['the access token', ['AccessToken']],
+] as const)('a session is not taken over by a refresh that answers for another person: %s', async (_what, theirs) => {
+  const other = await tokensOf(cognito, persona('billing').email, PERSONAS_PASSWORD)
+  const asking = client()
+  const refresh: typeof asking.refresh = async (token) => {
+    const answer = await asking.refresh(token)
+    return answer.ok
+      ? ok({ ...answer.value, ...Object.fromEntries(theirs.map((name) => [name, other[name]])) })
+      : answer
+  }
+  const renew = createRenewal({ kept, verifier: verifier(), client: { refresh } })
+  expect(await renew(idHash, seen)).toEqual({ ok: false, error: { kind: 'ended' } })
+  expect(await kept.read(idHash)).toEqual(seen)
 })
 
 test('a session that was ended meanwhile is not brought back', async () => {
