@@ -21,7 +21,7 @@ export function tour(graph: Graph, goal: Goal = 'transitions', maxLength = 60): 
   const items = itemsOf[goal](graph)
   const edges = [...graph.out.values()].flat()
   const startItems = (start: Start) =>
-    goal === 'visits' ? [stateAt(graph, start.key)] : [...start.covers, `start|${start.key}`]
+    goal === 'visits' ? [stateAt(graph, start.key)] : [...start.covers, `start ${graph.starts.indexOf(start)}`]
   const left = new Set([...edges.flatMap(items), ...graph.starts.flatMap(startItems)])
   const walk: Walk = { graph, items, startItems, left }
   return graph.starts.flatMap((start) => pathsFrom(walk, start, maxLength))

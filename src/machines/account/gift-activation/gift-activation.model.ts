@@ -44,9 +44,11 @@ export const giftActivationModel: Model<typeof giftActivationMachine> = {
     { ...input, locale: 'nl', children: [child], addresses: [{ ...own, city: '' }] },
   ],
   limit: 6000,
-  key: ({ code, gift: found, childUuid, name, birthDateStatus, told, key, address: { city, country } }) => ({
+  key: ({ code, gift: found, children, childUuid, name, birthDateStatus, told, key, address: { city, country } }) => ({
     code,
     isFound: found !== null,
+    // whom the page offers
+    children: children.length,
     childUuid,
     hasName: name.trim() !== '',
     birthDateStatus,
@@ -62,10 +64,8 @@ export const giftActivationModel: Model<typeof giftActivationMachine> = {
       { type: 'CODE', value: ' ' },
     ],
     LOOK_UP: [{ type: 'LOOK_UP' }],
-    CHILD: [
-      { type: 'CHILD', uuid: null },
-      { type: 'CHILD', uuid: 'child' },
-    ],
+    CHILD: ({ context: { children } }) =>
+      [null, ...children.map(({ uuid }) => uuid)].map((uuid) => ({ type: 'CHILD' as const, uuid })),
     NAME: [{ type: 'NAME', value: ' Bo ' }],
     LANGUAGE: [
       { type: 'LANGUAGE', value: 'nl' },

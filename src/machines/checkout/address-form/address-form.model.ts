@@ -22,8 +22,10 @@ export const addressFormModel: Model<typeof addressFormMachine> = {
   input,
   inputs: [{ ...input, initial: { ...input.initial, shipping: complete } }],
   key: ({ shipping, billing, isSame, countries }) => ({
-    shipping: [shipping.country, shipping.state],
-    errors: formErrors({ shipping, billing, isSame, countries }).length,
+    // by these a zip code and a state are judged, in whichever country they stand
+    shipping: [shipping.country, shipping.state, shipping.zip_code],
+    // also of an address that is not looked at while the other one counts for both
+    errors: formErrors({ shipping, billing, isSame: false, countries }).length,
     isSame,
   }),
   cases: {

@@ -1,4 +1,5 @@
-import type { SnapshotFrom } from 'xstate'
+import type { AnyEventObject, SnapshotFrom } from 'xstate'
+import type { Driver } from '~/machines/proving/driver'
 import type { Model } from '~/machines/proving/model'
 import { type CivilDate, parseCivilDate } from '~/services/domain/dates/civil-date'
 import { emptyAddress } from '~/services/domain/delivery/address.rules'
@@ -144,6 +145,17 @@ const asGuest =
   ({ context }: { context: CheckoutContext }) =>
     context.as === null ? events : []
 
+const isReading = ({ type }: AnyEventObject) => type === 'xstate.done.actor.getCheckoutPage'
+const isWordOnPayment = ({ type }: AnyEventObject) => /^xstate\.done\.actor\.(payCheckout|reconciliation)$/.test(type)
+
+/** The payment that was sent last, while the shop has not said what became of it; null: there is none. */
+function sentWithoutWord({ calls, events }: Driver): string | null {
+  const since = events.slice(events.findLastIndex(({ type }) => type === 'xstate.done.actor.newKey') + 1)
+  const isClear = since.some((event) => isWordOnPayment(event) && event.output !== unreachable)
+  const sent = isClear ? undefined : calls.findLast(({ src }) => src === 'payCheckout')
+  return sent ? JSON.stringify(sent.input) : null
+}
+
 export const checkoutModel: Model<typeof checkoutMachine> = {
   machine: checkoutMachine,
   input,
@@ -151,13 +163,15 @@ export const checkoutModel: Model<typeof checkoutMachine> = {
     { ...input, checkout: null },
     { ...input, checkout: sampleCheckout({ needs_shipping: false, delivery_methods: [] }) },
     { ...input, checkout: payableCheckout({ status: 'paying' }) },
+    { ...input, checkout: payableCheckout({ status: 'paid' }) },
     { ...input, checkout: payableCheckout({ status: 'confirmed' }) },
     { ...input, checkout: payableCheckout({ user_uuid: person }), as: person },
   ],
   limit: 6000,
   key: ({ checkout, as, card, delivery, problem, attempt, draft: kept, refusal, hasShown }) => ({
     checkout: checkout && [
-      checkout.status,
+      // what is under way is looked into, however far it is
+      checkout.status === 'paid' ? 'paying' : checkout.status,
       checkout.needs_shipping,
       checkout.email !== null,
       checkout.shipping_address !== null,
@@ -271,12 +285,21 @@ export const checkoutModel: Model<typeof checkoutMachine> = {
       holds: isUnclear,
     },
     {
-      name: 'F-35f what is looked into is the payment that was sent, with its key',
-      when: (snapshot, { calls }) => snapshot.matches('reconciling') && calls.some(({ src }) => src === 'payCheckout'),
-      holds: ({ context }, { calls }) =>
-        context.attempt !== null &&
-        JSON.stringify(calls.findLast(({ src }) => src === 'payCheckout')?.input).includes(
-          context.attempt.idempotencyKey,
+      name: 'F-35f what is looked into is the payment that was sent, with its key, until the shop has said what became of it; after that, and where this page sent none, it is one that only the shop knows',
+      when: (snapshot) => snapshot.matches('reconciling'),
+      holds: ({ context: { attempt } }, driver) => {
+        const sent = sentWithoutWord(driver)
+        return sent === null ? attempt === null : sent.includes(`"idempotencyKey":"${attempt?.idempotencyKey}"`)
+      },
+    },
+    {
+      name: 'F-35f a payment that the shop has under way is looked into, also by a page that was loaded meanwhile',
+      when: ({ context }, { events }) =>
+        ['paying', 'paid'].includes(context.checkout?.status ?? '') &&
+        !events.slice(events.findLastIndex(isReading) + 1).some(isWordOnPayment),
+      holds: (snapshot) =>
+        ['reconciling', 'loading', 'unavailable', 'notFound', 'signedOut', 'otherPerson'].includes(
+          String(snapshot.value),
         ),
     },
     {

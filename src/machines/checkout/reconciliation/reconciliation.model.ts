@@ -61,7 +61,7 @@ export const reconciliationModel: Model<typeof reconciliationMachine> = {
     },
     {
       name: 'F-35f nothing is told to be clear that the shop has not said',
-      when: ({ context }) => context.outcome !== null,
+      when: (snapshot) => snapshot.context.outcome !== null || snapshot.matches('settled'),
       holds: ({ context: { outcome } }) =>
         outcome !== null && (outcome.ok ? outcome.value.status === 'confirmed' : !isUnsaid(outcome.error.kind)),
     },

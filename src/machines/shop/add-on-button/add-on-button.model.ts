@@ -69,9 +69,15 @@ export const addOnButtonModel: Model<typeof addOnButtonMachine> = {
         snapshot.hasTag('busy') === (pending.has('addLines') || pending.has('removeVariants')),
     },
     {
-      name: 'S-246 what is said last is what happened last',
-      when: (snapshot, { effects }) => snapshot.matches({ shown: 'selected' }) && effects.at(-2)?.type === 'announce',
-      holds: ({ context }, { effects }) => effects.at(-2)?.params === context.announcements.added,
+      name: 'S-246 each add and each removal that the cart has done is said once, in its words, and nothing else is',
+      holds: ({ context: { announcements } }, { events, effects }) => {
+        const due = events.flatMap(({ type, output }) => {
+          if (output !== true) return []
+          return [type.includes('addLines') ? announcements.added : announcements.removed]
+        })
+        const said = effects.flatMap(({ type, params }) => (type === 'announce' ? [params] : []))
+        return JSON.stringify(said) === JSON.stringify(due)
+      },
     },
     {
       name: 'S-303 without a sku there is no button',

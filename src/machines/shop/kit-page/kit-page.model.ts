@@ -1,3 +1,5 @@
+import type { AnyEventObject, SnapshotFrom } from 'xstate'
+import type { Driver } from '~/machines/proving/driver'
 import type { Model } from '~/machines/proving/model'
 import { announcementsOf } from '../add-on-button/add-on-button.rules'
 import { connectKitPage } from './kit-page.connect'
@@ -46,6 +48,15 @@ const input: KitPageInput = {
   markerId: 'add-ons-end',
 }
 
+/** The page but for the part that is replaced: what that one would tell comes as OPTION. */
+function viewOf(snapshot: SnapshotFrom<typeof kitPageMachine>) {
+  const { purchaseOption: _, ...children } = snapshot.children
+  return connectKitPage({ ...snapshot, children })
+}
+
+/** What the page has told the part that asks for the way of buying. */
+const toldPurchaseOption = ({ calls }: Driver) => calls.find(({ id }) => id === 'purchaseOption')?.received ?? []
+
 export const kitPageModel: Model<typeof kitPageMachine> = {
   machine: kitPageMachine,
   input,
@@ -65,19 +76,31 @@ export const kitPageModel: Model<typeof kitPageMachine> = {
     TAB_REMEMBERED: [{ type: 'TAB_REMEMBERED', id: 'addOns' }],
     WAKE: [{ type: 'WAKE' }],
   },
-  outcomes: { storeChoice: [{ output: undefined }, { error: new Error('offline') }] },
+  outcomes: { storeChoice: [{ output: undefined }, { error: new Error('offline') }], purchaseOption: [] },
   invariants: [
     {
       name: 'S-249 the summary counts what is selected, and is there exactly then',
       holds: (snapshot) => {
-        const { sticky } = connectKitPage(snapshot)
+        const { sticky } = viewOf(snapshot)
         const { selected } = snapshot.context
         return sticky?.count === selected.length && (sticky.isShown || selected.length === 0)
       },
     },
     {
+      name: 'S-256 the way of buying is told of the stock, and what was chosen in another visit where it is sold',
+      holds: ({ context: { options } }, driver) => {
+        const due = driver.events.flatMap((event): AnyEventObject[] => {
+          if (event.type === 'STOCK') return [{ type: 'INVENTORY', isLow: event.isLow }]
+          if (event.type !== 'OPTION_REMEMBERED') return []
+          const id = event.kind === 'standalone' ? options.standalone : options.subscription
+          return id === null ? [] : [{ type: 'PICK', id }]
+        })
+        return JSON.stringify(toldPurchaseOption(driver)) === JSON.stringify(due)
+      },
+    },
+    {
       name: 'S-081 there are tabs exactly where the page has them',
-      holds: (snapshot) => (connectKitPage(snapshot).waysToBuy !== null) === snapshot.context.hasTabs,
+      holds: (snapshot) => (viewOf(snapshot).waysToBuy !== null) === snapshot.context.hasTabs,
     },
     {
       name: 'S-254 one choice travels at a time, and while none does nothing waits',
@@ -110,10 +133,11 @@ export const kitPageModel: Model<typeof kitPageMachine> = {
     {
       name: 'each part is there and says which machine it is',
       holds: (snapshot) => {
-        const view = connectKitPage(snapshot)
+        const view = viewOf(snapshot)
         return (
           view.addOns.length === snapshot.context.addOns.length &&
-          [view.inventory, view.purchase, view.cta, view.sticky].every((part) => part !== null) &&
+          [view.inventory, view.cta, view.sticky].every((part) => part !== null) &&
+          snapshot.children.purchaseOption !== undefined &&
           snapshot.children.gallery !== undefined
         )
       },

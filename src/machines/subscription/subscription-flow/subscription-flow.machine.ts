@@ -125,6 +125,8 @@ export const subscriptionFlowMachine = setup({
     },
     storingPlan: {
       tags: 'busy',
+      /** the form was changed after it was sent: it is sent anew, with what is left of the plan */
+      on: { LANGUAGE_CHANGED: { target: 'deciding', actions: 'resetAddOns' } },
       invoke: {
         id: 'storePlan',
         src: 'storePlan',

@@ -35,7 +35,8 @@ export const subscriptionFlowModel: Model<typeof subscriptionFlowMachine> = {
   cases: {
     'CHILD.VALID': [{ type: 'CHILD.VALID' }],
     'GIFT.VALID': [{ type: 'GIFT.VALID' }],
-    LANGUAGE_CHANGED: [{ type: 'LANGUAGE_CHANGED' }],
+    // the books' language stands in the form about the child
+    LANGUAGE_CHANGED: ({ context }) => (context.step === 'childInfo' ? [{ type: 'LANGUAGE_CHANGED' }] : []),
     OPTION: [{ type: 'OPTION' }],
     BACK: [{ type: 'BACK' }],
     'CHILD.DRAFT': [{ type: 'CHILD.DRAFT', draft: { name: 'Bo', language: 'nl', birthDate: null } }],

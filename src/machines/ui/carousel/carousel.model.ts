@@ -8,7 +8,7 @@ const perView = { desktop: 3, mobile: 1 }
 type Row = { count: number; perView: { desktop: number; mobile: number }; isInfinite: boolean }
 
 /** Where the row has to stand after what has happened; fingers are put down at 100 px. */
-function indexOf({ input, events }: Driver): number {
+function indexOf({ input, events }: Pick<Driver, 'input' | 'events'>): number {
   // the driver takes any input; this model's is the machine's
   const { count, perView, isInfinite } = input as Row
   let last = Math.max(0, count - perView.desktop)
@@ -25,6 +25,17 @@ function indexOf({ input, events }: Driver): number {
     index = Math.min(Math.max(0, index), last)
   }
   return index
+}
+
+/** The row slides since a step that led elsewhere, or since a finger let go of it. */
+function isSlidingAfter({ input, events }: Driver): boolean {
+  const indexAfter = (count: number) => indexOf({ input, events: events.slice(0, count) })
+  return events.reduce((isSliding, { type }, at) => {
+    if (type.startsWith('xstate.after') || type === 'DRAG_START') return false
+    if (type === 'DRAG_END') return true
+    const isStep = ['NEXT', 'PREV', 'GOTO'].includes(type)
+    return isSliding || (isStep && indexAfter(at) !== indexAfter(at + 1))
+  }, false)
 }
 
 export const carouselModel: Model<typeof carouselMachine> = {
@@ -68,9 +79,11 @@ export const carouselModel: Model<typeof carouselMachine> = {
       },
     },
     {
-      name: 'F-17 a step or a swipe of 40 px and more goes one on, and slides for 300 ms',
-      when: (_, { events }) => ['NEXT', 'PREV', 'GOTO', 'DRAG_END'].includes(events.at(-1)?.type ?? ''),
-      holds: (snapshot, { clock }) => snapshot.matches({ ready: 'settling' }) && clock.due() === 300,
+      name: 'F-17 a step that leads elsewhere, and a finger that lets go, make the row slide for 300 ms; nothing else does',
+      holds: (snapshot, driver) => {
+        const isSliding = snapshot.matches({ ready: 'settling' })
+        return isSliding === isSlidingAfter(driver) && driver.clock.due() === (isSliding ? 300 : null)
+      },
     },
     {
       name: 'F-17 arrows, dots and swipes lead where they say, round the ends only where the row has none',
