@@ -129,6 +129,15 @@ describe('S-174 whatever is added, updated, removed or sold elsewhere', () => {
     })
   })
 
+  test('the line that a change is about gives way: all others keep what there is for them', () => {
+    run(({ asked, lines, stock }) => {
+      if (asked.errors.length > 0) return
+      const others = (all: readonly CartLine[]) => all.filter(({ id }) => !asked.touched.has(id))
+      for (const [id, limit] of Object.entries(stock))
+        expect(total(others(lines), id)).toBe(Math.min(limit, total(others(asked.lines), id)))
+    })
+  })
+
   test('two lines never say the same', () => {
     run(({ lines }) => expect(new Set(lines.map(identity)).size).toBe(lines.length))
   })

@@ -63,6 +63,11 @@ export const enteringModel: Model<typeof enteringMachine> = {
       },
     },
     {
+      name: 'a page that cannot be opened is not taken for one that is on its way',
+      when: (snapshot) => snapshot.matches('going'),
+      holds: (_, { events }) => events.findLast(({ type }) => /actor\.open/.test(type))?.type.includes('done') === true,
+    },
+    {
       name: 'nobody waits longer than 20 seconds for the session, nor 8 for the page',
       holds: (snapshot, driver) => {
         const { before, took } = lapOf(driver, String(snapshot.value))

@@ -69,6 +69,11 @@ export const addToCartModel: Model<typeof addToCartMachine> = {
         context.offers.some(({ plan }) => plan !== null),
     },
     {
+      name: 'a page that cannot be opened is not taken for one that is on its way',
+      when: (snapshot) => snapshot.matches('leaving'),
+      holds: (_, { events }) => events.findLast(({ type }) => /actor\.open/.test(type))?.type.includes('done') === true,
+    },
+    {
       name: 'S-304 without installments nothing is added',
       when: ({ context }) => context.isUnavailable,
       holds: (snapshot, { calls }) => snapshot.matches('unavailable') && calls.length === 0,

@@ -93,6 +93,11 @@ export const playKitCtaModel: Model<typeof playKitCtaMachine> = {
       holds: ({ context }) => context.isChildKnown && context.paths.paymentOptions !== null,
     },
     {
+      name: 'a page that cannot be opened is not taken for one that is on its way',
+      when: (snapshot) => snapshot.matches('leaving'),
+      holds: (_, { events }) => events.findLast(({ type }) => /actor\.open/.test(type))?.type.includes('done') === true,
+    },
+    {
       name: 'a press is never taken twice: while it is worked on, there is no other',
       when: (snapshot) => snapshot.hasTag('busy'),
       holds: (snapshot) => !snapshot.can({ type: 'CLICK' }),

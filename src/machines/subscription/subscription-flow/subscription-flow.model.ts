@@ -71,6 +71,11 @@ export const subscriptionFlowModel: Model<typeof subscriptionFlowMachine> = {
         JSON.stringify(calls.at(-1)?.input) === JSON.stringify(context.subflow) && context.subflow?.size === 2,
     },
     {
+      name: 'a page that cannot be opened is not taken for one that is on its way',
+      when: (snapshot) => snapshot.matches('leaving'),
+      holds: (_, { events }) => events.findLast(({ type }) => /actor\.open/.test(type))?.type.includes('done') === true,
+    },
+    {
       name: 'a page is opened only where the flow leads',
       when: (snapshot) => snapshot.matches('opening'),
       holds: ({ context }, { calls }) =>
