@@ -103,3 +103,18 @@ test('a session that was ended meanwhile is not brought back', async () => {
   expect(await process()(idHash, seen)).toEqual({ ok: false, error: { kind: 'ended' } })
   expect(await kept.read(idHash)).toBeNull()
 })
+
+test('an access token ends with the hour that it was given for, at the provider and here', async () => {
+  const { AccessToken, ExpiresIn } = await tokensOf(cognito, persona('parent').email, PERSONAS_PASSWORD)
+  const isTaken = async () => {
+    const [user, claims] = [await cognito.call('GetUser', { AccessToken }), await verifier().access(AccessToken)]
+    return { status: user.status, type: user.body.__type, isHere: claims.ok }
+  }
+  expect(ExpiresIn).toBe(3600)
+  cognito.clock.advance(3_599_000)
+  expect(await isTaken()).toEqual({ status: 200, type: undefined, isHere: true })
+  // clocks may differ by a minute here
+  cognito.clock.advance(62_000)
+  expect(await isTaken()).toEqual({ status: 400, type: 'NotAuthorizedException', isHere: false })
+  cognito.clock.reset()
+})
