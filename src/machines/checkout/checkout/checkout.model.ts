@@ -298,9 +298,8 @@ export const checkoutModel: Model<typeof checkoutMachine> = {
         ['paying', 'paid'].includes(context.checkout?.status ?? '') &&
         !events.slice(events.findLastIndex(isReading) + 1).some(isWordOnPayment),
       holds: (snapshot) =>
-        ['reconciling', 'loading', 'unavailable', 'notFound', 'signedOut', 'otherPerson'].includes(
-          String(snapshot.value),
-        ),
+        (isUnclear(snapshot) && !snapshot.matches('paying')) ||
+        ['notFound', 'signedOut', 'otherPerson'].some((state) => snapshot.value === state),
     },
     {
       name: 'F-35f after a payment the page has a word of the shop: its answer, or what was found out about it',
