@@ -7,7 +7,12 @@ import { registry } from '~/machines/reading/registry'
 
 /** npm run test:all walks every edge; MBT=edges does so alone. */
 const goal: Goal = process.env.TEST_ALL || process.env.MBT === 'edges' ? 'edges' : 'transitions'
-const models = (await Promise.all(registry.map(({ model }) => model()))).filter((model) => model !== null)
+/** MODEL=giftCard walks that machine alone. */
+const only = process.env.MODEL ?? ''
+const models = (await Promise.all(registry.map(({ model }) => model())))
+  .filter((model) => model !== null)
+  .filter(({ machine }) => !only || machine.id === only)
+if (models.length === 0) throw new Error(`no machine is called ${only}`)
 
 describe.each(models.map((model) => [model.machine.id, model] as const))('%s', (_, model) => {
   const graph = explore(model)

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { explore, type Graph } from '~/machines/proving/explore'
 import { inlineParts } from '~/machines/proving/inline'
@@ -164,12 +165,15 @@ function chartNames(
   }
 }
 
+/** The decisions that are written down here. */
+const ADRS = new Set(readdirSync('docs/decisions').map((name) => `ADR-${name.slice(0, 4)}`))
+
 const hasOrigin = (note: object) =>
   ('rules' in note &&
     Array.isArray(note.rules) &&
     note.rules.length > 0 &&
     note.rules.every((rule) => /^[AS]-\d{3}$|^[BCDEF]-\d{2}[a-f]?$/.test(rule))) ||
-  ('decided' in note && /^E-\d+$/.test(String(note.decided)))
+  ('decided' in note && (/^E-\d+$/.test(String(note.decided)) || ADRS.has(String(note.decided))))
 
 /** A state and everything around it. */
 function lineage(chart: ChartModel, id: string): string[] {
