@@ -16,6 +16,11 @@ test('nothing says that it is unfinished', () => {
   expect(marked.map(({ path }) => path)).toEqual([])
 })
 
+test('no style looks for a state by its name: what a screen shows is what its connect says', () => {
+  const styles = sourceFiles('src/components/**/*.{ts,tsx}', 'src/routes/**/*.{ts,tsx}')
+  expect(styles.filter(({ text }) => /\[data-state[\^$*|~]?=/.test(text)).map(({ path }) => path)).toEqual([])
+})
+
 test('every dependency is an exact version (T25)', () => {
   const ranges = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies }).filter(
     ([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version),

@@ -11,7 +11,7 @@ export const bar = css({
 export const leave = css({
   textAlign: 'right',
   maxWidth: { base: '160px', md: 'none' },
-  'body:has([data-machine=checkout][data-state=confirmed]) &': { display: 'none' },
+  'body:has([data-machine=checkout][data-over]) &': { display: 'none' },
   _print: { display: 'none' },
 })
 export const edge = css({ _print: { display: 'none' } })

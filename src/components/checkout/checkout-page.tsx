@@ -12,8 +12,10 @@ import { Progress } from './progress'
 /** From an open checkout to its confirmation (decided: E-83). */
 export function CheckoutPage({ view, send }: CheckoutPageProps) {
   const { checkout, confirmationId, page: places } = view
+  // the frame around it has nothing to save any more
+  const isOver = view.screen === 'confirmed' ? '' : undefined
   return (
-    <div className={page} data-machine={view.machine} data-state={view.state}>
+    <div className={page} data-machine={view.machine} data-state={view.state} data-over={isOver}>
       {checkout && view.screen === 'confirmed' ? (
         <Confirmation checkout={checkout} id={confirmationId} prefix={places.prefix} send={send} />
       ) : checkout && view.screen === 'steps' ? (

@@ -28,6 +28,7 @@ export function checkoutScreen(page: Page, language: Language = 'en') {
     back: () => root.getByRole('button', { name: say('back'), exact: true }).click(),
     total: root.locator('[data-total]').last(),
     pay: root.getByRole('button', { name: say('review.pay'), exact: true }),
+    leave: page.getByRole('banner').getByText(say('leave'), { exact: true }),
     confirmation: page.locator('#confirmation'),
     number: root.getByText(/PC-\d+/),
     /** from the cart's page to the first step, which is the address for somebody who is signed in */
