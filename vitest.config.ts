@@ -36,6 +36,7 @@ export default defineConfig({
     maxWorkers: 2,
     // loading each module anew for each file would cost a third of the time (docs/decisions/0027-what-tests-share.md)
     isolate: Boolean(process.env.TEST_ALL),
+    setupFiles: ['tests/support/own-process.ts'],
     allowOnly: false,
     sequence: { hooks: 'list' },
   },
