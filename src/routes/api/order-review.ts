@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { isUuid } from '~/services/domain/ids/uuid.rules'
 import { startCheckout } from '~/services/flows/checkout/checkout.functions'
 import { orRefused, startedByForm } from '~/services/flows/checkout/checkout-form.server'
 import { flowQueryOf, stepHref } from '~/services/flows/subscription/step-links.rules'
@@ -13,15 +14,13 @@ export const Route = createFileRoute('/api/order-review')({
   },
 })
 
-const UUID = /^[0-9a-f-]{36}$/
-
 async function takeReview(request: Request): Promise<Response> {
   const form = await readForm(request)
   const as = form.get('as') ?? ''
   const source = form.get('source') === 'gift' ? 'gift' : 'subscription'
   const { prefix } = localeOfRequest(request)
   const query = flowQueryOf(Object.fromEntries(new URL(request.url).searchParams))
-  const data = { source, as: UUID.test(as) ? as : null, plan: null, idempotencyKey: crypto.randomUUID() } as const
+  const data = { source, as: isUuid(as) ? as : null, plan: null, idempotencyKey: crypto.randomUUID() } as const
   return startedByForm({
     start: () => startCheckout({ data }),
     back: stepHref('orderReview', { ...query, prefix }),

@@ -5,15 +5,14 @@ import { connectCheckout } from '~/machines/checkout/checkout/checkout.connect'
 import { checkoutFlow } from '~/machines/checkout/checkout/checkout.flow'
 import { startFlow } from '~/machines/runtime/flow'
 import { useFlow } from '~/machines/runtime/use-flow'
+import { isUuid } from '~/services/domain/ids/uuid.rules'
 import { getCheckoutPage } from '~/services/flows/checkout/checkout.functions'
 import { useShell } from '../../-shell/shell'
-
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 /** S-026: from an open checkout to its order. */
 export const Route = createFileRoute('/$locale/checkout/customer-information/$uuid')({
   params: {
-    parse: ({ uuid }): { uuid: string } | false => (UUID.test(uuid) ? { uuid } : false),
+    parse: ({ uuid }): { uuid: string } | false => (isUuid(uuid) ? { uuid } : false),
     stringify: ({ uuid }: { uuid: string }) => ({ uuid }),
   },
   // a step is a place in this document, not another one: the flow knows more than a second answer would

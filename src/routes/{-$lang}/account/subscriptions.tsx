@@ -4,18 +4,18 @@ import { connectPlayKitSchedule } from '~/machines/account/play-kit-schedule/pla
 import { playKitScheduleFlow } from '~/machines/account/play-kit-schedule/play-kit-schedule.flow'
 import { startFlow } from '~/machines/runtime/flow'
 import { useFlow } from '~/machines/runtime/use-flow'
+import { isUuid } from '~/services/domain/ids/uuid.rules'
 import { getAccountPage } from '~/services/flows/content/content.functions'
 import { getKitWords, getSchedule } from '~/services/flows/schedule/schedule.functions'
 import { pageHead } from '../../-page/page'
 
 /** A-015: which child is shown first; of somebody else's it shows nothing. */
 type Search = { updated_child_uuid?: string }
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** The schedule of play kits (A-013), asked in one round with the account itself. */
 export const Route = createFileRoute('/{-$lang}/account/subscriptions')({
   validateSearch: ({ updated_child_uuid: uuid }: Record<string, unknown>): Search =>
-    typeof uuid === 'string' && UUID.test(uuid) ? { updated_child_uuid: uuid } : {},
+    typeof uuid === 'string' && isUuid(uuid) ? { updated_child_uuid: uuid } : {},
   loaderDeps: ({ search }) => ({ childUuid: search.updated_child_uuid ?? null }),
   loader: async ({ context: { locale }, deps: { childUuid }, parentMatchPromise }) => {
     const [{ loaderData: account }, page, kits, schedule] = await Promise.all([

@@ -4,6 +4,7 @@ import { GiftDetails } from '~/components/child-info/gift-details'
 import { useFlow } from '~/machines/runtime/use-flow'
 import { connectSubscriptionFlow } from '~/machines/subscription/subscription-flow/subscription-flow.connect'
 import { subscriptionFlow } from '~/machines/subscription/subscription-flow/subscription-flow.flow'
+import { isUuid } from '~/services/domain/ids/uuid.rules'
 import { type FlowQuery, flowQueryOf, stepHref, withFlowQuery } from '~/services/flows/subscription/step-links.rules'
 import { getFirstStep } from '~/services/flows/subscription/subscription.functions'
 import { sitePicture } from '~/services/upstreams/media/site-pictures'
@@ -17,13 +18,11 @@ type Search = FlowQuery & {
   sent?: string
 }
 
-const UUID = /^[0-9a-f-]{36}$/
-
 /** S-017: the first step to a subscription, or to a gift of one (decided: E-94). */
 export const Route = createFileRoute('/{-$lang}/pages/subscription-v3/child-info')({
   validateSearch: (search: Record<string, unknown>): Search => ({
     ...flowQueryOf(search),
-    ...(typeof search.childUuid === 'string' && UUID.test(search.childUuid) ? { childUuid: search.childUuid } : {}),
+    ...(typeof search.childUuid === 'string' && isUuid(search.childUuid) ? { childUuid: search.childUuid } : {}),
     ...(search.sent === undefined ? {} : { sent: '1' }),
   }),
   loaderDeps: ({ search: { childUuid = null, sent, ...query } }) => ({ childUuid, isSent: sent !== undefined, query }),

@@ -1,3 +1,4 @@
+import { isUuid } from '~/services/domain/ids/uuid.rules'
 /** The path of the shop on which an order can be followed; never an address of elsewhere (T24). */
 export const statusPath = (orderId: string): string => `/account/orders/${encodeURIComponent(orderId)}`
 
@@ -5,10 +6,9 @@ export const statusPath = (orderId: string): string => `/account/orders/${encode
 export const orderId = (number: number): string => `PC-${number}`
 
 const SEVERAL = 50
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** The list of a query 'a,b'; null where one of them is no id, or there are more than anyone has. */
 export function uuidList(text: string): string[] | null {
   const ids = text.split(',').filter((id) => id !== '')
-  return ids.length <= SEVERAL && ids.every((id) => UUID.test(id)) ? ids : null
+  return ids.length <= SEVERAL && ids.every(isUuid) ? ids : null
 }
