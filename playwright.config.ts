@@ -26,8 +26,9 @@ export default defineConfig({
   globalSetup: './tests/e2e/support/global-setup.ts',
   use: {
     ...devices['Desktop Chrome'],
-    // its pictures of the page would cost a tenth of the time; what stood there can be read in it all the same
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // what was done and asked; the page's state where it failed stands in error-context.md, and a copy of the page for each
+    // action would cost a tenth of the time
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     // a fresh browser per test would cost a quarter of the time (docs/decisions/0027-what-tests-share.md)
     reuseContext: !process.env.TEST_ALL,
     // a control that is missing does not cost the whole two minutes
