@@ -7,8 +7,9 @@ import { toldFailure } from '~/machines/checkout/checkout-start/checkout-start.r
 import { startFlow } from '~/machines/runtime/flow'
 import { useFlow, useStore } from '~/machines/runtime/use-flow'
 import { getCartPage } from '~/services/flows/cart/cart.functions'
+import type { Seo } from '~/services/flows/content/parts.contract'
 import { isOn } from '~/services/upstreams/flags/flags.contract'
-import { pageHead } from '../-page/page'
+import { headFrom } from '../-page/page'
 import { isFailedForm } from '../-shell/failed-form'
 import { useShell } from '../-shell/shell'
 
@@ -34,8 +35,7 @@ export const Route = createFileRoute('/{-$lang}/cart')({
     const { content, as, signUpHref } = page
     return { content, start: await startFlow(checkoutStartFlow, { source: 'cart', as, plan: null, signUpHref }) }
   },
-  head: ({ loaderData, match }) =>
-    loaderData ? pageHead({ seo: loaderData.content.seo, locale: match.context.locale, path: match.pathname }) : {},
+  head: headFrom(({ content }: { content: { seo: Seo } }) => content.seo),
   component: Cart,
 })
 

@@ -7,7 +7,7 @@ import { useFlow } from '~/machines/runtime/use-flow'
 import { getAccountHome } from '~/services/flows/account-home/account-home.functions'
 import { getAccountPage } from '~/services/flows/content/content.functions'
 import { isOn } from '~/services/upstreams/flags/flags.contract'
-import { pageHead } from '../../-page/page'
+import { headOfPage } from '../../-page/page'
 import { useShell } from '../../-shell/shell'
 
 /** Tiles for what this person has, asked in one round with the account itself. */
@@ -24,8 +24,7 @@ export const Route = createFileRoute('/{-$lang}/account/')({
     const started = await startFlow(accountHomeFlow, { as, facts: facts.ok ? facts.value : null })
     return { page, home: { firstName, started } }
   },
-  head: ({ loaderData, match }) =>
-    loaderData ? pageHead({ seo: loaderData.page.seo, locale: match.context.locale, path: match.pathname }) : {},
+  head: headOfPage,
   component: Home,
 })
 

@@ -7,7 +7,7 @@ import { useFlow } from '~/machines/runtime/use-flow'
 import { isUuid } from '~/services/domain/ids/uuid.rules'
 import { getAccountPage } from '~/services/flows/content/content.functions'
 import { getKitWords, getSchedule } from '~/services/flows/schedule/schedule.functions'
-import { pageHead } from '../../-page/page'
+import { headOfPage } from '../../-page/page'
 
 /** which child is shown first; of somebody else's it shows nothing. */
 type Search = { updated_child_uuid?: string }
@@ -34,8 +34,7 @@ export const Route = createFileRoute('/{-$lang}/account/subscriptions')({
     })
     return { page, kits, started }
   },
-  head: ({ loaderData, match }) =>
-    loaderData ? pageHead({ seo: loaderData.page.seo, locale: match.context.locale, path: match.pathname }) : {},
+  head: headOfPage,
   component: Subscriptions,
 })
 

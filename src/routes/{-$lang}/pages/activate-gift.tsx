@@ -6,7 +6,7 @@ import { connectGiftActivation } from '~/machines/account/gift-activation/gift-a
 import { giftActivationFlow } from '~/machines/account/gift-activation/gift-activation.flow'
 import { useFlow } from '~/machines/runtime/use-flow'
 import { sitePicture } from '~/services/upstreams/media/site-pictures'
-import { pageHead } from '../../-page/page'
+import { headOfPage } from '../../-page/page'
 
 /** Where the code of a gift is redeemed, by whoever is signed in (decided: E-94). */
 export const Route = createFileRoute('/{-$lang}/pages/activate-gift')({
@@ -15,8 +15,7 @@ export const Route = createFileRoute('/{-$lang}/pages/activate-gift')({
     return loadGift({ locale, path: location.href })
   },
   headers: () => ({ 'cache-control': 'private, no-store' }),
-  head: ({ loaderData, match }) =>
-    loaderData ? pageHead({ seo: loaderData.page.seo, locale: match.context.locale, path: match.pathname }) : {},
+  head: headOfPage,
   component: ActivateGift,
 })
 

@@ -5,10 +5,11 @@ import { useFlow } from '~/machines/runtime/use-flow'
 import { connectSubscriptionFlow } from '~/machines/subscription/subscription-flow/subscription-flow.connect'
 import { subscriptionFlow } from '~/machines/subscription/subscription-flow/subscription-flow.flow'
 import { isUuid } from '~/services/domain/ids/uuid.rules'
+import type { Seo } from '~/services/flows/content/parts.contract'
 import { type FlowQuery, flowQueryOf, stepHref, withFlowQuery } from '~/services/flows/subscription/step-links.rules'
 import { getFirstStep } from '~/services/flows/subscription/subscription.functions'
 import { sitePicture } from '~/services/upstreams/media/site-pictures'
-import { pageHead } from '../../../-page/page'
+import { headFrom } from '../../../-page/page'
 import { formAction, startStep, stepAsked } from './-steps/step'
 
 type Search = FlowQuery & {
@@ -36,10 +37,7 @@ export const Route = createFileRoute('/{-$lang}/pages/subscription-v3/child-info
     const before = withFlowQuery(kit, { qrTargetProduct, qr_data })
     return { ...page, query, prefix: locale.prefix, started: await startStep(asked, start, before) }
   },
-  head: ({ loaderData, match }) =>
-    loaderData
-      ? pageHead({ seo: (loaderData.gift ?? loaderData.page).seo, locale: match.context.locale, path: match.pathname })
-      : {},
+  head: headFrom(({ gift, page }: { gift: { seo: Seo } | null; page: { seo: Seo } }) => (gift ?? page).seo),
   component: FirstStepPage,
 })
 

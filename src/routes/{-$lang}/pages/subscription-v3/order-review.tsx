@@ -4,9 +4,10 @@ import { toldFailure } from '~/machines/checkout/checkout-start/checkout-start.r
 import { useFlow } from '~/machines/runtime/use-flow'
 import { connectSubscriptionFlow } from '~/machines/subscription/subscription-flow/subscription-flow.connect'
 import { subscriptionFlow } from '~/machines/subscription/subscription-flow/subscription-flow.flow'
+import type { Seo } from '~/services/flows/content/parts.contract'
 import { type FlowQuery, flowQueryOf } from '~/services/flows/subscription/step-links.rules'
 import { getOrderReview } from '~/services/flows/subscription/subscription.functions'
-import { pageHead } from '../../../-page/page'
+import { headFrom } from '../../../-page/page'
 import { formAction, hrefsOf, orFirst, startStep, stepAsked } from './-steps/step'
 
 /** S-018: everything on one page, before the checkout. */
@@ -25,8 +26,7 @@ export const Route = createFileRoute('/{-$lang}/pages/subscription-v3/order-revi
     const started = await startStep(asked, { step: 'orderReview', checkout })
     return { ...page, fields: { source, as: as ?? '' }, query, started }
   },
-  head: ({ loaderData, match }) =>
-    loaderData ? pageHead({ seo: loaderData.words.seo, locale: match.context.locale, path: match.pathname }) : {},
+  head: headFrom(({ words }: { words: { seo: Seo } }) => words.seo),
   component: OrderReviewPage,
 })
 

@@ -3,9 +3,10 @@ import { PaymentOptions } from '~/components/payment-options/payment-options'
 import { useFlow } from '~/machines/runtime/use-flow'
 import { connectSubscriptionFlow } from '~/machines/subscription/subscription-flow/subscription-flow.connect'
 import { subscriptionFlow } from '~/machines/subscription/subscription-flow/subscription-flow.flow'
+import type { Seo } from '~/services/flows/content/parts.contract'
 import { type FlowQuery, flowQueryOf } from '~/services/flows/subscription/step-links.rules'
 import { getPaymentOptions } from '~/services/flows/subscription/subscription.functions'
-import { pageHead } from '../../../-page/page'
+import { headFrom } from '../../../-page/page'
 import { formAction, orFirst, startStep, stepAsked } from './-steps/step'
 
 /** S-019: the second step, how the kits are paid. */
@@ -17,8 +18,7 @@ export const Route = createFileRoute('/{-$lang}/pages/subscription-v3/payment-op
     const { start, ...page } = orFirst(await getPaymentOptions({ data: stepAsked(asked) }), asked)
     return { ...page, query, started: await startStep(asked, start) }
   },
-  head: ({ loaderData, match }) =>
-    loaderData ? pageHead({ seo: loaderData.words.seo, locale: match.context.locale, path: match.pathname }) : {},
+  head: headFrom(({ words }: { words: { seo: Seo } }) => words.seo),
   component: PaymentOptionsPage,
 })
 
