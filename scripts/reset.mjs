@@ -1,4 +1,4 @@
-// npm run reset: forgets everything that the embedded shop remembers. The next start sows the seed again.
+// npm run reset: forgets everything that the embedded shop remembers. The next start seeds it again.
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 

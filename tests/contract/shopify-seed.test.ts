@@ -44,7 +44,7 @@ describe('the seed of the shop', () => {
     expect(lost).toEqual([])
   })
 
-  test('is sown once, and every product of it is answered', async () => {
+  test('is put in once, and every product of it is answered', async () => {
     const { client, seed } = seeded()
     const { data, errors } = await client.request('{ products(first: 250) { nodes { handle featuredImage { url } } } }')
     expect(errors).toBeUndefined()

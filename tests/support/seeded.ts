@@ -14,9 +14,9 @@ const STAMP = '.output/build.stamp'
 /** Where a server keeps what outlives it: a data folder and, with DATABASE_URL, a database of its own. */
 export type Place = { dataDir: string; state: OwnState | null; drop(): Promise<void> }
 
-/** A place where a server has already migrated and sown, as every one would today: most tests begin there. */
+/** A place where a server has already migrated and seeded, as every one would today: most tests begin there. */
 export async function seededPlace(): Promise<Place> {
-  // another build than this repository's sows for itself
+  // another build than this repository's seeds itself
   if (process.env.SERVER_ENTRY) return emptyPlace()
   const place = await placeOver(await seededState())
   if (!place.state) await cp(await seededFolder(), place.dataDir, COPY)
@@ -37,7 +37,7 @@ async function placeOver(state: OwnState | null): Promise<Place> {
   return { dataDir, state, drop }
 }
 
-/** The seed counts its days from the one on which it is sown. */
+/** The seed counts its days from the one on which it is made. */
 function key(): string {
   if (!existsSync(STAMP)) throw new Error('no build: run `npm run build` first')
   return createHash('sha256').update(readFileSync(STAMP)).update(shopDay(Date.now())).digest('hex').slice(0, 16)
@@ -49,7 +49,7 @@ async function seededFolder(): Promise<string> {
   const make = async () => {
     const fresh = `${folder}.new`
     await rm(fresh, { recursive: true, force: true })
-    await sow({ dataDir: fresh })
+    await seedPlace({ dataDir: fresh })
     await rename(fresh, folder)
   }
   await once({ name, isThere: () => existsSync(folder), make })
@@ -69,13 +69,13 @@ async function makeDatabase(server: string, name: string) {
   await onServer(server, `drop database if exists ${fresh} with (force)`)
   await onServer(server, `create database ${fresh}`)
   const dataDir = await mkdtemp(join(tmpdir(), 'playchart-'))
-  await sow({ dataDir, variables: { DATABASE_URL: databaseAt(server, fresh) } })
+  await seedPlace({ dataDir, variables: { DATABASE_URL: databaseAt(server, fresh) } })
   await rm(dataDir, { recursive: true, force: true })
   await onServer(server, `alter database ${fresh} rename to ${name}`)
 }
 
 /** The built server starts on nothing, and ends as soon as it is ready. */
-async function sow(where: { dataDir: string; variables?: Record<string, string> }) {
+async function seedPlace(where: { dataDir: string; variables?: Record<string, string> }) {
   const port = await freePort()
   const server = startProcess({ ...where, port })
   try {

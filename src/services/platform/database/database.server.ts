@@ -24,7 +24,7 @@ export type OpenDatabase = {
   close(): Promise<void>
 }
 
-/** The database of this process, opened and migrated by whoever asks first. Seeds are sown by embedded.server.ts. */
+/** The database of this process, opened and migrated by whoever asks first. The composition root puts the seeds in. */
 export async function database(): Promise<Db> {
   const { db } = await openedDatabase()
   return db

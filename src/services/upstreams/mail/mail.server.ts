@@ -4,7 +4,7 @@ import { env } from '~/services/platform/env/env.server'
 import { sharedPromise } from '~/services/platform/process/shared.server'
 import { embedded } from '~/services/platform/wire/embedded.server'
 
-/** `id` names a letter for good: tried again, it is the same letter. */
+/** `id` names an email for good: tried again, it is the same email. */
 type Mail = { to: string; subject: string; text: string; html?: string; id?: string }
 
 /**

@@ -11,7 +11,7 @@ const OPENED_AT = '2026-01-01T00:00:00.000Z'
 
 type SeedLoader = () => Promise<ShopifySeed>
 
-/** The shop’s own seed, read and checked only when it is sown. Throws when a file breaks the contract. */
+/** The shop’s own seed, read and checked only when it is put into the database. Throws when a file breaks the contract. */
 export function shopifySeed(): SeedLoader {
   const files = import.meta.glob<unknown>('../../../../content/seed/products/*.json', { import: 'default' })
   const single = import.meta.glob<unknown>(
