@@ -9,7 +9,7 @@ import { isEqual } from './is-equal'
 type Kept<M extends AnyStateMachine> = { started: Started<M>; store: FlowStore<M> }
 
 /**
- * A page's flow: [what connects read, send, warm, store]. It starts anew when the loader brings another input, and ends
+ * A page's flow: [what connects read, send]. It starts anew when the loader brings another input, and ends
  * with the page.
  */
 export function useFlow<M extends AnyStateMachine>(
@@ -19,7 +19,7 @@ export function useFlow<M extends AnyStateMachine>(
 ) {
   const store = useFlowStore(flow, started, options)
   const snapshot = useSelector(store, itself)
-  return [snapshot, store.send, store.warm, store] as const
+  return [snapshot, store.send] as const
 }
 
 /** A flow whose changes its owner does not draw: islands read the store with `useStore`. */

@@ -1,10 +1,9 @@
-import { shopDay } from '~/services/domain/dates/civil-date'
 import { type AddressText, addressOfAccount } from '~/services/domain/delivery/address.rules'
 import { type LocaleCode, localeOfCode } from '~/services/domain/locale'
 import { ok, refused } from '~/services/domain/result'
 import type { Person } from '~/services/flows/identity/identity.contract'
 import { currentPerson, personFor } from '~/services/flows/identity/identity.server'
-import { movableClock } from '~/services/platform/clock/clock.server'
+import { today } from '~/services/flows/visit/today.server'
 import { hostedAt } from '~/services/platform/wire/own-services.server'
 import { accountManager } from '~/services/upstreams/account-manager/account-manager.server'
 import { type Checkout, TEST_CARDS } from '~/services/upstreams/checkout-orchestration/checkout-orchestration.contract'
@@ -30,7 +29,7 @@ export async function readCheckoutPage({
     email: person?.email ?? null,
     known,
     testCards: hostedAt('checkout-orchestration') === undefined ? { ...TEST_CARDS } : null,
-    today: shopDay(movableClock().now()),
+    today: today(),
   })
 }
 

@@ -1,11 +1,10 @@
-import { shopDay } from '~/services/domain/dates/civil-date'
 import { type Locale, localeOfCode } from '~/services/domain/locale'
 import { ok, type Result, refused } from '~/services/domain/result'
 import { withVisitorsCart } from '~/services/flows/cart/cart.server'
 import type { Person } from '~/services/flows/identity/identity.contract'
 import { currentPerson, personFor } from '~/services/flows/identity/identity.server'
 import { readMemory } from '~/services/flows/subscription/subscription.server'
-import { movableClock } from '~/services/platform/clock/clock.server'
+import { today } from '~/services/flows/visit/today.server'
 import { env } from '~/services/platform/env/env.server'
 import type { LimitName } from '~/services/platform/limits/classes'
 import { limitHeaders } from '~/services/platform/limits/limits'
@@ -81,7 +80,7 @@ async function payloadFor({ source, plan }: Starting, { request, person, flags }
     flags,
     lines,
     locale: locale.code,
-    today: shopDay(movableClock().now()),
+    today: today(),
     boxes: boxes.value,
     memory: await readMemory(),
     userUuid: person?.playchartId ?? null,

@@ -1,6 +1,6 @@
 import { typedPart } from '~/services/domain/dates/date-parts.rules'
 import { FIND_KIT_PARAMETER, kitOrError } from '~/services/domain/kits/find-kit.rules'
-import { today } from '~/services/flows/subscription/subscription.server'
+import { today } from '~/services/flows/visit/today.server'
 import { readForm } from '~/services/request/pipeline/body.server'
 import { localeOfRequest } from '~/services/request/pipeline/locale-of-request'
 import { Refusal } from '~/services/request/pipeline/refusal.server'

@@ -1,8 +1,7 @@
-import { shopDay } from '~/services/domain/dates/civil-date'
 import type { Language } from '~/services/domain/locale'
 import { ok, type Result } from '~/services/domain/result'
 import { readUser } from '~/services/flows/account/account.server'
-import { movableClock } from '~/services/platform/clock/clock.server'
+import { today } from '~/services/flows/visit/today.server'
 import type { AccountManagerError } from '~/services/upstreams/account-manager/account-manager.contract'
 import type { GiftPage } from './gift.contract'
 
@@ -15,7 +14,7 @@ export async function readGiftPage(asked: Asked): Promise<Result<GiftPage, Accou
   const { uuid, visibleChildren, addresses } = user.value
   return ok({
     as: uuid,
-    today: shopDay(movableClock().now()),
+    today: today(),
     children: visibleChildren.map(({ uuid: of, name, birthday }) => ({ uuid: of, name, birthday })),
     addresses,
   })

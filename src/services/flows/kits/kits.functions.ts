@@ -2,7 +2,7 @@ import { createServerFn } from '@tanstack/react-start'
 import { kitPrices } from '~/services/domain/prices/kit-prices.rules'
 import { content } from '~/services/flows/content/content.server'
 import { Place, SluggedPlace } from '~/services/flows/content/place.contract'
-import { today } from '~/services/flows/subscription/subscription.server'
+import { today } from '~/services/flows/visit/today.server'
 
 /** All kits with their prices, and the shop's day for the finder (decided: E-86). Public: needs no sign-in. */
 export const getKitsPage = createServerFn({ method: 'GET' })

@@ -1,8 +1,7 @@
-import { shopDay } from '~/services/domain/dates/civil-date'
 import type { Language } from '~/services/domain/locale'
 import { userOf } from '~/services/flows/account/account.server'
 import { personFor } from '~/services/flows/identity/identity.server'
-import { movableClock } from '~/services/platform/clock/clock.server'
+import { today } from '~/services/flows/visit/today.server'
 import { orderManager } from '~/services/upstreams/order-manager/order-manager.server'
 import { subscriptionManager } from '~/services/upstreams/subscription-manager/subscription-manager.server'
 import type { ScheduleAnswer } from './schedule.contract'
@@ -21,5 +20,5 @@ export async function readSchedule({ as, language }: Asked): Promise<ScheduleAns
     subscriptionManager().then((client) => client.subscriptions({ headers, userUuid, language })),
     orderManager().then((client) => client.draftOrders({ headers, userUuid, subscriptionUuids: null })),
   ])
-  return scheduleFrom({ today: shopDay(movableClock().now()), user, subscriptions, drafts })
+  return scheduleFrom({ today: today(), user, subscriptions, drafts })
 }

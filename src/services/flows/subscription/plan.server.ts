@@ -4,10 +4,11 @@ import { kitOfAnchor } from '~/services/domain/kits/kit.rules'
 import type { Locale } from '~/services/domain/locale'
 import { allowedPlan } from '~/services/domain/plans/plan.rules'
 import { ok, type Result, refused } from '~/services/domain/result'
+import { today } from '~/services/flows/visit/today.server'
 import { sessionData } from '~/services/request/session/session.server'
 import { firstKit } from './step.rules'
 import { type GiftChoice, type KeepError, type KeptGift, type PlanChoice, TypedGift } from './subscription.contract'
-import { readMemory, today, writeMemory } from './subscription.server'
+import { readMemory, writeMemory } from './subscription.server'
 
 const typedGift = () => sessionData('typedGift', TypedGift)
 export const readTypedGift = () => typedGift().get()

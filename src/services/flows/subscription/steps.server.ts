@@ -11,13 +11,14 @@ import { readUser } from '~/services/flows/account/account.server'
 import { content } from '~/services/flows/content/content.server'
 import type { SubscriptionStepSlug } from '~/services/flows/content/subscription-step.contract'
 import { shop } from '~/services/flows/products/shop.server'
+import { today } from '~/services/flows/visit/today.server'
 import { catalog } from '~/services/upstreams/catalog/catalog.server'
 import { readTypedGift } from './plan.server'
 import { reviewSums } from './review.rules'
 import { firstKit, stepBefore } from './step.rules'
 import { type FlowQuery, isGiftFlow, type Step } from './step-links.rules'
 import type { PlanChoice } from './subscription.contract'
-import { readMemoryIn, readTyped, today } from './subscription.server'
+import { readMemoryIn, readTyped } from './subscription.server'
 
 type StepAsked = { locale: Locale; query: FlowQuery }
 /** `isSent`: the form was sent without a script, and its page is the answer. */

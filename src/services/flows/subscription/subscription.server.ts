@@ -1,9 +1,8 @@
-import { shopDay } from '~/services/domain/dates/civil-date'
 import { kitOfAnchor } from '~/services/domain/kits/kit.rules'
 import type { Language } from '~/services/domain/locale'
 import { shownFirst, startingKit } from '~/services/domain/plans/starting-kit.rules'
 import { ok, type Result } from '~/services/domain/result'
-import { movableClock } from '~/services/platform/clock/clock.server'
+import { today } from '~/services/flows/visit/today.server'
 import { sessionData } from '~/services/request/session/session.server'
 import {
   type KeptChild,
@@ -22,8 +21,6 @@ const typedChild = () => sessionData('typedChild', TypedChild)
 /** What was sent without a script and refused; null once a form was taken. */
 export const readTyped = () => typedChild().get()
 export const keepTyped = (typed: TypedChild) => typedChild().set(typed)
-
-export const today = () => shopDay(movableClock().now())
 
 /** What this visitor's session knows of the flow; nothing is started for one who has no session. */
 export const readMemory = async (): Promise<SubscriptionMemory> => (await memory().get()) ?? NOTHING_REMEMBERED
