@@ -10,7 +10,6 @@ export function connectUserMenu(snapshot: Reading<typeof userMenuMachine>) {
     isOpen: snapshot.matches({ panel: 'open' }),
     /** S-310; Logout is always there and no link */
     items: menuItems(snapshot.context),
-    hasCourses: snapshot.context.hasCourses,
     isSigningOut: snapshot.hasTag('busy'),
     /** S-379 */
     hasFailed: snapshot.matches({ logout: 'failed' }),

@@ -6,12 +6,12 @@ import { countsOf, readingsOf } from './subscriptions.server'
 
 const Asking = z.strictObject({ as: Uuid.nullable() })
 
-/** How many the signed-in person has in each status (A-239); `isFull` leaves gifts out. */
+/** How many the signed-in person has in each status (A-239), gifts too. */
 export const getSubscriptionCounts = createServerFn({ method: 'POST' })
-  .validator(Asking.extend({ isFull: z.boolean().default(false) }))
-  .handler(async ({ data: { as, isFull } }) => {
-    const asked = await personFor(as)
-    return asked.ok ? countsOf(asked.value, { isFull }) : asked
+  .validator(Asking)
+  .handler(async ({ data }) => {
+    const asked = await personFor(data.as)
+    return asked.ok ? countsOf(asked.value, { isFull: false }) : asked
   })
 
 /** The book box subscriptions of the signed-in person (A-228), the oldest first. */
