@@ -11,7 +11,7 @@ type Asked = { as: string | null; prefix: string }
 export async function readAccountHome({ as, prefix }: Asked): Promise<HomeAnswer> {
   const asked = await personFor(as)
   if (!asked.ok) return asked
-  const [counts, reading] = await Promise.all([countsOf(asked.value, { isFull: false }), readingsOf(asked.value)])
+  const [counts, reading] = await Promise.all([countsOf(asked.value), readingsOf(asked.value)])
   const { playchartId: userUuid } = asked.value.person
   return homeFactsFrom({
     counts,

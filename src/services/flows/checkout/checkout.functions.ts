@@ -9,8 +9,7 @@ import {
   StartCheckout,
   StartingProductQuery,
 } from '~/services/upstreams/checkout-orchestration/checkout-orchestration.contract'
-import { checkoutClient } from '~/services/upstreams/checkout-orchestration/checkout-orchestration.server'
-import { change, goOn, pay, read, readGift, redeemGift, start } from './checkout.server'
+import { change, goOn, pay, read, readGift, readStartingProduct, redeemGift, start } from './checkout.server'
 import { readCheckoutPage } from './checkout-page.server'
 
 const As = Uuid.nullable()
@@ -49,7 +48,7 @@ export const continueCheckout = createServerFn({ method: 'POST' })
 /** S-342: name and birth date travel in the body, and on the service's own wire (decided: E-89). */
 export const findStartingProduct = createServerFn({ method: 'POST' })
   .validator(StartingProductQuery)
-  .handler(async ({ data }) => (await checkoutClient()).startingProduct(data))
+  .handler(({ data }) => readStartingProduct(data))
 
 export const getGiftActivation = createServerFn({ method: 'POST' })
   .validator(z.strictObject({ code: GiftCode, as: As }))

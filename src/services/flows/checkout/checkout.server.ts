@@ -20,6 +20,7 @@ import type {
   GiftActivation,
   StartCheckout,
   StartedCheckout,
+  StartingProductQuery,
 } from '~/services/upstreams/checkout-orchestration/checkout-orchestration.contract'
 import {
   type Activated,
@@ -145,6 +146,9 @@ export async function goOn({ uuid, as }: Own<object>, request: CheckoutRequest):
   const isNew = isOn(await request.flags(), 'new-checkout')
   return ok({ uuid, href: hrefOf(uuid, { locale: localeOfCode(own.value.locale), isNew }) })
 }
+
+export const readStartingProduct = async (query: StartingProductQuery) =>
+  (await checkoutClient()).startingProduct(query)
 
 /** What a code stands for, to somebody who is signed in. */
 export async function readGift(

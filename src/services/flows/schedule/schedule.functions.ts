@@ -1,10 +1,8 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
-import { LANGUAGES, localeOf, REGIONS } from '~/services/domain/locale'
-import { content } from '~/services/flows/content/content.server'
+import { LANGUAGES, REGIONS } from '~/services/domain/locale'
 import { Uuid } from '~/services/platform/wire/wire.contract'
-import { kitWords } from './schedule.rules'
-import { readSchedule } from './schedule.server'
+import { readKitWords, readSchedule } from './schedule.server'
 
 /** The schedule of the signed-in person, in the words of the page; one request for all of it. */
 export const getSchedule = createServerFn({ method: 'POST' })
@@ -14,4 +12,4 @@ export const getSchedule = createServerFn({ method: 'POST' })
 /** What the content says of the kits; the same for everybody. */
 export const getKitWords = createServerFn({ method: 'GET' })
   .validator(z.object({ language: z.enum(LANGUAGES), region: z.enum(REGIONS) }))
-  .handler(async ({ data: { language, region } }) => kitWords(await content().kitCards(localeOf(language, region))))
+  .handler(({ data }) => readKitWords(data))

@@ -1,11 +1,12 @@
-import type { Language } from '~/services/domain/locale'
+import { type Language, localeOf, type Region } from '~/services/domain/locale'
 import { userOf } from '~/services/flows/account/account.server'
+import { content } from '~/services/flows/content/content.server'
 import { personFor } from '~/services/flows/identity/identity.server'
 import { today } from '~/services/flows/visit/today.server'
 import { orderManager } from '~/services/upstreams/order-manager/order-manager.server'
 import { subscriptionManager } from '~/services/upstreams/subscription-manager/subscription-manager.server'
 import type { ScheduleAnswer } from './schedule.contract'
-import { scheduleFrom } from './schedule.rules'
+import { kitWords, scheduleFrom } from './schedule.rules'
 
 type Asked = { as: string | null; language: Language }
 
@@ -22,3 +23,8 @@ export async function readSchedule({ as, language }: Asked): Promise<ScheduleAns
   ])
   return scheduleFrom({ today: today(), user, subscriptions, drafts })
 }
+
+type Place = { language: Language; region: Region }
+
+export const readKitWords = async ({ language, region }: Place) =>
+  kitWords(await content().kitCards(localeOf(language, region)))

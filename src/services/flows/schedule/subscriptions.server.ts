@@ -1,5 +1,5 @@
 import type { Result } from '~/services/domain/result'
-import type { SignedIn } from '~/services/flows/identity/identity.server'
+import { personFor, type SignedIn } from '~/services/flows/identity/identity.server'
 import { oncePerRequest } from '~/services/request/pipeline/once-per-request.server'
 import type {
   ReadingSubscription,
@@ -10,13 +10,10 @@ import { subscriptionManager } from '~/services/upstreams/subscription-manager/s
 
 type Answered<T> = Promise<Result<T, SubscriptionManagerError>>
 
-/** How many this person has in each status (A-239); `isFull` leaves gifts out. The menu and the page ask once. */
-export const countsOf = (
-  { person, headers }: SignedIn,
-  { isFull }: { isFull: boolean },
-): Answered<SubscriptionCounts> =>
-  oncePerRequest(`counts ${isFull}`, async () =>
-    (await subscriptionManager()).counts({ headers, userUuid: person.playchartId, isFull }),
+/** How many this person has in each status (A-239), gifts too. The menu and the page ask once. */
+export const countsOf = ({ person, headers }: SignedIn): Answered<SubscriptionCounts> =>
+  oncePerRequest('counts', async () =>
+    (await subscriptionManager()).counts({ headers, userUuid: person.playchartId, isFull: false }),
   )
 
 /** The book box subscriptions of this person (A-228), the oldest first. */
@@ -24,3 +21,13 @@ export const readingsOf = ({ person, headers }: SignedIn): Answered<ReadingSubsc
   oncePerRequest('readings', async () =>
     (await subscriptionManager()).readings({ headers, userUuid: person.playchartId }),
   )
+
+export async function readCounts(as: string | null) {
+  const asked = await personFor(as)
+  return asked.ok ? countsOf(asked.value) : asked
+}
+
+export async function readReadings(as: string | null) {
+  const asked = await personFor(as)
+  return asked.ok ? readingsOf(asked.value) : asked
+}
