@@ -1,6 +1,6 @@
 import type { Actor, AnyStateMachine, EmittedFrom, EventFrom, Observer, Subscribable, Subscription } from 'xstate'
 import { echoed } from './echo'
-import type { Flow, Started } from './flow'
+import type { Flow, MachineOf, Started } from './flow'
 import type { Reading, Rest } from './reading'
 import { resting } from './resting'
 
@@ -23,6 +23,9 @@ export type FlowStore<M extends AnyStateMachine> = Omit<FlowView<Reading<M>, Eve
   attach: () => () => void
   child: <Id extends keyof Reading<M>['children'] & string>(id: Id) => FlowView<ChildReading<M, Id>, ChildEvent<M, Id>>
 }
+
+/** The same by its flow, for pages. */
+export type StoreOf<F> = FlowStore<MachineOf<F>>
 
 type ChildId<M extends AnyStateMachine> = keyof Reading<M>['children'] & string
 type ChildPath<M extends AnyStateMachine> =

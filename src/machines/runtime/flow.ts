@@ -22,6 +22,11 @@ export type Flow<M extends AnyStateMachine> = {
 /** A flow that may be shown at once: what it starts with, and how it looks at rest. Plain JSON, dehydrated with the page. */
 export type Started<M extends AnyStateMachine> = { input: InputFrom<M>; rest: Rest<M> }
 
+/** The types of a flow by the flow itself: a page names flows, and no live machine. */
+export type MachineOf<F> = F extends Flow<infer M> ? M : never
+export type StartedOf<F> = Started<MachineOf<F>>
+export type FlowInput<F> = InputFrom<MachineOf<F>>
+
 type Definition<M extends AnyStateMachine> = Pick<Flow<M>, 'id' | 'load'> & Partial<Flow<M>>
 
 export function defineFlow<M extends AnyStateMachine>({ load, ...flow }: Definition<M>): Flow<M> {

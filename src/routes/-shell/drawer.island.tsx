@@ -1,16 +1,16 @@
 import { useSelector } from '@xstate/react'
 import { MobileDrawer } from '~/components/layout/mobile-drawer'
-import type { Started } from '~/machines/runtime/flow'
+import type { StartedOf } from '~/machines/runtime/flow'
 import { isEqual } from '~/machines/runtime/is-equal'
 import { shownEntries } from '~/machines/shell/mega-menu/mega-menu.rules'
 import { connectMobileDrawer } from '~/machines/shell/mobile-drawer/mobile-drawer.connect'
-import type { liveRegionLanguageMachine } from '~/machines/shell/region-language/region-language.actors'
+import type { regionLanguageFlow } from '~/machines/shell/region-language/region-language.flow'
 import { PlacesIsland } from './places.island'
 import { useShell } from './shell'
 import { DrawerUserIsland } from './user-menu.island'
 
 /** The menu of phones; its code comes with the first press. */
-export function DrawerIsland({ started }: { started: Started<typeof liveRegionLanguageMachine> }) {
+export function DrawerIsland({ started }: { started: StartedOf<typeof regionLanguageFlow> }) {
   const { content, drawer } = useShell()
   return (
     <MobileDrawer

@@ -1,4 +1,4 @@
-import type { CartMessage } from '~/machines/cart/cart/cart.setup'
+import type { CartMessage } from '~/machines/cart/cart/cart.rules'
 
 /** What the cart says of a form that came back with `?failed=…` (S-369, S-372, S-373, S-374). */
 const MESSAGE: Readonly<Record<string, CartMessage>> = {

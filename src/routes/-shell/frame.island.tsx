@@ -8,17 +8,16 @@ import { Footer } from '~/components/layout/footer'
 import { skip } from '~/components/layout/header.styles'
 import { LiveRegion } from '~/components/layout/live-region'
 import { TopBanner } from '~/components/layout/top-banner'
-import type { Started } from '~/machines/runtime/flow'
+import type { StartedOf } from '~/machines/runtime/flow'
 import { isEqual } from '~/machines/runtime/is-equal'
 import { useFlow } from '~/machines/runtime/use-flow'
 import { connectAnnouncer } from '~/machines/shell/announcer/announcer.connect'
 import { connectConsent } from '~/machines/shell/consent/consent.connect'
-import type { liveHeaderMachine } from '~/machines/shell/header/header.actors'
+import type { headerFlow } from '~/machines/shell/header/header.flow'
 import { headerModeOf } from '~/machines/shell/header/header.rules'
-import type { liveMegaMenuMachine } from '~/machines/shell/mega-menu/mega-menu.actors'
+import type { megaMenuFlow } from '~/machines/shell/mega-menu/mega-menu.flow'
 import { connectMobileDrawer } from '~/machines/shell/mobile-drawer/mobile-drawer.connect'
-import type { liveRegionLanguageMachine } from '~/machines/shell/region-language/region-language.actors'
-import type { liveTopBannerMachine } from '~/machines/shell/top-banner/top-banner.actors'
+import type { regionLanguageFlow } from '~/machines/shell/region-language/region-language.flow'
 import { connectTopBanner } from '~/machines/shell/top-banner/top-banner.connect'
 import { topBannerFlow } from '~/machines/shell/top-banner/top-banner.flow'
 import { withoutPrefix } from '~/services/domain/locale'
@@ -27,10 +26,10 @@ import { PlacesIsland } from './places.island'
 import { useShell } from './shell'
 
 export type ShellFlows = {
-  header: Started<typeof liveHeaderMachine>
-  megaMenu: Started<typeof liveMegaMenuMachine>
-  places: Started<typeof liveRegionLanguageMachine>
-  topBanner: Started<typeof liveTopBannerMachine>
+  header: StartedOf<typeof headerFlow>
+  megaMenu: StartedOf<typeof megaMenuFlow>
+  places: StartedOf<typeof regionLanguageFlow>
+  topBanner: StartedOf<typeof topBannerFlow>
 }
 
 const DrawerIsland = lazy(() => import('./drawer.island').then((module) => ({ default: module.DrawerIsland })))

@@ -1,6 +1,5 @@
 import { cartFlow } from '~/machines/cart/cart/cart.flow'
-import { wordsOf } from '~/machines/cart/cart/cart.rules'
-import type { CartMessage } from '~/machines/cart/cart/cart.setup'
+import { type CartMessage, wordsOf } from '~/machines/cart/cart/cart.rules'
 import { sessionFlow } from '~/machines/identity/session/session.flow'
 import { startFlow } from '~/machines/runtime/flow'
 import { announcerFlow } from '~/machines/shell/announcer/announcer.flow'

@@ -1,14 +1,13 @@
 import { useLocation } from '@tanstack/react-router'
 import { Places } from '~/components/layout/places'
 import { PlainMenu } from '~/components/layout/plain-menu'
-import type { Started } from '~/machines/runtime/flow'
+import type { StartedOf } from '~/machines/runtime/flow'
 import { useFlow } from '~/machines/runtime/use-flow'
-import type { liveRegionLanguageMachine } from '~/machines/shell/region-language/region-language.actors'
 import { connectRegionLanguage } from '~/machines/shell/region-language/region-language.connect'
 import { regionLanguageFlow } from '~/machines/shell/region-language/region-language.flow'
 import type { ShellContent } from '~/services/flows/content/pages.contract'
 
-type PlacesIslandProps = { started: Started<typeof liveRegionLanguageMachine>; isInHeader?: boolean }
+type PlacesIslandProps = { started: StartedOf<typeof regionLanguageFlow>; isInHeader?: boolean }
 
 /** Region and language, wherever they stand: each its own flow, for one may be open while the other is not. */
 export function PlacesIsland({ started, isInHeader }: PlacesIslandProps) {
@@ -18,7 +17,7 @@ export function PlacesIsland({ started, isInHeader }: PlacesIslandProps) {
 }
 
 type PlainMenuIslandProps = {
-  started: Started<typeof liveRegionLanguageMachine>
+  started: StartedOf<typeof regionLanguageFlow>
   id: string
   entries: ShellContent['menu']
 }

@@ -1,11 +1,11 @@
 import { createContext, type ReactNode, use } from 'react'
-import type { liveCartMachine } from '~/machines/cart/cart/cart.actors'
-import type { liveSessionMachine } from '~/machines/identity/session/session.actors'
-import type { FlowStore } from '~/machines/runtime/flow-store'
-import type { announcerMachine } from '~/machines/shell/announcer/announcer.machine'
-import type { liveConsentMachine } from '~/machines/shell/consent/consent.actors'
-import type { liveMobileDrawerMachine } from '~/machines/shell/mobile-drawer/mobile-drawer.actors'
-import type { liveUserMenuMachine } from '~/machines/shell/user-menu/user-menu.actors'
+import type { cartFlow } from '~/machines/cart/cart/cart.flow'
+import type { sessionFlow } from '~/machines/identity/session/session.flow'
+import type { StoreOf } from '~/machines/runtime/flow-store'
+import type { announcerFlow } from '~/machines/shell/announcer/announcer.flow'
+import type { consentFlow } from '~/machines/shell/consent/consent.flow'
+import type { mobileDrawerFlow } from '~/machines/shell/mobile-drawer/mobile-drawer.flow'
+import type { userMenuFlow } from '~/machines/shell/user-menu/user-menu.flow'
 import type { Locale } from '~/services/domain/locale'
 import type { ShellContent } from '~/services/flows/content/pages.contract'
 import type { Person } from '~/services/flows/identity/identity.contract'
@@ -21,12 +21,12 @@ type Shell = {
   cartHref: string
   /** who is signed in; the server's word on the first page, and what has become of it since */
   person: Person | null
-  session: FlowStore<typeof liveSessionMachine>
-  userMenu: FlowStore<typeof liveUserMenuMachine>
-  cart: FlowStore<typeof liveCartMachine>
-  announcer: FlowStore<typeof announcerMachine>
-  drawer: FlowStore<typeof liveMobileDrawerMachine>
-  consent: FlowStore<typeof liveConsentMachine>
+  session: StoreOf<typeof sessionFlow>
+  userMenu: StoreOf<typeof userMenuFlow>
+  cart: StoreOf<typeof cartFlow>
+  announcer: StoreOf<typeof announcerFlow>
+  drawer: StoreOf<typeof mobileDrawerFlow>
+  consent: StoreOf<typeof consentFlow>
 }
 
 /** null where the shell could not be made: only the error page may ask for that */

@@ -6,6 +6,9 @@ import type { Add, CartAnswer, CartContext, CartWish, CartWords } from './cart.s
 /** Where the tabs of one browser tell each other that the cart has changed. */
 export const CART_CHANNEL = 'playchart-cart'
 
+/** What the buyer is told, as a key of the catalogue (S-369…S-374). */
+export type CartMessage = 'quantity' | 'removal' | 'add' | 'checkout' | 'load'
+
 /** As the cart keeps them: by the product's handle. What has no words of its own is not asked for again. */
 export const wordsOf = ({ products }: Pick<CartTranslations, 'products'>, handles: readonly string[]): CartWords =>
   Object.fromEntries([

@@ -5,7 +5,7 @@ import type { Result } from '~/services/domain/result'
 import type { CartError } from '~/services/flows/cart/cart.contract'
 import { isOk, unprovided, unprovidedListener } from '../../runtime/parts'
 import { type CartRulesOutput, cartRulesMachine } from '../cart-rules/cart-rules.machine'
-import { areAbout, decidedRemovals, wishesOf, wishesOfRemovals } from './cart.rules'
+import { areAbout, type CartMessage, decidedRemovals, wishesOf, wishesOfRemovals } from './cart.rules'
 
 export type CartAnswer = Result<Cart, CartError>
 
@@ -17,9 +17,6 @@ export type Apply = { intents: Intents; sequence: number; givenUp: string[] }
 
 /** `isAfterWish`: the buyer had already wished for a quantity of the same thing, so that wish goes first. */
 type QueuedAdd = Add & { isAfterWish: boolean }
-
-/** What the buyer is told, as a key of the catalogue (S-369…S-374). */
-export type CartMessage = 'quantity' | 'removal' | 'add' | 'checkout' | 'load'
 
 /** Words of products by their handle, by content key (S-339). */
 export type CartWords = Record<string, Record<string, string>>

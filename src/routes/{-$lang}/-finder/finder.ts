@@ -1,6 +1,5 @@
-import { type Started, startFlow } from '~/machines/runtime/flow'
+import { type StartedOf, startFlow } from '~/machines/runtime/flow'
 import { useFlow } from '~/machines/runtime/use-flow'
-import type { liveFinderMachine } from '~/machines/shop/finder/finder.actors'
 import { connectFinder } from '~/machines/shop/finder/finder.connect'
 import { finderFlow } from '~/machines/shop/finder/finder.flow'
 import type { CivilDate } from '~/services/domain/dates/civil-date'
@@ -8,7 +7,7 @@ import type { FindKitError } from '~/services/domain/kits/find-kit.rules'
 import type { Locale } from '~/services/domain/locale'
 
 type FinderInput = { today: CivilDate; locale: Locale; told?: FindKitError | null }
-type StartedFinder = Started<typeof liveFinderMachine>
+type StartedFinder = StartedOf<typeof finderFlow>
 
 /** The birth-date finder of home and kits page: a date in three fields, and the kit that belongs to it. */
 export const startFinder = ({ today, locale, told = null }: FinderInput): Promise<StartedFinder> =>

@@ -1,15 +1,15 @@
 import { ErcPageView } from '~/components/erc-page/erc-page'
 import { KitGallery } from '~/components/kit-page/kit-gallery'
-import type { Started } from '~/machines/runtime/flow'
+import type { StartedOf } from '~/machines/runtime/flow'
+import type { StoreOf } from '~/machines/runtime/flow-store'
 import { useFlowStore, useStore } from '~/machines/runtime/use-flow'
-import type { liveErcPageMachine } from '~/machines/shop/erc-page/erc-page.actors'
 import { connectErcPage } from '~/machines/shop/erc-page/erc-page.connect'
 import { ercPageFlow } from '~/machines/shop/erc-page/erc-page.flow'
 import { connectCarousel } from '~/machines/ui/carousel/carousel.connect'
 import type { ShownReadingBox } from '~/services/flows/reading-box/reading-box.contract'
 import { useShell } from '../../../-shell/shell'
 
-type ErcIslandProps = { data: ShownReadingBox & { started: Started<typeof liveErcPageMachine> } }
+type ErcIslandProps = { data: ShownReadingBox & { started: StartedOf<typeof ercPageFlow> } }
 
 /** The page of a box of the reading club: its pictures redraw alone. */
 export function ErcIsland({ data: { started, ...shown } }: ErcIslandProps) {
@@ -28,7 +28,7 @@ export function ErcIsland({ data: { started, ...shown } }: ErcIslandProps) {
 
 type PicturesProps = {
   page: ShownReadingBox['page']
-  store: ReturnType<typeof useFlowStore<typeof liveErcPageMachine>>
+  store: StoreOf<typeof ercPageFlow>
 }
 
 function Pictures({ page: { title, labels, pictures }, store }: PicturesProps) {

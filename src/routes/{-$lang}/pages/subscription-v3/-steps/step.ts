@@ -1,7 +1,6 @@
 import { redirect } from '@tanstack/react-router'
-import { startFlow } from '~/machines/runtime/flow'
+import { type FlowInput, startFlow } from '~/machines/runtime/flow'
 import { subscriptionFlow } from '~/machines/subscription/subscription-flow/subscription-flow.flow'
-import type { SubscriptionFlowInput } from '~/machines/subscription/subscription-flow/subscription-flow.machine'
 import type { Locale } from '~/services/domain/locale'
 import { type FlowQuery, type Step, stepHref, subflowOf } from '~/services/flows/subscription/step-links.rules'
 import type { StepFirst } from '~/services/flows/subscription/steps.server'
@@ -34,5 +33,8 @@ export function orFirst<Loaded extends { kind: 'step' }>(loaded: Loaded | StepFi
 
 type OwnInput<Input> = Input extends unknown ? Omit<Input, 'hrefs' | 'subflow'> : never
 
-export const startStep = (asked: Asked, input: OwnInput<SubscriptionFlowInput>, before: string | null = null) =>
-  startFlow(subscriptionFlow, { ...input, hrefs: hrefsOf(asked, before), subflow: subflowOf(asked.query) })
+export const startStep = (
+  asked: Asked,
+  input: OwnInput<FlowInput<typeof subscriptionFlow>>,
+  before: string | null = null,
+) => startFlow(subscriptionFlow, { ...input, hrefs: hrefsOf(asked, before), subflow: subflowOf(asked.query) })
