@@ -50,15 +50,21 @@ describe('redirects stay at home (T2)', () => {
 })
 
 describe('region links (E-98)', () => {
-  const visit = (path: string, region: string) => changeRegion(new Request(`http://localhost:3000${path}`), region)
+  const visit = (path: string, region: string, origin = 'http://localhost:3000') =>
+    changeRegion(new Request(origin + path), region)
 
   test('remember the region and show the page again', () => {
     const answer = visit('/r/gb/nl/products/a?variant=1', 'gb')
     expect(answer.status).toBe(303)
     expect(answer.headers.get('location')).toBe('/nl/products/a?variant=1')
-    expect(answer.headers.get('set-cookie')).toMatch(/^region=gb; Path=\/; Max-Age=\d+; SameSite=Lax$/)
+    expect(answer.headers.get('set-cookie')).toBe('region=gb; Max-Age=31536000; Path=/; SameSite=Lax')
     expect(answer.headers.get('cache-control')).toContain('no-store')
   })
+
+  test('the cookie of a shop on https stays on https', () =>
+    expect(visit('/r/gb', 'gb', 'https://shop.test').headers.get('set-cookie')).toBe(
+      'region=gb; Max-Age=31536000; Path=/; Secure; SameSite=Lax',
+    ))
 
   test('a bare region leads to the start page', () => {
     expect(visit('/r/au', 'au').headers.get('location')).toBe('/')

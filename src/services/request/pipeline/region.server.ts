@@ -1,3 +1,4 @@
+import { serialize } from 'cookie-es'
 import { isRegion } from '~/services/domain/locale'
 import { REGION_COOKIE } from '../context/cookies'
 import { safeRedirect } from './own-path'
@@ -12,13 +13,13 @@ const YEAR_SECONDS = 365 * 24 * 3600
 export function changeRegion(request: Request, region: string): Response {
   if (!isRegion(region)) throw new Refusal(404)
   const { pathname, search, protocol } = new URL(request.url)
+  const secure = protocol === 'https:'
   const path = pathname.slice(`/r/${region}`.length) || '/'
-  const secure = protocol === 'https:' ? '; Secure' : ''
   return new Response(null, {
     status: 303,
     headers: {
       location: safeRedirect(path + search),
-      'set-cookie': `${REGION_COOKIE}=${region}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`,
+      'set-cookie': serialize(REGION_COOKIE, region, { path: '/', maxAge: YEAR_SECONDS, sameSite: 'lax', secure }),
       'cache-control': 'private, no-store',
     },
   })
