@@ -4,6 +4,7 @@ import { pricedVariants } from '~/services/flows/products/shop.server'
 import { closeEverything } from '~/services/platform/process/closing.server'
 import { shared } from '~/services/platform/process/shared.server'
 import { embedded, provideEmbedded } from '~/services/platform/wire/embedded.server'
+import { answerQa } from '~/services/request/pipeline/qa.server'
 import { openEmbedded } from '~/services/upstreams/composition-root.server'
 import { setFlag } from '~/services/upstreams/flags/embedded/flags.provider'
 import { resolveFlags } from '~/services/upstreams/flags/flags.server'
@@ -40,4 +41,13 @@ test('a visitor with a key has their own answer', async () => {
   expect((await resolveFlags(null))[FLAG]).toBe('off')
   expect((await resolveFlags('someone'))[FLAG]).toBe('on')
   expect((await resolveFlags(null))[FLAG]).toBe('off')
+})
+
+test('the control of the flags takes a POST with the key, and any other method is refused in the one way', async () => {
+  const key = shared('qa-key', () => 'of-this-test')
+  const ask = (init: RequestInit) =>
+    answerQa(new Request('http://localhost:3000/upstream/qa/flags', { headers: { 'x-qa-key': key }, ...init }), 'flags')
+  const answer = await ask({ method: 'POST', body: JSON.stringify({ key: FLAG, value: null }) })
+  expect([answer.status, await answer.json()]).toEqual([200, { key: FLAG, value: null }])
+  await expect(ask({})).rejects.toMatchObject({ status: 405, headers: { allow: 'POST' } })
 })

@@ -8,6 +8,6 @@ export async function openMailbox(key: string): Promise<Email[] | null> {
   const { SMTP_URL, publicOrigin } = env()
   if (SMTP_URL || !hasQaKey(key)) return null
   const { controls } = await embedded()
-  const answer = await controls.mailbox?.(new Request(`${publicOrigin}/upstream/qa/mailbox`))
+  const answer = await controls.mailbox?.GET?.(new Request(`${publicOrigin}/upstream/qa/mailbox`))
   return answer ? Email.array().parse(await answer.json()) : null
 }

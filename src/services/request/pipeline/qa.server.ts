@@ -4,10 +4,10 @@ import { env } from '~/services/platform/env/env.server'
 import { faults } from '~/services/platform/faults/faults.server'
 import { logEvent } from '~/services/platform/log/log.server'
 import { hasQaKey } from '~/services/platform/secrets/qa-key.server'
-import { bodyOf, controlOf } from '~/services/platform/wire/control'
+import { bodyOf, type Control } from '~/services/platform/wire/control'
 import { embedded } from '~/services/platform/wire/embedded.server'
 import { forgetAnswers } from '~/services/request/documents/cache/forget-answers.server'
-import { Refusal } from './refusal.server'
+import { notAllowed, Refusal } from './refusal.server'
 
 /**
  * What QA may do, by the last part of /upstream/qa/…: move the clock, add faults, and what each embedded upstream
@@ -22,7 +22,8 @@ export async function answerQa(request: Request, name: string): Promise<Response
   const controls = { ...(await embedded()).controls, clock: clockControl, faults: faultsControl }
   const control = Object.entries(controls).find(([known]) => known === name)?.[1]
   if (!control) throw new Refusal(404)
-  return control(request)
+  const work = Object.entries(control).find(([method]) => method === request.method)?.[1]
+  return work ? work(request) : notAllowed(Object.keys(control).join(', '))()
 }
 
 const ms = z.number().int().min(0).max(60_000)
@@ -41,7 +42,7 @@ const Rule = z.strictObject({
 })
 
 /** POST adds one rule, GET lists them, DELETE removes them all. */
-const faultsControl = controlOf({
+const faultsControl: Control = {
   POST: async (request) => {
     faults().add(await bodyOf(Rule, request))
     // a kept answer would hide the fault
@@ -53,7 +54,7 @@ const faultsControl = controlOf({
     faults().clear()
     return Response.json([])
   },
-})
+}
 
 const Move = z.union([
   z.strictObject({ set: z.iso.datetime({ offset: true }) }),
@@ -61,7 +62,7 @@ const Move = z.union([
 ])
 
 /** POST `{ set }` or `{ advanceMs }` moves the clock of this process, GET reads it, DELETE brings it back. */
-const clockControl = controlOf({
+const clockControl: Control = {
   POST: async (request) => {
     const move = await bodyOf(Move, request)
     if ('set' in move) movableClock().set(Date.parse(move.set))
@@ -75,7 +76,7 @@ const clockControl = controlOf({
     forgetAnswers()
     return now()
   },
-})
+}
 
 const now = () =>
   Response.json({ now: new Date(movableClock().now()).toISOString(), offsetMs: movableClock().offsetMs() })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Db } from '~/services/platform/database/database.server'
-import { bodyOf, type Control, controlOf } from '~/services/platform/wire/control'
+import { bodyOf, type Control } from '~/services/platform/wire/control'
 import { FLAG_KEYS, FLAGS } from '../flags.contract'
 import { setFlag } from './flags.provider'
 
@@ -11,11 +11,10 @@ const Flag = z
   })
 
 /** POST `{ key, value }` sets a flag of the embedded provider for everybody; null: what it is otherwise. */
-export const flagsControl = (db: Db): Control =>
-  controlOf({
-    POST: async (request) => {
-      const { key, value } = await bodyOf(Flag, request)
-      await setFlag(db, key, value === null ? null : { value })
-      return Response.json({ key, value })
-    },
-  })
+export const flagsControl = (db: Db): Control => ({
+  POST: async (request) => {
+    const { key, value } = await bodyOf(Flag, request)
+    await setFlag(db, key, value === null ? null : { value })
+    return Response.json({ key, value })
+  },
+})

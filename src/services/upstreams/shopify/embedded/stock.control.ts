@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Db } from '~/services/platform/database/database.server'
-import { bodyOf, type Control, controlOf } from '~/services/platform/wire/control'
+import { bodyOf, type Control } from '~/services/platform/wire/control'
 import { setStock, stockOf } from './stock'
 
 const Sku = z.string().min(1).max(64)
@@ -9,15 +9,14 @@ const Stock = z.strictObject({ sku: Sku, stock: z.number().int().min(0).nullable
 const unknownSku = () => Response.json({ error: 'There is no such sku.' }, { status: 404 })
 
 /** POST `{ sku, stock }` sets what is left of a sku (null: not counted), GET `?sku=` reads it. */
-export const stockControl = (db: Db): Control =>
-  controlOf({
-    GET: async (request) => {
-      const sku = Sku.safeParse(new URL(request.url).searchParams.get('sku'))
-      const stock = sku.success ? await stockOf(db, sku.data) : undefined
-      return stock === undefined ? unknownSku() : Response.json({ sku: sku.data, stock })
-    },
-    POST: async (request) => {
-      const change = await bodyOf(Stock, request)
-      return (await setStock(db, change.sku, change.stock)) ? Response.json(change) : unknownSku()
-    },
-  })
+export const stockControl = (db: Db): Control => ({
+  GET: async (request) => {
+    const sku = Sku.safeParse(new URL(request.url).searchParams.get('sku'))
+    const stock = sku.success ? await stockOf(db, sku.data) : undefined
+    return stock === undefined ? unknownSku() : Response.json({ sku: sku.data, stock })
+  },
+  POST: async (request) => {
+    const change = await bodyOf(Stock, request)
+    return (await setStock(db, change.sku, change.stock)) ? Response.json(change) : unknownSku()
+  },
+})
