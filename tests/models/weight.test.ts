@@ -68,14 +68,16 @@ test('the check sees through types and files', () => {
 
 describe('nothing that proves or reads charts is in the bundle of a page', () => {
   const sources = new Map(sourceFiles('src/**/*').map((file) => [file.path.replace(/\.tsx?$/, ''), file]))
-  const OF_TESTS = /^src\/machines\/(proving|reading)\/|\.(model|notes|samples)$/
+  const OF_TESTS = /^src\/machines\/(proving|reading)\/|\.(model|notes)$/
   // answers requests and never reaches a browser; the build strips server code from the rest
   const SERVER = /^src\/routes\/(api|upstream|cart\/|cart\[|r\/|healthz|readyz|version|account\/logout)|\.server$/
   const entries = [...sources.keys()].filter((path) => /^src\/(boot|client|router)$|^src\/routes\//.test(path))
   const reached = reachedFrom(entries.filter((path) => !SERVER.test(path)))
 
   test('neither at once nor later', () => {
-    expect(reached.filter((path) => OF_TESTS.test(path))).toEqual([])
+    const edges = reached.flatMap((path) => valueTargets(sources.get(path)).map((target) => ({ path, target })))
+    const wrong = edges.filter(({ path, target }) => OF_TESTS.test(target) && !OF_TESTS.test(path))
+    expect(wrong.map(({ path, target }) => `${path} → ${target}`)).toEqual([])
   })
 
   test('and the search follows what is loaded later', () => {
