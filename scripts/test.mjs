@@ -21,7 +21,7 @@ const LEAST = {
     'tests/contract': 700,
     'tests/models': 880,
     'tests/security': 200,
-    'tests/rules': 20,
+    'tests/rules': 380,
     'tests/faults': 7,
   },
   browser: { 'tests/e2e': isAll ? 530 : 235 },
