@@ -44,8 +44,8 @@ export const ercPageModel: Model<typeof ercPageMachine> = {
   key: ({ isAvailable, as }) => ({ isAvailable, as }),
   cases: {
     PRESS: [
-      { type: 'PRESS', as: null },
       { type: 'PRESS', as: BUYER },
+      { type: 'PRESS', as: null },
     ],
     ADDED: [{ type: 'ADDED' }],
   },
@@ -93,11 +93,18 @@ export const ercPageModel: Model<typeof ercPageMachine> = {
       },
     },
     {
-      name: 'S-363 the checkout is for the one who pressed last',
+      name: 'S-363 the checkout is for the one whose press it came from, and for the box of this page',
       when: (snapshot) => snapshot.matches({ selling: 'goingOn' }),
-      holds: (snapshot) =>
-        [null, BUYER].includes(snapshot.context.as) &&
-        snapshot.children.checkout?.getSnapshot().context.plan?.sku === 'ERC-BOX-3-4',
+      holds: (snapshot, { events }) => {
+        // one that is on its way takes no other buyer
+        const before = events.slice(
+          0,
+          events.findIndex(({ type }) => type === 'ADDED'),
+        )
+        const buyer = before.findLast(({ type }) => type === 'PRESS')?.as
+        const going = snapshot.children.checkout?.getSnapshot().context
+        return going?.as === buyer && going?.plan?.sku === 'ERC-BOX-3-4'
+      },
     },
     {
       name: 'a page that is busy says nothing of an older failure',
