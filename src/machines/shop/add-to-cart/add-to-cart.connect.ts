@@ -8,7 +8,7 @@ export function connectAddToCart(snapshot: Reading<typeof addToCartMachine>) {
   return {
     ...marks('addToCart', snapshot),
     isBusy: snapshot.hasTag('busy'),
-    isAdded: snapshot.matches('added') || snapshot.matches('continuing') || snapshot.matches('leaving'),
+    isAdded: snapshot.matches({ open: 'added' }) || snapshot.matches('continuing') || snapshot.matches('leaving'),
     /** no quantity may be chosen */
     isLimitedToOne: snapshot.context.isLimitedToOne,
     isDisabled: snapshot.matches('unavailable'),
@@ -18,5 +18,5 @@ export function connectAddToCart(snapshot: Reading<typeof addToCartMachine>) {
 
 function errorOf(snapshot: Reading<typeof addToCartMachine>): AddToCartError | null {
   if (snapshot.matches('unavailable')) return 'installments'
-  return snapshot.matches('failed') ? 'add' : null
+  return snapshot.matches({ open: 'failed' }) ? 'add' : null
 }

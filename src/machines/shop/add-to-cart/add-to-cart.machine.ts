@@ -62,15 +62,21 @@ export const addToCartMachine = setup({
   context: ({ input }) => ({ ...input, wanted: null }),
   initial: 'starting',
   states: {
-    starting: { always: [{ guard: 'isUnavailable', target: 'unavailable' }, { target: 'idle' }] },
+    starting: { always: [{ guard: 'isUnavailable', target: 'unavailable' }, { target: 'open' }] },
     unavailable: {},
-    idle: {
+    open: {
+      initial: 'idle',
       on: {
         SUBMIT: {
           guard: { type: 'canAdd', params: ({ event }) => event },
           target: 'adding',
           actions: { type: 'keepWanted', params: ({ event }) => event },
         },
+      },
+      states: {
+        idle: {},
+        added: {},
+        failed: { after: { dismissal: { guard: 'dismisses', target: 'idle' } } },
       },
     },
     adding: {
@@ -87,23 +93,14 @@ export const addToCartMachine = setup({
           },
           {
             guard: { type: 'isAdded', params: output },
-            target: 'added',
+            target: 'open.added',
             actions: ['tellAdded', 'tellPage'],
           },
-          { target: 'failed' },
+          { target: 'open.failed' },
         ],
-        onError: 'failed',
+        onError: 'open.failed',
       },
-      after: { cartPatience: 'failed' },
-    },
-    added: {
-      on: {
-        SUBMIT: {
-          guard: { type: 'canAdd', params: ({ event }) => event },
-          target: 'adding',
-          actions: { type: 'keepWanted', params: ({ event }) => event },
-        },
-      },
+      after: { cartPatience: 'open.failed' },
     },
     continuing: {
       tags: 'busy',
@@ -112,21 +109,11 @@ export const addToCartMachine = setup({
         src: 'openPage',
         input: ({ context }) => ({ href: context.cartPath }),
         onDone: 'leaving',
-        onError: 'added',
+        onError: 'open.added',
       },
-      after: { patience: 'added' },
+      after: { patience: 'open.added' },
     },
-    leaving: { tags: 'busy', after: { departure: 'added' } },
-    failed: {
-      on: {
-        SUBMIT: {
-          guard: { type: 'canAdd', params: ({ event }) => event },
-          target: 'adding',
-          actions: { type: 'keepWanted', params: ({ event }) => event },
-        },
-      },
-      after: { dismissal: { guard: 'dismisses', target: 'idle' } },
-    },
+    leaving: { tags: 'busy', after: { departure: 'open.added' } },
   },
   options: { maxIterations: 1000 },
 })

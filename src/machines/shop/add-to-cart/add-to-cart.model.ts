@@ -1,4 +1,5 @@
 import type { Model } from '~/machines/proving/model'
+import { connectAddToCart } from './add-to-cart.connect'
 import { type AddToCartInput, addToCartMachine } from './add-to-cart.machine'
 
 const VARIANT = 'gid://shopify/ProductVariant/1'
@@ -44,13 +45,13 @@ export const addToCartModel: Model<typeof addToCartMachine> = {
         (!context.isLimitedToOne || context.wanted.quantity === 1),
     },
     {
-      name: 'S-250 no message while it is tried again',
-      when: (snapshot) => snapshot.matches('adding'),
-      holds: (snapshot, { pending }) => pending.has('addLines') && !snapshot.matches('failed'),
+      name: 'S-250 a press that adds takes the message back at once, until it has failed again',
+      when: (_, { events }) => JSON.stringify(events.at(-1)) === JSON.stringify(wanted(1)),
+      holds: (snapshot, { pending }) => connectAddToCart(snapshot).error === null && pending.has('addLines'),
     },
     {
       name: 'S-252 a failed add leads nowhere',
-      when: (snapshot) => snapshot.matches('failed'),
+      when: (snapshot) => snapshot.matches({ open: 'failed' }),
       holds: (_, { pending }) => pending.size === 0,
     },
     {

@@ -30,15 +30,16 @@ export const addToCartNotes: Notes<typeof addToCartMachine> = {
       rules: ['S-304', 'S-385'],
       stays: 'the page has to be loaded again',
     },
-    idle: { title: 'Can be pressed', rules: ['S-250'] },
+    open: { title: 'Nothing is on its way', rules: ['S-250'] },
+    'open.idle': { title: 'Can be pressed', rules: ['S-250'] },
+    'open.added': { title: 'In the cart', rules: ['S-251'] },
+    'open.failed': { title: 'Not added, and said so', rules: ['S-252', 'S-369'] },
     adding: { title: 'On its way into the cart', rules: ['S-250', 'S-366'] },
-    added: { title: 'In the cart', rules: ['S-251'] },
     continuing: { title: 'Opening the cart', rules: ['S-251', 'S-366'] },
     leaving: { title: 'The browser is leaving the page', rules: ['S-366'] },
-    failed: { title: 'Not added, and said so', rules: ['S-252', 'S-369'] },
   },
   transitions: {
-    'addToCart.failed::xstate.after.dismissal.addToCart.failed::0': {
+    'addToCart.open.failed::xstate.after.dismissal.addToCart.open.failed::0': {
       phrase: 'the message goes by itself',
       decided: 'E-100',
     },
