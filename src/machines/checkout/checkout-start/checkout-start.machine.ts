@@ -5,7 +5,7 @@ import type {
 } from '~/services/upstreams/checkout-orchestration/checkout-orchestration.contract'
 import { newKey, output, unprovided } from '../../runtime/parts'
 import { failureOf, notStarted, type StartAnswer, type StartFailure, wayGuards } from './checkout-start.rules'
-import { failingIn, leaving, namingIn, openingIn, signingUpIn } from './checkout-start.setup'
+import { failing, failingIn, leaving, namingIn, openingIn, signingUpIn } from './checkout-start.setup'
 
 export type CheckoutStartInput = {
   source: CheckoutSource
@@ -23,7 +23,7 @@ type Context = CheckoutStartInput & {
   failure: StartFailure | null
 }
 
-const failing = failingIn('checkoutStart')
+const failingFor = failingIn('checkoutStart')
 
 const questionOf = ({ source, as, plan, key }: Context): StartCheckout => ({
   source,
@@ -82,11 +82,11 @@ export const checkoutStartMachine = setup({
       invoke: {
         id: 'convertHidden',
         src: 'convertHidden',
-        onDone: [{ guard: { type: 'isConverted', params: output }, target: 'naming' }, failing('notPrepared')],
-        onError: failing('notPrepared'),
+        onDone: [{ guard: { type: 'isConverted', params: output }, target: 'naming' }, failingFor('notPrepared')],
+        onError: failingFor('notPrepared'),
       },
       after: {
-        cartPatience: failing('notPrepared'),
+        cartPatience: failingFor('notPrepared'),
       },
     },
     naming: namingIn('checkoutStart'),
@@ -104,16 +104,17 @@ export const checkoutStartMachine = setup({
           },
           ...notStarted,
         ],
-        onError: failing('unreachable'),
+        onError: failingFor('unreachable'),
       },
       after: {
-        patience: failing('unreachable'),
+        patience: failingFor('unreachable'),
       },
     },
     signingUp: signingUpIn('checkoutStart'),
     redirecting: openingIn('checkoutStart'),
     leaving,
-    failed: { entry: 'logFailure', on: { START: 'preparing' } },
+    failing,
+    failed: { on: { START: 'preparing' } },
   },
   options: { maxIterations: 1000 },
 })

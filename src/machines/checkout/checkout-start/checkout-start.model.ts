@@ -47,6 +47,11 @@ export const checkoutStartModel: Model<typeof checkoutStartMachine> = {
       holds: (snapshot) => snapshot.matches('failed') === (snapshot.context.failure !== null),
     },
     {
+      name: 'whatever failed was written to the log',
+      when: (snapshot) => snapshot.matches('failed'),
+      holds: (_, { effects }) => effects.at(-1)?.type === 'logFailure',
+    },
+    {
       name: 'T5 a try whose end nobody knows is repeated as the same one',
       when: (snapshot) => snapshot.matches('failed') && snapshot.context.failure?.code === 'unreachable',
       holds: ({ context }) => context.key === KEY,

@@ -27,6 +27,7 @@ export const checkoutStartNotes: Notes<typeof checkoutStartMachine> = {
     'redirecting.ownCheckout': { title: 'Opening the checkout of this shop', rules: ['S-026'] },
     'redirecting.checkoutHost': { title: 'Opening the checkout on its own host', rules: ['S-027'] },
     leaving: { title: 'The browser is leaving the page', rules: ['F-35c'] },
+    failing: { title: 'It did not work, and is logged', rules: ['S-377'] },
     failed: { title: 'Not started, and says why', rules: ['S-377', 'S-374'] },
   },
   events: { START: 'presses the button to the checkout' },

@@ -18,10 +18,10 @@ export const notStarted = [
   { guard: { type: 'needsAccount', params: answered }, target: 'signingUp', actions: 'dropKey' },
   {
     guard: { type: 'isUncertain', params: answered },
-    target: 'failed',
+    target: 'failing',
     actions: { type: 'keepFailure', params: answered },
   },
-  { target: 'failed', actions: ['dropKey', { type: 'keepFailure', params: answered }] },
+  { target: 'failing', actions: ['dropKey', { type: 'keepFailure', params: answered }] },
 ] as const
 
 /** What every way to a checkout asks of its memory, and of an answer. */

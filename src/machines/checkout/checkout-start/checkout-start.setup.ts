@@ -6,17 +6,20 @@ type SigningUp = { context: { signUpHref: string } }
 export const failingIn =
   <const Id extends string>(id: Id) =>
   <const Code extends string>(code: Code) =>
-    ({ target: `#${id}.failed`, actions: { type: 'fail', params: code } }) as const
+    ({ target: `#${id}.failing`, actions: { type: 'fail', params: code } }) as const
+
+/** Whatever did not work passes here. */
+export const failing = { entry: 'logFailure', always: 'failed' } as const
 
 /** A key for the intent. */
 export const namingIn = <const Id extends string>(id: Id) => {
-  const failed = failingIn(id)('unexpected')
+  const failure = failingIn(id)('unexpected')
   const keepKey = { type: 'keepKey', params: ({ event }: Keyed) => event.output } as const
   const onDone = { target: 'starting', actions: keepKey } as const
   return {
     tags: 'busy',
-    invoke: { id: 'newKey', src: 'newKey', onDone, onError: failed },
-    after: { patience: failed },
+    invoke: { id: 'newKey', src: 'newKey', onDone, onError: failure },
+    after: { patience: failure },
   } as const
 }
 

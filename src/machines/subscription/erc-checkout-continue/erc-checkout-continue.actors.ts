@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate'
 import { leaveFor, openPage } from '~/services/browser/page'
+import { reportQuietly } from '~/services/browser/report'
 import { continueCheckout, startCheckout } from '~/services/flows/checkout/checkout.functions'
 import type { StartCheckout } from '~/services/upstreams/checkout-orchestration/checkout-orchestration.contract'
 import type { StartAnswer } from '../../checkout/checkout-start/checkout-start.rules'
@@ -17,4 +18,5 @@ export const liveErcCheckoutContinueMachine = ercCheckoutContinueMachine.provide
     openPage: fromPromise<void, { href: string }>(({ input }) => openPage(input.href)),
     openCheckoutHost: fromPromise<void, { href: string }>(async ({ input }) => leaveFor(input.href)),
   },
+  actions: { logFailure: () => reportQuietly('checkout.start-failed') },
 })

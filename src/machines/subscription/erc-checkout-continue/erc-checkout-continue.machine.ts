@@ -8,6 +8,7 @@ import {
   wayGuards,
 } from '../../checkout/checkout-start/checkout-start.rules'
 import {
+  failing,
   failingIn,
   leaving,
   namingIn,
@@ -35,7 +36,7 @@ type Context = ErcCheckoutContinueInput & {
   failure: StartFailure | null
 }
 
-const failing = failingIn('ercCheckoutContinue')
+const failingFor = failingIn('ercCheckoutContinue')
 
 const questionOf = ({ as, plan, key }: Context): StartCheckout => ({
   source: 'erc',
@@ -75,6 +76,7 @@ export const ercCheckoutContinueMachine = setup({
     keepFailure: assign((_, answer: StartAnswer) => (answer.ok ? {} : { failure: failureOf(answer.error) })),
     fail: assign((_, code: string) => ({ failure: { status: null, code } })),
     forgetFailure: assign({ failure: null }),
+    logFailure: () => {},
   },
   /** a page that is being left has some seconds to go */
   delays: { patience: 9000, departure: 4000 },
@@ -115,9 +117,9 @@ export const ercCheckoutContinueMachine = setup({
           },
           ...notStarted,
         ],
-        onError: failing('unreachable'),
+        onError: failingFor('unreachable'),
       },
-      after: { patience: failing('unreachable') },
+      after: { patience: failingFor('unreachable') },
     },
     continuing: {
       tags: 'busy',
@@ -134,18 +136,19 @@ export const ercCheckoutContinueMachine = setup({
           { guard: { type: 'needsAccount', params: output }, target: 'signingUp' },
           {
             guard: { type: 'isLost', params: output },
-            target: 'failed',
+            target: 'failing',
             actions: ['dropCheckout', { type: 'keepFailure', params: output }],
           },
-          { target: 'failed', actions: { type: 'keepFailure', params: output } },
+          { target: 'failing', actions: { type: 'keepFailure', params: output } },
         ],
-        onError: failing('unreachable'),
+        onError: failingFor('unreachable'),
       },
-      after: { patience: failing('unreachable') },
+      after: { patience: failingFor('unreachable') },
     },
     signingUp: signingUpIn('ercCheckoutContinue'),
     opening: openingIn('ercCheckoutContinue'),
     leaving,
+    failing,
     failed: {
       on: { GO: { target: 'preparing', actions: { type: 'keepBuyer', params: ({ event }) => event } } },
     },

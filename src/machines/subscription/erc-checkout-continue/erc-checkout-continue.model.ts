@@ -74,6 +74,11 @@ export const ercCheckoutContinueModel: Model<typeof ercCheckoutContinueMachine> 
       },
     },
     {
+      name: 'whatever failed was written to the log',
+      when: (snapshot) => snapshot.matches('failed'),
+      holds: (_, { effects }) => effects.at(-1)?.type === 'logFailure',
+    },
+    {
       name: 'T5 a try whose end nobody knows is repeated as the same one',
       when: (snapshot) => snapshot.matches('failed') && snapshot.context.failure?.code === 'unreachable',
       holds: ({ context }) => context.key === KEY || context.uuid === UUID,

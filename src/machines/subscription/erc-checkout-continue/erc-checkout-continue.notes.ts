@@ -23,6 +23,7 @@ export const ercCheckoutContinueNotes: Notes<typeof ercCheckoutContinueMachine> 
     'opening.ownCheckout': { title: 'Opening the checkout of this shop', rules: ['S-026'] },
     'opening.checkoutHost': { title: 'Opening the checkout on its own host', rules: ['S-027'] },
     leaving: { title: 'The browser is leaving the page', rules: ['F-35d'] },
+    failing: { title: 'It did not work, and is logged', rules: ['S-384'] },
     failed: { title: 'The checkout did not open, and the page says so', rules: ['S-384'] },
   },
   events: { GO: 'has put a box into the cart' },
@@ -46,6 +47,7 @@ export const ercCheckoutContinueNotes: Notes<typeof ercCheckoutContinueMachine> 
     keepFailure: 'keep the status and the reason',
     fail: 'keep the reason',
     forgetFailure: 'say nothing of the last try any more',
+    logFailure: 'write the failure to the log',
   },
   delays: { patience: '9 seconds', departure: '4 seconds, then the button can be pressed again' },
   actors: {
