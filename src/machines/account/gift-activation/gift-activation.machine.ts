@@ -81,6 +81,7 @@ export const giftActivationMachine = giftActivationSetup.createMachine({
         onDone: { target: 'activating', actions: { type: 'keepKey', params: output } },
         onError: 'failing',
       },
+      after: { patience: 'failing' },
     },
     activating: {
       tags: 'busy',

@@ -163,6 +163,11 @@ export const giftActivationModel: Model<typeof giftActivationMachine> = {
         )
       },
     },
+    {
+      name: 'whatever is waited for has an end',
+      when: (snapshot) => snapshot.hasTag('busy'),
+      holds: (_, { clock }) => clock.due() === 12_000,
+    },
     { name: 'no answer is waited for longer than twelve seconds', holds: (_, { clock }) => clock.now() % 12_000 === 0 },
     {
       name: 'it is busy exactly while it asks',
