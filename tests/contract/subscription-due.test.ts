@@ -129,26 +129,23 @@ describe('a kit whose day has come', () => {
   test.each([
     ['card_expired', 'Your card has expired.'],
     ['declined', 'Card was declined'],
-  ])(
-    'A-025 %s: it stands with the bank’s message, unordered, and what is due otherwise goes on',
-    async (code, message) => {
-      const failing = await started()
-      const other = await started({ payment_option: 'pay-up-front', prepaid: 2 })
-      services.gateway.refused.set(`seed-${parent.playchartId}`, code)
-      services.clock.set(SECOND.due)
-      await services.due()
-      await services.due()
-      expect((await itemsOf(failing))[1]).toMatchObject({
-        processStatus: 'error',
-        billingStatus: 'error',
-        billingError: message,
-        orderId: null,
-        failures: 1,
-      })
-      expect((await statusesOf(other))[1]?.[0]).toBe('shipment_preparation')
-      expect(await services.orders(parent.playchartId)).toHaveLength(1)
-    },
-  )
+  ])('%s: it stands with the bank’s message, unordered, and what is due otherwise goes on', async (code, message) => {
+    const failing = await started()
+    const other = await started({ payment_option: 'pay-up-front', prepaid: 2 })
+    services.gateway.refused.set(`seed-${parent.playchartId}`, code)
+    services.clock.set(SECOND.due)
+    await services.due()
+    await services.due()
+    expect((await itemsOf(failing))[1]).toMatchObject({
+      processStatus: 'error',
+      billingStatus: 'error',
+      billingError: message,
+      orderId: null,
+      failures: 1,
+    })
+    expect((await statusesOf(other))[1]?.[0]).toBe('shipment_preparation')
+    expect(await services.orders(parent.playchartId)).toHaveLength(1)
+  })
 
   test('of somebody who has no way to pay stands with an error', async () => {
     const uuid = await started({ user_uuid: newcomer.playchartId, delivery_address_uuid: newcomer.addressUuid })

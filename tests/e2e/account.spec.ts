@@ -63,7 +63,7 @@ test('A-005 A-284 an account that cannot be read shows a list of what went wrong
   await expect(page.locator(HOME)).toHaveAttribute('data-state', 'ready')
 })
 
-test('A-283 A-284 counts that do not come are asked again by the button', async ({ page, context, server }) => {
+test('counts that do not come are asked again by the button', async ({ page, context, server }) => {
   await signInAs(context.request, server.origin, 'parent')
   await server.faults.add({ upstream: 'subscription-manager', outcome: { kind: 'status', status: 500 } })
   await page.goto('/account')

@@ -162,7 +162,7 @@ for (const language of languagesOfUse())
     await context.close()
   })
 
-test('E-92 S-251 S-363 S-384 from a box of the reading club to its checkout, and its subscription is in the account', async ({
+test('E-92 S-251 S-363 from a box of the reading club to its checkout, and its subscription is in the account', async ({
   page,
   server,
   cart,

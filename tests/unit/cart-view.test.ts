@@ -15,7 +15,7 @@ function viewOf(lines: CartItem[], savedCents = 0) {
 }
 const shown = (lines: CartItem[]) => viewOf(lines).lines.map(({ id, isNested }) => (isNested ? `- ${id}` : id))
 
-test('S-176, S-301 add-ons stand behind the line that they belong to, whenever they were added', () => {
+test('add-ons stand behind the line that they belong to, whenever they were added', () => {
   const books = lineWith({ id: 'books', isAddon: true })
   const doll = lineWith({ id: 'doll', isAddon: true })
   const toy = lineWith({ id: 'toy' })

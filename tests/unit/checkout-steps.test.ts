@@ -81,7 +81,7 @@ describe('the steps of a checkout', () => {
     expect(addressDraftOf(null, known)).toMatchObject({ shipping: known, billing: emptyAddress('NL'), isSame: true })
   })
 
-  test('S-377 know words for each refusal, and general ones for the rest', () => {
+  test('know words for each refusal, and general ones for the rest', () => {
     expect(problemOf({ kind: 'payment', failure: 'card_expired' })).toBe('card_expired')
     expect(problemOf({ kind: 'refused', status: 409, code: 'totalChanged' })).toBe('totalChanged')
     expect(problemOf({ kind: 'refused', status: 422, code: 'constructor' })).toBe('invalid')

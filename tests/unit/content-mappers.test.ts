@@ -149,7 +149,7 @@ describe('pictures', () => {
     expect(pictureOf(undefined)).toBeNull()
   })
 
-  test('S-192 the picture of a choice is a name or an address', () => {
+  test('the picture of a choice is a name or an address', () => {
     expect(swatchOf('toy-doll-mila-tan', 'Tan')?.src).toBe('/upstream/media/toy-doll-mila-tan')
     expect(swatchOf('', 'Tan')).toBeNull()
   })

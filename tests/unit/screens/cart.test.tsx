@@ -48,13 +48,26 @@ const showLine = (change: Partial<Line>) => {
   return draw(<CartLine line={{ ...line, ...change }} labels={labels} send={send} />)
 }
 
+const failedBy = (error: (typeof views)[number]['error']) => {
+  const failed = views.find((each) => each.error === error)
+  if (!failed) throw new Error('no such state')
+  return failed
+}
+
 describe('a cart that failed', () => {
-  test.each(LANGUAGES)('S-372 S-373 S-374 says in one sentence what was taken back (%s)', async (language) => {
+  test.each([
+    ['S-372', 'quantity', 'Item quantity couldn’t be changed. Please try again.'],
+    ['S-373', 'removal', 'Item wasn’t removed. Please try again.'],
+    ['S-374', 'checkout', 'Failed to prepare cart for checkout. Please try again.'],
+  ] as const)('%s says it in the words of the specification (%s)', async (_, error, words) => {
+    expect(textOf((await show(failedBy(error))).one('strong'))).toBe(words)
+  })
+
+  test.each(LANGUAGES)('says in one sentence what was taken back (%s)', async (language) => {
     const errors = new Set(views.flatMap(({ error }) => error ?? []))
     expect([...errors]).toEqual(expect.arrayContaining(['quantity', 'removal', 'checkout', 'load']))
     for (const error of errors) {
-      const failed = views.find((each) => each.error === error)
-      if (!failed) throw new Error('no such state')
+      const failed = failedBy(error)
       const screen = await show(failed, language)
       expect(screen.all('div', { role: 'alert' })).toHaveLength(1)
       expect(textOf(screen.one('strong'))).toBe(screen.messages.cartErrors[error])
