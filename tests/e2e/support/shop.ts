@@ -30,6 +30,8 @@ export const test = base.extend<Each, Worker>({
     async ({ server, complaints, context }, use) => {
       await recordSpoken(context)
       await use(undefined)
+      // a page that is still on its way somewhere cannot be emptied for the next test: that one would fail, or wait for ever
+      await Promise.all(context.pages().map((page) => page.close()))
       await server.faults.clear()
       await server.clock.reset()
       base.expect(complaints.found, 'what the browser complained about').toEqual([])
