@@ -40,7 +40,7 @@ export type ServerProcess = ReturnType<typeof startProcess>
 export async function untilReady({ child, output }: ServerProcess, origin: string): Promise<void> {
   const deadline = Date.now() + START_MS
   while (Date.now() < deadline) {
-    if (hasEnded(child)) throw new Error(`the server ended: ${output.join('')}`)
+    if (hasEnded(child)) throw new Error(endingOf({ child, output }))
     const answer = await fetch(`${origin}/readyz`).catch(() => null)
     if (answer?.ok) return
     await wait(100)
@@ -53,6 +53,12 @@ export async function endProcess({ child }: ServerProcess, signal: 'SIGKILL' | '
   const ended = new Promise((resolve) => child.once('exit', resolve))
   child.kill(signal)
   await ended
+}
+
+/** whether it still runs, and what it said */
+export function endingOf({ child, output }: ServerProcess): string {
+  const state = hasEnded(child) ? `ended (${child.signalCode ?? child.exitCode})` : 'runs'
+  return `the server ${state}: ${output.join('')}`
 }
 
 const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null

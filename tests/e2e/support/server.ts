@@ -1,6 +1,6 @@
 import { freePort } from '../../../scripts/server/free-port'
 import { seededPlace } from '../../support/seeded'
-import { endProcess, QA_KEY, type ServerProcess, startProcess, untilReady } from './process'
+import { endingOf, endProcess, QA_KEY, type ServerProcess, startProcess, untilReady } from './process'
 
 export type FaultOutcome =
   | { kind: 'status'; status: number }
@@ -27,6 +27,8 @@ export async function openServer() {
       method,
       headers: { origin, 'x-qa-key': QA_KEY, 'content-type': 'application/json' },
       body: body === undefined ? undefined : JSON.stringify(body),
+    }).catch((cause: unknown) => {
+      throw new Error(`${method} ${path}: no answer. ${endingOf(running.process)}`, { cause })
     })
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
     return answer.json()
