@@ -8,7 +8,7 @@ import { setStock } from '~/services/upstreams/shopify/embedded/stock'
 import { EU, openCartShop } from '../support/cart-shop'
 import { type Journey, openCartSimulation } from '../support/cart-simulation'
 
-const RUNS = Number(process.env.CART_HTTP_RUNS ?? 300)
+const RUNS = Number(process.env.CART_HTTP_RUNS ?? (process.env.TEST_ALL ? 300 : 100))
 const SEED = Number(process.env.CART_SEED ?? Date.now() % 2 ** 31)
 
 const THINGS = { toy: 'toy-bean-bags', rare: 'toy-wooden-clock', added: 'toy-lacing-apple' } as const
