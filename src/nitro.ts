@@ -1,6 +1,7 @@
 import { definePlugin } from 'nitro'
 import { personOfToken } from '~/services/flows/identity/identity-services.server'
 import { pricedVariants } from '~/services/flows/products/shop.server'
+import { takeStock } from '~/services/flows/products/stock.server'
 import { followChanges } from '~/services/platform/lifecycle/changes.server'
 import { runProcess } from '~/services/platform/lifecycle/lifecycle.server'
 import { startSweeps } from '~/services/platform/lifecycle/sweeps.server'
@@ -11,7 +12,7 @@ import { openEmbedded } from '~/services/upstreams/composition-root.server'
 /** The process beside the framework: its embedded upstreams, what follows their changes, and its sweeps. */
 export default definePlugin((nitro) =>
   runProcess({
-    open: () => openEmbedded({ verifyIdToken: personOfToken, priced: pricedVariants }),
+    open: () => openEmbedded({ verifyIdToken: personOfToken, priced: pricedVariants, takeStock }),
     steps: [
       ({ revisions }) => followChanges(revisions, forgetAnswersFrom),
       () => startSweeps({ sessions: () => sessions().sweep() }),

@@ -3,14 +3,14 @@ import type { Clock } from '~/services/platform/clock/clock'
 import { movableClock } from '~/services/platform/clock/clock.server'
 import { type Db, openedDatabase } from '~/services/platform/database/database.server'
 import { env } from '~/services/platform/env/env.server'
-import { withFaults } from '~/services/platform/faults/faults.server'
+import { type Faults, withFaults } from '~/services/platform/faults/faults.server'
 import { logEvent } from '~/services/platform/log/log.server'
 import { keyFor, sealFor, serviceToken } from '~/services/platform/secrets/secret.server'
 import { belowName, createAskService, serviceOperation } from '~/services/platform/wire/ask-service'
 import { type Authenticating, createAuthenticate } from '~/services/platform/wire/caller'
 import type { Embedded, Handler } from '~/services/platform/wire/embedded.server'
 import { hostedAt } from '~/services/platform/wire/own-services.server'
-import { type AskService, SERVICES, type ServiceDeps, type ServiceName } from '~/services/platform/wire/service-deps'
+import { type AskService, SERVICES, type ServiceName } from '~/services/platform/wire/service-deps'
 import { createAccountManagerHandler } from './account-manager/embedded/account-manager.handler'
 import { seedAccountManager } from './account-manager/embedded/account-manager.seed'
 import { createCatalogHandler } from './catalog/embedded/catalog.handler'
@@ -34,10 +34,9 @@ import { mailboxControl } from './mail/embedded/mailbox.control'
 import { sendMail } from './mail/mail.server'
 import { createMediaHandler } from './media/embedded/media.handler'
 import { createOrderManagerHandler } from './order-manager/embedded/order-manager.handler'
-import { createShopifyHandler } from './shopify/embedded/shopify.handler'
+import { createShopifyHandler, type ShopifyHandlerDeps } from './shopify/embedded/shopify.handler'
 import { seedShopify, shopifySeed } from './shopify/embedded/shopify.seed'
 import { shopRevisions } from './shopify/embedded/snapshot'
-import { recordSales } from './shopify/embedded/stock'
 import { stockControl } from './shopify/embedded/stock.control'
 import { createSubscriptionManagerHandler } from './subscription-manager/embedded/subscription-manager.handler'
 import { seedSubscriptionManager } from './subscription-manager/embedded/subscription-manager.seed'
@@ -49,24 +48,24 @@ import { seedSubscriptionManager } from './subscription-manager/embedded/subscri
 
 type Base = { db: Db; clock: Clock; origin: string }
 
-/** What the embedded services ask of the product: who a token is of, and what the shop asks for its variants. */
-type Product = Pick<Authenticating, 'verifyIdToken'> & Pick<CheckoutDeps, 'priced'>
+/** What the embedded services ask of the product: who a token is of, and what the shop asks for its variants and sells. */
+type Product = Pick<Authenticating, 'verifyIdToken'> & Pick<CheckoutDeps, 'priced' | 'takeStock'>
 
 /** Opens the database, seeds it where it is empty, and builds the embedded upstreams: once per process. */
 export async function openEmbedded(product: Product): Promise<Embedded> {
   const opened = await openedDatabase()
   const { db } = opened
   const base: Base = { db, clock: movableClock(), origin: env().publicOrigin }
-  const { services, ask } = ownServices({ ...base, product })
-  const pool = identityPool({ ...base, ask })
+  const { services, ask } = servicesOver({ ...base, ...product, ...OUTSIDE, serviceToken: serviceToken() })
+  const { pool, handler } = poolOver(poolOfThisProcess({ ...base, ask }))
   await opened.exclusively(() => seedWhatIsEmpty({ ...base, ask, pool }))
   return {
     services,
-    cognito: withFaults({ upstream: 'cognito', operationOf: cognitoOperation, handler: createCognitoHandler(pool) }),
+    cognito: withFaults({ upstream: 'cognito', operationOf: cognitoOperation, handler }),
     ...contentAndShop(base),
-    flags: createEmbeddedProvider({ db: async () => db, now: () => performance.now() }),
+    flags: flagsOver(db),
     mailbox: mailboxTransport({ db: async () => db, clock: base.clock }),
-    controls: { stock: stockControl(db), flags: flagsControl(db), mailbox: mailboxControl(db) },
+    controls: controlsOver(db),
     sweep: () => sweepCognito({ db, clock: base.clock }),
     revisions: () => revisionsOf(db),
   }
@@ -79,86 +78,111 @@ export const revisionsOf = async (db: Db): ReturnType<Embedded['revisions']> => 
   flags: await flagRevision(db),
 })
 
-async function seedWhatIsEmpty({ db, clock, ask, pool }: Base & { ask: AskService; pool: Pool }) {
-  const { CONTENTFUL_BASE_URL, SHOPIFY_BASE_URL, COGNITO_BASE_URL } = env()
-  if (!CONTENTFUL_BASE_URL) await seedContentful(db, contentExport)
-  if (!SHOPIFY_BASE_URL) await seedShopify(db, shopifySeed())
-  if (!hostedAt('account-manager')) await seedAccountManager(db, clock)
-  if (!hostedAt('catalog')) await seedCatalog(db, clock)
-  // subscriptions stand on what the other services know of the personas
-  if (!SERVICES.some(hostedAt)) await seedSubscriptionManager({ db, clock, ask })
-  if (!COGNITO_BASE_URL) await seedCognito(pool)
+/** What each upstream begins with; one that has something already is left alone. */
+export const SEEDS = {
+  contentful: (db: Db, content: unknown = contentExport) => seedContentful(db, content),
+  shopify: (db: Db) => seedShopify(db, shopifySeed()),
+  'account-manager': seedAccountManager,
+  catalog: seedCatalog,
+  cognito: seedCognito,
+  /** stands on what the other services know of the personas */
+  'subscription-manager': seedSubscriptionManager,
 }
 
-function contentAndShop({
-  db,
-  clock,
-  origin,
-}: Base): Pick<Embedded, 'contentful' | 'shopify' | 'shopifyEntrance' | 'media'> {
+async function seedWhatIsEmpty({ db, clock, ask, pool }: Base & { ask: AskService; pool: Pool }) {
+  const { CONTENTFUL_BASE_URL, SHOPIFY_BASE_URL, COGNITO_BASE_URL } = env()
+  if (!CONTENTFUL_BASE_URL) await SEEDS.contentful(db)
+  if (!SHOPIFY_BASE_URL) await SEEDS.shopify(db)
+  if (!hostedAt('account-manager')) await SEEDS['account-manager'](db, clock)
+  if (!hostedAt('catalog')) await SEEDS.catalog(db, clock)
+  if (!SERVICES.some(hostedAt)) await SEEDS['subscription-manager']({ db, clock, ask })
+  if (!COGNITO_BASE_URL) await SEEDS.cognito(pool)
+}
+
+function contentAndShop(base: Base): Pick<Embedded, 'contentful' | 'shopify' | 'shopifyEntrance' | 'media'> {
   const { MEDIA_DIR, DATA_DIR, ...variables } = env()
   const tokens = { public: [variables.SHOPIFY_PUBLIC_TOKEN], private: [variables.SHOPIFY_PRIVATE_TOKEN] }
-  const content = createContentfulHandler({
-    db,
-    clock,
-    origin,
-    deliveryToken: variables.CONTENTFUL_DELIVERY_TOKEN,
-    previewToken: variables.CONTENTFUL_PREVIEW_TOKEN,
-    space: variables.CONTENTFUL_SPACE,
-    environment: variables.CONTENTFUL_ENVIRONMENT,
-  })
-  const storefront = (armor: boolean) =>
-    withFaults({
-      upstream: 'shopify',
-      operationOf: graphOperation,
-      handler: createShopifyHandler({ db, clock, origin, tokens, armor }),
-    })
-  const media = createMediaHandler({ mediaDir: MEDIA_DIR, cacheDir: DATA_DIR, clock })
   return {
-    contentful: withFaults({ upstream: 'contentful', operationOf: resourceOf, handler: content }),
-    shopify: storefront(false),
-    shopifyEntrance: storefront(true),
-    media: withFaults({ upstream: 'media', operationOf: () => 'image', handler: media }),
+    contentful: contentfulOver({
+      ...base,
+      deliveryToken: variables.CONTENTFUL_DELIVERY_TOKEN,
+      previewToken: variables.CONTENTFUL_PREVIEW_TOKEN,
+      space: variables.CONTENTFUL_SPACE,
+      environment: variables.CONTENTFUL_ENVIRONMENT,
+    }),
+    shopify: shopifyOver({ ...base, tokens: { ...tokens, admin: [serviceToken()] }, armor: false }),
+    shopifyEntrance: shopifyOver({ ...base, tokens, armor: true }),
+    media: mediaOver({ mediaDir: MEDIA_DIR, cacheDir: DATA_DIR, clock: base.clock }),
   }
 }
 
-const CREATE: Record<ServiceName, (deps: ServiceDeps, product: Product) => Handler> = {
+export const contentfulOver = (deps: Parameters<typeof createContentfulHandler>[0]): Handler =>
+  withFaults({ upstream: 'contentful', operationOf: resourceOf, handler: createContentfulHandler(deps) })
+
+export const shopifyOver = (deps: ShopifyHandlerDeps): Handler =>
+  withFaults({ upstream: 'shopify', operationOf: graphOperation, handler: createShopifyHandler(deps) })
+
+export const mediaOver = (deps: Parameters<typeof createMediaHandler>[0]): Handler =>
+  withFaults({ upstream: 'media', operationOf: () => 'image', handler: createMediaHandler(deps) })
+
+export const flagsOver = (db: Db) => createEmbeddedProvider({ db: async () => db, now: () => performance.now() })
+
+/** What QA may set or read of the embedded upstreams. */
+export const controlsOver = (db: Db) => ({
+  stock: stockControl(db),
+  flags: flagsControl(db),
+  mailbox: mailboxControl(db),
+})
+
+const CREATE: Record<ServiceName, (deps: CheckoutDeps) => Handler> = {
   'account-manager': createAccountManagerHandler,
   catalog: createCatalogHandler,
   'subscription-manager': createSubscriptionManagerHandler,
   'order-manager': createOrderManagerHandler,
-  'checkout-orchestration': (deps, { priced }) =>
-    createCheckoutOrchestrationHandler({ ...deps, ...checkoutExtras, priced }),
+  'checkout-orchestration': createCheckoutOrchestrationHandler,
 }
 
+type Services = Base &
+  Authenticating &
+  Pick<CheckoutDeps, 'priced' | 'takeStock' | 'send' | 'report'> & {
+    /** stands between any two of them */
+    between?: (ask: AskService) => AskService
+    /** the fault rules that they obey; of the process unless given */
+    rules?: Faults
+  }
+
 /** The shop's own services over one database. Each answers below its name; fault rules name its operation 'METHOD /path'. */
-function ownServices({ product, ...base }: Base & { product: Product }): {
+export function servicesOver({ verifyIdToken, serviceToken, between = (ask) => ask, rules, ...given }: Services): {
   services: Record<ServiceName, Handler>
   ask: AskService
 } {
-  const token = serviceToken()
-  const authenticate = createAuthenticate({ ...product, serviceToken: token })
-  const ask = createAskService({ handlers: () => services, origin: base.origin, token })
-  const deps: ServiceDeps = { ...base, authenticate, ask }
+  const authenticate = createAuthenticate({ verifyIdToken, serviceToken })
+  const direct = createAskService({ handlers: () => services, origin: given.origin, token: serviceToken })
+  const ask: AskService = (name, request) => between(direct)(name, request)
+  const deps: CheckoutDeps = { ...given, authenticate, ask }
   const handlers = SERVICES.map((name) => {
-    const handler = belowName(name, CREATE[name](deps, product))
-    return [name, withFaults({ upstream: name, operationOf: serviceOperation, handler })]
+    const handler = belowName(name, CREATE[name](deps))
+    return [name, withFaults({ upstream: name, operationOf: serviceOperation, handler, rules })]
   })
   // every name of SERVICES has its handler
   const services = Object.fromEntries(handlers) as Record<ServiceName, Handler>
   return { services, ask }
 }
 
-/** What the embedded checkout needs beside the other services: the stock of the shop that sells, and the mail. */
-const checkoutExtras: Pick<CheckoutDeps, 'takeStock' | 'send' | 'report'> = {
-  takeStock: async (tx, sales) => {
-    if (!env().SHOPIFY_BASE_URL) await recordSales(tx, sales)
-  },
+/** Where the embedded checkout's emails and complaints go. */
+const OUTSIDE: Pick<CheckoutDeps, 'send' | 'report'> = {
   send: async (email) => (await sendMail(email)).ok,
   report: logEvent,
 }
 
-/** The embedded pool: seals with this installation's key, and mails its codes like any other mail. */
-function identityPool({ db, clock, ask, origin }: Base & { ask: AskService }): Pool {
+/** The embedded pool and the wire before it. */
+export function poolOver(given: Omit<Pool, 'drawCode'>): { pool: Pool; handler: Handler } {
+  const pool: Pool = { ...given, drawCode: randomCode }
+  return { pool, handler: createCognitoHandler(pool) }
+}
+
+/** Seals with this installation's key, and mails its codes like any other mail. */
+function poolOfThisProcess({ db, clock, ask, origin }: Base & { ask: AskService }): Omit<Pool, 'drawCode'> {
   const { poolId, clientId, issuer } = poolSettings()
   return {
     db,
@@ -169,7 +193,6 @@ function identityPool({ db, clock, ask, origin }: Base & { ask: AskService }): P
     issuer,
     seal: sealFor('cognito'),
     pepper: keyFor('cognito-hashes'),
-    drawCode: randomCode,
     sendCode: (mail) => sendMail(codeEmail(mail, origin)),
   }
 }

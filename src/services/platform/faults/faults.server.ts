@@ -15,7 +15,7 @@ export type FaultOutcome =
 /** `operation` '*' means every operation of the upstream; `times` null means until the rule is removed. */
 type FaultRule = { upstream: string; operation: string; outcome: FaultOutcome; times: number | null }
 
-type Faults = {
+export type Faults = {
   add(rule: FaultRule): void
   list(): FaultRule[]
   clear(): void

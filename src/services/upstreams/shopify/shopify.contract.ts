@@ -170,3 +170,19 @@ export type ReadError = Outage | { kind: 'notFound' }
 
 /** `gone`: Shopify does not know the cart any more. `userError`: it refuses, with its own code. */
 export type CartWireError = Outage | { kind: 'gone' } | { kind: 'userError'; code: string }
+
+/** What apps of a merchant authorise themselves with. @see https://shopify.dev/docs/api/admin-graphql/latest */
+export const ADMIN_TOKEN_HEADER = 'x-shopify-access-token'
+
+/** A line of an order: how much of which variant. */
+export type SoldLine = { variantId: string; quantity: number }
+
+/** @see https://shopify.dev/docs/api/admin-graphql/latest/payloads/OrderCreatePayload */
+export const WireOrderCreated = z.object({
+  data: z.object({
+    orderCreate: z.object({
+      order: z.object({ id: z.string() }).nullable(),
+      userErrors: z.array(z.object({ field: z.array(z.string()).nullable(), message: z.string() })),
+    }),
+  }),
+})

@@ -1,18 +1,19 @@
 import type { LocaleCode } from '~/services/domain/locale'
 import type { PricedVariant } from '~/services/domain/products/priced-variant'
 import type { Outage, Result } from '~/services/domain/result'
-import type { Db } from '~/services/platform/database/database.server'
 import type { ServiceDeps } from '~/services/platform/wire/service-deps'
 
 /** `id` stays the same however often an email is tried: the mail service sends it once. */
 export type OutgoingMail = { id: string; to: string; subject: string; text: string; html: string }
 
+type Sold = { key: string; sales: readonly { sku: string; quantity: number }[]; locale: LocaleCode }
+
 /** What the checkout depends on besides the wires: the shop that sells, its stock, and the mail. */
 export type CheckoutDeps = ServiceDeps & {
   /** Those that the shop does not know are left out. */
   priced(skus: readonly string[], locale: LocaleCode): Promise<Result<PricedVariant[], Outage>>
-  /** Takes what is sold, inside the transaction that confirms; a shop elsewhere counts its own. */
-  takeStock(tx: Db, sales: readonly { sku: string; quantity: number }[]): Promise<void>
+  /** Tells the shop what was sold, once per key; a shop elsewhere counts its own. */
+  takeStock(sold: Sold): Promise<Result<null, Outage>>
   /** False: try again later. */
   send(email: OutgoingMail): Promise<boolean>
   report(name: 'checkout.stuck' | 'checkout.email-failed', fields: Record<string, unknown>): void

@@ -31,6 +31,8 @@ export type Made = {
   order?: Order
   subscription?: string
   readingSubscription?: string
+  /** the shop was told what was sold */
+  stock?: true
 }
 
 /** What is kept of a card: nothing that pays elsewhere. */

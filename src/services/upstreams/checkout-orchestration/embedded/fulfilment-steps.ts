@@ -1,6 +1,6 @@
 import { localeOfCode } from '~/services/domain/locale'
 import { paymentLabel } from '~/services/domain/payment/payment-label.rules'
-import { commandService } from '~/services/platform/wire/service-calls'
+import { commandService, ServiceFailed } from '~/services/platform/wire/service-calls'
 import { MadeOrder, MadePaymentMethod, MadeReadingSubscription, MadeSubscription } from '../other-services.contract'
 import { addressFor, childFor } from './account'
 import type { Invoice, Made } from './checkout.tables'
@@ -12,7 +12,7 @@ type Step = { isDone(invoice: Invoice): boolean; work(deps: CheckoutDeps, invoic
 export const paymentLabelOf = ({ card, locale }: Pick<Invoice, 'card' | 'locale'>) =>
   card ? paymentLabel({ kind: 'card', ...card }, localeOfCode(locale).language) : ''
 
-/** What an account gets from a purchase, in this order; a guest's has the order alone. */
+/** What follows a payment, in this order: a guest's is the order and the stock alone. */
 export const STEPS: readonly Step[] = [
   {
     isDone: ({ made, payload }) => made.child !== undefined || payload.subscriptions.length === 0,
@@ -84,6 +84,15 @@ export const STEPS: readonly Step[] = [
         readingSubscription: (await commandService(deps.ask, { ...asked, schema: MadeReadingSubscription }))
           .subscription.id,
       }
+    },
+  },
+  {
+    isDone: ({ made }) => made.stock === true,
+    work: async ({ takeStock }, { uuid, lines, locale }) => {
+      const sales = lines.filter(({ kind }) => kind !== 'addOn').map(({ sku, quantity }) => ({ sku, quantity }))
+      const taken = await takeStock({ key: `${uuid}:stock`, sales, locale })
+      if (!taken.ok) throw new ServiceFailed(`the shop did not take the stock: ${taken.error.cause}`)
+      return { stock: true }
     },
   },
 ]

@@ -1,6 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { shopDay } from '~/services/domain/dates/civil-date'
-import { tellChange } from '~/services/platform/database/changes'
 import type { Db } from '~/services/platform/database/database.server'
 import { ServiceFailed } from '~/services/platform/wire/service-calls'
 import { emails, gifts, type Invoice, invoices, type Made } from './checkout.tables'
@@ -60,18 +59,13 @@ async function keep({ db }: CheckoutDeps, { uuid }: Invoice, made: Made): Promis
   return kept
 }
 
-/** Confirmed, the stock taken, the gift and the emails written: all of it, once, or nothing. */
-async function confirm(deps: CheckoutDeps, invoice: Invoice): Promise<Invoice> {
-  const { db, clock } = deps
+/** Confirmed, the gift and the emails written: all of it, once, or nothing. */
+async function confirm({ db, clock }: CheckoutDeps, invoice: Invoice): Promise<Invoice> {
   const confirmedAt = new Date(clock.now()).toISOString()
   await db.transaction(async (tx) => {
     const isPaid = and(eq(invoices.uuid, invoice.uuid), eq(invoices.status, 'paid'))
     const first = await tx.update(invoices).set({ status: 'confirmed', confirmedAt }).where(isPaid).returning()
     if (first.length === 0) return
-    await deps.takeStock(
-      tx,
-      invoice.lines.filter(({ kind }) => kind !== 'addOn').map(({ sku, quantity }) => ({ sku, quantity })),
-    )
     await tx.insert(emails).values({
       id: `receipt-${invoice.uuid}`,
       kind: 'receipt',
@@ -80,8 +74,7 @@ async function confirm(deps: CheckoutDeps, invoice: Invoice): Promise<Invoice> {
     })
     await writeGifts(tx, invoice)
   })
-  tellChange('stock')
-  return find(deps, invoice.uuid)
+  return find({ db }, invoice.uuid)
 }
 
 async function writeGifts(tx: Db, { payload, giftCode, uuid, made, ...invoice }: Invoice) {

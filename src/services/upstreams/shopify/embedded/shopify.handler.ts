@@ -9,6 +9,7 @@ import {
 import type { Clock } from '~/services/platform/clock/clock'
 import { inTime } from '~/services/platform/clock/in-time'
 import type { Db } from '~/services/platform/database/database.server'
+import { createAdminHandler, isForAdmin } from './admin.handler'
 import { hashOf, isSecret } from './ids'
 import { marketOf, marketOfOperation } from './market'
 import { type Call, TOO_LARGE } from './scope'
@@ -20,8 +21,8 @@ export type ShopifyHandlerDeps = {
   clock: Clock
   /** The origin that visitors type: the shop's domain, its links and its pictures. */
   origin: string
-  /** `public` come in X-Shopify-Storefront-Access-Token, `private` in Shopify-Storefront-Private-Token. */
-  tokens: { public: readonly string[]; private: readonly string[] }
+  /** `public` come in X-Shopify-Storefront-Access-Token, `private` in Shopify-Storefront-Private-Token, `admin` in X-Shopify-Access-Token. */
+  tokens: { public: readonly string[]; private: readonly string[]; admin?: readonly string[] }
   /** The network entrance: bounds depth, cost, aliases, tokens and time, and suggests no names. */
   armor: boolean
   timeoutMs?: number
@@ -37,14 +38,16 @@ const YOGA_PATH = '/api/:version/graphql.json'
  * Shopify's Storefront API over the embedded database, as a fetch handler: `POST /api/<version>/graphql.json` with
  * Shopify's real schema, whatever the version. GraphQL errors come with status 200; a wrong token is 401, another path
  * 404, another method 405, no answer within 5 seconds 504 (network entrance only). Introspection stays open, for
- * storefront tools need it: graphql-js bounds its depth.
+ * storefront tools need it: graphql-js bounds its depth. Beside it the part of the Admin API that the shop's services use.
  * @see https://shopify.dev/docs/api/storefront
  */
 export function createShopifyHandler(deps: ShopifyHandlerDeps): (request: Request) => Promise<Response> {
   const tokens = { public: deps.tokens.public.map(hashOf), private: deps.tokens.private.map(hashOf) }
+  const admin = createAdminHandler({ db: deps.db, clock: deps.clock, tokens: deps.tokens.admin ?? [] })
   let server: Promise<Server> | null = null
   return async (request) => {
     const { pathname, search, origin } = new URL(request.url)
+    if (isForAdmin(pathname) && request.method === 'POST') return admin(request)
     if (!PATH.test(pathname)) return Response.json({ errors: 'Not Found' }, { status: 404 })
     if (request.method === 'OPTIONS') return serve()
     if (request.method !== 'POST')

@@ -23,17 +23,19 @@ export async function stockOf(db: Db, sku: string): Promise<number | null | unde
   return row?.stock
 }
 
-/** Takes sold pieces from the stock (which may fall below zero where the shop sells on) and counts the sale. */
-export async function recordSales(db: Db, sales: readonly { sku: string; quantity: number }[]): Promise<void> {
-  await db.transaction(async (tx) => {
-    for (const { sku, quantity } of sales)
-      await tx
-        .update(variants)
-        .set({ stock: sql`${variants.stock} - ${quantity}`, sold: sql`${variants.sold} + ${quantity}` })
-        .where(eq(variants.sku, sku))
-    await bump(tx, 'stock')
-  })
-  tellChange('stock')
+type Sale = { variant: string; quantity: number }
+
+/**
+ * Takes sold pieces from the stock (which may fall below zero where the shop sells on) and counts the sale, in the
+ * transaction of its order; the caller tells of the change when that is written.
+ */
+export async function recordSales(tx: Db, sales: readonly Sale[]): Promise<void> {
+  for (const { variant, quantity } of sales)
+    await tx
+      .update(variants)
+      .set({ stock: sql`${variants.stock} - ${quantity}`, sold: sql`${variants.sold} + ${quantity}` })
+      .where(eq(variants.id, variant))
+  await bump(tx, 'stock')
 }
 
 type ProductChange = {
