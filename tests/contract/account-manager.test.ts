@@ -10,7 +10,8 @@ import {
   preferences,
   users,
 } from '~/services/upstreams/account-manager/embedded/account-manager.tables'
-import { ADDRESS, FAILURES, openAccountServices, personOf, SERVICE } from '../support/account-services'
+import { ADDRESS, FAILURES, openAccountServices } from '../support/account-services'
+import { personOf, SERVICE } from '../support/own-services'
 
 const services = openAccountServices()
 const parent = persona('parent')
@@ -65,7 +66,7 @@ describe('reading', () => {
     ['gone', { kind: 'drop' }],
     ['talking nonsense', { kind: 'garbage' }],
   ] as const)('an account is shown without its way to pay while the catalogue is %s', async (_name, outcome) => {
-    services.rules.add({ upstream: 'catalog', operation: 'any', outcome, times: null })
+    services.rules.add({ upstream: 'catalog', operation: '*', outcome, times: null })
     const { status, body } = await services.ask('account-manager', `/users/${parent.playchartId}`, { headers: as })
     expect([status, body.user.primaryPaymentMethod]).toEqual([200, null])
   })
@@ -208,7 +209,7 @@ describe('writing', () => {
 
 test.each(FAILURES)('the client calls it %s when the account manager fails by %j', async (kind, outcome) => {
   const { accounts } = services.client()
-  services.rules.add({ upstream: 'account-manager', operation: 'any', outcome, times: null })
+  services.rules.add({ upstream: 'account-manager', operation: '*', outcome, times: null })
   const read = await accounts.user({ headers: as, uuid: parent.playchartId, language: 'en' })
   const written = await accounts.changeUser({ headers: as, uuid: parent.playchartId, user: { first_name: 'Parent' } })
   expect([read, written]).toMatchObject([

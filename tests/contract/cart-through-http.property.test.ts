@@ -4,9 +4,9 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import type { CartEvent } from '~/machines/cart/cart/cart.setup'
 import type { Cart } from '~/services/domain/cart/cart.contract'
 import { projectCart } from '~/services/domain/cart/cart.rules'
-import { setStock } from '~/services/upstreams/shopify/embedded/stock'
 import { EU, openCartShop } from '../support/cart-shop'
 import { type Journey, openCartSimulation } from '../support/cart-simulation'
+import { setStock } from '../support/stock'
 
 const RUNS = Number(process.env.CART_HTTP_RUNS ?? (process.env.TEST_ALL ? 300 : 100))
 const SEED = Number(process.env.CART_SEED ?? Date.now() % 2 ** 31)

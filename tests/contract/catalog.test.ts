@@ -7,7 +7,8 @@ import type { BundleOffer } from '~/services/domain/prices/bundle-offer.contract
 import { CatalogProduct } from '~/services/domain/products/catalog-product.contract'
 import { persona } from '~/services/platform/wire/personas'
 import { credits, paymentMethods } from '~/services/upstreams/catalog/embedded/catalog.tables'
-import { FAILURES, openAccountServices, personOf, SERVICE } from '../support/account-services'
+import { FAILURES, openAccountServices } from '../support/account-services'
+import { personOf, SERVICE } from '../support/own-services'
 
 const services = openAccountServices()
 const parent = persona('parent')
@@ -249,7 +250,7 @@ describe('how people pay', () => {
 
 test.each(FAILURES)('the client calls it %s when the catalogue fails by %j', async (kind, outcome) => {
   const { catalog } = services.client()
-  services.rules.add({ upstream: 'catalog', operation: 'any', outcome, times: null })
+  services.rules.add({ upstream: 'catalog', operation: '*', outcome, times: null })
   const plan = await catalog.subscriptionPlan({ ...EN, anchor: 'early-reader-club' })
   const methods = await catalog.paymentMethods({ headers: as, userUuid: parent.playchartId, language: 'en' })
   expect([plan, methods]).toMatchObject([

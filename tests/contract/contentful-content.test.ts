@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mediaSource } from '~/services/domain/pictures/picture-address.rules'
-import { createMediaHandler } from '~/services/upstreams/media/embedded/media.handler'
+import { mediaOver } from '~/services/upstreams/composition-root.server'
 import { openContentful } from '../support/contentful'
 
 const exported = new URL('../../src/content/contentful-export.json', import.meta.url)
@@ -32,7 +32,7 @@ test.each(['en-GB', 'nl', 'de', 'fr', 'es'])(
 )
 
 test('every picture of the content is at the image endpoint, in the version that browsers may keep', async () => {
-  const media = createMediaHandler({ mediaDir, cacheDir, clock: { now: () => 0 } })
+  const media = mediaOver({ mediaDir, cacheDir, clock: { now: () => 0 } })
   const { items } = await contentful.delivery.getAssets({ limit: 1000, mimetype_group: 'image' })
   expect(items.length).toBeGreaterThan(100)
   const answers = await Promise.all(

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ContentfulExport } from '~/services/upstreams/contentful/embedded/export'
-import { openManagementApi } from '../support/cma-stub'
 import { contentFixture, link } from '../support/content-fixture'
+import { openManagementApi } from '../support/contentful-cma-stub'
 
 type Import = (options: Record<string, unknown>) => Promise<unknown>
 type Failed = { errors: { error: Error }[] }

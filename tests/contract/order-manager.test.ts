@@ -4,7 +4,8 @@ import { Order } from '~/services/domain/orders/order.contract'
 import { persona } from '~/services/platform/wire/personas'
 import { draftOrders, orders } from '~/services/upstreams/order-manager/embedded/order-manager.tables'
 import type { NewOrder } from '~/services/upstreams/order-manager/order-manager.contract'
-import { ADDRESS, FAILURES, openAccountServices, personOf, SERVICE } from '../support/account-services'
+import { ADDRESS, FAILURES, openAccountServices } from '../support/account-services'
+import { personOf, SERVICE } from '../support/own-services'
 
 const services = openAccountServices()
 const parent = persona('parent')
@@ -197,7 +198,7 @@ describe('whose orders they are (T3)', () => {
 
 test.each(FAILURES)('the client calls it %s when the order manager fails by %j', async (kind, outcome) => {
   const client = services.client().orders
-  services.rules.add({ upstream: 'order-manager', operation: 'any', outcome, times: null })
+  services.rules.add({ upstream: 'order-manager', operation: '*', outcome, times: null })
   const read = await client.orders({ headers: as, userUuid: parent.playchartId })
   const key = randomUUID()
   const written = await client.addOrder({ headers: SERVICE, key, order: order(parent.playchartId) })

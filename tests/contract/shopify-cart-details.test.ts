@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { Any, openShop } from '../support/shop'
-import { cartIn, cartsOf, merchandise } from '../support/shop-cart'
+import { cartIn, cartsOf, merchandise } from '../support/shopify-carts'
+import { Any, openShop } from '../support/shopify-shop'
 
 const shop = openShop()
 const carts = cartsOf(shop)

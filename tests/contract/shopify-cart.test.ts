@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { completeCart, setStock } from '~/services/upstreams/shopify/embedded/stock'
-import { Any, openShop } from '../support/shop'
-import { cartIn, cartsOf, linesIn, merchandise } from '../support/shop-cart'
+import { cartIn, cartsOf, linesIn, merchandise } from '../support/shopify-carts'
+import { Any, openShop } from '../support/shopify-shop'
 
 const shop = openShop()
 const carts = cartsOf(shop)

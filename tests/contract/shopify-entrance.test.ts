@@ -3,8 +3,8 @@ import { getIntrospectionQuery } from 'graphql'
 import { describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { createShopifyHandler } from '~/services/upstreams/shopify/embedded/shopify.handler'
-import { clientOf, ORIGIN, openShop } from '../support/shop'
-import { cartIn, cartsOf, merchandise } from '../support/shop-cart'
+import { cartIn, cartsOf, merchandise } from '../support/shopify-carts'
+import { clientOf, ORIGIN, openShop } from '../support/shopify-shop'
 
 const shop = openShop({ armor: true })
 

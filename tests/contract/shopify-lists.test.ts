@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { shopifyNumber } from '~/services/upstreams/shopify/embedded/ids'
 import { changeProduct, recordSales, setStock, stockOf } from '~/services/upstreams/shopify/embedded/stock'
-import { Any, openShop } from '../support/shop'
+import { Any, openShop } from '../support/shopify-shop'
 
 const shop = openShop()
 
@@ -25,11 +25,11 @@ describe('lists of products', () => {
     shop.clock.time += 60_000
     const change = { db: shop.db(), clock: shop.clock, handle: 'abacus' }
     await changeProduct({ ...change, change: (document) => ({ ...document, tags: ['counting'] }) })
-    await recordSales(shop.db(), [{ sku: 'BALL', quantity: 2 }])
+    await recordSales(shop.db(), [{ variant: shopifyNumber('ProductVariant', 'BALL'), quantity: 2 }])
     expect(await handles('first: 1, sortKey: UPDATED_AT, reverse: true')).toEqual(['abacus'])
     expect(await handles('first: 1, query: "tag:counting"')).toEqual(['abacus'])
     expect(await handles('first: 1, sortKey: BEST_SELLING')).toEqual(['ball'])
-    expect(await stockOf(shop.db(), 'BALL')).toBe(1)
+    expect((await stockOf(shop.db(), 'BALL'))?.stock).toBe(1)
     await setStock(shop.db(), 'BALL', 3)
   })
 

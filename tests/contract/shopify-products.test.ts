@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { encodeVariants } from '~/services/upstreams/shopify/embedded/encoded-variants'
 import { gid, shopifyNumber } from '~/services/upstreams/shopify/embedded/ids'
 import { setStock } from '~/services/upstreams/shopify/embedded/stock'
-import { Any, openShop } from '../support/shop'
+import { Any, openShop } from '../support/shopify-shop'
 
 const shop = openShop()
 const variantId = (sku: string) => gid('ProductVariant', shopifyNumber('ProductVariant', sku))

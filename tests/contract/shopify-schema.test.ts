@@ -14,7 +14,7 @@ import {
 import { beforeAll, describe, expect, test } from 'vitest'
 import { gid, shopifyNumber } from '~/services/upstreams/shopify/embedded/ids'
 import { storefrontSchema } from '~/services/upstreams/shopify/embedded/storefront-schema'
-import { Any, openShop } from '../support/shop'
+import { Any, openShop } from '../support/shopify-shop'
 
 const shop = openShop()
 const DOLL = gid('Product', shopifyNumber('Product', 'soft-doll'))

@@ -3,8 +3,8 @@ import type { ShopifySeed } from '~/services/upstreams/shopify/embedded/catalogu
 import { createShopifyHandler } from '~/services/upstreams/shopify/embedded/shopify.handler'
 import { seedShopify, shopifySeed } from '~/services/upstreams/shopify/embedded/shopify.seed'
 import { openTestDatabase } from '../support/database'
-import { clientOf, ORIGIN } from '../support/shop'
-import { shopSeed } from '../support/shop-seed'
+import { shopSeed } from '../support/shopify-seed'
+import { clientOf, ORIGIN } from '../support/shopify-shop'
 
 const clock = { now: () => Date.parse('2026-11-21T12:00:00.000Z') }
 const tokens = { public: ['public-token'], private: [] }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { setStock } from '~/services/upstreams/shopify/embedded/stock'
-import { Any, ORIGIN, openShop } from '../support/shop'
+import { Any, ORIGIN, openShop } from '../support/shopify-shop'
 
 const shop = openShop()
 const ask = (query: string, variables = {}) => shop.ask(Any, query, variables)

@@ -6,7 +6,6 @@ import { keepTyped, readTyped } from '~/services/flows/subscription/subscription
 import { faults } from '~/services/platform/faults/faults.server'
 import { PERSONAS_PASSWORD, persona } from '~/services/platform/wire/personas'
 import { ensureSession } from '~/services/request/session/session.server'
-import { attempts } from '~/services/upstreams/cognito/embedded/cognito.tables'
 import { claimsOf, tokensOf } from '../support/cognito-pool'
 import { type IdentityServices, openIdentityServices, save, type Visitor, visitor } from '../support/identity-services'
 
@@ -24,7 +23,6 @@ beforeEach(async () => {
   services.accountManager.isUp = true
   services.asked.length = 0
   tokenServices().resting.clear()
-  await services.pool.db.delete(attempts)
 })
 
 const tokens = (who = parent) => tokensOf(services, who.email, PERSONAS_PASSWORD)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { openCheckoutWorld, PARENT, personOf } from '../support/checkout-world'
+import { openCheckoutWorld, PARENT } from '../support/checkout-world'
+import { personOf } from '../support/own-services'
 
 const world = openCheckoutWorld()
 

@@ -10,7 +10,7 @@ import {
   type SubscriptionWorld,
   startedIn,
   wanted,
-} from '../support/subscription-world'
+} from '../support/subscription-manager-world'
 
 let world: SubscriptionWorld
 beforeAll(async () => {

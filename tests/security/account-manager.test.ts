@@ -7,7 +7,8 @@ import {
   preferences,
   users,
 } from '~/services/upstreams/account-manager/embedded/account-manager.tables'
-import { openAccountServices, personOf } from '../support/account-services'
+import { openAccountServices } from '../support/account-services'
+import { personOf } from '../support/own-services'
 
 const services = openAccountServices()
 const parent = persona('parent')

@@ -12,8 +12,7 @@ import type { Clock } from '~/services/platform/clock/clock'
 import type { Db } from '~/services/platform/database/database.server'
 import type { Fetch } from '~/services/platform/http/call'
 import { createIdempotency } from '~/services/platform/idempotency/idempotency.server'
-import { createShopifyHandler } from '~/services/upstreams/shopify/embedded/shopify.handler'
-import { seedShopify, shopifySeed } from '~/services/upstreams/shopify/embedded/shopify.seed'
+import { SEEDS, shopifyOver } from '~/services/upstreams/composition-root.server'
 import { createShopifyClient, type ShopifyClient } from '~/services/upstreams/shopify/shopify.server'
 import { openTestDatabase } from './database'
 
@@ -47,9 +46,9 @@ export function openCartShop(): CartShop {
   const opened: { db?: Db; shop?: TestShop; close?: () => Promise<void> } = {}
   beforeAll(async () => {
     const { db, close } = await openTestDatabase()
-    await seedShopify(db, shopifySeed())
+    await SEEDS.shopify(db)
     const tokens = { public: ['token'], private: [] }
-    const handler = createShopifyHandler({ db, clock, origin: ORIGIN, tokens, armor: false })
+    const handler = shopifyOver({ db, clock, origin: ORIGIN, tokens, armor: false })
     const fetch: Fetch = (request) => {
       wire.count += 1
       return wire.through(request, handler)

@@ -9,6 +9,7 @@ import { personOfToken } from '~/services/flows/identity/identity-services.serve
 
 import { saveUserJwt } from '~/services/flows/identity/sign-in.server'
 import { pricedVariants } from '~/services/flows/products/shop.server'
+import { takeStock } from '~/services/flows/products/stock.server'
 import { SubscriptionMemory } from '~/services/flows/subscription/subscription.contract'
 import { openedDatabase } from '~/services/platform/database/database.server'
 import { forget } from '~/services/platform/process/shared.server'
@@ -19,7 +20,7 @@ import { openEmbedded } from '~/services/upstreams/composition-root.server'
 import { defaults } from '~/services/upstreams/flags/flags.server'
 import { ORIGIN, tokensOf } from './cognito-pool'
 import { type IdentityServices, openIdentityServices } from './identity-services'
-import { merchandise } from './shop-cart'
+import { merchandiseOf } from './stock'
 
 const EU = localeOf('en', 'eu')
 
@@ -27,8 +28,9 @@ const EU = localeOf('en', 'eu')
 export async function openCheckoutServices(): Promise<IdentityServices> {
   const services = await openIdentityServices()
   Object.assign(await openedDatabase(), { exclusively: <T>(work: () => Promise<T>) => work() })
-  for (const name of ['embedded', 'shop', 'carts', 'limits', 'service checkout-orchestration']) forget(name)
-  provideEmbedded(() => openEmbedded({ verifyIdToken: personOfToken, priced: pricedVariants }))
+  for (const name of ['embedded', 'shop', 'shop stock', 'carts', 'limits', 'service checkout-orchestration'])
+    forget(name)
+  provideEmbedded(() => openEmbedded({ verifyIdToken: personOfToken, priced: pricedVariants, takeStock }))
   await embedded()
   return services
 }
@@ -72,12 +74,14 @@ function actionsOf(services: IdentityServices, run: Run) {
       await run(saveUserJwt, { method: 'POST', body })
       return who.playchartId
     },
-    putInCart: (sku: string, quantity = 1) =>
-      run(() =>
+    putInCart: async (sku: string, quantity = 1) => {
+      const merchandiseId = await merchandiseOf(services.pool.db, sku)
+      return run(() =>
         withVisitorsCart(EU, (cart, visitor) =>
-          cart.add(visitor, { lines: [{ merchandiseId: merchandise(sku), quantity, attributes: [] }] }),
+          cart.add(visitor, { lines: [{ merchandiseId, quantity, attributes: [] }] }),
         ),
-      ),
+      )
+    },
     cart: async () => {
       const read = await run(() => withVisitorsCart(EU, (cart, visitor) => cart.read(visitor)))
       if (!read.ok) throw new Error('the cart is not there')

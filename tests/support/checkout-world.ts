@@ -3,38 +3,28 @@ import { afterAll, beforeAll } from 'vitest'
 import type { CivilDate } from '~/services/domain/dates/civil-date'
 import { localeOfCode } from '~/services/domain/locale'
 import { createCatalogue } from '~/services/flows/products/catalogue.server'
+import { createTakeStock } from '~/services/flows/products/stock.server'
 import type { Db } from '~/services/platform/database/database.server'
-import { createAuthenticate } from '~/services/platform/wire/caller'
 import { persona } from '~/services/platform/wire/personas'
-import type { AskService, ServiceDeps, ServiceName } from '~/services/platform/wire/service-deps'
-import { createAccountManagerHandler } from '~/services/upstreams/account-manager/embedded/account-manager.handler'
-import { seedAccountManager } from '~/services/upstreams/account-manager/embedded/account-manager.seed'
-import { createCatalogHandler } from '~/services/upstreams/catalog/embedded/catalog.handler'
-import { seedCatalog } from '~/services/upstreams/catalog/embedded/catalog.seed'
+import type { AskService, ServiceName } from '~/services/platform/wire/service-deps'
 import {
   type Card,
   type CheckoutPayload,
   TEST_CARDS,
 } from '~/services/upstreams/checkout-orchestration/checkout-orchestration.contract'
-import type { CheckoutDeps, OutgoingMail } from '~/services/upstreams/checkout-orchestration/embedded/checkout-deps'
-import { createCheckoutOrchestrationHandler } from '~/services/upstreams/checkout-orchestration/embedded/checkout-orchestration.handler'
-import { createOrderManagerHandler } from '~/services/upstreams/order-manager/embedded/order-manager.handler'
-import { createShopifyHandler } from '~/services/upstreams/shopify/embedded/shopify.handler'
-import { seedShopify, shopifySeed } from '~/services/upstreams/shopify/embedded/shopify.seed'
-import { recordSales } from '~/services/upstreams/shopify/embedded/stock'
+import { SEEDS, type servicesOver, shopifyOver } from '~/services/upstreams/composition-root.server'
+import { createShopifyAdmin } from '~/services/upstreams/shopify/admin.server'
 import { createShopifyClient } from '~/services/upstreams/shopify/shopify.server'
-import { createSubscriptionManagerHandler } from '~/services/upstreams/subscription-manager/embedded/subscription-manager.handler'
 import { openTestDatabase } from './database'
+import { type Asking, ORIGIN, openOwnServices, requestOf, SERVICE } from './own-services'
 
-export const ORIGIN = 'http://services.test'
-export const SERVICE = { authorization: 'Bearer the-token-of-our-server' }
-export const personOf = (playchartId: string) => ({ authorization: `Bearer person.${playchartId}` })
 export const PARENT = persona('new').playchartId
 /** 5 months old on the day of these tests */
 export const BIRTHDAY = '2026-06-15' as CivilDate
 
-type Handler = (request: Request) => Promise<Response>
-type Asking = { method?: string; headers?: Record<string, string>; body?: unknown; key?: string }
+type Around = Parameters<typeof servicesOver>[0]
+type OutgoingMail = Parameters<Around['send']>[0]
+type TakeStock = Around['takeStock']
 
 export type CheckoutWorld = ReturnType<typeof openCheckoutWorld>
 
@@ -44,20 +34,20 @@ export function openCheckoutWorld() {
   const opened: { db?: Db; handlers?: Handlers; close?: () => Promise<void> } = {}
   const emails: OutgoingMail[] = []
   const reports: string[] = []
-  /** wraps every call of one service to another, and every email */
-  const between: { ask: (ask: AskService) => AskService; send: () => boolean } = { ask: (ask) => ask, send: () => true }
+  /** wraps every call of one service to another, what is told to the shop, and every email */
+  const between: Between = { ask: (ask) => ask, takeStock: (take) => take, send: () => true }
   beforeAll(async () => {
     const { db, close } = await openTestDatabase()
-    await seedShopify(db, shopifySeed())
-    await seedAccountManager(db, clock)
-    await seedCatalog(db, clock)
+    await SEEDS.shopify(db)
+    await SEEDS['account-manager'](db, clock)
+    await SEEDS.catalog(db, clock)
     const send = async (email: OutgoingMail) => {
       if (!between.send()) return false
       if (!emails.some(({ id }) => id === email.id)) emails.push(email)
       return true
     }
-    const report: CheckoutDeps['report'] = (name, fields) => reports.push(JSON.stringify({ name, ...fields }))
-    Object.assign(opened, { db, close, handlers: handlersOver({ db, clock, between, extra: { send, report } }) })
+    const report: Around['report'] = (name, fields) => reports.push(JSON.stringify({ name, ...fields }))
+    Object.assign(opened, { db, close, handlers: handlersOver({ db, clock, between, send, report }) })
   })
   afterAll(() => opened.close?.())
 
@@ -82,6 +72,11 @@ export function openCheckoutWorld() {
     async askOther(name: ServiceName, path: string, asking: Asking = {}) {
       const response = await handlers()[name](requestOf(path, { headers: SERVICE, ...asking }))
       return { status: response.status, body: JSON.parse(await response.text()) }
+    },
+    /** what the order manager has of a person */
+    async ordersOf(userUuid: string): Promise<{ id: string }[]> {
+      const response = await handlers()['order-manager'](requestOf(`/users/${userUuid}/orders`, { headers: SERVICE }))
+      return (await response.json()).orders
     },
     due: () => ask(`${ROOT}/due`, { method: 'POST' }),
     ...callsOf(ask),
@@ -135,57 +130,28 @@ function callsOf(ask: Ask) {
   return { start, change, read, complete, ready }
 }
 
-type Handlers = Record<ServiceName, Handler>
-type HandlerDeps = Pick<ServiceDeps, 'db' | 'clock'> & {
-  between: { ask: (ask: AskService) => AskService }
-  extra: Pick<CheckoutDeps, 'send' | 'report'>
+type Handlers = ReturnType<typeof servicesOver>['services']
+type Between = {
+  ask: (ask: AskService) => AskService
+  takeStock: (take: TakeStock) => TakeStock
+  send: () => boolean
 }
+type HandlerDeps = Pick<Around, 'db' | 'clock' | 'send' | 'report'> & { between: Between }
 
-function handlersOver({ db, clock, between, extra }: HandlerDeps): Handlers {
-  const shopify = createShopifyHandler({
+function handlersOver({ db, clock, between, send, report }: HandlerDeps): Handlers {
+  const tokens = { public: ['token'], private: [], admin: ['admin-token'] }
+  const shopify = shopifyOver({ db, clock, origin: ORIGIN, tokens, armor: false })
+  const wire = { baseUrl: ORIGIN, fetch: shopify, apiVersion: '2026-04' }
+  const client = createShopifyClient({ ...wire, token: 'token' })
+  const catalogue = createCatalogue({ client, cached: ({ load }) => load() })
+  const takeStock = createTakeStock({ client, admin: createShopifyAdmin({ ...wire, token: 'admin-token' }) })
+  return openOwnServices({
     db,
     clock,
-    origin: ORIGIN,
-    tokens: { public: ['token'], private: [] },
-    armor: false,
-  })
-  const client = createShopifyClient({ baseUrl: ORIGIN, fetch: shopify, token: 'token', apiVersion: '2026-04' })
-  const catalogue = createCatalogue({ client, cached: ({ load }) => load() })
-  const handlers: Partial<Handlers> = {}
-  const direct: AskService = async (name, { method = 'GET', path, body, key }) => {
-    const found = handlers[name]
-    if (!found) throw new Error(`${name} is not open`)
-    return found(requestOf(path, { method, body, key, headers: SERVICE }))
-  }
-  const ask: AskService = (name, request) => between.ask(direct)(name, request)
-  const deps: ServiceDeps = { db, clock, origin: ORIGIN, authenticate, ask }
-  const made: Handlers = {
-    'account-manager': createAccountManagerHandler(deps),
-    catalog: createCatalogHandler(deps),
-    'order-manager': createOrderManagerHandler(deps),
-    'subscription-manager': createSubscriptionManagerHandler(deps),
-    'checkout-orchestration': createCheckoutOrchestrationHandler({
-      ...deps,
-      ...extra,
-      priced: (skus, locale) => catalogue.priced(skus, localeOfCode(locale)),
-      takeStock: recordSales,
-    }),
-  }
-  return Object.assign(handlers, made)
-}
-
-const authenticate = createAuthenticate({
-  serviceToken: 'the-token-of-our-server',
-  verifyIdToken: async (token) => {
-    const [, playchartId = null] = /^person\.([0-9a-f-]{36})$/.exec(token) ?? []
-    return playchartId === null ? null : { sub: `sub-${playchartId}`, playchartId, groups: [] }
-  },
-})
-
-function requestOf(path: string, { method = 'GET', headers = {}, body, key }: Asking) {
-  return new Request(ORIGIN + path, {
-    method,
-    headers: { 'content-type': 'application/json', ...(key ? { 'idempotency-key': key } : {}), ...headers },
-    body: body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body),
-  })
+    send,
+    report,
+    between: (direct) => (name, request) => between.ask(direct)(name, request),
+    priced: (skus, locale) => catalogue.priced(skus, localeOfCode(locale)),
+    takeStock: (sold) => between.takeStock(takeStock)(sold),
+  }).services
 }

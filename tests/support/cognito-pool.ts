@@ -8,10 +8,7 @@ import {
   type CodeMail,
   TARGET_PREFIX,
 } from '~/services/upstreams/cognito/cognito.contract'
-import { randomCode } from '~/services/upstreams/cognito/embedded/codes'
-import { createCognitoHandler } from '~/services/upstreams/cognito/embedded/cognito.handler'
-import { seedCognito } from '~/services/upstreams/cognito/embedded/cognito.seed'
-import type { Pool } from '~/services/upstreams/cognito/embedded/pool'
+import { poolOver, SEEDS } from '~/services/upstreams/composition-root.server'
 
 export const ORIGIN = 'http://localhost:3000'
 export const POOL_ID = 'local_playchart'
@@ -20,7 +17,7 @@ export const ISSUER = `${ORIGIN}/upstream/cognito/${POOL_ID}`
 const SECRET = 'a secret of tests that is long enough to be one'
 
 export type TestPool = {
-  pool: Pool
+  pool: ReturnType<typeof poolOver>['pool']
   clock: MovableClock
   handler: (request: Request) => Promise<Response>
   /** every email that went out, oldest first */
@@ -39,7 +36,7 @@ export const stillClock = (epochMs = Date.now()) => createMovableClock(() => epo
 export async function openTestPool(db: Db, clock = stillClock()): Promise<TestPool> {
   const mails: CodeMail[] = []
   const accountManager: TestPool['accountManager'] = { isUp: true, made: [] }
-  const pool: Pool = {
+  const { pool, handler } = poolOver({
     db,
     clock,
     poolId: POOL_ID,
@@ -47,15 +44,13 @@ export async function openTestPool(db: Db, clock = stillClock()): Promise<TestPo
     issuer: ISSUER,
     seal: createSeal(derivedKey(SECRET, 'cognito')),
     pepper: derivedKey(SECRET, 'cognito-hashes'),
-    drawCode: randomCode,
     ask: async (_name, { body }) => madeAccount(accountManager, body),
     sendCode: async (mail) => {
       mails.push(mail)
       return { ok: true }
     },
-  }
-  await seedCognito(pool)
-  const handler = createCognitoHandler(pool)
+  })
+  await SEEDS.cognito(pool)
   return {
     pool,
     clock,

@@ -3,8 +3,8 @@ import { saveUserJwt } from '~/services/flows/identity/sign-in.server'
 import { faults, withFaults } from '~/services/platform/faults/faults.server'
 import { forget, shared } from '~/services/platform/process/shared.server'
 import { Refusal } from '~/services/request/pipeline/refusal.server'
+import { TARGET_PREFIX } from '~/services/upstreams/cognito/cognito.contract'
 import { createCognitoClient } from '~/services/upstreams/cognito/cognito.server'
-import { operationOf } from '~/services/upstreams/cognito/embedded/cognito.handler'
 import { CLIENT_ID, ORIGIN, openTestPool, POOL_ID, type TestPool, type tokensOf } from './cognito-pool'
 import { openTestDatabase } from './database'
 
@@ -12,6 +12,9 @@ export type Jwts = Awaited<ReturnType<typeof tokensOf>>
 export type IdentityServices = TestPool & { asked: string[]; close(): Promise<void> }
 
 const SHARED = ['database', 'clock', 'master-secret', 'cognito', 'sessions', 'token-verifier', 'token-services']
+
+/** Amazon's name of what is asked; its keys are read with a GET. */
+const operationOf = ({ headers }: Request) => headers.get('x-amz-target')?.slice(TARGET_PREFIX.length) ?? 'jwks'
 
 /** The services behind the identity functions, over a database of the test's own; faults of `cognito` are obeyed. */
 export async function openIdentityServices(): Promise<IdentityServices> {

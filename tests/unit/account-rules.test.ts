@@ -1,24 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { parseCivilDate } from '~/services/domain/dates/civil-date'
 import { KITS, savingsPercent } from '~/services/domain/kits/kit.rules'
 import { LANGUAGES } from '~/services/domain/locale'
 import { paymentLabel } from '~/services/domain/payment/payment-label.rules'
 import { BUNDLE_SIZES, bundleOffer, kitsOfBundle, offerOfId } from '~/services/domain/prices/offers.rules'
-import {
-  isPhoneNumber,
-  phoneNumberOf,
-  refusalOfChange,
-} from '~/services/upstreams/account-manager/embedded/account-manager.rules'
-import { plainText } from '~/services/upstreams/catalog/embedded/product-words.rules'
-import { statusPath, uuidList } from '~/services/upstreams/order-manager/embedded/order-manager.rules'
 
 const CURRENCIES = ['usd', 'gbp', 'aud', 'eur'] as const
-const day = fc
-  .date({ min: new Date('2008-01-01'), max: new Date('2027-12-31'), noInvalidDate: true })
-  .map((date) => parseCivilDate(date.toISOString().slice(0, 10)))
-  .filter((date) => date !== null)
-
 describe('offers', () => {
   const kit = fc.constantFrom(...KITS)
   const cents = fc.integer({ min: 1, max: 100_000 })
@@ -96,44 +83,4 @@ describe('labels of how people pay', () => {
     const credit = LANGUAGES.map((spoken) => paymentLabel({ kind: 'credit' }, spoken))
     expect(new Set(credit).size).toBe(LANGUAGES.length)
   })
-})
-
-describe('a child', () => {
-  test('a verified birth date and its mark stay, whatever is asked', () => {
-    const mark = fc.option(fc.boolean(), { nil: undefined })
-    fc.assert(
-      fc.property(fc.boolean(), day, day, mark, (verified_dob, birthday, asked, verified) => {
-        const refusal = refusalOfChange({ birthday, verified_dob }, { birthday: asked, verified_dob: verified })
-        const isSameMark = verified === undefined || verified === verified_dob
-        if (refusal === null) expect([isSameMark, !verified_dob || asked === birthday]).toEqual([true, true])
-        else expect(refusal).toBe(verified_dob ? 'verifiedBirthday' : 'invalid')
-      }),
-    )
-  })
-})
-
-test('a phone number is taken as the world writes it, and an empty one takes it away', () => {
-  for (const typed of ['+31 6 12345678', '(020) 123-4567', '0612345678']) expect(isPhoneNumber(typed)).toBe(true)
-  for (const typed of ['call me', '12', '+', '<b>0612345678</b>']) expect(isPhoneNumber(typed)).toBe(false)
-  expect([phoneNumberOf('  '), phoneNumberOf(null), phoneNumberOf(' 1 ')]).toEqual([null, null, '1'])
-})
-
-test('a product’s text loses its marks and no letter', () => {
-  expect(plainText('<p>Rhyme &amp; <b>rhythm</b></p><ul><li>no</li></ul>')).toBe('Rhyme & rhythm')
-  fc.assert(fc.property(fc.string(), (text) => void expect(plainText(`<p>${text}</p>`)).not.toMatch(/<[^>]+>/)))
-})
-
-test('the path of an order is a path of this shop, whatever its id', () => {
-  fc.assert(
-    fc.property(fc.string({ minLength: 1 }), (id) => {
-      if (!id.isWellFormed()) return
-      expect(new URL(statusPath(id), 'https://shop.test').origin).toBe('https://shop.test')
-    }),
-  )
-})
-
-test('a list of ids is taken whole or not at all', () => {
-  const ids = fc.array(fc.uuid(), { maxLength: 50 })
-  fc.assert(fc.property(ids, (list) => void expect(uuidList(list.join(','))).toEqual(list)))
-  fc.assert(fc.property(ids, (list) => void expect(uuidList([...list, 'x'].join(','))).toBeNull()))
 })

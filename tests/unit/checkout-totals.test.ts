@@ -6,11 +6,6 @@ import { brandOf, isCardExpired, isLuhnValid } from '~/services/domain/payment/c
 import { EU_COUNTRIES, vatOf } from '~/services/domain/prices/tax.rules'
 import { goodsOf, totalsOf } from '~/services/domain/prices/totals.rules'
 import { TEST_CARDS } from '~/services/upstreams/checkout-orchestration/checkout-orchestration.contract'
-import {
-  newGiftCode,
-  readGiftCode,
-  shownGiftCode,
-} from '~/services/upstreams/checkout-orchestration/embedded/gift-code'
 
 const cents = fc.integer({ min: 0, max: 10_000_000 })
 const lines = fc.array(
@@ -132,13 +127,4 @@ test('a card is good until its month is over', () => {
   expect(isCardExpired({ month: 11, year: 2026, today })).toBe(false)
   expect(isCardExpired({ month: 10, year: 2026, today })).toBe(true)
   expect(isCardExpired({ month: 12, year: 2025, today })).toBe(true)
-})
-
-test('a gift code is shown in fours and read however it was typed', () => {
-  const code = newGiftCode()
-  expect(shownGiftCode(code)).toMatch(/^[2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]{4}$/)
-  expect(readGiftCode(shownGiftCode(code).toLowerCase())).toBe(code)
-  expect(readGiftCode(shownGiftCode(code).replaceAll('-', ' '))).toBe(code)
-  expect([readGiftCode('ABC'), readGiftCode('0000-0000-0000')]).toEqual([null, null])
-  expect(new Set(Array.from({ length: 1000 }, newGiftCode)).size).toBe(1000)
 })

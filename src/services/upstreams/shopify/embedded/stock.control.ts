@@ -8,12 +8,12 @@ const Stock = z.strictObject({ sku: Sku, stock: z.number().int().min(0).nullable
 
 const unknownSku = () => Response.json({ error: 'There is no such sku.' }, { status: 404 })
 
-/** POST `{ sku, stock }` sets what is left of a sku (null: not counted), GET `?sku=` reads it. */
+/** POST `{ sku, stock }` sets what is left of a sku (null: not counted), GET `?sku=` reads it with the variant's id. */
 export const stockControl = (db: Db): Control => ({
   GET: async (request) => {
     const sku = Sku.safeParse(new URL(request.url).searchParams.get('sku'))
-    const stock = sku.success ? await stockOf(db, sku.data) : undefined
-    return stock === undefined ? unknownSku() : Response.json({ sku: sku.data, stock })
+    const found = sku.success ? await stockOf(db, sku.data) : null
+    return found ? Response.json({ sku: sku.data, ...found }) : unknownSku()
   },
   POST: async (request) => {
     const change = await bodyOf(Stock, request)

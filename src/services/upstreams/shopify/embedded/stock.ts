@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Clock } from '~/services/platform/clock/clock'
 import { tellChange } from '~/services/platform/database/changes'
 import type { Db } from '~/services/platform/database/database.server'
-import { parseCartGid } from './ids'
+import { gid, parseCartGid } from './ids'
 import type { ProductDocument } from './records'
 import { carts, products, revisions, variants } from './shopify.tables'
 
@@ -17,10 +17,10 @@ export async function setStock(db: Db, sku: string, stock: number | null): Promi
   return isKnown
 }
 
-/** What is left of a sku; null is not counted, undefined is an unknown sku. */
-export async function stockOf(db: Db, sku: string): Promise<number | null | undefined> {
-  const [row] = await db.select({ stock: variants.stock }).from(variants).where(eq(variants.sku, sku))
-  return row?.stock
+/** The variant's id and what is left of a sku (null is not counted); null is an unknown sku. */
+export async function stockOf(db: Db, sku: string): Promise<{ variantId: string; stock: number | null } | null> {
+  const [row] = await db.select({ id: variants.id, stock: variants.stock }).from(variants).where(eq(variants.sku, sku))
+  return row ? { variantId: gid('ProductVariant', row.id), stock: row.stock } : null
 }
 
 type Sale = { variant: string; quantity: number }

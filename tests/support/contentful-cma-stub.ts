@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { isObject, type Json } from '~/services/upstreams/contentful/embedded/documents'
-import { type Collection, createSpace, Refusal, type Resource } from './cma-space'
+import { type Collection, createSpace, Refusal, type Resource } from './contentful-cma-space'
 
 /** A space of Contentful's Management API on a loopback port: enough of it for contentful-import, start to end. */
 export async function openManagementApi({ space: id, defaultLocale }: { space: string; defaultLocale: string }) {

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { CivilDate } from '~/services/domain/dates/civil-date'
-import { setStock } from '~/services/upstreams/shopify/embedded/stock'
 import { boxes, gift, kits, toys } from '../support/checkout-payloads'
-import { ADDRESS, openCheckoutWorld, PARENT, personOf, ROOT } from '../support/checkout-world'
+import { ADDRESS, openCheckoutWorld, PARENT, ROOT } from '../support/checkout-world'
+import { personOf } from '../support/own-services'
+import { setStock } from '../support/stock'
 
 const world = openCheckoutWorld()
 

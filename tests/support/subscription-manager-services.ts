@@ -1,12 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { Order } from '~/services/domain/orders/order.contract'
-import { createAccountManagerHandler } from '~/services/upstreams/account-manager/embedded/account-manager.handler'
-import { seedAccountManager } from '~/services/upstreams/account-manager/embedded/account-manager.seed'
-import { createCatalogHandler } from '~/services/upstreams/catalog/embedded/catalog.handler'
-import { seedCatalog } from '~/services/upstreams/catalog/embedded/catalog.seed'
-import { createOrderManagerHandler } from '~/services/upstreams/order-manager/embedded/order-manager.handler'
-import { asService, ORIGIN, openSubscriptionWorld } from './subscription-world'
+import type { Persona } from '~/services/platform/wire/personas'
+import { SEEDS } from '~/services/upstreams/composition-root.server'
+import { openOwnServices } from './own-services'
+import { asService, ORIGIN, openSubscriptionWorld, verifyIdToken } from './subscription-manager-world'
 
 const DAY_MS = 86_400_000
 
@@ -20,12 +19,12 @@ export async function openSubscriptionServices(now?: string) {
   const world = await openSubscriptionWorld({
     now,
     neighbours: (deps) => {
-      const orders = createOrderManagerHandler(deps)
+      const { services } = openOwnServices({ ...deps, verifyIdToken, between: () => deps.ask })
       return {
-        catalog: createCatalogHandler(deps),
-        'account-manager': createAccountManagerHandler(deps),
+        catalog: services.catalog,
+        'account-manager': services['account-manager'],
         'order-manager': async (request) => {
-          const answer = await orders(request)
+          const answer = await services['order-manager'](request)
           if (request.method === 'POST' && lost.orders-- > 0) throw new TypeError('killed')
           return answer
         },
@@ -37,8 +36,8 @@ export async function openSubscriptionServices(now?: string) {
       }
     },
   })
-  await seedAccountManager(world.db, world.clock)
-  await seedCatalog(world.db, world.clock)
+  await SEEDS['account-manager'](world.db, world.clock)
+  await SEEDS.catalog(world.db, world.clock)
   const ask = world.deps.ask
 
   const due = async () => {
@@ -61,6 +60,13 @@ export async function openSubscriptionServices(now?: string) {
     async orders(userUuid: string) {
       const answer = await ask('order-manager', { path: `/users/${userUuid}/orders` })
       return Order.array().parse((await answer.json()).orders)
+    },
+    /** their card from now on */
+    async payWith({ playchartId: user_uuid }: Pick<Persona, 'playchartId'>, gateway_token: string) {
+      const body = { user_uuid, brand: 'visa', last4: '4242', gateway_token, billing_address_uuid: null }
+      const path = '/external_payment_methods'
+      const answer = await ask('catalog', { method: 'POST', path, body, key: randomUUID() })
+      if (!answer.ok) throw new Error(await answer.text())
     },
     async drafts(userUuid: string) {
       const answer = await ask('order-manager', { path: `/users/${userUuid}/draft_orders` })

@@ -9,8 +9,8 @@ import { childPage } from '~/services/domain/subscriptions/status.rules'
 import { persona } from '~/services/platform/wire/personas'
 import { User } from '~/services/upstreams/account-manager/account-manager.contract'
 import { seedSubscriptionManager } from '~/services/upstreams/subscription-manager/embedded/subscription-manager.seed'
-import { openSubscriptionServices, type SubscriptionServices } from '../support/subscription-services'
-import { asPerson } from '../support/subscription-world'
+import { openSubscriptionServices, type SubscriptionServices } from '../support/subscription-manager-services'
+import { asPerson } from '../support/subscription-manager-world'
 
 let services: SubscriptionServices
 beforeAll(async () => {

@@ -4,7 +4,8 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { persona } from '~/services/platform/wire/personas'
 import { gifts } from '~/services/upstreams/checkout-orchestration/embedded/checkout.tables'
 import { gift } from '../support/checkout-payloads'
-import { ADDRESS, BIRTHDAY, openCheckoutWorld, PARENT, personOf } from '../support/checkout-world'
+import { ADDRESS, BIRTHDAY, openCheckoutWorld, PARENT } from '../support/checkout-world'
+import { personOf } from '../support/own-services'
 
 const world = openCheckoutWorld()
 const DAY_MS = 24 * 3600 * 1000

@@ -1,18 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
+import { refused } from '~/services/domain/result'
 import { persona } from '~/services/platform/wire/personas'
+import { ServiceFailed } from '~/services/platform/wire/service-calls'
 import type { AskService } from '~/services/platform/wire/service-deps'
 import { charges, emails, invoices } from '~/services/upstreams/checkout-orchestration/embedded/checkout.tables'
-import { orders } from '~/services/upstreams/order-manager/embedded/order-manager.tables'
-import { setStock, stockOf } from '~/services/upstreams/shopify/embedded/stock'
 import { gift, kits, toys } from '../support/checkout-payloads'
 import { ADDRESS, BIRTHDAY, cardOf, openCheckoutWorld, PARENT } from '../support/checkout-world'
+import { setStock, stockOf } from '../support/stock'
 
 const world = openCheckoutWorld()
-afterEach(() => {
-  world.between.ask = (ask) => ask
-})
+afterEach(well)
 
 let count = 0
 /** Kits for a child and an address that the account does not have. */
@@ -22,8 +21,8 @@ function another(user_uuid = PARENT) {
   return world.ready(kits({ child }, { user_uuid }), 'subscription', { ...ADDRESS, line1: `Keizersgracht ${count}` })
 }
 
-/** Calls that a purchase of kits makes: child, address, card, order, subscription. */
-const CALLS = 5
+/** Calls that a purchase of kits makes: child, address, card, order, subscription, stock. */
+const CALLS = 6
 
 const later = () => {
   world.clock.time += 11_000
@@ -37,7 +36,7 @@ const everything = async () => {
   return {
     children: children.length,
     addresses: addresses.length,
-    orders: (await world.db.select().from(orders)).length,
+    orders: (await world.ordersOf(PARENT)).length,
     charges: (await world.db.select().from(charges)).filter(({ outcome }) => outcome === 'charged').length,
     subscriptions: await subscriptionCount(),
     receipts: (await world.db.select().from(emails)).length,
@@ -47,14 +46,22 @@ const everything = async () => {
 /** Lets the nth call fail: before the other service receives it, or after it has done its part. */
 function failing(nth: number, when: 'before' | 'after') {
   let count = 0
-  world.between.ask = (ask) => async (name, request) => {
-    if (request.method !== 'POST') return ask(name, request)
+  const counted = async <T>(call: () => Promise<T>) => {
     count += 1
-    if (count === nth && when === 'before') throw new Error('killed')
-    const answer = await ask(name, request)
-    if (count === nth) throw new Error('killed')
+    const isIt = count === nth
+    if (isIt && when === 'before') throw new ServiceFailed('killed')
+    const answer = await call()
+    if (isIt) throw new ServiceFailed('killed')
     return answer
   }
+  world.between.ask = (ask) => (name, request) =>
+    request.method === 'POST' ? counted(() => ask(name, request)) : ask(name, request)
+  world.between.takeStock = (take) => (sold) => counted(() => take(sold))
+}
+
+function well() {
+  world.between.ask = (ask) => ask
+  world.between.takeStock = (take) => take
 }
 
 describe('T23 whatever happens after the payment, there is one order', () => {
@@ -67,7 +74,7 @@ describe('T23 whatever happens after the payment, there is one order', () => {
     failing(nth, when)
     const answer = await world.complete(uuid, { total })
     expect([answer.status, answer.body.checkout.status, answer.body.checkout.order]).toEqual([202, 'paid', null])
-    world.between.ask = (ask) => ask
+    well()
     expect((await later()).body.resumed).toBe(1)
     expect((await world.read(uuid)).status).toBe('confirmed')
     const after = await everything()
@@ -219,9 +226,35 @@ test('the stock is taken once, at the confirmation, however often the work goes 
   failing(1, 'after')
   await world.complete(uuid, { total })
   expect(await stockOf(world.db, 'TOY-BALL-TRACK')).toBe(50)
-  world.between.ask = (ask) => ask
+  well()
   await later()
   await later()
+  expect(await stockOf(world.db, 'TOY-BALL-TRACK')).toBe(47)
+})
+
+test.each(['before', 'after'] as const)('the stock is taken once where we die %s the shop took it', async (when) => {
+  await setStock(world.db, 'TOY-BALL-TRACK', 50)
+  const { uuid, total } = await world.ready(toys(3))
+  failing(2, when)
+  expect((await world.complete(uuid, { total })).body.checkout.status).toBe('paid')
+  expect(await stockOf(world.db, 'TOY-BALL-TRACK')).toBe(when === 'after' ? 47 : 50)
+  well()
+  await Promise.all([later(), later()])
+  expect((await world.read(uuid)).status).toBe('confirmed')
+  expect(await stockOf(world.db, 'TOY-BALL-TRACK')).toBe(47)
+})
+
+test('a shop that does not take the stock keeps the order waiting, and the log says why', async () => {
+  await setStock(world.db, 'TOY-BALL-TRACK', 50)
+  const { uuid, total } = await world.ready(toys(3))
+  const outage = refused({ kind: 'unreachable' as const, cause: 'the shop is down', retryAfterSeconds: null })
+  world.between.takeStock = () => async () => outage
+  const answer = await world.complete(uuid, { total })
+  expect([answer.status, answer.body.checkout.status]).toEqual([202, 'paid'])
+  expect(world.reports.at(-1)).toContain('the shop is down')
+  well()
+  await later()
+  expect((await world.read(uuid)).status).toBe('confirmed')
   expect(await stockOf(world.db, 'TOY-BALL-TRACK')).toBe(47)
 })
 

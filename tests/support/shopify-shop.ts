@@ -5,7 +5,7 @@ import type { Db } from '~/services/platform/database/database.server'
 import { createShopifyHandler, type ShopifyHandlerDeps } from '~/services/upstreams/shopify/embedded/shopify.handler'
 import { seedShopify } from '~/services/upstreams/shopify/embedded/shopify.seed'
 import { openTestDatabase } from './database'
-import { shopSeed } from './shop-seed'
+import { shopSeed } from './shopify-seed'
 
 export const ORIGIN = 'https://play.test'
 const NOW = Date.parse('2026-11-21T12:00:00.000Z')

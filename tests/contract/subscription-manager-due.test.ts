@@ -3,11 +3,10 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { persona } from '~/services/platform/wire/personas'
 import { BundleOffersAnswer } from '~/services/upstreams/catalog/catalog.contract'
-import { paymentMethods } from '~/services/upstreams/catalog/embedded/catalog.tables'
 import { items } from '~/services/upstreams/subscription-manager/embedded/subscription-manager.tables'
 import type { NewSubscription } from '~/services/upstreams/subscription-manager/subscription-manager.contract'
-import { openSubscriptionServices, type SubscriptionServices } from '../support/subscription-services'
-import { asService, readingWanted, wanted } from '../support/subscription-world'
+import { openSubscriptionServices, type SubscriptionServices } from '../support/subscription-manager-services'
+import { asService, readingWanted, wanted } from '../support/subscription-manager-world'
 
 let services: SubscriptionServices
 const parent = persona('parent')
@@ -194,13 +193,11 @@ describe('T23 nothing is lost and nothing doubled', () => {
     services.clock.set(SECOND.due)
     services.lost.orders = 1
     await services.due()
-    const ofParent = eq(paymentMethods.userUuid, parent.playchartId)
-    await services.db.update(paymentMethods).set({ gatewayToken: 'another card' }).where(ofParent)
+    await services.payWith(parent, 'another card')
     await services.db.update(items).set({ hasBooks: true }).where(eq(items.subscriptionId, uuid))
     await services.due()
     await oneOfEach(uuid)
-    const gatewayToken = `seed-${parent.playchartId}`
-    await services.db.update(paymentMethods).set({ gatewayToken }).where(ofParent)
+    await services.payWith(parent, `seed-${parent.playchartId}`)
   })
 
   test('when several processes do the day’s work at once', async () => {

@@ -17,7 +17,7 @@ import { seedShopify } from '~/services/upstreams/shopify/embedded/shopify.seed'
 import { changeProduct, setStock } from '~/services/upstreams/shopify/embedded/stock'
 import { createShopifyClient } from '~/services/upstreams/shopify/shopify.server'
 import { openContentful } from '../support/contentful'
-import { shopSeed } from '../support/shop-seed'
+import { shopSeed } from '../support/shopify-seed'
 
 const EU = localeOf('en', 'eu')
 const home = { kind: 'Entry', id: 'home' } as const

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { gid, shopifyNumber } from '~/services/upstreams/shopify/embedded/ids'
-import type { openShop } from './shop'
+import type { openShop } from './shopify-shop'
 
 export const merchandise = (sku: string) => gid('ProductVariant', shopifyNumber('ProductVariant', sku))
 

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { parseCivilDate } from '~/services/domain/dates/civil-date'
 import { persona } from '~/services/platform/wire/personas'
 import type { Subscription } from '~/services/upstreams/subscription-manager/subscription-manager.contract'
-import { openSubscriptionServices, type SubscriptionServices } from '../support/subscription-services'
-import { asPerson, asService, wanted } from '../support/subscription-world'
+import { openSubscriptionServices, type SubscriptionServices } from '../support/subscription-manager-services'
+import { asPerson, asService, wanted } from '../support/subscription-manager-world'
 
 let services: SubscriptionServices
 let own: Subscription

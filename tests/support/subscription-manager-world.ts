@@ -12,10 +12,10 @@ import { createSubscriptionManagerHandler } from '~/services/upstreams/subscript
 import { NewSubscription } from '~/services/upstreams/subscription-manager/subscription-manager.contract'
 import { createSubscriptionManagerClient } from '~/services/upstreams/subscription-manager/subscription-manager.server'
 import { openTestDatabase } from './database'
+import { SERVICE, SERVICE_TOKEN } from './own-services'
 
 export const ORIGIN = 'http://shop.test'
-const SERVICE_TOKEN = 'the-token-of-our-own-server'
-export const asService = { authorization: `Bearer ${SERVICE_TOKEN}` }
+export const asService = SERVICE
 /** A person's bearer; its account is the person's own id. */
 export const asPerson = (userUuid: string) => ({ authorization: `Bearer person.${userUuid}` })
 
@@ -43,10 +43,6 @@ export async function openSubscriptionWorld({
     if (!handler) return Response.json({ error: { code: 'notFound', message: '' } }, { status: 404 })
     return withFaults({ upstream: name, operationOf: operation, handler, rules })(request)
   }
-  const verifyIdToken = async (token: string) => {
-    const [, playchartId] = /^person\.(.+)$/.exec(token) ?? []
-    return playchartId ? { sub: `sub of ${playchartId}`, playchartId, groups: [] } : null
-  }
   const authenticate = createAuthenticate({ verifyIdToken, serviceToken: SERVICE_TOKEN })
   const deps = { db: opened.db, clock, origin: ORIGIN, authenticate, ask }
   Object.assign(all, { catalog: tinyCatalog(), ...neighbours(deps) })
@@ -56,6 +52,11 @@ export async function openSubscriptionWorld({
   return { ...opened, clock, rules, deps, handler, client: createSubscriptionManagerClient(http) }
 }
 export type SubscriptionWorld = Awaited<ReturnType<typeof openSubscriptionWorld>>
+
+export async function verifyIdToken(token: string) {
+  const [, playchartId] = /^person\.(.+)$/.exec(token) ?? []
+  return playchartId ? { sub: `sub of ${playchartId}`, playchartId, groups: [] } : null
+}
 
 const operation = (request: Request) =>
   `${request.method} ${new URL(request.url).pathname.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, ':id')}`

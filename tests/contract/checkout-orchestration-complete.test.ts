@@ -3,14 +3,16 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { TEST_CARDS } from '~/services/upstreams/checkout-orchestration/checkout-orchestration.contract'
 import { charges, invoices } from '~/services/upstreams/checkout-orchestration/embedded/checkout.tables'
-import { orders } from '~/services/upstreams/order-manager/embedded/order-manager.tables'
-import { setStock, stockOf } from '~/services/upstreams/shopify/embedded/stock'
 import { boxes, kits, toys } from '../support/checkout-payloads'
 import { BIRTHDAY, cardOf, openCheckoutWorld, PARENT, ROOT } from '../support/checkout-world'
 import { everythingIn } from '../support/everything'
+import { setStock, stockOf } from '../support/stock'
 
 const world = openCheckoutWorld()
-const countOf = async (table: typeof orders | typeof charges) => (await world.db.select().from(table)).length
+const chargeCount = async () => (await world.db.select().from(charges)).length
+/** Toys for somebody whose orders can be counted. */
+const counted = () => toys(2, { user_uuid: PARENT })
+const orderCount = async () => (await world.ordersOf(PARENT)).length
 const charged = async () =>
   (await world.db.select().from(charges)).filter(({ outcome }) => outcome === 'charged').length
 
@@ -107,14 +109,14 @@ describe('a card that is not taken', () => {
     ['declined', 'declined'],
     ['expired', 'card_expired'],
   ] as const)('%s leaves the checkout open, and another card goes', async (which, failure) => {
-    const { uuid, total } = await world.ready(toys())
+    const { uuid, total } = await world.ready(counted())
     const key = randomUUID()
-    const before = await countOf(orders)
+    const before = await orderCount()
     const refused = await world.complete(uuid, { total, key, card: cardOf(which) })
     expect([refused.status, refused.body.error.code]).toEqual([402, failure])
     expect(await world.read(uuid)).toMatchObject({ status: 'open', payment_failure: failure, order: null })
     expect((await world.complete(uuid, { total, key })).status).toBe(402)
-    expect(await countOf(orders)).toBe(before)
+    expect(await orderCount()).toBe(before)
     const taken = await world.complete(uuid, { total })
     expect(taken.body.checkout).toMatchObject({ status: 'confirmed', payment_failure: null })
   })
@@ -127,32 +129,32 @@ describe('a card that is not taken', () => {
 
   test('a number that is no card’s is refused before anything is charged', async () => {
     const { uuid, total } = await world.ready(toys())
-    const before = await countOf(charges)
+    const before = await chargeCount()
     const card = { ...cardOf('good'), number: '4242424242424241' }
     expect((await world.complete(uuid, { total, card })).status).toBe(422)
-    expect([await countOf(charges), (await world.read(uuid)).status]).toEqual([before, 'open'])
+    expect([await chargeCount(), (await world.read(uuid)).status]).toEqual([before, 'open'])
   })
 })
 
 describe('T23 once', () => {
   test('twenty payments at once with one key are one charge and one order', async () => {
-    const { uuid, total } = await world.ready(toys())
+    const { uuid, total } = await world.ready(counted())
     const key = randomUUID()
-    const before = [await charged(), await countOf(orders)]
+    const before = [await charged(), await orderCount()]
     const all = await Promise.all(Array.from({ length: 20 }, () => world.complete(uuid, { total, key })))
     expect(new Set(all.map(({ status }) => status))).toEqual(new Set([200]))
     expect(new Set(all.map(({ body }) => body.checkout.order.id)).size).toBe(1)
-    expect([await charged(), await countOf(orders)]).toEqual(before.map((count) => count + 1))
+    expect([await charged(), await orderCount()]).toEqual(before.map((count) => count + 1))
   })
 
   test('of twenty keys at once one pays, and the others are told that it is running or over', async () => {
-    const { uuid, total } = await world.ready(toys())
-    const before = [await charged(), await countOf(orders)]
+    const { uuid, total } = await world.ready(counted())
+    const before = [await charged(), await orderCount()]
     const all = await Promise.all(Array.from({ length: 20 }, () => world.complete(uuid, { total })))
     expect(all.filter(({ status }) => status === 200)).toHaveLength(1)
     for (const { status, body } of all.filter((answer) => answer.status !== 200))
       expect([status, ['running', 'notOpen'].includes(body.error.code)]).toEqual([409, true])
-    expect([await charged(), await countOf(orders)]).toEqual(before.map((count) => count + 1))
+    expect([await charged(), await orderCount()]).toEqual(before.map((count) => count + 1))
   })
 
   test('a key that comes with another card is refused', async () => {
@@ -183,20 +185,20 @@ describe('T5 what is paid is what was shown', () => {
   test('the last piece that somebody else bought meanwhile is not paid for', async () => {
     const { uuid, total } = await world.ready(toys())
     await setStock(world.db, 'TOY-BALL-TRACK', 1)
-    const before = await countOf(charges)
+    const before = await chargeCount()
     const answer = await world.complete(uuid, { total })
     expect([answer.status, answer.body.error.code]).toEqual([422, 'outOfStock'])
-    expect([await countOf(charges), (await world.read(uuid)).status]).toEqual([before, 'open'])
+    expect([await chargeCount(), (await world.read(uuid)).status]).toEqual([before, 'open'])
     await setStock(world.db, 'TOY-BALL-TRACK', 10_000)
     expect((await world.complete(uuid, { total })).status).toBe(200)
   })
 
   test('without contact, address or a way to send it nothing is charged', async () => {
     const { uuid } = (await world.start(toys(1))).body
-    const before = await countOf(charges)
+    const before = await chargeCount()
     const answer = await world.complete(uuid, { total: 3600 })
     expect([answer.status, answer.body.error.code]).toEqual([422, 'incomplete'])
-    expect(await countOf(charges)).toBe(before)
+    expect(await chargeCount()).toBe(before)
   })
 
   test('what is paid cannot be changed any more', async () => {
