@@ -6,7 +6,7 @@ import type { Cart } from '~/services/domain/cart/cart.contract'
 import { projectCart } from '~/services/domain/cart/cart.rules'
 import { EU, openCartShop } from '../support/cart-shop'
 import { type Journey, openCartSimulation } from '../support/cart-simulation'
-import { setStock } from '../support/stock'
+import { setStock } from '../support/controls'
 
 const RUNS = Number(process.env.CART_HTTP_RUNS ?? (process.env.TEST_ALL ? 300 : 100))
 const SEED = Number(process.env.CART_SEED ?? Date.now() % 2 ** 31)

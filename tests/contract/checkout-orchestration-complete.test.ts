@@ -5,8 +5,8 @@ import { TEST_CARDS } from '~/services/upstreams/checkout-orchestration/checkout
 import { charges, invoices } from '~/services/upstreams/checkout-orchestration/embedded/checkout.tables'
 import { boxes, kits, toys } from '../support/checkout-payloads'
 import { BIRTHDAY, cardOf, openCheckoutWorld, PARENT, ROOT } from '../support/checkout-world'
+import { setStock, stockOf } from '../support/controls'
 import { everythingIn } from '../support/everything'
-import { setStock, stockOf } from '../support/stock'
 
 const world = openCheckoutWorld()
 const chargeCount = async () => (await world.db.select().from(charges)).length

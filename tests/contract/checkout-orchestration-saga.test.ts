@@ -8,7 +8,7 @@ import type { AskService } from '~/services/platform/wire/service-deps'
 import { charges, emails, invoices } from '~/services/upstreams/checkout-orchestration/embedded/checkout.tables'
 import { gift, kits, toys } from '../support/checkout-payloads'
 import { ADDRESS, BIRTHDAY, cardOf, openCheckoutWorld, PARENT } from '../support/checkout-world'
-import { setStock, stockOf } from '../support/stock'
+import { setStock, stockOf } from '../support/controls'
 
 const world = openCheckoutWorld()
 afterEach(well)

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import type { CivilDate } from '~/services/domain/dates/civil-date'
 import { boxes, gift, kits, toys } from '../support/checkout-payloads'
 import { ADDRESS, openCheckoutWorld, PARENT, ROOT } from '../support/checkout-world'
+import { setStock } from '../support/controls'
 import { personOf } from '../support/own-services'
-import { setStock } from '../support/stock'
 
 const world = openCheckoutWorld()
 

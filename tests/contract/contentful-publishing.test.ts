@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createPublishing } from '~/services/upstreams/contentful/embedded/publishing'
 import { openContentful } from '../support/contentful'
 
 let contentful: Awaited<ReturnType<typeof openContentful>>
+let publishing: ReturnType<typeof createPublishing>
 beforeEach(async () => {
   contentful = await openContentful()
+  publishing = createPublishing(contentful)
 })
 afterEach(() => contentful.close())
 
@@ -20,16 +23,16 @@ const titleOn = async (api: 'delivery' | 'preview') => {
 
 describe('an entry has a draft and a published version', () => {
   test('Preview shows the draft at once, Delivery when it is published', async () => {
-    await contentful.publishing.saveDraft(draft('Welcome'))
+    await publishing.saveDraft(draft('Welcome'))
     expect(await titleOn('preview')).toBe('Welcome')
     expect(await titleOn('delivery')).toBe('Home')
-    await contentful.publishing.publish(home)
+    await publishing.publish(home)
     expect(await titleOn('delivery')).toBe('Welcome')
   })
 
   test('publishing counts revision and dates the change', async () => {
-    await contentful.publishing.saveDraft(draft('Welcome'))
-    await contentful.publishing.publish(home)
+    await publishing.saveDraft(draft('Welcome'))
+    await publishing.publish(home)
     contentful.wait()
     expect((await contentful.delivery.getEntry('home')).sys).toMatchObject({
       revision: 3,
@@ -45,41 +48,41 @@ describe('an entry has a draft and a published version', () => {
   })
 
   test('unpublished it is gone for visitors and stays a draft; archived it is gone for editors too', async () => {
-    expect(await contentful.publishing.archive(home)).toEqual({ ok: false, error: { kind: 'published' } })
-    await contentful.publishing.unpublish(home)
+    expect(await publishing.archive(home)).toEqual({ ok: false, error: { kind: 'published' } })
+    await publishing.unpublish(home)
     contentful.wait()
     expect((await contentful.get('entries/home')).status).toBe(404)
     expect((await contentful.preview.getEntry('home')).sys.id).toBe('home')
-    await contentful.publishing.archive(home)
+    await publishing.archive(home)
     contentful.wait()
     expect((await contentful.preview.getEntries({ 'sys.id': 'home' })).total).toBe(0)
-    expect(await contentful.publishing.publish(home)).toEqual({ ok: false, error: { kind: 'archived' } })
-    expect(await contentful.publishing.saveDraft(draft('No'))).toEqual({ ok: false, error: { kind: 'archived' } })
-    expect(await contentful.publishing.unarchive(home)).toMatchObject({ ok: true })
+    expect(await publishing.publish(home)).toEqual({ ok: false, error: { kind: 'archived' } })
+    expect(await publishing.saveDraft(draft('No'))).toEqual({ ok: false, error: { kind: 'archived' } })
+    expect(await publishing.unarchive(home)).toMatchObject({ ok: true })
   })
 
   test('a new entry begins as a draft', async () => {
     const fresh = { ...draft('New'), id: 'new' }
-    expect(await contentful.publishing.saveDraft(fresh)).toMatchObject({
+    expect(await publishing.saveDraft(fresh)).toMatchObject({
       ok: true,
       value: { version: 1, published: null },
     })
-    expect(await contentful.publishing.publish({ kind: 'Entry', id: 'new' })).toMatchObject({ ok: true })
+    expect(await publishing.publish({ kind: 'Entry', id: 'new' })).toMatchObject({ ok: true })
     contentful.wait()
     expect((await contentful.delivery.getEntry('new')).sys.revision).toBe(1)
   })
 
   test('an older version does not overwrite a newer one, and a required field must have a value', async () => {
-    expect(await contentful.publishing.saveDraft({ ...draft('Old'), version: 4 })).toEqual({
+    expect(await publishing.saveDraft({ ...draft('Old'), version: 4 })).toEqual({
       ok: false,
       error: { kind: 'version-mismatch', version: 5 },
     })
-    await contentful.publishing.saveDraft(draft(null))
-    expect(await contentful.publishing.publish(home)).toEqual({
+    await publishing.saveDraft(draft(null))
+    expect(await publishing.publish(home)).toEqual({
       ok: false,
       error: { kind: 'incomplete', fields: ['title'] },
     })
-    expect(await contentful.publishing.publish({ kind: 'Entry', id: 'nobody' })).toEqual({
+    expect(await publishing.publish({ kind: 'Entry', id: 'nobody' })).toEqual({
       ok: false,
       error: { kind: 'not-found' },
     })
@@ -87,12 +90,12 @@ describe('an entry has a draft and a published version', () => {
 
   test('a snapshot is trusted for 250 ms, whichever way the clock is moved, but not past a publication', async () => {
     expect(await titleOn('preview')).toBe('Home')
-    await contentful.publishing.saveDraft(draft('Welcome'))
+    await publishing.saveDraft(draft('Welcome'))
     expect((await contentful.preview.getEntry('home')).fields.title).toBe('Home')
     contentful.wait(-86_400_000)
     expect((await contentful.preview.getEntry('home')).fields.title).toBe('Welcome')
     expect((await contentful.delivery.getEntry('home')).fields.title).toBe('Home')
-    await contentful.publishing.publish(home)
+    await publishing.publish(home)
     expect((await contentful.delivery.getEntry('home')).fields.title).toBe('Welcome')
   })
 })
@@ -106,9 +109,9 @@ describe('synchronization', () => {
     expect(idsOf(first.assets)).toEqual(['hero', 'leaflet'])
     expect(first.entries.find(({ sys }) => sys.id === 'about')?.fields.title).toEqual({ 'en-GB': 'About us' })
 
-    await contentful.publishing.publish({ kind: 'Entry', id: 'coming' })
-    await contentful.publishing.unpublish({ kind: 'Entry', id: 'shop' })
-    await contentful.publishing.saveDraft(draft('Draft only'))
+    await publishing.publish({ kind: 'Entry', id: 'coming' })
+    await publishing.unpublish({ kind: 'Entry', id: 'shop' })
+    await publishing.saveDraft(draft('Draft only'))
     contentful.wait()
     const second = await contentful.delivery.sync({ nextSyncToken: first.nextSyncToken ?? '' })
     expect(idsOf(second.entries)).toEqual(['coming'])

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { onChange, type Source } from '~/services/platform/database/changes'
 import { shopifyNumber } from '~/services/upstreams/shopify/embedded/ids'
 import { changeProduct, recordSales, setStock, stockOf } from '~/services/upstreams/shopify/embedded/stock'
 import { Any, openShop } from '../support/shopify-shop'
@@ -24,7 +25,11 @@ describe('lists of products', () => {
   test('UPDATED_AT and BEST_SELLING move with changes and sales', async () => {
     shop.clock.time += 60_000
     const change = { db: shop.db(), clock: shop.clock, handle: 'abacus' }
+    const told: Source[] = []
+    const forget = onChange((source) => told.push(source))
     await changeProduct({ ...change, change: (document) => ({ ...document, tags: ['counting'] }) })
+    forget()
+    expect(told).toEqual(['catalogue'])
     await recordSales(shop.db(), [{ variant: shopifyNumber('ProductVariant', 'BALL'), quantity: 2 }])
     expect(await handles('first: 1, sortKey: UPDATED_AT, reverse: true')).toEqual(['abacus'])
     expect(await handles('first: 1, query: "tag:counting"')).toEqual(['abacus'])

@@ -8,10 +8,11 @@ const SQL = `'; drop table web.carts; --`
 const MARKUP = '<img src=x onerror="alert(1)"><script>alert(1)</script>'
 
 let server: Server
-const { merchandiseId: variant } = seededVariant()
+let variant: string
 
 beforeAll(async () => {
   server = await startServer({ env: { LIMITS_FACTOR: '100' } })
+  variant = await seededVariant(server)
 })
 afterAll(() => server.kill())
 

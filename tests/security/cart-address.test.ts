@@ -29,7 +29,7 @@ test('S-016, S-259 without the flag header, pages and forms lead to the cart of 
   const cart = await get('/nl/cart')
   expect([cart.status, cart.headers.location]).toEqual([307, `${OLD}/nl/cart`])
   const headers = { ...ownOrigin(server), 'content-type': 'application/x-www-form-urlencoded' }
-  const body = new URLSearchParams({ merchandiseId: seededVariant().merchandiseId, quantity: '1' }).toString()
+  const body = new URLSearchParams({ merchandiseId: await seededVariant(server), quantity: '1' }).toString()
   const form = await raw(server, '/api/cart/add', { method: 'POST', headers, body })
   expect([form.status, form.headers.location]).toEqual([303, '/cart'])
   // a form may end there

@@ -31,13 +31,10 @@ const post = (server: Server, path: string, body: object, cookie = '') =>
   })
 const cartOf = async (server: Server, cookie: string) =>
   JSON.parse((await raw(server, '/api/cart', { headers: { cookie } })).text).cart
-const add = (server: Server, quantity: number, cookie = '') =>
-  post(
-    server,
-    '/api/cart/add?noredirect=1',
-    { lines: [{ merchandiseId: seededVariant().merchandiseId, quantity, attributes: [] }] },
-    cookie,
-  )
+const add = async (server: Server, quantity: number, cookie = '') => {
+  const lines = [{ merchandiseId: await seededVariant(server), quantity, attributes: [] }]
+  return post(server, '/api/cart/add?noredirect=1', { lines }, cookie)
+}
 
 test(
   'adds that reach two processes at once all count, and outlive the kill of one of them',

@@ -15,14 +15,17 @@ const ask = (path: string, method: string, body?: object) =>
     body: JSON.stringify(body),
   })
 
-const THREE = { lines: [{ merchandiseId: seededVariant().merchandiseId, quantity: 3, attributes: [] }] }
+const three = async () => ({
+  lines: [{ merchandiseId: await seededVariant(server), quantity: 3, attributes: [] }],
+})
 
 /** Adds to a cart for which the shop takes `ms`; resolves once the shop has received the request. */
 async function addUnderWay(ms: number) {
+  const lines = await three()
   const outcome = { kind: 'delay', ms }
   await ask('/upstream/qa/faults', 'POST', { upstream: 'shopify', operation: 'cartCreate', times: 1, outcome })
   const asked = { isAnswered: false }
-  const answer = ask('/api/cart/add?noredirect=1', 'POST', THREE).finally(() => {
+  const answer = ask('/api/cart/add?noredirect=1', 'POST', lines).finally(() => {
     asked.isAnswered = true
   })
   // a rule that is spent is no longer listed
@@ -67,7 +70,7 @@ test(
   async () => {
     const place = await seededPlace()
     server = await startServer({ place })
-    const added = await ask('/api/cart/add?noredirect=1', 'POST', THREE)
+    const added = await ask('/api/cart/add?noredirect=1', 'POST', await three())
     expect(added.status).toBe(200)
     const cookie = String(added.headers['set-cookie']).split(';')[0] ?? ''
     await server.kill()

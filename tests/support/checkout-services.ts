@@ -19,8 +19,8 @@ import { sessionData } from '~/services/request/session/session.server'
 import { openEmbedded } from '~/services/upstreams/composition-root.server'
 import { defaults } from '~/services/upstreams/flags/flags.server'
 import { ORIGIN, tokensOf } from './cognito-pool'
+import { merchandiseOf } from './controls'
 import { type IdentityServices, openIdentityServices } from './identity-services'
-import { merchandiseOf } from './stock'
 
 const EU = localeOf('en', 'eu')
 

@@ -1,7 +1,5 @@
 import { createClient } from 'contentful'
-import { createContentfulHandler } from '~/services/upstreams/contentful/embedded/contentful.handler'
-import { seedContentful } from '~/services/upstreams/contentful/embedded/contentful.seed'
-import { createPublishing } from '~/services/upstreams/contentful/embedded/publishing'
+import { contentfulOver, SEEDS } from '~/services/upstreams/composition-root.server'
 import { createAdapter } from '~/services/upstreams/contentful/transport.server'
 import { contentFixture } from './content-fixture'
 import { openTestDatabase } from './database'
@@ -12,10 +10,10 @@ export const TOKENS = { delivery: 'the-delivery-token', preview: 'the-preview-to
 export async function openContentful(content: unknown = contentFixture()) {
   const opened = await openTestDatabase()
   const { db, close } = opened
-  await seedContentful(db, content)
+  await SEEDS.contentful(db, content)
   let now = Date.parse('2026-11-21T09:00:00.000Z')
   const clock = { now: () => now }
-  const handler = createContentfulHandler({
+  const handler = contentfulOver({
     db,
     clock,
     deliveryToken: TOKENS.delivery,
@@ -48,7 +46,7 @@ export async function openContentful(content: unknown = contentFixture()) {
     close,
     delivery: client(TOKENS.delivery),
     preview: client(TOKENS.preview),
-    publishing: createPublishing({ db, clock }),
+    clock,
     /** lets the snapshot grow old, so that the next request looks at the revision */
     wait: (ms = 300) => {
       now += ms

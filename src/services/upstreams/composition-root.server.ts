@@ -125,7 +125,7 @@ export const shopifyOver = (deps: ShopifyHandlerDeps): Handler =>
 export const mediaOver = (deps: Parameters<typeof createMediaHandler>[0]): Handler =>
   withFaults({ upstream: 'media', operationOf: () => 'image', handler: createMediaHandler(deps) })
 
-export const flagsOver = (db: Db) => createEmbeddedProvider({ db: async () => db, now: () => performance.now() })
+export const flagsOver = (db: Db, now = () => performance.now()) => createEmbeddedProvider({ db: async () => db, now })
 
 /** What QA may set or read of the embedded upstreams. */
 export const controlsOver = (db: Db) => ({

@@ -1,6 +1,9 @@
+import { z } from 'zod'
 import { freePort } from '../../../scripts/server/free-port'
 import { seededPlace } from '../../support/seeded'
 import { endingOf, endProcess, QA_KEY, type ServerProcess, startProcess, untilReady } from './process'
+
+const Variant = z.object({ variantId: z.string() })
 
 export type FaultOutcome =
   | { kind: 'status'; status: number }
@@ -50,6 +53,11 @@ export async function openServer() {
       set: (instant: string) => qa('clock', 'POST', { set: instant }),
       advance: (advanceMs: number) => qa('clock', 'POST', { advanceMs }),
       reset: () => qa('clock', 'DELETE'),
+    },
+    /** the number of a variant at the shop, as its callers say it */
+    async variantNumber(sku: string): Promise<number> {
+      const { variantId } = Variant.parse(await qa(`stock?${new URLSearchParams({ sku })}`, 'GET'))
+      return Number(variantId.split('/').at(-1))
     },
     setStock: (sku: string, stock: number | null) => qa('stock', 'POST', { sku, stock }),
     /** null: what the flag is otherwise */

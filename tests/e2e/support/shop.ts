@@ -1,5 +1,4 @@
 import { type APIRequestContext, test as base, type Page } from '@playwright/test'
-import { shopifyNumber } from '../../../src/services/upstreams/shopify/embedded/ids'
 import { type Complaints, watchComplaints } from './complaints'
 import { openServer, type ShopServer } from './server'
 import { recordSpoken } from './spoken'
@@ -24,7 +23,7 @@ export const test = base.extend<Each, Worker>({
     { scope: 'worker', timeout: 90_000 },
   ],
   baseURL: async ({ server }, use) => use(server.origin),
-  cart: async ({ page, server }, use) => use(cartByHand(page.request, server.origin)),
+  cart: async ({ page, server }, use) => use(cartByHand(page.request, server)),
   complaints: async ({ context }, use) => use(watchComplaints(context)),
   isClean: [
     async ({ server, complaints, context }, use) => {
@@ -44,10 +43,11 @@ export const expect = test.expect
 type Item = { sku: string; quantity?: number }
 
 /** The visitor's cart by the interface that Shopify's own callers use: to fill it before a test, to look into it after. */
-function cartByHand(request: APIRequestContext, origin: string) {
+function cartByHand(request: APIRequestContext, { origin, variantNumber }: ShopServer) {
   return {
     async fill(items: readonly Item[]) {
-      const data = { items: items.map(({ sku, quantity = 1 }) => ({ id: numberOf(sku), quantity })) }
+      const ids = await Promise.all(items.map(({ sku }) => variantNumber(sku)))
+      const data = { items: items.map(({ quantity = 1 }, index) => ({ id: ids[index], quantity })) }
       const answer = await request.post('/cart/add.js', { headers: { origin }, data })
       expect(answer.status(), await answer.text()).toBe(200)
     },
@@ -60,8 +60,6 @@ function cartByHand(request: APIRequestContext, origin: string) {
   }
 }
 export type CartByHand = ReturnType<typeof cartByHand>
-
-const numberOf = (sku: string) => Number(shopifyNumber('ProductVariant', sku))
 
 /**
  * A page that boots at once listens. Before its time is moved on: what waits for the application would give up on it, and

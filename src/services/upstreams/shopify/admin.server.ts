@@ -1,10 +1,9 @@
 import { type Outage, ok, type Result, refused } from '~/services/domain/result'
 import type { Fetch } from '~/services/platform/http/call'
 import { createHttp } from '~/services/platform/http/http.server'
-import { ORDER_CREATE } from './queries/order-create.mutation'
 import { ADMIN_TOKEN_HEADER, type SoldLine, WireOrderCreated } from './shopify.contract'
 
-export type ShopifyAdminOptions = { baseUrl: string; fetch?: Fetch; token: string; apiVersion: string }
+type ShopifyAdminOptions = { baseUrl: string; fetch?: Fetch; token: string; apiVersion: string }
 
 export type ShopifyAdmin = {
   /** An order that was paid elsewhere: its goods leave the stock, below zero where need be, once per key. */
@@ -40,3 +39,17 @@ export function createShopifyAdmin({ baseUrl, fetch, token, apiVersion }: Shopif
     },
   }
 }
+
+/**
+ * Taken once per key: Shopify documents the directive for stock and refunds, the embedded shop takes it here too.
+ * @see https://shopify.dev/docs/api/admin-graphql/latest/mutations/orderCreate
+ * @see https://shopify.dev/docs/api/usage/idempotent-requests
+ */
+const ORDER_CREATE = `#graphql
+  mutation orderCreate($order: OrderCreateOrderInput!, $options: OrderCreateOptionsInput!, $key: String!) {
+    orderCreate(order: $order, options: $options) @idempotent(key: $key) {
+      order { id }
+      userErrors { field message }
+    }
+  }
+`

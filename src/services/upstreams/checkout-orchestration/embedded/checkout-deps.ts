@@ -4,7 +4,7 @@ import type { Outage, Result } from '~/services/domain/result'
 import type { ServiceDeps } from '~/services/platform/wire/service-deps'
 
 /** `id` stays the same however often an email is tried: the mail service sends it once. */
-export type OutgoingMail = { id: string; to: string; subject: string; text: string; html: string }
+type OutgoingMail = { id: string; to: string; subject: string; text: string; html: string }
 
 type Sold = { key: string; sales: readonly { sku: string; quantity: number }[]; locale: LocaleCode }
 
