@@ -1,4 +1,5 @@
 import { definePlugin } from 'nitro'
+import { PERSONAS, PERSONAS_PASSWORD } from '~/content/seed/personas'
 import { personOfToken } from '~/services/flows/identity/identity-services.server'
 import { pricedVariants } from '~/services/flows/products/shop.server'
 import { takeStock } from '~/services/flows/products/stock.server'
@@ -17,6 +18,7 @@ export default definePlugin((nitro) =>
       ({ revisions }) => followChanges(revisions, forgetAnswersFrom),
       () => startSweeps({ sessions: () => sessions().sweep() }),
     ],
+    personas: { password: PERSONAS_PASSWORD, personas: PERSONAS },
     onClose: (close) => void nitro.hooks.hook('close', close),
   }),
 )

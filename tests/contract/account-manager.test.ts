@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { count, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { PERSONAS, persona } from '~/content/seed/personas'
 import { monthsBetween, shopDay } from '~/services/domain/dates/civil-date'
-import { PERSONAS, persona } from '~/services/platform/wire/personas'
 import { UserAnswer } from '~/services/upstreams/account-manager/account-manager.contract'
 import {
   addresses,

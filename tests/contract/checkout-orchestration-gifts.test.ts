@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
-import { persona } from '~/services/platform/wire/personas'
+import { persona } from '~/content/seed/personas'
 import { gifts } from '~/services/upstreams/checkout-orchestration/embedded/checkout.tables'
 import { gift } from '../support/checkout-payloads'
 import { ADDRESS, BIRTHDAY, openCheckoutWorld, PARENT } from '../support/checkout-world'

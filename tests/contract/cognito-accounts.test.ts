@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { PERSONAS_PASSWORD, persona } from '~/content/seed/personas'
 import { createSeal, derivedKey } from '~/services/platform/sealing/sealing'
-import { PERSONAS_PASSWORD, persona } from '~/services/platform/wire/personas'
 import { randomCode } from '~/services/upstreams/cognito/embedded/codes'
 import { createCognitoHandler } from '~/services/upstreams/cognito/embedded/cognito.handler'
 import { attempts, users } from '~/services/upstreams/cognito/embedded/cognito.tables'

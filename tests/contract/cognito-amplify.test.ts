@@ -14,7 +14,7 @@ import {
 } from 'aws-amplify/auth'
 import { serve } from 'srvx'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { PERSONAS_PASSWORD, persona } from '~/services/platform/wire/personas'
+import { PERSONAS_PASSWORD, persona } from '~/content/seed/personas'
 import { CLIENT_ID, openTestPool, POOL_ID, type TestPool } from '../support/cognito-pool'
 import { openTestDatabase, type TestDatabase } from '../support/database'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { PERSONAS_PASSWORD, persona } from '~/services/platform/wire/personas'
+import { PERSONAS_PASSWORD, persona } from '~/content/seed/personas'
 import { AMZ_JSON, TARGET_PREFIX } from '~/services/upstreams/cognito/cognito.contract'
 import { freePort } from '../../scripts/server/free-port'
 import { CLIENT_ID, POOL_ID } from '../support/cognito-pool'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { persona } from '~/services/platform/wire/personas'
+import { persona } from '~/content/seed/personas'
 import { asJson, raw } from '../support/raw-request'
 import { seededPlace } from '../support/seeded'
 import { PATIENCE_MS, type Server, startServer } from '../support/server'

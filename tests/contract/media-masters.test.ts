@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { SITE_PICTURES } from '~/services/domain/pictures/site-pictures.rules'
 import { MediaIndex } from '~/services/upstreams/media/media.contract'
-import { SITE_PICTURES } from '~/services/upstreams/media/site-pictures'
 
 const folder = new URL('../../src/content/media/', import.meta.url)
 const index = MediaIndex.parse(JSON.parse(await readFile(new URL('index.json', folder), 'utf8')))

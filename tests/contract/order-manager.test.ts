@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { persona } from '~/content/seed/personas'
 import { Order } from '~/services/domain/orders/order.contract'
-import { persona } from '~/services/platform/wire/personas'
 import { draftOrders, orders } from '~/services/upstreams/order-manager/embedded/order-manager.tables'
 import type { NewOrder } from '~/services/upstreams/order-manager/order-manager.contract'
 import { ADDRESS, FAILURES, openAccountServices } from '../support/account-services'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { persona } from '~/services/platform/wire/personas'
+import { persona } from '~/content/seed/personas'
 import { BundleOffersAnswer } from '~/services/upstreams/catalog/catalog.contract'
 import { items } from '~/services/upstreams/subscription-manager/embedded/subscription-manager.tables'
 import type { NewSubscription } from '~/services/upstreams/subscription-manager/subscription-manager.contract'

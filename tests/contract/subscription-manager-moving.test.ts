@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { persona } from '~/content/seed/personas'
 import { parseCivilDate } from '~/services/domain/dates/civil-date'
-import { persona } from '~/services/platform/wire/personas'
 import type { Subscription } from '~/services/upstreams/subscription-manager/subscription-manager.contract'
 import { openSubscriptionServices, type SubscriptionServices } from '../support/subscription-manager-services'
 import { asPerson, asService, wanted } from '../support/subscription-manager-world'

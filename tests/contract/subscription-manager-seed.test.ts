@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { persona } from '~/content/seed/personas'
 import {
   currentItem,
   kitErrors,
@@ -6,7 +7,6 @@ import {
   upcomingItems,
 } from '~/services/domain/subscriptions/schedule.rules'
 import { childPage } from '~/services/domain/subscriptions/status.rules'
-import { persona } from '~/services/platform/wire/personas'
 import { User } from '~/services/upstreams/account-manager/account-manager.contract'
 import { seedSubscriptionManager } from '~/services/upstreams/subscription-manager/embedded/subscription-manager.seed'
 import { openSubscriptionServices, type SubscriptionServices } from '../support/subscription-manager-services'

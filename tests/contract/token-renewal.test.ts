@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { PERSONAS_PASSWORD, persona } from '~/content/seed/personas'
 import { ok } from '~/services/domain/result'
 import {
   createKeptTokens,
@@ -10,7 +11,6 @@ import {
 } from '~/services/flows/identity/kept-tokens.server'
 import { createKeyRing, createTokenVerifier } from '~/services/flows/identity/token-verifier.server'
 import { createSeal, derivedKey } from '~/services/platform/sealing/sealing'
-import { PERSONAS_PASSWORD, persona } from '~/services/platform/wire/personas'
 import { createSessions } from '~/services/request/session/sessions'
 import { createCognitoClient } from '~/services/upstreams/cognito/cognito.server'
 import { CLIENT_ID, ISSUER, ORIGIN, openTestPool, POOL_ID, type TestPool, tokensOf } from '../support/cognito-pool'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { persona } from '~/services/platform/wire/personas'
+import { persona } from '~/content/seed/personas'
 import {
   addresses,
   children,

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { persona } from '~/services/platform/wire/personas'
+import { persona } from '~/content/seed/personas'
 import { charges, emails, invoices } from '~/services/upstreams/checkout-orchestration/embedded/checkout.tables'
 import { freePort } from '../../scripts/server/free-port'
 import { kits } from '../support/checkout-payloads'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { PERSONAS_PASSWORD, persona } from '~/services/platform/wire/personas'
+import { PERSONAS_PASSWORD, persona } from '~/content/seed/personas'
 import { attempts } from '~/services/upstreams/cognito/embedded/cognito.tables'
 import { CLIENT_ID, enter, openTestPool, type TestPool } from '../support/cognito-pool'
 import { openTestDatabase, type TestDatabase } from '../support/database'

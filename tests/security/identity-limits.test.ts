@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { PERSONAS, PERSONAS_PASSWORD, persona } from '~/services/platform/wire/personas'
+import { PERSONAS, PERSONAS_PASSWORD, persona } from '~/content/seed/personas'
 import { PATIENCE_MS, type Server, startServer } from '../support/server'
 import { askPassword, postTokens } from '../support/sign-in'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { persona } from '~/services/platform/wire/personas'
+import { persona } from '~/content/seed/personas'
 import { asJson, BROWSER, ownOrigin, raw } from '../support/raw-request'
 import { PATIENCE_MS, type Server, startServer } from '../support/server'
 import { callFunction } from '../support/server-function'

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { createServerEntry, getRequest, getResponseHeaders } from '@tanstack/react-start/server'
+import { PERSONAS_PASSWORD, persona } from '~/content/seed/personas'
 import { shopDay } from '~/services/domain/dates/civil-date'
 import { localeOf } from '~/services/domain/locale'
 import { withVisitorsCart } from '~/services/flows/cart/cart.server'
-
 import type { CheckoutRequest } from '~/services/flows/checkout/checkout.server'
 import { personOfToken } from '~/services/flows/identity/identity-services.server'
-
 import { saveUserJwt } from '~/services/flows/identity/sign-in.server'
 import { pricedVariants } from '~/services/flows/products/shop.server'
 import { takeStock } from '~/services/flows/products/stock.server'
@@ -14,7 +13,6 @@ import { SubscriptionMemory } from '~/services/flows/subscription/subscription.c
 import { openedDatabase } from '~/services/platform/database/database.server'
 import { forget } from '~/services/platform/process/shared.server'
 import { embedded, provideEmbedded } from '~/services/platform/wire/embedded.server'
-import { PERSONAS_PASSWORD, persona } from '~/services/platform/wire/personas'
 import { sessionData } from '~/services/request/session/session.server'
 import { openEmbedded } from '~/services/upstreams/composition-root.server'
 import { defaults } from '~/services/upstreams/flags/flags.server'

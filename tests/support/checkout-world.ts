@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll } from 'vitest'
+import { persona } from '~/content/seed/personas'
 import type { CivilDate } from '~/services/domain/dates/civil-date'
 import { localeOfCode } from '~/services/domain/locale'
 import { createCatalogue } from '~/services/flows/products/catalogue.server'
 import { createTakeStock } from '~/services/flows/products/stock.server'
 import type { Db } from '~/services/platform/database/database.server'
-import { persona } from '~/services/platform/wire/personas'
 import type { AskService, ServiceName } from '~/services/platform/wire/service-deps'
 import {
   type Card,

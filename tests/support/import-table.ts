@@ -6,8 +6,6 @@ const DOMAIN = /^src\/services\/domain\//
 const PLATFORM = /^src\/services\/platform\//
 const REQUEST = /^src\/services\/request\//
 const SESSION = /^src\/services\/request\/session\//
-/** Whom the embedded services know by name: their wire and the first lines of the log take the people of the seed. */
-const PERSONAS = 'src/content/seed/personas.json'
 export const CONTRACT = /\.contract$/
 const RULES = /\.rules$/
 /** What a connect and a screen may know of a machine without its engine. */
@@ -78,8 +76,7 @@ export const RULES_OF_THE_TABLE: Rule[] = [
   {
     who: 'the platform knows no page, no upstream and no request',
     files: /^src\/services\/platform\//,
-    mayImport: (edge) =>
-      isPackage(edge) || DOMAIN.test(edge.target) || PLATFORM.test(edge.target) || edge.target === PERSONAS,
+    mayImport: (edge) => isPackage(edge) || DOMAIN.test(edge.target) || PLATFORM.test(edge.target),
   },
   {
     who: 'the request path knows no page and no upstream',

@@ -1,4 +1,4 @@
-import { PERSONAS_PASSWORD } from '~/services/platform/wire/personas'
+import { PERSONAS_PASSWORD } from '~/content/seed/personas'
 import { AMZ_JSON, AuthenticationResult, TARGET_PREFIX } from '~/services/upstreams/cognito/cognito.contract'
 import { CLIENT_ID } from './cognito-pool'
 import { asJson, ownOrigin, type Raw, raw } from './raw-request'

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'use-intl'
-import { longDay } from '~/services/domain/dates/day.rules'
+import { longDay } from '~/services/domain/dates/day-words.rules'
 import type { ChildInfoContent } from '~/services/flows/content/pages.contract'
 import type { PlanChoice, SubscriptionMemory } from '~/services/flows/subscription/subscription.contract'
 

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'use-intl'
 import type { CheckoutStartView } from '~/machines/checkout/checkout-start/checkout-start.connect'
-import { monthOf } from '~/services/domain/dates/day.rules'
+import { monthOf } from '~/services/domain/dates/day-words.rules'
 import { formatMoney, type Money } from '~/services/domain/money/money'
 import type { ReviewLater, ReviewSums } from '~/services/flows/subscription/review.rules'
 import { pale, remark, root, ruled, title } from '../cart/cart-summary.styles'

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'use-intl'
-import { monthOf } from '~/services/domain/dates/day.rules'
+import { monthOf } from '~/services/domain/dates/day-words.rules'
 import type { Kit } from '~/services/domain/kits/kit.rules'
 import type { KitCard } from '~/services/flows/content/parts.contract'
 import type { SubscriptionMemory } from '~/services/flows/subscription/subscription.contract'

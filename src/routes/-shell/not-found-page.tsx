@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { NotFoundView } from '~/components/not-found/not-found'
-import { sitePicture } from '~/services/upstreams/media/site-pictures'
+import { sitePicture } from '~/services/domain/pictures/site-pictures.rules'
 import { useLive } from './live'
 import { useShell } from './shell'
 

@@ -6,10 +6,10 @@ import type { announcerFlow } from '~/machines/shell/announcer/announcer.flow'
 import type { consentFlow } from '~/machines/shell/consent/consent.flow'
 import type { mobileDrawerFlow } from '~/machines/shell/mobile-drawer/mobile-drawer.flow'
 import type { userMenuFlow } from '~/machines/shell/user-menu/user-menu.flow'
+import type { Flags } from '~/services/domain/flags/flags.rules'
 import type { Locale } from '~/services/domain/locale'
 import type { ShellContent } from '~/services/flows/content/pages.contract'
 import type { Person } from '~/services/flows/identity/identity.contract'
-import type { Flags } from '~/services/upstreams/flags/flags.contract'
 
 /** What every page stands in: its language, its flags, and the flows that outlive it. */
 type Shell = {

@@ -4,9 +4,9 @@ import { connectAccountHome } from '~/machines/account/account-home/account-home
 import { accountHomeFlow } from '~/machines/account/account-home/account-home.flow'
 import { startFlow } from '~/machines/runtime/flow'
 import { useFlow } from '~/machines/runtime/use-flow'
+import { isOn } from '~/services/domain/flags/flags.rules'
 import { getAccountHome } from '~/services/flows/account-home/account-home.functions'
 import { getAccountPage } from '~/services/flows/content/content.functions'
-import { isOn } from '~/services/upstreams/flags/flags.contract'
 import { headOfPage } from '../../-page/page'
 import { useShell } from '../../-shell/shell'
 

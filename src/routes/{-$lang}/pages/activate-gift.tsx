@@ -5,7 +5,7 @@ import { wrap } from '~/components/ui/page.styles'
 import { connectGiftActivation } from '~/machines/account/gift-activation/gift-activation.connect'
 import { giftActivationFlow } from '~/machines/account/gift-activation/gift-activation.flow'
 import { useFlow } from '~/machines/runtime/use-flow'
-import { sitePicture } from '~/services/upstreams/media/site-pictures'
+import { sitePicture } from '~/services/domain/pictures/site-pictures.rules'
 import { headOfPage } from '../../-page/page'
 
 /** Where the code of a gift is redeemed, by whoever is signed in (decided: E-94). */

@@ -1,4 +1,5 @@
 import { kitOfAnchor } from '../kits/kit.rules'
+import { HANDLE } from '../products/handle.rules'
 import type {
   LineAttributeKey,
   LineAttributes,
@@ -29,7 +30,7 @@ export const isHiddenKey = (key: string) => key.startsWith('_')
 const slug = (value: string) => (/^[\w][\w -]{0,63}$/.test(value) ? value : null)
 const variantGid = (value: string) => (/^gid:\/\/shopify\/ProductVariant\/\d{1,20}$/.test(value) ? value : null)
 const productGid = (value: string) => (/^gid:\/\/shopify\/Product\/\d{1,20}$/.test(value) ? value : null)
-const handle = (value: string) => (/^[a-z0-9][a-z0-9-]{0,127}$/.test(value) ? value : null)
+const handle = (value: string) => (HANDLE.test(value) ? value : null)
 
 /** Keys whose value is the customer's to say, and what is let through. Everything else is the catalogue's. */
 const ASKED: Partial<Record<LineAttributeKey, (value: string) => string | null>> = {

@@ -1,32 +1,39 @@
 import type { CivilDate } from './civil-date'
 
-type Style = 'weekday' | 'day' | 'month'
-type Wording = { locale: string; today: CivilDate; style: Style }
+const STYLES = {
+  weekday: { weekday: 'long', day: 'numeric', month: 'long' },
+  day: { day: 'numeric', month: 'long' },
+  month: { month: 'long' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>
+type Style = keyof typeof STYLES
 
 /** Making one takes longer than using it a hundred times. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function formatOf(locale: string, style: Style, hasYear: boolean) {
   const name = `${locale} ${style} ${hasYear}`
-  const format =
-    formats.get(name) ??
-    new Intl.DateTimeFormat(locale, {
-      // a calendar day has no zone: it is written as it stands (D-10)
-      timeZone: 'UTC',
-      month: 'long',
-      ...(style === 'month' ? {} : { day: 'numeric' }),
-      ...(style === 'weekday' ? { weekday: 'long' } : {}),
-      ...(hasYear ? { year: 'numeric' } : {}),
-    })
+  const year = hasYear ? ({ year: 'numeric' } as const) : {}
+  // a calendar day has no zone: it is written as it stands (D-10)
+  const format = formats.get(name) ?? new Intl.DateTimeFormat(locale, { ...STYLES[style], ...year, timeZone: 'UTC' })
   formats.set(name, format)
   return format
 }
+const at = (day: string) => Date.parse(`${day}T00:00:00Z`)
 
 /**
  * A day written out: "Tuesday 12 January", "12 January", "January 2027". The year is said where it is not this one, and
  * always with a month alone.
  */
-export function dayWords(date: CivilDate, { locale, today, style }: Wording): string {
+export function dayWords(
+  date: CivilDate,
+  { locale, today, style }: { locale: string; today: CivilDate; style: Style },
+): string {
   const hasYear = style === 'month' || date.slice(0, 4) !== today.slice(0, 4)
-  return formatOf(locale, style, hasYear).format(new Date(`${date}T00:00:00Z`))
+  return formatOf(locale, style, hasYear).format(at(date))
 }
+
+/** "12 January 2027" */
+export const longDay = (day: string, locale: string) => formatOf(locale, 'day', true).format(at(day))
+
+/** "January 2027": for what is only about that time */
+export const monthOf = (day: string, locale: string) => formatOf(locale, 'month', true).format(at(day))

@@ -1,4 +1,5 @@
 import type { CivilDate } from '~/services/domain/dates/civil-date'
+import { KIT_ANCHOR } from '../kits/kit-anchor.rules'
 
 /** What the form about a gift holds, as it is typed. */
 export type GiftDraft = { recipientName: string; recipientEmail: string; deliverOn: string; kitAnchor: string }
@@ -18,7 +19,6 @@ export const MOST_CHARACTERS: Record<GiftField, number> = {
 /** The first and the last day on which a gift can be told of. */
 export type GiftDays = { today: CivilDate; lastDay: CivilDate }
 
-const KIT = /^kit-the-[a-z-]{1,40}$/
 const EMAIL = /^[a-z0-9_+-]+(?:\.[a-z0-9_+-]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/i
 
 /** What is wrong, in the order of the form, each field once (decided: E-94). */
@@ -32,7 +32,7 @@ export function giftErrors(draft: GiftDraft, days: GiftDays): GiftError[] {
 function codeOf(field: GiftField, text: string, days: GiftDays): GiftError['code'] | null {
   if (text === '') return 'required'
   if (field === 'recipientEmail') return EMAIL.test(text) ? null : 'invalid'
-  if (field === 'kitAnchor') return KIT.test(text) ? null : 'invalid'
+  if (field === 'kitAnchor') return KIT_ANCHOR.test(text) ? null : 'invalid'
   return field === 'deliverOn' ? dayCode(text, days) : null
 }
 

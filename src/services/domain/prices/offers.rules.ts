@@ -1,4 +1,5 @@
 import { KITS, type Kit, type KitBand } from '../kits/kit.rules'
+import { KIT_ANCHOR } from '../kits/kit-anchor.rules'
 import type { Currency } from '../money/money'
 import type { BundleOffer } from './bundle-offer.contract'
 
@@ -40,8 +41,9 @@ const offerId = ({ startingAnchor, size, currency }: OfferName) => `prepay-${siz
 
 /** What an id names; null for a text that is none. Whether there is such an offer, `bundleOffer` says. */
 export function offerOfId(id: string): OfferName | null {
-  const [, size, startingAnchor, currency] =
-    /^prepay-(\d{1,2})-(kit-the-[a-z-]{1,40})-(usd|gbp|aud|eur)$/.exec(id) ?? []
+  const [, size, startingAnchor = '', currency] = /^prepay-(\d{1,2})-(.+)-(usd|gbp|aud|eur)$/.exec(id) ?? []
   const known = (['usd', 'gbp', 'aud', 'eur'] as const).find((each) => each === currency)
-  return size && startingAnchor && known ? { size: Number(size), startingAnchor, currency: known } : null
+  return size && KIT_ANCHOR.test(startingAnchor) && known
+    ? { size: Number(size), startingAnchor, currency: known }
+    : null
 }

@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { Money } from '../money/money.contract'
+import { HANDLE } from './handle.rules'
 
 /** `gid://shopify/<type>/<number>`: Shopify's global id. The number alone stands in URLs (S-021). */
 const gid = <T extends string>(type: T) => z.string().regex(new RegExp(`^gid://shopify/${type}/\\d{1,20}$`))
 export const ProductId = gid('Product')
 export const VariantId = gid('ProductVariant')
 
-/** A product's or collection's address: lower case, digits and hyphens, at most 128 characters. */
-export const Handle = z.string().regex(/^[a-z0-9][a-z0-9-]{0,127}$/)
+/** A product's or collection's address. */
+export const Handle = z.string().regex(HANDLE)
 
 /** Product types of the shop (S-205). Others may appear in a hosted shop. */
 export const PRODUCT_TYPES = {

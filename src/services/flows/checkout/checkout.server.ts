@@ -1,3 +1,4 @@
+import { type Flags, isOn } from '~/services/domain/flags/flags.rules'
 import { type Locale, localeOfCode } from '~/services/domain/locale'
 import { ok, type Result, refused } from '~/services/domain/result'
 import { withVisitorsCart } from '~/services/flows/cart/cart.server'
@@ -26,7 +27,6 @@ import {
   type Activated,
   checkoutClient,
 } from '~/services/upstreams/checkout-orchestration/checkout-orchestration.server'
-import { type Flags, isOn } from '~/services/upstreams/flags/flags.contract'
 import { checkoutHref } from './checkout-address.rules'
 import { ownCheckout, putAway, rememberStarted, visitorFor } from './checkout-session.server'
 import { CLUB, needsAccount, payloadOf } from './payload.rules'

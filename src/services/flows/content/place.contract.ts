@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Slug } from '~/services/domain/ids/slug.contract'
 import { LANGUAGES, localeOf, REGIONS } from '~/services/domain/locale'
 
 /** The language and region of a page, as a page asks for what it shows. */
@@ -9,15 +10,12 @@ export const localeIn = ({ language, region }: z.infer<typeof NamedPlace>) => lo
 export const Place = NamedPlace.transform(localeIn)
 
 /** The last part of a page's path. What is none names no page, and nobody is asked about it. */
-const Slug = z
-  .string()
-  .max(80)
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+const PageSlug = Slug.max(80)
 /** As long as an address may be. */
 const LONGEST = 8192
 
 /** A page by its place and the last part of its path; `slug` is null where that is none. */
 export const SluggedPlace = NamedPlace.extend({ slug: z.string().max(LONGEST) }).transform(({ slug, ...place }) => ({
   locale: localeIn(place),
-  slug: Slug.safeParse(slug).data ?? null,
+  slug: PageSlug.safeParse(slug).data ?? null,
 }))

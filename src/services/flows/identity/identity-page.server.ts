@@ -1,7 +1,7 @@
 import { type Language, localeOf } from '~/services/domain/locale'
+import { sitePicture } from '~/services/domain/pictures/site-pictures.rules'
 import { ownPath } from '~/services/request/pipeline/own-path'
 import { poolSettings } from '~/services/upstreams/cognito/cognito.server'
-import { sitePicture } from '~/services/upstreams/media/site-pictures'
 import type { IdentityConfig, IdentityInput } from './identity.contract'
 import { currentIdentity } from './identity.server'
 

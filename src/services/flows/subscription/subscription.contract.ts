@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CivilDate } from '~/services/domain/dates/civil-date.contract'
+import { KitAnchor } from '~/services/domain/kits/kit-anchor.contract'
 import { LANGUAGES } from '~/services/domain/locale'
 import { PersonName, PersonText } from '~/services/domain/people/person-text.contract'
 import { PAYMENT_OPTIONS } from '~/services/domain/subscriptions/vocabulary'
@@ -11,7 +12,6 @@ export const NAME_LENGTH = 100
 export const PurchaseKind = z.enum(['subscription', 'standalone'])
 export type PurchaseKind = z.infer<typeof PurchaseKind>
 
-const KitAnchor = z.string().regex(/^kit-the-[a-z-]{1,40}$/)
 const OptionText = z.string().min(1).max(60)
 
 const Customization = z.record(OptionText, OptionText).refine((chosen) => Object.keys(chosen).length <= 10)

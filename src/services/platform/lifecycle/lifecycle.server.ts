@@ -6,7 +6,7 @@ import { closeEverything } from '../process/closing.server'
 import { shutdown } from '../process/shutdown.server'
 import { type Embedded, embedded, provideEmbedded } from '../wire/embedded.server'
 import { serveUpstreams } from '../wire/serve-upstreams.server'
-import { announce } from './announce.server'
+import { announce, type Personas } from './announce.server'
 import { refusedPort } from './listening.server'
 import { startServiceJobs } from './service-jobs.server'
 
@@ -22,12 +22,14 @@ type Process = {
   open: () => Promise<Embedded>
   /** started one after the other once the upstreams are open; the process is announced after the last */
   steps: readonly ((upstreams: Embedded) => Promise<void>)[]
+  /** named in the terminal where everything is embedded */
+  personas: Personas
   /** calls back when the server ends */
   onClose: (close: () => Promise<void>) => void
 }
 
 /** Starts the application with the server, and closes everything when the server ends. */
-export function runProcess({ open, steps, onClose }: Process): void {
+export function runProcess({ open, steps, personas, onClose }: Process): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.once(signal, () => {
       shutdown().isDraining = true
@@ -36,7 +38,7 @@ export function runProcess({ open, steps, onClose }: Process): void {
   if (!import.meta.dev) subscribe(LISTEN_FAILED, (message) => endWithoutPort(refusedPort(message)))
   provideEmbedded(open)
   embedded()
-    .then((upstreams) => start(upstreams, steps))
+    .then((upstreams) => start(upstreams, [...steps, startServiceJobs, async () => announce(personas)]))
     .catch(refuseToStart)
   onClose(async () => {
     await closeEverything((name, error) => logEvent('lifecycle.close-failed', { name, error }))
@@ -49,7 +51,7 @@ export function runProcess({ open, steps, onClose }: Process): void {
 async function start(upstreams: Embedded, steps: Process['steps']) {
   const { UPSTREAMS_PORT } = env()
   const serving = async () => UPSTREAMS_PORT && serveUpstreams({ upstreams, port: UPSTREAMS_PORT })
-  for (const step of [serving, ...steps, startServiceJobs, announce]) if (!shutdown().isDraining) await step(upstreams)
+  for (const step of [serving, ...steps]) if (!shutdown().isDraining) await step(upstreams)
 }
 
 /** Nitro keeps a process alive after an uncaught exception, in an unknown state; ours closes and ends. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CivilDate } from '~/services/domain/dates/civil-date.contract'
 import { DELIVERY_METHODS } from '~/services/domain/delivery/delivery.rules'
+import { KitAnchor } from '~/services/domain/kits/kit-anchor.contract'
 import { LANGUAGES, LOCALE_CODES } from '~/services/domain/locale'
 import { Currency } from '~/services/domain/money/money.contract'
 import { Order } from '~/services/domain/orders/order.contract'
@@ -16,7 +17,6 @@ export type CheckoutSource = z.infer<typeof CheckoutSource>
 
 const Sku = z.string().min(1).max(64)
 const Quantity = z.number().int().min(1).max(1000)
-const KitAnchor = z.string().regex(/^kit-the-[a-z-]{1,40}$/)
 
 /** Kits paid in advance have a size above one; pay per kit has size 1. */
 const Plan = {

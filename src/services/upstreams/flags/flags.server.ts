@@ -1,4 +1,5 @@
 import { type EvaluationContext, OpenFeature, type Provider, ProviderEvents } from '@openfeature/server-sdk'
+import { FLAG_KEYS, FLAGS, type Flags } from '~/services/domain/flags/flags.rules'
 import { inTime } from '~/services/platform/clock/in-time'
 import { changeCount } from '~/services/platform/database/changes'
 import { env } from '~/services/platform/env/env.server'
@@ -6,7 +7,6 @@ import { logEvent } from '~/services/platform/log/log.server'
 import { whenClosing } from '~/services/platform/process/closing.server'
 import { shared, sharedPromise } from '~/services/platform/process/shared.server'
 import { embedded } from '~/services/platform/wire/embedded.server'
-import { FLAG_KEYS, FLAGS, type Flags } from './flags.contract'
 
 const PATIENCE_MS = 500
 const KEPT_MS = 1000

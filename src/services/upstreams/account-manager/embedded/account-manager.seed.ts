@@ -1,7 +1,7 @@
+import { PERSONAS } from '~/content/seed/personas'
 import { plusMonths, shopDay } from '~/services/domain/dates/civil-date'
 import type { Clock } from '~/services/platform/clock/clock'
 import type { Db } from '~/services/platform/database/database.server'
-import { PERSONAS } from '~/services/platform/wire/personas'
 import { addresses, children, preferences, users } from './account-manager.tables'
 import { noPreferences } from './users'
 

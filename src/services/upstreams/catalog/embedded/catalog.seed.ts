@@ -1,7 +1,7 @@
+import { PERSONAS, type Persona, persona } from '~/content/seed/personas'
 import type { PaymentSource } from '~/services/domain/payment/payment-label.rules'
 import type { Clock } from '~/services/platform/clock/clock'
 import type { Db } from '~/services/platform/database/database.server'
-import { PERSONAS, type Persona, persona } from '~/services/platform/wire/personas'
 import { credits, paymentMethods } from './catalog.tables'
 
 /** Those who never bought anything pay in no way yet. */

@@ -1,4 +1,5 @@
 import { EMAIL_WORDS, type EmailWords } from '~/content/checkout-emails'
+import { longDay } from '~/services/domain/dates/day-words.rules'
 import { intlLocale, type LocaleCode, localeOfCode } from '~/services/domain/locale'
 import { formatMoney } from '~/services/domain/money/money'
 import type { AddressFields } from '~/services/domain/people/address.contract'
@@ -30,7 +31,12 @@ export function receiptOf(invoice: Invoice): Mail {
     { kind: 'rows', rows: lineRows(invoice) },
     { kind: 'rows', rows: totalRows(invoice, words) },
     ...(gift
-      ? [{ kind: 'text' as const, text: words.giftNote(gift.gift.recipient_name, dayIn(locale, gift.gift.deliver_on)) }]
+      ? [
+          {
+            kind: 'text' as const,
+            text: words.giftNote(gift.gift.recipient_name, longDay(gift.gift.deliver_on, intlLocale(locale))),
+          },
+        ]
       : []),
     ...addressParts(invoice, words),
     { kind: 'text', text: words.closing },
@@ -92,11 +98,6 @@ function addressLines(address: AddressFields, locale: LocaleCode): string[] {
   const place = [zip_code, city, state].filter(Boolean).join(' ')
   return [`${first_name} ${last_name}`, company, line1, line2, place, countryName].filter(Boolean)
 }
-
-const dayIn = (locale: LocaleCode, day: string) =>
-  new Intl.DateTimeFormat(intlLocale(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  )
 
 function written(parts: readonly Part[], locale: LocaleCode) {
   const { language } = localeOfCode(locale)

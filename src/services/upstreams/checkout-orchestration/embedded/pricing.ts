@@ -1,6 +1,6 @@
 import { isLimitedToOne } from '~/services/domain/cart/cart.rules'
 import { type CivilDate, plusMonths } from '~/services/domain/dates/civil-date'
-import { longDay, monthOf } from '~/services/domain/dates/day.rules'
+import { longDay, monthOf } from '~/services/domain/dates/day-words.rules'
 import { type Kit, kitOfAnchor } from '~/services/domain/kits/kit.rules'
 import { intlLocale, localeOfCode } from '~/services/domain/locale'
 import { formatMoney } from '~/services/domain/money/money'

@@ -1,4 +1,4 @@
-import { PERSONAS, PERSONAS_PASSWORD } from '~/services/platform/wire/personas'
+import { PERSONAS, PERSONAS_PASSWORD } from '~/content/seed/personas'
 import { users } from './cognito.tables'
 import { credentialsOf } from './passwords'
 import { isoIn, type Pool } from './pool'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { FLAG_KEYS, FLAGS } from '~/services/domain/flags/flags.rules'
 import type { Db } from '~/services/platform/database/database.server'
 import { bodyOf, type Control } from '~/services/platform/wire/control'
-import { FLAG_KEYS, FLAGS } from '../flags.contract'
 import { setFlag } from './flags.provider'
 
 const Flag = z

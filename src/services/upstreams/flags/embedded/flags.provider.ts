@@ -7,9 +7,9 @@ import {
   StandardResolutionReasons,
 } from '@openfeature/server-sdk'
 import { eq } from 'drizzle-orm'
+import { FLAGS } from '~/services/domain/flags/flags.rules'
 import { changeCount, tellChange } from '~/services/platform/database/changes'
 import type { Db } from '~/services/platform/database/database.server'
-import { FLAGS } from '../flags.contract'
 import { flagRules } from './flags.tables'
 
 /** A value for everybody, or shares in per cent by targeting key; visitors without a key get `value`. */

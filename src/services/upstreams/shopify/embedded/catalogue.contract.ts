@@ -1,13 +1,10 @@
 import { z } from 'zod'
+import { Slug } from '~/services/domain/ids/slug.contract'
+import { LANGUAGES } from '~/services/domain/locale'
+import { PRODUCT_TYPES } from '~/services/domain/products/product.contract'
 
-/** A text in the five languages of the shop. `description` texts are HTML; every other text is plain. */
-export const Localized = z.object({
-  en: z.string(),
-  nl: z.string(),
-  fr: z.string(),
-  de: z.string(),
-  es: z.string(),
-})
+/** A text in the languages of the shop. `description` texts are HTML; every other text is plain. */
+export const Localized = z.record(z.enum(LANGUAGES), z.string())
 export type Localized = z.infer<typeof Localized>
 
 /** Integer minor units in each of the shop's currencies (ISO 4217, as Shopify spells them). */
@@ -19,20 +16,7 @@ export const PriceCents = z.object({
 })
 export type PriceCents = z.infer<typeof PriceCents>
 
-const ProductType = z.enum([
-  'Play Kits',
-  'Subscription',
-  'Toys',
-  'Dolls',
-  'Course Pack',
-  'Skill Set',
-  'ERC',
-  'Book Bundle',
-  'Kit Component',
-  'Gift Card',
-])
-
-const handle = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+const handle = Slug
 
 /**
  * One thing that can be bought. `optionValues` names a value for each option of the product; `stock` null means that
@@ -63,7 +47,7 @@ export type SeedSellingPlan = z.infer<typeof SeedSellingPlan>
 
 const Product = z.object({
   handle,
-  productType: ProductType,
+  productType: z.enum(PRODUCT_TYPES),
   tags: z.array(z.string()),
   title: Localized,
   description: Localized,

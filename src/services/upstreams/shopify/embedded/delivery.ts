@@ -1,3 +1,4 @@
+import { SHIPPING_RATES } from '~/content/seed/shipping-rates'
 import type { PricedCart, PricedCartLine } from './cart.pricing'
 import type { Localized, PriceCents } from './catalogue.contract'
 import { type ConnectionArguments, connect } from './connection'
@@ -6,18 +7,7 @@ import { moneyV2, textIn } from './market'
 
 type Rate = { handle: string; title: Localized; costCents: PriceCents }
 
-const RATES: readonly [Rate, Rate] = [
-  {
-    handle: 'standard',
-    title: { en: 'Standard', nl: 'Standaard', fr: 'Standard', de: 'Standard', es: 'Estándar' },
-    costCents: { EUR: 0, USD: 0, GBP: 0, AUD: 0 },
-  },
-  {
-    handle: 'express',
-    title: { en: 'Express', nl: 'Spoed', fr: 'Express', de: 'Express', es: 'Exprés' },
-    costCents: { EUR: 995, USD: 1195, GBP: 895, AUD: 1495 },
-  },
-]
+const RATES: readonly [Rate, Rate] = SHIPPING_RATES
 
 const deliveryGroupId = ({ cart }: PricedCart) =>
   gid('CartDeliveryGroup', shopifyNumber('CartDeliveryGroup', cart.address.token))

@@ -1,7 +1,7 @@
+import { DISCOUNTS, GIFT_CARDS } from '~/content/seed/offers'
 import type { Db } from '~/services/platform/database/database.server'
 import { MediaEntry, SeedCollection, SeedProduct, SeedShop, type ShopifySeed } from './catalogue.contract'
 import { hashOf, shopifyNumber } from './ids'
-import { DISCOUNTS, GIFT_CARDS } from './offers'
 import { withIds } from './references'
 import { collections, discounts, giftCards, products, revisions, shops, variants } from './shopify.tables'
 
@@ -55,7 +55,7 @@ export async function seedShopify(db: Db, seed: ShopifySeed | SeedLoader): Promi
     for (const some of batches(rows.variants)) await tx.insert(variants).values(some)
     for (const some of batches(rows.collections)) await tx.insert(collections).values(some)
     await tx.insert(shops).values({ id: 1, document: content.shop, media: content.media, updatedAt: OPENED_AT })
-    await tx.insert(discounts).values(DISCOUNTS)
+    await tx.insert(discounts).values([...DISCOUNTS])
     await tx.insert(giftCards).values(GIFT_CARDS.map(giftCardRow))
     await tx.insert(revisions).values({ id: 1, catalogue: 1, stock: 1 })
   })

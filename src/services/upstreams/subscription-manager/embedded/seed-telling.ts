@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
+import { persona } from '~/content/seed/personas'
 import { type CivilDate, plusDays, plusMonths } from '~/services/domain/dates/civil-date'
 import { BOXES_AHEAD, boxDates, layOut, planOf } from '~/services/domain/plans/layout.rules'
-import { persona } from '~/services/platform/wire/personas'
 import type { KitStory, ReadingStory } from './seed-stories'
 import type { ItemRow, ReadingRow, SubscriptionRow } from './subscription-manager.tables'
 

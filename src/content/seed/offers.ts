@@ -1,7 +1,5 @@
-import type { DiscountDocument, GiftCardDocument } from './records'
-
-/** The codes of the embedded shop: a percentage, a fixed amount, and one that is over. */
-export const DISCOUNTS: { code: string; document: DiscountDocument }[] = [
+/** The shop's codes: a percentage, a fixed amount, and one that is over. */
+export const DISCOUNTS = [
   {
     code: 'WELCOME10',
     document: { kind: 'percentage', percent: 10, title: 'Welcome', startsAt: '2026-01-01T00:00:00.000Z', endsAt: null },
@@ -26,11 +24,11 @@ export const DISCOUNTS: { code: string; document: DiscountDocument }[] = [
       endsAt: '2026-06-21T00:00:00.000Z',
     },
   },
-]
+] as const
 
-export const GIFT_CARDS: { code: string; document: GiftCardDocument }[] = [
+export const GIFT_CARDS = [
   {
     code: 'GIFT-PLAY-2026-0050',
     document: { lastCharacters: '0050', balanceCents: { EUR: 5000, USD: 5500, GBP: 4300, AUD: 8500 } },
   },
-]
+] as const

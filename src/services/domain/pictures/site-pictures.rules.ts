@@ -1,4 +1,4 @@
-import { mediaSource } from '~/services/domain/pictures/picture-address.rules'
+import { mediaSource } from './picture-address.rules'
 
 /** Pictures that pages show even without content, with the pixels of their masters. */
 export const SITE_PICTURES = {
