@@ -1,7 +1,8 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Clock } from '~/services/platform/clock/clock'
 import type { Db } from '~/services/platform/database/database.server'
+import { FREE, isFree, leasedTo, patiently } from '~/services/platform/database/lease'
 import { carts } from './cart.tables'
 
 export type CartRow = typeof carts.$inferSelect
@@ -48,9 +49,8 @@ export function createCartRows({ db, clock }: { db: Db; clock: Clock }): CartRow
 }
 
 /** A lease outlives the longest call to the shop with its retries. */
-const LEASE = sql`now() + interval '20 seconds'`
-const ASK_AGAIN_MS = 25
-const PATIENCE_MS = 8000
+const LEASE_SECONDS = 20
+const PATIENCE = { everyMs: 25, forMs: 8000 }
 
 /** Runs work under the cart's lease; null when it stayed taken for too long. */
 type Exclusively = <T>(row: CartRow, work: (row: CartRow) => Promise<T>) => Promise<T | null>
@@ -75,19 +75,13 @@ type Leased<T> = { db: Db; row: CartRow; work: (row: CartRow) => Promise<T> }
 
 async function leased<T>({ db, row: { tokenHash }, work }: Leased<T>): Promise<T | null> {
   const holder = randomUUID()
-  for (let waited = 0; waited <= PATIENCE_MS; waited += ASK_AGAIN_MS) {
-    const row = await lease({ db, tokenHash, holder })
-    if (!row) {
-      await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS))
-      continue
-    }
-    try {
-      return await work(row)
-    } finally {
-      await db.update(carts).set({ lease: null, leasedUntil: null }).where(eq(carts.lease, holder))
-    }
+  const row = await patiently(() => lease({ db, tokenHash, holder }), PATIENCE)
+  if (!row) return null
+  try {
+    return await work(row)
+  } finally {
+    await db.update(carts).set(FREE).where(eq(carts.lease, holder))
   }
-  return null
 }
 
 async function lease({
@@ -99,11 +93,10 @@ async function lease({
   tokenHash: string
   holder: string
 }): Promise<CartRow | null> {
-  const isFree = or(isNull(carts.leasedUntil), lt(carts.leasedUntil, sql`now()`))
   const [row] = await db
     .update(carts)
-    .set({ lease: holder, leasedUntil: LEASE })
-    .where(and(eq(carts.tokenHash, tokenHash), isFree))
+    .set(leasedTo(holder, LEASE_SECONDS))
+    .where(and(eq(carts.tokenHash, tokenHash), isFree(carts)))
     .returning()
   return row ?? null
 }

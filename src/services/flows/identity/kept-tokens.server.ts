@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { type Outage, ok, type Result, refused } from '~/services/domain/result'
 import type { Db } from '~/services/platform/database/database.server'
+import { FREE, isFree, leasedTo, patiently } from '~/services/platform/database/lease'
 import type { Seal } from '~/services/platform/sealing/sealing'
 import type { CognitoClient } from '~/services/upstreams/cognito/cognito.server'
 import { IdClaims, type TokenVerifier } from './token-verifier.server'
@@ -13,7 +14,7 @@ const Kept = z.object({ claims: IdClaims, idToken: z.string(), accessToken: z.st
 export type Tokens = z.infer<typeof Kept>
 
 /** A lease outlives the longest call to the identity provider with its retries. */
-const LEASE = sql`now() + interval '15 seconds'`
+const LEASE_SECONDS = 15
 
 export type KeptTokens = ReturnType<typeof createKeptTokens>
 
@@ -40,11 +41,10 @@ export function createKeptTokens({ db, seal }: { db: () => Promise<Db>; seal: Se
     /** The tokens for whoever may renew them now; `busy` while another process does. */
     async lease(idHash: string): Promise<{ holder: string; tokens: Tokens } | 'busy' | 'gone'> {
       const holder = randomUUID()
-      const isFree = or(isNull(sessionTokens.leasedUntil), lt(sessionTokens.leasedUntil, sql`now()`))
       const [row] = await (await db())
         .update(sessionTokens)
-        .set({ lease: holder, leasedUntil: LEASE })
-        .where(and(eq(sessionTokens.idHash, idHash), isFree))
+        .set(leasedTo(holder, LEASE_SECONDS))
+        .where(and(eq(sessionTokens.idHash, idHash), isFree(sessionTokens)))
         .returning()
       const tokens = openedOf(row)
       if (tokens) return { holder, tokens }
@@ -53,7 +53,7 @@ export function createKeptTokens({ db, seal }: { db: () => Promise<Db>; seal: Se
     async release(holder: string, renewed: Tokens | null): Promise<void> {
       await (await db())
         .update(sessionTokens)
-        .set({ lease: null, leasedUntil: null, ...(renewed && { sealed: sealedOf(renewed) }) })
+        .set({ ...FREE, ...(renewed && { sealed: sealedOf(renewed) }) })
         .where(eq(sessionTokens.lease, holder))
     },
   }
@@ -66,8 +66,7 @@ type Renew = (idHash: string, seen: Tokens) => Promise<Result<Tokens, RenewalErr
 
 type Deps = { kept: KeptTokens; verifier: TokenVerifier; client: Pick<CognitoClient, 'refresh'> }
 
-const ASK_AGAIN_MS = 50
-const PATIENCE_MS = 10_000
+const PATIENCE = { everyMs: 50, forMs: 10_000 }
 
 const away = (cause: string): Outage => ({ kind: 'unreachable', cause, retryAfterSeconds: 5 })
 
@@ -86,13 +85,12 @@ export function createRenewal(deps: Deps): Renew {
 
 /** Whoever has the lease asks; the others find what it brought. */
 async function renewed(deps: Deps, { idHash, seen }: { idHash: string; seen: Tokens }): ReturnType<Renew> {
-  for (let waited = 0; waited <= PATIENCE_MS; waited += ASK_AGAIN_MS) {
-    const leased = await deps.kept.lease(idHash)
-    if (leased === 'gone') return refused({ kind: 'ended' })
-    if (leased !== 'busy') return withLease(deps, { ...leased, seen })
-    await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS))
-  }
-  return refused(away('another process renews the tokens'))
+  const leased = await patiently(async () => {
+    const answer = await deps.kept.lease(idHash)
+    return answer === 'busy' ? null : answer
+  }, PATIENCE)
+  if (leased === 'gone') return refused({ kind: 'ended' })
+  return leased ? withLease(deps, { ...leased, seen }) : refused(away('another process renews the tokens'))
 }
 
 type Leased = { holder: string; tokens: Tokens; seen: Tokens }

@@ -1,5 +1,6 @@
-import { and, eq, inArray, isNull, lt, lte, or } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lte } from 'drizzle-orm'
 import { shopDay } from '~/services/domain/dates/civil-date'
+import { isFree } from '~/services/platform/database/lease'
 import { emails, gifts, invoices } from './checkout.tables'
 import type { CheckoutDeps } from './checkout-deps'
 import { giftMailOf, type Mail, receiptOf } from './mails'
@@ -36,8 +37,8 @@ export function createOutbox(deps: CheckoutDeps) {
 
 async function lease({ db, clock }: CheckoutDeps): Promise<Row[]> {
   const now = clock.now()
-  const isFree = or(isNull(emails.leasedUntil), lt(emails.leasedUntil, new Date(now).toISOString()))
-  const isDue = and(isNull(emails.sentAt), lte(emails.dueOn, shopDay(now)), isFree)
+  const isUnleased = isFree(emails, new Date(now).toISOString())
+  const isDue = and(isNull(emails.sentAt), lte(emails.dueOn, shopDay(now)), isUnleased)
   const due = db.select({ id: emails.id }).from(emails).where(isDue).limit(AT_ONCE).for('update', { skipLocked: true })
   return db
     .update(emails)
