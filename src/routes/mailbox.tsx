@@ -17,5 +17,5 @@ export const Route = createFileRoute('/mailbox')({
 
 function MailboxPage() {
   useLive()
-  return <Mailbox emails={Route.useLoaderData()} />
+  return <Mailbox view={{ emails: Route.useLoaderData() }} />
 }

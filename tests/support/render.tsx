@@ -9,7 +9,7 @@ export const LANGUAGES = ['en', 'nl', 'fr', 'de', 'es'] as const
 export type Language = (typeof LANGUAGES)[number]
 
 /** For a component whose events nobody takes. */
-export const send = Object.assign(() => {}, { to: () => {} })
+export const send = Object.assign(() => {}, { to: () => {}, warm: () => {} })
 
 /** A screen as the server draws it, and what stands on it: no browser, no server, no styles. */
 export type Screen = {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { tilesOf } from '~/machines/account/account-home/account-home.rules'
 import { orderHistoryHref, signInHref } from '~/services/domain/links/account-links.rules'
 import { ok, refused } from '~/services/domain/result'
+import { accountPlaceAt, accountPlaces } from '~/services/flows/account/account.rules'
 import type { HomeFacts } from '~/services/flows/account-home/account-home.contract'
 import { homeFactsFrom } from '~/services/flows/account-home/account-home.rules'
 
@@ -12,6 +13,23 @@ const nothing: HomeFacts = {
   hasCourses: false,
   orderHistoryHref: null,
 }
+
+describe('the frame of the account', () => {
+  test('leads to its three places in the language of the page', () => {
+    expect(accountPlaces('/nl').map(({ href }) => href)).toEqual([
+      '/nl/account',
+      '/nl/account/subscriptions',
+      '/nl/pages/activate-gift',
+    ])
+  })
+
+  test.each([
+    ['/account', 'home'],
+    ['/nl/account/', 'home'],
+    ['/de/account/subscriptions', 'playKits'],
+    ['/account/other', null],
+  ])('%s is %s', (path, place) => expect(accountPlaceAt(path)).toBe(place))
+})
 
 describe('tiles of the account home', () => {
   test('A-134 everybody has play kits; friends to refer, settings and gifts wait for their pages', () => {

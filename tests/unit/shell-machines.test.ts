@@ -43,6 +43,18 @@ describe('the header while the page is scrolled', () => {
     expect(await at(201)).toMatchObject({ isSticky: true, cta: 'home' })
     expect(await at(201, '/products/the-play-kits')).toMatchObject({ isSticky: true, cta: 'playKits' })
   })
+
+  test.each([
+    ['/', 0, { cta: 'home', isShown: true }],
+    ['/', 1, { cta: 'home', isShown: false }],
+    ['/', 201, { cta: 'home', isShown: true }],
+    ['/products/the-play-kits', 0, { cta: 'getStarted', isShown: true }],
+    ['/products/the-play-kits', 201, { cta: 'playKits', isShown: true }],
+    ['/products/the-play-kits/the-looker', 201, { cta: 'getStarted', isShown: true }],
+    ['/cart', 201, null],
+  ])('has one button at most: on %s, %i px down, %o', async (path, y, button) => {
+    expect((await at(y, path)).button).toEqual(button)
+  })
 })
 
 describe('menus', () => {

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { hasGetStarted, headerModeOf, stickyCtaOf } from '~/machines/shell/header/header.rules'
+import {
+  hasFooter,
+  hasGetStarted,
+  hasShortFooter,
+  headerModeOf,
+  isInCheckout,
+  stickyCtaOf,
+} from '~/machines/shell/header/header.rules'
 import { shownEntries, withPanels } from '~/machines/shell/mega-menu/mega-menu.rules'
 import {
   languageHref,
@@ -39,6 +46,24 @@ describe('the header of a page', () => {
       expect(hasGetStarted(path)).toBe(true)
     for (const path of ['/', '/products/the-play-kits-bundle', '/products/kit-the-looker'])
       expect(hasGetStarted(path)).toBe(false)
+  })
+})
+
+describe('what stands around a page', () => {
+  test('S-047 is without a footer on any path that ends in /cart, in every language', () => {
+    for (const path of ['/cart', '/cart/', '/nl/cart', '/pages/cart']) expect(hasFooter(path)).toBe(false)
+    for (const path of ['/', '/cart/add', '/products/cart-kit']) expect(hasFooter(path)).toBe(true)
+  })
+
+  test('has a short footer on phones where the header is simple', () => {
+    expect(hasShortFooter('/nl/pages/subscription-v3/child-info')).toBe(true)
+    expect(hasShortFooter('/pages/subscription-v3/payment-options')).toBe(false)
+  })
+
+  test('is a frame of its own around a checkout alone', () => {
+    expect(isInCheckout('/en-GB/checkout/customer-information/1')).toBe(true)
+    for (const path of ['/checkout/', '/en-GB/checkouts/', '/nl/pages/checkout/x'])
+      expect(isInCheckout(path)).toBe(false)
   })
 })
 

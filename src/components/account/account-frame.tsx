@@ -1,18 +1,17 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import type { AccountPlace } from '~/services/flows/account/account.rules'
 import { wrap } from '../ui/page.styles'
 import { TextLink } from '../ui/text-link'
 import { content, frame, place, side } from './account-frame.styles'
 
-export type AccountPlace = 'home' | 'playKits' | 'activateGift'
 type AccountFrameProps = {
-  places: { place: AccountPlace; href: string }[]
-  current: AccountPlace | null
+  view: { places: AccountPlace[]; current: AccountPlace['place'] | null }
   children: ReactNode
 }
 
 /** The signed-in side: its places beside what they show. */
-export function AccountFrame({ places, current, children }: AccountFrameProps) {
+export function AccountFrame({ view: { places, current }, children }: AccountFrameProps) {
   const t = useTranslations('account')
   return (
     <div className={`${wrap} ${frame}`}>

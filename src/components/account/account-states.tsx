@@ -3,6 +3,7 @@ import { errorOf } from '~/services/flows/content/errors.rules'
 import type { ErrorContent } from '~/services/flows/content/pages.contract'
 import { ErrorBox } from '../error-box/error-box'
 import { Button, buttonClass } from '../ui/button'
+import { h1 } from '../ui/page.styles'
 import { failure, loader, ruler } from './account-states.styles'
 
 /** something is on its way. */
@@ -22,6 +23,17 @@ type FailureProps = {
   isAlert?: boolean
   /** null: only loading the page again can help */
   again: { href: string } | { onClick: () => void } | null
+}
+
+/** The account itself could not be read: nothing below its frame can be shown. */
+export function AccountFailure({ view: { againHref } }: { view: { againHref: string } }) {
+  const t = useTranslations('account')
+  return (
+    <>
+      <h1 className={h1}>{t('home')}</h1>
+      <Failure errors={[]} kind="account" again={{ href: againHref }} />
+    </>
+  )
 }
 
 /** the page's own words for what went wrong, else the catalogue's, and a way to try again. */

@@ -3,9 +3,11 @@ import type { GiftActivationSend, GiftActivationView } from '~/machines/account/
 import type { AccountPage } from '~/services/flows/content/account-page.contract'
 import type { ChildInfoContent } from '~/services/flows/content/pages.contract'
 import type { ContentPicture } from '~/services/flows/content/parts.contract'
+import { wrap } from '../ui/page.styles'
 import { Picture } from '../ui/picture'
 import { from8, grid, span7 } from '../ui/spans.styles'
 import { AccountHead } from './account-head'
+import { Failure } from './account-states'
 import { card, cardText, cardTitle, cardWords, head, page as pageClass } from './gift.styles'
 import { GiftCode } from './gift-code'
 import { GiftForm } from './gift-form'
@@ -18,6 +20,17 @@ type View = GiftActivationView & {
   picture: ContentPicture
 }
 type GiftPageProps = { view: View; send: GiftActivationSend }
+
+type GiftFailureProps = { view: { errors: AccountPage['errors']; againHref: string } }
+
+/** The account that the gift would belong to could not be read. */
+export function GiftFailure({ view: { errors, againHref } }: GiftFailureProps) {
+  return (
+    <div className={wrap}>
+      <Failure errors={errors} kind="gift" again={{ href: againHref }} />
+    </div>
+  )
+}
 
 /** /pages/activate-gift (decided: E-94). */
 export function GiftPage({ view, send }: GiftPageProps) {

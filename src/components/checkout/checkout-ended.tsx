@@ -5,13 +5,15 @@ import { page } from './checkout-page.styles'
 import { panel, text } from './checkout-states.styles'
 
 type CheckoutEndedProps = {
-  cartHref: string
-  /** null: somebody is signed in, and it is not theirs */
-  signInHref: string | null
+  view: {
+    cartHref: string
+    /** null: somebody is signed in, and it is not theirs */
+    signInHref: string | null
+  }
 }
 
 /** Expired, somebody else's, or unknown: one answer for all three. */
-export function CheckoutEnded({ cartHref, signInHref }: CheckoutEndedProps) {
+export function CheckoutEnded({ view: { cartHref, signInHref } }: CheckoutEndedProps) {
   const t = useTranslations('checkout.expired')
   return (
     <div className={page}>

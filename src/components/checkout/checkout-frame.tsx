@@ -7,10 +7,10 @@ import { Icon } from '../ui/icon'
 import { ruler, wrap } from '../ui/page.styles'
 import { bar, edge, leave } from './checkout-frame.styles'
 
-type CheckoutFrameProps = { homeHref: string; children: ReactNode }
+type CheckoutFrameProps = { view: { homeHref: string }; children: ReactNode }
 
 /** Around a checkout stands nothing that leads elsewhere by chance; what was saved stays. */
-export function CheckoutFrame({ homeHref, children }: CheckoutFrameProps) {
+export function CheckoutFrame({ view: { homeHref }, children }: CheckoutFrameProps) {
   const shell = useTranslations('shell')
   const t = useTranslations('checkout')
   return (

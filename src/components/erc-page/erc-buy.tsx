@@ -11,7 +11,7 @@ import type { ErcPageProps, ErcView } from './erc-page'
 import { amount, below, fact, panel, priceRow, quantity, row } from './erc-page.styles'
 
 /** S-302: always one box a month, so there is nothing to choose but whether. */
-export function ErcBuy({ view, send, warm }: Pick<ErcPageProps, 'view' | 'send' | 'warm'>) {
+export function ErcBuy({ view, send }: Pick<ErcPageProps, 'view' | 'send'>) {
   const { page, price, line, isOutOfStock } = view
   const { labels } = page
   const isOff = view.isDisabled || isOutOfStock
@@ -21,7 +21,7 @@ export function ErcBuy({ view, send, warm }: Pick<ErcPageProps, 'view' | 'send' 
       method="post"
       action="/api/cart/add"
       isBusy={view.isBusy}
-      onPointerEnter={warm}
+      onPointerEnter={send.warm}
       onSubmit={() => send({ type: 'PRESS', as: view.buyer })}
     >
       {price && (

@@ -23,15 +23,13 @@ export type ErcPageProps = {
   send: ErcPageSend
   /** the pictures, which redraw alone */
   gallery: ReactNode
-  /** a pointer or the focus comes near: time to fetch what a press needs */
-  warm: () => void
 }
 
 /** A page to read with, no tests, which language. */
 const ICONS = ['book', 'leaf', 'info'] as const
 
 /** The page of one box of the reading club, in the accent of its age. */
-export function ErcPageView({ view, send, gallery, warm }: ErcPageProps) {
+export function ErcPageView({ view, send, gallery }: ErcPageProps) {
   const { page } = view
   return (
     <div data-band={page.band} data-machine={view.machine} data-state={view.state}>
@@ -50,7 +48,7 @@ export function ErcPageView({ view, send, gallery, warm }: ErcPageProps) {
               <p>{page.longDescription}</p>
             </div>
             <Ages page={page} />
-            <ErcBuy view={view} send={send} warm={warm} />
+            <ErcBuy view={view} send={send} />
           </div>
         </div>
       </div>

@@ -8,15 +8,17 @@ import { TextLink } from '../ui/text-link'
 import { bullets, request } from './error-box.styles'
 
 type ErrorPageViewProps = {
-  error: ErrorContent
-  /** what support asks for; null where the request left none */
-  requestId: string | null
-  /** the address that failed, asked for as a document: it works without the application */
-  againHref: string | null
+  view: {
+    error: ErrorContent
+    /** what support asks for; null where the request left none */
+    requestId: string | null
+    /** the address that failed, asked for as a document: it works without the application */
+    againHref: string | null
+  }
 }
 
 /** A page that could not be made (S-367); its words are the catalogue's. */
-export function ErrorPageView({ error, requestId, againHref }: ErrorPageViewProps) {
+export function ErrorPageView({ view: { error, requestId, againHref } }: ErrorPageViewProps) {
   const t = useTranslations('error')
   return (
     <div className={`${wrap} ${root}`}>

@@ -10,9 +10,9 @@ import { buttons, heading, list, picture, remark, row, text, title, words } from
 import { CartInputs } from './cart-inputs'
 import type { KitPageProps, KitView } from './kit-page'
 
-type AddOnListProps = Pick<KitPageProps, 'view' | 'send' | 'warm'>
+type AddOnListProps = Pick<KitPageProps, 'view' | 'send'>
 
-export function AddOnList({ view, send, warm }: AddOnListProps) {
+export function AddOnList({ view, send }: AddOnListProps) {
   const { page, goods, addOns } = view
   const shown = addOns.flatMap((addOn) => {
     const known = goods[addOn.id]
@@ -29,8 +29,7 @@ export function AddOnList({ view, send, warm }: AddOnListProps) {
             {...item}
             outOfStockLabel={page.labels.outOfStock}
             saysFailures={view.saysFailures}
-            warm={warm}
-            onToggle={() => send.to(addOnChild(item.addOn.id), { type: item.addOn.wish })}
+            send={send}
           />
         ))}
       </ul>
@@ -39,20 +38,20 @@ export function AddOnList({ view, send, warm }: AddOnListProps) {
 }
 
 type AddOnRowProps = Pick<KitView, 'saysFailures'> &
-  Pick<KitPageProps, 'warm'> & {
+  Pick<KitPageProps, 'send'> & {
     addOn: KitView['addOns'][number]
     goods: AddOnGoods
     /** the content's own words, if it has some */
     outOfStockLabel?: string
-    onToggle: () => void
   }
 
 /** S-244, S-245: a form of its own, so that it adds to the cart without a script too. */
-function AddOnRow({ addOn: view, goods, outOfStockLabel, saysFailures, onToggle, warm }: AddOnRowProps) {
+function AddOnRow({ addOn: view, goods, outOfStockLabel, saysFailures, send }: AddOnRowProps) {
   const t = useTranslations('kit')
+  const onToggle = () => send.to(addOnChild(view.id), { type: view.wish })
   const label = (view.label === 'outOfStock' && outOfStockLabel) || t(view.label)
   return (
-    <li className={row} data-machine={view.machine} data-state={view.state} onPointerEnter={warm}>
+    <li className={row} data-machine={view.machine} data-state={view.state} onPointerEnter={send.warm}>
       <span className={picture}>{goods.picture && <Thumbnail picture={goods.picture} edge={100} />}</span>
       <div className={words}>
         <span className={title}>{view.title}</span>
@@ -69,7 +68,7 @@ function AddOnRow({ addOn: view, goods, outOfStockLabel, saysFailures, onToggle,
           aria-busy={view.isBusy || undefined}
           aria-label={`${label}: ${view.title}`}
           data-hold={view.wish}
-          onFocus={warm}
+          onFocus={send.warm}
         >
           {view.isBusy && <span className={spinner} aria-hidden="true" />}
           {label}

@@ -10,10 +10,10 @@ import { CartInputs } from './cart-inputs'
 import type { KitPageProps } from './kit-page'
 import { PurchaseOptions } from './purchase-options'
 
-type BuyPanelProps = Pick<KitPageProps, 'view' | 'send' | 'warm'>
+type BuyPanelProps = Pick<KitPageProps, 'view' | 'send'>
 
 /** S-080, S-081. The accent is that of the page around it. */
-export function BuyPanel({ view, send, warm }: BuyPanelProps) {
+export function BuyPanel({ view, send }: BuyPanelProps) {
   const { page, cta, waysToBuy: tabs } = view
   const t = useTranslations('kit')
   if (!cta) return <BuyPanelSkeleton />
@@ -39,7 +39,7 @@ export function BuyPanel({ view, send, warm }: BuyPanelProps) {
               ),
               addOns: (
                 <div className={tabPanel}>
-                  <AddOnList view={view} send={send} warm={warm} />
+                  <AddOnList view={view} send={send} />
                 </div>
               ),
             }}
@@ -49,13 +49,13 @@ export function BuyPanel({ view, send, warm }: BuyPanelProps) {
       ) : (
         <>
           <BuyOptions view={view} send={send} />
-          <AddOnList view={view} send={send} warm={warm} />
+          <AddOnList view={view} send={send} />
         </>
       )}
       {cta.error && (
         <Note tone="error" title={(cta.error === 'add' && page.labels.addFailed) || t(`errors.${cta.error}`)} isAlert />
       )}
-      <CallToAction view={view} send={send} warm={warm} />
+      <CallToAction view={view} send={send} />
     </div>
   )
 }

@@ -8,10 +8,10 @@ import { TextLink } from '../ui/text-link'
 import { action, strong, under } from './buy-panel.styles'
 import type { KitPageProps } from './kit-page'
 
-type CallToActionProps = Pick<KitPageProps, 'view' | 'send' | 'warm'>
+type CallToActionProps = Pick<KitPageProps, 'view' | 'send'>
 
 /** One button at a time: a link for the subscription, the form's own button for the single kit. */
-export function CallToAction({ view, send, warm }: CallToActionProps) {
+export function CallToAction({ view, send }: CallToActionProps) {
   const { page, cta, step } = view
   const t = useTranslations('kit')
   if (!cta) return null
@@ -19,7 +19,7 @@ export function CallToAction({ view, send, warm }: CallToActionProps) {
   const isOutOfStock = view.purchase?.isOutOfStock ?? false
   const inStock = stockText(page, isOutOfStock ? 'out_of_stock' : view.inventory?.status, t('soldOut.short'))
   return (
-    <div className={action} onPointerEnter={warm}>
+    <div className={action} onPointerEnter={send.warm}>
       <TextLink
         className={buttonClass({ tone: 'accent', isFull: true })}
         href={cta.subscribeHref}

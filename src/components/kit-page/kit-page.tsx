@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { KitPageView as KitPageFlow, KitPageSend } from '~/machines/shop/kit-page/kit-page.connect'
-import type { ShownKit } from '~/services/flows/kit-page/kit-page.rules'
+import type { KitVariants, ShownKit } from '~/services/flows/kit-page/kit-page.rules'
 import { Breadcrumb } from '../ui/breadcrumb'
 import { Faq } from '../ui/faq'
 import { Neighbours } from '../ui/neighbours'
@@ -16,15 +16,10 @@ import { ValueProps } from './value-props'
 
 /** What was read for the page, what its flow says now, and what flags say of it. */
 export type KitView = ShownKit &
+  KitVariants &
   KitPageFlow & {
     /** the summary leads there */
     cartHref: string
-    /** S-092 */
-    isTreatment: boolean
-    /** S-091 */
-    showsResale: boolean
-    /** a failure that is only logged elsewhere is told (decided: E-91) */
-    saysFailures: boolean
   }
 
 export type KitPageProps = {
@@ -32,21 +27,19 @@ export type KitPageProps = {
   send: KitPageSend
   /** the pictures, which redraw alone */
   gallery: ReactNode
-  /** a pointer or the focus comes near: time to fetch what a press needs */
-  warm: () => void
 }
 
 const KitModals = lazy(() => import('./kit-modals').then((module) => ({ default: module.KitModals })))
 
 /** S-079, S-102: the page of one kit, in the accent of its year. */
-export function KitPageView({ view, send, gallery, warm }: KitPageProps) {
+export function KitPageView({ view, send, gallery }: KitPageProps) {
   const { page } = view
   return (
     <div data-band={page.band} data-machine={view.machine} data-state={view.state}>
       <div className={wrap}>
         <Breadcrumb crumbs={page.breadcrumb} />
         <KitHero page={page} gallery={gallery} isTreatment={view.isTreatment}>
-          <BuyPanel view={view} send={send} warm={warm} />
+          <BuyPanel view={view} send={send} />
           <ValueProps page={page} showsResale={view.showsResale} />
         </KitHero>
       </div>

@@ -1,43 +1,43 @@
 import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
 import type { ShellContent } from '~/services/flows/content/pages.contract'
 import { wrap } from '../ui/page.styles'
 import { grid, heading, hiddenOnPhones, legal, legalRow, link, root, tagline, text } from './footer.styles'
 
 type FooterProps = {
-  footer: ShellContent['footer']
-  hidesSectionsOnPhones: boolean
+  view: ShellContent['footer'] & { hidesSectionsOnPhones: boolean }
   /** region and language */
   places: ReactNode
-  placesTitle: string
   /** reopens the choice of cookies */
   consent: ReactNode
 }
 
-export function Footer({ footer, hidesSectionsOnPhones, places, placesTitle, consent }: FooterProps) {
+export function Footer({ view, places, consent }: FooterProps) {
+  const t = useTranslations('shell')
   return (
     <footer className={root} data-inverse>
       <div className={wrap}>
-        <div className={hidesSectionsOnPhones ? `${grid} ${hiddenOnPhones}` : grid}>
+        <div className={view.hidesSectionsOnPhones ? `${grid} ${hiddenOnPhones}` : grid}>
           <div>
-            <p className={tagline}>{footer.tagline}</p>
-            <p className={text}>{footer.text}</p>
+            <p className={tagline}>{view.tagline}</p>
+            <p className={text}>{view.text}</p>
           </div>
-          {footer.columns.map((column) => (
+          {view.columns.map((column) => (
             <div key={column.title}>
               <h2 className={heading}>{column.title}</h2>
               <LinkList links={column.links} />
             </div>
           ))}
           <div>
-            <h2 className={heading}>{placesTitle}</h2>
+            <h2 className={heading}>{t('regionAndLanguage')}</h2>
             {places}
           </div>
         </div>
       </div>
       <div className={legal}>
         <div className={`${wrap} ${legalRow}`}>
-          <span>{footer.copyright}</span>
-          {footer.legal.map((entry) => (
+          <span>{view.copyright}</span>
+          {view.legal.map((entry) => (
             <a key={entry.linkUrl} className={link} href={entry.linkUrl}>
               {entry.linkText}
             </a>

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { SessionView } from '~/machines/identity/session/session.connect'
 import type { HeaderView } from '~/machines/shell/header/header.connect'
-import type { MobileDrawerEvent } from '~/machines/shell/mobile-drawer/mobile-drawer.connect'
+import type { MobileDrawerSend } from '~/machines/shell/mobile-drawer/mobile-drawer.connect'
+import type { ShellContent } from '~/services/flows/content/pages.contract'
 import type { ContentLink } from '~/services/flows/content/parts.contract'
 import { buttonClass, IconButton } from '../ui/button'
 import { Icon } from '../ui/icon'
@@ -11,34 +12,31 @@ import { TextLink } from '../ui/text-link'
 import { account, bars, callToAction, cartLink, count, menuButton, right, rows, shadow } from './header.styles'
 import { Logo } from './logo'
 
-type Cta = { link: ContentLink; isShown: boolean }
-
-type Shown = Omit<HeaderView, 'cta'> & {
+type Shown = HeaderView & {
   session: Pick<SessionView, 'machine' | 'state'>
   hrefs: { home: string; cart: string; signIn: string }
-  /** the button of the bar, S-032 to S-035 */
-  cta: Cta | null
+  /** what each button of the bar says */
+  ctas: ShellContent['headerCtas']
   cart: { badge: string | null; count: number }
+  /** of what the menu button opens where no script runs */
+  plainMenuId: string
 }
 
 type HeaderProps = {
   view: Shown
   /** the drawer's */
-  send: (event: MobileDrawerEvent) => void
-  /** fetches the drawer's code before it is wanted */
-  warm: () => void
+  send: MobileDrawerSend
   /** the menu of whoever is signed in; null: a link to sign in stands there (S-044) */
   userMenu: ReactNode
   nav: ReactNode
   places: ReactNode
-  /** what the menu button opens where no script runs, and its id */
+  /** what the menu button opens where no script runs */
   plainMenu: ReactNode
-  plainMenuId: string
 }
 
-export function Header({ view, send, warm, nav, places, ...rest }: HeaderProps) {
+export function Header({ view, send, nav, places, userMenu, plainMenu }: HeaderProps) {
   const t = useTranslations('shell')
-  const { session, hrefs, cta, cart } = view
+  const { session, hrefs, ctas, button, cart } = view
   return (
     <header
       className={`${bars[view.isSticky ? 'sticky' : 'normal']} ${view.hasShadow ? shadow : ''}`}
@@ -55,20 +53,20 @@ export function Header({ view, send, warm, nav, places, ...rest }: HeaderProps) 
               event.preventDefault()
               send({ type: 'OPEN' })
             }}
-            onPointerEnter={warm}
+            onPointerEnter={send.warm}
             holdsClick
             aria-haspopup="dialog"
-            popoverTarget={rest.plainMenuId}
+            popoverTarget={view.plainMenuId}
           />
-          {rest.plainMenu}
+          {plainMenu}
         </span>
         <Logo href={hrefs.home} label={t('home')} />
         {nav}
         <div className={right}>
-          {cta && <CallToAction {...cta} />}
+          {button && <CallToAction link={ctas[button.cta]} isShown={button.isShown} />}
           {places}
           <span className={account} data-machine={session.machine} data-state={session.state}>
-            {rest.userMenu ?? (
+            {userMenu ?? (
               <TextLink className={cartLink} href={hrefs.signIn} aria-label={t('signIn')}>
                 <Icon name="user" />
               </TextLink>
@@ -88,7 +86,7 @@ function rowOf({ isSticky, hasShadow, isOfAnAge }: Shown) {
   return isOfAnAge ? rows.age : rows.page
 }
 
-function CallToAction({ link, isShown }: Cta) {
+function CallToAction({ link, isShown }: { link: ContentLink; isShown: boolean }) {
   return (
     <span className={callToAction} data-faded={!isShown}>
       <TextLink className={buttonClass({ size: 'sm' })} href={link.linkUrl} tabIndex={isShown ? undefined : -1}>

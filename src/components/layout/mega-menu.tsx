@@ -1,4 +1,5 @@
 import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react'
+import { useTranslations } from 'use-intl'
 import type { MegaMenuView } from '~/machines/shell/mega-menu/mega-menu.connect'
 import type { ShellContent } from '~/services/flows/content/pages.contract'
 import { Badge } from '../ui/badge'
@@ -12,16 +13,16 @@ type MegaMenuEvent =
   | { type: 'HOVER_IN' | 'OPEN' | 'FOCUS'; item: string }
   | { type: 'HOVER_OUT' | 'CLOSE' | 'LEAVE' | 'ESC' | 'SELECT' }
 type Send = (event: MegaMenuEvent) => void
-type Labels = { main: string; menuOf: (entry: string) => string }
-
-type MegaMenuProps = { entries: Entry[]; path: string; labels: Labels; view: MegaMenuView; send: Send }
+/** `path`: of the page that stands below. */
+type MegaMenuProps = { view: MegaMenuView & { entries: Entry[]; path: string }; send: Send }
 
 /** S-036, S-037: opens under the pointer, or by the button beside an entry; without scripts its entries are plain links. */
-export function MegaMenu({ entries, path, labels, view, send }: MegaMenuProps) {
+export function MegaMenu({ view, send }: MegaMenuProps) {
+  const t = useTranslations('shell')
   return (
     <nav
       className={nav}
-      aria-label={labels.main}
+      aria-label={t('main')}
       data-machine={view.machine}
       data-state={view.state}
       onPointerLeave={(event) => isMouse(event) && send({ type: 'HOVER_OUT' })}
@@ -29,12 +30,11 @@ export function MegaMenu({ entries, path, labels, view, send }: MegaMenuProps) {
       onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && send({ type: 'LEAVE' })}
     >
       <ul>
-        {entries.map((entry) => (
+        {view.entries.map((entry) => (
           <NavEntry
             key={entry.id}
             entry={entry}
-            labels={labels}
-            isCurrent={isWithin(path, entry.linkUrl)}
+            isCurrent={isWithin(view.path, entry.linkUrl)}
             isOpen={entry.id === view.openItem}
             send={send}
           />
@@ -44,10 +44,11 @@ export function MegaMenu({ entries, path, labels, view, send }: MegaMenuProps) {
   )
 }
 
-type NavEntryProps = { entry: Entry; labels: Labels; isCurrent: boolean; isOpen: boolean; send: Send }
+type NavEntryProps = { entry: Entry; isCurrent: boolean; isOpen: boolean; send: Send }
 
 /** The panel follows its button in the order of the page: Tab walks into it once it is open, and past it before. */
-function NavEntry({ entry, labels, isCurrent, isOpen, send }: NavEntryProps) {
+function NavEntry({ entry, isCurrent, isOpen, send }: NavEntryProps) {
+  const t = useTranslations('shell')
   const hasPanel = entry.columns.length > 0
   return (
     <li
@@ -72,7 +73,7 @@ function NavEntry({ entry, labels, isCurrent, isOpen, send }: NavEntryProps) {
             type="button"
             className={opener}
             id={`menu-${entry.id}`}
-            aria-label={labels.menuOf(entry.linkText)}
+            aria-label={t('menuOf', { name: entry.linkText })}
             aria-expanded={isOpen}
             data-hold=""
             onKeyDown={(event) => isDown(event) && send({ type: 'OPEN', item: entry.id })}

@@ -1,7 +1,7 @@
 import { Dialog } from '@ark-ui/react/dialog'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import type { MobileDrawerEvent, MobileDrawerView } from '~/machines/shell/mobile-drawer/mobile-drawer.connect'
+import type { MobileDrawerSend, MobileDrawerView } from '~/machines/shell/mobile-drawer/mobile-drawer.connect'
 import type { ShellContent } from '~/services/flows/content/pages.contract'
 import { IconButton } from '../ui/button'
 import { Icon } from '../ui/icon'
@@ -10,10 +10,9 @@ import { TextLink } from '../ui/text-link'
 import { foot, group, groupTitle, link, panel, row, scrim, top } from './mobile-drawer.styles'
 
 type Entry = ShellContent['menu'][number]
-type Send = (event: MobileDrawerEvent) => void
 type MobileDrawerProps = {
   view: MobileDrawerView & { entries: Entry[] }
-  send: Send
+  send: MobileDrawerSend
   places: ReactNode
   /** the greeting and the entries of whoever is signed in */
   person: ReactNode
@@ -54,7 +53,7 @@ export function MobileDrawer({ view, send, places, person }: MobileDrawerProps) 
   )
 }
 
-type SectionProps = { entry: Entry; isOpen: boolean; send: Send }
+type SectionProps = { entry: Entry; isOpen: boolean; send: MobileDrawerSend }
 
 function Section({ entry, isOpen, send }: SectionProps) {
   const onItem = () => send({ type: 'ITEM_TAP' })

@@ -8,13 +8,14 @@ type Which = 'region' | 'language'
 type Send = (
   event: { type: 'TOGGLE'; dropdown: Which } | { type: 'OUTSIDE' | 'ESC' } | { type: 'CHOOSE'; href: string },
 ) => void
-type PlacesProps = { view: RegionLanguageView; send: Send; isInHeader?: boolean }
+type PlacesProps = { view: RegionLanguageView & { isInHeader: boolean }; send: Send }
 
 /**
  * S-053 to S-057: two dropdowns whose options are links, so that a choice is a page of its own. What is open is the
  * machine's to say; where no script runs, the browser opens the same list by itself.
  */
-export function Places({ view, send, isInHeader = false }: PlacesProps) {
+export function Places({ view, send }: PlacesProps) {
+  const { isInHeader } = view
   const t = useTranslations('shell')
   return (
     <fieldset

@@ -3,14 +3,11 @@ import type { RegionLanguageView } from '~/machines/shell/region-language/region
 import type { ShellContent } from '~/services/flows/content/pages.contract'
 import { group, link, panel, title } from './plain-menu.styles'
 
-type PlainMenuProps = {
-  id: string
-  entries: ShellContent['menu']
-  places: RegionLanguageView
-}
+type PlainMenuProps = { view: RegionLanguageView & { id: string; entries: ShellContent['menu'] } }
 
 /** What the menu button of phones opens where no script runs: the drawer's first level, and every place. */
-export function PlainMenu({ id, entries, places }: PlainMenuProps) {
+export function PlainMenu({ view }: PlainMenuProps) {
+  const { id, entries } = view
   const t = useTranslations('shell')
   return (
     <nav className={panel} id={id} popover="auto" aria-label={t('menu')}>
@@ -27,7 +24,7 @@ export function PlainMenu({ id, entries, places }: PlainMenuProps) {
         <div key={which} className={group}>
           <p className={title}>{t(which)}</p>
           <ul>
-            {places[which].options.map(({ label: text, href, isSelected }) => (
+            {view[which].options.map(({ label: text, href, isSelected }) => (
               <li key={href}>
                 <a className={link} href={href} aria-current={isSelected ? 'true' : undefined}>
                   {text}

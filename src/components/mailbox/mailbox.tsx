@@ -3,7 +3,7 @@ import { h1, soft, wrap } from '../ui/page.styles'
 import { email, head, page, subject, text } from './mailbox.styles'
 
 /** For developers and QA: what the shop would have sent. English, as every tool for developers. */
-export function Mailbox({ emails }: { emails: Email[] }) {
+export function Mailbox({ view: { emails } }: { view: { emails: Email[] } }) {
   return (
     <div className={`${wrap} ${page}`}>
       <h1 className={h1}>Mailbox</h1>

@@ -5,14 +5,10 @@ import { Picture } from '../ui/picture'
 import { TextLink } from '../ui/text-link'
 import { action, picture, root, text, words } from './not-found.styles'
 
-type NotFoundViewProps = {
-  content: NotFoundContent
-  /** another way out than the content's own */
-  href?: string
-}
+type NotFoundViewProps = { view: NotFoundContent }
 
 /** S-107. */
-export function NotFoundView({ content, href }: NotFoundViewProps) {
+export function NotFoundView({ view: content }: NotFoundViewProps) {
   return (
     <div className={`${wrap} ${root}`}>
       <div className={picture}>
@@ -23,7 +19,7 @@ export function NotFoundView({ content, href }: NotFoundViewProps) {
         <p className={`${lead} ${text}`}>{content.text}</p>
         {content.link && (
           <p className={action}>
-            <TextLink className={buttonClass({})} href={href ?? content.link.linkUrl}>
+            <TextLink className={buttonClass({})} href={content.link.linkUrl}>
               {content.link.linkText}
             </TextLink>
           </p>

@@ -5,15 +5,20 @@ import type { Reading, Rest } from './reading'
 import { resting } from './resting'
 
 /** An actor to its readers: the flow's own store and that of each child. */
-export type FlowView<Snapshot, Event> = Subscribable<Snapshot> & {
+type FlowView<Snapshot, Event> = Subscribable<Snapshot> & {
   getSnapshot: () => Snapshot
   send: (event: Event) => void
   /** fetches the machine's code and starts nothing: pointer over, focus */
   warm: () => void
 }
-/** Sends to the flow; `to` sends to one of its children by its name, to a child's child with a dot between the names. */
+/**
+ * Sends to the flow; `to` sends to one of its children by its name, to a child's child with a dot between the names;
+ * `warm` says that something is about to be sent.
+ */
 export type FlowSend<M extends AnyStateMachine> = ((event: EventFrom<M>) => void) & {
   to: <Path extends ChildPath<M>>(path: Path, event: EventAt<M, Path>) => void
+  /** fetches the machine's code and starts nothing: pointer over, focus */
+  warm: () => void
 }
 export type FlowStore<M extends AnyStateMachine> = Omit<FlowView<Reading<M>, EventFrom<M>>, 'send'> & {
   send: FlowSend<M>
@@ -87,7 +92,7 @@ export function createFlowStore<M extends AnyStateMachine>(
     warm,
     getSnapshot: () => box.snapshot,
     subscribe: subscribeTo(box.readers, () => box.snapshot),
-    send: sendOf(box),
+    send: sendOf(box, warm),
     on: (type, handler) => joined(box.handlers, (event) => (type === '*' || event.type === type) && handler(event)),
     attach: () => attach(box, startAt, rest),
     // ids and types of children come from the machine; what stands behind them is the same for all
@@ -111,8 +116,9 @@ function boxOf<M extends AnyStateMachine>(flow: Flow<M>, started: Started<M>, sn
   }
 }
 
-const sendOf = <M extends AnyStateMachine>(box: Box<M>): FlowSend<M> =>
+const sendOf = <M extends AnyStateMachine>(box: Box<M>, warm: () => void): FlowSend<M> =>
   Object.assign((event: EventFrom<M>) => deliver(box, { to: null, event }), {
+    warm,
     // the event is one of the child's own, which the types of the box do not tell apart
     to: (id: string, event: unknown) => deliver(box, { to: id, event: event as EventFrom<M> }),
   })

@@ -3,8 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { AnyStateMachine } from 'xstate'
 import { untilLive } from '~/services/browser/live'
 import type { Flow, Started } from './flow'
-import { createFlowStore, type FlowStore, type FlowView, type StartAt } from './flow-store'
-import { isEqual } from './is-equal'
+import { createFlowStore, type FlowStore, type StartAt } from './flow-store'
 
 type Kept<M extends AnyStateMachine> = { started: Started<M>; store: FlowStore<M> }
 
@@ -22,7 +21,7 @@ export function useFlow<M extends AnyStateMachine>(
   return [snapshot, store.send] as const
 }
 
-/** A flow whose changes its owner does not draw: islands read the store with `useStore`. */
+/** A flow whose changes its owner does not draw: islands read it with `useSelector(store, connect, isEqual)`. */
 export function useFlowStore<M extends AnyStateMachine>(
   flow: Flow<M>,
   started: Started<M>,
@@ -58,9 +57,3 @@ const itself = <Snapshot>(snapshot: Snapshot) => snapshot
 
 const hasSameInput = <M extends AnyStateMachine>(a: Started<M>, b: Started<M>) =>
   a === b || JSON.stringify(a.input) === JSON.stringify(b.input)
-
-/** What `select` (a connect) makes of a store, and nothing new while that stays equal. */
-export const useStore = <Snapshot, View>(
-  store: FlowView<Snapshot, never>,
-  select: (snapshot: Snapshot) => View,
-): View => useSelector(store, select, isEqual)

@@ -21,21 +21,19 @@ export function ErrorPage({ error }: ErrorComponentProps) {
   const homeHref = prefix || '/'
   const page = (
     <ErrorPageView
-      error={{
-        kind: 'default',
-        heading: t('error.heading'),
-        messages: [t('error.message')],
-        link: { linkText: t('notFound.home'), linkUrl: homeHref, blankTarget: false, buttonStyle: 'link' },
-        picture: sitePicture('error-fallen'),
+      view={{
+        error: {
+          kind: 'default',
+          heading: t('error.heading'),
+          messages: [t('error.message')],
+          link: { linkText: t('notFound.home'), linkUrl: homeHref, blankTarget: false, buttonStyle: 'link' },
+          picture: sitePicture('error-fallen'),
+        },
+        requestId: requestOfFailure(error),
+        againHref: href,
       }}
-      requestId={requestOfFailure(error)}
-      againHref={href}
     />
   )
   if (hasShell) return page
-  return (
-    <BareFrame homeHref={homeHref} home={t('shell.home')}>
-      {page}
-    </BareFrame>
-  )
+  return <BareFrame view={{ homeHref }}>{page}</BareFrame>
 }

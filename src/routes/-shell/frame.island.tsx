@@ -14,13 +14,12 @@ import { useFlow } from '~/machines/runtime/use-flow'
 import { connectAnnouncer } from '~/machines/shell/announcer/announcer.connect'
 import { connectConsent } from '~/machines/shell/consent/consent.connect'
 import type { headerFlow } from '~/machines/shell/header/header.flow'
-import { headerModeOf } from '~/machines/shell/header/header.rules'
+import { hasFooter, hasShortFooter, isInCheckout } from '~/machines/shell/header/header.rules'
 import type { megaMenuFlow } from '~/machines/shell/mega-menu/mega-menu.flow'
 import { connectMobileDrawer } from '~/machines/shell/mobile-drawer/mobile-drawer.connect'
 import type { regionLanguageFlow } from '~/machines/shell/region-language/region-language.flow'
 import { connectTopBanner } from '~/machines/shell/top-banner/top-banner.connect'
 import { topBannerFlow } from '~/machines/shell/top-banner/top-banner.flow'
-import { withoutPrefix } from '~/services/domain/locale'
 import { HeaderIsland } from './header.island'
 import { PlacesIsland } from './places.island'
 import { useShell } from './shell'
@@ -34,21 +33,18 @@ export type ShellFlows = {
 
 const DrawerIsland = lazy(() => import('./drawer.island').then((module) => ({ default: module.DrawerIsland })))
 
-/** A checkout has a frame of its own: nothing in it leads elsewhere by chance. */
-const CHECKOUT = /^\/[^/]+\/checkout\//
-
 /** What stands around every page. */
 export function PageFrame({ flows, children }: { flows: ShellFlows; children: ReactNode }) {
   const { locale, announcer } = useShell()
   const announced = useSelector(announcer, connectAnnouncer, isEqual)
   // the page that stands here, not the one on its way: under another frame it would begin again for a moment
   const isCheckout = useRouterState({
-    select: ({ matches }) => matches.some(({ pathname }) => CHECKOUT.test(pathname)),
+    select: ({ matches }) => matches.some(({ pathname }) => isInCheckout(pathname)),
   })
   if (!isCheckout) return <WholeFrame flows={flows}>{children}</WholeFrame>
   return (
     <>
-      <CheckoutFrame homeHref={locale.prefix || '/'}>{children}</CheckoutFrame>
+      <CheckoutFrame view={{ homeHref: locale.prefix || '/' }}>{children}</CheckoutFrame>
       <LiveRegion view={announced} />
     </>
   )
@@ -84,18 +80,14 @@ function TopBannerIsland({ started }: { started: ShellFlows['topBanner'] }) {
   return banner && <TopBanner view={{ ...connectTopBanner(snapshot), banner }} send={send} />
 }
 
-/** S-047: no footer on any path that ends in /cart (decided: E-24). */
 function FooterIsland({ started }: { started: ShellFlows['places'] }) {
   const { content, consent } = useShell()
-  const t = useTranslations('shell')
-  const path = withoutPrefix(useLocation().pathname.replace(/(.)\/$/, '$1'))
-  if (path.endsWith('/cart')) return null
+  const { pathname } = useLocation()
+  if (!hasFooter(pathname)) return null
   return (
     <Footer
-      footer={content.footer}
-      hidesSectionsOnPhones={headerModeOf(path) === 'simple'}
+      view={{ ...content.footer, hidesSectionsOnPhones: hasShortFooter(pathname) }}
       places={<PlacesIsland started={started} />}
-      placesTitle={t('regionAndLanguage')}
       consent={<ConsentAgain send={consent.send} />}
     />
   )

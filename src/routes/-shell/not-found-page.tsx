@@ -15,7 +15,5 @@ export function NotFoundPage() {
     blankTarget: false,
     buttonStyle: 'primary' as const,
   }
-  return (
-    <NotFoundView content={{ title: t('title'), text: t('text'), picture: sitePicture('error-404'), link: home }} />
-  )
+  return <NotFoundView view={{ title: t('title'), text: t('text'), picture: sitePicture('error-404'), link: home }} />
 }

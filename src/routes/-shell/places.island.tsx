@@ -10,10 +10,10 @@ import type { ShellContent } from '~/services/flows/content/pages.contract'
 type PlacesIslandProps = { started: StartedOf<typeof regionLanguageFlow>; isInHeader?: boolean }
 
 /** Region and language, wherever they stand: each its own flow, for one may be open while the other is not. */
-export function PlacesIsland({ started, isInHeader }: PlacesIslandProps) {
+export function PlacesIsland({ started, isInHeader = false }: PlacesIslandProps) {
   const path = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr })
   const [snapshot, send] = useFlow(regionLanguageFlow, started)
-  return <Places view={connectRegionLanguage(snapshot, path)} send={send} isInHeader={isInHeader} />
+  return <Places view={{ ...connectRegionLanguage(snapshot, path), isInHeader }} send={send} />
 }
 
 type PlainMenuIslandProps = {
@@ -26,5 +26,5 @@ type PlainMenuIslandProps = {
 export function PlainMenuIsland({ started, id, entries }: PlainMenuIslandProps) {
   const path = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr })
   const [snapshot] = useFlow(regionLanguageFlow, started)
-  return <PlainMenu id={id} entries={entries} places={connectRegionLanguage(snapshot, path)} />
+  return <PlainMenu view={{ ...connectRegionLanguage(snapshot, path), id, entries }} />
 }

@@ -1,11 +1,13 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
 import { CartPage, type CartPageEvent } from '~/components/cart/cart-page'
 import { connectCart } from '~/machines/cart/cart/cart.connect'
 import { connectCheckoutStart } from '~/machines/checkout/checkout-start/checkout-start.connect'
 import { checkoutStartFlow } from '~/machines/checkout/checkout-start/checkout-start.flow'
 import { toldFailure } from '~/machines/checkout/checkout-start/checkout-start.rules'
 import { startFlow } from '~/machines/runtime/flow'
-import { useFlow, useStore } from '~/machines/runtime/use-flow'
+import { isEqual } from '~/machines/runtime/is-equal'
+import { useFlow } from '~/machines/runtime/use-flow'
 import { isOn } from '~/services/domain/flags/flags.rules'
 import { getCartPage } from '~/services/flows/cart/cart.functions'
 import type { Seo } from '~/services/flows/content/parts.contract'
@@ -47,7 +49,7 @@ function Cart() {
   const start = connectCheckoutStart(snapshot)
   const told = failed && !isFailedForm(failed) ? { status: null, code: toldFailure(failed) } : null
   const view = {
-    cart: useStore(cart, connectCart),
+    cart: useSelector(cart, connectCart, isEqual),
     start: { ...start, failure: start.failure ?? told },
     as: started.input.as,
     page: content,

@@ -26,5 +26,14 @@ export function stickyCtaOf(path: string): 'home' | 'playKits' | null {
   return plain(path) === KIT_LANDING ? 'playKits' : null
 }
 
+/** S-047: no footer on any path that ends in /cart (decided: E-24). */
+export const hasFooter = (path: string) => !plain(path).endsWith('/cart')
+
+/** Where the header is simple, the footer is short on phones too. */
+export const hasShortFooter = (path: string) => headerModeOf(path) === 'simple'
+
+/** A checkout has a frame of its own: nothing in it leads elsewhere by chance. */
+export const isInCheckout = (path: string) => /^\/[^/]+\/checkout\//.test(path)
+
 /** S-035 */
 export const hasGetStarted = (path: string) => plain(path) === KIT_LANDING || plain(path).includes('/the-play-kits/')

@@ -1,4 +1,4 @@
-import type { EventFrom } from 'xstate'
+import type { FlowSend } from '~/machines/runtime/flow-store'
 import { marks, type Reading } from '~/machines/runtime/reading'
 import type { mobileDrawerMachine } from './mobile-drawer.machine'
 
@@ -12,4 +12,4 @@ export function connectMobileDrawer(snapshot: Reading<typeof mobileDrawerMachine
   }
 }
 export type MobileDrawerView = ReturnType<typeof connectMobileDrawer>
-export type MobileDrawerEvent = EventFrom<typeof mobileDrawerMachine>
+export type MobileDrawerSend = FlowSend<typeof mobileDrawerMachine>

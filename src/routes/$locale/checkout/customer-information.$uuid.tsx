@@ -41,7 +41,8 @@ function Checkout() {
 function Ended() {
   const { cartHref, locale, person } = useShell()
   const { pathname } = useLocation()
-  return <CheckoutEnded cartHref={cartHref} signInHref={person ? null : signInFor(pathname, locale.prefix)} />
+  const signInHref = person ? null : signInFor(pathname, locale.prefix)
+  return <CheckoutEnded view={{ cartHref, signInHref }} />
 }
 
 const signInFor = (pathname: string, prefix: string) => `${prefix}/sign-in?return_to=${encodeURIComponent(pathname)}`

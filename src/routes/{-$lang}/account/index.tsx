@@ -6,6 +6,7 @@ import { startFlow } from '~/machines/runtime/flow'
 import { useFlow } from '~/machines/runtime/use-flow'
 import { isOn } from '~/services/domain/flags/flags.rules'
 import { getAccountHome } from '~/services/flows/account-home/account-home.functions'
+import { poweredHref } from '~/services/flows/account-home/account-home.rules'
 import { getAccountPage } from '~/services/flows/content/content.functions'
 import { headOfPage } from '../../-page/page'
 import { useShell } from '../../-shell/shell'
@@ -42,7 +43,7 @@ function Tiles({ page, home }: { page: Loaded['page']; home: NonNullable<Loaded[
     ...connectAccountHome(snapshot),
     page,
     firstName: home.firstName,
-    poweredHref: isOn(flags, 'retention-enable-powered-by-pg-logo') ? locale.prefix || '/' : null,
+    poweredHref: poweredHref(flags, locale.prefix),
   }
   return <AccountHome view={view} send={send} />
 }

@@ -1,7 +1,5 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router'
-import { Failure } from '~/components/account/account-states'
-import { GiftPage } from '~/components/account/gift-page'
-import { wrap } from '~/components/ui/page.styles'
+import { GiftFailure, GiftPage } from '~/components/account/gift-page'
 import { connectGiftActivation } from '~/machines/account/gift-activation/gift-activation.connect'
 import { giftActivationFlow } from '~/machines/account/gift-activation/gift-activation.flow'
 import { useFlow } from '~/machines/runtime/use-flow'
@@ -25,11 +23,7 @@ function ActivateGift() {
   const { started, ...words } = Route.useLoaderData()
   const { href } = useLocation()
   if (started) return <Gift started={started} {...words} />
-  return (
-    <div className={wrap}>
-      <Failure errors={words.page.errors} kind="gift" again={{ href }} />
-    </div>
-  )
+  return <GiftFailure view={{ errors: words.page.errors, againHref: href }} />
 }
 
 type GiftProps = Omit<Loaded, 'started'> & { started: NonNullable<Loaded['started']> }

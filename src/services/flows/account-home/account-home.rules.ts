@@ -1,6 +1,11 @@
 import type { Result } from '~/services/domain/result'
+import { type Flags, isOn } from '~/services/upstreams/flags/flags.contract'
 import type { SubscriptionCounts } from '~/services/upstreams/subscription-manager/subscription-manager.contract'
 import type { HomeFacts } from './account-home.contract'
+
+/** The account says whose work it is where the flag says so; null: it does not. */
+export const poweredHref = (flags: Flags, prefix: string): string | null =>
+  isOn(flags, 'retention-enable-powered-by-pg-logo') ? prefix || '/' : null
 
 type Answers<E> = {
   counts: Result<SubscriptionCounts, E>

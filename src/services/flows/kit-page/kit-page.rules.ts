@@ -11,6 +11,7 @@ import { KIT_DISCOUNT_PERCENT, kitOfAnchor, standaloneKit } from '~/services/dom
 import type { Money } from '~/services/domain/money/money'
 import type { Product } from '~/services/domain/products/product.contract'
 import type { KitPage } from '~/services/flows/content/kit-pages.contract'
+import { type Flags, isOn } from '~/services/upstreams/flags/flags.contract'
 
 /** `was` is struck through; `savePercent` stands in a badge. */
 export type Offer = { price: Money; was: Money | null; savePercent: number | null }
@@ -44,6 +45,22 @@ export type ShownKit = {
   /** JSON-LD texts of structured-data.rules.ts */
   structuredData: string[]
 }
+
+/** What flags say of a kit's page. */
+export type KitVariants = {
+  /** S-092 */
+  isTreatment: boolean
+  /** S-091 */
+  showsResale: boolean
+  /** a failure that is only logged elsewhere is told (decided: E-91) */
+  saysFailures: boolean
+}
+
+export const kitVariants = (flags: Flags): KitVariants => ({
+  isTreatment: flags['money_increase-perceived-pk-sub-value'] === 'treatment',
+  showsResale: flags['money_resale-value-on-plk-pdp-v2'] === 'treatment',
+  saysFailures: isOn(flags, 'loud-failures'),
+})
 
 type Sold = { page: Pick<KitPage, 'anchor' | 'customizableOptions'>; kit: Product; subscription: Product }
 

@@ -1,8 +1,10 @@
+import { useSelector } from '@xstate/react'
 import { ErcPageView } from '~/components/erc-page/erc-page'
 import { KitGallery } from '~/components/kit-page/kit-gallery'
 import type { StartedOf } from '~/machines/runtime/flow'
 import type { StoreOf } from '~/machines/runtime/flow-store'
-import { useFlowStore, useStore } from '~/machines/runtime/use-flow'
+import { isEqual } from '~/machines/runtime/is-equal'
+import { useFlowStore } from '~/machines/runtime/use-flow'
 import { connectErcPage } from '~/machines/shop/erc-page/erc-page.connect'
 import { ercPageFlow } from '~/machines/shop/erc-page/erc-page.flow'
 import { connectCarousel } from '~/machines/ui/carousel/carousel.connect'
@@ -15,15 +17,8 @@ type ErcIslandProps = { data: ShownReadingBox & { started: StartedOf<typeof ercP
 export function ErcIsland({ data: { started, ...shown } }: ErcIslandProps) {
   const { person } = useShell()
   const store = useFlowStore(ercPageFlow, started)
-  const view = { ...shown, ...useStore(store, connectErcPage), buyer: person?.playchartId ?? null }
-  return (
-    <ErcPageView
-      view={view}
-      send={store.send}
-      gallery={<Pictures page={shown.page} store={store} />}
-      warm={store.warm}
-    />
-  )
+  const view = { ...shown, ...useSelector(store, connectErcPage, isEqual), buyer: person?.playchartId ?? null }
+  return <ErcPageView view={view} send={store.send} gallery={<Pictures page={shown.page} store={store} />} />
 }
 
 type PicturesProps = {
@@ -33,6 +28,6 @@ type PicturesProps = {
 
 function Pictures({ page: { title, labels, pictures }, store }: PicturesProps) {
   const gallery = store.child('gallery')
-  const view = { gallery: useStore(gallery, connectCarousel), pictures, title, labels }
+  const view = { gallery: useSelector(gallery, connectCarousel, isEqual), pictures, title, labels }
   return <KitGallery view={view} send={gallery.send} />
 }

@@ -1,12 +1,13 @@
+import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import { KitGallery } from '~/components/kit-page/kit-gallery'
 import { KitPageView } from '~/components/kit-page/kit-page'
-import { useFlowStore, useStore } from '~/machines/runtime/use-flow'
+import { isEqual } from '~/machines/runtime/is-equal'
+import { useFlowStore } from '~/machines/runtime/use-flow'
 import { connectKitPage } from '~/machines/shop/kit-page/kit-page.connect'
 import { kitPageFlow } from '~/machines/shop/kit-page/kit-page.flow'
 import { connectCarousel } from '~/machines/ui/carousel/carousel.connect'
-import { isOn } from '~/services/domain/flags/flags.rules'
-import type { ShownKit } from '~/services/flows/kit-page/kit-page.rules'
+import { kitVariants, type ShownKit } from '~/services/flows/kit-page/kit-page.rules'
 import { useShell } from '../../../-shell/shell'
 import type { StartedKit } from './start-kit'
 
@@ -17,23 +18,14 @@ type KitIslandProps = { data: KitData; isTabQueried: boolean }
 export function KitIsland({ data: { started, ...shown }, isTabQueried }: KitIslandProps) {
   const { locale, flags } = useShell()
   const store = useKitStore({ page: shown.page, started, isTabQueried })
-  const flow = useStore(store, connectKitPage)
+  const flow = useSelector(store, connectKitPage, isEqual)
   const view = {
     ...shown,
     ...flow,
     cartHref: `${locale.prefix}/cart`,
-    isTreatment: flags['money_increase-perceived-pk-sub-value'] === 'treatment',
-    showsResale: flags['money_resale-value-on-plk-pdp-v2'] === 'treatment',
-    saysFailures: isOn(flags, 'loud-failures'),
+    ...kitVariants(flags),
   }
-  return (
-    <KitPageView
-      view={view}
-      send={store.send}
-      gallery={<Pictures page={shown.page} store={store} />}
-      warm={store.warm}
-    />
-  )
+  return <KitPageView view={view} send={store.send} gallery={<Pictures page={shown.page} store={store} />} />
 }
 
 type Asked = { page: ShownKit['page']; started: StartedKit; isTabQueried: boolean }
@@ -49,6 +41,6 @@ function useKitStore({ page, started, isTabQueried }: Asked) {
 function Pictures({ page, store }: { page: ShownKit['page']; store: ReturnType<typeof useKitStore> }) {
   const { title, labels, gallery: pictures } = page
   const gallery = store.child('gallery')
-  const view = { gallery: useStore(gallery, connectCarousel), pictures, title, labels }
+  const view = { gallery: useSelector(gallery, connectCarousel, isEqual), pictures, title, labels }
   return <KitGallery view={view} send={gallery.send} />
 }

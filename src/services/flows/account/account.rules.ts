@@ -1,0 +1,22 @@
+import { withoutPrefix } from '~/services/domain/locale'
+
+const PATHS = {
+  home: '/account',
+  playKits: '/account/subscriptions',
+  activateGift: '/pages/activate-gift',
+} as const
+type Place = keyof typeof PATHS
+
+export type AccountPlace = { place: Place; href: string }
+
+const PLACES: readonly Place[] = ['home', 'playKits', 'activateGift']
+
+/** Where the signed-in side leads, in the order of its frame. */
+export const accountPlaces = (prefix: string): AccountPlace[] =>
+  PLACES.map((place) => ({ place, href: `${prefix}${PATHS[place]}` }))
+
+/** Which of them stands at a path, in whatever language. */
+export function accountPlaceAt(pathname: string): Place | null {
+  const path = withoutPrefix(pathname).replace(/(?<=.)\/$/, '')
+  return PLACES.find((place) => PATHS[place] === path) ?? null
+}

@@ -1,0 +1,105 @@
+import { type Node, parseSync, Visitor } from 'oxc-parser'
+import { describe, expect, test } from 'vitest'
+import { resolveImport, type SourceFile, sourceFiles } from '../support/sources'
+
+/** What a page hands to a component besides children, which may have names. React keeps the key for itself. */
+const HANDED = new Set(['view', 'send', 'key'])
+
+const pages = sourceFiles('src/routes/**/*.tsx')
+
+describe('a page hands its component `view` and `send`, children by name, and nothing else', () => {
+  test('wherever a route or an island draws one', () => {
+    expect(pages.flatMap((page) => drawnIn(page)).length).toBeGreaterThan(30)
+    expect(pages.flatMap(otherProps)).toEqual([])
+  })
+
+  test.each([
+    '<Sign name="a" />',
+    '<Sign isOpen />',
+    '<Sign {...view} />',
+    '<Sign view={view} send={send} warm={store.warm} />',
+    '<Sign view={view} label={t("a")} />',
+    '<Sign view={view} onClick={() => send({ type: "A" })} />',
+    '<Sign view={view} menu={isOpen ? menu : null} />',
+    '<main><Sign view={view}>{isOpen && <Sign text="a" />}</Sign></main>',
+    '<Sign view={view} menu={<Sign path={path} />} />',
+  ])('%s hands over more', (jsx) => expect(otherProps(page(jsx))).toHaveLength(1))
+
+  test.each([
+    '<Sign />',
+    '<Sign key={id} view={view} send={send} />',
+    '<Sign view={{ ...view, page }}>{children}</Sign>',
+    '<Sign view={view} menu={<Menu entries={entries} />} />',
+    '<Sign view={view} menu={isOpen ? <Menu entries={entries} /> : null} />',
+    '<Sign view={view} menu={isOpen && <Menu entries={entries} />} />',
+    '<Island started={started} />',
+    '<p className={sign}>{text}</p>',
+  ])('%s does not', (jsx) => expect(otherProps(page(jsx))).toEqual([]))
+})
+
+test('islands read a store in one way: `useSelector(store, connect, isEqual)`', () => {
+  const reads = pages.flatMap(readsIn)
+  expect(reads.length).toBeGreaterThan(10)
+  expect(reads.filter((read) => !/^useSelector\(\w+, connect\w+, isEqual\)$/.test(read))).toEqual([])
+})
+
+const page = (jsx: string): SourceFile => {
+  const imports = "import { Sign } from '~/components/sign/sign'\nimport { Island } from './-shell/island'\n"
+  return { path: 'src/routes/x.tsx', text: `${imports}export const X = () => ${jsx}\n`, lines: 3 }
+}
+
+type Drawn = { name: string; props: { name: string; isChild: boolean }[]; line: number }
+
+/** Every element of a page whose component comes from src/components. */
+function drawnIn({ path, text }: SourceFile): Drawn[] {
+  const { program, module } = parseSync(path, text)
+  const components = new Set(
+    module.staticImports
+      .filter(({ moduleRequest }) =>
+        /^src\/components\/.*(?<!\.styles)$/.test(resolveImport(path, moduleRequest.value)),
+      )
+      .flatMap(({ entries }) => entries.map(({ localName }) => localName.value)),
+  )
+  const drawn: Drawn[] = []
+  new Visitor({
+    JSXOpeningElement({ name, attributes, start }) {
+      if (name.type !== 'JSXIdentifier' || !components.has(name.name)) return
+      const line = text.slice(0, start).split('\n').length
+      drawn.push({ name: name.name, props: attributes.map(propOf), line })
+    },
+  }).visit(program)
+  return drawn
+}
+
+function propOf(attribute: Node) {
+  if (attribute.type !== 'JSXAttribute') return { name: '…', isChild: false }
+  const { name, value } = attribute
+  return {
+    name: name.type === 'JSXIdentifier' ? name.name : name.name.name,
+    isChild: value?.type === 'JSXExpressionContainer' && isDrawn(value.expression),
+  }
+}
+
+/** An element, or one under a condition. */
+function isDrawn(node: Node): boolean {
+  if (node.type === 'ConditionalExpression') return isDrawn(node.consequent) || isDrawn(node.alternate)
+  if (node.type === 'LogicalExpression') return isDrawn(node.right)
+  return node.type === 'JSXElement' || node.type === 'JSXFragment'
+}
+
+const otherProps = (file: SourceFile) =>
+  drawnIn(file).flatMap(({ name, props, line }) =>
+    props
+      .filter((prop) => !HANDED.has(prop.name) && !prop.isChild)
+      .map((prop) => `${file.path}:${line} <${name} ${prop.name}>`),
+  )
+
+function readsIn({ path, text }: SourceFile): string[] {
+  const reads: string[] = []
+  new Visitor({
+    CallExpression({ callee, start, end }) {
+      if (callee.type === 'Identifier' && callee.name === 'useSelector') reads.push(text.slice(start, end))
+    },
+  }).visit(parseSync(path, text).program)
+  return reads
+}
