@@ -8,7 +8,7 @@ import { accountHomeMachine } from './account-home.machine'
 export const liveAccountHomeMachine = accountHomeMachine.provide({
   actors: {
     getAccountHome: fromPromise<HomeAnswer, { as: string }>(({ input, signal }) =>
-      getAccountHome({ data: input, signal }),
+      getAccountHome({ data: input, signal }).then(({ facts }) => facts),
     ),
   },
   actions: {

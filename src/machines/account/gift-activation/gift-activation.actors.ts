@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate'
 import { goToSchedule, goToSignIn, startAnew, tellScheduleChanged } from '~/services/browser/account'
 import { reportQuietly } from '~/services/browser/report'
 import { focusWhenShown } from '~/services/browser/visible'
-import { activateGift, getGiftActivation } from '~/services/flows/checkout/checkout.functions'
+import { activateGift, getGiftActivation } from '~/services/flows/gift/gift.functions'
 import { giftActivationMachine } from './gift-activation.machine'
 import type { ActivatedAnswer, GiftAnswer, ReadGift, RedeemGift } from './gift-activation.setup'
 

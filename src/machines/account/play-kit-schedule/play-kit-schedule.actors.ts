@@ -10,7 +10,7 @@ import { playKitScheduleMachine } from './play-kit-schedule.machine'
 export const livePlayKitScheduleMachine = playKitScheduleMachine.provide({
   actors: {
     getSchedule: fromPromise<ScheduleAnswer, { as: string }>(({ input, signal }) =>
-      getSchedule({ data: input, signal }),
+      getSchedule({ data: input, signal }).then(({ schedule }) => schedule),
     ),
     changes: fromCallback(({ sendBack }) => {
       const refresh = () => sendBack({ type: 'REFRESH' })

@@ -5,12 +5,12 @@ import { reportQuietly } from '~/services/browser/report'
 import { watchReturns } from '~/services/browser/returns'
 import type { Intents } from '~/services/domain/cart/cart.rules'
 import { addToCart, applyCartIntents, getCart, prepareCheckout } from '~/services/flows/cart/cart.functions'
-import { getCartTranslations } from '~/services/flows/content/content.functions'
+import { getCartWords } from '~/services/flows/content/content.functions'
 import { appWide } from '../../runtime/app-wide'
 import type { announcerMachine } from '../../shell/announcer/announcer.machine'
 import { liveCartRulesMachine } from '../cart-rules/cart-rules.actors'
 import { cartMachine } from './cart.machine'
-import { CART_CHANNEL, wordsOf } from './cart.rules'
+import { CART_CHANNEL } from './cart.rules'
 import type { Add, Apply, CartAnswer } from './cart.setup'
 
 const intentsOf = (intents: Intents) => Object.entries(intents).map(([lineId, quantity]) => ({ lineId, quantity }))
@@ -38,8 +38,8 @@ export const liveCartMachine = cartMachine.provide({
     productWords: fromCallback<{ type: 'LOOK'; handles: string[] }>(({ sendBack, receive }) => {
       receive(({ handles }) => {
         if (handles.length === 0) return
-        getCartTranslations({ data: { ...placeOfPage(), handles } }).then(
-          (found) => sendBack({ type: 'WORDS', words: wordsOf(found, handles) }),
+        getCartWords({ data: { ...placeOfPage(), handles } }).then(
+          (words) => sendBack({ type: 'WORDS', words }),
           () => reportQuietly('cart.words-failed'),
         )
       })

@@ -1,20 +1,12 @@
 import type { Cart, CartItem } from '~/services/domain/cart/cart.contract'
 import { type Intents, quantityRefusal } from '~/services/domain/cart/cart.rules'
-import type { CartTranslations } from '~/services/flows/content/pages.contract'
-import type { Add, CartAnswer, CartContext, CartWish, CartWords } from './cart.setup'
+import type { Add, CartAnswer, CartContext, CartWish } from './cart.setup'
 
 /** Where the tabs of one browser tell each other that the cart has changed. */
 export const CART_CHANNEL = 'playchart-cart'
 
 /** What the buyer is told, as a key of the catalogue (S-369…S-374). */
 export type CartMessage = 'quantity' | 'removal' | 'add' | 'checkout' | 'load'
-
-/** As the cart keeps them: by the product's handle. What has no words of its own is not asked for again. */
-export const wordsOf = ({ products }: Pick<CartTranslations, 'products'>, handles: readonly string[]): CartWords =>
-  Object.fromEntries([
-    ...handles.map((handle) => [handle, {}] as const),
-    ...products.map(({ id, translations }) => [id, translations] as const),
-  ])
 
 const linesOf = ({ lines }: Pick<Cart, 'lines'>, variantIds: readonly string[]): CartItem[] =>
   lines.filter(({ variantId }) => variantIds.includes(variantId))

@@ -3,6 +3,7 @@ import type { AddLine, Cart } from '~/services/domain/cart/cart.contract'
 import { clampedLines, type Intents } from '~/services/domain/cart/cart.rules'
 import type { Result } from '~/services/domain/result'
 import type { CartError } from '~/services/flows/cart/cart.contract'
+import type { CartWords } from '~/services/flows/content/pages.contract'
 import { isOk, unprovided, unprovidedListener } from '../../runtime/parts'
 import { type CartRulesOutput, cartRulesMachine } from '../cart-rules/cart-rules.machine'
 import { areAbout, type CartMessage, decidedRemovals, wishesOf, wishesOfRemovals } from './cart.rules'
@@ -17,9 +18,6 @@ export type Apply = { intents: Intents; sequence: number; givenUp: string[] }
 
 /** `isAfterWish`: the buyer had already wished for a quantity of the same thing, so that wish goes first. */
 type QueuedAdd = Add & { isAfterWish: boolean }
-
-/** Words of products by their handle, by content key (S-339). */
-export type CartWords = Record<string, Record<string, string>>
 
 /** `told`: what failed before the page came, by a form without script (S-375). */
 export type CartInput = { cart: Cart | null; words?: CartWords; told?: CartMessage | null }

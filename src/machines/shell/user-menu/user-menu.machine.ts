@@ -1,6 +1,7 @@
 import { setup } from 'xstate'
 import { output, unprovided, unprovidedListener } from '~/machines/runtime/parts'
-import { type Belongings, MENU_TRIGGER_ID } from './user-menu.rules'
+import type { Belongings } from '~/services/flows/shell/shell.contract'
+import { MENU_TRIGGER_ID } from './user-menu.rules'
 
 /** The menu of whoever is signed in: opens from the header, and signs out. What it lists is what the person has. */
 export const userMenuMachine = setup({

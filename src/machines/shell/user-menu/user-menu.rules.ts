@@ -1,5 +1,5 @@
-/** What decides about the entries of the menu (F-08). */
-export type Belongings = { hasPlayKit: boolean; hasReading: boolean; hasCourses: boolean }
+import type { Belongings } from '~/services/flows/shell/shell.contract'
+
 type UserMenuKey = 'account' | 'playKits' | 'reading' | 'subscriberShop'
 type UserMenuItem = { key: UserMenuKey; path: string }
 

@@ -1,6 +1,5 @@
 import { fromPromise } from 'xstate'
-import { findStartingProduct } from '~/services/flows/checkout/checkout.functions'
-import { storeChild } from '~/services/flows/subscription/subscription.functions'
+import { findStartingProduct, storeChild } from '~/services/flows/subscription/subscription.functions'
 import type { StartingProductQuery } from '~/services/upstreams/checkout-orchestration/checkout-orchestration.contract'
 import {
   type ChildToKeep,

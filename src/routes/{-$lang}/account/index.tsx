@@ -7,16 +7,14 @@ import { useFlow } from '~/machines/runtime/use-flow'
 import { isOn } from '~/services/domain/flags/flags.rules'
 import { getAccountHome } from '~/services/flows/account-home/account-home.functions'
 import { poweredHref } from '~/services/flows/account-home/account-home.rules'
-import { getAccountPage } from '~/services/flows/content/content.functions'
 import { headOfPage } from '../../-page/page'
 import { useShell } from '../../-shell/shell'
 
 /** Tiles for what this person has, asked in one round with the account itself. */
 export const Route = createFileRoute('/{-$lang}/account/')({
-  loader: async ({ context: { locale }, parentMatchPromise }) => {
-    const [{ loaderData: account }, page, facts] = await Promise.all([
+  loader: async ({ parentMatchPromise }) => {
+    const [{ loaderData: account }, { page, facts }] = await Promise.all([
       parentMatchPromise,
-      getAccountPage({ data: { ...locale, slug: 'account' } }),
       getAccountHome({ data: { as: null } }),
     ])
     // the layout tells what went wrong, or leads to the sign-in

@@ -5,8 +5,7 @@ import { playKitScheduleFlow } from '~/machines/account/play-kit-schedule/play-k
 import { startFlow } from '~/machines/runtime/flow'
 import { useFlow } from '~/machines/runtime/use-flow'
 import { isUuid } from '~/services/domain/ids/uuid.rules'
-import { getAccountPage } from '~/services/flows/content/content.functions'
-import { getKitWords, getSchedule } from '~/services/flows/schedule/schedule.functions'
+import { getSchedule } from '~/services/flows/schedule/schedule.functions'
 import { headOfPage } from '../../-page/page'
 
 /** A-015: which child is shown first; of somebody else's it shows nothing. */
@@ -17,11 +16,9 @@ export const Route = createFileRoute('/{-$lang}/account/subscriptions')({
   validateSearch: ({ updated_child_uuid: uuid }: Record<string, unknown>): Search =>
     typeof uuid === 'string' && isUuid(uuid) ? { updated_child_uuid: uuid } : {},
   loaderDeps: ({ search }) => ({ childUuid: search.updated_child_uuid ?? null }),
-  loader: async ({ context: { locale }, deps: { childUuid }, parentMatchPromise }) => {
-    const [{ loaderData: account }, page, kits, schedule] = await Promise.all([
+  loader: async ({ deps: { childUuid }, parentMatchPromise }) => {
+    const [{ loaderData: account }, { page, kits, schedule }] = await Promise.all([
       parentMatchPromise,
-      getAccountPage({ data: { ...locale, slug: 'subscriptions' } }),
-      getKitWords({ data: locale }),
       getSchedule({ data: { as: null } }),
     ])
     // the layout tells what went wrong, or leads to the sign-in

@@ -1,4 +1,5 @@
 import type { Result } from '~/services/domain/result'
+import type { AccountPage } from '~/services/flows/content/account-page.contract'
 import type {
   SubscriptionCounts,
   SubscriptionManagerError,
@@ -14,3 +15,6 @@ export type HomeFacts = {
   orderHistoryHref: string | null
 }
 export type HomeAnswer = Result<HomeFacts, SubscriptionManagerError>
+
+/** The account home's words beside them. */
+export type AccountHomeAnswer = { page: AccountPage; facts: HomeAnswer }

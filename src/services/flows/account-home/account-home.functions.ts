@@ -1,9 +1,9 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import { Uuid } from '~/services/platform/wire/wire.contract'
-import { readAccountHome } from './account-home.server'
+import { readAccountHomePage } from './account-home.server'
 
-/** What the tiles of the account home follow from; one request for all of it. */
+/** The account home: its words, and what its tiles follow from; one request for all of it. */
 export const getAccountHome = createServerFn({ method: 'POST' })
   .validator(z.strictObject({ as: Uuid.nullable() }))
-  .handler(({ data, context }) => readAccountHome({ as: data.as, prefix: context.locale.prefix }))
+  .handler(({ data, context }) => readAccountHomePage({ as: data.as, locale: context.locale }))

@@ -1,5 +1,5 @@
+import { type Flags, isOn } from '~/services/domain/flags/flags.rules'
 import type { Result } from '~/services/domain/result'
-import { type Flags, isOn } from '~/services/upstreams/flags/flags.contract'
 import type { SubscriptionCounts } from '~/services/upstreams/subscription-manager/subscription-manager.contract'
 import type { HomeFacts } from './account-home.contract'
 

@@ -1,14 +1,21 @@
 import { orderHistoryHref } from '~/services/domain/links/account-links.rules'
+import type { Locale } from '~/services/domain/locale'
 import { shopHost } from '~/services/flows/cart/cart.server'
+import { content } from '~/services/flows/content/content.server'
 import { personFor } from '~/services/flows/identity/identity.server'
 import { countsOf, readingsOf } from '~/services/flows/schedule/subscriptions.server'
-import type { HomeAnswer } from './account-home.contract'
+import type { AccountHomeAnswer, HomeAnswer } from './account-home.contract'
 import { homeFactsFrom } from './account-home.rules'
 
-type Asked = { as: string | null; prefix: string }
+type Asked = { as: string | null; locale: Locale }
 
-/** What the signed-in person has, in one round. */
-export async function readAccountHome({ as, prefix }: Asked): Promise<HomeAnswer> {
+/** The words of the page, and what the signed-in person has. */
+export async function readAccountHomePage(asked: Asked): Promise<AccountHomeAnswer> {
+  const [page, facts] = await Promise.all([content().accountPage(asked.locale, 'account'), readFacts(asked)])
+  return { page, facts }
+}
+
+async function readFacts({ as, locale: { prefix } }: Asked): Promise<HomeAnswer> {
   const asked = await personFor(as)
   if (!asked.ok) return asked
   const [counts, reading] = await Promise.all([countsOf(asked.value), readingsOf(asked.value)])

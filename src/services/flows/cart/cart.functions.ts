@@ -2,7 +2,7 @@ import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import { LOCALE_CODES, localeOfCode } from '~/services/domain/locale'
 import { AddToCart, CartIntents } from './cart.contract'
-import { cartAddressOf, cartPageOf, withVisitorsCart } from './cart.server'
+import { cartPageOf, withVisitorsCart } from './cart.server'
 
 /** The visitor's cart as it is; an empty one without a cookie. Never cached. */
 export const getCart = createServerFn().handler(({ context: { locale } }) =>
@@ -13,11 +13,6 @@ export const getCart = createServerFn().handler(({ context: { locale } }) =>
 export const getCartPage = createServerFn()
   .validator(z.object({ locale: z.enum(LOCALE_CODES).transform(localeOfCode) }))
   .handler(async ({ data, context: { flags } }) => cartPageOf(data.locale, await flags()))
-
-/** Where the cart is: the same for everybody with the same flags. */
-export const getCartAddress = createServerFn().handler(async ({ context: { locale, flags } }) =>
-  cartAddressOf(locale, await flags()),
-)
 
 /** Adds lines, once per idempotency key. Needs no sign-in: the cart is the cookie's. */
 export const addToCart = createServerFn({ method: 'POST' })

@@ -3,18 +3,14 @@ import { z } from 'zod'
 import { LOCALE_CODES } from '~/services/domain/locale'
 import { Uuid } from '~/services/platform/wire/wire.contract'
 import {
-  ActivateGift,
   CheckoutChange,
   CompleteCheckout,
   StartCheckout,
-  StartingProductQuery,
 } from '~/services/upstreams/checkout-orchestration/checkout-orchestration.contract'
-import { change, goOn, pay, read, readGift, readStartingProduct, redeemGift, start } from './checkout.server'
+import { change, goOn, pay, read, start } from './checkout.server'
 import { readCheckoutPage } from './checkout-page.server'
 
 const As = Uuid.nullable()
-/** As people type it: twelve letters and digits, with or without what stands between them. */
-const GiftCode = z.string().regex(/^[A-Za-z0-9 -]{12,20}$/)
 
 /** Starts a checkout of what is this visitor's own, by `source` (S-341). Guests may, but for subscriptions and plans. */
 export const startCheckout = createServerFn({ method: 'POST' })
@@ -44,17 +40,3 @@ export const payCheckout = createServerFn({ method: 'POST' })
 export const continueCheckout = createServerFn({ method: 'POST' })
   .validator(z.strictObject({ uuid: Uuid, as: As }))
   .handler(({ data, context }) => goOn(data, context))
-
-/** S-342: name and birth date travel in the body, and on the service's own wire (decided: E-89). */
-export const findStartingProduct = createServerFn({ method: 'POST' })
-  .validator(StartingProductQuery)
-  .handler(({ data }) => readStartingProduct(data))
-
-export const getGiftActivation = createServerFn({ method: 'POST' })
-  .validator(z.strictObject({ code: GiftCode, as: As }))
-  .handler(({ data, context }) => readGift(data, context))
-
-/** Redeems a code once, for whoever is signed in (decided: E-94). */
-export const activateGift = createServerFn({ method: 'POST' })
-  .validator(z.strictObject({ code: GiftCode, as: As, idempotencyKey: z.uuid(), ...ActivateGift.shape }))
-  .handler(({ data, context }) => redeemGift(data, context))

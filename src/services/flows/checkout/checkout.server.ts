@@ -3,54 +3,36 @@ import { type Locale, localeOfCode } from '~/services/domain/locale'
 import { ok, type Result, refused } from '~/services/domain/result'
 import { withVisitorsCart } from '~/services/flows/cart/cart.server'
 import type { Person } from '~/services/flows/identity/identity.contract'
-import { currentPerson, personFor } from '~/services/flows/identity/identity.server'
+import { currentPerson } from '~/services/flows/identity/identity.server'
 import { readMemory } from '~/services/flows/subscription/subscription.server'
 import { today } from '~/services/flows/visit/today.server'
 import { env } from '~/services/platform/env/env.server'
-import type { LimitName } from '~/services/platform/limits/classes'
-import { limitHeaders } from '~/services/platform/limits/limits'
-import { limits } from '~/services/platform/limits/limits.server'
-import { Refusal } from '~/services/request/pipeline/refusal.server'
 import { catalog } from '~/services/upstreams/catalog/catalog.server'
 import type {
-  ActivateGift,
   Checkout,
   CheckoutChange,
   CheckoutError,
   CompleteCheckout,
-  GiftActivation,
   StartCheckout,
   StartedCheckout,
-  StartingProductQuery,
 } from '~/services/upstreams/checkout-orchestration/checkout-orchestration.contract'
-import {
-  type Activated,
-  checkoutClient,
-} from '~/services/upstreams/checkout-orchestration/checkout-orchestration.server'
+import { checkoutClient } from '~/services/upstreams/checkout-orchestration/checkout-orchestration.server'
 import { checkoutHref } from './checkout-address.rules'
 import { ownCheckout, putAway, rememberStarted, visitorFor } from './checkout-session.server'
 import { CLUB, needsAccount, payloadOf } from './payload.rules'
+import { countTry } from './tries.server'
 
 type Answered<T> = Promise<Result<T, CheckoutError>>
 /** The parts of a request that the checkout uses. */
 export type CheckoutRequest = { locale: Locale; address: string; flags: () => Promise<Flags> }
 type Starting = Required<StartCheckout>
 
-/** 429 once a visitor does it too often; a person is counted wherever they are. */
-async function count(
-  name: LimitName,
-  { person, request, what }: { person: Person | null; request: CheckoutRequest; what: string },
-) {
-  const taken = await (await limits()).take(name, `${what}:${person?.playchartId ?? request.address}`)
-  if (taken?.retryAfterSeconds) throw new Refusal(429, limitHeaders(taken))
-}
-
 /** Starts a checkout of what this visitor wants to buy (S-007, S-341), once per key, and says where it goes on. */
 export async function start(starting: Starting, request: CheckoutRequest): Answered<StartedCheckout> {
   const visitor = await visitorFor(starting.as)
   if (!visitor.ok) return visitor
   const person = visitor.value
-  await count('checkout', { person, request, what: 'start' })
+  await countTry('checkout', { person, request, what: 'start' })
   const flags = await request.flags()
   const payload = await payloadFor(starting, { request, person, flags })
   if (!payload.ok) return payload
@@ -127,7 +109,7 @@ export async function pay(
   const { uuid, as, idempotencyKey: key, card, total } = paying
   const visitor = await visitorFor(as)
   if (!visitor.ok) return visitor
-  await count('checkout', { person: visitor.value, request, what: 'pay' })
+  await countTry('checkout', { person: visitor.value, request, what: 'pay' })
   const own = await ownCheckout(uuid, visitor.value)
   if (!own.ok) return own
   const paid = await (await checkoutClient()).complete(uuid, { key, card, total })
@@ -145,30 +127,4 @@ export async function goOn({ uuid, as }: Own<object>, request: CheckoutRequest):
   if (!going.ok) return going
   const isNew = isOn(await request.flags(), 'new-checkout')
   return ok({ uuid, href: hrefOf(uuid, { locale: localeOfCode(own.value.locale), isNew }) })
-}
-
-export const readStartingProduct = async (query: StartingProductQuery) =>
-  (await checkoutClient()).startingProduct(query)
-
-/** What a code stands for, to somebody who is signed in. */
-export async function readGift(
-  { code, as }: { code: string; as: string | null },
-  request: CheckoutRequest,
-): Answered<GiftActivation> {
-  const signedIn = await personFor(as)
-  if (!signedIn.ok) return signedIn
-  await count('activation', { person: signedIn.value.person, request, what: 'look' })
-  return (await checkoutClient()).gift(code, signedIn.value.headers)
-}
-
-type Redeeming = ActivateGift & { code: string; as: string | null; idempotencyKey: string }
-
-export async function redeemGift(
-  { code, as, idempotencyKey: key, ...wanted }: Redeeming,
-  request: CheckoutRequest,
-): Answered<Activated> {
-  const signedIn = await personFor(as)
-  if (!signedIn.ok) return signedIn
-  await count('activation', { person: signedIn.value.person, request, what: 'redeem' })
-  return (await checkoutClient()).activateGift(code, { ...wanted, key, as: signedIn.value.headers })
 }

@@ -1,20 +1,15 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import { Handle } from '~/services/domain/products/product.contract'
-import { AccountPageSlug } from './account-page.contract'
+import { readCartWords } from './cart-words.server'
 import { content } from './content.server'
-import { localeIn, NamedPlace, Place, SluggedPlace } from './place.contract'
+import { localeIn, NamedPlace, SluggedPlace } from './place.contract'
 
 /*
  * Content is public: nothing here depends on who asks, only on language and region. Null: there is no such page.
  */
 
 const MOST_PRODUCTS = 100
-
-/** Header, menus, banner, footer, regions and languages. */
-export const getShell = createServerFn({ method: 'GET' })
-  .validator(Place)
-  .handler(({ data }) => content().shell(data))
 
 /** A page below /pages/; one whose flag is off is not there (S-105). */
 export const getContentPage = createServerFn({ method: 'GET' })
@@ -28,16 +23,7 @@ async function isShown(flag: string | null, decided: () => Promise<Record<string
   return flag === null || Object.entries(await decided()).some(([key, value]) => key === flag && value === 'on')
 }
 
-/** S-339: what the cart shows of these products, by handle. */
-export const getCartTranslations = createServerFn({ method: 'GET' })
+/** S-339: what the cart calls these products, by their handles. */
+export const getCartWords = createServerFn({ method: 'GET' })
   .validator(NamedPlace.extend({ handles: z.array(Handle).max(MOST_PRODUCTS) }))
-  .handler(({ data }) => content().cartTranslations(localeIn(data), data.handles))
-
-export const getChildInfoContent = createServerFn({ method: 'GET' })
-  .validator(Place)
-  .handler(({ data }) => content().childInfo(data))
-
-/** Words alone: nothing of an account is in them. */
-export const getAccountPage = createServerFn({ method: 'GET' })
-  .validator(NamedPlace.extend({ slug: AccountPageSlug }))
-  .handler(({ data }) => content().accountPage(localeIn(data), data.slug))
+  .handler(({ data }) => readCartWords(localeIn(data), data.handles))

@@ -59,6 +59,9 @@ export const CartTranslations = z.object({
 })
 export type CartTranslations = z.infer<typeof CartTranslations>
 
+/** What the cart calls its products: by the product's handle, then by content key (S-339). */
+export type CartWords = Record<string, KeyValues>
+
 /** `labels`: key-value list "cart". Failure sentences are functional text and live in the messages. */
 export const CartContent = z.object({ seo: Seo, title: z.string(), empty: EmptyState, labels: KeyValues })
 export type CartContent = z.infer<typeof CartContent>

@@ -1,5 +1,9 @@
 import type { CivilDate } from '~/services/domain/dates/civil-date'
 import type { AddressFields } from '~/services/domain/people/address.contract'
+import type { Result } from '~/services/domain/result'
+import type { AccountPage } from '~/services/flows/content/account-page.contract'
+import type { ChildInfoContent } from '~/services/flows/content/pages.contract'
+import type { AccountManagerError } from '~/services/upstreams/account-manager/account-manager.contract'
 
 /** A child of the account that the gift can be for. */
 export type GiftChild = { uuid: string; name: string; birthday: CivilDate }
@@ -12,4 +16,11 @@ export type GiftPage = {
   today: CivilDate
   children: GiftChild[]
   addresses: AddressFields[]
+}
+
+/** The page of a gift's code: its words, those about a child from the subscription's first step, and who redeems. */
+export type GiftPageAnswer = {
+  page: AccountPage
+  childCopy: Pick<ChildInfoContent, 'name' | 'birthDate' | 'language'>
+  gift: Result<GiftPage, AccountManagerError>
 }

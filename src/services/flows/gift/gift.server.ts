@@ -1,15 +1,37 @@
-import type { Language } from '~/services/domain/locale'
+import type { Locale } from '~/services/domain/locale'
 import { ok, type Result } from '~/services/domain/result'
 import { readUser } from '~/services/flows/account/account.server'
+import { type Counted, countTry } from '~/services/flows/checkout/tries.server'
+import { content } from '~/services/flows/content/content.server'
+import { personFor } from '~/services/flows/identity/identity.server'
 import { today } from '~/services/flows/visit/today.server'
 import type { AccountManagerError } from '~/services/upstreams/account-manager/account-manager.contract'
-import type { GiftPage } from './gift.contract'
+import type {
+  ActivateGift,
+  CheckoutError,
+  GiftActivation,
+} from '~/services/upstreams/checkout-orchestration/checkout-orchestration.contract'
+import {
+  type Activated,
+  checkoutClient,
+} from '~/services/upstreams/checkout-orchestration/checkout-orchestration.server'
+import type { GiftPage, GiftPageAnswer } from './gift.contract'
 
-type Asked = { as: string | null; language: Language }
+type Asked = { as: string | null; locale: Locale }
 
-/** The account that a gift will belong to, and the shop's day. */
-export async function readGiftPage(asked: Asked): Promise<Result<GiftPage, AccountManagerError>> {
-  const user = await readUser(asked)
+/** The words of the page, and the account that a gift will belong to. */
+export async function readGiftPage(asked: Asked): Promise<GiftPageAnswer> {
+  const { locale } = asked
+  const [page, { name, birthDate, language }, gift] = await Promise.all([
+    content().accountPage(locale, 'activate-gift'),
+    content().childInfo(locale),
+    readReceiver(asked),
+  ])
+  return { page, childCopy: { name, birthDate, language }, gift }
+}
+
+async function readReceiver({ as, locale: { language } }: Asked): Promise<Result<GiftPage, AccountManagerError>> {
+  const user = await readUser({ as, language })
   if (!user.ok) return user
   const { uuid, visibleChildren, addresses } = user.value
   return ok({
@@ -18,4 +40,27 @@ export async function readGiftPage(asked: Asked): Promise<Result<GiftPage, Accou
     children: visibleChildren.map(({ uuid: of, name, birthday }) => ({ uuid: of, name, birthday })),
     addresses,
   })
+}
+
+type Code = { code: string; as: string | null }
+type Answered<T> = Promise<Result<T, CheckoutError>>
+
+/** What a code stands for, to somebody who is signed in. */
+export async function readGift({ code, as }: Code, request: Counted): Answered<GiftActivation> {
+  const signedIn = await personFor(as)
+  if (!signedIn.ok) return signedIn
+  await countTry('activation', { person: signedIn.value.person, request, what: 'look' })
+  return (await checkoutClient()).gift(code, signedIn.value.headers)
+}
+
+type Redeeming = Code & ActivateGift & { idempotencyKey: string }
+
+export async function redeemGift(
+  { code, as, idempotencyKey: key, ...wanted }: Redeeming,
+  request: Counted,
+): Answered<Activated> {
+  const signedIn = await personFor(as)
+  if (!signedIn.ok) return signedIn
+  await countTry('activation', { person: signedIn.value.person, request, what: 'redeem' })
+  return (await checkoutClient()).activateGift(code, { ...wanted, key, as: signedIn.value.headers })
 }

@@ -1,5 +1,6 @@
 import type { AddLine } from '~/services/domain/cart/cart.contract'
 import { addOnLine, productLine } from '~/services/domain/cart/line.rules'
+import { type Flags, isOn } from '~/services/domain/flags/flags.rules'
 import {
   type Customization,
   chosenSingle,
@@ -11,7 +12,6 @@ import { KIT_DISCOUNT_PERCENT, kitOfAnchor, standaloneKit } from '~/services/dom
 import type { Money } from '~/services/domain/money/money'
 import type { Product } from '~/services/domain/products/product.contract'
 import type { KitPage } from '~/services/flows/content/kit-pages.contract'
-import { type Flags, isOn } from '~/services/upstreams/flags/flags.contract'
 
 /** `was` is struck through; `savePercent` stands in a badge. */
 export type Offer = { price: Money; was: Money | null; savePercent: number | null }

@@ -5,6 +5,7 @@ import type { Result } from '~/services/domain/result'
 import type { KitError, PaymentScheduleKind } from '~/services/domain/subscriptions/schedule.rules'
 import type { SchedulePageState } from '~/services/domain/subscriptions/status.rules'
 import type { BillingStatus, ProcessStatus } from '~/services/domain/subscriptions/vocabulary'
+import type { AccountPage } from '~/services/flows/content/account-page.contract'
 import type { KitCard } from '~/services/flows/content/parts.contract'
 import type { AccountError } from '~/services/platform/wire/wire.contract'
 
@@ -67,3 +68,6 @@ export type ScheduleAnswer = Result<Schedule, ScheduleError>
 
 /** What the content says of each kit, by its anchor. */
 export type KitWords = Record<string, Pick<KitCard, 'shortTitle' | 'ageRange' | 'band' | 'shortDescription'>>
+
+/** The page of the schedule: its words, which are the same for everybody, and the schedule. */
+export type SchedulePageAnswer = { page: AccountPage; kits: KitWords; schedule: ScheduleAnswer }

@@ -1,17 +1,28 @@
-import { type Language, localeOf, type Region } from '~/services/domain/locale'
+import type { Locale } from '~/services/domain/locale'
 import { userOf } from '~/services/flows/account/account.server'
 import { content } from '~/services/flows/content/content.server'
 import { personFor } from '~/services/flows/identity/identity.server'
 import { today } from '~/services/flows/visit/today.server'
 import { orderManager } from '~/services/upstreams/order-manager/order-manager.server'
 import { subscriptionManager } from '~/services/upstreams/subscription-manager/subscription-manager.server'
-import type { ScheduleAnswer } from './schedule.contract'
+import type { ScheduleAnswer, SchedulePageAnswer } from './schedule.contract'
 import { kitWords, scheduleFrom } from './schedule.rules'
 
-type Asked = { as: string | null; language: Language }
+type Asked = { as: string | null; locale: Locale }
+
+/** The words of the page, what the content says of the kits, and the schedule. */
+export async function readSchedulePage(asked: Asked): Promise<SchedulePageAnswer> {
+  const { locale } = asked
+  const [page, cards, schedule] = await Promise.all([
+    content().accountPage(locale, 'subscriptions'),
+    content().kitCards(locale),
+    readSchedule(asked),
+  ])
+  return { page, kits: kitWords(cards), schedule }
+}
 
 /** What comes next for each child of the signed-in person: three services, asked in one round. */
-export async function readSchedule({ as, language }: Asked): Promise<ScheduleAnswer> {
+async function readSchedule({ as, locale: { language } }: Asked): Promise<ScheduleAnswer> {
   const asked = await personFor(as)
   if (!asked.ok) return asked
   const { person, headers } = asked.value
@@ -23,8 +34,3 @@ export async function readSchedule({ as, language }: Asked): Promise<ScheduleAns
   ])
   return scheduleFrom({ today: today(), user, subscriptions, drafts })
 }
-
-type Place = { language: Language; region: Region }
-
-export const readKitWords = async ({ language, region }: Place) =>
-  kitWords(await content().kitCards(localeOf(language, region)))

@@ -1,11 +1,12 @@
 import { typedPart } from '~/services/domain/dates/date-parts.rules'
-import { isLanguage } from '~/services/domain/locale'
+import { isLanguage, type Locale } from '~/services/domain/locale'
 import { dateOf } from '~/services/domain/people/birth-date.rules'
 import { targetOf } from '~/services/domain/plans/starting-kit.rules'
 import { readForm } from '~/services/request/pipeline/body.server'
 import { localeOfRequest } from '~/services/request/pipeline/locale-of-request'
 import { answered, type Onward } from './form-answer.server'
 import { keepPlan } from './plan.server'
+import { readStartingProduct } from './starting-product.server'
 import { flowQueryOf, subflowOf } from './step-links.rules'
 import { NAME_LENGTH, SubscriptionChild, type TypedChild } from './subscription.contract'
 import { keepChild, keepTyped } from './subscription.server'
@@ -18,8 +19,9 @@ export const takeChildForm = (request: Request): Promise<Response> =>
   answered(request, async () => {
     const form = await readForm(request)
     const asked = new URL(request.url).searchParams
-    const typed = typedIn(form, localeOfRequest(request).language)
-    const taken = await takeChild(typed, asked.get('qrTargetProduct'))
+    const locale = localeOfRequest(request)
+    const typed = typedIn(form, locale.language)
+    const taken = await takeChild(typed, { locale, qrTargetProduct: asked.get('qrTargetProduct') })
     if (taken === 'refused') await keepTyped(typed)
     return taken === 'found' ? afterFirst(request) : { step: 'childInfo', told: { sent: '1' } }
   })
@@ -44,11 +46,29 @@ function typedIn(form: ReadonlyMap<string, string>, otherwise: TypedChild['langu
   }
 }
 
+type Asked = { locale: Locale; qrTargetProduct: string | null }
+
+/**
+ * The catalogue's word for the first kit, as the form with scripts asks for it. Where it does not answer, nobody is
+ * there to press again: the shop's own rules decide.
+ */
+async function catalogueKit({ name, birthDate, language }: SubscriptionChild, locale: Locale): Promise<string | null> {
+  const product = await readStartingProduct({
+    child_name: name,
+    date_of_birth: birthDate,
+    selected_language: language,
+    language: locale.language,
+    currency_code: locale.currency,
+  })
+  return product.ok ? (product.value?.anchor ?? null) : null
+}
+
 /** By the same schema and rules as the form with scripts. A child who is too old is taken too: the page says so. */
-async function takeChild({ parts, ...typed }: TypedChild, qrTargetProduct: string | null) {
+async function takeChild({ parts, ...typed }: TypedChild, { locale, qrTargetProduct }: Asked) {
   const child = SubscriptionChild.safeParse({ ...typed, birthDate: dateOf(parts) })
   if (!child.success) return 'refused'
-  const answer = await keepChild({ child: child.data, childUuid: null, ...targetOf(qrTargetProduct) })
+  const kept = { child: child.data, childUuid: null, ...targetOf(qrTargetProduct) }
+  const answer = await keepChild(kept, await catalogueKit(child.data, locale))
   if (answer.ok) return 'found'
   return answer.error.kind === 'agedOut' ? 'agedOut' : 'refused'
 }

@@ -180,7 +180,7 @@ async function pricesOf({ kit, isGift, locale, language }: Priced) {
 type Planned = { kit: Kit; isGift: boolean; locale: Locale }
 
 /** every way to pay, from this kit on; null: the catalogue did not answer. */
-export async function readPlans({ kit, isGift, locale }: Planned): Promise<Plan[] | null> {
+async function readPlans({ kit, isGift, locale }: Planned): Promise<Plan[] | null> {
   const [offers, single] = await Promise.all([offersFrom(kit, locale), singlePrice(kit, locale)])
   return offers.ok ? plansOf({ kit, region: locale.region, offers: offers.value, isGift, single }) : null
 }

@@ -1,10 +1,11 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
-import { kitOfAnchor } from '~/services/domain/kits/kit.rules'
 import { LANGUAGES, localeOf, REGIONS } from '~/services/domain/locale'
+import { StartingProductQuery } from '~/services/upstreams/checkout-orchestration/checkout-orchestration.contract'
 import { keepGift, keepPlan } from './plan.server'
+import { readStartingProduct } from './starting-product.server'
 import { FLOW_QUERY } from './step-links.rules'
-import { readFirstStep, readOrderReview, readPaymentOptions, readPlans } from './steps.server'
+import { readFirstStep, readOrderReview, readPaymentOptions } from './steps.server'
 import { KeptChild, KeptChoice, KeptGift, PlanChoice } from './subscription.contract'
 import { keepChild, keepChoice } from './subscription.server'
 
@@ -37,13 +38,10 @@ export const getOrderReview = createServerFn({ method: 'POST' })
   .validator(StepAsked)
   .handler(({ data }) => readOrderReview(asked(data)))
 
-/** Every way to pay from this kit on; null: the catalogue did not answer, or there is no such kit. */
-export const getPlans = createServerFn({ method: 'POST' })
-  .validator(z.strictObject({ ...Place, kitAnchor: z.string().max(64), isGift: z.boolean() }))
-  .handler(({ data: { kitAnchor, isGift, language, region } }) => {
-    const kit = kitOfAnchor(kitAnchor)
-    return kit ? readPlans({ kit, isGift, locale: localeOf(language, region) }) : null
-  })
+/** S-342: name and birth date travel in the body, and on the service's own wire (decided: E-89). */
+export const findStartingProduct = createServerFn({ method: 'POST' })
+  .validator(StartingProductQuery)
+  .handler(({ data }) => readStartingProduct(data))
 
 /** What was chosen on a kit's page (S-254). */
 export const storeChoice = createServerFn({ method: 'POST' })

@@ -1,0 +1,88 @@
+import { getCookie } from '@tanstack/react-start/server'
+import type { Cart } from '~/services/domain/cart/cart.contract'
+import { CONSENT_COOKIE, consentOf } from '~/services/domain/consent.rules'
+import type { Flags } from '~/services/domain/flags/flags.rules'
+import type { Locale } from '~/services/domain/locale'
+import type { Result } from '~/services/domain/result'
+import { cartAddressOf, withVisitorsCart } from '~/services/flows/cart/cart.server'
+import { readCartWords } from '~/services/flows/content/cart-words.server'
+import { content } from '~/services/flows/content/content.server'
+import type { CartWords } from '~/services/flows/content/pages.contract'
+import type { Identity } from '~/services/flows/identity/identity.contract'
+import { currentIdentity } from '~/services/flows/identity/identity.server'
+import { readCounts, readReadings } from '~/services/flows/schedule/subscriptions.server'
+import { env } from '~/services/platform/env/env.server'
+import type { RequestContext } from '~/services/request/context/context'
+import type { Belongings } from './shell.contract'
+import { belongingsOf, NO_BELONGINGS } from './shell.rules'
+
+/** How long a page waits to know what stands in somebody's menu. */
+const PATIENCE_MS = 1500
+
+type Visit = Pick<RequestContext, 'requestId' | 'boot'> & { locale: Locale; flags: () => Promise<Flags> }
+
+/** What every page stands in, in one round: the visit itself, the content around it, its cart and who is signed in. */
+export async function readShell({ locale, requestId, boot, flags: decided }: Visit) {
+  const [flags, shell, cart, person] = await Promise.all([
+    decided(),
+    content().shell(locale),
+    readCart(locale),
+    readPerson(),
+  ])
+  return {
+    /** decided once, the same on server and client; `origin` is what addresses in structured data start with */
+    visit: {
+      locale,
+      requestId,
+      boot,
+      flags,
+      origin: env().publicOrigin,
+      consent: consentOf(getCookie(CONSENT_COOKIE) ?? null),
+    },
+    content: shell,
+    /** the same for everybody with the same flags */
+    cartHref: cartAddressOf(locale, flags),
+    cart,
+    ...person,
+  }
+}
+
+/** The cart, and what it calls its products: those words are kept in memory, so this is one question to the shop. */
+async function readCart(locale: Locale): Promise<{ cart: Cart | null; words?: CartWords }> {
+  const cart = await withVisitorsCart(locale, (carts, visitor) => carts.read(visitor))
+  if (!cart.ok) return { cart: null }
+  const handles = [...new Set(cart.value.lines.map(({ handle }) => handle))]
+  try {
+    return { cart: cart.value, words: await readCartWords(locale, handles) }
+  } catch {
+    // S-381: the page has words of its own, and the cart asks again when it is used
+    return { cart: cart.value }
+  }
+}
+
+/**
+ * Who is signed in, and what they have for their menu (S-310). Without a session nothing is asked; what cannot be found
+ * out in time is left out of the menu and out of nobody's way.
+ */
+async function readPerson(): Promise<{ identity: Identity; belongings: Belongings }> {
+  const identity = await currentIdentity()
+  if (identity.kind !== 'signedIn') return { identity, belongings: NO_BELONGINGS }
+  const as = identity.person.playchartId
+  const [counts, readings] = await Promise.all([valueOrNull(readCounts(as)), valueOrNull(readReadings(as))])
+  return { identity, belongings: belongingsOf({ counts, readings }) }
+}
+
+/** The value, or null for a refusal, a failure and an answer that comes too late. */
+async function valueOrNull<T, E>(asking: Promise<Result<T, E>>): Promise<T | null> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), PATIENCE_MS)
+  })
+  const value = asking.then(
+    (answer) => (answer.ok ? answer.value : null),
+    () => null,
+  )
+  const first = await Promise.race([value, late])
+  clearTimeout(timer)
+  return first
+}

@@ -1,0 +1,6 @@
+import type { StartingProductQuery } from '~/services/upstreams/checkout-orchestration/checkout-orchestration.contract'
+import { checkoutClient } from '~/services/upstreams/checkout-orchestration/checkout-orchestration.server'
+
+/** Which kit the catalogue has for a child, and what it costs there (S-342). */
+export const readStartingProduct = async (query: StartingProductQuery) =>
+  (await checkoutClient()).startingProduct(query)
