@@ -1,0 +1,186 @@
+import { describe, expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { ErcPageView } from '~/components/erc-page/erc-page'
+import { KitPageView } from '~/components/kit-page/kit-page'
+import { connectErcPage } from '~/machines/shop/erc-page/erc-page.connect'
+import { ercPageMachine } from '~/machines/shop/erc-page/erc-page.machine'
+import { ercPageModel } from '~/machines/shop/erc-page/erc-page.model'
+import { connectKitPage } from '~/machines/shop/kit-page/kit-page.connect'
+import { kitPageMachine } from '~/machines/shop/kit-page/kit-page.machine'
+import { kitPageModel } from '~/machines/shop/kit-page/kit-page.model'
+import type { KitPage, ReadingBoxPage } from '~/services/flows/content/kit-pages.contract'
+import { type Element, textOf } from '../../support/markup'
+import { draw, type Screen, send } from '../../support/render'
+
+const eur = (amountCents: number) => ({ amountCents, currency: 'eur' as const })
+
+/** What the pages of a kit and of a box have in common. */
+const words = {
+  seo: { pageTitle: '', pageDescription: '', noFollow: false, noIndex: false },
+  url: '/products/this',
+  band: 2 as const,
+  title: 'The box',
+  ageRange: '',
+  longDescription: '',
+  ageDescription: '',
+  includesHeading: '',
+  includesIntro: '',
+  includes: [],
+  forParents: { heading: '', intro: '', items: [], picture: null },
+  faq: null,
+  breadcrumb: [],
+  pictures: [],
+  labels: { outOfStock: 'Sold out', inStock: 'In stock', nextStep: 'Next: your details' },
+}
+
+const kit: KitPage = {
+  ...words,
+  id: 'kit',
+  slug: 'kit-the-babbler',
+  handle: 'kit-the-babbler',
+  anchor: 'kit-the-babbler',
+  shortTitle: '',
+  previousTitle: null,
+  shortDescription: '',
+  additionalDescription: null,
+  badge: null,
+  precedingPriceText: null,
+  featuredPicture: null,
+  listingPicture: null,
+  productAddOns: [],
+  productAddOnsTitle: null,
+  productAddOnsTotalLabel: null,
+  quantitySelector: false,
+  validationMessage: null,
+  valueProps: [],
+  subscriptionPlanAnchor: null,
+  displayVariantType: 'tile',
+  variantLabel: null,
+  isPlayKit: true,
+  optionDetails: null,
+  strikethroughPrice: null,
+  addToCartText: null,
+  featuredColor: null,
+  shipMessage: null,
+  cta: null,
+  secondaryCta: null,
+  backOrderMessage: null,
+  outOfStockMessage: 'It is made again in spring.',
+  preSaleMessage: null,
+  variantImageSets: [],
+  priceKey: '1-3-years',
+  months: { from: 13, to: 15 },
+  defaultAgeMonths: 13,
+  gallery: [],
+  quote: null,
+  translations: {
+    strikethroughPriceStandalone: null,
+    subscribeAndSaveLabel: null,
+    addToCartSubscribe: null,
+    singlePlayKitLabel: null,
+    addToCartStandalone: 'Add this kit',
+    badgeStandalone: null,
+    ctaMessage: null,
+  },
+  customizableOptions: [],
+  resaleMessage: null,
+  treatmentHero: null,
+  previousKit: null,
+  nextKit: null,
+  cardBackgroundColor: null,
+  enableYotpoReviewsWidget: false,
+  enableTrustedShopsReviewsWidget: false,
+}
+
+const box: ReadingBoxPage = {
+  ...words,
+  handle: 'erc-box-3-4',
+  addToCartText: 'Start reading',
+  outOfStockMessage: 'The next boxes come in spring.',
+  planAnchor: 'early-reader-club',
+  facts: [],
+  boxes: [],
+  errors: [],
+}
+
+/** The kit by itself is chosen; `isLow`: the shop has none left of it (S-256). */
+function drawKit({ isLow }: { isLow: boolean }) {
+  const { input } = kitPageModel
+  const purchaseOption = { ...input.purchaseOption, chosen: 'standalone' as const, isLow }
+  const own = { ...input, waysToBuy: null, addOns: [], purchaseOption }
+  const view = {
+    ...connectKitPage(createActor(kitPageMachine, { input: own }).getSnapshot()),
+    page: kit,
+    offers: { subscription: { price: eur(12_000), was: null, savePercent: null }, standalone: null },
+    singleLine: null,
+    boxes: [],
+    goods: {},
+    step: null,
+    structuredData: [],
+    cartHref: '/cart',
+    isTreatment: false,
+    showsResale: false,
+    saysFailures: false,
+  }
+  return draw(<KitPageView view={view} send={send} gallery={null} />)
+}
+
+function drawBox({ isPlanKnown = true, isOutOfStock = false }) {
+  const { input } = ercPageModel
+  const own = { ...input, addToCart: { ...input.addToCart, isUnavailable: !isPlanKnown } }
+  const view = {
+    ...connectErcPage(createActor(ercPageMachine, { input: own }).getSnapshot()),
+    page: box,
+    isPlanKnown,
+    price: eur(2400),
+    isOutOfStock,
+    line: null,
+    structuredData: [],
+    buyer: null,
+  }
+  return draw(<ErcPageView view={view} send={send} gallery={null} />)
+}
+
+const isOff = ({ attributes }: Element) => 'disabled' in attributes
+
+/** What is said of a button besides its name; null: nothing. */
+function saidOf({ attributes }: Element, screen: Screen): string | null {
+  const id = attributes['aria-describedby']
+  return id === undefined ? null : textOf(screen.byId(id))
+}
+
+describe('the button that buys a kit by itself', () => {
+  test('can be pressed while there are some, and needs no word on it', async () => {
+    const screen = await drawKit({ isLow: false })
+    const button = screen.button('Add this kit')
+    expect(isOff(button)).toBe(false)
+    expect(saidOf(button, screen)).toBeNull()
+  })
+
+  test('S-256 is off once they are gone, and says when there will be more', async () => {
+    const screen = await drawKit({ isLow: true })
+    const button = screen.button('Sold out')
+    expect(isOff(button)).toBe(true)
+    expect(saidOf(button, screen)).toBe('It is made again in spring.')
+  })
+})
+
+describe('the button of a box of the reading club', () => {
+  test('can be pressed while its plan is known, and says what comes next', async () => {
+    const screen = await drawBox({})
+    const button = screen.button('Start reading')
+    expect(isOff(button)).toBe(false)
+    expect(saidOf(button, screen)).toBe('Next: your details')
+  })
+
+  test('S-304 is off while its plan is not known', async () => {
+    expect(isOff((await drawBox({ isPlanKnown: false })).button('Start reading'))).toBe(true)
+  })
+
+  test('is off once the boxes are gone, and says when there will be more', async () => {
+    const screen = await drawBox({ isOutOfStock: true })
+    const button = screen.button('Sold out')
+    expect(isOff(button)).toBe(true)
+    expect(saidOf(button, screen)).toBe('The next boxes come in spring.')
+  })
+})
