@@ -6,6 +6,10 @@ import { resolveImport, type SourceFile, sourceFiles } from '../support/sources'
 const HANDED = new Set(['view', 'send', 'key'])
 
 const pages = sourceFiles('src/routes/**/*.tsx')
+/** What loads them; what answers a form or an address of its own is no page. */
+const loaders = sourceFiles('src/routes/**/*.{ts,tsx}').filter(
+  ({ path }) => !/^src\/routes\/(api|upstream)\//.test(path),
+)
 
 describe('a page hands its component `view` and `send`, children by name, and nothing else', () => {
   test('wherever a route or an island draws one', () => {
@@ -35,6 +39,12 @@ describe('a page hands its component `view` and `send`, children by name, and no
     '<Island started={started} />',
     '<p className={sign}>{text}</p>',
   ])('%s does not', (jsx) => expect(otherProps(page(jsx))).toEqual([]))
+})
+
+test('a page is read by one server function, and its frame by another', () => {
+  const read = loaders.map((file) => ({ path: file.path, functions: functionsIn(file) }))
+  expect(read.filter(({ functions }) => functions.length > 0).length).toBeGreaterThan(15)
+  expect(read.filter(({ functions }) => functions.length > 1)).toEqual([])
 })
 
 test('islands read a store in one way: `useSelector(store, connect, isEqual)`', () => {
@@ -103,3 +113,9 @@ function readsIn({ path, text }: SourceFile): string[] {
   }).visit(parseSync(path, text).program)
   return reads
 }
+
+/** The server functions that a file imports, by their names. */
+const functionsIn = ({ path, text }: SourceFile): string[] =>
+  parseSync(path, text)
+    .module.staticImports.filter(({ moduleRequest }) => moduleRequest.value.endsWith('.functions'))
+    .flatMap(({ entries }) => entries.filter(({ isType }) => !isType).map(({ localName }) => localName.value))

@@ -4,6 +4,7 @@ import { publicPage } from '../../-page/page'
 import { KitIsland } from './-kit/kit.island'
 
 type Search = { selected_tab?: string; qrTargetProduct?: string; qr_data?: string }
+/** A query holds texts, numbers included (router.tsx). */
 const short = (value: unknown) => (typeof value === 'string' && value.length <= 200 ? value : undefined)
 
 /** S-079: the page of each of the 22 kits (decided: E-81). */
