@@ -4,7 +4,6 @@ import { connectAccountHome } from '~/machines/account/account-home/account-home
 import { accountHomeFlow } from '~/machines/account/account-home/account-home.flow'
 import { startFlow } from '~/machines/runtime/flow'
 import { useFlow } from '~/machines/runtime/use-flow'
-import { isOn } from '~/services/domain/flags/flags.rules'
 import { getAccountHome } from '~/services/flows/account-home/account-home.functions'
 import { poweredHref } from '~/services/flows/account-home/account-home.rules'
 import { headOfPage } from '../../-page/page'
