@@ -3,10 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { persona } from '~/content/seed/personas'
 import { charges, emails, invoices } from '~/services/upstreams/checkout-orchestration/embedded/checkout.tables'
 import { freePort } from '../../scripts/server/free-port'
-import { kits } from '../support/checkout-payloads'
+import { kits, toys } from '../support/checkout-payloads'
 import { ADDRESS, cardOf, ROOT } from '../support/checkout-world'
 import { openLeftBy } from '../support/database'
 import { everythingIn } from '../support/everything'
+import { raw } from '../support/raw-request'
 import { type Place, seededPlace } from '../support/seeded'
 import { PATIENCE_MS, type Server, startServer } from '../support/server'
 
@@ -53,6 +54,12 @@ async function ask(path: string, { method = 'GET', body, key }: Asking = {}) {
 }
 const SERVICE = `/checkout-orchestration${ROOT}`
 
+/** What is left of the toy that goes along. */
+async function stockLeft(server: Server): Promise<number> {
+  const headers = { origin: server.url, 'x-qa-key': server.qaKey }
+  return JSON.parse((await raw(server, '/upstream/qa/stock?sku=TOY-BALL-TRACK', { headers })).text).stock
+}
+
 type Keys = { start: string; pay: string; payload: unknown }
 
 /** A whole purchase, one request after the other; what was done before is found as it is. */
@@ -79,13 +86,18 @@ async function killedWhileBuying(server: Server, keys: Keys): Promise<Server> {
 }
 
 test(
-  `T23 killed at ${KILLS} random moments of a purchase: one invoice, one charge and one order per key, and the buyer goes on`,
+  `T23 killed at ${KILLS} random moments of a purchase: one invoice, one charge, one order and one piece of the stock per key, and the buyer goes on`,
   async () => {
     let server = await start()
+    const before = await stockLeft(server)
     const orders = new Set<string>()
     for (let round = 0; round < KILLS; round++) {
       const child = { name: `Child ${round}`, birthday: born, child_uuid: null }
-      const payload = { ...kits({}, { user_uuid: USER }), subscriptions: [{ ...kits().subscriptions[0], child }] }
+      const { items } = toys(1)
+      const payload = {
+        ...kits({}, { user_uuid: USER, items }),
+        subscriptions: [{ ...kits().subscriptions[0], child }],
+      }
       const keys = { start: randomUUID(), pay: randomUUID(), payload }
       server = await killedWhileBuying(server, keys)
       const { uuid, paid } = await buy(keys)
@@ -96,6 +108,7 @@ test(
       orders.add((await ask(`${SERVICE}/${uuid}`)).body.checkout.order.id)
     }
     const known = (await ask(`/order-manager/users/${USER}/orders`)).body.orders.map(({ id }: { id: string }) => id)
+    const taken = before - (await stockLeft(server))
     await server.stop()
     logs.push(server.logs())
 
@@ -106,6 +119,7 @@ test(
     const everything = await everythingIn(left.db)
     await left.close()
     expect([orders.size, made.length, charged.length, receipts.length]).toEqual([KILLS, KILLS, KILLS, KILLS])
+    expect(taken).toBe(KILLS)
     for (const id of orders) expect(known.filter((other: string) => other === id)).toHaveLength(1)
     for (const text of [everything, ...logs]) expect(text).not.toContain(cardOf('good').number)
   },
