@@ -4,7 +4,7 @@ import { orderHistoryHref, signInHref } from '~/services/domain/links/account-li
 import { ok, refused } from '~/services/domain/result'
 import { accountPlaceAt, accountPlaces } from '~/services/flows/account/account.rules'
 import type { HomeFacts } from '~/services/flows/account-home/account-home.contract'
-import { homeFactsFrom } from '~/services/flows/account-home/account-home.rules'
+import { homeFactsFrom, poweredHref } from '~/services/flows/account-home/account-home.rules'
 
 const nothing: HomeFacts = {
   counts: { active: 0, cancelled: 0, finished: 0 },
@@ -29,6 +29,13 @@ describe('the frame of the account', () => {
     ['/de/account/subscriptions', 'playKits'],
     ['/account/other', null],
   ])('%s is %s', (path, place) => expect(accountPlaceAt(path)).toBe(place))
+})
+
+test('the account says whose work it is where the flag says so, and leads home', () => {
+  const on = { 'retention-enable-powered-by-pg-logo': 'on' }
+  expect(poweredHref(on, '/nl')).toBe('/nl')
+  expect(poweredHref(on, '')).toBe('/')
+  expect(poweredHref({ 'retention-enable-powered-by-pg-logo': 'off' }, '/nl')).toBeNull()
 })
 
 describe('tiles of the account home', () => {

@@ -9,6 +9,7 @@ import {
   plainCode,
   plainEmail,
 } from '~/services/flows/identity/identity.rules'
+import { belongingsOf } from '~/services/flows/shell/shell.rules'
 
 describe('the menu of a person', () => {
   const keys = (hasPlayKit: boolean, hasReading: boolean) =>
@@ -22,6 +23,19 @@ describe('the menu of a person', () => {
   test('has Reading Subscriptions only with early-reader subscriptions', () => {
     expect(keys(false, true)).toEqual(['account', 'reading'])
     expect(keys(true, true)).toEqual(['account', 'playKits', 'reading', 'subscriberShop'])
+  })
+
+  test('knows whoever once had play kits, and leaves out what is not known', () => {
+    const none = { active: 0, cancelled: 0, finished: 0 }
+    const nothing = { hasPlayKit: false, hasReading: false, hasCourses: false }
+    for (const status of ['active', 'cancelled', 'finished'] as const)
+      expect(belongingsOf({ counts: { ...none, [status]: 1 }, readings: null })).toEqual({
+        ...nothing,
+        hasPlayKit: true,
+      })
+    expect(belongingsOf({ counts: null, readings: [{}] })).toEqual({ ...nothing, hasReading: true })
+    expect(belongingsOf({ counts: none, readings: [] })).toEqual(nothing)
+    expect(belongingsOf({ counts: null, readings: null })).toEqual(nothing)
   })
 
   test('leads to no page that is not there', () => {

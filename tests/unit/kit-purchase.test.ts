@@ -14,12 +14,24 @@ import { chosenSingle, kitOptionsOf, startCustomization } from '~/services/domai
 import { hasWaysToBuy, isSoldOut, isStandaloneEnabled, purchaseKind } from '~/services/domain/kits/kit-purchase.rules'
 import { skinToneOf } from '~/services/domain/kits/variant.rules'
 import type { Product } from '~/services/domain/products/product.contract'
+import { kitVariants } from '~/services/flows/kit-page/kit-page.rules'
 import { stepHref } from '~/services/flows/subscription/step-links.rules'
 
 const VARIANT = 'gid://shopify/ProductVariant/1'
 const PARENT = 'gid://shopify/Product/9'
 const attributesOf = ({ attributes }: { attributes: { key: string; value: string }[] }) =>
   Object.fromEntries(attributes.map(({ key, value }) => [key, value]))
+
+describe('what flags say of a kit’s page', () => {
+  const nothing = { isTreatment: false, showsResale: false, saysFailures: false }
+
+  test.each([
+    ['S-092 another hero', { 'money_increase-perceived-pk-sub-value': 'treatment' }, { isTreatment: true }],
+    ['S-091 the resale message', { 'money_resale-value-on-plk-pdp-v2': 'treatment' }, { showsResale: true }],
+    ['a failure that is told', { 'loud-failures': 'on' }, { saysFailures: true }],
+    ['nothing, while they are off', { 'money_resale-value-on-plk-pdp-v2': 'control', 'loud-failures': 'off' }, {}],
+  ])('%s', (_, flags, shown) => expect(kitVariants(flags)).toEqual({ ...nothing, ...shown }))
+})
 
 describe('lines', () => {
   test('S-365 S-366 a product page’s line carries where it comes from and the price that was shown, in cents', () => {

@@ -4,7 +4,7 @@ import type { SubscriptionCounts } from '~/services/upstreams/subscription-manag
 import type { HomeFacts } from './account-home.contract'
 
 /** The account says whose work it is where the flag says so; null: it does not. */
-export const poweredHref = (flags: Flags, prefix: string): string | null =>
+export const poweredHref = (flags: Partial<Flags>, prefix: string): string | null =>
   isOn(flags, 'retention-enable-powered-by-pg-logo') ? prefix || '/' : null
 
 type Answers<E> = {

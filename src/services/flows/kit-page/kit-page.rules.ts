@@ -56,7 +56,7 @@ export type KitVariants = {
   saysFailures: boolean
 }
 
-export const kitVariants = (flags: Flags): KitVariants => ({
+export const kitVariants = (flags: Partial<Flags>): KitVariants => ({
   isTreatment: flags['money_increase-perceived-pk-sub-value'] === 'treatment',
   showsResale: flags['money_resale-value-on-plk-pdp-v2'] === 'treatment',
   saysFailures: isOn(flags, 'loud-failures'),
