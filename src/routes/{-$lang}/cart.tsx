@@ -8,7 +8,6 @@ import { toldFailure } from '~/machines/checkout/checkout-start/checkout-start.r
 import { startFlow } from '~/machines/runtime/flow'
 import { isEqual } from '~/machines/runtime/is-equal'
 import { useFlow } from '~/machines/runtime/use-flow'
-import { isOn } from '~/services/domain/flags/flags.rules'
 import { getCartPage } from '~/services/flows/cart/cart.functions'
 import type { Seo } from '~/services/flows/content/parts.contract'
 import { headFrom } from '../-page/page'
@@ -34,17 +33,21 @@ export const Route = createFileRoute('/{-$lang}/cart')({
     const page = await getCartPage({ data: { locale: locale.code } })
     if (page.kind === 'elsewhere') throw redirect({ href: page.href })
     if (page.kind === 'notFound') throw notFound()
-    const { content, as, signUpHref } = page
-    return { content, start: await startFlow(checkoutStartFlow, { source: 'cart', as, plan: null, signUpHref }) }
+    const { content, as, signUpHref, hasTreatment } = page
+    return {
+      content,
+      hasTreatment,
+      start: await startFlow(checkoutStartFlow, { source: 'cart', as, plan: null, signUpHref }),
+    }
   },
   head: headFrom(({ content }: { content: { seo: Seo } }) => content.seo),
   component: Cart,
 })
 
 function Cart() {
-  const { cart, flags } = useShell()
+  const { cart } = useShell()
   const { variant, failed } = Route.useSearch()
-  const { content, start: started } = Route.useLoaderData()
+  const { content, hasTreatment, start: started } = Route.useLoaderData()
   const [snapshot, sendStart] = useFlow(checkoutStartFlow, started)
   const start = connectCheckoutStart(snapshot)
   const told = failed && !isFailedForm(failed) ? { status: null, code: toldFailure(failed) } : null
@@ -53,7 +56,7 @@ function Cart() {
     start: { ...start, failure: start.failure ?? told },
     as: started.input.as,
     page: content,
-    isTreatment: variant === 'treatment' && isOn(flags, 'cart-treatment'),
+    isTreatment: hasTreatment && variant === 'treatment',
   }
   const send = (event: CartPageEvent) => (event.type === 'START' ? sendStart(event) : cart.send(event))
   return <CartPage view={view} send={send} />

@@ -91,7 +91,8 @@ export async function cartPageOf(locale: Locale, flags: Flags): Promise<CartPage
   const [words, person] = await Promise.all([content().cart(locale), currentPerson()])
   if (!words) return { kind: 'notFound' }
   const signUpHref = `${locale.prefix}/sign-up?return_to=${encodeURIComponent(href)}`
-  return { kind: 'here', content: words, as: person?.playchartId ?? null, signUpHref }
+  const hasTreatment = isOn(flags, 'cart-treatment')
+  return { kind: 'here', content: words, as: person?.playchartId ?? null, signUpHref, hasTreatment }
 }
 
 /** `token` is to be set as the cart cookie, which so lives on; null leaves the cookie as it is. */
