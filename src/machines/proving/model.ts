@@ -55,7 +55,17 @@ export type AnyModel = Model<AnyStateMachine>
 
 /** The abstract state of a snapshot; `ended` are the actors that it keeps though they answer no more. */
 export const keyOf = (model: AnyModel, snapshot: AnyMachineSnapshot, ended: readonly string[]) =>
-  JSON.stringify([snapshot.value, snapshot.status, model.key(snapshot.context), [...ended].sort()])
+  JSON.stringify([
+    snapshot.value,
+    snapshot.status,
+    model.key(snapshot.context),
+    [...ended].sort(),
+    ...remembered(snapshot),
+  ])
+
+/** Where a history state leads back to. */
+const remembered = ({ historyValue }: AnyMachineSnapshot) =>
+  Object.entries(historyValue).map(([history, nodes]) => [history, nodes.map(({ id }) => id)])
 
 export const inputsOf = (model: AnyModel): readonly unknown[] => [model.input, ...(model.inputs ?? [])]
 

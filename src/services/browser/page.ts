@@ -11,6 +11,9 @@ export async function openPage(href: string): Promise<void> {
   location.assign(target)
 }
 
+/** A navigation that is under way is given up, and this document stays. */
+export const stopLeaving = () => stop()
+
 /** The same without a history entry to come back to. */
 export async function replacePage(href: string): Promise<void> {
   const target = new URL(href, location.origin)

@@ -20,12 +20,12 @@ export function connectChildInfo(snapshot: Reading<typeof childInfoMachine>) {
     isBusy: snapshot.hasTag('busy'),
     /** the first kit, once it was found; `isOtherKit`: not the one whose page led here */
     found:
-      found && snapshot.matches({ answered: 'found' })
+      found && snapshot.matches({ asked: 'found' })
         ? { ...found, isOtherKit: kitAnchor !== null && found.kit.anchor !== kitAnchor }
         : null,
-    isAgedOut: snapshot.matches({ answered: 'agedOut' }),
+    isAgedOut: snapshot.matches({ asked: 'agedOut' }),
     /** the message of the content, `labels.lookupFailed`; everything that was filled in is still there */
-    hasFailed: snapshot.matches({ answered: 'failed' }),
+    hasFailed: snapshot.matches({ asked: 'failed' }),
     /** the account has verified the birth date (decided: E-75) */
     isLocked: snapshot.context.isLocked,
     kitAnchor,

@@ -128,6 +128,7 @@ export const childInfoMachine = setup({
     focusSummary: (_, _id: string) => {},
     logFailure: () => {},
     tellFound: tellParent(() => ({ type: 'CHILD.VALID' })),
+    tellChanged: tellParent(() => ({ type: 'CHANGED' })),
     tellLanguage: tellParent(() => ({ type: 'LANGUAGE_CHANGED' })),
   },
   /** two calls, each with a deadline of its own */
@@ -141,7 +142,7 @@ export const childInfoMachine = setup({
     starting: {
       always: [
         { guard: 'wasRefused', target: 'editing.refused' },
-        { guard: 'wasAgedOut', target: 'answered.agedOut' },
+        { guard: 'wasAgedOut', target: 'asked.agedOut' },
         { target: 'editing' },
       ],
     },
@@ -183,45 +184,15 @@ export const childInfoMachine = setup({
           { actions: { type: 'restore', params: ({ event }) => event.draft } },
         ],
         SUBMIT: [
-          { guard: 'isComplete', target: 'lookingUp' },
+          { guard: 'isComplete', target: 'asked' },
           { target: '.refused', actions: { type: 'focusSummary', params: ERROR_SUMMARY_ID } },
         ],
       },
       states: { open: {}, refused: {} },
     },
-    lookingUp: {
-      tags: 'busy',
-      entry: 'forgetKit',
-      invoke: {
-        id: 'startingProduct',
-        src: 'startingProduct',
-        input: ({ context }) => questionOf(context),
-        onDone: [
-          {
-            guard: { type: 'isFound', params: output },
-            target: 'answered.found',
-            actions: { type: 'keepKit', params: output },
-          },
-          { guard: { type: 'isAgedOut', params: output }, target: 'answered.agedOut' },
-          { target: 'failing' },
-        ],
-        onError: 'failing',
-      },
-      on: {
-        BIRTH_DATE: {
-          guard: { type: 'isOtherDate', params: ({ event }) => event },
-          target: 'editing',
-          actions: [
-            { type: 'keepBirthDate', params: ({ event }) => event },
-            { type: 'saveDraft', params: ({ context }) => draftOf(context) },
-          ],
-        },
-      },
-      after: { patience: 'failing' },
-    },
-    failing: { entry: 'logFailure', always: 'answered.failed' },
-    answered: {
-      initial: 'failed',
+    /** it was sent: what is changed from here on has to be sent again */
+    asked: {
+      initial: 'lookingUp',
       on: {
         CHANGE: [
           {
@@ -250,10 +221,32 @@ export const childInfoMachine = setup({
           ],
         },
       },
+      exit: 'tellChanged',
       states: {
-        found: { entry: ['forgetDraft', 'tellFound'], on: { SUBMIT: '#childInfo.lookingUp' } },
+        lookingUp: {
+          tags: 'busy',
+          entry: 'forgetKit',
+          invoke: {
+            id: 'startingProduct',
+            src: 'startingProduct',
+            input: ({ context }) => questionOf(context),
+            onDone: [
+              {
+                guard: { type: 'isFound', params: output },
+                target: 'found',
+                actions: { type: 'keepKit', params: output },
+              },
+              { guard: { type: 'isAgedOut', params: output }, target: 'agedOut' },
+              { target: 'failing' },
+            ],
+            onError: 'failing',
+          },
+          after: { patience: 'failing' },
+        },
+        found: { entry: ['forgetDraft', 'tellFound'], on: { SUBMIT: 'lookingUp' } },
         agedOut: {},
-        failed: { on: { SUBMIT: '#childInfo.lookingUp' } },
+        failing: { entry: 'logFailure', always: 'failed' },
+        failed: { on: { SUBMIT: 'lookingUp' } },
       },
     },
   },

@@ -80,24 +80,32 @@ export const childInfoModel: Model<typeof childInfoMachine> = {
   invariants: [
     {
       name: 'nothing is looked up before the form is right',
-      when: (snapshot) => snapshot.matches('lookingUp') || snapshot.matches('answered'),
+      when: (snapshot) => snapshot.matches('asked'),
       holds: ({ context }) => childInfoErrors(context).length === 0,
     },
     {
       name: 'a kit is shown only for the birth date that it was found for',
-      when: (snapshot) => snapshot.matches({ answered: 'found' }),
+      when: (snapshot) => snapshot.matches({ asked: 'found' }),
       holds: ({ context }, { calls }) =>
         context.found !== null && JSON.stringify(calls.at(-1)?.input).includes(String(context.birthDate)),
     },
     {
       name: 'E-89 the name is sent trimmed, and nowhere else than with the question',
-      when: (snapshot) => snapshot.matches('lookingUp'),
+      when: (snapshot) => snapshot.matches({ asked: 'lookingUp' }),
       holds: ({ context }, { calls }) =>
         JSON.stringify(calls.at(-1)?.input).includes(`"name":${JSON.stringify(context.name.trim())}`),
     },
     {
+      name: 'what was sent is what stands in the form',
+      when: (snapshot) => snapshot.matches('asked') && !snapshot.context.sent,
+      holds: ({ context: { name, birthDate, language } }, { calls }) =>
+        JSON.stringify(calls.at(-1)?.input).includes(
+          JSON.stringify({ child: { name: name.trim(), birthDate, language } }).slice(1, -1),
+        ),
+    },
+    {
       name: 'a failure keeps everything that was filled in',
-      when: (snapshot) => snapshot.matches({ answered: 'failed' }),
+      when: (snapshot) => snapshot.matches({ asked: 'failed' }),
       holds: ({ context }) => context.name.trim() !== '' && context.birthDate !== null,
     },
     {

@@ -46,6 +46,7 @@ export const giftDetailsMachine = setup({
     forgetDraft: () => {},
     focusSummary: (_, _id: string) => {},
     logFailure: () => {},
+    tellChanged: tellParent(() => ({ type: 'CHANGED' })),
     tellStored: tellParent(() => ({ type: 'GIFT.VALID' })),
   },
   delays: { patience: 9000 },
@@ -66,31 +67,44 @@ export const giftDetailsMachine = setup({
         },
         RESTORE: { actions: { type: 'restore', params: ({ event }) => event.draft } },
         SUBMIT: [
-          { guard: 'isComplete', target: 'storing' },
+          { guard: 'isComplete', target: 'sent' },
           { target: '.refused', actions: { type: 'focusSummary', params: GIFT_SUMMARY_ID } },
         ],
       },
       states: { open: {}, refused: {}, failed: {} },
     },
-    storing: {
-      tags: 'busy',
-      invoke: {
-        id: 'storeGift',
-        src: 'storeGift',
-        input: ({ context }) => context.draft,
-        onDone: [{ guard: { type: 'isKept', params: output }, target: 'stored' }, { target: 'failing' }],
-        onError: 'failing',
+    /** what is changed from here on has to be sent again */
+    sent: {
+      initial: 'storing',
+      on: {
+        CHANGE: {
+          target: 'editing',
+          actions: [
+            { type: 'keepField', params: ({ event }) => event },
+            { type: 'saveDraft', params: ({ context }) => context.draft },
+            'tellChanged',
+          ],
+        },
       },
-      after: { patience: 'failing' },
+      states: {
+        storing: {
+          tags: 'busy',
+          invoke: {
+            id: 'storeGift',
+            src: 'storeGift',
+            input: ({ context }) => context.draft,
+            onDone: [
+              { guard: { type: 'isKept', params: output }, target: 'stored' },
+              { target: '#giftDetails.failing' },
+            ],
+            onError: '#giftDetails.failing',
+          },
+          after: { patience: '#giftDetails.failing' },
+        },
+        stored: { entry: ['forgetDraft', 'tellStored'], on: { SUBMIT: 'storing' } },
+      },
     },
     failing: { entry: 'logFailure', always: 'editing.failed' },
-    stored: {
-      entry: ['forgetDraft', 'tellStored'],
-      on: {
-        CHANGE: { target: 'editing', actions: { type: 'keepField', params: ({ event }) => event } },
-        SUBMIT: 'storing',
-      },
-    },
   },
   options: { maxIterations: 1000 },
 })

@@ -48,8 +48,13 @@ export const giftDetailsModel: Model<typeof giftDetailsMachine> = {
   },
   invariants: [
     {
+      name: 'what is kept is what stands in the form',
+      when: (snapshot) => snapshot.matches('sent'),
+      holds: ({ context }, { calls }) => JSON.stringify(calls.at(-1)?.input) === JSON.stringify(context.draft),
+    },
+    {
       name: 'E-94 nothing is sent before all of it is right',
-      when: (snapshot) => snapshot.matches('storing'),
+      when: (snapshot) => snapshot.matches({ sent: 'storing' }),
       holds: ({ context }) => giftErrors(context.draft, context).length === 0,
     },
     {

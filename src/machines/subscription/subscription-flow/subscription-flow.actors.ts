@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import { openPage } from '~/services/browser/page'
+import { openPage, stopLeaving } from '~/services/browser/page'
 import { reportQuietly } from '~/services/browser/report'
 import type { Result } from '~/services/domain/result'
 import type { KeepError, PlanChoice } from '~/services/flows/subscription/subscription.contract'
@@ -21,5 +21,5 @@ export const liveSubscriptionFlowMachine = subscriptionFlowMachine.provide({
     ),
     openPage: fromPromise<void, { href: string }>(({ input }) => openPage(input.href)),
   },
-  actions: { logFailure: () => reportQuietly('subscription.choice-failed') },
+  actions: { stay: stopLeaving, logFailure: () => reportQuietly('subscription.choice-failed') },
 })

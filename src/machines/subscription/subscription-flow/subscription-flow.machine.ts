@@ -1,7 +1,6 @@
 import { assign, sendTo, setup } from 'xstate'
 import type { GiftDraft } from '~/services/domain/gifts/gift.rules'
 import type { Result } from '~/services/domain/result'
-import type { Step } from '~/services/flows/subscription/step-links.rules'
 import type { KeepError, PlanChoice } from '~/services/flows/subscription/subscription.contract'
 import { type CheckoutStartInput, checkoutStartMachine } from '../../checkout/checkout-start/checkout-start.machine'
 import { isOk, output, unprovided } from '../../runtime/parts'
@@ -9,7 +8,7 @@ import { type ChildInfoInput, childInfoMachine } from '../child-info/child-info.
 import type { StoredDraft } from '../child-info/child-info.rules'
 import { type GiftDetailsInput, giftDetailsMachine } from '../gift-details/gift-details.machine'
 import { type PaymentOptionsInput, paymentOptionsMachine } from '../payment-options/payment-options.machine'
-import { type Place, placeBefore } from './subscription-flow.rules'
+import type { Place } from './subscription-flow.rules'
 
 export type SubscriptionFlowInput = {
   /** where each step is, with what goes along in the address; `before`: the page from which the flow was entered */
@@ -25,7 +24,6 @@ type StepInput =
   | { step: 'orderReview'; checkout: CheckoutStartInput }
 export type FlowProblem = 'notStored' | 'notOpened'
 type Context = {
-  step: SubscriptionFlowInput['step']
   hrefs: Record<Place, string>
   subflow: PlanChoice | null
   target: Place
@@ -33,6 +31,11 @@ type Context = {
   problem: FlowProblem | null
 }
 type Kept = Result<PlanChoice, KeepError>
+
+/** Which page it is stands in the input, that is in the event that xstate starts a machine with; it never changes. */
+const stepAtStart = (event: { type: string }) =>
+  // the types of a chart's events leave its first one out
+  'input' in event ? (event.input as SubscriptionFlowInput).step : null
 
 /** The whole way to a subscription: each step is a page of its own, and what was said on one is there on the next. */
 export const subscriptionFlowMachine = setup({
@@ -43,6 +46,7 @@ export const subscriptionFlowMachine = setup({
       | { type: 'CHILD.VALID' }
       | { type: 'GIFT.VALID' }
       | { type: 'LANGUAGE_CHANGED' }
+      | { type: 'CHANGED' }
       | { type: 'OPTION' }
       | { type: 'BACK' }
       | { type: 'CHILD.DRAFT'; draft: StoredDraft }
@@ -64,19 +68,19 @@ export const subscriptionFlowMachine = setup({
     openPage: unprovided<void, { href: string }>('openPage'),
   },
   guards: {
-    isGiftStep: ({ context }) => context.step === 'giftDetails',
-    isPaymentStep: ({ context }) => context.step === 'paymentOptions',
-    isReviewStep: ({ context }) => context.step === 'orderReview',
+    startsWithGift: ({ event }) => stepAtStart(event) === 'giftDetails',
+    startsWithPayment: ({ event }) => stepAtStart(event) === 'paymentOptions',
+    startsWithReview: ({ event }) => stepAtStart(event) === 'orderReview',
     isSimplified: ({ context }) => context.subflow !== null,
     isKept: isOk,
   },
   actions: {
-    aim: assign((_, target: Step) => ({ target, problem: null })),
-    aimBack: assign(({ context }) => ({ target: placeBefore(context), problem: null })),
+    aim: assign((_, target: Place) => ({ target, problem: null })),
     tell: assign((_, problem: FlowProblem) => ({ problem })),
     resetAddOns: assign(({ context: { subflow } }) => ({ subflow: subflow && { ...subflow, hasBooks: false } })),
     restoreChild: sendTo('childInfo', (_, draft: StoredDraft) => ({ type: 'RESTORE' as const, draft })),
     restoreGift: sendTo('giftDetails', (_, draft: GiftDraft) => ({ type: 'RESTORE' as const, draft })),
+    stay: () => {},
     logFailure: () => {},
   },
   /** a page that is being left has some seconds to go */
@@ -90,81 +94,103 @@ export const subscriptionFlowMachine = setup({
       spawn('paymentOptions', { id: 'paymentOptions', input: input.payment, syncSnapshot: true })
     if (input.step === 'orderReview')
       spawn('checkoutStart', { id: 'checkoutStart', input: input.checkout, syncSnapshot: true })
-    return { step: input.step, hrefs: input.hrefs, subflow: input.subflow, target: 'before', problem: null }
+    return { hrefs: input.hrefs, subflow: input.subflow, target: 'before', problem: null }
   },
-  initial: 'deciding',
+  initial: 'steps',
   on: { LANGUAGE_CHANGED: { actions: 'resetAddOns' } },
   states: {
-    deciding: {
-      always: [
-        { guard: 'isGiftStep', target: 'giftDetails' },
-        { guard: 'isPaymentStep', target: 'paymentOptions' },
-        { guard: 'isReviewStep', target: 'orderReview' },
-        { target: 'childInfo' },
-      ],
-    },
-    childInfo: {
-      on: {
-        'CHILD.DRAFT': { actions: { type: 'restoreChild', params: ({ event }) => event.draft } },
-        'CHILD.VALID': [
-          { guard: 'isSimplified', target: 'storingPlan' },
-          { target: 'opening', actions: { type: 'aim', params: 'paymentOptions' } },
-        ],
-        BACK: { target: 'opening', actions: 'aimBack' },
-      },
-    },
-    giftDetails: {
-      on: {
-        'GIFT.DRAFT': { actions: { type: 'restoreGift', params: ({ event }) => event.draft } },
-        'GIFT.VALID': [
-          { guard: 'isSimplified', target: 'storingPlan' },
-          { target: 'opening', actions: { type: 'aim', params: 'paymentOptions' } },
-        ],
-        BACK: { target: 'opening', actions: 'aimBack' },
-      },
-    },
-    storingPlan: {
-      tags: 'busy',
-      /** the form was changed after it was sent: it is sent anew, with what is left of the plan */
-      on: { LANGUAGE_CHANGED: { target: 'deciding', actions: 'resetAddOns' } },
-      invoke: {
-        id: 'storePlan',
-        src: 'storePlan',
-        input: ({ context }) => context.subflow ?? { paymentOption: 'paygo', size: 1, hasBooks: false },
-        onDone: [
-          {
-            guard: { type: 'isKept', params: output },
-            target: 'opening',
-            actions: { type: 'aim', params: 'orderReview' },
+    steps: {
+      initial: 'deciding',
+      states: {
+        deciding: {
+          always: [
+            { guard: 'startsWithGift', target: 'giftDetails' },
+            { guard: 'startsWithPayment', target: 'paymentOptions' },
+            { guard: 'startsWithReview', target: 'orderReview' },
+            { target: 'childInfo' },
+          ],
+        },
+        childInfo: {
+          on: {
+            'CHILD.DRAFT': { actions: { type: 'restoreChild', params: ({ event }) => event.draft } },
+            'CHILD.VALID': [
+              { guard: 'isSimplified', target: '#subscriptionFlow.going.storingPlan' },
+              { target: '#subscriptionFlow.going.opening', actions: { type: 'aim', params: 'paymentOptions' } },
+            ],
+            BACK: { target: '#subscriptionFlow.going.opening', actions: { type: 'aim', params: 'before' } },
           },
-          { target: 'failing' },
-        ],
-        onError: 'failing',
+        },
+        giftDetails: {
+          on: {
+            'GIFT.DRAFT': { actions: { type: 'restoreGift', params: ({ event }) => event.draft } },
+            'GIFT.VALID': [
+              { guard: 'isSimplified', target: '#subscriptionFlow.going.storingPlan' },
+              { target: '#subscriptionFlow.going.opening', actions: { type: 'aim', params: 'paymentOptions' } },
+            ],
+            BACK: { target: '#subscriptionFlow.going.opening', actions: { type: 'aim', params: 'before' } },
+          },
+        },
+        paymentOptions: {
+          on: {
+            OPTION: { target: '#subscriptionFlow.going.opening', actions: { type: 'aim', params: 'orderReview' } },
+            BACK: { target: '#subscriptionFlow.going.opening', actions: { type: 'aim', params: 'childInfo' } },
+          },
+        },
+        /** the checkout is started by its own machine, which says how that went */
+        orderReview: {
+          on: {
+            BACK: [
+              {
+                guard: 'isSimplified',
+                target: '#subscriptionFlow.going.opening',
+                actions: { type: 'aim', params: 'childInfo' },
+              },
+              { target: '#subscriptionFlow.going.opening', actions: { type: 'aim', params: 'paymentOptions' } },
+            ],
+          },
+        },
+        here: { type: 'history' },
       },
-      after: { patience: 'failing' },
     },
-    paymentOptions: {
-      on: {
-        OPTION: { target: 'opening', actions: { type: 'aim', params: 'orderReview' } },
-        BACK: { target: 'opening', actions: 'aimBack' },
+    going: {
+      initial: 'opening',
+      /** the form was changed after it was sent: it has to be sent anew, with what is left of the plan */
+      on: { CHANGED: { target: 'steps.here', actions: 'stay' } },
+      states: {
+        storingPlan: {
+          tags: 'busy',
+          invoke: {
+            id: 'storePlan',
+            src: 'storePlan',
+            input: ({ context }) => context.subflow ?? { paymentOption: 'paygo', size: 1, hasBooks: false },
+            onDone: [
+              {
+                guard: { type: 'isKept', params: output },
+                target: 'opening',
+                actions: { type: 'aim', params: 'orderReview' },
+              },
+              { target: '#subscriptionFlow.notStoring' },
+            ],
+            onError: '#subscriptionFlow.notStoring',
+          },
+          after: { patience: '#subscriptionFlow.notStoring' },
+        },
+        opening: {
+          tags: 'busy',
+          invoke: {
+            id: 'openPage',
+            src: 'openPage',
+            input: ({ context: { hrefs, target } }) => ({ href: hrefs[target] }),
+            onDone: 'leaving',
+            onError: '#subscriptionFlow.notOpening',
+          },
+          after: { patience: '#subscriptionFlow.notOpening' },
+        },
+        leaving: { tags: 'busy', after: { departure: '#subscriptionFlow.steps.here' } },
       },
     },
-    /** the checkout is started by its own machine, which says how that went */
-    orderReview: { on: { BACK: { target: 'opening', actions: 'aimBack' } } },
-    opening: {
-      tags: 'busy',
-      invoke: {
-        id: 'openPage',
-        src: 'openPage',
-        input: ({ context: { hrefs, target } }) => ({ href: hrefs[target] }),
-        onDone: 'leaving',
-        onError: 'notOpening',
-      },
-      after: { patience: 'notOpening' },
-    },
-    failing: { entry: [{ type: 'tell', params: 'notStored' }, 'logFailure'], always: 'deciding' },
-    notOpening: { entry: [{ type: 'tell', params: 'notOpened' }, 'logFailure'], always: 'deciding' },
-    leaving: { tags: 'busy', after: { departure: 'deciding' } },
+    notStoring: { entry: [{ type: 'tell', params: 'notStored' }, 'logFailure'], always: 'steps.here' },
+    notOpening: { entry: [{ type: 'tell', params: 'notOpened' }, 'logFailure'], always: 'steps.here' },
   },
   options: { maxIterations: 1000 },
 })

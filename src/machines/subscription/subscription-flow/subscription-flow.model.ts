@@ -1,4 +1,5 @@
 import type { Model } from '~/machines/proving/model'
+import { stateText } from '~/machines/runtime/reading'
 import { checkoutStartModel } from '../../checkout/checkout-start/checkout-start.model'
 import { childInfoModel } from '../child-info/child-info.model'
 import { giftDetailsModel } from '../gift-details/gift-details.model'
@@ -31,12 +32,15 @@ export const subscriptionFlowModel: Model<typeof subscriptionFlowMachine> = {
     { ...page, step: 'orderReview', checkout: checkoutStartModel.input },
     { ...page, subflow, step: 'orderReview', checkout: checkoutStartModel.input },
   ],
-  key: ({ step, subflow: chosen, target, problem }) => ({ step, hasBooks: chosen?.hasBooks ?? null, target, problem }),
+  key: ({ subflow: chosen, target, problem }) => ({ hasBooks: chosen?.hasBooks ?? null, target, problem }),
   cases: {
     'CHILD.VALID': [{ type: 'CHILD.VALID' }],
     'GIFT.VALID': [{ type: 'GIFT.VALID' }],
     // the books' language stands in the form about the child
-    LANGUAGE_CHANGED: ({ context }) => (context.step === 'childInfo' ? [{ type: 'LANGUAGE_CHANGED' }] : []),
+    // a form that was sent says first that it was changed
+    LANGUAGE_CHANGED: (snapshot) =>
+      snapshot.children.childInfo && !snapshot.matches({ going: 'storingPlan' }) ? [{ type: 'LANGUAGE_CHANGED' }] : [],
+    CHANGED: ({ children }) => (children.childInfo || children.giftDetails ? [{ type: 'CHANGED' }] : []),
     OPTION: [{ type: 'OPTION' }],
     BACK: [{ type: 'BACK' }],
     'CHILD.DRAFT': [{ type: 'CHILD.DRAFT', draft: { name: 'Bo', language: 'nl', birthDate: null } }],
@@ -56,28 +60,31 @@ export const subscriptionFlowModel: Model<typeof subscriptionFlowMachine> = {
       holds: (snapshot) => {
         const { childInfo, giftDetails, paymentOptions, checkoutStart } = connectSubscriptionFlow(snapshot)
         const there = { childInfo, giftDetails, paymentOptions, orderReview: checkoutStart }
-        return Object.entries(there).every(([step, part]) => (part !== null) === (step === snapshot.context.step))
+        const own = Object.entries(there).flatMap(([step, part]) => (part ? [step] : []))
+        return (
+          own.length === 1 && [`steps.${own[0]}`, 'going.'].some((state) => stateText(snapshot.value).startsWith(state))
+        )
       },
     },
     {
       name: 'S-022 the simplified subflow asks for no payment option, forwards or backwards',
-      when: (snapshot) => snapshot.context.subflow !== null && snapshot.matches('opening'),
+      when: (snapshot) => snapshot.context.subflow !== null && snapshot.matches({ going: 'opening' }),
       holds: ({ context }) => context.target !== 'paymentOptions',
     },
     {
       name: 'S-257 another language leaves the add-ons out',
-      when: (snapshot) => snapshot.matches('storingPlan'),
+      when: (snapshot) => snapshot.matches({ going: 'storingPlan' }),
       holds: ({ context }, { calls }) =>
         JSON.stringify(calls.at(-1)?.input) === JSON.stringify(context.subflow) && context.subflow?.size === 2,
     },
     {
       name: 'a page that cannot be opened is not taken for one that is on its way',
-      when: (snapshot) => snapshot.matches('leaving'),
+      when: (snapshot) => snapshot.matches({ going: 'leaving' }),
       holds: (_, { events }) => events.findLast(({ type }) => /actor\.open/.test(type))?.type.includes('done') === true,
     },
     {
       name: 'a page is opened only where the flow leads',
-      when: (snapshot) => snapshot.matches('opening'),
+      when: (snapshot) => snapshot.matches({ going: 'opening' }),
       holds: ({ context }, { calls }) =>
         JSON.stringify(calls.at(-1)?.input) === JSON.stringify({ href: context.hrefs[context.target] }),
     },
