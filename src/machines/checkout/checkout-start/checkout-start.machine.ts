@@ -3,9 +3,16 @@ import type {
   CheckoutSource,
   StartCheckout,
 } from '~/services/upstreams/checkout-orchestration/checkout-orchestration.contract'
-import { newKey, output, unprovided } from '../../runtime/parts'
-import { failureOf, notStarted, type StartAnswer, type StartFailure, wayGuards } from './checkout-start.rules'
-import { failing, failingIn, leaving, namingIn, openingIn, signingUpIn } from './checkout-start.setup'
+import { isOk, newKey, output, tellParent, unprovided } from '../../runtime/parts'
+import {
+  failureOf,
+  isLost,
+  isOwnPath,
+  isUncertain,
+  needsAccount,
+  type StartAnswer,
+  type StartFailure,
+} from './checkout-start.rules'
 
 export type CheckoutStartInput = {
   source: CheckoutSource
@@ -19,11 +26,11 @@ export type CheckoutStartInput = {
 type Context = CheckoutStartInput & {
   /** of this intent: kept while nobody knows whether it had its effect */
   key: string | null
+  /** the checkout that was started and has not said yet where it goes on */
+  uuid: string | null
   href: string
   failure: StartFailure | null
 }
-
-const failingFor = failingIn('checkoutStart')
 
 const questionOf = ({ source, as, plan, key }: Context): StartCheckout => ({
   source,
@@ -32,12 +39,19 @@ const questionOf = ({ source, as, plan, key }: Context): StartCheckout => ({
   idempotencyKey: key ?? '',
 })
 
+/** Not started, with the reason that the catalogue has words for. */
+const failingFor = <const Code extends string>(code: Code) =>
+  ({ target: '#checkoutStart.failing', actions: { type: 'fail', params: code } }) as const
+const LEAVING = '#checkoutStart.leaving'
+const hrefOf = ({ context }: { context: Context }) => ({ href: context.href })
+const answered = ({ event }: { event: { answer: StartAnswer } }) => event.answer
+
 /** From what was chosen to an open checkout: the cart's, a subscription's, a gift's or a plan's. */
 export const checkoutStartMachine = setup({
   types: {
     input: {} as CheckoutStartInput,
     context: {} as Context,
-    events: {} as { type: 'START' },
+    events: {} as { type: 'START' } | { type: 'CONTINUED'; answer: StartAnswer },
     tags: {} as 'busy',
   },
   actors: {
@@ -48,30 +62,41 @@ export const checkoutStartMachine = setup({
     openCheckoutHost: unprovided<void, { href: string }>('openCheckoutHost'),
   },
   guards: {
-    ...wayGuards,
     isCart: ({ context }) => context.source === 'cart',
+    isReadingClub: ({ context }) => context.source === 'erc',
+    hasCheckout: ({ context }) => context.uuid !== null,
+    hasKey: ({ context }) => context.key !== null,
     isConverted: (_, isConverted: boolean) => isConverted,
+    isOk,
+    needsAccount: (_, answer: StartAnswer) => !answer.ok && needsAccount(answer.error),
+    isUncertain: (_, answer: StartAnswer) => !answer.ok && isUncertain(answer.error),
+    isLost: (_, answer: StartAnswer) => !answer.ok && isLost(answer.error),
+    isNewCheckoutEnabled: ({ context }) => isOwnPath(context.href),
   },
   actions: {
     keepKey: assign((_, key: string) => ({ key })),
     dropKey: assign({ key: null }),
+    keepCheckout: assign((_, answer: StartAnswer) => (answer.ok ? { ...answer.value } : {})),
+    dropCheckout: assign({ uuid: null }),
     keepHref: assign((_, answer: StartAnswer) => (answer.ok ? { href: answer.value.href } : {})),
     keepFailure: assign((_, answer: StartAnswer) => (answer.ok ? {} : { failure: failureOf(answer.error) })),
     fail: assign((_, code: string) => ({ failure: { status: null, code } })),
     forgetFailure: assign({ failure: null }),
+    tellStarted: tellParent(({ uuid }: Context) => ({ type: 'CHECKOUT.STARTED', uuid })),
     logFailure: () => {},
   },
   /** the cart tries twice, and what waited before is done first; a page that is being left has some seconds to go */
   delays: { patience: 9000, cartPatience: 45_000, departure: 4000 },
 }).createMachine({
   id: 'checkoutStart',
-  context: ({ input }) => ({ ...input, key: null, href: '', failure: null }),
+  context: ({ input }) => ({ ...input, key: null, uuid: null, href: '', failure: null }),
   initial: 'idle',
   states: {
     idle: { on: { START: 'preparing' } },
     preparing: {
       entry: 'forgetFailure',
       always: [
+        { guard: 'hasCheckout', target: 'continuing' },
         { guard: 'hasKey', target: 'starting' },
         { guard: 'isCart', target: 'convertingHidden' },
         { target: 'naming' },
@@ -85,11 +110,18 @@ export const checkoutStartMachine = setup({
         onDone: [{ guard: { type: 'isConverted', params: output }, target: 'naming' }, failingFor('notPrepared')],
         onError: failingFor('notPrepared'),
       },
-      after: {
-        cartPatience: failingFor('notPrepared'),
-      },
+      after: { cartPatience: failingFor('notPrepared') },
     },
-    naming: namingIn('checkoutStart'),
+    naming: {
+      tags: 'busy',
+      invoke: {
+        id: 'newKey',
+        src: 'newKey',
+        onDone: { target: 'starting', actions: { type: 'keepKey', params: output } },
+        onError: failingFor('unexpected'),
+      },
+      after: { patience: failingFor('unexpected') },
+    },
     starting: {
       tags: 'busy',
       invoke: {
@@ -99,21 +131,89 @@ export const checkoutStartMachine = setup({
         onDone: [
           {
             guard: { type: 'isOk', params: output },
-            target: 'redirecting',
-            actions: ['dropKey', { type: 'keepHref', params: output }],
+            target: 'started',
+            actions: ['dropKey', { type: 'keepCheckout', params: output }],
           },
-          ...notStarted,
+          { guard: { type: 'needsAccount', params: output }, target: 'signingUp', actions: 'dropKey' },
+          {
+            guard: { type: 'isUncertain', params: output },
+            target: 'failing',
+            actions: { type: 'keepFailure', params: output },
+          },
+          { target: 'failing', actions: ['dropKey', { type: 'keepFailure', params: output }] },
         ],
         onError: failingFor('unreachable'),
       },
-      after: {
-        patience: failingFor('unreachable'),
+      after: { patience: failingFor('unreachable') },
+    },
+    started: {
+      always: [
+        { guard: 'isReadingClub', target: 'continuing' },
+        { target: 'redirecting', actions: 'dropCheckout' },
+      ],
+    },
+    /** whoever started this asks the checkout where it goes on (S-363), and says what it answered */
+    continuing: {
+      entry: 'tellStarted',
+      on: {
+        CONTINUED: [
+          {
+            guard: { type: 'isOk', params: answered },
+            target: 'redirecting',
+            actions: ['dropCheckout', { type: 'keepHref', params: answered }],
+          },
+          { guard: { type: 'needsAccount', params: answered }, target: 'signingUp' },
+          {
+            guard: { type: 'isLost', params: answered },
+            target: 'failing',
+            actions: ['dropCheckout', { type: 'keepFailure', params: answered }],
+          },
+          { target: 'failing', actions: { type: 'keepFailure', params: answered } },
+        ],
       },
     },
-    signingUp: signingUpIn('checkoutStart'),
-    redirecting: openingIn('checkoutStart'),
-    leaving,
-    failing,
+    /** to the page where one who has no account makes one */
+    signingUp: {
+      tags: 'busy',
+      invoke: {
+        id: 'openSignUp',
+        src: 'openPage',
+        input: ({ context }) => ({ href: context.signUpHref }),
+        onDone: 'leaving',
+        onError: failingFor('notOpened'),
+      },
+      after: { patience: failingFor('notOpened') },
+    },
+    redirecting: {
+      initial: 'choosing',
+      after: { patience: failingFor('notOpened') },
+      states: {
+        choosing: { always: [{ guard: 'isNewCheckoutEnabled', target: 'ownCheckout' }, { target: 'checkoutHost' }] },
+        ownCheckout: {
+          tags: 'busy',
+          invoke: {
+            id: 'openCheckout',
+            src: 'openPage',
+            input: hrefOf,
+            onDone: LEAVING,
+            onError: failingFor('notOpened'),
+          },
+        },
+        checkoutHost: {
+          tags: 'busy',
+          invoke: {
+            id: 'openCheckoutHost',
+            src: 'openCheckoutHost',
+            input: hrefOf,
+            onDone: LEAVING,
+            onError: failingFor('notOpened'),
+          },
+        },
+      },
+    },
+    /** the page is on its way, and may never come */
+    leaving: { tags: 'busy', after: { departure: 'idle' } },
+    failing: { entry: 'logFailure', always: 'failed' },
     failed: { on: { START: 'preparing' } },
   },
   options: { maxIterations: 1000 },

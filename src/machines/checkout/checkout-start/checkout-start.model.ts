@@ -10,15 +10,38 @@ const input: CheckoutStartInput = {
   plan: null,
   signUpHref: '/nl/sign-up?return_to=%2Fnl%2Fpages%2Fsubscription-v3%2Forder-review',
 }
+const club: CheckoutStartInput = {
+  ...input,
+  source: 'erc',
+  plan: {
+    plan_anchor: 'early-reader-club',
+    plan_installment_id: 'erc-box-3-4',
+    sku: 'ERC-BOX-3-4',
+    item_origin: 'product_page',
+  },
+}
 const started = (href: string): StartAnswer => ({ ok: true, value: { uuid: UUID, href } })
 const no = (error: CheckoutError): StartAnswer => ({ ok: false, error })
+const CONTINUED = [
+  started(`/nl/checkout/customer-information/${UUID}`),
+  started(`https://checkout.example/${UUID}`),
+  no({ kind: 'unauthorised' }),
+  no({ kind: 'gone' }),
+  no({ kind: 'refused', status: 409, code: 'notOpen' }),
+  no({ kind: 'unreachable', cause: 'late', retryAfterSeconds: null }),
+]
 
 export const checkoutStartModel: Model<typeof checkoutStartMachine> = {
   machine: checkoutStartMachine,
   input,
-  inputs: [{ ...input, source: 'cart' }],
-  key: ({ source, key, href, failure }) => ({ source, key, href, code: failure?.code ?? null }),
-  cases: { START: [{ type: 'START' }] },
+  inputs: [{ ...input, source: 'cart' }, club],
+  key: ({ source, key, uuid, href, failure }) => ({ source, key, uuid, href, code: failure?.code ?? null }),
+  cases: {
+    START: [{ type: 'START' }],
+    // whoever asked the checkout where it goes on says what it answered
+    CONTINUED: (snapshot) =>
+      snapshot.matches('continuing') ? CONTINUED.map((answer) => ({ type: 'CONTINUED' as const, answer })) : [],
+  },
   outcomes: {
     convertHidden: [{ output: true }, { output: false }, { error: new Error('crashed') }],
     newKey: [{ output: KEY }, { error: new Error('crashed') }],
@@ -37,6 +60,24 @@ export const checkoutStartModel: Model<typeof checkoutStartMachine> = {
   },
   invariants: [
     {
+      name: 'S-363 the checkout of a box opens only after it was asked where it goes on, and there',
+      when: (snapshot) => snapshot.context.source === 'erc' && snapshot.matches('redirecting'),
+      holds: ({ context }, { events }) => {
+        const last = events.findLast(({ type }) => /startCheckout|CONTINUED/.test(type))
+        return last?.type === 'CONTINUED' && last.answer.ok && last.answer.value.href === context.href
+      },
+    },
+    {
+      name: 'S-363 a checkout that was lost is not asked again; another one is started',
+      when: (snapshot) => snapshot.matches('failed') && snapshot.context.source === 'erc',
+      holds: ({ context: { uuid, failure } }) => !/^(gone|notOpen)$/.test(failure?.code ?? '') || uuid === null,
+    },
+    {
+      name: 'S-363 only a box of the reading club is asked where it goes on',
+      when: (snapshot) => snapshot.matches('continuing'),
+      holds: ({ context }) => context.source === 'erc' && context.uuid === UUID,
+    },
+    {
       name: 'nothing is started without a key',
       when: (snapshot) => snapshot.matches('starting'),
       holds: ({ context }, { calls }) =>
@@ -54,7 +95,7 @@ export const checkoutStartModel: Model<typeof checkoutStartMachine> = {
     {
       name: 'T5 a try whose end nobody knows is repeated as the same one',
       when: (snapshot) => snapshot.matches('failed') && snapshot.context.failure?.code === 'unreachable',
-      holds: ({ context }) => context.key === KEY,
+      holds: ({ context }) => context.key === KEY || (context.source === 'erc' && context.uuid === UUID),
     },
     {
       name: 'S-181 only a cart has attributes to hide, and it hides them before it is checked out',

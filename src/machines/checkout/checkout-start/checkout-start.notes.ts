@@ -9,6 +9,11 @@ const input = {
   plan: StartCheckout.shape.plan.unwrap(),
   signUpHref: z.string(),
 }
+/** The error is one of the checkout's own, by its kind. */
+const answer = z.discriminatedUnion('ok', [
+  z.strictObject({ ok: z.literal(true), value: z.strictObject({ uuid: z.string(), href: z.string() }) }),
+  z.strictObject({ ok: z.literal(false), error: z.looseObject({ kind: z.string() }) }),
+])
 
 export const checkoutStartNotes: Notes<typeof checkoutStartMachine> = {
   id: 'checkoutStart',
@@ -21,8 +26,10 @@ export const checkoutStartNotes: Notes<typeof checkoutStartMachine> = {
     convertingHidden: { title: 'The cart hides what only the shop needs to know', rules: ['S-181', 'S-374'] },
     naming: { title: 'Giving this wish a key of its own', rules: ['S-341'] },
     starting: { title: 'The checkout is being opened', rules: ['S-341', 'S-204'] },
+    started: { title: 'There is a checkout', rules: ['S-363'] },
+    continuing: { title: 'The checkout is asked where it goes on', rules: ['S-363'] },
     signingUp: { title: 'Opening the page that makes an account', decided: 'E-83' },
-    redirecting: { title: 'There is a checkout', rules: ['S-026', 'S-027'] },
+    redirecting: { title: 'It is known where the checkout stands', rules: ['S-026', 'S-027'] },
     'redirecting.choosing': { title: 'Looking where it stands', rules: ['S-026', 'S-027'] },
     'redirecting.ownCheckout': { title: 'Opening the checkout of this shop', rules: ['S-026'] },
     'redirecting.checkoutHost': { title: 'Opening the checkout on its own host', rules: ['S-027'] },
@@ -30,23 +37,29 @@ export const checkoutStartNotes: Notes<typeof checkoutStartMachine> = {
     failing: { title: 'It did not work, and is logged', rules: ['S-377'] },
     failed: { title: 'Not started, and says why', rules: ['S-377', 'S-374'] },
   },
-  events: { START: 'presses the button to the checkout' },
+  events: { START: 'presses the button to the checkout', CONTINUED: 'is told where the checkout goes on' },
   guards: {
     isCart: 'it is the cart that is checked out',
+    isReadingClub: 'it is a box of the reading club',
+    hasCheckout: 'a checkout was started before',
     hasKey: 'nobody knows how the last try ended',
     isConverted: 'the cart is ready',
     isOk: 'there is a checkout',
     needsAccount: 'it belongs to an account, and nobody is signed in',
+    isLost: 'that checkout is no longer there',
     isUncertain: 'it may have been started all the same',
     isNewCheckoutEnabled: 'the checkout is a page of this shop',
   },
   actions: {
     keepKey: 'keep the key',
     dropKey: 'forget the key: the next wish is another one',
-    keepHref: 'keep where the checkout is',
+    keepCheckout: 'keep the checkout and where it is',
+    dropCheckout: 'forget the checkout: the next wish is another one',
+    keepHref: 'keep where the checkout goes on',
     keepFailure: 'keep the status and the reason',
     fail: 'keep the reason',
     forgetFailure: 'say nothing of the last try any more',
+    tellStarted: 'say that there is a checkout, to be asked where it goes on',
     logFailure: 'write the failure to the log',
   },
   delays: {
@@ -66,9 +79,10 @@ export const checkoutStartNotes: Notes<typeof checkoutStartMachine> = {
     context: z.strictObject({
       ...input,
       key: z.string().nullable(),
+      uuid: z.string().nullable(),
       href: z.string(),
       failure: z.strictObject({ status: z.number().int().nullable(), code: z.string() }).nullable(),
     }),
-    events: { START: eventSchema('START') },
+    events: { START: eventSchema('START'), CONTINUED: eventSchema('CONTINUED', { answer }) },
   },
 }

@@ -10,34 +10,15 @@ export type StartAnswer = Result<StartedCheckout, CheckoutError>
 /** Why no checkout was started (S-377): the status that the service gave, null where none came, and its code. */
 export type StartFailure = { status: number | null; code: string }
 
-// not the shared part, which brings xstate into a page
-const answered = ({ event }: { event: { output: StartAnswer } }) => event.output
-
-/** Ways on from a question that started no checkout: the key stays where the same question must be put again. */
-export const notStarted = [
-  { guard: { type: 'needsAccount', params: answered }, target: 'signingUp', actions: 'dropKey' },
-  {
-    guard: { type: 'isUncertain', params: answered },
-    target: 'failing',
-    actions: { type: 'keepFailure', params: answered },
-  },
-  { target: 'failing', actions: ['dropKey', { type: 'keepFailure', params: answered }] },
-] as const
-
-/** What every way to a checkout asks of its memory, and of an answer. */
-export const wayGuards = {
-  hasKey: ({ context }: { context: { key: string | null } }) => context.key !== null,
-  isOk: (_: unknown, answer: StartAnswer) => answer.ok,
-  needsAccount: (_: unknown, answer: StartAnswer) => !answer.ok && asksForAccount(answer.error),
-  isUncertain: (_: unknown, answer: StartAnswer) => !answer.ok && isUncertain(answer.error),
-  isNewCheckoutEnabled: ({ context }: { context: { href: string } }) => isOwnPath(context.href),
-}
-
 /** Nobody is signed in, and what is bought belongs to an account. */
-const asksForAccount = ({ kind }: CheckoutError) => kind === 'needsAccount' || kind === 'unauthorised'
+export const needsAccount = ({ kind }: CheckoutError) => kind === 'needsAccount' || kind === 'unauthorised'
 
 /** Without an answer the same question may have had its effect: the next try must be the same one (T5). */
-const isUncertain = ({ kind }: CheckoutError) => kind === 'unreachable' || kind === 'running'
+export const isUncertain = ({ kind }: CheckoutError) => kind === 'unreachable' || kind === 'running'
+
+/** The checkout is no longer there, or was paid meanwhile: the next try starts another one. */
+export const isLost = (error: CheckoutError) =>
+  error.kind === 'gone' || error.kind === 'notFound' || (error.kind === 'refused' && error.code === 'notOpen')
 
 export function failureOf(error: CheckoutError): StartFailure {
   if (error.kind === 'refused') return { status: error.status, code: error.code }
@@ -57,7 +38,7 @@ const STATUS: Record<Exclude<CheckoutError['kind'], 'refused' | 'payment'>, numb
 }
 
 /** An address of this shop (S-026); else the checkout stands at a host of its own (S-027). */
-const isOwnPath = (href: string) => href.startsWith('/') && !href.startsWith('//')
+export const isOwnPath = (href: string) => href.startsWith('/') && !href.startsWith('//')
 
 /** What the catalogue has words for; everything else is `other`. */
 const TOLD = [

@@ -96,14 +96,9 @@ export const ercPageModel: Model<typeof ercPageMachine> = {
       name: 'S-363 the checkout is for the one whose press it came from, and for the box of this page',
       when: (snapshot) => snapshot.matches({ selling: 'goingOn' }),
       holds: (snapshot, { events }) => {
-        // one that is on its way takes no other buyer
-        const before = events.slice(
-          0,
-          events.findIndex(({ type }) => type === 'ADDED'),
-        )
-        const buyer = before.findLast(({ type }) => type === 'PRESS')?.as
+        const buyer = events.findLast(({ type }) => type === 'PRESS')?.as
         const going = snapshot.children.checkout?.getSnapshot().context
-        return going?.as === buyer && going?.plan?.sku === 'ERC-BOX-3-4'
+        return going?.buyer?.as === buyer && going?.plan?.sku === 'ERC-BOX-3-4'
       },
     },
     {

@@ -1,9 +1,10 @@
+import type { Driver } from '~/machines/proving/driver'
 import type { Model } from '~/machines/proving/model'
 import type { CheckoutError } from '~/services/upstreams/checkout-orchestration/checkout-orchestration.contract'
 import type { StartAnswer } from '../../checkout/checkout-start/checkout-start.rules'
 import { type ErcCheckoutContinueInput, ercCheckoutContinueMachine } from './erc-checkout-continue.machine'
 
-const [KEY, UUID] = ['3f2f6f0e-52c0-4d3c-9f0a-6a6a3d1f7c01', '8d0a4f5e-1f53-4a0e-9d55-0f3a4c1b2e02']
+const UUID = '8d0a4f5e-1f53-4a0e-9d55-0f3a4c1b2e02'
 const BUYER = '00000000-0000-4000-8000-000000000002'
 const input: ErcCheckoutContinueInput = {
   plan: {
@@ -17,81 +18,70 @@ const input: ErcCheckoutContinueInput = {
 const to = (href: string): StartAnswer => ({ ok: true, value: { uuid: UUID, href } })
 const no = (error: CheckoutError): StartAnswer => ({ ok: false, error })
 const OWN = to(`/nl/checkout/customer-information/${UUID}`)
-const OFFLINE = no({ kind: 'unreachable', cause: 'offline', retryAfterSeconds: null })
+const OUT_OF_REACH = no({ kind: 'unreachable', cause: 'late', retryAfterSeconds: null })
 
 export const ercCheckoutContinueModel: Model<typeof ercCheckoutContinueMachine> = {
   machine: ercCheckoutContinueMachine,
   input,
   inputs: [{ ...input, plan: null }],
-  key: ({ plan, as, key, uuid, href, failure }) => ({
-    hasPlan: plan !== null,
-    as,
-    key,
-    uuid,
-    href,
-    code: failure?.code ?? null,
-  }),
+  key: ({ plan, buyer, uuid }) => ({ hasPlan: plan !== null, buyer, uuid }),
   cases: {
     GO: [
       { type: 'GO', as: null },
       { type: 'GO', as: BUYER },
     ],
+    // the way to the checkout says it, once it is there
+    'CHECKOUT.STARTED': ({ children }) => (children.checkoutStart ? [{ type: 'CHECKOUT.STARTED', uuid: UUID }] : []),
   },
   outcomes: {
-    newKey: [{ output: KEY }, { error: new Error('crashed') }],
-    startCheckout: [
-      { output: OWN },
-      { output: no({ kind: 'needsAccount' }) },
-      { output: no({ kind: 'unauthorised' }) },
-      { output: OFFLINE },
-      { output: no({ kind: 'refused', status: 422, code: 'invalid' }) },
-      { error: new Error('lost') },
-    ],
+    checkoutStart: [],
     continueCheckout: [
       { output: OWN },
-      { output: to(`https://checkout.example/${UUID}`) },
       { output: no({ kind: 'unauthorised' }) },
       { output: no({ kind: 'gone' }) },
-      { output: no({ kind: 'refused', status: 409, code: 'notOpen' }) },
-      { output: OFFLINE },
       { error: new Error('lost') },
     ],
-    openSignUp: [{ output: undefined }, { error: new Error('blocked') }],
-    openCheckout: [{ output: undefined }, { error: new Error('blocked') }],
-    openCheckoutHost: [{ output: undefined }, { error: new Error('blocked') }],
   },
   invariants: [
     {
-      name: 'S-384 whoever failed says why, and nothing else does',
-      holds: (snapshot) => snapshot.matches('failed') === (snapshot.context.failure !== null),
+      name: 'nothing is started without a plan, and each way is for this box',
+      holds: ({ context }, driver) =>
+        waysIn(driver).every(({ input: asked }) => context.plan !== null && saysThat(asked, { plan: context.plan })),
     },
     {
-      name: 'nothing is started without a plan and a key',
-      when: (snapshot) => snapshot.matches('starting'),
-      holds: ({ context }, { calls }) => {
-        const asked = JSON.stringify(calls.at(-1)?.input)
-        return context.key !== null && asked.includes(context.key) && asked.includes('"plan_anchor"')
+      name: 'the newest press counts: there is one way, and it is for whoever pressed last',
+      holds: ({ context }, driver) => {
+        const last = driver.events.findLast(({ type }) => type === 'GO')
+        const ways = waysIn(driver)
+        const isRight = last && context.plan ? saysThat(ways.at(-1)?.input, { as: last.as }) : ways.length === 0
+        return isRight && ways.slice(0, -1).every(({ isAborted }) => isAborted)
       },
     },
     {
-      name: 'whatever failed was written to the log',
-      when: (snapshot) => snapshot.matches('failed'),
-      holds: (_, { effects }) => effects.at(-1)?.type === 'logFailure',
+      name: 'S-384 a press starts the checkout, or tries it once more',
+      when: (snapshot) => snapshot.matches('underWay'),
+      holds: (_, driver) => driver.events.at(-1)?.type !== 'GO' || toldIn(driver).at(-1)?.type === 'START',
     },
     {
-      name: 'T5 a try whose end nobody knows is repeated as the same one',
-      when: (snapshot) => snapshot.matches('failed') && snapshot.context.failure?.code === 'unreachable',
-      holds: ({ context }) => context.key === KEY || context.uuid === UUID,
+      name: 'S-363 the checkout that was started is asked for whoever pressed, and its answer is told',
+      holds: (snapshot, driver) => {
+        const asked = driver.calls.findLast(({ src }) => src === 'continueCheckout')
+        if (snapshot.matches('continuing')) return saysThat(asked?.input, { uuid: UUID, ...snapshot.context.buyer })
+        const last = driver.events.at(-1)
+        if (!last?.type.endsWith('continueCheckout')) return true
+        return saysThat(toldIn(driver).at(-1), { answer: last.output ?? OUT_OF_REACH })
+      },
     },
     {
-      name: 'S-363 a checkout opens only after its continue call',
-      when: (snapshot) => snapshot.matches('opening'),
-      holds: (_, { calls }) => calls.some(({ src }) => src === 'continueCheckout'),
-    },
-    {
-      name: 'S-026 S-027 a path opens here, an address elsewhere',
-      when: (snapshot) => snapshot.matches({ opening: 'ownCheckout' }),
-      holds: ({ context }) => context.href.startsWith('/'),
+      name: 'a checkout that does not answer is one that cannot be reached',
+      when: (_, { events }) => events.at(-1)?.type.startsWith('xstate.after.patience') === true,
+      holds: (snapshot, driver) =>
+        snapshot.matches('underWay') && saysThat(toldIn(driver).at(-1), { answer: OUT_OF_REACH }),
     },
   ],
 }
+
+const waysIn = ({ calls }: Driver) => calls.filter(({ src }) => src === 'checkoutStart')
+const toldIn = (driver: Driver) => waysIn(driver).at(-1)?.received ?? []
+const saysThat = (said: unknown, part: object) =>
+  Object.entries(part).every(([key, value]) => JSON.stringify(Object(said)[key]) === JSON.stringify(value))

@@ -4,6 +4,7 @@ import { StartCheckout } from '~/services/upstreams/checkout-orchestration/check
 import type { ercCheckoutContinueMachine } from './erc-checkout-continue.machine'
 
 const as = z.string().nullable().meta({ personal: true })
+const buyer = z.strictObject({ as })
 const input = { plan: StartCheckout.shape.plan.unwrap(), signUpHref: z.string() }
 
 export const ercCheckoutContinueNotes: Notes<typeof ercCheckoutContinueMachine> = {
@@ -13,60 +14,37 @@ export const ercCheckoutContinueNotes: Notes<typeof ercCheckoutContinueMachine> 
   route: '/products/{box of the reading club}',
   states: {
     idle: { title: 'Nothing has been asked for', rules: ['F-35d'] },
-    preparing: { title: 'Looking how far the last try came', rules: ['F-35d'] },
-    naming: { title: 'Giving this wish a key of its own', rules: ['S-341'] },
-    starting: { title: 'The checkout is being started', rules: ['S-341', 'S-251'] },
+    underWay: { title: 'The checkout is being started or opened, or why not is said', rules: ['S-341', 'S-384'] },
     continuing: { title: 'The checkout is asked where it goes on', rules: ['S-363'] },
-    signingUp: { title: 'Opening the page that makes an account', decided: 'E-92' },
-    opening: { title: 'It is known where the checkout stands', rules: ['S-026', 'S-027'] },
-    'opening.choosing': { title: 'Looking whose page it is', rules: ['S-026', 'S-027'] },
-    'opening.ownCheckout': { title: 'Opening the checkout of this shop', rules: ['S-026'] },
-    'opening.checkoutHost': { title: 'Opening the checkout on its own host', rules: ['S-027'] },
-    leaving: { title: 'The browser is leaving the page', rules: ['F-35d'] },
-    failing: { title: 'It did not work, and is logged', rules: ['S-384'] },
-    failed: { title: 'The checkout did not open, and the page says so', rules: ['S-384'] },
+    failing: { title: 'The checkout did not answer', rules: ['S-384'] },
   },
-  events: { GO: 'has put a box into the cart' },
+  events: {
+    GO: 'has put a box into the cart',
+    'CHECKOUT.STARTED': 'has a checkout for the box',
+  },
   guards: {
-    hasPlan: 'the box and its plan are known',
-    hasCheckout: 'a checkout was started before',
-    hasKey: 'nobody knows how the last try ended',
-    isOk: 'it worked',
-    needsAccount: 'a plan belongs to an account, and nobody is signed in',
-    isUncertain: 'it may have been started all the same',
-    isLost: 'that checkout is no longer there',
-    isNewCheckoutEnabled: 'the checkout is a page of this shop',
+    isOtherBuyer: 'the box and its plan are known, and somebody else has pressed',
+    isSameBuyer: 'it is the one who has pressed before',
   },
   actions: {
-    keepBuyer: 'keep for whom it is; another buyer starts anew',
-    keepKey: 'keep the key',
-    dropKey: 'forget the key: the next wish is another one',
+    keepBuyer: 'keep for whom it is',
+    dropWay: 'give up what another buyer has begun',
+    spawnWay: 'begin a way to the checkout for this buyer',
+    start: 'start the checkout, or try once more',
     keepCheckout: 'keep which checkout it is',
-    dropCheckout: 'forget the checkout: the next wish is another one',
-    keepHref: 'keep where the checkout stands',
-    keepFailure: 'keep the status and the reason',
-    fail: 'keep the reason',
-    forgetFailure: 'say nothing of the last try any more',
-    logFailure: 'write the failure to the log',
+    tellAnswer: 'open the checkout where it goes on, or say that it does not',
   },
-  delays: { patience: '9 seconds', departure: '4 seconds, then the button can be pressed again' },
+  delays: { patience: '9 seconds' },
   actors: {
-    newKey: 'the browser: makes a key',
-    startCheckout: 'our server: starts the checkout at its own prices',
+    checkoutStart: 'the way to the checkout',
     continueCheckout: 'our server: asks the checkout where it goes on',
-    openPage: 'the browser: goes to another page',
-    openCheckoutHost: 'the browser: goes to the host of the checkout',
   },
   schemas: {
     input: z.strictObject(input),
-    context: z.strictObject({
-      ...input,
-      as,
-      key: z.string().nullable(),
-      uuid: z.string().nullable(),
-      href: z.string(),
-      failure: z.strictObject({ status: z.number().int().nullable(), code: z.string() }).nullable(),
-    }),
-    events: { GO: eventSchema('GO', { as }) },
+    context: z.strictObject({ ...input, buyer: buyer.nullable(), uuid: z.string() }),
+    events: {
+      GO: eventSchema('GO', { as }),
+      'CHECKOUT.STARTED': eventSchema('CHECKOUT.STARTED', { uuid: z.string() }),
+    },
   },
 }
