@@ -26,7 +26,6 @@ export type InventoryInput = {
 type InventoryContext = Omit<InventoryInput, 'records'> & {
   asked: Lookup
   records: InventoryRecord[]
-  isFresh: boolean
 }
 
 /** The status of the selected variant, else of the first (S-241…S-243). */
@@ -47,8 +46,8 @@ export const inventoryMachine = setup({
   guards: {
     hasRecords: ({ context }) => context.records.length > 0,
     canLookUp: (_, lookup: Lookup) => canLookUpInventory(lookup),
-    isKnown: ({ context }, { productId, threshold }: Lookup) =>
-      context.isFresh && context.asked.productId === productId && context.asked.threshold === threshold,
+    isSame: ({ context: { asked } }, { productId, threshold }: Lookup) =>
+      asked.productId === productId && asked.threshold === threshold,
     isOk,
     isNotForSale: ({ context }) => statusOf(context) === 'out_of_stock',
     isInStock: ({ context }) => statusOf(context) === 'active',
@@ -56,10 +55,7 @@ export const inventoryMachine = setup({
   },
   actions: {
     keepLookup: assign((_, { productId, threshold }: Lookup) => ({ asked: { productId, threshold } })),
-    keepRecords: assign((_, answer: InventoryAnswer) =>
-      answer.ok ? { records: answer.value.inventoryData, isFresh: true } : {},
-    ),
-    growOld: assign({ isFresh: false }),
+    keepRecords: assign((_, answer: InventoryAnswer) => (answer.ok ? { records: answer.value.inventoryData } : {})),
     tellStock: tellParent<InventoryContext, Event>(({ records }) => ({
       type: 'STOCK',
       isLow: records[0]?.isBelowThreshold ?? false,
@@ -73,7 +69,6 @@ export const inventoryMachine = setup({
     ...product,
     asked: { productId: null, threshold: null },
     records: records ?? [],
-    isFresh: false,
   }),
   initial: 'starting',
   on: {
@@ -97,7 +92,7 @@ export const inventoryMachine = setup({
         onDone: [
           {
             guard: { type: 'isOk', params: output },
-            target: 'ready',
+            target: 'ready.answer.fresh',
             actions: { type: 'keepRecords', params: output },
           },
           { target: 'failed' },
@@ -108,22 +103,36 @@ export const inventoryMachine = setup({
     },
     ready: {
       entry: 'tellStock',
-      initial: 'judging',
-      on: { LOOKUP: { guard: { type: 'isKnown', params: ({ event }) => event } } },
-      after: { freshness: { actions: 'growOld' } },
+      type: 'parallel',
       states: {
-        judging: {
-          always: [
-            { guard: 'isNotForSale', target: 'out_of_stock' },
-            { guard: 'isInStock', target: 'active' },
-            { guard: 'isPreOrder', target: 'presale' },
-            { target: 'backorder' },
-          ],
+        stock: {
+          initial: 'judging',
+          states: {
+            judging: {
+              always: [
+                { guard: 'isNotForSale', target: 'out_of_stock' },
+                { guard: 'isInStock', target: 'active' },
+                { guard: 'isPreOrder', target: 'presale' },
+                { target: 'backorder' },
+              ],
+            },
+            active: {},
+            presale: {},
+            backorder: {},
+            out_of_stock: {},
+          },
         },
-        active: {},
-        presale: {},
-        backorder: {},
-        out_of_stock: {},
+        /** what a page brought along may have been kept for a while: it is old */
+        answer: {
+          initial: 'old',
+          states: {
+            fresh: {
+              on: { LOOKUP: { guard: { type: 'isSame', params: ({ event }) => event } } },
+              after: { freshness: 'old' },
+            },
+            old: {},
+          },
+        },
       },
     },
     failed: { entry: 'logFailure' },

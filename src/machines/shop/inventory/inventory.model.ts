@@ -27,11 +27,10 @@ export const inventoryModel: Model<typeof inventoryMachine> = {
     { ...input, variantId: variant('3', true, true).id },
     { ...input, variantId: variant('3', true, true).id, tags: ['Pre-Order'] },
   ],
-  key: ({ variantId, asked, records: known, isFresh, tags, variants }) => ({
+  key: ({ variantId, asked, records: known, tags, variants }) => ({
     variantId,
     asked,
     isLow: known[0]?.isBelowThreshold ?? null,
-    isFresh,
     tags,
     count: variants.length,
   }),
@@ -64,7 +63,7 @@ export const inventoryModel: Model<typeof inventoryMachine> = {
         const waits = tags.includes('Pre-Order') ? 'presale' : 'backorder'
         const status = variants.length === 0 || variantId?.endsWith('/2') ? 'out_of_stock' : 'active'
         const expected = variantId?.endsWith('/3') ? waits : status
-        return connectInventory(snapshot).status === expected && snapshot.matches({ ready: expected })
+        return connectInventory(snapshot).status === expected && snapshot.matches({ ready: { stock: expected } })
       },
     },
     {

@@ -5,9 +5,9 @@ export function connectStickySummary(snapshot: Reading<typeof stickySummaryMachi
   return {
     ...marks('stickySummary', snapshot),
     /** in the document, also while it leaves (0.18 s, S-249) */
-    isShown: snapshot.matches('shown') || snapshot.matches('leaving'),
-    isLeaving: snapshot.matches('leaving'),
-    isStuck: snapshot.matches({ shown: 'stuckAboveMarker' }),
+    isShown: !snapshot.matches({ bar: 'hidden' }),
+    isLeaving: snapshot.matches({ bar: 'leaving' }),
+    isStuck: snapshot.matches({ bar: 'shown', place: 'stuckAboveMarker' }),
     count: snapshot.context.count,
     /** the id of the element that the bar stops at */
     markerId: snapshot.context.markerId,

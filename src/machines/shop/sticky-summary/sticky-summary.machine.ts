@@ -1,13 +1,13 @@
 import { assign, setup } from 'xstate'
 import { unprovidedListener } from '../../runtime/parts'
 
-type Context = { markerId: string; count: number; isMarkerVisible: boolean }
+/** `markerId`: the element below which the bar must not go; `count`: add-ons that are selected from the start */
+type Context = { markerId: string; count: number }
 
 /** The bar with what was added: floating below the page, and standing above its marker where that is reached. */
 export const stickySummaryMachine = setup({
   types: {
-    /** `markerId`: the element below which the bar must not go; `count`: add-ons that are selected from the start */
-    input: {} as { markerId: string; count: number },
+    input: {} as Context,
     context: {} as Context,
     events: {} as { type: 'ADDONS'; count: number } | { type: 'MARKER'; isVisible: boolean },
   },
@@ -17,42 +17,54 @@ export const stickySummaryMachine = setup({
   guards: {
     isAny: ({ context }) => context.count > 0,
     isNone: ({ context }) => context.count === 0,
-    isMarkerVisible: ({ context }) => context.isMarkerVisible,
-    isMarkerAway: ({ context }) => !context.isMarkerVisible,
+    isMarkerVisible: (_, isVisible: boolean) => isVisible,
+    isMarkerAway: (_, isVisible: boolean) => !isVisible,
   },
   actions: {
     keepCount: assign((_, count: number) => ({ count })),
-    keepMarker: assign((_, isVisible: boolean) => ({ isMarkerVisible: isVisible })),
-    noteAlwaysAway: assign({ isMarkerVisible: false }),
   },
   delays: { animation: 180 },
 }).createMachine({
   id: 'stickySummary',
-  context: ({ input }) => ({ ...input, isMarkerVisible: false }),
-  invoke: {
-    id: 'marker',
-    src: 'marker',
-    input: ({ context }) => ({ id: context.markerId }),
-    onError: { actions: 'noteAlwaysAway' },
-  },
-  initial: 'hidden',
-  on: {
-    MARKER: { actions: { type: 'keepMarker', params: ({ event }) => event.isVisible } },
-    ADDONS: { actions: { type: 'keepCount', params: ({ event }) => event.count } },
-  },
+  context: ({ input }) => input,
+  type: 'parallel',
   states: {
-    hidden: { always: { guard: 'isAny', target: 'shown' } },
-    shown: {
-      initial: 'floating',
-      always: { guard: 'isNone', target: 'leaving' },
+    bar: {
+      initial: 'hidden',
+      on: { ADDONS: { actions: { type: 'keepCount', params: ({ event }) => event.count } } },
       states: {
-        floating: { always: { guard: 'isMarkerVisible', target: 'stuckAboveMarker' } },
-        stuckAboveMarker: { always: { guard: 'isMarkerAway', target: 'floating' } },
+        hidden: { always: { guard: 'isAny', target: 'shown' } },
+        shown: { always: { guard: 'isNone', target: 'leaving' } },
+        leaving: {
+          always: { guard: 'isAny', target: 'shown' },
+          after: { animation: 'hidden' },
+        },
       },
     },
-    leaving: {
-      always: { guard: 'isAny', target: 'shown' },
-      after: { animation: 'hidden' },
+    /** known also while there is no bar */
+    place: {
+      initial: 'floating',
+      invoke: {
+        id: 'marker',
+        src: 'marker',
+        input: ({ context }) => ({ id: context.markerId }),
+        onError: '.floating',
+      },
+      states: {
+        floating: {
+          on: {
+            MARKER: {
+              guard: { type: 'isMarkerVisible', params: ({ event }) => event.isVisible },
+              target: 'stuckAboveMarker',
+            },
+          },
+        },
+        stuckAboveMarker: {
+          on: {
+            MARKER: { guard: { type: 'isMarkerAway', params: ({ event }) => event.isVisible }, target: 'floating' },
+          },
+        },
+      },
     },
   },
   options: { maxIterations: 1000 },

@@ -20,7 +20,7 @@ export const stickySummaryModel: Model<typeof stickySummaryMachine> = {
   machine: stickySummaryMachine,
   input: { markerId: 'add-ons-end', count: 0 },
   inputs: [{ markerId: 'add-ons-end', count: 2 }],
-  key: ({ count, isMarkerVisible }) => ({ count, isMarkerVisible }),
+  key: ({ count }) => count,
   cases: {
     ADDONS: [0, 1, 2].map((count) => ({ type: 'ADDONS', count })),
     MARKER: [true, false].map((isVisible) => ({ type: 'MARKER', isVisible })),

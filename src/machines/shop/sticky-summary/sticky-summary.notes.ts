@@ -11,11 +11,13 @@ export const stickySummaryNotes: Notes<typeof stickySummaryMachine> = {
   sentence: 'Shows a bar with the add-ons in the cart as soon as there is one.',
   route: '/products/{kit}',
   states: {
-    hidden: { title: 'Nothing selected', rules: ['S-249'] },
-    shown: { title: 'Shown', rules: ['S-249'] },
-    'shown.floating': { title: 'At the bottom of the window', rules: ['S-249'] },
-    'shown.stuckAboveMarker': { title: 'Standing above the end of the add-ons', rules: ['S-249'] },
-    leaving: { title: 'Sliding away', rules: ['S-249'] },
+    bar: { title: 'Whether there is a bar', rules: ['S-249'] },
+    'bar.hidden': { title: 'Nothing selected', rules: ['S-249'] },
+    'bar.shown': { title: 'Shown', rules: ['S-249'] },
+    'bar.leaving': { title: 'Sliding away', rules: ['S-249'] },
+    place: { title: 'Where a bar stands', rules: ['S-249'] },
+    'place.floating': { title: 'At the bottom of the window', rules: ['S-249'] },
+    'place.stuckAboveMarker': { title: 'Standing above the end of the add-ons', rules: ['S-249'] },
   },
   events: { ADDONS: 'adds or removes an add-on', MARKER: 'scrolls to the end of the add-ons or away from it' },
   guards: {
@@ -26,14 +28,12 @@ export const stickySummaryNotes: Notes<typeof stickySummaryMachine> = {
   },
   actions: {
     keepCount: 'remember how many',
-    keepMarker: 'remember whether the end is in the window',
-    noteAlwaysAway: 'float, for the end cannot be watched',
   },
   delays: { animation: '0.18 seconds' },
   actors: { marker: 'the window: whether the end of the add-ons is in it' },
   schemas: {
     input: z.strictObject({ markerId, count }),
-    context: z.strictObject({ markerId, count, isMarkerVisible: z.boolean() }),
+    context: z.strictObject({ markerId, count }),
     events: {
       ADDONS: eventSchema('ADDONS', { count }),
       MARKER: eventSchema('MARKER', { isVisible: z.boolean() }),
