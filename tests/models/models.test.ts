@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { missing } from '~/machines/proving/coverage'
 import { explore } from '~/machines/proving/explore'
+import { timeDelay } from '~/machines/proving/timing'
 import { type Goal, tour } from '~/machines/proving/tour'
 import { walkPath } from '~/machines/proving/walk'
 import { registry } from '~/machines/reading/registry'
@@ -25,6 +26,15 @@ describe.each(models.map((model) => [model.machine.id, model] as const))('%s', (
 
   test('takes every transition and both outcomes of every guard', () => {
     expect(missing(model, covered)).toEqual({ uncovered: [], staleWaivers: [] })
+  })
+
+  test('says how long each of its delays takes, and no other', () => {
+    expect(Object.keys(model.delays ?? {}).sort()).toEqual(Object.keys(model.machine.implementations.delays).sort())
+  })
+
+  test.each(Object.keys(model.delays ?? {}))('waits for %s as long as the specification says', async (name) => {
+    const { early, due, expected } = await timeDelay(model, graph, name)
+    expect({ early, due }).toEqual({ early: [], due: expected })
   })
 
   afterAll(() => covered.clear())

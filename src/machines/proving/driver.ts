@@ -47,6 +47,10 @@ export function createDriver(model: AnyModel, input: unknown = model.input) {
       actor.start()
       return settled()
     },
+    wait: (milliseconds: number) => {
+      clock.advance(milliseconds)
+      return settled()
+    },
     perform: (event: AnyEventObject) => {
       events.push(event)
       const ending = endingOf(event)

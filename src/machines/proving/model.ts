@@ -43,6 +43,8 @@ export type Model<M extends AnyStateMachine> = {
   cases: { [Type in EventFrom<M>['type']]: Listed<SnapshotFrom<M>, Case<M, Type>> }
   /** endings of each invoked actor, by invoke id. A child machine listed here is replaced by a controlled promise. */
   outcomes: Record<string, Listed<SnapshotFrom<M>, Outcome>>
+  /** how long each delay of the chart takes by the specification, in milliseconds; measured on the running machine */
+  delays?: Record<string, number>
   /** facts that hold in every snapshot; without them a machine is only checked against itself */
   invariants: readonly [Invariant<M>, ...Invariant<M>[]]
   /** ids (transitions or guard outcomes, see coverage.ts) that cannot be reached on purpose, with the reason */

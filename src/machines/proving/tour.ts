@@ -67,6 +67,17 @@ function nearest({ graph, left, items }: Walk, from: string): Edge[] {
   return []
 }
 
+/** The shortest way from any start that ends with an event of that kind; null where nothing leads to one. */
+export function pathTo(graph: Graph, isMeant: (event: Edge['event']) => boolean): Path | null {
+  const items = ({ event }: Edge) => (isMeant(event) ? ['meant'] : [])
+  const walk: Walk = { graph, items, startItems: () => [], left: new Set(['meant']) }
+  const found = graph.starts.flatMap((start): Path[] => {
+    const steps = nearest(walk, start.key)
+    return steps.length > 0 ? [{ start, steps, title: titleOf(steps) }] : []
+  })
+  return found.sort((one, other) => one.steps.length - other.steps.length)[0] ?? null
+}
+
 function backtrack(cameBy: Map<string, Edge | null>, to: string): Edge[] {
   const edge = cameBy.get(to)
   return edge ? [...backtrack(cameBy, edge.from), edge] : []

@@ -20,6 +20,12 @@ export function createVirtualClock() {
       now = timer.at
       timer.run()
     },
+    /** Lets time go by, with every timer that is due meanwhile. */
+    advance(milliseconds: number) {
+      const until = now + milliseconds
+      while ([...timers.values()].some(({ at }) => at <= until)) this.next()
+      now = until
+    },
     pending: () => timers.size,
     /** Milliseconds until the timer that is due first; null where none is pending. */
     due: () => (timers.size === 0 ? null : Math.min(...[...timers.values()].map(({ at }) => at)) - now),

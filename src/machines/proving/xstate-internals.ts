@@ -72,9 +72,11 @@ export const timersOf = (actor: AnyActorRef) =>
 export function fireTimer(actor: AnyActorRef, type: string) {
   const timer = timersOf(actor).find((pending) => pending.event.type === type)
   if (!timer) throw new Error(`no timer is pending for ${type}`)
-  actor.system.scheduler.cancel(actor, timer.id)
+  stopTimer(actor, timer.id)
   actor.send(timer.event)
 }
+
+export const stopTimer = (actor: AnyActorRef, id: string) => actor.system.scheduler.cancel(actor, id)
 
 export type GuardOutcome = { guard: string; event: AnyEventObject; outcome: boolean }
 

@@ -36,8 +36,39 @@ export const output = <Output>({ event }: { event: { output: Output } }): Output
 /** An outcome that is a value and no refusal. */
 export const isOk = (_: unknown, outcome: { ok: boolean }): boolean => outcome.ok
 
+type Outcome = { ok: true } | { ok: false; error: { kind: string } }
+
+/** A guard: the outcome is a refusal of that kind. */
+export const isRefusedAs = (kind: string) => (_: unknown, outcome: Outcome) =>
+  !outcome.ok && outcome.error.kind === kind
+
+/** Guards of an answer about an account: its session has ended, or belongs to another person by now. */
+export const accountGuards = {
+  isSignedOut: isRefusedAs('unauthorised'),
+  isOtherPerson: isRefusedAs('otherPerson'),
+}
+
+/** And what follows: nothing of the account is shown any more, and the page is left or loaded anew. */
+export const leavingAccount = [
+  { guard: { type: 'isSignedOut', params: output }, target: 'left', actions: 'goToSignIn' },
+  { guard: { type: 'isOtherPerson', params: output }, target: 'left', actions: 'startAnew' },
+] as const
+
 /** The key of one intent: the same key makes a second try the same request (security.md E). The browser provides it. */
 export const newKey = unprovided<string>('newKey')
+
+/** The state that asks for it: `keepKey` keeps it. */
+export const keyingState = <const Next extends string, const Failure>(next: Next, failure: Failure) =>
+  ({
+    tags: 'busy',
+    invoke: {
+      id: 'newKey',
+      src: 'newKey',
+      onDone: { target: next, actions: { type: 'keepKey', params: output<string> } },
+      onError: failure,
+    },
+    after: { patience: failure },
+  }) as const
 
 /**
  * The one way in which a child that lives on tells its parent. A child that ends says it with its `output`. Nothing is

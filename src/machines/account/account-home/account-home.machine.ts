@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { HomeAnswer, HomeFacts } from '~/services/flows/account-home/account-home.contract'
-import { isOk, output, unprovided } from '../../runtime/parts'
+import { accountGuards, isOk, leavingAccount, output, unprovided } from '../../runtime/parts'
 
 export type AccountHomeInput = {
   /** the account that the page was made for */
@@ -8,9 +8,6 @@ export type AccountHomeInput = {
   /** what the page was made with; null where it could not be read */
   facts: HomeFacts | null
 }
-
-const endsWith = (kind: 'unauthorised' | 'otherPerson') => (_: unknown, answer: HomeAnswer) =>
-  !answer.ok && answer.error.kind === kind
 
 /** The first page of the account: tiles for what this person has, or why there are none. */
 export const accountHomeMachine = setup({
@@ -24,8 +21,7 @@ export const accountHomeMachine = setup({
   guards: {
     isKnown: ({ context }) => context.facts !== null,
     isOk,
-    isSignedOut: endsWith('unauthorised'),
-    isOtherPerson: endsWith('otherPerson'),
+    ...accountGuards,
   },
   actions: {
     keepFacts: assign((_, answer: HomeAnswer) => ({ facts: answer.ok ? answer.value : null })),
@@ -54,8 +50,7 @@ export const accountHomeMachine = setup({
             target: 'ready',
             actions: { type: 'keepFacts', params: output },
           },
-          { guard: { type: 'isSignedOut', params: output }, target: 'left', actions: 'goToSignIn' },
-          { guard: { type: 'isOtherPerson', params: output }, target: 'left', actions: 'startAnew' },
+          ...leavingAccount,
           { target: 'failing' },
         ],
         onError: 'failing',

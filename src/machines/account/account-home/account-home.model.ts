@@ -47,6 +47,7 @@ export const accountHomeModel: Model<typeof accountHomeMachine> = {
       { error: new Error('lost') },
     ],
   },
+  delays: { patience: 9000 },
   invariants: [
     {
       name: 'A-133 A-134 each tile is shown to whoever has it, in the order of the page, and the count is the active ones',

@@ -1,5 +1,5 @@
 import { addressOf } from '../../checkout/address-form/address-form.rules'
-import { output } from '../../runtime/parts'
+import { keyingState, leavingAccount, output } from '../../runtime/parts'
 import { chosenChild, GIFT_CODE_ID, GIFT_SUMMARY_ID, giftCodeOf } from './gift-activation.rules'
 import { firstContext, type GiftContext, giftActivationSetup, type RedeemGift } from './gift-activation.setup'
 
@@ -44,8 +44,7 @@ export const giftActivationMachine = giftActivationSetup.createMachine({
             target: 'code.refused',
             actions: { type: 'tell', params: 'unknown' },
           },
-          { guard: { type: 'isSignedOut', params: output }, target: 'left', actions: 'goToSignIn' },
-          { guard: { type: 'isOtherPerson', params: output }, target: 'left', actions: 'startAnew' },
+          ...leavingAccount,
           { target: 'failing' },
         ],
         onError: 'failing',
@@ -73,16 +72,7 @@ export const giftActivationMachine = giftActivationSetup.createMachine({
       },
       states: { open: {}, refused: { entry: { type: 'focusOn', params: GIFT_SUMMARY_ID } } },
     },
-    keying: {
-      tags: 'busy',
-      invoke: {
-        id: 'newKey',
-        src: 'newKey',
-        onDone: { target: 'activating', actions: { type: 'keepKey', params: output } },
-        onError: 'failing',
-      },
-      after: { patience: 'failing' },
-    },
+    keying: keyingState('activating', 'failing'),
     activating: {
       tags: 'busy',
       invoke: {
@@ -110,8 +100,7 @@ export const giftActivationMachine = giftActivationSetup.createMachine({
             target: 'form',
             actions: { type: 'tell', params: 'fewKits' },
           },
-          { guard: { type: 'isSignedOut', params: output }, target: 'left', actions: 'goToSignIn' },
-          { guard: { type: 'isOtherPerson', params: output }, target: 'left', actions: 'startAnew' },
+          ...leavingAccount,
           { target: 'failing' },
         ],
         onError: 'failing',

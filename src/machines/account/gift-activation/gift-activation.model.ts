@@ -105,6 +105,7 @@ export const giftActivationModel: Model<typeof giftActivationMachine> = {
       { error: new Error('lost') },
     ],
   },
+  delays: { patience: 12_000 },
   invariants: [
     {
       name: 'E-94 nothing is redeemed before a fresh code, a child and an address are known',

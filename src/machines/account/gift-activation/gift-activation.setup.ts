@@ -16,7 +16,7 @@ import type {
   GiftActivation,
 } from '~/services/upstreams/checkout-orchestration/checkout-orchestration.contract'
 import { ADDRESS_LENGTH } from '../../checkout/address-form/address-form.rules'
-import { isOk, newKey, unprovided } from '../../runtime/parts'
+import { accountGuards, isOk, newKey, unprovided } from '../../runtime/parts'
 import { type DobInput, dobInputMachine } from '../../ui/dob-input/dob-input.machine'
 import {
   CODE_LENGTH,
@@ -56,9 +56,6 @@ type Failing = { ok: true } | { ok: false; error: CheckoutError }
 
 const isRefusedWith = (code: string) => (_: unknown, answer: Failing) =>
   !answer.ok && answer.error.kind === 'refused' && answer.error.code === code
-const endsWith = (kind: CheckoutError['kind']) => (_: unknown, answer: Failing) =>
-  !answer.ok && answer.error.kind === kind
-
 /** What the chart of giftActivation is made of. */
 export const giftActivationSetup = setup({
   types: {
@@ -95,8 +92,7 @@ export const giftActivationSetup = setup({
     isTaken: isRefusedWith('usedCode'),
     isAgedOut: isRefusedWith('agedOut'),
     hasFewKits: isRefusedWith('fewKits'),
-    isSignedOut: endsWith('unauthorised'),
-    isOtherPerson: endsWith('otherPerson'),
+    ...accountGuards,
     isIncomplete: ({ context }) => giftErrors(context).length > 0,
     isOtherDate: ({ context }, { date, status }: BirthDate) =>
       date !== context.birthDate || status !== context.birthDateStatus,

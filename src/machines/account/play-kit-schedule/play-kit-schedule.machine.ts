@@ -1,7 +1,7 @@
 import { assign, sendTo, setup } from 'xstate'
 import type { BillingStatus } from '~/services/domain/subscriptions/vocabulary'
 import type { Schedule, ScheduleAnswer } from '~/services/flows/schedule/schedule.contract'
-import { isOk, output, unprovided, unprovidedListener } from '../../runtime/parts'
+import { accountGuards, isOk, leavingAccount, output, unprovided, unprovidedListener } from '../../runtime/parts'
 import { expandableListMachine } from '../../ui/expandable-list/expandable-list.machine'
 import { kitCount, shownChild, unlistedStatuses } from './play-kit-schedule.rules'
 
@@ -26,8 +26,6 @@ const shown = (context: Context) => shownChild(childrenOf(context), context.chil
 const upcomingCount = (context: Context) => kitCount(shown(context)?.upcoming ?? [])
 const fresh = (context: Context) =>
   unlistedStatuses(childrenOf(context)).filter((status) => !context.told.includes(status))
-const endsWith = (kind: 'unauthorised' | 'otherPerson') => (_: unknown, answer: ScheduleAnswer) =>
-  !answer.ok && answer.error.kind === kind
 
 /** What comes next for each child, asked again whenever something may have changed. What is known stays on the page. */
 export const playKitScheduleMachine = setup({
@@ -49,8 +47,7 @@ export const playKitScheduleMachine = setup({
     isOtherChild: ({ context }, uuid: string) =>
       shown(context)?.uuid !== uuid && childrenOf(context).some((child) => child.uuid === uuid),
     isOk,
-    isSignedOut: endsWith('unauthorised'),
-    isOtherPerson: endsWith('otherPerson'),
+    ...accountGuards,
   },
   actions: {
     keepSchedule: assign((_, answer: ScheduleAnswer) => (answer.ok ? { schedule: answer.value } : {})),
@@ -106,8 +103,7 @@ export const playKitScheduleMachine = setup({
             target: 'shown',
             actions: [{ type: 'keepSchedule', params: output }, 'countList'],
           },
-          { guard: { type: 'isSignedOut', params: output }, target: 'left', actions: 'goToSignIn' },
-          { guard: { type: 'isOtherPerson', params: output }, target: 'left', actions: 'startAnew' },
+          ...leavingAccount,
           { target: 'failing' },
         ],
         onError: 'failing',

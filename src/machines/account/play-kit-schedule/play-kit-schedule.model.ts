@@ -124,6 +124,7 @@ export const playKitScheduleModel: Model<typeof playKitScheduleMachine> = {
     ],
     changes: [{ error: new Error('no channel') }],
   },
+  delays: { patience: 9000 },
   invariants: [
     {
       name: 'A-015 only a child of the account is ever shown',

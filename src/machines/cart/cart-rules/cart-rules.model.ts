@@ -23,6 +23,7 @@ export const cartRulesModel: Model<typeof cartRulesMachine> = {
       { error: new Error('crashed') },
     ],
   },
+  delays: { patience: 9000 },
   invariants: [
     {
       name: 'a failure leaves the cart as it was',

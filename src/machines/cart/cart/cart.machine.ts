@@ -6,6 +6,15 @@ import { type CartAnswer, type CartContext, type CartInput, cartSetup } from './
 const gone = ({ context, event }: { context: CartContext; event: { output: CartAnswer } }) =>
   goneNow(context, event.output)
 
+/** The shop has the cart as it was asked for. */
+const confirmed = [
+  { type: 'announce', params: gone },
+  { type: 'settle', params: output },
+  'forgetWishes',
+  'beSure',
+  'broadcast',
+] as const
+
 /**
  * The one cart of the shop. A click shows at once and is confirmed later: the newest request carries every wish that is
  * not confirmed, a late older one cannot win, and a failure goes back to the last settled cart and says so. A request
@@ -151,13 +160,7 @@ export const cartMachine = cartSetup.createMachine({
                   {
                     guard: { type: 'isAsAsked', params: output },
                     target: '#cart.ready.rules',
-                    actions: [
-                      { type: 'announce', params: gone },
-                      { type: 'settle', params: output },
-                      'forgetWishes',
-                      'beSure',
-                      'broadcast',
-                    ],
+                    actions: confirmed,
                   },
                   {
                     guard: { type: 'isOk', params: output },
@@ -188,25 +191,20 @@ export const cartMachine = cartSetup.createMachine({
                   {
                     guard: { type: 'isAsAsked', params: output },
                     target: '#cart.ready.rules',
-                    actions: [
-                      { type: 'announce', params: gone },
-                      { type: 'settle', params: output },
-                      'forgetWishes',
-                      'beSure',
-                      'broadcast',
-                    ],
+                    actions: confirmed,
                   },
                   {
                     guard: { type: 'isOk', params: output },
                     target: 'denied',
                     actions: [{ type: 'announce', params: gone }, { type: 'settle', params: output }, 'beSure'],
                   },
-                  { target: 'denied', actions: 'beUnsure' },
+                  { target: 'unsettled' },
                 ],
-                onError: { target: 'denied', actions: 'beUnsure' },
+                onError: 'unsettled',
               },
-              after: { patienceForTruth: { target: 'denied', actions: 'beUnsure' } },
+              after: { patienceForTruth: 'unsettled' },
             },
+            unsettled: { entry: 'beUnsure', always: 'denied' },
             denied: {
               entry: ['forgetWishes', 'tellNewest', 'scrollToTop'],
               always: '#cart.ready.rules',

@@ -157,6 +157,7 @@ export const cartModel: Model<typeof cartMachine> = {
     otherTabs: [crashed],
     productWords: [crashed],
   },
+  delays: { coalesce: 60, patience: 9000, patienceForTruth: 4000, recheck: 5000 },
   invariants: [
     {
       name: 'at rest nothing is unconfirmed, and whoever asked has an answer',

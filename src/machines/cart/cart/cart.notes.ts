@@ -30,6 +30,7 @@ export const cartNotes: Notes<typeof cartMachine> = {
     'ready.syncing.coalescing': { title: 'Waiting for more clicks', rules: ['F-35'] },
     'ready.syncing.saving': { title: 'Telling the shop everything that changed', decided: 'E-03' },
     'ready.syncing.recovering': { title: 'No answer: asking what is true', decided: 'E-104' },
+    'ready.syncing.unsettled': { title: 'Nobody knows what the shop has', decided: 'E-104' },
     'ready.syncing.denied': { title: 'Not as it was wished: back to what the shop says', rules: ['S-372', 'S-373'] },
     'ready.fencing': { title: 'Making sure that nothing old arrives late', decided: 'E-104' },
     'ready.adding': { title: 'Adding something', rules: ['S-175', 'S-261'] },

@@ -3,7 +3,7 @@ import type {
   CheckoutSource,
   StartCheckout,
 } from '~/services/upstreams/checkout-orchestration/checkout-orchestration.contract'
-import { isOk, newKey, output, tellParent, unprovided } from '../../runtime/parts'
+import { isOk, keyingState, newKey, output, tellParent, unprovided } from '../../runtime/parts'
 import {
   failureOf,
   isLost,
@@ -112,16 +112,7 @@ export const checkoutStartMachine = setup({
       },
       after: { cartPatience: failingFor('notPrepared') },
     },
-    naming: {
-      tags: 'busy',
-      invoke: {
-        id: 'newKey',
-        src: 'newKey',
-        onDone: { target: 'starting', actions: { type: 'keepKey', params: output } },
-        onError: failingFor('unexpected'),
-      },
-      after: { patience: failingFor('unexpected') },
-    },
+    naming: keyingState('starting', failingFor('unexpected')),
     starting: {
       tags: 'busy',
       invoke: {

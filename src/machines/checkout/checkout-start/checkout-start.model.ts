@@ -58,6 +58,7 @@ export const checkoutStartModel: Model<typeof checkoutStartMachine> = {
     openCheckout: [{ output: undefined }, { error: new Error('blocked') }],
     openCheckoutHost: [{ output: undefined }, { error: new Error('blocked') }],
   },
+  delays: { patience: 9000, cartPatience: 45_000, departure: 4000 },
   invariants: [
     {
       name: 'S-363 the checkout of a box opens only after it was asked where it goes on, and there',

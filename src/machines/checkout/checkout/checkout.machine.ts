@@ -1,7 +1,7 @@
-import { output } from '../../runtime/parts'
+import { keyingState, output } from '../../runtime/parts'
 import { sentAs } from '../reconciliation/reconciliation.rules'
 import { deliveryOf } from './checkout.rules'
-import { checkoutSetup, failingOf, savingOf, showing, wishFor } from './checkout.setup'
+import { answerAt, checkoutSetup, failingOf, savingOf, showing, wishFor } from './checkout.setup'
 
 /**
  * From an open checkout to its order, one step at a time: a step is shown once all before it are saved. A payment
@@ -63,7 +63,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
               },
               {
                 target: '#checkout.refused',
-                actions: { type: 'keepRefusal', params: ({ event }) => ({ answer: event.output, step: 'contact' }) },
+                actions: { type: 'keepRefusal', params: answerAt('contact') },
               },
             ],
             onError: 'unavailable',
@@ -174,16 +174,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
       entry: 'tellNothing',
       initial: 'naming',
       states: {
-        naming: {
-          tags: 'busy',
-          invoke: {
-            id: 'newKey',
-            src: 'newKey',
-            onDone: { target: 'charging', actions: { type: 'keepAttempt', params: output } },
-            onError: 'failing',
-          },
-          after: { patience: 'failing' },
-        },
+        naming: keyingState('charging', 'failing'),
         failing: {
           entry: { type: 'tell', params: { step: 'review', code: 'notTaken' } },
           always: '#checkout.withBuyer.steps',
@@ -203,7 +194,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
               { guard: { type: 'isUnclear', params: output }, target: '#checkout.reconciling' },
               {
                 target: '#checkout.refused',
-                actions: { type: 'keepRefusal', params: ({ event }) => ({ answer: event.output, step: 'review' }) },
+                actions: { type: 'keepRefusal', params: answerAt('review') },
               },
             ],
             onError: '#checkout.reconciling',
@@ -227,7 +218,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
           },
           {
             target: 'refused',
-            actions: { type: 'keepRefusal', params: ({ event }) => ({ answer: event.output, step: 'review' }) },
+            actions: { type: 'keepRefusal', params: answerAt('review') },
           },
         ],
         onError: 'withBuyer.unavailable',

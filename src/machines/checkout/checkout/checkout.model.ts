@@ -262,6 +262,7 @@ export const checkoutModel: Model<typeof checkoutMachine> = {
     address: [],
     card: [],
   },
+  delays: { patience: 9000 },
   invariants: [
     {
       name: 'a step is shown only when all before it are done',

@@ -127,7 +127,7 @@ export const checkoutNotes: Notes<typeof checkoutMachine> = {
     chooseDelivery: 'save the way of delivery',
     markDelivery: 'mark the way of delivery',
     keepCard: 'keep the card until it is paid',
-    keepAttempt: 'keep card, total and key together: one payment',
+    keepKey: 'keep card, total and key together: one payment',
     forgetAttempt: 'forget the payment: it is clear what became of it',
     forgetPayment: 'forget the card and the payment',
     tell: 'say what did not work',

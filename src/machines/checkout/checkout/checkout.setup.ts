@@ -7,7 +7,7 @@ import type {
   Checkout,
   CheckoutChange,
 } from '~/services/upstreams/checkout-orchestration/checkout-orchestration.contract'
-import { isOk, newKey, unprovided, unprovidedListener } from '../../runtime/parts'
+import { isOk, newKey, output, unprovided, unprovidedListener } from '../../runtime/parts'
 import { phoneCountryOf } from '../../ui/phone-input/phone-input.rules'
 import { addressFormMachine } from '../address-form/address-form.machine'
 import type { AddressDraft } from '../address-form/address-form.rules'
@@ -152,7 +152,7 @@ export const checkoutSetup = setup({
     chooseDelivery: assign(({ context }) => ({ change: { delivery_method: context.delivery } })),
     markDelivery: assign((_, delivery: DeliveryMethodId) => ({ delivery })),
     keepCard: assign((_, card: CardText) => ({ card: cardOf(card) })),
-    keepAttempt: assign(({ context: { card, checkout } }, idempotencyKey: string) =>
+    keepKey: assign(({ context: { card, checkout } }, idempotencyKey: string) =>
       card && checkout ? { attempt: { idempotencyKey, card, total: checkout.total } } : {},
     ),
     forgetAttempt: assign({ attempt: null }),
@@ -173,6 +173,11 @@ export const checkoutSetup = setup({
   /** a call has 8 s of its own; patience is what a lost answer costs */
   delays: { patience: 9000 },
 })
+
+/** Params of a refusal: the answer, and the step at which it is said. */
+export const answerAt =
+  (step: Step) =>
+  <Answer extends Asked['answer']>({ event }: { event: { output: Answer } }): Asked => ({ answer: event.output, step })
 
 /** What is done when a step appears, whether by going on, back, or because something did not work. */
 export const showing = (step: Step) =>
@@ -210,17 +215,17 @@ export const savingOf = (step: Step) =>
       input: ({ context: { uuid, as, change } }) => ({ uuid, as, change }),
       onDone: [
         {
-          guard: { type: 'isOk', params: ({ event }) => event.output },
+          guard: { type: 'isOk', params: output },
           target: '#checkout.withBuyer.steps.resuming',
           actions: [
-            { type: 'keepCheckout', params: ({ event }) => event.output },
+            { type: 'keepCheckout', params: output },
             { type: 'forgetDraft', params: step },
           ],
         },
-        { guard: { type: 'isUnanswered', params: ({ event }) => event.output }, target: 'failing' },
+        { guard: { type: 'isUnanswered', params: output }, target: 'failing' },
         {
           target: '#checkout.refused',
-          actions: { type: 'keepRefusal', params: ({ event }) => ({ answer: event.output, step }) },
+          actions: { type: 'keepRefusal', params: answerAt(step) },
         },
       ],
       onError: 'failing',

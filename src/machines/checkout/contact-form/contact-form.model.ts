@@ -24,6 +24,7 @@ export const contactFormModel: Model<typeof contactFormMachine> = {
     SUBMIT: [{ type: 'SUBMIT' }],
   },
   outcomes: { phone: [] },
+  delays: { patience: 5000 },
   invariants: [
     {
       name: 'S-282 nothing is submitted while its number is not judged',

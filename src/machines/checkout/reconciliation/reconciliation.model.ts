@@ -54,6 +54,7 @@ export const reconciliationModel: Model<typeof reconciliationMachine> = {
     ],
     backOnline: [crashed],
   },
+  delays: { pause: 2500, patience: 9000 },
   invariants: [
     {
       name: 'F-35f what is sent again is the very same attempt',

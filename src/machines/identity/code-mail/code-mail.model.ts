@@ -26,6 +26,7 @@ export const codeMailModel: Model<typeof codeMailMachine> = {
   key: ({ hasResent }) => hasResent,
   cases: { RESEND: [{ type: 'RESEND' }], TRIED: [{ type: 'TRIED' }] },
   outcomes: { askCode: answers('tooMany') },
+  delays: { patience: 20_000, resendPause: 30_000 },
   invariants: [
     {
       name: 'another code is asked for where it was wanted, never twice at once, and for the same address',

@@ -19,6 +19,7 @@ export const confirmCodeModel: Model<typeof confirmCodeMachine> = {
     codeMail: [{ error: new Error('broken') }],
     confirmSignUp: answers('wrongCode', 'expiredCode'),
   },
+  delays: { patience: 15_000 },
   invariants: [
     {
       name: 'only six digits are ever asked about',

@@ -33,6 +33,7 @@ export const enteringModel: Model<typeof enteringMachine> = {
     signIn: answers('wrong', 'unconfirmed', 'otherPerson'),
     openPage: [{ output: undefined }, { error: new Error('blocked') }],
   },
+  delays: { patience: 20_000, departure: 8000 },
   invariants: [
     {
       name: 'the password is forgotten as soon as it is no longer needed',

@@ -23,6 +23,7 @@ export const resetPasswordModel: Model<typeof resetPasswordMachine> = {
     setPassword: answers('wrongCode'),
     entering: entrances('wrong'),
   },
+  delays: { patience: 20_000 },
   invariants: [
     ...endInvariants,
     {

@@ -64,6 +64,7 @@ export const sessionModel: Model<typeof sessionMachine> = {
     ],
     otherTabs: [{ error: new Error('no channel') }],
   },
+  delays: { patience: 10_000, retryPause: 5000, freshness: 2_700_000, departure: 8000 },
   invariants: [
     {
       name: 'S-266 where no account was found it was renewed once, and is not again',

@@ -15,6 +15,7 @@ export const signUpModel: Model<typeof signUpMachine> = {
     SIGNED_IN: [{ type: 'SIGNED_IN' }],
   },
   outcomes: { confirmCode: codeSteps, signUp: answers('weakPassword'), entering: entrances('tooMany') },
+  delays: { patience: 20_000 },
   invariants: [
     ...formInvariants,
     {

@@ -7,6 +7,7 @@ export const announcerModel: Model<typeof announcerMachine> = {
   key: (context) => context,
   cases: { ANNOUNCE: ['Looker added to cart', 'Charmer added to cart'].map((text) => ({ type: 'ANNOUNCE', text })) },
   outcomes: {},
+  delays: { presence: 1000 },
   invariants: [
     {
       name: 'S-246 what is said are the newest words, and nothing once they are taken away',

@@ -37,6 +37,7 @@ export const megaMenuModel: Model<typeof megaMenuMachine> = {
     RESIZE: [true, false].map((isDesktop) => ({ type: 'RESIZE', isDesktop })),
   },
   outcomes: { width: [{ error: new Error('no media queries') }] },
+  delays: { hideDelay: 300 },
   invariants: [
     {
       name: 'S-036 the panel is that of the item that was pointed at or opened last, and none once the menu is left',

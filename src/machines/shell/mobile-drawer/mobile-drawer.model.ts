@@ -23,6 +23,7 @@ export const mobileDrawerModel: Model<typeof mobileDrawerMachine> = {
     TOGGLE_SECTION: ['shop', 'about'].map((section) => ({ type: 'TOGGLE_SECTION', section })),
   },
   outcomes: { scrollLock: [{ error: new Error('no style') }], width: [{ error: new Error('no window') }] },
+  delays: { slideIn: 200, closeDelay: 200 },
   invariants: [
     {
       name: 'S-039 S-041 the page stands still exactly while the drawer is shown',

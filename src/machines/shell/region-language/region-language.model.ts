@@ -35,6 +35,7 @@ export const regionLanguageModel: Model<typeof regionLanguageMachine> = {
     CHOOSE: [{ type: 'CHOOSE', href: '/nl/cart' }],
   },
   outcomes: { openPage: [{ output: undefined }, { error: new Error('blocked') }] },
+  delays: { patience: 5000 },
   invariants: [
     {
       name: 'S-056 S-057 the dropdown that was pressed is open, and the other one shut',

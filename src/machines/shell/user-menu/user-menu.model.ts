@@ -40,6 +40,7 @@ export const userMenuModel: Model<typeof userMenuMachine> = {
     outside: [{ error: new Error('no document') }],
     signOut: [{ output: true }, { output: false }, { error: new Error('not running') }],
   },
+  delays: { patience: 15_000 },
   invariants: [
     {
       name: 'it listens to what happens outside exactly while the panel is open',

@@ -35,6 +35,7 @@ export const addToCartModel: Model<typeof addToCartMachine> = {
     addLines: [{ output: true }, { output: false }, { error: new Error('crashed') }],
     openPage: [{ output: undefined }, { error: new Error('blocked') }],
   },
+  delays: { cartPatience: 45_000, patience: 5000, departure: 4000, dismissal: 5000 },
   invariants: [
     {
       name: 'S-302 never more than one where one is the limit, never less than one',

@@ -70,6 +70,7 @@ export const finderModel: Model<typeof finderMachine> = {
     SUBMIT: [{ type: 'SUBMIT' }],
   },
   outcomes: { openKit: [{ output: undefined }, { error: new Error('blocked') }] },
+  delays: { patience: 5000 },
   invariants: [
     {
       name: 'S-169 the page that is opened is that of the kit for this age, in the same language',

@@ -49,6 +49,7 @@ export const inventoryModel: Model<typeof inventoryMachine> = {
       { error: new Error('crashed') },
     ],
   },
+  delays: { freshness: 300_000, patience: 5000 },
   invariants: [
     {
       name: 'S-306 nothing is asked without a product and a threshold',

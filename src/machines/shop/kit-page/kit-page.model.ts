@@ -77,6 +77,7 @@ export const kitPageModel: Model<typeof kitPageMachine> = {
     WAKE: [{ type: 'WAKE' }],
   },
   outcomes: { storeChoice: [{ output: undefined }, { error: new Error('offline') }], purchaseOption: [] },
+  delays: { patience: 9000 },
   invariants: [
     {
       name: 'S-249 the summary counts what is selected, and is there exactly then',

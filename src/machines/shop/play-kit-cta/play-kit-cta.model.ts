@@ -60,6 +60,7 @@ export const playKitCtaModel: Model<typeof playKitCtaMachine> = {
     openPaymentOptions: [{ output: undefined }, { error: new Error('blocked') }],
     openChildInfo: [{ output: undefined }, { error: new Error('blocked') }],
   },
+  delays: { patience: 9000, keepPatience: 19_000, cartPatience: 45_000, departure: 4000 },
   invariants: [
     {
       name: 'S-087 the customization is one of the options',

@@ -26,6 +26,7 @@ export const stickySummaryModel: Model<typeof stickySummaryMachine> = {
     MARKER: [true, false].map((isVisible) => ({ type: 'MARKER', isVisible })),
   },
   outcomes: { marker: [{ error: new Error('no observer') }] },
+  delays: { animation: 180 },
   invariants: [
     {
       name: 'S-249 the bar comes with the first add-on and slides away for 0.18 seconds after the last',

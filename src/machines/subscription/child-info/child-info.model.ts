@@ -77,6 +77,7 @@ export const childInfoModel: Model<typeof childInfoMachine> = {
       { error: new Error('offline') },
     ],
   },
+  delays: { patience: 19_000 },
   invariants: [
     {
       name: 'nothing is looked up before the form is right',

@@ -42,6 +42,7 @@ export const ercCheckoutContinueModel: Model<typeof ercCheckoutContinueMachine> 
       { error: new Error('lost') },
     ],
   },
+  delays: { patience: 9000 },
   invariants: [
     {
       name: 'nothing is started without a plan, and each way is for this box',

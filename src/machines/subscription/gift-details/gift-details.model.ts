@@ -46,6 +46,7 @@ export const giftDetailsModel: Model<typeof giftDetailsMachine> = {
       { error: new Error('offline') },
     ],
   },
+  delays: { patience: 9000 },
   invariants: [
     {
       name: 'what is kept is what stands in the form',

@@ -73,6 +73,7 @@ export const paymentOptionsModel: Model<typeof paymentOptionsMachine> = {
       { error: new Error('offline') },
     ],
   },
+  delays: { patience: 9000 },
   invariants: [
     {
       name: 'S-279 what is chosen is one of the three ways, and only several kits are paid in advance',

@@ -60,6 +60,7 @@ export const startingProductModel: Model<typeof startingProductMachine> = {
       { error: new Error('lost') },
     ],
   },
+  delays: { patience: 9000 },
   invariants: [
     {
       name: 'S-305 nothing is asked before child, language, selected language and currency are there',

@@ -54,6 +54,7 @@ export const subscriptionFlowModel: Model<typeof subscriptionFlowMachine> = {
     ],
     openPage: [{ output: undefined }, { error: new Error('blocked') }],
   },
+  delays: { patience: 9000, departure: 4000 },
   invariants: [
     {
       name: 'each step is its own page, and only its part is there',

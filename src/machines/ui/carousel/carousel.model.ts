@@ -56,6 +56,7 @@ export const carouselModel: Model<typeof carouselMachine> = {
     RESIZE: [true, false].map((isMobile) => ({ type: 'RESIZE', isMobile })),
   },
   outcomes: { width: [{ error: new Error('no media queries') }] },
+  delays: { settle: 300 },
   invariants: [
     {
       name: 'every place is filled: the row never runs past its end',

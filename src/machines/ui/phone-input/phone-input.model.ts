@@ -14,6 +14,7 @@ export const phoneInputModel: Model<typeof phoneInputMachine> = {
     BLUR: [{ type: 'BLUR' }],
   },
   outcomes: { judgePhone: [{ output: true }, { output: false }, { error: new Error('offline') }] },
+  delays: { patience: 4000 },
   invariants: [
     {
       name: 'S-282 an empty number is fine, and nothing else is empty',
