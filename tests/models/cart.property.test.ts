@@ -60,7 +60,7 @@ const steps = fc.array(
 )
 
 /**
- * What the buyer has asked for of each line since the last message, the lines whose wish was told lost and not wished
+ * What the buyer has asked for of each line since the last message, the lines whose intent was told lost and not asked for
  * again, the adds that were not refused; what was told without a reason, and what was sent again though it was lost.
  */
 type Memory = {
@@ -118,7 +118,7 @@ function watch(world: World, memory: Memory) {
     if (context.error !== null && context.error !== last.told) {
       const isOvertaken = context.error === 'checkout' && context.adds.length + Object.keys(context.intents).length > 0
       if (world.troubles.count === 0 && !isOvertaken) memory.causeless.push(context.error)
-      // a message speaks of every wish that was on its way
+      // a message speaks of every intent that was on its way
       if (context.error === 'quantity' || context.error === 'removal')
         for (const line of memory.asked.keys()) memory.lost.add(line)
       memory.asked.clear()
@@ -241,7 +241,7 @@ test('after a refusal an older request that arrives late still shows in the cart
   expect(quantitiesOf(world.actor.getSnapshot().context.settled)).toEqual(quantitiesOf(server.cart()))
 })
 
-test('S-246 a line is said to be gone when the shop has taken it out, and not while that is only wished', async () => {
+test('S-246 a line is said to be gone when the shop has taken it out, and not while that is only asked for', async () => {
   const remove = { type: 'REMOVE', lineId: 'toy', announcement: 'Toy removed' } as const
   const world = createWorld({ server: createServer(), fates: fast })
   world.actor.start()

@@ -96,7 +96,7 @@ describe('what a control already shows of an event that waits', () => {
 })
 
 describe('a flow whose code has not arrived', () => {
-  test('shows its rest, and asks for nothing until someone acts', async () => {
+  test('shows its first snapshot, and asks for nothing until someone acts', async () => {
     const { store, loads, words } = await held()
     store.attach()
     expect(words()).toEqual(['first'])

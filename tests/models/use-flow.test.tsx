@@ -10,7 +10,7 @@ import { carouselMachine as machine } from '~/machines/ui/carousel/carousel.mach
 
 const never = () => new Promise<typeof machine>(() => {})
 
-test('the server renders a flow from its rest, without the machine', async () => {
+test('the server renders a flow from its first snapshot, without the machine', async () => {
   const started = await startFlow(defineFlow({ id: 'carousel', load: async () => machine }), {
     count: 3,
     perView: { desktop: 1, mobile: 1 },

@@ -66,13 +66,13 @@ const cartOf = fc
     ]),
   )
 
-test('S-260 the shown cart is the settled one with every wish applied, and its money untouched', () => {
+test('S-260 the shown cart is the settled one with every intent applied, and its money untouched', () => {
   fc.assert(
     fc.property(cartOf, intentsOf, (cart, intents: Intents) => {
       const shown = projectCart(cart, intents)
       for (const line of cart.lines) {
-        const wished = intents[line.id] ?? line.quantity
-        expect(shown.lines.find(({ id }) => id === line.id)?.quantity ?? 0).toBe(wished)
+        const asked = intents[line.id] ?? line.quantity
+        expect(shown.lines.find(({ id }) => id === line.id)?.quantity ?? 0).toBe(asked)
       }
       expect(shown.lines.every(({ quantity }) => quantity > 0)).toBe(true)
       expect(shown.totalQuantity).toBe(badgeCount(cart, intents))

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { connectCart } from '~/machines/cart/cart/cart.connect'
 import { cartMachine } from '~/machines/cart/cart/cart.machine'
-import { restOf } from '~/machines/runtime/rest'
-import { resting } from '~/machines/runtime/resting'
+import { firstSnapshotOf } from '~/machines/runtime/first-snapshot'
+import { readingOf } from '~/machines/runtime/reading-of'
 import type { CartItem } from '~/services/domain/cart/cart.contract'
 import { emptyCart } from '~/services/domain/cart/cart.rules'
 import { localeOf } from '~/services/domain/locale'
@@ -11,7 +11,7 @@ import { lineWith } from '../support/cart-lines'
 function viewOf(lines: CartItem[], savedCents = 0) {
   const empty = emptyCart(localeOf('en', 'eu'))
   const cost = { ...empty.cost, savings: { ...empty.cost.savings, amountCents: savedCents } }
-  return connectCart(resting(restOf(cartMachine, { cart: { ...empty, lines, cost } })))
+  return connectCart(readingOf(firstSnapshotOf(cartMachine, { cart: { ...empty, lines, cost } })))
 }
 const shown = (lines: CartItem[]) => viewOf(lines).lines.map(({ id, isNested }) => (isNested ? `- ${id}` : id))
 

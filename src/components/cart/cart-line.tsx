@@ -31,7 +31,7 @@ export type LineEvent =
   | { type: 'REMOVE'; lineId: string; announcement: string }
 type CartLineProps = { line: Line; labels: CartLabels; send: (event: LineEvent) => void }
 
-/** One line: what it is, what it costs, how many. Its money is the shop's last word and pales while a wish is under way. */
+/** One line: what it is, what it costs, how many. Its money is the shop's last word and pales while an intent is under way. */
 export function CartLine({ line, labels, send }: CartLineProps) {
   const say = useTranslations('announcements')
   const locale = useLocale()

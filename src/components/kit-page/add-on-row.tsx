@@ -48,7 +48,7 @@ type AddOnRowProps = Pick<KitView, 'saysFailures'> &
 /** S-244, S-245: a form of its own, so that it adds to the cart without a script too. */
 function AddOnRow({ addOn: view, goods, outOfStockLabel, saysFailures, send }: AddOnRowProps) {
   const t = useTranslations('kit')
-  const onToggle = () => send.to(addOnChild(view.id), { type: view.wish })
+  const onToggle = () => send.to(addOnChild(view.id), { type: view.intent })
   const label = (view.label === 'outOfStock' && outOfStockLabel) || t(view.label)
   return (
     <li className={row} data-machine={view.machine} data-state={view.state} onPointerEnter={send.warm}>
@@ -67,7 +67,7 @@ function AddOnRow({ addOn: view, goods, outOfStockLabel, saysFailures, send }: A
           aria-disabled={view.isOutOfStock || undefined}
           aria-busy={view.isBusy || undefined}
           aria-label={`${label}: ${view.title}`}
-          data-hold={view.wish}
+          data-hold={view.intent}
           onFocus={send.warm}
         >
           {view.isBusy && <span className={spinner} aria-hidden="true" />}

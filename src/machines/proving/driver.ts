@@ -47,10 +47,7 @@ export function createDriver(model: AnyModel, input: unknown = model.input) {
       actor.start()
       return settled()
     },
-    wait: (milliseconds: number) => {
-      clock.advance(milliseconds)
-      return settled()
-    },
+    settled,
     perform: (event: AnyEventObject) => {
       events.push(event)
       const ending = endingOf(event)

@@ -23,7 +23,8 @@ export async function timeDelay(model: AnyModel, graph: Graph, name: string): Pr
   const { driver, edge, since } = await arrive(model, path)
   const takenIn = async (milliseconds: number) => {
     driver.covered.clear()
-    await driver.wait(milliseconds)
+    driver.clock.advance(milliseconds)
+    await driver.settled()
     return edge.covers.filter((id) => driver.covered.has(id))
   }
   for (const timer of timersOf(driver.actor))

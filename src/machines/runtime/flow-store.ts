@@ -1,8 +1,8 @@
 import type { Actor, AnyStateMachine, EmittedFrom, EventFrom, Observer, Subscribable, Subscription } from 'xstate'
 import { echoed } from './echo'
 import type { Flow, MachineOf, Started } from './flow'
-import type { Reading, Rest } from './reading'
-import { resting } from './resting'
+import type { FirstSnapshot, Reading } from './reading'
+import { readingOf } from './reading-of'
 
 /** An actor to its readers: the flow's own store and that of each child. */
 type FlowView<Snapshot, Event> = Subscribable<Snapshot> & {
@@ -64,8 +64,8 @@ type Held<M extends AnyStateMachine> = { to: string | null; event: EventFrom<M> 
 type Box<M extends AnyStateMachine> = {
   flow: Flow<M>
   started: Started<M>
-  /** the rest, with what has been picked and typed while the machine is on its way */
-  rest: Rest<M>
+  /** the first snapshot, with what has been picked and typed while the machine is on its way */
+  first: FirstSnapshot<M>
   snapshot: Reading<M>
   actor: Actor<M> | null
   held: Held<M>[]
@@ -77,16 +77,16 @@ type Box<M extends AnyStateMachine> = {
 }
 
 /**
- * A flow outside React. Until its machine is there it shows the rest and holds events; then they are replayed in order,
- * before anything newer. A failed download keeps them: the next event or `warm` tries again. No click is lost.
+ * A flow outside React. Until its machine is there it shows the first snapshot and holds events; then they are replayed
+ * in order, before anything newer. A failed download keeps them: the next event or `warm` tries again. No click is lost.
  */
 export function createFlowStore<M extends AnyStateMachine>(
   flow: Flow<M>,
   started: Started<M>,
   startAt: StartAt = 'event',
 ): FlowStore<M> {
-  const rest = resting(started.rest)
-  const box = boxOf(flow, started, rest)
+  const first = readingOf(started.first)
+  const box = boxOf(flow, started, first)
   const warm = () => void flow.load().then(() => box.held.length > 0 && begin(box), report)
   return {
     warm,
@@ -94,7 +94,7 @@ export function createFlowStore<M extends AnyStateMachine>(
     subscribe: subscribeTo(box.readers, () => box.snapshot),
     send: sendOf(box, warm),
     on: (type, handler) => joined(box.handlers, (event) => (type === '*' || event.type === type) && handler(event)),
-    attach: () => attach(box, startAt, rest),
+    attach: () => attach(box, startAt, first),
     // ids and types of children come from the machine; what stands behind them is the same for all
     child: childViews(box, warm) as unknown as FlowStore<M>['child'],
   }
@@ -104,7 +104,7 @@ function boxOf<M extends AnyStateMachine>(flow: Flow<M>, started: Started<M>, sn
   return {
     flow,
     started,
-    rest: started.rest,
+    first: started.first,
     snapshot,
     actor: null,
     held: [],
@@ -152,7 +152,7 @@ function childViews<M extends AnyStateMachine>(box: Box<M>, warm: () => void) {
   }
 }
 
-function attach<M extends AnyStateMachine>(box: Box<M>, startAt: StartAt, rest: Reading<M>) {
+function attach<M extends AnyStateMachine>(box: Box<M>, startAt: StartAt, first: Reading<M>) {
   box.users += 1
   if (box.users === 1 && !box.actor) {
     box.sleep = box.flow.wake?.((event) => deliver(box, { to: null, event })) ?? null
@@ -167,8 +167,8 @@ function attach<M extends AnyStateMachine>(box: Box<M>, startAt: StartAt, rest: 
     box.sleep = null
     box.actor?.stop()
     box.actor = null
-    box.rest = box.started.rest
-    show(box, rest)
+    box.first = box.started.first
+    show(box, first)
   }
 }
 
@@ -180,10 +180,10 @@ function deliver<M extends AnyStateMachine>(box: Box<M>, held: Held<M>) {
 }
 
 function echo<M extends AnyStateMachine>(box: Box<M>, held: Held<M>) {
-  const rest = echoed(box.flow, box.rest, held)
-  if (rest === box.rest) return
-  box.rest = rest
-  show(box, resting(rest))
+  const first = echoed(box.flow, box.first, held)
+  if (first === box.first) return
+  box.first = first
+  show(box, readingOf(first))
 }
 
 function dispatch<M extends AnyStateMachine>(actor: Actor<M>, { to, event }: Held<M>) {

@@ -1,9 +1,9 @@
 import type { AnyStateMachine, EventFrom, InputFrom } from 'xstate'
-import type { Rest } from './reading'
+import type { FirstSnapshot } from './reading'
 
 /**
  * What a native control already shows of an event that still waits for the machine: that part of the context. Without
- * it React puts a radio or a field back to what the rest says, under the visitor's finger.
+ * it React puts a radio or a field back to what the first snapshot says, under the visitor's finger.
  */
 type Echo = { of(context: object, event: { type: string }): object }
 
@@ -20,7 +20,7 @@ export type Flow<M extends AnyStateMachine> = {
 }
 
 /** A flow that may be shown at once: what it starts with, and how it looks at rest. Plain JSON, dehydrated with the page. */
-export type Started<M extends AnyStateMachine> = { input: InputFrom<M>; rest: Rest<M> }
+export type Started<M extends AnyStateMachine> = { input: InputFrom<M>; first: FirstSnapshot<M> }
 
 /** The types of a flow by the flow itself: a page names flows, and no live machine. */
 export type MachineOf<F> = F extends Flow<infer M> ? M : never
@@ -47,8 +47,11 @@ export function defineFlow<M extends AnyStateMachine>({ load, ...flow }: Definit
   }
 }
 
-/** For route loaders. On the server the rest is computed and sent along; after a click in the browser the chunk is fetched. */
+/**
+ * For route loaders. On the server the first snapshot is computed and sent along; after a click in the browser the chunk
+ * is fetched.
+ */
 export async function startFlow<M extends AnyStateMachine>(flow: Flow<M>, input: InputFrom<M>): Promise<Started<M>> {
-  const [machine, { restOf }] = await Promise.all([flow.load(), import('./rest')])
-  return { input, rest: restOf(machine, input) }
+  const [machine, { firstSnapshotOf }] = await Promise.all([flow.load(), import('./first-snapshot')])
+  return { input, first: firstSnapshotOf(machine, input) }
 }

@@ -3,7 +3,7 @@ import type { AnyStateMachine, ContextFrom, SnapshotFrom, StateValue } from 'xst
 type Children<M extends AnyStateMachine> = SnapshotFrom<M>['children']
 type Child<Ref> = NonNullable<Ref> extends { getSnapshot(): infer Snapshot } ? { getSnapshot(): Snapshot } : never
 
-/** What a connect may read: a running machine's snapshot and a resting one alike. */
+/** What a connect may read: a running machine's snapshot and a first snapshot alike. */
 export type Reading<M extends AnyStateMachine> = Pick<
   SnapshotFrom<M>,
   'value' | 'context' | 'status' | 'matches' | 'hasTag' | 'can'
@@ -13,13 +13,13 @@ export type Reading<M extends AnyStateMachine> = Pick<
  * A machine's first snapshot as plain JSON, made where its code is (mostly the server) and shown until that code arrives.
  * `can`: events that it takes, asked without payload; a guard that needs the payload counts as a yes.
  */
-export type Rest<M extends AnyStateMachine = AnyStateMachine> = {
+export type FirstSnapshot<M extends AnyStateMachine = AnyStateMachine> = {
   value: SnapshotFrom<M>['value']
   context: ContextFrom<M>
   status: 'active' | 'done'
   tags: string[]
   can: string[]
-  children: Record<string, Rest>
+  children: Record<string, FirstSnapshot>
 }
 
 /** A state value as one text: 'open.column'; regions side by side: 'mode.sticky scroll.top'. */

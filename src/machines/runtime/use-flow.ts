@@ -37,8 +37,8 @@ export function useFlowStore<M extends AnyStateMachine>(
 }
 
 /**
- * Nothing of a flow moves before the whole document is hydrated: until then its snapshot is the rest that the server has
- * drawn, which is what `useSelector` compares with (docs/decisions/0022-xstate-react.md).
+ * Nothing of a flow moves before the whole document is hydrated: until then its snapshot is the first one, which the
+ * server has drawn, and which is what `useSelector` compares with (docs/decisions/0022-xstate-react.md).
  */
 function attachOnceLive<M extends AnyStateMachine>(store: FlowStore<M>, start?: StartAt) {
   let isLeft = false

@@ -17,7 +17,7 @@ type ShellPlace = { locale: Locale; path: string; told: CartMessage | null }
 
 /** What every page stands in, and the flows that start with it. */
 export async function loadShell({ locale: { region, language }, path, told }: ShellPlace) {
-  const { visit, content, cartHref, cart, identity, belongings } = await getShell()
+  const { visit, content, cartHref, cart, identity, products } = await getShell()
   const { regions, languages } = content
   const [header, megaMenu, drawer, places, topBanner, announcer, consent, started, session, userMenu] =
     await Promise.all([
@@ -31,7 +31,7 @@ export async function loadShell({ locale: { region, language }, path, told }: Sh
       startFlow(consentFlow, { stored: visit.consent ?? [] }),
       startFlow(cartFlow, { ...cart, told }),
       startFlow(sessionFlow, { identity }),
-      startFlow(userMenuFlow, belongings),
+      startFlow(userMenuFlow, products),
     ])
   return {
     visit,

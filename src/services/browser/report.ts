@@ -1,5 +1,5 @@
 /** Failures that the specification only logs (decided: E-91). The names are fixed: tests and dashboards know them. */
-type QuietFailure =
+type LoggedFailure =
   | 'account.home-failed'
   | 'account.schedule-failed'
   | 'account.status-unlisted'
@@ -20,6 +20,6 @@ type QuietFailure =
   | 'subscription.lookup-failed'
 
 /** One structured line in the browser's log; the customer sees nothing. */
-export function reportQuietly(name: QuietFailure, details: Record<string, unknown> = {}) {
+export function logFailure(name: LoggedFailure, details: Record<string, unknown> = {}) {
   console.warn(JSON.stringify({ event: name, ...details }))
 }

@@ -43,7 +43,7 @@ export const cartPageModel: Model<typeof cartMachine> = {
   key: ({ settled, intents, newest, error, isStale, isUnsure }) => ({
     isLoaded: settled.version >= 0,
     quantity: settled.lines[0]?.quantity ?? 0,
-    wish: intents[ID] ?? null,
+    intent: intents[ID] ?? null,
     newest,
     error,
     isStale,

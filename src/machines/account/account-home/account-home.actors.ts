@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 import { goToSignIn, startAnew } from '~/services/browser/account'
-import { reportQuietly } from '~/services/browser/report'
+import { logFailure } from '~/services/browser/report'
 import type { HomeAnswer } from '~/services/flows/account-home/account-home.contract'
 import { getAccountHome } from '~/services/flows/account-home/account-home.functions'
 import { accountHomeMachine } from './account-home.machine'
@@ -14,6 +14,6 @@ export const liveAccountHomeMachine = accountHomeMachine.provide({
   actions: {
     goToSignIn: () => goToSignIn(),
     startAnew: () => startAnew(),
-    logFailure: () => reportQuietly('account.home-failed'),
+    logFailure: () => logFailure('account.home-failed'),
   },
 })

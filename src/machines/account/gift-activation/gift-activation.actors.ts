@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 import { goToSchedule, goToSignIn, startAnew, tellScheduleChanged } from '~/services/browser/account'
-import { reportQuietly } from '~/services/browser/report'
+import { logFailure } from '~/services/browser/report'
 import { focusWhenShown } from '~/services/browser/visible'
 import { activateGift, getGiftActivation } from '~/services/flows/gift/gift.functions'
 import { giftActivationMachine } from './gift-activation.machine'
@@ -29,6 +29,6 @@ export const liveGiftActivationMachine = giftActivationMachine.provide({
     },
     goToSignIn: () => goToSignIn(),
     startAnew: () => startAnew(),
-    logFailure: () => reportQuietly('gift.failed'),
+    logFailure: () => logFailure('gift.failed'),
   },
 })

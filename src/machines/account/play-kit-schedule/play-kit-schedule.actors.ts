@@ -1,6 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { goToSignIn, startAnew, watchLooks, watchScheduleChanges } from '~/services/browser/account'
-import { reportQuietly } from '~/services/browser/report'
+import { logFailure } from '~/services/browser/report'
 import { watchReturns } from '~/services/browser/returns'
 import type { ScheduleAnswer } from '~/services/flows/schedule/schedule.contract'
 import { getSchedule } from '~/services/flows/schedule/schedule.functions'
@@ -22,10 +22,10 @@ export const livePlayKitScheduleMachine = playKitScheduleMachine.provide({
   },
   actions: {
     reportUnlisted: (_, statuses) => {
-      if (statuses.length > 0) reportQuietly('account.status-unlisted', { statuses })
+      if (statuses.length > 0) logFailure('account.status-unlisted', { statuses })
     },
     goToSignIn: () => goToSignIn(),
     startAnew: () => startAnew(),
-    logFailure: () => reportQuietly('account.schedule-failed'),
+    logFailure: () => logFailure('account.schedule-failed'),
   },
 })

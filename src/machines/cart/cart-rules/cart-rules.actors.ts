@@ -1,9 +1,9 @@
 import { fromPromise } from 'xstate'
-import { reportQuietly } from '~/services/browser/report'
+import { logFailure } from '~/services/browser/report'
 import { applyCartRules } from '~/services/flows/cart/cart.functions'
 import { cartRulesMachine } from './cart-rules.machine'
 
 export const liveCartRulesMachine = cartRulesMachine.provide({
   actors: { applyCartRules: fromPromise(({ signal }) => applyCartRules({ signal })) },
-  actions: { logFailure: () => reportQuietly('cart.rules-failed') },
+  actions: { logFailure: () => logFailure('cart.rules-failed') },
 })

@@ -1,7 +1,7 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { openChannel } from '~/services/browser/channel'
 import { placeOfPage } from '~/services/browser/page'
-import { reportQuietly } from '~/services/browser/report'
+import { logFailure } from '~/services/browser/report'
 import { watchReturns } from '~/services/browser/returns'
 import type { Intents } from '~/services/domain/cart/cart.rules'
 import { addToCart, applyCartIntents, getCart, prepareCheckout } from '~/services/flows/cart/cart.functions'
@@ -40,7 +40,7 @@ export const liveCartMachine = cartMachine.provide({
         if (handles.length === 0) return
         getCartWords({ data: { ...placeOfPage(), handles } }).then(
           (words) => sendBack({ type: 'WORDS', words }),
-          () => reportQuietly('cart.words-failed'),
+          () => logFailure('cart.words-failed'),
         )
       })
     }),
@@ -52,6 +52,6 @@ export const liveCartMachine = cartMachine.provide({
       if (text) appWide<typeof announcerMachine>('announcer').send({ type: 'ANNOUNCE', text })
     },
     scrollToTop: () => scrollTo({ top: 0 }),
-    logFailure: () => reportQuietly('cart.failed'),
+    logFailure: () => logFailure('cart.failed'),
   },
 })

@@ -5,7 +5,7 @@ import type { cartMachine } from './cart.machine'
 
 type Snapshot = Reading<typeof cartMachine>
 
-/** What a page may know of the cart: the settled one with the buyer's wishes already in it. */
+/** What a page may know of the cart: the settled one with the buyer's intents already in it. */
 export function connectCart(snapshot: Snapshot) {
   const { settled, intents, error, words } = snapshot.context
   const cart = projectCart(settled, intents)
@@ -25,7 +25,7 @@ export function connectCart(snapshot: Snapshot) {
     isEmpty: snapshot.matches('ready') && cart.lines.length === 0 && snapshot.context.adds.length === 0,
     isLoading: snapshot.matches('loading') || snapshot.matches('starting'),
     hasFailed: snapshot.matches('failed'),
-    /** the money is the last that the shop has said; what a wish costs is not known yet */
+    /** the money is the last that the shop has said; what an intent costs is not known yet */
     isPriceSettled: Object.keys(intents).length === 0,
     /** pending requests are waited for */
     canCheckOut: snapshot.matches('ready') && cart.lines.length > 0,
@@ -36,7 +36,7 @@ export function connectCart(snapshot: Snapshot) {
   }
 }
 
-/** The count on the bag of the header: lines, wishes, and what is on its way in (S-043, S-058). */
+/** The count on the bag of the header: lines, intents, and what is on its way in (S-043, S-058). */
 export function connectCartBadge(snapshot: Snapshot) {
   const { settled, intents, adds } = snapshot.context
   const count = badgeCount(

@@ -8,11 +8,11 @@ import { membershipOf } from './cart.connect'
 import { CART_CHANNEL } from './cart.rules'
 import type { CartEmitted, CartEvent } from './cart.setup'
 
-type Wish = { type: string; lineId?: string; quantity?: number }
+type Intent = { type: string; lineId?: string; quantity?: number }
 
 /** A second click counts on from the first one, also while the machine is on its way. */
-const wishEcho = {
-  of: ({ intents }: { intents: Intents }, { type, lineId, quantity = 0 }: Wish) =>
+const intentEcho = {
+  of: ({ intents }: { intents: Intents }, { type, lineId, quantity = 0 }: Intent) =>
     lineId && /^(SET_QTY|REMOVE)$/.test(type) ? { intents: { ...intents, [lineId]: quantity } } : {},
 }
 
@@ -20,7 +20,7 @@ export const cartFlow = defineFlow<typeof liveCartMachine>({
   id: 'cart',
   isAppWide: true,
   load: () => import('./cart.actors').then((module) => module.liveCartMachine),
-  echo: { own: wishEcho },
+  echo: { own: intentEcho },
   // a page that comes back from the history, or whose buyer went on in another tab, is older than the cart
   wake: (send) => {
     const markStale = () => send({ type: 'OTHER_TAB' })

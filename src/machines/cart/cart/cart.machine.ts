@@ -10,13 +10,13 @@ const gone = ({ context, event }: { context: CartContext; event: { output: CartA
 const confirmed = [
   { type: 'announce', params: gone },
   { type: 'settle', params: output },
-  'forgetWishes',
+  'dropIntents',
   'beSure',
   'broadcast',
 ] as const
 
 /**
- * The one cart of the shop. A click shows at once and is confirmed later: the newest request carries every wish that is
+ * The one cart of the shop. A click shows at once and is confirmed later: the newest request carries every intent that is
  * not confirmed, a late older one cannot win, and a failure goes back to the last settled cart and says so. A request
  * under a key is answered under that key.
  */
@@ -41,7 +41,7 @@ export const cartMachine = cartSetup.createMachine({
           {
             guard: { type: 'isOk', params: output },
             target: 'ready.rules',
-            actions: [{ type: 'settle', params: output }, 'wishRemovals'],
+            actions: [{ type: 'settle', params: output }, 'keepRemovalIntents'],
           },
           { target: 'failed' },
         ],
@@ -69,16 +69,16 @@ export const cartMachine = cartSetup.createMachine({
         ADD: { actions: { type: 'enqueue', params: ({ event }) => event } },
         SET_QTY: {
           guard: { type: 'isAllowed', params: ({ event }) => event },
-          actions: { type: 'wish', params: ({ event }) => event },
+          actions: { type: 'keepIntent', params: ({ event }) => event },
         },
         REMOVE: {
           guard: { type: 'isAllowed', params: ({ event }) => event },
-          actions: { type: 'wish', params: ({ event }) => event },
+          actions: { type: 'keepIntent', params: ({ event }) => event },
         },
         REMOVE_VARIANTS: {
           actions: [
             { type: 'keepRemoval', params: ({ event }) => event },
-            { type: 'wish', params: ({ event }) => event },
+            { type: 'keepIntent', params: ({ event }) => event },
           ],
         },
         CHECKOUT: { actions: { type: 'keepCheckout', params: ({ event }) => event.key } },
@@ -110,24 +110,24 @@ export const cartMachine = cartSetup.createMachine({
               {
                 guard: { type: 'isAfterAdd', params: ({ event }) => event },
                 target: 'adding',
-                actions: { type: 'wish', params: ({ event }) => event },
+                actions: { type: 'keepIntent', params: ({ event }) => event },
               },
               {
                 guard: { type: 'isAllowed', params: ({ event }) => event },
                 target: '.coalescing',
-                actions: { type: 'wish', params: ({ event }) => event },
+                actions: { type: 'keepIntent', params: ({ event }) => event },
               },
             ],
             REMOVE: [
               {
                 guard: { type: 'isAfterAdd', params: ({ event }) => event },
                 target: 'adding',
-                actions: { type: 'wish', params: ({ event }) => event },
+                actions: { type: 'keepIntent', params: ({ event }) => event },
               },
               {
                 guard: { type: 'isAllowed', params: ({ event }) => event },
                 target: '.coalescing',
-                actions: { type: 'wish', params: ({ event }) => event },
+                actions: { type: 'keepIntent', params: ({ event }) => event },
               },
             ],
             REMOVE_VARIANTS: [
@@ -136,14 +136,14 @@ export const cartMachine = cartSetup.createMachine({
                 target: 'adding',
                 actions: [
                   { type: 'keepRemoval', params: ({ event }) => event },
-                  { type: 'wish', params: ({ event }) => event },
+                  { type: 'keepIntent', params: ({ event }) => event },
                 ],
               },
               {
                 target: '.coalescing',
                 actions: [
                   { type: 'keepRemoval', params: ({ event }) => event },
-                  { type: 'wish', params: ({ event }) => event },
+                  { type: 'keepIntent', params: ({ event }) => event },
                 ],
               },
             ],
@@ -206,7 +206,7 @@ export const cartMachine = cartSetup.createMachine({
             },
             unsettled: { entry: 'beUnsure', always: 'denied' },
             denied: {
-              entry: ['forgetWishes', 'tellNewest', 'scrollToTop'],
+              entry: ['dropIntents', 'tellNewest', 'scrollToTop'],
               always: '#cart.ready.rules',
             },
           },

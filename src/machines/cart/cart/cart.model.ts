@@ -86,11 +86,11 @@ export const cartModel: Model<typeof cartMachine> = {
   key: ({ settled, intents, adds, attempts, removals, checkouts, isStale, isUnsure }) => ({
     isLoaded: settled.version >= 0,
     quantity: quantityOf(settled),
-    wish: intents[TOY] ?? null,
-    adds: adds.map(({ lines, isAfterWish }) => [lines[0]?.merchandiseId, isAfterWish]),
+    intent: intents[TOY] ?? null,
+    adds: adds.map(({ lines, isAfterIntent }) => [lines[0]?.merchandiseId, isAfterIntent]),
     attempts,
     isCheckedOut: checkouts.length > 0,
-    // of a known cart they are wishes as well
+    // of a known cart they are intents as well
     removals: settled.version < 0 ? removals.map(({ variantIds }) => variantIds) : null,
     isStale,
     isUnsure,
@@ -179,13 +179,13 @@ export const cartModel: Model<typeof cartMachine> = {
       },
     },
     {
-      name: 'the newest request carries every wish that is not confirmed',
+      name: 'the newest request carries every intent that is not confirmed',
       when: (snapshot) => snapshot.matches({ ready: { syncing: 'saving' } }),
       holds: ({ context }, { calls }) =>
         JSON.stringify(calls.at(-1)?.input).includes(`"intents":${JSON.stringify(context.intents)}`),
     },
     {
-      name: 'what was told lost is not wished any more',
+      name: 'what was told lost is not asked for any more',
       when: ({ context }) => context.error === 'quantity' || context.error === 'removal',
       holds: ({ context }) => Object.keys(context.intents).length === 0,
     },
@@ -205,7 +205,7 @@ export const cartModel: Model<typeof cartMachine> = {
       holds: ({ context }) => (context.intents[COURSE] ?? 0) <= 1,
     },
     {
-      name: 'a wish that was not granted is told',
+      name: 'an intent that was not granted is told',
       when: (snapshot) =>
         snapshot.matches({ ready: 'settled' }) &&
         clampedLines(snapshot.context.settled, snapshot.context.intents).length > 0,

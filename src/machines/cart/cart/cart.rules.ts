@@ -1,6 +1,6 @@
 import type { Cart, CartItem } from '~/services/domain/cart/cart.contract'
 import { type Intents, quantityRefusal } from '~/services/domain/cart/cart.rules'
-import type { Add, CartAnswer, CartContext, CartWish } from './cart.setup'
+import type { Add, CartAnswer, CartContext, CartIntent } from './cart.setup'
 
 /** Where the tabs of one browser tell each other that the cart has changed. */
 export const CART_CHANNEL = 'playchart-cart'
@@ -13,16 +13,16 @@ const linesOf = ({ lines }: Pick<Cart, 'lines'>, variantIds: readonly string[]):
 
 const noneOf = (lines: readonly CartItem[]): Intents => Object.fromEntries(lines.map(({ id }) => [id, 0]))
 
-/** What a wish asks of the lines that are there; nothing when it may not be asked. */
-export function wishesOf({ lines }: Pick<Cart, 'lines'>, wish: CartWish): Intents {
-  if (wish.type === 'REMOVE_VARIANTS') return noneOf(linesOf({ lines }, wish.variantIds))
-  const quantity = wish.type === 'REMOVE' ? 0 : wish.quantity
-  const line = lines.find(({ id }) => id === wish.lineId)
+/** What an intent asks of the lines that are there; nothing when it may not be asked. */
+export function intentsOf({ lines }: Pick<Cart, 'lines'>, intent: CartIntent): Intents {
+  if (intent.type === 'REMOVE_VARIANTS') return noneOf(linesOf({ lines }, intent.variantIds))
+  const quantity = intent.type === 'REMOVE' ? 0 : intent.quantity
+  const line = lines.find(({ id }) => id === intent.lineId)
   return line && quantityRefusal(line, quantity) === null ? { [line.id]: quantity } : {}
 }
 
 /** What removals that came before the cart ask of its lines. */
-export const wishesOfRemovals = ({ settled, removals }: Pick<CartContext, 'settled' | 'removals'>): Intents =>
+export const intentsOfRemovals = ({ settled, removals }: Pick<CartContext, 'settled' | 'removals'>): Intents =>
   noneOf(
     linesOf(
       settled,
@@ -30,7 +30,7 @@ export const wishesOfRemovals = ({ settled, removals }: Pick<CartContext, 'settl
     ),
   )
 
-/** Some of these wishes are about what an add brings. */
+/** Some of these intents are about what an add brings. */
 export const areAbout = (intents: Intents, { settled }: Pick<CartContext, 'settled'>, { lines }: Pick<Add, 'lines'>) =>
   linesOf(
     settled,
@@ -44,7 +44,7 @@ export const decidedRemovals = ({ settled, intents, removals }: CartContext) =>
     .filter(({ left }) => left.every(({ id }) => !(id in intents)))
     .map(({ key, left }) => ({ key, isDone: left.length === 0 }))
 
-/** What is said of the lines that the shop has taken out: sentences that came with the wishes. */
+/** What is said of the lines that the shop has taken out: sentences that came with the intents. */
 export const goneNow = ({ announcements }: Pick<CartContext, 'announcements'>, answer: CartAnswer): string[] =>
   answer.ok
     ? Object.entries(announcements).flatMap(([lineId, text]) =>

@@ -4,9 +4,9 @@ import { clampedLines, type Intents } from '~/services/domain/cart/cart.rules'
 import type { Result } from '~/services/domain/result'
 import type { CartError } from '~/services/flows/cart/cart.contract'
 import type { CartWords } from '~/services/flows/content/pages.contract'
-import { isOk, unprovided, unprovidedListener } from '../../runtime/parts'
+import { isOk, isRefusedAs, unprovided, unprovidedListener } from '../../runtime/parts'
 import { type CartRulesOutput, cartRulesMachine } from '../cart-rules/cart-rules.machine'
-import { areAbout, type CartMessage, decidedRemovals, wishesOf, wishesOfRemovals } from './cart.rules'
+import { areAbout, type CartMessage, decidedRemovals, intentsOf, intentsOfRemovals } from './cart.rules'
 
 export type CartAnswer = Result<Cart, CartError>
 
@@ -16,14 +16,14 @@ export type Add = { key: string; lines: AddLine[] }
 /** `givenUp`: keys of adds that must not count any more should they arrive late. */
 export type Apply = { intents: Intents; sequence: number; givenUp: string[] }
 
-/** `isAfterWish`: the buyer had already wished for a quantity of the same thing, so that wish goes first. */
-type QueuedAdd = Add & { isAfterWish: boolean }
+/** `isAfterIntent`: the buyer had already asked for a quantity of the same thing, so that intent goes first. */
+type QueuedAdd = Add & { isAfterIntent: boolean }
 
 /** `told`: what failed before the page came, by a form without script (S-375). */
 export type CartInput = { cart: Cart | null; words?: CartWords; told?: CartMessage | null }
 
 /** `announcement`: a whole sentence, said once the shop has taken the line out (S-246). */
-export type CartWish =
+export type CartIntent =
   | { type: 'SET_QTY'; lineId: string; quantity: number; announcement?: string }
   | { type: 'REMOVE'; lineId: string; announcement?: string }
   | { type: 'REMOVE_VARIANTS'; key: string; variantIds: readonly string[] }
@@ -57,7 +57,7 @@ export type CartContext = {
 
 export type CartEvent =
   | { type: 'ADD'; key: string; lines: AddLine[] }
-  | CartWish
+  | CartIntent
   | { type: 'RETRY' }
   | { type: 'CHECKOUT'; key: string }
   | { type: 'OTHER_TAB' }
@@ -91,19 +91,19 @@ export const cartSetup = setup({
   },
   guards: {
     isLoaded: ({ context }) => context.settled.version >= 0,
-    isAllowed: ({ context }, wish: CartWish) => hasAny(wishesOf(context.settled, wish)),
+    isAllowed: ({ context }, intent: CartIntent) => hasAny(intentsOf(context.settled, intent)),
     isOk,
     isAsAsked: ({ context }, answer: CartAnswer) =>
       answer.ok && clampedLines(answer.value, context.intents).length === 0,
-    isUnknown: (_, answer: CartAnswer) => !answer.ok && answer.error.kind === 'unreachable',
+    isUnknown: isRefusedAs('unreachable'),
     isFirstTry: ({ context }) => context.attempts < 2,
     /** the same thing waits to be added: only then is its quantity what the buyer means */
-    isAfterAdd: ({ context }, wish: CartWish) => {
-      const intents = wishesOf(context.settled, wish)
+    isAfterAdd: ({ context }, intent: CartIntent) => {
+      const intents = intentsOf(context.settled, intent)
       return context.adds.some((add) => areAbout(intents, context, add))
     },
     hasAdds: ({ context }) => context.adds.length > 0,
-    hasAddFirst: ({ context }) => context.adds[0]?.isAfterWish === false,
+    hasAddFirst: ({ context }) => context.adds[0]?.isAfterIntent === false,
     hasIntents: ({ context }) => hasAny(context.intents),
     hasChanged: ({ context }) => context.adds.length > 0 || hasAny(context.intents),
     hasCheckouts: ({ context }) => context.checkouts.length > 0,
@@ -118,34 +118,35 @@ export const cartSetup = setup({
       return answer.error.kind === 'superseded' ? { settled: answer.error.cart } : {}
     }),
     settleRules: assign((_, { cart }: CartRulesOutput) => ({ settled: cart })),
-    wish: assign(({ context }, wish: CartWish) => {
-      const intents = wishesOf(context.settled, wish)
+    keepIntent: assign(({ context }, intent: CartIntent) => {
+      const intents = intentsOf(context.settled, intent)
       if (!hasAny(intents)) return {}
-      const { [wish.type === 'REMOVE_VARIANTS' ? '' : wish.lineId]: _before, ...announcements } = context.announcements
+      const { [intent.type === 'REMOVE_VARIANTS' ? '' : intent.lineId]: _before, ...announcements } =
+        context.announcements
       const isRemoval = Object.values(intents).includes(0)
       return {
         intents: { ...context.intents, ...intents },
         newest: isRemoval ? ('removal' as const) : ('quantity' as const),
         announcements:
-          isRemoval && wish.type !== 'REMOVE_VARIANTS' && wish.announcement
-            ? { ...announcements, [wish.lineId]: wish.announcement }
+          isRemoval && intent.type !== 'REMOVE_VARIANTS' && intent.announcement
+            ? { ...announcements, [intent.lineId]: intent.announcement }
             : announcements,
-        adds: context.adds.map((add) => (areAbout(intents, context, add) ? { ...add, isAfterWish: false } : add)),
+        adds: context.adds.map((add) => (areAbout(intents, context, add) ? { ...add, isAfterIntent: false } : add)),
         error: null,
       }
     }),
     /** each request that changes lines is newer than all before it, and than what the shop knows */
     countRequest: assign(({ context }) => ({ sequence: Math.max(context.sequence, context.settled.version) + 1 })),
-    forgetWishes: assign({ intents: {}, announcements: {} }),
-    /** S-246: when the shop has said so, and not when it is wished */
+    dropIntents: assign({ intents: {}, announcements: {} }),
+    /** S-246: when the shop has said so, and not when it is asked for */
     announce: (_, _texts: string[]) => {},
     tell: assign((_, { message }: { message: CartMessage | null }) => ({ error: message })),
     blameQuantity: assign({ newest: 'quantity' as const }),
     tellNewest: assign(({ context }) => ({ error: context.newest })),
     enqueue: assign(({ context }, { key, lines }: Add) => {
       if (context.adds.some((add) => add.key === key)) return {}
-      const isAfterWish = areAbout(context.intents, context, { lines })
-      return { adds: [...context.adds, { key, lines, isAfterWish }], error: null }
+      const isAfterIntent = areAbout(context.intents, context, { lines })
+      return { adds: [...context.adds, { key, lines, isAfterIntent }], error: null }
     }),
     countAttempt: assign(({ context }) => ({ attempts: context.attempts + 1 })),
     dequeue: assign(({ context }) => ({ adds: context.adds.slice(1), attempts: 0 })),
@@ -157,7 +158,7 @@ export const cartSetup = setup({
     keepRemoval: assign(({ context }, { key, variantIds }: { key: string; variantIds: readonly string[] }) => ({
       removals: [...context.removals, { key, variantIds }],
     })),
-    wishRemovals: assign(({ context }) => ({ intents: { ...context.intents, ...wishesOfRemovals(context) } })),
+    keepRemovalIntents: assign(({ context }) => ({ intents: { ...context.intents, ...intentsOfRemovals(context) } })),
     keepCheckout: assign(({ context }, key: string) => ({ checkouts: [...context.checkouts, key] })),
     markStale: assign({ isStale: true }),
     markFresh: assign({ isStale: false }),

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 import { leaveFor, openPage } from '~/services/browser/page'
-import { reportQuietly } from '~/services/browser/report'
+import { logFailure } from '~/services/browser/report'
 import { startCheckout } from '~/services/flows/checkout/checkout.functions'
 import type { StartCheckout } from '~/services/upstreams/checkout-orchestration/checkout-orchestration.contract'
 import { askCart } from '../../cart/cart/cart.flow'
@@ -17,5 +17,5 @@ export const liveCheckoutStartMachine = checkoutStartMachine.provide({
     openPage: fromPromise<void, { href: string }>(({ input }) => openPage(input.href)),
     openCheckoutHost: fromPromise<void, { href: string }>(async ({ input }) => leaveFor(input.href)),
   },
-  actions: { logFailure: () => reportQuietly('checkout.start-failed') },
+  actions: { logFailure: () => logFailure('checkout.start-failed') },
 })

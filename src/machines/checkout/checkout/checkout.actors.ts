@@ -2,7 +2,7 @@ import { fromCallback, fromPromise } from 'xstate'
 import { tellScheduleChanged } from '~/services/browser/account'
 import { watchOnline } from '~/services/browser/online'
 import { printPage } from '~/services/browser/page'
-import { reportQuietly } from '~/services/browser/report'
+import { logFailure } from '~/services/browser/report'
 import { leaveSteps, showStepInHistory, watchSteps } from '~/services/browser/steps'
 import { focusWhenShown } from '~/services/browser/visible'
 import { changeCheckout, getCheckoutPage, payCheckout } from '~/services/flows/checkout/checkout.functions'
@@ -77,6 +77,6 @@ export const liveCheckoutMachine = checkoutMachine.provide({
     tellCart: () => appWide<typeof liveCartMachine>('cart').send({ type: 'OTHER_TAB' }),
     print: printPage,
     reload: () => location.reload(),
-    logFailure: () => reportQuietly('checkout.failed'),
+    logFailure: () => logFailure('checkout.failed'),
   },
 })

@@ -1,7 +1,7 @@
 import { keyingState, output } from '../../runtime/parts'
 import { sentAs } from '../reconciliation/reconciliation.rules'
 import { deliveryOf } from './checkout.rules'
-import { answerAt, checkoutSetup, failingOf, savingOf, showing, wishFor } from './checkout.setup'
+import { answerAt, checkoutSetup, failingOf, goTo, savingOf, showing } from './checkout.setup'
 
 /**
  * From an open checkout to its order, one step at a time: a step is shown once all before it are saved. A payment
@@ -79,7 +79,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
           initial: 'resuming',
           invoke: { id: 'stepsInHistory', src: 'stepsInHistory', onError: { actions: 'logFailure' } },
           on: {
-            GO: [wishFor('contact'), wishFor('address'), wishFor('delivery'), wishFor('payment'), wishFor('review')],
+            GO: [goTo('contact'), goTo('address'), goTo('delivery'), goTo('payment'), goTo('review')],
           },
           states: {
             resuming: {

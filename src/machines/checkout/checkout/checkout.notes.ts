@@ -101,7 +101,7 @@ export const checkoutNotes: Notes<typeof checkoutMachine> = {
     isOutOfReach: 'the checkout cannot be read now',
     isUnanswered: 'the shop cannot be reached',
     isNext: 'it is that step’s turn',
-    isWish: 'that step is meant, and everything before it is saved',
+    isGoingTo: 'that step is meant, and everything before it is saved',
     needsShipping: 'something is sent',
     isOwnDraft: 'it was typed for this checkout',
     isGone: 'it has expired or was never there',

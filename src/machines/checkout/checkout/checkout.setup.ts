@@ -97,7 +97,7 @@ export const checkoutSetup = setup({
     isUnclear: (_, answer: CheckoutAnswer) => isUnclear(answer),
     isUnanswered: (_, answer: CheckoutAnswer) => isUnanswered(answer),
     isNext: ({ context }, step: Step) => nextStep(context) === step,
-    isWish: ({ context }, { step, wished }: { step: Step; wished: Step }) => wished === step && canGo(context, step),
+    isGoingTo: ({ context }, { step, asked }: { step: Step; asked: Step }) => asked === step && canGo(context, step),
     needsShipping: ({ context }) => context.checkout?.needs_shipping === true,
     isOwnDraft: ({ context }, draft: CheckoutDraft) => draft.uuid === context.uuid,
     isGone: ({ context }) => ['gone', 'notFound'].includes(context.refusal?.error.kind ?? ''),
@@ -194,10 +194,10 @@ export const showing = (step: Step) =>
   ] as const
 
 /** The buyer goes to a step, by its button or the browser's. */
-export const wishFor = <To extends Step>(step: To) => ({
+export const goTo = <To extends Step>(step: To) => ({
   guard: {
-    type: 'isWish' as const,
-    params: ({ event }: { event: { type: 'GO'; step: Step } }) => ({ step, wished: event.step }),
+    type: 'isGoingTo' as const,
+    params: ({ event }: { event: { type: 'GO'; step: Step } }) => ({ step, asked: event.step }),
   },
   target: `.${step}` as const,
   actions: 'tellNothing' as const,

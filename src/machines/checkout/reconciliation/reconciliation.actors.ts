@@ -1,6 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { watchOnline } from '~/services/browser/online'
-import { reportQuietly } from '~/services/browser/report'
+import { logFailure } from '~/services/browser/report'
 import { getCheckout, payCheckout } from '~/services/flows/checkout/checkout.functions'
 import { reconciliationMachine } from './reconciliation.machine'
 import type { CheckoutAnswer, PayQuestion } from './reconciliation.rules'
@@ -14,5 +14,5 @@ export const liveReconciliationMachine = reconciliationMachine.provide({
     payCheckout: fromPromise<CheckoutAnswer, PayQuestion>(({ input }) => payCheckout({ data: input })),
     backOnline: fromCallback(({ sendBack }) => watchOnline(() => sendBack({ type: 'CHECK' }))),
   },
-  actions: { logFailure: () => reportQuietly('checkout.failed') },
+  actions: { logFailure: () => logFailure('checkout.failed') },
 })

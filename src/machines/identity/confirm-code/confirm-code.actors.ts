@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 import { confirmSignUp, resendCode } from '~/services/browser/identity'
-import { reportQuietly } from '~/services/browser/report'
+import { logFailure } from '~/services/browser/report'
 import { focusWhenShown } from '~/services/browser/visible'
 import type { PoolAnswer, PoolQuestion } from '~/services/flows/identity/identity.contract'
 import { codeMailMachine } from '../code-mail/code-mail.machine'
@@ -15,6 +15,6 @@ export const liveConfirmCodeMachine = confirmCodeMachine.provide({
   },
   actions: {
     focusSummary: (_, id) => focusWhenShown(id),
-    logFailure: () => reportQuietly('identity.step-failed'),
+    logFailure: () => logFailure('identity.step-failed'),
   },
 })

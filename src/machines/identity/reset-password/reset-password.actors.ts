@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 import { askResetCode, setNewPassword } from '~/services/browser/identity'
-import { reportQuietly } from '~/services/browser/report'
+import { logFailure } from '~/services/browser/report'
 import { beginStep, focusWhenShown } from '~/services/browser/visible'
 import type { PoolAnswer, PoolQuestion } from '~/services/flows/identity/identity.contract'
 import { codeMailMachine } from '../code-mail/code-mail.machine'
@@ -19,6 +19,6 @@ export const liveResetPasswordMachine = resetPasswordMachine.provide({
   actions: {
     focusSummary: (_, id) => focusWhenShown(id),
     focusStep: (_, id) => beginStep(id),
-    logFailure: () => reportQuietly('identity.step-failed'),
+    logFailure: () => logFailure('identity.step-failed'),
   },
 })

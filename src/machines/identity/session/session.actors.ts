@@ -2,7 +2,7 @@ import { fromCallback, fromPromise } from 'xstate'
 import { openChannel } from '~/services/browser/channel'
 import { leaveForGood, reloadPage, reloadPersonalPage } from '~/services/browser/departure'
 import { watchOnline } from '~/services/browser/online'
-import { reportQuietly } from '~/services/browser/report'
+import { logFailure } from '~/services/browser/report'
 import { watchReturns } from '~/services/browser/returns'
 import { forgetTab } from '~/services/browser/storage'
 import { getIdentity, refreshIdentity, signOut } from '~/services/flows/identity/identity.functions'
@@ -35,6 +35,6 @@ export const liveSessionMachine = sessionMachine.provide({
     },
     leaveShop: (_, url) => leaveForGood(url),
     reloadPage: () => reloadPage(),
-    logFailure: () => reportQuietly('session.tabs-failed'),
+    logFailure: () => logFailure('session.tabs-failed'),
   },
 })

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { isOk, output } from '~/machines/runtime/parts'
+import { isOk, isRefusedAs, output } from '~/machines/runtime/parts'
 import type { IdentityInput, IdentityRefusalKind } from '~/services/flows/identity/identity.contract'
 import {
   emailErrors,
@@ -38,7 +38,7 @@ export const signInMachine = setup({
     isOk,
     isComplete: ({ context: { email, password } }) =>
       [...emailErrors(email), ...knownPasswordErrors(password)].length === 0,
-    isUnconfirmed: (_, answer: SignInAnswer) => !answer.ok && answer.error.kind === 'unconfirmed',
+    isUnconfirmed: isRefusedAs('unconfirmed'),
   },
   actions: {
     keepField: assign((_, change: Typed<'email' | 'password'>) => typed(change)),

@@ -1,13 +1,13 @@
 import { setup } from 'xstate'
 import { output, unprovided, unprovidedListener } from '~/machines/runtime/parts'
-import type { Belongings } from '~/services/flows/shell/shell.contract'
+import type { AccountProducts } from '~/services/flows/shell/shell.contract'
 import { MENU_TRIGGER_ID } from './user-menu.rules'
 
 /** The menu of whoever is signed in: opens from the header, and signs out. What it lists is what the person has. */
 export const userMenuMachine = setup({
   types: {
-    input: {} as Belongings,
-    context: {} as Belongings,
+    input: {} as AccountProducts,
+    context: {} as AccountProducts,
     events: {} as { type: 'TOGGLE' } | { type: 'OUTSIDE' } | { type: 'ESC' } | { type: 'SELECT' } | { type: 'LOGOUT' },
     tags: {} as 'busy',
   },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { eventSchema, type Notes } from '~/machines/reading/notes'
 import type { userMenuMachine } from './user-menu.machine'
 
-const belongings = z.strictObject({ hasPlayKit: z.boolean(), hasReading: z.boolean(), hasCourses: z.boolean() })
+const products = z.strictObject({ hasPlayKit: z.boolean(), hasReading: z.boolean(), hasCourses: z.boolean() })
 
 export const userMenuNotes: Notes<typeof userMenuMachine> = {
   id: 'userMenu',
@@ -34,8 +34,8 @@ export const userMenuNotes: Notes<typeof userMenuMachine> = {
     signOut: 'the session: ends itself',
   },
   schemas: {
-    input: belongings,
-    context: belongings,
+    input: products,
+    context: products,
     events: {
       TOGGLE: eventSchema('TOGGLE'),
       OUTSIDE: eventSchema('OUTSIDE'),

@@ -1,4 +1,4 @@
-import type { Belongings } from '~/services/flows/shell/shell.contract'
+import type { AccountProducts } from '~/services/flows/shell/shell.contract'
 
 type UserMenuKey = 'account' | 'playKits' | 'reading' | 'subscriberShop'
 type UserMenuItem = { key: UserMenuKey; path: string }
@@ -14,12 +14,12 @@ const ENTRIES: readonly Entry[] = [
 ]
 
 /** S-310: what one has, has an entry. */
-export const entriesFor = (belongings: Belongings, entries = ENTRIES) =>
-  entries.filter(({ needs }) => needs === null || belongings[needs])
+export const entriesFor = (products: AccountProducts, entries = ENTRIES) =>
+  entries.filter(({ needs }) => needs === null || products[needs])
 
 /** Those entries of which there is a page. */
-export const menuItems = (belongings: Belongings): UserMenuItem[] =>
-  entriesFor(belongings).flatMap(({ key, path }) => (path === null ? [] : [{ key, path }]))
+export const menuItems = (products: AccountProducts): UserMenuItem[] =>
+  entriesFor(products).flatMap(({ key, path }) => (path === null ? [] : [{ key, path }]))
 
 /** The button that opens the menu: where the keyboard returns to. */
 export const MENU_TRIGGER_ID = 'user-menu-button'

@@ -1,5 +1,5 @@
 import { fromCallback, fromPromise } from 'xstate'
-import { reportQuietly } from '~/services/browser/report'
+import { logFailure } from '~/services/browser/report'
 import type { AddLine } from '~/services/domain/cart/cart.contract'
 import { askCart, followCart } from '../../cart/cart/cart.flow'
 import { appWide } from '../../runtime/app-wide'
@@ -21,6 +21,6 @@ export const liveAddOnButtonMachine = addOnButtonMachine.provide({
   actions: {
     announce: (_, text) => appWide<typeof announcerMachine>('announcer').send({ type: 'ANNOUNCE', text }),
     logFailure: (_, { failed }) =>
-      reportQuietly(failed === 'add' ? 'addToCart failed to execute' : 'add-on.failed', { failed }),
+      logFailure(failed === 'add' ? 'addToCart failed to execute' : 'add-on.failed', { failed }),
   },
 })

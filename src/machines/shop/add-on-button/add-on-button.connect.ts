@@ -15,7 +15,7 @@ export function connectAddOnButton(snapshot: Reading<typeof addOnButtonMachine>)
     /** looks disabled, says so (aria-disabled) and can be pressed (decided: E-02) */
     isOutOfStock: !isSelected && isOutOfStock({ variants }),
     /** what a press of the button as it is drawn asks for */
-    wish: isSelected ? ('REMOVE' as const) : ('ADD' as const),
+    intent: isSelected ? ('REMOVE' as const) : ('ADD' as const),
     /** key of '+ Add', '- Remove' or the out-of-stock label (S-244) */
     label: labelOf({ isSelected, variants }),
     isInventoryModalOpen: snapshot.matches({ shown: 'inventoryModal' }),

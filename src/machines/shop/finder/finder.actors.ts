@@ -1,9 +1,9 @@
 import { fromPromise } from 'xstate'
 import { openPage } from '~/services/browser/page'
-import { reportQuietly } from '~/services/browser/report'
+import { logFailure } from '~/services/browser/report'
 import { finderMachine } from './finder.machine'
 
 export const liveFinderMachine = finderMachine.provide({
   actors: { openKit: fromPromise<void, { href: string }>(({ input }) => openPage(input.href)) },
-  actions: { logFailure: () => reportQuietly('finder.kit-unopened') },
+  actions: { logFailure: () => logFailure('finder.kit-unopened') },
 })

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import { reportQuietly } from '~/services/browser/report'
+import { logFailure } from '~/services/browser/report'
 import { getInventory } from '~/services/flows/products/products.functions'
 import { type InventoryAnswer, type InventoryQuestion, inventoryMachine } from './inventory.machine'
 
@@ -10,5 +10,5 @@ export const liveInventoryMachine = inventoryMachine.provide({
         getInventory({ data: { productId: productId ?? '', threshold, locale }, signal }),
     ),
   },
-  actions: { logFailure: () => reportQuietly('inventory.failed') },
+  actions: { logFailure: () => logFailure('inventory.failed') },
 })

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import { reportQuietly } from '~/services/browser/report'
+import { logFailure } from '~/services/browser/report'
 import type { KeptChoice } from '~/services/flows/subscription/subscription.contract'
 import { storeChoice } from '~/services/flows/subscription/subscription.functions'
 import { liveCarouselMachine } from '../../ui/carousel/carousel.actors'
@@ -23,6 +23,6 @@ export const liveKitPageMachine = kitPageMachine.provide({
   },
   actions: {
     mirrorChoice: (_, choice) => choice && rememberChoice(choice),
-    logFailure: () => reportQuietly('subscription.choice-failed'),
+    logFailure: () => logFailure('subscription.choice-failed'),
   },
 })

@@ -1,4 +1,4 @@
-import { reportQuietly } from '~/services/browser/report'
+import { logFailure } from '~/services/browser/report'
 import { focusWhenShown } from '~/services/browser/visible'
 import { liveStartingProductMachine } from '../starting-product/starting-product.actors'
 import { childInfoMachine } from './child-info.machine'
@@ -11,6 +11,6 @@ export const liveChildInfoMachine = childInfoMachine.provide({
     saveDraft: (_, draft) => void saveDraft(draft),
     forgetDraft: () => void forgetDraft(),
     focusSummary: (_, id) => focusWhenShown(id),
-    logFailure: () => reportQuietly('subscription.lookup-failed'),
+    logFailure: () => logFailure('subscription.lookup-failed'),
   },
 })

@@ -11,7 +11,7 @@ import {
   MONTHS_BACK,
   partsOf,
 } from '~/services/domain/people/birth-date.rules'
-import { isOk, output, tellParent } from '../../runtime/parts'
+import { isOk, isRefusedAs, output, tellParent } from '../../runtime/parts'
 import { type DobInput, dobInputMachine } from '../../ui/dob-input/dob-input.machine'
 import {
   type FoundKit,
@@ -98,7 +98,7 @@ export const childInfoMachine = setup({
     isOfAccount: ({ context }) => context.childUuid !== null,
     isLanguage: (_, { field }: Change) => field === 'language',
     isFound: isOk,
-    isAgedOut: (_, answer: StartingAnswer) => !answer.ok && answer.error.kind === 'agedOut',
+    isAgedOut: isRefusedAs('agedOut'),
   },
   actions: {
     spawnBirthDate: spawnChild('birthDate', {

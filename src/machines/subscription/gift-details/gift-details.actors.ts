@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import { reportQuietly } from '~/services/browser/report'
+import { logFailure } from '~/services/browser/report'
 import { focusWhenShown } from '~/services/browser/visible'
 import type { GiftDraft } from '~/services/domain/gifts/gift.rules'
 import type { Result } from '~/services/domain/result'
@@ -19,6 +19,6 @@ export const liveGiftDetailsMachine = giftDetailsMachine.provide({
     saveDraft: (_, draft) => void saveGiftDraft(draft),
     forgetDraft: () => void forgetGiftDraft(),
     focusSummary: (_, id) => focusWhenShown(id),
-    logFailure: () => reportQuietly('subscription.choice-failed'),
+    logFailure: () => logFailure('subscription.choice-failed'),
   },
 })

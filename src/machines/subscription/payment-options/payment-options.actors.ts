@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 import { placeOfPage } from '~/services/browser/page'
-import { reportQuietly } from '~/services/browser/report'
+import { logFailure } from '~/services/browser/report'
 import type { Plan } from '~/services/domain/plans/plan-price.rules'
 import type { Result } from '~/services/domain/result'
 import type { KeepError, PlanChoice } from '~/services/flows/subscription/subscription.contract'
@@ -21,5 +21,5 @@ export const livePaymentOptionsMachine = paymentOptionsMachine.provide({
       return step.isShort ? null : step.plans
     }),
   },
-  actions: { logFailure: () => reportQuietly('subscription.choice-failed') },
+  actions: { logFailure: () => logFailure('subscription.choice-failed') },
 })

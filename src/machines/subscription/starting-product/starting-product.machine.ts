@@ -9,7 +9,7 @@ import type {
   StartingProduct,
   StartingProductQuery,
 } from '~/services/upstreams/checkout-orchestration/checkout-orchestration.contract'
-import { isOk, output, unprovided } from '../../runtime/parts'
+import { isOk, isRefusedAs, output, unprovided } from '../../runtime/parts'
 
 type Child = { name: string; birthDate: CivilDate | null; language: Language }
 export type StartingProductInput = {
@@ -69,7 +69,7 @@ export const startingProductMachine = setup({
     isComplete: ({ context }) => isComplete(context),
     isAnswered: isOk,
     isFound: isOk,
-    isAgedOut: (_, answer: KeptAnswer) => !answer.ok && answer.error.kind === 'agedOut',
+    isAgedOut: isRefusedAs('agedOut'),
   },
   actions: {
     keepProduct: assign((_, answer: ProductAnswer) => (answer.ok ? { product: answer.value } : {})),

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 import { openPage, stopLeaving } from '~/services/browser/page'
-import { reportQuietly } from '~/services/browser/report'
+import { logFailure } from '~/services/browser/report'
 import type { Result } from '~/services/domain/result'
 import type { KeepError, PlanChoice } from '~/services/flows/subscription/subscription.contract'
 import { storePlan } from '~/services/flows/subscription/subscription.functions'
@@ -21,5 +21,5 @@ export const liveSubscriptionFlowMachine = subscriptionFlowMachine.provide({
     ),
     openPage: fromPromise<void, { href: string }>(({ input }) => openPage(input.href)),
   },
-  actions: { stay: stopLeaving, logFailure: () => reportQuietly('subscription.choice-failed') },
+  actions: { stay: stopLeaving, logFailure: () => logFailure('subscription.choice-failed') },
 })

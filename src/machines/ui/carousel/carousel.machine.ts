@@ -4,7 +4,7 @@ import { clampedIndex, indexAfter, type Slides, swipeStep } from './carousel.rul
 
 type Step = { step: 1 | -1 }
 
-/** A row of slides: arrows, dots and swipes move it; while it moves, the newest wish counts. */
+/** A row of slides: arrows, dots and swipes move it; while it moves, the newest intent counts. */
 export const carouselMachine = setup({
   types: {
     input: {} as { count: number; perView: { desktop: number; mobile: number }; isInfinite: boolean },

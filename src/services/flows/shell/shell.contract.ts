@@ -1,2 +1,2 @@
 /** What decides about the entries of somebody's menu (F-08). */
-export type Belongings = { hasPlayKit: boolean; hasReading: boolean; hasCourses: boolean }
+export type AccountProducts = { hasPlayKit: boolean; hasReading: boolean; hasCourses: boolean }

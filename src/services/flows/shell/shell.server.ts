@@ -13,8 +13,8 @@ import { currentIdentity } from '~/services/flows/identity/identity.server'
 import { readCounts, readReadings } from '~/services/flows/schedule/subscriptions.server'
 import { env } from '~/services/platform/env/env.server'
 import type { RequestContext } from '~/services/request/context/context'
-import type { Belongings } from './shell.contract'
-import { belongingsOf, NO_BELONGINGS } from './shell.rules'
+import type { AccountProducts } from './shell.contract'
+import { accountProductsOf, NO_PRODUCTS } from './shell.rules'
 
 /** How long a page waits to know what stands in somebody's menu. */
 const PATIENCE_MS = 1500
@@ -64,12 +64,12 @@ async function readCart(locale: Locale): Promise<{ cart: Cart | null; words?: Ca
  * Who is signed in, and what they have for their menu (S-310). Without a session nothing is asked; what cannot be found
  * out in time is left out of the menu and out of nobody's way.
  */
-async function readPerson(): Promise<{ identity: Identity; belongings: Belongings }> {
+async function readPerson(): Promise<{ identity: Identity; products: AccountProducts }> {
   const identity = await currentIdentity()
-  if (identity.kind !== 'signedIn') return { identity, belongings: NO_BELONGINGS }
+  if (identity.kind !== 'signedIn') return { identity, products: NO_PRODUCTS }
   const as = identity.person.playchartId
   const [counts, readings] = await Promise.all([valueOrNull(readCounts(as)), valueOrNull(readReadings(as))])
-  return { identity, belongings: belongingsOf({ counts, readings }) }
+  return { identity, products: accountProductsOf({ counts, readings }) }
 }
 
 /** The value, or null for a refusal, a failure and an answer that comes too late. */

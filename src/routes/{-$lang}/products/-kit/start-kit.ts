@@ -2,15 +2,15 @@ import { startFlow } from '~/machines/runtime/flow'
 import { kitPageFlow } from '~/machines/shop/kit-page/kit-page.flow'
 import { type KitPageData, kitPageInput } from '~/machines/shop/kit-page/kit-page.rules'
 
-/** A rest needs the machine alone; who wakes it is the page's business. */
-const restingFlow = kitPageFlow({ kitAnchor: '', path: '', isTabQueried: false, addOnVariantIds: [] })
+/** A first snapshot needs the machine alone; who wakes it is the page's business. */
+const shownFlow = kitPageFlow({ kitAnchor: '', path: '', isTabQueried: false, addOnVariantIds: [] })
 
 /**
  * What the cart holds is drawn, and is no part of what the flow starts with: the cart itself tells the flow, and goes on
  * telling it.
  */
 export async function startKit(data: KitPageData) {
-  const { rest } = await startFlow(restingFlow, kitPageInput(data))
-  return { input: kitPageInput({ ...data, start: { ...data.start, inCart: [] } }), rest }
+  const { first } = await startFlow(shownFlow, kitPageInput(data))
+  return { input: kitPageInput({ ...data, start: { ...data.start, inCart: [] } }), first }
 }
 export type StartedKit = Awaited<ReturnType<typeof startKit>>

@@ -6,30 +6,30 @@ import {
   type InputFrom,
   isMachineSnapshot,
 } from 'xstate'
-import type { Rest } from './reading'
+import type { FirstSnapshot } from './reading'
 
 /** First snapshots are pure (docs/decisions/0004-machines-at-rest.md), so a machine without input has only one. */
-const inputless = new WeakMap<AnyStateMachine, Rest>()
+const inputless = new WeakMap<AnyStateMachine, FirstSnapshot>()
 
 /** The first snapshot of a machine as plain JSON. Nothing is started: no actor runs, no timer ticks, no action is taken. */
-export function restOf<M extends AnyStateMachine>(machine: M, input: InputFrom<M>): Rest<M> {
-  if (input !== undefined) return firstRest(machine, input)
-  const rest = inputless.get(machine) ?? firstRest(machine, input)
-  inputless.set(machine, rest)
-  return rest
+export function firstSnapshotOf<M extends AnyStateMachine>(machine: M, input: InputFrom<M>): FirstSnapshot<M> {
+  if (input !== undefined) return computed(machine, input)
+  const first = inputless.get(machine) ?? computed(machine, input)
+  inputless.set(machine, first)
+  return first
 }
 
-function firstRest<M extends AnyStateMachine>(machine: M, input: InputFrom<M>): Rest<M> {
+function computed<M extends AnyStateMachine>(machine: M, input: InputFrom<M>): FirstSnapshot<M> {
   const snapshot: AnyMachineSnapshot = createActor<AnyStateMachine>(machine, { input }).getSnapshot()
   if (snapshot.status === 'error') throw new Error(`${machine.id} cannot start`, { cause: snapshot.error })
-  return restOfSnapshot(snapshot)
+  return plainSnapshot(snapshot)
 }
 
-function restOfSnapshot(snapshot: AnyMachineSnapshot): Rest {
+function plainSnapshot(snapshot: AnyMachineSnapshot): FirstSnapshot {
   const types = new Set(getNextTransitions(snapshot).map((transition) => String(transition.eventType)))
   const children = Object.entries(snapshot.children).flatMap(([id, child]) => {
     const inner = readable(child)?.getSnapshot()
-    return isMachineSnapshot(inner) ? [[id, restOfSnapshot(inner)] as const] : []
+    return isMachineSnapshot(inner) ? [[id, plainSnapshot(inner)] as const] : []
   })
   return {
     value: snapshot.value,

@@ -1,22 +1,22 @@
 import type { AnyStateMachine, StateValue } from 'xstate'
-import type { Reading, Rest } from './reading'
+import type { FirstSnapshot, Reading } from './reading'
 
 /**
- * A resting snapshot with the interface of a real one, so that connects cannot tell the difference. No xstate is loaded
+ * A first snapshot with the interface of a real one, so that connects cannot tell the difference. No xstate is loaded
  * for it.
  */
-export function resting<M extends AnyStateMachine>(rest: Rest<M>): Reading<M> {
-  const children = Object.entries(rest.children).map(([id, child]) => {
-    const snapshot = resting(child)
+export function readingOf<M extends AnyStateMachine>(first: FirstSnapshot<M>): Reading<M> {
+  const children = Object.entries(first.children).map(([id, child]) => {
+    const snapshot = readingOf(child)
     return [id, { getSnapshot: () => snapshot }]
   })
   const reading = {
-    value: rest.value,
-    context: rest.context,
-    status: rest.status,
-    matches: (partial: StateValue) => matches(partial, rest.value),
-    hasTag: (tag: string) => rest.tags.includes(tag),
-    can: (event: { type: string }) => rest.can.includes(event.type),
+    value: first.value,
+    context: first.context,
+    status: first.status,
+    matches: (partial: StateValue) => matches(partial, first.value),
+    hasTag: (tag: string) => first.tags.includes(tag),
+    can: (event: { type: string }) => first.can.includes(event.type),
     children: Object.fromEntries(children),
   }
   // the one place where a plain object becomes a machine's reading; tests/models/rest.test.ts compares them for each machine
