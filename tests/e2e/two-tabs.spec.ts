@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { ordersOf } from './support/belongings'
+import { ordersOf } from './support/orders'
 import { checkoutScreen, fillAddress } from './support/checkout-screen'
 import { identityScreen } from './support/identity-screen'
 import { somebody } from './support/people'

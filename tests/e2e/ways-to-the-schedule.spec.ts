@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { boxesOf, ordersOf } from './support/belongings'
+import { boxesOf, ordersOf } from './support/orders'
 import { checkoutScreen, fillAddress } from './support/checkout-screen'
 import { flowScreen } from './support/flow-screen'
 import { identityScreen } from './support/identity-screen'

@@ -9,7 +9,7 @@ import {
   plainCode,
   plainEmail,
 } from '~/services/flows/identity/identity.rules'
-import { belongingsOf } from '~/services/flows/shell/shell.rules'
+import { accountProductsOf } from '~/services/flows/shell/shell.rules'
 
 describe('the menu of a person', () => {
   const keys = (hasPlayKit: boolean, hasReading: boolean) =>
@@ -29,13 +29,13 @@ describe('the menu of a person', () => {
     const none = { active: 0, cancelled: 0, finished: 0 }
     const nothing = { hasPlayKit: false, hasReading: false, hasCourses: false }
     for (const status of ['active', 'cancelled', 'finished'] as const)
-      expect(belongingsOf({ counts: { ...none, [status]: 1 }, readings: null })).toEqual({
+      expect(accountProductsOf({ counts: { ...none, [status]: 1 }, readings: null })).toEqual({
         ...nothing,
         hasPlayKit: true,
       })
-    expect(belongingsOf({ counts: null, readings: [{}] })).toEqual({ ...nothing, hasReading: true })
-    expect(belongingsOf({ counts: none, readings: [] })).toEqual(nothing)
-    expect(belongingsOf({ counts: null, readings: null })).toEqual(nothing)
+    expect(accountProductsOf({ counts: null, readings: [{}] })).toEqual({ ...nothing, hasReading: true })
+    expect(accountProductsOf({ counts: none, readings: [] })).toEqual(nothing)
+    expect(accountProductsOf({ counts: null, readings: null })).toEqual(nothing)
   })
 
   test('leads to no page that is not there', () => {
