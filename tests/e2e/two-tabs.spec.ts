@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { ordersOf } from './support/orders'
 import { checkoutScreen, fillAddress } from './support/checkout-screen'
 import { identityScreen } from './support/identity-screen'
+import { ordersOf } from './support/orders'
 import { somebody } from './support/people'
 import { expect, TOY, test } from './support/shop'
 import { signUpAs } from './support/sign-in'
