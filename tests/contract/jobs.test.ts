@@ -9,7 +9,7 @@ import { scheduleSweeps } from '~/services/platform/lifecycle/sweeps.server'
 import { sessions as rows } from '~/services/request/session/session.tables'
 import { createSessions } from '~/services/request/session/sessions'
 import { openLeftBy, openTestDatabase, type TestDatabase } from '../support/database'
-import { emptyPlace } from '../support/seeded'
+import { type Place, seededPlace } from '../support/seeded'
 import { startServer } from '../support/server'
 
 const DAY_MS = 86_400_000
@@ -71,17 +71,26 @@ test('a job that repeats goes on after a run that failed with all its retries', 
   }
 })
 
+/** Between two servers. */
+async function overDatabaseOf<T>(place: Place, work: (db: TestDatabase['db']) => Promise<T>): Promise<T> {
+  const { db, close } = await openLeftBy(place)
+  try {
+    return await work(db)
+  } finally {
+    await close()
+  }
+}
+
 test('a server that has started has the sweeps in its schedule', async () => {
-  const left = await emptyPlace()
+  const left = await seededPlace()
+  await overDatabaseOf(left, (db) => db.execute(sql`drop schema if exists jobs cascade`))
   const server = await startServer({ place: left })
   // it says so last, when everything is open
   await expect.poll(() => server.logs(), { timeout: 30_000 }).toContain('Playchart is open')
   expect(await server.stop()).toBe(0)
-  const { db, close } = await openLeftBy(left)
   const { rows: found } = z
     .object({ rows: z.unknown() })
-    .parse(await db.execute(sql`select name from jobs.schedule order by name`))
-  await close()
+    .parse(await overDatabaseOf(left, (db) => db.execute(sql`select name from jobs.schedule order by name`)))
   expect(found).toEqual([{ name: 'idempotency.sweep' }, { name: 'identity.sweep' }, { name: 'sessions.sweep' }])
   await left.drop()
 }, 120_000)
