@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createActor, setup } from 'xstate'
+import { type AnyEventObject, createActor, setup } from 'xstate'
 import { inlineParts } from '~/machines/proving/inline'
 import { createVirtualClock } from '~/machines/proving/virtual-clock'
 import {
@@ -9,9 +9,11 @@ import {
   silentScope,
   takenBy,
   timersOf,
+  withParent,
   withRecordedGuards,
 } from '~/machines/proving/xstate-internals'
 import { chartOf } from '~/machines/reading/chart'
+import { tellParent } from '~/machines/runtime/parts'
 
 const kettle = setup({
   types: {
@@ -73,6 +75,20 @@ describe('what is relied on of xstate beyond its promises', () => {
     expect(outcomes).toEqual([{ guard: 'isFull', event: { type: 'ON' }, outcome: false }])
     actor.stop()
   })
+})
+
+test('a parent hears what it is told, is told no end, and the actor can be stopped all the same', () => {
+  const told: AnyEventObject[] = []
+  const lone = setup({ actions: { tell: tellParent(() => ({ type: 'BOILED' })) } }).createMachine({
+    initial: 'off',
+    states: { off: { on: { ON: { target: 'on', actions: 'tell' } } }, on: { type: 'final' } },
+  })
+  const actor = withParent(createActor(lone), told).start()
+  actor.send({ type: 'ON' })
+  expect(told).toEqual([{ type: 'BOILED' }])
+  const other = withParent(createActor(lone), told).start()
+  other.stop()
+  expect(other.getSnapshot().status).toBe('stopped')
 })
 
 test('a chart names states, guards, delays and the branch that is left over', () => {

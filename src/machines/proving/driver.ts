@@ -10,7 +10,7 @@ import { chartOf } from '../reading/chart'
 import { withGuardCoverage } from './coverage'
 import { type AnyModel, endingOf } from './model'
 import { createVirtualClock } from './virtual-clock'
-import { fireTimer, isMachine, takenBy } from './xstate-internals'
+import { fireTimer, isMachine, takenBy, withParent } from './xstate-internals'
 
 /** One call of an invoked or spawned actor; `received` are the events sent to it. */
 export type Call = { id: string; src: string; input: unknown; isAborted: boolean; received: AnyEventObject[] }
@@ -31,7 +31,8 @@ export function createDriver(model: AnyModel, input: unknown = model.input) {
     for (const id of ids) covered.add(id)
   }
   const machine = withFakes(withGuardCoverage(model.machine, cover), fakes, modelledSources(model))
-  const actor = createActor(machine, { input, clock, inspect: inspectorOf({ cover, effects }) })
+  const told: AnyEventObject[] = []
+  const actor = withParent(createActor(machine, { input, clock, inspect: inspectorOf({ cover, effects }) }), told)
   // an error is read from the snapshot; without a listener it would be reported as unhandled
   actor.subscribe({ error: () => {} })
   return {
@@ -42,6 +43,8 @@ export function createDriver(model: AnyModel, input: unknown = model.input) {
     /** what it was started with, and what has happened to it since: an oracle judges the snapshot by these */
     input,
     events,
+    /** what it has told its parent */
+    told,
     ...fakes,
     start: () => {
       actor.start()

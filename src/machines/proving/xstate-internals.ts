@@ -1,4 +1,5 @@
 import {
+  type Actor,
   type AnyActorRef,
   type AnyActorScope,
   type AnyEventObject,
@@ -13,7 +14,7 @@ import {
 
 /**
  * The one file that touches what xstate does not promise: `_transitions`, the shape of an actor scope, scheduled events,
- * guard implementations. tests/models/xstate-internals.test.ts says what is relied on; xstate is pinned exactly.
+ * guard implementations, an actor's parent. tests/models/xstate-internals.test.ts says what is relied on; xstate is pinned exactly.
  */
 
 /** Stable id of one transition, the same in charts, live highlights and coverage: `source::event::index`. */
@@ -62,6 +63,19 @@ export function silentScope(
     stopChild: nothing,
     actionExecutor: nothing,
   }
+}
+
+/** The actor with a parent, of which nothing is known but what it is told; its end is none of that. */
+export function withParent<M extends AnyStateMachine>(actor: Actor<M>, told: AnyEventObject[]): Actor<M> {
+  const hear = (event: AnyEventObject) => {
+    if (!event.type.startsWith('xstate.')) told.push(event)
+  }
+  const { stop } = actor
+  return Object.assign(actor, {
+    _parent: { id: 'parent', sessionId: 'parent', _send: hear },
+    // an actor with a parent is stopped by it alone
+    stop: () => stop.call(Object.assign(actor, { _parent: undefined })),
+  })
 }
 
 /** The timers that an actor waits for. */

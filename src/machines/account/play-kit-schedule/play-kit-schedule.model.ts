@@ -185,7 +185,6 @@ export const playKitScheduleModel: Model<typeof playKitScheduleMachine> = {
         snapshot.hasTag('busy') === pending.has('getSchedule') &&
         calls.every(({ id, input: asked }) => id !== 'getSchedule' || JSON.stringify(asked) === '{"as":"account"}'),
     },
-    { name: 'no answer is waited for longer than nine seconds', holds: (_, { clock }) => clock.now() % 9000 === 0 },
     {
       name: 'E-08 a status without a name is reported once',
       holds: (_, { effects }) =>

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import type { AddressField, AddressText } from '~/services/domain/delivery/address.rules'
+import { ADDRESS_FIELDS, type AddressField, type AddressText } from '~/services/domain/delivery/address.rules'
 import { tellParent } from '../../runtime/parts'
 import { ADDRESS_LENGTH, ADDRESS_SUMMARY_ID, type AddressDraft, formErrors, type Which } from './address-form.rules'
 
@@ -28,7 +28,12 @@ export const addressFormMachine = setup({
       [which]: changed(context[which], { field, value }),
     })),
     keepSame: assign((_, isSame: boolean) => ({ isSame })),
-    fill: assign((_, { shipping, billing, isSame }: AddressDraft) => ({ shipping, billing, isSame })),
+    // a draft comes from the browser's store, where any text may stand
+    fill: assign((_, { shipping, billing, isSame }: AddressDraft) => ({
+      shipping: cut(shipping),
+      billing: cut(billing),
+      isSame,
+    })),
     tellAddress: tellParent((context: Context) => ({ type: 'ADDRESS', address: draftOf(context) })),
     saveDraft: (_, _draft: AddressDraft) => {},
     focusSummary: (_, _id: string) => {},
@@ -65,6 +70,12 @@ export const addressFormMachine = setup({
   },
   options: { maxIterations: 1000 },
 })
+
+function cut(text: AddressText): AddressText {
+  const kept = { ...text }
+  for (const field of ADDRESS_FIELDS) kept[field] = text[field].slice(0, ADDRESS_LENGTH[field])
+  return kept
+}
 
 /** Another country has other states: the one that was chosen is not among them. */
 function changed(text: AddressText, { field, value }: { field: AddressField; value: string }): AddressText {

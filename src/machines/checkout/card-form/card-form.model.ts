@@ -1,3 +1,4 @@
+import type { AnyEventObject } from 'xstate'
 import type { Model } from '~/machines/proving/model'
 import { type CivilDate, parseCivilDate } from '~/services/domain/dates/civil-date'
 import { cardFormMachine } from './card-form.machine'
@@ -6,6 +7,28 @@ const day = (text: string): CivilDate => {
   const date = parseCivilDate(text)
   if (!date) throw new Error(`${text} is no day`)
   return date
+}
+
+/** The one card here that can be good, as it stands in its fields, and what has to be typed for it. */
+const GOOD = { number: '4242 4242 4242 4242', expiry: '11 / 30', cvc: '123', name: 'Bo Example' }
+const TYPED = new Map([
+  ['number', '4242-4242-4242-4242'],
+  ['expiry', '1130'],
+  ['cvc', '123'],
+  ['name', 'Bo Example'],
+])
+
+/** How often the button was pressed while the whole good card stood there. */
+function goodPresses(events: readonly AnyEventObject[]): number {
+  const right = new Set<string>()
+  let presses = 0
+  for (const { type, field, value } of events) {
+    if (type === 'CLEAR') right.clear()
+    else if (type === 'SUBMIT') presses += right.size === TYPED.size ? 1 : 0
+    else if (TYPED.get(field) === value) right.add(field)
+    else right.delete(field)
+  }
+  return presses
 }
 
 export const cardFormModel: Model<typeof cardFormMachine> = {
@@ -27,6 +50,18 @@ export const cardFormModel: Model<typeof cardFormMachine> = {
   },
   outcomes: {},
   invariants: [
+    {
+      name: 'a good card is passed on each time that the button is pressed, once, and no other card is',
+      holds: (_, { told, events }) =>
+        told.length === goodPresses(events) &&
+        told.every(({ type, card }) => type === 'CARD' && JSON.stringify(card) === JSON.stringify(GOOD)),
+    },
+    {
+      name: 'whoever is refused is shown it',
+      when: (_, { events }) => events.at(-1)?.type === 'SUBMIT',
+      holds: (snapshot, { effects }) =>
+        snapshot.matches({ editing: 'refused' }) === (effects.at(-1)?.type === 'focusSummary'),
+    },
     {
       name: 'numbers are digits in groups, whatever was typed',
       holds: ({ context: { text } }) => /^[\d ]*$/.test(text.number) && /^[\d /]*$/.test(text.expiry),

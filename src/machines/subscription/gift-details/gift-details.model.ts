@@ -1,6 +1,6 @@
 import type { Model } from '~/machines/proving/model'
 import { type CivilDate, parseCivilDate } from '~/services/domain/dates/civil-date'
-import { giftErrors } from '~/services/domain/gifts/gift.rules'
+import type { GiftDraft } from '~/services/domain/gifts/gift.rules'
 import { type GiftDetailsInput, giftDetailsMachine } from './gift-details.machine'
 
 const day = (text: string): CivilDate => {
@@ -21,6 +21,10 @@ const input: GiftDetailsInput = {
   wasRefused: false,
 }
 const kept = { recipientName: whole.recipientName, recipientEmail: whole.recipientEmail, deliverOn: day('2026-12-24') }
+
+/** The gifts here that can be given; a name is cut where the card ends. */
+const RIGHT = ['A friend', 'n'.repeat(100)].map((recipientName) => ({ ...whole, recipientName }))
+const isRight = (draft: GiftDraft) => RIGHT.some((right) => JSON.stringify(right) === JSON.stringify(draft))
 
 export const giftDetailsModel: Model<typeof giftDetailsMachine> = {
   machine: giftDetailsMachine,
@@ -54,9 +58,11 @@ export const giftDetailsModel: Model<typeof giftDetailsMachine> = {
       holds: ({ context }, { calls }) => JSON.stringify(calls.at(-1)?.input) === JSON.stringify(context.draft),
     },
     {
-      name: 'E-94 nothing is sent before all of it is right',
-      when: (snapshot) => snapshot.matches({ sent: 'storing' }),
-      holds: ({ context }) => giftErrors(context.draft, context).length === 0,
+      name: 'E-94 a gift is sent when all of it is right, and nothing before',
+      holds: (snapshot, { events }) =>
+        isRight(snapshot.context.draft)
+          ? events.at(-1)?.type !== 'SUBMIT' || snapshot.matches('sent')
+          : !snapshot.matches('sent'),
     },
     {
       name: 'a failure keeps everything that was filled in',

@@ -8,7 +8,7 @@ import { type ChildInfoInput, childInfoMachine } from '../child-info/child-info.
 import type { StoredDraft } from '../child-info/child-info.rules'
 import { type GiftDetailsInput, giftDetailsMachine } from '../gift-details/gift-details.machine'
 import { type PaymentOptionsInput, paymentOptionsMachine } from '../payment-options/payment-options.machine'
-import type { Place } from './subscription-flow.rules'
+import { type Place, placeBefore } from './subscription-flow.rules'
 
 export type SubscriptionFlowInput = {
   /** where each step is, with what goes along in the address; `before`: the page from which the flow was entered */
@@ -36,6 +36,15 @@ type Kept = Result<PlanChoice, KeepError>
 const stepAtStart = (event: { type: string }) =>
   // the types of a chart's events leave its first one out
   'input' in event ? (event.input as SubscriptionFlowInput).step : null
+
+const backFrom = (step: SubscriptionFlowInput['step']) =>
+  ({
+    target: '#subscriptionFlow.going.opening',
+    actions: {
+      type: 'aim',
+      params: ({ context: { subflow } }: { context: Context }) => placeBefore({ step, subflow }),
+    },
+  }) as const
 
 /** The whole way to a subscription: each step is a page of its own, and what was said on one is there on the next. */
 export const subscriptionFlowMachine = setup({
@@ -117,7 +126,7 @@ export const subscriptionFlowMachine = setup({
               { guard: 'isSimplified', target: '#subscriptionFlow.going.storingPlan' },
               { target: '#subscriptionFlow.going.opening', actions: { type: 'aim', params: 'paymentOptions' } },
             ],
-            BACK: { target: '#subscriptionFlow.going.opening', actions: { type: 'aim', params: 'before' } },
+            BACK: backFrom('childInfo'),
           },
         },
         giftDetails: {
@@ -127,28 +136,17 @@ export const subscriptionFlowMachine = setup({
               { guard: 'isSimplified', target: '#subscriptionFlow.going.storingPlan' },
               { target: '#subscriptionFlow.going.opening', actions: { type: 'aim', params: 'paymentOptions' } },
             ],
-            BACK: { target: '#subscriptionFlow.going.opening', actions: { type: 'aim', params: 'before' } },
+            BACK: backFrom('giftDetails'),
           },
         },
         paymentOptions: {
           on: {
             OPTION: { target: '#subscriptionFlow.going.opening', actions: { type: 'aim', params: 'orderReview' } },
-            BACK: { target: '#subscriptionFlow.going.opening', actions: { type: 'aim', params: 'childInfo' } },
+            BACK: backFrom('paymentOptions'),
           },
         },
         /** the checkout is started by its own machine, which says how that went */
-        orderReview: {
-          on: {
-            BACK: [
-              {
-                guard: 'isSimplified',
-                target: '#subscriptionFlow.going.opening',
-                actions: { type: 'aim', params: 'childInfo' },
-              },
-              { target: '#subscriptionFlow.going.opening', actions: { type: 'aim', params: 'paymentOptions' } },
-            ],
-          },
-        },
+        orderReview: { on: { BACK: backFrom('orderReview') } },
         here: { type: 'history' },
       },
     },

@@ -1,3 +1,4 @@
+import type { Driver } from '~/machines/proving/driver'
 import type { Model } from '~/machines/proving/model'
 import { stateText } from '~/machines/runtime/reading'
 import { checkoutStartModel } from '../../checkout/checkout-start/checkout-start.model'
@@ -20,6 +21,34 @@ const page = {
 const subflow = { paymentOption: 'pay-up-front', size: 2, hasBooks: true } as const
 const atChild: SubscriptionFlowInput = { ...page, step: 'childInfo', child: childInfoModel.input }
 const atGift: SubscriptionFlowInput = { ...page, step: 'giftDetails', gift: giftDetailsModel.input }
+
+type Step = SubscriptionFlowInput['step']
+type Targets = Partial<Record<string, keyof typeof page.hrefs>>
+const FIRST: Targets = { BACK: 'before', 'CHILD.VALID': 'paymentOptions', 'GIFT.VALID': 'paymentOptions' }
+/** Which page is opened from each step, by what was pressed or said there (F-24). */
+const LEADS: Record<Step, Targets> = {
+  childInfo: FIRST,
+  giftDetails: FIRST,
+  paymentOptions: { BACK: 'childInfo', OPTION: 'orderReview' },
+  orderReview: { BACK: 'paymentOptions' },
+}
+const FIRST_OF_SUBFLOW: Targets = { BACK: 'before', 'CHILD.VALID': 'orderReview', 'GIFT.VALID': 'orderReview' }
+/** S-022: a number of kits that was chosen before is not asked for again. */
+const LEADS_IN_SUBFLOW: Record<Step, Targets> = {
+  ...LEADS,
+  childInfo: FIRST_OF_SUBFLOW,
+  giftDetails: FIRST_OF_SUBFLOW,
+  orderReview: { BACK: 'childInfo' },
+}
+
+const startOf = ({ input }: Driver) => Object(input)
+const hrefOf = (driver: Driver, cause: string): string => {
+  const { step, subflow: chosen }: { step: Step; subflow: unknown } = startOf(driver)
+  return page.hrefs[(chosen ? LEADS_IN_SUBFLOW : LEADS)[step][cause] ?? 'before']
+}
+const causeIn = ({ events }: Driver) =>
+  events.findLast(({ type }) => /^(BACK|OPTION|CHILD\.VALID|GIFT\.VALID)$/.test(type))?.type ?? ''
+const opened = ({ calls }: Driver) => Object(calls.findLast(({ src }) => src === 'openPage')?.input).href
 
 export const subscriptionFlowModel: Model<typeof subscriptionFlowMachine> = {
   machine: subscriptionFlowMachine,
@@ -73,10 +102,17 @@ export const subscriptionFlowModel: Model<typeof subscriptionFlowMachine> = {
       holds: ({ context }) => context.target !== 'paymentOptions',
     },
     {
-      name: 'S-257 another language leaves the add-ons out',
+      name: 'S-257 another language leaves the add-ons out, and nothing else of the plan',
+      when: ({ context }) => context.subflow !== null,
+      holds: ({ context }, { events }) => {
+        const hasBooks = !events.some(({ type }) => type === 'LANGUAGE_CHANGED')
+        return JSON.stringify(context.subflow) === JSON.stringify({ ...subflow, hasBooks })
+      },
+    },
+    {
+      name: 'S-022 what is kept is the plan as it is left',
       when: (snapshot) => snapshot.matches({ going: 'storingPlan' }),
-      holds: ({ context }, { calls }) =>
-        JSON.stringify(calls.at(-1)?.input) === JSON.stringify(context.subflow) && context.subflow?.size === 2,
+      holds: ({ context }, { calls }) => JSON.stringify(calls.at(-1)?.input) === JSON.stringify(context.subflow),
     },
     {
       name: 'a page that cannot be opened is not taken for one that is on its way',
@@ -84,10 +120,13 @@ export const subscriptionFlowModel: Model<typeof subscriptionFlowMachine> = {
       holds: (_, { events }) => events.findLast(({ type }) => /actor\.open/.test(type))?.type.includes('done') === true,
     },
     {
-      name: 'a page is opened only where the flow leads',
+      name: 'F-24 S-022 from each step the page is opened to which what was pressed leads',
       when: (snapshot) => snapshot.matches({ going: 'opening' }),
-      holds: ({ context }, { calls }) =>
-        JSON.stringify(calls.at(-1)?.input) === JSON.stringify({ href: context.hrefs[context.target] }),
+      holds: (_, driver) => opened(driver) === hrefOf(driver, causeIn(driver)),
+    },
+    {
+      name: 'F-24 S-022 the link back leads where the button does',
+      holds: (snapshot, driver) => connectSubscriptionFlow(snapshot).backHref === hrefOf(driver, 'BACK'),
     },
   ],
 }

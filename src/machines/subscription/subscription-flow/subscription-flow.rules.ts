@@ -12,7 +12,7 @@ export function stepOf({ paymentOptions, checkoutStart }: Parts): Step {
   return paymentOptions ? 'paymentOptions' : 'childInfo'
 }
 
-/** Where "back" leads; the simplified subflow has no payment options (S-022). */
+/** Where "back" leads, of the chart and of the link alike; the simplified subflow has no payment options (S-022). */
 export function placeBefore({ step, subflow }: Standing): Place {
   if (step === 'orderReview') return subflow ? 'childInfo' : 'paymentOptions'
   return step === 'paymentOptions' ? 'childInfo' : 'before'
