@@ -17,7 +17,7 @@ test('whoever is signed out is led to the sign-in, and back afterwards', async (
 })
 
 for (const language of languagesOfWords())
-  test(`A-133 A-134 A-142 the account home in ${language}`, async ({ page, context, server }) => {
+  test(`A-133 A-134 the account home in ${language}`, async ({ page, context, server }) => {
     await signInAs(context.request, server.origin, 'parent')
     const answer = await page.goto(`${prefixOf(language)}/account`)
     expect(answer?.headers()['cache-control']).toBe('private, no-store')

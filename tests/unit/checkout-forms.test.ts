@@ -1,5 +1,6 @@
 import { isValidPhoneNumber } from 'libphonenumber-js/min'
 import { describe, expect, test } from 'vitest'
+import { addressFormModel } from '~/machines/checkout/address-form/address-form.model'
 import {
   ADDRESS_LENGTH,
   addressErrors,
@@ -9,9 +10,16 @@ import {
 } from '~/machines/checkout/address-form/address-form.rules'
 import { type CardText, cardErrors, cardOf, NO_CARD, typedCard } from '~/machines/checkout/card-form/card-form.rules'
 import { contactErrors, contactOf } from '~/machines/checkout/contact-form/contact-form.rules'
+import { createDriver } from '~/machines/proving/driver'
 import { phoneCountryOf } from '~/machines/ui/phone-input/phone-input.rules'
 import { CivilDate } from '~/services/domain/dates/civil-date.contract'
-import { type AddressText, countriesOf, emptyAddress, likelyCountryOf } from '~/services/domain/delivery/address.rules'
+import {
+  ADDRESS_FIELDS,
+  type AddressText,
+  countriesOf,
+  emptyAddress,
+  likelyCountryOf,
+} from '~/services/domain/delivery/address.rules'
 import { LOCALE_CODES } from '~/services/domain/locale'
 import { AddressFields } from '~/services/domain/people/address.contract'
 import { Card } from '~/services/upstreams/checkout-orchestration/checkout-orchestration.contract'
@@ -65,6 +73,24 @@ describe('an address', () => {
     expect(AddressFields.safeParse(addressOf(NL)).success).toBe(true)
     const longest = Object.fromEntries(Object.entries(ADDRESS_LENGTH).map(([field, most]) => [field, 'N'.repeat(most)]))
     expect(AddressFields.safeParse(longest).success).toBe(true)
+  })
+  test('S-200 keeps no more of any field than the wire takes, typed or from a draft', async () => {
+    const long = Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, 'N'.repeat(300)]))
+    const draft = { shipping: { ...US, ...long }, billing: { ...US, ...long }, isSame: false }
+    const both = (['shipping', 'billing'] as const).flatMap((which) =>
+      ADDRESS_FIELDS.map((field) => ({ which, field })),
+    )
+    const typed = both.map((place) => ({ type: 'CHANGE', ...place, value: 'N'.repeat(300) }))
+    for (const events of [typed, [{ type: 'FILL', draft }]]) {
+      const driver = createDriver(addressFormModel)
+      await driver.start()
+      for (const event of events) await driver.perform(event)
+      const { shipping, billing } = driver.actor.getSnapshot().context
+      expect([shipping, billing].map((address) => AddressFields.safeParse(address).error)).toEqual([
+        undefined,
+        undefined,
+      ])
+    }
   })
   test('is trimmed, and loses a state that its country does not write', () => {
     expect(addressOf({ ...NL, state: 'CA' })).toMatchObject({ first_name: 'Robin', state: '' })

@@ -59,7 +59,7 @@ export const ercCheckoutContinueModel: Model<typeof ercCheckoutContinueMachine> 
       },
     },
     {
-      name: 'S-384 a press starts the checkout, or tries it once more',
+      name: 'a press starts the checkout, or tries it once more',
       when: (snapshot) => snapshot.matches('underWay'),
       holds: (_, driver) => driver.events.at(-1)?.type !== 'GO' || toldIn(driver).at(-1)?.type === 'START',
     },

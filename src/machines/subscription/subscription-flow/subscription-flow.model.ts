@@ -67,8 +67,11 @@ export const subscriptionFlowModel: Model<typeof subscriptionFlowMachine> = {
     'GIFT.VALID': [{ type: 'GIFT.VALID' }],
     // the books' language stands in the form about the child
     // a form that was sent says first that it was changed
+    // and where nothing was chosen before there are no add-ons to leave out
     LANGUAGE_CHANGED: (snapshot) =>
-      snapshot.children.childInfo && !snapshot.matches({ going: 'storingPlan' }) ? [{ type: 'LANGUAGE_CHANGED' }] : [],
+      snapshot.context.subflow && snapshot.children.childInfo && !snapshot.matches({ going: 'storingPlan' })
+        ? [{ type: 'LANGUAGE_CHANGED' }]
+        : [],
     CHANGED: ({ children }) => (children.childInfo || children.giftDetails ? [{ type: 'CHANGED' }] : []),
     OPTION: [{ type: 'OPTION' }],
     BACK: [{ type: 'BACK' }],
