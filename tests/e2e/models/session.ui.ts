@@ -34,11 +34,10 @@ type Snapshot = SnapshotFrom<typeof sessionMachine>
 export const sessionPageModel: Model<typeof sessionMachine> = {
   machine: sessionMachine,
   input: { identity: parent },
-  key: ({ person, isRefreshTried, attempts, failure }) => ({
+  key: ({ person, isRefreshTried, attempts }) => ({
     isKnown: person !== null,
     isRefreshTried,
     attempts,
-    failure,
   }),
   cases: {
     RESTORE: ({ value }) => (JSON.stringify(value).match(/waiting|error/) ? [{ type: 'RESTORE' }] : []),

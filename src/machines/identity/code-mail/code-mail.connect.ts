@@ -6,7 +6,8 @@ export const connectCodeMail = (snapshot: Reading<typeof codeMailMachine>) => ({
   /** false for a while after each mail */
   isPossible: snapshot.matches('possible') || snapshot.matches('failed'),
   isBusy: snapshot.hasTag('busy'),
-  hasResent: snapshot.context.hasResent,
+  /** another mail is on its way */
+  hasResent: snapshot.matches({ pausing: 'resent' }) || snapshot.matches({ possible: 'resent' }),
   hasFailed: snapshot.matches('failed'),
 })
 export type CodeMailView = ReturnType<typeof connectCodeMail>

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate'
+import { setup, stateIn } from 'xstate'
 import { isOk, output, tellParent, unprovided } from '~/machines/runtime/parts'
 import type { PoolAnswer, PoolQuestion } from '~/services/flows/identity/identity.contract'
 
@@ -9,41 +9,48 @@ import type { PoolAnswer, PoolQuestion } from '~/services/flows/identity/identit
 export const codeMailMachine = setup({
   types: {
     input: {} as PoolQuestion,
-    context: {} as PoolQuestion & { hasResent: boolean },
+    context: {} as PoolQuestion,
     events: {} as { type: 'RESEND' } | { type: 'TRIED' },
     tags: {} as 'busy',
   },
   actors: { askCode: unprovided<PoolAnswer, PoolQuestion>('askCode') },
-  guards: { isOk },
+  guards: { isOk, isSpokenOf: stateIn({ pausing: 'resent' }) },
   actions: {
-    noteResent: assign({ hasResent: true }),
-    forgetResent: assign({ hasResent: false }),
     tellResent: tellParent(() => ({ type: 'CODE.RESENT' })),
+    logFailure: () => {},
   },
   delays: { patience: 20_000, resendPause: 30_000 },
 }).createMachine({
   id: 'codeMail',
-  context: ({ input }) => ({ ...input, hasResent: false }),
+  context: ({ input }) => input,
   initial: 'pausing',
-  on: { TRIED: { actions: 'forgetResent' } },
   states: {
-    pausing: { after: { resendPause: 'possible' } },
-    possible: { on: { RESEND: 'asking' } },
+    /** another mail is spoken of from when it was sent until a code is tried or the next is asked for */
+    pausing: {
+      initial: 'quiet',
+      states: { quiet: {}, resent: { on: { TRIED: 'quiet' } } },
+      after: { resendPause: [{ guard: 'isSpokenOf', target: 'possible.resent' }, { target: 'possible' }] },
+    },
+    possible: {
+      initial: 'quiet',
+      on: { RESEND: 'asking' },
+      states: { quiet: {}, resent: { on: { TRIED: 'quiet' } } },
+    },
     asking: {
       tags: 'busy',
-      entry: 'forgetResent',
       invoke: {
         id: 'askCode',
         src: 'askCode',
         input: ({ context: { config, email } }) => ({ config, email }),
         onDone: [
-          { guard: { type: 'isOk', params: output }, target: 'pausing', actions: ['noteResent', 'tellResent'] },
-          { target: 'failed' },
+          { guard: { type: 'isOk', params: output }, target: 'pausing.resent', actions: 'tellResent' },
+          { target: 'failing' },
         ],
-        onError: 'failed',
+        onError: 'failing',
       },
-      after: { patience: 'failed' },
+      after: { patience: 'failing' },
     },
+    failing: { entry: 'logFailure', always: 'failed' },
     failed: { on: { RESEND: 'asking' } },
   },
   options: { maxIterations: 1000 },

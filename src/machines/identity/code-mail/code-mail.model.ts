@@ -1,11 +1,13 @@
-import type { AnyEventObject } from 'xstate'
+import type { AnyEventObject, StateValue } from 'xstate'
 import { createStopwatch } from '~/machines/proving/stopwatch'
+import { stateText } from '~/machines/runtime/reading'
 import type { Model } from '../../proving/model'
 import { answers, sampleAsked } from '../entering/entering.model'
 import { connectCodeMail } from './code-mail.connect'
 import { codeMailMachine } from './code-mail.machine'
 
 const lapOf = createStopwatch()
+const topOf = ({ value }: { value: StateValue }) => stateText(value).split('.')[0] ?? ''
 
 type Mail = 'sent' | 'due' | 'asked' | 'failed'
 
@@ -23,7 +25,7 @@ const WAITS: Record<Mail, number | null> = { sent: 30_000, due: null, asked: 20_
 export const codeMailModel: Model<typeof codeMailMachine> = {
   machine: codeMailMachine,
   input: sampleAsked,
-  key: ({ hasResent }) => hasResent,
+  key: () => null,
   cases: { RESEND: [{ type: 'RESEND' }], TRIED: [{ type: 'TRIED' }] },
   outcomes: { askCode: answers('tooMany') },
   delays: { patience: 20_000, resendPause: 30_000 },
@@ -37,7 +39,7 @@ export const codeMailModel: Model<typeof codeMailMachine> = {
     {
       name: 'F-02 another code may be asked for half a minute after each mail, not sooner and not later',
       holds: (snapshot, driver) => {
-        const { before, took } = lapOf(driver, String(snapshot.value))
+        const { before, took } = lapOf(driver, topOf(snapshot))
         return snapshot.matches('possible') ? before === 'pausing' && took === 30_000 : before !== 'pausing'
       },
     },
@@ -71,9 +73,15 @@ export const codeMailModel: Model<typeof codeMailMachine> = {
         ),
     },
     {
-      name: 'another mail is spoken of only once one was asked for, and until the next is',
-      when: ({ context }) => context.hasResent,
-      holds: (snapshot, { calls }) => calls.length > 0 && (snapshot.matches('pausing') || snapshot.matches('possible')),
+      name: 'its form is told of every mail that was sent, once',
+      holds: (_, { told, events }) =>
+        told.every(({ type }) => type === 'CODE.RESENT') &&
+        told.length === events.filter(({ output }) => output?.ok === true).length,
+    },
+    {
+      name: 'whatever failed was written to the log',
+      when: (snapshot) => snapshot.matches('failed'),
+      holds: (_, { effects }) => effects.at(-1)?.type === 'logFailure',
     },
   ],
 }

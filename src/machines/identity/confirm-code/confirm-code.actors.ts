@@ -10,6 +10,7 @@ export const liveConfirmCodeMachine = confirmCodeMachine.provide({
   actors: {
     codeMail: codeMailMachine.provide({
       actors: { askCode: fromPromise<PoolAnswer, PoolQuestion>(({ input }) => resendCode(input)) },
+      actions: { logFailure: () => logFailure('identity.step-failed') },
     }),
     confirmSignUp: fromPromise<PoolAnswer, CodeGiven>(({ input }) => confirmSignUp(input)),
   },

@@ -11,7 +11,10 @@ const askCode = fromPromise<PoolAnswer, PoolQuestion>(({ input }) => askResetCod
 
 export const liveResetPasswordMachine = resetPasswordMachine.provide({
   actors: {
-    codeMail: codeMailMachine.provide({ actors: { askCode } }),
+    codeMail: codeMailMachine.provide({
+      actors: { askCode },
+      actions: { logFailure: () => logFailure('identity.step-failed') },
+    }),
     entering: liveEnteringMachine,
     askCode,
     setPassword: fromPromise<PoolAnswer, NewPassword>(({ input }) => setNewPassword(input)),

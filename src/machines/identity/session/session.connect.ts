@@ -2,7 +2,7 @@ import { marks, type Reading } from '~/machines/runtime/reading'
 import type { sessionMachine } from './session.machine'
 
 export function connectSession(snapshot: Reading<typeof sessionMachine>) {
-  const { person, failure } = snapshot.context
+  const { person } = snapshot.context
   return {
     ...marks('session', snapshot),
     /** null while no sign-in is known; the last known person stays while the shop cannot be reached */
@@ -10,9 +10,7 @@ export function connectSession(snapshot: Reading<typeof sessionMachine>) {
     /** signed in, with or without a known account: what a menu asks */
     isSignedIn: person !== null || snapshot.matches('signedIn'),
     /** the account behind the sign-in could not be found, also not by the one refresh */
-    hasNoAccount: failure === 'claim',
-    /** S-379 */
-    hasSignOutFailed: failure === 'signOut',
+    hasNoAccount: snapshot.matches({ signedIn: 'claimMissing' }),
     isSigningOut: snapshot.matches('signingOut') || snapshot.matches('leaving'),
   }
 }

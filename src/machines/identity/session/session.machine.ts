@@ -110,7 +110,6 @@ export const sessionMachine = sessionSetup.createMachine({
     },
     signingOut: {
       tags: 'busy',
-      entry: 'forgetFailure',
       invoke: {
         id: 'signOut',
         src: 'signOut',
@@ -145,7 +144,7 @@ export const sessionMachine = sessionSetup.createMachine({
       after: { patience: 'signOutFailing' },
     },
     signOutFailing: {
-      entry: ['noteSignOutFailed', { type: 'answerAskers', params: false }],
+      entry: { type: 'answerAskers', params: false },
       always: [{ guard: 'isKnown', target: 'signedIn.fresh' }, { target: 'signedIn.claimMissing' }],
     },
     leaving: {

@@ -37,14 +37,13 @@ export const sessionModel: Model<typeof sessionMachine> = {
   machine: sessionMachine,
   input: { identity: anna },
   inputs: [{ identity: signedOut }, { identity: claimMissing }, { identity: null }],
-  key: ({ identity, person, madeFor, isRefreshTried, attempts, askers, failure }) => ({
+  key: ({ identity, person, madeFor, isRefreshTried, attempts, askers }) => ({
     began: identity?.kind ?? null,
     person: person?.playchartId ?? null,
     madeFor,
     isRefreshTried,
     attempts,
     askers,
-    failure,
   }),
   cases: {
     RESTORE: [{ type: 'RESTORE' }],
@@ -68,7 +67,7 @@ export const sessionModel: Model<typeof sessionMachine> = {
   invariants: [
     {
       name: 'S-266 where no account was found it was renewed once, and is not again',
-      when: ({ context }) => context.failure === 'claim',
+      when: (snapshot) => snapshot.matches({ signedIn: 'claimMissing' }),
       holds: ({ context }, { pending }) => context.isRefreshTried && !pending.has('refreshIdentity'),
     },
     {
@@ -83,9 +82,13 @@ export const sessionModel: Model<typeof sessionMachine> = {
       holds: ({ context }) => context.person === null,
     },
     {
-      name: 'S-379 a sign-out that failed says so and signs nobody out',
-      when: ({ context }) => context.failure === 'signOut',
-      holds: (snapshot) => snapshot.context.person !== null,
+      name: 'S-379 a sign-out that failed signs nobody out',
+      when: (_, { events }) => events.at(-1)?.type === 'xstate.error.actor.signOut',
+      holds: (snapshot) =>
+        snapshot.context.madeFor === null
+          ? snapshot.matches({ signedIn: 'claimMissing' })
+          : snapshot.context.person?.playchartId === snapshot.context.madeFor &&
+            snapshot.matches({ signedIn: 'fresh' }),
     },
     {
       name: 'a page that was made for one person never names another, nor becomes another’s by a renewal',

@@ -71,9 +71,7 @@ export const sessionNotes: Notes<typeof sessionMachine> = {
     noteRefresh: 'remember that it was renewed for a missing account',
     countAttempt: 'count the questions',
     forgetAttempts: 'count anew',
-    noteClaimMissing: 'say that no account was found',
-    noteSignOutFailed: 'say that signing out did not work',
-    forgetFailure: 'say nothing of earlier failures',
+    noteClaimMissing: 'name nobody: no account was found',
     keepAsker: 'remember who asked for the sign-out',
     answerAskers: 'tell whoever asked whether it is done',
     answerAtOnce: 'tell whoever asks how things are',
@@ -101,7 +99,6 @@ export const sessionNotes: Notes<typeof sessionMachine> = {
       isRefreshTried: z.boolean(),
       attempts: z.number().int(),
       askers: z.array(z.string()),
-      failure: z.enum(['signOut', 'claim']).nullable(),
     }),
     events: {
       RESTORE: eventSchema('RESTORE'),

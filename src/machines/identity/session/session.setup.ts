@@ -26,7 +26,6 @@ type Context = {
   attempts: number
   /** the keys of those who asked for the sign-out that is on its way */
   askers: readonly string[]
-  failure: 'signOut' | 'claim' | null
 }
 
 const ATTEMPTS = 2
@@ -38,7 +37,6 @@ export const startOfSession = ({ identity }: SessionInput): Context => ({
   isRefreshTried: false,
   attempts: 0,
   askers: [],
-  failure: null,
 })
 
 // in setup() itself the types of enqueueActions and of the other actions would depend on each other
@@ -79,17 +77,15 @@ export const sessionSetup = setup({
     keepAnswer: assign((_, answer: IdentityAnswer) => ({ identity: answer.ok ? answer.value : null })),
     keepPerson: assign(({ context: { identity } }) => {
       const person = personOf(identity)
-      return { identity: null, person, madeFor: person?.playchartId ?? null, failure: null }
+      return { identity: null, person, madeFor: person?.playchartId ?? null }
     }),
-    forgetPerson: assign({ identity: null, person: null, failure: null }),
+    forgetPerson: assign({ identity: null, person: null }),
     /** an anonymous page: the person who signs in on it becomes its owner */
-    releasePage: assign({ person: null, madeFor: null, failure: null }),
+    releasePage: assign({ person: null, madeFor: null }),
     noteRefresh: assign({ identity: null, isRefreshTried: true }),
     countAttempt: assign(({ context }) => ({ attempts: context.attempts + 1 })),
     forgetAttempts: assign({ attempts: 0 }),
-    noteClaimMissing: assign({ identity: null, person: null, failure: 'claim', isRefreshTried: true }),
-    noteSignOutFailed: assign({ failure: 'signOut' }),
-    forgetFailure: assign({ failure: null }),
+    noteClaimMissing: assign({ identity: null, person: null, isRefreshTried: true }),
     keepAsker: assign(({ context: { askers } }, key: string) => ({
       askers: askers.includes(key) ? askers : [...askers, key],
     })),

@@ -1,3 +1,4 @@
+import { logFailure } from '~/services/browser/report'
 import { beginStep, focusWhenShown } from '~/services/browser/visible'
 import { liveConfirmCodeMachine } from '../confirm-code/confirm-code.actors'
 import { liveEnteringMachine } from '../entering/entering.actors'
@@ -5,5 +6,9 @@ import { signInMachine } from './sign-in.machine'
 
 export const liveSignInMachine = signInMachine.provide({
   actors: { confirmCode: liveConfirmCodeMachine, entering: liveEnteringMachine },
-  actions: { focusSummary: (_, id) => focusWhenShown(id), focusStep: (_, id) => beginStep(id) },
+  actions: {
+    focusSummary: (_, id) => focusWhenShown(id),
+    focusStep: (_, id) => beginStep(id),
+    logFailure: () => logFailure('identity.step-failed'),
+  },
 })

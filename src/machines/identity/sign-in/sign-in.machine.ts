@@ -49,6 +49,7 @@ export const signInMachine = setup({
     dropFailure: assign({ failure: null }),
     focusSummary: (_, _id: string) => {},
     focusStep: (_, _id: string) => {},
+    logFailure: () => {},
   },
 }).createMachine({
   id: 'signIn',
@@ -87,7 +88,7 @@ export const signInMachine = setup({
       },
       on: { SIGNED_IN: { actions: 'forgetPassword' } },
     },
-    failing: { entry: 'noteFailure', always: 'editing.failed' },
+    failing: { entry: ['noteFailure', 'logFailure'], always: 'editing.failed' },
     confirming: {
       entry: { type: 'focusStep', params: IDENTITY_FIELD_IDS.code },
       invoke: {

@@ -1,5 +1,5 @@
 import type { IdentityRefusalKind } from '~/services/flows/identity/identity.contract'
-import type { Call } from '../../proving/driver'
+import type { Call, Driver } from '../../proving/driver'
 import type { Model } from '../../proving/model'
 import { EMAIL, offline, refusals, sampleInput } from '../entering/entering.model'
 import { signInMachine } from './sign-in.machine'
@@ -54,6 +54,15 @@ export const formInvariants = [
     holds: (snapshot: Form) =>
       (snapshot.context.failure !== null) === snapshot.matches({ editing: 'failed' }) &&
       (snapshot.context.failure === null || (snapshot.context.email !== '' && snapshot.context.password !== '')),
+  },
+  {
+    name: 'whatever failed was written to the log',
+    when: (snapshot: Form) => snapshot.matches({ editing: 'failed' }),
+    holds: (_: unknown, { effects }: Pick<Driver, 'effects'>) =>
+      effects
+        .slice(-2)
+        .map(({ type }) => type)
+        .join() === 'logFailure,focusSummary',
   },
   {
     name: 'the step of the code stands exactly where an account is confirmed, signing in where somebody enters',

@@ -20,6 +20,7 @@ export const formActions = {
   forgetPassword: 'forget the password',
   focusSummary: 'put the keyboard on what is wrong',
   focusStep: 'put the keyboard where the next step begins',
+  logFailure: 'write the failure to the log',
 }
 export const formEvents = {
   REVEAL: eventSchema('REVEAL'),

@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate'
 import { signUp } from '~/services/browser/identity'
+import { logFailure } from '~/services/browser/report'
 import { beginStep, focusWhenShown } from '~/services/browser/visible'
 import type { PoolAnswer } from '~/services/flows/identity/identity.contract'
 import { liveConfirmCodeMachine } from '../confirm-code/confirm-code.actors'
@@ -12,5 +13,9 @@ export const liveSignUpMachine = signUpMachine.provide({
     entering: liveEnteringMachine,
     signUp: fromPromise<PoolAnswer, Wanted>(({ input }) => signUp(input)),
   },
-  actions: { focusSummary: (_, id) => focusWhenShown(id), focusStep: (_, id) => beginStep(id) },
+  actions: {
+    focusSummary: (_, id) => focusWhenShown(id),
+    focusStep: (_, id) => beginStep(id),
+    logFailure: () => logFailure('identity.step-failed'),
+  },
 })

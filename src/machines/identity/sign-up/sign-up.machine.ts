@@ -60,6 +60,7 @@ export const signUpMachine = setup({
     dropFailure: assign({ failure: null }),
     focusSummary: (_, _id: string) => {},
     focusStep: (_, _id: string) => {},
+    logFailure: () => {},
   },
   delays: { patience: 20_000 },
 }).createMachine({
@@ -98,7 +99,7 @@ export const signUpMachine = setup({
       },
       after: { patience: 'failing' },
     },
-    failing: { entry: 'noteFailure', always: 'editing.failed' },
+    failing: { entry: ['noteFailure', 'logFailure'], always: 'editing.failed' },
     confirming: {
       entry: { type: 'focusStep', params: IDENTITY_FIELD_IDS.code },
       invoke: {
