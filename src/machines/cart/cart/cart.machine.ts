@@ -1,10 +1,26 @@
 import { output } from '../../runtime/parts'
 import { goneNow } from './cart.rules'
-import { type CartAnswer, type CartContext, type CartInput, cartSetup } from './cart.setup'
+import { type CartAnswer, type CartContext, type CartInput, type CartIntent, cartSetup } from './cart.setup'
 
 /** Params of what depends on the lines that are gone by the shop's answer. */
 const gone = ({ context, event }: { context: CartContext; event: { output: CartAnswer } }) =>
   goneNow(context, event.output)
+
+const intent = ({ event }: { event: CartIntent }) => event
+
+/** What another quantity does while intents are on their way: it goes with them, or comes after what is to be added. */
+const asking = [
+  {
+    guard: { type: 'isAfterAdd', params: intent },
+    target: 'adding',
+    actions: { type: 'keepIntent', params: intent },
+  },
+  {
+    guard: { type: 'isAllowed', params: intent },
+    target: '.coalescing',
+    actions: { type: 'keepIntent', params: intent },
+  },
+] as const
 
 /** The shop has the cart as it was asked for. */
 const confirmed = [
@@ -106,30 +122,8 @@ export const cartMachine = cartSetup.createMachine({
           tags: 'busy',
           initial: 'coalescing',
           on: {
-            SET_QTY: [
-              {
-                guard: { type: 'isAfterAdd', params: ({ event }) => event },
-                target: 'adding',
-                actions: { type: 'keepIntent', params: ({ event }) => event },
-              },
-              {
-                guard: { type: 'isAllowed', params: ({ event }) => event },
-                target: '.coalescing',
-                actions: { type: 'keepIntent', params: ({ event }) => event },
-              },
-            ],
-            REMOVE: [
-              {
-                guard: { type: 'isAfterAdd', params: ({ event }) => event },
-                target: 'adding',
-                actions: { type: 'keepIntent', params: ({ event }) => event },
-              },
-              {
-                guard: { type: 'isAllowed', params: ({ event }) => event },
-                target: '.coalescing',
-                actions: { type: 'keepIntent', params: ({ event }) => event },
-              },
-            ],
+            SET_QTY: asking,
+            REMOVE: asking,
             REMOVE_VARIANTS: [
               {
                 guard: { type: 'isAfterAdd', params: ({ event }) => event },
