@@ -29,7 +29,8 @@ export const Route = createFileRoute('/{-$lang}/cart')({
     ...(variant === 'treatment' ? { variant } : {}),
     ...failedOf(failed),
   }),
-  loader: async ({ context: { locale } }) => {
+  loaderDeps: ({ search: { failed } }) => ({ told: failed && !isFailedForm(failed) ? toldFailure(failed) : null }),
+  loader: async ({ context: { locale }, deps: { told } }) => {
     const page = await getCartPage({ data: { locale: locale.code } })
     if (page.kind === 'elsewhere') throw redirect({ href: page.href })
     if (page.kind === 'notFound') throw notFound()
@@ -37,7 +38,7 @@ export const Route = createFileRoute('/{-$lang}/cart')({
     return {
       content,
       hasTreatment,
-      start: await startFlow(checkoutStartFlow, { source: 'cart', as, plan: null, signUpHref }),
+      start: await startFlow(checkoutStartFlow, { source: 'cart', as, plan: null, signUpHref, told }),
     }
   },
   head: headFrom(({ content }: { content: { seo: Seo } }) => content.seo),
@@ -46,14 +47,12 @@ export const Route = createFileRoute('/{-$lang}/cart')({
 
 function Cart() {
   const { cart } = useShell()
-  const { variant, failed } = Route.useSearch()
+  const { variant } = Route.useSearch()
   const { content, hasTreatment, start: started } = Route.useLoaderData()
   const [snapshot, sendStart] = useFlow(checkoutStartFlow, started)
-  const start = connectCheckoutStart(snapshot)
-  const told = failed && !isFailedForm(failed) ? { status: null, code: toldFailure(failed) } : null
   const view = {
     cart: useSelector(cart, connectCart, isEqual),
-    start: { ...start, failure: start.failure ?? told },
+    start: connectCheckoutStart(snapshot),
     as: started.input.as,
     page: content,
     isTreatment: hasTreatment && variant === 'treatment',

@@ -12,6 +12,7 @@ import {
   needsAccount,
   type StartAnswer,
   type StartFailure,
+  type ToldFailure,
 } from './checkout-start.rules'
 
 export type CheckoutStartInput = {
@@ -22,8 +23,10 @@ export type CheckoutStartInput = {
   plan: NonNullable<StartCheckout['plan']> | null
   /** where one who has no account makes one, and comes back from */
   signUpHref: string
+  /** what failed before the page came, by a form without script (S-377) */
+  told?: ToldFailure | null
 }
-type Context = CheckoutStartInput & {
+type Context = Omit<CheckoutStartInput, 'told'> & {
   /** of this intent: kept while nobody knows whether it had its effect */
   key: string | null
   /** the checkout that was started and has not said yet where it goes on */
@@ -62,6 +65,7 @@ export const checkoutStartMachine = setup({
     openCheckoutHost: unprovided<void, { href: string }>('openCheckoutHost'),
   },
   guards: {
+    wasTold: ({ context }) => context.failure !== null,
     isCart: ({ context }) => context.source === 'cart',
     isReadingClub: ({ context }) => context.source === 'erc',
     hasCheckout: ({ context }) => context.uuid !== null,
@@ -89,9 +93,16 @@ export const checkoutStartMachine = setup({
   delays: { patience: 9000, cartPatience: 45_000, departure: 4000 },
 }).createMachine({
   id: 'checkoutStart',
-  context: ({ input }) => ({ ...input, key: null, uuid: null, href: '', failure: null }),
-  initial: 'idle',
+  context: ({ input: { told = null, ...input } }) => ({
+    ...input,
+    key: null,
+    uuid: null,
+    href: '',
+    failure: told && { status: null, code: told },
+  }),
+  initial: 'deciding',
   states: {
+    deciding: { always: [{ guard: 'wasTold', target: 'failed' }, { target: 'idle' }] },
     idle: { on: { START: 'preparing' } },
     preparing: {
       entry: 'forgetFailure',

@@ -1,5 +1,6 @@
 import type { Model } from '~/machines/proving/model'
 import type { CheckoutError } from '~/services/upstreams/checkout-orchestration/checkout-orchestration.contract'
+import { connectCheckoutStart } from './checkout-start.connect'
 import { type CheckoutStartInput, checkoutStartMachine } from './checkout-start.machine'
 import type { StartAnswer } from './checkout-start.rules'
 
@@ -34,7 +35,7 @@ const CONTINUED = [
 export const checkoutStartModel: Model<typeof checkoutStartMachine> = {
   machine: checkoutStartMachine,
   input,
-  inputs: [{ ...input, source: 'cart' }, club],
+  inputs: [{ ...input, source: 'cart' }, club, { ...input, source: 'cart', told: 'outOfStock' }],
   key: ({ source, key, uuid, href, failure }) => ({ source, key, uuid, href, code: failure?.code ?? null }),
   cases: {
     START: [{ type: 'START' }],
@@ -89,8 +90,15 @@ export const checkoutStartModel: Model<typeof checkoutStartMachine> = {
       holds: (snapshot) => snapshot.matches('failed') === (snapshot.context.failure !== null),
     },
     {
-      name: 'whatever failed was written to the log',
-      when: (snapshot) => snapshot.matches('failed'),
+      name: 'S-377 what a form without script was answered is said until the next press',
+      when: (_, { events }) => events.length === 0,
+      holds: (snapshot, { input: start }) =>
+        JSON.stringify(connectCheckoutStart(snapshot).failure) ===
+        (Object(start).told ? '{"status":null,"code":"outOfStock"}' : 'null'),
+    },
+    {
+      name: 'whatever failed here was written to the log',
+      when: (snapshot, { events }) => snapshot.matches('failed') && events.length > 0,
       holds: (_, { effects }) => effects.at(-1)?.type === 'logFailure',
     },
     {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { eventSchema, type Notes } from '~/machines/reading/notes'
 import { StartCheckout } from '~/services/upstreams/checkout-orchestration/checkout-orchestration.contract'
 import type { checkoutStartMachine } from './checkout-start.machine'
+import { TOLD } from './checkout-start.rules'
 
 const input = {
   source: StartCheckout.shape.source,
@@ -21,6 +22,7 @@ export const checkoutStartNotes: Notes<typeof checkoutStartMachine> = {
   sentence: 'Opens a checkout for what was chosen and leads there, or says why that did not work.',
   route: '/cart and /pages/subscription-v3/order-review',
   states: {
+    deciding: { title: 'Looking whether it failed already, without a script', rules: ['S-377'] },
     idle: { title: 'Nothing has been asked for', rules: ['F-35c'] },
     preparing: { title: 'Looking what has to be done first', rules: ['F-35c'] },
     convertingHidden: { title: 'The cart hides what only the shop needs to know', rules: ['S-181', 'S-374'] },
@@ -39,6 +41,7 @@ export const checkoutStartNotes: Notes<typeof checkoutStartMachine> = {
   },
   events: { START: 'presses the button to the checkout', CONTINUED: 'is told where the checkout goes on' },
   guards: {
+    wasTold: 'a form without script has failed',
     isCart: 'it is the cart that is checked out',
     isReadingClub: 'it is a box of the reading club',
     hasCheckout: 'a checkout was started before',
@@ -75,7 +78,7 @@ export const checkoutStartNotes: Notes<typeof checkoutStartMachine> = {
     openCheckoutHost: 'the browser: goes to the host of the checkout',
   },
   schemas: {
-    input: z.strictObject(input),
+    input: z.strictObject({ ...input, told: z.enum(TOLD).nullish() }),
     context: z.strictObject({
       ...input,
       key: z.string().nullable(),

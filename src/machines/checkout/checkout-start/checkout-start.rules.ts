@@ -41,7 +41,7 @@ const STATUS: Record<Exclude<CheckoutError['kind'], 'refused' | 'payment'>, numb
 export const isOwnPath = (href: string) => href.startsWith('/') && !href.startsWith('//')
 
 /** What the catalogue has words for; everything else is `other`. */
-const TOLD = [
+export const TOLD = [
   'unreachable',
   'outOfStock',
   'agedOut',
@@ -51,6 +51,7 @@ const TOLD = [
   'notPrepared',
   'notOpened',
   'running',
+  'other',
 ] as const
-type ToldFailure = (typeof TOLD)[number] | 'other'
+export type ToldFailure = (typeof TOLD)[number]
 export const toldFailure = (code: string): ToldFailure => TOLD.find((told) => told === code) ?? 'other'

@@ -16,13 +16,13 @@ export const Route = createFileRoute('/{-$lang}/pages/subscription-v3/order-revi
     ...flowQueryOf(search),
     ...(typeof search.failed === 'string' ? { failed: search.failed.slice(0, 40) } : {}),
   }),
-  loaderDeps: ({ search: { failed: _failed, ...query } }) => ({ query }),
-  loader: async ({ context: { locale }, deps: { query } }) => {
+  loaderDeps: ({ search: { failed, ...query } }) => ({ query, told: failed ? toldFailure(failed) : null }),
+  loader: async ({ context: { locale }, deps: { query, told } }) => {
     const asked = { locale, query }
     const { as, source, ...page } = orFirst(await getOrderReview({ data: stepAsked(asked) }), asked)
     // back here after the account was made, with everything kept
     const back = new URLSearchParams({ return_to: hrefsOf(asked).orderReview })
-    const checkout = { source, as, plan: null, signUpHref: `${locale.prefix}/sign-up?${back}` }
+    const checkout = { source, as, plan: null, signUpHref: `${locale.prefix}/sign-up?${back}`, told }
     const started = await startStep(asked, { step: 'orderReview', checkout })
     return { ...page, fields: { source, as: as ?? '' }, query, started }
   },
@@ -32,13 +32,10 @@ export const Route = createFileRoute('/{-$lang}/pages/subscription-v3/order-revi
 
 function OrderReviewPage() {
   const { started, query, ...page } = Route.useLoaderData()
-  const { failed } = Route.useSearch()
   const [snapshot, send] = useFlow(subscriptionFlow, started)
   const flow = connectSubscriptionFlow(snapshot)
-  const start = flow.checkoutStart
-  if (!start) return null
-  const told = failed ? { status: null, code: toldFailure(failed) } : null
-  const checkout = { ...start, failure: start.failure ?? told }
+  const checkout = flow.checkoutStart
+  if (!checkout) return null
   const action = formAction('orderReview', 'order-review', query)
   return <OrderReview view={{ ...page, flow, checkout, action }} send={send} />
 }
