@@ -168,8 +168,8 @@ export const paymentOptionsMachine = setup({
     offers: {
       initial: 'deciding',
       states: {
-        deciding: { always: [{ guard: 'isShort', target: 'missing' }, { target: 'there' }] },
-        there: {},
+        deciding: { always: [{ guard: 'isShort', target: 'missing' }, { target: 'answered' }] },
+        answered: {},
         missing: { on: { RETRY: 'asking' } },
         asking: {
           invoke: {
@@ -179,7 +179,7 @@ export const paymentOptionsMachine = setup({
             onDone: [
               {
                 guard: { type: 'isLoaded', params: output },
-                target: 'there',
+                target: 'answered',
                 actions: { type: 'keepPlans', params: output },
               },
               { target: 'missing' },

@@ -45,7 +45,7 @@ export const paymentOptionsNotes: Notes<typeof paymentOptionsMachine> = {
     'choice.chosen': { title: 'Chosen; the next step opens', rules: ['F-24'] },
     offers: { title: 'What several kits cost', rules: ['A-218', 'A-219'] },
     'offers.deciding': { title: 'Looking whether the catalogue has answered', rules: ['A-218'] },
-    'offers.there': { title: 'The catalogue has answered', rules: ['A-218'], stays: 'nothing is asked again' },
+    'offers.answered': { title: 'The catalogue has answered', rules: ['A-218'], stays: 'nothing is asked again' },
     'offers.missing': { title: 'The catalogue did not answer; kit by kit can be chosen', rules: ['A-218'] },
     'offers.asking': { title: 'Asking the catalogue again', rules: ['A-218'] },
   },
