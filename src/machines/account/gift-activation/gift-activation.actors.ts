@@ -3,12 +3,13 @@ import { goToSchedule, goToSignIn, startAnew, tellScheduleChanged } from '~/serv
 import { logFailure } from '~/services/browser/report'
 import { focusWhenShown } from '~/services/browser/visible'
 import { activateGift, getGiftActivation } from '~/services/flows/gift/gift.functions'
+import { liveNewKey } from '../../runtime/live-key'
 import { giftActivationMachine } from './gift-activation.machine'
 import type { ActivatedAnswer, GiftAnswer, ReadGift, RedeemGift } from './gift-activation.setup'
 
 export const liveGiftActivationMachine = giftActivationMachine.provide({
   actors: {
-    newKey: fromPromise<string>(() => Promise.resolve(crypto.randomUUID())),
+    newKey: liveNewKey,
     getGiftActivation: fromPromise<GiftAnswer, ReadGift>(({ input, signal }) =>
       getGiftActivation({ data: input, signal }),
     ),

@@ -4,13 +4,14 @@ import { logFailure } from '~/services/browser/report'
 import { startCheckout } from '~/services/flows/checkout/checkout.functions'
 import type { StartCheckout } from '~/services/upstreams/checkout-orchestration/checkout-orchestration.contract'
 import { askCart } from '../../cart/cart/cart.flow'
+import { liveNewKey } from '../../runtime/live-key'
 import { checkoutStartMachine } from './checkout-start.machine'
 import type { StartAnswer } from './checkout-start.rules'
 
 export const liveCheckoutStartMachine = checkoutStartMachine.provide({
   actors: {
     convertHidden: fromPromise<boolean>(({ signal }) => askCart({ type: 'CHECKOUT' }, signal)),
-    newKey: fromPromise<string>(async () => crypto.randomUUID()),
+    newKey: liveNewKey,
     startCheckout: fromPromise<StartAnswer, StartCheckout>(({ input, signal }) =>
       startCheckout({ data: input, signal }),
     ),

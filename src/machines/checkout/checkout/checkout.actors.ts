@@ -10,6 +10,7 @@ import type { CheckoutPageAnswer } from '~/services/flows/checkout/checkout-page
 import type { liveCartMachine } from '../../cart/cart/cart.actors'
 import type { liveSessionMachine } from '../../identity/session/session.actors'
 import { appWide } from '../../runtime/app-wide'
+import { liveNewKey } from '../../runtime/live-key'
 import { liveAddressFormMachine } from '../address-form/address-form.actors'
 import { liveCardFormMachine } from '../card-form/card-form.actors'
 import { liveContactFormMachine } from '../contact-form/contact-form.actors'
@@ -43,7 +44,7 @@ export const liveCheckoutMachine = checkoutMachine.provide({
     changeCheckout: fromPromise<CheckoutAnswer, Change>(({ input, signal }) => changeCheckout({ data: input, signal })),
     // a payment that was sent is never called back: what became of it is found out
     payCheckout: fromPromise<CheckoutAnswer, PayQuestion>(({ input }) => payCheckout({ data: input })),
-    newKey: fromPromise<string>(async () => crypto.randomUUID()),
+    newKey: liveNewKey,
     stepsInHistory: fromCallback(({ sendBack }) =>
       watchSteps((step) => {
         if (isStep(step)) sendBack({ type: 'GO', step })
