@@ -77,7 +77,7 @@ describe('what is relied on of xstate beyond its promises', () => {
   })
 })
 
-test('a parent hears what it is told, is told no end, and the actor can be stopped all the same', () => {
+test('a parent gets what it is told, but no end, and the actor can be stopped all the same', () => {
   const told: AnyEventObject[] = []
   const lone = setup({ actions: { tell: tellParent(() => ({ type: 'BOILED' })) } }).createMachine({
     initial: 'off',

@@ -16,7 +16,8 @@ import { fireTimer, isMachine, takenBy, withParent } from './xstate-internals'
 export type Call = { id: string; src: string; input: unknown; isAborted: boolean; received: AnyEventObject[] }
 type Effect = { type: string; params: unknown }
 type Pending = { resolve: (output: unknown) => void; reject: (error: unknown) => void }
-type Fakes = { calls: Call[]; pending: Map<string, Pending> }
+/** `told`: the events that the machine has sent to its parent. */
+type Fakes = { calls: Call[]; pending: Map<string, Pending>; told: AnyEventObject[] }
 
 /** A real actor with its real wiring, whose children and timers are driven by the test. */
 export type Driver = ReturnType<typeof createDriver>
@@ -26,13 +27,12 @@ export function createDriver(model: AnyModel, input: unknown = model.input) {
   const covered = new Set<string>()
   const effects: Effect[] = []
   const events: AnyEventObject[] = []
-  const fakes: Fakes = { calls: [], pending: new Map() }
+  const fakes: Fakes = { calls: [], pending: new Map(), told: [] }
   const cover = (ids: string[]) => {
     for (const id of ids) covered.add(id)
   }
   const machine = withFakes(withGuardCoverage(model.machine, cover), fakes, modelledSources(model))
-  const told: AnyEventObject[] = []
-  const actor = withParent(createActor(machine, { input, clock, inspect: inspectorOf({ cover, effects }) }), told)
+  const actor = withParent(createActor(machine, { input, clock, inspect: inspectorOf({ cover, effects }) }), fakes.told)
   // an error is read from the snapshot; without a listener it would be reported as unhandled
   actor.subscribe({ error: () => {} })
   return {
@@ -43,8 +43,6 @@ export function createDriver(model: AnyModel, input: unknown = model.input) {
     /** what it was started with, and what has happened to it since: an oracle judges the snapshot by these */
     input,
     events,
-    /** what it has told its parent */
-    told,
     ...fakes,
     start: () => {
       actor.start()

@@ -67,12 +67,12 @@ export function silentScope(
 
 /** The actor with a parent, of which nothing is known but what it is told; its end is none of that. */
 export function withParent<M extends AnyStateMachine>(actor: Actor<M>, told: AnyEventObject[]): Actor<M> {
-  const hear = (event: AnyEventObject) => {
+  const keep = (event: AnyEventObject) => {
     if (!event.type.startsWith('xstate.')) told.push(event)
   }
   const { stop } = actor
   return Object.assign(actor, {
-    _parent: { id: 'parent', sessionId: 'parent', _send: hear },
+    _parent: { id: 'parent', sessionId: 'parent', _send: keep },
     // an actor with a parent is stopped by it alone
     stop: () => stop.call(Object.assign(actor, { _parent: undefined })),
   })
