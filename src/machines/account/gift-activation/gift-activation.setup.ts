@@ -7,7 +7,6 @@ import {
   countriesOf,
 } from '~/services/domain/delivery/address.rules'
 import { LANGUAGES, type Language, type LocaleCode, localeOfCode } from '~/services/domain/locale'
-import type { BirthDateStatus } from '~/services/domain/people/birth-date.rules'
 import type { Result } from '~/services/domain/result'
 import type { GiftPage } from '~/services/flows/gift/gift.contract'
 import type {
@@ -18,6 +17,7 @@ import type {
 import { ADDRESS_LENGTH } from '../../checkout/address-form/address-form.rules'
 import { accountGuards, isOk, newKey, unprovided } from '../../runtime/parts'
 import { type DobInput, dobInputMachine } from '../../ui/dob-input/dob-input.machine'
+import { type BirthDate, birthDateFields, isOtherDate } from '../../ui/dob-input/dob-input.rules'
 import {
   CODE_LENGTH,
   type GiftForm,
@@ -51,11 +51,19 @@ export type GiftContext = Omit<GiftActivationInput, 'children' | 'addresses'> &
     /** whose schedule comes next */
     activatedFor: string | null
   }
-type BirthDate = { date: CivilDate | null; status: BirthDateStatus }
 type Failing = { ok: true } | { ok: false; error: CheckoutError }
 
 const isRefusedWith = (code: string) => (_: unknown, answer: Failing) =>
   !answer.ok && answer.error.kind === 'refused' && answer.error.code === code
+const fieldsOf = ({ today, locale }: GiftContext): DobInput => ({
+  today,
+  locale,
+  isRequired: true,
+  isLookerTarget: false,
+  initial: null,
+  isLocked: false,
+})
+
 /** What the chart of giftActivation is made of. */
 export const giftActivationSetup = setup({
   types: {
@@ -94,15 +102,10 @@ export const giftActivationSetup = setup({
     hasFewKits: isRefusedWith('fewKits'),
     ...accountGuards,
     isIncomplete: ({ context }) => giftErrors(context).length > 0,
-    isOtherDate: ({ context }, { date, status }: BirthDate) =>
-      date !== context.birthDate || status !== context.birthDateStatus,
+    isOtherDate,
   },
   actions: {
-    spawnBirthDate: spawnChild('birthDate', {
-      id: 'birthDate',
-      syncSnapshot: true,
-      input: ({ context }: { context: GiftContext }) => fieldsOf(context),
-    }),
+    spawnBirthDate: spawnChild('birthDate', birthDateFields(fieldsOf)),
     keepCode: assign((_, code: string) => ({ code: code.slice(0, CODE_LENGTH), told: null })),
     keepGift: assign((_, answer: GiftAnswer) =>
       answer.ok ? { gift: { recipientName: answer.value.recipient_name, size: answer.value.size }, told: null } : {},
@@ -158,15 +161,6 @@ export function firstContext({ addresses, ...input }: GiftActivationInput): Gift
     activatedFor: null,
   }
 }
-
-const fieldsOf = ({ today, locale }: GiftContext): DobInput => ({
-  today,
-  locale,
-  isRequired: true,
-  isLookerTarget: false,
-  initial: null,
-  isLocked: false,
-})
 
 /** Another country has other states: the one that was chosen is not among them. */
 function changedAddress(address: AddressText, { field, value }: { field: AddressField; value: string }): AddressText {

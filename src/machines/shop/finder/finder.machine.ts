@@ -1,15 +1,13 @@
 import { assign, setup, spawnChild } from 'xstate'
-import type { CivilDate } from '~/services/domain/dates/civil-date'
 import type { FindKitError } from '~/services/domain/kits/find-kit.rules'
 import { kitForBirthDate } from '~/services/domain/kits/kit.rules'
-import type { BirthDateStatus } from '~/services/domain/people/birth-date.rules'
 import { unprovided } from '../../runtime/parts'
 import { type DobInput, dobInputMachine } from '../../ui/dob-input/dob-input.machine'
+import type { BirthDate } from '../../ui/dob-input/dob-input.rules'
 import { kitPagePath } from './finder.rules'
 
 /** `told`: what a form that was sent without script was answered; `prefix`: the language's, '' or '/nl' */
 type FinderInput = { told: FindKitError | null; birthDate: DobInput; prefix: string }
-type BirthDate = { date: CivilDate | null; status: BirthDateStatus }
 type Context = FinderInput & BirthDate
 
 const kitIn = ({ date, birthDate: { today } }: Context) => date && kitForBirthDate(date, today)

@@ -13,6 +13,7 @@ import {
 } from '~/services/domain/people/birth-date.rules'
 import { isOk, isRefusedAs, output, tellParent } from '../../runtime/parts'
 import { type DobInput, dobInputMachine } from '../../ui/dob-input/dob-input.machine'
+import { type BirthDate, birthDateFields, isOtherDate } from '../../ui/dob-input/dob-input.rules'
 import {
   type FoundKit,
   type StartingAnswer,
@@ -44,7 +45,6 @@ export type ChildInfoInput = {
 type SentForm = { kind: 'refused'; typed: DateParts } | { kind: 'agedOut' }
 type Context = Omit<ChildInfoInput, 'initial'> &
   ChildDraft & { birthDateStatus: BirthDateStatus; startDate: CivilDate | null; found: FoundKit | null }
-type BirthDate = { date: CivilDate | null; status: BirthDateStatus }
 
 const draftOf = ({ name, language, birthDate }: Context): ChildDraft => ({ name, language, birthDate })
 
@@ -92,8 +92,7 @@ export const childInfoMachine = setup({
     wasRefused: ({ context }) => context.sent?.kind === 'refused',
     wasAgedOut: ({ context }) => context.sent?.kind === 'agedOut',
     isComplete: ({ context }) => childInfoErrors(context).length === 0,
-    isOtherDate: ({ context }, { date, status }: BirthDate) =>
-      date !== context.birthDate || status !== context.birthDateStatus,
+    isOtherDate,
     hasDate: (_, { birthDate }: StoredDraft) => birthDate !== null && parseCivilDate(birthDate) !== null,
     isOfAccount: ({ context }) => context.childUuid !== null,
     isLanguage: (_, { field }: Change) => field === 'language',
@@ -101,11 +100,7 @@ export const childInfoMachine = setup({
     isAgedOut: isRefusedAs('agedOut'),
   },
   actions: {
-    spawnBirthDate: spawnChild('birthDate', {
-      id: 'birthDate',
-      syncSnapshot: true,
-      input: ({ context }: { context: Context }) => fieldsOf(context),
-    }),
+    spawnBirthDate: spawnChild('birthDate', birthDateFields(fieldsOf)),
     keepField: assign(({ context }, change: Change) => {
       if (change.field === 'name') return { name: change.value.slice(0, NAME_LENGTH) }
       return { language: context.languages.includes(change.value) ? change.value : context.language }
