@@ -1,6 +1,6 @@
 import { definePlugin } from 'nitro'
 import { PERSONAS, PERSONAS_PASSWORD } from '~/content/seed/personas'
-import { personOfToken } from '~/services/flows/identity/identity-services.server'
+import { personOfToken } from '~/services/flows/identity/token-verifier.server'
 import { pricedVariants } from '~/services/flows/products/shop.server'
 import { takeStock } from '~/services/flows/products/stock.server'
 import { followChanges } from '~/services/platform/lifecycle/changes.server'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { PERSONAS_PASSWORD, persona } from '~/content/seed/personas'
 import { currentIdentity, personFor, renewedIdentity } from '~/services/flows/identity/identity.server'
-import { tokenServices } from '~/services/flows/identity/identity-services.server'
+import { tokenServices } from '~/services/flows/identity/kept-tokens.server'
 import { endSignIn } from '~/services/flows/identity/sign-in.server'
 import { keepTyped, readTyped } from '~/services/flows/subscription/subscription.server'
 import { faults } from '~/services/platform/faults/faults.server'
@@ -22,7 +22,7 @@ beforeEach(async () => {
   faults().clear()
   services.accountManager.isUp = true
   services.asked.length = 0
-  tokenServices().resting.clear()
+  tokenServices().paused.clear()
 })
 
 const tokens = (who = parent) => tokensOf(services, who.email, PERSONAS_PASSWORD)

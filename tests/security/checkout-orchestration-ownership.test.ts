@@ -199,7 +199,7 @@ describe('after the purchase', () => {
     expect(await visitor.cart()).toEqual([['TOY-BEAN-BAGS', 1]])
   })
 
-  test('what was wished for is forgotten with the subscription', async () => {
+  test('what was intended for is forgotten with the subscription', async () => {
     const visitor = browser(services)
     const as = await visitor.signIn('finished')
     await visitor.wishForKits()

@@ -4,7 +4,7 @@ import { kitOfAnchor } from '~/services/domain/kits/kit.rules'
 import { LOCALE_CODES } from '~/services/domain/locale'
 import { canHaveBooks, fitOf, isPlan } from '~/services/domain/plans/purchase.rules'
 import { checkoutHref } from '~/services/flows/checkout/checkout-address.rules'
-import { payloadOf, type Wished } from '~/services/flows/checkout/payload.rules'
+import { payloadOf, type Intended } from '~/services/flows/checkout/payload.rules'
 import type { SubscriptionMemory } from '~/services/flows/subscription/subscription.contract'
 import { NOTHING_REMEMBERED } from '~/services/flows/subscription/subscription.rules'
 import { CheckoutPayload } from '~/services/upstreams/checkout-orchestration/checkout-orchestration.contract'
@@ -21,7 +21,7 @@ const REMEMBERED: SubscriptionMemory = {
   plan: { paymentOption: 'pay-up-front', size: 2, hasBooks: true },
 }
 
-const NOTHING: Wished = {
+const NOTHING: Intended = {
   source: 'cart',
   locale: 'en-EU',
   today: TODAY,
@@ -41,12 +41,12 @@ const line = (sku: string, productType: string, more: object = {}) => ({
   ...more,
 })
 
-function made(wished: Partial<Wished>) {
-  const payload = payloadOf({ ...NOTHING, ...wished })
+function made(intended: Partial<Intended>) {
+  const payload = payloadOf({ ...NOTHING, ...intended })
   if (!payload.ok) throw new Error(JSON.stringify(payload.error))
   return CheckoutPayload.parse(payload.value)
 }
-const refusal = (wished: Partial<Wished>) => payloadOf({ ...NOTHING, ...wished })
+const refusal = (intended: Partial<Intended>) => payloadOf({ ...NOTHING, ...intended })
 
 describe('the payload', () => {
   test('of a cart holds its lines by kind, without a price', () => {

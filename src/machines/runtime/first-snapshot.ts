@@ -8,7 +8,7 @@ import {
 } from 'xstate'
 import type { FirstSnapshot } from './reading'
 
-/** First snapshots are pure (docs/decisions/0004-machines-at-rest.md), so a machine without input has only one. */
+/** First snapshots are pure (docs/decisions/0004-first-snapshots.md), so a machine without input has only one. */
 const inputless = new WeakMap<AnyStateMachine, FirstSnapshot>()
 
 /** The first snapshot of a machine as plain JSON. Nothing is started: no actor runs, no timer ticks, no action is taken. */

@@ -19,7 +19,7 @@ export function readingOf<M extends AnyStateMachine>(first: FirstSnapshot<M>): R
     can: (event: { type: string }) => first.can.includes(event.type),
     children: Object.fromEntries(children),
   }
-  // the one place where a plain object becomes a machine's reading; tests/models/rest.test.ts compares them for each machine
+  // the one place where a plain object becomes a machine's reading; tests/models/first-snapshot.test.ts compares them for each machine
   return reading as unknown as Reading<M>
 }
 

@@ -26,6 +26,6 @@ export function languageHref({ link }: LinkOption, path: string): string {
   asked.delete('addOns')
   const next = asked.get('return_to')
   if (next !== null) asked.set('return_to', languageHref({ label: '', shortLabel: '', link }, next))
-  const there = (link + withoutPrefix(page)).replace(/(.)\/$/, '$1') || '/'
-  return asked.size > 0 ? `${there}?${asked}` : there
+  const target = (link + withoutPrefix(page)).replace(/(.)\/$/, '$1') || '/'
+  return asked.size > 0 ? `${target}?${asked}` : target
 }

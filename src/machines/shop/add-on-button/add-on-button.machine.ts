@@ -58,7 +58,7 @@ export const addOnButtonMachine = setup({
     leaves: (_, inCart: string[]) => inCart.length === 0,
     isOutOfStock: ({ context }) => isOutOfStock(context),
     needsVariant: ({ context }) => needsVariant(context),
-    isThere: ({ context }, { variantId }: Variant) => variantInStock(context, variantId) !== null,
+    isInStock: ({ context }, { variantId }: Variant) => variantInStock(context, variantId) !== null,
     isDone: (_, wasDone: boolean) => wasDone,
   },
   actions: {
@@ -116,11 +116,11 @@ export const addOnButtonMachine = setup({
         variantModal: {
           on: {
             PICK: {
-              guard: { type: 'isThere', params: ({ event }) => event },
+              guard: { type: 'isInStock', params: ({ event }) => event },
               actions: { type: 'pick', params: ({ event }) => event },
             },
             VARIANT: {
-              guard: { type: 'isThere', params: ({ event }) => event },
+              guard: { type: 'isInStock', params: ({ event }) => event },
               target: 'adding',
               actions: { type: 'pick', params: ({ event }) => event },
             },

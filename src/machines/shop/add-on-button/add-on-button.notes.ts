@@ -58,7 +58,7 @@ export const addOnButtonNotes: Notes<typeof addOnButtonMachine> = {
     leaves: 'the cart holds it no more',
     isOutOfStock: 'no variant of it is in stock',
     needsVariant: 'it has variants to choose from, and asks',
-    isThere: 'that variant is in stock',
+    isInStock: 'that variant is in stock',
     isDone: 'the cart did it',
   },
   actions: {

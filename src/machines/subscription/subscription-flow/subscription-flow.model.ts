@@ -92,8 +92,8 @@ export const subscriptionFlowModel: Model<typeof subscriptionFlowMachine> = {
       name: 'each step is its own page, and only its part is there',
       holds: (snapshot) => {
         const { childInfo, giftDetails, paymentOptions, checkoutStart } = connectSubscriptionFlow(snapshot)
-        const there = { childInfo, giftDetails, paymentOptions, orderReview: checkoutStart }
-        const own = Object.entries(there).flatMap(([step, part]) => (part ? [step] : []))
+        const parts = { childInfo, giftDetails, paymentOptions, orderReview: checkoutStart }
+        const own = Object.entries(parts).flatMap(([step, part]) => (part ? [step] : []))
         return (
           own.length === 1 && [`steps.${own[0]}`, 'going.'].some((state) => stateText(snapshot.value).startsWith(state))
         )

@@ -49,22 +49,22 @@ const ASKED: Partial<Record<LineAttributeKey, (value: string) => string | null>>
  * kind are the catalogue's, whatever was asked. A customer may only limit a line further.
  */
 export function settleAttributes(asked: readonly Attribute[], merchandise: Merchandise): LineAttributes {
-  const wished = Object.fromEntries(asked.map(({ key, value }) => [key, value]))
+  const requested = Object.fromEntries(asked.map(({ key, value }) => [key, value]))
   const attributes: LineAttributes = {}
   for (const [key, allow] of entriesOf(ASKED)) {
-    const value = wished[key] === undefined ? null : allow(wished[key])
+    const value = requested[key] === undefined ? null : allow(requested[key])
     if (value !== null) attributes[key] = value
   }
-  return { ...attributes, ...catalogueAttributes({ attributes, wished, merchandise }) }
+  return { ...attributes, ...catalogueAttributes({ attributes, requested, merchandise }) }
 }
 
-type Settling = { attributes: LineAttributes; wished: Record<string, string>; merchandise: Merchandise }
+type Settling = { attributes: LineAttributes; requested: Record<string, string>; merchandise: Merchandise }
 
-function catalogueAttributes({ attributes, wished, merchandise }: Settling): LineAttributes {
+function catalogueAttributes({ attributes, requested, merchandise }: Settling): LineAttributes {
   const { productType, priceCents } = merchandise
   const subscription = subscriptionDetailsOf(merchandise, null)
-  const isWishedToOne = wished.quantity_limited_to_one === 'true'
-  const isLimited = isWishedToOne || isLimitedToOne({ productType, attributes })
+  const isRequestedToOne = requested.quantity_limited_to_one === 'true'
+  const isLimited = isRequestedToOne || isLimitedToOne({ productType, attributes })
   return {
     quantity_limited_to_one: String(isLimited),
     price_source: subscription ? 'subscription' : 'standalone',
@@ -73,14 +73,14 @@ function catalogueAttributes({ attributes, wished, merchandise }: Settling): Lin
     ...(productType === 'Book Bundle' ? { is_book_bundle: 'true' } : {}),
     ...(productType === 'Course Pack' ? { is_course_pack: 'true' } : {}),
     ...(productType === 'Skill Set' ? { is_skill_set: 'true' } : {}),
-    ...(subscription ? subscriptionAttributes({ details: subscription, wished, merchandise }) : {}),
-    ...(productType === 'ERC' ? planAttributes(wished, merchandise) : {}),
+    ...(subscription ? subscriptionAttributes({ details: subscription, requested, merchandise }) : {}),
+    ...(productType === 'ERC' ? planAttributes(requested, merchandise) : {}),
   }
 }
 
 /** S-180: the plan that a line belongs to; the sku is the variant's own, whatever was asked. */
-function planAttributes(wished: Record<string, string>, { sku }: Pick<Merchandise, 'sku'>): LineAttributes {
-  const settings = jsonRecord(wished.subscription_plan_settings)
+function planAttributes(requested: Record<string, string>, { sku }: Pick<Merchandise, 'sku'>): LineAttributes {
+  const settings = jsonRecord(requested.subscription_plan_settings)
   const plan: SubscriptionPlanSettings = {
     plan_anchor: textOf(settings.plan_anchor),
     plan_installment_id: textOf(settings.plan_installment_id),
@@ -92,11 +92,11 @@ function planAttributes(wished: Record<string, string>, { sku }: Pick<Merchandis
 
 function subscriptionAttributes({
   details,
-  wished,
+  requested,
   merchandise,
 }: Omit<Settling, 'attributes'> & { details: SubscriptionDetails }): LineAttributes {
   const { priceCents, compareAtCents } = merchandise
-  const anchor = textOf(jsonRecord(wished.subscriptionsPayload).starting_kit_anchor)
+  const anchor = textOf(jsonRecord(requested.subscriptionsPayload).starting_kit_anchor)
   const payload: SubscriptionsPayload = {
     name: details.name,
     size: details.size,
@@ -106,9 +106,9 @@ function subscriptionAttributes({
   }
   return {
     is_playgenius_subscription: 'true',
-    type: wished.type === 'gift' ? 'gift' : details.type,
+    type: requested.type === 'gift' ? 'gift' : details.type,
     subscriptionsPayload: JSON.stringify(payload),
-    ...planAttributes(wished, merchandise),
+    ...planAttributes(requested, merchandise),
   }
 }
 

@@ -55,7 +55,7 @@ export function quantityRefusal(line: Pick<CartItem, 'maximumQuantity'>, quantit
   return line.maximumQuantity !== null && quantity > line.maximumQuantity ? 'overLimit' : null
 }
 
-/** The lines to show while intents are under way: the settled ones with the customer's wishes applied. */
+/** The lines to show while intents are under way: the settled ones with the customer's intents applied. */
 function projectLines(lines: readonly CartItem[], intents: Intents): CartItem[] {
   return lines.flatMap((line) => {
     const quantity = intents[line.id] ?? line.quantity

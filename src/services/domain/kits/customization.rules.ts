@@ -41,13 +41,13 @@ export const singlesOf = (kit: StandaloneKit | null): SingleKit[] =>
     isInStock: availableForSale,
   }))
 
-type Wish = { singles: readonly SingleKit[]; options: readonly KitOption[]; customization: Customization }
+type Choosing = { singles: readonly SingleKit[]; options: readonly KitOption[]; customization: Customization }
 
 /**
  * The box that was chosen (S-087): it has the value of each option by which the shop tells its boxes apart. null where
  * the shop has no such box: then none is bought rather than another one.
  */
-export function chosenSingle({ singles, options, customization }: Wish): SingleKit | null {
+export function chosenSingle({ singles, options, customization }: Choosing): SingleKit | null {
   const telling = options.filter(({ values }) => values.some(({ value }) => singles.some(hasValue(value))))
   return singles.find((single) => telling.every(({ name }) => hasValue(customization[name])(single))) ?? null
 }

@@ -1,10 +1,18 @@
 import { z } from 'zod'
-import { hiddenVersions, plainVersions } from '~/services/domain/cart/attributes.rules'
-import { type AddLine, LineAttributeKey } from '~/services/domain/cart/cart.contract'
-import { emptyCart } from '~/services/domain/cart/cart.rules'
+import {
+  hiddenVersions,
+  isHiddenKey,
+  type Merchandise,
+  plainVersions,
+  readAttributes,
+  settleAttributes,
+  writtenAttributes,
+} from '~/services/domain/cart/attributes.rules'
+import { type AddLine, LineAttributeKey, type LineAttributes } from '~/services/domain/cart/cart.contract'
+import { isAddon, isAttachedBookBundle, maximumQuantity } from '~/services/domain/cart/cart.rules'
 import { linesToRemove } from '~/services/domain/cart/cart-content.rules'
 import type { Locale } from '~/services/domain/locale'
-import { ok, type Result, refused } from '~/services/domain/result'
+import { type Outage, ok, type Result, refused } from '~/services/domain/result'
 import type { Catalogue } from '~/services/flows/products/catalogue.server'
 import type { Idempotency } from '~/services/platform/idempotency/idempotency.server'
 import {
@@ -12,20 +20,18 @@ import {
   type LineInput,
   type WireCart,
   type WireLine,
+  type WireMerchandise,
   withoutCartToken,
 } from '~/services/upstreams/shopify/shopify.contract'
 import type { ShopifyClient } from '~/services/upstreams/shopify/shopify.server'
-import { CART_LIMITS, type CartError, type CartIntent, type CartRefusal } from './cart.contract'
-import {
-  attributesOf,
-  cartOf,
-  itemOf,
-  linesForCart,
-  piecesOf,
-  type SettledLine,
-  settleLines,
-} from './cart-lines.server'
+import type { CartError, CartRefusal } from './cart.contract'
+import { attributesOf, itemOf, piecesOf } from './cart-lines.server'
 import type { CartRow, CartRows } from './cart-rows.server'
+
+/*
+ * What changes the lines of a cart, under its lease: what may not stand together goes, and what a request asks for is
+ * added once. An add is long and stays whole: what the catalogue makes of it, what this cart takes of that, its key.
+ */
 
 /** The visitor of a cart: the cookie's token, null without one, and the locale of the answer. */
 export type CartVisitor = { token: string | null; locale: Locale }
@@ -41,58 +47,7 @@ export type CartDeps = {
 export type Held = { row: CartRow; wire: WireCart | null }
 export type Changed = Result<Held, CartError>
 
-type Change = { client: ShopifyClient; held: Held; visitor: CartVisitor }
-
-/** decided: E-104 */
-export async function applyIntents({
-  rows,
-  client,
-  held,
-  visitor,
-  asked: { intents, sequence: asked },
-}: CartDeps & Change & { asked: { intents: readonly CartIntent[]; sequence: number | null } }): Promise<Changed> {
-  const { locale } = visitor
-  const lines = held.wire?.lines.nodes ?? []
-  const sequence = asked ?? held.row.sequence + 1
-  if (sequence <= held.row.sequence) {
-    const version = held.row.sequence
-    return refused({
-      kind: 'superseded',
-      cart: held.wire ? cartOf({ wire: held.wire, locale, version }) : emptyCart(locale, version),
-    })
-  }
-  if (sequence - held.row.sequence > CART_LIMITS.leap) return no('sequenceTooHigh')
-  const row = await rows.save(held.row, { sequence })
-  const updates = updatesFor({ intents, lines, locale })
-  if (!updates.ok || updates.value.length === 0 || !held.wire) return updates.ok ? ok({ ...held, row }) : updates
-  const wire = await client.cart.update({ cartId: held.wire.id, lines: updates.value }, locale)
-  return changed(row, wire)
-}
-
-/** A missing line counts as asked when it should be removed, and as a failure when it should stay. */
-function updatesFor({
-  intents,
-  lines,
-  locale,
-}: {
-  intents: readonly CartIntent[]
-  lines: readonly WireLine[]
-  locale: Locale
-}): Result<{ id: string; quantity: number }[], CartError> {
-  const updates = new Map<string, number>()
-  for (const { lineId, merchandiseId, quantity } of intents) {
-    const meant = lines.filter((line) =>
-      lineId ? withoutCartToken(line.id) === withoutCartToken(lineId) : line.merchandise.id === merchandiseId,
-    )
-    if (meant.length === 0 && quantity > 0) return no('unknownLine')
-    for (const line of meant) {
-      const { maximumQuantity } = itemOf(line, locale)
-      if (maximumQuantity !== null && quantity > maximumQuantity) return no('overLimit')
-      updates.set(line.id, quantity)
-    }
-  }
-  return ok([...updates].map(([id, quantity]) => ({ id, quantity })))
-}
+export type Change = { client: ShopifyClient; held: Held; visitor: CartVisitor }
 
 /** What may not stand in one cart together goes (S-262…S-264). */
 export async function applyRules({ client, held, visitor }: Change): Promise<Changed> {
@@ -129,9 +84,10 @@ async function rewriteAttributes({ client, held, visitor }: Change, rewrite: typ
   return changed(held.row, await client.cart.update({ cartId: held.wire.id, lines }, visitor.locale))
 }
 
-const no = (code: CartRefusal) => refused({ kind: 'refused' as const, code })
+type Refused = { kind: 'refused'; code: CartRefusal }
+export const no = (code: CartRefusal) => refused<Refused>({ kind: 'refused', code })
 
-function changed(row: CartRow, wire: Result<WireCart, CartWireError>): Changed {
+export function changed(row: CartRow, wire: Result<WireCart, CartWireError>): Changed {
   return wire.ok ? ok({ row, wire: wire.value }) : refused(cartError(wire.error))
 }
 
@@ -142,21 +98,137 @@ export function cartError(error: CartWireError): CartError {
   return { kind: 'refused', code: /MERCHANDISE|STOCK/.test(error.code) ? 'outOfStock' : 'unknownLine' }
 }
 
+/** A line that may be added: what the catalogue makes of what was asked. */
+export type SettledLine = {
+  merchandiseId: string
+  quantity: number
+  attributes: LineAttributes
+  productType: string
+  maximum: number | null
+}
+
+/** Price, limit, kind and stock of every line from the catalogue; what the request said of them counts for nothing. */
+export async function settleLines({
+  lines,
+  catalogue,
+  locale,
+}: {
+  lines: readonly AddLine[]
+  catalogue: Catalogue
+  locale: Locale
+}): Promise<Result<SettledLine[], Outage | Refused>> {
+  if (lines.some(({ attributes }) => attributes.some(({ key }) => isHiddenKey(key)))) return no('hiddenAttribute')
+  const wanted = lines.filter(({ quantity }) => quantity > 0)
+  const ids = [...new Set(wanted.map(({ merchandiseId }) => merchandiseId))]
+  if (ids.length === 0) return ok([])
+  const found = await catalogue.merchandise(ids, locale)
+  if (!found.ok) return found
+  const goods = new Map(found.value.map((merchandise) => [merchandise.id, merchandise]))
+  const parents = await knownParents({ lines: wanted, catalogue, locale })
+  if (!parents.ok) return parents
+
+  const settled: SettledLine[] = []
+  for (const line of wanted) {
+    const merchandise = goods.get(line.merchandiseId)
+    if (!merchandise) return no('unknownMerchandise')
+    if (!merchandise.availableForSale) return no('outOfStock')
+    const next = settleLine({ line, merchandise, parents: parents.value })
+    if (next.maximum !== null && next.quantity > next.maximum) return no('overLimit')
+    settled.push(next)
+  }
+  return ok(settled)
+}
+
+type Settling = { line: AddLine; merchandise: WireMerchandise; parents: ReadonlySet<string> }
+
+function settleLine({ line, merchandise, parents }: Settling): SettledLine {
+  const asked = line.attributes.filter(({ key, value }) => key !== 'parent_product_id' || parents.has(value))
+  const attributes = settleAttributes(asked, goodsOf(merchandise))
+  const { productType } = merchandise.product
+  const maximum = maximumQuantity({ productType, attributes })
+  const quantity = isAddon({ attributes }) ? 1 : line.quantity
+  return { merchandiseId: merchandise.id, quantity, attributes, productType, maximum }
+}
+
+const goodsOf = ({ sku, product, selectedOptions, price, compareAtPrice }: WireMerchandise): Merchandise => ({
+  sku,
+  productTitle: product.title,
+  productType: product.productType,
+  optionValues: selectedOptions.map(({ value }) => value),
+  priceCents: price.amountCents,
+  compareAtCents: compareAtPrice?.amountCents ?? null,
+})
+
+/** An add-on names a product of this shop, or it is no add-on. */
+async function knownParents({
+  lines,
+  catalogue,
+  locale,
+}: {
+  lines: readonly AddLine[]
+  catalogue: Catalogue
+  locale: Locale
+}): Promise<Result<ReadonlySet<string>, Outage>> {
+  const named = lines.flatMap(({ attributes }) => attributes.filter(({ key }) => key === 'parent_product_id'))
+  const ids = [...new Set(named.map(({ value }) => value))].filter((id) => /^gid:\/\/shopify\/Product\/\d+$/.test(id))
+  if (ids.length === 0) return ok(new Set())
+  const products = await catalogue.productsById(ids, locale)
+  return products.ok ? ok(new Set(products.value.map(({ id }) => id))) : products
+}
+
+/** What is left to add to this cart, as the shop takes it; a refusal when the cart would hold too much. */
+export function linesForCart({
+  lines,
+  cart,
+  batch,
+}: {
+  lines: readonly SettledLine[]
+  cart: WireCart | null
+  batch: number
+}): Result<LineInput[], Refused> {
+  const held = cart?.lines.nodes ?? []
+  const missing = lines.filter((line) => !isHeldAlready(line, { held, added: lines }))
+  const overLimit = missing.some(({ maximum, quantity, merchandiseId }) => {
+    if (maximum === null || maximum === 1) return false
+    return quantity + piecesOf(merchandiseId, held) > maximum
+  })
+  if (overLimit) return no('overLimit')
+  if (held.length + missing.length > 100) return no('tooManyLines')
+  return ok(
+    missing.map((line) => ({
+      merchandiseId: line.merchandiseId,
+      quantity: line.quantity,
+      attributes: writtenAttributes(line.attributes, isOnItsOwn(line) ? batch : null),
+    })),
+  )
+}
+
+/**
+ * Subscriptions and what comes with them are never merged into an older line: the rules need to know which came later.
+ */
+const isOnItsOwn = (line: SettledLine) =>
+  line.productType === 'Subscription' || isAddon(line) || isAttachedBookBundle(line)
+
+/** One of a kind is in the cart: adding it again changes nothing, unless it comes with a new subscription. */
+function isHeldAlready(
+  line: SettledLine,
+  { held, added }: { held: readonly WireLine[]; added: readonly SettledLine[] },
+) {
+  if (line.maximum !== 1 || line.productType === 'Subscription') return false
+  if (isOnItsOwn(line) && added.some(({ productType }) => productType === 'Subscription')) return false
+  const twins = held.filter(({ merchandise, quantity }) => merchandise.id === line.merchandiseId && quantity > 0)
+  return twins.some((twin) => {
+    const attributes = readAttributes(attributesOf(twin), LineAttributeKey.options)
+    return OWNER_KEYS.every((key) => attributes[key] === line.attributes[key])
+  })
+}
+const OWNER_KEYS = ['parent_product_id', 'subscription_variant_id'] as const
+
 /** Pieces of each wanted variant before the first try: tells, after a lost answer, whether it arrived. */
 const Before = z.record(z.string(), z.number())
 
 type Asked = { lines: readonly AddLine[]; idempotencyKey?: string }
 type Adding = { held: Held; visitor: CartVisitor; lines: readonly SettledLine[]; asked: Asked }
-
-export const settleAdd = ({
-  deps: { catalogue },
-  visitor,
-  lines,
-}: {
-  deps: CartDeps
-  visitor: CartVisitor
-  lines: readonly AddLine[]
-}): Promise<Result<SettledLine[], CartError>> => settleLines({ lines, catalogue, locale: visitor.locale })
 
 /** Adds lines once per client key, a lost answer included. */
 export function addLines(deps: CartDeps, adding: Adding): Promise<Changed> {

@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { Clock } from '~/services/platform/clock/clock'
 import type { Db } from '~/services/platform/database/database.server'
-import { FREE, isFree, leasedTo, patiently } from '~/services/platform/database/lease'
+import { type Exclusively, exclusivelyBy, FREE, isFree, leasedTo } from '~/services/platform/database/lease'
 import { carts } from './cart.tables'
 
 export type CartRow = typeof carts.$inferSelect
@@ -12,7 +12,8 @@ export type CartRows = {
   /** A cart without a Shopify cart yet, and the token that names it from now on. */
   open(): Promise<{ token: string; row: CartRow }>
   save(row: CartRow, change: Partial<Pick<CartRow, 'shopifyCartId' | 'sequence' | 'batch'>>): Promise<CartRow>
-  exclusively: Exclusively
+  /** One change of a cart at a time, across processes; `key` is the row's `tokenHash`. */
+  exclusively: Exclusively<CartRow>
 }
 
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex')
@@ -44,7 +45,7 @@ export function createCartRows({ db, clock }: { db: Db; clock: Clock }): CartRow
       if (!row) throw new Error('the cart is gone from the database')
       return row
     },
-    exclusively: createLeases(db),
+    exclusively: exclusivelyBy(leasesIn(db), PATIENCE),
   }
 }
 
@@ -52,51 +53,14 @@ export function createCartRows({ db, clock }: { db: Db; clock: Clock }): CartRow
 const LEASE_SECONDS = 20
 const PATIENCE = { everyMs: 25, forMs: 8000 }
 
-/** Runs work under the cart's lease; null when it stayed taken for too long. */
-type Exclusively = <T>(row: CartRow, work: (row: CartRow) => Promise<T>) => Promise<T | null>
-
-/**
- * One change of a cart at a time, across processes: by a lease in its row and not by a transaction, which would stay
- * open while the shop is asked. Requests of this process queue in memory; the lease is for those of others.
- */
-function createLeases(db: Db): Exclusively {
-  const queues = new Map<string, Promise<unknown>>()
-  return (row, work) => {
-    const before = queues.get(row.tokenHash) ?? Promise.resolve()
-    const turn = before.then(() => leased({ db, row, work }))
-    const quiet = turn.catch(() => null)
-    queues.set(row.tokenHash, quiet)
-    void quiet.then(() => queues.get(row.tokenHash) === quiet && queues.delete(row.tokenHash))
-    return turn
-  }
-}
-
-type Leased<T> = { db: Db; row: CartRow; work: (row: CartRow) => Promise<T> }
-
-async function leased<T>({ db, row: { tokenHash }, work }: Leased<T>): Promise<T | null> {
-  const holder = randomUUID()
-  const row = await patiently(() => lease({ db, tokenHash, holder }), PATIENCE)
-  if (!row) return null
-  try {
-    return await work(row)
-  } finally {
-    await db.update(carts).set(FREE).where(eq(carts.lease, holder))
-  }
-}
-
-async function lease({
-  db,
-  tokenHash,
-  holder,
-}: {
-  db: Db
-  tokenHash: string
-  holder: string
-}): Promise<CartRow | null> {
-  const [row] = await db
-    .update(carts)
-    .set(leasedTo(holder, LEASE_SECONDS))
-    .where(and(eq(carts.tokenHash, tokenHash), isFree(carts)))
-    .returning()
-  return row ?? null
-}
+const leasesIn = (db: Db) => ({
+  async lease(tokenHash: string, holder: string): Promise<CartRow | null> {
+    const [row] = await db
+      .update(carts)
+      .set(leasedTo(holder, LEASE_SECONDS))
+      .where(and(eq(carts.tokenHash, tokenHash), isFree(carts)))
+      .returning()
+    return row ?? null
+  },
+  free: (holder: string) => db.update(carts).set(FREE).where(eq(carts.lease, holder)),
+})

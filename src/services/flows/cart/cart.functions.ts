@@ -31,7 +31,7 @@ export const applyCartRules = createServerFn({ method: 'POST' }).handler(({ cont
   withVisitorsCart(locale, (cart, visitor) => cart.applyRules(visitor)),
 )
 
-/** Turns every line attribute into its hidden version and says where the checkout is (S-181). */
+/** Turns every line attribute into its hidden version, and answers the cart (S-181). */
 export const prepareCheckout = createServerFn({ method: 'POST' }).handler(({ context: { locale } }) =>
   withVisitorsCart(locale, (cart, visitor) => cart.prepareCheckout(visitor)),
 )

@@ -20,7 +20,6 @@ import type { ShopifyClient } from '~/services/upstreams/shopify/shopify.server'
 import type { CartError, CartIntent, CartPage } from './cart.contract'
 import {
   addLines,
-  applyIntents,
   applyRules,
   type CartDeps,
   type CartVisitor,
@@ -30,8 +29,9 @@ import {
   type Held,
   hideAttributes,
   removeLines,
-  settleAdd,
+  settleLines,
 } from './cart-changes.server'
+import { applyIntents } from './cart-intents.server'
 import { cartOf } from './cart-lines.server'
 import { type CartRow, createCartRows } from './cart-rows.server'
 
@@ -178,7 +178,7 @@ async function addToCart({
   add: Add
 }): Promise<CartReply> {
   const known = visitor.token ? await deps.rows.find(visitor.token) : null
-  const settled = await settleAdd({ deps, visitor, lines: add.lines })
+  const settled = await settleLines({ lines: add.lines, catalogue: deps.catalogue, locale: visitor.locale })
   if (!settled.ok) return reply(settled)
   if (settled.value.length === 0) return readCart(deps, visitor)
   const { row, token } = known ? { row: known, token: visitor.token } : await deps.rows.open()
@@ -191,7 +191,7 @@ const reply = (answer: Result<Cart, CartError>, token: string | null = null): Ca
 /** Runs work under the cart's lease, on a cart moved to the visitor's country and still known to the shop. */
 function aloneWith({ rows, client }: CartDeps) {
   return async ({ row, visitor, work }: Alone): Promise<Result<Cart, CartError>> => {
-    const result = await rows.exclusively(row, async (own) => {
+    const result = await rows.exclusively(row.tokenHash, async (own) => {
       const wire = own.shopifyCartId ? await currentWire({ client, cartId: own.shopifyCartId, visitor }) : ok(null)
       return wire.ok ? work({ row: own, wire: wire.value }) : refused(wire.error)
     })

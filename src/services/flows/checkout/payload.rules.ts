@@ -14,7 +14,7 @@ import type {
 type Plan = CheckoutPayload['subscription_plans'][number]
 type Line = Pick<CartItem, 'sku' | 'quantity' | 'productType' | 'subscriptionDetails' | 'attributes'>
 
-export type Wished = {
+export type Intended = {
   source: CheckoutSource
   locale: LocaleCode
   today: CivilDate
@@ -38,9 +38,9 @@ export const CLUB = 'early-reader-club'
 const incomplete: Result<never, CheckoutError> = refused({ kind: 'refused', status: 422, code: 'incomplete' })
 
 /** The payload of S-204 from what the shop knows of this visitor. Refused where something is missing. */
-export function payloadOf(wished: Wished): Result<CheckoutPayload, CheckoutError> {
-  const payload = { ...frameOf(wished), ...EMPTY }
-  const { source, memory, plan, today } = wished
+export function payloadOf(intended: Intended): Result<CheckoutPayload, CheckoutError> {
+  const payload = { ...frameOf(intended), ...EMPTY }
+  const { source, memory, plan, today } = intended
   if (source === 'erc') return plan ? ok({ ...payload, subscription_plans: [plan] }) : incomplete
   if (source === 'gift') {
     const gift = giftOf(memory)
@@ -50,7 +50,7 @@ export function payloadOf(wished: Wished): Result<CheckoutPayload, CheckoutError
     const subscription = subscriptionOf({ memory, today, choice: memory.plan ?? PAYGO })
     return subscription.ok ? ok({ ...payload, subscriptions: [subscription.value] }) : subscription
   }
-  const bought = cartPart(wished)
+  const bought = cartPart(intended)
   return bought.ok ? ok({ ...payload, ...bought.value }) : bought
 }
 
@@ -60,7 +60,7 @@ export const needsAccount = ({ subscriptions, subscription_plans }: CheckoutPayl
 
 const EMPTY = { items: [], bundle_products: [], subscriptions: [], subscription_plans: [], gifts: [] }
 
-const frameOf = ({ locale, userUuid, flags }: Wished) => ({
+const frameOf = ({ locale, userUuid, flags }: Intended) => ({
   locale,
   user_uuid: userUuid,
   le_flags: Object.entries(flags).map(([name, decision]) => ({ name, decision })),
@@ -121,7 +121,7 @@ function giftOf({
 
 type CartPart = Pick<CheckoutPayload, 'items' | 'bundle_products' | 'subscriptions' | 'subscription_plans'>
 
-function cartPart({ lines: all, memory, today, boxes }: Wished): Result<CartPart, CheckoutError> {
+function cartPart({ lines: all, memory, today, boxes }: Intended): Result<CartPart, CheckoutError> {
   const lines = all.filter(({ quantity }) => quantity > 0)
   if (lines.length === 0) return incomplete
   const kit = lines.find(({ productType }) => productType === 'Subscription')
@@ -144,7 +144,7 @@ const planOf = ({ subscriptionDetails }: Line): PlanChoice =>
     ? { paymentOption: 'pay-up-front', size: subscriptionDetails.size, hasBooks: false }
     : PAYGO
 
-const planOfBox = (boxes: Wished['boxes'], sku: string | null): Plan[] =>
+const planOfBox = (boxes: Intended['boxes'], sku: string | null): Plan[] =>
   boxes
     .filter((box) => box.sku === sku)
     .slice(0, 1)

@@ -6,7 +6,7 @@ import type { IdentityRefusal } from '~/services/platform/wire/wire.contract'
 import { oncePerRequest } from '~/services/request/pipeline/once-per-request.server'
 import { currentSession, endSession, sessionData } from '~/services/request/session/session.server'
 import type { Identity, Person } from './identity.contract'
-import { tokenServices } from './identity-services.server'
+import { tokenServices } from './kept-tokens.server'
 import { IdClaims } from './token-verifier.server'
 
 /** A person and what the services' wires ask of one. */
@@ -77,7 +77,7 @@ export function identityOf(claims: IdClaims | null): Identity {
 
 async function personWithLateClaim(): Promise<Person | null> {
   const session = await currentSession()
-  if (!session || tokenServices().resting.has(session.idHash) || !(await livingClaims())) return null
+  if (!session || tokenServices().paused.has(session.idHash) || !(await livingClaims())) return null
   const claims = await claimsOf({ mustRenew: true })
   return claims.ok ? personOf(claims.value) : null
 }
@@ -90,14 +90,14 @@ async function claimsOf({
   const session = await currentSession()
   const known = session?.userSub ? await remembered().get() : null
   if (!session || !known || known.sub !== session.userSub) return refused(UNAUTHORISED)
-  const { kept, renew, resting } = tokenServices()
-  const mayStay = !mustRenew && (!isLate(known) || (isAlive(known) && resting.has(session.idHash)))
+  const { kept, renew, paused } = tokenServices()
+  const mayStay = !mustRenew && (!isLate(known) || (isAlive(known) && paused.has(session.idHash)))
   if (mayStay) return ok(known)
   const seen = await kept.read(session.idHash)
   // another process may have renewed them meanwhile
   if (seen && !mustRenew && !isLate(seen.claims)) return noted(seen.claims)
   const renewed = seen ? await renew(session.idHash, seen) : refused({ kind: 'ended' as const })
-  if (!renewed.ok || !renewed.value.claims.playchartId) resting.set(session.idHash, true)
+  if (!renewed.ok || !renewed.value.claims.playchartId) paused.set(session.idHash, true)
   if (renewed.ok) return noted(renewed.value.claims)
   if (renewed.error.kind === 'ended') return ended()
   if (mustRenew) return refused(renewed.error)

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { type Outage, ok, type Result, refused } from '~/services/domain/result'
-import type { Db } from '~/services/platform/database/database.server'
+import { type Db, database } from '~/services/platform/database/database.server'
 import { FREE, isFree, leasedTo, patiently } from '~/services/platform/database/lease'
+import { shared } from '~/services/platform/process/shared.server'
 import type { Seal } from '~/services/platform/sealing/sealing'
-import type { CognitoClient } from '~/services/upstreams/cognito/cognito.server'
-import { IdClaims, type TokenVerifier } from './token-verifier.server'
+import { sealFor } from '~/services/platform/secrets/secret.server'
+import { type CognitoClient, cognito } from '~/services/upstreams/cognito/cognito.server'
+import { IdClaims, type TokenVerifier, tokenVerifier } from './token-verifier.server'
 import { sessionTokens } from './tokens.tables'
 
 const Kept = z.object({ claims: IdClaims, idToken: z.string(), accessToken: z.string(), refreshToken: z.string() })
@@ -128,3 +131,18 @@ export async function verifiedPair(
   if (!access.ok) return access
   return id.value.sub === access.value.sub ? id : refused({ kind: 'refused' as const })
 }
+
+const PAUSE_MS = 5000
+
+/** What this process needs to keep and renew tokens. */
+export const tokenServices = () =>
+  shared('token-services', () => {
+    const kept = createKeptTokens({ db: database, seal: sealFor('session-tokens') })
+    const client = { refresh: async (token: string) => (await cognito()).refresh(token) }
+    return {
+      kept,
+      renew: createRenewal({ kept, verifier: tokenVerifier(), client }),
+      /** sessions whose renewal has just failed or brought no claim: not tried again for a moment */
+      paused: new LRUCache<string, true>({ max: 1000, ttl: PAUSE_MS }),
+    }
+  })

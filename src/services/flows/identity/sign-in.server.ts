@@ -10,8 +10,8 @@ import { currentSession, endSession, rotateSession } from '~/services/request/se
 import { cognito } from '~/services/upstreams/cognito/cognito.server'
 import { SaveUserJwt } from './identity.contract'
 import { identityOf, livingClaims, refuseOtherPerson, rememberPerson } from './identity.server'
-import { tokenServices, tokenVerifier } from './identity-services.server'
-import { verifiedPair } from './kept-tokens.server'
+import { tokenServices, verifiedPair } from './kept-tokens.server'
+import { tokenVerifier } from './token-verifier.server'
 
 /**
  * Takes the three tokens that signing in gave and answers who is signed in (S-343, decided: E-96). The session gets a

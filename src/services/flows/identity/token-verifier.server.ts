@@ -1,8 +1,12 @@
 import { errors, importJWK, type JWTVerifyOptions, jwtVerify } from 'jose'
+import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { type Outage, ok, type Result, refused } from '~/services/domain/result'
 import type { Clock } from '~/services/platform/clock/clock'
+import { movableClock } from '~/services/platform/clock/clock.server'
+import { shared } from '~/services/platform/process/shared.server'
 import { ACCOUNT_CLAIM, type Jwks } from '~/services/upstreams/cognito/cognito.contract'
+import { cognito, poolSettings } from '~/services/upstreams/cognito/cognito.server'
 import { Group } from './identity.contract'
 
 /** `refused`: not a token of ours, or no longer. `unreachable`: its key is not known, and the pool does not answer. */
@@ -156,4 +160,29 @@ async function imported({ keys }: Jwks): Promise<Map<string, CryptoKey>> {
     keys.map(async ({ kid, kty, n, e }) => [kid, await importJWK({ kty, n, e }, 'RS256')] as const),
   )
   return new Map(pairs.filter((pair): pair is [string, CryptoKey] => pair[1] instanceof CryptoKey))
+}
+
+const BELIEVED_MS = 30_000
+
+/** Believes the tokens of the configured pool; its keys are asked for when a token first names one. */
+export const tokenVerifier = () =>
+  shared('token-verifier', () => {
+    const clock = movableClock()
+    const { issuer, clientId } = poolSettings()
+    const keyOf = createKeyRing({ clock, fetchKeys: async () => (await cognito()).keys() })
+    return createTokenVerifier({ clock, issuer, clientId, keyOf })
+  })
+
+/**
+ * The person of an id token that the configured pool gave and that still lives; null for any other. A page asks several
+ * services with one token: its signature is looked at once in half a minute, its end each time.
+ */
+export async function personOfToken(token: string): Promise<IdClaims | null> {
+  const believed = shared('believed-tokens', () => new LRUCache<string, IdClaims>({ max: 1000, ttl: BELIEVED_MS }))
+  const known = believed.get(token)
+  if (known && movableClock().now() / 1000 < known.expiresAt) return known
+  const claims = await tokenVerifier().id(token)
+  if (!claims.ok) return null
+  believed.set(token, claims.value)
+  return claims.value
 }

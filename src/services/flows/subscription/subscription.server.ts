@@ -35,7 +35,7 @@ export async function readMemoryIn(language: Language): Promise<SubscriptionMemo
   return kept
 }
 
-/** What was bought is no longer a wish. */
+/** What was bought is no longer intended. */
 export const forgetMemory = () => memory().clear()
 
 export async function keepChoice(choice: KeptChoice): Promise<SubscriptionChoice> {

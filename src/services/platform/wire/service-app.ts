@@ -57,6 +57,12 @@ export function requireSelf(c: ServiceContext, playchartId: string) {
   if (caller.kind === 'person' && caller.playchartId !== playchartId) throw new ServiceRefusal(404, 'notFound')
 }
 
+/** What was looked up, or 404. */
+export function orNotFound<T>(found: T | null): T {
+  if (found === null) throw new ServiceRefusal(404, 'notFound')
+  return found
+}
+
 /** A body by its schema: 400 for what is no JSON or does not fit. */
 export async function readBody<S extends ZodType>(c: ServiceContext, schema: S): Promise<z.infer<S>> {
   const parsed = schema.safeParse(json(await c.req.text()))

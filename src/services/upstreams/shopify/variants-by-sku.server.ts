@@ -3,7 +3,7 @@ import type { Locale } from '~/services/domain/locale'
 import { type Outage, ok, type Result } from '~/services/domain/result'
 import { VARIANTS_BY_SKU_QUERY } from './queries/variants-by-sku.query'
 import { SHOPIFY_LIMITS, SkuVariant } from './shopify.contract'
-import type { Storefront } from './storefront.server'
+import type { Storefront } from './shopify.server'
 
 const Product = SkuVariant.shape.product.extend({
   variants: z.object({ nodes: z.array(SkuVariant.omit({ product: true })) }),

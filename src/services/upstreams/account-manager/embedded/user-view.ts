@@ -10,7 +10,7 @@ import { addresses, children, preferences, users } from './account-manager.table
 export async function readUser(db: Db, uuid: string): Promise<Omit<User, 'primaryPaymentMethod'> | null> {
   const [user] = await db.select().from(users).where(eq(users.uuid, uuid))
   if (!user) return null
-  const [hers, places, wishes] = await Promise.all([
+  const [hers, places, preferred] = await Promise.all([
     db.select().from(children).where(eq(children.userUuid, uuid)).orderBy(asc(children.createdAt), asc(children.uuid)),
     db
       .select()
@@ -29,7 +29,11 @@ export async function readUser(db: Db, uuid: string): Promise<Omit<User, 'primar
     children: family,
     visibleChildren: visibleChildren(family),
     addresses: places.map(addressOf),
-    user_preferences: wishes.map(({ uuid, name, value }) => ({ uuid, preference_name: name, preference_value: value })),
+    user_preferences: preferred.map(({ uuid, name, value }) => ({
+      uuid,
+      preference_name: name,
+      preference_value: value,
+    })),
   }
 }
 

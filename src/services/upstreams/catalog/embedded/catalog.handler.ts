@@ -3,6 +3,7 @@ import { kitForBirthDate } from '~/services/domain/kits/kit.rules'
 import { BUNDLE_SIZES, bundleOffer, offerOfId } from '~/services/domain/prices/offers.rules'
 import { once } from '~/services/platform/wire/once'
 import {
+  orNotFound,
   readBody,
   readId,
   readKey,
@@ -51,7 +52,7 @@ function productRoutes(app: App, { clock, assortment }: ServiceDeps & { assortme
     const { anchor, language, currency_code: currency, include_associations } = readQuery(c, ProductQuery)
     const hasAssociations = include_associations === 'true'
     const product = productOf(await assortment(), { anchor, language, currency, hasAssociations })
-    return c.json({ product: there(product) })
+    return c.json({ product: orNotFound(product) })
   })
   app.get('/products', async (c) => {
     const { anchors, language, currency_code: currency } = readQuery(c, ProductsQuery)
@@ -80,12 +81,12 @@ function offerRoutes(app: App, assortment: ReadAssortment) {
   app.get('/bundle_discounts/:id', async (c) => {
     const named = offerOfId(c.req.param('id'))
     const prices = named && bundlePrices(await assortment(), named.currency)
-    return c.json({ bundle_discount: there(named && prices && bundleOffer({ ...named, prices })) })
+    return c.json({ bundle_discount: orNotFound(named && prices && bundleOffer({ ...named, prices })) })
   })
   app.get('/subscription_plans/:anchor/installments', async (c) => {
     const { language, currency_code: currency } = readQuery(c, SubscriptionPlanQuery)
     const plan = planOf(await assortment(), { anchor: c.req.param('anchor'), language, currency })
-    return c.json({ subscription_plan: there(plan) })
+    return c.json({ subscription_plan: orNotFound(plan) })
   })
 }
 
@@ -118,9 +119,4 @@ function paymentRoutes(app: App, { db, clock }: ServiceDeps) {
     const work = (tx: typeof db) => addPaymentMethod({ tx, clock, method: body })
     return c.json({ external_payment_method: await once({ db, clock, scope, key, body, work }) }, 201)
   })
-}
-
-function there<T>(found: T | null): T {
-  if (found === null) throw new ServiceRefusal(404, 'notFound')
-  return found
 }

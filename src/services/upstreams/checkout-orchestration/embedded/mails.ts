@@ -84,7 +84,7 @@ function totalRows(invoice: Invoice, words: EmailWords): [string, string][] {
   ]
 }
 
-const rowsIf = (isThere: boolean, row: [string, string]): [string, string][] => (isThere ? [row] : [])
+const rowsIf = (isShown: boolean, row: [string, string]): [string, string][] => (isShown ? [row] : [])
 
 function addressParts({ shippingAddress, billingAddress, locale }: Invoice, words: EmailWords): Part[] {
   const part = (title: string, address: AddressFields | null): Part[] =>

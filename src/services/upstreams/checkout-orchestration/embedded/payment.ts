@@ -60,9 +60,9 @@ async function refuseSoldOut({ priced }: Deps, { lines, locale }: Invoice) {
     locale,
   )
   if (!found.ok) throw new ServiceRefusal(503, 'catalogue')
-  const isThere = ({ sku, quantity }: Invoice['lines'][number]) =>
+  const isInStock = ({ sku, quantity }: Invoice['lines'][number]) =>
     found.value.some((one) => one.sku === sku && one.isAvailable && quantity <= (one.left ?? quantity))
-  if (!sold.every(isThere)) throw new ServiceRefusal(422, 'outOfStock')
+  if (!sold.every(isInStock)) throw new ServiceRefusal(422, 'outOfStock')
 }
 
 async function refuseNoRoom(deps: Deps, { userUuid, payload, shippingAddress: address }: Invoice) {

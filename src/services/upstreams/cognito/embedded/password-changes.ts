@@ -7,7 +7,7 @@ import { users } from './cognito.tables'
 import { credentialsOf, isPassword, requirePolicy } from './passwords'
 import { ownerOf, type Pool } from './pool'
 import { tooManyTries, wrongCode, wrongPassword } from './refusals'
-import { deliveryTo, mailTo, post, requireMail, withCode } from './signing-up'
+import { deliveryTo, mailTo, requireMail, sendLater, withCode } from './signing-up'
 import { revokeAll, type Tokens } from './tokens'
 
 /** A code for a new password, mailed where there is an account; the answer does not tell. */
@@ -15,7 +15,7 @@ export async function forgotPassword(pool: Pool, { Username: email }: RequestOf<
   await requireMail(pool, email)
   const account = await accountByEmail(pool, email)
   const code = await newCode(pool, { email, kind: 'reset' })
-  if (account) post(pool, { kind: 'reset', code, ...mailTo(account) })
+  if (account) sendLater(pool, { kind: 'reset', code, ...mailTo(account) })
   return { CodeDeliveryDetails: deliveryTo(email) }
 }
 

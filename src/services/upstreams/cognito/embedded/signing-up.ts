@@ -66,7 +66,7 @@ export async function resendCode(pool: Pool, { Username: email }: RequestOf<'Res
   const account = await accountByEmail(pool, email)
   const signUp = signUpOf(account)
   const code = await newCode(pool, { email, kind: 'signUp', signUp })
-  if (account && signUp) post(pool, { kind: 'signUp', code, ...mailTo(account) })
+  if (account && signUp) sendLater(pool, { kind: 'signUp', code, ...mailTo(account) })
   return { CodeDeliveryDetails: deliveryTo(email) }
 }
 
@@ -92,7 +92,7 @@ export async function requireMail(pool: Pool, email: string) {
 }
 
 /** An email that is sent after the answer: how long it takes would tell whether there is an account. */
-export function post(pool: Pool, mail: CodeMail) {
+export function sendLater(pool: Pool, mail: CodeMail) {
   const failed = (error?: unknown) => logEvent('identity.code-not-sent', { kind: mail.kind, error })
   setImmediate(() => {
     pool.sendCode(mail).then(({ ok }) => ok || failed(), failed)

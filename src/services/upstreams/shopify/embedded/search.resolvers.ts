@@ -19,11 +19,15 @@ type SearchArguments = ConnectionArguments & {
   unavailableProducts?: Unavailable | null
 }
 
-function withAvailability(products: readonly ProductRecord[], wish: Unavailable | null | undefined, { levels }: Scope) {
+function withAvailability(
+  products: readonly ProductRecord[],
+  unavailable: Unavailable | null | undefined,
+  { levels }: Scope,
+) {
   const isOn = (product: ProductRecord) => product.variants.some((variant) => isAvailable(levels, variant))
-  if (wish === 'SHOW') return products
+  if (unavailable === 'SHOW') return products
   const available = products.filter(isOn)
-  return wish === 'HIDE' ? available : [...available, ...products.filter((product) => !isOn(product))]
+  return unavailable === 'HIDE' ? available : [...available, ...products.filter((product) => !isOn(product))]
 }
 
 export function search(_root: unknown, asked: SearchArguments, { scope }: Call) {

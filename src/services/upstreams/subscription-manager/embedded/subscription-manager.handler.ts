@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { LANGUAGES } from '~/services/domain/locale'
 import { once } from '~/services/platform/wire/once'
 import {
+  orNotFound,
   readBody,
   readId,
   readKey,
@@ -56,7 +57,7 @@ function playKitRoutes(app: App, { db, clock, ask }: ServiceDeps) {
     const uuid = await once({ db, clock, scope: 'subscription-manager subscriptions', key, body, work })
     await sendDraftNow({ db, ask }, uuid)
     const subscription = await subscriptionOf({ db, ask, uuid, language: body.subscription.selected_language })
-    return c.json({ subscription: there(subscription) }, 201)
+    return c.json({ subscription: orNotFound(subscription) }, 201)
   })
   app.get('/recipient/:uuid/subscriptions', async (c) => {
     requireCaller(c)
@@ -82,7 +83,7 @@ function readingRoutes(app: App, { db, clock }: ServiceDeps) {
     const body = await readBody(c, NewReadingSubscription)
     const work = (tx: typeof db) => addReading({ tx, clock, wanted: body.subscription })
     const id = await once({ db, clock, scope: 'subscription-manager reading', key, body, work })
-    return c.json({ subscription: there(await readingOf(db, id)) }, 201)
+    return c.json({ subscription: orNotFound(await readingOf(db, id)) }, 201)
   })
   app.get('/sub_engine/users/:uuid/subscriptions', async (c) => {
     requireCaller(c)
@@ -99,7 +100,7 @@ function installmentRoutes(app: App, { db, clock, ask }: ServiceDeps) {
     const uuid = readId(c, 'uuid')
     const { installment } = await readBody(c, InstallmentChange)
     const owner = caller.kind === 'person' ? caller.playchartId : null
-    const moved = there(await moveBox({ db, clock, uuid, owner, date: installment.scheduled_date }))
+    const moved = orNotFound(await moveBox({ db, clock, uuid, owner, date: installment.scheduled_date }))
     if (moved.kind === 'play_kit') await sendDraftNow({ db, ask }, moved.subscriptionId)
     return c.json({ installment: installmentView(moved) })
   })
@@ -126,9 +127,4 @@ function countQuery(queries: Record<string, string[]>) {
 const onlyOf = (counts: SubscriptionCounts, statuses: readonly z.infer<typeof Status>[]): SubscriptionCounts => {
   const many = (status: z.infer<typeof Status>) => (statuses.includes(status) ? counts[status] : 0)
   return { active: many('active'), cancelled: many('cancelled'), finished: many('finished') }
-}
-
-function there<T>(found: T | null): T {
-  if (found === null) throw new ServiceRefusal(404, 'notFound')
-  return found
 }
