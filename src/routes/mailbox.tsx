@@ -1,6 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { Mailbox } from '~/components/mailbox/mailbox'
 import { getEmails } from '~/services/flows/mailbox/mailbox.functions'
+import { hiddenHead } from './-page/page'
 import { useLive } from './-shell/live'
 
 export const Route = createFileRoute('/mailbox')({
@@ -11,7 +12,7 @@ export const Route = createFileRoute('/mailbox')({
     if (!emails) throw notFound()
     return emails
   },
-  head: () => ({ meta: [{ title: 'Mailbox · Playchart' }, { name: 'robots', content: 'noindex' }] }),
+  head: () => hiddenHead('Mailbox · Playchart'),
   component: MailboxPage,
 })
 

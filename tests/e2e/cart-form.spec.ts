@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { CODES } from './support/checkout-screen'
 import { expect, TOY, test } from './support/shop'
 import { accountOf, signInAs } from './support/sign-in'
@@ -44,10 +45,45 @@ test('the form of the cart takes its own fields from its own pages, for whom the
     return [answer.status(), answer.headers().location ?? null]
   }
   expect((await page.request.get('/api/checkout')).status()).toBe(405)
-  expect(await post({ as: '' }, 'http://evil.local')).toEqual([403, null])
-  const unreadable: Record<string, string>[] = [{ as: 'somebody' }, { as: '', source: 'erc' }]
+  const key = randomUUID()
+  expect(await post({ as: '', key }, 'http://evil.local')).toEqual([403, null])
+  const unreadable: Record<string, string>[] = [
+    { as: 'somebody', key },
+    { as: '', source: 'erc', key },
+    { as: '' },
+    { as: '', key: 'k' },
+  ]
   for (const form of unreadable) expect(await post(form)).toEqual([400, null])
   await signInAs(page.request, origin, 'new')
-  expect(await post({ as: '' })).toEqual([303, '/cart?failed=otherPerson'])
-  expect(await post({ as: accountOf('parent') })).toEqual([303, '/cart?failed=otherPerson'])
+  expect(await post({ as: '', key })).toEqual([303, '/cart?failed=otherPerson'])
+  expect(await post({ as: accountOf('parent'), key })).toEqual([303, '/cart?failed=otherPerson'])
+})
+
+test('S-341 a form that is sent twice starts one checkout, and each page has a key of its own', async ({
+  page,
+  server,
+  cart,
+}) => {
+  await cart.fill([TOY])
+  const formOf = async (): Promise<Record<string, string>> => {
+    const document = await page.goto('/cart')
+    expect(document?.headers()['cache-control']).toContain('no-store')
+    const fields = page.locator('form[action="/api/checkout"] input[type="hidden"]')
+    const pairs = await fields.evaluateAll((all) =>
+      all.map((each) => [each.getAttribute('name'), each.getAttribute('value')]),
+    )
+    return Object.fromEntries(pairs)
+  }
+  const sent = async (form: Record<string, string>) => {
+    const headers = { origin: server.origin }
+    const answer = await page.request.post('/api/checkout', { headers, form, maxRedirects: 0 })
+    return answer.headers().location
+  }
+  const form = await formOf()
+  const first = await sent(form)
+  expect(first).toMatch(/\/checkout\/customer-information\/[0-9a-f-]{36}$/)
+  expect(await sent(form)).toBe(first)
+  const next = await formOf()
+  expect(next.key).not.toBe(form.key)
+  expect(await sent(next)).not.toBe(first)
 })

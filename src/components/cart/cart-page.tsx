@@ -14,8 +14,8 @@ export type CartPageView = {
   cart: CartView
   /** the way to the checkout */
   start: CheckoutStartView
-  /** the account for which the page was made, for the form; null for a guest */
-  as: string | null
+  /** of the form without a script: the account for which the page was made ('' for a guest), and a key of its own */
+  form: { as: string; key: string }
   page: CartContent
   isTreatment: boolean
 }

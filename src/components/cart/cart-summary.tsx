@@ -9,7 +9,7 @@ import { pale, remark, root, ruled, title } from './cart-summary.styles'
 
 type CartSummaryProps = { view: CartPageView; send: (event: { type: 'START' }) => void }
 
-export function CartSummary({ view: { cart: view, start, as, page }, send }: CartSummaryProps) {
+export function CartSummary({ view: { cart: view, start, form, page }, send }: CartSummaryProps) {
   const locale = useLocale()
   const { labels } = page
   const { cost } = view
@@ -29,7 +29,8 @@ export function CartSummary({ view: { cart: view, start, as, page }, send }: Car
       </Sums>
       <p className={remark}>{labels.vat}</p>
       <FlowForm method="post" action="/api/checkout" onSubmit={() => send({ type: 'START' })}>
-        <input type="hidden" name="as" value={as ?? ''} />
+        <input type="hidden" name="as" value={form.as} />
+        <input type="hidden" name="key" value={form.key} />
         <Button type="submit" isFull holdsClick isBusy={start.isBusy} aria-disabled={!view.canCheckOut}>
           {labels.checkout}
         </Button>

@@ -17,6 +17,9 @@ export const headFrom =
 /** Of a page whose loader answers its content as `page`. */
 export const headOfPage = headFrom(({ page }: { page: { seo: Seo } }) => page.seo)
 
+/** Head of a page that is nobody's to find: a title, and nothing for search machines. */
+export const hiddenHead = (title: string) => ({ meta: [{ title }, { name: 'robots', content: 'noindex' }] })
+
 /** What a page declares of itself, once: `...publicPage` beside its loader, which answers the page's content as `page`. */
 export const publicPage = { headers: sharedDocument, head: headOfPage }
 

@@ -1,5 +1,4 @@
 import { cartFlow } from '~/machines/cart/cart/cart.flow'
-import type { CartMessage } from '~/machines/cart/cart/cart.rules'
 import { sessionFlow } from '~/machines/identity/session/session.flow'
 import { startFlow } from '~/machines/runtime/flow'
 import { announcerFlow } from '~/machines/shell/announcer/announcer.flow'
@@ -11,9 +10,10 @@ import { regionLanguageFlow } from '~/machines/shell/region-language/region-lang
 import { topBannerFlow } from '~/machines/shell/top-banner/top-banner.flow'
 import { userMenuFlow } from '~/machines/shell/user-menu/user-menu.flow'
 import type { Locale } from '~/services/domain/locale'
+import type { toldBy } from '~/services/flows/cart/failed-form.rules'
 import { getShell } from '~/services/flows/shell/shell.functions'
 
-type ShellPlace = { locale: Locale; path: string; told: CartMessage | null }
+type ShellPlace = { locale: Locale; path: string; told: ReturnType<typeof toldBy> }
 
 /** What every page stands in, and the flows that start with it. */
 export async function loadShell({ locale: { region, language }, path, told }: ShellPlace) {
@@ -27,8 +27,7 @@ export async function loadShell({ locale: { region, language }, path, told }: Sh
       startFlow(regionLanguageFlow, { regions, languages, region, language, path }),
       startFlow(topBannerFlow, undefined),
       startFlow(announcerFlow, undefined),
-      // nothing in this shop needs a consent yet, so nobody is asked; the choice in the footer is kept all the same
-      startFlow(consentFlow, { stored: visit.consent ?? [] }),
+      startFlow(consentFlow, { stored: visit.consent }),
       startFlow(cartFlow, { ...cart, told }),
       startFlow(sessionFlow, { identity }),
       startFlow(userMenuFlow, products),

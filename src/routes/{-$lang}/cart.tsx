@@ -9,9 +9,9 @@ import { startFlow } from '~/machines/runtime/flow'
 import { isEqual } from '~/machines/runtime/is-equal'
 import { useFlow } from '~/machines/runtime/use-flow'
 import { getCartPage } from '~/services/flows/cart/cart.functions'
+import { isFailedForm } from '~/services/flows/cart/failed-form.rules'
 import type { Seo } from '~/services/flows/content/parts.contract'
 import { headFrom } from '../-page/page'
-import { isFailedForm } from '../-shell/failed-form'
 import { useShell } from '../-shell/shell'
 
 /**
@@ -34,9 +34,10 @@ export const Route = createFileRoute('/{-$lang}/cart')({
     const page = await getCartPage({ data: { locale: locale.code } })
     if (page.kind === 'elsewhere') throw redirect({ href: page.href })
     if (page.kind === 'notFound') throw notFound()
-    const { content, as, signUpHref, hasTreatment } = page
+    const { content, as, key, signUpHref, hasTreatment } = page
     return {
       content,
+      key,
       hasTreatment,
       start: await startFlow(checkoutStartFlow, { source: 'cart', as, plan: null, signUpHref, told }),
     }
@@ -48,12 +49,12 @@ export const Route = createFileRoute('/{-$lang}/cart')({
 function Cart() {
   const { cart } = useShell()
   const { variant } = Route.useSearch()
-  const { content, hasTreatment, start: started } = Route.useLoaderData()
+  const { content, key, hasTreatment, start: started } = Route.useLoaderData()
   const [snapshot, sendStart] = useFlow(checkoutStartFlow, started)
   const view = {
     cart: useSelector(cart, connectCart, isEqual),
     start: connectCheckoutStart(snapshot),
-    as: started.input.as,
+    form: { as: started.input.as ?? '', key },
     page: content,
     isTreatment: hasTreatment && variant === 'treatment',
   }

@@ -38,7 +38,10 @@ const still: CartPageView['start'] = {
 
 const show = (shown: (typeof views)[number], language: (typeof LANGUAGES)[number] = 'en') =>
   draw(
-    <CartPage view={{ cart: shown, start: still, as: null, page: content, isTreatment: false }} send={send} />,
+    <CartPage
+      view={{ cart: shown, start: still, form: { as: '', key: 'k' }, page: content, isTreatment: false }}
+      send={send}
+    />,
     language,
   )
 

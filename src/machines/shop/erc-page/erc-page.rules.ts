@@ -1,4 +1,5 @@
 import { PRODUCT_PAGE } from '~/services/domain/cart/line.rules'
+import { signUpHref } from '~/services/domain/links/account-links.rules'
 import type { ReadingBoxPage } from '~/services/flows/content/kit-pages.contract'
 import type { ErcPageInput } from './erc-page.machine'
 
@@ -33,7 +34,7 @@ export function ercPageInput({ page, start: { variant, box }, prefix }: ErcPageD
         sku: box.sku,
         item_origin: PRODUCT_PAGE,
       },
-      signUpHref: `${prefix}/sign-up?return_to=${encodeURIComponent(page.url)}`,
+      signUpHref: signUpHref(prefix, page.url),
     },
   }
 }

@@ -6,7 +6,9 @@ import { checkoutFlow } from '~/machines/checkout/checkout/checkout.flow'
 import { startFlow } from '~/machines/runtime/flow'
 import { useFlow } from '~/machines/runtime/use-flow'
 import { isUuid } from '~/services/domain/ids/uuid.rules'
+import { signInHref, signUpHref } from '~/services/domain/links/account-links.rules'
 import { getCheckoutPage } from '~/services/flows/checkout/checkout.functions'
+import { hiddenHead } from '../../-page/page'
 import { useShell } from '../../-shell/shell'
 
 /** S-026: from an open checkout to its order. */
@@ -22,9 +24,9 @@ export const Route = createFileRoute('/$locale/checkout/customer-information/$uu
     const page = await getCheckoutPage({ data: { uuid, locale: locale.code } })
     if (page.ok) return { started: await startFlow(checkoutFlow, { ...page.value, uuid, locale: locale.code }) }
     if (page.error.kind === 'notFound') throw notFound()
-    throw redirect({ href: `${locale.prefix}/sign-up?return_to=${encodeURIComponent(pathname)}` })
+    throw redirect({ href: signUpHref(locale.prefix, pathname) })
   },
-  head: () => ({ meta: [{ title: 'Playchart' }, { name: 'robots', content: 'noindex' }] }),
+  head: () => hiddenHead('Playchart'),
   component: Checkout,
   notFoundComponent: Ended,
 })
@@ -34,15 +36,13 @@ function Checkout() {
   const { locale, cartHref } = useShell()
   const [snapshot, send] = useFlow(checkoutFlow, started, { start: 'mount' })
   const { pathname } = useLocation()
-  const page = { cartHref, prefix: locale.prefix, signInHref: signInFor(pathname, locale.prefix) }
+  const page = { cartHref, prefix: locale.prefix, signInHref: signInHref(locale.prefix, pathname) }
   return <CheckoutPage view={{ ...connectCheckout(snapshot), page }} send={send} />
 }
 
 function Ended() {
   const { cartHref, locale, person } = useShell()
   const { pathname } = useLocation()
-  const signInHref = person ? null : signInFor(pathname, locale.prefix)
-  return <CheckoutEnded view={{ cartHref, signInHref }} />
+  const view = { cartHref, signInHref: person ? null : signInHref(locale.prefix, pathname) }
+  return <CheckoutEnded view={view} />
 }
-
-const signInFor = (pathname: string, prefix: string) => `${prefix}/sign-in?return_to=${encodeURIComponent(pathname)}`

@@ -1,5 +1,6 @@
 import { messagesOf } from '~/content/messages'
 import type { Language } from '~/services/domain/locale'
+import { hiddenHead } from '../../-page/page'
 
 const LONGEST = 2048
 
@@ -14,11 +15,6 @@ export const identityPage = (name: 'signIn' | 'signUp' | 'reset') => ({
     return_to: typeof return_to === 'string' && return_to.length <= LONGEST ? return_to : undefined,
   }),
   loaderDeps: ({ search }: { search: IdentitySearch }) => search,
-  /** title in the page's language; nothing for search machines */
-  head: ({ match }: { match: { context: Place } }) => ({
-    meta: [
-      { title: `${messagesOf(match.context.locale.language).identity.pages[name]} · Playchart` },
-      { name: 'robots', content: 'noindex' },
-    ],
-  }),
+  head: ({ match }: { match: { context: Place } }) =>
+    hiddenHead(`${messagesOf(match.context.locale.language).identity.pages[name]} · Playchart`),
 })

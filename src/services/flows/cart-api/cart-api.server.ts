@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { badgeCount, badgeText } from '~/services/domain/cart/cart.rules'
 import { hasPage } from '~/services/domain/kits/kit.rules'
 import { LOCALE_CODES, localeOfCode } from '~/services/domain/locale'
 import { ProductId } from '~/services/domain/products/product.contract'
@@ -7,6 +8,7 @@ import { type CartReply, type CartService, carts, cartVisitorOf } from '~/servic
 import type { Catalogue } from '~/services/flows/products/catalogue.server'
 import { InventoryQuery } from '~/services/flows/products/products.contract'
 import { shop } from '~/services/flows/products/shop.server'
+import { Refusal } from '~/services/request/pipeline/refusal.server'
 import { type AjaxHttp, ajaxAddresses } from './cart-ajax.server'
 import {
   cartAnswer,
@@ -20,7 +22,8 @@ import {
   toCartPage,
 } from './cart-messages.server'
 
-export type CartHttp = Record<'read' | 'add' | 'update' | 'remove' | 'translations' | 'inventory', Handler> & AjaxHttp
+export type CartHttp = Record<'read' | 'add' | 'update' | 'remove' | 'badge' | 'translations' | 'inventory', Handler> &
+  AjaxHttp
 
 /** Server texts of a failed change (S-375), of inventory (S-380), and of anything else (S-367). */
 const TEXT = {
@@ -43,7 +46,8 @@ export const createCartHttp = (open: Open): CartHttp => ({
 /** The handlers of this process, for the routes. */
 export const cartHttp = createCartHttp({ carts, shop })
 
-function ownAddresses({ carts }: Open): Pick<CartHttp, 'read' | 'add' | 'update' | 'remove'> {
+/** `badge`: how many pieces the cart holds, for a document that the browser kept (S-043). */
+function ownAddresses({ carts }: Open): Pick<CartHttp, 'read' | 'badge' | 'add' | 'update' | 'remove'> {
   /** With noredirect=1 the cart as JSON, else on to the cart page: forms work without script. */
   const change = (text: string, work: (request: Request) => Promise<CartReply>): Handler => {
     const asJson = cartAnswer(text, work)
@@ -54,6 +58,12 @@ function ownAddresses({ carts }: Open): Pick<CartHttp, 'read' | 'add' | 'update'
   }
   return {
     read: cartAnswer(TEXT.unexpected, async (request) => (await carts()).read(cartVisitorOf(request))),
+    badge: async (request) => {
+      const { answer } = await (await carts()).read(cartVisitorOf(request))
+      if (!answer.ok) throw new Refusal(503, { 'retry-after': '2' })
+      const count = badgeCount(answer.value, {})
+      return Response.json({ count, badge: badgeText(count) })
+    },
     add: change(TEXT.add, async (request) => {
       const add = await readAdd(request)
       return (await carts()).add(cartVisitorOf(request), add)

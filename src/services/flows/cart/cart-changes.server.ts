@@ -99,7 +99,7 @@ export function cartError(error: CartWireError): CartError {
 }
 
 /** A line that may be added: what the catalogue makes of what was asked. */
-export type SettledLine = {
+type SettledLine = {
   merchandiseId: string
   quantity: number
   attributes: LineAttributes
@@ -177,7 +177,7 @@ async function knownParents({
 }
 
 /** What is left to add to this cart, as the shop takes it; a refusal when the cart would hold too much. */
-export function linesForCart({
+function linesForCart({
   lines,
   cart,
   batch,

@@ -89,12 +89,13 @@ export type CartRefusal =
 
 /**
  * The cart's page beside the cart. `elsewhere`: another shop still has the cart (S-259). `as` is the account for which
- * the page is made, null for a guest; `signUpHref` leads back here; `hasTreatment`: there is another layout to ask for (E-35).
+ * the page is made, null for a guest; `key` is that of its form without a script, new for each page; `signUpHref` leads
+ * back here; `hasTreatment`: there is another layout to ask for (E-35).
  */
 export type CartPage =
   | { kind: 'elsewhere'; href: string }
   | { kind: 'notFound' }
-  | { kind: 'here'; content: CartContent; as: string | null; signUpHref: string; hasTreatment: boolean }
+  | { kind: 'here'; content: CartContent; as: string | null; key: string; signUpHref: string; hasTreatment: boolean }
 
 /** GET /api/cart/translations: titles in a language (S-339). `pdpUrls` pairs products with their pages, where they have one. */
 export const CartTranslations = z.object({

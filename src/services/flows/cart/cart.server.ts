@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { getRequest, setCookie } from '@tanstack/react-start/server'
 import type { AddLine, Cart } from '~/services/domain/cart/cart.contract'
 import { emptyCart } from '~/services/domain/cart/cart.rules'
 import { type Flags, isOn } from '~/services/domain/flags/flags.rules'
+import { signUpHref } from '~/services/domain/links/account-links.rules'
 import { cartAddress, isElsewhere } from '~/services/domain/links/cart-link.rules'
 import { type Locale, shopContext } from '~/services/domain/locale'
 import { ok, type Result, refused } from '~/services/domain/result'
@@ -90,9 +92,16 @@ export async function cartPageOf(locale: Locale, flags: Flags): Promise<CartPage
   if (isElsewhere(href)) return { kind: 'elsewhere', href }
   const [words, person] = await Promise.all([content().cart(locale), currentPerson()])
   if (!words) return { kind: 'notFound' }
-  const signUpHref = `${locale.prefix}/sign-up?return_to=${encodeURIComponent(href)}`
   const hasTreatment = isOn(flags, 'cart-treatment')
-  return { kind: 'here', content: words, as: person?.playchartId ?? null, signUpHref, hasTreatment }
+  const as = person?.playchartId ?? null
+  return {
+    kind: 'here',
+    content: words,
+    as,
+    key: randomUUID(),
+    signUpHref: signUpHref(locale.prefix, href),
+    hasTreatment,
+  }
 }
 
 /** `token` is to be set as the cart cookie, which so lives on; null leaves the cookie as it is. */

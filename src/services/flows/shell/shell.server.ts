@@ -37,7 +37,8 @@ export async function readShell({ locale, requestId, boot, flags: decided }: Vis
       boot,
       flags,
       origin: env().publicOrigin,
-      consent: consentOf(getCookie(CONSENT_COOKIE) ?? null),
+      // nothing in this shop needs a consent yet, so nobody is asked; the choice in the footer is kept all the same
+      consent: consentOf(getCookie(CONSENT_COOKIE) ?? null) ?? [],
     },
     content: shell,
     /** the same for everybody with the same flags */

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { parseCivilDate } from '~/services/domain/dates/civil-date'
 import { giftDays } from '~/services/domain/gifts/gift-days.rules'
 import { type Kit, kitOfAnchor, standaloneKit } from '~/services/domain/kits/kit.rules'
 import { LANGUAGES, type Language, type Locale } from '~/services/domain/locale'
+import { sitePicture } from '~/services/domain/pictures/site-pictures.rules'
 import { kitsAfter, laterOf, stopsOf } from '~/services/domain/plans/later.rules'
 import { booksOf, onePrice, plansOf } from '~/services/domain/plans/plan.rules'
 import { type Plan, planIdOf } from '~/services/domain/plans/plan-price.rules'
@@ -16,7 +18,7 @@ import { catalog } from '~/services/upstreams/catalog/catalog.server'
 import { readTypedGift } from './plan.server'
 import { reviewSums } from './review.rules'
 import { firstKit, stepBefore } from './step.rules'
-import { type FlowQuery, isGiftFlow, type Step } from './step-links.rules'
+import { type FlowQuery, isGiftFlow, type Step, withFlowQuery } from './step-links.rules'
 import type { PlanChoice } from './subscription.contract'
 import { readMemoryIn, readTyped } from './subscription.server'
 
@@ -34,6 +36,7 @@ type Remembered = Awaited<ReturnType<typeof remembered>>
 /** S-017: the step's words, what the session or the account knows of the child, and the kit that led here. */
 export async function readFirstStep(asked: FirstStepAsked) {
   const { locale, query } = asked
+  const { qrTargetProduct, qr_data } = query
   const isGift = query.gift === 'true'
   const [page, gift, cards, known, child] = await Promise.all([
     content().childInfo(locale),
@@ -42,13 +45,16 @@ export async function readFirstStep(asked: FirstStepAsked) {
     remembered(locale),
     childOfAccount(asked),
   ])
-  const kitAnchor = known.memory.choice?.kitAnchor ?? query.qrTargetProduct ?? null
+  const kitAnchor = known.memory.choice?.kitAnchor ?? qrTargetProduct ?? null
   const card = cards.find(({ anchor }) => anchor === kitAnchor) ?? null
   const kit = kitOfAnchor(kitAnchor ?? '')
   return {
     page,
     gift,
     cards,
+    picture: sitePicture(isGift ? 'gift-card' : 'hero-home-tall'),
+    /** the page that led here, with what a code on a box brought */
+    before: withFlowQuery(card?.url ?? `${locale.prefix}/products/the-play-kits`, { qrTargetProduct, qr_data }),
     lookedAt: card && { ...card, price: kit && onePrice(kit, locale.region) },
     start: isGift
       ? ({ step: 'giftDetails', gift: giftInput(asked, known) } as const)
@@ -142,6 +148,8 @@ export async function readOrderReview(asked: StepAsked) {
     plan,
     sums: reviewSums({ plan, chosen, books: step.books, isGift, later, renewal }),
     as,
+    /** of the form without a script, new for each page */
+    key: randomUUID(),
     source: isGift ? ('gift' as const) : ('subscription' as const),
   }
 }
@@ -170,23 +178,13 @@ async function readLaterStep(
 
 type Priced = { kit: Kit; isGift: boolean; locale: Locale; language: Language }
 
-/** What each way costs; without the catalogue's offers only kit by kit is known. */
+/** What each way costs, from this kit on (A-218); without the catalogue's offers only kit by kit is known. */
 async function pricesOf({ kit, isGift, locale, language }: Priced) {
   const { region } = locale
-  const [plans, short] = await Promise.all([readPlans({ kit, isGift, locale }), shortPlans({ kit, isGift, locale })])
-  return { plans: plans ?? short, books: booksOf({ language, region, isGift }), isShort: plans === null }
-}
-
-type Planned = { kit: Kit; isGift: boolean; locale: Locale }
-
-/** A-218: every way to pay, from this kit on; null: the catalogue did not answer. */
-async function readPlans({ kit, isGift, locale }: Planned): Promise<Plan[] | null> {
   const [offers, single] = await Promise.all([offersFrom(kit, locale), singlePrice(kit, locale)])
-  return offers.ok ? plansOf({ kit, region: locale.region, offers: offers.value, isGift, single }) : null
+  const plans = plansOf({ kit, region, offers: offers.ok ? offers.value : [], isGift, single })
+  return { plans, books: booksOf({ language, region, isGift }), isShort: !offers.ok }
 }
-
-const shortPlans = async ({ kit, isGift, locale }: Planned) =>
-  plansOf({ kit, region: locale.region, offers: [], isGift, single: await singlePrice(kit, locale) })
 
 const offersFrom = async ({ anchor }: Kit, { language, currency }: Locale) =>
   (await catalog()).bundleOffers({ startingKitAnchor: anchor, language, currency })

@@ -5,9 +5,8 @@ import { useFlow } from '~/machines/runtime/use-flow'
 import { connectSubscriptionFlow } from '~/machines/subscription/subscription-flow/subscription-flow.connect'
 import { subscriptionFlow } from '~/machines/subscription/subscription-flow/subscription-flow.flow'
 import { isUuid } from '~/services/domain/ids/uuid.rules'
-import { sitePicture } from '~/services/domain/pictures/site-pictures.rules'
 import type { Seo } from '~/services/flows/content/parts.contract'
-import { type FlowQuery, flowQueryOf, stepHref, withFlowQuery } from '~/services/flows/subscription/step-links.rules'
+import { type FlowQuery, flowQueryOf, stepHref } from '~/services/flows/subscription/step-links.rules'
 import { getFirstStep } from '~/services/flows/subscription/subscription.functions'
 import { headFrom } from '../../../-page/page'
 import { formAction, startStep, stepAsked } from './-steps/step'
@@ -31,10 +30,7 @@ export const Route = createFileRoute('/{-$lang}/pages/subscription-v3/child-info
     const asked = { locale, query }
     const step = await getFirstStep({ data: { ...stepAsked(asked), ...sent } })
     if (!step.page) throw notFound()
-    const { start, ...page } = step
-    const { qrTargetProduct, qr_data } = query
-    const kit = page.lookedAt?.url ?? `${locale.prefix}/products/the-play-kits`
-    const before = withFlowQuery(kit, { qrTargetProduct, qr_data })
+    const { start, before, ...page } = step
     return { ...page, query, prefix: locale.prefix, started: await startStep(asked, start, before) }
   },
   head: headFrom(({ gift, page }: { gift: { seo: Seo } | null; page: { seo: Seo } }) => (gift ?? page).seo),
@@ -49,14 +45,13 @@ function FirstStepPage() {
   const view = { ...loaded, page, flow }
   if (gift && flow.giftDetails) {
     const action = formAction('childInfo', 'gift-details', query)
-    const own = { action, otherHref: stepHref('childInfo', { prefix }), picture: sitePicture('gift-card') }
+    const own = { action, otherHref: stepHref('childInfo', { prefix }) }
     return <GiftDetails view={{ ...view, ...own, gift, form: flow.giftDetails }} send={send} />
   }
   if (!flow.childInfo) return null
   const own = {
     action: formAction('childInfo', 'child-info', query),
     otherHref: stepHref('childInfo', { prefix, gift: 'true' }),
-    picture: sitePicture('hero-home-tall'),
   }
   return <ChildInfo view={{ ...view, ...own, form: flow.childInfo }} send={send} />
 }

@@ -4,6 +4,7 @@ import { toldFailure } from '~/machines/checkout/checkout-start/checkout-start.r
 import { useFlow } from '~/machines/runtime/use-flow'
 import { connectSubscriptionFlow } from '~/machines/subscription/subscription-flow/subscription-flow.connect'
 import { subscriptionFlow } from '~/machines/subscription/subscription-flow/subscription-flow.flow'
+import { signUpHref } from '~/services/domain/links/account-links.rules'
 import type { Seo } from '~/services/flows/content/parts.contract'
 import { type FlowQuery, flowQueryOf } from '~/services/flows/subscription/step-links.rules'
 import { getOrderReview } from '~/services/flows/subscription/subscription.functions'
@@ -19,12 +20,12 @@ export const Route = createFileRoute('/{-$lang}/pages/subscription-v3/order-revi
   loaderDeps: ({ search: { failed, ...query } }) => ({ query, told: failed ? toldFailure(failed) : null }),
   loader: async ({ context: { locale }, deps: { query, told } }) => {
     const asked = { locale, query }
-    const { as, source, ...page } = orFirst(await getOrderReview({ data: stepAsked(asked) }), asked)
+    const { as, source, key, ...page } = orFirst(await getOrderReview({ data: stepAsked(asked) }), asked)
     // back here after the account was made, with everything kept
-    const back = new URLSearchParams({ return_to: hrefsOf(asked).orderReview })
-    const checkout = { source, as, plan: null, signUpHref: `${locale.prefix}/sign-up?${back}`, told }
+    const back = signUpHref(locale.prefix, hrefsOf(asked).orderReview)
+    const checkout = { source, as, plan: null, signUpHref: back, told }
     const started = await startStep(asked, { step: 'orderReview', checkout })
-    return { ...page, fields: { source, as: as ?? '' }, query, started }
+    return { ...page, fields: { source, as: as ?? '', key }, query, started }
   },
   head: headFrom(({ words }: { words: { seo: Seo } }) => words.seo),
   component: OrderReviewPage,
