@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { cartScreen } from './support/cart-screen'
 import { kitScreen } from './support/kit-screen'
 import { BOOKS, expect, TOY, test } from './support/shop'
+import { signInAs } from './support/sign-in'
 import { copyOf, languagesOfUse, messageOf, prefixOf } from './support/words'
 
 test.use({ javaScriptEnabled: false })
@@ -168,6 +169,33 @@ test('S-022 the simplified subflow goes by its form straight to the review', asy
   await expect(page).toHaveURL(/order-review/)
   await expect(page.locator('main dl').first()).toContainText('4 kits in advance')
   await expect(page.locator('main dl').first()).toContainText('Two board books')
+})
+
+test('S-022 the form of the review, sent twice, starts one checkout', async ({ page, server }) => {
+  await server.clock.set('2026-11-20T10:00:00.000Z')
+  await page.goto(`${CHILD_INFO}?simplifiedSubflow=true&size=4`)
+  await fillChild(page)
+  await expect(page).toHaveURL(/order-review/)
+  await signInAs(page.request, server.origin, 'new')
+  const formOf = async () => {
+    const document = await page.reload()
+    expect(document?.headers()['cache-control']).toContain('no-store')
+    const fields = page.locator('main form input[type=hidden]')
+    return Object.fromEntries(
+      await fields.evaluateAll((all) => all.map((each) => [each.getAttribute('name'), each.getAttribute('value')])),
+    )
+  }
+  const sent = async (form: Record<string, string>) => {
+    const headers = { origin: server.origin }
+    const answer = await page.request.post('/api/order-review', { headers, form, maxRedirects: 0 })
+    return [answer.status(), answer.headers().location]
+  }
+  const form = await formOf()
+  const first = await sent(form)
+  expect(first).toEqual([303, expect.stringMatching(/\/checkout\/customer-information\/[0-9a-f-]{36}$/)])
+  expect(await sent(form)).toEqual(first)
+  expect((await formOf()).key).not.toBe(form.key)
+  expect(await sent({ ...form, key: '' })).toEqual([400, undefined])
 })
 
 test('E-94 a gift goes by its forms, says each thing that is wrong and keeps what was typed', async ({

@@ -11,8 +11,8 @@ describe('imports run one way', () => {
     expect(edges.filter((edge) => !mayImport(edge)).map(({ from, target }) => `${from} → ${target}`)).toEqual([])
   })
 
-  test('every file of the services, machines, components and routes has a row', () => {
-    const named = files.filter(({ path }) => /^src\/(services|machines|components|routes)\//.test(path))
+  test('every file of the content, services, machines, components and routes has a row', () => {
+    const named = files.filter(({ path }) => /^src\/(content|services|machines|components|routes)\//.test(path))
     const without = named.filter(({ path }) => !RULES_OF_THE_TABLE.some(({ files: which }) => which.test(path)))
     expect(without.map(({ path }) => path)).toEqual([])
   })

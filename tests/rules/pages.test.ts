@@ -11,6 +11,8 @@ const loaders = sourceFiles('src/routes/**/*.{ts,tsx}').filter(
   ({ path }) => !/^src\/routes\/(api|upstream)\//.test(path),
 )
 
+const answering = sourceFiles('src/routes/{api,cart}/**/*.ts')
+
 describe('a page hands its component `view` and `send`, children by name, and nothing else', () => {
   test('wherever a route or an island draws one', () => {
     expect(pages.flatMap((page) => drawnIn(page)).length).toBeGreaterThan(30)
@@ -45,6 +47,30 @@ test('a page is read by one server function, and its frame by another', () => {
   const read = loaders.map((file) => ({ path: file.path, functions: functionsIn(file) }))
   expect(read.filter(({ functions }) => functions.length > 0).length).toBeGreaterThan(15)
   expect(read.filter(({ functions }) => functions.length > 1)).toEqual([])
+})
+
+describe('what answers a form or a script hands its request over', () => {
+  test('to one function of a flow or of the request path, and does nothing itself', () => {
+    expect(answering.length).toBeGreaterThan(15)
+    expect(answering.flatMap(othersIn)).toEqual([])
+  })
+
+  test.each([
+    "import { readForm } from '~/services/request/pipeline/body.server'",
+    "import { getCart } from '~/services/flows/cart/cart.functions'",
+    'const take = (request) => takeForm(request)',
+    'function take(request) { return takeForm(request) }',
+  ])('%s is more', (line) => {
+    const own =
+      "import { takeForm } from '~/services/flows/x/x.server'\nimport { notAllowed } from '~/services/request/pipeline/refusal.server'"
+    const route = (more: string) => ({
+      path: 'src/routes/api/x.ts',
+      text: `${own}\n${more}\nexport const Route = 1\n`,
+      lines: 4,
+    })
+    expect(othersIn(route(''))).toEqual([])
+    expect(othersIn(route(line)).length).toBeGreaterThan(0)
+  })
 })
 
 test('islands read a store in one way: `useSelector(store, connect, isEqual)`', () => {
@@ -119,3 +145,18 @@ const functionsIn = ({ path, text }: SourceFile): string[] =>
   parseSync(path, text)
     .module.staticImports.filter(({ moduleRequest }) => moduleRequest.value.endsWith('.functions'))
     .flatMap(({ entries }) => entries.filter(({ isType }) => !isType).map(({ localName }) => localName.value))
+
+/** What a route of the server has beside its path, `notAllowed` and the one function that it hands its request to. */
+function othersIn({ path, text }: SourceFile): string[] {
+  const { program, module } = parseSync(path, text)
+  const named = module.staticImports.flatMap(({ moduleRequest, entries }) =>
+    entries
+      .filter(({ isType }) => !isType)
+      .map(({ localName }) => ({ from: moduleRequest.value, name: localName.value })),
+  )
+  const taking = named.filter(({ name }) => !/^(createFileRoute|notAllowed)$/.test(name))
+  const foreign = taking.filter(({ from }) => !/^~\/services\/(flows|request)\/.*\.server$/.test(from))
+  const own = program.body.filter(({ type }) => !/^(Import|ExportNamed)Declaration$/.test(type))
+  const more = taking.length === 1 ? [] : taking
+  return [...foreign, ...more].map(({ name }) => `${path}: ${name}`).concat(own.map(({ type }) => `${path}: ${type}`))
+}
