@@ -193,7 +193,6 @@ describe('add-ons', () => {
   const settings = {
     parentProductId: PARENT,
     hasVariantModal: true,
-    isPlaything: true,
     announcements: announcementsOf('Mila'),
   }
   const doll = addOnOf(product([variant('1', 'A', false), variant('2', 'B', true), variant('3', null, true)]), settings)

@@ -125,10 +125,10 @@ describe('what is on the way', () => {
   test('A-023 A-024 three kits come up at first, all of them once asked, and that for good', () => {
     const { view, send } = viewOf(all)
     expect(namesIn(view().upcoming).flat()).toEqual(['Kit 5', 'Kit 6', 'Kit 7'])
-    expect(view()).toMatchObject({ hiddenCount: 2, can: { expand: true } })
+    expect(view().can.expand).toBe(true)
     send({ type: 'EXPAND' })
     expect(namesIn(view().upcoming).flat()).toEqual(['Kit 5', 'Kit 6', 'Kit 7', 'Kit 8', 'Kit 9'])
-    expect(view()).toMatchObject({ hiddenCount: 0, can: { expand: false } })
+    expect(view().can.expand).toBe(false)
   })
 
   test('kits are counted, not the orders that they come in', () => {
@@ -140,7 +140,7 @@ describe('what is on the way', () => {
       }),
     )
     expect(namesIn(view().upcoming)).toEqual([['Kit 5', 'Kit 6', 'Kit 7']])
-    expect(view().hiddenCount).toBe(2)
+    expect(view().can.expand).toBe(true)
   })
 
   test('without the drafts there is no preview, and the next box stands alone', () => {

@@ -109,7 +109,6 @@ function NewChild({ view, send }: GiftFormProps) {
           error={dateError && !('kind' in dateError) && dateError.field === 'birthDate' ? dateError.code : null}
           copy={copy.birthDate}
           onType={(part, value) => send.to('birthDate', { type: 'TYPE', part, value })}
-          onBlur={() => send.to('birthDate', { type: 'BLUR' })}
           onPaste={(part, text) => send.to('birthDate', { type: 'PASTE', part, text })}
         />
       )}

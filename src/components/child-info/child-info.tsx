@@ -139,7 +139,6 @@ function BirthDate({ view: { form: fields, page }, send }: ChildInfoProps) {
       error={dateError?.code ?? null}
       copy={page.birthDate}
       onType={(part, value) => send.to('childInfo.birthDate', { type: 'TYPE', part, value })}
-      onBlur={() => send.to('childInfo.birthDate', { type: 'BLUR' })}
       onPaste={(part, text) => send.to('childInfo.birthDate', { type: 'PASTE', part, text })}
     />
   )

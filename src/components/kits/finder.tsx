@@ -31,7 +31,6 @@ export function Finder({ copy, view, send }: FinderProps) {
             copy={copy.birthDate}
             isLarge
             onType={(part, value) => send.to('birthDate', { type: 'TYPE', part, value })}
-            onBlur={() => send.to('birthDate', { type: 'BLUR' })}
             onPaste={(part, text) => send.to('birthDate', { type: 'PASTE', part, text })}
           />
         )}

@@ -15,7 +15,6 @@ type BirthDateFieldsProps = {
   copy: BirthDateCopy
   isLarge?: boolean
   onType: (part: BirthDatePart, value: string) => void
-  onBlur: (part: BirthDatePart) => void
   onPaste: (part: BirthDatePart, text: string) => void
 }
 
@@ -51,7 +50,6 @@ export function BirthDateFields({ id, view, error, copy, isLarge = false, ...on 
               aria-invalid={told ? true : undefined}
               aria-describedby={told ? `${id}-error` : undefined}
               onChange={(event) => on.onType(part, event.currentTarget.value)}
-              onBlur={() => on.onBlur(part)}
               onPaste={(event) => {
                 event.preventDefault()
                 on.onPaste(part, event.clipboardData.getData('text'))

@@ -2,7 +2,7 @@ import type { EventFrom } from 'xstate'
 import { marks, type Reading } from '~/machines/runtime/reading'
 import { connectExpandableList } from '../../ui/expandable-list/expandable-list.connect'
 import type { playKitScheduleMachine } from './play-kit-schedule.machine'
-import { firstKits, kitCount, paymentOf, shortName, shownChild } from './play-kit-schedule.rules'
+import { firstKits, paymentOf, shortName, shownChild } from './play-kit-schedule.rules'
 
 type Snapshot = Reading<typeof playKitScheduleMachine>
 export type PlayKitScheduleEvent = EventFrom<typeof playKitScheduleMachine>
@@ -34,7 +34,6 @@ export function connectPlayKitSchedule({ children: parts, ...snapshot }: Snapsho
       payment: paymentOf(group.kits),
     })),
     upcoming: firstKits(upcoming, list?.shownCount ?? 0),
-    hiddenCount: Math.max(0, kitCount(upcoming) - (list?.shownCount ?? 0)),
     isBusy: snapshot.hasTag('busy'),
     /** what is shown may be older than what is so */
     isStale: snapshot.matches('stale'),

@@ -10,7 +10,7 @@ export const announcerModel: Model<typeof announcerMachine> = {
   delays: { presence: 1000 },
   invariants: [
     {
-      name: 'S-246 what is said are the newest words, and nothing once they are taken away',
+      name: 'what is said are the newest words, and nothing once they are taken away',
       holds: ({ context }, { events }) => {
         const last = events.at(-1)
         return context.text === (last?.type === 'ANNOUNCE' ? last.text : '')

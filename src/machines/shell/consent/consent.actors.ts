@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate'
 import { writeCookie } from '~/services/browser/cookies'
+import { logFailure } from '~/services/browser/report'
 import { CONSENT_COOKIE, CONSENT_SECONDS, type ConsentKind, consentText } from '~/services/domain/consent.rules'
 import { consentMachine } from './consent.machine'
 
@@ -10,4 +11,5 @@ export const liveConsentMachine = consentMachine.provide({
       if (!writeCookie(cookie)) throw new Error('this browser keeps no cookies')
     }),
   },
+  actions: { logFailure: () => logFailure('consent.not-stored') },
 })

@@ -9,7 +9,8 @@ export const consentMachine = setup({
   types: {
     /** `stored`: an earlier answer; null when there is none */
     input: {} as { stored: Kinds | null },
-    context: {} as { kinds: Kinds; hasAnswered: boolean; isStored: boolean },
+    /** `kinds`: what was answered last; null while nothing was */
+    context: {} as { kinds: Kinds | null },
     events: {} as
       | { type: 'ACCEPT' }
       | { type: 'REFUSE' }
@@ -21,17 +22,17 @@ export const consentMachine = setup({
     storeConsent: unprovided<void, { kinds: Kinds }>('storeConsent'),
   },
   guards: {
-    hasNotAnswered: ({ context }) => !context.hasAnswered,
-    isEverything: ({ context }) => context.kinds.length === CONSENT_KINDS.length,
-    isNothing: ({ context }) => context.kinds.length === 0,
+    hasNotAnswered: ({ context }) => context.kinds === null,
+    isEverything: ({ context }) => context.kinds?.length === CONSENT_KINDS.length,
+    isNothing: ({ context }) => context.kinds?.length === 0,
   },
   actions: {
-    keepKinds: assign((_, kinds: Kinds) => ({ kinds, hasAnswered: true, isStored: true })),
-    noteUnstored: assign({ isStored: false }),
+    keepKinds: assign((_, kinds: Kinds) => ({ kinds })),
+    logFailure: () => {},
   },
 }).createMachine({
   id: 'consent',
-  context: ({ input }) => ({ kinds: input.stored ?? [], hasAnswered: input.stored !== null, isStored: true }),
+  context: ({ input }) => ({ kinds: input.stored }),
   initial: 'sorting',
   states: {
     sorting: {
@@ -54,11 +55,13 @@ export const consentMachine = setup({
       invoke: {
         id: 'storeConsent',
         src: 'storeConsent',
-        input: ({ context }) => ({ kinds: context.kinds }),
+        input: ({ context }) => ({ kinds: context.kinds ?? [] }),
         onDone: 'sorting',
-        onError: { target: 'sorting', actions: 'noteUnstored' },
+        onError: 'failing',
       },
     },
+    /** a browser that keeps no cookies: the answer holds on this page, and the next one asks again */
+    failing: { entry: 'logFailure', always: 'sorting' },
     answered: {
       initial: 'chosen',
       on: { REOPEN: 'asking' },

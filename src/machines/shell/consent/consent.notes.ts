@@ -13,6 +13,7 @@ export const consentNotes: Notes<typeof consentMachine> = {
     sorting: { title: 'Reading an earlier answer', rules: ['F-09b'] },
     asking: { title: 'The question is shown', rules: ['F-09b'] },
     storing: { title: 'Keeping the answer', rules: ['F-09b'] },
+    failing: { title: 'It could not be kept', rules: ['F-09b'] },
     answered: { title: 'The answer can be changed', rules: ['F-09b'] },
     'answered.accepted': { title: 'Everything is allowed', rules: ['F-09b'] },
     'answered.refused': { title: 'Nothing is allowed', rules: ['F-09b'] },
@@ -32,13 +33,13 @@ export const consentNotes: Notes<typeof consentMachine> = {
   },
   actions: {
     keepKinds: 'take the answer',
-    noteUnstored: 'note that this browser keeps no cookies',
+    logFailure: 'write to the log that this browser keeps no cookies',
   },
   delays: {},
   actors: { storeConsent: 'the browser: keeps the answer for half a year' },
   schemas: {
     input: z.strictObject({ stored: kinds.nullable() }),
-    context: z.strictObject({ kinds, hasAnswered: z.boolean(), isStored: z.boolean() }),
+    context: z.strictObject({ kinds: kinds.nullable() }),
     events: {
       ACCEPT: eventSchema('ACCEPT'),
       REFUSE: eventSchema('REFUSE'),

@@ -12,7 +12,7 @@ function buttonOf({ cta, hasGetStarted: isOffered, fadingCta }: Buttons) {
 }
 
 export function connectHeader(snapshot: Reading<typeof headerMachine>) {
-  const { path, isMobile } = snapshot.context
+  const { path } = snapshot.context
   const isPastThreshold = snapshot.matches({ scroll: 'pastThreshold' })
   const isTop = snapshot.matches({ scroll: 'top' })
   const isHome = snapshot.matches({ mode: 'sticky' })
@@ -25,11 +25,8 @@ export function connectHeader(snapshot: Reading<typeof headerMachine>) {
     path,
     isSticky: isHome || isPastThreshold,
     hasShadow: !isTop,
-    /** only the logo, and only on a phone; while the width is unknown (null) the style sheet decides */
+    /** only the logo, and only on a phone: the style sheet knows the width */
     isLogoOnlyOnMobile: snapshot.matches({ mode: 'simple' }),
-    isMobile,
-    cta,
-    fadingCta,
     button: buttonOf({ cta, fadingCta, hasGetStarted: hasGetStarted(path) }),
     /** S-046: on phones the header of the age-based pages is lower; how high is the style sheet's */
     isOfAnAge: hasGetStarted(path),

@@ -6,11 +6,8 @@ import { headerModeOf, STICKY_THRESHOLD } from './header.rules'
 export const headerMachine = setup({
   types: {
     input: {} as { path: string },
-    context: {} as { path: string; isMobile: boolean | null },
-    events: {} as
-      | { type: 'SCROLL'; y: number }
-      | { type: 'ROUTE'; path: string }
-      | { type: 'RESIZE'; isMobile: boolean },
+    context: {} as { path: string },
+    events: {} as { type: 'SCROLL'; y: number } | { type: 'ROUTE'; path: string },
   },
   actors: {
     viewport: unprovidedListener('viewport'),
@@ -23,13 +20,11 @@ export const headerMachine = setup({
   },
   actions: {
     keepPath: assign((_, path: string) => ({ path })),
-    keepWidth: assign((_, isMobile: boolean) => ({ isMobile })),
   },
 }).createMachine({
   id: 'header',
-  context: ({ input }) => ({ path: input.path, isMobile: null }),
+  context: ({ input }) => ({ path: input.path }),
   type: 'parallel',
-  on: { RESIZE: { actions: { type: 'keepWidth', params: ({ event }) => event.isMobile } } },
   states: {
     mode: {
       initial: 'sorting',

@@ -1,4 +1,5 @@
 import { fromCallback } from 'xstate'
+import { logFailure } from '~/services/browser/report'
 import { lockScroll, watchWidth } from '~/services/browser/viewport'
 import { mobileDrawerMachine } from './mobile-drawer.machine'
 
@@ -7,4 +8,5 @@ export const liveMobileDrawerMachine = mobileDrawerMachine.provide({
     scrollLock: fromCallback(() => lockScroll()),
     width: fromCallback(({ sendBack }) => watchWidth(() => sendBack({ type: 'RESIZE' }))),
   },
+  actions: { logFailure: () => logFailure('menu.page-not-held') },
 })

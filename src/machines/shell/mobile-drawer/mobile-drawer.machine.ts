@@ -4,7 +4,7 @@ import { unprovidedListener } from '../../runtime/parts'
 /** The phone's menu: slides in over the page, which stands still behind it. */
 export const mobileDrawerMachine = setup({
   types: {
-    context: {} as { section: string | null; isPageStill: boolean },
+    context: {} as { section: string | null },
     events: {} as
       | { type: 'OPEN' }
       | { type: 'CLOSE' }
@@ -20,21 +20,18 @@ export const mobileDrawerMachine = setup({
   actions: {
     keepSection: assign((_, section: string) => ({ section })),
     dropSection: assign({ section: null }),
-    notePageStill: assign({ isPageStill: true }),
-    notePageMoves: assign({ isPageStill: false }),
+    logFailure: () => {},
   },
   delays: { slideIn: 200, closeDelay: 200 },
 }).createMachine({
   id: 'mobileDrawer',
-  context: { section: null, isPageStill: false },
+  context: { section: null },
   initial: 'closed',
   states: {
     closed: { entry: 'dropSection', on: { OPEN: 'shown' } },
     shown: {
-      entry: 'notePageStill',
-      exit: 'notePageMoves',
       invoke: [
-        { id: 'scrollLock', src: 'scrollLock', onError: { actions: 'notePageMoves' } },
+        { id: 'scrollLock', src: 'scrollLock', onError: { actions: 'logFailure' } },
         { id: 'width', src: 'width', onError: '.closing' },
       ],
       initial: 'inUse',

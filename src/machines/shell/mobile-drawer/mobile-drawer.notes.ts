@@ -27,8 +27,7 @@ export const mobileDrawerNotes: Notes<typeof mobileDrawerMachine> = {
   actions: {
     keepSection: 'unfold that section and fold the other',
     dropSection: 'fold all sections',
-    notePageStill: 'the page stands still',
-    notePageMoves: 'the page moves again',
+    logFailure: 'write to the log that the page behind could not be held',
   },
   delays: { slideIn: '200 ms', closeDelay: '200 ms' },
   actors: {
@@ -37,7 +36,7 @@ export const mobileDrawerNotes: Notes<typeof mobileDrawerMachine> = {
   },
   schemas: {
     input: z.undefined(),
-    context: z.strictObject({ section: z.string().nullable(), isPageStill: z.boolean() }),
+    context: z.strictObject({ section: z.string().nullable() }),
     events: {
       OPEN: eventSchema('OPEN'),
       CLOSE: eventSchema('CLOSE'),

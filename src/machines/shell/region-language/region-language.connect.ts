@@ -18,13 +18,13 @@ export function connectRegionLanguage(
   snapshot: Reading<typeof regionLanguageMachine>,
   path: string = snapshot.context.path,
 ) {
-  const { regions, languages, region, language, opened } = snapshot.context
+  const { regions, languages, region, language } = snapshot.context
   return {
     ...marks('regionLanguage', snapshot),
     isBusy: snapshot.hasTag('busy'),
     region: dropdown(
       { options: regions, selected: selectedRegion(regions, region), hrefOf: (option) => regionHref(option, path) },
-      opened === 'region',
+      snapshot.matches({ open: 'region' }),
     ),
     language: dropdown(
       {
@@ -32,7 +32,7 @@ export function connectRegionLanguage(
         selected: selectedLanguage(languages, language),
         hrefOf: (option) => languageHref(option, path),
       },
-      opened === 'language',
+      snapshot.matches({ open: 'language' }),
     ),
   }
 }

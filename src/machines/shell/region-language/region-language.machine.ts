@@ -10,7 +10,7 @@ type Input = { regions: LinkOption[]; languages: LinkOption[]; region: Region | 
 export const regionLanguageMachine = setup({
   types: {
     input: {} as Input,
-    context: {} as Input & { opened: Dropdown | null; href: string | null },
+    context: {} as Input & { href: string | null },
     events: {} as
       | { type: 'TOGGLE'; dropdown: Dropdown }
       | { type: 'OUTSIDE' }
@@ -21,30 +21,46 @@ export const regionLanguageMachine = setup({
   actors: {
     openPage: unprovided<void, { href: string }>('openPage'),
   },
-  guards: { isOpened: ({ context }, dropdown: Dropdown) => context.opened === dropdown },
+  guards: { isRegion: (_, dropdown: Dropdown) => dropdown === 'region' },
   actions: {
-    keepOpened: assign((_, opened: Dropdown) => ({ opened })),
-    dropOpened: assign({ opened: null }),
     keepHref: assign((_, href: string) => ({ href })),
+    logFailure: () => {},
   },
   delays: { patience: 5000 },
 }).createMachine({
   id: 'regionLanguage',
-  context: ({ input }) => ({ ...input, opened: null, href: null }),
+  context: ({ input }) => ({ ...input, href: null }),
   initial: 'closed',
   states: {
     closed: {
-      entry: 'dropOpened',
       on: {
-        TOGGLE: { target: 'open', actions: { type: 'keepOpened', params: ({ event }) => event.dropdown } },
+        TOGGLE: [
+          { guard: { type: 'isRegion', params: ({ event }) => event.dropdown }, target: 'open.region' },
+          { target: 'open.language' },
+        ],
       },
     },
     open: {
+      initial: 'region',
+      states: {
+        region: {
+          on: {
+            TOGGLE: [
+              { guard: { type: 'isRegion', params: ({ event }) => event.dropdown }, target: '#regionLanguage.closed' },
+              { target: 'language' },
+            ],
+          },
+        },
+        language: {
+          on: {
+            TOGGLE: [
+              { guard: { type: 'isRegion', params: ({ event }) => event.dropdown }, target: 'region' },
+              { target: '#regionLanguage.closed' },
+            ],
+          },
+        },
+      },
       on: {
-        TOGGLE: [
-          { guard: { type: 'isOpened', params: ({ event }) => event.dropdown }, target: 'closed' },
-          { actions: { type: 'keepOpened', params: ({ event }) => event.dropdown } },
-        ],
         OUTSIDE: 'closed',
         ESC: 'closed',
         CHOOSE: { target: 'leaving', actions: { type: 'keepHref', params: ({ event }) => event.href } },
@@ -52,16 +68,16 @@ export const regionLanguageMachine = setup({
     },
     leaving: {
       tags: 'busy',
-      entry: 'dropOpened',
       invoke: {
         id: 'openPage',
         src: 'openPage',
         input: ({ context }) => ({ href: context.href ?? context.path }),
         onDone: 'closed',
-        onError: 'closed',
+        onError: 'failing',
       },
-      after: { patience: 'closed' },
+      after: { patience: 'failing' },
     },
+    failing: { entry: 'logFailure', always: 'closed' },
   },
   options: { maxIterations: 1000 },
 })

@@ -9,22 +9,32 @@ const openedBy = (events: readonly AnyEventObject[]) =>
     null,
   )
 
+const [eu, us, gb] = [
+  { label: 'Europe', shortLabel: '€', link: '/r/eu' },
+  { label: 'United States', shortLabel: 'US$', link: '/r/us' },
+  { label: 'United Kingdom', shortLabel: '£', link: '/r/gb' },
+]
+const languages = [
+  { label: 'English', shortLabel: 'EN', link: '' },
+  { label: 'Nederlands', shortLabel: 'NL', link: '/nl' },
+]
+const input = { regions: [us, eu], languages, region: null, language: 'nl' as const, path: '/cart' }
+
+/** What stands on the two dropdowns of each input. */
+const LABELS: Record<string, string> = {
+  '/r/us /r/eu, nl': 'Europe, Nederlands',
+  '/r/us /r/gb, fr': 'United States, English',
+  '/r/eu /r/us, en': 'United States, English',
+}
+
 export const regionLanguageModel: Model<typeof regionLanguageMachine> = {
   machine: regionLanguageMachine,
-  input: {
-    regions: [
-      { label: 'Europe', shortLabel: '€', link: '/r/eu' },
-      { label: 'United States', shortLabel: 'US$', link: '/r/us' },
-    ],
-    languages: [
-      { label: 'English', shortLabel: 'EN', link: '' },
-      { label: 'Nederlands', shortLabel: 'NL', link: '/nl' },
-    ],
-    region: null,
-    language: 'en',
-    path: '/cart',
-  },
-  key: ({ opened, href, path }) => ({ opened, href, path }),
+  input,
+  inputs: [
+    { ...input, regions: [us, gb], language: 'fr' },
+    { ...input, regions: [eu, us], region: 'us', language: 'en' },
+  ],
+  key: ({ href, path, region, language }) => ({ href, path, region, language }),
   cases: {
     TOGGLE: [
       { type: 'TOGGLE', dropdown: 'region' },
@@ -38,7 +48,7 @@ export const regionLanguageModel: Model<typeof regionLanguageMachine> = {
   delays: { patience: 5000 },
   invariants: [
     {
-      name: 'S-056 S-057 the dropdown that was pressed is open, and the other one shut',
+      name: 'S-056 the dropdown that was pressed is open, and the other one shut',
       holds: (snapshot, { events }) => {
         const { region, language } = connectRegionLanguage(snapshot)
         const opened = openedBy(events)
@@ -66,17 +76,28 @@ export const regionLanguageModel: Model<typeof regionLanguageMachine> = {
         clock.due() === 5000,
     },
     {
-      name: 'S-053 S-054 S-055 an option leads to the same page in its language or region',
+      name: 'S-055 an option leads to the same page in its language or region',
       holds: (snapshot) =>
         ['/cart', '/nl/cart'].every((page) => {
           const { region, language } = connectRegionLanguage(snapshot, page)
           const hrefs = [...language.options, ...region.options].map(({ href }) => href)
-          return (
-            JSON.stringify(hrefs) === JSON.stringify(['/cart', '/nl/cart', `/r/eu${page}`, `/r/us${page}`]) &&
-            region.label === 'Europe' &&
-            language.label === 'English'
-          )
+          const regions = snapshot.context.regions.map(({ link }) => `${link}${page}`)
+          return JSON.stringify(hrefs) === JSON.stringify(['/cart', '/nl/cart', ...regions])
         }),
+    },
+    {
+      name: 'S-053 S-054 the one in use is selected, before a choice the one with eu, and where there is none the first',
+      holds: (snapshot) => {
+        const { region, language } = connectRegionLanguage(snapshot)
+        const { regions, language: asked } = snapshot.context
+        return `${region.label}, ${language.label}` === LABELS[`${regions.map(({ link }) => link).join(' ')}, ${asked}`]
+      },
+    },
+    {
+      name: 'a page that does not open in time is logged',
+      holds: (_, { events, effects }) =>
+        effects.filter(({ type }) => type === 'logFailure').length ===
+        events.filter(({ type }) => /error|patience/.test(type)).length,
     },
   ],
 }

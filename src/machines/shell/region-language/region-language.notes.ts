@@ -19,8 +19,11 @@ export const regionLanguageNotes: Notes<typeof regionLanguageMachine> = {
   route: 'every page',
   states: {
     closed: { title: 'Both dropdowns closed', rules: ['S-053', 'S-054', 'S-056'] },
-    open: { title: 'One dropdown open', rules: ['S-056', 'S-057'] },
+    open: { title: 'One dropdown open', rules: ['S-056'] },
+    'open.region': { title: 'The one of regions', rules: ['S-053', 'S-056'] },
+    'open.language': { title: 'The one of languages', rules: ['S-054', 'S-056', 'S-057'] },
     leaving: { title: 'On the way to the same page elsewhere', rules: ['S-055'] },
+    failing: { title: 'The page has not opened', rules: ['S-055'] },
   },
   events: {
     TOGGLE: 'presses a dropdown',
@@ -28,17 +31,16 @@ export const regionLanguageNotes: Notes<typeof regionLanguageMachine> = {
     ESC: 'presses Escape',
     CHOOSE: 'chooses a region or language',
   },
-  guards: { isOpened: 'that dropdown is the open one' },
+  guards: { isRegion: 'it is the dropdown of regions' },
   actions: {
-    keepOpened: 'open that dropdown and close the other',
-    dropOpened: 'close both',
     keepHref: 'remember where to go',
+    logFailure: 'write the failure to the log',
   },
   delays: { patience: '5 seconds, then the choice can be made again' },
   actors: { openPage: 'the browser: goes to the same page elsewhere' },
   schemas: {
     input,
-    context: input.extend({ opened: dropdown.nullable(), href: z.string().nullable() }),
+    context: input.extend({ href: z.string().nullable() }),
     events: {
       TOGGLE: eventSchema('TOGGLE', { dropdown }),
       OUTSIDE: eventSchema('OUTSIDE'),

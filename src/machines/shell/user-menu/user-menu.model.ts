@@ -47,7 +47,7 @@ export const userMenuModel: Model<typeof userMenuMachine> = {
       holds: (snapshot, { pending }) => snapshot.matches({ panel: 'open' }) === pending.has('outside'),
     },
     {
-      name: 'S-308 the greeting opens the panel and shuts it; Escape, an entry and a press beside it shut it',
+      name: 'the greeting opens the panel and shuts it; Escape, an entry and a press beside it shut it',
       holds: (snapshot, { events }) => {
         const isOpen = isOpenAfter(events)
         const shuts = (['OUTSIDE', 'SELECT', 'ESC'] as const).every((type) => snapshot.can({ type }) === isOpen)
@@ -89,8 +89,12 @@ export const userMenuModel: Model<typeof userMenuMachine> = {
       },
     },
     {
-      name: 'the entries are those of what the person has, from the beginning to the end',
-      holds: ({ context }) => context.hasPlayKit !== context.hasCourses && context.hasReading === context.hasCourses,
+      name: 'S-310 the entries are those of what the person has, from the beginning to the end',
+      holds: (snapshot, { input }) => {
+        const kits = JSON.stringify(input).includes('"hasPlayKit":true') ? ' /account/subscriptions' : ''
+        const { items } = connectUserMenu(snapshot)
+        return items.map(({ path }) => path).join(' ') === `/account${kits}`
+      },
     },
   ],
 }

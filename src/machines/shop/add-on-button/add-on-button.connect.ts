@@ -3,7 +3,7 @@ import type { addOnButtonMachine } from './add-on-button.machine'
 import { isOutOfStock } from './add-on-button.rules'
 
 export function connectAddOnButton(snapshot: Reading<typeof addOnButtonMachine>) {
-  const { id, title, variants, chosen, inCart, isPlaything, failed } = snapshot.context
+  const { id, title, variants, chosen, inCart, failed } = snapshot.context
   const isSelected = snapshot.hasTag('selected')
   return {
     ...marks('addOnButton', snapshot),
@@ -20,8 +20,6 @@ export function connectAddOnButton(snapshot: Reading<typeof addOnButtonMachine>)
     label: labelOf({ isSelected, variants }),
     isInventoryModalOpen: snapshot.matches({ shown: 'inventoryModal' }),
     isVariantModalOpen: snapshot.matches({ shown: 'variantModal' }),
-    /** the dialog is a picker of skin tones (S-248) */
-    hasTonePicker: isPlaything && variants.every(({ tone }) => tone !== null),
     /** of the dialog; one that is not in stock is really disabled and reads 'Out of Stock' (S-383) */
     variants: variants.map((variant) => ({
       ...variant,

@@ -13,7 +13,6 @@ const doll: AddOnButtonInput = {
     { id: TAN, title: 'tan', tone: 'tan', isInStock: false, priceCents: 3400 },
   ],
   hasVariantModal: true,
-  isPlaything: true,
   announcements: announcementsOf('Mila'),
   inCart: [],
 }

@@ -18,7 +18,6 @@ const addOn = {
     }),
   ),
   hasVariantModal: z.boolean(),
-  isPlaything: z.boolean(),
   announcements: z.strictObject({ added: z.string(), removed: z.string() }),
   inCart,
 }

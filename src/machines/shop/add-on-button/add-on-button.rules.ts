@@ -17,12 +17,10 @@ export type AddOn = {
   variants: AddOnVariant[]
   /** a doll, or whatever content says has to be chosen first (S-248; decided: E-42) */
   hasVariantModal: boolean
-  /** the dialog picks a skin tone rather than a variant (S-248) */
-  isPlaything: boolean
   announcements: { added: string; removed: string }
 }
 
-type Settings = Pick<AddOn, 'parentProductId' | 'hasVariantModal' | 'isPlaything' | 'announcements'>
+type Settings = Pick<AddOn, 'parentProductId' | 'hasVariantModal' | 'announcements'>
 
 /** An add-on as its product in the shop says. Variants without a sku are none that can be added (S-303). */
 export const addOnOf = (product: Product, settings: Settings): AddOn => ({

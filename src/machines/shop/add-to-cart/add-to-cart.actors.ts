@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import { openPage } from '~/services/browser/page'
+import { logFailure } from '~/services/browser/report'
 import type { AddLine } from '~/services/domain/cart/cart.contract'
 import { askCart } from '../../cart/cart/cart.flow'
 import { addToCartMachine } from './add-to-cart.machine'
@@ -9,6 +9,6 @@ export const liveAddToCartMachine = addToCartMachine.provide({
     addLines: fromPromise<boolean, { lines: AddLine[] }>(({ input, signal }) =>
       askCart({ type: 'ADD', lines: input.lines }, signal),
     ),
-    openPage: fromPromise<void, { href: string }>(({ input }) => openPage(input.href)),
   },
+  actions: { logFailure: () => logFailure('add-to-cart.failed') },
 })

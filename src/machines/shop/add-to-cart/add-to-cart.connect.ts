@@ -8,9 +8,6 @@ export function connectAddToCart(snapshot: Reading<typeof addToCartMachine>) {
   return {
     ...marks('addToCart', snapshot),
     isBusy: snapshot.hasTag('busy'),
-    isAdded: snapshot.matches({ open: 'added' }) || snapshot.matches('continuing') || snapshot.matches('leaving'),
-    /** no quantity may be chosen */
-    isLimitedToOne: snapshot.context.isLimitedToOne,
     isDisabled: snapshot.matches('unavailable'),
     error: errorOf(snapshot),
   }

@@ -8,9 +8,6 @@ const input: AddToCartInput = {
   offers: [OFFER],
   isLimitedToOne: false,
   isUnavailable: false,
-  next: 'cart',
-  dismisses: false,
-  cartPath: '/cart',
 }
 const wanted = (quantity: number, variantId = VARIANT) => ({ type: 'SUBMIT' as const, variantId, quantity })
 
@@ -22,20 +19,17 @@ export const addToCartModel: Model<typeof addToCartMachine> = {
       ...input,
       offers: [{ ...OFFER, plan: { planAnchor: 'early-reader-club', installmentId: 'erc-box-3-4' } }],
       isLimitedToOne: true,
-      next: 'stay',
-      dismisses: true,
     },
     { ...input, isUnavailable: true },
   ],
-  key: ({ wanted: last, next, dismisses, isLimitedToOne }) => ({ last, next, dismisses, isLimitedToOne }),
+  key: ({ wanted: last, isLimitedToOne }) => ({ last, isLimitedToOne }),
   cases: {
     SUBMIT: [wanted(1), wanted(2), wanted(0), wanted(1.5), wanted(1, 'gid://shopify/ProductVariant/9')],
   },
   outcomes: {
     addLines: [{ output: true }, { output: false }, { error: new Error('crashed') }],
-    openPage: [{ output: undefined }, { error: new Error('blocked') }],
   },
-  delays: { cartPatience: 45_000, patience: 5000, departure: 4000, dismissal: 5000 },
+  delays: { cartPatience: 45_000 },
   invariants: [
     {
       name: 'S-302 never more than one where one is the limit, never less than one',
@@ -51,9 +45,14 @@ export const addToCartModel: Model<typeof addToCartMachine> = {
       holds: (snapshot, { pending }) => connectAddToCart(snapshot).error === null && pending.has('addLines'),
     },
     {
-      name: 'S-252 a failed add leads nowhere',
-      when: (snapshot) => snapshot.matches({ open: 'failed' }),
-      holds: (_, { pending }) => pending.size === 0,
+      name: 'S-252 S-369 an add that fails leads nowhere and says so until the next one, and is logged',
+      holds: (snapshot, { pending, events, effects }) => {
+        const endings = events.filter(({ type }) => /addLines|cartPatience/.test(type))
+        const failures = endings.filter(({ output }) => output !== true)
+        const isFailed = !pending.has('addLines') && failures.length > 0 && failures.at(-1) === endings.at(-1)
+        const logged = effects.filter(({ type }) => type === 'logFailure')
+        return (connectAddToCart(snapshot).error === 'add') === isFailed && logged.length === failures.length
+      },
     },
     {
       name: 'S-366 each add is one line of what was wanted',
@@ -69,11 +68,6 @@ export const addToCartModel: Model<typeof addToCartMachine> = {
       holds: ({ context }, { calls }) =>
         JSON.stringify(calls.at(-1)?.input).includes('subscription_plan_settings') ===
         context.offers.some(({ plan }) => plan !== null),
-    },
-    {
-      name: 'a page that cannot be opened is not taken for one that is on its way',
-      when: (snapshot) => snapshot.matches('leaving'),
-      holds: (_, { events }) => events.findLast(({ type }) => /actor\.open/.test(type))?.type.includes('done') === true,
     },
     {
       name: 'S-304 without installments nothing is added',

@@ -13,9 +13,6 @@ const page = {
   ),
   isLimitedToOne: z.boolean(),
   isUnavailable: z.boolean(),
-  next: z.enum(['cart', 'stay']),
-  dismisses: z.boolean(),
-  cartPath: z.string(),
 }
 
 export const addToCartNotes: Notes<typeof addToCartMachine> = {
@@ -35,35 +32,21 @@ export const addToCartNotes: Notes<typeof addToCartMachine> = {
     'open.added': { title: 'In the cart', rules: ['S-251'] },
     'open.failed': { title: 'Not added, and said so', rules: ['S-252', 'S-369'] },
     adding: { title: 'On its way into the cart', rules: ['S-250', 'S-366'] },
-    continuing: { title: 'Opening the cart', rules: ['S-251', 'S-366'] },
-    leaving: { title: 'The browser is leaving the page', rules: ['S-366'] },
-  },
-  transitions: {
-    'addToCart.open.failed::xstate.after.dismissal.addToCart.open.failed::0': {
-      phrase: 'the message goes by itself',
-      decided: 'E-100',
-    },
+    failing: { title: 'It was not added', rules: ['S-252'] },
   },
   events: { SUBMIT: 'presses the button' },
   guards: {
     isUnavailable: 'the installments could not be looked up',
     canAdd: 'the quantity is allowed and the variant is sold here',
     isAdded: 'the cart has it',
-    goesToCart: 'the cart has it, and this page goes on to the cart',
-    dismisses: 'the message goes by itself on this card',
   },
   actions: {
     keepWanted: 'remember what and how many',
-    tellAdded: 'tell analytics that a product was added',
     tellPage: 'tell the page around it',
+    logFailure: 'write the failure to the log',
   },
-  delays: {
-    cartPatience: '45 seconds: the cart tries twice, after what it does already',
-    patience: '5 seconds',
-    departure: '4 seconds, then the button can be pressed again',
-    dismissal: '5 seconds',
-  },
-  actors: { addLines: 'the cart', openPage: 'the browser: goes to the cart' },
+  delays: { cartPatience: '45 seconds: the cart tries twice, after what it does already' },
+  actors: { addLines: 'the cart' },
   schemas: {
     input: z.strictObject(page),
     context: z.strictObject({

@@ -12,9 +12,6 @@ const input: ErcPageInput = {
     offers: [{ variantId: VARIANT, priceCents: 2400, plan }],
     isLimitedToOne: true,
     isUnavailable: false,
-    next: 'stay',
-    dismisses: false,
-    cartPath: '/cart',
   },
   checkout: {
     plan: {

@@ -23,9 +23,6 @@ export function ercPageInput({ page, start: { variant, box }, prefix }: ErcPageD
       offers: variant ? [{ variantId: variant.id, priceCents: variant.priceCents, plan }] : [],
       isLimitedToOne: true,
       isUnavailable: box === null,
-      next: 'stay',
-      dismisses: false,
-      cartPath: `${prefix}/cart`,
     },
     checkout: {
       plan: box && {

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { canLookUpInventory, INVENTORY_FRESH_MS, inventoryStatus } from '~/services/domain/kits/inventory.rules'
+import { canLookUpInventory, INVENTORY_FRESH_MS } from '~/services/domain/kits/inventory.rules'
 import type { LocaleCode } from '~/services/domain/locale'
 import type { ProductVariant } from '~/services/domain/products/product.contract'
 import type { Result } from '~/services/domain/result'
@@ -17,9 +17,8 @@ type Event = { type: 'LOOKUP' } & Lookup
 export type InventoryInput = {
   locale: LocaleCode
   tags: string[]
+  /** the first one is what the page sells */
   variants: StockedVariant[]
-  /** the selected variant's id; null means the first */
-  variantId: string | null
   /** what the page was made with; null: nothing was asked yet */
   records: InventoryRecord[] | null
 }
@@ -28,11 +27,7 @@ type InventoryContext = Omit<InventoryInput, 'records'> & {
   records: InventoryRecord[]
 }
 
-/** The status of the selected variant, else of the first (S-241…S-243). */
-const statusOf = ({ variants, variantId, tags }: Pick<InventoryContext, 'variants' | 'variantId' | 'tags'>) =>
-  inventoryStatus(variants.find(({ id }) => id === variantId) ?? variants[0], tags)
-
-/** Whether a product can be bought now, later or not at all, and which of its variants run low. */
+/** Whether a product runs low, asked once in five minutes; what can be bought at all, its variants say themselves. */
 export const inventoryMachine = setup({
   types: {
     input: {} as InventoryInput,
@@ -49,9 +44,6 @@ export const inventoryMachine = setup({
     isSame: ({ context: { asked } }, { productId, threshold }: Lookup) =>
       asked.productId === productId && asked.threshold === threshold,
     isOk,
-    isNotForSale: ({ context }) => statusOf(context) === 'out_of_stock',
-    isInStock: ({ context }) => statusOf(context) === 'active',
-    isPreOrder: ({ context }) => statusOf(context) === 'presale',
   },
   actions: {
     keepLookup: assign((_, { productId, threshold }: Lookup) => ({ asked: { productId, threshold } })),
@@ -92,7 +84,7 @@ export const inventoryMachine = setup({
         onDone: [
           {
             guard: { type: 'isOk', params: output },
-            target: 'ready.answer.fresh',
+            target: 'ready.fresh',
             actions: { type: 'keepRecords', params: output },
           },
           { target: 'failed' },
@@ -103,36 +95,14 @@ export const inventoryMachine = setup({
     },
     ready: {
       entry: 'tellStock',
-      type: 'parallel',
+      // what a page brought along may have been kept for a while
+      initial: 'old',
       states: {
-        stock: {
-          initial: 'judging',
-          states: {
-            judging: {
-              always: [
-                { guard: 'isNotForSale', target: 'out_of_stock' },
-                { guard: 'isInStock', target: 'active' },
-                { guard: 'isPreOrder', target: 'presale' },
-                { target: 'backorder' },
-              ],
-            },
-            active: {},
-            presale: {},
-            backorder: {},
-            out_of_stock: {},
-          },
+        fresh: {
+          on: { LOOKUP: { guard: { type: 'isSame', params: ({ event }) => event } } },
+          after: { freshness: 'old' },
         },
-        /** what a page brought along may have been kept for a while: it is old */
-        answer: {
-          initial: 'old',
-          states: {
-            fresh: {
-              on: { LOOKUP: { guard: { type: 'isSame', params: ({ event }) => event } } },
-              after: { freshness: 'old' },
-            },
-            old: {},
-          },
-        },
+        old: {},
       },
     },
     failed: { entry: 'logFailure' },

@@ -12,7 +12,6 @@ const input: InventoryInput = {
   locale: 'en-EU',
   tags: ['toy'],
   variants: [variant('1', true, false), variant('2', false, false), variant('3', true, true)],
-  variantId: null,
   records: null,
 }
 const PRODUCT = 'gid://shopify/Product/1'
@@ -23,16 +22,15 @@ export const inventoryModel: Model<typeof inventoryMachine> = {
   inputs: [
     { ...input, tags: ['Pre-Order'], records: records(true) },
     { ...input, variants: [] },
-    { ...input, variantId: variant('2', false, false).id },
-    { ...input, variantId: variant('3', true, true).id },
-    { ...input, variantId: variant('3', true, true).id, tags: ['Pre-Order'] },
+    { ...input, variants: [variant('2', false, false), variant('1', true, false)] },
+    { ...input, variants: [variant('3', true, true)] },
+    { ...input, variants: [variant('3', true, true)], tags: ['Pre-Order'] },
   ],
-  key: ({ variantId, asked, records: known, tags, variants }) => ({
-    variantId,
+  key: ({ asked, records: known, tags, variants }) => ({
     asked,
     isLow: known[0]?.isBelowThreshold ?? null,
     tags,
-    count: variants.length,
+    first: variants[0]?.id ?? null,
   }),
   cases: {
     LOOKUP: [
@@ -57,14 +55,12 @@ export const inventoryModel: Model<typeof inventoryMachine> = {
         calls.every(({ input: asked }) => !JSON.stringify(asked).includes('null') && asked !== undefined),
     },
     {
-      name: 'S-241 S-242 S-243 the selected variant, else the first, can be bought, ordered before or after, or not at all',
-      when: (snapshot) => snapshot.matches('ready'),
+      name: 'S-241 S-242 S-243 the first variant can be bought, ordered before or after, or not at all',
       holds: (snapshot) => {
-        const { variants, variantId, tags } = snapshot.context
+        const { variants, tags } = snapshot.context
         const waits = tags.includes('Pre-Order') ? 'presale' : 'backorder'
-        const status = variants.length === 0 || variantId?.endsWith('/2') ? 'out_of_stock' : 'active'
-        const expected = variantId?.endsWith('/3') ? waits : status
-        return connectInventory(snapshot).status === expected && snapshot.matches({ ready: { stock: expected } })
+        const first = variants[0]?.id.at(-1) ?? '2'
+        return connectInventory(snapshot).status === { 1: 'active', 2: 'out_of_stock', 3: waits }[first]
       },
     },
     {

@@ -13,7 +13,7 @@ type Part<Snapshot> = { getSnapshot(): Snapshot } | undefined
 
 /** All parts at once, but for the pictures: they move under a finger, and are read where they are drawn. */
 export function connectKitPage({ children, ...snapshot }: Reading<typeof kitPageMachine>) {
-  const { addOns, selected } = snapshot.context
+  const { addOns } = snapshot.context
   const buttons = addOns.flatMap((id) => {
     const view = viewOf(children[addOnChild(id)], connectAddOnButton)
     return view ? [view] : []
@@ -28,8 +28,7 @@ export function connectKitPage({ children, ...snapshot }: Reading<typeof kitPage
     waysToBuy: viewOf(children.waysToBuy, connectTabs),
     sticky: viewOf(children.sticky, connectStickySummary),
     addOns: buttons,
-    /** ids of the add-ons in the cart, and what they cost together, for the summary */
-    selectedAddOns: selected,
+    /** what the add-ons in the cart cost together, for the summary */
     selectedCents: buttons.reduce((sum, button) => sum + centsInCart(button), 0),
     /** something stands above the page; its code comes with the first press */
     hasModal: Boolean(cta?.isCustomizing) || buttons.some((button) => isAsking(button)),

@@ -14,7 +14,6 @@ const addOn = (id: string, number: number) => ({
   parentProductId: 'gid://shopify/Product/2',
   variants: [variant(`gid://shopify/ProductVariant/${number}`)],
   hasVariantModal: false,
-  isPlaything: true,
   announcements: announcementsOf(id),
   inCart: [],
 })
@@ -25,7 +24,6 @@ const input: KitPageInput = {
     locale: 'en-EU',
     tags: [],
     variants: [{ id: 'gid://shopify/ProductVariant/7', availableForSale: true, currentlyNotInStock: false }],
-    variantId: null,
     records: null,
   },
   purchaseOption: {

@@ -81,7 +81,6 @@ const inventoryOf = ({ start: { kit, records }, locale }: KitPageData) => ({
     availableForSale,
     currentlyNotInStock,
   })),
-  variantId: null,
   records,
 })
 
@@ -104,7 +103,7 @@ function ctaOf({ start, locale, code }: KitPageData, options: KitOption[], singl
 /** A doll is chosen by its skin tone first (S-248; decided: E-42). */
 function buttonOf({ product, announcements }: Start['addOns'][number], { kit, inCart }: Start) {
   const isDoll = product.productType === 'Dolls'
-  const settings = { parentProductId: kit.id, hasVariantModal: isDoll, isPlaything: isDoll, announcements }
+  const settings = { parentProductId: kit.id, hasVariantModal: isDoll, announcements }
   const addOn = addOnOf(product, settings)
   return { ...addOn, inCart: addOn.variants.flatMap(({ id }) => (inCart.includes(id) ? [id] : [])) }
 }

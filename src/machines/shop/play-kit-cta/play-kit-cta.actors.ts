@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate'
 import { openPage } from '~/services/browser/page'
+import { logFailure } from '~/services/browser/report'
 import type { AddLine } from '~/services/domain/cart/cart.contract'
 import { askCart } from '../../cart/cart/cart.flow'
 import { playKitCtaMachine } from './play-kit-cta.machine'
@@ -11,4 +12,5 @@ export const livePlayKitCtaMachine = playKitCtaMachine.provide({
     ),
     openPage: fromPromise<void, { href: string }>(({ input }) => openPage(input.href)),
   },
+  actions: { logFailure: (_, failed) => logFailure('kit.button-failed', { failed }) },
 })

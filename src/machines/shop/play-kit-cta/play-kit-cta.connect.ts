@@ -1,10 +1,7 @@
 import { marks, type Reading } from '~/machines/runtime/reading'
 import { chosenSingle } from '~/services/domain/kits/customization.rules'
 import { isStandaloneId } from '~/services/domain/kits/kit-purchase.rules'
-import type { playKitCtaMachine } from './play-kit-cta.machine'
-
-/** Keys of messages: 'add' is S-369, the others the shop's general failure. */
-type CtaError = 'add' | 'store' | 'open'
+import type { CtaError, playKitCtaMachine } from './play-kit-cta.machine'
 
 export function connectPlayKitCta(snapshot: Reading<typeof playKitCtaMachine>) {
   const { options, singles, draft, optionId, buying, isChildKnown, paths } = snapshot.context
@@ -28,7 +25,6 @@ export function connectPlayKitCta(snapshot: Reading<typeof playKitCtaMachine>) {
     subscribeHref: (isChildKnown && paths.paymentOptions) || paths.childInfo,
     isBusy: snapshot.hasTag('busy'),
     error: errorOf(snapshot),
-    can: { click: snapshot.can({ type: 'CLICK' }) },
   }
 }
 

@@ -1,4 +1,4 @@
-import { assign, emit, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import type { AddLine } from '~/services/domain/cart/cart.contract'
 import { productLine } from '~/services/domain/cart/line.rules'
 import {
@@ -35,6 +35,8 @@ type Context = Omit<PlayKitCtaInput, 'stored'> & {
   buying: string | null
 }
 type Choice = { name: string; value: string }
+/** Keys of messages: 'add' is S-369, the others the shop's general failure. */
+export type CtaError = 'add' | 'store' | 'open'
 
 type Event =
   | { type: 'CLICK' }
@@ -56,7 +58,6 @@ export const playKitCtaMachine = setup({
     input: {} as PlayKitCtaInput,
     context: {} as Context,
     events: {} as Event,
-    emitted: {} as { type: 'PRODUCT_ADDED'; variantId: string; quantity: number; priceCents: number },
     tags: {} as 'busy',
   },
   actors: {
@@ -84,12 +85,7 @@ export const playKitCtaMachine = setup({
       kind: isStandaloneId(buying ?? optionId) ? 'standalone' : 'subscription',
       customization,
     })),
-    tellAdded: emit(({ context }) => ({
-      type: 'PRODUCT_ADDED' as const,
-      variantId: chosenSingle(context)?.variantId ?? '',
-      quantity: 1,
-      priceCents: chosenSingle(context)?.priceCents ?? 0,
-    })),
+    logFailure: (_, _failed: CtaError) => {},
   },
   /** the cart tries twice, and what waited before is done first; so does the choice that is kept; a page that is being left has some seconds to go */
   delays: { patience: 9000, keepPatience: 19_000, cartPatience: 45_000, departure: 4000 },
@@ -132,28 +128,21 @@ export const playKitCtaMachine = setup({
           { guard: 'isBuyingStandalone', target: 'matching', actions: 'noteChosen' },
           { target: 'routing', actions: 'noteChosen' },
         ],
-        NOT_KEPT: 'ready.notStored',
+        NOT_KEPT: 'failingToStore',
       },
-      after: { keepPatience: 'ready.notStored' },
+      after: { keepPatience: 'failingToStore' },
     },
-    matching: { always: [{ guard: 'hasSingle', target: 'addingStandalone' }, { target: 'ready.notAdded' }] },
+    matching: { always: [{ guard: 'hasSingle', target: 'addingStandalone' }, { target: 'failingToAdd' }] },
     addingStandalone: {
       tags: 'busy',
       invoke: {
         id: 'addLines',
         src: 'addLines',
         input: ({ context }) => ({ lines: linesOf(context) }),
-        onDone: [
-          {
-            guard: { type: 'isAdded', params: output },
-            target: 'redirecting',
-            actions: 'tellAdded',
-          },
-          { target: 'ready.notAdded' },
-        ],
-        onError: 'ready.notAdded',
+        onDone: [{ guard: { type: 'isAdded', params: output }, target: 'redirecting' }, { target: 'failingToAdd' }],
+        onError: 'failingToAdd',
       },
-      after: { cartPatience: 'ready.notAdded' },
+      after: { cartPatience: 'failingToAdd' },
     },
     redirecting: {
       tags: 'busy',
@@ -162,13 +151,13 @@ export const playKitCtaMachine = setup({
         src: 'openPage',
         input: ({ context }) => ({ href: context.paths.cart }),
         onDone: 'leaving',
-        onError: 'ready.notOpened',
+        onError: 'failingToOpen',
       },
-      after: { patience: 'ready.notOpened' },
+      after: { patience: 'failingToOpen' },
     },
     routing: {
       initial: 'choosing',
-      after: { patience: 'ready.notOpened' },
+      after: { patience: 'failingToOpen' },
       states: {
         choosing: { always: [{ guard: 'isChildKnown', target: 'paymentOptions' }, { target: 'childInfo' }] },
         paymentOptions: {
@@ -178,7 +167,7 @@ export const playKitCtaMachine = setup({
             src: 'openPage',
             input: ({ context: { paths } }) => ({ href: paths.paymentOptions ?? paths.childInfo }),
             onDone: '#playKitCta.leaving',
-            onError: '#playKitCta.ready.notOpened',
+            onError: '#playKitCta.failingToOpen',
           },
         },
         childInfo: {
@@ -188,12 +177,15 @@ export const playKitCtaMachine = setup({
             src: 'openPage',
             input: ({ context }) => ({ href: context.paths.childInfo }),
             onDone: '#playKitCta.leaving',
-            onError: '#playKitCta.ready.notOpened',
+            onError: '#playKitCta.failingToOpen',
           },
         },
       },
     },
     leaving: { tags: 'busy', after: { departure: 'ready' } },
+    failingToStore: { entry: { type: 'logFailure', params: 'store' }, always: 'ready.notStored' },
+    failingToAdd: { entry: { type: 'logFailure', params: 'add' }, always: 'ready.notAdded' },
+    failingToOpen: { entry: { type: 'logFailure', params: 'open' }, always: 'ready.notOpened' },
   },
   options: { maxIterations: 1000 },
 })

@@ -1,5 +1,6 @@
 import type { Model } from '~/machines/proving/model'
 import { chosenSingle, isOffered } from '~/services/domain/kits/customization.rules'
+import { connectPlayKitCta } from './play-kit-cta.connect'
 import { type PlayKitCtaInput, playKitCtaMachine } from './play-kit-cta.machine'
 
 const SUBSCRIPTION = 'gid://shopify/Product/1'
@@ -97,6 +98,15 @@ export const playKitCtaModel: Model<typeof playKitCtaMachine> = {
       name: 'a page that cannot be opened is not taken for one that is on its way',
       when: (snapshot) => snapshot.matches('leaving'),
       holds: (_, { events }) => events.findLast(({ type }) => /actor\.open/.test(type))?.type.includes('done') === true,
+    },
+    {
+      name: 'S-369 a press that leads nowhere is logged and told, unless the dialog was closed or the page left',
+      when: (snapshot) => snapshot.matches('ready'),
+      holds: (snapshot, { effects, events }) => {
+        const last = events.findLast(({ type }) => type !== 'OPTION')?.type ?? 'CLOSE'
+        const logged = effects.findLast(({ type }) => type === 'logFailure')?.params ?? 'nothing'
+        return connectPlayKitCta(snapshot).error === (/CLOSE|departure/.test(last) ? null : logged)
+      },
     },
     {
       name: 'a press is never taken twice: while it is worked on, there is no other',

@@ -42,6 +42,9 @@ export const playKitCtaNotes: Notes<typeof playKitCtaMachine> = {
     'routing.paymentOptions': { title: 'Opening the payment options', rules: ['S-088', 'S-089'] },
     'routing.childInfo': { title: 'Opening the questions about the child', decided: 'E-102' },
     leaving: { title: 'The browser is leaving the page', rules: ['S-259'] },
+    failingToStore: { title: 'The choice was not kept', rules: ['S-087'] },
+    failingToAdd: { title: 'The cart has not taken the kit', rules: ['S-369'] },
+    failingToOpen: { title: 'The next page did not open', rules: ['F-27'] },
   },
   events: {
     CLICK: 'presses the main button',
@@ -69,7 +72,7 @@ export const playKitCtaNotes: Notes<typeof playKitCtaMachine> = {
     keepDraft: 'take the choices of the dialog',
     tellChoice: 'have the page keep the choice',
     noteChosen: 'note that the choices were made and kept',
-    tellAdded: 'tell analytics that a product was added',
+    logFailure: 'write the failure to the log',
   },
   delays: {
     patience: '9 seconds',

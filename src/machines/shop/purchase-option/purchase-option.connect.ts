@@ -6,8 +6,6 @@ export function connectPurchaseOption(snapshot: Reading<typeof purchaseOptionMac
   const option = (id: string, kind: 'subscription' | 'standalone') => ({ id, kind, isSelected: id === optionId })
   return {
     ...marks('purchaseOption', snapshot),
-    optionId,
-    isStandalone: snapshot.matches({ option: 'standalone' }),
     /** the choices to draw, in order; only the subscription where the single kit is not sold (S-255) */
     options: [
       option(subscriptionId, 'subscription'),

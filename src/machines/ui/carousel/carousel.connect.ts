@@ -1,15 +1,13 @@
 import { marks, type Reading } from '~/machines/runtime/reading'
 import type { carouselMachine } from './carousel.machine'
-import { indexAfter, lastIndex } from './carousel.rules'
+import { indexAfter } from './carousel.rules'
 
 export function connectCarousel(snapshot: Reading<typeof carouselMachine>) {
   const { context } = snapshot
-  const { perView, index, draggedBy } = context
+  const { index, draggedBy } = context
   return {
     ...marks('carousel', snapshot),
     index,
-    perView,
-    dots: Array.from({ length: lastIndex(context) + 1 }, (_, dot) => ({ index: dot, isCurrent: dot === index })),
     /** px that the row follows the finger */
     draggedBy,
     isDragging: snapshot.matches('dragging'),

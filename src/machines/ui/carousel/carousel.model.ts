@@ -64,7 +64,7 @@ export const carouselModel: Model<typeof carouselMachine> = {
         context.index >= 0 && context.index + context.perView <= Math.max(context.count, context.perView),
     },
     {
-      name: 'S-407 as many slides as the window has room for: those of a phone below 767 px, else those of a desktop',
+      name: 'as many slides as the window has room for: those of a phone where it is one, else those of a desktop',
       holds: ({ context }, { events }) => {
         const width = events.findLast(({ type }) => type === 'RESIZE' || type.includes('width'))
         return context.perView === (width?.isMobile ? context.views.mobile : context.views.desktop)

@@ -4,7 +4,7 @@ const SWIPE_DISTANCE = 40
 export type Slides = { count: number; perView: number; index: number; isInfinite: boolean }
 
 /** The last index at which every place is filled. */
-export const lastIndex = ({ count, perView }: Pick<Slides, 'count' | 'perView'>) => Math.max(0, count - perView)
+const lastIndex = ({ count, perView }: Pick<Slides, 'count' | 'perView'>) => Math.max(0, count - perView)
 
 /** Where a step leads: round the ends when the row is infinite, else not beyond them. */
 export function indexAfter(slides: Slides, step: 1 | -1): number {

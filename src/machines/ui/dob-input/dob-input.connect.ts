@@ -1,32 +1,18 @@
 import { marks, type Reading } from '~/machines/runtime/reading'
-import {
-  type DatePart,
-  type DateParts,
-  PART_LENGTH,
-  PART_PATTERN,
-  typedPart,
-} from '~/services/domain/dates/date-parts.rules'
+import { type DatePart, type DateParts, PART_LENGTH, typedPart } from '~/services/domain/dates/date-parts.rules'
 import type { dobInputMachine } from './dob-input.machine'
 
 export type BirthDateError = 'required' | 'incomplete' | 'invalid' | 'future' | 'tooOld'
 type Snapshot = Reading<typeof dobInputMachine>
 
 export function connectDobInput(snapshot: Snapshot) {
-  const { parts, date, order, isTouched, isLocked } = snapshot.context
+  const { parts, order, isLocked } = snapshot.context
   return {
     ...marks('dobInput', snapshot),
     /** the three fields in the order of the language */
-    fields: order.map((part) => ({
-      part,
-      value: parts[part],
-      maxLength: PART_LENGTH[part],
-      pattern: PART_PATTERN[part],
-    })),
-    /** YYYY-MM-DD, once it is a date that is accepted or verified */
-    date,
+    fields: order.map((part) => ({ part, value: parts[part], maxLength: PART_LENGTH[part] })),
     /** what the form around it has to say; the form decides when (S-300) */
     error: errorOf(snapshot),
-    isTouched,
     isLocked,
   }
 }

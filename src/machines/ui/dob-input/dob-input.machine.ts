@@ -38,7 +38,6 @@ type Context = {
   parts: DateParts
   /** the day that is accepted or verified */
   date: CivilDate | null
-  isTouched: boolean
   isLocked: boolean
 }
 
@@ -47,10 +46,7 @@ export const dobInputMachine = setup({
   types: {
     input: {} as DobInput,
     context: {} as Context,
-    events: {} as
-      | { type: 'TYPE'; part: DatePart; value: string }
-      | { type: 'PASTE'; part: DatePart; text: string }
-      | { type: 'BLUR' },
+    events: {} as { type: 'TYPE'; part: DatePart; value: string } | { type: 'PASTE'; part: DatePart; text: string },
   },
   guards: {
     isLocked: ({ context }) => context.isLocked,
@@ -66,7 +62,6 @@ export const dobInputMachine = setup({
       judged({ ...context.parts, [part]: typedPart(part, value) }, context),
     ),
     keepDate: assign(({ context }, text: string) => judged(pastedDate(text, context.order) ?? context.parts, context)),
-    noteTouched: assign({ isTouched: true }),
     /** notifies its form whenever the answer changes */
     tellForm: tellParent((context: Context) => ({
       type: 'BIRTH_DATE',
@@ -94,7 +89,6 @@ export const dobInputMachine = setup({
             actions: { type: 'keepPart', params: ({ event }) => ({ part: event.part, value: event.text }) },
           },
         ],
-        BLUR: { actions: 'noteTouched' },
       },
       states: {
         judging: {
@@ -137,7 +131,6 @@ function startOf({ today, locale, isRequired, isLookerTarget, initial, typed, is
     isRequired,
     parts,
     date: isLocked ? initial : date,
-    isTouched: false,
     isLocked,
   }
 }

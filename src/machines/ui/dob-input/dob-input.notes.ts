@@ -27,7 +27,6 @@ export const dobInputNotes: Notes<typeof dobInputMachine> = {
   events: {
     TYPE: 'types into one of the fields',
     PASTE: 'pastes a date',
-    BLUR: 'leaves the fields',
   },
   guards: {
     isLocked: 'the date is verified',
@@ -41,7 +40,6 @@ export const dobInputNotes: Notes<typeof dobInputMachine> = {
   actions: {
     keepPart: 'keep the digits that fit',
     keepDate: 'spread the date over the three fields',
-    noteTouched: 'note that messages may be shown now',
     tellForm: 'tell the form around it what date it is now',
   },
   delays: {},
@@ -66,13 +64,11 @@ export const dobInputNotes: Notes<typeof dobInputMachine> = {
       isRequired: z.boolean(),
       parts: z.strictObject({ day: digits, month: digits, year: digits }),
       date: personalDate.nullable(),
-      isTouched: z.boolean(),
       isLocked: z.boolean(),
     }),
     events: {
       TYPE: eventSchema('TYPE', { part, value: z.string().meta({ personal: true }) }),
       PASTE: eventSchema('PASTE', { part, text: z.string().meta({ personal: true }) }),
-      BLUR: eventSchema('BLUR'),
     },
   },
 }

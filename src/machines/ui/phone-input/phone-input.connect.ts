@@ -4,13 +4,11 @@ import { PHONE_LENGTH } from './phone-input.rules'
 
 export function connectPhoneInput(snapshot: Reading<typeof phoneInputMachine>) {
   const { value, isLeft } = snapshot.context
-  const isInvalid = snapshot.matches('invalid')
   return {
     ...marks('phoneInput', snapshot),
     value,
     maxLength: PHONE_LENGTH,
-    isInvalid,
     /** the message is shown once the field was left; saving is not possible before that either (S-282) */
-    hasError: isInvalid && isLeft,
+    hasError: snapshot.matches('invalid') && isLeft,
   }
 }

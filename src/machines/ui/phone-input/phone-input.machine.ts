@@ -6,14 +6,15 @@ type PhoneInput = { country: string; initial: string }
 export type PhoneQuestion = { country: string; value: string }
 /** `unjudged`: the rules of numbers could not be fetched, so the shop's own judgement has to do. */
 export type PhoneStatus = 'empty' | 'judging' | 'valid' | 'invalid' | 'unjudged'
-type Context = { country: string; value: string; isLeft: boolean; status: PhoneStatus }
+type Context = { country: string; value: string; isLeft: boolean }
+type Event = { type: 'CHANGE'; value: string } | { type: 'BLUR' }
 
 /** One telephone number. It may stay empty; what is typed is judged by the rules of its country (S-282). */
 export const phoneInputMachine = setup({
   types: {
     input: {} as PhoneInput,
     context: {} as Context,
-    events: {} as { type: 'CHANGE'; value: string } | { type: 'BLUR' },
+    events: {} as Event,
     tags: {} as 'busy',
   },
   actors: {
@@ -26,13 +27,12 @@ export const phoneInputMachine = setup({
   actions: {
     keepValue: assign((_, value: string) => ({ value })),
     noteLeft: assign({ isLeft: true }),
-    keepStatus: assign((_, status: PhoneStatus) => ({ status })),
-    tellForm: tellParent(({ status }: Context) => ({ type: 'PHONE', status })),
+    tellForm: tellParent<Context, Event, PhoneStatus>((_, status) => ({ type: 'PHONE', status })),
   },
   delays: { patience: 4000 },
 }).createMachine({
   id: 'phoneInput',
-  context: ({ input: { country, initial } }) => ({ country, value: initial, isLeft: false, status: 'empty' }),
+  context: ({ input: { country, initial } }) => ({ country, value: initial, isLeft: false }),
   initial: 'starting',
   on: {
     CHANGE: { target: '.starting', actions: { type: 'keepValue', params: ({ event }) => event.value } },
@@ -40,10 +40,10 @@ export const phoneInputMachine = setup({
   },
   states: {
     starting: { always: [{ guard: 'isEmpty', target: 'empty' }, { target: 'judging' }] },
-    empty: { entry: [{ type: 'keepStatus', params: 'empty' }, 'tellForm'] },
+    empty: { entry: { type: 'tellForm', params: 'empty' } },
     judging: {
       tags: 'busy',
-      entry: [{ type: 'keepStatus', params: 'judging' }, 'tellForm'],
+      entry: { type: 'tellForm', params: 'judging' },
       invoke: {
         id: 'judgePhone',
         src: 'judgePhone',
@@ -53,9 +53,9 @@ export const phoneInputMachine = setup({
       },
       after: { patience: 'unjudged' },
     },
-    valid: { entry: [{ type: 'keepStatus', params: 'valid' }, 'tellForm'] },
-    invalid: { entry: [{ type: 'keepStatus', params: 'invalid' }, 'tellForm'] },
-    unjudged: { entry: [{ type: 'keepStatus', params: 'unjudged' }, 'tellForm'] },
+    valid: { entry: { type: 'tellForm', params: 'valid' } },
+    invalid: { entry: { type: 'tellForm', params: 'invalid' } },
+    unjudged: { entry: { type: 'tellForm', params: 'unjudged' } },
   },
   options: { maxIterations: 1000 },
 })

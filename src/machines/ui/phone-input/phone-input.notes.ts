@@ -23,7 +23,6 @@ export const phoneInputNotes: Notes<typeof phoneInputMachine> = {
   actions: {
     keepValue: 'keep what was typed',
     noteLeft: 'note that a message may be shown now',
-    keepStatus: 'note what is known of it',
     tellForm: 'tell the form around it',
   },
   delays: { patience: '4 seconds' },
@@ -34,7 +33,6 @@ export const phoneInputNotes: Notes<typeof phoneInputMachine> = {
       country,
       value: number,
       isLeft: z.boolean(),
-      status: z.enum(['empty', 'judging', 'valid', 'invalid', 'unjudged']),
     }),
     events: { CHANGE: eventSchema('CHANGE', { value: number }), BLUR: eventSchema('BLUR') },
   },

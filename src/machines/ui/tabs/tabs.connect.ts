@@ -5,7 +5,6 @@ export function connectTabs(snapshot: Reading<typeof tabsMachine>) {
   const { ids, selected } = snapshot.context
   return {
     ...marks('tabs', snapshot),
-    selected,
     /** the one that Tab reaches; arrow keys reach the others */
     tabs: ids.map((id) => ({ id, isSelected: id === selected })),
   }

@@ -1,6 +1,5 @@
-import { assign, emit, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 
-type TabChange = 'click' | 'seekForward' | 'seekBackward'
 type Context = { path: string; ids: string[]; selected: string | null }
 
 /** One set of tabs. The address wins over memory, memory over the first tab. */
@@ -14,7 +13,6 @@ export const tabsMachine = setup({
       | { type: 'NEXT' }
       | { type: 'PREV' }
       | { type: 'REMEMBERED'; id: string },
-    emitted: {} as { type: 'TAB_CHANGED'; id: string | null; by: TabChange },
   },
   guards: {
     hasTabs: ({ context }) => context.ids.length > 0,
@@ -24,7 +22,6 @@ export const tabsMachine = setup({
     select: assign((_, id: string) => ({ selected: id })),
     step: assign(({ context }, by: 1 | -1) => ({ selected: neighbour(context, by) })),
     saveTab: (_, _tab: { path: string; id: string | null }) => {},
-    tellChange: emit(({ context }, { by }: { by: TabChange }) => ({ type: 'TAB_CHANGED', id: context.selected, by })),
   },
 }).createMachine({
   id: 'tabs',
@@ -43,21 +40,18 @@ export const tabsMachine = setup({
           actions: [
             { type: 'select', params: ({ event }) => event.id },
             { type: 'saveTab', params: ({ context }) => ({ path: context.path, id: context.selected }) },
-            { type: 'tellChange', params: { by: 'click' } },
           ],
         },
         NEXT: {
           actions: [
             { type: 'step', params: 1 },
             { type: 'saveTab', params: ({ context }) => ({ path: context.path, id: context.selected }) },
-            { type: 'tellChange', params: { by: 'seekForward' } },
           ],
         },
         PREV: {
           actions: [
             { type: 'step', params: -1 },
             { type: 'saveTab', params: ({ context }) => ({ path: context.path, id: context.selected }) },
-            { type: 'tellChange', params: { by: 'seekBackward' } },
           ],
         },
         REMEMBERED: {

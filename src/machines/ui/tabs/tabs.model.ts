@@ -41,7 +41,10 @@ export const tabsModel: Model<typeof tabsMachine> = {
   invariants: [
     {
       name: 'S-066 the tab of the address is shown, else the first; then the one that was chosen, remembered or reached',
-      holds: (snapshot, driver) => connectTabs(snapshot).selected === shownBy(driver),
+      holds: (snapshot, driver) => {
+        const shown = connectTabs(snapshot).tabs.flatMap(({ id, isSelected }) => (isSelected ? [id] : []))
+        return shown.join() === (shownBy(driver) ?? '')
+      },
     },
     {
       name: 'S-066 what the visitor chooses is saved for this page, and nothing else is',

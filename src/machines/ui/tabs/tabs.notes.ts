@@ -26,7 +26,6 @@ export const tabsNotes: Notes<typeof tabsMachine> = {
     select: 'show that tab',
     step: 'show the tab beside it, round the ends',
     saveTab: 'remember it for this page until the browser tab is closed',
-    tellChange: 'tell analytics which tab, and how it was reached',
   },
   delays: {},
   actors: {},
