@@ -16,7 +16,6 @@ export function connectAccountHome(snapshot: Snapshot) {
     orderHistoryHref: facts?.orderHistoryHref ?? null,
     isBusy: snapshot.hasTag('busy'),
     hasFailed: snapshot.matches('failed'),
-    can: { retry: snapshot.can({ type: 'RETRY' }) },
   }
 }
 export type AccountHomeView = ReturnType<typeof connectAccountHome>

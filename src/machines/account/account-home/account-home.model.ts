@@ -61,8 +61,8 @@ export const accountHomeModel: Model<typeof accountHomeMachine> = {
       name: 'A-005 A-284 without facts there are no tiles; it says so, or asks, or is left',
       when: ({ context }) => context.facts === null,
       holds: (snapshot) => {
-        const { tiles, hasFailed, isBusy, can } = connectAccountHome(snapshot)
-        return tiles.length === 0 && can.retry === hasFailed && !(hasFailed && isBusy)
+        const { tiles, hasFailed, isBusy } = connectAccountHome(snapshot)
+        return tiles.length === 0 && snapshot.can({ type: 'RETRY' }) === hasFailed && !(hasFailed && isBusy)
       },
     },
     {

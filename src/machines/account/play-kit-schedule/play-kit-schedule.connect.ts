@@ -37,10 +37,7 @@ export function connectPlayKitSchedule({ children: parts, ...snapshot }: Snapsho
     isBusy: snapshot.hasTag('busy'),
     /** what is shown may be older than what is so */
     isStale: snapshot.matches('stale'),
-    can: {
-      expand: snapshot.can({ type: 'EXPAND' }) && (list?.can.showMore ?? false),
-      refresh: snapshot.can({ type: 'REFRESH' }),
-    },
+    can: { expand: snapshot.can({ type: 'EXPAND' }) && (list?.can.showMore ?? false) },
   }
 }
 export type PlayKitScheduleView = ReturnType<typeof connectPlayKitSchedule>

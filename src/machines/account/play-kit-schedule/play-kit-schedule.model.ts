@@ -163,9 +163,9 @@ export const playKitScheduleModel: Model<typeof playKitScheduleMachine> = {
       name: 'whoever is signed out, or somebody else, sees nothing of it and is led away once',
       when: (snapshot) => snapshot.matches('left'),
       holds: (snapshot, driver) => {
-        const { kind, children: seen, child, can } = view(snapshot)
+        const { kind, children: seen, child } = view(snapshot)
         const led = countOf(driver, 'goToSignIn') + countOf(driver, 'startAnew')
-        return kind === 'left' && seen.length === 0 && child === null && !can.refresh && led === 1
+        return kind === 'left' && seen.length === 0 && child === null && !snapshot.can({ type: 'REFRESH' }) && led === 1
       },
     },
     {
@@ -177,7 +177,7 @@ export const playKitScheduleModel: Model<typeof playKitScheduleMachine> = {
     {
       name: 'A-005 where nothing is known the page says so, and can be asked again',
       when: (snapshot) => view(snapshot).kind === 'failed',
-      holds: (snapshot) => view(snapshot).can.refresh && view(snapshot).children.length === 0,
+      holds: (snapshot) => snapshot.can({ type: 'REFRESH' }) && view(snapshot).children.length === 0,
     },
     {
       name: 'it asks for its own account, and is busy exactly while it asks',

@@ -20,8 +20,6 @@ export function connectCart(snapshot: Snapshot) {
     })),
     cost: settled.cost,
     savings: savingsOf(settled),
-    currency: settled.currency,
-    totalQuantity: cart.totalQuantity,
     isEmpty: snapshot.matches('ready') && cart.lines.length === 0 && snapshot.context.adds.length === 0,
     isLoading: snapshot.matches('loading') || snapshot.matches('starting'),
     hasFailed: snapshot.matches('failed'),

@@ -46,10 +46,6 @@ export function connectCheckout(snapshot: Snapshot) {
     confirmationId: CONFIRMATION_ID,
     isSaving: step !== null && snapshot.matches({ withBuyer: 'steps' }) && snapshot.hasTag('busy'),
     isPaying: snapshot.matches('paying'),
-    can: {
-      back: snapshot.can({ type: 'BACK' }),
-      pay: snapshot.can({ type: 'PAY' }),
-    },
   }
 }
 export type CheckoutSend = FlowSend<typeof checkoutMachine>

@@ -4,7 +4,7 @@ import type { childInfoMachine } from './child-info.machine'
 import { childInfoErrors, ERROR_SUMMARY_ID, NAME_LENGTH } from './child-info.rules'
 
 export function connectChildInfo(snapshot: Reading<typeof childInfoMachine>) {
-  const { name, language, languages, found, kitAnchor, isQrTarget } = snapshot.context
+  const { name, language, languages, found, kitAnchor } = snapshot.context
   const birthDate = snapshot.children.birthDate?.getSnapshot()
   const errors = snapshot.matches({ editing: 'refused' }) ? childInfoErrors(snapshot.context) : []
   return {
@@ -29,7 +29,6 @@ export function connectChildInfo(snapshot: Reading<typeof childInfoMachine>) {
     /** the account has verified the birth date (decided: E-75) */
     isLocked: snapshot.context.isLocked,
     kitAnchor,
-    isQrTarget,
   }
 }
 export type ChildInfoView = ReturnType<typeof connectChildInfo>

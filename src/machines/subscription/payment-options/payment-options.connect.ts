@@ -4,8 +4,7 @@ import type { paymentOptionsMachine } from './payment-options.machine'
 import { choiceOf } from './payment-options.rules'
 
 export function connectPaymentOptions(snapshot: Reading<typeof paymentOptionsMachine>) {
-  const { plans, planId, renews, hasBooks, books, isGift } = snapshot.context
-  const choice = choiceOf(snapshot.context)
+  const { plans, planId, hasBooks, books } = snapshot.context
   const taken = hasBooks ? books : null
   return {
     ...marks('paymentOptions', snapshot),
@@ -20,9 +19,7 @@ export function connectPaymentOptions(snapshot: Reading<typeof paymentOptionsMac
       full: full && withBooks(full, { books: taken, kits: size }),
       savingPercent,
     })),
-    choice,
-    /** null: nothing is paid in advance, or it is a gift */
-    renewal: !isGift && choice !== null && choice.size > 1 ? { renews, size: choice.size } : null,
+    choice: choiceOf(snapshot.context),
     books: books && { price: books, isSelected: hasBooks },
     isBusy: snapshot.hasTag('busy'),
     hasFailed: snapshot.matches({ choice: { choosing: 'notStored' } }),
@@ -30,7 +27,6 @@ export function connectPaymentOptions(snapshot: Reading<typeof paymentOptionsMac
       isMissing: snapshot.matches({ offers: 'missing' }) || snapshot.matches({ offers: 'asking' }),
       isAsking: snapshot.matches({ offers: 'asking' }),
     },
-    can: { continue: snapshot.can({ type: 'CONTINUE' }), retry: snapshot.can({ type: 'RETRY' }) },
   }
 }
 export type PaymentOptionsView = ReturnType<typeof connectPaymentOptions>
