@@ -196,7 +196,8 @@ describe('a flow in use', () => {
     const flow = defineFlow({
       id: 'counter',
       load: async () => counterMachine,
-      wake: (send) => {
+      wake: (send, input) => {
+        expect(input).toEqual({ words: [] })
         received.push((word) => send({ type: 'SAY', word }))
         return () => stopped.push('wake')
       },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { unheardEvents } from '../support/emitted'
+import { eventsWithoutListener } from '../support/emitted'
 import { sourceFiles } from '../support/sources'
 import { unreadFields } from '../support/views'
 
@@ -31,7 +31,7 @@ describe('a screen reads', () => {
 
 describe('somebody listens', () => {
   test('to everything that a chart emits', () => {
-    expect(unheardEvents(files)).toEqual([])
+    expect(eventsWithoutListener(files)).toEqual([])
   })
 
   const machine = file(
@@ -49,7 +49,7 @@ describe('somebody listens', () => {
       [],
     ],
     ['x.ts', `ask<typeof liveBellMachine>('bell', question)`, ['RUNG', 'BROKEN']],
-  ])('in %s: %s', (path, text, unheard) => {
-    expect(unheardEvents([machine, file(path, text)]).map((each) => each.split(' ')[1])).toEqual(unheard)
+  ])('in %s: %s', (path, text, unknown) => {
+    expect(eventsWithoutListener([machine, file(path, text)]).map((each) => each.split(' ')[1])).toEqual(unknown)
   })
 })

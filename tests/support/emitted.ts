@@ -4,7 +4,7 @@ import type { SourceFile } from './sources'
 type Listening = { types: Set<string>; asked: Set<string> }
 
 /** `path TYPE` of everything that a chart says it emits and nobody listens to. */
-export function unheardEvents(files: SourceFile[]): string[] {
+export function eventsWithoutListener(files: SourceFile[]): string[] {
   const listening = files.map(listeningIn)
   return files
     .filter(({ path }) => /\.(machine|setup)\.ts$/.test(path))

@@ -155,7 +155,7 @@ function childViews<M extends AnyStateMachine>(box: Box<M>, warm: () => void) {
 function attach<M extends AnyStateMachine>(box: Box<M>, startAt: StartAt, first: Reading<M>) {
   box.users += 1
   if (box.users === 1 && !box.actor) {
-    box.sleep = box.flow.wake?.((event) => deliver(box, { to: null, event })) ?? null
+    box.sleep = box.flow.wake?.((event) => deliver(box, { to: null, event }), box.started.input) ?? null
     if (startAt === 'mount' || box.held.length > 0) begin(box)
   }
   let isAttached = true

@@ -14,7 +14,7 @@ export type Flow<M extends AnyStateMachine> = {
   /** app-wide flows live outside pages and have a systemId */
   isAppWide: boolean
   /** listens in the browser until the machine runs, for events that come from no control (a scroll); answers how to stop */
-  wake: ((send: (event: EventFrom<M>) => void) => () => void) | null
+  wake: ((send: (event: EventFrom<M>) => void, input: InputFrom<M>) => () => void) | null
   /** for events to the flow itself, and to its children by their ids */
   echo: { own?: Echo; children?: Record<string, Echo> }
 }

@@ -31,6 +31,5 @@ export const Route = createFileRoute('/{-$lang}/products/$slug')({
 
 function Kit() {
   const data = Route.useLoaderData()
-  const { selected_tab: tab } = Route.useSearch()
-  return <KitIsland key={data.page.anchor} data={data} isTabQueried={tab !== undefined} />
+  return <KitIsland key={data.page.anchor} data={data} />
 }

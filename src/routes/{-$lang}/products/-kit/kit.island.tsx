@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
-import { useMemo } from 'react'
 import { KitGallery } from '~/components/kit-page/kit-gallery'
 import { KitPageView } from '~/components/kit-page/kit-page'
+import type { MachineOf } from '~/machines/runtime/flow'
 import { isEqual } from '~/machines/runtime/is-equal'
 import { useFlowStore } from '~/machines/runtime/use-flow'
 import { connectKitPage } from '~/machines/shop/kit-page/kit-page.connect'
@@ -12,12 +12,11 @@ import { useShell } from '../../../-shell/shell'
 import type { StartedKit } from './start-kit'
 
 type KitData = ShownKit & { started: StartedKit }
-type KitIslandProps = { data: KitData; isTabQueried: boolean }
 
 /** A kit's page: its pictures redraw alone. */
-export function KitIsland({ data: { started, ...shown }, isTabQueried }: KitIslandProps) {
+export function KitIsland({ data: { started, ...shown } }: { data: KitData }) {
   const { locale, flags } = useShell()
-  const store = useKitStore({ page: shown.page, started, isTabQueried })
+  const store = useFlowStore(kitPageFlow, started)
   const flow = useSelector(store, connectKitPage, isEqual)
   const view = {
     ...shown,
@@ -28,17 +27,9 @@ export function KitIsland({ data: { started, ...shown }, isTabQueried }: KitIsla
   return <KitPageView view={view} send={store.send} gallery={<Pictures page={shown.page} store={store} />} />
 }
 
-type Asked = { page: ShownKit['page']; started: StartedKit; isTabQueried: boolean }
+type KitStore = ReturnType<typeof useFlowStore<MachineOf<typeof kitPageFlow>>>
 
-function useKitStore({ page, started, isTabQueried }: Asked) {
-  const flow = useMemo(() => {
-    const addOnVariantIds = started.input.addOns.flatMap(({ variants }) => variants.map(({ id }) => id))
-    return kitPageFlow({ kitAnchor: page.anchor, path: page.url, isTabQueried, addOnVariantIds })
-  }, [page, started, isTabQueried])
-  return useFlowStore(flow, started)
-}
-
-function Pictures({ page, store }: { page: ShownKit['page']; store: ReturnType<typeof useKitStore> }) {
+function Pictures({ page, store }: { page: ShownKit['page']; store: KitStore }) {
   const { title, labels, gallery: pictures } = page
   const gallery = store.child('gallery')
   const view = { gallery: useSelector(gallery, connectCarousel, isEqual), pictures, title, labels }
