@@ -104,8 +104,12 @@ export const playKitCtaModel: Model<typeof playKitCtaMachine> = {
       when: (snapshot) => snapshot.matches('ready'),
       holds: (snapshot, { effects, events }) => {
         const last = events.findLast(({ type }) => type !== 'OPTION')?.type ?? 'CLOSE'
-        const logged = effects.findLast(({ type }) => type === 'logFailure')?.params ?? 'nothing'
-        return connectPlayKitCta(snapshot).error === (/CLOSE|departure/.test(last) ? null : logged)
+        const logged = effects.filter(({ type }) => type === 'logFailure')
+        const failures = events.filter(
+          ({ type, output }) => /NOT_KEPT|error|atience/.test(type) || (type.includes('addLines') && output !== true),
+        )
+        const told = /CLOSE|departure/.test(last) ? null : (logged.at(-1)?.params ?? 'nothing')
+        return connectPlayKitCta(snapshot).error === told && logged.length >= failures.length
       },
     },
     {
