@@ -27,12 +27,9 @@ export const isEmbedded = ({ target }: Import) => /\/embedded\//.test(target)
 /** style.md, "Who may import whom": a row for each role. */
 export const RULES_OF_THE_TABLE: Rule[] = [
   {
-    who: 'content imports itself, zod, and the format of messages as a type: text is edited without reading code',
+    who: 'content imports itself, zod, and the format of messages: text is edited without reading code',
     files: /^src\/content\//,
-    mayImport: (edge) =>
-      edge.target.startsWith('src/content/') ||
-      isPackageOf(/^zod/)(edge) ||
-      (edge.isTypeOnly && isPackageOf(/^use-intl/)(edge)),
+    mayImport: (edge) => edge.target.startsWith('src/content/') || isPackageOf(/^(zod|use-intl$)/)(edge),
   },
   {
     who: 'the domain imports itself and dates, and contracts of its own nouns as types',
