@@ -26,11 +26,6 @@ const TRADE = [
   { name: /^POST(_|$)/, path: /^src\//, reason: 'the method of HTTP' },
   { name: /^postMessage$/, path: /^src\//, reason: "the browser's and the worker's own" },
   { name: /^publishedCounter$/, path: /contentful/, reason: 'a field of Contentful' },
-  {
-    name: /^there$/,
-    path: /^src\/machines\/subscription\/payment-options\//,
-    reason: 'a state that is still called so',
-  },
   { name: /counter/i, path: /^src\/services\/platform\/limits\//, reason: 'a limit counts' },
 ]
 
