@@ -107,16 +107,14 @@ type SettledLine = {
   maximum: number | null
 }
 
+type AskedLines = { lines: readonly AddLine[]; catalogue: Catalogue; locale: Locale }
+
 /** Price, limit, kind and stock of every line from the catalogue; what the request said of them counts for nothing. */
 export async function settleLines({
   lines,
   catalogue,
   locale,
-}: {
-  lines: readonly AddLine[]
-  catalogue: Catalogue
-  locale: Locale
-}): Promise<Result<SettledLine[], Outage | Refused>> {
+}: AskedLines): Promise<Result<SettledLine[], Outage | Refused>> {
   if (lines.some(({ attributes }) => attributes.some(({ key }) => isHiddenKey(key)))) return no('hiddenAttribute')
   const wanted = lines.filter(({ quantity }) => quantity > 0)
   const ids = [...new Set(wanted.map(({ merchandiseId }) => merchandiseId))]
@@ -160,15 +158,7 @@ const goodsOf = ({ sku, product, selectedOptions, price, compareAtPrice }: WireM
 })
 
 /** An add-on names a product of this shop, or it is no add-on. */
-async function knownParents({
-  lines,
-  catalogue,
-  locale,
-}: {
-  lines: readonly AddLine[]
-  catalogue: Catalogue
-  locale: Locale
-}): Promise<Result<ReadonlySet<string>, Outage>> {
+async function knownParents({ lines, catalogue, locale }: AskedLines): Promise<Result<ReadonlySet<string>, Outage>> {
   const named = lines.flatMap(({ attributes }) => attributes.filter(({ key }) => key === 'parent_product_id'))
   const ids = [...new Set(named.map(({ value }) => value))].filter((id) => /^gid:\/\/shopify\/Product\/\d+$/.test(id))
   if (ids.length === 0) return ok(new Set())
