@@ -1,7 +1,7 @@
 // npm test: everything that must hold before a change lands. `--all` adds what takes longer, and runs what opens a
 // database once more on PostgreSQL and Redis. The last line is "N passed, N failed". What does not build is not tested.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { findChromium } from './server/chromium.mjs'
+import { findHeadlessShell } from './server/chromium.ts'
 import { countsOf, shortfalls } from './server/counts.ts'
 import { GENERATORS } from './server/generators.mjs'
 import { languageOfTurn } from './server/language-turn.ts'
@@ -55,7 +55,7 @@ await needed('lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error
 // the black-box tests start the built server
 await needed('build', ['scripts/start.mjs', '--build-only'])
 await unit('unit')
-const chromium = findChromium()
+const chromium = findHeadlessShell()
 await browser('browser')
 if (isAll) await onServers('PostgreSQL and Redis')
 end()

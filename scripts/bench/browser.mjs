@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test'
-import { findChromium } from '../server/chromium.mjs'
+import { findChromium } from '../server/chromium.ts'
 
 export async function withPage(use) {
   const browser = await chromium.launch({ executablePath: findChromium() ?? undefined, args: ['--no-sandbox'] })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { explore } from '../../src/machines/proving/explore'
 import { openSchedulePage, schedulePageModel } from './models/play-kit-schedule.ui'
 import { firstOrAll } from './support/extent'
-import { expect, inUse, test } from './support/shop'
+import { expect, inUse, test, untilLive } from './support/shop'
 import { signInAs } from './support/sign-in'
 import { walk, waysThrough } from './support/tour'
 import { copyOf, languagesOfUse, messageOf, prefixOf } from './support/words'
@@ -151,6 +151,7 @@ test('what another tab has changed shows without loading the page again, by one 
   await page.goto(PATH)
   await expect(schedule(page)).toHaveAttribute('data-state', 'shown')
   await expect(schedule(page)).toHaveAttribute('data-kind', 'active')
+  await untilLive(page)
   const other = await context.newPage()
   await other.goto('/mailbox')
   await page.waitForLoadState('networkidle')
