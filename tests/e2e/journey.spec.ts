@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { cartScreen } from './support/cart-screen'
 import { firstOrAll } from './support/extent'
 import { kitScreen } from './support/kit-screen'
-import { expect, test } from './support/shop'
+import { expect, test, untilLive } from './support/shop'
 import { copyOf, languagesOfWords, prefixOf } from './support/words'
 
 /** From the United States in English, from Europe in another language. */
@@ -81,6 +81,8 @@ for (const { name, language, entrance, addOn: title } of firstOrAll(BUYERS))
     await goTo(page, kit.subscription)
     await page.keyboard.press('ArrowDown')
     await expect(kit.single).toBeChecked()
+    // a browser moves between radios by itself, and between tabs with the application
+    await untilLive(page)
     await goTo(page, kit.kitTab, 'Shift+Tab')
     await page.keyboard.press('ArrowRight')
     await expect(kit.addOnsTab).toHaveAttribute('aria-selected', 'true')

@@ -142,11 +142,13 @@ test('A-043 without the draft orders the schedule stands, only without its previ
   await expect(schedule(page).getByText(messageOf('en', 'schedule.whenShipped'))).toHaveCount(0)
 })
 
-test('what another tab has changed shows without loading the page again, by one request', async ({
+test('what another tab has changed shows without loading the page again, by one request, also before the machine is there', async ({
   page,
   context,
   server,
 }) => {
+  const code = Promise.withResolvers<void>()
+  await page.route(/play-kit-schedule\.actors-/, (route) => code.promise.then(() => route.continue()))
   await signInAs(context.request, server.origin, 'parent')
   await page.goto(PATH)
   await expect(schedule(page)).toHaveAttribute('data-state', 'shown')
@@ -154,12 +156,12 @@ test('what another tab has changed shows without loading the page again, by one 
   await untilLive(page)
   const other = await context.newPage()
   await other.goto('/mailbox')
-  await page.waitForLoadState('networkidle')
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/_serverFn/')) asked.push(request.url())
   })
   await other.evaluate(() => new BroadcastChannel('playchart-schedule').postMessage('changed'))
+  code.resolve()
   await expect.poll(() => asked.length).toBeGreaterThan(0)
   await page.waitForLoadState('networkidle')
   expect(asked).toHaveLength(1)
