@@ -87,8 +87,20 @@ function note({ target }: Event) {
 }
 
 /** Changed before this file was there; of a group only the radio that is picked says so. */
-const isTouched = ({ type, checked, defaultChecked, value, defaultValue }: HTMLInputElement) =>
-  /checkbox|radio/.test(type) ? checked !== defaultChecked && (checked || type === 'checkbox') : value !== defaultValue
+function isTouched(field: Field) {
+  if (field instanceof HTMLSelectElement) return field.selectedIndex !== optionAtFirst(field)
+  if (field instanceof HTMLTextAreaElement || !/checkbox|radio/.test(field.type))
+    return field.value !== field.defaultValue
+  const { type, checked, defaultChecked } = field
+  return checked !== defaultChecked && (checked || type === 'checkbox')
+}
+
+/** Where nobody has chosen yet. */
+const optionAtFirst = ({ options }: HTMLSelectElement) =>
+  Math.max(
+    [...options].findIndex(({ defaultSelected }) => defaultSelected),
+    0,
+  )
 
 /**
  * React takes the value that the field had as already tracked and reports only a change: so the value is set by the
@@ -136,7 +148,8 @@ addEventListener('click', hold, true)
 addEventListener('input', note, true)
 addEventListener('pageshow', comeBack)
 if (typeof BroadcastChannel !== 'undefined') new BroadcastChannel(NEWS).onmessage = renew
-for (const field of document.querySelectorAll('input')) if (isTouched(field)) typed.set(field, field.value)
+for (const field of document.querySelectorAll<Field>('input,select,textarea'))
+  if (isTouched(field)) typed.set(field, field.value)
 for (const button of window.early?.() ?? []) keep(button)
 // scrolled or focused before this file was there: the visitor has moved already
 if (document.querySelector('[data-boot=now]') || scrollY > 0 || document.activeElement !== document.body) start()

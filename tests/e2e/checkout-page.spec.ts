@@ -1,5 +1,5 @@
-import { checkoutScreen } from './support/checkout-screen'
-import { expect, TOY, test } from './support/shop'
+import { checkoutScreen, fillAddress } from './support/checkout-screen'
+import { expect, TOY, test, untilLive } from './support/shop'
 import { signInAs } from './support/sign-in'
 import { languagesOfUse } from './support/words'
 
@@ -76,6 +76,22 @@ test('S-282 a number that cannot be called is told where it stands, and is not s
   await page.fill('#contact-phone', '+31 6 12345678')
   await screen.next()
   await screen.at('address')
+})
+
+test('what is chosen and typed before there is any script is kept, and sent', async ({ page }) => {
+  const screen = checkoutScreen(page)
+  await screen.open()
+  await screen.contact()
+  await screen.at('address')
+  const script = Promise.withResolvers<void>()
+  await page.route(/\/assets\/index-.*\.js$/, (route) => script.promise.then(() => route.continue()))
+  await page.reload({ waitUntil: 'commit' })
+  await fillAddress(page)
+  script.resolve()
+  await untilLive(page)
+  await expect(page.locator('#shipping-country')).toHaveValue('NL')
+  await screen.next()
+  await screen.at('delivery')
 })
 
 test('a reload keeps what was saved and what was typed, and never a card', async ({ page }) => {
