@@ -17,8 +17,8 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /** what was pressed, and what it asked for: the value of `data-hold` where a button can come to say another thing */
 const held: Array<{ button: HTMLElement; wish: string | undefined }> = []
-/** what was typed before anybody listened */
-const typed = new Map<Field, string>()
+/** what was typed and ticked before anybody listened, in its order */
+const typed = new Map<Field, string | boolean>()
 let stage: 'cold' | 'loading' | 'live' = 'cold'
 
 function start() {
@@ -83,7 +83,13 @@ function note({ target }: Event) {
     target instanceof HTMLTextAreaElement ||
     target instanceof HTMLSelectElement
   )
-    typed.set(target, target.value)
+    remember(target)
+}
+
+/** By the last of its changes: of two radios the one that was picked last stays picked. */
+function remember(field: Field) {
+  typed.delete(field)
+  typed.set(field, field.type === 'checkbox' && 'checked' in field ? field.checked : field.value)
 }
 
 /** Changed before this file was there; of a group only the radio that is picked says so. */
@@ -106,17 +112,17 @@ const optionAtFirst = ({ options }: HTMLSelectElement) =>
  * React takes the value that the field had as already tracked and reports only a change: so the value is set by the
  * prototype's own setter, past that tracking.
  */
-function retype(field: Field, value: string) {
+function retype(field: Field, value: string | boolean) {
   if (!field.isConnected) return
-  if (field instanceof HTMLInputElement && /checkbox|radio/.test(field.type)) return repick(field)
+  if (field instanceof HTMLInputElement && /checkbox|radio/.test(field.type)) return repick(field, value !== false)
   field.value = ''
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
 }
 
-/** A press on what looks as it did before is a change again. */
-function repick(field: HTMLInputElement) {
-  field.checked = field.type === 'checkbox' && !field.checked
+/** A press that leads to what the visitor left, whatever has been drawn over it since. */
+function repick(field: HTMLInputElement, isChecked: boolean) {
+  field.checked = !isChecked
   field.click()
 }
 
@@ -148,8 +154,7 @@ addEventListener('click', hold, true)
 addEventListener('input', note, true)
 addEventListener('pageshow', comeBack)
 if (typeof BroadcastChannel !== 'undefined') new BroadcastChannel(NEWS).onmessage = renew
-for (const field of document.querySelectorAll<Field>('input,select,textarea'))
-  if (isTouched(field)) typed.set(field, field.value)
+for (const field of document.querySelectorAll<Field>('input,select,textarea')) if (isTouched(field)) remember(field)
 for (const button of window.early?.() ?? []) keep(button)
 // scrolled or focused before this file was there: the visitor has moved already
 if (document.querySelector('[data-boot=now]') || scrollY > 0 || document.activeElement !== document.body) start()

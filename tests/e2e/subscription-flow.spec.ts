@@ -1,6 +1,6 @@
 import { flowScreen, NOW } from './support/flow-screen'
 import { kitScreen } from './support/kit-screen'
-import { expect, inUse, test } from './support/shop'
+import { expect, inUse, test, untilLive } from './support/shop'
 import { copyOf, languagesOfUse, messageOf, prefixOf } from './support/words'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -93,6 +93,26 @@ test('S-089 E-102 a stored birth date that fits the kit skips the first step', a
   await kit.subscribe.click()
   await flow.isAt('child-info')
   await expect(flow.name).toHaveValue('Noor')
+})
+
+test('what is chosen before there is any script is kept: the plan, and the books beside it', async ({ page }) => {
+  const flow = flowScreen(page)
+  await flow.goToPayment()
+  const script = Promise.withResolvers<void>()
+  await page.route(/\/assets\/index-.*\.js$/, (route) => script.promise.then(() => route.continue()))
+  await page.reload({ waitUntil: 'commit' })
+  await flow.plan('kits-2').check()
+  await flow.plan('paygo').check()
+  await flow.plan('kits-2').check()
+  await flow.books.check()
+  script.resolve()
+  await untilLive(page)
+  await expect(flow.plan('kits-2')).toBeChecked()
+  await expect(flow.books).toBeChecked()
+  await flow.submit.click()
+  await flow.isAt('order-review')
+  await expect(flow.rows).toContainText(messageOf('en', 'payment.advance').replace('{size}', '2'))
+  await expect(flow.rows).toContainText(messageOf('en', 'payment.books'))
 })
 
 test('S-022 the simplified subflow goes from the child to the review with what was chosen', async ({ page }) => {
