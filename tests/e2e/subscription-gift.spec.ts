@@ -1,6 +1,6 @@
 import { expectAccessible } from './support/axe'
 import { flowScreen, NOW } from './support/flow-screen'
-import { expect, inUse, test } from './support/shop'
+import { expect, inUse, test, untilLive } from './support/shop'
 import { messageOf } from './support/words'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -49,12 +49,16 @@ test('A-218 without the catalogue’s offers kit by kit can be chosen, and the o
   const flow = flowScreen(page)
   await flow.goToPayment()
   await server.faults.add({ upstream: 'catalog', outcome: { kind: 'status', status: 500 } })
+  // the application comes after the button is pressed
+  const boot = Promise.withResolvers<void>()
+  await page.route(/\/assets\/boot-.*\.js$/, (route) => boot.promise.then(() => route.continue()))
   await page.reload()
   await expect(page.getByText(messageOf('en', 'payment.missing'))).toBeVisible()
   await expect(flow.main.locator('input[name=plan]')).toHaveCount(1)
   await expectAccessible(page, 'payment options without offers')
   await server.faults.clear()
   await page.getByRole('button', { name: messageOf('en', 'error.again') }).click()
+  boot.resolve()
   await expect(flow.main.locator('input[name=plan]')).toHaveCount(3)
   await expect(page.getByText(messageOf('en', 'payment.missing'))).toHaveCount(0)
 })
@@ -89,6 +93,8 @@ test('S-055 a gift stays a gift in another language, with all that was typed', a
   const flow = flowScreen(page)
   await flow.open('child-info?gift=true')
   await page.locator('#gift-recipientName').fill('A friend')
+  // what is typed is stored by the application, and a page that is left before it has come keeps nothing
+  await untilLive(page)
   const header = page.getByRole('banner')
   await header.getByRole('button', { name: 'Language: English' }).click()
   await header.getByRole('link', { name: 'Dutch' }).click()

@@ -14,7 +14,8 @@ const SCHEDULE = '/account/subscriptions'
 const schedule = (page: Page) => page.locator('[data-machine=playKitSchedule]')
 const stops = (page: Page) => schedule(page).locator('ol > li:has(> h2)')
 const GIFT_CODE = /\b[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}\b/
-const SIX_DIGITS = /\b\d{6}\b/
+/** not those of an order's number (PC-100036) */
+const SIX_DIGITS = /(?<![\w-])\d{6}\b/
 /** Day, month and year of a child of that many months. */
 function bornMonthsAgo(months: number) {
   const now = new Date()

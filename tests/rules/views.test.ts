@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { eventsWithoutListener } from '../support/emitted'
+import { lostPresses } from '../support/held-presses'
 import { sourceFiles } from '../support/sources'
 import { unreadFields } from '../support/views'
 
@@ -51,5 +52,19 @@ describe('somebody listens', () => {
     ['x.ts', `ask<typeof liveBellMachine>('bell', question)`, ['RUNG', 'BROKEN']],
   ])('in %s: %s', (path, text, unknown) => {
     expect(eventsWithoutListener([machine, file(path, text)]).map((each) => each.split(' ')[1])).toEqual(unknown)
+  })
+})
+
+describe('a press before the application listens', () => {
+  test('is held by every button that nothing else answers', () => {
+    expect(lostPresses(files)).toEqual([])
+  })
+
+  test.each([
+    [`<button type="button" onClick={ring} data-hold="">Ring</button>`, []],
+    [`<button type="submit">Send</button>`, []],
+    [`<p>\n<button type="button" onClick={ring}>Ring</button></p>`, ['x.tsx:2']],
+  ])('%s', (text, lost) => {
+    expect(lostPresses([file('x.tsx', `const Bell = () => ${text}`)])).toEqual(lost)
   })
 })

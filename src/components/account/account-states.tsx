@@ -54,7 +54,7 @@ export function Failure({ errors, kind, isAlert, again }: FailureProps) {
 function Again({ again, label }: { again: NonNullable<FailureProps['again']>; label: string }) {
   if ('onClick' in again)
     return (
-      <Button tone="secondary" onClick={again.onClick} holdsClick>
+      <Button tone="secondary" onClick={again.onClick}>
         {label}
       </Button>
     )

@@ -31,7 +31,7 @@ export function ComingUp({ groups, words, onExpand }: ComingUpProps) {
       </ul>
       {onExpand && (
         <p className={more}>
-          <Button tone="secondary" onClick={onExpand} holdsClick>
+          <Button tone="secondary" onClick={onExpand}>
             {t('showMore')}
           </Button>
         </p>

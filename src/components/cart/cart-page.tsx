@@ -63,7 +63,7 @@ function CartNotice({ view, send }: CartNoticeProps) {
       <Note tone="error" title={t(view.error)} isAlert>
         {view.error !== 'load' && <p>{cart('asConfirmed')}</p>}
         {view.can.retry && (
-          <Button tone="link" size="inline" holdsClick onClick={() => send({ type: 'RETRY' })}>
+          <Button tone="link" size="inline" onClick={() => send({ type: 'RETRY' })}>
             {again('again')}
           </Button>
         )}

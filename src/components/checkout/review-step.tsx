@@ -27,14 +27,7 @@ export function ReviewStep({ checkout, isPaying, send }: ReviewStepProps) {
       <Terms checkout={checkout} money={money} />
       <div className={actions}>
         <span className={pay}>
-          <Button
-            isFull
-            size="lg"
-            isBusy={isPaying}
-            disabled={isPaying}
-            holdsClick
-            onClick={() => send({ type: 'PAY' })}
-          >
+          <Button isFull size="lg" isBusy={isPaying} disabled={isPaying} onClick={() => send({ type: 'PAY' })}>
             {t('pay')}
           </Button>
         </span>

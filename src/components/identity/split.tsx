@@ -69,7 +69,7 @@ export const AsideLink = ({ href, before, children }: AsideLinkProps) => (
 
 export const AsideButton = ({ onClick, children }: { onClick: () => void; children: ReactNode }) => (
   <p className={asideLine}>
-    <button type="button" className={inline} onClick={onClick}>
+    <button type="button" className={inline} data-hold="" onClick={onClick}>
       {children}
     </button>
   </p>

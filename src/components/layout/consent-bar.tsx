@@ -18,13 +18,13 @@ export function ConsentBar({ view, send }: { view: ConsentView; send: (choice: C
       <div className={`${wrap} ${inner}`}>
         <p className={text}>{t('text')}</p>
         <div className={buttons}>
-          <Button tone="secondary" size="sm" holdsClick onClick={() => send({ type: 'REFUSE' })}>
+          <Button tone="secondary" size="sm" onClick={() => send({ type: 'REFUSE' })}>
             {t('refuse')}
           </Button>
-          <Button tone="secondary" size="sm" holdsClick onClick={() => send({ type: 'CHOOSE', kinds: ['statistics'] })}>
+          <Button tone="secondary" size="sm" onClick={() => send({ type: 'CHOOSE', kinds: ['statistics'] })}>
             {t('statistics')}
           </Button>
-          <Button tone="secondary" size="sm" holdsClick onClick={() => send({ type: 'ACCEPT' })}>
+          <Button tone="secondary" size="sm" onClick={() => send({ type: 'ACCEPT' })}>
             {t('accept')}
           </Button>
         </div>

@@ -54,7 +54,6 @@ export function Header({ view, send, nav, places, userMenu, plainMenu }: HeaderP
               send({ type: 'OPEN' })
             }}
             onPointerEnter={send.warm}
-            holdsClick
             aria-haspopup="dialog"
             popoverTarget={view.plainMenuId}
           />

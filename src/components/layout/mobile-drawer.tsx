@@ -68,6 +68,7 @@ function Section({ entry, isOpen, send }: SectionProps) {
       <button
         type="button"
         className={row}
+        data-hold=""
         aria-expanded={isOpen}
         onClick={() => send({ type: 'TOGGLE_SECTION', section: entry.id })}
       >

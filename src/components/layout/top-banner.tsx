@@ -27,7 +27,7 @@ export function TopBanner({ view, send }: TopBannerProps) {
         {view.banner.link && <a href={view.banner.link.linkUrl}>{view.banner.link.linkText}</a>}
       </p>
       <span className={close}>
-        <IconButton icon="close" label={t('closeMessage')} onClick={() => send({ type: 'DISMISS' })} holdsClick />
+        <IconButton icon="close" label={t('closeMessage')} onClick={() => send({ type: 'DISMISS' })} />
       </span>
     </aside>
   )

@@ -77,6 +77,7 @@ export function UserMenuEntries({ view, send }: EntriesProps) {
           <button
             type="button"
             className={logout}
+            data-hold=""
             aria-busy={view.isSigningOut || undefined}
             onClick={() => send({ type: 'LOGOUT' })}
           >

@@ -6,8 +6,9 @@ type Look = { tone?: ButtonTone; size?: ButtonSize; isFull?: boolean }
 type ButtonProps = ComponentProps<'button'> & Look & { isBusy?: boolean; holdsClick?: boolean }
 
 /**
- * A busy button keeps its label and shows a spinner. `holdsClick`: a click before the page has booted is kept and
- * given to it afterwards.
+ * A busy button keeps its label and shows a spinner. A click before the page has booted is kept and given to it
+ * afterwards: nothing else could answer it. A form that the document can send by itself says `holdsClick` where the
+ * application is to send it instead.
  */
 export function Button({
   tone,
@@ -25,7 +26,7 @@ export function Button({
       type={type}
       className={buttonClass({ tone, size, isFull })}
       aria-busy={isBusy || undefined}
-      data-hold={holdsClick ? '' : undefined}
+      data-hold={type === 'button' || holdsClick ? '' : undefined}
     >
       {isBusy && <span className={spinner} aria-hidden="true" />}
       {children}
@@ -40,13 +41,12 @@ export function buttonClass({ tone = 'primary', size = 'md', isFull = false }: L
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
   icon: IconName
   label: string
-  holdsClick?: boolean
   children?: ReactNode
 }
 
-export function IconButton({ icon, label, holdsClick = false, children, ...rest }: IconButtonProps) {
+export function IconButton({ icon, label, children, ...rest }: IconButtonProps) {
   return (
-    <button {...rest} type="button" className={iconButton} aria-label={label} data-hold={holdsClick ? '' : undefined}>
+    <button {...rest} type="button" className={iconButton} aria-label={label} data-hold="">
       <Icon name={icon} />
       {children}
     </button>
