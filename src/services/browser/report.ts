@@ -17,12 +17,15 @@ type LoggedFailure =
   | 'inventory.failed'
   | 'kit.button-failed'
   | 'menu.page-not-held'
+  | 'menu.sign-out-failed'
   | 'places.page-unopened'
   | 'product.variants-missing'
   | 'identity.step-failed'
+  | 'session.failed'
   | 'session.tabs-failed'
   | 'subscription.choice-failed'
   | 'subscription.lookup-failed'
+  | 'subscription.offers-failed'
 
 /** One structured line in the browser's log; the customer sees nothing. */
 export function logFailure(name: LoggedFailure, details: Record<string, unknown> = {}) {

@@ -198,7 +198,7 @@ export const cartMachine = cartSetup.createMachine({
               },
               after: { patienceForTruth: 'unsettled' },
             },
-            unsettled: { entry: 'beUnsure', always: 'denied' },
+            unsettled: { entry: ['logFailure', 'beUnsure'], always: 'denied' },
             denied: {
               entry: ['dropIntents', 'tellNewest', 'scrollToTop'],
               always: '#cart.ready.rules',
@@ -234,7 +234,7 @@ export const cartMachine = cartSetup.createMachine({
         unanswered: {
           always: [
             { guard: 'isFirstTry', target: 'adding' },
-            { target: 'notAdded', actions: 'giveUpAdd' },
+            { target: 'notAdded', actions: ['logFailure', 'giveUpAdd'] },
           ],
         },
         notAdded: {
@@ -301,11 +301,11 @@ export const cartMachine = cartSetup.createMachine({
                 target: 'prepared',
                 actions: { type: 'settle', params: output },
               },
-              { target: 'unprepared' },
+              { target: 'unready' },
             ],
-            onError: 'unprepared',
+            onError: 'unready',
           },
-          after: { patience: 'unprepared' },
+          after: { patience: 'unready' },
         },
         prepared: {
           always: [
@@ -313,6 +313,7 @@ export const cartMachine = cartSetup.createMachine({
             { target: 'next', actions: [{ type: 'answerCheckouts', params: { isDone: true } }, 'dropCheckouts'] },
           ],
         },
+        unready: { entry: 'logFailure', always: 'unprepared' },
         unprepared: {
           entry: [
             { type: 'answerCheckouts', params: { isDone: false } },

@@ -1,3 +1,4 @@
+import type { AnyEventObject } from 'xstate'
 import type { Cart, CartItem } from '~/services/domain/cart/cart.contract'
 import { clampedLines, projectCart } from '~/services/domain/cart/cart.rules'
 import type { Model } from '../../proving/model'
@@ -77,6 +78,23 @@ const variantOf = (id: string) => `gid://shopify/ProductVariant/${id}`
 const numberOf = ({ input }: { input: unknown }): number => Number(/"sequence":(\d+)/.exec(JSON.stringify(input))?.[1])
 const quantityOf = ({ lines }: CartContext['settled']) => lines.find(({ id }) => id === TOY)?.quantity ?? 0
 const key = (context: CartContext) => `00000000-0000-4000-8000-00000000000${context.adds.length}`
+
+const isFailure = ({ type, output }: AnyEventObject) =>
+  /^xstate\.error\.actor\.(?!applyCartIntents|addToCart)/.test(type) ||
+  /^xstate\.after\.(patienceForTruth|patience\.cart\.(loading|ready\.(revalidating|preparing)))/.test(type) ||
+  (/^xstate\.done\.actor\.(getCart|askForTruth|fence|prepareCheckout)$/.test(type) && !output.ok)
+
+/** An add that had no answer is sent once more; that it had none again is one failure. */
+const lostAdds = (events: readonly AnyEventObject[]) =>
+  events.reduce(
+    ({ lost, tries }, { type, output }) => {
+      const isUnanswered = /error\.actor\.addToCart|patience\.cart\.ready\.adding/.test(type) || output === unreachable
+      if (!/addToCart|ready\.adding/.test(type)) return { lost, tries }
+      if (!isUnanswered) return { lost, tries: 0 }
+      return tries === 1 ? { lost: lost + 1, tries: 0 } : { lost, tries: 1 }
+    },
+    { lost: 0, tries: 0 },
+  ).lost
 
 export const cartModel: Model<typeof cartMachine> = {
   machine: cartMachine,
@@ -215,6 +233,12 @@ export const cartModel: Model<typeof cartMachine> = {
       name: 'an add without an answer is not forgotten before the shop knows that it no longer counts',
       when: ({ context }) => context.givenUp.length > 0,
       holds: ({ context }) => context.isUnsure,
+    },
+    {
+      name: 'whatever had no answer in the end is in the log, once; what the shop refuses or clamps is not',
+      holds: (_, { events, effects }) =>
+        effects.filter(({ type }) => type === 'logFailure').length ===
+        events.filter(isFailure).length + lostAdds(events),
     },
     {
       name: 'a busy cart says so',

@@ -41,6 +41,7 @@ export const cartNotes: Notes<typeof cartMachine> = {
     'ready.rules': { title: 'Taking out what does not fit together', rules: ['S-262', 'S-263', 'S-264'] },
     'ready.next': { title: 'Looking whether something waits', rules: ['F-35'] },
     'ready.preparing': { title: 'Getting ready for the checkout', rules: ['S-181', 'S-374'] },
+    'ready.unready': { title: 'The shop did not get it ready', rules: ['S-374'] },
     'ready.unprepared': { title: 'Not ready for the checkout', rules: ['S-374'] },
     'ready.prepared': { title: 'Ready to go, unless something changed meanwhile', rules: ['S-181'] },
   },

@@ -176,7 +176,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
       states: {
         naming: keyingState('charging', 'failing'),
         failing: {
-          entry: { type: 'tell', params: { step: 'review', code: 'notTaken' } },
+          entry: [{ type: 'tell', params: { step: 'review', code: 'notTaken' } }, 'logFailure'],
           always: '#checkout.withBuyer.steps',
         },
         charging: {

@@ -156,6 +156,11 @@ function sentWithoutWord({ calls, events }: Driver): string | null {
   return sent ? JSON.stringify(sent.input) : null
 }
 
+const isFailure = ({ type, output }: AnyEventObject) =>
+  /^xstate\.(error\.actor\.(?!payCheckout)|after\.patience\.checkout\.(?!paying\.charging))/.test(type) ||
+  (type === 'xstate.done.actor.changeCheckout' && output === unreachable) ||
+  (isReading({ type }) && output.ok && output.value.checkout === null)
+
 export const checkoutModel: Model<typeof checkoutMachine> = {
   machine: checkoutMachine,
   input,
@@ -352,6 +357,11 @@ export const checkoutModel: Model<typeof checkoutMachine> = {
         effects
           .filter(({ type }) => type === 'showStep' || type === 'showConfirmation')
           .every(({ params }, at) => Object(params).isFirst === (at === 0)),
+    },
+    {
+      name: 'whatever had no answer is in the log, once; a refusal is not, nor a payment, which is looked into first',
+      holds: (_, { events, effects }) =>
+        effects.filter(({ type }) => type === 'logFailure').length === events.filter(isFailure).length,
     },
     {
       name: 'at most one thing is on its way',

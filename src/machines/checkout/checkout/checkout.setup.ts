@@ -235,6 +235,6 @@ export const savingOf = (step: Step) =>
 
 export const failingOf = (step: Step) =>
   checkoutSetup.createStateConfig({
-    entry: { type: 'tell', params: { step, code: 'notSaved' } },
+    entry: [{ type: 'tell', params: { step, code: 'notSaved' } }, 'logFailure'],
     always: 'editing',
   })

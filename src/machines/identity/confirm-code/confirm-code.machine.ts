@@ -3,7 +3,7 @@ import { isOk, output, unprovided } from '~/machines/runtime/parts'
 import type { IdentityRefusalKind, PoolAnswer, PoolQuestion } from '~/services/flows/identity/identity.contract'
 import { codeErrors, IDENTITY_SUMMARY_ID } from '~/services/flows/identity/identity.rules'
 import { codeMailMachine } from '../code-mail/code-mail.machine'
-import { type Typed, typed } from '../sign-in/sign-in.rules'
+import { isOutage, type Typed, typed } from '../sign-in/sign-in.rules'
 
 type Context = PoolQuestion & { code: string; failure: IdentityRefusalKind | null }
 /** The code of the mail, for an account that waits for it. */
@@ -23,7 +23,7 @@ export const confirmCodeMachine = setup({
     tags: {} as 'busy',
   },
   actors: { codeMail: codeMailMachine, confirmSignUp: unprovided<PoolAnswer, CodeGiven>('confirmSignUp') },
-  guards: { isOk, isComplete: ({ context }) => codeErrors(context.code).length === 0 },
+  guards: { isOk, isOutage, isComplete: ({ context }) => codeErrors(context.code).length === 0 },
   actions: {
     keepField: assign((_, change: Typed<'code'>) => typed(change)),
     dropCode: assign({ code: '' }),
@@ -86,7 +86,10 @@ export const confirmCodeMachine = setup({
       },
       after: { patience: 'failing' },
     },
-    failing: { entry: 'noteFailure', always: 'editing.failed' },
+    failing: {
+      entry: 'noteFailure',
+      always: [{ guard: 'isOutage', target: 'editing.failed', actions: 'logFailure' }, { target: 'editing.failed' }],
+    },
     confirmed: { type: 'final', entry: 'stopMail' },
   },
   options: { maxIterations: 1000 },

@@ -1,5 +1,5 @@
 import type { Model } from '../../proving/model'
-import { answers, sampleAsked } from '../entering/entering.model'
+import { answers, outagesAreLogged, sampleAsked } from '../entering/entering.model'
 import { confirmCodeMachine } from './confirm-code.machine'
 
 export const confirmCodeModel: Model<typeof confirmCodeMachine> = {
@@ -17,10 +17,11 @@ export const confirmCodeModel: Model<typeof confirmCodeMachine> = {
   },
   outcomes: {
     codeMail: [{ error: new Error('broken') }],
-    confirmSignUp: answers('wrongCode', 'expiredCode'),
+    confirmSignUp: answers('wrongCode', 'expiredCode', 'unreachable'),
   },
   delays: { patience: 15_000 },
   invariants: [
+    outagesAreLogged,
     {
       name: 'only six digits are ever asked about',
       holds: (_, { calls }) =>

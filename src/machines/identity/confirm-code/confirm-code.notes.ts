@@ -23,7 +23,7 @@ export const confirmCodeNotes: Notes<typeof confirmCodeMachine> = {
     SUBMIT: 'presses the button',
     ...mailPhrases,
   },
-  guards: { isComplete: 'the code has six digits', isOk: 'the answer is yes' },
+  guards: { isComplete: 'the code has six digits', isOk: 'the answer is yes', isOutage: 'no answer came' },
   actions: {
     ...mailActions,
     keepField: 'keep what was typed',

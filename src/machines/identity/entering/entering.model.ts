@@ -1,3 +1,4 @@
+import type { Driver } from '~/machines/proving/driver'
 import { createStopwatch } from '~/machines/proving/stopwatch'
 import type { IdentityRefusalKind, PoolAnswer, PoolQuestion } from '~/services/flows/identity/identity.contract'
 import type { Model } from '../../proving/model'
@@ -21,6 +22,19 @@ export const offline = { error: new Error('offline') }
 
 /** The endings of a question to the pool: yes, each of these refusals, or nothing at all. */
 export const answers = (...kinds: IdentityRefusalKind[]) => [{ output: yes }, ...refusals(...kinds), offline]
+
+type Recorded = Pick<Driver, 'events' | 'effects'>
+
+/** A form that asks the pool: each time that no answer came is in the log once, and no refusal is (ADR 0015). */
+export const outagesAreLogged = {
+  name: 'whatever had no answer was written to the log, once; a refusal is not',
+  holds: (_: unknown, { events, effects }: Recorded) =>
+    effects.filter(({ type }) => type === 'logFailure').length ===
+    events.filter(
+      ({ type, output }) =>
+        /^xstate\.(after|error\.actor\.(?!entering))/.test(type) || output?.error?.kind === 'unreachable',
+    ).length,
+} as const
 
 const lapOf = createStopwatch()
 

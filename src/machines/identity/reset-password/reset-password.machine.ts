@@ -17,7 +17,7 @@ import {
 } from '~/services/flows/identity/identity.rules'
 import { codeMailMachine } from '../code-mail/code-mail.machine'
 import { enteringMachine } from '../entering/entering.machine'
-import { type Typed, typed } from '../sign-in/sign-in.rules'
+import { isOutage, type Typed, typed } from '../sign-in/sign-in.rules'
 
 type Field = 'email' | 'code' | 'password'
 /** The new password, with the code that was mailed. */
@@ -55,6 +55,7 @@ export const resetPasswordMachine = setup({
   },
   guards: {
     isOk,
+    isOutage,
     hasAddress: ({ context }) => emailErrors(context.email).length === 0,
     isComplete: ({ context: { code, password } }) => [...codeErrors(code), ...newPasswordErrors(password)].length === 0,
   },
@@ -108,7 +109,10 @@ export const resetPasswordMachine = setup({
       },
       after: { patience: 'failing' },
     },
-    failing: { entry: 'noteFailure', always: 'asking.failed' },
+    failing: {
+      entry: 'noteFailure',
+      always: [{ guard: 'isOutage', target: 'asking.failed', actions: 'logFailure' }, { target: 'asking.failed' }],
+    },
     codeSent: {
       entry: { type: 'focusStep', params: IDENTITY_FIELD_IDS.code },
       invoke: {
@@ -165,7 +169,13 @@ export const resetPasswordMachine = setup({
           },
           after: { patience: 'failing' },
         },
-        failing: { entry: 'noteFailure', always: 'editing.failed' },
+        failing: {
+          entry: 'noteFailure',
+          always: [
+            { guard: 'isOutage', target: 'editing.failed', actions: 'logFailure' },
+            { target: 'editing.failed' },
+          ],
+        },
       },
     },
     entering: {

@@ -1,5 +1,5 @@
 import type { Model } from '../../proving/model'
-import { answers, sampleInput } from '../entering/entering.model'
+import { answers, outagesAreLogged, sampleInput } from '../entering/entering.model'
 import { change, endInvariants, entrances, typedEmails, typedPassword } from '../sign-in/sign-in.model'
 import { resetPasswordMachine } from './reset-password.machine'
 
@@ -19,13 +19,14 @@ export const resetPasswordModel: Model<typeof resetPasswordMachine> = {
   },
   outcomes: {
     codeMail: [{ error: new Error('broken') }],
-    askCode: answers('tooMany'),
+    askCode: answers('tooMany', 'unreachable'),
     setPassword: answers('wrongCode'),
     entering: entrances('wrong'),
   },
   delays: { patience: 20_000 },
   invariants: [
     ...endInvariants,
+    outagesAreLogged,
     {
       name: 'a password is set only with a whole code and a password that is long enough',
       holds: (_, { calls }) =>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { eventSchema, type Notes } from '~/machines/reading/notes'
 import { mailActions, mailEvents, mailPhrases } from '../code-mail/code-mail.notes'
 import { page, personal } from '../entering/entering.notes'
-import { formActions, formActors, formContext, formEvents, formPhrases } from '../sign-in/sign-in.notes'
+import { formActions, formActors, formContext, formEvents, formGuards, formPhrases } from '../sign-in/sign-in.notes'
 import type { resetPasswordMachine } from './reset-password.machine'
 
 export const resetPasswordNotes: Notes<typeof resetPasswordMachine> = {
@@ -39,6 +39,7 @@ export const resetPasswordNotes: Notes<typeof resetPasswordMachine> = {
     hasAddress: 'there is an address',
     isComplete: 'code and password will do',
     isOk: 'the answer is yes',
+    ...formGuards,
   },
   actions: { ...formActions, ...mailActions, forgetPassword: 'forget code and password' },
   delays: { patience: '20 seconds' },

@@ -35,6 +35,6 @@ export const liveSessionMachine = sessionMachine.provide({
     },
     leaveShop: (_, url) => leaveForGood(url),
     reloadPage: () => reloadPage(),
-    logFailure: () => logFailure('session.tabs-failed'),
+    logFailure: (_, failed) => logFailure(failed === 'tabs' ? 'session.tabs-failed' : 'session.failed', { failed }),
   },
 })

@@ -10,7 +10,7 @@ export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
   context: ({ input }) => startOfSession(input),
   initial: 'judging',
-  invoke: { id: 'otherTabs', src: 'otherTabs', onError: { actions: 'logFailure' } },
+  invoke: { id: 'otherTabs', src: 'otherTabs', onError: { actions: { type: 'logFailure', params: 'tabs' } } },
   on: {
     'SIGN_IN.OK': { target: '.restoring', actions: ['releasePage', { type: 'answerAskers', params: false }] },
     SIGN_OUT: [
@@ -104,7 +104,10 @@ export const sessionMachine = sessionSetup.createMachine({
           },
           after: { patience: 'failing' },
         },
-        failing: { always: [{ guard: 'isKnown', target: 'fresh' }, { target: 'claimMissing' }] },
+        failing: {
+          entry: { type: 'logFailure', params: 'refresh' },
+          always: [{ guard: 'isKnown', target: 'fresh' }, { target: 'claimMissing' }],
+        },
         claimMissing: { entry: 'noteClaimMissing' },
       },
     },
@@ -144,7 +147,10 @@ export const sessionMachine = sessionSetup.createMachine({
       after: { patience: 'signOutFailing' },
     },
     signOutFailing: {
-      entry: { type: 'answerAskers', params: false },
+      entry: [
+        { type: 'answerAskers', params: false },
+        { type: 'logFailure', params: 'signOut' },
+      ],
       always: [{ guard: 'isKnown', target: 'signedIn.fresh' }, { target: 'signedIn.claimMissing' }],
     },
     leaving: {
@@ -160,7 +166,10 @@ export const sessionMachine = sessionSetup.createMachine({
       on: { 'OTHER_TAB.CHANGED': 'restoring' },
       after: { departure: 'restoring' },
     },
-    error: { on: { RESTORE: 'restoring', 'OTHER_TAB.CHANGED': 'restoring' } },
+    error: {
+      entry: { type: 'logFailure', params: 'restore' },
+      on: { RESTORE: 'restoring', 'OTHER_TAB.CHANGED': 'restoring' },
+    },
   },
   options: { maxIterations: 1000 },
 })

@@ -112,6 +112,27 @@ export const sessionModel: Model<typeof sessionMachine> = {
           .join() === 'forgetDrafts,reloadPage',
     },
     {
+      name: 'whatever had no answer is in the log: each renewal and sign-out, and once what was asked in vain three times',
+      holds: (snapshot, { events, effects }) => {
+        const logged = (failed: string) =>
+          effects.filter(({ type, params }) => type === 'logFailure' && params === failed).length
+        const unanswered = (id: string, state: string) =>
+          events.filter(
+            ({ type, output }) =>
+              type === `xstate.error.actor.${id}` ||
+              type === `xstate.after.patience.session.${state}` ||
+              (type === `xstate.done.actor.${id}` && output?.error?.kind === 'unreachable'),
+          ).length
+        return (
+          logged('tabs') === events.filter(({ type }) => type === 'xstate.error.actor.otherTabs').length &&
+          logged('refresh') === unanswered('refreshIdentity', 'signedIn.refreshing') &&
+          logged('signOut') === unanswered('signOut', 'signingOut') &&
+          logged('restore') * 3 <= unanswered('getIdentity', 'restoring.asking') &&
+          (!snapshot.matches('error') || logged('restore') > 0)
+        )
+      },
+    },
+    {
       name: 'whoever asks for a sign-out is answered as soon as it is known',
       holds: (snapshot) => snapshot.context.askers.length > 0 === snapshot.matches('signingOut'),
     },

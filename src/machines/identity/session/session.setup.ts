@@ -101,7 +101,7 @@ export const sessionSetup = setup({
     leavePersonalPage: (_, _madeFor: string | null) => {},
     leaveShop: (_, _url: string | null) => {},
     reloadPage: () => {},
-    logFailure: () => {},
+    logFailure: (_, _failed: 'tabs' | 'refresh' | 'restore' | 'signOut') => {},
   },
   delays: { patience: 10_000, retryPause: 5000, freshness: 45 * 60_000, departure: 8000 },
 })

@@ -10,7 +10,7 @@ import {
 } from '~/services/flows/identity/identity.rules'
 import { confirmCodeMachine } from '../confirm-code/confirm-code.machine'
 import { enteringMachine, type SignInAnswer } from '../entering/entering.machine'
-import { type Typed, typed } from './sign-in.rules'
+import { isOutage, type Typed, typed } from './sign-in.rules'
 
 type Context = IdentityInput & {
   email: string
@@ -36,6 +36,7 @@ export const signInMachine = setup({
   actors: { confirmCode: confirmCodeMachine, entering: enteringMachine },
   guards: {
     isOk,
+    isOutage,
     isComplete: ({ context: { email, password } }) =>
       [...emailErrors(email), ...knownPasswordErrors(password)].length === 0,
     isUnconfirmed: isRefusedAs('unconfirmed'),
@@ -88,7 +89,10 @@ export const signInMachine = setup({
       },
       on: { SIGNED_IN: { actions: 'forgetPassword' } },
     },
-    failing: { entry: ['noteFailure', 'logFailure'], always: 'editing.failed' },
+    failing: {
+      entry: 'noteFailure',
+      always: [{ guard: 'isOutage', target: 'editing.failed', actions: 'logFailure' }, { target: 'editing.failed' }],
+    },
     confirming: {
       entry: { type: 'focusStep', params: IDENTITY_FIELD_IDS.code },
       invoke: {

@@ -32,6 +32,13 @@ type Form = Page & {
 }
 type Calls = { calls: readonly Call[] }
 
+/** Whether the form that says no has written that to the log, just before. */
+const isLastLogged = (effects: Driver['effects']) =>
+  effects
+    .slice(-2)
+    .map(({ type }) => type)
+    .join() === 'logFailure,focusSummary'
+
 /** What holds where a sign-in has succeeded. */
 export const endInvariants = [
   {
@@ -56,13 +63,10 @@ export const formInvariants = [
       (snapshot.context.failure === null || (snapshot.context.email !== '' && snapshot.context.password !== '')),
   },
   {
-    name: 'whatever failed was written to the log',
+    name: 'a form that says no because no answer came has written that to the log; a refusal is not logged',
     when: (snapshot: Form) => snapshot.matches({ editing: 'failed' }),
-    holds: (_: unknown, { effects }: Pick<Driver, 'effects'>) =>
-      effects
-        .slice(-2)
-        .map(({ type }) => type)
-        .join() === 'logFailure,focusSummary',
+    holds: (snapshot: Form, { effects }: Pick<Driver, 'effects'>) =>
+      isLastLogged(effects) === (snapshot.context.failure === 'unreachable'),
   },
   {
     name: 'the step of the code stands exactly where an account is confirmed, signing in where somebody enters',

@@ -20,8 +20,9 @@ export const formActions = {
   forgetPassword: 'forget the password',
   focusSummary: 'put the keyboard on what is wrong',
   focusStep: 'put the keyboard where the next step begins',
-  logFailure: 'write the failure to the log',
+  logFailure: 'write to the log that no answer came',
 }
+export const formGuards = { isOutage: 'no answer came' }
 export const formEvents = {
   REVEAL: eventSchema('REVEAL'),
   BACK: eventSchema('BACK'),
@@ -57,6 +58,7 @@ export const signInNotes: Notes<typeof signInMachine> = {
     isComplete: 'address and password are there',
     isOk: 'the session is there',
     isUnconfirmed: 'the account waits for its code',
+    ...formGuards,
   },
   actions: formActions,
   delays: {},

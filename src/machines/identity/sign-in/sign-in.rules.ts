@@ -1,3 +1,4 @@
+import type { IdentityRefusalKind } from '~/services/flows/identity/identity.contract'
 import {
   type CredentialsField,
   EMAIL_LENGTH,
@@ -21,6 +22,10 @@ const TYPED: Record<CredentialsName, (value: string) => string> = {
 export const typed = ({ field, value }: Typed<CredentialsName>): Partial<Record<CredentialsName, string>> => ({
   [field]: TYPED[field](value),
 })
+
+/** A guard: no answer came. What was answered, a wrong code or password, is no failure of ours and is not logged. */
+export const isOutage = ({ context }: { context: { failure: IdentityRefusalKind | null } }) =>
+  context.failure === 'unreachable'
 
 /** What was typed stands in its field while the page's machine is on its way. */
 export const typedEcho = {

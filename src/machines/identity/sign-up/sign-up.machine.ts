@@ -15,7 +15,7 @@ import {
 } from '~/services/flows/identity/identity.rules'
 import { confirmCodeMachine } from '../confirm-code/confirm-code.machine'
 import { enteringMachine } from '../entering/entering.machine'
-import { type Typed, typed } from '../sign-in/sign-in.rules'
+import { isOutage, type Typed, typed } from '../sign-in/sign-in.rules'
 
 /** The account that is asked for. */
 export type Wanted = Credentials & { name: string }
@@ -48,6 +48,7 @@ export const signUpMachine = setup({
   },
   guards: {
     isOk,
+    isOutage,
     isComplete: ({ context: { email, password } }) =>
       [...emailErrors(email), ...newPasswordErrors(password)].length === 0,
   },
@@ -99,7 +100,10 @@ export const signUpMachine = setup({
       },
       after: { patience: 'failing' },
     },
-    failing: { entry: ['noteFailure', 'logFailure'], always: 'editing.failed' },
+    failing: {
+      entry: 'noteFailure',
+      always: [{ guard: 'isOutage', target: 'editing.failed', actions: 'logFailure' }, { target: 'editing.failed' }],
+    },
     confirming: {
       entry: { type: 'focusStep', params: IDENTITY_FIELD_IDS.code },
       invoke: {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { eventSchema, type Notes } from '~/machines/reading/notes'
 import { page, personal } from '../entering/entering.notes'
-import { formActions, formActors, formContext, formEvents, formPhrases } from '../sign-in/sign-in.notes'
+import { formActions, formActors, formContext, formEvents, formGuards, formPhrases } from '../sign-in/sign-in.notes'
 import type { signUpMachine } from './sign-up.machine'
 
 export const signUpNotes: Notes<typeof signUpMachine> = {
@@ -25,6 +25,7 @@ export const signUpNotes: Notes<typeof signUpMachine> = {
   guards: {
     isComplete: 'address and password will do',
     isOk: 'the answer is yes',
+    ...formGuards,
   },
   actions: formActions,
   delays: { patience: '20 seconds' },

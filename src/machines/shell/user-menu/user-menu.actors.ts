@@ -1,5 +1,6 @@
 import { type EmittedFrom, fromCallback, fromPromise } from 'xstate'
 import { watchOutside } from '~/services/browser/outside'
+import { logFailure } from '~/services/browser/report'
 import { focusWhenShown } from '~/services/browser/visible'
 import type { liveSessionMachine } from '../../identity/session/session.actors'
 import { ask } from '../../runtime/ask'
@@ -13,7 +14,10 @@ export const liveUserMenuMachine = userMenuMachine.provide({
     outside: fromCallback(({ sendBack }) => watchOutside(MENU_ID, () => sendBack({ type: 'OUTSIDE' }))),
     signOut: fromPromise<boolean>(({ signal }) => endSession(signal)),
   },
-  actions: { returnFocus: (_, id) => focusWhenShown(id) },
+  actions: {
+    returnFocus: (_, id) => focusWhenShown(id),
+    logFailure: () => logFailure('menu.sign-out-failed'),
+  },
 })
 
 /** Asks the session to end. True once it has, false when it could not: then everyone is still signed in. */

@@ -16,7 +16,10 @@ export const userMenuMachine = setup({
     signOut: unprovided<boolean>('signOut'),
   },
   guards: { isSignedOut: (_, isSignedOut: boolean) => isSignedOut },
-  actions: { returnFocus: (_, _id: string) => {} },
+  actions: {
+    returnFocus: (_, _id: string) => {},
+    logFailure: () => {},
+  },
   delays: { patience: 15_000 },
 }).createMachine({
   id: 'userMenu',
@@ -47,12 +50,13 @@ export const userMenuMachine = setup({
           invoke: {
             id: 'signOut',
             src: 'signOut',
-            onDone: [{ guard: { type: 'isSignedOut', params: output }, target: 'leaving' }, { target: 'failed' }],
-            onError: 'failed',
+            onDone: [{ guard: { type: 'isSignedOut', params: output }, target: 'leaving' }, { target: 'failing' }],
+            onError: 'failing',
           },
-          after: { patience: 'failed' },
+          after: { patience: 'failing' },
         },
         leaving: { tags: 'busy', after: { patience: 'idle' } },
+        failing: { entry: 'logFailure', always: 'failed' },
         failed: { on: { LOGOUT: 'asking' } },
       },
     },

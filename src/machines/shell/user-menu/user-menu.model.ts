@@ -80,6 +80,14 @@ export const userMenuModel: Model<typeof userMenuMachine> = {
         snapshot.hasTag('busy') === (snapshot.matches({ logout: 'asking' }) || snapshot.matches({ logout: 'leaving' })),
     },
     {
+      name: 'S-379 each sign-out that failed is in the log, once',
+      holds: (_, { events, effects }) => {
+        const after = events.map((_event, at) => signOutAfter(events.slice(0, at + 1)))
+        const failures = after.filter((now, at) => now === 'failed' && after[at - 1] !== 'failed')
+        return effects.filter(({ type }) => type === 'logFailure').length === failures.length
+      },
+    },
+    {
       name: 'S-379 a sign-out without an answer is given up after 15 seconds and may be tried again',
       holds: (snapshot, driver) => {
         const { state, before, took } = lapOf(driver, String(snapshot.value.logout))

@@ -17,6 +17,7 @@ export const userMenuNotes: Notes<typeof userMenuMachine> = {
     'logout.idle': { title: 'Nobody asked for it', rules: ['S-310'] },
     'logout.asking': { title: 'The session is being ended', rules: ['S-313'] },
     'logout.leaving': { title: 'It has ended; the page is being left', rules: ['S-313'] },
+    'logout.failing': { title: 'It could not be ended', rules: ['S-379'] },
     'logout.failed': { title: 'It could not be ended, and says so', rules: ['S-379'] },
   },
   events: {
@@ -27,7 +28,7 @@ export const userMenuNotes: Notes<typeof userMenuMachine> = {
     LOGOUT: 'presses "Logout"',
   },
   guards: { isSignedOut: 'the session has ended' },
-  actions: { returnFocus: 'put the keyboard back on the greeting' },
+  actions: { returnFocus: 'put the keyboard back on the greeting', logFailure: 'write the failure to the log' },
   delays: { patience: '15 seconds' },
   actors: {
     outside: 'the page around it: what is pressed or gets the keyboard there',

@@ -21,5 +21,8 @@ export const livePaymentOptionsMachine = paymentOptionsMachine.provide({
       return step.isShort ? null : step.plans
     }),
   },
-  actions: { logFailure: () => logFailure('subscription.choice-failed') },
+  actions: {
+    logFailure: (_, failed) =>
+      logFailure(failed === 'offers' ? 'subscription.offers-failed' : 'subscription.choice-failed', { failed }),
+  },
 })

@@ -102,6 +102,26 @@ export const paymentOptionsModel: Model<typeof paymentOptionsMachine> = {
       },
     },
     {
+      name: 'what was not kept and what could not be found out is in the log, once; a lost pick unless the choice is kept with it',
+      holds: (snapshot, { events, effects }) => {
+        const logged = (failed: string) =>
+          effects.filter(({ type, params }) => type === 'logFailure' && params === failed).length
+        const failures = (id: string, state: string) =>
+          events.filter(
+            ({ type, output }) =>
+              type === `xstate.error.actor.${id}` ||
+              type === `xstate.after.patience.paymentOptions.${state}` ||
+              (type === `xstate.done.actor.${id}` && (output === null || output.ok === false)),
+          ).length
+        return (
+          logged('choice') === failures('storePlan', 'choice.storing') &&
+          logged('offers') === failures('loadPlans', 'offers.asking') &&
+          logged('pick') <= failures('rememberPlan', 'choice.choosing.remembering') &&
+          (!snapshot.matches({ choice: { choosing: 'forgotten' } }) || logged('pick') > 0)
+        )
+      },
+    },
+    {
       name: 'E-94 a gift is paid in advance and never renews',
       when: ({ context }) => context.isGift,
       holds: ({ context }) => [null, 'pay-up-front'].includes(choiceOf(context)?.paymentOption ?? null),

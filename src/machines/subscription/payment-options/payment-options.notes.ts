@@ -48,6 +48,7 @@ export const paymentOptionsNotes: Notes<typeof paymentOptionsMachine> = {
     'offers.answered': { title: 'The catalogue has answered', rules: ['A-218'], stays: 'nothing is asked again' },
     'offers.missing': { title: 'The catalogue did not answer; kit by kit can be chosen', rules: ['A-218'] },
     'offers.asking': { title: 'Asking the catalogue again', rules: ['A-218'] },
+    'offers.failing': { title: 'No answer again', rules: ['A-218'] },
   },
   events: {
     PICK: 'picks a number of kits',
