@@ -7,7 +7,6 @@ const DAY = '2026-02-01' as CivilDate
 const input: DobInput = {
   today: '2026-11-20' as CivilDate,
   locale: 'en-EU',
-  isRequired: true,
   isLookerTarget: false,
   initial: null,
   isLocked: false,

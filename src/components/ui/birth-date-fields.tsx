@@ -1,4 +1,4 @@
-import type { BirthDateError, DobInputView } from '~/machines/ui/dob-input/dob-input.connect'
+import type { DobInputView } from '~/machines/ui/dob-input/dob-input.connect'
 import type { BirthDateCopy } from '~/services/flows/content/parts.contract'
 import { error as errorText, hint, input, label, legend, legendLarge, parts, row } from './birth-date-fields.styles'
 import { Icon } from './icon'
@@ -11,7 +11,7 @@ type BirthDateFieldsProps = {
   /** unique on the page; an error summary links to `${id}-${view.fields[0].part}` */
   id: string
   view: BirthDateView
-  error: BirthDateError | null
+  error: DobInputView['error']
   copy: BirthDateCopy
   isLarge?: boolean
   onType: (part: BirthDatePart, value: string) => void

@@ -36,6 +36,9 @@ export const output = <Output>({ event }: { event: { output: Output } }): Output
 /** An outcome that is a value and no refusal. */
 export const isOk = (_: unknown, outcome: { ok: boolean }): boolean => outcome.ok
 
+/** A boolean answer that is yes; a chart refers to it by what it means: `isAdded: isTrue`. */
+export const isTrue = (_: unknown, answer: boolean): boolean => answer
+
 type Outcome = { ok: true } | { ok: false; error: { kind: string } }
 
 /** A guard: the outcome is a refusal of that kind. */

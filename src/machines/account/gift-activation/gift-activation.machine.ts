@@ -81,7 +81,7 @@ export const giftActivationMachine = giftActivationSetup.createMachine({
         input: ({ context }) => redemptionOf(context),
         onDone: [
           {
-            guard: { type: 'isActivated', params: output },
+            guard: { type: 'isOk', params: output },
             target: 'activated',
             actions: { type: 'keepActivated', params: output },
           },

@@ -57,7 +57,7 @@ export const giftActivationNotes: Notes<typeof giftActivationMachine> = {
     isUsed: 'the code was used already',
     isUnknown: 'nobody gave such a code',
     isFound: 'the gift is known',
-    isActivated: 'it was redeemed',
+    isOk: 'it was redeemed',
     isTaken: 'somebody else was quicker',
     isAgedOut: 'the child is past every kit',
     hasFewKits: 'fewer kits are ahead of the child than were given',

@@ -1,11 +1,6 @@
 import { assign, setup, spawnChild } from 'xstate'
 import type { CivilDate } from '~/services/domain/dates/civil-date'
-import {
-  type AddressField,
-  type AddressText,
-  addressOfAccount,
-  countriesOf,
-} from '~/services/domain/delivery/address.rules'
+import { type AddressField, addressOfAccount, countriesOf } from '~/services/domain/delivery/address.rules'
 import { LANGUAGES, type Language, type LocaleCode, localeOfCode } from '~/services/domain/locale'
 import type { Result } from '~/services/domain/result'
 import type { GiftPage } from '~/services/flows/gift/gift.contract'
@@ -14,7 +9,7 @@ import type {
   CheckoutError,
   GiftActivation,
 } from '~/services/upstreams/checkout-orchestration/checkout-orchestration.contract'
-import { ADDRESS_LENGTH } from '../../checkout/address-form/address-form.rules'
+import { changedAddress } from '../../checkout/address-form/address-form.rules'
 import { accountGuards, isOk, newKey, unprovided } from '../../runtime/parts'
 import { type DobInput, dobInputMachine } from '../../ui/dob-input/dob-input.machine'
 import { type BirthDate, birthDateFields, isOtherDate } from '../../ui/dob-input/dob-input.rules'
@@ -58,7 +53,6 @@ const isRefusedWith = (code: string) => (_: unknown, answer: Failing) =>
 const fieldsOf = ({ today, locale }: GiftContext): DobInput => ({
   today,
   locale,
-  isRequired: true,
   isLookerTarget: false,
   initial: null,
   isLocked: false,
@@ -94,7 +88,7 @@ export const giftActivationSetup = setup({
     isFresh: (_, answer: GiftAnswer) => answer.ok && answer.value.status !== 'activated',
     isUsed: (_, answer: GiftAnswer) => answer.ok,
     isUnknown: isRefusedWith('unknownCode'),
-    isActivated: isOk,
+    isOk,
     isFound: ({ context }) => context.gift !== null,
     hasKey: ({ context }) => context.key !== null,
     isTaken: isRefusedWith('usedCode'),
@@ -160,10 +154,4 @@ export function firstContext({ addresses, ...input }: GiftActivationInput): Gift
     key: null,
     activatedFor: null,
   }
-}
-
-/** Another country has other states: the one that was chosen is not among them. */
-function changedAddress(address: AddressText, { field, value }: { field: AddressField; value: string }): AddressText {
-  const kept = { ...address, [field]: value.slice(0, ADDRESS_LENGTH[field]) }
-  return field === 'country' && value !== address.country ? { ...kept, state: '' } : kept
 }

@@ -1,7 +1,14 @@
 import { assign, setup } from 'xstate'
 import { ADDRESS_FIELDS, type AddressField, type AddressText } from '~/services/domain/delivery/address.rules'
 import { tellParent } from '../../runtime/parts'
-import { ADDRESS_LENGTH, ADDRESS_SUMMARY_ID, type AddressDraft, formErrors, type Which } from './address-form.rules'
+import {
+  ADDRESS_LENGTH,
+  ADDRESS_SUMMARY_ID,
+  type AddressDraft,
+  changedAddress,
+  formErrors,
+  type Which,
+} from './address-form.rules'
 
 export type AddressFormInput = { initial: AddressDraft; countries: readonly string[] }
 type Context = AddressDraft & { countries: readonly string[] }
@@ -25,7 +32,7 @@ export const addressFormMachine = setup({
   },
   actions: {
     keepField: assign(({ context }, { which, field, value }: Change) => ({
-      [which]: changed(context[which], { field, value }),
+      [which]: changedAddress(context[which], { field, value }),
     })),
     keepSame: assign((_, isSame: boolean) => ({ isSame })),
     // a draft comes from the browser's store, where any text may stand
@@ -75,10 +82,4 @@ function cut(text: AddressText): AddressText {
   const kept = { ...text }
   for (const field of ADDRESS_FIELDS) kept[field] = text[field].slice(0, ADDRESS_LENGTH[field])
   return kept
-}
-
-/** Another country has other states: the one that was chosen is not among them. */
-function changed(text: AddressText, { field, value }: { field: AddressField; value: string }): AddressText {
-  const kept = { ...text, [field]: value.slice(0, ADDRESS_LENGTH[field]) }
-  return field === 'country' && value !== text.country ? { ...kept, state: '' } : kept
 }

@@ -83,3 +83,12 @@ export const formErrors = ({ shipping, billing, isSame, countries }: Form) => [
   ...addressErrors(shipping, countries).map((error) => ({ ...error, which: 'shipping' as const })),
   ...(isSame ? [] : addressErrors(billing, countries).map((error) => ({ ...error, which: 'billing' as const }))),
 ]
+
+/** Another country has other states: the one that was chosen is not among them. */
+export function changedAddress(
+  text: AddressText,
+  { field, value }: { field: AddressField; value: string },
+): AddressText {
+  const kept = { ...text, [field]: value.slice(0, ADDRESS_LENGTH[field]) }
+  return field === 'country' && value !== text.country ? { ...kept, state: '' } : kept
+}

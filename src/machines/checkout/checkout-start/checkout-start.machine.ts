@@ -3,7 +3,7 @@ import type {
   CheckoutSource,
   StartCheckout,
 } from '~/services/upstreams/checkout-orchestration/checkout-orchestration.contract'
-import { isOk, keyingState, newKey, output, tellParent, unprovided } from '../../runtime/parts'
+import { isOk, isTrue, keyingState, newKey, output, tellParent, unprovided } from '../../runtime/parts'
 import {
   failureOf,
   isLost,
@@ -70,7 +70,7 @@ export const checkoutStartMachine = setup({
     isReadingClub: ({ context }) => context.source === 'erc',
     hasCheckout: ({ context }) => context.uuid !== null,
     hasKey: ({ context }) => context.key !== null,
-    isConverted: (_, isConverted: boolean) => isConverted,
+    isConverted: isTrue,
     isOk,
     needsAccount: (_, answer: StartAnswer) => !answer.ok && needsAccount(answer.error),
     isUncertain: (_, answer: StartAnswer) => !answer.ok && isUncertain(answer.error),

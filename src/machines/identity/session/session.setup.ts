@@ -1,5 +1,5 @@
 import { assign, emit, enqueueActions, sendTo, setup } from 'xstate'
-import { isOk, unprovided, unprovidedListener } from '~/machines/runtime/parts'
+import { isOk, isRefusedAs, unprovided, unprovidedListener } from '~/machines/runtime/parts'
 import type { Outage, Result } from '~/services/domain/result'
 import type { Identity, Person } from '~/services/flows/identity/identity.contract'
 import type { IdentityRefusal } from '~/services/platform/wire/wire.contract'
@@ -70,8 +70,8 @@ export const sessionSetup = setup({
     isSignedOut: ({ context }) => context.identity?.kind === 'signedOut',
     isRefreshTried: ({ context }) => context.isRefreshTried,
     mayAskAgain: ({ context }) => context.attempts < ATTEMPTS,
-    isGone: (_, answer: SignOutAnswer) => !answer.ok && answer.error.kind === 'unauthorised',
-    isSomebodyElse: (_, answer: SignOutAnswer) => !answer.ok && answer.error.kind === 'otherPerson',
+    isGone: isRefusedAs('unauthorised'),
+    isSomebodyElse: isRefusedAs('otherPerson'),
   },
   actions: {
     keepAnswer: assign((_, answer: IdentityAnswer) => ({ identity: answer.ok ? answer.value : null })),

@@ -1,5 +1,5 @@
 import { setup } from 'xstate'
-import { output, unprovided, unprovidedListener } from '~/machines/runtime/parts'
+import { isTrue, output, unprovided, unprovidedListener } from '~/machines/runtime/parts'
 import type { AccountProducts } from '~/services/flows/shell/shell.contract'
 import { MENU_TRIGGER_ID } from './user-menu.rules'
 
@@ -15,7 +15,7 @@ export const userMenuMachine = setup({
     outside: unprovidedListener('outside'),
     signOut: unprovided<boolean>('signOut'),
   },
-  guards: { isSignedOut: (_, isSignedOut: boolean) => isSignedOut },
+  guards: { isSignedOut: isTrue },
   actions: {
     returnFocus: (_, _id: string) => {},
     logFailure: () => {},

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { AddLine } from '~/services/domain/cart/cart.contract'
 import { addOnLine } from '~/services/domain/cart/line.rules'
-import { output, tellParent, unprovided, unprovidedListener } from '../../runtime/parts'
+import { isTrue, output, tellParent, unprovided, unprovidedListener } from '../../runtime/parts'
 import {
   type AddOn,
   type AddOnVariant,
@@ -59,7 +59,7 @@ export const addOnButtonMachine = setup({
     isOutOfStock: ({ context }) => isOutOfStock(context),
     needsVariant: ({ context }) => needsVariant(context),
     isInStock: ({ context }, { variantId }: Variant) => variantInStock(context, variantId) !== null,
-    isDone: (_, wasDone: boolean) => wasDone,
+    isDone: isTrue,
   },
   actions: {
     keepCart: assign((_, inCart: string[]) => ({ inCart })),

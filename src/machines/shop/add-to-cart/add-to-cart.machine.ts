@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { AddLine } from '~/services/domain/cart/cart.contract'
 import { productLine } from '~/services/domain/cart/line.rules'
-import { output, tellParent, unprovided } from '../../runtime/parts'
+import { isTrue, output, tellParent, unprovided } from '../../runtime/parts'
 import { isOrderable, type Offer, type Wanted } from './add-to-cart.rules'
 
 export type AddToCartInput = {
@@ -32,7 +32,7 @@ export const addToCartMachine = setup({
   guards: {
     isUnavailable: ({ context }) => context.isUnavailable,
     canAdd: ({ context }, wanted: Wanted) => isOrderable(wanted, context),
-    isAdded: (_, wasAdded: boolean) => wasAdded,
+    isAdded: isTrue,
   },
   actions: {
     keepWanted: assign((_, { variantId, quantity }: Wanted) => ({ wanted: { variantId, quantity } })),

@@ -1,16 +1,26 @@
 import { assign, setup, spawnChild } from 'xstate'
+import type { CivilDate } from '~/services/domain/dates/civil-date'
 import type { FindKitError } from '~/services/domain/kits/find-kit.rules'
 import { kitForBirthDate } from '~/services/domain/kits/kit.rules'
+import type { BirthDateStatus } from '~/services/domain/people/birth-date.rules'
 import { unprovided } from '../../runtime/parts'
 import { type DobInput, dobInputMachine } from '../../ui/dob-input/dob-input.machine'
-import type { BirthDate } from '../../ui/dob-input/dob-input.rules'
+import { type BirthDate, birthDateFields, isOtherDate } from '../../ui/dob-input/dob-input.rules'
 import { kitPagePath } from './finder.rules'
 
 /** `told`: what a form that was sent without script was answered; `prefix`: the language's, '' or '/nl' */
-type FinderInput = { told: FindKitError | null; birthDate: DobInput; prefix: string }
-type Context = FinderInput & BirthDate
+type FinderInput = { told: FindKitError | null; fields: DobInput; prefix: string }
+type Context = FinderInput & { birthDate: CivilDate | null; birthDateStatus: BirthDateStatus }
 
-const kitIn = ({ date, birthDate: { today } }: Context) => date && kitForBirthDate(date, today)
+const kitIn = ({ birthDate, fields: { today } }: Context) => birthDate && kitForBirthDate(birthDate, today)
+
+const fieldsOf = ({ fields }: Context): DobInput => fields
+
+/** Another date is kept, whatever is said of the one before. */
+const otherDate = {
+  guard: { type: 'isOtherDate', params: ({ event }: { event: BirthDate }) => event },
+  actions: { type: 'keepDate', params: ({ event }: { event: BirthDate }) => event },
+} as const
 
 /** One question on the way to the kit: a date in three fields, and once it is sent, the page of its kit. */
 export const finderMachine = setup({
@@ -25,30 +35,23 @@ export const finderMachine = setup({
   guards: {
     wasRefused: ({ context }) => context.told !== null && context.told !== 'agedOut',
     wasAgedOut: ({ context }) => context.told === 'agedOut',
-    isOtherDate: ({ context }, { date, status }: BirthDate) => date !== context.date || status !== context.status,
+    isOtherDate,
     hasKit: ({ context }) => kitIn(context) !== null,
-    hasDate: ({ context }) => context.date !== null,
+    hasDate: ({ context }) => context.birthDate !== null,
   },
   actions: {
-    spawnBirthDate: spawnChild('birthDate', {
-      id: 'birthDate',
-      syncSnapshot: true,
-      input: ({ context }: { context: Context }) => context.birthDate,
-    }),
-    keepDate: assign((_, { date, status }: BirthDate) => ({ date, status })),
+    spawnBirthDate: spawnChild('birthDate', birthDateFields(fieldsOf)),
+    keepDate: assign((_, { date, status }: BirthDate) => ({ birthDate: date, birthDateStatus: status })),
     logFailure: () => {},
   },
   delays: { patience: 5000 },
 }).createMachine({
   id: 'finder',
-  context: ({ input }) => ({ ...input, date: null, status: 'empty' }),
+  context: ({ input }) => ({ ...input, birthDate: null, birthDateStatus: 'empty' }),
   entry: 'spawnBirthDate',
   initial: 'starting',
   on: {
-    BIRTH_DATE: {
-      guard: { type: 'isOtherDate', params: ({ event }) => event },
-      actions: { type: 'keepDate', params: ({ event }) => event },
-    },
+    BIRTH_DATE: otherDate,
   },
   states: {
     starting: {
@@ -69,25 +72,9 @@ export const finderMachine = setup({
       },
       states: {
         quiet: {},
-        told: {
-          on: {
-            BIRTH_DATE: {
-              guard: { type: 'isOtherDate', params: ({ event }) => event },
-              target: 'quiet',
-              actions: { type: 'keepDate', params: ({ event }) => event },
-            },
-          },
-        },
+        told: { on: { BIRTH_DATE: { ...otherDate, target: 'quiet' } } },
         refused: {},
-        agedOut: {
-          on: {
-            BIRTH_DATE: {
-              guard: { type: 'isOtherDate', params: ({ event }) => event },
-              target: 'quiet',
-              actions: { type: 'keepDate', params: ({ event }) => event },
-            },
-          },
-        },
+        agedOut: { on: { BIRTH_DATE: { ...otherDate, target: 'quiet' } } },
         unopened: { entry: 'logFailure' },
       },
     },

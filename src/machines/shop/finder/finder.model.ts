@@ -23,7 +23,7 @@ const PAGE_OF: Record<string, string | null> = {
 }
 
 const input: InputFrom<typeof finderMachine> = {
-  birthDate: { today, locale: 'nl', isRequired: true, isLookerTarget: false, initial: null, isLocked: false },
+  fields: { today, locale: 'nl', isLookerTarget: false, initial: null, isLocked: false },
   prefix: '/nl',
   told: null,
 }
@@ -63,7 +63,7 @@ export const finderModel: Model<typeof finderMachine> = {
     { ...input, told: 'invalid' },
     { ...input, told: 'agedOut' },
   ],
-  key: ({ date, status, told }) => ({ date, status, told }),
+  key: ({ birthDate, birthDateStatus, told }) => ({ birthDate, birthDateStatus, told }),
   cases: {
     // while a page opens the fields can still be emptied
     BIRTH_DATE: (snapshot) => (snapshot.matches('opening') ? [partial] : [...whole, partial]),
@@ -74,14 +74,14 @@ export const finderModel: Model<typeof finderMachine> = {
   invariants: [
     {
       name: 'S-169 the page that is opened is that of the kit for this age, in the same language',
-      when: (snapshot) => snapshot.matches('opening') && snapshot.context.date !== null,
+      when: (snapshot) => snapshot.matches('opening') && snapshot.context.birthDate !== null,
       holds: ({ context }, { calls }) =>
-        JSON.stringify(calls.at(-1)?.input) === JSON.stringify({ href: PAGE_OF[context.date ?? ''] }),
+        JSON.stringify(calls.at(-1)?.input) === JSON.stringify({ href: PAGE_OF[context.birthDate ?? ''] }),
     },
     {
       name: 'E-05 nobody past every kit is led to one, and who is told so is past every kit',
       when: (snapshot) => snapshot.matches({ asking: 'agedOut' }) && snapshot.context.told === null,
-      holds: ({ context }) => PAGE_OF[context.date ?? ''] === null,
+      holds: ({ context }) => PAGE_OF[context.birthDate ?? ''] === null,
     },
     {
       name: 'S-300 nothing is said of a date before it is sent',
@@ -96,8 +96,8 @@ export const finderModel: Model<typeof finderMachine> = {
       when: ({ context }) => context.told === 'invalid',
       holds: (snapshot) =>
         snapshot.matches({ asking: 'told' })
-          ? connectFinder(snapshot).error === 'invalid' && snapshot.context.status === 'empty'
-          : !snapshot.matches({ asking: 'quiet' }) || snapshot.context.status !== 'empty',
+          ? connectFinder(snapshot).error === 'invalid' && snapshot.context.birthDateStatus === 'empty'
+          : !snapshot.matches({ asking: 'quiet' }) || snapshot.context.birthDateStatus !== 'empty',
     },
     {
       name: 'S-169 S-300 E-05 who asks is led on, told what is missing, or told that the child is past every kit',

@@ -6,15 +6,14 @@ import type { finderMachine } from './finder.machine'
 const date = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
 const personalDate = date.meta({ personal: true }).nullable()
 const status = z.enum(['empty', 'partial', 'invalid', 'future', 'tooOld', 'valid'])
-const birthDate = z.strictObject({
+const fields = z.strictObject({
   today: date,
   locale: z.string(),
-  isRequired: z.boolean(),
   isLookerTarget: z.boolean(),
   initial: personalDate,
   isLocked: z.boolean(),
 })
-const page = { birthDate, prefix: z.string(), told: z.enum(FIND_KIT_ERRORS).nullable() }
+const page = { fields, prefix: z.string(), told: z.enum(FIND_KIT_ERRORS).nullable() }
 
 export const finderNotes: Notes<typeof finderMachine> = {
   id: 'finder',
@@ -48,7 +47,7 @@ export const finderNotes: Notes<typeof finderMachine> = {
   actors: { birthDate: 'the three fields of the date', openKit: 'the browser: goes to the kit’s page' },
   schemas: {
     input: z.strictObject(page),
-    context: z.strictObject({ ...page, date: personalDate, status }),
+    context: z.strictObject({ ...page, birthDate: personalDate, birthDateStatus: status }),
     events: {
       BIRTH_DATE: eventSchema('BIRTH_DATE', { date: personalDate, status }),
       SUBMIT: eventSchema('SUBMIT'),

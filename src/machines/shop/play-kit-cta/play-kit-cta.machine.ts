@@ -10,7 +10,7 @@ import {
   startCustomization,
 } from '~/services/domain/kits/customization.rules'
 import { isStandaloneId } from '~/services/domain/kits/kit-purchase.rules'
-import { output, tellParent, unprovided } from '../../runtime/parts'
+import { isTrue, output, tellParent, unprovided } from '../../runtime/parts'
 
 /** Where the button leads. `paymentOptions` is null where a shop has no such page: then every way is childInfo. */
 type CtaPaths = { cart: string; childInfo: string; paymentOptions: string | null }
@@ -71,7 +71,7 @@ export const playKitCtaMachine = setup({
     isBuyingStandalone: ({ context }) => context.buying !== null && isStandaloneId(context.buying),
     isChildKnown: ({ context }) => context.isChildKnown && context.paths.paymentOptions !== null,
     hasSingle: ({ context }) => chosenSingle(context) !== null,
-    isAdded: (_, wasAdded: boolean) => wasAdded,
+    isAdded: isTrue,
   },
   actions: {
     keepOption: assign((_, id: string) => ({ optionId: id })),

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { unprovidedListener } from '../../runtime/parts'
+import { isTrue, unprovidedListener } from '../../runtime/parts'
 
 /** `markerId`: the element below which the bar must not go; `count`: add-ons that are selected from the start */
 type Context = { markerId: string; count: number }
@@ -17,7 +17,7 @@ export const stickySummaryMachine = setup({
   guards: {
     isAny: ({ context }) => context.count > 0,
     isNone: ({ context }) => context.count === 0,
-    isMarkerVisible: (_, isVisible: boolean) => isVisible,
+    isMarkerVisible: isTrue,
     isMarkerAway: (_, isVisible: boolean) => !isVisible,
   },
   actions: {

@@ -62,7 +62,6 @@ function questionOf(context: Context): StartingProductInput {
 const fieldsOf = ({ today, locale, isLookerTarget, isLocked, startDate, sent }: Context): DobInput => ({
   today,
   locale,
-  isRequired: true,
   isLookerTarget,
   initial: startDate,
   isLocked,
@@ -70,6 +69,28 @@ const fieldsOf = ({ today, locale, isLookerTarget, isLocked, startDate, sent }: 
 })
 
 type Change = { field: 'name'; value: string } | { field: 'language'; value: Language }
+
+const saved = { type: 'saveDraft', params: ({ context }: { context: Context }) => draftOf(context) } as const
+const change = ({ event }: { event: Change }) => event
+const birthDate = ({ event }: { event: BirthDate }) => event
+
+/** Whatever is changed is kept, also in the draft; the language of the box is told at once. */
+const changing = <const Move extends { target?: 'editing' }>(move: Move) =>
+  ({
+    CHANGE: [
+      {
+        ...move,
+        guard: { type: 'isLanguage', params: change },
+        actions: [{ type: 'keepField', params: change }, saved, 'tellLanguage'],
+      },
+      { ...move, actions: [{ type: 'keepField', params: change }, saved] },
+    ],
+    BIRTH_DATE: {
+      ...move,
+      guard: { type: 'isOtherDate', params: birthDate },
+      actions: [{ type: 'keepBirthDate', params: birthDate }, saved],
+    },
+  }) as const
 
 /** First step of the subscription: whose box it is and how old that child is, which decides the first kit. */
 export const childInfoMachine = setup({
@@ -96,7 +117,7 @@ export const childInfoMachine = setup({
     hasDate: (_, { birthDate }: StoredDraft) => birthDate !== null && parseCivilDate(birthDate) !== null,
     isOfAccount: ({ context }) => context.childUuid !== null,
     isLanguage: (_, { field }: Change) => field === 'language',
-    isFound: isOk,
+    isOk,
     isAgedOut: isRefusedAs('agedOut'),
   },
   actions: {
@@ -144,29 +165,7 @@ export const childInfoMachine = setup({
     editing: {
       initial: 'open',
       on: {
-        CHANGE: [
-          {
-            guard: { type: 'isLanguage', params: ({ event }) => event },
-            actions: [
-              { type: 'keepField', params: ({ event }) => event },
-              { type: 'saveDraft', params: ({ context }) => draftOf(context) },
-              'tellLanguage',
-            ],
-          },
-          {
-            actions: [
-              { type: 'keepField', params: ({ event }) => event },
-              { type: 'saveDraft', params: ({ context }) => draftOf(context) },
-            ],
-          },
-        ],
-        BIRTH_DATE: {
-          guard: { type: 'isOtherDate', params: ({ event }) => event },
-          actions: [
-            { type: 'keepBirthDate', params: ({ event }) => event },
-            { type: 'saveDraft', params: ({ context }) => draftOf(context) },
-          ],
-        },
+        ...changing({}),
         RESTORE: [
           { guard: 'isOfAccount' },
           {
@@ -188,34 +187,7 @@ export const childInfoMachine = setup({
     /** it was sent: what is changed from here on has to be sent again */
     asked: {
       initial: 'lookingUp',
-      on: {
-        CHANGE: [
-          {
-            guard: { type: 'isLanguage', params: ({ event }) => event },
-            target: 'editing',
-            actions: [
-              { type: 'keepField', params: ({ event }) => event },
-              { type: 'saveDraft', params: ({ context }) => draftOf(context) },
-              'tellLanguage',
-            ],
-          },
-          {
-            target: 'editing',
-            actions: [
-              { type: 'keepField', params: ({ event }) => event },
-              { type: 'saveDraft', params: ({ context }) => draftOf(context) },
-            ],
-          },
-        ],
-        BIRTH_DATE: {
-          guard: { type: 'isOtherDate', params: ({ event }) => event },
-          target: 'editing',
-          actions: [
-            { type: 'keepBirthDate', params: ({ event }) => event },
-            { type: 'saveDraft', params: ({ context }) => draftOf(context) },
-          ],
-        },
-      },
+      on: changing({ target: 'editing' }),
       exit: 'tellChanged',
       states: {
         lookingUp: {
@@ -227,7 +199,7 @@ export const childInfoMachine = setup({
             input: ({ context }) => questionOf(context),
             onDone: [
               {
-                guard: { type: 'isFound', params: output },
+                guard: { type: 'isOk', params: output },
                 target: 'found',
                 actions: { type: 'keepKit', params: output },
               },

@@ -69,7 +69,7 @@ export const childInfoNotes: Notes<typeof childInfoMachine> = {
     isOfAccount: 'the child is one of the account',
     hasDate: 'the form that was left had a birth date',
     isLanguage: 'it is the language of the books',
-    isFound: 'there is a kit',
+    isOk: 'there is a kit',
     isAgedOut: 'the child is over 60 months',
   },
   actions: {

@@ -35,7 +35,7 @@ export const giftDetailsMachine = setup({
   guards: {
     wasRefused: ({ context }) => context.wasRefused,
     isComplete: ({ context }) => giftErrors(context.draft, context).length === 0,
-    isKept: isOk,
+    isOk,
   },
   actions: {
     keepField: assign(({ context }, { field, value }: Change) => ({
@@ -93,10 +93,7 @@ export const giftDetailsMachine = setup({
             id: 'storeGift',
             src: 'storeGift',
             input: ({ context }) => context.draft,
-            onDone: [
-              { guard: { type: 'isKept', params: output }, target: 'stored' },
-              { target: '#giftDetails.failing' },
-            ],
+            onDone: [{ guard: { type: 'isOk', params: output }, target: 'stored' }, { target: '#giftDetails.failing' }],
             onError: '#giftDetails.failing',
           },
           after: { patience: '#giftDetails.failing' },

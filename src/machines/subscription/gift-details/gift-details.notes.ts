@@ -30,7 +30,7 @@ export const giftDetailsNotes: Notes<typeof giftDetailsMachine> = {
   guards: {
     wasRefused: 'it was sent, and something was missing',
     isComplete: 'every answer is right',
-    isKept: 'our server has it',
+    isOk: 'our server has it',
   },
   actions: {
     keepField: 'keep what was filled in',

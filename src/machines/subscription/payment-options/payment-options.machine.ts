@@ -78,7 +78,7 @@ export const paymentOptionsMachine = setup({
     isAdvance: ({ context }) => !context.isGift && (choiceOf(context)?.size ?? 1) > 1,
     hasPlan: ({ context }) => choiceOf(context) !== null,
     isShort: ({ context }) => context.isShort,
-    isKept: isOk,
+    isOk,
     /** picked while the last pick was on its way: the newest is the last that is written */
     isNewer: ({ context }) => !isSame(chosenIn(context), context.sent),
     isContinuing: stateIn({ choice: { choosing: { remembering: 'continuing' } } }),
@@ -156,7 +156,7 @@ export const paymentOptionsMachine = setup({
             id: 'storePlan',
             src: 'storePlan',
             input: ({ context }) => chosenIn(context),
-            onDone: [{ guard: { type: 'isKept', params: output }, target: 'chosen' }, { target: 'failing' }],
+            onDone: [{ guard: { type: 'isOk', params: output }, target: 'chosen' }, { target: 'failing' }],
             onError: 'failing',
           },
           after: { patience: 'failing' },

@@ -63,7 +63,7 @@ export const paymentOptionsNotes: Notes<typeof paymentOptionsMachine> = {
     isAdvance: 'several kits are paid in advance',
     hasPlan: 'something is picked',
     isShort: 'the catalogue did not answer',
-    isKept: 'our server has it',
+    isOk: 'our server has it',
     isNewer: 'something else was picked meanwhile',
     isContinuing: 'the button was pressed meanwhile',
     isLoaded: 'the catalogue has answered',

@@ -67,8 +67,7 @@ export const startingProductMachine = setup({
   },
   guards: {
     isComplete: ({ context }) => isComplete(context),
-    isAnswered: isOk,
-    isFound: isOk,
+    isOk,
     isAgedOut: isRefusedAs('agedOut'),
   },
   actions: {
@@ -93,7 +92,7 @@ export const startingProductMachine = setup({
         input: ({ context }) => questionOf(context),
         onDone: [
           {
-            guard: { type: 'isAnswered', params: output },
+            guard: { type: 'isOk', params: output },
             target: 'keeping',
             actions: { type: 'keepProduct', params: output },
           },
@@ -111,7 +110,7 @@ export const startingProductMachine = setup({
         input: ({ context }) => toKeep(context),
         onDone: [
           {
-            guard: { type: 'isFound', params: output },
+            guard: { type: 'isOk', params: output },
             target: 'found',
             actions: { type: 'keepAnswer', params: output },
           },

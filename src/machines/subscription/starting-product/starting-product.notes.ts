@@ -40,8 +40,7 @@ export const startingProductNotes: Notes<typeof startingProductMachine> = {
   events: {},
   guards: {
     isComplete: 'child, birth date, language, language of the books and currency are known',
-    isAnswered: 'the shop has answered',
-    isFound: 'there is a kit',
+    isOk: 'there is a kit',
     isAgedOut: 'the child is over 60 months',
   },
   actions: {

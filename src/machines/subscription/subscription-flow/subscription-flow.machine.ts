@@ -81,7 +81,7 @@ export const subscriptionFlowMachine = setup({
     startsWithPayment: ({ event }) => stepAtStart(event) === 'paymentOptions',
     startsWithReview: ({ event }) => stepAtStart(event) === 'orderReview',
     isSimplified: ({ context }) => context.subflow !== null,
-    isKept: isOk,
+    isOk,
   },
   actions: {
     aim: assign((_, target: Place) => ({ target, problem: null })),
@@ -163,7 +163,7 @@ export const subscriptionFlowMachine = setup({
             input: ({ context }) => context.subflow ?? { paymentOption: 'paygo', size: 1, hasBooks: false },
             onDone: [
               {
-                guard: { type: 'isKept', params: output },
+                guard: { type: 'isOk', params: output },
                 target: 'opening',
                 actions: { type: 'aim', params: 'orderReview' },
               },

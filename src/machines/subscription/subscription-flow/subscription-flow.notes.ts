@@ -50,7 +50,7 @@ export const subscriptionFlowNotes: Notes<typeof subscriptionFlowMachine> = {
     startsWithPayment: 'it is the page of payment options',
     startsWithReview: 'it is the review',
     isSimplified: 'the number of kits was chosen before',
-    isKept: 'our server has it',
+    isOk: 'our server has it',
   },
   actions: {
     aim: 'choose the page that is opened',

@@ -1,8 +1,8 @@
 import { marks, type Reading } from '~/machines/runtime/reading'
 import { type DatePart, type DateParts, PART_LENGTH, typedPart } from '~/services/domain/dates/date-parts.rules'
+import type { BirthDateError } from '~/services/domain/people/birth-date-errors.rules'
 import type { dobInputMachine } from './dob-input.machine'
 
-export type BirthDateError = 'required' | 'incomplete' | 'invalid' | 'future' | 'tooOld'
 type Snapshot = Reading<typeof dobInputMachine>
 
 export function connectDobInput(snapshot: Snapshot) {
@@ -20,7 +20,7 @@ export type DobInputView = ReturnType<typeof connectDobInput>
 
 /** S-290 … S-294 */
 function errorOf(snapshot: Snapshot): BirthDateError | null {
-  if (snapshot.matches({ editing: 'empty' })) return snapshot.context.isRequired ? 'required' : null
+  if (snapshot.matches({ editing: 'empty' })) return 'required'
   if (snapshot.matches({ editing: 'partial' })) return 'incomplete'
   if (snapshot.matches({ editing: { complete: 'invalid' } })) return 'invalid'
   if (snapshot.matches({ editing: { complete: 'future' } })) return 'future'

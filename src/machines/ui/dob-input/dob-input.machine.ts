@@ -21,7 +21,6 @@ import { tellParent } from '../../runtime/parts'
 export type DobInput = {
   today: CivilDate
   locale: LocaleCode
-  isRequired: boolean
   /** the kit that a QR code led to is the first one (decided: E-06) */
   isLookerTarget: boolean
   initial: CivilDate | null
@@ -34,7 +33,6 @@ type Context = {
   today: CivilDate
   monthsBack: number
   order: readonly DatePart[]
-  isRequired: boolean
   parts: DateParts
   /** the day that is accepted or verified */
   date: CivilDate | null
@@ -121,14 +119,13 @@ function judged(parts: DateParts, bounds: BirthDateBounds) {
   return { parts, date: birthDateStatus(parts, bounds) === 'valid' ? dateOf(parts) : null }
 }
 
-function startOf({ today, locale, isRequired, isLookerTarget, initial, typed, isLocked }: DobInput): Context {
+function startOf({ today, locale, isLookerTarget, initial, typed, isLocked }: DobInput): Context {
   const monthsBack = isLookerTarget ? LOOKER_MONTHS_BACK : MONTHS_BACK
   const { parts, date } = judged(typed ?? partsOf(initial), { today, monthsBack })
   return {
     today,
     monthsBack,
     order: partOrder(locale),
-    isRequired,
     parts,
     date: isLocked ? initial : date,
     isLocked,

@@ -2,7 +2,8 @@ import type { Model } from '~/machines/proving/model'
 import { type CivilDate, parseCivilDate } from '~/services/domain/dates/civil-date'
 import type { DateParts } from '~/services/domain/dates/date-parts.rules'
 import { dateOf } from '~/services/domain/people/birth-date.rules'
-import { type BirthDateError, connectDobInput } from './dob-input.connect'
+import type { BirthDateError } from '~/services/domain/people/birth-date-errors.rules'
+import { connectDobInput } from './dob-input.connect'
 import { type DobInput, dobInputMachine } from './dob-input.machine'
 
 const day = (text: string): CivilDate => {
@@ -13,7 +14,6 @@ const day = (text: string): CivilDate => {
 const input: DobInput = {
   today: day('2026-11-20'),
   locale: 'en-EU',
-  isRequired: true,
   isLookerTarget: false,
   initial: null,
   isLocked: false,

@@ -48,7 +48,6 @@ export const dobInputNotes: Notes<typeof dobInputMachine> = {
     input: z.strictObject({
       today: date,
       locale: z.string(),
-      isRequired: z.boolean(),
       isLookerTarget: z.boolean(),
       initial: personalDate.nullable(),
       typed: z
@@ -61,7 +60,6 @@ export const dobInputNotes: Notes<typeof dobInputMachine> = {
       today: date,
       monthsBack: z.number().int().positive(),
       order: z.array(part).length(3),
-      isRequired: z.boolean(),
       parts: z.strictObject({ day: digits, month: digits, year: digits }),
       date: personalDate.nullable(),
       isLocked: z.boolean(),

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { output, tellParent, unprovided } from '../../runtime/parts'
+import { isTrue, output, tellParent, unprovided } from '../../runtime/parts'
 
 /** `country` is the one whose numbers may be written without their prefix (ISO 3166-1 alpha-2). */
 type PhoneInput = { country: string; initial: string }
@@ -22,7 +22,7 @@ export const phoneInputMachine = setup({
   },
   guards: {
     isEmpty: ({ context }) => context.value.trim() === '',
-    isValid: (_, answer: boolean) => answer,
+    isValid: isTrue,
   },
   actions: {
     keepValue: assign((_, value: string) => ({ value })),

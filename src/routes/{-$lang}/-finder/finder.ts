@@ -12,7 +12,7 @@ type StartedFinder = StartedOf<typeof finderFlow>
 /** The birth-date finder of home and kits page: a date in three fields, and the kit that belongs to it. */
 export const startFinder = ({ today, locale, told = null }: FinderInput): Promise<StartedFinder> =>
   startFlow(finderFlow, {
-    birthDate: { today, locale: locale.code, isRequired: true, isLookerTarget: false, initial: null, isLocked: false },
+    fields: { today, locale: locale.code, isLookerTarget: false, initial: null, isLocked: false },
     prefix: locale.prefix,
     told,
   })
