@@ -13,8 +13,6 @@ const never = () => new Promise<typeof machine>(() => {})
 test('the server renders a flow from its first snapshot, without the machine', async () => {
   const started = await startFlow(defineFlow({ id: 'carousel', load: async () => machine }), {
     count: 3,
-    perView: { desktop: 1, mobile: 1 },
-    isInfinite: false,
   })
   const unloaded = defineFlow({ id: 'carousel', load: never })
   const wire: Started<typeof machine> = JSON.parse(JSON.stringify(started))

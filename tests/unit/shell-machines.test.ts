@@ -133,7 +133,7 @@ test('S-042 a banner that was put away is remembered once', async () => {
 })
 
 test('S-066 the tab of the address wins over the first; arrows go round', () => {
-  const ids = ['one', 'two', 'three']
+  const ids = ['one', 'two', 'three'] as const
   const actor = createActor(tabsMachine, { input: { path: '/p', ids, queried: 'three' } }).start()
   const selected = () => connectTabs(actor.getSnapshot()).tabs.find(({ isSelected }) => isSelected)?.id
   expect(selected()).toBe('three')

@@ -125,12 +125,12 @@ describe('region and language', () => {
 })
 
 test('a carousel steps, clamps and turns round', () => {
-  const row = { count: 5, perView: 3, index: 2, isInfinite: false }
-  expect(indexAfter(row, 1)).toBe(2)
+  const row = { count: 5, index: 2 }
+  expect(indexAfter(row, 1)).toBe(3)
   expect(indexAfter(row, -1)).toBe(1)
-  expect(indexAfter({ ...row, isInfinite: true }, 1)).toBe(0)
-  expect(indexAfter({ ...row, index: 0, isInfinite: true }, -1)).toBe(2)
-  expect(clampedIndex({ count: 2, perView: 3 }, 9)).toBe(0)
+  expect(indexAfter({ ...row, index: 4 }, 1)).toBe(0)
+  expect(indexAfter({ ...row, index: 0 }, -1)).toBe(4)
+  expect(clampedIndex({ count: 2 }, 9)).toBe(1)
   expect([-41, -39, 0, 39, 41].map(swipeStep)).toEqual([1, 0, 0, 0, -1])
 })
 

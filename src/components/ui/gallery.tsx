@@ -38,21 +38,20 @@ export function Gallery({ id, view, pictures, labels, sizes, send }: GalleryProp
             ))}
           </ul>
         </div>
-        {pictures.length > 1 && <Steps view={view} labels={labels} send={send} />}
+        {pictures.length > 1 && <Steps labels={labels} send={send} />}
       </div>
       {pictures.length > 1 && <Thumbs id={id} view={view} pictures={pictures} labels={labels} send={send} />}
     </section>
   )
 }
 
-function Steps({ view, labels, send }: Pick<GalleryProps, 'view' | 'labels' | 'send'>) {
+function Steps({ labels, send }: Pick<GalleryProps, 'labels' | 'send'>) {
   return (
     <div className={steps}>
       <button
         type="button"
         className={step}
         aria-label={labels.previous}
-        disabled={!view.can.prev}
         data-hold=""
         onClick={() => send({ type: 'PREV' })}
       >
@@ -62,7 +61,6 @@ function Steps({ view, labels, send }: Pick<GalleryProps, 'view' | 'labels' | 's
         type="button"
         className={step}
         aria-label={labels.next}
-        disabled={!view.can.next}
         data-hold=""
         onClick={() => send({ type: 'NEXT' })}
       >

@@ -52,5 +52,3 @@ export function lockScroll(): Stop {
 
 /** From this width on, in CSS pixels, the desktop navigation is shown (S-408). */
 export const DESKTOP_QUERY = '(min-width: 1024px)'
-/** Below this width a carousel shows one slide (S-407). */
-export const CAROUSEL_DESKTOP_QUERY = '(min-width: 767px)'

@@ -7,7 +7,7 @@ const VARIANT = 'gid://shopify/ProductVariant/3'
 const BUYER = '00000000-0000-4000-8000-000000000002'
 const plan = { planAnchor: 'early-reader-club', installmentId: 'erc-box-3-4' }
 const input: ErcPageInput = {
-  gallery: { count: 3, perView: { desktop: 1, mobile: 1 }, isInfinite: true },
+  gallery: { count: 3 },
   addToCart: {
     offers: [{ variantId: VARIANT, priceCents: 2400, plan }],
     isLimitedToOne: true,

@@ -18,7 +18,7 @@ type ErcPageData = {
 export function ercPageInput({ page, start: { variant, box }, prefix }: ErcPageData): ErcPageInput {
   const plan = box && { planAnchor: page.planAnchor, installmentId: box.id }
   return {
-    gallery: { count: page.pictures.length, perView: { desktop: 1, mobile: 1 }, isInfinite: true },
+    gallery: { count: page.pictures.length },
     addToCart: {
       offers: variant ? [{ variantId: variant.id, priceCents: variant.priceCents, plan }] : [],
       isLimitedToOne: true,

@@ -2,7 +2,6 @@ import { fromPromise } from 'xstate'
 import { logFailure } from '~/services/browser/report'
 import type { KeptChoice } from '~/services/flows/subscription/subscription.contract'
 import { storeChoice } from '~/services/flows/subscription/subscription.functions'
-import { liveCarouselMachine } from '../../ui/carousel/carousel.actors'
 import { liveTabsMachine } from '../../ui/tabs/tabs.actors'
 import { liveAddOnButtonMachine } from '../add-on-button/add-on-button.actors'
 import { liveInventoryMachine } from '../inventory/inventory.actors'
@@ -15,7 +14,6 @@ export const liveKitPageMachine = kitPageMachine.provide({
   actors: {
     inventory: liveInventoryMachine,
     playKitCta: livePlayKitCtaMachine,
-    carousel: liveCarouselMachine,
     tabs: liveTabsMachine,
     stickySummary: liveStickySummaryMachine,
     addOnButton: liveAddOnButtonMachine,

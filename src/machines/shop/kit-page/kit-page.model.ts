@@ -40,7 +40,7 @@ const input: KitPageInput = {
     isChildKnown: false,
     paths: { cart: '/cart', childInfo: '/pages/subscription-v3/child-info', paymentOptions: null },
   },
-  gallery: { count: 8, perView: { desktop: 1, mobile: 1 }, isInfinite: true },
+  gallery: { count: 8 },
   waysToBuy: { path: '/products/kit-the-babbler', ids: ['buyOptions', 'addOns'], queried: null },
   addOns: [addOn('toy-ball-track', 1), addOn('toy-bean-bags', 2)],
   markerId: 'add-ons-end',

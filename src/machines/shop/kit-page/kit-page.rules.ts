@@ -65,7 +65,7 @@ export function kitPageInput(data: KitPageData): KitPageInput {
       optionId: choice?.kind === 'standalone' && standalone ? standalone.id : start.subscriptionId,
       stored: choice && Object.keys(choice.customization).length > 0 ? choice.customization : null,
     },
-    gallery: { count: page.gallery.length, perView: { desktop: 1, mobile: 1 }, isInfinite: true },
+    gallery: { count: page.gallery.length },
     waysToBuy: waysToBuyOf(data),
     addOns: start.addOns.map((addOn) => buttonOf(addOn, start)),
     markerId: STICKY_MARKER_ID,
@@ -111,7 +111,7 @@ function buttonOf({ product, announcements }: Start['addOns'][number], { kit, in
 function waysToBuyOf({ flags, start: { addOns }, page, selectedTab }: KitPageData) {
   const playthings = flags['money_enable-individual-playthings']
   if (!hasWaysToBuy({ playthings, parts: flags['play-kit-parts'], addOns })) return null
-  return { path: page.url, ids: [...WAYS_TO_BUY], queried: selectedTab }
+  return { path: page.url, ids: WAYS_TO_BUY, queried: selectedTab }
 }
 
 /** What is still to be kept once another choice follows: the newest word on each part of it. */

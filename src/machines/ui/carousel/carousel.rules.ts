@@ -1,21 +1,18 @@
 /** A finger has to move so many px before a slide follows. */
 const SWIPE_DISTANCE = 40
 
-export type Slides = { count: number; perView: number; index: number; isInfinite: boolean }
+export type Slides = { count: number; index: number }
 
-/** The last index at which every place is filled. */
-const lastIndex = ({ count, perView }: Pick<Slides, 'count' | 'perView'>) => Math.max(0, count - perView)
+const lastIndex = ({ count }: Pick<Slides, 'count'>) => Math.max(0, count - 1)
 
-/** Where a step leads: round the ends when the row is infinite, else not beyond them. */
+/** Where a step leads: after the last comes the first. */
 export function indexAfter(slides: Slides, step: 1 | -1): number {
-  const last = lastIndex(slides)
   const next = slides.index + step
-  if (next >= 0 && next <= last) return next
-  if (!slides.isInfinite) return slides.index
-  return next < 0 ? last : 0
+  if (next < 0) return lastIndex(slides)
+  return next > lastIndex(slides) ? 0 : next
 }
 
-export const clampedIndex = (slides: Pick<Slides, 'count' | 'perView'>, index: number) =>
+export const clampedIndex = (slides: Pick<Slides, 'count'>, index: number) =>
   Math.min(Math.max(0, index), lastIndex(slides))
 
 /** Which way a swipe of so many px goes: to the left shows what is on the right. */

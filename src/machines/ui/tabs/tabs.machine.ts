@@ -1,12 +1,12 @@
 import { assign, setup } from 'xstate'
 
-type Context = { path: string; ids: string[]; selected: string | null }
+type Context = { path: string; ids: readonly [string, ...string[]]; selected: string }
 
 /** One set of tabs. The address wins over memory, memory over the first tab. */
 export const tabsMachine = setup({
   types: {
     /** `queried`: the query's selected_tab */
-    input: {} as { path: string; ids: string[]; queried: string | null },
+    input: {} as { path: string; ids: readonly [string, ...string[]]; queried: string | null },
     context: {} as Context,
     events: {} as
       | { type: 'SELECT'; id: string }
@@ -15,24 +15,22 @@ export const tabsMachine = setup({
       | { type: 'REMEMBERED'; id: string },
   },
   guards: {
-    hasTabs: ({ context }) => context.ids.length > 0,
     isOther: ({ context }, id: string) => context.ids.includes(id) && context.selected !== id,
   },
   actions: {
     select: assign((_, id: string) => ({ selected: id })),
     step: assign(({ context }, by: 1 | -1) => ({ selected: neighbour(context, by) })),
-    saveTab: (_, _tab: { path: string; id: string | null }) => {},
+    saveTab: (_, _tab: { path: string; id: string }) => {},
   },
 }).createMachine({
   id: 'tabs',
   context: ({ input: { path, ids, queried } }) => ({
     path,
     ids,
-    selected: ids.find((id) => id === queried) ?? ids[0] ?? null,
+    selected: ids.find((id) => id === queried) ?? ids[0],
   }),
-  initial: 'starting',
+  initial: 'showing',
   states: {
-    starting: { always: [{ guard: 'hasTabs', target: 'showing' }, { target: 'empty' }] },
     showing: {
       on: {
         SELECT: {
@@ -60,13 +58,11 @@ export const tabsMachine = setup({
         },
       },
     },
-    empty: { type: 'final' },
   },
   options: { maxIterations: 1000 },
 })
 
 /** The tab beside the selected one, round the ends, as the arrow keys go. */
-function neighbour({ ids, selected }: Context, by: 1 | -1): string | null {
-  const at = selected === null ? 0 : ids.indexOf(selected)
-  return ids.at((at + by) % ids.length) ?? selected
+function neighbour({ ids, selected }: Context, by: 1 | -1): string {
+  return ids.at((ids.indexOf(selected) + by) % ids.length) ?? selected
 }

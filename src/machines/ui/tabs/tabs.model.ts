@@ -3,15 +3,14 @@ import type { Model } from '~/machines/proving/model'
 import { connectTabs } from './tabs.connect'
 import { tabsMachine } from './tabs.machine'
 
-const ids = ['buy-now', 'subscribe', 'gift']
+const ids = ['buy-now', 'subscribe', 'gift'] as const
 
 const BEFORE: Record<string, string> = { 'buy-now': 'gift', subscribe: 'buy-now', gift: 'subscribe' }
 const AFTER: Record<string, string> = { 'buy-now': 'subscribe', subscribe: 'gift', gift: 'buy-now' }
 
 /** The tab that has to be shown; the address 'nowhere' names none, so the first is. */
-function shownBy({ input, events }: Pick<Driver, 'input' | 'events'>): string | null {
+function shownBy({ input, events }: Pick<Driver, 'input' | 'events'>): string {
   const text = JSON.stringify(input)
-  if (text.includes('"ids":[]')) return null
   return events.reduce(
     (shown, { type, id }) => {
       if (type === 'NEXT') return AFTER[shown] ?? shown
@@ -28,7 +27,6 @@ export const tabsModel: Model<typeof tabsMachine> = {
   inputs: [
     { path: '/products/kit-the-looker', ids, queried: 'subscribe' },
     { path: '/products/kit-the-looker', ids, queried: 'nowhere' },
-    { path: '/products/kit-the-looker', ids: [], queried: null },
   ],
   key: ({ ids: known, selected }) => ({ count: known.length, selected }),
   cases: {
@@ -43,7 +41,7 @@ export const tabsModel: Model<typeof tabsMachine> = {
       name: 'S-066 the tab of the address is shown, else the first; then the one that was chosen, remembered or reached',
       holds: (snapshot, driver) => {
         const shown = connectTabs(snapshot).tabs.flatMap(({ id, isSelected }) => (isSelected ? [id] : []))
-        return shown.join() === (shownBy(driver) ?? '')
+        return shown.join() === shownBy(driver)
       },
     },
     {

@@ -3,7 +3,7 @@ import { eventSchema, type Notes } from '~/machines/reading/notes'
 import type { tabsMachine } from './tabs.machine'
 
 const id = z.string().min(1)
-const ids = z.array(id)
+const ids = z.tuple([id], id)
 
 export const tabsNotes: Notes<typeof tabsMachine> = {
   id: 'tabs',
@@ -11,9 +11,7 @@ export const tabsNotes: Notes<typeof tabsMachine> = {
   sentence: 'Shows one of several parts of a page: the one that the address names, else the one seen last.',
   route: 'product pages and pages with tabs',
   states: {
-    starting: { title: 'Looking for tabs', rules: ['F-15'] },
-    showing: { title: 'One tab is shown', rules: ['S-066'], stays: 'tabs are there as long as their page' },
-    empty: { title: 'There are no tabs', rules: ['F-15'] },
+    showing: { title: 'One tab is shown', rules: ['F-15', 'S-066'], stays: 'tabs are there as long as their page' },
   },
   events: {
     SELECT: 'chooses a tab',
@@ -21,7 +19,7 @@ export const tabsNotes: Notes<typeof tabsMachine> = {
     PREV: 'goes to the previous tab with the keyboard',
     REMEMBERED: 'comes back to a page whose tab is remembered',
   },
-  guards: { hasTabs: 'the page has tabs', isOther: 'that tab exists and is not the one shown' },
+  guards: { isOther: 'that tab exists and is not the one shown' },
   actions: {
     select: 'show that tab',
     step: 'show the tab beside it, round the ends',
@@ -31,7 +29,7 @@ export const tabsNotes: Notes<typeof tabsMachine> = {
   actors: {},
   schemas: {
     input: z.strictObject({ path: z.string(), ids, queried: z.string().nullable() }),
-    context: z.strictObject({ path: z.string(), ids, selected: id.nullable() }),
+    context: z.strictObject({ path: z.string(), ids, selected: id }),
     events: {
       SELECT: eventSchema('SELECT', { id }),
       NEXT: eventSchema('NEXT'),
