@@ -10,6 +10,7 @@ export const topBannerMachine = setup({
   actors: {
     rememberDismissal: unprovided<void>('rememberDismissal'),
   },
+  delays: { patience: 5000 },
 }).createMachine({
   id: 'topBanner',
   context: {},
@@ -19,6 +20,7 @@ export const topBannerMachine = setup({
     // already hidden; a browser that cannot remember shows it again on the next visit
     dismissing: {
       invoke: { id: 'rememberDismissal', src: 'rememberDismissal', onDone: 'dismissed', onError: 'dismissed' },
+      after: { patience: 'dismissed' },
     },
     dismissed: { type: 'final' },
   },

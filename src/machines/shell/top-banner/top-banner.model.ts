@@ -8,10 +8,15 @@ export const topBannerModel: Model<typeof topBannerMachine> = {
   key: () => null,
   cases: { DISMISS: [{ type: 'DISMISS' }], REMEMBERED: [{ type: 'REMEMBERED' }] },
   outcomes: { rememberDismissal: [{ output: undefined }, { error: new Error('no storage') }] },
+  delays: { patience: 5000 },
   invariants: [
     {
       name: 'S-042 it is shown until it is put away, now or on an earlier visit',
       holds: (snapshot, { events }) => connectTopBanner(snapshot).isOpen === (events.length === 0),
+    },
+    {
+      name: 'a browser that does not say whether it remembers is waited for five seconds',
+      holds: (snapshot, { clock }) => clock.due() === (snapshot.matches('dismissing') ? 5000 : null),
     },
     {
       name: 'it is remembered once and only by who puts it away; then the machine has nothing left to do',

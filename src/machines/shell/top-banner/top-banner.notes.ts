@@ -18,7 +18,7 @@ export const topBannerNotes: Notes<typeof topBannerMachine> = {
   },
   guards: {},
   actions: {},
-  delays: {},
+  delays: { patience: '5 seconds' },
   actors: { rememberDismissal: 'the browser: remembers that the banner was put away' },
   schemas: {
     input: z.undefined(),
