@@ -5,15 +5,15 @@ import { connectChildInfo } from '../child-info/child-info.connect'
 import { connectGiftDetails } from '../gift-details/gift-details.connect'
 import { connectPaymentOptions } from '../payment-options/payment-options.connect'
 import type { subscriptionFlowMachine } from './subscription-flow.machine'
-import { placeBefore, stepOf } from './subscription-flow.rules'
+import { placeBefore } from './subscription-flow.rules'
 
 export function connectSubscriptionFlow(snapshot: Reading<typeof subscriptionFlowMachine>) {
-  const { hrefs, subflow, problem } = snapshot.context
+  const { step, hrefs, subflow, problem } = snapshot.context
   const { childInfo, giftDetails, paymentOptions, checkoutStart } = snapshot.children
   return {
     ...marks('subscriptionFlow', snapshot),
     hrefs,
-    backHref: hrefs[placeBefore({ step: stepOf(snapshot.children), subflow })],
+    backHref: hrefs[placeBefore({ step, subflow })],
     /** the step of this page; the others are null */
     childInfo: childInfo ? connectChildInfo(childInfo.getSnapshot()) : null,
     giftDetails: giftDetails ? connectGiftDetails(giftDetails.getSnapshot()) : null,

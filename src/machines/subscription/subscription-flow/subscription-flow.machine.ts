@@ -24,6 +24,8 @@ type StepInput =
   | { step: 'orderReview'; checkout: CheckoutStartInput }
 export type FlowProblem = 'notStored' | 'notOpened'
 type Context = {
+  /** which page it is: never changes */
+  step: SubscriptionFlowInput['step']
   hrefs: Record<Place, string>
   subflow: PlanChoice | null
   target: Place
@@ -32,19 +34,10 @@ type Context = {
 }
 type Kept = Result<PlanChoice, KeepError>
 
-/** Which page it is stands in the input, that is in the event that xstate starts a machine with; it never changes. */
-const stepAtStart = (event: { type: string }) =>
-  // the types of a chart's events leave its first one out
-  'input' in event ? (event.input as SubscriptionFlowInput).step : null
-
-const backFrom = (step: SubscriptionFlowInput['step']) =>
-  ({
-    target: '#subscriptionFlow.going.opening',
-    actions: {
-      type: 'aim',
-      params: ({ context: { subflow } }: { context: Context }) => placeBefore({ step, subflow }),
-    },
-  }) as const
+const back = {
+  target: '#subscriptionFlow.going.opening',
+  actions: { type: 'aim', params: ({ context }: { context: Context }) => placeBefore(context) },
+} as const
 
 /** The whole way to a subscription: each step is a page of its own, and what was said on one is there on the next. */
 export const subscriptionFlowMachine = setup({
@@ -77,9 +70,9 @@ export const subscriptionFlowMachine = setup({
     openPage: unprovided<void, { href: string }>('openPage'),
   },
   guards: {
-    startsWithGift: ({ event }) => stepAtStart(event) === 'giftDetails',
-    startsWithPayment: ({ event }) => stepAtStart(event) === 'paymentOptions',
-    startsWithReview: ({ event }) => stepAtStart(event) === 'orderReview',
+    startsWithGift: ({ context }) => context.step === 'giftDetails',
+    startsWithPayment: ({ context }) => context.step === 'paymentOptions',
+    startsWithReview: ({ context }) => context.step === 'orderReview',
     isSimplified: ({ context }) => context.subflow !== null,
     isOk,
   },
@@ -103,7 +96,7 @@ export const subscriptionFlowMachine = setup({
       spawn('paymentOptions', { id: 'paymentOptions', input: input.payment, syncSnapshot: true })
     if (input.step === 'orderReview')
       spawn('checkoutStart', { id: 'checkoutStart', input: input.checkout, syncSnapshot: true })
-    return { hrefs: input.hrefs, subflow: input.subflow, target: 'before', problem: null }
+    return { step: input.step, hrefs: input.hrefs, subflow: input.subflow, target: 'before', problem: null }
   },
   initial: 'steps',
   on: { LANGUAGE_CHANGED: { actions: 'resetAddOns' } },
@@ -126,7 +119,7 @@ export const subscriptionFlowMachine = setup({
               { guard: 'isSimplified', target: '#subscriptionFlow.going.storingPlan' },
               { target: '#subscriptionFlow.going.opening', actions: { type: 'aim', params: 'paymentOptions' } },
             ],
-            BACK: backFrom('childInfo'),
+            BACK: back,
           },
         },
         giftDetails: {
@@ -136,17 +129,17 @@ export const subscriptionFlowMachine = setup({
               { guard: 'isSimplified', target: '#subscriptionFlow.going.storingPlan' },
               { target: '#subscriptionFlow.going.opening', actions: { type: 'aim', params: 'paymentOptions' } },
             ],
-            BACK: backFrom('giftDetails'),
+            BACK: back,
           },
         },
         paymentOptions: {
           on: {
             OPTION: { target: '#subscriptionFlow.going.opening', actions: { type: 'aim', params: 'orderReview' } },
-            BACK: backFrom('paymentOptions'),
+            BACK: back,
           },
         },
         /** the checkout is started by its own machine, which says how that went */
-        orderReview: { on: { BACK: backFrom('orderReview') } },
+        orderReview: { on: { BACK: back } },
         here: { type: 'history' },
       },
     },

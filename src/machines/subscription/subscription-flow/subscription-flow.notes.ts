@@ -82,6 +82,7 @@ export const subscriptionFlowNotes: Notes<typeof subscriptionFlowMachine> = {
     ]),
     context: z.strictObject({
       ...page,
+      step: z.enum(['childInfo', 'giftDetails', 'paymentOptions', 'orderReview']),
       target: place,
       problem: z.enum(['notStored', 'notOpened']).nullable(),
     }),
