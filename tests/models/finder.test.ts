@@ -43,6 +43,15 @@ describe('the finder on 20 November 2026', () => {
     actor.stop()
   })
 
+  test.each(['invalid', 'agedOut'] as const)('says no more that a date was %s once another is typed', async (told) => {
+    const { actor, start, perform } = createDriver(finderModel, { ...finderModel.input, told })
+    await start()
+    expect(actor.getSnapshot().value).toEqual({ asking: told === 'invalid' ? 'told' : told })
+    await perform({ type: 'BIRTH_DATE', date: null, status: 'partial' })
+    expect(actor.getSnapshot().value).toEqual({ asking: 'quiet' })
+    actor.stop()
+  })
+
   test('says that a page cannot open, at once or after five seconds, and tries again', async () => {
     const { calls, view, perform, clock, actor } = await openFinder('2026-08-20')
     expect(view()).toMatchObject({ isBusy: true, couldNotOpen: false })
