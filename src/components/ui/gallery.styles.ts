@@ -27,7 +27,6 @@ export const step = css({
   boxShadow: 'lift',
   cursor: 'pointer',
   _hover: { background: 'surface.sunken' },
-  '&:disabled': { color: 'ink.300', cursor: 'default', _hover: { background: 'surface.page' } },
 })
 /** Room for the ring around the current one, which the row would cut. */
 export const thumbs = css({
