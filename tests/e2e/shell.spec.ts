@@ -229,7 +229,13 @@ test('a page that nobody touches asks for no more than the script that waits for
   await expect.poll(() => files.some((url) => /\/assets\/boot-/.test(url))).toBe(true)
 })
 
-test('a page that boots brings the hook that reads machines, and no engine before one is used', async ({ page }) => {
+test('a page that boots brings the hook that reads machines, and no engine before one is used', async ({
+  page,
+  context,
+  server,
+}) => {
+  // an answer about cookies is in the page already, and starts nothing
+  await context.addCookies([{ name: 'consent', value: 'none', url: server.origin }])
   const chunks: Promise<string>[] = []
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') chunks.push(response.text())

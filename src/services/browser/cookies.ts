@@ -10,7 +10,7 @@ export function writeCookie({ name, value, maxAgeSeconds: maxAge }: Cookie): boo
   return readCookie(name) === value
 }
 
-export const readCookie = (name: string): string | null => cookieIn(document.cookie, name)
+const readCookie = (name: string): string | null => cookieIn(document.cookie, name)
 
 /** The value of a cookie in a Cookie header or `document.cookie`; null when it is not there or not decodable. */
 export function cookieIn(header: string, name: string): string | null {

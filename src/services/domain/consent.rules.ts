@@ -10,7 +10,7 @@ const NOTHING = 'none'
 
 export const consentText = (kinds: readonly ConsentKind[]) => kinds.join('.') || NOTHING
 
-/** The choice that a cookie holds; null where it is not one of ours, so that the visitor is asked. */
+/** The choice that a cookie holds; null where it is not one of ours. */
 export function consentOf(text: string | null): ConsentKind[] | null {
   if (text === NOTHING) return []
   const words = text?.split('.') ?? []

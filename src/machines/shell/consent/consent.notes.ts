@@ -7,7 +7,8 @@ const kinds = z.array(z.enum(['statistics', 'marketing'])).readonly()
 export const consentNotes: Notes<typeof consentMachine> = {
   id: 'consent',
   title: 'Consent',
-  sentence: 'Asks once what may be measured, keeps the answer, and starts nothing before it.',
+  sentence:
+    'Asks what may be measured when somebody opens the question, and keeps the answer; nothing is allowed before.',
   route: 'every page',
   states: {
     sorting: { title: 'Reading an earlier answer', rules: ['F-09b'] },
@@ -23,11 +24,9 @@ export const consentNotes: Notes<typeof consentMachine> = {
     ACCEPT: 'allows everything',
     REFUSE: 'allows nothing',
     CHOOSE: 'allows some of it',
-    REMEMBERED: 'answered on an earlier visit',
-    REOPEN: 'wants to change the answer',
+    REOPEN: 'opens the question in the footer',
   },
   guards: {
-    hasNotAnswered: 'there is no answer yet',
     isEverything: 'everything is allowed',
     isNothing: 'nothing is allowed',
   },
@@ -35,16 +34,15 @@ export const consentNotes: Notes<typeof consentMachine> = {
     keepKinds: 'take the answer',
     logFailure: 'write to the log that this browser keeps no cookies',
   },
-  delays: {},
+  delays: { patience: '2 seconds: a cookie is written at once' },
   actors: { storeConsent: 'the browser: keeps the answer for half a year' },
   schemas: {
-    input: z.strictObject({ stored: kinds.nullable() }),
-    context: z.strictObject({ kinds: kinds.nullable() }),
+    input: z.strictObject({ stored: kinds }),
+    context: z.strictObject({ kinds: kinds }),
     events: {
       ACCEPT: eventSchema('ACCEPT'),
       REFUSE: eventSchema('REFUSE'),
       CHOOSE: eventSchema('CHOOSE', { kinds }),
-      REMEMBERED: eventSchema('REMEMBERED', { kinds }),
       REOPEN: eventSchema('REOPEN'),
     },
   },
