@@ -241,7 +241,7 @@ test('after a refusal an older request that arrives late still shows in the cart
   expect(quantitiesOf(world.actor.getSnapshot().context.settled)).toEqual(quantitiesOf(server.cart()))
 })
 
-test('S-246 a line is said to be gone when the shop has taken it out, and not while that is only asked for', async () => {
+test('a line is said to be gone when the shop has taken it out, and not while that is only asked for', async () => {
   const remove = { type: 'REMOVE', lineId: 'toy', announcement: 'Toy removed' } as const
   const world = createWorld({ server: createServer(), fates: fast })
   world.actor.start()

@@ -35,8 +35,8 @@ function registeredName(path: string): string | null {
 }
 const upper = (word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`
 
-/** What is there for tests and for people who read machines: its users are tests. */
-const MADE_FOR_TESTS = /^src\/machines\/(proving|reading)\/|\.model\.ts$/
+/** What is there for tests and for people who read machines: its users are tests, and it is no user of the product. */
+const MADE_FOR_TESTS = /^src\/machines\/(proving|reading)\/|\.(model|notes)\.ts$/
 
 /** What no product code calls and an upstream's own tests need all the same, each with its reason; gone with its upstream. */
 const TEST_SEAMS: Record<string, string> = {
@@ -56,7 +56,8 @@ const usersIn = (files: SourceFile[]) => {
   return (exported: Exported) =>
     [...(users.get(`${withoutEnding(exported.path)}#${exported.name}`) ?? [])].some((path) => path !== exported.path)
 }
-const inProduct = usersIn(product)
+const inProduct = usersIn(product.filter(({ path }) => !MADE_FOR_TESTS.test(path)))
+const inModels = usersIn(product.filter(({ path }) => MADE_FOR_TESTS.test(path)))
 const inTests = usersIn(tests)
 const said = ({ path, name }: Exported) => `${path} ${name}`
 
@@ -65,12 +66,16 @@ const unimported = exported.filter((each) => !inProduct(each) && !CONVENTIONS.so
 
 describe('nothing is exported', () => {
   test('that no other file imports', () => {
-    expect(unimported.filter((each) => !inTests(each)).map(said)).toEqual([])
+    expect(unimported.filter((each) => !inTests(each) && !inModels(each)).map(said)).toEqual([])
   })
 
-  test('for tests alone, while the product uses it nowhere', () => {
+  test('for tests and models alone, while the product uses it nowhere; a model may need a type', () => {
     const forTests = unimported.filter(
-      (each) => inTests(each) && !each.isUsedInFile && !MADE_FOR_TESTS.test(each.path) && !(said(each) in TEST_SEAMS),
+      (each) =>
+        !(each.isType && inModels(each)) &&
+        !each.isUsedInFile &&
+        !MADE_FOR_TESTS.test(each.path) &&
+        !(said(each) in TEST_SEAMS),
     )
     expect(forTests.map(said)).toEqual([])
   })

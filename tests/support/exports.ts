@@ -1,15 +1,20 @@
 import { parseSync, Visitor } from 'oxc-parser'
 import { importsOf, resolveImport, type SourceFile } from './sources'
 
-export type Exported = { path: string; name: string; isUsedInFile: boolean }
+export type Exported = { path: string; name: string; isType: boolean; isUsedInFile: boolean }
 
 /** What a file lets others use, by name; `default` is a name like any other. */
 export function exportsOf({ path, text }: SourceFile): Exported[] {
   const { module, program } = parseSync(path, text)
   const own = ownUses(program)
   const entries = module.staticExports.flatMap(({ entries }) => entries)
-  const names = new Set(entries.map(({ exportName }) => exportName.name ?? 'default'))
-  return [...names].map((name) => ({ path, name, isUsedInFile: (own.get(name) ?? 0) > 0 }))
+  const nameOf = ({ exportName }: (typeof entries)[number]) => exportName.name ?? 'default'
+  return [...new Set(entries.map(nameOf))].map((name) => ({
+    path,
+    name,
+    isType: entries.every((entry) => entry.isType || nameOf(entry) !== name),
+    isUsedInFile: (own.get(name) ?? 0) > 0,
+  }))
 }
 
 /** How often a file itself speaks of a name, without the place that declares it and without fields of that name. */

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
   addOnOf,
-  announcementsOf,
   firstInStock,
   isOutOfStock,
   needsVariant,
@@ -193,7 +192,7 @@ describe('add-ons', () => {
   const settings = {
     parentProductId: PARENT,
     hasVariantModal: true,
-    announcements: announcementsOf('Mila'),
+    announcements: { added: 'Mila added to cart', removed: 'Mila removed from cart' },
   }
   const doll = addOnOf(product([variant('1', 'A', false), variant('2', 'B', true), variant('3', null, true)]), settings)
 
@@ -213,9 +212,5 @@ describe('add-ons', () => {
   test('S-245 an add-on is out of stock when none of its variants is there', () => {
     expect(isOutOfStock(doll)).toBe(false)
     expect(isOutOfStock({ variants: doll.variants.map((each) => ({ ...each, isInStock: false })) })).toBe(true)
-  })
-
-  test('S-246 what is said names the add-on', () => {
-    expect(announcementsOf('Mila')).toEqual({ added: 'Mila added to cart', removed: 'Mila removed from cart' })
   })
 })

@@ -19,7 +19,6 @@ type LoggedFailure =
   | 'menu.page-not-held'
   | 'menu.sign-out-failed'
   | 'places.page-unopened'
-  | 'product.variants-missing'
   | 'identity.step-failed'
   | 'session.failed'
   | 'session.tabs-failed'

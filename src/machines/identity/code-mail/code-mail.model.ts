@@ -44,13 +44,13 @@ export const codeMailModel: Model<typeof codeMailMachine> = {
       },
     },
     {
-      name: 'S-378 a mail that could not be sent is said after 20 seconds at the latest, and may be asked for at once',
+      name: 'a mail that could not be sent is said after 20 seconds at the latest, and may be asked for at once',
       when: (snapshot) => snapshot.matches('failed'),
       holds: (snapshot, driver) =>
         [0, 20_000].includes(lapOf(driver, 'failed').took) && snapshot.can({ type: 'RESEND' }),
     },
     {
-      name: 'F-02 S-378 half a minute after a mail, and at once where one failed, another can be asked for',
+      name: 'F-02 half a minute after a mail, and at once where one failed, another can be asked for',
       holds: (snapshot, { clock, events }) => {
         const mail = mailAfter(events)
         const { isPossible, isBusy, hasFailed } = connectCodeMail(snapshot)

@@ -36,7 +36,7 @@ export const resetPasswordModel: Model<typeof resetPasswordMachine> = {
         ),
     },
     {
-      name: 'S-378 a refusal is said exactly where the form says no, and keeps what was typed',
+      name: 'a refusal is said exactly where the form says no, and keeps what was typed',
       holds: (snapshot) => {
         const { failure, email, password } = snapshot.context
         const isNotSent = snapshot.matches({ asking: 'failed' })

@@ -97,7 +97,7 @@ export const userMenuModel: Model<typeof userMenuMachine> = {
       },
     },
     {
-      name: 'S-310 the entries are those of what the person has, from the beginning to the end',
+      name: 'the entries are those of what the person has, from the beginning to the end',
       holds: (snapshot, { input }) => {
         const kits = JSON.stringify(input).includes('"hasPlayKit":true') ? ' /account/subscriptions' : ''
         const { items } = connectUserMenu(snapshot)

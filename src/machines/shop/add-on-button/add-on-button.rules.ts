@@ -42,12 +42,6 @@ export const addOnOf = (product: Product, settings: Settings): AddOn => ({
   ),
 })
 
-/** English defaults (S-246). */
-export const announcementsOf = (title: string) => ({
-  added: `${title} added to cart`,
-  removed: `${title} removed from cart`,
-})
-
 export const isOutOfStock = ({ variants }: Pick<AddOn, 'variants'>) => variants.every(({ isInStock }) => !isInStock)
 
 export const needsVariant = ({ variants, hasVariantModal }: Pick<AddOn, 'variants' | 'hasVariantModal'>) =>

@@ -55,11 +55,12 @@ export const addToCartModel: Model<typeof addToCartMachine> = {
       },
     },
     {
-      name: 'S-366 each add is one line of what was wanted',
+      name: 'each add is one line of what was wanted',
       when: (snapshot) => snapshot.matches('adding'),
       holds: ({ context }, { calls }) => {
         const asked = JSON.stringify(calls.at(-1)?.input)
-        return asked.includes(`"merchandiseId":"${VARIANT}","quantity":${context.wanted?.quantity}`)
+        const line = `"merchandiseId":"${VARIANT}","quantity":${context.wanted?.quantity}`
+        return asked.includes(line) && asked.split('merchandiseId').length === 2
       },
     },
     {

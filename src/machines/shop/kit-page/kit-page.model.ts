@@ -1,7 +1,6 @@
 import type { AnyEventObject, SnapshotFrom } from 'xstate'
 import type { Driver } from '~/machines/proving/driver'
 import type { Model } from '~/machines/proving/model'
-import { announcementsOf } from '../add-on-button/add-on-button.rules'
 import { connectKitPage } from './kit-page.connect'
 import { type KitPageInput, kitPageMachine } from './kit-page.machine'
 
@@ -14,7 +13,7 @@ const addOn = (id: string, number: number) => ({
   parentProductId: 'gid://shopify/Product/2',
   variants: [variant(`gid://shopify/ProductVariant/${number}`)],
   hasVariantModal: false,
-  announcements: announcementsOf(id),
+  announcements: { added: `${id} added to cart`, removed: `${id} removed from cart` },
   inCart: [],
 })
 const input: KitPageInput = {
