@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { assign, fromPromise, setup } from 'xstate'
-import { missing } from '~/machines/proving/coverage'
+import { missing, unmet } from '~/machines/proving/coverage'
 import { createDriver } from '~/machines/proving/driver'
 import { explore } from '~/machines/proving/explore'
 import type { Model } from '~/machines/proving/model'
@@ -48,11 +48,12 @@ const gateModel: Model<typeof gateMachine> = {
   ],
 }
 
-async function coveredBy(model: Model<typeof gateMachine>) {
+async function walkedBy(model: Model<typeof gateMachine>) {
   const covered = new Set<string>()
   for (const path of tour(explore(model))) for (const id of await walkPath(model, path)) covered.add(id)
-  return missing(model, covered)
+  return covered
 }
+const coveredBy = async (model: Model<typeof gateMachine>) => missing(model, await walkedBy(model))
 
 describe('coverage', () => {
   test('is whole when every transition and both answers of every guard were taken', async () => {
@@ -103,6 +104,13 @@ describe('a walk', () => {
       invariants: [{ name: 'it never opens', holds: (snapshot) => !snapshot.matches('wide') }],
     }
     await expect(coveredBy(model)).rejects.toThrow('broken: it never opens')
+  })
+
+  test('names an invariant that speaks of what no walk meets, and none that speaks of everything', async () => {
+    const always = { name: 'there is a count', holds: () => true }
+    const never = { name: 'a fifth try is told', when: () => false, holds: () => false }
+    const model: Model<typeof gateMachine> = { ...gateModel, invariants: [...gateModel.invariants, always, never] }
+    expect(unmet(model, await walkedBy(model))).toEqual(['a fifth try is told'])
   })
 
   test('fails where the running machine goes elsewhere than the explored one', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { missing } from '~/machines/proving/coverage'
+import { missing, unmet } from '~/machines/proving/coverage'
 import { explore } from '~/machines/proving/explore'
 import { timeDelay } from '~/machines/proving/timing'
 import { type Goal, tour } from '~/machines/proving/tour'
@@ -26,6 +26,12 @@ describe.each(models.map((model) => [model.machine.id, model] as const))('%s', (
 
   test('takes every transition and both outcomes of every guard', () => {
     expect(missing(model, covered)).toEqual({ uncovered: [], staleWaivers: [] })
+  })
+
+  test('meets what each of its invariants speaks of', () => {
+    const names = model.invariants.map(({ name }) => name)
+    expect(names).toEqual([...new Set(names)])
+    expect(unmet(model, covered)).toEqual([])
   })
 
   test('says how long each of its delays takes, and no other', () => {

@@ -25,6 +25,13 @@ export function missing(model: AnyModel, covered: ReadonlySet<string>) {
   }
 }
 
+/** The coverage id of an invariant: taken where a snapshot was one of those that it speaks of. */
+export const invariantId = (name: string) => `invariant:${name}`
+
+/** Names of invariants that speak of snapshots that no walk has met: they hold of nothing. */
+export const unmet = ({ invariants }: AnyModel, covered: ReadonlySet<string>) =>
+  invariants.map(({ name }) => name).filter((name) => !covered.has(invariantId(name)))
+
 const guardId = ({ guard, eventType, outcome }: { guard: string; eventType: string; outcome: boolean }) =>
   `guard:${guard}@${eventType || 'always'}=${outcome}`
 

@@ -1,4 +1,5 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
+import { invariantId } from './coverage'
 import { createDriver, type Driver } from './driver'
 import { firedAfter } from './explore'
 import { type AnyModel, keyOf } from './model'
@@ -30,9 +31,9 @@ function check({ model, driver, fired, expected, event }: Check) {
   const found = keyOf(model, snapshot, [...endedIn(snapshot), ...fired])
   if (found !== expected)
     throw new Error(`${happened}: expected ${expected}, found ${found}`, { cause: snapshot.error })
-  const broken = model.invariants.filter(
-    ({ when, holds }) => (when?.(snapshot, driver) ?? true) && !holds(snapshot, driver),
-  )
+  const meant = model.invariants.filter(({ when }) => when?.(snapshot, driver) ?? true)
+  for (const { name } of meant) driver.covered.add(invariantId(name))
+  const broken = meant.filter(({ holds }) => !holds(snapshot, driver))
   if (broken.length > 0)
     throw new Error(
       `${happened}: broken: ${broken.map(({ name }) => name).join('; ')}: ${JSON.stringify(snapshot.context)}`,

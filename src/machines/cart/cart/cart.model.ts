@@ -1,9 +1,10 @@
 import type { AnyEventObject } from 'xstate'
 import type { Cart, CartItem } from '~/services/domain/cart/cart.contract'
-import { clampedLines, projectCart } from '~/services/domain/cart/cart.rules'
+import { clampedLines, type Intents, projectCart } from '~/services/domain/cart/cart.rules'
+import type { Driver } from '../../proving/driver'
 import type { Model } from '../../proving/model'
 import { cartMachine } from './cart.machine'
-import type { CartAnswer, CartContext } from './cart.setup'
+import type { Apply, CartAnswer, CartContext } from './cart.setup'
 
 const eur = (amountCents: number) => ({ amountCents, currency: 'eur' as const })
 
@@ -77,6 +78,29 @@ const asked = ({ settled, intents, sequence }: CartContext) => ({ ...projectCart
 const variantOf = (id: string) => `gid://shopify/ProductVariant/${id}`
 const numberOf = ({ input }: { input: unknown }): number => Number(/"sequence":(\d+)/.exec(JSON.stringify(input))?.[1])
 const quantityOf = ({ lines }: CartContext['settled']) => lines.find(({ id }) => id === TOY)?.quantity ?? 0
+
+type Removal = { isHere: boolean; isAsked: boolean; said: number }
+
+/** What has become of the line that is taken out with a sentence, and how often that was due to be said. */
+function removalAfter(now: Removal, { type, lineId, output }: AnyEventObject): Removal {
+  if (lineId === TOY) return { ...now, isAsked: type === 'REMOVE' && now.isHere }
+  const answered = output?.value ?? output?.error?.cart ?? output
+  const isHere = answered?.lines ? quantityOf(answered) > 0 : now.isHere
+  const isAboutIntents = /applyCartIntents|askForTruth|recovering/.test(type)
+  const isUnknown = type.includes('applyCartIntents') && (!output || output.error?.kind === 'unreachable')
+  if (!isAboutIntents || isUnknown) return { ...now, isHere }
+  return { isHere, isAsked: false, said: now.said + (output?.ok && now.isAsked && !isHere ? 1 : 0) }
+}
+
+/** The intents of the last request, where the shop has just answered it with a cart that is not as they ask; else null. */
+function ungranted({ calls, events }: Pick<Driver, 'calls' | 'events'>): Intents | null {
+  const { type, output } = events.at(-1) ?? { type: '' }
+  if (!/^xstate.done.actor.(applyCartIntents|askForTruth)$/.test(type) || !output.ok) return null
+  // the driver keeps any input; that of this actor is the chart's
+  const asked = calls.findLast(({ id }) => id === 'applyCartIntents')?.input as Apply | undefined
+  return asked && clampedLines(output.value, asked.intents).length > 0 ? asked.intents : null
+}
+
 const key = (context: CartContext) => `00000000-0000-4000-8000-00000000000${context.adds.length}`
 
 const isFailure = ({ type, output }: AnyEventObject) =>
@@ -208,7 +232,16 @@ export const cartModel: Model<typeof cartMachine> = {
       holds: ({ context }) => Object.keys(context.intents).length === 0,
     },
     {
-      name: 'S-246 a removal is announced only once the shop has taken the line out',
+      name: 'a removal is announced once the shop has taken the line out, in its words, and not before',
+      holds: (_, { input, events, effects }) => {
+        const isHere = JSON.stringify(input).includes('"cart":{')
+        const { said } = events.reduce(removalAfter, { isHere, isAsked: false, said: 0 })
+        const texts = effects.flatMap(({ type, params }) => (type === 'announce' ? params : []))
+        return texts.length === said && texts.every((text) => text === GONE)
+      },
+    },
+    {
+      name: 'what is to be said of a line waits as long as it is there and asked to go',
       when: ({ context }) => GONE === context.announcements[TOY],
       holds: ({ context }) => quantityOf(context.settled) > 0 && context.intents[TOY] === 0,
     },
@@ -223,11 +256,13 @@ export const cartModel: Model<typeof cartMachine> = {
       holds: ({ context }) => (context.intents[COURSE] ?? 0) <= 1,
     },
     {
-      name: 'an intent that was not granted is told',
-      when: (snapshot) =>
-        snapshot.matches({ ready: 'settled' }) &&
-        clampedLines(snapshot.context.settled, snapshot.context.intents).length > 0,
-      holds: ({ context }) => context.error !== null,
+      name: 'what the shop has not granted is told: as a quantity, or as a removal where one is asked about again',
+      when: (_, driver) => ungranted(driver) !== null,
+      holds: ({ context: { error } }, driver) => {
+        const isAskedAgain = driver.events.at(-1)?.type.includes('askForTruth')
+        const hasRemoval = Object.values(ungranted(driver) ?? {}).includes(0)
+        return error === 'quantity' || (error === 'removal' && isAskedAgain === true && hasRemoval)
+      },
     },
     {
       name: 'an add without an answer is not forgotten before the shop knows that it no longer counts',

@@ -120,11 +120,6 @@ export const kitPageModel: Model<typeof kitPageMachine> = {
         JSON.stringify(effects.findLast(({ type }) => type === 'mirrorChoice')?.params) === JSON.stringify(waiting),
     },
     {
-      name: 'a choice is waited for nine seconds and no longer',
-      when: (snapshot) => snapshot.hasTag('saving'),
-      holds: (_, { clock }) => clock.pending() >= 1,
-    },
-    {
       name: 'what is selected are add-ons of this page',
       holds: ({ context }) => context.selected.every((id) => context.addOns.includes(id)),
     },
