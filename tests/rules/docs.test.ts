@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 const read = (path: string) => readFileSync(path, 'utf8')
 const pages = ['README.md', ...globSync('docs/**/*.md')].map((path) => ({ path, text: read(path) }))
+const HEADINGS = ['Status', 'Date', 'Context', 'Decision', 'Consequences']
 const known = globSync(['src/**', 'tests/**', 'scripts/**', 'docs/**', '*'])
 
 describe('what is written about the code is true of it', () => {
@@ -37,6 +38,15 @@ describe('what is written about the code is true of it', () => {
     const numbers = entries.map((entry) => Number(entry.slice(3, 7)))
     const missing = Array.from({ length: numbers.at(-1) ?? 0 }, (_, at) => at + 1).filter((n) => !numbers.includes(n))
     expect(missing.filter((number) => !index.includes(String(number).padStart(4, '0')))).toEqual([])
+  })
+
+  test('each decision has the five headings of all, in their order', () => {
+    const decisions = pages.filter(({ path }) => /decisions\/\d{4}-/.test(path))
+    const found = decisions.map(({ path, text }) => ({
+      path,
+      headings: [...text.matchAll(/^##+ (.+)/gm)].map(([, name]) => name),
+    }))
+    expect(found).toEqual(decisions.map(({ path }) => ({ path, headings: HEADINGS })))
   })
 
   test('no walk passes more than twelve files', () => {

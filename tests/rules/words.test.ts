@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { parseSync, Visitor } from 'oxc-parser'
 import { expect, test } from 'vitest'
@@ -39,6 +40,12 @@ test('names and comments use the terms of the trade, no private pictures', () =>
   expect(own.flatMap(picturesIn)).toEqual([])
 })
 
+test('nor do the pages about the code; what is made of notes is judged where it is written', () => {
+  const pages = globSync(['README.md', 'docs/**/*.md']).filter((path) => !path.startsWith('docs/machines/'))
+  expect(pages.length).toBeGreaterThan(30)
+  expect(pages.flatMap((path) => saidIn(path, wordsOf(readFileSync(path, 'utf8'))))).toEqual([])
+})
+
 test('what is ordinary in a sentence is no name of ours', () => {
   const own = sourceFiles('src/**/*.{ts,tsx}').filter(({ path }) => !REAL_THINGS.some((real) => real.path.test(path)))
   expect(own.filter(({ text }) => /post|counter|hand|there/i.test(withoutComments(text))).flatMap(ordinaryIn)).toEqual(
@@ -64,11 +71,14 @@ function picturesIn({ path, text }: SourceFile): string[] {
   const names = [basename(path).replace(/\.\w+$/, '')]
   const keep = ({ name }: { name: string }) => names.push(name)
   new Visitor({ Identifier: keep, JSXIdentifier: keep, PrivateIdentifier: keep }).visit(program)
-  const said = [...names, ...comments.flatMap(({ value }) => value.match(/[\p{L}\d_]+/gu) ?? [])]
-  return [...new Set(said.filter((name) => wordsIn(name).some((word) => PICTURES.test(word))))].map(
+  return saidIn(path, [...names, ...comments.flatMap(({ value }) => wordsOf(value))])
+}
+
+const wordsOf = (text: string) => text.match(/[\p{L}\d_]+/gu) ?? []
+const saidIn = (path: string, said: string[]) =>
+  [...new Set(said.filter((name) => wordsIn(name).some((word) => PICTURES.test(word))))].map(
     (name) => `${path}: ${name}`,
   )
-}
 
 /** The names of a file but for members that it only reads of something, as in `app.post(…)`. */
 function ordinaryIn({ path, text }: SourceFile): string[] {
