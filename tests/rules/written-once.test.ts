@@ -17,6 +17,8 @@ const ONCE: { what: string; written: RegExp; where: string }[] = [
     written: /\[a-z0-9\]\[a-z0-9-\]\{/,
     where: 'src/services/domain/products/handle.rules.ts',
   },
+  { what: 'the form of an id', written: /z\.uuid\(/, where: 'src/services/domain/ids/uuid.contract.ts' },
+  { what: 'the key of an intent', written: /crypto\.randomUUID\(/, where: 'src/services/browser/intent-key.ts' },
   { what: 'a day in words', written: /month: 'long'/, where: 'src/services/domain/dates/day-words.rules.ts' },
   {
     what: 'whether a lease is free',

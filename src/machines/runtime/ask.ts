@@ -1,11 +1,12 @@
 import type { AnyStateMachine, EmittedFrom, EventFrom } from 'xstate'
+import { intentKey } from '~/services/browser/intent-key'
 import { appWide } from './app-wide'
 import type { Reading } from './reading'
 
 type Question<M extends AnyStateMachine> = {
-  event: EventFrom<M>
-  /** by the key that the question carries */
-  isAnswer: (emitted: EmittedFrom<M>) => boolean
+  /** carries the key by which its answer is known */
+  event: (key: string) => EventFrom<M>
+  isAnswer: (emitted: EmittedFrom<M>, key: string) => boolean
   signal: AbortSignal
 }
 
@@ -13,16 +14,17 @@ type Question<M extends AnyStateMachine> = {
 export function ask<M extends AnyStateMachine>(
   id: string,
   { event, isAnswer, signal }: Question<M>,
-): Promise<EmittedFrom<M>> {
+): Promise<{ answer: EmittedFrom<M>; key: string }> {
   const flow = appWide<M>(id)
+  const key = intentKey()
   return new Promise((resolve) => {
-    const subscription = flow.on('*', (emitted) => {
-      if (!isAnswer(emitted)) return
+    const subscription = flow.on('*', (answer) => {
+      if (!isAnswer(answer, key)) return
       subscription.unsubscribe()
-      resolve(emitted)
+      resolve({ answer, key })
     })
     signal.addEventListener('abort', () => subscription.unsubscribe())
-    flow.send(event)
+    flow.send(event(key))
   })
 }
 

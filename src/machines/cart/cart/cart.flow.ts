@@ -39,11 +39,10 @@ type Question = WithoutKey<CartEvent>
 
 /** Asks the cart to add, to remove, or to prepare for the checkout (S-181). True once the shop has done it. */
 export async function askCart(question: Question, signal: AbortSignal): Promise<boolean> {
-  const key = crypto.randomUUID()
-  const event = { ...question, key }
-  const isAnswer = ({ done, refused }: CartEmitted) => [...done, ...refused].includes(key)
-  const { done } = await ask<typeof liveCartMachine>('cart', { event, isAnswer, signal })
-  return done.includes(key)
+  const event = (key: string) => ({ ...question, key })
+  const isAnswer = ({ done, refused }: CartEmitted, key: string) => [...done, ...refused].includes(key)
+  const { answer, key } = await ask<typeof liveCartMachine>('cart', { event, isAnswer, signal })
+  return answer.done.includes(key)
 }
 
 /** Which of these variants stand in the cart or are on their way: now and on each change, until stopped. */

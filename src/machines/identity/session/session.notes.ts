@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { eventSchema, type Notes } from '~/machines/reading/notes'
+import { Uuid } from '~/services/domain/ids/uuid.contract'
 import type { sessionMachine } from './session.machine'
 
 const person = z
   .strictObject({
     sub: z.string(),
-    playchartId: z.uuid(),
+    playchartId: Uuid,
     email: z.email(),
     name: z.string().nullable(),
     groups: z.array(z.enum(['admin', 'editor'])),
@@ -95,7 +96,7 @@ export const sessionNotes: Notes<typeof sessionMachine> = {
     context: z.strictObject({
       identity: identity.nullable(),
       person: person.nullable(),
-      madeFor: z.uuid().nullable(),
+      madeFor: Uuid.nullable(),
       isRefreshTried: z.boolean(),
       attempts: z.number().int(),
       askers: z.array(z.string()),

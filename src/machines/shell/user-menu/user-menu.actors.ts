@@ -22,8 +22,8 @@ export const liveUserMenuMachine = userMenuMachine.provide({
 
 /** Asks the session to end. True once it has, false when it could not: then everyone is still signed in. */
 async function endSession(signal: AbortSignal): Promise<boolean> {
-  const event = { type: 'SIGN_OUT' as const, key: crypto.randomUUID() }
-  const isAnswer = (answer: SessionEmitted) => answer.type === 'SIGN_OUT.ANSWERED' && answer.key === event.key
-  const answer = await ask<typeof liveSessionMachine>('session', { event, isAnswer, signal })
+  const event = (key: string) => ({ type: 'SIGN_OUT' as const, key })
+  const isAnswer = (answer: SessionEmitted, key: string) => answer.type === 'SIGN_OUT.ANSWERED' && answer.key === key
+  const { answer } = await ask<typeof liveSessionMachine>('session', { event, isAnswer, signal })
   return answer.type === 'SIGN_OUT.ANSWERED' && answer.isSignedOut
 }

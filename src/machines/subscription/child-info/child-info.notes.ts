@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { eventSchema, type Notes } from '~/machines/reading/notes'
+import { Uuid } from '~/services/domain/ids/uuid.contract'
 import type { childInfoMachine } from './child-info.machine'
 
 const date = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
@@ -12,7 +13,7 @@ const page = {
   locale: z.string(),
   pageLanguage: language,
   currency: z.enum(['usd', 'gbp', 'aud', 'eur']),
-  childUuid: z.uuid().nullable(),
+  childUuid: Uuid.nullable(),
   isLocked: z.boolean(),
   languages: z.array(language),
   kitAnchor: z.string().nullable(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Notes } from '~/machines/reading/notes'
+import { Uuid } from '~/services/domain/ids/uuid.contract'
 import { LANGUAGES } from '~/services/domain/locale'
 import { Currency } from '~/services/domain/money/money.contract'
 import { StartingKit } from '~/services/flows/subscription/subscription.contract'
@@ -11,7 +12,7 @@ const input = {
   child: z.strictObject({ name: text, birthDate: text.nullable(), language: z.enum(LANGUAGES) }),
   language: z.enum(LANGUAGES).nullable(),
   currency: Currency.nullable(),
-  childUuid: z.uuid().nullable(),
+  childUuid: Uuid.nullable(),
   isLookerTarget: z.boolean(),
   isQrTarget: z.boolean(),
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Uuid } from '~/services/domain/ids/uuid.contract'
 import { Currency } from '../money/money.contract'
 import { AddressFields } from '../people/address.contract'
 
@@ -27,13 +28,13 @@ const Fulfilment = z.enum(['fulfilled', 'unfulfilled', 'fulfillment_in_progress'
 export const Order = z.object({
   /** the identifier that fulfilment uses, e.g. "PC-100042" */
   id: z.string(),
-  user_uuid: z.uuid().nullable(),
+  user_uuid: Uuid.nullable(),
   email: z.email(),
   created_at: z.iso.datetime(),
   /** a path of this shop */
   status_url: z.string().regex(/^\/(?![/\\])/),
   fulfillment_status: Fulfilment,
-  shipping_address: z.object({ ...AddressFields.shape, original_uuid: z.uuid().nullable() }),
+  shipping_address: z.object({ ...AddressFields.shape, original_uuid: Uuid.nullable() }),
   shipping_method: z.string(),
   payment_label: z.string(),
   line_items: z.array(OrderLine),

@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { Uuid } from '~/services/domain/ids/uuid.contract'
 
 /** How a person pays (A-132, A-233); `localized_label` is ready to be shown, e.g. "Visa ending in 4242". */
 export const PaymentMethod = z.object({
-  uuid: z.uuid(),
+  uuid: Uuid,
   is_primary: z.boolean(),
   localized_label: z.string(),
-  billing_address_uuid: z.uuid().nullable(),
+  billing_address_uuid: Uuid.nullable(),
 })
 export type PaymentMethod = z.infer<typeof PaymentMethod>

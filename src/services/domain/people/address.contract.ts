@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Uuid } from '~/services/domain/ids/uuid.contract'
 import { PersonName, PersonText } from './person-text.contract'
 
 /** Where something goes or who pays for it (A-234, S-200). `country` is ISO 3166-1 alpha-2; `state` is '' where a country has none. */
@@ -14,5 +15,5 @@ export const AddressFields = z.strictObject({
   country: z.string().regex(/^[A-Z]{2}$/),
 })
 export type AddressFields = z.infer<typeof AddressFields>
-export const Address = z.object({ uuid: z.uuid(), ...AddressFields.shape })
+export const Address = z.object({ uuid: Uuid, ...AddressFields.shape })
 export type Address = z.infer<typeof Address>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Uuid } from '~/services/domain/ids/uuid.contract'
 
 /** An asset of a product: the picture's name on the media endpoint. */
 const ProductAsset = z.object({ uri: z.string(), alt_text: z.string(), sort_order: z.number().int() })
@@ -8,7 +9,7 @@ const ProductAsset = z.object({ uri: z.string(), alt_text: z.string(), sort_orde
  * it, while its `variants` say what each costs by itself. Ages are months.
  */
 export const CatalogProduct = z.object({
-  uuid: z.uuid(),
+  uuid: Uuid,
   name: z.string(),
   anchor: z.string(),
   description: z.string(),

@@ -1,6 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
-import { Uuid } from '~/services/platform/wire/wire.contract'
+import { Uuid } from '~/services/domain/ids/uuid.contract'
 import { readAccountHomePage } from './account-home.server'
 
 /** The account home: its words, and what its tiles follow from; one request for all of it. */

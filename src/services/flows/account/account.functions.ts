@@ -1,6 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
-import { Uuid } from '~/services/platform/wire/wire.contract'
+import { Uuid } from '~/services/domain/ids/uuid.contract'
 import { readAccount } from './account.server'
 
 const Asking = z.strictObject({ as: Uuid.nullable() })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Cart, MAX_CART_LINES } from '~/services/domain/cart/cart.contract'
+import { Uuid } from '~/services/domain/ids/uuid.contract'
 import { ProductId, VariantId } from '~/services/domain/products/product.contract'
 import type { Outage } from '~/services/domain/result'
 import type { CartContent } from '~/services/flows/content/pages.contract'
@@ -32,7 +33,7 @@ export const AddLine = z.strictObject({
 const AddLines = z.array(AddLine).min(1).max(CART_LIMITS.lines)
 
 /** A client key per customer's intent (UUID v4): the same key with the same lines adds once, for 24 hours. */
-const IdempotencyKey = z.uuid()
+const IdempotencyKey = Uuid
 
 /** Input of the server function `addToCart` and the JSON body of POST /api/cart/add. */
 export const AddToCart = z.strictObject({ lines: AddLines, idempotencyKey: IdempotencyKey.optional() })

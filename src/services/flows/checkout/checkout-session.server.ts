@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Uuid } from '~/services/domain/ids/uuid.contract'
 import type { Locale } from '~/services/domain/locale'
 import { ok, type Result, refused } from '~/services/domain/result'
 import { withVisitorsCart } from '~/services/flows/cart/cart.server'
@@ -14,7 +15,7 @@ import {
 import { checkoutClient } from '~/services/upstreams/checkout-orchestration/checkout-orchestration.server'
 
 /** A checkout that this session started. `isDone`: it was bought, and what it was made of is put away. */
-const Started = z.object({ uuid: z.uuid(), source: CheckoutSource, isDone: z.boolean() })
+const Started = z.object({ uuid: Uuid, source: CheckoutSource, isDone: z.boolean() })
 const MOST = 5
 const started = () => sessionData('checkouts', z.array(Started).max(MOST))
 

@@ -1,7 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
+import { Uuid } from '~/services/domain/ids/uuid.contract'
 import { LOCALE_CODES } from '~/services/domain/locale'
-import { Uuid } from '~/services/platform/wire/wire.contract'
 import {
   CheckoutChange,
   CompleteCheckout,
@@ -33,7 +33,7 @@ export const changeCheckout = createServerFn({ method: 'POST' })
 
 /** The card passes through to the gateway and stays nowhere (T22). */
 export const payCheckout = createServerFn({ method: 'POST' })
-  .validator(z.strictObject({ uuid: Uuid, as: As, idempotencyKey: z.uuid(), ...CompleteCheckout.shape }))
+  .validator(z.strictObject({ uuid: Uuid, as: As, idempotencyKey: Uuid, ...CompleteCheckout.shape }))
   .handler(({ data, context }) => pay(data, context))
 
 /** S-363 */

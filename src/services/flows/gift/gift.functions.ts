@@ -1,6 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
-import { Uuid } from '~/services/platform/wire/wire.contract'
+import { Uuid } from '~/services/domain/ids/uuid.contract'
 import { ActivateGift } from '~/services/upstreams/checkout-orchestration/checkout-orchestration.contract'
 import { readGift, readGiftPage, redeemGift } from './gift.server'
 
@@ -19,5 +19,5 @@ export const getGiftActivation = createServerFn({ method: 'POST' })
 
 /** Redeems a code once, for whoever is signed in (decided: E-94). */
 export const activateGift = createServerFn({ method: 'POST' })
-  .validator(z.strictObject({ code: GiftCode, as: As, idempotencyKey: z.uuid(), ...ActivateGift.shape }))
+  .validator(z.strictObject({ code: GiftCode, as: As, idempotencyKey: Uuid, ...ActivateGift.shape }))
   .handler(({ data, context }) => redeemGift(data, context))

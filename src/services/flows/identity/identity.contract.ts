@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Uuid } from '~/services/domain/ids/uuid.contract'
 import type { Result } from '~/services/domain/result'
 
 /** The group of an account; anyone else is a customer. */
@@ -11,7 +12,7 @@ export type Group = z.infer<typeof Group>
  */
 export const Person = z.object({
   sub: z.string(),
-  playchartId: z.uuid(),
+  playchartId: Uuid,
   email: z.email(),
   name: z.string().nullable(),
   groups: z.array(Group),

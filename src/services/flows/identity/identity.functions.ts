@@ -1,5 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
+import { Uuid } from '~/services/domain/ids/uuid.contract'
 import { LANGUAGES } from '~/services/domain/locale'
 import { type Outage, ok, type Result } from '~/services/domain/result'
 import type { Identity } from './identity.contract'
@@ -17,7 +18,7 @@ export const refreshIdentity = createServerFn({ method: 'POST' }).handler(() => 
 
 /** Signs out here and at the identity provider; `as` is the account for which the page was made. */
 export const signOut = createServerFn({ method: 'POST' })
-  .validator(z.strictObject({ as: z.uuid().nullable() }))
+  .validator(z.strictObject({ as: Uuid.nullable() }))
   .handler(({ data }) => endSignIn(data.as))
 
 /** What a page begins with on which somebody signs in, makes an account or sets a new password. */

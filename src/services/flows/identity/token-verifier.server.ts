@@ -1,6 +1,7 @@
 import { errors, importJWK, type JWTVerifyOptions, jwtVerify } from 'jose'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
+import { Uuid } from '~/services/domain/ids/uuid.contract'
 import { type Outage, ok, type Result, refused } from '~/services/domain/result'
 import type { Clock } from '~/services/platform/clock/clock'
 import { movableClock } from '~/services/platform/clock/clock.server'
@@ -15,7 +16,7 @@ type TokenRefusal = { kind: 'refused' } | { kind: 'unreachable' }
 /** What an id token says of a person; `playchartId` is null while the account manager's claim is missing. */
 export const IdClaims = z.object({
   sub: z.string(),
-  playchartId: z.uuid().nullable(),
+  playchartId: Uuid.nullable(),
   email: z.email(),
   name: z.string().nullable(),
   groups: z.array(Group),
@@ -41,7 +42,7 @@ const IdToken = Claims.extend({
   token_use: z.literal('id'),
   email: z.email(),
   name: z.string().trim().max(200).optional(),
-  [ACCOUNT_CLAIM]: z.uuid().optional(),
+  [ACCOUNT_CLAIM]: Uuid.optional(),
   'cognito:groups': z.array(z.string()).default([]),
 })
 const AccessToken = (clientId: string) =>

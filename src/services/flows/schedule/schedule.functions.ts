@@ -1,6 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
-import { Uuid } from '~/services/platform/wire/wire.contract'
+import { Uuid } from '~/services/domain/ids/uuid.contract'
 import { readSchedulePage } from './schedule.server'
 
 /** The schedule of the signed-in person with the words of its page; one request for all of it. */

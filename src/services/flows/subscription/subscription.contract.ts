@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CivilDate } from '~/services/domain/dates/civil-date.contract'
+import { Uuid } from '~/services/domain/ids/uuid.contract'
 import { KitAnchor } from '~/services/domain/kits/kit-anchor.contract'
 import { LANGUAGES } from '~/services/domain/locale'
 import { PersonName, PersonText } from '~/services/domain/people/person-text.contract'
@@ -59,7 +60,7 @@ export const StartingKitQuestion = z.strictObject({
 export type StartingKitQuestion = z.infer<typeof StartingKitQuestion>
 
 /** `childUuid`: the child of the account for whom the flow was started (decided: E-75); its checkout looks whose it is. */
-export const KeptChild = StartingKitQuestion.extend({ childUuid: z.uuid().nullable().default(null) })
+export const KeptChild = StartingKitQuestion.extend({ childUuid: Uuid.nullable().default(null) })
 export type KeptChild = z.infer<typeof KeptChild>
 
 /** The kit that comes first. Months are completed months of age, both ends included. */
@@ -111,7 +112,7 @@ export const SubscriptionMemory = z.object({
   choice: SubscriptionChoice.nullable(),
   child: SubscriptionChild.nullable(),
   /** the child of the account that the flow was started for (decided: E-75) */
-  childUuid: z.uuid().nullable().default(null),
+  childUuid: Uuid.nullable().default(null),
   startingKit: KitAnchor.nullable(),
   isQrTarget: z.boolean(),
   plan: PlanChoice.nullable().default(null),

@@ -1,5 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
+import { Uuid } from '~/services/domain/ids/uuid.contract'
 import { LANGUAGES, localeOf, REGIONS } from '~/services/domain/locale'
 import { StartingProductQuery } from '~/services/upstreams/checkout-orchestration/checkout-orchestration.contract'
 import { keepGift, keepPlan } from './plan.server'
@@ -25,7 +26,7 @@ const asked = <T extends z.infer<typeof StepAsked>>({ language, region, ...rest 
 
 /** The first step: about the child, or about a gift (S-017; decided: E-94). */
 export const getFirstStep = createServerFn({ method: 'POST' })
-  .validator(StepAsked.extend({ childUuid: z.uuid().nullable(), isSent: z.boolean() }))
+  .validator(StepAsked.extend({ childUuid: Uuid.nullable(), isSent: z.boolean() }))
   .handler(({ data }) => readFirstStep(asked(data)))
 
 /** The second step (S-019), or which one has to be done first. */

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { parse } from 'secure-json-parse'
 import { type ZodType, z } from 'zod'
+import { Uuid } from '~/services/domain/ids/uuid.contract'
 import type { Authenticate, Caller } from './caller'
 import { KeyReused } from './once'
 
@@ -81,7 +82,7 @@ export function readQuery<S extends ZodType>(c: ServiceContext, schema: S): z.in
 
 /** An id in a path: 404 for what does not have its form. */
 export function readId(c: ServiceContext, name: string): string {
-  const id = z.uuid().safeParse(c.req.param(name))
+  const id = Uuid.safeParse(c.req.param(name))
   if (!id.success) throw new ServiceRefusal(404, 'notFound')
   return id.data
 }

@@ -1,9 +1,6 @@
 import { z } from 'zod'
 import type { Outage } from '~/services/domain/result'
 
-/** Ids on the wires of the shop's own services: opaque, safe inside a path. */
-export const Uuid = z.uuid()
-
 /** A client key per customer's intent (UUID v4): the same key with the same body has one effect, for 24 hours. */
 export const IDEMPOTENCY_HEADER = 'idempotency-key'
 

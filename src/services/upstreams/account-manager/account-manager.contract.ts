@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { CivilDate } from '~/services/domain/dates/civil-date.contract'
+import { Uuid } from '~/services/domain/ids/uuid.contract'
 import { PaymentMethod } from '~/services/domain/payment/payment-method.contract'
 import { Address, AddressFields } from '~/services/domain/people/address.contract'
 import { PersonName, PersonText } from '~/services/domain/people/person-text.contract'
-import { type AccountError, Uuid } from '~/services/platform/wire/wire.contract'
+import type { AccountError } from '~/services/platform/wire/wire.contract'
 
 /** A child (A-230). `birthday` is a calendar day. With `verified_dob` it can no longer change (decided: E-88). */
 export const Child = z.object({

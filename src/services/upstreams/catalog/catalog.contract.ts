@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { CivilDate } from '~/services/domain/dates/civil-date.contract'
+import { Uuid } from '~/services/domain/ids/uuid.contract'
 import { LANGUAGES } from '~/services/domain/locale'
 import { Currency } from '~/services/domain/money/money.contract'
 import { PaymentMethod } from '~/services/domain/payment/payment-method.contract'
 import { BundleOffer } from '~/services/domain/prices/bundle-offer.contract'
 import { CatalogProduct } from '~/services/domain/products/catalog-product.contract'
-import { type AccountError, Uuid } from '~/services/platform/wire/wire.contract'
+import type { AccountError } from '~/services/platform/wire/wire.contract'
 
 const Asked = { language: z.enum(LANGUAGES), currency_code: Currency }
 

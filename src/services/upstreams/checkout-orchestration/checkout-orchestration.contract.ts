@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CivilDate } from '~/services/domain/dates/civil-date.contract'
 import { DELIVERY_METHODS } from '~/services/domain/delivery/delivery.rules'
+import { Uuid } from '~/services/domain/ids/uuid.contract'
 import { KitAnchor } from '~/services/domain/kits/kit-anchor.contract'
 import { LANGUAGES, LOCALE_CODES } from '~/services/domain/locale'
 import { Currency } from '~/services/domain/money/money.contract'
@@ -9,7 +10,6 @@ import { AddressFields } from '~/services/domain/people/address.contract'
 import { PersonName } from '~/services/domain/people/person-text.contract'
 import { ADD_ON_KINDS, PAYMENT_OPTIONS } from '~/services/domain/subscriptions/vocabulary'
 import type { AccountError } from '~/services/platform/wire/wire.contract'
-import { Uuid } from '~/services/platform/wire/wire.contract'
 
 /** Where a checkout was started (`?source=`). */
 export const CheckoutSource = z.enum(['cart', 'subscription', 'gift', 'erc'])
@@ -84,7 +84,7 @@ export const StartAnswer = z.object({ uuid: Uuid })
  */
 export const StartCheckout = z.strictObject({
   source: CheckoutSource,
-  idempotencyKey: z.uuid(),
+  idempotencyKey: Uuid,
   as: Uuid.nullable(),
   plan: CheckoutPayload.shape.subscription_plans.element.nullable().default(null),
 })

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { Uuid } from '~/services/domain/ids/uuid.contract'
 import { Order } from '~/services/domain/orders/order.contract'
 import { Address } from '~/services/domain/people/address.contract'
 import { SUBSCRIPTION_STATUSES } from '~/services/domain/subscriptions/vocabulary'
-import { Uuid } from '~/services/platform/wire/wire.contract'
 
 /** Of the answers of other services, what a checkout needs of them. */
 export const KnownFamily = z.object({

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { Uuid } from '~/services/domain/ids/uuid.contract'
 import { Currency } from '~/services/domain/money/money.contract'
 import { Order, OrderFields, OrderLine } from '~/services/domain/orders/order.contract'
 import type { AccountError } from '~/services/platform/wire/wire.contract'
-import { Uuid } from '~/services/platform/wire/wire.contract'
 
 /** POST /orders (services only), with an idempotency key: one order per key. */
 export const NewOrder = z.strictObject({ order: OrderFields })

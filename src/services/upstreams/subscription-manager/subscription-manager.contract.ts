@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CivilDate } from '~/services/domain/dates/civil-date.contract'
+import { Uuid } from '~/services/domain/ids/uuid.contract'
 import { LANGUAGES } from '~/services/domain/locale'
 import { Currency } from '~/services/domain/money/money.contract'
 import { BundleOffer } from '~/services/domain/prices/bundle-offer.contract'
@@ -17,7 +18,7 @@ import {
   SUBSCRIPTION_SOURCES,
   SUBSCRIPTION_STATUSES,
 } from '~/services/domain/subscriptions/vocabulary'
-import { type AccountError, Uuid } from '~/services/platform/wire/wire.contract'
+import type { AccountError } from '~/services/platform/wire/wire.contract'
 
 /** The words of domain/subscriptions/vocabulary.ts, on the wire. */
 const ProcessStatus = z.enum(PROCESS_STATUSES)

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
+import { Uuid } from '~/services/domain/ids/uuid.contract'
 import { inTime } from '~/services/platform/clock/in-time'
 import { logEvent } from '~/services/platform/log/log.server'
 import { commandService } from '~/services/platform/wire/service-calls'
@@ -11,7 +12,7 @@ import type { Pool } from './pool'
 const PATIENCE_MS = 2500
 
 /** Of the account manager's answer, what a pool keeps. */
-const KnownUser = z.object({ user: z.object({ uuid: z.uuid() }) })
+const KnownUser = z.object({ user: z.object({ uuid: Uuid }) })
 
 /** The account manager's id of an account, which that service makes once per `sub`; null while it does not answer (S-266). */
 export async function accountManagerId(pool: Pool, account: Account): Promise<string | null> {
