@@ -7,7 +7,7 @@ import {
   isInCheckout,
   stickyCtaOf,
 } from '~/machines/shell/header/header.rules'
-import { shownEntries, withPanels } from '~/machines/shell/mega-menu/mega-menu.rules'
+import { withPanels } from '~/machines/shell/mega-menu/mega-menu.rules'
 import {
   languageHref,
   regionHref,
@@ -19,6 +19,8 @@ import { clampedIndex, indexAfter, swipeStep } from '~/machines/ui/carousel/caro
 import { cookieIn } from '~/services/browser/cookies'
 import { storedText } from '~/services/browser/storage'
 import { consentOf, consentText } from '~/services/domain/consent.rules'
+import { isPageShown } from '~/services/flows/content/content-page.rules'
+import { shownEntries } from '~/services/flows/shell/shell.rules'
 
 describe('the header of a page', () => {
   test.each([
@@ -74,11 +76,17 @@ describe('the entries of the menu', () => {
     expect(withPanels([entry])).toEqual([{ needsCourses: false, columns: [1, 2, 3, 4, 5] }])
   })
 
-  test('are without courses for those who have none', () => {
-    const entries = [entry, { ...entry, needsCourses: true }]
-    expect(shownEntries(entries, false)).toEqual([entry])
-    expect(shownEntries(entries, true)).toEqual(entries)
+  test('are without courses, which nobody has', () => {
+    expect(shownEntries([entry, { ...entry, needsCourses: true }])).toEqual([entry])
   })
+})
+
+test('S-105 a page below /pages/ whose flag is off, or unknown, is not there', () => {
+  const flags = { 'holiday-mode': 'on', 'enable-bfcm': 'off' }
+  expect(isPageShown(null, flags)).toBe(true)
+  expect(isPageShown('holiday-mode', flags)).toBe(true)
+  expect(isPageShown('enable-bfcm', flags)).toBe(false)
+  expect(isPageShown('of-nobody', flags)).toBe(false)
 })
 
 describe('region and language', () => {

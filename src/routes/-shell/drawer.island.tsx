@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react'
 import { MobileDrawer } from '~/components/layout/mobile-drawer'
 import type { StartedOf } from '~/machines/runtime/flow'
 import { isEqual } from '~/machines/runtime/is-equal'
-import { shownEntries } from '~/machines/shell/mega-menu/mega-menu.rules'
 import { connectMobileDrawer } from '~/machines/shell/mobile-drawer/mobile-drawer.connect'
 import type { regionLanguageFlow } from '~/machines/shell/region-language/region-language.flow'
 import { PlacesIsland } from './places.island'
@@ -14,7 +13,7 @@ export function DrawerIsland({ started }: { started: StartedOf<typeof regionLang
   const { content, drawer } = useShell()
   return (
     <MobileDrawer
-      view={{ ...useSelector(drawer, connectMobileDrawer, isEqual), entries: shownEntries(content.menu, false) }}
+      view={{ ...useSelector(drawer, connectMobileDrawer, isEqual), entries: content.menu }}
       send={drawer.send}
       places={<PlacesIsland started={started} />}
       person={<DrawerUserIsland />}

@@ -11,7 +11,7 @@ import { connectHeader } from '~/machines/shell/header/header.connect'
 import { headerFlow } from '~/machines/shell/header/header.flow'
 import { connectMegaMenu } from '~/machines/shell/mega-menu/mega-menu.connect'
 import { megaMenuFlow } from '~/machines/shell/mega-menu/mega-menu.flow'
-import { shownEntries, withPanels } from '~/machines/shell/mega-menu/mega-menu.rules'
+import { withPanels } from '~/machines/shell/mega-menu/mega-menu.rules'
 import type { ShellFlows } from './frame.island'
 import { PlacesIsland, PlainMenuIsland } from './places.island'
 import { useShell } from './shell'
@@ -26,7 +26,6 @@ export function HeaderIsland({ flows }: { flows: ShellFlows }) {
   const badge = useSelector(cart, connectCartBadge, isEqual)
   const person = useSelector(session, connectSession, isEqual)
   const view = connectHeader(header)
-  const entries = shownEntries(content.menu, false)
   const plainMenuId = useId()
   // the router is outside the machines: a new path is an event
   useEffect(() => {
@@ -45,10 +44,13 @@ export function HeaderIsland({ flows }: { flows: ShellFlows }) {
       send={drawer.send}
       userMenu={person.isSignedIn ? <UserMenuIsland /> : null}
       nav={
-        <MegaMenu view={{ ...connectMegaMenu(menu), entries: withPanels(entries), path: pathname }} send={sendMenu} />
+        <MegaMenu
+          view={{ ...connectMegaMenu(menu), entries: withPanels(content.menu), path: pathname }}
+          send={sendMenu}
+        />
       }
       places={<PlacesIsland started={flows.places} isInHeader />}
-      plainMenu={<PlainMenuIsland started={flows.places} id={plainMenuId} entries={entries} />}
+      plainMenu={<PlainMenuIsland started={flows.places} id={plainMenuId} entries={content.menu} />}
     />
   )
 }

@@ -1,10 +1,6 @@
 /** A panel has at most so many columns (S-037); how wide they are is the style sheet's. */
 const MENU_COLUMNS = 5
 
-/** S-052: courses stand in the menu of those who have some. */
-export const shownEntries = <E extends { needsCourses: boolean }>(entries: readonly E[], hasCourses: boolean): E[] =>
-  entries.filter(({ needsCourses }) => hasCourses || !needsCourses)
-
 /** The entries with what their panels draw: an editor's sixth column stands in the drawer and on its page alone. */
 export const withPanels = <E extends { columns: readonly unknown[] }>(entries: readonly E[]): E[] =>
   entries.map((entry) => ({ ...entry, columns: entry.columns.slice(0, MENU_COLUMNS) }))

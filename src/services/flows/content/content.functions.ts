@@ -2,7 +2,7 @@ import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import { Handle } from '~/services/domain/products/product.contract'
 import { readCartWords } from './cart-words.server'
-import { content } from './content.server'
+import { readContentPage } from './content-page.server'
 import { localeIn, NamedPlace, SluggedPlace } from './place.contract'
 
 /*
@@ -14,14 +14,7 @@ const MOST_PRODUCTS = 100
 /** A page below /pages/; one whose flag is off is not there (S-105). */
 export const getContentPage = createServerFn({ method: 'GET' })
   .validator(SluggedPlace)
-  .handler(async ({ data: { locale, slug }, context }) => {
-    const page = slug === null ? null : await content().contentPage(locale, slug)
-    return page && (await isShown(page.flag, context.flags)) ? page : null
-  })
-
-async function isShown(flag: string | null, decided: () => Promise<Record<string, string>>) {
-  return flag === null || Object.entries(await decided()).some(([key, value]) => key === flag && value === 'on')
-}
+  .handler(({ data, context }) => readContentPage({ ...data, flags: context.flags }))
 
 /** S-339: what the cart calls these products, by their handles. */
 export const getCartWords = createServerFn({ method: 'GET' })

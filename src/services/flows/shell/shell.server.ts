@@ -14,7 +14,7 @@ import { readCounts, readReadings } from '~/services/flows/schedule/subscription
 import { env } from '~/services/platform/env/env.server'
 import type { RequestContext } from '~/services/request/context/context'
 import type { AccountProducts } from './shell.contract'
-import { accountProductsOf, NO_PRODUCTS } from './shell.rules'
+import { accountProductsOf, NO_PRODUCTS, shownEntries } from './shell.rules'
 
 /** How long a page waits to know what stands in somebody's menu. */
 const PATIENCE_MS = 1500
@@ -40,7 +40,7 @@ export async function readShell({ locale, requestId, boot, flags: decided }: Vis
       // nothing in this shop needs a consent yet, so nobody is asked; the choice in the footer is kept all the same
       consent: consentOf(getCookie(CONSENT_COOKIE) ?? null) ?? [],
     },
-    content: shell,
+    content: { ...shell, menu: shownEntries(shell.menu) },
     /** the same for everybody with the same flags */
     cartHref: cartAddressOf(locale, flags),
     cart,
