@@ -12,7 +12,9 @@ const RULES = /\.rules$/
 const READING = /^src\/machines\/runtime\/reading$/
 const PARTS = /^src\/machines\/runtime\/parts$/
 
-const PAGE = /^src\/routes\/(?!api\/|upstream\/|cart|r\/|healthz|readyz|version)/
+/** What answers a form, a script or an address of its own; a file that is drawn is a page. */
+const SERVER_ROUTE = /^src\/routes\/(?!(.*\/)?-).*\.ts$/
+const PAGE = /^src\/routes\/((.*\/)?-|.*\.tsx$)/
 
 const upstreamOf = (path: string) => /^src\/services\/upstreams\/([\w-]+)\//.exec(path)?.[1] ?? null
 const flowOf = (path: string) => /^src\/services\/flows\/([\w-]+)\//.exec(path)?.[1] ?? null
@@ -225,8 +227,9 @@ export const RULES_OF_THE_TABLE: Rule[] = [
       /^src\/services\/(domain|platform|upstreams)\//.test(edge.target),
   },
   {
-    who: 'a server route reaches flows and the request path, no embedded upstream, no machine and no component',
-    files: /^src\/routes\/(api\/|upstream\/|cart|r\/|healthz|readyz|version)/,
-    mayImport: (edge) => !isEmbedded(edge) && !/^src\/(machines|components)\//.test(edge.target),
+    who: 'a server route reaches flows and the request path, no upstream, no machine and no component',
+    files: SERVER_ROUTE,
+    mayImport: (edge) =>
+      isPackageOf(/^@tanstack\/react-router$/)(edge) || /^src\/services\/(flows|request)\//.test(edge.target),
   },
 ]

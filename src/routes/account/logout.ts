@@ -1,13 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { safeRedirect } from '~/services/request/pipeline/own-path'
+import { leaveShop } from '~/services/flows/identity/shop-logout.server'
 
-/** Where the shop's own sign-out leads while SHOP_HOST is this shop (S-025): back to a page of ours. It ends nothing. */
 export const Route = createFileRoute('/account/logout')({
-  server: { handlers: { GET: ({ request }) => leave(new URL(request.url)) } },
+  server: { handlers: { GET: ({ request }) => leaveShop(request) } },
 })
-
-function leave({ searchParams, origin }: URL): Response {
-  const wanted = searchParams.get('return_url') ?? ''
-  const path = wanted.startsWith(`${origin}/`) ? wanted.slice(origin.length) : wanted
-  return new Response(null, { status: 303, headers: { location: safeRedirect(path), 'cache-control': 'no-store' } })
-}
