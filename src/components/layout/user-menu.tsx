@@ -1,25 +1,34 @@
+import { useTranslations } from 'use-intl'
 import type { UserMenuView } from '~/machines/shell/user-menu/user-menu.connect'
 import { spinner } from '../ui/button.styles'
 import { Icon } from '../ui/icon'
 import { TextLink } from '../ui/text-link'
-import { hello, item, last, list, logout, panel, problem, root, trigger, wide } from './user-menu.styles'
+import {
+  hello,
+  item,
+  last,
+  list,
+  logout,
+  panel,
+  problem as problemClass,
+  root,
+  trigger,
+  wide,
+} from './user-menu.styles'
 
-type Labels = {
-  /** S-308, on a desktop and on a phone */
-  greeting: string
-  greetingMobile: string
-  logout: string
-  /** what went wrong, in a sentence; null while nothing did */
-  problem: string | null
+type UserMenuProps = { view: UserMenuView; send: (event: { type: 'TOGGLE' | 'ESC' | 'SELECT' | 'LOGOUT' }) => void }
+export type EntriesProps = { view: UserMenuView; send: (event: { type: 'SELECT' | 'LOGOUT' }) => void }
+
+/** S-308: on a desktop and on a phone. */
+export function useGreetings({ name }: UserMenuView) {
+  const t = useTranslations('userMenu')
+  const called = { name: name ?? t('user') }
+  return { greeting: t('greeting', called), greetingMobile: t('greetingMobile', called) }
 }
-type Link = { text: string; href: string }
-type Shown = UserMenuView & { labels: Labels; links: Link[] }
-type UserMenuProps = { view: Shown; send: (event: { type: 'TOGGLE' | 'ESC' | 'SELECT' | 'LOGOUT' }) => void }
-export type EntriesProps = { view: Shown; send: (event: { type: 'SELECT' | 'LOGOUT' }) => void }
 
 /** S-044, S-308 to S-311: a greeting that opens what its owner has. Without scripts the browser opens the same list. */
 export function UserMenu({ view, send }: UserMenuProps) {
-  const { labels } = view
+  const { greeting, greetingMobile } = useGreetings(view)
   const panelId = `${view.id}-panel`
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes wherever the keyboard stands in it
@@ -34,7 +43,7 @@ export function UserMenu({ view, send }: UserMenuProps) {
         type="button"
         className={trigger}
         id={view.triggerId}
-        aria-label={labels.greeting}
+        aria-label={greeting}
         aria-expanded={view.isOpen}
         aria-controls={panelId}
         data-hold=""
@@ -45,10 +54,10 @@ export function UserMenu({ view, send }: UserMenuProps) {
         }}
       >
         <Icon name="user" />
-        <span className={wide}>{labels.greeting}</span>
+        <span className={wide}>{greeting}</span>
       </button>
       <div className={panel} id={panelId} popover="auto" data-open={view.isOpen}>
-        <p className={hello}>{labels.greetingMobile}</p>
+        <p className={hello}>{greetingMobile}</p>
         <UserMenuEntries view={view} send={send} />
       </div>
     </div>
@@ -57,19 +66,20 @@ export function UserMenu({ view, send }: UserMenuProps) {
 
 /** What stands in the menu of the header, and the same in the drawer of phones. */
 export function UserMenuEntries({ view, send }: EntriesProps) {
-  const { labels, links } = view
+  const { items, problem, isSigningOut } = view
+  const t = useTranslations('userMenu')
   return (
     <>
-      {labels.problem && (
-        <p className={problem} role="alert">
-          {labels.problem}
+      {problem && (
+        <p className={problemClass} role="alert">
+          {t(problem)}
         </p>
       )}
       <ul className={list}>
-        {links.map(({ text, href }) => (
+        {items.map(({ key, href }) => (
           <li key={href}>
             <TextLink className={item} href={href} onClick={() => send({ type: 'SELECT' })}>
-              {text}
+              {t(key)}
             </TextLink>
           </li>
         ))}
@@ -78,11 +88,11 @@ export function UserMenuEntries({ view, send }: EntriesProps) {
             type="button"
             className={logout}
             data-hold=""
-            aria-busy={view.isSigningOut || undefined}
+            aria-busy={isSigningOut || undefined}
             onClick={() => send({ type: 'LOGOUT' })}
           >
-            {labels.logout}
-            {view.isSigningOut && <span className={spinner} aria-hidden="true" />}
+            {t('logout')}
+            {isSigningOut && <span className={spinner} aria-hidden="true" />}
           </button>
         </li>
       </ul>

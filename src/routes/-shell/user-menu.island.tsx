@@ -1,10 +1,9 @@
 import { useSelector } from '@xstate/react'
-import { useTranslations } from 'use-intl'
 import { DrawerUser } from '~/components/layout/drawer-user'
 import { UserMenu } from '~/components/layout/user-menu'
 import { connectSession } from '~/machines/identity/session/session.connect'
 import { isEqual } from '~/machines/runtime/is-equal'
-import { connectUserMenu } from '~/machines/shell/user-menu/user-menu.connect'
+import { connectUserMenu, connectUserMenuOf } from '~/machines/shell/user-menu/user-menu.connect'
 import { useShell } from './shell'
 
 /** S-308 to S-311 in the header. */
@@ -26,18 +25,7 @@ export function DrawerUserIsland() {
 
 function useUserMenu() {
   const { locale, session, userMenu } = useShell()
-  const t = useTranslations('userMenu')
-  const view = useSelector(userMenu, connectUserMenu, isEqual)
-  const { person, hasNoAccount } = useSelector(session, connectSession, isEqual)
-  const name = person?.name?.trim() || t('user')
-  return {
-    ...view,
-    links: view.items.map(({ key, path }) => ({ text: t(key), href: `${locale.prefix}${path}` })),
-    labels: {
-      greeting: t('greeting', { name }),
-      greetingMobile: t('greetingMobile', { name }),
-      logout: t('logout'),
-      problem: view.hasFailed ? t('logoutFailed') : hasNoAccount ? t('noAccount') : null,
-    },
-  }
+  const menu = useSelector(userMenu, connectUserMenu, isEqual)
+  const person = useSelector(session, connectSession, isEqual)
+  return connectUserMenuOf({ menu, session: person, prefix: locale.prefix })
 }

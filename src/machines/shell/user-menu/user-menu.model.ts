@@ -65,11 +65,13 @@ export const userMenuModel: Model<typeof userMenuMachine> = {
     {
       name: 'S-379 whoever could not be signed out is told so and may ask again; whoever was, waits for the next page',
       holds: (snapshot, { events }) => {
-        const { isSigningOut, hasFailed } = connectUserMenu(snapshot)
+        const { isSigningOut, problem } = connectUserMenu(snapshot)
         const now = signOutAfter(events)
         const isBusy = now === 'asking' || now === 'leaving'
         return (
-          isSigningOut === isBusy && hasFailed === (now === 'failed') && snapshot.can({ type: 'LOGOUT' }) === !isBusy
+          isSigningOut === isBusy &&
+          problem === (now === 'failed' ? 'logoutFailed' : null) &&
+          snapshot.can({ type: 'LOGOUT' }) === !isBusy
         )
       },
     },
