@@ -6,12 +6,12 @@ import { resolveImport, type SourceFile, sourceFiles } from '../support/sources'
 const HANDED = new Set(['view', 'send', 'key'])
 
 const pages = sourceFiles('src/routes/**/*.tsx')
-/** What loads them; what answers a form or an address of its own is no page. */
+/** What answers a form, a script or an address of its own is no page. */
+const answering = sourceFiles('src/routes/**/*.ts').filter(({ path }) => !/\/-/.test(path))
+/** What loads them. */
 const loaders = sourceFiles('src/routes/**/*.{ts,tsx}').filter(
-  ({ path }) => !/^src\/routes\/(api|upstream)\//.test(path),
+  ({ path }) => !answering.some((answer) => answer.path === path),
 )
-
-const answering = sourceFiles('src/routes/{api,cart}/**/*.ts')
 
 describe('a page hands its component `view` and `send`, children by name, and nothing else', () => {
   test('wherever a route or an island draws one', () => {
@@ -43,21 +43,36 @@ describe('a page hands its component `view` and `send`, children by name, and no
   ])('%s does not', (jsx) => expect(otherProps(page(jsx))).toEqual([]))
 })
 
+describe('a route draws components', () => {
+  test('and no markup of its own but the document itself', () => {
+    const markup = pages.flatMap(markupIn).filter((each) => !/^src\/routes\/__root.tsx (html|head|body)$/.test(each))
+    expect(markup).toEqual([])
+  })
+
+  test('an element by its tag is markup, a fragment and a component are not', () => {
+    expect(markupIn(page('<><Sign view={view} menu={<p>text</p>} /><main /></>'))).toEqual([
+      'src/routes/x.tsx p',
+      'src/routes/x.tsx main',
+    ])
+  })
+})
+
 test('a page is read by one server function, and its frame by another', () => {
   const read = loaders.map((file) => ({ path: file.path, functions: functionsIn(file) }))
   expect(read.filter(({ functions }) => functions.length > 0).length).toBeGreaterThan(15)
   expect(read.filter(({ functions }) => functions.length > 1)).toEqual([])
 })
 
-describe('what answers a form or a script hands its request over', () => {
+describe('what answers a form, a script or an address of its own hands its request over', () => {
   test('to one function of a flow or of the request path, and does nothing itself', () => {
-    expect(answering.length).toBeGreaterThan(15)
+    expect(answering.length).toBeGreaterThan(25)
     expect(answering.flatMap(othersIn)).toEqual([])
   })
 
   test.each([
     "import { readForm } from '~/services/request/pipeline/body.server'",
     "import { getCart } from '~/services/flows/cart/cart.functions'",
+    "import { poolSettings } from '~/services/upstreams/cognito/cognito.server'",
     'const take = (request) => takeForm(request)',
     'function take(request) { return takeForm(request) }',
   ])('%s is more', (line) => {
@@ -82,6 +97,17 @@ test('islands read a store in one way: `useSelector(store, connect, isEqual)`', 
 const page = (jsx: string): SourceFile => {
   const imports = "import { Sign } from '~/components/sign/sign'\nimport { Island } from './-shell/island'\n"
   return { path: 'src/routes/x.tsx', text: `${imports}export const X = () => ${jsx}\n`, lines: 3 }
+}
+
+/** The elements that a file draws by their tags. */
+function markupIn({ path, text }: SourceFile): string[] {
+  const tags: string[] = []
+  new Visitor({
+    JSXOpeningElement({ name }) {
+      if (name.type === 'JSXIdentifier' && /^[a-z]/.test(name.name)) tags.push(`${path} ${name.name}`)
+    },
+  }).visit(parseSync(path, text).program)
+  return tags
 }
 
 type Drawn = { name: string; props: { name: string; isChild: boolean }[]; line: number }

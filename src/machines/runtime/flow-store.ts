@@ -29,8 +29,12 @@ export type FlowStore<M extends AnyStateMachine> = Omit<FlowView<Reading<M>, Eve
   child: <Id extends keyof Reading<M>['children'] & string>(id: Id) => FlowView<ChildReading<M, Id>, ChildEvent<M, Id>>
 }
 
-/** The same by its flow, for pages. */
+/** The same by its flow, for pages, and the store of one of its children. */
 export type StoreOf<F> = FlowStore<MachineOf<F>>
+export type ChildOf<F, Id extends ChildId<MachineOf<F>>> = FlowView<
+  ChildReading<MachineOf<F>, Id>,
+  ChildEvent<MachineOf<F>, Id>
+>
 
 type ChildId<M extends AnyStateMachine> = keyof Reading<M>['children'] & string
 type ChildPath<M extends AnyStateMachine> =

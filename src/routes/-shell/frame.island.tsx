@@ -1,12 +1,11 @@
 import { useLocation, useRouterState } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { useTranslations } from 'use-intl'
 import { CheckoutFrame } from '~/components/checkout/checkout-frame'
 import { ConsentAgain, ConsentBar } from '~/components/layout/consent-bar'
 import { Footer } from '~/components/layout/footer'
-import { skip } from '~/components/layout/header.styles'
 import { LiveRegion } from '~/components/layout/live-region'
+import { ShopFrame } from '~/components/layout/shop-frame'
 import { TopBanner } from '~/components/layout/top-banner'
 import type { StartedOf } from '~/machines/runtime/flow'
 import { isEqual } from '~/machines/runtime/is-equal'
@@ -51,26 +50,27 @@ export function PageFrame({ flows, children }: { flows: ShellFlows; children: Re
 }
 
 function WholeFrame({ flows, children }: { flows: ShellFlows; children: ReactNode }) {
-  const t = useTranslations('shell')
   const { announcer, drawer } = useShell()
   const { isShown } = useSelector(drawer, connectMobileDrawer, isEqual)
   return (
-    <>
-      <a className={skip} href="#main">
-        {t('skip')}
-      </a>
-      <TopBannerIsland started={flows.topBanner} />
-      <HeaderIsland flows={flows} />
-      {isShown && (
-        <Suspense>
-          <DrawerIsland started={flows.places} />
-        </Suspense>
-      )}
-      <main id="main">{children}</main>
-      <FooterIsland started={flows.places} />
-      <ConsentIsland />
-      <LiveRegion view={useSelector(announcer, connectAnnouncer, isEqual)} />
-    </>
+    <ShopFrame
+      topBanner={<TopBannerIsland started={flows.topBanner} />}
+      header={<HeaderIsland flows={flows} />}
+      drawer={isShown && <OpenDrawer started={flows.places} />}
+      footer={<FooterIsland started={flows.places} />}
+      consent={<ConsentIsland />}
+      announced={<LiveRegion view={useSelector(announcer, connectAnnouncer, isEqual)} />}
+    >
+      {children}
+    </ShopFrame>
+  )
+}
+
+function OpenDrawer({ started }: { started: ShellFlows['places'] }) {
+  return (
+    <Suspense>
+      <DrawerIsland started={started} />
+    </Suspense>
   )
 }
 

@@ -5,14 +5,12 @@ import { accountHomeFlow } from '~/machines/account/account-home/account-home.fl
 import { startFlow } from '~/machines/runtime/flow'
 import { useFlow } from '~/machines/runtime/use-flow'
 import { getAccountHome } from '~/services/flows/account-home/account-home.functions'
-import { poweredHref } from '~/services/flows/account-home/account-home.rules'
 import { headOfPage } from '../../-page/page'
-import { useShell } from '../../-shell/shell'
 
 /** Tiles for what this person has (A-133), asked in one round with the account itself. */
 export const Route = createFileRoute('/{-$lang}/account/')({
   loader: async ({ parentMatchPromise }) => {
-    const [{ loaderData: account }, { page, facts }] = await Promise.all([
+    const [{ loaderData: account }, { page, poweredHref, facts }] = await Promise.all([
       parentMatchPromise,
       getAccountHome({ data: { as: null } }),
     ])
@@ -20,7 +18,7 @@ export const Route = createFileRoute('/{-$lang}/account/')({
     if (!account?.ok) return { page, home: null }
     const { as, firstName } = account.value
     const started = await startFlow(accountHomeFlow, { as, facts: facts.ok ? facts.value : null })
-    return { page, home: { firstName, started } }
+    return { page, home: { firstName, poweredHref, started } }
   },
   head: headOfPage,
   component: Home,
@@ -34,13 +32,8 @@ function Home() {
 }
 
 function Tiles({ page, home }: { page: Loaded['page']; home: NonNullable<Loaded['home']> }) {
-  const { locale, flags } = useShell()
   const [snapshot, send] = useFlow(accountHomeFlow, home.started)
-  const view = {
-    ...connectAccountHome(snapshot),
-    page,
-    firstName: home.firstName,
-    poweredHref: poweredHref(flags, locale.prefix),
-  }
+  const { firstName, poweredHref } = home
+  const view = { ...connectAccountHome(snapshot), page, firstName, poweredHref }
   return <AccountHome view={view} send={send} />
 }

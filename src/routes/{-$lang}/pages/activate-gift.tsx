@@ -2,15 +2,20 @@ import { createFileRoute, useLocation } from '@tanstack/react-router'
 import { GiftFailure, GiftPage } from '~/components/account/gift-page'
 import { connectGiftActivation } from '~/machines/account/gift-activation/gift-activation.connect'
 import { giftActivationFlow } from '~/machines/account/gift-activation/gift-activation.flow'
+import { startFlow } from '~/machines/runtime/flow'
 import { useFlow } from '~/machines/runtime/use-flow'
-import { sitePicture } from '~/services/domain/pictures/site-pictures.rules'
+import type { GiftPageAnswer } from '~/services/flows/gift/gift.contract'
+import { getGiftPage } from '~/services/flows/gift/gift.functions'
 import { headOfPage } from '../../-page/page'
+import { orSignIn } from '../account/-account/or-sign-in'
 
 /** Where the code of a gift is redeemed, by whoever is signed in (decided: E-94). */
 export const Route = createFileRoute('/{-$lang}/pages/activate-gift')({
   loader: async ({ context: { locale }, location }) => {
-    const { loadGift } = await import('./-gift/loader')
-    return loadGift({ locale, path: location.href })
+    const { gift: read, ...shown } = await getGiftPage({ data: { as: null } })
+    const gift = orSignIn(read, { locale, path: location.href })
+    if (!gift.ok) return { ...shown, started: null }
+    return { ...shown, started: await startFlow(giftActivationFlow, { ...gift.value, locale: locale.code }) }
   },
   headers: () => ({ 'cache-control': 'private, no-store' }),
   head: headOfPage,
@@ -20,16 +25,15 @@ export const Route = createFileRoute('/{-$lang}/pages/activate-gift')({
 type Loaded = ReturnType<typeof Route.useLoaderData>
 
 function ActivateGift() {
-  const { started, ...words } = Route.useLoaderData()
+  const { started, ...shown } = Route.useLoaderData()
   const { href } = useLocation()
-  if (started) return <Gift started={started} {...words} />
-  return <GiftFailure view={{ errors: words.page.errors, againHref: href }} />
+  if (started) return <Gift started={started} shown={shown} />
+  return <GiftFailure view={{ errors: shown.page.errors, againHref: href }} />
 }
 
-type GiftProps = Omit<Loaded, 'started'> & { started: NonNullable<Loaded['started']> }
+type GiftProps = { started: NonNullable<Loaded['started']>; shown: Omit<GiftPageAnswer, 'gift'> }
 
-function Gift({ started, page, childCopy }: GiftProps) {
+function Gift({ started, shown }: GiftProps) {
   const [snapshot, send] = useFlow(giftActivationFlow, started)
-  const view = { ...connectGiftActivation(snapshot), page, childCopy, picture: sitePicture('gift-card') }
-  return <GiftPage view={view} send={send} />
+  return <GiftPage view={{ ...connectGiftActivation(snapshot), ...shown }} send={send} />
 }

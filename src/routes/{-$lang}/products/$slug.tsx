@@ -2,6 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { getKitPage } from '~/services/flows/kit-page/kit-page.functions'
 import { publicPage } from '../../-page/page'
 import { KitIsland } from './-kit/kit.island'
+import { startKit } from './-kit/start-kit'
 
 type Search = { selected_tab?: string; qrTargetProduct?: string; qr_data?: string }
 /** A query holds texts, numbers included (router.tsx). */
@@ -19,7 +20,6 @@ export const Route = createFileRoute('/{-$lang}/products/$slug')({
     // in the browser the cart is there already, and wakes a page that has something of it
     const found = await getKitPage({ data: { place: locale, slug, needsCart: import.meta.env.SSR } })
     if (!found) throw notFound()
-    const { startKit } = await import('./-kit/start-kit')
     const { start, flags, ...shown } = found
     const { selected_tab: selectedTab = null, ...code } = deps
     const started = await startKit({ page: shown.page, start, flags, locale, selectedTab, code })

@@ -16,5 +16,5 @@ export type HomeFacts = {
 }
 export type HomeAnswer = Result<HomeFacts, SubscriptionManagerError>
 
-/** The account home's words beside them. */
-export type AccountHomeAnswer = { page: AccountPage; facts: HomeAnswer }
+/** The account home's words beside them, and where the shop's name on it leads; null: it does not stand on it. */
+export type AccountHomeAnswer = { page: AccountPage; poweredHref: string | null; facts: HomeAnswer }

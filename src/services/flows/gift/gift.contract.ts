@@ -3,6 +3,7 @@ import type { AddressFields } from '~/services/domain/people/address.contract'
 import type { Result } from '~/services/domain/result'
 import type { AccountPage } from '~/services/flows/content/account-page.contract'
 import type { ChildInfoContent } from '~/services/flows/content/pages.contract'
+import type { ContentPicture } from '~/services/flows/content/parts.contract'
 import type { AccountManagerError } from '~/services/upstreams/account-manager/account-manager.contract'
 
 /** A child of the account that the gift can be for. */
@@ -22,5 +23,6 @@ export type GiftPage = {
 export type GiftPageAnswer = {
   page: AccountPage
   childCopy: Pick<ChildInfoContent, 'name' | 'birthDate' | 'language'>
+  picture: ContentPicture
   gift: Result<GiftPage, AccountManagerError>
 }

@@ -1,4 +1,5 @@
 import type { Locale } from '~/services/domain/locale'
+import { sitePicture } from '~/services/domain/pictures/site-pictures.rules'
 import { ok, type Result } from '~/services/domain/result'
 import { readUser } from '~/services/flows/account/account.server'
 import { type Counted, countTry } from '~/services/flows/checkout/tries.server'
@@ -27,7 +28,7 @@ export async function readGiftPage(asked: Asked): Promise<GiftPageAnswer> {
     content().childInfo(locale),
     readReceiver(asked),
   ])
-  return { page, childCopy: { name, birthDate, language }, gift }
+  return { page, childCopy: { name, birthDate, language }, picture: sitePicture('gift-card'), gift }
 }
 
 async function readReceiver({ as, locale: { language } }: Asked): Promise<Result<GiftPage, AccountManagerError>> {
