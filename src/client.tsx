@@ -16,7 +16,7 @@ declare global {
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /** what was pressed, and what it asked for: the value of `data-hold` where a button can come to say another thing */
-const held: Array<{ button: HTMLElement; wish: string | undefined }> = []
+const held: Array<{ button: HTMLElement; intent: string | undefined }> = []
 /** what was typed and ticked before anybody listened, in its order */
 const typed = new Map<Field, string | boolean>()
 let stage: 'cold' | 'loading' | 'live' = 'cold'
@@ -44,10 +44,10 @@ async function release() {
     retype(field, value)
     await null
   }
-  for (const { button, wish } of held.splice(0)) {
+  for (const { button, intent } of held.splice(0)) {
     delete button.dataset.held
-    // one that now says the opposite shows that its wish has come true without the click
-    if (button.isConnected && button.dataset.hold === wish) button.click()
+    // one that now says the opposite shows that its intent has come true without the click
+    if (button.isConnected && button.dataset.hold === intent) button.click()
     await null
   }
 }
@@ -72,7 +72,7 @@ function keep(button: HTMLElement) {
   const isSubmit = button instanceof HTMLButtonElement && button.type === 'submit' && button.form !== null
   // one that names a value is a step of a count: each press of it counts
   const isSentAlready = isSubmit && !button.name && held.some((press) => press.button === button)
-  if (!isSentAlready) held.push({ button, wish: button.dataset.hold })
+  if (!isSentAlready) held.push({ button, intent: button.dataset.hold })
   button.dataset.held = ''
   start()
 }
@@ -129,7 +129,10 @@ function repick(field: HTMLInputElement, isChecked: boolean) {
 const closest = ({ target }: Event, selector: string) =>
   target instanceof Element ? target.closest<HTMLElement>(selector) : null
 
-/** Where the other tabs tell of the cart (cart.channel.ts): spelled out, since an import would be a request of its own. */
+/**
+ * Where the other tabs tell of the cart (`CART_CHANNEL` of machines/cart/cart/cart.rules.ts): spelled out, since an import
+ * would be a request of its own.
+ */
 const NEWS = 'playchart-cart'
 
 /** A page that the browser kept alive shows the cart as it was. */

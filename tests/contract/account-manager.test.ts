@@ -188,11 +188,11 @@ describe('writing', () => {
     expect(uuids.size).toBe(1)
     const rows = await services.db.select().from(users).where(eq(users.externalId, user.external_id))
     expect(rows).toHaveLength(1)
-    const wishes = await services.db
+    const stored = await services.db
       .select()
       .from(preferences)
       .where(eq(preferences.userUuid, rows[0]?.uuid ?? ''))
-    expect(wishes.map(({ value }) => value)).toEqual([false, false])
+    expect(stored.map(({ value }) => value)).toEqual([false, false])
   })
 
   test('an address is written once, whatever the key; another floor is another address', async () => {

@@ -95,7 +95,7 @@ function createMemory({ actor }: ReturnType<typeof openCartSimulation>) {
     adds.confirmed += done.filter((key) => keys.has(key)).length
   })
   actor.subscribe(({ context }) => {
-    // a message speaks of every wish that was on its way
+    // a message speaks of every intent that was on its way
     if (context.error !== null && context.error !== told) asked.clear()
     told = context.error
   })

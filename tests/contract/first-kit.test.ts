@@ -45,7 +45,7 @@ async function byForm(query = '') {
   const [year = '', month = '', day = ''] = birthDate.split('-')
   const body = new URLSearchParams({ name: 'June', language: 'fr', year, month, day })
   await visitor.run(() => takeChildForm(new Request(`${ORIGIN}/api/child-info${query}`, { method: 'POST', body })))
-  return (await visitor.wishes())?.startingKit
+  return (await visitor.kept())?.startingKit
 }
 
 /** What the actors of the form's machine do, one after the other. */
@@ -63,7 +63,7 @@ async function byMachine(qrTargetProduct: string | null = null) {
     const kept = { child: child(), childUuid: null, ...targetOf(qrTargetProduct) }
     return keepChild(kept, found.value?.anchor ?? null)
   })
-  return (await visitor.wishes())?.startingKit
+  return (await visitor.kept())?.startingKit
 }
 
 test('S-342 the first kit is the one that the catalogue names, with a script and without', async () => {

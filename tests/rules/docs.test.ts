@@ -1,5 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
+import { parseSync } from 'oxc-parser'
 import { describe, expect, test } from 'vitest'
+import { type SourceFile, sourceFiles } from '../support/sources'
 
 const read = (path: string) => readFileSync(path, 'utf8')
 const pages = ['README.md', ...globSync('docs/**/*.md')].map((path) => ({ path, text: read(path) }))
@@ -12,10 +14,23 @@ describe('what is written about the code is true of it', () => {
       [...text.matchAll(/`([^`\s]+\.(?:tsx?|mjs|md|json))`/g)].map(([, file = '']) => ({ path, file })),
     )
     expect(named.length).toBeGreaterThan(60)
-    const missing = named.filter(
-      ({ file }) => !isExample(file) && !known.some((each) => `/${each}`.endsWith(`/${file}`)),
+    expect(named.filter(({ file }) => !isExample(file) && !isKnown(file))).toEqual([])
+  })
+
+  test('files of code that comments name exist', () => {
+    const named = sourceFiles('src/**/*.{ts,tsx}', 'tests/**/*.{ts,tsx}', 'scripts/**/*.{ts,mjs}').flatMap(
+      namedInComments,
     )
-    expect(missing).toEqual([])
+    expect(named.length).toBeGreaterThan(25)
+    expect(named.filter(({ file }) => !isKnown(file))).toEqual([])
+  })
+
+  test('a comment names a file of code by its ending, above its own folder too, and no kind of file', () => {
+    const text =
+      "/** Like x.rules.ts, ../y/x.tsx. */\nconst z = 'z.ts' // *.actors.ts provides it, or route.$id.ts (a.json)"
+    const named = namedInComments({ path: 'src/x.ts', text, lines: 2 }).map(({ file }) => file)
+    expect(named).toEqual(['x.rules.ts', 'y/x.tsx', 'route.$id.ts'])
+    expect(['four-walks.md', 'nobody.rules.ts'].map(isKnown)).toEqual([true, false])
   })
 
   test('its links lead somewhere', () => {
@@ -56,6 +71,16 @@ describe('what is written about the code is true of it', () => {
     expect(lengths.every((length) => length > 5 && length <= 12)).toBe(true)
   })
 })
+
+const isKnown = (file: string) => known.some((each) => `/${each}`.endsWith(`/${file}`))
+
+/** Names of files of code in a comment, from the first folder that is named. */
+const namedInComments = ({ path, text }: SourceFile) =>
+  parseSync(path, text)
+    .comments.flatMap(({ value }) => [
+      ...value.matchAll(/(?<![*\w.])(?:\.{0,2}\/)*([\w{$[][\w$.{}[\]/-]*\.(?:tsx?|mjs))\b/g),
+    ])
+    .map(([, file = '']) => ({ path, file }))
 
 /** A file of the reader's own flow, page or upstream, or a kind of file. */
 const isExample = (file: string) => /^\.[a-z]|[<*]/.test(file)

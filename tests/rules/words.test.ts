@@ -4,9 +4,9 @@ import { parseSync, Visitor } from 'oxc-parser'
 import { expect, test } from 'vitest'
 import { type SourceFile, sourceFiles } from '../support/sources'
 
-/** What was said instead of pipeline, application, listener, critical CSS, cache, unauthorised and email. */
+/** What was said instead of pipeline, application, listener, critical CSS, cache, unauthorised, email and intent. */
 const PICTURES =
-  /^(houses?|doors?|doorways?|hear|hears|heard|hearing|hearers?|dressed|dressing|strangers?|softly|shelf|shelves|kitchens?|graves?|bury|buried|sow|sows|sown|sowing)$/
+  /^(houses?|doors?|doorways?|hear|hears|heard|hearing|hearers?|dressed|dressing|strangers?|softly|shelf|shelves|kitchens?|graves?|bury|buried|sow|sows|sown|sowing|wish|wishes|wished)$/
 
 /** Files that speak of real things by these words. */
 const REAL_THINGS = [
@@ -30,7 +30,7 @@ const TRADE = [
   { name: /counter/i, path: /^src\/services\/platform\/limits\//, reason: 'a limit counts' },
 ]
 
-const MENTIONED = /house|door|hear|dress|strang|softly|shel|kitchen|grave|bur(y|ied)|sow/i
+const MENTIONED = /house|door|hear|dress|strang|softly|shel|kitchen|grave|bur(y|ied)|sow|wish/i
 const files = sourceFiles('src/**/*.{ts,tsx}', 'tests/**/*.{ts,tsx}', 'scripts/**/*.ts').filter(
   ({ path, text }) => MENTIONED.test(text) || MENTIONED.test(path),
 )

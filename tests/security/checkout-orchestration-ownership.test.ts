@@ -72,7 +72,7 @@ describe('whose a checkout is', () => {
   test('an account’s is that account’s, in any browser; not the next person’s in the same one', async () => {
     const first = browser(services)
     const as = await first.signIn('new')
-    await first.wishForKits()
+    await first.keepKits()
     const { uuid } = await started(first, { source: 'subscription', as })
     expect(await everyWay(first, uuid, as)).toEqual(OWN)
     const elsewhere = browser(services)
@@ -103,7 +103,7 @@ describe('whose a checkout is', () => {
 describe('starting', () => {
   test('kits need an account; with one its address is filled in', async () => {
     const visitor = browser(services)
-    await visitor.wishForKits()
+    await visitor.keepKits()
     expect(outcome(await starting(visitor, { source: 'subscription' }))).toBe('needsAccount')
     const as = await visitor.signIn('new')
     const { uuid } = await started(visitor, { source: 'subscription', as })
@@ -202,12 +202,12 @@ describe('after the purchase', () => {
   test('what was intended for is forgotten with the subscription', async () => {
     const visitor = browser(services)
     const as = await visitor.signIn('finished')
-    await visitor.wishForKits()
+    await visitor.keepKits()
     const { uuid } = await started(visitor, { source: 'subscription', as })
-    expect(await visitor.wishes()).not.toBeNull()
+    expect(await visitor.kept()).not.toBeNull()
     const confirmed = await bought(visitor, uuid, as)
     expect(confirmed).toMatchObject({ value: { status: 'confirmed', subscription_uuid: expect.any(String) } })
-    expect(await visitor.wishes()).toBeNull()
+    expect(await visitor.kept()).toBeNull()
   })
 })
 
@@ -215,7 +215,7 @@ test('E-94 a gift is bought by a guest and redeemed by who is signed in, for the
   const giver = browser(services)
   const today = shopDay(services.clock.now())
   const gift = { recipientName: 'Ada', recipientEmail: 'ada@playchart.test', deliverOn: today }
-  await giver.wishForKits({ gift, child: null, plan: { paymentOption: 'pay-up-front', size: 2, hasBooks: false } })
+  await giver.keepKits({ gift, child: null, plan: { paymentOption: 'pay-up-front', size: 2, hasBooks: false } })
   const { uuid } = await started(giver, { source: 'gift' })
   await giver.run(() => change({ uuid, as: null, change: { email: 'giver@playchart.test', billing_address: ADDRESS } }))
   const payment = { uuid, as: null, idempotencyKey: randomUUID(), card: cardOf('good'), total: 16_800 }

@@ -86,7 +86,7 @@ function actionsOf(services: IdentityServices, run: Run) {
       return read.value.lines.map(({ sku, quantity }) => [sku, quantity])
     },
     /** A child of five months, and the kits paid one by one. */
-    wishForKits: (more: Partial<SubscriptionMemory> = {}) =>
+    keepKits: (more: Partial<SubscriptionMemory> = {}) =>
       run(() =>
         memory().set({
           choice: { kitAnchor: 'kit-the-senser', kind: 'subscription', customization: {} },
@@ -100,6 +100,6 @@ function actionsOf(services: IdentityServices, run: Run) {
           ...more,
         }),
       ),
-    wishes: () => run(() => memory().get()),
+    kept: () => run(() => memory().get()),
   }
 }

@@ -18,7 +18,7 @@ export function eventsWithoutListener(files: SourceFile[]): string[] {
     })
 }
 
-/** `…/play-kit-cta/play-kit-cta.setup.ts` runs as `livePlayKitCtaMachine`. */
+/** `…/play-kit-cta/play-kit-cta.machine.ts` runs as `livePlayKitCtaMachine`. */
 const liveName = (path: string) =>
   `live${(path.split('/').at(-2) ?? '').replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())}Machine`
 

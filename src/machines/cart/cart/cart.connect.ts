@@ -22,7 +22,6 @@ export function connectCart(snapshot: Snapshot) {
     savings: savingsOf(settled),
     isEmpty: snapshot.matches('ready') && cart.lines.length === 0 && snapshot.context.adds.length === 0,
     isLoading: snapshot.matches('loading') || snapshot.matches('starting'),
-    hasFailed: snapshot.matches('failed'),
     /** the money is the last that the shop has said; what an intent costs is not known yet */
     isPriceSettled: Object.keys(intents).length === 0,
     /** pending requests are waited for */

@@ -24,7 +24,7 @@ export const PRODUCT_TYPES = {
   giftCard: 'Gift Card',
 } as const
 
-/** `url` goes into `mediaUrl` and `srcSet` of media.rules.ts; `alt` is '' for a picture that says nothing. */
+/** `url` goes into `mediaUrl` and `srcSet` of picture-address.rules.ts; `alt` is '' for a picture that says nothing. */
 export const ShopImage = z.object({ url: z.string(), alt: z.string(), width: z.number(), height: z.number() })
 export type ShopImage = z.infer<typeof ShopImage>
 
