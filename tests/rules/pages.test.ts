@@ -63,6 +63,11 @@ test('a page is read by one server function, and its frame by another', () => {
   expect(read.filter(({ functions }) => functions.length > 1)).toEqual([])
 })
 
+test('a loader imports what it needs like any other code: only the root, which the router leaves whole, waits for it', () => {
+  const waiting = sourceFiles('src/routes/**/*.{ts,tsx}').filter(({ text }) => /await import\(/.test(text))
+  expect(waiting.map(({ path }) => path)).toEqual(['src/routes/__root.tsx'])
+})
+
 describe('what answers a form, a script or an address of its own hands its request over', () => {
   test('to one function of a flow or of the request path, and does nothing itself', () => {
     expect(answering.length).toBeGreaterThan(25)
