@@ -34,7 +34,8 @@ export default defineConfig({
     reuseContext: !process.env.TEST_ALL,
     // a control that is missing does not cost the whole two minutes
     actionTimeout: 15_000,
-    navigationTimeout: 15_000,
+    // a page is loaded with its scripts
+    navigationTimeout: process.env.LATE_SCRIPTS ? 60_000 : 15_000,
     launchOptions: {
       executablePath: process.env.CHROMIUM,
       args: [

@@ -25,6 +25,7 @@ const LEAST = {
     'tests/faults': 7,
   },
   browser: { 'tests/e2e': isAll ? 530 : 235 },
+  'browser with late scripts': { 'tests/e2e': 60 },
   'unit on PostgreSQL and Redis': { 'tests/contract': 700, 'tests/security': 200 },
   'browser on PostgreSQL and Redis': { 'tests/e2e': 30 },
 }
@@ -38,6 +39,17 @@ const DATABASE_TESTS = [
 ]
 /** Kill -9, two tabs, late answers. */
 const RACES = ['tests/e2e/cart.spec.ts', 'tests/e2e/two-tabs.spec.ts']
+/** What is pressed, typed and told before the application listens. */
+const FIRST_PRESSES = [
+  'journey',
+  'kit-page',
+  'subscription-flow',
+  'subscription-gift',
+  'checkout-page',
+  'schedule',
+  'two-tabs',
+  'ways-to-the-schedule',
+].map((name) => `tests/e2e/${name}.spec.ts`)
 /** Never a database that the caller's own environment names. */
 const EMBEDDED = { DATABASE_URL: '', REDIS_URL: '' }
 /** Of the whole run, also when it goes on past midnight. */
@@ -57,7 +69,10 @@ await needed('build', ['scripts/start.mjs', '--build-only'])
 await unit('unit')
 const chromium = findHeadlessShell()
 await browser('browser')
-if (isAll) await onServers('PostgreSQL and Redis')
+if (isAll) {
+  await browser('browser with late scripts', { files: FIRST_PRESSES, variables: { TEST_ALL: '', LATE_SCRIPTS: '1' } })
+  await onServers('PostgreSQL and Redis')
+}
 end()
 
 /** One program; `read` finds in its report what it did. */

@@ -1,5 +1,6 @@
 import { type APIRequestContext, test as base, type Page } from '@playwright/test'
 import { type Complaints, watchComplaints } from './complaints'
+import { areScriptsLate, delayScripts } from './late-scripts'
 import { openServer, type ShopServer } from './server'
 import { recordSpoken } from './spoken'
 import { type Language, messageOf } from './words'
@@ -28,6 +29,7 @@ export const test = base.extend<Each, Worker>({
   isClean: [
     async ({ server, complaints, context }, use) => {
       await recordSpoken(context)
+      if (areScriptsLate) await delayScripts(context)
       await use(undefined)
       // a page that is still on its way somewhere cannot be emptied for the next test: that one would fail, or wait for ever
       await Promise.all(context.pages().map((page) => page.close()))
