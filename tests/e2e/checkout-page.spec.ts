@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { checkoutScreen, fillAddress } from './support/checkout-screen'
 import { expect, TOY, test, untilLive } from './support/shop'
 import { signInAs } from './support/sign-in'
@@ -9,21 +10,21 @@ for (const language of languagesOfUse())
   test(`the whole checkout is gone by the keyboard alone (${language})`, async ({ page }) => {
     const screen = checkoutScreen(page, language)
     await screen.open()
-    const tabTo = async (selector: string) => {
+    const tabTo = async (control: Locator) => {
       for (let tries = 0; tries < 40; tries += 1) {
-        if (await page.locator(selector).evaluate((element) => element === document.activeElement)) return
+        if (await control.evaluate((element) => element === document.activeElement)) return
         await page.keyboard.press('Tab')
       }
-      throw new Error(`the keyboard does not reach ${selector}`)
+      throw new Error(`the keyboard does not reach ${control}`)
     }
     const type = async (selector: string, text: string) => {
-      await tabTo(selector)
+      await tabTo(page.locator(selector))
       await page.keyboard.type(text)
     }
     await type('#contact-email', 'keys@example.test')
     await page.keyboard.press('Enter')
     await expect(screen.heading('address')).toBeFocused()
-    await tabTo('#shipping-country')
+    await tabTo(page.locator('#shipping-country'))
     await page.locator('#shipping-country').selectOption('NL')
     await type('#shipping-first-name', 'Robin')
     await type('#shipping-last-name', 'Sample')
@@ -32,7 +33,7 @@ for (const language of languagesOfUse())
     await type('#shipping-city', 'Utrecht')
     await page.keyboard.press('Enter')
     await expect(screen.heading('delivery')).toBeFocused()
-    await tabTo('input[name=delivery]:checked')
+    await tabTo(page.locator('input[name=delivery]:checked'))
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await expect(screen.heading('payment')).toBeFocused()
@@ -43,7 +44,7 @@ for (const language of languagesOfUse())
     await page.keyboard.press('Enter')
     await expect(screen.heading('review')).toBeFocused()
     await expect(screen.step('delivery')).toContainText(screen.say('delivery.express'))
-    await tabTo('[data-step=review] button[data-hold]')
+    await tabTo(screen.pay)
     await page.keyboard.press('Enter')
     await screen.isConfirmed()
     await expect(screen.confirmation).toBeFocused()
