@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { checkoutScreen, fillAddress } from './support/checkout-screen'
-import { expect, TOY, test, untilLive } from './support/shop'
+import { expect, keptInTab, TOY, test, untilLive } from './support/shop'
 import { signInAs } from './support/sign-in'
 import { languagesOfUse } from './support/words'
 
@@ -99,12 +99,13 @@ test('a reload keeps what was saved and what was typed, and never a card', async
   const screen = checkoutScreen(page)
   await screen.open()
   await page.fill('#contact-email', 'typed@example.test')
-  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('checkout-contact'))).toContain('typed@example')
+  await keptInTab(page, 'checkout-contact', 'typed@example')
   await page.reload()
   await expect(page.locator('#contact-email')).toHaveValue('typed@example.test')
   await screen.next()
   await screen.at('address')
   await page.fill('#shipping-city', 'Utrecht')
+  await keptInTab(page, 'checkout-address', 'Utrecht')
   await page.reload()
   await screen.at('address')
   await expect(page.locator('#shipping-city')).toHaveValue('Utrecht')

@@ -6,7 +6,7 @@ import { kitScreen } from './support/kit-screen'
 import { emailTo } from './support/mail'
 import { boxesOf, ordersOf } from './support/orders'
 import { somebody } from './support/people'
-import { expect, TOY, test } from './support/shop'
+import { expect, keptInTab, TOY, test } from './support/shop'
 import { signUpAs } from './support/sign-in'
 import { copyOf, languagesOfUse, messageOf, prefixOf } from './support/words'
 
@@ -80,6 +80,7 @@ for (const language of languagesOfUse())
       await expect(page.locator('#shipping-line1')).toHaveValue('First Street 7')
       await expect(page.locator('#shipping-country')).toHaveValue('NL')
       await page.fill('#shipping-line1', 'Second Street 9')
+      await keptInTab(page, 'checkout-address', 'Second Street 9')
       await page.reload()
       await expect(page.locator('#shipping-line1')).toHaveValue('Second Street 9')
       await checkout.next()

@@ -69,6 +69,10 @@ export type CartByHand = ReturnType<typeof cartByHand>
  */
 export const untilLive = (page: Page) => expect(page.locator('html[data-live]')).toBeAttached()
 
+/** The application has stored that text in this tab: a page that is left before keeps nothing of it. */
+export const keptInTab = (page: Page, key: string, text: string) =>
+  expect.poll(() => page.evaluate((name) => sessionStorage.getItem(name), key)).toContain(text)
+
 /**
  * From now on the page's time passes only when the test says so; its clock has been installed before. It stops no further
  * on than the command takes, for a flow may be waiting for an answer already.
