@@ -88,7 +88,7 @@ function actionsOf(services: IdentityServices, run: Run) {
     /** A child of five months, and the kits paid one by one. */
     keepKits: (more: Partial<SubscriptionMemory> = {}) =>
       run(() =>
-        memory().set({
+        memory().change(() => ({
           choice: { kitAnchor: 'kit-the-senser', kind: 'subscription', customization: {} },
           child: { name: 'June', birthDate: shopDay(services.clock.now() - 160 * 86_400_000), language: 'en' },
           childUuid: null,
@@ -98,7 +98,7 @@ function actionsOf(services: IdentityServices, run: Run) {
           planLanguage: 'en',
           gift: null,
           ...more,
-        }),
+        })),
       ),
     kept: () => run(() => memory().get()),
   }

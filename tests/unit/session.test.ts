@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { z } from 'zod'
 import { createMovableClock } from '~/services/platform/clock/clock.server'
 import { sessions as table } from '~/services/request/session/session.tables'
 import { createSessions, DATA_LIMIT, SessionDataTooLarge, type Sessions } from '~/services/request/session/sessions'
@@ -35,7 +36,7 @@ test.each(['', 'x', 'a'.repeat(43), `${'a'.repeat(42)}'`, 'a'.repeat(9000)])(
 
 test('another id at sign-in, and the old one is worth nothing (T11)', async () => {
   const before = await sessions.create()
-  await sessions.write(before.session, 'child', { months: 4 })
+  await sessions.change(before.session, 'child', () => ({ months: 4 }))
   const after = await sessions.rotate(before.session, 'parent')
   expect(after.id).not.toBe(before.id)
   expect(await sessions.find(before.id)).toBeNull()
@@ -44,7 +45,7 @@ test('another id at sign-in, and the old one is worth nothing (T11)', async () =
 
 test('nothing of one person goes over to another', async () => {
   const first = await sessions.create('first')
-  await sessions.write(first.session, 'child', { months: 4 })
+  await sessions.change(first.session, 'child', () => ({ months: 4 }))
   const second = await sessions.rotate(first.session, 'second')
   expect(second.session.data).toEqual({})
 })
@@ -79,18 +80,64 @@ test('thirty idle days end a session; a visit a day keeps it for ninety', async 
 test('two requests write their own namespaces side by side', async () => {
   const { id, session } = await sessions.create()
   await Promise.all([
-    sessions.write({ ...session }, 'child', { months: 4 }),
-    sessions.write({ ...session }, 'plan', 'yearly'),
+    sessions.change(session, 'child', () => ({ months: 4 })),
+    sessions.change(session, 'plan', () => 'yearly'),
   ])
   expect(await sessions.find(id)).toMatchObject({ data: { child: { months: 4 }, plan: 'yearly' } })
   const both = await sessions.find(id)
-  if (both) await sessions.write(both, 'plan', null)
+  if (both) await sessions.change(both, 'plan', () => null)
   expect(await sessions.find(id)).toMatchObject({ data: { child: { months: 4 } } })
+})
+
+/** Another process on the same database. */
+const elsewhere = () => createSessions({ db: async () => opened.db, clock })
+
+test('what another process has written is seen by the next look, and its sign-out too', async () => {
+  const { id, session } = await sessions.create('parent')
+  const other = elsewhere()
+  expect(await other.find(id)).toMatchObject({ data: {} })
+  await sessions.change(session, 'child', () => ({ months: 4 }))
+  expect(await other.find(id)).toMatchObject({ data: { child: { months: 4 } } })
+  await sessions.revoke(session)
+  expect(await other.find(id)).toBeNull()
+})
+
+const Bag = z.object({ taken: z.array(z.number()) })
+const taken = (present: unknown) => Bag.safeParse(present).data?.taken ?? []
+
+test('twenty requests that change one thing, in two processes, from an old copy, all count', async () => {
+  const { id, session } = await sessions.create()
+  const other = elsewhere()
+  const turns = Array.from({ length: 20 }, (_, turn) => turn)
+  await Promise.all(
+    turns.map((turn) =>
+      (turn % 2 ? other : sessions).change(session, 'bag', (present) => ({ taken: [...taken(present), turn] })),
+    ),
+  )
+  expect(taken((await sessions.find(id))?.data.bag).sort((a, b) => a - b)).toEqual(turns)
+})
+
+test('what is written while the visitor signs in goes along, or was refused: it is never lost', async () => {
+  for (let round = 0; round < 10; round++) {
+    const { session } = await sessions.create()
+    const [after, kept] = await Promise.all([
+      elsewhere().rotate(session, 'parent'),
+      sessions.change(session, 'child', () => ({ months: 4 })),
+    ])
+    const found = await sessions.find(after.id)
+    expect(found?.data).toEqual(kept ? { child: { months: 4 } } : {})
+  }
+})
+
+test('a session that has ended takes nothing', async () => {
+  const { session } = await sessions.create()
+  await sessions.revoke(session)
+  expect(await sessions.change(session, 'child', () => ({ months: 4 }))).toBeNull()
 })
 
 test('a session remembers little', async () => {
   const { session } = await sessions.create()
-  await expect(sessions.write(session, 'child', 'x'.repeat(DATA_LIMIT))).rejects.toThrow(SessionDataTooLarge)
+  await expect(sessions.change(session, 'child', () => 'x'.repeat(DATA_LIMIT))).rejects.toThrow(SessionDataTooLarge)
 })
 
 test('ended sessions are swept', async () => {

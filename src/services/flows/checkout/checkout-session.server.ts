@@ -20,9 +20,10 @@ const MOST = 5
 const started = () => sessionData('checkouts', z.array(Started).max(MOST))
 
 export async function rememberStarted(uuid: string, source: CheckoutSource): Promise<void> {
-  const known = (await started().get()) ?? []
-  if (known.some((each) => each.uuid === uuid)) return
-  await started().set([{ uuid, source, isDone: false }, ...known].slice(0, MOST))
+  await started().change((all) => {
+    const known = all ?? []
+    return known.some((each) => each.uuid === uuid) ? known : [{ uuid, source, isDone: false }, ...known].slice(0, MOST)
+  })
 }
 
 /**
@@ -54,7 +55,9 @@ export async function putAway(checkout: Checkout, locale: Locale): Promise<void>
   const isOfCart = entry.source === 'cart' || entry.source === 'erc'
   if (isOfCart && !(await takeFromCart(checkout, locale))) return
   if (checkout.lines.some(({ kind }) => kind === 'subscription' || kind === 'gift')) await forgetMemory()
-  await started().set(known.map((each) => (each === entry ? { ...each, isDone: true } : each)))
+  await started().change(
+    (all) => all?.map((each) => (each.uuid === entry.uuid ? { ...each, isDone: true } : each)) ?? null,
+  )
 }
 
 async function takeFromCart({ lines }: Checkout, locale: Locale): Promise<boolean> {

@@ -67,7 +67,7 @@ export async function livingClaims(): Promise<IdClaims | null> {
 }
 
 /** Notes in the session who is signed in. */
-export const rememberPerson = (claims: IdClaims) => remembered().set(claims)
+export const rememberPerson = (claims: IdClaims) => remembered().change(() => claims)
 
 export function identityOf(claims: IdClaims | null): Identity {
   if (!claims) return { kind: 'signedOut' }

@@ -1,4 +1,5 @@
 import type { CivilDate } from '~/services/domain/dates/civil-date'
+import type { Language } from '~/services/domain/locale'
 import { isChildOfKit } from '~/services/domain/plans/starting-kit.rules'
 import type { KeptChoice, SubscriptionChild, SubscriptionChoice, SubscriptionMemory } from './subscription.contract'
 
@@ -41,6 +42,13 @@ export function memoryWithChild(known: SubscriptionMemory, { child, childUuid, k
     plan: plan && isOtherLanguage ? { ...plan, hasBooks: false } : plan,
   }
 }
+
+export const isOfLanguage = ({ plan, planLanguage }: SubscriptionMemory, language: Language) =>
+  !plan?.hasBooks || planLanguage === language
+
+/** A plan that was chosen in another language starts without add-ons (S-257). */
+export const memoryInLanguage = (known: SubscriptionMemory, language: Language): SubscriptionMemory =>
+  known.plan && !isOfLanguage(known, language) ? { ...known, plan: { ...known.plan, hasBooks: false } } : known
 
 /** A new choice over the last one: another kind of purchase of the same kit keeps its customization. */
 export function mergedChoice(

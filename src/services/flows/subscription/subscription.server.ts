@@ -13,36 +13,44 @@ import {
   SubscriptionMemory,
   TypedChild,
 } from './subscription.contract'
-import { memoryWithChild, memoryWithChoice, mergedChoice, NOTHING_REMEMBERED } from './subscription.rules'
+import {
+  isOfLanguage,
+  memoryInLanguage,
+  memoryWithChild,
+  memoryWithChoice,
+  mergedChoice,
+  NOTHING_REMEMBERED,
+} from './subscription.rules'
 
 const memory = () => sessionData('subscription', SubscriptionMemory)
 const typedChild = () => sessionData('typedChild', TypedChild)
 
 /** What was sent without a script and refused; null once a form was taken. */
 export const readTyped = () => typedChild().get()
-export const keepTyped = (typed: TypedChild) => typedChild().set(typed)
+export const keepTyped = (typed: TypedChild) => typedChild().change(() => typed)
 
 /** What this visitor's session knows of the flow; nothing is started for one who has no session. */
 export const readMemory = async (): Promise<SubscriptionMemory> => (await memory().get()) ?? NOTHING_REMEMBERED
-export const writeMemory = (known: SubscriptionMemory) => memory().set(known)
+
+/** Changes what the session knows, whatever another request of this visitor has written meanwhile. */
+export const changeMemory = async (
+  next: (known: SubscriptionMemory) => SubscriptionMemory,
+): Promise<SubscriptionMemory> =>
+  (await memory().change((known) => next(known ?? NOTHING_REMEMBERED))) ?? NOTHING_REMEMBERED
 
 /** The same on a page of this language: another one than that of the plan starts without add-ons (S-257). */
 export async function readMemoryIn(language: Language): Promise<SubscriptionMemory> {
   const known = await readMemory()
-  if (!known.plan?.hasBooks || known.planLanguage === language) return known
-  const kept = { ...known, plan: { ...known.plan, hasBooks: false } }
-  await memory().set(kept)
-  return kept
+  return isOfLanguage(known, language) ? known : changeMemory((latest) => memoryInLanguage(latest, language))
 }
 
 /** What was bought is no longer intended. */
-export const forgetMemory = () => memory().clear()
+export const forgetMemory = () => memory().change(() => null)
 
 export async function keepChoice(choice: KeptChoice): Promise<SubscriptionChoice> {
-  const known = await readMemory()
-  const kept = mergedChoice(known.choice, choice)
-  await memory().set(memoryWithChoice(known, kept, today()))
-  return kept
+  const day = today()
+  const kept = await changeMemory((known) => memoryWithChoice(known, mergedChoice(known.choice, choice), day))
+  return kept.choice ?? mergedChoice(null, choice)
 }
 
 /**
@@ -58,7 +66,7 @@ export async function keepChild(
   const named = own.ok && anchor !== null && kitOfAnchor(anchor) ? shownFirst(anchor, isQrTarget) : null
   const answer = named ? ok(named) : own
   const kit = answer.ok ? answer.value.anchor : null
-  if (await readTyped()) await typedChild().clear()
-  await memory().set(memoryWithChild(await readMemory(), { child, childUuid, kit, isQrTarget }))
+  await typedChild().change(() => null)
+  await changeMemory((known) => memoryWithChild(known, { child, childUuid, kit, isQrTarget }))
   return answer
 }

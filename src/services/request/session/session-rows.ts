@@ -1,8 +1,12 @@
-import { eq, lt, sql } from 'drizzle-orm'
+import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Db } from '~/services/platform/database/database.server'
 import { sessions } from './session.tables'
 
 type Row = typeof sessions.$inferSelect
+
+/** `expected`: what the namespace is thought to hold; null for nothing, as in `value`. */
+type Swap = { namespace: string; expected: unknown; value: unknown }
+type Replacing = { row: Row; mayKeep: (old: Row) => boolean }
 
 export type SessionRows = ReturnType<typeof createSessionRows>
 
@@ -19,14 +23,8 @@ export function createSessionRows(db: () => Promise<Db>) {
     async update(idHash: string, change: Pick<Row, 'refreshedAt' | 'expiresAt'>) {
       await (await db()).update(sessions).set(change).where(eq(sessions.idHash, idHash))
     },
-    /** Writes one namespace only: another request may be writing its own. */
-    async write(idHash: string, { namespace, value }: { namespace: string; value: unknown }) {
-      const data =
-        value === null
-          ? sql`${sessions.data} - ${namespace}::text`
-          : sql`${sessions.data} || ${JSON.stringify({ [namespace]: value })}::jsonb`
-      await (await db()).update(sessions).set({ data }).where(eq(sessions.idHash, idHash))
-    },
+    swap: async (idHash: string, swap: Swap) => swapIn(await db(), idHash, swap),
+    replace: async (idHash: string, replacing: Replacing) => replaceIn(await db(), idHash, replacing),
     async remove(idHash: string) {
       await (await db()).delete(sessions).where(eq(sessions.idHash, idHash))
     },
@@ -38,3 +36,31 @@ export function createSessionRows(db: () => Promise<Db>) {
     },
   }
 }
+
+/**
+ * Compare-and-set of one namespace: false when it no longer holds `expected`, because another request has written it or
+ * the session has ended. Other namespaces are left as they are.
+ */
+async function swapIn(db: Db, idHash: string, { namespace, expected, value }: Swap): Promise<boolean> {
+  const data =
+    value === null
+      ? sql`${sessions.data} - ${namespace}::text`
+      : sql`${sessions.data} || ${JSON.stringify({ [namespace]: value })}::jsonb`
+  const held = sql`${sessions.data} -> ${namespace}::text`
+  const known = expected === null ? null : JSON.stringify(expected)
+  const swapped = await db
+    .update(sessions)
+    .set({ data })
+    .where(and(eq(sessions.idHash, idHash), sql`${held} is not distinct from ${known}::jsonb`))
+    .returning({ idHash: sessions.idHash })
+  return swapped.length > 0
+}
+
+/** Puts a session in the place of another, with what that one holds at this moment where it may be kept. */
+const replaceIn = (db: Db, idHash: string, { row, mayKeep }: Replacing): Promise<Row> =>
+  db.transaction(async (tx) => {
+    const [old] = await tx.delete(sessions).where(eq(sessions.idHash, idHash)).returning()
+    const next = old && mayKeep(old) ? { ...row, data: old.data } : row
+    await tx.insert(sessions).values(next)
+    return next
+  })

@@ -52,15 +52,28 @@ export function sessionData<S extends z.ZodType>(namespace: string, schema: S) {
       const parsed = schema.safeParse(session?.data[namespace])
       return parsed.success ? parsed.data : null
     },
-    /** Throws `SessionDataTooLarge` beyond 8 KB for all namespaces together. */
-    async set(value: z.infer<S>): Promise<void> {
-      await sessions().write(await ensureSession(), namespace, schema.parse(value))
-    },
-    async clear(): Promise<void> {
-      const session = await currentSession()
-      if (session) await sessions().write(session, namespace, null)
+    /**
+     * What `next` makes of it, null for nothing. Asked again when another request has written meanwhile: it must depend
+     * on its argument alone. Throws `SessionDataTooLarge` beyond 8 KB for all namespaces together.
+     */
+    async change(next: (known: z.infer<S> | null) => z.infer<S> | null): Promise<z.infer<S> | null> {
+      const wanted = (present: unknown) => {
+        const value = next(schema.safeParse(present).data ?? null)
+        return value === null ? null : schema.parse(value)
+      }
+      return changeData(namespace, wanted)
     },
   }
+}
+
+async function changeData<T>(namespace: string, next: (present: unknown) => T | null): Promise<T | null> {
+  const session = (await currentSession()) ?? (next(null) === null ? null : await ensureSession())
+  if (!session) return null
+  let value: T | null = null
+  const changed = await sessions().change(session, namespace, (present) => (value = next(present)))
+  found.set(getRequest(), Promise.resolve(changed))
+  // ended meanwhile, by a sign-out in another tab: what is to be remembered starts another session
+  return changed ? value : changeData(namespace, next)
 }
 
 async function lookUp(request: Request): Promise<Session | null> {

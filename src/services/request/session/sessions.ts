@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { LRUCache } from 'lru-cache'
+import { isDeepStrictEqual } from 'node:util'
 import type { Clock } from '~/services/platform/clock/clock'
 import type { Db } from '~/services/platform/database/database.server'
 import { createSessionRows, type SessionRows } from './session-rows'
@@ -24,7 +24,11 @@ export type Sessions = {
   rotate(session: Session, userSub: string | null): Promise<Issued>
   /** Moves the end of an idle session further away, at most once a day. True when the cookie should be sent again. */
   refresh(session: Session): Promise<boolean>
-  write(session: Session, namespace: string, value: unknown): Promise<void>
+  /**
+   * Puts what `next` makes of a namespace in its place, null for nothing. Compare-and-set: when another request has
+   * written meanwhile, in whatever process, `next` is asked again with that. Null when the session has ended.
+   */
+  change(session: Session, namespace: string, next: (present: unknown) => unknown): Promise<Session | null>
   revoke(session: Session): Promise<void>
   /** Signs a person out everywhere. */
   revokeAll(userSub: string): Promise<void>
@@ -34,7 +38,8 @@ export type Sessions = {
 const DAY_MS = 86_400_000
 export const IDLE_DAYS = 30
 const ABSOLUTE_DAYS = 90
-const CACHED_MS = 5000
+/** Each round that is lost was won by another request of the same visitor. */
+const MOST_ROUNDS = 100
 /** Namespaces keep little: a session is read on every request. Bytes of JSON. */
 export const DATA_LIMIT = 8192
 
@@ -45,65 +50,63 @@ const iso = (epochMs: number) => new Date(epochMs).toISOString()
 /** 256 bits as 43 characters; anything else was never ours. */
 const isOurs = (id: string) => /^[\w-]{43}$/.test(id)
 
+/** No row is kept in memory: several processes may share the database, and each must see what the last one wrote. */
 export function createSessions({ db, clock }: { db: () => Promise<Db>; clock: Clock }): Sessions {
   const rows = createSessionRows(db)
-  const cache = new LRUCache<string, Session>({ max: 10_000, ttl: CACHED_MS })
   const now = () => iso(clock.now())
-  const issue = async (userSub: string | null, data: Session['data']): Promise<Issued> => {
-    const issued = newSession({ userSub, data, epochMs: clock.now() })
-    await rows.insert(issued.session)
-    return issued
-  }
-  const revoke = async ({ idHash }: Session) => {
-    cache.delete(idHash)
-    await rows.remove(idHash)
-  }
   return {
-    revoke,
-    create: (userSub = null) => issue(userSub, {}),
-    find: async (id) => (isOurs(id) ? findAlive({ idHash: hashOf(id), cache, rows, clock }) : null),
-    async rotate(session, userSub) {
-      const issued = await issue(userSub, isSamePerson(session, userSub) ? session.data : {})
-      await revoke(session)
+    async create(userSub = null) {
+      const issued = newSession(userSub, clock.now())
+      await rows.insert(issued.session)
       return issued
+    },
+    find: async (id) => (isOurs(id) ? findAlive(rows, { idHash: hashOf(id), clock }) : null),
+    async rotate({ idHash }, userSub) {
+      const { id, session } = newSession(userSub, clock.now())
+      return { id, session: await rows.replace(idHash, { row: session, mayKeep: (old) => isSamePerson(old, userSub) }) }
     },
     async refresh({ idHash, refreshedAt, createdAt }) {
       if (clock.now() - Date.parse(refreshedAt) < DAY_MS) return false
-      cache.delete(idHash)
       await rows.update(idHash, { refreshedAt: now(), expiresAt: endOf(createdAt, clock.now()) })
       return true
     },
-    async write(session, namespace, value) {
-      session.data = changed(session.data, namespace, value)
-      cache.delete(session.idHash)
-      await rows.write(session.idHash, { namespace, value })
-    },
-    async revokeAll(userSub) {
-      cache.clear()
-      await rows.removeAll(userSub)
-    },
+    change: (session, namespace, next) => changeOf(rows, { session, namespace, next, clock }),
+    revoke: ({ idHash }) => rows.remove(idHash),
+    revokeAll: (userSub) => rows.removeAll(userSub),
     sweep: () => rows.sweep(now()),
   }
 }
 
 /** What an anonymous visit remembers goes along to the person who signs in; one person's never goes to another. */
-const isSamePerson = (session: Session, userSub: string | null) =>
+const isSamePerson = (session: Pick<Session, 'userSub'>, userSub: string | null) =>
   session.userSub === null || session.userSub === userSub
 
-function newSession({ userSub, data, epochMs }: Pick<Session, 'userSub' | 'data'> & { epochMs: number }): Issued {
+function newSession(userSub: string | null, epochMs: number): Issued {
   const id = randomBytes(32).toString('base64url')
   const at = iso(epochMs)
   const dates = { createdAt: at, refreshedAt: at, expiresAt: endOf(at, epochMs) }
-  return { id, session: { idHash: hashOf(id), userSub, data, ...dates } }
+  return { id, session: { idHash: hashOf(id), userSub, data: {}, ...dates } }
 }
 
-type Finding = { idHash: string; cache: LRUCache<string, Session>; rows: SessionRows; clock: Clock }
+async function findAlive(rows: SessionRows, { idHash, clock }: { idHash: string; clock: Clock }) {
+  const known = await rows.find(idHash)
+  return known && Date.parse(known.expiresAt) > clock.now() ? known : null
+}
 
-async function findAlive({ idHash, cache, rows, clock }: Finding): Promise<Session | null> {
-  const known = cache.get(idHash) ?? (await rows.find(idHash))
-  if (!known || Date.parse(known.expiresAt) <= clock.now()) return null
-  if (!cache.has(idHash)) cache.set(idHash, known)
-  return known
+type Changing = { session: Session; namespace: string; next: (present: unknown) => unknown; clock: Clock }
+
+async function changeOf(rows: SessionRows, { session, namespace, next, clock }: Changing): Promise<Session | null> {
+  let known: Session | null = session
+  for (let round = 0; known && round < MOST_ROUNDS; round++) {
+    const expected = known.data[namespace] ?? null
+    const value = next(expected)
+    if (isDeepStrictEqual(value, expected)) return known
+    const data = changed(known.data, namespace, value)
+    if (await rows.swap(known.idHash, { namespace, expected, value })) return { ...known, data }
+    known = await findAlive(rows, { idHash: session.idHash, clock })
+  }
+  if (known) throw new Error(`the session's ${namespace} changes faster than it can be written`)
+  return null
 }
 
 const endOf = (createdAt: string, epochMs: number) =>
