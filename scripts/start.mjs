@@ -20,9 +20,6 @@ if (!isNewEnough(process.versions.node)) {
 await build()
 if (!process.argv.includes('--build-only')) {
   process.env.NODE_ENV ??= 'production'
-  // this machine only, unless HOST says otherwise; requests under way get 20 s to end
-  process.env.HOST ??= '127.0.0.1'
-  process.env.SERVER_SHUTDOWN_TIMEOUT ??= '20'
   await import(pathToFileURL(entry).href)
 }
 

@@ -22,7 +22,11 @@ const CONVENTIONS: { who: string; finds: (exported: Exported) => boolean }[] = [
   { who: 'the drawer of toys', finds: ({ path }) => path.startsWith('scripts/illustrations/toys/') },
 ]
 const ENTRIES = new Set(['getRouter', 'startInstance', 'default'])
-const NITRO = new Set(['src/nitro.ts', 'src/services/request/pipeline/error-handler.server.ts'])
+const NITRO = new Set([
+  'src/nitro.ts',
+  'src/services/platform/process/node-server.ts',
+  'src/services/request/pipeline/error-handler.server.ts',
+])
 const REPORTERS = /^scripts\/server\/(vitest-reporter|playwright-report)\.ts$/
 
 /** `header.connect.ts` is known as `connectHeader`, the other roles as `headerMachine`, `headerModel`, `headerNotes`. */

@@ -66,6 +66,37 @@ test(
 )
 
 test(
+  'while it drains it serves as before, says that it is not ready, and ends when the time is over',
+  async () => {
+    server = await startServer({ env: { SHUTDOWN_GRACE_SECONDS: '2' } })
+    const status = async (path: string) => (await raw(server, path)).status
+    const begun = performance.now()
+    const ended = server.stop()
+    await vi.waitFor(async () => expect(await status('/readyz')).toBe(503), { timeout: 1500, interval: 50 })
+    while (performance.now() - begun < 1500)
+      expect([await status('/cart'), await status('/readyz')]).toEqual([200, 503])
+    expect(await ended).toBe(0)
+    expect(performance.now() - begun).toBeGreaterThanOrEqual(2000)
+  },
+  PATIENCE_MS,
+)
+
+test(
+  'somebody at the terminal waits for no balancer, and a second signal waits for nothing',
+  async () => {
+    server = await startServer({ env: { SHUTDOWN_GRACE_SECONDS: '30' } })
+    const { answer } = await addUnderWay(20_000)
+    const cutOff = expect(answer).rejects.toThrow()
+    server.signal('SIGINT')
+    await vi.waitFor(() => expect(raw(server, '/readyz')).rejects.toThrow(), { timeout: 5000, interval: 50 })
+    server.signal('SIGINT')
+    expect(await server.exited).toBe(1)
+    await cutOff
+  },
+  PATIENCE_MS,
+)
+
+test(
   'what was written is there after a kill',
   async () => {
     const place = await seededPlace()

@@ -69,10 +69,10 @@ export async function startServer({ env = {}, place, port: wanted }: Starting = 
   return server
 }
 
-/** Shutdown is off where CI or TEST is set, so neither goes along; nor does what the test runner itself is told. */
+/** Nothing of what the test runner itself is told goes along. No balancer waits here for a server to drain. */
 function ownEnvironment(): Record<string, string> {
   const { PATH = '', HOME = '' } = process.env
-  return { PATH, HOME, NODE_ENV: 'production', LOG_LEVEL: 'info', SERVER_SHUTDOWN_TIMEOUT: '10' }
+  return { PATH, HOME, NODE_ENV: 'production', LOG_LEVEL: 'info', SHUTDOWN_GRACE_SECONDS: '0' }
 }
 
 type Started = { child: ChildProcess; port: number; dataDir: string; cleanUp: () => Promise<void> }

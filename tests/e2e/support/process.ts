@@ -21,6 +21,7 @@ export function startProcess({ dataDir, port, variables = {} }: Options) {
       QA_KEY,
       LIMITS_FACTOR: '1000',
       LOG_LEVEL: 'warn',
+      SHUTDOWN_GRACE_SECONDS: '0',
       ...variables,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

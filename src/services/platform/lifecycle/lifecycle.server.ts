@@ -30,10 +30,7 @@ type Process = {
 
 /** Starts the application with the server, and closes everything when the server ends. */
 export function runProcess({ open, steps, personas, onClose }: Process): void {
-  for (const signal of ['SIGTERM', 'SIGINT'] as const)
-    process.once(signal, () => {
-      shutdown().isDraining = true
-    })
+  requireUsableEnv()
   process.once('uncaughtException', end)
   if (!import.meta.dev) subscribe(LISTEN_FAILED, (message) => endWithoutPort(refusedPort(message)))
   provideEmbedded(open)
@@ -45,6 +42,15 @@ export function runProcess({ open, steps, personas, onClose }: Process): void {
     // a socket or timer of a library must not hold the process; in development the process is Vite's
     if (!import.meta.dev) setTimeout(() => process.exit(0), LAST_MOMENT_MS).unref()
   })
+}
+
+/** Before the port is opened with them. */
+function requireUsableEnv() {
+  try {
+    env()
+  } catch (error) {
+    refuseToStart(error)
+  }
 }
 
 /** Runs the steps of the start one after the other; a signal to stop ends it between two of them. */

@@ -15,7 +15,6 @@ import { requireOwnOrigin } from './origin.server'
 import { PAGE_PARAMETERS, requirePlainPath, requireSingle } from './path.server'
 import { answerOf, Refusal } from './refusal.server'
 import type { SecurityHeaders } from './security-headers.server'
-import { applySocketTimeouts } from './socket-timeouts.server'
 
 export type PipelineOptions = {
   hosts: ReadonlySet<string>
@@ -41,7 +40,6 @@ export function createPipeline(options: PipelineOptions): (request: Request) => 
   return async (request) => {
     const current: CurrentRequest = { requestId: randomUUID(), upstream: [] }
     const started = performance.now()
-    applySocketTimeouts(request)
     const nonce = newNonce()
     const response = await asRequest(current, () => handle({ options, request, nonce, requestId: current.requestId }))
     const finished = finish({ response, nonce, requestId: current.requestId, security: options.headers })
