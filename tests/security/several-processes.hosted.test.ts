@@ -73,3 +73,15 @@ test(
   },
   PATIENCE_MS,
 )
+
+test(
+  'a page that nothing has changed is answered 304 by whichever process is asked',
+  async () => {
+    const tagAt = async (server: Server) => (await raw(server, '/', { headers: BROWSER })).headers.etag
+    await vi.waitFor(async () => expect(await Promise.all(servers.map(tagAt))).not.toContain(undefined), SOON)
+    const [here, there] = servers
+    const tag = String(await tagAt(here))
+    expect((await raw(there, '/', { headers: { ...BROWSER, 'if-none-match': tag } })).status).toBe(304)
+  },
+  PATIENCE_MS,
+)

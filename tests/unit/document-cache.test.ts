@@ -193,6 +193,18 @@ describe('HTTP', () => {
     expect([answer.status, answer.headers.get('content-security-policy'), html]).toEqual([304, null, ''])
   })
 
+  test('a page has one tag in every process: when it was loaded does not count, what it says does', async () => {
+    const tagOf = async (text: string, loadedAt: number) => {
+      const html = `<html><script>{u:${loadedAt},s:"success"}</script>${text}</html>`
+      const { get } = openCache(
+        () => new Response(html, { headers: { 'content-type': 'text/html', 'x-document': '60 3600' } }),
+      )
+      return (await get('/')).answer.headers.get('etag')
+    }
+    expect(await tagOf('kit', 1_795_404_586_331)).toBe(await tagOf('kit', 1_795_404_593_860))
+    expect(await tagOf('kit', 1_795_404_586_331)).not.toBe(await tagOf('another kit', 1_795_404_586_331))
+  })
+
   test('HEAD has the headers and no body', async () => {
     const { get } = openCache()
     await get('/')

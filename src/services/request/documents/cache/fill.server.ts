@@ -47,7 +47,7 @@ export async function fill({ wanted, origin, render, now }: Filling): Promise<En
     return null
   }
   const page = prepare(Buffer.from(await answer.arrayBuffer()), placeholder)
-  const etag = `W/"${createHash('sha256').update(page.plain).digest('base64url').slice(0, 22)}"`
+  const etag = etagOf(page.plain)
   const freshUntil = now() + Number(lifetime[1]) * 1000
   return {
     page,
@@ -56,6 +56,17 @@ export async function fill({ wanted, origin, render, now }: Filling): Promise<En
     freshUntil,
     staleUntil: freshUntil + Number(lifetime[2]) * 1000,
   }
+}
+
+/**
+ * When the router has loaded each part of a page, as it writes it for the browser: of a rendering, not of its content.
+ * Without it a page has one tag in every process and after every renewal.
+ */
+const LOADED_AT = /\bu:\d{13}\b/g
+
+function etagOf(html: Buffer): string {
+  const content = html.toString('latin1').replace(LOADED_AT, 'u:')
+  return `W/"${createHash('sha256').update(content, 'latin1').digest('base64url').slice(0, 22)}"`
 }
 
 type Filling = { wanted: DocumentKey; origin: string; render: Render; now: () => number }
