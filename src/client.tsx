@@ -4,6 +4,8 @@
  * at once where `data-boot` says so, of the document or of a part of it that waits, and holds clicks on `data-hold`
  * buttons and links until the application listens.
  */
+import { type Field, loadAnew, restored } from './services/browser/renewal'
+
 const INTENTS = ['pointermove', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'scroll'] as const
 
 declare global {
@@ -12,8 +14,6 @@ declare global {
     early?: () => HTMLElement[]
   }
 }
-
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /** what was pressed, and what it asked for: the value of `data-hold` where a button can come to say another thing */
 const held: Array<{ button: HTMLElement; intent: string | undefined }> = []
@@ -157,10 +157,13 @@ addEventListener('click', hold, true)
 addEventListener('input', note, true)
 addEventListener('pageshow', comeBack)
 if (typeof BroadcastChannel !== 'undefined') new BroadcastChannel(NEWS).onmessage = renew
+addEventListener('vite:preloadError', () => void loadAnew().catch(() => undefined))
+try {
+  for (const field of restored()) remember(field)
+} catch {
+  // a browser may refuse storage: then nothing was kept
+}
 for (const field of document.querySelectorAll<Field>('input,select,textarea')) if (isTouched(field)) remember(field)
 for (const button of window.early?.() ?? []) keep(button)
 // scrolled or focused before this file was there: the visitor has moved already
 if (document.querySelector('[data-boot=now]') || scrollY > 0 || document.activeElement !== document.body) start()
-
-// a module, so that the line above speaks of the one Window
-export {}
