@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
-import { EU, openCartShop, visitor } from '../support/cart-shop'
+import { afterEach, expect, test } from 'vitest'
+import { createCartHttp } from '~/services/flows/cart-api/cart-api.server'
+import { endLeases } from '~/services/platform/database/lease'
+import { EU, openCartShop, openTestShop, visitor } from '../support/cart-shop'
 
 const world = openCartShop()
 const FAILED = 'Failed to add item to cart'
@@ -173,4 +175,109 @@ test('twenty adds at once all count', async () => {
   await me.add([{ merchandiseId: bags.id }])
   await Promise.all(Array.from({ length: 20 }, () => me.add([{ merchandiseId: bags.id }])))
   expect((await me.cart())?.totalQuantity).toBe(21)
+})
+
+type Visitor = ReturnType<typeof visitor>
+
+/** A process over the same rows and the same shop: what this one holds in memory, it does not know. */
+const anotherProcess = (jar: { cookie: string | null }) => {
+  const { db, clock } = world
+  const cart = openTestShop({ db, clock, client: world.shop.client }).cart
+  const shop = async () => world.shop
+  const me = visitor(createCartHttp({ carts: async () => cart, shop }))
+  me.jar.cookie = jar.cookie
+  return me
+}
+
+/** What a process that is killed was about: it hears no more of it while a test goes on. */
+const left: { end: () => void; ended: Promise<unknown> }[] = []
+afterEach(async () => {
+  for (const { end } of left) end()
+  await Promise.all(left.splice(0).map(({ ended }) => ended))
+})
+
+/** Sends an add and is killed: when the shop has it, or before. */
+async function killedInAdd(me: Visitor, add: Parameters<Visitor['add']>, when: 'before' | 'after') {
+  const [reached, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  world.wire.through = async (request, send) => {
+    if (!(await request.clone().text()).includes('mutation cartLinesAdd')) return send(request)
+    world.wire.through = (next, pass) => pass(next)
+    if (when === 'after') await send(request)
+    reached.resolve()
+    await end.promise
+    return new Response(null, { status: 502 })
+  }
+  left.push({ end: end.resolve, ended: me.add(...add) })
+  await reached.promise
+  // as the start of a process with an embedded database does
+  await endLeases(world.db)
+}
+
+test('an add whose process died is done once, at once, and whatever came in between', async () => {
+  const bags = await world.variant('toy-bean-bags')
+  const duck = await world.variant('toy-pull-along-duck')
+  const me = visitor(world.http)
+  await me.add([{ merchandiseId: bags.id, quantity: 1 }])
+  const idempotencyKey = randomUUID()
+  const lines = [{ merchandiseId: bags.id, quantity: 2 }]
+  await killedInAdd(me, [lines, { idempotencyKey }], 'after')
+  const other = anotherProcess(me.jar)
+  const started = performance.now()
+  const between = await other.add([{ merchandiseId: bags.id, quantity: 4 }], { idempotencyKey: randomUUID() })
+  expect([between.status, between.body.cart?.totalQuantity]).toEqual([200, 7])
+  for (const _ of [1, 2]) {
+    const again = await other.add(lines, { idempotencyKey })
+    expect([again.status, again.body.cart?.totalQuantity]).toEqual([200, 7])
+  }
+  expect(performance.now() - started).toBeLessThan(2000)
+  const removed = await other.json('remove', '/api/cart/remove?noredirect=1', { merchandiseIds: [bags.id] })
+  expect(removed.body.cart?.totalQuantity).toBe(0)
+  expect((await other.add(lines, { idempotencyKey })).body.cart?.totalQuantity).toBe(0)
+  expect((await other.add([{ merchandiseId: duck.id }])).body.cart?.totalQuantity).toBe(1)
+})
+
+test('an add that was killed before the shop had it is done by the next request with its key, also among others', async () => {
+  const bags = await world.variant('toy-bean-bags')
+  const me = visitor(world.http)
+  await me.add([{ merchandiseId: bags.id, quantity: 1 }])
+  const idempotencyKey = randomUUID()
+  const lines = [{ merchandiseId: bags.id, quantity: 2 }]
+  await killedInAdd(me, [lines, { idempotencyKey }], 'before')
+  const other = anotherProcess(me.jar)
+  await other.add([{ merchandiseId: bags.id, quantity: 4 }], { idempotencyKey: randomUUID() })
+  const again = await other.add(lines, { idempotencyKey })
+  expect([again.status, again.body.cart?.totalQuantity]).toEqual([200, 7])
+})
+
+test('what is left of a bundle that was half there is not added a second time', async () => {
+  const [course, bags] = [await world.variant('course-language'), await world.variant('toy-bean-bags')]
+  const me = visitor(world.http)
+  await me.add([{ merchandiseId: course.id }])
+  const idempotencyKey = randomUUID()
+  const lines = [{ merchandiseId: course.id }, { merchandiseId: bags.id, quantity: 2 }]
+  await killedInAdd(me, [lines, { idempotencyKey }], 'after')
+  const again = await anotherProcess(me.jar).add(lines, { idempotencyKey })
+  expect([again.status, again.body.cart?.totalQuantity]).toEqual([200, 3])
+})
+
+test('whoever lost the lease while it was away writes nothing', async () => {
+  const bags = await world.variant('toy-bean-bags')
+  const me = visitor(world.http)
+  const { body } = await me.add([{ merchandiseId: bags.id }])
+  const lineId = body.cart?.lines[0]?.id ?? ''
+  const [reading, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  world.wire.through = async (request, send) => {
+    world.wire.through = (next, pass) => pass(next)
+    reading.resolve()
+    await goOn.promise
+    return send(request)
+  }
+  const change = (quantity: number) => ({ intents: [{ lineId, quantity }], sequence: 1 })
+  const slow = me.json('update', '/api/cart/update?noredirect=1', change(9))
+  await reading.promise
+  await endLeases(world.db)
+  const quick = await anotherProcess(me.jar).json('update', '/api/cart/update?noredirect=1', change(5))
+  goOn.resolve()
+  expect([quick.status, (await slow).status]).toEqual([200, 503])
+  expect(await me.cart()).toMatchObject({ version: 1, totalQuantity: 5 })
 })

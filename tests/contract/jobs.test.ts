@@ -42,10 +42,10 @@ test('what has ended is deleted within the hour, and what may still be read stay
     identity: async () => undefined,
   })
   await sessions.create('a person who left')
-  await idempotency.claim({ scope: 'cart', key: 'an old one', body: {} })
+  await idempotency.keep({ scope: 'cart', key: 'an old one', requestHash: 'any' })
   await clock.setTime(START + 31 * DAY_MS)
   await sessions.create('a person who is here')
-  await idempotency.claim({ scope: 'cart', key: 'a new one', body: {} })
+  await idempotency.keep({ scope: 'cart', key: 'a new one', requestHash: 'any' })
 
   for (const minute of [16, 46]) {
     await clock.setTime(START + 31 * DAY_MS + minute * 60_000)

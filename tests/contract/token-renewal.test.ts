@@ -10,6 +10,7 @@ import {
   verifiedPair,
 } from '~/services/flows/identity/kept-tokens.server'
 import { createKeyRing, createTokenVerifier } from '~/services/flows/identity/token-verifier.server'
+import { LEASE_SECONDS } from '~/services/platform/database/lease'
 import { createSeal, derivedKey } from '~/services/platform/sealing/sealing'
 import { createSessions } from '~/services/request/session/sessions'
 import { createCognitoClient } from '~/services/upstreams/cognito/cognito.server'
@@ -79,6 +80,33 @@ test('a process that was killed while it asked holds the others up for its lease
   await kept.lease(idHash)
   await opened.db.execute(`update web.session_tokens set leased_until = now() + interval '300 milliseconds'`)
   expect((await process()(idHash, seen)).ok).toBe(true)
+})
+
+test('whoever lost the lease while it asked keeps nothing of the answer', async () => {
+  const asking = client()
+  const taken: string[] = []
+  const refresh: typeof asking.refresh = async (token) => {
+    await opened.db.execute('update web.session_tokens set leased_until = null')
+    const next = await kept.lease(idHash)
+    if (typeof next !== 'string') taken.push(next.holder)
+    return asking.refresh(token)
+  }
+  await createRenewal({ kept, verifier: verifier(), client: { refresh } })(idHash, seen)
+  expect(await kept.read(idHash)).toEqual(seen)
+  expect(await kept.prolong(idHash, taken[0] ?? '')).toBe(true)
+})
+
+test('a renewal that takes longer than a lease keeps it', async () => {
+  const asking = client()
+  const refresh: typeof asking.refresh = async (token) => {
+    await wait(LEASE_SECONDS * 1000 + 500)
+    return asking.refresh(token)
+  }
+  const slow = createRenewal({ kept, verifier: verifier(), client: { refresh } })(idHash, seen)
+  await wait(LEASE_SECONDS * 1000 + 200)
+  expect(await kept.lease(idHash)).toBe('busy')
+  expect((await slow).ok).toBe(true)
+  expect(refreshes).toBe(1)
 })
 
 test.each([

@@ -135,7 +135,7 @@ export function failure({
 export function statusOf(error: AnyError): number {
   if (error.kind === 'notFound') return 404
   if (error.kind === 'superseded') return 409
-  if (error.kind === 'refused') return error.code === 'keyRunning' ? 409 : 422
+  if (error.kind === 'refused') return 422
   return error.kind === 'unreachable' ? 503 : 502
 }
 

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import {
   hiddenVersions,
   isHiddenKey,
@@ -14,7 +13,8 @@ import { linesToRemove } from '~/services/domain/cart/cart-content.rules'
 import type { Locale } from '~/services/domain/locale'
 import { type Outage, ok, type Result, refused } from '~/services/domain/result'
 import type { Catalogue } from '~/services/flows/products/catalogue.server'
-import type { Idempotency } from '~/services/platform/idempotency/idempotency.server'
+import type { Lease } from '~/services/platform/database/lease'
+import { type Idempotency, requestHashOf } from '~/services/platform/idempotency/idempotency.server'
 import {
   type CartWireError,
   type LineInput,
@@ -43,28 +43,36 @@ export type CartDeps = {
   idempotency: Idempotency
 }
 
-/** What a change sees of the cart while it holds the lease. */
-export type Held = { row: CartRow; wire: WireCart | null }
+/** What a change sees of the cart while it holds the lease; `shop` is asked under it alone. */
+export type Held = { row: CartRow; wire: WireCart | null; shop: ShopifyClient['cart'] }
 export type Changed = Result<Held, CartError>
 
-export type Change = { client: ShopifyClient; held: Held; visitor: CartVisitor }
+export type Change = { held: Held; visitor: CartVisitor }
 
-/** What may not stand in one cart together goes (S-262…S-264). */
-export async function applyRules({ client, held, visitor }: Change): Promise<Changed> {
-  const lines = held.wire?.lines.nodes ?? []
-  const gone = linesToRemove(lines.map((line) => itemOf(line, visitor.locale)))
-  return removeLines({ client, held, visitor, which: lines.filter(({ id }) => gone.includes(withoutCartToken(id))) })
+/** The shop cannot compare the holder of a lease: whoever may have lost it does not ask any more. */
+export function underLease(shop: ShopifyClient['cart'], lease: Lease): ShopifyClient['cart'] {
+  const held =
+    <Args extends unknown[], Answer>(call: (...args: Args) => Promise<Answer>) =>
+    async (...args: Args) => {
+      await lease.ensure()
+      return call(...args)
+    }
+  const { read, create, add, update, remove, moveTo } = shop
+  const changes = { create: held(create), add: held(add), update: held(update), remove: held(remove) }
+  return { read, ...changes, moveTo: held(moveTo) }
 }
 
-export async function removeLines({
-  client,
-  held,
-  visitor,
-  which,
-}: Change & { which: readonly WireLine[] }): Promise<Changed> {
+/** What may not stand in one cart together goes (S-262…S-264). */
+export async function applyRules({ held, visitor }: Change): Promise<Changed> {
+  const lines = held.wire?.lines.nodes ?? []
+  const gone = linesToRemove(lines.map((line) => itemOf(line, visitor.locale)))
+  return removeLines({ held, visitor, which: lines.filter(({ id }) => gone.includes(withoutCartToken(id))) })
+}
+
+export async function removeLines({ held, visitor, which }: Change & { which: readonly WireLine[] }): Promise<Changed> {
   if (!held.wire || which.length === 0) return ok(held)
   const change = { cartId: held.wire.id, lineIds: which.map(({ id }) => id) }
-  return changed(held.row, await client.cart.remove(change, visitor.locale))
+  return changed(held, await held.shop.remove(change, visitor.locale))
 }
 
 /** S-181, for the checkout. */
@@ -74,21 +82,21 @@ export const hideAttributes = (change: Change) => rewriteAttributes(change, hidd
 const showAttributes = (change: Change) =>
   rewriteAttributes(change, (written) => plainVersions(written, LineAttributeKey.options))
 
-async function rewriteAttributes({ client, held, visitor }: Change, rewrite: typeof hiddenVersions): Promise<Changed> {
+async function rewriteAttributes({ held, visitor }: Change, rewrite: typeof hiddenVersions): Promise<Changed> {
   const lines = (held.wire?.lines.nodes ?? []).flatMap((line) => {
     const written = attributesOf(line)
     const attributes = rewrite(written)
     return attributes.every(({ key }, index) => key === written[index]?.key) ? [] : [{ id: line.id, attributes }]
   })
   if (!held.wire || lines.length === 0) return ok(held)
-  return changed(held.row, await client.cart.update({ cartId: held.wire.id, lines }, visitor.locale))
+  return changed(held, await held.shop.update({ cartId: held.wire.id, lines }, visitor.locale))
 }
 
 type Refused = { kind: 'refused'; code: CartRefusal }
 export const no = (code: CartRefusal) => refused<Refused>({ kind: 'refused', code })
 
-export function changed(row: CartRow, wire: Result<WireCart, CartWireError>): Changed {
-  return wire.ok ? ok({ row, wire: wire.value }) : refused(cartError(wire.error))
+export function changed(held: Held, wire: Result<WireCart, CartWireError>): Changed {
+  return wire.ok ? ok({ ...held, wire: wire.value }) : refused(cartError(wire.error))
 }
 
 /** A user error after our own checks is about a line that went away, or goods that did, in between. */
@@ -214,52 +222,67 @@ function isHeldAlready(
 }
 const OWNER_KEYS = ['parent_product_id', 'subscription_variant_id'] as const
 
-/** Pieces of each wanted variant before the first try: tells, after a lost answer, whether it arrived. */
-const Before = z.record(z.string(), z.number())
-
 type Asked = { lines: readonly AddLine[]; idempotencyKey?: string }
 type Adding = { held: Held; visitor: CartVisitor; lines: readonly SettledLine[]; asked: Asked }
 
-/** Adds lines once per client key, a lost answer included. */
-export function addLines(deps: CartDeps, adding: Adding): Promise<Changed> {
-  const { idempotencyKey } = adding.asked
-  return idempotencyKey ? addOnce({ deps, adding, key: idempotencyKey }) : put(deps, adding)
+/** Adds lines, once per client key. */
+export async function addLines(deps: CartDeps, adding: Adding): Promise<Changed> {
+  const { held, asked } = adding
+  const { idempotencyKey: key } = asked
+  if (!key) return put(deps, { ...adding, request: null })
+  const request = { key, requestHash: requestHashOf(asked.lines) }
+  const known = await deps.idempotency.find({ ...request, scope: scopeOf(held) })
+  if (known === 'reused') return no('keyReused')
+  return known === 'done' ? applyRules(adding) : put(deps, { ...adding, request })
 }
 
-async function put({ client, rows }: CartDeps, { held: found, visitor, lines }: Adding): Promise<Changed> {
-  const shown = await showAttributes({ client, held: found, visitor })
+type Putting = Adding & { request: { key: string; requestHash: string } | null }
+
+async function put(deps: CartDeps, { held: found, visitor, lines, request }: Putting): Promise<Changed> {
+  const shown = await showAttributes({ held: found, visitor })
   if (!shown.ok) return shown
   const held = shown.value
   const batch = held.row.batch + 1
   const planned = linesForCart({ lines, cart: held.wire, batch })
   if (!planned.ok) return planned
   if (planned.value.length === 0) return ok(held)
-  const numbered = await rows.save(held.row, { batch })
-  const wire = held.wire
-    ? await client.cart.add({ cartId: held.wire.id, lines: planned.value }, visitor.locale)
-    : await client.cart.create(planned.value, visitor.locale)
-  if (!wire.ok) return refused(cartError(wire.error))
-  const row = held.wire ? numbered : await rows.save(numbered, { shopifyCartId: wire.value.id })
+  const adding = request && { ...request, before: piecesBefore(planned.value, held) }
+  const row = await deps.rows.save(held.row, { batch, adding })
+  const sent = await send({ ...held, row }, planned.value, visitor)
+  // without an answer it stays noted: whoever changes the cart next finds out
+  if (!sent.ok && sent.error.kind !== 'refused') return sent
+  const after = sent.ok ? sent.value : { ...held, row }
   // Shopify leaves out, without an error, what has just sold out
-  if (!planned.value.every((line) => isIn(line, { row, wire: wire.value }))) return no('outOfStock')
-  return applyRules({ client, held: { row, wire: wire.value }, visitor })
+  const hasArrived = sent.ok && planned.value.every(({ merchandiseId }) => piecesIn(after, merchandiseId) > 0)
+  const added = await settle(deps, after, { hasArrived })
+  if (!sent.ok) return sent
+  return hasArrived ? applyRules({ held: added, visitor }) : no('outOfStock')
 }
 
-async function addOnce({ deps, adding, key }: { deps: CartDeps; adding: Adding; key: string }): Promise<Changed> {
-  const { idempotency } = deps
-  const { held, lines, asked } = adding
-  const claim = { scope: scopeOf(held), key }
-  const claimed = await idempotency.claim({ ...claim, body: asked.lines })
-  if (claimed.kind === 'reused') return no('keyReused')
-  if (claimed.kind === 'running') return no('keyRunning')
-  if (claimed.kind === 'done') return ok(held)
-  const before = claimed.kind === 'unknown' ? Before.parse(claimed.outcome) : snapshot(lines, held)
-  const isHere = claimed.kind === 'unknown' && hasArrived({ lines, held, before })
-  const result = isHere ? ok(held) : await put(deps, adding)
-  if (result.ok) await idempotency.settle({ ...claim, state: 'done', outcome: null })
-  else if (result.error.kind === 'refused') await idempotency.release(claim)
-  else await idempotency.settle({ ...claim, state: 'unknown', outcome: before })
-  return result
+async function send(held: Held, lines: LineInput[], { locale }: CartVisitor): Promise<Changed> {
+  const { wire, shop } = held
+  return changed(held, wire ? await shop.add({ cartId: wire.id, lines }, locale) : await shop.create(lines, locale))
+}
+
+/** The add that the row notes has an end: one that has arrived is done for good, and nothing of it is noted any more. */
+async function settle(deps: CartDeps, held: Held, { hasArrived }: { hasArrived: boolean }): Promise<Held> {
+  const { row, wire } = held
+  const isNew = wire && wire.id !== row.shopifyCartId
+  if (hasArrived && row.adding) await deps.idempotency.keep({ ...row.adding, scope: scopeOf(held) })
+  if (!row.adding && !isNew) return held
+  return { ...held, row: await deps.rows.save(row, { adding: null, ...(isNew && { shopifyCartId: wire.id }) }) }
+}
+
+/**
+ * What a process that died, or an answer that got lost, left open about the cart's last add: whether it has arrived.
+ * Whoever comes next finds out before anything else changes the cart.
+ */
+export async function settleLastAdd(deps: CartDeps, { held, visitor }: Change): Promise<Changed> {
+  const { adding } = held.row
+  if (!adding) return ok(held)
+  const hasArrived = Object.entries(adding.before).every(([id, pieces]) => piecesIn(held, id) > pieces)
+  const settled = await settle(deps, held, { hasArrived })
+  return hasArrived ? applyRules({ held: settled, visitor }) : ok(settled)
 }
 
 /** Adds that had no answer and no longer count: one that arrives late is refused, one that has been done stays done. */
@@ -269,13 +292,7 @@ export async function forbidAdds({ deps, held, keys }: { deps: CartDeps; held: H
 
 const scopeOf = ({ row }: Held) => `cart.add:${row.publicId}`
 
-const held = ({ wire }: Held) => wire?.lines.nodes ?? []
-const isIn = ({ merchandiseId }: LineInput, after: Held) => piecesOf(merchandiseId, held(after)) > 0
+const piecesIn = ({ wire }: Held, merchandiseId: string) => piecesOf(merchandiseId, wire?.lines.nodes ?? [])
 
-const snapshot = (lines: readonly SettledLine[], now: Held) =>
-  Object.fromEntries(lines.map(({ merchandiseId }) => [merchandiseId, piecesOf(merchandiseId, held(now))]))
-
-type Arrived = { lines: readonly SettledLine[]; held: Held; before: Record<string, number> }
-
-const hasArrived = ({ lines, held: now, before }: Arrived) =>
-  lines.every(({ merchandiseId }) => piecesOf(merchandiseId, held(now)) > (before[merchandiseId] ?? 0))
+const piecesBefore = (lines: readonly LineInput[], held: Held) =>
+  Object.fromEntries(lines.map(({ merchandiseId }) => [merchandiseId, piecesIn(held, merchandiseId)]))

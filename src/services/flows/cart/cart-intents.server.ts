@@ -9,7 +9,6 @@ import { cartOf, itemOf } from './cart-lines.server'
 /** decided: E-104 */
 export async function applyIntents({
   rows,
-  client,
   held,
   visitor,
   asked: { intents, sequence: asked },
@@ -28,8 +27,8 @@ export async function applyIntents({
   const row = await rows.save(held.row, { sequence })
   const updates = updatesFor({ intents, lines, locale })
   if (!updates.ok || updates.value.length === 0 || !held.wire) return updates.ok ? ok({ ...held, row }) : updates
-  const wire = await client.cart.update({ cartId: held.wire.id, lines: updates.value }, locale)
-  return changed(row, wire)
+  const wire = await held.shop.update({ cartId: held.wire.id, lines: updates.value }, locale)
+  return changed({ ...held, row }, wire)
 }
 
 /** A missing line counts as asked when it should be removed, and as a failure when it should stay. */

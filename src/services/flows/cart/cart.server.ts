@@ -31,7 +31,9 @@ import {
   type Held,
   hideAttributes,
   removeLines,
+  settleLastAdd,
   settleLines,
+  underLease,
 } from './cart-changes.server'
 import { applyIntents } from './cart-intents.server'
 import { cartOf } from './cart-lines.server'
@@ -136,7 +138,7 @@ export type CartService = {
  * and attributes come from the catalogue, never from the request.
  */
 export function createCartService(deps: CartDeps): CartService {
-  const { rows, client } = deps
+  const { rows } = deps
   const alone = aloneWith(deps)
 
   const change = async (visitor: CartVisitor, work: (held: Held) => Promise<Changed>): Promise<CartReply> => {
@@ -153,12 +155,11 @@ export function createCartService(deps: CartDeps): CartService {
       change(visitor, (held) => {
         const isMeant = (line: WireLine) =>
           merchandiseIds.includes(line.merchandise.id) || lineIds.includes(withoutCartToken(line.id))
-        return removeLines({ client, held, visitor, which: (held.wire?.lines.nodes ?? []).filter(isMeant) })
+        return removeLines({ held, visitor, which: (held.wire?.lines.nodes ?? []).filter(isMeant) })
       }),
-    applyRules: (visitor) => change(visitor, (held) => applyRules({ client, held, visitor })),
-    prepareCheckout: (visitor) => change(visitor, (held) => hideAttributes({ client, held, visitor })),
-    clear: (visitor) =>
-      change(visitor, (held) => removeLines({ client, held, visitor, which: held.wire?.lines.nodes ?? [] })),
+    applyRules: (visitor) => change(visitor, (held) => applyRules({ held, visitor })),
+    prepareCheckout: (visitor) => change(visitor, (held) => hideAttributes({ held, visitor })),
+    clear: (visitor) => change(visitor, (held) => removeLines({ held, visitor, which: held.wire?.lines.nodes ?? [] })),
     publicId: async ({ token }) => (token ? ((await rows.find(token))?.publicId ?? null) : null),
   }
 }
@@ -198,11 +199,14 @@ async function addToCart({
 const reply = (answer: Result<Cart, CartError>, token: string | null = null): CartReply => ({ answer, token })
 
 /** Runs work under the cart's lease, on a cart moved to the visitor's country and still known to the shop. */
-function aloneWith({ rows, client }: CartDeps) {
+function aloneWith(deps: CartDeps) {
   return async ({ row, visitor, work }: Alone): Promise<Result<Cart, CartError>> => {
-    const result = await rows.exclusively(row.tokenHash, async (own) => {
-      const wire = own.shopifyCartId ? await currentWire({ client, cartId: own.shopifyCartId, visitor }) : ok(null)
-      return wire.ok ? work({ row: own, wire: wire.value }) : refused(wire.error)
+    const result = await deps.rows.exclusively(row.tokenHash, async (own, lease) => {
+      const shop = underLease(deps.client.cart, lease)
+      const wire = own.shopifyCartId ? await currentWire({ shop, cartId: own.shopifyCartId, visitor }) : ok(null)
+      if (!wire.ok) return wire
+      const held = await settleLastAdd(deps, { held: { row: own, wire: wire.value, shop }, visitor })
+      return held.ok ? work(held.value) : held
     })
     if (!result) return refused({ kind: 'unreachable', cause: 'the cart stays busy', retryAfterSeconds: 1 })
     if (!result.ok) return result
@@ -214,18 +218,18 @@ function aloneWith({ rows, client }: CartDeps) {
 type Alone = { row: CartRow; visitor: CartVisitor; work: (held: Held) => Promise<Changed> }
 
 async function currentWire({
-  client,
+  shop,
   cartId,
   visitor: { locale },
 }: {
-  client: ShopifyClient
+  shop: ShopifyClient['cart']
   cartId: string
   visitor: CartVisitor
 }): Promise<Result<WireCart | null, CartError>> {
   const { country } = shopContext(locale)
-  const read = await client.cart.read(cartId, locale)
+  const read = await shop.read(cartId, locale)
   const isAbroad = read.ok && read.value.cost.subtotalAmount.currency !== locale.currency
-  const wire = isAbroad ? await client.cart.moveTo({ cartId, country }, locale) : read
+  const wire = isAbroad ? await shop.moveTo({ cartId, country }, locale) : read
   if (wire.ok) return wire
   return wire.error.kind === 'gone' ? ok(null) : refused(cartError(wire.error))
 }

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { type Outage, ok, type Result, refused } from '~/services/domain/result'
 import { type Db, database } from '~/services/platform/database/database.server'
-import { FREE, isFree, leasedTo, patiently } from '~/services/platform/database/lease'
+import { FREE, isFree, leasedTo, patiently, whileLeased } from '~/services/platform/database/lease'
 import { shared } from '~/services/platform/process/shared.server'
 import type { Seal } from '~/services/platform/sealing/sealing'
 import { sealFor } from '~/services/platform/secrets/secret.server'
@@ -15,9 +15,6 @@ import { sessionTokens } from './tokens.tables'
 const Kept = z.object({ claims: IdClaims, idToken: z.string(), accessToken: z.string(), refreshToken: z.string() })
 /** What signing in gave, and what its id token says. */
 export type Tokens = z.infer<typeof Kept>
-
-/** A lease outlives the longest call to the identity provider with its retries. */
-const LEASE_SECONDS = 15
 
 export type KeptTokens = ReturnType<typeof createKeptTokens>
 
@@ -42,25 +39,36 @@ export function createKeptTokens({ db, seal }: { db: () => Promise<Db>; seal: Se
       return openedOf(row)
     },
     /** The tokens for whoever may renew them now; `busy` while another process does. */
-    async lease(idHash: string): Promise<{ holder: string; tokens: Tokens } | 'busy' | 'gone'> {
-      const holder = randomUUID()
+    async lease(idHash: string): Promise<{ holder: string; tokens: Tokens; since: number } | 'busy' | 'gone'> {
+      const [holder, since] = [randomUUID(), performance.now()]
       const [row] = await (await db())
         .update(sessionTokens)
-        .set(leasedTo(holder, LEASE_SECONDS))
+        .set(leasedTo(holder))
         .where(and(eq(sessionTokens.idHash, idHash), isFree(sessionTokens)))
         .returning()
       const tokens = openedOf(row)
-      if (tokens) return { holder, tokens }
+      if (tokens) return { holder, tokens, since }
       return (await this.read(idHash)) ? 'busy' : 'gone'
     },
-    async release(holder: string, renewed: Tokens | null): Promise<void> {
+    /** False: another process has taken over. */
+    async prolong(idHash: string, holder: string): Promise<boolean> {
+      const isOurs = isHeldBy(idHash, holder)
+      return (await (await db()).update(sessionTokens).set(leasedTo(holder)).where(isOurs).returning()).length > 0
+    },
+    /** Of a holder whose lease was taken over nothing is kept. */
+    async release({ idHash, holder, renewed }: Released): Promise<void> {
       await (await db())
         .update(sessionTokens)
         .set({ ...FREE, ...(renewed && { sealed: sealedOf(renewed) }) })
-        .where(eq(sessionTokens.lease, holder))
+        .where(isHeldBy(idHash, holder))
     },
   }
 }
+
+type Released = { idHash: string; holder: string; renewed: Tokens | null }
+
+const isHeldBy = (idHash: string, holder: string) =>
+  and(eq(sessionTokens.idHash, idHash), eq(sessionTokens.lease, holder))
 
 /** `ended`: the identity provider no longer honours the session. */
 type RenewalError = Outage | { kind: 'ended' }
@@ -93,20 +101,21 @@ async function renewed(deps: Deps, { idHash, seen }: { idHash: string; seen: Tok
     return answer === 'busy' ? null : answer
   }, PATIENCE)
   if (leased === 'gone') return refused({ kind: 'ended' })
-  return leased ? withLease(deps, { ...leased, seen }) : refused(away('another process renews the tokens'))
+  return leased ? withLease(deps, { ...leased, idHash, seen }) : refused(away('another process renews the tokens'))
 }
 
-type Leased = { holder: string; tokens: Tokens; seen: Tokens }
+type Leased = { idHash: string; holder: string; since: number; tokens: Tokens; seen: Tokens }
 
-async function withLease({ kept, ...deps }: Deps, { holder, tokens, seen }: Leased): ReturnType<Renew> {
-  let next: Tokens | null = null
+async function withLease({ kept, ...deps }: Deps, { idHash, holder, since, ...found }: Leased): ReturnType<Renew> {
+  const { tokens, seen } = found
+  let renewed: Tokens | null = null
   try {
     if (tokens.idToken !== seen.idToken) return ok(tokens)
-    const answer = await asked(deps, tokens)
-    if (answer.ok) next = answer.value
+    const answer = await whileLeased({ renew: () => kept.prolong(idHash, holder), since }, () => asked(deps, tokens))
+    if (answer.ok) renewed = answer.value
     return answer
   } finally {
-    await kept.release(holder, next)
+    await kept.release({ idHash, holder, renewed })
   }
 }
 

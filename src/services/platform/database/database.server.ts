@@ -5,6 +5,7 @@ import { env } from '../env/env.server'
 import { logEvent } from '../log/log.server'
 import { closeEverything, whenClosing } from '../process/closing.server'
 import { forget, sharedPromise } from '../process/shared.server'
+import { endLeases } from './lease'
 import { migrate } from './migrations'
 import { openPglite } from './pglite'
 import { openPostgres } from './postgres'
@@ -40,6 +41,7 @@ async function openDatabase(): Promise<OpenDatabase> {
     : await openPglite(DATA_DIR, () => closeEverything((_name, error) => report(error)))
   try {
     await opened.exclusively(() => migrate(opened.db))
+    if (opened.kind === 'pglite') await endLeases(opened.db)
   } catch (error) {
     await opened.close()
     throw error

@@ -117,8 +117,8 @@ export const gifts = checkoutSchema.table('gifts', {
 export type Gift = typeof gifts.$inferSelect
 
 /**
- * The outbox: emails to be sent, written in the transaction of what they are about. `leasedUntil`: a process is sending
- * it.
+ * The outbox: emails to be sent, written in the transaction of what they are about. `lease`: who is sending it. One that
+ * failed rests until `leasedUntil`.
  */
 export const emails = checkoutSchema.table(
   'emails',
@@ -129,6 +129,7 @@ export const emails = checkoutSchema.table(
     about: text().notNull(),
     /** a day of the shop */
     dueOn: text('due_on').notNull(),
+    lease: text(),
     leasedUntil: instant('leased_until'),
     sentAt: instant('sent_at'),
   },

@@ -1,11 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import { and, eq, inArray, isNull, lte } from 'drizzle-orm'
 import { shopDay } from '~/services/domain/dates/civil-date'
-import { isFree } from '~/services/platform/database/lease'
+import { isFree, LEASE_SECONDS, whileLeased } from '~/services/platform/database/lease'
 import { emails, gifts, invoices } from './checkout.tables'
 import type { CheckoutDeps } from './checkout-deps'
 import { giftMailOf, type Mail, receiptOf } from './mails'
 
-const LEASE_MS = 60_000
+/** One that could not be sent lets the others go first. */
+const REST_MS = 60_000
 const AT_ONCE = 10
 
 type Row = typeof emails.$inferSelect
@@ -14,8 +16,11 @@ type Row = typeof emails.$inferSelect
 export function createOutbox(deps: CheckoutDeps) {
   const underway = new Set<Promise<void>>()
   const deliver = async (): Promise<number> => {
-    const leased = await lease(deps)
-    const sent = await Promise.all(leased.map((row) => deliverOne(deps, row)))
+    const [holder, since] = [randomUUID(), performance.now()]
+    const leased = await lease(deps, holder)
+    if (leased.length === 0) return 0
+    const renew = () => prolong(deps, holder)
+    const sent = await whileLeased({ renew, since }, () => Promise.all(leased.map((row) => deliverOne(deps, row))))
     return sent.filter(Boolean).length
   }
   return {
@@ -35,27 +40,45 @@ export function createOutbox(deps: CheckoutDeps) {
   }
 }
 
-async function lease({ db, clock }: CheckoutDeps): Promise<Row[]> {
-  const now = clock.now()
-  const isUnleased = isFree(emails, new Date(now).toISOString())
-  const isDue = and(isNull(emails.sentAt), lte(emails.dueOn, shopDay(now)), isUnleased)
+/** By the shop's clock, as the day on which an email is due. */
+const until = ({ clock }: CheckoutDeps, ms: number) => new Date(clock.now() + ms).toISOString()
+
+async function lease(deps: CheckoutDeps, holder: string): Promise<Row[]> {
+  const { db, clock } = deps
+  const isUnleased = isFree(emails, until(deps, 0))
+  const isDue = and(isNull(emails.sentAt), lte(emails.dueOn, shopDay(clock.now())), isUnleased)
   const due = db.select({ id: emails.id }).from(emails).where(isDue).limit(AT_ONCE).for('update', { skipLocked: true })
   return db
     .update(emails)
-    .set({ leasedUntil: new Date(now + LEASE_MS).toISOString() })
+    .set({ lease: holder, leasedUntil: until(deps, LEASE_SECONDS * 1000) })
     .where(inArray(emails.id, due))
     .returning()
 }
 
+/** What the holder still has to send. */
+async function prolong(deps: CheckoutDeps, holder: string): Promise<boolean> {
+  const leasedUntil = until(deps, LEASE_SECONDS * 1000)
+  const isOurs = and(isNull(emails.sentAt), eq(emails.lease, holder))
+  return (await deps.db.update(emails).set({ leasedUntil }).where(isOurs).returning()).length > 0
+}
+
 async function deliverOne(deps: CheckoutDeps, row: Row): Promise<boolean> {
   const email = await mailOf(deps, row)
+  const isOurs = and(eq(emails.id, row.id), eq(emails.lease, row.lease ?? ''))
   if (!(await deps.send({ id: row.id, ...email }))) {
     deps.report('checkout.email-failed', { emailId: row.id })
+    await deps.db
+      .update(emails)
+      .set({ lease: null, leasedUntil: until(deps, REST_MS) })
+      .where(isOurs)
     return false
   }
-  const sentAt = new Date(deps.clock.now()).toISOString()
   await deps.db.transaction(async (tx) => {
-    await tx.update(emails).set({ sentAt }).where(eq(emails.id, row.id))
+    // whoever took it over meanwhile notes it; the mail service takes its id once
+    await tx
+      .update(emails)
+      .set({ lease: null, leasedUntil: null, sentAt: until(deps, 0) })
+      .where(isOurs)
     if (row.kind === 'gift')
       await tx
         .update(gifts)

@@ -1,5 +1,6 @@
 import { and, eq, inArray, lt } from 'drizzle-orm'
 import { isLuhnValid } from '~/services/domain/payment/card.rules'
+import { LEASE_SECONDS, whileLeased } from '~/services/platform/database/lease'
 import { ServiceRefusal } from '~/services/platform/wire/service-app'
 import type { Card } from '../checkout-orchestration.contract'
 import { readFamily, refuseFullAccount, refuseSecondSubscription } from './account'
@@ -11,8 +12,9 @@ import { newGiftCode } from './gift-code'
 import { totalsOfInvoice } from './invoice-view'
 import { alive, find } from './invoices'
 
-/** Longer than a payment takes: what is still paying then died with its process. */
-const ABANDONED_MS = 10_000
+/** What is paying is renewed for as long as a payment may take: what is not died with its process. */
+const ABANDONED_MS = LEASE_SECONDS * 1000
+const LONGEST_MS = 7000
 const AT_ONCE = 20
 
 type Paying = { uuid: string; key: string; card: Card; total: number }
@@ -35,15 +37,15 @@ export function createPayments(deps: Deps): Payments {
   return {
     async complete(paying) {
       if (!isLuhnValid(paying.card.number)) throw new ServiceRefusal(422, 'invalid')
-      const known = await find(deps, paying.uuid)
+      const found = await find(deps, paying.uuid)
+      const known = found.payKey !== paying.key && isAbandoned(deps, found) ? await recover(deps, found) : found
       if (known.status === 'open') await Promise.all([refuseSoldOut(deps, known), refuseNoRoom(deps, known)])
       const claimed = await claim(deps, paying)
       const settled = claimed.status === 'paying' ? await pay(deps, claimed, paying) : claimed
       return fulfil(settled)
     },
     async resume() {
-      const before = new Date(deps.clock.now() - ABANDONED_MS).toISOString()
-      const isUnfinished = and(inArray(invoices.status, ['paying', 'paid']), lt(invoices.payingAt, before))
+      const isUnfinished = and(inArray(invoices.status, ['paying', 'paid']), lt(invoices.payingAt, lastBeat(deps)))
       const oldest = deps.db.select().from(invoices).where(isUnfinished).orderBy(invoices.payingAt)
       const rows = await oldest.limit(AT_ONCE)
       for (const row of rows) await fulfil(row.status === 'paying' ? await recover(deps, row) : row)
@@ -72,6 +74,12 @@ async function refuseNoRoom(deps: Deps, { userUuid, payload, shippingAddress: ad
   refuseFullAccount(family, { child, address })
   if (child) await refuseSecondSubscription(deps, { userUuid, family, child })
 }
+
+const lastBeat = ({ clock }: Deps) => new Date(clock.now() - ABANDONED_MS).toISOString()
+
+/** Another key than that of the process which died need not wait for the job. */
+const isAbandoned = (deps: Deps, { status, payingAt }: Invoice) =>
+  status === 'paying' && payingAt !== null && payingAt < lastBeat(deps)
 
 const intentOf = ({ uuid }: Pick<Invoice, 'uuid'>, key: string) => `${uuid}:${key}`
 
@@ -116,7 +124,13 @@ const chargeOf = (invoice: Invoice) => {
 }
 
 async function pay(deps: Deps, invoice: Invoice, { card }: Paying): Promise<Invoice> {
-  const charge = await deps.gateway.charge({ ...chargeOf(invoice), card })
+  const isOurs = and(eq(invoices.uuid, invoice.uuid), isThisPayment(invoice))
+  const renew = async () => {
+    const payingAt = new Date(deps.clock.now()).toISOString()
+    return (await deps.db.update(invoices).set({ payingAt }).where(isOurs).returning()).length > 0
+  }
+  const held = { renew, since: performance.now(), forMs: LONGEST_MS }
+  const charge = await whileLeased(held, () => deps.gateway.charge({ ...chargeOf(invoice), card }))
   const settled = await settle(deps, invoice, charge)
   if (charge.outcome === 'charged') return settled
   throw charge.outcome === 'voided' ? new ServiceRefusal(409, 'running') : new ServiceRefusal(402, charge.outcome)
@@ -127,6 +141,8 @@ async function recover(deps: Deps, invoice: Invoice): Promise<Invoice> {
   return settle(deps, invoice, await deps.gateway.settleOrVoid(chargeOf(invoice)))
 }
 
+const isThisPayment = ({ attempts }: Invoice) => and(eq(invoices.status, 'paying'), eq(invoices.attempts, attempts))
+
 /** A second call finds it settled. */
 async function settle({ db }: Deps, invoice: Invoice, { outcome, card }: ChargeRow): Promise<Invoice> {
   const isGift = invoice.payload.gifts.length > 0
@@ -134,10 +150,9 @@ async function settle({ db }: Deps, invoice: Invoice, { outcome, card }: ChargeR
     outcome === 'charged'
       ? { status: 'paid' as const, card, giftCode: isGift ? newGiftCode() : null }
       : { status: 'open' as const, payKey: null, paymentFailure: outcome === 'voided' ? null : outcome }
-  const isThisPayment = and(eq(invoices.status, 'paying'), eq(invoices.attempts, invoice.attempts))
   await db
     .update(invoices)
     .set(change)
-    .where(and(eq(invoices.uuid, invoice.uuid), isThisPayment))
+    .where(and(eq(invoices.uuid, invoice.uuid), isThisPayment(invoice)))
   return find({ db }, invoice.uuid)
 }
