@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { missing, unmet } from '~/machines/proving/coverage'
 import { explore } from '~/machines/proving/explore'
+import { exposed, neverHeld, undeclared } from '~/machines/proving/secrets'
 import { timeDelay } from '~/machines/proving/timing'
 import { type Goal, tour } from '~/machines/proving/tour'
 import { walkPath } from '~/machines/proving/walk'
@@ -32,6 +33,15 @@ describe.each(models.map((model) => [model.machine.id, model] as const))('%s', (
     const names = model.invariants.map(({ name }) => name)
     expect(names).toEqual([...new Set(names)])
     expect(unmet(model, covered)).toEqual([])
+  })
+
+  test('forgets card, password and code in every state where nothing needs them', async () => {
+    const notes = await registry.find(({ id }) => id === model.machine.id)?.notes()
+    expect(notes && undeclared(model, notes)).toEqual([])
+    expect({ exposed: exposed(model, graph), neverHeld: neverHeld(model, graph) }).toEqual({
+      exposed: [],
+      neverHeld: [],
+    })
   })
 
   test('says how long each of its delays takes, and no other', () => {

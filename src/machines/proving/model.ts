@@ -8,6 +8,7 @@ import type {
   SnapshotFrom,
 } from 'xstate'
 import type { Driver } from './driver'
+import { isKept } from './secrets'
 
 /** A function type whose arguments are compared loosely, so that a model of one machine is a model of any machine. */
 type Loose<Args extends unknown[], Answer> = { call(...args: Args): Answer }['call']
@@ -47,6 +48,11 @@ export type Model<M extends AnyStateMachine> = {
   delays?: Record<string, number>
   /** facts that hold in every snapshot; without them a machine is only checked against itself */
   invariants: readonly [Invariant<M>, ...Invariant<M>[]]
+  /**
+   * Where what nobody else may know (card, password, code) stands in the context, by its path, and in which snapshots it
+   * may: in every other explored state it is gone.
+   */
+  secrets?: Record<string, Loose<[SnapshotFrom<M>], boolean>>
   /** ids (transitions or guard outcomes, see coverage.ts) that cannot be reached on purpose, with the reason */
   unreachable?: Record<string, string>
   /** abstract states before exploration gives up; 2000 where absent */
@@ -63,6 +69,7 @@ export const keyOf = (model: AnyModel, snapshot: AnyMachineSnapshot, ended: read
     model.key(snapshot.context),
     [...ended].sort(),
     ...remembered(snapshot),
+    ...Object.keys(model.secrets ?? {}).map((path) => isKept(snapshot, path)),
   ])
 
 /** Where a history state leads back to. */

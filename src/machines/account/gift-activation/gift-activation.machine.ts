@@ -111,8 +111,8 @@ export const giftActivationMachine = giftActivationSetup.createMachine({
       entry: [{ type: 'tell', params: 'failed' }, 'logFailure'],
       always: [{ guard: 'isFound', target: 'form' }, { target: 'code.refused' }],
     },
-    activated: { entry: { type: 'goToSchedule', params: ({ context }) => context.activatedFor } },
-    left: {},
+    activated: { entry: ['forgetCode', { type: 'goToSchedule', params: ({ context }) => context.activatedFor }] },
+    left: { entry: 'forgetCode' },
   },
   options: { maxIterations: 1000 },
 })

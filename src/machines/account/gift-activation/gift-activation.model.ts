@@ -106,6 +106,9 @@ export const giftActivationModel: Model<typeof giftActivationMachine> = {
     ],
   },
   delays: { patience: 12_000 },
+  secrets: {
+    code: (snapshot) => !snapshot.matches('activated') && !snapshot.matches('left'),
+  },
   invariants: [
     {
       name: 'E-94 nothing is redeemed before a fresh code, a child and an address are known',

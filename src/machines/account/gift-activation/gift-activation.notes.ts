@@ -70,6 +70,7 @@ export const giftActivationNotes: Notes<typeof giftActivationMachine> = {
   actions: {
     spawnBirthDate: 'get the three fields of the birth date ready',
     keepCode: 'keep the code',
+    forgetCode: 'forget the code, which is worth money',
     keepGift: 'keep what the gift is',
     forgetGift: 'forget the gift',
     keepChild: 'remember for which child it is',

@@ -100,6 +100,7 @@ export const giftActivationSetup = setup({
   },
   actions: {
     spawnBirthDate: spawnChild('birthDate', birthDateFields(fieldsOf)),
+    forgetCode: assign({ code: '' }),
     keepCode: assign((_, code: string) => ({ code: code.slice(0, CODE_LENGTH), told: null })),
     keepGift: assign((_, answer: GiftAnswer) =>
       answer.ok ? { gift: { recipientName: answer.value.recipient_name, size: answer.value.size }, told: null } : {},

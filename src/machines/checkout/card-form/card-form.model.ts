@@ -49,7 +49,14 @@ export const cardFormModel: Model<typeof cardFormMachine> = {
     SUBMIT: [{ type: 'SUBMIT' }],
   },
   outcomes: {},
+  // its parent says when
+  secrets: { text: (snapshot) => snapshot.matches('editing') },
   invariants: [
+    {
+      name: 'what is cleared is gone',
+      when: (_, { events }) => events.at(-1)?.type === 'CLEAR',
+      holds: ({ context }) => Object.values(context.text).every((text) => text === ''),
+    },
     {
       name: 'a good card is passed on each time that the button is pressed, once, and no other card is',
       holds: (_, { told, events }) =>

@@ -71,7 +71,8 @@ export const checkoutMachine = checkoutSetup.createMachine({
           after: { patience: 'unavailable' },
         },
         unavailable: {
-          entry: 'logFailure',
+          // somebody may come back to it after hours
+          entry: ['logFailure', 'forgetCard', 'clearCard'],
           invoke: { id: 'backOnline', src: 'backOnline', onError: { actions: 'logFailure' } },
           on: { RETRY: 'loading' },
         },
@@ -172,6 +173,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
     },
     paying: {
       entry: 'tellNothing',
+      on: { SIGNED_OUT: { guard: 'isMadeForPerson', target: 'signedOut' } },
       initial: 'naming',
       states: {
         naming: keyingState('charging', 'failing'),
@@ -204,6 +206,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
       },
     },
     reconciling: {
+      on: { SIGNED_OUT: { guard: 'isMadeForPerson', target: 'signedOut' } },
       invoke: {
         id: 'reconciliation',
         src: 'reconciliation',

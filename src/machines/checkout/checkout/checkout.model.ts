@@ -131,13 +131,18 @@ function saved({ checkout, change }: CheckoutContext): CheckoutAnswer {
 
 const addressText = { ...emptyAddress('NL'), ...sampleAddress }
 
-/** Where nobody knows yet what became of a payment; signing out waits for it. */
+/** Where nobody knows yet what became of a payment. Whoever signs out leaves that to the page of the next sign-in. */
 const isUnclear = (snapshot: SnapshotFrom<typeof checkoutMachine>) =>
   snapshot.matches({ paying: 'charging' }) ||
   snapshot.matches('reconciling') ||
   snapshot.matches({ withBuyer: 'loading' }) ||
   snapshot.matches({ withBuyer: 'unavailable' })
+const isLeft = (snapshot: SnapshotFrom<typeof checkoutMachine>) => snapshot.matches('signedOut')
 const PAYMENT_CALLS = ['payCheckout', 'reconciliation']
+
+/** Where the card is on its way, or may have to be sent again. */
+const isBeingPaid = (snapshot: SnapshotFrom<typeof checkoutMachine>) =>
+  snapshot.matches('paying') || snapshot.matches('reconciling')
 
 /** The steps are walked as a guest; with an account it is about the card, the payment, and signing out meanwhile. */
 const asGuest =
@@ -268,7 +273,28 @@ export const checkoutModel: Model<typeof checkoutMachine> = {
     card: [],
   },
   delays: { patience: 9000 },
+  secrets: {
+    card: (snapshot) =>
+      snapshot.matches({ withBuyer: 'steps' }) || snapshot.matches({ withBuyer: 'loading' }) || isBeingPaid(snapshot),
+    'attempt.card': isBeingPaid,
+  },
   invariants: [
+    {
+      name: 'whoever signs out leaves the page at once, whatever is on its way, and nothing is on its way any more',
+      when: ({ context }, { events }) => context.as !== null && events.at(-1)?.type === 'SIGNED_OUT',
+      holds: (snapshot, { pending }) =>
+        ['notFound', 'signedOut', 'otherPerson'].some((state) => snapshot.value === state) &&
+        !['getCheckoutPage', 'changeCheckout', ...PAYMENT_CALLS].some((id) => pending.has(id)),
+    },
+    {
+      name: 'the fields of the card are emptied wherever the page forgets the card',
+      when: (snapshot, { calls }) =>
+        calls.some(({ src }) => src === 'payCheckout') &&
+        (isLeft(snapshot) ||
+          snapshot.matches({ withBuyer: 'unavailable' }) ||
+          snapshot.matches({ withBuyer: 'confirmed' })),
+      holds: (_, { calls }) => calls.find(({ src }) => src === 'card')?.received.at(-1)?.type === 'CLEAR',
+    },
     {
       name: 'a step is shown only when all before it are done',
       holds: (snapshot) => {
@@ -309,7 +335,8 @@ export const checkoutModel: Model<typeof checkoutMachine> = {
     },
     {
       name: 'F-35f after a payment the page has a word of the shop: its answer, or what was found out about it',
-      when: (snapshot, { calls }) => calls.some(({ src }) => src === 'payCheckout') && !isUnclear(snapshot),
+      when: (snapshot, { calls }) =>
+        calls.some(({ src }) => src === 'payCheckout') && !isUnclear(snapshot) && !isLeft(snapshot),
       holds: (_, { calls, pending }) =>
         !PAYMENT_CALLS.some((id) => pending.has(id)) &&
         // given up by this page: then somebody has looked into it

@@ -129,6 +129,7 @@ export const checkoutNotes: Notes<typeof checkoutMachine> = {
     keepCard: 'keep the card until it is paid',
     keepKey: 'keep card, total and key together: one payment',
     forgetAttempt: 'forget the payment: it is clear what became of it',
+    forgetCard: 'forget the card; which payment is unclear stays known',
     forgetPayment: 'forget the card and the payment',
     tell: 'say what did not work',
     tellNothing: 'say nothing more',
@@ -165,7 +166,9 @@ export const checkoutNotes: Notes<typeof checkoutMachine> = {
       delivery: method,
       draft: draft.nullable(),
       change: CheckoutChange.meta({ personal: true }),
-      attempt: z.strictObject({ idempotencyKey: z.string(), card, total: z.number().int() }).nullable(),
+      attempt: z
+        .strictObject({ idempotencyKey: z.string(), card: card.nullable(), total: z.number().int() })
+        .nullable(),
       refusal: z.strictObject({ step, error: z.looseObject({ kind: z.string() }) }).nullable(),
       problem: z.strictObject({ step, code: z.string() }).nullable(),
       hasShown: z.boolean(),

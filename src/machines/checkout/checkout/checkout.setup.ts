@@ -156,6 +156,7 @@ export const checkoutSetup = setup({
       card && checkout ? { attempt: { idempotencyKey, card, total: checkout.total } } : {},
     ),
     forgetAttempt: assign({ attempt: null }),
+    forgetCard: assign(({ context: { attempt } }) => ({ card: null, attempt: attempt && { ...attempt, card: null } })),
     forgetPayment: assign({ card: null, attempt: null }),
     tell: assign((_, problem: Told) => ({ problem })),
     tellRefusal: assign(({ context }) => ({ problem: context.refusal && toldOf(context.refusal) })),

@@ -34,7 +34,7 @@ export const reconciliationMachine = setup({
     backOnline: unprovidedListener('backOnline'),
   },
   guards: {
-    canResend: ({ context }, answer: CheckoutAnswer) => isOpen(answer) && context.attempt !== null,
+    canResend: ({ context }, answer: CheckoutAnswer) => isOpen(answer) && (context.attempt?.card ?? null) !== null,
     isOpen: (_, answer: CheckoutAnswer) => isOpen(answer),
     isUnclear: (_, answer: CheckoutAnswer) => isUnclear(answer),
     hasAskedEnough: ({ context }) => context.rounds >= MOST_ROUNDS,

@@ -29,7 +29,10 @@ const looksIn = ({ events }: Driver) => 1 + events.filter(({ type }) => type ===
 export const reconciliationModel: Model<typeof reconciliationMachine> = {
   machine: reconciliationMachine,
   input: { uuid: open.uuid, as: null, attempt },
-  inputs: [{ uuid: open.uuid, as: null, attempt: null }],
+  inputs: [
+    { uuid: open.uuid, as: null, attempt: null },
+    { uuid: open.uuid, as: null, attempt: { ...attempt, card: null } },
+  ],
   key: ({ attempt: kept, rounds, outcome }) => ({
     hasAttempt: kept !== null,
     rounds,
@@ -55,6 +58,7 @@ export const reconciliationModel: Model<typeof reconciliationMachine> = {
     backOnline: [crashed],
   },
   delays: { pause: 2500, patience: 9000 },
+  secrets: { 'attempt.card': (snapshot) => !snapshot.matches('settled') },
   invariants: [
     {
       name: 'F-35f what is sent again is the very same attempt',
@@ -96,7 +100,7 @@ export const reconciliationModel: Model<typeof reconciliationMachine> = {
     },
     {
       name: 'a page without the card never pays',
-      when: ({ context }) => context.attempt === null,
+      when: ({ context }) => (context.attempt?.card ?? null) === null,
       holds: (snapshot) => !snapshot.matches('resending'),
     },
   ],

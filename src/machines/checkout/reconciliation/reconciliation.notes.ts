@@ -4,7 +4,7 @@ import { Card, Checkout } from '~/services/upstreams/checkout-orchestration/chec
 import type { reconciliationMachine } from './reconciliation.machine'
 
 const attempt = z
-  .strictObject({ idempotencyKey: z.string(), card: Card.meta({ personal: true }), total: z.number().int() })
+  .strictObject({ idempotencyKey: z.string(), card: Card.meta({ personal: true }).nullable(), total: z.number().int() })
   .nullable()
 const input = { uuid: z.string(), as: z.string().nullable(), attempt }
 const failure = z.strictObject({

@@ -8,9 +8,13 @@ import type {
 /** With the pause between them, about half a minute; then the buyer decides when to look again. */
 export const MOST_ROUNDS = 12
 
-/** One try to pay: sent again it is still the same one, so it charges once at most. */
-export type Attempt = { idempotencyKey: string; card: Card; total: number }
-export type PayQuestion = Attempt & { uuid: string; as: string | null }
+type Payment = { idempotencyKey: string; card: Card; total: number }
+/**
+ * One try to pay: sent again it is still the same one, so it charges once at most. `card`: null once this page has
+ * forgotten it; then only the shop can tell what became of it.
+ */
+export type Attempt = Omit<Payment, 'card'> & { card: Card | null }
+export type PayQuestion = Payment & { uuid: string; as: string | null }
 
 export type CheckoutAnswer = Result<Checkout, CheckoutError>
 /** `notTaken`: nothing was charged, and nothing is on its way. */
@@ -31,6 +35,11 @@ export function failureOf(answer: CheckoutAnswer): Reconciled {
   return { ok: false, error: failure ? { kind: 'payment', failure } : { kind: 'notTaken' } }
 }
 
-/** Sent only where a guard has seen an attempt; without one the server refuses. */
-export const sentAs = (attempt: Attempt | null): Attempt =>
-  attempt ?? { idempotencyKey: '', card: { number: '', exp_month: 1, exp_year: 2000, cvc: '', name: '' }, total: 0 }
+const NO_CARD: Card = { number: '', exp_month: 1, exp_year: 2000, cvc: '', name: '' }
+
+/** Sent only where a guard has seen an attempt and its card; without them the server refuses. */
+export const sentAs = (attempt: Attempt | null): Payment => ({
+  idempotencyKey: attempt?.idempotencyKey ?? '',
+  card: attempt?.card ?? NO_CARD,
+  total: attempt?.total ?? 0,
+})

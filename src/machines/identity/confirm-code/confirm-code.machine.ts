@@ -90,7 +90,7 @@ export const confirmCodeMachine = setup({
       entry: 'noteFailure',
       always: [{ guard: 'isOutage', target: 'editing.failed', actions: 'logFailure' }, { target: 'editing.failed' }],
     },
-    confirmed: { type: 'final', entry: 'stopMail' },
+    confirmed: { type: 'final', entry: ['stopMail', 'dropCode'] },
   },
   options: { maxIterations: 1000 },
 })

@@ -20,6 +20,7 @@ export const confirmCodeModel: Model<typeof confirmCodeMachine> = {
     confirmSignUp: answers('wrongCode', 'expiredCode', 'unreachable'),
   },
   delays: { patience: 15_000 },
+  secrets: { code: (snapshot) => !snapshot.matches('confirmed') },
   invariants: [
     outagesAreLogged,
     {

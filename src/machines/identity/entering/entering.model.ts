@@ -48,6 +48,7 @@ export const enteringModel: Model<typeof enteringMachine> = {
     openPage: [{ output: undefined }, { error: new Error('blocked') }],
   },
   delays: { patience: 20_000, departure: 8000 },
+  secrets: { password: (snapshot) => snapshot.matches('signingIn') },
   invariants: [
     {
       name: 'the password is forgotten as soon as it is no longer needed',

@@ -180,6 +180,8 @@ export const resetPasswordMachine = setup({
     },
     entering: {
       tags: 'busy',
+      // it is used up
+      entry: 'dropCode',
       invoke: {
         id: 'entering',
         src: 'entering',

@@ -24,6 +24,10 @@ export const resetPasswordModel: Model<typeof resetPasswordMachine> = {
     entering: entrances('wrong'),
   },
   delays: { patience: 20_000 },
+  secrets: {
+    code: (snapshot) => snapshot.matches('codeSent'),
+    password: (snapshot) => snapshot.matches('codeSent') || snapshot.matches('entering'),
+  },
   invariants: [
     ...endInvariants,
     outagesAreLogged,

@@ -88,6 +88,7 @@ export const signInModel: Model<typeof signInMachine> = {
     SIGNED_IN: [{ type: 'SIGNED_IN' }],
   },
   outcomes: { confirmCode: codeSteps, entering: entrances('wrong', 'unconfirmed', 'otherPerson') },
+  secrets: { password: (snapshot) => snapshot.status === 'active' },
   invariants: [
     ...formInvariants,
     {

@@ -16,6 +16,7 @@ export const signUpModel: Model<typeof signUpMachine> = {
   },
   outcomes: { confirmCode: codeSteps, signUp: answers('weakPassword'), entering: entrances('tooMany') },
   delays: { patience: 20_000 },
+  secrets: { password: (snapshot) => snapshot.status === 'active' },
   invariants: [
     ...formInvariants,
     {
