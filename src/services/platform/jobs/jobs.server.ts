@@ -21,6 +21,8 @@ export type Jobs = {
 
 /** A scheduled job may wait that long for its worker. */
 const SCHEDULE_POLL_SECONDS = 30
+/** A job whose process gives no sign of life any more is passed on (pg-boss takes no fewer); by itself after 15 minutes. */
+const HEARTBEAT_SECONDS = 10
 /** A queue of this policy holds one job that waits and one that runs, however many processes send. */
 const ONE_AT_A_TIME = { policy: 'stately', retryLimit: 3 } as const
 
@@ -63,11 +65,12 @@ export async function createJobs({ db, kind, jobs: connection, clock }: Deps): P
 async function schedule(boss: PgBoss, { name, cron, work }: ScheduledJob) {
   await boss.createQueue(name, ONE_AT_A_TIME)
   await boss.work(name, { pollingIntervalSeconds: SCHEDULE_POLL_SECONDS }, () => reported(name, work))
-  await boss.schedule(name, cron)
+  await boss.schedule(name, cron, null, { heartbeatSeconds: HEARTBEAT_SECONDS })
 }
 
 async function repeat(boss: PgBoss, { name, everySeconds, work }: RepeatedJob) {
-  const next = (startAfter: number) => boss.send(name, null, { startAfter, singletonKey: name })
+  const next = (startAfter: number) =>
+    boss.send(name, null, { startAfter, singletonKey: name, heartbeatSeconds: HEARTBEAT_SECONDS })
   await boss.createQueue(name, ONE_AT_A_TIME)
   await boss.work(name, { pollingIntervalSeconds: 1 }, async () => {
     // one that fails is tried again, and has a successor even when it never comes to pass
