@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, type SQL } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { type Outage, ok, type Result, refused } from '~/services/domain/result'
@@ -41,19 +41,14 @@ export function createKeptTokens({ db, seal }: { db: () => Promise<Db>; seal: Se
     /** The tokens for whoever may renew them now; `busy` while another process does. */
     async lease(idHash: string): Promise<{ holder: string; tokens: Tokens; since: number } | 'busy' | 'gone'> {
       const [holder, since] = [randomUUID(), performance.now()]
-      const [row] = await (await db())
-        .update(sessionTokens)
-        .set(leasedTo(holder))
-        .where(and(eq(sessionTokens.idHash, idHash), isFree(sessionTokens)))
-        .returning()
-      const tokens = openedOf(row)
+      const isUnleased = and(eq(sessionTokens.idHash, idHash), isFree(sessionTokens))
+      const tokens = openedOf(await leasedRow(await db(), holder, isUnleased))
       if (tokens) return { holder, tokens, since }
       return (await this.read(idHash)) ? 'busy' : 'gone'
     },
     /** False: another process has taken over. */
     async prolong(idHash: string, holder: string): Promise<boolean> {
-      const isOurs = isHeldBy(idHash, holder)
-      return (await (await db()).update(sessionTokens).set(leasedTo(holder)).where(isOurs).returning()).length > 0
+      return (await leasedRow(await db(), holder, isHeldBy(idHash, holder))) !== undefined
     },
     /** Of a holder whose lease was taken over nothing is kept. */
     async release({ idHash, holder, renewed }: Released): Promise<void> {
@@ -66,6 +61,11 @@ export function createKeptTokens({ db, seal }: { db: () => Promise<Db>; seal: Se
 }
 
 type Released = { idHash: string; holder: string; renewed: Tokens | null }
+
+async function leasedRow(db: Db, holder: string, which: SQL | undefined) {
+  const [row] = await db.update(sessionTokens).set(leasedTo(holder)).where(which).returning()
+  return row
+}
 
 const isHeldBy = (idHash: string, holder: string) =>
   and(eq(sessionTokens.idHash, idHash), eq(sessionTokens.lease, holder))

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
 import type { Clock } from '~/services/platform/clock/clock'
 import type { Db } from '~/services/platform/database/database.server'
 import { type CartAddress, hashOf, isSecret, parseCartGid, parseGid } from './ids'
@@ -43,6 +43,13 @@ export async function readCart(db: Db, id: string): Promise<StoredCart | null> {
 }
 
 /**
+ * A process that is paused with the row locked loses it after two seconds, and its change with it: by then whoever waited
+ * for its answer may have asked again elsewhere.
+ */
+const PAUSE_MS = '2000'
+const pausesEnd = sql`set_config('idle_in_transaction_session_timeout', ${PAUSE_MS}, true)`
+
+/**
  * Changes a cart while nobody else can: the row is locked from reading to writing, so that of two changes at the same
  * time neither is lost. A change that answers no document leaves the cart as it is.
  */
@@ -53,7 +60,11 @@ export function changeCart<T extends { document: CartDocument | null }>(
   const address = parseCartGid(id)
   if (!address) return Promise.resolve(null)
   return db.transaction(async (tx) => {
-    const [row] = await tx.select().from(carts).where(isOpen(address.token)).for('update')
+    const [row] = await tx
+      .select({ ...getTableColumns(carts), pausesEnd })
+      .from(carts)
+      .where(isOpen(address.token))
+      .for('update')
     const cart = row ? opened(row, address) : null
     if (!cart) return null
     const result = await change(cart.document, tx)
