@@ -189,7 +189,7 @@ const anotherProcess = (jar: { cookie: string | null }) => {
   return me
 }
 
-/** What a process that is killed was about: it hears no more of it while a test goes on. */
+/** Requests of a process that is killed: they end with the test. */
 const left: { end: () => void; ended: Promise<unknown> }[] = []
 afterEach(async () => {
   for (const { end } of left) end()
