@@ -31,15 +31,16 @@ export async function startServer({ dataDir }) {
     cpuSeconds: () => cpuOf(child.pid),
     rssMb: () =>
       Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024),
+    /** the newest emails of the mailbox */
+    emails: async () => (await asQa(url, 'mailbox', { method: 'GET' })).json(),
+    moveClock: (advanceMs) => asQa(url, 'clock', { method: 'POST', body: JSON.stringify({ advanceMs }) }),
     /** every embedded upstream answers this much later; 0 takes that back */
     async delayUpstreams(ms) {
-      const headers = { 'x-qa-key': KEY, origin: url, 'content-type': 'application/json' }
-      await fetch(`${url}/upstream/qa/faults`, { method: 'DELETE', headers })
+      await asQa(url, 'faults', { method: 'DELETE' })
       if (ms === 0) return
       for (const upstream of ['contentful', 'shopify']) {
         const body = JSON.stringify({ upstream, operation: '*', outcome: { kind: 'delay', ms }, times: null })
-        const answer = await fetch(`${url}/upstream/qa/faults`, { method: 'POST', headers, body })
-        if (!answer.ok) throw new Error(`faults: ${answer.status} ${await answer.text()}`)
+        await asQa(url, 'faults', { method: 'POST', body })
       }
     },
     stop: () =>
@@ -48,6 +49,13 @@ export async function startServer({ dataDir }) {
         child.kill('SIGTERM')
       }),
   }
+}
+
+async function asQa(url, control, request) {
+  const headers = { 'x-qa-key': KEY, origin: url, 'content-type': 'application/json' }
+  const answer = await fetch(`${url}/upstream/qa/${control}`, { ...request, headers })
+  if (!answer.ok) throw new Error(`${control}: ${answer.status} ${await answer.text()}`)
+  return answer
 }
 
 async function ready(url) {

@@ -1,6 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { PERSONAS_PASSWORD, persona } from '~/content/seed/personas'
-import { attempts } from '~/services/upstreams/cognito/embedded/cognito.tables'
+import { AMZ_JSON, TARGET_PREFIX } from '~/services/upstreams/cognito/cognito.contract'
+import { attempts, users } from '~/services/upstreams/cognito/embedded/cognito.tables'
+import { credentialsOf } from '~/services/upstreams/cognito/embedded/passwords'
+import { verifierOf } from '~/services/upstreams/cognito/embedded/srp'
+import { srpNameOf } from '~/services/upstreams/cognito/embedded/srp-identity'
 import { CLIENT_ID, enter, openTestPool, type TestPool } from '../support/cognito-pool'
 import { openTestDatabase, type TestDatabase } from '../support/database'
 
@@ -22,6 +27,18 @@ beforeEach(async () => {
   cognito.clock.reset()
   cognito.mails.length = 0
   await opened.db.delete(attempts)
+})
+
+/** A confirmed account, as a sign-up and its code leave it. */
+const accountOf = async (email: string) => ({
+  sub: randomUUID(),
+  email,
+  status: 'CONFIRMED' as const,
+  attributes: {},
+  groups: [],
+  accountManagerId: null,
+  createdAt: new Date(cognito.clock.now()).toISOString(),
+  ...(await credentialsOf(cognito.pool, { email, password: 'Six-Boats-Now' })),
 })
 
 const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
@@ -86,24 +103,126 @@ describe('whether an address has an account is told to nobody (T12)', () => {
     cognito.pool.sendCode = sendCode
   })
 
-  test('SRP: nobody gets a challenge as somebody does, the same one salt for the same address', async () => {
-    const begin = async (USERNAME: string) => {
-      const { body } = await cognito.call('InitiateAuth', {
-        ClientId,
-        AuthFlow: 'USER_SRP_AUTH',
-        AuthParameters: { USERNAME, SRP_A: 'ab12'.repeat(180) },
-      })
-      return body.ChallengeParameters
-    }
+  const SRP_A = 'ab12'.repeat(180)
+  const beginSrp = async (USERNAME: string) => {
+    const asked = { ClientId, AuthFlow: 'USER_SRP_AUTH', AuthParameters: { USERNAME, SRP_A } }
+    return (await cognito.call('InitiateAuth', asked)).body.ChallengeParameters
+  }
+  /** the letter where a UUID says its variant, and the form of the whole without what is random */
+  const formOf = ({ USER_ID_FOR_SRP: id, SALT: salt, USERNAME, ...others }: Record<string, string>) => ({
+    variant: id?.[19],
+    form: id?.replace(/[0-9a-f]/g, (digit, at) => (at === 14 ? digit : 'x')),
+    isSaltWhole: /^([0-9a-f]{2}){12,17}$/.test(salt ?? ''),
+    isOneName: USERNAME === id,
+    others: Object.keys(others),
+  })
+
+  test('SRP: whoever has no account gets a challenge as everybody does, the same name and salt each time', async () => {
     const [known, unknown, again] = [
-      await begin(KNOWN),
-      await begin('who@playchart.test'),
-      await begin('who@playchart.test'),
+      await beginSrp(KNOWN),
+      await beginSrp('who@playchart.test'),
+      await beginSrp('who@playchart.test'),
     ]
     expect(Object.keys(unknown)).toEqual(Object.keys(known))
-    expect(unknown.USER_ID_FOR_SRP).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-a[0-9a-f]{3}-[0-9a-f]{12}$/)
-    expect([again.SALT, again.USERNAME]).toEqual([unknown.SALT, unknown.USERNAME])
+    const { variant: _ofOne, ...form } = formOf(known)
+    expect(formOf(unknown)).toMatchObject(form)
+    expect(form.form).toBe('xxxxxxxx-xxxx-4xxx-xxxx-xxxxxxxxxxxx')
+    expect(again).toMatchObject({ SALT: unknown.SALT, USERNAME: unknown.USERNAME })
     expect(again.SRP_B).not.toBe(unknown.SRP_B)
+  })
+
+  test('SRP: ids of every variant, of unknown addresses as of known ones', async () => {
+    const variantsOf = async (addresses: string[]) => {
+      const ids = await Promise.all(addresses.map(async (address) => formOf(await beginSrp(address)).variant))
+      return [...new Set(ids)].toSorted().join('')
+    }
+    const addresses = Array.from({ length: 52 }, (_, at) => `nobody-${at}@playchart.test`)
+    expect(await variantsOf(addresses)).toBe('89ab')
+    const { sub: _its, email: _own, ...account } = await accountOf('one@playchart.test')
+    const rows = addresses.map((email) => ({
+      ...account,
+      sub: randomUUID(),
+      email,
+      srpSalt: srpNameOf(cognito.pool, email).salt,
+    }))
+    await opened.db.insert(users).values(rows)
+    expect(await variantsOf(addresses)).toBe('89ab')
+  })
+
+  test('SRP: a sign-up changes nothing in it, and its UserSub is nowhere else', async () => {
+    for (const Username of [KNOWN, 'signs-up@playchart.test']) {
+      const before = await beginSrp(Username)
+      const { body } = await cognito.call('SignUp', { ClientId, Username, Password: 'Six-Boats-Now' })
+      const { SALT, USERNAME, USER_ID_FOR_SRP } = await beginSrp(Username)
+      expect({ SALT, USERNAME, USER_ID_FOR_SRP }).toEqual({
+        SALT: before.SALT,
+        USERNAME: before.USERNAME,
+        USER_ID_FOR_SRP: before.USER_ID_FOR_SRP,
+      })
+      expect(JSON.stringify(before)).not.toContain(body.UserSub)
+      expect(body.UserSub).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+    }
+  })
+
+  test('every answer has the same status, headers and length', async () => {
+    const unknown = 'nobody@playchart.test'
+    const asked: [string, (Username: string) => object][] = [
+      ['SignUp', (Username) => ({ Username, Password: 'Six-Boats-Now' })],
+      ['ConfirmSignUp', (Username) => ({ Username, ConfirmationCode: '12345x' })],
+      ['ResendConfirmationCode', (Username) => ({ Username })],
+      [
+        'InitiateAuth',
+        (USERNAME) => ({ AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters: { USERNAME, PASSWORD: 'wrong' } }),
+      ],
+      ['ForgotPassword', (Username) => ({ Username })],
+      ['ConfirmForgotPassword', (Username) => ({ Username, ConfirmationCode: '12345x', Password: 'Six-Boats-Now' })],
+      ['RespondToAuthChallenge', () => ({})],
+    ]
+    const sent = async (operation: string, body: object) => {
+      const answer = await cognito.handler(
+        new Request('http://localhost:3000/upstream/cognito', {
+          method: 'POST',
+          headers: { 'content-type': AMZ_JSON, 'x-amz-target': `${TARGET_PREFIX}${operation}` },
+          body: JSON.stringify({ ClientId, ...body }),
+        }),
+      )
+      return { status: answer.status, headers: [...answer.headers.keys()], length: (await answer.text()).length }
+    }
+    const wrongProof = async (address: string) => {
+      const { SECRET_BLOCK, USERNAME } = await beginSrp(address)
+      const proof = { PASSWORD_CLAIM_SECRET_BLOCK: SECRET_BLOCK, PASSWORD_CLAIM_SIGNATURE: 'bm8=', TIMESTAMP: 'now' }
+      return { ChallengeName: 'PASSWORD_VERIFIER', ChallengeResponses: { USERNAME, ...proof } }
+    }
+    for (const [operation, bodyFor] of asked) {
+      const bodyOf = operation === 'RespondToAuthChallenge' ? wrongProof : bodyFor
+      const known = await sent(operation, await bodyOf(KNOWN))
+      expect({ operation, ...(await sent(operation, await bodyOf(unknown))) }).toEqual({ operation, ...known })
+    }
+  })
+
+  test('an account whose verifier was made for its own id keeps that name and its salt', async () => {
+    const email = 'of-before@playchart.test'
+    const account = await accountOf(email)
+    const verifier = verifierOf({ userName: `playchart${account.sub}`, password: 'Six-Boats-Now', salt: 'ab12' })
+    const srpVerifier = cognito.pool.seal.seal(verifier.toString(16))
+    await opened.db.insert(users).values({ ...account, srpSalt: 'ab12', srpVerifier })
+    expect(await beginSrp(email)).toMatchObject({ USER_ID_FOR_SRP: account.sub, SALT: 'ab12' })
+  })
+
+  test('an answer leaves on the beat, whatever it took to find', async () => {
+    const onBeat = await openTestPool(opened.db, undefined, 80)
+    const took = async (ask: () => Promise<unknown>) => {
+      const started = performance.now()
+      await ask()
+      return performance.now() - started
+    }
+    for (const Username of [KNOWN, UNKNOWN]) {
+      const ms = await took(() => onBeat.call('ForgotPassword', { ClientId, Username }))
+      expect(ms).toBeGreaterThanOrEqual(79)
+    }
+    expect(await took(() => enter(onBeat, UNKNOWN, 'not-the-password'))).toBeGreaterThanOrEqual(79)
+    const tokens = await onBeat.call('GetTokensFromRefreshToken', { ClientId, RefreshToken: 'nobody gave this' })
+    expect(tokens.status).toBe(400)
   })
 
   test('a password takes the same time to be wrong', async () => {

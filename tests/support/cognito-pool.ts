@@ -33,7 +33,7 @@ export type TestPool = {
 export const stillClock = (epochMs = Date.now()) => createMovableClock(() => epochMs)
 
 /** The embedded pool over a database of the test's own, with its people of the seed. */
-export async function openTestPool(db: Db, clock = stillClock()): Promise<TestPool> {
+export async function openTestPool(db: Db, clock = stillClock(), beatMs = 0): Promise<TestPool> {
   const mails: CodeMail[] = []
   const accountManager: TestPool['accountManager'] = { isUp: true, made: [] }
   const { pool, handler } = poolOver({
@@ -44,6 +44,7 @@ export async function openTestPool(db: Db, clock = stillClock()): Promise<TestPo
     issuer: ISSUER,
     seal: createSeal(derivedKey(SECRET, 'cognito')),
     pepper: derivedKey(SECRET, 'cognito-hashes'),
+    beatMs,
     ask: async (_name, { body }) => madeAccount(accountManager, body),
     sendCode: async (mail) => {
       mails.push(mail)

@@ -181,6 +181,9 @@ export function poolOver(given: Omit<Pool, 'drawCode'>): { pool: Pool; handler: 
   return { pool, handler: createCognitoHandler(pool) }
 }
 
+/** Longer than any answer about an address takes that is not waited for: a hash of a password is most of it. */
+const BEAT_MS = 100
+
 /** Seals with this installation's key, and mails its codes like any other mail. */
 function poolOfThisProcess({ db, clock, ask, origin }: Base & { ask: AskService }): Omit<Pool, 'drawCode'> {
   const { poolId, clientId, issuer } = poolSettings()
@@ -194,6 +197,7 @@ function poolOfThisProcess({ db, clock, ask, origin }: Base & { ask: AskService 
     seal: sealFor('cognito'),
     pepper: keyFor('cognito-hashes'),
     sendCode: (mail) => sendMail(codeEmail(mail, origin)),
+    beatMs: BEAT_MS,
   }
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import { parse } from 'secure-json-parse'
 import {
   ACCOUNT_CLAIM,
@@ -28,7 +29,7 @@ const LONGEST_BODY = 32 * 1024
  */
 export function createCognitoHandler(pool: Pool): (request: Request) => Promise<Response> {
   const keys = createKeys(pool)
-  const operations = operationsOf(pool, createTokens(pool, keys))
+  const operations = onTheBeat(pool, operationsOf(pool, createTokens(pool, keys)))
   return async (request) => {
     const isKeys = new URL(request.url).pathname.endsWith('/.well-known/jwks.json')
     if (isKeys && request.method === 'GET') return publicKeys(await keys.signing().then(() => keys.jwks()))
@@ -65,6 +66,36 @@ const operationsOf = (pool: Pool, tokens: Tokens): Operations => ({
 })
 
 const nothing = () => ({})
+
+/** What takes an address from whoever asks. */
+const ABOUT_AN_ADDRESS = [
+  'SignUp',
+  'ConfirmSignUp',
+  'ResendConfirmationCode',
+  'InitiateAuth',
+  'RespondToAuthChallenge',
+  'ForgotPassword',
+  'ConfirmForgotPassword',
+] as const satisfies readonly Operation[]
+
+/**
+ * A row more or less takes its moment: an answer that may be about an account of somebody else's leaves on the beat, so
+ * that how long it took tells nothing (security.md T12). Tokens prove that whoever asks knew it before.
+ */
+function onTheBeat({ beatMs }: Pool, operations: Operations): Operations {
+  if (beatMs === 0) return operations
+  const held = (run: (request: never) => Promise<object>) => async (request: never) => {
+    const started = performance.now()
+    const untilBeat = () => wait(Math.ceil(beatMs - ((performance.now() - started) % beatMs)))
+    const done = await run(request).catch(async (error: unknown) => {
+      await untilBeat()
+      throw error
+    })
+    if (!('AuthenticationResult' in done)) await untilBeat()
+    return done
+  }
+  return { ...operations, ...Object.fromEntries(ABOUT_AN_ADDRESS.map((name) => [name, held(operations[name])])) }
+}
 
 async function signOutEverywhere(pool: Pool, tokens: Tokens, accessToken: string) {
   const { account } = await tokens.byAccess(accessToken)

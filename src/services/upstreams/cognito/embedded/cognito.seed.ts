@@ -15,7 +15,7 @@ export async function seedCognito(pool: Pool): Promise<void> {
     groups,
     accountManagerId: playchartId,
     createdAt: isoIn(pool),
-    ...(await credentialsOf(pool, { sub, password: PERSONAS_PASSWORD })),
+    ...(await credentialsOf(pool, { email, password: PERSONAS_PASSWORD })),
   }))
   await pool.db.insert(users).values(await Promise.all(rows))
 }

@@ -24,7 +24,7 @@ export async function confirmForgotPassword(pool: Pool, request: RequestOf<'Conf
   const { Username: email, ConfirmationCode: code, Password: password } = request
   requirePolicy(password, email)
   const { account } = await withCode(pool, { email, kind: 'reset', code })
-  const credentials = await credentialsOf(pool, { sub: account.sub, password })
+  const credentials = await credentialsOf(pool, { email: account.email, password })
   await pool.db.transaction(async (tx) => {
     if (!(await spendCode(pool, { email, kind: 'reset' }, tx))) throw wrongCode()
     await tx
@@ -44,7 +44,7 @@ export async function changePassword(pool: Pool, tokens: Tokens, request: Reques
   requirePolicy(request.ProposedPassword, account.email)
   if (!(await mayTry(pool, tries))) throw tooManyTries()
   if (!(await isPassword(account.passwordHash, request.PreviousPassword))) throw wrongPassword()
-  const credentials = await credentialsOf(pool, { sub: account.sub, password: request.ProposedPassword })
+  const credentials = await credentialsOf(pool, { email: account.email, password: request.ProposedPassword })
   await pool.db.transaction(async (tx) => {
     await tx.update(users).set(credentials).where(eq(users.sub, account.sub))
     await revokeAll(pool, { sub: account.sub, except: originJti }, tx)

@@ -3,7 +3,8 @@ import { hash, verify } from '@node-rs/argon2'
 import { type PasswordFault, passwordFault } from './password.rules'
 import type { Pool } from './pool'
 import { badPassword } from './refusals'
-import { newSalt, verifierOf } from './srp'
+import { verifierOf } from './srp'
+import { srpNameOf } from './srp-identity'
 
 /** argon2id (the library's default kind) as OWASP has it for 19 MiB. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -17,8 +18,8 @@ const REASONS: Record<PasswordFault, string> = {
 const normal = (password: string) => password.normalize('NFKC')
 const poolName = ({ poolId }: Pool) => poolId.split('_')[1] ?? poolId
 
-/** What SRP calls the user: the pool's name and the account's `sub`. */
-export const srpName = (pool: Pool, sub: string) => `${poolName(pool)}${sub}`
+/** What SRP hashes as the user: the pool's name before the address's own. */
+export const srpUser = (pool: Pool, name: string) => `${poolName(pool)}${name}`
 
 /** Throws Cognito's InvalidPasswordException. */
 export function requirePolicy(password: string, email: string) {
@@ -27,9 +28,9 @@ export function requirePolicy(password: string, email: string) {
 }
 
 /** What is kept of a password. The client's SRP hashes it as it was typed, so the verifier does too. */
-export async function credentialsOf(pool: Pool, { sub, password }: { sub: string; password: string }) {
-  const srpSalt = newSalt()
-  const verifier = verifierOf({ userName: srpName(pool, sub), password, salt: srpSalt })
+export async function credentialsOf(pool: Pool, { email, password }: { email: string; password: string }) {
+  const { name, salt: srpSalt } = srpNameOf(pool, email)
+  const verifier = verifierOf({ userName: srpUser(pool, name), password, salt: srpSalt })
   return {
     passwordHash: await hash(normal(password), COST),
     srpSalt,

@@ -21,6 +21,8 @@ export type Pool = {
   /** six digits that nobody can foresee */
   drawCode: () => string
   sendCode: (mail: CodeMail) => Promise<{ ok: boolean }>
+  /** answers about an address leave at multiples of that time after their question; 0 as soon as they are there */
+  beatMs: number
 }
 
 /** What a sweep needs of it. */

@@ -6,10 +6,11 @@ import { type Account, accountByEmail, accountBySub } from './accounts'
 import { forgetTries, mayTry } from './attempts'
 import { challenges } from './cognito.tables'
 import { PASSWORD_LONGEST } from './password.rules'
-import { isPassword, srpName } from './passwords'
-import { isoIn, keyedHash, ownerOf, type Pool, type PoolRows } from './pool'
+import { isPassword, srpUser } from './passwords'
+import { isoIn, ownerOf, type Pool, type PoolRows } from './pool'
 import { badChallenge, invalid, notConfirmed, tooManyPasswords, wrongPassword } from './refusals'
-import { type Challenge, challengeOf, decoyVerifier, isProven, padded } from './srp'
+import { type Challenge, challengeOf, isProven } from './srp'
+import { srpIdentity } from './srp-identity'
 import type { Tokens } from './tokens'
 
 const CHALLENGE_MS = 180_000
@@ -60,7 +61,7 @@ const Waiting = z.object({
 
 async function beginSrp(pool: Pool, { email, clientPublic }: { email: string; clientPublic: string }) {
   const account = await accountByEmail(pool, email)
-  const { name, salt, verifier } = (account && srpOf(pool, account)) ?? decoySrp(pool, email)
+  const { name, salt, verifier } = srpIdentity(pool, email, account)
   const challenge = challengeOf({ clientPublic, verifier })
   if (!challenge) throw invalid('SRP_A is not a value of this group')
   const block = randomBytes(64).toString('base64')
@@ -87,7 +88,7 @@ export async function respondToChallenge(pool: Pool, tokens: Tokens, request: Re
   await requireTry(pool, waiting.email)
   const isRight = isProven({
     challenge: waiting,
-    userName: srpName(pool, waiting.name),
+    userName: srpUser(pool, waiting.name),
     secretBlock,
     timestamp,
     signature: request.ChallengeResponses.PASSWORD_CLAIM_SIGNATURE ?? '',
@@ -108,21 +109,6 @@ async function takeChallenge(pool: Pool, block: string) {
 
 export async function sweepChallenges(pool: PoolRows): Promise<void> {
   await pool.db.delete(challenges).where(lt(challenges.expiresAt, isoIn(pool)))
-}
-
-/** Null where another SECRET_KEY sealed the verifier: such an account signs in by password. */
-function srpOf({ seal }: Pool, { sub, srpSalt, srpVerifier }: Account) {
-  const verifier = seal.open(srpVerifier)
-  return verifier === null ? null : { name: sub, salt: srpSalt, verifier: BigInt(`0x${verifier}`) }
-}
-
-/** The same name and salt for the same unknown address, today and tomorrow. */
-function decoySrp(pool: Pool, email: string) {
-  const bytes = (what: string) => Buffer.from(keyedHash(pool, what, ownerOf(pool, email)), 'base64url')
-  const hex = bytes('name').toString('hex')
-  const name = `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
-  const salt = padded(BigInt(`0x${bytes('salt').subarray(0, 16).toString('hex')}`))
-  return { name, salt, verifier: decoyVerifier(Buffer.concat([bytes('v1'), bytes('v2')])) }
 }
 
 const hashOf = (block: string) => createHash('sha256').update(block).digest('base64url')

@@ -47,7 +47,7 @@ async function newAccount(pool: Pool, request: RequestOf<'SignUp'>): Promise<Acc
     groups: [],
     accountManagerId: null,
     createdAt: isoIn(pool),
-    ...(await credentialsOf(pool, { sub, password: request.Password })),
+    ...(await credentialsOf(pool, { email: request.Username, password: request.Password })),
   }
 }
 

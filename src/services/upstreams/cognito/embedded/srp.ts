@@ -36,9 +36,7 @@ function power(base: bigint, exponent: bigint): bigint {
   return result
 }
 
-export const newSalt = () => padded(numberOf(randomBytes(16)))
-
-/** What the server keeps instead of the password. `userName` is the pool's name and the account's `sub`. */
+/** What the server keeps instead of the password. `userName` is the pool's name and the one that SRP has for the address. */
 export function verifierOf({ userName, password, salt }: { userName: string; password: string; salt: string }): bigint {
   const inner = sha256(`${userName}:${password}`)
   return power(2n, numberOf(sha256(Buffer.concat([bytesOf(salt), inner]))))
@@ -76,5 +74,5 @@ export function isProven({ challenge, userName, secretBlock, timestamp, signatur
   return isSameSecret(given, wanted)
 }
 
-/** The verifier of a decoy account: a client that gets a challenge for it cannot tell. */
-export const decoyVerifier = (seed: Buffer) => numberOf(seed) % N
+/** A verifier of nobody's password: a client that gets a challenge for it cannot tell. */
+export const expandedVerifier = (bytes: Buffer) => numberOf(bytes) % N
