@@ -45,6 +45,7 @@ export async function openTestPool(db: Db, clock = stillClock(), beatMs = 0): Pr
     seal: createSeal(derivedKey(SECRET, 'cognito')),
     pepper: derivedKey(SECRET, 'cognito-hashes'),
     beatMs,
+    isClosed: () => false,
     ask: async (_name, { body }) => madeAccount(accountManager, body),
     sendCode: async (mail) => {
       mails.push(mail)

@@ -12,3 +12,7 @@ export function persona(name: string): Persona {
   if (!found) throw new Error(`the seed has no ${name}@playchart.test`)
   return found
 }
+
+const SUBS: ReadonlySet<string> = new Set(PERSONAS.map(({ sub }) => sub))
+/** Whether an account is one of the seed's, whose password everybody can read. */
+export const isPersona = (sub: string): boolean => SUBS.has(sub)

@@ -1,4 +1,5 @@
 import contentExport from '~/content/contentful-export.json'
+import { isPersona } from '~/content/seed/personas'
 import type { Clock } from '~/services/platform/clock/clock'
 import { movableClock } from '~/services/platform/clock/clock.server'
 import { type Db, openedDatabase } from '~/services/platform/database/database.server'
@@ -90,9 +91,10 @@ export const SEEDS = {
 }
 
 async function seedWhatIsEmpty({ db, clock, ask, pool }: Base & { ask: AskService; pool: Pool }) {
-  const { CONTENTFUL_BASE_URL, SHOPIFY_BASE_URL, COGNITO_BASE_URL } = env()
+  const { CONTENTFUL_BASE_URL, SHOPIFY_BASE_URL, COGNITO_BASE_URL, isDemo } = env()
   if (!CONTENTFUL_BASE_URL) await SEEDS.contentful(db)
   if (!SHOPIFY_BASE_URL) await SEEDS.shopify(db)
+  if (!isDemo) return
   if (!hostedAt('account-manager')) await SEEDS['account-manager'](db, clock)
   if (!hostedAt('catalog')) await SEEDS.catalog(db, clock)
   if (!SERVICES.some(hostedAt)) await SEEDS['subscription-manager']({ db, clock, ask })
@@ -198,6 +200,8 @@ function poolOfThisProcess({ db, clock, ask, origin }: Base & { ask: AskService 
     pepper: keyFor('cognito-hashes'),
     sendCode: (mail) => sendMail(codeEmail(mail, origin)),
     beatMs: BEAT_MS,
+    // of a database that began as a demonstration
+    isClosed: (sub) => !env().isDemo && isPersona(sub),
   }
 }
 

@@ -5,6 +5,7 @@ import { logEvent } from '~/services/platform/log/log.server'
 import type { IdentityRefusal } from '~/services/platform/wire/wire.contract'
 import { oncePerRequest } from '~/services/request/pipeline/once-per-request.server'
 import { currentSession, endSession, sessionData } from '~/services/request/session/session.server'
+import { isClosedPersona } from './closed-personas.server'
 import type { Identity, Person } from './identity.contract'
 import { tokenServices } from './kept-tokens.server'
 import { IdClaims } from './token-verifier.server'
@@ -90,6 +91,7 @@ async function claimsOf({
   const session = await currentSession()
   const known = session?.userSub ? await remembered().get() : null
   if (!session || !known || known.sub !== session.userSub) return refused(UNAUTHORISED)
+  if (isClosedPersona(known.sub)) return ended()
   const { kept, renew, paused } = tokenServices()
   const mayStay = !mustRenew && (!isLate(known) || (isAlive(known) && paused.has(session.idHash)))
   if (mayStay) return ok(known)

@@ -8,6 +8,7 @@ import { movableClock } from '~/services/platform/clock/clock.server'
 import { shared } from '~/services/platform/process/shared.server'
 import { ACCOUNT_CLAIM, type Jwks } from '~/services/upstreams/cognito/cognito.contract'
 import { cognito, poolSettings } from '~/services/upstreams/cognito/cognito.server'
+import { isClosedPersona } from './closed-personas.server'
 import { Group } from './identity.contract'
 
 /** `refused`: not a token of ours, or no longer. `unreachable`: its key is not known, and the pool does not answer. */
@@ -183,7 +184,7 @@ export async function personOfToken(token: string): Promise<IdClaims | null> {
   const known = believed.get(token)
   if (known && movableClock().now() / 1000 < known.expiresAt) return known
   const claims = await tokenVerifier().id(token)
-  if (!claims.ok) return null
+  if (!claims.ok || isClosedPersona(claims.value.sub)) return null
   believed.set(token, claims.value)
   return claims.value
 }

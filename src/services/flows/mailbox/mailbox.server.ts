@@ -3,7 +3,7 @@ import { hasQaKey } from '~/services/platform/secrets/qa-key.server'
 import { embedded } from '~/services/platform/wire/embedded.server'
 import { Email } from '~/services/upstreams/mail/mail.contract'
 
-/** The newest emails; null without the key, and where mail really goes out. */
+/** The newest emails; null without the key, where mail really goes out, and where nothing is demonstrated. */
 export async function openMailbox(key: string): Promise<Email[] | null> {
   const { SMTP_URL, publicOrigin } = env()
   if (SMTP_URL || !hasQaKey(key)) return null

@@ -23,6 +23,8 @@ const Variables = z.object({
   LIMITS_FACTOR: z.coerce.number().positive().default(1),
   /** Opens clock, faults, flags and mailbox to QA. Generated into the data folder when unset. */
   QA_KEY: z.string().min(16).optional(),
+  /** The seed's people, the mailbox page and the QA key, whatever the origin and the upstreams say of a demonstration. */
+  SEED_PERSONAS: flag.optional(),
   /** Seals tokens and keys in the database. Generated into the data folder when unset; several machines share one. */
   SECRET_KEY: z.string().min(32).optional(),
   /** What our server shows to the shop's own services; derived from SECRET_KEY when unset. */
@@ -65,7 +67,12 @@ const Variables = z.object({
   /** Folder of the picture masters. */
   MEDIA_DIR: z.string().default('src/content/media'),
 })
-type Env = z.infer<typeof Variables> & { publicOrigin: string; isEmbedded: boolean }
+type Env = z.infer<typeof Variables> & {
+  publicOrigin: string
+  isEmbedded: boolean
+  /** people with a published password may sign in, and emails lie open to whoever has the QA key */
+  isDemo: boolean
+}
 
 /** Each of these set means that an upstream is somebody else's. */
 const HOSTED_BY = [
@@ -93,8 +100,14 @@ function parseEnv(variables: Record<string, string | undefined>): Env {
   const isEmbedded = HOSTED_BY.every((variable) => env[variable] === undefined)
   if (env.LIMITS_FACTOR !== 1 && !isEmbedded)
     throw new InvalidEnv(['LIMITS_FACTOR: only allowed while every upstream is embedded'])
-  return { ...env, publicOrigin: env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`, isEmbedded }
+  const publicOrigin = env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`
+  const hosts = [new URL(publicOrigin).host, ...env.ALLOWED_HOSTS.split(',').map((host) => host.trim())]
+  const isDemo = env.SEED_PERSONAS ?? (isEmbedded && hosts.every((host) => host === '' || isLoopback(host)))
+  return { ...env, publicOrigin, isEmbedded, isDemo }
 }
+
+/** What only a browser on this machine can mean by a host. */
+const isLoopback = (host: string) => /^(([\w-]+\.)*localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i.test(host)
 
 export class InvalidEnv extends Error {
   readonly lines: string[]

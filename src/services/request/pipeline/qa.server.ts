@@ -11,10 +11,11 @@ import { notAllowed, Refusal } from './refusal.server'
 
 /**
  * What QA may do, by the last part of /upstream/qa/…: move the clock, add faults, and what each embedded upstream
- * offers. 404 when an upstream is hosted, 401 without the key in `x-qa-key`. Whoever has it may break everything.
+ * offers. 404 when an upstream is hosted or nothing is demonstrated, 401 without the key in `x-qa-key`. Whoever has it may break everything.
  */
 export async function answerQa(request: Request, name: string): Promise<Response> {
-  if (!env().isEmbedded) throw new Refusal(404)
+  const { isEmbedded, isDemo } = env()
+  if (!isEmbedded || !isDemo) throw new Refusal(404)
   if (!hasQaKey(request.headers.get('x-qa-key') ?? '')) {
     logEvent('security.qa-refused')
     throw new Refusal(401)

@@ -1,13 +1,17 @@
-import { PERSONAS } from '~/content/seed/personas'
+import { eq } from 'drizzle-orm'
+import { PERSONAS, persona } from '~/content/seed/personas'
 import { plusMonths, shopDay } from '~/services/domain/dates/civil-date'
 import type { Clock } from '~/services/platform/clock/clock'
 import type { Db } from '~/services/platform/database/database.server'
 import { addresses, children, preferences, users } from './account-manager.tables'
 import { noPreferences } from './users'
 
-/** Fills an empty store with the people of the seed; leaves a filled one alone. Birthdays are counted from the shop's day. */
+/** Adds the people of the seed to a store that has never had them. Birthdays are counted from the shop's day. */
 export async function seedAccountManager(db: Db, clock: Clock): Promise<void> {
-  const [known] = await db.select({ uuid: users.uuid }).from(users).limit(1)
+  const [known] = await db
+    .select({ uuid: users.uuid })
+    .from(users)
+    .where(eq(users.uuid, persona('parent').playchartId))
   if (known) return
   const createdAt = new Date(clock.now()).toISOString()
   const today = shopDay(clock.now())

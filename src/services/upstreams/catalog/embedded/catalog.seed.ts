@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { PERSONAS, type Persona, persona } from '~/content/seed/personas'
 import type { PaymentSource } from '~/services/domain/payment/payment-label.rules'
 import type { Clock } from '~/services/platform/clock/clock'
@@ -17,17 +18,16 @@ const OTHERS: Record<string, PaymentSource> = {
 }
 const USUAL: PaymentSource = { kind: 'card', brand: 'visa', last4: '4242' }
 
-/** Fills an empty store with how the people of the seed pay; leaves a filled one alone. */
+/** Adds how the people of the seed pay to a store that has never had it. */
 export async function seedCatalog(db: Db, clock: Clock): Promise<void> {
-  const [known] = await db.select({ userUuid: credits.userUuid }).from(credits).limit(1)
+  const { playchartId } = persona('parent')
+  const [known] = await db.select({ of: credits.userUuid }).from(credits).where(eq(credits.userUuid, playchartId))
   if (known) return
   const createdAt = new Date(clock.now()).toISOString()
   const payers = PERSONAS.filter(({ email }) => !WITHOUT.some((name) => email.startsWith(name)))
   await db.transaction(async (tx) => {
     await tx.insert(paymentMethods).values(payers.map((payer) => ({ ...methodOf(payer), createdAt })))
-    await tx
-      .insert(credits)
-      .values({ userUuid: persona('parent').playchartId, advocateRewardsCents: 2000, currency: 'eur' as const })
+    await tx.insert(credits).values({ userUuid: playchartId, advocateRewardsCents: 2000, currency: 'eur' as const })
   })
 }
 

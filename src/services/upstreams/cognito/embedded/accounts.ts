@@ -5,17 +5,17 @@ import { addressOf, isoIn, type Pool, type PoolRows } from './pool'
 
 export type Account = typeof users.$inferSelect
 
-export async function accountByEmail({ db }: Pool, email: string): Promise<Account | null> {
+export async function accountByEmail({ db, isClosed }: Pool, email: string): Promise<Account | null> {
   const [row] = await db
     .select()
     .from(users)
     .where(eq(users.email, addressOf(email)))
-  return row ?? null
+  return row && !isClosed(row.sub) ? row : null
 }
 
-export async function accountBySub({ db }: Pool, sub: string): Promise<Account | null> {
+export async function accountBySub({ db, isClosed }: Pool, sub: string): Promise<Account | null> {
   const [row] = await db.select().from(users).where(eq(users.sub, sub))
-  return row ?? null
+  return row && !isClosed(sub) ? row : null
 }
 
 /**

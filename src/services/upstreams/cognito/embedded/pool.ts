@@ -21,6 +21,8 @@ export type Pool = {
   /** six digits that nobody can foresee */
   drawCode: () => string
   sendCode: (mail: CodeMail) => Promise<{ ok: boolean }>
+  /** accounts that are as good as none, whoever knows their password */
+  isClosed: (sub: string) => boolean
   /** answers about an address leave at multiples of that time after their question; 0 as soon as they are there */
   beatMs: number
 }

@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm'
+import { persona } from '~/content/seed/personas'
 import { shopDay } from '~/services/domain/dates/civil-date'
 import type { ServiceDeps } from '~/services/platform/wire/service-deps'
 import { writeOrder } from './preparing'
@@ -9,12 +11,13 @@ import { type ItemRow, items, readingSubscriptions, subscriptions } from './subs
 type Deps = Pick<ServiceDeps, 'db' | 'clock' | 'ask'>
 
 /**
- * Fills an empty store with what the people of the seed have; leaves a filled one alone. Dates are counted back from the
+ * Adds what the people of the seed have to a store that has never had it. Dates are counted back from the
  * shop's day. Orders of the past are written over the order manager's wire first, each under its box's key: a start that
  * was cut short is made up for by the next one.
  */
 export async function seedSubscriptionManager({ db, clock, ask }: Deps): Promise<void> {
-  const [known] = await db.select({ uuid: subscriptions.uuid }).from(subscriptions).limit(1)
+  const isParents = eq(subscriptions.userUuid, persona('parent').playchartId)
+  const [known] = await db.select({ uuid: subscriptions.uuid }).from(subscriptions).where(isParents).limit(1)
   if (known) return
   const today = shopDay(clock.now())
   const kits = KIT_STORIES.map((story) => toldKits(story, today))
