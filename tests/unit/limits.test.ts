@@ -1,6 +1,6 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { describe, expect, test } from 'vitest'
-import { createLimits, limitHeaders } from '~/services/platform/limits/limits'
+import { createLimits, limitHeaders, limitWords } from '~/services/platform/limits/limits'
 import { memoryStore } from '~/services/platform/limits/stores'
 import { clientAddress } from '~/services/request/pipeline/client-address.server'
 import { enforceLimits, limitsOf } from '~/services/request/pipeline/limit-request'
@@ -14,8 +14,9 @@ describe('limits (T15)', () => {
       expect(await limits.take('auth', 'a')).toMatchObject({ remaining: 10 - time, retryAfterSeconds: null })
     const over = await limits.take('auth', 'a')
     expect(over).toMatchObject({ limit: 10, remaining: 0 })
-    expect(over?.retryAfterSeconds).toBeGreaterThan(0)
-    expect(over && limitHeaders(over)).toMatchObject({
+    expect(over.retryAfterSeconds).toBeGreaterThan(0)
+    expect(limitWords(over)).toMatch(/^Too many tries. Please wait \d+ seconds and try again.$/)
+    expect(limitHeaders(over)).toMatchObject({
       'ratelimit-limit': '10',
       'ratelimit-remaining': '0',
       'retry-after': expect.stringMatching(/^\d+$/),
@@ -32,21 +33,50 @@ describe('limits (T15)', () => {
     expect(await open(100).take('cart', 'a')).toMatchObject({ limit: 6000, remaining: 5999 })
   })
 
-  test('when nobody can count, reading goes on and signing in waits', async () => {
-    const failures: unknown[] = []
-    class Down extends RateLimiterMemory {
-      override consume(): never {
-        throw new Error('down')
+  describe('while the shared store is away', () => {
+    const opened = () => {
+      const state = { isDown: true, isHanging: false, asked: 0, failures: 0, now: 0 }
+      class Store extends RateLimiterMemory {
+        override consume(key: string) {
+          state.asked += 1
+          if (state.isHanging) return new Promise<never>(() => undefined)
+          return state.isDown ? Promise.reject(new Error('down')) : super.consume(key)
+        }
       }
+      const limits = createLimits({
+        store: ({ points, seconds }) => new Store({ points, duration: seconds }),
+        factor: 1,
+        onStoreFailure: () => (state.failures += 1),
+        now: () => state.now,
+      })
+      return { state, limits }
     }
-    const limits = createLimits({
-      store: ({ points, seconds }) => new Down({ points, duration: seconds }),
-      factor: 1,
-      onStoreFailure: (error) => failures.push(error),
+
+    test('this process counts: a quarter of what is strict, and all of the rest', async () => {
+      const { limits } = opened()
+      const takes = [await limits.take('auth', 'a'), await limits.take('auth', 'a'), await limits.take('auth', 'a')]
+      expect(takes.map(({ retryAfterSeconds }) => retryAfterSeconds === null)).toEqual([true, true, false])
+      expect(takes[2]).toMatchObject({ limit: 2, remaining: 0, isSpare: true })
+      expect(takes[2] && limitWords(takes[2])).toMatch(/^Something of ours is down, .* Please wait \d+ seconds/)
+      expect(await limits.take('read', 'a')).toMatchObject({ limit: 1000, remaining: 999, retryAfterSeconds: null })
     })
-    expect(await limits.take('read', 'a')).toBeNull()
-    expect(await limits.take('auth', 'a')).toMatchObject({ retryAfterSeconds: 5 })
-    expect(failures).toHaveLength(2)
+
+    test('it is asked once a second, and counts again as soon as it is back', async () => {
+      const { limits, state } = opened()
+      for (let time = 0; time < 5; time++) await limits.take('read', 'a')
+      expect([state.asked, state.failures]).toEqual([1, 1])
+      state.isDown = false
+      state.now = 999
+      expect(await limits.take('read', 'a')).toMatchObject({ isSpare: true })
+      state.now = 1000
+      expect(await limits.take('read', 'a')).toMatchObject({ isSpare: false, remaining: 999 })
+    })
+
+    test('one that hangs is as good as away after half a second', async () => {
+      const { limits, state } = opened()
+      state.isHanging = true
+      expect(await limits.take('auth', 'a')).toMatchObject({ isSpare: true, retryAfterSeconds: null })
+    })
   })
 })
 

@@ -2,9 +2,12 @@ type LimitClass = {
   /** so many in `seconds` */
   points: number
   seconds: number
-  /** counted by the shared store, so that several processes count together */
+  /**
+   * Counted by PostgreSQL, too, where there is no Redis. What is not would be a write for every page: each process then
+   * counts it for itself, so that several allow as many times as much. Redis counts every class, for all processes.
+   */
   isShared: boolean
-  /** when the store is unreachable: refuse (true) rather than let through */
+  /** guards secrets: while the shared store is away each process allows less of it than the whole */
   isStrict: boolean
 }
 
@@ -16,7 +19,7 @@ const perMinute = (points: number, more: Partial<LimitClass> = {}): LimitClass =
   ...more,
 })
 
-/** How often one visitor may do what (security.md E). Reads are counted by each process: they are many and harmless. */
+/** How often one visitor may do what (security.md E). Reads are many and harmless. */
 export const LIMITS = {
   read: perMinute(1000, { isShared: false }),
   // a page asks for dozens of pictures and a film for hundreds of pieces

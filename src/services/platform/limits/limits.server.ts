@@ -22,6 +22,5 @@ async function store(): Promise<LimiterStore> {
   if (!DATABASE_URL) return memoryStore()
   const { pool, exclusively } = await openedDatabase()
   if (!pool) return memoryStore()
-  await exclusively(() => preparePostgres(pool))
-  return postgresStore(pool)
+  return postgresStore(pool, () => exclusively(() => preparePostgres(pool)))
 }

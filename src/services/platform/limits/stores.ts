@@ -9,7 +9,7 @@ import {
 import { whenClosing } from '../process/closing.server'
 
 export type Counter = Pick<RateLimiterAbstract, 'consume'>
-type CounterOptions = { name: string; points: number; seconds: number; isShared: boolean; isStrict: boolean }
+type CounterOptions = { name: string; points: number; seconds: number; isShared: boolean }
 export type LimiterStore = (options: CounterOptions) => Counter
 
 const TABLE = 'rate_limits'
@@ -26,27 +26,37 @@ export const preparePostgres = (pool: Pool) =>
     new RateLimiterPostgres(options, (error) => (error ? reject(error) : resolve()))
   })
 
-/** Counts that several processes share; a strict class has no fallback, so it refuses when its store is down. */
-export function postgresStore(pool: Pool): LimiterStore {
-  return (options) =>
-    options.isShared
-      ? new RateLimiterPostgres({
-          storeClient: pool,
-          storeType: 'pool',
-          tableName: TABLE,
-          tableCreated: true,
-          keyPrefix: options.name,
-          points: options.points,
-          duration: options.seconds,
-          inMemoryBlockOnConsumed: options.points + 1,
-          insuranceLimiter: options.isStrict ? undefined : inMemory(options),
-        })
-      : inMemory(options)
+/** Counts that several processes share, but for reads (classes.ts). `prepare` makes the table, also when it got lost. */
+export function postgresStore(pool: Pool, prepare: () => Promise<unknown>): LimiterStore {
+  let preparing: Promise<unknown> | null = null
+  const forget = (error: unknown): never => {
+    preparing = null
+    throw error
+  }
+  const counted = async (counter: Counter, key: string) => {
+    preparing ??= prepare().catch(forget)
+    await preparing
+    return counter
+      .consume(key)
+      .catch((error: unknown) => (error instanceof Error ? forget(error) : Promise.reject(error)))
+  }
+  return (options) => {
+    if (!options.isShared) return inMemory(options)
+    const counter = new RateLimiterPostgres({
+      storeClient: pool,
+      storeType: 'pool',
+      tableName: TABLE,
+      tableCreated: true,
+      keyPrefix: options.name,
+      points: options.points,
+      duration: options.seconds,
+      inMemoryBlockOnConsumed: options.points + 1,
+    })
+    return { consume: (key) => counted(counter, String(key)) }
+  }
 }
 
-/**
- * Opens once it is connected, or after what a visitor may wait: strict classes refuse while the store is unreachable.
- */
+/** Opens once it is connected, or after what a visitor may wait. Counts every class: one round trip to the store each. */
 export async function redisStore(url: string): Promise<LimiterStore> {
   const redis = new Redis(url, {
     maxRetriesPerRequest: 0,
@@ -59,17 +69,14 @@ export async function redisStore(url: string): Promise<LimiterStore> {
   whenClosing('limits', async () => redis.disconnect())
   await connected(redis)
   return (options) =>
-    options.isShared
-      ? new RateLimiterRedis({
-          storeClient: redis,
-          keyPrefix: `playchart:limits:${options.name}`,
-          points: options.points,
-          duration: options.seconds,
-          rejectIfRedisNotReady: true,
-          inMemoryBlockOnConsumed: options.points + 1,
-          insuranceLimiter: options.isStrict ? undefined : inMemory(options),
-        })
-      : inMemory(options)
+    new RateLimiterRedis({
+      storeClient: redis,
+      keyPrefix: `playchart:limits:${options.name}`,
+      points: options.points,
+      duration: options.seconds,
+      rejectIfRedisNotReady: true,
+      inMemoryBlockOnConsumed: options.points + 1,
+    })
 }
 
 const CONNECT_MS = 1000

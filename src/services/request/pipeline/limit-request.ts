@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { LimitName } from '~/services/platform/limits/classes'
-import { type Limits, limitHeaders } from '~/services/platform/limits/limits'
+import { type Limits, limitHeaders, limitWords, type Taken } from '~/services/platform/limits/limits'
 import { limits } from '~/services/platform/limits/limits.server'
 import { CART_COOKIE, cookieOf } from '~/services/request/context/cookies'
 import { Refusal } from '~/services/request/pipeline/refusal.server'
@@ -23,12 +23,16 @@ const CART = /^\/(?:api\/cart|cart\.js|cart\/)/
 export async function enforceLimits({ request, path, address, limits }: Counted): Promise<Record<string, string>> {
   const counting = await limits()
   const takes = limitsOf({ request, path, address }).map(([name, key]) => counting.take(name, key))
-  const taken = (await Promise.all(takes)).filter((each) => each !== null)
+  const taken = await Promise.all(takes)
   const over = taken.find(({ retryAfterSeconds }) => retryAfterSeconds !== null)
-  if (over) throw new Refusal(429, { ...limitHeaders(over), ...(COGNITO.test(path) ? IN_AMAZONS_WORDS : {}) })
+  if (over) throw overLimit(over, COGNITO.test(path) ? IN_AMAZONS_WORDS : {})
   const tightest = taken.sort((a, b) => a.remaining - b.remaining)[0]
   return tightest && !READS.includes(request.method) ? limitHeaders(tightest) : {}
 }
+
+/** 429, with when to come back and why. */
+export const overLimit = (taken: Taken, headers: Record<string, string> = {}) =>
+  new Refusal(429, { ...limitHeaders(taken), ...headers }, limitWords(taken))
 
 /** Counts a request against the limits of this process. */
 export const countRequest = (counted: CountedRequest) => enforceLimits({ ...counted, limits })

@@ -10,7 +10,7 @@ const TEXTS: Record<number, string> = {
   415: 'This kind of content is not taken here.',
   422: 'This cannot be done.',
   421: 'This server does not answer for that host.',
-  429: 'That was a little too fast. Please try again in a moment.',
+  429: 'Too many tries. Please wait a moment and try again.',
   500: 'Uh oh! Something went wrong.',
   503: 'The shop is busy. Please try again in a moment.',
 }
@@ -19,8 +19,8 @@ const TEXTS: Record<number, string> = {
 export class Refusal extends Error {
   readonly status: number
   readonly headers: Record<string, string>
-  constructor(status: number, headers: Record<string, string> = {}) {
-    super(TEXTS[status] ?? `status ${status}`)
+  constructor(status: number, headers: Record<string, string> = {}, words = TEXTS[status]) {
+    super(words ?? `status ${status}`)
     this.name = 'Refusal'
     this.status = status
     this.headers = headers
