@@ -19,7 +19,8 @@ describe.each(LANGUAGES)('emails in %s', (language) => {
       expect(text).toContain(`${ORIGIN}${language === 'en' ? '' : `/${language}`}/sign-in`)
       expect(subject + text).not.toMatch(/\d{6}/)
     } else {
-      expect(subject).toContain('012345')
+      // a locked screen shows the subject
+      expect(subject).not.toMatch(/\d/)
       expect(text).toContain('012345')
     }
   })

@@ -2,7 +2,10 @@ import emails from '~/content/mails/codes.json'
 import { isLanguage } from '~/services/domain/locale'
 import type { CodeMail } from '../cognito.contract'
 
-/** The email of a code, or of an account that was there before, in the language of its reader. */
+/**
+ * The email of a code, or of an account that was there before, in the language of its reader. A code stands in the text
+ * alone: subjects are shown on locked screens.
+ */
 export function codeEmail(mail: CodeMail, origin: string): { to: string; subject: string; text: string } {
   const language = isLanguage(mail.language) ? mail.language : 'en'
   const { subject, text } = emails[mail.kind][language]
@@ -11,5 +14,5 @@ export function codeEmail(mail: CodeMail, origin: string): { to: string; subject
     .replaceAll('{code}', 'code' in mail ? mail.code : '')
     .replaceAll('{signIn}', `${origin}${prefix}/sign-in`)
     .replaceAll('{reset}', `${origin}${prefix}/reset-password`)
-  return { to: mail.to, subject: subject.replaceAll('{code}', 'code' in mail ? mail.code : ''), text: filled }
+  return { to: mail.to, subject, text: filled }
 }
