@@ -1,4 +1,4 @@
-import { median, rankTest } from './rank-test.mjs'
+import { median, rankTest } from './rank-test.ts'
 
 const CLIENT = 'playchart-web'
 const TARGET = 'AWSCognitoIdentityProviderService.'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { median, rankTest } from '../../scripts/bench/rank-test.mjs'
+import { median, rankTest } from '../../scripts/bench/rank-test'
 
 const row = (length: number, of: (at: number) => number) => Array.from({ length }, (_, at) => of(at))
 

@@ -1,4 +1,5 @@
 import { hkdfSync } from 'node:crypto'
+import { uuidOfDigits } from '~/services/domain/ids/uuid.rules'
 import type { Account } from './accounts'
 import { keyedHash, ownerOf, type Pool } from './pool'
 import { expandedVerifier, padded } from './srp'
@@ -16,7 +17,7 @@ const VERIFIER_BYTES = 384
 export function srpNameOf(pool: Pool, email: string): { name: string; salt: string } {
   const owner = ownerOf(pool, email)
   return {
-    name: uuidOf(bytesOf(pool, 'name', owner)),
+    name: uuidOfDigits(bytesOf(pool, 'name', owner).toString('hex')),
     salt: padded(BigInt(`0x${bytesOf(pool, 'salt', owner).subarray(0, 16).toString('hex')}`)),
   }
 }
@@ -37,12 +38,4 @@ const bytesOf = (pool: Pool, what: string, owner: string) => Buffer.from(keyedHa
 function unknownVerifier(pool: Pool, email: string): bigint {
   const seed = bytesOf(pool, 'verifier', ownerOf(pool, email))
   return expandedVerifier(Buffer.from(hkdfSync('sha256', seed, '', 'verifier', VERIFIER_BYTES)))
-}
-
-/** A random UUID's form (version 4, every variant of RFC 9562 alike), as `sub` has it. */
-function uuidOf(bytes: Buffer): string {
-  const id = Buffer.from(bytes.subarray(0, 16))
-  id.writeUInt8((id.readUInt8(6) & 0x0f) | 0x40, 6)
-  id.writeUInt8((id.readUInt8(8) & 0x3f) | 0x80, 8)
-  return id.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
