@@ -69,6 +69,18 @@ describe('whose a checkout is', () => {
     expect(await everyWay(otherVisitor, uuid, as)).toEqual(Array(4).fill('notFound'))
   })
 
+  test('its key is bound to it: the same key of another session, over the same cart, names a checkout of its own', async () => {
+    const [guest, otherVisitor] = [browser(services), browser(services)]
+    const idempotencyKey = randomUUID()
+    for (const each of [guest, otherVisitor]) await each.putInCart('TOY-BEAN-BAGS')
+    const { uuid } = await started(guest, { idempotencyKey })
+    const other = await started(otherVisitor, { idempotencyKey })
+    expect(other.uuid).not.toBe(uuid)
+    expect(await everyWay(otherVisitor, uuid)).toEqual(Array(4).fill('notFound'))
+    expect((await started(guest, { idempotencyKey })).uuid).toBe(uuid)
+    expect((await started(otherVisitor, { idempotencyKey })).uuid).toBe(other.uuid)
+  })
+
   test('an account’s is that account’s, in any browser; not the next person’s in the same one', async () => {
     const first = browser(services)
     const as = await first.signIn('new')

@@ -18,6 +18,7 @@ import type {
 } from '~/services/upstreams/checkout-orchestration/checkout-orchestration.contract'
 import { checkoutClient } from '~/services/upstreams/checkout-orchestration/checkout-orchestration.server'
 import { checkoutHref } from './checkout-address.rules'
+import { ownKey } from './checkout-key.server'
 import { ownCheckout, putAway, rememberStarted, visitorFor } from './checkout-session.server'
 import { CLUB, needsAccount, payloadOf } from './payload.rules'
 import { countTry } from './tries.server'
@@ -39,7 +40,7 @@ export async function start(starting: Starting, request: CheckoutRequest): Answe
   if (needsAccount(payload.value) && !person) return refused({ kind: 'needsAccount' })
   const { source, idempotencyKey: key } = starting
   const client = await checkoutClient()
-  const started = await client.start({ source, payload: payload.value, key })
+  const started = await client.start({ source, payload: payload.value, key: ownKey(key) })
   if (!started.ok) return started
   const uuid = started.value
   await rememberStarted(uuid, source)
