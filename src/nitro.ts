@@ -1,5 +1,6 @@
 import { definePlugin } from 'nitro'
 import { PERSONAS, PERSONAS_PASSWORD } from '~/content/seed/personas'
+import { revokedTokens } from '~/services/flows/identity/revoked-tokens.server'
 import { personOfToken } from '~/services/flows/identity/token-verifier.server'
 import { pricedVariants } from '~/services/flows/products/shop.server'
 import { takeStock } from '~/services/flows/products/stock.server'
@@ -16,7 +17,13 @@ export default definePlugin((nitro) =>
     open: () => openEmbedded({ verifyIdToken: personOfToken, priced: pricedVariants, takeStock }),
     steps: [
       ({ revisions }) => followChanges(revisions, forgetAnswersFrom),
-      () => startSweeps({ sessions: () => sessions().sweep() }),
+      () =>
+        startSweeps({
+          sessions: async () => {
+            await sessions().sweep()
+            await revokedTokens().sweep()
+          },
+        }),
     ],
     personas: { password: PERSONAS_PASSWORD, personas: PERSONAS },
     onClose: (close) => void nitro.hooks.hook('close', close),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { persona } from '~/content/seed/personas'
+import { PERSONAS_PASSWORD, persona } from '~/content/seed/personas'
 import { asJson, BROWSER, ownOrigin, raw } from '../support/raw-request'
 import { PATIENCE_MS, type Server, startServer } from '../support/server'
 import { callFunction } from '../support/server-function'
@@ -102,6 +102,37 @@ describe('a session (T11)', () => {
     expect(await identity(cookie)).toEqual(SIGNED_OUT)
     const refreshed = await askPool(server, 'GetTokensFromRefreshToken', { RefreshToken: held.refreshToken })
     expect(refreshed.status).toBe(400)
+  })
+
+  const refused = async (held: HeldTokens) => {
+    const answer = await postTokens(server, held)
+    return [answer.status, answer.text, cookieIn(answer)]
+  }
+  const REFUSED = [401, '{"error":"This needs a key."}', '']
+
+  test('ends with all its tokens: those of before the sign-out open none', async () => {
+    const held = await heldTokens(server, parent.email)
+    const cookie = cookieIn(await postTokens(server, held))
+    expect((await postTokens(server, held, { cookie })).status).toBe(200)
+    await signOut(cookieIn(await postTokens(server, held)), parent.playchartId)
+    expect(await refused(held)).toEqual(REFUSED)
+    // nor one of them beside one of another sign-in of the same person
+    const next = await heldTokens(server, parent.email)
+    expect(await refused({ ...next, userJwt: held.userJwt })).toEqual(REFUSED)
+    expect(await refused({ ...next, accessToken: held.accessToken })).toEqual(REFUSED)
+    expect((await postTokens(server, next)).status).toBe(200)
+  })
+
+  test('those of before a sign-out everywhere, or before another password, open none either', async () => {
+    const reader = persona('reader').email
+    const [first, second] = [await heldTokens(server, reader), await heldTokens(server, reader)]
+    const passwords = { PreviousPassword: PERSONAS_PASSWORD, ProposedPassword: 'Six-Boats-Now' }
+    const changed = await askPool(server, 'ChangePassword', { AccessToken: second.accessToken, ...passwords })
+    expect(changed.status).toBe(200)
+    expect(await refused(first)).toEqual(REFUSED)
+    expect((await postTokens(server, second)).status).toBe(200)
+    await askPool(server, 'GlobalSignOut', { AccessToken: second.accessToken })
+    expect(await refused(second)).toEqual(REFUSED)
   })
 
   test('its cookie is for this host alone, unseen by scripts', async () => {

@@ -8,19 +8,21 @@ import { localeOfRequest } from '~/services/request/pipeline/locale-of-request'
 import { Refusal } from '~/services/request/pipeline/refusal.server'
 import { currentSession, endSession, rotateSession } from '~/services/request/session/session.server'
 import { cognito } from '~/services/upstreams/cognito/cognito.server'
+import { isClosedPersona } from './closed-personas.server'
 import { SaveUserJwt } from './identity.contract'
 import { identityOf, livingClaims, refuseOtherPerson, rememberPerson } from './identity.server'
 import { tokenServices, verifiedPair } from './kept-tokens.server'
-import { tokenVerifier } from './token-verifier.server'
+import { isOneSignIn, revokedTokens } from './revoked-tokens.server'
+import { type IdClaims, tokenVerifier } from './token-verifier.server'
 
 /**
  * Takes the three tokens that signing in gave and answers who is signed in (S-343, decided: E-96). The session gets a
- * new id (T11); the tokens are kept sealed beside it and never leave the server again. 401 for tokens that do not hold,
- * 409 while somebody else is signed in here, 503 while the pool's keys cannot be asked for.
+ * new id (T11); the tokens are kept sealed beside it and never leave the server again. 401 for tokens that do not hold or
+ * whose sign-in has ended, 409 while somebody else is signed in here, 503 while the pool cannot be asked.
  */
 export async function saveUserJwt(request: Request): Promise<Response> {
   const { userJwt: idToken, accessToken, refreshToken } = bodyOf(await readJson(request, { limit: 8 * KB }))
-  const verified = await verifiedPair(tokenVerifier(), { idToken, accessToken })
+  const verified = await honouredPair({ idToken, accessToken })
   if (!verified.ok) {
     logEvent('security.sign-in-failed', { why: verified.error.kind })
     throw verified.error.kind === 'refused' ? new Refusal(401) : new Refusal(503, { 'retry-after': '5' })
@@ -36,6 +38,22 @@ export async function saveUserJwt(request: Request): Promise<Response> {
   await rememberPerson(claims)
   logEvent('security.signed-in')
   return Response.json(identityOf(claims))
+}
+
+type Verified = Result<IdClaims, { kind: 'refused' } | { kind: 'unreachable' }>
+
+/**
+ * A pair that holds, and that nobody has ended: not the sign-out here, whose tokens are kept as revoked, nor the pool, by
+ * a sign-out everywhere or a new password. A signature alone would hold for an hour more.
+ */
+async function honouredPair(pair: { idToken: string; accessToken: string }): Promise<Verified> {
+  const verified = await verifiedPair(tokenVerifier(), pair)
+  if (!verified.ok) return verified
+  const isEnded = !isOneSignIn(pair) || isClosedPersona(verified.value.sub) || (await revokedTokens().isRevoked(pair))
+  if (isEnded) return refused({ kind: 'refused' })
+  const known = await (await cognito()).getUser(pair.accessToken)
+  if (known.ok) return verified
+  return refused({ kind: known.error.kind === 'refused' ? 'refused' : 'unreachable' })
 }
 
 /** 400 for what has another shape; a token beyond any length that a pool gives is one that does not hold. */
@@ -64,6 +82,7 @@ export async function endSignIn(as: string | null): Promise<Result<{ logoutUrl: 
   const revoked = tokens ? await (await cognito()).revoke(tokens.refreshToken) : ok(null)
   // a token that is no longer honoured needs no end
   if (!revoked.ok && revoked.error.kind !== 'refused') return refused(revoked.error)
+  if (tokens) await revokedTokens().revoke(tokens)
   await endSession()
   logEvent('security.session-revoked')
   setResponseHeader('clear-site-data', '"cache"')

@@ -13,3 +13,10 @@ export const sessionTokens = web.table('session_tokens', {
   lease: text(),
   leasedUntil: instant('leased_until'),
 })
+
+/** Sign-ins that were ended here, by the ids that their tokens carry, for as long as one of those tokens may live. */
+export const revokedTokens = web.table('revoked_tokens', {
+  /** `origin_jti` or `jti`, hashed: a pool may make them of anything */
+  idHash: text('id_hash').primaryKey(),
+  expiresAt: instant('expires_at').notNull(),
+})

@@ -7,7 +7,7 @@ import { forgetOldEffects } from '../wire/once'
 
 type Sweeping = {
   jobs: Pick<Jobs, 'schedule'>
-  /** deletes sessions that have ended */
+  /** deletes sessions that have ended, and what was kept of their tokens */
   sessions: () => Promise<void>
   /** deletes idempotency keys that are older than a day */
   idempotency: () => Promise<void>
