@@ -7,12 +7,15 @@ import { takeStock } from '~/services/flows/products/stock.server'
 import { followChanges } from '~/services/platform/lifecycle/changes.server'
 import { runProcess } from '~/services/platform/lifecycle/lifecycle.server'
 import { startSweeps } from '~/services/platform/lifecycle/sweeps.server'
+import { startTelemetry } from '~/services/platform/telemetry/start.server'
 import { forgetAnswersFrom } from '~/services/request/documents/cache/forget-answers.server'
 import { sessions } from '~/services/request/session/session.server'
 import { openEmbedded } from '~/services/upstreams/composition-root.server'
 
 /** The process beside the framework: its embedded upstreams, what follows their changes, and its sweeps. */
-export default definePlugin((nitro) =>
+export default definePlugin((nitro) => {
+  // first, so that it is the last to be closed
+  void startTelemetry()
   runProcess({
     open: () => openEmbedded({ verifyIdToken: personOfToken, priced: pricedVariants, takeStock }),
     steps: [
@@ -27,5 +30,5 @@ export default definePlugin((nitro) =>
     ],
     personas: { password: PERSONAS_PASSWORD, personas: PERSONAS },
     onClose: (close) => void nitro.hooks.hook('close', close),
-  }),
-)
+  })
+})

@@ -1,4 +1,5 @@
 import { createMiddleware, createStart } from '@tanstack/react-start'
+import { nameCall } from '~/services/platform/log/current-request.server'
 import type { RequestContext } from '~/services/request/context/context'
 import { readJson } from '~/services/request/pipeline/body.server'
 import { publicError } from '~/services/request/pipeline/function-errors.server'
@@ -29,7 +30,8 @@ const brokenCalls = createMiddleware().server(async ({ next, request, handlerTyp
   }
 })
 
-const brokenFunctions = createMiddleware({ type: 'function' }).server(async ({ next }) => {
+const brokenFunctions = createMiddleware({ type: 'function' }).server(async ({ next, serverFnMeta }) => {
+  nameCall(serverFnMeta.name)
   try {
     return await next()
   } catch (error) {

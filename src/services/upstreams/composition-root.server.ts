@@ -18,6 +18,7 @@ import { createCatalogHandler } from './catalog/embedded/catalog.handler'
 import { seedCatalog } from './catalog/embedded/catalog.seed'
 import type { CheckoutDeps } from './checkout-orchestration/embedded/checkout-deps'
 import { createCheckoutOrchestrationHandler } from './checkout-orchestration/embedded/checkout-orchestration.handler'
+import { observeCheckouts } from './checkout-orchestration/embedded/observe-checkouts'
 import { poolSettings } from './cognito/cognito.server'
 import { codeEmail } from './cognito/embedded/code-email'
 import { randomCode } from './cognito/embedded/codes'
@@ -60,6 +61,7 @@ export async function openEmbedded(product: Product): Promise<Embedded> {
   const { services, ask } = servicesOver({ ...base, ...product, ...OUTSIDE, serviceToken: serviceToken() })
   const { pool, handler } = poolOver(poolOfThisProcess({ ...base, ask }))
   await opened.exclusively(() => seedWhatIsEmpty({ ...base, ask, pool }))
+  if (!hostedAt('checkout-orchestration')) observeCheckouts(base)
   return {
     services,
     cognito: withFaults({ upstream: 'cognito', operationOf: cognitoOperation, handler }),

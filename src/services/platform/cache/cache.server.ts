@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { env } from '../env/env.server'
 import { logEvent } from '../log/log.server'
 import { shared } from '../process/shared.server'
+import { count } from '../telemetry/telemetry.server'
 import { groupOf, readThrough, type SharedStore, sharedStore } from './shared-store'
 
 type Load = () => Promise<unknown>
@@ -42,6 +43,8 @@ export function createCache({
       const name = nameOf(key)
       const isFresh = (freshUntil.get(name) ?? 0) > now()
       const old = lru.get(name)
+      const result = old ? (isFresh ? 'hit' : 'stale') : 'miss'
+      count('playchart.cache.requests', { 'playchart.cache.group': groupOf(key), 'playchart.cache.result': result })
       const refreshing =
         isFresh && old ? null : lru.fetch(name, { context: { key, load, seconds }, forceRefresh: true })
       if (old && refreshing) refreshing.catch((error: unknown) => logEvent('cache.refresh-failed', { key, error }))

@@ -1,7 +1,7 @@
 import { BrokenCircuitError, BulkheadRejectedError } from 'cockatiel'
-import { currentRequest } from '../log/current-request.server'
 import { logEvent } from '../log/log.server'
 import { discard, readAtMost } from './body'
+import { measureCall } from './measure-call.server'
 import { Failed, type Policy } from './policy'
 
 /** Speaks to one socket or one handler: `fetch` without its many forms. */
@@ -32,20 +32,21 @@ export function createCaller({
   return async (request, { operation = request.method, isRepeatable = REPEATABLE.includes(request.method) } = {}) => {
     const isRead = ['GET', 'HEAD'].includes(request.method) || (request.method === 'POST' && isRepeatable)
     const { signal, end } = patienceOf(request.signal, isRead ? readMs : writeMs)
-    const timed = stopwatch({ upstream, operation })
+    const measured = measureCall({ upstream, operation, request })
     const which = isRepeatable ? policy.repeatable : policy.once
     try {
       // read once: a copy per attempt would tee it each time
       const body = request.body ? await request.arrayBuffer() : undefined
+      const headers = measured.headersOf(request)
       const answer = await which.execute(
-        () => attempt({ send, request: new Request(request, { body, signal }), signal }),
+        () => attempt({ send, request: new Request(request, { body, headers, signal }), signal }),
         signal,
       )
-      timed(String(answer.status))
+      measured.answered(answer.status)
       return answer
     } catch (error) {
+      measured.failed(request.signal.aborted ? 'aborted' : causeOf(error))
       if (request.signal.aborted) throw error
-      timed('failed')
       logEvent('upstream.failed', { upstream, operation, error })
       throw asFailed(error, signal)
     } finally {
@@ -62,12 +63,6 @@ function patienceOf(caller: AbortSignal, milliseconds: number) {
     milliseconds,
   ).unref()
   return { signal: AbortSignal.any([caller, late.signal]), end: () => clearTimeout(timer) }
-}
-
-function stopwatch(call: { upstream: string; operation: string }) {
-  const started = performance.now()
-  return (outcome: string) =>
-    currentRequest()?.upstream.push({ ...call, ms: Math.round(performance.now() - started), outcome })
 }
 
 async function attempt({ send, request, signal }: { send: Fetch; request: Request; signal: AbortSignal }) {
@@ -100,6 +95,13 @@ const reason = (signal: AbortSignal) => (signal.aborted ? 'no answer in time' : 
 function secondsOf(header: string | null): number | null {
   const seconds = Number(header ?? Number.NaN)
   return Number.isFinite(seconds) && seconds >= 0 ? seconds : null
+}
+
+/** Of a fixed set, for measurements: a status, or why no answer came. */
+function causeOf(error: unknown): string {
+  if (error instanceof Failed) return error.status ? String(error.status) : error.message
+  if (error instanceof BrokenCircuitError) return 'breaker open'
+  return error instanceof BulkheadRejectedError ? 'too many calls' : 'no answer'
 }
 
 function asFailed(error: unknown, signal: AbortSignal): unknown {

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { type Outage, ok, type Result, refused } from '~/services/domain/result'
 import { currentRequest } from '../log/current-request.server'
 import { logEvent } from '../log/log.server'
+import { observe } from '../telemetry/telemetry.server'
 import { type Caller, createCaller, type Fetch, type How } from './call'
 import { createPolicy, Failed } from './policy'
 import { socketFetch } from './sockets'
@@ -58,6 +59,9 @@ export function createHttp(options: HttpOptions): Http {
     random: options.random ?? Math.random,
     onBreaker: (state) => logEvent(`upstream.breaker-${state}`, { upstream }),
   })
+  observe('playchart.upstream.breaker', upstream, () => [
+    { value: policy.isOpen() ? 1 : 0, labels: { 'playchart.upstream': upstream } },
+  ])
   const caller = createCaller({
     upstream,
     policy,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, eq, gte, lt } from 'drizzle-orm'
 import type { Clock } from '../clock/clock'
 import type { Db } from '../database/database.server'
+import { count } from '../telemetry/telemetry.server'
 import { idempotency } from './idempotency.tables'
 
 const DAY_MS = 24 * 3600 * 1000
@@ -52,8 +53,9 @@ export function createIdempotency({ db, clock }: { db: Db; clock: Clock }): Idem
         gte(idempotency.createdAt, iso(DAY_MS)),
       )
       const [row] = await db.select({ hash: idempotency.requestHash }).from(idempotency).where(isKept)
-      if (!row) return 'new'
-      return row.hash === requestHash ? 'done' : 'reused'
+      const known = row ? (row.hash === requestHash ? 'done' : 'reused') : 'new'
+      count('playchart.idempotency.claims', { 'playchart.claim': known })
+      return known
     },
     keep: ({ scope, key, requestHash }) => write({ scope, key, requestHash }),
     forbid: ({ scope, key }) => write({ scope, key, requestHash: NO_REQUEST }),

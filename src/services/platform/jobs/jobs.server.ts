@@ -5,6 +5,8 @@ import { type OpenDatabase, openedDatabase } from '../database/database.server'
 import { logEvent } from '../log/log.server'
 import { whenClosing } from '../process/closing.server'
 import { forget, sharedPromise } from '../process/shared.server'
+import { within } from '../telemetry/telemetry.server'
+import { measureJob, observeJobs } from './measure-jobs.server'
 
 type Work = { name: string; work: () => Promise<void> }
 /** Minute, hour, day, month, weekday in UTC. A run that fell into a time without any process is left out. */
@@ -29,7 +31,9 @@ const ONE_AT_A_TIME = { policy: 'stately', retryLimit: 3 } as const
 /** Background work of this process, in the same database. */
 export const jobs = (): Promise<Jobs> =>
   sharedPromise('jobs', async () => {
-    const started = await createJobs(await openedDatabase())
+    const opened = await openedDatabase()
+    const started = await createJobs(opened)
+    observeJobs(opened.db)
     whenClosing('jobs', () => {
       forget('jobs')
       return started.stop()
@@ -81,10 +85,13 @@ async function repeat(boss: PgBoss, { name, everySeconds, work }: RepeatedJob) {
 
 /** pg-boss notes a failure in its table; ours says so in the log as well. */
 async function reported(name: string, work: Work['work']) {
+  const measured = measureJob(name)
   try {
-    await work()
+    await within(measured.span, work)
+    measured.end(null)
   } catch (error) {
-    logEvent('jobs.failed', { name, error })
+    within(measured.span, () => logEvent('jobs.failed', { name, error }))
+    measured.end('failed')
     throw error
   }
 }

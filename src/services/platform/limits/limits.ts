@@ -1,5 +1,6 @@
 import { RateLimiterRes } from 'rate-limiter-flexible'
 import { inTime } from '../clock/in-time'
+import { count } from '../telemetry/telemetry.server'
 import { LIMITS, type LimitName } from './classes'
 import { type Counter, type LimiterStore, memoryStore } from './stores'
 
@@ -49,17 +50,23 @@ export function createLimits({ store, factor, onStoreFailure, now = () => perfor
     return takenOf({ name, limit: sparePointsOf(name), left, isOver, isSpare: true })
   }
 
+  async function byStore(name: LimitName, key: string): Promise<Taken> {
+    if (now() < awayUntil) return bySpare(name, key)
+    try {
+      const { left, isOver } = await inTime(consumed(shared(name), key), TOO_LATE)
+      return takenOf({ name, limit: pointsOf(name), left, isOver, isSpare: false })
+    } catch (error) {
+      awayUntil = now() + AWAY_MS
+      onStoreFailure(error)
+      return bySpare(name, key)
+    }
+  }
+
   return {
     async take(name, key) {
-      if (now() < awayUntil) return bySpare(name, key)
-      try {
-        const { left, isOver } = await inTime(consumed(shared(name), key), TOO_LATE)
-        return takenOf({ name, limit: pointsOf(name), left, isOver, isSpare: false })
-      } catch (error) {
-        awayUntil = now() + AWAY_MS
-        onStoreFailure(error)
-        return bySpare(name, key)
-      }
+      const taken = await byStore(name, key)
+      if (taken.retryAfterSeconds !== null) count('playchart.limits.refused', { 'playchart.limit': name })
+      return taken
     },
   }
 }

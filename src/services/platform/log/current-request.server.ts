@@ -1,13 +1,27 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { shared } from '../process/shared.server'
+import type { OpenSpan } from '../telemetry/telemetry.server'
 
 type UpstreamTiming = { upstream: string; operation: string; ms: number; outcome: string }
 
 /** The request that the current code runs for, available at any depth. */
-export type CurrentRequest = { requestId: string; upstream: UpstreamTiming[] }
+export type CurrentRequest = {
+  requestId: string
+  upstream: UpstreamTiming[]
+  /** its span, where traces are kept */
+  span?: Pick<OpenSpan, 'traceId' | 'spanId'> | null
+  /** the server function that it calls */
+  call?: string
+}
 
 const storage = () => shared('current-request', () => new AsyncLocalStorage<CurrentRequest>())
 
 export const currentRequest = (): CurrentRequest | undefined => storage().getStore()
 
 export const asRequest = <T>(request: CurrentRequest, work: () => T): T => storage().run(request, work)
+
+/** The first one: a function may call others. */
+export function nameCall(name: string) {
+  const current = currentRequest()
+  if (current) current.call ??= name
+}

@@ -13,6 +13,8 @@ export const EVENTS = {
   'database.idle-client': 'warn',
   'database.changes-unseen': 'warn',
   'jobs.failed': 'error',
+  'telemetry.failed': 'error',
+  'telemetry.export-failed': 'warn',
   'subscriptions.due-failed': 'warn',
   'cache.refresh-failed': 'warn',
   'cache.store-unreachable': 'warn',

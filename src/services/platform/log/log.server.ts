@@ -1,6 +1,7 @@
 import { type DestinationStream, destination, pino } from 'pino'
 import { env, InvalidEnv } from '../env/env.server'
 import { shared } from '../process/shared.server'
+import { activeSpan, count } from '../telemetry/telemetry.server'
 import { currentRequest } from './current-request.server'
 import { EVENTS, type EventName, type Level } from './events'
 import { redactFields } from './redact'
@@ -22,13 +23,20 @@ export function createLog({ level, stream }: { level: Level | 'silent'; stream: 
   return (name, fields = {}) => {
     const at = EVENTS[name]
     if (!lines.isLevelEnabled(at)) return
-    const reqId = currentRequest()?.requestId
-    lines[at]({ event: name, ...(reqId ? { reqId } : {}), ...redactFields(fields) })
+    const current = currentRequest()
+    const reqId = current?.requestId
+    const { traceId, spanId } = current?.span ?? activeSpan() ?? {}
+    const ids = { ...(reqId ? { reqId } : {}), ...(traceId ? { traceId, spanId } : {}) }
+    lines[at]({ event: name, ...ids, ...redactFields(fields) })
   }
 }
 
-/** Writes one event of the fixed list (log/events.ts) to standard output. Never throws. */
-export const logEvent: Log = (name, fields) => processLog()(name, fields)
+/** Writes one event of the fixed list (log/events.ts) to standard output, and counts it. Never throws. */
+export const logEvent: Log = (name, fields) => {
+  // requests are counted by what they are, with their times
+  if (name !== 'request') count('playchart.events', { 'playchart.event': name })
+  processLog()(name, fields)
+}
 
 const processLog = () => shared('log', () => createLog({ level: levelOf(), stream: standardOutput() }))
 

@@ -1,20 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import { asRequest, type CurrentRequest } from '~/services/platform/log/current-request.server'
 import { logEvent } from '~/services/platform/log/log.server'
+import { within } from '~/services/platform/telemetry/telemetry.server'
 import { bootMode } from '~/services/request/documents/boot/boot-mode'
 import type { RequestContext } from '../context/context'
 import { newNonce } from '../context/nonce.server'
 import { bodyLimit, withBoundedBody } from './body.server'
 import { clientAddress } from './client-address.server'
 import { finish } from './finish.server'
+import { isHealth } from './health-paths'
 import { requireKnownHost } from './host.server'
-import { logWhenSent } from './log-request.server'
+import { logRequest } from './log-request.server'
+import { measureRequest, type PatternOf, requestSpan } from './measure-request.server'
 import { requireMethod } from './methods.server'
 import { peerOf, rawTarget } from './node-request.server'
 import { requireOwnOrigin } from './origin.server'
 import { PAGE_PARAMETERS, requirePlainPath, requireSingle } from './path.server'
 import { answerOf, Refusal } from './refusal.server'
 import type { SecurityHeaders } from './security-headers.server'
+import { whenSent } from './when-sent.server'
 
 export type PipelineOptions = {
   hosts: ReadonlySet<string>
@@ -23,13 +27,14 @@ export type PipelineOptions = {
   count: (counted: { request: Request; path: string; address: string }) => Promise<Record<string, string>>
   trustedProxies: number
   headers: SecurityHeaders
+  /** the pattern of a path, by which requests are measured; null for one that is nobody's */
+  patternOf?: PatternOf
   /** what answers in the end: the document cache and the framework */
   answer: (request: Request, context: RequestContext) => Promise<Response>
 }
 
 /** The browser's own reports of our policy: sent by no page, so they name no origin, and they change nothing. */
 const WITHOUT_ORIGIN = ['/api/csp-report']
-const HEALTH = ['/healthz', '/readyz', '/version']
 
 /**
  * Everything but static files comes in here (security.md E): host, method, address, rate, origin and size are checked
@@ -41,9 +46,14 @@ export function createPipeline(options: PipelineOptions): (request: Request) => 
     const current: CurrentRequest = { requestId: randomUUID(), upstream: [] }
     const started = performance.now()
     const nonce = newNonce()
-    const response = await asRequest(current, () => handle({ options, request, nonce, requestId: current.requestId }))
+    const span = requestSpan({ request, current, trustedProxies: options.trustedProxies })
+    const handling = () => handle({ options, request, nonce, requestId: current.requestId })
+    const response = await asRequest(current, () => within(span, handling))
     const finished = finish({ response, nonce, requestId: current.requestId, security: options.headers })
-    logWhenSent({ request, response: finished, current, started })
+    whenSent(request, finished, (sent) => {
+      logRequest({ ...sent, request, current, started })
+      measureRequest({ ...sent, request, current, started, span, patternOf: options.patternOf })
+    })
     return finished
   }
 }
@@ -59,7 +69,7 @@ async function handle(incoming: Incoming): Promise<Response> {
     requireMethod(request.method, url.pathname)
     requireSingle(url, PAGE_PARAMETERS)
     const context = contextOf(incoming)
-    if (HEALTH.includes(url.pathname)) return await options.answer(request, context)
+    if (isHealth(url.pathname)) return await options.answer(request, context)
     const counted = await options.count({ request, path: url.pathname, address: context.address })
     if (!WITHOUT_ORIGIN.includes(url.pathname)) requireOwnOrigin(request, options.origins)
     const answer = await options.answer(await withBoundedBody(request, bodyLimit(url.pathname)), context)

@@ -5,6 +5,7 @@ import { shared } from '~/services/platform/process/shared.server'
 import { createDocuments } from '~/services/request/documents/cache/documents.server'
 import { registerDocuments } from '~/services/request/documents/cache/registry.server'
 import { askFramework } from './framework.server'
+import type { PatternOf } from './measure-request.server'
 import { createPipeline } from './pipeline.server'
 import { pipelineOptions } from './pipeline-options.server'
 import type { SecurityHeaders } from './security-headers.server'
@@ -17,13 +18,14 @@ const SAMENESS = {
 }
 
 /** The request pipeline of this process, with the document cache and the framework at its end. */
-export const requestHandler = () => shared('request-handler', open)
+export const requestHandler = (patternOf: PatternOf) => shared('request-handler', () => open(patternOf))
 
-function open() {
+function open(patternOf: PatternOf) {
   const { publicOrigin, DOCUMENT_CACHE } = env()
   const options = pipelineOptions()
   return createPipeline({
     ...options,
+    patternOf,
     answer: DOCUMENT_CACHE && !import.meta.env.DEV ? keptDocuments(publicOrigin, options.headers) : askFramework,
   })
 }
