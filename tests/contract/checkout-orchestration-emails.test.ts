@@ -1,5 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { LOCALE_CODES, type LocaleCode } from '~/services/domain/locale'
+import { readers } from '~/services/platform/telemetry/telemetry.server'
+import { observeCheckouts } from '~/services/upstreams/checkout-orchestration/embedded/observe-checkouts'
 import { gift, kits, toys } from '../support/checkout-payloads'
 import { ADDRESS, openCheckoutWorld } from '../support/checkout-world'
 
@@ -84,3 +86,36 @@ test('the receipt of a subscription says how it is paid, that of a gift when its
   expect(given.email?.text).toContain('The gift code goes to Ada on 24 December 2026.')
   expect(given.email?.text).not.toContain('Delivery')
 })
+
+test('money that has no order after two minutes, and emails that do not go out, are counted for whoever watches', async () => {
+  observeCheckouts(world)
+  const { uuid, total } = await world.ready(toys(1))
+  world.between.ask = () => async () => Response.json({}, { status: 500 })
+  world.between.send = () => false
+  await world.complete(uuid, { total })
+  const emailsBefore = await read('playchart.emails.waiting')
+  // tried again and again, which keeps it young for the job and not for us
+  for (let minute = 0; minute < 3; minute++) {
+    expect(await read('playchart.orders.stuck')).toBe(0)
+    world.clock.time += 50_000
+    await world.due()
+  }
+  expect(await read('playchart.orders.stuck')).toBe(1)
+  world.between.ask = (ask) => ask
+  world.clock.time += 11_000
+  await world.due()
+  expect((await world.read(uuid)).status).toBe('confirmed')
+  expect(await read('playchart.orders.stuck')).toBe(0)
+  expect(await read('playchart.emails.waiting')).toBe(emailsBefore + 1)
+  world.between.send = () => true
+  world.clock.time += 61_000
+  await world.due()
+  expect(await read('playchart.emails.waiting')).toBe(0)
+})
+
+async function read(name: string): Promise<number> {
+  const found = [...readers()].find((reader) => reader.name === name)
+  const [reading] = (await found?.read()) ?? []
+  if (!reading) throw new Error(`nobody reads ${name}`)
+  return reading.value
+}

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { PERSONAS_PASSWORD } from '~/content/seed/personas'
 import { type SeenSpan, startReceiver } from '../support/otlp-receiver'
 import { asJson, BROWSER, type Raw, raw } from '../support/raw-request'
@@ -156,6 +156,41 @@ async function visit(server: Server) {
   const account = await pageOf(server, '/account', { ...headers, cookie })
   return { page, added, failed, account }
 }
+
+test(
+  'a collector that hangs, and then is gone, costs no visitor anything and the log one line',
+  async () => {
+    const receiver = await startReceiver({ isHanging: true })
+    const often = { OTEL_METRIC_EXPORT_INTERVAL: '300', OTEL_EXPORTER_OTLP_TIMEOUT: '300' }
+    const server = await startServer({ env: to(receiver, often) })
+    const median = async () => {
+      const times: number[] = []
+      for (let n = 0; n < 40; n++) {
+        const started = performance.now()
+        expect((await pageOf(server, KIT)).status).toBe(200)
+        times.push(performance.now() - started)
+      }
+      return times.sort((a, b) => a - b)[20]
+    }
+    const said = () => linesOf(server).filter(({ event }) => event === 'telemetry.export-failed')
+    await vi.waitFor(() => expect(said()).toHaveLength(1), 10_000)
+    expect(await median()).toBeLessThan(60)
+    const connections = receiver.connections()
+    expect(connections).toBeGreaterThan(0)
+    receiver.stop()
+    expect(await median()).toBeLessThan(60)
+    expect(said()).toHaveLength(1)
+    // nobody in front is trusted here: a visitor names no trace of ours
+    const { headers } = await pageOf(server, KIT, { traceparent: `00-${CALLER.trace}-${CALLER.span}-01` })
+    const started = performance.now()
+    await server.stop()
+    expect(performance.now() - started).toBeLessThan(8000)
+    const line = linesOf(server).find(({ reqId }) => reqId === headers['x-request-id'])
+    expect(line.traceId).toMatch(/^[0-9a-f]{32}$/)
+    expect(line.traceId).not.toBe(CALLER.trace)
+  },
+  PATIENCE_MS,
+)
 
 const OF_SDK = /opentelemetry|sdk\.server/
 /** What a module loads with itself. */

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { INSTRUMENTS } from '~/services/platform/telemetry/instruments'
+import { samplerOf } from '~/services/platform/telemetry/sampler.server'
+import { signalsOf } from '~/services/platform/telemetry/signals'
+
+const NOTHING = { OTEL_SDK_DISABLED: false, OTEL_TRACES_EXPORTER: 'otlp', OTEL_METRICS_EXPORTER: 'otlp' } as const
+const AT = 'http://127.0.0.1:4318'
+
+describe('what is sent', () => {
+  test.each([
+    [{}, { traces: false, metrics: false }],
+    [{ OTEL_EXPORTER_OTLP_ENDPOINT: AT }, { traces: true, metrics: true }],
+    [{ OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: AT }, { traces: true, metrics: false }],
+    [{ OTEL_EXPORTER_OTLP_METRICS_ENDPOINT: AT }, { traces: false, metrics: true }],
+    [
+      { OTEL_EXPORTER_OTLP_ENDPOINT: AT, OTEL_TRACES_EXPORTER: 'none' as const },
+      { traces: false, metrics: true },
+    ],
+    [
+      { OTEL_EXPORTER_OTLP_ENDPOINT: AT, OTEL_METRICS_EXPORTER: 'none' as const },
+      { traces: true, metrics: false },
+    ],
+    [
+      { OTEL_EXPORTER_OTLP_ENDPOINT: AT, OTEL_SDK_DISABLED: true },
+      { traces: false, metrics: false },
+    ],
+  ])('with %j', (variables, signals) => expect(signalsOf({ ...NOTHING, ...variables })).toEqual(signals))
+})
+
+test.each([
+  ['always_on', 'AlwaysOnSampler'],
+  ['always_off', 'AlwaysOffSampler'],
+  ['traceidratio', 'TraceIdRatioBased{0.25}'],
+  ['parentbased_traceidratio', 'ParentBased{root=TraceIdRatioBased{0.25}'],
+])('the sampler %s is the standard’s', (name, said) => {
+  expect(String(samplerOf({ name, share: 0.25 }))).toContain(said)
+})
+
+test('names that are not OpenTelemetry’s are ours, and say so', () => {
+  const standard = /^(http\.(server|client)\.|db\.client\.connection\.|nodejs\.eventloop\.|process\.|v8js\.)/
+  expect(Object.keys(INSTRUMENTS).filter((name) => !standard.test(name) && !name.startsWith('playchart.'))).toEqual([])
+})
