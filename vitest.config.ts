@@ -10,6 +10,9 @@ const { DATABASE_URL = '', REDIS_URL = '' } = process.env
  */
 const otherEngine = DATABASE_URL ? '**/*.pglite.test.ts' : '**/*.hosted.test.ts'
 
+/** What takes long and can hardly break unnoticed: `npm run test:all` alone. */
+const long = process.env.TEST_ALL ? [] : ['**/*.long.test.ts']
+
 // stands beside app.config.ts so that unit tests load neither Start nor Nitro
 export default defineConfig({
   resolve: {
@@ -20,7 +23,7 @@ export default defineConfig({
   plugins: [react()],
   test: {
     include: ['tests/{unit,contract,models,security,faults,rules}/**/*.test.{ts,tsx}'],
-    exclude: [otherEngine],
+    exclude: [otherEngine, ...long],
     environment: 'node',
     // tests/support/own-state.ts gives each test file and each server a database of its own
     env: {

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PERSONAS_PASSWORD } from '~/content/seed/personas'
-import { type SeenSpan, startReceiver } from '../support/otlp-receiver'
+import { type SeenSpan, startReceiver, toReceiver } from '../support/otlp-receiver'
 import { asJson, BROWSER, type Raw, raw } from '../support/raw-request'
 import { seededVariant } from '../support/seeded-variant'
 import { PATIENCE_MS, type Server, startServer } from '../support/server'
@@ -13,20 +13,8 @@ const CANARY = 'canary-7c1e55'
 const KIT = '/products/kit-the-babbler'
 const CALLER = { trace: '0af7651916cd43dd8448eb211c80319c', span: 'b7ad6b7169203331' }
 
-const to = ({ url }: { url: string }, more: Record<string, string> = {}) => ({
-  OTEL_EXPORTER_OTLP_ENDPOINT: url,
-  OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
-  ...more,
-})
 const pageOf = (server: Server, path: string, headers: Record<string, string> = {}) =>
   raw(server, path, { headers: { ...BROWSER, ...headers } })
-const linesOf = (server: Server) =>
-  server
-    .logs()
-    .split('\n')
-    .filter((line) => line.startsWith('{'))
-    .map((line) => JSON.parse(line))
-
 describe('a collector is told what the server does', () => {
   let server: Server
   let receiver: Awaited<ReturnType<typeof startReceiver>>
@@ -35,7 +23,9 @@ describe('a collector is told what the server does', () => {
 
   beforeAll(async () => {
     receiver = await startReceiver()
-    server = await startServer({ env: to(receiver, { TRUSTED_PROXIES: '1', OTEL_METRIC_EXPORT_INTERVAL: '1000' }) })
+    server = await startServer({
+      env: { ...toReceiver(receiver), TRUSTED_PROXIES: '1', OTEL_METRIC_EXPORT_INTERVAL: '1000' },
+    })
     answers = await visit(server)
     // one reading with everything open
     await new Promise((resolve) => setTimeout(resolve, 2500))
@@ -61,7 +51,7 @@ describe('a collector is told what the server does', () => {
       const span = spanOf(answer)
       expect(span.name).toBe(name)
       expect(span.labels).toMatchObject({ 'http.response.status_code': '200' })
-      const lines = linesOf(server).filter(({ reqId }) => reqId === answer.headers['x-request-id'])
+      const lines = server.lines().filter(({ reqId }) => reqId === answer.headers['x-request-id'])
       expect(lines.map(({ event }) => event)).toContain('request')
       for (const line of lines) expect(line).toMatchObject({ traceId: span.traceId, spanId: span.spanId })
     }
@@ -73,7 +63,7 @@ describe('a collector is told what the server does', () => {
     expect(names).toContain('shopify cartCreate')
     const failed = below(spanOf(answers.failed)).filter(({ labels }) => labels['error.type'])
     expect(failed.map(({ name, labels }) => [name, labels['error.type']])).toContainEqual(['shopify cartCreate', '500'])
-    const own = linesOf(server).find(({ event }) => event === 'upstream.failed')
+    const own = server.lines().find(({ event }) => event === 'upstream.failed')
     expect(own).toMatchObject({ traceId: spanOf(answers.failed).traceId })
   })
 
@@ -103,7 +93,8 @@ describe('a collector is told what the server does', () => {
       having('process.memory.usage', {}),
     ]
     expect(happened.map((found) => found.some(({ value }) => value > 0))).toEqual(happened.map(() => true))
-    for (const name of ['playchart.job.oldest_due', 'playchart.orders.stuck', 'playchart.emails.waiting'])
+    const pool = process.env.TEST_DATABASE_URL ? ['db.client.connection.count', 'db.client.connection.max'] : []
+    for (const name of ['playchart.job.oldest_due', 'playchart.orders.stuck', 'playchart.emails.waiting', ...pool])
       expect(having(name, {}).length, name).toBeGreaterThan(0)
     expect(
       having('playchart.upstream.breaker', { 'playchart.upstream': 'shopify' }).map(({ value }) => value),
@@ -116,7 +107,7 @@ describe('a collector is told what the server does', () => {
     expect(sent.length).toBeGreaterThan(5000)
     for (const personal of [CANARY, EMAIL, PERSONAS_PASSWORD, 'parent@', '203.0.113.9'])
       expect(sent).not.toContain(personal)
-    const ids = linesOf(server).map(({ reqId }) => reqId)
+    const ids = server.lines().map(({ reqId }) => reqId)
     // of ids there are those of requests, traces and this process: no cart, session, customer or order
     const uuids = new Set(sent.match(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g))
     expect([...uuids].filter((id) => !ids.includes(id))).toHaveLength(1)
@@ -156,41 +147,6 @@ async function visit(server: Server) {
   const account = await pageOf(server, '/account', { ...headers, cookie })
   return { page, added, failed, account }
 }
-
-test(
-  'a collector that hangs, and then is gone, costs no visitor anything and the log one line',
-  async () => {
-    const receiver = await startReceiver({ isHanging: true })
-    const often = { OTEL_METRIC_EXPORT_INTERVAL: '300', OTEL_EXPORTER_OTLP_TIMEOUT: '300' }
-    const server = await startServer({ env: to(receiver, often) })
-    const median = async () => {
-      const times: number[] = []
-      for (let n = 0; n < 40; n++) {
-        const started = performance.now()
-        expect((await pageOf(server, KIT)).status).toBe(200)
-        times.push(performance.now() - started)
-      }
-      return times.sort((a, b) => a - b)[20]
-    }
-    const said = () => linesOf(server).filter(({ event }) => event === 'telemetry.export-failed')
-    await vi.waitFor(() => expect(said()).toHaveLength(1), 10_000)
-    expect(await median()).toBeLessThan(60)
-    const connections = receiver.connections()
-    expect(connections).toBeGreaterThan(0)
-    receiver.stop()
-    expect(await median()).toBeLessThan(60)
-    expect(said()).toHaveLength(1)
-    // nobody in front is trusted here: a visitor names no trace of ours
-    const { headers } = await pageOf(server, KIT, { traceparent: `00-${CALLER.trace}-${CALLER.span}-01` })
-    const started = performance.now()
-    await server.stop()
-    expect(performance.now() - started).toBeLessThan(8000)
-    const line = linesOf(server).find(({ reqId }) => reqId === headers['x-request-id'])
-    expect(line.traceId).toMatch(/^[0-9a-f]{32}$/)
-    expect(line.traceId).not.toBe(CALLER.trace)
-  },
-  PATIENCE_MS,
-)
 
 const OF_SDK = /opentelemetry|sdk\.server/
 /** What a module loads with itself. */

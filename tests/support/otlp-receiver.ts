@@ -38,6 +38,11 @@ type Labels = Record<string, string>
 export type SeenSpan = { traceId: string; spanId: string; parentSpanId?: string; name: string; labels: Labels }
 export type SeenPoint = { name: string; labels: Labels; value: number }
 
+export const toReceiver = ({ url }: { url: string }) => ({
+  OTEL_EXPORTER_OTLP_ENDPOINT: url,
+  OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
+})
+
 /** A collector that takes OTLP as JSON over HTTP. `isHanging`: it takes connections and never answers. */
 export async function startReceiver({ isHanging = false } = {}) {
   const bodies: { path: string; text: string }[] = []

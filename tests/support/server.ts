@@ -23,6 +23,8 @@ export type Server = {
   exited: Promise<number | null>
   /** everything that it has printed so far */
   logs(): string
+  /** the lines of its log among them */
+  lines(): Record<string, unknown>[]
 }
 
 type Starting = {
@@ -92,6 +94,7 @@ function handleOf({ child, port, dataDir, cleanUp }: Started): Server {
     dataDir,
     exited,
     logs: () => printed,
+    lines: () => linesIn(printed),
     signal,
     stop: () => {
       signal('SIGTERM')
@@ -115,3 +118,9 @@ async function ready(server: Server, child: ChildProcess) {
   await server.kill()
   throw new Error(`the server was not ready in time:\n${server.logs()}`)
 }
+
+const linesIn = (printed: string) =>
+  printed
+    .split('\n')
+    .filter((line) => line.startsWith('{') && line.endsWith('}'))
+    .map((line) => JSON.parse(line))

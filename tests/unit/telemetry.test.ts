@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { INSTRUMENTS } from '~/services/platform/telemetry/instruments'
 import { samplerOf } from '~/services/platform/telemetry/sampler.server'
@@ -39,4 +40,15 @@ test.each([
 test('names that are not OpenTelemetry’s are ours, and say so', () => {
   const standard = /^(http\.(server|client)\.|db\.client\.connection\.|nodejs\.eventloop\.|process\.|v8js\.)/
   expect(Object.keys(INSTRUMENTS).filter((name) => !standard.test(name) && !name.startsWith('playchart.'))).toEqual([])
+})
+
+test('docs/operate.md says what each metric is watched for, and speaks of no other', () => {
+  const [, watched = ''] = /## What to watch\n([\s\S]*?)\n## /.exec(readFileSync('docs/operate.md', 'utf8')) ?? []
+  const labels =
+    /^(playchart\.(upstream|event|job|limit|claim|cache\.result)$|http\.route|http\.response\.|error\.|db\.client\.connection\.state)/
+  const named = [...watched.matchAll(/`([a-z0-9_]+(?:\.[a-z0-9_]+)+)`/g)].map(([, name = '']) => name)
+  const metrics = named.filter(
+    (name) => name in INSTRUMENTS || (/^(http|playchart|db|nodejs|process|v8js)\./.test(name) && !labels.test(name)),
+  )
+  expect([...new Set(metrics)].sort()).toEqual(Object.keys(INSTRUMENTS).sort())
 })
