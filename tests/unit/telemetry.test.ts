@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { samplerOf } from '~/services/platform/otlp/sampler.server'
+import { signalsOf } from '~/services/platform/otlp/signals'
 import { INSTRUMENTS } from '~/services/platform/telemetry/instruments'
-import { samplerOf } from '~/services/platform/telemetry/sampler.server'
-import { signalsOf } from '~/services/platform/telemetry/signals'
 
 const NOTHING = { OTEL_SDK_DISABLED: false, OTEL_TRACES_EXPORTER: 'otlp', OTEL_METRICS_EXPORTER: 'otlp' } as const
 const AT = 'http://127.0.0.1:4318'

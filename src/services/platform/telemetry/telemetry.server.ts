@@ -2,7 +2,7 @@ import { shared } from '../process/shared.server'
 import type { CountName, ReadName, TimeName } from './instruments'
 
 /** Values of a fixed set: patterns of routes, names, statuses. Never an id, and nothing about a person. */
-export type Labels = Record<string, string | number>
+type Labels = Record<string, string | number>
 
 /** One piece of work in a trace; whoever opens it ends it. */
 export type OpenSpan = {
@@ -22,9 +22,9 @@ export type Opening = {
   from?: Headers | null
 }
 
-export type Reading = { value: number; labels?: Labels }
+type Reading = { value: number; labels?: Labels }
 type Read = () => Reading[] | Promise<Reading[]>
-export type Reader = { name: ReadName; read: Read }
+type Reader = { name: ReadName; read: Read }
 
 /** What a collector is told by; docs/operate.md says what for. */
 export type Telemetry = {

@@ -10,7 +10,7 @@ type Deps = { db: Db; clock: Clock }
 /** The job that goes on with them runs every five seconds: one that is older waits for somebody to look. */
 const STUCK_MS = 120_000
 
-/** What an operator must hear of: money without an order, and emails that do not go out. */
+/** What an operator must know of: money without an order, and emails that do not go out. */
 export function observeCheckouts(deps: Deps) {
   observe('playchart.orders.stuck', 'checkouts', async () => [{ value: await stuckOrders(deps) }])
   observe('playchart.emails.waiting', 'checkouts', async () => [{ value: await waitingEmails(deps) }])

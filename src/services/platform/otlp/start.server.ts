@@ -4,8 +4,8 @@ import { inTime } from '../clock/in-time'
 import { env, InvalidEnv } from '../env/env.server'
 import { logEvent } from '../log/log.server'
 import { whenClosing } from '../process/closing.server'
+import { provideTelemetry } from '../telemetry/telemetry.server'
 import { signalsOf } from './signals'
-import { provideTelemetry } from './telemetry.server'
 
 /** What has not arrived at the collector by then is lost with the process. */
 const LAST_SEND_MS = 2000

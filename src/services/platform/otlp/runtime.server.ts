@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks'
 import { getHeapStatistics } from 'node:v8'
-import { observe } from './telemetry.server'
+import { observe } from '../telemetry/telemetry.server'
 
 const NANO = 1e9
 const RESOLUTION_MS = 20

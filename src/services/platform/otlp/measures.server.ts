@@ -1,6 +1,6 @@
 import type { Histogram, Meter, MetricOptions, Observable, ObservableResult } from '@opentelemetry/api'
-import { type CountName, INSTRUMENTS, type TimeName } from './instruments'
-import { readers, type Telemetry } from './telemetry.server'
+import { type CountName, INSTRUMENTS, type TimeName } from '../telemetry/instruments'
+import { readers, type Telemetry } from '../telemetry/telemetry.server'
 
 /** Seconds, as OpenTelemetry advises for HTTP. */
 const BOUNDARIES = [0.005, 0.01, 0.025, 0.05, 0.075, 0.1, 0.25, 0.5, 0.75, 1, 2.5, 5, 7.5, 10]

@@ -13,12 +13,12 @@ import { MeterProvider, PeriodicExportingMetricReader } from '@opentelemetry/sdk
 import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace'
 import type { env } from '../env/env.server'
 import { logEvent } from '../log/log.server'
+import type { Telemetry } from '../telemetry/telemetry.server'
 import { createMeasures } from './measures.server'
 import { observeRuntime } from './runtime.server'
 import { samplerOf } from './sampler.server'
 import type { Signals } from './signals'
 import { createSpans } from './spans.server'
-import type { Telemetry } from './telemetry.server'
 
 type Variables = ReturnType<typeof env>
 /** Which service this is, unless the variables say otherwise. */
@@ -30,7 +30,7 @@ type Sdk = { telemetry: Telemetry; close(): Promise<void> }
 const SILENT_MS = 600_000
 
 /**
- * OpenTelemetry's own packages. Nothing is registered for libraries to find: what is told is what this folder's
+ * OpenTelemetry's own packages. Nothing is registered for libraries to find: what is told is what telemetry's
  * functions are called with. The exporters read the endpoint, its headers and its timeout from the variables themselves.
  * @see https://opentelemetry.io/docs/specs/otel/configuration/sdk-environment-variables/
  */

@@ -10,7 +10,7 @@ import {
   trace,
 } from '@opentelemetry/api'
 import { W3CTraceContextPropagator } from '@opentelemetry/core'
-import type { Opening, OpenSpan, Telemetry } from './telemetry.server'
+import type { Opening, OpenSpan, Telemetry } from '../telemetry/telemetry.server'
 
 const KINDS = { server: SpanKind.SERVER, client: SpanKind.CLIENT, internal: SpanKind.INTERNAL }
 const w3c = new W3CTraceContextPropagator()
