@@ -5,7 +5,7 @@ import { keyedHash, ownerOf, type Pool } from './pool'
 import { expandedVerifier, padded } from './srp'
 
 /** What the first step of SRP tells of an address, and what the second computes with. */
-export type SrpIdentity = { name: string; salt: string; verifier: bigint }
+type SrpIdentity = { name: string; salt: string; verifier: bigint }
 
 /** Of every address, with an account or without one: as many bytes as a verifier of the group has. */
 const VERIFIER_BYTES = 384
