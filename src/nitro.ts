@@ -9,11 +9,15 @@ import { runProcess } from '~/services/platform/lifecycle/lifecycle.server'
 import { startSweeps } from '~/services/platform/lifecycle/sweeps.server'
 import { startTelemetry } from '~/services/platform/otlp/start.server'
 import { forgetAnswersFrom } from '~/services/request/documents/cache/forget-answers.server'
+import { createFileEntrance } from '~/services/request/pipeline/file-entrance.server'
+import { pipelineOptions } from '~/services/request/pipeline/pipeline-options.server'
 import { sessions } from '~/services/request/session/session.server'
 import { openEmbedded } from '~/services/upstreams/composition-root.server'
 
-/** The process beside the framework: its embedded upstreams, what follows their changes, and its sweeps. */
+/** The process beside the framework: its files, its embedded upstreams, what follows their changes, and its sweeps. */
 export default definePlugin((nitro) => {
+  // before all else: the framework's own way to files comes after it
+  nitro.h3?.['~middleware'].unshift(createFileEntrance(pipelineOptions))
   // first, so that it is the last to be closed
   void startTelemetry()
   runProcess({

@@ -16,6 +16,7 @@ import { Route as ReadyzRouteImport } from './routes/readyz'
 import { Route as VersionRouteImport } from './routes/version'
 import { Route as Char123LangChar125RouteRouteImport } from './routes/{-$lang}/route'
 import { Route as LocaleCheckoutRouteRouteImport } from './routes/$locale/checkout/route'
+import { Route as DotwellKnownSecurityDottxtRouteImport } from './routes/[.]well-known/security[.]txt'
 import { Route as AccountLogoutRouteImport } from './routes/account/logout'
 import { Route as ApiCheckoutRouteImport } from './routes/api/checkout'
 import { Route as ApiChildInfoRouteImport } from './routes/api/child-info'
@@ -95,6 +96,12 @@ const LocaleCheckoutRouteRoute = LocaleCheckoutRouteRouteImport.update({
   path: '/$locale/checkout',
   getParentRoute: () => rootRouteImport,
 } as any)
+const DotwellKnownSecurityDottxtRoute =
+  DotwellKnownSecurityDottxtRouteImport.update({
+    id: '/.well-known/security.txt',
+    path: '/.well-known/security.txt',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const AccountLogoutRoute = AccountLogoutRouteImport.update({
   id: '/account/logout',
   path: '/account/logout',
@@ -336,6 +343,7 @@ export interface FileRoutesByFullPath {
   '/version': typeof VersionRoute
   '/$locale/checkout': typeof LocaleCheckoutRouteRouteWithChildren
   '/{-$lang}/account': typeof Char123LangChar125AccountRouteRouteWithChildren
+  '/.well-known/security.txt': typeof DotwellKnownSecurityDottxtRoute
   '/account/logout': typeof AccountLogoutRoute
   '/api/checkout': typeof ApiCheckoutRoute
   '/api/child-info': typeof ApiChildInfoRoute
@@ -385,6 +393,7 @@ export interface FileRoutesByTo {
   '/mailbox': typeof MailboxRoute
   '/readyz': typeof ReadyzRoute
   '/version': typeof VersionRoute
+  '/.well-known/security.txt': typeof DotwellKnownSecurityDottxtRoute
   '/account/logout': typeof AccountLogoutRoute
   '/api/checkout': typeof ApiCheckoutRoute
   '/api/child-info': typeof ApiChildInfoRoute
@@ -438,6 +447,7 @@ export interface FileRoutesById {
   '/version': typeof VersionRoute
   '/$locale/checkout': typeof LocaleCheckoutRouteRouteWithChildren
   '/{-$lang}/account': typeof Char123LangChar125AccountRouteRouteWithChildren
+  '/.well-known/security.txt': typeof DotwellKnownSecurityDottxtRoute
   '/account/logout': typeof AccountLogoutRoute
   '/api/checkout': typeof ApiCheckoutRoute
   '/api/child-info': typeof ApiChildInfoRoute
@@ -492,6 +502,7 @@ export interface FileRouteTypes {
     | '/version'
     | '/$locale/checkout'
     | '/{-$lang}/account'
+    | '/.well-known/security.txt'
     | '/account/logout'
     | '/api/checkout'
     | '/api/child-info'
@@ -541,6 +552,7 @@ export interface FileRouteTypes {
     | '/mailbox'
     | '/readyz'
     | '/version'
+    | '/.well-known/security.txt'
     | '/account/logout'
     | '/api/checkout'
     | '/api/child-info'
@@ -593,6 +605,7 @@ export interface FileRouteTypes {
     | '/version'
     | '/$locale/checkout'
     | '/{-$lang}/account'
+    | '/.well-known/security.txt'
     | '/account/logout'
     | '/api/checkout'
     | '/api/child-info'
@@ -645,6 +658,7 @@ export interface RootRouteChildren {
   ReadyzRoute: typeof ReadyzRoute
   VersionRoute: typeof VersionRoute
   LocaleCheckoutRouteRoute: typeof LocaleCheckoutRouteRouteWithChildren
+  DotwellKnownSecurityDottxtRoute: typeof DotwellKnownSecurityDottxtRoute
   AccountLogoutRoute: typeof AccountLogoutRoute
   ApiCheckoutRoute: typeof ApiCheckoutRoute
   ApiChildInfoRoute: typeof ApiChildInfoRoute
@@ -719,6 +733,13 @@ declare module '@tanstack/react-router' {
       path: '/$locale/checkout'
       fullPath: '/$locale/checkout'
       preLoaderRoute: typeof LocaleCheckoutRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/.well-known/security.txt': {
+      id: '/.well-known/security.txt'
+      path: '/.well-known/security.txt'
+      fullPath: '/.well-known/security.txt'
+      preLoaderRoute: typeof DotwellKnownSecurityDottxtRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/account/logout': {
@@ -1125,6 +1146,7 @@ const rootRouteChildren: RootRouteChildren = {
   ReadyzRoute: ReadyzRoute,
   VersionRoute: VersionRoute,
   LocaleCheckoutRouteRoute: LocaleCheckoutRouteRouteWithChildren,
+  DotwellKnownSecurityDottxtRoute: DotwellKnownSecurityDottxtRoute,
   AccountLogoutRoute: AccountLogoutRoute,
   ApiCheckoutRoute: ApiCheckoutRoute,
   ApiChildInfoRoute: ApiChildInfoRoute,

@@ -19,5 +19,5 @@ const patternOf: PatternOf = async (path) => {
   return (await matching)(path)
 }
 
-/** Handles every request but those for static files. */
+/** Handles every request but those for files that are there (services/request/pipeline/file-entrance.server.ts). */
 export default createServerEntry({ fetch: (request) => requestHandler(patternOf)(request) })

@@ -32,7 +32,7 @@ describe('nobody is led away (T2)', () => {
   test('a region link shows the same page in the other region (E-98)', async () => {
     const { status, headers } = await get('/r/gb/nl/cart?variant=1')
     expect([status, headers.location]).toEqual([303, '/nl/cart?variant=1'])
-    expect(String(headers['set-cookie'])).toMatch(/^region=gb;/)
+    expect(headers['set-cookie']).toEqual(['region=gb; Max-Age=31536000; Path=/; Secure; SameSite=Lax'])
     expect(await get('/r/xx/cart')).toMatchObject({ status: 404 })
   })
 
@@ -44,6 +44,16 @@ describe('nobody is led away (T2)', () => {
     expect(new URL(String(odd.headers.location ?? '/'), server.url).origin).toBe(server.url)
     const absolute = await bytes(server, `GET http://evil.tld/ HTTP/1.1\r\nHost: evil.tld\r\nConnection: close\r\n\r\n`)
     expect(absolute).toMatch(/^HTTP\/1\.1 421 /)
+  })
+
+  test.each(['/', '/favicon.svg', '/api/me'])('two Host headers for %s are no request', async (path) => {
+    for (const hosts of [
+      `Host: localhost:${server.port}\r\nHost: evil.tld`,
+      `Host: evil.tld\r\nhost: localhost:${server.port}`,
+    ])
+      expect(await bytes(server, `GET ${path} HTTP/1.1\r\n${hosts}\r\nConnection: close\r\n\r\n`)).toMatch(
+        /^HTTP\/1\.1 400 /,
+      )
   })
 })
 
@@ -186,6 +196,26 @@ describe('what the framework would answer by itself', () => {
     })
     expect((await get(path, { host: 'evil.tld' })).status).toBe(421)
   })
+})
+
+test('security.txt says whom to tell of a hole, for a year from the build (RFC 9116)', async () => {
+  const { status, headers, text } = await get('/.well-known/security.txt')
+  expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
+  const fields = new Map(
+    text
+      .trim()
+      .split('\n')
+      .map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 2)]),
+  )
+  const { Expires, ...said } = Object.fromEntries(fields)
+  expect(said).toEqual({
+    Contact: 'mailto:security@localhost',
+    'Preferred-Languages': 'en, nl, fr, de, es',
+    Canonical: `http://localhost:${server.port}/.well-known/security.txt`,
+  })
+  const days = (Date.parse(String(Expires)) - Date.now()) / 86_400_000
+  expect(days).toBeGreaterThan(60)
+  expect(days).toBeLessThanOrEqual(365)
 })
 
 test('the log says what was sent', async () => {

@@ -50,6 +50,7 @@ describe('redirects stay at home (T2)', () => {
 })
 
 describe('region links (E-98)', () => {
+  const REMEMBERED = 'region=gb; Max-Age=31536000; Path=/; Secure; SameSite=Lax'
   const visit = (path: string, region: string, origin = 'http://localhost:3000') =>
     changeRegion(new Request(origin + path), region)
 
@@ -57,14 +58,12 @@ describe('region links (E-98)', () => {
     const answer = visit('/r/gb/nl/products/a?variant=1', 'gb')
     expect(answer.status).toBe(303)
     expect(answer.headers.get('location')).toBe('/nl/products/a?variant=1')
-    expect(answer.headers.get('set-cookie')).toBe('region=gb; Max-Age=31536000; Path=/; SameSite=Lax')
+    expect(answer.headers.get('set-cookie')).toBe(REMEMBERED)
     expect(answer.headers.get('cache-control')).toContain('no-store')
   })
 
-  test('the cookie of a shop on https stays on https', () =>
-    expect(visit('/r/gb', 'gb', 'https://shop.test').headers.get('set-cookie')).toBe(
-      'region=gb; Max-Age=31536000; Path=/; Secure; SameSite=Lax',
-    ))
+  test('the cookie is the same whatever a proxy has made of the address', () =>
+    expect(visit('/r/gb', 'gb', 'https://shop.test').headers.get('set-cookie')).toBe(REMEMBERED))
 
   test('a bare region leads to the start page', () => {
     expect(visit('/r/au', 'au').headers.get('location')).toBe('/')

@@ -3,7 +3,7 @@ import { cacheControl, type SecurityHeaders } from './security-headers.server'
 type Finishing = { response: Response; nonce: string; requestId: string; security: SecurityHeaders }
 
 /** For what is no document: should a browser ever show it as one, nothing in it runs. */
-const INERT = "default-src 'none'; frame-ancestors 'none'; sandbox"
+export const INERT = "default-src 'none'; frame-ancestors 'none'; sandbox"
 const FROZEN_STATUS = 304
 
 /** The same answer with the headers that every answer has; those that it came with stay, save what must not. */

@@ -1,3 +1,4 @@
+import { socketsOf } from './node-request.server'
 import { Refusal } from './refusal.server'
 
 type Hosts = { publicOrigin: string; allowed: string; port: number }
@@ -20,8 +21,16 @@ export function ownOrigins({ publicOrigin, allowed, port }: Hosts): ReadonlySet<
 
 const configured = (allowed: string) => allowed.split(',').flatMap((text) => text.trim().toLowerCase() || [])
 
-/** 421 for any other host: what a request says about its host must never reach a link, a redirect or a cache. */
+/**
+ * 421 for any other host: what a request says about its host must never reach a link, a redirect or a cache. 400 for two
+ * of them, of which a proxy might take the one and we the other (RFC 9112, 3.2).
+ */
 export function requireKnownHost(request: Request, hosts: ReadonlySet<string>) {
+  if (hostHeaders(request) > 1) throw new Refusal(400)
   const { host } = new URL(request.url)
   if (!hosts.has(host.toLowerCase())) throw new Refusal(421)
 }
+
+/** As they were written: Node's own list of headers has kept one of them. */
+const hostHeaders = (request: Request) =>
+  socketsOf(request)?.req.rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === 'host').length ?? 0

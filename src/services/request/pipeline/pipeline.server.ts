@@ -35,9 +35,11 @@ export type PipelineOptions = {
 
 /** The browser's own reports of our policy: sent by no page, so they name no origin, and they change nothing. */
 const WITHOUT_ORIGIN = ['/api/csp-report']
+/** Files of the build (file-entrance.server.ts). */
+const FILES = /^\/assets(?:\/|$)/
 
 /**
- * Everything but static files comes in here (security.md E): host, method, address, rate, origin and size are checked
+ * Everything but files that are there comes in here (security.md E): host, method, address, rate, origin and size are checked
  * in this order, cheapest first, before the framework sees a request; every answer leaves with the same headers and
  * one line in the log.
  */
@@ -71,6 +73,8 @@ async function handle(incoming: Incoming): Promise<Response> {
     const context = contextOf(incoming)
     if (isHealth(url.pathname)) return await options.answer(request, context)
     const counted = await options.count({ request, path: url.pathname, address: context.address })
+    // what is there has been answered before: a file that is missing is never a page, nor anybody's
+    if (FILES.test(url.pathname)) throw new Refusal(404)
     if (!WITHOUT_ORIGIN.includes(url.pathname)) requireOwnOrigin(request, options.origins)
     const answer = await options.answer(await withBoundedBody(request, bodyLimit(url.pathname)), context)
     for (const [name, value] of Object.entries(counted)) answer.headers.set(name, value)

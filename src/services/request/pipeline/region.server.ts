@@ -12,14 +12,18 @@ const YEAR_SECONDS = 365 * 24 * 3600
  */
 export function changeRegion(request: Request, region: string): Response {
   if (!isRegion(region)) throw new Refusal(404)
-  const { pathname, search, protocol } = new URL(request.url)
-  const secure = protocol === 'https:'
+  const { pathname, search } = new URL(request.url)
   const path = pathname.slice(`/r/${region}`.length) || '/'
   return new Response(null, {
     status: 303,
     headers: {
       location: safeRedirect(path + search),
-      'set-cookie': serialize(REGION_COOKIE, region, { path: '/', maxAge: YEAR_SECONDS, sameSite: 'lax', secure }),
+      'set-cookie': serialize(REGION_COOKIE, region, {
+        path: '/',
+        maxAge: YEAR_SECONDS,
+        sameSite: 'lax',
+        secure: true,
+      }),
       'cache-control': 'private, no-store',
     },
   })

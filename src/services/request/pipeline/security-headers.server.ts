@@ -66,11 +66,15 @@ function contentSecurityPolicy({
     `${before}${nonce}${middle}${styles ?? `'nonce-${nonce}'`}; style-src-attr 'unsafe-inline'; ${after}`
 }
 
-/** What a page or an interface says about caches when it says nothing: nobody keeps it. A cookie is never shared. */
-export function cacheControl(response: Response): string {
-  const asked = response.headers.get('cache-control')
-  if (asked === null) return response.status >= 400 ? 'no-store' : 'private, no-store'
-  const isShared = /\bpublic\b|s-maxage/.test(asked)
-  if (isShared && (response.headers.has('set-cookie') || response.status >= 400)) return 'private, no-store'
-  return asked
+/**
+ * What a page or an interface says about caches when it says nothing: nobody keeps it. A cookie is never shared, an
+ * error never kept.
+ */
+export function cacheControl({ headers, status }: Response): string {
+  if (status >= 400) return 'no-store'
+  const asked = headers.get('cache-control')
+  if (asked === null) return 'private, no-store'
+  return isShared(asked) && headers.has('set-cookie') ? 'private, no-store' : asked
 }
+
+const isShared = (asked: string) => /\bpublic\b|s-maxage/.test(asked)

@@ -1,0 +1,44 @@
+import type { H3Event } from 'nitro/h3'
+import { INERT } from './finish.server'
+import { requireKnownHost } from './host.server'
+import { rawTarget } from './node-request.server'
+import { requirePlainPath } from './path.server'
+import type { PipelineOptions } from './pipeline.server'
+import { refuse } from './refuse.server'
+
+type Settings = Pick<PipelineOptions, 'hosts' | 'headers'>
+type Middleware = (event: H3Event, next: () => unknown) => Promise<unknown>
+
+const YEAR = 'public, max-age=31536000, immutable'
+const DAY = 'public, max-age=86400'
+
+/**
+ * Stands before the framework, which answers files of public/ and of the build by itself: a file is asked for under the
+ * same conditions as everything else, and leaves with the same headers. What is no file passes: the pipeline's own
+ * answers, misses below /assets among them, have their headers already.
+ */
+export const createFileEntrance = (options: () => Settings): Middleware => {
+  let settings: Settings | null = null
+  return async (event, next) => {
+    const answer = await next()
+    if (!isFile(answer)) return answer
+    settings ??= options()
+    const { hosts, headers } = settings
+    try {
+      requireKnownHost(event.req, hosts)
+      requirePlainPath(event.req, rawTarget(event.req))
+    } catch (refusal) {
+      return refuse(refusal)(event.req)
+    }
+    const isOfBuild = event.url.pathname.startsWith('/assets/')
+    for (const [name, value] of headers.fixed) event.res.headers.set(name, value)
+    event.res.headers.set('content-security-policy', INERT)
+    event.res.headers.set('cache-control', isOfBuild ? YEAR : DAY)
+    // the picture and the icons of the site are shown by others who link to it
+    if (!isOfBuild) event.res.headers.set('cross-origin-resource-policy', 'cross-origin')
+    return answer
+  }
+}
+
+/** Bytes, or nothing where the browser has them; the pipeline answers with a whole response. */
+const isFile = (answer: unknown) => answer instanceof Uint8Array || answer === ''
