@@ -64,6 +64,10 @@ console.log(isAll ? 'Every test, in all five languages' : `English, and ${LANG_T
 for (const [name, args] of Object.entries(GENERATORS)) await needed(name, args)
 await needed('types', ['node_modules/typescript/bin/tsc', '--noEmit'])
 await needed('lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'])
+if (isAll) {
+  await step('known holes in packages', ['scripts/security/advisories.mjs'])
+  await step('list of packages', ['scripts/security/sbom.mjs'])
+}
 // the black-box tests start the built server
 await needed('build', ['scripts/start.mjs', '--build-only'])
 await unit('unit')

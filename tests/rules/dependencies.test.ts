@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { lockedPackages } from '../../scripts/security/lock'
 import { importsOf, sourceFiles } from '../support/sources'
 
 type Wanted = Record<string, string>
@@ -55,4 +56,36 @@ describe('every dependency has an import', () => {
 test('every import has a dependency', () => {
   const unlisted = [...imported].filter((name) => !listed.includes(name))
   expect(unlisted.sort()).toEqual(Object.keys(NOT_LISTED).sort())
+})
+
+/** They have scripts that an installation would run; all do without (.npmrc). */
+const WITH_SCRIPTS = ['esbuild']
+
+describe('what an installation brings (T25)', () => {
+  const locked = lockedPackages()
+
+  test('runs nothing', () => {
+    expect(readFileSync('.npmrc', 'utf8')).toMatch(/^ignore-scripts=true$/m)
+    const names = locked.filter(({ hasInstallScript }) => hasInstallScript).map(({ name }) => name)
+    expect([...new Set(names)]).toEqual(WITH_SCRIPTS)
+  })
+
+  test('is from the registry alone, each by its digest', () => {
+    expect(locked.length).toBeGreaterThan(900)
+    const odd = locked.filter(
+      ({ version, integrity }) => !/^\d+\.\d+\.\d+/.test(version) || !/^sha512-[\w+/]{86}==$/.test(integrity ?? ''),
+    )
+    expect(odd.map(({ path }) => path)).toEqual([])
+    const elsewhere = locked.flatMap(({ path, dependencies, optionalDependencies, peerDependencies }) =>
+      Object.entries({ ...dependencies, ...optionalDependencies, ...peerDependencies })
+        .filter(([, range]) => /[:/]/.test(range) && !range.startsWith('npm:'))
+        .map(([name, range]) => `${path}: ${name} ${range}`),
+    )
+    expect(elsewhere).toEqual([])
+  })
+
+  test('is pinned where we name it', () => {
+    const named = Object.entries({ ...manifest.optionalDependencies, ...manifest.overrides })
+    expect(named.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([])
+  })
 })
