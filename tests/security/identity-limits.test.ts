@@ -28,3 +28,26 @@ test('ten tries a minute from one address, over however many accounts and whatev
   })
   expect((await postTokens(server, {})).status).toBe(429)
 })
+
+test(
+  'behind a proxy one household is counted as one, however many addresses of IPv6 it has (T15)',
+  async () => {
+    const proxied = await startServer({ env: { TRUSTED_PROXIES: '1' } })
+    const statusFrom = async (forwarded: string) =>
+      (await postTokens(proxied, {}, { 'x-forwarded-for': forwarded })).status
+    try {
+      const statuses: number[] = []
+      // the visitor writes what it likes; the proxy adds what it saw
+      for (let host = 1; host <= 12; host++)
+        statuses.push(await statusFrom(`2001:db8:${host}::1, 2001:db8:0:7:${host.toString(16)}:${host}::${host}`))
+      expect(statuses).toEqual([...Array(10).fill(400), 429, 429])
+      for (const same of ['2001:DB8:0:7::', '2001:0db8:0000:0007:ffff:ffff:ffff:ffff', '2001:db8:0:7::1%eth0'])
+        expect([same, await statusFrom(same)]).toEqual([same, 429])
+      for (const other of ['2001:db8:0:8::1', '198.51.100.7', '::ffff:198.51.100.8'])
+        expect([other, await statusFrom(other)]).toEqual([other, 400])
+    } finally {
+      await proxied.kill()
+    }
+  },
+  PATIENCE_MS,
+)

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { asJson, BROWSER, bytes, ownOrigin, raw, unfinished } from '../support/raw-request'
 import { PATIENCE_MS, type Server, startServer } from '../support/server'
@@ -136,6 +137,13 @@ describe('methods, sizes and slow clients (T16)', () => {
   })
 })
 
+test('a packed body is not unpacked (T16)', async () => {
+  const bomb = gzipSync(Buffer.alloc(10_000_000, ' '))
+  const headers = { ...asJson(server), 'content-encoding': 'gzip' }
+  expect((await raw(server, '/api/cart/add', { method: 'POST', headers, body: bomb })).status).toBe(400)
+  expect((await raw(server, '/_serverFn/abc', { method: 'POST', headers, body: bomb })).status).toBe(400)
+})
+
 describe('confused parsers (T17)', () => {
   const post = (body: string) => raw(server, '/api/cart/add', { method: 'POST', headers: asJson(server), body })
 
@@ -175,6 +183,8 @@ describe('paths in disguise (T18)', () => {
     '/.output/server/index.mjs',
     '/.env',
     '/upstream/contentful/spaces',
+    '/upstream/shopify/api/2026-04/graphql.json',
+    '/upstream/account-manager/users',
     '/upstream/',
   ])('%s is answered 400 or 404', async (path) => {
     const { status, text } = await get(path)
