@@ -1,8 +1,8 @@
 import { createMiddleware, createStart } from '@tanstack/react-start'
 import { nameCall } from '~/services/platform/log/current-request.server'
 import type { RequestContext } from '~/services/request/context/context'
-import { readJson } from '~/services/request/pipeline/body.server'
 import { publicError } from '~/services/request/pipeline/function-errors.server'
+import { requirePlainPayload } from '~/services/request/pipeline/function-payload.server'
 import { localeOfRequest } from '~/services/request/pipeline/locale-of-request'
 import { requestSession } from '~/services/request/session/session.server'
 import { resolveFlags } from '~/services/upstreams/flags/flags.server'
@@ -22,8 +22,7 @@ const requestContext = createMiddleware().server(({ next, request, context }) =>
 const brokenCalls = createMiddleware().server(async ({ next, request, handlerType }) => {
   if (handlerType !== 'serverFn') return next()
   try {
-    // read here first: the framework would tell the parser's own words
-    if (request.body !== null) await readJson(request.clone())
+    await requirePlainPayload(request)
     return await next()
   } catch (error) {
     throw publicError(error)

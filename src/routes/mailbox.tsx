@@ -4,11 +4,13 @@ import { getEmails } from '~/services/flows/mailbox/mailbox.functions'
 import { hiddenHead } from './-page/page'
 import { useLive } from './-shell/live'
 
+const LONGEST_KEY = 200
+
 export const Route = createFileRoute('/mailbox')({
   validateSearch: ({ key }: Record<string, unknown>): { key?: string } => (typeof key === 'string' ? { key } : {}),
-  loaderDeps: ({ search }) => search,
+  loaderDeps: ({ search: { key } }) => ({ key: typeof key === 'string' && key.length <= LONGEST_KEY ? key : '' }),
   loader: async ({ deps: { key } }) => {
-    const emails = await getEmails({ data: { key: key ?? '' } })
+    const emails = await getEmails({ data: { key } })
     if (!emails) throw notFound()
     return emails
   },

@@ -18,13 +18,14 @@ export async function callFunction(
   const payload = data === undefined ? undefined : JSON.stringify(await toJSONAsync({ data }))
   const origin = payload ? asJson(server) : ownOrigin(server)
   const headers = { ...origin, 'x-tsr-serverfn': 'true', accept: 'application/json', cookie }
-  const path = `/_serverFn/${idOf(name, file)}`
+  const path = `/_serverFn/${idOf(file, name)}`
   const query = method === 'GET' && payload ? `?payload=${encodeURIComponent(payload)}` : ''
   const answer = await raw(server, path + query, { method, headers, body: method === 'POST' ? payload : undefined })
   return { ...answer, result: resultOf(answer) }
 }
 
-function idOf(name: string, file: string): string {
+/** The id that the build has given to a server function. */
+export function idOf(file: string, name: string): string {
   const [id] = idsOf(file, name)
   if (id) return id
   throw new Error(`the build has no server function ${name} of ${file}`)

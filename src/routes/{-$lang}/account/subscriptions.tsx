@@ -11,11 +11,13 @@ import { headOfPage } from '../../-page/page'
 /** which child is shown first; of somebody else's it shows nothing. */
 type Search = { updated_child_uuid?: string }
 
+const known = ({ updated_child_uuid: uuid }: Record<string, unknown>): Search =>
+  typeof uuid === 'string' && isUuid(uuid) ? { updated_child_uuid: uuid } : {}
+
 /** The schedule of play kits, asked in one round with the account itself. */
 export const Route = createFileRoute('/{-$lang}/account/subscriptions')({
-  validateSearch: ({ updated_child_uuid: uuid }: Record<string, unknown>): Search =>
-    typeof uuid === 'string' && isUuid(uuid) ? { updated_child_uuid: uuid } : {},
-  loaderDeps: ({ search }) => ({ childUuid: search.updated_child_uuid ?? null }),
+  validateSearch: known,
+  loaderDeps: ({ search }) => ({ childUuid: known(search).updated_child_uuid ?? null }),
   loader: async ({ deps: { childUuid }, parentMatchPromise }) => {
     const [{ loaderData: account }, { page, kits, schedule }] = await Promise.all([
       parentMatchPromise,

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Outage, Result } from '~/services/domain/result'
 import { AddToCart, type CartError, CartIntent, CartIntents, RemoveLines } from '~/services/flows/cart/cart.contract'
 import { CART_COOKIE_FLAGS, type CartReply, cartVisitorOf } from '~/services/flows/cart/cart.server'
+import { parseUntrusted } from '~/services/platform/wire/untrusted-json'
 import { CART_COOKIE } from '~/services/request/context/cookies'
 import { isJson, readForm, readJson } from '~/services/request/pipeline/body.server'
 import { Refusal } from '~/services/request/pipeline/refusal.server'
@@ -64,7 +65,7 @@ export const quantityOf = (text: string) => (/^-?\d{1,9}(\.\d+)?$/.test(text) ? 
 
 function json(text: string | undefined): unknown {
   try {
-    return JSON.parse(text ?? '')
+    return parseUntrusted(text ?? '')
   } catch {
     throw new Refusal(400)
   }

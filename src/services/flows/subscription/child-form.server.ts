@@ -2,6 +2,7 @@ import { typedPart } from '~/services/domain/dates/date-parts.rules'
 import { isLanguage, type Locale } from '~/services/domain/locale'
 import { dateOf } from '~/services/domain/people/birth-date.rules'
 import { targetOf } from '~/services/domain/plans/starting-kit.rules'
+import { beginningOf } from '~/services/domain/text/text.rules'
 import { readForm } from '~/services/request/pipeline/body.server'
 import { localeOfRequest } from '~/services/request/pipeline/locale-of-request'
 import { answered, type Onward } from './form-answer.server'
@@ -36,7 +37,7 @@ export async function afterFirst(request: Request): Promise<Onward> {
 function typedIn(form: ReadonlyMap<string, string>, otherwise: TypedChild['language']): TypedChild {
   const language = form.get('language') ?? ''
   return {
-    name: (form.get('name') ?? '').slice(0, NAME_LENGTH),
+    name: beginningOf(form.get('name') ?? '', NAME_LENGTH),
     language: isLanguage(language) ? language : otherwise,
     parts: {
       day: typedPart('day', form.get('day') ?? ''),

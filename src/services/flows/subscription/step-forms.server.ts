@@ -1,5 +1,6 @@
 import { type GiftDraft, MOST_CHARACTERS } from '~/services/domain/gifts/gift.rules'
 import { PAYGO, sizeOfPlan } from '~/services/domain/plans/plan-price.rules'
+import { beginningOf } from '~/services/domain/text/text.rules'
 import { readForm } from '~/services/request/pipeline/body.server'
 import { localeOfRequest } from '~/services/request/pipeline/locale-of-request'
 import { afterFirst } from './child-form.server'
@@ -36,7 +37,7 @@ export const takeGiftForm = (request: Request): Promise<Response> =>
   })
 
 function typedIn(form: ReadonlyMap<string, string>): GiftDraft {
-  const text = (name: keyof GiftDraft) => (form.get(name) ?? '').slice(0, MOST_CHARACTERS[name])
+  const text = (name: keyof GiftDraft) => beginningOf(form.get(name) ?? '', MOST_CHARACTERS[name])
   return {
     recipientName: text('recipientName'),
     recipientEmail: text('recipientEmail'),

@@ -1,10 +1,11 @@
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { parse } from 'secure-json-parse'
 import { type ZodType, z } from 'zod'
 import { Uuid } from '~/services/domain/ids/uuid.contract'
+import { isPlainText } from '~/services/domain/text/text.rules'
 import type { Authenticate, Caller } from './caller'
 import { KeyReused } from './once'
+import { parseUntrusted } from './untrusted-json'
 
 /** How a service of the shop refuses: a status of security.md B and a code of its contract. */
 export class ServiceRefusal extends Error {
@@ -26,6 +27,9 @@ export function serviceApp(authenticate: Authenticate) {
   const app = new Hono<{ Variables: { caller: Caller | null } }>()
   app.use(bodyLimit({ maxSize: LIMIT, onError: (c) => c.json(wireError('tooLarge'), 413) }))
   app.use(async (c, next) => {
+    const { searchParams } = new URL(c.req.url)
+    if (!isPlainText(c.req.path) || ![...searchParams].flat().every(isPlainText))
+      throw new ServiceRefusal(400, 'invalid')
     c.set('caller', await authenticate(c.req.raw))
     await next()
   })
@@ -96,7 +100,7 @@ export function readKey(c: ServiceContext): string {
 
 function json(text: string): unknown {
   try {
-    return parse(text, null, { protoAction: 'error', constructorAction: 'error' })
+    return parseUntrusted(text)
   } catch {
     throw new ServiceRefusal(400, 'invalid')
   }

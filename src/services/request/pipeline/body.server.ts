@@ -1,4 +1,5 @@
-import { parse } from 'secure-json-parse'
+import { isPlainText } from '~/services/domain/text/text.rules'
+import { parseUntrusted } from '~/services/platform/wire/untrusted-json'
 import { Refusal } from './refusal.server'
 
 export const KB = 1024
@@ -39,7 +40,8 @@ async function readBounded(stream: ReadableStream<Uint8Array> | null, limit: num
 
 /**
  * A JSON body, for route handlers: 415 for another content type, 413 beyond `limit` bytes, 400 for anything that is no
- * JSON, reaches for a prototype, or nests deeper than `depth`. Parse the answer with the route's own schema.
+ * JSON, reaches for a prototype, holds a text that nothing can keep, or nests deeper than `depth`. Parse the answer with
+ * the route's own schema.
  */
 export async function readJson(
   request: Request,
@@ -51,7 +53,7 @@ export async function readJson(
   const text = new TextDecoder().decode(bytes)
   if (nesting(text) > depth) throw new Refusal(400)
   try {
-    return parse(text, null, { protoAction: 'error', constructorAction: 'error' })
+    return parseUntrusted(text)
   } catch {
     throw new Refusal(400)
   }
@@ -67,6 +69,7 @@ export async function readForm(request: Request): Promise<Map<string, string>> {
   for (const [name, value] of form) {
     if (typeof value !== 'string' || fields.has(name) || /^(?:__proto__|constructor|prototype)$|\[/.test(name))
       throw new Refusal(400)
+    if (!isPlainText(name) || !isPlainText(value)) throw new Refusal(400)
     fields.set(name, value)
   }
   return fields

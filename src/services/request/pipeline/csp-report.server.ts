@@ -1,6 +1,6 @@
-import { parse } from 'secure-json-parse'
 import { z } from 'zod'
 import { logEvent } from '~/services/platform/log/log.server'
+import { parseUntrusted } from '~/services/platform/wire/untrusted-json'
 import { Refusal } from './refusal.server'
 
 const TYPES = ['application/csp-report', 'application/reports+json', 'application/json']
@@ -30,7 +30,7 @@ export async function takeCspReport(request: Request): Promise<Response> {
 
 function read(text: string): unknown {
   try {
-    return parse(text, null, { protoAction: 'error', constructorAction: 'error' })
+    return parseUntrusted(text)
   } catch {
     throw new Refusal(400)
   }

@@ -1,3 +1,4 @@
+import { isPlainText } from '~/services/domain/text/text.rules'
 import { Refusal } from './refusal.server'
 
 const LONGEST_URL = 8192
@@ -44,6 +45,11 @@ function hasControl(text: string): boolean {
     if (code < 0x20 || code === 0x7f) return true
   }
   return false
+}
+
+/** Every page and interface may ask a database for what stands in its address: 400 for what none takes. */
+export function requirePlainQuery({ searchParams }: URL) {
+  for (const [name, value] of searchParams) if (!isPlainText(name) || !isPlainText(value)) throw new Refusal(400)
 }
 
 /** A parameter that is asked for once is answered once: 400 when it comes twice (security.md T17). */

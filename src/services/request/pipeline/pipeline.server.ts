@@ -15,7 +15,7 @@ import { measureRequest, type PatternOf, requestSpan } from './measure-request.s
 import { requireMethod } from './methods.server'
 import { peerOf, rawTarget } from './node-request.server'
 import { requireOwnOrigin } from './origin.server'
-import { PAGE_PARAMETERS, requirePlainPath, requireSingle } from './path.server'
+import { PAGE_PARAMETERS, requirePlainPath, requirePlainQuery, requireSingle } from './path.server'
 import { answerOf, Refusal } from './refusal.server'
 import type { SecurityHeaders } from './security-headers.server'
 import { whenSent } from './when-sent.server'
@@ -69,6 +69,7 @@ async function handle(incoming: Incoming): Promise<Response> {
     requirePlainPath(request, rawTarget(request))
     const url = new URL(request.url)
     requireMethod(request.method, url.pathname)
+    requirePlainQuery(url)
     requireSingle(url, PAGE_PARAMETERS)
     const context = contextOf(incoming)
     if (isHealth(url.pathname)) return await options.answer(request, context)

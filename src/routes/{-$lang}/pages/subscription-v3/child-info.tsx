@@ -18,14 +18,20 @@ type Search = FlowQuery & {
   sent?: string
 }
 
+const known = (search: Record<string, unknown>): Search => ({
+  ...flowQueryOf(search),
+  ...(typeof search.childUuid === 'string' && isUuid(search.childUuid) ? { childUuid: search.childUuid } : {}),
+  ...(search.sent === undefined ? {} : { sent: '1' }),
+})
+
 /** S-017: the first step to a subscription, or to a gift of one (decided: E-94). */
 export const Route = createFileRoute('/{-$lang}/pages/subscription-v3/child-info')({
-  validateSearch: (search: Record<string, unknown>): Search => ({
-    ...flowQueryOf(search),
-    ...(typeof search.childUuid === 'string' && isUuid(search.childUuid) ? { childUuid: search.childUuid } : {}),
-    ...(search.sent === undefined ? {} : { sent: '1' }),
-  }),
-  loaderDeps: ({ search: { childUuid = null, sent, ...query } }) => ({ childUuid, isSent: sent !== undefined, query }),
+  validateSearch: known,
+  // the router leaves what nobody knows in it, a campaign's names among them
+  loaderDeps: ({ search }) => {
+    const { childUuid = null, sent, ...query } = known(search)
+    return { childUuid, isSent: sent !== undefined, query }
+  },
   loader: async ({ context: { locale }, deps: { query, ...sent } }) => {
     const asked = { locale, query }
     const step = await getFirstStep({ data: { ...stepAsked(asked), ...sent } })

@@ -17,7 +17,7 @@ export const Route = createFileRoute('/{-$lang}/pages/subscription-v3/order-revi
     ...flowQueryOf(search),
     ...(typeof search.failed === 'string' ? { failed: search.failed.slice(0, 40) } : {}),
   }),
-  loaderDeps: ({ search: { failed, ...query } }) => ({ query, told: failed ? toldFailure(failed) : null }),
+  loaderDeps: ({ search }) => ({ query: flowQueryOf(search), told: search.failed ? toldFailure(search.failed) : null }),
   loader: async ({ context: { locale }, deps: { query, told } }) => {
     const asked = { locale, query }
     const { as, source, key, ...page } = orFirst(await getOrderReview({ data: stepAsked(asked) }), asked)

@@ -12,7 +12,7 @@ import { formAction, orFirst, startStep, stepAsked } from './-steps/step'
 /** S-019: the second step, how the kits are paid. */
 export const Route = createFileRoute('/{-$lang}/pages/subscription-v3/payment-options')({
   validateSearch: (search: Record<string, unknown>): FlowQuery => flowQueryOf(search),
-  loaderDeps: ({ search }) => ({ query: search }),
+  loaderDeps: ({ search }) => ({ query: flowQueryOf(search) }),
   loader: async ({ context: { locale }, deps: { query } }) => {
     const asked = { locale, query }
     const { start, ...page } = orFirst(await getPaymentOptions({ data: stepAsked(asked) }), asked)

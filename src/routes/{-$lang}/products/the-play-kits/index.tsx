@@ -13,7 +13,7 @@ export const Route = createFileRoute('/{-$lang}/products/the-play-kits/')({
     const told = findKitErrorOf(search[FIND_KIT_PARAMETER])
     return told ? { [FIND_KIT_PARAMETER]: told } : {}
   },
-  loaderDeps: ({ search }) => ({ told: search[FIND_KIT_PARAMETER] ?? null }),
+  loaderDeps: ({ search }) => ({ told: findKitErrorOf(search[FIND_KIT_PARAMETER]) }),
   loader: async ({ context: { locale }, deps: { told } }) => {
     const { today, ...shown } = await getKitsPage({ data: locale })
     return { ...shown, started: await startFinder({ today, locale, told }) }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { Uuid } from '~/services/domain/ids/uuid.contract'
+import { beginningOf } from '~/services/domain/text/text.rules'
 import { inTime } from '~/services/platform/clock/in-time'
 import { logEvent } from '~/services/platform/log/log.server'
 import { commandService } from '~/services/platform/wire/service-calls'
@@ -39,4 +40,4 @@ async function askForIt({ ask, db }: Pool, { sub, email, attributes }: Account):
 }
 
 const LONGEST_NAME = 60
-const cut = (name = '') => name.trim().slice(0, LONGEST_NAME)
+const cut = (name = '') => beginningOf(name.trim(), LONGEST_NAME)

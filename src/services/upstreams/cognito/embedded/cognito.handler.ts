@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { parse } from 'secure-json-parse'
+import { parseUntrusted } from '~/services/platform/wire/untrusted-json'
 import {
   ACCOUNT_CLAIM,
   AMZ_JSON,
@@ -129,7 +129,7 @@ async function run<O extends Operation>({ operations, name, body, clientId }: Ru
 function bodyOf(text: string): unknown {
   try {
     if (text.length > LONGEST_BODY) throw new Error('too long')
-    return parse(text, null, { protoAction: 'error', constructorAction: 'error' })
+    return parseUntrusted(text)
   } catch {
     throw new CognitoRefusal('SerializationException', 'The request could not be read')
   }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { isLanguage } from '~/services/domain/locale'
+import { beginningOf } from '~/services/domain/text/text.rules'
 import { logEvent } from '~/services/platform/log/log.server'
 import type { CodeMail, RequestOf } from '../cognito.contract'
 import { accountManagerId } from './account-claim'
@@ -37,7 +38,7 @@ export async function signUp(pool: Pool, request: RequestOf<'SignUp'>) {
 
 async function newAccount(pool: Pool, request: RequestOf<'SignUp'>): Promise<Account> {
   const told = request.UserAttributes.filter(({ Name, Value }) => KEPT_ATTRIBUTES.includes(Name) && Value.trim())
-  const attributes = Object.fromEntries(told.map(({ Name, Value }) => [Name, Value.trim().slice(0, 200)]))
+  const attributes = Object.fromEntries(told.map(({ Name, Value }) => [Name, beginningOf(Value.trim(), 200)]))
   const sub = randomUUID()
   return {
     sub,

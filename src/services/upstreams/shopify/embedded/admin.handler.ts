@@ -6,6 +6,7 @@ import type { Db } from '~/services/platform/database/database.server'
 import { once } from '~/services/platform/wire/once'
 import { ADMIN_TOKEN_HEADER } from '../shopify.contract'
 import { gid, hashOf, isSecret, parseGid, shopifyNumber } from './ids'
+import { plainTexts } from './plain-texts'
 import { recordSales } from './stock'
 
 /** Of Shopify's Admin schema what this shop's own services need. */
@@ -65,6 +66,7 @@ function startServer({ db, clock }: Orders) {
     batching: false,
     cors: false,
     fetchAPI: { Response },
+    plugins: [plainTexts],
   })
 }
 

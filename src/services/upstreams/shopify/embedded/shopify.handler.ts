@@ -12,6 +12,7 @@ import type { Db } from '~/services/platform/database/database.server'
 import { createAdminHandler, isForAdmin } from './admin.handler'
 import { hashOf, isSecret } from './ids'
 import { marketOf, marketOfOperation } from './market'
+import { plainTexts } from './plain-texts'
 import { type Call, TOO_LARGE } from './scope'
 import { createSnapshots } from './snapshot'
 import { storefrontSchema } from './storefront-schema'
@@ -84,7 +85,7 @@ async function startServer({ db, clock, origin, armor }: ShopifyHandlerDeps): Pr
     maskedErrors: { errorMessage: 'Internal error. Looks like something went wrong on our end.' },
     cors: { origin: '*', credentials: false, methods: ['POST', 'OPTIONS'] },
     fetchAPI: { Response },
-    plugins: [inMarket, executionCancellation(), ...(armor ? armorPlugins() : [])],
+    plugins: [plainTexts, inMarket, executionCancellation(), ...(armor ? armorPlugins() : [])],
   })
   return async (request) => yoga.fetch(request)
 }
