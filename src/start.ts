@@ -1,7 +1,8 @@
 import { createMiddleware, createStart } from '@tanstack/react-start'
+import { getRequest } from '@tanstack/react-start/server'
 import { nameCall } from '~/services/platform/log/current-request.server'
 import type { RequestContext } from '~/services/request/context/context'
-import { publicError } from '~/services/request/pipeline/function-errors.server'
+import { pageError, publicError } from '~/services/request/pipeline/function-errors.server'
 import { requirePlainPayload } from '~/services/request/pipeline/function-payload.server'
 import { localeOfRequest } from '~/services/request/pipeline/locale-of-request'
 import { requestSession } from '~/services/request/session/session.server'
@@ -34,9 +35,12 @@ const brokenFunctions = createMiddleware({ type: 'function' }).server(async ({ n
   try {
     return await next()
   } catch (error) {
-    throw publicError(error)
+    throw isCall(getRequest()) ? publicError(error) : pageError(error)
   }
 })
+
+/** Else a page calls the function while it is made. */
+const isCall = ({ url }: Request) => new URL(url).pathname.startsWith('/_serverFn/')
 
 /**
  * This file replaces the framework's own check of origins; ours stands in the request pipeline (services/request), before

@@ -1,8 +1,8 @@
 /** A known hole in a package, as a registry tells it. */
-export type Advisory = { id: number; url: string; title: string; severity: string; vulnerable_versions: string }
+type Advisory = { id: number; url: string; title: string; severity: string; vulnerable_versions: string }
 
 /** `silent`: nobody answered the question, and `why`; then nothing is known of the packages. */
-export type Advisories =
+type Advisories =
   | { kind: 'answered'; found: (Advisory & { name: string; versions: string[] })[] }
   | { kind: 'silent'; why: string }
 

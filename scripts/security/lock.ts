@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-export type Locked = {
+type Locked = {
   version: string
   integrity: string
   license?: string
@@ -9,7 +9,7 @@ export type Locked = {
   optionalDependencies?: Record<string, string>
   peerDependencies?: Record<string, string>
 }
-export type Package = Locked & { name: string; path: string }
+type Package = Locked & { name: string; path: string }
 
 /** Every package that an installation brings, by the lock file. */
 export function lockedPackages(file = 'package-lock.json'): Package[] {

@@ -1,6 +1,6 @@
 import { judge, type Seen, type Verdict } from './observatory-rules.ts'
 
-export type Scored = { path: string; status: number; score: number; verdicts: Verdict[] }
+type Scored = { path: string; status: number; score: number; verdicts: Verdict[] }
 
 /**
  * One answer of a running server, as Mozilla's HTTP Observatory would score it under the server's public origin: asked with

@@ -268,6 +268,11 @@ describe('what others may keep (T21)', () => {
     }
   })
 
+  test('no answer holds a token, a digest of a password, or what charges a card (T28)', () => {
+    const secrets = /eyJ[\w-]{20,}\.[\w-]{20,}\.|\$argon2|gateway_token|password_hash|refresh_?token/i
+    expect(walked.filter(({ text }) => secrets.test(text)).map(({ path }) => path)).toEqual([])
+  })
+
   test('a page of who is signed in is theirs alone', () => {
     const pages = walked.filter(
       ({ isPersonal, headers }) => isPersonal && /^text\/html/.test(String(headers['content-type'])),

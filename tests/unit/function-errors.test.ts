@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { asRequest } from '~/services/platform/log/current-request.server'
-import { publicError } from '~/services/request/pipeline/function-errors.server'
+import { pageError, publicError } from '~/services/request/pipeline/function-errors.server'
 import { Refusal } from '~/services/request/pipeline/refusal.server'
 
 const statusOf = (error: unknown) => (error instanceof Response ? error.status : null)
@@ -27,4 +27,17 @@ test('a function of an older release is answered 404', () => {
 test('a redirect, a missing page and an answer pass', () => {
   for (const thrown of [new Response(null, { status: 307 }), { isNotFound: true }])
     expect(publicError(thrown)).toBe(thrown)
+})
+
+test('a page that is made is told of no answer: it has failed, and its request is named', () => {
+  for (const error of [
+    new Refusal(422),
+    z.string().safeParse(1).error,
+    new Error('Server function info not found for abc'),
+  ]) {
+    const seen = asRequest({ requestId: 'r-8', upstream: [] }, () => pageError(error))
+    expect(String(seen)).toBe('Error: Something went wrong (r-8).')
+  }
+  for (const thrown of [new Response(null, { status: 307 }), { isNotFound: true }])
+    expect(pageError(thrown)).toBe(thrown)
 })

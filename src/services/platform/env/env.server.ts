@@ -68,7 +68,7 @@ const Variables = z.object({
   SHOPIFY_PRIVATE_TOKEN: z.string().default('embedded-storefront-private'),
   LAUNCHDARKLY_SDK_KEY: z.string().optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  /** Who hears of a hole in this shop: a mailto:, https: or tel: address; security@ the public host when unset. */
+  /** Who is told of a hole in this shop: a mailto:, https: or tel: address; security@ the public host when unset. */
   SECURITY_CONTACT: z.url({ protocol: /^(mailto|https|tel)$/ }).optional(),
   MAIL_FROM: z.string().default('Playchart <shop@playchart.test>'),
   /** `npm run upstreams` sets it: the loopback port that serves every embedded upstream to outside clients. */

@@ -2,7 +2,7 @@ import { parse } from 'secure-json-parse'
 import { isPlainData } from '~/services/domain/text/text.rules'
 
 /** What came from outside is no JSON, reaches for a prototype, or holds a text that nothing can keep. */
-export class Unreadable extends Error {}
+class Unreadable extends Error {}
 
 /** The one way in for JSON from outside: whatever a schema leaves out, no text in the answer breaks a database. */
 export function parseUntrusted(text: string): unknown {

@@ -10,11 +10,27 @@ import { Refusal } from './refusal.server'
  */
 export function publicError(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof Response) return error
+  return answerTo(error) ?? failure(error)
+}
+
+/**
+ * What a page learns of an error of a function that it calls while it is made on the server: nobody waits for an answer
+ * there, and an answer that is thrown would break the page. It shows what it shows for any failure.
+ */
+export function pageError(error: unknown): unknown {
+  return error instanceof Error && !(error instanceof Response) ? failure(error) : error
+}
+
+function answerTo(error: Error): Response | null {
   if (error instanceof Refusal) return answer(error.status, error.message)
   if (error instanceof ZodError || isAboutInput(error)) return answer(400, 'This request could not be read.')
   // a page from before the last release calls functions that are no more
   if (/^Server function (?:info not found|not accessible)/.test(error.message))
     return answer(404, 'There is nothing here.')
+  return null
+}
+
+function failure(error: Error): Error {
   logEvent('request.crashed', { error })
   return failureOf(currentRequest()?.requestId ?? 'no-request')
 }
