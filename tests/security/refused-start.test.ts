@@ -1,8 +1,10 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer, type Server as Listener } from 'node:net'
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { seededPlace } from '../support/seeded'
+import { openLeftBy } from '../support/database'
+import { emptyPlace, seededPlace } from '../support/seeded'
 import { NotStarted, PATIENCE_MS, startServer } from '../support/server'
 
 let taken: Listener
@@ -50,6 +52,59 @@ test(
     const { code, logs } = await refusal({ env: { UPSTREAMS_PORT: String(port) } })
     expect(code).toBe(1)
     expect(logs).toContain(`Port ${port} is taken: stop what listens there, or choose another one with UPSTREAMS_PORT=`)
+  },
+  PATIENCE_MS,
+)
+
+/** Everything but Nitro's own line, which is there when the port was open for a moment. */
+const said = ({ logs }: { logs: string }) => logs.split('\n').filter((line) => line !== '' && !line.startsWith('➜'))
+
+test(
+  'a data folder that is a file, or a secret that is cut, ends the process with 78 and one line that names it',
+  async () => {
+    const place = await emptyPlace()
+    const file = join(place.dataDir, 'a-file')
+    writeFileSync(file, '')
+    const onFile = await refusal({ place: { ...place, dataDir: file } })
+    expect(onFile.code).toBe(78)
+    expect(said(onFile)).toEqual([`The data folder ${file} is a file: name a folder with DATA_DIR.`])
+
+    const secret = join(place.dataDir, 'secret-key')
+    writeFileSync(secret, 'half-of-it')
+    const onSecret = await refusal({ place })
+    expect(onSecret.code).toBe(78)
+    expect(said(onSecret)).toEqual([
+      `${secret} is not whole (10 of 43 characters): put back a copy of it, or start anew with \`npm run reset\`, which deletes what the shop holds.`,
+    ])
+    expect(readFileSync(secret, 'utf8')).toBe('half-of-it')
+
+    writeFileSync(secret, 'x'.repeat(43))
+    const key = join(place.dataDir, 'qa-key')
+    writeFileSync(key, '')
+    const onKey = await refusal({ place, env: { QA_KEY: '' } })
+    expect(onKey.code).toBe(78)
+    expect(said(onKey)).toEqual([`${key} is not whole (0 of 24 characters): delete it, and another one is made.`])
+    await place.drop()
+  },
+  PATIENCE_MS,
+)
+
+test(
+  'a database that a newer build has changed is refused with 78 and one line, and left as it is',
+  async () => {
+    const place = await seededPlace()
+    const { db, close } = await openLeftBy(place)
+    const when = Date.parse('2031-05-06T12:00:00Z')
+    await db.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('of-later', ${when})`)
+    await close()
+    const { code, ...refused } = await refusal({ place })
+    expect(code).toBe(78)
+    expect(said(refused)).toEqual([
+      expect.stringMatching(
+        /^The database (in|at) \S+ is of a newer build \(2031-05-06\): start that one, or put back a copy from before\.$/,
+      ),
+    ])
+    await place.drop()
   },
   PATIENCE_MS,
 )

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { Pool } from 'pg'
 import type { ConstructorOptions } from 'pg-boss'
@@ -17,11 +18,11 @@ export type OpenDatabase = {
   kind: 'pglite' | 'postgres'
   db: Db
   /** how pg-boss reaches the same database */
-  jobs: Pick<ConstructorOptions, 'db' | 'backend' | 'connectionString'>
+  jobs: Pick<ConstructorOptions, 'db' | 'backend' | 'connectionString' | 'connectionTimeoutMillis'>
   /** the connection pool, for libraries that bring their own SQL; null when embedded */
   pool: Pool | null
-  /** runs work while no other process runs it: migrations and seed */
-  exclusively<T>(work: () => Promise<T>): Promise<T>
+  /** runs work while no other process runs it: migrations, on the database that it is given, and seed */
+  exclusively<T>(work: (db: Db) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
 
@@ -40,7 +41,7 @@ async function openDatabase(): Promise<OpenDatabase> {
     ? await openPostgres(DATABASE_URL, report)
     : await openPglite(DATA_DIR, () => closeEverything((_name, error) => report(error)))
   try {
-    await opened.exclusively(() => migrate(opened.db))
+    await opened.exclusively((db) => migrate(db, placeOf({ DATABASE_URL, DATA_DIR })))
     if (opened.kind === 'pglite') await endLeases(opened.db)
   } catch (error) {
     await opened.close()
@@ -51,4 +52,10 @@ async function openDatabase(): Promise<OpenDatabase> {
     await opened.close()
   })
   return opened
+}
+
+function placeOf({ DATABASE_URL, DATA_DIR }: Pick<ReturnType<typeof env>, 'DATABASE_URL' | 'DATA_DIR'>): string {
+  if (!DATABASE_URL) return `in ${join(DATA_DIR, 'pg')}`
+  const { host, pathname } = new URL(DATABASE_URL)
+  return `at ${host}${pathname}`
 }

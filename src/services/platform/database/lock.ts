@@ -1,10 +1,13 @@
 import { closeSync, fsyncSync, linkSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { threadId } from 'node:worker_threads'
+import { CannotStart } from '../process/cannot-start'
+import { inDataFolder } from './data-folder'
 import { answerYields, askThreadToYield } from './lock-threads'
-import { hasCode, isAlive, type Owner, startOf } from './owner'
+import { hasCode, isAlive, type Owner, ownerIn, startOf } from './owner'
 
 /** The data folder belongs to another living process. The message is for the terminal. */
-export class Locked extends Error {}
+export class Locked extends CannotStart {}
 
 type Attempt = { path: string; temporary: string; body: string; me: Owner }
 
@@ -16,7 +19,7 @@ type Attempt = { path: string; temporary: string; body: string; me: Owner }
 export async function takeLock(path: string, onYield: () => Promise<void>): Promise<() => void> {
   const me: Owner = { pid: process.pid, born: startOf(process.pid), thread: threadId }
   const attempt = { path, temporary: `${path}.${process.pid}.${threadId}`, body: JSON.stringify(me), me }
-  writeWhole(attempt)
+  inDataFolder(dirname(path), () => writeWhole(attempt))
   try {
     for (let round = 0; round < 20; round++) {
       if (linked(attempt)) {
@@ -58,7 +61,11 @@ function linked({ temporary, path }: Attempt): boolean {
 async function settleWithOwner(attempt: Attempt) {
   const text = read(attempt.path)
   if (text === null) return
-  const owner: Owner = text === '' ? { pid: 0, born: '', thread: 0 } : JSON.parse(text)
+  const owner = ownerIn(text)
+  if (!owner)
+    throw new Locked(
+      `${attempt.path} names no process: when none runs on this folder, delete the file and start again.`,
+    )
   const isOurProcess = owner.pid === attempt.me.pid && owner.born === attempt.me.born
   if (isOurProcess && owner.thread === threadId) throw new Locked(`${attempt.path} is opened twice in one thread`)
   if (isOurProcess) await askThreadToYield(attempt.path, owner.thread)

@@ -1,5 +1,9 @@
 import { createHash } from 'node:crypto'
+import { bigint, pgSchema } from 'drizzle-orm/pg-core'
 import journal from '../../../../drizzle/meta/_journal.json'
+import { CannotStart } from '../process/cannot-start'
+import type { Db } from './database.server'
+import { hasCode } from './owner'
 
 const files = import.meta.glob<string>('../../../../drizzle/*.sql', { query: '?raw', import: 'default', eager: true })
 
@@ -22,8 +26,32 @@ type Migrating = {
   session: unknown
 }
 
-/** `dialect.migrate` is what every drizzle-orm/…/migrator calls; the public types leave it out, hence the cast. */
-export function migrate(db: object): Promise<void> {
-  const { dialect, session } = db as Migrating
-  return dialect.migrate(migrations, session, { migrationsSchema: 'drizzle' })
+const SCHEMA = 'drizzle'
+/** What Drizzle has done to a database, by the moment at which each migration was written. */
+const done = pgSchema(SCHEMA).table('__drizzle_migrations', { writtenAt: bigint('created_at', { mode: 'number' }) })
+const NOTHING_YET = ['42P01', '3F000']
+
+/** Brings the database up to this build; one that another build has changed since is refused (`place`: which one it is). */
+export async function migrate(db: Db, place = 'here'): Promise<void> {
+  const known = new Set(migrations.map(({ folderMillis }) => folderMillis))
+  const foreign = (await doneTo(db)).filter((writtenAt) => !known.has(writtenAt))
+  if (foreign.length > 0) {
+    const day = new Date(Math.max(...foreign)).toISOString().slice(0, 10)
+    throw new CannotStart(
+      `The database ${place} is of a newer build (${day}): start that one, or put back a copy from before.`,
+    )
+  }
+  // what every drizzle-orm/…/migrator calls; the public types leave it out, hence the cast
+  const { dialect, session } = db as object as Migrating
+  await dialect.migrate(migrations, session, { migrationsSchema: SCHEMA })
+}
+
+async function doneTo(db: Db): Promise<number[]> {
+  try {
+    return (await db.select().from(done)).map(({ writtenAt }) => writtenAt ?? 0)
+  } catch (error) {
+    const cause = error instanceof Error ? error.cause : null
+    if (NOTHING_YET.some((code) => hasCode(cause, code))) return []
+    throw error
+  }
 }

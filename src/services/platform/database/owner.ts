@@ -1,6 +1,21 @@
 import { readFileSync } from 'node:fs'
+import { z } from 'zod'
 
-export type Owner = { pid: number; born: string; thread: number }
+const Owner = z.object({ pid: z.number(), born: z.string(), thread: z.number() })
+export type Owner = z.infer<typeof Owner>
+
+const NOBODY: Owner = { pid: 0, born: '', thread: 0 }
+
+/** Whom a lock file names; an empty one, as a power cut leaves it, names nobody. Null when it is no lock at all. */
+export function ownerIn(text: string): Owner | null {
+  if (text === '') return NOBODY
+  try {
+    return Owner.safeParse(JSON.parse(text)).data ?? null
+  } catch (error) {
+    if (error instanceof SyntaxError) return null
+    throw error
+  }
+}
 
 /**
  * When the kernel started a process, so that a reused pid is not mistaken for the one that wrote the lock; '' where

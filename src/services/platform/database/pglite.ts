@@ -1,6 +1,8 @@
-import { mkdirSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
+import { CannotStart } from '../process/cannot-start'
+import { freeMebibytes, inDataFolder, withoutRoom } from './data-folder'
 import type { OpenDatabase } from './database.server'
 import { takeLock } from './lock'
 import { clientsOf, TIMES_AS_TEXT } from './pglite-times'
@@ -18,24 +20,26 @@ export async function openPglite(dataDir: string, onYield: () => Promise<void>):
     import('drizzle-orm/pglite'),
     import('pg-boss'),
   ])
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const release = await takeLock(join(dataDir, 'pg.lock'), onYield)
   try {
-    const lite = await PGlite.create({
-      dataDir: join(dataDir, 'pg'),
-      parsers: TIMES_AS_TEXT,
-      startParams: [
-        ...PGlite.defaultStartParams,
-        ...['shared_buffers=16MB', 'max_connections=5', 'timezone=UTC'].flatMap((setting) => ['-c', setting]),
-      ],
-    })
+    const lite = await opened(dataDir, (folder) =>
+      PGlite.create({
+        dataDir: folder,
+        parsers: TIMES_AS_TEXT,
+        startParams: [
+          ...PGlite.defaultStartParams,
+          ...['shared_buffers=16MB', 'max_connections=5', 'timezone=UTC'].flatMap((setting) => ['-c', setting]),
+        ],
+      }),
+    )
     const { forDrizzle, forJobs } = clientsOf(lite)
+    const db = drizzle({ client: forDrizzle })
     return {
       kind: 'pglite',
-      db: drizzle({ client: forDrizzle }),
+      db,
       jobs: { db: fromPglite(forJobs), backend: 'pglite' },
       pool: null,
-      exclusively: (work) => work(),
+      exclusively: (work) => work(db),
       async close() {
         await lite.close()
         release()
@@ -46,3 +50,27 @@ export async function openPglite(dataDir: string, onYield: () => Promise<void>):
     throw error
   }
 }
+
+/** PGlite itself names no reason, and makes a new database where it misses the first file of an old one. */
+async function opened<T>(dataDir: string, open: (folder: string) => Promise<T>): Promise<T> {
+  const folder = join(dataDir, 'pg')
+  // stands while the database is made: what a killed first start leaves behind was never one
+  const making = join(dataDir, 'pg.making')
+  if (existsSync(making)) rmSync(folder, { recursive: true, force: true })
+  const isNew = !existsSync(folder) || readdirSync(folder).length === 0
+  if (!isNew && !existsSync(join(folder, 'PG_VERSION'))) throw damaged(folder)
+  if (isNew) inDataFolder(dataDir, () => writeFileSync(making, ''))
+  try {
+    const database = await open(folder)
+    rmSync(making, { force: true })
+    return database
+  } catch (error) {
+    throw (await freeMebibytes(dataDir)) === 0 ? withoutRoom(dataDir) : damaged(folder, error)
+  }
+}
+
+const damaged = (folder: string, cause?: unknown) =>
+  new CannotStart(
+    `The database in ${folder} is damaged: put back a copy of the folder above it, or start anew with \`npm run reset\`, which deletes what the shop holds.`,
+    { cause },
+  )

@@ -1,39 +1,75 @@
+import { inTime } from '../clock/in-time'
+import { CannotStart } from '../process/cannot-start'
 import type { OpenDatabase } from './database.server'
+import { withDeadline } from './deadline'
 import { observePool } from './measure-pool'
 
 /** Any number that all Playchart processes agree on: the advisory lock under which they migrate and seed. */
 const START_LOCK = 727_274
 const MOST_CONNECTIONS = 10
+/** A migration of millions of rows, or waiting for another process that does it. */
+const START_MS = 600_000
+/** Queries of background work. */
+const JOBS_MS = 15_000
+const CLOSE_MS = 2000
+/** Starting up, shutting down, too many connections: what PostgreSQL says of itself that passes. */
+const PASSING = ['57P03', '57P01', '57P02', '53300']
+
+/** Nobody answers there yet, or not any more: worth another try. The message is for the terminal. */
+export class Unreachable extends Error {}
 
 /** A PostgreSQL server, or anything that speaks its protocol; many web processes may share it. */
 export async function openPostgres(url: string, onIdleError: (error: Error) => void): Promise<OpenDatabase> {
-  const [{ default: pg }, { drizzle }] = await Promise.all([import('pg'), import('drizzle-orm/node-postgres')])
-  const pool = new pg.Pool({
+  const [{ boundedPool, isOutOfTime }, { drizzle }] = await Promise.all([
+    import('./bounded-pool'),
+    import('drizzle-orm/node-postgres'),
+  ])
+  const pool = boundedPool({
     connectionString: url,
     max: MOST_CONNECTIONS,
-    connectionTimeoutMillis: 5000,
     options: '-c timezone=UTC -c statement_timeout=15000',
   })
   // a server restart ends idle connections; the next query opens a new one
   pool.on('error', onIdleError)
   observePool(pool, MOST_CONNECTIONS)
-  await pool.query('select 1')
+  // a server that hangs does not say goodbye
+  const close = () => inTime(pool.end(), { milliseconds: CLOSE_MS, otherwise: () => undefined })
+  try {
+    await pool.query('select 1')
+  } catch (error) {
+    await close()
+    throw isOutOfTime(error) ? unreachable(url, 'no answer in time') : notOpened(url, error)
+  }
   return {
     kind: 'postgres',
     db: drizzle({ client: pool }),
-    jobs: { connectionString: url },
+    jobs: { connectionString: url, connectionTimeoutMillis: JOBS_MS, ...{ query_timeout: JOBS_MS } },
     pool,
-    async exclusively(work) {
-      const client = await pool.connect()
-      try {
-        await client.query('set statement_timeout = 0')
-        await client.query(`select pg_advisory_lock(${START_LOCK})`)
-        return await work()
-      } finally {
-        await client.query(`select pg_advisory_unlock(${START_LOCK})`)
-        client.release(true)
-      }
-    },
-    close: () => pool.end(),
+    exclusively: (work) =>
+      withDeadline(START_MS, async () => {
+        const client = await pool.connect()
+        try {
+          await client.query('set statement_timeout = 0')
+          await client.query(`select pg_advisory_lock(${START_LOCK})`)
+          return await work(drizzle({ client }))
+        } finally {
+          // the lock ends with its connection
+          client.release(true)
+        }
+      }),
+    close,
   }
 }
+
+function notOpened(url: string, error: unknown): Error {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  const message = error instanceof Error ? error.message : String(error)
+  // only what PostgreSQL itself says has a severity
+  const isAnswer = error instanceof Error && 'severity' in error
+  if (isAnswer && !PASSING.includes(code))
+    return new CannotStart(`${placeOf(url)} refuses: ${message}. Correct DATABASE_URL.`)
+  return unreachable(url, isAnswer ? message : code || message)
+}
+
+const placeOf = (url: string) => `PostgreSQL at ${new URL(url).host}`
+const unreachable = (url: string, why: string) => new Unreachable(`${placeOf(url)} does not answer (${why})`)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CannotStart } from '../process/cannot-start'
 
 const flag = z.enum(['0', '1', 'true', 'false']).transform((text) => text === '1' || text === 'true')
 const url = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/+$/, ''))
@@ -25,7 +26,11 @@ const Variables = z.object({
   /** How many proxies in front append to X-Forwarded-For; 0 ignores the header. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
   DATA_DIR: z.string().default('.data'),
+  /** The embedded database breaks when its disk is full: with less room than that the process is not ready. */
+  DISK_RESERVE_MB: z.coerce.number().int().min(0).default(100),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** How long a database that does not answer is tried again at the start. */
+  DATABASE_WAIT_SECONDS: z.coerce.number().min(0).max(3600).default(60),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   /** Multiplies every rate limit; refused unless every upstream is embedded (design: tests). */
@@ -134,7 +139,7 @@ function parseEnv(variables: Record<string, string | undefined>): Env {
 /** What only a browser on this machine can mean by a host. */
 const isLoopback = (host: string) => /^(([\w-]+\.)*localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i.test(host)
 
-export class InvalidEnv extends Error {
+export class InvalidEnv extends CannotStart {
   readonly lines: string[]
   constructor(lines: string[]) {
     super(`The environment is not usable:\n${lines.map((line) => `  - ${line}`).join('\n')}`)

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type ConstructorOptions, PgBoss } from 'pg-boss'
 import { inTime } from '../clock/in-time'
 import { type OpenDatabase, openedDatabase } from '../database/database.server'
+import { withDeadline } from '../database/deadline'
 import { logEvent } from '../log/log.server'
 import { whenClosing } from '../process/closing.server'
 import { forget, sharedPromise } from '../process/shared.server'
@@ -25,6 +26,8 @@ export type Jobs = {
 const SCHEDULE_POLL_SECONDS = 30
 /** A job whose process gives no sign of life any more is passed on (pg-boss takes no fewer); by itself after 15 minutes. */
 const HEARTBEAT_SECONDS = 10
+/** No visitor waits for what background work asks of the database. */
+const QUERY_MS = 15_000
 /** A queue of this policy holds one job that waits and one that runs, however many processes send. */
 const ONE_AT_A_TIME = { policy: 'stately', retryLimit: 3 } as const
 
@@ -87,7 +90,7 @@ async function repeat(boss: PgBoss, { name, everySeconds, work }: RepeatedJob) {
 async function reported(name: string, work: Work['work']) {
   const measured = measureJob(name)
   try {
-    await within(measured.span, work)
+    await within(measured.span, () => withDeadline(QUERY_MS, work))
     measured.end(null)
   } catch (error) {
     within(measured.span, () => logEvent('jobs.failed', { name, error }))

@@ -1,9 +1,13 @@
 import { subscribe } from 'node:diagnostics_channel'
-import { Locked } from '../database/lock'
-import { env, InvalidEnv } from '../env/env.server'
+import { setTimeout as wait } from 'node:timers/promises'
+import { Unreachable } from '../database/postgres'
+import { env } from '../env/env.server'
 import { logEvent } from '../log/log.server'
+import { CannotStart } from '../process/cannot-start'
 import { closeEverything } from '../process/closing.server'
 import { shutdown } from '../process/shutdown.server'
+import { qaKey } from '../secrets/qa-key.server'
+import { serviceToken } from '../secrets/secret.server'
 import { type Embedded, embedded, provideEmbedded } from '../wire/embedded.server'
 import { serveUpstreams } from '../wire/serve-upstreams.server'
 import { announce, type Personas } from './announce.server'
@@ -15,6 +19,7 @@ const EX_CONFIG = 78
 /** Node publishes here that listening failed. Nitro's server does not report it and would stay alive without a port. */
 const LISTEN_FAILED = 'tracing:net.server.listen:error'
 const LAST_MOMENT_MS = 200
+const AGAIN_MS = 1000
 
 /** What a process is made of: `src/nitro.ts` composes it. */
 type Process = {
@@ -30,11 +35,11 @@ type Process = {
 
 /** Starts the application with the server, and closes everything when the server ends. */
 export function runProcess({ open, steps, personas, onClose }: Process): void {
-  requireUsableEnv()
+  requireUsableSettings()
   process.once('uncaughtException', end)
   if (!import.meta.dev) subscribe(LISTEN_FAILED, (message) => endWithoutPort(refusedPort(message)))
   provideEmbedded(open)
-  embedded()
+  opened()
     .then((upstreams) => start(upstreams, [...steps, startServiceJobs, async () => announce(personas)]))
     .catch(refuseToStart)
   onClose(async () => {
@@ -44,13 +49,29 @@ export function runProcess({ open, steps, personas, onClose }: Process): void {
   })
 }
 
-/** Before the port is opened with them. */
-function requireUsableEnv() {
+/** Before the port is opened with them: variables that are wrong, and secrets that are cut. */
+function requireUsableSettings() {
   try {
     env()
+    for (const secret of [qaKey, serviceToken]) secret()
   } catch (error) {
     refuseToStart(error)
   }
+}
+
+/** Tries a database that does not answer again for a while: it may be starting, too. */
+async function opened(): Promise<Embedded> {
+  const { DATABASE_WAIT_SECONDS } = env()
+  const until = performance.now() + DATABASE_WAIT_SECONDS * 1000
+  for (let isFirst = true; ; isFirst = false)
+    try {
+      return await embedded()
+    } catch (error) {
+      if (!(error instanceof Unreachable) || shutdown().isDraining) throw error
+      if (performance.now() > until) throw new CannotStart(`${error.message}: start it, or correct DATABASE_URL.`)
+      if (isFirst) process.stderr.write(`${error.message}: it is tried again for ${DATABASE_WAIT_SECONDS} s.\n`)
+      await wait(AGAIN_MS)
+    }
 }
 
 /** Runs the steps of the start one after the other; a signal to stop ends it between two of them. */
@@ -76,8 +97,8 @@ function endWithoutPort(line: string) {
 function refuseToStart(error: unknown) {
   // asked to stop meanwhile: what it was opening is closed by now
   if (shutdown().isDraining) return
-  logEvent('lifecycle.start-failed', { error })
-  const isOurs = error instanceof Locked || error instanceof InvalidEnv
-  process.stderr.write(`\n${isOurs ? error.message : String(error)}\n\n`)
+  const isKnown = error instanceof CannotStart
+  if (!isKnown) logEvent('lifecycle.start-failed', { error })
+  process.stderr.write(`\n${isKnown ? error.message : String(error)}\n\n`)
   if (!import.meta.dev) process.exit(EX_CONFIG)
 }

@@ -1,20 +1,38 @@
 import { randomBytes } from 'node:crypto'
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { inDataFolder } from '../database/data-folder'
 import { hasCode } from '../database/owner'
+import { CannotStart } from '../process/cannot-start'
+
+type Kept = {
+  name: string
+  bytes: number
+  /** what to do when the file is not whole any more */
+  remedy: string
+}
 
 /** A random text kept in a file of the data folder, for its owner only; the first process that asks makes it. */
-export function keptSecret(dataDir: string, { name, bytes }: { name: string; bytes: number }): string {
+export function keptSecret(dataDir: string, { name, bytes, remedy }: Kept): string {
   const path = join(dataDir, name)
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  const made = randomBytes(bytes).toString('base64url')
+  const kept = inDataFolder(dataDir, () => {
+    makeOnce(path, made)
+    return readFileSync(path, 'utf8').trim()
+  })
+  if (kept.length !== made.length)
+    throw new CannotStart(`${path} is not whole (${kept.length} of ${made.length} characters): ${remedy}.`)
+  return kept
+}
+
+function makeOnce(path: string, text: string) {
   const temporary = `${path}.${process.pid}`
-  writeFileSync(temporary, randomBytes(bytes).toString('base64url'), { mode: 0o600 })
   try {
+    writeFileSync(temporary, text, { mode: 0o600 })
     linkSync(temporary, path)
   } catch (error) {
     if (!hasCode(error, 'EEXIST')) throw error
   } finally {
     rmSync(temporary, { force: true })
   }
-  return readFileSync(path, 'utf8').trim()
 }

@@ -3,9 +3,15 @@ import { shared } from '../process/shared.server'
 import { createSeal, derivedKey, type Seal } from '../sealing/sealing'
 import { keptSecret } from './kept-secret.server'
 
+/** Without it nobody can read the tokens and keys in the database. */
+const LOST = 'put back a copy of it, or start anew with `npm run reset`, which deletes what the shop holds'
+
 /** SECRET_KEY, else one made once and kept in the data folder: outside the database, so that its rows alone tell nothing. */
 const masterSecret = () =>
-  shared('master-secret', () => env().SECRET_KEY ?? keptSecret(env().DATA_DIR, { name: 'secret-key', bytes: 32 }))
+  shared(
+    'master-secret',
+    () => env().SECRET_KEY ?? keptSecret(env().DATA_DIR, { name: 'secret-key', bytes: 32, remedy: LOST }),
+  )
 
 /** Seals what only this application can read, by purpose. */
 export const sealFor = (purpose: string): Seal =>

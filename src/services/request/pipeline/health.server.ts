@@ -2,7 +2,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { inTime } from '~/services/platform/clock/in-time'
+import { freeMebibytes } from '~/services/platform/database/data-folder'
 import { database } from '~/services/platform/database/database.server'
+import { env } from '~/services/platform/env/env.server'
 import { shared } from '~/services/platform/process/shared.server'
 import { shutdown } from '~/services/platform/process/shutdown.server'
 import { name, version as release } from '../../../../package.json'
@@ -12,12 +14,16 @@ const PATIENCE_MS = 500
 /** The process answers; asks nobody else, so that a slow database restarts nothing. */
 export const alive = () => plain({ status: 'alive' })
 
-/** 503 while the database does not answer within half a second, and from the first signal to stop on. */
+/**
+ * 503 while the database does not answer within half a second, or the embedded one has hardly any room left on its disk,
+ * and from the first signal to stop on.
+ */
 export async function readiness(): Promise<Response> {
   const { isDraining } = shutdown()
   const isDatabaseUp = !isDraining && (await answersInTime())
-  const isReady = isDatabaseUp && !isDraining
-  return plain({ status: isReady ? 'ready' : 'not ready', isDraining, isDatabaseUp }, isReady ? 200 : 503)
+  const isDiskFull = await isWithoutRoom()
+  const isReady = isDatabaseUp && !isDraining && !isDiskFull
+  return plain({ status: isReady ? 'ready' : 'not ready', isDraining, isDatabaseUp, isDiskFull }, isReady ? 200 : 503)
 }
 
 /** Which build answers; null where `npm start` did not make it. */
@@ -29,6 +35,14 @@ function buildStamp(folder: string, levels = 5): string | null {
   const path = join(folder, 'build.stamp')
   if (existsSync(path)) return readFileSync(path, 'utf8').slice(0, 16)
   return levels > 0 ? buildStamp(dirname(folder), levels - 1) : null
+}
+
+/** A database elsewhere has a disk of its own; here are pictures only, and the process does without. */
+async function isWithoutRoom(): Promise<boolean> {
+  const { DATABASE_URL, DATA_DIR, DISK_RESERVE_MB } = env()
+  if (DATABASE_URL) return false
+  const free = await freeMebibytes(DATA_DIR).catch(() => null)
+  return free !== null && free < DISK_RESERVE_MB
 }
 
 async function answersInTime(): Promise<boolean> {

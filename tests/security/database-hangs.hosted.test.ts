@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { freePort } from '../../scripts/server/free-port'
+import { asJson, BROWSER, raw } from '../support/raw-request'
+import { type Place, seededPlace } from '../support/seeded'
+import { seededVariant } from '../support/seeded-variant'
+import { NotStarted, PATIENCE_MS, type Server, startServer } from '../support/server'
+import { signInOver } from '../support/sign-in'
+import { addressOf, openLine, type HeldLine, through } from '../support/held-line'
+
+const ACCOUNT = '/account/subscriptions'
+const ANSWERED_MS = 5000
+/** More than the pool has connections. */
+const MANY = 15
+const SOON = { timeout: 10_000, interval: 100 }
+
+let place: Place
+let url: string
+
+beforeAll(async () => {
+  place = await seededPlace()
+  if (!place.state?.variables.DATABASE_URL) throw new Error('no database server')
+  url = place.state.variables.DATABASE_URL
+}, PATIENCE_MS)
+afterAll(() => place.drop())
+
+const starting = (at: string, env: Record<string, string> = {}) =>
+  startServer({ place, env: { DATABASE_URL: at, ...env } })
+
+async function timed<T>(work: Promise<T>) {
+  const started = performance.now()
+  return { answer: await work, ms: performance.now() - started }
+}
+
+/** A server whose way to its database can be cut without a word. */
+async function heldServer(work: (by: { server: Server; proxy: HeldLine }) => Promise<void>) {
+  const proxy = await openLine(addressOf(url))
+  const server = await starting(through(url, proxy))
+  try {
+    await work({ server, proxy })
+  } finally {
+    proxy.release()
+    await server.stop()
+    await proxy.close()
+  }
+}
+
+const readiness = async (server: Server) => (await raw(server, '/readyz')).status
+
+test(
+  'a database that falls silent: pages say so in five seconds with their request id, and all is well when it goes on',
+  () =>
+    heldServer(async ({ server, proxy }) => {
+      const cookie = await signInOver(server, 'parent@playchart.test')
+      const page = () => raw(server, ACCOUNT, { headers: { ...BROWSER, cookie } })
+      const lines = [{ merchandiseId: await seededVariant(server), quantity: 1, attributes: [] }]
+      const add = () =>
+        raw(server, '/api/cart/add?noredirect=1', {
+          method: 'POST',
+          headers: asJson(server),
+          body: JSON.stringify({ lines }),
+        })
+      expect((await page()).status).toBe(200)
+      proxy.hold()
+      const asked = Array.from({ length: MANY }, () => [timed(page()), timed(add())]).flat()
+      for (const { answer, ms } of await Promise.all(asked)) {
+        expect(answer.status).toBeGreaterThanOrEqual(500)
+        expect(ms).toBeLessThan(ANSWERED_MS)
+      }
+      const { answer, ms } = await timed(page())
+      expect(ms).toBeLessThan(ANSWERED_MS)
+      expect(answer.text).toContain(String(answer.headers['x-request-id']))
+      expect(await readiness(server)).toBe(503)
+      proxy.release()
+      await vi.waitFor(async () => expect(await readiness(server)).toBe(200), SOON)
+      const after = await Promise.all(Array.from({ length: MANY }, () => [page(), add()]).flat())
+      expect(new Set(after.map(({ status }) => status))).toEqual(new Set([200]))
+    }),
+  PATIENCE_MS,
+)
+
+test(
+  'a database that is late is tried again, with one line',
+  async () => {
+    const proxy = await openLine(addressOf(url))
+    proxy.hold()
+    const started = starting(through(url, proxy))
+    await vi.waitFor(() => expect(proxy.accepted()).toBeGreaterThan(2), { timeout: 60_000, interval: 100 })
+    proxy.release()
+    const server = await started
+    const said = server.logs().split('\n')
+    expect(said.filter((line) => line.includes(`:${proxy.port} `))).toEqual([
+      `PostgreSQL at 127.0.0.1:${proxy.port} does not answer (no answer in time): it is tried again for 60 s.`,
+    ])
+    expect(await server.stop()).toBe(0)
+    await proxy.close()
+  },
+  PATIENCE_MS,
+)
+
+test(
+  'a database that is not there, or does not want us, is refused with 78 and a plain line',
+  async () => {
+    const port = await freePort()
+    const refused = async (at: string) => {
+      const error: unknown = await starting(at, { DATABASE_WAIT_SECONDS: '1' }).catch((reason: unknown) => reason)
+      if (!(error instanceof NotStarted)) throw error
+      return {
+        code: error.code,
+        lines: error.logs.split('\n').filter((line) => line.startsWith('PostgreSQL') || line.includes('Error')),
+      }
+    }
+    expect(await refused(through(url, { port }))).toEqual({
+      code: 78,
+      lines: [
+        `PostgreSQL at 127.0.0.1:${port} does not answer (ECONNREFUSED): it is tried again for 1 s.`,
+        `PostgreSQL at 127.0.0.1:${port} does not answer (ECONNREFUSED): start it, or correct DATABASE_URL.`,
+      ],
+    })
+    const nowhere = new URL(url)
+    nowhere.pathname = '/nowhere'
+    expect(await refused(nowhere.href)).toEqual({
+      code: 78,
+      lines: [`PostgreSQL at ${nowhere.host} refuses: database "nowhere" does not exist. Correct DATABASE_URL.`],
+    })
+  },
+  PATIENCE_MS,
+)
