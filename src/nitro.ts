@@ -1,6 +1,7 @@
 import { definePlugin } from 'nitro'
 import { PERSONAS, PERSONAS_PASSWORD } from '~/content/seed/personas'
-import { revokedTokens } from '~/services/flows/identity/revoked-tokens.server'
+import { CART_SWEEP } from '~/services/flows/cart/cart.sweep'
+import { REVOKED_TOKENS_SWEEP } from '~/services/flows/identity/revoked-tokens.server'
 import { personOfToken } from '~/services/flows/identity/token-verifier.server'
 import { pricedVariants } from '~/services/flows/products/shop.server'
 import { takeStock } from '~/services/flows/products/stock.server'
@@ -11,7 +12,7 @@ import { startTelemetry } from '~/services/platform/otlp/start.server'
 import { forgetAnswersFrom } from '~/services/request/documents/cache/forget-answers.server'
 import { createFileEntrance } from '~/services/request/pipeline/file-entrance.server'
 import { pipelineOptions } from '~/services/request/pipeline/pipeline-options.server'
-import { sessions } from '~/services/request/session/session.server'
+import { SESSION_SWEEP } from '~/services/request/session/sessions'
 import { openEmbedded } from '~/services/upstreams/composition-root.server'
 
 /** The process beside the framework: its files, its embedded upstreams, what follows their changes, and its sweeps. */
@@ -24,13 +25,7 @@ export default definePlugin((nitro) => {
     open: () => openEmbedded({ verifyIdToken: personOfToken, priced: pricedVariants, takeStock }),
     steps: [
       ({ revisions }) => followChanges(revisions, forgetAnswersFrom),
-      () =>
-        startSweeps({
-          sessions: async () => {
-            await sessions().sweep()
-            await revokedTokens().sweep()
-          },
-        }),
+      () => startSweeps([SESSION_SWEEP, REVOKED_TOKENS_SWEEP, CART_SWEEP]),
     ],
     personas: { password: PERSONAS_PASSWORD, personas: PERSONAS },
     onClose: (close) => void nitro.hooks.hook('close', close),

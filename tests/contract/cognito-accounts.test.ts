@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { PERSONAS_PASSWORD, persona } from '~/content/seed/personas'
+import { sweepRows } from '~/services/platform/database/sweep'
 import { createSeal, derivedKey } from '~/services/platform/sealing/sealing'
 import { randomCode } from '~/services/upstreams/cognito/embedded/codes'
 import { createCognitoHandler } from '~/services/upstreams/cognito/embedded/cognito.handler'
 import { attempts, users } from '~/services/upstreams/cognito/embedded/cognito.tables'
-import { sweepCognito } from '~/services/upstreams/cognito/embedded/sweep'
+import { COGNITO_SWEEPS } from '~/services/upstreams/cognito/embedded/sweep'
 import { CLIENT_ID, call, claimsOf, enter, openTestPool, type TestPool, tokensOf } from '../support/cognito-pool'
 import { openTestDatabase, type TestDatabase } from '../support/database'
 
@@ -198,7 +199,7 @@ describe('signing up', () => {
   test('whoever never confirms is forgotten after a week', async () => {
     await signUp()
     cognito.clock.advance(8 * DAY)
-    await sweepCognito(cognito.pool)
+    for (const sweep of COGNITO_SWEEPS) await sweepRows(opened.db, sweep, cognito.clock.now())
     const left = await opened.db.select({ email: users.email }).from(users)
     expect(left.map(({ email }) => email)).not.toContain(Username)
     expect(left.map(({ email }) => email)).toContain(persona('parent').email)

@@ -2,12 +2,13 @@ import { sql } from 'drizzle-orm'
 import { TestClock } from 'pg-boss'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
-import { createIdempotency } from '~/services/platform/idempotency/idempotency.server'
+import { type Sweep, sweepRows } from '~/services/platform/database/sweep'
+import { createIdempotency, IDEMPOTENCY_SWEEP } from '~/services/platform/idempotency/idempotency.server'
 import { idempotency as keys } from '~/services/platform/idempotency/idempotency.tables'
 import { createJobs, type Jobs } from '~/services/platform/jobs/jobs.server'
 import { scheduleSweeps } from '~/services/platform/lifecycle/sweeps.server'
 import { sessions as rows } from '~/services/request/session/session.tables'
-import { createSessions } from '~/services/request/session/sessions'
+import { createSessions, SESSION_SWEEP } from '~/services/request/session/sessions'
 import { openLeftBy, openTestDatabase, type TestDatabase } from '../support/database'
 import { type Place, seededPlace } from '../support/seeded'
 import { startServer } from '../support/server'
@@ -34,12 +35,13 @@ const settled = (read: () => Promise<unknown>) => expect.poll(read, { timeout: 3
 
 test('what has ended is deleted within the hour, and what may still be read stays', async () => {
   const sessions = createSessions({ db: async () => opened.db, clock })
+  const swept = (sweep: Sweep) => () => sweepRows(opened.db, sweep, clock.now())
   const idempotency = createIdempotency({ db: opened.db, clock })
-  await scheduleSweeps({
-    jobs,
-    sessions: sessions.sweep,
-    idempotency: idempotency.forgetOld,
-    identity: async () => undefined,
+  await scheduleSweeps(jobs, {
+    'sessions.sweep': swept(SESSION_SWEEP),
+    'idempotency.sweep': swept(IDEMPOTENCY_SWEEP),
+    'identity.sweep': async () => undefined,
+    'upstreams.sweep': async () => undefined,
   })
   await sessions.create('a person who left')
   await idempotency.keep({ scope: 'cart', key: 'an old one', requestHash: 'any' })

@@ -1,6 +1,8 @@
 import { createTransport } from 'nodemailer'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sweepRows } from '~/services/platform/database/sweep'
 import { mailboxTransport, newestEmails } from '~/services/upstreams/mail/embedded/mailbox'
+import { MAIL_SWEEPS } from '~/services/upstreams/mail/embedded/sweep'
 import { openTestDatabase, type TestDatabase } from '../support/database'
 
 const clock = { time: Date.parse('2026-11-21T12:00:00.000Z'), now: () => clock.time }
@@ -30,4 +32,12 @@ test('the mailbox keeps an email once, however often it is sent, and shows the n
       text: 'Hello, Welcome\n',
     },
   ])
+})
+
+test('an email leaves the mailbox after 30 days', async () => {
+  const old = clock.time
+  clock.time += 86_400_000
+  await send('three', 'Of today')
+  for (const sweep of MAIL_SWEEPS) await sweepRows(opened.db, sweep, old + 30 * 86_400_000 + 60_000)
+  expect((await newestEmails(opened.db)).map(({ id }) => id)).toEqual(['three'])
 })

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { count } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { forgetOldEffects } from '~/services/platform/wire/once'
+import { sweepRows } from '~/services/platform/database/sweep'
+import { EFFECTS_SWEEP } from '~/services/platform/wire/once'
 import {
   items,
   readingSubscriptions,
@@ -54,10 +55,10 @@ describe('one effect per key', () => {
       return added.ok ? added.value.uuid : null
     }
     const first = await uuidOf()
-    await forgetOldEffects(world.db, world.clock)
+    await sweepRows(world.db, EFFECTS_SWEEP, world.clock.now())
     expect(first).not.toBeNull()
     expect(await uuidOf()).toBe(first)
-    await forgetOldEffects(world.db, { now: () => world.clock.now() + 86_400_001 })
+    await sweepRows(world.db, EFFECTS_SWEEP, world.clock.now() + 86_400_001)
     expect(await uuidOf()).not.toBe(first)
   })
 

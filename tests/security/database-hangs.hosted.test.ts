@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { freePort } from '../../scripts/server/free-port'
+import { addressOf, type HeldLine, openLine, through } from '../support/held-line'
 import { asJson, BROWSER, raw } from '../support/raw-request'
 import { type Place, seededPlace } from '../support/seeded'
 import { seededVariant } from '../support/seeded-variant'
 import { NotStarted, PATIENCE_MS, type Server, startServer } from '../support/server'
 import { signInOver } from '../support/sign-in'
-import { addressOf, openLine, type HeldLine, through } from '../support/held-line'
 
 const ACCOUNT = '/account/subscriptions'
 const ANSWERED_MS = 5000

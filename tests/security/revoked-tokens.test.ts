@@ -1,7 +1,8 @@
 import { UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createRevokedTokens } from '~/services/flows/identity/revoked-tokens.server'
+import { createRevokedTokens, REVOKED_TOKENS_SWEEP } from '~/services/flows/identity/revoked-tokens.server'
 import { revokedTokens as rows } from '~/services/flows/identity/tokens.tables'
+import { sweepRows } from '~/services/platform/database/sweep'
 import { stillClock } from '../support/cognito-pool'
 import { openTestDatabase, type TestDatabase } from '../support/database'
 
@@ -31,10 +32,10 @@ test('a sign-in that has ended is known by each id of its tokens, until the last
   expect(await revoked.isRevoked({ ...pairOf('other'), accessToken: ended.accessToken })).toBe(true)
   expect(await revoked.isRevoked(pairOf('other'))).toBe(false)
   clock.advance(HOUR * 1000)
-  await revoked.sweep()
+  await sweepRows(opened.db, REVOKED_TOKENS_SWEEP, clock.now())
   // clocks may differ by a minute
   expect(await revoked.isRevoked(ended)).toBe(true)
   clock.advance(61_000)
-  await revoked.sweep()
+  await sweepRows(opened.db, REVOKED_TOKENS_SWEEP, clock.now())
   expect(await opened.db.select().from(rows)).toEqual([])
 })

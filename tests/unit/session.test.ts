@@ -1,8 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { createMovableClock } from '~/services/platform/clock/clock.server'
+import { sweepRows } from '~/services/platform/database/sweep'
 import { sessions as table } from '~/services/request/session/session.tables'
-import { createSessions, DATA_LIMIT, SessionDataTooLarge, type Sessions } from '~/services/request/session/sessions'
+import {
+  createSessions,
+  DATA_LIMIT,
+  SESSION_SWEEP,
+  SessionDataTooLarge,
+  type Sessions,
+} from '~/services/request/session/sessions'
 import { openTestDatabase } from '../support/database'
 
 const DAY = 86_400_000
@@ -144,6 +151,6 @@ test('ended sessions are swept', async () => {
   await sessions.create()
   clock.advance(31 * DAY)
   await sessions.create()
-  await sessions.sweep()
+  await sweepRows(opened.db, SESSION_SWEEP, clock.now())
   expect(await opened.db.select().from(table)).toHaveLength(1)
 })

@@ -19,13 +19,14 @@ import { seedCatalog } from './catalog/embedded/catalog.seed'
 import type { CheckoutDeps } from './checkout-orchestration/embedded/checkout-deps'
 import { createCheckoutOrchestrationHandler } from './checkout-orchestration/embedded/checkout-orchestration.handler'
 import { observeCheckouts } from './checkout-orchestration/embedded/observe-checkouts'
+import { CHECKOUT_SWEEPS } from './checkout-orchestration/embedded/sweep'
 import { poolSettings } from './cognito/cognito.server'
 import { codeEmail } from './cognito/embedded/code-email'
 import { randomCode } from './cognito/embedded/codes'
 import { operationOf as cognitoOperation, createCognitoHandler } from './cognito/embedded/cognito.handler'
 import { seedCognito } from './cognito/embedded/cognito.seed'
 import type { Pool } from './cognito/embedded/pool'
-import { sweepCognito } from './cognito/embedded/sweep'
+import { COGNITO_SWEEPS } from './cognito/embedded/sweep'
 import { createContentfulHandler } from './contentful/embedded/contentful.handler'
 import { seedContentful } from './contentful/embedded/contentful.seed'
 import { contentRevision } from './contentful/embedded/snapshot'
@@ -33,6 +34,7 @@ import { flagsControl } from './flags/embedded/flags.control'
 import { createEmbeddedProvider, flagRevision } from './flags/embedded/flags.provider'
 import { mailboxTransport } from './mail/embedded/mailbox'
 import { mailboxControl } from './mail/embedded/mailbox.control'
+import { MAIL_SWEEPS } from './mail/embedded/sweep'
 import { sendMail } from './mail/mail.server'
 import { createMediaHandler } from './media/embedded/media.handler'
 import { createOrderManagerHandler } from './order-manager/embedded/order-manager.handler'
@@ -40,6 +42,7 @@ import { createShopifyHandler, type ShopifyHandlerDeps } from './shopify/embedde
 import { seedShopify, shopifySeed } from './shopify/embedded/shopify.seed'
 import { shopRevisions } from './shopify/embedded/snapshot'
 import { stockControl } from './shopify/embedded/stock.control'
+import { SHOPIFY_SWEEPS } from './shopify/embedded/sweep'
 import { createSubscriptionManagerHandler } from './subscription-manager/embedded/subscription-manager.handler'
 import { seedSubscriptionManager } from './subscription-manager/embedded/subscription-manager.seed'
 
@@ -69,9 +72,15 @@ export async function openEmbedded(product: Product): Promise<Embedded> {
     flags: flagsOver(db),
     mailbox: mailboxTransport({ db: async () => db, clock: base.clock }),
     controls: controlsOver(db),
-    sweep: () => sweepCognito({ db, clock: base.clock }),
+    sweeps: SWEEPS,
     revisions: () => revisionsOf(db),
   }
+}
+
+/** Rows of the embedded upstreams that have ended. */
+export const SWEEPS: Embedded['sweeps'] = {
+  identity: COGNITO_SWEEPS,
+  shop: [...SHOPIFY_SWEEPS, ...CHECKOUT_SWEEPS, ...MAIL_SWEEPS],
 }
 
 /** Changes of one process, as others on the same database see them. */

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
-import { and, gt, inArray, lt } from 'drizzle-orm'
+import { and, gt, inArray } from 'drizzle-orm'
 import { decodeJwt } from 'jose'
 import { z } from 'zod'
 import type { Clock } from '~/services/platform/clock/clock'
 import { movableClock } from '~/services/platform/clock/clock.server'
 import { type Db, database } from '~/services/platform/database/database.server'
+import type { Sweep } from '~/services/platform/database/sweep'
 import { revokedTokens as rows } from './tokens.tables'
 
 /** What a verified token says of itself; pools without revocation leave `origin_jti` out. */
@@ -12,6 +13,9 @@ const Ids = z.object({ jti: z.string().optional(), origin_jti: z.string().option
 
 /** Clocks differ by that much (the verifier's own tolerance) at most. */
 const SKEW_SECONDS = 60
+
+/** Those that have ended need no list. */
+export const REVOKED_TOKENS_SWEEP: Sweep = { table: rows, by: rows.expiresAt, keptMs: 0 }
 
 type Pair = { idToken: string; accessToken: string }
 
@@ -34,9 +38,6 @@ export function createRevokedTokens({ db, clock }: { db: () => Promise<Db>; cloc
         .where(and(isOfPair, gt(rows.expiresAt, iso(clock.now()))))
         .limit(1)
       return found.length > 0
-    },
-    async sweep(): Promise<void> {
-      await (await db()).delete(rows).where(lt(rows.expiresAt, iso(clock.now())))
     },
   }
 }

@@ -1,4 +1,4 @@
-import { text } from 'drizzle-orm/pg-core'
+import { index, text } from 'drizzle-orm/pg-core'
 import { instant } from '~/services/platform/database/columns'
 import { web } from '~/services/platform/database/web.tables'
 import { sessions } from '~/services/request/session/session.tables'
@@ -15,8 +15,12 @@ export const sessionTokens = web.table('session_tokens', {
 })
 
 /** Sign-ins that were ended here, by the ids that their tokens carry, for as long as one of those tokens may live. */
-export const revokedTokens = web.table('revoked_tokens', {
-  /** `origin_jti` or `jti`, hashed: a pool may make them of anything */
-  idHash: text('id_hash').primaryKey(),
-  expiresAt: instant('expires_at').notNull(),
-})
+export const revokedTokens = web.table(
+  'revoked_tokens',
+  {
+    /** `origin_jti` or `jti`, hashed: a pool may make them of anything */
+    idHash: text('id_hash').primaryKey(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index().on(table.expiresAt)],
+)

@@ -31,7 +31,6 @@ export async function openPostgres(url: string, onIdleError: (error: Error) => v
   })
   // a server restart ends idle connections; the next query opens a new one
   pool.on('error', onIdleError)
-  observePool(pool, MOST_CONNECTIONS)
   // a server that hangs does not say goodbye
   const close = () => inTime(pool.end(), { milliseconds: CLOSE_MS, otherwise: () => undefined })
   try {
@@ -40,6 +39,7 @@ export async function openPostgres(url: string, onIdleError: (error: Error) => v
     await close()
     throw isOutOfTime(error) ? unreachable(url, 'no answer in time') : notOpened(url, error)
   }
+  observePool(pool, MOST_CONNECTIONS)
   return {
     kind: 'postgres',
     db: drizzle({ client: pool }),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, eq, gte, lt } from 'drizzle-orm'
 import type { Clock } from '../clock/clock'
 import type { Db } from '../database/database.server'
+import type { Sweep } from '../database/sweep'
 import { count } from '../telemetry/telemetry.server'
 import { idempotency } from './idempotency.tables'
 
@@ -21,9 +22,10 @@ export type Idempotency = {
   keep(request: Request): Promise<void>
   /** Whatever still comes with this key is refused as `reused`; what is done stays done. */
   forbid(which: Which): Promise<void>
-  /** Keys are kept for 24 hours. */
-  forgetOld(): Promise<void>
 }
+
+/** Keys are kept for 24 hours. */
+export const IDEMPOTENCY_SWEEP: Sweep = { table: idempotency, by: idempotency.createdAt, keptMs: DAY_MS }
 
 export const requestHashOf = (body: unknown) => createHash('sha256').update(JSON.stringify(body)).digest('hex')
 
@@ -59,8 +61,5 @@ export function createIdempotency({ db, clock }: { db: Db; clock: Clock }): Idem
     },
     keep: ({ scope, key, requestHash }) => write({ scope, key, requestHash }),
     forbid: ({ scope, key }) => write({ scope, key, requestHash: NO_REQUEST }),
-    async forgetOld() {
-      await db.delete(idempotency).where(lt(idempotency.createdAt, iso(DAY_MS)))
-    },
   }
 }

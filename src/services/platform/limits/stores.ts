@@ -19,12 +19,31 @@ const inMemory = ({ name, points, seconds }: CounterOptions) =>
 
 export const memoryStore = (): LimiterStore => inMemory
 
+/** The library's own way deletes from the whole table, by each counter of each process. */
+const SWEPT_BY_US = { clearExpiredByTimeout: false }
+
 /** Makes the table that the counters share. The library would do it for each of them, all at once. */
-export const preparePostgres = (pool: Pool) =>
-  new Promise<void>((resolve, reject) => {
-    const options = { storeClient: pool, storeType: 'pool', tableName: TABLE, points: 1, duration: 1 }
+export async function preparePostgres(pool: Pool): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    const options = { storeClient: pool, storeType: 'pool', tableName: TABLE, points: 1, duration: 1, ...SWEPT_BY_US }
     new RateLimiterPostgres(options, (error) => (error ? reject(error) : resolve()))
   })
+  await pool.query(`create index if not exists ${TABLE}_expire on ${TABLE} (expire)`)
+}
+
+const BATCH = 1000
+
+/** Deletes counts that have ended, in batches. Their times are those of the library: milliseconds of the real clock. */
+export async function sweepPostgresCounts(pool: Pool, now = Date.now()): Promise<void> {
+  // made by the first count; never, where Redis counts
+  const { rows } = await pool.query('select 1 where to_regclass($1) is not null', [TABLE])
+  if (rows.length === 0) return
+  const next = `select key from ${TABLE} where expire < $1 order by expire limit ${BATCH}`
+  for (;;) {
+    const { rowCount } = await pool.query(`delete from ${TABLE} where key in (${next})`, [now])
+    if ((rowCount ?? 0) < BATCH) return
+  }
+}
 
 /** Counts that several processes share, but for reads (classes.ts). `prepare` makes the table, also when it got lost. */
 export function postgresStore(pool: Pool, prepare: () => Promise<unknown>): LimiterStore {
@@ -47,6 +66,7 @@ export function postgresStore(pool: Pool, prepare: () => Promise<unknown>): Limi
       storeType: 'pool',
       tableName: TABLE,
       tableCreated: true,
+      ...SWEPT_BY_US,
       keyPrefix: options.name,
       points: options.points,
       duration: options.seconds,

@@ -1,6 +1,7 @@
 import type { Provider } from '@openfeature/server-sdk'
 import type { Transport } from 'nodemailer'
 import type { Source } from '../database/changes'
+import type { Sweep } from '../database/sweep'
 import { shared, sharedPromise } from '../process/shared.server'
 import type { Control } from './control'
 import type { ServiceName } from './service-deps'
@@ -22,8 +23,8 @@ export type Embedded = {
   mailbox: Transport<{ id: string }>
   /** what QA may set or read below /upstream/qa/<name>; the key has been checked */
   controls: Readonly<Record<string, Control>>
-  /** deletes codes, counts, challenges and sign-ins that have ended */
-  sweep: () => Promise<void>
+  /** what may be deleted: of the pool, and of shop, checkout and mailbox */
+  sweeps: Record<'identity' | 'shop', readonly Sweep[]>
   /** a text for each source that is another one after a change, by whichever process */
   revisions: () => Promise<Record<Source, string>>
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { and, eq, lt } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Clock } from '../clock/clock'
 import type { Db } from '../database/database.server'
+import type { Sweep } from '../database/sweep'
 import { effects } from './wire.tables'
 
 const DAY_MS = 24 * 3600 * 1000
@@ -50,6 +51,4 @@ function knownAnswer<T>([row]: (typeof effects.$inferSelect)[], requestHash: str
 }
 
 /** Keys are kept for 24 hours. */
-export const forgetOldEffects = async (db: Db, clock: Clock) => {
-  await db.delete(effects).where(lt(effects.createdAt, new Date(clock.now() - DAY_MS).toISOString()))
-}
+export const EFFECTS_SWEEP: Sweep = { table: effects, by: effects.createdAt, keptMs: DAY_MS }

@@ -1,4 +1,4 @@
-import { jsonb, pgSchema, primaryKey, text } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgSchema, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant } from '../database/columns'
 
 export const wireSchema = pgSchema('wire')
@@ -14,5 +14,5 @@ export const effects = wireSchema.table(
     answer: jsonb().$type<{ body: unknown }>(),
     createdAt: instant('created_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.scope, table.key] })],
+  (table) => [primaryKey({ columns: [table.scope, table.key] }), index().on(table.createdAt)],
 )

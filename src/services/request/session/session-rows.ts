@@ -1,4 +1,4 @@
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '~/services/platform/database/database.server'
 import { sessions } from './session.tables'
 
@@ -30,9 +30,6 @@ export function createSessionRows(db: () => Promise<Db>) {
     },
     async removeAll(userSub: string) {
       await (await db()).delete(sessions).where(eq(sessions.userSub, userSub))
-    },
-    async sweep(before: string) {
-      await (await db()).delete(sessions).where(lt(sessions.expiresAt, before))
     },
   }
 }

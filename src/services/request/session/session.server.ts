@@ -7,7 +7,7 @@ import { shared } from '~/services/platform/process/shared.server'
 import { cookieOf, SESSION_COOKIE } from '~/services/request/context/cookies'
 import { createSessions, IDLE_DAYS, type Issued, type Session } from './sessions'
 
-export const sessions = () => shared('sessions', () => createSessions({ db: database, clock: movableClock() }))
+const sessions = () => shared('sessions', () => createSessions({ db: database, clock: movableClock() }))
 
 const COOKIE = { path: '/', httpOnly: true, secure: true, sameSite: 'lax' } as const
 /** The session that this request has found or started, memoised per request. */

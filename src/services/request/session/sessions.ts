@@ -2,6 +2,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { Clock } from '~/services/platform/clock/clock'
 import type { Db } from '~/services/platform/database/database.server'
+import type { Sweep } from '~/services/platform/database/sweep'
+import { sessions } from './session.tables'
 import { createSessionRows, type SessionRows } from './session-rows'
 
 /** A row without its cookie. `data` holds one entry per namespace. */
@@ -32,7 +34,6 @@ export type Sessions = {
   revoke(session: Session): Promise<void>
   /** Signs a person out everywhere. */
   revokeAll(userSub: string): Promise<void>
-  sweep(): Promise<void>
 }
 
 const DAY_MS = 86_400_000
@@ -44,6 +45,9 @@ const MOST_ROUNDS = 100
 export const DATA_LIMIT = 8192
 
 export class SessionDataTooLarge extends Error {}
+
+/** Sessions that have ended. */
+export const SESSION_SWEEP: Sweep = { table: sessions, by: sessions.expiresAt, keptMs: 0 }
 
 const hashOf = (id: string) => createHash('sha256').update(id).digest('base64url')
 const iso = (epochMs: number) => new Date(epochMs).toISOString()
@@ -73,7 +77,6 @@ export function createSessions({ db, clock }: { db: () => Promise<Db>; clock: Cl
     change: (session, namespace, next) => changeOf(rows, { session, namespace, next, clock }),
     revoke: ({ idHash }) => rows.remove(idHash),
     revokeAll: (userSub) => rows.removeAll(userSub),
-    sweep: () => rows.sweep(now()),
   }
 }
 

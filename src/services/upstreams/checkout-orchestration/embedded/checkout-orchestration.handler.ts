@@ -56,7 +56,6 @@ export function createCheckoutOrchestrationHandler(deps: CheckoutDeps) {
   app.post(`${ROOT}/due`, async (c) => {
     requireService(c)
     const resumed = (await payments.resume()) + (await gifts.resume())
-    await invoices.forgetOld()
     return c.json({ resumed, sent: await outbox.deliver() })
   })
   return async (request: Request): Promise<Response> => app.fetch(request)

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgSchema, text } from 'drizzle-orm/pg-core'
 import type { DeliveryMethodId } from '~/services/domain/delivery/delivery.rules'
 import type { LocaleCode } from '~/services/domain/locale'
@@ -71,7 +72,10 @@ export const invoices = checkoutSchema.table(
     expiresAt: instant('expires_at').notNull(),
     confirmedAt: instant('confirmed_at'),
   },
-  (table) => [index().on(table.status, table.payingAt)],
+  (table) => [
+    index().on(table.status, table.payingAt),
+    index('checkouts_never_paid').on(table.expiresAt).where(sql`status = 'open'`),
+  ],
 )
 export type Invoice = typeof invoices.$inferSelect
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, isNull, lt } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { shopDay } from '~/services/domain/dates/civil-date'
 import { isServed } from '~/services/domain/delivery/delivery.rules'
 import { localeOfCode } from '~/services/domain/locale'
@@ -13,7 +13,7 @@ import { type Bill, billOf } from './pricing'
 
 const LIFE_MS = 24 * 3600 * 1000
 /** An invoice that nobody paid names a child and an address: a week after its end it goes. */
-const KEPT_MS = 7 * LIFE_MS
+const _KEPT_MS = 7 * LIFE_MS
 
 type Starting = { key: string; source: CheckoutSource; payload: CheckoutPayload }
 
@@ -25,12 +25,11 @@ export type Invoices = {
   change(uuid: string, change: CheckoutChange): Promise<Invoice>
   /** A guest's invoice becomes that of somebody who signed in; somebody else's stays as it is. */
   attach(uuid: string, userUuid: string): Promise<Invoice>
-  forgetOld(): Promise<void>
 }
 
 export function createInvoices(deps: CheckoutDeps): Invoices {
   const { db, clock } = deps
-  const now = (more = 0) => new Date(clock.now() + more).toISOString()
+  const _now = (more = 0) => new Date(clock.now() + more).toISOString()
   const read = async (uuid: string) => alive(await find(deps, uuid), clock.now())
   return {
     start: (starting) => start(deps, starting),
@@ -54,9 +53,6 @@ export function createInvoices(deps: CheckoutDeps): Invoices {
       const invoice = await read(uuid)
       if (invoice.userUuid !== userUuid) throw new ServiceRefusal(404, 'notFound')
       return invoice
-    },
-    async forgetOld() {
-      await db.delete(invoices).where(and(eq(invoices.status, 'open'), lt(invoices.expiresAt, now(-KEPT_MS))))
     },
   }
 }

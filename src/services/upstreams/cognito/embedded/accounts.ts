@@ -1,7 +1,7 @@
-import { and, eq, lt } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Db } from '~/services/platform/database/database.server'
 import { type SignUp, users } from './cognito.tables'
-import { addressOf, isoIn, type Pool, type PoolRows } from './pool'
+import { addressOf, type Pool } from './pool'
 
 export type Account = typeof users.$inferSelect
 
@@ -46,12 +46,4 @@ export function signUpOf(account: Account | null): SignUp | null {
   if (account?.status !== 'UNCONFIRMED') return null
   const { sub, attributes, passwordHash, srpSalt, srpVerifier, createdAt } = account
   return { sub, attributes, passwordHash, srpSalt, srpVerifier, createdAt }
-}
-
-const WEEK_MS = 7 * 86_400_000
-
-/** Whoever never proved an address has no account. */
-export async function sweepUnconfirmed(pool: PoolRows): Promise<void> {
-  const isOld = lt(users.createdAt, isoIn(pool, -WEEK_MS))
-  await pool.db.delete(users).where(and(eq(users.status, 'UNCONFIRMED'), isOld))
 }

@@ -1,6 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { attempts } from './cognito.tables'
-import { isoIn, type Pool, type PoolRows } from './pool'
+import { isoIn, type Pool } from './pool'
 
 const MINUTE_MS = 60_000
 
@@ -51,8 +51,5 @@ export async function forgetTries({ db }: Pool, which: Which): Promise<void> {
   await db.delete(attempts).where(at(which))
 }
 
-/** Counts that nobody needs any more. */
-export async function sweepAttempts(pool: PoolRows): Promise<void> {
-  const longest = Math.max(...Object.values(POLICIES).map(({ forgetAfterMs }) => forgetAfterMs))
-  await pool.db.delete(attempts).where(sql`${attempts.lastAt} < ${isoIn(pool, -longest)}`)
-}
+/** After that long without a try nobody needs its count any more. */
+export const FORGET_AFTER_MS = Math.max(...Object.values(POLICIES).map(({ forgetAfterMs }) => forgetAfterMs))

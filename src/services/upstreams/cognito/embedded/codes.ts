@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
-import { and, desc, eq, inArray, lt, ne } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne } from 'drizzle-orm'
 import type { Db } from '~/services/platform/database/database.server'
 import { isSameSecret } from '~/services/platform/secrets/compare'
 import { codes, type SignUp } from './cognito.tables'
-import { isoIn, keyedHash, ownerOf, type Pool, type PoolRows } from './pool'
+import { isoIn, keyedHash, ownerOf, type Pool } from './pool'
 
 type CodeKind = (typeof codes.$inferSelect)['kind']
 type Which = { email: string; kind: CodeKind }
@@ -59,10 +59,6 @@ export async function spendCode(pool: Pool, { email, kind }: Which, db: Db = poo
     .where(at({ owner: ownerOf(pool, email), kind }))
     .returning({ kind: codes.kind })
   return spent.length > 0
-}
-
-export async function sweepCodes(pool: PoolRows): Promise<void> {
-  await pool.db.delete(codes).where(lt(codes.expiresAt, isoIn(pool)))
 }
 
 const at = ({ owner, kind }: { owner: string; kind: CodeKind }) => and(eq(codes.owner, owner), eq(codes.kind, kind))

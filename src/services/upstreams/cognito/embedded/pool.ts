@@ -28,7 +28,6 @@ export type Pool = {
 }
 
 /** What a sweep needs of it. */
-export type PoolRows = Pick<Pool, 'db' | 'clock'>
 
 export const isoIn = ({ clock }: Pick<Pool, 'clock'>, ms = 0) => new Date(clock.now() + ms).toISOString()
 

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { eq, lt } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { RequestOf } from '../cognito.contract'
 import { type Account, accountByEmail, accountBySub } from './accounts'
@@ -7,7 +7,7 @@ import { forgetTries, mayTry } from './attempts'
 import { challenges } from './cognito.tables'
 import { PASSWORD_LONGEST } from './password.rules'
 import { isPassword, srpUser } from './passwords'
-import { isoIn, ownerOf, type Pool, type PoolRows } from './pool'
+import { isoIn, ownerOf, type Pool } from './pool'
 import { badChallenge, invalid, notConfirmed, tooManyPasswords, wrongPassword } from './refusals'
 import { type Challenge, challengeOf, isProven } from './srp'
 import { srpIdentity } from './srp-identity'
@@ -105,10 +105,6 @@ async function takeChallenge(pool: Pool, block: string) {
   const text = row && Date.parse(row.expiresAt) > pool.clock.now() ? pool.seal.open(row.sealed) : null
   if (text === null) throw badChallenge()
   return Waiting.parse(JSON.parse(text))
-}
-
-export async function sweepChallenges(pool: PoolRows): Promise<void> {
-  await pool.db.delete(challenges).where(lt(challenges.expiresAt, isoIn(pool)))
 }
 
 const hashOf = (block: string) => createHash('sha256').update(block).digest('base64url')

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { and, eq, gt, isNull, lt, ne, type SQL } from 'drizzle-orm'
+import { and, eq, gt, isNull, ne, type SQL } from 'drizzle-orm'
 import { createLocalJWKSet, errors, jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
 import type { Db } from '~/services/platform/database/database.server'
@@ -8,7 +8,7 @@ import { accountManagerId } from './account-claim'
 import { type Account, accountBySub } from './accounts'
 import { signIns } from './cognito.tables'
 import type { Keys } from './keys'
-import { isoIn, type Pool, type PoolRows } from './pool'
+import { isoIn, type Pool } from './pool'
 import { badRefreshToken, badToken } from './refusals'
 
 /** Amazon's defaults: an hour, and thirty days. */
@@ -69,10 +69,6 @@ async function revokeWhere(pool: Pool, which: SQL | undefined, db: Db = pool.db)
 /** Ends every sign-in of a person, or every one but the current one. */
 export const revokeAll = (pool: Pool, { sub, except }: { sub: string; except?: string }, db?: Db) =>
   revokeWhere(pool, and(eq(signIns.sub, sub), except === undefined ? undefined : ne(signIns.originJti, except)), db)
-
-export async function sweepSignIns(pool: PoolRows): Promise<void> {
-  await pool.db.delete(signIns).where(lt(signIns.expiresAt, isoIn(pool)))
-}
 
 type Signing = { pool: Pool; keys: Keys; account: Account; signIn: SignIn }
 
