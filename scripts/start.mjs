@@ -1,5 +1,5 @@
 // npm start: builds when the build is missing or older than what it is made of, then becomes the server.
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { isNewEnough, run } from './server/run.mjs'
@@ -29,13 +29,20 @@ async function build() {
   const { GENERATORS } = await import('./server/generators.mjs')
   const digest = digestOfSources()
   if (existsSync(entry) && existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return
+  const steps = [...Object.values(GENERATORS), ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn']]
+  if (!steps.every(([program]) => existsSync(program))) {
+    console.error('There is no build of these sources, and what builds is not installed: npm ci --include=dev')
+    process.exit(1)
+  }
   console.log(existsSync(entry) ? 'The sources changed: building …' : 'First start: building …')
   rmSync(stamp, { force: true })
-  for (const step of [...Object.values(GENERATORS), ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn']]) {
+  for (const step of steps) {
     const code = await run(process.execPath, step, { NODE_ENV: 'production' })
     if (code !== 0) process.exit(code)
   }
   mkdirSync(dirname(stamp), { recursive: true })
+  // a container takes .output alone
+  cpSync('src/content/media', '.output/media', { recursive: true })
   // written last: a build that failed half way leaves no stamp
   writeFileSync(stamp, digest)
 }

@@ -1,16 +1,9 @@
 import { createHash } from 'node:crypto'
-import { globSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 
-const SOURCES = [
-  'src/**/*',
-  'public/**/*',
-  'drizzle/**/*',
-  'scripts/content/*',
-  '*.ts',
-  '*.mjs',
-  '*.json',
-  'node_modules/.package-lock.json',
-]
+const SOURCES = ['src/**/*', 'public/**/*', 'drizzle/**/*', 'scripts/content/*', '*.ts', '*.mjs', '*.json']
+/** What npm has installed. */
+const INSTALLED = 'node_modules/.package-lock.json'
 const GENERATED = /routeTree\.gen|contentful-export\.json$|src\/content\/media\/.*\.webp$/
 
 /** Content, not times: a checkout and `npm ci` change times. */
@@ -20,5 +13,18 @@ export function digestOfSources() {
     if (GENERATED.test(file) || !statSync(file).isFile()) continue
     hash.update(`${file}\0`).update(readFileSync(file))
   }
-  return hash.digest('hex')
+  return hash.update(JSON.stringify(installedForGood())).digest('hex')
+}
+
+/**
+ * Without what only building and testing need: a build stays good where NODE_ENV=production leaves that out, and
+ * package-lock.json, which is among the sources, says which it was.
+ */
+function installedForGood() {
+  if (!existsSync(INSTALLED)) return []
+  const { packages } = JSON.parse(readFileSync(INSTALLED, 'utf8'))
+  return Object.entries(packages)
+    .filter(([, { dev, devOptional }]) => !dev && !devOptional)
+    .map(([path, { version }]) => `${path}@${version}`)
+    .sort()
 }

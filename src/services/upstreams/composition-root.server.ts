@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import contentExport from '~/content/contentful-export.json'
 import { isPersona } from '~/content/seed/personas'
 import type { Clock } from '~/services/platform/clock/clock'
@@ -125,8 +127,19 @@ function contentAndShop(base: Base): Pick<Embedded, 'contentful' | 'shopify' | '
     }),
     shopify: shopifyOver({ ...base, tokens: { ...tokens, admin: [serviceToken()] }, armor: false }),
     shopifyEntrance: shopifyOver({ ...base, tokens, armor: true }),
-    media: mediaOver({ mediaDir: MEDIA_DIR, cacheDir: DATA_DIR, clock: base.clock }),
+    media: mediaOver({
+      mediaDir: MEDIA_DIR ?? mastersAbove(import.meta.dirname),
+      cacheDir: DATA_DIR,
+      clock: base.clock,
+    }),
   }
+}
+
+/** The build keeps them some folders above this file's bundle; development reads them where they are. */
+function mastersAbove(folder: string, levels = 5): string {
+  const masters = join(folder, 'media')
+  if (existsSync(join(masters, 'index.json'))) return masters
+  return levels > 0 ? mastersAbove(dirname(folder), levels - 1) : 'src/content/media'
 }
 
 export const contentfulOver = (deps: Parameters<typeof createContentfulHandler>[0]): Handler =>

@@ -80,8 +80,8 @@ const Variables = z.object({
   UPSTREAMS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   SHUTDOWN_GRACE_SECONDS: z.coerce.number().min(0).max(60).default(5),
   DOCUMENT_CACHE: flag.default(true),
-  /** Folder of the picture masters. */
-  MEDIA_DIR: z.string().default('src/content/media'),
+  /** Folder of the picture masters; those of the build when unset. */
+  MEDIA_DIR: z.string().optional(),
   /** OpenTelemetry's own, and read by its exporters too: without an endpoint nothing of it is loaded (docs/operate.md). */
   OTEL_EXPORTER_OTLP_ENDPOINT: url.optional(),
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: url.optional(),

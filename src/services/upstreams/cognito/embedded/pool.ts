@@ -27,8 +27,6 @@ export type Pool = {
   beatMs: number
 }
 
-/** What a sweep needs of it. */
-
 export const isoIn = ({ clock }: Pick<Pool, 'clock'>, ms = 0) => new Date(clock.now() + ms).toISOString()
 
 /** A text of which nobody without the key can say what it was made from. */
