@@ -6,7 +6,7 @@ const KEY = 'bench-key-bench-key'
 const TICKS_PER_SECOND = 100
 
 /** The built server with its own data folder and without rate limits. */
-export async function startServer({ dataDir }) {
+export async function startServer({ dataDir, variables = {} }) {
   const port = await freePort()
   const url = `http://localhost:${port}`
   const child = spawn(
@@ -21,6 +21,7 @@ export async function startServer({ dataDir }) {
         QA_KEY: KEY,
         LIMITS_FACTOR: '100000',
         LOG_LEVEL: 'error',
+        ...variables,
       },
       stdio: ['ignore', 'ignore', 'inherit'],
     },
@@ -28,6 +29,7 @@ export async function startServer({ dataDir }) {
   await ready(url)
   return {
     url,
+    key: KEY,
     cpuSeconds: () => cpuOf(child.pid),
     rssMb: () =>
       Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024),
