@@ -54,7 +54,7 @@ export default defineConfig({
     }),
     nitro({
       preset: 'node-server',
-      entry: './src/services/platform/process/node-server.ts',
+      entry: './src/services/platform/lifecycle/node-server.ts',
       compressPublicAssets: { gzip: true, brotli: true, zstd: true },
       plugins: ['./src/nitro.ts'],
       errorHandler: './src/services/request/pipeline/error-handler.server.ts',

@@ -9,6 +9,7 @@ import { followChanges } from '~/services/platform/lifecycle/changes.server'
 import { runProcess } from '~/services/platform/lifecycle/lifecycle.server'
 import { startSweeps } from '~/services/platform/lifecycle/sweeps.server'
 import { startTelemetry } from '~/services/platform/otlp/start.server'
+import { BUILD_ASSETS_SWEEP, publishOwnAssets } from '~/services/request/assets/build-assets.server'
 import { forgetAnswersFrom } from '~/services/request/documents/cache/forget-answers.server'
 import { createFileEntrance } from '~/services/request/pipeline/file-entrance.server'
 import { pipelineOptions } from '~/services/request/pipeline/pipeline-options.server'
@@ -24,8 +25,9 @@ export default definePlugin((nitro) => {
   runProcess({
     open: () => openEmbedded({ verifyIdToken: personOfToken, priced: pricedVariants, takeStock }),
     steps: [
+      publishOwnAssets,
       ({ revisions }) => followChanges(revisions, forgetAnswersFrom),
-      () => startSweeps([SESSION_SWEEP, REVOKED_TOKENS_SWEEP, CART_SWEEP]),
+      () => startSweeps([SESSION_SWEEP, REVOKED_TOKENS_SWEEP, CART_SWEEP, BUILD_ASSETS_SWEEP]),
     ],
     personas: { password: PERSONAS_PASSWORD, personas: PERSONAS },
     onClose: (close) => void nitro.hooks.hook('close', close),

@@ -24,7 +24,7 @@ const CONVENTIONS: { who: string; finds: (exported: Exported) => boolean }[] = [
 const ENTRIES = new Set(['getRouter', 'startInstance', 'default'])
 const NITRO = new Set([
   'src/nitro.ts',
-  'src/services/platform/process/node-server.ts',
+  'src/services/platform/lifecycle/node-server.ts',
   'src/services/request/pipeline/error-handler.server.ts',
 ])
 const REPORTERS = /^scripts\/server\/(vitest-reporter|playwright-report)\.ts$/

@@ -32,6 +32,8 @@ type Starting = {
   /** outlives the server; without one it has its own, seeded, which goes with it */
   place?: Pick<Place, 'dataDir' | 'state'>
   port?: number
+  /** of another build than this repository's */
+  entry?: string
 }
 
 /** The server ended instead of becoming ready: with which code, and what it printed. */
@@ -46,8 +48,8 @@ export class NotStarted extends Error {
 }
 
 /** The built server with a data folder and a database of its own, once it is ready. */
-export async function startServer({ env = {}, place, port: wanted }: Starting = {}) {
-  if (!existsSync(ENTRY)) throw new Error(`${ENTRY} is missing: npm run build`)
+export async function startServer({ env = {}, place, port: wanted, entry = ENTRY }: Starting = {}) {
+  if (!existsSync(entry)) throw new Error(`${entry} is missing: npm run build`)
   const port = wanted ?? (await freePort())
   const own = place ? { ...place, drop: async () => undefined } : await seededPlace()
   const variables = {
@@ -58,7 +60,7 @@ export async function startServer({ env = {}, place, port: wanted }: Starting = 
     ...own.state?.variables,
     ...env,
   }
-  const child = spawn(process.execPath, ['--max-old-space-size=512', ENTRY], {
+  const child = spawn(process.execPath, ['--max-old-space-size=512', entry], {
     env: { ...ownEnvironment(), ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

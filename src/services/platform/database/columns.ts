@@ -6,3 +6,6 @@ export const instant = customType<{ data: string; driverData: string }>({
   toDriver: (iso) => iso,
   fromDriver: (text) => new Date(text).toISOString(),
 })
+
+/** Bytes; both drivers bring a view of them, node-postgres a Buffer. */
+export const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })

@@ -6,6 +6,7 @@ import { logEvent } from '../log/log.server'
 import { CannotStart } from '../process/cannot-start'
 import { closeEverything } from '../process/closing.server'
 import { shutdown } from '../process/shutdown.server'
+import { startup } from '../process/startup.server'
 import { qaKey } from '../secrets/qa-key.server'
 import { serviceToken } from '../secrets/secret.server'
 import { type Embedded, embedded, provideEmbedded } from '../wire/embedded.server'
@@ -79,6 +80,7 @@ async function start(upstreams: Embedded, steps: Process['steps']) {
   const { UPSTREAMS_PORT } = env()
   const serving = async () => UPSTREAMS_PORT && serveUpstreams({ upstreams, port: UPSTREAMS_PORT })
   for (const step of [serving, ...steps]) if (!shutdown().isDraining) await step(upstreams)
+  startup().isDone = true
 }
 
 /** Nitro keeps a process alive after an uncaught exception, in an unknown state; ours closes and ends. */

@@ -1,4 +1,6 @@
 import type { H3Event } from 'nitro/h3'
+import { database } from '~/services/platform/database/database.server'
+import { assetOfOtherBuild, isAssetName } from '../assets/build-assets.server'
 import { INERT } from './finish.server'
 import { requireKnownHost } from './host.server'
 import { rawTarget } from './node-request.server'
@@ -20,7 +22,7 @@ const DAY = 'public, max-age=86400'
 export const createFileEntrance = (options: () => Settings): Middleware => {
   let settings: Settings | null = null
   return async (event, next) => {
-    const answer = await next()
+    const answer = await fileOf(event, next)
     if (!isFile(answer)) return answer
     settings ??= options()
     const { hosts, headers } = settings
@@ -30,15 +32,27 @@ export const createFileEntrance = (options: () => Settings): Middleware => {
     } catch (refusal) {
       return refuse(refusal)(event.req)
     }
-    const isOfBuild = event.url.pathname.startsWith('/assets/')
     for (const [name, value] of headers.fixed) event.res.headers.set(name, value)
     event.res.headers.set('content-security-policy', INERT)
-    event.res.headers.set('cache-control', isOfBuild ? YEAR : DAY)
+    event.res.headers.set('cache-control', isOfBuild(event) ? YEAR : DAY)
     // the picture and the icons of the site are shown by others who link to it
-    if (!isOfBuild) event.res.headers.set('cross-origin-resource-policy', 'cross-origin')
+    if (!isOfBuild(event)) event.res.headers.set('cross-origin-resource-policy', 'cross-origin')
     return answer
   }
 }
 
 /** Bytes, or nothing where the browser has them; the pipeline answers with a whole response. */
 const isFile = (answer: unknown) => answer instanceof Uint8Array || answer === ''
+
+const isOfBuild = ({ url }: H3Event) => url.pathname.startsWith('/assets/')
+
+/** A file that is not on the disk may be one of another build; the request has been counted by the pipeline then. */
+async function fileOf(event: H3Event, next: () => unknown): Promise<unknown> {
+  const answer = await next()
+  const isMissing = answer instanceof Response && answer.status === 404 && isOfBuild(event)
+  if (!isMissing || !isAssetName(event.url.pathname)) return answer
+  const found = await assetOfOtherBuild(await database(), event.url.pathname)
+  if (!found) return answer
+  event.res.headers.set('content-type', found.type)
+  return found.content
+}

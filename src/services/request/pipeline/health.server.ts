@@ -1,12 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import { inTime } from '~/services/platform/clock/in-time'
 import { freeMebibytes } from '~/services/platform/database/data-folder'
 import { database } from '~/services/platform/database/database.server'
 import { env } from '~/services/platform/env/env.server'
+import { ofOwnBuild } from '~/services/platform/process/own-build.server'
 import { shared } from '~/services/platform/process/shared.server'
 import { shutdown } from '~/services/platform/process/shutdown.server'
+import { startup } from '~/services/platform/process/startup.server'
 import { name, version as release } from '../../../../package.json'
 
 const PATIENCE_MS = 500
@@ -15,26 +16,25 @@ const PATIENCE_MS = 500
 export const alive = () => plain({ status: 'alive' })
 
 /**
- * 503 while the database does not answer within half a second, or the embedded one has hardly any room left on its disk,
- * and from the first signal to stop on.
+ * 503 until everything has been started, while the database does not answer within half a second or the embedded one has
+ * hardly any room left on its disk, and from the first signal to stop on.
  */
 export async function readiness(): Promise<Response> {
   const { isDraining } = shutdown()
-  const isDatabaseUp = !isDraining && (await answersInTime())
-  const isDiskFull = await isWithoutRoom()
-  const isReady = isDatabaseUp && !isDraining && !isDiskFull
-  return plain({ status: isReady ? 'ready' : 'not ready', isDraining, isDatabaseUp, isDiskFull }, isReady ? 200 : 503)
+  const isStarted = startup().isDone
+  const [isDatabaseUp, isDiskFull] = await Promise.all([answersInTime(), isWithoutRoom()])
+  const isReady = isStarted && isDatabaseUp && !isDiskFull && !isDraining
+  const status = isReady ? 'ready' : 'not ready'
+  return plain({ status, isStarted, isDraining, isDatabaseUp, isDiskFull }, isReady ? 200 : 503)
 }
 
 /** Which build answers; null where `npm start` did not make it. */
-export const version = () =>
-  plain({ name, version: release, build: shared('build', () => buildStamp(import.meta.dirname)) })
+export const version = () => plain({ name, version: release, build: shared('build', buildStamp) })
 
-/** scripts/start.mjs leaves the digest of the sources beside the build, some folders above this file's bundle. */
-function buildStamp(folder: string, levels = 5): string | null {
-  const path = join(folder, 'build.stamp')
-  if (existsSync(path)) return readFileSync(path, 'utf8').slice(0, 16)
-  return levels > 0 ? buildStamp(dirname(folder), levels - 1) : null
+/** scripts/start.mjs leaves the digest of the sources beside the build. */
+function buildStamp(): string | null {
+  const path = ofOwnBuild('build.stamp')
+  return path && readFileSync(path, 'utf8').slice(0, 16)
 }
 
 /** A database elsewhere has a disk of its own; here are pictures only, and the process does without. */

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { inTime } from '../clock/in-time'
-import { shutdown } from './shutdown.server'
+import { shutdown } from '../process/shutdown.server'
 
 /** What ends with the process: first the port, then what the application has opened. */
 type Stopping = {
