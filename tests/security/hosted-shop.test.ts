@@ -141,7 +141,7 @@ describe('content that somebody publishes to harm others (T7)', () => {
     '/products/erc-box-3-4',
     '/pages/about',
     '/pages/terms',
-    '/pages/activate-gift',
+
     '/pages/subscription-v3/child-info',
     '/cart',
     '/sign-in',
