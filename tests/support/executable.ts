@@ -28,5 +28,5 @@ function isExecutable(name: string, value: string): boolean {
   if (name.startsWith('on')) return true
   const address = value.replace(/[\t\n\r]/g, '').trim()
   if (!ADDRESSES.includes(name)) return false
-  return /^(?:javascript|vbscript|data:text)/i.test(address) || /^[/\\]{2}|evil\.tld/.test(address)
+  return /^(?:javascript|vbscript|data:text)/i.test(address) || /^[/\\]{2}/.test(address)
 }

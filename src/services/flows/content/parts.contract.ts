@@ -160,7 +160,12 @@ export const MenuEntry = MenuLink.extend({
 export type MenuEntry = z.infer<typeof MenuEntry>
 
 /** `link` of a region is "/r/eu" and so on, of a language "" or "/nl": the current path is appended (S-055). */
-export const PlaceOption = z.object({ id: z.string(), label: z.string(), shortLabel: z.string(), link: z.string() })
+export const PlaceOption = z.object({
+  id: z.string(),
+  label: z.string(),
+  shortLabel: z.string(),
+  link: z.string().regex(/^(?:\/[\w-]+)*$/),
+})
 export type PlaceOption = z.infer<typeof PlaceOption>
 
 /** A text that editors may leave out: the screen then shows its own default. */

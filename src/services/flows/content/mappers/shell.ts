@@ -16,8 +16,8 @@ export function shellOf({ fields }: Entry, labels: KeyValues, context: Context):
       getStarted: linkOf(fields.getStartedCta, context),
     },
     footer: footerOf(entryOf(fields.footer), context),
-    regions: placesOf(fields.regions),
-    languages: placesOf(fields.languages),
+    regions: placesOf(fields.regions, context),
+    languages: placesOf(fields.languages, context),
     labels,
   })
 }
@@ -79,14 +79,17 @@ function footerOf(footer: Entry | null, context: Context) {
 }
 
 /** Regions and languages in the order that editors number them. */
-function placesOf(value: unknown): PlaceOption[] {
+function placesOf(value: unknown, context: Context): PlaceOption[] {
   const inOrder = entriesOf(value).sort((a, b) => numberOf(a.fields.position) - numberOf(b.fields.position))
-  return inOrder.map(({ id, fields }) =>
-    PlaceOption.parse({
+  return inOrder.flatMap(({ id, type, fields }) => {
+    const place = PlaceOption.safeParse({
       id: id.replace(/^(region|language)-/, ''),
       label: textOf(fields.label),
       shortLabel: textOf(fields.shortLabel),
       link: textOf(fields.link),
-    }),
-  )
+    })
+    if (place.success) return [place.data]
+    context.skip({ reason: 'not a place', contentType: type, id })
+    return []
+  })
 }
