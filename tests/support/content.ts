@@ -38,12 +38,11 @@ function reader(handler: (request: Request) => Promise<Response>) {
   const skipped: Skipped[] = []
   let time = 0
   let requests = 0
-  let isDown = false
+  let answering = handler
   const client = createContentfulClient({
     handler: async (request) => {
       requests += 1
-      if (isDown) throw new Error('connection refused')
-      return handler(request)
+      return answering(request)
     },
     space: 'playchart',
     environment: 'master',
@@ -57,7 +56,11 @@ function reader(handler: (request: Request) => Promise<Response>) {
     skipped,
     requests: () => requests,
     breakDown: () => {
-      isDown = true
+      answering = () => Promise.reject(new Error('connection refused'))
+    },
+    /** from now on it answers this, whatever is asked; null: as it does */
+    spoil: (answer: (() => Response) | null) => {
+      answering = answer ? async () => answer() : handler
     },
     pass: (seconds: number) => {
       time += seconds * 1000

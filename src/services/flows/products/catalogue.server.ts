@@ -51,7 +51,7 @@ const keeping =
       return answer
     }
     try {
-      return await cached({ key, seconds, load })
+      return await cached({ key, seconds, load, isAbsence: ({ ok: isFound }) => !isFound })
     } catch (error) {
       if (error instanceof OutageThrown) return refused(error.outage)
       throw error

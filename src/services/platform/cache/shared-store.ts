@@ -52,15 +52,22 @@ function split(entry: string): [string, string] {
   return [entry.slice(0, end), entry.slice(end + 1)]
 }
 
-type Read = { store: SharedStore | undefined; key: string; seconds: number; load: () => Promise<unknown> }
+type Read = {
+  store: SharedStore | undefined
+  key: string
+  /** how long an answer may be kept */
+  secondsOf: (answer: unknown) => number
+  load: () => Promise<unknown>
+}
 
 /** The store's answer, else the source's, which the store then keeps. A store that fails costs nothing but its speed. */
-export async function readThrough({ store, key, seconds, load }: Read): Promise<unknown> {
+export async function readThrough({ store, key, secondsOf, load }: Read): Promise<unknown> {
   if (!store) return load()
   const failed = (error: unknown) => logEvent('cache.store-unreachable', { error })
   const found = await store.get(key).catch(failed)
   if (found && found.text !== null) return JSON.parse(found.text)
-  const value = await load()
-  if (found) store.set({ key, text: JSON.stringify(value), seconds, mark: found.mark }).catch(failed)
-  return value
+  const answer = await load()
+  if (found)
+    store.set({ key, text: JSON.stringify(answer), seconds: secondsOf(answer), mark: found.mark }).catch(failed)
+  return answer
 }

@@ -19,6 +19,8 @@ export type HttpOptions = {
   deadlineMs?: { read?: number; write?: number }
   /** sent with every call: keys and versions */
   headers?: Record<string, string>
+  /** how this protocol refuses: a 4xx in any other form is nobody's refusal, and an outage; absent: `refusal` looks itself */
+  refusalForm?: z.ZodType
   random?: () => number
 }
 
@@ -53,7 +55,7 @@ export type Http = {
  * other host than `baseUrl`'s, and reads at most 2 MB.
  */
 export function createHttp(options: HttpOptions): Http {
-  const { upstream } = options
+  const { upstream, refusalForm } = options
   const base = new URL(options.baseUrl)
   const policy = createPolicy({
     random: options.random ?? Math.random,
@@ -74,7 +76,8 @@ export function createHttp(options: HttpOptions): Http {
     ask,
     read: async ({ schema, refusal, ...call }) => {
       const asking = await ask(call)
-      return asking.ok ? parsed({ answer: asking.value, schema, refusal, upstream, operation: call.operation }) : asking
+      if (!asking.ok) return asking
+      return parsed({ answer: asking.value, schema, refusal, refusalForm, upstream, operation: call.operation })
     },
     fetch: async (request, how) => {
       if (new URL(request.url).origin !== base.origin) throw new Error(`${upstream} is asked only at ${base.origin}`)
@@ -117,13 +120,15 @@ type Parsing<S extends z.ZodType, E> = {
   answer: Answer
   schema: S
   refusal?: (answer: Answer) => E | null
+  refusalForm: z.ZodType | undefined
   upstream: string
   operation: string
 }
 
 function parsed<S extends z.ZodType, E>(parsing: Parsing<S, E>): Result<z.infer<S>, Outage | E> {
-  const { answer, schema, refusal, upstream, operation } = parsing
-  const known = answer.status >= 400 ? (refusal?.(answer) ?? null) : null
+  const { answer, schema, refusal, refusalForm, upstream, operation } = parsing
+  const isRefusal = answer.status >= 400 && (refusalForm?.safeParse(answer.body).success ?? true)
+  const known = isRefusal ? (refusal?.(answer) ?? null) : null
   if (known !== null) return refused(known)
   const body = answer.status < 300 ? schema.safeParse(answer.body) : null
   if (body?.success) return ok(body.data)

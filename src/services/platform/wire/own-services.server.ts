@@ -1,9 +1,10 @@
 import { env } from '../env/env.server'
-import { createHttp, type Http } from '../http/http.server'
+import { createHttp, type Http, type HttpOptions } from '../http/http.server'
 import { sharedPromise } from '../process/shared.server'
 import { serviceToken } from '../secrets/secret.server'
 import { embedded } from './embedded.server'
 import type { ServiceName } from './service-deps'
+import { WireError } from './wire.contract'
 
 /** Where a service is hosted; undefined: embedded. */
 export function hostedAt(name: ServiceName): string | undefined {
@@ -17,14 +18,20 @@ export function hostedAt(name: ServiceName): string | undefined {
   }[name]
 }
 
-/** One of the shop's own services, embedded or hosted, behind deadline, retries and breaker. */
+/**
+ * One of the shop's own services, embedded or hosted, behind deadline, retries and breaker. A 404 or 401 that is not in
+ * the services' own form says nothing of what was asked for: it comes from something between, or from elsewhere.
+ */
 export const ownService = (name: ServiceName): Promise<Http> =>
   sharedPromise(`service ${name}`, async () => {
     const hosted = hostedAt(name)
-    if (hosted) return createHttp({ upstream: name, baseUrl: hosted })
+    if (hosted) return serviceHttp({ upstream: name, baseUrl: hosted })
     const { services } = await embedded()
-    return createHttp({ upstream: name, baseUrl: `${env().publicOrigin}/${name}`, fetch: services[name] })
+    return serviceHttp({ upstream: name, baseUrl: `${env().publicOrigin}/${name}`, fetch: services[name] })
   })
+
+export const serviceHttp = (options: Pick<HttpOptions, 'upstream' | 'baseUrl' | 'fetch'>): Http =>
+  createHttp({ ...options, refusalForm: WireError })
 
 /** In our server's own name. */
 export const asService = () => ({ authorization: `Bearer ${serviceToken()}` })

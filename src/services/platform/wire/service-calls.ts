@@ -8,13 +8,15 @@ export class ServiceFailed extends Error {}
 
 type Asking<S extends z.ZodType> = { name: ServiceName; path: string; schema: S }
 
-/** Reads from another service; null for 404. Throws where it fails: there is no fallback value. */
+/** Reads from another service; null for its own 404. Throws where it fails: there is no fallback value. */
 export async function askService<S extends z.ZodType>(
   ask: AskService,
   { name, path, schema }: Asking<S>,
 ): Promise<z.infer<S> | null> {
   const answer = await answerOf(ask, name, { path })
-  return answer.status === 404 ? null : readAnswer(answer, { name, schema })
+  if (answer.status !== 404) return readAnswer(answer, { name, schema })
+  parsed(await answer.text(), { name, schema: WireError })
+  return null
 }
 
 /** `key`: done once per key. What is put, or names itself in its body, needs none. */

@@ -8,7 +8,8 @@ import {
 } from 'contentful'
 import { type Outage, ok, type Result, refused } from '~/services/domain/result'
 import { inTime } from '~/services/platform/clock/in-time'
-import { createAdapter, NoAnswer, type Transport } from './transport.server'
+import { logEvent } from '~/services/platform/log/log.server'
+import { createAdapter, NoAnswer, OtherAnswer, type Transport } from './transport.server'
 
 /**
  * `not-found`: no published entry of that id. `refused`: Contentful does not accept what we ask, by its error id
@@ -33,7 +34,10 @@ export type ContentfulClientOptions = {
 type Modifiers = 'WITHOUT_UNRESOLVABLE_LINKS'
 type Api = ContentfulClientApi<Modifiers>
 
-/** Contentful's own client with our deadline and our errors. Unresolvable links are left out of entries. */
+/**
+ * Contentful's own client with our deadline and our errors. Unresolvable links are left out of entries. An answer that
+ * is not in Contentful's form is `invalid`, whatever its status: never an empty list, and never `not-found`.
+ */
 export type ContentfulClient = {
   /** Any call of the library: `client.ask((api) => api.getAsset('logo'))`. */
   ask<T>(call: (api: Api) => Promise<T>): Promise<Result<T, ContentfulError>>
@@ -81,15 +85,18 @@ async function settled<T>(work: Promise<T>): Promise<Result<T, ContentfulError>>
   try {
     return ok(await work)
   } catch (error) {
-    return refused(errorOf(error))
+    const failure = errorOf(error)
+    if (failure.kind === 'invalid') logEvent('upstream.invalid', { upstream: 'contentful', cause: failure.cause })
+    return refused(failure)
   }
 }
 
 /** The library throws an Error whose name is Contentful's error id and whose message is JSON with the status. */
 function errorOf(error: unknown): ContentfulError {
   if (error instanceof NoAnswer) return { kind: 'unreachable', cause: error.message, retryAfterSeconds: null }
-  // the library stumbles over an answer that is not Contentful's
-  if (error instanceof TypeError || error instanceof SyntaxError) return { kind: 'invalid', cause: error.message }
+  const isOther = error instanceof OtherAnswer || error instanceof TypeError || error instanceof SyntaxError
+  // the library may still stumble over what stands inside an entry
+  if (isOther) return { kind: 'invalid', cause: error.message }
   if (!(error instanceof Error)) throw error
   const status = statusOf(error)
   if (idOf(error) === 'NotFound' || status === 404) return { kind: 'not-found' }

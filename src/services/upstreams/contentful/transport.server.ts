@@ -1,4 +1,5 @@
 import type { CreateClientParams } from 'contentful'
+import { WireFailure, wireAnswerOf } from './contentful.contract'
 
 /** Anything that answers a request: an embedded handler or `fetch`. */
 export type Transport = (request: Request) => Promise<Response>
@@ -7,7 +8,10 @@ export type Transport = (request: Request) => Promise<Response>
 type Adapter = Extract<NonNullable<CreateClientParams['adapter']>, (...given: never[]) => unknown>
 type Config = Parameters<Adapter>[0]
 
-/** Lets contentful's client ask a fetch handler: no socket for the embedded API, no redirects for the hosted one. */
+/**
+ * Lets contentful's client ask a fetch handler: no socket for the embedded API, no redirects for the hosted one. Every
+ * answer is looked at before the library sees it, which takes an object without items for a list without any.
+ */
 export function createAdapter(transport: Transport, timeoutMs: number): Adapter {
   return async (config) => {
     const request = new Request(urlOf(config), {
@@ -16,12 +20,15 @@ export function createAdapter(transport: Transport, timeoutMs: number): Adapter 
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     })
+    const failed = (error: Error) => Object.assign(error, { config })
     const { answer, text } = await reach(transport, request).catch((error: unknown) => {
-      throw Object.assign(new NoAnswer(String(error), { cause: error }), { config })
+      throw failed(new NoAnswer(String(error), { cause: error }))
     })
+    const data = json(text)
+    const complaint = complaintAbout({ request, status: answer.status, data })
+    if (complaint) throw failed(new OtherAnswer(complaint))
     const response = {
-      // axios parses it
-      data: text,
+      data,
       status: answer.status,
       statusText: answer.statusText,
       headers: Object.fromEntries(answer.headers),
@@ -35,6 +42,27 @@ export function createAdapter(transport: Transport, timeoutMs: number): Adapter 
 
 /** Nobody answered: refused, reset, redirected or too late. */
 export class NoAnswer extends Error {}
+/** Somebody answered, but not as Contentful does. */
+export class OtherAnswer extends Error {}
+
+type Answered = { request: Request; status: number; data: unknown }
+
+/** What is not Contentful's form in an answer; null: it is. An outage may say what it likes. */
+function complaintAbout({ request, status, data }: Answered): string | null {
+  if (status === 429 || status >= 500) return null
+  const form = status < 300 ? wireAnswerOf(new URL(request.url)) : WireFailure
+  const read = form.safeParse(data)
+  return read.success ? null : `status ${status}: ${read.error.message}`
+}
+
+/** A text that is no JSON stays a text: no form takes it. */
+function json(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
 
 async function reach(transport: Transport, request: Request) {
   const answer = await transport(request)

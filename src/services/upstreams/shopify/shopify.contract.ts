@@ -151,14 +151,14 @@ export const WireCart = z.object({
 })
 export type WireCart = z.infer<typeof WireCart>
 
-/** What each mutation of a cart answers. */
+/** What each mutation of a cart answers: the cart, or why there is none. */
 export const WireChange = z.object({
   change: z
     .object({
       cart: WireCart.nullable(),
       userErrors: z.array(z.object({ code: z.string().nullable(), message: z.string() })),
     })
-    .nullable(),
+    .refine(({ cart, userErrors }) => cart !== null || userErrors.length > 0, { error: 'neither a cart nor an error' }),
 })
 
 type WrittenAttribute = { key: string; value: string }

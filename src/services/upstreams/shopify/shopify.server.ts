@@ -66,9 +66,9 @@ export function createShopifyClient(options: StorefrontOptions): ShopifyClient {
 }
 
 const isPresent = <T>(value: T | null): value is T => value !== null
-/** A node of another type answers {}, an unknown id null. */
-const nodesOf = <S extends z.ZodType>(schema: S) =>
-  z.object({ nodes: z.array(schema.nullable().or(z.strictObject({}).transform(() => null))) })
+/** One for each id: a node of another type answers {}, an unknown id null. */
+const nodesOf = <S extends z.ZodType>(schema: S, ids: readonly string[]) =>
+  z.object({ nodes: z.array(schema.nullable().or(z.strictObject({}).transform(() => null))).length(ids.length) })
 
 function productReads({ ask }: Storefront): Pick<ShopifyClient, 'product' | 'productsById' | 'merchandise'> {
   return {
@@ -79,12 +79,12 @@ function productReads({ ask }: Storefront): Pick<ShopifyClient, 'product' | 'pro
       return answer.value.product ? ok(answer.value.product) : refused({ kind: 'notFound' })
     },
     async productsById(ids, locale) {
-      const schema = nodesOf(WireProduct)
+      const schema = nodesOf(WireProduct, ids)
       const answer = await ask({ document: PRODUCTS_BY_ID_QUERY, variables: { ids }, schema, locale })
       return answer.ok ? ok(answer.value.nodes.filter(isPresent)) : answer
     },
     async merchandise(ids, locale) {
-      const schema = nodesOf(WireMerchandise)
+      const schema = nodesOf(WireMerchandise, ids)
       const answer = await ask({ document: MERCHANDISE_QUERY, variables: { ids }, schema, locale })
       return answer.ok ? ok(answer.value.nodes.filter(isPresent)) : answer
     },
@@ -114,7 +114,7 @@ function cartCalls({ ask }: Storefront): CartWire {
   const change = async (document: string, variables: Record<string, unknown>, locale: Locale): CartAnswer => {
     const answer = await ask({ document, variables, schema: WireChange, locale })
     if (!answer.ok) return answer
-    const { cart = null, userErrors = [] } = answer.value.change ?? {}
+    const { cart, userErrors } = answer.value.change
     const [error] = userErrors
     if (cart && !error) return ok(cart)
     return refused(cart || !isGone(error) ? { kind: 'userError', code: error?.code ?? 'INVALID' } : { kind: 'gone' })

@@ -3,7 +3,8 @@ import type { Locale } from '~/services/domain/locale'
 
 const Wire = z.object({
   sys: z.object({ id: z.string(), contentType: z.object({ sys: z.object({ id: z.string() }) }) }),
-  fields: z.record(z.string(), z.unknown()),
+  // none of the fields that were asked for has a value
+  fields: z.record(z.string(), z.unknown()).default({}),
 })
 
 export type Fields = Record<string, unknown>
