@@ -9,8 +9,9 @@ import { followChanges } from '~/services/platform/lifecycle/changes.server'
 import { runProcess } from '~/services/platform/lifecycle/lifecycle.server'
 import { startSweeps } from '~/services/platform/lifecycle/sweeps.server'
 import { startTelemetry } from '~/services/platform/otlp/start.server'
+import { followQa } from '~/services/platform/qa/qa-state.server'
 import { BUILD_ASSETS_SWEEP, publishOwnAssets } from '~/services/request/assets/build-assets.server'
-import { forgetAnswersFrom } from '~/services/request/documents/cache/forget-answers.server'
+import { forgetAnswers, forgetAnswersFrom } from '~/services/request/documents/cache/forget-answers.server'
 import { createFileEntrance } from '~/services/request/pipeline/file-entrance.server'
 import { pipelineOptions } from '~/services/request/pipeline/pipeline-options.server'
 import { SESSION_SWEEP } from '~/services/request/session/sessions'
@@ -27,6 +28,7 @@ export default definePlugin((nitro) => {
     steps: [
       publishOwnAssets,
       ({ revisions }) => followChanges(revisions, forgetAnswersFrom),
+      () => followQa(forgetAnswers),
       () => startSweeps([SESSION_SWEEP, REVOKED_TOKENS_SWEEP, CART_SWEEP, BUILD_ASSETS_SWEEP]),
     ],
     personas: { password: PERSONAS_PASSWORD, personas: PERSONAS },

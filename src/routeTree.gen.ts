@@ -18,6 +18,7 @@ import { Route as Char123LangChar125RouteRouteImport } from './routes/{-$lang}/r
 import { Route as LocaleCheckoutRouteRouteImport } from './routes/$locale/checkout/route'
 import { Route as DotwellKnownSecurityDottxtRouteImport } from './routes/[.]well-known/security[.]txt'
 import { Route as AccountLogoutRouteImport } from './routes/account/logout'
+import { Route as ApiSplatRouteImport } from './routes/api/$'
 import { Route as ApiCheckoutRouteImport } from './routes/api/checkout'
 import { Route as ApiChildInfoRouteImport } from './routes/api/child-info'
 import { Route as ApiCspReportRouteImport } from './routes/api/csp-report'
@@ -105,6 +106,11 @@ const DotwellKnownSecurityDottxtRoute =
 const AccountLogoutRoute = AccountLogoutRouteImport.update({
   id: '/account/logout',
   path: '/account/logout',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiSplatRoute = ApiSplatRouteImport.update({
+  id: '/api/$',
+  path: '/api/$',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ApiCheckoutRoute = ApiCheckoutRouteImport.update({
@@ -345,6 +351,7 @@ export interface FileRoutesByFullPath {
   '/{-$lang}/account': typeof Char123LangChar125AccountRouteRouteWithChildren
   '/.well-known/security.txt': typeof DotwellKnownSecurityDottxtRoute
   '/account/logout': typeof AccountLogoutRoute
+  '/api/$': typeof ApiSplatRoute
   '/api/checkout': typeof ApiCheckoutRoute
   '/api/child-info': typeof ApiChildInfoRoute
   '/api/csp-report': typeof ApiCspReportRoute
@@ -395,6 +402,7 @@ export interface FileRoutesByTo {
   '/version': typeof VersionRoute
   '/.well-known/security.txt': typeof DotwellKnownSecurityDottxtRoute
   '/account/logout': typeof AccountLogoutRoute
+  '/api/$': typeof ApiSplatRoute
   '/api/checkout': typeof ApiCheckoutRoute
   '/api/child-info': typeof ApiChildInfoRoute
   '/api/csp-report': typeof ApiCspReportRoute
@@ -449,6 +457,7 @@ export interface FileRoutesById {
   '/{-$lang}/account': typeof Char123LangChar125AccountRouteRouteWithChildren
   '/.well-known/security.txt': typeof DotwellKnownSecurityDottxtRoute
   '/account/logout': typeof AccountLogoutRoute
+  '/api/$': typeof ApiSplatRoute
   '/api/checkout': typeof ApiCheckoutRoute
   '/api/child-info': typeof ApiChildInfoRoute
   '/api/csp-report': typeof ApiCspReportRoute
@@ -504,6 +513,7 @@ export interface FileRouteTypes {
     | '/{-$lang}/account'
     | '/.well-known/security.txt'
     | '/account/logout'
+    | '/api/$'
     | '/api/checkout'
     | '/api/child-info'
     | '/api/csp-report'
@@ -554,6 +564,7 @@ export interface FileRouteTypes {
     | '/version'
     | '/.well-known/security.txt'
     | '/account/logout'
+    | '/api/$'
     | '/api/checkout'
     | '/api/child-info'
     | '/api/csp-report'
@@ -607,6 +618,7 @@ export interface FileRouteTypes {
     | '/{-$lang}/account'
     | '/.well-known/security.txt'
     | '/account/logout'
+    | '/api/$'
     | '/api/checkout'
     | '/api/child-info'
     | '/api/csp-report'
@@ -660,6 +672,7 @@ export interface RootRouteChildren {
   LocaleCheckoutRouteRoute: typeof LocaleCheckoutRouteRouteWithChildren
   DotwellKnownSecurityDottxtRoute: typeof DotwellKnownSecurityDottxtRoute
   AccountLogoutRoute: typeof AccountLogoutRoute
+  ApiSplatRoute: typeof ApiSplatRoute
   ApiCheckoutRoute: typeof ApiCheckoutRoute
   ApiChildInfoRoute: typeof ApiChildInfoRoute
   ApiCspReportRoute: typeof ApiCspReportRoute
@@ -747,6 +760,13 @@ declare module '@tanstack/react-router' {
       path: '/account/logout'
       fullPath: '/account/logout'
       preLoaderRoute: typeof AccountLogoutRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/$': {
+      id: '/api/$'
+      path: '/api/$'
+      fullPath: '/api/$'
+      preLoaderRoute: typeof ApiSplatRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/api/checkout': {
@@ -1148,6 +1168,7 @@ const rootRouteChildren: RootRouteChildren = {
   LocaleCheckoutRouteRoute: LocaleCheckoutRouteRouteWithChildren,
   DotwellKnownSecurityDottxtRoute: DotwellKnownSecurityDottxtRoute,
   AccountLogoutRoute: AccountLogoutRoute,
+  ApiSplatRoute: ApiSplatRoute,
   ApiCheckoutRoute: ApiCheckoutRoute,
   ApiChildInfoRoute: ApiChildInfoRoute,
   ApiCspReportRoute: ApiCspReportRoute,

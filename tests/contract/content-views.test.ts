@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { READING_BOXES } from '~/services/domain/kits/reading-club.rules'
 import { LANGUAGES, localeOf } from '~/services/domain/locale'
-import { ContentFailed } from '~/services/flows/content/entries.server'
+import { UpstreamFailed } from '~/services/platform/http/upstream-failed'
 import { entry, entryLink, openContent, seedFile } from '../support/content'
 
 const en = localeOf('en', 'eu')
@@ -255,6 +255,6 @@ describe('how long views are kept', () => {
     kept.breakDown()
     kept.pass(3601)
     expect(await kept.content.shell(en)).toEqual(before)
-    await expect(kept.content.homePage(en)).rejects.toBeInstanceOf(ContentFailed)
+    await expect(kept.content.homePage(en)).rejects.toBeInstanceOf(UpstreamFailed)
   })
 })

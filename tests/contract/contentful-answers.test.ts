@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { localeOf } from '~/services/domain/locale'
-import { ContentFailed } from '~/services/flows/content/entries.server'
+import { UpstreamFailed } from '~/services/platform/http/upstream-failed'
 import { createPublishing } from '~/services/upstreams/contentful/embedded/publishing'
 import { openContent } from '../support/content'
 
@@ -47,8 +47,8 @@ const NOT_CONTENTFUL: [string, () => Response][] = [
 test.each(NOT_CONTENTFUL)('%s is an outage, and the page is there with the next good answer', async (_, answer) => {
   const kept = shop.anew()
   kept.spoil(answer)
-  await expect(kept.content.kitPage(en, KIT)).rejects.toBeInstanceOf(ContentFailed)
-  await expect(kept.content.product(en, KIT)).rejects.toMatchObject({ error: { kind: 'invalid' } })
+  await expect(kept.content.kitPage(en, KIT)).rejects.toBeInstanceOf(UpstreamFailed)
+  await expect(kept.content.product(en, KIT)).rejects.toMatchObject({ outage: { kind: 'invalid' } })
   kept.spoil(null)
   expect(await kept.content.kitPage(en, KIT)).toMatchObject({ anchor: KIT })
 })

@@ -8,6 +8,7 @@ import { type Db, openedDatabase } from '~/services/platform/database/database.s
 import { env } from '~/services/platform/env/env.server'
 import { type Faults, withFaults } from '~/services/platform/faults/faults.server'
 import { logEvent } from '~/services/platform/log/log.server'
+import { hasQa, qaState } from '~/services/platform/qa/qa-state.server'
 import { keyFor, sealFor, serviceToken } from '~/services/platform/secrets/secret.server'
 import { belowName, createAskService, serviceOperation } from '~/services/platform/wire/ask-service'
 import { type Authenticating, createAuthenticate } from '~/services/platform/wire/caller'
@@ -62,6 +63,8 @@ type Product = Pick<Authenticating, 'verifyIdToken'> & Pick<CheckoutDeps, 'price
 export async function openEmbedded(product: Product): Promise<Embedded> {
   const opened = await openedDatabase()
   const { db } = opened
+  // before anything is asked what day it is
+  if (hasQa()) await qaState()
   const base: Base = { db, clock: movableClock(), origin: env().publicOrigin }
   const { services, ask } = servicesOver({ ...base, ...product, ...OUTSIDE, serviceToken: serviceToken() })
   const { pool, handler } = poolOver(poolOfThisProcess({ ...base, ask }))

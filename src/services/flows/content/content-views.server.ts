@@ -33,7 +33,7 @@ import type { SubscriptionStep, SubscriptionStepSlug } from './subscription-step
 
 /**
  * What the shop says, in the visitor's locale: views of entries, kept for S-402's times. Null: there is no such page.
- * Throws ContentFailed when Contentful is out and nothing older is kept. Kit pages are asked by anchor.
+ * Throws UpstreamFailed when Contentful is out and nothing older is kept. Kit pages are asked by anchor.
  */
 export type Content = KitViews & {
   shell(locale: Locale): Promise<ShellContent>

@@ -1,21 +1,12 @@
 import { contentLocale, type Locale } from '~/services/domain/locale'
 import type { Cached } from '~/services/platform/cache/cache.server'
-import type { ContentfulClient, ContentfulError } from '~/services/upstreams/contentful/contentful.server'
+import { UpstreamFailed } from '~/services/platform/http/upstream-failed'
+import type { ContentfulClient } from '~/services/upstreams/contentful/contentful.server'
 import { type Context, type Entry, entriesOf } from './mappers/entry'
-
-/** Contentful did not answer as documented. The page's error boundary says so in catalogue words. */
-export class ContentFailed extends Error {
-  readonly error: ContentfulError
-  constructor(error: ContentfulError) {
-    super(`content: ${error.kind}${'cause' in error ? ` (${error.cause})` : ''}`)
-    this.name = 'ContentFailed'
-    this.error = error
-  }
-}
 
 type Question = { content_type: string; include?: number; limit?: number; [parameter: string]: unknown }
 
-/** Entries of one type in one locale, links resolved. Throws ContentFailed. */
+/** Entries of one type in one locale, links resolved. Throws UpstreamFailed. */
 type Find = (locale: Locale, question: Question) => Promise<Entry[]>
 
 /** Contentful's page size; no list of the shop is near it. */
@@ -26,7 +17,7 @@ export function createFind(client: ContentfulClient): Find {
     const query = { ...question, include, limit, locale: contentLocale(locale.language) }
     // the library types a query by its skeleton; ours are read through zod instead
     const answer = await client.getEntries(query as Parameters<typeof client.getEntries>[0])
-    if (!answer.ok) throw new ContentFailed(answer.error)
+    if (!answer.ok) throw new UpstreamFailed('contentful', answer.error)
     return entriesOf(answer.value.items)
   }
 }
@@ -68,6 +59,7 @@ export async function firstOf(
 /** As `firstOf`, for the entries that a shop cannot be without. */
 export async function theOne(reader: Reader, locale: Locale, single: Single): Promise<Entry> {
   const entry = await firstOf(reader, locale, single)
-  if (!entry) throw new Error(`the content has no ${single.type}; it is filled from src/content/contentful-export.json`)
+  const cause = `no ${single.type}; the space is filled from src/content/contentful-export.json`
+  if (!entry) throw new UpstreamFailed('contentful', { kind: 'invalid', cause })
   return entry
 }

@@ -16,6 +16,7 @@ import { shop } from '~/services/flows/products/shop.server'
 import { readMemoryIn } from '~/services/flows/subscription/subscription.server'
 import { today } from '~/services/flows/visit/today.server'
 import { env } from '~/services/platform/env/env.server'
+import { UpstreamFailed } from '~/services/platform/http/upstream-failed'
 import { boxesOf, goodsOf, offersOf, type ShownKit, shownPictures, singleLineOf } from './kit-page.rules'
 import { breadcrumbData, jsonLd, kitData } from './structured-data.rules'
 
@@ -94,7 +95,7 @@ async function variantsInCart(locale: Locale): Promise<string[]> {
 function productIn(found: Result<Product, ShopError>): Product | null {
   if (found.ok) return found.value
   if (found.error.kind === 'notFound') return null
-  throw new Error(`the shop did not answer: ${found.error.kind}`)
+  throw new UpstreamFailed('shopify', found.error)
 }
 
 /** S-246: what a screen reader is told of each add-on, in the language of the page. */

@@ -7,6 +7,7 @@ import { content } from '~/services/flows/content/content.server'
 import { breadcrumbData, jsonLd } from '~/services/flows/kit-page/structured-data.rules'
 import { shop } from '~/services/flows/products/shop.server'
 import { env } from '~/services/platform/env/env.server'
+import { UpstreamFailed } from '~/services/platform/http/upstream-failed'
 import type { SubscriptionPlan } from '~/services/upstreams/catalog/catalog.contract'
 import { catalog } from '~/services/upstreams/catalog/catalog.server'
 
@@ -26,7 +27,7 @@ export async function readReadingBox({ locale, handle }: Question) {
     ),
   ])
   if (!page || (!found.ok && found.error.kind === 'notFound')) return null
-  if (!found.ok) throw new Error(`the shop did not answer: ${found.error.kind}`)
+  if (!found.ok) throw new UpstreamFailed('shopify', found.error)
   const [variant] = found.value.variants
   const plan = lookup.ok ? lookup.value : null
   const box = boxOf(variant, plan)

@@ -14,6 +14,7 @@ import { content } from '~/services/flows/content/content.server'
 import type { SubscriptionStepSlug } from '~/services/flows/content/subscription-step.contract'
 import { shop } from '~/services/flows/products/shop.server'
 import { today } from '~/services/flows/visit/today.server'
+import { UpstreamFailed } from '~/services/platform/http/upstream-failed'
 import { catalog } from '~/services/upstreams/catalog/catalog.server'
 import { readTypedGift } from './plan.server'
 import { reviewSums } from './review.rules'
@@ -136,7 +137,6 @@ export async function readOrderReview(asked: StepAsked) {
   const { kit, isGift, memory } = step
   const { plan } = memory
   const chosen = plan && step.plans.find(({ id }) => id === planIdOf(plan))
-  if (step.isShort && !chosen) throw new Error('the catalogue did not answer')
   if (!plan || !chosen) return { kind: 'first', step: 'paymentOptions' } satisfies StepFirst
   const as = user.ok ? user.value.uuid : null
   const { child } = memory
@@ -166,12 +166,14 @@ async function readLaterStep(
   const isGift = isGiftFlow(query, memory)
   const kit = firstKit(memory, { isGift })
   if (first || !kit) return { kind: 'first', step: first ?? 'childInfo' } satisfies StepFirst
-  const [words, steps, cards, prices] = await Promise.all([
+  const [words, steps, cards, { failure, ...prices }] = await Promise.all([
     content().subscriptionStep(locale, isGift ? slugs.gift : slugs.own),
     content().childInfo(locale),
     content().kitCards(locale),
     pricesOf({ kit, isGift, locale, language: memory.child?.language ?? 'en' }),
   ])
+  const isPriced = prices.plans.some(({ id }) => memory.plan && id === planIdOf(memory.plan))
+  if (failure && step === 'orderReview' && !isPriced) throw new UpstreamFailed('catalog', failure)
   const stops = stopsIn(known, { isGift, kit })
   return { kind: 'step' as const, ...known, isGift, kit, words, steps, cards, stops, ...prices }
 }
@@ -183,7 +185,8 @@ async function pricesOf({ kit, isGift, locale, language }: Priced) {
   const { region } = locale
   const [offers, single] = await Promise.all([offersFrom(kit, locale), singlePrice(kit, locale)])
   const plans = plansOf({ kit, region, offers: offers.ok ? offers.value : [], isGift, single })
-  return { plans, books: booksOf({ language, region, isGift }), isShort: !offers.ok }
+  const failure = offers.ok ? null : offers.error
+  return { plans, books: booksOf({ language, region, isGift }), isShort: !offers.ok, failure }
 }
 
 const offersFrom = async ({ anchor }: Kit, { language, currency }: Locale) =>
@@ -212,7 +215,7 @@ async function renewalOf({ kit, plan, locale }: { kit: Kit; plan: PlanChoice; lo
   const [next] = kitsAfter(kit, ALL_KITS).slice(plan.size)
   if (plan.paymentOption !== 'recurring-pay-up-front' || !next) return null
   const offers = await offersFrom(next, locale)
-  if (!offers.ok) throw new Error('the catalogue did not answer')
+  if (!offers.ok) throw new UpstreamFailed('catalog', offers.error)
   const again = plansOf({ kit: next, region: locale.region, offers: offers.value, isGift: true, single: null })
   return again.find(({ size }) => size === plan.size) ?? null
 }

@@ -1,12 +1,14 @@
 import { shared } from '../process/shared.server'
 import type { Clock } from './clock'
 
-/** A clock that QA moves: it goes on ticking from where it was set. Offsets live in this process only. */
+/** A clock that QA moves: it goes on ticking from where it was set (platform/qa keeps by how much). */
 export type MovableClock = Clock & {
   /** Lets the clock show this instant (milliseconds since the epoch) now. */
   set(epochMs: number): void
   advance(ms: number): void
   reset(): void
+  /** Lets the clock show so many milliseconds more than the time of day. */
+  moveTo(offsetMs: number): void
   offsetMs(): number
 }
 
@@ -22,6 +24,9 @@ export function createMovableClock(base: () => number = Date.now): MovableClock 
     },
     reset: () => {
       offset = 0
+    },
+    moveTo: (offsetMs) => {
+      offset = offsetMs
     },
     offsetMs: () => offset,
   }

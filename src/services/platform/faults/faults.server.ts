@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { shared } from '../process/shared.server'
 
 /**
- * How an embedded upstream fails: with a status, late, by dropping the connection, with bytes that mean nothing, or
- * with half of its answer.
+ * How an embedded upstream fails: with a status, late, by dropping the connection, with bytes that mean nothing, with
+ * half of its answer, or with JSON of another form.
  */
 export type FaultOutcome =
   | { kind: 'status'; status: number }
@@ -11,37 +11,61 @@ export type FaultOutcome =
   | { kind: 'drop' }
   | { kind: 'garbage' }
   | { kind: 'partial' }
+  | { kind: 'malformed' }
 
 /** `operation` '*' means every operation of the upstream; `times` null means until the rule is removed. */
-type FaultRule = { upstream: string; operation: string; outcome: FaultOutcome; times: number | null }
+export type FaultRule = { upstream: string; operation: string; outcome: FaultOutcome; times: number | null }
+/** `id`: of its row, where a table keeps it (platform/qa). */
+type KeptRule = FaultRule & { id?: number }
+/** Counts one time of a rule where several processes count together; false: it has no time left. */
+type Spend = (id: number) => Promise<boolean>
 
 export type Faults = {
   add(rule: FaultRule): void
   list(): FaultRule[]
   clear(): void
+  /** the rules as their table has them */
+  replace(rules: readonly Required<KeptRule>[]): void
+  spendBy(spend: Spend): void
   /** the first rule that matches, with one of its times spent */
-  take(upstream: string, operation: string): FaultOutcome | null
+  take(upstream: string, operation: string): Promise<FaultOutcome | null>
 }
 
 export function createFaults(): Faults {
-  let rules: FaultRule[] = []
+  let rules: KeptRule[] = []
+  let spend: Spend = async () => true
+  const forget = (gone: KeptRule) => {
+    rules = rules.filter((rule) => rule !== gone)
+  }
+  const find = (upstream: string, operation: string) =>
+    rules.find((rule) => rule.upstream === upstream && ['*', operation].includes(rule.operation))
   return {
     add: (rule) => rules.push({ ...rule }),
-    list: () => rules.map((rule) => ({ ...rule })),
+    list: () => rules.map(({ id: _, ...rule }) => rule),
     clear: () => {
       rules = []
     },
-    take(upstream, operation) {
-      const rule = rules.find((each) => each.upstream === upstream && ['*', operation].includes(each.operation))
-      if (!rule) return null
-      if (rule.times !== null) rule.times -= 1
-      rules = rules.filter(({ times }) => times === null || times > 0)
-      return rule.outcome
+    replace: (kept) => {
+      rules = kept.map((rule) => ({ ...rule }))
+    },
+    spendBy: (next) => {
+      spend = next
+    },
+    async take(upstream, operation) {
+      for (let rule = find(upstream, operation); rule; rule = find(upstream, operation)) {
+        if (rule.times === null) return rule.outcome
+        // counted here first: a call that comes meanwhile finds one less
+        rule.times -= 1
+        if (rule.times <= 0) forget(rule)
+        if (rule.id === undefined || (await spend(rule.id))) return rule.outcome
+        forget(rule)
+      }
+      return null
     },
   }
 }
 
-/** The rules of this process, set through /upstream/qa/faults. */
+/** The rules that this process obeys, set through /upstream/qa/faults. */
 export const faults = () => shared('faults', createFaults)
 
 type Handler = (request: Request) => Promise<Response>
@@ -56,7 +80,7 @@ type Faulty = {
 export function withFaults({ upstream, operationOf, handler, rules = faults() }: Faulty): Handler {
   return async (request) => {
     if (rules.list().length === 0) return handler(request)
-    const outcome = rules.take(upstream, await operationOf(request))
+    const outcome = await rules.take(upstream, await operationOf(request))
     return outcome ? fail({ outcome, request, handler }) : handler(request)
   }
 }
@@ -74,6 +98,8 @@ async function fail({ outcome, request, handler }: { outcome: FaultOutcome; requ
       return new Response('\u0000<<< neither JSON nor HTML >>>', { headers: { 'content-type': 'application/json' } })
     case 'partial':
       return half(await handler(request))
+    case 'malformed':
+      return Response.json({ items: null, data: null })
   }
 }
 

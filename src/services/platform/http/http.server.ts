@@ -4,6 +4,7 @@ import { currentRequest } from '../log/current-request.server'
 import { logEvent } from '../log/log.server'
 import { observe } from '../telemetry/telemetry.server'
 import { type Caller, createCaller, type Fetch, type How } from './call'
+import { otherAnswer } from './other-answer'
 import { createPolicy, Failed } from './policy'
 import { socketFetch } from './sockets'
 import { type Query, urlBelow } from './url'
@@ -132,7 +133,8 @@ function parsed<S extends z.ZodType, E>(parsing: Parsing<S, E>): Result<z.infer<
   if (known !== null) return refused(known)
   const body = answer.status < 300 ? schema.safeParse(answer.body) : null
   if (body?.success) return ok(body.data)
-  const cause = body ? body.error.message : `status ${answer.status}`
+  if (body) return refused(otherAnswer({ upstream, operation, said: body.error.message }))
+  const cause = `status ${answer.status}`
   logEvent('upstream.invalid', { upstream, operation, cause })
   return refused({ kind: 'invalid', cause })
 }

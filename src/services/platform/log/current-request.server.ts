@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type { FailedStatus } from '../http/upstream-failed'
 import { shared } from '../process/shared.server'
 import type { OpenSpan } from '../telemetry/telemetry.server'
 
@@ -12,6 +13,8 @@ export type CurrentRequest = {
   span?: Pick<OpenSpan, 'traceId' | 'spanId'> | null
   /** the server function that it calls */
   call?: string
+  /** an upstream without which its page cannot be made */
+  failed?: FailedStatus
 }
 
 const storage = () => shared('current-request', () => new AsyncLocalStorage<CurrentRequest>())

@@ -1,4 +1,5 @@
 import { createStartHandler, defaultStreamHandler } from '@tanstack/react-start/server'
+import { currentRequest } from '~/services/platform/log/current-request.server'
 import { bootMode } from '~/services/request/documents/boot/boot-mode'
 import { withInlineStyles } from '~/services/request/documents/styles/inline-styles.server'
 import { createSheets } from '~/services/request/documents/styles/sheets'
@@ -30,7 +31,17 @@ const start = createStartHandler({
 })
 
 export const askFramework = async (request: Request, context: RequestContext): Promise<Response> =>
-  withInlineStyles(await start(request, { context }), sheets)
+  withInlineStyles(withFailedStatus(await start(request, { context })), sheets)
+
+/** A page that an upstream's failure kept from being made says whose failure it was, and when to come back. */
+function withFailedStatus(answer: Response): Response {
+  const failed = currentRequest()?.failed
+  const isPage = (answer.headers.get('content-type') ?? '').startsWith('text/html')
+  if (!failed || !isPage || answer.status !== 500) return answer
+  const headers = new Headers(answer.headers)
+  if (failed.retryAfterSeconds !== null) headers.set('retry-after', String(failed.retryAfterSeconds))
+  return new Response(answer.body, { status: failed.status, headers })
+}
 
 function withoutPreloads<T extends { preloads?: unknown }>(routes: Record<string, T>): Record<string, T> {
   return Object.fromEntries(Object.entries(routes).map(([id, route]) => [id, { ...route, preloads: undefined }]))

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { movableClock } from '~/services/platform/clock/clock.server'
-import { env } from '~/services/platform/env/env.server'
 import { faults } from '~/services/platform/faults/faults.server'
 import { logEvent } from '~/services/platform/log/log.server'
+import { hasQa, qaState } from '~/services/platform/qa/qa-state.server'
 import { hasQaKey } from '~/services/platform/secrets/qa-key.server'
 import { bodyOf, type Control } from '~/services/platform/wire/control'
 import { embedded } from '~/services/platform/wire/embedded.server'
@@ -14,8 +14,7 @@ import { notAllowed, Refusal } from './refusal.server'
  * offers. 404 when an upstream is hosted or nothing is demonstrated, 401 without the key in `x-qa-key`. Whoever has it may break everything.
  */
 export async function answerQa(request: Request, name: string): Promise<Response> {
-  const { isEmbedded, isDemo } = env()
-  if (!isEmbedded || !isDemo) throw new Refusal(404)
+  if (!hasQa()) throw new Refusal(404)
   if (!hasQaKey(request.headers.get('x-qa-key') ?? '')) {
     logEvent('security.qa-refused')
     throw new Refusal(401)
@@ -34,6 +33,7 @@ const Outcome = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('drop') }),
   z.strictObject({ kind: z.literal('garbage') }),
   z.strictObject({ kind: z.literal('partial') }),
+  z.strictObject({ kind: z.literal('malformed') }),
 ])
 const Rule = z.strictObject({
   upstream: z.string().min(1).max(64),
@@ -45,14 +45,19 @@ const Rule = z.strictObject({
 /** POST adds one rule, GET lists them, DELETE removes them all. */
 const faultsControl: Control = {
   POST: async (request) => {
-    faults().add(await bodyOf(Rule, request))
+    const rule = await bodyOf(Rule, request)
+    await (await qaState()).addRule(rule)
     // a kept answer would hide the fault
     forgetAnswers()
     return Response.json(faults().list(), { status: 201 })
   },
-  GET: async () => Response.json(faults().list()),
+  GET: async () => {
+    // other processes count, too
+    await (await qaState()).read()
+    return Response.json(faults().list())
+  },
   DELETE: async () => {
-    faults().clear()
+    await (await qaState()).clearRules()
     return Response.json([])
   },
 }
@@ -62,18 +67,19 @@ const Move = z.union([
   z.strictObject({ advanceMs: z.number().int() }),
 ])
 
-/** POST `{ set }` or `{ advanceMs }` moves the clock of this process, GET reads it, DELETE brings it back. */
+/** POST `{ set }` or `{ advanceMs }` moves the shop's clock, GET reads it, DELETE brings it back. */
 const clockControl: Control = {
   POST: async (request) => {
     const move = await bodyOf(Move, request)
-    if ('set' in move) movableClock().set(Date.parse(move.set))
-    else movableClock().advance(move.advanceMs)
+    const state = await qaState()
+    if ('set' in move) await state.setClock(Date.parse(move.set))
+    else await state.advanceClock(move.advanceMs)
     forgetAnswers()
     return now()
   },
   GET: async () => now(),
   DELETE: async () => {
-    movableClock().reset()
+    await (await qaState()).resetClock()
     forgetAnswers()
     return now()
   },

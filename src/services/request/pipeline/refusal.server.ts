@@ -28,7 +28,10 @@ export class Refusal extends Error {
 }
 
 export function answerOf({ status, message, headers }: Refusal, request: Request): Response {
-  const isScript = /^\/(api|cart|upstream|_serverFn)\b.*/.test(pathOf(request)) && !wantsPage(request)
+  const path = pathOf(request)
+  // a form that was posted without a script is answered in words; nobody looks for a page below /api
+  const isScript =
+    /^\/(api|cart|upstream|_serverFn)\b.*/.test(path) && !(wantsPage(request) && !isNowhere(status, path))
   const body = isScript ? JSON.stringify({ error: message }) : `${message}\n`
   return new Response(request.method === 'HEAD' ? null : body, {
     status,
@@ -40,6 +43,8 @@ export function answerOf({ status, message, headers }: Refusal, request: Request
   })
 }
 
+const isNowhere = (status: number, path: string) => status === 404 && /^\/api\b/.test(path)
+
 const wantsPage = (request: Request) => (request.headers.get('accept') ?? '').includes('text/html')
 
 function pathOf({ url }: Request): string {
@@ -49,4 +54,9 @@ function pathOf({ url }: Request): string {
 /** The `ANY` handler of a server route: without one the framework answers other methods with a page. */
 export const notAllowed = (allow: string) => (): never => {
   throw new Refusal(405, { allow })
+}
+
+/** The handler of what no other server route takes: without one the framework answers with the page that says so. */
+export const notThere = (): never => {
+  throw new Refusal(404)
 }

@@ -2,13 +2,16 @@ import { REGIONS } from '~/services/domain/locale'
 import { env } from '~/services/platform/env/env.server'
 import { logEvent } from '~/services/platform/log/log.server'
 import { shared } from '~/services/platform/process/shared.server'
+import { hasQa, qaState } from '~/services/platform/qa/qa-state.server'
 import { createDocuments } from '~/services/request/documents/cache/documents.server'
 import { registerDocuments } from '~/services/request/documents/cache/registry.server'
 import { askFramework } from './framework.server'
 import type { PatternOf } from './measure-request.server'
-import { createPipeline } from './pipeline.server'
+import { createPipeline, type PipelineOptions } from './pipeline.server'
 import { pipelineOptions } from './pipeline-options.server'
 import type { SecurityHeaders } from './security-headers.server'
+
+type Answer = PipelineOptions['answer']
 
 /** The cache key of an anonymous document: see docs/decisions/0003-document-cache.md. */
 const SAMENESS = {
@@ -23,12 +26,17 @@ export const requestHandler = (patternOf: PatternOf) => shared('request-handler'
 function open(patternOf: PatternOf) {
   const { publicOrigin, DOCUMENT_CACHE } = env()
   const options = pipelineOptions()
-  return createPipeline({
-    ...options,
-    patternOf,
-    answer: DOCUMENT_CACHE && !import.meta.env.DEV ? keptDocuments(publicOrigin, options.headers) : askFramework,
-  })
+  const answer = DOCUMENT_CACHE && !import.meta.env.DEV ? keptDocuments(publicOrigin, options.headers) : askFramework
+  return createPipeline({ ...options, patternOf, answer: hasQa() ? onceQaIsRead(answer) : answer })
 }
+
+/** The first requests wait for the clock and the faults that QA has set; whether the process lives is said at once. */
+const onceQaIsRead =
+  (answer: Answer): Answer =>
+  async (request, context) => {
+    if (new URL(request.url).pathname !== '/healthz') await qaState()
+    return answer(request, context)
+  }
 
 function keptDocuments(origin: string, { policy }: SecurityHeaders) {
   const documents = createDocuments({

@@ -8,7 +8,7 @@ import {
 } from 'contentful'
 import { type Outage, ok, type Result, refused } from '~/services/domain/result'
 import { inTime } from '~/services/platform/clock/in-time'
-import { logEvent } from '~/services/platform/log/log.server'
+import { otherAnswer } from '~/services/platform/http/other-answer'
 import { createAdapter, NoAnswer, OtherAnswer, type Transport } from './transport.server'
 
 /**
@@ -85,9 +85,7 @@ async function settled<T>(work: Promise<T>): Promise<Result<T, ContentfulError>>
   try {
     return ok(await work)
   } catch (error) {
-    const failure = errorOf(error)
-    if (failure.kind === 'invalid') logEvent('upstream.invalid', { upstream: 'contentful', cause: failure.cause })
-    return refused(failure)
+    return refused(errorOf(error))
   }
 }
 
@@ -96,7 +94,7 @@ function errorOf(error: unknown): ContentfulError {
   if (error instanceof NoAnswer) return { kind: 'unreachable', cause: error.message, retryAfterSeconds: null }
   const isOther = error instanceof OtherAnswer || error instanceof TypeError || error instanceof SyntaxError
   // the library may still stumble over what stands inside an entry
-  if (isOther) return { kind: 'invalid', cause: error.message }
+  if (isOther) return otherAnswer({ upstream: 'contentful', said: error.message })
   if (!(error instanceof Error)) throw error
   const status = statusOf(error)
   if (idOf(error) === 'NotFound' || status === 404) return { kind: 'not-found' }

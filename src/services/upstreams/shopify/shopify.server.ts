@@ -4,7 +4,7 @@ import { type Locale, shopContext } from '~/services/domain/locale'
 import { type Outage, ok, type Result, refused } from '~/services/domain/result'
 import type { Fetch } from '~/services/platform/http/call'
 import { createHttp } from '~/services/platform/http/http.server'
-import { logEvent } from '~/services/platform/log/log.server'
+import { otherAnswer } from '~/services/platform/http/other-answer'
 import { CART_QUERY } from './queries/cart.query'
 import { CART_BUYER_IDENTITY_UPDATE } from './queries/cart-buyer-identity-update.mutation'
 import { CART_CREATE } from './queries/cart-create.mutation'
@@ -180,8 +180,8 @@ function createStorefront(options: StorefrontOptions): Storefront {
     storeDomain: 'https://shop.invalid',
     apiVersion,
     publicAccessToken: token,
-    customFetchApi: (url, init) =>
-      http.fetch(new Request(baseUrl + new URL(String(url)).pathname, init), operationOf(init?.body)),
+    customFetchApi: async (url, init) =>
+      asGraph(await http.fetch(new Request(baseUrl + new URL(String(url)).pathname, init), operationOf(init?.body))),
   })
 
   async function ask<S extends z.ZodType>({ document, variables, schema, locale }: Ask<S>) {
@@ -191,11 +191,27 @@ function createStorefront(options: StorefrontOptions): Storefront {
     if (errors) return refused(outageOf(errors))
     const parsed = schema.safeParse(data)
     if (parsed.success) return ok(parsed.data)
-    logEvent('upstream.invalid', { upstream: 'shopify', cause: parsed.error.message })
-    return refused({ kind: 'invalid' as const, cause: parsed.error.message })
+    return refused(otherAnswer({ upstream: 'shopify', said: parsed.error.message }))
   }
 
   return { ask }
+}
+
+/** The library takes a text that is no object for no answer at all; told as an error of GraphQL it is a wrong one. */
+async function asGraph(answer: Response): Promise<Response> {
+  const text = await answer.text()
+  const { status, headers } = answer
+  if (status >= 300 || isObject(text)) return new Response(text, { status, headers })
+  return Response.json({ errors: [{ message: `no object: ${text.slice(0, 100)}` }] })
+}
+
+function isObject(text: string): boolean {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null
+  } catch {
+    return false
+  }
 }
 
 /** The operation's name for logs and timings; a query may be asked again, a mutation may not. */
@@ -219,13 +235,10 @@ type Errors = { networkStatusCode?: number; message?: string; graphQLErrors?: un
 
 /** GraphQL errors come with status 200: the question is wrong, unless Shopify says that we ask too much. */
 function outageOf({ networkStatusCode, message, graphQLErrors }: Errors): Outage {
-  const cause = graphQLErrors ? JSON.stringify(graphQLErrors).slice(0, 1000) : (message ?? 'no answer')
-  const isThrottled = /THROTTLED|INTERNAL_SERVER_ERROR/.test(cause)
-  if (graphQLErrors && !isThrottled) {
-    logEvent('upstream.invalid', { upstream: 'shopify', cause })
-    return { kind: 'invalid', cause }
-  }
-  if (networkStatusCode !== undefined && networkStatusCode >= 400 && networkStatusCode < 500)
-    return { kind: 'invalid', cause: `status ${networkStatusCode}` }
+  const said = graphQLErrors ? JSON.stringify(graphQLErrors).slice(0, 1000) : (message ?? 'no answer')
+  const isThrottled = /THROTTLED|INTERNAL_SERVER_ERROR/.test(said)
+  const isAnswer = networkStatusCode !== undefined && networkStatusCode < 500
+  if ((graphQLErrors || isAnswer) && !isThrottled) return otherAnswer({ upstream: 'shopify', said })
+  const cause = isThrottled ? 'too many questions' : 'no answer'
   return { kind: 'unreachable', cause, retryAfterSeconds: null }
 }
