@@ -1,6 +1,6 @@
 import { createMiddleware, createStart } from '@tanstack/react-start'
 import { getRequest } from '@tanstack/react-start/server'
-import { nameCall } from '~/services/platform/log/current-request.server'
+import { currentRequest, nameCall } from '~/services/platform/log/current-request.server'
 import type { RequestContext } from '~/services/request/context/context'
 import { pageError, publicError } from '~/services/request/pipeline/function-errors.server'
 import { requirePlainPayload } from '~/services/request/pipeline/function-payload.server'
@@ -10,13 +10,15 @@ import { resolveFlags } from '~/services/upstreams/flags/flags.server'
 
 /**
  * The request's context in server functions, server routes and `getGlobalStartContext()`: nonce, request id, address
- * and boot mode from the request pipeline, and here the locale, the session and the flags, each looked up when asked for.
+ * and boot mode from the request pipeline, and here the locale, the session and the flags, each looked up when asked
+ * for, and whether an upstream of the page has failed.
  */
 const requestContext = createMiddleware().server(({ next, request, context }) => {
   const received: RequestContext = context
   const session = requestSession(request)
   const flags = once(async () => resolveFlags((await session())?.userSub ?? null))
-  return next({ context: { ...received, locale: localeOfRequest(request), session, flags } })
+  const hasFailed = () => currentRequest()?.failed !== undefined
+  return next({ context: { ...received, locale: localeOfRequest(request), session, flags, hasFailed } })
 })
 
 /** A call that never reaches its function: an id that is no more, a payload that cannot be read. */

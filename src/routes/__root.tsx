@@ -2,6 +2,7 @@ import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useRouterStat
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { IntlProvider } from 'use-intl/react'
+import { UnscriptedFailure } from '~/components/error-box/unscripted-failure'
 import { loadMessages, messagesOf } from '~/content/messages'
 import { cartFlow } from '~/machines/cart/cart/cart.flow'
 import { connectSession } from '~/machines/identity/session/session.connect'
@@ -18,7 +19,7 @@ import { toldBy } from '~/services/flows/cart/failed-form.rules'
 import type { Identity } from '~/services/flows/identity/identity.contract'
 import { EARLY_SCRIPT } from '~/services/request/documents/boot/early-script'
 import '../styles.css'
-import { requestOfDocument } from './-shell/failed-request'
+import { requestOfDocument, requestOfFailedDocument } from './-shell/failed-request'
 import { PageFrame } from './-shell/frame.island'
 import { ShellProvider } from './-shell/shell'
 
@@ -70,7 +71,7 @@ function Document({ children }: { children: ReactNode }) {
       data-region={locale.region}
       data-boot={boot ?? 'now'}
       data-owner={owner}
-      data-request={hasFailed ? (requestOfDocument() ?? undefined) : undefined}
+      data-request={(hasFailed ? requestOfDocument() : requestOfFailedDocument()) ?? undefined}
     >
       <head>
         <HeadContent />
@@ -113,6 +114,7 @@ function Root() {
   return (
     <ShellProvider shell={shell}>
       <PageFrame flows={flows}>
+        <UnscriptedFailure requestId={requestOfFailedDocument()} cartHref={cartHref} />
         <Outlet />
       </PageFrame>
     </ShellProvider>

@@ -35,5 +35,5 @@ export function ErrorPage({ error }: ErrorComponentProps) {
     />
   )
   if (hasShell) return page
-  return <BareFrame view={{ homeHref }}>{page}</BareFrame>
+  return <BareFrame view={{ homeHref, cartHref: `${prefix}/cart` }}>{page}</BareFrame>
 }

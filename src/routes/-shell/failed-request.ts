@@ -10,5 +10,9 @@ export const requestOfDocument = (): string | null =>
     ? (getGlobalStartContext()?.requestId ?? null)
     : (document.documentElement.dataset.request ?? null)
 
+/** The same, of a document whose page was made without what it is about; null for any other. */
+export const requestOfFailedDocument = (): string | null =>
+  typeof document === 'undefined' && !getGlobalStartContext()?.hasFailed() ? null : requestOfDocument()
+
 /** What support asks for: a failed call names its own request, and any other error belongs to its document. */
 export const requestOfFailure = (error: unknown) => failedRequest(error) ?? requestOfDocument()

@@ -6,7 +6,7 @@ import type { Clock } from '~/services/platform/clock/clock'
 import { movableClock } from '~/services/platform/clock/clock.server'
 import { type Db, openedDatabase } from '~/services/platform/database/database.server'
 import { env } from '~/services/platform/env/env.server'
-import { type Faults, withFaults } from '~/services/platform/faults/faults.server'
+import { type Faults, underFaults, withFaults } from '~/services/platform/faults/faults.server'
 import { logEvent } from '~/services/platform/log/log.server'
 import { hasQa, qaState } from '~/services/platform/qa/qa-state.server'
 import { keyFor, sealFor, serviceToken } from '~/services/platform/secrets/secret.server'
@@ -154,7 +154,11 @@ export const shopifyOver = (deps: ShopifyHandlerDeps): Handler =>
 export const mediaOver = (deps: Parameters<typeof createMediaHandler>[0]): Handler =>
   withFaults({ upstream: 'media', operationOf: () => 'image', handler: createMediaHandler(deps) })
 
-export const flagsOver = (db: Db, now = () => performance.now()) => createEmbeddedProvider({ db: async () => db, now })
+export const flagsOver = (db: Db, now = () => performance.now()) =>
+  createEmbeddedProvider({
+    db: () => underFaults({ upstream: 'flags', operation: 'rules', work: async () => db }),
+    now,
+  })
 
 /** What QA may set or read of the embedded upstreams. */
 export const controlsOver = (db: Db) => ({
@@ -188,7 +192,7 @@ export function servicesOver({ verifyIdToken, serviceToken, between = (ask) => a
   const authenticate = createAuthenticate({ verifyIdToken, serviceToken })
   const direct = createAskService({ handlers: () => services, origin: given.origin, token: serviceToken })
   const ask: AskService = (name, request) => between(direct)(name, request)
-  const deps: CheckoutDeps = { ...given, authenticate, ask }
+  const deps: CheckoutDeps = { ...given, authenticate, ask, rules }
   const handlers = SERVICES.map((name) => {
     const handler = belowName(name, CREATE[name](deps))
     return [name, withFaults({ upstream: name, operationOf: serviceOperation, handler, rules })]

@@ -1,6 +1,7 @@
 import type { Language } from '~/services/domain/locale'
 import { ok, type Result } from '~/services/domain/result'
 import { personFor, type SignedIn } from '~/services/flows/identity/identity.server'
+import { noteFailed } from '~/services/platform/http/upstream-failed'
 import { oncePerRequest } from '~/services/request/pipeline/once-per-request.server'
 import type { AccountManagerError, User } from '~/services/upstreams/account-manager/account-manager.contract'
 import { accountManager } from '~/services/upstreams/account-manager/account-manager.server'
@@ -23,5 +24,6 @@ export const userOf = ({ person, headers }: SignedIn, language: Language) =>
 /** As much of it as stands in every page of the account. */
 export async function readAccount(asked: Asked): Promise<Result<Account, AccountManagerError>> {
   const user = await readUser(asked)
+  if (!user.ok) noteFailed(user.error)
   return user.ok ? ok({ as: user.value.uuid, firstName: user.value.first_name }) : user
 }

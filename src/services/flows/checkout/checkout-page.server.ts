@@ -4,6 +4,7 @@ import { ok, refused } from '~/services/domain/result'
 import type { Person } from '~/services/flows/identity/identity.contract'
 import { currentPerson, personFor } from '~/services/flows/identity/identity.server'
 import { today } from '~/services/flows/visit/today.server'
+import { noteFailed } from '~/services/platform/http/upstream-failed'
 import { hostedAt } from '~/services/platform/wire/own-services.server'
 import { accountManager } from '~/services/upstreams/account-manager/account-manager.server'
 import { type Checkout, TEST_CARDS } from '~/services/upstreams/checkout-orchestration/checkout-orchestration.contract'
@@ -21,6 +22,7 @@ export async function readCheckoutPage({
   const [person, found, known] = await Promise.all([currentPerson(), read(uuid), knownAddress(locale)])
   if (!found.ok && (found.error.kind === 'gone' || found.error.kind === 'notFound'))
     return refused({ kind: 'notFound' })
+  if (!found.ok) noteFailed(found.error)
   const checkout = found.ok ? found.value : null
   if (checkout && asksForAccount(checkout, person)) return refused({ kind: 'needsAccount' })
   return ok({

@@ -3,6 +3,7 @@ import { userOf } from '~/services/flows/account/account.server'
 import { content } from '~/services/flows/content/content.server'
 import { personFor } from '~/services/flows/identity/identity.server'
 import { today } from '~/services/flows/visit/today.server'
+import { noteFailed } from '~/services/platform/http/upstream-failed'
 import { orderManager } from '~/services/upstreams/order-manager/order-manager.server'
 import { subscriptionManager } from '~/services/upstreams/subscription-manager/subscription-manager.server'
 import type { ScheduleAnswer, SchedulePageAnswer } from './schedule.contract'
@@ -18,6 +19,7 @@ export async function readSchedulePage(asked: Asked): Promise<SchedulePageAnswer
     content().kitCards(locale),
     readSchedule(asked),
   ])
+  if (!schedule.ok) noteFailed(schedule.error)
   return { page, kits: kitWords(cards), schedule }
 }
 

@@ -1,8 +1,8 @@
-import { getCookie } from '@tanstack/react-start/server'
+import { getCookie, getRequest } from '@tanstack/react-start/server'
 import type { Cart } from '~/services/domain/cart/cart.contract'
 import { CONSENT_COOKIE, consentOf } from '~/services/domain/consent.rules'
 import type { Flags } from '~/services/domain/flags/flags.rules'
-import type { Locale } from '~/services/domain/locale'
+import { type Locale, withoutPrefix } from '~/services/domain/locale'
 import type { Result } from '~/services/domain/result'
 import { cartAddressOf, withVisitorsCart } from '~/services/flows/cart/cart.server'
 import { readCartWords } from '~/services/flows/content/cart-words.server'
@@ -12,6 +12,7 @@ import type { Identity } from '~/services/flows/identity/identity.contract'
 import { currentIdentity } from '~/services/flows/identity/identity.server'
 import { readCounts, readReadings } from '~/services/flows/schedule/subscriptions.server'
 import { env } from '~/services/platform/env/env.server'
+import { noteFailed } from '~/services/platform/http/upstream-failed'
 import type { RequestContext } from '~/services/request/context/context'
 import type { AccountProducts } from './shell.contract'
 import { accountProductsOf, NO_PRODUCTS, shownEntries } from './shell.rules'
@@ -51,6 +52,7 @@ export async function readShell({ locale, requestId, boot, flags: decided }: Vis
 /** The cart, and what it calls its products: those words are kept in memory, so this is one question to the shop. */
 async function readCart(locale: Locale): Promise<{ cart: Cart | null; words?: CartWords }> {
   const cart = await withVisitorsCart(locale, (carts, visitor) => carts.read(visitor))
+  if (!cart.ok && isCartPage(getRequest())) noteFailed(cart.error)
   if (!cart.ok) return { cart: null }
   const handles = [...new Set(cart.value.lines.map(({ handle }) => handle))]
   try {
@@ -60,6 +62,9 @@ async function readCart(locale: Locale): Promise<{ cart: Cart | null; words?: Ca
     return { cart: cart.value }
   }
 }
+
+/** Any other page can do without the cart. */
+const isCartPage = ({ url }: Request) => withoutPrefix(new URL(url).pathname).replace(/\/$/, '') === '/cart'
 
 /**
  * Who is signed in, and what they have for their menu (S-310). Without a session nothing is asked; what cannot be found

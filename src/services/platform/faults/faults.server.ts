@@ -85,6 +85,26 @@ export function withFaults({ upstream, operationOf, handler, rules = faults() }:
   }
 }
 
+/** What a caller is left with that gets no answer it can use. */
+export class FaultMet extends Error {}
+
+type Work<T> = { upstream: string; operation: string; work: () => Promise<T>; rules?: Faults }
+
+/**
+ * The same for what is no handler of requests: an email, a charge, a flag. It rejects where a client would be left without
+ * an answer; one that cannot be read comes of work that was done.
+ */
+export async function underFaults<T>({ upstream, operation, work, rules = faults() }: Work<T>): Promise<T> {
+  const outcome = rules.list().length === 0 ? null : await rules.take(upstream, operation)
+  if (outcome === null) return work()
+  if (outcome.kind === 'delay') await wait(outcome.ms)
+  if (outcome.kind !== 'status' && outcome.kind !== 'drop') {
+    const answer = await work()
+    if (outcome.kind === 'delay') return answer
+  }
+  throw new FaultMet(`${upstream} did not answer ${operation}: ${outcome.kind}, by a fault rule`)
+}
+
 async function fail({ outcome, request, handler }: { outcome: FaultOutcome; request: Request; handler: Handler }) {
   switch (outcome.kind) {
     case 'status':

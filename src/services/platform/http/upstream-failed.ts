@@ -1,6 +1,5 @@
 import type { Outage } from '~/services/domain/result'
-
-type AnyError = Outage | { kind: Exclude<string, Outage['kind']> }
+import { currentRequest, type FailedStatus } from '../log/current-request.server'
 
 /**
  * What cannot be made without an upstream that failed: a page is then answered 502 or 503, with the error page. A refusal
@@ -8,7 +7,7 @@ type AnyError = Outage | { kind: Exclude<string, Outage['kind']> }
  */
 export class UpstreamFailed extends Error {
   readonly outage: Outage
-  constructor(upstream: string, error: AnyError) {
+  constructor(upstream: string, error: Outage | { kind: string }) {
     const outage = isOutage(error) ? error : ({ kind: 'invalid', cause: error.kind } as const)
     super(`${upstream}: ${outage.kind} (${outage.cause})`)
     this.name = 'UpstreamFailed'
@@ -16,18 +15,26 @@ export class UpstreamFailed extends Error {
   }
 }
 
-const isOutage = (error: AnyError): error is Outage => error.kind === 'unreachable' || error.kind === 'invalid'
-
-/** How a document without it is answered (security.md B): 502 after a wrong answer, 503 with Retry-After after none. */
-export type FailedStatus = { status: 502; retryAfterSeconds: null } | { status: 503; retryAfterSeconds: number }
-
 /** Where the upstream does not say when it will be back: as long as its breaker stays open. */
 const RETRY_SECONDS = 5
 
-/** Null for any other error. */
-export function failedStatusOf(error: unknown): FailedStatus | null {
-  if (!(error instanceof UpstreamFailed)) return null
-  const { outage } = error
+/**
+ * Notes that the page of this request lacks what it is about: its document says so by its status, and in words to whoever
+ * has no scripts. Nothing is noted for an error of another kind.
+ */
+export function noteFailed(error: unknown) {
+  const current = currentRequest()
+  const outage = error instanceof UpstreamFailed ? error.outage : error
+  if (current && isOutage(outage)) current.failed ??= failedStatusOf(outage)
+}
+
+function failedStatusOf(outage: Outage): FailedStatus {
   if (outage.kind === 'invalid') return { status: 502, retryAfterSeconds: null }
   return { status: 503, retryAfterSeconds: Math.max(1, outage.retryAfterSeconds ?? RETRY_SECONDS) }
 }
+
+const isOutage = (error: unknown): error is Outage =>
+  typeof error === 'object' &&
+  error !== null &&
+  'kind' in error &&
+  ['unreachable', 'invalid'].includes(String(error.kind))

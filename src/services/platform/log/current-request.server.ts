@@ -1,9 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { FailedStatus } from '../http/upstream-failed'
 import { shared } from '../process/shared.server'
 import type { OpenSpan } from '../telemetry/telemetry.server'
 
 type UpstreamTiming = { upstream: string; operation: string; ms: number; outcome: string }
+
+/** How a document is answered whose upstream failed (security.md B): 502 after a wrong answer, 503 with Retry-After after none. */
+export type FailedStatus = { status: 502; retryAfterSeconds: null } | { status: 503; retryAfterSeconds: number }
 
 /** The request that the current code runs for, available at any depth. */
 export type CurrentRequest = {

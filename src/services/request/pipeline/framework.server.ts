@@ -33,12 +33,13 @@ const start = createStartHandler({
 export const askFramework = async (request: Request, context: RequestContext): Promise<Response> =>
   withInlineStyles(withFailedStatus(await start(request, { context })), sheets)
 
-/** A page that an upstream's failure kept from being made says whose failure it was, and when to come back. */
+/** A page that an upstream's failure left without what it is about says so, and when to come back. */
 function withFailedStatus(answer: Response): Response {
   const failed = currentRequest()?.failed
   const isPage = (answer.headers.get('content-type') ?? '').startsWith('text/html')
-  if (!failed || !isPage || answer.status !== 500) return answer
+  if (!failed || !isPage || ![200, 500].includes(answer.status)) return answer
   const headers = new Headers(answer.headers)
+  headers.set('cache-control', 'no-store')
   if (failed.retryAfterSeconds !== null) headers.set('retry-after', String(failed.retryAfterSeconds))
   return new Response(answer.body, { status: failed.status, headers })
 }

@@ -1,5 +1,5 @@
 import { ZodError } from 'zod'
-import { failedStatusOf } from '~/services/platform/http/upstream-failed'
+import { noteFailed } from '~/services/platform/http/upstream-failed'
 import { currentRequest } from '~/services/platform/log/current-request.server'
 import { logEvent } from '~/services/platform/log/log.server'
 import { failureOf } from './public-error'
@@ -33,11 +33,9 @@ function answerTo(error: Error): Response | null {
 
 function failure(error: Error): Error {
   logEvent('request.crashed', { error })
-  const current = currentRequest()
-  const failed = failedStatusOf(error)
   // the framework answers every error of a page with 500: framework.server.ts says what it was
-  if (current && failed) current.failed = failed
-  return failureOf(current?.requestId ?? 'no-request')
+  noteFailed(error)
+  return failureOf(currentRequest()?.requestId ?? 'no-request')
 }
 
 /** The framework makes a plain error of what a validator says, with the list of it as its text. */

@@ -41,7 +41,10 @@ async function evaluate(context: EvaluationContext): Promise<Flags> {
   const client = await flagClient()
   const values = FLAG_KEYS.map(async (key) => {
     const otherwise: string = FLAGS[key].otherwise
-    return [key, await client.getStringValue(key, otherwise, context)] as const
+    const { value, errorMessage } = await client.getStringDetails(key, otherwise, context)
+    // the library answers the default, and tells nobody
+    if (errorMessage !== undefined) logEvent('flags.failed', { flag: key, cause: errorMessage })
+    return [key, value] as const
   })
   return { ...defaults(), ...Object.fromEntries(await Promise.all(values)) }
 }

@@ -1,21 +1,30 @@
 import { createTransport } from 'nodemailer'
 import { type Outage, ok, type Result, refused } from '~/services/domain/result'
+import { inTime } from '~/services/platform/clock/in-time'
 import { env } from '~/services/platform/env/env.server'
+import { underFaults } from '~/services/platform/faults/faults.server'
 import { sharedPromise } from '~/services/platform/process/shared.server'
 import { embedded } from '~/services/platform/wire/embedded.server'
 
 /** `id` names an email for good: tried again, it is the same email. */
 type Mail = { to: string; subject: string; text: string; html?: string; id?: string }
 
+/** Longer than a mail server has for its answer. */
+const DEADLINE_MS = 15_000
+
 /**
  * Sends one email: over SMTP_URL when it is set, else into the mailbox. A second try never sends twice by itself; with
  * an `id` the mailbox keeps it once, and a mail server sees the same Message-ID.
  */
 export async function sendMail({ id, ...mail }: Mail): Promise<Result<{ id: string }, Outage>> {
+  const message = { from: env().MAIL_FROM, ...mail, ...(id && { messageId: messageIdOf(id) }) }
+  const work = async () => (await send())(message)
+  const otherwise = () => {
+    throw new Error('no answer in time')
+  }
   try {
-    return ok({
-      id: await (await send())({ from: env().MAIL_FROM, ...mail, ...(id && { messageId: messageIdOf(id) }) }),
-    })
+    const sending = underFaults({ upstream: 'mail', operation: 'send', work })
+    return ok({ id: await inTime(sending, { milliseconds: DEADLINE_MS, otherwise }) })
   } catch (error) {
     return refused({ kind: 'unreachable', cause: String(error), retryAfterSeconds: null })
   }

@@ -1,5 +1,5 @@
 import { invalidate } from '~/services/platform/cache/cache.server'
-import type { Source } from '~/services/platform/database/changes'
+import { type Source, tellChange } from '~/services/platform/database/changes'
 import { purgeDocuments } from './registry.server'
 
 /** Groups of cached answers (cache.server.ts) by what they are made from; documents are made from everything. */
@@ -13,6 +13,8 @@ const ANSWERS_FROM = {
 /** Clears every cached answer: the clock was moved, or an upstream is to fail. */
 export function forgetAnswers() {
   for (const source of ['content', 'stock'] as const) invalidate(ANSWERS_FROM[source])
+  // their provider holds on to what it read for a second
+  tellChange('flags')
   purgeDocuments()
 }
 

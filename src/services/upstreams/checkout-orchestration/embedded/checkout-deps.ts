@@ -1,6 +1,7 @@
 import type { LocaleCode } from '~/services/domain/locale'
 import type { PricedVariant } from '~/services/domain/products/priced-variant'
 import type { Outage, Result } from '~/services/domain/result'
+import type { Faults } from '~/services/platform/faults/faults.server'
 import type { ServiceDeps } from '~/services/platform/wire/service-deps'
 
 /** `id` stays the same however often an email is tried: the mail service sends it once. */
@@ -14,6 +15,8 @@ export type CheckoutDeps = ServiceDeps & {
   priced(skus: readonly string[], locale: LocaleCode): Promise<Result<PricedVariant[], Outage>>
   /** Tells the shop what was sold, once per key; a shop elsewhere counts its own. */
   takeStock(sold: Sold): Promise<Result<null, Outage>>
+  /** what the card gateway obeys as an upstream of its own; of the process unless given */
+  rules?: Faults
   /** False: try again later. */
   send(email: OutgoingMail): Promise<boolean>
   report(name: 'checkout.stuck' | 'checkout.email-failed', fields: Record<string, unknown>): void

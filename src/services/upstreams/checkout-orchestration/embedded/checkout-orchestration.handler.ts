@@ -28,6 +28,7 @@ import {
 import type { Invoice } from './checkout.tables'
 import type { CheckoutDeps } from './checkout-deps'
 import { createGateway, type Gateway } from './gateway'
+import { gatewayUnderFaults } from './gateway-faults'
 import { createGifts, type Gifts } from './gifts'
 import { checkoutOf } from './invoice-view'
 import { createInvoices, type Invoices } from './invoices'
@@ -40,7 +41,7 @@ type App = ReturnType<typeof serviceApp>
 /** The other end of the wire of ../checkout-orchestration.contract.ts. */
 export function createCheckoutOrchestrationHandler(deps: CheckoutDeps) {
   const app = serviceApp(deps.authenticate)
-  const gateway = createGateway(deps)
+  const gateway = gatewayUnderFaults(createGateway(deps), deps)
   const invoices = createInvoices(deps)
   const payments = createPayments({ ...deps, gateway })
   const gifts = createGifts(deps)

@@ -28,6 +28,10 @@ export function createEmbeddedProvider({ db, now }: { db: () => Promise<Db>; now
     readAt = now()
     seen = changeCount()
     rules = readRules(db)
+    // a failure is nobody's answer for longer than its own call
+    rules.catch(() => {
+      readAt = Number.NEGATIVE_INFINITY
+    })
     return rules
   }
   const text = async (key: string, fallback: string, context: EvaluationContext) => {
