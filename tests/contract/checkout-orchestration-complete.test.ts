@@ -171,6 +171,36 @@ describe('T23 once', () => {
   })
 })
 
+describe('a card gateway that fails', () => {
+  const outcomes = [
+    { kind: 'drop' },
+    { kind: 'status', status: 500 },
+    { kind: 'partial' },
+    { kind: 'malformed' },
+  ] as const
+
+  test.each(outcomes)('that answers $kind is 503; the same key pays once afterwards', async (outcome) => {
+    const { uuid, total } = await world.ready(counted())
+    const before = [await charged(), await orderCount()]
+    const key = randomUUID()
+    world.rules.add({ upstream: 'card-gateway', operation: 'charge', outcome, times: 1 })
+    const failed = await world.complete(uuid, { total, key })
+    expect([failed.status, failed.body.error.code]).toEqual([503, 'gateway'])
+    expect((await world.read(uuid)).status).not.toBe('confirmed')
+    expect((await world.complete(uuid, { total, key })).body.checkout.status).toBe('confirmed')
+    expect([await charged(), await orderCount()]).toEqual(before.map((count) => count + 1))
+  })
+
+  test('what became of a charge whose buyer left is found out by the job', async () => {
+    const { uuid, total } = await world.ready(counted())
+    world.rules.add({ upstream: 'card-gateway', operation: 'charge', outcome: { kind: 'malformed' }, times: 1 })
+    expect((await world.complete(uuid, { total })).status).toBe(503)
+    world.clock.time += 11_000
+    await world.due()
+    expect((await world.read(uuid)).status).toBe('confirmed')
+  })
+})
+
 describe('T5 what is paid is what was shown', () => {
   test('another total than the shop’s is refused', async () => {
     const { uuid, total } = await world.ready(toys())

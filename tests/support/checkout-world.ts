@@ -6,6 +6,7 @@ import { localeOfCode } from '~/services/domain/locale'
 import { createCatalogue } from '~/services/flows/products/catalogue.server'
 import { createTakeStock } from '~/services/flows/products/stock.server'
 import type { Db } from '~/services/platform/database/database.server'
+import { createFaults } from '~/services/platform/faults/faults.server'
 import type { AskService, ServiceName } from '~/services/platform/wire/service-deps'
 import {
   type Card,
@@ -35,6 +36,7 @@ export function openCheckoutWorld() {
   const emails: OutgoingMail[] = []
   const reports: string[] = []
   /** wraps every call of one service to another, what is told to the shop, and every email */
+  const rules = createFaults()
   const between: Between = { ask: (ask) => ask, takeStock: (take) => take, send: () => true }
   beforeAll(async () => {
     const { db, close } = await openTestDatabase()
@@ -47,7 +49,7 @@ export function openCheckoutWorld() {
       return true
     }
     const report: Around['report'] = (name, fields) => reports.push(JSON.stringify({ name, ...fields }))
-    Object.assign(opened, { db, close, handlers: handlersOver({ db, clock, between, send, report }) })
+    Object.assign(opened, { db, close, handlers: handlersOver({ db, clock, rules, between, send, report }) })
   })
   afterAll(() => opened.close?.())
 
@@ -60,6 +62,8 @@ export function openCheckoutWorld() {
   }
   return {
     clock,
+    /** what every service and the card gateway obey */
+    rules,
     emails,
     reports,
     between,
@@ -136,9 +140,9 @@ type Between = {
   takeStock: (take: TakeStock) => TakeStock
   send: () => boolean
 }
-type HandlerDeps = Pick<Around, 'db' | 'clock' | 'send' | 'report'> & { between: Between }
+type HandlerDeps = Pick<Around, 'db' | 'clock' | 'rules' | 'send' | 'report'> & { between: Between }
 
-function handlersOver({ db, clock, between, send, report }: HandlerDeps): Handlers {
+function handlersOver({ db, clock, rules, between, send, report }: HandlerDeps): Handlers {
   const tokens = { public: ['token'], private: [], admin: ['admin-token'] }
   const shopify = shopifyOver({ db, clock, origin: ORIGIN, tokens, armor: false })
   const wire = { baseUrl: ORIGIN, fetch: shopify, apiVersion: '2026-04' }
@@ -148,6 +152,7 @@ function handlersOver({ db, clock, between, send, report }: HandlerDeps): Handle
   return openOwnServices({
     db,
     clock,
+    rules,
     send,
     report,
     between: (direct) => (name, request) => between.ask(direct)(name, request),
