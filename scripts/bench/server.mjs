@@ -33,6 +33,9 @@ export async function startServer({ dataDir, variables = {} }) {
     cpuSeconds: () => cpuOf(child.pid),
     rssMb: () =>
       Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024),
+    /** what stands below /upstream/qa */
+    qa: async (control, method, body) =>
+      (await asQa(url, control, { method, body: body && JSON.stringify(body) })).json(),
     /** the newest emails of the mailbox */
     emails: async () => (await asQa(url, 'mailbox', { method: 'GET' })).json(),
     moveClock: (advanceMs) => asQa(url, 'clock', { method: 'POST', body: JSON.stringify({ advanceMs }) }),

@@ -59,19 +59,22 @@ export const Route = createRootRouteWithContext<{ locale: Locale }>()({
 /** Whose page it is; a guest's is nobody's. */
 const ownerOf = (identity: Identity | null) => (identity?.kind === 'signedIn' ? identity.person.playchartId : undefined)
 
+const hasFailed = ({ matches }: { matches: readonly { status: string }[] }) =>
+  matches.some(({ status }) => status === 'error')
+
 /** `data-boot` says when the application is fetched (docs/decisions/0002-staged-boot.md). */
 function Document({ children }: { children: ReactNode }) {
   const { locale } = Route.useRouteContext()
   const boot = Route.useLoaderData({ select: (data) => data?.visit.boot })
   const owner = Route.useLoaderData({ select: (data) => ownerOf(data?.flows.session.input.identity ?? null) })
-  const hasFailed = useRouterState({ select: ({ matches }) => matches.some(({ status }) => status === 'error') })
+  const hasErrorPage = useRouterState({ select: hasFailed })
   return (
     <html
       lang={locale.language}
       data-region={locale.region}
       data-boot={boot ?? 'now'}
       data-owner={owner}
-      data-request={(hasFailed ? requestOfDocument() : requestOfFailedDocument()) ?? undefined}
+      data-request={(hasErrorPage ? requestOfDocument() : requestOfFailedDocument()) ?? undefined}
     >
       <head>
         <HeadContent />
@@ -93,6 +96,7 @@ function Document({ children }: { children: ReactNode }) {
 function Root() {
   const { locale } = Route.useRouteContext()
   const { visit, content, cartHref, flows } = Route.useLoaderData()
+  const hasErrorPage = useRouterState({ select: hasFailed })
   const { flags } = visit
   // a cart that could not be read is asked for again as soon as the page is in use
   const cart = useFlowStore(cartFlow, flows.cart, { start: flows.cart.input.cart ? 'event' : 'mount' })
@@ -114,7 +118,7 @@ function Root() {
   return (
     <ShellProvider shell={shell}>
       <PageFrame flows={flows}>
-        <UnscriptedFailure requestId={requestOfFailedDocument()} cartHref={cartHref} />
+        <UnscriptedFailure requestId={hasErrorPage ? null : requestOfFailedDocument()} cartHref={cartHref} />
         <Outlet />
       </PageFrame>
     </ShellProvider>

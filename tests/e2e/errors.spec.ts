@@ -4,7 +4,7 @@ import { expect, inUse, test } from './support/shop'
 import { languagesOfUse, messageOf, prefixOf } from './support/words'
 
 /** The browser writes a failed document to the console, and the application what it was told of it. */
-const FAILED = /status of 500|Something went wrong/
+const FAILED = /status of 50[023]|Something went wrong/
 /** A cookie that nobody knows: the document is this visitor's own, not one that was kept. */
 const UNKNOWN_COOKIE = { name: 'visitor', value: 'new' }
 
@@ -30,7 +30,7 @@ for (const language of languagesOfUse())
     const path = `${prefixOf(language)}/pages/about`
     await server.faults.add({ upstream: 'contentful', outcome: { kind: 'status', status: 500 } })
     const answer = await page.goto(path)
-    expect(answer?.status()).toBe(500)
+    expect(answer?.status()).toBe(503)
     const requestId = answer?.headers()['x-request-id'] ?? 'none'
     const main = page.locator('main')
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(messageOf(language, 'error.heading'))
