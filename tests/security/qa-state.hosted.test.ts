@@ -29,7 +29,10 @@ async function qa(server: Server, name: string, method = 'GET', body?: object) {
   return JSON.parse(answer.text)
 }
 /** Of another product each time: no answer of an earlier call is repeated. */
-const stockOf = (server: Server) => raw(server, `/api/inventory?productId=${(product += 1)}&threshold=10`)
+function stockOf(server: Server) {
+  product += 1
+  return raw(server, `/api/inventory?productId=${product}&threshold=10`)
+}
 let product = 1
 const offsetOf = async (server: Server) => (await qa(server, 'clock')).offsetMs
 
