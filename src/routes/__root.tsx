@@ -118,7 +118,7 @@ function Root() {
   return (
     <ShellProvider shell={shell}>
       <PageFrame flows={flows}>
-        <UnscriptedFailure requestId={hasErrorPage ? null : requestOfFailedDocument()} cartHref={cartHref} />
+        <UnscriptedFailure view={{ requestId: hasErrorPage ? null : requestOfFailedDocument(), cartHref }} />
         <Outlet />
       </PageFrame>
     </ShellProvider>

@@ -4,7 +4,7 @@ import { type Place, seededPlace } from '../support/seeded'
 import { PATIENCE_MS, type Server, startServer } from '../support/server'
 
 const DAY = 24 * 3_600_000
-/** Heard of within a second; the rest is for a busy machine. */
+/** Within a second; the rest is for a busy machine. */
 const SOON = { timeout: 2500, interval: 50 }
 
 let place: Place

@@ -4,13 +4,12 @@ import { ErrorBox } from './error-box'
 import { request } from './error-box.styles'
 
 type UnscriptedFailureProps = {
-  /** what support asks for; null where nothing has failed */
-  requestId: string | null
-  cartHref: string
+  /** `requestId`: what support asks for; null where nothing has failed */
+  view: { requestId: string | null; cartHref: string }
 }
 
 /** A page that asks again by itself says to whoever has no scripts that it could not be made. */
-export function UnscriptedFailure({ requestId, cartHref }: UnscriptedFailureProps) {
+export function UnscriptedFailure({ view: { requestId, cartHref } }: UnscriptedFailureProps) {
   const t = useTranslations('error')
   const kit = useTranslations('kit')
   if (requestId === null) return null

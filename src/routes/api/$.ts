@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { notThere } from '~/services/request/pipeline/refusal.server'
+import { unknownAddress } from '~/services/request/pipeline/refusal.server'
 
 export const Route = createFileRoute('/api/$')({
-  server: { handlers: { ANY: notThere } },
+  server: { handlers: { ANY: unknownAddress } },
 })

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { type MovableClock, movableClock } from '../clock/clock.server'
 import { type Db, openedDatabase } from '../database/database.server'
 import { env } from '../env/env.server'
@@ -11,9 +11,10 @@ import { faultRules, qaStates } from './qa.tables'
 /** How much later than its author another process notices what QA did. */
 const LOOK_MS = 500
 const ONE = 1
+const IS_LEFT = or(isNull(faultRules.times), gt(faultRules.times, 0))
 
-export type QaState = {
-  /** Each is in the table, and obeyed by this process, when it settles; other processes hear of it within a second. */
+type QaState = {
+  /** Each is in the table, and obeyed by this process, when it settles; other processes notice it within a second. */
   addRule(rule: FaultRule): Promise<void>
   clearRules(): Promise<void>
   /** Lets the clock show this instant (milliseconds since the epoch) now. */
@@ -42,13 +43,12 @@ type Deps = {
  */
 export function createQaState({ db, isShared, clock, faults: rules }: Deps): QaState {
   let known = -1
-  const underway = new Set<Promise<void>>()
-  const settle = async () => void (await Promise.all(underway))
+  const { spendOne, settle } = spending({ db, isShared })
+  rules.spendBy(spendOne)
 
   async function read() {
     const [state] = await db.select().from(qaStates)
-    const isLeft = or(isNull(faultRules.times), gt(faultRules.times, 0))
-    const left = await db.select().from(faultRules).where(isLeft).orderBy(faultRules.id)
+    const left = await db.select().from(faultRules).where(IS_LEFT).orderBy(faultRules.id)
     const revision = state?.revision ?? 0
     // what was read before a later change of this process says nothing any more
     if (revision < known) return
@@ -59,27 +59,11 @@ export function createQaState({ db, isShared, clock, faults: rules }: Deps): QaS
 
   async function change(work: (tx: Db) => Promise<unknown>) {
     await settle()
-    await db.transaction(async (tx) => {
-      const revision = sql`${qaStates.revision} + 1`
-      const first = { id: ONE, revision: 1, offsetMs: 0 }
-      await tx.insert(qaStates).values(first).onConflictDoUpdate({ target: qaStates.id, set: { revision } })
-      await work(tx)
-    })
+    await changed(db, work)
     await read()
   }
-  const setOffset = (offsetMs: number | ReturnType<typeof sql>) =>
+  const setOffset = (offsetMs: number | SQL) =>
     change((tx) => tx.update(qaStates).set({ offsetMs }).where(eq(qaStates.id, ONE)))
-
-  rules.spendBy(async (id) => {
-    const spending = spend(db, id).catch((error: unknown) => {
-      logEvent('database.changes-unseen', { error })
-      return true
-    })
-    if (isShared) return spending
-    const writing = spending.then(() => void underway.delete(writing))
-    underway.add(writing)
-    return true
-  })
 
   return {
     addRule: (rule) => change((tx) => tx.insert(faultRules).values(rule)),
@@ -91,8 +75,36 @@ export function createQaState({ db, isShared, clock, faults: rules }: Deps): QaS
     settle,
     async look() {
       const [state] = await db.select({ revision: qaStates.revision }).from(qaStates)
-      if ((state?.revision ?? 0) === known) return false
-      await read()
+      const hasChanged = (state?.revision ?? 0) !== known
+      if (hasChanged) await read()
+      return hasChanged
+    },
+  }
+}
+
+/** One change after another, each of them a revision. */
+async function changed(db: Db, work: (tx: Db) => Promise<unknown>) {
+  await db.transaction(async (tx) => {
+    const revision = sql`${qaStates.revision} + 1`
+    const first = { id: ONE, revision: 1, offsetMs: 0 }
+    await tx.insert(qaStates).values(first).onConflictDoUpdate({ target: qaStates.id, set: { revision } })
+    await work(tx)
+  })
+}
+
+/** Counts in the table, and waits for its word only where others count there, too. */
+function spending({ db, isShared }: Pick<Deps, 'db' | 'isShared'>) {
+  const underway = new Set<Promise<void>>()
+  return {
+    settle: async () => void (await Promise.all(underway)),
+    async spendOne(id: number): Promise<boolean> {
+      const isSpent = spend(db, id).catch((error: unknown) => {
+        logEvent('database.changes-unseen', { error })
+        return true
+      })
+      if (isShared) return isSpent
+      const writing = isSpent.then(() => void underway.delete(writing))
+      underway.add(writing)
       return true
     },
   }
@@ -100,9 +112,9 @@ export function createQaState({ db, isShared, clock, faults: rules }: Deps): QaS
 
 /** Takes one of a rule's times; false where other processes have had them all. */
 async function spend(db: Db, id: number): Promise<boolean> {
-  const isThere = and(eq(faultRules.id, id), gt(faultRules.times, 0))
+  const isLeft = and(eq(faultRules.id, id), gt(faultRules.times, 0))
   const times = sql`${faultRules.times} - 1`
-  return (await db.update(faultRules).set({ times }).where(isThere).returning({ id: faultRules.id })).length > 0
+  return (await db.update(faultRules).set({ times }).where(isLeft).returning({ id: faultRules.id })).length > 0
 }
 
 /** What QA may do exists only where every upstream is embedded, and the shop shows itself. */
@@ -118,8 +130,8 @@ export const qaState = (): Promise<QaState> =>
     return state
   })
 
-/** From now on this process hears what QA does in others on the same database. */
-export async function followQa(onHeard: () => void): Promise<void> {
+/** From now on this process notices what QA does in others on the same database. */
+export async function followQa(onChange: () => void): Promise<void> {
   if (!hasQa()) return
   const state = await qaState()
   // the embedded database serves one process
@@ -129,7 +141,7 @@ export async function followQa(onHeard: () => void): Promise<void> {
     if (isLooking) return
     isLooking = true
     const hasChanged = await state.look().catch((error: unknown) => logEvent('database.changes-unseen', { error }))
-    if (hasChanged) onHeard()
+    if (hasChanged) onChange()
     isLooking = false
   }, LOOK_MS).unref()
   whenClosing('qa watch', async () => clearInterval(timer))

@@ -57,6 +57,6 @@ export const notAllowed = (allow: string) => (): never => {
 }
 
 /** The handler of what no other server route takes: without one the framework answers with the page that says so. */
-export const notThere = (): never => {
+export const unknownAddress = (): never => {
   throw new Refusal(404)
 }

@@ -15,7 +15,7 @@ import { createAdapter, NoAnswer, OtherAnswer, type Transport } from './transpor
  * `not-found`: no published entry of that id. `refused`: Contentful does not accept what we ask, by its error id
  * (AccessTokenInvalid, InvalidQuery, BadRequest); asking again does not help.
  */
-export type ContentfulError = { kind: 'not-found' } | { kind: 'refused'; code: string } | Outage
+type ContentfulError = { kind: 'not-found' } | { kind: 'refused'; code: string } | Outage
 
 export type ContentfulClientOptions = {
   /** A hosted API ("https://cdn.contentful.com"); with `handler` only the name that it is asked under. */
