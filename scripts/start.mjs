@@ -12,7 +12,8 @@ const ownNode = join(root, 'node_modules/.bin/node')
 
 // npm itself may run on an older Node; the dependencies bring their own
 if (!isNewEnough(process.versions.node)) {
-  if (existsSync(ownNode)) process.exit(await run(ownNode, [fileURLToPath(import.meta.url), ...process.argv.slice(2)]))
+  const again = [...process.execArgv, fileURLToPath(import.meta.url), ...process.argv.slice(2)]
+  if (existsSync(ownNode)) process.exit(await run(ownNode, again))
   console.error(`Node ${process.version} is too old: 22.19 or newer is needed.`)
   process.exit(1)
 }

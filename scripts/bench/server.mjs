@@ -5,27 +5,26 @@ import { freePort } from '../server/free-port.ts'
 const KEY = 'bench-key-bench-key'
 const TICKS_PER_SECOND = 100
 
+/** Those with which `npm start` runs. */
+const flagsOfStart = () => JSON.parse(readFileSync('package.json', 'utf8')).scripts.start.match(/--\S+/g)
+
 /** The built server with its own data folder and without rate limits. */
 export async function startServer({ dataDir, variables = {} }) {
   const port = await freePort()
   const url = `http://localhost:${port}`
-  const child = spawn(
-    process.execPath,
-    ['--max-old-space-size=512', '--max-semi-space-size=16', '.output/server/index.mjs'],
-    {
-      env: {
-        ...process.env,
-        NODE_ENV: 'production',
-        PORT: String(port),
-        DATA_DIR: dataDir,
-        QA_KEY: KEY,
-        LIMITS_FACTOR: '100000',
-        LOG_LEVEL: 'error',
-        ...variables,
-      },
-      stdio: ['ignore', 'ignore', 'inherit'],
+  const child = spawn(process.execPath, [...flagsOfStart(), '.output/server/index.mjs'], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      QA_KEY: KEY,
+      LIMITS_FACTOR: '100000',
+      LOG_LEVEL: 'error',
+      ...variables,
     },
-  )
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   await ready(url)
   return {
     url,

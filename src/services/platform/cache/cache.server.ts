@@ -79,9 +79,15 @@ const isNothing = (answer: unknown) => answer === null || (Array.isArray(answer)
 type Loading = { key: string; load: Load; seconds: number; isAbsent: (answer: unknown) => boolean }
 type Keeping = { store: SharedStore | undefined; now: () => number; freshUntil: Map<string, number> }
 
+/** As JSON; the values themselves take two to three times that. */
+const MOST_CHARACTERS = 32 * 1024 * 1024
+
 function createLru({ store, now, freshUntil }: Keeping) {
   return new LRUCache<string, Kept, Loading>({
     max: 2000,
+    // two thousand answers may be small, or a page's whole content each
+    maxSize: MOST_CHARACTERS,
+    sizeCalculation: ({ value }) => (JSON.stringify(value)?.length ?? 0) + 1,
     ttl: STALE_SECONDS * 1000,
     perf: { now },
     noDeleteOnFetchRejection: true,
