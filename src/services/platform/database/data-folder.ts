@@ -1,6 +1,6 @@
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
-import { CannotStart } from '../process/cannot-start'
+import { CannotStart } from '../env/cannot-start'
 
 const NO_FOLDER = ['EEXIST', 'ENOTDIR']
 const NO_ROOM = ['ENOSPC', 'EDQUOT']

@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, linkSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { threadId } from 'node:worker_threads'
-import { CannotStart } from '../process/cannot-start'
+import { CannotStart } from '../env/cannot-start'
 import { inDataFolder } from './data-folder'
 import { answerYields, askThreadToYield } from './lock-threads'
 import { hasCode, isAlive, type Owner, ownerIn, startOf } from './owner'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { bigint, pgSchema } from 'drizzle-orm/pg-core'
 import journal from '../../../../drizzle/meta/_journal.json'
-import { CannotStart } from '../process/cannot-start'
+import { CannotStart } from '../env/cannot-start'
 import type { Db } from './database.server'
 import { hasCode } from './owner'
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
-import { CannotStart } from '../process/cannot-start'
+import { CannotStart } from '../env/cannot-start'
 import { freeMebibytes, inDataFolder, withoutRoom } from './data-folder'
 import type { OpenDatabase } from './database.server'
 import { takeLock } from './lock'

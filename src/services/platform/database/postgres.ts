@@ -1,5 +1,6 @@
+import type { Pool, PoolClient } from 'pg'
 import { inTime } from '../clock/in-time'
-import { CannotStart } from '../process/cannot-start'
+import { CannotStart } from '../env/cannot-start'
 import type { OpenDatabase } from './database.server'
 import { withDeadline } from './deadline'
 import { observePool } from './measure-pool'
@@ -45,19 +46,20 @@ export async function openPostgres(url: string, onIdleError: (error: Error) => v
     db: drizzle({ client: pool }),
     jobs: { connectionString: url, connectionTimeoutMillis: JOBS_MS, ...{ query_timeout: JOBS_MS } },
     pool,
-    exclusively: (work) =>
-      withDeadline(START_MS, async () => {
-        const client = await pool.connect()
-        try {
-          await client.query('set statement_timeout = 0')
-          await client.query(`select pg_advisory_lock(${START_LOCK})`)
-          return await work(drizzle({ client }))
-        } finally {
-          // the lock ends with its connection
-          client.release(true)
-        }
-      }),
+    exclusively: (work) => withDeadline(START_MS, () => locked(pool, (client) => work(drizzle({ client })))),
     close,
+  }
+}
+
+async function locked<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  try {
+    await client.query('set statement_timeout = 0')
+    await client.query(`select pg_advisory_lock(${START_LOCK})`)
+    return await work(client)
+  } finally {
+    // the lock ends with its connection
+    client.release(true)
   }
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CannotStart } from '../process/cannot-start'
+import { CannotStart } from './cannot-start'
 
 const flag = z.enum(['0', '1', 'true', 'false']).transform((text) => text === '1' || text === 'true')
 const url = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/+$/, ''))

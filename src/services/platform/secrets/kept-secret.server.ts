@@ -3,7 +3,7 @@ import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { inDataFolder } from '../database/data-folder'
 import { hasCode } from '../database/owner'
-import { CannotStart } from '../process/cannot-start'
+import { CannotStart } from '../env/cannot-start'
 
 type Kept = {
   name: string
