@@ -93,6 +93,11 @@ test('a server that has started has the sweeps in its schedule', async () => {
   const { rows: found } = z
     .object({ rows: z.unknown() })
     .parse(await overDatabaseOf(left, (db) => db.execute(sql`select name from jobs.schedule order by name`)))
-  expect(found).toEqual([{ name: 'idempotency.sweep' }, { name: 'identity.sweep' }, { name: 'sessions.sweep' }])
+  expect(found).toEqual([
+    { name: 'idempotency.sweep' },
+    { name: 'identity.sweep' },
+    { name: 'sessions.sweep' },
+    { name: 'upstreams.sweep' },
+  ])
   await left.drop()
 }, 120_000)
