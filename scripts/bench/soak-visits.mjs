@@ -48,8 +48,9 @@ export async function visitsTo({ url, key }) {
     const html = await (await ask('/cart', { headers: { ...HTML, cookie } })).text()
     const body = new URLSearchParams({ as: fieldOf(html, 'as'), key: fieldOf(html, 'key') })
     const headers = { ...HTML, origin: url, cookie }
-    const { headers: told } = await ask('/api/checkout', { method: 'POST', headers, body, redirect: 'manual' })
-    await ask(told.get('location'), { headers: { ...HTML, cookie } })
+    const begun = await ask('/api/checkout', { method: 'POST', headers, body, redirect: 'manual' })
+    // whose it is stands in the session that it has opened
+    await ask(begun.headers.get('location'), { headers: { ...HTML, cookie: `${cookie}; ${cookiesOf(begun)}` } })
     return 4
   }
 
@@ -58,10 +59,7 @@ export async function visitsTo({ url, key }) {
     const headers = { origin: url, 'content-type': 'application/json' }
     const body = JSON.stringify({ lines })
     const added = await ask('/api/cart/add?noredirect=1', { method: 'POST', headers, body })
-    return added.headers
-      .getSetCookie()
-      .map((each) => each.split(';', 1)[0])
-      .join('; ')
+    return cookiesOf(added)
   }
 
   const page = (path) => ask(path, { headers: HTML })
@@ -78,6 +76,12 @@ export async function visitsTo({ url, key }) {
 }
 
 const any = (list) => list[Math.floor(Math.random() * list.length)]
+
+const cookiesOf = ({ headers }) =>
+  headers
+    .getSetCookie()
+    .map((each) => each.split(';', 1)[0])
+    .join('; ')
 
 const fieldOf = (html, name) => {
   const [input = ''] = new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(html) ?? []
