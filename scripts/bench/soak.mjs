@@ -57,11 +57,10 @@ async function soak() {
   return { samples: samplesIn(readFileSync(file, 'utf8')), ...counts }
 }
 
-const samplesIn = (text) =>
-  text
-    .trim()
-    .split('\n')
-    .map((line, index) => ({ minute: ((index + 1) * SAMPLE_MS) / 60_000, ...JSON.parse(line) }))
+function samplesIn(text) {
+  const lines = text.trim().split('\n')
+  return lines.map((line, index) => ({ minute: ((index + 1) * SAMPLE_MS) / 60_000, ...JSON.parse(line) }))
+}
 
 /** Megabytes a minute, by least squares. */
 function slopeOf(samples) {
