@@ -30,7 +30,7 @@ export const BUILD_ASSETS_SWEEP: Sweep = { table: buildAssets, by: buildAssets.s
 type Publishing = { db: Db; clock: Clock; folder: string }
 
 /** Leaves the files of a folder in the database; those that lie there are only seen again. */
-export async function publishAssets({ db, clock, folder }: Publishing): Promise<void> {
+async function publishAssets({ db, clock, folder }: Publishing): Promise<void> {
   const names = (await readdir(folder)).filter((name) => extname(name) in TYPES)
   const seenAt = new Date(clock.now()).toISOString()
   const known = await db
@@ -38,9 +38,9 @@ export async function publishAssets({ db, clock, folder }: Publishing): Promise<
     .set({ seenAt })
     .where(inArray(buildAssets.name, names))
     .returning({ name: buildAssets.name })
-  const there = new Set(known.map(({ name }) => name))
+  const kept = new Set(known.map(({ name }) => name))
   for (const name of names)
-    if (!there.has(name)) {
+    if (!kept.has(name)) {
       const content = await readFile(join(folder, name))
       await db.insert(buildAssets).values({ name, content, seenAt }).onConflictDoNothing()
     }
