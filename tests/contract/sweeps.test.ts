@@ -8,6 +8,7 @@ import { carts } from '~/services/flows/cart/cart.tables'
 import { REVOKED_TOKENS_SWEEP } from '~/services/flows/identity/revoked-tokens.server'
 import { batchOf, type Sweep, sweepRows } from '~/services/platform/database/sweep'
 import { KEY_SWEEPS } from '~/services/platform/lifecycle/sweeps.server'
+import { BUILD_ASSETS_SWEEP } from '~/services/request/assets/build-assets.server'
 import { SESSION_SWEEP } from '~/services/request/session/sessions'
 import { SWEEPS } from '~/services/upstreams/composition-root.server'
 import { openTestDatabase, type TestDatabase } from '../support/database'
@@ -18,6 +19,7 @@ const ALL: readonly Sweep[] = [
   SESSION_SWEEP,
   REVOKED_TOKENS_SWEEP,
   CART_SWEEP,
+  BUILD_ASSETS_SWEEP,
   ...KEY_SWEEPS,
   ...SWEEPS.identity,
   ...SWEEPS.shop,
@@ -41,6 +43,8 @@ const KEPT: Record<string, string> = {
   'flags.rules': 'one per flag',
   'order_manager.orders': 'sold',
   'order_manager.draft_orders': 'one per subscription',
+  'qa.states': 'one row',
+  'qa.fault_rules': 'of whoever tests, until they are deleted',
   'shopify.products': 'editorial',
   'shopify.variants': 'editorial',
   'shopify.collections': 'editorial',

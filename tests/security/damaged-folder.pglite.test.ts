@@ -69,7 +69,7 @@ test(
       async () =>
         expect(await ask()).toEqual({
           status: 503,
-          body: { status: 'not ready', isDraining: false, isDatabaseUp: true, isDiskFull: true },
+          body: { status: 'not ready', isStarted: true, isDraining: false, isDatabaseUp: true, isDiskFull: true },
         }),
       { timeout: 60_000, interval: 100 },
     )

@@ -15,15 +15,19 @@ const isSecret = ({ type, autocomplete }: Field) => SECRET.test(type) || SECRET.
 const isTicked = (field: Field): field is HTMLInputElement => /^(?:checkbox|radio)$/.test(field.type)
 const contentOf = (field: Field) => (isTicked(field) ? field.checked : field.value)
 
+let isAsked = false
+
 /** Without a network nothing is loaded anew: the page that is open is all there is. */
 export async function loadAnew(): Promise<void> {
-  // first, since the router may load the page anew by itself
-  keep()
+  if (isAsked) return
+  isAsked = true
+  // at the last moment, and whoever loads it anew: the router may do so by itself, and the visitor goes on typing
+  addEventListener('pagehide', keep)
   const build = await fetch('/version', { cache: 'no-store' }).then(
     (answer) => answer.text(),
     () => null,
   )
-  if (build === null || build === sessionStorage.getItem(BUILD)) return sessionStorage.removeItem(FIELDS)
+  if (build === null || build === sessionStorage.getItem(BUILD)) return removeEventListener('pagehide', keep)
   sessionStorage.setItem(BUILD, build)
   location.reload()
 }

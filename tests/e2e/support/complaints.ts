@@ -2,7 +2,8 @@ import type { BrowserContext, ConsoleMessage, Page } from '@playwright/test'
 
 /** What a browser complained about that no test asked for: console errors, exceptions, the content security policy. */
 export type Complaints = {
-  readonly found: string[]
+  /** all that has not been allowed, before or afterwards */
+  found: () => string[]
   /** an error of these words is what the test is about */
   allow: (words: RegExp) => void
 }
@@ -13,9 +14,7 @@ const OWN_STATUS = /Failed to load resource: the server responded with a status 
 export function watchComplaints(context: BrowserContext): Complaints {
   const found: string[] = []
   const allowed: RegExp[] = [OWN_STATUS]
-  const note = (text: string) => {
-    if (!allowed.some((words) => words.test(text))) found.push(text)
-  }
+  const note = (text: string) => found.push(text)
   context.on('console', (message) => isComplaint(message) && note(`${message.type()}: ${message.text()}`))
   context.on('weberror', (webError) => note(`exception: ${webError.error().message}`))
   context.on('page', (page: Page) =>
@@ -23,7 +22,10 @@ export function watchComplaints(context: BrowserContext): Complaints {
       if (request.url().endsWith('/api/csp-report')) note(`policy: ${request.postData()}`)
     }),
   )
-  return { found, allow: (words) => allowed.push(words) }
+  return {
+    found: () => found.filter((text) => !allowed.some((words) => words.test(text))),
+    allow: (words) => allowed.push(words),
+  }
 }
 
 const isComplaint = (message: ConsoleMessage) =>

@@ -22,6 +22,7 @@ export async function openServer() {
   const upstreamsPort = await freePort()
   const variables = { ...state?.variables, UPSTREAMS_PORT: String(upstreamsPort) }
   const start = () => startProcess({ dataDir, port, variables })
+  let added = 0
   const running: { process: ServerProcess } = { process: start() }
   await untilReady(running.process, origin)
 
@@ -44,8 +45,12 @@ export async function openServer() {
     output: () => running.process.output.join(''),
     faults: {
       /** the embedded shop unless another upstream is named; every operation unless one is named */
-      add: ({ upstream = 'shopify', operation = '*', times = null, outcome }: Fault) =>
-        qa('faults', 'POST', { upstream, operation, times, outcome }),
+      add: ({ upstream = 'shopify', operation = '*', times = null, outcome }: Fault) => {
+        added += 1
+        return qa('faults', 'POST', { upstream, operation, times, outcome })
+      },
+      /** how many rules have been added so far */
+      added: () => added,
       list: () => qa('faults', 'GET'),
       clear: () => qa('faults', 'DELETE'),
     },

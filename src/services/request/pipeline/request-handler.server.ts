@@ -6,6 +6,7 @@ import { hasQa, qaState } from '~/services/platform/qa/qa-state.server'
 import { createDocuments } from '~/services/request/documents/cache/documents.server'
 import { registerDocuments } from '~/services/request/documents/cache/registry.server'
 import { askFramework } from './framework.server'
+import { isHealth } from './health-paths'
 import type { PatternOf } from './measure-request.server'
 import { createPipeline, type PipelineOptions } from './pipeline.server'
 import { pipelineOptions } from './pipeline-options.server'
@@ -30,11 +31,11 @@ function open(patternOf: PatternOf) {
   return createPipeline({ ...options, patternOf, answer: hasQa() ? onceQaIsRead(answer) : answer })
 }
 
-/** The first requests wait for the clock and the faults that QA has set; whether the process lives is said at once. */
+/** The first requests wait for the clock and the faults that QA has set; how the process is, it says at once. */
 const onceQaIsRead =
   (answer: Answer): Answer =>
   async (request, context) => {
-    if (new URL(request.url).pathname !== '/healthz') await qaState()
+    if (!isHealth(new URL(request.url).pathname)) await qaState()
     return answer(request, context)
   }
 
