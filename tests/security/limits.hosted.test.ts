@@ -79,7 +79,7 @@ test(
     await redis.cut()
     const [first, second] = await counted(here, { times: 2, from })
     expect([first?.status, second?.status]).toEqual([200, 429])
-    expect(second && wordsOf(second)).toMatch(/^Something of ours is down, so fewer tries are taken for now\. .* \d+ s/)
+    expect(second && wordsOf(second)).toMatch(/^Something of ours is down, so fewer tries are taken\. .* \d+ s/)
     expect(second?.headers['retry-after']).toMatch(/^\d+$/)
     expect((await raw(there, '/', { headers: { ...BROWSER, ...visitor() } })).status).toBe(200)
     await redis.mend()

@@ -123,5 +123,5 @@ export function limitHeaders({ limit, remaining, resetSeconds, retryAfterSeconds
 /** What a visitor is told whose tries are used up: that, for how long, and whether it is our fault. */
 export function limitWords({ resetSeconds, isSpare }: Taken): string {
   const wait = `Please wait ${resetSeconds} ${resetSeconds === 1 ? 'second' : 'seconds'} and try again.`
-  return isSpare ? `Something of ours is down, so fewer tries are taken for now. ${wait}` : `Too many tries. ${wait}`
+  return isSpare ? `Something of ours is down, so fewer tries are taken. ${wait}` : `Too many tries. ${wait}`
 }
