@@ -8,7 +8,7 @@ const { DATABASE_URL = '', REDIS_URL = '' } = process.env
  * named *.pglite.test.ts and left out then; what needs several processes on one database is named *.hosted.test.ts and
  * left out otherwise.
  */
-const otherEngine = DATABASE_URL ? '**/*.pglite.test.ts' : '**/*.hosted.test.ts'
+const otherEngine = DATABASE_URL ? '**/*.pglite{,.long}.test.ts' : '**/*.hosted{,.long}.test.ts'
 
 /** What takes long and can hardly break unnoticed: `npm run test:all` alone. */
 const long = process.env.TEST_ALL ? [] : ['**/*.long.test.ts']

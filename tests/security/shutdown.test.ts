@@ -51,7 +51,7 @@ test(
   'from the first signal on the server is not ready',
   async () => {
     server = await startServer()
-    const { answer, isAnswered } = await addUnderWay(5000)
+    const { answer, isAnswered } = await addUnderWay(3000)
     // the connection is refused, or the answer says so
     const readiness = async () => (await raw(server, '/readyz').catch(() => null))?.status ?? 'refused'
     expect(await readiness()).toBe(200)
