@@ -6,6 +6,7 @@ import { buildTimeStyles } from './src/services/request/documents/build/build-ti
 import { compiledMessages } from './src/services/request/documents/build/compiled-messages.ts'
 import { leanPreloads } from './src/services/request/documents/build/lean-preloads.ts'
 import { plainLoaderData } from './src/services/request/documents/build/plain-loader-data.ts'
+import { rootStyles } from './src/services/request/documents/build/root-styles.ts'
 
 /** React, the router and what they need: one chunk that every page shares and that changes only with a dependency. */
 const VENDOR =
@@ -40,6 +41,7 @@ export default defineConfig({
     compiledMessages(),
     plainLoaderData(),
     leanPreloads(),
+    rootStyles(),
     tanstackStart({
       router: {
         quoteStyle: 'single',

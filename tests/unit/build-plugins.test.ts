@@ -2,6 +2,7 @@ import { build, type Plugin } from 'vite'
 import { expect, test } from 'vitest'
 import { leanPreloads } from '~/services/request/documents/build/lean-preloads'
 import { plainLoaderData } from '~/services/request/documents/build/plain-loader-data'
+import { rootStyles } from '~/services/request/documents/build/root-styles'
 
 const ENTRY = '\0entry'
 const page = (files: Record<string, string>): Plugin => ({
@@ -36,4 +37,10 @@ test('a build fails when the framework’s list of preloads names no loader, or 
   const listed = 'export const tsrStartManifest = () => ({ preloads: ["/assets/page.js"] })'
   for (const code of ['console.log(1)', listed])
     await expect(built(leanPreloads(), { [ENTRY]: code }, true)).rejects.toThrow('lean-preloads found nothing')
+})
+
+test('a build fails when the framework no longer writes the list of styles in which the root gets its own', async () => {
+  await expect(built(rootStyles(), { [ENTRY]: 'console.log(1)' }, true)).rejects.toThrow('root-styles found no')
+  const listed = 'export const tsrStartManifest = () => ({ routes: { __root__: {} } })'
+  await expect(built(rootStyles(), { [ENTRY]: listed }, true)).resolves.toBeTruthy()
 })
