@@ -64,14 +64,6 @@ beforeAll(async () => {
   })
 }, PATIENCE_MS)
 afterAll(async () => {
-  console.log(
-    server
-      .logs()
-      .split('\n')
-      .filter((l) => /error|warn|crash/.test(l))
-      .slice(0, 12)
-      .join('\n'),
-  )
   await server.kill()
   upstream.close()
   canary.close()

@@ -14,15 +14,17 @@ export function AgeHero({ page }: { page: AgeLanding }) {
         <Badge>{page.ageRange}</Badge>
         <h1 className={`${h1} ${title}`}>{page.title}</h1>
         <p className={`${leadText} ${lead}`}>{page.lead}</p>
-        <p className={action}>
-          <TextLink
-            className={buttonClass({ tone: 'accent' })}
-            href={page.cta.linkUrl}
-            isNewWindow={page.cta.blankTarget}
-          >
-            {page.cta.linkText}
-          </TextLink>
-        </p>
+        {page.cta && (
+          <p className={action}>
+            <TextLink
+              className={buttonClass({ tone: 'accent' })}
+              href={page.cta.linkUrl}
+              isNewWindow={page.cta.blankTarget}
+            >
+              {page.cta.linkText}
+            </TextLink>
+          </p>
+        )}
       </div>
     </div>
   )

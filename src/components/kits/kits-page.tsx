@@ -35,11 +35,13 @@ export function KitsPageView({ view: { page, prices, finder }, send }: KitsPageV
       </section>
       <section className={`${wrap} ${section}`}>
         <Steps steps={page.steps} />
-        <p className={cta}>
-          <TextLink className={buttonClass({})} href={page.cta.linkUrl} isNewWindow={page.cta.blankTarget}>
-            {page.cta.linkText}
-          </TextLink>
-        </p>
+        {page.cta && (
+          <p className={cta}>
+            <TextLink className={buttonClass({})} href={page.cta.linkUrl} isNewWindow={page.cta.blankTarget}>
+              {page.cta.linkText}
+            </TextLink>
+          </p>
+        )}
       </section>
       {page.faq && <Questions faq={page.faq} />}
     </>

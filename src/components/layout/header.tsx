@@ -37,6 +37,7 @@ type HeaderProps = {
 export function Header({ view, send, nav, places, userMenu, plainMenu }: HeaderProps) {
   const t = useTranslations('shell')
   const { session, hrefs, ctas, button, cart } = view
+  const link = button && ctas[button.cta]
   return (
     <header
       className={`${bars[view.isSticky ? 'sticky' : 'normal']} ${view.hasShadow ? shadow : ''}`}
@@ -62,7 +63,7 @@ export function Header({ view, send, nav, places, userMenu, plainMenu }: HeaderP
         <Logo href={hrefs.home} label={t('home')} />
         {nav}
         <div className={right}>
-          {button && <CallToAction link={ctas[button.cta]} isShown={button.isShown} />}
+          {link && <CallToAction link={link} isShown={button.isShown} />}
           {places}
           <span className={account} data-machine={session.machine} data-state={session.state}>
             {userMenu ?? (

@@ -42,6 +42,7 @@ type DropdownProps = {
 
 function Dropdown({ which, dropdown, label, isShort, send }: DropdownProps) {
   const id = useId()
+  if (dropdown.options.length === 0) return null
   return (
     <div className={root}>
       <button

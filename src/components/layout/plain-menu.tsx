@@ -5,6 +5,8 @@ import { group, link, panel, title } from './plain-menu.styles'
 
 type PlainMenuProps = { view: RegionLanguageView & { id: string; entries: ShellContent['menu'] } }
 
+const WHICH = ['language', 'region'] as const
+
 /** What the menu button of phones opens where no script runs: the drawer's first level, and every place. */
 export function PlainMenu({ view }: PlainMenuProps) {
   const { id, entries } = view
@@ -20,7 +22,7 @@ export function PlainMenu({ view }: PlainMenuProps) {
           </li>
         ))}
       </ul>
-      {(['language', 'region'] as const).map((which) => (
+      {WHICH.filter((which) => view[which].options.length > 0).map((which) => (
         <div key={which} className={group}>
           <p className={title}>{t(which)}</p>
           <ul>

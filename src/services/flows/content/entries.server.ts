@@ -1,5 +1,7 @@
+import { ZodError } from 'zod'
 import { contentLocale, type Locale } from '~/services/domain/locale'
 import type { Cached } from '~/services/platform/cache/cache.server'
+import { otherAnswer } from '~/services/platform/http/other-answer'
 import { UpstreamFailed } from '~/services/platform/http/upstream-failed'
 import type { ContentfulClient } from '~/services/upstreams/contentful/contentful.server'
 import { type Context, type Entry, entriesOf } from './mappers/entry'
@@ -33,8 +35,27 @@ type Keep = <T>(view: { name: string; locale: Locale; seconds?: number; load: ()
 
 export const createKeep =
   (cached: Cached): Keep =>
-  ({ name, locale, seconds = FRESH.page, load }) =>
-    cached({ key: `content:${locale.code}:${name}`, seconds, load })
+  ({ name, locale, seconds = FRESH.page, load }) => {
+    const usable = () =>
+      load().catch((error: unknown) => {
+        throw error instanceof ZodError ? new UnusableEntry(name, error.message) : error
+      })
+    return cached({ key: `content:${locale.code}:${name}`, seconds, load: usable })
+  }
+
+/** The entry that a view is about is not there, or lacks what the view cannot be without (docs/decisions/0034). */
+class UnusableEntry extends UpstreamFailed {
+  constructor(view: string, said: string) {
+    super('contentful', otherAnswer({ upstream: 'contentful', operation: view, said }))
+  }
+}
+
+/** For what a page shows beside its own: null where the entry is of no use. An outage stays one. */
+export const ifUsable = <T>(view: Promise<T>): Promise<T | null> =>
+  view.catch((error: unknown) => {
+    if (error instanceof UnusableEntry) return null
+    throw error
+  })
 
 /** What every view is made with. */
 export type Reader = { find: Find; keep: Keep; contextOf: (locale: Locale) => Context }
@@ -59,7 +80,7 @@ export async function firstOf(
 /** As `firstOf`, for the entries that a shop cannot be without. */
 export async function theOne(reader: Reader, locale: Locale, single: Single): Promise<Entry> {
   const entry = await firstOf(reader, locale, single)
-  const cause = `no ${single.type}; the space is filled from src/content/contentful-export.json`
-  if (!entry) throw new UpstreamFailed('contentful', { kind: 'invalid', cause })
+  const said = `no ${single.type}; the space is filled from src/content/contentful-export.json`
+  if (!entry) throw new UnusableEntry(single.type, said)
   return entry
 }

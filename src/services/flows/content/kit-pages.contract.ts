@@ -25,6 +25,18 @@ import {
  * Own paths in `linkUrl` and `url` already carry the language prefix ("/nl/cart"). HTML is sanitised.
  */
 
+/** One year of life on the ruler of the home page. */
+export const GrowthBand = z.object({
+  slug: z.string(),
+  url: z.string(),
+  band: Band,
+  months: z.string(),
+  title: z.string(),
+  text: z.string(),
+  priceKey: PriceKey,
+  picture: ContentPicture.nullable(),
+})
+
 /** `/` (S-008). */
 export const HomePage = z.object({
   seo: Seo,
@@ -44,18 +56,7 @@ export const HomePage = z.object({
     rulerLabel: z.string(),
     /** "Birth", "1 year" … "5 years": six marks */
     marks: z.array(z.string()),
-    bands: z.array(
-      z.object({
-        slug: z.string(),
-        url: z.string(),
-        band: Band,
-        months: z.string(),
-        title: z.string(),
-        text: z.string(),
-        priceKey: PriceKey,
-        picture: ContentPicture.nullable(),
-      }),
-    ),
+    bands: z.array(GrowthBand),
   }),
   favourite: z
     .object({
@@ -99,7 +100,7 @@ export const AgeLanding = z.object({
   kits: z.array(KitCard),
   quote: Quote.nullable(),
   faq: Faq.nullable(),
-  cta: ContentLink,
+  cta: ContentLink.nullable(),
   breadcrumb: z.array(Crumb),
   neighbours: z.array(z.object({ title: z.string(), ageRange: z.string(), url: z.string(), band: Band })),
 })
@@ -126,7 +127,7 @@ export const KitsPage = z.object({
   steps: Steps,
   reasons: z.array(z.object({ title: z.string(), text: z.string() })),
   faq: Faq.nullable(),
-  cta: ContentLink,
+  cta: ContentLink.nullable(),
 })
 export type KitsPage = z.infer<typeof KitsPage>
 
@@ -172,6 +173,9 @@ export const ProductContent = z.object({
 })
 export type ProductContent = z.infer<typeof ProductContent>
 
+/** A picture and its place in the gallery (S-206). */
+export const GalleryPicture = ContentPicture.extend({ sortOrder: z.number().int().min(1).max(10) })
+
 /** The page of one of the 22 kits. `productAddOns` are handles; `gallery` is in sort order (S-206). */
 export const KitPage = ProductContent.extend({
   anchor: z.string(),
@@ -182,7 +186,7 @@ export const KitPage = ProductContent.extend({
   months: z.object({ from: z.number().int(), to: z.number().int() }),
   /** completed months of a child for whom this kit is chosen without a birth date (S-212 to S-233) */
   defaultAgeMonths: z.number().int(),
-  gallery: z.array(ContentPicture.extend({ sortOrder: z.number().int().min(1).max(10) })),
+  gallery: z.array(GalleryPicture),
   ...BoxWords.shape,
   quote: Quote.nullable(),
   translations: KitTranslations,

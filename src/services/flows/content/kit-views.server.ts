@@ -1,5 +1,5 @@
 import type { Locale } from '~/services/domain/locale'
-import { FRESH, firstOf, type Reader, selecting, theOne } from './entries.server'
+import { FRESH, firstOf, ifUsable, type Reader, selecting, theOne } from './entries.server'
 import type { AgeLanding, HomePage, KitPage, KitsPage, ReadingBoxPage } from './kit-pages.contract'
 import { ageLandingOf, kitsPageOf } from './mappers/ages'
 import { entryOf, isTrue, textOf } from './mappers/entry'
@@ -59,6 +59,9 @@ export function kitViews(reader: Reader, labels: Labels): KitViews {
   }
 }
 
+/** A name, in every language. */
+const KITS_TITLE = 'Play Kits'
+
 type KitQuestion = {
   reader: Reader
   locale: Locale
@@ -75,11 +78,11 @@ async function loadKit({ reader, locale, anchor, labels, kitCards }: KitQuestion
     allAges(reader, locale),
     labels(locale, 'kit-page'),
   ])
-  return kitPageOf(page, { cards, ages, labels: texts, kitsTitle: 'Play Kits', context: reader.contextOf(locale) })
+  return kitPageOf(page, { cards, ages, labels: texts, kitsTitle: KITS_TITLE, context: reader.contextOf(locale) })
 }
 
 /** Two flat questions: asking for the kits' pages would bring every picture of every kit along. */
-async function loadCards({ find }: Reader, locale: Locale): Promise<KitCard[]> {
+async function loadCards({ find, contextOf }: Reader, locale: Locale): Promise<KitCard[]> {
   const shown = ['title', 'shortTitle', 'slug', 'shortDescription', 'listingImage', 'ageRange', 'hidden']
   const select = selecting(shown)
   const [kits, products] = await Promise.all([
@@ -89,7 +92,7 @@ async function loadCards({ find }: Reader, locale: Locale): Promise<KitCard[]> {
   return kits.flatMap((kit) => {
     const product = products.find(({ fields }) => textOf(fields.slug) === textOf(kit.fields.anchor))
     if (!product || isTrue(product.fields.hidden)) return []
-    return kitCardOf({ kit, product, prefix: locale.prefix }) ?? []
+    return kitCardOf(kit, { product, context: contextOf(locale) })
   })
 }
 
@@ -106,9 +109,10 @@ async function loadAge({ reader, locale, slug, kitCards }: AgeQuestion): Promise
   const [others, cards, page] = await Promise.all([
     agesInOrder(reader, locale),
     kitCards(locale),
-    theOne(reader, locale, { type: 'kitsPage', include: 1 }),
+    firstOf(reader, locale, { type: 'kitsPage', include: 1 }),
   ])
-  return ageLandingOf(age, { others, cards, kitsTitle: kitsTitleOf(page), context: reader.contextOf(locale) })
+  const kitsTitle = (page && kitsTitleOf(page)) || KITS_TITLE
+  return ageLandingOf(age, { others, cards, kitsTitle, context: reader.contextOf(locale) })
 }
 
 type HomeQuestion = { reader: Reader; locale: Locale; kitPage: KitViews['kitPage'] }
@@ -116,7 +120,7 @@ type HomeQuestion = { reader: Reader; locale: Locale; kitPage: KitViews['kitPage
 async function loadHome({ reader, locale, kitPage }: HomeQuestion): Promise<HomePage> {
   const page = await theOne(reader, locale, { type: 'homePage', include: 2 })
   const kit = entryOf(entryOf(page.fields.favourite)?.fields.productPage)
-  const favourite = kit && (await kitPage(locale, textOf(kit.fields.slug)))
+  const favourite = kit && (await ifUsable(kitPage(locale, textOf(kit.fields.slug))))
   return homePageOf(page, { favourite, context: reader.contextOf(locale) })
 }
 

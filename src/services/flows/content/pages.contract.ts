@@ -23,8 +23,12 @@ export const ShellContent = z.object({
   /** `key` names this banner in the browser's store of dismissed ones; `html` is inline markup */
   topBanner: z.object({ key: z.string(), html: z.string(), link: ContentLink.nullable() }).nullable(),
   menu: z.array(MenuEntry),
-  /** of the nav once it is sticky: by place, S-034; `getStarted` is the extra button of S-035 */
-  headerCtas: z.object({ home: ContentLink, playKits: ContentLink, getStarted: ContentLink }),
+  /** of the nav once it is sticky: by place, S-034; `getStarted` is the extra button of S-035; null: not shown */
+  headerCtas: z.object({
+    home: ContentLink.nullable(),
+    playKits: ContentLink.nullable(),
+    getStarted: ContentLink.nullable(),
+  }),
   footer: z.object({
     tagline: z.string(),
     text: z.string(),

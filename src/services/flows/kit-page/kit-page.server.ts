@@ -9,6 +9,7 @@ import type { Product } from '~/services/domain/products/product.contract'
 import type { Result } from '~/services/domain/result'
 import { withVisitorsCart } from '~/services/flows/cart/cart.server'
 import { content } from '~/services/flows/content/content.server'
+import { ifUsable } from '~/services/flows/content/entries.server'
 import type { KitPage } from '~/services/flows/content/kit-pages.contract'
 import { checkoutStep } from '~/services/flows/content/step-numbers.rules'
 import type { ShopError } from '~/services/flows/products/products.contract'
@@ -34,7 +35,7 @@ export async function readKitPage({ locale, slug, needsCart }: Question) {
   const { catalogue } = await shop()
   const [page, steps, kitAnswer, subscriptionAnswer, memory, inCart] = await Promise.all([
     content().kitPage(locale, slug),
-    content().childInfo(locale),
+    ifUsable(content().childInfo(locale)),
     catalogue.product(slug, locale),
     catalogue.product(SUBSCRIPTION_HANDLE, locale),
     readMemoryIn(locale.language),
@@ -48,7 +49,7 @@ export async function readKitPage({ locale, slug, needsCart }: Question) {
   const shown = { goods, customization: choice?.customization ?? {}, locale }
   return {
     ...shownKit(sold, shown),
-    step: checkoutStep(steps.stepNumbers),
+    step: steps && checkoutStep(steps.stepNumbers),
     /** what its flow starts with */
     start: {
       kit,

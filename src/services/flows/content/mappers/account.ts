@@ -1,5 +1,5 @@
 import { AccountPage, AccountTile } from '../account-page.contract'
-import { type Context, type Entry, entriesOf, textOf, textOrNull } from './entry'
+import { type Context, type Entry, entriesOf, shown, textOf, textOrNull } from './entry'
 import { linkOf, linksOf } from './link'
 import { bandOf, blocksOf, emptyStateFrom, seoOf } from './parts'
 import { pictureOf } from './picture'
@@ -29,16 +29,15 @@ export function accountPageOf({ fields }: Entry, context: Context): AccountPage 
   })
 }
 
-function tileOf({ type, id, fields }: Entry, context: Context): AccountTile[] {
-  const read = AccountTile.safeParse({
+function tileOf(entry: Entry, context: Context): AccountTile[] {
+  const { fields } = entry
+  const candidate = {
     kind: textOf(fields.kind),
     title: textOf(fields.title),
     text: textOf(fields.text),
     picture: pictureOf(fields.image),
     band: bandOf(fields.band),
     link: linkOf(fields.link, context),
-  })
-  if (read.success) return [read.data]
-  context.skip({ reason: 'not a tile', contentType: type, id })
-  return []
+  }
+  return shown(AccountTile, { candidate, entry, reason: 'not a tile', context })
 }

@@ -43,3 +43,16 @@ export type Skipped = { reason: string; contentType: string; id: string }
 
 /** For whom entries are mapped, and who is told about an entry that is not shown. */
 export type Context = { locale: Locale; skip: (skipped: Skipped) => void }
+
+type Listed = { candidate: unknown; entry: Entry; reason: string; context: Context }
+
+/** One of a list: what cannot be shown is left out and told about, and the rest of the list stands. */
+export function shown<S extends z.ZodType>(
+  schema: S,
+  { candidate, entry: { type, id }, reason, context }: Listed,
+): z.infer<S>[] {
+  const read = schema.safeParse(candidate)
+  if (read.success) return [read.data]
+  context.skip({ reason, contentType: type, id })
+  return []
+}

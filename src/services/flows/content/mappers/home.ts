@@ -1,6 +1,6 @@
 import type { KitPage } from '../kit-pages.contract'
-import { HomePage } from '../kit-pages.contract'
-import { type Context, type Entry, entriesOf, entryOf, numberOf, textOf, textsOf } from './entry'
+import { GrowthBand, HomePage } from '../kit-pages.contract'
+import { type Context, type Entry, entriesOf, entryOf, numberOf, shown, textOf, textsOf } from './entry'
 import { linkOf } from './link'
 import { bandOf, finderOf, quoteOf, seoOf, stepsOf } from './parts'
 import { pictureOf } from './picture'
@@ -27,7 +27,7 @@ export function homePageOf(
       perKit: textOf(fields.perKit),
       rulerLabel: textOf(fields.rulerLabel),
       marks: textsOf(fields.rulerMarks),
-      bands: entriesOf(fields.ageBands).map((band) => growthBandOf(band, context)),
+      bands: entriesOf(fields.ageBands).flatMap((band) => growthBandOf(band, context)),
     },
     favourite: favouriteOf(fields.favourite, favourite),
     steps: stepsOf(fields.steps),
@@ -38,11 +38,12 @@ export function homePageOf(
   })
 }
 
-function growthBandOf({ fields }: Entry, { locale }: Context) {
+function growthBandOf(entry: Entry, context: Context) {
+  const { fields } = entry
   const slug = textOf(fields.slug)
-  return {
+  const candidate = {
     slug,
-    url: `${locale.prefix}/products/the-play-kits/${slug}`,
+    url: `${context.locale.prefix}/products/the-play-kits/${slug}`,
     band: bandOf(fields.band),
     months: textOf(fields.monthRange),
     title: textOf(fields.title),
@@ -50,6 +51,7 @@ function growthBandOf({ fields }: Entry, { locale }: Context) {
     priceKey: textOf(fields.priceKey),
     picture: pictureOf(fields.image),
   }
+  return shown(GrowthBand, { candidate, entry, reason: 'not an age', context })
 }
 
 const TOYS_SHOWN = 4

@@ -1,5 +1,5 @@
 import { KitCard } from '../parts.contract'
-import { type Entry, numberOf, textOf } from './entry'
+import { type Context, type Entry, numberOf, shown, textOf } from './entry'
 import { bandOf } from './parts'
 import { pictureOf } from './picture'
 
@@ -9,14 +9,14 @@ export function priceKeyOf(monthsTo: number) {
   return monthsTo <= 36 ? '1-3-years' : '3-plus-years'
 }
 
-/** One kit as a card, from its stage and its product; null where a field is missing. */
-export function kitCardOf({ kit, product, prefix }: { kit: Entry; product: Entry; prefix: string }): KitCard | null {
+/** One kit as a card, from its stage and its product; none where a field is missing. */
+export function kitCardOf(kit: Entry, { product, context }: { product: Entry; context: Context }): KitCard[] {
   const anchor = textOf(kit.fields.anchor)
   const months = { from: numberOf(kit.fields.monthsFrom), to: numberOf(kit.fields.monthsTo) }
   const title = textOf(product.fields.title)
-  const card = KitCard.safeParse({
+  const candidate = {
     anchor,
-    url: `${prefix}/products/${anchor}`,
+    url: `${context.locale.prefix}/products/${anchor}`,
     title,
     shortTitle: textOf(product.fields.shortTitle) || title,
     ageRange: textOf(product.fields.ageRange),
@@ -25,6 +25,6 @@ export function kitCardOf({ kit, product, prefix }: { kit: Entry; product: Entry
     priceKey: priceKeyOf(months.to),
     shortDescription: textOf(product.fields.shortDescription),
     picture: pictureOf(product.fields.listingImage),
-  })
-  return card.success ? card.data : null
+  }
+  return shown(KitCard, { candidate, entry: kit, reason: 'not a kit', context })
 }

@@ -19,7 +19,7 @@ export function kitPageOf(page: Entry, around: Around): KitPage | null {
     ...content,
     ...stageOf(kit, around),
     ...aroundOf(page, content.title, around),
-    gallery: galleryOf(product),
+    gallery: galleryOf(product, around.context),
     ...insideOf(page, product),
     ...marketingOf(page, around.context),
     translations: translationsOf(product),

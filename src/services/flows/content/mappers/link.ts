@@ -22,7 +22,7 @@ export function linkOf(value: unknown, context: Context): Link | null {
   const entry = entryOf(value)
   if (!entry || !isShown(entry, context)) return null
   const link = ContentLink.safeParse(linkFields(entry.fields, context))
-  if (link.success) return link.data
+  if (link.success && link.data.linkText !== '') return link.data
   context.skip({ reason: 'not a link', contentType: entry.type, id: entry.id })
   return null
 }

@@ -7,6 +7,7 @@ import {
   type Fields,
   isTrue,
   numberOf,
+  shown,
   textOf,
   textOrNull,
 } from './entry'
@@ -98,12 +99,9 @@ export const emptyStateFrom = ({ title, description, image, callToAction }: Fiel
 
 /** The blocks of a page, in its order. What no screen draws is told and left out. */
 export function blocksOf(value: unknown, context: Context): Block[] {
-  return entriesOf(value).flatMap((entry) => {
-    const block = Block.safeParse(candidateOf(entry, context))
-    if (block.success) return [block.data]
-    context.skip({ reason: 'not a block', contentType: entry.type, id: entry.id })
-    return []
-  })
+  return entriesOf(value).flatMap((entry) =>
+    shown(Block, { candidate: candidateOf(entry, context), entry, reason: 'not a block', context }),
+  )
 }
 
 function candidateOf({ type, id, fields }: Entry, context: Context) {

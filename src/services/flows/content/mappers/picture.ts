@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { mediaSource } from '~/services/domain/pictures/picture-address.rules'
-import type { ContentPicture } from '../parts.contract'
+import { ContentPicture } from '../parts.contract'
 import { textOf } from './entry'
 
 const Asset = z.object({
@@ -15,20 +15,21 @@ const Asset = z.object({
   }),
 })
 
-/** A picture of the media library; null for a film, an empty asset or a link to nothing. */
+/** A picture of the media library; null for a film, an empty asset, one without a size or a link to nothing. */
 export function pictureOf(value: unknown): ContentPicture | null {
   const read = Asset.safeParse(value)
   if (!read.success) return null
   const { title, description, file } = read.data.fields
   const { width, height } = file.details.image
-  return {
+  const picture = ContentPicture.safeParse({
     name: file.fileName.replace(/\.\w+$/, ''),
     src: mediaSource(file.url),
     alt: textOf(description) || textOf(title),
     width,
     height,
     dominant: null,
-  }
+  })
+  return picture.success ? picture.data : null
 }
 
 export const picturesOf = (value: unknown): ContentPicture[] =>

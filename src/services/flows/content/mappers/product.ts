@@ -1,5 +1,5 @@
-import { ProductContent } from '../kit-pages.contract'
-import { type Context, type Entry, entriesOf, isTrue, numberOf, textOf, textOrNull, textsOf } from './entry'
+import { GalleryPicture, ProductContent } from '../kit-pages.contract'
+import { type Context, type Entry, entriesOf, isTrue, numberOf, shown, textOf, textOrNull, textsOf } from './entry'
 import { inlineHtml } from './html'
 import { linkOf } from './link'
 import { pictureOf, picturesOf } from './picture'
@@ -63,11 +63,13 @@ function media(fields: Entry['fields']) {
   }
 }
 
+const VARIANT_TYPES = ProductContent.shape.displayVariantType.options
+
 function buying(fields: Entry['fields'], context: Context) {
   return {
     productAddOns: textsOf(fields.productAddOns),
     quantitySelector: isTrue(fields.quantitySelector),
-    displayVariantType: textOf(fields.displayVariantType) || 'tile',
+    displayVariantType: VARIANT_TYPES.find((type) => type === fields.displayVariantType) ?? 'tile',
     isPlayKit: isTrue(fields.isPlayKit),
     optionDetails: richTextOf(fields.optionDetails, context),
     shipMessage: inlineHtml(textOf(fields.shipMessage), context.locale) || null,
@@ -77,10 +79,12 @@ function buying(fields: Entry['fields'], context: Context) {
 }
 
 /** Pictures by sort order (S-206); two of the same order keep the editor's order. */
-export function galleryOf({ fields }: Entry) {
-  const pictures = entriesOf(fields.productImages).flatMap(({ fields: { image, sortOrder } }) => {
+export function galleryOf({ fields }: Entry, context: Context) {
+  const pictures = entriesOf(fields.productImages).flatMap((entry) => {
+    const { image, sortOrder } = entry.fields
     const picture = pictureOf(image)
-    return picture ? [{ ...picture, sortOrder: numberOf(sortOrder) }] : []
+    const candidate = { ...picture, sortOrder: numberOf(sortOrder) }
+    return picture ? shown(GalleryPicture, { candidate, entry, reason: 'not a picture of a gallery', context }) : []
   })
   return pictures.sort((a, b) => a.sortOrder - b.sortOrder)
 }

@@ -1,11 +1,11 @@
 import { ShellContent } from '../pages.contract'
 import { type KeyValues, MenuEntry, PlaceOption } from '../parts.contract'
-import { type Context, type Entry, entriesOf, entryOf, isTrue, numberOf, textOf, textOrNull } from './entry'
+import { type Context, type Entry, entriesOf, entryOf, isTrue, numberOf, shown, textOf, textOrNull } from './entry'
 import { inlineHtml } from './html'
 import { isShown, linkFields, linkOf, linksOf } from './link'
 import { pictureOf } from './picture'
 
-/** Header, menus, banner and footer from the one shell entry. Throws where a required part is missing. */
+/** Header, menus, banner and footer from the one shell entry: what can be shown of it, for every page stands in it. */
 export function shellOf({ fields }: Entry, labels: KeyValues, context: Context): ShellContent {
   return ShellContent.parse({
     topBanner: bannerOf(fields.topBanner, context),
@@ -32,11 +32,8 @@ function bannerOf(value: unknown, context: Context) {
 function menuOf(menu: Entry | null, context: Context): MenuEntry[] {
   return entriesOf(menu?.fields.entries).flatMap((entry) => {
     if (!isShown(entry, context)) return []
-    const read = MenuEntry.safeParse(candidateOf(entry, context))
-    if (read.success) return [read.data]
     // S-051
-    context.skip({ reason: 'not a menu entry', contentType: entry.type, id: entry.id })
-    return []
+    return shown(MenuEntry, { candidate: candidateOf(entry, context), entry, reason: 'not a menu entry', context })
   })
 }
 
@@ -81,15 +78,14 @@ function footerOf(footer: Entry | null, context: Context) {
 /** Regions and languages in the order that editors number them. */
 function placesOf(value: unknown, context: Context): PlaceOption[] {
   const inOrder = entriesOf(value).sort((a, b) => numberOf(a.fields.position) - numberOf(b.fields.position))
-  return inOrder.flatMap(({ id, type, fields }) => {
-    const place = PlaceOption.safeParse({
+  return inOrder.flatMap((entry) => {
+    const { id, fields } = entry
+    const candidate = {
       id: id.replace(/^(region|language)-/, ''),
       label: textOf(fields.label),
       shortLabel: textOf(fields.shortLabel),
       link: textOf(fields.link),
-    })
-    if (place.success) return [place.data]
-    context.skip({ reason: 'not a place', contentType: type, id })
-    return []
+    }
+    return shown(PlaceOption, { candidate, entry, reason: 'not a place', context })
   })
 }

@@ -33,9 +33,16 @@ export function cartContentOf({ fields }: Entry, context: Context): CartContent 
   return CartContent.parse({
     seo: seoOf(fields.pageMetafields, title),
     title,
-    empty: emptyStateOf(fields.emptyDirective, context),
+    // whoever has something in the cart can pay without it
+    empty: emptyStateOf(fields.emptyDirective, context) ?? { title, text: '', picture: null, link: null },
     labels: labelsOf(fields.labels),
   })
+}
+
+/** A number that is none hides the step indicator, as 0 does (S-085). */
+function stepNumbersOf(value: unknown) {
+  const numbers = ChildInfoContent.shape.stepNumbers.safeParse(value)
+  return numbers.success ? numbers.data : { childInfo: 0, paymentOptions: 0, orderReview: 0 }
 }
 
 const LANGUAGE_NAMES = [
@@ -58,7 +65,7 @@ export function childInfoOf({ fields }: Entry): ChildInfoContent {
       { key: 'paymentOptions', label: text('stepPaymentOptions') },
       { key: 'orderReview', label: text('stepOrderReview') },
     ],
-    stepNumbers: fields.stepNumbers,
+    stepNumbers: stepNumbersOf(fields.stepNumbers),
     name: { label: text('nameLabel'), hint: text('nameHint'), required: text('nameRequiredError') },
     birthDate: finderOf(fields.birthDate).birthDate,
     // a language is named in itself: whoever looks for it reads it
