@@ -1,7 +1,8 @@
 import { createMiddleware, createStart } from '@tanstack/react-start'
-import { getRequest } from '@tanstack/react-start/server'
+import { getRequest, setResponseStatus } from '@tanstack/react-start/server'
 import { currentRequest, nameCall } from '~/services/platform/log/current-request.server'
 import type { RequestContext } from '~/services/request/context/context'
+import { isCall } from '~/services/request/pipeline/call'
 import { pageError, publicError } from '~/services/request/pipeline/function-errors.server'
 import { requirePlainPayload } from '~/services/request/pipeline/function-payload.server'
 import { localeOfRequest } from '~/services/request/pipeline/locale-of-request'
@@ -37,12 +38,14 @@ const brokenFunctions = createMiddleware({ type: 'function' }).server(async ({ n
   try {
     return await next()
   } catch (error) {
-    throw isCall(getRequest()) ? publicError(error) : pageError(error)
+    // else a page calls the function while it is made
+    if (!isCall(getRequest())) throw pageError(error)
+    const told = publicError(error)
+    // the framework would answer 200; which status it is at last, framework.server.ts says
+    if (told instanceof Error) setResponseStatus(500)
+    throw told
   }
 })
-
-/** Else a page calls the function while it is made. */
-const isCall = ({ url }: Request) => new URL(url).pathname.startsWith('/_serverFn/')
 
 /**
  * This file replaces the framework's own check of origins; ours stands in the request pipeline (services/request), before

@@ -43,8 +43,8 @@ function idsOf(file: string, name: string): string[] {
 }
 
 /** What the function answered; undefined where it did not. */
-function resultOf({ headers, text }: Raw): unknown {
-  if (headers['x-tss-serialized'] !== 'true') return undefined
+function resultOf({ status, headers, text }: Raw): unknown {
+  if (status >= 500 || headers['x-tss-serialized'] !== 'true') return undefined
   const answer = fromCrossJSON<{ result?: unknown }>(JSON.parse(text), { refs: new Map() })
   return answer.result
 }

@@ -1,3 +1,4 @@
+import { execValidator } from '@tanstack/start-client-core'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { asRequest } from '~/services/platform/log/current-request.server'
@@ -12,12 +13,19 @@ test('nobody learns of a query, a path or a value (T22)', () => {
   expect(String(seen)).toBe('Error: Something went wrong (r-7).')
 })
 
-test('what the visitor sent wrongly is answered 400, and a refusal as it is', () => {
-  expect(statusOf(publicError(z.string().safeParse(1).error))).toBe(400)
+test('what the visitor sent wrongly is answered 400, and a refusal as it is', async () => {
+  const refused: unknown = await execValidator(z.string(), 1).catch((error: unknown) => error)
+  expect(statusOf(publicError(refused))).toBe(400)
   expect(statusOf(publicError(new Refusal(422)))).toBe(422)
   const told = z.strictObject({ quantity: z.int().min(1) }).safeParse({ quantity: -1, price: 1 }).error?.issues
   expect(statusOf(publicError(new Error(JSON.stringify(told, undefined, 2))))).toBe(400)
   expect(statusOf(publicError(new Error(JSON.stringify(told?.slice(1), undefined, 2))))).toBe(400)
+})
+
+test('what we could not read ourselves is no word about what was sent', () => {
+  const { error } = z.strictObject({ quantity: z.int() }).safeParse({ quantity: 'two' })
+  const seen = asRequest({ requestId: 'r-9', upstream: [] }, () => publicError(error))
+  expect(String(seen)).toBe('Error: Something went wrong (r-9).')
 })
 
 test('a function of an older release is answered 404', () => {

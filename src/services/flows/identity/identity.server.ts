@@ -3,6 +3,7 @@ import { type Outage, ok, type Result, refused } from '~/services/domain/result'
 import { movableClock } from '~/services/platform/clock/clock.server'
 import { logEvent } from '~/services/platform/log/log.server'
 import type { IdentityRefusal } from '~/services/platform/wire/wire.contract'
+import { isCall } from '~/services/request/pipeline/call'
 import { oncePerRequest } from '~/services/request/pipeline/once-per-request.server'
 import { currentSession, endSession, sessionData } from '~/services/request/session/session.server'
 import { isClosedPersona } from './closed-personas.server'
@@ -58,8 +59,6 @@ export function refuseOtherPerson() {
   if (isCall(getRequest())) setResponseStatus(409)
   return refused({ kind: 'otherPerson' as const })
 }
-
-const isCall = ({ url }: Request) => new URL(url).pathname.startsWith('/_serverFn/')
 
 /** Who is signed in here and still honoured, with or without an account. */
 export async function livingClaims(): Promise<IdClaims | null> {

@@ -4,6 +4,7 @@ import { bootMode } from '~/services/request/documents/boot/boot-mode'
 import { withInlineStyles } from '~/services/request/documents/styles/inline-styles.server'
 import { createSheets } from '~/services/request/documents/styles/sheets'
 import type { RequestContext } from '../context/context'
+import { isCall } from './call'
 
 const sheets = createSheets()
 
@@ -31,13 +32,17 @@ const start = createStartHandler({
 })
 
 export const askFramework = async (request: Request, context: RequestContext): Promise<Response> =>
-  withInlineStyles(withFailedStatus(await start(request, { context })), sheets)
+  withInlineStyles(withFailedStatus(request, await start(request, { context })), sheets)
 
-/** A page that an upstream's failure left without what it is about says so, and when to come back. */
-function withFailedStatus(answer: Response): Response {
+/**
+ * A page that an upstream's failure left without what it is about says so, and when to come back; so does a call of a
+ * server function that ended in such a failure. What a function answers as a value stays 200.
+ */
+function withFailedStatus(request: Request, answer: Response): Response {
   const failed = currentRequest()?.failed
   const isPage = (answer.headers.get('content-type') ?? '').startsWith('text/html')
-  if (!failed || !isPage || ![200, 500].includes(answer.status)) return answer
+  const isOurs = isPage ? [200, 500].includes(answer.status) : isCall(request) && answer.status === 500
+  if (!failed || !isOurs) return answer
   const headers = new Headers(answer.headers)
   headers.set('cache-control', 'no-store')
   if (failed.retryAfterSeconds !== null) headers.set('retry-after', String(failed.retryAfterSeconds))

@@ -24,7 +24,7 @@ export function pageError(error: unknown): unknown {
 
 function answerTo(error: Error): Response | null {
   if (error instanceof Refusal) return answer(error.status, error.message)
-  if (error instanceof ZodError || isAboutInput(error)) return answer(400, 'This request could not be read.')
+  if (isAboutInput(error)) return answer(400, 'This request could not be read.')
   // a page from before the last release calls functions that are no more
   if (/^Server function (?:info not found|not accessible)/.test(error.message))
     return answer(404, 'There is nothing here.')
@@ -38,9 +38,13 @@ function failure(error: Error): Error {
   return failureOf(currentRequest()?.requestId ?? 'no-request')
 }
 
-/** The framework makes a plain error of what a validator says, with the list of it as its text. */
-const isAboutInput = ({ message }: Error) =>
-  /^\[\s*\{\s*"(?:code|expected|format|message|origin|path|values)":/.test(message)
+/**
+ * The framework makes a plain error of what a validator says, with the list of it as its text. A ZodError has the same
+ * text, but none reaches us from a validator: it is a fault of our own, and no word about what was sent.
+ */
+const isAboutInput = (error: Error) =>
+  !(error instanceof ZodError) &&
+  /^\[\s*\{\s*"(?:code|expected|format|message|origin|path|values)":/.test(error.message)
 
 const answer = (status: number, message: string) =>
   Response.json({ error: message }, { status, headers: { 'cache-control': 'no-store' } })
