@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { persona } from '~/content/seed/personas'
+import { hydratedIn, pathsIn } from '../support/hydrated'
+import { asJson, BROWSER, raw } from '../support/raw-request'
+import { seededVariant } from '../support/seeded-variant'
+import { type Server, startServer } from '../support/server'
+import { cookieIn, signInOver } from '../support/sign-in'
+
+/*
+ * T28: what a document hands over to its application, and what interfaces answer, of a person. A name that is not on
+ * these lists is one more thing that a browser is told: it is added here only where a screen shows it.
+ */
+
+const CART = [
+  ...['version', 'totalQuantity', 'currency', 'cost.*', 'lines[].{id,quantity,subtotal.*,savings,batch,title,handle}'],
+  ...['lines[].{productId,productType,tags[],pdpUrl,image.*,price.*,currency,variantId,variantTitle,sku}'],
+  ...['lines[].{availableForSale,currentlyNotInStock,inventoryStatus,ageRange.*,variants[].*,variantsSet[].*}'],
+  ...['lines[].{attributes.*,maximumQuantity,isAddon,isLimitedToOne,subscriptionDetails}'],
+]
+const KITS = 'kits[].{uuid,anchor,name,ageRange,date,process,billing,hasBooks,pictures.*}'
+const GROUP = ['key', 'isDraft', 'isBundled', 'date', KITS]
+const CHILD = [
+  ...['uuid', 'name', 'ageMonths', 'page', 'isDefault', 'total.*', 'plan.{kind,since,sent,count,language,to}'],
+  ...['current', 'next[]', 'upcoming[]'].flatMap((when) => below(when, GROUP)),
+]
+const SCHEDULE = ['today', ...below('children[]', CHILD)]
+const FACTS = [
+  'facts.counts.{active,cancelled,finished}',
+  'facts.{hasReadingClub,hasSkillSets,hasCourses,orderHistoryHref}',
+]
+/**
+ * The words and pictures of a page, the same for everybody; and `first`, which a machine makes of its input alone
+ * (tests/models/first-snapshot.test.ts).
+ */
+const PUBLIC = [
+  ...[
+    '',
+    'visit.{flags,locale}.*',
+    'visit.{requestId,boot,origin}',
+    'cartHref',
+    'content.*',
+    'page.*',
+    'picture.*',
+    'kits.*',
+  ],
+  ...['flows.{header,megaMenu,drawer,places,topBanner,announcer,consent}.*', '*.first.*', 'childCopy.*'],
+]
+const FRAME = [
+  ...below('flows.cart.input.cart', CART),
+  'flows.cart.input.told',
+  'flows.session.input.identity.kind',
+  'flows.session.input.identity.person.{sub,playchartId,email,name}',
+  'flows.userMenu.input.{hasPlayKit,hasReading,hasCourses}',
+]
+const ACCOUNT = ['ok', 'value.{as,firstName}']
+const OF_PAGE: Record<string, readonly string[]> = {
+  '/account': [
+    ...ACCOUNT,
+    'home.{firstName,poweredHref}',
+    'home.started.input.as',
+    ...below('home.started.input', FACTS),
+  ],
+  '/account/subscriptions': [...ACCOUNT, 'started.input.{as,childUuid}', ...below('started.input.schedule', SCHEDULE)],
+  '/pages/activate-gift': [
+    'started.input.{as,today,locale,children[].uuid,children[].name,children[].birthday}',
+    'started.input.addresses[].{uuid,first_name,last_name,company,line1,line2,city,state,zip_code,country}',
+  ],
+  '/': ['started.input.{fields.*,prefix,told}', 'prices.*', 'today'],
+}
+const OF_INTERFACE: Record<string, readonly string[]> = {
+  '/api/cart': ['ok', ...below('cart', CART)],
+  '/api/me': ['count', 'badge'],
+}
+
+function below(at: string, names: readonly string[]): string[] {
+  return names.map((name) => `${at}.${name}`)
+}
+
+/** `*` is anything, `{a,b}` one of them. */
+const asPattern = (glob: string) =>
+  new RegExp(
+    `^${glob
+      .replace(/[.[\]]/g, '\\$&')
+      .replaceAll('*', '.*')
+      .replace(/\{([^}]*)\}/g, (_, names: string) => `(?:${names.replaceAll(',', '|')})`)}$`,
+  )
+
+let server: Server
+let cookie = ''
+beforeAll(async () => {
+  server = await startServer({ env: { LIMITS_FACTOR: '1000' } })
+  cookie = await signInOver(server, persona('parent').email)
+  const lines = [{ merchandiseId: await seededVariant(server), quantity: 1, attributes: [] }]
+  const headers = { ...asJson(server), cookie }
+  const body = JSON.stringify({ lines })
+  cookie += `; ${cookieIn(await raw(server, '/api/cart/add?noredirect=1', { method: 'POST', headers, body }))}`
+})
+afterAll(() => server.kill())
+
+function expectOnly(paths: readonly string[], allowed: readonly string[]) {
+  const patterns = allowed.map(asPattern)
+  expect(paths.filter((path) => !patterns.some((pattern) => pattern.test(path)))).toEqual([])
+}
+
+describe('what a browser is told of a person (T28)', () => {
+  test.each(Object.entries(OF_PAGE))('%s hands over what its screen shows, and no token', async (path, own) => {
+    const { status, text } = await raw(server, path, { headers: { ...BROWSER, cookie } })
+    const handedOver = hydratedIn(text)
+    const paths = [...new Set(handedOver.flatMap((each) => pathsIn(each)))]
+    expect([status, paths.length > 60, paths.includes('flows.session.input.identity.person.email')]).toEqual([
+      200,
+      true,
+      true,
+    ])
+    expectOnly(paths, [...PUBLIC, ...FRAME, ...own])
+    const secrets = cookie.split('; ').map((each) => each.slice(each.indexOf('=') + 1))
+    expect(secrets.length).toBeGreaterThan(1)
+    for (const secret of secrets.filter((each) => each.length > 12)) expect(text).not.toContain(secret)
+    expect(text).not.toMatch(/eyJ[\w-]{10,}\.[\w-]+\./)
+  })
+
+  test.each(Object.entries(OF_INTERFACE))('%s answers what is specified', async (path, own) => {
+    const { status, text } = await raw(server, path, { headers: { cookie } })
+    expect(status).toBe(200)
+    expectOnly([...new Set(pathsIn(JSON.parse(text)))], own)
+  })
+})
