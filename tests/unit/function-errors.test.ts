@@ -1,4 +1,4 @@
-import { execValidator } from '@tanstack/start-client-core'
+import { execValidator } from '@tanstack/react-start'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { asRequest } from '~/services/platform/log/current-request.server'
