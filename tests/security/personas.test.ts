@@ -59,6 +59,22 @@ test('neither QA nor the mailbox is there, with the key as without, and the term
   expect(printed).not.toContain(server.qaKey)
 })
 
+test(
+  'an address that others may reach is no demonstration, whatever the origin says; who wants one says so',
+  async () => {
+    const closed = await startServer({ env: { HOST: '0.0.0.0' } })
+    const held = await askPassword(closed, admin.email, PERSONAS_PASSWORD)
+    expect([held.status, (await qa(closed)).status]).toEqual([400, 404])
+    expect(closed.logs()).toMatch(/^ {2}Personas {3}cannot sign in.*HOST/m)
+    await closed.stop()
+    const open = await startServer({ env: { HOST: '0.0.0.0', SEED_PERSONAS: '1' } })
+    const entered = await askPassword(open, admin.email, PERSONAS_PASSWORD)
+    expect([entered.status, (await qa(open)).status]).toEqual([200, 200])
+    await open.stop()
+  },
+  PATIENCE_MS,
+)
+
 test('the shop is open: content, products, and whoever signs up', async () => {
   expect((await raw(server, '/products/kit-the-babbler', { headers: BROWSER })).status).toBe(200)
   const signUp = { Username: 'first@example.test', Password: 'Six-Boats-Now' }

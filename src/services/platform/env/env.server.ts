@@ -37,7 +37,7 @@ const Variables = z.object({
   LIMITS_FACTOR: z.coerce.number().positive().default(1),
   /** Opens clock, faults, flags and mailbox to QA. Generated into the data folder when unset. */
   QA_KEY: z.string().min(16).optional(),
-  /** The seed's people, the mailbox page and the QA key, whatever the origin and the upstreams say of a demonstration. */
+  /** The seed's people, the mailbox page and the QA key, whatever origin, HOST and upstreams say of a demonstration. */
   SEED_PERSONAS: flag.optional(),
   /** Seals tokens and keys in the database. Generated into the data folder when unset; several machines share one. */
   SECRET_KEY: z.string().min(32).optional(),
@@ -132,12 +132,14 @@ function parseEnv(variables: Record<string, string | undefined>): Env {
     throw new InvalidEnv(['LIMITS_FACTOR: only allowed while every upstream is embedded'])
   const publicOrigin = env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`
   const hosts = [new URL(publicOrigin).host, ...env.ALLOWED_HOSTS.split(',').map((host) => host.trim())]
-  const isDemo = env.SEED_PERSONAS ?? (isEmbedded && hosts.every((host) => host === '' || isLoopback(host)))
+  // a container listens on every address and publishes its port, whatever it calls itself
+  const isOwnMachine = isLoopback(env.HOST) && hosts.every((host) => host === '' || isLoopback(host))
+  const isDemo = env.SEED_PERSONAS ?? (isEmbedded && isOwnMachine)
   return { ...env, publicOrigin, isEmbedded, isDemo }
 }
 
-/** What only a browser on this machine can mean by a host. */
-const isLoopback = (host: string) => /^(([\w-]+\.)*localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i.test(host)
+/** What only this machine can mean by a host, or by an address to listen on. */
+const isLoopback = (host: string) => /^(([\w-]+\.)*localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$|^::1$/i.test(host)
 
 export class InvalidEnv extends CannotStart {
   readonly lines: string[]

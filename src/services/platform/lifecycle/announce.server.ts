@@ -32,7 +32,7 @@ function linesForQa(): string[] {
 }
 
 function linesForNobody(): string[] {
-  const why = 'an upstream is hosted, or the origin is not this machine (SEED_PERSONAS=1 lets them)'
+  const why = 'an upstream is hosted, or the origin or HOST is more than this machine (SEED_PERSONAS=1 lets them)'
   return [
     `  Mail       ${env().SMTP_URL ? 'SMTP_URL' : 'nobody can read it: set SMTP_URL'}`,
     `  Personas   cannot sign in, and there is no QA key: ${why}`,
