@@ -1,7 +1,7 @@
 // npm start: builds when the build is missing or older than what it is made of, then becomes the server.
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { fileURLToPath } from 'node:url'
 import { isNewEnough, run } from './server/run.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -19,9 +19,18 @@ if (!isNewEnough(process.versions.node)) {
 }
 
 await build()
-if (!process.argv.includes('--build-only')) {
-  process.env.NODE_ENV ??= 'production'
-  await import(pathToFileURL(entry).href)
+if (!process.argv.includes('--build-only')) await becomeServer()
+
+/** Flags and glibc's settings are read when a process begins. Whoever names a flag in NODE_OPTIONS has chosen its value. */
+async function becomeServer() {
+  const { FLAGS, VARIABLES } = await import('./server/server-node.ts')
+  const { NODE_OPTIONS = '' } = process.env
+  const flags = FLAGS.filter((flag) => !NODE_OPTIONS.includes(flag.slice(0, flag.indexOf('='))))
+  const variables = { NODE_ENV: 'production', ...VARIABLES, ...process.env }
+  const command = [...flags, ...process.execArgv, entry]
+  // the same process, to whom signals go; Windows knows nothing of the kind
+  if (process.platform !== 'win32') process.execve(process.execPath, [process.execPath, ...command], variables)
+  process.exit(await run(process.execPath, command, variables))
 }
 
 async function build() {

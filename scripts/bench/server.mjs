@@ -1,20 +1,19 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { freePort } from '../server/free-port.ts'
+import { FLAGS, VARIABLES } from '../server/server-node.ts'
 
 const KEY = 'bench-key-bench-key'
 const TICKS_PER_SECOND = 100
 
-/** Those with which `npm start` runs. */
-const flagsOfStart = () => JSON.parse(readFileSync('package.json', 'utf8')).scripts.start.match(/--\S+/g)
-
-/** The built server with its own data folder and without rate limits. */
+/** The built server, run as `npm start` runs it, with its own data folder and without rate limits. */
 export async function startServer({ dataDir, variables = {} }) {
   const port = await freePort()
   const url = `http://localhost:${port}`
-  const child = spawn(process.execPath, [...flagsOfStart(), '.output/server/index.mjs'], {
+  const child = spawn(process.execPath, [...FLAGS, '.output/server/index.mjs'], {
     env: {
       ...process.env,
+      ...VARIABLES,
       NODE_ENV: 'production',
       PORT: String(port),
       DATA_DIR: dataDir,

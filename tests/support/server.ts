@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { freePort } from '../../scripts/server/free-port'
+import { FLAGS, VARIABLES } from '../../scripts/server/server-node'
 import { type Place, seededPlace } from './seeded'
 
 /** The build of this repository, or another one that is to be looked at. */
@@ -60,7 +61,7 @@ export async function startServer({ env = {}, place, port: wanted, entry = ENTRY
     ...own.state?.variables,
     ...env,
   }
-  const child = spawn(process.execPath, ['--max-old-space-size=512', entry], {
+  const child = spawn(process.execPath, [...FLAGS, entry], {
     env: { ...ownEnvironment(), ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -76,7 +77,7 @@ export async function startServer({ env = {}, place, port: wanted, entry = ENTRY
 /** Nothing of what the test runner itself is told goes along. No balancer waits here for a server to drain. */
 function ownEnvironment(): Record<string, string> {
   const { PATH = '', HOME = '' } = process.env
-  return { PATH, HOME, NODE_ENV: 'production', LOG_LEVEL: 'info', SHUTDOWN_GRACE_SECONDS: '0' }
+  return { PATH, HOME, NODE_ENV: 'production', LOG_LEVEL: 'info', SHUTDOWN_GRACE_SECONDS: '0', ...VARIABLES }
 }
 
 type Started = { child: ChildProcess; port: number; dataDir: string; cleanUp: () => Promise<void> }

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
+import { FLAGS, VARIABLES } from '../../../scripts/server/server-node'
 
 export const QA_KEY = 'qa-key-of-the-browser-tests'
 const START_MS = 60_000
@@ -10,7 +11,7 @@ type Options = { dataDir: string; port: number; variables?: Record<string, strin
 export function startProcess({ dataDir, port, variables = {} }: Options) {
   const { PATH = '', HOME = '' } = process.env
   const output: string[] = []
-  const child = spawn(process.execPath, ['.output/server/index.mjs'], {
+  const child = spawn(process.execPath, [...FLAGS, '.output/server/index.mjs'], {
     env: {
       PATH,
       HOME,
@@ -22,6 +23,7 @@ export function startProcess({ dataDir, port, variables = {} }: Options) {
       LIMITS_FACTOR: '1000',
       LOG_LEVEL: 'warn',
       SHUTDOWN_GRACE_SECONDS: '0',
+      ...VARIABLES,
       ...variables,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
