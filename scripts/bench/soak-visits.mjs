@@ -32,9 +32,20 @@ export async function visitsTo({ url, key }) {
   }
 
   async function account() {
-    const cookie = await signedIn(url, any(PEOPLE))
+    const cookie = await enter(any(PEOPLE))
     for (const path of ACCOUNT) await ask(path, { headers: { ...HTML, cookie } })
     return 4
+  }
+
+  const entering = new Map()
+  /** One after the other: many tries of one account at once are refused as guesses. */
+  function enter(email) {
+    const turn = (entering.get(email) ?? Promise.resolve()).then(() => signedIn(url, email))
+    entering.set(
+      email,
+      turn.catch(() => null),
+    )
+    return turn
   }
 
   async function search() {
