@@ -1,4 +1,5 @@
 import { BrokenCircuitError, BulkheadRejectedError } from 'cockatiel'
+import { lateness } from '../clock/lateness'
 import { logEvent } from '../log/log.server'
 import { discard, readAtMost } from './body'
 import { measureCall } from './measure-call.server'
@@ -31,7 +32,8 @@ export function createCaller({
 }): Caller {
   return async (request, { operation = request.method, isRepeatable = REPEATABLE.includes(request.method) } = {}) => {
     const isRead = ['GET', 'HEAD'].includes(request.method) || (request.method === 'POST' && isRepeatable)
-    const { signal, end } = patienceOf(request.signal, isRead ? readMs : writeMs)
+    const late = lateness(isRead ? readMs : writeMs)
+    const signal = AbortSignal.any([request.signal, late.signal])
     const measured = measureCall({ upstream, operation, request })
     const which = isRepeatable ? policy.repeatable : policy.once
     try {
@@ -50,19 +52,9 @@ export function createCaller({
       logEvent('upstream.failed', { upstream, operation, error })
       throw asFailed(error, signal)
     } finally {
-      end()
+      late.end()
     }
   }
-}
-
-/** Aborts with the caller's signal or after the timeout. AbortSignal.timeout would hold the whole call until then. */
-function patienceOf(caller: AbortSignal, milliseconds: number) {
-  const late = new AbortController()
-  const timer = setTimeout(
-    () => late.abort(new DOMException('no answer in time', 'TimeoutError')),
-    milliseconds,
-  ).unref()
-  return { signal: AbortSignal.any([caller, late.signal]), end: () => clearTimeout(timer) }
 }
 
 async function attempt({ send, request, signal }: { send: Fetch; request: Request; signal: AbortSignal }) {

@@ -1,3 +1,4 @@
+import { lateness } from '../clock/lateness'
 import type { Handler } from './embedded.server'
 import { hostedAt } from './own-services.server'
 import type { AskService, ServiceName } from './service-deps'
@@ -9,12 +10,13 @@ type Asking = { handlers: () => Record<ServiceName, Handler>; origin: string; to
 /** How an embedded upstream asks one of the shop's own services: in process where that one is embedded too, else where it is hosted. */
 export const createAskService =
   ({ handlers, origin, token }: Asking): AskService =>
-  (name, { method = 'GET', path, body, key }) => {
+  async (name, { method = 'GET', path, body, key }) => {
+    const late = lateness(DEADLINE_MS)
     const hosted = hostedAt(name)
     const request = new Request(`${hosted ?? `${origin}/${name}`}${path}`, {
       method,
       redirect: 'error',
-      signal: AbortSignal.timeout(DEADLINE_MS),
+      signal: late.signal,
       headers: {
         authorization: `Bearer ${token}`,
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -22,7 +24,14 @@ export const createAskService =
       },
       body: body === undefined ? undefined : JSON.stringify(body),
     })
-    return hosted ? fetch(request) : handlers()[name](request)
+    try {
+      const answer = await (hosted ? fetch(request) : handlers()[name](request))
+      // whoever asked reads it in time, too
+      const bytes = answer.body && (await answer.arrayBuffer())
+      return new Response(bytes, answer)
+    } finally {
+      late.end()
+    }
   }
 
 /** A service's handler knows only the paths of its contract; in this process each stands below its name. */

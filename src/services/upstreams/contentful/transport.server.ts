@@ -1,4 +1,5 @@
 import type { CreateClientParams } from 'contentful'
+import { lateness } from '~/services/platform/clock/lateness'
 import { WireFailure, wireAnswerOf } from './contentful.contract'
 
 /** Anything that answers a request: an embedded handler or `fetch`. */
@@ -14,16 +15,19 @@ type Config = Parameters<Adapter>[0]
  */
 export function createAdapter(transport: Transport, timeoutMs: number): Adapter {
   return async (config) => {
+    const late = lateness(timeoutMs)
     const request = new Request(urlOf(config), {
       method: (config.method ?? 'get').toUpperCase(),
       headers: headersOf(config),
       redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: late.signal,
     })
     const failed = (error: Error) => Object.assign(error, { config })
-    const { answer, text } = await reach(transport, request).catch((error: unknown) => {
-      throw failed(new NoAnswer(String(error), { cause: error }))
-    })
+    const { answer, text } = await reach(transport, request)
+      .catch((error: unknown) => {
+        throw failed(new NoAnswer(String(error), { cause: error }))
+      })
+      .finally(late.end)
     const data = json(text)
     const complaint = complaintAbout({ request, status: answer.status, data })
     if (complaint) throw failed(new OtherAnswer(complaint))
