@@ -1,6 +1,6 @@
 // npm start: builds when the build is missing or older than what it is made of, then becomes the server.
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { isNewEnough, run } from './server/run.mjs'
 
@@ -8,6 +8,11 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 process.chdir(root)
 const entry = join(root, '.output/server/index.mjs')
 const stamp = join(root, '.output/build.stamp')
+/** Read by jsonOfBuild. */
+const READ_AT_START = [
+  'src/content/contentful-export.json',
+  'node_modules/@shopify/hydrogen-react/storefront.schema.json',
+]
 const ownNode = join(root, 'node_modules/.bin/node')
 
 // npm itself may run on an older Node; the dependencies bring their own
@@ -53,6 +58,7 @@ async function build() {
   mkdirSync(dirname(stamp), { recursive: true })
   // a container takes .output alone
   cpSync('src/content/media', '.output/media', { recursive: true })
+  for (const file of READ_AT_START) cpSync(file, join('.output/json', basename(file)))
   // written last: a build that failed half way leaves no stamp
   writeFileSync(stamp, digest)
 }

@@ -10,7 +10,7 @@ export const TOKENS = { delivery: 'the-delivery-token', preview: 'the-preview-to
 export async function openContentful(content: unknown = contentFixture()) {
   const opened = await openTestDatabase()
   const { db, close } = opened
-  await SEEDS.contentful(db, content)
+  await SEEDS.contentful(db, async () => content)
   let now = Date.parse('2026-11-21T09:00:00.000Z')
   const clock = { now: () => now }
   const handler = contentfulOver({

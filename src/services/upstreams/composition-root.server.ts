@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import contentExport from '~/content/contentful-export.json'
 import { isPersona } from '~/content/seed/personas'
 import type { Clock } from '~/services/platform/clock/clock'
 import { movableClock } from '~/services/platform/clock/clock.server'
@@ -8,6 +7,7 @@ import { type Db, openedDatabase } from '~/services/platform/database/database.s
 import { env } from '~/services/platform/env/env.server'
 import { type Faults, underFaults, withFaults } from '~/services/platform/faults/faults.server'
 import { logEvent } from '~/services/platform/log/log.server'
+import { jsonOfBuild } from '~/services/platform/process/own-build.server'
 import { hasQa, qaState } from '~/services/platform/qa/qa-state.server'
 import { keyFor, sealFor, serviceToken } from '~/services/platform/secrets/secret.server'
 import { belowName, createAskService, serviceOperation } from '~/services/platform/wire/ask-service'
@@ -97,7 +97,7 @@ export const revisionsOf = async (db: Db): ReturnType<Embedded['revisions']> => 
 
 /** What each upstream begins with; one that has something already is left alone. */
 export const SEEDS = {
-  contentful: (db: Db, content: unknown = contentExport) => seedContentful(db, content),
+  contentful: (db: Db, content: () => Promise<unknown> = contentExport) => seedContentful(db, content),
   shopify: (db: Db) => seedShopify(db, shopifySeed()),
   'account-manager': seedAccountManager,
   catalog: seedCatalog,
@@ -105,6 +105,8 @@ export const SEEDS = {
   /** stands on what the other services know of the personas */
   'subscription-manager': seedSubscriptionManager,
 }
+
+const contentExport = () => jsonOfBuild('contentful-export.json', { source: 'src/content' })
 
 async function seedWhatIsEmpty({ db, clock, ask, pool }: Base & { ask: AskService; pool: Pool }) {
   const { CONTENTFUL_BASE_URL, SHOPIFY_BASE_URL, COGNITO_BASE_URL, isDemo } = env()

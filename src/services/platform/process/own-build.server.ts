@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 /** A file or folder of the build that this bundle is part of, some folders above it; null in development. */
@@ -10,4 +11,12 @@ export function ofOwnBuild(name: string): string | null {
     folder = dirname(folder)
   }
   return null
+}
+
+/**
+ * What a JSON file says that scripts/start.mjs copies beside the build; in development, in its folder of the sources.
+ * Large files are read this way: a module stays in memory for good, and its text with it.
+ */
+export async function jsonOfBuild(name: string, { source }: { source: string }): Promise<unknown> {
+  return JSON.parse(await readFile(ofOwnBuild(join('json', name)) ?? join(source, name), 'utf8'))
 }

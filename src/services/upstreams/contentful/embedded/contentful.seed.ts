@@ -11,10 +11,10 @@ const ROWS_PER_INSERT = 200
  * Fills an empty store from a contentful-export object; leaves a filled one alone.
  * Throws when the object is not such an export.
  */
-export async function seedContentful(db: Db, exportJson: unknown): Promise<void> {
+export async function seedContentful(db: Db, load: () => Promise<unknown>): Promise<void> {
   const seeded = await db.select({ n: revisions.n }).from(revisions)
   if (seeded.length > 0) return
-  const content = ContentfulExport.parse(exportJson)
+  const content = ContentfulExport.parse(await load())
   const rows = [
     ...content.entries.map((entry) => documentRow('Entry', entry)),
     ...content.assets.map((asset) => documentRow('Asset', asset)),

@@ -1,5 +1,6 @@
 import { addResolversToSchema } from '@graphql-tools/schema'
 import { buildClientSchema, GraphQLError, type GraphQLSchema, type IntrospectionQuery } from 'graphql'
+import { jsonOfBuild } from '~/services/platform/process/own-build.server'
 import { cartMutations, cartRoots } from './cart.resolvers'
 import { catalogueRoots } from './catalogue.resolvers'
 import { collectionResolvers } from './collection.resolvers'
@@ -43,9 +44,9 @@ export function storefrontSchema(): Promise<GraphQLSchema> {
 }
 
 async function build(): Promise<GraphQLSchema> {
-  const { default: json } = await import('@shopify/hydrogen-react/storefront.schema.json')
-  // the file's type is the literal of its 800 KB; what it holds is an introspection result
-  const introspection = json as unknown as { data?: IntrospectionQuery } & IntrospectionQuery
+  const json = await jsonOfBuild('storefront.schema.json', { source: 'node_modules/@shopify/hydrogen-react' })
+  // what Shopify publishes is an introspection result
+  const introspection = json as { data?: IntrospectionQuery } & IntrospectionQuery
   const schema = buildClientSchema(introspection.data ?? introspection)
   const Mutation = cartMutations
   return addResolversToSchema({
