@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, expect, test, vi } from 'vitest'
 import { raw } from '../support/raw-request'
 import { seededPlace } from '../support/seeded'
@@ -89,9 +90,24 @@ test(
     const cutOff = expect(answer).rejects.toThrow()
     server.signal('SIGINT')
     await vi.waitFor(() => expect(raw(server, '/readyz')).rejects.toThrow(), { timeout: 5000, interval: 50 })
+    await wait(1000)
     server.signal('SIGINT')
     expect(await server.exited).toBe(1)
     await cutOff
+  },
+  PATIENCE_MS,
+)
+
+test(
+  'Ctrl-C, which npm passes on a moment later, is one signal: what is under way is answered, and the process ends with 0',
+  async () => {
+    server = await startServer()
+    const { answer } = await addUnderWay(2000)
+    server.signal('SIGINT')
+    await wait(50)
+    server.signal('SIGINT')
+    expect((await answer).status).toBe(200)
+    expect(await server.exited).toBe(0)
   },
   PATIENCE_MS,
 )

@@ -12,6 +12,8 @@ type Stopping = {
 
 /** How long requests under way may take once the port is closed (security.md E). */
 const WORK_MS = 20_000
+/** Ctrl-C below `npm start` comes twice: from the terminal and from npm, which passes it on. */
+const SAME_SIGNAL_MS = 500
 
 /**
  * On SIGTERM /readyz answers 503 at once while everything else is served as before, so that a balancer looks elsewhere;
@@ -19,8 +21,13 @@ const WORK_MS = 20_000
  * whom no balancer follows: no grace. A second signal ends the process at once.
  */
 export function stopOnSignals(stopping: Stopping): void {
+  let askedAt = 0
   const stop = async (graceMs: number) => {
-    if (shutdown().isDraining) process.exit(1)
+    if (shutdown().isDraining) {
+      if (performance.now() - askedAt > SAME_SIGNAL_MS) process.exit(1)
+      return
+    }
+    askedAt = performance.now()
     shutdown().isDraining = true
     await wait(graceMs)
     await inTime(stopping.closePort(false), { milliseconds: WORK_MS, otherwise: () => stopping.closePort(true) })
