@@ -22,9 +22,9 @@ export async function startDaemon(command, args, { port, ...options }) {
     throw error
   })
   return {
-    stop() {
-      // PostgreSQL's fast shutdown, which waits for nobody; Redis ends on it too
-      child.kill('SIGINT')
+    /** SIGINT is PostgreSQL's fast shutdown, which waits for nobody; Redis ends on it too. */
+    stop(signal = 'SIGINT') {
+      child.kill(signal)
       return ended
     },
   }

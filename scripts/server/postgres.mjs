@@ -9,8 +9,11 @@ const OWNER = 'playchart'
 /** Nothing of it outlives the run, so nothing is synced. */
 const THROW_AWAY = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
-/** A PostgreSQL for one run: an empty cluster below `folder`, on the loopback address, everybody trusted. */
-export async function startPostgres({ initdb, postgres, folder }) {
+/**
+ * A PostgreSQL for one run: an empty cluster below `folder`, on the loopback address, everybody trusted. `settings` says
+ * what it survives; `restart` ends it with a signal and starts it again on what it has left.
+ */
+export async function startPostgres({ initdb, postgres, folder, settings: own = THROW_AWAY, ...options }) {
   const account = unprivileged()
   const home = join(folder, 'postgres')
   mkdirSync(home)
@@ -25,11 +28,19 @@ export async function startPostgres({ initdb, postgres, folder }) {
     port,
     unix_socket_directories: home,
     max_connections: 300,
-    ...THROW_AWAY,
+    ...own,
   }
   const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const { stop } = await startDaemon(postgres, ['-D', data, ...args], { port, cwd: home, ...account })
-  return { url: `postgres://${OWNER}@127.0.0.1:${port}/postgres`, stop }
+  const start = () => startDaemon(postgres, ['-D', data, ...args], { port, cwd: home, ...account, ...options })
+  let daemon = await start()
+  return {
+    url: `postgres://${OWNER}@127.0.0.1:${port}/postgres`,
+    stop: () => daemon.stop(),
+    async restart(signal) {
+      await daemon.stop(signal)
+      daemon = await start()
+    },
+  }
 }
 
 /** PostgreSQL refuses to run as root: its own account is taken then, else nobody's. */
