@@ -8,16 +8,13 @@ import { createTakeStock } from '~/services/flows/products/stock.server'
 import type { Db } from '~/services/platform/database/database.server'
 import { createFaults } from '~/services/platform/faults/faults.server'
 import type { AskService, ServiceName } from '~/services/platform/wire/service-deps'
-import {
-  type Card,
-  type CheckoutPayload,
-  TEST_CARDS,
-} from '~/services/upstreams/checkout-orchestration/checkout-orchestration.contract'
+import type { CheckoutPayload } from '~/services/upstreams/checkout-orchestration/checkout-orchestration.contract'
 import { SEEDS, type servicesOver, shopifyOver } from '~/services/upstreams/composition-root.server'
 import { createShopifyAdmin } from '~/services/upstreams/shopify/admin.server'
 import { createShopifyClient } from '~/services/upstreams/shopify/shopify.server'
 import { openTestDatabase } from './database'
 import { type Asking, ORIGIN, openOwnServices, requestOf, SERVICE } from './own-services'
+import { ADDRESS, cardOf } from './paying'
 
 export const PARENT = persona('new').playchartId
 /** 5 months old on the day of these tests */
@@ -88,24 +85,7 @@ export function openCheckoutWorld() {
 }
 
 export const ROOT = '/api/v1/checkout_orchestration'
-export const ADDRESS = {
-  first_name: 'New',
-  last_name: 'Parent',
-  company: '',
-  line1: 'Keizersgracht 1',
-  line2: '',
-  city: 'Amsterdam',
-  state: '',
-  zip_code: '1015 CN',
-  country: 'NL',
-}
-export const cardOf = (which: keyof typeof TEST_CARDS): Card => ({
-  number: TEST_CARDS[which],
-  exp_month: 12,
-  exp_year: 2030,
-  cvc: '123',
-  name: 'New Parent',
-})
+export { ADDRESS, cardOf }
 
 type Ask = (path: string, asking?: Asking) => ReturnType<typeof answerOf>
 

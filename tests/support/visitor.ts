@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Checkout } from '../../src/services/upstreams/checkout-orchestration/checkout-orchestration.contract'
-import { ADDRESS, cardOf } from './checkout-world'
+import { ADDRESS, cardOf } from './paying'
 import { asJson, BROWSER, ownOrigin, type Raw, raw } from './raw-request'
 import { callFunction } from './server-function'
 
