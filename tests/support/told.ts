@@ -5,7 +5,7 @@ import type { Raw } from './raw-request'
 export type Failed = { what: string; how: string; ms: number; inWords: boolean; text: string }
 export type Told = ReturnType<typeof recordTold>
 
-/** What the catalogue and the refusals say where something failed; more than a page says that did not. */
+/** What the catalogue, the refusals and Shopify's own interfaces say of a failure, and no page that did not fail. */
 const WORDS = [
   messages.error.heading,
   messages.error.message,
@@ -13,6 +13,7 @@ const WORDS = [
   messages.cartErrors.checkout,
   'Something went wrong (',
   'The shop is busy.',
+  'Failed to add item to cart',
   ...Object.values(messages.kit.errors),
 ]
 
