@@ -8,6 +8,8 @@ RUN npm run build
 
 FROM node:24-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+# as `npm start` runs it (scripts/server/server-node.ts)
+ENV MALLOC_ARENA_MAX=1 MALLOC_TRIM_THRESHOLD_=131072
 # pictures in other sizes, and without DATABASE_URL everything
 RUN install --directory --owner=node --group=node /data
 WORKDIR /app

@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { createWriteStream, mkdirSync, readFileSync } from 'node:fs'
+import { createWriteStream, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '../server/free-port.ts'
+import { FLAGS, VARIABLES } from '../server/server-node.ts'
 
 const ENTRY = '.output/server/index.mjs'
 const START_MS = 120_000
@@ -10,9 +11,6 @@ const LOOK_MS = 100
 const AGAIN_MS = 1000
 /** It cannot start as configured: another try would end the same way. */
 const EX_CONFIG = 78
-
-/** Those with which `npm start` runs. */
-const flagsOfStart = (): string[] => JSON.parse(readFileSync('package.json', 'utf8')).scripts.start.match(/--\S+/g)
 
 type Describing = {
   name: string
@@ -28,13 +26,13 @@ export async function createNode({ name, folder, variables, tell }: Describing) 
   const home = join(folder, name)
   mkdirSync(home)
   const log = createWriteStream(join(folder, `${name}.log`))
-  const env = { ...variables, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: home }
+  const env = { ...VARIABLES, ...variables, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: home }
   let child: ChildProcess
   let isWanted = true
   let announced = ''
 
   const start = () => {
-    child = spawn(process.execPath, [...flagsOfStart(), ENTRY], {
+    child = spawn(process.execPath, [...FLAGS, ENTRY], {
       env,
       // a signal of the terminal is for whoever has started it
       detached: true,
