@@ -1,9 +1,7 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import messages from '~/content/messages/en.json'
 import { entry, entryLink, type SeedFile, seedFile } from '../support/content'
-import { openContentful, TOKENS } from '../support/contentful'
+import { hostedContentful, untilAnswered } from '../support/hosted-contentful'
 import { BROWSER, raw } from '../support/raw-request'
 import { PATIENCE_MS, type Server, startServer } from '../support/server'
 
@@ -18,27 +16,10 @@ let server: Server
 let close = async () => {}
 
 beforeAll(async () => {
-  const contentful = await openContentful(spoiled(seedFile()))
-  const http = createServer(async (request, response) => {
-    const asked = new Request(`http://contentful.embedded${request.url}`, {
-      headers: { authorization: request.headers.authorization ?? '' },
-    })
-    const answer = await contentful.handler(asked)
-    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text())
-  })
-  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
-  // an address without a port is that of a pipe
-  const { port } = http.address() as AddressInfo
-  close = async () => {
-    http.close()
-    await contentful.close()
-  }
-  server = await startServer({
-    env: {
-      CONTENTFUL_BASE_URL: `http://127.0.0.1:${port}`,
-      CONTENTFUL_DELIVERY_TOKEN: TOKENS.delivery,
-    },
-  })
+  const contentful = await hostedContentful(spoiled(seedFile()))
+  close = contentful.close
+  server = await startServer({ env: contentful.variables })
+  await untilAnswered(server)
 }, PATIENCE_MS)
 afterAll(async () => {
   await server.kill()
