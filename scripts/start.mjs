@@ -42,6 +42,11 @@ async function build() {
   // an old Node has not what this needs, and has been left by now
   const { digestOfSources } = await import('./server/build.mjs')
   const { GENERATORS } = await import('./server/generators.mjs')
+  const { isAsLocked } = await import('./server/installed.ts')
+  if (!isAsLocked()) {
+    console.error('What is installed is not what package-lock.json names: npm ci')
+    process.exit(1)
+  }
   const digest = digestOfSources()
   if (existsSync(entry) && existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return
   const steps = [...Object.values(GENERATORS), ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn']]
