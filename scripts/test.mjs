@@ -74,6 +74,7 @@ await unit('unit')
 const chromium = findHeadlessShell()
 await browser('browser')
 if (isAll) {
+  await step('faults × operations', ['scripts/bench/faults.mjs'])
   await browser('browser with late scripts', { files: FIRST_PRESSES, variables: { TEST_ALL: '', LATE_SCRIPTS: '1' } })
   await onServers('PostgreSQL and Redis')
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { purchaseOperations } from './purchase-operations.mjs'
 import { signedIn } from './sign-in.mjs'
 
 const KIT = '/products/kit-the-babbler'
@@ -48,6 +49,12 @@ export async function operationsOf(server) {
     { upstream: 'cognito', what: 'home, signed in', ...page('/', parent) },
     { upstream: 'flags', what: 'home', ...page('/') },
     { upstream: 'mail', what: 'a code to sign up', ...write(() => signUp(server), 200) },
+    ...purchaseOperations({
+      server,
+      variantId,
+      post: (path, body, who) => json(server, path, body, who),
+      form: (path, fields, who) => form(server, path, fields, who),
+    }),
   ]
 }
 

@@ -1,5 +1,6 @@
 // node scripts/bench/faults.mjs: every operation of every upstream × every way to fail, asked of the built server, into
-// reports/faults.md. Ends with 1 where an answer is late, empty, a 500, or without words, or where the shop stays broken.
+// reports/faults.md. Ends with 1 where an answer is late, empty, a 500, or without words, where something was lost or done
+// twice, or where the shop stays broken. Names of upstreams as arguments ask for these alone.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -38,7 +39,6 @@ const bad = rows.filter(({ wrong }) => wrong !== '')
 mkdirSync('reports', { recursive: true })
 writeFileSync('reports/faults.md', report())
 console.log(`${rows.length} answers, ${bad.length} wrong: reports/faults.md`)
-for (const { upstream, what, fault, wrong } of bad) console.log(`  ${upstream} · ${what} · ${fault}: ${wrong}`)
 process.exit(bad.length > 0 ? 1 : 0)
 
 function isWanted({ upstream }) {
@@ -47,11 +47,15 @@ function isWanted({ upstream }) {
 
 async function row({ operation, name, outcome }) {
   const { upstream, what, method = 'GET' } = operation
+  await operation.begin?.()
   await server.qa('faults', 'POST', { upstream, operation: operation.operation ?? '*', outcome })
   const answer = await timed(operation)
   await server.qa('faults', 'DELETE')
   const recovered = await recovery(operation)
-  const wrong = complaints({ ...answer, recovered, deadline: DEADLINE_MS[method] })
+  const lost = (recovered !== null && (await operation.lost?.())) || ''
+  const wrong = complaints({ ...answer, recovered, lost, deadline: DEADLINE_MS[method] })
+  if (wrong.length > 0)
+    console.log(`  ${upstream} · ${what} · ${name}: ${wrong.join(', ')} (${answer.status} ${answer.words})`)
   return { upstream, what, fault: name, ...answer, recovered, wrong: wrong.join(', ') }
 }
 
@@ -66,26 +70,30 @@ async function timed(operation) {
 async function recovery(operation) {
   const began = performance.now()
   while (performance.now() - began < RECOVERY_MS) {
-    const { status } = await operation.ask().catch(() => ({ status: 0 }))
-    if (status === operation.good) return Math.round(performance.now() - began)
+    const answer = await operation.ask().catch(() => ({ status: 0 }))
+    if (operation.works?.(answer) ?? answer.status === operation.good) return Math.round(performance.now() - began)
     await new Promise((resolve) => setTimeout(resolve, 250))
   }
   return null
 }
 
-function complaints({ status, ms, size, words, recovered, deadline }) {
+function complaints({ status, ms, size, words, recovered, lost, deadline }) {
   return [
     ...(ms > deadline ? [`${ms} ms`] : []),
     ...(status === 0 ? ['no answer'] : []),
-    ...(status === 500 && words === '' ? ['500 without words'] : []),
+    ...(status === 500 ? ['500'] : []),
+    ...(status >= 400 && words === '' ? ['no words'] : []),
     ...(status >= 400 && size === 0 ? ['empty'] : []),
     ...(/ZodError|invalid_type|Invalid input/.test(words) ? ['a parser’s words'] : []),
     ...(recovered === null ? ['stays broken'] : []),
+    ...(lost === '' ? [] : [lost]),
   ]
 }
 
 /** What a person reads: the message of a JSON answer; of a page its heading and what is told below it. */
-function wordsOf({ headers, text }) {
+function wordsOf({ headers, text, result }) {
+  // what a machine is told, which has words for each
+  if (result) return result.ok ? String(result.value.status) : String(result.error.kind)
   if (headers.get('location')) return `to ${headers.get('location')}`
   if ((headers.get('content-type') ?? '').includes('json')) {
     const body = parsed(text)
