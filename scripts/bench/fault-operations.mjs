@@ -23,9 +23,13 @@ export async function operationsOf(server) {
   visitor.cookie += `; ${cookiesIn(await form(server, '/api/child-info', child, visitor))}`
   await form(server, '/api/payment-options', { plan: 'kits-4', renews: 'true' }, visitor)
   const startCheckout = () => form(server, '/api/checkout', { as: '', key: randomUUID() }, visitor)
-  const checkout = (await startCheckout()).headers.get('location')
   const page = (path, who = visitor.cookie) => ({ good: 200, ask: () => get(server, path, who) })
   const write = (ask, good) => ({ method: 'POST', good, ask })
+  // a session knows its newest checkouts alone
+  const checkout = { href: '' }
+  const begin = async () => {
+    checkout.href = (await startCheckout()).headers.get('location')
+  }
   return [
     { upstream: 'contentful', what: 'page', ...page('/pages/about') },
     { upstream: 'contentful', what: 'kit page', ...page(KIT) },
@@ -45,7 +49,13 @@ export async function operationsOf(server) {
     { upstream: 'subscription-manager', what: 'schedule', ...page('/account/subscriptions', parent) },
     { upstream: 'order-manager', what: 'schedule', ...page('/account/subscriptions', parent) },
     { upstream: 'checkout-orchestration', what: 'start the checkout', ...write(startCheckout, 303) },
-    { upstream: 'checkout-orchestration', what: 'checkout page', ...page(checkout) },
+    {
+      upstream: 'checkout-orchestration',
+      what: 'checkout page',
+      ...page(''),
+      begin,
+      ask: () => get(server, checkout.href, visitor.cookie),
+    },
     { upstream: 'cognito', what: 'home, signed in', ...page('/', parent) },
     { upstream: 'flags', what: 'home', ...page('/') },
     { upstream: 'mail', what: 'a code to sign up', ...write(() => signUp(server), 200) },
