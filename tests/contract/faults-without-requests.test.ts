@@ -3,6 +3,7 @@ import { personOfToken } from '~/services/flows/identity/token-verifier.server'
 import { pricedVariants } from '~/services/flows/products/shop.server'
 import { takeStock } from '~/services/flows/products/stock.server'
 import { tellChange } from '~/services/platform/database/changes'
+import { ALONE, type StartLease } from '~/services/platform/database/start-lease'
 import { type FaultOutcome, faults } from '~/services/platform/faults/faults.server'
 import { closeEverything } from '~/services/platform/process/closing.server'
 import { shared } from '~/services/platform/process/shared.server'
@@ -18,7 +19,10 @@ const FLAG = 'enable-bfcm'
 let opened: TestDatabase
 beforeAll(async () => {
   opened = await openTestDatabase()
-  shared('database', async () => ({ ...opened, exclusively: <T>(work: () => Promise<T>) => work() }))
+  shared('database', async () => ({
+    ...opened,
+    exclusively: <T>(work: (lease: StartLease) => Promise<T>) => work(ALONE),
+  }))
   provideEmbedded(() => openEmbedded({ verifyIdToken: personOfToken, priced: pricedVariants, takeStock }))
   const { controls } = await embedded()
   const on = new Request('http://shop.test', { method: 'POST', body: JSON.stringify({ key: FLAG, value: 'on' }) })

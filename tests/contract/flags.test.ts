@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { personOfToken } from '~/services/flows/identity/token-verifier.server'
 import { pricedVariants } from '~/services/flows/products/shop.server'
 import { takeStock } from '~/services/flows/products/stock.server'
+import { ALONE, type StartLease } from '~/services/platform/database/start-lease'
 import { closeEverything } from '~/services/platform/process/closing.server'
 import { shared } from '~/services/platform/process/shared.server'
 import { embedded, provideEmbedded } from '~/services/platform/wire/embedded.server'
@@ -16,7 +17,10 @@ let opened: TestDatabase
 
 beforeAll(async () => {
   opened = await openTestDatabase()
-  shared('database', async () => ({ ...opened, exclusively: <T>(work: () => Promise<T>) => work() }))
+  shared('database', async () => ({
+    ...opened,
+    exclusively: <T>(work: (lease: StartLease) => Promise<T>) => work(ALONE),
+  }))
   provideEmbedded(() => openEmbedded({ verifyIdToken: personOfToken, priced: pricedVariants, takeStock }))
   await embedded()
 })

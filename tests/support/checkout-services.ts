@@ -11,6 +11,7 @@ import { pricedVariants } from '~/services/flows/products/shop.server'
 import { takeStock } from '~/services/flows/products/stock.server'
 import { SubscriptionMemory } from '~/services/flows/subscription/subscription.contract'
 import { openedDatabase } from '~/services/platform/database/database.server'
+import { ALONE, type StartLease } from '~/services/platform/database/start-lease'
 import { forget } from '~/services/platform/process/shared.server'
 import { embedded, provideEmbedded } from '~/services/platform/wire/embedded.server'
 import { sessionData } from '~/services/request/session/session.server'
@@ -25,7 +26,7 @@ const EU = localeOf('en', 'eu')
 /** Every service over one database of the test's own: shop, services, identity, sessions. */
 export async function openCheckoutServices(): Promise<IdentityServices> {
   const services = await openIdentityServices()
-  Object.assign(await openedDatabase(), { exclusively: <T>(work: () => Promise<T>) => work() })
+  Object.assign(await openedDatabase(), { exclusively: <T>(work: (lease: StartLease) => Promise<T>) => work(ALONE) })
   for (const name of ['embedded', 'shop', 'shop stock', 'carts', 'limits', 'service checkout-orchestration'])
     forget(name)
   provideEmbedded(() => openEmbedded({ verifyIdToken: personOfToken, priced: pricedVariants, takeStock }))

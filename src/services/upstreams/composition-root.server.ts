@@ -4,6 +4,7 @@ import { isPersona } from '~/content/seed/personas'
 import type { Clock } from '~/services/platform/clock/clock'
 import { movableClock } from '~/services/platform/clock/clock.server'
 import { type Db, openedDatabase } from '~/services/platform/database/database.server'
+import type { Lease } from '~/services/platform/database/lease'
 import { env } from '~/services/platform/env/env.server'
 import { type Faults, underFaults, withFaults } from '~/services/platform/faults/faults.server'
 import { logEvent } from '~/services/platform/log/log.server'
@@ -68,7 +69,7 @@ export async function openEmbedded(product: Product): Promise<Embedded> {
   const base: Base = { db, clock: movableClock(), origin: env().publicOrigin }
   const { services, ask } = servicesOver({ ...base, ...product, ...OUTSIDE, serviceToken: serviceToken() })
   const { pool, handler } = poolOver(poolOfThisProcess({ ...base, ask }))
-  await opened.exclusively(() => seedWhatIsEmpty({ ...base, ask, pool }))
+  await opened.exclusively(({ ensure }) => seedWhatIsEmpty({ ...base, ask, pool, ensure }))
   if (!hostedAt('checkout-orchestration')) observeCheckouts(base)
   return {
     services,
@@ -108,15 +109,21 @@ export const SEEDS = {
 
 const contentExport = () => jsonOfBuild('contentful-export.json', { source: 'src/content' })
 
-async function seedWhatIsEmpty({ db, clock, ask, pool }: Base & { ask: AskService; pool: Pool }) {
+type Seeding = Base & { ask: AskService; pool: Pool } & Pick<Lease, 'ensure'>
+
+async function seedWhatIsEmpty({ db, clock, ask, pool, ensure }: Seeding) {
   const { CONTENTFUL_BASE_URL, SHOPIFY_BASE_URL, COGNITO_BASE_URL, isDemo } = env()
-  if (!CONTENTFUL_BASE_URL) await SEEDS.contentful(db)
-  if (!SHOPIFY_BASE_URL) await SEEDS.shopify(db)
-  if (!isDemo) return
-  if (!hostedAt('account-manager')) await SEEDS['account-manager'](db, clock)
-  if (!hostedAt('catalog')) await SEEDS.catalog(db, clock)
-  if (!SERVICES.some(hostedAt)) await SEEDS['subscription-manager']({ db, clock, ask })
-  if (!COGNITO_BASE_URL) await SEEDS.cognito(pool)
+  const seed = async (isWanted: boolean, work: () => Promise<void>) => {
+    if (!isWanted) return
+    await ensure()
+    await work()
+  }
+  await seed(!CONTENTFUL_BASE_URL, () => SEEDS.contentful(db))
+  await seed(!SHOPIFY_BASE_URL, () => SEEDS.shopify(db))
+  await seed(isDemo && !hostedAt('account-manager'), () => SEEDS['account-manager'](db, clock))
+  await seed(isDemo && !hostedAt('catalog'), () => SEEDS.catalog(db, clock))
+  await seed(isDemo && !SERVICES.some(hostedAt), () => SEEDS['subscription-manager']({ db, clock, ask }))
+  await seed(isDemo && !COGNITO_BASE_URL, () => SEEDS.cognito(pool))
 }
 
 function contentAndShop(base: Base): Pick<Embedded, 'contentful' | 'shopify' | 'shopifyEntrance' | 'media'> {

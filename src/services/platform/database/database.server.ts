@@ -10,6 +10,7 @@ import { endLeases } from './lease'
 import { migrate } from './migrations'
 import { openPglite } from './pglite'
 import { openPostgres } from './postgres'
+import type { StartLease } from './start-lease'
 
 /** Drizzle on either engine: the same tables, the same SQL, the same migrations. */
 export type Db = PgDatabase<PgQueryResultHKT>
@@ -21,8 +22,8 @@ export type OpenDatabase = {
   jobs: Pick<ConstructorOptions, 'db' | 'backend' | 'connectionString' | 'connectionTimeoutMillis'>
   /** the connection pool, for libraries that bring their own SQL; null when embedded */
   pool: Pool | null
-  /** runs work while no other process runs it: migrations, on the database that it is given, and seed */
-  exclusively<T>(work: (db: Db) => Promise<T>): Promise<T>
+  /** runs work while no other process runs it: migrations and seed; again, where it was taken over in the midst of it */
+  exclusively<T>(work: (lease: StartLease) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
 
@@ -41,7 +42,8 @@ async function openDatabase(): Promise<OpenDatabase> {
     ? await openPostgres(DATABASE_URL, report)
     : await openPglite(DATA_DIR, () => closeEverything((_name, error) => report(error)))
   try {
-    await opened.exclusively((db) => migrate(db, placeOf({ DATABASE_URL, DATA_DIR })))
+    const place = placeOf({ DATABASE_URL, DATA_DIR })
+    await opened.exclusively((lease) => migrate(opened.db, { place, lease }))
     if (opened.kind === 'pglite') await endLeases(opened.db)
   } catch (error) {
     await opened.close()

@@ -6,6 +6,7 @@ import { freeMebibytes, inDataFolder, withoutRoom } from './data-folder'
 import type { OpenDatabase } from './database.server'
 import { takeLock } from './lock'
 import { clientsOf, TIMES_AS_TEXT } from './pglite-times'
+import { ALONE } from './start-lease'
 
 /**
  * PostgreSQL inside this process, in the data folder. It survives `kill -9`, not a power cut: PGlite never syncs.
@@ -39,7 +40,7 @@ export async function openPglite(dataDir: string, onYield: () => Promise<void>):
       db,
       jobs: { db: fromPglite(forJobs), backend: 'pglite' },
       pool: null,
-      exclusively: (work) => work(db),
+      exclusively: (work) => work(ALONE),
       async close() {
         await lite.close()
         release()

@@ -1,15 +1,10 @@
-import type { Pool, PoolClient } from 'pg'
 import { inTime } from '../clock/in-time'
 import { CannotStart } from '../env/cannot-start'
 import type { OpenDatabase } from './database.server'
-import { withDeadline } from './deadline'
 import { observePool } from './measure-pool'
+import { underStartLease } from './start-lease'
 
-/** Any number that all Playchart processes agree on: the advisory lock under which they migrate and seed. */
-const START_LOCK = 727_274
 const MOST_CONNECTIONS = 10
-/** A migration of millions of rows, or waiting for another process that does it. */
-const START_MS = 600_000
 /** Queries of background work. */
 const JOBS_MS = 15_000
 const CLOSE_MS = 2000
@@ -41,25 +36,14 @@ export async function openPostgres(url: string, onIdleError: (error: Error) => v
     throw isOutOfTime(error) ? unreachable(url, 'no answer in time') : notOpened(url, error)
   }
   observePool(pool, MOST_CONNECTIONS)
+  const db = drizzle({ client: pool })
   return {
     kind: 'postgres',
-    db: drizzle({ client: pool }),
+    db,
     jobs: { connectionString: url, connectionTimeoutMillis: JOBS_MS, ...{ query_timeout: JOBS_MS } },
     pool,
-    exclusively: (work) => withDeadline(START_MS, () => locked(pool, (client) => work(drizzle({ client })))),
+    exclusively: (work) => underStartLease(db, work),
     close,
-  }
-}
-
-async function locked<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
-  const client = await pool.connect()
-  try {
-    await client.query('set statement_timeout = 0')
-    await client.query(`select pg_advisory_lock(${START_LOCK})`)
-    return await work(client)
-  } finally {
-    // the lock ends with its connection
-    client.release(true)
   }
 }
 
