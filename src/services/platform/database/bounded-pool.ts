@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { type Answering, createAnswering } from './answering'
+import { untilCommitted } from './conflicts'
 import { queryDeadline } from './deadline'
 
 /** A free or a new connection comes in that time, or the visitor is told. */
@@ -18,7 +19,7 @@ export function boundedPool(options: pg.PoolConfig): pg.Pool {
   const [query, connect] = [pool.query.bind(pool), pool.connect.bind(pool)]
   // of the overloads, those with callbacks and streams are used by nobody but the pool itself, hence the casts
   pool.query = ((asked: Asked, values?: unknown[]) =>
-    noted(answering, () => query(bounded(asked), values))) as typeof pool.query
+    untilCommitted(() => noted(answering, () => query(bounded(asked), values)))) as typeof pool.query
   pool.connect = ((callback?: Parameters<typeof connect>[0]) =>
     callback ? connect(callback) : noted(answering, async () => leased(await connect()))) as typeof pool.connect
   pool.on('connect', (client) => boundClient(client, answering))

@@ -1,5 +1,6 @@
 import { inTime } from '../clock/in-time'
 import { CannotStart } from '../env/cannot-start'
+import { untilCommitted } from './conflicts'
 import type { OpenDatabase } from './database.server'
 import { observePool } from './measure-pool'
 import { underStartLease } from './start-lease'
@@ -37,6 +38,8 @@ export async function openPostgres(url: string, onIdleError: (error: Error) => v
   }
   observePool(pool, MOST_CONNECTIONS)
   const db = drizzle({ client: pool })
+  const transaction = db.transaction.bind(db)
+  db.transaction = (work, config) => untilCommitted(() => transaction(work, config))
   return {
     kind: 'postgres',
     db,

@@ -19,6 +19,11 @@ export const INSTRUMENTS = {
   'playchart.cache.requests': { kind: 'count', unit: '{request}', about: 'Upstream answers: hit, stale or miss' },
   'playchart.limits.refused': { kind: 'count', unit: '{request}', about: 'Tries beyond a limit, by its name' },
   'playchart.idempotency.claims': { kind: 'count', unit: '{claim}', about: 'Keys of requests by what became of them' },
+  'playchart.database.conflicts': {
+    kind: 'count',
+    unit: '{conflict}',
+    about: 'Transactions that were rolled back and begun again',
+  },
 
   'playchart.documents.requests': { kind: 'total', unit: '{request}', about: 'Pages: hit, stale, miss or bypass' },
   'playchart.documents.size': { kind: 'gauge', unit: 'By', about: 'Memory of the kept pages' },
