@@ -5,11 +5,11 @@ import { hasSqlState } from './sql-state'
 /** Serialization failure, deadlock: what the server says to one of two that cannot both be. It has undone all of it. */
 const UNDONE = ['40001', '40P01']
 /** Longer than any such conflict, shorter than a visitor's patience with a page. */
-const MOST_TRIES = 8
+const MOST_TRIES = 15
 
 const again = retry(
   handleWhen((error) => hasSqlState(error, UNDONE)),
-  { maxAttempts: MOST_TRIES, backoff: new ExponentialBackoff({ initialDelay: 5, maxDelay: 250 }) },
+  { maxAttempts: MOST_TRIES, backoff: new ExponentialBackoff({ initialDelay: 5, maxDelay: 400 }) },
 )
 again.onRetry(() => count('playchart.database.conflicts', {}))
 

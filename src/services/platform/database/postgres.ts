@@ -30,8 +30,9 @@ export async function openPostgres(url: string, onIdleError: (error: Error) => v
   pool.on('error', onIdleError)
   // a server that hangs does not say goodbye
   const close = () => inTime(pool.end(), { milliseconds: CLOSE_MS, otherwise: () => undefined })
+  let version = ''
   try {
-    await pool.query('select 1')
+    version = String((await pool.query('select version() as version')).rows[0]?.version)
   } catch (error) {
     await close()
     throw isOutOfTime(error) ? unreachable(url, 'no answer in time') : notOpened(url, error)
@@ -43,11 +44,22 @@ export async function openPostgres(url: string, onIdleError: (error: Error) => v
   return {
     kind: 'postgres',
     db,
-    jobs: { connectionString: url, connectionTimeoutMillis: JOBS_MS, ...{ query_timeout: JOBS_MS } },
+    jobs: {
+      connectionString: url,
+      connectionTimeoutMillis: JOBS_MS,
+      backend: backendOf(version),
+      ...{ query_timeout: JOBS_MS },
+    },
     pool,
     exclusively: (work) => underStartLease(db, work),
     close,
   }
+}
+
+/** pg-boss does without what an engine that is spread over machines lacks; each names itself in its version. */
+function backendOf(version: string) {
+  if (/cockroachdb/i.test(version)) return 'cockroachdb'
+  return /-yb-/i.test(version) ? 'yugabytedb' : 'postgres'
 }
 
 function notOpened(url: string, error: unknown): Error {

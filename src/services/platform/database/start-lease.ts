@@ -4,12 +4,14 @@ import { pgSchema, text } from 'drizzle-orm/pg-core'
 import { instant } from './columns'
 import type { Db } from './database.server'
 import { withDeadline } from './deadline'
-import { FREE, isFree, LEASE_SECONDS, type Lease, LeaseLost, leasedTo, patiently, whileLeased } from './lease'
+import { FREE, isFree, type Lease, LeaseLost, leasedTo, patiently, whileLeased } from './lease'
 import { BOOKS, hasSqlState } from './sql-state'
 
 /** A migration of millions of rows, or waiting for another process that does it. */
 const LONGEST_MS = 600_000
 const LOOK_MS = 250
+/** A server that many ask at once is late, and the row is still ours. */
+const RENEWED_MS = 15_000
 const START = 'start'
 
 /** Stands before the first migration, under which it is needed: beside Drizzle's own table, and made by whoever comes. */
@@ -46,7 +48,7 @@ export async function underStartLease<T>(db: Db, work: (lease: StartLease) => Pr
   for (;;) {
     const holder = randomUUID()
     const since = await withDeadline(LONGEST_MS, () => claimed(db, holder))
-    const renew = () => withDeadline(LEASE_SECONDS * 1000, () => renewed(db, holder))
+    const renew = () => withDeadline(RENEWED_MS, () => renewed(db, holder))
     try {
       return await withDeadline(LONGEST_MS, () =>
         whileLeased({ renew, since, forMs: LONGEST_MS }, (lease) =>
@@ -57,7 +59,12 @@ export async function underStartLease<T>(db: Db, work: (lease: StartLease) => Pr
       // what fails in a process that was paused often fails because of it
       if (!(error instanceof LeaseLost) && (await renew().catch(() => true))) throw error
     } finally {
-      await db.update(leases).set(FREE).where(isOurs(holder))
+      // else it ends by itself
+      await db
+        .update(leases)
+        .set(FREE)
+        .where(isOurs(holder))
+        .catch(() => undefined)
     }
   }
 }

@@ -76,7 +76,7 @@ export const signIns = cognitoSchema.table(
     expiresAt: instant('expires_at').notNull(),
     revokedAt: instant('revoked_at'),
   },
-  (table) => [index().on(table.expiresAt)],
+  (table) => [index().on(table.expiresAt), index('sign_ins_of_user').on(table.sub)],
 )
 
 /** SRP sign-ins between their two steps; each is answered once. */

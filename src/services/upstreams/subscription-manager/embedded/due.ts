@@ -1,4 +1,5 @@
-import { and, eq, inArray, lte, or, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, lte, or, type SQL, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
 import { type CivilDate, plusDays, shopDay } from '~/services/domain/dates/civil-date'
 import type { Db } from '~/services/platform/database/database.server'
 import { logEvent } from '~/services/platform/log/log.server'
@@ -15,6 +16,8 @@ const SENT_AFTER_DAYS = 1
 const ARRIVES_AFTER_DAYS = 4
 /** So many in one call: it ends before anybody's patience, and the next call goes on. */
 const MOST = 25
+/** Of so many that have waited longest. */
+const OLDEST = 500
 
 type Deps = Pick<ServiceDeps, 'db' | 'ask' | 'clock'>
 
@@ -60,42 +63,34 @@ async function onward(deps: Deps, item: ItemRow, today: CivilDate): Promise<bool
   }
 }
 
-/** Of subscriptions that run; what is on its way already arrives whatever became of the subscription. */
+/**
+ * Of subscriptions that run; what is on its way already arrives whatever became of the subscription. Each part is read from
+ * the end of an index where the oldest are.
+ */
 function dueItems(db: Db, today: CivilDate): Promise<ItemRow[]> {
-  const running = or(
-    inArray(
-      items.subscriptionId,
-      db.select({ id: subscriptions.uuid }).from(subscriptions).where(eq(subscriptions.status, 'active')),
-    ),
-    inArray(
-      items.subscriptionId,
-      db
-        .select({ id: readingSubscriptions.id })
-        .from(readingSubscriptions)
-        .where(eq(readingSubscriptions.status, 'active')),
-    ),
-  )
-  const isDue = and(
-    inArray(items.processStatus, ['awaiting_process', 'skip_requested']),
-    lte(items.scheduledDate, today),
-    running,
-  )
-  const is = (status: ItemRow['processStatus']) => eq(items.processStatus, status)
+  const isOf = (status: ItemRow['processStatus']) => eq(items.processStatus, status)
   const since = (days: number) => lte(items.steppedOn, plusDays(today, -days))
-  return (
-    db
-      .select()
-      .from(items)
-      .where(
-        or(
-          isDue,
-          is('billing'),
-          and(is('shipment_preparation'), since(SENT_AFTER_DAYS)),
-          and(is('shipping'), since(ARRIVES_AFTER_DAYS)),
-        ),
-      )
-      // by chance, so that boxes that fail again and again do not keep others from their turn
-      .orderBy(sql`random()`)
-      .limit(MOST)
-  )
+  const hasCome = lte(items.scheduledDate, today)
+  const oldest = unionAll(
+    waiting(db, and(isOf('awaiting_process'), hasCome)),
+    waiting(db, and(isOf('skip_requested'), hasCome)),
+    underWay(db, isOf('billing')),
+    underWay(db, and(isOf('shipment_preparation'), since(SENT_AFTER_DAYS))),
+    underWay(db, and(isOf('shipping'), since(ARRIVES_AFTER_DAYS))),
+  ).as('oldest')
+  // by chance, so that boxes that fail again and again do not keep others from their turn
+  return db.select().from(oldest).orderBy(sql`random()`).limit(MOST)
 }
+
+const waiting = (db: Db, which: SQL | undefined) =>
+  db
+    .select(getTableColumns(items))
+    .from(items)
+    .leftJoin(subscriptions, eq(subscriptions.uuid, items.subscriptionId))
+    .leftJoin(readingSubscriptions, eq(readingSubscriptions.id, items.subscriptionId))
+    .where(and(which, or(eq(subscriptions.status, 'active'), eq(readingSubscriptions.status, 'active'))))
+    .orderBy(items.scheduledDate)
+    .limit(OLDEST)
+
+const underWay = (db: Db, which: SQL | undefined) =>
+  db.select(getTableColumns(items)).from(items).where(which).orderBy(items.steppedOn).limit(OLDEST)

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgSchema, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { CivilDate } from '~/services/domain/dates/civil-date'
 import type { Language } from '~/services/domain/locale'
@@ -43,7 +44,10 @@ export const subscriptions = subscriptionManagerSchema.table(
     draftDue: integer('draft_due').notNull(),
     draftSent: integer('draft_sent').notNull().default(0),
   },
-  (table) => [index('subscriptions_of_user').on(table.userUuid)],
+  (table) => [
+    index('subscriptions_of_user').on(table.userUuid),
+    index('drafts_due').on(table.uuid).where(sql`draft_sent < draft_due`),
+  ],
 )
 
 /** Book box subscriptions (ERC). */
@@ -97,6 +101,7 @@ export const items = subscriptionManagerSchema.table(
   (table) => [
     unique('one_item_of_a_position').on(table.subscriptionId, table.position),
     index('items_due').on(table.processStatus, table.scheduledDate),
+    index('items_under_way').on(table.processStatus, table.steppedOn),
   ],
 )
 
