@@ -28,6 +28,7 @@ const LEAST = {
   'browser with late scripts': { 'tests/e2e': 60 },
   'unit on PostgreSQL and Redis': { 'tests/contract': 700, 'tests/security': 200 },
   'browser on PostgreSQL and Redis': { 'tests/e2e': 30 },
+  'unit on serializable': { 'tests/contract': 150 },
 }
 /** What opens a database: its rules, the wires over it, whole servers. tests/rules/servers.test.ts holds the list to it. */
 const DATABASE_TESTS = [
@@ -37,6 +38,20 @@ const DATABASE_TESTS = [
   'tests/unit/cart-view.test.ts',
   'tests/unit/content-export.test.ts',
 ]
+/** What writes in transactions: once more as engines run them that are spread over machines (docs/scale.md). */
+const WRITING = [
+  'account-manager',
+  'cart-api',
+  'catalog',
+  'checkout-orchestration',
+  'cognito',
+  'conflicts',
+  'contentful-publishing',
+  'jobs',
+  'order-manager',
+  'shopify-cart',
+  'subscription-manager',
+].map((name) => `tests/contract/${name}`)
 /** Kill -9, two tabs, late answers. */
 const RACES = ['tests/e2e/cart.spec.ts', 'tests/e2e/two-tabs.spec.ts']
 /** What is pressed, typed and told before the application listens. */
@@ -76,7 +91,16 @@ await browser('browser')
 if (isAll) {
   await step('faults × operations', ['scripts/bench/faults.mjs'])
   await browser('browser with late scripts', { files: FIRST_PRESSES, variables: { TEST_ALL: '', LATE_SCRIPTS: '1' } })
-  await onServers('PostgreSQL and Redis')
+  await onServers('PostgreSQL and Redis', async (name, variables) => {
+    await unit(`unit on ${name}`, { files: DATABASE_TESTS, variables })
+    await browser(`browser on ${name}`, { files: RACES, variables })
+  })
+  const asDistributed = { default_transaction_isolation: 'serializable' }
+  await onServers(
+    'serializable',
+    (name, variables) => unit(`unit on ${name}`, { files: WRITING, variables }),
+    asDistributed,
+  )
 }
 end()
 
@@ -143,14 +167,12 @@ function missing(name) {
 }
 
 /** Servers that are started for it, each with a database for every file of tests and every process. */
-async function onServers(name) {
+async function onServers(name, work, settings) {
   console.log(`\n— ${name}`)
-  const servers = await startStateServers()
+  const servers = await startStateServers({ settings })
   if (!servers) return missing(name)
   try {
-    const { variables } = servers
-    await unit(`unit on ${name}`, { files: DATABASE_TESTS, variables })
-    await browser(`browser on ${name}`, { files: RACES, variables })
+    await work(name, servers.variables)
   } finally {
     await servers.stop()
   }

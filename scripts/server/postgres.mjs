@@ -10,10 +10,10 @@ const OWNER = 'playchart'
 const THROW_AWAY = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
 /**
- * A PostgreSQL for one run: an empty cluster below `folder`, on the loopback address, everybody trusted. `settings` says
- * what it survives; `restart` ends it with a signal and starts it again on what it has left.
+ * A PostgreSQL for one run: an empty cluster below `folder`, on the loopback address, everybody trusted. `settings`: as in
+ * postgresql.conf; `restart` ends it with a signal and starts it again on what it has left.
  */
-export async function startPostgres({ initdb, postgres, folder, settings: own = THROW_AWAY, ...options }) {
+export async function startPostgres({ initdb, postgres, folder, settings: own = {}, ...options }) {
   const account = unprivileged()
   const home = join(folder, 'postgres')
   mkdirSync(home)
@@ -28,6 +28,7 @@ export async function startPostgres({ initdb, postgres, folder, settings: own = 
     port,
     unix_socket_directories: home,
     max_connections: 300,
+    ...THROW_AWAY,
     ...own,
   }
   const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
@@ -35,6 +36,7 @@ export async function startPostgres({ initdb, postgres, folder, settings: own = 
   let daemon = await start()
   return {
     url: `postgres://${OWNER}@127.0.0.1:${port}/postgres`,
+    data,
     stop: () => daemon.stop(),
     async restart(signal) {
       await daemon.stop(signal)
@@ -44,7 +46,7 @@ export async function startPostgres({ initdb, postgres, folder, settings: own = 
 }
 
 /** PostgreSQL refuses to run as root: its own account is taken then, else nobody's. */
-function unprivileged() {
+export function unprivileged() {
   if (userInfo().uid !== 0) return null
   for (const name of ['postgres', 'nobody']) {
     const ask = (flag) => execFileSync('id', [flag, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })

@@ -7,9 +7,9 @@ import { startRedis } from './redis.mjs'
 
 /**
  * A PostgreSQL and a Redis or Valkey of their own for a run of tests: free ports, a temporary folder, nothing kept.
- * Null, with a line that says what is missing, where their programs are not here and cannot be installed.
+ * `settings` are PostgreSQL's. Null, with a line that says what is missing, where their programs are not here and cannot be installed.
  */
-export async function startStateServers() {
+export async function startStateServers({ settings } = {}) {
   const programs = findPrograms()
   if (!programs) return null
   const folder = mkdtempSync(join(tmpdir(), 'playchart-servers-'))
@@ -21,7 +21,7 @@ export async function startStateServers() {
     rmSync(folder, { recursive: true, force: true })
   }
   try {
-    for (const start of [startPostgres, startRedis]) started.push(await start({ ...programs, folder }))
+    for (const start of [startPostgres, startRedis]) started.push(await start({ ...programs, folder, settings }))
   } catch (error) {
     await stop()
     throw error

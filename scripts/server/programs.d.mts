@@ -1,0 +1,3 @@
+export type Programs = { initdb: string; postgres: string; redis: string }
+
+export function findPrograms(): Programs | null
