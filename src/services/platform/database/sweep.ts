@@ -30,10 +30,11 @@ export function batchOf(db: Db, { table, by, keptMs, only, key = primaryKeyOf(ta
   const isOver = and(lt(by, new Date(now - keptMs).toISOString()), only)
   const named = Object.fromEntries(key.map((column) => [column.name, column]))
   const next = db.select(named).from(table).where(isOver).orderBy(by).limit(BATCH)
-  return db
-    .delete(table)
-    .where(sql`(${sql.join([...key], sql`, `)}) in ${next}`)
-    .returning({ by })
+  const [first, another] = key
+  // an array is looked up in the index, row by row; of a join the planner may make one with the whole table
+  const isNext =
+    another || !first ? sql`(${sql.join([...key], sql`, `)}) in ${next}` : sql`${first} = any(array${next})`
+  return db.delete(table).where(isNext).returning({ by })
 }
 
 function primaryKeyOf(table: PgTable): readonly PgColumn[] {

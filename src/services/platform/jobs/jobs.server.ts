@@ -26,6 +26,8 @@ export type Jobs = {
 const SCHEDULE_POLL_SECONDS = 30
 /** A job whose process gives no sign of life any more is passed on (pg-boss takes no fewer); by itself after 15 minutes. */
 const HEARTBEAT_SECONDS = 10
+/** pg-boss reads its whole table every few seconds: what is done goes after an hour, not after a week. */
+const OF_EACH_JOB = { heartbeatSeconds: HEARTBEAT_SECONDS, deleteAfterSeconds: 3600 } as const
 /** No visitor waits for what background work asks of the database. */
 const QUERY_MS = 15_000
 /** A queue of this policy holds one job that waits and one that runs, however many processes send. */
@@ -72,12 +74,11 @@ export async function createJobs({ db, kind, jobs: connection, clock }: Deps): P
 async function schedule(boss: PgBoss, { name, cron, work }: ScheduledJob) {
   await boss.createQueue(name, ONE_AT_A_TIME)
   await boss.work(name, { pollingIntervalSeconds: SCHEDULE_POLL_SECONDS }, () => reported(name, work))
-  await boss.schedule(name, cron, null, { heartbeatSeconds: HEARTBEAT_SECONDS })
+  await boss.schedule(name, cron, null, OF_EACH_JOB)
 }
 
 async function repeat(boss: PgBoss, { name, everySeconds, work }: RepeatedJob) {
-  const next = (startAfter: number) =>
-    boss.send(name, null, { startAfter, singletonKey: name, heartbeatSeconds: HEARTBEAT_SECONDS })
+  const next = (startAfter: number) => boss.send(name, null, { startAfter, singletonKey: name, ...OF_EACH_JOB })
   await boss.createQueue(name, ONE_AT_A_TIME)
   await boss.work(name, { pollingIntervalSeconds: 1 }, async () => {
     // one that fails is tried again, and has a successor even when it never comes to pass

@@ -40,7 +40,7 @@ export async function sweepPostgresCounts(pool: Pool, now = Date.now()): Promise
   if (rows.length === 0) return
   const next = `select key from ${TABLE} where expire < $1 order by expire limit ${BATCH}`
   for (;;) {
-    const { rowCount } = await pool.query(`delete from ${TABLE} where key in (${next})`, [now])
+    const { rowCount } = await pool.query(`delete from ${TABLE} where key = any(array(${next}))`, [now])
     if ((rowCount ?? 0) < BATCH) return
   }
 }

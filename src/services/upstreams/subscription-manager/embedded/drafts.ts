@@ -26,7 +26,7 @@ const isDue = lt(subscriptions.draftSent, subscriptions.draftDue)
 const CHOSEN_OF = 500
 
 export function subscriptionsWithDueDraft(db: Db, most: number): Promise<SubscriptionRow[]> {
-  const some = db.select().from(subscriptions).where(isDue).limit(CHOSEN_OF).as('some')
+  const some = db.select().from(subscriptions).where(isDue).orderBy(subscriptions.uuid).limit(CHOSEN_OF).as('some')
   return db.select().from(some).orderBy(sql`random()`).limit(most)
 }
 
