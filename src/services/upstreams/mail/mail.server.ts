@@ -9,8 +9,8 @@ import { embedded } from '~/services/platform/wire/embedded.server'
 /** `id` names an email for good: tried again, it is the same email. */
 type Mail = { to: string; subject: string; text: string; html?: string; id?: string }
 
-/** Longer than a mail server has for its answer. */
-const DEADLINE_MS = 15_000
+/** Somebody may be waiting for it, and is answered within ten seconds. */
+const DEADLINE_MS = 9000
 
 /**
  * Sends one email: over SMTP_URL when it is set, else into the mailbox. A second try never sends twice by itself; with
