@@ -4,6 +4,7 @@ import { builtFile, scoreOf } from '../../scripts/security/score'
 import { openContentful, TOKENS } from '../support/contentful'
 import { executableIn, scriptsIn } from '../support/executable'
 import { ATTACK, hostileContent } from '../support/hostile-content'
+import { growthWhile } from '../support/memory'
 import { BROWSER, type Raw, raw } from '../support/raw-request'
 import { PATIENCE_MS, type Server, startServer } from '../support/server'
 
@@ -179,6 +180,19 @@ describe('an upstream that answers to harm us (T24)', () => {
     expect(page.text).not.toMatch(/secret\.js|<img src=x|isAdmin/)
     if (page.status >= 400) expect(page.headers['cache-control']).toBe('no-store')
     expect([canary.hits, (await get('/healthz')).status]).toEqual([0, 200])
+  })
+
+  test('fifty megabytes for each of two pages take less than twenty of memory', async () => {
+    const ask = async (answer: string, pages: readonly string[]) => {
+      evil = EVIL[answer] ?? null
+      for (const page of pages) expect((await get(page)).status).toBeLessThan(600)
+      evil = null
+    }
+    // what a page that fails takes by itself
+    await ask('other types', ['/es/pages/terms', '/de/pages/terms'])
+    expect(
+      await growthWhile(server.pid, () => ask('fifty megabytes', ['/fr/pages/terms', '/nl/pages/terms'])),
+    ).toBeLessThan(20)
   })
 
   test('left nothing behind: the next answer is a page again', async () => {

@@ -14,6 +14,7 @@ export const PATIENCE_MS = 120_000
 export type Server = {
   url: string
   port: number
+  pid: number
   qaKey: string
   dataDir: string
   /** SIGTERM, as an orchestrator does; the exit code */
@@ -93,6 +94,7 @@ function handleOf({ child, port, dataDir, cleanUp }: Started): Server {
   return {
     url: `http://localhost:${port}`,
     port,
+    pid: child.pid ?? 0,
     qaKey: QA_KEY,
     dataDir,
     exited,
