@@ -62,12 +62,12 @@ async function asQa(url, control, request) {
 }
 
 async function ready(url) {
-  for (let attempt = 0; attempt < 150; attempt += 1) {
+  for (let attempt = 0; attempt < 300; attempt += 1) {
     const answer = await fetch(`${url}/readyz`).catch(() => null)
     if (answer?.ok) return
     await new Promise((resolve) => setTimeout(resolve, 200))
   }
-  throw new Error('the server was not ready within 30 s')
+  throw new Error('the server was not ready within a minute')
 }
 
 function cpuOf(pid) {
