@@ -38,7 +38,10 @@ export function isCallOf(url: string, { file, name }: { file: string; name?: str
 }
 
 function idsOf(file: string, name: string): string[] {
-  const pattern = new RegExp(`id: "([\\w-]+)",\\s*name: "${name}",\\s*filename: "${file}"`, 'g')
+  // a build without its white space quotes differently
+  const field = (key: string, value: string) => `${key}:\\s*["\`]${value}["\`]`
+  const fields = [field('id', '([\\w-]+)'), field('name', name), field('filename', file)]
+  const pattern = new RegExp(fields.join(',\\s*'), 'g')
   return globSync(BUILT).flatMap((path) => [...readFileSync(path, 'utf8').matchAll(pattern)].map(([, id = '']) => id))
 }
 
