@@ -1,7 +1,7 @@
 import { definePlugin } from 'nitro'
 import { PERSONAS, PERSONAS_PASSWORD } from '~/content/seed/personas'
 import { CART_SWEEP } from '~/services/flows/cart/cart.sweep'
-import { REVOKED_TOKENS_SWEEP } from '~/services/flows/identity/revoked-tokens.server'
+import { endSignIns, REVOKED_TOKENS_SWEEP } from '~/services/flows/identity/revoked-tokens.server'
 import { personOfToken } from '~/services/flows/identity/token-verifier.server'
 import { pricedVariants } from '~/services/flows/products/shop.server'
 import { takeStock } from '~/services/flows/products/stock.server'
@@ -24,7 +24,7 @@ export default definePlugin((nitro) => {
   // first, so that it is the last to be closed
   void startTelemetry()
   runProcess({
-    open: () => openEmbedded({ verifyIdToken: personOfToken, priced: pricedVariants, takeStock }),
+    open: () => openEmbedded({ verifyIdToken: personOfToken, priced: pricedVariants, takeStock, endSignIns }),
     steps: [
       publishOwnAssets,
       ({ revisions }) => followChanges(revisions, forgetAnswersFrom),

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { endSignIns } from '~/services/flows/identity/revoked-tokens.server'
 import { personOfToken } from '~/services/flows/identity/token-verifier.server'
 import { pricedVariants } from '~/services/flows/products/shop.server'
 import { takeStock } from '~/services/flows/products/stock.server'
@@ -23,7 +24,7 @@ beforeAll(async () => {
     ...opened,
     exclusively: <T>(work: (lease: StartLease) => Promise<T>) => work(ALONE),
   }))
-  provideEmbedded(() => openEmbedded({ verifyIdToken: personOfToken, priced: pricedVariants, takeStock }))
+  provideEmbedded(() => openEmbedded({ verifyIdToken: personOfToken, priced: pricedVariants, takeStock, endSignIns }))
   const { controls } = await embedded()
   const on = new Request('http://shop.test', { method: 'POST', body: JSON.stringify({ key: FLAG, value: 'on' }) })
   await controls.flags?.POST?.(on)

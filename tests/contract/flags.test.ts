@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { endSignIns } from '~/services/flows/identity/revoked-tokens.server'
 import { personOfToken } from '~/services/flows/identity/token-verifier.server'
 import { pricedVariants } from '~/services/flows/products/shop.server'
 import { takeStock } from '~/services/flows/products/stock.server'
@@ -21,7 +22,7 @@ beforeAll(async () => {
     ...opened,
     exclusively: <T>(work: (lease: StartLease) => Promise<T>) => work(ALONE),
   }))
-  provideEmbedded(() => openEmbedded({ verifyIdToken: personOfToken, priced: pricedVariants, takeStock }))
+  provideEmbedded(() => openEmbedded({ verifyIdToken: personOfToken, priced: pricedVariants, takeStock, endSignIns }))
   await embedded()
 })
 afterAll(async () => {

@@ -22,6 +22,7 @@ beforeEach(async () => {
   faults().clear()
   services.accountManager.isUp = true
   services.asked.length = 0
+  services.after.clear()
   tokenServices().paused.clear()
 })
 
@@ -88,6 +89,33 @@ describe('signing in (S-343)', () => {
       expect(rows).not.toContain(token)
       expect(value.text).not.toContain(token)
     }
+  })
+})
+
+describe('a session that the tokens of another one opened (T11)', () => {
+  test('ends with the sign-out of that one', async () => {
+    const mine = await tokens()
+    const [here, there] = [visitor(), visitor()]
+    for (const browser of [here, there]) expect((await save(browser, mine)).value.status).toBe(200)
+    await here.visit(() => endSignIn(parent.playchartId))
+    expect([await identity(there), there.cookie()]).toEqual([{ kind: 'signedOut' }, ''])
+  })
+
+  test('is not opened by a request that the sign-out overtakes', async () => {
+    const mine = await tokens()
+    const [here, there] = [visitor(), visitor()]
+    expect((await save(here, mine)).value.status).toBe(200)
+    services.after.set('GetUser', () => here.visit(() => endSignIn(parent.playchartId)))
+    expect((await save(there, mine)).value.status).toBe(401)
+    expect(await identity(there)).toEqual({ kind: 'signedOut' })
+  })
+
+  test('goes on while its own sign-in does, also after its tokens were renewed', async () => {
+    const [here, there] = [await signedIn(), await signedIn()]
+    services.clock.advance(HOUR - 299_000)
+    expect(await identity(there)).toMatchObject({ kind: 'signedIn' })
+    await here.visit(() => endSignIn(parent.playchartId))
+    expect(await identity(there)).toMatchObject({ kind: 'signedIn' })
   })
 })
 

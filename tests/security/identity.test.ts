@@ -135,6 +135,31 @@ describe('a session (T11)', () => {
     expect(await refused(second)).toEqual(REFUSED)
   })
 
+  test('ends with the sign-in that opened it: a sign-out elsewhere, everywhere, or another password', async () => {
+    const { email } = persona('billing')
+    const sessionOf = async (held: HeldTokens) => cookieIn(await postTokens(server, held))
+    const kindOf = async (cookie: string) => {
+      const page = await raw(server, '/account', { headers: { ...BROWSER, cookie } })
+      return [page.status, await identity(cookie)]
+    }
+    const IN = [200, { ok: true, value: expect.objectContaining({ kind: 'signedIn' }) }]
+    const OUT = [307, SIGNED_OUT]
+    const held = await heldTokens(server, email)
+    const [first, second] = [await sessionOf(held), await sessionOf(held)]
+    expect(await kindOf(second)).toEqual(IN)
+    await signOut(first, persona('billing').playchartId)
+    expect(await kindOf(second)).toEqual(OUT)
+
+    const [changing, other] = [await heldTokens(server, email), await heldTokens(server, email)]
+    const [kept, ended] = [await sessionOf(changing), await sessionOf(other)]
+    const passwords = { PreviousPassword: PERSONAS_PASSWORD, ProposedPassword: 'Nine-Kites-Now' }
+    await askPool(server, 'ChangePassword', { AccessToken: changing.accessToken, ...passwords })
+    expect([await kindOf(kept), await kindOf(ended)]).toEqual([IN, OUT])
+
+    await askPool(server, 'GlobalSignOut', { AccessToken: changing.accessToken })
+    expect(await kindOf(kept)).toEqual(OUT)
+  })
+
   test('its cookie is for this host alone, unseen by scripts', async () => {
     const answer = await postTokens(server, await heldTokens(server, parent.email))
     expect([answer.headers['set-cookie']].flat().join()).toMatch(

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => opened.close())
 
 const seconds = () => Math.floor(clock.now() / 1000)
-const token = (claims: object) => new UnsecuredJWT({ exp: seconds() + HOUR, ...claims }).encode()
+const token = (claims: object) => new UnsecuredJWT({ iat: seconds(), exp: seconds() + HOUR, ...claims }).encode()
 const pairOf = (name: string, claims: object = {}) => ({
   idToken: token({ jti: `${name} id`, ...claims }),
   accessToken: token({ jti: `${name} access`, ...claims }),
@@ -31,6 +31,7 @@ test('a sign-in that has ended is known by each id of its tokens, until the last
   expect(await revoked.isRevoked(pairOf('older', { origin_jti: 'one sign-in' }))).toBe(true)
   expect(await revoked.isRevoked({ ...pairOf('other'), accessToken: ended.accessToken })).toBe(true)
   expect(await revoked.isRevoked(pairOf('other'))).toBe(false)
+  expect([await revoked.hasEnded('one sign-in'), await revoked.hasEnded('another')]).toEqual([true, false])
   clock.advance(HOUR * 1000)
   await sweepRows(opened.db, REVOKED_TOKENS_SWEEP, clock.now())
   // clocks may differ by a minute
@@ -38,4 +39,15 @@ test('a sign-in that has ended is known by each id of its tokens, until the last
   clock.advance(61_000)
   await sweepRows(opened.db, REVOKED_TOKENS_SWEEP, clock.now())
   expect(await opened.db.select().from(rows)).toEqual([])
+})
+
+test('a pair that is nearly over ends newer ones of its sign-in for as long as those live', async () => {
+  const revoked = createRevokedTokens({ db: async () => opened.db, clock })
+  const old = pairOf('old', { origin_jti: 'two sessions' })
+  clock.advance((HOUR - 60) * 1000)
+  const newer = pairOf('newer', { origin_jti: 'two sessions' })
+  await revoked.revoke(old)
+  clock.advance((HOUR - 1) * 1000)
+  await sweepRows(opened.db, REVOKED_TOKENS_SWEEP, clock.now())
+  expect(await revoked.isRevoked(newer)).toBe(true)
 })

@@ -50,6 +50,7 @@ const idClaims = () => ({
   exp: seconds() + 3600,
   'custom:account_manager_id': '00000000-0000-4000-8000-000000000001',
   'cognito:groups': ['admin', 'of-somebody-else'],
+  origin_jti: 'one sign-in',
 })
 const accessClaims = () => {
   const { aud, ...claims } = idClaims()
@@ -72,6 +73,7 @@ describe('a token of ours', () => {
         name: null,
         playchartId: '00000000-0000-4000-8000-000000000001',
         groups: ['admin'],
+        signInId: 'one sign-in',
         issuedAt: iat,
         expiresAt: exp,
       },

@@ -5,6 +5,7 @@ import { shopDay } from '~/services/domain/dates/civil-date'
 import { localeOf } from '~/services/domain/locale'
 import { withVisitorsCart } from '~/services/flows/cart/cart.server'
 import type { CheckoutRequest } from '~/services/flows/checkout/checkout.server'
+import { endSignIns } from '~/services/flows/identity/revoked-tokens.server'
 import { saveUserJwt } from '~/services/flows/identity/sign-in.server'
 import { personOfToken } from '~/services/flows/identity/token-verifier.server'
 import { pricedVariants } from '~/services/flows/products/shop.server'
@@ -29,7 +30,7 @@ export async function openCheckoutServices(): Promise<IdentityServices> {
   Object.assign(await openedDatabase(), { exclusively: <T>(work: (lease: StartLease) => Promise<T>) => work(ALONE) })
   for (const name of ['embedded', 'shop', 'shop stock', 'carts', 'limits', 'service checkout-orchestration'])
     forget(name)
-  provideEmbedded(() => openEmbedded({ verifyIdToken: personOfToken, priced: pricedVariants, takeStock }))
+  provideEmbedded(() => openEmbedded({ verifyIdToken: personOfToken, priced: pricedVariants, takeStock, endSignIns }))
   await embedded()
   return services
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { createRevokedTokens } from '~/services/flows/identity/revoked-tokens.server'
 import { createMovableClock, type MovableClock } from '~/services/platform/clock/clock.server'
 import type { Db } from '~/services/platform/database/database.server'
 import { createSeal, derivedKey } from '~/services/platform/sealing/sealing'
@@ -46,6 +47,7 @@ export async function openTestPool(db: Db, clock = stillClock(), beatMs = 0): Pr
     pepper: derivedKey(SECRET, 'cognito-hashes'),
     beatMs,
     isClosed: () => false,
+    onEnded: (ended, tx) => createRevokedTokens({ db: async () => tx, clock }).revokeIds(ended),
     ask: async (_name, { body }) => madeAccount(accountManager, body),
     sendCode: async (mail) => {
       mails.push(mail)

@@ -9,9 +9,12 @@ import { CLIENT_ID, ORIGIN, openTestPool, POOL_ID, type TestPool, type tokensOf 
 import { openTestDatabase } from './database'
 
 export type Jwts = Awaited<ReturnType<typeof tokensOf>>
-export type IdentityServices = TestPool & { asked: string[]; close(): Promise<void> }
+export type IdentityServices = TestPool & { asked: string[]; after: After; close(): Promise<void> }
 
 const SHARED = ['database', 'clock', 'master-secret', 'cognito', 'sessions', 'token-verifier', 'token-services']
+
+/** What happens once the pool has answered that operation, before its answer arrives. */
+type After = Map<string, () => Promise<unknown>>
 
 /** Amazon's name of what is asked; its keys are read with a GET. */
 const operationOf = ({ headers }: Request) => headers.get('x-amz-target')?.slice(TARGET_PREFIX.length) ?? 'jwks'
@@ -21,9 +24,12 @@ export async function openIdentityServices(): Promise<IdentityServices> {
   const opened = await openTestDatabase()
   const services = await openTestPool(opened.db)
   const asked: string[] = []
-  const noted = (request: Request) => {
+  const after: After = new Map()
+  const noted = async (request: Request) => {
     asked.push(operationOf(request))
-    return services.handler(request)
+    const answer = await services.handler(request)
+    await after.get(operationOf(request))?.()
+    return answer
   }
   const fetch = withFaults({ upstream: 'cognito', operationOf, handler: noted })
   const baseUrl = `${ORIGIN}/upstream/cognito`
@@ -35,6 +41,7 @@ export async function openIdentityServices(): Promise<IdentityServices> {
   return {
     ...services,
     asked,
+    after,
     async close() {
       faults().clear()
       for (const name of SHARED) forget(name)

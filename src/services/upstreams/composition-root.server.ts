@@ -57,8 +57,12 @@ import { seedSubscriptionManager } from './subscription-manager/embedded/subscri
 
 type Base = { db: Db; clock: Clock; origin: string }
 
-/** What the embedded services ask of the product: who a token is of, and what the shop asks for its variants and sells. */
-type Product = Pick<Authenticating, 'verifyIdToken'> & Pick<CheckoutDeps, 'priced' | 'takeStock'>
+/**
+ * What the embedded services ask of the product: who a token is of, what the shop asks for its variants and sells, and
+ * what becomes of sessions whose sign-in the pool ends.
+ */
+type Product = Pick<Authenticating, 'verifyIdToken'> &
+  Pick<CheckoutDeps, 'priced' | 'takeStock'> & { endSignIns: Pool['onEnded'] }
 
 /** Opens the database, seeds it where it is empty, and builds the embedded upstreams: once per process. */
 export async function openEmbedded(product: Product): Promise<Embedded> {
@@ -68,7 +72,7 @@ export async function openEmbedded(product: Product): Promise<Embedded> {
   if (hasQa()) await qaState()
   const base: Base = { db, clock: movableClock(), origin: env().publicOrigin }
   const { services, ask } = servicesOver({ ...base, ...product, ...OUTSIDE, serviceToken: serviceToken() })
-  const { pool, handler } = poolOver(poolOfThisProcess({ ...base, ask }))
+  const { pool, handler } = poolOver(poolOfThisProcess({ ...base, ask, onEnded: product.endSignIns }))
   await opened.exclusively(({ ensure }) => seedWhatIsEmpty({ ...base, ask, pool, ensure }))
   if (!hostedAt('checkout-orchestration')) observeCheckouts(base)
   return {
@@ -227,12 +231,10 @@ export function poolOver(given: Omit<Pool, 'drawCode'>): { pool: Pool; handler: 
 const BEAT_MS = 100
 
 /** Seals with this installation's key, and mails its codes like any other mail. */
-function poolOfThisProcess({ db, clock, ask, origin }: Base & { ask: AskService }): Omit<Pool, 'drawCode'> {
+function poolOfThisProcess({ origin, ...given }: Base & Pick<Pool, 'ask' | 'onEnded'>): Omit<Pool, 'drawCode'> {
   const { poolId, clientId, issuer } = poolSettings()
   return {
-    db,
-    clock,
-    ask,
+    ...given,
     poolId,
     clientId,
     issuer,

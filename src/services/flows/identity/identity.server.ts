@@ -9,6 +9,7 @@ import { currentSession, endSession, sessionData } from '~/services/request/sess
 import { isClosedPersona } from './closed-personas.server'
 import type { Identity, Person } from './identity.contract'
 import { tokenServices } from './kept-tokens.server'
+import { revokedTokens } from './revoked-tokens.server'
 import { IdClaims } from './token-verifier.server'
 
 /** A person and what the services' wires ask of one. */
@@ -90,7 +91,7 @@ async function claimsOf({
   const session = await currentSession()
   const known = session?.userSub ? await remembered().get() : null
   if (!session || !known || known.sub !== session.userSub) return refused(UNAUTHORISED)
-  if (isClosedPersona(known.sub)) return ended()
+  if (isClosedPersona(known.sub) || (await hasEnded(known))) return ended()
   const { kept, renew, paused } = tokenServices()
   const mayStay = !mustRenew && (!isLate(known) || (isAlive(known) && paused.has(session.idHash)))
   if (mayStay) return ok(known)
@@ -115,6 +116,10 @@ async function ended() {
   await endSession()
   return refused(UNAUTHORISED)
 }
+
+/** A sign-out in another session of the same sign-in, or at the pool, ends this one with its next request. */
+const hasEnded = async ({ signInId }: IdClaims) =>
+  signInId !== null && oncePerRequest(`ended ${signInId}`, () => revokedTokens().hasEnded(signInId))
 
 const seconds = () => movableClock().now() / 1000
 const isAlive = ({ expiresAt }: IdClaims) => seconds() < expiresAt

@@ -23,10 +23,7 @@ import { type IdClaims, tokenVerifier } from './token-verifier.server'
 export async function saveUserJwt(request: Request): Promise<Response> {
   const { userJwt: idToken, accessToken, refreshToken } = bodyOf(await readJson(request, { limit: 8 * KB }))
   const verified = await honouredPair({ idToken, accessToken })
-  if (!verified.ok) {
-    logEvent('security.sign-in-failed', { why: verified.error.kind })
-    throw verified.error.kind === 'refused' ? new Refusal(401) : new Refusal(503, { 'retry-after': '5' })
-  }
+  if (!verified.ok) throw refusedSignIn(verified.error.kind)
   const claims = verified.value
   const present = await livingClaims()
   if (present && present.sub !== claims.sub) {
@@ -36,8 +33,18 @@ export async function saveUserJwt(request: Request): Promise<Response> {
   const session = await rotateSession(claims.sub)
   await tokenServices().kept.keep(session.idHash, { claims, idToken, accessToken, refreshToken })
   await rememberPerson(claims)
+  // a sign-out that came between knew nothing of this session
+  if (await revokedTokens().isRevoked({ idToken, accessToken })) {
+    await endSession()
+    throw refusedSignIn('refused')
+  }
   logEvent('security.signed-in')
   return Response.json(identityOf(claims))
+}
+
+function refusedSignIn(why: 'refused' | 'unreachable'): Refusal {
+  logEvent('security.sign-in-failed', { why })
+  return why === 'refused' ? new Refusal(401) : new Refusal(503, { 'retry-after': '5' })
 }
 
 type Verified = Result<IdClaims, { kind: 'refused' } | { kind: 'unreachable' }>
@@ -61,8 +68,7 @@ function bodyOf(body: unknown): SaveUserJwt {
   const parsed = SaveUserJwt.safeParse(body)
   if (parsed.success) return parsed.data
   if (parsed.error.issues.every(({ code }) => code === 'too_big')) {
-    logEvent('security.sign-in-failed', { why: 'refused' })
-    throw new Refusal(401)
+    throw refusedSignIn('refused')
   }
   throw new Refusal(400)
 }

@@ -21,6 +21,8 @@ export const IdClaims = z.object({
   email: z.email(),
   name: z.string().nullable(),
   groups: z.array(Group),
+  /** `origin_jti`, the same in all tokens of one sign-in; `jti` where a pool gives none; null in sessions of older builds */
+  signInId: z.string().nullable().default(null),
   /** seconds since the epoch */
   issuedAt: z.int(),
   expiresAt: z.int(),
@@ -45,6 +47,8 @@ const IdToken = Claims.extend({
   name: z.string().trim().max(200).optional(),
   [ACCOUNT_CLAIM]: Uuid.optional(),
   'cognito:groups': z.array(z.string()).default([]),
+  jti: z.string().max(128).optional(),
+  origin_jti: z.string().max(128).optional(),
 })
 const AccessToken = (clientId: string) =>
   Claims.extend({ token_use: z.literal('access'), client_id: z.literal(clientId) })
@@ -108,6 +112,7 @@ function personOf({ sub, iat, exp, email, name, ...claims }: z.infer<typeof IdTo
     name: name || null,
     playchartId: claims[ACCOUNT_CLAIM] ?? null,
     groups: claims['cognito:groups'].flatMap((group) => Group.safeParse(group).data ?? []),
+    signInId: claims.origin_jti ?? claims.jti ?? null,
     issuedAt: iat,
     expiresAt: exp,
   }

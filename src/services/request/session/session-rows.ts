@@ -28,9 +28,6 @@ export function createSessionRows(db: () => Promise<Db>) {
     async remove(idHash: string) {
       await (await db()).delete(sessions).where(eq(sessions.idHash, idHash))
     },
-    async removeAll(userSub: string) {
-      await (await db()).delete(sessions).where(eq(sessions.userSub, userSub))
-    },
   }
 }
 

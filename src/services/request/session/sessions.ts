@@ -32,8 +32,6 @@ export type Sessions = {
    */
   change(session: Session, namespace: string, next: (present: unknown) => unknown): Promise<Session | null>
   revoke(session: Session): Promise<void>
-  /** Signs a person out everywhere. */
-  revokeAll(userSub: string): Promise<void>
 }
 
 const DAY_MS = 86_400_000
@@ -76,7 +74,6 @@ export function createSessions({ db, clock }: { db: () => Promise<Db>; clock: Cl
     },
     change: (session, namespace, next) => changeOf(rows, { session, namespace, next, clock }),
     revoke: ({ idHash }) => rows.remove(idHash),
-    revokeAll: (userSub) => rows.removeAll(userSub),
   }
 }
 

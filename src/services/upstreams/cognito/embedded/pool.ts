@@ -23,6 +23,11 @@ export type Pool = {
   sendCode: (mail: CodeMail) => Promise<{ ok: boolean }>
   /** accounts that are as good as none, whoever knows their password */
   isClosed: (sub: string) => boolean
+  /**
+   * Sign-ins have ended whose tokens hold by their signatures for `seconds` more at most: whoever believes those must
+   * know. `ids` are their `origin_jti`; the change stands in the same transaction.
+   */
+  onEnded: (ended: { ids: string[]; seconds: number }, db: Db) => Promise<void>
   /** answers about an address leave at multiples of that time after their question; 0 as soon as they are there */
   beatMs: number
 }

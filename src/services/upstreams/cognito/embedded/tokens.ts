@@ -60,10 +60,14 @@ export function createTokens(pool: Pool, keys: Keys) {
 const living = (pool: Pool) => and(isNull(signIns.revokedAt), gt(signIns.expiresAt, isoIn(pool)))
 
 async function revokeWhere(pool: Pool, which: SQL | undefined, db: Db = pool.db): Promise<void> {
-  await db
-    .update(signIns)
-    .set({ revokedAt: isoIn(pool) })
-    .where(and(which, isNull(signIns.revokedAt)))
+  await db.transaction(async (tx) => {
+    const ended = await tx
+      .update(signIns)
+      .set({ revokedAt: isoIn(pool) })
+      .where(and(which, isNull(signIns.revokedAt)))
+      .returning({ id: signIns.originJti })
+    await pool.onEnded({ ids: ended.map(({ id }) => id), seconds: TOKEN_SECONDS }, tx)
+  })
 }
 
 /** Ends every sign-in of a person, or every one but the current one. */
