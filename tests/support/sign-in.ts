@@ -26,7 +26,11 @@ export const askPassword = (server: At, USERNAME: string, PASSWORD: string, head
 
 /** The tokens of a person of the seed. */
 export async function heldTokens(server: At, email: string, password = PERSONAS_PASSWORD): Promise<HeldTokens> {
-  const { text } = await askPassword(server, email, password)
+  return heldIn(await askPassword(server, email, password))
+}
+
+/** The tokens that the pool's answer to a password brings. */
+export function heldIn({ text }: Raw): HeldTokens {
   const { IdToken, AccessToken, RefreshToken } = AuthenticationResult.required().parse(
     JSON.parse(text).AuthenticationResult,
   )
@@ -39,6 +43,19 @@ export const postTokens = (server: At, tokens: object, headers: Record<string, s
     headers: { ...asJson(server), ...headers },
     body: JSON.stringify(tokens),
   })
+
+/** The code of the newest email to an address; it is sent beside the answer that promises it. */
+export async function codeFor(server: At & Pick<Server, 'url' | 'qaKey'>, address: string): Promise<string> {
+  for (let time = 0; time < 50; time++) {
+    const headers = { origin: server.url, 'x-qa-key': server.qaKey }
+    const { text } = await raw(server, '/upstream/qa/mailbox', { headers })
+    const email: unknown = JSON.parse(text).find((each: object) => JSON.stringify(each).includes(address))
+    const code = /\b\d{6}\b/.exec(JSON.stringify(email ?? ''))?.[0]
+    if (code) return code
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error(`no code for ${address}`)
+}
 
 /** The cookie that an answer sets, as a browser would send it; '' where it sets none. */
 export const cookieIn = ({ headers }: Raw) => [headers['set-cookie'] ?? []].flat().join().split(';')[0] ?? ''

@@ -1,11 +1,11 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { describe, expect, test } from 'vitest'
 import { createLimits, limitHeaders, limitWords } from '~/services/platform/limits/limits'
-import { memoryStore } from '~/services/platform/limits/stores'
+import { type LimiterStore, memoryStore } from '~/services/platform/limits/stores'
 import { clientAddress } from '~/services/request/pipeline/client-address.server'
 import { enforceLimits, limitsOf } from '~/services/request/pipeline/limit-request'
 
-const open = (factor = 1) => createLimits({ store: memoryStore(), factor, onStoreFailure: () => undefined })
+const open = (factor = 1) => createLimits({ stores: [memoryStore()], factor, onStoreFailure: () => undefined })
 
 describe('limits (T15)', () => {
   test('the eleventh sign-in of a minute is too many, and says when to come back', async () => {
@@ -34,7 +34,7 @@ describe('limits (T15)', () => {
   })
 
   describe('while the shared store is away', () => {
-    const opened = () => {
+    const opened = (...others: LimiterStore[]) => {
       const state = { isDown: true, isHanging: false, asked: 0, failures: 0, now: 0 }
       class Store extends RateLimiterMemory {
         override consume(key: string) {
@@ -44,7 +44,7 @@ describe('limits (T15)', () => {
         }
       }
       const limits = createLimits({
-        store: ({ points, seconds }) => new Store({ points, duration: seconds }),
+        stores: [({ points, seconds }) => new Store({ points, duration: seconds }), ...others],
         factor: 1,
         onStoreFailure: () => (state.failures += 1),
         now: () => state.now,
@@ -52,12 +52,23 @@ describe('limits (T15)', () => {
       return { state, limits }
     }
 
-    test('this process counts: a quarter of what is strict, and all of the rest', async () => {
+    test('the next one counts, all of every class; it is not asked for what the first one counts', async () => {
+      const { limits, state } = opened(memoryStore())
+      for (let left = 9; left >= 0; left--)
+        expect(await limits.take('auth', 'a')).toMatchObject({ remaining: left, isAlone: false })
+      const over = await limits.take('auth', 'a')
+      expect([over.limit, limitWords(over)]).toEqual([10, expect.stringMatching(/^Too many tries/)])
+      Object.assign(state, { isDown: false, now: 1000 })
+      expect(await limits.take('auth', 'a')).toMatchObject({ remaining: 9 })
+    })
+
+    test('and with no other one this process: half of what is strict, and all of the rest', async () => {
       const { limits } = opened()
-      const takes = [await limits.take('auth', 'a'), await limits.take('auth', 'a'), await limits.take('auth', 'a')]
-      expect(takes.map(({ retryAfterSeconds }) => retryAfterSeconds === null)).toEqual([true, true, false])
-      expect(takes[2]).toMatchObject({ limit: 2, remaining: 0, isSpare: true })
-      expect(takes[2] && limitWords(takes[2])).toMatch(/^Something of ours is down, .* Please wait \d+ seconds/)
+      const takes = [await limits.take('auth', 'a')]
+      for (let time = 2; time <= 6; time++) takes.push(await limits.take('auth', 'a'))
+      expect(takes.map(({ retryAfterSeconds }) => retryAfterSeconds === null)).toEqual([...Array(5).fill(true), false])
+      expect(takes[5]).toMatchObject({ limit: 5, remaining: 0, isAlone: true })
+      expect(takes[5] && limitWords(takes[5])).toMatch(/^Something of ours is down, .* Please wait \d+ seconds/)
       expect(await limits.take('read', 'a')).toMatchObject({ limit: 1000, remaining: 999, retryAfterSeconds: null })
     })
 
@@ -67,15 +78,15 @@ describe('limits (T15)', () => {
       expect([state.asked, state.failures]).toEqual([1, 1])
       state.isDown = false
       state.now = 999
-      expect(await limits.take('read', 'a')).toMatchObject({ isSpare: true })
+      expect(await limits.take('read', 'a')).toMatchObject({ isAlone: true })
       state.now = 1000
-      expect(await limits.take('read', 'a')).toMatchObject({ isSpare: false, remaining: 999 })
+      expect(await limits.take('read', 'a')).toMatchObject({ isAlone: false, remaining: 999 })
     })
 
     test('one that hangs is as good as away after half a second', async () => {
       const { limits, state } = opened()
       state.isHanging = true
-      expect(await limits.take('auth', 'a')).toMatchObject({ isSpare: true, retryAfterSeconds: null })
+      expect(await limits.take('auth', 'a')).toMatchObject({ isAlone: true, retryAfterSeconds: null })
     })
   })
 })

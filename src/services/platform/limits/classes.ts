@@ -3,11 +3,11 @@ type LimitClass = {
   points: number
   seconds: number
   /**
-   * Counted by PostgreSQL, too, where there is no Redis. What is not would be a write for every page: each process then
-   * counts it for itself, so that several allow as many times as much. Redis counts every class, for all processes.
+   * Counted by PostgreSQL, too, where there is no Redis or it is away. What is not would be a write for every page: each
+   * process then counts it for itself, so that several allow as many times as much. Redis counts every class, for all.
    */
   isShared: boolean
-  /** guards secrets: while the shared store is away each process allows less of it than the whole */
+  /** guards secrets: while no shared store answers each process allows half of it */
   isStrict: boolean
 }
 

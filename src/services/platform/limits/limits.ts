@@ -11,8 +11,8 @@ export type Taken = {
   remaining: number
   resetSeconds: number
   retryAfterSeconds: number | null
-  /** counted by this process alone, because the shared store does not answer */
-  isSpare: boolean
+  /** counted by this process alone, because no shared store answers */
+  isAlone: boolean
 }
 
 export type Limits = {
@@ -21,7 +21,8 @@ export type Limits = {
 }
 
 type Options = {
-  store: LimiterStore
+  /** the first of them that answers counts */
+  stores: readonly LimiterStore[]
   factor: number
   onStoreFailure: (error: unknown) => void
   now?: () => number
@@ -33,38 +34,38 @@ const PATIENCE_MS = 500
 const AWAY_MS = 1000
 
 /**
- * Counts by the shared store; while that is away, by this process. Then each of several processes would allow the whole
- * of a limit and a visitor could try as often as there are processes: a strict class allows a quarter of it, which holds
- * the limit with four of them and lets somebody who mistyped a password sign in with any.
+ * Counts by the first store that answers; while none does, by this process. Then each of several processes would allow
+ * the whole of a limit and a visitor could try as often as there are processes: a strict class allows half of it. Signing
+ * in by SRP takes three requests, two more for a mistyped password, and signing up takes four: all of them fit.
  */
-export function createLimits({ store, factor, onStoreFailure, now = () => performance.now() }: Options): Limits {
+export function createLimits({ stores, factor, onStoreFailure, now = () => performance.now() }: Options): Limits {
   const pointsOf = (name: LimitName) => Math.max(1, Math.round(LIMITS[name].points * factor))
-  const sparePointsOf = (name: LimitName) =>
-    LIMITS[name].isStrict ? Math.max(1, Math.floor(pointsOf(name) / 4)) : pointsOf(name)
-  const shared = countersOf(store, pointsOf)
-  const spare = countersOf(memoryStore(), sparePointsOf)
-  let awayUntil = Number.NEGATIVE_INFINITY
+  const pointsAlone = (name: LimitName) =>
+    LIMITS[name].isStrict ? Math.max(1, Math.floor(pointsOf(name) / 2)) : pointsOf(name)
+  const shared = stores.map((store) => ({
+    counterOf: countersOf(store, pointsOf),
+    awayUntil: Number.NEGATIVE_INFINITY,
+  }))
+  const own = countersOf(memoryStore(), pointsAlone)
 
-  async function bySpare(name: LimitName, key: string): Promise<Taken> {
-    const { left, isOver } = await consumed(spare(name), key)
-    return takenOf({ name, limit: sparePointsOf(name), left, isOver, isSpare: true })
-  }
-
-  async function byStore(name: LimitName, key: string): Promise<Taken> {
-    if (now() < awayUntil) return bySpare(name, key)
-    try {
-      const { left, isOver } = await inTime(consumed(shared(name), key), TOO_LATE)
-      return takenOf({ name, limit: pointsOf(name), left, isOver, isSpare: false })
-    } catch (error) {
-      awayUntil = now() + AWAY_MS
-      onStoreFailure(error)
-      return bySpare(name, key)
+  async function counted(name: LimitName, key: string): Promise<Taken> {
+    for (const store of shared) {
+      if (now() < store.awayUntil) continue
+      try {
+        const { left, isOver } = await inTime(consumed(store.counterOf(name), key), TOO_LATE)
+        return takenOf({ name, limit: pointsOf(name), left, isOver, isAlone: false })
+      } catch (error) {
+        store.awayUntil = now() + AWAY_MS
+        onStoreFailure(error)
+      }
     }
+    const { left, isOver } = await consumed(own(name), key)
+    return takenOf({ name, limit: pointsAlone(name), left, isOver, isAlone: true })
   }
 
   return {
     async take(name, key) {
-      const taken = await byStore(name, key)
+      const taken = await counted(name, key)
       if (taken.retryAfterSeconds !== null) count('playchart.limits.refused', { 'playchart.limit': name })
       return taken
     },
@@ -98,7 +99,7 @@ async function consumed(counter: Counter, key: string): Promise<{ left: RateLimi
   }
 }
 
-type Left = Pick<Taken, 'name' | 'limit' | 'isSpare'> & { left: RateLimiterRes; isOver: boolean }
+type Left = Pick<Taken, 'name' | 'limit' | 'isAlone'> & { left: RateLimiterRes; isOver: boolean }
 
 function takenOf({ left, isOver, ...counted }: Left): Taken {
   const resetSeconds = Math.max(1, Math.ceil(left.msBeforeNext / 1000))
@@ -121,7 +122,7 @@ export function limitHeaders({ limit, remaining, resetSeconds, retryAfterSeconds
 }
 
 /** What a visitor is told whose tries are used up: that, for how long, and whether it is our fault. */
-export function limitWords({ resetSeconds, isSpare }: Taken): string {
+export function limitWords({ resetSeconds, isAlone }: Taken): string {
   const wait = `Please wait ${resetSeconds} ${resetSeconds === 1 ? 'second' : 'seconds'} and try again.`
-  return isSpare ? `Something of ours is down, so fewer tries are taken. ${wait}` : `Too many tries. ${wait}`
+  return isAlone ? `Something of ours is down, so fewer tries are taken. ${wait}` : `Too many tries. ${wait}`
 }

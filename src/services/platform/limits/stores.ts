@@ -35,7 +35,7 @@ const BATCH = 1000
 
 /** Deletes counts that have ended, in batches. Their times are those of the library: milliseconds of the real clock. */
 export async function sweepPostgresCounts(pool: Pool, now = Date.now()): Promise<void> {
-  // made by the first count; never, where Redis counts
+  // made by the first count; never, while Redis counts
   const { rows } = await pool.query('select 1 where to_regclass($1) is not null', [TABLE])
   if (rows.length === 0) return
   const next = `select key from ${TABLE} where expire < $1 order by expire limit ${BATCH}`
