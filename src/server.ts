@@ -1,5 +1,6 @@
 import { createRouter } from '@tanstack/react-router'
 import { createServerEntry } from '@tanstack/react-start/server-entry'
+import overloadWords from '~/content/overload.json'
 import { localeOf } from '~/services/domain/locale'
 import type { PatternOf } from '~/services/request/pipeline/measure-request.server'
 import { requestHandler } from '~/services/request/pipeline/request-handler.server'
@@ -20,4 +21,4 @@ const patternOf: PatternOf = async (path) => {
 }
 
 /** Handles every request but those for files that are there (services/request/pipeline/file-entrance.server.ts). */
-export default createServerEntry({ fetch: (request) => requestHandler(patternOf)(request) })
+export default createServerEntry({ fetch: (request) => requestHandler({ patternOf, overloadWords })(request) })

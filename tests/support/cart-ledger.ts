@@ -36,6 +36,8 @@ export function createBuyer(merchandiseId: string) {
   return {
     acknowledged,
     slowest,
+    /** What is to be sent by the next `settle`. */
+    want: () => void open.push({ key: randomUUID(), quantity: 1 }),
     /** Adds one after the other until something dies. */
     async addUntilKilled(server: Server) {
       for (;;) {

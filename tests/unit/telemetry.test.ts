@@ -45,7 +45,7 @@ test('names that are not OpenTelemetry’s are ours, and say so', () => {
 test('docs/operate.md says what each metric is watched for, and speaks of no other', () => {
   const [, watched = ''] = /## What to watch\n([\s\S]*?)\n## /.exec(readFileSync('docs/operate.md', 'utf8')) ?? []
   const labels =
-    /^(playchart\.(upstream|event|job|limit|claim|cache\.result)$|http\.route|http\.response\.|error\.|db\.client\.connection\.state)/
+    /^(playchart\.(upstream|event|job|limit|claim|visitor|cache\.result)$|http\.route|http\.response\.|error\.|db\.client\.connection\.state)/
   const named = [...watched.matchAll(/`([a-z0-9_]+(?:\.[a-z0-9_]+)+)`/g)].map(([, name = '']) => name)
   const metrics = named.filter(
     (name) => name in INSTRUMENTS || (/^(http|playchart|db|nodejs|process|v8js)\./.test(name) && !labels.test(name)),

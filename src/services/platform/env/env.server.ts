@@ -33,7 +33,7 @@ const Variables = z.object({
   DATABASE_WAIT_SECONDS: z.coerce.number().min(0).max(3600).default(60),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
-  /** Multiplies every rate limit; refused unless every upstream is embedded (design: tests). */
+  /** Multiplies every rate limit, and how long one waits before overload refuses; refused unless every upstream is embedded (design: tests). */
   LIMITS_FACTOR: z.coerce.number().positive().default(1),
   /** Opens clock, faults, flags and mailbox to QA. Generated into the data folder when unset. */
   QA_KEY: z.string().min(16).optional(),

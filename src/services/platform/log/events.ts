@@ -23,6 +23,9 @@ export const EVENTS = {
   'documents.rendering-failed': 'warn',
   'limits.store-unreachable': 'warn',
   'request.crashed': 'error',
+  // once for all requests that are refused until it ends
+  'overload.began': 'warn',
+  'overload.ended': 'warn',
 
   // an email with a code that nobody waits for, and an account that the next token asks for again (S-266)
   'identity.code-not-sent': 'error',

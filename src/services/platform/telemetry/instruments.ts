@@ -17,6 +17,7 @@ export const INSTRUMENTS = {
 
   'playchart.events': { kind: 'count', unit: '{event}', about: 'Events of the log by name, whether written or not' },
   'playchart.cache.requests': { kind: 'count', unit: '{request}', about: 'Upstream answers: hit, stale or miss' },
+  'playchart.requests.refused': { kind: 'count', unit: '{request}', about: 'Requests refused by overload, by visitor' },
   'playchart.limits.refused': { kind: 'count', unit: '{request}', about: 'Tries beyond a limit, by its name' },
   'playchart.idempotency.claims': { kind: 'count', unit: '{claim}', about: 'Keys of requests by what became of them' },
   'playchart.database.conflicts': {
@@ -25,6 +26,11 @@ export const INSTRUMENTS = {
     about: 'Transactions that were rolled back and begun again',
   },
 
+  'playchart.requests.waiting': {
+    kind: 'gauge',
+    unit: '{request}',
+    about: 'Requests that have been read and not begun',
+  },
   'playchart.documents.requests': { kind: 'total', unit: '{request}', about: 'Pages: hit, stale, miss or bypass' },
   'playchart.documents.size': { kind: 'gauge', unit: 'By', about: 'Memory of the kept pages' },
   'playchart.upstream.breaker': { kind: 'gauge', unit: '1', about: '1 while an upstream is left alone' },

@@ -15,6 +15,7 @@ import { measureRequest, type PatternOf, requestSpan } from './measure-request.s
 import { requireMethod } from './methods.server'
 import { peerOf, rawTarget } from './node-request.server'
 import { requireOwnOrigin } from './origin.server'
+import { type Overload, refusedByOverload } from './overload.server'
 import { PAGE_PARAMETERS, requirePlainPath, requirePlainQuery, requireSingle } from './path.server'
 import { answerOf, Refusal } from './refusal.server'
 import type { SecurityHeaders } from './security-headers.server'
@@ -29,6 +30,8 @@ export type PipelineOptions = {
   headers: SecurityHeaders
   /** the pattern of a path, by which requests are measured; null for one that is nobody's */
   patternOf?: PatternOf
+  /** who begins when; absent: everybody at once */
+  overload?: Overload
   /** what answers in the end: the document cache and the framework */
   answer: (request: Request, context: RequestContext) => Promise<Response>
 }
@@ -48,10 +51,14 @@ export function createPipeline(options: PipelineOptions): (request: Request) => 
     const current: CurrentRequest = { requestId: randomUUID(), upstream: [] }
     const started = performance.now()
     const nonce = newNonce()
+    const { overload, headers: security } = options
+    const refused = overload ? await refusedByOverload(overload, request, nonce) : null
+    // no line for each: thousands come in a second
+    if (refused) return finish({ response: refused, nonce, requestId: current.requestId, security })
     const span = requestSpan({ request, current, trustedProxies: options.trustedProxies })
     const handling = () => handle({ options, request, nonce, requestId: current.requestId })
     const response = await asRequest(current, () => within(span, handling))
-    const finished = finish({ response, nonce, requestId: current.requestId, security: options.headers })
+    const finished = finish({ response, nonce, requestId: current.requestId, security })
     whenSent(request, finished, (sent) => {
       logRequest({ ...sent, request, current, started })
       measureRequest({ ...sent, request, current, started, span, patternOf: options.patternOf })

@@ -29,9 +29,9 @@ export class Refusal extends Error {
 
 export function answerOf({ status, message, headers }: Refusal, request: Request): Response {
   const path = pathOf(request)
-  // a form that was posted without a script is answered in words; nobody looks for a page below /api
-  const isScript =
-    /^\/(api|cart|upstream|_serverFn)\b.*/.test(path) && !(wantsPage(request) && !isNowhere(status, path))
+  // a form that was posted without a script is answered in words; nobody looks for a page below /api. The framework's
+  // caller of a server function takes any JSON for what the function has answered, and a text for its failure.
+  const isScript = /^\/(api|cart|upstream)\b.*/.test(path) && !(wantsPage(request) && !isNowhere(status, path))
   const body = isScript ? JSON.stringify({ error: message }) : `${message}\n`
   return new Response(request.method === 'HEAD' ? null : body, {
     status,
@@ -45,7 +45,7 @@ export function answerOf({ status, message, headers }: Refusal, request: Request
 
 const isNowhere = (status: number, path: string) => status === 404 && /^\/api\b/.test(path)
 
-const wantsPage = (request: Request) => (request.headers.get('accept') ?? '').includes('text/html')
+export const wantsPage = (request: Request) => (request.headers.get('accept') ?? '').includes('text/html')
 
 function pathOf({ url }: Request): string {
   return URL.canParse(url) ? new URL(url).pathname : '/'
