@@ -30,7 +30,7 @@ test('ten tries a minute from one address, over however many accounts and whatev
 })
 
 test(
-  'behind a proxy one household is counted as one, however many addresses of IPv6 it has (T15)',
+  'behind a proxy one household is counted as one, however many addresses of IPv6 and ports it has (T15)',
   async () => {
     const proxied = await startServer({ env: { TRUSTED_PROXIES: '1' } })
     const statusFrom = async (forwarded: string) =>
@@ -41,6 +41,14 @@ test(
       for (let host = 1; host <= 12; host++)
         statuses.push(await statusFrom(`2001:db8:${host}::1, 2001:db8:0:7:${host.toString(16)}:${host}::${host}`))
       expect(statuses).toEqual([...Array(10).fill(400), 429, 429])
+      // a proxy that appends the port, too
+      const ports: number[] = []
+      for (let port = 50_000; port < 50_012; port++) ports.push(await statusFrom(`198.51.100.3:${port}`))
+      expect(ports).toEqual([...Array(10).fill(400), 429, 429])
+      for (const same of ['198.51.100.3', '::ffff:c633:6403', '64:ff9b::198.51.100.3', '[2001:db8:0:7::1]:50000'])
+        expect([same, await statusFrom(same)]).toEqual([same, 429])
+      for (const other of ['::ffff:c633:6404', '64:ff9b::c633:6405'])
+        expect([other, await statusFrom(other)]).toEqual([other, 400])
       for (const same of ['2001:DB8:0:7::', '2001:0db8:0000:0007:ffff:ffff:ffff:ffff', '2001:db8:0:7::1%eth0'])
         expect([same, await statusFrom(same)]).toEqual([same, 429])
       for (const other of ['2001:db8:0:8::1', '198.51.100.7', '::ffff:198.51.100.8'])

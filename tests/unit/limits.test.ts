@@ -140,6 +140,33 @@ describe('who is counted', () => {
     expect(clientAddress({ peer: '10.0.0.1', forwarded: null, hops: 1 })).toBe('10.0.0.1')
   })
 
+  test.each([
+    ['198.51.100.3:50000', '198.51.100.3'],
+    ['[2001:db8:1:2::1]:50000', '2001:db8:1:2::/64'],
+    ['[2001:db8:1:2::1]', '2001:db8:1:2::/64'],
+    ['[fe80::1%eth0]:443', 'fe80:0:0:0::/64'],
+    ['::ffff:c633:6403', '198.51.100.3'],
+    ['[::ffff:198.51.100.3]:50000', '198.51.100.3'],
+    ['64:ff9b::c633:6403', '198.51.100.3'],
+    ['64:ff9b:1::c633:6403', '64:ff9b:1:0::/64'],
+  ])('a proxy that writes %s means %s', (forwarded, counted) => {
+    expect(clientAddress({ peer: '10.0.0.1', forwarded, hops: 1 })).toBe(counted)
+  })
+
+  test.each([
+    'unknown',
+    '_hidden',
+    '198.51.100',
+    '198.51.100.3:',
+    'a:50000',
+    '[::1',
+    '1:2',
+    '"198.51.100.3"',
+    'x'.repeat(99),
+  ])('a proxy that writes %s is counted itself', (forwarded) =>
+    expect(clientAddress({ peer: '10.0.0.1', forwarded, hops: 1 })).toBe('10.0.0.1'),
+  )
+
   test('a household’s IPv6 addresses count as one', () => {
     const one = clientAddress({ peer: '2001:db8:1:2:aaaa::1', forwarded: null, hops: 0 })
     expect(one).toBe('2001:db8:1:2::/64')
