@@ -28,12 +28,12 @@ export async function sweepRows(db: Db, sweep: Sweep, now: number): Promise<void
 /** The statement that deletes the next of them. */
 export function batchOf(db: Db, { table, by, keptMs, only, key = primaryKeyOf(table) }: Sweep, now: number) {
   const isOver = and(lt(by, new Date(now - keptMs).toISOString()), only)
-  const named = Object.fromEntries(key.map((column) => [column.name, column]))
-  const next = db.select(named).from(table).where(isOver).orderBy(by).limit(BATCH)
-  const [first, another] = key
-  // an array is looked up in the index, row by row; of a join the planner may make one with the whole table
-  const isNext =
-    another || !first ? sql`(${sql.join([...key], sql`, `)}) in ${next}` : sql`${first} = any(array${next})`
+  const next = (columns: Record<string, PgColumn>) =>
+    db.select(columns).from(table).where(isOver).orderBy(by).limit(BATCH)
+  // an array is looked up in the index, value by value; of a join the planner may make one with the whole table
+  const isOneOf = key.map((column) => sql`${column} = any(array${next({ value: column })})`)
+  const named = next(Object.fromEntries(key.map((column) => [column.name, column])))
+  const isNext = and(...isOneOf, key.length > 1 ? sql`(${sql.join([...key], sql`, `)}) in ${named}` : undefined)
   return db.delete(table).where(isNext).returning({ by })
 }
 

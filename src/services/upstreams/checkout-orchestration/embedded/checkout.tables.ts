@@ -96,7 +96,7 @@ export const charges = checkoutSchema.table(
     card: jsonb().$type<KeptCard>(),
     createdAt: instant('created_at').notNull(),
   },
-  (table) => [index().on(table.intent)],
+  (table) => [index().on(table.intent), index('charges_of_card').on(sql`(card ->> 'token')`)],
 )
 export type ChargeRow = typeof charges.$inferSelect
 

@@ -1,0 +1,1 @@
+CREATE INDEX "charges_of_card" ON "checkout"."charges" USING btree ((card ->> 'token'));
