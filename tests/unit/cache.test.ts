@@ -72,3 +72,11 @@ test('what another process found missing is asked for anew within half a minute'
   time.seconds += 11
   expect(await read()).toEqual({ title: 'The Babbler' })
 })
+
+test('what is not whole in the shared store is asked for anew, and written over', async () => {
+  const { kept, source, read } = cacheOf()
+  kept.set('content:kit', { text: '{"title":"The Ba', seconds: 14_400 })
+  source.answer = { title: 'The Babbler' }
+  expect(await read()).toEqual({ title: 'The Babbler' })
+  expect(kept.get('content:kit')?.text).toBe('{"title":"The Babbler"}')
+})

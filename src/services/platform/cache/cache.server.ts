@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { env } from '../env/env.server'
 import { logEvent } from '../log/log.server'
+import { ownBuildName } from '../process/own-build.server'
 import { shared } from '../process/shared.server'
 import { count } from '../telemetry/telemetry.server'
 import { groupOf, readThrough, type SharedStore, sharedStore } from './shared-store'
@@ -101,7 +102,8 @@ function createLru({ store, now, freshUntil }: Keeping) {
   })
 }
 
-const processCache = () => shared('cache', () => createCache({ store: sharedStore(env().REDIS_URL) }))
+const processCache = () =>
+  shared('cache', () => createCache({ store: sharedStore({ url: env().REDIS_URL, build: ownBuildName() }) }))
 
 export const cached: Cached = (request) => processCache().cached(request)
 export const invalidate = (group: string) => processCache().invalidate(group)

@@ -11,14 +11,15 @@ export type SharedStore = {
   forget(group: string): Promise<unknown>
 }
 
-const PREFIX = 'playchart:v2:'
-/** How often a group has been forgotten; an entry names the count at which its loading began. */
+const PREFIX = 'playchart:v3:'
+/** How often a group has been forgotten, by whichever build; an entry names the count at which its loading began. */
 const markKey = (group: string) => `${PREFIX}forgotten:${group}`
 export const groupOf = (key: string) => key.slice(0, key.indexOf(':'))
 
-/** Redis or Valkey with answers in a quarter of a second or none: a cache that hangs is worse than no cache. */
-export function sharedStore(url: string | undefined): SharedStore | undefined {
+/** Redis or Valkey, where one is. `build`: each reads what it wrote itself, for the form of answers changes with it. */
+export function sharedStore({ url, build }: { url: string | undefined; build: string }): SharedStore | undefined {
   if (!url) return undefined
+  // a cache that hangs is worse than no cache: an answer in a quarter of a second or none
   const redis = new Redis(url, {
     maxRetriesPerRequest: 0,
     enableOfflineQueue: false,
@@ -34,16 +35,17 @@ export function sharedStore(url: string | undefined): SharedStore | undefined {
     await redis.incr(markKey(group))
     owed.delete(group)
   }
+  const entryKey = (key: string) => `${PREFIX}${build}:${key}`
   return {
     forget,
     async get(key) {
       const group = groupOf(key)
       if (owed.has(group)) await forget(group)
-      const [mark, entry] = await redis.mget(markKey(group), PREFIX + key)
+      const [mark, entry] = await redis.mget(markKey(group), entryKey(key))
       const [keptAt, text] = split(entry ?? '')
       return { mark: mark ?? '0', text: keptAt === (mark ?? '0') ? text : null }
     },
-    set: ({ key, text, seconds, mark }) => redis.set(PREFIX + key, `${mark}\n${text}`, 'EX', seconds),
+    set: ({ key, text, seconds, mark }) => redis.set(entryKey(key), `${mark}\n${text}`, 'EX', seconds),
   }
 }
 
@@ -65,9 +67,20 @@ export async function readThrough({ store, key, secondsOf, load }: Read): Promis
   if (!store) return load()
   const failed = (error: unknown) => logEvent('cache.store-unreachable', { error })
   const found = await store.get(key).catch(failed)
-  if (found && found.text !== null) return JSON.parse(found.text)
+  const kept = found && found.text !== null ? parsed(found.text) : null
+  if (kept) return kept.answer
   const answer = await load()
   if (found)
     store.set({ key, text: JSON.stringify(answer), seconds: secondsOf(answer), mark: found.mark }).catch(failed)
   return answer
+}
+
+/** Null for what no build has written like this: it is asked for anew, and written over. */
+function parsed(text: string): { answer: unknown } | null {
+  try {
+    return { answer: JSON.parse(text) }
+  } catch (error) {
+    if (error instanceof SyntaxError) return null
+    throw error
+  }
 }

@@ -1,6 +1,8 @@
-import { existsSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { shared } from './shared.server'
 
 /** A file or folder of the build that this bundle is part of, some folders above it; null in development. */
 export function ofOwnBuild(name: string): string | null {
@@ -12,6 +14,16 @@ export function ofOwnBuild(name: string): string | null {
   }
   return null
 }
+
+/** scripts/start.mjs leaves the digest of the sources beside the build; null where it did not make it. */
+export const ownBuild = (): string | null =>
+  shared('build', () => {
+    const path = ofOwnBuild('build.stamp')
+    return path && readFileSync(path, 'utf8').slice(0, 16)
+  })
+
+/** Names the build among those that run side by side; sources that change under their process are like no other. */
+export const ownBuildName = (): string => shared('build name', () => ownBuild() ?? randomUUID())
 
 /**
  * What a JSON file says that scripts/start.mjs copies beside the build; in development, in its folder of the sources.

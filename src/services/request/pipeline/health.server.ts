@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import { inTime } from '~/services/platform/clock/in-time'
 import { freeMebibytes } from '~/services/platform/database/data-folder'
 import { database } from '~/services/platform/database/database.server'
 import { env } from '~/services/platform/env/env.server'
-import { ofOwnBuild } from '~/services/platform/process/own-build.server'
-import { shared } from '~/services/platform/process/shared.server'
+import { ownBuild } from '~/services/platform/process/own-build.server'
 import { shutdown } from '~/services/platform/process/shutdown.server'
 import { startup } from '~/services/platform/process/startup.server'
 import { name, version as release } from '../../../../package.json'
@@ -29,13 +27,7 @@ export async function readiness(): Promise<Response> {
 }
 
 /** Which build answers; null where `npm start` did not make it. */
-export const version = () => plain({ name, version: release, build: shared('build', buildStamp) })
-
-/** scripts/start.mjs leaves the digest of the sources beside the build. */
-function buildStamp(): string | null {
-  const path = ofOwnBuild('build.stamp')
-  return path && readFileSync(path, 'utf8').slice(0, 16)
-}
+export const version = () => plain({ name, version: release, build: ownBuild() })
 
 /** A database elsewhere has a disk of its own; here are pictures only, and the process does without. */
 async function isWithoutRoom(): Promise<boolean> {
