@@ -36,6 +36,8 @@ type Starting = {
   port?: number
   /** of another build than this repository's */
   entry?: string
+  /** a program, and what it is told, that becomes the server */
+  through?: readonly string[]
 }
 
 /** The server ended instead of becoming ready: with which code, and what it printed. */
@@ -50,7 +52,7 @@ export class NotStarted extends Error {
 }
 
 /** The built server with a data folder and a database of its own, once it is ready. */
-export async function startServer({ env = {}, place, port: wanted, entry = ENTRY }: Starting = {}) {
+export async function startServer({ env = {}, place, port: wanted, entry = ENTRY, through = [] }: Starting = {}) {
   if (!existsSync(entry)) throw new Error(`${entry} is missing: npm run build`)
   const port = wanted ?? (await freePort())
   const own = place ? { ...place, drop: async () => undefined } : await seededPlace()
@@ -62,7 +64,8 @@ export async function startServer({ env = {}, place, port: wanted, entry = ENTRY
     ...own.state?.variables,
     ...env,
   }
-  const child = spawn(process.execPath, [...FLAGS, entry], {
+  const [program = process.execPath, ...rest] = [...through, process.execPath, ...FLAGS, entry]
+  const child = spawn(program, rest, {
     env: { ...ownEnvironment(), ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

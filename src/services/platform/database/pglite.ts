@@ -1,8 +1,8 @@
-import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { CannotStart } from '../env/cannot-start'
-import { freeMebibytes, inDataFolder, withoutRoom } from './data-folder'
+import { type Denied, firstDenied, freeMebibytes, withoutRoom } from './data-folder'
 import type { OpenDatabase } from './database.server'
 import { takeLock } from './lock'
 import { clientsOf, TIMES_AS_TEXT } from './pglite-times'
@@ -52,25 +52,56 @@ export async function openPglite(dataDir: string, onYield: () => Promise<void>):
   }
 }
 
-/** PGlite itself names no reason, and makes a new database where it misses the first file of an old one. */
-async function opened<T>(dataDir: string, open: (folder: string) => Promise<T>): Promise<T> {
+type Closable = { close(): Promise<void> }
+
+/**
+ * PGlite makes a new database where it misses the first file of an old one. A database is made beside its place, which
+ * it takes when it is whole: what a killed first start leaves was never one, and nothing that stands there is deleted.
+ */
+async function opened<T extends Closable>(dataDir: string, open: (folder: string) => Promise<T>): Promise<T> {
   const folder = join(dataDir, 'pg')
-  // stands while the database is made: what a killed first start leaves behind was never one
-  const making = join(dataDir, 'pg.making')
-  if (existsSync(making)) rmSync(folder, { recursive: true, force: true })
-  const isNew = !existsSync(folder) || readdirSync(folder).length === 0
-  if (!isNew && !existsSync(join(folder, 'PG_VERSION'))) throw damaged(folder)
-  if (isNew) inDataFolder(dataDir, () => writeFileSync(making, ''))
   try {
-    const database = await open(folder)
-    rmSync(making, { force: true })
-    return database
+    if (!existsSync(folder) || readdirSync(folder).length === 0) await makeIn(folder, open)
+    return await open(readable(folder))
   } catch (error) {
-    throw (await freeMebibytes(dataDir)) === 0 ? withoutRoom(dataDir) : damaged(folder, error)
+    throw await refusalOf({ dataDir, folder, error })
   }
 }
 
-const damaged = (folder: string, cause?: unknown) =>
+async function makeIn<T extends Closable>(folder: string, open: (folder: string) => Promise<T>) {
+  const unfinished = `${folder}.new`
+  rmSync(unfinished, { recursive: true, force: true })
+  const made = await open(unfinished)
+  await made.close()
+  if (existsSync(folder)) rmdirSync(folder)
+  renameSync(unfinished, folder)
+}
+
+/** The folder, where it has the file without which PGlite would begin anew in it. */
+function readable(folder: string): string {
+  if (!readdirSync(folder).includes('PG_VERSION')) throw new Error(`${join(folder, 'PG_VERSION')} is missing`)
+  return folder
+}
+
+type Failed = { dataDir: string; folder: string; error: unknown }
+
+/** PGlite itself names no reason. Who may not read, or has no room, has a database that is well. */
+async function refusalOf({ dataDir, folder, error }: Failed): Promise<unknown> {
+  if ((await freeMebibytes(dataDir)) === 0) return withoutRoom(dataDir)
+  const denied = firstDenied(folder)
+  if (denied) return notOurs(denied, error)
+  // not even the memory that WebAssembly asks for
+  if (error instanceof RangeError) return error
+  return damaged(folder, error)
+}
+
+const notOurs = ({ path, code }: Denied, cause: unknown) =>
+  new CannotStart(
+    `The database cannot be opened: this user may not read and write ${path} (${code}). Give it to this user, or start as its owner.`,
+    { cause },
+  )
+
+const damaged = (folder: string, cause: unknown) =>
   new CannotStart(
     `The database in ${folder} is damaged: put back a copy of the folder above it, or start anew with \`npm run reset\`, which deletes what the shop holds.`,
     { cause },

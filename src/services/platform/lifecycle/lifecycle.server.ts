@@ -100,7 +100,9 @@ function refuseToStart(error: unknown) {
   // asked to stop meanwhile: what it was opening is closed by now
   if (shutdown().isDraining) return
   const isKnown = error instanceof CannotStart
-  if (!isKnown) logEvent('lifecycle.start-failed', { error })
+  // the line for the terminal says what to do; what it was concluded from is for those who look closer
+  const cause = isKnown ? error.cause : error
+  if (cause !== undefined) logEvent('lifecycle.start-failed', { error: cause })
   process.stderr.write(`\n${isKnown ? error.message : String(error)}\n\n`)
   if (!import.meta.dev) process.exit(EX_CONFIG)
 }
