@@ -56,8 +56,8 @@ test(
   PATIENCE_MS,
 )
 
-/** Everything but Nitro's own line, which is there when the port was open for a moment. */
-const said = ({ logs }: { logs: string }) => logs.split('\n').filter((line) => line !== '' && !line.startsWith('➜'))
+/** Everything but Nitro's own line, which is there when the port was open for a moment, and the log's. */
+const said = ({ logs }: { logs: string }) => logs.split('\n').filter((line) => line !== '' && !/^[➜{]/.test(line))
 
 test(
   'a data folder that is a file, or a secret that is cut, ends the process with 78 and one line that names it',
@@ -108,3 +108,32 @@ test(
   },
   PATIENCE_MS,
 )
+
+test(
+  'a process whose SECRET_KEY is not the one of the database ends with 78 and one line; told so, it takes the place of it',
+  async () => {
+    const place = await seededPlace()
+    const [first, second] = ['f', 's'].map((letter) => letter.repeat(40))
+    const withKey = (SECRET_KEY = '', env: Record<string, string> = {}) => ({ place, env: { SECRET_KEY, ...env } })
+    if (!place.state) await withoutFingerprint(place)
+    await (await startServer(withKey(first))).stop()
+    const { code, ...refused } = await refusal(withKey(second))
+    expect(code).toBe(78)
+    const [line = '', ...more] = said(refused)
+    expect(more).toEqual([])
+    expect(line).toMatch(/^The database (in|at) \S+ belongs to another SECRET_KEY: start with that one\. /)
+    const [, fingerprint = ''] = /SECRET_KEY_REPLACES=([0-9a-f]{16})\.$/.exec(line) ?? []
+    const changed = await startServer(withKey(second, { SECRET_KEY_REPLACES: fingerprint }))
+    expect(await changed.stop()).toBe(0)
+    expect(await refusal(withKey(first, { SECRET_KEY_REPLACES: fingerprint }))).toMatchObject({ code: 78 })
+    await place.drop()
+  },
+  PATIENCE_MS,
+)
+
+/** As a database that no process has been started on with any key. */
+async function withoutFingerprint(place: Parameters<typeof openLeftBy>[0]) {
+  const { db, close } = await openLeftBy(place)
+  await db.execute(sql`delete from drizzle.fingerprints`)
+  await close()
+}

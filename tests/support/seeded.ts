@@ -69,7 +69,10 @@ async function makeDatabase(server: string, name: string) {
   await onServer(server, `drop database if exists ${fresh} with (force)`)
   await onServer(server, `create database ${fresh}`)
   const dataDir = await mkdtemp(join(tmpdir(), 'playchart-'))
-  await seedPlace({ dataDir, variables: { DATABASE_URL: databaseAt(server, fresh) } })
+  const url = databaseAt(server, fresh)
+  await seedPlace({ dataDir, variables: { DATABASE_URL: url } })
+  // each copy of it has the key of its own data folder
+  await onServer(url, 'delete from drizzle.fingerprints')
   await rm(dataDir, { recursive: true, force: true })
   await onServer(server, `alter database ${fresh} rename to ${name}`)
 }

@@ -6,6 +6,7 @@ import { env } from '../env/env.server'
 import { logEvent } from '../log/log.server'
 import { closeEverything, whenClosing } from '../process/closing.server'
 import { forget, sharedPromise } from '../process/shared.server'
+import { requireOwnKey } from '../secrets/own-key.server'
 import { endLeases } from './lease'
 import { migrate } from './migrations'
 import { openPglite } from './pglite'
@@ -43,7 +44,10 @@ async function openDatabase(): Promise<OpenDatabase> {
     : await openPglite(DATA_DIR, () => closeEverything((_name, error) => report(error)))
   try {
     const place = placeOf({ DATABASE_URL, DATA_DIR })
-    await opened.exclusively((lease) => migrate(opened.db, { place, lease }))
+    await opened.exclusively(async (lease) => {
+      await requireOwnKey(opened.db, place)
+      await migrate(opened.db, { place, lease })
+    })
     if (opened.kind === 'pglite') await endLeases(opened.db)
   } catch (error) {
     await opened.close()

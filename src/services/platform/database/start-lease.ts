@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import { pgSchema, text } from 'drizzle-orm/pg-core'
+import { makeInBooks } from './books'
 import { instant } from './columns'
 import type { Db } from './database.server'
 import { withDeadline } from './deadline'
@@ -20,14 +21,9 @@ const leases = pgSchema(BOOKS).table('leases', {
   lease: text(),
   leasedUntil: instant('leased_until'),
 })
-const MADE = [
-  sql`create schema if not exists ${sql.identifier(BOOKS)}`,
-  sql`create table if not exists ${leases} (name text primary key, lease text, leased_until timestamptz)`,
-]
+const MADE = sql`create table if not exists ${leases} (name text primary key, lease text, leased_until timestamptz)`
 /** No such table or schema. */
 const MISSING = ['42P01', '3F000']
-/** Another process has just made it: "if not exists" is no lock. */
-const MADE_BY_ANOTHER = ['23505', '42P06', '42P07', 'XX000']
 
 export type StartLease = Lease & {
   /** In a transaction, as its last statement: throws `LeaseLost` unless all of it was done under the lease. */
@@ -100,14 +96,7 @@ async function claim(db: Db, holder: string): Promise<boolean> {
     return taken.length > 0
   } catch (error) {
     if (!hasSqlState(error, MISSING)) throw error
-    await make(db)
+    await makeInBooks(db, MADE)
     return claim(db, holder)
   }
-}
-
-async function make(db: Db) {
-  for (const statement of MADE)
-    await db.execute(statement).catch((error: unknown) => {
-      if (!hasSqlState(error, MADE_BY_ANOTHER)) throw error
-    })
 }

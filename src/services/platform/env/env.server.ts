@@ -41,6 +41,11 @@ const Variables = z.object({
   SEED_PERSONAS: flag.optional(),
   /** Seals tokens and keys in the database. Generated into the data folder when unset; several machines share one. */
   SECRET_KEY: z.string().min(32).optional(),
+  /** Of the key that SECRET_KEY takes the place of: the fingerprint that a start with another key names. */
+  SECRET_KEY_REPLACES: z
+    .string()
+    .regex(/^[0-9a-f]{16}$/)
+    .optional(),
   /** What our server shows to the shop's own services; derived from SECRET_KEY when unset. */
   SERVICE_TOKEN: z.string().min(32).max(1024).optional(),
   COGNITO_BASE_URL: url.optional(),
