@@ -2,9 +2,10 @@ import { closeSync, fsyncSync, linkSync, openSync, readFileSync, renameSync, rmS
 import { dirname } from 'node:path'
 import { threadId } from 'node:worker_threads'
 import { CannotStart } from '../env/cannot-start'
-import { inDataFolder } from './data-folder'
+import { inDataFolder } from '../files/data-folder'
+import { hasCode } from '../files/has-code'
 import { answerYields, askThreadToYield } from './lock-threads'
-import { hasCode, isAlive, type Owner, ownerIn, startOf } from './owner'
+import { isAlive, type Owner, ownerIn, startOf } from './owner'
 
 /** The data folder belongs to another living process. The message is for the terminal. */
 export class Locked extends CannotStart {}

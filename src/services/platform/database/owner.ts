@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
+import { hasCode } from '../files/has-code'
 
 const Owner = z.object({ pid: z.number(), born: z.string(), thread: z.number() })
 export type Owner = z.infer<typeof Owner>
@@ -42,6 +43,3 @@ export function isAlive(owner: Owner): boolean {
   }
   return owner.born === '' || owner.born === startOf(owner.pid)
 }
-
-export const hasCode = (error: unknown, code: string) =>
-  error instanceof Error && 'code' in error && error.code === code

@@ -1,4 +1,4 @@
-import { hasCode } from './owner'
+import { hasCode } from '../files/has-code'
 
 /** The schema of what Drizzle and we note about the database itself. */
 export const BOOKS = 'drizzle'

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { inDataFolder } from '../database/data-folder'
-import { hasCode } from '../database/owner'
 import { CannotStart } from '../env/cannot-start'
+import { inDataFolder } from '../files/data-folder'
+import { hasCode } from '../files/has-code'
 
 type Kept = {
   name: string

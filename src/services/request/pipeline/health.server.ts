@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { inTime } from '~/services/platform/clock/in-time'
-import { freeMebibytes } from '~/services/platform/database/data-folder'
+import { freeMebibytes } from '~/services/platform/files/data-folder'
 import { database } from '~/services/platform/database/database.server'
 import { env } from '~/services/platform/env/env.server'
 import { ownBuild } from '~/services/platform/process/own-build.server'

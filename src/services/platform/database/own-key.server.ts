@@ -1,11 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { pgSchema, text } from 'drizzle-orm/pg-core'
-import { makeInBooks } from '../database/books'
-import type { Db } from '../database/database.server'
-import { BOOKS } from '../database/sql-state'
 import { CannotStart } from '../env/cannot-start'
 import { env } from '../env/env.server'
-import { keyFor } from './secret.server'
+import { keyFor } from '../secrets/secret.server'
+import { makeInBooks } from './books'
+import type { Db } from './database.server'
+import { BOOKS } from './sql-state'
 
 const SECRET_KEY = 'secret-key'
 
