@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startPooler } from '../../scripts/server/pgbouncer.mjs'
+import { type Pooler, startPooler } from '../support/pooler'
 import { BROWSER, raw } from '../support/raw-request'
 import { emptyPlace, type Place } from '../support/seeded'
 import { seededVariant } from '../support/seeded-variant'
@@ -16,7 +16,7 @@ const TIMES = 5
 
 let folder: string
 let place: Place
-let pooler: Awaited<ReturnType<typeof startPooler>>
+let pooler: Pooler
 let servers: [Server, Server]
 
 /** Two processes that start at once on nothing, and share a few connections through a pooler. */

@@ -1,14 +1,17 @@
 import { execFileSync } from 'node:child_process'
 import { chownSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { startDaemon } from './daemon.mjs'
-import { freePort } from './free-port.ts'
-import { unprivileged } from './postgres.mjs'
+import { startDaemon } from '../../scripts/server/daemon.mjs'
+import { freePort } from '../../scripts/server/free-port'
+import { unprivileged } from '../../scripts/server/postgres.mjs'
 
 const PROGRAM = '/usr/sbin/pgbouncer'
 
+type Pooling = { url: string; folder: string; connections: number }
+export type Pooler = { url: string; stop(): Promise<unknown> }
+
 /** A pooler that gives a connection for one transaction, before a server that trusts everybody; its URL. */
-export async function startPooler({ url, folder, connections = 8 }) {
+export async function startPooler({ url, folder, connections }: Pooling): Promise<Pooler> {
   if (!existsSync(PROGRAM))
     execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'pgbouncer'], { stdio: 'ignore' })
   const target = new URL(url)
