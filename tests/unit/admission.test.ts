@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { createAdmission, type Visitor } from '~/services/request/pipeline/admission'
 
 /** An event loop whose turns and time are told; each request that begins takes so many milliseconds of it. */
-function open({ factor = 1, ms = 10 } = {}) {
+function open({ factor = 1, ms: first = 10 } = {}) {
   let now = 0
+  let ms = first
   const reading: (() => void)[] = []
   const told: string[] = []
   const begun: string[] = []
@@ -42,7 +43,10 @@ function open({ factor = 1, ms = 10 } = {}) {
   const rest = (milliseconds: number) => {
     now += milliseconds
   }
-  return { admission, come, turn, keepBusy, rest, told, begun }
+  const cost = (each: number) => {
+    ms = each
+  }
+  return { cost, admission, come, turn, keepBusy, rest, told, begun }
 }
 
 const crowd = (come: (name?: string) => boolean, number: number) => Array.from({ length: number }, () => come())
@@ -89,6 +93,19 @@ test('where some have been waiting for a second, nobody is let in who would wait
   expect([come(), come('buyer', 'known')]).toEqual([false, true])
   for (let more = 0; more < 30; more++) come('buyer', 'known')
   expect(come('buyer', 'known')).toBe(false)
+})
+
+test('what was dear is forgotten by cheap ones, between which the queue is empty now and then', async () => {
+  const { come, keepBusy, turn, admission, cost } = open({ ms: 500 })
+  crowd(come, 8)
+  await keepBusy(20_000)
+  cost(1)
+  for (let times = 0; times < 100; times++) {
+    crowd(come, 20)
+    while (admission.waiting() > 0) await turn()
+    for (let turns = 0; turns < 5; turns++) await turn()
+  }
+  expect(crowd(come, 100).every(Boolean)).toBe(true)
 })
 
 test('cheap requests may be many', async () => {

@@ -9,9 +9,9 @@ const MOST_WAITING = 1000
 const READ_EVERY_MS = 5
 const READ_FOR_MS = 20
 const QUIET_READINGS = 2
-const WINDOW_MS = 500
-/** How much of what was measured before counts beside the newest window. */
-const MEMORY = 0.5
+const WINDOW_MS = 100
+/** After that long what was measured counts half as much. */
+const HALF_LIFE_MS = 500
 /** What a request takes is not known at first. */
 const FIRST = { ms: 100, requests: 10 }
 /** Overload has passed when nobody was refused for that long. */
@@ -52,7 +52,7 @@ export function createAdmission({ now, afterReading, factor = 1, onBegin, onEnd 
   const pace = createPace(now)
   const reading = createReading(now)
   const overload = createOverload({ now, onBegin, onEnd })
-  const busy = createBusy(now)
+  const busy = createBusy(now, pace)
 
   function next() {
     if (!reading.goesOn()) {
@@ -76,7 +76,6 @@ export function createAdmission({ now, afterReading, factor = 1, onBegin, onEnd 
     enter(visitor) {
       if (!busy.is()) {
         busy.begins()
-        pace.restart()
         afterReading(next)
         return null
       }
@@ -91,7 +90,7 @@ export function createAdmission({ now, afterReading, factor = 1, onBegin, onEnd 
 }
 
 /** Idle time is saved up, and spent by what is busy: one that is idle for moments only has nothing to spend. */
-function createBusy(now: () => number) {
+function createBusy(now: () => number, pace: ReturnType<typeof createPace>) {
   let since: number | null = null
   let idleSince = now()
   let savedMs = BURST_MS
@@ -100,10 +99,12 @@ function createBusy(now: () => number) {
     is: () => since !== null,
     isNew: () => ms() < savedMs,
     begins() {
+      pace.restart()
       since = now()
       savedMs = Math.min(BURST_MS, savedMs + since - idleSince)
     },
     ends() {
+      pace.measure()
       savedMs = Math.max(0, savedMs - ms())
       idleSince = now()
       since = null
@@ -138,15 +139,20 @@ function createPace(now: () => number) {
   const restart = () => {
     window = { at: now(), begun: 0 }
   }
+  /** The longer the window, the less counts what was before it. */
+  function measure() {
+    const ms = now() - window.at
+    const kept = 0.5 ** (ms / HALF_LIFE_MS)
+    if (window.begun > 0) cost = { ms: cost.ms * kept + ms, requests: cost.requests * kept + window.begun }
+    restart()
+  }
   return {
     restart,
+    measure,
     msEach: () => cost.ms / cost.requests,
     begun() {
       window.begun += 1
-      const length = now() - window.at
-      if (length < WINDOW_MS) return
-      cost = { ms: cost.ms * MEMORY + length, requests: cost.requests * MEMORY + window.begun }
-      restart()
+      if (now() - window.at >= WINDOW_MS) measure()
     },
   }
 }
