@@ -77,6 +77,17 @@ describe('signing in (S-343)', () => {
     expect([mixed.value.status, mixed.cookies]).toEqual([401, []])
   })
 
+  test('with the tokens of two sign-ins of one person it is 401 without a cookie, too', async () => {
+    const [first, second] = [await tokens(), await tokens()]
+    for (const mixed of [
+      { ...first, AccessToken: second.AccessToken },
+      { ...first, IdToken: second.IdToken },
+    ]) {
+      const refused = await save(visitor(), mixed)
+      expect([refused.value.status, refused.cookies]).toEqual([401, []])
+    }
+  })
+
   test('the tokens are sealed beside the session and nowhere else (T22)', async () => {
     const mine = await tokens()
     const browser = visitor()
