@@ -12,7 +12,7 @@ import { startTelemetry } from '~/services/platform/otlp/start.server'
 import { followQa } from '~/services/platform/qa/qa-state.server'
 import { BUILD_ASSETS_SWEEP, publishOwnAssets } from '~/services/request/assets/build-assets.server'
 import { forgetAnswers, forgetAnswersFrom } from '~/services/request/documents/cache/forget-answers.server'
-import { createFileEntrance } from '~/services/request/pipeline/file-entrance.server'
+import { fileMiddleware } from '~/services/request/pipeline/file-middleware.server'
 import { pipelineOptions } from '~/services/request/pipeline/pipeline-options.server'
 import { SESSION_SWEEP } from '~/services/request/session/sessions'
 import { openEmbedded } from '~/services/upstreams/composition-root.server'
@@ -20,7 +20,7 @@ import { openEmbedded } from '~/services/upstreams/composition-root.server'
 /** The process beside the framework: its files, its embedded upstreams, what follows their changes, and its sweeps. */
 export default definePlugin((nitro) => {
   // before all else: the framework's own way to files comes after it
-  nitro.h3?.['~middleware'].unshift(createFileEntrance(pipelineOptions))
+  nitro.h3?.['~middleware'].unshift(fileMiddleware(pipelineOptions))
   // first, so that it is the last to be closed
   void startTelemetry()
   runProcess({

@@ -20,5 +20,5 @@ const patternOf: PatternOf = async (path) => {
   return (await matching)(path)
 }
 
-/** Handles every request but those for files that are there (services/request/pipeline/file-entrance.server.ts). */
+/** Handles every request but those for files that are there (services/request/pipeline/file-middleware.server.ts). */
 export default createServerEntry({ fetch: (request) => requestHandler({ patternOf, overloadWords })(request) })

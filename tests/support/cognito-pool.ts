@@ -34,7 +34,7 @@ export type TestPool = {
 export const stillClock = (epochMs = Date.now()) => createMovableClock(() => epochMs)
 
 /** The embedded pool over a database of the test's own, with its people of the seed. */
-export async function openTestPool(db: Db, clock = stillClock(), beatMs = 0): Promise<TestPool> {
+export async function openTestPool(db: Db, clock = stillClock(), answerStepMs = 0): Promise<TestPool> {
   const mails: CodeMail[] = []
   const accountManager: TestPool['accountManager'] = { isUp: true, made: [] }
   const { pool, handler } = poolOver({
@@ -45,7 +45,7 @@ export async function openTestPool(db: Db, clock = stillClock(), beatMs = 0): Pr
     issuer: ISSUER,
     seal: createSeal(derivedKey(SECRET, 'cognito')),
     pepper: derivedKey(SECRET, 'cognito-hashes'),
-    beatMs,
+    answerStepMs,
     isClosed: () => false,
     onEnded: (ended, tx) => createRevokedTokens({ db: async () => tx, clock }).revokeIds(ended),
     ask: async (_name, { body }) => madeAccount(accountManager, body),

@@ -228,7 +228,7 @@ export function poolOver(given: Omit<Pool, 'drawCode'>): { pool: Pool; handler: 
 }
 
 /** Longer than any answer about an address takes that is not waited for: a hash of a password is most of it. */
-const BEAT_MS = 100
+const ANSWER_STEP_MS = 100
 
 /** Seals with this installation's key, and mails its codes like any other mail. */
 function poolOfThisProcess({ origin, ...given }: Base & Pick<Pool, 'ask' | 'onEnded'>): Omit<Pool, 'drawCode'> {
@@ -241,7 +241,7 @@ function poolOfThisProcess({ origin, ...given }: Base & Pick<Pool, 'ask' | 'onEn
     seal: sealFor('cognito'),
     pepper: keyFor('cognito-hashes'),
     sendCode: (mail) => sendMail(codeEmail(mail, origin)),
-    beatMs: BEAT_MS,
+    answerStepMs: ANSWER_STEP_MS,
     // of a database that began as a demonstration
     isClosed: (sub) => !env().isDemo && isPersona(sub),
   }

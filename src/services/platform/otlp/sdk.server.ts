@@ -36,7 +36,7 @@ const SILENT_MS = 600_000
  */
 export async function openSdk({ product, variables, signals }: Options): Promise<Sdk> {
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable())
-  setGlobalErrorHandler(nowAndThen((error) => logEvent('telemetry.export-failed', { error })))
+  setGlobalErrorHandler(throttled((error) => logEvent('telemetry.export-failed', { error })))
   const resource = resourceOf(product)
   const isJson = variables.OTEL_EXPORTER_OTLP_PROTOCOL === 'http/json'
   const tracing = await tracesOf({ variables, resource, isJson, isOn: signals.traces })
@@ -83,7 +83,7 @@ async function metricsOf({ variables, resource, isJson, isOn }: Opening) {
   return new MeterProvider({ resource, readers: [reader] })
 }
 
-function nowAndThen(say: (error: unknown) => void) {
+function throttled(say: (error: unknown) => void) {
   let saidAt = Number.NEGATIVE_INFINITY
   return (error: unknown) => {
     if (performance.now() - saidAt < SILENT_MS) return

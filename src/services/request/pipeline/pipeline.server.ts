@@ -38,7 +38,7 @@ export type PipelineOptions = {
 
 /** The browser's own reports of our policy: sent by no page, so they name no origin, and they change nothing. */
 const WITHOUT_ORIGIN = ['/api/csp-report']
-/** Files of the build (file-entrance.server.ts). */
+/** Files of the build (file-middleware.server.ts). */
 const FILES = /^\/assets(?:\/|$)/
 
 /**

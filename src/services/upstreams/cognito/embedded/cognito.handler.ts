@@ -29,7 +29,7 @@ const LONGEST_BODY = 32 * 1024
  */
 export function createCognitoHandler(pool: Pool): (request: Request) => Promise<Response> {
   const keys = createKeys(pool)
-  const operations = onTheBeat(pool, operationsOf(pool, createTokens(pool, keys)))
+  const operations = inEqualTime(pool, operationsOf(pool, createTokens(pool, keys)))
   return async (request) => {
     const isKeys = new URL(request.url).pathname.endsWith('/.well-known/jwks.json')
     if (isKeys && request.method === 'GET') return publicKeys(await keys.signing().then(() => keys.jwks()))
@@ -79,19 +79,19 @@ const ABOUT_AN_ADDRESS = [
 ] as const satisfies readonly Operation[]
 
 /**
- * A row more or less takes its moment: an answer that may be about an account of somebody else's leaves on the beat, so
- * that how long it took tells nothing (security.md T12). Tokens prove that whoever asks knew it before.
+ * A row more or less takes its moment: an answer that may be about an account of somebody else's leaves at whole multiples of a
+ * time, so that how long it took tells nothing (security.md T12). Tokens prove that whoever asks knew it before.
  */
-function onTheBeat({ beatMs }: Pool, operations: Operations): Operations {
-  if (beatMs === 0) return operations
+function inEqualTime({ answerStepMs }: Pool, operations: Operations): Operations {
+  if (answerStepMs === 0) return operations
   const held = (run: (request: never) => Promise<object>) => async (request: never) => {
     const started = performance.now()
-    const untilBeat = () => wait(Math.ceil(beatMs - ((performance.now() - started) % beatMs)))
+    const untilStep = () => wait(Math.ceil(answerStepMs - ((performance.now() - started) % answerStepMs)))
     const done = await run(request).catch(async (error: unknown) => {
-      await untilBeat()
+      await untilStep()
       throw error
     })
-    if (!('AuthenticationResult' in done)) await untilBeat()
+    if (!('AuthenticationResult' in done)) await untilStep()
     return done
   }
   return { ...operations, ...Object.fromEntries(ABOUT_AN_ADDRESS.map((name) => [name, held(operations[name])])) }

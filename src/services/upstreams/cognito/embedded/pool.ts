@@ -29,7 +29,7 @@ export type Pool = {
    */
   onEnded: (ended: { ids: string[]; seconds: number }, db: Db) => Promise<void>
   /** answers about an address leave at multiples of that time after their question; 0 as soon as they are there */
-  beatMs: number
+  answerStepMs: number
 }
 
 export const isoIn = ({ clock }: Pick<Pool, 'clock'>, ms = 0) => new Date(clock.now() + ms).toISOString()

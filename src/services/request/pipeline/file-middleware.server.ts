@@ -19,7 +19,7 @@ const DAY = 'public, max-age=86400'
  * same conditions as everything else, and leaves with the same headers. What is no file passes: the pipeline's own
  * answers, misses below /assets among them, have their headers already.
  */
-export const createFileEntrance = (options: () => Settings): Middleware => {
+export const fileMiddleware = (options: () => Settings): Middleware => {
   let settings: Settings | null = null
   return async (event, next) => {
     const answer = await fileOf(event, next)
