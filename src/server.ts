@@ -5,7 +5,7 @@ import { localeOf } from '~/services/domain/locale'
 import type { PatternOf } from '~/services/request/pipeline/measure-request.server'
 import { requestHandler } from '~/services/request/pipeline/request-handler.server'
 
-/** Loaded where requests are measured, and never before. */
+/** Loaded with the first request that is more than a health check. */
 let matching: Promise<(path: string) => string | null> | null = null
 
 const patternOf: PatternOf = async (path) => {

@@ -283,3 +283,21 @@ describe('the QA entrance', () => {
     PATIENCE_MS,
   )
 })
+
+describe('what the log keeps of a path (T22)', () => {
+  test.each([
+    ['/Canary%20Child/x', 'unknown'],
+    ['/products/eyJhbGciOiJSUzI1NiJ9', '/{-$lang}/products/$slug'],
+    ['/nope/4111111111111111', 'unknown'],
+    ['/nl/pages/Canary-Child', '/{-$lang}/pages/$slug'],
+    ['/api/canary@example.test', '/api/$'],
+    ['/upstream/media/Canary-Child', '/upstream/$'],
+    ['/assets/4111111111111111.js', '/assets/:file'],
+    ['/nope/Canary%2fChild', 'unknown'],
+  ])('%s is %s', async (path, pattern) => {
+    const id = (await get(path)).headers['x-request-id']
+    const line = () => server.lines().find(({ event, reqId }) => event === 'request' && reqId === id)
+    await expect.poll(() => line()?.path).toBe(pattern)
+    expect(server.logs()).not.toMatch(/canary|eyJ|4111/i)
+  })
+})

@@ -3,27 +3,18 @@ import { asRequest } from '~/services/platform/log/current-request.server'
 import { logEvent } from '~/services/platform/log/log.server'
 import type { Sent } from './when-sent.server'
 
-type Answered = Sent & { request: Request; current: CurrentRequest; started: number }
+type Answered = Sent & { request: Request; current: CurrentRequest; milliseconds: number; route: string | null }
 
-/** One line per request, without the query, and with ids in the path left out. */
-export function logRequest({ request, current, started, status, bytes }: Answered) {
-  const { method, url } = request
+/** One line per request: by the pattern of its path, for what stands in an address may be anybody's name. */
+export function logRequest({ request, current, milliseconds, status, bytes, route }: Answered) {
   asRequest(current, () =>
     logEvent('request', {
-      method,
-      path: patternOf(url),
+      method: request.method,
+      path: route ?? 'unknown',
       status,
-      ms: Math.round(performance.now() - started),
+      ms: Math.round(milliseconds),
       bytes,
       ...(current.upstream.length > 0 ? { upstream: current.upstream } : {}),
     }),
   )
-}
-
-const UUID = /\/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}(?=\/|$)/gi
-const LONG = /\/[^/]{41,}(?=\/|$)/g
-
-/** The path with ids as `:id`, so that lines of one page look alike and nobody is told by them. */
-function patternOf(url: string): string {
-  return URL.canParse(url) ? new URL(url).pathname.replace(UUID, '/:id').replace(LONG, '/:id') : 'unreadable'
 }

@@ -8,6 +8,7 @@ export type PatternOf = (path: string) => Promise<string | null>
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 const CALL = '/_serverFn/'
+const FILE = '/assets/'
 
 type Asked = { request: Request; current: CurrentRequest; trustedProxies: number }
 
@@ -21,32 +22,30 @@ export function requestSpan({ request, current, trustedProxies }: Asked): OpenSp
   return span
 }
 
-type Answered = Sent & {
-  request: Request
-  current: CurrentRequest
-  started: number
-  span: OpenSpan | null
-  patternOf?: PatternOf
-}
+type Answered = Sent & { request: Request; milliseconds: number; span: OpenSpan | null; route: string | null }
 
 /** By method, route and status. */
-export async function measureRequest({ request, current, started, status, span, patternOf }: Answered): Promise<void> {
+export function measureRequest({ request, milliseconds, status, span, route }: Answered) {
   if (!isTelemetryOn()) return
-  const seconds = (performance.now() - started) / 1000
   const error = status >= 500 ? String(status) : null
-  const route = await routeOf({ path: pathOf(request), call: current.call, patternOf })
   const method = methodOf(request)
   const labels = { ...(route ? { 'http.route': route } : {}), 'http.response.status_code': status }
   span?.end({ name: route ? `${method} ${route}` : method, labels, error })
   const more = { 'http.request.method': method, ...(error ? { 'error.type': error } : {}) }
-  time('http.server.request.duration', seconds, { ...labels, ...more })
+  time('http.server.request.duration', milliseconds / 1000, { ...labels, ...more })
 }
 
-type Path = { path: string; call: string | undefined; patternOf: PatternOf | undefined }
+type Routed = { request: Request; current: CurrentRequest; patternOf: PatternOf | undefined }
 
-/** A server function is known by its name: its path is a number that every build draws anew. */
-async function routeOf({ path, call, patternOf }: Path): Promise<string | null> {
-  if (path.startsWith(CALL)) return CALL + (call ?? ':id')
+/**
+ * What log and measurements call a request; null for what is at no address of ours. A server function is known by its
+ * name: its path is a number that every build draws anew.
+ */
+export async function routeOf({ request, current, patternOf }: Routed): Promise<string | null> {
+  const path = pathOf(request)
+  if (isHealth(path)) return path
+  if (path.startsWith(CALL)) return `${CALL}${current.call ?? ':id'}`
+  if (path.startsWith(FILE)) return `${FILE}:file`
   // a path that cannot be read has been refused, and has no pattern
   return (await patternOf?.(path).catch(() => null)) ?? null
 }

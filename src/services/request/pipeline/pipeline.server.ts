@@ -11,7 +11,7 @@ import { finish } from './finish.server'
 import { isHealth } from './health-paths'
 import { requireKnownHost } from './host.server'
 import { logRequest } from './log-request.server'
-import { measureRequest, type PatternOf, requestSpan } from './measure-request.server'
+import { measureRequest, type PatternOf, requestSpan, routeOf } from './measure-request.server'
 import { requireMethod } from './methods.server'
 import { peerOf, rawTarget } from './node-request.server'
 import { requireOwnOrigin } from './origin.server'
@@ -28,7 +28,7 @@ export type PipelineOptions = {
   count: (counted: { request: Request; path: string; address: string }) => Promise<Record<string, string>>
   trustedProxies: number
   headers: SecurityHeaders
-  /** the pattern of a path, by which requests are measured; null for one that is nobody's */
+  /** the pattern of a path, by which requests are logged and measured; null for one that is nobody's */
   patternOf?: PatternOf
   /** who begins when; absent: everybody at once */
   overload?: Overload
@@ -59,9 +59,11 @@ export function createPipeline(options: PipelineOptions): (request: Request) => 
     const handling = () => handle({ options, request, nonce, requestId: current.requestId })
     const response = await asRequest(current, () => within(span, handling))
     const finished = finish({ response, nonce, requestId: current.requestId, security })
-    whenSent(request, finished, (sent) => {
-      logRequest({ ...sent, request, current, started })
-      measureRequest({ ...sent, request, current, started, span, patternOf: options.patternOf })
+    whenSent(request, finished, async (sent) => {
+      const milliseconds = performance.now() - started
+      const route = await routeOf({ request, current, patternOf: options.patternOf })
+      logRequest({ ...sent, request, current, milliseconds, route })
+      measureRequest({ ...sent, request, milliseconds, span, route })
     })
     return finished
   }

@@ -3,7 +3,7 @@ import { socketsOf } from './node-request.server'
 export type Sent = { status: number; bytes: number | null }
 
 /** Calls back once the last byte of an answer is out, or its reader gone. */
-export function whenSent(request: Request, response: Response, then: (sent: Sent) => void) {
+export function whenSent(request: Request, response: Response, then: (sent: Sent) => unknown) {
   // asked now: a response that was sent has forgotten its own
   const { status } = response
   const sockets = socketsOf(request)
