@@ -14,6 +14,7 @@ import { BUILD_ASSETS_SWEEP, publishOwnAssets } from '~/services/request/assets/
 import { forgetAnswers, forgetAnswersFrom } from '~/services/request/documents/cache/forget-answers.server'
 import { fileMiddleware } from '~/services/request/pipeline/file-middleware.server'
 import { pipelineOptions } from '~/services/request/pipeline/pipeline-options.server'
+import { followUnreadableTargets } from '~/services/request/pipeline/unreadable-target.server'
 import { SESSION_SWEEP } from '~/services/request/session/sessions'
 import { openEmbedded } from '~/services/upstreams/composition-root.server'
 
@@ -21,6 +22,7 @@ import { openEmbedded } from '~/services/upstreams/composition-root.server'
 export default definePlugin((nitro) => {
   // before all else: the framework's own way to files comes after it
   nitro.h3?.['~middleware'].unshift(fileMiddleware(pipelineOptions))
+  followUnreadableTargets(pipelineOptions)
   // first, so that it is the last to be closed
   void startTelemetry()
   runProcess({

@@ -3,6 +3,8 @@ import { createServerEntry } from '@tanstack/react-start/server-entry'
 import overloadWords from '~/content/overload.json'
 import { localeOf } from '~/services/domain/locale'
 import type { PatternOf } from '~/services/request/pipeline/measure-request.server'
+import { Refusal } from '~/services/request/pipeline/refusal.server'
+import { refuse } from '~/services/request/pipeline/refuse.server'
 import { requestHandler } from '~/services/request/pipeline/request-handler.server'
 
 /** Loaded with the first request that is more than a health check. */
@@ -20,5 +22,21 @@ const patternOf: PatternOf = async (path) => {
   return (await matching)(path)
 }
 
-/** Handles every request but those for files that are there (services/request/pipeline/file-middleware.server.ts). */
-export default createServerEntry({ fetch: (request) => requestHandler({ patternOf, overloadWords })(request) })
+const entry = createServerEntry({ fetch: (request) => requestHandler({ patternOf, overloadWords })(request) })
+
+/**
+ * Handles every request but those for files that are there (services/request/pipeline/file-middleware.server.ts). The
+ * framework answers by itself, without our headers, an address that is none: that one does not reach it.
+ */
+const answered: typeof entry.fetch = async (request, options) =>
+  isReadable(request.url) ? entry.fetch(request, options) : refuse(new Refusal(400))(request)
+
+function isReadable(url: string): boolean {
+  try {
+    return decodeURI(new URL(url).pathname) !== ''
+  } catch {
+    return false
+  }
+}
+
+export default { fetch: answered }

@@ -301,3 +301,34 @@ describe('what the log keeps of a path (T22)', () => {
     expect(server.logs()).not.toMatch(/canary|eyJ|4111/i)
   })
 })
+
+describe('a request without a host, or with an address that cannot be read', () => {
+  const asked = (head: string) => bytes(server, `${head}\r\nConnection: close\r\n\r\n`)
+  test.each(['/healthz', '/', '/favicon.svg', '/api/me'])('without a host is refused for %s', async (path) => {
+    for (const head of [
+      `GET ${path} HTTP/1.1\r\nHost:`,
+      `GET ${path} HTTP/1.1\r\nHost:  `,
+      `GET ${path} HTTP/1.0\r\nAccept: */*`,
+      `GET ${path} HTTP/1.1\r\nHost: localhost:99999`,
+    ])
+      expect([head, await asked(head)]).toEqual([head, expect.stringMatching(/^HTTP\/1\.1 400 /)])
+  })
+
+  test('is answered like any other: kept nowhere, run nowhere, and with its id', async () => {
+    const host = `Host: localhost:${server.port}`
+    for (const head of [
+      'GET / HTTP/1.1\r\nHost: localhost:99999',
+      `GET /%zz HTTP/1.1\r\n${host}`,
+      `GET /products/%ff HTTP/1.1\r\n${host}`,
+      'GET /healthz HTTP/1.0\r\nAccept: */*',
+      `GET http://[ HTTP/1.1\r\n${host}`,
+      `GET ftp://localhost/ HTTP/1.1\r\n${host}`,
+    ]) {
+      const answer = await asked(head)
+      expect([head, answer]).toEqual([head, expect.stringMatching(/^HTTP\/1\.1 400 /)])
+      expect([head, answer]).toEqual([head, expect.stringMatching(/^cache-control: no-store/im)])
+      expect([head, answer]).toEqual([head, expect.stringMatching(/^x-content-type-options: nosniff/im)])
+      expect([head, answer]).toEqual([head, expect.stringMatching(/^x-request-id: [0-9a-f-]{36}/im)])
+    }
+  })
+})

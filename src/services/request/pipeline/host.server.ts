@@ -23,14 +23,18 @@ const configured = (allowed: string) => allowed.split(',').flatMap((text) => tex
 
 /**
  * 421 for any other host: what a request says about its host must never reach a link, a redirect or a cache. 400 for two
- * of them, of which a proxy might take the one and we the other (RFC 9112, 3.2).
+ * of them, of which a proxy might take the one and we the other, and for none (RFC 9112, 3.2): the server would fill in
+ * one of its own.
  */
 export function requireKnownHost(request: Request, hosts: ReadonlySet<string>) {
-  if (hostHeaders(request) > 1) throw new Refusal(400)
+  const named = hostHeaders(request)
+  if (named && (named.length !== 1 || named[0]?.trim() === '')) throw new Refusal(400)
+  if (!URL.canParse(request.url)) throw new Refusal(400)
   const { host } = new URL(request.url)
   if (!hosts.has(host.toLowerCase())) throw new Refusal(421)
 }
 
-/** As they were written: Node's own list of headers has kept one of them. */
+/** As they were written: Node's own list of headers has kept one of them. Null where no socket is behind the request. */
 const hostHeaders = (request: Request) =>
-  socketsOf(request)?.req.rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === 'host').length ?? 0
+  socketsOf(request)?.req.rawHeaders.filter((_, at, all) => at % 2 === 1 && all[at - 1]?.toLowerCase() === 'host') ??
+  null
