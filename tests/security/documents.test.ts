@@ -174,22 +174,25 @@ describe('every answer', () => {
     '/upstream/',
   ]
 
-  test.each(PATHS)('%s is sealed, names no software, and never shares a cookie', async (path) => {
-    const { headers } = await get(path)
-    expect(headers).toMatchObject({
-      'x-content-type-options': 'nosniff',
-      'x-frame-options': 'DENY',
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
-      'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
-    })
-    expect([headers['x-powered-by'], headers.server, headers['strict-transport-security']]).toEqual([
-      undefined,
-      undefined,
-      undefined,
-    ])
-    if (headers['set-cookie']) expect(String(headers['cache-control'])).not.toContain('public')
-  })
+  test.each(PATHS)(
+    '%s is sealed, shown in nobody’s frame (T27), names no software, and never shares a cookie',
+    async (path) => {
+      const { headers } = await get(path)
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+        'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+      })
+      expect([headers['x-powered-by'], headers.server, headers['strict-transport-security']]).toEqual([
+        undefined,
+        undefined,
+        undefined,
+      ])
+      if (headers['set-cookie']) expect(String(headers['cache-control'])).not.toContain('public')
+    },
+  )
 })
 
 describe('what others may keep (T21)', () => {

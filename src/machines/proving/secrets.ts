@@ -5,7 +5,7 @@ import type { Graph } from './explore'
 import type { AnyModel } from './model'
 
 /** Names under which a context holds what nobody else may know. */
-const SECRET_NAMES = ['cvc', 'password', 'code', 'token']
+const SECRET_NAMES = ['number', 'cvc', 'password', 'code', 'token']
 
 /** Whether anything stands at a path of the context, 'attempt.card'. */
 export const isKept = ({ context }: Pick<AnyMachineSnapshot, 'context'>, path: string): boolean =>
