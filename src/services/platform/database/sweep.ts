@@ -32,9 +32,10 @@ export function batchOf(db: Db, { table, by, keptMs, only, key = primaryKeyOf(ta
     db.select(columns).from(table).where(isOver).orderBy(by).limit(BATCH)
   // an array is looked up in the index, value by value; of a join the planner may make one with the whole table
   const isOneOf = key.map((column) => sql`${column} = any(array${next({ value: column })})`)
-  const named = next(Object.fromEntries(key.map((column) => [column.name, column])))
-  const isNext = and(...isOneOf, key.length > 1 ? sql`(${sql.join([...key], sql`, `)}) in ${named}` : undefined)
-  return db.delete(table).where(isNext).returning({ by })
+  return db
+    .delete(table)
+    .where(and(isOver, ...isOneOf))
+    .returning({ by })
 }
 
 function primaryKeyOf(table: PgTable): readonly PgColumn[] {
