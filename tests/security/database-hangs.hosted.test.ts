@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { freePort } from '../../scripts/server/free-port'
 import { addressOf, type HeldLine, openLine, through } from '../support/held-line'
@@ -11,6 +12,9 @@ const ACCOUNT = '/account/subscriptions'
 const ANSWERED_MS = 5000
 /** More than the pool has connections. */
 const MANY = 15
+const LOCKED_MS = 12_000
+/** A balancer answers in our place then. Each waits for a connection that another's query holds, and for its own. */
+const BALANCER_MS = 9000
 const SOON = { timeout: 10_000, interval: 100 }
 
 let place: Place
@@ -75,6 +79,54 @@ test(
       const after = await Promise.all(Array.from({ length: MANY }, () => [page(), add()]).flat())
       expect(new Set(after.map(({ status }) => status))).toEqual(new Set([200]))
     }),
+  PATIENCE_MS,
+)
+
+/** The most connections that a database has at any moment of some work, but for those of the test. */
+async function mostConnections(work: () => Promise<unknown>): Promise<number> {
+  const watch = new pg.Client({ connectionString: url, application_name: 'test' })
+  await watch.connect()
+  const counts: number[] = []
+  let isOver = false
+  const worked = work().finally(() => (isOver = true))
+  while (!isOver) {
+    const { rows } = await watch.query(
+      "select count(*)::int as n from pg_stat_activity where datname = current_database() and application_name <> 'test'",
+    )
+    counts.push(rows[0].n)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  await worked
+  await watch.end()
+  return Math.max(...counts)
+}
+
+test(
+  'what visitors no longer wait for is given up by the server too: a process never has more than its 15 connections',
+  async () => {
+    const first = await starting(url)
+    const second = await starting(url, { PUBLIC_ORIGIN: first.url, ALLOWED_HOSTS: 'localhost' })
+    const servers = [first, second]
+    const cookie = await signInOver(first, 'parent@playchart.test')
+    const page = (server: Server) => raw(server, ACCOUNT, { headers: { ...BROWSER, cookie } })
+    for (const server of servers) await vi.waitFor(async () => expect((await page(server)).status).toBe(200), SOON)
+    const locker = new pg.Client({ connectionString: url, application_name: 'test' })
+    await locker.connect()
+    await locker.query('begin; lock table web.sessions in access exclusive mode')
+    const until = performance.now() + LOCKED_MS
+    const visit = async (server: Server) => {
+      while (performance.now() < until) {
+        const { answer, ms } = await timed(page(server))
+        expect([answer.status >= 500, ms < BALANCER_MS]).toEqual([true, true])
+      }
+    }
+    const visitors = Array.from({ length: 40 }, (_, turn) => servers[turn % 2] ?? first)
+    expect(await mostConnections(() => Promise.all(visitors.map(visit)))).toBeLessThanOrEqual(30)
+    await locker.query('rollback')
+    await locker.end()
+    for (const server of servers) await vi.waitFor(async () => expect((await page(server)).status).toBe(200), SOON)
+    for (const server of servers) expect(await server.stop()).toBe(0)
+  },
   PATIENCE_MS,
 )
 

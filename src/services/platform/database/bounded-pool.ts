@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { type Answering, createAnswering } from './answering'
+import { endUnderway } from './cancel'
 import { untilCommitted } from './conflicts'
 import { queryDeadline } from './deadline'
 
@@ -10,16 +11,17 @@ const PROBE_MS = 500
 const OUT_OF_TIME = /^(Query read timeout|timeout exceeded when trying to connect|timeout expired)$|connection timeout$/
 
 type Asked = string | pg.QueryConfig
-type Callback = (error: Error, result: pg.QueryResult) => void
 
 /** A pool in which no query waits longer than its deadline, and no connection stays that may be in the midst of one. */
 export function boundedPool(options: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({ ...options, connectionTimeoutMillis: CONNECT_MS, keepAlive: true })
   const answering = createAnswering(() => probe(options))
-  const [query, connect] = [pool.query.bind(pool), pool.connect.bind(pool)]
+  const connect = pool.connect.bind(pool)
   // of the overloads, those with callbacks and streams are used by nobody but the pool itself, hence the casts
   pool.query = ((asked: Asked, values?: unknown[]) =>
-    untilCommitted(() => noted(answering, () => query(bounded(asked), values)))) as typeof pool.query
+    untilCommitted(() =>
+      noted(answering, async () => once(leased(await connect()), asked, values)),
+    )) as typeof pool.query
   pool.connect = ((callback?: Parameters<typeof connect>[0]) =>
     callback ? connect(callback) : noted(answering, async () => leased(await connect()))) as typeof pool.connect
   pool.on('connect', (client) => boundClient(client, answering))
@@ -43,19 +45,29 @@ const bounded = (asked: Asked) => ({
   query_timeout: queryDeadline(),
 })
 
-/** Those who have leased a connection ask with promises; the pool's own queries come with a callback and a deadline. */
+async function once(client: pg.PoolClient, asked: Asked, values?: unknown[]) {
+  try {
+    return await client.query(bounded(asked), values)
+  } finally {
+    client.release()
+  }
+}
+
+/** Those that are being ended: they go back to the pool, and make room in it, when they have. */
+const ending = new WeakSet<pg.PoolClient>()
+
 function boundClient(client: pg.PoolClient, answering: Answering) {
   // a connection that breaks while it is leased has no other listener; its query fails with the same error
   client.on('error', () => undefined)
   const query = client.query.bind(client)
-  client.query = ((asked: pg.QueryConfig, values?: unknown[], callback?: Callback) => {
-    if (callback) return query({ ...asked, ...(values && { values }) }, callback)
+  client.query = ((asked: Asked, values?: unknown[]) => {
     const answer = query(bounded(asked), values)
     answer.catch((error: unknown) => {
-      if (!isOutOfTime(error)) return
+      if (!isOutOfTime(error) || ending.has(client)) return
       answering.doubt()
       // its answer may still come: nobody else gets this connection
-      void client.end()
+      ending.add(client)
+      void endUnderway(client)
     })
     return answer
   }) as typeof client.query // as above
@@ -69,7 +81,7 @@ function leased(client: pg.PoolClient): pg.PoolClient {
   const release = client.release.bind(client)
   let isOut = true
   const giveBack = (error?: Error | boolean) => {
-    if (!isOut) return
+    if (!isOut || (ending.has(client) && !error)) return
     isOut = false
     client.off('end', broken)
     release(error)

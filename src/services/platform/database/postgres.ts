@@ -8,7 +8,11 @@ import { underStartLease } from './start-lease'
 const MOST_CONNECTIONS = 10
 /** Queries of background work. */
 const JOBS_MS = 15_000
+/** The server's own, for what a process that was killed has left it at. */
+const LIMIT = `-c statement_timeout=${JOBS_MS}`
 const CLOSE_MS = 2000
+/** What pg-boss hands on to its pool: the server gives up before the client does, and is at nothing any more then. */
+const OF_JOBS = { query_timeout: JOBS_MS + 1000, options: LIMIT }
 /** Starting up, shutting down, too many connections: what PostgreSQL says of itself that passes. */
 const PASSING = ['57P03', '57P01', '57P02', '53300']
 
@@ -24,7 +28,7 @@ export async function openPostgres(url: string, onIdleError: (error: Error) => v
   const pool = boundedPool({
     connectionString: url,
     max: MOST_CONNECTIONS,
-    options: '-c timezone=UTC -c statement_timeout=15000',
+    options: `-c timezone=UTC ${LIMIT}`,
   })
   // a server restart ends idle connections; the next query opens a new one
   pool.on('error', onIdleError)
@@ -44,12 +48,7 @@ export async function openPostgres(url: string, onIdleError: (error: Error) => v
   return {
     kind: 'postgres',
     db,
-    jobs: {
-      connectionString: url,
-      connectionTimeoutMillis: JOBS_MS,
-      backend: backendOf(version),
-      ...{ query_timeout: JOBS_MS },
-    },
+    jobs: { connectionString: url, connectionTimeoutMillis: JOBS_MS, backend: backendOf(version), ...OF_JOBS },
     pool,
     exclusively: (work) => underStartLease(db, work),
     close,
