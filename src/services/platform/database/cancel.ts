@@ -25,6 +25,7 @@ export async function endUnderway(client: pg.PoolClient): Promise<void> {
 /** @see https://www.postgresql.org/docs/current/protocol-flow.html#PROTOCOL-FLOW-CANCELING-REQUESTS */
 function cancel(client: pg.PoolClient): Promise<void> {
   const { host, port, ssl, processID, secretKey } = client as object as Target
+  // the types know a connection by what it emits
   const connection = new pg.Connection({ ssl }) as Bare
   const ask = () => connection.cancel(processID, secretKey)
   connection.once('connect', () => (ssl ? connection.requestSsl() : ask()))

@@ -57,10 +57,7 @@ export function createAdmission({ now, afterReading, factor = 1, onBegin, onEnd 
   function next() {
     if (!reading.goesOn()) {
       const begin = queue.shift()
-      if (!begin) {
-        busy.ends()
-        return
-      }
+      if (!begin) return busy.ends()
       pace.begun()
       begin()
     }
