@@ -3,7 +3,7 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Redis } from 'ioredis'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { BROWSER, raw } from '../support/raw-request'
 import { type Place, seededPlace } from '../support/seeded'
 import { PATIENCE_MS, type Server, startServer } from '../support/server'
@@ -18,6 +18,7 @@ beforeAll(async () => {
   place = await seededPlace()
   redis = new Redis(String(place.state?.variables.REDIS_URL))
 }, PATIENCE_MS)
+beforeEach(() => redis.flushdb())
 afterAll(async () => {
   redis.disconnect()
   await place.drop()
@@ -59,6 +60,19 @@ const read = async (server: Server) => {
   const main = /<main[\s\S]*<\/main>/.exec(text)?.[0] ?? ''
   return { status, words: main.replace(/<script[\s\S]*?<\/script>|<[^>]+>/g, ' ').replace(/\s+/g, ' ') }
 }
+
+test(
+  'a process that has just started waits for its connection to Redis, and raises no alarm',
+  async () => {
+    const logs = await whileStarted(undefined, async (server) => {
+      expect((await read(server)).status).toBe(200)
+      return server.logs()
+    })
+    // what ioredis says of a command that came before the connection
+    expect(logs).not.toContain("Stream isn't writeable")
+  },
+  PATIENCE_MS,
+)
 
 test(
   'answers that another build has kept in its own form are not read by this one, nor are ones that are cut',

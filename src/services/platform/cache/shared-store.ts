@@ -1,6 +1,5 @@
-import { Redis } from 'ioredis'
 import { logEvent } from '../log/log.server'
-import { whenClosing } from '../process/closing.server'
+import { openRedis } from '../redis/redis.server'
 
 /** A store that several processes share. Every call settles within its own deadline. */
 export type SharedStore = {
@@ -19,19 +18,14 @@ export const groupOf = (key: string) => key.slice(0, key.indexOf(':'))
 /** Redis or Valkey, where one is. `build`: each reads what it wrote itself, for the form of answers changes with it. */
 export function sharedStore({ url, build }: { url: string | undefined; build: string }): SharedStore | undefined {
   if (!url) return undefined
-  // a cache that hangs is worse than no cache: an answer in a quarter of a second or none
-  const redis = new Redis(url, {
-    maxRetriesPerRequest: 0,
-    enableOfflineQueue: false,
-    commandTimeout: 250,
-    connectTimeout: 1000,
-  })
+  // a cache that hangs is worse than no cache
+  const { redis, connected } = openRedis(url, 'cache')
   redis.on('error', (error: Error) => logEvent('cache.store-unreachable', { error }))
-  whenClosing('cache', async () => redis.disconnect())
   /** groups to be invalidated as soon as an unreachable store is back */
   const owed = new Set<string>()
   const forget = async (group: string) => {
     owed.add(group)
+    await connected
     await redis.incr(markKey(group))
     owed.delete(group)
   }
@@ -39,6 +33,7 @@ export function sharedStore({ url, build }: { url: string | undefined; build: st
   return {
     forget,
     async get(key) {
+      await connected
       const group = groupOf(key)
       if (owed.has(group)) await forget(group)
       const [mark, entry] = await redis.mget(markKey(group), entryKey(key))

@@ -1,4 +1,3 @@
-import { Redis } from 'ioredis'
 import type { Pool } from 'pg'
 import {
   type RateLimiterAbstract,
@@ -6,7 +5,7 @@ import {
   RateLimiterPostgres,
   RateLimiterRedis,
 } from 'rate-limiter-flexible'
-import { whenClosing } from '../process/closing.server'
+import { openRedis } from '../redis/redis.server'
 
 export type Counter = Pick<RateLimiterAbstract, 'consume'>
 type CounterOptions = { name: string; points: number; seconds: number; isShared: boolean }
@@ -78,16 +77,8 @@ export function postgresStore(pool: Pool, prepare: () => Promise<unknown>): Limi
 
 /** Opens once it is connected, or after what a visitor may wait. Counts every class: one round trip to the store each. */
 export async function redisStore(url: string): Promise<LimiterStore> {
-  const redis = new Redis(url, {
-    maxRetriesPerRequest: 0,
-    enableOfflineQueue: false,
-    commandTimeout: 250,
-    connectTimeout: 1000,
-  })
-  // each failure is reported by the call that met it
-  redis.on('error', () => undefined)
-  whenClosing('limits', async () => redis.disconnect())
-  await connected(redis)
+  const { redis, connected } = openRedis(url, 'limits')
+  await connected
   return (options) =>
     new RateLimiterRedis({
       storeClient: redis,
@@ -98,11 +89,3 @@ export async function redisStore(url: string): Promise<LimiterStore> {
       inMemoryBlockOnConsumed: options.points + 1,
     })
 }
-
-const CONNECT_MS = 1000
-
-const connected = (redis: Redis) =>
-  new Promise<void>((resolve) => {
-    redis.once('ready', resolve)
-    setTimeout(resolve, CONNECT_MS).unref()
-  })
