@@ -1,6 +1,6 @@
 import { onChange, type Source, tellChange } from '../database/changes'
 import { openedDatabase } from '../database/database.server'
-import { logEvent } from '../log/log.server'
+import { poll } from '../database/polling'
 import { whenClosing } from '../process/closing.server'
 import type { Embedded } from '../wire/embedded.server'
 
@@ -36,12 +36,5 @@ export async function watchRevisions(revisions: Revisions): Promise<() => void> 
     known = seen
     changed.forEach(tellChange)
   }
-  let isLooking = false
-  const timer = setInterval(async () => {
-    if (isLooking) return
-    isLooking = true
-    await look().catch((error: unknown) => logEvent('database.changes-unseen', { error }))
-    isLooking = false
-  }, LOOK_MS).unref()
-  return () => clearInterval(timer)
+  return poll(look, LOOK_MS)
 }

@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { type MovableClock, movableClock } from '../clock/clock.server'
 import { type Db, openedDatabase } from '../database/database.server'
+import { poll } from '../database/polling'
 import { env } from '../env/env.server'
 import { type FaultRule, type Faults, faults } from '../faults/faults.server'
 import { logEvent } from '../log/log.server'
@@ -136,13 +137,8 @@ export async function followQa(onChange: () => void): Promise<void> {
   const state = await qaState()
   // the embedded database serves one process
   if ((await openedDatabase()).kind !== 'postgres') return
-  let isLooking = false
-  const timer = setInterval(async () => {
-    if (isLooking) return
-    isLooking = true
-    const hasChanged = await state.look().catch((error: unknown) => logEvent('database.changes-unseen', { error }))
-    if (hasChanged) onChange()
-    isLooking = false
-  }, LOOK_MS).unref()
-  whenClosing('qa watch', async () => clearInterval(timer))
+  const stop = poll(async () => {
+    if (await state.look()) onChange()
+  }, LOOK_MS)
+  whenClosing('qa watch', async () => stop())
 }
