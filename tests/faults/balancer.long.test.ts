@@ -151,4 +151,10 @@ describe('who is sent what', () => {
     const headers = { ...BROWSER, 'x-forwarded-for': '198.51.100.7' }
     expect((await raw({ port }, '/', { headers })).text).toBe('198.51.100.7, 127.0.0.1')
   })
+
+  test('a visitor has no word in which requests are sampled', async () => {
+    await open((request, response) => response.end(Object.keys(request.headers).join()))
+    const headers = { ...BROWSER, traceparent: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`, tracestate: 'a=b' }
+    expect((await raw({ port }, '/', { headers })).text).not.toContain('trace')
+  })
 })
