@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { globSync, mkdtempSync, rmSync } from 'node:fs'
+import { globSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
@@ -10,9 +10,23 @@ import { PATIENCE_MS, type Server, startServer } from '../support/server'
 import { heldTokens } from '../support/sign-in'
 import { createVisitor, finishCheckout, startCheckout, type Visitor } from '../support/visitor'
 
-/** The commands are those of docs/operate.md, "Backup and restore". */
-const run = (command: string, ...args: string[]) =>
-  execFileSync(command, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+/** The commands of docs/operate.md, as they stand: those of one heading, in their order. */
+function commandsBelow(heading: string): string[] {
+  const [, section = ''] = readFileSync('docs/operate.md', 'utf8').split(`\n### ${heading}\n`)
+  const [own = ''] = section.split(/\n##/)
+  return [...own.matchAll(/```sh\n([\s\S]*?)```/g)].map(([, commands = '']) => commands)
+}
+
+/** As an operator types them, in a folder of the operator's. `npm` is what the test does itself. */
+function run(commands: string | undefined, variables: Record<string, string>) {
+  if (!commands) throw new Error('docs/operate.md has no such commands')
+  const { PATH = '' } = process.env
+  const npm = join(backup, 'bin', 'npm')
+  mkdirSync(join(backup, 'bin'), { recursive: true })
+  writeFileSync(npm, '#!/bin/sh\n', { mode: 0o755 })
+  const env = { ...variables, PATH: [join(backup, 'bin'), ...programs(), PATH].join(':') }
+  execFileSync('bash', ['-euc', commands], { cwd: backup, env, stdio: ['ignore', 'pipe', 'inherit'] })
+}
 
 let backup = ''
 let server: Server
@@ -59,27 +73,33 @@ async function seenBy(visitor: Visitor) {
 const orderIn = (html: string) => /PC-\d+/.exec(html)?.[0]
 
 /** Where packages put PostgreSQL's programs, which are rarely in PATH; the newest reads what older ones wrote. */
-const program = (name: string) => globSync(`/usr/lib/postgresql/*/bin/${name}`).toSorted().at(-1) ?? name
+const programs = () => globSync('/usr/lib/postgresql/*/bin').toSorted().reverse().slice(0, 1)
 
-/** Embedded: a copy of the folder, while nothing runs on it. */
+/** Embedded: a copy of the folder, while nothing runs on it; the second one of the day is as good as the first. */
 async function copyAndRestore({ dataDir }: Place) {
-  await server.stop()
-  run('cp', '-a', dataDir, join(backup, 'data'))
-  rmSync(dataDir, { recursive: true })
-  run('cp', '-a', join(backup, 'data'), dataDir)
+  const [copy, restore] = commandsBelow('Embedded')
+  const variables = { DATA_DIR: dataDir, BACKUPS: backup, PID: String(server.pid) }
+  run(copy, variables)
+  await server.exited
+  const [first = ''] = copies()
+  // what the operator wants to be rid of
+  writeFileSync(join(dataDir, 'pg', 'PG_VERSION'), '')
+  run(restore, { ...variables, BACKUP: join(backup, first) })
+  expect(readFileSync(join(dataDir, 'pg', 'PG_VERSION'), 'utf8')).not.toBe('')
 }
 
-/** PostgreSQL: a dump while the shop is open, and the keys beside it. */
+const copies = () => readdirSync(backup).filter((name) => name.startsWith('playchart-'))
+
+/** PostgreSQL: a dump while the shop is open, and the keys beside it, over what a day before has left of them. */
 async function dumpAndRestore({ dataDir }: Place, url: string) {
-  const dump = join(backup, 'playchart.dump')
-  run(program('pg_dump'), '--format=custom', '--file', dump, url)
-  run('cp', '-a', dataDir, join(backup, 'data'))
-  await server.kill()
+  const [dump, restore] = commandsBelow('PostgreSQL')
   const { pathname } = new URL(url.replace('postgres:', 'http:'))
-  const name = pathname.slice(1)
-  await onServer(url.replace(pathname, '/postgres'), `drop database ${name} with (force)`)
-  rmSync(dataDir, { recursive: true })
-  await onServer(url.replace(pathname, '/postgres'), `create database ${name}`)
-  run(program('pg_restore'), '--no-owner', '--exit-on-error', '--dbname', url, dump)
-  run('cp', '-a', join(backup, 'data'), dataDir)
+  const admin = url.replace(pathname, '/postgres')
+  const variables = { DATABASE_URL: url, ADMIN_URL: admin, DATA_DIR: dataDir }
+  for (const _day of ['yesterday', 'today']) run(dump, variables)
+  await server.kill()
+  await onServer(admin, `drop database ${pathname.slice(1)} with (force)`)
+  // a machine on which something has been started meanwhile
+  writeFileSync(join(dataDir, 'secret-key'), 'k'.repeat(43))
+  run(restore, variables)
 }
