@@ -1,7 +1,8 @@
-import { execFileSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { globSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { afterEach, expect, test } from 'vitest'
 import { onServer } from '../support/own-state'
 import { type Place, seededPlace } from '../support/seeded'
@@ -18,14 +19,14 @@ function commandsBelow(heading: string): string[] {
 }
 
 /** As an operator types them, in a folder of the operator's. `npm` is what the test does itself. */
-function run(commands: string | undefined, variables: Record<string, string>) {
+async function run(commands: string | undefined, variables: Record<string, string>) {
   if (!commands) throw new Error('docs/operate.md has no such commands')
   const { PATH = '' } = process.env
   const npm = join(backup, 'bin', 'npm')
   mkdirSync(join(backup, 'bin'), { recursive: true })
   writeFileSync(npm, '#!/bin/sh\n', { mode: 0o755 })
   const env = { ...variables, PATH: [join(backup, 'bin'), ...programs(), PATH].join(':') }
-  execFileSync('bash', ['-euc', commands], { cwd: backup, env, stdio: ['ignore', 'pipe', 'inherit'] })
+  await promisify(execFile)('bash', ['-euc', commands], { cwd: backup, env })
 }
 
 let backup = ''
@@ -79,12 +80,12 @@ const programs = () => globSync('/usr/lib/postgresql/*/bin').toSorted().reverse(
 async function copyAndRestore({ dataDir }: Place) {
   const [copy, restore] = commandsBelow('Embedded')
   const variables = { DATA_DIR: dataDir, BACKUPS: backup, PID: String(server.pid) }
-  run(copy, variables)
+  await run(copy, variables)
   await server.exited
   const [first = ''] = copies()
   // what the operator wants to be rid of
   writeFileSync(join(dataDir, 'pg', 'PG_VERSION'), '')
-  run(restore, { ...variables, BACKUP: join(backup, first) })
+  await run(restore, { ...variables, BACKUP: join(backup, first) })
   expect(readFileSync(join(dataDir, 'pg', 'PG_VERSION'), 'utf8')).not.toBe('')
 }
 
@@ -96,10 +97,10 @@ async function dumpAndRestore({ dataDir }: Place, url: string) {
   const { pathname } = new URL(url.replace('postgres:', 'http:'))
   const admin = url.replace(pathname, '/postgres')
   const variables = { DATABASE_URL: url, ADMIN_URL: admin, DATA_DIR: dataDir }
-  for (const _day of ['yesterday', 'today']) run(dump, variables)
+  for (const _day of ['yesterday', 'today']) await run(dump, variables)
   await server.kill()
   await onServer(admin, `drop database ${pathname.slice(1)} with (force)`)
   // a machine on which something has been started meanwhile
   writeFileSync(join(dataDir, 'secret-key'), 'k'.repeat(43))
-  run(restore, variables)
+  await run(restore, variables)
 }
