@@ -17,7 +17,13 @@ const OF_JOBS = { query_timeout: JOBS_MS + 1000, options: LIMIT }
 const PASSING = ['57P03', '57P01', '57P02', '53300']
 
 /** Nobody answers there yet, or not any more: worth another try. The message is for the terminal. */
-export class Unreachable extends Error {}
+export class Unreachable extends Error {
+  override readonly name = 'Unreachable'
+}
+
+/** By its name, as with `isCannotStart`. */
+export const isUnreachable = (error: unknown): error is Unreachable =>
+  error instanceof Error && error.name === 'Unreachable'
 
 /** A PostgreSQL server, or anything that speaks its protocol; many web processes may share it. */
 export async function openPostgres(url: string, onIdleError: (error: Error) => void): Promise<OpenDatabase> {

@@ -150,7 +150,6 @@ export class InvalidEnv extends CannotStart {
   readonly lines: string[]
   constructor(lines: string[]) {
     super(`The environment is not usable:\n${lines.map((line) => `  - ${line}`).join('\n')}`)
-    this.name = 'InvalidEnv'
     this.lines = lines
   }
 }

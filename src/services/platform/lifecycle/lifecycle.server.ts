@@ -1,7 +1,7 @@
 import { subscribe } from 'node:diagnostics_channel'
 import { setTimeout as wait } from 'node:timers/promises'
-import { Unreachable } from '../database/postgres'
-import { CannotStart } from '../env/cannot-start'
+import { isUnreachable } from '../database/postgres'
+import { CannotStart, isCannotStart } from '../env/cannot-start'
 import { env } from '../env/env.server'
 import { logEvent } from '../log/log.server'
 import { closeEverything } from '../process/closing.server'
@@ -68,7 +68,7 @@ async function opened(): Promise<Embedded> {
     try {
       return await embedded()
     } catch (error) {
-      if (!(error instanceof Unreachable) || shutdown().isDraining) throw error
+      if (!isUnreachable(error) || shutdown().isDraining) throw error
       if (performance.now() > until) throw new CannotStart(`${error.message}: start it, or correct DATABASE_URL.`)
       if (isFirst) process.stderr.write(`${error.message}: it is tried again for ${DATABASE_WAIT_SECONDS} s.\n`)
       await wait(AGAIN_MS)
@@ -99,7 +99,7 @@ function endWithoutPort(line: string) {
 function refuseToStart(error: unknown) {
   // asked to stop meanwhile: what it was opening is closed by now
   if (shutdown().isDraining) return
-  const isKnown = error instanceof CannotStart
+  const isKnown = isCannotStart(error)
   // the line for the terminal says what to do; what it was concluded from is for those who look closer
   const cause = isKnown ? error.cause : error
   if (cause !== undefined) logEvent('lifecycle.start-failed', { error: cause })
