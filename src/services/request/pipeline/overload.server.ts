@@ -1,3 +1,4 @@
+import type { Language } from '~/services/domain/locale'
 import { env } from '~/services/platform/env/env.server'
 import { logEvent } from '~/services/platform/log/log.server'
 import { shared } from '~/services/platform/process/shared.server'
@@ -6,13 +7,15 @@ import { CART_COOKIE, SESSION_COOKIE } from '../context/cookies'
 import { type Admission, createAdmission, type Visitor } from './admission'
 import { isHealth } from './health-paths'
 import { localeOfRequest } from './locale-of-request'
-import { type OverloadWords, overloadPage } from './overload-page'
+import { plainPage } from './plain-page'
 import { answerOf, Refusal, wantsPage } from './refusal.server'
 
 /** Spread, so that those who were refused together do not come back together. */
 const LATER_SECONDS = { least: 2, spread: 4 }
 const LOOK_MS = 1000
 const READS = ['GET', 'HEAD']
+
+export type OverloadWords = Record<Language, { heading: string; text: string; again: string }>
 
 /** Who begins when, and what people are told who do not. */
 export type Overload = { admission: Admission; words: OverloadWords }
@@ -53,7 +56,9 @@ export async function refusedByOverload({ admission: by, words }: Overload, requ
   const isRead = READS.includes(request.method)
   if (!wantsPage(request) || request.method === 'HEAD') return answerOf(new Refusal(503, headers), request)
   const { language } = localeOfRequest(request)
-  const html = overloadPage({ words, language, nonce, href: isRead ? url.pathname + url.search : null })
+  const { heading, text, again: label } = words[language]
+  const again = isRead ? { href: url.pathname + url.search, label } : null
+  const html = plainPage({ language, heading, text, again, nonce })
   return new Response(html, { status: 503, headers: { ...headers, 'content-type': 'text/html; charset=utf-8' } })
 }
 
