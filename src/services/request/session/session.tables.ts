@@ -14,5 +14,5 @@ export const sessions = web.table(
     refreshedAt: instant('refreshed_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
   },
-  (table) => [index().on(table.expiresAt), index('sessions_of_user').on(table.userSub)],
+  (table) => [index().on(table.expiresAt)],
 )
