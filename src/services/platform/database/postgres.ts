@@ -10,6 +10,7 @@ const MOST_CONNECTIONS = 10
 const JOBS_MS = 15_000
 /** The server's own, for what a process that was killed has left it at. */
 const LIMIT = `-c statement_timeout=${JOBS_MS}`
+const IDLE_MS = 10_000
 const CLOSE_MS = 2000
 /** What pg-boss hands on to its pool: the server gives up before the client does, and is at nothing any more then. */
 const OF_JOBS = { query_timeout: JOBS_MS + 1000, options: LIMIT }
@@ -34,7 +35,8 @@ export async function openPostgres(url: string, onIdleError: (error: Error) => v
   const pool = boundedPool({
     connectionString: url,
     max: MOST_CONNECTIONS,
-    options: `-c timezone=UTC ${LIMIT}`,
+    // a process that is paused in a transaction loses it, with its locks, before those who wait are given up
+    options: `-c timezone=UTC ${LIMIT} -c idle_in_transaction_session_timeout=${IDLE_MS}`,
   })
   // a server restart ends idle connections; the next query opens a new one
   pool.on('error', onIdleError)
