@@ -8,6 +8,8 @@ import { PATIENCE_MS, type Server, startServer } from '../support/server'
 const BOOKS = 'BOOK-SEEDLING'
 const KIT = '/products/kit-the-looker?selected_tab=addOns'
 const SOLD_OUT = 'aria-label="Out of Stock: '
+/** What visitors type stands in every page, so all processes have the same. */
+const SAME = { PUBLIC_ORIGIN: 'http://localhost:3000' }
 const SOON = { timeout: 10_000, interval: 100 }
 
 let place: Place
@@ -16,7 +18,7 @@ let servers: [Server, Server]
 /** Two processes on one database and one Redis, started together on nothing. */
 beforeAll(async () => {
   place = await emptyPlace()
-  servers = await Promise.all([startServer({ place }), startServer({ place })])
+  servers = await Promise.all([startServer({ place, env: SAME }), startServer({ place, env: SAME })])
 }, PATIENCE_MS)
 afterAll(async () => {
   await Promise.all(servers.map((server) => server.stop()))
