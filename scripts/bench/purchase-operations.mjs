@@ -1,20 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { fromCrossJSON, toJSONAsync } from 'seroval'
+import { ADDRESS, ON_THE_CARD } from './buyer.ts'
 
 const FILE = 'src/services/flows/checkout/checkout.functions.ts'
-const ADDRESS = {
-  first_name: 'New',
-  last_name: 'Parent',
-  company: '',
-  line1: 'Keizersgracht 1',
-  line2: '',
-  city: 'Amsterdam',
-  state: '',
-  zip_code: '1015 CN',
-  country: 'NL',
-}
-const CARD = { number: '4242424242424242', exp_month: 12, exp_year: 2030, cvc: '123', name: 'New Parent' }
+const CARD = { number: '4242424242424242', ...ON_THE_CARD }
 const PAID_BY = ['card-gateway', 'checkout-orchestration', 'shopify', 'order-manager', 'account-manager', 'mail']
 
 const PAID = ['paid', 'confirmed']
@@ -32,14 +22,19 @@ export function purchaseOperations({ server, variantId, post, form }) {
   ]
 }
 
+/** A new visitor with one of it in the cart. */
+async function visitorWithOne(post, variantId) {
+  const lines = [{ merchandiseId: variantId, quantity: 1, attributes: [] }]
+  const added = await post('/api/cart/add?noredirect=1', { lines }, { cookie: 'visitor=new' })
+  return { cookie: `visitor=new; ${cookiesIn(added)}` }
+}
+
 function quantityRow({ server, variantId, post }) {
   let visitor = { cookie: '' }
   let line = null
   return {
     async begin() {
-      const lines = [{ merchandiseId: variantId, quantity: 1, attributes: [] }]
-      const added = await post('/api/cart/add?noredirect=1', { lines }, { cookie: 'visitor=new' })
-      visitor = { cookie: `visitor=new; ${cookiesIn(added)}` }
+      visitor = await visitorWithOne(post, variantId)
       line = (await cartOf(server, visitor)).lines[0]
     },
     ask: () =>
@@ -57,9 +52,7 @@ function payRow({ server, variantId, post, form }) {
   let paying = null
   return {
     async begin() {
-      const lines = [{ merchandiseId: variantId, quantity: 1, attributes: [] }]
-      const added = await post('/api/cart/add?noredirect=1', { lines }, { cookie: 'visitor=new' })
-      visitor = { cookie: `visitor=new; ${cookiesIn(added)}` }
+      visitor = await visitorWithOne(post, variantId)
       const begun = await form('/api/checkout', { as: '', key: randomUUID() }, visitor)
       visitor.cookie += `; ${cookiesIn(begun)}`
       const uuid = /[0-9a-f-]{36}$/.exec(begun.headers.get('location') ?? '')?.[0]
@@ -98,7 +91,9 @@ async function call(server, name, data, { cookie }) {
 }
 
 function idOf(name) {
-  const pattern = new RegExp(`id: "([\\w-]+)",\\s*name: "${name}",\\s*filename: "${FILE}"`)
+  // a build without its white space quotes differently
+  const field = (key, value) => `${key}:\\s*["\`]${value}["\`]`
+  const pattern = new RegExp([field('id', '([\\w-]+)'), field('name', name), field('filename', FILE)].join(',\\s*'))
   for (const path of globSync('.output/server/_ssr/*.mjs')) {
     const [, id] = pattern.exec(readFileSync(path, 'utf8')) ?? []
     if (id) return id

@@ -12,9 +12,10 @@ import type { CheckoutPayload } from '~/services/upstreams/checkout-orchestratio
 import { SEEDS, type servicesOver, shopifyOver } from '~/services/upstreams/composition-root.server'
 import { createShopifyAdmin } from '~/services/upstreams/shopify/admin.server'
 import { createShopifyClient } from '~/services/upstreams/shopify/shopify.server'
+import { ADDRESS } from '../../scripts/bench/buyer'
 import { openTestDatabase } from './database'
 import { type Asking, ORIGIN, openOwnServices, requestOf, SERVICE } from './own-services'
-import { ADDRESS, cardOf } from './paying'
+import { cardOf } from './paying'
 
 export const PARENT = persona('new').playchartId
 /** 5 months old on the day of these tests */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { ADDRESS } from '../../scripts/bench/buyer'
 import type { Checkout } from '../../src/services/upstreams/checkout-orchestration/checkout-orchestration.contract'
-import { ADDRESS, cardOf } from './paying'
+import { cardOf } from './paying'
 import { asJson, BROWSER, ownOrigin, type Raw, raw } from './raw-request'
 import { callFunction } from './server-function'
 
