@@ -51,7 +51,7 @@ test(
     expect(await cartOf(there, cookie)).toMatchObject({ totalQuantity: 11 })
     await here.kill()
     expect(await cartOf(there, cookie)).toMatchObject({ totalQuantity: 11 })
-    servers = [await startServer({ place }), there]
+    servers = [await startServer({ place, env: SAME }), there]
     expect(await cartOf(servers[0], cookie)).toMatchObject({ totalQuantity: 11 })
   },
   PATIENCE_MS,
