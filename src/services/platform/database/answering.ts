@@ -1,11 +1,6 @@
-const AGAIN_MS = 250
+import { DatabaseSilent } from './away'
 
-/** The database has been asked a moment ago and does not answer. */
-class DatabaseSilent extends Error {
-  constructor() {
-    super('the database does not answer')
-  }
-}
+const AGAIN_MS = 250
 
 export type Answering = {
   /** Throws `DatabaseSilent` while nobody answers. */

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { type Answering, createAnswering } from './answering'
+import { isOutOfTime } from './away'
 import { endUnderway } from './cancel'
 import { untilCommitted } from './conflicts'
 import { queryDeadline } from './deadline'
@@ -7,8 +8,6 @@ import { queryDeadline } from './deadline'
 /** A free or a new connection comes in that time, or the visitor is told. */
 const CONNECT_MS = 2000
 const PROBE_MS = 500
-/** What pg says when a time limit of the client has passed; it has no codes of its own. */
-const OUT_OF_TIME = /^(Query read timeout|timeout exceeded when trying to connect|timeout expired)$|connection timeout$/
 
 type Asked = string | pg.QueryConfig
 
@@ -37,8 +36,6 @@ async function noted<T>(answering: Answering, work: () => Promise<T>): Promise<T
     throw error
   }
 }
-
-export const isOutOfTime = (error: unknown) => error instanceof Error && OUT_OF_TIME.test(error.message)
 
 const bounded = (asked: Asked) => ({
   ...(typeof asked === 'string' ? { text: asked } : asked),

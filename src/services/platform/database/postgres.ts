@@ -1,5 +1,6 @@
 import { inTime } from '../clock/in-time'
 import { CannotStart } from '../env/cannot-start'
+import { isOutOfTime, PASSING } from './away'
 import { untilCommitted } from './conflicts'
 import type { OpenDatabase } from './database.server'
 import { observePool } from './measure-pool'
@@ -14,8 +15,6 @@ const IDLE_MS = 10_000
 const CLOSE_MS = 2000
 /** What pg-boss hands on to its pool: the server gives up before the client does, and is at nothing any more then. */
 const OF_JOBS = { query_timeout: JOBS_MS + 1000, options: LIMIT }
-/** Starting up, shutting down, too many connections: what PostgreSQL says of itself that passes. */
-const PASSING = ['57P03', '57P01', '57P02', '53300']
 
 /** Nobody answers there yet, or not any more: worth another try. The message is for the terminal. */
 export class Unreachable extends Error {
@@ -28,7 +27,7 @@ export const isUnreachable = (error: unknown): error is Unreachable =>
 
 /** A PostgreSQL server, or anything that speaks its protocol; many web processes may share it. */
 export async function openPostgres(url: string, onIdleError: (error: Error) => void): Promise<OpenDatabase> {
-  const [{ boundedPool, isOutOfTime }, { drizzle }] = await Promise.all([
+  const [{ boundedPool }, { drizzle }] = await Promise.all([
     import('./bounded-pool'),
     import('drizzle-orm/node-postgres'),
   ])

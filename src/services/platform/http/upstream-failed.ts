@@ -1,4 +1,5 @@
 import type { Outage } from '~/services/domain/result'
+import { isDatabaseAway } from '../database/away'
 import { currentRequest, type FailedStatus } from '../log/current-request.server'
 
 /**
@@ -15,16 +16,18 @@ export class UpstreamFailed extends Error {
   }
 }
 
-/** Where the upstream does not say when it will be back: as long as its breaker stays open. */
-const RETRY_SECONDS = 5
+/** Where nobody says when it will be back: as long as a breaker stays open. */
+export const RETRY_SECONDS = 5
+/** A restart of the database, to whoever asked meanwhile. */
+const DATABASE_AWAY: Outage = { kind: 'unreachable', cause: 'database', retryAfterSeconds: null }
 
 /**
  * Notes that the page of this request lacks what it is about: its document says so by its status, and in words to whoever
- * has no scripts. Nothing is noted for an error of another kind.
+ * has no scripts. Our database counts as one. Nothing is noted for an error of another kind.
  */
 export function noteFailed(error: unknown) {
   const current = currentRequest()
-  const outage = error instanceof UpstreamFailed ? error.outage : error
+  const outage = isDatabaseAway(error) ? DATABASE_AWAY : error instanceof UpstreamFailed ? error.outage : error
   if (current && isOutage(outage)) current.failed ??= failedStatusOf(outage)
 }
 

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { isDatabaseAway } from '~/services/platform/database/away'
+import { RETRY_SECONDS } from '~/services/platform/http/upstream-failed'
 import { asRequest, type CurrentRequest } from '~/services/platform/log/current-request.server'
 import { logEvent } from '~/services/platform/log/log.server'
 import { within } from '~/services/platform/telemetry/telemetry.server'
@@ -109,12 +111,15 @@ const EVENT_OF = {
 } as const
 
 function refusalOf(error: unknown, request: Request): Response {
-  const refusal = error instanceof Refusal ? error : new Refusal(500)
+  const refusal = error instanceof Refusal ? error : refusalOfFault(error)
   // a visitor who left is no error of ours
   if (refusal !== error && !request.signal.aborted) logEvent('request.crashed', { error })
   const { status } = refusal
   if (isNoted(status)) logEvent(EVENT_OF[status], { method: request.method })
   return answerOf(refusal, request)
 }
+
+const refusalOfFault = (error: unknown) =>
+  isDatabaseAway(error) ? new Refusal(503, { 'retry-after': String(RETRY_SECONDS) }) : new Refusal(500)
 
 const isNoted = (status: number): status is keyof typeof EVENT_OF => status in EVENT_OF
