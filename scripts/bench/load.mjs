@@ -2,10 +2,15 @@ import autocannon from 'autocannon'
 
 const BROWSER = { 'user-agent': 'Mozilla/5.0 Chrome/156', accept: 'text/html', 'accept-encoding': 'gzip' }
 
-/** 20 connections, unless said otherwise, for 8 s after 3 s of warming; CPU of the server process alone. */
-export async function load(server, path, { cookie, connections = 20 } = {}) {
+/**
+ * 20 connections, unless said otherwise, for 8 s after 3 s of warming; CPU of the server process alone. From as many
+ * `addresses` as are named, where limits count.
+ */
+export async function load(server, path, { cookie, connections = 20, addresses = 1 } = {}) {
   const headers = cookie ? { ...BROWSER, cookie } : BROWSER
-  const options = { url: server.url + path, connections, headers }
+  const from = (address) => ({ headers: { ...headers, 'x-forwarded-for': `10.0.${address >> 8}.${address & 255}` } })
+  const requests = Array.from({ length: addresses }, (_, address) => from(address))
+  const options = { url: server.url + path, connections, requests }
   await autocannon({ ...options, duration: 3 })
   const before = server.cpuSeconds()
   const result = await autocannon({ ...options, duration: 8 })

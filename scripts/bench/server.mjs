@@ -27,6 +27,7 @@ export async function startServer({ dataDir, variables = {} }) {
   await ready(url)
   return {
     url,
+    pid: child.pid,
     key: KEY,
     cpuSeconds: () => cpuOf(child.pid),
     rssMb: () =>

@@ -130,6 +130,31 @@ for (const outcome of firstOrAll(FAILURES))
     expect(await cart.onServer()).toEqual({ 'BOOK-SEEDLING': 1 })
   })
 
+test('S-370 an add-on that a busy server has refused is not in the cart, and the next press adds it once', async ({
+  page,
+  cart,
+  complaints,
+}) => {
+  complaints.allow(/status of 503/)
+  const kit = kitScreen(page)
+  await kit.open('kit-the-looker')
+  await kit.addOnsTab.click()
+  const books = kit.addOn(BOOKS)
+  // docs/decisions/0033-load-shedding.md: a text, before anything was done
+  const busy = { status: 503, headers: { 'retry-after': '2' }, contentType: 'text/plain', body: 'The shop is busy.' }
+  await page.route('**/_serverFn/**', (route) => route.fulfill(busy))
+  const states = await watchStates(books.row)
+  await books.add.click()
+  await expect.poll(states).toContain('adding')
+  await expect(books.row).toHaveAttribute('data-state', /notSelected/)
+  await expect(kit.badge).toHaveText('')
+  await page.unroute('**/_serverFn/**')
+  expect(await cart.onServer()).toEqual({})
+  await books.add.click()
+  await expect(books.remove).toBeVisible()
+  expect(await cart.onServer()).toEqual({ 'BOOK-SEEDLING': 1 })
+})
+
 test('an add-on that could not be taken out is still in the cart, and shown so', async ({ page, server, cart }) => {
   const kit = kitScreen(page)
   await kit.open('kit-the-looker')
