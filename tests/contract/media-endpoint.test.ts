@@ -1,7 +1,9 @@
-import { writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createRenditionCache } from '~/services/upstreams/media/embedded/rendition-cache'
 import { master, openMedia } from '../support/media'
 
 let media: Awaited<ReturnType<typeof openMedia>>
@@ -181,5 +183,22 @@ describe('encoding', () => {
     expect(await media.handler.warm(['wide'], [96, 160])).toBe(0)
     const found = await media.get('wide?w=160', { accept: 'image/avif' })
     expect(found.headers.get('x-cache')).toBe('HIT')
+  })
+
+  test('a PNG is one file whatever quality is asked for: it loses nothing', async () => {
+    for (const q of [50, 75, 90]) expect((await media.get(`wide?w=96&fm=png&q=${q}`)).status).toBe(200)
+    expect(await media.files()).toBe(1)
+  })
+
+  test('takes no more of the disk than it may, from its first start on', async () => {
+    const cacheDir = await mkdtemp(join(tmpdir(), 'renditions-'))
+    const open = () => createRenditionCache({ cacheDir, mostBytes: 100 })
+    const first = open()
+    for (const key of ['aa', 'bb']) await first.put(key, Buffer.alloc(60))
+    const again = open()
+    for (const key of ['cc', 'dd']) await again.put(key, Buffer.alloc(30))
+    const kept = await Promise.all(['aa', 'bb', 'cc', 'dd'].map(async (key) => (await again.get(key))?.length ?? 0))
+    expect(kept).toEqual([60, 0, 30, 0])
+    await rm(cacheDir, { recursive: true })
   })
 })

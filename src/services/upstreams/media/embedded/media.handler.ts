@@ -118,8 +118,11 @@ function nameIn({ pathname }: URL): string {
   return at === 0 ? pathname.slice(MEDIA_PATH.length) : ''
 }
 
+/** PNG loses nothing, whatever its quality. */
 const keyOf = ({ name, hash }: Master, { w, h, q, fm, fit, f }: Rendition) =>
-  `${createHash('sha256').update([name, hash, w, h, q, fm, fit, f].join('|')).digest('hex')}.${fm}`
+  `${createHash('sha256')
+    .update([name, hash, w, h, fm === 'png' ? null : q, fm, fit, f].join('|'))
+    .digest('hex')}.${fm}`
 
 type Heading = { master: Master; asked: RenditionRequest; fm: MediaFormat; key: string }
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-/** As many pictures as all masters have usual sizes, several times over: some 500 MB. */
-const MOST_FILES = 20_000
+/** All masters in all their usual sizes, several times over. */
+const MOST_BYTES = 256 << 20
 
 /** Encoded pictures on disk: <cacheDir>/images/ab/<key>. Full, it goes on answering and takes nothing more. */
-export function createRenditionCache({ cacheDir, mostFiles = MOST_FILES }: { cacheDir: string; mostFiles?: number }) {
+export function createRenditionCache({ cacheDir, mostBytes = MOST_BYTES }: { cacheDir: string; mostBytes?: number }) {
   const root = join(cacheDir, 'images')
   let counted: Promise<number> | null = null
   let added = 0
@@ -23,15 +23,15 @@ export function createRenditionCache({ cacheDir, mostFiles = MOST_FILES }: { cac
     },
     /** Whole or not at all: a reader never sees half a picture. */
     async put(key: string, bytes: Buffer): Promise<void> {
-      counted ??= countFiles(root)
-      if ((await counted) + added >= mostFiles) return
+      counted ??= countBytes(root)
+      if ((await counted) + added + bytes.length > mostBytes) return
       const file = fileOf(key)
       const draft = `${file}.${randomUUID()}`
       await mkdir(dirname(file), { recursive: true })
       try {
         await writeFile(draft, bytes)
         await rename(draft, file)
-        added += 1
+        added += bytes.length
       } catch (error) {
         await rm(draft, { force: true })
         throw error
@@ -40,10 +40,14 @@ export function createRenditionCache({ cacheDir, mostFiles = MOST_FILES }: { cac
   }
 }
 
-async function countFiles(root: string): Promise<number> {
+async function countBytes(root: string): Promise<number> {
   try {
     const found = await readdir(root, { recursive: true, withFileTypes: true })
-    return found.filter((entry) => entry.isFile()).length
+    const files = found.filter((entry) => entry.isFile())
+    const sizes = await Promise.all(
+      files.map(async ({ parentPath, name }) => (await stat(join(parentPath, name))).size),
+    )
+    return sizes.reduce((sum, size) => sum + size, 0)
   } catch (error) {
     if (isMissing(error)) return 0
     throw error
