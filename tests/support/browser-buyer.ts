@@ -98,7 +98,8 @@ function watch(page: Page, told: Told) {
   page.on('response', (response) => void noteFailed(response))
   page.on('requestfailed', (request) => {
     const how = request.failure()?.errorText ?? ''
-    if (!LEFT.test(how)) told.cutOff.push({ what: placeOf(request), how })
+    const ms = performance.now() - (since.get(request) ?? 0)
+    if (!LEFT.test(how)) told.cutOff.push({ what: placeOf(request), how, ms })
   })
   async function noteFailed(response: Response) {
     if (response.status() < 400) return

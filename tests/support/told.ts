@@ -20,7 +20,7 @@ const WORDS = [
 /** Counts requests, and keeps what visitors were told of those that failed. */
 export function recordTold() {
   const failed: Failed[] = []
-  const cutOff: { what: string; how: string }[] = []
+  const cutOff: { what: string; how: string; ms: number }[] = []
   const counts = { requests: 0 }
   const note = ({ what, status, headers, text, ms }: Pick<Raw, 'status' | 'text'> & Noted) => {
     if (status < 400) return
@@ -43,7 +43,7 @@ export function recordTold() {
         note({ what, ...answer, ms: performance.now() - since })
         return answer
       } catch (error) {
-        cutOff.push({ what, how: String(error) })
+        cutOff.push({ what, how: String(error), ms: performance.now() - since })
         return null
       }
     },
