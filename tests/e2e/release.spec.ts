@@ -48,7 +48,8 @@ test('where the next step is of another release, the way goes on with what was t
       await expect(flow.name).toHaveValue('Noor', { timeout: 1000 })
       await flow.submit.click({ timeout: 1000 })
     }
-    await expect(page).toHaveURL(/payment-options/, { timeout: 3000 })
+    // a press that comes when the next step is there already goes one further
+    await expect(page).toHaveURL(/payment-options|order-review/, { timeout: 3000 })
   }).toPass()
 })
 
