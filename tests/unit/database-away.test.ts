@@ -28,6 +28,7 @@ describe('a database that is away', () => {
     ['starts up', coded('57P03')],
     ['has no connection left', coded('53300')],
     ['has no listener', coded('ECONNREFUSED')],
+    ['has no name for a moment', coded('ENOTFOUND')],
     ['hangs up in the midst of a query', new Error('Connection terminated unexpectedly')],
     ['does not answer in time', new Error('Query read timeout')],
   ])('which %s is 503 with when to come back, also as Drizzle wraps it', async (_how, error) => {

@@ -10,7 +10,17 @@ export class DatabaseSilent extends Error {
 
 /** Starting up, shutting down, too many connections: what PostgreSQL says of itself that passes. */
 export const PASSING = ['57P03', '57P01', '57P02', '53300']
-const LINE_LOST = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE']
+/** No name, no way, no listener: a container that restarts has none of them for a moment. */
+const LINE_LOST = [
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ETIMEDOUT',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+]
 /** What pg says when a time limit of the client has passed, or its line is cut; it has no codes of its own. */
 const OUT_OF_TIME = /^(Query read timeout|timeout exceeded when trying to connect|timeout expired)$|connection timeout$/
 const LINE_CUT = /^(Connection terminated|Client has encountered a connection error|Client was closed)/

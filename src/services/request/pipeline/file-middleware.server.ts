@@ -35,6 +35,8 @@ export const fileMiddleware = (options: () => Settings): Middleware => {
     for (const [name, value] of headers.fixed) event.res.headers.set(name, value)
     event.res.headers.set('content-security-policy', INERT)
     event.res.headers.set('cache-control', isOfBuild(event) ? YEAR : DAY)
+    // whichever encoding this answer has
+    event.res.headers.set('vary', 'Accept-Encoding')
     // the picture and the icons of the site are shown by others who link to it
     if (!isOfBuild(event)) event.res.headers.set('cross-origin-resource-policy', 'cross-origin')
     return answer
@@ -51,8 +53,15 @@ async function fileOf(event: H3Event, next: () => unknown): Promise<unknown> {
   const answer = await next()
   const isMissing = answer instanceof Response && answer.status === 404 && isOfBuild(event)
   if (!isMissing || !isAssetName(event.url.pathname)) return answer
-  const found = await assetOfOtherBuild(await database(), event.url.pathname)
+  const found = await lookUp(event.url.pathname)
+  if (found instanceof Error) return refuse(found)(event.req)
   if (!found) return answer
   event.res.headers.set('content-type', found.type)
   return found.content
 }
+
+/** Where nobody could look, nobody can say that there is none. */
+const lookUp = async (path: string) =>
+  database()
+    .then((db) => assetOfOtherBuild(db, path))
+    .catch((error: unknown) => (error instanceof Error ? error : new Error(String(error))))
