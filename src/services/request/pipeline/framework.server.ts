@@ -5,6 +5,7 @@ import { withInlineStyles } from '~/services/request/documents/styles/inline-sty
 import { createSheets } from '~/services/request/documents/styles/sheets'
 import type { RequestContext } from '../context/context'
 import { isCall } from './call'
+import { Refusal } from './refusal.server'
 
 const sheets = createSheets()
 
@@ -31,8 +32,11 @@ const start = createStartHandler({
   },
 })
 
-export const askFramework = async (request: Request, context: RequestContext): Promise<Response> =>
-  withInlineStyles(withFailedStatus(request, await start(request, { context })), sheets)
+export async function askFramework(request: Request, context: RequestContext): Promise<Response> {
+  // the framework throws for a function without a name, and 500 is for faults of ours
+  if (new URL(request.url).pathname === '/_serverFn/') throw new Refusal(404)
+  return withInlineStyles(withFailedStatus(request, await start(request, { context })), sheets)
+}
 
 /**
  * A page that an upstream's failure left without what it is about says so, and when to come back; so does a call of a

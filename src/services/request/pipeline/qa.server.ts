@@ -39,7 +39,7 @@ const Rule = z.strictObject({
   upstream: z.string().min(1).max(64),
   operation: z.string().min(1).max(64).default('*'),
   outcome: Outcome,
-  times: z.number().int().positive().nullable().default(null),
+  times: z.number().int().positive().max(1_000_000).nullable().default(null),
 })
 
 /** POST adds one rule, GET lists them, DELETE removes them all. */
@@ -62,9 +62,11 @@ const faultsControl: Control = {
   },
 }
 
+/** A hundred years at a time; beyond the calendar's end there is no date to answer. */
+const MOST_MS = 100 * 365 * 86_400_000
 const Move = z.union([
   z.strictObject({ set: z.iso.datetime({ offset: true }) }),
-  z.strictObject({ advanceMs: z.number().int() }),
+  z.strictObject({ advanceMs: z.number().int().min(-MOST_MS).max(MOST_MS) }),
 ])
 
 /** POST `{ set }` or `{ advanceMs }` moves the shop's clock, GET reads it, DELETE brings it back. */
