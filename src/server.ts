@@ -1,6 +1,6 @@
 import { createRouter } from '@tanstack/react-router'
 import { createServerEntry } from '@tanstack/react-start/server-entry'
-import overloadWords from '~/content/overload.json'
+import words from '~/content/plain-answers.json'
 import { localeOf } from '~/services/domain/locale'
 import type { PatternOf } from '~/services/request/pipeline/measure-request.server'
 import { Refusal } from '~/services/request/pipeline/refusal.server'
@@ -22,7 +22,7 @@ const patternOf: PatternOf = async (path) => {
   return (await matching)(path)
 }
 
-const entry = createServerEntry({ fetch: (request) => requestHandler({ patternOf, overloadWords })(request) })
+const entry = createServerEntry({ fetch: (request) => requestHandler({ patternOf, words })(request) })
 
 /**
  * Handles every request but those for files that are there (services/request/pipeline/file-middleware.server.ts). The

@@ -150,6 +150,34 @@ describe('texts', () => {
     expect(await cart(cookieOf(answer))).toMatchObject({ totalQuantity: 1 })
   })
 
+  test('a product form that cannot be read is answered by a page in words', async () => {
+    const headers = { ...ownOrigin(server), accept: 'text/html', 'content-type': 'text/plain' }
+    for (const path of ['/api/cart/add', '/api/find-kit', '/api/child-info', '/api/checkout']) {
+      const answer = await raw(server, path, { method: 'POST', headers, body: 'x' })
+      expect([path, answer.status === 400 || answer.status === 415]).toEqual([path, true])
+      expect(answer.headers['content-type']).toContain('text/html')
+      expect(answer.text).toContain('This could not be read')
+    }
+  })
+
+  test.each(['GET', 'POST'])('a server function without a name is not there (%s)', async (method) => {
+    const answer = await raw(server, '/_serverFn/', { method, headers: asJson(server) })
+    expect(answer.status).toBe(404)
+  })
+
+  test('whoever has the key of QA is told what does not fit', async () => {
+    const headers = { ...asJson(server), 'x-qa-key': server.qaKey }
+    for (const [control, body] of [
+      ['clock', '{bad'],
+      ['clock', '{"set":"\\u0000"}'],
+      ['clock', '{"advanceMs":9000000000000000}'],
+      ['faults', '{"upstream":"shopify","outcome":{"kind":"drop"},"times":3000000000}'],
+    ]) {
+      const answer = await raw(server, `/upstream/qa/${control}`, { method: 'POST', headers, body: body ?? '' })
+      expect([body, answer.status]).toEqual([body, 422])
+    }
+  })
+
   test('nothing of all this is in the log but paths (T22)', async () => {
     expect(server.logs()).not.toMatch(/drop table|onerror|__Host-cart=/)
     expect(server.logs()).toContain('"event":"request"')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import words from '~/content/overload.json'
+import words from '~/content/plain-answers.json'
 import { knownHosts, ownOrigins } from '~/services/request/pipeline/host.server'
 import { createPipeline, type PipelineOptions } from '~/services/request/pipeline/pipeline.server'
 import { securityHeaders } from '~/services/request/pipeline/security-headers.server'
@@ -13,7 +13,8 @@ const FULL = { enter: () => 'refused' as const, waiting: () => 99, look: () => {
 function open(answer: PipelineOptions['answer']) {
   const pipeline = createPipeline({
     answer,
-    overload: { admission: FULL, words },
+    admission: FULL,
+    words,
     hosts: knownHosts(address),
     origins: ownOrigins(address),
     count: async () => ({}),
@@ -43,6 +44,14 @@ describe('overload', () => {
     expect(html).toMatch(/href="\/de\/products\/kit\?variant=1&amp;a=%22%3C"/)
     const [, nonce = 'none'] = /<style nonce="([^"]+)">/.exec(html) ?? []
     expect(headers.get('content-security-policy')).toContain(`'nonce-${nonce}'`)
+  })
+
+  test('has no link where the address would lead elsewhere (T2)', async () => {
+    for (const path of ['//evil.tld/x', '/%5Cevil.tld', '/\\evil.tld']) {
+      const html = await (await busy(path, { headers: PERSON })).text()
+      expect(html).not.toContain('href="//')
+      expect(html).not.toContain('evil.tld')
+    }
   })
 
   test('is told to who has sent a form without a link: the browser has the form still', async () => {

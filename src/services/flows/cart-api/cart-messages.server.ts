@@ -5,7 +5,7 @@ import { CART_COOKIE_FLAGS, type CartReply, cartVisitorOf } from '~/services/flo
 import { parseUntrusted } from '~/services/platform/wire/untrusted-json'
 import { CART_COOKIE } from '~/services/request/context/cookies'
 import { isJson, readForm, readJson } from '~/services/request/pipeline/body.server'
-import { Refusal } from '~/services/request/pipeline/refusal.server'
+import { Refusal, wantsPage } from '~/services/request/pipeline/refusal.server'
 
 /*
  * How the cart's addresses read a request, as JSON or as a form, and how they answer.
@@ -95,7 +95,10 @@ export const cartAnswer = (errorMessage: string, work: Work): Handler =>
 
 /** On to the cart page of the visitor's language; it says what failed (S-333, S-334). */
 export function toCartPage({ request, answer }: { request: Request; answer: Response }): Response {
-  if (answer.status === 400 || answer.status === 415) return answer
+  if (answer.status === 400 || answer.status === 415) {
+    if (wantsPage(request)) throw new Refusal(answer.status)
+    return answer
+  }
   const { prefix } = cartVisitorOf(request).locale
   const headers = new Headers(answer.headers)
   headers.delete('content-type')

@@ -1,4 +1,3 @@
-import type { Language } from '~/services/domain/locale'
 import { env } from '~/services/platform/env/env.server'
 import { logEvent } from '~/services/platform/log/log.server'
 import { shared } from '~/services/platform/process/shared.server'
@@ -6,19 +5,11 @@ import { count, observe } from '~/services/platform/telemetry/telemetry.server'
 import { CART_COOKIE, SESSION_COOKIE } from '../context/cookies'
 import { type Admission, createAdmission, type Visitor } from './admission'
 import { isHealth } from './health-paths'
-import { localeOfRequest } from './locale-of-request'
-import { plainPage } from './plain-page'
-import { answerOf, Refusal, wantsPage } from './refusal.server'
+import { Refusal } from './refusal.server'
 
 /** Spread, so that those who were refused together do not come back together. */
 const LATER_SECONDS = { least: 2, spread: 4 }
 const LOOK_MS = 1000
-const READS = ['GET', 'HEAD']
-
-export type OverloadWords = Record<Language, { heading: string; text: string; again: string }>
-
-/** Who begins when, and what people are told who do not. */
-export type Overload = { admission: Admission; words: OverloadWords }
 
 /** The admission of this process. */
 export const admission = (): Admission => shared('admission', open)
@@ -43,23 +34,16 @@ function open(): Admission {
 }
 
 /**
- * Null once there is room, after waiting for it. Else 503 before anything has been done, so that whoever asks may ask again: a page for
- * people, and for scripts what each of them takes for a failure. How the process is, is said at any time.
+ * Null once there is room, after waiting for it. Else what it is refused with, before anything has been done, so that
+ * whoever asks may ask again. How the process is, is said at any time.
  */
-export async function refusedByOverload({ admission: by, words }: Overload, request: Request, nonce: string) {
+export async function refusedByOverload(by: Admission, request: Request): Promise<Refusal | null> {
   const url = URL.canParse(request.url) ? new URL(request.url) : null
   if (!url || isHealth(url.pathname)) return null
   if ((await by.enter(() => visitorOf(request))) !== 'refused') return null
   count('playchart.requests.refused', { 'playchart.visitor': visitorOf(request) })
   const later = LATER_SECONDS.least + Math.floor(Math.random() * LATER_SECONDS.spread)
-  const headers = { 'retry-after': String(later) }
-  const isRead = READS.includes(request.method)
-  if (!wantsPage(request) || request.method === 'HEAD') return answerOf(new Refusal(503, headers), request)
-  const { language } = localeOfRequest(request)
-  const { heading, text, again: label } = words[language]
-  const again = isRead ? { href: url.pathname + url.search, label } : null
-  const html = plainPage({ language, heading, text, again, nonce })
-  return new Response(html, { status: 503, headers: { ...headers, 'content-type': 'text/html; charset=utf-8' } })
+  return new Refusal(503, { 'retry-after': String(later) })
 }
 
 /** By the cookie's name alone: who makes one up gets a little more patience, and nothing else. */

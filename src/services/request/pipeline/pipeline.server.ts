@@ -7,6 +7,7 @@ import { within } from '~/services/platform/telemetry/telemetry.server'
 import { bootMode } from '~/services/request/documents/boot/boot-mode'
 import type { RequestContext } from '../context/context'
 import { newNonce } from '../context/nonce.server'
+import type { Admission } from './admission'
 import { bodyLimit, withBoundedBody } from './body.server'
 import { clientAddress } from './client-address.server'
 import { finish } from './finish.server'
@@ -17,9 +18,10 @@ import { measureRequest, type PatternOf, requestSpan, routeOf } from './measure-
 import { requireMethod } from './methods.server'
 import { peerOf, rawTarget } from './node-request.server'
 import { requireOwnOrigin } from './origin.server'
-import { type Overload, refusedByOverload } from './overload.server'
+import { refusedByOverload } from './overload.server'
 import { PAGE_PARAMETERS, requirePlainPath, requirePlainQuery, requireSingle } from './path.server'
-import { answerOf, Refusal } from './refusal.server'
+import { type PlainWords, refusalAnswer } from './plain-answer.server'
+import { Refusal } from './refusal.server'
 import type { SecurityHeaders } from './security-headers.server'
 import { whenSent } from './when-sent.server'
 
@@ -33,7 +35,9 @@ export type PipelineOptions = {
   /** the pattern of a path, by which requests are logged and measured; null for one that is nobody's */
   patternOf?: PatternOf
   /** who begins when; absent: everybody at once */
-  overload?: Overload
+  admission?: Admission
+  /** what people are told whose request is not taken; absent: one plain sentence */
+  words?: PlainWords
   /** what answers in the end: the document cache and the framework */
   answer: (request: Request, context: RequestContext) => Promise<Response>
 }
@@ -53,14 +57,18 @@ export function createPipeline(options: PipelineOptions): (request: Request) => 
     const current: CurrentRequest = { requestId: randomUUID(), upstream: [] }
     const started = performance.now()
     const nonce = newNonce()
-    const { overload, headers: security } = options
-    const refused = overload ? await refusedByOverload(overload, request, nonce) : null
-    // no line for each: thousands come in a second
-    if (refused) return finish({ response: refused, nonce, requestId: current.requestId, security })
+    const { admission, headers: security, words } = options
+    const { requestId } = current
+    const refusal = admission ? await refusedByOverload(admission, request) : null
+    if (refusal) {
+      const response = refusalAnswer({ refusal, request, words, nonce, requestId }, 'busy')
+      // no line for each: thousands come in a second
+      return finish({ response, nonce, requestId, security })
+    }
     const span = requestSpan({ request, current, trustedProxies: options.trustedProxies })
-    const handling = () => handle({ options, request, nonce, requestId: current.requestId })
+    const handling = () => handle({ options, request, nonce, requestId })
     const response = await asRequest(current, () => within(span, handling))
-    const finished = finish({ response, nonce, requestId: current.requestId, security })
+    const finished = finish({ response, nonce, requestId, security })
     whenSent(request, finished, async (sent) => {
       const milliseconds = performance.now() - started
       const route = await routeOf({ request, current, patternOf: options.patternOf })
@@ -92,7 +100,7 @@ async function handle(incoming: Incoming): Promise<Response> {
     for (const [name, value] of Object.entries(counted)) answer.headers.set(name, value)
     return answer
   } catch (error) {
-    return refusalOf(error, request)
+    return refusalOf(error, incoming)
   }
 }
 
@@ -110,13 +118,13 @@ const EVENT_OF = {
   429: 'security.limit-reached',
 } as const
 
-function refusalOf(error: unknown, request: Request): Response {
+function refusalOf(error: unknown, { options: { words }, request, nonce, requestId }: Incoming): Response {
   const refusal = error instanceof Refusal ? error : refusalOfFault(error)
   // a visitor who left is no error of ours
   if (refusal !== error && !request.signal.aborted) logEvent('request.crashed', { error })
   const { status } = refusal
   if (isNoted(status)) logEvent(EVENT_OF[status], { method: request.method })
-  return answerOf(refusal, request)
+  return refusalAnswer({ refusal, request, words, nonce, requestId })
 }
 
 const refusalOfFault = (error: unknown) =>

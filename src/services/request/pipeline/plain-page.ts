@@ -3,6 +3,8 @@ type PlainPage = {
   language: string
   heading: string
   text: string
+  /** in small letters below: which request support is to be asked about */
+  note?: string | null
   again: { href: string; label: string } | null
   nonce: string | null
 }
@@ -21,13 +23,14 @@ const MARK =
   '<path d="M2 7.500h8M2 13.500h13M2 19.500h8M2 25.500h13" stroke="#1f2a30" stroke-width="2"/><circle cx="21.500" cy="13.500" r="4" fill="#b8452a"/></svg>'
 
 /** A page that costs nothing to make: no data, no script, no other file. For overload, and for the balancer in front. */
-export function plainPage({ language, heading, text, again, nonce }: PlainPage): string {
+export function plainPage({ language, heading, text, note = null, again, nonce }: PlainPage): string {
   const link = again ? `<a href="${escaped(again.href)}">${escaped(again.label)}</a>` : ''
+  const small = note === null ? '' : `<p><small>${escaped(note)}</small></p>`
   const style = nonce === null ? '<style>' : `<style nonce="${nonce}">`
   return (
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escaped(heading)} – Playchart</title>` +
     `<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">${style}${PLAIN_STYLE}</style></head>` +
-    `<body><header>${MARK}playchart</header><main><h1>${escaped(heading)}</h1><p>${escaped(text)}</p>${link}</main></body></html>`
+    `<body><header>${MARK}playchart</header><main><h1>${escaped(heading)}</h1><p>${escaped(text)}</p>${small}${link}</main></body></html>`
   )
 }
 

@@ -8,12 +8,13 @@ import { registerDocuments } from '~/services/request/documents/cache/registry.s
 import { askFramework } from './framework.server'
 import { isHealth } from './health-paths'
 import type { PatternOf } from './measure-request.server'
-import { admission, type OverloadWords } from './overload.server'
+import { admission } from './overload.server'
 import { createPipeline, type PipelineOptions } from './pipeline.server'
 import { pipelineOptions } from './pipeline-options.server'
+import type { PlainWords } from './plain-answer.server'
 import type { SecurityHeaders } from './security-headers.server'
 
-type Given = { patternOf: PatternOf; overloadWords: OverloadWords }
+type Given = { patternOf: PatternOf; words: PlainWords }
 type Answer = PipelineOptions['answer']
 
 /** The cache key of an anonymous document: see docs/decisions/0003-document-cache.md. */
@@ -26,14 +27,15 @@ const SAMENESS = {
 /** The request pipeline of this process, with the document cache and the framework at its end. */
 export const requestHandler = (given: Given) => shared('request-handler', () => open(given))
 
-function open({ patternOf, overloadWords: words }: Given) {
+function open({ patternOf, words }: Given) {
   const { publicOrigin, DOCUMENT_CACHE } = env()
   const options = pipelineOptions()
   const answer = DOCUMENT_CACHE && !import.meta.env.DEV ? keptDocuments(publicOrigin, options.headers) : askFramework
   return createPipeline({
     ...options,
     patternOf,
-    overload: { admission: admission(), words },
+    admission: admission(),
+    words,
     answer: hasQa() ? onceQaIsRead(answer) : answer,
   })
 }
