@@ -41,7 +41,7 @@ beforeAll(async () => {
   const catalogue = createCatalogue({ client, cached })
   const flags = flagsOver(db, () => 0)
   documents = createDocuments({
-    query: [],
+    query: {},
     personal: [],
     cookies: {},
     origin: 'http://shop.test',

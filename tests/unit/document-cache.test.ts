@@ -6,7 +6,7 @@ import { createDocuments } from '~/services/request/documents/cache/documents.se
 import { prepare, stampGzip } from '~/services/request/documents/cache/stamp.server'
 
 const SAMENESS = {
-  query: ['variant', 'page'],
+  query: { variant: ['7', '8'] },
   personal: ['qr_data'],
   cookies: { region: ['eu', 'us'], consent: ['none'] },
 }
@@ -105,6 +105,13 @@ describe('who is not everybody', () => {
     expect(answer.headers.get('cache-control')).toBe('private, no-store')
     expect(answer.headers.get('vary')).toContain('cookie')
     expect(documents.stats()).toMatchObject({ bypass: 1, entries: 0 })
+  })
+
+  test('values that nobody offers, however many, share the copy without them', async () => {
+    const { get, renders, documents } = openCache()
+    for (let value = 10; value < 60; value += 1) expect((await get(`/kit?variant=${value}`)).html).toContain('/kit 1 ')
+    await get('/kit?variant=8')
+    expect([renders(), documents.stats().entries]).toEqual([2, 2])
   })
 
   test('a region has its own copy', async () => {

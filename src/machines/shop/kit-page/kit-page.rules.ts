@@ -2,6 +2,7 @@ import { type KitOption, kitOptionsOf, singlesOf } from '~/services/domain/kits/
 import { LOW_STOCK_THRESHOLD } from '~/services/domain/kits/inventory.rules'
 import { kitOfAnchor, type StandaloneKit, standaloneKit } from '~/services/domain/kits/kit.rules'
 import { hasWaysToBuy, isStandaloneEnabled } from '~/services/domain/kits/kit-purchase.rules'
+import { KIT_TABS } from '~/services/domain/kits/kit-tabs.rules'
 import type { Locale } from '~/services/domain/locale'
 import type { Product } from '~/services/domain/products/product.contract'
 import type { Inventory } from '~/services/flows/products/products.contract'
@@ -10,8 +11,6 @@ import type { KeptChoice, SubscriptionChoice } from '~/services/flows/subscripti
 import { type AddOn, addOnOf } from '../add-on-button/add-on-button.rules'
 import type { KitPageInput } from './kit-page.machine'
 
-/** The tabs of 'Ways to buy:' (S-080). */
-const WAYS_TO_BUY = ['buyOptions', 'addOns'] as const
 /** The id of the element that the sticky summary stops above (S-249). */
 const STICKY_MARKER_ID = 'add-ons-end'
 
@@ -111,7 +110,7 @@ function buttonOf({ product, announcements }: Start['addOns'][number], { kit, in
 function waysToBuyOf({ flags, start: { addOns }, page, selectedTab }: KitPageData) {
   const playthings = flags['money_enable-individual-playthings']
   if (!hasWaysToBuy({ playthings, parts: flags['play-kit-parts'], addOns })) return null
-  return { path: page.url, ids: WAYS_TO_BUY, queried: selectedTab }
+  return { path: page.url, ids: KIT_TABS, queried: selectedTab }
 }
 
 /** What is still to be kept once another choice follows: the newest word on each part of it. */

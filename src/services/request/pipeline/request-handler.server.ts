@@ -1,3 +1,4 @@
+import { KIT_TABS } from '~/services/domain/kits/kit-tabs.rules'
 import { REGIONS } from '~/services/domain/locale'
 import { env } from '~/services/platform/env/env.server'
 import { logEvent } from '~/services/platform/log/log.server'
@@ -19,7 +20,7 @@ type Answer = PipelineOptions['answer']
 
 /** The cache key of an anonymous document: see docs/decisions/0003-document-cache.md. */
 const SAMENESS = {
-  query: ['variant', 'selected_tab', 'page'],
+  query: { selected_tab: KIT_TABS },
   personal: ['qrTargetProduct', 'qr_data', 'birth_date'],
   cookies: { region: REGIONS, consent: ['none', 'statistics', 'marketing', 'statistics.marketing'] },
 }

@@ -2,8 +2,8 @@ import { cookiesOf } from '~/services/request/context/cookies'
 
 /** The parts of an anonymous document's cache key; everything else never reaches the renderer. */
 export type Sameness = {
-  /** parameters that change a public document */
-  query: readonly string[]
+  /** parameters that change a public document, with the values that do: whoever makes others up gets the same copy */
+  query: Readonly<Record<string, readonly string[]>>
   /** parameters that make a document personal */
   personal: readonly string[]
   /** cookies that identify nobody, with the values that they may have */
@@ -12,8 +12,6 @@ export type Sameness = {
 
 /** A document that may be shared: the path with its allowed query, and the cookies that it is rendered with. */
 export type DocumentKey = { key: string; target: string; cookie: string }
-
-const LONGEST_SEARCH = 200
 
 /** Null when the request is personal: another cookie, an authorization, a range, a method other than GET and HEAD. */
 export function documentKey(request: Request, { query, personal, cookies }: Sameness): DocumentKey | null {
@@ -24,7 +22,7 @@ export function documentKey(request: Request, { query, personal, cookies }: Same
   const url = new URL(request.url)
   if (personal.some((name) => url.searchParams.has(name))) return null
   const search = allowedSearch(url.searchParams, query)
-  if (cookie === null || search === null || url.pathname.startsWith('//')) return null
+  if (cookie === null || url.pathname.startsWith('//')) return null
   const target = url.pathname + search
   return { key: `${target}\n${cookie}`, target, cookie }
 }
@@ -38,9 +36,8 @@ function anonymousCookies(header: string | null, allowed: Sameness['cookies']): 
     .join('; ')
 }
 
-function allowedSearch(parameters: URLSearchParams, allowed: readonly string[]): string | null {
-  const kept = [...parameters].filter(([name]) => allowed.includes(name)).sort(([a], [b]) => (a < b ? -1 : 1))
-  if (kept.length === 0) return ''
-  const search = `?${new URLSearchParams(kept)}`
-  return search.length > LONGEST_SEARCH ? null : search
+function allowedSearch(parameters: URLSearchParams, allowed: Sameness['query']): string {
+  const kept = [...parameters].filter(([name, value]) => Object.hasOwn(allowed, name) && allowed[name]?.includes(value))
+  const sorted = kept.sort(([a], [b]) => (a < b ? -1 : 1))
+  return sorted.length === 0 ? '' : `?${new URLSearchParams(sorted)}`
 }
