@@ -8,22 +8,26 @@ type Words = { error: Record<'heading' | 'message' | 'again', string> }
 /** How the policy of the page names its style. */
 export const styleHash = createHash('sha256').update(PLAIN_STYLE).digest('base64')
 
-/** deploy/balancer/answers.map: what the balancer says itself, a line for each language of a page and one for calls. */
+/** deploy/balancer/answers.map: what the balancer says itself: lines for each language of a page, and one for calls. */
 export const answersMap = () =>
   `${[['json', JSON.stringify({ error: 'The shop is busy. Please try again in a moment.' })], ...pages()]
     .map(([key, text]) => `${key} ${text}`)
     .join('\n')}\n`
 
-const pages = () => LANGUAGES.map((language) => [language, pageOf(language)])
+const pages = () =>
+  LANGUAGES.flatMap((language) => [
+    [language, pageOf(language, { isPosted: false })],
+    [`${language}-posted`, pageOf(language, { isPosted: true })],
+  ])
 
-function pageOf(language: string): string {
+function pageOf(language: string, { isPosted }: { isPosted: boolean }): string {
   const path = new URL(`../../src/content/messages/${language}.json`, import.meta.url)
   const { error }: Words = JSON.parse(readFileSync(path, 'utf8'))
   return plainPage({
     language,
     heading: error.heading,
     text: error.message,
-    again: { href: '', label: error.again },
+    again: isPosted ? null : { href: '', label: error.again },
     nonce: null,
   })
 }

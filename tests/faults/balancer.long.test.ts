@@ -9,7 +9,7 @@ import { startBalancer } from '../../scripts/scale/balancer'
 import { freePort } from '../../scripts/server/free-port'
 import { findBalancer } from '../../scripts/server/programs.mjs'
 import messages from '../../src/content/messages/nl.json'
-import { BROWSER, type Raw, raw } from '../support/raw-request'
+import { BROWSER, bytes, type Raw, raw } from '../support/raw-request'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
 type Node = Awaited<ReturnType<typeof startNode>>
@@ -95,6 +95,26 @@ describe('where no node answers, the balancer says so in words of the catalogue'
     expect([called.status, called.headers['content-type']]).toEqual([503, 'application/json'])
     expect(JSON.parse(called.text)).toEqual({ error: expect.stringMatching(/try again/) })
   })
+
+  test('without a link after a form, which the browser has still', async () => {
+    const [node] = await open(undefined)
+    node?.stop()
+    const headers = { ...BROWSER, 'content-type': 'application/x-www-form-urlencoded' }
+    const answer = await raw({ port }, '/nl/api/cart/add', { method: 'POST', headers, body: 'a=b' })
+    isOurs(answer)
+    expect(answer.text).toContain('<html lang="nl">')
+    expect(answer.text).not.toContain('<a ')
+    expect((await page('/nl/cart')).text).toContain(`>${messages.error.again}</a>`)
+  })
+
+  test('where half of a change is sent: no node has seen it', async () => {
+    const [node] = await open(undefined)
+    const half = 'POST /api/cart/add HTTP/1.1\r\nhost: localhost\r\ncontent-length: 100\r\n\r\n{'
+    const answer = await bytes({ port }, half)
+    expect(answer).toMatch(/^HTTP\/1.1 408 /)
+    expect(answer).toContain('This request could not be read.')
+    expect(node?.state.served).toBe(0)
+  }, 20_000)
 
   test('within ten seconds where a node hangs', async () => {
     await open(() => undefined)
