@@ -41,7 +41,7 @@ try {
     rows.push([`${name}, signed in: CPU s per 1000 responses`, cpuPer1000, '–'])
     rows.push([`${name}, signed in: p50 / p99, ms`, `${p50} / ${p99}`, '– / 400'])
   }
-  rows.push(['RSS after the load, MB', server.rssMb(), '750 embedded, 400 with DATABASE_URL'])
+  rows.push(['RSS after the load, MB', server.rssMb(), '600 embedded, 300 with DATABASE_URL'])
   rows.push(['first byte, upstreams 300 ms late, warm, ms', await firstByte(server, KIT), '10'])
   for (const delay of [0, 300]) {
     const { first, second } = await cartTimes(server, { path: KIT, delay })

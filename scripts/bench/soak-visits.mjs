@@ -13,6 +13,8 @@ const SHARES = { browse: 60, buy: 20, account: 12, search: 5, checkOut: 3 }
 export async function visitsTo({ url, key }) {
   const links = await linksOf(url)
   const variantId = await toy({ url, key })
+  const { cart } = await (await ask('/api/cart', { headers: { cookie: await filled() } })).json()
+  const [{ productId }] = cart.lines
   const visits = { browse, buy, account, search, checkOut }
   const kinds = Object.entries(SHARES).flatMap(([name, share]) => Array(share).fill(visits[name]))
 
@@ -49,7 +51,7 @@ export async function visitsTo({ url, key }) {
   }
 
   async function search() {
-    await ask(`/api/inventory?variant=${encodeURIComponent(variantId)}`, { mayRefuse: true })
+    await ask(`/api/inventory?${new URLSearchParams({ productId, threshold: '10' })}`)
     await ask(`/nowhere/${Math.random()}`, { mayRefuse: true })
     return 2
   }
