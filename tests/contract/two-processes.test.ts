@@ -7,11 +7,12 @@ import { PATIENCE_MS, type Server, startServer } from '../support/server'
 let upstreams: Server
 let shop: Server
 let place: Place
+let address: string
 
 /** `npm run upstreams` beside a shop that knows its upstreams by their addresses alone (.env.example). */
 beforeAll(async () => {
   const port = await freePort()
-  const address = `http://127.0.0.1:${port}`
+  address = `http://127.0.0.1:${port}`
   upstreams = await startServer({ env: { UPSTREAMS_PORT: String(port) } })
   await vi.waitFor(async () => expect((await fetch(address)).status).toBe(404), 30_000)
   // content and prices are read when they are first asked for, which a busy machine does slower than a deadline allows
@@ -40,6 +41,17 @@ const fault = (body: object) =>
     headers: { origin: upstreams.url, 'content-type': 'application/json', 'x-qa-key': upstreams.qaKey },
     body: JSON.stringify(body),
   })
+
+test('the upstreams answer for this machine alone, not for a name that a page of another site has led here', async () => {
+  const port = Number(new URL(address).port)
+  for (const [host, status] of [
+    [`127.0.0.1:${port}`, 404],
+    [`localhost:${port}`, 404],
+    ['evil.tld', 421],
+    [`evil.tld:${port}`, 421],
+  ] as const)
+    expect([host, (await raw({ port }, '/', { headers: { host } })).status]).toEqual([host, status])
+})
 
 test(
   'a shop whose upstreams are another process shows home and kit, and fills a cart over HTTP',

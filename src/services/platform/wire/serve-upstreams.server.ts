@@ -5,6 +5,8 @@ import type { Embedded } from './embedded.server'
 import { SERVICES } from './service-deps'
 
 const LOOPBACK = '127.0.0.1'
+/** A page of any site can have its own name lead here (DNS rebinding); these lead nowhere else. */
+const HOSTS = [LOOPBACK, 'localhost', '[::1]']
 
 /**
  * The embedded upstreams for clients outside this process: another Playchart, another storefront, an SDK. Loopback only,
@@ -22,7 +24,8 @@ export async function serveUpstreams({ upstreams, port }: { upstreams: Embedded;
 }
 
 function handlerOf(upstreams: Embedded, request: Request) {
-  const { pathname } = new URL(request.url)
+  const { hostname, pathname } = new URL(request.url)
+  if (!HOSTS.includes(hostname)) return async () => Response.json({ error: 'Only for this machine.' }, { status: 421 })
   if (/^\/api\/[\w-]+\/graphql\.json$/.test(pathname)) return upstreams.shopifyEntrance
   if (pathname.startsWith('/spaces/')) return upstreams.contentful
   if (pathname.startsWith(MEDIA_PATH)) return upstreams.media
