@@ -103,6 +103,10 @@ test(
       await proxy.close()
       const answers = await Promise.all([page(), cart(), add(), page(), cart(), add()])
       expect(answers.map(told)).toEqual(answers.map(() => COME_BACK))
+      // what looks for changes and for work goes on looking, and says so once
+      await new Promise((resolve) => setTimeout(resolve, 5000))
+      for (const event of ['database.changes-unseen', 'jobs.failed'])
+        expect(server.lines().filter((line) => line.event === event).length).toBeLessThanOrEqual(2)
     }),
   PATIENCE_MS,
 )

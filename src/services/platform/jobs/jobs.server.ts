@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type ConstructorOptions, PgBoss } from 'pg-boss'
 import { inTime } from '../clock/in-time'
+import { isDatabaseAway } from '../database/away'
 import { type OpenDatabase, openedDatabase } from '../database/database.server'
 import { withDeadline } from '../database/deadline'
 import { logEvent } from '../log/log.server'
@@ -30,6 +31,7 @@ const HEARTBEAT_SECONDS = 10
 const OF_EACH_JOB = { heartbeatSeconds: HEARTBEAT_SECONDS, deleteAfterSeconds: 3600 } as const
 /** No visitor waits for what background work asks of the database. */
 const QUERY_MS = 15_000
+const AWAY_MS = 60_000
 /** A queue of this policy holds one job that waits and one that runs, however many processes send. */
 const ONE_AT_A_TIME = { policy: 'stately', retryLimit: 3 } as const
 
@@ -61,7 +63,7 @@ export async function createJobs({ db, kind, jobs: connection, clock }: Deps): P
     superviseIntervalSeconds: 5,
     monitorIntervalSeconds: 5,
   })
-  boss.on('error', (error) => logEvent('jobs.failed', { error }))
+  boss.on('error', reporter())
   await boss.start()
   // embedded: this process holds the lock, so a job that is "active" now belongs to a process that died
   if (kind === 'pglite')
@@ -69,6 +71,18 @@ export async function createJobs({ db, kind, jobs: connection, clock }: Deps): P
       sql`update jobs.job set state = 'retry', start_after = now(), heartbeat_on = null where state = 'active'`,
     )
   return { schedule: (job) => schedule(boss, job), repeat: (job) => repeat(boss, job), stop: () => stop(boss) }
+}
+
+/** Every worker says that the database is away, again and again: one of them a minute is enough. */
+function reporter(): (error: Error) => void {
+  let awaySince = Number.NEGATIVE_INFINITY
+  return (error) => {
+    // pg-boss hands on a copy of the driver's error that is no instance of one
+    const isAway = isDatabaseAway(Object.assign(new Error(error.message), error))
+    if (isAway && performance.now() - awaySince < AWAY_MS) return
+    if (isAway) awaySince = performance.now()
+    logEvent('jobs.failed', { error })
+  }
 }
 
 async function schedule(boss: PgBoss, { name, cron, work }: ScheduledJob) {
