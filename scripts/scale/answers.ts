@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { PLAIN_STYLE, plainPage } from '../../src/services/request/pipeline/plain-page.ts'
+import { Refusal } from '../../src/services/request/pipeline/refusal.server.ts'
 
 const LANGUAGES = ['en', 'nl', 'fr', 'de', 'es'] as const
 type Words = { error: Record<'heading' | 'message' | 'again', string> }
@@ -10,7 +11,7 @@ export const styleHash = createHash('sha256').update(PLAIN_STYLE).digest('base64
 
 /** deploy/balancer/answers.map: what the balancer says itself: lines for each language of a page, and one for calls. */
 export const answersMap = () =>
-  `${[['json', JSON.stringify({ error: 'The shop is busy. Please try again in a moment.' })], ...pages()]
+  `${[['json', JSON.stringify({ error: new Refusal(503).message })], ...pages()]
     .map(([key, text]) => `${key} ${text}`)
     .join('\n')}\n`
 

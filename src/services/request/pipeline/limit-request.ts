@@ -3,12 +3,12 @@ import type { LimitName } from '~/services/platform/limits/classes'
 import { type Limits, limitHeaders, limitWords, type Taken } from '~/services/platform/limits/limits'
 import { limits } from '~/services/platform/limits/limits.server'
 import { CART_COOKIE, cookieOf } from '~/services/request/context/cookies'
+import { READS } from '~/services/request/pipeline/methods.server'
 import { Refusal } from '~/services/request/pipeline/refusal.server'
 
 type CountedRequest = { request: Request; path: string; address: string }
 type Counted = CountedRequest & { limits: () => Promise<Limits> }
 
-const READS = ['GET', 'HEAD']
 const MEDIA = /^\/upstream\/(?:media|mux)\//
 const AUTH = /^\/(?:api\/save-user-jwt$|upstream\/cognito(?:\/|$))/
 const COGNITO = /^\/upstream\/cognito(?:\/|$)/

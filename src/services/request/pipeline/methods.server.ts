@@ -1,6 +1,7 @@
 import { Refusal } from './refusal.server'
 
-const READS = ['GET', 'HEAD']
+/** They change nothing. */
+export const READS = ['GET', 'HEAD']
 const WRITES = ['POST', 'PUT', 'PATCH', 'DELETE']
 /** Where something may be sent to: interfaces, the cart's forms, server functions, and the way out of a preview. */
 const TAKES_WRITES = /^\/(?:api\/|upstream\/|_serverFn\/|cart(?:\.js$|\/))/
