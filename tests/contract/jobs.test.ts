@@ -33,6 +33,21 @@ afterAll(() => opened.close())
 /** Handlers run beside the clock: their effect is waited for. */
 const settled = (read: () => Promise<unknown>) => expect.poll(read, { timeout: 30_000 })
 
+test('the tables of jobs are made by one process at a time, as all others are', async () => {
+  await jobs.stop()
+  await opened.db.execute(sql`drop schema jobs cascade`)
+  const Found = z.object({ rows: z.array(z.object({ name: z.string().nullable() })) })
+  const found = async () => Found.parse(await opened.db.execute(sql`select to_regclass('jobs.job') as name`)).rows
+  const seen: unknown[] = []
+  const exclusively: TestDatabase['exclusively'] = async (work) => {
+    seen.push(await found())
+    return opened.exclusively(work)
+  }
+  jobs = await createJobs({ ...opened, clock, exclusively })
+  expect(seen).toEqual([[{ name: null }]])
+  expect(await found()).not.toEqual([{ name: null }])
+})
+
 test('what has ended is deleted within the hour, and what may still be read stays', async () => {
   const sessions = createSessions({ db: async () => opened.db, clock })
   const swept = (sweep: Sweep) => () => sweepRows(opened.db, sweep, clock.now())

@@ -5,11 +5,12 @@ import { fromPglite } from 'pg-boss'
 import type { OpenDatabase } from '~/services/platform/database/database.server'
 import { clientsOf, TIMES_AS_TEXT } from '~/services/platform/database/pglite-times'
 import { openPostgres } from '~/services/platform/database/postgres'
+import { ALONE } from '~/services/platform/database/start-lease'
 import { migratedDatabase, migratedSnapshot } from './migrated'
 import { ownState } from './own-state'
 import type { Place } from './seeded'
 
-export type TestDatabase = Pick<OpenDatabase, 'kind' | 'db' | 'jobs' | 'close'>
+export type TestDatabase = Pick<OpenDatabase, 'kind' | 'db' | 'jobs' | 'close' | 'exclusively'>
 
 /** An empty, migrated database of the test's own: on DATABASE_URL's server, else the embedded engine in memory. */
 export async function openTestDatabase(): Promise<TestDatabase> {
@@ -30,6 +31,7 @@ async function inMemory(): Promise<TestDatabase> {
     kind: 'pglite',
     db: drizzle({ client: forDrizzle }),
     jobs: { db: fromPglite(forJobs), backend: 'pglite' },
+    exclusively: (work) => work(ALONE),
     close: () => lite.close(),
   }
 }

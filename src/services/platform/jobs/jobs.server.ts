@@ -48,13 +48,13 @@ export const jobs = (): Promise<Jobs> =>
     return started
   })
 
-type Deps = Pick<OpenDatabase, 'db' | 'kind' | 'jobs'> & { clock?: ConstructorOptions['clock'] }
+type Deps = Pick<OpenDatabase, 'db' | 'kind' | 'jobs' | 'exclusively'> & { clock?: ConstructorOptions['clock'] }
 
 /**
  * Background work on pg-boss. `clock` is for tests.
  * @see https://timgit.github.io/pg-boss/
  */
-export async function createJobs({ db, kind, jobs: connection, clock }: Deps): Promise<Jobs> {
+export async function createJobs({ db, kind, jobs: connection, exclusively, clock }: Deps): Promise<Jobs> {
   const boss = new PgBoss({
     ...connection,
     ...(clock && { clock }),
@@ -64,7 +64,8 @@ export async function createJobs({ db, kind, jobs: connection, clock }: Deps): P
     monitorIntervalSeconds: 5,
   })
   boss.on('error', reporter())
-  await boss.start()
+  // it makes its tables itself: a connection that has looked for them a moment ago may not see that another process has
+  await exclusively(() => boss.start())
   // embedded: this process holds the lock, so a job that is "active" now belongs to a process that died
   if (kind === 'pglite')
     await db.execute(
