@@ -9,6 +9,8 @@ type Advisories =
 type Asking = { registry: string; versions: Record<string, string[]>; fetch?: typeof globalThis.fetch }
 
 const PATIENCE_MS = 20_000
+/** Asked along, and none of ours: its hole has been public since 2018 (GHSA-mh6f-8j2x-4483). A registry that does not know it knows nothing. */
+const KNOWN = { name: 'event-stream', version: '3.3.6' }
 
 /** What `npm audit` asks: all packages of the lock file at once, without installing anything. */
 export async function askAdvisories({ registry, versions, fetch = globalThis.fetch }: Asking): Promise<Advisories> {
@@ -17,13 +19,14 @@ export async function askAdvisories({ registry, versions, fetch = globalThis.fet
     const answer = await fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'application/json' },
-      body: JSON.stringify(versions),
+      body: JSON.stringify({ ...versions, [KNOWN.name]: [KNOWN.version] }),
       signal: AbortSignal.timeout(PATIENCE_MS),
     })
     if (!answer.ok) return { kind: 'silent', why: `it answers ${answer.status}` }
     const told: Record<string, Advisory[]> = await answer.json()
+    if (!told[KNOWN.name]) return { kind: 'silent', why: `it does not know the hole of ${KNOWN.name} ${KNOWN.version}` }
     const found = Object.entries(told).flatMap(([name, each]) =>
-      each.map((advisory) => ({ ...advisory, name, versions: versions[name] ?? [] })),
+      each.flatMap((advisory) => (versions[name] ? [{ ...advisory, name, versions: versions[name] }] : [])),
     )
     return { kind: 'answered', found }
   } catch (error) {

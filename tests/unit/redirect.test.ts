@@ -43,6 +43,7 @@ describe('redirects stay at home (T2)', () => {
     '/nl/cart?page=2',
     '/products/kit-the-looker?variant=4711#reviews',
     '/search?q=50%25',
+    '/products/caf%C3%A9',
     '/a?return=https%3A%2F%2Fexample.test%2F',
   ])('%s is followed', (target) => expect(safeRedirect(target)).toBe(target))
 

@@ -13,7 +13,7 @@ describe('known holes in what is installed (T25)', () => {
   const registry = 'https://registry.test'
   const answering = (answer: Response) => async (url: string | URL | Request, init?: RequestInit) => {
     expect(String(url)).toBe('https://registry.test/-/npm/v1/security/advisories/bulk')
-    expect(JSON.parse(String(init?.body))).toEqual(versions)
+    expect(JSON.parse(String(init?.body))).toEqual({ ...versions, 'event-stream': ['3.3.6'] })
     return answer
   }
   const ask = (fetch: typeof globalThis.fetch) => askAdvisories({ registry, versions, fetch })
@@ -26,15 +26,17 @@ describe('known holes in what is installed (T25)', () => {
 
   test('are named with the versions that are here', async () => {
     const hole = { id: 1, url: 'https://x.test/1', title: 'Hole', severity: 'high', vulnerable_versions: '<20.0.0' }
-    const answer = await ask(answering(Response.json({ react: [hole] })))
+    const answer = await ask(answering(Response.json({ react: [hole], 'event-stream': [hole] })))
     expect(answer).toEqual({ kind: 'answered', found: [{ ...hole, name: 'react', versions: ['19.2.9'] }] })
-    expect(await ask(answering(Response.json({})))).toEqual({ kind: 'answered', found: [] })
+    expect(await ask(answering(Response.json({ 'event-stream': [hole] })))).toEqual({ kind: 'answered', found: [] })
   })
 
   test('are unknown where a registry does not tell, and that is said', async () => {
     expect(await ask(answering(new Response('', { status: 405 })))).toEqual({ kind: 'silent', why: 'it answers 405' })
     expect(await ask(async () => Promise.reject(new Error('offline')))).toEqual({ kind: 'silent', why: 'offline' })
     expect(await ask(answering(new Response('<html>')))).toMatchObject({ kind: 'silent' })
+    // one that knows no hole at all, not even of what has had one for years
+    expect(await ask(answering(Response.json({})))).toMatchObject({ kind: 'silent' })
   })
 })
 
