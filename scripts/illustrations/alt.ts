@@ -46,9 +46,9 @@ export const lifeAlt = ({ name }: Kit, scene: Scene) => LIFE[scene](name)
 const LIFE: Record<Scene, (name: string) => Alt> = {
   back: (name) =>
     alt(
-      `A baby's feet below a wooden play gym, with The ${name} Play Kit`,
+      `A baby’s feet below a wooden play gym, with The ${name} Play Kit`,
       `Babyvoetjes onder een houten babygym, met de Play Kit The ${name}`,
-      `Les pieds d'un bébé sous un portique en bois, avec le Play Kit The ${name}`,
+      `Les pieds d’un bébé sous une arche en bois, avec le Play Kit The ${name}`,
       `Babyfüße unter einem Spielbogen aus Holz, mit dem Play Kit The ${name}`,
       `Los pies de un bebé bajo un gimnasio de madera, con el Play Kit The ${name}`,
     ),
