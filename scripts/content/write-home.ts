@@ -34,7 +34,6 @@ export function writeHome(space: Space, { ages, kits, texts }: Parts) {
       ...home.quote,
       image: space.asset('avatar-hare'),
     }),
-    rating: space.entry('rating', 'rating-home', { entryName: 'Rating: home', ...home.rating }),
     tiles: home.tiles.map((tile, index) => writeTile(space, tile, index + 1)),
   })
 }

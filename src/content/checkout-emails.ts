@@ -37,7 +37,7 @@ export const EMAIL_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', EmailWords> =
     taxAdded: (percent) => `Tax (${percent})`,
     total: 'Total',
     paidWith: 'Paid with',
-    sentTo: 'We send it to',
+    sentTo: 'Delivery address',
     billedTo: 'Billing address',
     giftNote: (name, day) => `The gift code goes to ${name} on ${day}.`,
     giftSubject: 'A gift for you from Playchart',
@@ -47,7 +47,7 @@ export const EMAIL_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', EmailWords> =
         ? 'Somebody has given you a Play Kit: a box of toys for the months your child is in right now.'
         : `Somebody has given you ${kits} Play Kits: boxes of toys for the months your child is in, one after the other.`,
     giftCode: 'Your code',
-    giftHow: 'Sign in, enter the code, and tell us whom the kits are for:',
+    giftHow: 'Sign in, enter the code, and tell us who the kits are for:',
     closing: 'Warm wishes, Playchart',
   },
   nl: {
@@ -63,7 +63,7 @@ export const EMAIL_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', EmailWords> =
     taxAdded: (percent) => `Belasting (${percent})`,
     total: 'Totaal',
     paidWith: 'Betaald met',
-    sentTo: 'We sturen het naar',
+    sentTo: 'Bezorgadres',
     billedTo: 'Factuuradres',
     giftNote: (name, day) => `De cadeaucode gaat op ${day} naar ${name}.`,
     giftSubject: 'Een cadeau voor jou van Playchart',
@@ -89,17 +89,17 @@ export const EMAIL_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', EmailWords> =
     taxAdded: (percent) => `Taxe (${percent})`,
     total: 'Total',
     paidWith: 'Payé avec',
-    sentTo: 'Nous l’envoyons à',
+    sentTo: 'Adresse de livraison',
     billedTo: 'Adresse de facturation',
     giftNote: (name, day) => `Le code cadeau sera envoyé à ${name} le ${day}.`,
     giftSubject: 'Un cadeau pour vous de la part de Playchart',
     giftHello: (name) => `Bonjour ${name},`,
     giftText: (kits) =>
       kits === 1
-        ? 'Quelqu’un vous offre un Play Kit : une boîte de jouets pour les mois que vit votre enfant en ce moment.'
-        : `Quelqu’un vous offre ${kits} Play Kits : des boîtes de jouets pour les mois que vit votre enfant, l’une après l’autre.`,
+        ? 'Quelqu’un vous offre un Play Kit : une boîte de jouets pour les mois que votre enfant traverse en ce moment.'
+        : `Quelqu’un vous offre ${kits} Play Kits : des boîtes de jouets pour les mois que votre enfant traverse, l’une après l’autre.`,
     giftCode: 'Votre code',
-    giftHow: 'Connectez-vous, saisissez le code et dites-nous pour qui sont les kits :',
+    giftHow: 'Connectez-vous, saisissez le code et dites-nous pour qui sont les kits :',
     closing: 'Bien à vous, Playchart',
   },
   de: {
@@ -115,7 +115,7 @@ export const EMAIL_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', EmailWords> =
     taxAdded: (percent) => `Steuer (${percent})`,
     total: 'Gesamtsumme',
     paidWith: 'Bezahlt mit',
-    sentTo: 'Wir schicken es an',
+    sentTo: 'Lieferadresse',
     billedTo: 'Rechnungsadresse',
     giftNote: (name, day) => `Der Geschenkcode geht am ${day} an ${name}.`,
     giftSubject: 'Ein Geschenk für dich von Playchart',
@@ -141,15 +141,15 @@ export const EMAIL_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', EmailWords> =
     taxAdded: (percent) => `Impuesto (${percent})`,
     total: 'Total',
     paidWith: 'Pagado con',
-    sentTo: 'Lo enviamos a',
+    sentTo: 'Dirección de envío',
     billedTo: 'Dirección de facturación',
     giftNote: (name, day) => `El código de regalo se enviará a ${name} el ${day}.`,
     giftSubject: 'Un regalo para ti de Playchart',
     giftHello: (name) => `Hola, ${name}:`,
     giftText: (kits) =>
       kits === 1
-        ? 'Alguien te ha regalado un Play Kit: una caja de juguetes para los meses que vive ahora tu peque.'
-        : `Alguien te ha regalado ${kits} Play Kits: cajas de juguetes para los meses que vive tu peque, una tras otra.`,
+        ? 'Alguien te ha regalado un Play Kit: una caja de juguetes para la etapa que vive ahora tu peque.'
+        : `Alguien te ha regalado ${kits} Play Kits: cajas de juguetes para cada etapa de tu peque, una tras otra.`,
     giftCode: 'Tu código',
     giftHow: 'Inicia sesión, escribe el código y dinos para quién son los kits:',
     closing: 'Un abrazo, Playchart',

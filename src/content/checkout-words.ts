@@ -25,7 +25,7 @@ export const LINE_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', LineWords> = {
     monthlyBox: 'One box every month, paid as it comes',
     gift: (kits) => (kits === 1 ? 'Play Kit as a gift' : `${kits} Play Kits as a gift`),
     giftFor: (name) => `For ${name}`,
-    giftDay: (email, day) => `Mailed to ${email} on ${day}`,
+    giftDay: (email, day) => `Emailed to ${email} on ${day}`,
     giftLabel: 'Gift',
   },
   nl: {

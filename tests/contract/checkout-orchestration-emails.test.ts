@@ -39,7 +39,7 @@ const WORDS: Record<LocaleCode, [subject: string, ...lines: string[]]> = {
   'en-EU': ['Your order', 'Total: €40.95', 'Including 21% VAT: €7.11'],
   'en-GB': ['Your order', 'Total: £34.95', 'Including 20% VAT: £5.83'],
   'en-AU': ['Your order', 'Total: $68.95', 'Including 10% VAT: $6.27'],
-  'en-US': ['Your order', 'Total: $42.95', 'We send it to:'],
+  'en-US': ['Your order', 'Total: $42.95', 'Delivery address:'],
   nl: ['Je bestelling', 'Totaal: € 40,95', 'Inclusief 21% btw: € 7,11'],
   de: ['Deine Bestellung', 'Gesamtsumme: 40,95 €', 'Enthält 21 % MwSt.: 7,11 €'],
   fr: ['Votre commande', 'Total: 40,95 €', 'Dont TVA de 21 %: 7,11 €'],

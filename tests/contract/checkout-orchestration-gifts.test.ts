@@ -44,7 +44,7 @@ describe('E-94 buying a gift', () => {
         {
           kind: 'gift',
           title: '2 Play Kits as a gift',
-          details: ['For Ada', 'Mailed to ada@playchart.test on 21 November 2026'],
+          details: ['For Ada', 'Emailed to ada@playchart.test on 21 November 2026'],
         },
       ],
       order: { shipping_method: 'none', shipping_address: { line1: 'Keizersgracht 1' } },

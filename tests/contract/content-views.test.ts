@@ -88,11 +88,11 @@ describe('pages of the seed, in every language', () => {
     const errors = await shop.content.errors(en)
     expect(errors.find(({ kind }) => kind === 'default')).toMatchObject({
       heading: 'Uh oh!',
-      messages: ["We've encountered an unexpected error."],
+      messages: ['We’ve encountered an unexpected error.'],
     })
     expect(await shop.content.notFound(en)).toMatchObject({
       title: 'Oh no!',
-      text: "We can't find that page.",
+      text: 'We can’t find that page.',
       link: { linkText: 'Go back home', linkUrl: '/' },
     })
     expect((await shop.content.notFound(nl)).link?.linkUrl).toBe('/nl')
@@ -153,7 +153,7 @@ describe('the shell', () => {
     expect(menu.map(({ linkText }) => linkText)).toEqual(['Play Kits', 'Early Reader Club', 'How it works', 'About us'])
   })
 
-  test('S-053 S-054 S-057 regions and languages in order, with their links and labels', async () => {
+  test('S-053 S-054 S-057 regions and languages in order, with their links and labels, each language in its own name', async () => {
     const { regions, languages } = await shop.content.shell(en)
     expect(regions.map(({ id, link }) => [id, link])).toEqual([
       ['eu', '/r/eu'],
@@ -161,13 +161,15 @@ describe('the shell', () => {
       ['us', '/r/us'],
       ['au', '/r/au'],
     ])
-    expect(languages.map(({ label, link }) => [label, link])).toEqual([
+    const named = [
       ['English', ''],
-      ['Dutch', '/nl'],
-      ['German', '/de'],
-      ['Spanish', '/es'],
-      ['French', '/fr'],
-    ])
+      ['Nederlands', '/nl'],
+      ['Deutsch', '/de'],
+      ['Español', '/es'],
+      ['Français', '/fr'],
+    ]
+    for (const own of [languages, (await shop.content.shell(nl)).languages])
+      expect(own.map(({ label, link }) => [label, link])).toEqual(named)
   })
 
   test('S-042 the banner has a key, a sentence and a link', async () => {

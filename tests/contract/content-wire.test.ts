@@ -234,7 +234,7 @@ describe('blocks and pages', () => {
   test('S-199 link', async () => {
     const link: Fields = (await one('cmsLink', { 'sys.id': 'link-find-kit' })).fields
     expect(link).toMatchObject({
-      linkText: 'Find our kit',
+      linkText: 'Find your kit',
       linkUrl: '/products/the-play-kits',
       blankTarget: false,
       buttonStyle: 'primary',

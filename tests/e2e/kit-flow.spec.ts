@@ -56,7 +56,7 @@ test('S-257 another language starts without the add-ons that were chosen for the
   await page.goto('/pages/subscription-v3/child-info?addOns=books&size=2')
   const header = page.getByRole('banner')
   await header.getByRole('button', { name: 'Language: English' }).click()
-  await header.getByRole('link', { name: 'Dutch' }).click()
+  await header.getByRole('link', { name: 'Nederlands' }).click()
   await expect(page).toHaveURL('/nl/pages/subscription-v3/child-info?size=2')
 })
 

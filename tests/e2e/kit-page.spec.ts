@@ -24,7 +24,7 @@ for (const language of languagesOfUse())
   })
 
 test('in the words of the shop', () => {
-  expect(copyOf('en', 'kit-page', 'labels.addFailed')).toBe("This item wasn't added to your cart. Please try again.")
+  expect(copyOf('en', 'kit-page', 'labels.addFailed')).toBe('This item wasn’t added to your cart. Please try again.')
 })
 
 test('a choice that was made before the application was there counts', async ({ page, cart }) => {

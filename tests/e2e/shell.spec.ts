@@ -22,7 +22,7 @@ test('S-054 S-055 a language is the same page in its own words', async ({ page }
   const title = await page.getByRole('heading', { level: 1 }).innerText()
   const header = page.getByRole('banner')
   await header.getByRole('button', { name: 'Language: English' }).click()
-  await header.getByRole('link', { name: 'Dutch' }).click()
+  await header.getByRole('link', { name: 'Nederlands' }).click()
   await expect(page).toHaveURL(`/nl${KITS}`)
   await expect(page.locator('html')).toHaveAttribute('lang', 'nl')
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title)
@@ -171,7 +171,7 @@ for (const language of languagesOfWords())
 test('S-107 says it in the words of the shop', async ({ page }) => {
   await page.goto('/nowhere/at/all')
   await expect(page.getByText('Oh no!')).toBeVisible()
-  await expect(page.getByText("We can't find that page.")).toBeVisible()
+  await expect(page.getByText('We can’t find that page.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Go back home' })).toBeVisible()
 })
 

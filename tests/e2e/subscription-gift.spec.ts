@@ -97,7 +97,7 @@ test('S-055 a gift stays a gift in another language, with all that was typed', a
   await untilLive(page)
   const header = page.getByRole('banner')
   await header.getByRole('button', { name: 'Language: English' }).click()
-  await header.getByRole('link', { name: 'Dutch' }).click()
+  await header.getByRole('link', { name: 'Nederlands' }).click()
   await expect(page).toHaveURL(/\/nl\/pages\/subscription-v3\/child-info\?gift=true$/)
   await expect(page.locator('html')).toHaveAttribute('lang', 'nl')
   await expect(page.locator('#gift-recipientName')).toHaveValue('A friend')

@@ -95,7 +95,7 @@ test('the finder leads to the kit of a birth date', async ({ page, server }) => 
   await page.locator('input[name=day]').fill('15')
   await page.locator('input[name=month]').fill('6')
   await page.locator('input[name=year]').fill('2026')
-  await page.getByRole('button', { name: 'Show our kit' }).click()
+  await page.getByRole('button', { name: 'Show your kit' }).click()
   await expect(page).toHaveURL('/products/kit-the-senser')
 })
 

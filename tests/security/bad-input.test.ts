@@ -156,7 +156,7 @@ describe('texts', () => {
       const answer = await raw(server, path, { method: 'POST', headers, body: 'x' })
       expect([path, answer.status === 400 || answer.status === 415]).toEqual([path, true])
       expect(answer.headers['content-type']).toContain('text/html')
-      expect(answer.text).toContain('This could not be read')
+      expect(answer.text).toContain('We couldn’t read that')
     }
   })
 

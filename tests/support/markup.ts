@@ -33,7 +33,10 @@ const attributesOf = (text: string) =>
   )
 
 /** Everything that it says, with one blank between two words. */
-export const textOf = (element: Element | string): string => words(element).replace(/\s+/g, ' ').trim()
+export const textOf = (element: Element | string): string =>
+  words(element)
+    .replace(/[ \n\t]+/g, ' ')
+    .trim()
 
 const words = (element: Element | string): string =>
   typeof element === 'string' ? element : element.children.map(words).join(element.tag === 'span' ? '' : ' ')

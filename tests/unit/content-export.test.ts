@@ -29,6 +29,14 @@ describe('the export', () => {
       expect(others.filter((text) => text.includes(name))).toHaveLength(english.length)
   })
 
+  test('tells no rating while nobody has reviewed anything, and nothing that contradicts what is in stock', () => {
+    expect(entriesOf('rating')).toEqual([])
+    expect(written).not.toMatch(/\d[.,]\d (?:of|van|sur|von|de) 5|Sample figures/)
+    expect(written).not.toMatch(
+      /nobody sells|no order is delivered|verkoopt niemand|personne ne vend|verkauft niemand|nadie vende/,
+    )
+  })
+
   test('an editor would be allowed to save every entry', () => {
     expect(problemsOf(seed)).toEqual([])
   })

@@ -164,7 +164,7 @@ describe('errors', () => {
     expect(errorOf([], 'checkout')).toBeNull()
     expect((await loadMessages('en')).error).toMatchObject({
       heading: 'Uh oh!',
-      message: "We've encountered an unexpected error.",
+      message: 'We’ve encountered an unexpected error.',
     })
   })
 })

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import words from '~/content/plain-answers.json'
 import { LANGUAGES } from '~/services/domain/locale'
@@ -23,9 +24,16 @@ function answerTo(error: Error, path: string, init: RequestInit) {
   return pipeline(new Request(`${HOME}${path}`, init))
 }
 
+const messagesOf = async (language: string): Promise<Record<'heading' | 'message' | 'again' | 'requestId', string>> =>
+  JSON.parse(await readFile(`src/content/messages/${language}.json`, 'utf8')).error
 const prefixOf = (language: string) => (language === 'en' ? '' : `/${language}`)
 
 describe('a person whose request is refused', () => {
+  test.each(LANGUAGES)('reads of a fault what every page says of one (%s)', async (language) => {
+    const { heading, message, again, requestId } = await messagesOf(language)
+    expect(words[language]).toMatchObject({ failed: { heading, text: message }, again, request: requestId })
+  })
+
   test.each(LANGUAGES)('reads why in the language of the page that the form was on (%s)', async (language) => {
     const headers = { ...PERSON, referer: `${HOME}${prefixOf(language)}/cart` }
     for (const [status, told] of [

@@ -61,9 +61,9 @@ describe('the last step', () => {
   ])('says the total %s, and its %s per cent of VAT: %s', async (total, rate, tax, change) => {
     const { text } = await review(false, change)
     expect(text).toContain(`To pay today: ${total}`)
-    expect(text).toContain(`Including delivery and ${rate} % VAT (${tax})`)
+    expect(text).toContain(`Including delivery and ${rate}% VAT (${tax})`)
     const sums = await draw(<OrderSums checkout={payableCheckout(change)} />)
-    expect(sums.text).toContain(`Including ${rate} % VAT (${tax})`)
+    expect(sums.text).toContain(`Including ${rate}% VAT (${tax})`)
   })
 
   test('says the sales tax where it is put on top', async () => {

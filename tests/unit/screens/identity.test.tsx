@@ -52,7 +52,7 @@ describe('the fields', () => {
     const screen = await signUp()
     expect(['person-name', 'email', 'password'].map(screen.labelOf)).toEqual(['Your name', 'Email', 'Password'])
     expect(['person-name', 'email', 'password'].map(screen.descriptionOf)).toEqual([
-      ['So that we know what to call you. You can leave it empty.'],
+      ['So that we know what to call you. You can leave it blank.'],
       [],
       ['At least 8 characters. A short sentence works well.'],
     ])
@@ -109,7 +109,7 @@ describe('the fields', () => {
     const screen = await signIn(...filled, submit, ended('signIn', no('unconfirmed')))
     expect(screen.labelOf('code')).toBe('Code')
     expect(screen.descriptionOf('code')).toEqual([
-      'A code with six digits is on its way to parent@playchart.test. It may take a minute.',
+      'A six-digit code is on its way to parent@playchart.test. It may take a minute.',
     ])
     expect(screen.byId('code').attributes).toMatchObject({
       inputmode: 'numeric',
@@ -138,13 +138,16 @@ describe('while the provider is asked', () => {
 describe('what did not work is said in words (S-378)', () => {
   test.each([
     ['wrong', 'Email and password do not match Check both, or set a new password. Forgot your password?'],
-    ['tooMany', 'Too many tries in a short time Wait a few minutes, then try again.'],
+    ['tooMany', 'Too many attempts in a short time Wait a few minutes, then try again.'],
     ['unreachable', 'We could not get through just now What you typed is still here. Please try again.'],
     [
       'otherPerson',
-      'Somebody else is signed in in this browser Choose Logout in the menu above first, then try again.',
+      'Somebody else is signed in on this browser Choose Logout in the menu above first, then try again.',
     ],
-    ['resetRequired', 'This account needs a new password Set one with a code from your mail. Forgot your password?'],
+    [
+      'resetRequired',
+      'This account needs a new password Set one with a code we send you by email. Forgot your password?',
+    ],
   ])('signing in: %s', async (kind, words) => {
     const screen = await signIn(...filled, submit, ended('signIn', no(kind)))
     expect(textOf(screen.byId('identity-errors'))).toBe(words)
@@ -171,7 +174,7 @@ describe('what did not work is said in words (S-378)', () => {
     const set = [change('code', '123456'), change('password', 'Right-Long-One'), { type: 'SET' }]
     const wrong = await reset(...asked, ...set, ended('setPassword', no('wrongCode')))
     expect(textOf(wrong.byId('identity-errors'))).toBe(
-      'This code is not right Take the newest mail; older codes no longer work.',
+      'This code is not right Use the newest email; older codes no longer work.',
     )
     const late = await reset(...asked, ...set, ended('setPassword', no('expiredCode')))
     expect(textOf(late.byId('identity-errors'))).toBe('This code is too old Ask for another one below.')
@@ -183,7 +186,7 @@ describe('when there is nothing left to fill in', () => {
     const done = await signIn(...filled, submit, ended('signIn', { ok: true }), {
       type: 'xstate.error.actor.openPage',
     })
-    expect(textOf(done.byId('identity-done'))).toBe('You are signed in Go on')
+    expect(textOf(done.byId('identity-done'))).toBe('You are signed in Continue')
     expect(attributesOf(done, 'a').map(({ href }) => href)).toContain('/account')
     expect(done.all('input')).toEqual([])
     const asked = [change('email', 'parent@playchart.test'), { type: 'ASK' }, ended('askCode', { ok: true })]
@@ -200,7 +203,7 @@ describe('when there is nothing left to fill in', () => {
       ended('askCode', { ok: true }),
     )
     expect(textOf(screen.byId('identity-lead'))).toBe(
-      'If nobody@playchart.test has an account, a code with six digits is on its way there.',
+      'If nobody@playchart.test has an account, a six-digit code is on its way there.',
     )
     expect(screen.text).toContain('You can ask for another code in half a minute.')
   })

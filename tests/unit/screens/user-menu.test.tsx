@@ -50,7 +50,7 @@ test('the entries lead to pages of the language', async () => {
 })
 
 describe('what is wrong is told in a sentence', () => {
-  const noAccount = 'We could not find your account. Log out and sign in again; if it stays, write to us.'
+  const noAccount = 'We could not find your account. Log out and sign in again. If that does not help, write to us.'
   const stillIn = 'You are still signed in: signing out did not work. Please try again.'
 
   test('nothing, an account that is not found, a sign-out that failed', async () => {
