@@ -10,6 +10,7 @@ import {
 import { withPanels } from '~/machines/shell/mega-menu/mega-menu.rules'
 import {
   languageHref,
+  nameLanguage,
   regionHref,
   selectedLanguage,
   selectedRegion,
@@ -113,6 +114,11 @@ describe('region and language', () => {
     expect(selectedLanguage(languages, 'fr')?.link).toBe('/fr')
     expect(selectedLanguage(languages, 'en')?.link).toBe('')
     expect(selectedLanguage(languages, 'de')?.link).toBe('')
+  })
+
+  test('S-054 each name is marked with its own language, so that it is pronounced in it', () => {
+    expect(nameLanguage({ label: 'English', shortLabel: 'EN', link: '' })).toBe('en')
+    expect(nameLanguage({ label: 'Nederlands', shortLabel: 'NL', link: '/nl' })).toBe('nl')
   })
 
   test('S-055 leads to the same page (E-98)', () => {

@@ -62,12 +62,14 @@ function Dropdown({ which, dropdown, label, isShort, send }: DropdownProps) {
         <Icon name="down" size={16} />
       </button>
       <ul className={list} id={id} popover="auto" data-open={dropdown.isOpen}>
-        {dropdown.options.map(({ label: text, href, isSelected }) => (
+        {dropdown.options.map(({ label: text, href, lang, isSelected }) => (
           <li key={href}>
             {/* a document request: language and currency of the whole page change */}
             <a
               className={option}
               href={href}
+              lang={lang}
+              hrefLang={lang}
               aria-current={isSelected ? 'true' : undefined}
               onClick={() => send({ type: 'CHOOSE', href })}
             >

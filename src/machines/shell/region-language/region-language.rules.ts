@@ -13,6 +13,9 @@ export function selectedRegion(options: readonly LinkOption[], region: Region | 
 export const selectedLanguage = (options: readonly LinkOption[], language: Language): LinkOption | null =>
   options.find(({ link }) => link.includes(language)) ?? options[0] ?? null
 
+/** What an option's own name is written in: its link is its prefix, and English has none. */
+export const nameLanguage = ({ link }: LinkOption) => link.slice(1) || 'en'
+
 /** A region's address: its link with the current path behind, prefix and all (S-055; decided: E-98). */
 export const regionHref = ({ link }: LinkOption, path: string) => link + path
 
