@@ -35,6 +35,7 @@ export async function renderIcons(root: URL) {
   const folder = new URL('public/', root)
   await mkdir(folder, { recursive: true })
   await keep(new URL('favicon.svg', folder), Buffer.from(svg('-2 0 34 34', MARK)))
+  await keep(new URL('favicon.ico', folder), icoOf(await Promise.all([16, 32].map(markPng))))
   await keep(new URL('site.webmanifest', folder), Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`))
   await keep(new URL('icon-192.png', folder), await tilePng(192))
   await keep(new URL('icon-512.png', folder), await tilePng(512))
@@ -48,6 +49,32 @@ const tilePng = (size: number) =>
     .resize(size, size)
     .png({ palette: true })
     .toBuffer()
+
+const markPng = async (size: number) => ({
+  size,
+  png: await sharp(Buffer.from(svg('-2 0 34 34', MARK)), { density: (72 * size * 4) / 34 })
+    .resize(size, size)
+    .png({ palette: true })
+    .toBuffer(),
+})
+
+/** The format of favicon.ico: a directory of 6 bytes, 16 for each picture, then the pictures, which may be PNG. */
+function icoOf(pictures: { size: number; png: Buffer }[]): Buffer {
+  const directory = Buffer.alloc(6 + 16 * pictures.length)
+  directory.writeUInt16LE(1, 2)
+  directory.writeUInt16LE(pictures.length, 4)
+  let end = directory.length
+  for (const [index, { size, png }] of pictures.entries()) {
+    const at = 6 + 16 * index
+    directory.set([size, size], at)
+    directory.writeUInt16LE(1, at + 4)
+    directory.writeUInt16LE(32, at + 6)
+    directory.writeUInt32LE(png.length, at + 8)
+    directory.writeUInt32LE(end, at + 12)
+    end += png.length
+  }
+  return Buffer.concat([directory, ...pictures.map(({ png }) => png)])
+}
 
 /** The home page's picture in the shape that link previews use. */
 const linkPreview = async (file: URL) =>

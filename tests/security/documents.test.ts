@@ -11,7 +11,7 @@ const BUILT = '.output/public'
 const ASSETS = readdirSync(`${BUILT}/assets`).filter((name) => /\.(?:js|css|woff2)$/.test(name))
 const ownFiles = readdirSync(BUILT).filter((name) => name !== 'assets')
 const FILES = [...ownFiles, ...ASSETS.slice(0, 3).map((name) => `assets/${name}`)].map((name) => `/${name}`)
-const MISSING = ['/assets', '/assets/', '/assets/none-00000000.js', '/assets/a/b.css', '/favicon.ico', '/none.png']
+const MISSING = ['/assets', '/assets/', '/assets/none-00000000.js', '/assets/a/b.css', '/none.ico', '/none.png']
 
 let server: Server
 
