@@ -35,7 +35,7 @@ export const Route = createRootRouteWithContext<{ locale: Locale }>()({
     const { loadShell } = await import('./-shell/loader')
     return loadShell({ locale, path: location.pathname, told: toldBy(location) })
   },
-  head: () => ({
+  head: ({ loaderData }) => ({
     meta: [
       { charSet: 'utf-8' },
       // a page's own title takes its place; one that is not there has none
@@ -43,9 +43,11 @@ export const Route = createRootRouteWithContext<{ locale: Locale }>()({
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
       { name: 'theme-color', content: '#1f2a30' },
       { property: 'og:site_name', content: 'Playchart' },
-      { property: 'og:image', content: '/og.png' },
+      { property: 'og:type', content: 'website' },
+      ...previewPicture(loaderData?.visit.origin),
     ],
     links: [
+      { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
       { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
       { rel: 'manifest', href: '/site.webmanifest' },
@@ -55,6 +57,17 @@ export const Route = createRootRouteWithContext<{ locale: Locale }>()({
   shellComponent: Document,
   component: Root,
 })
+
+/** What link previews show: they take absolute addresses alone. */
+const previewPicture = (origin: string | undefined) =>
+  origin
+    ? [
+        { property: 'og:image', content: `${origin}/og.png` },
+        { property: 'og:image:width', content: '1200' },
+        { property: 'og:image:height', content: '630' },
+        { name: 'twitter:card', content: 'summary_large_image' },
+      ]
+    : []
 
 /** Whose page it is; a guest's is nobody's. */
 const ownerOf = (identity: Identity | null) => (identity?.kind === 'signedIn' ? identity.person.playchartId : undefined)

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Locale, withoutPrefix } from '~/services/domain/locale'
+import { intlLocale, LANGUAGES, type Language, type Locale, localeOf, withoutPrefix } from '~/services/domain/locale'
 import type { Seo } from '~/services/flows/content/parts.contract'
 
 /** Anonymous documents of a page may be shared for a minute, and be served stale for an hour while they are renewed. */
@@ -6,27 +6,45 @@ export function sharedDocument() {
   return { 'x-document': '60 3600' }
 }
 
-type Loaded<Data> = { loaderData?: Data; match: { context: { locale: Locale }; pathname: string } }
+type Matches = readonly { loaderData?: unknown }[]
+type Loaded<Data> = { loaderData?: Data; match: { context: { locale: Locale }; pathname: string }; matches: Matches }
 
 /** A route's head, from where its loader's answer has the words for it. */
 export const headFrom =
   <Data>(seoOf: (data: Data) => Seo) =>
-  ({ loaderData, match: { context, pathname } }: Loaded<Data>) =>
-    loaderData ? pageHead({ seo: seoOf(loaderData), locale: context.locale, path: pathname }) : {}
+  ({ loaderData, match: { context, pathname }, matches }: Loaded<Data>) => {
+    const page = { locale: context.locale, path: pathname, origin: originOf(matches) }
+    return loaderData ? pageHead({ ...page, seo: seoOf(loaderData) }) : { meta: [], links: [] }
+  }
 
 /** Of a page whose loader answers its content as `page`. */
 export const headOfPage = headFrom(({ page }: { page: { seo: Seo } }) => page.seo)
 
-/** Head of a page that is nobody's to find: a title, and nothing for search machines. */
-export const hiddenHead = (title: string) => ({ meta: [{ title }, { name: 'robots', content: 'noindex' }] })
+/** Head of a page that is nobody's to find: a title, what it is for, and nothing for search machines. */
+export const hiddenHead = (title: string, description?: string) => ({
+  meta: [
+    { title },
+    ...(description ? [{ name: 'description', content: description }] : []),
+    { name: 'robots', content: 'noindex' },
+  ],
+})
+
+/** The shop's public origin, which the root's loader answers; null where that failed and only an error is shown. */
+function originOf([root]: Matches): string | null {
+  const data = root?.loaderData
+  return hasVisit(data) ? data.visit.origin : null
+}
+
+const hasVisit = (data: unknown): data is { visit: { origin: string } } =>
+  typeof data === 'object' && data !== null && 'visit' in data
 
 /** What a page declares of itself, once: `...publicPage` beside its loader, which answers the page's content as `page`. */
 export const publicPage = { headers: sharedDocument, head: headOfPage }
 
-type PageHead = { seo: Seo; locale: Locale; path: string }
+type PageHead = { seo: Seo; locale: Locale; path: string; origin: string | null }
 
 /** Title, description, robots and the same page in the other languages (S-109). */
-function pageHead({ seo, locale, path }: PageHead) {
+function pageHead({ seo, locale, path, origin }: PageHead) {
   // the router calls a folder's own page by a slash, which its address does not have
   const bare = withoutPrefix(path).replace(/(?<=.)\/$/, '')
   const robots = [seo.noIndex && 'noindex', seo.noFollow && 'nofollow'].filter(Boolean).join(', ')
@@ -36,14 +54,32 @@ function pageHead({ seo, locale, path }: PageHead) {
       { name: 'description', content: seo.pageDescription },
       { property: 'og:title', content: seo.pageTitle },
       { property: 'og:description', content: seo.pageDescription },
-      { property: 'og:locale', content: locale.code },
+      { property: 'og:locale', content: territorial(locale) },
+      ...otherLanguages(locale).map((other) => ({ property: 'og:locale:alternate', content: territorial(other) })),
+      ...(origin === null ? [] : [{ property: 'og:url', content: origin + withLanguage(bare, locale.language) }]),
       ...(robots ? [{ name: 'robots', content: robots }] : []),
     ],
-    links: [
-      { rel: 'canonical', href: withLanguage(bare, locale.language) },
-      ...LANGUAGES.map((language) => ({ rel: 'alternate', hrefLang: language, href: withLanguage(bare, language) })),
-    ],
+    links: origin === null ? [] : addressesOf({ bare, origin, language: locale.language }),
   }
+}
+
+/** The page's own address and those of its languages, absolute: English is for whoever reads none of the others. */
+function addressesOf({ bare, origin, language: own }: { bare: string; origin: string; language: Language }) {
+  const hrefIn = (language: Language) => origin + withLanguage(bare, language)
+  return [
+    { rel: 'canonical', href: hrefIn(own) },
+    ...LANGUAGES.map((language) => ({ rel: 'alternate', hrefLang: language, href: hrefIn(language) })),
+    { rel: 'alternate', hrefLang: 'x-default', href: hrefIn('en') },
+  ]
+}
+
+const otherLanguages = ({ language, region }: Locale) =>
+  LANGUAGES.filter((other) => other !== language).map((other) => localeOf(other, region))
+
+/** Link previews know languages with a territory alone: en_GB, nl_NL. */
+function territorial({ code }: Locale): string {
+  const [language = code, territory = language.toUpperCase()] = intlLocale(code).split('-')
+  return `${language}_${territory}`
 }
 
 function withLanguage(path: string, language: Locale['language']): string {

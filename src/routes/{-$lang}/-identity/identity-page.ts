@@ -15,6 +15,8 @@ export const identityPage = (name: 'signIn' | 'signUp' | 'reset') => ({
     return_to: typeof return_to === 'string' && return_to.length <= LONGEST ? return_to : undefined,
   }),
   loaderDeps: ({ search }: { search: IdentitySearch }) => search,
-  head: ({ match }: { match: { context: Place } }) =>
-    hiddenHead(`${messagesOf(match.context.locale.language).identity.pages[name]} · Playchart`),
+  head: ({ match }: { match: { context: Place } }) => {
+    const { pages, descriptions } = messagesOf(match.context.locale.language).identity
+    return hiddenHead(`${pages[name]} · Playchart`, descriptions[name])
+  },
 })
