@@ -101,7 +101,7 @@ describe('products', () => {
     ])
     expectFields(fieldsOf(listOf(product.productValueProps)[0]), ['textHeading', 'image'])
     const kit = await kitProduct()
-    expect(fieldsOf(kit.translations).badgeStandalone).toBe('Comes once')
+    expect(fieldsOf(kit.translations).badgeStandalone).toBe('One delivery')
     expect(listOf(kit.productAddOns)).toContain('book-sapling')
     expect(fieldsOf(listOf(kit.productValueProps)[0]).textHeading).toMatch(/Beech/)
   })
