@@ -1,3 +1,6 @@
+/** One or several charges after an order: each of `price` for so many kits. */
+type LaterWords = { price: string; day: string; kits: number; months: number }
+
 /** The emails of a checkout, in the buyer's language. */
 export type EmailWords = {
   receiptSubject: (order: string) => string
@@ -20,6 +23,15 @@ export type EmailWords = {
   giftText: (kits: number) => string
   giftCode: string
   giftHow: string
+  /** what play kits cost after this order */
+  later: string
+  laterKit: (words: LaterWords) => string
+  laterKits: (words: LaterWords) => string
+  laterRenewal: (words: LaterWords) => string
+  laterRenewals: (words: LaterWords) => string
+  laterBooks: string
+  laterDelivery: string
+  laterStop: string
   closing: string
 }
 
@@ -48,6 +60,14 @@ export const EMAIL_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', EmailWords> =
         : `Somebody has given you ${kits} Play Kits: boxes of toys for the months your child is in, one after the other.`,
     giftCode: 'Your code',
     giftHow: 'Sign in, enter the code, and tell us who the kits are for:',
+    later: 'Later charges',
+    laterKit: ({ price, day }) => `${price} for one kit on ${day}`,
+    laterKits: ({ price, day, months }) => `${price} for each kit, about every ${months} months from ${day}`,
+    laterRenewal: ({ price, day, kits }) => `${price} for ${kits} kits on ${day}`,
+    laterRenewals: ({ price, day, kits, months }) => `${price} for ${kits} kits at a time, about every ${months} months from ${day}`,
+    laterBooks: 'Books and delivery are included.',
+    laterDelivery: 'Delivery is included.',
+    laterStop: 'You can stop at any time in your account. What has not been sent by then is not charged.',
     closing: 'Warm wishes, Playchart',
   },
   nl: {
@@ -74,6 +94,14 @@ export const EMAIL_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', EmailWords> =
         : `Iemand heeft je ${kits} Play Kits cadeau gedaan: dozen speelgoed voor de maanden waarin je kind zit, de een na de ander.`,
     giftCode: 'Je code',
     giftHow: 'Log in, vul de code in en vertel ons voor wie de kits zijn:',
+    later: 'Latere afschrijvingen',
+    laterKit: ({ price, day }) => `${price} voor één kit op ${day}`,
+    laterKits: ({ price, day, months }) => `${price} per kit, ongeveer elke ${months} maanden vanaf ${day}`,
+    laterRenewal: ({ price, day, kits }) => `${price} voor ${kits} kits op ${day}`,
+    laterRenewals: ({ price, day, kits, months }) => `${price} voor telkens ${kits} kits, ongeveer elke ${months} maanden vanaf ${day}`,
+    laterBooks: 'Boeken en bezorging zijn inbegrepen.',
+    laterDelivery: 'De bezorging is inbegrepen.',
+    laterStop: 'Je kunt op elk moment stoppen in je account. Wat dan nog niet verstuurd is, wordt niet afgeschreven.',
     closing: 'Hartelijke groet, Playchart',
   },
   fr: {
@@ -100,6 +128,14 @@ export const EMAIL_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', EmailWords> =
         : `Quelqu’un vous offre ${kits} Play Kits : des boîtes de jouets pour les mois que votre enfant traverse, l’une après l’autre.`,
     giftCode: 'Votre code',
     giftHow: 'Connectez-vous, saisissez le code et dites-nous pour qui sont les kits :',
+    later: 'Prélèvements suivants',
+    laterKit: ({ price, day }) => `${price} pour un kit le ${day}`,
+    laterKits: ({ price, day, months }) => `${price} par kit, environ tous les ${months} mois à partir du ${day}`,
+    laterRenewal: ({ price, day, kits }) => `${price} pour ${kits} kits le ${day}`,
+    laterRenewals: ({ price, day, kits, months }) => `${price} pour ${kits} kits à la fois, environ tous les ${months} mois à partir du ${day}`,
+    laterBooks: 'Les livres et la livraison sont compris.',
+    laterDelivery: 'La livraison est comprise.',
+    laterStop: 'Vous pouvez arrêter à tout moment depuis votre compte. Ce qui n’est pas encore expédié ne sera pas débité.',
     closing: 'Bien à vous, Playchart',
   },
   de: {
@@ -126,6 +162,14 @@ export const EMAIL_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', EmailWords> =
         : `Jemand hat dir ${kits} Play Kits geschenkt: Kisten mit Spielsachen für die Monate, in denen dein Kind ist, eine nach der anderen.`,
     giftCode: 'Dein Code',
     giftHow: 'Melde dich an, gib den Code ein und sag uns, für wen die Kits sind:',
+    later: 'Spätere Abbuchungen',
+    laterKit: ({ price, day }) => `${price} für ein Kit am ${day}`,
+    laterKits: ({ price, day, months }) => `${price} je Kit, etwa alle ${months} Monate ab dem ${day}`,
+    laterRenewal: ({ price, day, kits }) => `${price} für ${kits} Kits am ${day}`,
+    laterRenewals: ({ price, day, kits, months }) => `${price} für jeweils ${kits} Kits, etwa alle ${months} Monate ab dem ${day}`,
+    laterBooks: 'Bücher und Versand sind enthalten.',
+    laterDelivery: 'Der Versand ist enthalten.',
+    laterStop: 'Du kannst jederzeit in deinem Konto aufhören. Was dann noch nicht verschickt ist, wird nicht abgebucht.',
     closing: 'Herzliche Grüße, Playchart',
   },
   es: {
@@ -152,6 +196,14 @@ export const EMAIL_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', EmailWords> =
         : `Alguien te ha regalado ${kits} Play Kits: cajas de juguetes para cada etapa de tu peque, una tras otra.`,
     giftCode: 'Tu código',
     giftHow: 'Inicia sesión, escribe el código y dinos para quién son los kits:',
+    later: 'Cobros posteriores',
+    laterKit: ({ price, day }) => `${price} por un kit el ${day}`,
+    laterKits: ({ price, day, months }) => `${price} por kit, más o menos cada ${months} meses desde el ${day}`,
+    laterRenewal: ({ price, day, kits }) => `${price} por ${kits} kits el ${day}`,
+    laterRenewals: ({ price, day, kits, months }) => `${price} por ${kits} kits cada vez, más o menos cada ${months} meses desde el ${day}`,
+    laterBooks: 'Los libros y el envío están incluidos.',
+    laterDelivery: 'El envío está incluido.',
+    laterStop: 'Puedes parar cuando quieras desde tu cuenta. Lo que no se haya enviado entonces no se cobra.',
     closing: 'Un abrazo, Playchart',
   },
 }

@@ -3,8 +3,6 @@ export type LineWords = {
   payPerKit: (months: number) => string
   upFront: (kits: number) => string
   renewing: (kits: number) => string
-  /** what each kit after these costs, and from which month on another price */
-  later: (price: string, change: { month: string; price: string } | null) => string
   books: string
   booksDetail: string
   monthlyBox: string
@@ -19,7 +17,6 @@ export const LINE_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', LineWords> = {
     payPerKit: (months) => `One kit every ${months} months, paid as it comes`,
     upFront: (kits) => `${kits} kits, paid in advance`,
     renewing: (kits) => `${kits} kits, paid in advance, and then the next ${kits}`,
-    later: (price, change) => `Each later kit ${price}${change ? `, from ${change.month} ${change.price}` : ''}`,
     books: 'Books for every kit',
     booksDetail: 'A book box with each kit',
     monthlyBox: 'One box every month, paid as it comes',
@@ -32,7 +29,6 @@ export const LINE_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', LineWords> = {
     payPerKit: (months) => `Elke ${months} maanden een kit, betaald per kit`,
     upFront: (kits) => `${kits} kits, vooraf betaald`,
     renewing: (kits) => `${kits} kits, vooraf betaald, en daarna de volgende ${kits}`,
-    later: (price, change) => `Elke volgende kit ${price}${change ? `, vanaf ${change.month} ${change.price}` : ''}`,
     books: 'Boeken bij elke kit',
     booksDetail: 'Een boekendoos bij iedere kit',
     monthlyBox: 'Elke maand een doos, betaald per doos',
@@ -45,7 +41,6 @@ export const LINE_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', LineWords> = {
     payPerKit: (months) => `Un kit tous les ${months} mois, payé à chaque envoi`,
     upFront: (kits) => `${kits} kits, payés d’avance`,
     renewing: (kits) => `${kits} kits, payés d’avance, puis les ${kits} suivants`,
-    later: (price, change) => `Chaque kit suivant ${price}${change ? `, à partir de ${change.month} ${change.price}` : ''}`,
     books: 'Des livres avec chaque kit',
     booksDetail: 'Une boîte de livres avec chaque kit',
     monthlyBox: 'Une boîte par mois, payée à chaque envoi',
@@ -58,7 +53,6 @@ export const LINE_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', LineWords> = {
     payPerKit: (months) => `Alle ${months} Monate ein Kit, einzeln bezahlt`,
     upFront: (kits) => `${kits} Kits, im Voraus bezahlt`,
     renewing: (kits) => `${kits} Kits, im Voraus bezahlt, danach die nächsten ${kits}`,
-    later: (price, change) => `Jedes weitere Kit ${price}${change ? `, ab ${change.month} ${change.price}` : ''}`,
     books: 'Bücher zu jedem Kit',
     booksDetail: 'Eine Bücherkiste zu jedem Kit',
     monthlyBox: 'Jeden Monat eine Kiste, einzeln bezahlt',
@@ -71,7 +65,6 @@ export const LINE_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', LineWords> = {
     payPerKit: (months) => `Un kit cada ${months} meses, que se paga con cada envío`,
     upFront: (kits) => `${kits} kits, pagados por adelantado`,
     renewing: (kits) => `${kits} kits, pagados por adelantado, y después los ${kits} siguientes`,
-    later: (price, change) => `Cada kit siguiente ${price}${change ? `, desde ${change.month} ${change.price}` : ''}`,
     books: 'Libros con cada kit',
     booksDetail: 'Una caja de libros con cada kit',
     monthlyBox: 'Una caja cada mes, que se paga con cada envío',

@@ -66,14 +66,14 @@ test('S-180 a subscription line says its kind, size and starting kit, and what i
     subscriptionDetails: { name: 'The Play Kits', type: 'puf', size: 4, anchor: 'kit-the-senser' },
     maximumQuantity: 1,
     isLimitedToOne: true,
-    price: { amountCents: 33_600 },
-    savings: { amountCents: 5200, currency: 'eur' },
+    price: { amountCents: 31_200 },
+    savings: { amountCents: 7600, currency: 'eur' },
   })
   expect(JSON.parse(body.cart?.lines[0]?.attributes.subscriptionsPayload ?? '')).toEqual({
     name: 'The Play Kits',
     size: 4,
-    savings: 5200,
-    bundleDiscountedPrice: 33_600,
+    savings: 7600,
+    bundleDiscountedPrice: 31_200,
     starting_kit_anchor: 'kit-the-senser',
   })
 })

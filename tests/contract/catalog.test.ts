@@ -3,7 +3,8 @@ import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { persona } from '~/content/seed/personas'
 import { parseCivilDate } from '~/services/domain/dates/civil-date'
-import { KITS, savingsPercent } from '~/services/domain/kits/kit.rules'
+import { KITS, kitOfAnchor, savingsPercent } from '~/services/domain/kits/kit.rules'
+import { bundleAgeOf, pricesIn } from '~/services/domain/prices/bundle.rules'
 import type { BundleOffer } from '~/services/domain/prices/bundle-offer.contract'
 import { CatalogProduct } from '~/services/domain/products/catalog-product.contract'
 import { credits, paymentMethods } from '~/services/upstreams/catalog/embedded/catalog.tables'
@@ -91,7 +92,7 @@ describe('offers', () => {
       {
         id: 'prepay-2-kit-the-looker-eur',
         size: 2,
-        amount: 16800,
+        amount: 16_000,
         full_amount: 19400,
         currency_code: 'eur',
         applicable_bundles: ['kit-the-looker', 'kit-the-charmer'],
@@ -99,21 +100,41 @@ describe('offers', () => {
       {
         id: 'prepay-4-kit-the-looker-eur',
         size: 4,
-        amount: 33600,
+        amount: 31_200,
         full_amount: 38800,
         currency_code: 'eur',
         applicable_bundles: ['kit-the-looker', 'kit-the-charmer', 'kit-the-senser', 'kit-the-inspector'],
       },
     ])
     expect(body.discounts.map((offer: BundleOffer) => savingsPercent(offer.amount, offer.full_amount))).toEqual([
-      14, 14,
+      18, 20,
     ])
   })
 
   test('over the first birthday each kit has the price of its own size', async () => {
     const read = await services.client().catalog.bundleOffers({ ...EN, startingKitAnchor: 'kit-the-thinker' })
-    expect(read).toMatchObject({ ok: true, value: [{ amount: 8400 + 12600 }, { amount: 8400 + 3 * 12600 }] })
+    expect(read).toMatchObject({ ok: true, value: [{ amount: 8000 + 12_000 }, { amount: 7800 + 3 * 11_700 }] })
   })
+
+  test.each(['eur', 'usd', 'gbp', 'aud'] as const)(
+    'E-113 every %s price of kits, books and prepayments is the one that later charges are made of',
+    async (currency) => {
+      const { kitCents, booksCents, advanceCents } = pricesIn(currency)
+      const { catalog } = services.client()
+      for (const kit of KITS.slice(0, -4)) {
+        const offers = await catalog.bundleOffers({ ...EN, currency, startingKitAnchor: kit.anchor })
+        for (const { size, amount, applicable_bundles } of offers.ok ? offers.value : []) {
+          const bands = applicable_bundles.map((anchor) => kitOfAnchor(anchor)?.band ?? 'baby')
+          expect(amount).toBe(bands.reduce((sum, band) => sum + (advanceCents[size]?.[band] ?? Number.NaN), 0))
+        }
+        const path = `/products?anchors=${kit.anchor},book-seedling&language=en&currency_code=${currency}`
+        const [toys, books] = (await services.ask('catalog', path)).body.products
+        expect(toys.price).toBe(kitCents[bundleAgeOf(kit)])
+        if (booksCents !== null) expect(books.price).toBe(booksCents)
+      }
+      for (const size of [2, 4]) expect(advanceCents[size]?.baby).toBeLessThan(kitCents['0-12-months'])
+    },
+  )
 
   test('no offer reaches past the last kit', async () => {
     const sizes = async (startingKitAnchor: string) => {
@@ -127,7 +148,7 @@ describe('offers', () => {
 
   test('A-259 an offer is found again by its id, and no other id finds one', async () => {
     const found = await services.client().catalog.bundleOffer('prepay-4-kit-the-babbler-gbp')
-    expect(found).toMatchObject({ ok: true, value: { size: 4, amount: 48000, currency_code: 'gbp' } })
+    expect(found).toMatchObject({ ok: true, value: { size: 4, amount: 44_400, currency_code: 'gbp' } })
     for (const id of [
       'prepay-1-kit-the-looker-eur',
       'prepay-3-kit-the-looker-eur',

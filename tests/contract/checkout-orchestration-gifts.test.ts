@@ -39,7 +39,7 @@ describe('E-94 buying a gift', () => {
       needs_account: false,
       needs_shipping: false,
       delivery_methods: [],
-      total: 16_800,
+      total: 16_000,
       lines: [
         {
           kind: 'gift',

@@ -6,7 +6,7 @@ import { type CivilDate, parseCivilDate } from '~/services/domain/dates/civil-da
 import { type GiftDraft, giftErrors } from '~/services/domain/gifts/gift.rules'
 import { giftDays } from '~/services/domain/gifts/gift-days.rules'
 import { kitOfAnchor } from '~/services/domain/kits/kit.rules'
-import { laterOf, stopsOf } from '~/services/domain/plans/later.rules'
+import { stopsOf } from '~/services/domain/plans/later.rules'
 import { allowedPlan, booksOf, plansOf } from '~/services/domain/plans/plan.rules'
 import { planIdOf, sizeOfPlan, withBooks } from '~/services/domain/plans/plan-price.rules'
 import { shownFirst } from '~/services/domain/plans/starting-kit.rules'
@@ -227,21 +227,12 @@ describe('a gift', () => {
 })
 
 describe('what comes later', () => {
-  const question = { kit: kit('thinker'), region: 'eu', birthDate: day('2025-12-21'), today } as const
   test('the first kit comes now, the next ones as the child grows', () =>
     expect(stopsOf(kit('babbler'), { birthDate: day('2025-08-21'), today, count: 3 })).toEqual([
       { anchor: 'kit-the-babbler', on: today },
       { anchor: 'kit-the-adventurer', on: '2026-12-21' },
       { anchor: 'kit-the-realist', on: '2027-03-21' },
     ]))
-  test('says the next price, and from when it is another one', () => {
-    const later = laterOf({ ...question, kit: kit('explorer'), birthDate: day('2026-02-10'), paid: 1 })
-    expect(later).toMatchObject({ price: eur(8400), months: 2, from: { anchor: 'kit-the-thinker' } })
-    expect(later?.change).toMatchObject({ price: eur(12_600), months: 3, from: { anchor: 'kit-the-babbler' } })
-    expect(laterOf({ ...question, paid: 1 })).toMatchObject({ price: eur(12_600), change: null })
-  })
-  test('is nothing after the last kit', () =>
-    expect(laterOf({ ...question, kit: kit('planner'), birthDate: day('2022-01-01'), paid: 1 })).toBeNull())
 })
 
 test('S-377 a code without words of its own has the general ones', () => {

@@ -8,6 +8,7 @@ import { KitErrors } from './kit-errors'
 import { kitPicture, wordsOf } from './kit-words'
 import type { ScheduleWords } from './schedule-page'
 import { badges, card, cardText, cardTitle, more, stop, upcoming, when } from './timeline.styles'
+import { useKitCost } from './use-kit-cost'
 
 type ComingUpProps = {
   groups: PlayKitScheduleView['upcoming']
@@ -43,6 +44,7 @@ export function ComingUp({ groups, words, onExpand }: ComingUpProps) {
 function UpcomingKit({ kit, group, words }: { kit: ScheduledKit; group: KitGroup; words: ScheduleWords }) {
   const t = useTranslations('schedule')
   const own = wordsOf(kit, words.kits)
+  const cost = useKitCost(kit, words)
   const isSkipped = kit.process === 'skip_requested'
   return (
     <li data-band={own.band}>
@@ -58,6 +60,7 @@ function UpcomingKit({ kit, group, words }: { kit: ScheduledKit; group: KitGroup
           <h3 className={cardTitle}>{own.title}</h3>
           <p className={cardText}>{`${own.ageRange} · ${t('around', { date: words.day(kit.date) })}`}</p>
           {kit.hasBooks && <p className={cardText}>{t('withBooks')}</p>}
+          {cost && !isSkipped && <p className={cardText}>{cost}</p>}
           {(isSkipped || group.isBundled) && (
             <p className={badges}>
               <Badge tone="plain">{isSkipped ? t('skipped') : t('together', { count: group.kits.length })}</Badge>

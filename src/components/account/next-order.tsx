@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { PlayKitScheduleView } from '~/machines/account/play-kit-schedule/play-kit-schedule.connect'
-import { formatMoney } from '~/services/domain/money/money'
+import { formatMoney, type Money } from '~/services/domain/money/money'
 import type { ScheduledKit } from '~/services/flows/schedule/schedule.contract'
 import { Badge } from '../ui/badge'
 import { Picture } from '../ui/picture'
@@ -80,6 +80,35 @@ function NextKit({ kit, words, children }: NextKitProps) {
   )
 }
 
+/** What the next order comes to; one that renews a prepayment says for how many kits. */
+function Costs({ group, words }: Pick<NextOrderProps, 'group' | 'words'>) {
+  const t = useTranslations()
+  const { kits, payment } = group
+  const charges = kits.flatMap(({ charge }) => (charge?.kind === 'own' ? [charge] : []))
+  const total = group.total ?? sumOf(charges.map(({ sum }) => sum))
+  if (!total && payment === 'awaiting') return null
+  const paid = charges.reduce((count, charge) => count + charge.kits, 0)
+  const amount = total && formatMoney(total, words.locale)
+  return (
+    <>
+      <dt>{t('schedule.costs')}</dt>
+      <dd className={price}>
+        {payment === 'awaiting' && amount && paid > kits.length ? (
+          t('charges.together', { price: amount, kits: paid })
+        ) : (
+          <>
+            {payment === 'awaiting' && amount && `${amount} `}
+            <span className={payment === 'awaiting' ? aside : undefined}>{t(`schedule.${PAYMENT[payment]}`)}</span>
+          </>
+        )}
+      </dd>
+    </>
+  )
+}
+
+const sumOf = (sums: readonly Money[]): Money | null =>
+  sums.reduce<Money | null>((all, sum) => ({ ...sum, amountCents: sum.amountCents + (all?.amountCents ?? 0) }), null)
+
 const PAYMENT = { awaiting: 'whenShipped', paid: 'paid', other: 'processing' } as const
 
 function Details({ group, plan, words }: NextOrderProps) {
@@ -92,15 +121,7 @@ function Details({ group, plan, words }: NextOrderProps) {
           <dd>{plan.to}</dd>
         </>
       )}
-      {(group.total || group.payment !== 'awaiting') && (
-        <>
-          <dt>{t('costs')}</dt>
-          <dd className={price}>
-            {group.payment === 'awaiting' && group.total && `${formatMoney(group.total, words.locale)} `}
-            <span className={group.payment === 'awaiting' ? aside : undefined}>{t(PAYMENT[group.payment])}</span>
-          </dd>
-        </>
-      )}
+      <Costs group={group} words={words} />
       {plan && (
         <>
           <dt>{t('bookLanguage')}</dt>

@@ -6,6 +6,7 @@ import { TextLink } from '../ui/text-link'
 import { AddressLines } from './address-lines'
 import type { ShownCheckout } from './checkout-props'
 import { actions, aside, facts, lead, main, next, number, receipt, root, title } from './confirmation.styles'
+import { LaterOfCheckout } from './later-of-checkout'
 import { OrderLines } from './order-lines'
 import { title as receiptTitle } from './order-summary.styles'
 import { OrderSums } from './order-sums'
@@ -60,6 +61,7 @@ export function Confirmation({ checkout, id, prefix, send }: ConfirmationProps) 
           <h2 className={receiptTitle}>{summary('title')}</h2>
           <OrderLines checkout={checkout} />
           <OrderSums checkout={checkout} />
+          <LaterOfCheckout checkout={checkout} />
         </div>
       </aside>
     </div>

@@ -4,6 +4,7 @@ import { formatMoney } from '~/services/domain/money/money'
 import { Button } from '../ui/button'
 import type { ShownCheckout } from './checkout-props'
 import { BackButton } from './form-frame'
+import { LaterOfCheckout } from './later-of-checkout'
 import { actions, patience, pay, price, remark, root, sum, term, terms, termsTitle, today } from './review-step.styles'
 
 type ReviewStepProps = { checkout: ShownCheckout; isPaying: boolean; send: CheckoutSend }
@@ -56,6 +57,7 @@ function Terms({ checkout, money }: TermsProps) {
           <span className={price}>{money(total)}</span>
         </p>
       ))}
+      <LaterOfCheckout checkout={checkout} />
       <p>{t('cancel')}</p>
     </div>
   )

@@ -1,11 +1,11 @@
 import { useLocale, useTranslations } from 'use-intl'
 import type { CheckoutStartView } from '~/machines/checkout/checkout-start/checkout-start.connect'
-import { monthOf } from '~/services/domain/dates/day-words.rules'
 import { formatMoney, type Money } from '~/services/domain/money/money'
 import type { ReviewLater, ReviewSums } from '~/services/flows/subscription/review.rules'
 import { pale, remark, root, ruled, title } from '../cart/cart-summary.styles'
 import { Button } from '../ui/button'
 import { FlowForm } from '../ui/flow-form'
+import { LaterCharges } from '../ui/later-charges'
 import { Note } from '../ui/note'
 import { Promises, SavingLine, Sums as SumList } from '../ui/sums'
 import { total } from '../ui/sums.styles'
@@ -26,7 +26,7 @@ export function ReviewSummary({ view, send }: OrderReviewProps) {
       <p className={remark}>{labels.vat}</p>
       <div className={later}>
         <h3 className={laterTitle}>{t('later')}</h3>
-        <p>{useLaterText(sums.later)}</p>
+        <Later later={sums.later} />
       </div>
       <Failure failure={checkout.failure} />
       <FlowForm
@@ -53,21 +53,17 @@ export function ReviewSummary({ view, send }: OrderReviewProps) {
   )
 }
 
-function useLaterText(later: ReviewLater): string {
-  const t = useTranslations('review')
-  const locale = useLocale()
-  if (later.kind === 'gift') return t('laterGift')
-  if (later.kind === 'last') return t('laterLast')
-  const price = formatMoney(later.price, locale)
-  const date = monthOf(later.on, locale)
-  const { size } = later
-  if (later.kind === 'renews') return t('laterRenews', { size, price, date })
-  const { months, change } = later
-  const first =
-    later.kind === 'paygo' ? t('laterPaygo', { price, months, date }) : t('laterAdvance', { size, price, date })
-  if (!change) return first
-  const next = { date: monthOf(change.on, locale), price: formatMoney(change.price, locale), months: change.months }
-  return `${first} ${t('laterChange', next)}`
+function Later({ later }: { later: ReviewLater }) {
+  const t = useTranslations()
+  if (later.kind === 'gift') return <p>{t('review.laterGift')}</p>
+  if (later.kind === 'last') return <p>{t('review.laterLast')}</p>
+  const { kind, size, steps } = later
+  return (
+    <>
+      {kind !== 'paygo' && <p>{t(kind === 'renews' ? 'charges.renews' : 'charges.after', { size })}</p>}
+      <LaterCharges steps={steps} />
+    </>
+  )
 }
 
 function Lines({ sums, isBusy }: { sums: ReviewSums; isBusy: boolean }) {

@@ -107,7 +107,7 @@ test('a picture beside its own title says nothing a second time', async () => {
 test('what is paid later stands beside the button that obliges to pay', async () => {
   const [line] = sampleCheckout().lines
   if (!line) return expect.unreachable()
-  const details = ['The Senser Play Kit', 'then €84.00 per kit every 2 months']
+  const details = ['The Senser Play Kit', 'One kit every 2 months, paid as it comes']
   const lasting = { ...line, kind: 'subscription' as const, title: 'Play Kits', details, total: 8400 }
   const screen = await shown(payableCheckout({ lines: [lasting] }), toReview)
   const review = textOf(screen.one('section', { 'data-step': 'review' }))

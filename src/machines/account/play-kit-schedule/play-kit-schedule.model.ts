@@ -24,6 +24,7 @@ const kit = (number: number, over: Partial<ScheduledKit> = {}): ScheduledKit => 
   process: 'awaiting_process',
   billing: 'awaiting_payment',
   hasBooks: false,
+  charge: null,
   errors: [],
   pictures: { open: null, closed: null },
   ...over,

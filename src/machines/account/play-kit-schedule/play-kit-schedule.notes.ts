@@ -19,6 +19,12 @@ const kit = z.strictObject({
   process: z.enum(PROCESS_STATUSES),
   billing: z.enum(BILLING_STATUSES),
   hasBooks: z.boolean(),
+  charge: z
+    .discriminatedUnion('kind', [
+      z.strictObject({ kind: z.literal('own'), sum: Money, kits: z.number().int() }),
+      z.strictObject({ kind: z.literal('with'), anchor: z.string() }),
+    ])
+    .nullable(),
   errors: z.array(z.enum(['expired', 'declined', 'payment', 'shipment'])),
   pictures: z.strictObject({ open: z.string().nullable(), closed: z.string().nullable() }),
 })

@@ -61,6 +61,7 @@ export const sampleCheckout = (change: Partial<Checkout> = {}): Checkout => ({
   tax_rate: 21,
   taxes_included: true,
   total: 1900,
+  later_charges: [],
   payment_failure: null,
   order: null,
   subscription_uuid: null,
@@ -87,10 +88,9 @@ const day = (text: string): CivilDate => {
   return date
 }
 const start = sampleCheckout()
-const { uuid } = start
 const person = '00000000-0000-4000-8000-0000000000aa'
 const input: CheckoutInput = {
-  uuid,
+  uuid: start.uuid,
   checkout: start,
   as: null,
   email: null,
@@ -230,7 +230,7 @@ export const checkoutModel: Model<typeof checkoutMachine> = {
       context.draft || context.as
         ? []
         : [
-            { type: 'RESTORE', draft: { uuid, ...draft } },
+            { type: 'RESTORE', draft: { uuid: start.uuid, ...draft } },
             { type: 'RESTORE', draft: { uuid: 'another', ...draft } },
           ],
   },

@@ -49,6 +49,9 @@ export const DELIVERY: Record<Region, RegionDelivery> = {
   },
 }
 
+/** Every kit and every box of a subscription ships free, the first one too (decided: E-110). */
+export const SUBSCRIPTION_DELIVERY_CENTS = 0
+
 /** What goods of this value can be sent by; nothing where nothing is sent. */
 export function deliveryMethods({ region, goodsCents }: { region: Region; goodsCents: number }): DeliveryMethod[] {
   const { standard, express, freeFrom } = DELIVERY[region]

@@ -9,6 +9,9 @@ import type { AccountPage } from '~/services/flows/content/account-page.contract
 import type { KitCard } from '~/services/flows/content/parts.contract'
 import type { AccountError } from '~/services/platform/wire/wire.contract'
 
+/** What a kit costs on its day, with how many kits that pays; or the kit with which it is paid. */
+export type KitCharge = { kind: 'own'; sum: Money; kits: number } | { kind: 'with'; anchor: string }
+
 /** One box as the schedule shows it. `name` and `ageRange` are the subscription's; pages have the content's words first. */
 export type ScheduledKit = {
   uuid: string
@@ -20,6 +23,8 @@ export type ScheduledKit = {
   billing: BillingStatus
   hasBooks: boolean
   errors: KitError[]
+  /** null: it is paid, or nothing is charged any more */
+  charge: KitCharge | null
   /** names or addresses of pictures; null where the product has none */
   pictures: { open: string | null; closed: string | null }
 }

@@ -19,6 +19,7 @@ import type {
   ScheduledItem,
   Subscription,
 } from '~/services/upstreams/subscription-manager/subscription-manager.contract'
+import { kitCharges } from './kit-charges.rules'
 import type { ChildSchedule, KitGroup, KitWords, Schedule, ScheduledKit, SchedulePlan } from './schedule.contract'
 
 /** What the pictures of a product are, by their places among its assets. */
@@ -61,24 +62,34 @@ function childSchedule(child: Child, subscriptions: Subscription[], around: Arou
   const { subscription } = page
   const draft = around.drafts.find(({ metadata }) => metadata.subscription_uuid === subscription.uuid) ?? null
   const { current, next, upcoming } = groupsOf(subscription.scheduled_items, draft?.metadata.item_uuids)
+  const charges = kitCharges(subscription)
+  const shown = (group: ItemGroup<ScheduledItem>) => groupOf(group, charges)
   return {
     ...who,
     isDefault: subscription.isDefaultSelectedSubscription,
-    current: current && groupOf(current),
-    next: next.map(groupOf),
-    upcoming: upcoming.map(groupOf),
+    current: current && shown(current),
+    next: next.map(shown),
+    upcoming: upcoming.map(shown),
     total: draft && { amountCents: draft.total_price, currency: draft.currency_code },
     plan: planOf(subscription, around.addresses),
   }
 }
 
-function groupOf({ key, isDraft, items }: ItemGroup<ScheduledItem>): KitGroup {
+type Charges = ReturnType<typeof kitCharges>
+
+function groupOf({ key, isDraft, items }: ItemGroup<ScheduledItem>, charges: Charges): KitGroup {
   const [first] = items
   if (!first) throw new Error(`the group ${key} is empty`)
-  return { key, isDraft, isBundled: isBundled({ items }), date: first.scheduled_date, kits: items.map(kitOf) }
+  return {
+    key,
+    isDraft,
+    isBundled: isBundled({ items }),
+    date: first.scheduled_date,
+    kits: items.map((item) => kitOf(item, charges)),
+  }
 }
 
-const kitOf = (item: ScheduledItem): ScheduledKit => ({
+const kitOf = (item: ScheduledItem, charges: Charges): ScheduledKit => ({
   uuid: item.uuid,
   anchor: item.product.anchor,
   name: item.product.name,
@@ -89,6 +100,7 @@ const kitOf = (item: ScheduledItem): ScheduledKit => ({
   // bookBundleProduct is what could go with it
   hasBooks: item.scheduled_addons.some(({ addon_kind }) => addon_kind === 'books_addon'),
   errors: kitErrors(item),
+  charge: charges.get(item.uuid) ?? null,
   pictures: { open: assetOf(item, OPEN), closed: assetOf(item, CLOSED) },
 })
 

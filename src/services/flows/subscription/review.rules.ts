@@ -1,6 +1,5 @@
-import type { CivilDate } from '~/services/domain/dates/civil-date'
 import type { Money } from '~/services/domain/money/money'
-import type { Later } from '~/services/domain/plans/later.rules'
+import { type ChargeStep, chargeSteps, type LaterCharge } from '~/services/domain/plans/later-charges.rules'
 import { type Plan, withBooks } from '~/services/domain/plans/plan-price.rules'
 import type { PlanChoice } from './subscription.contract'
 
@@ -14,13 +13,11 @@ export type ReviewSums = {
   later: ReviewLater
 }
 
-/** What is charged after today. `last`: the kits of today are the last ones. `change`: from when on at another price. */
+/** What is charged after today. `last`: the kits of today are the last ones. */
 export type ReviewLater =
   | { kind: 'gift' }
   | { kind: 'last' }
-  | { kind: 'renews'; size: number; price: Money; on: CivilDate }
-  | { kind: 'paygo' | 'advance'; size: number; price: Money; months: number; on: CivilDate; change: Step | null }
-type Step = { price: Money; months: number; on: CivilDate }
+  | { kind: 'paygo' | 'advance' | 'renews'; size: number; steps: ChargeStep[] }
 
 type Chosen = {
   plan: PlanChoice
@@ -28,9 +25,8 @@ type Chosen = {
   /** of each kit; null: not offered */
   books: Money | null
   isGift: boolean
-  later: Later | null
-  /** the same number again; null: it does not renew */
-  renewal: Plan | null
+  /** what is charged after today; [] for a gift, and after the last kit */
+  charges: readonly LaterCharge[]
 }
 
 /** S-018: what is paid today, and later. */
@@ -51,15 +47,10 @@ export function reviewSums(review: Chosen): ReviewSums {
 
 const booksIn = ({ plan, books }: Chosen) => (plan.hasBooks ? books : null)
 
-function laterOf(review: Chosen): ReviewLater {
-  const { isGift, plan, later, renewal } = review
-  const { size } = plan
+const KINDS = { paygo: 'paygo', 'pay-up-front': 'advance', 'recurring-pay-up-front': 'renews' } as const
+
+function laterOf({ isGift, plan, charges }: Chosen): ReviewLater {
   if (isGift) return { kind: 'gift' }
-  if (!later) return { kind: 'last' }
-  const price = (one: Money, kits = 1) => withBooks(one, { books: booksIn(review), kits })
-  const { on } = later.from
-  if (renewal) return { kind: 'renews', size, price: price(renewal.now, size), on }
-  const { change, months } = later
-  const next = change && { price: price(change.price), months: change.months, on: change.from.on }
-  return { kind: size === 1 ? 'paygo' : 'advance', size, price: price(later.price), months, on, change: next }
+  const steps = chargeSteps(charges)
+  return steps.length === 0 ? { kind: 'last' } : { kind: KINDS[plan.paymentOption], size: plan.size, steps }
 }

@@ -4,9 +4,10 @@ import { giftDays } from '~/services/domain/gifts/gift-days.rules'
 import { type Kit, kitOfAnchor, standaloneKit } from '~/services/domain/kits/kit.rules'
 import { LANGUAGES, type Language, type Locale } from '~/services/domain/locale'
 import { sitePicture } from '~/services/domain/pictures/site-pictures.rules'
-import { kitsAfter, laterOf, stopsOf } from '~/services/domain/plans/later.rules'
+import { kitsAfter, stopsOf } from '~/services/domain/plans/later.rules'
+import { chargesAfter } from '~/services/domain/plans/later-charges.rules'
 import { booksOf, onePrice, plansOf } from '~/services/domain/plans/plan.rules'
-import { type Plan, planIdOf } from '~/services/domain/plans/plan-price.rules'
+import { planIdOf } from '~/services/domain/plans/plan-price.rules'
 import { targetOf } from '~/services/domain/plans/starting-kit.rules'
 import { BUNDLE_PRICES } from '~/services/domain/prices/bundle.rules'
 import { readUser } from '~/services/flows/account/account.server'
@@ -20,7 +21,6 @@ import { readTypedGift } from './plan.server'
 import { reviewSums } from './review.rules'
 import { firstKit, stepBefore } from './step.rules'
 import { type FlowQuery, isGiftFlow, type Step, withFlowQuery } from './step-links.rules'
-import type { PlanChoice } from './subscription.contract'
 import { readMemoryIn, readTyped } from './subscription.server'
 
 type StepAsked = { locale: Locale; query: FlowQuery }
@@ -140,13 +140,14 @@ export async function readOrderReview(asked: StepAsked) {
   if (!plan || !chosen) return { kind: 'first', step: 'paymentOptions' } satisfies StepFirst
   const as = user.ok ? user.value.uuid : null
   const { child } = memory
-  const days = child && !isGift ? { birthDate: child.birthDate, today: step.today } : null
-  const later = days && laterOf({ kit, region: locale.region, ...days, paid: plan.size })
-  const renewal = await renewalOf({ kit, plan, locale })
+  const { birthDate } = child ?? {}
+  const paid = { ...plan, hasBooks: plan.hasBooks && step.books !== null }
+  const order = { startingKit: kit.anchor, orderedOn: step.today, plan: paid, currency: locale.currency }
+  const charges = birthDate && !isGift ? chargesAfter({ ...order, birthDate }) : []
   return {
     ...step,
     plan,
-    sums: reviewSums({ plan, chosen, books: step.books, isGift, later, renewal }),
+    sums: reviewSums({ plan, chosen, books: step.books, isGift, charges }),
     as,
     /** of the form without a script, new for each page */
     key: randomUUID(),
@@ -206,16 +207,4 @@ function stopsIn({ memory, today: day }: Remembered, { isGift, kit }: { isGift: 
   const count = SHOWN_STOPS
   if (!isGift && memory.child) return stopsOf(kit, { birthDate: memory.child.birthDate, today: day, count })
   return kitsAfter(kit, count).map(({ anchor }) => ({ anchor, on: null }))
-}
-
-const ALL_KITS = 22
-
-/** What the same number costs again, from the kit on that comes after them; null where it does not renew. */
-async function renewalOf({ kit, plan, locale }: { kit: Kit; plan: PlanChoice; locale: Locale }): Promise<Plan | null> {
-  const [next] = kitsAfter(kit, ALL_KITS).slice(plan.size)
-  if (plan.paymentOption !== 'recurring-pay-up-front' || !next) return null
-  const offers = await offersFrom(next, locale)
-  if (!offers.ok) throw new UpstreamFailed('catalog', offers.error)
-  const again = plansOf({ kit: next, region: locale.region, offers: offers.value, isGift: true, single: null })
-  return again.find(({ size }) => size === plan.size) ?? null
 }

@@ -109,6 +109,19 @@ export const CheckoutLine = z.object({
 })
 export type CheckoutLine = z.infer<typeof CheckoutLine>
 
+/**
+ * Charges after this order that are alike (decided: E-113): `times` of them, the first one on the day `on`, each of `sum`
+ * cents for as many kits, which come `months` apart; books and delivery are in it.
+ */
+const LaterStep = z.object({
+  on: CivilDate,
+  times: z.number().int(),
+  kits: z.number().int(),
+  months: z.number().int(),
+  has_books: z.boolean(),
+  sum: z.number().int(),
+})
+
 /** Days are working days. */
 const DeliveryMethod = z.object({
   id: z.enum(DELIVERY_METHODS),
@@ -155,6 +168,8 @@ export const Checkout = z.object({
   tax_rate: z.number(),
   taxes_included: z.boolean(),
   total: z.number().int(),
+  /** what play kits cost after today, in its order; [] where nothing follows */
+  later_charges: z.array(LaterStep).default([]),
   payment_failure: PaymentFailure.nullable(),
   order: Order.nullable(),
   /** of the confirmed order: the play kit subscription that it started */

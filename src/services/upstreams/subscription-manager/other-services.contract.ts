@@ -8,9 +8,6 @@ import { CatalogProduct } from '~/services/domain/products/catalog-product.contr
 /** Of the answers of other services, what subscriptions need of them. */
 export const KnownProducts = z.object({ products: z.array(CatalogProduct) })
 export const KnownOffer = z.object({ bundle_discount: BundleOffer })
-export const KnownOffers = z.object({
-  discounts: z.array(z.object({ size: z.number().int(), amount: z.number().int(), full_amount: z.number().int() })),
-})
 export const KnownPlan = z.object({
   subscription_plan: z.object({
     installments: z.array(z.object({ sku: z.string(), name: z.string(), price: z.number().int() })),

@@ -157,6 +157,8 @@ export const NewSubscription = z.strictObject({
     bundle_discount_uuid: z.string().nullable(),
     source: z.enum(SUBSCRIPTION_SOURCES),
     is_partial: z.boolean(),
+    /** the day from which it is laid out: today unless given */
+    ordered_on: CivilDate.optional(),
   }),
 })
 export type NewSubscription = z.infer<typeof NewSubscription>

@@ -48,7 +48,7 @@ export function createCheckoutOrchestrationHandler(deps: CheckoutDeps) {
   const outbox = createOutbox(deps)
 
   startRoutes(app, { invoices, deps })
-  invoiceRoutes(app, { invoices, payments, outbox })
+  invoiceRoutes(app, { invoices, payments, outbox, clock: deps.clock })
   giftRoutes(app, gifts)
   app.post(`${ROOT}/charges`, async (c) => {
     requireService(c)
@@ -89,9 +89,11 @@ type Parts = {
   invoices: Invoices
   payments: ReturnType<typeof createPayments>
   outbox: ReturnType<typeof createOutbox>
+  clock: CheckoutDeps['clock']
 }
 
-function invoiceRoutes(app: App, { invoices, payments, outbox }: Parts) {
+function invoiceRoutes(app: App, { invoices, payments, outbox, clock }: Parts) {
+  const viewOf = (invoice: Invoice) => checkoutOf(invoice, clock.now())
   /** Our server for whoever started it, or the person whose it is. */
   const own = async (c: ServiceContext): Promise<Invoice> => {
     const caller = requireCaller(c)
@@ -99,10 +101,10 @@ function invoiceRoutes(app: App, { invoices, payments, outbox }: Parts) {
     if (caller.kind === 'person' && invoice.userUuid !== caller.playchartId) throw new ServiceRefusal(404, 'notFound')
     return invoice
   }
-  app.get(`${ROOT}/:uuid`, async (c) => c.json({ checkout: checkoutOf(await own(c)) }))
+  app.get(`${ROOT}/:uuid`, async (c) => c.json({ checkout: viewOf(await own(c)) }))
   app.patch(`${ROOT}/:uuid`, async (c) => {
     const { uuid } = await own(c)
-    return c.json({ checkout: checkoutOf(await invoices.change(uuid, await readBody(c, CheckoutChange))) })
+    return c.json({ checkout: viewOf(await invoices.change(uuid, await readBody(c, CheckoutChange))) })
   })
   app.post(`${ROOT}/:uuid/continue`, async (c) => {
     const { uuid } = await own(c)
@@ -116,7 +118,7 @@ function invoiceRoutes(app: App, { invoices, payments, outbox }: Parts) {
     const { card, total } = await readBody(c, CompleteCheckout)
     const invoice = await payments.complete({ uuid, key, card, total })
     outbox.deliverSoon()
-    return c.json({ checkout: checkoutOf(invoice) }, invoice.status === 'confirmed' ? 200 : 202)
+    return c.json({ checkout: viewOf(invoice) }, invoice.status === 'confirmed' ? 200 : 202)
   })
 }
 

@@ -5,6 +5,7 @@ import { MadeOrder, MadePaymentMethod, MadeReadingSubscription, MadeSubscription
 import { addressFor, childFor } from './account'
 import type { Invoice, Made } from './checkout.tables'
 import type { CheckoutDeps } from './checkout-deps'
+import { orderDayOf } from './later-steps'
 import { newOrderOf } from './new-order'
 
 type Step = { isDone(invoice: Invoice): boolean; work(deps: CheckoutDeps, invoice: Invoice): Promise<Made> }
@@ -117,5 +118,6 @@ function newSubscriptionOf(invoice: Invoice) {
     bundle_discount_uuid: lines.find(({ kind }) => kind === 'subscription')?.offer_id ?? null,
     source: 'WEB',
     is_partial: false,
+    ordered_on: orderDayOf(invoice) ?? undefined,
   }
 }

@@ -4,6 +4,7 @@ import { vatOf } from '~/services/domain/prices/tax.rules'
 import { goodsOf, totalsOf } from '~/services/domain/prices/totals.rules'
 import type { Checkout } from '../checkout-orchestration.contract'
 import type { Invoice } from './checkout.tables'
+import { laterStepsOf } from './later-steps'
 
 const methodsOf = ({ needsShipping, locale, lines }: Invoice) =>
   needsShipping ? deliveryMethods({ region: localeOfCode(locale).region, goodsCents: goodsOf(lines) }) : []
@@ -18,8 +19,8 @@ export function totalsOfInvoice(invoice: Invoice) {
   return totalsOf({ lines: invoice.lines, shipping, vat: vatOfInvoice(invoice) })
 }
 
-/** An invoice as the wire shows it. */
-export function checkoutOf(invoice: Invoice): Checkout {
+/** An invoice as the wire shows it, at that moment. */
+export function checkoutOf(invoice: Invoice, epochMs: number): Checkout {
   const vat = vatOfInvoice(invoice)
   const { made } = invoice
   return {
@@ -41,6 +42,11 @@ export function checkoutOf(invoice: Invoice): Checkout {
     ...totalsOfInvoice(invoice),
     tax_rate: vat.permille / 10,
     taxes_included: vat.isIncluded,
+    later_charges: laterStepsOf(invoice, epochMs).map(({ hasBooks, sum, ...step }) => ({
+      ...step,
+      has_books: hasBooks,
+      sum: sum.amountCents,
+    })),
     payment_failure: invoice.paymentFailure,
     order: invoice.status === 'confirmed' ? (made.order ?? null) : null,
     subscription_uuid: invoice.status === 'confirmed' ? (made.subscription ?? null) : null,

@@ -3,11 +3,13 @@ import { longDay } from '~/services/domain/dates/day-words.rules'
 import { intlLocale, type LocaleCode, localeOfCode } from '~/services/domain/locale'
 import { formatMoney } from '~/services/domain/money/money'
 import type { AddressFields } from '~/services/domain/people/address.contract'
+import type { ChargeStep } from '~/services/domain/plans/later-charges.rules'
 import { vatOf } from '~/services/domain/prices/tax.rules'
 import type { Gift, Invoice } from './checkout.tables'
 import { paymentLabelOf } from './fulfilment-steps'
 import { shownGiftCode } from './gift-code'
 import { totalsOfInvoice } from './invoice-view'
+import { laterStepsOf } from './later-steps'
 
 export type Mail = { to: string; subject: string; text: string; html: string }
 /** An email is paragraphs and rows of two: as text the rows are lines, as HTML a table. */
@@ -30,6 +32,7 @@ export function receiptOf(invoice: Invoice): Mail {
     { kind: 'text', text: words.receiptIntro(order) },
     { kind: 'rows', rows: lineRows(invoice) },
     { kind: 'rows', rows: totalRows(invoice, words) },
+    ...laterParts(invoice, words),
     ...(gift
       ? [
           {
@@ -82,6 +85,28 @@ function totalRows(invoice: Invoice, words: EmailWords): [string, string][] {
     ...rowsIf(vat.isIncluded, [taxWords(percent.format(vat.permille / 1000)), moneyIn(invoice, tax)]),
     [words.paidWith, paymentLabelOf(invoice)],
   ]
+}
+
+/** What is charged after this order, from the day of the order. */
+function laterParts(invoice: Invoice, words: EmailWords): Part[] {
+  const { made, locale } = invoice
+  const steps = made.order ? laterStepsOf(invoice, Date.parse(made.order.created_at)) : []
+  if (steps.length === 0) return []
+  const lines = steps.map((step) => laterLine(step, { words, locale }))
+  const included = steps.some(({ hasBooks }) => hasBooks) ? words.laterBooks : words.laterDelivery
+  return [
+    { kind: 'text', text: [`${words.later}:`, ...lines, included].join('\n') },
+    { kind: 'text', text: words.laterStop },
+  ]
+}
+
+type Saying = { words: EmailWords; locale: LocaleCode }
+
+function laterLine({ on, times, kits, months, sum }: ChargeStep, { words, locale }: Saying): string {
+  const intl = intlLocale(locale)
+  const said = { price: formatMoney(sum, intl), day: longDay(on, intl), kits, months: months * kits }
+  if (kits === 1) return times === 1 ? words.laterKit(said) : words.laterKits(said)
+  return times === 1 ? words.laterRenewal(said) : words.laterRenewals(said)
 }
 
 const rowsIf = (isShown: boolean, row: [string, string]): [string, string][] => (isShown ? [row] : [])

@@ -1,10 +1,8 @@
 import { isLimitedToOne } from '~/services/domain/cart/cart.rules'
 import { type CivilDate, plusMonths } from '~/services/domain/dates/civil-date'
-import { longDay, monthOf } from '~/services/domain/dates/day-words.rules'
+import { longDay } from '~/services/domain/dates/day-words.rules'
 import { type Kit, kitOfAnchor } from '~/services/domain/kits/kit.rules'
 import { intlLocale, localeOfCode } from '~/services/domain/locale'
-import { formatMoney } from '~/services/domain/money/money'
-import { laterOf } from '~/services/domain/plans/later.rules'
 import { kitsFrom } from '~/services/domain/plans/plan.rules'
 import { BOOKS_SKU, canHaveBooks, fitOf, isPlan, subscriptionSku } from '~/services/domain/plans/purchase.rules'
 import { BUNDLE_PRICES } from '~/services/domain/prices/bundle.rules'
@@ -23,7 +21,7 @@ type Pricing = { payload: CheckoutPayload; today: CivilDate; deps: CheckoutDeps 
 export async function billOf({ payload, today, deps }: Pricing): Promise<Bill> {
   refuseWrongPlans(payload, today)
   const prices = await priceListOf(payload, deps)
-  const lines = [...itemLines(prices), ...subscriptionLines(prices, today), ...planLines(prices), ...giftLines(prices)]
+  const lines = [...itemLines(prices), ...subscriptionLines(prices), ...planLines(prices), ...giftLines(prices)]
   if (lines.length === 0) throw new ServiceRefusal(422, 'incomplete')
   return {
     lines,
@@ -62,7 +60,7 @@ function itemLines({ payload, find }: PriceList): InvoiceLine[] {
   })
 }
 
-function subscriptionLines(prices: PriceList, today: CivilDate): InvoiceLine[] {
+function subscriptionLines(prices: PriceList): InvoiceLine[] {
   const { payload, words } = prices
   return payload.subscriptions.flatMap((subscription) => {
     const kit = kitIn(subscription)
@@ -72,27 +70,10 @@ function subscriptionLines(prices: PriceList, today: CivilDate): InvoiceLine[] {
       'pay-up-front': () => words.upFront(size),
       'recurring-pay-up-front': () => words.renewing(size),
     }[payment_option]()
-    const details = [kit.title, paid, ...laterDetails(prices, { kit, subscription, today })]
+    const details = [kit.title, paid]
     const line = kitsLine(prices, { kit, size, kind: 'subscription', details })
     return add_ons.length > 0 ? [line, booksLine({ payload, words, size })] : [line]
   })
-}
-
-type Lasting = { kit: Kit; subscription: CheckoutPayload['subscriptions'][number]; today: CivilDate }
-
-/** Beside the button that obliges to pay stands what follows, too; a plan that renews is charged the same again. */
-function laterDetails({ payload, words }: PriceList, { kit, subscription, today }: Lasting): string[] {
-  const { payment_option, size: paid, child } = subscription
-  if (payment_option === 'recurring-pay-up-front') return []
-  const { region } = localeOfCode(payload.locale)
-  const later = laterOf({ kit, region, birthDate: child.birthday, today, paid })
-  if (!later) return []
-  const intl = intlLocale(payload.locale)
-  const change = later.change && {
-    month: monthOf(later.change.from.on, intl),
-    price: formatMoney(later.change.price, intl),
-  }
-  return [words.later(formatMoney(later.price, intl), change)]
 }
 
 function booksLine({ payload, words, size }: Pick<PriceList, 'payload' | 'words'> & { size: number }): InvoiceLine {

@@ -5,6 +5,7 @@ import { logEvent } from '~/services/platform/log/log.server'
 import { commandService } from '~/services/platform/wire/service-calls'
 import type { ServiceDeps } from '~/services/platform/wire/service-deps'
 import { type DraftChange, KeptDraft } from '../other-services.contract'
+import { chargeFor } from './kit-charge'
 import { kitLines } from './lines'
 import { productsOf } from './products'
 import { type ItemRow, type SubscriptionRow, subscriptions } from './subscription-manager.tables'
@@ -65,7 +66,8 @@ async function draftOf({ db, ask }: Deps, row: SubscriptionRow): Promise<DraftCh
   if (!next) return { user_uuid: row.userUuid, draft_order: null }
   const { language, currency } = row
   const products = await productsOf(ask, { anchors: [next.anchor], language, currency })
-  const lines = kitLines({ row, item: next, products }).map(({ line }) => line)
+  const charge = await chargeFor(db, row, next)
+  const lines = kitLines({ row, item: next, products, charge }).map(({ line }) => line)
   return {
     user_uuid: row.userUuid,
     draft_order: {

@@ -1,5 +1,6 @@
 import { formatMoney } from '~/services/domain/money/money'
 import type { OrderLine } from '~/services/domain/orders/order.contract'
+import type { LaterCharge } from '~/services/domain/plans/later-charges.rules'
 import type { CatalogProduct } from '~/services/domain/products/catalog-product.contract'
 import { booksOf, type Products } from './products'
 import type { ItemRow, SubscriptionRow } from './subscription-manager.tables'
@@ -7,35 +8,47 @@ import type { ItemRow, SubscriptionRow } from './subscription-manager.tables'
 /** A line of an order and what the same costs without a prepayment. */
 export type PricedLine = { line: OrderLine; fullPrice: number }
 
-type Kit = { row: Pick<SubscriptionRow, 'currency'>; item: ItemRow; products: Products }
+type Kit = {
+  row: Pick<SubscriptionRow, 'currency'>
+  item: Pick<ItemRow, 'anchor' | 'hasBooks'>
+  products: Products
+  /** null: it was paid in advance, or by somebody else */
+  charge: LaterCharge | null
+}
 
-/** A kit and its books; nothing is to be paid for what was paid in advance. */
-export function kitLines({ row, item, products }: Kit): PricedLine[] {
+/** A kit and its books. The kit's line stands for all kits of the charge, and its books for as many. */
+export function kitLines({ row, item, products, charge }: Kit): PricedLine[] {
   const kit = products.get(item.anchor)
   if (!kit) throw new Error(`the catalogue has no ${item.anchor}`)
   const books = item.hasBooks ? products.get(booksOf(item.anchor) ?? '') : undefined
-  return [kit, ...(books ? [books] : [])].map((product) => lineOf({ product, item, currency: row.currency }))
+  const of = { anchor: item.anchor, row }
+  if (!charge) return [kit, ...(books ? [books] : [])].map((product) => prepaidLine(product, of))
+  const quantity = charge.boxes.filter(({ hasBooks }) => hasBooks).length
+  const { kits, oneByOne } = charge
+  const booksEach = quantity > 0 ? charge.books.amountCents / quantity : 0
+  return [
+    { fullPrice: oneByOne.amountCents, line: lineOf(kit, { ...of, price: kits.amountCents, quantity: 1 }) },
+    ...(books ? [{ fullPrice: booksEach, line: lineOf(books, { ...of, price: booksEach, quantity }) }] : []),
+  ]
 }
 
-type Line = { product: CatalogProduct; item: ItemRow; currency: SubscriptionRow['currency'] }
+type Of = { anchor: string; row: Kit['row'] }
 
-function lineOf({ product, item, currency }: Line): PricedLine {
-  const isPrepaid = item.billingStatus === 'prepay'
-  return {
-    fullPrice: product.price,
-    line: {
-      sku: product.default_variant_sku,
-      quantity: 1,
-      price: isPrepaid ? 0 : product.price,
-      properties: {
-        product_type: product.product_type,
-        title: product.name,
-        kit_anchor: item.anchor,
-        ...(isPrepaid && {
-          puf_discount: String(product.price),
-          puf_discount_display: formatMoney({ amountCents: product.price, currency }, 'en-GB'),
-        }),
-      },
-    },
+/** Nothing is to be paid for what was paid in advance. */
+function prepaidLine(product: CatalogProduct, { row: { currency }, ...of }: Of): PricedLine {
+  const line = lineOf(product, { ...of, price: 0, quantity: 1 })
+  const saved = {
+    puf_discount: String(product.price),
+    puf_discount_display: formatMoney({ amountCents: product.price, currency }, 'en-GB'),
   }
+  return { fullPrice: product.price, line: { ...line, properties: { ...line.properties, ...saved } } }
 }
+
+type Sold = { anchor: string; price: number; quantity: number }
+
+const lineOf = (product: CatalogProduct, { anchor, price, quantity }: Sold): OrderLine => ({
+  sku: product.default_variant_sku,
+  quantity,
+  price,
+  properties: { product_type: product.product_type, title: product.name, kit_anchor: anchor },
+})

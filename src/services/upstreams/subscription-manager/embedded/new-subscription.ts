@@ -12,7 +12,7 @@ type In = { tx: Db; clock: Clock }
 /** Lays out the schedule of a child, inside the transaction of its key; the first kit stands on the order that paid it. */
 export async function addSubscription({ tx, clock, wanted }: In & { wanted: NewSubscription['subscription'] }) {
   const uuid = randomUUID()
-  const orderedOn = shopDay(clock.now())
+  const orderedOn = wanted.ordered_on ?? shopDay(clock.now())
   const kits = newKits({ wanted, subscriptionId: uuid, orderedOn })
   if (kits.length === 0) throw new ServiceRefusal(422, 'unknownKit')
   await tx.insert(subscriptions).values({

@@ -1,19 +1,13 @@
-import { and, asc, eq, gt } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Language } from '~/services/domain/locale'
 import type { Currency } from '~/services/domain/money/money'
 import { askService } from '~/services/platform/wire/service-calls'
 import type { AskService, ServiceDeps } from '~/services/platform/wire/service-deps'
-import { KnownOffers, KnownPlan } from '../other-services.contract'
+import { KnownPlan } from '../other-services.contract'
+import { chargeFor } from './kit-charge'
 import { kitLines, type PricedLine } from './lines'
 import { productsOf } from './products'
-import {
-  type ItemRow,
-  items,
-  type ReadingRow,
-  readingSubscriptions,
-  type SubscriptionRow,
-  subscriptions,
-} from './subscription-manager.tables'
+import { type ItemRow, type ReadingRow, readingSubscriptions, subscriptions } from './subscription-manager.tables'
 
 type Deps = Pick<ServiceDeps, 'db' | 'ask'>
 
@@ -34,47 +28,17 @@ export async function kitPurchase(deps: Deps, item: ItemRow): Promise<Purchase> 
   if (!row) throw new Error('a kit without its subscription')
   const { language, currency } = row
   const products = await productsOf(deps.ask, { anchors: [item.anchor], language, currency })
-  const single = kitLines({ row, item, products })
-  const renewal =
-    row.plan === 'REPUF' && item.billingStatus === 'awaiting_payment' ? await renewed(deps, row, item) : null
+  const charge = await chargeFor(deps.db, row, item)
   return {
     userUuid: row.userUuid,
     addressUuid: row.deliveryAddressUuid,
     language,
     currency,
     paymentLabel: row.paymentLabel,
-    lines: renewal ? inAdvance(single, renewal) : single,
-    covers: renewal?.covers ?? [],
+    lines: kitLines({ row, item, products, charge }),
+    covers: charge?.boxes.slice(1).map(({ uuid }) => uuid) ?? [],
   }
 }
-
-type Renewal = { size: number; amount: number; fullAmount: number; covers: string[] }
-
-/** The next kits in advance (S-279); null where fewer are left than an offer has: each of those is paid by itself. */
-async function renewed({ db, ask }: Deps, row: SubscriptionRow, item: ItemRow): Promise<Renewal | null> {
-  const { language, currency, prepaid: size } = row
-  const query = new URLSearchParams({ starting_product_anchor: item.anchor, language, currency_code: currency })
-  const answer = await askService(ask, { name: 'catalog', path: `/discounts/bundles?${query}`, schema: KnownOffers })
-  const offer = answer?.discounts.find((discount) => discount.size === size)
-  if (!offer) return null
-  const isLater = and(eq(items.subscriptionId, row.uuid), gt(items.position, item.position))
-  const waits = and(eq(items.processStatus, 'awaiting_process'), eq(items.billingStatus, 'awaiting_payment'))
-  const later = await db
-    .select({ uuid: items.uuid })
-    .from(items)
-    .where(and(isLater, waits))
-    .orderBy(asc(items.position))
-    .limit(size - 1)
-  return { size, amount: offer.amount, fullAmount: offer.full_amount, covers: later.map(({ uuid }) => uuid) }
-}
-
-/** The kit's line stands for all kits of the offer, and its books for as many. */
-export const inAdvance = (single: PricedLine[], { size, amount, fullAmount }: Omit<Renewal, 'covers'>): PricedLine[] =>
-  single.map(({ line, fullPrice }, index) =>
-    index === 0
-      ? { fullPrice: fullAmount, line: { ...line, price: amount } }
-      : { fullPrice, line: { ...line, quantity: size } },
-  )
 
 export async function boxPurchase({ db, ask }: Deps, item: ItemRow): Promise<Purchase> {
   const [row] = await db.select().from(readingSubscriptions).where(eq(readingSubscriptions.id, item.subscriptionId))

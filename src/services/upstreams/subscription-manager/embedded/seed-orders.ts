@@ -1,9 +1,10 @@
 import type { OrderFields } from '~/services/domain/orders/order.contract'
 import type { AskService } from '~/services/platform/wire/service-deps'
+import { chargeOf } from './kit-charge'
 import { kitLines, type PricedLine } from './lines'
 import { orderOf, recipientOf } from './preparing'
-import { offerOf, productsOf } from './products'
-import { inAdvance, planLines } from './purchase'
+import { productsOf } from './products'
+import { planLines } from './purchase'
 import { instantOf, type Told } from './seed-telling'
 import type { ItemRow, ReadingRow, SubscriptionRow } from './subscription-manager.tables'
 
@@ -22,19 +23,21 @@ export async function ordersOfKits({ ask, recipients, told }: Of<SubscriptionRow
   const products = await productsOf(ask, { anchors, language: 'en', currency: 'eur' })
   const orders: OrderOfBox[] = []
   for (const { row, items } of told) {
-    const offer = row.bundleDiscountUuid ? await offerOf(ask, row.bundleDiscountUuid) : null
     for (const item of items.filter(isOrdered)) {
-      // a gift was paid by somebody else
-      const paid: ItemRow = row.isPartial ? { ...item, billingStatus: 'prepay' } : item
-      const single = kitLines({ row, item: paid, products })
-      const isPrepayment = offer !== null && item.position === 0
-      const lines = isPrepayment
-        ? inAdvance(single, { size: offer.size, amount: offer.amount, fullAmount: offer.full_amount })
-        : single
+      const lines = kitLines({ row, item, products, charge: firstCharge(row, { item, items }) })
       orders.push({ item, order: await orderOn(recipients, { row, item, lines }) })
     }
   }
   return orders
+}
+
+type Among = { item: ItemRow; items: readonly ItemRow[] }
+
+/** The first order paid as many kits as the plan pays in advance; a gift was paid by somebody else. */
+function firstCharge(row: SubscriptionRow, { item, items }: Among) {
+  if (row.isPartial || item.billingStatus === 'prepay') return null
+  const paid = item.position === 0 ? items.slice(0, row.prepaid) : [item]
+  return chargeOf(paid, { ...row, plan: 'REPUF' })
 }
 
 /** The orders of the months that have come. */

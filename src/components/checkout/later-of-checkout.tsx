@@ -1,0 +1,22 @@
+import { useTranslations } from 'use-intl'
+import { LaterCharges } from '../ui/later-charges'
+import type { ShownCheckout } from './checkout-props'
+import { termsTitle } from './review-step.styles'
+
+/** What play kits cost after this order, on the page that pays and on the one that confirms (decided: E-113). */
+export function LaterOfCheckout({ checkout }: { checkout: ShownCheckout }) {
+  const t = useTranslations('charges')
+  const { later_charges, currency_code: currency } = checkout
+  if (later_charges.length === 0) return null
+  const steps = later_charges.map(({ has_books: hasBooks, sum: amountCents, ...step }) => ({
+    ...step,
+    hasBooks,
+    sum: { amountCents, currency },
+  }))
+  return (
+    <div>
+      <h3 className={termsTitle}>{t('title')}</h3>
+      <LaterCharges steps={steps} />
+    </div>
+  )
+}

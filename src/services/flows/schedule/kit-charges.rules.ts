@@ -1,0 +1,39 @@
+import { kitOfAnchor } from '~/services/domain/kits/kit.rules'
+import { laterCharges } from '~/services/domain/plans/later-charges.rules'
+import { byDate } from '~/services/domain/subscriptions/schedule.rules'
+import type {
+  ScheduledItem,
+  Subscription,
+} from '~/services/upstreams/subscription-manager/subscription-manager.contract'
+import type { KitCharge } from './schedule.contract'
+
+type Charged = Pick<Subscription, 'scheduled_items' | 'paymentPlan' | 'bundle_discount' | 'currency_code'>
+
+/** What is still to be charged for the kits of a subscription, by their ids: what the engine will bill (decided: E-113). */
+export function kitCharges(subscription: Charged): ReadonlyMap<string, KitCharge> {
+  const { scheduled_items, paymentPlan: plan, bundle_discount, currency_code: currency } = subscription
+  const unpaid = byDate(scheduled_items.filter(isUnpaid)).map(({ uuid, product, scheduled_date: on, ...item }) => ({
+    uuid,
+    anchor: product.anchor,
+    on,
+    hasBooks: item.scheduled_addons.some(({ addon_kind }) => addon_kind === 'books_addon'),
+  }))
+  const charges = laterCharges(unpaid, { plan, size: bundle_discount?.size ?? 1, currency })
+  return new Map(
+    charges.flatMap(({ boxes: [first, ...others], sum }): [string, KitCharge][] =>
+      first
+        ? [
+            [first.uuid, { kind: 'own', sum, kits: 1 + others.length }],
+            ...others.map(({ uuid }): [string, KitCharge] => [uuid, { kind: 'with', anchor: first.anchor }]),
+          ]
+        : [],
+    ),
+  )
+}
+
+const WAITING = ['awaiting_process', 'billing', 'error']
+const OWED = ['awaiting_payment', 'error']
+
+/** A kit that this shop has no price for costs what its service bills. */
+const isUnpaid = ({ process_status, billing_status, product }: ScheduledItem) =>
+  WAITING.includes(process_status) && OWED.includes(billing_status) && kitOfAnchor(product.anchor) !== null

@@ -1,0 +1,21 @@
+import { shopDay } from '~/services/domain/dates/civil-date'
+import { type ChargeStep, chargeSteps, chargesAfter } from '~/services/domain/plans/later-charges.rules'
+import type { Invoice } from './checkout.tables'
+
+/** The day of the order, from which its subscription is laid out; null while there is none. */
+export const orderDayOf = ({ made }: Pick<Invoice, 'made'>) =>
+  made.order ? shopDay(Date.parse(made.order.created_at)) : null
+
+/** What is charged after this order, as the engine will bill it (decided: E-113). */
+export const laterStepsOf = (invoice: Invoice, epochMs: number): ChargeStep[] =>
+  invoice.payload.subscriptions.flatMap(({ starting_kit_anchor, child, payment_option, size, add_ons }) =>
+    chargeSteps(
+      chargesAfter({
+        startingKit: starting_kit_anchor,
+        birthDate: child.birthday,
+        orderedOn: orderDayOf(invoice) ?? shopDay(epochMs),
+        plan: { paymentOption: payment_option, size, hasBooks: add_ons.length > 0 },
+        currency: invoice.currency,
+      }),
+    ),
+  )

@@ -1,0 +1,26 @@
+import { and, asc, eq, gt } from 'drizzle-orm'
+import { type LaterCharge, laterCharges, type UnpaidBox } from '~/services/domain/plans/later-charges.rules'
+import type { Db } from '~/services/platform/database/database.server'
+import { type ItemRow, items, type SubscriptionRow } from './subscription-manager.tables'
+
+/** A kit of a subscription, as what is charged for it is asked for. */
+type ChargedKit = UnpaidBox & { uuid: string }
+
+type Billed = Pick<SubscriptionRow, 'uuid' | 'plan' | 'prepaid' | 'currency'>
+
+/** What is charged on a kit's day (decided: E-113), with the later kits that it pays; null for one that is paid. */
+export async function chargeFor(db: Db, row: Billed, item: ItemRow): Promise<LaterCharge<ChargedKit> | null> {
+  if (item.billingStatus === 'prepay') return null
+  const isLater = and(eq(items.subscriptionId, row.uuid), gt(items.position, item.position))
+  const waits = and(eq(items.processStatus, 'awaiting_process'), eq(items.billingStatus, 'awaiting_payment'))
+  const of = db.select().from(items).where(and(isLater, waits))
+  const later = row.plan === 'REPUF' ? await of.orderBy(asc(items.position)).limit(row.prepaid) : []
+  return chargeOf([item, ...later], row)
+}
+
+/** The charge that begins with the first of these kits. */
+export function chargeOf(kits: readonly ItemRow[], row: Omit<Billed, 'uuid'>): LaterCharge<ChargedKit> | null {
+  const unpaid = kits.map(({ uuid, anchor, scheduledDate: on, hasBooks }) => ({ uuid, anchor, on, hasBooks }))
+  const [charge = null] = laterCharges(unpaid, { plan: row.plan, size: row.prepaid, currency: row.currency })
+  return charge
+}

@@ -1,0 +1,152 @@
+import { sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { beforeEach, expect, test } from 'vitest'
+import { type CivilDate, plusDays, shopDay } from '~/services/domain/dates/civil-date'
+import { longDay } from '~/services/domain/dates/day-words.rules'
+import { kitForBirthDate } from '~/services/domain/kits/kit.rules'
+import { intlLocale, type LocaleCode, localeOfCode } from '~/services/domain/locale'
+import { formatMoney } from '~/services/domain/money/money'
+import { kitCharges } from '~/services/flows/schedule/kit-charges.rules'
+import { charges } from '~/services/upstreams/checkout-orchestration/embedded/checkout.tables'
+import { SubscriptionsAnswer } from '~/services/upstreams/subscription-manager/subscription-manager.contract'
+import { gift, kits } from '../support/checkout-payloads'
+import { ADDRESS, openCheckoutWorld, PARENT } from '../support/checkout-world'
+import { personOf } from '../support/own-services'
+
+const START = Date.parse('2026-11-21T12:00:00.000Z')
+const world = openCheckoutWorld()
+const HOME: Partial<Record<LocaleCode, string>> = { 'en-US': 'US', 'en-GB': 'GB', 'en-AU': 'AU', de: 'DE' }
+
+async function anew() {
+  world.clock.time = START
+  world.emails.length = 0
+  await world.db.execute(sql`truncate subscription_manager.subscriptions, subscription_manager.items,
+    order_manager.orders, order_manager.draft_orders, checkout.charges, account_manager.children`)
+}
+beforeEach(anew)
+
+type Charge = { on: string; sum: number }
+
+/** What the cards were charged, in its order, with the shop's day of each. */
+async function charged(): Promise<Charge[]> {
+  const rows = await world.db.select().from(charges).orderBy(charges.createdAt)
+  return rows.map(({ createdAt, amount }) => ({ on: shopDay(Date.parse(createdAt)), sum: amount }))
+}
+
+async function subscriptionOf() {
+  const { body } = await world.askOther('subscription-manager', `/recipient/${PARENT}/subscriptions`)
+  const [found] = SubscriptionsAnswer.parse(body).subscriptions
+  if (!found) throw new Error('there is no subscription')
+  return found
+}
+
+/** Every day on which a kit comes, one after the other, with what is due on it. */
+async function liveThrough(days: readonly string[]) {
+  for (const day of [...new Set(days)].toSorted()) {
+    world.clock.time = Math.max(world.clock.time, Date.parse(`${day}T10:00:00Z`))
+    await world.askOther('subscription-manager', '/sub_engine/due', { method: 'POST' })
+  }
+}
+
+/** Charges that are said in one sentence are alike and follow one another. */
+function sentences(each: readonly Charge[]) {
+  const steps: { on: string; times: number; sum: number }[] = []
+  for (const { on, sum } of each) {
+    const last = steps.at(-1)
+    if (last?.sum === sum) last.times += 1
+    else steps.push({ on, times: 1, sum })
+  }
+  return steps
+}
+
+const anyPlan = fc.record({
+  /** from four months before the birth to the fifth birthday */
+  ageDays: fc.integer({ min: -120, max: 1800 }),
+  paying: fc.constantFrom(
+    ['paygo', 1] as const,
+    ['pay-up-front', 2] as const,
+    ['pay-up-front', 4] as const,
+    ['recurring-pay-up-front', 2] as const,
+    ['recurring-pay-up-front', 4] as const,
+  ),
+  wantsBooks: fc.boolean(),
+  locale: fc.constantFrom<LocaleCode>('en-EU', 'en-US', 'en-GB', 'en-AU', 'de'),
+})
+type AnyPlan = typeof anyPlan extends fc.Arbitrary<infer T> ? T : never
+
+function payloadOf({ ageDays, paying: [payment_option, size], wantsBooks, locale }: AnyPlan) {
+  const today = shopDay(START)
+  const birthday = plusDays(today, -ageDays)
+  const kit = kitForBirthDate(birthday, today)
+  fc.pre(kit !== null && kit.position + size <= 23)
+  const hasBooks = wantsBooks && locale.startsWith('en') && locale !== 'en-AU'
+  return kits(
+    {
+      starting_kit_anchor: kit?.anchor ?? '',
+      child: { name: 'June', birthday, child_uuid: null },
+      payment_option,
+      size,
+      add_ons: hasBooks ? [{ addon_kind: 'books_addon' }] : [],
+    },
+    { locale },
+  )
+}
+
+test('E-113 what pay page, confirmation, receipt and schedule say is what the engine charges, on that day and not a cent more', async () => {
+  await fc.assert(
+    fc
+      .asyncProperty(anyPlan, async (plan) => {
+        const address = { ...ADDRESS, country: HOME[plan.locale] ?? 'NL' }
+        const { uuid, total, checkout } = await world.ready(payloadOf(plan), 'subscription', address)
+        const confirmed = (await world.complete(uuid, { total })).body.checkout
+        await world.due()
+        const [receipt] = world.emails
+        const schedule = kitCharges(await subscriptionOf())
+        const bought = await subscriptionOf()
+        await liveThrough(bought.scheduled_items.map(({ scheduled_date }) => scheduled_date))
+        const [today, ...later] = await charged()
+
+        expect(today?.sum).toBe(total)
+        const steps = sentences(later)
+        const said = (page: typeof checkout) =>
+          sentences(
+            page.later_charges.flatMap(({ on, times, sum }: Charge & { times: number }) =>
+              Array.from({ length: times }, () => ({ on, sum })),
+            ),
+          )
+        expect(said(checkout)).toEqual(steps)
+        expect(said(confirmed)).toEqual(steps)
+        const intl = intlLocale(plan.locale)
+        for (const { on, sum } of steps) {
+          const price = formatMoney({ amountCents: sum, currency: localeOfCode(plan.locale).currency }, intl)
+          expect(receipt?.text).toContain(price)
+          expect(receipt?.text).toContain(longDay(on, intl))
+        }
+        const own = bought.scheduled_items.flatMap(({ uuid: item, scheduled_date: on }) => {
+          const charge = schedule.get(item)
+          return charge?.kind === 'own' ? [{ on, sum: charge.sum.amountCents }] : []
+        })
+        expect(own).toEqual(later)
+      })
+      .beforeEach(anew),
+    { numRuns: 12 },
+  )
+}, 240_000)
+
+test('E-113 a gift says that nothing is charged later, and nothing is', async () => {
+  const { uuid, total, checkout } = await world.ready(gift(), 'gift')
+  const { order } = (await world.complete(uuid, { total })).body.checkout
+  expect(checkout.later_charges).toEqual([])
+  const code: string = order.line_items[0].properties.gifting_order_activation_code
+  const child = { name: 'Mo', birthday: '2026-06-15' as CivilDate, child_uuid: null }
+  await world.ask(`/api/v1/gift_activations/${code}`, {
+    method: 'POST',
+    headers: personOf(PARENT),
+    key: uuid,
+    body: { child, selected_language: 'en', address: ADDRESS },
+  })
+  const given = await subscriptionOf()
+  expect(kitCharges(given).size).toBe(0)
+  await liveThrough(given.scheduled_items.map(({ scheduled_date }) => scheduled_date))
+  expect(await charged()).toEqual([{ on: '2026-11-21', sum: total }])
+})

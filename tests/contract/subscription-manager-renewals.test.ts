@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { persona } from '~/content/seed/personas'
+import { items } from '~/services/upstreams/subscription-manager/embedded/subscription-manager.tables'
+import type { NewSubscription } from '~/services/upstreams/subscription-manager/subscription-manager.contract'
+import { day } from '../support/schedules'
+import { openSubscriptionServices, type SubscriptionServices } from '../support/subscription-manager-services'
+import { asService, wanted } from '../support/subscription-manager-world'
+
+let services: SubscriptionServices
+const parent = persona('parent')
+
+beforeAll(async () => {
+  services = await openSubscriptionServices()
+})
+beforeEach(() => services.empty())
+afterAll(() => services.close())
+
+/** For a child of five months: the senser's two kits today, the next two on 21 March. */
+async function started(more: Partial<NewSubscription['subscription']> = {}) {
+  const of = { user_uuid: parent.playchartId, delivery_address_uuid: parent.addressUuid }
+  const subscription = wanted({ ...of, payment_option: 'recurring-pay-up-front', prepaid: 2, ...more })
+  const added = await services.client.addSubscription({ headers: asService, key: randomUUID(), subscription })
+  if (!added.ok) throw new Error(JSON.stringify(added.error))
+  return added.value.uuid
+}
+
+const itemsOf = (uuid: string) =>
+  services.db.select().from(items).where(eq(items.subscriptionId, uuid)).orderBy(items.position)
+
+async function dueOn(...days: string[]) {
+  for (const on of days) {
+    services.clock.set(Date.parse(`${on}T08:00:00Z`))
+    await services.due()
+  }
+}
+
+test('A-043 E-113 the draft of a renewal comes to what the whole renewal will', async () => {
+  await started({ has_books_addon: true })
+  await dueOn('2027-01-21')
+  const [{ total_price }] = await services.drafts(parent.playchartId)
+  await dueOn('2027-03-21')
+  expect([total_price, ...services.gateway.amounts()]).toEqual([20_000, 20_000])
+})
+
+test('E-113 a renewal pays no kit that is to be skipped, and as many as it says come', async () => {
+  const uuid = await started()
+  await services.db.update(items).set({ processStatus: 'skip_requested' }).where(eq(items.position, 3))
+  await dueOn('2027-01-21', '2027-03-21')
+  const rows = await itemsOf(uuid)
+  expect(rows.slice(2, 5).map(({ billingStatus }) => billingStatus)).toEqual(['paid', 'awaiting_payment', 'prepay'])
+  expect(services.gateway.amounts()).toEqual([8000 + 12_000])
+})
+
+test('E-113 a subscription is laid out from the day of its order, also where it is made a day later', async () => {
+  const uuid = await started({ ordered_on: day('2026-11-20') })
+  expect((await itemsOf(uuid))[0]?.scheduledDate).toBe('2026-11-20')
+})
