@@ -136,6 +136,21 @@ describe('offers', () => {
     },
   )
 
+  test('A-236 in every currency more kits in advance save more, and more than the kits one by one', async () => {
+    for (const currency of ['eur', 'usd', 'gbp', 'aud'] as const)
+      for (const [startingKitAnchor, single] of [
+        ['kit-the-looker', 'S-396'],
+        ['kit-the-babbler', 'S-397'],
+      ] as const) {
+        const read = await services.client().catalog.bundleOffers({ ...EN, currency, startingKitAnchor })
+        const [two = 0, four = 0] = read.ok
+          ? read.value.map((each) => savingsPercent(each.amount, each.full_amount))
+          : []
+        expect(two).toBeGreaterThan(single === 'S-396' ? 13 : 17)
+        expect(four).toBeGreaterThan(two)
+      }
+  })
+
   test('no offer reaches past the last kit', async () => {
     const sizes = async (startingKitAnchor: string) => {
       const read = await services.client().catalog.bundleOffers({ ...EN, startingKitAnchor })

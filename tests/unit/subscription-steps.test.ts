@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { createActor } from 'xstate'
 import { toldFailure } from '~/machines/checkout/checkout-start/checkout-start.rules'
+import { connectPaymentOptions } from '~/machines/subscription/payment-options/payment-options.connect'
+import { paymentOptionsMachine } from '~/machines/subscription/payment-options/payment-options.machine'
 import { choiceOf, startPick } from '~/machines/subscription/payment-options/payment-options.rules'
 import { placeBefore } from '~/machines/subscription/subscription-flow/subscription-flow.rules'
 import { type CivilDate, parseCivilDate } from '~/services/domain/dates/civil-date'
@@ -48,8 +51,13 @@ describe('ways to pay', () => {
       ['kits-4', 4, 50_400],
     ]))
 
-  test('A-219 a saving is rounded up to whole per cent', () => {
-    expect(plansOf(asked).map(({ savingPercent }) => savingPercent)).toEqual([18, 18, 18])
+  test('E-105 S-397 one kit saves its rate, the same as on its own page', () => {
+    expect(plansOf(asked)[0]?.savingPercent).toBe(17)
+    expect(plansOf({ ...asked, kit: kit('thinker'), single: eur(9700) })[0]?.savingPercent).toBe(13)
+  })
+
+  test('A-219 the saving of several kits is rounded up to whole per cent', () => {
+    expect(plansOf(asked).map(({ savingPercent }) => savingPercent)).toEqual([17, 18, 18])
     const exact = plansOf({ ...asked, offers: [offer(2, 7500, 10_000), offer(4, 7499, 10_000)] })
     expect(exact.map(({ savingPercent }) => savingPercent).slice(1)).toEqual([25, 26])
   })
@@ -73,6 +81,16 @@ describe('ways to pay', () => {
       [true, 10_500],
     ])
     expect(plansOf(asked).some(({ isMixed }) => isMixed)).toBe(false)
+  })
+
+  test('E-105 no percentage stands on a sum with books in it', () => {
+    const plans = plansOf(asked)
+    const input = { kitAnchor: 'kit-the-babbler', isGift: false, plans, isShort: false, books: eur(2000), chosen: null }
+    const actor = createActor(paymentOptionsMachine, { input }).start()
+    const percents = () => connectPaymentOptions(actor.getSnapshot()).plans.map(({ savingPercent }) => savingPercent)
+    expect(percents()).toEqual([17, 18, 18])
+    actor.send({ type: 'BOOKS', hasBooks: true })
+    expect(percents()).toEqual([0, 0, 0])
   })
 
   test('an offer in another currency is none', () =>

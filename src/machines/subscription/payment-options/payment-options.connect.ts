@@ -17,7 +17,8 @@ export function connectPaymentOptions(snapshot: Reading<typeof paymentOptionsMac
       perKit: withBooks(perKit, { books: taken, kits: 1 }),
       now: withBooks(now, { books: taken, kits: size }),
       full: full && withBooks(full, { books: taken, kits: size }),
-      savingPercent,
+      // a percentage is of kits, and never stands on a sum that holds books, too (decided: E-105)
+      savingPercent: taken ? 0 : savingPercent,
     })),
     choice: choiceOf(snapshot.context),
     books: books && { price: books, isSelected: hasBooks },

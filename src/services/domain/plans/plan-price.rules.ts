@@ -12,7 +12,7 @@ export type Plan = {
   now: Money
   /** the same kits one by one; null where nothing is saved */
   full: Money | null
-  /** whole per cent, rounded up; 0 where nothing is saved */
+  /** whole per cent (prices/savings.rules.ts), of the kits alone; 0 where nothing is saved */
   savingPercent: number
 }
 

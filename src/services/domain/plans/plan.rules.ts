@@ -1,8 +1,9 @@
-import { KITS, type Kit, savingsPercent } from '../kits/kit.rules'
+import { KITS, type Kit } from '../kits/kit.rules'
 import type { Language, Region } from '../locale'
 import type { Money } from '../money/money'
 import { BUNDLE_PRICES, bundleAgeOf } from '../prices/bundle.rules'
 import type { BundleOffer } from '../prices/bundle-offer.contract'
+import { kitSaving, offerSaving } from '../prices/savings.rules'
 import type { PlanChoice } from './plan-choice'
 import { PAYGO, type Plan, planIdOf } from './plan-price.rules'
 
@@ -22,7 +23,14 @@ type Asked = {
 export function plansOf({ kit, region, offers, isGift, single }: Asked): Plan[] {
   const one = onePrice(kit, region)
   const { currency } = one
-  const paygo: Plan = { id: PAYGO, size: 1, perKit: one, isMixed: false, now: one, ...savingOf(one, single) }
+  const paygo: Plan = {
+    id: PAYGO,
+    size: 1,
+    perKit: one,
+    isMixed: false,
+    now: one,
+    ...savingOf(one, single, kitSaving(kit, { now: one, full: single })),
+  }
   const advance = offers
     .filter(({ size, currency_code }) => size > 1 && size <= kitsFrom(kit) && currency_code === currency)
     .sort((a, b) => a.size - b.size)
@@ -32,13 +40,14 @@ export function plansOf({ kit, region, offers, isGift, single }: Asked): Plan[] 
 
 function planOf({ size, amount, full_amount, currency_code: currency }: PlanOffer, isMixed: boolean): Plan {
   const money = (amountCents: number): Money => ({ amountCents, currency })
+  const [now, full] = [money(amount), money(full_amount)]
   return {
     id: planIdOf({ size }),
     size,
     perKit: money(Math.round(amount / size)),
     isMixed,
-    now: money(amount),
-    ...savingOf(money(amount), money(full_amount)),
+    now,
+    ...savingOf(now, full, offerSaving({ now, full })),
   }
 }
 
@@ -47,11 +56,8 @@ type Reach = { kit: Kit; region: Region; size: number }
 /** What the last one of so many kits costs by itself. */
 const lastPrice = ({ kit, region, size }: Reach) => onePrice(KITS[kit.position + size - 2] ?? kit, region).amountCents
 
-/** whole per cent, rounded up. */
-function savingOf(now: Money, full: Money | null): Pick<Plan, 'full' | 'savingPercent'> {
-  if (!full || full.amountCents <= now.amountCents) return { full: null, savingPercent: 0 }
-  return { full, savingPercent: savingsPercent(now.amountCents, full.amountCents) }
-}
+const savingOf = (now: Money, full: Money | null, savingPercent: number): Pick<Plan, 'full' | 'savingPercent'> =>
+  full && full.amountCents > now.amountCents ? { full, savingPercent } : { full: null, savingPercent: 0 }
 
 /** How many kits are still ahead, this one included. */
 export const kitsFrom = ({ position }: Pick<Kit, 'position'>) => KITS.length - position + 1

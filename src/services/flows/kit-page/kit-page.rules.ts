@@ -8,8 +8,9 @@ import {
   singlesOf,
   startCustomization,
 } from '~/services/domain/kits/customization.rules'
-import { KIT_DISCOUNT_PERCENT, kitOfAnchor, standaloneKit } from '~/services/domain/kits/kit.rules'
+import { kitOfAnchor, standaloneKit } from '~/services/domain/kits/kit.rules'
 import type { Money } from '~/services/domain/money/money'
+import { kitSaving } from '~/services/domain/prices/savings.rules'
 import type { Product } from '~/services/domain/products/product.contract'
 import type { KitPage } from '~/services/flows/content/kit-pages.contract'
 
@@ -73,9 +74,11 @@ export function offersOf({ page, kit, subscription }: Sold): Offers {
   })
   const single = firstSingle(kit)
   if (!variant) throw new Error('Variant not found')
+  const alone = single && { ...variant.price, amountCents: single.priceCents }
+  const savePercent = kitSaving({ band }, { now: variant.price, full: alone }) || null
   return {
-    subscription: { price: variant.price, was: null, savePercent: single ? KIT_DISCOUNT_PERCENT[band] : null },
-    standalone: single && { price: { ...variant.price, amountCents: single.priceCents }, was: null, savePercent: null },
+    subscription: { price: variant.price, was: null, savePercent },
+    standalone: alone && { price: alone, was: null, savePercent: null },
   }
 }
 
