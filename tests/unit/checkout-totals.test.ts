@@ -105,10 +105,16 @@ test('each country of the union has the rate that is its own', () => {
 test.each(REGIONS)('standard delivery in %s is free from a value on, express never is', (region) => {
   const { freeFrom, standard, home } = DELIVERY[region]
   const priceOf = (goodsCents: number, way: 'standard' | 'express') =>
-    deliveryCents(deliveryMethods({ region, goodsCents }), way)
+    deliveryCents(deliveryMethods({ region, goodsCents, hasSubscription: false }), way)
   expect([priceOf(freeFrom - 1, 'standard'), priceOf(freeFrom, 'standard')]).toEqual([standard.price, 0])
   expect(priceOf(10_000_000, 'express')).toBeGreaterThan(0)
   expect([isServed(region, home), isServed(region, 'CH')]).toEqual([true, false])
+})
+
+test.each(REGIONS)('E-110 a kit or a box of a subscription ships free in %s, whatever it costs', (region) => {
+  const methods = deliveryMethods({ region, goodsCents: 1, hasSubscription: true })
+  expect(deliveryCents(methods, 'standard')).toBe(0)
+  expect(deliveryCents(methods, 'express')).toBeGreaterThan(0)
 })
 
 test('a number is a card’s where its last digit fits', () => {

@@ -52,11 +52,19 @@ export const DELIVERY: Record<Region, RegionDelivery> = {
 /** Every kit and every box of a subscription ships free, the first one too (decided: E-110). */
 export const SUBSCRIPTION_DELIVERY_CENTS = 0
 
-/** What goods of this value can be sent by; nothing where nothing is sent. */
-export function deliveryMethods({ region, goodsCents }: { region: Region; goodsCents: number }): DeliveryMethod[] {
+type Parcel = {
+  region: Region
+  goodsCents: number
+  /** a kit or a box of a subscription is in it, and takes along whatever else is */
+  hasSubscription: boolean
+}
+
+/** What a parcel can be sent by. */
+export function deliveryMethods({ region, goodsCents, hasSubscription }: Parcel): DeliveryMethod[] {
   const { standard, express, freeFrom } = DELIVERY[region]
+  const due = goodsCents >= freeFrom ? 0 : standard.price
   return [
-    { id: 'standard', ...standard, price: goodsCents >= freeFrom ? 0 : standard.price },
+    { id: 'standard', ...standard, price: hasSubscription ? SUBSCRIPTION_DELIVERY_CENTS : due },
     { id: 'express', ...express },
   ]
 }

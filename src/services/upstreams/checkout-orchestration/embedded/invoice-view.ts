@@ -6,8 +6,11 @@ import type { Checkout } from '../checkout-orchestration.contract'
 import type { Invoice } from './checkout.tables'
 import { laterStepsOf } from './later-steps'
 
-const methodsOf = ({ needsShipping, locale, lines }: Invoice) =>
-  needsShipping ? deliveryMethods({ region: localeOfCode(locale).region, goodsCents: goodsOf(lines) }) : []
+function methodsOf({ needsShipping, locale, lines }: Invoice) {
+  const hasSubscription = lines.some(({ kind }) => kind === 'subscription' || kind === 'plan')
+  const { region } = localeOfCode(locale)
+  return needsShipping ? deliveryMethods({ region, goodsCents: goodsOf(lines), hasSubscription }) : []
+}
 
 function vatOfInvoice({ needsShipping, shippingAddress, billingAddress, locale }: Invoice) {
   const address = needsShipping ? shippingAddress : billingAddress
