@@ -1,9 +1,9 @@
-import { useLocale } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { formatMoney, type Money } from '~/services/domain/money/money'
 import { Button } from '../ui/button'
 import { FlowForm } from '../ui/flow-form'
 import { Promises, SavingLine, Sums } from '../ui/sums'
-import { total } from '../ui/sums.styles'
+import { toFree, total } from '../ui/sums.styles'
 import type { CartPageView } from './cart-page'
 import { pale, remark, root, ruled, title } from './cart-summary.styles'
 
@@ -14,17 +14,24 @@ export function CartSummary({ view: { cart: view, start, form, page }, send }: C
   const { labels } = page
   const { cost } = view
   const amount = (money: Money) => formatMoney(money, locale)
+  const t = useTranslations('sums')
+  // the way of delivery is chosen at the checkout
+  const isOpen = view.delivery.kind === 'charged'
+  const hasSavings = cost.savings.amountCents > 0
   return (
     <section className={root} aria-label={labels.summaryTitle}>
       <h2 className={title}>{labels.summaryTitle}</h2>
       <Sums className={view.isPriceSettled ? '' : pale} aria-busy={!view.isPriceSettled}>
-        <dt>{labels.subtotal}</dt>
-        <dd>{amount({ ...cost.subtotal, amountCents: cost.subtotal.amountCents + cost.savings.amountCents })}</dd>
+        {(!isOpen || hasSavings) && (
+          <>
+            <dt>{isOpen ? t('goods') : labels.subtotal}</dt>
+            <dd>{amount({ ...cost.subtotal, amountCents: cost.subtotal.amountCents + cost.savings.amountCents })}</dd>
+          </>
+        )}
         <Saving label={labels.saving} money={view.savings.subscription} amount={amount} />
         <Saving label={labels.otherSaving} money={view.savings.other} amount={amount} />
-        <dt>{labels.delivery}</dt>
-        <dd>{labels.deliveryLater}</dd>
-        <dt className={`${total} ${ruled}`}>{labels.total}</dt>
+        <Delivery delivery={view.delivery} labels={labels} amount={amount} />
+        <dt className={`${total} ${ruled}`}>{isOpen ? labels.subtotal : labels.total}</dt>
         <dd className={`${total} ${ruled}`}>{amount(cost.total)}</dd>
       </Sums>
       <p className={remark}>{labels.vat}</p>
@@ -42,6 +49,25 @@ export function CartSummary({ view: { cart: view, start, form, page }, send }: C
         ]}
       />
     </section>
+  )
+}
+
+type DeliveryProps = {
+  delivery: CartPageView['cart']['delivery']
+  labels: CartPageView['page']['labels']
+  amount: (money: Money) => string
+}
+
+/** The price, and what is missing until it is free; nothing where nothing is sent. */
+function Delivery({ delivery, labels, amount }: DeliveryProps) {
+  const t = useTranslations('sums')
+  if (delivery.kind === 'none') return null
+  return (
+    <>
+      <dt>{labels.delivery}</dt>
+      <dd>{delivery.kind === 'free' ? labels.deliveryFree : amount(delivery.price)}</dd>
+      {delivery.kind === 'charged' && <dd className={toFree}>{t('toFree', { amount: amount(delivery.missing) })}</dd>}
+    </>
   )
 }
 

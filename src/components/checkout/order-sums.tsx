@@ -10,12 +10,19 @@ export function OrderSums({ checkout }: { checkout: ShownCheckout }) {
   const locale = useLocale()
   const t = useTranslations('checkout.summary')
   const { currency_code: currency, needs_shipping, delivery_method } = checkout
+  const sums = useTranslations('sums')
+  // as long as its delivery is not chosen it is no total
+  const isOpen = needs_shipping && !delivery_method
   const money = (amountCents: number) => formatMoney({ amountCents, currency }, locale)
   return (
     <>
       <Sums className={below}>
-        <dt>{t('subtotal')}</dt>
-        <dd>{money(checkout.subtotal)}</dd>
+        {(!isOpen || checkout.discount > 0) && (
+          <>
+            <dt>{isOpen ? sums('goods') : t('subtotal')}</dt>
+            <dd>{money(checkout.subtotal)}</dd>
+          </>
+        )}
         {checkout.discount > 0 && <SavingLine label={t('saving')} amount={money(checkout.discount)} />}
         {needs_shipping && (
           <>
@@ -33,7 +40,7 @@ export function OrderSums({ checkout }: { checkout: ShownCheckout }) {
             <dd>{money(checkout.tax)}</dd>
           </>
         )}
-        <dt className={total}>{t('total')}</dt>
+        <dt className={total}>{t(isOpen ? 'subtotal' : 'total')}</dt>
         <dd className={total} data-total="">
           {money(checkout.total)}
         </dd>

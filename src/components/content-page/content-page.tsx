@@ -5,6 +5,10 @@ import { Breadcrumb } from '../ui/breadcrumb'
 import { h1, lead as leadText, ruler, wrap } from '../ui/page.styles'
 import { grid } from '../ui/spans.styles'
 import { body, bottom, head, headAlone, lead, mark, text, top } from './content-page.styles'
+import { DeliveryTable } from './delivery-table'
+
+/** Its prices are rules, not words of an editor. */
+const DELIVERY_PAGE = 'delivery-and-returns'
 
 /** Title, long description, components (S-104). */
 export function ContentPageView({ view: { page } }: { view: { page: ContentPage } }) {
@@ -20,6 +24,7 @@ export function ContentPageView({ view: { page } }: { view: { page: ContentPage 
         {page.longDescription && (
           <div className={text}>
             <RichText document={page.longDescription} />
+            {page.slug === DELIVERY_PAGE && <DeliveryTable />}
           </div>
         )}
       </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { PurchaseOptionView } from '~/machines/shop/purchase-option/purchase-option.connect'
+import { shipsFree } from '~/services/domain/delivery/cart-delivery.rules'
 import { DEFAULT_STANDALONE_TITLE } from '~/services/domain/kits/kit.rules'
 import type { KitPage } from '~/services/flows/content/kit-pages.contract'
 import type { Offer } from '~/services/flows/kit-page/kit-page.rules'
@@ -55,6 +56,9 @@ export function PurchaseOptions({ view: { purchase, ...view }, send }: PurchaseO
             wasText={translations.strikethroughPriceStandalone}
           >
             {labels.singleDetails}
+            {offers.standalone && shipsFree({ price: offers.standalone.price, productType: 'Play Kits' }) && (
+              <FreeDelivery />
+            )}
           </OptionPanel>
         ),
       )}
@@ -119,6 +123,16 @@ function Points({ page, saysCancel }: { page: KitPage; saysCancel: boolean }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+function FreeDelivery() {
+  const t = useTranslations('deliveryCosts')
+  return (
+    <p className={point}>
+      <Icon name="check" size={18} />
+      <span>{t('freeDelivery')}</span>
+    </p>
   )
 }
 

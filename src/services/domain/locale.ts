@@ -39,6 +39,10 @@ export function localeOf(language: Language, region: Region): Locale {
   return { language, region, code, currency: CURRENCY[code], prefix: language === 'en' ? '' : `/${language}` }
 }
 
+const REGION_OF: Record<Currency, Region> = { eur: 'eu', usd: 'us', gbp: 'gb', aud: 'au' }
+/** Each region has a currency of its own. */
+export const regionOf = (currency: Currency): Region => REGION_OF[currency]
+
 export const isLanguage = (text: string | undefined): text is Language => LANGUAGES.some((known) => known === text)
 export const isLocaleCode = (text: string | undefined): text is LocaleCode =>
   LOCALE_CODES.some((known) => known === text)

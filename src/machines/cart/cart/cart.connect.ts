@@ -1,5 +1,6 @@
 import type { Cart, CartItem } from '~/services/domain/cart/cart.contract'
 import { badgeCount, badgeText, projectCart } from '~/services/domain/cart/cart.rules'
+import { cartDelivery } from '~/services/domain/delivery/cart-delivery.rules'
 import { marks, type Reading } from '../../runtime/reading'
 import type { cartMachine } from './cart.machine'
 
@@ -20,6 +21,7 @@ export function connectCart(snapshot: Snapshot) {
     })),
     cost: settled.cost,
     savings: savingsOf(settled),
+    delivery: cartDelivery(settled),
     isEmpty: snapshot.matches('ready') && cart.lines.length === 0 && snapshot.context.adds.length === 0,
     isLoading: snapshot.matches('loading') || snapshot.matches('starting'),
     /** the money is the last that the shop has said; what an intent costs is not known yet */

@@ -1,5 +1,5 @@
 import type { Kit, KitBand } from '../kits/kit.rules'
-import type { Region } from '../locale'
+import { type Region, regionOf } from '../locale'
 import type { Currency } from '../money/money'
 
 export type BundleAge = '0-12-months' | '1-3-years' | '3-years-up'
@@ -40,12 +40,7 @@ export const BUNDLE_PRICES: Record<Region, RegionPrices> = {
   },
 }
 
-/** Each region has a currency of its own. */
-export function pricesIn(currency: Currency): RegionPrices {
-  const prices = Object.values(BUNDLE_PRICES).find((each) => each.currency === currency)
-  if (!prices) throw new Error(`nothing is sold for ${currency}`)
-  return prices
-}
+export const pricesIn = (currency: Currency): RegionPrices => BUNDLE_PRICES[regionOf(currency)]
 
 /** decided: E-19 */
 export function bundleAgeOf(kit: Pick<Kit, 'band' | 'minMonths'>): BundleAge {
