@@ -106,7 +106,28 @@ describe('how the kits are paid', () => {
     expect(await costs('error')).toContain(processing)
   })
 
-  test('A-043 without the draft orders nothing is said of its costs', async () => {
+  test('E-113 without the draft orders the next kit costs what will be charged, and a renewal says for how many', async () => {
+    const eur = (amountCents: number) => ({ amountCents, currency: 'eur' as const })
+    const one = orderOf({ charge: { kind: 'own', sum: eur(8400), kits: 1 } })
+    const { whenShipped } = (await showChild({})).messages.schedule
+    expect((await showChild({ next: [one], total: null })).text).toContain(`€84.00 ${whenShipped}`)
+    const renewal = orderOf({ charge: { kind: 'own', sum: eur(46_800), kits: 4 } })
+    expect((await showChild({ next: [renewal], total: null })).text).toContain('€468.00 for 4 kits, when it ships')
+  })
+
+  test('E-113 each kit that comes up says what it costs, or with which one it is paid', async () => {
+    const eur = { amountCents: 8400, currency: 'eur' as const }
+    const [group] = sampleChild('one').upcoming
+    const [kit] = group?.kits ?? []
+    if (!group || !kit) return expect.unreachable()
+    const comes = (charge: ScheduledKit['charge']) =>
+      showChild({ upcoming: [{ ...group, kits: [{ ...kit, charge }] }] })
+    expect((await comes({ kind: 'own', sum: eur, kits: 1 })).text).toContain('€84.00 when it ships')
+    expect((await comes({ kind: 'with', anchor: 'kit-the-realist' })).text).toContain('Paid together with')
+    expect((await comes(null)).text).not.toContain('Paid together with')
+  })
+
+  test('A-043 without a draft and a charge nothing is said of its costs', async () => {
     const next = [orderOf()]
     const screen = await showChild({ next })
     expect(screen.text).not.toContain(screen.messages.schedule.costs)
