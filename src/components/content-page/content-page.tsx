@@ -23,8 +23,8 @@ export function ContentPageView({ view: { page } }: { view: { page: ContentPage 
         </div>
         {page.longDescription && (
           <div className={text}>
-            <RichText document={page.longDescription} />
             {page.slug === DELIVERY_PAGE && <DeliveryTable />}
+            <RichText document={page.longDescription} />
           </div>
         )}
       </div>

@@ -4,7 +4,7 @@ import { REGIONS, type Region } from '~/services/domain/locale'
 import { formatMoney } from '~/services/domain/money/money'
 import { BUNDLE_PRICES } from '~/services/domain/prices/bundle.rules'
 import { useDays } from '../checkout/use-days'
-import { h3 } from '../ui/page.styles'
+import { h2 } from '../ui/page.styles'
 import { days, note, root, table } from './delivery-table.styles'
 
 /** What delivery costs in each region, from the rules that the checkout reckons with. */
@@ -12,7 +12,7 @@ export function DeliveryTable() {
   const t = useTranslations('deliveryCosts')
   return (
     <section className={root} aria-labelledby="delivery-costs">
-      <h2 className={h3} id="delivery-costs">
+      <h2 className={h2} id="delivery-costs">
         {t('title')}
       </h2>
       <table className={table}>
