@@ -26,9 +26,15 @@ export function PlainMenu({ view }: PlainMenuProps) {
         <div key={which} className={group}>
           <p className={title}>{t(which)}</p>
           <ul>
-            {view[which].options.map(({ label: text, href, isSelected }) => (
+            {view[which].options.map(({ label: text, href, lang, isSelected }) => (
               <li key={href}>
-                <a className={link} href={href} aria-current={isSelected ? 'true' : undefined}>
+                <a
+                  className={link}
+                  href={href}
+                  lang={lang}
+                  hrefLang={lang}
+                  aria-current={isSelected ? 'true' : undefined}
+                >
                   {text}
                 </a>
               </li>
