@@ -70,6 +70,20 @@ test('a page names itself and its languages by addresses that answer', async ({ 
   }
 })
 
+test('link previews find a picture at an absolute address, and browsers an icon where they look for one', async ({
+  page,
+}) => {
+  for (const path of ['/', '/nl/pages/about', '/sign-in']) {
+    await page.goto(path)
+    const picture = (await page.locator('meta[property="og:image"]').getAttribute('content')) ?? ''
+    expect(picture).toBe(new URL('/og.png', page.url()).href)
+    expect((await page.request.get(picture)).headers()['content-type']).toBe('image/png')
+    await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /\S{3}.{20}/)
+  }
+  const icon = await page.request.get('/favicon.ico')
+  expect([icon.status(), (await icon.body()).subarray(0, 4)]).toEqual([200, Buffer.from([0, 0, 1, 0])])
+})
+
 test.describe('S-045 S-046 the heights', () => {
   const heightOf = (locator: Locator) => locator.evaluate((element) => element.getBoundingClientRect().height)
   const row = (page: Page) => page.locator('header[data-machine=header] > div').first()
