@@ -1,4 +1,4 @@
-import { intlLocale, LANGUAGES, type Language, type Locale, localeOf, withoutPrefix } from '~/services/domain/locale'
+import { intlLocale, LANGUAGES, type Language, type Locale, withoutPrefix } from '~/services/domain/locale'
 import type { Seo } from '~/services/flows/content/parts.contract'
 
 /** Anonymous documents of a page may be shared for a minute, and be served stale for an hour while they are renewed. */
@@ -55,7 +55,6 @@ function pageHead({ seo, locale, path, origin }: PageHead) {
       { property: 'og:title', content: seo.pageTitle },
       { property: 'og:description', content: seo.pageDescription },
       { property: 'og:locale', content: territorial(locale) },
-      ...otherLanguages(locale).map((other) => ({ property: 'og:locale:alternate', content: territorial(other) })),
       ...(origin === null ? [] : [{ property: 'og:url', content: origin + withLanguage(bare, locale.language) }]),
       ...(robots ? [{ name: 'robots', content: robots }] : []),
     ],
@@ -72,9 +71,6 @@ function addressesOf({ bare, origin, language: own }: { bare: string; origin: st
     { rel: 'alternate', hrefLang: 'x-default', href: hrefIn('en') },
   ]
 }
-
-const otherLanguages = ({ language, region }: Locale) =>
-  LANGUAGES.filter((other) => other !== language).map((other) => localeOf(other, region))
 
 /** Link previews know languages with a territory alone: en_GB, nl_NL. */
 function territorial({ code }: Locale): string {
