@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
+import { bulkhead } from 'cockatiel'
 import { type PasswordFault, passwordFault } from './password.rules'
 import type { Pool } from './pool'
 import { badPassword } from './refusals'
@@ -8,6 +9,9 @@ import { srpNameOf } from './srp-identity'
 
 /** argon2id (the library's default kind) as OWASP has it for 19 MiB. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+/** Each takes 19 MiB and a core for some 30 ms: many at once would take them from everybody else. */
+const oneAfterAnother = bulkhead(1, Number.POSITIVE_INFINITY)
 
 const REASONS: Record<PasswordFault, string> = {
   tooShort: 'Password not long enough',
@@ -27,12 +31,14 @@ export function requirePolicy(password: string, email: string) {
   if (fault) throw badPassword(REASONS[fault])
 }
 
+const hashOf = (text: string) => oneAfterAnother.execute(() => hash(text, COST))
+
 /** What is kept of a password. The client's SRP hashes it as it was typed, so the verifier does too. */
 export async function credentialsOf(pool: Pool, { email, password }: { email: string; password: string }) {
   const { name, salt: srpSalt } = srpNameOf(pool, email)
   const verifier = verifierOf({ userName: srpUser(pool, name), password, salt: srpSalt })
   return {
-    passwordHash: await hash(normal(password), COST),
+    passwordHash: await hashOf(normal(password)),
     srpSalt,
     srpVerifier: pool.seal.seal(verifier.toString(16)),
   }
@@ -42,7 +48,8 @@ let decoyHash: Promise<string> | null = null
 
 /** Takes as long for an unknown account as for a known one. */
 export async function isPassword(known: string | null, password: string): Promise<boolean> {
-  decoyHash ??= hash(randomBytes(16).toString('hex'), COST)
-  const isRight = await verify(known ?? (await decoyHash), normal(password))
+  decoyHash ??= hashOf(randomBytes(16).toString('hex'))
+  const against = known ?? (await decoyHash)
+  const isRight = await oneAfterAnother.execute(() => verify(against, normal(password)))
   return known !== null && isRight
 }
