@@ -175,7 +175,7 @@ describe('the shell', () => {
   test('S-042 the banner has a key, a sentence and a link', async () => {
     expect((await shop.content.shell(en)).topBanner).toEqual({
       key: 'free-delivery-subscription',
-      html: 'Free delivery on every Play Kit subscription in Europe.',
+      html: 'Free delivery on every Play Kit subscription.',
       link: {
         linkText: 'See how it works',
         linkUrl: '/pages/how-it-works',

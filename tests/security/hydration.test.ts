@@ -17,8 +17,10 @@ const CART = [
   ...['lines[].{availableForSale,currentlyNotInStock,inventoryStatus,ageRange.*,variants[].*,variantsSet[].*}'],
   ...['lines[].{attributes.*,maximumQuantity,isAddon,isLimitedToOne,subscriptionDetails}'],
 ]
-const KITS = 'kits[].{uuid,anchor,name,ageRange,date,process,billing,hasBooks,pictures.*}'
-const GROUP = ['key', 'isDraft', 'isBundled', 'date', KITS]
+const KITS = 'kits[].{uuid,anchor,name,ageRange,date,process,billing,hasBooks,pictures.*,charge}'
+/** What is said of a later charge (E-113). */
+const CHARGE = 'kits[].charge.{kind,kits,sum.amountCents,sum.currency}'
+const GROUP = ['key', 'isDraft', 'isBundled', 'date', KITS, CHARGE]
 const CHILD = [
   ...['uuid', 'name', 'ageMonths', 'page', 'isDefault', 'total.*', 'plan.{kind,since,sent,count,language,to}'],
   ...['current', 'next[]', 'upcoming[]'].flatMap((when) => below(when, GROUP)),
