@@ -21,4 +21,4 @@ EXPOSE 3000
 STOPSIGNAL SIGTERM
 # whether it lives; the balancer asks whether it is ready
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-old-space-size=320", "--max-semi-space-size=4", "--heap-growing-percent=25", ".output/server/index.mjs"]
+CMD ["node", "--max-old-space-size=320", "--max-semi-space-size=4", "--heap-growing-percent=20", ".output/server/index.mjs"]
