@@ -1,26 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { isDatabaseAway } from '~/services/platform/database/away'
-import { knownHosts, ownOrigins } from '~/services/request/pipeline/host.server'
-import { createPipeline } from '~/services/request/pipeline/pipeline.server'
-import { securityHeaders } from '~/services/request/pipeline/security-headers.server'
-
-const HOME = 'http://localhost:3000'
-const address = { publicOrigin: HOME, allowed: '', port: 3000 }
+import { openPipeline } from '../support/pipeline'
 
 const coded = (code: string) => Object.assign(new Error('of the driver'), { code })
 const wrapped = (cause: Error) => new Error('Failed query: select 1', { cause })
 
-function answerTo(error: Error) {
-  const pipeline = createPipeline({
-    answer: () => Promise.reject(error),
-    hosts: knownHosts(address),
-    origins: ownOrigins(address),
-    count: async () => ({}),
-    trustedProxies: 0,
-    headers: securityHeaders({ isDev: false, isTls: false }),
-  })
-  return pipeline(new Request(`${HOME}/api/cart`))
-}
+const answerTo = (error: Error) => openPipeline({ answer: () => Promise.reject(error) })('/api/cart')
 
 describe('a database that is away', () => {
   test.each([

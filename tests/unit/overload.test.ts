@@ -1,28 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import words from '~/content/plain-answers.json'
-import { knownHosts, ownOrigins } from '~/services/request/pipeline/host.server'
-import { createPipeline, type PipelineOptions } from '~/services/request/pipeline/pipeline.server'
-import { securityHeaders } from '~/services/request/pipeline/security-headers.server'
+import type { PipelineOptions } from '~/services/request/pipeline/pipeline.server'
+import { HOME, openPipeline } from '../support/pipeline'
 
-const HOME = 'http://localhost:3000'
-const address = { publicOrigin: 'https://shop.example', allowed: '', port: 3000 }
 const own = { origin: HOME, 'content-type': 'application/json' }
 /** What is asked when there is too much to do already. */
 const FULL = { enter: () => 'refused' as const, waiting: () => 99, look: () => {} }
 
-function open(answer: PipelineOptions['answer']) {
-  const pipeline = createPipeline({
-    answer,
-    admission: FULL,
-    words,
-    hosts: knownHosts(address),
-    origins: ownOrigins(address),
-    count: async () => ({}),
-    trustedProxies: 0,
-    headers: securityHeaders({ isDev: false, isTls: false }),
-  })
-  return (path: string, init: RequestInit = {}) => pipeline(new Request(`${HOME}${path}`, init))
-}
+const open = (answer: PipelineOptions['answer']) => openPipeline({ answer, admission: FULL, words })
 
 describe('overload', () => {
   const asked: string[] = []

@@ -2,27 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import words from '~/content/plain-answers.json'
 import { LANGUAGES } from '~/services/domain/locale'
-import { knownHosts, ownOrigins } from '~/services/request/pipeline/host.server'
-import { createPipeline } from '~/services/request/pipeline/pipeline.server'
 import { Refusal } from '~/services/request/pipeline/refusal.server'
-import { securityHeaders } from '~/services/request/pipeline/security-headers.server'
+import { HOME, openPipeline } from '../support/pipeline'
 
-const HOME = 'http://localhost:3000'
-const address = { publicOrigin: HOME, allowed: '', port: 3000 }
 const PERSON = { accept: 'text/html', origin: HOME }
 
-function answerTo(error: Error, path: string, init: RequestInit) {
-  const pipeline = createPipeline({
-    answer: () => Promise.reject(error),
-    hosts: knownHosts(address),
-    origins: ownOrigins(address),
-    count: async () => ({}),
-    trustedProxies: 0,
-    headers: securityHeaders({ isDev: false, isTls: false }),
-    words,
-  })
-  return pipeline(new Request(`${HOME}${path}`, init))
-}
+const answerTo = (error: Error, path: string, init: RequestInit) =>
+  openPipeline({ answer: () => Promise.reject(error), words })(path, init)
 
 const messagesOf = async (language: string): Promise<Record<'heading' | 'message' | 'again' | 'requestId', string>> =>
   JSON.parse(await readFile(`src/content/messages/${language}.json`, 'utf8')).error
