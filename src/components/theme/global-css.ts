@@ -48,6 +48,12 @@ export const globalCss = defineGlobalStyles({
   '[data-inverse] :focus-visible': { outlineColor: 'focus.ringOnInverse' },
   // pressed before the page listened: a fast page answers before this is seen
   '[data-held]': { opacity: '.55', cursor: 'progress', transition: 'opacity token(durations.calm) .15s' },
+  // paper has no way on: what is printed is what the page says
+  '@media print': {
+    '[data-machine=header], [data-machine=topBanner], [data-machine=consent], footer, main button': {
+      display: 'none !important',
+    },
+  },
   '@media (prefers-reduced-motion: reduce)': {
     '*, *::before, *::after': {
       transition: 'none !important',
