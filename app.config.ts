@@ -3,14 +3,11 @@ import react from '@vitejs/plugin-react'
 import { nitro } from 'nitro/vite'
 import { defineConfig } from 'vite'
 import { buildTimeStyles } from './src/services/request/documents/build/build-time-styles.ts'
+import { chunkNames } from './src/services/request/documents/build/chunks.ts'
 import { compiledMessages } from './src/services/request/documents/build/compiled-messages.ts'
 import { leanPreloads } from './src/services/request/documents/build/lean-preloads.ts'
 import { plainLoaderData } from './src/services/request/documents/build/plain-loader-data.ts'
 import { rootStyles } from './src/services/request/documents/build/root-styles.ts'
-
-/** React, the router and what they need: one chunk that every page shares and that changes only with a dependency. */
-const VENDOR =
-  /node_modules\/(?:(?:react|react-dom|scheduler|use-sync-external-store|@tanstack\/(?:react-router|history|store|react-store))\/|@tanstack\/router-core\/dist\/esm\/(?!ssr\/(?:serializer|headers|json)))/
 
 /**
  * V8 holds the text of every module for as long as the process lives, in twice its size where a single character is not
@@ -36,10 +33,8 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             codeSplitting: {
-              groups: [
-                { name: 'preload', test: /preload-helper/ },
-                { name: 'vendor', test: VENDOR },
-              ],
+              includeDependenciesRecursively: false,
+              groups: [{ name: chunkNames(), debugName: 'by who needs it' }],
             },
           },
         },

@@ -1,14 +1,18 @@
 /**
  * Stage 0, all the script that a page needs before anybody touches it (docs/decisions/0002-staged-boot.md). Documents
- * work without it: links, forms and details are plain HTML. It fetches the application at the visitor's first move, or
- * at once where `data-boot` says so, of the document or of a part of it that waits, and holds clicks on `data-hold`
- * buttons and links until the application listens.
+ * work without it: links, forms and details are plain HTML. It fetches the application's files once the page is painted
+ * and quiet, and starts it at the visitor's first move, or at once where `data-boot` says so, of the document or of a part
+ * of it that waits; it holds clicks on `data-hold` buttons and links until the application listens.
  */
 import { type Field, loadAnew, restored } from './services/browser/renewal'
 
 const INTENTS = ['pointermove', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'scroll'] as const
 
 declare global {
+  // https://wicg.github.io/netinfo/: not every browser tells
+  interface Navigator {
+    connection?: { saveData?: boolean; effectiveType?: string }
+  }
   interface Window {
     /** of the early script: gives up holding and hands over the buttons pressed so far */
     early?: () => HTMLElement[]
@@ -20,6 +24,33 @@ const held: Array<{ button: HTMLElement; intent: string | undefined }> = []
 /** what was typed and ticked before anybody listened, in its order */
 const typed = new Map<Field, string | boolean>()
 let stage: 'cold' | 'loading' | 'live' = 'cold'
+
+/** One chunk per language, the same that the application asks for. */
+const texts = import.meta.glob('./content/messages/*.json')
+
+/** What the application consists of is there before it is wanted, unless the visitor pays for every byte. */
+function fetchAhead() {
+  const { saveData, effectiveType } = navigator.connection ?? {}
+  if (stage !== 'cold' || saveData || /2g/.test(effectiveType ?? '')) return
+  for (const { preloads } of Object.values(window.$_TSR?.router?.manifest?.routes ?? {}))
+    for (const href of preloads ?? []) document.head.append(preloadOf(String(href)))
+  texts[`./content/messages/${document.documentElement.lang}.json`]?.().catch(() => undefined)
+}
+
+/** At low priority: pictures that are seen come first. */
+function preloadOf(href: string) {
+  const link = document.createElement('link')
+  Object.assign(link, { rel: 'modulepreload', href, fetchPriority: 'low' })
+  return link
+}
+
+/** Once the page has all that it shows, and a moment in which nothing else is done; not every browser tells of one. */
+function whenQuiet(act: () => void) {
+  const wait = () =>
+    'requestIdleCallback' in window ? requestIdleCallback(act, { timeout: 1000 }) : setTimeout(act, 200)
+  if (document.readyState === 'complete') wait()
+  else addEventListener('load', wait, { once: true })
+}
 
 function start() {
   if (stage !== 'cold') return
@@ -40,6 +71,7 @@ async function release() {
   removeEventListener('input', note, true)
   for (const intent of INTENTS) removeEventListener(intent, start, true)
   hover()
+  adopt()
   for (const [field, value] of typed) {
     retype(field, value)
     await null
@@ -52,6 +84,12 @@ async function release() {
   }
 }
 
+/** What the browser has opened, its flow opens too, and so knows how to close it. */
+function adopt() {
+  for (const { id } of document.querySelectorAll(':popover-open'))
+    document.querySelector<HTMLElement>(`[data-hold][popovertarget="${id}"]`)?.click()
+}
+
 /** What the pointer has been resting on since before anybody listened: a menu that opens under it opens now. */
 function hover() {
   const under = [...document.querySelectorAll(':hover')].at(-1)
@@ -60,7 +98,11 @@ function hover() {
 
 /** A form is sent by a click on its button, Enter included, so clicks are all there is to hold; a form is sent once. */
 function hold(event: MouseEvent) {
-  const button = closest(event, 'button[data-hold],a[data-hold],form[data-hold] button:not([type=button])')
+  const button = closest(
+    event,
+    // what a button opens as a popover, the browser opens at once
+    'button[data-hold]:not([popovertarget]),a[data-hold],form[data-hold] button:not([type=button])',
+  )
   // another tab or window is the browser's business
   if (!button || event.metaKey || event.ctrlKey || event.shiftKey) return
   event.preventDefault()
@@ -167,3 +209,4 @@ for (const field of document.querySelectorAll<Field>('input,select,textarea')) i
 for (const button of window.early?.() ?? []) keep(button)
 // scrolled or focused before this file was there: the visitor has moved already
 if (document.querySelector('[data-boot=now]') || scrollY > 0 || document.activeElement !== document.body) start()
+else whenQuiet(fetchAhead)

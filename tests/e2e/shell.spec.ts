@@ -234,15 +234,6 @@ test('S-047 there is no footer under a cart', async ({ page }) => {
   }
 })
 
-test('a page that nobody touches asks for no more than the script that waits for a touch', async ({ page }) => {
-  const files: string[] = []
-  page.on('request', (request) => request.resourceType() === 'script' && files.push(request.url()))
-  await page.goto('/products/kit-the-looker', { waitUntil: 'networkidle' })
-  expect(files.filter((url) => !/\/assets\/(index|preload)-/.test(url))).toEqual([])
-  await page.mouse.move(200, 300)
-  await expect.poll(() => files.some((url) => /\/assets\/boot-/.test(url))).toBe(true)
-})
-
 test('a page that boots brings the hook that reads machines, and no engine before one is used', async ({
   page,
   context,

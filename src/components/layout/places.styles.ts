@@ -21,6 +21,10 @@ export const long = css({ display: { lgToXl: 'none' } })
 export const short = css({ display: { base: 'none', lgToXl: 'inline' } })
 /** Opened by the browser alone, it lies above the page and has no button to hang from. */
 const alone = { position: 'fixed', top: '0', right: '0', bottom: '0', left: '0' } as const
+/** Where the browser can place it, it hangs from the button that opened it all the same. */
+const hanging = (area: string, margin: string) => ({
+  '@supports (position-area: bottom)': { inset: 'auto', positionAnchor: 'auto', positionArea: area, margin },
+})
 export const list = css({
   display: 'none',
   position: 'absolute',
@@ -29,7 +33,13 @@ export const list = css({
   top: 'calc(100% + 6px)',
   margin: '0',
   '&[data-open=true]': { display: 'block' },
-  '&:popover-open': { display: 'block', margin: '124px 24px auto auto', height: 'fit-content', ...alone },
+  '&:popover-open': {
+    display: 'block',
+    margin: '124px 24px auto auto',
+    height: 'fit-content',
+    ...alone,
+    ...hanging('bottom span-left', '6px 0 0'),
+  },
   minWidth: '220px',
   padding: '8px',
   background: 'surface.page',
@@ -42,7 +52,7 @@ export const list = css({
     left: '0',
     top: 'auto',
     bottom: 'calc(100% + 6px)',
-    '&:popover-open': { ...alone, margin: 'auto' },
+    '&:popover-open': { ...alone, margin: 'auto', ...hanging('top span-right', '0 0 6px') },
   },
 })
 export const option = css({

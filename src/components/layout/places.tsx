@@ -61,7 +61,7 @@ function Dropdown({ which, dropdown, label, isShort, send }: DropdownProps) {
         {isShort && <span className={short}>{dropdown.shortLabel}</span>}
         <Icon name="down" size={16} />
       </button>
-      <ul className={list} id={id} popover="auto" data-open={dropdown.isOpen}>
+      <ul className={list} id={id} popover="auto" data-open={dropdown.isOpen} ref={dropdown.isOpen ? hide : null}>
         {dropdown.options.map(({ label: text, href, lang, isSelected }) => (
           <li key={href}>
             {/* a document request: language and currency of the whole page change */}
@@ -81,4 +81,9 @@ function Dropdown({ which, dropdown, label, isShort, send }: DropdownProps) {
       </ul>
     </div>
   )
+}
+
+/** What the browser opened before the machine was there is the machine's from now on. */
+const hide = (popover: HTMLElement | null) => {
+  if (popover?.matches(':popover-open')) popover.hidePopover()
 }

@@ -40,6 +40,8 @@ export function watchWidth(report: (width: number) => void): Stop {
 
 /** The page behind a layer stands still, without jumping by the width of its scroll bar, until released. */
 export function lockScroll(): Stop {
+  // what the browser opened before the flow was there, the flow shows now
+  for (const open of document.querySelectorAll<HTMLElement>(':popover-open')) open.hidePopover()
   const { style } = document.documentElement
   const before = { overflow: style.overflow, gutter: style.scrollbarGutter }
   style.overflow = 'hidden'

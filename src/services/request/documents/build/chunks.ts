@@ -1,0 +1,124 @@
+type ModuleInfo = {
+  importers: readonly string[]
+  dynamicImporters: readonly string[]
+  importedIds: readonly string[]
+  dynamicallyImportedIds: readonly string[]
+}
+type Graph = { getModuleInfo: (id: string) => ModuleInfo | null }
+
+/**
+ * What comes with a feature or a dependency, whatever needs it. React and the router change only with a new version;
+ * what stage 0 itself imports stands apart, or it would bring the application.
+ */
+const APART = {
+  preload: /preload-helper|rolldown\/runtime|\/services\/browser\/renewal/,
+  vendor:
+    /node_modules\/(?:(?:react|react-dom|scheduler|use-sync-external-store|@tanstack\/(?:react-router|history|store|react-store))\/|@tanstack\/router-core\/dist\/esm\/(?!ssr\/(?:serializer|headers|json)))/,
+  // the client of server functions: a document that the server has rendered calls none before somebody acts
+  calls:
+    /node_modules\/(?:seroval|cookie-es|@tanstack\/start-client-core\/dist\/esm\/(?:client-rpc\/|createServerFn|getDefaultSerovalPlugins)|@tanstack\/router-core\/dist\/esm\/ssr\/(?:serializer|headers|json))/,
+  flows: /node_modules\/xstate\//,
+  amplify: /node_modules\/(?:aws-amplify|@aws-|@smithy)/,
+  dialogs: /node_modules\/(?:@ark-ui|@zag-js|@floating-ui)/,
+  phone: /node_modules\/libphonenumber/,
+}
+/** The application, and the frames that stand around the pages of a language. */
+const BOOT = /\/src\/boot\.tsx$|\/src\/routes\/\{-\$lang\}\/route\.tsx\?tsr-split=component/
+const PAGE = /\/src\/routes\/(.+)\.tsx\?tsr-split=component/
+/** What a page asks for when somebody comes to it without a document of its own. */
+const LOADER = /\/src\/routes\/(.+)\.tsx\?tsr-split=loader/
+/** Pages that people pass in one go share a chunk. */
+const KINDS: Record<string, RegExp> = {
+  steps: /subscription-v3|checkout/,
+  identity: /sign-|reset-password/,
+  account: /account|activate-gift/,
+}
+
+const kindOf = (page: string) => Object.keys(KINDS).find((kind) => KINDS[kind]?.test(page)) ?? 'shop'
+const nameOf = (page: string) => page.replace(/[^a-z0-9]+/gi, '-').replace(/^-lang-|^-|-$/g, '') || 'home'
+const apart = (id: string) => Object.entries(APART).find(([, pattern]) => pattern.test(id))?.[0] ?? null
+
+/**
+ * The chunk of each module, by who needs it, so that a page is live with few files (docs/decisions/0037-few-files.md):
+ * what pages of several kinds need; what pages of one kind share; what one page needs with its flows; what flows of
+ * several pages share. Whatever a module imports is needed wherever it is needed itself, so that chunks never import
+ * each other in a circle.
+ */
+export function chunkNames() {
+  let graph: ReturnType<typeof read> | null = null
+  return (id: string, context: Graph): string | null => {
+    graph ??= read(id, context)
+    return apart(id) ?? nameIn(graph, id)
+  }
+}
+
+function nameIn({ byBoot, pagesOf, flowsOf, pagesOfFlow }: ReturnType<typeof read>, id: string): string | null {
+  if (byBoot.has(id)) return 'boot'
+  const shown = pagesOf.get(id) ?? new Set()
+  const flows = flowsOf.get(id) ?? new Set()
+  const needed = new Set([...shown, ...[...flows].flatMap((flow) => [...(pagesOfFlow.get(flow) ?? ['boot'])])])
+  const [only] = needed
+  if (shown.size > 0) {
+    if (needed.size === 1 && only) return nameOf(only)
+    const kinds = new Set([...shown].map(kindOf))
+    return kinds.size === 1 ? `parts-${[...kinds][0]}` : 'boot'
+  }
+  if (flows.size < 2) return null
+  return needed.size === 1 && only && only !== 'boot' ? `${nameOf(only)}-flows` : 'flows'
+}
+
+/** Who reaches each module: the application itself, pages, and what is loaded later; and from which pages that is. */
+function read(id: string, graph: Graph) {
+  const getModuleInfo = (each: string) => graph.getModuleInfo(each)
+  const all = everyModule(id, getModuleInfo)
+  const reach = (root: string) => walk(root, (each) => getModuleInfo(each)?.importedIds ?? [])
+  const byBoot = new Set(all.filter((each) => BOOT.test(each)).flatMap((each) => [...reach(each)]))
+  const later = all.filter((each) => (getModuleInfo(each)?.dynamicImporters.length ?? 0) > 0 && !BOOT.test(each))
+  const [pagesOf, flowsOf] = [new Map<string, Set<string>>(), new Map<string, Set<string>>()]
+  const pagesOfFlow = new Map<string, Set<string>>()
+  for (const root of later) {
+    const page = PAGE.exec(root)?.[1]
+    const reached = reach(root)
+    for (const each of reached) add(page ? pagesOf : flowsOf, each, page ?? root)
+    if (page) for (const flow of laterFrom(root, getModuleInfo)) add(pagesOfFlow, flow, page)
+    const loaded = LOADER.exec(root)?.[1]
+    if (loaded) add(pagesOfFlow, root, loaded)
+  }
+  for (const root of byBoot)
+    for (const flow of getModuleInfo(root)?.dynamicallyImportedIds ?? [])
+      if (!PAGE.test(flow) && !LOADER.test(flow))
+        for (const each of [flow, ...laterFrom(flow, getModuleInfo)]) add(pagesOfFlow, each, 'boot')
+  return { byBoot, pagesOf, flowsOf, pagesOfFlow }
+}
+
+function add(map: Map<string, Set<string>>, key: string, value: string) {
+  map.set(key, (map.get(key) ?? new Set()).add(value))
+}
+
+function walk(root: string, next: (id: string) => readonly string[]): Set<string> {
+  const seen = new Set<string>()
+  const open = [root]
+  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    if (seen.has(id)) continue
+    seen.add(id)
+    open.push(...next(id))
+  }
+  return seen
+}
+
+/** What is loaded after a page or a flow, at once or by something that was loaded after it. */
+function laterFrom(root: string, getModuleInfo: Graph['getModuleInfo']): string[] {
+  const all = walk(root, (id) => {
+    const info = getModuleInfo(id)
+    return [...(info?.importedIds ?? []), ...(info?.dynamicallyImportedIds ?? []).filter((each) => !PAGE.test(each))]
+  })
+  return [...all].filter((id) => id !== root && (getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0)
+}
+
+const everyModule = (id: string, getModuleInfo: Graph['getModuleInfo']) => [
+  ...walk(id, (each) => {
+    const info = getModuleInfo(each)
+    if (!info) return []
+    return [info.importers, info.dynamicImporters, info.importedIds, info.dynamicallyImportedIds].flat()
+  }),
+]
