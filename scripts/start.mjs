@@ -64,6 +64,8 @@ async function build() {
   // a container takes .output alone
   cpSync('src/content/media', '.output/media', { recursive: true })
   for (const file of READ_AT_START) cpSync(file, join('.output/json', basename(file)))
+  const rendered = await run(process.execPath, ['src/services/upstreams/media/embedded/render-for-build.ts'])
+  if (rendered !== 0) process.exit(rendered)
   // written last: a build that failed half way leaves no stamp
   writeFileSync(stamp, digest)
 }

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import type { Alt } from './alt.ts'
+import { writeBlurs } from './blurs.ts'
 import { renderIcons } from './icons.ts'
 import { type Picture, pictures } from './pictures.ts'
 import { type Master, rasterise, sourceHash } from './raster.ts'
@@ -31,6 +32,7 @@ let redrawn = 0
 const queue = [...wanted]
 await Promise.all(Array.from({ length: AT_ONCE }, work))
 await writeIndex()
+await writeBlurs(masters, Object.keys(inOrder(index)))
 await renderIcons(root)
 console.log(`${wanted.length} pictures, ${redrawn} redrawn`)
 

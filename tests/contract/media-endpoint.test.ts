@@ -1,9 +1,10 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createRenditionCache } from '~/services/upstreams/media/embedded/rendition-cache'
+import { keyOf } from '~/services/upstreams/media/embedded/rendition-key'
 import { master, openMedia } from '../support/media'
 
 let media: Awaited<ReturnType<typeof openMedia>>
@@ -183,6 +184,17 @@ describe('encoding', () => {
     expect(await media.handler.warm(['wide'], [96, 160])).toBe(0)
     const found = await media.get('wide?w=160', { accept: 'image/avif' })
     expect(found.headers.get('x-cache')).toBe('HIT')
+  })
+
+  test('what the build has encoded is answered as it stands there, and nothing is encoded again', async () => {
+    const index = { ...media.masters.wide, name: 'wide' }
+    const rendition = { w: 640, h: null, q: 75, fm: 'avif', fit: null, f: 'center' } as const
+    await mkdir(join(media.mediaDir, 'rendered'))
+    await writeFile(join(media.mediaDir, 'rendered', keyOf(index, rendition)), 'of the build')
+    const found = await media.get('wide?w=640', { accept: 'image/avif,image/webp' })
+    expect([found.headers.get('x-cache'), await found.text()]).toEqual(['HIT', 'of the build'])
+    expect(await media.files()).toBe(0)
+    expect((await media.get('wide?w=640', { accept: 'image/webp' })).headers.get('x-cache')).toBe('MISS')
   })
 
   test('a PNG is one file whatever quality is asked for: it loses nothing', async () => {

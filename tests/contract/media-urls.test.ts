@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { MediaEdge } from '~/services/domain/pictures/picture.contract'
-import { MEDIA_WIDTHS, mediaSource, mediaUrl, srcSet } from '~/services/domain/pictures/picture-address.rules'
+import {
+  MEDIA_WIDTHS,
+  mediaSource,
+  mediaUrl,
+  PAGE_WIDTHS,
+  srcSet,
+} from '~/services/domain/pictures/picture-address.rules'
 import { openMedia } from '../support/media'
 
 describe('the URL of a picture', () => {
@@ -29,7 +35,7 @@ describe('the URL of a picture', () => {
   })
 
   test('every width of a srcset is one that the endpoint serves', async () => {
-    expect(MEDIA_WIDTHS.filter((width) => !MediaEdge.values.has(width))).toEqual([])
+    expect([...MEDIA_WIDTHS, ...PAGE_WIDTHS].filter((width) => !MediaEdge.values.has(width))).toEqual([])
     const media = await openMedia()
     const urls = srcSet('small', MEDIA_WIDTHS, { fm: 'webp' })
       .split(', ')

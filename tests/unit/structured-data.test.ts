@@ -87,7 +87,7 @@ describe('pictures of a gallery', () => {
     alt: name,
     width: 1000,
     height: 800,
-    dominant: null,
+    blur: null,
   })
 
   test('S-206 stand in sort order, the repeated main picture once', () => {

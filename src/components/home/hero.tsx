@@ -2,10 +2,12 @@ import { mediaUrl, srcSet } from '~/services/domain/pictures/picture-address.rul
 import type { HomePage } from '~/services/flows/content/kit-pages.contract'
 import type { ContentPicture } from '~/services/flows/content/parts.contract'
 import { Finder, type FinderProps } from '../kits/finder'
+import { blurOf } from '../ui/blur'
 import { display, lead as leadText, wrap } from '../ui/page.styles'
+import { blurred } from '../ui/picture.styles'
 import { copy, finder, inner, lead, picture, root, stage, wave } from './hero.styles'
 
-const WIDTHS = [480, 640, 800, 960, 1080, 1280, 1440, 1600, 1920] as const
+const WIDTHS = [480, 640, 800, 960, 1280, 1920] as const
 const WAVE = 'M0 26V14C180 2 330 4 520 12s420 10 610 0 240-6 310 2v12z'
 
 type HeroProps = Pick<FinderProps, 'view' | 'send'> & { hero: HomePage['hero'] }
@@ -44,7 +46,8 @@ function HeroPicture({ wide, tall }: { wide: ContentPicture; tall: ContentPictur
         height={wide.height}
       />
       <img
-        className={picture}
+        className={tall.blur ? `${picture} ${blurred}` : picture}
+        style={blurOf(tall)}
         src={mediaUrl(tall.src, { w: 800 })}
         srcSet={srcSet(tall.src, WIDTHS, { max: tall.width })}
         sizes="100vw"

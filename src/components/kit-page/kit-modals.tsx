@@ -68,7 +68,7 @@ function AddOnModals({ view: { page, goods }, send, addOn }: KitModalsProps & { 
     return {
       value: id,
       label: tone ? t(`tones.${tone}`) : title,
-      picture: picture ? { ...picture, name: addOn.id, dominant: null } : null,
+      picture: picture ? { ...picture, name: addOn.id, blur: null } : null,
       isSelected: isChosen,
       isOutOfStock: !isInStock,
     }

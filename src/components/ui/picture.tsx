@@ -1,8 +1,9 @@
 import type { MediaEdge } from '~/services/domain/pictures/picture.contract'
-import { MEDIA_WIDTHS, mediaUrl, srcSet } from '~/services/domain/pictures/picture-address.rules'
-import { type PictureShape, pictures } from './picture.styles'
+import { mediaUrl, PAGE_WIDTHS, srcSet } from '~/services/domain/pictures/picture-address.rules'
+import { blurOf } from './blur'
+import { blurred, type PictureShape, pictures } from './picture.styles'
 
-type Source = { src: string; alt: string; width: number; height: number }
+type Source = { src: string; alt: string; width: number; height: number; blur?: string | null }
 type PictureProps = {
   picture: Source
   /** the width that the picture takes, as in the `sizes` attribute */
@@ -22,11 +23,12 @@ export function Picture({
   shape = 'paper',
   isFirst,
   isDecorative,
-  widths = MEDIA_WIDTHS,
+  widths = PAGE_WIDTHS,
 }: PictureProps) {
   return (
     <img
-      className={pictures[shape]}
+      className={picture.blur ? `${pictures[shape]} ${blurred}` : pictures[shape]}
+      style={blurOf(picture)}
       src={mediaUrl(picture.src, { w: 640 })}
       srcSet={srcSet(picture.src, widths, { max: picture.width })}
       sizes={sizes}

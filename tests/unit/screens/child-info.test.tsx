@@ -44,7 +44,7 @@ function pageIn(language: Language): ComponentProps<typeof ChildInfo>['view']['p
     labels: { continue: 'On', back: 'Back' },
   }
 }
-const picture = { name: 'child', src: 'child', alt: '', width: 800, height: 600, dominant: null }
+const picture = { name: 'child', src: 'child', alt: '', width: 800, height: 600, blur: null }
 
 type Typed = { name: string; day: string; month: string; year: string }
 

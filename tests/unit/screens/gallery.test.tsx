@@ -11,7 +11,7 @@ const pictures = ['open', 'closed', 'played with'].map((what, index) => ({
   alt: `The box, ${what}`,
   width: 1000,
   height: 800,
-  dominant: null,
+  blur: null,
 }))
 const labels = {
   pictures: 'Pictures',

@@ -21,7 +21,7 @@ test('a choice is called by its name and price, and described by what stands bel
 })
 
 test('the picture of the home page says what it shows, and the fields of its question what is asked', async () => {
-  const picture = (alt: string) => ({ name: 'home', src: 'home', alt, width: 1920, height: 800, dominant: null })
+  const picture = (alt: string) => ({ name: 'home', src: 'home', alt, width: 1920, height: 800, blur: null })
   const parts = { day: 'Day', month: 'Month', year: 'Year' }
   const errors = { required: '', incomplete: '', invalid: '', future: '', tooOld: '' }
   const hero = {

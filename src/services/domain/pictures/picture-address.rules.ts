@@ -1,9 +1,12 @@
 import type { MediaEdge, MediaFit, MediaFocus, MediaFormat, MediaQuality } from './picture.contract'
 
-/** The widths that a srcset offers, in CSS-pixel steps that cover 1x phones to 2x desktops. */
+/** The widths that others may ask for, in CSS-pixel steps that cover 1x phones to 2x desktops. */
 export const MEDIA_WIDTHS = [
   96, 160, 240, 320, 400, 480, 640, 800, 960, 1080, 1280, 1440, 1600, 1920,
 ] as const satisfies readonly MediaEdge[]
+
+/** The widths of our pages' srcsets: few, so that what one visitor's browser picks is there for the next one's. */
+export const PAGE_WIDTHS = [160, 240, 320, 480, 640, 800, 960, 1280, 1920] as const satisfies readonly MediaEdge[]
 
 export const MEDIA_PATH = '/upstream/media/'
 
@@ -33,7 +36,7 @@ export function mediaUrl(source: string, options: MediaOptions = {}): string {
 /** A `srcset` of one picture. `max` is the master's width: no candidate beyond it, for the endpoint never enlarges. */
 export function srcSet(
   source: string,
-  widths: readonly MediaEdge[] = MEDIA_WIDTHS,
+  widths: readonly MediaEdge[] = PAGE_WIDTHS,
   { max = Number.POSITIVE_INFINITY, ...options }: Omit<MediaOptions, 'w' | 'h'> & { max?: number } = {},
 ): string {
   const [smallest] = widths

@@ -15,6 +15,6 @@ export const sitePicture = (name: keyof typeof SITE_PICTURES) => ({
   name,
   src: mediaSource(name),
   alt: '',
-  dominant: null,
+  blur: null,
   ...SITE_PICTURES[name],
 })

@@ -1,13 +1,16 @@
 import { z } from 'zod'
 
-/** `src` goes into `mediaUrl` and `srcSet` of the media rules; `name` is the file's name without its ending. Pixels. */
+/**
+ * `src` goes into `mediaUrl` and `srcSet` of the media rules; `name` is the file's name without its ending. Pixels.
+ * `blur` is what stands in its place until it is there, as nine colours of three hex digits, row by row.
+ */
 export const ContentPicture = z.object({
   name: z.string(),
   src: z.string(),
   alt: z.string(),
   width: z.number().int().positive(),
   height: z.number().int().positive(),
-  dominant: z.string().nullable(),
+  blur: z.string().nullable(),
 })
 export type ContentPicture = z.infer<typeof ContentPicture>
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { mediaSource } from '~/services/domain/pictures/picture-address.rules'
 import { ContentPicture } from '../parts.contract'
+import { blurOf } from './blur'
 import { textOf } from './entry'
 
 const Asset = z.object({
@@ -22,15 +23,17 @@ export function pictureOf(value: unknown): ContentPicture | null {
   const { title, description, file } = read.data.fields
   const { width, height } = file.details.image
   const picture = ContentPicture.safeParse({
-    name: file.fileName.replace(/\.\w+$/, ''),
+    name: nameOf(file.fileName),
     src: mediaSource(file.url),
     alt: textOf(description) || textOf(title),
     width,
     height,
-    dominant: null,
+    blur: blurOf(nameOf(file.fileName)),
   })
   return picture.success ? picture.data : null
 }
+
+const nameOf = (fileName: string) => fileName.replace(/\.\w+$/, '')
 
 export const picturesOf = (value: unknown): ContentPicture[] =>
   Array.isArray(value) ? value.flatMap((item) => pictureOf(item) ?? []) : []
@@ -40,6 +43,6 @@ const SWATCH_PIXELS = 600
 /** The square picture of a choice, written as its name or address (S-192: image_uri). */
 export function swatchOf(uri: string, alt: string): ContentPicture | null {
   if (uri === '') return null
-  const square = { width: SWATCH_PIXELS, height: SWATCH_PIXELS, dominant: null }
+  const square = { width: SWATCH_PIXELS, height: SWATCH_PIXELS, blur: blurOf(uri) }
   return { name: uri, src: mediaSource(uri), alt, ...square }
 }

@@ -54,9 +54,9 @@ function cut(picture: Sharp, master: Master, { width, height, f }: { width: numb
   return picture.extract({ left, top, ...piece })
 }
 
-/** AVIF's scale is another: its 50 looks like WebP's 75. Effort 4, its default, takes three times as long for 7 %. */
+/** AVIF's scale is another: its 50 looks like WebP's 75. Effort 2 takes twice as long for 4 %, 4, its default, six times for 11. */
 function formatted(picture: Sharp, { fm, q }: Rendition): Sharp {
-  if (fm === 'avif') return picture.avif({ quality: Math.round((q * 2) / 3), effort: 2, chromaSubsampling: '4:2:0' })
+  if (fm === 'avif') return picture.avif({ quality: Math.round((q * 2) / 3), effort: 1, chromaSubsampling: '4:2:0' })
   if (fm === 'webp') return picture.webp({ quality: q, effort: 4 })
   if (fm === 'png') return picture.png()
   return picture.flatten({ background: '#ffffff' }).jpeg({ quality: q, mozjpeg: true })

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { MediaEdge, MediaFormat } from '~/services/domain/pictures/picture.contract'
 import { MEDIA_PATH } from '~/services/domain/pictures/picture-address.rules'
 import type { Clock } from '~/services/platform/clock/clock'
@@ -9,11 +9,12 @@ import { createMasters, type Master } from './masters'
 import { createQueue, type Priority, QueueFull } from './queue'
 import { negotiated, type Rendition, type RenditionRequest, readRequest } from './rendition'
 import { createRenditionCache } from './rendition-cache'
+import { keyOf } from './rendition-key'
 
 type MediaHandlerDeps = {
-  /** where index.json and the masters are */
+  /** where index.json and the masters are, and in `rendered` what the build has encoded of them */
   mediaDir: string
-  /** encoded pictures go to <cacheDir>/images */
+  /** pictures that are encoded on demand go to <cacheDir>/images */
   cacheDir: string
   clock: Clock
   /** how many visitors may wait for an encoder before the next one is told to come back */
@@ -40,7 +41,7 @@ const HEADERS = {
  */
 export function createMediaHandler({ mediaDir, cacheDir, clock, waiting = 100 }: MediaHandlerDeps): MediaHandler {
   const masterOf = createMasters({ mediaDir, clock })
-  const render = createRenderer({ cacheDir, waiting })
+  const render = createRenderer({ builtDir: join(mediaDir, 'rendered'), cacheDir, waiting })
 
   async function handle(request: Request): Promise<Response> {
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(405, { allow: 'GET, HEAD' })
@@ -88,8 +89,8 @@ const createWarmer =
 type Rendering = { master: Master; rendition: Rendition; key: string; priority: Priority }
 
 /** From the cache, else encoded once however many ask: two pictures at a time, for logins share the same threads. */
-function createRenderer({ cacheDir, waiting }: { cacheDir: string; waiting: number }) {
-  const renditions = createRenditionCache({ cacheDir })
+function createRenderer({ waiting, ...dirs }: { builtDir: string; cacheDir: string; waiting: number }) {
+  const renditions = createRenditionCache(dirs)
   const enqueue = createQueue({ slots: 2, waiting })
   const flights = new Map<string, Promise<Buffer>>()
 
@@ -117,12 +118,6 @@ function nameIn({ pathname }: URL): string {
   const at = pathname.indexOf(MEDIA_PATH)
   return at === 0 ? pathname.slice(MEDIA_PATH.length) : ''
 }
-
-/** PNG loses nothing, whatever its quality. */
-const keyOf = ({ name, hash }: Master, { w, h, q, fm, fit, f }: Rendition) =>
-  `${createHash('sha256')
-    .update([name, hash, w, h, fm === 'png' ? null : q, fm, fit, f].join('|'))
-    .digest('hex')}.${fm}`
 
 type Heading = { master: Master; asked: RenditionRequest; fm: MediaFormat; key: string }
 

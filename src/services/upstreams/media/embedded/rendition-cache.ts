@@ -5,22 +5,21 @@ import { dirname, join } from 'node:path'
 /** All masters in all their usual sizes, several times over. */
 const MOST_BYTES = 256 << 20
 
-/** Encoded pictures on disk: <cacheDir>/images/ab/<key>. Full, it goes on answering and takes nothing more. */
-export function createRenditionCache({ cacheDir, mostBytes = MOST_BYTES }: { cacheDir: string; mostBytes?: number }) {
+type RenditionDirs = { cacheDir: string; builtDir?: string; mostBytes?: number }
+
+/**
+ * Encoded pictures on disk: <builtDir>/<key>, of the build, and <cacheDir>/images/ab/<key>. Full, it goes on answering
+ * and takes nothing more.
+ */
+export function createRenditionCache({ cacheDir, builtDir, mostBytes = MOST_BYTES }: RenditionDirs) {
   const root = join(cacheDir, 'images')
   let counted: Promise<number> | null = null
   let added = 0
   const fileOf = (key: string) => join(root, key.slice(0, 2), key)
 
   return {
-    async get(key: string): Promise<Buffer | null> {
-      try {
-        return await readFile(fileOf(key))
-      } catch (error) {
-        if (isMissing(error)) return null
-        throw error
-      }
-    },
+    get: async (key: string): Promise<Buffer | null> =>
+      (builtDir && (await contentOf(join(builtDir, key)))) || contentOf(fileOf(key)),
     /** Whole or not at all: a reader never sees half a picture. */
     async put(key: string, bytes: Buffer): Promise<void> {
       counted ??= countBytes(root)
@@ -37,6 +36,15 @@ export function createRenditionCache({ cacheDir, mostBytes = MOST_BYTES }: { cac
         throw error
       }
     },
+  }
+}
+
+async function contentOf(file: string): Promise<Buffer | null> {
+  try {
+    return await readFile(file)
+  } catch (error) {
+    if (isMissing(error)) return null
+    throw error
   }
 }
 
