@@ -17,7 +17,8 @@ export const picture = css({
   display: 'block',
   width: '100%',
   height: { base: 'auto', lg: '100%' },
-  aspectRatio: { base: '1', sm: 'auto', md: '16/9', lg: 'auto' },
+  // `auto` would take the picture's own proportions away from it until it is there
+  aspectRatio: { base: '1', md: '16/9' },
   objectFit: 'cover',
   objectPosition: { base: '50% 70%', lg: '74% 82%' },
 })
