@@ -32,6 +32,8 @@ export default defineConfig({
       rise: { from: { transform: 'translateY(100%)' } },
       fade: { from: { opacity: '0' } },
       slide: { from: { transform: 'translateX(-100%)' } },
+      late: { from: { visibility: 'hidden' } },
+      draw: { from: { transform: 'scaleX(0)' }, to: { transform: 'scaleX(.94)' } },
       along: { to: { transform: 'translateX(194%)' } },
     },
   },

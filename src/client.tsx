@@ -194,6 +194,16 @@ function renew() {
     }, start)
 }
 
+/**
+ * Back or Forward to a page that an application has shown under this document before it was loaded anew: this one does
+ * not have it, and the browser only changes the address. Places of a page share its address.
+ */
+const address = () => location.pathname + location.search
+const opened = address()
+addEventListener('popstate', () => {
+  if (stage !== 'live' && address() !== opened) location.reload()
+})
+
 for (const intent of INTENTS) addEventListener(intent, start, { capture: true, passive: true })
 addEventListener('click', hold, true)
 addEventListener('input', note, true)

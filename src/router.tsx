@@ -3,6 +3,7 @@ import { getGlobalStartContext } from '@tanstack/react-start'
 import { ErrorPage } from '~/routes/-shell/error-page'
 import { currentLocale } from '~/routes/-shell/locale'
 import { NotFoundPage } from '~/routes/-shell/not-found-page'
+import { pageChanges } from '~/routes/-shell/page-changes'
 import { routeTree } from './routeTree.gen'
 
 export function getRouter() {
@@ -11,12 +12,10 @@ export function getRouter() {
   return createRouter({
     routeTree,
     context: { locale: currentLocale() },
-    scrollRestoration: scrollsAfterTheFirst(),
+    ...pageChanges(),
     // a query holds texts: 007 stays 007, and a code that looks like a number stays as it was scanned
     parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
     stringifySearch: queryText,
-    defaultPreload: 'intent',
-    defaultPreloadStaleTime: 30_000,
     defaultNotFoundComponent: NotFoundPage,
     defaultErrorComponent: ErrorPage,
     ...(nonce ? { ssr: { nonce } } : {}),
@@ -27,19 +26,6 @@ function queryText(search: Record<string, unknown>) {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(search)) if (typeof value === 'string') query.set(name, value)
   return query.size > 0 ? `?${query}` : ''
-}
-
-/**
- * The document's own script has scrolled where a visitor comes back to; when the application takes over, they may have
- * moved on, and must not be thrown to the top.
- */
-function scrollsAfterTheFirst() {
-  let isFirst = typeof document !== 'undefined'
-  return () => {
-    const isLater = !isFirst
-    isFirst = false
-    return isLater
-  }
 }
 
 declare module '@tanstack/react-router' {

@@ -5,8 +5,10 @@ import { join } from 'node:path'
 import { run } from '../server/run.mjs'
 import { accountTimes } from './account-times.mjs'
 import { cartTimes } from './cart.mjs'
+import { layoutShifts } from './cls.mjs'
 import { firstByte } from './first-byte.mjs'
 import { load } from './load.mjs'
+import { pageChange } from './page-change.mjs'
 import { startServer } from './server.mjs'
 import { signedIn } from './sign-in.mjs'
 import { pageWeights } from './weight.mjs'
@@ -47,6 +49,13 @@ try {
     const { first, second } = await cartTimes(server, { path: KIT, delay })
     rows.push([`add to cart → count, upstream ${delay} ms, first / second, ms`, `${first} / ${second}`, '45 / 45'])
   }
+  const change = await pageChange(server, { from: PAGES['kits page'], href: KIT })
+  rows.push(['page change, kits page → kit, prefetched / not, ms', `${change.warm} / ${change.cold}`, '100 / –'])
+  for (const { name, width, shifted } of [
+    ...(await layoutShifts(server.url, { ...PAGES, ...FLOWS })),
+    ...(await layoutShifts(server.url, ACCOUNT, { cookie })),
+  ])
+    rows.push([`CLS at worst, 320–1440 px, slow 4G, ${name}`, `${shifted.toFixed(4)} (${width} px)`, '0.01'])
   // moves the server's clock by days: nothing of before is asked after it
   for (const [name, { known, difference, p }] of Object.entries(await accountTimes(server)))
     rows.push([

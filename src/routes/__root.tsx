@@ -21,6 +21,7 @@ import { EARLY_SCRIPT } from '~/services/request/documents/boot/early-script'
 import '../styles.css'
 import { requestOfDocument, requestOfFailedDocument } from './-shell/failed-request'
 import { PageFrame } from './-shell/frame.island'
+import { PageProgressIsland } from './-shell/page-progress.island'
 import { ShellProvider } from './-shell/shell'
 
 export const Route = createRootRouteWithContext<{ locale: Locale }>()({
@@ -130,6 +131,7 @@ function Root() {
   )
   return (
     <ShellProvider shell={shell}>
+      <PageProgressIsland />
       <PageFrame flows={flows}>
         <UnscriptedFailure view={{ requestId: hasErrorPage ? null : requestOfFailedDocument(), cartHref }} />
         <Outlet />

@@ -18,6 +18,17 @@ const bands = Object.fromEntries(
   ]),
 )
 
+/** The picture of the pressed card becomes the first one of the kit's page (`defaultViewTransition` in src/router.tsx). */
+const kitPicture = {
+  'article:has(a[href*="/products/kit-"]:focus) img': { viewTransitionName: 'kit-picture' },
+  'html:not(:has(article a[href*="/products/kit-"]:focus)) [data-machine="carousel"] li:first-child img': {
+    viewTransitionName: 'kit-picture',
+  },
+  // what is pressed meanwhile is pressed on the page itself
+  '::view-transition': { pointerEvents: 'none' },
+  '::view-transition-group(*)': { animationDuration: 'quick', animationTimingFunction: 'out' },
+} as const
+
 export const globalCss = defineGlobalStyles({
   ':root': {
     '--gap': '20px',
@@ -30,7 +41,11 @@ export const globalCss = defineGlobalStyles({
     '@media (min-width: 1024px)': { '--margin': '40px' },
   },
   ...bands,
-  html: { WebkitTextSizeAdjust: '100%', scrollBehavior: 'smooth', scrollPaddingTop: '100px' },
+  html: { WebkitTextSizeAdjust: '100%', scrollPaddingTop: '100px' },
+  // within a page; another page, and a place that one comes back to, is there at once (src/router.tsx). A document that
+  // is still being read finds its place by script, and must not run there
+  '@media (prefers-reduced-motion: no-preference)': { 'html[data-live]': { scrollBehavior: 'smooth' } },
+  ...kitPicture,
   body: {
     background: 'surface.page',
     color: 'text.default',
@@ -55,7 +70,8 @@ export const globalCss = defineGlobalStyles({
     },
   },
   '@media (prefers-reduced-motion: reduce)': {
-    '*, *::before, *::after': {
+    // `data-late` has an animation that only waits
+    '*:not([data-late]), *::before, *::after': {
       transition: 'none !important',
       animation: 'none !important',
       scrollBehavior: 'auto !important',

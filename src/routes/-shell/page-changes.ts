@@ -1,0 +1,44 @@
+import type { ParsedLocation, RouterOptions } from '@tanstack/react-router'
+
+type Change = { fromLocation?: Pick<ParsedLocation, 'pathname'>; toLocation: Pick<ParsedLocation, 'pathname'> }
+
+const isKit = ({ pathname }: Pick<ParsedLocation, 'pathname'>) => /\/products\/kit-[^/]+$/.test(pathname)
+
+/**
+ * A picture that grows into the page behind it explains where that page came from; any other change is a cut. With less
+ * motion asked for, all are.
+ */
+export const transitionsOf = ({ fromLocation, toLocation }: Change): string[] | false =>
+  isKit(toLocation) && fromLocation !== undefined && fromLocation.pathname !== toLocation.pathname && mayMove()
+    ? ['kit']
+    : false
+
+const mayMove = () => !document.hidden && matchMedia('(prefers-reduced-motion: no-preference)').matches
+
+/** A browser that knows no types of transitions would make one of each change. */
+const knowsTypes = () => typeof CSS !== 'undefined' && CSS.supports('selector(:active-view-transition-type(kit))')
+
+/** How one page follows another (docs/decisions/0039-page-changes.md). */
+export const pageChanges = () =>
+  ({
+    scrollRestoration: scrollsAfterTheFirst(),
+    // a page is there at once, whatever the styles say of scrolling within one
+    scrollRestorationBehavior: 'instant',
+    defaultHashScrollIntoView: { behavior: 'instant' },
+    defaultViewTransition: knowsTypes() ? { types: transitionsOf } : false,
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 30_000,
+  }) satisfies Partial<RouterOptions<never, never>>
+
+/**
+ * The document's own script has scrolled where a visitor comes back to; when the application takes over, they may have
+ * moved on, and must not be thrown to the top.
+ */
+function scrollsAfterTheFirst() {
+  let isFirst = typeof document !== 'undefined'
+  return () => {
+    const isLater = !isFirst
+    isFirst = false
+    return isLater
+  }
+}
