@@ -30,11 +30,11 @@ async function readThrough() {
   return { shifted: window.shifted, moved: window.moved }
 }
 
-const cookieOf = (pair, url) => ({
-  name: pair.slice(0, pair.indexOf('=')),
-  value: pair.slice(pair.indexOf('=') + 1),
-  url,
-})
+const cookieOf = (pair, url) => {
+  const [name, value] = [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]
+  // a cookie of the host alone says so by its name, and that it is for secure places: localhost is one
+  return { name, value, url: new URL('/', url.replace('http:', 'https:')).href, secure: true }
+}
 
 async function shiftOf(browser, { url, width, cookie }) {
   const context = await browser.newContext({ viewport: { width, height: width < 768 ? 800 : 900 } })

@@ -8,7 +8,8 @@ export const split = css({
 })
 export const art = css({
   position: 'relative',
-  order: { lg: '2' },
+  // each in its own column from its first pixel on, whichever has come so far
+  gridArea: { lg: '1 / 2' },
   overflow: 'hidden',
   height: { base: '280px', lg: 'auto' },
   background: 'surface.sunken',
@@ -33,10 +34,12 @@ export const art = css({
   '&[data-picture=home] img': { objectPosition: { base: '50% 78%', lg: '50% 60%' } },
 })
 export const column = css({
+  gridArea: { lg: '1 / 1' },
   display: 'grid',
-  alignContent: 'center',
+  // from the top: what stands in the middle moves while the document is still coming
+  alignContent: 'start',
   justifyItems: 'center',
-  padding: { base: '40px var(--margin) 64px', lg: '64px var(--margin)' },
+  padding: { base: '40px var(--margin) 64px', lg: 'clamp(64px, 14vh, 150px) var(--margin) 64px' },
   '& > div': { width: '100%', maxWidth: '440px' },
 })
 export const lead = css({ marginTop: '10px', color: 'text.soft', overflowWrap: 'anywhere' })
