@@ -60,6 +60,20 @@ describe('reading', () => {
     })
   })
 
+  test('whoever shows nothing of the way to pay is told nothing of it, and the catalogue is not asked', async () => {
+    const asked = async (language: 'en' | null) => {
+      const read = await services.client().accounts.user({ headers: as, uuid: parent.playchartId, language })
+      return read.ok ? read.value : null
+    }
+    services.rules.add({ upstream: 'catalog', operation: '*', outcome: { kind: 'drop' }, times: 1 })
+    const brief = await asked(null)
+    // the first who asks the catalogue meets the rule
+    expect(await asked('en')).toEqual(brief)
+    const whole = await asked('en')
+    expect(whole?.primaryPaymentMethod).not.toBeNull()
+    expect(brief).toEqual({ ...whole, primaryPaymentMethod: null })
+  })
+
   test.each([
     ['down', { kind: 'status', status: 500 }],
     ['later than anyone waits', { kind: 'delay', ms: 3000 }],

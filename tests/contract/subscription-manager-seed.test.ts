@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { persona } from '~/content/seed/personas'
+import { CivilDate } from '~/services/domain/dates/civil-date.contract'
+import { ok } from '~/services/domain/result'
 import {
   currentItem,
   kitErrors,
@@ -7,6 +9,7 @@ import {
   upcomingItems,
 } from '~/services/domain/subscriptions/schedule.rules'
 import { childPage } from '~/services/domain/subscriptions/status.rules'
+import { scheduleFrom } from '~/services/flows/schedule/schedule.rules'
 import { User } from '~/services/upstreams/account-manager/account-manager.contract'
 import { seedSubscriptionManager } from '~/services/upstreams/subscription-manager/embedded/subscription-manager.seed'
 import { openSubscriptionServices, type SubscriptionServices } from '../support/subscription-manager-services'
@@ -34,7 +37,30 @@ async function boxesOf(name: string) {
   return read.value
 }
 
+const CHILD = { name: 'Child', birthday: CivilDate.parse('2026-01-01'), is_hidden: false, verified_dob: false }
+
 const childOf = (name: string, index = 0) => persona(name).children[index]?.uuid ?? ''
+
+test('a view of the dates has each box once, and says of the schedule what the whole answer says', async () => {
+  const { playchartId: userUuid } = persona('parent')
+  const asked = { headers: asPerson(userUuid), userUuid, language: 'en' } as const
+  const brief = await services.client.subscriptions({ ...asked, view: 'dates' })
+  const whole = await services.client.subscriptions(asked)
+  if (!brief.ok || !whole.ok) throw new Error('the service did not answer')
+  for (const [index, { scheduled_items, schedule_sections, installments, ...rest }] of brief.value.entries()) {
+    const full = whole.value[index]
+    expect(rest).toEqual({ ...full, scheduled_items: undefined, schedule_sections: undefined, installments: undefined })
+    expect(scheduled_items).toEqual(full?.scheduled_items.map((item) => ({ ...item, bookBundleProduct: null })))
+    expect(schedule_sections).toEqual(full?.schedule_sections.map((each) => ({ ...each, scheduled_items: [] })))
+    expect([installments, full?.installments.length]).toEqual([[], scheduled_items.length])
+  }
+  const children = persona('parent').children.map(({ uuid }) => uuid)
+  const user = { visibleChildren: children.map((uuid) => ({ ...CHILD, uuid })), addresses: [] }
+  const scheduleOf = (subscriptions: typeof brief) =>
+    scheduleFrom({ today: CivilDate.parse('2026-11-21'), user: ok(user), subscriptions, drafts: ok([]) })
+  expect(scheduleOf(brief)).toEqual(scheduleOf(whole))
+  expect(whole.value.length).toBeGreaterThan(1)
+})
 
 describe('between them the people of the seed have', () => {
   test('every state of the page: active, aged out, cancelled, none', async () => {

@@ -8,4 +8,4 @@ const Asking = z.strictObject({ as: Uuid.nullable() })
 /** Whose account it is, for the frame of its pages. */
 export const getAccount = createServerFn({ method: 'POST' })
   .validator(Asking)
-  .handler(({ data, context }) => readAccount({ as: data.as, language: context.locale.language }))
+  .handler(({ data }) => readAccount({ as: data.as }))

@@ -1,4 +1,3 @@
-import type { Language } from '~/services/domain/locale'
 import { ok, type Result } from '~/services/domain/result'
 import { personFor, type SignedIn } from '~/services/flows/identity/identity.server'
 import { noteFailed } from '~/services/platform/http/upstream-failed'
@@ -7,18 +6,18 @@ import type { AccountManagerError, User } from '~/services/upstreams/account-man
 import { accountManager } from '~/services/upstreams/account-manager/account-manager.server'
 import type { Account } from './account.contract'
 
-type Asked = { as: string | null; language: Language }
+type Asked = { as: string | null }
 
 /** The account of the signed-in person, and of nobody else: no id is taken from the page. */
-export async function readUser({ as, language }: Asked): Promise<Result<User, AccountManagerError>> {
+export async function readUser({ as }: Asked): Promise<Result<User, AccountManagerError>> {
   const asked = await personFor(as)
-  return asked.ok ? userOf(asked.value, language) : asked
+  return asked.ok ? userOf(asked.value) : asked
 }
 
-/** The frame of a page and the page within it ask once. */
-export const userOf = ({ person, headers }: SignedIn, language: Language) =>
-  oncePerRequest(`user ${language}`, async () =>
-    (await accountManager()).user({ headers, uuid: person.playchartId, language }),
+/** The frame of a page and the page within it ask once; none of them shows how somebody pays. */
+export const userOf = ({ person, headers }: SignedIn) =>
+  oncePerRequest('user', async () =>
+    (await accountManager()).user({ headers, uuid: person.playchartId, language: null }),
   )
 
 /** As much of it as stands in every page of the account. */

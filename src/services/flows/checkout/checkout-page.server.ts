@@ -1,5 +1,5 @@
 import { type AddressText, addressOfAccount } from '~/services/domain/delivery/address.rules'
-import { type LocaleCode, localeOfCode } from '~/services/domain/locale'
+import type { LocaleCode } from '~/services/domain/locale'
 import { ok, refused } from '~/services/domain/result'
 import type { Person } from '~/services/flows/identity/identity.contract'
 import { currentPerson, personFor } from '~/services/flows/identity/identity.server'
@@ -44,7 +44,6 @@ async function knownAddress(code: LocaleCode): Promise<AddressText | null> {
   const signedIn = await personFor(null)
   if (!signedIn.ok) return null
   const { person, headers } = signedIn.value
-  const { language } = localeOfCode(code)
-  const user = await (await accountManager()).user({ headers, uuid: person.playchartId, language })
+  const user = await (await accountManager()).user({ headers, uuid: person.playchartId, language: null })
   return user.ok ? addressOfAccount(user.value, code) : null
 }

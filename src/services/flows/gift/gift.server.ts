@@ -31,8 +31,8 @@ export async function readGiftPage(asked: Asked): Promise<GiftPageAnswer> {
   return { page, childCopy: { name, birthDate, language }, picture: sitePicture('gift-card'), gift }
 }
 
-async function readReceiver({ as, locale: { language } }: Asked): Promise<Result<GiftPage, AccountManagerError>> {
-  const user = await readUser({ as, language })
+async function readReceiver({ as }: Asked): Promise<Result<GiftPage, AccountManagerError>> {
+  const user = await readUser({ as })
   if (!user.ok) return user
   const { uuid, visibleChildren, addresses } = user.value
   return ok({

@@ -30,8 +30,8 @@ async function readSchedule({ as, locale: { language } }: Asked): Promise<Schedu
   const { person, headers } = asked.value
   const userUuid = person.playchartId
   const [user, subscriptions, drafts] = await Promise.all([
-    userOf(asked.value, language),
-    subscriptionManager().then((client) => client.subscriptions({ headers, userUuid, language })),
+    userOf(asked.value),
+    subscriptionManager().then((client) => client.subscriptions({ headers, userUuid, language, view: 'dates' })),
     orderManager().then((client) => client.draftOrders({ headers, userUuid, subscriptionUuids: null })),
   ])
   return scheduleFrom({ today: today(), user, subscriptions, drafts })

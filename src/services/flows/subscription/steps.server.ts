@@ -64,9 +64,9 @@ export async function readFirstStep(asked: FirstStepAsked) {
 }
 
 /** E-75: one of the signed-in person's own children, never anybody else's. */
-async function childOfAccount({ childUuid, locale: { language } }: FirstStepAsked) {
+async function childOfAccount({ childUuid }: FirstStepAsked) {
   if (childUuid === null) return null
-  const user = await readUser({ as: null, language })
+  const user = await readUser({ as: null })
   return (user.ok && user.value.visibleChildren.find(({ uuid }) => uuid === childUuid)) || null
 }
 
@@ -131,7 +131,7 @@ export async function readOrderReview(asked: StepAsked) {
   const { locale } = asked
   const [step, user] = await Promise.all([
     readLaterStep('orderReview', asked, { own: 'order-review', gift: 'order-review' }),
-    readUser({ as: null, language: locale.language }),
+    readUser({ as: null }),
   ])
   if (step.kind === 'first') return step
   const { kit, isGift, memory } = step

@@ -35,7 +35,7 @@ export const User = z.object({
 })
 export type User = z.infer<typeof User>
 
-/** GET /users/{uuid} */
+/** GET /users/{uuid}?language; with ?without=payment_method `primaryPaymentMethod` is null, whatever there is. */
 export const UserAnswer = z.object({ user: User })
 
 /** POST /users (services only): idempotent by `external_id`, the id at the identity provider. */

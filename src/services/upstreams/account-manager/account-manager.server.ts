@@ -38,11 +38,12 @@ const account = (http: Http) => ({
   /** For our own server: the account of an id at the identity provider, made where there is none. */
   addUser: async (asked: As & NewUser): Answered<User> =>
     mapped(await http.read({ ...write(asked), ...POST_USERS, body: { user: asked.user } }), ({ user }) => user),
-  user: async ({ headers, uuid, language }: As & { uuid: string; language: Language }): Answered<User> =>
+  /** In whose words the way to pay is; null: it is not asked for, and the answer has none. */
+  user: async ({ headers, uuid, language }: As & { uuid: string; language: Language | null }): Answered<User> =>
     mapped(
       await http.read({
         path: `/users/${encodeURIComponent(uuid)}`,
-        query: { language },
+        query: language ? { language } : { without: 'payment_method' },
         operation: 'user',
         headers,
         schema: UserAnswer,

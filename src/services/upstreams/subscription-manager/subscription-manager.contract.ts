@@ -108,7 +108,10 @@ export const Subscription = z.object({
   installments: z.array(Installment),
 })
 export type Subscription = z.infer<typeof Subscription>
-/** GET /recipient/{uuid}/subscriptions (S-352) */
+/**
+ * GET /recipient/{uuid}/subscriptions (S-352). With ?view=dates each box stands in `scheduled_items` alone, without the
+ * books that could go with it; sections and installments are empty.
+ */
 export const SubscriptionsAnswer = z.object({ subscriptions: z.array(Subscription) })
 
 /** GET /recipient/{uuid}/subscriptions_count?full_subscription&status[]= (S-353, A-239) */

@@ -37,10 +37,15 @@ export function createSubscriptionManagerClient(http: Http) {
 }
 
 const reads = (http: Http) => ({
-  /** Play kits, the oldest subscription first; products in the words of `language`. */
-  subscriptions: async ({ headers, userUuid, language }: OfUser & { language: Language }): Answered<Subscription[]> => {
+  /** Play kits, the oldest subscription first; products in the words of `language`. `view`: no more than dates need. */
+  subscriptions: async ({
+    headers,
+    userUuid,
+    language,
+    view,
+  }: OfUser & { language: Language; view?: 'dates' }): Answered<Subscription[]> => {
     const path = `/recipient/${encodeURIComponent(userUuid)}/subscriptions`
-    const query = { fetch_prepaid_statuses: true, language }
+    const query = { fetch_prepaid_statuses: true, language, ...(view && { view }) }
     const call = { path, query, headers, operation: 'subscriptions' }
     const read = await http.read({ ...call, schema: SubscriptionsAnswer, refusal })
     return read.ok ? ok(read.value.subscriptions) : read

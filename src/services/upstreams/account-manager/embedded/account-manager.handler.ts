@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LANGUAGES, type Language } from '~/services/domain/locale'
+import { LANGUAGES } from '~/services/domain/locale'
 import { once } from '~/services/platform/wire/once'
 import {
   readBody,
@@ -20,7 +20,11 @@ import { primaryPaymentMethod } from './payment-method'
 import { readUser, withPaymentMethod } from './user-view'
 import { addUser, changeUser } from './users'
 
-const UserQuery = z.strictObject({ language: z.enum(LANGUAGES).default('en') })
+/** Most pages show nothing of how somebody pays: without it the catalogue is not asked. */
+const UserQuery = z.strictObject({
+  language: z.enum(LANGUAGES).default('en'),
+  without: z.literal('payment_method').optional(),
+})
 
 /** The other end of the wire of ../account-manager.contract.ts. */
 export function createAccountManagerHandler(deps: ServiceDeps) {
@@ -33,10 +37,11 @@ export function createAccountManagerHandler(deps: ServiceDeps) {
 type App = ReturnType<typeof serviceApp>
 
 function userRoutes(app: App, { db, clock, ask }: ServiceDeps) {
-  const whole = async (uuid: string, language: Language = 'en') => {
+  const whole = async (uuid: string, { language, without }: Partial<z.infer<typeof UserQuery>> = {}) => {
     const user = await readUser(db, uuid)
     if (!user) throw new ServiceRefusal(404, 'notFound')
-    return withPaymentMethod(user, await primaryPaymentMethod({ ask, uuid, language }))
+    if (without) return withPaymentMethod(user, null)
+    return withPaymentMethod(user, await primaryPaymentMethod({ ask, uuid, language: language ?? 'en' }))
   }
   app.post('/users', async (c) => {
     requireService(c)
@@ -46,7 +51,7 @@ function userRoutes(app: App, { db, clock, ask }: ServiceDeps) {
   })
   app.get('/users/:uuid', async (c) => {
     const uuid = ownId(c)
-    return c.json({ user: await whole(uuid, readQuery(c, UserQuery).language) })
+    return c.json({ user: await whole(uuid, readQuery(c, UserQuery)) })
   })
   app.put('/users/:uuid', async (c) => {
     const uuid = ownId(c)

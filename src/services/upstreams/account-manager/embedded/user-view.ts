@@ -1,25 +1,30 @@
-import { asc, eq } from 'drizzle-orm'
+import { eq, getTableColumns } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { PaymentMethod } from '~/services/domain/payment/payment-method.contract'
 import { Address } from '~/services/domain/people/address.contract'
 import type { Db } from '~/services/platform/database/database.server'
+import { rowsOf } from '~/services/platform/database/nested'
 import { Child, type User } from '../account-manager.contract'
 import { visibleChildren } from './account-manager.rules'
 import { addresses, children, preferences, users } from './account-manager.tables'
 
+type Order = readonly AnyPgColumn[]
+
 /** The account with all that belongs to it; null where there is none. */
 export async function readUser(db: Db, uuid: string): Promise<Omit<User, 'primaryPaymentMethod'> | null> {
-  const [user] = await db.select().from(users).where(eq(users.uuid, uuid))
+  const own = <T extends typeof children | typeof addresses | typeof preferences>(table: T, by: Order) =>
+    rowsOf(table, { where: eq(table.userUuid, users.uuid), by })
+  const [user] = await db
+    .select({
+      ...getTableColumns(users),
+      children: own(children, [children.createdAt, children.uuid]),
+      addresses: own(addresses, [addresses.createdAt, addresses.uuid]),
+      preferences: own(preferences, [preferences.name]),
+    })
+    .from(users)
+    .where(eq(users.uuid, uuid))
   if (!user) return null
-  const [hers, places, preferred] = await Promise.all([
-    db.select().from(children).where(eq(children.userUuid, uuid)).orderBy(asc(children.createdAt), asc(children.uuid)),
-    db
-      .select()
-      .from(addresses)
-      .where(eq(addresses.userUuid, uuid))
-      .orderBy(asc(addresses.createdAt), asc(addresses.uuid)),
-    db.select().from(preferences).where(eq(preferences.userUuid, uuid)).orderBy(asc(preferences.name)),
-  ])
-  const family = hers.map(childOf)
+  const family = user.children.map(childOf)
   return {
     uuid,
     first_name: user.firstName,
@@ -28,8 +33,8 @@ export async function readUser(db: Db, uuid: string): Promise<Omit<User, 'primar
     phone_number: user.phoneNumber,
     children: family,
     visibleChildren: visibleChildren(family),
-    addresses: places.map(addressOf),
-    user_preferences: preferred.map(({ uuid, name, value }) => ({
+    addresses: user.addresses.map(addressOf),
+    user_preferences: user.preferences.map(({ uuid, name, value }) => ({
       uuid,
       preference_name: name,
       preference_value: value,

@@ -11,11 +11,15 @@ import { KnownOffer, KnownProducts } from '../other-services.contract'
 /** What the catalogue says of the boxes of an answer, by anchor. */
 export type Products = ReadonlyMap<string, CatalogProduct>
 
-type Wanted = { anchors: readonly string[]; language: Language; currency: Currency }
+type Wanted = { anchors: readonly string[]; language: Language; currency: Currency; hasBooks?: boolean }
 
-/** One question for all of them, the books that go with kits included. A catalogue that fails fails the answer. */
-export async function productsOf(ask: AskService, { anchors, language, currency }: Wanted): Promise<Products> {
-  const wanted = [...new Set([...anchors, ...anchors.flatMap((anchor) => booksOf(anchor) ?? [])])]
+/** One question for all of them, the books that go with kits included where they are wanted. A catalogue that fails fails the answer. */
+export async function productsOf(
+  ask: AskService,
+  { anchors, language, currency, hasBooks = true }: Wanted,
+): Promise<Products> {
+  const books = hasBooks ? anchors.flatMap((anchor) => booksOf(anchor) ?? []) : []
+  const wanted = [...new Set([...anchors, ...books])]
   if (wanted.length === 0) return new Map()
   const query = new URLSearchParams({ anchors: wanted.join(','), language, currency_code: currency })
   const answer = await askService(ask, { name: 'catalog', path: `/products?${query}`, schema: KnownProducts })

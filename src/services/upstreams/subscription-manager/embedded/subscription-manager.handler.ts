@@ -46,6 +46,7 @@ type App = ReturnType<typeof serviceApp>
 const SubscriptionsQuery = z.strictObject({
   fetch_prepaid_statuses: z.enum(['true', 'false']).optional(),
   language: z.enum(LANGUAGES).default('en'),
+  view: z.literal('dates').optional(),
 })
 
 function playKitRoutes(app: App, { db, clock, ask }: ServiceDeps) {
@@ -63,8 +64,8 @@ function playKitRoutes(app: App, { db, clock, ask }: ServiceDeps) {
     requireCaller(c)
     const userUuid = readId(c, 'uuid')
     requireSelf(c, userUuid)
-    const { language } = readQuery(c, SubscriptionsQuery)
-    return c.json({ subscriptions: await subscriptionsOf({ db, ask, userUuid, language }) })
+    const { language, view } = readQuery(c, SubscriptionsQuery)
+    return c.json({ subscriptions: await subscriptionsOf({ db, ask, userUuid, language, isBrief: view === 'dates' }) })
   })
   app.get('/recipient/:uuid/subscriptions_count', async (c) => {
     requireCaller(c)

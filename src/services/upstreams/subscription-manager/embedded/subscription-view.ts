@@ -19,11 +19,13 @@ type Viewing = {
   products: Products
   offer: BundleOffer | null
   isDefault: boolean
+  /** each box once, and nothing of the books that could go with it */
+  isBrief: boolean
 }
 
 /** A row and its items as the wire shows them (A-221 … A-225, S-203). */
-export function subscriptionView({ row, items, products, offer, isDefault }: Viewing): Subscription {
-  const scheduled = items.map((item) => itemView(item, products))
+export function subscriptionView({ row, items, products, offer, isDefault, isBrief }: Viewing): Subscription {
+  const scheduled = items.map((item) => itemView(item, { products, isBrief }))
   return {
     uuid: row.uuid,
     recipient_uuid: row.userUuid,
@@ -42,29 +44,30 @@ export function subscriptionView({ row, items, products, offer, isDefault }: Vie
     currency_code: row.currency,
     created_at: row.createdAt,
     scheduled_items: byDate(scheduled),
-    schedule_sections: sectionsOf(scheduled, row),
+    schedule_sections: sectionsOf(scheduled, row, isBrief),
     addon_preferences: row.hasBooks ? [{ addon_kind: 'books_addon', addon_status: 'active' }] : [],
-    installments: items.map((item) => installmentView(item)),
+    installments: isBrief ? [] : items.map((item) => installmentView(item)),
   }
 }
 
 /** By date; skipped and cancelled items stand in no section. */
-function sectionsOf(items: ScheduledItem[], { language }: SubscriptionRow): ScheduleSection[] {
+function sectionsOf(items: ScheduledItem[], { language }: SubscriptionRow, isBrief: boolean): ScheduleSection[] {
   const { current, next, upcoming, past } = groupsOf(items)
   const section = (section_status: ScheduleSection['section_status'], groups: { items: ScheduledItem[] }[]) => ({
     section_status,
     scheduled_items: groups.flatMap((group) => group.items),
     subscription_preference: { selected_options: { language } },
   })
-  return [
+  const sections = [
     section('past', past.toReversed()),
     section('current', current ? [current] : []),
     section('next', next),
     section('upcoming', upcoming),
   ].filter(({ scheduled_items }) => scheduled_items.length > 0)
+  return isBrief ? sections.map((each) => ({ ...each, scheduled_items: [] })) : sections
 }
 
-function itemView(item: ItemRow, products: Products): ScheduledItem {
+function itemView(item: ItemRow, { products, isBrief }: Pick<Viewing, 'products' | 'isBrief'>): ScheduledItem {
   const product = products.get(item.anchor)
   if (!product) throw new Error(`the catalogue has no ${item.anchor}`)
   return {
@@ -81,7 +84,7 @@ function itemView(item: ItemRow, products: Products): ScheduledItem {
     order_id: item.orderId,
     billing_error_message: item.billingError,
     shipping_error_message: item.shippingError,
-    bookBundleProduct: booksView(products.get(booksOf(item.anchor) ?? '')),
+    bookBundleProduct: isBrief ? null : booksView(products.get(booksOf(item.anchor) ?? '')),
     scheduled_addons: item.hasBooks ? [{ addon_kind: 'books_addon' }] : [],
   }
 }

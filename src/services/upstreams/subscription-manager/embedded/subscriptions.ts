@@ -1,7 +1,8 @@
-import { and, asc, count, eq, inArray } from 'drizzle-orm'
+import { and, asc, count, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm'
 import type { Language } from '~/services/domain/locale'
 import type { Currency } from '~/services/domain/money/money'
 import type { Db } from '~/services/platform/database/database.server'
+import { rowsOf } from '~/services/platform/database/nested'
 import type { AskService } from '~/services/platform/wire/service-deps'
 import type { ReadingSubscription, Subscription, SubscriptionCounts } from '../subscription-manager.contract'
 import { offerOf, type Products, productsOf } from './products'
@@ -14,12 +15,12 @@ import {
 } from './subscription-manager.tables'
 import { readingView, subscriptionView } from './subscription-view'
 
-type Reading = { db: Db; ask: AskService; language: Language }
+type Reading = { db: Db; ask: AskService; language: Language; isBrief?: boolean }
 
 /** The play kit subscriptions of a person, the oldest first. Whose they are stands in the query itself. */
 export async function subscriptionsOf(reading: Reading & { userUuid: string }): Promise<Subscription[]> {
   const rows = await reading.db
-    .select()
+    .select({ ...getTableColumns(subscriptions), items: itemsWhere(eq(items.subscriptionId, subscriptions.uuid)) })
     .from(subscriptions)
     .where(eq(subscriptions.userUuid, reading.userUuid))
     .orderBy(asc(subscriptions.createdAt), asc(subscriptions.uuid))
@@ -27,32 +28,36 @@ export async function subscriptionsOf(reading: Reading & { userUuid: string }): 
 }
 
 export async function subscriptionOf({ uuid, ...reading }: Reading & { uuid: string }): Promise<Subscription | null> {
-  const rows = await reading.db.select().from(subscriptions).where(eq(subscriptions.uuid, uuid))
+  const rows = await reading.db
+    .select({ ...getTableColumns(subscriptions), items: itemsWhere(eq(items.subscriptionId, subscriptions.uuid)) })
+    .from(subscriptions)
+    .where(eq(subscriptions.uuid, uuid))
   const [view = null] = await viewsOf(reading, rows)
   return view
 }
 
-async function viewsOf({ db, ask, language }: Reading, rows: SubscriptionRow[]): Promise<Subscription[]> {
-  const all = await itemsOf(
-    db,
-    rows.map(({ uuid }) => uuid),
-  )
+const itemsWhere = (where: SQL) => rowsOf(items, { where, by: [items.position] })
+
+type WithItems = SubscriptionRow & { items: ItemRow[] }
+
+async function viewsOf({ ask, language, isBrief = false }: Reading, rows: WithItems[]): Promise<Subscription[]> {
   const currencies = [...new Set(rows.map(({ currency }) => currency))]
   const known = new Map<Currency, Products>()
   for (const currency of currencies) {
     const own = rows.filter((row) => row.currency === currency)
-    const anchors = own.flatMap(({ uuid }) => (all.get(uuid) ?? []).map(({ anchor }) => anchor))
-    known.set(currency, await productsOf(ask, { anchors, language, currency }))
+    const anchors = own.flatMap(({ items: boxes }) => boxes.map(({ anchor }) => anchor))
+    known.set(currency, await productsOf(ask, { anchors, language, currency, hasBooks: !isBrief }))
   }
   const preselected = rows.findLast(({ status }) => status === 'active') ?? rows.at(-1)
   return Promise.all(
     rows.map(async (row) =>
       subscriptionView({
         row,
-        items: all.get(row.uuid) ?? [],
+        items: row.items,
         products: known.get(row.currency) ?? new Map(),
         offer: row.bundleDiscountUuid === null ? null : await offerOf(ask, row.bundleDiscountUuid),
         isDefault: row === preselected,
+        isBrief,
       }),
     ),
   )
@@ -75,15 +80,14 @@ export async function countsOf(
 /** The book box subscriptions of a person, the oldest first. */
 export async function readingsOf(db: Db, userUuid: string): Promise<ReadingSubscription[]> {
   const rows = await db
-    .select()
+    .select({
+      ...getTableColumns(readingSubscriptions),
+      items: itemsWhere(eq(items.subscriptionId, readingSubscriptions.id)),
+    })
     .from(readingSubscriptions)
     .where(eq(readingSubscriptions.userUuid, userUuid))
     .orderBy(asc(readingSubscriptions.createdAt), asc(readingSubscriptions.id))
-  const all = await itemsOf(
-    db,
-    rows.map(({ id }) => id),
-  )
-  return rows.map((row) => readingView(row, all.get(row.id) ?? []))
+  return rows.map((row) => readingView(row, row.items))
 }
 
 export async function readingOf(db: Db, id: string): Promise<ReadingSubscription | null> {
