@@ -10,6 +10,7 @@ import type { Clock } from '~/services/platform/clock/clock'
 import { inTime } from '~/services/platform/clock/in-time'
 import type { Db } from '~/services/platform/database/database.server'
 import { createAdminHandler, isForAdmin } from './admin.handler'
+import { deferred } from './deferred'
 import { hashOf, isSecret } from './ids'
 import { marketOf, marketOfOperation } from './market'
 import { plainTexts } from './plain-texts'
@@ -85,7 +86,7 @@ async function startServer({ db, clock, origin, armor }: ShopifyHandlerDeps): Pr
     maskedErrors: { errorMessage: 'Internal error. Looks like something went wrong on our end.' },
     cors: { origin: '*', credentials: false, methods: ['POST', 'OPTIONS'] },
     fetchAPI: { Response },
-    plugins: [plainTexts, inMarket, executionCancellation(), ...(armor ? armorPlugins() : [])],
+    plugins: [plainTexts, deferred, inMarket, executionCancellation(), ...(armor ? armorPlugins() : [])],
   })
   return async (request) => yoga.fetch(request)
 }
