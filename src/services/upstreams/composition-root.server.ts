@@ -29,6 +29,7 @@ import { codeEmail } from './cognito/embedded/code-email'
 import { randomCode } from './cognito/embedded/codes'
 import { operationOf as cognitoOperation, createCognitoHandler } from './cognito/embedded/cognito.handler'
 import { seedCognito } from './cognito/embedded/cognito.seed'
+import { moveSignIns } from './cognito/embedded/move-sign-ins'
 import type { Pool } from './cognito/embedded/pool'
 import { COGNITO_SWEEPS } from './cognito/embedded/sweep'
 import { createContentfulHandler } from './contentful/embedded/contentful.handler'
@@ -82,6 +83,7 @@ export async function openEmbedded(product: Product): Promise<Embedded> {
     flags: flagsOver(db),
     mailbox: mailboxTransport({ db: async () => db, clock: base.clock }),
     controls: controlsOver(db),
+    moveSignIns: (ms) => moveSignIns(db, ms),
     sweeps: SWEEPS,
     revisions: () => revisionsOf(db),
   }

@@ -23,6 +23,8 @@ export type Embedded = {
   mailbox: Transport<{ id: string }>
   /** what QA may set or read below /upstream/qa/<name>; the key has been checked */
   controls: Readonly<Record<string, Control>>
+  /** takes the times of the pool's sign-ins along with a clock that QA moves by so many milliseconds */
+  moveSignIns: (ms: number) => Promise<void>
   /** what may be deleted: of the pool, and of shop, checkout and mailbox */
   sweeps: Record<'identity' | 'shop', readonly Sweep[]>
   /** a text for each source that is another one after a change, by whichever process */

@@ -1,0 +1,25 @@
+/** What /upstream/qa says to whoever sends a body that it cannot use. English, as every tool for developers. */
+export const QA_WORDS = {
+  body: 'body',
+  json: 'JSON',
+  kinds: {
+    string: 'a text',
+    number: 'a number',
+    int: 'a whole number',
+    boolean: 'true or false',
+    object: 'an object',
+    array: 'a list',
+  },
+  instant: 'an instant with its zone, as 2027-01-31T09:00:00Z',
+  oneOf: (values: string) => `one of ${values}`,
+  only: (value: string) => value,
+  least: { number: (n: string) => `at least ${n}`, string: (n: string) => `at least ${n} characters` },
+  most: { number: (n: string) => `at most ${n}`, string: (n: string) => `at most ${n} characters` },
+  above: (n: string) => `above ${n}`,
+  below: (n: string) => `below ${n}`,
+  unknown: 'nothing of this name',
+  another: 'something else',
+  setOrAdvance: 'either set or advanceMs',
+  flagValue: 'a value of this flag',
+  complaint: (path: string, expected: string) => `${path}: expected ${expected}`,
+} as const
