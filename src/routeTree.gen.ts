@@ -29,6 +29,7 @@ import { Route as ApiMeRouteImport } from './routes/api/me'
 import { Route as ApiOrderReviewRouteImport } from './routes/api/order-review'
 import { Route as ApiPaymentOptionsRouteImport } from './routes/api/payment-options'
 import { Route as ApiSaveUserJwtRouteImport } from './routes/api/save-user-jwt'
+import { Route as CartLinesRouteImport } from './routes/cart/$lines'
 import { Route as CartAddRouteImport } from './routes/cart/add'
 import { Route as CartAddDotjsRouteImport } from './routes/cart/add[.]js'
 import { Route as CartClearDotjsRouteImport } from './routes/cart/clear[.]js'
@@ -47,6 +48,7 @@ import { Route as ApiCartAddRouteImport } from './routes/api/cart/add'
 import { Route as ApiCartRemoveRouteImport } from './routes/api/cart/remove'
 import { Route as ApiCartTranslationsRouteImport } from './routes/api/cart/translations'
 import { Route as ApiCartUpdateRouteImport } from './routes/api/cart/update'
+import { Route as CartCTokenRouteImport } from './routes/cart/c/$token'
 import { Route as RRegionSplatRouteImport } from './routes/r/$region/$'
 import { Route as UpstreamQaControlRouteImport } from './routes/upstream/qa/$control'
 import { Route as Char123LangChar125AccountIndexRouteImport } from './routes/{-$lang}/account/index'
@@ -163,6 +165,11 @@ const ApiSaveUserJwtRoute = ApiSaveUserJwtRouteImport.update({
   path: '/api/save-user-jwt',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CartLinesRoute = CartLinesRouteImport.update({
+  id: '/cart/$lines',
+  path: '/cart/$lines',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CartAddRoute = CartAddRouteImport.update({
   id: '/cart/add',
   path: '/cart/add',
@@ -255,6 +262,11 @@ const ApiCartTranslationsRoute = ApiCartTranslationsRouteImport.update({
 const ApiCartUpdateRoute = ApiCartUpdateRouteImport.update({
   id: '/api/cart/update',
   path: '/api/cart/update',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CartCTokenRoute = CartCTokenRouteImport.update({
+  id: '/cart/c/$token',
+  path: '/cart/c/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
 const RRegionSplatRoute = RRegionSplatRouteImport.update({
@@ -362,6 +374,7 @@ export interface FileRoutesByFullPath {
   '/api/order-review': typeof ApiOrderReviewRoute
   '/api/payment-options': typeof ApiPaymentOptionsRoute
   '/api/save-user-jwt': typeof ApiSaveUserJwtRoute
+  '/cart/$lines': typeof CartLinesRoute
   '/cart/add': typeof CartAddRoute
   '/cart/add.js': typeof CartAddDotjsRoute
   '/cart/clear.js': typeof CartClearDotjsRoute
@@ -377,6 +390,7 @@ export interface FileRoutesByFullPath {
   '/api/cart/remove': typeof ApiCartRemoveRoute
   '/api/cart/translations': typeof ApiCartTranslationsRoute
   '/api/cart/update': typeof ApiCartUpdateRoute
+  '/cart/c/$token': typeof CartCTokenRoute
   '/r/$region/$': typeof RRegionSplatRoute
   '/upstream/qa/$control': typeof UpstreamQaControlRoute
   '/{-$lang}/account/subscriptions': typeof Char123LangChar125AccountSubscriptionsRoute
@@ -413,6 +427,7 @@ export interface FileRoutesByTo {
   '/api/order-review': typeof ApiOrderReviewRoute
   '/api/payment-options': typeof ApiPaymentOptionsRoute
   '/api/save-user-jwt': typeof ApiSaveUserJwtRoute
+  '/cart/$lines': typeof CartLinesRoute
   '/cart/add': typeof CartAddRoute
   '/cart/add.js': typeof CartAddDotjsRoute
   '/cart/clear.js': typeof CartClearDotjsRoute
@@ -428,6 +443,7 @@ export interface FileRoutesByTo {
   '/api/cart/remove': typeof ApiCartRemoveRoute
   '/api/cart/translations': typeof ApiCartTranslationsRoute
   '/api/cart/update': typeof ApiCartUpdateRoute
+  '/cart/c/$token': typeof CartCTokenRoute
   '/r/$region/$': typeof RRegionSplatRoute
   '/upstream/qa/$control': typeof UpstreamQaControlRoute
   '/{-$lang}/account/subscriptions': typeof Char123LangChar125AccountSubscriptionsRoute
@@ -468,6 +484,7 @@ export interface FileRoutesById {
   '/api/order-review': typeof ApiOrderReviewRoute
   '/api/payment-options': typeof ApiPaymentOptionsRoute
   '/api/save-user-jwt': typeof ApiSaveUserJwtRoute
+  '/cart/$lines': typeof CartLinesRoute
   '/cart/add': typeof CartAddRoute
   '/cart/add.js': typeof CartAddDotjsRoute
   '/cart/clear.js': typeof CartClearDotjsRoute
@@ -483,6 +500,7 @@ export interface FileRoutesById {
   '/api/cart/remove': typeof ApiCartRemoveRoute
   '/api/cart/translations': typeof ApiCartTranslationsRoute
   '/api/cart/update': typeof ApiCartUpdateRoute
+  '/cart/c/$token': typeof CartCTokenRoute
   '/r/$region/$': typeof RRegionSplatRoute
   '/upstream/qa/$control': typeof UpstreamQaControlRoute
   '/{-$lang}/account/subscriptions': typeof Char123LangChar125AccountSubscriptionsRoute
@@ -524,6 +542,7 @@ export interface FileRouteTypes {
     | '/api/order-review'
     | '/api/payment-options'
     | '/api/save-user-jwt'
+    | '/cart/$lines'
     | '/cart/add'
     | '/cart/add.js'
     | '/cart/clear.js'
@@ -539,6 +558,7 @@ export interface FileRouteTypes {
     | '/api/cart/remove'
     | '/api/cart/translations'
     | '/api/cart/update'
+    | '/cart/c/$token'
     | '/r/$region/$'
     | '/upstream/qa/$control'
     | '/{-$lang}/account/subscriptions'
@@ -575,6 +595,7 @@ export interface FileRouteTypes {
     | '/api/order-review'
     | '/api/payment-options'
     | '/api/save-user-jwt'
+    | '/cart/$lines'
     | '/cart/add'
     | '/cart/add.js'
     | '/cart/clear.js'
@@ -590,6 +611,7 @@ export interface FileRouteTypes {
     | '/api/cart/remove'
     | '/api/cart/translations'
     | '/api/cart/update'
+    | '/cart/c/$token'
     | '/r/$region/$'
     | '/upstream/qa/$control'
     | '/{-$lang}/account/subscriptions'
@@ -629,6 +651,7 @@ export interface FileRouteTypes {
     | '/api/order-review'
     | '/api/payment-options'
     | '/api/save-user-jwt'
+    | '/cart/$lines'
     | '/cart/add'
     | '/cart/add.js'
     | '/cart/clear.js'
@@ -644,6 +667,7 @@ export interface FileRouteTypes {
     | '/api/cart/remove'
     | '/api/cart/translations'
     | '/api/cart/update'
+    | '/cart/c/$token'
     | '/r/$region/$'
     | '/upstream/qa/$control'
     | '/{-$lang}/account/subscriptions'
@@ -683,6 +707,7 @@ export interface RootRouteChildren {
   ApiOrderReviewRoute: typeof ApiOrderReviewRoute
   ApiPaymentOptionsRoute: typeof ApiPaymentOptionsRoute
   ApiSaveUserJwtRoute: typeof ApiSaveUserJwtRoute
+  CartLinesRoute: typeof CartLinesRoute
   CartAddRoute: typeof CartAddRoute
   CartAddDotjsRoute: typeof CartAddDotjsRoute
   CartClearDotjsRoute: typeof CartClearDotjsRoute
@@ -693,6 +718,7 @@ export interface RootRouteChildren {
   ApiCartRemoveRoute: typeof ApiCartRemoveRoute
   ApiCartTranslationsRoute: typeof ApiCartTranslationsRoute
   ApiCartUpdateRoute: typeof ApiCartUpdateRoute
+  CartCTokenRoute: typeof CartCTokenRoute
   UpstreamQaControlRoute: typeof UpstreamQaControlRoute
   ApiCartIndexRoute: typeof ApiCartIndexRoute
 }
@@ -839,6 +865,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApiSaveUserJwtRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/cart/$lines': {
+      id: '/cart/$lines'
+      path: '/cart/$lines'
+      fullPath: '/cart/$lines'
+      preLoaderRoute: typeof CartLinesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/cart/add': {
       id: '/cart/add'
       path: '/cart/add'
@@ -963,6 +996,13 @@ declare module '@tanstack/react-router' {
       path: '/api/cart/update'
       fullPath: '/api/cart/update'
       preLoaderRoute: typeof ApiCartUpdateRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/cart/c/$token': {
+      id: '/cart/c/$token'
+      path: '/cart/c/$token'
+      fullPath: '/cart/c/$token'
+      preLoaderRoute: typeof CartCTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/r/$region/$': {
@@ -1179,6 +1219,7 @@ const rootRouteChildren: RootRouteChildren = {
   ApiOrderReviewRoute: ApiOrderReviewRoute,
   ApiPaymentOptionsRoute: ApiPaymentOptionsRoute,
   ApiSaveUserJwtRoute: ApiSaveUserJwtRoute,
+  CartLinesRoute: CartLinesRoute,
   CartAddRoute: CartAddRoute,
   CartAddDotjsRoute: CartAddDotjsRoute,
   CartClearDotjsRoute: CartClearDotjsRoute,
@@ -1189,6 +1230,7 @@ const rootRouteChildren: RootRouteChildren = {
   ApiCartRemoveRoute: ApiCartRemoveRoute,
   ApiCartTranslationsRoute: ApiCartTranslationsRoute,
   ApiCartUpdateRoute: ApiCartUpdateRoute,
+  CartCTokenRoute: CartCTokenRoute,
   UpstreamQaControlRoute: UpstreamQaControlRoute,
   ApiCartIndexRoute: ApiCartIndexRoute,
 }

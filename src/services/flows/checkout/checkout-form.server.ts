@@ -54,7 +54,10 @@ async function formOf<S extends z.ZodType>(schema: S, request: Request): Promise
 }
 
 /** `back`: the page of the form, with its query. */
-function leadsOn(started: Result<StartedCheckout, CheckoutError>, { back, prefix }: { back: string; prefix: string }) {
+export function leadsOn(
+  started: Result<StartedCheckout, CheckoutError>,
+  { back, prefix }: { back: string; prefix: string },
+) {
   if (started.ok) return started.value.href
   const { error } = started
   if (error.kind === 'needsAccount' || error.kind === 'unauthorised') return signUpHref(prefix, back)
@@ -62,5 +65,5 @@ function leadsOn(started: Result<StartedCheckout, CheckoutError>, { back, prefix
 }
 
 /** To the page of the form, which says what has failed. */
-const told = (back: string, failed: string) =>
+export const told = (back: string, failed: string) =>
   `${back}${back.includes('?') ? '&' : '?'}failed=${encodeURIComponent(failed)}`

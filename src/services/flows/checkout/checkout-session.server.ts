@@ -14,15 +14,18 @@ import {
 } from '~/services/upstreams/checkout-orchestration/checkout-orchestration.contract'
 import { checkoutClient } from '~/services/upstreams/checkout-orchestration/checkout-orchestration.server'
 
-/** A checkout that this session started. `isDone`: it was bought, and what it was made of is put away. */
+/**
+ * A checkout that this session started. `isDone`: it was bought, and what it was made of is put away; or it was made of
+ * nothing of this visitor's.
+ */
 const Started = z.object({ uuid: Uuid, source: CheckoutSource, isDone: z.boolean() })
 const MOST = 5
 const started = () => sessionData('checkouts', z.array(Started).max(MOST))
 
-export async function rememberStarted(uuid: string, source: CheckoutSource): Promise<void> {
+export async function rememberStarted(entry: z.infer<typeof Started>): Promise<void> {
   await started().change((all) => {
     const known = all ?? []
-    return known.some((each) => each.uuid === uuid) ? known : [{ uuid, source, isDone: false }, ...known].slice(0, MOST)
+    return known.some(({ uuid }) => uuid === entry.uuid) ? known : [entry, ...known].slice(0, MOST)
   })
 }
 

@@ -20,13 +20,14 @@ import { checkoutClient } from '~/services/upstreams/checkout-orchestration/chec
 import { checkoutHref } from './checkout-address.rules'
 import { ownKey } from './checkout-key.server'
 import { ownCheckout, putAway, rememberStarted, visitorFor } from './checkout-session.server'
-import { CLUB, needsAccount, payloadOf } from './payload.rules'
+import { CLUB, type Line, needsAccount, payloadOf } from './payload.rules'
 import { countTry } from './tries.server'
 
 type Answered<T> = Promise<Result<T, CheckoutError>>
 /** The parts of a request that the checkout uses. */
 export type CheckoutRequest = { locale: Locale; address: string; flags: () => Promise<Flags> }
-type Starting = Required<StartCheckout>
+/** `linked`: what a link named, which is bought in the place of the visitor's cart and never leaves it. */
+type Starting = Required<StartCheckout> & { linked?: readonly Line[] }
 
 /** Starts a checkout of what this visitor wants to buy (S-007, S-341), once per key, and says where it goes on. */
 export async function start(starting: Starting, request: CheckoutRequest): Answered<StartedCheckout> {
@@ -43,7 +44,7 @@ export async function start(starting: Starting, request: CheckoutRequest): Answe
   const started = await client.start({ source, payload: payload.value, key: ownKey(key) })
   if (!started.ok) return started
   const uuid = started.value
-  await rememberStarted(uuid, source)
+  await rememberStarted({ uuid, source, isDone: starting.linked !== undefined })
   // optional: where it fails, the buyer types the address
   if (person) await client.change(uuid, { email: person.email })
   return ok({ uuid, href: hrefOf(uuid, { locale: request.locale, isNew: isOn(flags, 'new-checkout') }) })
@@ -51,11 +52,12 @@ export async function start(starting: Starting, request: CheckoutRequest): Answe
 
 type For = { request: CheckoutRequest; person: Person | null; flags: Flags }
 
-async function payloadFor({ source, plan }: Starting, { request, person, flags }: For) {
+async function payloadFor({ source, plan, linked }: Starting, { request, person, flags }: For) {
   const { locale } = request
-  const cart = source === 'cart' ? await withVisitorsCart(locale, (service, visitor) => service.read(visitor)) : null
+  const cart =
+    source === 'cart' && !linked ? await withVisitorsCart(locale, (service, visitor) => service.read(visitor)) : null
   if (cart && !cart.ok) return refused(cart.error.kind === 'unreachable' ? cart.error : NO_CART)
-  const lines = cart ? cart.value.lines : []
+  const lines = linked ?? (cart ? cart.value.lines : [])
   const boxes = await boxesFor(lines, locale)
   if (!boxes.ok) return boxes
   return payloadOf({

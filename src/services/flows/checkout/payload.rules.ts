@@ -12,7 +12,8 @@ import type {
 } from '~/services/upstreams/checkout-orchestration/checkout-orchestration.contract'
 
 type Plan = CheckoutPayload['subscription_plans'][number]
-type Line = Pick<CartItem, 'sku' | 'quantity' | 'productType' | 'subscriptionDetails' | 'attributes'>
+/** What the checkout needs of a line of a cart. */
+export type Line = Pick<CartItem, 'sku' | 'quantity' | 'productType' | 'subscriptionDetails' | 'attributes'>
 
 export type Intended = {
   source: CheckoutSource

@@ -73,7 +73,7 @@ const Variables = z.object({
   CONTENTFUL_PREVIEW_TOKEN: z.string().default('embedded-preview'),
   SHOPIFY_BASE_URL: url.optional(),
   SHOPIFY_API_VERSION: z.string().default('2026-04'),
-  SHOPIFY_PUBLIC_TOKEN: z.string().default('embedded-storefront'),
+  SHOPIFY_PUBLIC_TOKEN: z.string().default('7d1f0c9a4be84f6392c5a8e31b06d7f2'),
   /** Of the embedded shop only, for outside clients that ask as a server. */
   SHOPIFY_PRIVATE_TOKEN: z.string().default('embedded-storefront-private'),
   LAUNCHDARKLY_SDK_KEY: z.string().optional(),

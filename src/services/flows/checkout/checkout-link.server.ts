@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import type { Locale } from '~/services/domain/locale'
+import type { Result } from '~/services/domain/result'
+import { cartOf } from '~/services/flows/cart/cart-lines.server'
+import { currentPerson } from '~/services/flows/identity/identity.server'
+import { shop } from '~/services/flows/products/shop.server'
+import { answerForm } from '~/services/request/pipeline/form-answer.server'
+import { Refusal } from '~/services/request/pipeline/refusal.server'
+import { type CheckoutRequest, start } from './checkout.server'
+import { leadsOn, told } from './checkout-form.server'
+import type { Line } from './payload.rules'
+import { countTry } from './tries.server'
+
+/*
+ * Shopify's own addresses of a checkout: that of a cart, which its API gives out, and the permalink, which names
+ * variants. Both lead to a checkout of exactly that; the visitor's own cart stays as it is.
+ */
+
+type Lines = Result<readonly Line[], { kind: string }>
+/** Most that a link may hold: lines, and pieces of each. */
+const MOST = { lines: 100, pieces: 1000 }
+
+const CartLink = z.object({
+  token: z.string().regex(/^[\w-]{16,64}$/),
+  key: z.string().regex(/^[\w-]{16,64}$/),
+})
+
+/** GET /cart/c/<token>?key=<key>: a cart's `checkoutUrl`. 404 where there is no such cart. */
+export const followCartLink = (request: Request, asked: CheckoutRequest, token: string): Promise<Response> => {
+  const link = CartLink.safeParse({ token, key: new URL(request.url).searchParams.get('key') })
+  if (!link.success) throw new Refusal(404)
+  return follow(request, asked, () => linesOfCart(link.data, asked.locale))
+}
+
+async function linesOfCart({ token, key }: z.infer<typeof CartLink>, locale: Locale): Promise<Lines> {
+  const found = await (await shop()).client.cart.read(`gid://shopify/Cart/${token}?key=${key}`, locale)
+  if (!found.ok && found.error.kind === 'gone') throw new Refusal(404)
+  return found.ok ? { ok: true, value: cartOf({ wire: found.value, locale, version: 0 }).lines } : found
+}
+
+const Permalink = z
+  .string()
+  .regex(/^\d{1,20}:\d{1,4}(,\d{1,20}:\d{1,4})*$/)
+  .transform((text) => text.split(',').map((part) => part.split(':').map(String)))
+  .transform((pairs) =>
+    pairs.map(([id, quantity]) => ({ id: `gid://shopify/ProductVariant/${id}`, quantity: Number(quantity) })),
+  )
+  .pipe(z.array(z.object({ id: z.string(), quantity: z.number().min(1).max(MOST.pieces) })).max(MOST.lines))
+
+/** GET /cart/<variantId>:<quantity>,…: a permalink. 404 where one of the variants is none of ours. */
+export const followPermalink = (request: Request, asked: CheckoutRequest, text: string): Promise<Response> => {
+  const link = Permalink.safeParse(text)
+  if (!link.success) throw new Refusal(404)
+  return follow(request, asked, () => linesOfVariants(link.data, asked.locale))
+}
+
+async function linesOfVariants(wanted: z.infer<typeof Permalink>, locale: Locale): Promise<Lines> {
+  const ids = [...new Set(wanted.map(({ id }) => id))]
+  const found = await (await shop()).client.merchandise(ids, locale)
+  if (!found.ok) return found
+  const value = wanted.map(({ id, quantity }): Line => {
+    const variant = found.value.find((one) => one.id === id)
+    if (!variant) throw new Refusal(404)
+    const { sku, product } = variant
+    return { sku, quantity, productType: product.productType, subscriptionDetails: null, attributes: {} }
+  })
+  return { ok: true, value }
+}
+
+/** 303 to the checkout, to the making of an account, or to the cart, which says why there is none. */
+const follow = (request: Request, asked: CheckoutRequest, linesOf: () => Promise<Lines>): Promise<Response> =>
+  answerForm(async () => {
+    const { prefix } = asked.locale
+    const person = await currentPerson()
+    await countTry('checkout', { person, request: asked, what: 'link' })
+    const lines = await linesOf()
+    if (!lines.ok) return told(`${prefix}/cart`, lines.error.kind)
+    const idempotencyKey = randomUUID()
+    const as = person?.playchartId ?? null
+    const started = await start({ source: 'cart', as, plan: null, idempotencyKey, linked: lines.value }, asked)
+    const { pathname, search } = new URL(request.url)
+    const isForAccount = !started.ok && ['needsAccount', 'unauthorised'].includes(started.error.kind)
+    return leadsOn(started, { back: isForAccount ? pathname + search : `${prefix}/cart`, prefix })
+  })
