@@ -4,6 +4,7 @@ import { readKits } from './kit-seed.ts'
 import { createSpace } from './space.ts'
 import { writeAccount } from './write-account.ts'
 import { writeAges } from './write-ages.ts'
+import { writeDrafts } from './write-drafts.ts'
 import { writeHome } from './write-home.ts'
 import { writeKits } from './write-kits.ts'
 import { writePages } from './write-pages.ts'
@@ -28,6 +29,7 @@ export function contentExport() {
   writeAccount(space)
   writeSubscription(space)
   writeShell(space, { kits })
+  writeDrafts(space)
   const file = exportFile(space, masters)
   return { text: `${JSON.stringify(file, null, 1)}\n`, entries: file.entries.length, assets: file.assets.length, file }
 }

@@ -5,6 +5,7 @@ import type { Entry, Space } from './space.ts'
 
 /** The export is a file, not a log: the same seed gives the same bytes. */
 const WRITTEN = '2026-01-05T08:00:00.000Z'
+const CHANGED = '2026-01-12T08:00:00.000Z'
 
 const link = (linkType: string, id: string) => ({ sys: { type: 'Link', linkType, id } })
 const place = { space: link('Space', 'playchart'), environment: link('Environment', 'master') }
@@ -17,7 +18,7 @@ export function exportFile(space: Space, masters: Masters) {
   return {
     contentTypes: CONTENT_TYPES.map(contentTypeOf),
     editorInterfaces: CONTENT_TYPES.map(editorInterfaceOf),
-    entries: [...space.entries.values()].map(entryOf),
+    entries: [...space.entries.values()].map((entry) => entryOf(entry, space.unpublished.has(entry.id))),
     assets: [...space.assets].sort().flatMap((name) => assetOf(name, masters)),
     locales: LOCALES.map((locale) => ({
       ...locale,
@@ -26,18 +27,25 @@ export function exportFile(space: Space, masters: Masters) {
       optional: !locale.default,
       sys: { type: 'Locale', id: `locale-${locale.code}`, version: 1, ...place },
     })),
+    // contentful-import has no place for an entry that is published in other words: it leaves these alone
+    drafts: [...space.changes.values()].map((entry) => changedOf(entry)),
     tags: [],
     webhooks: [],
     roles: [],
   }
 }
 
-const published = (type: string, id: string) => ({
+const unpublished = (type: string, id: string) => ({
   ...place,
   id,
   type,
   createdAt: WRITTEN,
   updatedAt: WRITTEN,
+  version: 1,
+})
+
+const published = (type: string, id: string) => ({
+  ...unpublished(type, id),
   publishedAt: WRITTEN,
   firstPublishedAt: WRITTEN,
   publishedCounter: 1,
@@ -86,11 +94,15 @@ const WIDGETS = {
   Object: 'objectEditor',
 } as const
 
-const entryOf = ({ id, type, fields }: Entry) => ({
-  metadata: { tags: [] },
-  sys: { ...published('Entry', id), contentType: link('ContentType', type) },
-  fields,
-})
+function entryOf({ id, type, fields }: Entry, isDraft = false) {
+  const sys = isDraft ? unpublished('Entry', id) : published('Entry', id)
+  return { metadata: { tags: [] }, sys: { ...sys, contentType: link('ContentType', type) }, fields }
+}
+
+function changedOf(entry: Entry) {
+  const { sys, ...rest } = entryOf(entry)
+  return { ...rest, sys: { ...sys, updatedAt: CHANGED, version: 3 } }
+}
 
 function assetOf(name: string, masters: Masters) {
   const fields = assetFields(name, masters)

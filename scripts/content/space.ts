@@ -21,16 +21,30 @@ export type Space = {
   entry(type: string, id: string, values: Values): Link
   /** A link to a picture of the media folder, which is then exported as an asset. */
   asset(name: string): Link
+  /** Gives an entry other values of some of its fields, which are not published. */
+  change(type: string, id: string, values: Values): void
   entries: Map<string, Entry>
+  /** the ids of entries that nobody has published yet */
+  unpublished: Set<string>
+  /** whole entries as editors see them, where that is not what is published */
+  changes: Map<string, Entry>
   assets: Set<string>
 }
 
 export function createSpace(): Space {
   const entries: Space['entries'] = new Map()
   const assets: Space['assets'] = new Set()
+  const changes: Space['changes'] = new Map()
   return {
     entries,
     assets,
+    changes,
+    unpublished: new Set(),
+    change(type, id, values) {
+      const entry = entries.get(id)
+      if (entry?.type !== type) throw new Error(`there is no ${type} ${id} to change`)
+      changes.set(id, { id, type, fields: { ...entry.fields, ...fieldsOf(type, id, values) } })
+    },
     entry(type, id, values) {
       if (entries.has(id)) throw new Error(`there are two entries ${id}`)
       entries.set(id, { id, type, fields: fieldsOf(type, id, values) })

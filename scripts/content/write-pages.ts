@@ -14,16 +14,19 @@ type PageSeed = { slug: string; title: L; lead: L; description: L; body: L<strin
 export const PAGES: PageSeed[] = [howItWorks, delivery, about, privacy, terms, accessibility]
 
 export function writePages(space: Space) {
-  for (const { slug, title, lead, description, body } of PAGES)
-    space.entry('page', `page-${slug}`, {
-      title,
-      slug,
-      lead,
-      longDescription: perLanguage((language) => richText(body[language])),
-      components: [],
-      pageMetafields: writeSeo(space, `page-${slug}`, {
-        pageTitle: perLanguage((language) => `${title[language]} · Playchart`),
-        pageDescription: description,
-      }),
-    })
+  for (const page of PAGES) writePage(space, page)
+}
+
+export function writePage(space: Space, { slug, title, lead, description, body }: PageSeed) {
+  space.entry('page', `page-${slug}`, {
+    title,
+    slug,
+    lead,
+    longDescription: perLanguage((language) => richText(body[language])),
+    components: [],
+    pageMetafields: writeSeo(space, `page-${slug}`, {
+      pageTitle: perLanguage((language) => `${title[language]} · Playchart`),
+      pageDescription: description,
+    }),
+  })
 }

@@ -44,3 +44,15 @@ test('every picture of the content is at the image endpoint, in the version that
   )
   expect(answers.filter(([, status, cache]) => status !== 200 || !String(cache).includes('immutable'))).toEqual([])
 })
+
+const ABOUT = { content_type: 'page', 'fields.slug': 'about' }
+const leadIn = (found: { items: { fields: { [key: string]: unknown } }[] }) => String(found.items[0]?.fields.lead)
+
+test('editors’ drafts are seen in the preview alone: a page that nobody has published, and new words of one that is', async () => {
+  const { delivery, preview } = contentful
+  const guide = { content_type: 'page', 'fields.slug': 'gift-guide' }
+  expect((await delivery.getEntries(guide)).total).toBe(0)
+  expect((await preview.getEntries({ ...guide, locale: 'nl' })).items[0]?.fields.title).toBe('Een cadeau dat past')
+  expect(leadIn(await delivery.getEntries(ABOUT))).toContain('a short stretch of time')
+  expect(leadIn(await preview.getEntries(ABOUT))).toContain('to be handed on')
+})

@@ -105,6 +105,21 @@ describe('the rest of the API', () => {
     expect(await delivery.getTag('spring')).toMatchObject({ name: 'Spring' })
   })
 
+  test('content types come in pages, in the order that is asked for', async () => {
+    const idsOf = async (query: string) => {
+      const { items, ...page } = await at(`content_types${query}`)
+      return [items.map(({ sys }: { sys: { id: string } }) => sys.id), page]
+    }
+    const page = (paging: object) => ({ sys: { type: 'Array' }, total: 2, skip: 0, limit: 100, ...paging })
+    expect(await idsOf('')).toEqual([['card', 'page'], page({})])
+    expect(await idsOf('?limit=1')).toEqual([['card'], page({ limit: 1 })])
+    expect(await idsOf('?limit=1&skip=1')).toEqual([['page'], page({ limit: 1, skip: 1 })])
+    expect(await idsOf('?skip=2')).toEqual([[], page({ skip: 2 })])
+    expect(await idsOf('?order=-sys.id&limit=1')).toEqual([['page'], page({ limit: 1 })])
+    for (const query of ['?limit=1001', '?skip=-1', '?order=colour'])
+      expect((await contentful.get(`content_types${query}`)).status).toBe(400)
+  })
+
   test.each([
     'entries/nothing',
     'assets/nothing',

@@ -1,4 +1,7 @@
-import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -14,7 +17,6 @@ type Content = Pick<ContentfulExport, 'contentTypes' | 'entries' | 'assets' | 'l
 // its ES module imports paths that only CommonJS finds
 const contentfulImport: Import = createRequire(import.meta.url)('contentful-import')
 
-const exported = new URL('../../src/content/contentful-export.json', import.meta.url)
 const masters = new URL('../../src/content/media/', import.meta.url)
 
 let folder: string
@@ -31,28 +33,29 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-type File = { url: string; fileName: string }
+type File = { url: string }
 
 /** Puts the files of all assets where the import looks for them: <folder>/<url without scheme>. */
-async function layOutFiles({ assets }: Content, put: (path: string, file: File) => Promise<void>) {
+async function layOutFiles({ assets }: Content, put: (path: string) => Promise<void>) {
   for (const file of assets.flatMap(({ fields }) => Object.values(fields.file ?? {}))) {
-    const { url, fileName } = file as File // an asset's file always has both
+    const { url } = file as File // an asset's file always has one
     const path = join(folder, url.replace(/^(https?:)?\/\//, ''))
     await mkdir(dirname(path), { recursive: true })
-    await put(path, { url, fileName })
+    await put(path)
   }
 }
 
 /** Runs the import and answers what went wrong, in the space's words and the library's. */
-async function failuresOf(content: Content): Promise<string[]> {
+async function failuresOf(content: Content, more: Record<string, unknown> = {}): Promise<string[]> {
   const options = {
     spaceId: 'playchart',
     managementToken: 'any',
+    uploadAssets: true,
+    assetsDirectory: folder,
+    ...more,
     host: api.host,
     hostUpload: api.host,
     insecure: true,
-    uploadAssets: true,
-    assetsDirectory: folder,
     errorLogFile: join(folder, 'errors.json'),
     rateLimit: 300,
     timeout: 10_000,
@@ -106,9 +109,27 @@ test('a dead link is what the import reports', async () => {
   expect(api.kept.entries.get('home')?.sys.publishedVersion).toBeUndefined()
 })
 
-test('contentful-import takes the exported content with its pictures', { timeout: 120_000 }, async () => {
-  const content = ContentfulExport.parse(JSON.parse(await readFile(exported, 'utf8')))
-  await layOutFiles(content, (path, { fileName }) => copyFile(new URL(fileName, masters), path))
-  expect(await failuresOf(content)).toEqual([])
+/** The lines of the README that fill a space: what lays out the pictures, and the import with its flags. */
+function stepsOfReadme() {
+  const readme = readFileSync('README.md', 'utf8')
+  const layOut = /^node (scripts\/content\/lay-out-pictures\.ts) (\S+)$/m.exec(readme)
+  const flags = /^npx contentful-import (.+)$/m.exec(readme)?.[1]?.matchAll(/--([a-z-]+)(?: (?!--)(\S+))?/g) ?? []
+  const camel = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+  const options = Object.fromEntries([...flags].map(([, name = '', value]) => [camel(name), value ?? true]))
+  return { script: layOut?.[1] ?? '', pictures: layOut?.[2], options }
+}
+
+const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+
+test('the README’s steps fill a space with the content and the very bytes of its pictures', {
+  timeout: 120_000,
+}, async () => {
+  const { script, pictures, options } = stepsOfReadme()
+  expect(options).toMatchObject({ uploadAssets: true, assetsDirectory: pictures })
+  execFileSync(process.execPath, [script, folder])
+  const content = ContentfulExport.parse(JSON.parse(await readFile(String(options.contentFile), 'utf8')))
+  expect(await failuresOf(content, { ...options, assetsDirectory: folder })).toEqual([])
   expectImported(content)
+  const drawn = content.assets.map(({ sys }) => readFileSync(new URL(`${sys.id}.webp`, masters)))
+  expect(new Set(api.uploads)).toEqual(new Set(drawn.map(digestOf)))
 })

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { isObject, type Json } from '~/services/upstreams/contentful/embedded/documents'
 import { type Collection, createSpace, Refusal, type Resource } from './contentful-cma-space'
@@ -6,8 +7,10 @@ import { type Collection, createSpace, Refusal, type Resource } from './contentf
 export async function openManagementApi({ space: id, defaultLocale }: { space: string; defaultLocale: string }) {
   const space = createSpace({ space: id, defaultLocale })
   const refusals: string[] = []
+  /** the digests of the bytes that were uploaded */
+  const uploads: string[] = []
   const server = createServer((request, response) => {
-    answer(request, space).then(
+    answer(request, { space, uploads }).then(
       (body) => send(response, body === null ? 204 : 200, body),
       (error: unknown) => {
         const refusal = error instanceof Refusal ? error : new Refusal(500, 'ServerError', String(error))
@@ -23,10 +26,11 @@ export async function openManagementApi({ space: id, defaultLocale }: { space: s
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : 0
-  return { host: `127.0.0.1:${port}`, kept: space.kept, refusals, close: () => server.close() }
+  return { host: `127.0.0.1:${port}`, kept: space.kept, refusals, uploads, close: () => server.close() }
 }
 
 type Space = ReturnType<typeof createSpace>
+type Answering = { space: Space; uploads: string[] }
 
 const COLLECTIONS: Record<string, Collection> = {
   locales: 'locales',
@@ -36,13 +40,16 @@ const COLLECTIONS: Record<string, Collection> = {
   entries: 'entries',
 }
 
-async function answer(request: IncomingMessage, space: Space): Promise<object | null> {
+async function answer(request: IncomingMessage, { space, uploads }: Answering): Promise<object | null> {
   const url = new URL(request.url ?? '/', 'http://stub')
   const [, , , , , name = '', id = '', action = '', locale = ''] = url.pathname.split('/')
   const method = request.method ?? 'GET'
   const bytes = await bytesOf(request)
   if (name === '') return placeOf(url, space)
-  if (name === 'uploads') return { sys: space.upload() }
+  if (name === 'uploads') {
+    uploads.push(createHash('sha256').update(bytes).digest('hex'))
+    return { sys: space.upload() }
+  }
   const collection = action === 'editor_interface' ? 'editorInterfaces' : COLLECTIONS[name]
   if (!collection) throw new Refusal(404, 'NotFound', url.pathname)
   if (action === 'published') return shown(space.publish(collection, id, versionOf(request)), space)

@@ -3,6 +3,7 @@ import type { Db } from '~/services/platform/database/database.server'
 import { isSameSecret } from '~/services/platform/secrets/compare'
 import { answer, invalidToken, list, notFound, refuse } from './answers'
 import { type Asking, many, one } from './collections'
+import { paged } from './definition-pages'
 import { createSnapshots, type Snapshot } from './snapshot'
 import { sync } from './sync'
 import { createViews, type Place } from './views'
@@ -57,11 +58,12 @@ function route(asking: Asking, { place, resource, id }: Routing): Response {
   return define(asking, resource, id)
 }
 
-/** Content types, locales and tags: short lists that are always answered whole. */
-function define({ request, snapshot }: Asking, resource: string, id: string | null): Response {
+/** Content types and tags in pages, locales whole. */
+function define({ request, url, snapshot }: Asking, resource: string, id: string | null): Response {
   if (resource === 'locales' && id !== null) return notFound()
   const [type, items] = definitionsOf(snapshot, resource)
-  if (id === null) return answer(request, list(items, { limit: 1000 }))
+  if (id === null)
+    return resource === 'locales' ? answer(request, list(items, { limit: 1000 })) : paged(request, url, items)
   const item = items.find(({ sys }) => sys.id === id)
   return item ? answer(request, item) : notFound({ type, id })
 }

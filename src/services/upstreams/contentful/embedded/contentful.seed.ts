@@ -15,8 +15,9 @@ export async function seedContentful(db: Db, load: () => Promise<unknown>): Prom
   const seeded = await db.select({ n: revisions.n }).from(revisions)
   if (seeded.length > 0) return
   const content = ContentfulExport.parse(await load())
+  const drafts = new Map(content.drafts.map((draft) => [draft.sys.id, draft]))
   const rows = [
-    ...content.entries.map((entry) => documentRow('Entry', entry)),
+    ...content.entries.map((entry) => documentRow('Entry', entry, drafts.get(entry.sys.id))),
     ...content.assets.map((asset) => documentRow('Asset', asset)),
   ]
   await db.transaction(async (tx) => {
@@ -27,24 +28,28 @@ export async function seedContentful(db: Db, load: () => Promise<unknown>): Prom
   })
 }
 
-function documentRow(kind: DocumentKind, { sys, fields, metadata }: ExportedResource) {
-  const body = { fields, metadata: { tags: [], ...metadata } }
+const bodyOf = ({ fields, metadata }: ExportedResource) => ({ fields, metadata: { tags: [], ...metadata } })
+
+/** `draft`: what editors see of it, where that is not what is published. */
+function documentRow(kind: DocumentKind, entry: ExportedResource, draft = entry) {
+  const { sys } = entry
+  const body = bodyOf(entry)
   const createdAt = sys.createdAt ?? UNDATED
-  const updatedAt = sys.updatedAt ?? createdAt
+  const updatedAt = draft.sys.updatedAt ?? createdAt
   const isPublished = sys.publishedVersion !== undefined && sys.archivedAt === undefined
   return {
     kind,
     id: sys.id,
     contentType: sys.contentType?.sys.id ?? null,
-    draft: body,
+    draft: bodyOf(draft),
     published: isPublished ? body : null,
-    version: sys.version ?? (sys.publishedVersion ?? 0) + 1,
+    version: draft.sys.version ?? (sys.publishedVersion ?? 0) + 1,
     publishedVersion: isPublished ? (sys.publishedVersion ?? null) : null,
     revision: sys.publishedCounter ?? (isPublished ? 1 : 0),
     createdAt,
     updatedAt,
     firstPublishedAt: isPublished ? (sys.firstPublishedAt ?? createdAt) : null,
-    publishedAt: isPublished ? (sys.publishedAt ?? updatedAt) : null,
+    publishedAt: isPublished ? (sys.publishedAt ?? sys.updatedAt ?? createdAt) : null,
     archivedAt: sys.archivedAt ?? null,
     changedIn: 1,
   }

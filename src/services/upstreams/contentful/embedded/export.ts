@@ -60,6 +60,8 @@ export const ContentfulExport = z.looseObject({
   contentTypes: z.array(ContentType),
   entries: z.array(Resource),
   assets: z.array(Resource),
+  /** ours alone: entries as editors see them, whose published words are in `entries` */
+  drafts: z.array(Resource).default([]),
   locales: z.array(Locale).min(1),
   tags: z.array(Tag).default([]),
   editorInterfaces: z.array(EditorInterface).default([]),

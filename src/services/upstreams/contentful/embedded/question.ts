@@ -27,14 +27,6 @@ export type Asked = { kind: DocumentKind; parameters: URLSearchParams; snapshot:
 
 /** Reads the paging, the projection and the content type; `filters.ts` reads the rest. */
 export function readFrame({ kind, parameters, snapshot, locale }: Asked, issues: Issue[]): Omit<Question, 'filters'> {
-  const whole = (name: string, fallback: number, max: number) => {
-    const text = parameters.get(name)
-    if (text === null) return fallback
-    const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN
-    if (value >= 0 && value <= max) return value
-    issues.push({ name, value: text, details: `The value of ${name} must be a whole number from 0 to ${max}` })
-    return fallback
-  }
   const typeId = parameters.get('content_type')
   const contentType = typeId === null ? null : (snapshot.contentTypes.get(typeId) ?? null)
   if (typeId !== null && !contentType) issues.push({ name: 'unknownContentType', value: typeId })
@@ -44,10 +36,26 @@ export function readFrame({ kind, parameters, snapshot, locale }: Asked, issues:
     contentType,
     order: readOrder(parameters, { kind, contentType }, issues),
     select: readSelect(parameters, { kind, contentType }, issues),
-    skip: whole('skip', 0, 999_999_999),
-    limit: whole('limit', 100, 1000),
-    include: whole('include', 1, 10),
+    ...readPaging(parameters, issues),
+    include: whole(parameters, { name: 'include', fallback: 1, max: 10 }, issues),
   }
+}
+
+/** Which part of a list is asked for. */
+export const readPaging = (parameters: URLSearchParams, issues: Issue[]) => ({
+  skip: whole(parameters, { name: 'skip', fallback: 0, max: 999_999_999 }, issues),
+  limit: whole(parameters, { name: 'limit', fallback: 100, max: 1000 }, issues),
+})
+
+type Whole = { name: string; fallback: number; max: number }
+
+function whole(parameters: URLSearchParams, { name, fallback, max }: Whole, issues: Issue[]): number {
+  const text = parameters.get(name)
+  if (text === null) return fallback
+  const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN
+  if (value >= 0 && value <= max) return value
+  issues.push({ name, value: text, details: `The value of ${name} must be a whole number from 0 to ${max}` })
+  return fallback
 }
 
 type Typed = { kind: DocumentKind; contentType: ContentType | null }
