@@ -1,6 +1,10 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { Mailbox } from '~/components/mailbox/mailbox'
-import { getEmails } from '~/services/flows/mailbox/mailbox.functions'
+import { startFlow } from '~/machines/runtime/flow'
+import { useFlow } from '~/machines/runtime/use-flow'
+import { connectMailbox } from '~/machines/tooling/mailbox/mailbox.connect'
+import { mailboxFlow } from '~/machines/tooling/mailbox/mailbox.flow'
+import { getMailbox } from '~/services/flows/mailbox/mailbox.functions'
 import { hiddenHead } from './-page/page'
 import { useLive } from './-shell/live'
 
@@ -10,9 +14,9 @@ export const Route = createFileRoute('/mailbox')({
   validateSearch: ({ key }: Record<string, unknown>): { key?: string } => (typeof key === 'string' ? { key } : {}),
   loaderDeps: ({ search: { key } }) => ({ key: typeof key === 'string' && key.length <= LONGEST_KEY ? key : '' }),
   loader: async ({ deps: { key } }) => {
-    const emails = await getEmails({ data: { key } })
-    if (!emails) throw notFound()
-    return emails
+    const page = await getMailbox({ data: { key } })
+    if (!page) throw notFound()
+    return { started: await startFlow(mailboxFlow, { ...page, key }) }
   },
   head: () => hiddenHead('Mailbox · Playchart'),
   component: MailboxPage,
@@ -20,5 +24,6 @@ export const Route = createFileRoute('/mailbox')({
 
 function MailboxPage() {
   useLive()
-  return <Mailbox view={{ emails: Route.useLoaderData() }} />
+  const [snapshot, send] = useFlow(mailboxFlow, Route.useLoaderData().started)
+  return <Mailbox view={connectMailbox(snapshot)} send={send} />
 }

@@ -16,6 +16,7 @@ type LoggedFailure =
   | 'finder.kit-unopened'
   | 'inventory.failed'
   | 'kit.button-failed'
+  | 'mailbox.failed'
   | 'menu.page-not-held'
   | 'menu.sign-out-failed'
   | 'places.page-unopened'

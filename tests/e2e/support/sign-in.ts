@@ -63,6 +63,9 @@ export async function signUpAs(request: APIRequestContext, origin: string, { nam
   await signInWith(request, origin, credentials)
 }
 
+/** Has a code mailed for a forgotten password. */
+export const mailCode = (origin: string, email: string) => askPool(origin, 'ForgotPassword', { Username: email })
+
 async function askPool(origin: string, operation: string, question: object) {
   const answer = await fetch(`${origin}/upstream/cognito/`, {
     method: 'POST',

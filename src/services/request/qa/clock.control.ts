@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { movableClock } from '~/services/platform/clock/clock.server'
-import { qaState } from '~/services/platform/qa/qa-state.server'
 import { bodyOf, type Control } from '~/services/platform/wire/control'
 import { QA_WORDS } from '~/services/platform/wire/qa-words'
-import { forgetAnswers } from '~/services/request/documents/cache/forget-answers.server'
-import { takeSignInsAlong } from './take-sign-ins-along.server'
+import { moveClock } from './move-clock.server'
 
 /** A hundred years at a time; beyond the calendar's end there is no date to answer. */
 const MOST_MS = 100 * 365 * 86_400_000
@@ -25,31 +23,15 @@ const Move = z
 export const clockControl: Control = {
   POST: async (request) => {
     const { set, advanceMs = 0, keepSessions } = await bodyOf(Move, request)
-    const at = set === undefined ? null : Date.parse(set)
-    return moved({
-      ms: at === null ? advanceMs : at - movableClock().now(),
-      keepSessions,
-      move: (state) => (at === null ? state.advanceClock(advanceMs) : state.setClock(at)),
-    })
+    await moveClock(set === undefined ? { by: advanceMs } : { to: Date.parse(set) }, { keepSessions })
+    return now()
   },
   GET: async () => now(),
-  DELETE: async (request) =>
-    moved({
-      ms: -movableClock().offsetMs(),
-      keepSessions: new URL(request.url).searchParams.get('keepSessions') === 'true',
-      move: (state) => state.resetClock(),
-    }),
-}
-
-type State = Awaited<ReturnType<typeof qaState>>
-type Moving = { ms: number; keepSessions: boolean; move: (state: State) => Promise<void> }
-
-async function moved({ ms, keepSessions, move }: Moving): Promise<Response> {
-  const steps = [async () => move(await qaState()), ...(keepSessions ? [() => takeSignInsAlong(ms)] : [])]
-  // nobody's time is up in between: forward the sign-ins go first
-  for (const step of ms > 0 ? steps.toReversed() : steps) await step()
-  forgetAnswers()
-  return now()
+  DELETE: async (request) => {
+    const keepSessions = new URL(request.url).searchParams.get('keepSessions') === 'true'
+    await moveClock('back', { keepSessions })
+    return now()
+  },
 }
 
 const now = () =>

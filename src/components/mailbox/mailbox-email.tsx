@@ -1,0 +1,48 @@
+import type { MailboxView } from '~/machines/tooling/mailbox/mailbox.connect'
+import { Icon } from '../ui/icon'
+import {
+  email as emailClass,
+  head,
+  letter,
+  link,
+  recipient as recipientClass,
+  sent,
+  subject,
+  text,
+} from './mailbox.styles'
+import { shortTime } from './mailbox-time'
+
+type EmailView = MailboxView['emails'][number] & { isOpen: boolean }
+
+/** One letter; its text opens without a script. */
+export function MailboxEmail({ view: { recipient, subject: title, sentAt, text: body, isOpen } }: { view: EmailView }) {
+  return (
+    <article className={emailClass}>
+      <details className={letter} open={isOpen}>
+        <summary className={head}>
+          <h2 className={subject}>{title}</h2>
+          <span className={recipientClass}>{recipient}</span>
+          <time className={sent} dateTime={sentAt}>
+            {shortTime(sentAt)}
+          </time>
+          <Icon name="down" />
+        </summary>
+        <p className={text}>{partsOf(body).map(partOf)}</p>
+      </details>
+    </article>
+  )
+}
+
+const ADDRESS = /(https?:\/\/[^\s<>)]+)/
+
+/** Every second part is an address. */
+const partsOf = (body: string) => body.split(ADDRESS)
+
+const partOf = (part: string, index: number) =>
+  index % 2 === 0 ? (
+    part
+  ) : (
+    <a key={`${index} ${part}`} className={link} href={part}>
+      {part}
+    </a>
+  )
