@@ -7,7 +7,7 @@ hero-home-tall | A child, seen from behind, builds with wooden arches in a sunli
 hero-door | A Play Kit waits on the mat at the front door | Een Play Kit wacht op de mat voor de voordeur | Un Play Kit attend sur le paillasson, devant la porte | Ein Play Kit wartet auf der Matte vor der Haustür | Un Play Kit espera en el felpudo de la entrada
 hero-clubs | A row of picture books with reading games | Een rij prentenboeken met leesspelletjes | Une rangée d’albums avec des jeux de lecture | Eine Reihe Bilderbücher mit Lesespielen | Una fila de álbumes ilustrados con juegos de lectura
 hero-shop | Shelves with wooden and felt toys | Planken met speelgoed van hout en vilt | Des étagères de jouets en bois et en feutre | Regale mit Spielzeug aus Holz und Filz | Estantes con juguetes de madera y fieltro
-hero-referral | One pair of hands passes a kit to another | Het ene paar handen geeft een kit aan het andere | Des mains tendent un kit à d’autres mains | Hände reichen ein Kit an andere Hände weiter | Unas manos entregan un kit a otras
+hero-referral | One pair of hands passes a kit to another | Twee handen geven een kit door aan twee andere handen | Des mains tendent un kit à d’autres mains | Hände reichen ein Kit an andere Hände weiter | Unas manos entregan un kit a otras
 course-feeding | Hands at a table with a jug and two cups | Handen aan tafel met een kan en twee bekers | Des mains à table avec un pichet et deux gobelets | Hände am Tisch mit einem Krug und zwei Bechern | Manos en la mesa con una jarra y dos vasos
 course-language | Hands at a table around a picture book | Handen aan tafel rond een prentenboek | Des mains à table autour d’un album | Hände am Tisch um ein Bilderbuch | Manos en la mesa alrededor de un álbum ilustrado
 course-sleep | Hands at a table with a felt doll | Handen aan tafel met een vilten pop | Des mains à table avec une poupée en feutre | Hände am Tisch mit einer Filzpuppe | Manos en la mesa con una muñeca de fieltro
@@ -68,7 +68,7 @@ erc-books-4-5 | Two books for four to five years, side by side | Twee boeken voo
 erc-cards-4-5 | Cards with a dot for every sound | Kaarten met een stip voor elke klank | Des cartes avec un point par son | Karten mit einem Punkt für jeden Laut | Tarjetas con un punto por cada sonido
 erc-books-5-6 | Two books for five to six years, side by side | Twee boeken voor vijf tot zes jaar, naast elkaar | Deux livres pour cinq à six ans, côte à côte | Zwei Bücher für fünf bis sechs Jahre, nebeneinander | Dos libros para cinco a seis años, uno junto al otro
 erc-cards-5-6 | Three letters on wooden boards | Drie letters op houten plankjes | Trois lettres sur des planchettes en bois | Drei Buchstaben auf Holztafeln | Tres letras en tablillas de madera
-gift-card | A gift card in a blue envelope with a red bow | Een cadeaukaart in een blauwe envelop met een rode strik | Une carte cadeau dans une enveloppe bleue avec un nœud rouge | Eine Geschenkkarte in einem blauen Umschlag mit roter Schleife | Una tarjeta regalo en un sobre azul con un lazo rojo`
+gift-card | A gift card in a blue envelope with a red bow | Een cadeaubon in een blauwe envelop met een rode strik | Une carte cadeau dans une enveloppe bleue avec un nœud rouge | Eine Geschenkkarte in einem blauen Umschlag mit roter Schleife | Una tarjeta regalo en un sobre azul con un lazo rojo`
 
 const alts = new Map(
   SCENES.trim()

@@ -90,8 +90,8 @@ export const EMAIL_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', EmailWords> =
     giftHello: (name) => `Hallo ${name},`,
     giftText: (kits) =>
       kits === 1
-        ? 'Iemand heeft je een Play Kit cadeau gedaan: een doos speelgoed voor de maanden waarin je kind nu zit.'
-        : `Iemand heeft je ${kits} Play Kits cadeau gedaan: dozen speelgoed voor de maanden waarin je kind zit, de een na de ander.`,
+        ? 'Iemand heeft je een Play Kit cadeau gedaan: een doos speelgoed voor de fase waarin je kind nu zit.'
+        : `Iemand heeft je ${kits} Play Kits cadeau gedaan: dozen speelgoed voor elke fase van je kind, de ene na de andere.`,
     giftCode: 'Je code',
     giftHow: 'Log in, vul de code in en vertel ons voor wie de kits zijn:',
     later: 'Latere afschrijvingen',
@@ -158,8 +158,8 @@ export const EMAIL_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', EmailWords> =
     giftHello: (name) => `Hallo ${name},`,
     giftText: (kits) =>
       kits === 1
-        ? 'Jemand hat dir ein Play Kit geschenkt: eine Kiste mit Spielsachen für die Monate, in denen dein Kind gerade ist.'
-        : `Jemand hat dir ${kits} Play Kits geschenkt: Kisten mit Spielsachen für die Monate, in denen dein Kind ist, eine nach der anderen.`,
+        ? 'Jemand hat dir ein Play Kit geschenkt: eine Kiste mit Spielsachen für die Monate, die dein Kind gerade erlebt.'
+        : `Jemand hat dir ${kits} Play Kits geschenkt: Kisten mit Spielsachen für die Monate, die dein Kind erlebt, eine nach der anderen.`,
     giftCode: 'Dein Code',
     giftHow: 'Melde dich an, gib den Code ein und sag uns, für wen die Kits sind:',
     later: 'Spätere Abbuchungen',
@@ -169,7 +169,7 @@ export const EMAIL_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', EmailWords> =
     laterRenewals: ({ price, day, kits, months }) => `${price} für jeweils ${kits} Kits, etwa alle ${months} Monate ab dem ${day}`,
     laterBooks: 'Bücher und Versand sind enthalten.',
     laterDelivery: 'Der Versand ist enthalten.',
-    laterStop: 'Du kannst jederzeit in deinem Konto aufhören. Was dann noch nicht verschickt ist, wird nicht abgebucht.',
+    laterStop: 'Du kannst jederzeit in deinem Konto kündigen. Was dann noch nicht verschickt ist, wird nicht abgebucht.',
     closing: 'Herzliche Grüße, Playchart',
   },
   es: {

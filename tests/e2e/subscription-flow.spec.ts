@@ -216,7 +216,7 @@ test('nothing is lost by going back, by loading a page again or by another langu
   await expect(flow.plan('kits-4')).toBeChecked()
   await page.goto('/nl/pages/subscription-v3/order-review')
   await expect(flow.rows).toContainText('Noor')
-  await expect(flow.rows).toContainText('4 kits vooruit')
+  await expect(flow.rows).toContainText('4 kits vooraf')
 })
 
 test('the whole way is gone by the keyboard alone', async ({ page }) => {

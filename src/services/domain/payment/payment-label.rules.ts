@@ -18,7 +18,7 @@ const WORDS: Record<Language, Words> = {
     credit: 'Subscription credit balance',
   },
   nl: {
-    card: (brand, last4) => `${brand} die eindigt op ${last4}`,
+    card: (brand, last4) => `${brand} eindigend op ${last4}`,
     bankDebit: (code) => `Automatische incasso (${code})`,
     credit: 'Tegoed van je abonnement',
   },
