@@ -67,7 +67,7 @@ export const EMAIL_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', EmailWords> =
     laterRenewals: ({ price, day, kits, months }) => `${price} for ${kits} kits at a time, about every ${months} months from ${day}`,
     laterBooks: 'Books and delivery are included.',
     laterDelivery: 'Delivery is included.',
-    laterStop: 'You can stop at any time in your account. What has not been sent by then is not charged.',
+    laterStop: 'You can stop at any time in your account. Anything not sent by then is not charged.',
     closing: 'Warm wishes, Playchart',
   },
   nl: {
@@ -203,7 +203,7 @@ export const EMAIL_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', EmailWords> =
     laterRenewals: ({ price, day, kits, months }) => `${price} por ${kits} kits cada vez, más o menos cada ${months} meses desde el ${day}`,
     laterBooks: 'Los libros y el envío están incluidos.',
     laterDelivery: 'El envío está incluido.',
-    laterStop: 'Puedes parar cuando quieras desde tu cuenta. Lo que no se haya enviado entonces no se cobra.',
+    laterStop: 'Puedes parar cuando quieras desde tu cuenta. Lo que aún no se haya enviado no se cobra.',
     closing: 'Un abrazo, Playchart',
   },
 }

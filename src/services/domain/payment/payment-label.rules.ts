@@ -25,7 +25,7 @@ const WORDS: Record<Language, Words> = {
   fr: {
     card: (brand, last4) => `${brand} se terminant par ${last4}`,
     bankDebit: (code) => `Prélèvement bancaire (${code})`,
-    credit: "Solde créditeur de l'abonnement",
+    credit: 'Solde créditeur de l’abonnement',
   },
   de: {
     card: (brand, last4) => `${brand} mit den Endziffern ${last4}`,
