@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { persona } from '~/content/seed/personas'
 import { gifts } from '~/services/upstreams/checkout-orchestration/embedded/checkout.tables'
 import { gift } from '../support/checkout-payloads'
@@ -14,10 +14,20 @@ afterEach(() => {
   world.between.ask = (ask) => ask
 })
 
-const WANTED = {
-  child: { name: 'Mo', birthday: BIRTHDAY, child_uuid: null },
-  selected_language: 'en',
-  address: ADDRESS,
+/** A child of its own for each test: a gift for one who gets kits already follows them. */
+let children = 0
+let WANTED = wantedFor('Mo')
+beforeEach(() => {
+  children += 1
+  WANTED = wantedFor(`Mo ${children}`)
+})
+function wantedFor(name: string) {
+  return {
+    child: { name, birthday: BIRTHDAY, child_uuid: null },
+    follows_running: false,
+    selected_language: 'en',
+    address: ADDRESS,
+  }
 }
 
 async function bought(deliverOn?: string) {
@@ -136,6 +146,36 @@ describe('E-94 redeeming', () => {
     expect((await redeem(code, { wanted: last })).body.error.code).toBe('fewKits')
     expect((await look(code)).body.gift_activation.status).not.toBe('activated')
     expect((await redeem(code)).status).toBe(200)
+  })
+
+  test('E-107 for a child who gets kits already it waits for the parent’s word, and then follows them', async () => {
+    const [first, second] = [await bought(), await bought()]
+    const begun = (await redeem(first.code)).body
+    const refused = await redeem(second.code)
+    expect([refused.status, refused.body.error.code]).toEqual([422, 'runningKits'])
+    const named = { ...WANTED, child: { ...WANTED.child, child_uuid: begun.child_uuid } }
+    expect((await redeem(second.code, { wanted: named })).body.error.code).toBe('runningKits')
+    expect((await look(second.code)).body.gift_activation.status).not.toBe('activated')
+
+    const redeemed = await redeem(second.code, { wanted: { ...named, follows_running: true } })
+    expect([redeemed.status, redeemed.body.child_uuid]).toEqual([200, begun.child_uuid])
+    const { subscriptions } = (await world.askOther('subscription-manager', `/recipient/${PARENT}/subscriptions`)).body
+    type Kit = { product: { anchor: string }; scheduled_date: string }
+    const kits: string[] = subscriptions
+      .filter(({ child_uuid }: { child_uuid: string }) => child_uuid === begun.child_uuid)
+      .flatMap(({ scheduled_items }: { scheduled_items: Kit[] }) => scheduled_items)
+      .toSorted((one: Kit, other: Kit) => one.scheduled_date.localeCompare(other.scheduled_date))
+      .map(({ product }: Kit) => product.anchor)
+    expect(kits).toEqual(['senser', 'inspector', 'explorer', 'thinker'].map((name) => `kit-the-${name}`))
+  })
+
+  test('E-107 it is for another child where the parent says so', async () => {
+    const [first, second] = [await bought(), await bought()]
+    const begun = (await redeem(first.code)).body
+    const sibling = { ...WANTED, child: { ...WANTED.child, name: 'Sibling' } }
+    const redeemed = await redeem(second.code, { wanted: sibling })
+    expect(redeemed.status).toBe(200)
+    expect(redeemed.body.child_uuid).not.toBe(begun.child_uuid)
   })
 
   test('cut short, it goes on by itself, with the child that was named first', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { persona } from '~/content/seed/personas'
+import { plusMonths, shopDay } from '~/services/domain/dates/civil-date'
 import { CivilDate } from '~/services/domain/dates/civil-date.contract'
 import { ok } from '~/services/domain/result'
 import {
@@ -16,8 +17,10 @@ import { openSubscriptionServices, type SubscriptionServices } from '../support/
 import { asPerson } from '../support/subscription-manager-world'
 
 let services: SubscriptionServices
+let today: CivilDate
 beforeAll(async () => {
   services = await openSubscriptionServices()
+  today = shopDay(services.deps.clock.now())
   // the second time there is nothing left to do
   for (let times = 0; times < 2; times += 1) await seedSubscriptionManager(services.deps)
 })
@@ -39,7 +42,10 @@ async function boxesOf(name: string) {
 
 const CHILD = { name: 'Child', birthday: CivilDate.parse('2026-01-01'), is_hidden: false, verified_dob: false }
 
-const childOf = (name: string, index = 0) => persona(name).children[index]?.uuid ?? ''
+function kidOf(name: string, index = 0) {
+  const { uuid, ageMonths } = persona(name).children[index] ?? { uuid: '', ageMonths: 0 }
+  return { uuid, birthday: plusMonths(today, -ageMonths) }
+}
 
 test('a view of the dates has each box once, and says of the schedule what the whole answer says', async () => {
   const { playchartId: userUuid } = persona('parent')
@@ -65,10 +71,16 @@ test('a view of the dates has each box once, and says of the schedule what the w
 describe('between them the people of the seed have', () => {
   test('every state of the page: active, aged out, cancelled, none', async () => {
     const pages = ['parent', 'finished', 'cancelled'].map(
-      async (name) => childPage(await kitsOf(name), childOf(name)).state,
+      async (name) => childPage(await kitsOf(name), kidOf(name), today).state,
     )
     expect(await Promise.all(pages)).toEqual(['active', 'agedOut', 'cancelled'])
-    expect(childPage(await kitsOf('new'), childOf('parent')).state).toBe('none')
+    const finished = await kitsOf('finished')
+    const endings = [1, 2].map((index) => childPage(finished, kidOf('finished', index), today))
+    expect(endings.map((page) => [page.state, 'nextKit' in page && page.nextKit?.name])).toEqual([
+      ['giftUsed', 'storyteller'],
+      ['prepaidUsed', 'investigator'],
+    ])
+    expect(childPage(await kitsOf('new'), kidOf('parent'), today).state).toBe('none')
   })
 
   test('every kind of payment schedule but a gift that has ended', async () => {
@@ -82,7 +94,7 @@ describe('between them the people of the seed have', () => {
   test('an expired card, a declined one and a lost parcel, each on the current kit', async () => {
     const subscriptions = await kitsOf('billing')
     const errors = [0, 1, 2].map((index) => {
-      const page = childPage(subscriptions, childOf('billing', index))
+      const page = childPage(subscriptions, kidOf('billing', index), today)
       const current = page.state === 'active' ? currentItem(page.subscription.scheduled_items) : null
       return current && kitErrors(current)
     })
@@ -92,7 +104,7 @@ describe('between them the people of the seed have', () => {
   test('books with the older child’s kits alone', async () => {
     const subscriptions = await kitsOf('parent')
     const books = [0, 1].map((index) => {
-      const page = childPage(subscriptions, childOf('parent', index))
+      const page = childPage(subscriptions, kidOf('parent', index), today)
       return page.state === 'active' && page.subscription.isBooksAddonActive
     })
     expect(books).toEqual([true, false])

@@ -243,6 +243,7 @@ test('E-94 a gift is bought by a guest and redeemed by who is signed in, for the
   const birthday = shopDay(services.clock.now() - 160 * 86_400_000) as CivilDate
   const wanted = {
     child: { name: 'Mo', birthday, child_uuid: null },
+    follows_running: false,
     selected_language: 'en' as const,
     address: ADDRESS,
   }

@@ -89,7 +89,8 @@ describe('the page of a child', () => {
 
   test('A-017 without a subscription there is nothing', () => expect(pageOf([])).toBe('noSubscription'))
   test('A-018 a cancelled one says so', () => expect(pageOf(['cancelled'])).toBe('cancelled'))
-  test('A-019 a finished one is complete', () => expect(pageOf(['finished', 'cancelled'])).toBe('agedOut'))
+  test('A-019 a finished one counts more than a cancelled one', () =>
+    expect(pageOf(['finished', 'cancelled'])).toBe('prepaidUsed'))
   test('A-020 an active one counts more than all others', () =>
     expect(pageOf(['cancelled', 'active', 'finished'])).toBe('active'))
   test('a child whose subscription is only being made has none yet', () =>
@@ -194,6 +195,7 @@ describe('what is on the way', () => {
   test('A-045 the plan says how it is paid, since when and how far it has come', () => {
     const { view } = viewOf(all)
     expect(view().child?.plan).toEqual({
+      key: 'subscription of one',
       kind: 'pay-per-kit',
       // the shop's day, where it was past midnight already
       since: '2026-11-21',

@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { monthsBetween, plusDays } from '~/services/domain/dates/civil-date'
+import { KITS } from '~/services/domain/kits/kit.rules'
 import {
   afterEvent,
   type ItemEvent,
@@ -13,18 +15,26 @@ import {
   PROCESS_STATUSES,
   type ProcessStatus,
   SHIPPING_STATUSES,
+  type SubscriptionSource,
   type SubscriptionStatus,
 } from '~/services/domain/subscriptions/vocabulary'
+import { day } from '../support/schedules'
 
 describe("a child's page (decided: E-53)", () => {
+  const today = day('2026-11-21')
+  const child = { uuid: 'child', birthday: day('2021-03-21') }
   const at = (subscription_status: SubscriptionStatus, created_at: string, child_uuid = 'child') => ({
     subscription_status,
+    subscription_source: 'WEB' as SubscriptionSource,
+    partial_subscription: false,
     created_at,
     child_uuid,
+    scheduled_items: [] as { product: { anchor: string }; process_status: ProcessStatus }[],
   })
+  const stateOf = (subscriptions: ReturnType<typeof at>[], of = child) => childPage(subscriptions, of, today).state
   test('A-017 without a subscription of that child there is none', () => {
-    expect(childPage([at('active', '2026-01-01T00:00:00Z', 'sibling')], 'child').state).toBe('none')
-    expect(childPage([at('error', '2026-01-01T00:00:00Z')], 'child').state).toBe('none')
+    expect(stateOf([at('active', '2026-01-01T00:00:00Z', 'sibling')])).toBe('none')
+    expect(stateOf([at('error', '2026-01-01T00:00:00Z')])).toBe('none')
   })
   test.each([
     ['A-020', ['cancelled', 'finished', 'active'], 'active'],
@@ -32,13 +42,59 @@ describe("a child's page (decided: E-53)", () => {
     ['A-018', ['cancelled', 'inactive'], 'cancelled'],
   ] as const)('%s of %j the page is %s', (_, statuses, state) => {
     const subscriptions = statuses.map((status) => at(status, '2026-01-01T00:00:00Z'))
-    expect(childPage(subscriptions, 'child').state).toBe(state)
-    expect(childPage(subscriptions.toReversed(), 'child').state).toBe(state)
+    expect(stateOf(subscriptions)).toBe(state)
+    expect(stateOf(subscriptions.toReversed())).toBe(state)
   })
   test('of two in the same state the one that began last is shown', () => {
     const [older, newer] = [at('cancelled', '2025-12-31T23:00:00Z'), at('cancelled', '2026-01-01T00:00:00.000Z')]
-    expect(childPage([older, newer], 'child')).toEqual({ state: 'cancelled', subscription: newer })
-    expect(childPage([newer, older], 'child')).toEqual({ state: 'cancelled', subscription: newer })
+    expect(childPage([older, newer], child, today)).toMatchObject({ state: 'cancelled', subscription: newer })
+    expect(childPage([newer, older], child, today)).toMatchObject({ state: 'cancelled', subscription: newer })
+  })
+  test('E-107 of those that run the one that does not end by itself is shown, with the gifts beside it', () => {
+    const own = at('active', '2026-01-01T00:00:00Z')
+    const gift = { ...at('active', '2026-02-01T00:00:00Z'), partial_subscription: true }
+    expect(childPage([own, gift], child, today)).toMatchObject({ subscription: own, others: [gift] })
+  })
+
+  const ended = (last: string, source: SubscriptionSource = 'WEB') => ({
+    ...at('finished', '2026-01-01T00:00:00Z'),
+    subscription_source: source,
+    scheduled_items: [{ product: { anchor: last }, process_status: 'completed' as const }],
+  })
+  const toddler = { uuid: 'child', birthday: day('2025-09-21') }
+  const pageOf = (...[last, source, of = toddler]: [string, SubscriptionSource, typeof toddler?]) => {
+    const page = childPage([ended(last, source)], of, today)
+    return [page.state, 'nextKit' in page ? (page.nextKit?.name ?? null) : null]
+  }
+  test('E-108 a gift and a prepayment that are used up are two pages, each with the next kit', () => {
+    expect(pageOf('kit-the-thinker', 'GIFTING_ACTIVATION')).toEqual(['giftUsed', 'babbler'])
+    expect(pageOf('kit-the-thinker', 'WEB')).toEqual(['prepaidUsed', 'babbler'])
+  })
+  test('E-108 the next kit is never one that came, nor one that the child is past', () => {
+    expect(pageOf('kit-the-babbler', 'WEB')).toEqual(['prepaidUsed', 'adventurer'])
+    expect(pageOf('kit-the-looker', 'WEB')).toEqual(['prepaidUsed', 'babbler'])
+  })
+  test('E-108 only after the last kit, or past every kit, and from 60 months on, a child has outgrown the shop', () => {
+    expect(pageOf('kit-the-planner', 'WEB', child)).toEqual(['agedOut', null])
+    expect(pageOf('kit-the-looker', 'GIFTING_ACTIVATION', child)).toEqual(['agedOut', null])
+    const almost = { uuid: 'child', birthday: day('2021-11-22') }
+    expect(pageOf('kit-the-planner', 'WEB', almost)).toEqual(['complete', null])
+    expect(pageOf('kit-the-planner', 'WEB', { uuid: 'child', birthday: day('2021-11-21') })).toEqual(['agedOut', null])
+  })
+  test('E-108 nobody younger than 60 months is ever told to have outgrown the shop', () => {
+    const days = fc.integer({ min: -270, max: 365 * 5 })
+    fc.assert(
+      fc.property(
+        days,
+        fc.constantFrom(...KITS),
+        fc.constantFrom('WEB', 'GIFTING_ACTIVATION'),
+        (age, { anchor }, source) => {
+          const birthday = plusDays(today, -age)
+          const [state] = pageOf(anchor, source as SubscriptionSource, { uuid: 'child', birthday })
+          expect(state === 'agedOut' && (birthday > today || monthsBetween(birthday, today) < 60)).toBe(false)
+        },
+      ),
+    )
   })
 })
 

@@ -61,9 +61,13 @@ function UpcomingKit({ kit, group, words }: { kit: ScheduledKit; group: KitGroup
           <p className={cardText}>{`${own.ageRange} · ${t('around', { date: words.day(kit.date) })}`}</p>
           {kit.hasBooks && <p className={cardText}>{t('withBooks')}</p>}
           {cost && !isSkipped && <p className={cardText}>{cost}</p>}
-          {(isSkipped || group.isBundled) && (
+          {(isSkipped || group.isBundled || kit.gift) && (
             <p className={badges}>
-              <Badge tone="plain">{isSkipped ? t('skipped') : t('together', { count: group.kits.length })}</Badge>
+              {kit.gift && <Badge>{t('gift')}</Badge>}
+              {isSkipped && <Badge tone="plain">{t('skipped')}</Badge>}
+              {!isSkipped && group.isBundled && (
+                <Badge tone="plain">{t('together', { count: group.kits.length })}</Badge>
+              )}
             </p>
           )}
         </div>

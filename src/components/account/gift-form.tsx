@@ -11,6 +11,7 @@ import { FlowForm } from '../ui/flow-form'
 import { Note } from '../ui/note'
 import { actions, form, group, groupTitle } from './gift.styles'
 import { GiftChild } from './gift-child'
+import { GiftPlace } from './gift-place'
 
 type Copy = Pick<ChildInfoContent, 'name' | 'birthDate' | 'language'>
 type GiftFormProps = { view: GiftActivationView & { childCopy: Copy }; send: GiftActivationSend }
@@ -26,6 +27,14 @@ export function GiftForm({ view, send }: GiftFormProps) {
     <FlowForm className={form} isBusy={view.isBusy} noValidate onSubmit={() => send({ type: 'SUBMIT' })}>
       <Notices view={view} copy={copy} />
       {view.children.length > 0 && <GiftChild view={view} onChild={(uuid) => send({ type: 'CHILD', uuid })} />}
+      {view.place && view.gift && (
+        <GiftPlace
+          place={view.place}
+          size={view.gift.size}
+          today={view.today}
+          onChild={(uuid) => send({ type: 'CHILD', uuid })}
+        />
+      )}
       {view.chosen === null && <NewChild view={view} send={send} />}
       <LanguageField
         id="gift-language"
@@ -78,6 +87,11 @@ function Notices({ view, copy }: { view: GiftActivationView; copy: Copy }) {
       {view.told === 'fewKits' && (
         <Note tone="notice" title={t('fewKits')}>
           <p>{t('fewKitsText')}</p>
+        </Note>
+      )}
+      {view.told === 'running' && (
+        <Note tone="notice" title={t('runningTold')}>
+          <p>{t('runningToldText')}</p>
         </Note>
       )}
       {view.told === 'failed' && (

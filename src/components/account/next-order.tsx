@@ -68,9 +68,10 @@ function NextKit({ kit, words, children }: NextKitProps) {
         <div>
           <h3 className={title}>{own.title}</h3>
           <p className={facts}>{[own.ageRange, kit.hasBooks && t('withBooks')].filter(Boolean).join(' · ')}</p>
-          {kit.process === 'skip_requested' && (
+          {(kit.process === 'skip_requested' || kit.gift) && (
             <p className={badges}>
-              <Badge tone="plain">{t('skipped')}</Badge>
+              {kit.gift && <Badge>{t('gift')}</Badge>}
+              {kit.process === 'skip_requested' && <Badge tone="plain">{t('skipped')}</Badge>}
             </p>
           )}
           {children}

@@ -23,6 +23,7 @@ import { note, timeline } from './timeline.styles'
 /** What the connect says, with the words of the content. */
 type View = PlayKitScheduleView & { page: AccountPage; kits: KitWords }
 type Send = (event: PlayKitScheduleEvent) => void
+type EmptyContent = AccountPage['empties'][string]
 type SchedulePageProps = { view: View; send: Send }
 
 /** How the schedule speaks: kits, money and days in the visitor's language. */
@@ -57,9 +58,25 @@ function Body({ view, send }: SchedulePageProps) {
   const content = page.empties[kind]
   return content ? (
     <div className={empty}>
-      <EmptyState content={content} />
+      <Ended content={content} nextKit={view.child?.nextKit ?? null} kits={view.kits} />
     </div>
   ) : null
+}
+
+type EndedProps = { content: EmptyContent; nextKit: string | null; kits: KitWords }
+
+/** E-108: what is used up names the kit that would come next, and leads to it. */
+function Ended({ content, nextKit, kits }: EndedProps) {
+  const t = useTranslations('schedule')
+  const next = nextKit === null ? null : kits[nextKit]
+  if (!next || !content.link) return <EmptyState content={content} />
+  // a kit's page stands beside that of all of them
+  const link = { ...content.link, linkUrl: content.link.linkUrl.replace(/[^/]+$/, nextKit ?? '') }
+  return (
+    <EmptyState content={{ ...content, link }}>
+      <p>{t('nextKit', { title: next.shortTitle, age: next.ageRange })}</p>
+    </EmptyState>
+  )
 }
 
 function Active({ view, today, send }: SchedulePageProps & { today: CivilDate }) {
@@ -73,12 +90,15 @@ function Active({ view, today, send }: SchedulePageProps & { today: CivilDate })
     month: (date) => dayWords(date, { locale, today, style: 'month' }),
   }
   const plan = view.child?.plan ?? null
+  const gifts = view.child?.gifts ?? []
+  const planOf = ({ kits: [first] }: { kits: { gift: string | null }[] }) =>
+    gifts.find(({ key }) => key === first?.gift) ?? plan
   return (
     <>
       <ol className={timeline}>
         {view.current && <CurrentKit group={view.current} words={words} />}
         {view.next.map((group) => (
-          <NextOrder key={group.key} group={group} plan={plan} words={words} />
+          <NextOrder key={group.key} group={group} plan={planOf(group)} words={words} />
         ))}
         <ComingUp
           groups={view.upcoming}
@@ -88,6 +108,9 @@ function Active({ view, today, send }: SchedulePageProps & { today: CivilDate })
       </ol>
       {view.next.length === 0 && <p className={note}>{t('nothingNext', { name: view.child?.name ?? '' })}</p>}
       {plan && <SchedulePlan plan={plan} words={words} />}
+      {gifts.map((gift) => (
+        <SchedulePlan key={gift.key} plan={gift} words={words} isGift />
+      ))}
     </>
   )
 }

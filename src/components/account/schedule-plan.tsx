@@ -7,12 +7,12 @@ import { fill, plan as planClass, track } from './timeline.styles'
 type Plan = NonNullable<NonNullable<PlayKitScheduleView['child']>['plan']>
 
 /** A-045: how the kits are paid, and how many of them are sent. */
-export function SchedulePlan({ plan, words }: { plan: Plan; words: ScheduleWords }) {
+export function SchedulePlan({ plan, words, isGift = false }: { plan: Plan; words: ScheduleWords; isGift?: boolean }) {
   const t = useTranslations('schedule')
   const progress = t('progress', { sent: plan.sent, count: plan.count })
   return (
     <section className={planClass}>
-      <h2 className={h3}>{t('plan')}</h2>
+      <h2 className={h3}>{t(isGift ? 'giftPlan' : 'plan')}</h2>
       <p>{t(`kinds.${plan.kind}`, { date: words.month(plan.since) })}</p>
       <p>{progress}</p>
       <div className={track} aria-hidden="true">

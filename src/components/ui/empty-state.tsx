@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { CartContent } from '~/services/flows/content/pages.contract'
 import { buttonClass } from './button'
 import { picture, root } from './empty-state.styles'
@@ -6,9 +7,9 @@ import { Picture } from './picture'
 import { TextLink } from './text-link'
 
 /** A place with nothing in it: a picture, a heading, one sentence, one way out. */
-type EmptyStateProps = { content: CartContent['empty']; isPage?: boolean }
+type EmptyStateProps = { content: CartContent['empty']; isPage?: boolean; children?: ReactNode }
 
-export function EmptyState({ content, isPage = false }: EmptyStateProps) {
+export function EmptyState({ content, isPage = false, children }: EmptyStateProps) {
   const Heading = isPage ? 'h1' : 'h2'
   return (
     <div className={root}>
@@ -19,6 +20,7 @@ export function EmptyState({ content, isPage = false }: EmptyStateProps) {
       )}
       <Heading className={h2}>{content.title}</Heading>
       <p className={soft}>{content.text}</p>
+      {children}
       {content.link && (
         <TextLink className={buttonClass({})} href={content.link.linkUrl}>
           {content.link.linkText}

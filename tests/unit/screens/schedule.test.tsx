@@ -32,7 +32,14 @@ const page: AccountPage = {
   breadcrumb: [],
   banners: [],
   tiles: [],
-  empties: { noSubscription: empty('noSubscription'), cancelled: empty('cancelled'), agedOut: empty('agedOut') },
+  empties: {
+    noSubscription: empty('noSubscription'),
+    cancelled: empty('cancelled'),
+    agedOut: empty('agedOut'),
+    giftUsed: empty('giftUsed'),
+    prepaidUsed: empty('prepaidUsed'),
+    complete: empty('complete'),
+  },
   errors: [],
 }
 
@@ -63,6 +70,9 @@ describe('a page without kits', () => {
     ['A-017', 'none', 'noSubscription'],
     ['A-018', 'cancelled', 'cancelled'],
     ['A-019', 'agedOut', 'agedOut'],
+    ['E-108', 'giftUsed', 'giftUsed'],
+    ['E-108', 'prepaidUsed', 'prepaidUsed'],
+    ['E-108', 'complete', 'complete'],
   ] as const)('%s %s shows the words and the way out that the content has for it', async (_rule, child, kind) => {
     const screen = await showChild({ current: null, next: [], upcoming: [], total: null, plan: null, page: child })
     expect(textOf(screen.one('h2'))).toBe(`Title of ${kind}`)
@@ -83,7 +93,15 @@ describe('how the kits are paid', () => {
   test.each(LANGUAGES.flatMap((language) => KINDS.map((kind) => [language, kind] as const)))(
     'A-045 is said under the schedule (%s, %s)',
     async (language, kind) => {
-      const plan = { kind, since: day('2026-11-20'), sent: 1, count: 6, language: 'en', to: 'Lane 1' } as const
+      const plan = {
+        key: 'one',
+        kind,
+        since: day('2026-11-20'),
+        sent: 1,
+        count: 6,
+        language: 'en',
+        to: 'Lane 1',
+      } as const
       const screen = await showChild({ plan }, language)
       const [before = ''] = screen.messages.schedule.kinds[kind].split('{')
       expect(screen.text).toContain(before.trim())

@@ -14,10 +14,10 @@ export const liveGiftActivationMachine = giftActivationMachine.provide({
       getGiftActivation({ data: input, signal }),
     ),
     activateGift: fromPromise<ActivatedAnswer, RedeemGift>(({ input, signal }) => {
-      const { key: idempotencyKey, language: selected_language, child, ...rest } = input
+      const { key: idempotencyKey, language: selected_language, follows: follows_running, child, ...rest } = input
       const birthday = child.birthday ?? ''
       return activateGift({
-        data: { ...rest, idempotencyKey, selected_language, child: { ...child, birthday } },
+        data: { ...rest, idempotencyKey, selected_language, follows_running, child: { ...child, birthday } },
         signal,
       })
     }),

@@ -12,6 +12,7 @@ import {
   type GiftError,
   giftErrors,
   NAME_LENGTH,
+  runningChild,
 } from './gift-activation.rules'
 
 type Snapshot = Reading<typeof giftActivationMachine>
@@ -24,12 +25,14 @@ export function connectGiftActivation(snapshot: Snapshot) {
   const errors = snapshot.matches({ form: 'refused' }) ? giftErrors(snapshot.context) : []
   return {
     ...marks('giftActivation', snapshot),
+    today: snapshot.context.today,
     step: isAboutCode ? ('code' as const) : ('form' as const),
     code: { id: GIFT_CODE_ID, value: code, maxLength: CODE_LENGTH, error: isAboutCode ? told : null },
     gift,
     /** children of the account; [] where there is nothing to choose from */
     children: children.map((child) => ({ uuid: child.uuid, name: child.name })),
     chosen: chosenChild(snapshot.context)?.uuid ?? null,
+    place: placeView(snapshot.context),
     name: { value: name, maxLength: NAME_LENGTH },
     birthDate: birthDate ? connectDobInput(birthDate) : null,
     language: { value: language, options: languages },
@@ -45,6 +48,13 @@ export function connectGiftActivation(snapshot: Snapshot) {
   }
 }
 export type GiftActivationView = ReturnType<typeof connectGiftActivation>
+
+/** E-107: the child that gets kits already, and the day of the gift's first one; null where nothing is to be chosen. */
+function placeView(context: Snapshot['context']) {
+  const child = runningChild(context)
+  if (!child?.running || (context.childUuid !== null && context.childUuid !== child.uuid)) return null
+  return { uuid: child.uuid, name: child.name, from: child.running.from, isAfter: context.childUuid === child.uuid }
+}
 
 const addressView = ({ address }: Snapshot['context'], errors: readonly GiftError[]) => ({
   which: 'shipping' as const,

@@ -100,6 +100,11 @@ export const giftActivationMachine = giftActivationSetup.createMachine({
             target: 'form',
             actions: { type: 'tell', params: 'fewKits' },
           },
+          {
+            guard: { type: 'hasKitsRunning', params: output },
+            target: 'form',
+            actions: ['keepFollowing', { type: 'tell', params: 'running' }],
+          },
           ...leavingAccount,
           { target: 'failing' },
         ],
@@ -119,7 +124,7 @@ export const giftActivationMachine = giftActivationSetup.createMachine({
 
 /** As sent: the guard before has seen a child and an address. */
 function redemptionOf(context: GiftContext): RedeemGift {
-  const { as, code, key, name, birthDate, language, address } = context
+  const { as, code, key, follows, name, birthDate, language, address } = context
   const known = chosenChild(context)
   return {
     as,
@@ -130,5 +135,6 @@ function redemptionOf(context: GiftContext): RedeemGift {
       : { name: name.trim(), birthday: birthDate, child_uuid: null },
     language,
     address: addressOf(address),
+    follows: follows || (known !== null && known.running !== null),
   }
 }

@@ -31,7 +31,8 @@ const input: GiftActivationInput = {
   children: [],
   addresses: [own],
 }
-const child = { uuid: 'child', name: 'Older child', birthday: DATE }
+const child = { uuid: 'child', name: 'Older child', birthday: DATE, running: null }
+const sibling = { uuid: 'sibling', name: 'Younger child', birthday: DATE, running: { from: day('2027-02-21') } }
 const gift: GiftActivation = { code: 'ABCD-EFGH-JKMN', status: 'sent', recipient_name: 'Bo', size: 3 }
 const refusedWith = (code: string) => ({ ok: false, error: { kind: 'refused', status: 422, code } })
 const unreachable = { ok: false, error: { kind: 'unreachable', cause: 'offline', retryAfterSeconds: null } }
@@ -41,10 +42,23 @@ export const giftActivationModel: Model<typeof giftActivationMachine> = {
   input,
   inputs: [
     { ...input, children: [child] },
+    { ...input, children: [sibling] },
     { ...input, locale: 'nl', children: [child], addresses: [{ ...own, city: '' }] },
   ],
   limit: 6000,
-  key: ({ code, gift: found, children, childUuid, name, birthDateStatus, told, key, address: { city, country } }) => ({
+  key: ({
+    code,
+    gift: found,
+    children,
+    childUuid,
+    name,
+    birthDateStatus,
+    told,
+    key,
+    follows,
+    runningUuid,
+    address: { city, country },
+  }) => ({
     code,
     isFound: found !== null,
     // whom the page offers
@@ -54,6 +68,8 @@ export const giftActivationModel: Model<typeof giftActivationMachine> = {
     birthDateStatus,
     told,
     key,
+    follows,
+    runningUuid,
     hasCity: city !== '',
     country,
   }),
@@ -99,6 +115,7 @@ export const giftActivationModel: Model<typeof giftActivationMachine> = {
       { output: refusedWith('usedCode') },
       { output: refusedWith('agedOut') },
       { output: refusedWith('fewKits') },
+      { output: refusedWith('runningKits') },
       { output: { ok: false, error: { kind: 'unauthorised' } } },
       { output: { ok: false, error: { kind: 'otherPerson' } } },
       { output: unreachable },
@@ -114,6 +131,21 @@ export const giftActivationModel: Model<typeof giftActivationMachine> = {
       name: 'E-94 nothing is redeemed before a fresh code, a child and an address are known',
       when: (snapshot) => snapshot.matches('activating'),
       holds: ({ context }) => context.gift !== null && giftErrors(context).length === 0,
+    },
+    {
+      name: 'E-107 a gift is sent to follow what runs exactly where its child is known to get kits already',
+      when: (snapshot) => snapshot.matches('activating'),
+      holds: ({ context }, { calls }) =>
+        JSON.stringify(calls.at(-1)?.input).includes(`"follows":${context.childUuid === 'sibling' || context.follows}`),
+    },
+    {
+      name: 'E-107 the choice is shown for a child who gets kits already, and for nobody else',
+      when: (snapshot) => snapshot.matches('form'),
+      holds: (snapshot) => {
+        const { place, chosen } = connectGiftActivation(snapshot)
+        const isAsked = chosen === 'sibling' || (chosen === null && snapshot.context.runningUuid === 'sibling')
+        return (place?.uuid === 'sibling') === isAsked && (place?.isAfter ?? false) === (chosen === 'sibling')
+      },
     },
     {
       name: 'a try that came to nothing is repeated under the same key while the form is the same',

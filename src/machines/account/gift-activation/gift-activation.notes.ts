@@ -9,11 +9,17 @@ const birthday = CivilDate.meta({ personal: true })
 const language = z.enum(LANGUAGES)
 const status = z.enum(['empty', 'partial', 'invalid', 'future', 'tooOld', 'valid'])
 const field = z.enum(['first_name', 'last_name', 'company', 'line1', 'line2', 'zip_code', 'city', 'state', 'country'])
+const child = z.strictObject({
+  uuid: personal,
+  name: personal,
+  birthday,
+  running: z.strictObject({ from: CivilDate.nullable() }).nullable(),
+})
 const page = {
   as: personal,
   today: CivilDate,
   locale: z.enum(LOCALE_CODES),
-  children: z.array(z.strictObject({ uuid: personal, name: personal, birthday })),
+  children: z.array(child),
 }
 
 export const giftActivationNotes: Notes<typeof giftActivationMachine> = {
@@ -60,6 +66,7 @@ export const giftActivationNotes: Notes<typeof giftActivationMachine> = {
     isOk: 'it was redeemed',
     isTaken: 'somebody else was quicker',
     isAgedOut: 'the child is past every kit',
+    hasKitsRunning: 'the child gets kits already, and nobody has said that the gift follows them',
     hasFewKits: 'fewer kits are ahead of the child than were given',
     isSignedOut: 'nobody is signed in any more',
     isOtherPerson: 'somebody else is signed in by now',
@@ -74,6 +81,7 @@ export const giftActivationNotes: Notes<typeof giftActivationMachine> = {
     keepGift: 'keep what the gift is',
     forgetGift: 'forget the gift',
     keepChild: 'remember for which child it is',
+    keepFollowing: 'when it is sent again, the gift follows the kits that run',
     keepName: 'keep the name',
     keepLanguage: 'keep the language',
     keepBirthDate: 'keep the birth date',
@@ -109,7 +117,9 @@ export const giftActivationNotes: Notes<typeof giftActivationMachine> = {
       language,
       code: personal,
       gift: z.strictObject({ recipientName: personal, size: z.number().int() }).nullable(),
-      told: z.enum(['empty', 'malformed', 'unknown', 'used', 'agedOut', 'fewKits', 'failed']).nullable(),
+      told: z.enum(['empty', 'malformed', 'unknown', 'used', 'agedOut', 'fewKits', 'running', 'failed']).nullable(),
+      runningUuid: personal.nullable(),
+      follows: z.boolean(),
       key: z.string().nullable(),
       activatedFor: personal.nullable(),
     }),

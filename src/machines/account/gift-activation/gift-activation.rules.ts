@@ -18,12 +18,14 @@ export function giftCodeOf(typed: string): string | null {
 }
 
 /** What a person may be told about a code, or about the gift behind it. */
-export type GiftMessage = 'empty' | 'malformed' | 'unknown' | 'used' | 'agedOut' | 'fewKits' | 'failed'
+export type GiftMessage = 'empty' | 'malformed' | 'unknown' | 'used' | 'agedOut' | 'fewKits' | 'running' | 'failed'
 
 export type GiftForm = {
   children: GiftChild[]
   /** null: another child than those of the account */
   childUuid: string | null
+  /** whose kits run: the gift comes after them, or is for another child (decided: E-107) */
+  runningUuid: string | null
   name: string
   birthDate: CivilDate | null
   birthDateStatus: BirthDateStatus
@@ -37,6 +39,10 @@ export type GiftError =
 
 export const chosenChild = ({ children, childUuid }: Pick<GiftForm, 'children' | 'childUuid'>) =>
   children.find(({ uuid }) => uuid === childUuid) ?? null
+
+/** The child that gets kits already, for whom the parent chose; another one may have been taken instead. */
+export const runningChild = ({ children, runningUuid }: Pick<GiftForm, 'children' | 'runningUuid'>) =>
+  children.find(({ uuid, running }) => uuid === runningUuid && running !== null) ?? null
 
 /** What is missing or wrong, in the order of the form (S-290 … S-294). */
 export function giftErrors(form: GiftForm): GiftError[] {

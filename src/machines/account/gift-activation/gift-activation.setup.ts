@@ -20,6 +20,7 @@ import {
   giftCodeOf,
   giftErrors,
   NAME_LENGTH,
+  runningChild,
 } from './gift-activation.rules'
 
 export type GiftAnswer = Result<GiftActivation, CheckoutError>
@@ -30,6 +31,7 @@ export type RedeemGift = ReadGift & {
   child: Omit<ActivateGift['child'], 'birthday'> & { birthday: CivilDate | null }
   language: Language
   address: ActivateGift['address']
+  follows: boolean
 }
 
 export type GiftActivationInput = GiftPage & { locale: LocaleCode }
@@ -43,6 +45,8 @@ export type GiftContext = Omit<GiftActivationInput, 'children' | 'addresses'> &
     told: GiftMessage | null
     /** of this intent: the same as long as nothing in the form changes */
     key: string | null
+    /** the shop said that this child gets kits already: sent again, the gift comes after them (decided: E-107) */
+    follows: boolean
     /** whose schedule comes next */
     activatedFor: string | null
   }
@@ -94,6 +98,7 @@ export const giftActivationSetup = setup({
     isTaken: isRefusedWith('usedCode'),
     isAgedOut: isRefusedWith('agedOut'),
     hasFewKits: isRefusedWith('fewKits'),
+    hasKitsRunning: isRefusedWith('runningKits'),
     ...accountGuards,
     isIncomplete: ({ context }) => giftErrors(context).length > 0,
     isOtherDate,
@@ -105,9 +110,15 @@ export const giftActivationSetup = setup({
     keepGift: assign((_, answer: GiftAnswer) =>
       answer.ok ? { gift: { recipientName: answer.value.recipient_name, size: answer.value.size }, told: null } : {},
     ),
-    forgetGift: assign({ gift: null, key: null, told: null }),
-    keepChild: assign((_, childUuid: string | null) => ({ childUuid, key: null })),
-    keepName: assign((_, name: string) => ({ name: name.slice(0, NAME_LENGTH), key: null })),
+    forgetGift: assign({ gift: null, follows: false, key: null, told: null }),
+    keepChild: assign(({ context }, childUuid: string | null) => ({
+      childUuid,
+      runningUuid: runningAfter(context, childUuid),
+      follows: false,
+      key: null,
+    })),
+    keepFollowing: assign({ follows: true, key: null }),
+    keepName: assign((_, name: string) => ({ name: name.slice(0, NAME_LENGTH), follows: false, key: null })),
     keepLanguage: assign(({ context }, language: Language) => ({
       language: context.languages.includes(language) ? language : context.language,
       key: null,
@@ -115,6 +126,7 @@ export const giftActivationSetup = setup({
     keepBirthDate: assign((_, { date, status }: BirthDate) => ({
       birthDate: date,
       birthDateStatus: status,
+      follows: false,
       key: null,
     })),
     keepAddress: assign(({ context }, { field, value }: { field: AddressField; value: string }) => ({
@@ -136,6 +148,10 @@ export const giftActivationSetup = setup({
   delays: { patience: 12_000 },
 })
 
+/** "Another child" leaves the question where it was, so that it can be answered the other way again. */
+const runningAfter = ({ children, runningUuid }: Pick<GiftForm, 'children' | 'runningUuid'>, chosen: string | null) =>
+  chosen === null ? runningUuid : (runningChild({ children, runningUuid: chosen })?.uuid ?? null)
+
 export function firstContext({ addresses, ...input }: GiftActivationInput): GiftContext {
   const { language } = localeOfCode(input.locale)
   return {
@@ -143,6 +159,7 @@ export function firstContext({ addresses, ...input }: GiftActivationInput): Gift
     languages: [...LANGUAGES].sort((one) => (one === language ? -1 : 0)),
     language,
     childUuid: input.children[0]?.uuid ?? null,
+    runningUuid: runningAfter({ ...input, runningUuid: null }, input.children[0]?.uuid ?? null),
     name: '',
     birthDate: null,
     birthDateStatus: 'empty',
@@ -153,6 +170,7 @@ export function firstContext({ addresses, ...input }: GiftActivationInput): Gift
     gift: null,
     told: null,
     key: null,
+    follows: false,
     activatedFor: null,
   }
 }

@@ -26,7 +26,13 @@ export function connectPlayKitSchedule({ children: parts, ...snapshot }: Snapsho
       ageMonths,
       isSelected: uuid === child?.uuid,
     })),
-    child: child && { uuid: child.uuid, name: shortName(child.name), plan: child.plan },
+    child: child && {
+      uuid: child.uuid,
+      name: shortName(child.name),
+      plan: child.plan,
+      gifts: child.gifts,
+      nextKit: child.nextKit,
+    },
     current: child?.current ?? null,
     next: (child?.next ?? []).map((group) => ({
       ...group,

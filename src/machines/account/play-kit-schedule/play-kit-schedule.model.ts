@@ -24,6 +24,7 @@ const kit = (number: number, over: Partial<ScheduledKit> = {}): ScheduledKit => 
   process: 'awaiting_process',
   billing: 'awaiting_payment',
   hasBooks: false,
+  gift: null,
   charge: null,
   errors: [],
   pictures: { open: null, closed: null },
@@ -47,7 +48,17 @@ export const sampleChild = (uuid: string, over: Partial<ChildSchedule> = {}): Ch
   next: [{ ...group(kit(2)), isDraft: true }],
   upcoming: [3, 4, 5, 6].map((number) => group(kit(number))),
   total: { amountCents: 9600, currency: 'eur' },
-  plan: { kind: 'pay-per-kit', since: TODAY, sent: 1, count: 6, language: 'en', to: 'Lane 1, Utrecht' },
+  plan: {
+    key: 'subscription',
+    kind: 'pay-per-kit',
+    since: TODAY,
+    sent: 1,
+    count: 6,
+    language: 'en',
+    to: 'Lane 1, Utrecht',
+  },
+  gifts: [],
+  nextKit: null,
   ...over,
 })
 
@@ -55,6 +66,9 @@ const nothing = { current: null, next: [], upcoming: [], total: null, plan: null
 const children = [
   sampleChild('none', { ...nothing, page: 'none' }),
   sampleChild('agedOut', { ...nothing, page: 'agedOut' }),
+  sampleChild('gift used', { ...nothing, page: 'giftUsed', nextKit: 'kit-the-adventurer' }),
+  sampleChild('prepaid used', { ...nothing, page: 'prepaidUsed', nextKit: 'kit-the-adventurer' }),
+  sampleChild('complete', { ...nothing, page: 'complete' }),
   sampleChild('cancelled', { ...nothing, page: 'cancelled' }),
   sampleChild('active', { isDefault: true }),
   sampleChild('half prepaid', {
@@ -74,6 +88,9 @@ type Expected = {
 const EXPECTED: Record<string, Expected> = {
   none: { kind: 'noSubscription' },
   agedOut: { kind: 'agedOut' },
+  'gift used': { kind: 'giftUsed' },
+  'prepaid used': { kind: 'prepaidUsed' },
+  complete: { kind: 'complete' },
   cancelled: { kind: 'cancelled' },
   active: { kind: 'active', next: { payment: 'awaiting', totalCents: 9600, kits: 1 }, kits: { first: 3, all: 4 } },
   'half prepaid': {

@@ -3,6 +3,7 @@ import { eventSchema, type Notes } from '~/machines/reading/notes'
 import { CivilDate } from '~/services/domain/dates/civil-date.contract'
 import { LANGUAGES } from '~/services/domain/locale'
 import { Money } from '~/services/domain/money/money.contract'
+import { SCHEDULE_PAGES } from '~/services/domain/subscriptions/status.rules'
 import { BILLING_STATUSES, PROCESS_STATUSES } from '~/services/domain/subscriptions/vocabulary'
 import type { playKitScheduleMachine } from './play-kit-schedule.machine'
 
@@ -19,6 +20,7 @@ const kit = z.strictObject({
   process: z.enum(PROCESS_STATUSES),
   billing: z.enum(BILLING_STATUSES),
   hasBooks: z.boolean(),
+  gift: uuid.nullable(),
   charge: z
     .discriminatedUnion('kind', [
       z.strictObject({ kind: z.literal('own'), sum: Money, kits: z.number().int() }),
@@ -36,6 +38,7 @@ const group = z.strictObject({
   kits: z.array(kit),
 })
 const plan = z.strictObject({
+  key: uuid,
   kind: z.enum(['inactive', 'inactive_gifted', 'gifted', 'prepaid', 'repuf', 'pay-per-kit']),
   since: CivilDate,
   sent: z.number().int(),
@@ -47,13 +50,15 @@ const child = z.strictObject({
   uuid,
   name: text,
   ageMonths,
-  page: z.enum(['active', 'agedOut', 'cancelled', 'none']),
+  page: z.enum(SCHEDULE_PAGES),
   isDefault: z.boolean(),
   current: group.nullable(),
   next: z.array(group),
   upcoming: z.array(group),
   total: Money.nullable(),
   plan: plan.nullable(),
+  gifts: z.array(plan),
+  nextKit: z.string().nullable(),
 })
 const schedule = z.strictObject({ today: CivilDate, children: z.array(child) })
 
@@ -65,7 +70,7 @@ export const playKitScheduleNotes: Notes<typeof playKitScheduleMachine> = {
   states: {
     starting: { title: 'Looking what the page was made with', rules: ['F-50'] },
     shown: {
-      title: 'The page of a child: no subscription, cancelled, complete, or kits here and on their way',
+      title: 'The page of a child: no subscription, cancelled, used up, complete, or kits here and on their way',
       rules: ['A-013', 'A-017', 'A-018', 'A-019', 'A-020', 'A-021', 'A-022', 'A-023'],
     },
     asking: { title: 'Asking again; what is known stays', rules: ['F-50', 'A-283'] },

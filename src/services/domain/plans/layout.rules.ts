@@ -3,7 +3,7 @@ import { KITS, kitOfAnchor } from '../kits/kit.rules'
 import type { BillingStatus, PaymentOption, PaymentPlan, ScheduledItem } from '../subscriptions/vocabulary'
 
 /** A box follows the one before it by four weeks at least. */
-const LEAST_DAYS = 28
+export const LEAST_DAYS = 28
 /** Boxes of books that are laid out ahead. */
 export const BOXES_AHEAD = 12
 

@@ -73,7 +73,7 @@ export const ADD_ON_KINDS = ['books_addon'] as const
 
 /** A subscription begins in the shop or with a gift's code. */
 export const SUBSCRIPTION_SOURCES = ['WEB', 'GIFTING_ACTIVATION'] as const
-type SubscriptionSource = (typeof SUBSCRIPTION_SOURCES)[number]
+export type SubscriptionSource = (typeof SUBSCRIPTION_SOURCES)[number]
 
 /** One box of a schedule (A-224), as far as a rule asks. `order_id` is null until it stands on an order. */
 export type ScheduledItem = {

@@ -7,7 +7,13 @@ import type { ContentPicture } from '~/services/flows/content/parts.contract'
 import type { AccountManagerError } from '~/services/upstreams/account-manager/account-manager.contract'
 
 /** A child of the account that the gift can be for. */
-export type GiftChild = { uuid: string; name: string; birthday: CivilDate }
+export type GiftChild = {
+  uuid: string
+  name: string
+  birthday: CivilDate
+  /** kits come already: the day of a gift's first one after them; null where none is left. null: nothing runs (decided: E-107) */
+  running: { from: CivilDate | null } | null
+}
 
 /** Who can redeem a gift here, and what the form may begin with. */
 export type GiftPage = {

@@ -16,7 +16,9 @@ import {
   type Activated,
   checkoutClient,
 } from '~/services/upstreams/checkout-orchestration/checkout-orchestration.server'
+import { subscriptionManager } from '~/services/upstreams/subscription-manager/subscription-manager.server'
 import type { GiftPage, GiftPageAnswer } from './gift.contract'
+import { giftChildOf } from './gift.rules'
 
 type Asked = { as: string | null; locale: Locale }
 
@@ -31,14 +33,23 @@ export async function readGiftPage(asked: Asked): Promise<GiftPageAnswer> {
   return { page, childCopy: { name, birthDate, language }, picture: sitePicture('gift-card'), gift }
 }
 
-async function readReceiver({ as }: Asked): Promise<Result<GiftPage, AccountManagerError>> {
-  const user = await readUser({ as })
+async function readReceiver({ as, locale: { language } }: Asked): Promise<Result<GiftPage, AccountManagerError>> {
+  const signedIn = await personFor(as)
+  if (!signedIn.ok) return signedIn
+  const { person, headers } = signedIn.value
+  const asked = { headers, userUuid: person.playchartId, language }
+  const [user, kits] = await Promise.all([
+    readUser({ as }),
+    subscriptionManager().then((client) => client.subscriptions(asked)),
+  ])
   if (!user.ok) return user
   const { uuid, visibleChildren, addresses } = user.value
+  // the shop refuses what it must not do silently, also where this could not be found out
+  const subscriptions = kits.ok ? kits.value : []
   return ok({
     as: uuid,
     today: today(),
-    children: visibleChildren.map(({ uuid: of, name, birthday }) => ({ uuid: of, name, birthday })),
+    children: visibleChildren.map((child) => giftChildOf(child, { subscriptions, today: today() })),
     addresses,
   })
 }

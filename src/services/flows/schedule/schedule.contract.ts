@@ -23,6 +23,8 @@ export type ScheduledKit = {
   billing: BillingStatus
   hasBooks: boolean
   errors: KitError[]
+  /** the gift that it belongs to, beside the subscription; null: to the subscription itself */
+  gift: string | null
   /** null: it is paid, or nothing is charged any more */
   charge: KitCharge | null
   /** names or addresses of pictures; null where the product has none */
@@ -41,6 +43,8 @@ export type KitGroup = {
 
 /** How a child's kits are paid, and how far they have come. */
 export type SchedulePlan = {
+  /** of the subscription, or of the gift */
+  key: string
   kind: PaymentScheduleKind
   since: CivilDate
   sent: number
@@ -64,6 +68,10 @@ export type ChildSchedule = {
   /** of the draft order; null without one */
   total: Money | null
   plan: SchedulePlan | null
+  /** what else is on its way to this child (decided: E-107) */
+  gifts: SchedulePlan[]
+  /** after a gift or a prepayment that is used up: the anchor of the kit that would come (decided: E-108) */
+  nextKit: string | null
 }
 
 /** What comes next for each child of the account, on the shop's day. */

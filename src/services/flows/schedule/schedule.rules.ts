@@ -9,6 +9,7 @@ import {
   isUpcoming,
   kitErrors,
   paymentScheduleKind,
+  upcomingItems,
 } from '~/services/domain/subscriptions/schedule.rules'
 import { childPage } from '~/services/domain/subscriptions/status.rules'
 import type { ProcessStatus } from '~/services/domain/subscriptions/vocabulary'
@@ -53,31 +54,55 @@ type Around = { today: CivilDate; addresses: Address[]; drafts: DraftOrder[] }
 
 /** E-53: what a child's page is, and the subscription behind it. */
 function childSchedule(child: Child, subscriptions: Subscription[], around: Around): ChildSchedule {
-  const page = childPage(subscriptions, child.uuid)
+  const page = childPage(subscriptions, child, around.today)
   const { uuid, name, birthday } = child
   const ageMonths = birthday > around.today ? null : monthsBetween(birthday, around.today)
-  const who = { uuid, name, ageMonths, page: page.state }
+  const who = {
+    uuid,
+    name,
+    ageMonths,
+    page: page.state,
+    nextKit: 'nextKit' in page ? (page.nextKit?.anchor ?? null) : null,
+  }
   if (page.state === 'none')
-    return { ...who, isDefault: false, current: null, next: [], upcoming: [], total: null, plan: null }
-  const { subscription } = page
-  const draft = around.drafts.find(({ metadata }) => metadata.subscription_uuid === subscription.uuid) ?? null
-  const { current, next, upcoming } = groupsOf(subscription.scheduled_items, draft?.metadata.item_uuids)
-  const charges = kitCharges(subscription)
-  const shown = (group: ItemGroup<ScheduledItem>) => groupOf(group, charges)
+    return { ...who, isDefault: false, current: null, next: [], upcoming: [], total: null, plan: null, gifts: [] }
+  const { subscription, others } = page
   return {
     ...who,
-    isDefault: subscription.isDefaultSelectedSubscription,
+    isDefault: [subscription, ...others].some((each) => each.isDefaultSelectedSubscription),
+    ...kitsOf(page, around.drafts),
+    plan: planOf(subscription, around.addresses),
+    gifts: others.map((gift) => planOf(gift, around.addresses)),
+  }
+}
+
+type Running = { subscription: Subscription; others: Subscription[] }
+
+/** The kits of everything that runs for a child, in one row (decided: E-107). */
+function kitsOf({ subscription, others }: Running, drafts: DraftOrder[]) {
+  const all = [subscription, ...others]
+  const [soonest] = upcomingItems(all.flatMap(({ scheduled_items }) => scheduled_items))
+  const owner = all.find(({ scheduled_items }) => scheduled_items.some((item) => item === soonest))
+  const draft = drafts.find(({ metadata }) => metadata.subscription_uuid === owner?.uuid) ?? null
+  const items = all.flatMap(({ scheduled_items }) => scheduled_items)
+  const { current, next, upcoming } = groupsOf(items, draft?.metadata.item_uuids)
+  const kits: Kits = {
+    charges: new Map(all.flatMap((each) => [...kitCharges(each)])),
+    gifts: new Map(others.flatMap((gift) => gift.scheduled_items.map(({ uuid }) => [uuid, gift.uuid]))),
+  }
+  const shown = (group: ItemGroup<ScheduledItem>) => groupOf(group, kits)
+  return {
     current: current && shown(current),
     next: next.map(shown),
     upcoming: upcoming.map(shown),
     total: draft && { amountCents: draft.total_price, currency: draft.currency_code },
-    plan: planOf(subscription, around.addresses),
   }
 }
 
-type Charges = ReturnType<typeof kitCharges>
+/** What is charged for each kit, and the gifts that kits belong to, by the kits' ids. */
+type Kits = { charges: ReturnType<typeof kitCharges>; gifts: ReadonlyMap<string, string> }
 
-function groupOf({ key, isDraft, items }: ItemGroup<ScheduledItem>, charges: Charges): KitGroup {
+function groupOf({ key, isDraft, items }: ItemGroup<ScheduledItem>, of: Kits): KitGroup {
   const [first] = items
   if (!first) throw new Error(`the group ${key} is empty`)
   return {
@@ -85,11 +110,11 @@ function groupOf({ key, isDraft, items }: ItemGroup<ScheduledItem>, charges: Cha
     isDraft,
     isBundled: isBundled({ items }),
     date: first.scheduled_date,
-    kits: items.map((item) => kitOf(item, charges)),
+    kits: items.map((item) => kitOf(item, of)),
   }
 }
 
-const kitOf = (item: ScheduledItem, charges: Charges): ScheduledKit => ({
+const kitOf = (item: ScheduledItem, { charges, gifts }: Kits): ScheduledKit => ({
   uuid: item.uuid,
   anchor: item.product.anchor,
   name: item.product.name,
@@ -100,6 +125,7 @@ const kitOf = (item: ScheduledItem, charges: Charges): ScheduledKit => ({
   // bookBundleProduct is what could go with it
   hasBooks: item.scheduled_addons.some(({ addon_kind }) => addon_kind === 'books_addon'),
   errors: kitErrors(item),
+  gift: gifts.get(item.uuid) ?? null,
   charge: charges.get(item.uuid) ?? null,
   pictures: { open: assetOf(item, OPEN), closed: assetOf(item, CLOSED) },
 })
@@ -113,6 +139,7 @@ function planOf(subscription: Subscription, addresses: Address[]): SchedulePlan 
   const { scheduled_items: items, delivery_address_uuid: addressUuid } = subscription
   const address = addresses.find(({ uuid }) => uuid === addressUuid)
   return {
+    key: subscription.uuid,
     kind: paymentScheduleKind(subscription),
     since: shopDay(Date.parse(subscription.created_at)),
     sent: items.filter(({ process_status }) => SENT.includes(process_status)).length,

@@ -269,9 +269,13 @@ export const GiftActivation = z.object({
 })
 export type GiftActivation = z.infer<typeof GiftActivation>
 export const GiftActivationAnswer = z.object({ gift_activation: GiftActivation })
-/** Redeems a code once, for the signed-in person. */
+/**
+ * Redeems a code once, for the signed-in person. `follows_running`: for a child who gets kits already, the gift's come
+ * after the last paid one; without it such a child is refused with `runningKits` (decided: E-107).
+ */
 export const ActivateGift = z.strictObject({
   child: CheckoutChild,
+  follows_running: z.boolean().default(false),
   selected_language: z.enum(LANGUAGES),
   address: AddressFields,
 })
@@ -281,7 +285,7 @@ export const ActivatedAnswer = z.object({ subscription_uuid: Uuid, child_uuid: U
 /**
  * `gone`: expired or unknown. `refused` carries the service's status and code (S-377): `outOfStock`, `agedOut`,
  * `incomplete`, `accountFull` (no room for another child or address), `notServed` (the shop of that region does not
- * send there), `totalChanged`, `needsAccount`, `notOpen`, `usedCode`, `unknownCode`, `invalid`.
+ * send there), `totalChanged`, `needsAccount`, `notOpen`, `usedCode`, `unknownCode`, `runningKits`, `fewKits`, `invalid`.
  */
 export type CheckoutError =
   | AccountError

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { CivilDate } from '~/services/domain/dates/civil-date.contract'
 import { Uuid } from '~/services/domain/ids/uuid.contract'
 import { Order } from '~/services/domain/orders/order.contract'
 import { Address } from '~/services/domain/people/address.contract'
-import { SUBSCRIPTION_STATUSES } from '~/services/domain/subscriptions/vocabulary'
+import { BILLING_STATUSES, PROCESS_STATUSES, SUBSCRIPTION_STATUSES } from '~/services/domain/subscriptions/vocabulary'
 
 /** Of the answers of other services, what a checkout needs of them. */
 export const KnownFamily = z.object({
@@ -16,13 +17,22 @@ export const MadeChild = z.object({ child: z.object({ uuid: Uuid }) })
 export const MadeAddress = z.object({ address: z.object({ uuid: Uuid }) })
 export const MadePaymentMethod = z.object({ external_payment_method: z.object({ uuid: Uuid }) })
 export const MadeOrder = z.object({ order: Order })
-/** Of a person's play kit subscriptions: which child has one that runs until it is ended. */
+/** Of a person's play kit subscriptions: which child has one that runs, and which kits it holds. */
 export const KnownSubscriptions = z.object({
   subscriptions: z.array(
     z.object({
       child_uuid: Uuid,
       subscription_status: z.enum(SUBSCRIPTION_STATUSES),
       partial_subscription: z.boolean(),
+      scheduled_items: z.array(
+        z.object({
+          uuid: Uuid,
+          product: z.object({ anchor: z.string() }),
+          scheduled_date: CivilDate,
+          process_status: z.enum(PROCESS_STATUSES),
+          billing_status: z.enum(BILLING_STATUSES),
+        }),
+      ),
     }),
   ),
 })

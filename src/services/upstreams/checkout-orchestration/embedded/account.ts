@@ -37,11 +37,15 @@ type Buying = { userUuid: string; family: KnownFamily | null; child: Child }
 
 /** One child, one subscription: a second one would send every kit twice. Asked before money moves. */
 export async function refuseSecondSubscription(deps: CheckoutDeps, { userUuid, family, child }: Buying) {
-  const uuid = child.child_uuid ?? (family && childIn(family, child)?.uuid)
+  const uuid = knownChildOf(family, child)
   if (!uuid) return
   const subscribed = await subscribedChildren(deps, userUuid).catch(unavailable)
   if (subscribed.includes(uuid)) throw new ServiceRefusal(422, 'subscribed')
 }
+
+/** The child of the account that is meant; null: a new one. */
+export const knownChildOf = (family: KnownFamily | null, child: Child): string | null =>
+  child.child_uuid ?? (family && childIn(family, child)?.uuid) ?? null
 
 const childIn = ({ children }: KnownFamily, { name, birthday }: Child) =>
   children.find((one) => one.name === name && one.birthday === birthday)

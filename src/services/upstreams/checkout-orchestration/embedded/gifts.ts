@@ -1,7 +1,8 @@
 import { and, eq, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { LINE_WORDS } from '~/content/checkout-words'
 import { shopDay } from '~/services/domain/dates/civil-date'
-import { kitOfAnchor } from '~/services/domain/kits/kit.rules'
+import { giftAfter } from '~/services/domain/gifts/following-gift.rules'
+import { type Kit, kitOfAnchor } from '~/services/domain/kits/kit.rules'
 import { localeOfCode } from '~/services/domain/locale'
 import { kitsFrom } from '~/services/domain/plans/plan.rules'
 import { startingKit } from '~/services/domain/plans/starting-kit.rules'
@@ -9,10 +10,11 @@ import { ServiceRefusal } from '~/services/platform/wire/service-app'
 import { commandService, ServiceFailed } from '~/services/platform/wire/service-calls'
 import type { ActivateGift, GiftActivation } from '../checkout-orchestration.contract'
 import { MadeSubscription } from '../other-services.contract'
-import { addressFor, childFor, readFamily, refuseForeignChild, refuseFullAccount } from './account'
+import { addressFor, childFor, knownChildOf, readFamily, refuseForeignChild, refuseFullAccount } from './account'
 import { type Gift, gifts, type Made } from './checkout.tables'
 import type { CheckoutDeps } from './checkout-deps'
 import { readGiftCode, shownGiftCode } from './gift-code'
+import { kitsOfChild, unavailable } from './other-services'
 
 /** Longer than an activation takes. */
 const ABANDONED_MS = 10_000
@@ -23,7 +25,7 @@ type Activating = { code: string; userUuid: string; wanted: ActivateGift }
 export type Gifts = {
   /** 404 for an unknown code. */
   read(code: string): Promise<GiftActivation>
-  /** Redeems a code once (decided: E-94). 422 `usedCode` for another person's, 503 while another service keeps it waiting. */
+  /** Redeems a code once (decided: E-94). 422 `runningKits` until the parent has chosen (decided: E-107), `usedCode` for another person's, 503 while another service keeps it waiting. */
   activate(activating: Activating): Promise<{ subscription_uuid: string; child_uuid: string }>
   resume(): Promise<number>
 }
@@ -37,10 +39,7 @@ export function createGifts(deps: CheckoutDeps): Gifts {
     async activate({ code, userUuid, wanted }) {
       const known = await giftOf(deps, code)
       if (known.status === 'activated' && known.claimedBy === userUuid) return activatedOf(known.made)
-      refuseChild(deps, wanted, known)
-      const family = await readFamily(deps, userUuid)
-      refuseForeignChild(family, wanted.child)
-      refuseFullAccount(family, wanted)
+      await refuseUnfit(deps, { gift: known, userUuid, wanted })
       const gift = await claim(deps, { gift: known, userUuid, wanted })
       try {
         return await redeem(deps, gift)
@@ -64,6 +63,16 @@ export function createGifts(deps: CheckoutDeps): Gifts {
   }
 }
 
+/** What cannot be done is not begun: asked before the code is claimed. */
+async function refuseUnfit(deps: CheckoutDeps, claiming: Claiming) {
+  const { userUuid, wanted } = claiming
+  const first = firstKitOf(deps, wanted)
+  const family = await readFamily(deps, userUuid)
+  refuseForeignChild(family, wanted.child)
+  refuseFullAccount(family, wanted)
+  await refuseTooFewKits(deps, { ...claiming, first, childUuid: knownChildOf(family, wanted.child) })
+}
+
 async function giftOf({ db }: CheckoutDeps, typed: string): Promise<Gift> {
   const code = readGiftCode(typed)
   const [gift] = code ? await db.select().from(gifts).where(eq(gifts.code, code)) : []
@@ -75,12 +84,29 @@ async function giftOf({ db }: CheckoutDeps, typed: string): Promise<Gift> {
 const kitOf = ({ child }: ActivateGift, epochMs: number) =>
   startingKit({ birthDate: child.birthday, today: shopDay(epochMs), isLookerTarget: false, isQrTarget: false })
 
-/** Every kit that was given has to be ahead of the child still: what cannot be sent is not taken. */
-function refuseChild({ clock }: CheckoutDeps, wanted: ActivateGift, { size }: Gift) {
+function firstKitOf({ clock }: CheckoutDeps, wanted: ActivateGift): Kit {
   const kit = kitOf(wanted, clock.now())
   if (!kit.ok) throw new ServiceRefusal(422, kit.error.kind === 'agedOut' ? 'agedOut' : 'invalid')
   const first = kitOfAnchor(kit.value.anchor)
-  if (!first || size > kitsFrom(first)) throw new ServiceRefusal(422, 'fewKits')
+  if (!first) throw new ServiceRefusal(422, 'invalid')
+  return first
+}
+
+type Fitting = Claiming & { first: Kit; childUuid: string | null }
+
+/**
+ * Every kit that was given has to be ahead of the child still: what cannot be sent is not taken. Where the child gets kits
+ * already, the parent has to have said that the gift follows them (decided: E-107).
+ */
+async function refuseTooFewKits(deps: CheckoutDeps, { first, gift: { size }, wanted, userUuid, childUuid }: Fitting) {
+  const running = childUuid ? await kitsOfChild(deps, { userUuid, childUuid }).catch(unavailable) : []
+  if (running.length > 0 && !wanted.follows_running) throw new ServiceRefusal(422, 'runningKits')
+  const { birthday: birthDate } = wanted.child
+  const left =
+    running.length > 0
+      ? giftAfter(running, { size, birthDate, today: shopDay(deps.clock.now()) }).length
+      : kitsFrom(first)
+  if (left < size) throw new ServiceRefusal(422, 'fewKits')
 }
 
 /** Whoever claims first has it; the same person again goes on with the child that was named first. */

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { RunningKit } from '~/services/domain/gifts/following-gift.rules'
 import { type LocaleCode, localeOfCode } from '~/services/domain/locale'
 import { ServiceRefusal } from '~/services/platform/wire/service-app'
 import { askService, ServiceFailed } from '~/services/platform/wire/service-calls'
@@ -15,15 +16,31 @@ export async function familyOf(deps: CheckoutDeps, userUuid: string): Promise<Kn
   return answer?.user ?? null
 }
 
-/** The children of an account that get kits until somebody ends it; a gift ends by itself. */
-export async function subscribedChildren(deps: CheckoutDeps, userUuid: string): Promise<string[]> {
+async function activeSubscriptions(deps: CheckoutDeps, userUuid: string): Promise<KnownSubscription[]> {
   const path = `/recipient/${userUuid}/subscriptions`
   const answer = await askService(deps.ask, { name: 'subscription-manager', path, schema: KnownSubscriptions })
-  const isRunning = ({ subscription_status, partial_subscription }: KnownSubscription) =>
-    subscription_status === 'active' && !partial_subscription
-  return (answer?.subscriptions ?? []).filter(isRunning).map(({ child_uuid }) => child_uuid)
+  return (answer?.subscriptions ?? []).filter(({ subscription_status }) => subscription_status === 'active')
 }
 type KnownSubscription = z.infer<typeof KnownSubscriptions>['subscriptions'][number]
+
+/** The children of an account that get kits until somebody ends it; a gift ends by itself. */
+export async function subscribedChildren(deps: CheckoutDeps, userUuid: string): Promise<string[]> {
+  const active = await activeSubscriptions(deps, userUuid)
+  return active.filter(({ partial_subscription }) => !partial_subscription).map(({ child_uuid }) => child_uuid)
+}
+
+/** The kits that a child gets already, subscription and gifts together; [] where nothing runs. */
+export async function kitsOfChild(
+  deps: CheckoutDeps,
+  of: { userUuid: string; childUuid: string },
+): Promise<RunningKit[]> {
+  const active = await activeSubscriptions(deps, of.userUuid)
+  return active
+    .filter(({ child_uuid }) => child_uuid === of.childUuid)
+    .flatMap(({ scheduled_items }) =>
+      scheduled_items.map(({ product, ...item }) => ({ ...item, anchor: product.anchor })),
+    )
+}
 
 type Advance = { anchor: string; size: number; locale: LocaleCode }
 

@@ -5,15 +5,21 @@ import type { Clock } from '~/services/platform/clock/clock'
 import type { Db } from '~/services/platform/database/database.server'
 import { ServiceRefusal } from '~/services/platform/wire/service-app'
 import type { NewReadingSubscription, NewSubscription } from '../subscription-manager.contract'
+import { followingKits } from './following'
+import { WAITING } from './new-items'
 import { type ItemRow, items, readingSubscriptions, subscriptions } from './subscription-manager.tables'
 
 type In = { tx: Db; clock: Clock }
 
-/** Lays out the schedule of a child, inside the transaction of its key; the first kit stands on the order that paid it. */
+/**
+ * Lays out the schedule of a child, inside the transaction of its key; the first kit stands on the order that paid it. A
+ * gift follows what the child gets already.
+ */
 export async function addSubscription({ tx, clock, wanted }: In & { wanted: NewSubscription['subscription'] }) {
   const uuid = randomUUID()
   const orderedOn = wanted.ordered_on ?? shopDay(clock.now())
-  const kits = newKits({ wanted, subscriptionId: uuid, orderedOn })
+  const following = wanted.is_partial ? await followingKits({ tx, clock, wanted, subscriptionId: uuid }) : null
+  const kits = following ?? newKits({ wanted, subscriptionId: uuid, orderedOn })
   if (kits.length === 0) throw new ServiceRefusal(422, 'unknownKit')
   await tx.insert(subscriptions).values({
     uuid,
@@ -102,14 +108,6 @@ export async function addReading({ tx, clock, wanted }: In & { wanted: NewReadin
   return id
 }
 
-const WAITING = {
-  processStatus: 'awaiting_process',
-  shippingStatus: 'scheduled',
-  billingError: null,
-  shippingError: null,
-  pending: null,
-  failures: 0,
-} as const
 /** Paid by the checkout: the warehouse has it. */
 const ORDERED = { processStatus: 'shipment_preparation', shippingStatus: 'warehouse_notified' } as const
 

@@ -15,18 +15,40 @@ export type KitStory = {
   option?: PaymentOption
   prepaid?: number
   isGift?: boolean
+  /** a prepayment that is not followed by kits paid one by one */
+  isLimited?: boolean
   hasBooks?: boolean
   now?: Partial<Pick<ItemRow, 'processStatus' | 'billingStatus' | 'shippingStatus' | 'billingError' | 'shippingError'>>
 }
 
 const UNPAID = { processStatus: 'error', billingStatus: 'error', shippingStatus: 'scheduled' } as const
 
-/** Between them every state of the schedule's page (A-017 … ). */
+/** Between them every state of the schedule's page (A-017 … A-020, E-108, A-025, A-026, A-045). */
 export const KIT_STORIES: readonly KitStory[] = [
   { who: 'parent', child: 0, kit: 'kit-the-babbler', began: { months: 12 }, hasBooks: true },
   { who: 'parent', child: 1, kit: 'kit-the-charmer', began: { days: 12 } },
   { who: 'cancelled', child: 0, kit: 'kit-the-inspector', began: { months: 7 }, status: 'cancelled' },
   { who: 'finished', child: 0, kit: 'kit-the-storyteller', began: { months: 24 }, status: 'finished' },
+  {
+    who: 'finished',
+    child: 1,
+    kit: 'kit-the-babbler',
+    began: { months: 26 },
+    status: 'finished',
+    option: 'pay-up-front',
+    prepaid: 2,
+    isGift: true,
+  },
+  {
+    who: 'finished',
+    child: 2,
+    kit: 'kit-the-inspector',
+    began: { months: 25 },
+    status: 'finished',
+    option: 'pay-up-front',
+    prepaid: 3,
+    isLimited: true,
+  },
   {
     who: 'gift',
     child: 0,

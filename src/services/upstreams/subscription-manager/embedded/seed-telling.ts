@@ -39,7 +39,14 @@ function rowOf(story: KitStory, { today, orderedOn }: { today: CivilDate; ordere
   const { playchartId, addressUuid, children } = persona(story.who)
   const child = children[story.child]
   if (!child) throw new Error(`${story.who}@ has no such child`)
-  const { prepaid = 1, option = 'paygo', isGift = false, hasBooks = false, status = 'active' } = story
+  const {
+    prepaid = 1,
+    option = 'paygo',
+    isGift = false,
+    isLimited = false,
+    hasBooks = false,
+    status = 'active',
+  } = story
   return {
     uuid: seedUuid(`subscription ${child.uuid}`),
     userUuid: playchartId,
@@ -50,7 +57,7 @@ function rowOf(story: KitStory, { today, orderedOn }: { today: CivilDate; ordere
     source: isGift ? 'GIFTING_ACTIVATION' : 'WEB',
     plan: planOf(option),
     prepaid,
-    isPartial: isGift,
+    isPartial: isGift || isLimited,
     hasBooks,
     language: 'en',
     customization: {},

@@ -1,12 +1,11 @@
 import { and, count, eq, max } from 'drizzle-orm'
 import type { CivilDate } from '~/services/domain/dates/civil-date'
 import { BOXES_AHEAD } from '~/services/domain/plans/layout.rules'
-import { afterEvent, type ItemEvent, statusAfter } from '~/services/domain/subscriptions/process.rules'
+import { afterEvent, type ItemEvent } from '~/services/domain/subscriptions/process.rules'
 import type { Db } from '~/services/platform/database/database.server'
-import { draftIsDue } from './drafts'
 import { newBoxes } from './new-subscription'
-import { type ItemRow, items, readingSubscriptions, subscriptions } from './subscription-manager.tables'
-import { itemsOf } from './subscriptions'
+import { settleKits } from './settling'
+import { type ItemRow, items, readingSubscriptions } from './subscription-manager.tables'
 
 type Stepping = {
   db: Db
@@ -48,21 +47,6 @@ export function step({ db, item, event, today, and: more = {}, also }: Stepping)
     await (item.kind === 'play_kit' ? settleKits(tx, item.subscriptionId) : rollOn(tx, item.subscriptionId))
     return true
   })
-}
-
-/** Finished when nothing is left; and the next order is another one. */
-async function settleKits(tx: Db, uuid: string) {
-  const isThis = eq(subscriptions.uuid, uuid)
-  // whoever steps another box of it at the same moment waits, and sees this one
-  const [row] = await tx.select().from(subscriptions).where(isThis).for('update')
-  if (!row) return
-  const own = (await itemsOf(tx, [uuid])).get(uuid) ?? []
-  const status = statusAfter(
-    row.status,
-    own.map(({ processStatus }) => ({ process_status: processStatus })),
-  )
-  if (status !== row.status) await tx.update(subscriptions).set({ status }).where(isThis)
-  await draftIsDue(tx, uuid)
 }
 
 /** There are always as many boxes ahead. */

@@ -1,0 +1,9 @@
+/** A box that waits for its day, whatever it is. */
+export const WAITING = {
+  processStatus: 'awaiting_process',
+  shippingStatus: 'scheduled',
+  billingError: null,
+  shippingError: null,
+  pending: null,
+  failures: 0,
+} as const
