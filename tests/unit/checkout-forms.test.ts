@@ -20,6 +20,7 @@ import {
   emptyAddress,
   likelyCountryOf,
 } from '~/services/domain/delivery/address.rules'
+import { postalCodeOf, postalExampleOf } from '~/services/domain/delivery/postal-code.rules'
 import { LOCALE_CODES } from '~/services/domain/locale'
 import { AddressFields } from '~/services/domain/people/address.contract'
 import { Card } from '~/services/upstreams/checkout-orchestration/checkout-orchestration.contract'
@@ -96,6 +97,25 @@ describe('an address', () => {
     expect(addressOf({ ...NL, state: 'CA' })).toMatchObject({ first_name: 'Robin', state: '' })
     expect(addressOf(US).state).toBe('CA')
   })
+  test.each([
+    ['GB', ' sw1a1aa ', 'SW1A 1AA'],
+    ['GB', 'M11AE', 'M1 1AE'],
+    ['NL', '1012ab', '1012 AB'],
+    ['US', '941071234', '94107-1234'],
+    ['SE', '11120', '111 20'],
+    ['PT', '1000001', '1000-001'],
+    ['PL', '00001', '00-001'],
+    ['DE', 'D-10115', '10115'],
+    ['MT', 'vlt 1117', 'vlt 1117'],
+  ])('in %s the postal code "%s" is sent as %s', (country, zip_code, sent) => {
+    expect(addressOf({ ...NL, country, zip_code }).zip_code).toBe(sent)
+  })
+  test('names an example of a postal code that its country takes', () => {
+    for (const country of countriesOf('en-EU').concat('US', 'GB', 'AU')) {
+      const example = postalExampleOf(country)
+      if (example) expect(postalCodeOf(example, country)).toBe(example)
+    }
+  })
   test('asks for a state only where addresses have one', () => {
     expect(addressFieldsOf('NL')).not.toContain('state')
     expect(addressFieldsOf('AU')).toContain('state')
@@ -119,6 +139,13 @@ describe('an address', () => {
     ['DE', '10115', true],
     ['GB', 'SW1A 1AA', true],
     ['GB', '12345', false],
+    ['GB', 'sw1a1aa', true],
+    ['NL', '1012ab', true],
+    ['NL', 'NL-1012 AB', true],
+    ['DE', 'D-10115', true],
+    ['PT', '1000001', true],
+    ['PL', '00 001', true],
+    ['LU', 'L-1111', true],
     ['US', '9021', false],
     ['AU', '2000', true],
     ['MT', 'VLT 1117', true],

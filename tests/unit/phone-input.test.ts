@@ -13,7 +13,7 @@ test('S-282 the form around a number is told what is known of it: nothing typed,
     actions: { keep: (_, status: string) => void told.push(status) },
   }).createMachine({
     on: { PHONE: { actions: { type: 'keep', params: ({ event }) => event.status } } },
-    invoke: { id: 'phone', src: 'phoneInput', input: { country: 'NL', initial: '' } },
+    invoke: { id: 'phone', src: 'phoneInput', input: { countries: ['NL'], initial: '' } },
   })
   const { phone } = createActor(form).start().getSnapshot().children
   for (const value of ['06 12345678', '12', '0', '']) {

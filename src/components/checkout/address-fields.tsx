@@ -35,6 +35,11 @@ export function AddressFieldset({ view, kind, countries, onField }: AddressField
   const locale = useLocale()
   const t = useTranslations('checkout.address')
   const say = useTranslations('checkout.errors')
+  const { postalExample: example } = view
+  const sayOf = (field: string, code: string) =>
+    field === 'zip_code' && code === 'invalid' && example
+      ? say('zip_code.example', { example })
+      : say(errorKey({ field, code }))
   return (
     <div className={fields}>
       {view.fields.map(({ field, value, maxLength, isRequired, error }) => {
@@ -42,7 +47,7 @@ export function AddressFieldset({ view, kind, countries, onField }: AddressField
           id: addressId(view.which, field),
           name: t(field),
           value,
-          error: error && say(errorKey({ field, code: error })),
+          error: error && sayOf(field, error),
           autoComplete: `${kind} ${COMPLETE[field]}`,
           isWide: WIDE.includes(field),
           onChange: (text: string) => onField(field, text),
@@ -65,7 +70,8 @@ export function AddressFieldset({ view, kind, countries, onField }: AddressField
               choose={t('chooseState')}
             />
           )
-        return <TextField key={field} {...shared} maxLength={maxLength} isRequired={isRequired} />
+        const hint = field === 'zip_code' && example ? t('zipHint', { example }) : undefined
+        return <TextField key={field} {...shared} hint={hint} maxLength={maxLength} isRequired={isRequired} />
       })}
     </div>
   )

@@ -1,5 +1,6 @@
 import type { FlowSend } from '~/machines/runtime/flow-store'
 import { marks, type Reading } from '~/machines/runtime/reading'
+import { postalExampleOf } from '~/services/domain/delivery/postal-code.rules'
 import { statesOf } from '~/services/domain/delivery/states.rules'
 import { ADDRESS_LENGTH, addressFieldsOf, isRequired } from '../../checkout/address-form/address-form.rules'
 import { connectDobInput } from '../../ui/dob-input/dob-input.connect'
@@ -60,6 +61,7 @@ const addressView = ({ address }: Snapshot['context'], errors: readonly GiftErro
   which: 'shipping' as const,
   country: address.country,
   states: statesOf(address.country),
+  postalExample: postalExampleOf(address.country),
   fields: addressFieldsOf(address.country).map((field) => ({
     field,
     value: address[field],

@@ -1,5 +1,6 @@
 import { marks, type Reading } from '~/machines/runtime/reading'
 import type { AddressText } from '~/services/domain/delivery/address.rules'
+import { postalExampleOf } from '~/services/domain/delivery/postal-code.rules'
 import { statesOf } from '~/services/domain/delivery/states.rules'
 import type { addressFormMachine } from './address-form.machine'
 import {
@@ -34,6 +35,7 @@ function addressView(which: Which, text: AddressText, errors: Errors) {
     which,
     country: text.country,
     states: statesOf(text.country),
+    postalExample: postalExampleOf(text.country),
     fields: addressFieldsOf(text.country).map((field) => ({
       field,
       value: text[field],

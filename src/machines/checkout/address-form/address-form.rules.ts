@@ -1,4 +1,5 @@
 import { ADDRESS_FIELDS, type AddressField, type AddressText } from '~/services/domain/delivery/address.rules'
+import { postalCodeOf } from '~/services/domain/delivery/postal-code.rules'
 import { statesOf } from '~/services/domain/delivery/states.rules'
 
 export type AddressError = { field: AddressField; code: 'required' | 'invalid' }
@@ -15,26 +16,6 @@ export const ADDRESS_LENGTH: Record<AddressField, number> = {
   city: 80,
   state: 40,
   country: 2,
-}
-
-/** Postal codes as their country writes them; any text where this shop knows no rule. */
-const ZIP: Record<string, RegExp> = {
-  US: /^\d{5}(-\d{4})?$/,
-  GB: /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/i,
-  AU: /^\d{4}$/,
-  NL: /^\d{4} ?[A-Z]{2}$/i,
-  BE: /^\d{4}$/,
-  DE: /^\d{5}$/,
-  FR: /^\d{5}$/,
-  ES: /^\d{5}$/,
-  IT: /^\d{5}$/,
-  AT: /^\d{4}$/,
-  LU: /^(L-)?\d{4}$/i,
-  DK: /^\d{4}$/,
-  SE: /^\d{3} ?\d{2}$/,
-  FI: /^\d{5}$/,
-  PT: /^\d{4}-\d{3}$/,
-  PL: /^\d{2}-\d{3}$/,
 }
 
 const REQUIRED: readonly AddressField[] = ['first_name', 'last_name', 'line1', 'zip_code', 'city', 'country']
@@ -60,15 +41,19 @@ type Place = { country: string; countries: readonly string[] }
 function isPossible(field: AddressField, typed: string, { country, countries }: Place): boolean {
   if (field === 'country') return countries.includes(typed)
   if (field === 'state') return statesOf(country).some(({ code }) => code === typed)
-  if (field === 'zip_code') return ZIP[country]?.test(typed) ?? true
+  if (field === 'zip_code') return postalCodeOf(typed, country) !== null
   return true
 }
 
-/** As it is sent: trimmed, and without a state where the country has none. */
+/** As it is sent: trimmed, its postal code as the country writes it, and without a state where the country has none. */
 export function addressOf(text: AddressText): AddressText {
   const trimmed = { ...text }
   for (const [field, value] of Object.entries(text)) Object.assign(trimmed, { [field]: value.trim() })
-  return { ...trimmed, state: statesOf(text.country).length > 0 ? trimmed.state : '' }
+  return {
+    ...trimmed,
+    zip_code: postalCodeOf(trimmed.zip_code, text.country) ?? trimmed.zip_code,
+    state: statesOf(text.country).length > 0 ? trimmed.state : '',
+  }
 }
 
 /** Both addresses as they stand in the form; `billing` is not looked at while it is the same. */

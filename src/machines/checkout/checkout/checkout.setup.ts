@@ -8,7 +8,7 @@ import type {
   CheckoutChange,
 } from '~/services/upstreams/checkout-orchestration/checkout-orchestration.contract'
 import { isOk, newKey, output, unprovided, unprovidedListener } from '../../runtime/parts'
-import { phoneCountryOf } from '../../ui/phone-input/phone-input.rules'
+import { phoneCountriesOf } from '../../ui/phone-input/phone-input.rules'
 import { addressFormMachine } from '../address-form/address-form.machine'
 import type { AddressDraft } from '../address-form/address-form.rules'
 import { cardFormMachine } from '../card-form/card-form.machine'
@@ -111,7 +111,7 @@ export const checkoutSetup = setup({
       syncSnapshot: true,
       input: ({ context }: { context: CheckoutContext }) => ({
         initial: contactIn(context),
-        country: phoneCountryOf(context.locale),
+        countries: phoneCountriesOf(context.locale, addressIn(context).shipping.country),
       }),
     }),
     spawnAddress: spawnChild('address', {

@@ -4,9 +4,9 @@ import { type PhoneStatus, phoneInputMachine } from '../../ui/phone-input/phone-
 import { PHONE_LENGTH } from '../../ui/phone-input/phone-input.rules'
 import { CONTACT_SUMMARY_ID, type Contact, type ContactField, contactErrors, EMAIL_LENGTH } from './contact-form.rules'
 
-/** `country`: whose telephone numbers need no prefix. */
-type ContactFormInput = { initial: Contact; country: string }
-type Context = Contact & { country: string; phoneStatus: PhoneStatus }
+/** `countries`: whose telephone numbers need no prefix, the likeliest first. */
+type ContactFormInput = { initial: Contact; countries: readonly string[] }
+type Context = Contact & { countries: readonly string[]; phoneStatus: PhoneStatus }
 
 const contactOf = ({ email, phone }: Context): Contact => ({ email, phone })
 
@@ -34,7 +34,7 @@ export const contactFormMachine = setup({
     spawnPhone: spawnChild('phone', {
       id: 'phone',
       syncSnapshot: true,
-      input: ({ context }: { context: Context }) => ({ country: context.country, initial: context.phone }),
+      input: ({ context }: { context: Context }) => ({ countries: context.countries, initial: context.phone }),
     }),
     keepField: assign((_, { field, value }: { field: ContactField; value: string }) => ({
       [field]: value.slice(0, field === 'email' ? EMAIL_LENGTH : PHONE_LENGTH),
@@ -53,7 +53,7 @@ export const contactFormMachine = setup({
   delays: { patience: 5000 },
 }).createMachine({
   id: 'contactForm',
-  context: ({ input: { initial, country } }) => ({ ...initial, country, phoneStatus: 'empty' }),
+  context: ({ input: { initial, countries } }) => ({ ...initial, countries, phoneStatus: 'empty' }),
   entry: 'spawnPhone',
   initial: 'editing',
   on: { PHONE: { actions: { type: 'keepStatus', params: ({ event }) => event.status } } },

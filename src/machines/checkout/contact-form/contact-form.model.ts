@@ -2,7 +2,7 @@ import type { AnyEventObject } from 'xstate'
 import type { Model } from '~/machines/proving/model'
 import { contactFormMachine } from './contact-form.machine'
 
-const input = { initial: { email: '', phone: '' }, country: 'NL' }
+const input = { initial: { email: '', phone: '' }, countries: ['NL'] }
 
 const RIGHT = ['parent@playchart.test', ' parent@playchart.test ']
 

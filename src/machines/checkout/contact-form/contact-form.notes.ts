@@ -4,7 +4,7 @@ import type { contactFormMachine } from './contact-form.machine'
 
 const text = z.string().meta({ personal: true })
 const contact = { email: text, phone: text }
-const country = z.string().length(2)
+const countries = z.array(z.string().length(2))
 const status = z.enum(['empty', 'judging', 'valid', 'invalid', 'unjudged'])
 
 export const contactFormNotes: Notes<typeof contactFormMachine> = {
@@ -45,8 +45,8 @@ export const contactFormNotes: Notes<typeof contactFormMachine> = {
   delays: { patience: '5 seconds' },
   actors: { phone: 'the telephone number' },
   schemas: {
-    input: z.strictObject({ initial: z.strictObject(contact), country }),
-    context: z.strictObject({ ...contact, country, phoneStatus: status }),
+    input: z.strictObject({ initial: z.strictObject(contact), countries }),
+    context: z.strictObject({ ...contact, countries, phoneStatus: status }),
     events: {
       CHANGE: eventSchema('CHANGE', { field: z.enum(['email', 'phone']), value: text }),
       BLUR: eventSchema('BLUR'),

@@ -1,15 +1,15 @@
 import { assign, setup } from 'xstate'
 import { isTrue, output, tellParent, unprovided } from '../../runtime/parts'
 
-/** `country` is the one whose numbers may be written without their prefix (ISO 3166-1 alpha-2). */
-type PhoneInput = { country: string; initial: string }
-export type PhoneQuestion = { country: string; value: string }
+/** `countries` are those whose numbers may be written without their prefix (ISO 3166-1 alpha-2), the likeliest first. */
+type PhoneInput = { countries: readonly string[]; initial: string }
+export type PhoneQuestion = { countries: readonly string[]; value: string }
 /** `unjudged`: the rules of numbers could not be fetched, so the shop's own judgement has to do. */
 export type PhoneStatus = 'empty' | 'judging' | 'valid' | 'invalid' | 'unjudged'
-type Context = { country: string; value: string; isLeft: boolean }
+type Context = { countries: readonly string[]; value: string; isLeft: boolean }
 type Event = { type: 'CHANGE'; value: string } | { type: 'BLUR' }
 
-/** One telephone number. It may stay empty; what is typed is judged by the rules of its country (S-282). */
+/** One telephone number. It may stay empty; what is typed is judged by the rules of its countries (S-282). */
 export const phoneInputMachine = setup({
   types: {
     input: {} as PhoneInput,
@@ -32,7 +32,7 @@ export const phoneInputMachine = setup({
   delays: { patience: 4000 },
 }).createMachine({
   id: 'phoneInput',
-  context: ({ input: { country, initial } }) => ({ country, value: initial, isLeft: false }),
+  context: ({ input: { countries, initial } }) => ({ countries, value: initial, isLeft: false }),
   initial: 'starting',
   on: {
     CHANGE: { target: '.starting', actions: { type: 'keepValue', params: ({ event }) => event.value } },
@@ -47,7 +47,7 @@ export const phoneInputMachine = setup({
       invoke: {
         id: 'judgePhone',
         src: 'judgePhone',
-        input: ({ context: { country, value } }) => ({ country, value: value.trim() }),
+        input: ({ context: { countries, value } }) => ({ countries, value: value.trim() }),
         onDone: [{ guard: { type: 'isValid', params: output }, target: 'valid' }, { target: 'invalid' }],
         onError: 'unjudged',
       },

@@ -6,8 +6,8 @@ const VERDICTS: Record<string, string> = { true: 'valid', false: 'invalid' }
 
 export const phoneInputModel: Model<typeof phoneInputMachine> = {
   machine: phoneInputMachine,
-  input: { country: 'NL', initial: '' },
-  inputs: [{ country: 'US', initial: '+31 6 12345678' }],
+  input: { countries: ['NL', 'BE'], initial: '' },
+  inputs: [{ countries: ['US'], initial: '+31 6 12345678' }],
   key: ({ value, isLeft }) => ({ value, isLeft }),
   cases: {
     CHANGE: ['', '  ', ' 06 12345678 ', '12'].map((value) => ({ type: 'CHANGE', value })),
@@ -26,7 +26,7 @@ export const phoneInputModel: Model<typeof phoneInputMachine> = {
       when: (snapshot) => snapshot.matches('judging'),
       holds: ({ context }, { calls }) =>
         JSON.stringify(calls.at(-1)?.input) ===
-        JSON.stringify({ country: context.country, value: context.value.trim() }),
+        JSON.stringify({ countries: context.countries, value: context.value.trim() }),
     },
     {
       name: 'S-282 a number is what the rules have said of it; the shop decides where they do not answer in 4 seconds',

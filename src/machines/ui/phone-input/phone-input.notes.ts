@@ -3,7 +3,7 @@ import { eventSchema, type Notes } from '~/machines/reading/notes'
 import type { phoneInputMachine } from './phone-input.machine'
 
 const number = z.string().meta({ personal: true })
-const country = z.string().length(2)
+const countries = z.array(z.string().length(2))
 
 export const phoneInputNotes: Notes<typeof phoneInputMachine> = {
   id: 'phoneInput',
@@ -13,7 +13,7 @@ export const phoneInputNotes: Notes<typeof phoneInputMachine> = {
   states: {
     starting: { title: 'Looking whether anything is typed', rules: ['F-21'] },
     empty: { title: 'Nothing typed, which is fine', rules: ['F-21', 'S-282'] },
-    judging: { title: 'Comparing with the numbers of the country', rules: ['S-282'] },
+    judging: { title: 'Comparing with the numbers of the countries', rules: ['S-282'] },
     valid: { title: 'A number that can be called', rules: ['F-21', 'S-282'] },
     invalid: { title: 'No such number', rules: ['F-21', 'S-282'] },
     unjudged: { title: 'Cannot be judged here: the shop decides', rules: ['F-21'] },
@@ -28,9 +28,9 @@ export const phoneInputNotes: Notes<typeof phoneInputMachine> = {
   delays: { patience: '4 seconds' },
   actors: { judgePhone: 'the rules of telephone numbers' },
   schemas: {
-    input: z.strictObject({ country, initial: number }),
+    input: z.strictObject({ countries, initial: number }),
     context: z.strictObject({
-      country,
+      countries,
       value: number,
       isLeft: z.boolean(),
     }),
