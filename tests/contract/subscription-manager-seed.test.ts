@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { persona } from '~/content/seed/personas'
-import { plusMonths, shopDay } from '~/services/domain/dates/civil-date'
+import { type CivilDate as Day, plusMonths, shopDay } from '~/services/domain/dates/civil-date'
 import { CivilDate } from '~/services/domain/dates/civil-date.contract'
 import { ok } from '~/services/domain/result'
 import {
@@ -17,7 +17,7 @@ import { openSubscriptionServices, type SubscriptionServices } from '../support/
 import { asPerson } from '../support/subscription-manager-world'
 
 let services: SubscriptionServices
-let today: CivilDate
+let today: Day
 beforeAll(async () => {
   services = await openSubscriptionServices()
   today = shopDay(services.deps.clock.now())
