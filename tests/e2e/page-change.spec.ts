@@ -22,9 +22,25 @@ async function downTheList(page: Page): Promise<number> {
     const link = document.querySelector(`main a[href="${href}"]`)
     link?.scrollIntoView({ block: 'center', behavior: 'instant' })
   }, KIT)
-  const at = await place(page)
+  const at = await restingPlace(page)
   expect(at).toBeGreaterThan(300)
   return at
+}
+
+/** A header that is pinned on the way is lower by some pixels, and the browser moves the page by as much. */
+async function restingPlace(page: Page): Promise<number> {
+  let last = Number.NaN
+  await expect
+    .poll(
+      async () => {
+        const before = last
+        last = await place(page)
+        return last - before
+      },
+      { intervals: [300] },
+    )
+    .toBe(0)
+  return last
 }
 
 /** From now on, each frame that is drawn notes where the page stands, under which heading. */
@@ -62,12 +78,13 @@ test.describe('a page that follows another', () => {
       await toKit(page)
       await expect(heading(page)).toHaveText(/Babbler/)
       await page.evaluate(() => scrollTo({ top: 420, behavior: 'instant' }))
+      const inKit = await restingPlace(page)
       await page.goBack()
       await expect(page).toHaveURL(KITS)
       await expect.poll(() => place(page)).toBe(inList)
       await page.goForward()
       await expect(page).toHaveURL(KIT)
-      await expect.poll(() => place(page)).toBe(420)
+      await expect.poll(() => place(page)).toBe(inKit)
     })
 
   test('is left by Back from the cart for the very place, however the cart was opened', async ({ page, cart }) => {
@@ -96,6 +113,44 @@ test.describe('a page that follows another', () => {
     await expect(heading(page)).not.toHaveText(/Babbler/)
     await expect.poll(() => place(page)).toBe(inList)
   })
+})
+
+test.describe('the picture of a pressed kit', () => {
+  /** The elements that a transition has moved in some frame. */
+  const watchMoved = (page: Page) =>
+    page.evaluate(() => {
+      const movedParts = new Set<string>()
+      Object.assign(window, { movedParts })
+      const look = () => {
+        for (const { effect } of document.getAnimations())
+          if (effect instanceof KeyframeEffect && effect.pseudoElement?.startsWith('::view-transition-'))
+            movedParts.add(effect.pseudoElement)
+        requestAnimationFrame(look)
+      }
+      look()
+    })
+  const moved = (page: Page) =>
+    page.evaluate(() => {
+      const { movedParts } = window as Window & { movedParts?: Set<string> }
+      return [...(movedParts ?? [])]
+    })
+
+  for (const reducedMotion of ['no-preference', 'reduce'] as const)
+    test(`grows into its page where motion is allowed (motion: ${reducedMotion})`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion })
+      await downTheList(page)
+      await watchMoved(page)
+      await page.locator(`main a[href="${KIT}"]`).first().click()
+      await expect(heading(page)).toHaveText(/Babbler/)
+      const group = '::view-transition-group(kit-picture)'
+      if (reducedMotion === 'reduce') {
+        await page.waitForTimeout(300)
+        expect(await moved(page)).toEqual([])
+      } else {
+        await expect.poll(() => moved(page)).toContain(group)
+        expect((await moved(page)).filter((part) => !part.includes('kit-picture'))).toEqual([])
+      }
+    })
 })
 
 test.describe('a page on its way', () => {

@@ -41,7 +41,8 @@ export const globalCss = defineGlobalStyles({
     '@media (min-width: 1024px)': { '--margin': '40px' },
   },
   ...bands,
-  html: { WebkitTextSizeAdjust: '100%', scrollPaddingTop: '100px' },
+  // the picture moves alone; the page around it is another at once, and needs no copy of itself
+  html: { WebkitTextSizeAdjust: '100%', scrollPaddingTop: '100px', viewTransitionName: 'none' },
   // within a page; another page, and a place that one comes back to, is there at once (src/router.tsx). A document that
   // is still being read finds its place by script, and must not run there
   '@media (prefers-reduced-motion: no-preference)': { 'html[data-live]': { scrollBehavior: 'smooth' } },
