@@ -32,6 +32,16 @@ export type EmailWords = {
   laterBooks: string
   laterDelivery: string
   laterStop: string
+  /** the letters a week before a later charge, and after it */
+  aheadSubject: (words: Pick<LaterWords, 'price' | 'day'>) => string
+  aheadTitle: (day: string) => string
+  aheadText: (words: Pick<LaterWords, 'price' | 'day'>) => string
+  chargedSubject: (price: string) => string
+  chargedTitle: (price: string) => string
+  chargedText: (words: Pick<LaterWords, 'price' | 'day'>) => string
+  chargedStop: string
+  orderNumber: string
+  schedule: string
   closing: string
 }
 
@@ -68,6 +78,15 @@ export const EMAIL_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', EmailWords> =
     laterBooks: 'Books and delivery are included.',
     laterDelivery: 'Delivery is included.',
     laterStop: 'You can stop at any time in your account. Anything not sent by then is not charged.',
+    aheadSubject: ({ price, day }) => `${price} on ${day}: your next Play Kits charge`,
+    aheadTitle: (day) => `Your next charge is on ${day}`,
+    aheadText: ({ price, day }) => `On ${day} we take ${price} from your card for:`,
+    chargedSubject: (price) => `We charged ${price}`,
+    chargedTitle: (price) => `${price} was charged`,
+    chargedText: ({ price, day }) => `On ${day} we took ${price} from your card for:`,
+    chargedStop: 'It is being packed now. You can stop what comes later at any time in your account.',
+    orderNumber: 'Order',
+    schedule: 'The whole schedule:',
     closing: 'Warm wishes, Playchart',
   },
   nl: {
@@ -102,6 +121,15 @@ export const EMAIL_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', EmailWords> =
     laterBooks: 'Boeken en bezorging zijn inbegrepen.',
     laterDelivery: 'De bezorging is inbegrepen.',
     laterStop: 'Je kunt op elk moment stoppen in je account. Wat dan nog niet verstuurd is, wordt niet afgeschreven.',
+    aheadSubject: ({ price, day }) => `${price} op ${day}: je volgende afschrijving`,
+    aheadTitle: (day) => `Je volgende afschrijving is op ${day}`,
+    aheadText: ({ price, day }) => `Op ${day} schrijven we ${price} van je kaart af voor:`,
+    chargedSubject: (price) => `We hebben ${price} afgeschreven`,
+    chargedTitle: (price) => `${price} is afgeschreven`,
+    chargedText: ({ price, day }) => `Op ${day} hebben we ${price} van je kaart afgeschreven voor:`,
+    chargedStop: 'We pakken het nu in. Wat later komt, kun je op elk moment stopzetten in je account.',
+    orderNumber: 'Bestelling',
+    schedule: 'De hele planning:',
     closing: 'Hartelijke groet, Playchart',
   },
   fr: {
@@ -136,6 +164,15 @@ export const EMAIL_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', EmailWords> =
     laterBooks: 'Les livres et la livraison sont compris.',
     laterDelivery: 'La livraison est comprise.',
     laterStop: 'Vous pouvez arrêter à tout moment depuis votre compte. Ce qui n’est pas encore expédié ne sera pas débité.',
+    aheadSubject: ({ price, day }) => `${price} le ${day} : votre prochain prélèvement`,
+    aheadTitle: (day) => `Votre prochain prélèvement aura lieu le ${day}`,
+    aheadText: ({ price, day }) => `Le ${day}, nous prélèverons ${price} sur votre carte pour :`,
+    chargedSubject: (price) => `Nous avons prélevé ${price}`,
+    chargedTitle: (price) => `${price} ont été prélevés`,
+    chargedText: ({ price, day }) => `Le ${day}, nous avons prélevé ${price} sur votre carte pour :`,
+    chargedStop: 'Votre colis est en préparation. Vous pouvez arrêter la suite à tout moment depuis votre compte.',
+    orderNumber: 'Commande',
+    schedule: 'Tout le calendrier :',
     closing: 'Bien à vous, Playchart',
   },
   de: {
@@ -170,6 +207,15 @@ export const EMAIL_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', EmailWords> =
     laterBooks: 'Bücher und Versand sind enthalten.',
     laterDelivery: 'Der Versand ist enthalten.',
     laterStop: 'Du kannst jederzeit in deinem Konto kündigen. Was dann noch nicht verschickt ist, wird nicht abgebucht.',
+    aheadSubject: ({ price, day }) => `${price} am ${day}: deine nächste Abbuchung`,
+    aheadTitle: (day) => `Deine nächste Abbuchung ist am ${day}`,
+    aheadText: ({ price, day }) => `Am ${day} buchen wir ${price} von deiner Karte ab für:`,
+    chargedSubject: (price) => `Wir haben ${price} abgebucht`,
+    chargedTitle: (price) => `${price} wurden abgebucht`,
+    chargedText: ({ price, day }) => `Am ${day} haben wir ${price} von deiner Karte abgebucht für:`,
+    chargedStop: 'Es wird gerade gepackt. Was später kommt, kannst du jederzeit in deinem Konto beenden.',
+    orderNumber: 'Bestellung',
+    schedule: 'Der ganze Zeitplan:',
     closing: 'Herzliche Grüße, Playchart',
   },
   es: {
@@ -204,6 +250,15 @@ export const EMAIL_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', EmailWords> =
     laterBooks: 'Los libros y el envío están incluidos.',
     laterDelivery: 'El envío está incluido.',
     laterStop: 'Puedes parar cuando quieras desde tu cuenta. Lo que aún no se haya enviado no se cobra.',
+    aheadSubject: ({ price, day }) => `${price} el ${day}: tu próximo cargo`,
+    aheadTitle: (day) => `Tu próximo cargo es el ${day}`,
+    aheadText: ({ price, day }) => `El ${day} cargaremos ${price} en tu tarjeta por:`,
+    chargedSubject: (price) => `Hemos cargado ${price}`,
+    chargedTitle: (price) => `Se han cargado ${price}`,
+    chargedText: ({ price, day }) => `El ${day} cargamos ${price} en tu tarjeta por:`,
+    chargedStop: 'Ya se está preparando. Puedes detener lo que viene después en cualquier momento desde tu cuenta.',
+    orderNumber: 'Pedido',
+    schedule: 'El calendario completo:',
     closing: 'Un abrazo, Playchart',
   },
 }

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import type { Persona } from '~/content/seed/personas'
 import { Order } from '~/services/domain/orders/order.contract'
+import { type ChargeLetter, NewChargeLetter } from '~/services/upstreams/checkout-orchestration/charge-letter.contract'
 import { SEEDS } from '~/services/upstreams/composition-root.server'
 import { openOwnServices } from './own-services'
 import { asService, ORIGIN, openSubscriptionWorld, verifyIdToken } from './subscription-manager-world'
@@ -80,6 +81,7 @@ export async function openSubscriptionServices(now?: string) {
     async empty() {
       gateway.book.clear()
       gateway.refused.clear()
+      gateway.written.clear()
       Object.assign(lost, { orders: 0, charges: 0 })
       world.clock.reset()
       world.rules.clear()
@@ -95,7 +97,15 @@ export type SubscriptionServices = Awaited<ReturnType<typeof openSubscriptionSer
 function createBook() {
   const book = new Map<string, Charge>()
   const refused = new Map<string, string>()
+  const written = new Map<string, ChargeLetter>()
   const app = new Hono()
+  app.post('/api/v1/checkout_orchestration/letters', async (c) => {
+    const key = c.req.header('idempotency-key') ?? ''
+    const { letter } = NewChargeLetter.parse(await c.req.json())
+    const is_new = !written.has(key)
+    if (is_new) written.set(key, letter)
+    return c.json({ is_new }, 201)
+  })
   app.post('/api/v1/checkout_orchestration/charges', async (c) => {
     const key = c.req.header('idempotency-key') ?? ''
     const { charge }: { charge: Charge } = await c.req.json()
@@ -108,5 +118,12 @@ function createBook() {
     return c.json({ charge: { id: key, payment_label: 'Visa 4242', ...charge } })
   })
   const handler = async (request: Request): Promise<Response> => app.fetch(request)
-  return { handler, book, refused, amounts: () => [...book.values()].map(({ amount }) => amount) }
+  return {
+    handler,
+    book,
+    refused,
+    written,
+    letters: () => [...written.values()],
+    amounts: () => [...book.values()].map(({ amount }) => amount),
+  }
 }

@@ -21,6 +21,7 @@ export const Charged = z.object({
 })
 export const MadeOrder = z.object({ order: z.object({ id: z.string() }) })
 export const MadeCharge = z.object({ charge: z.object({ id: z.string() }) })
+export const WrittenLetter = z.object({ is_new: z.boolean() })
 export const KeptDraft = z.object({ draft_order: z.object({ id: z.string() }).nullable() })
 
 /** What is put as the one draft of a subscription; null takes it away. */

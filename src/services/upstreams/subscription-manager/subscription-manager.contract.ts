@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CivilDate } from '~/services/domain/dates/civil-date.contract'
 import { Uuid } from '~/services/domain/ids/uuid.contract'
-import { LANGUAGES } from '~/services/domain/locale'
+import { LANGUAGES, LOCALE_CODES } from '~/services/domain/locale'
 import { Currency } from '~/services/domain/money/money.contract'
 import { BundleOffer } from '~/services/domain/prices/bundle-offer.contract'
 import { CatalogProduct } from '~/services/domain/products/catalog-product.contract'
@@ -160,6 +160,8 @@ export const NewSubscription = z.strictObject({
     bundle_discount_uuid: z.string().nullable(),
     source: z.enum(SUBSCRIPTION_SOURCES),
     is_partial: z.boolean(),
+    /** in which its letters are written: that of the language and the currency unless given */
+    locale: z.enum(LOCALE_CODES).optional(),
     /** the day from which it is laid out: today unless given */
     ordered_on: CivilDate.optional(),
   }),
@@ -182,6 +184,7 @@ export const NewReadingSubscription = z.strictObject({
     payment_label: z.string(),
     currency_code: Currency.optional(),
     delivery_address_uuid: Uuid.nullable().optional(),
+    locale: z.enum(LOCALE_CODES).optional(),
   }),
 })
 export type NewReadingSubscription = z.infer<typeof NewReadingSubscription>

@@ -14,6 +14,7 @@ import {
   ServiceRefusal,
   serviceApp,
 } from '~/services/platform/wire/service-app'
+import { NewChargeLetter } from '../charge-letter.contract'
 import {
   ActivateGift,
   CheckoutChange,
@@ -53,6 +54,13 @@ export function createCheckoutOrchestrationHandler(deps: CheckoutDeps) {
   app.post(`${ROOT}/charges`, async (c) => {
     requireService(c)
     return c.json(await chargeToken(gateway, { key: readKey(c), ...(await readBody(c, NewCharge)) }))
+  })
+  app.post(`${ROOT}/letters`, async (c) => {
+    requireService(c)
+    const { letter } = await readBody(c, NewChargeLetter)
+    const is_new = await outbox.write({ key: readKey(c), letter })
+    outbox.deliverSoon()
+    return c.json({ is_new }, 201)
   })
   app.post(`${ROOT}/due`, async (c) => {
     requireService(c)

@@ -6,6 +6,7 @@ import type { Currency } from '~/services/domain/money/money'
 import type { Order } from '~/services/domain/orders/order.contract'
 import type { AddressFields } from '~/services/domain/people/address.contract'
 import { instant } from '~/services/platform/database/columns'
+import type { ChargeLetter } from '../charge-letter.contract'
 import type {
   ActivateGift,
   CheckoutLine,
@@ -128,11 +129,13 @@ export const emails = checkoutSchema.table(
   'emails',
   {
     id: text().primaryKey(),
-    kind: text().$type<'receipt' | 'gift'>().notNull(),
-    /** the invoice's or the gift's uuid */
+    kind: text().$type<'receipt' | 'gift' | 'letter'>().notNull(),
+    /** the invoice's or the gift's uuid, or the key of a letter */
     about: text().notNull(),
     /** a day of the shop */
     dueOn: text('due_on').notNull(),
+    /** what a letter about a later charge says */
+    letter: jsonb().$type<ChargeLetter>(),
     lease: text(),
     leasedUntil: instant('leased_until'),
     sentAt: instant('sent_at'),

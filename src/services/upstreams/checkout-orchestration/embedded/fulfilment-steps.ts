@@ -77,6 +77,7 @@ export const STEPS: readonly Step[] = [
         payment_label: paymentLabelOf(invoice),
         currency_code: invoice.currency,
         delivery_address_uuid: invoice.made.address ?? null,
+        locale: invoice.locale,
       }
       const key = `${invoice.uuid}:reading`
       const path = '/sub_engine/subscriptions'
@@ -118,6 +119,7 @@ function newSubscriptionOf(invoice: Invoice) {
     bundle_discount_uuid: lines.find(({ kind }) => kind === 'subscription')?.offer_id ?? null,
     source: 'WEB',
     is_partial: false,
+    locale: invoice.locale,
     ordered_on: orderDayOf(invoice) ?? undefined,
   }
 }

@@ -176,6 +176,7 @@ async function subscriptionOf(deps: CheckoutDeps, gift: Gift, { child, address }
     bundle_discount_uuid: null,
     source: 'GIFTING_ACTIVATION',
     is_partial: true,
+    locale,
   }
   const asked = {
     name: 'subscription-manager',

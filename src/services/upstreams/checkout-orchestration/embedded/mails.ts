@@ -1,4 +1,4 @@
-import { EMAIL_WORDS, type EmailWords } from '~/content/checkout-emails'
+import type { EmailWords } from '~/content/checkout-emails'
 import { longDay } from '~/services/domain/dates/day-words.rules'
 import { intlLocale, type LocaleCode, localeOfCode } from '~/services/domain/locale'
 import { formatMoney } from '~/services/domain/money/money'
@@ -10,15 +10,7 @@ import { paymentLabelOf } from './fulfilment-steps'
 import { shownGiftCode } from './gift-code'
 import { totalsOfInvoice } from './invoice-view'
 import { laterStepsOf } from './later-steps'
-
-export type Mail = { to: string; subject: string; text: string; html: string }
-/** An email is paragraphs and rows of two: as text the rows are lines, as HTML a table. */
-type Part =
-  | { kind: 'heading'; text: string }
-  | { kind: 'text'; text: string }
-  | { kind: 'rows'; rows: [string, string][] }
-
-const wordsOf = (locale: LocaleCode) => EMAIL_WORDS[localeOfCode(locale).language]
+import { type Mail, type Part, wordsOf, written } from './mail-text'
 
 /** The receipt (durable medium): order number, lines, delivery, VAT, address. */
 export function receiptOf(invoice: Invoice): Mail {
@@ -123,25 +115,3 @@ function addressLines(address: AddressFields, locale: LocaleCode): string[] {
   const place = [zip_code, city, state].filter(Boolean).join(' ')
   return [`${first_name} ${last_name}`, company, line1, line2, place, countryName].filter(Boolean)
 }
-
-function written(parts: readonly Part[], locale: LocaleCode) {
-  const { language } = localeOfCode(locale)
-  const body = parts.map(htmlOf).join('\n')
-  return {
-    text: parts.map(textOf).join('\n\n'),
-    html: `<!doctype html>\n<html lang="${language}"><head><meta charset="utf-8"></head><body>\n${body}\n</body></html>`,
-  }
-}
-
-const textOf = (part: Part) =>
-  part.kind === 'rows' ? part.rows.map(([name, value]) => `${name}: ${value}`).join('\n') : part.text
-
-function htmlOf(part: Part): string {
-  if (part.kind === 'heading') return `<h1>${escaped(part.text)}</h1>`
-  if (part.kind === 'text') return `<p>${escaped(part.text).replaceAll('\n', '<br>')}</p>`
-  const rows = part.rows.map(([name, value]) => `<tr><td>${escaped(name)}</td><td>${escaped(value)}</td></tr>`)
-  return `<table>${rows.join('')}</table>`
-}
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)

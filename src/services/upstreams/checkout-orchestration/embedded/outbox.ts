@@ -2,9 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, inArray, isNull, lte } from 'drizzle-orm'
 import { shopDay } from '~/services/domain/dates/civil-date'
 import { isFree, LEASE_SECONDS, whileLeased } from '~/services/platform/database/lease'
+import type { ChargeLetter } from '../charge-letter.contract'
 import { emails, gifts, invoices } from './checkout.tables'
 import type { CheckoutDeps } from './checkout-deps'
-import { giftMailOf, type Mail, receiptOf } from './mails'
+import { letterOf } from './letters'
+import type { Mail } from './mail-text'
+import { giftMailOf, receiptOf } from './mails'
 
 /** One that could not be sent lets the others go first. */
 const REST_MS = 60_000
@@ -28,6 +31,11 @@ export function createOutbox(deps: CheckoutDeps) {
     async deliver(): Promise<number> {
       await Promise.all(underway)
       return deliver()
+    },
+    /** A letter about a later charge, once per key; whether it is a new one. */
+    async write({ key, letter }: { key: string; letter: ChargeLetter }): Promise<boolean> {
+      const row = { id: `letter-${key}`, kind: 'letter' as const, about: key, letter, dueOn: shopDay(deps.clock.now()) }
+      return (await deps.db.insert(emails).values(row).onConflictDoNothing().returning({ id: emails.id })).length > 0
     },
     /** No request waits for an email; one that cannot be sent now is sent by the job. */
     deliverSoon() {
@@ -88,7 +96,8 @@ async function deliverOne(deps: CheckoutDeps, row: Row): Promise<boolean> {
   return true
 }
 
-async function mailOf({ db, origin }: CheckoutDeps, { kind, about }: Row): Promise<Mail> {
+async function mailOf({ db, origin }: CheckoutDeps, { kind, about, letter }: Row): Promise<Mail> {
+  if (kind === 'letter' && letter) return letterOf(letter, origin)
   if (kind === 'gift') {
     const [gift] = await db.select().from(gifts).where(eq(gifts.uuid, about))
     if (gift) return giftMailOf(gift, origin)

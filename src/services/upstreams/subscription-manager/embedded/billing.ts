@@ -3,6 +3,7 @@ import type { CivilDate } from '~/services/domain/dates/civil-date'
 import { tryCommand } from '~/services/platform/wire/service-calls'
 import type { ServiceDeps } from '~/services/platform/wire/service-deps'
 import { MadeCharge } from '../other-services.contract'
+import { writeLetter } from './announcing'
 import { prepared, writeOrder } from './preparing'
 import { step } from './steps'
 import { type ItemRow, items, type Pending } from './subscription-manager.tables'
@@ -28,6 +29,8 @@ export async function bill(deps: Deps, item: ItemRow, today: CivilDate): Promise
   const failure = await charged(deps, item, pending)
   if (failure !== null) return refuse({ deps, item, today, message: failure })
   const orderId = await writeOrder(deps.ask, { order: pending.order, key: item.uuid })
+  // before the step: a letter that could not be written is tried again with it
+  await writeLetter(deps, { kind: 'charged', pending, on: today, key: `${item.uuid}:charged`, orderId })
   return step({
     db,
     item,

@@ -5,6 +5,7 @@ import type { Db } from '~/services/platform/database/database.server'
 import { logEvent } from '~/services/platform/log/log.server'
 import type { ServiceDeps } from '~/services/platform/wire/service-deps'
 import type { DueAnswer } from '../subscription-manager.contract'
+import { announce, toAnnounce } from './announcing'
 import { bill } from './billing'
 import { sendDraft, subscriptionsWithDueDraft } from './drafts'
 import { step } from './steps'
@@ -23,7 +24,7 @@ type Deps = Pick<ServiceDeps, 'db' | 'ask' | 'clock'>
 
 /**
  * What the shop's day brings, by the injected clock: boxes whose day has come are billed and ordered, those in the
- * warehouse leave it, those on the way arrive, and drafts follow. What fails stays as it is and is tried again.
+ * warehouse leave it, those on the way arrive, letters go out a week before a charge, and drafts follow. What fails stays as it is and is tried again.
  */
 export async function processDue(deps: Deps): Promise<DueAnswer> {
   const today = shopDay(deps.clock.now())
@@ -37,6 +38,7 @@ export async function processDue(deps: Deps): Promise<DueAnswer> {
     }
   }
   for (const item of await dueItems(deps.db, today)) await attempt(() => onward(deps, item, today))
+  for (const item of await toAnnounce(deps, today)) await attempt(() => announce(deps, item))
   for (const row of await subscriptionsWithDueDraft(deps.db, MOST))
     await attempt(async () => {
       await sendDraft(deps, row)

@@ -5,5 +5,6 @@ export const WAITING = {
   billingError: null,
   shippingError: null,
   pending: null,
+  announcedFor: null,
   failures: 0,
 } as const

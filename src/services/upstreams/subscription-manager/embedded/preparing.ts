@@ -15,8 +15,8 @@ export async function prepared(deps: Pick<ServiceDeps, 'db' | 'ask'>, item: Item
   const recipient = await recipientOf(ask, purchase)
   const order = orderOf(purchase, recipient)
   const { total_price: amount, currency_code } = order
-  const { covers } = purchase
-  if (amount === 0) return { charge: null, order, covers }
+  const { covers, locale } = purchase
+  if (amount === 0) return { charge: null, order, covers, locale }
   const method = await methodOf(ask, purchase)
   if (!method) return 'noMethod'
   const { gateway_token, localized_label } = method
@@ -24,6 +24,7 @@ export async function prepared(deps: Pick<ServiceDeps, 'db' | 'ask'>, item: Item
     charge: { gateway_token, amount, currency_code },
     order: { ...order, payment_label: localized_label },
     covers,
+    locale,
   }
 }
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Language } from '~/services/domain/locale'
+import { type Language, type LocaleCode, localeOf, regionOf } from '~/services/domain/locale'
 import type { Currency } from '~/services/domain/money/money'
 import { askService } from '~/services/platform/wire/service-calls'
 import type { AskService, ServiceDeps } from '~/services/platform/wire/service-deps'
@@ -19,6 +19,7 @@ export type Purchase = {
   language: Language
   currency: Currency
   paymentLabel: string
+  locale: LocaleCode
   lines: PricedLine[]
   covers: string[]
 }
@@ -35,6 +36,7 @@ export async function kitPurchase(deps: Deps, item: ItemRow): Promise<Purchase> 
     language,
     currency,
     paymentLabel: row.paymentLabel,
+    locale: row.locale ?? localeOf(language, regionOf(currency)).code,
     lines: kitLines({ row, item, products, charge }),
     covers: charge?.boxes.slice(1).map(({ uuid }) => uuid) ?? [],
   }
@@ -49,6 +51,7 @@ export async function boxPurchase({ db, ask }: Deps, item: ItemRow): Promise<Pur
     language: 'en',
     currency: row.currency,
     paymentLabel: row.paymentLabel,
+    locale: row.locale ?? localeOf('en', regionOf(row.currency)).code,
     lines: await planLines(ask, row),
     covers: [],
   }

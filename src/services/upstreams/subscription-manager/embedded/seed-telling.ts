@@ -64,6 +64,7 @@ function rowOf(story: KitStory, { today, orderedOn }: { today: CivilDate; ordere
     currency: 'eur',
     bundleDiscountUuid: prepaid > 1 && !isGift ? `prepay-${prepaid}-${story.kit}-eur` : null,
     paymentLabel: PAYMENT_LABEL,
+    locale: null,
     createdAt: instantOf(orderedOn),
     draftDue: 1,
     draftSent: 0,
@@ -87,6 +88,7 @@ export function toldBoxes(story: ReadingStory, today: CivilDate): Told<ReadingRo
     currency: 'eur',
     deliveryAddressUuid: addressUuid,
     paymentLabel: PAYMENT_LABEL,
+    locale: null,
     isPausable: true,
     orderedOn,
     createdAt: instantOf(orderedOn),
@@ -132,6 +134,7 @@ function boxOn({ date, today, billingStatus }: Box) {
     billingError: null,
     shippingError: null,
     pending: null,
+    announcedFor: null,
     failures: 0,
     steppedOn: hasCome ? date : today,
   }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgSchema, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { CivilDate } from '~/services/domain/dates/civil-date'
-import type { Language } from '~/services/domain/locale'
+import type { Language, LocaleCode } from '~/services/domain/locale'
 import type { Currency } from '~/services/domain/money/money'
 import type { OrderFields } from '~/services/domain/orders/order.contract'
 import type {
@@ -40,6 +40,8 @@ export const subscriptions = subscriptionManagerSchema.table(
     currency: text().$type<Currency>().notNull(),
     bundleDiscountUuid: text('bundle_discount_uuid'),
     paymentLabel: text('payment_label').notNull(),
+    /** in which the account reads; null: that of the kits' language and the currency */
+    locale: text().$type<LocaleCode>(),
     createdAt: instant('created_at').notNull(),
     draftDue: integer('draft_due').notNull(),
     draftSent: integer('draft_sent').notNull().default(0),
@@ -64,6 +66,7 @@ export const readingSubscriptions = subscriptionManagerSchema.table(
     /** null: the account's first address */
     deliveryAddressUuid: uuid('delivery_address_uuid'),
     paymentLabel: text('payment_label').notNull(),
+    locale: text().$type<LocaleCode>(),
     isPausable: boolean('is_pausable').notNull(),
     /** boxes come monthly from this day on */
     orderedOn: text('ordered_on').$type<CivilDate>().notNull(),
@@ -93,6 +96,8 @@ export const items = subscriptionManagerSchema.table(
     hasBooks: boolean('has_books').notNull(),
     /** what is being charged and ordered for it: decided once, so that a try after a crash asks for the same */
     pending: jsonb().$type<Pending>(),
+    /** the day of the charge that its letter named; null: nobody was written to yet */
+    announcedFor: text('announced_for').$type<CivilDate>(),
     /** payments that failed before */
     failures: integer().notNull().default(0),
     /** the shop's day of the last step: the next one is counted from it */
@@ -111,6 +116,8 @@ export type Pending = {
   order: OrderFields
   /** items that this payment covers in advance */
   covers: string[]
+  /** of its letter; what was decided before there were letters has none */
+  locale?: LocaleCode
 }
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect

@@ -1,0 +1,73 @@
+import { and, asc, eq, getTableColumns, gt, isNull, lte, ne, or } from 'drizzle-orm'
+import { type CivilDate, plusDays } from '~/services/domain/dates/civil-date'
+import { commandService } from '~/services/platform/wire/service-calls'
+import type { ServiceDeps } from '~/services/platform/wire/service-deps'
+import { WrittenLetter } from '../other-services.contract'
+import { prepared } from './preparing'
+import { type ItemRow, items, type Pending, readingSubscriptions, subscriptions } from './subscription-manager.tables'
+
+/** A letter goes out so many days before a charge. */
+const AHEAD_DAYS = 7
+const AT_ONCE = 25
+
+type Deps = Pick<ServiceDeps, 'db' | 'ask'>
+
+/** Boxes that are charged within the week and whose day was not named in a letter yet, or was another one. */
+export function toAnnounce({ db }: Pick<Deps, 'db'>, today: CivilDate): Promise<ItemRow[]> {
+  const isSoon = and(gt(items.scheduledDate, today), lte(items.scheduledDate, plusDays(today, AHEAD_DAYS)))
+  const isUnpaid = and(eq(items.processStatus, 'awaiting_process'), eq(items.billingStatus, 'awaiting_payment'))
+  const isUntold = or(isNull(items.announcedFor), ne(items.announcedFor, items.scheduledDate))
+  return db
+    .select(getTableColumns(items))
+    .from(items)
+    .leftJoin(subscriptions, eq(subscriptions.uuid, items.subscriptionId))
+    .leftJoin(readingSubscriptions, eq(readingSubscriptions.id, items.subscriptionId))
+    .where(
+      and(
+        isSoon,
+        isUnpaid,
+        isUntold,
+        or(eq(subscriptions.status, 'active'), eq(readingSubscriptions.status, 'active')),
+      ),
+    )
+    .orderBy(asc(items.scheduledDate))
+    .limit(AT_ONCE)
+}
+
+/** The letter before a charge: what the engine would bill today, asked of the same function (decided: E-113). */
+export async function announce(deps: Deps, item: ItemRow): Promise<boolean> {
+  const wanted = await prepared(deps, item)
+  // who pays in no way yet is written to as soon as somebody knows how
+  if (wanted === 'noMethod') return false
+  const on = item.scheduledDate
+  await writeLetter(deps, { kind: 'ahead', pending: wanted, on, key: `${item.uuid}:ahead:${on}`, orderId: null })
+  const { length } = await deps.db
+    .update(items)
+    .set({ announcedFor: on })
+    .where(and(eq(items.uuid, item.uuid), eq(items.scheduledDate, on)))
+    .returning({ uuid: items.uuid })
+  return length > 0
+}
+
+type Letter = { kind: 'ahead' | 'charged'; pending: Pending; on: CivilDate; key: string; orderId: string | null }
+
+/** Of a box that costs something; the letters' service takes each key once. */
+export async function writeLetter({ ask }: Pick<Deps, 'ask'>, { kind, pending, on, key, orderId }: Letter) {
+  const { charge, order, locale } = pending
+  if (!charge || !locale) return
+  const letter = {
+    kind,
+    to: order.email,
+    locale,
+    on,
+    titles: order.line_items.map(({ quantity, properties: { title } }) =>
+      quantity > 1 ? `${quantity} × ${title}` : title,
+    ),
+    amount: charge.amount,
+    currency_code: charge.currency_code,
+    payment_label: order.payment_label,
+    order_id: orderId,
+  }
+  const asked = { name: 'checkout-orchestration', path: '/api/v1/checkout_orchestration/letters', key } as const
+  await commandService(ask, { ...asked, body: { letter }, schema: WrittenLetter })
+}

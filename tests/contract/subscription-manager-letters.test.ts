@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { persona } from '~/content/seed/personas'
+import { chargesAfter } from '~/services/domain/plans/later-charges.rules'
+import type { NewSubscription } from '~/services/upstreams/subscription-manager/subscription-manager.contract'
+import { day } from '../support/schedules'
+import { openSubscriptionServices, type SubscriptionServices } from '../support/subscription-manager-services'
+import { asService, wanted } from '../support/subscription-manager-world'
+
+let services: SubscriptionServices
+const parent = persona('parent')
+beforeAll(async () => {
+  services = await openSubscriptionServices()
+})
+beforeEach(() => services.empty())
+afterAll(() => services.close())
+
+const OWN = { user_uuid: parent.playchartId, delivery_address_uuid: parent.addressUuid }
+async function add(more: Partial<NewSubscription['subscription']> = {}) {
+  const subscription = wanted({ ...OWN, ...more })
+  const added = await services.client.addSubscription({ headers: asService, key: randomUUID(), subscription })
+  if (!added.ok) throw new Error(JSON.stringify(added.error))
+  return added.value
+}
+async function dueOn(on: string) {
+  services.clock.set(Date.parse(`${on}T08:00:00Z`))
+  return services.due()
+}
+const told = () => services.gateway.letters().map(({ kind, on, amount }) => [kind, on, amount])
+
+describe('E-113 the letters around a later charge', () => {
+  test('go out a week before it and once it is made, each once, with the sum that is charged', async () => {
+    await add({ has_books_addon: true })
+    await dueOn('2027-01-13')
+    expect(told()).toEqual([])
+    await dueOn('2027-01-14')
+    await dueOn('2027-01-15')
+    expect(told()).toEqual([['ahead', '2027-01-21', 10_400]])
+    await dueOn('2027-01-21')
+    await dueOn('2027-01-21')
+    expect(told()).toEqual([
+      ['ahead', '2027-01-21', 10_400],
+      ['charged', '2027-01-21', 10_400],
+    ])
+    expect(services.gateway.amounts()).toEqual([10_400])
+  })
+
+  test.each(['paygo', 'recurring-pay-up-front'] as const)(
+    'name what the domain says of every charge (%s)',
+    async (option) => {
+      const size = option === 'paygo' ? 1 : 2
+      await add({ payment_option: option, prepaid: size })
+      const plan = { paymentOption: option, size, hasBooks: false }
+      const [charge] = chargesAfter({
+        startingKit: 'kit-the-senser',
+        birthDate: day('2026-06-21'),
+        orderedOn: day('2026-11-21'),
+        plan,
+        currency: 'eur',
+      })
+      await dueOn('2027-01-21')
+      await dueOn(option === 'paygo' ? '2027-01-21' : '2027-03-15')
+      const [first] = services.gateway.letters()
+      expect([first?.amount, first?.on]).toEqual([charge?.sum.amountCents, charge?.on])
+    },
+  )
+
+  test('name another day where the box got another one', async () => {
+    const { scheduled_items } = await add()
+    await dueOn('2027-01-14')
+    const next = scheduled_items[1]?.uuid ?? ''
+    await services.client.moveInstallment({ headers: asService, id: next, scheduledDate: day('2027-01-20') })
+    await dueOn('2027-01-15')
+    expect(told().map(([, on]) => on)).toEqual(['2027-01-21', '2027-01-20'])
+  })
+
+  test('are not written of kits that are paid already', async () => {
+    await add({ payment_option: 'pay-up-front', prepaid: 3 })
+    await dueOn('2027-01-14')
+    await dueOn('2027-01-21')
+    expect(told()).toEqual([])
+  })
+
+  test('are in the language of the account, not of its books', async () => {
+    await add({ selected_language: 'en', locale: 'nl' })
+    await dueOn('2027-01-14')
+    expect(services.gateway.letters()[0]?.locale).toBe('nl')
+  })
+})
