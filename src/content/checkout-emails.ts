@@ -41,6 +41,10 @@ export type EmailWords = {
   chargedText: (words: Pick<LaterWords, 'price' | 'day'>) => string
   chargedStop: string
   orderNumber: string
+  withdrawal: string
+  /** to be filled in and sent back */
+  withdrawalForm: (order: string) => string
+  terms: string
   schedule: string
   closing: string
 }
@@ -87,6 +91,10 @@ export const EMAIL_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', EmailWords> =
     chargedStop: 'It is being packed now. You can stop what comes later at any time in your account.',
     orderNumber: 'Order',
     schedule: 'The whole schedule:',
+    withdrawal: 'You can withdraw from this order without giving a reason, up to 14 days after the last parcel came; we take things back for 30 days.',
+    withdrawalForm: (order) =>
+      `Withdrawal form\nTo Playchart: I withdraw from the contract for the goods of order ${order}.\nReceived on: ____\nName and address: ____\nDate: ____`,
+    terms: 'Terms',
     closing: 'Warm wishes, Playchart',
   },
   nl: {
@@ -130,6 +138,10 @@ export const EMAIL_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', EmailWords> =
     chargedStop: 'We pakken het nu in. Wat later komt, kun je op elk moment stopzetten in je account.',
     orderNumber: 'Bestelling',
     schedule: 'De hele planning:',
+    withdrawal: 'Je kunt deze bestelling zonder opgave van reden herroepen tot 14 dagen na ontvangst van het laatste pakket; wij nemen 30 dagen lang terug.',
+    withdrawalForm: (order) =>
+      `Herroepingsformulier\nAan Playchart: ik herroep de overeenkomst voor de goederen van bestelling ${order}.\nOntvangen op: ____\nNaam en adres: ____\nDatum: ____`,
+    terms: 'Voorwaarden',
     closing: 'Hartelijke groet, Playchart',
   },
   fr: {
@@ -173,6 +185,10 @@ export const EMAIL_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', EmailWords> =
     chargedStop: 'Votre colis est en préparation. Vous pouvez arrêter la suite à tout moment depuis votre compte.',
     orderNumber: 'Commande',
     schedule: 'Tout le calendrier :',
+    withdrawal: 'Vous pouvez vous rétracter sans donner de motif jusqu’à 14 jours après la réception du dernier colis ; nous acceptons les retours pendant 30 jours.',
+    withdrawalForm: (order) =>
+      `Formulaire de rétractation\nÀ l’attention de Playchart : je me rétracte du contrat portant sur les articles de la commande ${order}.\nReçue le : ____\nNom et adresse : ____\nDate : ____`,
+    terms: 'Conditions générales',
     closing: 'Bien à vous, Playchart',
   },
   de: {
@@ -216,6 +232,10 @@ export const EMAIL_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', EmailWords> =
     chargedStop: 'Es wird gerade gepackt. Was später kommt, kannst du jederzeit in deinem Konto beenden.',
     orderNumber: 'Bestellung',
     schedule: 'Der ganze Zeitplan:',
+    withdrawal: 'Du kannst diese Bestellung ohne Angabe von Gründen bis 14 Tage nach Erhalt des letzten Pakets widerrufen; wir nehmen 30 Tage lang zurück.',
+    withdrawalForm: (order) =>
+      `Widerrufsformular\nAn Playchart: Ich widerrufe den Vertrag über die Waren der Bestellung ${order}.\nErhalten am: ____\nName und Anschrift: ____\nDatum: ____`,
+    terms: 'AGB',
     closing: 'Herzliche Grüße, Playchart',
   },
   es: {
@@ -259,6 +279,10 @@ export const EMAIL_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', EmailWords> =
     chargedStop: 'Ya se está preparando. Puedes detener lo que viene después en cualquier momento desde tu cuenta.',
     orderNumber: 'Pedido',
     schedule: 'El calendario completo:',
+    withdrawal: 'Puedes desistir de este pedido sin dar motivos hasta 14 días después de recibir el último paquete; aceptamos devoluciones durante 30 días.',
+    withdrawalForm: (order) =>
+      `Formulario de desistimiento\nA Playchart: desisto del contrato sobre los artículos del pedido ${order}.\nRecibido el: ____\nNombre y dirección: ____\nFecha: ____`,
+    terms: 'Condiciones',
     closing: 'Un abrazo, Playchart',
   },
 }

@@ -79,6 +79,18 @@ test('a mail service that is down gets the email later, and once', async () => {
   expect(ofOrder()).toHaveLength(1)
 })
 
+test.each(LOCALE_CODES)(
+  'E-101 the receipt of %s brings the way to withdraw, a form for it, and the terms',
+  async (locale) => {
+    const address = { ...ADDRESS, country: HOME[locale] ?? 'NL' }
+    const { order, email } = await receipt(toys(1, { locale }), address)
+    const prefix = locale.startsWith('en') ? '' : `/${locale}`
+    expect(email?.text).toContain(`${prefix}/pages/delivery-and-returns`)
+    expect(email?.text).toContain(`${prefix}/pages/terms`)
+    expect(email?.text).toMatch(new RegExp(`${order?.id}[.]\\n.+____\\n.+____\\n.+____`))
+  },
+)
+
 test('the receipt of a subscription says how it is paid, that of a gift when its code goes out', async () => {
   const subscribed = await receipt(kits({ payment_option: 'recurring-pay-up-front', size: 2 }))
   expect(subscribed.email?.text).toContain('The Senser Play Kit, 2 kits, paid in advance, and then the next 2: €160.00')

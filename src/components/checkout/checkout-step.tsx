@@ -48,7 +48,7 @@ function StepForm({ step, view, checkout, send }: CheckoutStepProps) {
     case 'payment':
       return view.cardForm && <PaymentStep view={view.cardForm} testCards={view.testCards} {...shared} />
     default:
-      return <ReviewStep checkout={checkout} isPaying={view.isPaying} send={send} />
+      return <ReviewStep checkout={checkout} prefix={view.page.prefix} isPaying={view.isPaying} send={send} />
   }
 }
 

@@ -7,6 +7,7 @@ import { AddressLines } from './address-lines'
 import type { ShownCheckout } from './checkout-props'
 import { actions, aside, facts, lead, main, next, number, receipt, root, title } from './confirmation.styles'
 import { LaterOfCheckout } from './later-of-checkout'
+import { LawLinks } from './law-links'
 import { OrderLines } from './order-lines'
 import { title as receiptTitle } from './order-summary.styles'
 import { OrderSums } from './order-sums'
@@ -62,6 +63,7 @@ export function Confirmation({ checkout, id, prefix, send }: ConfirmationProps) 
           <OrderLines checkout={checkout} />
           <OrderSums checkout={checkout} />
           <LaterOfCheckout checkout={checkout} />
+          <LawLinks prefix={prefix} />
         </div>
       </aside>
     </div>

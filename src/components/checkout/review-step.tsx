@@ -5,14 +5,15 @@ import { Button } from '../ui/button'
 import type { ShownCheckout } from './checkout-props'
 import { BackButton } from './form-frame'
 import { LaterOfCheckout } from './later-of-checkout'
+import { LawLinks } from './law-links'
 import { actions, patience, pay, price, remark, root, sum, term, terms, termsTitle, today } from './review-step.styles'
 
-type ReviewStepProps = { checkout: ShownCheckout; isPaying: boolean; send: CheckoutSend }
+type ReviewStepProps = { checkout: ShownCheckout; prefix: string; isPaying: boolean; send: CheckoutSend }
 
 const LASTING: readonly string[] = ['subscription', 'addOn', 'plan']
 
 /** The last look: what is paid with VAT and delivery, what lasts and how it ends, and the button that obliges to pay. */
-export function ReviewStep({ checkout, isPaying, send }: ReviewStepProps) {
+export function ReviewStep({ checkout, prefix, isPaying, send }: ReviewStepProps) {
   const locale = useLocale()
   const t = useTranslations('checkout.review')
   const money = (amountCents: number) => formatMoney({ amountCents, currency: checkout.currency_code }, locale)
@@ -38,6 +39,7 @@ export function ReviewStep({ checkout, isPaying, send }: ReviewStepProps) {
         {!isPaying && <BackButton onBack={() => send({ type: 'BACK' })} />}
       </div>
       <p className={remark}>{t('withdraw')}</p>
+      <LawLinks prefix={prefix} />
     </div>
   )
 }

@@ -41,7 +41,7 @@ describe('a problem of a step', () => {
 
 describe('the last step', () => {
   const review = (isPaying: boolean, change = {}) =>
-    draw(<ReviewStep checkout={payableCheckout(change)} isPaying={isPaying} send={send} />)
+    draw(<ReviewStep prefix="/nl" checkout={payableCheckout(change)} isPaying={isPaying} send={send} />)
 
   test('can be paid once: while it is being paid the button is off, says so, and there is no way back', async () => {
     const still = await review(false)
@@ -64,6 +64,12 @@ describe('the last step', () => {
     expect(text).toContain(`Including delivery and ${rate}% VAT (${tax})`)
     const sums = await draw(<OrderSums checkout={payableCheckout(change)} />)
     expect(sums.text).toContain(`Including ${rate}% VAT (${tax})`)
+  })
+
+  test('E-101 leads to terms and withdrawal, in a window of their own', async () => {
+    const screen = await review(false)
+    for (const page of ['terms', 'delivery-and-returns'])
+      expect(screen.one('a', { href: `/nl/pages/${page}` }).attributes.target).toBe('_blank')
   })
 
   test('says the sales tax where it is put on top', async () => {

@@ -55,7 +55,7 @@ describe.each(LANGUAGES)('what is charged later (%s)', (language) => {
     if (!line) return expect.unreachable()
     const checkout = payableCheckout({ lines: [{ ...line, kind: 'subscription' }], later_charges })
     const pages = [
-      <ReviewStep key="pay" checkout={checkout} isPaying={false} send={send} />,
+      <ReviewStep prefix="" key="pay" checkout={checkout} isPaying={false} send={send} />,
       <Confirmation key="done" checkout={checkout} id="done" prefix="" send={send} />,
     ]
     for (const page of pages) {

@@ -13,7 +13,7 @@ import { laterStepsOf } from './later-steps'
 import { type Mail, type Part, wordsOf, written } from './mail-text'
 
 /** The receipt (durable medium): order number, lines, delivery, VAT, address. */
-export function receiptOf(invoice: Invoice): Mail {
+export function receiptOf(invoice: Invoice, origin: string): Mail {
   const { email, made, locale, payload } = invoice
   if (!email || !made.order) throw new Error('a receipt without an order')
   const words = wordsOf(locale)
@@ -34,10 +34,18 @@ export function receiptOf(invoice: Invoice): Mail {
         ]
       : []),
     ...addressParts(invoice, words),
+    ...lawParts(order, { words, origin: `${origin}${localeOfCode(locale).prefix}` }),
     { kind: 'text', text: words.closing },
   ]
   return { to: email, subject: words.receiptSubject(order), ...written(parts, locale) }
 }
+
+/** What the law wants on a durable medium: how to withdraw, a form for it, and the terms. */
+const lawParts = (order: string, { words, origin }: { words: EmailWords; origin: string }): Part[] => [
+  { kind: 'text', text: [words.withdrawal, `${origin}/pages/delivery-and-returns`].join('\n') },
+  { kind: 'text', text: words.withdrawalForm(order) },
+  { kind: 'text', text: `${words.terms}: ${origin}/pages/terms` },
+]
 
 /** The code for whoever gets the gift. */
 export function giftMailOf({ code, recipientEmail, recipientName, size, locale }: Gift, origin: string): Mail {

@@ -104,5 +104,5 @@ async function mailOf({ db, origin }: CheckoutDeps, { kind, about, letter }: Row
   }
   const [invoice] = await db.select().from(invoices).where(eq(invoices.uuid, about))
   if (!invoice) throw new Error('an email without an invoice')
-  return receiptOf(invoice)
+  return receiptOf(invoice, origin)
 }
