@@ -17,12 +17,21 @@ const CART = [
   ...['lines[].{availableForSale,currentlyNotInStock,inventoryStatus,ageRange.*,variants[].*,variantsSet[].*}'],
   ...['lines[].{attributes.*,maximumQuantity,isAddon,isLimitedToOne,subscriptionDetails}'],
 ]
-const KITS = 'kits[].{uuid,anchor,name,ageRange,date,process,billing,hasBooks,pictures.*,charge}'
+const KITS = 'kits[].{uuid,anchor,name,ageRange,date,process,billing,hasBooks,pictures.*,charge,gift}'
 /** What is said of a later charge (E-113). */
 const CHARGE = 'kits[].charge.{kind,kits,sum.amountCents,sum.currency}'
 const GROUP = ['key', 'isDraft', 'isBundled', 'date', KITS, CHARGE]
 const CHILD = [
-  ...['uuid', 'name', 'ageMonths', 'page', 'isDefault', 'total.*', 'plan.{kind,since,sent,count,language,to}'],
+  ...[
+    'uuid',
+    'name',
+    'ageMonths',
+    'page',
+    'isDefault',
+    'total.*',
+    'plan.{key,kind,since,sent,count,language,to}',
+    'nextKit',
+  ],
   ...['current', 'next[]', 'upcoming[]'].flatMap((when) => below(when, GROUP)),
 ]
 const SCHEDULE = ['today', ...below('children[]', CHILD)]
@@ -64,7 +73,7 @@ const OF_PAGE: Record<string, readonly string[]> = {
   ],
   '/account/subscriptions': [...ACCOUNT, 'started.input.{as,childUuid}', ...below('started.input.schedule', SCHEDULE)],
   '/pages/activate-gift': [
-    'started.input.{as,today,locale,children[].uuid,children[].name,children[].birthday}',
+    'started.input.{as,today,locale,children[].uuid,children[].name,children[].birthday,children[].running.from}',
     'started.input.addresses[].{uuid,first_name,last_name,company,line1,line2,city,state,zip_code,country}',
   ],
   '/': ['started.input.{fields.*,prefix,told}', 'prices.*', 'today'],

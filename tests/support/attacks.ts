@@ -134,7 +134,7 @@ const functions = {
     },
     startCheckout: { source: 'cart', idempotencyKey: randomUUID(), as: null, plan: null },
   },
-  'mailbox/mailbox': { getEmails: { key: 'x' } },
+  'mailbox/mailbox': { getMailbox: { key: 'x' }, askMailbox: { key: 'x', task: { kind: 'move', days: 1 } } },
 } as const
 
 type Id = (file: string, name: string) => string
@@ -151,7 +151,7 @@ type Calling = { id: Id; file: string; name: string; text: string }
 
 const payload = ({ id, file, name, text }: Calling): Attack => {
   const path = `/_serverFn/${id(`src/services/flows/${file}.functions.ts`, name)}`
-  const isRead = name === 'getEmails'
+  const isRead = name === 'getMailbox'
   if (isRead) return { name, path: `${path}?payload=${encodeURIComponent(text)}`, method: 'GET' }
   return { name, path, method: 'POST', type: JSON_TYPE, body: text }
 }
@@ -193,11 +193,11 @@ export const forgedPayloads = (id: Id): fc.Arbitrary<Attack>[] => {
     fc.nat(whole.length).map((length) => whole.slice(0, length)),
     attackString,
   )
-  return (['getIdentityPage', 'getEmails'] as const).map((name) =>
+  return (['getIdentityPage', 'getMailbox'] as const).map((name) =>
     texts.map((text) =>
       payload({
         id,
-        file: name === 'getEmails' ? 'mailbox/mailbox' : 'identity/identity',
+        file: name === 'getMailbox' ? 'mailbox/mailbox' : 'identity/identity',
         name,
         text: text.toWellFormed(),
       }),
