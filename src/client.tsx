@@ -4,6 +4,7 @@
  * and quiet, and starts it at the visitor's first move, or at once where `data-boot` says so, of the document or of a part
  * of it that waits; it holds clicks on `data-hold` buttons and links until the application listens.
  */
+import { isAnswered } from './services/browser/first-answers'
 import { type Field, loadAnew, restored } from './services/browser/renewal'
 
 const INTENTS = ['pointermove', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'scroll'] as const
@@ -77,6 +78,7 @@ async function release() {
     await null
   }
   for (const { button, intent } of held.splice(0)) {
+    if (button.dataset.held === '') button.removeAttribute('aria-busy')
     delete button.dataset.held
     // one that now says the opposite shows that its intent has come true without the click
     if (button.isConnected && button.dataset.hold === intent) button.click()
@@ -88,6 +90,13 @@ async function release() {
 function adopt() {
   for (const { id } of document.querySelectorAll(':popover-open'))
     document.querySelector<HTMLElement>(`[data-hold][popovertarget="${id}"]`)?.click()
+}
+
+/** An `aria-expanded` that the document wrote outweighs what the browser says of a popover, so it follows. */
+function follow({ target, newState }: ToggleEvent) {
+  if (!(target instanceof HTMLElement) || target.dataset.open === 'true') return
+  const opener = document.querySelector(`[popovertarget="${target.id}"][aria-expanded]`)
+  opener?.setAttribute('aria-expanded', String(newState === 'open'))
 }
 
 /** What the pointer has been resting on since before anybody listened: a menu that opens under it opens now. */
@@ -115,7 +124,10 @@ function keep(button: HTMLElement) {
   // one that names a value is a step of a count: each press of it counts
   const isSentAlready = isSubmit && !button.name && held.some((press) => press.button === button)
   if (!isSentAlready) held.push({ button, intent: button.dataset.hold })
-  button.dataset.held = ''
+  if (!isAnswered(button)) {
+    button.dataset.held = ''
+    button.setAttribute('aria-busy', 'true')
+  }
   start()
 }
 
@@ -208,6 +220,7 @@ for (const intent of INTENTS) addEventListener(intent, start, { capture: true, p
 addEventListener('click', hold, true)
 addEventListener('input', note, true)
 addEventListener('pageshow', comeBack)
+addEventListener('toggle', follow, true)
 if (typeof BroadcastChannel !== 'undefined') new BroadcastChannel(NEWS).onmessage = renew
 addEventListener('vite:preloadError', () => void loadAnew().catch(() => undefined))
 try {

@@ -1,5 +1,20 @@
 import type { Page } from '@playwright/test'
+import { kitScreen } from './support/kit-screen'
 import { expect, test, untilLive } from './support/shop'
+
+const KIT = '/products/kit-the-looker'
+
+/** Stage 0 alone, until the application is let through. */
+async function openWithout(page: Page, path: string) {
+  const through = Promise.withResolvers<void>()
+  await page.route(/\/assets\/(?:boot|vendor)-.*\.js$/, async (route) => {
+    await through.promise
+    await route.continue()
+  })
+  await page.goto(path, { waitUntil: 'commit' })
+  await page.waitForFunction(() => document.readyState === 'complete')
+  return through
+}
 
 /** How many files of scripts a page asks for, stage 0 included: each is a round trip on a slow line. */
 const MOST_FILES = 8
@@ -44,22 +59,59 @@ test('who saves bytes gets the application with the first touch alone', async ({
   await expect.poll(() => files.some((url) => /\/assets\/boot-/.test(url))).toBe(true)
 })
 
-test('languages, regions and the menu open before the application is there, and it knows then what is open', async ({
-  page,
-}) => {
-  const gate = Promise.withResolvers<void>()
-  await page.route(/\/assets\/boot-/, async (route) => {
-    await gate.promise
-    await route.continue()
-  })
-  await page.goto('/')
+test('languages and regions open before the application is there, and it knows then what is open', async ({ page }) => {
+  const through = await openWithout(page, '/')
   const languages = page.getByRole('banner').getByRole('button', { name: 'Language: English' })
   await languages.click()
   await expect(page.getByRole('link', { name: 'Nederlands' })).toBeVisible()
-  await expect(page.locator('html[data-live]')).toHaveCount(0)
-  gate.resolve()
   await expect(languages).toHaveAttribute('aria-expanded', 'true')
-  await expect(page.getByRole('link', { name: 'Nederlands' })).toBeVisible()
+  await expect(page.locator('html[data-live]')).toHaveCount(0)
+  through.resolve()
+  const list = page.locator('header ul', { has: page.getByRole('link', { name: 'Nederlands' }) })
+  await expect(list).toHaveAttribute('data-open', 'true')
+  await expect(languages).toHaveAttribute('aria-expanded', 'true')
   await languages.click()
   await expect(page.getByRole('link', { name: 'Nederlands' })).toBeHidden()
+})
+
+test('the menu of a phone opens before the application is there, which shows its own in its place', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const through = await openWithout(page, '/')
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await expect(page.locator('nav[popover]')).toBeVisible()
+  through.resolve()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(page.locator('nav[popover]')).toBeHidden()
+})
+
+test('a tab and a thumbnail answer before the application is there, and stay so when it comes', async ({ page }) => {
+  const through = await openWithout(page, KIT)
+  const tab = page.getByRole('tab').last()
+  await tab.click()
+  await expect(tab).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('tabpanel')).toHaveAttribute('aria-labelledby', (await tab.getAttribute('id')) ?? '')
+  const thumbnail = page.locator('nav a[href^="#"]').nth(1)
+  await thumbnail.click()
+  await expect(thumbnail).toHaveAttribute('aria-current', 'true')
+  through.resolve()
+  await expect(page.locator('html[data-live]')).toBeAttached()
+  await expect(tab).toHaveAttribute('aria-selected', 'true')
+  await expect(thumbnail).toHaveAttribute('aria-current', 'true')
+})
+
+test('a press that waits for the application shows a spinner and does not pale', async ({ page }) => {
+  const through = await openWithout(page, KIT)
+  const kit = kitScreen(page)
+  await kit.single.check()
+  await kit.buy.click()
+  await expect(kit.buy).toHaveAttribute('aria-busy', 'true')
+  const look = await kit.buy.evaluate((button) => ({
+    opacity: getComputedStyle(button).opacity,
+    ring: getComputedStyle(button, '::after').borderRadius,
+  }))
+  expect(look).toEqual({ opacity: '1', ring: '50%' })
+  through.resolve()
+  await expect(page).toHaveURL(/\/cart$/)
 })

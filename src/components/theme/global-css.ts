@@ -62,8 +62,24 @@ export const globalCss = defineGlobalStyles({
   'a:hover': { textDecorationThickness: '2px' },
   ':focus-visible': { outline: '3px solid token(colors.focus.ring)', outlineOffset: '3px', borderRadius: '6px' },
   '[data-inverse] :focus-visible': { outlineColor: 'focus.ringOnInverse' },
-  // pressed before the page listened: a fast page answers before this is seen
-  '[data-held]': { opacity: '.55', cursor: 'progress', transition: 'opacity token(durations.calm) .15s' },
+  // pressed before the page listens: a spinner beside the words, which takes no room of its own
+  '[data-held]': { cursor: 'progress' },
+  '[data-held]::after': {
+    content: '""',
+    display: 'inline-block',
+    flex: 'none',
+    width: '18px',
+    height: '18px',
+    marginInline: '8px -26px',
+    verticalAlign: '-3px',
+    border: '2.5px solid currentColor',
+    borderRightColor: 'transparent',
+    borderRadius: '50%',
+    animation: 'spin 0.8s linear infinite',
+  },
+  // in the place of a picture that stands alone
+  '[data-held]:has(> svg:only-child) > svg': { gridArea: '1 / 1', visibility: 'hidden' },
+  '[data-held]:has(> svg:only-child)::after': { gridArea: '1 / 1', marginInline: '0' },
   // paper has no way on: what is printed is what the page says
   '@media print': {
     '[data-machine=header], [data-machine=topBanner], [data-machine=consent], footer, main button': {
