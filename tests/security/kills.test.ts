@@ -169,7 +169,9 @@ const column = async (db: Db, query: SQL) =>
 
 const ORDERS = sql`select id as value from order_manager.orders`
 const INVOICES = sql`select uuid as value from checkout.invoices`
-const RECEIPTS = sql`select id as value from checkout.emails`
+const RECEIPTS = sql`select id as value from checkout.emails where kind = 'receipt'`
+/** The orders that letters after a charge tell of. */
+const TOLD = sql`select letter->>'order_id' as value from checkout.emails where letter->>'kind' = 'charged'`
 const CHARGES = sql`select intent as value from checkout.charges where outcome = 'charged'`
 const ORDERS_OF_BOXES = sql`select order_id as value from subscription_manager.items where order_id is not null`
 const SENT_UNBILLED = sql`select uuid as value from subscription_manager.items where process_status = 'shipping' and order_id is null`
@@ -213,6 +215,8 @@ test(
       expect([bought.size, made.length, receipts.length]).toEqual([KILLS.buying, KILLS.buying, KILLS.buying])
       expect(taken).toBe(KILLS.buying)
       expect(new Set(charged).size).toBe(charged.length)
+      const told = await column(db, TOLD)
+      expect(told.filter((id, at) => told.indexOf(id) !== at || !known.includes(id))).toEqual([])
       expect(charged.filter((intent) => made.some((uuid) => intent.startsWith(uuid)))).toHaveLength(KILLS.buying)
       // each order is somebody's purchase or somebody's box, and each box that was billed has its order
       const wanted = new Set([...bought.values(), ...(await column(db, ORDERS_OF_BOXES))])
