@@ -158,6 +158,26 @@ test('a page that is reloaded or come back to stands where it was left', async (
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500)
 })
 
+test('a place that was reached before any script was there is come back to', async ({ page }) => {
+  const scrolled = Promise.withResolvers<void>()
+  await page.route(/\/assets\/.*\.js$/, (route) => scrolled.promise.then(() => route.continue()))
+  await page.goto(KITS, { waitUntil: 'commit' })
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  await page.evaluate(() => scrollTo(0, 900))
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+  scrolled.resolve()
+  await expect(page.locator('header[data-machine=header]')).toHaveAttribute('data-state', /scroll\.pastThreshold/)
+  // by script, so that the press itself scrolls nothing
+  await page
+    .locator('main article a')
+    .nth(4)
+    .evaluate((link: HTMLElement) => link.click())
+  await page.waitForURL((url) => url.pathname !== KITS)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await page.goBack()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(900)
+})
+
 test('the choice of cookies can be asked for again and is kept', async ({ page, context }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Cookie choices' }).click()

@@ -32,12 +32,14 @@ export const pageChanges = () =>
 
 /**
  * The document's own script has scrolled where a visitor comes back to; when the application takes over, they may have
- * moved on, and must not be thrown to the top.
+ * moved on, and must not be thrown to the top. The router keeps places that it saw change: one that was reached before
+ * it was there is told to it now, so that Back finds it.
  */
 function scrollsAfterTheFirst() {
   let isFirst = typeof document !== 'undefined'
   return () => {
     const isLater = !isFirst
+    if (isFirst && scrollY > 0) document.dispatchEvent(new Event('scroll'))
     isFirst = false
     return isLater
   }
