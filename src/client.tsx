@@ -6,8 +6,12 @@
  */
 import { isAnswered } from './services/browser/first-answers'
 import { type Field, loadAnew, restored } from './services/browser/renewal'
+import { LATER } from './services/request/documents/boot/later'
 
 const INTENTS = ['pointermove', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'scroll'] as const
+
+/** How long a press of a finger takes until it is a click. */
+const PRESS_MS = 120
 
 declare global {
   // https://wicg.github.io/netinfo/: not every browser tells
@@ -29,19 +33,36 @@ let stage: 'cold' | 'loading' | 'live' = 'cold'
 /** One chunk per language, the same that the application asks for. */
 const texts = import.meta.glob('./content/messages/*.json')
 
-/** What the application consists of is there before it is wanted, unless the visitor pays for every byte. */
+let isAhead = false
+
+/**
+ * What the application consists of, and what its flows run, is there before it is wanted, unless the visitor pays for
+ * every byte.
+ */
 function fetchAhead() {
+  if (isAhead) return
+  isAhead = true
   const { saveData, effectiveType } = navigator.connection ?? {}
-  if (stage !== 'cold' || saveData || /2g/.test(effectiveType ?? '')) return
-  for (const { preloads } of Object.values(window.$_TSR?.router?.manifest?.routes ?? {}))
-    for (const href of preloads ?? []) document.head.append(preloadOf(String(href)))
+  const files = takeFiles()
+  if (saveData || /2g/.test(effectiveType ?? '')) return
+  for (const file of files) document.head.append(preloadOf(file))
   texts[`./content/messages/${document.documentElement.lang}.json`]?.().catch(() => undefined)
+}
+
+/** What the routes of the page list. The application lists them in the document, too: without what is for later. */
+function takeFiles(): string[] {
+  return Object.values(window.$_TSR?.router?.manifest?.routes ?? {}).flatMap((route) => {
+    const files = (route.preloads ?? []).map(String)
+    route.preloads = files.filter((file) => !file.endsWith(LATER))
+    return files.map((file) => file.replace(LATER, ''))
+  })
 }
 
 /** At low priority: pictures that are seen come first. */
 function preloadOf(href: string) {
   const link = document.createElement('link')
-  Object.assign(link, { rel: 'modulepreload', href, fetchPriority: 'low' })
+  const kind = href.endsWith('.css') ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' }
+  Object.assign(link, { ...kind, href, fetchPriority: 'low' })
   return link
 }
 
@@ -58,7 +79,16 @@ function start() {
   stage = 'loading'
   // should the application not come, each held click does what the document alone can do
   import('./boot').then(({ boot }) => boot()).then(release, release)
+  fetchAhead()
 }
+
+/** A press is drawn first: what the application does at its start takes a slow phone a while. */
+function meant({ type }: Event) {
+  if (/down|touch|focus/.test(type)) setTimeout(start, PRESS_MS)
+  else start()
+}
+
+const startWhenDrawn = () => requestAnimationFrame(() => setTimeout(start))
 
 /**
  * What was typed is typed again, and every click that was held happens once, in its order, on its own element: each
@@ -70,7 +100,7 @@ async function release() {
   document.documentElement.dataset.live = ''
   removeEventListener('click', hold, true)
   removeEventListener('input', note, true)
-  for (const intent of INTENTS) removeEventListener(intent, start, true)
+  for (const intent of INTENTS) removeEventListener(intent, meant, true)
   hover()
   adopt()
   for (const [field, value] of typed) {
@@ -78,8 +108,7 @@ async function release() {
     await null
   }
   for (const { button, intent } of held.splice(0)) {
-    if (button.dataset.held === '') button.removeAttribute('aria-busy')
-    delete button.dataset.held
+    unmark(button)
     // one that now says the opposite shows that its intent has come true without the click
     if (button.isConnected && button.dataset.hold === intent) button.click()
     await null
@@ -124,11 +153,19 @@ function keep(button: HTMLElement) {
   // one that names a value is a step of a count: each press of it counts
   const isSentAlready = isSubmit && !button.name && held.some((press) => press.button === button)
   if (!isSentAlready) held.push({ button, intent: button.dataset.hold })
-  if (!isAnswered(button)) {
-    button.dataset.held = ''
-    button.setAttribute('aria-busy', 'true')
-  }
-  start()
+  if (isAnswered(button)) unmark(button)
+  else mark(button)
+  startWhenDrawn()
+}
+
+function mark(button: HTMLElement) {
+  button.dataset.held = ''
+  button.ariaBusy = 'true'
+}
+
+function unmark(button: HTMLElement) {
+  if (button.dataset.held === '') button.ariaBusy = null
+  delete button.dataset.held
 }
 
 function note({ target }: Event) {
@@ -216,7 +253,7 @@ addEventListener('popstate', () => {
   if (stage !== 'live' && address() !== opened) location.reload()
 })
 
-for (const intent of INTENTS) addEventListener(intent, start, { capture: true, passive: true })
+for (const intent of INTENTS) addEventListener(intent, meant, { capture: true, passive: true })
 addEventListener('click', hold, true)
 addEventListener('input', note, true)
 addEventListener('pageshow', comeBack)

@@ -7,6 +7,7 @@ import { accountTimes } from './account-times.mjs'
 import { cartTimes } from './cart.mjs'
 import { layoutShifts } from './cls.mjs'
 import { firstByte } from './first-byte.mjs'
+import { firstTaps } from './first-tap.mjs'
 import { load } from './load.mjs'
 import { pageChange } from './page-change.mjs'
 import { startServer } from './server.mjs'
@@ -19,6 +20,10 @@ const PAGES = { home: '/', 'kits page': '/products/the-play-kits', 'kit page': K
 const FLOWS = { 'child info': '/pages/subscription-v3/child-info', 'sign-in': '/sign-in' }
 const ACCOUNT = { 'account home': '/account', schedule: '/account/subscriptions' }
 
+const HTML_KB = { home: '14', 'kit page': '16', cart: '10' }
+/** Hydrogen's skeleton on this bench's lines, ms, at first paint / +3 s / +6 s; what it lost it never answered. */
+const HYDROGEN = { menu: '300–500 / 100–200 / 100–200', 'add to cart': 'lost 2 of 3, 1500 / 500–700 / 500–1100' }
+
 const built = await run(process.execPath, ['scripts/start.mjs', '--build-only'])
 if (built !== 0) process.exit(built)
 const dataDir = mkdtempSync(join(tmpdir(), 'playchart-bench-'))
@@ -26,8 +31,9 @@ const server = await startServer({ dataDir })
 const rows = []
 try {
   for (const [name, weight] of Object.entries(await pageWeights(server.url, { ...PAGES, ...FLOWS }))) {
-    rows.push([`client JS before input, ${name}, kB gz`, weight.js, '110'])
-    rows.push([`HTML, ${name}, kB gz`, weight.html, name === 'kit page' ? '12' : '–'])
+    rows.push([`script before input, ${name}, kB gz`, weight.js, '4'])
+    rows.push([`script until live, ${name}, kB gz / files`, `${weight.live} / ${weight.files}`, '110 / 6'])
+    rows.push([`HTML, ${name}, kB gz`, weight.html, HTML_KB[name] ?? '–'])
     rows.push([`render-blocking requests, ${name}`, weight.blocking, '0'])
   }
   for (const [name, path] of Object.entries(PAGES)) {
@@ -49,6 +55,12 @@ try {
     const { first, second } = await cartTimes(server, { path: KIT, delay })
     rows.push([`add to cart → count, upstream ${delay} ms, first / second, ms`, `${first} / ${second}`, '45 / 45'])
   }
+  for (const { name, momentMs, heardMs, answeredMs, requests, bytes } of await firstTaps(server.url))
+    rows.push([
+      `first tap, slow 4G, 4 × CPU, ${name} at +${momentMs / 1000} s: heard / answered, ms; requests, kB`,
+      `${Math.round(heardMs)} / ${answeredMs === null ? 'lost' : Math.round(answeredMs)}; ${requests}, ${Math.round(bytes / 1000)}`,
+      momentMs === 0 && HYDROGEN[name] ? `100 / Hydrogen ${HYDROGEN[name]}` : '100 / –',
+    ])
   const change = await pageChange(server, { from: PAGES['kits page'], href: KIT })
   rows.push(['page change, kits page → kit, prefetched / not, ms', `${change.warm} / ${change.cold}`, '100 / –'])
   for (const { name, width, shifted } of [

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { kitScreen } from './support/kit-screen'
-import { expect, test, untilLive } from './support/shop'
+import { expect, savesBytes, test, untilLive } from './support/shop'
 
 const KIT = '/products/kit-the-looker'
 
@@ -16,8 +16,10 @@ async function openWithout(page: Page, path: string) {
   return through
 }
 
-/** How many files of scripts a page asks for, stage 0 included: each is a round trip on a slow line. */
-const MOST_FILES = 8
+/** How many files of scripts a page needs to be live, stage 0 included: each is a round trip on a slow line. */
+const MOST_FILES = 7
+/** And with what its flows run when something is pressed. */
+const MOST_WITH_FLOWS = 12
 
 const scriptsOf = (page: Page) => {
   const files: string[] = []
@@ -29,12 +31,30 @@ for (const path of ['/', '/products/kit-the-looker', '/cart', '/sign-in', '/page
   test(`${path} is live with no more than ${MOST_FILES} files, none of them a language’s or the pool’s that it does not need`, async ({
     page,
   }) => {
+    await savesBytes(page)
     const files = scriptsOf(page)
     await page.goto(path, { waitUntil: 'networkidle' })
     await page.mouse.move(200, 300)
     await untilLive(page)
     expect(files.length).toBeLessThanOrEqual(MOST_FILES)
     expect(files.filter((url) => /\/assets\/(?:amplify|phone|dialogs|flows|calls|nl|fr|de|es)-/.test(url))).toEqual([])
+  })
+
+for (const path of ['/', KIT, '/cart'])
+  test(`what a press on ${path} runs is there before it, in no more than ${MOST_WITH_FLOWS} files`, async ({
+    page,
+  }) => {
+    const files = scriptsOf(page)
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await page.getByRole('heading', { level: 1 }).click()
+    await untilLive(page)
+    await page.waitForLoadState('networkidle')
+    const before = files.length
+    expect(before).toBeLessThanOrEqual(MOST_WITH_FLOWS)
+    expect(files.filter((url) => /\/assets\/(?:amplify|phone|dialogs|nl|fr|de|es)-/.test(url))).toEqual([])
+    await page.getByRole('button', { name: 'Language: English' }).first().click()
+    await expect(page.locator('[data-machine=header] ul[data-open=true]')).toBeVisible()
+    expect(files.slice(before)).toEqual([])
   })
 
 test('the application’s files are there before anybody touches the page, and it starts with the first touch', async ({
@@ -51,10 +71,10 @@ test('the application’s files are there before anybody touches the page, and i
 })
 
 test('who saves bytes gets the application with the first touch alone', async ({ page }) => {
-  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+  await savesBytes(page)
   const files = scriptsOf(page)
   await page.goto('/products/kit-the-looker', { waitUntil: 'networkidle' })
-  expect(files.filter((url) => !/\/assets\/(index|preload)-/.test(url))).toEqual([])
+  expect(files.filter((url) => !/\/assets\/index-/.test(url))).toEqual([])
   await page.mouse.move(200, 300)
   await expect.poll(() => files.some((url) => /\/assets\/boot-/.test(url))).toBe(true)
 })

@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test'
 import { flowScreen, NOW } from './support/flow-screen'
-import { expect, test, untilLive } from './support/shop'
+import { expect, savesBytes, test, untilLive } from './support/shop'
 
-test.beforeEach(({ server, complaints }) => {
+test.beforeEach(async ({ page, server, complaints }) => {
+  // who has fetched everything ahead misses no file
+  await savesBytes(page)
   complaints.allow(/404/)
   complaints.allow(/dynamically imported module|Importing a module script failed/)
-  return server.clock.set(NOW)
+  await server.clock.set(NOW)
 })
 
 /** The next chunk that the page asks for is one of a release that is no longer served. */

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { BOOKS, expect, inUse, inUseOnPhone, TOY, test } from './support/shop'
+import { BOOKS, expect, inUse, inUseOnPhone, savesBytes, TOY, test } from './support/shop'
 import { languagesOfUse, languagesOfWords, messageOf, prefixOf } from './support/words'
 
 const KITS = '/products/the-play-kits'
@@ -259,6 +259,7 @@ test('a page that boots brings the hook that reads machines, and no engine befor
   context,
   server,
 }) => {
+  await savesBytes(page)
   // an answer about cookies is in the page already, and starts nothing
   await context.addCookies([{ name: 'consent', value: 'none', url: server.origin }])
   const chunks: Promise<string>[] = []

@@ -72,6 +72,10 @@ export type CartByHand = ReturnType<typeof cartByHand>
  * A page that boots at once listens. Before its time is moved on: what waits for the application would give up on it, and
  * a press would do what the document alone can.
  */
+/** Nothing is fetched for this visitor before it is needed. */
+export const savesBytes = (page: Page) =>
+  page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+
 export const untilLive = (page: Page) => expect(page.locator('html[data-live]')).toBeAttached()
 
 /** The application has stored that text in this tab: a page that is left before keeps nothing of it. */

@@ -1,6 +1,7 @@
 import { createStartHandler, defaultStreamHandler } from '@tanstack/react-start/server'
 import { currentRequest } from '~/services/platform/log/current-request.server'
 import { bootMode } from '~/services/request/documents/boot/boot-mode'
+import { LATER } from '~/services/request/documents/boot/later'
 import { withInlineStyles } from '~/services/request/documents/styles/inline-styles.server'
 import { createSheets } from '~/services/request/documents/styles/sheets'
 import type { RequestContext } from '../context/context'
@@ -11,7 +12,7 @@ const sheets = createSheets()
 
 /**
  * The framework's handler. A document that boots later must not ask for the chunks that stage 0 fetches: its preloads
- * are left out (docs/decisions/0002-staged-boot.md). Its styles follow when it is written.
+ * are stage 0 alone (docs/decisions/0002-staged-boot.md). Its styles follow when it is written.
  */
 const start = createStartHandler({
   handler: (rendering) => {
@@ -23,7 +24,7 @@ const start = createStartHandler({
         ...ssr,
         manifest: {
           ...manifest,
-          routes: isBootedLater ? withoutPreloads(routes) : routes,
+          routes: mapPreloads(routes, isBootedLater ? stage0Of : firstOf),
           ...(inlineStyle && { inlineStyle: { ...inlineStyle, children: sheets.markOf(inlineStyle.children ?? '') } }),
         },
       }
@@ -53,6 +54,17 @@ function withFailedStatus(request: Request, answer: Response): Response {
   return new Response(answer.body, { status: failed.status, headers })
 }
 
-function withoutPreloads<T extends { preloads?: unknown }>(routes: Record<string, T>): Record<string, T> {
-  return Object.fromEntries(Object.entries(routes).map(([id, route]) => [id, { ...route, preloads: undefined }]))
-}
+type Route = { preloads?: Array<string | { href: string }>; scripts?: Array<{ attrs?: { src?: string } }> }
+
+/** What runs when somebody acts is fetched by stage 0, too. */
+const firstOf = ({ preloads }: Route) =>
+  preloads?.filter((link) => !(typeof link === 'string' ? link : link.href).endsWith(LATER))
+
+/** Stage 0 stands at the document's end, and is asked for at its beginning. */
+const stage0Of = ({ scripts }: Route) => scripts?.flatMap(({ attrs }) => attrs?.src ?? [])
+
+const mapPreloads = <T extends Route>(
+  routes: Record<string, T>,
+  preloadsOf: (route: T) => Route['preloads'],
+): Record<string, T> =>
+  Object.fromEntries(Object.entries(routes).map(([id, route]) => [id, { ...route, preloads: preloadsOf(route) }]))

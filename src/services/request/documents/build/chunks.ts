@@ -11,7 +11,8 @@ type Graph = { getModuleInfo: (id: string) => ModuleInfo | null }
  * what stage 0 itself imports stands apart, or it would bring the application.
  */
 const APART = {
-  preload: /preload-helper|rolldown\/runtime|\/services\/browser\/renewal/,
+  stage0:
+    /preload-helper|rolldown\/runtime|\/services\/browser\/(?:renewal|first-answers)|\/boot\/later|\/src\/client\.tsx$/,
   vendor:
     /node_modules\/(?:(?:react|react-dom|scheduler|use-sync-external-store|@tanstack\/(?:react-router|history|store|react-store))\/|@tanstack\/router-core\/dist\/esm\/(?!ssr\/(?:serializer|headers|json)))/,
   // the client of server functions: a document that the server has rendered calls none before somebody acts
@@ -23,7 +24,7 @@ const APART = {
   phone: /node_modules\/libphonenumber/,
 }
 /** The application, and the frames that stand around the pages of a language. */
-const BOOT = /\/src\/boot\.tsx$|\/src\/routes\/\{-\$lang\}\/route\.tsx\?tsr-split=component/
+export const BOOT = /\/src\/boot\.tsx$|\/src\/routes\/\{-\$lang\}\/route\.tsx\?tsr-split=component/
 const PAGE = /\/src\/routes\/(.+)\.tsx\?tsr-split=component/
 /** What a page asks for when somebody comes to it without a document of its own. */
 const LOADER = /\/src\/routes\/(.+)\.tsx\?tsr-split=loader/
@@ -33,6 +34,11 @@ const KINDS: Record<string, RegExp> = {
   identity: /sign-|reset-password/,
   account: /account|activate-gift/,
 }
+
+/** What a flow runs: its chart, what that asks for, and what runs every one. */
+export const MACHINE = /\/src\/machines\/(?:runtime\/[^/]+|.+\.(?:actors|machine))\.ts$/
+/** Kinds whose flows are too much for every page. */
+const WITH_FLOWS = new Set(['steps', 'identity'])
 
 const kindOf = (page: string) => Object.keys(KINDS).find((kind) => KINDS[kind]?.test(page)) ?? 'shop'
 const nameOf = (page: string) => page.replace(/[^a-z0-9]+/gi, '-').replace(/^-lang-|^-|-$/g, '') || 'home'
@@ -60,11 +66,13 @@ function nameIn({ byBoot, pagesOf, flowsOf, pagesOfFlow }: ReturnType<typeof rea
   const [only] = needed
   if (shown.size > 0) {
     if (needed.size === 1 && only) return nameOf(only)
-    const kinds = new Set([...shown].map(kindOf))
-    return kinds.size === 1 ? `parts-${[...kinds][0]}` : 'boot'
+    const kinds = new Set([...needed].map(kindOf))
+    return kinds.size === 1 && !needed.has('boot') ? `parts-${[...kinds][0]}` : 'boot'
   }
-  if (flows.size < 2) return null
-  return needed.size === 1 && only && only !== 'boot' ? `${nameOf(only)}-flows` : 'flows'
+  if (flows.size === 0 || (flows.size === 1 && !MACHINE.test([...flows].join()))) return null
+  if (needed.size === 1 && only && only !== 'boot') return `${nameOf(only)}-flows`
+  const [kind, ...others] = new Set([...needed].map(kindOf))
+  return kind && others.length === 0 && WITH_FLOWS.has(kind) ? `${kind}-flows` : 'flows'
 }
 
 /** Who reaches each module: the application itself, pages, and what is loaded later; and from which pages that is. */

@@ -1,6 +1,14 @@
 import type { Plugin } from 'vite'
+import { LATER } from '../boot/later'
+import { BOOT, MACHINE } from './chunks'
 
-type Chunk = { fileName: string; imports: string[]; moduleIds: string[] }
+type Chunk = {
+  fileName: string
+  imports: string[]
+  dynamicImports: string[]
+  moduleIds: string[]
+  viteMetadata?: { importedCss: Set<string> }
+}
 
 const MANIFEST = 'export const tsrStartManifest'
 const LIST = /("?preloads"?:\s*\[)([^\]]*)\]/g
@@ -10,7 +18,7 @@ const SHOWN = /[?&]tsr-split=(?!loader)/
 /**
  * The framework lists a route's loader among what its document preloads, and with it the client of server functions
  * (13 kB gz). A document that the server has rendered needs no loader: of each list stays what its route's own components
- * reach. A build without such a list, or whose lists name nothing else, fails: then the framework writes it in another way.
+ * reach; after it comes, marked as wanted later, what the flows of these components run. A build without such a list, or whose lists name nothing else, fails: then the framework writes it in another way.
  */
 export function leanPreloads(): Plugin {
   const chunks = new Map<string, Chunk>()
@@ -32,15 +40,26 @@ export function leanPreloads(): Plugin {
   }
 }
 
-/** A list without a component of its own, the root's, stays as it is. */
+/** The root's list has no component of its own: it is what starts the application, with its styles. */
 function leanList(list: string, chunks: Map<string, Chunk>): string {
-  const files = list.split(',').filter((file) => file.trim() !== '')
-  const nameOf = (file: string) => file.trim().replaceAll('"', '')
-  const shown = files.map(nameOf).filter((file) => chunks.get(file)?.moduleIds.some((id) => SHOWN.test(id)))
-  if (shown.length === 0) return list
-  const needed = reached(shown, chunks)
-  return files.filter((file) => needed.has(nameOf(file))).join(',')
+  const files = list.split(',').map((file) => file.trim())
+  const named = files.filter((file) => file !== '').map((file) => file.replaceAll('"', ''))
+  const shown = named.filter((file) => chunks.get(file)?.moduleIds.some((id) => SHOWN.test(id)))
+  const roots = shown.length > 0 ? shown : [...named, ...laterThan(named, chunks, BOOT)]
+  const first = reached(roots, chunks)
+  const later = [...reached(laterThan([...first], chunks, MACHINE), chunks)].filter((file) => !first.has(file))
+  const styles = shown.length > 0 ? [] : [...first].flatMap((file) => stylesOf(chunks.get(file)))
+  return [...first, ...[...styles, ...later].map((file) => `${file}${LATER}`)].map((file) => `"${file}"`).join(',')
 }
+
+const stylesOf = (chunk: Chunk | undefined) => [...(chunk?.viteMetadata?.importedCss ?? [])].map((name) => `/${name}`)
+
+/** The chunks with such a module that these load when they run. */
+const laterThan = (files: string[], chunks: Map<string, Chunk>, module: RegExp) =>
+  files
+    .flatMap((file) => chunks.get(file)?.dynamicImports ?? [])
+    .map((name) => `/${name}`)
+    .filter((file) => chunks.get(file)?.moduleIds.some((id) => module.test(id)))
 
 function reached(roots: string[], chunks: Map<string, Chunk>): Set<string> {
   const files = new Set<string>()
