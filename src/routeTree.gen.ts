@@ -55,6 +55,7 @@ import { Route as Char123LangChar125AccountIndexRouteImport } from './routes/{-$
 import { Route as Char123LangChar125AccountSubscriptionsRouteImport } from './routes/{-$lang}/account/subscriptions'
 import { Route as Char123LangChar125PagesSlugRouteImport } from './routes/{-$lang}/pages/$slug'
 import { Route as Char123LangChar125PagesActivateGiftRouteImport } from './routes/{-$lang}/pages/activate-gift'
+import { Route as Char123LangChar125PagesHowItWorksRouteImport } from './routes/{-$lang}/pages/how-it-works'
 import { Route as Char123LangChar125ProductsSlugRouteImport } from './routes/{-$lang}/products/$slug'
 import { Route as Char123LangChar125ProductsErcBoxChar123agesChar125RouteImport } from './routes/{-$lang}/products/erc-box-{$ages}'
 import { Route as LocaleCheckoutCustomerInformationUuidRouteImport } from './routes/$locale/checkout/customer-information.$uuid'
@@ -303,6 +304,12 @@ const Char123LangChar125PagesActivateGiftRoute =
     path: '/pages/activate-gift',
     getParentRoute: () => Char123LangChar125RouteRoute,
   } as any)
+const Char123LangChar125PagesHowItWorksRoute =
+  Char123LangChar125PagesHowItWorksRouteImport.update({
+    id: '/pages/how-it-works',
+    path: '/pages/how-it-works',
+    getParentRoute: () => Char123LangChar125RouteRoute,
+  } as any)
 const Char123LangChar125ProductsSlugRoute =
   Char123LangChar125ProductsSlugRouteImport.update({
     id: '/products/$slug',
@@ -396,6 +403,7 @@ export interface FileRoutesByFullPath {
   '/{-$lang}/account/subscriptions': typeof Char123LangChar125AccountSubscriptionsRoute
   '/{-$lang}/pages/$slug': typeof Char123LangChar125PagesSlugRoute
   '/{-$lang}/pages/activate-gift': typeof Char123LangChar125PagesActivateGiftRoute
+  '/{-$lang}/pages/how-it-works': typeof Char123LangChar125PagesHowItWorksRoute
   '/{-$lang}/products/$slug': typeof Char123LangChar125ProductsSlugRoute
   '/{-$lang}/products/erc-box-{$ages}': typeof Char123LangChar125ProductsErcBoxChar123agesChar125Route
   '/$locale/checkout/': typeof LocaleCheckoutIndexRoute
@@ -449,6 +457,7 @@ export interface FileRoutesByTo {
   '/{-$lang}/account/subscriptions': typeof Char123LangChar125AccountSubscriptionsRoute
   '/{-$lang}/pages/$slug': typeof Char123LangChar125PagesSlugRoute
   '/{-$lang}/pages/activate-gift': typeof Char123LangChar125PagesActivateGiftRoute
+  '/{-$lang}/pages/how-it-works': typeof Char123LangChar125PagesHowItWorksRoute
   '/{-$lang}/products/$slug': typeof Char123LangChar125ProductsSlugRoute
   '/{-$lang}/products/erc-box-{$ages}': typeof Char123LangChar125ProductsErcBoxChar123agesChar125Route
   '/$locale/checkout': typeof LocaleCheckoutIndexRoute
@@ -506,6 +515,7 @@ export interface FileRoutesById {
   '/{-$lang}/account/subscriptions': typeof Char123LangChar125AccountSubscriptionsRoute
   '/{-$lang}/pages/$slug': typeof Char123LangChar125PagesSlugRoute
   '/{-$lang}/pages/activate-gift': typeof Char123LangChar125PagesActivateGiftRoute
+  '/{-$lang}/pages/how-it-works': typeof Char123LangChar125PagesHowItWorksRoute
   '/{-$lang}/products/$slug': typeof Char123LangChar125ProductsSlugRoute
   '/{-$lang}/products/erc-box-{$ages}': typeof Char123LangChar125ProductsErcBoxChar123agesChar125Route
   '/$locale/checkout/': typeof LocaleCheckoutIndexRoute
@@ -564,6 +574,7 @@ export interface FileRouteTypes {
     | '/{-$lang}/account/subscriptions'
     | '/{-$lang}/pages/$slug'
     | '/{-$lang}/pages/activate-gift'
+    | '/{-$lang}/pages/how-it-works'
     | '/{-$lang}/products/$slug'
     | '/{-$lang}/products/erc-box-{$ages}'
     | '/$locale/checkout/'
@@ -617,6 +628,7 @@ export interface FileRouteTypes {
     | '/{-$lang}/account/subscriptions'
     | '/{-$lang}/pages/$slug'
     | '/{-$lang}/pages/activate-gift'
+    | '/{-$lang}/pages/how-it-works'
     | '/{-$lang}/products/$slug'
     | '/{-$lang}/products/erc-box-{$ages}'
     | '/$locale/checkout'
@@ -673,6 +685,7 @@ export interface FileRouteTypes {
     | '/{-$lang}/account/subscriptions'
     | '/{-$lang}/pages/$slug'
     | '/{-$lang}/pages/activate-gift'
+    | '/{-$lang}/pages/how-it-works'
     | '/{-$lang}/products/$slug'
     | '/{-$lang}/products/erc-box-{$ages}'
     | '/$locale/checkout/'
@@ -1047,6 +1060,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123LangChar125PagesActivateGiftRouteImport
       parentRoute: typeof Char123LangChar125RouteRoute
     }
+    '/{-$lang}/pages/how-it-works': {
+      id: '/{-$lang}/pages/how-it-works'
+      path: '/pages/how-it-works'
+      fullPath: '/{-$lang}/pages/how-it-works'
+      preLoaderRoute: typeof Char123LangChar125PagesHowItWorksRouteImport
+      parentRoute: typeof Char123LangChar125RouteRoute
+    }
     '/{-$lang}/products/$slug': {
       id: '/{-$lang}/products/$slug'
       path: '/products/$slug'
@@ -1132,6 +1152,7 @@ interface Char123LangChar125RouteRouteChildren {
   Char123LangChar125IndexRoute: typeof Char123LangChar125IndexRoute
   Char123LangChar125PagesSlugRoute: typeof Char123LangChar125PagesSlugRoute
   Char123LangChar125PagesActivateGiftRoute: typeof Char123LangChar125PagesActivateGiftRoute
+  Char123LangChar125PagesHowItWorksRoute: typeof Char123LangChar125PagesHowItWorksRoute
   Char123LangChar125ProductsSlugRoute: typeof Char123LangChar125ProductsSlugRoute
   Char123LangChar125ProductsErcBoxChar123agesChar125Route: typeof Char123LangChar125ProductsErcBoxChar123agesChar125Route
   Char123LangChar125PagesSubscriptionV3ChildInfoRoute: typeof Char123LangChar125PagesSubscriptionV3ChildInfoRoute
@@ -1153,6 +1174,8 @@ const Char123LangChar125RouteRouteChildren: Char123LangChar125RouteRouteChildren
     Char123LangChar125PagesSlugRoute: Char123LangChar125PagesSlugRoute,
     Char123LangChar125PagesActivateGiftRoute:
       Char123LangChar125PagesActivateGiftRoute,
+    Char123LangChar125PagesHowItWorksRoute:
+      Char123LangChar125PagesHowItWorksRoute,
     Char123LangChar125ProductsSlugRoute: Char123LangChar125ProductsSlugRoute,
     Char123LangChar125ProductsErcBoxChar123agesChar125Route:
       Char123LangChar125ProductsErcBoxChar123agesChar125Route,

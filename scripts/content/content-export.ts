@@ -6,6 +6,7 @@ import { writeAccount } from './write-account.ts'
 import { writeAges } from './write-ages.ts'
 import { writeDrafts } from './write-drafts.ts'
 import { writeHome } from './write-home.ts'
+import { writeHowItWorks } from './write-how-it-works.ts'
 import { writeKits } from './write-kits.ts'
 import { writePages } from './write-pages.ts'
 import { writeProducts } from './write-products.ts'
@@ -25,6 +26,7 @@ export function contentExport() {
   writeReadingClub(space)
   const ages = writeAges(space, { kits: pages, texts })
   writeHome(space, { ages, kits: pages, texts })
+  writeHowItWorks(space, { texts })
   writePages(space)
   writeAccount(space)
   writeSubscription(space)

@@ -40,6 +40,7 @@ function writeAge(space: Space, age: Age, { kits, texts }: { kits: KitPages; tex
     band: age.band,
     priceKey: age.priceKey,
     title: age.title,
+    menuTitle: age.menuTitle,
     ageRange: age.ageRange,
     monthRange: age.monthRange,
     shortText: age.shortText,

@@ -1,7 +1,6 @@
 import about from '../../src/content/seed/copy/pages/about.json' with { type: 'json' }
 import accessibility from '../../src/content/seed/copy/pages/accessibility.json' with { type: 'json' }
 import delivery from '../../src/content/seed/copy/pages/delivery-and-returns.json' with { type: 'json' }
-import howItWorks from '../../src/content/seed/copy/pages/how-it-works.json' with { type: 'json' }
 import privacy from '../../src/content/seed/copy/pages/privacy.json' with { type: 'json' }
 import terms from '../../src/content/seed/copy/pages/terms.json' with { type: 'json' }
 import { richText } from './rich-text.ts'
@@ -11,7 +10,7 @@ import { writeSeo } from './write-texts.ts'
 type PageSeed = { slug: string; title: L; lead: L; description: L; body: L<string[]> }
 
 /** Help and legal pages, below /pages/. */
-export const PAGES: PageSeed[] = [howItWorks, delivery, about, privacy, terms, accessibility]
+export const PAGES: PageSeed[] = [delivery, about, privacy, terms, accessibility]
 
 export function writePages(space: Space) {
   for (const page of PAGES) writePage(space, page)

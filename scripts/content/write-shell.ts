@@ -122,7 +122,8 @@ function writeFooter(space: Space): Link {
         { linkText: menu.earlyReaderClub, linkUrl: CLUB },
       ]),
       column('help', footer.help, [
-        ...toPages(['how-it-works', 'delivery-and-returns']),
+        { linkText: menu.howItWorks, linkUrl: '/pages/how-it-works' },
+        ...toPages(['delivery-and-returns']),
         { linkText: footer.cart, linkUrl: '/cart' },
       ]),
       column('house', footer.house, toPages(['about'])),

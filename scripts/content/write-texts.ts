@@ -29,17 +29,18 @@ export function writeSeo(space: Space, id: string, texts: { pageTitle: L; pageDe
   })
 }
 
-type Item = { title: L; text: L }
+type Item = { title: L; text: L; picture?: string }
 /** A heading with titles and texts below it: steps, reasons, expectations. */
 export function writeTextList(space: Space, id: string, { heading, items }: { heading: L; items: Item[] }): Link {
   return space.entry('textList', `list-${id}`, {
     entryName: `List: ${id}`,
     heading,
-    items: items.map(({ title, text }, index) =>
+    items: items.map(({ title, text, picture }, index) =>
       space.entry('titledText', `list-${id}-${index + 1}`, {
         entryName: `${id} ${index + 1}: ${title.en}`,
         title,
         text,
+        image: picture === undefined ? null : space.asset(picture),
       }),
     ),
   })

@@ -27,6 +27,12 @@ describe('pages of the seed, in every language', () => {
     ])
     expect(home.favourite?.items).toHaveLength(4)
     expect(home.quote?.sampleLabel).toBeTruthy()
+    const how = await content.howItWorks(locale)
+    expect([how.steps.items.every(({ picture }) => picture), how.prices.ages.length, how.facts.length]).toEqual([
+      true,
+      5,
+      3,
+    ])
     const kits = await content.kitsPage(locale)
     expect(kits.ages.map((age) => age.kits.length)).toEqual([6, 4, 4, 4, 4])
     for (const { slug } of kits.ages) {
@@ -34,7 +40,7 @@ describe('pages of the seed, in every language', () => {
       expect(age?.kits.length, slug).toBeGreaterThan(3)
       expect(age?.expect.items.length, slug).toBe(3)
     }
-    for (const slug of ['how-it-works', 'delivery-and-returns', 'about', 'privacy', 'terms', 'accessibility'])
+    for (const slug of ['delivery-and-returns', 'about', 'privacy', 'terms', 'accessibility'])
       expect((await content.contentPage(locale, slug))?.longDescription?.content?.length, slug).toBeGreaterThan(4)
     expect((await content.cart(locale)).empty.link?.linkUrl).toBe(`${locale.prefix}/products/the-play-kits`)
     expect(Object.values((await content.childInfo(locale)).birthDate.errors).filter(Boolean)).toHaveLength(5)

@@ -4,6 +4,7 @@ const STYLES = {
   weekday: { weekday: 'long', day: 'numeric', month: 'long' },
   day: { day: 'numeric', month: 'long' },
   month: { month: 'long' },
+  tick: { month: 'short' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 type Style = keyof typeof STYLES
 
@@ -37,3 +38,7 @@ export const longDay = (day: string, locale: string) => formatOf(locale, 'day', 
 
 /** "January 2027": for what is only about that time */
 export const monthOf = (day: string, locale: string) => formatOf(locale, 'month', true).format(at(day))
+
+/** "Jan 2027" or "Feb": a month on a ruler, which says the year where one begins */
+export const monthTick = (day: string, { locale, hasYear }: { locale: string; hasYear: boolean }) =>
+  formatOf(locale, 'tick', hasYear).format(at(day))

@@ -68,6 +68,9 @@ export const KITS: readonly Kit[] = TABLE.map(([name, minMonths, maxMonths, defa
 
 export const kitOfAnchor = (anchor: string): Kit | null => KITS.find((kit) => kit.anchor === anchor) ?? null
 
+/** The kits of one year of life, the first to the fifth. */
+export const kitsOfYear = (year: number) => KITS.filter(({ maxMonths }) => Math.ceil(maxMonths / 12) === year)
+
 /** Of what can be in a cart, the kits, their subscription and the reading club's boxes have a page. */
 export const hasPage = (handle: string) =>
   handle === 'the-play-kits' || isReadingBox(handle) || kitOfAnchor(handle) !== null

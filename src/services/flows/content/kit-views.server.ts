@@ -1,9 +1,11 @@
 import type { Locale } from '~/services/domain/locale'
 import { FRESH, firstOf, ifUsable, type Reader, selecting, theOne } from './entries.server'
+import type { HowItWorksPage } from './how-it-works.contract'
 import type { AgeLanding, HomePage, KitPage, KitsPage, ReadingBoxPage } from './kit-pages.contract'
 import { ageLandingOf, kitsPageOf } from './mappers/ages'
 import { entryOf, isTrue, textOf } from './mappers/entry'
 import { homePageOf } from './mappers/home'
+import { howItWorksOf } from './mappers/how-it-works'
 import { kitCardOf } from './mappers/kit-card'
 import { kitPageOf } from './mappers/kit-page'
 import { readingBoxPageOf } from './mappers/reading-club'
@@ -18,6 +20,7 @@ export type KitViews = {
   kitsPage(locale: Locale): Promise<KitsPage>
   ageLanding(locale: Locale, slug: string): Promise<AgeLanding | null>
   homePage(locale: Locale): Promise<HomePage>
+  howItWorks(locale: Locale): Promise<HowItWorksPage>
   /** null: there is no such box */
   readingBox(locale: Locale, handle: string): Promise<ReadingBoxPage | null>
 }
@@ -49,6 +52,7 @@ export function kitViews(reader: Reader, labels: Labels): KitViews {
     ageLanding: (locale, slug) =>
       keep({ name: `age:${slug}`, locale, load: () => loadAge({ reader, locale, slug, kitCards }) }),
     homePage: (locale) => keep({ name: 'home', locale, load: () => loadHome({ reader, locale, kitPage }) }),
+    howItWorks: (locale) => keep({ name: 'how-it-works', locale, load: () => loadHowItWorks(reader, locale) }),
     readingBox: (locale, handle) =>
       keep({
         name: `reading-box:${handle}`,
@@ -122,6 +126,14 @@ async function loadHome({ reader, locale, kitPage }: HomeQuestion): Promise<Home
   const kit = entryOf(entryOf(page.fields.favourite)?.fields.productPage)
   const favourite = kit && (await ifUsable(kitPage(locale, textOf(kit.fields.slug))))
   return homePageOf(page, { favourite, context: reader.contextOf(locale) })
+}
+
+async function loadHowItWorks(reader: Reader, locale: Locale): Promise<HowItWorksPage> {
+  const [page, ages] = await Promise.all([
+    theOne(reader, locale, { type: 'howItWorksPage', include: 3 }),
+    agesInOrder(reader, locale),
+  ])
+  return howItWorksOf(page, { ages, context: reader.contextOf(locale) })
 }
 
 type BoxQuestion = { reader: Reader; locale: Locale; handle: string; labels: Labels }
