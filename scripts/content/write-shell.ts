@@ -9,6 +9,10 @@ import { writeLink } from './write-texts.ts'
 const KITS = '/products/the-play-kits'
 /** the first of the club's boxes; the others are a link away */
 const CLUB = '/products/erc-box-3-4'
+const GIVE = '/pages/subscription-v3/child-info?gift=true'
+const ACTIVATE = '/pages/activate-gift'
+/** what stands in both menus */
+const GIFTS = ['give-kit', 'activate-gift']
 
 export function writeShell(space: Space, { kits }: { kits: KitSeed[] }) {
   space.entry('shell', 'shell', {
@@ -16,6 +20,8 @@ export function writeShell(space: Space, { kits }: { kits: KitSeed[] }) {
     topBanner: writeBanner(space),
     menu: space.entry('menu', 'main-menu', { entryName: 'Main menu', entries: writeMenu(space, kits) }),
     footer: writeFooter(space),
+    finder: linkTo('Entry', 'birth-date-finder'),
+    drawerLinks: GIFTS.map((id) => linkTo('Entry', `link-menu-${id}`)),
     homeCta: linkTo('Entry', 'link-find-kit'),
     playKitsCta: linkTo('Entry', 'link-get-started'),
     getStartedCta: writeLink(space, 'header-get-started', {
@@ -66,13 +72,18 @@ function writeMenu(space: Space, kits: KitSeed[]): Link[] {
     ...more,
     id: `menu-${id}`,
   })
-  const add = ({ id, ...values }: ReturnType<typeof item>, more: { columns?: Link[]; image?: Link } = {}) =>
+  const add = ({ id, ...values }: ReturnType<typeof item>, more: { columns?: Link[]; more?: Link[] } = {}) =>
     space.entry('menuItem', id, { ...values, ...more })
   const { menu } = copy
   return [
     add(item('play-kits', menu.playKits, KITS), {
       columns: ages.map((age) => writeColumn(space, age, kits)),
-      image: space.asset('kit-adventurer-open'),
+      more: [
+        writeLink(space, 'menu-all-kits', { linkText: menu.allKits, linkUrl: KITS }),
+        writeLink(space, 'menu-how-it-works', { linkText: menu.howItWorks, linkUrl: '/pages/how-it-works' }),
+        writeLink(space, 'menu-give-kit', { linkText: menu.giveKit, linkUrl: GIVE }),
+        writeLink(space, 'menu-activate-gift', { linkText: menu.activateGift, linkUrl: ACTIVATE }),
+      ],
     }),
     add(item('early-reader-club', menu.earlyReaderClub, CLUB)),
     // their collection pages are not in this release
@@ -87,13 +98,16 @@ function writeColumn(space: Space, age: (typeof ages)[number], kits: KitSeed[]):
   const inside = age.kits.flatMap((name) => kits.find((kit) => kit.name === name) ?? [])
   return space.entry('menuColumn', `menu-column-${age.slug}`, {
     entryName: `Menu column: ${age.ageRange.en}`,
-    title: age.ageRange,
+    title: age.menuTitle,
+    subTitle: age.monthRange,
+    image: space.asset(age.picture),
     titleLink: writeLink(space, `menu-age-${age.slug}`, { linkText: age.title, linkUrl: `${KITS}/${age.slug}` }),
     links: inside.map((kit) =>
       writeLink(space, `menu-kit-${kit.name}`, {
         linkText: perLanguage(() => kit.shortTitle),
         linkUrl: `/products/${kit.anchor}`,
-        badgeText: kit.ageRange,
+        // the column says that these are months
+        badgeText: perLanguage(() => kit.months.join('–')),
       }),
     ),
   })

@@ -18,8 +18,8 @@ const SCREENS = [
   { width: 1440, height: 900, scale: 2 },
   { width: 1920, height: 1080, scale: 1 },
 ]
-/** Linked from the page of all kits: the ages and each kit. */
-const START = ['/', '/products/the-play-kits']
+/** Linked from the page of all kits: the ages and each kit. The menus are in each of them. */
+const START = ['/', '/products/the-play-kits', '/pages/how-it-works']
 const FILE = 'src/content/media/shown.json'
 const names = Object.keys(JSON.parse(readFileSync('src/content/media/index.json', 'utf8')))
 

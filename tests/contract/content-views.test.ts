@@ -147,11 +147,33 @@ describe('the shell', () => {
   test('S-037 the menu opens five columns, one per year, with the kits of that year', async () => {
     const { menu } = await shop.content.shell(nl)
     expect(menu[0]?.columns.map(({ links }) => links.length)).toEqual([6, 4, 4, 4, 4])
+    expect(menu[0]?.columns[0]).toMatchObject({ title: 'Eerste jaar', subTitle: '0–12 maanden' })
+    expect(menu[0]?.columns.map(({ picture }) => picture?.name)).toEqual([
+      'kit-explorer-open',
+      'kit-babbler-open',
+      'kit-helper-open',
+      'kit-observer-open',
+      'kit-planner-open',
+    ])
     expect(menu[0]?.columns[0]?.links[0]).toMatchObject({
       linkText: 'The Looker',
       linkUrl: '/nl/products/kit-the-looker',
-      badgeText: '0–3 maanden',
+      badgeText: '0–3',
     })
+  })
+
+  test('gifts and the way to the kit of a birth date are in both menus, in the order of a language', async () => {
+    const { menu, drawerLinks, finder } = await shop.content.shell(nl)
+    const gifts = ['/nl/pages/subscription-v3/child-info?gift=true', '/nl/pages/activate-gift']
+    expect(menu[0]?.more.slice(-2).map(({ linkUrl }) => linkUrl)).toEqual(gifts)
+    expect(drawerLinks.map(({ linkUrl }) => linkUrl)).toEqual(gifts)
+    expect(finder?.fields.map(({ part, label }) => [part, label])).toEqual([
+      ['day', 'Dag'],
+      ['month', 'Maand'],
+      ['year', 'Jaar'],
+    ])
+    const american = await shop.content.shell(localeOf('en', 'us'))
+    expect(american.finder?.fields.map(({ part }) => part)).toEqual(['month', 'day', 'year'])
   })
 
   test('S-050 hidden entries of the seed are in no menu', async () => {

@@ -94,6 +94,25 @@ test('languages and regions open before the application is there, and it knows t
   await expect(page.getByRole('link', { name: 'Nederlands' })).toBeHidden()
 })
 
+test('the large menu opens before the application is there, which knows then that it is open', async ({ page }) => {
+  const pictures: string[] = []
+  page.on('request', (request) => request.url().includes('kit-planner-open') && pictures.push(request.url()))
+  const through = await openWithout(page, '/pages/about')
+  expect(pictures, 'a closed menu fetches no picture').toEqual([])
+  const opener = page.getByRole('button', { name: 'Play Kits menu' })
+  const kit = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'The Looker' })
+  await opener.click()
+  await expect(kit).toBeVisible()
+  await expect.poll(() => pictures).toHaveLength(1)
+  await expect(opener).toHaveAttribute('aria-expanded', 'true')
+  await expect(page.locator('html[data-live]')).toHaveCount(0)
+  through.resolve()
+  await expect(page.locator('nav [popover][data-open=true]')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(kit).toBeHidden()
+  await expect(opener).toHaveAttribute('aria-expanded', 'false')
+})
+
 test('the menu of a phone opens before the application is there, which shows its own in its place', async ({
   page,
 }) => {

@@ -50,7 +50,7 @@ test.describe('the menu of wide windows', () => {
     const menu = page.getByRole('navigation', { name: 'Main' })
     const entry = menu.getByRole('link', { name: 'Play Kits', exact: true })
     const opener = menu.getByRole('button', { name: 'Play Kits menu' })
-    const inside = menu.locator('li li a, li p a')
+    const inside = menu.locator('[popover] a, [popover] input, [popover] form button')
     const next = menu.getByRole('link', { name: 'Early Reader Club' })
     await inUse(page)
     await entry.focus()
@@ -68,7 +68,7 @@ test.describe('the menu of wide windows', () => {
       await page.keyboard.press('Escape')
       await expect(opener).toBeFocused()
       await expect(opener).toHaveAttribute('aria-expanded', 'false')
-      await expect(inside).toHaveCount(0)
+      await expect(inside.first()).toBeHidden()
     }
     await page.keyboard.press('Enter')
     await expect(opener).toHaveAttribute('aria-expanded', 'true')
@@ -132,7 +132,7 @@ test.describe('the menu of phones', () => {
     const section = drawer.getByRole('button', { name: 'Play Kits' })
     await section.click()
     await expect(section).toHaveAttribute('aria-expanded', 'true')
-    await expect(drawer.getByRole('link', { name: 'The Looker' })).toBeVisible()
+    await expect(drawer.getByRole('link', { name: 'First year' })).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(drawer).toHaveCount(0)
     await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden')
@@ -163,5 +163,43 @@ test.describe('the menu of phones', () => {
     await expect(page).toHaveURL(/how-it-works/)
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden')
+  })
+})
+
+test.describe('where no script runs', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the large menu opens, and its finder leads to the kit of a birth date', async ({ page, server }) => {
+    await server.clock.set('2026-11-20T10:00:00.000Z')
+    await page.goto('/pages/about')
+    const menu = page.getByRole('navigation', { name: 'Main' })
+    await expect(menu.getByRole('link', { name: 'Fifth year' })).toBeHidden()
+    await menu.getByRole('button', { name: 'Play Kits menu' }).click()
+    await expect(menu.getByRole('link', { name: 'Fifth year' })).toBeVisible()
+    for (const [part, value] of Object.entries({ day: '15', month: '6', year: '2026' }))
+      await menu.locator(`input[name=${part}]`).fill(value)
+    await menu.getByRole('button', { name: 'Show your kit' }).click()
+    await expect(page).toHaveURL('/products/kit-the-senser')
+  })
+
+  test.describe('on a phone', () => {
+    test.use({ viewport: PHONE })
+
+    test('the menu button shows where one can go, and every language and region', async ({ page }) => {
+      await page.goto('/cart')
+      const menu = page.getByRole('navigation', { name: 'Menu' })
+      await expect(menu).toBeHidden()
+      await page.getByRole('button', { name: 'Menu' }).click()
+      // home, three entries, two for gifts, sign in; the kits’ ages are folded
+      await expect(menu.getByRole('link')).toHaveCount(1 + 3 + 2 + 1 + 5 + 4)
+      const german = menu.getByRole('link', { name: 'Deutsch' })
+      await expect(german).toHaveAttribute('lang', 'de')
+      await german.click()
+      await expect(page).toHaveURL('/de/cart')
+      await page.getByRole('button', { name: 'Menü' }).click()
+      await page.locator('nav[popover] summary').click()
+      await page.getByRole('navigation', { name: 'Menü' }).getByRole('link', { name: 'Erstes Jahr' }).click()
+      await expect(page).toHaveURL('/de/products/the-play-kits/0-12-months')
+    })
   })
 })

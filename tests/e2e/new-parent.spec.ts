@@ -28,9 +28,9 @@ const partsOf = (date: CivilDate) => ({
 
 async function findKit(page: Page, { language, born }: { language: Language; born: CivilDate }) {
   await page.goto(prefixOf(language) || '/')
-  for (const [part, value] of Object.entries(partsOf(born))) await page.locator(`input[name=${part}]`).fill(value)
+  for (const [part, value] of Object.entries(partsOf(born))) await page.locator(`main input[name=${part}]`).fill(value)
   await page
-    .locator('form', { has: page.locator('input[name=day]') })
+    .locator('main form', { has: page.locator('input[name=day]') })
     .getByRole('button')
     .click()
 }

@@ -8,7 +8,13 @@ export const root = css({
 })
 export const text = css({ marginTop: '10px', maxWidth: '420px' })
 export const more = css({ marginTop: '10px' })
-export const link = css({ display: 'inline-flex', alignItems: 'center', minHeight: '44px', fontWeight: '620' })
+export const link = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: '44px',
+  fontWeight: '620',
+  textDecoration: 'underline',
+})
 export const table = css({
   width: '100%',
   borderCollapse: 'collapse',

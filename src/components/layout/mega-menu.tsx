@@ -1,12 +1,12 @@
-import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react'
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useId } from 'react'
 import { useTranslations } from 'use-intl'
 import type { MegaMenuView } from '~/machines/shell/mega-menu/mega-menu.connect'
 import type { ShellContent } from '~/services/flows/content/pages.contract'
 import { Badge } from '../ui/badge'
 import { Icon } from '../ui/icon'
-import { wrap } from '../ui/page.styles'
 import { TextLink } from '../ui/text-link'
-import { age, column, inner, item, link, nav, navLink, opener, panel, title } from './mega-menu.styles'
+import { item, nav, navLink, opener } from './mega-menu.styles'
+import { MegaPanel } from './mega-panel'
 
 type Entry = ShellContent['menu'][number]
 type MegaMenuEvent =
@@ -14,9 +14,10 @@ type MegaMenuEvent =
   | { type: 'HOVER_OUT' | 'CLOSE' | 'LEAVE' | 'ESC' | 'SELECT' }
 type Send = (event: MegaMenuEvent) => void
 /** `path`: of the page that stands below. */
-type MegaMenuProps = { view: MegaMenuView & { entries: Entry[]; path: string }; send: Send }
+type Shown = MegaMenuView & { entries: Entry[]; finder: ShellContent['finder']; path: string }
+type MegaMenuProps = { view: Shown; send: Send }
 
-/** S-036, S-037: opens under the pointer, or by the button beside an entry; without scripts its entries are plain links. */
+/** S-036, S-037: opens under the pointer, or by the button beside an entry, which the browser answers where no script runs. */
 export function MegaMenu({ view, send }: MegaMenuProps) {
   const t = useTranslations('shell')
   return (
@@ -36,6 +37,7 @@ export function MegaMenu({ view, send }: MegaMenuProps) {
             entry={entry}
             isCurrent={isWithin(view.path, entry.linkUrl)}
             isOpen={entry.id === view.openItem}
+            finder={view.finder}
             send={send}
           />
         ))}
@@ -44,12 +46,18 @@ export function MegaMenu({ view, send }: MegaMenuProps) {
   )
 }
 
-type NavEntryProps = { entry: Entry; isCurrent: boolean; isOpen: boolean; send: Send }
+type NavEntryProps = {
+  entry: Entry
+  isCurrent: boolean
+  isOpen: boolean
+  finder: ShellContent['finder']
+  send: Send
+}
 
 /** The panel follows its button in the order of the page: Tab walks into it once it is open, and past it before. */
-function NavEntry({ entry, isCurrent, isOpen, send }: NavEntryProps) {
-  const t = useTranslations('shell')
+function NavEntry({ entry, isCurrent, isOpen, finder, send }: NavEntryProps) {
   const hasPanel = entry.columns.length > 0
+  const panelId = useId()
   return (
     <li
       onPointerEnter={(event) =>
@@ -68,23 +76,38 @@ function NavEntry({ entry, isCurrent, isOpen, send }: NavEntryProps) {
           {entry.linkText}
           {entry.badgeText && <Badge tone="sun">{entry.badgeText}</Badge>}
         </TextLink>
-        {hasPanel && (
-          <button
-            type="button"
-            className={opener}
-            id={`menu-${entry.id}`}
-            aria-label={t('menuOf', { name: entry.linkText })}
-            aria-expanded={isOpen}
-            data-hold=""
-            onKeyDown={(event) => isDown(event) && send({ type: 'OPEN', item: entry.id })}
-            onClick={(event) => send(isOpen && !isMouse(event) ? { type: 'CLOSE' } : { type: 'OPEN', item: entry.id })}
-          >
-            <Icon name="down" size={16} />
-          </button>
-        )}
+        {hasPanel && <Opener entry={entry} isOpen={isOpen} panelId={panelId} send={send} />}
       </span>
-      {isOpen && <MegaPanel entry={entry} onSelect={() => send({ type: 'SELECT' })} />}
+      {hasPanel && (
+        <MegaPanel view={{ id: panelId, entry, finder, isOpen }} onSelect={() => send({ type: 'SELECT' })} />
+      )}
     </li>
+  )
+}
+
+type OpenerProps = { entry: Entry; isOpen: boolean; panelId: string; send: Send }
+
+/** Until the application listens, a press only ever opens: the pointer that makes it would have opened the panel too. */
+function Opener({ entry, isOpen, panelId, send }: OpenerProps) {
+  const t = useTranslations('shell')
+  return (
+    <button
+      type="button"
+      className={opener}
+      id={`menu-${entry.id}`}
+      aria-label={t('menuOf', { name: entry.linkText })}
+      aria-expanded={isOpen}
+      data-hold=""
+      popoverTarget={isOpen ? undefined : panelId}
+      popoverTargetAction="show"
+      onKeyDown={(event) => isDown(event) && send({ type: 'OPEN', item: entry.id })}
+      onClick={(event) => {
+        event.preventDefault()
+        send(isOpen && !isMouse(event) ? { type: 'CLOSE' } : { type: 'OPEN', item: entry.id })
+      }}
+    >
+      <Icon name="down" size={16} />
+    </button>
   )
 }
 
@@ -98,38 +121,6 @@ function isDown(event: KeyboardEvent): boolean {
   if (event.key !== 'ArrowDown') return false
   event.preventDefault()
   return true
-}
-
-function MegaPanel({ entry, onSelect }: { entry: Entry; onSelect: () => void }) {
-  return (
-    <div className={panel}>
-      <div className={`${wrap} ${inner}`}>
-        {entry.columns.map((group, index) => (
-          <div key={group.title} className={column} data-band={index + 1}>
-            <p className={title}>
-              {group.link ? (
-                <TextLink href={group.link.linkUrl} onClick={onSelect}>
-                  {group.title}
-                </TextLink>
-              ) : (
-                group.title
-              )}
-            </p>
-            <ul>
-              {group.links.map((each) => (
-                <li key={each.linkUrl}>
-                  <TextLink className={link} href={each.linkUrl} onClick={onSelect}>
-                    {each.linkText}
-                    {each.badgeText && <span className={age}>{each.badgeText}</span>}
-                  </TextLink>
-                </li>
-              ))}
-            </ul>
-          </div>
-        ))}
-      </div>
-    </div>
-  )
 }
 
 const isWithin = (path: string, url: string) => url !== '/' && (path === url || path.startsWith(`${url}/`))

@@ -25,7 +25,20 @@ export const panel = css({
   transition: 'transform token(durations.drawer) token(easings.out)',
   '&[data-closing=true]': { transform: 'translateX(-100%)' },
 })
-export const top = css({ display: 'flex', justifyContent: 'flex-end', marginRight: '-12px' })
+export const top = css({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  marginRight: '-12px',
+  marginBottom: '10px',
+})
+export const finder = css({
+  background: 'surface.sunken',
+  borderRadius: 'panel',
+  padding: '16px',
+  marginBottom: '18px',
+})
+export const person = css({ display: 'inline-flex', alignItems: 'center', gap: '12px' })
 export const row = css({
   display: 'flex',
   alignItems: 'center',
@@ -40,6 +53,4 @@ export const row = css({
   cursor: 'pointer',
 })
 export const group = css({ paddingBottom: '16px' })
-export const groupTitle = css({ textStyle: 'label', color: 'accent.deep', marginTop: '8px' })
-export const link = css({ display: 'flex', alignItems: 'center', minHeight: 'touchMin', textDecoration: 'none' })
 export const foot = css({ borderTop: '1px solid token(colors.border.hairline)', paddingTop: '20px', marginTop: '8px' })

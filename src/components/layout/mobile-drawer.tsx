@@ -7,11 +7,21 @@ import { IconButton } from '../ui/button'
 import { Icon } from '../ui/icon'
 import { visuallyHidden } from '../ui/page.styles'
 import { TextLink } from '../ui/text-link'
-import { foot, group, groupTitle, link, panel, row, scrim, top } from './mobile-drawer.styles'
+import { DrawerAges } from './drawer-ages'
+import { Logo } from './logo'
+import { MenuFinder } from './menu-finder'
+import { finder, foot, group, panel, person as personIcon, row, scrim, top } from './mobile-drawer.styles'
 
 type Entry = ShellContent['menu'][number]
+type Shown = MobileDrawerView & {
+  entries: Entry[]
+  /** after the entries */
+  links: ShellContent['drawerLinks']
+  finder: ShellContent['finder']
+  hrefs: { home: string; signIn: string | null }
+}
 type MobileDrawerProps = {
-  view: MobileDrawerView & { entries: Entry[] }
+  view: Shown
   send: MobileDrawerSend
   places: ReactNode
   /** the greeting and the entries of whoever is signed in */
@@ -40,16 +50,45 @@ export function MobileDrawer({ view, send, places, person }: MobileDrawerProps) 
         >
           <Dialog.Title className={visuallyHidden}>{t('menu')}</Dialog.Title>
           <div className={top}>
+            <Logo href={view.hrefs.home} label={t('home')} />
             <IconButton icon="close" label={t('close')} onClick={close} />
           </div>
+          {view.finder && (
+            <div className={finder}>
+              <MenuFinder copy={view.finder} />
+            </div>
+          )}
           {view.entries.map((entry) => (
             <Section key={entry.id} entry={entry} isOpen={view.openSection === entry.id} send={send} />
           ))}
+          <Further view={view} send={send} />
           {person}
           <div className={foot}>{places}</div>
         </Dialog.Content>
       </Dialog.Positioner>
     </Dialog.Root>
+  )
+}
+
+/** Gifts, and for whoever is not signed in the way to do so. */
+function Further({ view: { links, hrefs }, send }: { view: Pick<Shown, 'links' | 'hrefs'>; send: MobileDrawerSend }) {
+  const t = useTranslations('shell')
+  const onItem = () => send({ type: 'ITEM_TAP' })
+  return (
+    <>
+      {links.map(({ linkText, linkUrl }) => (
+        <TextLink key={linkUrl} className={row} href={linkUrl} onClick={onItem}>
+          {linkText}
+        </TextLink>
+      ))}
+      {hrefs.signIn && (
+        <TextLink className={row} href={hrefs.signIn} onClick={onItem}>
+          <span className={personIcon}>
+            <Icon name="user" /> {t('signIn')}
+          </span>
+        </TextLink>
+      )}
+    </>
   )
 }
 
@@ -77,23 +116,7 @@ function Section({ entry, isOpen, send }: SectionProps) {
       </button>
       {isOpen && (
         <div className={group}>
-          <TextLink className={link} href={entry.linkUrl} onClick={onItem}>
-            {entry.linkText}
-          </TextLink>
-          {entry.columns.map((column, index) => (
-            <div key={column.title} data-band={index + 1}>
-              <p className={groupTitle}>{column.title}</p>
-              <ul>
-                {column.links.map((each) => (
-                  <li key={each.linkUrl}>
-                    <TextLink className={link} href={each.linkUrl} onClick={onItem}>
-                      {each.linkText}
-                    </TextLink>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          ))}
+          <DrawerAges entry={entry} onItem={onItem} />
         </div>
       )}
     </div>

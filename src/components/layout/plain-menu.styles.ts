@@ -6,14 +6,20 @@ export const panel = css({
   position: 'fixed',
   inset: '40px auto 0 0',
   width: 'min(400px, 92vw)',
+  height: 'auto',
   overflowY: 'auto',
   overscrollBehavior: 'contain',
-  padding: '20px 20px 32px',
+  padding: '8px 20px 32px',
   background: 'surface.page',
+  color: 'text.default',
   borderTopRightRadius: 'panel',
   boxShadow: 'float',
   '&:popover-open': { display: 'block' },
   '&::backdrop': { background: 'rgb(31 42 48 / .56)' },
+})
+export const ages = css({
+  '& > summary': { listStyle: 'none', '&::-webkit-details-marker': { display: 'none' } },
+  '&[open]': { paddingBottom: '16px' },
 })
 export const group = css({
   borderTop: '1px solid token(colors.border.hairline)',

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { MobileDrawer } from '~/components/layout/mobile-drawer'
+import { connectSession } from '~/machines/identity/session/session.connect'
 import type { StartedOf } from '~/machines/runtime/flow'
 import { isEqual } from '~/machines/runtime/is-equal'
 import { connectMobileDrawer } from '~/machines/shell/mobile-drawer/mobile-drawer.connect'
@@ -10,10 +11,13 @@ import { DrawerUserIsland } from './user-menu.island'
 
 /** The menu of phones; its code comes with the first press. */
 export function DrawerIsland({ started }: { started: StartedOf<typeof regionLanguageFlow> }) {
-  const { content, drawer } = useShell()
+  const { content, drawer, locale, session } = useShell()
+  const { isSignedIn } = useSelector(session, connectSession, isEqual)
+  const hrefs = { home: locale.prefix || '/', signIn: isSignedIn ? null : `${locale.prefix}/sign-in` }
+  const { menu: entries, drawerLinks: links, finder } = content
   return (
     <MobileDrawer
-      view={{ ...useSelector(drawer, connectMobileDrawer, isEqual), entries: content.menu }}
+      view={{ ...useSelector(drawer, connectMobileDrawer, isEqual), entries, links, finder, hrefs }}
       send={drawer.send}
       places={<PlacesIsland started={started} />}
       person={<DrawerUserIsland />}

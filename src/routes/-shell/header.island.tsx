@@ -27,6 +27,7 @@ export function HeaderIsland({ flows }: { flows: ShellFlows }) {
   const person = useSelector(session, connectSession, isEqual)
   const view = connectHeader(header)
   const plainMenuId = useId()
+  const hrefs = { home: locale.prefix || '/', cart: cartHref, signIn: `${locale.prefix}/sign-in` }
   // the router is outside the machines: a new path is an event
   useEffect(() => {
     if (view.path !== pathname) sendHeader({ type: 'ROUTE', path: pathname })
@@ -36,7 +37,7 @@ export function HeaderIsland({ flows }: { flows: ShellFlows }) {
       view={{
         ...view,
         session: person,
-        hrefs: { home: locale.prefix || '/', cart: cartHref, signIn: `${locale.prefix}/sign-in` },
+        hrefs,
         ctas: content.headerCtas,
         cart: badge,
         plainMenuId,
@@ -45,12 +46,20 @@ export function HeaderIsland({ flows }: { flows: ShellFlows }) {
       userMenu={person.isSignedIn ? <UserMenuIsland /> : null}
       nav={
         <MegaMenu
-          view={{ ...connectMegaMenu(menu), entries: withPanels(content.menu), path: pathname }}
+          view={{ ...connectMegaMenu(menu), entries: withPanels(content.menu), finder: content.finder, path: pathname }}
           send={sendMenu}
         />
       }
       places={<PlacesIsland started={flows.places} isInHeader />}
-      plainMenu={<PlainMenuIsland started={flows.places} id={plainMenuId} entries={content.menu} />}
+      plainMenu={
+        <PlainMenuIsland
+          started={flows.places}
+          id={plainMenuId}
+          content={content}
+          homeHref={hrefs.home}
+          signInHref={person.isSignedIn ? null : hrefs.signIn}
+        />
+      }
     />
   )
 }

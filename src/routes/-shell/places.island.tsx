@@ -19,12 +19,15 @@ export function PlacesIsland({ started, isInHeader = false }: PlacesIslandProps)
 type PlainMenuIslandProps = {
   started: StartedOf<typeof regionLanguageFlow>
   id: string
-  entries: ShellContent['menu']
+  content: ShellContent
+  homeHref: string
+  /** null: somebody is signed in */
+  signInHref: string | null
 }
 
-/** The menu of phones as plain links, which stand still: nothing in it is the machine's but where they lead. */
-export function PlainMenuIsland({ started, id, entries }: PlainMenuIslandProps) {
+/** The menu of phones as plain links, which stand still: nothing in it is the machine's but where places lead. */
+export function PlainMenuIsland({ started, ...shown }: PlainMenuIslandProps) {
   const path = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr })
   const [snapshot] = useFlow(regionLanguageFlow, started)
-  return <PlainMenu view={{ ...connectRegionLanguage(snapshot, path), id, entries }} />
+  return <PlainMenu view={{ ...connectRegionLanguage(snapshot, path), ...shown }} />
 }

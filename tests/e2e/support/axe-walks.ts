@@ -39,7 +39,9 @@ const shop: Walk = async (walker) => {
     await check(path)
   }
   await (isPhone ? inUseOnPhone(page, language) : inUse(page))
-  const finder = page.getByRole('button', { name: copyOf(language, 'child-info', 'birthDate.finderSubmit') })
+  const finder = page
+    .getByRole('main')
+    .getByRole('button', { name: copyOf(language, 'child-info', 'birthDate.finderSubmit') })
   await finder.first().click()
   await expect(page.locator('input[aria-invalid=true]').first()).toBeVisible()
   await check('a birth date that is missing')

@@ -8,6 +8,7 @@ import {
   EmptyState,
   KeyValues,
   MenuEntry,
+  MenuFinder,
   PlaceOption,
   RichNode,
   Seo,
@@ -23,6 +24,10 @@ export const ShellContent = z.object({
   /** `key` names this banner in the browser's store of dismissed ones; `html` is inline markup */
   topBanner: z.object({ key: z.string(), html: z.string(), link: ContentLink.nullable() }).nullable(),
   menu: z.array(MenuEntry),
+  /** in both menus; null: no editor has put one there */
+  finder: MenuFinder.nullable(),
+  /** in the menu of phones, after its entries */
+  drawerLinks: z.array(ContentLink),
   /** of the nav once it is sticky: by place, S-034; `getStarted` is the extra button of S-035; null: not shown */
   headerCtas: z.object({
     home: ContentLink.nullable(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DATE_PARTS } from '~/services/domain/dates/date-parts.rules'
 
 /**
  * `src` goes into `mediaUrl` and `srcSet` of the media rules; `name` is the file's name without its ending. Pixels.
@@ -112,6 +113,16 @@ export type BirthDateCopy = z.infer<typeof BirthDateCopy>
 export const Finder = z.object({ birthDate: BirthDateCopy, submit: z.string(), agedOut: z.string() })
 export type Finder = z.infer<typeof Finder>
 
+/** The finder of the menus, whose form the server answers; its fields stand in the order of the language. */
+export const MenuFinder = z.object({
+  label: z.string(),
+  fields: z.array(
+    z.object({ part: z.enum(DATE_PARTS), label: z.string(), placeholder: z.string(), maxLength: z.number().int() }),
+  ),
+  submit: z.string(),
+})
+export type MenuFinder = z.infer<typeof MenuFinder>
+
 /** One kit as a card or neighbour. `shortTitle` is "The Babbler"; months are completed months, inclusive. */
 export const KitCard = z.object({
   anchor: z.string(),
@@ -155,8 +166,19 @@ const MenuLink = ContentLink.extend({ badgeText: z.string().nullable() })
 export const MenuEntry = MenuLink.extend({
   id: z.string(),
   /** mega-menu columns, 0 to 5 (S-037); none: a plain link */
-  columns: z.array(z.object({ title: z.string(), link: ContentLink.nullable(), links: z.array(MenuLink) })).max(5),
-  picture: ContentPicture.nullable(),
+  columns: z
+    .array(
+      z.object({
+        title: z.string(),
+        subTitle: z.string().nullable(),
+        picture: ContentPicture.nullable(),
+        link: ContentLink.nullable(),
+        links: z.array(MenuLink),
+      }),
+    )
+    .max(5),
+  /** beside the columns */
+  more: z.array(ContentLink),
   /** shown only to a user with courses (S-052) */
   needsCourses: z.boolean(),
 })

@@ -1,8 +1,10 @@
+import { PART_LENGTH, partOrder } from '~/services/domain/dates/date-parts.rules'
 import { ShellContent } from '../pages.contract'
-import { type KeyValues, MenuEntry, PlaceOption } from '../parts.contract'
+import { type KeyValues, MenuEntry, type MenuFinder, PlaceOption } from '../parts.contract'
 import { type Context, type Entry, entriesOf, entryOf, isTrue, numberOf, shown, textOf, textOrNull } from './entry'
 import { inlineHtml } from './html'
 import { isShown, linkFields, linkOf, linksOf } from './link'
+import { finderOf } from './parts'
 import { pictureOf } from './picture'
 
 /** Header, menus, banner and footer from the one shell entry: what can be shown of it, for every page stands in it. */
@@ -10,6 +12,8 @@ export function shellOf({ fields }: Entry, labels: KeyValues, context: Context):
   return ShellContent.parse({
     topBanner: bannerOf(fields.topBanner, context),
     menu: menuOf(entryOf(fields.menu), context),
+    finder: menuFinderOf(fields.finder, context),
+    drawerLinks: linksOf(fields.drawerLinks, context),
     headerCtas: {
       home: linkOf(fields.homeCta, context),
       playKits: linkOf(fields.playKitsCta, context),
@@ -44,7 +48,7 @@ function candidateOf({ type, id, fields }: Entry, context: Context) {
     ...linkFields(fields, context),
     badgeText: textOrNull(fields.badgeText),
     columns: entriesOf(fields.columns).map((column) => menuColumnOf(column, context)),
-    picture: pictureOf(fields.image),
+    more: linksOf(fields.more, context),
     needsCourses: isTrue(fields.needsCourses),
   }
 }
@@ -53,12 +57,26 @@ function menuColumnOf({ fields }: Entry, context: Context) {
   const links = Array.isArray(fields.links) ? fields.links : []
   return {
     title: textOf(fields.title),
+    subTitle: textOrNull(fields.subTitle),
+    picture: pictureOf(fields.image),
     link: linkOf(fields.titleLink, context),
     links: links.flatMap((value) => {
       const link = linkOf(value, context)
       return link ? [{ ...link, badgeText: textOrNull(entryOf(value)?.fields.badgeText) }] : []
     }),
   }
+}
+
+function menuFinderOf(value: unknown, { locale }: Context): MenuFinder | null {
+  if (!entryOf(value)) return null
+  const { birthDate, submit } = finderOf(value)
+  const fields = partOrder(locale.code).map((part) => ({
+    part,
+    label: birthDate.parts[part],
+    placeholder: birthDate.placeholders[part],
+    maxLength: PART_LENGTH[part],
+  }))
+  return { label: birthDate.label, fields, submit }
 }
 
 function footerOf(footer: Entry | null, context: Context) {
