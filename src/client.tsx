@@ -61,7 +61,7 @@ function takeFiles(): string[] {
 /** At low priority: pictures that are seen come first. */
 function preloadOf(href: string) {
   const link = document.createElement('link')
-  const kind = href.endsWith('.css') ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' }
+  const kind = href.endsWith('.css') ? { rel: 'preload', as: 'style', crossOrigin: '' } : { rel: 'modulepreload' }
   Object.assign(link, { ...kind, href, fetchPriority: 'low' })
   return link
 }

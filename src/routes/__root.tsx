@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { IntlProvider } from 'use-intl/react'
 import { UnscriptedFailure } from '~/components/error-box/unscripted-failure'
+import { facesOf } from '~/components/layout/fonts/faces'
 import { loadMessages, messagesOf } from '~/content/messages'
 import { cartFlow } from '~/machines/cart/cart/cart.flow'
 import { connectSession } from '~/machines/identity/session/session.connect'
@@ -36,7 +37,7 @@ export const Route = createRootRouteWithContext<{ locale: Locale }>()({
     const { loadShell } = await import('./-shell/loader')
     return loadShell({ locale, path: location.pathname, told: toldBy(location) })
   },
-  head: ({ loaderData }) => ({
+  head: ({ loaderData, match }) => ({
     meta: [
       { charSet: 'utf-8' },
       // a page's own title takes its place; one that is not there has none
@@ -53,6 +54,7 @@ export const Route = createRootRouteWithContext<{ locale: Locale }>()({
       { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
       { rel: 'manifest', href: '/site.webmanifest' },
     ],
+    styles: [{ children: facesOf(match.context.locale.language) }],
     scripts: [{ children: EARLY_SCRIPT }],
   }),
   shellComponent: Document,

@@ -45,6 +45,8 @@ for (const path of ['/', KIT, '/cart'])
     page,
   }) => {
     const files = scriptsOf(page)
+    const sheets: string[] = []
+    page.on('request', (request) => request.url().endsWith('.css') && sheets.push(request.url()))
     await page.goto(path, { waitUntil: 'networkidle' })
     await page.getByRole('heading', { level: 1 }).click()
     await untilLive(page)
@@ -55,6 +57,7 @@ for (const path of ['/', KIT, '/cart'])
     await page.getByRole('button', { name: 'Language: English' }).first().click()
     await expect(page.locator('[data-machine=header] ul[data-open=true]')).toBeVisible()
     expect(files.slice(before)).toEqual([])
+    expect(sheets).toHaveLength(1)
   })
 
 test('the application’s files are there before anybody touches the page, and it starts with the first touch', async ({

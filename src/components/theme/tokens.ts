@@ -28,8 +28,14 @@ export const tokens = defineTokens({
     transparent: { value: 'transparent' },
   },
   fonts: {
-    display: { value: '"Besley Variable", "Besley on Georgia", "Besley on Noto", "Besley on DejaVu", serif' },
-    text: { value: '"Commissioner Variable", "Commissioner on Arial", "Commissioner on DejaVu", sans-serif' },
+    // the language's own characters (layout/fonts/faces.ts), the whole face, and what stands in until they are there
+    display: {
+      value: '"Besley Text", "Besley Variable", "Besley on Georgia", "Besley on Noto", "Besley on DejaVu", serif',
+    },
+    text: {
+      value:
+        '"Commissioner Text", "Commissioner Variable", "Commissioner on Arial", "Commissioner on DejaVu", sans-serif',
+    },
     code: { value: 'ui-monospace, "SF Mono", Menlo, Consolas, monospace' },
   },
   spacing: pixels({ 0: 0, 1: 4, 2: 8, 3: 12, 4: 16, 5: 24, 6: 32, 7: 40, 8: 48, 9: 64, 10: 80, 11: 96, 12: 128 }),
