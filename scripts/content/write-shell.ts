@@ -134,15 +134,17 @@ function writeFooter(space: Space): Link {
         { linkText: menu.allKits, linkUrl: KITS },
         ...ages.map((age) => ({ linkText: age.title, linkUrl: `${KITS}/${age.slug}` })),
         { linkText: menu.earlyReaderClub, linkUrl: CLUB },
+        { linkText: menu.giveKit, linkUrl: GIVE },
       ]),
       column('help', footer.help, [
         { linkText: menu.howItWorks, linkUrl: '/pages/how-it-works' },
         ...toPages(['delivery-and-returns']),
-        { linkText: footer.cart, linkUrl: '/cart' },
+        { linkText: menu.activateGift, linkUrl: ACTIVATE },
+        ...toPages(['contact']),
       ]),
-      column('house', footer.house, toPages(['about'])),
+      column('house', footer.house, toPages(['about', 'imprint'])),
     ],
-    legalLinks: links('legal', toPages(['privacy', 'terms', 'accessibility'])),
+    legalLinks: links('legal', toPages(['privacy', 'terms', 'imprint', 'accessibility'])),
     copyright: footer.copyright,
   })
 }

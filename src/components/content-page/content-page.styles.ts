@@ -1,26 +1,21 @@
 import { css } from '#styled/css'
 
-export const top = css({ paddingTop: { base: '12px', lg: '24px' } })
-/** On wide screens the title stays beside a long text. */
-export const head = css({
-  gridColumn: { lg: 'span 4' },
-  position: { lg: 'sticky' },
-  top: { lg: '112px' },
-  alignSelf: 'start',
-  minWidth: '0',
-})
-/** Where no text follows, the title takes the page's width. */
+export const top = css({ paddingTop: { base: '12px', lg: '24px' }, alignItems: 'center' })
+export const head = css({ gridColumn: { lg: 'span 6' }, minWidth: '0' })
 export const headAlone = css({ gridColumn: '1 / -1', maxWidth: '820px' })
 export const lead = css({ marginTop: '16px' })
+/** Of a tall picture the foot is shown. */
+export const picture = css({ gridColumn: { lg: '8 / -1' }, minWidth: '0', '& img': { objectPosition: '50% 90%' } })
 /** The stretch of ruler that a page of words hangs on. */
-export const mark = css({
-  width: '121px',
-  borderRadius: '2px',
-  overflow: 'hidden',
-  marginTop: { base: '24px', md: '32px' },
-  marginBottom: { base: '8px', lg: '0' },
+export const mark = css({ borderRadius: '2px', overflow: 'hidden', marginTop: { base: '28px', md: '44px' } })
+/** A heading and what it is about, with a hairline between one and the next. */
+export const chapter = css({
+  rowGap: '10px',
+  paddingBlock: { base: '28px', md: '40px' },
+  '& + &': { borderTop: '1px solid token(colors.border.default)' },
 })
-export const text = css({ gridColumn: { lg: '6 / -1' }, minWidth: '0', paddingTop: { lg: '8px' } })
+export const chapterTitle = css({ gridColumn: { lg: 'span 4' }, minWidth: '0' })
+export const chapterText = css({ gridColumn: { lg: '6 / -1' }, minWidth: '0', paddingTop: { lg: '6px' } })
 export const body = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

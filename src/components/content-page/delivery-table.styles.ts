@@ -1,9 +1,12 @@
 import { css } from '#styled/css'
 
-export const root = css({ marginBottom: '44px' })
+export const root = css({
+  rowGap: '10px',
+  paddingBlock: { base: '28px', md: '40px' },
+  borderBottom: '1px solid token(colors.border.default)',
+})
 export const table = css({
   width: '100%',
-  marginTop: '16px',
   borderCollapse: 'collapse',
   fontSize: { base: '14px', md: '16px' },
   '& th, & td': {

@@ -18,7 +18,7 @@ export const tagline = css({
   fontSize: '26px',
   lineHeight: '1.25',
   maxWidth: '300px',
-  whiteSpace: 'pre-line',
+  '& > span': { display: 'block' },
 })
 export const text = css({ textStyle: 'small', color: 'ink.300', marginTop: '14px', maxWidth: '300px' })
 export const heading = css({ textStyle: 'label', color: 'paper.0', marginBottom: '8px' })

@@ -19,7 +19,11 @@ export function Footer({ view, places, consent }: FooterProps) {
       <div className={wrap}>
         <div className={view.hidesSectionsOnPhones ? `${grid} ${hiddenOnPhones}` : grid}>
           <div>
-            <p className={tagline}>{view.tagline}</p>
+            <p className={tagline}>
+              {sentencesOf(view.tagline).map((sentence) => (
+                <span key={sentence}>{sentence} </span>
+              ))}
+            </p>
             <p className={text}>{view.text}</p>
           </div>
           {view.columns.map((column) => (
@@ -48,6 +52,9 @@ export function Footer({ view, places, consent }: FooterProps) {
     </footer>
   )
 }
+
+/** A claim of several sentences has each on a line of its own. */
+const sentencesOf = (text: string) => text.split(/(?<=\.)\s+/)
 
 function LinkList({ links }: { links: ShellContent['footer']['legal'] }) {
   return (

@@ -7,6 +7,7 @@ export const pageTypes = [
     line('title', 'Title', { required: true, max: 90 }),
     line('slug', 'Slug', { required: true, shared: true, unique: true, pattern: '^[a-z0-9-]+$' }),
     prose('lead', 'Lead', { max: 400 }),
+    picture('image', 'Picture', { help: 'Beside the title.' }),
     richText('longDescription', 'Text'),
     many('components', 'Blocks', ['textBlock', 'accordion', 'mediaText', 'quote']),
     many('breadcrumbTree', 'Breadcrumb', ['cmsLink']),

@@ -54,6 +54,7 @@ export const ContentPage = z.object({
   seo: Seo,
   title: z.string(),
   lead: z.string().nullable(),
+  picture: ContentPicture.nullable(),
   longDescription: RichNode.nullable(),
   components: z.array(Block),
   breadcrumb: z.array(Crumb),

@@ -19,6 +19,7 @@ export function contentPageOf({ fields }: Entry, { context, home }: { context: C
     seo: seoOf(fields.pageMetafields, title),
     title,
     lead: textOrNull(fields.lead),
+    picture: pictureOf(fields.image),
     longDescription: richTextOf(fields.longDescription, context),
     components: blocksOf(fields.components, context),
     breadcrumb: [{ text: home, url: context.locale.prefix || '/' }, ...parents, { text: title, url: null }],
