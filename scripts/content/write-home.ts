@@ -1,5 +1,5 @@
 import home from '../../src/content/seed/copy/home.json' with { type: 'json' }
-import type { Link, Space } from './space.ts'
+import { type Link, linkTo, type Space } from './space.ts'
 import type { Ages } from './write-ages.ts'
 import type { KitPages } from './write-kits.ts'
 import { type Texts, writeLink, writeSeo } from './write-texts.ts'
@@ -34,7 +34,19 @@ export function writeHome(space: Space, { ages, kits, texts }: Parts) {
       ...home.quote,
       image: space.asset('avatar-hare'),
     }),
+    gift: writeGift(space),
+    activateGift: linkTo('Entry', 'link-menu-activate-gift'),
     tiles: home.tiles.map((tile, index) => writeTile(space, tile, index + 1)),
+  })
+}
+
+/** Its links are the menus' own. */
+function writeGift(space: Space): Link {
+  return space.entry('mediaText', 'gift-home', {
+    entryName: 'Gift: home',
+    ...home.gift,
+    image: space.asset('gift-card'),
+    link: linkTo('Entry', 'link-menu-give-kit'),
   })
 }
 

@@ -18,23 +18,27 @@ export const picture = css({
   width: '100%',
   height: { base: 'auto', lg: '100%' },
   // `auto` would take the picture's own proportions away from it until it is there
-  aspectRatio: { base: '1', md: '16/9' },
+  // on phones a strip of it: the question stands in the first screen
+  aspectRatio: { base: '2', md: '16/9' },
   objectFit: 'cover',
-  objectPosition: { base: '50% 70%', lg: '74% 82%' },
+  objectPosition: { base: '50% 74%', lg: '74% 82%' },
 })
 export const inner = css({
   position: 'relative',
   display: 'grid',
-  alignItems: 'center',
+  // what is said about a date grows downwards: nothing above it moves
+  alignItems: 'start',
   minHeight: { lg: '660px' },
 })
 export const copy = css({
-  paddingBlock: { base: '36px 52px', lg: '56px 88px' },
+  display: 'flex',
+  flexDirection: 'column',
+  paddingBlock: { base: '24px 52px', lg: '64px 88px' },
   width: { base: '100%', lg: '42%' },
   maxWidth: { md: '640px', lg: 'none' },
 })
-export const lead = css({ marginTop: '18px' })
-export const finder = css({ marginTop: '28px' })
+export const lead = css({ marginTop: { base: '22px', md: '18px' }, order: { base: '2', md: '0' } })
+export const finder = css({ marginTop: { base: '18px', md: '28px' } })
 export const wave = css({
   position: 'absolute',
   left: '0',

@@ -9,9 +9,10 @@ import { Rating } from '../ui/rating'
 import { centred, from9, grid, span7 } from '../ui/spans.styles'
 import { Facts } from './facts'
 import { Favourite } from './favourite'
+import { Gift } from './gift'
 import { GrowthChart } from './growth-chart'
 import { Hero } from './hero'
-import { bottom, chart, divider } from './home-page.styles'
+import { chart, divider, gift } from './home-page.styles'
 import { Tiles } from './tiles'
 
 type HomePageViewProps = {
@@ -40,8 +41,15 @@ export function HomePageView({ view: { page, prices, finder }, send }: HomePageV
         </div>
       )}
       <Voices quote={page.quote} rating={page.rating} />
+      {page.gift && (
+        <section className={`${gift} ${section}`}>
+          <div className={wrap}>
+            <Gift gift={page.gift} />
+          </div>
+        </section>
+      )}
       {page.tiles.length > 0 && (
-        <div className={`${wrap} ${bottom}`}>
+        <div className={`${wrap} ${section}`}>
           <Tiles tiles={page.tiles} />
         </div>
       )}

@@ -6,5 +6,5 @@ export const panel = css({
   borderRadius: 'panel',
   boxShadow: 'lift',
 })
-export const row = css({ display: 'grid', gap: '18px' })
+export const row = css({ display: 'grid' })
 export const aged = css({ marginTop: '16px' })

@@ -86,10 +86,15 @@ function rowOf({ isSticky, hasShadow, isOfAnAge }: Shown) {
   return isOfAnAge ? rows.age : rows.page
 }
 
+/** Drawn as a line: the solid button of a view is the page's own. */
 function CallToAction({ link, isShown }: { link: ContentLink; isShown: boolean }) {
   return (
     <span className={callToAction} data-faded={!isShown}>
-      <TextLink className={buttonClass({ size: 'sm' })} href={link.linkUrl} tabIndex={isShown ? undefined : -1}>
+      <TextLink
+        className={buttonClass({ tone: 'secondary', size: 'sm' })}
+        href={link.linkUrl}
+        tabIndex={isShown ? undefined : -1}
+      >
         {link.linkText}
       </TextLink>
     </span>

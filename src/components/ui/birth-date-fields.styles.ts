@@ -7,6 +7,8 @@ export const legend = classes.label
 export const legendLarge = cx(classes.label, css({ fontSize: '17px' }))
 export const hint = cx(classes.hint, css({ margin: '0 0 10px', '&:empty': { display: 'none' } }))
 export const error = classes.error
+/** A line for what may have to be said, so that nothing moves when it is. */
+export const room = css({ display: 'flow-root', minHeight: '36px' })
 export const row = css({ display: 'flex', gap: '12px' })
 const part = { minWidth: '0', flexGrow: '0', flexShrink: '1' } as const
 export const parts = {

@@ -1,6 +1,16 @@
 import type { DobInputView } from '~/machines/ui/dob-input/dob-input.connect'
 import type { BirthDateCopy } from '~/services/flows/content/parts.contract'
-import { error as errorText, hint, input, label, legend, legendLarge, parts, row } from './birth-date-fields.styles'
+import {
+  error as errorText,
+  hint,
+  input,
+  label,
+  legend,
+  legendLarge,
+  parts,
+  room,
+  row,
+} from './birth-date-fields.styles'
 import { Icon } from './icon'
 
 /** Of the dob-input flow; what is to be said about it now is the form's decision (S-300). */
@@ -58,7 +68,7 @@ export function BirthDateFields({ id, view, error, copy, isLarge = false, ...on 
           </div>
         ))}
       </div>
-      <div id={`${id}-error`} aria-live="polite">
+      <div id={`${id}-error`} className={isLarge ? room : undefined} aria-live="polite">
         {told && (
           <p className={errorText}>
             <Icon name="alert" />

@@ -41,6 +41,8 @@ export const pageTypes = [
     picture('divider', 'Divider'),
     one('quote', 'Quote', ['quote']),
     one('rating', 'Rating', ['rating']),
+    one('gift', 'Gift', ['mediaText']),
+    one('activateGift', 'Gift: to activate one', ['cmsLink']),
     many('tiles', 'Tiles', ['marketingCard'], { max: 2 }),
   ]),
   contentType('kitsPage', 'Play Kits page', 'The page of all Play Kits by age. There is one entry.', [

@@ -23,7 +23,13 @@ export const field = defineSlotRecipe({
         borderColor: 'ink.900',
         borderRadius: 'control',
       },
-      '&[aria-invalid=true]': { borderColor: 'error.fg', borderWidth: '2px', background: '#fffafa' },
+      // as high as without the thicker line
+      '&[aria-invalid=true]': {
+        borderColor: 'error.fg',
+        borderWidth: '2px',
+        paddingBlock: '11px',
+        background: '#fffafa',
+      },
     },
     error: {
       display: 'flex',

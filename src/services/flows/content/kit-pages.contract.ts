@@ -73,6 +73,16 @@ export const HomePage = z.object({
   divider: ContentPicture.nullable(),
   quote: Quote.nullable(),
   rating: z.object({ stars: z.number(), title: z.string(), text: z.string(), sampleLabel: z.string() }).nullable(),
+  /** to give a kit, and to activate one that was given */
+  gift: z
+    .object({
+      title: z.string(),
+      text: z.string(),
+      picture: ContentPicture.nullable(),
+      give: ContentLink.nullable(),
+      activate: ContentLink.nullable(),
+    })
+    .nullable(),
   tiles: z.array(
     z.object({
       title: z.string(),

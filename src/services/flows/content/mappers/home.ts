@@ -34,6 +34,7 @@ export function homePageOf(
     divider: pictureOf(fields.divider),
     quote: quoteOf(fields.quote),
     rating: ratingOf(fields.rating),
+    gift: giftOf(fields, context),
     tiles: entriesOf(fields.tiles).flatMap((tile) => tileOf(tile, context)),
   })
 }
@@ -76,6 +77,19 @@ function ratingOf(value: unknown) {
   if (!rating) return null
   const { stars, title, text, sampleLabel } = rating.fields
   return { stars: numberOf(stars), title: textOf(title), text: textOf(text), sampleLabel: textOf(sampleLabel) }
+}
+
+function giftOf({ gift, activateGift }: Entry['fields'], context: Context) {
+  const block = entryOf(gift)
+  if (!block) return null
+  const { title, text, image, link } = block.fields
+  return {
+    title: textOf(title),
+    text: textOf(text),
+    picture: pictureOf(image),
+    give: linkOf(link, context),
+    activate: linkOf(activateGift, context),
+  }
 }
 
 function tileOf({ fields }: Entry, context: Context) {
