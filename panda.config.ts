@@ -33,6 +33,7 @@ export default defineConfig({
       fade: { from: { opacity: '0' } },
       slide: { from: { transform: 'translateX(-100%)' } },
       late: { from: { visibility: 'hidden' } },
+      elapse: { to: { transform: 'scaleX(0)' } },
       draw: { from: { transform: 'scaleX(0)' }, to: { transform: 'scaleX(.94)' } },
       along: { to: { transform: 'translateX(194%)' } },
     },

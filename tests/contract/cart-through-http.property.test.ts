@@ -155,7 +155,7 @@ test(`what was last asked for is in the database, or the buyer was told (${RUNS}
       await simulation.untilQuiet()
       const { value, context } = simulation.actor.getSnapshot()
       simulation.actor.stop()
-      expect(value).toEqual({ ready: 'settled' })
+      expect(value).toEqual({ ready: { work: 'settled', undo: 'none' } })
       const kept = await world.shop.cart.read({ token, locale: EU })
       if (!kept.answer.ok) throw new Error('the cart is gone')
       for (const [name, quantity] of asked)

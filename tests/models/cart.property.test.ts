@@ -161,7 +161,7 @@ test(`what the buyer last asked for is what the server ends with, or the buyer w
       await play(world, memory, script)
       await settleDown(world)
       const { value, context } = world.actor.getSnapshot()
-      expect(value).toEqual({ ready: 'settled' })
+      expect(value).toEqual({ ready: { work: 'settled', undo: 'none' } })
       const kept = quantitiesOf(server.cart())
       for (const [line, quantity] of memory.asked)
         expect({ line, quantity: kept[line] ?? 0 }).toEqual({ line, quantity })

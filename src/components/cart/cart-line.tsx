@@ -8,46 +8,31 @@ import { Thumbnail } from '../ui/picture'
 import { Price } from '../ui/price'
 import { Quantity } from '../ui/quantity'
 import { TextLink } from '../ui/text-link'
-import {
-  addon,
-  badge,
-  detail,
-  line as lineStyle,
-  pendingPrice,
-  picture,
-  remark,
-  title,
-  tools,
-  top,
-} from './cart-line.styles'
+import { badge, detail, each, pendingPrice, picture, remark, title, tools, top } from './cart-line.styles'
 import { fill } from './fill'
 import { focusBeside } from './focus-beside'
 
 export type Line = CartView['lines'][number]
-type CartLabels = Record<string, string>
-/** `announcement` is for those who do not see the line go. */
+export type CartLabels = Record<string, string>
+/** `announcement` is for those who do not see the line go or come back. */
 export type LineEvent =
   | { type: 'SET_QTY'; lineId: string; quantity: number }
   | { type: 'REMOVE'; lineId: string; announcement: string }
+  | { type: 'UNDO'; lineId: string; announcement: string }
 type CartLineProps = { line: Line; labels: CartLabels; send: (event: LineEvent) => void }
 
 /** One line: what it is, what it costs, how many. Its money is the shop's last word and pales while an intent is under way. */
 export function CartLine({ line, labels, send }: CartLineProps) {
   const say = useTranslations('announcements')
   const locale = useLocale()
-  const name = line.translations.title ?? line.title
+  const t = useTranslations('cart')
+  const name = nameOf(line)
   const takeOut = () => {
     focusBeside(line.id)
     send({ type: 'REMOVE', lineId: line.id, announcement: say('removed', { title: name }) })
   }
   return (
-    <li
-      className={line.isNested ? addon : lineStyle}
-      tabIndex={-1}
-      data-band={bandOf(line)}
-      data-line={line.id}
-      aria-busy={line.isPending}
-    >
+    <>
       <span className={picture}>
         {line.image && <Thumbnail picture={{ ...line.image, src: line.image.url }} edge={line.isNested ? 80 : 136} />}
       </span>
@@ -56,9 +41,12 @@ export function CartLine({ line, labels, send }: CartLineProps) {
           <p className={title}>{line.pdpUrl ? <TextLink href={line.pdpUrl}>{name}</TextLink> : name}</p>
           <p className={detail}>{detailOf(line, { labels, locale })}</p>
         </div>
-        <p className={line.isPending ? pendingPrice : undefined}>
-          <Price money={line.subtotal} locale={locale} />
-        </p>
+        <div className={line.isPending ? pendingPrice : undefined}>
+          <p>
+            <Price money={line.subtotal} locale={locale} />
+          </p>
+          {line.quantity > 1 && <p className={each}>{t('each', { price: formatMoney(line.price, locale) })}</p>}
+        </div>
       </div>
       {line.savings && line.savings.amountCents > 0 && (
         <p className={badge}>
@@ -83,9 +71,11 @@ export function CartLine({ line, labels, send }: CartLineProps) {
         )}
         <RemoveForm lineId={line.id} name={name} label={labels.remove} onRemove={takeOut} />
       </div>
-    </li>
+    </>
   )
 }
+
+export const nameOf = ({ translations, title }: Pick<Line, 'translations' | 'title'>) => translations.title ?? title
 
 type RemoveFormProps = { lineId: string; name: string; label: string | undefined; onRemove: () => void }
 
@@ -120,9 +110,4 @@ function detailOf(line: Line, { labels, locale }: Words): string {
     return subscriptionDetails ? null : value
   })
   return [kind, ...choices].filter(Boolean).join(' · ')
-}
-
-/** The accent of the year that a kit belongs to. */
-function bandOf({ ageRange }: Line): number | undefined {
-  return ageRange ? Math.min(5, Math.floor(Math.max(0, ageRange.minMonths - 1) / 12) + 1) : undefined
 }

@@ -1,6 +1,13 @@
 import { css } from '#styled/css'
 
 export const page = css({ paddingBlock: '40px 96px' })
+export const head = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '4px 20px',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+})
 export const notice = css({ marginTop: '24px', maxWidth: 'accordion' })
 export const layout = css({
   marginTop: '24px',

@@ -2,12 +2,15 @@ import { useTranslations } from 'use-intl'
 import type { CartView } from '~/machines/cart/cart/cart.connect'
 import type { CheckoutStartView } from '~/machines/checkout/checkout-start/checkout-start.connect'
 import type { CartContent } from '~/services/flows/content/pages.contract'
-import { Button } from '../ui/button'
+import { Button, buttonClass } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
+import { Icon } from '../ui/icon'
 import { Note } from '../ui/note'
-import { h1, wrap } from '../ui/page.styles'
-import { CartLine, type LineEvent } from './cart-line'
-import { aside, bone, layout, lines, loading, notice, page, treatment } from './cart-page.styles'
+import { h1, visuallyHidden, wrap } from '../ui/page.styles'
+import { TextLink } from '../ui/text-link'
+import type { LineEvent } from './cart-line'
+import { aside, bone, head, layout, lines, loading, notice, page, treatment } from './cart-page.styles'
+import { CartRow } from './cart-row'
 import { CartSummary } from './cart-summary'
 
 export type CartPageView = {
@@ -28,26 +31,47 @@ export function CartPage({ view, send }: CartPageProps) {
   const { cart, start, page: content, isTreatment } = view
   return (
     <div className={`${wrap} ${page}`} data-machine={cart.machine} data-state={cart.state}>
-      <h1 className={h1} tabIndex={-1}>
-        {content.title}
-      </h1>
+      <div className={head}>
+        <h1 className={h1} tabIndex={-1}>
+          {content.title}
+        </h1>
+        {cart.lines.length > 0 && content.empty.link && (
+          <TextLink className={buttonClass({ tone: 'link', size: 'inline' })} href={content.empty.link.linkUrl}>
+            <Icon name="left" size={18} />
+            {content.labels.keepShopping}
+          </TextLink>
+        )}
+      </div>
+      <UndoHint isShown={cart.can.undo} />
       <CartNotice view={cart} send={send} />
       {!cart.error && <StartNotice view={start} />}
-      {cart.isEmpty && <EmptyState content={content.empty} />}
       {cart.isLoading && <Skeleton label={content.labels.loading ?? ''} />}
-      {cart.lines.length > 0 && (
+      {cart.rows.length > 0 && (
         <div className={isTreatment ? treatment.layout : layout}>
           <ul className={isTreatment ? treatment.lines : lines}>
-            {cart.lines.map((line) => (
-              <CartLine key={line.id} line={line} labels={content.labels} send={send} />
+            {cart.rows.map(({ key, row }) => (
+              <CartRow key={key} row={row} labels={content.labels} send={send} />
             ))}
           </ul>
-          <div className={isTreatment ? treatment.aside : aside}>
-            <CartSummary view={view} send={send} />
-          </div>
+          {cart.lines.length > 0 && (
+            <div className={isTreatment ? treatment.aside : aside}>
+              <CartSummary view={view} send={send} />
+            </div>
+          )}
         </div>
       )}
+      {cart.isEmpty && <EmptyState content={content.empty} />}
     </div>
+  )
+}
+
+/** Says to a screen reader that there is a way back; its region is there before. */
+function UndoHint({ isShown }: { isShown: boolean }) {
+  const t = useTranslations('announcements')
+  return (
+    <p className={visuallyHidden} role="status">
+      {isShown && t('undoable')}
+    </p>
   )
 }
 

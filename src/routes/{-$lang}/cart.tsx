@@ -2,6 +2,7 @@ import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { CartPage, type CartPageEvent } from '~/components/cart/cart-page'
 import { connectCart } from '~/machines/cart/cart/cart.connect'
+import { undoOf } from '~/machines/cart/cart/cart.flow'
 import { connectCheckoutStart } from '~/machines/checkout/checkout-start/checkout-start.connect'
 import { checkoutStartFlow } from '~/machines/checkout/checkout-start/checkout-start.flow'
 import { toldFailure } from '~/machines/checkout/checkout-start/checkout-start.rules'
@@ -58,6 +59,9 @@ function Cart() {
     page: content,
     isTreatment: hasTreatment && variant === 'treatment',
   }
-  const send = (event: CartPageEvent) => (event.type === 'START' ? sendStart(event) : cart.send(event))
+  const send = (event: CartPageEvent) => {
+    if (event.type === 'START') return sendStart(event)
+    cart.send(event.type === 'UNDO' ? undoOf(event) : event)
+  }
   return <CartPage view={view} send={send} />
 }

@@ -34,7 +34,7 @@ export function cartScreen(page: Page, language: Language = 'en') {
     /** nothing is on its way any more */
     isSettled: async () => {
       await expect(root.locator('li[data-line][aria-busy=true]')).toHaveCount(0)
-      await expect(root).toHaveAttribute('data-state', 'ready.settled')
+      await expect(root).toHaveAttribute('data-state', /^ready\.work\.settled /)
     },
     says: (key: 'quantity' | 'removal' | 'add' | 'load' | 'checkout') =>
       expect(root.getByRole('alert').locator('strong')).toHaveText(messageOf(language, `cartErrors.${key}`)),

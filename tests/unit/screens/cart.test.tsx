@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { CartLine, type Line } from '~/components/cart/cart-line'
+import type { Line } from '~/components/cart/cart-line'
 import { CartPage, type CartPageView } from '~/components/cart/cart-page'
+import { CartRow } from '~/components/cart/cart-row'
 import { connectCart } from '~/machines/cart/cart/cart.connect'
 import { cartModel } from '~/machines/cart/cart/cart.model'
 import { createDriver } from '~/machines/proving/driver'
@@ -48,7 +49,7 @@ const show = (shown: (typeof views)[number], language: (typeof LANGUAGES)[number
 const showLine = (change: Partial<Line>) => {
   const [line] = view?.lines ?? []
   if (!line) throw new Error('the model has no line')
-  return draw(<CartLine line={{ ...line, ...change }} labels={labels} send={send} />)
+  return draw(<CartRow row={{ kind: 'line', line: { ...line, ...change } }} labels={labels} send={send} />)
 }
 
 const failedBy = (error: (typeof views)[number]['error']) => {

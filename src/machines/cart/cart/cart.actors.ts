@@ -1,5 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { openChannel } from '~/services/browser/channel'
+import { moveFocusFrom } from '~/services/browser/focus'
 import { placeOfPage } from '~/services/browser/page'
 import { logFailure } from '~/services/browser/report'
 import { watchReturns } from '~/services/browser/returns'
@@ -14,6 +15,10 @@ import { CART_CHANNEL } from './cart.rules'
 import type { Add, Apply, CartAnswer } from './cart.setup'
 
 const intentsOf = (intents: Intents) => Object.entries(intents).map(([lineId, quantity]) => ({ lineId, quantity }))
+
+const say = (text: string) => {
+  if (text) appWide<typeof announcerMachine>('announcer').send({ type: 'ANNOUNCE', text })
+}
 
 /** The cart over the server functions and the messages of this browser's other tabs (decided: E-63). */
 export const liveCartMachine = cartMachine.provide({
@@ -47,10 +52,9 @@ export const liveCartMachine = cartMachine.provide({
     cartRules: liveCartRulesMachine,
   },
   actions: {
-    announce: (_, texts) => {
-      const text = texts.join('. ')
-      if (text) appWide<typeof announcerMachine>('announcer').send({ type: 'ANNOUNCE', text })
-    },
+    announce: (_, texts) => say(texts.join('. ')),
+    announceReturn: ({ context: { adds } }) => say(adds[0]?.returning?.announcement ?? ''),
+    moveFocusOn: () => moveFocusFrom('[data-undo]', '[data-line]'),
     scrollToTop: () => scrollTo({ top: 0 }),
     logFailure: () => logFailure('cart.failed'),
   },

@@ -3,6 +3,8 @@ import { badgeCount, badgeText, projectCart } from '~/services/domain/cart/cart.
 import { cartDelivery } from '~/services/domain/delivery/cart-delivery.rules'
 import { marks, type Reading } from '../../runtime/reading'
 import type { cartMachine } from './cart.machine'
+import { leaving } from './cart.rules'
+import type { CartContext, Removed } from './cart.setup'
 
 type Snapshot = Reading<typeof cartMachine>
 
@@ -10,15 +12,26 @@ type Snapshot = Reading<typeof cartMachine>
 export function connectCart(snapshot: Snapshot) {
   const { settled, intents, error, words } = snapshot.context
   const cart = projectCart(settled, intents)
+  const worded = <Line extends CartItem>(line: Line): Line => ({
+    ...line,
+    // S-381: without them the page has words of its own
+    translations: words[line.handle] ?? line.translations,
+  })
+  const lines = grouped(cart.lines).map((line) => ({
+    ...worded(line),
+    isPending: line.id in intents,
+    canIncrease: canIncrease(line),
+  }))
   return {
     ...marks('cart', snapshot),
-    lines: grouped(cart.lines).map((line) => ({
-      ...line,
-      // S-381: without them the page has words of its own
-      translations: words[line.handle] ?? line.translations,
-      isPending: line.id in intents,
-      canIncrease: canIncrease(line),
-    })),
+    lines,
+    /** the lines, and in their places those that are going or coming back */
+    rows: keyed(
+      passing(snapshot.context).reduceRight(
+        (rows, one) => inserted(rows, { ...one, line: worded(one.line) }),
+        rowsOf(lines),
+      ),
+    ),
     cost: settled.cost,
     savings: savingsOf(settled),
     delivery: cartDelivery(settled),
@@ -31,6 +44,7 @@ export function connectCart(snapshot: Snapshot) {
     error,
     can: {
       retry: snapshot.can({ type: 'RETRY' }),
+      undo: snapshot.context.offers.length > 0,
     },
   }
 }
@@ -66,6 +80,37 @@ function grouped(lines: readonly CartItem[]) {
       .map((line) => ({ ...line, isNested: true })),
   ])
 }
+
+type Line = ReturnType<typeof grouped>[number] & { isPending: boolean; canIncrease: boolean }
+type Row = { kind: 'line'; line: Line } | { kind: 'gone'; line: CartItem; canUndo: boolean }
+type Passing = Removed & { kind: 'leaving' | 'offered' | 'returning' }
+
+const rowsOf = (lines: readonly Line[]): Row[] => lines.map((line) => ({ kind: 'line', line }))
+
+/** What is not among the lines and has a place there, in the order in which it left. */
+function passing(context: CartContext): Passing[] {
+  const returning = context.adds.flatMap(({ returning: line }) => line ?? [])
+  return [
+    ...returning.map((one) => ({ ...one, kind: 'returning' as const })),
+    ...context.offers.map((one) => ({ ...one, kind: 'offered' as const })),
+    ...leaving(context).map((one) => ({ ...one, kind: 'leaving' as const })),
+  ]
+}
+
+function inserted(rows: readonly Row[], { kind, line, at }: Passing): Row[] {
+  const row: Row =
+    kind === 'returning'
+      ? { kind: 'line', line: { ...line, isNested: false, isPending: true, canIncrease: false } }
+      : { kind: 'gone', line, canUndo: kind === 'offered' }
+  return rows.toSpliced(at, 0, row)
+}
+
+/** A thing keeps its key when it goes and comes back, with another line's id: so the keyboard stays on it. */
+const keyed = (rows: readonly Row[]) =>
+  rows.map((row, at) => {
+    const twins = rows.slice(0, at).filter(({ line }) => line.variantId === row.line.variantId)
+    return { key: `${row.line.variantId} ${twins.length}`, row }
+  })
 
 /** What the subscription saves, and what everything else does: each has a line of its own in the summary. */
 function savingsOf({ lines, currency, cost }: Cart) {

@@ -1,4 +1,5 @@
 import { openChannel } from '~/services/browser/channel'
+import { intentKey } from '~/services/browser/intent-key'
 import { hasMissedChanges, watchReturns } from '~/services/browser/returns'
 import type { Intents } from '~/services/domain/cart/cart.rules'
 import { ask, follow } from '../../runtime/ask'
@@ -44,6 +45,9 @@ export async function askCart(question: Question, signal: AbortSignal): Promise<
   const { answer, key } = await ask<typeof liveCartMachine>('cart', { event, isAnswer, signal })
   return answer.done.includes(key)
 }
+
+/** What has left the cart is added under a key of its own: pressed twice it comes back once. */
+export const undoOf = (undo: Omit<Extract<CartEvent, { type: 'UNDO' }>, 'key'>) => ({ ...undo, key: intentKey() })
 
 /** Which of these variants stand in the cart or are on their way: now and on each change, until stopped. */
 export const followCart = (variantIds: readonly string[], report: (inCart: string[]) => void): (() => void) =>

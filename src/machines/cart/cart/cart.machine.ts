@@ -25,6 +25,7 @@ const asking = [
 /** The shop has the cart as it was asked for. */
 const confirmed = [
   { type: 'announce', params: gone },
+  { type: 'keepRemoved', params: output },
   { type: 'settle', params: output },
   'dropIntents',
   'beSure',
@@ -56,7 +57,7 @@ export const cartMachine = cartSetup.createMachine({
         onDone: [
           {
             guard: { type: 'isOk', params: output },
-            target: 'ready.rules',
+            target: 'ready.work.rules',
             actions: [{ type: 'settle', params: output }, 'keepRemovalIntents'],
           },
           { target: 'failed' },
@@ -76,7 +77,7 @@ export const cartMachine = cartSetup.createMachine({
       },
     },
     ready: {
-      initial: 'settled',
+      type: 'parallel',
       invoke: [
         { id: 'otherTabs', src: 'otherTabs', onError: { actions: 'logFailure' } },
         { id: 'productWords', src: 'productWords', onError: { actions: 'logFailure' } },
@@ -102,227 +103,264 @@ export const cartMachine = cartSetup.createMachine({
         WORDS: { actions: { type: 'keepWords', params: ({ event }) => event.words } },
       },
       states: {
-        settled: {
-          entry: 'lookUpWords',
-          always: { guard: 'hasWork', target: 'next' },
-          after: { recheck: { guard: 'isUnsure', target: 'fencing' } },
-        },
-        next: {
-          entry: ['answerRemovals', 'dropRemovals'],
-          always: [
-            { guard: 'hasAddFirst', target: 'adding' },
-            { guard: 'hasIntents', target: 'syncing' },
-            { guard: 'hasAdds', target: 'adding' },
-            { guard: 'isStale', target: 'revalidating' },
-            { guard: 'hasCheckouts', target: 'preparing' },
-            { target: 'settled' },
-          ],
-        },
-        syncing: {
-          tags: 'busy',
-          initial: 'coalescing',
-          on: {
-            SET_QTY: asking,
-            REMOVE: asking,
-            REMOVE_VARIANTS: [
-              {
-                guard: { type: 'isAfterAdd', params: ({ event }) => event },
-                target: 'adding',
-                actions: [
-                  { type: 'keepRemoval', params: ({ event }) => event },
-                  { type: 'keepIntent', params: ({ event }) => event },
-                ],
-              },
-              {
-                target: '.coalescing',
-                actions: [
-                  { type: 'keepRemoval', params: ({ event }) => event },
-                  { type: 'keepIntent', params: ({ event }) => event },
-                ],
-              },
-            ],
-          },
+        work: {
+          initial: 'settled',
           states: {
-            coalescing: { after: { coalesce: 'saving' } },
-            saving: {
-              entry: 'countRequest',
-              invoke: {
-                id: 'applyCartIntents',
-                src: 'applyCartIntents',
-                input: ({ context: { intents, sequence, givenUp } }) => ({ intents, sequence, givenUp }),
-                onDone: [
+            settled: {
+              entry: 'lookUpWords',
+              always: { guard: 'hasWork', target: 'next' },
+              after: { recheck: { guard: 'isUnsure', target: 'fencing' } },
+            },
+            next: {
+              entry: ['answerRemovals', 'dropRemovals'],
+              always: [
+                { guard: 'hasAddFirst', target: 'adding' },
+                { guard: 'hasIntents', target: 'syncing' },
+                { guard: 'hasAdds', target: 'adding' },
+                { guard: 'isStale', target: 'revalidating' },
+                { guard: 'hasCheckouts', target: 'preparing' },
+                { target: 'settled' },
+              ],
+            },
+            syncing: {
+              tags: 'busy',
+              initial: 'coalescing',
+              on: {
+                SET_QTY: asking,
+                REMOVE: asking,
+                REMOVE_VARIANTS: [
                   {
-                    guard: { type: 'isAsAsked', params: output },
-                    target: '#cart.ready.rules',
-                    actions: confirmed,
+                    guard: { type: 'isAfterAdd', params: ({ event }) => event },
+                    target: 'adding',
+                    actions: [
+                      { type: 'keepRemoval', params: ({ event }) => event },
+                      { type: 'keepIntent', params: ({ event }) => event },
+                    ],
                   },
                   {
-                    guard: { type: 'isOk', params: output },
-                    target: 'denied',
+                    target: '.coalescing',
                     actions: [
-                      { type: 'announce', params: gone },
+                      { type: 'keepRemoval', params: ({ event }) => event },
+                      { type: 'keepIntent', params: ({ event }) => event },
+                    ],
+                  },
+                ],
+              },
+              states: {
+                coalescing: { after: { coalesce: 'saving' } },
+                saving: {
+                  entry: 'countRequest',
+                  invoke: {
+                    id: 'applyCartIntents',
+                    src: 'applyCartIntents',
+                    input: ({ context: { intents, sequence, givenUp } }) => ({ intents, sequence, givenUp }),
+                    onDone: [
+                      {
+                        guard: { type: 'isAsAsked', params: output },
+                        target: '#cart.ready.work.rules',
+                        actions: confirmed,
+                      },
+                      {
+                        guard: { type: 'isOk', params: output },
+                        target: 'denied',
+                        actions: [
+                          { type: 'announce', params: gone },
+                          { type: 'keepRemoved', params: output },
+                          { type: 'settle', params: output },
+                          'blameQuantity',
+                          'beSure',
+                          'broadcast',
+                        ],
+                      },
+                      { guard: { type: 'isUnknown', params: output }, target: 'recovering' },
+                      // a refusal leaves the shop's number as it was: an older request on its way may still win (decided: E-104)
+                      { target: 'denied', actions: [{ type: 'settle', params: output }, 'markStale', 'beUnsure'] },
+                    ],
+                    onError: 'recovering',
+                  },
+                  after: { patience: 'recovering' },
+                },
+                recovering: {
+                  entry: 'countRequest',
+                  invoke: {
+                    id: 'askForTruth',
+                    src: 'applyCartIntents',
+                    input: ({ context: { sequence, givenUp } }) => ({ intents: {}, sequence, givenUp }),
+                    onDone: [
+                      {
+                        guard: { type: 'isAsAsked', params: output },
+                        target: '#cart.ready.work.rules',
+                        actions: confirmed,
+                      },
+                      {
+                        guard: { type: 'isOk', params: output },
+                        target: 'denied',
+                        actions: [
+                          { type: 'announce', params: gone },
+                          { type: 'keepRemoved', params: output },
+                          { type: 'settle', params: output },
+                          'beSure',
+                        ],
+                      },
+                      { target: 'unsettled' },
+                    ],
+                    onError: 'unsettled',
+                  },
+                  after: { patienceForTruth: 'unsettled' },
+                },
+                unsettled: { entry: ['logFailure', 'beUnsure'], always: 'denied' },
+                denied: {
+                  entry: ['dropIntents', 'tellNewest', 'scrollToTop'],
+                  always: '#cart.ready.work.rules',
+                },
+              },
+            },
+            adding: {
+              tags: 'busy',
+              entry: 'countAttempt',
+              invoke: {
+                id: 'addToCart',
+                src: 'addToCart',
+                input: ({ context: { adds } }) => ({ key: adds[0]?.key ?? '', lines: adds[0]?.lines ?? [] }),
+                onDone: [
+                  {
+                    guard: { type: 'isOk', params: output },
+                    // the answer is the whole cart: it is read again only where another tab has changed it (decided: E-106)
+                    target: 'rules',
+                    actions: [
                       { type: 'settle', params: output },
-                      'blameQuantity',
-                      'beSure',
+                      'announceReturn',
+                      { type: 'answerAdd', params: { isDone: true } },
+                      'dequeue',
                       'broadcast',
                     ],
                   },
-                  { guard: { type: 'isUnknown', params: output }, target: 'recovering' },
-                  // a refusal leaves the shop's number as it was: an older request on its way may still win (decided: E-104)
-                  { target: 'denied', actions: [{ type: 'settle', params: output }, 'markStale', 'beUnsure'] },
+                  { guard: { type: 'isUnknown', params: output }, target: 'unanswered' },
+                  { target: 'notAdded', actions: 'markStale' },
                 ],
-                onError: 'recovering',
+                onError: 'unanswered',
               },
-              after: { patience: 'recovering' },
+              after: { patience: 'unanswered' },
             },
-            recovering: {
+            unanswered: {
+              always: [
+                { guard: 'isFirstTry', target: 'adding' },
+                { target: 'notAdded', actions: ['logFailure', 'giveUpAdd'] },
+              ],
+            },
+            notAdded: {
+              entry: [
+                { type: 'answerAdd', params: { isDone: false } },
+                'dequeue',
+                { type: 'tell', params: { message: 'add' } },
+              ],
+              always: [{ guard: 'isUnsure', target: 'fencing' }, { target: 'next' }],
+            },
+            fencing: {
+              tags: 'busy',
               entry: 'countRequest',
               invoke: {
-                id: 'askForTruth',
+                id: 'fence',
                 src: 'applyCartIntents',
                 input: ({ context: { sequence, givenUp } }) => ({ intents: {}, sequence, givenUp }),
                 onDone: [
                   {
-                    guard: { type: 'isAsAsked', params: output },
-                    target: '#cart.ready.rules',
-                    actions: confirmed,
+                    guard: { type: 'isOk', params: output },
+                    target: 'rules',
+                    actions: [{ type: 'settle', params: output }, 'beSure'],
                   },
+                  { target: 'unread' },
+                ],
+                onError: 'unread',
+              },
+              after: { patienceForTruth: 'unread' },
+            },
+            revalidating: {
+              tags: 'busy',
+              entry: 'markFresh',
+              invoke: {
+                id: 'getCart',
+                src: 'getCart',
+                onDone: [
                   {
                     guard: { type: 'isOk', params: output },
-                    target: 'denied',
-                    actions: [{ type: 'announce', params: gone }, { type: 'settle', params: output }, 'beSure'],
+                    target: 'rules',
+                    actions: { type: 'settle', params: output },
                   },
-                  { target: 'unsettled' },
+                  { target: 'unread' },
                 ],
-                onError: 'unsettled',
+                onError: 'unread',
               },
-              after: { patienceForTruth: 'unsettled' },
+              after: { patience: 'unread' },
             },
-            unsettled: { entry: ['logFailure', 'beUnsure'], always: 'denied' },
-            denied: {
-              entry: ['dropIntents', 'tellNewest', 'scrollToTop'],
-              always: '#cart.ready.rules',
+            unread: { entry: 'logFailure', always: 'next' },
+            rules: {
+              tags: 'busy',
+              invoke: {
+                id: 'cartRules',
+                src: 'cartRules',
+                input: ({ context }) => ({ cart: context.settled }),
+                onDone: { target: 'next', actions: { type: 'settleRules', params: output } },
+                onError: 'unread',
+              },
             },
-          },
-        },
-        adding: {
-          tags: 'busy',
-          entry: 'countAttempt',
-          invoke: {
-            id: 'addToCart',
-            src: 'addToCart',
-            input: ({ context: { adds } }) => ({ key: adds[0]?.key ?? '', lines: adds[0]?.lines ?? [] }),
-            onDone: [
-              {
-                guard: { type: 'isOk', params: output },
-                // the answer is the whole cart: it is read again only where another tab has changed it (decided: E-106)
-                target: 'rules',
-                actions: [
-                  { type: 'settle', params: output },
-                  { type: 'answerAdd', params: { isDone: true } },
-                  'dequeue',
-                  'broadcast',
+            preparing: {
+              tags: 'busy',
+              entry: { type: 'tell', params: { message: null } },
+              invoke: {
+                id: 'prepareCheckout',
+                src: 'prepareCheckout',
+                onDone: [
+                  {
+                    guard: { type: 'isOk', params: output },
+                    target: 'prepared',
+                    actions: { type: 'settle', params: output },
+                  },
+                  { target: 'unready' },
                 ],
+                onError: 'unready',
               },
-              { guard: { type: 'isUnknown', params: output }, target: 'unanswered' },
-              { target: 'notAdded', actions: 'markStale' },
-            ],
-            onError: 'unanswered',
+              after: { patience: 'unready' },
+            },
+            prepared: {
+              always: [
+                { guard: 'hasChanged', target: 'unprepared' },
+                { target: 'next', actions: [{ type: 'answerCheckouts', params: { isDone: true } }, 'dropCheckouts'] },
+              ],
+            },
+            unready: { entry: 'logFailure', always: 'unprepared' },
+            unprepared: {
+              entry: [
+                { type: 'answerCheckouts', params: { isDone: false } },
+                'dropCheckouts',
+                { type: 'tell', params: { message: 'checkout' } },
+                'scrollToTop',
+                'markStale',
+              ],
+              always: 'next',
+            },
           },
-          after: { patience: 'unanswered' },
         },
-        unanswered: {
-          always: [
-            { guard: 'isFirstTry', target: 'adding' },
-            { target: 'notAdded', actions: ['logFailure', 'giveUpAdd'] },
-          ],
-        },
-        notAdded: {
-          entry: [
-            { type: 'answerAdd', params: { isDone: false } },
-            'dequeue',
-            { type: 'tell', params: { message: 'add' } },
-          ],
-          always: [{ guard: 'isUnsure', target: 'fencing' }, { target: 'next' }],
-        },
-        fencing: {
-          tags: 'busy',
-          entry: 'countRequest',
-          invoke: {
-            id: 'fence',
-            src: 'applyCartIntents',
-            input: ({ context: { sequence, givenUp } }) => ({ intents: {}, sequence, givenUp }),
-            onDone: [
-              {
-                guard: { type: 'isOk', params: output },
-                target: 'rules',
-                actions: [{ type: 'settle', params: output }, 'beSure'],
+        /** What the shop has taken out can be put back for a while (decided: ADR-0047). */
+        undo: {
+          initial: 'none',
+          states: {
+            none: { always: { guard: 'hasRemoved', target: 'offered' } },
+            offered: {
+              entry: 'offer',
+              on: {
+                UNDO: {
+                  guard: { type: 'isOffered', params: ({ event }) => event.lineId },
+                  actions: { type: 'putBack', params: ({ event }) => event },
+                },
               },
-              { target: 'unread' },
-            ],
-            onError: 'unread',
+              always: [
+                { guard: 'hasRemoved', target: 'offered', reenter: true },
+                { guard: 'hasNoOffer', target: 'none' },
+              ],
+              after: { undoable: { target: 'none', actions: ['moveFocusOn', 'withdraw'] } },
+            },
           },
-          after: { patienceForTruth: 'unread' },
-        },
-        revalidating: {
-          tags: 'busy',
-          entry: 'markFresh',
-          invoke: {
-            id: 'getCart',
-            src: 'getCart',
-            onDone: [
-              { guard: { type: 'isOk', params: output }, target: 'rules', actions: { type: 'settle', params: output } },
-              { target: 'unread' },
-            ],
-            onError: 'unread',
-          },
-          after: { patience: 'unread' },
-        },
-        unread: { entry: 'logFailure', always: 'next' },
-        rules: {
-          tags: 'busy',
-          invoke: {
-            id: 'cartRules',
-            src: 'cartRules',
-            input: ({ context }) => ({ cart: context.settled }),
-            onDone: { target: 'next', actions: { type: 'settleRules', params: output } },
-            onError: 'unread',
-          },
-        },
-        preparing: {
-          tags: 'busy',
-          entry: { type: 'tell', params: { message: null } },
-          invoke: {
-            id: 'prepareCheckout',
-            src: 'prepareCheckout',
-            onDone: [
-              {
-                guard: { type: 'isOk', params: output },
-                target: 'prepared',
-                actions: { type: 'settle', params: output },
-              },
-              { target: 'unready' },
-            ],
-            onError: 'unready',
-          },
-          after: { patience: 'unready' },
-        },
-        prepared: {
-          always: [
-            { guard: 'hasChanged', target: 'unprepared' },
-            { target: 'next', actions: [{ type: 'answerCheckouts', params: { isDone: true } }, 'dropCheckouts'] },
-          ],
-        },
-        unready: { entry: 'logFailure', always: 'unprepared' },
-        unprepared: {
-          entry: [
-            { type: 'answerCheckouts', params: { isDone: false } },
-            'dropCheckouts',
-            { type: 'tell', params: { message: 'checkout' } },
-            'scrollToTop',
-            'markStale',
-          ],
-          always: 'next',
         },
       },
     },
@@ -339,6 +377,8 @@ function emptyContext({ cart, words = {}, told = null }: CartInput): CartContext
     newest: 'quantity',
     announcements: {},
     adds: [],
+    removed: [],
+    offers: [],
     attempts: 0,
     removals: [],
     checkouts: [],

@@ -58,11 +58,14 @@ export function sampleCart(lines: CartItem[], version = 0): Cart {
 }
 
 const [REMOVAL, CHECKOUT] = ['10000000-0000-4000-8000-000000000000', '20000000-0000-4000-8000-000000000000']
+const UNDO = '30000000-0000-4000-8000-000000000000'
 const GONE = 'Sample toy removed'
+const BACK = 'Sample toy is back'
 const TOY = 'toy'
 const COURSE = 'course'
+const MADE_OF = [{ key: 'source', value: 'shop' }]
 const cart = sampleCart([
-  sampleLine({ id: TOY, quantity: 1 }),
+  { ...sampleLine({ id: TOY, quantity: 1 }), attributes: { source: 'shop' } },
   sampleLine({ id: COURSE, quantity: 1, maximumQuantity: 1 }),
 ])
 
@@ -76,6 +79,8 @@ const lineTo = (id: string) => ({ merchandiseId: `gid://shopify/ProductVariant/$
 const crashed = { error: new Error('crashed') }
 const asked = ({ settled, intents, sequence }: CartContext) => ({ ...projectCart(settled, intents), version: sequence })
 const variantOf = (id: string) => `gid://shopify/ProductVariant/${id}`
+const undone = (calls: Driver['calls']) =>
+  calls.filter(({ src, input }) => src === 'addToCart' && JSON.stringify(input).includes(UNDO))
 const numberOf = ({ input }: { input: unknown }): number => Number(/"sequence":(\d+)/.exec(JSON.stringify(input))?.[1])
 const quantityOf = ({ lines }: CartContext['settled']) => lines.find(({ id }) => id === TOY)?.quantity ?? 0
 
@@ -105,31 +110,46 @@ const key = (context: CartContext) => `00000000-0000-4000-8000-00000000000${cont
 
 const isFailure = ({ type, output }: AnyEventObject) =>
   /^xstate\.error\.actor\.(?!applyCartIntents|addToCart)/.test(type) ||
-  /^xstate\.after\.(patienceForTruth|patience\.cart\.(loading|ready\.(revalidating|preparing)))/.test(type) ||
+  /^xstate\.after\.(patienceForTruth|patience\.cart\.(loading|ready\.work\.(revalidating|preparing)))/.test(type) ||
   (/^xstate\.done\.actor\.(getCart|askForTruth|fence|prepareCheckout)$/.test(type) && !output.ok)
 
 /** An add that had no answer is sent once more; that it had none again is one failure. */
 const lostAdds = (events: readonly AnyEventObject[]) =>
   events.reduce(
     ({ lost, tries }, { type, output }) => {
-      const isUnanswered = /error\.actor\.addToCart|patience\.cart\.ready\.adding/.test(type) || output === unreachable
-      if (!/addToCart|ready\.adding/.test(type)) return { lost, tries }
+      const isUnanswered =
+        /error\.actor\.addToCart|patience\.cart\.ready\.work\.adding/.test(type) || output === unreachable
+      if (!/addToCart|ready\.work\.adding/.test(type)) return { lost, tries }
       if (!isUnanswered) return { lost, tries: 0 }
       return tries === 1 ? { lost: lost + 1, tries: 0 } : { lost, tries: 1 }
     },
     { lost: 0, tries: 0 },
   ).lost
 
+const removals = ({ intents }: CartContext): { type: 'REMOVE'; lineId: string; announcement?: string }[] =>
+  intents[TOY] === 0 || intents[COURSE] === 0
+    ? []
+    : [
+        { type: 'REMOVE', lineId: TOY, announcement: GONE },
+        { type: 'REMOVE', lineId: 'gone' },
+      ]
+
+/** One walk takes the second line out while the first can still come back; nothing else happens on it. */
+const isSecond = ({ settled, intents }: CartContext) =>
+  settled.version >= 0 && (intents[COURSE] === 0 || settled.lines.every(({ id }) => id !== COURSE))
+
 export const cartModel: Model<typeof cartMachine> = {
   machine: cartMachine,
   input: { cart },
   inputs: [{ cart: null }, { cart, told: 'add' }],
   limit: 6000,
-  key: ({ settled, intents, adds, attempts, removals, checkouts, isStale, isUnsure }) => ({
+  key: ({ settled, intents, adds, offers, attempts, removals, checkouts, isStale, isUnsure }) => ({
     isLoaded: settled.version >= 0,
     quantity: quantityOf(settled),
     intent: intents[TOY] ?? null,
-    adds: adds.map(({ lines, isAfterIntent }) => [lines[0]?.merchandiseId, isAfterIntent]),
+    adds: adds.map(({ key, lines, isAfterIntent }) => [lines[0]?.merchandiseId, isAfterIntent, key === UNDO]),
+    offers: offers.map(({ line }) => line.id),
+    hasCourse: settled.lines.some(({ id }) => id === COURSE),
     attempts,
     isCheckedOut: checkouts.length > 0,
     // of a known cart they are intents as well
@@ -139,32 +159,37 @@ export const cartModel: Model<typeof cartMachine> = {
   }),
   cases: {
     ADD: ({ context }) =>
-      context.adds.length > 0
+      context.adds.length > 0 || isSecond(context)
         ? []
         : [TOY, 'other'].map((id) => ({ type: 'ADD' as const, key: key(context), lines: [lineTo(id)] })),
     SET_QTY: ({ context }) => [
-      ...(quantityOf(projectCart(context.settled, context.intents)) === 2
+      ...(quantityOf(projectCart(context.settled, context.intents)) === 2 || isSecond(context)
         ? []
         : [{ type: 'SET_QTY' as const, lineId: TOY, quantity: 2 }]),
       { type: 'SET_QTY', lineId: COURSE, quantity: 2 },
     ],
-    REMOVE: ({ context }) =>
-      context.intents[TOY] === 0
-        ? []
-        : [
-            { type: 'REMOVE', lineId: TOY, announcement: GONE },
-            { type: 'REMOVE', lineId: 'gone' },
-          ],
+    REMOVE: (snapshot) =>
+      snapshot.matches({ ready: { work: 'settled', undo: 'offered' } }) && !snapshot.context.isUnsure
+        ? [{ type: 'REMOVE', lineId: COURSE }]
+        : removals(snapshot.context),
     REMOVE_VARIANTS: ({ context }) =>
-      context.removals.length > 0 || context.intents[TOY] === 0
+      context.removals.length > 0 || context.intents[TOY] === 0 || isSecond(context)
         ? []
         : [TOY, 'other'].map((id) => ({ type: 'REMOVE_VARIANTS' as const, key: REMOVAL, variantIds: [variantOf(id)] })),
+    UNDO: ({ context }) => [
+      ...(context.adds.length > 0 || isSecond(context)
+        ? []
+        : [{ type: 'UNDO' as const, lineId: TOY, key: UNDO, announcement: BACK }]),
+      { type: 'UNDO', lineId: 'gone', key: UNDO, announcement: BACK },
+    ],
     RETRY: [{ type: 'RETRY' }],
     CHECKOUT: (snapshot) =>
-      snapshot.matches({ ready: 'settled' }) || snapshot.matches('loading') || snapshot.matches('failed')
+      (snapshot.matches({ ready: { work: 'settled' } }) && !isSecond(snapshot.context)) ||
+      snapshot.matches('loading') ||
+      snapshot.matches('failed')
         ? [{ type: 'CHECKOUT', key: CHECKOUT }]
         : [],
-    OTHER_TAB: [{ type: 'OTHER_TAB' }],
+    OTHER_TAB: ({ context }) => (isSecond(context) ? [] : [{ type: 'OTHER_TAB' }]),
     WORDS: [{ type: 'WORDS', words: { 'sample-toy': { singleLabel: 'Single' } } }],
   },
   outcomes: {
@@ -199,11 +224,11 @@ export const cartModel: Model<typeof cartMachine> = {
     otherTabs: [crashed],
     productWords: [crashed],
   },
-  delays: { coalesce: 60, patience: 9000, patienceForTruth: 4000, recheck: 5000 },
+  delays: { coalesce: 60, patience: 9000, patienceForTruth: 4000, recheck: 5000, undoable: 8000 },
   invariants: [
     {
       name: 'at rest nothing is unconfirmed, and whoever asked has an answer',
-      when: (snapshot) => snapshot.matches({ ready: 'settled' }),
+      when: (snapshot) => snapshot.matches({ ready: { work: 'settled' } }),
       holds: ({ context: { intents, adds, removals, checkouts } }) =>
         Object.keys(intents).length + adds.length + removals.length + checkouts.length === 0,
     },
@@ -222,7 +247,7 @@ export const cartModel: Model<typeof cartMachine> = {
     },
     {
       name: 'the newest request carries every intent that is not confirmed',
-      when: (snapshot) => snapshot.matches({ ready: { syncing: 'saving' } }),
+      when: (snapshot) => snapshot.matches({ ready: { work: { syncing: 'saving' } } }),
       holds: ({ context }, { calls }) =>
         JSON.stringify(calls.at(-1)?.input).includes(`"intents":${JSON.stringify(context.intents)}`),
     },
@@ -244,6 +269,35 @@ export const cartModel: Model<typeof cartMachine> = {
       name: 'what is to be said of a line waits as long as it is there and asked to go',
       when: ({ context }) => GONE === context.announcements[TOY],
       holds: ({ context }) => quantityOf(context.settled) > 0 && context.intents[TOY] === 0,
+    },
+    {
+      name: 'an undo asks for the same variant, as many and with the attributes of the line that was taken out',
+      when: (_, { calls }) => undone(calls).length > 0,
+      holds: (_, { calls, events }) =>
+        undone(calls).every(({ input }) =>
+          [1, 2].some(
+            (quantity) =>
+              JSON.stringify(input) ===
+              JSON.stringify({ key: UNDO, lines: [{ merchandiseId: variantOf(TOY), quantity, attributes: MADE_OF }] }),
+          ),
+        ) && events.some(({ type, lineId }) => type === 'UNDO' && lineId === TOY),
+    },
+    {
+      name: 'only what is gone is offered back',
+      holds: ({ context: { offers, settled } }) =>
+        offers.every(({ line }) => settled.lines.every(({ id }) => id !== line.id)),
+    },
+    {
+      name: 'while something is offered its time runs, and else nothing is offered',
+      when: (snapshot) => snapshot.matches('ready'),
+      holds: (snapshot) => snapshot.matches({ ready: { undo: 'offered' } }) === snapshot.context.offers.length > 0,
+    },
+    {
+      name: 'what comes back is announced once the shop has put it in, and not before',
+      holds: (_, { events, effects }) => {
+        const said = effects.filter(({ type }) => type === 'announceReturn').length
+        return said === events.filter(({ type, output }) => /done.*addToCart$/.test(type) && output.ok).length
+      },
     },
     {
       name: 'at most one change of the cart is on its way',
@@ -277,7 +331,8 @@ export const cartModel: Model<typeof cartMachine> = {
     },
     {
       name: 'a busy cart says so',
-      when: (snapshot) => snapshot.matches({ ready: 'syncing' }) || snapshot.matches({ ready: 'adding' }),
+      when: (snapshot) =>
+        snapshot.matches({ ready: { work: 'syncing' } }) || snapshot.matches({ ready: { work: 'adding' } }),
       holds: (snapshot) => snapshot.hasTag('busy'),
     },
   ],

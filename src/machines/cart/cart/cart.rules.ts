@@ -1,6 +1,6 @@
 import type { Cart, CartItem } from '~/services/domain/cart/cart.contract'
 import { type Intents, quantityRefusal } from '~/services/domain/cart/cart.rules'
-import type { Add, CartAnswer, CartContext, CartIntent } from './cart.setup'
+import type { Add, CartAnswer, CartContext, CartIntent, Removed } from './cart.setup'
 
 /** Where the tabs of one browser tell each other that the cart has changed. */
 export const CART_CHANNEL = 'playchart-cart'
@@ -51,3 +51,46 @@ export const goneNow = ({ announcements }: Pick<CartContext, 'announcements'>, a
         answer.value.lines.some(({ id }) => id === lineId) ? [] : [text],
       )
     : []
+
+export type UndoAsked = { lineId: string; key: string; announcement: string }
+
+type Known = Pick<CartContext, 'settled' | 'intents'>
+
+/** Lines that somebody asks to go. Each stands among those that stay and those asked for after it. */
+export const leaving = ({ settled, intents }: Known): Removed[] =>
+  settled.lines
+    .map((line, at) => ({ line, at }))
+    .filter(({ line }) => intents[line.id] === 0 && line.availableForSale)
+    .map(({ line, at }, before) => ({ line, at: at - before }))
+
+/** Those of them that the answer no longer has; what the shop would not sell again cannot come back. */
+export const removedNow = (known: Known, answer: CartAnswer): Removed[] =>
+  answer.ok ? leaving(known).filter(isMissingIn(answer.value)) : []
+
+export const isMissingIn =
+  ({ lines }: Pick<Cart, 'lines'>) =>
+  ({ line }: Removed) =>
+    lines.every(({ id }) => id !== line.id)
+
+/** The add that brings a line back as it was: the same variant, quantity and attributes. */
+export function returnOf(
+  { offers, adds }: Pick<CartContext, 'offers' | 'adds'>,
+  { lineId, key, announcement }: UndoAsked,
+) {
+  const found = offers.find(({ line }) => line.id === lineId)
+  if (!found) return {}
+  return {
+    offers: offers.filter((offer) => offer !== found),
+    adds: [
+      ...adds,
+      { key, lines: [lineAgain(found.line)], isAfterIntent: false, returning: { ...found, announcement } },
+    ],
+    error: null,
+  }
+}
+
+const lineAgain = ({ variantId, quantity, attributes }: CartItem) => ({
+  merchandiseId: variantId,
+  quantity,
+  attributes: Object.entries(attributes).map(([key, value]) => ({ key, value })),
+})

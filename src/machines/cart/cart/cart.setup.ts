@@ -1,12 +1,22 @@
 import { assign, emit, sendTo, setup } from 'xstate'
-import type { AddLine, Cart } from '~/services/domain/cart/cart.contract'
+import type { AddLine, Cart, CartItem } from '~/services/domain/cart/cart.contract'
 import { clampedLines, type Intents } from '~/services/domain/cart/cart.rules'
 import type { Result } from '~/services/domain/result'
 import type { CartError } from '~/services/flows/cart/cart.contract'
 import type { CartWords } from '~/services/flows/content/pages.contract'
 import { isOk, isRefusedAs, unprovided, unprovidedListener } from '../../runtime/parts'
 import { type CartRulesOutput, cartRulesMachine } from '../cart-rules/cart-rules.machine'
-import { areAbout, type CartMessage, decidedRemovals, intentsOf, intentsOfRemovals } from './cart.rules'
+import {
+  areAbout,
+  type CartMessage,
+  decidedRemovals,
+  intentsOf,
+  intentsOfRemovals,
+  isMissingIn,
+  removedNow,
+  returnOf,
+  type UndoAsked,
+} from './cart.rules'
 
 export type CartAnswer = Result<Cart, CartError>
 
@@ -17,7 +27,10 @@ export type Add = { key: string; lines: AddLine[] }
 export type Apply = { intents: Intents; sequence: number; givenUp: string[] }
 
 /** `isAfterIntent`: the buyer had already asked for a quantity of the same thing, so that intent goes first. */
-type QueuedAdd = Add & { isAfterIntent: boolean }
+type QueuedAdd = Add & { isAfterIntent: boolean; returning?: Removed & { announcement: string } }
+
+/** A line that the shop has taken out, and where it stood among the others. */
+export type Removed = { line: CartItem; at: number }
 
 /** `told`: what failed before the page came, by a form without script (S-375). */
 export type CartInput = { cart: Cart | null; words?: CartWords; told?: CartMessage | null }
@@ -37,6 +50,10 @@ export type CartContext = {
   /** what is said when a line is gone, by its id */
   announcements: Record<string, string>
   adds: QueuedAdd[]
+  /** what the shop has just taken out, and nobody has been told that it can come back */
+  removed: Removed[]
+  /** what can be put back by one press, oldest first */
+  offers: Removed[]
   /** how often the first of the adds has been sent */
   attempts: number
   /** who asked for variants to be taken out and has no answer yet */
@@ -58,6 +75,7 @@ export type CartContext = {
 export type CartEvent =
   | { type: 'ADD'; key: string; lines: AddLine[] }
   | CartIntent
+  | { type: 'UNDO'; lineId: string; key: string; announcement: string }
   | { type: 'RETRY' }
   | { type: 'CHECKOUT'; key: string }
   | { type: 'OTHER_TAB' }
@@ -109,14 +127,25 @@ export const cartSetup = setup({
     hasCheckouts: ({ context }) => context.checkouts.length > 0,
     hasWork: ({ context: { adds, intents, isStale, checkouts, removals } }) =>
       adds.length + checkouts.length + removals.length > 0 || hasAny(intents) || isStale,
+    hasRemoved: ({ context }) => context.removed.length > 0,
+    hasNoOffer: ({ context }) => context.offers.length === 0,
+    isOffered: ({ context }, lineId: string) => context.offers.some(({ line }) => line.id === lineId),
     isStale: ({ context }) => context.isStale,
     isUnsure: ({ context }) => context.isUnsure,
   },
   actions: {
-    settle: assign((_, answer: CartAnswer) => {
-      if (answer.ok) return { settled: answer.value }
-      return answer.error.kind === 'superseded' ? { settled: answer.error.cart } : {}
+    settle: assign(({ context }, answer: CartAnswer) => {
+      const cart = answer.ok ? answer.value : answer.error.kind === 'superseded' ? answer.error.cart : null
+      // what another tab has put back is not offered any more
+      return cart ? { settled: cart, offers: context.offers.filter(isMissingIn(cart)) } : {}
     }),
+    keepRemoved: assign(({ context }, answer: CartAnswer) => ({ removed: removedNow(context, answer) })),
+    offer: assign(({ context: { offers, removed } }) => ({ offers: [...offers, ...removed], removed: [] })),
+    withdraw: assign({ offers: [] }),
+    putBack: assign(({ context }, asked: UndoAsked) => returnOf(context, asked)),
+    announceReturn: () => {},
+    /** whoever stands on an offer that ends goes on to the line beside it */
+    moveFocusOn: () => {},
     settleRules: assign((_, { cart }: CartRulesOutput) => ({ settled: cart })),
     keepIntent: assign(({ context }, intent: CartIntent) => {
       const intents = intentsOf(context.settled, intent)
@@ -194,5 +223,5 @@ export const cartSetup = setup({
     logFailure: () => {},
   },
   /** a call has 8 s of its own; patience is what a lost answer costs */
-  delays: { coalesce: 60, patience: 9000, patienceForTruth: 4000, recheck: 5000 },
+  delays: { coalesce: 60, patience: 9000, patienceForTruth: 4000, recheck: 5000, undoable: 8000 },
 })
