@@ -7,9 +7,15 @@ export const root = css({
 })
 export const grid = css({
   display: 'grid',
-  gap: '32px',
+  gap: '32px 20px',
   paddingBlock: '56px',
-  gridTemplateColumns: { base: '1fr', md: '1fr 1fr', lg: '1.6fr 1fr 1fr 1fr 1.4fr' },
+  gridTemplateColumns: {
+    base: 'repeat(2, minmax(0, 1fr))',
+    md: 'repeat(3, minmax(0, 1fr))',
+    lg: '1.6fr 1fr 1fr 1fr 1.4fr',
+  },
+  // the claim, and region and language, take the whole width of a phone
+  '& > :first-child, & > :last-child': { gridColumn: { lgDown: '1 / -1' } },
 })
 /** S-048: on the steps of the subscription flow the sections are hidden on phones. */
 export const hiddenOnPhones = css({ display: { mdDown: 'none' } })
