@@ -80,6 +80,18 @@ test('link previews find a picture at an absolute address, and browsers an icon 
     expect((await page.request.get(picture)).headers()['content-type']).toBe('image/png')
     await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /\S{3}.{20}/)
   }
+  const OWN = {
+    '/products/kit-the-looker': 'kit-looker-open',
+    '/nl/products/the-play-kits/1-2-years': 'kit-babbler-life',
+  }
+  for (const [path, name] of Object.entries(OWN)) {
+    await page.goto(path)
+    const pictures = page.locator('meta[property="og:image"]')
+    await expect(pictures).toHaveCount(1)
+    const picture = (await pictures.getAttribute('content')) ?? ''
+    expect(picture).toContain(new URL(`/upstream/media/${name}`, page.url()).href)
+    expect((await page.request.get(picture)).headers()['content-type']).toBe('image/jpeg')
+  }
   const icon = await page.request.get('/favicon.ico')
   expect([icon.status(), (await icon.body()).subarray(0, 4)]).toEqual([200, Buffer.from([0, 0, 1, 0])])
 })

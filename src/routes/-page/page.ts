@@ -1,5 +1,6 @@
 import { intlLocale, LANGUAGES, type Language, type Locale, withoutPrefix } from '~/services/domain/locale'
-import type { Seo } from '~/services/flows/content/parts.contract'
+import { mediaUrl } from '~/services/domain/pictures/picture-address.rules'
+import type { ContentPicture, Seo } from '~/services/flows/content/parts.contract'
 
 /** Anonymous documents of a page may be shared for a minute, and be served stale for an hour while they are renewed. */
 export function sharedDocument() {
@@ -9,12 +10,13 @@ export function sharedDocument() {
 type Matches = readonly { loaderData?: unknown }[]
 type Loaded<Data> = { loaderData?: Data; match: { context: { locale: Locale }; pathname: string }; matches: Matches }
 
-/** A route's head, from where its loader's answer has the words for it. */
+/** A route's head, from where its loader's answer has the words for it, and the picture where it has one of its own. */
 export const headFrom =
-  <Data>(seoOf: (data: Data) => Seo) =>
+  <Data>(seoOf: (data: Data) => Seo, pictureOf?: (data: Data) => ContentPicture | null | undefined) =>
   ({ loaderData, match: { context, pathname }, matches }: Loaded<Data>) => {
     const page = { locale: context.locale, path: pathname, origin: originOf(matches) }
-    return loaderData ? pageHead({ ...page, seo: seoOf(loaderData) }) : { meta: [], links: [] }
+    if (!loaderData) return { meta: [], links: [] }
+    return pageHead({ ...page, seo: seoOf(loaderData), picture: pictureOf?.(loaderData) ?? null })
   }
 
 /** Of a page whose loader answers its content as `page`. */
@@ -41,10 +43,10 @@ const hasVisit = (data: unknown): data is { visit: { origin: string } } =>
 /** What a page declares of itself, once: `...publicPage` beside its loader, which answers the page's content as `page`. */
 export const publicPage = { headers: sharedDocument, head: headOfPage }
 
-type PageHead = { seo: Seo; locale: Locale; path: string; origin: string | null }
+type PageHead = { seo: Seo; picture: ContentPicture | null; locale: Locale; path: string; origin: string | null }
 
 /** Title, description, robots and the same page in the other languages (S-109). */
-function pageHead({ seo, locale, path, origin }: PageHead) {
+function pageHead({ seo, picture, locale, path, origin }: PageHead) {
   // the router calls a folder's own page by a slash, which its address does not have
   const bare = withoutPrefix(path).replace(/(?<=.)\/$/, '')
   const robots = [seo.noIndex && 'noindex', seo.noFollow && 'nofollow'].filter(Boolean).join(', ')
@@ -56,11 +58,22 @@ function pageHead({ seo, locale, path, origin }: PageHead) {
       { property: 'og:description', content: seo.pageDescription },
       { property: 'og:locale', content: territorial(locale) },
       ...(origin === null ? [] : [{ property: 'og:url', content: origin + withLanguage(bare, locale.language) }]),
+      ...(origin === null || picture === null ? [] : previewPicture(picture, origin)),
       ...(robots ? [{ name: 'robots', content: robots }] : []),
     ],
     links: origin === null ? [] : addressesOf({ bare, origin, language: locale.language }),
   }
 }
+
+const PREVIEW = { w: 960, h: 480 } as const
+
+/** What a link preview shows instead of the shop's own picture (routes/__root.tsx): cut to its form, and no newer format. */
+const previewPicture = ({ src, alt }: ContentPicture, origin: string) => [
+  { property: 'og:image', content: new URL(mediaUrl(src, { ...PREVIEW, fit: 'fill', fm: 'jpg' }), origin).href },
+  { property: 'og:image:width', content: String(PREVIEW.w) },
+  { property: 'og:image:height', content: String(PREVIEW.h) },
+  { property: 'og:image:alt', content: alt },
+]
 
 /** The page's own address and those of its languages, absolute: English is for whoever reads none of the others. */
 function addressesOf({ bare, origin, language: own }: { bare: string; origin: string; language: Language }) {

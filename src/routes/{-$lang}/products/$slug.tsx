@@ -1,6 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import type { KitPage } from '~/services/flows/content/kit-pages.contract'
 import { getKitPage } from '~/services/flows/kit-page/kit-page.functions'
-import { publicPage } from '../../-page/page'
+import { headFrom, sharedDocument } from '../../-page/page'
 import { KitIsland } from './-kit/kit.island'
 import { startKit } from './-kit/start-kit'
 
@@ -25,7 +26,11 @@ export const Route = createFileRoute('/{-$lang}/products/$slug')({
     const started = await startKit({ page: shown.page, start, flags, locale, selectedTab, code })
     return { ...shown, started }
   },
-  ...publicPage,
+  headers: sharedDocument,
+  head: headFrom(
+    ({ page }: { page: KitPage }) => page.seo,
+    ({ page }) => page.gallery[0],
+  ),
   component: Kit,
 })
 

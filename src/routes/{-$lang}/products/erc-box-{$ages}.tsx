@@ -2,8 +2,9 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { startFlow } from '~/machines/runtime/flow'
 import { ercPageFlow } from '~/machines/shop/erc-page/erc-page.flow'
 import { ercPageInput } from '~/machines/shop/erc-page/erc-page.rules'
+import type { ReadingBoxPage } from '~/services/flows/content/kit-pages.contract'
 import { getReadingBox } from '~/services/flows/reading-box/reading-box.functions'
-import { headOfPage, sharedDocument } from '../../-page/page'
+import { headFrom, sharedDocument } from '../../-page/page'
 import { ErcIsland } from './-erc/erc.island'
 
 /** The boxes of the Early Reader Club (decided: E-92). A page whose plan is not known is not shared. */
@@ -16,7 +17,10 @@ export const Route = createFileRoute('/{-$lang}/products/erc-box-{$ages}')({
     return { ...shown, started }
   },
   headers: ({ loaderData }) => (loaderData?.isPlanKnown ? sharedDocument() : undefined),
-  head: headOfPage,
+  head: headFrom(
+    ({ page }: { page: ReadingBoxPage }) => page.seo,
+    ({ page }) => page.pictures[0],
+  ),
   component: Box,
 })
 
