@@ -64,3 +64,42 @@ test('several of one thing say what one costs, and one does not', async ({ page,
     '/products/the-play-kits',
   )
 })
+
+for (const language of languagesOfUse())
+  test(`what goes well with the cart is added beside it, said, and stays where it is (${language})`, async ({
+    page,
+    cart,
+  }) => {
+    await cart.fill([TOY])
+    const screen = cartScreen(page, language)
+    await screen.open()
+    const near = screen.root.locator('section[aria-labelledby=cart-goods] li')
+    await expect(near).toHaveCount(3)
+    const title = (await near.nth(1).getByRole('heading').innerText()).trim()
+    const button = near.nth(1).getByRole('button')
+    await button.press('Enter')
+    await expect(button).toHaveText(messageOf(language, 'cart.added'))
+    await expect(button).toBeFocused()
+    await expect(screen.line(title).item).toHaveCount(1)
+    await expect
+      .poll(() => spokenIn(page))
+      .toContain(messageOf(language, 'announcements.added').replace('{title}', title))
+    await button.press('Enter')
+    await screen.isSettled()
+    await screen.line(title).shows(1)
+  })
+
+test('an empty cart leads on by a birth date, by age and to a gift', async ({ page }) => {
+  const screen = cartScreen(page)
+  await screen.open()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(copyOf('en', 'cart', 'empty.title'))
+  await expect(screen.root.getByRole('link', { name: messageOf('en', 'cart.gift') })).toHaveAttribute(
+    'href',
+    /child-info\?gift=true$/,
+  )
+  await expect(screen.root.getByRole('navigation').getByRole('link')).toHaveCount(5)
+  for (const [place, value] of ['12', '09', '2025'].entries())
+    await screen.root.locator('fieldset input').nth(place).fill(value)
+  await screen.root.locator('form[data-machine=finder] button').click()
+  await page.waitForURL(/\/products\/kit-the-/)
+})

@@ -92,7 +92,7 @@ describe('sums', () => {
       labels,
       empty: { title: '', text: '', picture: null, link: null },
     }
-    const view = { cart: { ...cart, delivery }, start, form: { as: '', key: 'k' }, page, isTreatment: false }
+    const view = { cart: { ...cart, delivery }, start, form: { as: '', key: 'k' }, page }
     return textOf((await draw(<CartSummary view={view} send={send} />)).one('dl'))
   }
 

@@ -1,17 +1,20 @@
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { CartView } from '~/machines/cart/cart/cart.connect'
 import type { CheckoutStartView } from '~/machines/checkout/checkout-start/checkout-start.connect'
 import type { CartContent } from '~/services/flows/content/pages.contract'
 import { Button, buttonClass } from '../ui/button'
-import { EmptyState } from '../ui/empty-state'
 import { Icon } from '../ui/icon'
 import { Note } from '../ui/note'
 import { h1, visuallyHidden, wrap } from '../ui/page.styles'
 import { TextLink } from '../ui/text-link'
+import { type Beside, CartGoods, type GoodsEvent } from './cart-goods'
 import type { LineEvent } from './cart-line'
 import { aside, bone, head, layout, lines, loading, notice, page, treatment } from './cart-page.styles'
 import { CartRow } from './cart-row'
+import { cartRows } from './cart-rows'
 import { CartSummary } from './cart-summary'
+import { emptyLayout, inEmpty } from './empty-cart.styles'
 
 export type CartPageView = {
   cart: CartView
@@ -20,47 +23,64 @@ export type CartPageView = {
   /** of the form without a script: the account for which the page was made ('' for a guest), and a key of its own */
   form: { as: string; key: string }
   page: CartContent
+  beside: Beside
   isTreatment: boolean
 }
 /** START is for the way to the checkout, the rest for the cart. */
-export type CartPageEvent = LineEvent | { type: 'RETRY' } | { type: 'START' }
-type CartPageProps = { view: CartPageView; send: (event: CartPageEvent) => void }
+export type CartPageEvent = LineEvent | GoodsEvent | { type: 'RETRY' } | { type: 'START' }
+/** `empty` is what stands in a cart without lines. */
+type CartPageProps = { view: CartPageView; send: (event: CartPageEvent) => void; empty?: ReactNode }
 
 /** /cart (S-014, S-015): a failure stands on top and has taken everything back already. */
-export function CartPage({ view, send }: CartPageProps) {
-  const { cart, start, page: content, isTreatment } = view
+export function CartPage({ view, send, empty }: CartPageProps) {
+  const { cart, start, page: content, beside } = view
   return (
     <div className={`${wrap} ${page}`} data-machine={cart.machine} data-state={cart.state}>
-      <div className={head}>
-        <h1 className={h1} tabIndex={-1}>
-          {content.title}
-        </h1>
-        {cart.lines.length > 0 && content.empty.link && (
-          <TextLink className={buttonClass({ tone: 'link', size: 'inline' })} href={content.empty.link.linkUrl}>
-            <Icon name="left" size={18} />
-            {content.labels.keepShopping}
-          </TextLink>
-        )}
-      </div>
-      <UndoHint isShown={cart.can.undo} />
-      <CartNotice view={cart} send={send} />
-      {!cart.error && <StartNotice view={start} />}
-      {cart.isLoading && <Skeleton label={content.labels.loading ?? ''} />}
-      {cart.rows.length > 0 && (
-        <div className={isTreatment ? treatment.layout : layout}>
-          <ul className={isTreatment ? treatment.lines : lines}>
-            {cart.rows.map(({ key, row }) => (
-              <CartRow key={key} row={row} labels={content.labels} send={send} />
-            ))}
-          </ul>
-          {cart.lines.length > 0 && (
-            <div className={isTreatment ? treatment.aside : aside}>
-              <CartSummary view={view} send={send} />
-            </div>
+      <div className={cart.isEmpty ? emptyLayout : undefined}>
+        <div className={cart.isEmpty ? inEmpty.head : head}>
+          <h1 className={h1} tabIndex={-1}>
+            {cart.isEmpty ? content.empty.title : content.title}
+          </h1>
+          {cart.lines.length > 0 && content.empty.link && (
+            <TextLink className={buttonClass({ tone: 'link', size: 'inline' })} href={content.empty.link.linkUrl}>
+              <Icon name="left" size={18} />
+              {content.labels.keepShopping}
+            </TextLink>
           )}
         </div>
+        <div className={cart.isEmpty ? inEmpty.notice : undefined}>
+          <UndoHint isShown={cart.can.undo} />
+          <CartNotice view={cart} send={send} />
+          {!cart.error && <StartNotice view={start} />}
+        </div>
+        {cart.isLoading && <Skeleton label={content.labels.loading ?? ''} />}
+        <Rows view={view} send={send} />
+        {empty}
+        <div className={cart.isEmpty ? inEmpty.goods : undefined}>
+          {!cart.isLoading && <CartGoods lines={cart.lines} labels={content.labels} beside={beside} send={send} />}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** The lines in their places, and beside them what they come to. */
+function Rows({ view, send }: Pick<CartPageProps, 'view' | 'send'>) {
+  const { cart, page: content, isTreatment } = view
+  const rows = cartRows(cart)
+  if (rows.length === 0) return null
+  return (
+    <div className={`${isTreatment ? treatment.layout : layout} ${cart.isEmpty ? inEmpty.list : ''}`}>
+      <ul className={isTreatment ? treatment.lines : lines}>
+        {rows.map(({ key, row }) => (
+          <CartRow key={key} row={row} labels={content.labels} send={send} />
+        ))}
+      </ul>
+      {cart.lines.length > 0 && (
+        <div className={isTreatment ? treatment.aside : aside}>
+          <CartSummary view={view} send={send} />
+        </div>
       )}
-      {cart.isEmpty && <EmptyState content={content.empty} />}
     </div>
   )
 }

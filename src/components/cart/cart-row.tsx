@@ -1,12 +1,11 @@
 import { useLocale, useTranslations } from 'use-intl'
-import type { CartView } from '~/machines/cart/cart/cart.connect'
 import { formatMoney } from '~/services/domain/money/money'
 import { Button } from '../ui/button'
 import { Icon } from '../ui/icon'
 import { type CartLabels, CartLine, type Line, type LineEvent, nameOf } from './cart-line'
 import { addon, gone, goneBar, goneSum, line as lineStyle, timeLeft } from './cart-line.styles'
+import type { Row } from './cart-rows'
 
-type Row = CartView['rows'][number]['row']
 type CartRowProps = { row: Row; labels: CartLabels; send: (event: LineEvent) => void }
 
 /** A line, or the place where it was; one element for both, so that the keyboard stays where it is. */

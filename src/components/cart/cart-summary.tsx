@@ -7,7 +7,10 @@ import { toFree, total } from '../ui/sums.styles'
 import type { CartPageView } from './cart-page'
 import { pale, remark, root, ruled, title } from './cart-summary.styles'
 
-type CartSummaryProps = { view: CartPageView; send: (event: { type: 'START' }) => void }
+type CartSummaryProps = {
+  view: Pick<CartPageView, 'cart' | 'start' | 'form' | 'page'>
+  send: (event: { type: 'START' }) => void
+}
 
 export function CartSummary({ view: { cart: view, start, form, page }, send }: CartSummaryProps) {
   const locale = useLocale()

@@ -1,11 +1,18 @@
 import { describe, expect, test } from 'vitest'
+import type { Beside } from '~/components/cart/cart-goods'
 import type { Line } from '~/components/cart/cart-line'
 import { CartPage, type CartPageView } from '~/components/cart/cart-page'
 import { CartRow } from '~/components/cart/cart-row'
+import { cartRows } from '~/components/cart/cart-rows'
+import { EmptyCart } from '~/components/cart/empty-cart'
 import { connectCart } from '~/machines/cart/cart/cart.connect'
 import { cartModel } from '~/machines/cart/cart/cart.model'
 import { createDriver } from '~/machines/proving/driver'
 import { explore } from '~/machines/proving/explore'
+import { connectFinder } from '~/machines/shop/finder/finder.connect'
+import { finderModel } from '~/machines/shop/finder/finder.model'
+import { goesWith } from '~/services/domain/cart/goes-with.rules'
+import { parseCivilDate } from '~/services/domain/dates/civil-date'
 import { textOf } from '../../support/markup'
 import { draw, LANGUAGES, send } from '../../support/render'
 
@@ -37,11 +44,30 @@ const still: CartPageView['start'] = {
   can: { start: true },
 }
 
-const show = (shown: (typeof views)[number], language: (typeof LANGUAGES)[number] = 'en') =>
+const asked = createDriver(finderModel)
+await asked.start()
+const beside: Beside = {
+  goods: [],
+  held: [],
+  finder: null,
+  today: parseCivilDate('2026-11-23') ?? expect.unreachable(),
+  ages: [],
+  giftHref: '/gift',
+}
+const around = {
+  start: still,
+  form: { as: '', key: 'k' },
+  page: content,
+  isTreatment: false,
+}
+const finder = connectFinder(asked.actor.getSnapshot())
+
+const show = (shown: (typeof views)[number], language: (typeof LANGUAGES)[number] = 'en', more: Partial<Beside> = {}) =>
   draw(
     <CartPage
-      view={{ cart: shown, start: still, form: { as: '', key: 'k' }, page: content, isTreatment: false }}
+      view={{ ...around, cart: shown, beside: { ...beside, ...more } }}
       send={send}
+      empty={shown.isEmpty && <EmptyCart view={{ content, beside: { ...beside, ...more }, finder }} send={send} />}
     />,
     language,
   )
@@ -114,4 +140,57 @@ test('money that is not the shop’s last word is marked as such, and a cart wit
   const button = async (canCheckOut: boolean) =>
     (await show({ ...view, canCheckOut }, 'en')).button('Check out').attributes['aria-disabled']
   expect([await button(true), await button(false)]).toEqual(['false', 'true'])
+})
+
+test('what leaves the cart holds its place, without a way back until the shop has let it go', async () => {
+  const driver = createDriver(cartModel)
+  await driver.start()
+  const placed = () => cartRows(connectCart(driver.actor.getSnapshot())).map(({ key, row }) => [key, row.kind])
+  const keys = placed().map(([key]) => key)
+  await driver.perform({ type: 'REMOVE', lineId: 'toy', announcement: 'gone' })
+  expect(placed()).toEqual([
+    [keys[0], 'gone'],
+    [keys[1], 'line'],
+  ])
+  const undos = async () =>
+    (await show(connectCart(driver.actor.getSnapshot()))).all('li').flatMap((li) => li.attributes['data-undo'] ?? [])
+  const buttons = async () =>
+    (await show(connectCart(driver.actor.getSnapshot())))
+      .all('button')
+      .filter((each) => each.attributes['aria-label']?.startsWith('Undo'))
+  expect([await undos(), (await buttons()).length]).toEqual([['toy'], 0])
+  await driver.perform({ type: 'xstate.after.coalesce.cart.ready.work.syncing.coalescing' })
+  const { settled, sequence } = driver.actor.getSnapshot().context
+  const lines = settled.lines.filter(({ id }: { id: string }) => id !== 'toy')
+  const output = { ok: true, value: { ...settled, lines, version: sequence } }
+  await driver.perform({ type: 'xstate.done.actor.applyCartIntents', output, actorId: 'applyCartIntents' })
+  expect([await undos(), (await buttons()).length]).toEqual([['toy'], 1])
+})
+
+test('an empty cart asks for the birth date under its own heading, and has ways on', async () => {
+  const empty = views.find(({ isEmpty }) => isEmpty)
+  if (!empty) throw new Error('no state is empty')
+  const ages = [{ title: 'First year', months: '0–12 months', url: '/ages/one', band: 1 }]
+  const screen = await show(empty, 'en', { ages })
+  expect(textOf(screen.one('h1'))).toBe(content.empty.title)
+  expect(screen.all('a').map(({ attributes }) => attributes.href)).toEqual(['/gift', '/ages/one'])
+})
+
+describe('goods beside the cart', () => {
+  const goods = [
+    { title: 'Clock', tags: ['toy', 'wood', 'numbers'], variantId: 'a' },
+    { title: 'Duck', tags: ['toy', 'wood', 'movement'], variantId: 'b' },
+    { title: 'Tea set', tags: ['toy', 'felt'], variantId: 'c' },
+  ]
+  const near = (tags: string[], held: string[] = []) =>
+    goesWith({ lines: [{ tags, variantId: 'x' }], goods, held, most: 2 })
+
+  test('are those that share most with it, without what every toy is', () => {
+    expect(near(['toy', 'wood', 'movement']).goods.map(({ title }) => title)).toEqual(['Duck', 'Clock'])
+    expect(near(['toy']).beside).toBeNull()
+  })
+
+  test('leave out what is in it already', () => {
+    expect(near(['wood'], ['a']).goods.map(({ title }) => title)).toEqual(['Duck', 'Tea set'])
+  })
 })

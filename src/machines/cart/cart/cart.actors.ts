@@ -53,7 +53,7 @@ export const liveCartMachine = cartMachine.provide({
   },
   actions: {
     announce: (_, texts) => say(texts.join('. ')),
-    announceReturn: ({ context: { adds } }) => say(adds[0]?.returning?.announcement ?? ''),
+    announceAdded: ({ context: { adds } }) => say(adds[0]?.announcement ?? ''),
     moveFocusOn: () => moveFocusFrom('[data-undo]', '[data-line]'),
     scrollToTop: () => scrollTo({ top: 0 }),
     logFailure: () => logFailure('cart.failed'),

@@ -25,13 +25,7 @@ export function connectCart(snapshot: Snapshot) {
   return {
     ...marks('cart', snapshot),
     lines,
-    /** the lines, and in their places those that are going or coming back */
-    rows: keyed(
-      passing(snapshot.context).reduceRight(
-        (rows, one) => inserted(rows, { ...one, line: worded(one.line) }),
-        rowsOf(lines),
-      ),
-    ),
+    passing: passingOf(snapshot.context).map((one) => ({ ...one, line: worded(one.line) })),
     cost: settled.cost,
     savings: savingsOf(settled),
     delivery: cartDelivery(settled),
@@ -81,36 +75,16 @@ function grouped(lines: readonly CartItem[]) {
   ])
 }
 
-type Line = ReturnType<typeof grouped>[number] & { isPending: boolean; canIncrease: boolean }
-type Row = { kind: 'line'; line: Line } | { kind: 'gone'; line: CartItem; canUndo: boolean }
-type Passing = Removed & { kind: 'leaving' | 'offered' | 'returning' }
-
-const rowsOf = (lines: readonly Line[]): Row[] => lines.map((line) => ({ kind: 'line', line }))
-
 /** What is not among the lines and has a place there, in the order in which it left. */
-function passing(context: CartContext): Passing[] {
-  const returning = context.adds.flatMap(({ returning: line }) => line ?? [])
+function passingOf(context: CartContext) {
+  const { adds, offers } = context
+  const marked = (kind: 'leaving' | 'offered' | 'returning') => (one: Removed) => ({ ...one, kind })
   return [
-    ...returning.map((one) => ({ ...one, kind: 'returning' as const })),
-    ...context.offers.map((one) => ({ ...one, kind: 'offered' as const })),
-    ...leaving(context).map((one) => ({ ...one, kind: 'leaving' as const })),
+    ...adds.flatMap(({ returning }) => returning ?? []).map(marked('returning')),
+    ...offers.map(marked('offered')),
+    ...leaving(context).map(marked('leaving')),
   ]
 }
-
-function inserted(rows: readonly Row[], { kind, line, at }: Passing): Row[] {
-  const row: Row =
-    kind === 'returning'
-      ? { kind: 'line', line: { ...line, isNested: false, isPending: true, canIncrease: false } }
-      : { kind: 'gone', line, canUndo: kind === 'offered' }
-  return rows.toSpliced(at, 0, row)
-}
-
-/** A thing keeps its key when it goes and comes back, with another line's id: so the keyboard stays on it. */
-const keyed = (rows: readonly Row[]) =>
-  rows.map((row, at) => {
-    const twins = rows.slice(0, at).filter(({ line }) => line.variantId === row.line.variantId)
-    return { key: `${row.line.variantId} ${twins.length}`, row }
-  })
 
 /** What the subscription saves, and what everything else does: each has a line of its own in the summary. */
 function savingsOf({ lines, currency, cost }: Cart) {

@@ -46,8 +46,8 @@ export async function askCart(question: Question, signal: AbortSignal): Promise<
   return answer.done.includes(key)
 }
 
-/** What has left the cart is added under a key of its own: pressed twice it comes back once. */
-export const undoOf = (undo: Omit<Extract<CartEvent, { type: 'UNDO' }>, 'key'>) => ({ ...undo, key: intentKey() })
+/** What a page sends itself comes under a key of its own: pressed twice it is done once. */
+export const withKey = <Event extends { type: 'ADD' | 'UNDO' }>(event: Event) => ({ ...event, key: intentKey() })
 
 /** Which of these variants stand in the cart or are on their way: now and on each change, until stopped. */
 export const followCart = (variantIds: readonly string[], report: (inCart: string[]) => void): (() => void) =>

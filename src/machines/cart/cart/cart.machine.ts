@@ -229,7 +229,7 @@ export const cartMachine = cartSetup.createMachine({
                     target: 'rules',
                     actions: [
                       { type: 'settle', params: output },
-                      'announceReturn',
+                      'announceAdded',
                       { type: 'answerAdd', params: { isDone: true } },
                       'dequeue',
                       'broadcast',

@@ -293,9 +293,9 @@ export const cartModel: Model<typeof cartMachine> = {
       holds: (snapshot) => snapshot.matches({ ready: { undo: 'offered' } }) === snapshot.context.offers.length > 0,
     },
     {
-      name: 'what comes back is announced once the shop has put it in, and not before',
+      name: 'what comes in is announced once the shop has put it in, and not before',
       holds: (_, { events, effects }) => {
-        const said = effects.filter(({ type }) => type === 'announceReturn').length
+        const said = effects.filter(({ type }) => type === 'announceAdded').length
         return said === events.filter(({ type, output }) => /done.*addToCart$/.test(type) && output.ok).length
       },
     },

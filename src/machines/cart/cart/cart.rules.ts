@@ -81,10 +81,7 @@ export function returnOf(
   if (!found) return {}
   return {
     offers: offers.filter((offer) => offer !== found),
-    adds: [
-      ...adds,
-      { key, lines: [lineAgain(found.line)], isAfterIntent: false, returning: { ...found, announcement } },
-    ],
+    adds: [...adds, { key, lines: [lineAgain(found.line)], isAfterIntent: false, announcement, returning: found }],
     error: null,
   }
 }

@@ -27,7 +27,8 @@ export type Add = { key: string; lines: AddLine[] }
 export type Apply = { intents: Intents; sequence: number; givenUp: string[] }
 
 /** `isAfterIntent`: the buyer had already asked for a quantity of the same thing, so that intent goes first. */
-type QueuedAdd = Add & { isAfterIntent: boolean; returning?: Removed & { announcement: string } }
+/** `announcement`: said once the shop has put it in. `returning`: the line that comes back by it. */
+type QueuedAdd = Add & { isAfterIntent: boolean; announcement?: string; returning?: Removed }
 
 /** A line that the shop has taken out, and where it stood among the others. */
 export type Removed = { line: CartItem; at: number }
@@ -73,7 +74,7 @@ export type CartContext = {
 }
 
 export type CartEvent =
-  | { type: 'ADD'; key: string; lines: AddLine[] }
+  | { type: 'ADD'; key: string; lines: AddLine[]; announcement?: string }
   | CartIntent
   | { type: 'UNDO'; lineId: string; key: string; announcement: string }
   | { type: 'RETRY' }
@@ -143,7 +144,7 @@ export const cartSetup = setup({
     offer: assign(({ context: { offers, removed } }) => ({ offers: [...offers, ...removed], removed: [] })),
     withdraw: assign({ offers: [] }),
     putBack: assign(({ context }, asked: UndoAsked) => returnOf(context, asked)),
-    announceReturn: () => {},
+    announceAdded: () => {},
     /** whoever stands on an offer that ends goes on to the line beside it */
     moveFocusOn: () => {},
     settleRules: assign((_, { cart }: CartRulesOutput) => ({ settled: cart })),
@@ -172,10 +173,11 @@ export const cartSetup = setup({
     tell: assign((_, { message }: { message: CartMessage | null }) => ({ error: message })),
     blameQuantity: assign({ newest: 'quantity' as const }),
     tellNewest: assign(({ context }) => ({ error: context.newest })),
-    enqueue: assign(({ context }, { key, lines }: Add) => {
+    enqueue: assign(({ context }, { key, lines, announcement }: Add & { announcement?: string }) => {
       if (context.adds.some((add) => add.key === key)) return {}
       const isAfterIntent = areAbout(context.intents, context, { lines })
-      return { adds: [...context.adds, { key, lines, isAfterIntent }], error: null }
+      const add = { key, lines, isAfterIntent, ...(announcement ? { announcement } : {}) }
+      return { adds: [...context.adds, add], error: null }
     }),
     countAttempt: assign(({ context }) => ({ attempts: context.attempts + 1 })),
     dequeue: assign(({ context }) => ({ adds: context.adds.slice(1), attempts: 0 })),

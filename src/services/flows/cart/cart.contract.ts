@@ -1,9 +1,12 @@
 import { z } from 'zod'
 import { type Cart, MAX_CART_LINES } from '~/services/domain/cart/cart.contract'
+import type { CivilDate } from '~/services/domain/dates/civil-date'
 import { Uuid } from '~/services/domain/ids/uuid.contract'
-import { ProductId, VariantId } from '~/services/domain/products/product.contract'
+import type { Money } from '~/services/domain/money/money'
+import { ProductId, type ShopImage, VariantId } from '~/services/domain/products/product.contract'
 import type { Outage } from '~/services/domain/result'
 import type { CartContent } from '~/services/flows/content/pages.contract'
+import type { Finder } from '~/services/flows/content/parts.contract'
 
 /**
  * Limits of a cart (security.md E). Quantities are pieces; a text attribute's size is counted in characters. `leap` is
@@ -95,7 +98,27 @@ export type CartRefusal =
 export type CartPage =
   | { kind: 'elsewhere'; href: string }
   | { kind: 'notFound' }
-  | { kind: 'here'; content: CartContent; as: string | null; key: string; signUpHref: string; hasTreatment: boolean }
+  | {
+      kind: 'here'
+      content: CartContent
+      beside: CartBeside
+      as: string | null
+      key: string
+      signUpHref: string
+      hasTreatment: boolean
+    }
+
+/** A product that needs no choice: its only variant is added as it is. */
+export type Goods = { title: string; tags: string[]; price: Money; variantId: string; image: ShopImage | null }
+
+/** `finder` is null where its words cannot be had. `ages` are the five years, each with its page. */
+export type CartBeside = {
+  goods: Goods[]
+  finder: Finder | null
+  today: CivilDate
+  ages: { title: string; months: string; url: string; band: number }[]
+  giftHref: string
+}
 
 /** GET /api/cart/translations: titles in a language (S-339). `pdpUrls` pairs products with their pages, where they have one. */
 export const CartTranslations = z.object({

@@ -20,6 +20,7 @@ import { localeOfRequest } from '~/services/request/pipeline/locale-of-request'
 import { type WireCart, type WireLine, withoutCartToken } from '~/services/upstreams/shopify/shopify.contract'
 import type { ShopifyClient } from '~/services/upstreams/shopify/shopify.server'
 import type { CartError, CartIntent, CartPage } from './cart.contract'
+import { readBeside } from './cart-beside.server'
 import {
   addLines,
   applyRules,
@@ -92,13 +93,14 @@ export const cartAddressOf = ({ prefix }: Locale, flags: Flags): string =>
 export async function cartPageOf(locale: Locale, flags: Flags): Promise<CartPage> {
   const href = cartAddressOf(locale, flags)
   if (isElsewhere(href)) return { kind: 'elsewhere', href }
-  const [words, person] = await Promise.all([content().cart(locale), currentPerson()])
+  const [words, beside, person] = await Promise.all([content().cart(locale), readBeside(locale), currentPerson()])
   if (!words) return { kind: 'notFound' }
   const hasTreatment = isOn(flags, 'cart-treatment')
   const as = person?.playchartId ?? null
   return {
     kind: 'here',
     content: words,
+    beside,
     as,
     key: randomUUID(),
     signUpHref: signUpHref(locale.prefix, href),
