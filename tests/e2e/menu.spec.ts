@@ -100,6 +100,8 @@ test.describe('the menu of wide windows', () => {
         const entries = menu.locator(':scope > ul > li > span')
         // one line each: as high as the touch that they must take
         for (const entry of await entries.all()) expect((await entry.boundingBox())?.height).toBe(44)
+        const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+        expect(tooWide, 'the bar with its button fits').toBeLessThanOrEqual(0)
         await entries.first().hover()
         const columns = menu.locator('[data-band]')
         await expect(columns).toHaveCount(5)

@@ -15,8 +15,8 @@ export const navLink = css({
   gap: '6px',
   minHeight: 'touchMin',
   // narrow desktops hold four entries and the button of a bar that sticks, in every language
-  padding: { base: '0 7px', xl: '0 14px' },
-  fontSize: { lgToXl: '15px' },
+  padding: { base: '0 5px', xl: '0 14px' },
+  fontSize: { lgToXl: '14px' },
   fontWeight: '520',
   textDecoration: 'none',
   whiteSpace: 'nowrap',
