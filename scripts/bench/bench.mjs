@@ -12,6 +12,7 @@ import { load } from './load.mjs'
 import { pageChange } from './page-change.mjs'
 import { startServer } from './server.mjs'
 import { signedIn } from './sign-in.mjs'
+import { slowWalk } from './slow-walk.mjs'
 import { pageWeights } from './weight.mjs'
 
 const KIT = '/products/kit-the-babbler'
@@ -60,6 +61,12 @@ try {
       `first tap, slow 4G, 4 × CPU, ${name} at +${momentMs / 1000} s: heard / answered, ms; requests, kB`,
       `${Math.round(heardMs)} / ${answeredMs === null ? 'lost' : Math.round(answeredMs)}; ${requests}, ${Math.round(bytes / 1000)}`,
       momentMs === 0 && HYDROGEN[name] ? `100 / Hydrogen ${HYDROGEN[name]}` : '100 / –',
+    ])
+  for (const { name, shownMs, thereMs } of await slowWalk(server))
+    rows.push([
+      `a new parent's way, slow 4G, 4 × CPU, ${name}: shown / there, ms`,
+      `${shownMs} / ${thereMs}`,
+      '100 / 2500',
     ])
   const change = await pageChange(server, { from: PAGES['kits page'], href: KIT })
   rows.push(['page change, kits page → kit, prefetched / not, ms', `${change.warm} / ${change.cold}`, '100 / –'])

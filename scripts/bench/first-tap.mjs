@@ -2,10 +2,8 @@
 // answered, and what had to be fetched for that.
 import { chromium } from '@playwright/test'
 import { findChromium } from '../server/chromium.ts'
+import { CPU_RATE, SLOW_4G } from './slow-phone.mjs'
 
-/** Lighthouse's slow 4G as it is applied to each request, and a processor of a quarter of this one's speed. */
-const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 }
-const CPU_RATE = 4
 const MOMENTS_MS = [0, 1000, 3000, 6000]
 const MOST_MS = 20_000
 

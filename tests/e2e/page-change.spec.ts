@@ -194,8 +194,9 @@ test.describe('a page on its way', () => {
 
   test('that was fetched on the way to the press waits for nothing more', async ({ page }) => {
     await downTheList(page)
+    const fetched = page.waitForResponse(/_serverFn/)
     await page.locator(`main a[href="${KIT}"]`).first().hover()
-    await page.waitForLoadState('networkidle')
+    await (await fetched).finished()
     const asked: string[] = []
     page.on('request', (request) => {
       if (['script', 'fetch'].includes(request.resourceType())) asked.push(new URL(request.url()).pathname)
