@@ -28,6 +28,8 @@ const PAGES: Record<string, Shown | 'frame' | 'redirect'> = {
   '{-$lang}/index.tsx': guest('/'),
   '{-$lang}/cart.tsx': guest('/cart', 'shopify'),
   '{-$lang}/pages/$slug.tsx': guest('/pages/about'),
+  // without the shop its table has no column for single kits
+  '{-$lang}/pages/how-it-works.tsx': guest('/pages/how-it-works'),
   '{-$lang}/pages/activate-gift.tsx': parent('/pages/activate-gift'),
   [`{-$lang}${STEPS}/child-info.tsx`]: guest(`${STEPS}/child-info`),
   [`{-$lang}${STEPS}/payment-options.tsx`]: guest(`${STEPS}/payment-options`),

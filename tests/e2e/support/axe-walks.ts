@@ -28,6 +28,8 @@ const SHOP = [
   '/products/kit-the-companion',
   '/products/erc-box-5-6',
   '/pages/how-it-works',
+  '/pages/delivery-and-returns',
+  '/pages/contact',
   '/nowhere',
   '/products/the-play-kits',
 ]
