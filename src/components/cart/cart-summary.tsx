@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'use-intl'
 import { formatMoney, type Money } from '~/services/domain/money/money'
+import { taxNameOf } from '~/services/domain/prices/tax-name.rules'
 import { Button } from '../ui/button'
 import { FlowForm } from '../ui/flow-form'
 import { Promises, SavingLine, Sums } from '../ui/sums'
@@ -37,7 +38,7 @@ export function CartSummary({ view: { cart: view, start, form, page }, send }: C
         <dt className={`${total} ${ruled}`}>{isOpen ? labels.subtotal : labels.total}</dt>
         <dd className={`${total} ${ruled}`}>{amount(cost.total)}</dd>
       </Sums>
-      <p className={remark}>{labels.vat}</p>
+      <p className={remark}>{t(`tax.${taxNameOf(cost.total.currency)}`)}</p>
       <FlowForm method="post" action="/api/checkout" onSubmit={() => send({ type: 'START' })}>
         <input type="hidden" name="as" value={form.as} />
         <input type="hidden" name="key" value={form.key} />

@@ -14,7 +14,7 @@ type EmptyCartProps = { view: { content: CartContent; beside: CartBeside; finder
 /** Nothing in the cart: the question that leads to a kit, and other ways on. The heading is the page's. */
 export function EmptyCart({ view: { content, beside, finder }, send }: EmptyCartProps) {
   const t = useTranslations('cart')
-  const { empty, labels } = content
+  const { empty } = content
   const link = buttonClass({ tone: 'link', size: 'inline' })
   return (
     <>
@@ -31,7 +31,7 @@ export function EmptyCart({ view: { content, beside, finder }, send }: EmptyCart
         <p className={ways}>
           {empty.link && (
             <TextLink className={link} href={empty.link.linkUrl}>
-              {labels.keepShopping}
+              {empty.link.linkText}
             </TextLink>
           )}
           <TextLink className={link} href={beside.giftHref}>

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'use-intl'
 import { formatMoney } from '~/services/domain/money/money'
+import { taxNameOf } from '~/services/domain/prices/tax-name.rules'
 import { SavingLine, Sums } from '../ui/sums'
 import { total } from '../ui/sums.styles'
 import type { ShownCheckout } from './checkout-props'
@@ -46,7 +47,9 @@ export function OrderSums({ checkout }: { checkout: ShownCheckout }) {
         </dd>
       </Sums>
       {checkout.taxes_included && (
-        <p className={remark}>{t('vat', { rate: checkout.tax_rate, tax: money(checkout.tax) })}</p>
+        <p className={remark}>
+          {t('vat', { name: taxNameOf(currency), rate: checkout.tax_rate, tax: money(checkout.tax) })}
+        </p>
       )}
     </>
   )

@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'use-intl'
 import type { CheckoutSend } from '~/machines/checkout/checkout/checkout.connect'
 import { formatMoney } from '~/services/domain/money/money'
+import { taxNameOf } from '~/services/domain/prices/tax-name.rules'
 import { Button } from '../ui/button'
 import type { ShownCheckout } from './checkout-props'
 import { BackButton } from './form-frame'
@@ -23,7 +24,9 @@ export function ReviewStep({ checkout, prefix, isPaying, send }: ReviewStepProps
       <div className={sum}>
         <p className={today}>{t('today', { total: money(checkout.total) })}</p>
         <p className={remark}>
-          {checkout.taxes_included ? t('vat', { rate: checkout.tax_rate, tax }) : t('salesTax', { tax })}
+          {checkout.taxes_included
+            ? t('vat', { name: taxNameOf(checkout.currency_code), rate: checkout.tax_rate, tax })
+            : t('salesTax', { tax })}
         </p>
       </div>
       <Terms checkout={checkout} money={money} />

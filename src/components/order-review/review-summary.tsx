@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'use-intl'
 import type { CheckoutStartView } from '~/machines/checkout/checkout-start/checkout-start.connect'
 import { formatMoney, type Money } from '~/services/domain/money/money'
+import { taxNameOf } from '~/services/domain/prices/tax-name.rules'
 import type { ReviewLater, ReviewSums } from '~/services/flows/subscription/review.rules'
 import { pale, remark, root, ruled, title } from '../cart/cart-summary.styles'
 import { Button } from '../ui/button'
@@ -12,9 +13,10 @@ import { total } from '../ui/sums.styles'
 import type { OrderReviewProps } from './order-review'
 import { failure as failureClass, form, later, laterTitle } from './order-review.styles'
 
-export function ReviewSummary({ view, send }: OrderReviewProps) {
+export function ReviewSummary({ view, send }: Pick<OrderReviewProps, 'view' | 'send'>) {
   const { checkout, flow, words, isGift, sums, action, fields } = view
   const t = useTranslations('review')
+  const tax = useTranslations('sums.tax')
   const { labels } = words
   const isBusy = checkout.isBusy || flow.isBusy
   return (
@@ -23,7 +25,7 @@ export function ReviewSummary({ view, send }: OrderReviewProps) {
         {t('summary')}
       </h2>
       <Lines sums={sums} isBusy={isBusy} />
-      <p className={remark}>{labels.vat}</p>
+      <p className={remark}>{tax(taxNameOf(sums.today.currency))}</p>
       <div className={later}>
         <h3 className={laterTitle}>{t('later')}</h3>
         <Later later={sums.later} />
