@@ -16,7 +16,9 @@ export const row = css({
 export const picture = css({ flex: '0 0 72px' })
 export const words = css({ flex: '1 1 132px', minWidth: '0', overflowWrap: 'break-word', hyphens: 'auto' })
 export const title = css({ fontWeight: '620', lineHeight: '1.35', display: 'block' })
-export const text = css({ textStyle: 'small', color: 'text.soft' })
+export const text = css({ textStyle: 'small', color: 'text.soft', display: 'block' })
+export const priceLine = css({ display: 'flex', flexWrap: 'wrap', gap: '0 12px', marginTop: '4px' })
+export const added = css({ fontWeight: '520', color: 'success.fg' })
 /** Takes no room while it is empty. */
 export const remark = css({ gridColumn: '1 / -1', textStyle: 'small', color: 'error.fg', _empty: { display: 'none' } })
 const button = { minWidth: '104px', whiteSpace: 'normal' } as const

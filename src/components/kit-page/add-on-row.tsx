@@ -6,7 +6,7 @@ import { spinner } from '../ui/button.styles'
 import { FlowForm } from '../ui/flow-form'
 import { Thumbnail } from '../ui/picture'
 import { Price } from '../ui/price'
-import { buttons, heading, list, picture, remark, row, text, title, words } from './add-on-row.styles'
+import { added, buttons, heading, list, picture, priceLine, remark, row, text, title, words } from './add-on-row.styles'
 import { CartInputs } from './cart-inputs'
 import type { KitPageProps, KitView } from './kit-page'
 
@@ -55,8 +55,10 @@ function AddOnRow({ addOn: view, goods, outOfStockLabel, saysFailures, send }: A
       <span className={picture}>{goods.picture && <Thumbnail picture={goods.picture} edge={100} />}</span>
       <div className={words}>
         <span className={title}>{view.title}</span>
-        <span className={text}>
-          {goods.text} <Price money={goods.price} />
+        <span className={text}>{goods.text}</span>
+        <span className={priceLine}>
+          <Price money={goods.price} />
+          {view.isSelected && !view.isBusy && <span className={added}>{t('added')}</span>}
         </span>
       </div>
       <FlowForm method="post" action="/api/cart/add" onSubmit={onToggle}>

@@ -10,7 +10,7 @@ import { BuyPanel } from './buy-panel'
 import { ForParents } from './for-parents'
 import { KitHero } from './kit-hero'
 import { KitIncludes } from './kit-includes'
-import { after, nearby } from './kit-page.styles'
+import { after, belowPanel, nearby } from './kit-page.styles'
 import { StickySummary } from './sticky-summary'
 import { ValueProps } from './value-props'
 
@@ -43,15 +43,17 @@ export function KitPageView({ view, send, gallery }: KitPageProps) {
           <ValueProps page={page} showsResale={view.showsResale} />
         </KitHero>
       </div>
-      <KitIncludes page={page} />
-      <ForParents forParents={page.forParents} />
-      <div className={`${wrap} ${after}`}>
-        {page.faq && <Faq faq={page.faq} opensFirst />}
-        <div className={nearby}>
-          <Neighbours previous={neighbourOf(page.previousKit)} next={neighbourOf(page.nextKit)} />
+      <div className={belowPanel}>
+        <KitIncludes page={page} />
+        <ForParents forParents={page.forParents} />
+        <div className={`${wrap} ${after}`}>
+          {page.faq && <Faq faq={page.faq} opensFirst />}
+          <div className={nearby}>
+            <Neighbours previous={neighbourOf(page.previousKit)} next={neighbourOf(page.nextKit)} />
+          </div>
         </div>
+        <StickySummary view={view} />
       </div>
-      <StickySummary view={view} />
       {view.hasModal && (
         <Suspense>
           <KitModals view={view} send={send} />

@@ -1,10 +1,27 @@
 import { css } from '#styled/css'
 
+const HEIGHT = '77px'
+
+/**
+ * Where the bar may stand: from one window below the place where one buys, so that there is never a second solid button
+ * beside that one, down to the end of the page.
+ */
+export const rail = css({
+  position: 'absolute',
+  inset: `calc(100svh - ${HEIGHT}) 0 0`,
+  zIndex: 'sticky',
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'flex-end',
+  pointerEvents: 'none',
+})
+/** Keeps the place of the bar at the end of the page. */
+export const ownPlace = css({ height: HEIGHT })
 /** Sticks to the window's lower edge until its own place, above the marker at the end of the page, comes into view. */
 export const bar = css({
   position: 'sticky',
   bottom: '0',
-  zIndex: 'sticky',
+  pointerEvents: 'auto',
   background: 'surface.page',
   borderTop: '1px solid token(colors.border.hairline)',
   boxShadow: '0 -8px 24px -18px rgb(58 34 48 / .4)',

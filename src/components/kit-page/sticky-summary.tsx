@@ -4,7 +4,7 @@ import { wrap } from '../ui/page.styles'
 import { Price } from '../ui/price'
 import { TextLink } from '../ui/text-link'
 import type { KitPageProps } from './kit-page'
-import { bar, button, count, inner, marker, total as totalClass, words } from './sticky-summary.styles'
+import { bar, button, count, inner, marker, ownPlace, rail, total as totalClass, words } from './sticky-summary.styles'
 
 /**
  * S-249. What is chosen here is in the cart already, so the bar sums it up and leads there. The marker below it tells the
@@ -17,28 +17,33 @@ export function StickySummary({ view: { sticky, ...view } }: Pick<KitPageProps, 
   return (
     <>
       {sticky.isShown && (
-        <section
-          className={bar}
-          aria-label={t('summary')}
-          data-machine={sticky.machine}
-          data-state={sticky.state}
-          data-leaving={sticky.isLeaving || undefined}
-          data-stuck={sticky.isStuck || undefined}
-        >
-          <div className={`${wrap} ${inner}`}>
-            <p className={words}>
-              <span className={count}>{t('chosen', { count: sticky.count })}</span>
-              <span className={totalClass}>
-                {view.page.productAddOnsTotalLabel ?? ''} <Price money={total} />
-              </span>
-            </p>
-            <span className={button}>
-              <TextLink className={buttonClass({ tone: 'accent' })} href={view.cartHref}>
-                {t('goToCart')}
-              </TextLink>
-            </span>
+        <>
+          <div className={rail}>
+            <section
+              className={bar}
+              aria-label={t('summary')}
+              data-machine={sticky.machine}
+              data-state={sticky.state}
+              data-leaving={sticky.isLeaving || undefined}
+              data-stuck={sticky.isStuck || undefined}
+            >
+              <div className={`${wrap} ${inner}`}>
+                <p className={words}>
+                  <span className={count}>{t('chosen', { count: sticky.count })}</span>
+                  <span className={totalClass}>
+                    {view.page.productAddOnsTotalLabel ?? ''} <Price money={total} />
+                  </span>
+                </p>
+                <span className={button}>
+                  <TextLink className={buttonClass({ tone: 'accent' })} href={view.cartHref}>
+                    {t('goToCart')}
+                  </TextLink>
+                </span>
+              </div>
+            </section>
           </div>
-        </section>
+          <div className={ownPlace} />
+        </>
       )}
       <div id={sticky.markerId} className={marker} aria-hidden="true" />
     </>
