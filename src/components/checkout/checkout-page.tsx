@@ -29,13 +29,14 @@ export function CheckoutPage({ view, send }: CheckoutPageProps) {
 
 function Steps({ view, send, checkout }: CheckoutPageProps & { checkout: ShownCheckout }) {
   const t = useTranslations('checkout')
+  const isChoosing = view.step === 'delivery'
   return (
     <>
       <Progress steps={view.steps} />
       <div className={columns}>
         <aside className={aside} aria-label={t('summary.title')}>
-          <FoldedSummary checkout={checkout} />
-          <OrderSummary checkout={checkout} />
+          <FoldedSummary checkout={checkout} isChoosing={isChoosing} />
+          <OrderSummary checkout={checkout} isChoosing={isChoosing} />
         </aside>
         <div className={main}>
           <h1 className={h1}>{t('title')}</h1>

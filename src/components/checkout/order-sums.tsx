@@ -6,8 +6,11 @@ import { total } from '../ui/sums.styles'
 import type { ShownCheckout } from './checkout-props'
 import { below, later, remark } from './order-summary.styles'
 
+/** `isChoosing`: its delivery is being chosen beside it. */
+export type OrderSumsProps = { checkout: ShownCheckout; isChoosing?: boolean }
+
 /** What it comes to; where VAT is part of the prices it is said below, else it is a line of its own. */
-export function OrderSums({ checkout }: { checkout: ShownCheckout }) {
+export function OrderSums({ checkout, isChoosing = false }: OrderSumsProps) {
   const locale = useLocale()
   const t = useTranslations('checkout.summary')
   const { currency_code: currency, needs_shipping, delivery_method } = checkout
@@ -31,7 +34,7 @@ export function OrderSums({ checkout }: { checkout: ShownCheckout }) {
             {delivery_method ? (
               <dd>{checkout.shipping === 0 ? t('free') : money(checkout.shipping)}</dd>
             ) : (
-              <dd className={later}>{t('deliveryLater')}</dd>
+              <dd className={later}>{t(isChoosing ? 'deliveryNow' : 'deliveryLater')}</dd>
             )}
           </>
         )}

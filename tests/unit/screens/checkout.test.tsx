@@ -39,6 +39,22 @@ describe('a problem of a step', () => {
   })
 })
 
+describe('delivery that is not chosen yet', () => {
+  const open = { delivery_method: null, needs_shipping: true }
+
+  test.each(LANGUAGES)(
+    'is to come, and while it is being chosen it does not point to its own step (%s)',
+    async (language) => {
+      const later = await draw(<OrderSums checkout={payableCheckout(open)} />, language)
+      const { deliveryLater, deliveryNow } = later.messages.checkout.summary
+      expect(later.text).toContain(deliveryLater)
+      const now = await draw(<OrderSums checkout={payableCheckout(open)} isChoosing />, language)
+      expect(now.text).toContain(deliveryNow)
+      expect(now.text).not.toContain(deliveryLater)
+    },
+  )
+})
+
 describe('the last step', () => {
   const review = (isPaying: boolean, change = {}) =>
     draw(<ReviewStep prefix="/nl" checkout={payableCheckout(change)} isPaying={isPaying} send={send} />)
