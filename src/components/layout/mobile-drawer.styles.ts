@@ -51,6 +51,8 @@ export const row = css({
   textAlign: 'left',
   textDecoration: 'none',
   cursor: 'pointer',
+  '& > svg': { transition: 'transform token(durations.quick)' },
+  '&[aria-expanded=true] > svg, details[open] > & > svg': { transform: 'rotate(180deg)' },
 })
 export const group = css({ paddingBottom: '16px' })
 export const foot = css({ borderTop: '1px solid token(colors.border.hairline)', paddingTop: '20px', marginTop: '8px' })

@@ -112,7 +112,7 @@ function Section({ entry, isOpen, send }: SectionProps) {
         onClick={() => send({ type: 'TOGGLE_SECTION', section: entry.id })}
       >
         {entry.linkText}
-        <Icon name={isOpen ? 'minus' : 'plus'} />
+        <Icon name="down" />
       </button>
       {isOpen && (
         <div className={group}>

@@ -89,7 +89,7 @@ function Ages({ entry }: { entry: ShellContent['menu'][number] }) {
     <details className={ages}>
       <summary className={row}>
         {entry.linkText}
-        <Icon name="plus" />
+        <Icon name="down" />
       </summary>
       <DrawerAges entry={entry} />
     </details>
