@@ -107,7 +107,10 @@ describe('what the seed says', () => {
       '/account',
       '/account/subscriptions',
       '/pages/activate-gift',
+      ...entriesOf('howItWorksPage').map(() => '/pages/how-it-works'),
       '/pages/subscription-v3/child-info',
+      // a gift of one (decided: E-94)
+      '/pages/subscription-v3/child-info?gift=true',
       '/products/the-play-kits',
       ...entriesOf('ageBand').map(({ fields }) => `/products/the-play-kits/${english(fields, 'slug')}`),
       ...entriesOf('productPage').map(({ fields }) => `/products/${english(fields, 'slug')}`),
