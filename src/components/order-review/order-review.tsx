@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { CheckoutStartView } from '~/machines/checkout/checkout-start/checkout-start.connect'
 import type {
@@ -34,10 +35,12 @@ export type OrderReviewProps = {
     fields: Record<string, string>
   }
   send: SubscriptionFlowSend
+  /** what is not part of this order */
+  beside?: ReactNode
 }
 
 /** The last step before the checkout (S-018). */
-export function OrderReview({ view, send }: OrderReviewProps) {
+export function OrderReview({ view, send, beside }: OrderReviewProps) {
   const { flow, checkout, words, steps, isGift, cards, kit } = view
   const t = useTranslations()
   const card = cards.find(({ anchor }) => anchor === kit.anchor)
@@ -58,6 +61,7 @@ export function OrderReview({ view, send }: OrderReviewProps) {
       )}
       <KitRow kit={card ?? { title: kit.title, ageRange: '', band: 1, picture: null }} />
       <Rows rows={useReviewRows(view, flow.hrefs)} />
+      {beside}
       <p className={back}>
         <StepBack href={flow.backHref} label={t('payment.back')} onBack={() => send({ type: 'BACK' })} />
       </p>

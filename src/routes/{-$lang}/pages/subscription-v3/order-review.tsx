@@ -1,6 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
+import { CartBeside } from '~/components/order-review/cart-beside'
 import { OrderReview } from '~/components/order-review/order-review'
+import { connectCart } from '~/machines/cart/cart/cart.connect'
 import { toldFailure } from '~/machines/checkout/checkout-start/checkout-start.rules'
+import { isEqual } from '~/machines/runtime/is-equal'
 import { useFlow } from '~/machines/runtime/use-flow'
 import { connectSubscriptionFlow } from '~/machines/subscription/subscription-flow/subscription-flow.connect'
 import { subscriptionFlow } from '~/machines/subscription/subscription-flow/subscription-flow.flow'
@@ -9,6 +13,7 @@ import type { Seo } from '~/services/flows/content/parts.contract'
 import { type FlowQuery, flowQueryOf } from '~/services/flows/subscription/step-links.rules'
 import { getOrderReview } from '~/services/flows/subscription/subscription.functions'
 import { headFrom } from '../../../-page/page'
+import { useShell } from '../../../-shell/shell'
 import { formAction, hrefsOf, orFirst, startStep, stepAsked } from './-steps/step'
 
 /** S-018: everything on one page, before the checkout. */
@@ -34,9 +39,17 @@ export const Route = createFileRoute('/{-$lang}/pages/subscription-v3/order-revi
 function OrderReviewPage() {
   const { started, query, ...page } = Route.useLoaderData()
   const [snapshot, send] = useFlow(subscriptionFlow, started)
+  const { cart, cartHref } = useShell()
+  const { lines, cost } = useSelector(cart, connectCart, isEqual)
   const flow = connectSubscriptionFlow(snapshot)
   const checkout = flow.checkoutStart
   if (!checkout) return null
   const action = formAction('orderReview', 'order-review', query)
-  return <OrderReview view={{ ...page, flow, checkout, action }} send={send} />
+  return (
+    <OrderReview
+      view={{ ...page, flow, checkout, action }}
+      send={send}
+      beside={<CartBeside view={{ lines, total: cost.total, href: cartHref }} />}
+    />
+  )
 }
