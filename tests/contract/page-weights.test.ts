@@ -41,7 +41,7 @@ const LIMITS: Record<string, number> = {
   // the list of later charges (E-113)
   '/$locale/checkout/customer-information/$uuid': 150.5,
   '/{-$lang}/pages/subscription-v3/child-info': 142.0,
-  '/{-$lang}/pages/subscription-v3/order-review': 142.0,
+  '/{-$lang}/pages/subscription-v3/order-review': 142.4,
   '/{-$lang}/pages/subscription-v3/payment-options': 141.7,
   '/{-$lang}/products/the-play-kits/$slug': 141.3,
   '/{-$lang}/products/the-play-kits/': 141.4,
