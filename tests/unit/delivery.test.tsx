@@ -9,7 +9,7 @@ import { explore } from '~/machines/proving/explore'
 import { cartDelivery, shipsFree } from '~/services/domain/delivery/cart-delivery.rules'
 import { DELIVERY, deliveryCents, deliveryMethods } from '~/services/domain/delivery/delivery.rules'
 import { REGIONS, regionOf } from '~/services/domain/locale'
-import { formatMoney } from '~/services/domain/money/money'
+import { type Currency, formatMoney } from '~/services/domain/money/money'
 import { BUNDLE_PRICES } from '~/services/domain/prices/bundle.rules'
 import { textOf } from '../support/markup'
 import { draw, LANGUAGES, type Language, send } from '../support/render'
@@ -84,22 +84,28 @@ describe('sums', () => {
     .map((each) => connectCart(each))
     .filter(({ lines }) => lines.length > 0)
   const start = { machine: 'checkoutStart', state: 'idle', isBusy: false, failure: null, can: { start: true } } as const
-  const summary = async (delivery: NonNullable<typeof cart>['delivery']) => {
+  const summary = async (delivery: NonNullable<typeof cart>['delivery'], currency: Currency = 'eur') => {
     if (!cart) return expect.unreachable()
+    const cost = { ...cart.cost, total: { ...cart.cost.total, currency } }
     const page = {
       title: '',
       seo: { pageTitle: '', pageDescription: '', noFollow: false, noIndex: true },
       labels,
       empty: { title: '', text: '', picture: null, link: null },
     }
-    const view = { cart: { ...cart, delivery }, start, form: { as: '', key: 'k' }, page }
-    return textOf((await draw(<CartSummary view={view} send={send} />)).one('dl'))
+    const view = { cart: { ...cart, cost, delivery }, start, form: { as: '', key: 'k' }, page }
+    return textOf((await draw(<CartSummary view={view} send={send} />)).one('section'))
   }
 
   test('of a cart are a subtotal while its delivery is open, and say how much is missing until it is free', async () => {
     const text = await summary({ kind: 'charged', price: eur(495), missing: eur(1400) })
     expect(text).toContain('€4.95')
     expect(text).toContain('€14.00 to free delivery')
+    expect([text.includes('Subtotal'), /(?<!Sub)[Tt]otal/.test(text.replaceAll('Subtotal', ''))]).toEqual([true, false])
+  })
+
+  test('of a cart in the United States are a subtotal even so, for the tax is open', async () => {
+    const text = await summary({ kind: 'free' }, 'usd')
     expect([text.includes('Subtotal'), /(?<!Sub)[Tt]otal/.test(text.replaceAll('Subtotal', ''))]).toEqual([true, false])
   })
 

@@ -3,10 +3,11 @@ import { formatMoney, type Money } from '~/services/domain/money/money'
 import { taxNameOf } from '~/services/domain/prices/tax-name.rules'
 import { Button } from '../ui/button'
 import { FlowForm } from '../ui/flow-form'
+import { ruler } from '../ui/page.styles'
 import { Promises, SavingLine, Sums } from '../ui/sums'
-import { toFree, total } from '../ui/sums.styles'
+import { total } from '../ui/sums.styles'
 import type { CartPageView } from './cart-page'
-import { pale, remark, root, ruled, title } from './cart-summary.styles'
+import { free, freeDone, freeRuler, freeText, pale, remark, root, ruled, title } from './cart-summary.styles'
 
 type CartSummaryProps = {
   view: Pick<CartPageView, 'cart' | 'start' | 'form' | 'page'>
@@ -19,12 +20,16 @@ export function CartSummary({ view: { cart: view, start, form, page }, send }: C
   const { cost } = view
   const amount = (money: Money) => formatMoney(money, locale)
   const t = useTranslations('sums')
-  // the way of delivery is chosen at the checkout
-  const isOpen = view.delivery.kind === 'charged'
+  const tax = taxNameOf(cost.total.currency)
+  // the way of delivery is chosen at the checkout, and what comes on top of prices is added there
+  const isOpen = view.delivery.kind === 'charged' || tax === 'salesTax'
   const hasSavings = cost.savings.amountCents > 0
   return (
     <section className={root} aria-label={labels.summaryTitle}>
       <h2 className={title}>{labels.summaryTitle}</h2>
+      {view.delivery.kind === 'charged' && (
+        <ToFree goods={cost.subtotal} missing={view.delivery.missing} amount={amount} />
+      )}
       <Sums className={view.isPriceSettled ? '' : pale} aria-busy={!view.isPriceSettled}>
         {(!isOpen || hasSavings) && (
           <>
@@ -38,7 +43,7 @@ export function CartSummary({ view: { cart: view, start, form, page }, send }: C
         <dt className={`${total} ${ruled}`}>{isOpen ? labels.subtotal : labels.total}</dt>
         <dd className={`${total} ${ruled}`}>{amount(cost.total)}</dd>
       </Sums>
-      <p className={remark}>{t(`tax.${taxNameOf(cost.total.currency)}`)}</p>
+      <p className={remark}>{t(`tax.${tax}`)}</p>
       <FlowForm method="post" action="/api/checkout" onSubmit={() => send({ type: 'START' })}>
         <input type="hidden" name="as" value={form.as} />
         <input type="hidden" name="key" value={form.key} />
@@ -62,15 +67,29 @@ type DeliveryProps = {
   amount: (money: Money) => string
 }
 
-/** The price, and what is missing until it is free; nothing where nothing is sent. */
-function Delivery({ delivery, labels, amount }: DeliveryProps) {
+type ToFreeProps = { goods: Money; missing: Money; amount: (money: Money) => string }
+
+/** How far it is to free delivery, on the ruler. */
+function ToFree({ goods, missing, amount }: ToFreeProps) {
   const t = useTranslations('sums')
+  const share = goods.amountCents / (goods.amountCents + missing.amountCents)
+  return (
+    <div className={free}>
+      <p className={freeText}>{t('toFree', { amount: amount(missing) })}</p>
+      <div className={freeRuler} aria-hidden="true">
+        <span className={`${ruler} ${freeDone}`} style={{ width: `${Math.round(share * 100)}%` }} />
+      </div>
+    </div>
+  )
+}
+
+/** The price; nothing where nothing is sent. */
+function Delivery({ delivery, labels, amount }: DeliveryProps) {
   if (delivery.kind === 'none') return null
   return (
     <>
       <dt>{labels.delivery}</dt>
       <dd>{delivery.kind === 'free' ? labels.deliveryFree : amount(delivery.price)}</dd>
-      {delivery.kind === 'charged' && <dd className={toFree}>{t('toFree', { amount: amount(delivery.missing) })}</dd>}
     </>
   )
 }

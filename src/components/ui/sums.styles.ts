@@ -7,8 +7,6 @@ export const sums = css({
   '& dd': { paddingLeft: '16px', textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
 })
 export const saving = css({ color: 'saving.fg' })
-/** Below the price of delivery, over both columns. */
-export const toFree = css({ gridColumn: '1 / -1', textStyle: 'small', color: 'text.soft' })
 export const total = css({ fontWeight: '620', fontSize: '19px' })
 /** What is said below the button. */
 export const promises = css({
