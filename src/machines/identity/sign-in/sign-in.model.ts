@@ -58,9 +58,12 @@ export const formInvariants = [
   ...endInvariants,
   {
     name: 'S-378 a refusal is said exactly where the form says no, and keeps what was typed',
-    holds: (snapshot: Form) =>
+    holds: (snapshot: Form, { events }: Pick<Driver, 'events'>) =>
       (snapshot.context.failure !== null) === snapshot.matches({ editing: 'failed' }) &&
-      (snapshot.context.failure === null || (snapshot.context.email !== '' && snapshot.context.password !== '')),
+      (snapshot.context.failure === null ||
+        // who comes back to the step of the code has typed no password
+        (snapshot.context.email !== '' &&
+          (snapshot.context.password !== '' || events.some(({ type }) => type === 'RESTORE')))),
   },
   {
     name: 'a form that says no because no answer came has written that to the log; a refusal is not logged',

@@ -6,6 +6,7 @@ import type { PoolAnswer } from '~/services/flows/identity/identity.contract'
 import { liveConfirmCodeMachine } from '../confirm-code/confirm-code.actors'
 import { liveEnteringMachine } from '../entering/entering.actors'
 import { signUpMachine, type Wanted } from './sign-up.machine'
+import { forgetWaiting, saveWaiting } from './sign-up.storage'
 
 export const liveSignUpMachine = signUpMachine.provide({
   actors: {
@@ -14,6 +15,9 @@ export const liveSignUpMachine = signUpMachine.provide({
     signUp: fromPromise<PoolAnswer, Wanted>(({ input }) => signUp(input)),
   },
   actions: {
+    // where the browser keeps nothing, a reload begins anew
+    saveWaiting: (_, email) => void saveWaiting(email),
+    forgetWaiting: () => void forgetWaiting(),
     focusSummary: (_, id) => focusWhenShown(id),
     focusStep: (_, id) => beginStep(id),
     logFailure: () => logFailure('identity.step-failed'),

@@ -37,6 +37,7 @@ export const signUpMachine = setup({
       | { type: 'REVEAL' }
       | { type: 'SUBMIT' }
       | { type: 'BACK' }
+      | { type: 'RESTORE'; email: string }
       | { type: 'SIGNED_IN' },
     children: {} as { confirmCode: 'confirmCode'; entering: 'entering'; signUp: 'signUp' },
     tags: {} as 'busy',
@@ -49,6 +50,7 @@ export const signUpMachine = setup({
   guards: {
     isOk,
     isOutage,
+    hasPassword: ({ context }) => context.password !== '',
     isComplete: ({ context: { email, password } }) =>
       [...emailErrors(email), ...newPasswordErrors(password)].length === 0,
   },
@@ -59,6 +61,9 @@ export const signUpMachine = setup({
     keepRefusal: assign((_, answer: PoolAnswer) => ({ failure: answer.ok ? null : answer.error.kind })),
     noteFailure: assign(({ context }) => ({ failure: context.failure ?? 'unreachable' })),
     dropFailure: assign({ failure: null }),
+    restore: assign((_, email: string) => ({ email })),
+    saveWaiting: (_, _email: string) => {},
+    forgetWaiting: () => {},
     focusSummary: (_, _id: string) => {},
     focusStep: (_, _id: string) => {},
     logFailure: () => {},
@@ -75,6 +80,8 @@ export const signUpMachine = setup({
         CHANGE: { actions: { type: 'keepField', params: ({ event }) => event } },
         REVEAL: { actions: 'turnPassword' },
         SUBMIT: [{ guard: 'isComplete', target: 'submitting' }, { target: '.refused' }],
+        /** the page was loaded anew while it waited for the code */
+        RESTORE: { target: 'confirming', actions: { type: 'restore', params: ({ event }) => event.email } },
       },
       states: {
         open: {},
@@ -105,17 +112,29 @@ export const signUpMachine = setup({
       always: [{ guard: 'isOutage', target: 'editing.failed', actions: 'logFailure' }, { target: 'editing.failed' }],
     },
     confirming: {
-      entry: { type: 'focusStep', params: IDENTITY_FIELD_IDS.code },
+      entry: [
+        { type: 'saveWaiting', params: ({ context }) => context.email },
+        { type: 'focusStep', params: IDENTITY_FIELD_IDS.code },
+      ],
       invoke: {
         id: 'confirmCode',
         src: 'confirmCode',
         // an invoked child redraws its parent only so; syncSnapshot is for spawned ones
         onSnapshot: {},
         input: ({ context: { config, email } }) => ({ config, email }),
-        onDone: 'entering',
+        // a password is kept nowhere: who has loaded the page anew signs in by hand
+        onDone: [
+          { guard: 'hasPassword', target: 'entering', actions: 'forgetWaiting' },
+          { target: 'confirmed', actions: 'forgetWaiting' },
+        ],
         onError: 'failing',
       },
-      on: { BACK: { target: 'editing', actions: { type: 'focusStep', params: IDENTITY_FIELD_IDS.email } } },
+      on: {
+        BACK: {
+          target: 'editing',
+          actions: ['forgetWaiting', { type: 'focusStep', params: IDENTITY_FIELD_IDS.email }],
+        },
+      },
     },
     entering: {
       tags: 'busy',

@@ -12,6 +12,7 @@ export const signUpModel: Model<typeof signUpMachine> = {
     REVEAL: [{ type: 'REVEAL' }],
     SUBMIT: [{ type: 'SUBMIT' }],
     BACK: [{ type: 'BACK' }],
+    RESTORE: [{ type: 'RESTORE', email: 'parent@example.test' }],
     SIGNED_IN: [{ type: 'SIGNED_IN' }],
   },
   outcomes: { confirmCode: codeSteps, signUp: answers('weakPassword'), entering: entrances('tooMany') },
@@ -26,9 +27,25 @@ export const signUpModel: Model<typeof signUpMachine> = {
     },
     {
       name: 'nobody is signed in before there is an account and its code was asked for',
-      holds: (_, { calls }) => {
-        const first = calls.map(({ id }) => id).filter((id, index, all) => all.indexOf(id) === index)
-        return ['signUp', 'confirmCode', 'entering'].slice(0, first.length).join() === first.join()
+      holds: (_, { calls, events }) => {
+        const wasMailed = events.some(({ type }) => type === 'RESTORE')
+        const order = wasMailed ? ['confirmCode', 'entering'] : ['signUp', 'confirmCode', 'entering']
+        const first = calls
+          .map(({ id }) => id)
+          .filter((id, index, all) => all.indexOf(id) === index && order.includes(id))
+        return order.slice(0, first.length).join() === first.join()
+      },
+    },
+    {
+      name: 'a password is never asked of the pool that nobody has typed',
+      holds: (_, { calls }) =>
+        calls.every(({ id, input }) => id !== 'entering' || !JSON.stringify(input).includes('"password":""')),
+    },
+    {
+      name: 'an address waits for its code in this tab until the code was right or another address is wanted',
+      holds: (snapshot, { effects }) => {
+        const [last] = effects.filter(({ type }) => type === 'saveWaiting' || type === 'forgetWaiting').slice(-1)
+        return !snapshot.matches('confirming') || last?.params === snapshot.context.email
       },
     },
   ],

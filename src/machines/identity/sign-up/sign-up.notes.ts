@@ -21,13 +21,24 @@ export const signUpNotes: Notes<typeof signUpMachine> = {
     failing: { title: 'It did not work', rules: ['S-378'] },
     done: { title: 'Signed in, and the browser stayed: a link leads on', decided: 'E-82' },
   },
-  events: { ...formPhrases, CHANGE: 'types a name, an address or a password', SUBMIT: 'presses "Create account"' },
+  events: {
+    ...formPhrases,
+    CHANGE: 'types a name, an address or a password',
+    SUBMIT: 'presses "Create account"',
+    RESTORE: 'comes back to a page that waited for the code',
+  },
   guards: {
     isComplete: 'address and password will do',
     isOk: 'the answer is yes',
+    hasPassword: 'the password is still there',
     ...formGuards,
   },
-  actions: formActions,
+  actions: {
+    ...formActions,
+    restore: 'remember the address that waits for its code',
+    saveWaiting: 'keep that address in this browser tab',
+    forgetWaiting: 'forget it there',
+  },
   delays: { patience: '20 seconds' },
   actors: {
     ...formActors,
@@ -39,6 +50,7 @@ export const signUpNotes: Notes<typeof signUpMachine> = {
     events: {
       ...formEvents,
       SUBMIT: eventSchema('SUBMIT'),
+      RESTORE: eventSchema('RESTORE', { email: personal }),
       CHANGE: eventSchema('CHANGE', { field: z.enum(['name', 'email', 'password']), value: personal }),
     },
   },

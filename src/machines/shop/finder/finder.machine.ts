@@ -42,6 +42,7 @@ export const finderMachine = setup({
   actions: {
     spawnBirthDate: spawnChild('birthDate', birthDateFields(fieldsOf)),
     keepDate: assign((_, { date, status }: BirthDate) => ({ birthDate: date, birthDateStatus: status })),
+    carryDate: (_, _date: CivilDate) => {},
     logFailure: () => {},
   },
   delays: { patience: 5000 },
@@ -65,7 +66,11 @@ export const finderMachine = setup({
       initial: 'quiet',
       on: {
         SUBMIT: [
-          { guard: 'hasKit', target: 'opening' },
+          {
+            guard: 'hasKit',
+            target: 'opening',
+            actions: { type: 'carryDate', params: ({ context: { birthDate, fields } }) => birthDate ?? fields.today },
+          },
           { guard: 'hasDate', target: '.agedOut' },
           { target: '.refused' },
         ],

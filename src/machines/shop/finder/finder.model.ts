@@ -79,6 +79,15 @@ export const finderModel: Model<typeof finderMachine> = {
         JSON.stringify(calls.at(-1)?.input) === JSON.stringify({ href: PAGE_OF[context.birthDate ?? ''] }),
     },
     {
+      name: 'S-290 a date that led to a kit is not asked for again: the form about the child gets it, and no other',
+      holds: (_, { calls, effects }) => {
+        const carried = effects.filter(({ type }) => type === 'carryDate').map(({ params }) => String(params))
+        return (
+          carried.length === calls.filter(({ id }) => id === 'openKit').length && carried.every((date) => PAGE_OF[date])
+        )
+      },
+    },
+    {
       name: 'E-05 nobody past every kit is led to one, and who is told so is past every kit',
       when: (snapshot) => snapshot.matches({ asking: 'agedOut' }) && snapshot.context.told === null,
       holds: ({ context }) => PAGE_OF[context.birthDate ?? ''] === null,

@@ -41,6 +41,7 @@ export const finderNotes: Notes<typeof finderMachine> = {
   actions: {
     spawnBirthDate: 'show the three fields',
     keepDate: 'remember the date',
+    carryDate: 'keep the date for the form about the child',
     logFailure: 'write the failure to the log',
   },
   delays: { patience: '5 seconds, then it can be tried again' },

@@ -128,7 +128,8 @@ export const childInfoMachine = setup({
     }),
     keepBirthDate: assign((_, { date, status }: BirthDate) => ({ birthDate: date, birthDateStatus: status })),
     restore: assign(({ context }, { name, language, birthDate }: StoredDraft) => ({
-      name: name.slice(0, NAME_LENGTH),
+      // a draft may know the date alone
+      name: name.slice(0, NAME_LENGTH) || context.name,
       language: context.languages.includes(language) ? language : context.language,
       ...(birthDate === null ? {} : judgedDate(partsOf(parseCivilDate(birthDate) ?? context.birthDate), context)),
     })),

@@ -67,6 +67,7 @@ export const childInfoModel: Model<typeof childInfoMachine> = {
       { type: 'RESTORE', draft: { name: 'Bo', language: 'en', birthDate: null } },
       { type: 'RESTORE', draft: { name: 'Bo', language: 'es', birthDate: DATE } },
       { type: 'RESTORE', draft: { name: 'Bo', language: 'en', birthDate: 'soon' } },
+      { type: 'RESTORE', draft: { name: '', language: 'en', birthDate: DATE } },
     ],
     SUBMIT: [{ type: 'SUBMIT' }],
   },

@@ -1,4 +1,5 @@
 import { session, storedText } from '~/services/browser/storage'
+import type { CivilDate } from '~/services/domain/dates/civil-date'
 import { isLanguage } from '~/services/domain/locale'
 import type { ChildDraft, StoredDraft } from './child-info.rules'
 
@@ -7,6 +8,13 @@ const stored = storedText(session, 'child-info')
 /** What was filled in and not sent yet, in this browser tab alone: it survives a reload and a change of language. */
 export const saveDraft = (draft: ChildDraft) => stored.write(JSON.stringify(draft))
 export const forgetDraft = () => stored.forget()
+
+/** A birth date that was told before the form was open; what the form was left with stays. */
+export function carryBirthDate(birthDate: CivilDate) {
+  const { lang } = document.documentElement
+  const { name, language } = savedDraft() ?? { name: '', language: isLanguage(lang) ? lang : 'en' }
+  saveDraft({ name, language, birthDate })
+}
 
 export function savedDraft(): StoredDraft | null {
   const text = stored.read()
