@@ -34,7 +34,7 @@ export const right = css({
 export const callToAction = css({
   display: { base: 'none', md: 'inline-flex' },
   flex: 'none',
-  '& > a': { paddingInline: { lgToXl: '12px' } },
+  '& > a': { paddingInline: { lgToXl: '10px' }, fontSize: { lgToXl: '14px' } },
   whiteSpace: 'nowrap',
   transition: 'opacity token(durations.calm)',
   '&[data-faded=true]': { opacity: '0', pointerEvents: 'none', visibility: 'hidden' },
