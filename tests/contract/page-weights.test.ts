@@ -40,7 +40,7 @@ const LIMITS: Record<string, number> = {
   '/{-$lang}/account/': 138.3,
   // the list of later charges (E-113)
   '/$locale/checkout/customer-information/$uuid': 150.5,
-  '/{-$lang}/pages/subscription-v3/child-info': 142.0,
+  '/{-$lang}/pages/subscription-v3/child-info': 142.5,
   '/{-$lang}/pages/subscription-v3/order-review': 142.4,
   '/{-$lang}/pages/subscription-v3/payment-options': 141.7,
   '/{-$lang}/products/the-play-kits/$slug': 141.3,

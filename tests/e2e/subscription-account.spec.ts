@@ -29,6 +29,29 @@ test('E-75 A-100 a child of the account stands in the form, and a verified birth
   }
 })
 
+test('E-75 who is signed in picks one of the own children, or another one, and a guest is offered none', async ({
+  page,
+  server,
+}) => {
+  const flow = flowScreen(page)
+  const own = page.getByRole('navigation', { name: messageOf('en', 'childInfo.ownChildren') })
+  await flow.open('child-info')
+  await expect(flow.name).toBeVisible()
+  await expect(own).toHaveCount(0)
+  await signInAs(page.request, server.origin, 'parent')
+  await flow.open('child-info', 'qrTargetProduct=kit-the-looker')
+  await expect(own.getByRole('link')).toHaveText([
+    ...children.map(({ name }) => name),
+    messageOf('en', 'childInfo.otherChild'),
+  ])
+  await own.getByRole('link', { name: children[0]?.name ?? '' }).click()
+  await flow.isAt('child-info', `qrTargetProduct=kit-the-looker&childUuid=${children[0]?.uuid}`)
+  await expect(flow.name).toHaveValue(children[0]?.name ?? '')
+  await own.getByRole('link', { name: messageOf('en', 'childInfo.otherChild') }).click()
+  await flow.isAt('child-info', 'qrTargetProduct=kit-the-looker')
+  await expect(flow.name).toHaveValue('')
+})
+
 test('E-75 nobody sees the child of another account', async ({ page, server }) => {
   await signInAs(page.request, server.origin, 'new')
   const flow = flowScreen(page)

@@ -18,6 +18,7 @@ import { Note } from '../ui/note'
 import { aside, asideLink, form } from './child-info.styles'
 import { LanguageField, NameField } from './fields'
 import { type LookedAt, LookedAtKit } from './looked-at'
+import { type OwnChild, OwnChildren } from './own-children'
 
 type ChildInfoProps = {
   view: {
@@ -30,6 +31,9 @@ type ChildInfoProps = {
     picture: ContentPicture
     /** the same step for a gift */
     otherHref: string
+    /** for a child of the account; none for a guest. `newChildHref`: for one that it does not know */
+    ownChildren: readonly OwnChild[]
+    newChildHref: string
     /** where the form goes without a script; its fields are name, day, month, year and language */
     action: string
   }
@@ -54,6 +58,7 @@ export function ChildInfo({ view, send }: ChildInfoProps) {
       aside={<LookedAtKit {...{ lookedAt, picture, locale }} labels={page.labels} />}
     >
       <Notices view={view} />
+      <OwnChildren view={view.ownChildren} otherHref={view.newChildHref} />
       <ChildForm view={view} send={send} />
     </StepFrame>
   )

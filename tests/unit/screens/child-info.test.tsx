@@ -63,6 +63,8 @@ async function refused({ name, ...date }: Typed, language: Language) {
     form: connectChildInfo(driver.actor.getSnapshot()),
     page: pageIn(language),
     lookedAt: null,
+    ownChildren: [],
+    newChildHref: '/nl/pages/subscription-v3/child-info',
     picture,
     otherHref: '?gift=true',
     action: '/api/child-info',

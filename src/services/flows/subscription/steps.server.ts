@@ -39,13 +39,15 @@ export async function readFirstStep(asked: FirstStepAsked) {
   const { locale, query } = asked
   const { qrTargetProduct, qr_data } = query
   const isGift = query.gift === 'true'
-  const [page, gift, cards, known, child] = await Promise.all([
+  const [page, gift, cards, known, children] = await Promise.all([
     content().childInfo(locale),
     isGift ? content().subscriptionStep(locale, 'gift-details') : null,
     content().kitCards(locale),
     remembered(locale),
-    childOfAccount(asked),
+    isGift ? [] : ownChildren(),
   ])
+  // one of the signed-in person's own children, never anybody else's (decided: E-75)
+  const child = children.find(({ uuid }) => uuid === asked.childUuid) ?? null
   const kitAnchor = known.memory.choice?.kitAnchor ?? qrTargetProduct ?? null
   const card = cards.find(({ anchor }) => anchor === kitAnchor) ?? null
   const kit = kitOfAnchor(kitAnchor ?? '')
@@ -53,6 +55,7 @@ export async function readFirstStep(asked: FirstStepAsked) {
     page,
     gift,
     cards,
+    ownChildren: children.map((each) => ({ name: each.name, uuid: each.uuid, isChosen: each === child })),
     picture: sitePicture(isGift ? 'gift-card' : 'hero-home-tall'),
     /** the page that led here, with what a code on a box brought */
     before: withFlowQuery(card?.url ?? `${locale.prefix}/products/the-play-kits`, { qrTargetProduct, qr_data }),
@@ -63,14 +66,14 @@ export async function readFirstStep(asked: FirstStepAsked) {
   }
 }
 
-/** E-75: one of the signed-in person's own children, never anybody else's. */
-async function childOfAccount({ childUuid }: FirstStepAsked) {
-  if (childUuid === null) return null
+/** Those of whoever is signed in; nobody's for a guest. */
+async function ownChildren(): Promise<Child[]> {
   const user = await readUser({ as: null })
-  return (user.ok && user.value.visibleChildren.find(({ uuid }) => uuid === childUuid)) || null
+  return user.ok ? user.value.visibleChildren : []
 }
+type Child = Extract<Awaited<ReturnType<typeof readUser>>, { ok: true }>['value']['visibleChildren'][number]
 
-type Known = { child: Awaited<ReturnType<typeof childOfAccount>>; kitAnchor: string | null }
+type Known = { child: Child | null; kitAnchor: string | null }
 
 function childInput({ locale, query, isSent }: FirstStepAsked, known: Remembered, { child, kitAnchor }: Known) {
   const { memory, typed } = known

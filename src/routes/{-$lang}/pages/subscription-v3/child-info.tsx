@@ -43,6 +43,8 @@ export const Route = createFileRoute('/{-$lang}/pages/subscription-v3/child-info
   component: FirstStepPage,
 })
 
+const forChild = (href: string, uuid: string) => `${href}${href.includes('?') ? '&' : '?'}childUuid=${uuid}`
+
 function FirstStepPage() {
   const { started, query, prefix, ...loaded } = Route.useLoaderData()
   const [snapshot, send] = useFlow(subscriptionFlow, started)
@@ -55,9 +57,12 @@ function FirstStepPage() {
     return <GiftDetails view={{ ...view, ...own, gift, form: flow.giftDetails }} send={send} />
   }
   if (!flow.childInfo) return null
+  const newChildHref = stepHref('childInfo', { prefix, ...query })
   const own = {
     action: formAction('childInfo', 'child-info', query),
     otherHref: stepHref('childInfo', { prefix, gift: 'true' }),
+    newChildHref,
+    ownChildren: loaded.ownChildren.map(({ uuid, ...child }) => ({ ...child, href: forChild(newChildHref, uuid) })),
   }
   return <ChildInfo view={{ ...view, ...own, form: flow.childInfo }} send={send} />
 }
