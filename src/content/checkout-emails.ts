@@ -6,12 +6,14 @@ export type EmailWords = {
   receiptSubject: (order: string) => string
   thanks: string
   receiptIntro: (order: string) => string
+  receiptChild: (name: string) => string
   subtotal: string
   discount: string
   delivery: string
   ways: { standard: string; express: string }
   free: string
-  taxIncluded: (percent: string) => string
+  /** `isGst`: as Australia calls it */
+  taxIncluded: (percent: string, isGst: boolean) => string
   taxAdded: (percent: string) => string
   total: string
   paidWith: string
@@ -54,12 +56,13 @@ export const EMAIL_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', EmailWords> =
     receiptSubject: (order) => `Your order ${order}`,
     thanks: 'Thank you for your order',
     receiptIntro: (order) => `We have your order ${order}. This is your receipt.`,
+    receiptChild: (name) => `These Play Kits are for ${name}. The first one leaves us within two working days.`,
     subtotal: 'Subtotal',
     discount: 'You save',
     delivery: 'Delivery',
     ways: { standard: 'Standard', express: 'Express' },
     free: 'Free',
-    taxIncluded: (percent) => `Including ${percent} VAT`,
+    taxIncluded: (percent, isGst) => `Including ${percent} ${isGst ? 'GST' : 'VAT'}`,
     taxAdded: (percent) => `Tax (${percent})`,
     total: 'Total',
     paidWith: 'Paid with',
@@ -101,6 +104,7 @@ export const EMAIL_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', EmailWords> =
     receiptSubject: (order) => `Je bestelling ${order}`,
     thanks: 'Bedankt voor je bestelling',
     receiptIntro: (order) => `We hebben je bestelling ${order} ontvangen. Dit is je bon.`,
+    receiptChild: (name) => `Deze Play Kits zijn voor ${name}. De eerste vertrekt binnen twee werkdagen.`,
     subtotal: 'Subtotaal',
     discount: 'Je bespaart',
     delivery: 'Bezorging',
@@ -148,6 +152,7 @@ export const EMAIL_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', EmailWords> =
     receiptSubject: (order) => `Votre commande ${order}`,
     thanks: 'Merci pour votre commande',
     receiptIntro: (order) => `Nous avons bien reçu votre commande ${order}. Voici votre reçu.`,
+    receiptChild: (name) => `Ces Play Kits sont pour ${name}. Le premier part sous deux jours ouvrés.`,
     subtotal: 'Sous-total',
     discount: 'Vous économisez',
     delivery: 'Livraison',
@@ -195,6 +200,7 @@ export const EMAIL_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', EmailWords> =
     receiptSubject: (order) => `Deine Bestellung ${order}`,
     thanks: 'Danke für deine Bestellung',
     receiptIntro: (order) => `Wir haben deine Bestellung ${order} erhalten. Das ist dein Beleg.`,
+    receiptChild: (name) => `Diese Play Kits sind für ${name}. Das erste geht innerhalb von zwei Werktagen auf die Reise.`,
     subtotal: 'Zwischensumme',
     discount: 'Du sparst',
     delivery: 'Versand',
@@ -242,6 +248,7 @@ export const EMAIL_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', EmailWords> =
     receiptSubject: (order) => `Tu pedido ${order}`,
     thanks: 'Gracias por tu pedido',
     receiptIntro: (order) => `Hemos recibido tu pedido ${order}. Este es tu recibo.`,
+    receiptChild: (name) => `Estos Play Kits son para ${name}. El primero sale en un plazo de dos días laborables.`,
     subtotal: 'Subtotal',
     discount: 'Ahorras',
     delivery: 'Envío',

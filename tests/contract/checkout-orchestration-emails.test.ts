@@ -38,7 +38,7 @@ test('the receipt names order, lines, delivery, VAT, total, card and address', a
 const WORDS: Record<LocaleCode, [subject: string, ...lines: string[]]> = {
   'en-EU': ['Your order', 'Total: €40.95', 'Including 21% VAT: €7.11'],
   'en-GB': ['Your order', 'Total: £34.95', 'Including 20% VAT: £5.83'],
-  'en-AU': ['Your order', 'Total: $68.95', 'Including 10% VAT: $6.27'],
+  'en-AU': ['Your order', 'Total: $68.95', 'Including 10% GST: $6.27'],
   'en-US': ['Your order', 'Total: $42.95', 'Delivery address:'],
   nl: ['Je bestelling', 'Totaal: € 40,95', 'Inclusief 21% btw: € 7,11'],
   de: ['Deine Bestellung', 'Gesamtsumme: 40,95 €', 'Enthält 21 % MwSt.: 7,11 €'],
@@ -94,9 +94,12 @@ test.each(LOCALE_CODES)(
 test('the receipt of a subscription says how it is paid, that of a gift when its code goes out', async () => {
   const subscribed = await receipt(kits({ payment_option: 'recurring-pay-up-front', size: 2 }))
   expect(subscribed.email?.text).toContain('The Senser Play Kit, 2 kits, paid in advance, and then the next 2: €160.00')
+  expect(subscribed.email?.text).toContain('These Play Kits are for June.')
+  expect(subscribed.email?.text).toMatch(/The whole schedule: http\S+\/account\/subscriptions/)
   const given = await receipt(gift('2026-12-24'))
   expect(given.email?.text).toContain('The gift code goes to Ada on 24 December 2026.')
   expect(given.email?.text).not.toContain('Delivery')
+  expect(given.email?.text).not.toContain('/account/subscriptions')
 })
 
 test('money that has no order after two minutes, and emails that do not go out, are counted for whoever watches', async () => {

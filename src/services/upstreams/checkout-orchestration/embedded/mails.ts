@@ -5,6 +5,7 @@ import { formatMoney } from '~/services/domain/money/money'
 import type { AddressFields } from '~/services/domain/people/address.contract'
 import type { ChargeStep } from '~/services/domain/plans/later-charges.rules'
 import { vatOf } from '~/services/domain/prices/tax.rules'
+import { taxNameOf } from '~/services/domain/prices/tax-name.rules'
 import type { Gift, Invoice } from './checkout.tables'
 import { paymentLabelOf } from './fulfilment-steps'
 import { shownGiftCode } from './gift-code'
@@ -22,6 +23,7 @@ export function receiptOf(invoice: Invoice, origin: string): Mail {
   const parts: Part[] = [
     { kind: 'heading', text: words.thanks },
     { kind: 'text', text: words.receiptIntro(order) },
+    ...childParts(invoice, { words, origin }),
     { kind: 'rows', rows: lineRows(invoice) },
     { kind: 'rows', rows: totalRows(invoice, words) },
     ...laterParts(invoice, words),
@@ -39,6 +41,16 @@ export function receiptOf(invoice: Invoice, origin: string): Mail {
   ]
   return { to: email, subject: words.receiptSubject(order), ...written(parts, locale) }
 }
+
+/** For whom the kits are, and where all their days stand. */
+const childParts = ({ payload, locale }: Invoice, { words, origin }: { words: EmailWords; origin: string }): Part[] =>
+  payload.subscriptions.map(({ child }) => ({
+    kind: 'text',
+    text: [
+      words.receiptChild(child.name),
+      `${words.schedule} ${origin}${localeOfCode(locale).prefix}/account/subscriptions`,
+    ].join('\n'),
+  }))
 
 /** What the law wants on a durable medium: how to withdraw, a form for it, and the terms. */
 const lawParts = (order: string, { words, origin }: { words: EmailWords; origin: string }): Part[] => [
@@ -75,14 +87,18 @@ function totalRows(invoice: Invoice, words: EmailWords): [string, string][] {
   const vat = vatOf((needsShipping ? shippingAddress : billingAddress)?.country ?? '')
   const percent = new Intl.NumberFormat(intlLocale(locale), { style: 'percent', maximumFractionDigits: 1 })
   const taxWords = vat.isIncluded ? words.taxIncluded : words.taxAdded
+  const isGst = taxNameOf(invoice.currency) === 'gst'
   const way = words.ways[deliveryMethod ?? 'standard']
   return [
     [words.subtotal, moneyIn(invoice, subtotal)],
     ...rowsIf(discount > 0, [words.discount, moneyIn(invoice, -discount)]),
     ...rowsIf(needsShipping, [`${words.delivery} (${way})`, shipping === 0 ? words.free : moneyIn(invoice, shipping)]),
-    ...rowsIf(!vat.isIncluded && tax > 0, [taxWords(percent.format(vat.permille / 1000)), moneyIn(invoice, tax)]),
+    ...rowsIf(!vat.isIncluded && tax > 0, [
+      taxWords(percent.format(vat.permille / 1000), isGst),
+      moneyIn(invoice, tax),
+    ]),
     [words.total, moneyIn(invoice, total)],
-    ...rowsIf(vat.isIncluded, [taxWords(percent.format(vat.permille / 1000)), moneyIn(invoice, tax)]),
+    ...rowsIf(vat.isIncluded, [taxWords(percent.format(vat.permille / 1000), isGst), moneyIn(invoice, tax)]),
     [words.paidWith, paymentLabelOf(invoice)],
   ]
 }
