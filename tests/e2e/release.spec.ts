@@ -26,6 +26,7 @@ test('a page from before a release is loaded anew once, and what was typed goes 
   const flow = flowScreen(page)
   const counted = loads(page)
   await flow.open('child-info')
+  await untilLive(page)
   await missNextChunk(page)
   await flow.name.fill('Noor')
   await expect.poll(() => counted.documents).toBe(2)
