@@ -32,7 +32,11 @@ export const checkoutStartPageModel: Model<typeof checkoutStartMachine> = {
   ...checkoutStartModel,
   machine: machineOfPage(),
   inputs: [],
-  cases: { START: (snapshot) => (snapshot.hasTag('busy') ? [] : [{ type: 'START' as const }]), CONTINUED: [] },
+  cases: {
+    START: (snapshot) => (snapshot.hasTag('busy') ? [] : [{ type: 'START' as const }]),
+    RESUME: [],
+    CONTINUED: [],
+  },
   outcomes: {
     newKey: [{ output: KEY }],
     startCheckout: [{ output: { ok: false, error: { kind: 'needsAccount' } } }, { error: new Error('lost') }],

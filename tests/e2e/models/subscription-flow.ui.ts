@@ -42,6 +42,7 @@ export const flowPageModel: Model<typeof subscriptionFlowMachine> = {
     CHANGED: [],
     OPTION: at({ steps: 'paymentOptions' }, 'OPTION'),
     BACK: (snapshot) => (snapshot.hasTag('busy') ? [] : [{ type: 'BACK' as const }]),
+    'CHECKOUT.RESUME': [],
     'CHILD.DRAFT': [],
     'GIFT.DRAFT': [],
   },

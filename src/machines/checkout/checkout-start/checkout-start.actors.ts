@@ -7,6 +7,7 @@ import { askCart } from '../../cart/cart/cart.flow'
 import { liveNewKey } from '../../runtime/live-key'
 import { checkoutStartMachine } from './checkout-start.machine'
 import type { StartAnswer } from './checkout-start.rules'
+import { forgetIntent, keepIntent } from './checkout-start.storage'
 
 export const liveCheckoutStartMachine = checkoutStartMachine.provide({
   actors: {
@@ -18,5 +19,9 @@ export const liveCheckoutStartMachine = checkoutStartMachine.provide({
     openPage: fromPromise<void, { href: string }>(({ input }) => openPage(input.href)),
     openCheckoutHost: fromPromise<void, { href: string }>(async ({ input }) => leaveFor(input.href)),
   },
-  actions: { logFailure: () => logFailure('checkout.start-failed') },
+  actions: {
+    keepIntent: (_, page) => page !== null && keepIntent(page),
+    forgetIntent,
+    logFailure: () => logFailure('checkout.start-failed'),
+  },
 })

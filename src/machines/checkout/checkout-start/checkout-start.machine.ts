@@ -47,6 +47,7 @@ const failingFor = <const Code extends string>(code: Code) =>
   ({ target: '#checkoutStart.failing', actions: { type: 'fail', params: code } }) as const
 const LEAVING = '#checkoutStart.leaving'
 const hrefOf = ({ context }: { context: Context }) => ({ href: context.href })
+const guestsPage = ({ context: { as, signUpHref } }: { context: Context }) => (as === null ? signUpHref : null)
 const answered = ({ event }: { event: { answer: StartAnswer } }) => event.answer
 
 /** From what was chosen to an open checkout: the cart's, a subscription's, a gift's or a plan's. */
@@ -54,7 +55,7 @@ export const checkoutStartMachine = setup({
   types: {
     input: {} as CheckoutStartInput,
     context: {} as Context,
-    events: {} as { type: 'START' } | { type: 'CONTINUED'; answer: StartAnswer },
+    events: {} as { type: 'START' } | { type: 'RESUME' } | { type: 'CONTINUED'; answer: StartAnswer },
     tags: {} as 'busy',
   },
   actors: {
@@ -66,6 +67,7 @@ export const checkoutStartMachine = setup({
   },
   guards: {
     wasTold: ({ context }) => context.failure !== null,
+    isSignedIn: ({ context }) => context.as !== null,
     isCart: ({ context }) => context.source === 'cart',
     isReadingClub: ({ context }) => context.source === 'erc',
     hasCheckout: ({ context }) => context.uuid !== null,
@@ -87,6 +89,9 @@ export const checkoutStartMachine = setup({
     fail: assign((_, code: string) => ({ failure: { status: null, code } })),
     forgetFailure: assign({ failure: null }),
     tellStarted: tellParent(({ uuid }: Context) => ({ type: 'CHECKOUT.STARTED', uuid })),
+    /** the press outlives the page on which an account is made; null: who has one, and is asked again, presses again */
+    keepIntent: (_, _page: string | null) => {},
+    forgetIntent: () => {},
     logFailure: () => {},
   },
   /** the cart tries twice, and what waited before is done first; a page that is being left has some seconds to go */
@@ -103,9 +108,15 @@ export const checkoutStartMachine = setup({
   initial: 'deciding',
   states: {
     deciding: { always: [{ guard: 'wasTold', target: 'failed' }, { target: 'idle' }] },
-    idle: { on: { START: 'preparing' } },
+    idle: {
+      on: {
+        START: 'preparing',
+        /** pressed before an account was asked for; whoever comes back without one presses again */
+        RESUME: [{ guard: 'isSignedIn', target: 'preparing' }, { actions: 'forgetIntent' }],
+      },
+    },
     preparing: {
-      entry: 'forgetFailure',
+      entry: ['forgetFailure', 'forgetIntent'],
       always: [
         { guard: 'hasCheckout', target: 'continuing' },
         { guard: 'hasKey', target: 'starting' },
@@ -177,6 +188,7 @@ export const checkoutStartMachine = setup({
     /** to the page where one who has no account makes one */
     signingUp: {
       tags: 'busy',
+      entry: { type: 'keepIntent', params: guestsPage },
       invoke: {
         id: 'openSignUp',
         src: 'openPage',

@@ -21,6 +21,7 @@ const club: CheckoutStartInput = {
     item_origin: 'product_page',
   },
 }
+const ACCOUNT = 'c0a8f5d2-7f0e-4a52-8f4e-1f0d3b9a6c11'
 const started = (href: string): StartAnswer => ({ ok: true, value: { uuid: UUID, href } })
 const no = (error: CheckoutError): StartAnswer => ({ ok: false, error })
 const CONTINUED = [
@@ -35,10 +36,16 @@ const CONTINUED = [
 export const checkoutStartModel: Model<typeof checkoutStartMachine> = {
   machine: checkoutStartMachine,
   input,
-  inputs: [{ ...input, source: 'cart' }, club, { ...input, source: 'cart', told: 'outOfStock' }],
-  key: ({ source, key, uuid, href, failure }) => ({ source, key, uuid, href, code: failure?.code ?? null }),
+  inputs: [
+    { ...input, source: 'cart' },
+    { ...input, as: ACCOUNT },
+    club,
+    { ...input, source: 'cart', told: 'outOfStock' },
+  ],
+  key: ({ source, as, key, uuid, href, failure }) => ({ source, as, key, uuid, href, code: failure?.code ?? null }),
   cases: {
     START: [{ type: 'START' }],
+    RESUME: [{ type: 'RESUME' }],
     // whoever asked the checkout where it goes on says what it answered
     CONTINUED: (snapshot) =>
       snapshot.matches('continuing') ? CONTINUED.map((answer) => ({ type: 'CONTINUED' as const, answer })) : [],
@@ -111,6 +118,26 @@ export const checkoutStartModel: Model<typeof checkoutStartMachine> = {
       when: (snapshot) => snapshot.matches('starting'),
       holds: ({ context }, { calls }) =>
         (context.source === 'cart') === calls.some(({ src }) => src === 'convertHidden'),
+    },
+    {
+      name: 'E-83 a guest who pressed goes on without a second press once there is an account, and a guest does not',
+      when: (snapshot, { events }) => events.at(-1)?.type === 'RESUME' && !snapshot.matches('failed'),
+      holds: (snapshot, { effects }) =>
+        snapshot.context.as === null
+          ? snapshot.matches('idle') && effects.at(-1)?.type === 'forgetIntent'
+          : !snapshot.matches('idle'),
+    },
+    {
+      name: 'E-83 where an account is asked for, the press of a guest is kept for that page, and no other is',
+      when: (snapshot) => snapshot.matches('signingUp'),
+      holds: ({ context }, { effects }) =>
+        effects.findLast(({ type }) => type === 'keepIntent')?.params ===
+        (context.as === null ? context.signUpHref : null),
+    },
+    {
+      name: 'E-83 a press that goes on is kept no longer',
+      when: (snapshot) => snapshot.matches('starting'),
+      holds: (_, { effects }) => effects.findLast(({ type }) => /Intent$/.test(type))?.type === 'forgetIntent',
     },
     {
       name: 'S-026 S-027 a path opens here, an address elsewhere',

@@ -39,9 +39,14 @@ export const checkoutStartNotes: Notes<typeof checkoutStartMachine> = {
     failing: { title: 'It did not work, and is logged', rules: ['S-377'] },
     failed: { title: 'Not started, and says why', rules: ['S-377', 'S-374'] },
   },
-  events: { START: 'presses the button to the checkout', CONTINUED: 'is told where the checkout goes on' },
+  events: {
+    START: 'presses the button to the checkout',
+    RESUME: 'comes back from the page that makes an account',
+    CONTINUED: 'is told where the checkout goes on',
+  },
   guards: {
     wasTold: 'a form without script has failed',
+    isSignedIn: 'somebody is signed in',
     isCart: 'it is the cart that is checked out',
     isReadingClub: 'it is a box of the reading club',
     hasCheckout: 'a checkout was started before',
@@ -63,6 +68,8 @@ export const checkoutStartNotes: Notes<typeof checkoutStartMachine> = {
     fail: 'keep the reason',
     forgetFailure: 'say nothing of the last try any more',
     tellStarted: 'say that there is a checkout, to be asked where it goes on',
+    keepIntent: 'keep in this tab that it was pressed',
+    forgetIntent: 'forget that it was pressed before',
     logFailure: 'write the failure to the log',
   },
   delays: {
@@ -86,6 +93,10 @@ export const checkoutStartNotes: Notes<typeof checkoutStartMachine> = {
       href: z.string(),
       failure: z.strictObject({ status: z.number().int().nullable(), code: z.string() }).nullable(),
     }),
-    events: { START: eventSchema('START'), CONTINUED: eventSchema('CONTINUED', { answer }) },
+    events: {
+      START: eventSchema('START'),
+      RESUME: eventSchema('RESUME'),
+      CONTINUED: eventSchema('CONTINUED', { answer }),
+    },
   },
 }

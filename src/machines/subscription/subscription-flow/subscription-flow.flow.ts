@@ -1,3 +1,4 @@
+import { hasIntent } from '~/machines/checkout/checkout-start/checkout-start.storage'
 import { defineFlow } from '~/machines/runtime/flow'
 import type { GiftDraft } from '~/services/domain/gifts/gift.rules'
 import { typedEcho } from '../../ui/dob-input/dob-input.connect'
@@ -23,11 +24,12 @@ const paymentEcho = {
 export const subscriptionFlow = defineFlow<typeof liveSubscriptionFlowMachine>({
   id: 'subscriptionFlow',
   load: () => import('./subscription-flow.actors').then((module) => module.liveSubscriptionFlowMachine),
-  wake: (send) => {
+  wake: (send, input) => {
     const child = savedDraft()
     if (child !== null) send({ type: 'CHILD.DRAFT', draft: child })
     const gift = savedGiftDraft()
     if (gift !== null) send({ type: 'GIFT.DRAFT', draft: gift })
+    if (input.step === 'orderReview' && hasIntent(input.checkout.signUpHref)) send({ type: 'CHECKOUT.RESUME' })
     return () => {}
   },
   echo: {

@@ -51,6 +51,7 @@ export const subscriptionFlowMachine = setup({
       | { type: 'CHANGED' }
       | { type: 'OPTION' }
       | { type: 'BACK' }
+      | { type: 'CHECKOUT.RESUME' }
       | { type: 'CHILD.DRAFT'; draft: StoredDraft }
       | { type: 'GIFT.DRAFT'; draft: GiftDraft },
     children: {} as {
@@ -82,6 +83,7 @@ export const subscriptionFlowMachine = setup({
     resetAddOns: assign(({ context: { subflow } }) => ({ subflow: subflow && { ...subflow, hasBooks: false } })),
     restoreChild: sendTo('childInfo', (_, draft: StoredDraft) => ({ type: 'RESTORE' as const, draft })),
     restoreGift: sendTo('giftDetails', (_, draft: GiftDraft) => ({ type: 'RESTORE' as const, draft })),
+    resumeCheckout: sendTo('checkoutStart', { type: 'RESUME' }),
     stay: () => {},
     logFailure: () => {},
   },
@@ -139,7 +141,7 @@ export const subscriptionFlowMachine = setup({
           },
         },
         /** the checkout is started by its own machine, which says how that went */
-        orderReview: { on: { BACK: back } },
+        orderReview: { on: { 'CHECKOUT.RESUME': { actions: 'resumeCheckout' }, BACK: back } },
         here: { type: 'history' },
       },
     },

@@ -22,6 +22,8 @@ const subflow = { paymentOption: 'pay-up-front', size: 2, hasBooks: true } as co
 const atChild: SubscriptionFlowInput = { ...page, step: 'childInfo', child: childInfoModel.input }
 const atGift: SubscriptionFlowInput = { ...page, step: 'giftDetails', gift: giftDetailsModel.input }
 
+const ACCOUNT = 'c0a8f5d2-7f0e-4a52-8f4e-1f0d3b9a6c11'
+
 type Step = SubscriptionFlowInput['step']
 type Targets = Partial<Record<string, keyof typeof page.hrefs>>
 const FIRST: Targets = { BACK: 'before', 'CHILD.VALID': 'paymentOptions', 'GIFT.VALID': 'paymentOptions' }
@@ -58,7 +60,7 @@ export const subscriptionFlowModel: Model<typeof subscriptionFlowMachine> = {
     atGift,
     { ...atGift, subflow },
     { ...page, step: 'paymentOptions', payment: paymentOptionsModel.input },
-    { ...page, step: 'orderReview', checkout: checkoutStartModel.input },
+    { ...page, step: 'orderReview', checkout: { ...checkoutStartModel.input, as: ACCOUNT } },
     { ...page, subflow, step: 'orderReview', checkout: checkoutStartModel.input },
   ],
   key: ({ subflow: chosen, target, problem }) => ({ hasBooks: chosen?.hasBooks ?? null, target, problem }),
@@ -75,6 +77,7 @@ export const subscriptionFlowModel: Model<typeof subscriptionFlowMachine> = {
     CHANGED: ({ children }) => (children.childInfo || children.giftDetails ? [{ type: 'CHANGED' }] : []),
     OPTION: [{ type: 'OPTION' }],
     BACK: [{ type: 'BACK' }],
+    'CHECKOUT.RESUME': [{ type: 'CHECKOUT.RESUME' }],
     'CHILD.DRAFT': [{ type: 'CHILD.DRAFT', draft: { name: 'Bo', language: 'nl', birthDate: null } }],
     'GIFT.DRAFT': [{ type: 'GIFT.DRAFT', draft: giftDetailsModel.input.initial }],
   },
@@ -116,6 +119,14 @@ export const subscriptionFlowModel: Model<typeof subscriptionFlowMachine> = {
       name: 'S-022 what is kept is the plan as it is left',
       when: (snapshot) => snapshot.matches({ going: 'storingPlan' }),
       holds: ({ context }, { calls }) => JSON.stringify(calls.at(-1)?.input) === JSON.stringify(context.subflow),
+    },
+    {
+      name: 'E-83 the review of somebody who made an account goes on to the checkout, and a guest’s waits',
+      when: (_, { events }) => events.at(-1)?.type === 'CHECKOUT.RESUME',
+      holds: (snapshot) => {
+        const { checkoutStart } = connectSubscriptionFlow(snapshot)
+        return checkoutStart?.isBusy === (snapshot.context.subflow === null)
+      },
     },
     {
       name: 'a page that cannot be opened is not taken for one that is on its way',

@@ -42,6 +42,7 @@ export const subscriptionFlowNotes: Notes<typeof subscriptionFlowMachine> = {
     LANGUAGE_CHANGED: 'chooses another language for the books',
     OPTION: 'has chosen how to pay',
     BACK: 'goes back a step',
+    'CHECKOUT.RESUME': 'comes back to the review with an account',
     'CHILD.DRAFT': 'comes back to a form that was not sent',
     'GIFT.DRAFT': 'comes back to a gift that was not sent',
   },
@@ -59,6 +60,7 @@ export const subscriptionFlowNotes: Notes<typeof subscriptionFlowMachine> = {
     resetAddOns: 'leave the add-ons out',
     restoreChild: 'fill in the form about the child',
     restoreGift: 'fill in the form about the gift',
+    resumeCheckout: 'go on to the checkout',
     logFailure: 'write the failure to the log',
   },
   delays: {
@@ -93,6 +95,7 @@ export const subscriptionFlowNotes: Notes<typeof subscriptionFlowMachine> = {
       LANGUAGE_CHANGED: eventSchema('LANGUAGE_CHANGED'),
       OPTION: eventSchema('OPTION'),
       BACK: eventSchema('BACK'),
+      'CHECKOUT.RESUME': eventSchema('CHECKOUT.RESUME'),
       'CHILD.DRAFT': eventSchema('CHILD.DRAFT', {
         draft: z.strictObject({
           name: z.string().meta({ personal: true }),
