@@ -29,6 +29,10 @@ for (const language of languagesOfUse())
     const panel = page.locator('form[action="/api/cart/add"]')
     await expect(panel).toContainText(/24[.,]00/)
     await expect(panel).toContainText(copyOf(language, 'reading-club', 'labels.perMonth'))
+    for (const fact of ['facts.0', 'facts.1', 'facts.2'])
+      await expect(
+        panel.getByRole('listitem').filter({ hasText: copyOf(language, 'reading-club', fact) }),
+      ).toBeVisible()
     await expect(panel.getByRole('spinbutton')).toHaveCount(0)
     await expect(button(page, language)).toBeEnabled()
   })
