@@ -90,16 +90,16 @@ for (const language of languagesOfUse())
 for (const language of languagesOfUse())
   test(`T11 somebody else signs in beside a purchase: 409, no order for either, and nothing of one on the other's page (${language})`, async ({
     page,
-    browser,
+    playwright,
     server,
     cart,
   }) => {
     test.setTimeout(120_000)
     const first = somebody('Quirin')
     const second = somebody('Zelda')
-    const elsewhere = await browser.newContext({ baseURL: server.origin })
-    await signUpAs(elsewhere.request, server.origin, second)
-    await elsewhere.close()
+    const elsewhere = await playwright.request.newContext()
+    await signUpAs(elsewhere, server.origin, second)
+    await elsewhere.dispose()
     await signUpAs(page.request, server.origin, first)
     await cart.fill([TOY])
     const { deaf, asleep, checkout } = await signedOutWhilePaying(page, language)
