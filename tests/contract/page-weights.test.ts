@@ -23,28 +23,28 @@ const LIMITS: Record<string, number> = {
   '/{-$lang}': 135.2,
   '/mailbox': 137.8,
   '/$locale/checkout': 135.4,
-  '/{-$lang}/account': 136.6,
+  '/{-$lang}/account': 137.0,
   '/{-$lang}/cart': 145.9,
-  '/{-$lang}/reset-password': 139.2,
-  '/{-$lang}/sign-in': 139.0,
+  '/{-$lang}/reset-password': 139.6,
+  '/{-$lang}/sign-in': 139.4,
   '/{-$lang}/sign-up': 139.4,
   '/{-$lang}/': 143.5,
   // what each kit will cost (E-113)
-  '/{-$lang}/account/subscriptions': 141.8,
+  '/{-$lang}/account/subscriptions': 142.2,
   // the table of deliveries (E-110)
   '/{-$lang}/pages/$slug': 136.8,
-  '/{-$lang}/pages/how-it-works': 142.5,
+  '/{-$lang}/pages/how-it-works': 142.9,
   '/{-$lang}/pages/activate-gift': 141.3,
   '/{-$lang}/products/$slug': 148.9,
-  '/{-$lang}/products/erc-box-{$ages}': 142.0,
+  '/{-$lang}/products/erc-box-{$ages}': 142.4,
   '/{-$lang}/account/': 138.3,
   // the list of later charges (E-113)
-  '/$locale/checkout/customer-information/$uuid': 150.5,
+  '/$locale/checkout/customer-information/$uuid': 150.9,
   '/{-$lang}/pages/subscription-v3/child-info': 142.5,
   '/{-$lang}/pages/subscription-v3/order-review': 142.4,
-  '/{-$lang}/pages/subscription-v3/payment-options': 141.7,
-  '/{-$lang}/products/the-play-kits/$slug': 141.3,
-  '/{-$lang}/products/the-play-kits/': 141.4,
+  '/{-$lang}/pages/subscription-v3/payment-options': 142.0,
+  '/{-$lang}/products/the-play-kits/$slug': 141.7,
+  '/{-$lang}/products/the-play-kits/': 141.8,
 }
 
 /** What the framework's build says of each route: its children and its script files. */
