@@ -27,8 +27,16 @@ for (const language of languagesOfWords())
       messageOf(language, 'account.greeting').replace('{name}', 'Parent'),
     )
     await expect(home.locator('[data-tile]')).toHaveCount(2)
-    await home.locator('[data-tile=playKits]').getByRole('link').click()
-    await expect(page).toHaveURL(`${server.origin}${prefixOf(language)}/account/subscriptions`)
+    const next = home.locator('[data-tile=playKits]')
+    await expect(next.getByRole('heading', { level: 2 })).toHaveText(
+      messageOf(language, 'account.next.title').replace('{title}', 'The Senser'),
+    )
+    await expect(next.getByRole('listitem')).toHaveCount(4)
+    await next.getByRole('heading', { level: 3 }).locator('xpath=../..').getByRole('link').click()
+    await expect(page).toHaveURL(
+      new RegExp(`^${server.origin}${prefixOf(language)}/account/subscriptions\\?updated_child_uuid=[0-9a-f-]{36}$`),
+    )
+    await expect(page.locator('[data-machine=playKitSchedule]')).toContainText('Older child')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(copyOf(language, 'account', 'subscriptions.title'))
     await expect(page.getByRole('navigation', { name: messageOf(language, 'page.breadcrumb') })).toContainText(
       copyOf(language, 'account', 'breadcrumb'),

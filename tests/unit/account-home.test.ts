@@ -5,8 +5,12 @@ import { ok, refused } from '~/services/domain/result'
 import { accountPlaceAt, accountPlaces } from '~/services/flows/account/account.rules'
 import type { HomeFacts } from '~/services/flows/account-home/account-home.contract'
 import { homeFactsFrom, poweredHref } from '~/services/flows/account-home/account-home.rules'
+import { day } from '../support/schedules'
 
+const today = day('2026-11-21')
 const nothing: HomeFacts = {
+  today,
+  next: [],
   counts: { active: 0, cancelled: 0, finished: 0 },
   hasReadingClub: false,
   hasSkillSets: false,
@@ -59,9 +63,10 @@ describe('tiles of the account home', () => {
 
   test('the reading club is left out where nobody knows of it; the counts are not', () => {
     const counts = { active: 1, cancelled: 0, finished: 0 }
-    const facts = homeFactsFrom({ counts: ok(counts), reading: refused(null), orderHistoryHref: null })
+    const known = { orderHistoryHref: null, today, next: [] }
+    const facts = homeFactsFrom({ counts: ok(counts), reading: refused(null), ...known })
     expect(facts).toMatchObject({ ok: true, value: { counts, hasReadingClub: false } })
-    expect(homeFactsFrom({ counts: refused('lost'), reading: ok([{}]), orderHistoryHref: null }).ok).toBe(false)
+    expect(homeFactsFrom({ counts: refused('lost'), reading: ok([{}]), ...known }).ok).toBe(false)
   })
 })
 

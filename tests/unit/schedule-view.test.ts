@@ -2,14 +2,10 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import { connectPlayKitSchedule } from '~/machines/account/play-kit-schedule/play-kit-schedule.connect'
 import { playKitScheduleMachine } from '~/machines/account/play-kit-schedule/play-kit-schedule.machine'
-import {
-  billingLabel,
-  paymentOf,
-  shortName,
-  unlistedStatuses,
-} from '~/machines/account/play-kit-schedule/play-kit-schedule.rules'
+import { shortName, unlistedStatuses } from '~/machines/account/play-kit-schedule/play-kit-schedule.rules'
 import { dayWords } from '~/services/domain/dates/day-words.rules'
 import { ok, refused } from '~/services/domain/result'
+import { billingLabel, paymentOf } from '~/services/domain/subscriptions/order-cost.rules'
 import type { ChildSchedule, ScheduleAnswer } from '~/services/flows/schedule/schedule.contract'
 import { scheduleFrom } from '~/services/flows/schedule/schedule.rules'
 import type {
@@ -119,7 +115,7 @@ describe('what is on the way', () => {
     expect(view().current?.kits.map(({ name }) => name)).toEqual(['Kit 2'])
     expect(namesIn(view().next)).toEqual([['Kit 3', 'Kit 4']])
     expect(view().next).toMatchObject([
-      { isDraft: true, isBundled: true, total: { amountCents: 19_200, currency: 'eur' } },
+      { isDraft: true, isBundled: true, cost: { sum: { amountCents: 19_200, currency: 'eur' } } },
     ])
   })
 
@@ -148,7 +144,7 @@ describe('what is on the way', () => {
     const { view } = viewOf(
       childrenOf({ subscriptions: [subscription('one', { scheduled_items: items })], drafts: null }),
     )
-    expect(view().next).toMatchObject([{ isDraft: false, total: null }])
+    expect(view().next).toMatchObject([{ isDraft: false, cost: null }])
     expect(namesIn(view().next)).toEqual([['Kit 3']])
   })
 

@@ -9,4 +9,23 @@ export const tiles = css({
 })
 /** The first is the larger one; the others share its baseline. */
 export const large = css({ gridColumn: { md: 'span 7' } })
+/** One beside what comes next has the whole width: its picture beside its words. */
+export const alone = css({
+  gridColumn: '1 / -1',
+  background: 'surface.quiet',
+  borderRadius: 'panel',
+  overflow: 'hidden',
+  padding: { base: '0 24px 20px', md: '0 40px 0 0' },
+  display: { md: 'grid' },
+  gridTemplateColumns: { md: 'minmax(0, 5fr) minmax(0, 7fr)' },
+  gridTemplateRows: { md: '1fr auto auto auto 1fr' },
+  columnGap: { md: '40px' },
+  '& > :first-child': { gridRow: '1 / -1', marginInline: { base: '-24px', md: '0' }, borderRadius: '0' },
+  md: {
+    '& > :not(:first-child)': { gridColumn: '2', justifySelf: 'start' },
+    '& > h2': { gridRow: '2', marginTop: '0' },
+    '& > p': { gridRow: '3' },
+    '& > a': { gridRow: '4' },
+  },
+})
 export const small = css({ gridColumn: { md: 'span 5' }, alignSelf: { md: 'end' } })

@@ -1,11 +1,13 @@
 import { useTranslations } from 'use-intl'
 import type { AccountHomeEvent, AccountHomeView } from '~/machines/account/account-home/account-home.connect'
+import type { CivilDate } from '~/services/domain/dates/civil-date'
 import type { AccountPage, AccountTile } from '~/services/flows/content/account-page.contract'
 import { Tile } from '../ui/tile'
 import { root } from '../ui/tile.styles'
 import { AccountHead } from './account-head'
-import { large, small, status, tiles } from './account-home.styles'
+import { alone, tiles as grid, large, small, status } from './account-home.styles'
 import { Failure, Loader } from './account-states'
+import { NextOrders } from './next-orders'
 
 /** What the connect says, with the words of the content and of this person. */
 type View = AccountHomeView & {
@@ -22,6 +24,7 @@ const SIZES = { large: '(min-width: 1024px) 560px, 100vw', small: '(min-width: 1
 export function AccountHome({ view, send }: AccountHomeProps) {
   const { page, firstName, poweredHref } = view
   const t = useTranslations('account')
+  const tiles = shownTiles(view)
   return (
     <div data-machine={view.machine} data-state={view.state} aria-busy={view.isBusy || undefined}>
       <AccountHead
@@ -34,11 +37,12 @@ export function AccountHome({ view, send }: AccountHomeProps) {
       {view.hasFailed && (
         <Failure errors={page.errors} kind="account" isAlert again={{ onClick: () => send({ type: 'RETRY' }) }} />
       )}
-      {view.tiles.length > 0 && (
-        <ul className={tiles}>
-          {shownTiles(view).map((tile, index) => (
-            <li key={tile.kind} className={`${root} ${index === 0 ? large : small}`} data-tile={tile.kind}>
-              <Tile tile={tile} sizes={index === 0 ? SIZES.large : SIZES.small} isDecorative />
+      {view.today && <ComingNext view={view} today={view.today} />}
+      {tiles.length > 0 && (
+        <ul className={grid}>
+          {tiles.map((tile) => (
+            <li key={tile.kind} className={`${root} ${widthOf(tile, tiles)}`} data-tile={tile.kind}>
+              <Tile tile={tile} sizes={tile.kind === 'playKits' ? SIZES.large : SIZES.small} isDecorative />
             </li>
           ))}
         </ul>
@@ -47,10 +51,24 @@ export function AccountHome({ view, send }: AccountHomeProps) {
   )
 }
 
-function shownTiles({ tiles: kinds, orderHistoryHref, page }: View): AccountTile[] {
+function widthOf({ kind }: AccountTile, tiles: readonly AccountTile[]) {
+  if (tiles.length === 1) return alone
+  return kind === 'playKits' ? large : small
+}
+
+/** A-134: the way to the schedule, with what stands there. */
+function ComingNext({ view: { next, page }, today }: { view: View; today: CivilDate }) {
+  const tile = page.tiles.find(({ kind }) => kind === 'playKits')
+  if (!tile) return null
+  const link = { text: tile.link.linkText, href: tile.link.linkUrl }
+  return <NextOrders orders={next} today={today} link={link} label={tile.title} />
+}
+
+/** What comes next stands for the tile of the play kits. */
+function shownTiles({ next, tiles: kinds, orderHistoryHref, page }: View): AccountTile[] {
   return kinds.flatMap((kind) => {
     const tile = page.tiles.find((candidate) => candidate.kind === kind)
-    if (!tile) return []
+    if (!tile || (kind === 'playKits' && next.length > 0)) return []
     if (kind !== 'orderHistory') return [tile]
     return orderHistoryHref ? [{ ...tile, link: { ...tile.link, linkUrl: orderHistoryHref } }] : []
   })

@@ -4,18 +4,16 @@ import { Badge } from '../ui/badge'
 import { Icon } from '../ui/icon'
 import { Picture } from '../ui/picture'
 import { KitErrors } from './kit-errors'
-import { kitPicture, wordsOf } from './kit-words'
+import { kitPicture, standingOf, wordsOf } from './kit-words'
 import type { ScheduleWords } from './schedule-page'
 import { current, facts, kit as kitClass, kits, stop, text, title, when } from './timeline.styles'
-
-const NAMED = ['completed', 'shipping', 'shipment_preparation', 'billing', 'error'] as const
 
 /** the kit, or the kits of one order, that are here or were the last to leave. */
 export function CurrentKit({ group, words }: { group: KitGroup; words: ScheduleWords }) {
   const t = useTranslations('schedule')
   const [first] = group.kits
   if (!first) return null
-  const process = NAMED.find((name) => name === first.process) ?? 'other'
+  const process = standingOf(first.process)
   const isSent = process === 'completed' || process === 'shipping'
   return (
     <li className={stop} data-band={wordsOf(first, words.kits).band}>

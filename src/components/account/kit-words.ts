@@ -1,3 +1,4 @@
+import type { ProcessStatus } from '~/services/domain/subscriptions/vocabulary'
 import type { KitWords, ScheduledKit } from '~/services/flows/schedule/schedule.contract'
 
 /** A kit in the visitor's language; one that no editor wrote about is called as its subscription calls it. */
@@ -10,6 +11,10 @@ export function wordsOf(kit: ScheduledKit, words: KitWords) {
     text: own?.shortDescription ?? null,
   }
 }
+
+/** Where a kit stands that is no longer on its way to be sent: words of `schedule.now`. */
+const NAMED = ['completed', 'shipping', 'shipment_preparation', 'billing', 'error'] as const
+export const standingOf = (process: ProcessStatus) => NAMED.find((name) => name === process) ?? 'other'
 
 /** All kits' pictures are of one size. */
 export const kitPicture = (src: string) => ({ src, alt: '', width: 1000, height: 800 })

@@ -1,26 +1,14 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { PlayKitScheduleView } from '~/machines/account/play-kit-schedule/play-kit-schedule.connect'
-import { formatMoney, type Money } from '~/services/domain/money/money'
 import type { ScheduledKit } from '~/services/flows/schedule/schedule.contract'
 import { Badge } from '../ui/badge'
 import { Picture } from '../ui/picture'
 import { KitErrors } from './kit-errors'
 import { kitPicture, wordsOf } from './kit-words'
+import { OrderCost } from './order-cost'
 import type { ScheduleWords } from './schedule-page'
-import {
-  aside,
-  badges,
-  details,
-  facts,
-  kit as kitClass,
-  order,
-  panel,
-  price,
-  stop,
-  title,
-  when,
-} from './timeline.styles'
+import { badges, details, facts, kit as kitClass, order, panel, price, stop, title, when } from './timeline.styles'
 
 type Group = PlayKitScheduleView['next'][number]
 type Plan = NonNullable<NonNullable<PlayKitScheduleView['child']>['plan']>
@@ -81,37 +69,6 @@ function NextKit({ kit, words, children }: NextKitProps) {
   )
 }
 
-/** What the next order comes to; one that renews a prepayment says for how many kits. */
-function Costs({ group, words }: Pick<NextOrderProps, 'group' | 'words'>) {
-  const t = useTranslations()
-  const { kits, payment } = group
-  const charges = kits.flatMap(({ charge }) => (charge?.kind === 'own' ? [charge] : []))
-  const total = group.total ?? sumOf(charges.map(({ sum }) => sum))
-  if (!total && payment === 'awaiting') return null
-  const paid = charges.reduce((count, charge) => count + charge.kits, 0)
-  const amount = total && formatMoney(total, words.locale)
-  return (
-    <>
-      <dt>{t('schedule.costs')}</dt>
-      <dd className={price}>
-        {payment === 'awaiting' && amount && paid > kits.length ? (
-          t('charges.together', { price: amount, kits: paid })
-        ) : (
-          <>
-            {payment === 'awaiting' && amount && `${amount} `}
-            <span className={payment === 'awaiting' ? aside : undefined}>{t(`schedule.${PAYMENT[payment]}`)}</span>
-          </>
-        )}
-      </dd>
-    </>
-  )
-}
-
-const sumOf = (sums: readonly Money[]): Money | null =>
-  sums.reduce<Money | null>((all, sum) => ({ ...sum, amountCents: sum.amountCents + (all?.amountCents ?? 0) }), null)
-
-const PAYMENT = { awaiting: 'whenShipped', paid: 'paid', other: 'processing' } as const
-
 function Details({ group, plan, words }: NextOrderProps) {
   const t = useTranslations('schedule')
   return (
@@ -122,7 +79,14 @@ function Details({ group, plan, words }: NextOrderProps) {
           <dd>{plan.to}</dd>
         </>
       )}
-      <Costs group={group} words={words} />
+      {group.cost && (
+        <>
+          <dt>{t('costs')}</dt>
+          <dd className={price}>
+            <OrderCost cost={group.cost} locale={words.locale} />
+          </dd>
+        </>
+      )}
       {plan && (
         <>
           <dt>{t('bookLanguage')}</dt>

@@ -11,6 +11,9 @@ export function connectAccountHome(snapshot: Snapshot) {
   return {
     ...marks('accountHome', snapshot),
     tiles: facts && snapshot.matches('ready') ? tilesOf(facts) : [],
+    /** the next order for each child; it stands for the tile of the play kits */
+    next: facts && snapshot.matches('ready') ? facts.next : [],
+    today: facts?.today ?? null,
     /** subscriptions that run; null where that is not known */
     activeCount: facts?.counts.active ?? null,
     orderHistoryHref: facts?.orderHistoryHref ?? null,

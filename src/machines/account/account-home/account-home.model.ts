@@ -1,17 +1,42 @@
 import type { Driver } from '~/machines/proving/driver'
 import type { Model } from '~/machines/proving/model'
-import type { HomeFacts } from '~/services/flows/account-home/account-home.contract'
+import { type CivilDate, parseCivilDate } from '~/services/domain/dates/civil-date'
+import type { HomeFacts, NextOrder } from '~/services/flows/account-home/account-home.contract'
 import { connectAccountHome } from './account-home.connect'
 import { type AccountHomeInput, accountHomeMachine } from './account-home.machine'
 
+function day(text: string): CivilDate {
+  const date = parseCivilDate(text)
+  if (!date) throw new Error(`${text} is no day`)
+  return date
+}
+const TODAY = day('2026-11-23')
 const none: HomeFacts = {
+  today: TODAY,
+  next: [],
   counts: { active: 0, cancelled: 0, finished: 0 },
   hasReadingClub: false,
   hasSkillSets: false,
   hasCourses: false,
   orderHistoryHref: null,
 }
+const next = (childUuid: string, date: string): NextOrder => ({
+  childUuid,
+  childName: 'Bo',
+  title: 'The Babbler',
+  ageRange: '13–15 months',
+  band: 2,
+  date: day(date),
+  count: 1,
+  picture: 'kit-babbler-open',
+  cost: { sum: { amountCents: 8400, currency: 'eur' }, pays: null, payment: 'awaiting' },
+  errors: [],
+  here: null,
+  stops: [{ key: 'one', title: 'The Babbler', band: 2, date: day(date), more: 0 }],
+})
 const some: HomeFacts = {
+  today: TODAY,
+  next: [next('younger', '2026-12-01'), next('older', '2027-01-12')],
   counts: { active: 2, cancelled: 0, finished: 1 },
   hasReadingClub: true,
   hasSkillSets: true,
@@ -55,6 +80,13 @@ export const accountHomeModel: Model<typeof accountHomeMachine> = {
       holds: (snapshot) => {
         const { tiles, activeCount } = connectAccountHome(snapshot)
         return activeCount === 2 ? tiles.join(' ') === ALL : activeCount === 0 && tiles.join(' ') === EVERYBODYS
+      },
+    },
+    {
+      name: 'A-134 what comes next stands only where it is known, for each child that a kit is on its way to',
+      holds: (snapshot) => {
+        const { next: shown, activeCount } = connectAccountHome(snapshot)
+        return shown.length === (snapshot.matches('ready') && activeCount === 2 ? 2 : 0)
       },
     },
     {

@@ -1,11 +1,38 @@
 import { z } from 'zod'
 import { eventSchema, type Notes } from '~/machines/reading/notes'
+import { CivilDate } from '~/services/domain/dates/civil-date.contract'
+import { Money } from '~/services/domain/money/money.contract'
+import { PROCESS_STATUSES } from '~/services/domain/subscriptions/vocabulary'
 import { SubscriptionCounts } from '~/services/upstreams/subscription-manager/subscription-manager.contract'
 import type { accountHomeMachine } from './account-home.machine'
 
+const band = z.literal([1, 2, 3, 4, 5]).nullable()
+const stop = z.strictObject({ key: z.string(), title: z.string(), band, date: CivilDate, more: z.number().int() })
+const nextOrder = z.strictObject({
+  childUuid: z.string().meta({ personal: true }),
+  childName: z.string().meta({ personal: true }),
+  title: z.string(),
+  ageRange: z.string(),
+  band,
+  date: CivilDate,
+  count: z.number().int(),
+  picture: z.string().nullable(),
+  cost: z
+    .strictObject({
+      sum: Money.nullable(),
+      pays: z.number().int().nullable(),
+      payment: z.enum(['paid', 'awaiting', 'other']),
+    })
+    .nullable(),
+  errors: z.array(z.enum(['expired', 'declined', 'payment', 'shipment'])),
+  here: stop.extend({ process: z.enum(PROCESS_STATUSES) }).nullable(),
+  stops: z.array(stop),
+})
 const href = z.string().meta({ personal: true }).nullable()
 const facts = z.strictObject({
   counts: SubscriptionCounts,
+  today: CivilDate,
+  next: z.array(nextOrder),
   hasReadingClub: z.boolean(),
   hasSkillSets: z.boolean(),
   hasCourses: z.boolean(),
@@ -16,7 +43,7 @@ const context = z.strictObject({ as: z.string().meta({ personal: true }), facts:
 export const accountHomeNotes: Notes<typeof accountHomeMachine> = {
   id: 'accountHome',
   title: 'Account home',
-  sentence: 'Shows a tile for each thing that this person has.',
+  sentence: 'Shows what comes next for each child, and a tile for each other thing that this person has.',
   route: '/account',
   states: {
     starting: { title: 'Looking what the page was made with', rules: ['F-59'] },

@@ -1,8 +1,9 @@
 import type { EventFrom } from 'xstate'
 import { marks, type Reading } from '~/machines/runtime/reading'
+import { orderCost } from '~/services/domain/subscriptions/order-cost.rules'
 import { connectExpandableList } from '../../ui/expandable-list/expandable-list.connect'
 import type { playKitScheduleMachine } from './play-kit-schedule.machine'
-import { firstKits, paymentOf, shortName, shownChild } from './play-kit-schedule.rules'
+import { firstKits, shortName, shownChild } from './play-kit-schedule.rules'
 
 type Snapshot = Reading<typeof playKitScheduleMachine>
 export type PlayKitScheduleEvent = EventFrom<typeof playKitScheduleMachine>
@@ -36,8 +37,7 @@ export function connectPlayKitSchedule({ children: parts, ...snapshot }: Snapsho
     current: child?.current ?? null,
     next: (child?.next ?? []).map((group) => ({
       ...group,
-      total: group.isDraft ? (child?.total ?? null) : null,
-      payment: paymentOf(group.kits),
+      cost: orderCost(group.kits, group.isDraft ? (child?.total ?? null) : null),
     })),
     upcoming: firstKits(upcoming, list?.shownCount ?? 0),
     isBusy: snapshot.hasTag('busy'),

@@ -161,9 +161,11 @@ export const playKitScheduleModel: Model<typeof playKitScheduleMachine> = {
         const [next] = view(snapshot).next
         const meant = expected(snapshot)?.next
         if (!next || !meant) return next === meant
-        const { payment, total, kits } = next
+        const { cost, kits } = next
         return (
-          payment === meant.payment && (total?.amountCents ?? null) === meant.totalCents && kits.length === meant.kits
+          (cost?.payment ?? 'awaiting') === meant.payment &&
+          (cost?.sum?.amountCents ?? null) === meant.totalCents &&
+          kits.length === meant.kits
         )
       },
     },

@@ -1,5 +1,6 @@
+import { billingLabel } from '~/services/domain/subscriptions/order-cost.rules'
 import type { BillingStatus } from '~/services/domain/subscriptions/vocabulary'
-import type { ChildSchedule, KitGroup, ScheduledKit } from '~/services/flows/schedule/schedule.contract'
+import type { ChildSchedule, KitGroup } from '~/services/flows/schedule/schedule.contract'
 
 /** Whose schedule is shown: the child asked for, else the account's default, else one with kits on the way, else the first. */
 export function shownChild(children: readonly ChildSchedule[], asked: string | null): ChildSchedule | null {
@@ -28,19 +29,6 @@ const MOST_LETTERS = 16
 export function shortName(name: string): string {
   const letters = Array.from(name)
   return letters.length > MOST_LETTERS ? `${letters.slice(0, MOST_LETTERS).join('')}...` : name
-}
-
-/** A-252: the others have a neutral label (decided: E-08). */
-const LISTED_BILLING: readonly BillingStatus[] = ['paid', 'prepay', 'awaiting_payment']
-type BillingLabel = 'paid' | 'awaiting' | 'other'
-export const billingLabel = (status: BillingStatus): BillingLabel =>
-  status === 'awaiting_payment' ? 'awaiting' : LISTED_BILLING.includes(status) ? 'paid' : 'other'
-
-/** One word for what an order costs now: everything paid, something still to be paid, or neither of the two. */
-export function paymentOf(kits: readonly Pick<ScheduledKit, 'billing'>[]): BillingLabel {
-  const labels = kits.map(({ billing }) => billingLabel(billing))
-  if (labels.includes('other')) return 'other'
-  return labels.includes('awaiting') ? 'awaiting' : 'paid'
 }
 
 /** Statuses that the account does not know by name, each once (decided: E-08). */

@@ -1,5 +1,5 @@
 import { UTCDate } from '@date-fns/utc'
-import { addDays, addMonths, differenceInCalendarMonths } from 'date-fns'
+import { addDays, addMonths, differenceInCalendarDays, differenceInCalendarMonths } from 'date-fns'
 
 declare const civil: unique symbol
 /** A calendar day without time or zone, `YYYY-MM-DD` end to end. The schema is in civil-date.contract.ts. */
@@ -30,6 +30,9 @@ export function monthsBetween(from: CivilDate, to: CivilDate): number {
   const months = differenceInCalendarMonths(toUtc(to), toUtc(from))
   return plusMonths(from, months) > to ? months - 1 : months
 }
+
+/** Negative when `to` comes first. */
+export const daysBetween = (from: CivilDate, to: CivilDate) => differenceInCalendarDays(toUtc(to), toUtc(from))
 
 /** made once: a calendar with its time zone takes a hundred times as long as a date */
 let calendar: Intl.DateTimeFormat | null = null

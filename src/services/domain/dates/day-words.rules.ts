@@ -5,6 +5,7 @@ const STYLES = {
   day: { day: 'numeric', month: 'long' },
   month: { month: 'long' },
   tick: { month: 'short' },
+  short: { day: 'numeric', month: 'short' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 type Style = keyof typeof STYLES
 
@@ -35,6 +36,9 @@ export function dayWords(
 
 /** "12 January 2027" */
 export const longDay = (day: string, locale: string) => formatOf(locale, 'day', true).format(at(day))
+
+/** "12 Jan": where there is little room, and the order of things says the year */
+export const shortDay = (day: string, locale: string) => formatOf(locale, 'short', false).format(at(day))
 
 /** "January 2027": for what is only about that time */
 export const monthOf = (day: string, locale: string) => formatOf(locale, 'month', true).format(at(day))

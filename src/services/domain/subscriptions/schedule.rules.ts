@@ -15,7 +15,7 @@ export const isUpcoming = ({ process_status }: Pick<ScheduledItem, 'process_stat
 
 /** By date; items of one day keep their places. */
 export const byDate = <T extends Pick<ScheduledItem, 'scheduled_date'>>(items: readonly T[]): T[] =>
-  items.toSorted((one, other) => compare(one.scheduled_date, other.scheduled_date))
+  items.toSorted((one, other) => compareDates(one.scheduled_date, other.scheduled_date))
 
 /** A-038: the processed item of the greatest date, the later one in the list where dates are equal (decided: E-09). */
 export const currentItem = <T extends Dated>(items: readonly T[]): T | null =>
@@ -141,4 +141,5 @@ function billingError(message: string): KitError {
   return text.includes('declined') ? 'declined' : 'payment'
 }
 
-const compare = (one: string, other: string) => (one < other ? -1 : Number(one > other))
+/** By their days, or by their other texts that sort as they are written. */
+export const compareDates = (one: string, other: string) => (one < other ? -1 : Number(one > other))

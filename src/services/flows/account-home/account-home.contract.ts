@@ -1,13 +1,46 @@
+import type { CivilDate } from '~/services/domain/dates/civil-date'
 import type { Result } from '~/services/domain/result'
+import type { OrderCost } from '~/services/domain/subscriptions/order-cost.rules'
+import type { KitError } from '~/services/domain/subscriptions/schedule.rules'
+import type { ProcessStatus } from '~/services/domain/subscriptions/vocabulary'
 import type { AccountPage } from '~/services/flows/content/account-page.contract'
+import type { Band } from '~/services/flows/content/parts.contract'
 import type {
   SubscriptionCounts,
   SubscriptionManagerError,
 } from '~/services/upstreams/subscription-manager/subscription-manager.contract'
 
+/** One order on the way of a child: its first kit, and how many come with it. */
+type Stop = { key: string; title: string; band: Band | null; date: CivilDate; more: number }
+
+/** The next order for a child, as the schedule has it. */
+export type NextOrder = {
+  childUuid: string
+  childName: string
+  title: string
+  ageRange: string
+  band: Band | null
+  date: CivilDate
+  /** how many kits come together */
+  count: number
+  /** name or address of a picture; null: the product has none */
+  picture: string | null
+  /** null: still to be paid, and nobody knows what it comes to */
+  cost: OrderCost | null
+  errors: KitError[]
+  /** the one before it */
+  here: (Stop & { process: ProcessStatus }) | null
+  /** this one and those after it */
+  stops: Stop[]
+}
+
 /** What decides who sees which tile of the account home. */
 export type HomeFacts = {
   counts: SubscriptionCounts
+  /** the shop's day */
+  today: CivilDate
+  /** for each child that a kit is on its way to, the soonest first; none where the schedule could not be read */
+  next: NextOrder[]
   hasReadingClub: boolean
   hasSkillSets: boolean
   hasCourses: boolean

@@ -4,9 +4,14 @@ import type { Locale } from '~/services/domain/locale'
 import { shopHost } from '~/services/flows/cart/cart.server'
 import { content } from '~/services/flows/content/content.server'
 import { personFor } from '~/services/flows/identity/identity.server'
+import { kitWords } from '~/services/flows/schedule/schedule.rules'
+import { readSchedule } from '~/services/flows/schedule/schedule.server'
 import { countsOf, readingsOf } from '~/services/flows/schedule/subscriptions.server'
-import type { AccountHomeAnswer, HomeAnswer } from './account-home.contract'
+import { today } from '~/services/flows/visit/today.server'
+import { noteFailed } from '~/services/platform/http/upstream-failed'
+import type { AccountHomeAnswer, HomeAnswer, NextOrder } from './account-home.contract'
 import { homeFactsFrom, poweredHref } from './account-home.rules'
+import { nextOrders } from './next-orders.rules'
 
 type Asked = { as: string | null; locale: Locale }
 
@@ -21,14 +26,28 @@ export async function readAccountHomePage(asked: Asked & { flags: () => Promise<
   return { page, poweredHref: poweredHref(decided, locale.prefix), facts }
 }
 
-async function readFacts({ as, locale: { prefix } }: Asked): Promise<HomeAnswer> {
+async function readFacts({ as, locale }: Asked): Promise<HomeAnswer> {
   const asked = await personFor(as)
   if (!asked.ok) return asked
-  const [counts, reading] = await Promise.all([countsOf(asked.value), readingsOf(asked.value)])
+  const [counts, reading, next] = await Promise.all([
+    countsOf(asked.value),
+    readingsOf(asked.value),
+    readNext({ as, locale }),
+  ])
   const { playchartId: userUuid } = asked.value.person
   return homeFactsFrom({
     counts,
     reading,
-    orderHistoryHref: orderHistoryHref({ shopHost: shopHost(), prefix, userUuid }),
+    orderHistoryHref: orderHistoryHref({ shopHost: shopHost(), prefix: locale.prefix, userUuid }),
+    today: today(),
+    next,
   })
+}
+
+/** None where the schedule cannot be read: the rest of the page does not wait for it. */
+async function readNext(asked: Asked): Promise<NextOrder[]> {
+  const [schedule, cards] = await Promise.all([readSchedule(asked), content().kitCards(asked.locale)])
+  if (schedule.ok) return nextOrders(schedule.value, kitWords(cards))
+  noteFailed(schedule.error)
+  return []
 }

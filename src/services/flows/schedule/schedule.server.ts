@@ -24,7 +24,7 @@ export async function readSchedulePage(asked: Asked): Promise<SchedulePageAnswer
 }
 
 /** What comes next for each child of the signed-in person: three services, asked in one round. */
-async function readSchedule({ as, locale: { language } }: Asked): Promise<ScheduleAnswer> {
+export async function readSchedule({ as, locale: { language } }: Asked): Promise<ScheduleAnswer> {
   const asked = await personFor(as)
   if (!asked.ok) return asked
   const { person, headers } = asked.value

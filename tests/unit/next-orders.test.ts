@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import { ok } from '~/services/domain/result'
+import { nextOrders } from '~/services/flows/account-home/next-orders.rules'
+import { scheduleFrom } from '~/services/flows/schedule/schedule.rules'
+import type { DraftOrder } from '~/services/upstreams/order-manager/order-manager.contract'
+import type { Subscription } from '~/services/upstreams/subscription-manager/subscription-manager.contract'
+import { child, day, draft, item, subscription } from '../support/schedules'
+
+const words = {
+  'kit-the-3': { shortTitle: 'The Third', ageRange: '5–6 months', band: 1, shortDescription: '' },
+} as const
+
+function nextOf(subscriptions: Subscription[], drafts: DraftOrder[] = []) {
+  const schedule = scheduleFrom({
+    today: day('2026-11-21'),
+    user: ok({ visibleChildren: ['one', 'two'].map((uuid) => child(uuid)), addresses: [] }),
+    subscriptions: ok(subscriptions),
+    drafts: ok(drafts),
+  })
+  if (!schedule.ok) throw new Error('there is no schedule')
+  return nextOrders(schedule.value, words)
+}
+const sent = item(2, { process_status: 'completed', billing_status: 'paid' })
+
+describe('A-134 what comes next on the account home', () => {
+  test('is the next kit of each child, the soonest first, in the words of the content where it has some', () => {
+    const later = subscription('one', { scheduled_items: [4, 5].map((number) => item(number)) })
+    const sooner = subscription('two', { scheduled_items: [sent, item(3)] })
+    expect(
+      nextOf([later, sooner]).map(({ childUuid, title, ageRange, date }) => [childUuid, title, ageRange, date]),
+    ).toEqual([
+      ['two', 'The Third', '5–6 months', '2027-03-12'],
+      ['one', 'Kit 4', '1–2 months', '2027-04-12'],
+    ])
+  })
+
+  test('stands on a ruler between the kit that is there and the two after it', () => {
+    const [next] = nextOf([
+      subscription('one', { scheduled_items: [sent, ...[3, 4, 5, 6].map((number) => item(number))] }),
+    ])
+    expect([next?.here?.title, next?.stops.map(({ title }) => title)]).toEqual([
+      'Kit 2',
+      ['The Third', 'Kit 4', 'Kit 5'],
+    ])
+  })
+
+  test('is not a kit that will be skipped', () => {
+    const skipped = item(3, { process_status: 'skip_requested' })
+    expect(nextOf([subscription('one', { scheduled_items: [skipped, item(4)] })])[0]?.date).toBe('2027-04-12')
+  })
+
+  test('costs what the draft of its order comes to, and says how many kits come together', () => {
+    const [next] = nextOf([subscription('one')], [draft('one', ['item-1', 'item-2'])])
+    expect(next).toMatchObject({ count: 2, cost: { sum: { amountCents: 19_200 }, payment: 'awaiting' } })
+    expect(next?.stops[0]?.more).toBe(1)
+  })
+
+  test('says which payment failed, of the kit that is held up too', () => {
+    const declined = item(1, { billing_status: 'error', billing_error_message: 'card_declined' })
+    const [next] = nextOf([subscription('one', { scheduled_items: [declined, item(2)] })])
+    expect(next?.errors).toEqual(['declined'])
+    const held = { ...declined, process_status: 'error' } as const
+    expect(nextOf([subscription('one', { scheduled_items: [held, item(2)] })])[0]?.errors).toEqual(['declined'])
+  })
+
+  test('is nothing where no subscription runs', () => {
+    expect(nextOf([])).toEqual([])
+    expect(nextOf([subscription('one', { subscription_status: 'cancelled' })])).toEqual([])
+  })
+})
