@@ -7,6 +7,9 @@ export type EmailWords = {
   thanks: string
   receiptIntro: (order: string) => string
   receiptChild: (name: string) => string
+  /** when the first kit leaves, or comes around the due date */
+  receiptFirst: string
+  receiptFirstOn: (day: string) => string
   subtotal: string
   discount: string
   delivery: string
@@ -56,7 +59,9 @@ export const EMAIL_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', EmailWords> =
     receiptSubject: (order) => `Your order ${order}`,
     thanks: 'Thank you for your order',
     receiptIntro: (order) => `We have your order ${order}. This is your receipt.`,
-    receiptChild: (name) => `These Play Kits are for ${name}. The first one leaves us within two working days.`,
+    receiptChild: (name) => `These Play Kits are for ${name}.`,
+    receiptFirst: 'The first one leaves us within two working days.',
+    receiptFirstOn: (day) => `The first one comes around ${day}, two weeks before the due date.`,
     subtotal: 'Subtotal',
     discount: 'You save',
     delivery: 'Delivery',
@@ -104,7 +109,9 @@ export const EMAIL_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', EmailWords> =
     receiptSubject: (order) => `Je bestelling ${order}`,
     thanks: 'Bedankt voor je bestelling',
     receiptIntro: (order) => `We hebben je bestelling ${order} ontvangen. Dit is je bon.`,
-    receiptChild: (name) => `Deze Play Kits zijn voor ${name}. De eerste vertrekt binnen twee werkdagen.`,
+    receiptChild: (name) => `Deze Play Kits zijn voor ${name}.`,
+    receiptFirst: 'De eerste vertrekt binnen twee werkdagen.',
+    receiptFirstOn: (day) => `De eerste komt rond ${day}, twee weken voor de uitgerekende datum.`,
     subtotal: 'Subtotaal',
     discount: 'Je bespaart',
     delivery: 'Bezorging',
@@ -152,7 +159,9 @@ export const EMAIL_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', EmailWords> =
     receiptSubject: (order) => `Votre commande ${order}`,
     thanks: 'Merci pour votre commande',
     receiptIntro: (order) => `Nous avons bien reçu votre commande ${order}. Voici votre reçu.`,
-    receiptChild: (name) => `Ces Play Kits sont pour ${name}. Le premier part sous deux jours ouvrés.`,
+    receiptChild: (name) => `Ces Play Kits sont pour ${name}.`,
+    receiptFirst: 'Le premier part sous deux jours ouvrés.',
+    receiptFirstOn: (day) => `Le premier arrive vers le ${day}, deux semaines avant la date prévue.`,
     subtotal: 'Sous-total',
     discount: 'Vous économisez',
     delivery: 'Livraison',
@@ -200,7 +209,9 @@ export const EMAIL_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', EmailWords> =
     receiptSubject: (order) => `Deine Bestellung ${order}`,
     thanks: 'Danke für deine Bestellung',
     receiptIntro: (order) => `Wir haben deine Bestellung ${order} erhalten. Das ist dein Beleg.`,
-    receiptChild: (name) => `Diese Play Kits sind für ${name}. Das erste geht innerhalb von zwei Werktagen auf die Reise.`,
+    receiptChild: (name) => `Diese Play Kits sind für ${name}.`,
+    receiptFirst: 'Das erste geht innerhalb von zwei Werktagen auf die Reise.',
+    receiptFirstOn: (day) => `Das erste kommt etwa am ${day}, zwei Wochen vor dem Entbindungstermin.`,
     subtotal: 'Zwischensumme',
     discount: 'Du sparst',
     delivery: 'Versand',
@@ -248,7 +259,9 @@ export const EMAIL_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', EmailWords> =
     receiptSubject: (order) => `Tu pedido ${order}`,
     thanks: 'Gracias por tu pedido',
     receiptIntro: (order) => `Hemos recibido tu pedido ${order}. Este es tu recibo.`,
-    receiptChild: (name) => `Estos Play Kits son para ${name}. El primero sale en un plazo de dos días laborables.`,
+    receiptChild: (name) => `Estos Play Kits son para ${name}.`,
+    receiptFirst: 'El primero sale en un plazo de dos días laborables.',
+    receiptFirstOn: (day) => `El primero llega hacia el ${day}, dos semanas antes de la fecha prevista.`,
     subtotal: 'Subtotal',
     discount: 'Ahorras',
     delivery: 'Envío',

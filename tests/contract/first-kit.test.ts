@@ -37,7 +37,7 @@ beforeEach(() => {
   asked = []
 })
 
-const child = () => ({ name: 'June', birthDate, language: 'fr' as const })
+const child = () => ({ name: 'June', birthDate, language: 'fr' as const, firstKit: 'now' as const })
 
 /** The form as a browser sends it where no script runs; which kit the session has afterwards. */
 async function byForm(query = '') {

@@ -52,7 +52,12 @@ describe('signing in (S-343)', () => {
 
   test('what an anonymous visit remembers goes along; nothing of one person goes to another', async () => {
     const browser = visitor()
-    const typed = { name: 'Mila', language: 'nl' as const, parts: { day: '1', month: '2', year: '2026' } }
+    const typed = {
+      name: 'Mila',
+      language: 'nl' as const,
+      firstKit: null,
+      parts: { day: '1', month: '2', year: '2026' },
+    }
     await browser.visit(() => keepTyped(typed))
     await signedIn(parent, browser)
     expect((await browser.visit(() => readTyped())).value).toEqual(typed)

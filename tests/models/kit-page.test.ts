@@ -265,7 +265,7 @@ test('the form about the child takes the date of its own fields, and brings a le
   const view = () => connectChildInfo(actor.getSnapshot())
   actor.send({ type: 'SUBMIT' })
   expect(view().errors.map(({ field }) => field)).toEqual(['name', 'birthDate'])
-  actor.send({ type: 'RESTORE', draft: { name: ' Bo ', language: 'nl', birthDate: '2025-08-20' } })
+  actor.send({ type: 'RESTORE', draft: { name: ' Bo ', language: 'nl', birthDate: '2025-08-20', firstKit: 'now' } })
   expect(actor.getSnapshot().children.birthDate?.getSnapshot().context.date).toBe('2025-08-20')
   expect(view().errors).toEqual([])
   actor.getSnapshot().children.birthDate?.send({ type: 'TYPE', part: 'day', value: '21' })
@@ -274,7 +274,7 @@ test('the form about the child takes the date of its own fields, and brings a le
   await turn()
   expect(asked).toEqual([
     {
-      child: { name: 'Bo', birthDate: '2025-08-21', language: 'nl' },
+      child: { name: 'Bo', birthDate: '2025-08-21', language: 'nl', firstKit: 'now' },
       childUuid: null,
       isLookerTarget: false,
       isQrTarget: false,

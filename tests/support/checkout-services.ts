@@ -92,7 +92,12 @@ function actionsOf(services: IdentityServices, run: Run) {
       run(() =>
         memory().change(() => ({
           choice: { kitAnchor: 'kit-the-senser', kind: 'subscription', customization: {} },
-          child: { name: 'June', birthDate: shopDay(services.clock.now() - 160 * 86_400_000), language: 'en' },
+          child: {
+            name: 'June',
+            birthDate: shopDay(services.clock.now() - 160 * 86_400_000),
+            language: 'en',
+            firstKit: 'aroundDueDate',
+          },
           childUuid: null,
           startingKit: 'kit-the-senser',
           isQrTarget: false,

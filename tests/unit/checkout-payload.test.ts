@@ -16,7 +16,7 @@ const USER = '00000000-0000-4000-8000-000000000002'
 const REMEMBERED: SubscriptionMemory = {
   ...NOTHING_REMEMBERED,
   choice: { kitAnchor: 'kit-the-senser', kind: 'subscription', customization: { 'Skin tone': 'tan' } },
-  child: { name: 'June', birthDate: day('2026-06-15'), language: 'en' },
+  child: { name: 'June', birthDate: day('2026-06-15'), language: 'en', firstKit: 'aroundDueDate' },
   startingKit: 'kit-the-senser',
   plan: { paymentOption: 'pay-up-front', size: 2, hasBooks: true },
 }
@@ -104,7 +104,15 @@ describe('the payload', () => {
   })
 
   test('A-046 leaves books out where the child’s language has none', () => {
-    const memory = { ...REMEMBERED, child: { name: 'June', birthDate: day('2026-06-15'), language: 'nl' as const } }
+    const memory = {
+      ...REMEMBERED,
+      child: {
+        name: 'June',
+        birthDate: day('2026-06-15'),
+        language: 'nl' as const,
+        firstKit: 'aroundDueDate' as const,
+      },
+    }
     expect(made({ source: 'subscription', memory }).subscriptions[0]?.add_ons).toEqual([])
   })
 
@@ -123,7 +131,12 @@ describe('the payload', () => {
   test('E-07 a code on the box shows the charmer to a child who comes to it yet', () => {
     const memory = {
       ...REMEMBERED,
-      child: { name: 'June', birthDate: day('2026-10-21'), language: 'en' as const },
+      child: {
+        name: 'June',
+        birthDate: day('2026-10-21'),
+        language: 'en' as const,
+        firstKit: 'aroundDueDate' as const,
+      },
       startingKit: 'kit-the-charmer',
       choice: null,
       isQrTarget: true,
@@ -150,7 +163,12 @@ describe('the payload', () => {
     const old = {
       ...REMEMBERED,
       startingKit: null,
-      child: { name: 'June', birthDate: day('2020-01-01'), language: 'en' as const },
+      child: {
+        name: 'June',
+        birthDate: day('2020-01-01'),
+        language: 'en' as const,
+        firstKit: 'aroundDueDate' as const,
+      },
     }
     expect(refusal({ source: 'subscription', memory: old })).toMatchObject({ error: { code: 'agedOut' } })
     for (const source of ['cart', 'subscription', 'gift', 'erc'] as const)

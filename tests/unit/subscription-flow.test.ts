@@ -69,7 +69,7 @@ test.each([
 test('a name that is typed while the first kit is being looked up is asked about anew', async () => {
   const driver = createDriver(childInfoModel, {
     ...childInfoModel.input,
-    initial: { name: 'Bo', language: 'en', birthDate: BORN },
+    initial: { name: 'Bo', language: 'en', birthDate: BORN, firstKit: 'aroundDueDate' },
   })
   await driver.start()
   await driver.perform({ type: 'SUBMIT' })

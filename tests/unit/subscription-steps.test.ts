@@ -38,7 +38,7 @@ const offer = (size: number, amount: number, full_amount: number) => ({
 })
 const offers = [offer(4, 50_400, 60_800), offer(2, 25_200, 30_400)]
 const asked = { kit: kit('babbler'), region: 'eu', offers, isGift: false, single: eur(15_200) } as const
-const child = { name: 'Bo', birthDate: day('2025-08-21'), language: 'en' } as const
+const child = { name: 'Bo', birthDate: day('2025-08-21'), language: 'en', firstKit: 'aroundDueDate' } as const
 const known: SubscriptionMemory = { ...NOTHING_REMEMBERED, child, startingKit: 'kit-the-babbler' }
 const plan = { paymentOption: 'pay-up-front', size: 2, hasBooks: true } as const
 const gift = { recipientName: 'A friend', recipientEmail: 'friend@playchart.test', deliverOn: today }
@@ -246,7 +246,7 @@ describe('a gift', () => {
 
 describe('what comes later', () => {
   test('the first kit comes now, the next ones as the child grows', () =>
-    expect(stopsOf(kit('babbler'), { birthDate: day('2025-08-21'), today, count: 3 })).toEqual([
+    expect(stopsOf(kit('babbler'), { ...child, today, count: 3 })).toEqual([
       { anchor: 'kit-the-babbler', on: today },
       { anchor: 'kit-the-adventurer', on: '2026-12-21' },
       { anchor: 'kit-the-realist', on: '2027-03-21' },

@@ -53,7 +53,12 @@ describe('the first kit of a child', () => {
 })
 
 test('S-089 a stored birth date counts only where it fits the kit’s band', () => {
-  const child: SubscriptionChild = { name: 'Bo', birthDate: day('2025-08-21'), language: 'nl' }
+  const child: SubscriptionChild = {
+    name: 'Bo',
+    birthDate: day('2025-08-21'),
+    language: 'nl',
+    firstKit: 'aroundDueDate',
+  }
   expect(isChildOfKit(child, 'kit-the-babbler', today)).toBe(true)
   expect(isChildOfKit(child, 'kit-the-looker', today)).toBe(false)
   expect(isChildOfKit(child, 'kit-the-nobody', today)).toBe(false)

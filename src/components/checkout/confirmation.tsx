@@ -6,7 +6,7 @@ import { TextLink } from '../ui/text-link'
 import { AddressLines } from './address-lines'
 import type { ShownCheckout } from './checkout-props'
 import { actions, aside, facts, lead, main, next, number, receipt, root, title } from './confirmation.styles'
-import { LaterOfCheckout } from './later-of-checkout'
+import { LaterOfCheckout, useFirstKitWords } from './later-of-checkout'
 import { LawLinks } from './law-links'
 import { OrderLines } from './order-lines'
 import { title as receiptTitle } from './order-summary.styles'
@@ -73,11 +73,15 @@ export function Confirmation({ checkout, id, prefix, send }: ConfirmationProps) 
 function Next({ checkout }: Pick<ConfirmationProps, 'checkout'>) {
   const t = useTranslations('checkout.confirmation')
   const days = useDays()
-  const method = checkout.delivery_methods.find(({ id }) => id === checkout.delivery_method)
+  const firstKit = useFirstKitWords(checkout)
+  // nothing leaves at once where all that was bought waits for its day
+  const waits = firstKit !== null && checkout.lines.every(({ kind }) => kind === 'subscription' || kind === 'addOn')
+  const method = waits ? null : checkout.delivery_methods.find(({ id }) => id === checkout.delivery_method)
   return (
     <ol className={next}>
-      {checkout.needs_shipping && <li>{t('packed')}</li>}
+      {checkout.needs_shipping && !waits && <li>{t('packed')}</li>}
       {method && <li>{t('ships', { days: days(method) })}</li>}
+      {firstKit && <li>{firstKit}</li>}
       {has(checkout, 'subscription') && <li>{t('subscription')}</li>}
       {has(checkout, 'plan') && <li>{t('boxes')}</li>}
       {has(checkout, 'gift') && <li>{t('gift')}</li>}

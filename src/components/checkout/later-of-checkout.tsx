@@ -1,4 +1,5 @@
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
+import { longDay } from '~/services/domain/dates/day-words.rules'
 import { LaterCharges } from '../ui/later-charges'
 import type { ShownCheckout } from './checkout-props'
 import { termsTitle } from './review-step.styles'
@@ -19,4 +20,11 @@ export function LaterOfCheckout({ checkout }: { checkout: ShownCheckout }) {
       <LaterCharges steps={steps} />
     </div>
   )
+}
+
+/** E-111: the first kit of a child who is not born yet, where it comes later than the order. */
+export function useFirstKitWords({ first_kit_on: on }: Pick<ShownCheckout, 'first_kit_on'>): string | null {
+  const t = useTranslations('checkout')
+  const locale = useLocale()
+  return on && t('firstKit', { date: longDay(on, locale) })
 }

@@ -5,7 +5,7 @@ import { taxNameOf } from '~/services/domain/prices/tax-name.rules'
 import { Button } from '../ui/button'
 import type { ShownCheckout } from './checkout-props'
 import { BackButton } from './form-frame'
-import { LaterOfCheckout } from './later-of-checkout'
+import { LaterOfCheckout, useFirstKitWords } from './later-of-checkout'
 import { LawLinks } from './law-links'
 import { actions, patience, pay, price, remark, root, sum, term, terms, termsTitle, today } from './review-step.styles'
 
@@ -51,6 +51,7 @@ type TermsProps = { checkout: ShownCheckout; money: (amountCents: number) => str
 
 function Terms({ checkout, money }: TermsProps) {
   const t = useTranslations('checkout.review')
+  const firstKit = useFirstKitWords(checkout)
   const lasting = checkout.lines.filter(({ kind }) => LASTING.includes(kind))
   if (lasting.length === 0) return null
   return (
@@ -62,6 +63,7 @@ function Terms({ checkout, money }: TermsProps) {
           <span className={price}>{money(total)}</span>
         </p>
       ))}
+      {firstKit && <p>{firstKit}</p>}
       <LaterOfCheckout checkout={checkout} />
       <p>{t('cancel')}</p>
     </div>

@@ -17,6 +17,7 @@ import { FlowForm } from '../ui/flow-form'
 import { Note } from '../ui/note'
 import { aside, asideLink, form } from './child-info.styles'
 import { LanguageField, NameField } from './fields'
+import { FirstKitChoice } from './first-kit-choice'
 import { type LookedAt, LookedAtKit } from './looked-at'
 import { type OwnChild, OwnChildren } from './own-children'
 
@@ -34,8 +35,10 @@ type ChildInfoProps = {
     /** for a child of the account; none for a guest. `newChildHref`: for one that it does not know */
     ownChildren: readonly OwnChild[]
     newChildHref: string
-    /** where the form goes without a script; its fields are name, day, month, year and language */
+    /** where the form goes without a script; its fields are name, day, month, year, firstKit and language */
     action: string
+    /** of the part to which that form comes back */
+    firstKitId: string
   }
   send: SubscriptionFlowSend
 }
@@ -110,6 +113,13 @@ function ChildForm({ view, send }: ChildInfoProps) {
       />
       <BirthDate view={view} send={send} />
       {fields.isLocked && <p className={hint}>{t('locked')}</p>}
+      {fields.firstKit && (
+        <FirstKitChoice
+          id={view.firstKitId}
+          view={fields.firstKit}
+          onChoose={(value) => send.to('childInfo', { type: 'CHANGE', field: 'firstKit', value })}
+        />
+      )}
       <LanguageField
         id="language"
         copy={page.language}

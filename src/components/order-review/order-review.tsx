@@ -10,6 +10,7 @@ import type { KitCard } from '~/services/flows/content/parts.contract'
 import type { SubscriptionStep } from '~/services/flows/content/subscription-step.contract'
 import type { ReviewSums } from '~/services/flows/subscription/review.rules'
 import type { PanelKit } from '../subscription/kit-panel'
+import { LastKits } from '../subscription/last-kits'
 import { StepBack } from '../subscription/step-actions'
 import { giftSteps, StepFrame } from '../subscription/step-frame'
 import { notice } from '../subscription/step-frame.styles'
@@ -28,6 +29,8 @@ export type OrderReviewProps = {
     words: SubscriptionStep
     cards: KitCard[]
     kit: Kit
+    /** where only one or two are left */
+    lastKits: readonly Kit[]
     sums: ReviewSums
     /** where the button leads without a script */
     action: string
@@ -57,6 +60,11 @@ export function OrderReview({ view, send, beside }: OrderReviewProps) {
       {flow.problem && (
         <div className={notice}>
           <Note tone="error" title={t(`subscription.${flow.problem}`)} isAlert />
+        </div>
+      )}
+      {view.lastKits.length > 0 && (
+        <div className={notice}>
+          <LastKits kits={view.lastKits} cards={cards} />
         </div>
       )}
       <KitRow kit={card ?? { title: kit.title, ageRange: '', band: 1, picture: null }} />

@@ -1,5 +1,7 @@
 import { useLocale, useTranslations } from 'use-intl'
+import type { CivilDate } from '~/services/domain/dates/civil-date'
 import { longDay } from '~/services/domain/dates/day-words.rules'
+import { firstKitChoice } from '~/services/domain/plans/first-kit.rules'
 import type { ChildInfoContent } from '~/services/flows/content/pages.contract'
 import type { PlanChoice, SubscriptionMemory } from '~/services/flows/subscription/subscription.contract'
 
@@ -8,7 +10,7 @@ export type Reviewed = {
   plan: PlanChoice
   memory: Pick<SubscriptionMemory, 'child' | 'gift'>
   /** the shop's day */
-  today: string
+  today: CivilDate
   steps: ChildInfoContent
   /** paid once: nothing can be cancelled later */
   isGift: boolean
@@ -29,6 +31,7 @@ export function useReviewRows(reviewed: Reviewed, hrefs: Hrefs): ReviewRow[] {
   const { plan, isGift } = reviewed
   const t = useTranslations()
   const child = useChildRow(reviewed)
+  const first = useFirstRow(reviewed)
   const gift = useGiftRow(reviewed)
   const who = isGift ? gift : child
   const planName = plan.size === 1 ? t('payment.paygo') : t('payment.advance', { size: plan.size })
@@ -49,6 +52,7 @@ export function useReviewRows(reviewed: Reviewed, hrefs: Hrefs): ReviewRow[] {
   }
   return [
     ...(who ? [{ ...who, editHref: hrefs.childInfo }] : []),
+    ...(first ? [{ ...first, editHref: hrefs.childInfo }] : []),
     payment,
     ...(plan.hasBooks ? [{ ...books, editHref: hrefs.paymentOptions }] : []),
     address,
@@ -63,6 +67,17 @@ function useChildRow({ memory: { child }, today, steps }: Reviewed) {
   const language = steps.language.options.find(({ value }) => value === child.language)?.label ?? child.language
   const details = [t(child.birthDate > today ? 'due' : 'born', { date }), t('bookIn', { language })]
   return { id: 'child', term: t('child'), value: child.name, details }
+}
+
+/** E-111: when the first kit comes of a child who is not born yet. */
+function useFirstRow({ memory: { child }, today, isGift }: Reviewed) {
+  const t = useTranslations('review')
+  const locale = useLocale()
+  const days = child && !isGift ? firstKitChoice({ birthDate: child.birthDate, today }) : null
+  if (!child || !days) return null
+  const { firstKit } = child
+  const value = t(`first.${firstKit}`, { date: longDay(days[firstKit], locale) })
+  return { id: 'first', term: t('first.term'), value, details: [t(`first.${firstKit}Text`)] }
 }
 
 function useGiftRow({ memory: { gift } }: Reviewed) {

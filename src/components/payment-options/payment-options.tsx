@@ -4,8 +4,10 @@ import type {
   SubscriptionFlowSend,
   SubscriptionFlowView,
 } from '~/machines/subscription/subscription-flow/subscription-flow.connect'
+import type { Kit } from '~/services/domain/kits/kit.rules'
 import type { SubscriptionStep } from '~/services/flows/content/subscription-step.contract'
 import { FirstKit, type FirstKitView } from '../subscription/first-kit'
+import { LastKits } from '../subscription/last-kits'
 import { StepActions } from '../subscription/step-actions'
 import { giftSteps, StepFrame, type Steps } from '../subscription/step-frame'
 import { StepNotices } from '../subscription/step-notices'
@@ -20,6 +22,8 @@ type PaymentOptionsProps = {
     flow: SubscriptionFlowView
     form: PaymentOptionsView
     words: SubscriptionStep
+    /** where only one or two are left */
+    lastKits: readonly Kit[]
     steps: Steps
     /** the region sells books at all (decided: E-18) */
     hasBooksHere: boolean
@@ -48,11 +52,12 @@ export function PaymentOptions({ view, send }: PaymentOptionsProps) {
   )
 }
 
-function Notices({ view: { form: fields, flow, isGift }, send }: PaymentOptionsProps) {
+function Notices({ view: { form: fields, flow, isGift, lastKits, cards }, send }: PaymentOptionsProps) {
   const t = useTranslations()
   const { offers } = fields
   return (
     <StepNotices failure={fields.hasFailed ? t('subscription.notStored') : null} problem={flow.problem}>
+      <LastKits kits={lastKits} cards={cards} />
       {offers.isMissing && (
         <Note tone="notice" title={t('payment.missing')}>
           <p>{t(isGift ? 'payment.missingGift' : 'payment.missingText')}</p>

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'use-intl'
-import { monthOf } from '~/services/domain/dates/day-words.rules'
+import { longDay, monthOf } from '~/services/domain/dates/day-words.rules'
 import type { Kit } from '~/services/domain/kits/kit.rules'
 import type { KitCard } from '~/services/flows/content/parts.contract'
 import type { SubscriptionMemory } from '~/services/flows/subscription/subscription.contract'
@@ -12,6 +12,8 @@ export type FirstKitView = {
   /** null: nobody knows yet when */
   stops: { anchor: string; on: string | null }[]
   isGift: boolean
+  /** the shop's day */
+  today: string
 }
 
 /** The kit that comes first, for whom, and what comes when; `paid`: how many kits are paid today. */
@@ -36,12 +38,13 @@ function useOtherKitNote({ cards, kit, memory, isGift }: FirstKitView) {
   return { title: t('startsWith', { title: kit.title }), text: t('otherKit', { title: chosen.title }) }
 }
 
-function useStops({ cards, stops, isGift }: FirstKitView, paid: number) {
+function useStops({ cards, stops, isGift, today }: FirstKitView, paid: number) {
   const t = useTranslations('payment')
   const locale = useLocale()
   const whenOf = (index: number, on: string | null) => {
     if (on === null) return t(index === 0 ? 'giftFirst' : 'giftLater')
-    return index === 0 ? t('first') : t('around', { date: monthOf(on, locale) })
+    if (index > 0) return t('around', { date: monthOf(on, locale) })
+    return on > today ? t('firstAround', { date: longDay(on, locale) }) : t('first')
   }
   // a gift ends with what was paid
   const ahead = isGift ? stops.slice(0, paid) : stops

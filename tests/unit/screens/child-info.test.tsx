@@ -68,6 +68,7 @@ async function refused({ name, ...date }: Typed, language: Language) {
     picture,
     otherHref: '?gift=true',
     action: '/api/child-info',
+    firstKitId: 'first-kit',
   }
   return draw(<ChildInfo view={view} send={send} />, language)
 }

@@ -62,6 +62,7 @@ export const sampleCheckout = (change: Partial<Checkout> = {}): Checkout => ({
   taxes_included: true,
   total: 1900,
   later_charges: [],
+  first_kit_on: null,
   payment_failure: null,
   order: null,
   subscription_uuid: null,
@@ -131,12 +132,9 @@ function saved({ checkout, change }: CheckoutContext): CheckoutAnswer {
 
 const addressText = { ...emptyAddress('NL'), ...sampleAddress }
 
+const UNCLEAR = [{ paying: 'charging' }, 'reconciling', { withBuyer: 'loading' }, { withBuyer: 'unavailable' }] as const
 /** Where nobody knows yet what became of a payment. Whoever signs out leaves that to the page of the next sign-in. */
-const isUnclear = (snapshot: SnapshotFrom<typeof checkoutMachine>) =>
-  snapshot.matches({ paying: 'charging' }) ||
-  snapshot.matches('reconciling') ||
-  snapshot.matches({ withBuyer: 'loading' }) ||
-  snapshot.matches({ withBuyer: 'unavailable' })
+const isUnclear = (snapshot: SnapshotFrom<typeof checkoutMachine>) => UNCLEAR.some((state) => snapshot.matches(state))
 const isLeft = (snapshot: SnapshotFrom<typeof checkoutMachine>) => snapshot.matches('signedOut')
 const PAYMENT_CALLS = ['payCheckout', 'reconciliation']
 

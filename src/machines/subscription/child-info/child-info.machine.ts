@@ -11,6 +11,7 @@ import {
   MONTHS_BACK,
   partsOf,
 } from '~/services/domain/people/birth-date.rules'
+import { type FirstKit, USUAL_FIRST_KIT } from '~/services/domain/plans/first-kit.rules'
 import { isOk, isRefusedAs, output, tellParent } from '../../runtime/parts'
 import { type DobInput, dobInputMachine } from '../../ui/dob-input/dob-input.machine'
 import { type BirthDate, birthDateFields, isOtherDate } from '../../ui/dob-input/dob-input.rules'
@@ -41,17 +42,23 @@ export type ChildInfoInput = {
   isLookerTarget: boolean
   isQrTarget: boolean
 }
-/** `typed`: the birth date as it stood in its fields. */
-type SentForm = { kind: 'refused'; typed: DateParts } | { kind: 'agedOut' }
+/** `returned`: something is wrong, or was not asked before. `typed`: the birth date as it stood in its fields. */
+type SentForm = { kind: 'returned'; typed: DateParts } | { kind: 'agedOut' }
 type Context = Omit<ChildInfoInput, 'initial'> &
   ChildDraft & { birthDateStatus: BirthDateStatus; startDate: CivilDate | null; found: FoundKit | null }
 
-const draftOf = ({ name, language, birthDate }: Context): ChildDraft => ({ name, language, birthDate })
+const draftOf = ({ name, language, birthDate, firstKit }: Context): ChildDraft => ({
+  name,
+  language,
+  birthDate,
+  firstKit,
+})
 
 function questionOf(context: Context): StartingProductInput {
-  const { name, birthDate, language, pageLanguage, currency, childUuid, isLookerTarget, isQrTarget } = context
+  const { pageLanguage, currency, childUuid, isLookerTarget, isQrTarget } = context
+  const { name, ...child } = draftOf(context)
   return {
-    child: { name: name.trim(), birthDate, language },
+    child: { name: name.trim(), ...child },
     language: pageLanguage,
     currency,
     childUuid,
@@ -65,10 +72,13 @@ const fieldsOf = ({ today, locale, isLookerTarget, isLocked, startDate, sent }: 
   isLookerTarget,
   initial: startDate,
   isLocked,
-  ...(sent?.kind === 'refused' ? { typed: sent.typed } : {}),
+  ...(sent?.kind === 'returned' ? { typed: sent.typed } : {}),
 })
 
-type Change = { field: 'name'; value: string } | { field: 'language'; value: Language }
+type Change =
+  | { field: 'name'; value: string }
+  | { field: 'language'; value: Language }
+  | { field: 'firstKit'; value: FirstKit }
 
 const saved = { type: 'saveDraft', params: ({ context }: { context: Context }) => draftOf(context) } as const
 const change = ({ event }: { event: Change }) => event
@@ -110,12 +120,14 @@ export const childInfoMachine = setup({
     startingProduct: startingProductMachine,
   },
   guards: {
-    wasRefused: ({ context }) => context.sent?.kind === 'refused',
+    wasRefused: ({ context }) => context.sent?.kind === 'returned' && childInfoErrors(context).length > 0,
     wasAgedOut: ({ context }) => context.sent?.kind === 'agedOut',
     isComplete: ({ context }) => childInfoErrors(context).length === 0,
     isOtherDate,
     hasDate: (_, { birthDate }: StoredDraft) => birthDate !== null && parseCivilDate(birthDate) !== null,
-    isOfAccount: ({ context }) => context.childUuid !== null,
+    // a child of the account is who it is: only what was answered for the same one comes back
+    isOfAnother: ({ context }, { name, birthDate }: StoredDraft) =>
+      context.childUuid !== null && (name !== context.name || birthDate !== context.birthDate),
     isLanguage: (_, { field }: Change) => field === 'language',
     isOk,
     isAgedOut: isRefusedAs('agedOut'),
@@ -124,13 +136,15 @@ export const childInfoMachine = setup({
     spawnBirthDate: spawnChild('birthDate', birthDateFields(fieldsOf)),
     keepField: assign(({ context }, change: Change) => {
       if (change.field === 'name') return { name: change.value.slice(0, NAME_LENGTH) }
+      if (change.field === 'firstKit') return { firstKit: change.value }
       return { language: context.languages.includes(change.value) ? change.value : context.language }
     }),
     keepBirthDate: assign((_, { date, status }: BirthDate) => ({ birthDate: date, birthDateStatus: status })),
-    restore: assign(({ context }, { name, language, birthDate }: StoredDraft) => ({
+    restore: assign(({ context }, { name, language, birthDate, firstKit }: StoredDraft) => ({
       // a draft may know the date alone
       name: name.slice(0, NAME_LENGTH) || context.name,
       language: context.languages.includes(language) ? language : context.language,
+      firstKit,
       ...(birthDate === null ? {} : judgedDate(partsOf(parseCivilDate(birthDate) ?? context.birthDate), context)),
     })),
     restoreFields: sendTo('birthDate', (_, { birthDate }: StoredDraft) => ({
@@ -168,7 +182,7 @@ export const childInfoMachine = setup({
       on: {
         ...changing({}),
         RESTORE: [
-          { guard: 'isOfAccount' },
+          { guard: { type: 'isOfAnother', params: ({ event }) => event.draft } },
           {
             guard: { type: 'hasDate', params: ({ event }) => event.draft },
             actions: [
@@ -228,7 +242,8 @@ function startOf(initial: ChildDraft | null, page: Omit<ChildInfoInput, 'initial
     ...page,
     name: initial?.name ?? '',
     language: initial?.language ?? page.languages[0] ?? 'en',
-    ...judgedDate(page.sent?.kind === 'refused' ? page.sent.typed : partsOf(startDate), page),
+    firstKit: initial?.firstKit ?? USUAL_FIRST_KIT,
+    ...judgedDate(page.sent?.kind === 'returned' ? page.sent.typed : partsOf(startDate), page),
     startDate,
     found: null,
   }

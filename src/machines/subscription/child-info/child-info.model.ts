@@ -1,5 +1,6 @@
 import type { Model } from '~/machines/proving/model'
 import { type CivilDate, parseCivilDate } from '~/services/domain/dates/civil-date'
+import { connectChildInfo } from './child-info.connect'
 import { type ChildInfoInput, childInfoMachine } from './child-info.machine'
 
 const day = (text: string): CivilDate => {
@@ -8,6 +9,8 @@ const day = (text: string): CivilDate => {
   return date
 }
 const DATE = day('2025-08-21')
+/** three months ahead */
+const DUE = day('2027-02-21')
 const input: ChildInfoInput = {
   today: day('2026-11-21'),
   locale: 'en-EU',
@@ -22,30 +25,47 @@ const input: ChildInfoInput = {
   isLookerTarget: false,
   isQrTarget: false,
 }
-const child = { name: 'Bo', language: 'nl', birthDate: DATE } as const
+const child = { name: 'Bo', language: 'nl', birthDate: DATE, firstKit: 'aroundDueDate' } as const
 const kit = { anchor: 'kit-the-babbler', title: 'The Babbler Play Kit', minMonths: 13, maxMonths: 15 }
 
-/** The names here that stand on a box; the one birth date is 15 months ago. */
+/** The names here that stand on a box. */
 const NAMES = ['Bo', ' Bo ', 'b'.repeat(100)]
+
+/** What was said last of the first kit: in the form, by what it was left with, or when it was opened. */
+function lastWord(start: unknown, events: readonly object[]): unknown {
+  const said = events.flatMap((event) => {
+    const { type, field, value, draft } = { type: '', field: '', value: '', draft: {}, ...event }
+    if (type === 'RESTORE') return [Object(draft).firstKit]
+    return field === 'firstKit' ? [value] : []
+  })
+  return [Object(Object(start).initial).firstKit ?? 'aroundDueDate', ...said].at(-1)
+}
 
 export const childInfoModel: Model<typeof childInfoMachine> = {
   machine: childInfoMachine,
   input,
   inputs: [
-    { ...input, initial: { name: ' Bo ', language: 'nl', birthDate: DATE } },
+    { ...input, initial: { ...child, name: ' Bo ' } },
+    { ...input, initial: { ...child, birthDate: DUE, firstKit: 'now' } },
     {
       ...input,
       initial: { ...child, birthDate: null },
-      sent: { kind: 'refused', typed: { day: '31', month: '2', year: '2025' } },
+      sent: { kind: 'returned', typed: { day: '31', month: '2', year: '2025' } },
+    },
+    {
+      ...input,
+      initial: { ...child, birthDate: null },
+      sent: { kind: 'returned', typed: { day: '21', month: '2', year: '2027' } },
     },
     { ...input, initial: child, childUuid: '3f2f6f0e-52c0-4d3c-9f0a-6a6a3d1f7c01', isLocked: true },
     { ...input, initial: child, sent: { kind: 'agedOut' } },
-    { ...input, isLookerTarget: true, initial: { name: 'Bo', language: 'nl', birthDate: DATE } },
+    { ...input, isLookerTarget: true, initial: child },
   ],
-  key: ({ name, language, birthDate, birthDateStatus, found, isLookerTarget, isLocked }) => ({
+  key: ({ name, language, birthDate, firstKit, birthDateStatus, found, isLookerTarget, isLocked }) => ({
     name,
     language,
     birthDate,
+    firstKit,
     birthDateStatus,
     found: found?.kit.anchor ?? null,
     isLookerTarget,
@@ -58,16 +78,18 @@ export const childInfoModel: Model<typeof childInfoMachine> = {
       { type: 'CHANGE', field: 'name', value: 'b'.repeat(120) },
       { type: 'CHANGE', field: 'language', value: 'nl' },
       { type: 'CHANGE', field: 'language', value: 'es' },
+      { type: 'CHANGE', field: 'firstKit', value: 'now' },
     ],
     BIRTH_DATE: [
       { type: 'BIRTH_DATE', date: DATE, status: 'valid' },
+      { type: 'BIRTH_DATE', date: DUE, status: 'valid' },
       { type: 'BIRTH_DATE', date: null, status: 'future' },
     ],
     RESTORE: [
-      { type: 'RESTORE', draft: { name: 'Bo', language: 'en', birthDate: null } },
-      { type: 'RESTORE', draft: { name: 'Bo', language: 'es', birthDate: DATE } },
-      { type: 'RESTORE', draft: { name: 'Bo', language: 'en', birthDate: 'soon' } },
-      { type: 'RESTORE', draft: { name: '', language: 'en', birthDate: DATE } },
+      { type: 'RESTORE', draft: { name: 'Bo', language: 'en', birthDate: null, firstKit: 'now' } },
+      { type: 'RESTORE', draft: { name: 'Bo', language: 'es', birthDate: DATE, firstKit: 'aroundDueDate' } },
+      { type: 'RESTORE', draft: { name: 'Bo', language: 'en', birthDate: 'soon', firstKit: 'aroundDueDate' } },
+      { type: 'RESTORE', draft: { name: '', language: 'en', birthDate: DUE, firstKit: 'now' } },
     ],
     SUBMIT: [{ type: 'SUBMIT' }],
   },
@@ -85,7 +107,7 @@ export const childInfoModel: Model<typeof childInfoMachine> = {
     {
       name: 'a kit is looked up when name and birth date are right, and not before',
       holds: (snapshot, { events }) =>
-        NAMES.includes(snapshot.context.name) && snapshot.context.birthDate === DATE
+        NAMES.includes(snapshot.context.name) && [DATE, DUE].includes(snapshot.context.birthDate ?? day('1970-01-01'))
           ? events.at(-1)?.type !== 'SUBMIT' || snapshot.matches('asked')
           : !snapshot.matches('asked'),
     },
@@ -104,9 +126,9 @@ export const childInfoModel: Model<typeof childInfoMachine> = {
     {
       name: 'what was sent is what stands in the form',
       when: (snapshot) => snapshot.matches('asked') && !snapshot.context.sent,
-      holds: ({ context: { name, birthDate, language } }, { calls }) =>
+      holds: ({ context: { name, birthDate, language, firstKit } }, { calls }) =>
         JSON.stringify(calls.at(-1)?.input).includes(
-          JSON.stringify({ child: { name: name.trim(), birthDate, language } }).slice(1, -1),
+          JSON.stringify({ child: { name: name.trim(), language, birthDate, firstKit } }).slice(1, -1),
         ),
     },
     {
@@ -118,6 +140,19 @@ export const childInfoModel: Model<typeof childInfoMachine> = {
       name: 'E-75 a verified birth date stays as it is',
       when: ({ context }) => context.isLocked,
       holds: ({ children }) => children.birthDate?.getSnapshot().context.date === DATE,
+    },
+    {
+      name: 'E-111 when the first kit comes is asked of a child to be born, with both days, and of no other',
+      holds: (snapshot) => {
+        const { firstKit } = connectChildInfo(snapshot)
+        if (snapshot.context.birthDate !== DUE) return firstKit === null
+        return JSON.stringify(firstKit?.days) === '{"aroundDueDate":"2027-02-07","now":"2026-11-21"}'
+      },
+    },
+    {
+      name: 'E-111 it comes around the due date until somebody says otherwise, and then as was said last',
+      when: ({ context }) => context.childUuid === null,
+      holds: ({ context: { firstKit } }, { events, input: start }) => firstKit === lastWord(start, events),
     },
     {
       name: 'the name is never longer than the box',

@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { eventSchema, type Notes } from '~/machines/reading/notes'
 import { Uuid } from '~/services/domain/ids/uuid.contract'
+import { FIRST_KITS } from '~/services/domain/plans/first-kit.rules'
 import type { childInfoMachine } from './child-info.machine'
 
 const date = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
 const birthDate = date.meta({ personal: true })
 const name = z.string().meta({ personal: true })
 const language = z.enum(['en', 'nl', 'fr', 'de', 'es'])
+const firstKit = z.enum(FIRST_KITS)
 const status = z.enum(['empty', 'partial', 'invalid', 'future', 'tooOld', 'valid'])
 const page = {
   today: date,
@@ -33,7 +35,7 @@ const found = z.strictObject({
 })
 const sent = z.discriminatedUnion('kind', [
   z.strictObject({
-    kind: z.literal('refused'),
+    kind: z.literal('returned'),
     typed: z.strictObject({ day: z.string(), month: z.string(), year: z.string() }).meta({ personal: true }),
   }),
   z.strictObject({ kind: z.literal('agedOut') }),
@@ -57,7 +59,7 @@ export const childInfoNotes: Notes<typeof childInfoMachine> = {
     'asked.failed': { title: 'Not found out; everything filled in is still there', rules: ['F-24'] },
   },
   events: {
-    CHANGE: 'changes the name or the language',
+    CHANGE: 'changes the name, the language, or when the first kit comes',
     BIRTH_DATE: 'changes the birth date',
     RESTORE: 'comes back to a form that was not sent',
     SUBMIT: 'presses "Continue"',
@@ -67,7 +69,7 @@ export const childInfoNotes: Notes<typeof childInfoMachine> = {
     wasAgedOut: 'it was sent, and the child is over 60 months',
     isComplete: 'name and birth date are right',
     isOtherDate: 'the birth date became another one',
-    isOfAccount: 'the child is one of the account',
+    isOfAnother: 'the child is one of the account, and the form that was left is about another one',
     hasDate: 'the form that was left had a birth date',
     isLanguage: 'it is the language of the books',
     isOk: 'there is a kit',
@@ -97,7 +99,7 @@ export const childInfoNotes: Notes<typeof childInfoMachine> = {
   schemas: {
     input: z.strictObject({
       ...page,
-      initial: z.strictObject({ name, language, birthDate: birthDate.nullable() }).nullable(),
+      initial: z.strictObject({ name, language, birthDate: birthDate.nullable(), firstKit }).nullable(),
       sent: sent.nullable(),
     }),
     context: z.strictObject({
@@ -105,6 +107,7 @@ export const childInfoNotes: Notes<typeof childInfoMachine> = {
       name,
       language,
       birthDate: birthDate.nullable(),
+      firstKit,
       birthDateStatus: status,
       startDate: birthDate.nullable(),
       found: found.nullable(),
@@ -114,10 +117,11 @@ export const childInfoNotes: Notes<typeof childInfoMachine> = {
       CHANGE: z.union([
         eventSchema('CHANGE', { field: z.literal('name'), value: name }),
         eventSchema('CHANGE', { field: z.literal('language'), value: language }),
+        eventSchema('CHANGE', { field: z.literal('firstKit'), value: firstKit }),
       ]),
       BIRTH_DATE: eventSchema('BIRTH_DATE', { date: birthDate.nullable(), status }),
       RESTORE: eventSchema('RESTORE', {
-        draft: z.strictObject({ name, language, birthDate: name.nullable() }),
+        draft: z.strictObject({ name, language, birthDate: name.nullable(), firstKit }),
       }),
       SUBMIT: eventSchema('SUBMIT'),
     },

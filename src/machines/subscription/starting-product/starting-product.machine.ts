@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate'
 import type { CivilDate } from '~/services/domain/dates/civil-date'
 import type { Language } from '~/services/domain/locale'
 import type { Currency, Money } from '~/services/domain/money/money'
+import type { FirstKit } from '~/services/domain/plans/first-kit.rules'
 import type { Outage, Result } from '~/services/domain/result'
 import type { KeptChild, StartingKit, StartingKitError } from '~/services/flows/subscription/subscription.contract'
 import type {
@@ -11,7 +12,7 @@ import type {
 } from '~/services/upstreams/checkout-orchestration/checkout-orchestration.contract'
 import { isOk, isRefusedAs, output, unprovided } from '../../runtime/parts'
 
-type Child = { name: string; birthDate: CivilDate | null; language: Language }
+type Child = { name: string; birthDate: CivilDate | null; language: Language; firstKit: FirstKit }
 export type StartingProductInput = {
   child: Child
   /** of the page, and what its prices are in; null: not known */

@@ -7,7 +7,7 @@ const day = (text: string): CivilDate => {
   if (!date) throw new Error(`${text} is no day`)
   return date
 }
-const child = { name: 'Bo', birthDate: day('2025-08-21'), language: 'nl' } as const
+const child = { name: 'Bo', birthDate: day('2025-08-21'), language: 'nl', firstKit: 'aroundDueDate' } as const
 const input: StartingProductInput = {
   child,
   language: 'en',

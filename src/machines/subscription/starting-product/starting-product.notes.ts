@@ -3,13 +3,19 @@ import type { Notes } from '~/machines/reading/notes'
 import { Uuid } from '~/services/domain/ids/uuid.contract'
 import { LANGUAGES } from '~/services/domain/locale'
 import { Currency } from '~/services/domain/money/money.contract'
+import { FIRST_KITS } from '~/services/domain/plans/first-kit.rules'
 import { StartingKit } from '~/services/flows/subscription/subscription.contract'
 import { StartingProduct } from '~/services/upstreams/checkout-orchestration/checkout-orchestration.contract'
 import type { startingProductMachine } from './starting-product.machine'
 
 const text = z.string().meta({ personal: true })
 const input = {
-  child: z.strictObject({ name: text, birthDate: text.nullable(), language: z.enum(LANGUAGES) }),
+  child: z.strictObject({
+    name: text,
+    birthDate: text.nullable(),
+    language: z.enum(LANGUAGES),
+    firstKit: z.enum(FIRST_KITS),
+  }),
   language: z.enum(LANGUAGES).nullable(),
   currency: Currency.nullable(),
   childUuid: Uuid.nullable(),

@@ -78,7 +78,7 @@ export const subscriptionFlowModel: Model<typeof subscriptionFlowMachine> = {
     OPTION: [{ type: 'OPTION' }],
     BACK: [{ type: 'BACK' }],
     'CHECKOUT.RESUME': [{ type: 'CHECKOUT.RESUME' }],
-    'CHILD.DRAFT': [{ type: 'CHILD.DRAFT', draft: { name: 'Bo', language: 'nl', birthDate: null } }],
+    'CHILD.DRAFT': [{ type: 'CHILD.DRAFT', draft: { name: 'Bo', language: 'nl', birthDate: null, firstKit: 'now' } }],
     'GIFT.DRAFT': [{ type: 'GIFT.DRAFT', draft: giftDetailsModel.input.initial }],
   },
   outcomes: {

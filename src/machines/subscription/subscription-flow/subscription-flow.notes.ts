@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { eventSchema, type Notes } from '~/machines/reading/notes'
+import { FIRST_KITS } from '~/services/domain/plans/first-kit.rules'
 import { PlanChoice, TypedGift } from '~/services/flows/subscription/subscription.contract'
 import { checkoutStartNotes } from '../../checkout/checkout-start/checkout-start.notes'
 import { childInfoNotes } from '../child-info/child-info.notes'
@@ -101,6 +102,7 @@ export const subscriptionFlowNotes: Notes<typeof subscriptionFlowMachine> = {
           name: z.string().meta({ personal: true }),
           language: z.string(),
           birthDate: z.string().nullable().meta({ personal: true }),
+          firstKit: z.enum(FIRST_KITS),
         }),
       }),
       'GIFT.DRAFT': eventSchema('GIFT.DRAFT', { draft: TypedGift.meta({ personal: true }) }),

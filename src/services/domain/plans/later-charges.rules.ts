@@ -4,6 +4,7 @@ import { type Kit, kitOfAnchor } from '../kits/kit.rules'
 import type { Currency, Money } from '../money/money'
 import { bundleAgeOf, pricesIn } from '../prices/bundle.rules'
 import type { PaymentPlan } from '../subscriptions/vocabulary'
+import type { FirstKit } from './first-kit.rules'
 import { layOut, planOf } from './layout.rules'
 import type { PlanChoice } from './plan-choice'
 
@@ -76,14 +77,16 @@ type Ordered = {
   startingKit: string
   birthDate: CivilDate
   orderedOn: CivilDate
+  /** of a child who is not born yet; now unless given */
+  firstKit?: FirstKit | undefined
   plan: PlanChoice
   currency: Currency
 }
 
 /** What is charged after an order, from the schedule that it is laid out with. A gift is paid whole: it has none. */
-export function chargesAfter({ startingKit, birthDate, orderedOn, plan, currency }: Ordered): LaterCharge[] {
+export function chargesAfter({ startingKit, birthDate, orderedOn, firstKit, plan, currency }: Ordered): LaterCharge[] {
   const { size, hasBooks, paymentOption } = plan
-  const laid = layOut({ birthDate, startingKit, orderedOn, prepaid: size, isPartial: false })
+  const laid = layOut({ birthDate, startingKit, orderedOn, firstKit, prepaid: size, isPartial: false })
   const unpaid = laid.filter(({ billing_status }) => billing_status === 'awaiting_payment')
   const boxes = unpaid.map(({ anchor, date }): UnpaidBox => ({ anchor, on: date, hasBooks }))
   return laterCharges(boxes, { plan: planOf(paymentOption), size, currency })

@@ -1,15 +1,16 @@
 import type { CivilDate } from '../dates/civil-date'
 import { KITS, type Kit } from '../kits/kit.rules'
+import type { FirstKit } from './first-kit.rules'
 import { layOut } from './layout.rules'
 
 type Stop = { anchor: string; on: CivilDate }
 
-/** What comes when: the first kit now, each next one as the subscription lays them out. */
+/** What comes when, as the subscription lays it out. */
 export const stopsOf = (
   first: Kit,
-  { birthDate, today, count }: { birthDate: CivilDate; today: CivilDate; count: number },
+  { birthDate, firstKit, today, count }: { birthDate: CivilDate; firstKit: FirstKit; today: CivilDate; count: number },
 ) =>
-  layOut({ birthDate, startingKit: first.anchor, orderedOn: today, prepaid: 1, isPartial: false })
+  layOut({ birthDate, startingKit: first.anchor, orderedOn: today, firstKit, prepaid: 1, isPartial: false })
     .slice(0, count)
     .map(({ anchor, date }): Stop => ({ anchor, on: date }))
 

@@ -1,6 +1,7 @@
 import { type CivilDate, plusDays, plusMonths } from '../dates/civil-date'
 import { KITS, kitOfAnchor } from '../kits/kit.rules'
 import type { BillingStatus, PaymentOption, PaymentPlan, ScheduledItem } from '../subscriptions/vocabulary'
+import { type FirstKit, firstKitDay } from './first-kit.rules'
 
 /** A box follows the one before it by four weeks at least. */
 export const LEAST_DAYS = 28
@@ -14,6 +15,8 @@ type Order = {
   birthDate: CivilDate
   startingKit: string
   orderedOn: CivilDate
+  /** of a child who is not born yet; now unless given */
+  firstKit?: FirstKit | undefined
   /** kits paid in advance, the first one included */
   prepaid: number
   /** a gift: it ends with what was paid */
@@ -21,28 +24,29 @@ type Order = {
 }
 
 /**
- * The schedule over the 22 kits: the first one on the day of the order, each next one when the child grows into it, and
- * never sooner than four weeks after the one before. [] where the starting kit is not known.
+ * The schedule over the 22 kits: the first one on the day of the order or around the due date (decided: E-111), each next
+ * one when the child grows into it, and never sooner than four weeks after the one before. [] where the starting kit is not known.
  */
-export function layOut({ birthDate, startingKit, orderedOn, prepaid, isPartial }: Order): Laid[] {
+export function layOut({ birthDate, startingKit, orderedOn, firstKit, prepaid, isPartial }: Order): Laid[] {
   const first = kitOfAnchor(startingKit)
   if (!first) return []
   const left = KITS.slice(first.position - 1)
-  let date = orderedOn
+  let date = firstKitDay({ birthDate, orderedOn, firstKit })
+  const isLater = date > orderedOn
   return (isPartial ? left.slice(0, prepaid) : left).map((kit, index) => {
     if (index > 0) date = later(plusMonths(birthDate, kit.minMonths), plusDays(date, LEAST_DAYS))
     return {
       anchor: kit.anchor,
       date,
       scheduled_type: index === 0 ? 'initial_item' : 'scheduled',
-      billing_status: billingStatusAt(index, prepaid),
+      billing_status: billingStatusAt(index, { prepaid, isLater }),
     }
   })
 }
 
-/** The first item is paid with the order, those paid in advance come after it. */
-const billingStatusAt = (index: number, prepaid: number): BillingStatus => {
-  if (index === 0) return 'paid'
+/** The first item is paid with the order, and in advance where it comes later; those paid in advance come after it. */
+const billingStatusAt = (index: number, { prepaid, isLater }: { prepaid: number; isLater: boolean }): BillingStatus => {
+  if (index === 0) return isLater ? 'prepay' : 'paid'
   return index < prepaid ? 'prepay' : 'awaiting_payment'
 }
 

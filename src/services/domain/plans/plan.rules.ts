@@ -62,6 +62,11 @@ const savingOf = (now: Money, full: Money | null, savingPercent: number): Pick<P
 /** How many kits are still ahead, this one included. */
 export const kitsFrom = ({ position }: Pick<Kit, 'position'>) => KITS.length - position + 1
 
+const LAST_KITS = 2
+
+/** The kits that are left from this one on, where they are the last one or two; else []: a subscription says so (E-111). */
+export const lastKits = (kit: Pick<Kit, 'position'>) => (kitsFrom(kit) <= LAST_KITS ? KITS.slice(kit.position - 1) : [])
+
 type Books = { language: Language; region: Region; isGift: boolean }
 
 /** The books of one kit: only in English, not with a gift, not where the region has none (E-18). */

@@ -86,6 +86,7 @@ function subscriptionOf({
     selected_language: child.language,
     customization: memory.choice?.kitAnchor === kit ? memory.choice.customization : {},
     child: { name: child.name, birthday: child.birthDate, child_uuid: childUuid },
+    ...(child.birthDate > today ? { first_kit: child.firstKit } : {}),
     payment_option: choice.paymentOption,
     size: choice.size,
     add_ons: hasBooks ? [{ addon_kind: 'books_addon' }] : [],

@@ -9,6 +9,9 @@ const PATHS: Record<Step, string> = {
   orderReview: '/pages/subscription-v3/order-review',
 }
 
+/** The part of the first page that asks when the first kit comes (decided: E-111). */
+export const FIRST_KIT_ID = 'first-kit'
+
 /** What a code on a box brought into the address (S-023, S-208; decided: E-07). */
 export type BoxCode = { qrTargetProduct?: string; qr_data?: string }
 

@@ -4,9 +4,10 @@ import { giftDays } from '~/services/domain/gifts/gift-days.rules'
 import { type Kit, kitOfAnchor, standaloneKit } from '~/services/domain/kits/kit.rules'
 import { LANGUAGES, type Language, type Locale } from '~/services/domain/locale'
 import { sitePicture } from '~/services/domain/pictures/site-pictures.rules'
+import { USUAL_FIRST_KIT } from '~/services/domain/plans/first-kit.rules'
 import { kitsAfter, stopsOf } from '~/services/domain/plans/later.rules'
 import { chargesAfter } from '~/services/domain/plans/later-charges.rules'
-import { booksOf, onePrice, plansOf } from '~/services/domain/plans/plan.rules'
+import { booksOf, lastKits, onePrice, plansOf } from '~/services/domain/plans/plan.rules'
 import { planIdOf } from '~/services/domain/plans/plan-price.rules'
 import { targetOf } from '~/services/domain/plans/starting-kit.rules'
 import { BUNDLE_PRICES } from '~/services/domain/prices/bundle.rules'
@@ -21,6 +22,7 @@ import { readTypedGift } from './plan.server'
 import { reviewSums } from './review.rules'
 import { firstKit, stepBefore } from './step.rules'
 import { type FlowQuery, isGiftFlow, type Step, withFlowQuery } from './step-links.rules'
+import type { TypedChild } from './subscription.contract'
 import { readMemoryIn, readTyped } from './subscription.server'
 
 type StepAsked = { locale: Locale; query: FlowQuery }
@@ -79,14 +81,16 @@ function childInput({ locale, query, isSent }: FirstStepAsked, known: Remembered
   const { memory, typed } = known
   const isAgain = isSent && typed !== null
   const language = memory.child?.language ?? locale.language
-  const own = child && { name: child.name, birthDate: parseCivilDate(child.birthday), language }
+  const isSame = child !== null && child.uuid === memory.childUuid
+  const firstKit = (isSame && memory.child?.firstKit) || USUAL_FIRST_KIT
+  const own = child && { name: child.name, birthDate: parseCivilDate(child.birthday), language, firstKit }
   return {
     today: known.today,
     locale: locale.code,
     pageLanguage: locale.language,
     currency: locale.currency,
     languages: [...LANGUAGES].sort((one: Language) => (one === locale.language ? -1 : 0)),
-    initial: isAgain ? { name: typed.name, language: typed.language, birthDate: null } : (own ?? memory.child),
+    initial: isAgain ? returned(typed) : (own ?? memory.child),
     childUuid: child?.uuid ?? null,
     isLocked: child?.verified_dob ?? false,
     sent: isSent ? endOfSent(known) : null,
@@ -95,9 +99,17 @@ function childInput({ locale, query, isSent }: FirstStepAsked, known: Remembered
   }
 }
 
+/** What was typed stands in its fields; the date may be none. */
+const returned = ({ name, language, firstKit }: TypedChild) => ({
+  name,
+  language,
+  birthDate: null,
+  firstKit: firstKit ?? USUAL_FIRST_KIT,
+})
+
 /** How a form without a script ended that did not lead on. */
 function endOfSent({ typed, memory }: Remembered) {
-  if (typed) return { kind: 'refused' as const, typed: typed.parts }
+  if (typed) return { kind: 'returned' as const, typed: typed.parts }
   return memory.child && !memory.startingKit ? { kind: 'agedOut' as const } : null
 }
 
@@ -143,9 +155,9 @@ export async function readOrderReview(asked: StepAsked) {
   if (!plan || !chosen) return { kind: 'first', step: 'paymentOptions' } satisfies StepFirst
   const as = user.ok ? user.value.uuid : null
   const { child } = memory
-  const { birthDate } = child ?? {}
+  const { birthDate, firstKit } = child ?? {}
   const paid = { ...plan, hasBooks: plan.hasBooks && step.books !== null }
-  const order = { startingKit: kit.anchor, orderedOn: step.today, plan: paid, currency: locale.currency }
+  const order = { startingKit: kit.anchor, orderedOn: step.today, firstKit, plan: paid, currency: locale.currency }
   const charges = birthDate && !isGift ? chargesAfter({ ...order, birthDate }) : []
   return {
     ...step,
@@ -179,7 +191,18 @@ async function readLaterStep(
   const isPriced = prices.plans.some(({ id }) => memory.plan && id === planIdOf(memory.plan))
   if (failure && step === 'orderReview' && !isPriced) throw new UpstreamFailed('catalog', failure)
   const stops = stopsIn(known, { isGift, kit })
-  return { kind: 'step' as const, ...known, isGift, kit, words, steps, cards, stops, ...prices }
+  return {
+    kind: 'step' as const,
+    ...known,
+    isGift,
+    kit,
+    lastKits: isGift ? [] : lastKits(kit),
+    words,
+    steps,
+    cards,
+    stops,
+    ...prices,
+  }
 }
 
 type Priced = { kit: Kit; isGift: boolean; locale: Locale; language: Language }
@@ -208,6 +231,6 @@ const SHOWN_STOPS = 4
 /** What comes when; nobody knows yet when a gift's child was born. */
 function stopsIn({ memory, today: day }: Remembered, { isGift, kit }: { isGift: boolean; kit: Kit }) {
   const count = SHOWN_STOPS
-  if (!isGift && memory.child) return stopsOf(kit, { birthDate: memory.child.birthDate, today: day, count })
+  if (!isGift && memory.child) return stopsOf(kit, { ...memory.child, today: day, count })
   return kitsAfter(kit, count).map(({ anchor }) => ({ anchor, on: null }))
 }

@@ -4,6 +4,7 @@ import { Uuid } from '~/services/domain/ids/uuid.contract'
 import { KitAnchor } from '~/services/domain/kits/kit-anchor.contract'
 import { LANGUAGES } from '~/services/domain/locale'
 import { PersonName, PersonText } from '~/services/domain/people/person-text.contract'
+import { FIRST_KITS, USUAL_FIRST_KIT } from '~/services/domain/plans/first-kit.rules'
 import { PAYMENT_OPTIONS } from '~/services/domain/subscriptions/vocabulary'
 
 /** The name that stands on the box: trimmed, 1 to 100 characters. */
@@ -32,21 +33,27 @@ export type SubscriptionChoice = z.infer<typeof SubscriptionChoice>
 export const KeptChoice = SubscriptionChoice.partial({ customization: true })
 export type KeptChoice = z.infer<typeof KeptChoice>
 
-/** The child of the subscription. Personal: never in a URL, a log or a cache (decided: E-89). `language` is the book's. */
+/**
+ * The child of the subscription. Personal: never in a URL, a log or a cache (decided: E-89). `language` is the book's;
+ * `firstKit` means something for a child who is not born yet (decided: E-111).
+ */
 export const SubscriptionChild = z.strictObject({
   name: PersonName(NAME_LENGTH),
   birthDate: CivilDate,
   language: z.enum(LANGUAGES),
+  firstKit: z.enum(FIRST_KITS).default(USUAL_FIRST_KIT),
 })
 export type SubscriptionChild = z.infer<typeof SubscriptionChild>
 
 /**
  * The form about the child as it was sent without a script and could not be taken: what stood in its fields, bounded.
+ * `firstKit` is null where it was not asked yet.
  * Personal, and kept only so that nothing has to be typed again.
  */
 export const TypedChild = z.strictObject({
   name: PersonText(NAME_LENGTH),
   language: z.enum(LANGUAGES),
+  firstKit: z.enum(FIRST_KITS).nullable().default(null),
   parts: z.strictObject({ day: z.string().max(2), month: z.string().max(2), year: z.string().max(4) }),
 })
 export type TypedChild = z.infer<typeof TypedChild>

@@ -8,6 +8,7 @@ import { Currency } from '~/services/domain/money/money.contract'
 import { Order } from '~/services/domain/orders/order.contract'
 import { AddressFields } from '~/services/domain/people/address.contract'
 import { PersonName } from '~/services/domain/people/person-text.contract'
+import { FIRST_KITS } from '~/services/domain/plans/first-kit.rules'
 import { ADD_ON_KINDS, PAYMENT_OPTIONS } from '~/services/domain/subscriptions/vocabulary'
 import type { AccountError } from '~/services/platform/wire/wire.contract'
 
@@ -54,6 +55,8 @@ export const CheckoutPayload = z.strictObject({
         selected_language: z.enum(LANGUAGES),
         customization: z.record(z.string().max(60), z.string().max(60)),
         child: CheckoutChild,
+        /** of a child who is not born yet: with the order unless given (decided: E-111) */
+        first_kit: z.enum(FIRST_KITS).optional(),
         ...Plan,
       }),
     )
@@ -170,6 +173,8 @@ export const Checkout = z.object({
   total: z.number().int(),
   /** what play kits cost after today, in its order; [] where nothing follows */
   later_charges: z.array(LaterStep).default([]),
+  /** the day on which the first play kit comes, where that is later than the order: around the due date (E-111) */
+  first_kit_on: CivilDate.nullable().default(null),
   payment_failure: PaymentFailure.nullable(),
   order: Order.nullable(),
   /** of the confirmed order: the play kit subscription that it started */
@@ -233,8 +238,7 @@ export const NewCharge = z.strictObject({
 })
 export type NewCharge = z.infer<typeof NewCharge>
 
-/** POST /api/v1/checkout_orchestration/{uuid}/continue (S-363, decided: E-38): where the buyer goes on, below {locale}/.
- * A guest's checkout becomes that of `user_uuid`, who has signed in meanwhile. */
+/** POST /api/v1/checkout_orchestration/{uuid}/continue (S-363, E-38): where the buyer, now `user_uuid`, goes on, below {locale}/. */
 export const ContinueCheckout = z.strictObject({ user_uuid: Uuid.nullable() })
 export const ContinueAnswer = z.object({ uuid: Uuid, path: z.string() })
 

@@ -3,6 +3,7 @@ import { CivilDate } from '~/services/domain/dates/civil-date.contract'
 import { Uuid } from '~/services/domain/ids/uuid.contract'
 import { LANGUAGES, LOCALE_CODES } from '~/services/domain/locale'
 import { Currency } from '~/services/domain/money/money.contract'
+import { FIRST_KITS } from '~/services/domain/plans/first-kit.rules'
 import { BundleOffer } from '~/services/domain/prices/bundle-offer.contract'
 import { CatalogProduct } from '~/services/domain/products/catalog-product.contract'
 import {
@@ -164,6 +165,8 @@ export const NewSubscription = z.strictObject({
     locale: z.enum(LOCALE_CODES).optional(),
     /** the day from which it is laid out: today unless given */
     ordered_on: CivilDate.optional(),
+    /** of a child who is not born yet: with the order unless given (decided: E-111) */
+    first_kit: z.enum(FIRST_KITS).optional(),
   }),
 })
 export type NewSubscription = z.infer<typeof NewSubscription>

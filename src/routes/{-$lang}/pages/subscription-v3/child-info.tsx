@@ -6,7 +6,7 @@ import { connectSubscriptionFlow } from '~/machines/subscription/subscription-fl
 import { subscriptionFlow } from '~/machines/subscription/subscription-flow/subscription-flow.flow'
 import { isUuid } from '~/services/domain/ids/uuid.rules'
 import type { Seo } from '~/services/flows/content/parts.contract'
-import { type FlowQuery, flowQueryOf, stepHref } from '~/services/flows/subscription/step-links.rules'
+import { FIRST_KIT_ID, type FlowQuery, flowQueryOf, stepHref } from '~/services/flows/subscription/step-links.rules'
 import { getFirstStep } from '~/services/flows/subscription/subscription.functions'
 import { headFrom } from '../../../-page/page'
 import { formAction, startStep, stepAsked } from './-steps/step'
@@ -62,6 +62,7 @@ function FirstStepPage() {
     action: formAction('childInfo', 'child-info', query),
     otherHref: stepHref('childInfo', { prefix, gift: 'true' }),
     newChildHref,
+    firstKitId: FIRST_KIT_ID,
     ownChildren: loaded.ownChildren.map(({ uuid, ...child }) => ({ ...child, href: forChild(newChildHref, uuid) })),
   }
   return <ChildInfo view={{ ...view, ...own, form: flow.childInfo }} send={send} />

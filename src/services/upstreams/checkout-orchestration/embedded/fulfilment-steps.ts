@@ -121,5 +121,6 @@ function newSubscriptionOf(invoice: Invoice) {
     is_partial: false,
     locale: invoice.locale,
     ordered_on: orderDayOf(invoice) ?? undefined,
+    first_kit: bought?.first_kit,
   }
 }

@@ -4,7 +4,7 @@ import { vatOf } from '~/services/domain/prices/tax.rules'
 import { goodsOf, totalsOf } from '~/services/domain/prices/totals.rules'
 import type { Checkout } from '../checkout-orchestration.contract'
 import type { Invoice } from './checkout.tables'
-import { laterStepsOf } from './later-steps'
+import { laterFirstDayOf, laterStepsOf } from './later-steps'
 
 function methodsOf({ needsShipping, locale, lines }: Invoice) {
   const hasSubscription = lines.some(({ kind }) => kind === 'subscription' || kind === 'plan')
@@ -50,6 +50,7 @@ export function checkoutOf(invoice: Invoice, epochMs: number): Checkout {
       has_books: hasBooks,
       sum: sum.amountCents,
     })),
+    first_kit_on: laterFirstDayOf(invoice, epochMs),
     payment_failure: invoice.paymentFailure,
     order: invoice.status === 'confirmed' ? (made.order ?? null) : null,
     subscription_uuid: invoice.status === 'confirmed' ? (made.subscription ?? null) : null,

@@ -1,4 +1,5 @@
-import { shopDay } from '~/services/domain/dates/civil-date'
+import { type CivilDate, shopDay } from '~/services/domain/dates/civil-date'
+import { laterFirstDay } from '~/services/domain/plans/first-kit.rules'
 import { type ChargeStep, chargeSteps, chargesAfter } from '~/services/domain/plans/later-charges.rules'
 import type { Invoice } from './checkout.tables'
 
@@ -8,14 +9,22 @@ export const orderDayOf = ({ made }: Pick<Invoice, 'made'>) =>
 
 /** What is charged after this order, as the engine will bill it (decided: E-113). */
 export const laterStepsOf = (invoice: Invoice, epochMs: number): ChargeStep[] =>
-  invoice.payload.subscriptions.flatMap(({ starting_kit_anchor, child, payment_option, size, add_ons }) =>
+  invoice.payload.subscriptions.flatMap(({ starting_kit_anchor, child, first_kit, payment_option, size, add_ons }) =>
     chargeSteps(
       chargesAfter({
         startingKit: starting_kit_anchor,
         birthDate: child.birthday,
         orderedOn: orderDayOf(invoice) ?? shopDay(epochMs),
+        firstKit: first_kit,
         plan: { paymentOption: payment_option, size, hasBooks: add_ons.length > 0 },
         currency: invoice.currency,
       }),
     ),
   )
+
+/** The day of the first kit, where that is later than the order (decided: E-111). */
+export function laterFirstDayOf(invoice: Invoice, epochMs: number): CivilDate | null {
+  const [bought] = invoice.payload.subscriptions
+  const orderedOn = orderDayOf(invoice) ?? shopDay(epochMs)
+  return bought ? laterFirstDay({ birthDate: bought.child.birthday, orderedOn, firstKit: bought.first_kit }) : null
+}

@@ -10,7 +10,7 @@ import type { Gift, Invoice } from './checkout.tables'
 import { paymentLabelOf } from './fulfilment-steps'
 import { shownGiftCode } from './gift-code'
 import { totalsOfInvoice } from './invoice-view'
-import { laterStepsOf } from './later-steps'
+import { laterFirstDayOf, laterStepsOf } from './later-steps'
 import { type Mail, type Part, wordsOf, written } from './mail-text'
 
 /** The receipt (durable medium): order number, lines, delivery, VAT, address. */
@@ -42,15 +42,19 @@ export function receiptOf(invoice: Invoice, origin: string): Mail {
   return { to: email, subject: words.receiptSubject(order), ...written(parts, locale) }
 }
 
-/** For whom the kits are, and where all their days stand. */
-const childParts = ({ payload, locale }: Invoice, { words, origin }: { words: EmailWords; origin: string }): Part[] =>
-  payload.subscriptions.map(({ child }) => ({
+/** For whom the kits are, when the first one comes, and where all their days stand. */
+function childParts(invoice: Invoice, { words, origin }: { words: EmailWords; origin: string }): Part[] {
+  const { payload, made, locale } = invoice
+  const on = made.order ? laterFirstDayOf(invoice, Date.parse(made.order.created_at)) : null
+  return payload.subscriptions.map(({ child }) => ({
     kind: 'text',
     text: [
       words.receiptChild(child.name),
+      on ? words.receiptFirstOn(longDay(on, intlLocale(locale))) : words.receiptFirst,
       `${words.schedule} ${origin}${localeOfCode(locale).prefix}/account/subscriptions`,
     ].join('\n'),
   }))
+}
 
 /** What the law wants on a durable medium: how to withdraw, a form for it, and the terms. */
 const lawParts = (order: string, { words, origin }: { words: EmailWords; origin: string }): Part[] => [

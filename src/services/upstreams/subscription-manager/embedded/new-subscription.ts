@@ -12,8 +12,8 @@ import { type ItemRow, items, readingSubscriptions, subscriptions } from './subs
 type In = { tx: Db; clock: Clock }
 
 /**
- * Lays out the schedule of a child, inside the transaction of its key; the first kit stands on the order that paid it. A
- * gift follows what the child gets already.
+ * Lays out the schedule of a child, inside the transaction of its key; the first kit stands on the order that paid it,
+ * and waits there for its day where that is a later one (decided: E-111). A gift follows what the child gets already.
  */
 export async function addSubscription({ tx, clock, wanted }: In & { wanted: NewSubscription['subscription'] }) {
   const uuid = randomUUID()
@@ -54,11 +54,12 @@ const newKits = ({ wanted, subscriptionId, orderedOn }: Kits): ItemRow[] =>
     birthDate: wanted.birthday,
     startingKit: wanted.starting_kit_anchor,
     orderedOn,
+    firstKit: wanted.first_kit,
     prepaid: wanted.prepaid,
     isPartial: wanted.is_partial,
   }).map(({ anchor, date, scheduled_type, billing_status }, position) => ({
     ...WAITING,
-    ...(position === 0 && ORDERED),
+    ...(billing_status === 'paid' && ORDERED),
     uuid: randomUUID(),
     kind: 'play_kit',
     subscriptionId,

@@ -1,0 +1,29 @@
+import { type CivilDate, plusDays } from '../dates/civil-date'
+
+/** When the first kit of a child comes who is not born yet (decided: E-111). */
+export const FIRST_KITS = ['aroundDueDate', 'now'] as const
+export type FirstKit = (typeof FIRST_KITS)[number]
+export const USUAL_FIRST_KIT: FirstKit = 'aroundDueDate'
+
+/** Around the due date is so many days before it: the kit is there when the child comes. */
+const DAYS_BEFORE_BIRTH = 14
+
+type Ordered = { birthDate: CivilDate; orderedOn: CivilDate; firstKit?: FirstKit | undefined }
+
+/** The day of the first kit: that of the order, or two weeks before the due date where that was chosen and lies ahead. */
+export function firstKitDay({ birthDate, orderedOn, firstKit = 'now' }: Ordered): CivilDate {
+  const around = plusDays(birthDate, -DAYS_BEFORE_BIRTH)
+  return firstKit === 'aroundDueDate' && around > orderedOn ? around : orderedOn
+}
+
+/** The same, where it is a later day than that of the order; else null. */
+export function laterFirstDay(ordered: Ordered): CivilDate | null {
+  const day = firstKitDay(ordered)
+  return day > ordered.orderedOn ? day : null
+}
+
+/** The days to choose from; null where there is nothing to choose: the child is born, or nearly. */
+export function firstKitChoice({ birthDate, today }: { birthDate: CivilDate; today: CivilDate }) {
+  const aroundDueDate = laterFirstDay({ birthDate, orderedOn: today, firstKit: 'aroundDueDate' })
+  return aroundDueDate && ({ aroundDueDate, now: today } satisfies Record<FirstKit, CivilDate>)
+}
