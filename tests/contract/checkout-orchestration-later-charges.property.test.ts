@@ -6,6 +6,7 @@ import { longDay } from '~/services/domain/dates/day-words.rules'
 import { kitForBirthDate } from '~/services/domain/kits/kit.rules'
 import { intlLocale, type LocaleCode, localeOfCode } from '~/services/domain/locale'
 import { formatMoney } from '~/services/domain/money/money'
+import { FIRST_KITS, firstKitDay } from '~/services/domain/plans/first-kit.rules'
 import { kitCharges } from '~/services/flows/schedule/kit-charges.rules'
 import { charges } from '~/services/upstreams/checkout-orchestration/embedded/checkout.tables'
 import { SubscriptionsAnswer } from '~/services/upstreams/subscription-manager/subscription-manager.contract'
@@ -60,8 +61,9 @@ function sentences(each: readonly Charge[]) {
 }
 
 const anyPlan = fc.record({
-  /** from four months before the birth to the fifth birthday */
-  ageDays: fc.integer({ min: -120, max: 1800 }),
+  /** from eight months before the birth to the fifth birthday */
+  ageDays: fc.oneof(fc.integer({ min: -240, max: -1 }), fc.integer({ min: 0, max: 1800 })),
+  firstKit: fc.constantFrom(...FIRST_KITS),
   paying: fc.constantFrom(
     ['paygo', 1] as const,
     ['pay-up-front', 2] as const,
@@ -74,7 +76,7 @@ const anyPlan = fc.record({
 })
 type AnyPlan = typeof anyPlan extends fc.Arbitrary<infer T> ? T : never
 
-function payloadOf({ ageDays, paying: [payment_option, size], wantsBooks, locale }: AnyPlan) {
+function payloadOf({ ageDays, firstKit, paying: [payment_option, size], wantsBooks, locale }: AnyPlan) {
   const today = shopDay(START)
   const birthday = plusDays(today, -ageDays)
   const kit = kitForBirthDate(birthday, today)
@@ -84,6 +86,7 @@ function payloadOf({ ageDays, paying: [payment_option, size], wantsBooks, locale
     {
       starting_kit_anchor: kit?.anchor ?? '',
       child: { name: 'June', birthday, child_uuid: null },
+      ...(ageDays < 0 ? { first_kit: firstKit } : {}),
       payment_option,
       size,
       add_ons: hasBooks ? [{ addon_kind: 'books_addon' }] : [],
@@ -92,7 +95,26 @@ function payloadOf({ ageDays, paying: [payment_option, size], wantsBooks, locale
   )
 }
 
-test('E-113 what pay page, confirmation, receipt and schedule say is what the engine charges, on that day and not a cent more', async () => {
+type Bought = Awaited<ReturnType<typeof subscriptionOf>>
+type Said = { plan: AnyPlan; pages: { first_kit_on: string | null }[]; text: string; bought: Bought }
+
+/** E-111: every page, the receipt and the schedule name the same first day, and the kit leaves on it. */
+async function expectFirstDay({ plan: { ageDays, firstKit, locale }, pages, text, bought }: Said) {
+  const today = shopDay(START)
+  const day = firstKitDay({ birthDate: plusDays(today, -ageDays), orderedOn: today, firstKit })
+  const [first] = bought.scheduled_items
+  expect(first?.scheduled_date).toBe(day)
+  for (const page of pages) expect(page.first_kit_on).toBe(day === today ? null : day)
+  if (day === today) return expect(first?.process_status).toBe('shipment_preparation')
+  expect(text).toContain(longDay(day, intlLocale(locale)))
+  const dayBefore = plusDays(day, -1)
+  if (dayBefore > today) await liveThrough([dayBefore])
+  expect((await subscriptionOf()).scheduled_items[0]?.process_status).toBe('awaiting_process')
+  await liveThrough([day])
+  expect((await subscriptionOf()).scheduled_items[0]?.process_status).toBe('shipment_preparation')
+}
+
+test('E-113 E-111 what pay page, confirmation, receipt and schedule say is what the engine charges and sends, on that day and not a cent more', async () => {
   await fc.assert(
     fc
       .asyncProperty(anyPlan, async (plan) => {
@@ -103,6 +125,7 @@ test('E-113 what pay page, confirmation, receipt and schedule say is what the en
         const [receipt] = world.emails
         const schedule = kitCharges(await subscriptionOf())
         const bought = await subscriptionOf()
+        await expectFirstDay({ plan, pages: [checkout, confirmed], text: receipt?.text ?? '', bought })
         await liveThrough(bought.scheduled_items.map(({ scheduled_date }) => scheduled_date))
         const [today, ...later] = await charged()
 

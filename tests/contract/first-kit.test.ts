@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { CivilDate } from '~/services/domain/dates/civil-date'
-import { shopDay } from '~/services/domain/dates/civil-date'
+import { plusDays, shopDay } from '~/services/domain/dates/civil-date'
 import { targetOf } from '~/services/domain/plans/starting-kit.rules'
 import { takeChildForm } from '~/services/flows/subscription/child-form.server'
 import { readStartingProduct } from '~/services/flows/subscription/starting-product.server'
@@ -84,4 +84,42 @@ test('a code on the box shows the same later kit on both ways', async () => {
 test('a form that the catalogue does not answer goes on with the kit of the child’s age', async () => {
   named = null
   expect(await byForm()).toBe('kit-the-senser')
+})
+
+/** The form about a child who is due on that day, without a script; where it leads, and what is remembered. */
+async function ofUnborn({ days, said }: { days: number; said?: string }) {
+  const visitor = browser(services)
+  const [year = '', month = '', day = ''] = plusDays(shopDay(services.clock.now()), days).split('-')
+  const fields = { name: 'June', language: 'fr', year, month, day }
+  const send = async (more: Record<string, string>) => {
+    const body = new URLSearchParams({ ...fields, ...more })
+    const answer = await visitor.run(() =>
+      takeChildForm(new Request(`${ORIGIN}/api/child-info?qr_data=7`, { method: 'POST', body })),
+    )
+    return answer.headers.get('location')
+  }
+  const at = await send(said === undefined ? {} : { firstKit: said })
+  return { at, send, kept: async () => (await visitor.kept())?.child ?? null }
+}
+
+test('E-111 a form without a script is asked once when the first kit of a child to be born comes', async () => {
+  named = 'kit-the-looker'
+  const { at, send, kept } = await ofUnborn({ days: 100 })
+  expect(at).toBe('/pages/subscription-v3/child-info?sent=1&qr_data=7#first-kit')
+  expect(await kept()).toBeNull()
+  expect(await send({ firstKit: 'now' })).toBe('/pages/subscription-v3/payment-options?qr_data=7')
+  expect(await kept()).toMatchObject({ name: 'June', firstKit: 'now' })
+  await send({ firstKit: 'aroundDueDate' })
+  expect(await kept()).toMatchObject({ firstKit: 'aroundDueDate' })
+})
+
+test('E-111 a word that the form does not have is asked again', async () => {
+  named = 'kit-the-looker'
+  expect((await ofUnborn({ days: 100, said: 'never' })).at).toContain('#first-kit')
+})
+
+test('E-111 nothing is asked where both days are today, or the child is born', async () => {
+  named = 'kit-the-looker'
+  for (const days of [14, 1, 0, -30]) expect((await ofUnborn({ days })).at).toContain('/payment-options')
+  expect((await ofUnborn({ days: 15 })).at).toContain('#first-kit')
 })
