@@ -132,6 +132,23 @@ async function fillChild(page: Page, { year = '2025', language = 'en' } = {}) {
   await page.locator('main form button[type=submit]').click()
 }
 
+test('E-111 the form is asked once when the first kit of a child to be born comes', async ({ page, server }) => {
+  await server.clock.set('2026-11-20T10:00:00.000Z')
+  await page.goto(`${CHILD_INFO}?qr_data=abc`)
+  await expect(page.locator('input[name=firstKit]')).toHaveCount(0)
+  await fillChild(page, { year: '2027' })
+  await expect(page).toHaveURL(`${CHILD_INFO}?sent=1&qr_data=abc#first-kit`)
+  await expect(page.locator('#first-kit')).toBeInViewport()
+  await expect(page.locator('#error-summary')).toHaveCount(0)
+  await expect(page.locator('input[name=firstKit][value=aroundDueDate]')).toBeChecked()
+  await expect(page.locator('#first-kit')).toContainText('6 August 2027')
+  await page.locator('input[name=firstKit][value=now]').check()
+  await page.locator('main form button[type=submit]').click()
+  await expect(page).toHaveURL('/pages/subscription-v3/payment-options?qr_data=abc')
+  await page.goto(CHILD_INFO)
+  await expect(page.locator('input[name=firstKit][value=now]')).toBeChecked()
+})
+
 test('S-017 S-018 S-019 the whole way to the review goes by forms, and keeps the code', async ({ page, server }) => {
   await server.clock.set('2026-11-20T10:00:00.000Z')
   await page.goto(`${CHILD_INFO}?qr_data=abc`)
