@@ -7,6 +7,7 @@ import { connectChildInfo } from '~/machines/subscription/child-info/child-info.
 import { childInfoModel } from '~/machines/subscription/child-info/child-info.model'
 import { connectSubscriptionFlow } from '~/machines/subscription/subscription-flow/subscription-flow.connect'
 import { subscriptionFlowModel } from '~/machines/subscription/subscription-flow/subscription-flow.model'
+import { longDay } from '~/services/domain/dates/day-words.rules'
 import { textOf } from '../../support/markup'
 import { draw, LANGUAGES, type Language, send } from '../../support/render'
 
@@ -48,14 +49,24 @@ const picture = { name: 'child', src: 'child', alt: '', width: 800, height: 600,
 
 type Typed = { name: string; day: string; month: string; year: string }
 
-/** The form after all that was typed and sent, with its real fields. */
-async function refused({ name, ...date }: Typed, language: Language) {
+/** The form after all that was typed, with its real fields. */
+async function typed({ name, ...date }: Typed) {
   const driver = createDriver(childInfoModel)
   await driver.start()
   await driver.perform({ type: 'CHANGE', field: 'name', value: name })
   for (const [part, value] of Object.entries(date))
     driver.actor.getSnapshot().children.birthDate?.send({ type: 'TYPE', part, value })
+  return driver
+}
+
+/** The same once it was sent. */
+async function refused(answers: Typed, language: Language) {
+  const driver = await typed(answers)
   await driver.perform({ type: 'SUBMIT' })
+  return drawn(driver, language)
+}
+
+async function drawn(driver: Awaited<ReturnType<typeof typed>>, language: Language) {
   const flow = createDriver(subscriptionFlowModel)
   await flow.start()
   const view = {
@@ -104,5 +115,45 @@ describe.each(LANGUAGES)('a mistake in the form about the child (%s)', (language
     const screen = await refused({ name: ' ', day: '', month: '', year: '' }, language)
     const lines = screen.all('a').filter((link) => /^#(child-name|birth-date)/.test(link.attributes.href ?? ''))
     expect(lines.map(textOf)).toEqual([copy.nameRequired[language], copy.birthDate.required?.[language]])
+  })
+})
+
+describe.each(LANGUAGES)('when the first kit comes (%s)', (language) => {
+  const locale = language === 'en' ? 'en-GB' : language
+  const due = { name: 'Bump', day: '28', month: '3', year: '2027' }
+
+  test('E-111 is asked of a child to be born, with both days, and stands around the due date at first', async () => {
+    const screen = await drawn(await typed(due), language)
+    const texts = screen.messages.childInfo.firstKit
+    expect(screen.all('legend').map(textOf)).toContain(texts.legend)
+    const radios = screen.all('input', { type: 'radio', name: 'firstKit' }).map(({ attributes }) => attributes)
+    expect(radios.map(({ value, checked }) => [value, checked !== undefined])).toEqual([
+      ['aroundDueDate', true],
+      ['now', false],
+    ])
+    for (const [value, day] of [
+      ['aroundDueDate', '2027-03-14'],
+      ['now', '2026-11-21'],
+    ] as const)
+      expect(textOf(screen.byId(`first-kit-${value}-details`))).toBe(
+        texts[`${value}Text`].replace('{date}', longDay(day, locale)),
+      )
+  })
+
+  test('E-111 shows what was chosen', async () => {
+    const driver = await typed(due)
+    await driver.perform({ type: 'CHANGE', field: 'firstKit', value: 'now' })
+    const screen = await drawn(driver, language)
+    expect(screen.one('input', { value: 'now' }).attributes.checked).toBeDefined()
+    expect(screen.one('input', { value: 'aroundDueDate' }).attributes.checked).toBeUndefined()
+  })
+
+  test.each([
+    ['is born', { day: '21', month: '8', year: '2025' }],
+    ['is due within two weeks', { day: '5', month: '12', year: '2026' }],
+    ['has no whole date', { day: '28', month: '3', year: '20' }],
+  ])('E-111 is not asked of a child who %s', async (_why, date) => {
+    const screen = await drawn(await typed({ name: 'Bo', ...date }), language)
+    expect(screen.all('input', { name: 'firstKit' })).toEqual([])
   })
 })
