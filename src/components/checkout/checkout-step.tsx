@@ -32,7 +32,7 @@ export function CheckoutStep(props: CheckoutStepProps) {
 
 function StepForm({ step, view, checkout, send }: CheckoutStepProps) {
   const back = useBack(checkout.source, view.page)
-  const { needs_shipping: needsShipping, currency_code: currency } = checkout
+  const { needs_shipping: needsShipping } = checkout
   const shared = { isBusy: view.isSaving, send }
   switch (step.step) {
     case 'contact':
@@ -44,7 +44,7 @@ function StepForm({ step, view, checkout, send }: CheckoutStepProps) {
     case 'address':
       return view.addressForm && <AddressStep view={view.addressForm} needsShipping={needsShipping} {...shared} />
     case 'delivery':
-      return <DeliveryStep view={view.delivery} currency={currency} {...shared} />
+      return <DeliveryStep view={view.delivery} checkout={checkout} {...shared} />
     case 'payment':
       return view.cardForm && <PaymentStep view={view.cardForm} testCards={view.testCards} {...shared} />
     default:

@@ -1,26 +1,31 @@
 import { useLocale, useTranslations } from 'use-intl'
 import type { CheckoutSend, CheckoutView } from '~/machines/checkout/checkout/checkout.connect'
-import { formatMoney, type Money } from '~/services/domain/money/money'
+import { formatMoney } from '~/services/domain/money/money'
 import { Choice } from '../ui/choice'
 import { group } from '../ui/choice.styles'
+import { hint } from '../ui/field.styles'
 import { FlowForm } from '../ui/flow-form'
 import { visuallyHidden } from '../ui/page.styles'
 import { price } from '../ui/price.styles'
+import type { ShownCheckout } from './checkout-props'
 import { form } from './form.styles'
 import { StepActions } from './form-frame'
+import { useFirstKitWords } from './later-of-checkout'
 import { useDays } from './use-days'
 
 type DeliveryStepProps = {
   view: CheckoutView['delivery']
-  currency: Money['currency']
+  checkout: Pick<ShownCheckout, 'currency_code' | 'first_kit_on'>
   isBusy: boolean
   send: CheckoutSend
 }
 
-export function DeliveryStep({ view, currency, isBusy, send }: DeliveryStepProps) {
+export function DeliveryStep({ view, checkout, isBusy, send }: DeliveryStepProps) {
   const locale = useLocale()
   const t = useTranslations('checkout')
   const say = useDays()
+  const firstKit = useFirstKitWords(checkout)
+  const { currency_code: currency } = checkout
   return (
     <FlowForm className={form} isBusy={isBusy} onSubmit={() => send({ type: 'NEXT' })}>
       <fieldset className={group}>
@@ -45,6 +50,7 @@ export function DeliveryStep({ view, currency, isBusy, send }: DeliveryStepProps
           </Choice>
         ))}
       </fieldset>
+      {firstKit && <p className={hint}>{firstKit}</p>}
       <StepActions isBusy={isBusy} onBack={() => send({ type: 'BACK' })} />
     </FlowForm>
   )
