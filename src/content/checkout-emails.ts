@@ -211,7 +211,7 @@ export const EMAIL_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', EmailWords> =
     receiptIntro: (order) => `Wir haben deine Bestellung ${order} erhalten. Das ist dein Beleg.`,
     receiptChild: (name) => `Diese Play Kits sind für ${name}.`,
     receiptFirst: 'Das erste geht innerhalb von zwei Werktagen auf die Reise.',
-    receiptFirstOn: (day) => `Das erste kommt etwa am ${day}, zwei Wochen vor dem Entbindungstermin.`,
+    receiptFirstOn: (day) => `Das erste kommt um den ${day}, zwei Wochen vor dem Entbindungstermin.`,
     subtotal: 'Zwischensumme',
     discount: 'Du sparst',
     delivery: 'Versand',
