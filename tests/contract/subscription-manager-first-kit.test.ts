@@ -80,6 +80,24 @@ describe('E-111 the first kit of a child who is not born yet', () => {
     expect(services.gateway.amounts()).toEqual([8400])
   })
 
+  test('A-214 can be given another day, and leaves on that one', async () => {
+    const [first] = (await add()).scheduled_items
+    const moveTo = (scheduled_date: string) =>
+      services.patch(first?.uuid ?? '', {
+        headers: { ...asPerson(parent.playchartId), 'content-type': 'application/json' },
+        body: { installment: { scheduled_date } },
+      })
+    expect((await moveTo('2027-04-05')).status).toBe(422)
+    expect((await moveTo('2027-02-28')).status).toBe(200)
+    await dueOn('2027-02-28')
+    expect((await itemsNow())[0]).toMatchObject({
+      scheduled_date: '2027-02-28',
+      process_status: 'shipment_preparation',
+      order_id: 'PC-100001',
+    })
+    expect(services.gateway.amounts()).toEqual([])
+  })
+
   test('costs nothing in the draft of the next order', async () => {
     const { uuid, scheduled_items } = await add({ has_books_addon: true })
     await services.due()

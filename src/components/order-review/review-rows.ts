@@ -1,7 +1,6 @@
 import { useLocale, useTranslations } from 'use-intl'
-import type { CivilDate } from '~/services/domain/dates/civil-date'
 import { longDay } from '~/services/domain/dates/day-words.rules'
-import { firstKitChoice } from '~/services/domain/plans/first-kit.rules'
+import type { FirstKit } from '~/services/domain/plans/first-kit'
 import type { ChildInfoContent } from '~/services/flows/content/pages.contract'
 import type { PlanChoice, SubscriptionMemory } from '~/services/flows/subscription/subscription.contract'
 
@@ -10,7 +9,9 @@ export type Reviewed = {
   plan: PlanChoice
   memory: Pick<SubscriptionMemory, 'child' | 'gift'>
   /** the shop's day */
-  today: CivilDate
+  today: string
+  /** when the first kit comes of a child who is not born yet; null: there was nothing to choose (decided: E-111) */
+  firstKit: { chosen: FirstKit; on: string } | null
   steps: ChildInfoContent
   /** paid once: nothing can be cancelled later */
   isGift: boolean
@@ -70,14 +71,13 @@ function useChildRow({ memory: { child }, today, steps }: Reviewed) {
 }
 
 /** E-111: when the first kit comes of a child who is not born yet. */
-function useFirstRow({ memory: { child }, today, isGift }: Reviewed) {
+function useFirstRow({ firstKit }: Reviewed) {
   const t = useTranslations('review')
   const locale = useLocale()
-  const days = child && !isGift ? firstKitChoice({ birthDate: child.birthDate, today }) : null
-  if (!child || !days) return null
-  const { firstKit } = child
-  const value = t(`first.${firstKit}`, { date: longDay(days[firstKit], locale) })
-  return { id: 'first', term: t('first.term'), value, details: [t(`first.${firstKit}Text`)] }
+  if (!firstKit) return null
+  const { chosen, on } = firstKit
+  const value = t(`first.${chosen}`, { date: longDay(on, locale) })
+  return { id: 'first', term: t('first.term'), value, details: [t(`first.${chosen}Text`)] }
 }
 
 function useGiftRow({ memory: { gift } }: Reviewed) {

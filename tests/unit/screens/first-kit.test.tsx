@@ -7,7 +7,7 @@ import { LastKits } from '~/components/subscription/last-kits'
 import { payableCheckout } from '~/machines/checkout/checkout/checkout.model'
 import { longDay } from '~/services/domain/dates/day-words.rules'
 import { KITS, kitOfAnchor } from '~/services/domain/kits/kit.rules'
-import type { FirstKit as Chosen } from '~/services/domain/plans/first-kit.rules'
+import type { FirstKit as Chosen } from '~/services/domain/plans/first-kit'
 import { draw, LANGUAGES, type Language, send } from '../../support/render'
 import { day } from '../../support/schedules'
 
@@ -24,9 +24,9 @@ const card = {
   picture: null,
   url: '/products/kit-the-looker',
 } as const
-const child = (firstKit: Chosen, birthDate = '2027-03-28') => ({
+const child = (firstKit: Chosen) => ({
   name: 'Bump',
-  birthDate: day(birthDate),
+  birthDate: day('2027-03-28'),
   language: 'en' as const,
   firstKit,
 })
@@ -39,9 +39,10 @@ function Rows(reviewed: Reviewed) {
     </p>
   ))
 }
-const reviewed = (of: ReturnType<typeof child>) => ({
+const reviewed = (chosen: Chosen | null) => ({
   plan: { paymentOption: 'paygo', size: 1, hasBooks: false } as const,
-  memory: { child: of, gift: null },
+  memory: { child: child(chosen ?? 'now'), gift: null },
+  firstKit: chosen && { chosen, on: chosen === 'now' ? today : AROUND },
   today,
   steps: { language: { label: '', options: [] } } as unknown as Reviewed['steps'],
   isGift: false,
@@ -80,15 +81,15 @@ describe.each(LANGUAGES)('the day of the first kit (%s)', (language) => {
   })
 
   test('E-111 is a row of the review with the way to change it', async () => {
-    const around = await draw(<Rows {...reviewed(child('aroundDueDate'))} />, language)
+    const around = await draw(<Rows {...reviewed('aroundDueDate')} />, language)
     const { review } = around.messages
     const row = (text: string, more: string) => [review.first.term, text, more, '#child'].join('|')
     expect(around.text).toContain(
       row(review.first.aroundDueDate.replace('{date}', spoken), review.first.aroundDueDateText),
     )
-    const now = await draw(<Rows {...reviewed(child('now'))} />, language)
+    const now = await draw(<Rows {...reviewed('now')} />, language)
     expect(now.text).toContain(row(review.first.now, review.first.nowText))
-    const born = await draw(<Rows {...reviewed(child('now', '2025-03-28'))} />, language)
+    const born = await draw(<Rows {...reviewed(null)} />, language)
     expect(born.all('p', { id: 'first' })).toEqual([])
   })
 

@@ -1,12 +1,10 @@
-import type { ContextFrom } from 'xstate'
 import { marks, type Reading } from '~/machines/runtime/reading'
-import { firstKitChoice } from '~/services/domain/plans/first-kit.rules'
 import { connectDobInput } from '../../ui/dob-input/dob-input.connect'
 import type { childInfoMachine } from './child-info.machine'
 import { childInfoErrors, ERROR_SUMMARY_ID, NAME_LENGTH } from './child-info.rules'
 
 export function connectChildInfo(snapshot: Reading<typeof childInfoMachine>) {
-  const { name, language, languages, found, kitAnchor } = snapshot.context
+  const { name, language, languages, firstKit, firstKitDays, found, kitAnchor } = snapshot.context
   const birthDate = snapshot.children.birthDate?.getSnapshot()
   const errors = snapshot.matches({ editing: 'refused' }) ? childInfoErrors(snapshot.context) : []
   return {
@@ -15,7 +13,8 @@ export function connectChildInfo(snapshot: Reading<typeof childInfoMachine>) {
     language: { value: language, options: languages },
     /** the three fields; what they say of errors is shown through `errors` */
     birthDate: birthDate ? connectDobInput(birthDate) : null,
-    firstKit: firstKitOf(snapshot.context),
+    /** when the first kit comes, with the days to choose from; null: there is nothing to choose (decided: E-111) */
+    firstKit: firstKitDays && { value: firstKit, days: firstKitDays },
     /** for the summary and the fields, in their order, each field once; [] until SUBMIT was refused */
     errors,
     /** the id of the summary, which takes the keyboard (tabIndex -1) */
@@ -35,11 +34,3 @@ export function connectChildInfo(snapshot: Reading<typeof childInfoMachine>) {
   }
 }
 export type ChildInfoView = ReturnType<typeof connectChildInfo>
-
-type Answered = Pick<ContextFrom<typeof childInfoMachine>, 'birthDate' | 'firstKit' | 'today'>
-
-/** When the first kit comes, with the days to choose from; null: the child is born, or nearly (decided: E-111). */
-function firstKitOf({ birthDate, firstKit, today }: Answered) {
-  const days = birthDate && firstKitChoice({ birthDate, today })
-  return days && { value: firstKit, days }
-}

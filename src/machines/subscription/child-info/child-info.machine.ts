@@ -11,7 +11,8 @@ import {
   MONTHS_BACK,
   partsOf,
 } from '~/services/domain/people/birth-date.rules'
-import { type FirstKit, USUAL_FIRST_KIT } from '~/services/domain/plans/first-kit.rules'
+import { type FirstKit, USUAL_FIRST_KIT } from '~/services/domain/plans/first-kit'
+import { type FirstKitDays, firstKitChoice } from '~/services/domain/plans/first-kit.rules'
 import { isOk, isRefusedAs, output, tellParent } from '../../runtime/parts'
 import { type DobInput, dobInputMachine } from '../../ui/dob-input/dob-input.machine'
 import { type BirthDate, birthDateFields, isOtherDate } from '../../ui/dob-input/dob-input.rules'
@@ -45,7 +46,13 @@ export type ChildInfoInput = {
 /** `returned`: something is wrong, or was not asked before. `typed`: the birth date as it stood in its fields. */
 type SentForm = { kind: 'returned'; typed: DateParts } | { kind: 'agedOut' }
 type Context = Omit<ChildInfoInput, 'initial'> &
-  ChildDraft & { birthDateStatus: BirthDateStatus; startDate: CivilDate | null; found: FoundKit | null }
+  ChildDraft & {
+    birthDateStatus: BirthDateStatus
+    startDate: CivilDate | null
+    /** to choose from, of a child who is not born yet (decided: E-111) */
+    firstKitDays: FirstKitDays | null
+    found: FoundKit | null
+  }
 
 const draftOf = ({ name, language, birthDate, firstKit }: Context): ChildDraft => ({
   name,
@@ -139,7 +146,11 @@ export const childInfoMachine = setup({
       if (change.field === 'firstKit') return { firstKit: change.value }
       return { language: context.languages.includes(change.value) ? change.value : context.language }
     }),
-    keepBirthDate: assign((_, { date, status }: BirthDate) => ({ birthDate: date, birthDateStatus: status })),
+    keepBirthDate: assign(({ context }, { date, status }: BirthDate) => ({
+      birthDate: date,
+      birthDateStatus: status,
+      firstKitDays: daysFor(date, context),
+    })),
     restore: assign(({ context }, { name, language, birthDate, firstKit }: StoredDraft) => ({
       // a draft may know the date alone
       name: name.slice(0, NAME_LENGTH) || context.name,
@@ -249,8 +260,13 @@ function startOf(initial: ChildDraft | null, page: Omit<ChildInfoInput, 'initial
   }
 }
 
-function judgedDate(parts: DateParts, { today, isLookerTarget }: Pick<ChildInfoInput, 'today' | 'isLookerTarget'>) {
+function judgedDate(parts: DateParts, page: Pick<ChildInfoInput, 'today' | 'isLookerTarget'>) {
+  const { today, isLookerTarget } = page
   const monthsBack = isLookerTarget ? LOOKER_MONTHS_BACK : MONTHS_BACK
   const status = birthDateStatus(parts, { today, monthsBack })
-  return { birthDateStatus: status, birthDate: status === 'valid' ? dateOf(parts) : null }
+  const birthDate = status === 'valid' ? dateOf(parts) : null
+  return { birthDateStatus: status, birthDate, firstKitDays: daysFor(birthDate, page) }
 }
+
+const daysFor = (birthDate: CivilDate | null, { today }: Pick<ChildInfoInput, 'today'>) =>
+  birthDate && firstKitChoice({ birthDate, today })

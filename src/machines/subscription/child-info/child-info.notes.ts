@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { eventSchema, type Notes } from '~/machines/reading/notes'
 import { Uuid } from '~/services/domain/ids/uuid.contract'
-import { FIRST_KITS } from '~/services/domain/plans/first-kit.rules'
+import { FIRST_KITS } from '~/services/domain/plans/first-kit'
 import type { childInfoMachine } from './child-info.machine'
 
 const date = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
@@ -108,6 +108,7 @@ export const childInfoNotes: Notes<typeof childInfoMachine> = {
       language,
       birthDate: birthDate.nullable(),
       firstKit,
+      firstKitDays: z.strictObject({ aroundDueDate: birthDate, now: date }).nullable(),
       birthDateStatus: status,
       startDate: birthDate.nullable(),
       found: found.nullable(),

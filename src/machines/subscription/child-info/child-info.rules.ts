@@ -2,7 +2,7 @@ import type { CivilDate } from '~/services/domain/dates/civil-date'
 import type { Language } from '~/services/domain/locale'
 import type { BirthDateStatus } from '~/services/domain/people/birth-date.rules'
 import { BIRTH_DATE_ERRORS, type BirthDateError } from '~/services/domain/people/birth-date-errors.rules'
-import type { FirstKit } from '~/services/domain/plans/first-kit.rules'
+import type { FirstKit } from '~/services/domain/plans/first-kit'
 
 /** The longest name that stands on a box. */
 export const NAME_LENGTH = 100

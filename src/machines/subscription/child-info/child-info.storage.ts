@@ -1,7 +1,7 @@
 import { session, storedText } from '~/services/browser/storage'
 import type { CivilDate } from '~/services/domain/dates/civil-date'
 import { isLanguage } from '~/services/domain/locale'
-import { FIRST_KITS, type FirstKit, USUAL_FIRST_KIT } from '~/services/domain/plans/first-kit.rules'
+import { FIRST_KITS, type FirstKit, USUAL_FIRST_KIT } from '~/services/domain/plans/first-kit'
 import type { ChildDraft, StoredDraft } from './child-info.rules'
 
 const stored = storedText(session, 'child-info')

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import type { CivilDate } from '~/services/domain/dates/civil-date'
 import type { Language } from '~/services/domain/locale'
 import type { Currency, Money } from '~/services/domain/money/money'
-import type { FirstKit } from '~/services/domain/plans/first-kit.rules'
+import type { FirstKit } from '~/services/domain/plans/first-kit'
 import type { Outage, Result } from '~/services/domain/result'
 import type { KeptChild, StartingKit, StartingKitError } from '~/services/flows/subscription/subscription.contract'
 import type {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { eventSchema, type Notes } from '~/machines/reading/notes'
-import { FIRST_KITS } from '~/services/domain/plans/first-kit.rules'
+import { FIRST_KITS } from '~/services/domain/plans/first-kit'
 import { PlanChoice, TypedGift } from '~/services/flows/subscription/subscription.contract'
 import { checkoutStartNotes } from '../../checkout/checkout-start/checkout-start.notes'
 import { childInfoNotes } from '../child-info/child-info.notes'

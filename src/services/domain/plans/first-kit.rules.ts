@@ -1,9 +1,5 @@
 import { type CivilDate, plusDays } from '../dates/civil-date'
-
-/** When the first kit of a child comes who is not born yet (decided: E-111). */
-export const FIRST_KITS = ['aroundDueDate', 'now'] as const
-export type FirstKit = (typeof FIRST_KITS)[number]
-export const USUAL_FIRST_KIT: FirstKit = 'aroundDueDate'
+import type { FirstKit } from './first-kit'
 
 /** Around the due date is so many days before it: the kit is there when the child comes. */
 const DAYS_BEFORE_BIRTH = 14
@@ -23,7 +19,8 @@ export function laterFirstDay(ordered: Ordered): CivilDate | null {
 }
 
 /** The days to choose from; null where there is nothing to choose: the child is born, or nearly. */
-export function firstKitChoice({ birthDate, today }: { birthDate: CivilDate; today: CivilDate }) {
+export type FirstKitDays = Record<FirstKit, CivilDate>
+export function firstKitChoice({ birthDate, today }: { birthDate: CivilDate; today: CivilDate }): FirstKitDays | null {
   const aroundDueDate = laterFirstDay({ birthDate, orderedOn: today, firstKit: 'aroundDueDate' })
-  return aroundDueDate && ({ aroundDueDate, now: today } satisfies Record<FirstKit, CivilDate>)
+  return aroundDueDate && { aroundDueDate, now: today }
 }

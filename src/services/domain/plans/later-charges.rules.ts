@@ -4,7 +4,7 @@ import { type Kit, kitOfAnchor } from '../kits/kit.rules'
 import type { Currency, Money } from '../money/money'
 import { bundleAgeOf, pricesIn } from '../prices/bundle.rules'
 import type { PaymentPlan } from '../subscriptions/vocabulary'
-import type { FirstKit } from './first-kit.rules'
+import type { FirstKit } from './first-kit'
 import { layOut, planOf } from './layout.rules'
 import type { PlanChoice } from './plan-choice'
 

@@ -1,6 +1,6 @@
 import type { CivilDate } from '../dates/civil-date'
 import { KITS, type Kit } from '../kits/kit.rules'
-import type { FirstKit } from './first-kit.rules'
+import type { FirstKit } from './first-kit'
 import { layOut } from './layout.rules'
 
 type Stop = { anchor: string; on: CivilDate }

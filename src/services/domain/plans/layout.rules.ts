@@ -1,7 +1,8 @@
 import { type CivilDate, plusDays, plusMonths } from '../dates/civil-date'
 import { KITS, kitOfAnchor } from '../kits/kit.rules'
 import type { BillingStatus, PaymentOption, PaymentPlan, ScheduledItem } from '../subscriptions/vocabulary'
-import { type FirstKit, firstKitDay } from './first-kit.rules'
+import type { FirstKit } from './first-kit'
+import { firstKitDay } from './first-kit.rules'
 
 /** A box follows the one before it by four weeks at least. */
 export const LEAST_DAYS = 28

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { parseCivilDate } from '~/services/domain/dates/civil-date'
+import { type CivilDate, parseCivilDate } from '~/services/domain/dates/civil-date'
 import { giftDays } from '~/services/domain/gifts/gift-days.rules'
 import { type Kit, kitOfAnchor, standaloneKit } from '~/services/domain/kits/kit.rules'
 import { LANGUAGES, type Language, type Locale } from '~/services/domain/locale'
 import { sitePicture } from '~/services/domain/pictures/site-pictures.rules'
-import { USUAL_FIRST_KIT } from '~/services/domain/plans/first-kit.rules'
+import { USUAL_FIRST_KIT } from '~/services/domain/plans/first-kit'
+import { firstKitChoice } from '~/services/domain/plans/first-kit.rules'
 import { kitsAfter, stopsOf } from '~/services/domain/plans/later.rules'
 import { chargesAfter } from '~/services/domain/plans/later-charges.rules'
 import { booksOf, lastKits, onePrice, plansOf } from '~/services/domain/plans/plan.rules'
@@ -22,7 +23,7 @@ import { readTypedGift } from './plan.server'
 import { reviewSums } from './review.rules'
 import { firstKit, stepBefore } from './step.rules'
 import { type FlowQuery, isGiftFlow, type Step, withFlowQuery } from './step-links.rules'
-import type { TypedChild } from './subscription.contract'
+import type { SubscriptionChild, TypedChild } from './subscription.contract'
 import { readMemoryIn, readTyped } from './subscription.server'
 
 type StepAsked = { locale: Locale; query: FlowQuery }
@@ -162,12 +163,19 @@ export async function readOrderReview(asked: StepAsked) {
   return {
     ...step,
     plan,
+    firstKit: isGift ? null : firstKitOf(child, step.today),
     sums: reviewSums({ plan, chosen, books: step.books, isGift, charges }),
     as,
     /** of the form without a script, new for each page */
     key: randomUUID(),
     source: isGift ? ('gift' as const) : ('subscription' as const),
   }
+}
+
+/** When the first kit comes of a child who is not born yet; null where there is nothing to choose (decided: E-111). */
+function firstKitOf(child: SubscriptionChild | null, day: CivilDate) {
+  const days = child && firstKitChoice({ birthDate: child.birthDate, today: day })
+  return days && { chosen: child.firstKit, on: days[child.firstKit] }
 }
 
 /** Words, cards, memory and offers of a step after the first one. */

@@ -4,7 +4,7 @@ import { Uuid } from '~/services/domain/ids/uuid.contract'
 import { KitAnchor } from '~/services/domain/kits/kit-anchor.contract'
 import { LANGUAGES } from '~/services/domain/locale'
 import { PersonName, PersonText } from '~/services/domain/people/person-text.contract'
-import { FIRST_KITS, USUAL_FIRST_KIT } from '~/services/domain/plans/first-kit.rules'
+import { FIRST_KITS, USUAL_FIRST_KIT } from '~/services/domain/plans/first-kit'
 import { PAYMENT_OPTIONS } from '~/services/domain/subscriptions/vocabulary'
 
 /** The name that stands on the box: trimmed, 1 to 100 characters. */

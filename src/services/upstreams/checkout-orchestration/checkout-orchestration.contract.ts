@@ -8,7 +8,7 @@ import { Currency } from '~/services/domain/money/money.contract'
 import { Order } from '~/services/domain/orders/order.contract'
 import { AddressFields } from '~/services/domain/people/address.contract'
 import { PersonName } from '~/services/domain/people/person-text.contract'
-import { FIRST_KITS } from '~/services/domain/plans/first-kit.rules'
+import { FIRST_KITS } from '~/services/domain/plans/first-kit'
 import { ADD_ON_KINDS, PAYMENT_OPTIONS } from '~/services/domain/subscriptions/vocabulary'
 import type { AccountError } from '~/services/platform/wire/wire.contract'
 

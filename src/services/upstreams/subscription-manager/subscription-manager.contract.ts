@@ -3,7 +3,7 @@ import { CivilDate } from '~/services/domain/dates/civil-date.contract'
 import { Uuid } from '~/services/domain/ids/uuid.contract'
 import { LANGUAGES, LOCALE_CODES } from '~/services/domain/locale'
 import { Currency } from '~/services/domain/money/money.contract'
-import { FIRST_KITS } from '~/services/domain/plans/first-kit.rules'
+import { FIRST_KITS } from '~/services/domain/plans/first-kit'
 import { BundleOffer } from '~/services/domain/prices/bundle-offer.contract'
 import { CatalogProduct } from '~/services/domain/products/catalog-product.contract'
 import {
