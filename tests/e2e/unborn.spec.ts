@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { type CivilDate, plusDays, plusMonths, shopDay } from '../../src/services/domain/dates/civil-date'
 import { dayWords, longDay } from '../../src/services/domain/dates/day-words.rules'
+import { expectAccessible, overflow } from './support/axe'
 import { CODES, checkoutScreen } from './support/checkout-screen'
 import { flowScreen } from './support/flow-screen'
 import { identityScreen, NEW_PASSWORD } from './support/identity-screen'
@@ -47,6 +48,8 @@ for (const language of languagesOfUse())
       await expect(choice.around).toBeChecked()
       await expect(choice.group).toContainText(spoken)
       await expect(choice.group).toContainText(longDay(shopDay(Date.now()), locale))
+      await expectAccessible(page, 'child info with its choice')
+      expect(await overflow(page)).toBe(0)
     })
     await test.step('what was chosen survives a reload and another language', async () => {
       await choice.now.check()
