@@ -10,6 +10,7 @@ export type EmailWords = {
   /** when the first kit leaves, or comes around the due date */
   receiptFirst: string
   receiptFirstOn: (day: string) => string
+  receiptNext: (day: string) => string
   subtotal: string
   discount: string
   delivery: string
@@ -62,6 +63,7 @@ export const EMAIL_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', EmailWords> =
     receiptChild: (name) => `These Play Kits are for ${name}.`,
     receiptFirst: 'The first one leaves us within two working days.',
     receiptFirstOn: (day) => `The first one comes around ${day}, two weeks before the due date.`,
+    receiptNext: (day) => `The next one follows around ${day}.`,
     subtotal: 'Subtotal',
     discount: 'You save',
     delivery: 'Delivery',
@@ -112,6 +114,7 @@ export const EMAIL_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', EmailWords> =
     receiptChild: (name) => `Deze Play Kits zijn voor ${name}.`,
     receiptFirst: 'De eerste vertrekt binnen twee werkdagen.',
     receiptFirstOn: (day) => `De eerste komt rond ${day}, twee weken voor de uitgerekende datum.`,
+    receiptNext: (day) => `De volgende komt rond ${day}.`,
     subtotal: 'Subtotaal',
     discount: 'Je bespaart',
     delivery: 'Bezorging',
@@ -162,6 +165,7 @@ export const EMAIL_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', EmailWords> =
     receiptChild: (name) => `Ces Play Kits sont pour ${name}.`,
     receiptFirst: 'Le premier part sous deux jours ouvrés.',
     receiptFirstOn: (day) => `Le premier arrive vers le ${day}, deux semaines avant la date prévue.`,
+    receiptNext: (day) => `Le suivant arrive vers le ${day}.`,
     subtotal: 'Sous-total',
     discount: 'Vous économisez',
     delivery: 'Livraison',
@@ -212,6 +216,7 @@ export const EMAIL_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', EmailWords> =
     receiptChild: (name) => `Diese Play Kits sind für ${name}.`,
     receiptFirst: 'Das erste geht innerhalb von zwei Werktagen auf die Reise.',
     receiptFirstOn: (day) => `Das erste kommt um den ${day}, zwei Wochen vor dem Entbindungstermin.`,
+    receiptNext: (day) => `Das nächste kommt um den ${day}.`,
     subtotal: 'Zwischensumme',
     discount: 'Du sparst',
     delivery: 'Versand',
@@ -262,6 +267,7 @@ export const EMAIL_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', EmailWords> =
     receiptChild: (name) => `Estos Play Kits son para ${name}.`,
     receiptFirst: 'El primero sale en un plazo de dos días laborables.',
     receiptFirstOn: (day) => `El primero llega hacia el ${day}, dos semanas antes de la fecha prevista.`,
+    receiptNext: (day) => `El siguiente llega hacia el ${day}.`,
     subtotal: 'Subtotal',
     discount: 'Ahorras',
     delivery: 'Envío',

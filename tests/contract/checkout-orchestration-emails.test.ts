@@ -95,6 +95,9 @@ test('the receipt of a subscription says how it is paid, that of a gift when its
   const subscribed = await receipt(kits({ payment_option: 'recurring-pay-up-front', size: 2 }))
   expect(subscribed.email?.text).toContain('The Senser Play Kit, 2 kits, paid in advance, and then the next 2: €160.00')
   expect(subscribed.email?.text).toContain('These Play Kits are for June.')
+  expect(subscribed.email?.text).toMatch(
+    /The first one leaves us within two working days\.\nThe next one follows around \d+ \w+ \d{4}\./,
+  )
   expect(subscribed.email?.text).toMatch(/The whole schedule: http\S+\/account\/subscriptions/)
   const given = await receipt(gift('2026-12-24'))
   expect(given.email?.text).toContain('The gift code goes to Ada on 24 December 2026.')

@@ -97,15 +97,18 @@ function payloadOf({ ageDays, firstKit, paying: [payment_option, size], wantsBoo
 }
 
 type Bought = Awaited<ReturnType<typeof subscriptionOf>>
-type Said = { plan: AnyPlan; pages: { first_kit_on: string | null }[]; text: string; bought: Bought }
+type Days = { first_kit_on: string | null; next_kit_on: CivilDate | null }
+type Said = { plan: AnyPlan; pages: Days[]; text: string; bought: Bought }
 
-/** E-111: every page, the receipt and the schedule name the same first day, and the kit leaves on it. */
+/** E-111: every page, the receipt and the schedule name the same first and second day, and the kit leaves on the first. */
 async function expectFirstDay({ plan: { ageDays, firstKit, locale }, pages, text, bought }: Said) {
   const today = shopDay(START)
   const day = firstKitDay({ birthDate: plusDays(today, -ageDays), orderedOn: today, firstKit })
-  const [first] = bought.scheduled_items
+  const [first, second] = bought.scheduled_items
   expect(first?.scheduled_date).toBe(day)
-  for (const page of pages) expect(page.first_kit_on).toBe(day === today ? null : day)
+  const next = second?.scheduled_date ?? null
+  for (const page of pages) expect([page.first_kit_on, page.next_kit_on]).toEqual([day === today ? null : day, next])
+  if (next) expect(text).toContain(longDay(next, intlLocale(locale)))
   if (day === today) return expect(first?.process_status).toBe('shipment_preparation')
   expect(text).toContain(longDay(day, intlLocale(locale)))
   const dayBefore = plusDays(day, -1)

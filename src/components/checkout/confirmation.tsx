@@ -1,5 +1,6 @@
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import type { CheckoutSend } from '~/machines/checkout/checkout/checkout.connect'
+import { longDay } from '~/services/domain/dates/day-words.rules'
 import { Button, buttonClass } from '../ui/button'
 import { h1, lead as leadText } from '../ui/page.styles'
 import { TextLink } from '../ui/text-link'
@@ -72,16 +73,20 @@ export function Confirmation({ checkout, id, prefix, send }: ConfirmationProps) 
 
 function Next({ checkout }: Pick<ConfirmationProps, 'checkout'>) {
   const t = useTranslations('checkout.confirmation')
+  const locale = useLocale()
   const days = useDays()
+  const nextOn = checkout.next_kit_on
   const firstKit = useFirstKitWords(checkout)
   // nothing leaves at once where all that was bought waits for its day
   const waits = firstKit !== null && checkout.lines.every(({ kind }) => kind === 'subscription' || kind === 'addOn')
   const method = waits ? null : checkout.delivery_methods.find(({ id }) => id === checkout.delivery_method)
   return (
     <ol className={next}>
+      {checkout.child_name && <li>{t('kitsFor', { name: checkout.child_name })}</li>}
       {checkout.needs_shipping && !waits && <li>{t('packed')}</li>}
       {method && <li>{t('ships', { days: days(method) })}</li>}
       {firstKit && <li>{firstKit}</li>}
+      {nextOn && <li>{t('nextKit', { date: longDay(nextOn, locale) })}</li>}
       {has(checkout, 'subscription') && <li>{t('subscription')}</li>}
       {has(checkout, 'plan') && <li>{t('boxes')}</li>}
       {has(checkout, 'gift') && <li>{t('gift')}</li>}

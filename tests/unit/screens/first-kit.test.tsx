@@ -80,6 +80,17 @@ describe.each(LANGUAGES)('the day of the first kit (%s)', (language) => {
     expect(text).not.toContain(messages.checkout.firstKit.split('{date}')[0])
   })
 
+  test('the confirmation names the child, and the day of the next kit', async () => {
+    const done = pagesOf({ ...ordered(null), child_name: 'June', next_kit_on: AROUND }).done
+    const { text, messages } = await draw(done, language)
+    const { kitsFor, nextKit } = messages.checkout.confirmation
+    expect(text).toContain(kitsFor.replace('{name}', 'June'))
+    expect(text).toContain(nextKit.replace('{date}', spoken))
+    const other = await draw(pagesOf(ordered(null)).done, language)
+    expect(other.text).not.toContain(kitsFor.split('{name}')[0])
+    expect(other.text).not.toContain(nextKit.split('{date}')[0])
+  })
+
   test('E-111 is a row of the review with the way to change it', async () => {
     const around = await draw(<Rows {...reviewed('aroundDueDate')} />, language)
     const { review } = around.messages

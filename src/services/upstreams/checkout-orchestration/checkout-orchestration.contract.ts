@@ -173,8 +173,12 @@ export const Checkout = z.object({
   total: z.number().int(),
   /** what play kits cost after today, in its order; [] where nothing follows */
   later_charges: z.array(LaterStep).default([]),
+  /** for whom the play kits of a subscription are */
+  child_name: z.string().nullable().default(null),
   /** the day on which the first play kit comes, where that is later than the order: around the due date (E-111) */
   first_kit_on: CivilDate.nullable().default(null),
+  /** the day of the second one; null where there is none */
+  next_kit_on: CivilDate.nullable().default(null),
   payment_failure: PaymentFailure.nullable(),
   order: Order.nullable(),
   /** of the confirmed order: the play kit subscription that it started */

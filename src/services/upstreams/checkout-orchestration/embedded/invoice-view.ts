@@ -4,7 +4,7 @@ import { vatOf } from '~/services/domain/prices/tax.rules'
 import { goodsOf, totalsOf } from '~/services/domain/prices/totals.rules'
 import type { Checkout } from '../checkout-orchestration.contract'
 import type { Invoice } from './checkout.tables'
-import { laterFirstDayOf, laterStepsOf } from './later-steps'
+import { laterFirstDayOf, laterStepsOf, nextKitDayOf } from './later-steps'
 
 function methodsOf({ needsShipping, locale, lines }: Invoice) {
   const hasSubscription = lines.some(({ kind }) => kind === 'subscription' || kind === 'plan')
@@ -50,7 +50,9 @@ export function checkoutOf(invoice: Invoice, epochMs: number): Checkout {
       has_books: hasBooks,
       sum: sum.amountCents,
     })),
+    child_name: invoice.payload.subscriptions[0]?.child.name ?? null,
     first_kit_on: laterFirstDayOf(invoice, epochMs),
+    next_kit_on: nextKitDayOf(invoice, epochMs),
     payment_failure: invoice.paymentFailure,
     order: invoice.status === 'confirmed' ? (made.order ?? null) : null,
     subscription_uuid: invoice.status === 'confirmed' ? (made.subscription ?? null) : null,

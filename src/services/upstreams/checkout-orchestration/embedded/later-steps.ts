@@ -1,6 +1,7 @@
 import { type CivilDate, shopDay } from '~/services/domain/dates/civil-date'
 import { laterFirstDay } from '~/services/domain/plans/first-kit.rules'
 import { type ChargeStep, chargeSteps, chargesAfter } from '~/services/domain/plans/later-charges.rules'
+import { layOut } from '~/services/domain/plans/layout.rules'
 import type { Invoice } from './checkout.tables'
 
 /** The day of the order, from which its subscription is laid out; null while there is none. */
@@ -21,6 +22,21 @@ export const laterStepsOf = (invoice: Invoice, epochMs: number): ChargeStep[] =>
       }),
     ),
   )
+
+/** The day of the second kit; null where there is none. */
+export function nextKitDayOf(invoice: Invoice, epochMs: number): CivilDate | null {
+  const [bought] = invoice.payload.subscriptions
+  if (!bought) return null
+  const [, next] = layOut({
+    birthDate: bought.child.birthday,
+    startingKit: bought.starting_kit_anchor,
+    orderedOn: orderDayOf(invoice) ?? shopDay(epochMs),
+    firstKit: bought.first_kit,
+    prepaid: bought.size,
+    isPartial: false,
+  })
+  return next?.date ?? null
+}
 
 /** The day of the first kit, where that is later than the order (decided: E-111). */
 export function laterFirstDayOf(invoice: Invoice, epochMs: number): CivilDate | null {

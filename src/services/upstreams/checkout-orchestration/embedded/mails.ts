@@ -10,7 +10,7 @@ import type { Gift, Invoice } from './checkout.tables'
 import { paymentLabelOf } from './fulfilment-steps'
 import { shownGiftCode } from './gift-code'
 import { totalsOfInvoice } from './invoice-view'
-import { laterFirstDayOf, laterStepsOf } from './later-steps'
+import { laterFirstDayOf, laterStepsOf, nextKitDayOf } from './later-steps'
 import { type Mail, type Part, wordsOf, written } from './mail-text'
 
 /** The receipt (durable medium): order number, lines, delivery, VAT, address. */
@@ -46,11 +46,13 @@ export function receiptOf(invoice: Invoice, origin: string): Mail {
 function childParts(invoice: Invoice, { words, origin }: { words: EmailWords; origin: string }): Part[] {
   const { payload, made, locale } = invoice
   const on = made.order ? laterFirstDayOf(invoice, Date.parse(made.order.created_at)) : null
+  const next = made.order ? nextKitDayOf(invoice, Date.parse(made.order.created_at)) : null
   return payload.subscriptions.map(({ child }) => ({
     kind: 'text',
     text: [
       words.receiptChild(child.name),
       on ? words.receiptFirstOn(longDay(on, intlLocale(locale))) : words.receiptFirst,
+      ...(next ? [words.receiptNext(longDay(next, intlLocale(locale)))] : []),
       `${words.schedule} ${origin}${localeOfCode(locale).prefix}/account/subscriptions`,
     ].join('\n'),
   }))
