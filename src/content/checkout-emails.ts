@@ -7,8 +7,8 @@ export type EmailWords = {
   thanks: string
   receiptIntro: (order: string) => string
   receiptChild: (name: string) => string
-  /** when the first kit leaves, or comes around the due date */
-  receiptFirst: string
+  /** when the first kit leaves, in working days, or comes around the due date */
+  receiptFirst: (days: number) => string
   receiptFirstOn: (day: string) => string
   receiptNext: (day: string) => string
   subtotal: string
@@ -47,9 +47,6 @@ export type EmailWords = {
   chargedText: (words: Pick<LaterWords, 'price' | 'day'>) => string
   chargedStop: string
   orderNumber: string
-  withdrawal: string
-  /** to be filled in and sent back */
-  withdrawalForm: (order: string) => string
   terms: string
   schedule: string
   closing: string
@@ -61,7 +58,7 @@ export const EMAIL_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', EmailWords> =
     thanks: 'Thank you for your order',
     receiptIntro: (order) => `We have your order ${order}. This is your receipt.`,
     receiptChild: (name) => `These Play Kits are for ${name}.`,
-    receiptFirst: 'The first one leaves us within two working days.',
+    receiptFirst: (days) => `The first one leaves us within ${days} working days.`,
     receiptFirstOn: (day) => `The first one comes around ${day}, two weeks before the due date.`,
     receiptNext: (day) => `The next one follows around ${day}.`,
     subtotal: 'Subtotal',
@@ -101,9 +98,6 @@ export const EMAIL_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', EmailWords> =
     chargedStop: 'It is being packed now. You can stop what comes later at any time in your account.',
     orderNumber: 'Order',
     schedule: 'The whole schedule:',
-    withdrawal: 'You can withdraw from this order without giving a reason, up to 14 days after the last parcel came; we take things back for 30 days.',
-    withdrawalForm: (order) =>
-      `Withdrawal form\nTo Playchart: I withdraw from the contract for the goods of order ${order}.\nReceived on: ____\nName and address: ____\nDate: ____`,
     terms: 'Terms',
     closing: 'Warm wishes, Playchart',
   },
@@ -112,7 +106,7 @@ export const EMAIL_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', EmailWords> =
     thanks: 'Bedankt voor je bestelling',
     receiptIntro: (order) => `We hebben je bestelling ${order} ontvangen. Dit is je bon.`,
     receiptChild: (name) => `Deze Play Kits zijn voor ${name}.`,
-    receiptFirst: 'De eerste vertrekt binnen twee werkdagen.',
+    receiptFirst: (days) => `De eerste vertrekt binnen ${days} werkdagen.`,
     receiptFirstOn: (day) => `De eerste komt rond ${day}, twee weken voor de uitgerekende datum.`,
     receiptNext: (day) => `De volgende komt rond ${day}.`,
     subtotal: 'Subtotaal',
@@ -152,9 +146,6 @@ export const EMAIL_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', EmailWords> =
     chargedStop: 'We pakken het nu in. Wat later komt, kun je op elk moment stopzetten in je account.',
     orderNumber: 'Bestelling',
     schedule: 'De hele planning:',
-    withdrawal: 'Je kunt deze bestelling zonder opgave van reden herroepen tot 14 dagen na ontvangst van het laatste pakket; wij nemen 30 dagen lang terug.',
-    withdrawalForm: (order) =>
-      `Herroepingsformulier\nAan Playchart: ik herroep de overeenkomst voor de goederen van bestelling ${order}.\nOntvangen op: ____\nNaam en adres: ____\nDatum: ____`,
     terms: 'Voorwaarden',
     closing: 'Hartelijke groet, Playchart',
   },
@@ -163,7 +154,7 @@ export const EMAIL_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', EmailWords> =
     thanks: 'Merci pour votre commande',
     receiptIntro: (order) => `Nous avons bien reçu votre commande ${order}. Voici votre reçu.`,
     receiptChild: (name) => `Ces Play Kits sont pour ${name}.`,
-    receiptFirst: 'Le premier part sous deux jours ouvrés.',
+    receiptFirst: (days) => `Le premier part sous ${days} jours ouvrés.`,
     receiptFirstOn: (day) => `Le premier arrive vers le ${day}, deux semaines avant la date prévue.`,
     receiptNext: (day) => `Le suivant arrive vers le ${day}.`,
     subtotal: 'Sous-total',
@@ -203,9 +194,6 @@ export const EMAIL_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', EmailWords> =
     chargedStop: 'Votre colis est en préparation. Vous pouvez arrêter la suite à tout moment depuis votre compte.',
     orderNumber: 'Commande',
     schedule: 'Tout le calendrier :',
-    withdrawal: 'Vous pouvez vous rétracter sans donner de motif jusqu’à 14 jours après la réception du dernier colis ; nous acceptons les retours pendant 30 jours.',
-    withdrawalForm: (order) =>
-      `Formulaire de rétractation\nÀ l’attention de Playchart : je me rétracte du contrat portant sur les articles de la commande ${order}.\nReçue le : ____\nNom et adresse : ____\nDate : ____`,
     terms: 'Conditions générales',
     closing: 'Bien à vous, Playchart',
   },
@@ -214,7 +202,7 @@ export const EMAIL_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', EmailWords> =
     thanks: 'Danke für deine Bestellung',
     receiptIntro: (order) => `Wir haben deine Bestellung ${order} erhalten. Das ist dein Beleg.`,
     receiptChild: (name) => `Diese Play Kits sind für ${name}.`,
-    receiptFirst: 'Das erste geht innerhalb von zwei Werktagen auf die Reise.',
+    receiptFirst: (days) => `Das erste geht innerhalb von ${days} Werktagen auf die Reise.`,
     receiptFirstOn: (day) => `Das erste kommt um den ${day}, zwei Wochen vor dem Entbindungstermin.`,
     receiptNext: (day) => `Das nächste kommt um den ${day}.`,
     subtotal: 'Zwischensumme',
@@ -254,9 +242,6 @@ export const EMAIL_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', EmailWords> =
     chargedStop: 'Es wird gerade gepackt. Was später kommt, kannst du jederzeit in deinem Konto beenden.',
     orderNumber: 'Bestellung',
     schedule: 'Der ganze Zeitplan:',
-    withdrawal: 'Du kannst diese Bestellung ohne Angabe von Gründen bis 14 Tage nach Erhalt des letzten Pakets widerrufen; wir nehmen 30 Tage lang zurück.',
-    withdrawalForm: (order) =>
-      `Widerrufsformular\nAn Playchart: Ich widerrufe den Vertrag über die Waren der Bestellung ${order}.\nErhalten am: ____\nName und Anschrift: ____\nDatum: ____`,
     terms: 'AGB',
     closing: 'Herzliche Grüße, Playchart',
   },
@@ -265,7 +250,7 @@ export const EMAIL_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', EmailWords> =
     thanks: 'Gracias por tu pedido',
     receiptIntro: (order) => `Hemos recibido tu pedido ${order}. Este es tu recibo.`,
     receiptChild: (name) => `Estos Play Kits son para ${name}.`,
-    receiptFirst: 'El primero sale en un plazo de dos días laborables.',
+    receiptFirst: (days) => `El primero sale en un plazo de ${days} días laborables.`,
     receiptFirstOn: (day) => `El primero llega hacia el ${day}, dos semanas antes de la fecha prevista.`,
     receiptNext: (day) => `El siguiente llega hacia el ${day}.`,
     subtotal: 'Subtotal',
@@ -305,9 +290,6 @@ export const EMAIL_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', EmailWords> =
     chargedStop: 'Ya se está preparando. Puedes detener lo que viene después en cualquier momento desde tu cuenta.',
     orderNumber: 'Pedido',
     schedule: 'El calendario completo:',
-    withdrawal: 'Puedes desistir de este pedido sin dar motivos hasta 14 días después de recibir el último paquete; aceptamos devoluciones durante 30 días.',
-    withdrawalForm: (order) =>
-      `Formulario de desistimiento\nA Playchart: desisto del contrato sobre los artículos del pedido ${order}.\nRecibido el: ____\nNombre y dirección: ____\nFecha: ____`,
     terms: 'Condiciones',
     closing: 'Un abrazo, Playchart',
   },

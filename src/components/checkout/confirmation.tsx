@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'use-intl'
 import type { CheckoutSend } from '~/machines/checkout/checkout/checkout.connect'
 import { longDay } from '~/services/domain/dates/day-words.rules'
+import { DISPATCH_DAYS } from '~/services/domain/delivery/delivery.rules'
 import { Button, buttonClass } from '../ui/button'
 import { h1, lead as leadText } from '../ui/page.styles'
 import { TextLink } from '../ui/text-link'
@@ -64,7 +65,7 @@ export function Confirmation({ checkout, id, prefix, send }: ConfirmationProps) 
           <OrderLines checkout={checkout} />
           <OrderSums checkout={checkout} />
           <LaterOfCheckout checkout={checkout} />
-          <LawLinks prefix={prefix} />
+          <LawLinks prefix={prefix} currency={checkout.currency_code} />
         </div>
       </aside>
     </div>
@@ -83,7 +84,7 @@ function Next({ checkout }: Pick<ConfirmationProps, 'checkout'>) {
   return (
     <ol className={next}>
       {checkout.child_name && <li>{t('kitsFor', { name: checkout.child_name })}</li>}
-      {checkout.needs_shipping && !waits && <li>{t('packed')}</li>}
+      {checkout.needs_shipping && !waits && <li>{t('packed', { days: DISPATCH_DAYS })}</li>}
       {method && <li>{t('ships', { days: days(method) })}</li>}
       {firstKit && <li>{firstKit}</li>}
       {nextOn && <li>{t('nextKit', { date: longDay(nextOn, locale) })}</li>}

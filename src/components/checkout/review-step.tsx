@@ -1,7 +1,9 @@
 import { useLocale, useTranslations } from 'use-intl'
 import type { CheckoutSend } from '~/machines/checkout/checkout/checkout.connect'
-import { formatMoney } from '~/services/domain/money/money'
+import { regionOf } from '~/services/domain/locale'
+import { type Currency, formatMoney } from '~/services/domain/money/money'
 import { taxNameOf } from '~/services/domain/prices/tax-name.rules'
+import { RIGHTS } from '~/services/domain/rights/rights.rules'
 import { Button } from '../ui/button'
 import type { ShownCheckout } from './checkout-props'
 import { BackButton } from './form-frame'
@@ -41,10 +43,17 @@ export function ReviewStep({ checkout, prefix, isPaying, send }: ReviewStepProps
         </p>
         {!isPaying && <BackButton onBack={() => send({ type: 'BACK' })} />}
       </div>
-      <p className={remark}>{t('withdraw')}</p>
-      <LawLinks prefix={prefix} />
+      <p className={remark}>{t('withdraw', rightsOf(checkout.currency_code))}</p>
+      <LawLinks prefix={prefix} currency={checkout.currency_code} />
     </div>
   )
+}
+
+/** What the sentence on sending things back is about, where prices are in this currency. */
+function rightsOf(currency: Currency) {
+  const region = regionOf(currency)
+  const { returnDays, withdrawalDays } = RIGHTS[region]
+  return { region, returns: returnDays, withdrawal: withdrawalDays ?? 0 }
 }
 
 type TermsProps = { checkout: ShownCheckout; money: (amountCents: number) => string }

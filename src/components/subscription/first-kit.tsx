@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'use-intl'
 import { longDay, monthOf } from '~/services/domain/dates/day-words.rules'
+import { DISPATCH_DAYS } from '~/services/domain/delivery/delivery.rules'
 import type { Kit } from '~/services/domain/kits/kit.rules'
 import type { KitCard } from '~/services/flows/content/parts.contract'
 import type { SubscriptionMemory } from '~/services/flows/subscription/subscription.contract'
@@ -44,7 +45,7 @@ function useStops({ cards, stops, isGift, today }: FirstKitView, paid: number) {
   const whenOf = (index: number, on: string | null) => {
     if (on === null) return t(index === 0 ? 'giftFirst' : 'giftLater')
     if (index > 0) return t('around', { date: monthOf(on, locale) })
-    return on > today ? t('firstAround', { date: longDay(on, locale) }) : t('first')
+    return on > today ? t('firstAround', { date: longDay(on, locale) }) : t('first', { days: DISPATCH_DAYS })
   }
   // a gift ends with what was paid
   const ahead = isGift ? stops.slice(0, paid) : stops

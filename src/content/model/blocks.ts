@@ -105,6 +105,14 @@ export const blockTypes = [
     richText('body', 'Text', { required: true }),
     line('alignment', 'Alignment', { shared: true, in: ['left', 'center', 'right'] }),
   ]),
+  contentType('regionText', 'Text of a region', 'Law, tax and rights: only visitors who buy there read it.', [
+    entryName,
+    lines('regions', 'Regions', { required: true, shared: true, in: ['eu', 'gb', 'us', 'au'] }),
+    richText('body', 'Text', {
+      required: true,
+      help: 'Numbers are rules: write {returnDays}, {withdrawalDays}, {refundDays}, {guaranteeYears} and {law}.',
+    }),
+  ]),
   contentType('mediaText', 'Media and text', 'A picture beside a text.', [
     entryName,
     line('title', 'Title', { required: true, max: 90 }),

@@ -9,6 +9,7 @@ export const pageTypes = [
     prose('lead', 'Lead', { max: 400 }),
     picture('image', 'Picture', { help: 'Beside the title.' }),
     richText('longDescription', 'Text'),
+    many('regionTexts', 'Texts of regions', ['regionText'], { help: 'Below the text: law and tax, where they differ.' }),
     many('components', 'Blocks', ['textBlock', 'accordion', 'mediaText', 'quote']),
     many('breadcrumbTree', 'Breadcrumb', ['cmsLink']),
     many('errorDirectives', 'Errors', ['errorDirective']),

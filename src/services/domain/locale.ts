@@ -14,6 +14,7 @@ export type LocaleCode = (typeof LOCALE_CODES)[number]
 /** What a request speaks: decided once per request from path and region cookie, the same on server and client. */
 export type Locale = {
   language: Language
+  /** where it buys: prices, delivery, rights */
   region: Region
   /** S-416; a language other than English is its own code whatever the region (decided: E-36) */
   code: LocaleCode
@@ -34,9 +35,11 @@ const CURRENCY: Record<LocaleCode, Currency> = {
 }
 const ENGLISH: Record<Region, LocaleCode> = { eu: 'en-EU', us: 'en-US', gb: 'en-GB', au: 'en-AU' }
 
+/** The shops of the other regions are in English: any other language buys in Europe, whatever was chosen (E-36). */
 export function localeOf(language: Language, region: Region): Locale {
-  const code = language === 'en' ? ENGLISH[region] : language
-  return { language, region, code, currency: CURRENCY[code], prefix: language === 'en' ? '' : `/${language}` }
+  if (language === 'en')
+    return { language, region, code: ENGLISH[region], currency: CURRENCY[ENGLISH[region]], prefix: '' }
+  return { language, region: 'eu', code: language, currency: CURRENCY[language], prefix: `/${language}` }
 }
 
 const REGION_OF: Record<Currency, Region> = { eur: 'eu', usd: 'us', gbp: 'gb', aud: 'au' }

@@ -49,6 +49,10 @@ export const DELIVERY: Record<Region, RegionDelivery> = {
   },
 }
 
+/** Working days within which an order leaves us, and weeks for what is made once it is ordered. */
+export const DISPATCH_DAYS = 2
+export const MADE_TO_ORDER_WEEKS = 3
+
 /** Every kit and every box of a subscription ships free, the first one too (decided: E-110). */
 export const SUBSCRIPTION_DELIVERY_CENTS = 0
 

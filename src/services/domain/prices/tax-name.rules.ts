@@ -1,10 +1,6 @@
-import { type Region, regionOf } from '../locale'
+import { regionOf } from '../locale'
 import type { Currency } from '../money/money'
-
-/** A key of the catalogue: VAT and GST are part of the prices, sales tax comes on top at the checkout. */
-type TaxName = 'vat' | 'gst' | 'salesTax'
-
-const NAMES: Record<Region, TaxName> = { eu: 'vat', gb: 'vat', au: 'gst', us: 'salesTax' }
+import { RIGHTS, type TaxName } from '../rights/rights.rules'
 
 /** What the tax on goods is called where prices are in this currency. Its rates are in tax.rules.ts. */
-export const taxNameOf = (currency: Currency): TaxName => NAMES[regionOf(currency)]
+export const taxNameOf = (currency: Currency): TaxName => RIGHTS[regionOf(currency)].taxName

@@ -1,10 +1,12 @@
 import { ZodError } from 'zod'
 import { contentLocale, type Locale } from '~/services/domain/locale'
+import { promisesOf } from '~/services/domain/promises/promises.rules'
 import type { Cached } from '~/services/platform/cache/cache.server'
 import { otherAnswer } from '~/services/platform/http/other-answer'
 import { UpstreamFailed } from '~/services/platform/http/upstream-failed'
 import type { ContentfulClient } from '~/services/upstreams/contentful/contentful.server'
 import { type Context, type Entry, entriesOf } from './mappers/entry'
+import { promised } from './mappers/promised'
 
 type Question = { content_type: string; include?: number; limit?: number; [parameter: string]: unknown }
 
@@ -20,7 +22,7 @@ export function createFind(client: ContentfulClient): Find {
     // the library types a query by its skeleton; ours are read through zod instead
     const answer = await client.getEntries(query as Parameters<typeof client.getEntries>[0])
     if (!answer.ok) throw new UpstreamFailed('contentful', answer.error)
-    return entriesOf(answer.value.items)
+    return entriesOf(promised(answer.value.items, promisesOf(locale.code)))
   }
 }
 

@@ -1,7 +1,7 @@
 import { CartContent, CartTranslations, ChildInfoContent, ContentPage, ErrorContent } from '../pages.contract'
-import type { KeyValues } from '../parts.contract'
+import type { KeyValues, RichNode } from '../parts.contract'
 import { SubscriptionStep } from '../subscription-step.contract'
-import { type Context, type Entry, entryOf, isTrue, keyValuesOf, textOf, textOrNull, textsOf } from './entry'
+import { type Context, type Entry, entriesOf, entryOf, isTrue, keyValuesOf, textOf, textOrNull, textsOf } from './entry'
 import { linkOf, linksOf } from './link'
 import { blocksOf, emptyStateOf, finderOf, seoOf } from './parts'
 import { pictureOf } from './picture'
@@ -20,11 +20,21 @@ export function contentPageOf({ fields }: Entry, { context, home }: { context: C
     title,
     lead: textOrNull(fields.lead),
     picture: pictureOf(fields.image),
-    longDescription: richTextOf(fields.longDescription, context),
+    longDescription: pageTextOf(fields, context),
     components: blocksOf(fields.components, context),
     breadcrumb: [{ text: home, url: context.locale.prefix || '/' }, ...parents, { text: title, url: null }],
     flag: textOrNull(fields.flag),
   })
+}
+
+/** The text for everybody, and below it that of the region where the visitor buys. */
+function pageTextOf({ longDescription, regionTexts }: Entry['fields'], context: Context): RichNode | null {
+  const own = entriesOf(regionTexts).filter(({ fields }) => textsOf(fields.regions).includes(context.locale.region))
+  const documents = [longDescription, ...own.map(({ fields }) => fields.body)].flatMap(
+    (document) => richTextOf(document, context) ?? [],
+  )
+  const [first] = documents
+  return first ? { ...first, content: documents.flatMap(({ content }) => content ?? []) } : null
 }
 
 const labelsOf = (value: unknown): KeyValues => keyValuesOf(entryOf(value)?.fields.entries)

@@ -1,11 +1,14 @@
 import type { EmailWords } from '~/content/checkout-emails'
+import { RIGHTS_WORDS } from '~/content/rights-words'
 import { longDay } from '~/services/domain/dates/day-words.rules'
+import { DISPATCH_DAYS } from '~/services/domain/delivery/delivery.rules'
 import { intlLocale, type LocaleCode, localeOfCode } from '~/services/domain/locale'
 import { formatMoney } from '~/services/domain/money/money'
 import type { AddressFields } from '~/services/domain/people/address.contract'
 import type { ChargeStep } from '~/services/domain/plans/later-charges.rules'
 import { vatOf } from '~/services/domain/prices/tax.rules'
 import { taxNameOf } from '~/services/domain/prices/tax-name.rules'
+import { RIGHTS } from '~/services/domain/rights/rights.rules'
 import type { Gift, Invoice } from './checkout.tables'
 import { paymentLabelOf } from './fulfilment-steps'
 import { shownGiftCode } from './gift-code'
@@ -36,7 +39,7 @@ export function receiptOf(invoice: Invoice, origin: string): Mail {
         ]
       : []),
     ...addressParts(invoice, words),
-    ...lawParts(order, { words, origin: `${origin}${localeOfCode(locale).prefix}` }),
+    ...lawParts(order, { words, locale, origin: `${origin}${localeOfCode(locale).prefix}` }),
     { kind: 'text', text: words.closing },
   ]
   return { to: email, subject: words.receiptSubject(order), ...written(parts, locale) }
@@ -51,19 +54,26 @@ function childParts(invoice: Invoice, { words, origin }: { words: EmailWords; or
     kind: 'text',
     text: [
       words.receiptChild(child.name),
-      on ? words.receiptFirstOn(longDay(on, intlLocale(locale))) : words.receiptFirst,
+      on ? words.receiptFirstOn(longDay(on, intlLocale(locale))) : words.receiptFirst(DISPATCH_DAYS),
       ...(next ? [words.receiptNext(longDay(next, intlLocale(locale)))] : []),
       `${words.schedule} ${origin}${localeOfCode(locale).prefix}/account/subscriptions`,
     ].join('\n'),
   }))
 }
 
-/** What the law wants on a durable medium: how to withdraw, a form for it, and the terms. */
-const lawParts = (order: string, { words, origin }: { words: EmailWords; origin: string }): Part[] => [
-  { kind: 'text', text: [words.withdrawal, `${origin}/pages/delivery-and-returns`].join('\n') },
-  { kind: 'text', text: words.withdrawalForm(order) },
-  { kind: 'text', text: `${words.terms}: ${origin}/pages/terms` },
-]
+type Law = { words: EmailWords; locale: LocaleCode; origin: string }
+
+/** What the law of the buyer's region wants on a durable medium: how to send things back, its form, and the terms. */
+function lawParts(order: string, { words, locale, origin }: Law): Part[] {
+  const { returnDays, withdrawalDays } = RIGHTS[localeOfCode(locale).region]
+  const { text, form } = RIGHTS_WORDS[locale]
+  const said = text({ returns: returnDays, withdrawal: withdrawalDays ?? 0 })
+  return [
+    { kind: 'text', text: [said, `${origin}/pages/delivery-and-returns`].join('\n') },
+    ...(form ? [{ kind: 'text' as const, text: form(order) }] : []),
+    { kind: 'text', text: `${words.terms}: ${origin}/pages/terms` },
+  ]
+}
 
 /** The code for whoever gets the gift. */
 export function giftMailOf({ code, recipientEmail, recipientName, size, locale }: Gift, origin: string): Mail {

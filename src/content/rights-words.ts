@@ -1,0 +1,44 @@
+type Days = { returns: number; withdrawal: number }
+
+/** What the receipt says of sending things back. `form` is to be filled in and sent back; null: no law asks for one. */
+type RightsWords = { text: (days: Days) => string; form: ((order: string) => string) | null }
+
+/** By locale code: a language other than English buys in Europe, English in four regions. */
+export const RIGHTS_WORDS: Record<'en-EU' | 'en-GB' | 'en-US' | 'en-AU' | 'nl' | 'fr' | 'de' | 'es', RightsWords> = {
+  'en-EU': {
+    text: ({ returns, withdrawal }) => `You can withdraw from this order without giving a reason, up to ${withdrawal} days after the last parcel came; we take things back for ${returns} days.`,
+    form: (order) => `Withdrawal form\nTo Playchart: I withdraw from the contract for the goods of order ${order}.\nReceived on: ____\nName and address: ____\nDate: ____`,
+  },
+  'en-GB': {
+    text: ({ returns, withdrawal }) =>
+      `Under the Consumer Contracts Regulations 2013 you can cancel this order without giving a reason, up to ${withdrawal} days after the last parcel came; we take things back for ${returns} days.`,
+    form: (order) =>
+      `Cancellation form\nTo Playchart: I cancel my contract for the goods of order ${order}.\nReceived on: ____\nName and address: ____\nDate: ____`,
+  },
+  'en-US': {
+    text: ({ returns }) =>
+      `You can send things back for ${returns} days after the last parcel came, whatever the reason, and we pay the postage. That is our own promise, and part of this contract.`,
+    form: null,
+  },
+  'en-AU': {
+    text: ({ returns }) =>
+      `You can send things back for ${returns} days after the last parcel came, whatever the reason, and we pay the postage. Our goods come with guarantees that cannot be excluded under the Australian Consumer Law.`,
+    form: null,
+  },
+  nl: {
+    text: ({ returns, withdrawal }) => `Je kunt deze bestelling zonder opgave van reden herroepen tot ${withdrawal} dagen na ontvangst van het laatste pakket; wij nemen ${returns} dagen lang terug.`,
+    form: (order) => `Herroepingsformulier\nAan Playchart: ik herroep de overeenkomst voor de goederen van bestelling ${order}.\nOntvangen op: ____\nNaam en adres: ____\nDatum: ____`,
+  },
+  fr: {
+    text: ({ returns, withdrawal }) => `Vous pouvez vous rétracter sans donner de motif jusqu’à ${withdrawal} jours après la réception du dernier colis ; nous acceptons les retours pendant ${returns} jours.`,
+    form: (order) => `Formulaire de rétractation\nÀ l’attention de Playchart : je me rétracte du contrat portant sur les articles de la commande ${order}.\nReçue le : ____\nNom et adresse : ____\nDate : ____`,
+  },
+  de: {
+    text: ({ returns, withdrawal }) => `Du kannst diese Bestellung ohne Angabe von Gründen bis ${withdrawal} Tage nach Erhalt des letzten Pakets widerrufen; wir nehmen ${returns} Tage lang zurück.`,
+    form: (order) => `Widerrufsformular\nAn Playchart: Ich widerrufe den Vertrag über die Waren der Bestellung ${order}.\nErhalten am: ____\nName und Anschrift: ____\nDatum: ____`,
+  },
+  es: {
+    text: ({ returns, withdrawal }) => `Puedes desistir de este pedido sin dar motivos hasta ${withdrawal} días después de recibir el último paquete; aceptamos devoluciones durante ${returns} días.`,
+    form: (order) => `Formulario de desistimiento\nA Playchart: desisto del contrato sobre los artículos del pedido ${order}.\nRecibido el: ____\nNombre y dirección: ____\nFecha: ____`,
+  },
+}
