@@ -3,7 +3,7 @@ import { LOCALE_CODES, type LocaleCode } from '~/services/domain/locale'
 import { readers } from '~/services/platform/telemetry/telemetry.server'
 import { observeCheckouts } from '~/services/upstreams/checkout-orchestration/embedded/observe-checkouts'
 import { gift, kits, toys } from '../support/checkout-payloads'
-import { ADDRESS, openCheckoutWorld } from '../support/checkout-world'
+import { ADDRESS, BIRTHDAY, openCheckoutWorld } from '../support/checkout-world'
 
 const world = openCheckoutWorld()
 afterEach(() => {
@@ -79,17 +79,45 @@ test('a mail service that is down gets the email later, and once', async () => {
   expect(ofOrder()).toHaveLength(1)
 })
 
+/** What each receipt says of sending things back; a form only where a law asks for one. */
+const RIGHTS_SAID: Record<LocaleCode, [words: string, form: string | null]> = {
+  'en-EU': ['You can withdraw from this order without giving a reason, up to 14 days', 'Withdrawal form'],
+  'en-GB': ['Under the Consumer Contracts Regulations 2013 you can cancel this order', 'Cancellation form'],
+  'en-US': ['You can send things back for 30 days after the last parcel came', null],
+  'en-AU': ['guarantees that cannot be excluded under the Australian Consumer Law', null],
+  nl: ['herroepen tot 14 dagen', 'Herroepingsformulier'],
+  de: ['bis 14 Tage nach Erhalt des letzten Pakets widerrufen', 'Widerrufsformular'],
+  fr: ['rétracter sans donner de motif jusqu’à 14 jours', 'Formulaire de rétractation'],
+  es: ['desistir de este pedido sin dar motivos hasta 14 días', 'Formulario de desistimiento'],
+}
+
 test.each(LOCALE_CODES)(
-  'E-101 the receipt of %s brings the way to withdraw, a form for it, and the terms',
+  'E-101 the receipt of %s brings its own law with a form where it asks for one, and the terms',
   async (locale) => {
     const address = { ...ADDRESS, country: HOME[locale] ?? 'NL' }
     const { order, email } = await receipt(toys(1, { locale }), address)
     const prefix = locale.startsWith('en') ? '' : `/${locale}`
+    const [words, form] = RIGHTS_SAID[locale]
+    expect(email?.text).toContain(words)
+    expect(email?.text).toContain('30')
     expect(email?.text).toContain(`${prefix}/pages/delivery-and-returns`)
     expect(email?.text).toContain(`${prefix}/pages/terms`)
-    expect(email?.text).toMatch(new RegExp(`${order?.id}[.]\\n.+____\\n.+____\\n.+____`))
+    if (form === null) expect(email?.text).not.toMatch(/withdraw|____/i)
+    else expect(email?.text).toMatch(new RegExp(`${form}\\n.+${order?.id}[.]\\n.+____\\n.+____\\n.+____`))
   },
 )
+
+test('E-105 the receipt of kits with books says what the kits save, and no percentage', async () => {
+  const child = { name: 'Bo', birthday: BIRTHDAY, child_uuid: null }
+  const add_ons = [{ addon_kind: 'books_addon' as const }]
+  const { email } = await receipt(kits({ payment_option: 'pay-up-front', size: 2, add_ons, child }))
+  const cents = (label: string) => Number(new RegExp(`${label}: -?€([\\d.]+)`).exec(email?.text ?? '')?.[1]) * 100
+  const [subtotal, saved, total] = [cents('Subtotal'), cents('You save'), cents('Total')]
+  expect(saved).toBe(19_400 - 16_000)
+  expect(subtotal).toBe(19_400 + 2 * 2000)
+  expect(total).toBe(subtotal - saved)
+  expect(email?.text).not.toMatch(/save \d+%/i)
+})
 
 test('the receipt of a subscription says how it is paid, that of a gift when its code goes out', async () => {
   const subscribed = await receipt(kits({ payment_option: 'recurring-pay-up-front', size: 2 }))

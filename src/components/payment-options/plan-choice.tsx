@@ -41,7 +41,7 @@ export function PlanChoice({
           data-advance={plan.size > 1 ? '' : undefined}
           checked={plan.isSelected}
           label={nameOf(plan.size)}
-          badge={plan.savingPercent > 0 && <Badge tone="solid">{t('save', { percent: plan.savingPercent })}</Badge>}
+          badge={<Saving plan={plan} locale={locale} />}
           amount={
             <>
               <Price money={plan.perKit} locale={locale} />
@@ -62,6 +62,21 @@ export function PlanChoice({
       {view.plans.some(({ full }) => full) && <p className={remark}>{t('compared')}</p>}
     </fieldset>
   )
+}
+
+/** The percentage of the kits; beside a sum that holds books, the amount (decided: E-105). */
+function Saving({
+  plan: { savingPercent, saved },
+  locale,
+}: {
+  plan: PaymentOptionsView['plans'][number]
+  locale: string
+}) {
+  const t = useTranslations('payment')
+  if (!saved) return null
+  const text =
+    savingPercent > 0 ? t('save', { percent: savingPercent }) : t('saveAmount', { amount: formatMoney(saved, locale) })
+  return <Badge tone="solid">{text}</Badge>
 }
 
 /** S-279: recurring-pay-up-front renews, pay-up-front goes on kit by kit. */

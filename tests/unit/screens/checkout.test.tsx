@@ -88,6 +88,35 @@ describe('the last step', () => {
       expect(screen.one('a', { href: `/nl/pages/${page}` }).attributes.target).toBe('_blank')
   })
 
+  test.each([
+    ['eur', 'that includes the legal 14 days to change your mind', 'Delivery, returns and withdrawal'],
+    [
+      'gbp',
+      'the 14 days to cancel that the Consumer Contracts Regulations give you',
+      'Delivery, returns and cancelling',
+    ],
+    ['usd', 'whatever the reason, and we pay the postage', 'Delivery and returns'],
+    ['aud', 'guarantees under the Australian Consumer Law', 'Delivery and returns'],
+  ] as const)(
+    'E-101 tells who pays in %s the right of that region, and no other',
+    async (currency_code, words, link) => {
+      const { text, one } = await review(false, { currency_code })
+      expect(text).toContain('You have 30 days from delivery')
+      expect(text).toContain(words)
+      expect(textOf(one('a', { href: '/nl/pages/delivery-and-returns' }))).toBe(link)
+      if (currency_code === 'usd' || currency_code === 'aud') expect(text).not.toMatch(/14|withdraw/)
+    },
+  )
+
+  test.each(LANGUAGES)('E-101 says both numbers of days in every language (%s)', async (language) => {
+    const screen = await draw(
+      <ReviewStep prefix="" checkout={payableCheckout()} isPaying={false} send={send} />,
+      language,
+    )
+    expect(screen.text).toMatch(/30(?:.|\n)*14/)
+    expect(screen.text).not.toMatch(/[{}]/)
+  })
+
   test('says the sales tax where it is put on top', async () => {
     const { text } = await review(false, { taxes_included: false, tax: 150 })
     expect(text).toContain('€1.50 sales tax')

@@ -19,6 +19,8 @@ export function connectPaymentOptions(snapshot: Reading<typeof paymentOptionsMac
       full: full && withBooks(full, { books: taken, kits: size }),
       // a percentage is of kits, and never stands on a sum that holds books, too (decided: E-105)
       savingPercent: taken ? 0 : savingPercent,
+      /** what is saved of the kits; books are sold at their price */
+      saved: full && { ...full, amountCents: full.amountCents - now.amountCents },
     })),
     choice: choiceOf(snapshot.context),
     books: books && { price: books, isSelected: hasBooks },

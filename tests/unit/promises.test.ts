@@ -1,0 +1,201 @@
+import { globSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { loadMessages } from '~/content/messages'
+import { DELIVERY, DISPATCH_DAYS, MADE_TO_ORDER_WEEKS } from '~/services/domain/delivery/delivery.rules'
+import { LOCALE_CODES, localeOf, localeOfCode, REGIONS } from '~/services/domain/locale'
+import { vatOf } from '~/services/domain/prices/tax.rules'
+import { promisesOf, withPromises } from '~/services/domain/promises/promises.rules'
+import { REFUND_DAYS, RIGHTS } from '~/services/domain/rights/rights.rules'
+import { LANGUAGES, type Language } from '../support/render'
+
+type Said = { where: string; text: string; language: Language }
+
+function textsIn(value: unknown, where: string, language: Language | null): Said[] {
+  if (typeof value === 'string') return language ? [{ where, text: value, language }] : []
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, each]) =>
+    textsIn(each, `${where}.${key}`, LANGUAGES.find((known) => known === key) ?? language),
+  )
+}
+const SEED = globSync('src/content/seed/**/*.json')
+const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
+/** What editors and translators wrote. The shop's own policies stand behind Shopify's wire, where nothing is filled in. */
+const written = [
+  ...SEED.filter((file) => !file.endsWith('/shop.json')).flatMap((file) => textsIn(read(file), file, null)),
+  ...LANGUAGES.flatMap((language) => textsIn(read(`src/content/messages/${language}.json`), language, language)),
+]
+
+const WORDS: Record<Language, string> = {
+  en: 'two|three|four|five|seven|fourteen|thirty',
+  nl: 'twee|drie|vier|vijf|zeven|veertien|dertig',
+  fr: 'deux|trois|quatre|cinq|sept|quatorze|trente',
+  de: 'zwei|drei|vier|fünf|sieben|vierzehn|dreißig',
+  es: 'dos|tres|cuatro|cinco|siete|catorce|treinta',
+}
+const UNITS: Record<Language, string> = {
+  en: '(?:working |business )?(?:day|week)s?',
+  nl: '(?:werk)?dag(?:en)?|we?ek(?:en)?|weken',
+  fr: 'jours?|semaines?',
+  de: '(?:Werk)?[Tt]age?n?|Wochen?',
+  es: 'días?|semanas?',
+}
+/** A span of days that a text states by itself: "within two working days", "30 Tage". */
+const spans = (language: Language) =>
+  new RegExp(`(?<![\\p{L}\\d])(?:\\d+|${WORDS[language]})[-\\s](?:<strong>)?(?:${UNITS[language]})(?!\\p{L})`, 'giu')
+/** Of sending, sending back and paying back; not of a child's age, a reply to a letter, or a kit's new date. */
+const PROMISE: Record<Language, RegExp> = {
+  en: /ship|leave|deliver|arriv|return|refund|withdraw|cancel|postage|made to order|send (?:it|things) back/i,
+  nl: /bezorg|verstuur|verzend|de deur uit|vertrek|retour|terug(?:st|be|ne)|herroep/i,
+  fr: /livr|envo|part |partent|retour|renvo|rembours|rétract/i,
+  de: /versand|verschick|liefer|rückgabe|zurück(?:sch|ne|ge)|erstatt|widerruf|porto/i,
+  es: /envío|envia|envía|sale|llega|devol|reembols|desist/i,
+}
+/** The law on struck-through prices, and how far an account moves a date: neither is a promise of delivery. */
+const OTHER =
+  /thirty days before|dertig dagen ervoor|trente jours précédents|dreißig Tage davor|treinta días anteriores|up to three weeks|drie weken|trois semaines|drei Wochen|tres semanas/i
+
+describe('a promise', () => {
+  test('states no number of its own: days, prices and laws come from the tables', () => {
+    const own = written.filter(
+      ({ text, language }) =>
+        PROMISE[language].test(text) && !OTHER.test(text) && [...text.matchAll(spans(language))].length > 0,
+    )
+    expect(own.map(({ where, text }) => `${where}: ${text}`)).toEqual([])
+  })
+
+  test('states no amount of its own: what delivery costs, and from where on it is free', () => {
+    const priced = written.filter(({ text }) => /[€£$]\s?\d|\d\s?[€£]/.test(text))
+    expect(priced.map(({ where, text }) => `${where}: ${text}`)).toEqual([])
+  })
+
+  test.each(['checkout-emails', 'rights-words', 'checkout-words'])(
+    'of a letter states no number of its own either (%s)',
+    (file) => {
+      const text = readFileSync(`src/content/${file}.ts`, 'utf8')
+      expect(LANGUAGES.flatMap((language) => text.match(spans(language)) ?? [])).toEqual([])
+    },
+  )
+
+  test.each(LANGUAGES)('that states a number by itself would be found (%s)', (language) => {
+    const said = {
+      en: 'Ships within two working days',
+      nl: 'Gaat binnen 2 werkdagen de deur uit',
+      fr: 'Part sous 2 jours ouvrés',
+      de: '30 Tage Rückgabe',
+      es: 'Se envía en dos días laborables',
+    }[language]
+    expect(PROMISE[language].test(said) && spans(language).test(said)).toBe(true)
+  })
+
+  const names = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+  const promising = written.filter(({ where }) => where.startsWith('src/content/seed'))
+
+  test('is made in every language where it is made in one', () => {
+    const known = Object.keys(promisesOf('en-EU'))
+    const of = (language: Language) =>
+      promising
+        .filter((said) => said.language === language && !said.where.includes('regionTexts'))
+        .flatMap(({ text }) => names(text).filter((name) => known.includes(name ?? '')))
+        .sort()
+    expect(of('en').length).toBeGreaterThan(30)
+    for (const language of LANGUAGES) expect(of(language), language).toEqual(of('en'))
+  })
+
+  test.each(LOCALE_CODES)('is filled in wherever %s reads it', (code) => {
+    const { language, region } = localeOfCode(code)
+    const promises = promisesOf(code)
+    const known: string[] = Object.keys(promisesOf('en-EU'))
+    const isOfRegion = ({ where }: Said) => !where.includes('regionTexts') || where.includes(regionText[region])
+    const left = promising
+      .filter((said) => said.language === language && isOfRegion(said))
+      .flatMap(({ text }) => names(withPromises(text, promises)).filter((name) => known.includes(name ?? '')))
+    expect(left).toEqual([])
+  })
+  /** in the order of the two pages */
+  const regionText = { eu: 'regionTexts.0', gb: 'regionTexts.1', us: 'regionTexts.2', au: 'regionTexts.3' }
+
+  test.each(LOCALE_CODES)('in %s has the numbers of the region where one buys', (code) => {
+    const { region } = localeOfCode(code)
+    const { standard, express } = DELIVERY[region]
+    const text = withPromises(
+      '{dispatchDays} {madeToOrderWeeks} {standardDays} {expressDays} {returnDays}',
+      promisesOf(code),
+    )
+    const days = ({ min_days, max_days }: typeof standard) => [...new Set([min_days, max_days])]
+    const told = [DISPATCH_DAYS, MADE_TO_ORDER_WEEKS, ...days(standard), ...days(express), RIGHTS[region].returnDays]
+    expect(text.split(/[ –]/).map(Number)).toEqual(told)
+  })
+
+  test('leaves alone what a page fills in itself, and what is no promise', () =>
+    expect(withPromises('{percent} {constructor} {returnDays}', promisesOf('nl'))).toBe('{percent} {constructor} 30'))
+})
+
+describe('rights', () => {
+  test('a law that lets one withdraw gives no longer than we give', () => {
+    for (const region of REGIONS) expect(RIGHTS[region].withdrawalDays ?? 0).toBeLessThan(RIGHTS[region].returnDays)
+  })
+
+  test('E-101 are those of the law in Europe and the United Kingdom; elsewhere our promise stands', () =>
+    expect(REGIONS.map((region) => [region, RIGHTS[region].withdrawalDays])).toEqual([
+      ['eu', 14],
+      ['us', null],
+      ['gb', 14],
+      ['au', null],
+    ]))
+
+  test('sales tax comes on top exactly where prices come without it', () => {
+    for (const region of REGIONS)
+      expect(RIGHTS[region].taxName === 'salesTax').toBe(!vatOf(DELIVERY[region].home).isIncluded)
+  })
+
+  test('E-36 whoever reads another language than English buys in Europe', () => {
+    for (const region of REGIONS)
+      expect([localeOf('nl', region).region, localeOf('nl', region).currency]).toEqual(['eu', 'eur'])
+  })
+})
+
+test.each(LANGUAGES)('the policies that Shopify tells state the numbers of the tables (%s)', (language) => {
+  const said = textsIn(read('src/content/seed/shop.json'), 'shop', null).filter(
+    ({ where, language: own }) => own === language && where.includes('.policies.'),
+  )
+  const numbers = (policy: string) =>
+    said
+      .filter(({ where }) => where.includes(`.${policy}.body`))
+      .flatMap(({ text }) => [...text.matchAll(/\d+(?:[.,]\d+)?/g)].map(([number]) => Number(number.replace(',', '.'))))
+  const { returnDays, withdrawalDays } = RIGHTS.eu
+  const { freeFrom, standard } = DELIVERY.eu
+  expect(numbers('refundPolicy')).toEqual([returnDays, withdrawalDays, REFUND_DAYS])
+  expect(numbers('shippingPolicy')).toEqual([DISPATCH_DAYS, freeFrom / 100, standard.price / 100])
+})
+
+test.each(LANGUAGES)('board books are in English alone, and no text says otherwise (%s)', async (language) => {
+  const book = {
+    en: /board books?/i,
+    nl: /kartonboekje/i,
+    fr: /livres? cartonnés?/i,
+    de: /Pappb[uü]ch/i,
+    es: /libros? de cartón/i,
+  }
+  const others = {
+    en: /Dutch|French|German|Spanish/,
+    nl: /Nederlands|Frans|Duits|Spaans/,
+    fr: /néerlandais|français|allemand|espagnol/,
+    de: /Niederländisch|Französisch|Deutsch|Spanisch/,
+    es: /neerlandés|francés|alemán|español/,
+  }
+  const sentences = written
+    .filter((said) => said.language === language)
+    .flatMap(({ text }) => text.split(/(?<=[.!?])\s/))
+  const both = sentences.filter((text) => book[language].test(text) && others[language].test(text))
+  expect(both).toEqual([])
+  const { payment } = await loadMessages(language)
+  expect(payment.noBooks).toMatch(
+    {
+      en: /English only/,
+      nl: /alleen in het Engels/,
+      fr: /qu’en anglais/,
+      de: /nur auf Englisch/,
+      es: /solo existen en inglés/,
+    }[language],
+  )
+})
