@@ -21,6 +21,7 @@ export function ReviewStep({ checkout, prefix, isPaying, send }: ReviewStepProps
   const t = useTranslations('checkout.review')
   const money = (amountCents: number) => formatMoney({ amountCents, currency: checkout.currency_code }, locale)
   const tax = money(checkout.tax)
+  const rights = rightsOf(checkout.currency_code)
   return (
     <div className={root} aria-busy={isPaying || undefined}>
       <div className={sum}>
@@ -35,7 +36,7 @@ export function ReviewStep({ checkout, prefix, isPaying, send }: ReviewStepProps
       <div className={actions}>
         <span className={pay}>
           <Button isFull size="lg" isBusy={isPaying} disabled={isPaying} onClick={() => send({ type: 'PAY' })}>
-            {t('pay')}
+            {t(rights.isObliging ? 'pay' : 'payNow')}
           </Button>
         </span>
         <p className={patience} role="status">
@@ -43,7 +44,9 @@ export function ReviewStep({ checkout, prefix, isPaying, send }: ReviewStepProps
         </p>
         {!isPaying && <BackButton onBack={() => send({ type: 'BACK' })} />}
       </div>
-      <p className={remark}>{t('withdraw', rightsOf(checkout.currency_code))}</p>
+      <p className={remark}>
+        {t('withdraw', { region: rights.region, returns: rights.returns, withdrawal: rights.withdrawal })}
+      </p>
       <LawLinks prefix={prefix} currency={checkout.currency_code} />
     </div>
   )
@@ -53,7 +56,8 @@ export function ReviewStep({ checkout, prefix, isPaying, send }: ReviewStepProps
 function rightsOf(currency: Currency) {
   const region = regionOf(currency)
   const { returnDays, withdrawalDays } = RIGHTS[region]
-  return { region, returns: returnDays, withdrawal: withdrawalDays ?? 0 }
+  // the laws that let one withdraw are those that want the button to say that it obliges to pay
+  return { region, returns: returnDays, withdrawal: withdrawalDays ?? 0, isObliging: withdrawalDays !== null }
 }
 
 type TermsProps = { checkout: ShownCheckout; money: (amountCents: number) => string }
