@@ -9,7 +9,7 @@ export type EmailWords = {
   receiptChild: (name: string) => string
   /** when the first kit leaves, in working days, or comes around the due date */
   receiptFirst: (days: number) => string
-  receiptFirstOn: (day: string) => string
+  receiptFirstOn: (day: string, weeks: number) => string
   receiptNext: (day: string) => string
   subtotal: string
   discount: string
@@ -59,7 +59,7 @@ export const EMAIL_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', EmailWords> =
     receiptIntro: (order) => `We have your order ${order}. This is your receipt.`,
     receiptChild: (name) => `These Play Kits are for ${name}.`,
     receiptFirst: (days) => `The first one leaves us within ${days} working days.`,
-    receiptFirstOn: (day) => `The first one comes around ${day}, two weeks before the due date.`,
+    receiptFirstOn: (day, weeks) => `The first one comes around ${day}, ${weeks} weeks before the due date.`,
     receiptNext: (day) => `The next one follows around ${day}.`,
     subtotal: 'Subtotal',
     discount: 'You save',
@@ -107,7 +107,7 @@ export const EMAIL_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', EmailWords> =
     receiptIntro: (order) => `We hebben je bestelling ${order} ontvangen. Dit is je bon.`,
     receiptChild: (name) => `Deze Play Kits zijn voor ${name}.`,
     receiptFirst: (days) => `De eerste vertrekt binnen ${days} werkdagen.`,
-    receiptFirstOn: (day) => `De eerste komt rond ${day}, twee weken voor de uitgerekende datum.`,
+    receiptFirstOn: (day, weeks) => `De eerste komt rond ${day}, ${weeks} weken voor de uitgerekende datum.`,
     receiptNext: (day) => `De volgende komt rond ${day}.`,
     subtotal: 'Subtotaal',
     discount: 'Je bespaart',
@@ -155,7 +155,7 @@ export const EMAIL_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', EmailWords> =
     receiptIntro: (order) => `Nous avons bien reçu votre commande ${order}. Voici votre reçu.`,
     receiptChild: (name) => `Ces Play Kits sont pour ${name}.`,
     receiptFirst: (days) => `Le premier part sous ${days} jours ouvrés.`,
-    receiptFirstOn: (day) => `Le premier arrive vers le ${day}, deux semaines avant la date prévue.`,
+    receiptFirstOn: (day, weeks) => `Le premier arrive vers le ${day}, ${weeks} semaines avant la date prévue.`,
     receiptNext: (day) => `Le suivant arrive vers le ${day}.`,
     subtotal: 'Sous-total',
     discount: 'Vous économisez',
@@ -203,7 +203,7 @@ export const EMAIL_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', EmailWords> =
     receiptIntro: (order) => `Wir haben deine Bestellung ${order} erhalten. Das ist dein Beleg.`,
     receiptChild: (name) => `Diese Play Kits sind für ${name}.`,
     receiptFirst: (days) => `Das erste geht innerhalb von ${days} Werktagen auf die Reise.`,
-    receiptFirstOn: (day) => `Das erste kommt um den ${day}, zwei Wochen vor dem Entbindungstermin.`,
+    receiptFirstOn: (day, weeks) => `Das erste kommt um den ${day}, ${weeks} Wochen vor dem Entbindungstermin.`,
     receiptNext: (day) => `Das nächste kommt um den ${day}.`,
     subtotal: 'Zwischensumme',
     discount: 'Du sparst',
@@ -251,7 +251,7 @@ export const EMAIL_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', EmailWords> =
     receiptIntro: (order) => `Hemos recibido tu pedido ${order}. Este es tu recibo.`,
     receiptChild: (name) => `Estos Play Kits son para ${name}.`,
     receiptFirst: (days) => `El primero sale en un plazo de ${days} días laborables.`,
-    receiptFirstOn: (day) => `El primero llega hacia el ${day}, dos semanas antes de la fecha prevista.`,
+    receiptFirstOn: (day, weeks) => `El primero llega hacia el ${day}, ${weeks} semanas antes de la fecha prevista.`,
     receiptNext: (day) => `El siguiente llega hacia el ${day}.`,
     subtotal: 'Subtotal',
     discount: 'Ahorras',

@@ -93,7 +93,7 @@ for (const language of languagesOfUse())
     await test.step('beside the button that pays, and on the confirmation', async () => {
       await page.waitForURL(new RegExp(`/${CODES[language]}/checkout/customer-information/`))
       await checkout.address()
-      const words = messageOf(language, 'checkout.firstKit').replace('{date}', spoken)
+      const words = messageOf(language, 'checkout.firstKit').replace('{date}', spoken).replace('{weeks}', '2')
       await expect(checkout.step('delivery')).toContainText(words)
       await checkout.delivery()
       await checkout.card('good')

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'use-intl'
 import { longDay } from '~/services/domain/dates/day-words.rules'
+import { WEEKS_BEFORE_BIRTH } from '~/services/domain/plans/first-kit'
 import { LaterCharges } from '../ui/later-charges'
 import type { ShownCheckout } from './checkout-props'
 import { termsTitle } from './review-step.styles'
@@ -26,5 +27,5 @@ export function LaterOfCheckout({ checkout }: { checkout: ShownCheckout }) {
 export function useFirstKitWords({ first_kit_on: on }: Pick<ShownCheckout, 'first_kit_on'>): string | null {
   const t = useTranslations('checkout')
   const locale = useLocale()
-  return on && t('firstKit', { date: longDay(on, locale) })
+  return on && t('firstKit', { date: longDay(on, locale), weeks: WEEKS_BEFORE_BIRTH })
 }

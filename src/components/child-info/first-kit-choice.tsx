@@ -1,6 +1,8 @@
 import { useLocale, useTranslations } from 'use-intl'
 import type { ChildInfoView } from '~/machines/subscription/child-info/child-info.connect'
 import { longDay } from '~/services/domain/dates/day-words.rules'
+import { DISPATCH_DAYS } from '~/services/domain/delivery/delivery.rules'
+import { WEEKS_BEFORE_BIRTH } from '~/services/domain/plans/first-kit'
 import { Choice } from '../ui/choice'
 import { group, legend } from '../ui/choice.styles'
 import { firstKit } from './child-info.styles'
@@ -27,7 +29,11 @@ export function FirstKitChoice({ id, view, onChoose }: FirstKitChoiceProps) {
           label={t(value)}
           onPick={() => onChoose(value)}
         >
-          {t(`${value}Text`, { date: longDay(view.days[value], locale) })}
+          {t(`${value}Text`, {
+            date: longDay(view.days[value], locale),
+            days: DISPATCH_DAYS,
+            weeks: WEEKS_BEFORE_BIRTH,
+          })}
         </Choice>
       ))}
     </fieldset>

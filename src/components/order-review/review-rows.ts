@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'use-intl'
 import { longDay } from '~/services/domain/dates/day-words.rules'
+import { DISPATCH_DAYS } from '~/services/domain/delivery/delivery.rules'
 import type { FirstKit } from '~/services/domain/plans/first-kit'
 import type { ChildInfoContent } from '~/services/flows/content/pages.contract'
 import type { PlanChoice, SubscriptionMemory } from '~/services/flows/subscription/subscription.contract'
@@ -77,7 +78,7 @@ function useFirstRow({ firstKit }: Reviewed) {
   if (!firstKit) return null
   const { chosen, on } = firstKit
   const value = t(`first.${chosen}`, { date: longDay(on, locale) })
-  return { id: 'first', term: t('first.term'), value, details: [t(`first.${chosen}Text`)] }
+  return { id: 'first', term: t('first.term'), value, details: [t(`first.${chosen}Text`, { days: DISPATCH_DAYS })] }
 }
 
 function useGiftRow({ memory: { gift } }: Reviewed) {

@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from 'use-intl'
 import { longDay, monthOf } from '~/services/domain/dates/day-words.rules'
 import { DISPATCH_DAYS } from '~/services/domain/delivery/delivery.rules'
 import type { Kit } from '~/services/domain/kits/kit.rules'
+import { WEEKS_BEFORE_BIRTH } from '~/services/domain/plans/first-kit'
 import type { KitCard } from '~/services/flows/content/parts.contract'
 import type { SubscriptionMemory } from '~/services/flows/subscription/subscription.contract'
 import { KitPanel, Stops } from './kit-panel'
@@ -45,7 +46,9 @@ function useStops({ cards, stops, isGift, today }: FirstKitView, paid: number) {
   const whenOf = (index: number, on: string | null) => {
     if (on === null) return t(index === 0 ? 'giftFirst' : 'giftLater')
     if (index > 0) return t('around', { date: monthOf(on, locale) })
-    return on > today ? t('firstAround', { date: longDay(on, locale) }) : t('first', { days: DISPATCH_DAYS })
+    return on > today
+      ? t('firstAround', { date: longDay(on, locale), weeks: WEEKS_BEFORE_BIRTH })
+      : t('first', { days: DISPATCH_DAYS })
   }
   // a gift ends with what was paid
   const ahead = isGift ? stops.slice(0, paid) : stops

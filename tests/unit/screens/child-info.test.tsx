@@ -136,7 +136,7 @@ describe.each(LANGUAGES)('when the first kit comes (%s)', (language) => {
       ['now', '2026-11-21'],
     ] as const)
       expect(textOf(screen.byId(`first-kit-${value}-details`))).toBe(
-        texts[`${value}Text`].replace('{date}', longDay(day, locale)),
+        texts[`${value}Text`].replace('{date}', longDay(day, locale)).replace('{weeks}', '2').replace('{days}', '2'),
       )
   })
 

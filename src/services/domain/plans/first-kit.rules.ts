@@ -1,14 +1,11 @@
 import { type CivilDate, plusDays } from '../dates/civil-date'
-import type { FirstKit } from './first-kit'
-
-/** Around the due date is so many days before it: the kit is there when the child comes. */
-const DAYS_BEFORE_BIRTH = 14
+import { type FirstKit, WEEKS_BEFORE_BIRTH } from './first-kit'
 
 type Ordered = { birthDate: CivilDate; orderedOn: CivilDate; firstKit?: FirstKit | undefined }
 
 /** The day of the first kit: that of the order, or two weeks before the due date where that was chosen and lies ahead. */
 export function firstKitDay({ birthDate, orderedOn, firstKit = 'now' }: Ordered): CivilDate {
-  const around = plusDays(birthDate, -DAYS_BEFORE_BIRTH)
+  const around = plusDays(birthDate, -7 * WEEKS_BEFORE_BIRTH)
   return firstKit === 'aroundDueDate' && around > orderedOn ? around : orderedOn
 }
 

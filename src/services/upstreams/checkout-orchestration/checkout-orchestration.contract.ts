@@ -11,6 +11,7 @@ import { PersonName } from '~/services/domain/people/person-text.contract'
 import { FIRST_KITS } from '~/services/domain/plans/first-kit'
 import { ADD_ON_KINDS, PAYMENT_OPTIONS } from '~/services/domain/subscriptions/vocabulary'
 import type { AccountError } from '~/services/platform/wire/wire.contract'
+import { KitsToCome } from './kits-to-come.contract'
 
 /** Where a checkout was started (`?source=`). */
 export const CheckoutSource = z.enum(['cart', 'subscription', 'gift', 'erc'])
@@ -112,19 +113,6 @@ export const CheckoutLine = z.object({
 })
 export type CheckoutLine = z.infer<typeof CheckoutLine>
 
-/**
- * Charges after this order that are alike (decided: E-113): `times` of them, the first one on the day `on`, each of `sum`
- * cents for as many kits, which come `months` apart; books and delivery are in it.
- */
-const LaterStep = z.object({
-  on: CivilDate,
-  times: z.number().int(),
-  kits: z.number().int(),
-  months: z.number().int(),
-  has_books: z.boolean(),
-  sum: z.number().int(),
-})
-
 /** Days are working days. */
 const DeliveryMethod = z.object({
   id: z.enum(DELIVERY_METHODS),
@@ -171,14 +159,7 @@ export const Checkout = z.object({
   tax_rate: z.number(),
   taxes_included: z.boolean(),
   total: z.number().int(),
-  /** what play kits cost after today, in its order; [] where nothing follows */
-  later_charges: z.array(LaterStep).default([]),
-  /** for whom the play kits of a subscription are */
-  child_name: z.string().nullable().default(null),
-  /** the day on which the first play kit comes, where that is later than the order: around the due date (E-111) */
-  first_kit_on: CivilDate.nullable().default(null),
-  /** the day of the second one; null where there is none */
-  next_kit_on: CivilDate.nullable().default(null),
+  ...KitsToCome.shape,
   payment_failure: PaymentFailure.nullable(),
   order: Order.nullable(),
   /** of the confirmed order: the play kit subscription that it started */

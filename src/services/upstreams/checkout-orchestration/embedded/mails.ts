@@ -5,6 +5,7 @@ import { DISPATCH_DAYS } from '~/services/domain/delivery/delivery.rules'
 import { intlLocale, type LocaleCode, localeOfCode } from '~/services/domain/locale'
 import { formatMoney } from '~/services/domain/money/money'
 import type { AddressFields } from '~/services/domain/people/address.contract'
+import { WEEKS_BEFORE_BIRTH } from '~/services/domain/plans/first-kit'
 import type { ChargeStep } from '~/services/domain/plans/later-charges.rules'
 import { vatOf } from '~/services/domain/prices/tax.rules'
 import { taxNameOf } from '~/services/domain/prices/tax-name.rules'
@@ -54,7 +55,9 @@ function childParts(invoice: Invoice, { words, origin }: { words: EmailWords; or
     kind: 'text',
     text: [
       words.receiptChild(child.name),
-      on ? words.receiptFirstOn(longDay(on, intlLocale(locale))) : words.receiptFirst(DISPATCH_DAYS),
+      on
+        ? words.receiptFirstOn(longDay(on, intlLocale(locale)), WEEKS_BEFORE_BIRTH)
+        : words.receiptFirst(DISPATCH_DAYS),
       ...(next ? [words.receiptNext(longDay(next, intlLocale(locale)))] : []),
       `${words.schedule} ${origin}${localeOfCode(locale).prefix}/account/subscriptions`,
     ].join('\n'),

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { CivilDate } from '~/services/domain/dates/civil-date.contract'
+
+/**
+ * Charges after this order that are alike (decided: E-113): `times` of them, the first one on the day `on`, each of `sum`
+ * cents for as many kits, which come `months` apart; books and delivery are in it.
+ */
+const LaterStep = z.object({
+  on: CivilDate,
+  times: z.number().int(),
+  kits: z.number().int(),
+  months: z.number().int(),
+  has_books: z.boolean(),
+  sum: z.number().int(),
+})
+
+/** What a checkout says of a subscription's kits: for whom they are, when they come, and what follows the payment. */
+export const KitsToCome = z.object({
+  /** what play kits cost after today, in its order; [] where nothing follows */
+  later_charges: z.array(LaterStep).default([]),
+  /** for whom the play kits of a subscription are */
+  child_name: z.string().nullable().default(null),
+  /** the day on which the first play kit comes, where that is later than the order: around the due date (E-111) */
+  first_kit_on: CivilDate.nullable().default(null),
+  /** the day of the second one; null where there is none */
+  next_kit_on: CivilDate.nullable().default(null),
+})
