@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'use-intl'
 import { longDay } from '~/services/domain/dates/day-words.rules'
 import { DISPATCH_DAYS } from '~/services/domain/delivery/delivery.rules'
-import type { FirstKit } from '~/services/domain/plans/first-kit'
+import { type FirstKit, WEEKS_BEFORE_BIRTH } from '~/services/domain/plans/first-kit'
 import type { ChildInfoContent } from '~/services/flows/content/pages.contract'
 import type { PlanChoice, SubscriptionMemory } from '~/services/flows/subscription/subscription.contract'
 
@@ -78,7 +78,12 @@ function useFirstRow({ firstKit }: Reviewed) {
   if (!firstKit) return null
   const { chosen, on } = firstKit
   const value = t(`first.${chosen}`, { date: longDay(on, locale) })
-  return { id: 'first', term: t('first.term'), value, details: [t(`first.${chosen}Text`, { days: DISPATCH_DAYS })] }
+  return {
+    id: 'first',
+    term: t('first.term'),
+    value,
+    details: [t(`first.${chosen}Text`, { days: DISPATCH_DAYS, weeks: WEEKS_BEFORE_BIRTH })],
+  }
 }
 
 function useGiftRow({ memory: { gift } }: Reviewed) {
