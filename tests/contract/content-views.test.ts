@@ -59,7 +59,7 @@ describe('pages of the seed, in every language', () => {
         const box = await shop.content.readingBox(locale, handle)
         expect(box, handle).toMatchObject({ handle, planAnchor: 'early-reader-club' })
         expect([box?.pictures.length, box?.includes.length, box?.facts.length, box?.faq?.items.length]).toEqual([
-          3, 2, 3, 3,
+          3, 2, 4, 3,
         ])
         expect(box?.boxes.map(({ url }) => url)).toEqual(
           READING_BOXES.map((each) => `${locale.prefix}/products/${each}`),

@@ -66,7 +66,9 @@ for (const language of languagesOfUse())
       await flow.isAt('payment-options')
     })
     await test.step('and the way back, where it is chosen anew', async () => {
-      await expect(flow.main.locator('aside')).toContainText(messageOf(language, 'payment.first'))
+      await expect(flow.main.locator('aside')).toContainText(
+        messageOf(language, 'payment.first').replace('{days}', '2'),
+      )
       await flow.back.click()
       await flow.isAt('child-info')
       await expect(choice.now).toBeChecked()

@@ -37,7 +37,10 @@ const CHILD = [
 const SCHEDULE = ['today', ...below('children[]', CHILD)]
 const FACTS = [
   'facts.counts.{active,cancelled,finished}',
-  'facts.{hasReadingClub,hasSkillSets,hasCourses,orderHistoryHref}',
+  'facts.{hasReadingClub,hasSkillSets,hasCourses,orderHistoryHref,today}',
+  'facts.next[].{childUuid,childName,title,ageRange,band,date,count,picture,errors}',
+  'facts.next[].cost.{sum.amountCents,sum.currency,pays,payment}',
+  'facts.next[].{here,stops[]}.{key,title,band,date,more,process}',
 ]
 /**
  * The words and pictures of a page, the same for everybody; and `first`, which a machine makes of its input alone

@@ -8,7 +8,6 @@ import { kitWords } from '~/services/flows/schedule/schedule.rules'
 import { readSchedule } from '~/services/flows/schedule/schedule.server'
 import { countsOf, readingsOf } from '~/services/flows/schedule/subscriptions.server'
 import { today } from '~/services/flows/visit/today.server'
-import { noteFailed } from '~/services/platform/http/upstream-failed'
 import type { AccountHomeAnswer, HomeAnswer, NextOrder } from './account-home.contract'
 import { homeFactsFrom, poweredHref } from './account-home.rules'
 import { nextOrders } from './next-orders.rules'
@@ -47,7 +46,5 @@ async function readFacts({ as, locale }: Asked): Promise<HomeAnswer> {
 /** None where the schedule cannot be read: the rest of the page does not wait for it. */
 async function readNext(asked: Asked): Promise<NextOrder[]> {
   const [schedule, cards] = await Promise.all([readSchedule(asked), content().kitCards(asked.locale)])
-  if (schedule.ok) return nextOrders(schedule.value, kitWords(cards))
-  noteFailed(schedule.error)
-  return []
+  return schedule.ok ? nextOrders(schedule.value, kitWords(cards)) : []
 }
