@@ -59,3 +59,5 @@ export const receipt = css({
   padding: { base: '20px', md: '26px' },
   _print: { background: 'none', border: '1px solid token(colors.border.default)' },
 })
+/** What follows the sums: later charges, and the law. */
+export const after = css({ display: 'grid', gap: '16px', marginTop: '20px' })

@@ -7,7 +7,7 @@ import { h1, lead as leadText } from '../ui/page.styles'
 import { TextLink } from '../ui/text-link'
 import { AddressLines } from './address-lines'
 import type { ShownCheckout } from './checkout-props'
-import { actions, aside, facts, lead, main, next, number, receipt, root, title } from './confirmation.styles'
+import { actions, after, aside, facts, lead, main, next, number, receipt, root, title } from './confirmation.styles'
 import { LaterOfCheckout, useFirstKitWords } from './later-of-checkout'
 import { LawLinks } from './law-links'
 import { OrderLines } from './order-lines'
@@ -64,8 +64,10 @@ export function Confirmation({ checkout, id, prefix, send }: ConfirmationProps) 
           <h2 className={receiptTitle}>{summary('title')}</h2>
           <OrderLines checkout={checkout} />
           <OrderSums checkout={checkout} />
-          <LaterOfCheckout checkout={checkout} />
-          <LawLinks prefix={prefix} currency={checkout.currency_code} />
+          <div className={after}>
+            <LaterOfCheckout checkout={checkout} />
+            <LawLinks prefix={prefix} currency={checkout.currency_code} />
+          </div>
         </div>
       </aside>
     </div>
@@ -83,9 +85,9 @@ function Next({ checkout }: Pick<ConfirmationProps, 'checkout'>) {
   const method = waits ? null : checkout.delivery_methods.find(({ id }) => id === checkout.delivery_method)
   return (
     <ol className={next}>
-      {checkout.child_name && <li>{t('kitsFor', { name: checkout.child_name })}</li>}
       {checkout.needs_shipping && !waits && <li>{t('packed', { days: DISPATCH_DAYS })}</li>}
       {method && <li>{t('ships', { days: days(method) })}</li>}
+      {checkout.child_name && <li>{t('kitsFor', { name: checkout.child_name })}</li>}
       {firstKit && <li>{firstKit}</li>}
       {nextOn && <li>{t('nextKit', { date: longDay(nextOn, locale) })}</li>}
       {has(checkout, 'subscription') && <li>{t('subscription')}</li>}
