@@ -8,15 +8,17 @@ type PageCopy = {
   title: L
   lead?: L
   tiles?: (Words & { text: L; link: string })[]
-  empties?: (Words & { description: L })[]
+  empties: Link[]
 }
 
 /** The pages of the account: the home, the schedule of play kits, and where a gift is activated. */
 export function writeAccount(space: Space) {
   const breadcrumb = writeLink(space, 'account', { linkText: account.breadcrumb, linkUrl: '/account' })
-  writePage(space, 'account', { ...account.home, above: [] })
-  writePage(space, 'subscriptions', { ...account.subscriptions, above: [breadcrumb] })
-  writePage(space, 'activate-gift', { ...account['activate-gift'], above: [breadcrumb] })
+  // why nothing comes is said on the home as on the schedule
+  const empties = account.subscriptions.empties.map((empty) => writeEmpty(space, 'subscriptions', empty))
+  writePage(space, 'account', { ...account.home, above: [], empties })
+  writePage(space, 'subscriptions', { ...account.subscriptions, above: [breadcrumb], empties })
+  writePage(space, 'activate-gift', { ...account['activate-gift'], above: [breadcrumb], empties: [] })
 }
 
 function writePage(space: Space, slug: string, { above, ...copy }: PageCopy & { above: Link[] }) {
@@ -29,7 +31,7 @@ function writePage(space: Space, slug: string, { above, ...copy }: PageCopy & { 
     breadcrumbTree: above,
     banners: [],
     tiles: copy.tiles?.map((tile) => writeTile(space, tile)) ?? [],
-    emptyDirectives: copy.empties?.map((empty) => writeEmpty(space, slug, empty)) ?? [],
+    emptyDirectives: copy.empties,
     errorDirectives: [linkTo('Entry', 'error-default')],
   })
 }

@@ -37,7 +37,7 @@ const LIMITS: Record<string, number> = {
   '/{-$lang}/pages/activate-gift': 141.3,
   '/{-$lang}/products/$slug': 149.4,
   '/{-$lang}/products/erc-box-{$ages}': 142.7,
-  '/{-$lang}/account/': 141.5,
+  '/{-$lang}/account/': 142.0,
   // the list of later charges (E-113)
   '/$locale/checkout/customer-information/$uuid': 151.7,
   '/{-$lang}/pages/subscription-v3/child-info': 143.4,

@@ -2,6 +2,8 @@ import { expect, test } from './support/shop'
 import { accountOf, signInAs } from './support/sign-in'
 import { copyOf, languagesOfWords, messageOf, prefixOf } from './support/words'
 
+/** As they stand in the seed. */
+const EMPTIES = ['noSubscription', 'cancelled', 'agedOut']
 const HOME = '[data-machine=accountHome]'
 
 test('whoever is signed out is led to the sign-in, and back afterwards', async ({ page }) => {
@@ -41,6 +43,26 @@ for (const language of languagesOfWords())
     await expect(page.getByRole('navigation', { name: messageOf(language, 'page.breadcrumb') })).toContainText(
       copyOf(language, 'account', 'breadcrumb'),
     )
+  })
+
+for (const [persona, kind] of [
+  ['new', 'noSubscription'],
+  ['cancelled', 'cancelled'],
+  ['finished', 'agedOut'],
+] as const)
+  test(`E-108 the account home of ${persona}@ says why nothing comes, and leads on`, async ({
+    page,
+    context,
+    server,
+  }) => {
+    await signInAs(context.request, server.origin, persona)
+    await page.goto('/account')
+    const home = page.locator(HOME)
+    const words = copyOf('en', 'account', `subscriptions.empties.${EMPTIES.indexOf(kind)}.title`)
+    await expect(home.getByRole('heading', { level: 2, name: words })).toBeVisible()
+    await expect(home.locator('[data-tile=playKits]')).toHaveCount(0)
+    await home.getByRole('heading', { level: 2, name: words }).locator('xpath=..').getByRole('link').click()
+    await expect(page).toHaveURL(`${server.origin}/products/the-play-kits`)
   })
 
 test('without another shop no tile leads to a list of orders', async ({ page, context, server }) => {

@@ -38,7 +38,9 @@ const SCHEDULE = ['today', ...below('children[]', CHILD)]
 const FACTS = [
   'facts.counts.{active,cancelled,finished}',
   'facts.{hasReadingClub,hasSkillSets,hasCourses,orderHistoryHref,today}',
-  'facts.next[].{childUuid,childName,title,ageRange,band,date,count,picture,errors}',
+  'facts.next[].{childUuid,childName,title,ageRange,band,date,count,picture,isGift}',
+  'facts.next[].problems[].{key,title,error}',
+  'facts.{ended,ended.kind,ended.nextKit,ended.nextKit.anchor,ended.nextKit.title,ended.nextKit.ageRange}',
   'facts.next[].cost.{sum.amountCents,sum.currency,pays,payment}',
   'facts.next[].{here,stops[]}.{key,title,band,date,more,process}',
 ]

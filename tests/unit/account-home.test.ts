@@ -11,6 +11,7 @@ const today = day('2026-11-21')
 const nothing: HomeFacts = {
   today,
   next: [],
+  ended: null,
   counts: { active: 0, cancelled: 0, finished: 0 },
   hasReadingClub: false,
   hasSkillSets: false,
@@ -63,7 +64,7 @@ describe('tiles of the account home', () => {
 
   test('the reading club is left out where nobody knows of it; the counts are not', () => {
     const counts = { active: 1, cancelled: 0, finished: 0 }
-    const known = { orderHistoryHref: null, today, next: [] }
+    const known = { orderHistoryHref: null, today, coming: { next: [], ended: null } }
     const facts = homeFactsFrom({ counts: ok(counts), reading: refused(null), ...known })
     expect(facts).toMatchObject({ ok: true, value: { counts, hasReadingClub: false } })
     expect(homeFactsFrom({ counts: refused('lost'), reading: ok([{}]), ...known }).ok).toBe(false)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ok } from '~/services/domain/result'
-import { nextOrders } from '~/services/flows/account-home/next-orders.rules'
+import { endedOf, nextOrders } from '~/services/flows/account-home/next-orders.rules'
 import { scheduleFrom } from '~/services/flows/schedule/schedule.rules'
 import type { DraftOrder } from '~/services/upstreams/order-manager/order-manager.contract'
 import type { Subscription } from '~/services/upstreams/subscription-manager/subscription-manager.contract'
@@ -10,7 +10,7 @@ const words = {
   'kit-the-3': { shortTitle: 'The Third', ageRange: '5–6 months', band: 1, shortDescription: '' },
 } as const
 
-function nextOf(subscriptions: Subscription[], drafts: DraftOrder[] = []) {
+function scheduleOf(subscriptions: Subscription[], drafts: DraftOrder[] = []) {
   const schedule = scheduleFrom({
     today: day('2026-11-21'),
     user: ok({ visibleChildren: ['one', 'two'].map((uuid) => child(uuid)), addresses: [] }),
@@ -18,8 +18,9 @@ function nextOf(subscriptions: Subscription[], drafts: DraftOrder[] = []) {
     drafts: ok(drafts),
   })
   if (!schedule.ok) throw new Error('there is no schedule')
-  return nextOrders(schedule.value, words)
+  return schedule.value
 }
+const nextOf = (...given: Parameters<typeof scheduleOf>) => nextOrders(scheduleOf(...given), words)
 const sent = item(2, { process_status: 'completed', billing_status: 'paid' })
 
 describe('A-134 what comes next on the account home', () => {
@@ -55,16 +56,36 @@ describe('A-134 what comes next on the account home', () => {
     expect(next?.stops[0]?.more).toBe(1)
   })
 
-  test('says which payment failed, of the kit that is held up too', () => {
+  test('says which payment failed and with which kit, of the one that is held up too', () => {
     const declined = item(1, { billing_status: 'error', billing_error_message: 'card_declined' })
     const [next] = nextOf([subscription('one', { scheduled_items: [declined, item(2)] })])
-    expect(next?.errors).toEqual(['declined'])
+    expect(next?.problems).toMatchObject([{ title: 'Kit 1', error: 'declined' }])
     const held = { ...declined, process_status: 'error' } as const
-    expect(nextOf([subscription('one', { scheduled_items: [held, item(2)] })])[0]?.errors).toEqual(['declined'])
+    expect(nextOf([subscription('one', { scheduled_items: [held, item(2)] })])[0]).toMatchObject({
+      title: 'Kit 2',
+      problems: [{ title: 'Kit 1', error: 'declined' }],
+    })
   })
 
   test('is nothing where no subscription runs', () => {
     expect(nextOf([])).toEqual([])
     expect(nextOf([subscription('one', { subscription_status: 'cancelled' })])).toEqual([])
   })
+
+  test('is a gift where somebody gave it', () => {
+    const given = { subscription_source: 'GIFTING_ACTIVATION', partial_subscription: true } as const
+    expect(nextOf([subscription('one', given)])[0]?.isGift).toBe(true)
+    expect(nextOf([subscription('one')])[0]?.isGift).toBe(false)
+  })
+})
+
+describe('why nothing comes', () => {
+  test('E-108 is said of the child that the schedule opens with', () => {
+    expect(endedOf(scheduleOf([]), words)).toEqual({ kind: 'noSubscription', nextKit: null })
+    const cancelled = subscription('two', { subscription_status: 'cancelled', isDefaultSelectedSubscription: true })
+    expect(endedOf(scheduleOf([cancelled]), words)).toEqual({ kind: 'cancelled', nextKit: null })
+  })
+
+  test('is not said while a subscription runs', () =>
+    expect(endedOf(scheduleOf([subscription('one')]), words)).toBeNull())
 })

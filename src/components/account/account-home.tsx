@@ -7,6 +7,7 @@ import { root } from '../ui/tile.styles'
 import { AccountHead } from './account-head'
 import { alone, tiles as grid, large, small, status } from './account-home.styles'
 import { Failure, Loader } from './account-states'
+import { Ended } from './ended'
 import { NextOrders } from './next-orders'
 
 /** What the connect says, with the words of the content and of this person. */
@@ -24,7 +25,8 @@ const SIZES = { large: '(min-width: 1024px) 560px, 100vw', small: '(min-width: 1
 export function AccountHome({ view, send }: AccountHomeProps) {
   const { page, firstName, poweredHref } = view
   const t = useTranslations('account')
-  const tiles = shownTiles(view)
+  const ended = endedOf(view)
+  const tiles = shownTiles(view, ended !== null)
   return (
     <div data-machine={view.machine} data-state={view.state} aria-busy={view.isBusy || undefined}>
       <AccountHead
@@ -38,6 +40,7 @@ export function AccountHome({ view, send }: AccountHomeProps) {
         <Failure errors={page.errors} kind="account" isAlert again={{ onClick: () => send({ type: 'RETRY' }) }} />
       )}
       {view.today && <ComingNext view={view} today={view.today} />}
+      {ended && <Ended content={ended.content} nextKit={ended.nextKit} />}
       {tiles.length > 0 && (
         <ul className={grid}>
           {tiles.map((tile) => (
@@ -64,11 +67,17 @@ function ComingNext({ view: { next, page }, today }: { view: View; today: CivilD
   return <NextOrders orders={next} today={today} link={link} label={tile.title} />
 }
 
-/** What comes next stands for the tile of the play kits. */
-function shownTiles({ next, tiles: kinds, orderHistoryHref, page }: View): AccountTile[] {
+/** In the words of the schedule; null where its page has none. */
+function endedOf({ ended, page: { empties } }: View) {
+  const content = ended && empties[ended.kind]
+  return content ? { content, nextKit: ended.nextKit } : null
+}
+
+/** What comes next, or why nothing does, stands for the tile of the play kits. */
+function shownTiles({ next, tiles: kinds, orderHistoryHref, page }: View, hasEnded: boolean): AccountTile[] {
   return kinds.flatMap((kind) => {
     const tile = page.tiles.find((candidate) => candidate.kind === kind)
-    if (!tile || (kind === 'playKits' && next.length > 0)) return []
+    if (!tile || (kind === 'playKits' && (next.length > 0 || hasEnded))) return []
     if (kind !== 'orderHistory') return [tile]
     return orderHistoryHref ? [{ ...tile, link: { ...tile.link, linkUrl: orderHistoryHref } }] : []
   })

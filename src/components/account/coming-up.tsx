@@ -1,11 +1,12 @@
 import { useTranslations } from 'use-intl'
 import type { PlayKitScheduleView } from '~/machines/account/play-kit-schedule/play-kit-schedule.connect'
+import { wordsOf } from '~/services/flows/schedule/kit-words.rules'
 import type { KitGroup, ScheduledKit } from '~/services/flows/schedule/schedule.contract'
 import { Badge } from '../ui/badge'
 import { Button } from '../ui/button'
 import { Picture } from '../ui/picture'
 import { KitErrors } from './kit-errors'
-import { kitPicture, wordsOf } from './kit-words'
+import { kitPicture } from './kit-words'
 import type { ScheduleWords } from './schedule-page'
 import { badges, card, cardText, cardTitle, more, stop, upcoming, when } from './timeline.styles'
 import { useKitCost } from './use-kit-cost'
@@ -23,7 +24,7 @@ export function ComingUp({ groups, words, onExpand }: ComingUpProps) {
   const [first] = groups.flatMap(({ kits }) => kits)
   if (!first) return null
   return (
-    <li className={stop} data-band={wordsOf(first, words.kits).band}>
+    <li className={stop} data-band={wordsOf(first, words.kits).band ?? undefined}>
       <h2 className={when}>{t('upcoming')}</h2>
       <ul className={upcoming}>
         {groups.flatMap((group) =>
@@ -47,7 +48,7 @@ function UpcomingKit({ kit, group, words }: { kit: ScheduledKit; group: KitGroup
   const cost = useKitCost(kit, words)
   const isSkipped = kit.process === 'skip_requested'
   return (
-    <li data-band={own.band}>
+    <li data-band={own.band ?? undefined}>
       <div className={card}>
         {kit.pictures.closed && (
           <Picture

@@ -1,10 +1,11 @@
 import { useTranslations } from 'use-intl'
+import { wordsOf } from '~/services/flows/schedule/kit-words.rules'
 import type { KitGroup, ScheduledKit } from '~/services/flows/schedule/schedule.contract'
 import { Badge } from '../ui/badge'
 import { Icon } from '../ui/icon'
 import { Picture } from '../ui/picture'
 import { KitErrors } from './kit-errors'
-import { kitPicture, standingOf, wordsOf } from './kit-words'
+import { kitPicture, standingOf } from './kit-words'
 import type { ScheduleWords } from './schedule-page'
 import { current, facts, kit as kitClass, kits, stop, text, title, when } from './timeline.styles'
 
@@ -16,7 +17,7 @@ export function CurrentKit({ group, words }: { group: KitGroup; words: ScheduleW
   const process = standingOf(first.process)
   const isSent = process === 'completed' || process === 'shipping'
   return (
-    <li className={stop} data-band={wordsOf(first, words.kits).band}>
+    <li className={stop} data-band={wordsOf(first, words.kits).band ?? undefined}>
       <h2 className={when}>
         {t(`now.${process}`)}
         {isSent && (
@@ -39,7 +40,7 @@ function Kit({ kit, words }: { kit: ScheduledKit; words: ScheduleWords }) {
   const t = useTranslations('schedule')
   const own = wordsOf(kit, words.kits)
   return (
-    <article data-band={own.band}>
+    <article data-band={own.band ?? undefined}>
       <KitErrors errors={kit.errors} />
       <div className={`${kitClass} ${current}`}>
         {kit.pictures.open && (

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { PlayKitScheduleView } from '~/machines/account/play-kit-schedule/play-kit-schedule.connect'
+import { wordsOf } from '~/services/flows/schedule/kit-words.rules'
 import type { ScheduledKit } from '~/services/flows/schedule/schedule.contract'
 import { Badge } from '../ui/badge'
 import { Picture } from '../ui/picture'
 import { KitErrors } from './kit-errors'
-import { kitPicture, wordsOf } from './kit-words'
+import { kitPicture } from './kit-words'
 import { OrderCost } from './order-cost'
 import type { ScheduleWords } from './schedule-page'
 import { badges, details, facts, kit as kitClass, order, panel, price, stop, title, when } from './timeline.styles'
@@ -20,7 +21,7 @@ export function NextOrder({ group, plan, words }: NextOrderProps) {
   const [first] = group.kits
   if (!first) return null
   return (
-    <li className={stop} data-band={wordsOf(first, words.kits).band}>
+    <li className={stop} data-band={wordsOf(first, words.kits).band ?? undefined}>
       <h2 className={when}>
         {t('next', { date: words.weekday(group.date) })}
         {group.isBundled && <Badge tone="plain">{t('together', { count: group.kits.length })}</Badge>}
@@ -47,7 +48,7 @@ function NextKit({ kit, words, children }: NextKitProps) {
   const t = useTranslations('schedule')
   const own = wordsOf(kit, words.kits)
   return (
-    <article data-band={own.band}>
+    <article data-band={own.band ?? undefined}>
       <KitErrors errors={kit.errors} />
       <div className={kitClass}>
         {kit.pictures.closed && (

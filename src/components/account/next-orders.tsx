@@ -6,7 +6,7 @@ import { Badge } from '../ui/badge'
 import { buttonClass } from '../ui/button'
 import { Picture } from '../ui/picture'
 import { TextLink } from '../ui/text-link'
-import { KitErrors } from './kit-errors'
+import { KitError } from './kit-errors'
 import { kitPicture } from './kit-words'
 import {
   also,
@@ -41,7 +41,7 @@ export function NextOrders({ orders: [first, ...others], today, link, label }: N
   return (
     <section data-tile="playKits" aria-labelledby="next-order">
       <Soonest order={first} today={today} link={linkOf(first)} label={label} />
-      <NextStops here={first.here} stops={first.stops} />
+      <NextStops here={first.here} stops={first.stops} today={today} />
       {others.map((order) => (
         <Another key={order.childUuid} order={order} today={today} link={linkOf(order)} />
       ))}
@@ -74,12 +74,13 @@ function Soonest({ order, today, link, label }: OrderProps & { label: string }) 
         </h2>
         <p className={forChild}>
           {t('account.next.forChild', { name: order.childName, ages: order.ageRange })}
+          {order.isGift && <Badge>{t('schedule.gift')}</Badge>}
           {order.count > 1 && <Badge tone="plain">{t('schedule.together', { count: order.count })}</Badge>}
         </p>
         <p className={bigDate}>{dayWords(order.date, { locale, today, style: 'weekday' })}</p>
         <When order={order} today={today} />
         <div className={banners}>
-          <KitErrors errors={order.errors} />
+          <Problems order={order} />
         </div>
         <TextLink className={`${buttonClass({ tone: 'accent' })} ${way}`} href={link.href}>
           {link.text}
@@ -91,7 +92,7 @@ function Soonest({ order, today, link, label }: OrderProps & { label: string }) 
 
 const DAYS_OF_WEEK = 7
 /** Up to here days are counted, then weeks. */
-const MOST_DAYS = 13
+const MOST_DAYS = 20
 
 function When({ order: { date, cost }, today }: Pick<OrderProps, 'order' | 'today'>) {
   const t = useTranslations('account.next')
@@ -108,6 +109,10 @@ function When({ order: { date, cost }, today }: Pick<OrderProps, 'order' | 'toda
     </p>
   )
 }
+
+/** Each says which kit it is about: it may be the one before. */
+const Problems = ({ order: { problems } }: Pick<OrderProps, 'order'>) =>
+  problems.map(({ key, title, error }) => <KitError key={key} error={error} kit={title} />)
 
 function Another({ order, today, link }: OrderProps) {
   const t = useTranslations('account.next')
@@ -126,7 +131,7 @@ function Another({ order, today, link }: OrderProps) {
           )}
         </p>
         <div className={banners}>
-          <KitErrors errors={order.errors} />
+          <Problems order={order} />
         </div>
       </div>
       <TextLink className={`${buttonClass({ tone: 'link', size: 'inline' })} ${alsoLink}`} href={link.href}>

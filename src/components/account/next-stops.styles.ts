@@ -38,5 +38,6 @@ export const stop = css({
     boxShadow: '0 0 0 2px token(colors.paper.0)',
   },
 })
-export const name = css({ display: 'block', fontWeight: '620', overflowWrap: 'break-word', hyphens: 'auto' })
+export const now = css({ position: 'absolute', top: '-14px', width: '2px', height: '54px', background: 'ink.900' })
+export const name = css({ display: 'block', fontWeight: '620' })
 export const date = css({ color: 'text.soft' })

@@ -8,14 +8,13 @@ import { dayWords } from '~/services/domain/dates/day-words.rules'
 import type { AccountPage } from '~/services/flows/content/account-page.contract'
 import type { KitWords } from '~/services/flows/schedule/schedule.contract'
 import { Button } from '../ui/button'
-import { EmptyState } from '../ui/empty-state'
 import { Note } from '../ui/note'
 import { AccountHead } from './account-head'
 import { Failure, Loader } from './account-states'
-import { empty } from './account-states.styles'
 import { ChildSelector } from './child-selector'
 import { ComingUp } from './coming-up'
 import { CurrentKit } from './current-kit'
+import { Ended } from './ended'
 import { NextOrder } from './next-order'
 import { SchedulePlan } from './schedule-plan'
 import { note, timeline } from './timeline.styles'
@@ -23,7 +22,6 @@ import { note, timeline } from './timeline.styles'
 /** What the connect says, with the words of the content. */
 type View = PlayKitScheduleView & { page: AccountPage; kits: KitWords }
 type Send = (event: PlayKitScheduleEvent) => void
-type EmptyContent = AccountPage['empties'][string]
 type SchedulePageProps = { view: View; send: Send }
 
 /** How the schedule speaks: kits, money and days in the visitor's language. */
@@ -56,27 +54,13 @@ function Body({ view, send }: SchedulePageProps) {
   if (kind === 'loading' || kind === 'left' || today === null) return <Loader />
   if (kind === 'active') return <Active view={view} today={today} send={send} />
   const content = page.empties[kind]
-  return content ? (
-    <div className={empty}>
-      <Ended content={content} nextKit={view.child?.nextKit ?? null} kits={view.kits} />
-    </div>
-  ) : null
+  return content ? <Ended content={content} nextKit={nextKitOf(view)} /> : null
 }
 
-type EndedProps = { content: EmptyContent; nextKit: string | null; kits: KitWords }
-
-/** E-108: what is used up names the kit that would come next, and leads to it. */
-function Ended({ content, nextKit, kits }: EndedProps) {
-  const t = useTranslations('schedule')
-  const next = nextKit === null ? null : kits[nextKit]
-  if (!next || !content.link) return <EmptyState content={content} />
-  // a kit's page stands beside that of all of them
-  const link = { ...content.link, linkUrl: content.link.linkUrl.replace(/[^/]+$/, nextKit ?? '') }
-  return (
-    <EmptyState content={{ ...content, link }}>
-      <p>{t('nextKit', { title: next.shortTitle, age: next.ageRange })}</p>
-    </EmptyState>
-  )
+function nextKitOf({ child, kits }: View) {
+  const anchor = child?.nextKit ?? null
+  const card = anchor === null ? undefined : kits[anchor]
+  return anchor && card ? { anchor, title: card.shortTitle, ageRange: card.ageRange } : null
 }
 
 function Active({ view, today, send }: SchedulePageProps & { today: CivilDate }) {

@@ -14,6 +14,7 @@ const TODAY = day('2026-11-23')
 const none: HomeFacts = {
   today: TODAY,
   next: [],
+  ended: { kind: 'noSubscription', nextKit: null },
   counts: { active: 0, cancelled: 0, finished: 0 },
   hasReadingClub: false,
   hasSkillSets: false,
@@ -30,13 +31,15 @@ const next = (childUuid: string, date: string): NextOrder => ({
   count: 1,
   picture: 'kit-babbler-open',
   cost: { sum: { amountCents: 8400, currency: 'eur' }, pays: null, payment: 'awaiting' },
-  errors: [],
+  isGift: false,
+  problems: [],
   here: null,
   stops: [{ key: 'one', title: 'The Babbler', band: 2, date: day(date), more: 0 }],
 })
 const some: HomeFacts = {
   today: TODAY,
   next: [next('younger', '2026-12-01'), next('older', '2027-01-12')],
+  ended: null,
   counts: { active: 2, cancelled: 0, finished: 1 },
   hasReadingClub: true,
   hasSkillSets: true,
@@ -83,10 +86,11 @@ export const accountHomeModel: Model<typeof accountHomeMachine> = {
       },
     },
     {
-      name: 'A-134 what comes next stands only where it is known, for each child that a kit is on its way to',
+      name: 'A-134 what comes next stands only where it is known, for each child that a kit is on its way to, and why nothing comes where nothing does',
       holds: (snapshot) => {
-        const { next: shown, activeCount } = connectAccountHome(snapshot)
-        return shown.length === (snapshot.matches('ready') && activeCount === 2 ? 2 : 0)
+        const { next: shown, ended, activeCount } = connectAccountHome(snapshot)
+        const [count, kind] = !snapshot.matches('ready') ? [0] : activeCount === 2 ? [2] : [0, 'noSubscription']
+        return shown.length === count && ended?.kind === kind
       },
     },
     {

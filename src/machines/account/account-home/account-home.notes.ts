@@ -3,10 +3,11 @@ import { eventSchema, type Notes } from '~/machines/reading/notes'
 import { CivilDate } from '~/services/domain/dates/civil-date.contract'
 import { Money } from '~/services/domain/money/money.contract'
 import { PROCESS_STATUSES } from '~/services/domain/subscriptions/vocabulary'
+import { Band } from '~/services/flows/content/parts.contract'
 import { SubscriptionCounts } from '~/services/upstreams/subscription-manager/subscription-manager.contract'
 import type { accountHomeMachine } from './account-home.machine'
 
-const band = z.literal([1, 2, 3, 4, 5]).nullable()
+const band = Band.nullable()
 const stop = z.strictObject({ key: z.string(), title: z.string(), band, date: CivilDate, more: z.number().int() })
 const nextOrder = z.strictObject({
   childUuid: z.string().meta({ personal: true }),
@@ -24,15 +25,27 @@ const nextOrder = z.strictObject({
       payment: z.enum(['paid', 'awaiting', 'other']),
     })
     .nullable(),
-  errors: z.array(z.enum(['expired', 'declined', 'payment', 'shipment'])),
+  isGift: z.boolean(),
+  problems: z.array(
+    z.strictObject({
+      key: z.string(),
+      title: z.string(),
+      error: z.enum(['expired', 'declined', 'payment', 'shipment']),
+    }),
+  ),
   here: stop.extend({ process: z.enum(PROCESS_STATUSES) }).nullable(),
   stops: z.array(stop),
+})
+const ended = z.strictObject({
+  kind: z.enum(['giftUsed', 'prepaidUsed', 'complete', 'agedOut', 'cancelled', 'noSubscription']),
+  nextKit: z.strictObject({ anchor: z.string(), title: z.string(), ageRange: z.string() }).nullable(),
 })
 const href = z.string().meta({ personal: true }).nullable()
 const facts = z.strictObject({
   counts: SubscriptionCounts,
   today: CivilDate,
   next: z.array(nextOrder),
+  ended: ended.nullable(),
   hasReadingClub: z.boolean(),
   hasSkillSets: z.boolean(),
   hasCourses: z.boolean(),

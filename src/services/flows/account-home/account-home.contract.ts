@@ -2,6 +2,7 @@ import type { CivilDate } from '~/services/domain/dates/civil-date'
 import type { Result } from '~/services/domain/result'
 import type { OrderCost } from '~/services/domain/subscriptions/order-cost.rules'
 import type { KitError } from '~/services/domain/subscriptions/schedule.rules'
+import type { SchedulePageState } from '~/services/domain/subscriptions/status.rules'
 import type { ProcessStatus } from '~/services/domain/subscriptions/vocabulary'
 import type { AccountPage } from '~/services/flows/content/account-page.contract'
 import type { Band } from '~/services/flows/content/parts.contract'
@@ -27,11 +28,20 @@ export type NextOrder = {
   picture: string | null
   /** null: still to be paid, and nobody knows what it comes to */
   cost: OrderCost | null
-  errors: KitError[]
+  /** the recipient pays nothing: somebody gave it */
+  isGift: boolean
+  /** what went wrong, with the kit that it went wrong with: this one, or the one before it that is held up */
+  problems: { key: string; title: string; error: KitError }[]
   /** the one before it */
   here: (Stop & { process: ProcessStatus }) | null
   /** this one and those after it */
   stops: Stop[]
+}
+
+/** Why nothing comes next: of the child with whom the schedule opens. `nextKit`: the one that would come (E-108). */
+export type Ended = {
+  kind: Exclude<SchedulePageState, 'active' | 'none'> | 'noSubscription'
+  nextKit: { anchor: string; title: string; ageRange: string } | null
 }
 
 /** What decides who sees which tile of the account home. */
@@ -41,6 +51,8 @@ export type HomeFacts = {
   today: CivilDate
   /** for each child that a kit is on its way to, the soonest first; none where the schedule could not be read */
   next: NextOrder[]
+  /** null: something comes, or nobody knows */
+  ended: Ended | null
   hasReadingClub: boolean
   hasSkillSets: boolean
   hasCourses: boolean

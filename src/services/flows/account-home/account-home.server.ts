@@ -4,13 +4,13 @@ import type { Locale } from '~/services/domain/locale'
 import { shopHost } from '~/services/flows/cart/cart.server'
 import { content } from '~/services/flows/content/content.server'
 import { personFor } from '~/services/flows/identity/identity.server'
-import { kitWords } from '~/services/flows/schedule/schedule.rules'
+import { kitWords } from '~/services/flows/schedule/kit-words.rules'
 import { readSchedule } from '~/services/flows/schedule/schedule.server'
 import { countsOf, readingsOf } from '~/services/flows/schedule/subscriptions.server'
 import { today } from '~/services/flows/visit/today.server'
-import type { AccountHomeAnswer, HomeAnswer, NextOrder } from './account-home.contract'
-import { homeFactsFrom, poweredHref } from './account-home.rules'
-import { nextOrders } from './next-orders.rules'
+import type { AccountHomeAnswer, HomeAnswer } from './account-home.contract'
+import { type Coming, homeFactsFrom, poweredHref } from './account-home.rules'
+import { endedOf, nextOrders } from './next-orders.rules'
 
 type Asked = { as: string | null; locale: Locale }
 
@@ -28,10 +28,10 @@ export async function readAccountHomePage(asked: Asked & { flags: () => Promise<
 async function readFacts({ as, locale }: Asked): Promise<HomeAnswer> {
   const asked = await personFor(as)
   if (!asked.ok) return asked
-  const [counts, reading, next] = await Promise.all([
+  const [counts, reading, coming] = await Promise.all([
     countsOf(asked.value),
     readingsOf(asked.value),
-    readNext({ as, locale }),
+    readComing({ as, locale }),
   ])
   const { playchartId: userUuid } = asked.value.person
   return homeFactsFrom({
@@ -39,12 +39,15 @@ async function readFacts({ as, locale }: Asked): Promise<HomeAnswer> {
     reading,
     orderHistoryHref: orderHistoryHref({ shopHost: shopHost(), prefix: locale.prefix, userUuid }),
     today: today(),
-    next,
+    coming,
   })
 }
 
-/** None where the schedule cannot be read: the rest of the page does not wait for it. */
-async function readNext(asked: Asked): Promise<NextOrder[]> {
+/** Nothing where the schedule cannot be read: the rest of the page does not wait for it. */
+async function readComing(asked: Asked): Promise<Coming> {
   const [schedule, cards] = await Promise.all([readSchedule(asked), content().kitCards(asked.locale)])
-  return schedule.ok ? nextOrders(schedule.value, kitWords(cards)) : []
+  if (!schedule.ok) return { next: [], ended: null }
+  const words = kitWords(cards)
+  const next = nextOrders(schedule.value, words)
+  return { next, ended: next.length > 0 ? null : endedOf(schedule.value, words) }
 }

@@ -1,5 +1,6 @@
 import { orderCost } from '~/services/domain/subscriptions/order-cost.rules'
 import { compareDates } from '~/services/domain/subscriptions/schedule.rules'
+import { wordsOf } from '~/services/flows/schedule/kit-words.rules'
 import type {
   ChildSchedule,
   KitGroup,
@@ -7,7 +8,7 @@ import type {
   Schedule,
   ScheduledKit,
 } from '~/services/flows/schedule/schedule.contract'
-import type { NextOrder } from './account-home.contract'
+import type { Ended, NextOrder } from './account-home.contract'
 
 /** The ruler has room for as many beside the one that is with the child. */
 const MOST_STOPS = 3
@@ -34,11 +35,25 @@ function nextOrder(child: ChildSchedule, words: KitWords): NextOrder | null {
     count: order.kits.length,
     picture: kit.pictures.open,
     cost: orderCost(order.kits, order.isDraft ? child.total : null),
-    // one that is held up was the next one until its day
-    errors: [...new Set([child.current, order].flatMap((group) => group?.kits ?? []).flatMap(({ errors }) => errors))],
+    isGift: kit.gift !== null || child.plan?.kind === 'gifted',
+    problems: [child.current, order].flatMap((group) => group?.kits ?? []).flatMap((each) => problemsOf(each, words)),
     here: child.current && hereOf(child.current, words),
     stops: orders.slice(0, MOST_STOPS).flatMap((group) => stopOf(group, words) ?? []),
   }
+}
+
+const problemsOf = (kit: ScheduledKit, words: KitWords) =>
+  kit.errors.map((error) => ({ key: `${kit.uuid} ${error}`, title: wordsOf(kit, words).title, error }))
+
+/** Why nothing comes next, as the schedule says it of the child that it opens with. */
+export function endedOf({ children }: Schedule, words: KitWords): Ended | null {
+  const child = children.find(({ isDefault }) => isDefault) ?? children[0]
+  if (!child || child.page === 'none') return { kind: 'noSubscription', nextKit: null }
+  if (child.page === 'active') return null
+  const card = child.nextKit === null ? undefined : words[child.nextKit]
+  const nextKit =
+    card && child.nextKit ? { anchor: child.nextKit, title: card.shortTitle, ageRange: card.ageRange } : null
+  return { kind: child.page, nextKit }
 }
 
 const isComing = ({ process }: ScheduledKit) => process !== 'skip_requested'
@@ -55,10 +70,4 @@ function stopOf({ key, date, kits }: KitGroup, words: KitWords) {
   if (!first) return null
   const { title, band } = wordsOf(first, words)
   return { key, title, band, date, more: coming.length - 1 }
-}
-
-/** A kit that no editor wrote about is called as its subscription calls it. */
-function wordsOf({ anchor, name, ageRange }: ScheduledKit, words: KitWords) {
-  const own = words[anchor]
-  return { title: own?.shortTitle ?? name, ageRange: own?.ageRange ?? ageRange, band: own?.band ?? null }
 }

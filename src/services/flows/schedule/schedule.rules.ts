@@ -13,7 +13,6 @@ import {
 } from '~/services/domain/subscriptions/schedule.rules'
 import { childPage } from '~/services/domain/subscriptions/status.rules'
 import type { ProcessStatus } from '~/services/domain/subscriptions/vocabulary'
-import type { KitCard } from '~/services/flows/content/parts.contract'
 import type { Child, User } from '~/services/upstreams/account-manager/account-manager.contract'
 import type { DraftOrder } from '~/services/upstreams/order-manager/order-manager.contract'
 import type {
@@ -21,7 +20,7 @@ import type {
   Subscription,
 } from '~/services/upstreams/subscription-manager/subscription-manager.contract'
 import { kitCharges } from './kit-charges.rules'
-import type { ChildSchedule, KitGroup, KitWords, Schedule, ScheduledKit, SchedulePlan } from './schedule.contract'
+import type { ChildSchedule, KitGroup, Schedule, ScheduledKit, SchedulePlan } from './schedule.contract'
 
 /** What the pictures of a product are, by their places among its assets. */
 const OPEN = 0
@@ -148,12 +147,3 @@ function planOf(subscription: Subscription, addresses: Address[]): SchedulePlan 
     to: address ? `${address.line1}, ${address.city}` : null,
   }
 }
-
-/** Of the kits' cards only what a schedule says. */
-export const kitWords = (cards: readonly KitCard[]): KitWords =>
-  Object.fromEntries(
-    cards.map(({ anchor, shortTitle, ageRange, band, shortDescription }) => [
-      anchor,
-      { shortTitle, ageRange, band, shortDescription },
-    ]),
-  )

@@ -6,8 +6,9 @@ import { today } from '~/services/flows/visit/today.server'
 import { noteFailed } from '~/services/platform/http/upstream-failed'
 import { orderManager } from '~/services/upstreams/order-manager/order-manager.server'
 import { subscriptionManager } from '~/services/upstreams/subscription-manager/subscription-manager.server'
+import { kitWords } from './kit-words.rules'
 import type { ScheduleAnswer, SchedulePageAnswer } from './schedule.contract'
-import { kitWords, scheduleFrom } from './schedule.rules'
+import { scheduleFrom } from './schedule.rules'
 
 type Asked = { as: string | null; locale: Locale }
 
