@@ -10,7 +10,7 @@ export function firstKitDay({ birthDate, orderedOn, firstKit = 'now' }: Ordered)
 }
 
 /** The same, where it is a later day than that of the order; else null. */
-export function laterFirstDay(ordered: Ordered): CivilDate | null {
+function laterFirstDay(ordered: Ordered): CivilDate | null {
   const day = firstKitDay(ordered)
   return day > ordered.orderedOn ? day : null
 }

@@ -4,7 +4,7 @@ import { vatOf } from '~/services/domain/prices/tax.rules'
 import { goodsOf, totalsOf } from '~/services/domain/prices/totals.rules'
 import type { Checkout } from '../checkout-orchestration.contract'
 import type { Invoice } from './checkout.tables'
-import { laterFirstDayOf, laterStepsOf, nextKitDayOf } from './later-steps'
+import { kitDaysOf, laterStepsOf } from './later-steps'
 
 function methodsOf({ needsShipping, locale, lines }: Invoice) {
   const hasSubscription = lines.some(({ kind }) => kind === 'subscription' || kind === 'plan')
@@ -24,6 +24,7 @@ export function totalsOfInvoice(invoice: Invoice) {
 
 /** An invoice as the wire shows it, at that moment. */
 export function checkoutOf(invoice: Invoice, epochMs: number): Checkout {
+  const kitDays = kitDaysOf(invoice, epochMs)
   const vat = vatOfInvoice(invoice)
   const { made } = invoice
   return {
@@ -51,8 +52,8 @@ export function checkoutOf(invoice: Invoice, epochMs: number): Checkout {
       sum: sum.amountCents,
     })),
     child_name: invoice.payload.subscriptions[0]?.child.name ?? null,
-    first_kit_on: laterFirstDayOf(invoice, epochMs),
-    next_kit_on: nextKitDayOf(invoice, epochMs),
+    first_kit_on: kitDays.first,
+    next_kit_on: kitDays.next,
     payment_failure: invoice.paymentFailure,
     order: invoice.status === 'confirmed' ? (made.order ?? null) : null,
     subscription_uuid: invoice.status === 'confirmed' ? (made.subscription ?? null) : null,

@@ -1,5 +1,4 @@
 import { type CivilDate, shopDay } from '~/services/domain/dates/civil-date'
-import { laterFirstDay } from '~/services/domain/plans/first-kit.rules'
 import { type ChargeStep, chargeSteps, chargesAfter } from '~/services/domain/plans/later-charges.rules'
 import { layOut } from '~/services/domain/plans/layout.rules'
 import type { Invoice } from './checkout.tables'
@@ -23,24 +22,20 @@ export const laterStepsOf = (invoice: Invoice, epochMs: number): ChargeStep[] =>
     ),
   )
 
-/** The day of the second kit; null where there is none. */
-export function nextKitDayOf(invoice: Invoice, epochMs: number): CivilDate | null {
+type KitDays = { first: CivilDate | null; next: CivilDate | null }
+
+/** When the bought kits come: the first one where that is later than the order (decided: E-111), and the one after it. */
+export function kitDaysOf(invoice: Invoice, epochMs: number): KitDays {
   const [bought] = invoice.payload.subscriptions
-  if (!bought) return null
-  const [, next] = layOut({
+  if (!bought) return { first: null, next: null }
+  const orderedOn = orderDayOf(invoice) ?? shopDay(epochMs)
+  const [first, next] = layOut({
     birthDate: bought.child.birthday,
     startingKit: bought.starting_kit_anchor,
-    orderedOn: orderDayOf(invoice) ?? shopDay(epochMs),
+    orderedOn,
     firstKit: bought.first_kit,
     prepaid: bought.size,
     isPartial: false,
   })
-  return next?.date ?? null
-}
-
-/** The day of the first kit, where that is later than the order (decided: E-111). */
-export function laterFirstDayOf(invoice: Invoice, epochMs: number): CivilDate | null {
-  const [bought] = invoice.payload.subscriptions
-  const orderedOn = orderDayOf(invoice) ?? shopDay(epochMs)
-  return bought ? laterFirstDay({ birthDate: bought.child.birthday, orderedOn, firstKit: bought.first_kit }) : null
+  return { first: first && first.date > orderedOn ? first.date : null, next: next?.date ?? null }
 }

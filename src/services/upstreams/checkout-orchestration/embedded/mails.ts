@@ -1,5 +1,6 @@
 import type { EmailWords } from '~/content/checkout-emails'
 import { RIGHTS_WORDS } from '~/content/rights-words'
+import type { CivilDate } from '~/services/domain/dates/civil-date'
 import { longDay } from '~/services/domain/dates/day-words.rules'
 import { DISPATCH_DAYS } from '~/services/domain/delivery/delivery.rules'
 import { intlLocale, type LocaleCode, localeOfCode } from '~/services/domain/locale'
@@ -14,7 +15,7 @@ import type { Gift, Invoice } from './checkout.tables'
 import { paymentLabelOf } from './fulfilment-steps'
 import { shownGiftCode } from './gift-code'
 import { totalsOfInvoice } from './invoice-view'
-import { laterFirstDayOf, laterStepsOf, nextKitDayOf } from './later-steps'
+import { kitDaysOf, laterStepsOf } from './later-steps'
 import { type Mail, type Part, wordsOf, written } from './mail-text'
 
 /** The receipt (durable medium): order number, lines, delivery, VAT, address. */
@@ -49,16 +50,15 @@ export function receiptOf(invoice: Invoice, origin: string): Mail {
 /** For whom the kits are, when the first one comes, and where all their days stand. */
 function childParts(invoice: Invoice, { words, origin }: { words: EmailWords; origin: string }): Part[] {
   const { payload, made, locale } = invoice
-  const on = made.order ? laterFirstDayOf(invoice, Date.parse(made.order.created_at)) : null
-  const next = made.order ? nextKitDayOf(invoice, Date.parse(made.order.created_at)) : null
+  if (!made.order) return []
+  const { first, next } = kitDaysOf(invoice, Date.parse(made.order.created_at))
+  const spoken = (day: CivilDate) => longDay(day, intlLocale(locale))
   return payload.subscriptions.map(({ child }) => ({
     kind: 'text',
     text: [
       words.receiptChild(child.name),
-      on
-        ? words.receiptFirstOn(longDay(on, intlLocale(locale)), WEEKS_BEFORE_BIRTH)
-        : words.receiptFirst(DISPATCH_DAYS),
-      ...(next ? [words.receiptNext(longDay(next, intlLocale(locale)))] : []),
+      first ? words.receiptFirstOn(spoken(first), WEEKS_BEFORE_BIRTH) : words.receiptFirst(DISPATCH_DAYS),
+      ...(next ? [words.receiptNext(spoken(next))] : []),
       `${words.schedule} ${origin}${localeOfCode(locale).prefix}/account/subscriptions`,
     ].join('\n'),
   }))
