@@ -33,6 +33,9 @@ let stage: 'cold' | 'loading' | 'live' = 'cold'
 /** One chunk per language, the same that the application asks for. */
 const texts = import.meta.glob('./content/messages/*.json')
 
+/** What the server has written on the tag of this file: the application's files, and the state where it is one. */
+const { files = '', pageState } = document.querySelector<HTMLElement>('script[data-files]')?.dataset ?? {}
+
 let isAhead = false
 
 /**
@@ -43,28 +46,42 @@ function fetchAhead() {
   if (isAhead) return
   isAhead = true
   const { saveData, effectiveType } = navigator.connection ?? {}
-  const files = takeFiles()
   if (saveData || /2g/.test(effectiveType ?? '')) return
-  for (const file of files) document.head.append(preloadOf(file))
+  for (const file of files.split(' ')) document.head.append(preloadOf(file))
+  if (pageState) document.head.append(linkTo(pageState, { rel: 'preload', as: 'script' }))
   texts[`./content/messages/${document.documentElement.lang}.json`]?.().catch(() => undefined)
 }
 
-/** What the routes of the page list. The application lists them in the document, too: without what is for later. */
-function takeFiles(): string[] {
-  return Object.values(window.$_TSR?.router?.manifest?.routes ?? {}).flatMap((route) => {
-    const files = (route.preloads ?? []).map(String)
-    route.preloads = files.filter((file) => !file.endsWith(LATER))
-    return files.map((file) => file.replace(LATER, ''))
-  })
-}
+const preloadOf = (href: string) =>
+  linkTo(href, href.endsWith('.css') ? { rel: 'preload', as: 'style', crossOrigin: '' } : { rel: 'modulepreload' })
 
 /** At low priority: pictures that are seen come first. */
-function preloadOf(href: string) {
-  const link = document.createElement('link')
-  const kind = href.endsWith('.css') ? { rel: 'preload', as: 'style', crossOrigin: '' } : { rel: 'modulepreload' }
-  Object.assign(link, { ...kind, href, fetchPriority: 'low' })
-  return link
+const linkTo = (href: string, how: object) =>
+  Object.assign(document.createElement('link'), { href, fetchPriority: 'low', ...how })
+
+/** What the router goes on from: a document that is kept has it as a file (docs/decisions/0053-the-state-of-a-document.md). */
+async function stateLoaded() {
+  if (pageState) await Promise.all([run(pageState), parsed()])
+  // the application lists the files in the document, too: without what is for later
+  for (const route of Object.values(window.$_TSR?.router?.manifest?.routes ?? {}))
+    route.preloads = route.preloads?.filter((file) => !String(file).endsWith(LATER))
 }
+
+/** A state that nobody has any more belongs to a page from before a release. */
+const run = (src: string) =>
+  new Promise((resolve, reject) => {
+    const script = Object.assign(document.createElement('script'), { src, onload: resolve, onerror: reject })
+    document.head.append(script)
+  }).catch((failure) => {
+    void loadAnew().catch(() => undefined)
+    throw failure
+  })
+
+/** React compares the document to its end. */
+const parsed = () =>
+  new Promise<unknown>((resolve) =>
+    document.readyState === 'loading' ? addEventListener('DOMContentLoaded', resolve, { once: true }) : resolve(null),
+  )
 
 /** Once the page has all that it shows, and a moment in which nothing else is done; not every browser tells of one. */
 function whenQuiet(act: () => void) {
@@ -78,7 +95,9 @@ function start() {
   if (stage !== 'cold') return
   stage = 'loading'
   // should the application not come, each held click does what the document alone can do
-  import('./boot').then(({ boot }) => boot()).then(release, release)
+  Promise.all([import('./boot'), stateLoaded()])
+    .then(([{ boot }]) => boot())
+    .then(release, release)
   fetchAhead()
 }
 

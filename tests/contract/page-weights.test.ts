@@ -23,10 +23,10 @@ const LIMITS: Record<string, number> = {
   '/{-$lang}': 135.7,
   '/mailbox': 138.3,
   '/$locale/checkout': 135.9,
-  '/{-$lang}/account': 138.4,
+  '/{-$lang}/account': 138.6,
   '/{-$lang}/cart': 146.4,
   '/{-$lang}/reset-password': 139.9,
-  '/{-$lang}/sign-in': 139.4,
+  '/{-$lang}/sign-in': 139.7,
   '/{-$lang}/sign-up': 139.9,
   '/{-$lang}/': 144.0,
   // what each kit will cost (E-113)

@@ -2,7 +2,10 @@ import { index, text } from 'drizzle-orm/pg-core'
 import { bytes, instant } from '~/services/platform/database/columns'
 import { web } from '~/services/platform/database/web.tables'
 
-/** Files below /assets of every build that has been started on this database; their names change with their content. */
+/**
+ * Files below /assets of every build that has been started on this database, and the states of kept documents; their
+ * names change with their content.
+ */
 export const buildAssets = web.table(
   'build_assets',
   {

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, lt } from 'drizzle-orm'
 import type { Clock } from '~/services/platform/clock/clock'
 import { movableClock } from '~/services/platform/clock/clock.server'
 import { type Db, database } from '~/services/platform/database/database.server'
@@ -52,10 +52,21 @@ export async function publishOwnAssets(): Promise<void> {
   if (folder) await publishAssets({ db: await database(), clock: movableClock(), folder })
 }
 
-const nameIn = (path: string) => path.slice('/assets/'.length)
+/** The state of a document, which pages that were opened long ago may ask any process for: once a day it is seen. */
+export async function publishPageState({ name, plain }: { name: string; plain: Buffer }): Promise<void> {
+  const now = movableClock().now()
+  const seenAt = new Date(now).toISOString()
+  const dayAgo = new Date(now - DAY_MS).toISOString()
+  await (await database())
+    .insert(buildAssets)
+    .values({ name, content: plain, seenAt })
+    .onConflictDoUpdate({ target: buildAssets.name, set: { seenAt }, setWhere: lt(buildAssets.seenAt, dayAgo) })
+}
+
+const nameIn = (path: string) => path.slice(path.lastIndexOf('/') + 1)
 export const isAssetName = (path: string) => extname(path) in TYPES && NAME.test(nameIn(path))
 
-/** A file below /assets of another build; null where no build that is remembered has it. */
+/** A file of another build, or the state of a document that another process has rendered; null where nobody left it. */
 export async function assetOfOtherBuild(db: Db, path: string): Promise<{ type: string; content: Uint8Array } | null> {
   const [found] = await db
     .select()

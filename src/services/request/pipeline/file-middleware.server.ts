@@ -46,7 +46,7 @@ export const fileMiddleware = (options: () => Settings): Middleware => {
 /** Bytes, or nothing where the browser has them; the pipeline answers with a whole response. */
 const isFile = (answer: unknown) => answer instanceof Uint8Array || answer === ''
 
-const isOfBuild = ({ url }: H3Event) => url.pathname.startsWith('/assets/')
+const isOfBuild = ({ url }: H3Event) => /^\/(?:assets|page-state)\//.test(url.pathname)
 
 /** A file that is not on the disk may be one of another build; the request has been counted by the pipeline then. */
 async function fileOf(event: H3Event, next: () => unknown): Promise<unknown> {

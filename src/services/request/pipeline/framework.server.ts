@@ -1,7 +1,9 @@
+import { rootRouteId } from '@tanstack/react-router'
 import { createStartHandler, defaultStreamHandler } from '@tanstack/react-start/server'
 import { currentRequest } from '~/services/platform/log/current-request.server'
 import { bootMode } from '~/services/request/documents/boot/boot-mode'
 import { LATER } from '~/services/request/documents/boot/later'
+import { pageStateIn } from '~/services/request/documents/cache/page-state.server'
 import { withInlineStyles } from '~/services/request/documents/styles/inline-styles.server'
 import { createSheets } from '~/services/request/documents/styles/sheets'
 import type { RequestContext } from '../context/context'
@@ -20,11 +22,13 @@ const start = createStartHandler({
     if (ssr?.manifest) {
       const { routes, inlineStyle, ...manifest } = ssr.manifest
       const isBootedLater = bootMode(rendering.request) !== 'now'
+      const shown = rendering.router.state.matches.flatMap(({ routeId }) => routes[routeId] ?? [])
+      const preloads = mapPreloads(routes, isBootedLater ? stage0Of : firstOf)
       rendering.router.ssr = {
         ...ssr,
         manifest: {
           ...manifest,
-          routes: mapPreloads(routes, isBootedLater ? stage0Of : firstOf),
+          routes: withFiles(preloads, filesOf(shown)),
           ...(inlineStyle && { inlineStyle: { ...inlineStyle, children: sheets.markOf(inlineStyle.children ?? '') } }),
         },
       }
@@ -34,8 +38,9 @@ const start = createStartHandler({
 })
 
 export async function askFramework(request: Request, context: RequestContext): Promise<Response> {
-  // the framework throws for a function without a name, and 500 is for faults of ours
-  if (new URL(request.url).pathname === '/_serverFn/') throw new Refusal(404)
+  // the framework throws for a function without a name, and 500 is for faults of ours; states belong to kept documents
+  const { pathname } = new URL(request.url)
+  if (pathname === '/_serverFn/' || pageStateIn(pathname)) throw new Refusal(404)
   return withInlineStyles(withFailedStatus(request, await start(request, { context })), sheets)
 }
 
@@ -54,11 +59,27 @@ function withFailedStatus(request: Request, answer: Response): Response {
   return new Response(answer.body, { status: failed.status, headers })
 }
 
-type Route = { preloads?: Array<string | { href: string }>; scripts?: Array<{ attrs?: { src?: string } }> }
+type Link = string | { href: string }
+type Script = { attrs?: Record<string, unknown> & { src?: string } }
+type Route = { preloads?: Link[]; scripts?: Script[] }
+
+const hrefOf = (link: Link) => (typeof link === 'string' ? link : link.href)
 
 /** What runs when somebody acts is fetched by stage 0, too. */
-const firstOf = ({ preloads }: Route) =>
-  preloads?.filter((link) => !(typeof link === 'string' ? link : link.href).endsWith(LATER))
+const firstOf = ({ preloads }: Route) => preloads?.filter((link) => !hrefOf(link).endsWith(LATER))
+
+/** What stage 0 fetches ahead, in the order of the routes. */
+const filesOf = (routes: readonly Route[]) => [
+  ...new Set(routes.flatMap(({ preloads }) => (preloads ?? []).map((link) => hrefOf(link).replace(LATER, '')))),
+]
+
+/** Stage 0 reads its list from its own tag: the state of the page may come as a file, later than it runs. */
+function withFiles<T extends Route>(routes: Record<string, T>, files: readonly string[]): Record<string, T> {
+  const root = routes[rootRouteId]
+  if (!root) return routes
+  const scripts = root.scripts?.map(({ attrs }) => ({ attrs: { ...attrs, 'data-files': files.join(' ') } }))
+  return { ...routes, [rootRouteId]: { ...root, scripts } }
+}
 
 /** Stage 0 stands at the document's end, and is asked for at its beginning. */
 const stage0Of = ({ scripts }: Route) => scripts?.flatMap(({ attrs }) => attrs?.src ?? [])

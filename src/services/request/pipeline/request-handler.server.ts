@@ -4,6 +4,7 @@ import { env } from '~/services/platform/env/env.server'
 import { logEvent } from '~/services/platform/log/log.server'
 import { shared } from '~/services/platform/process/shared.server'
 import { hasQa, qaState } from '~/services/platform/qa/qa-state.server'
+import { publishPageState } from '~/services/request/assets/build-assets.server'
 import { createDocuments } from '~/services/request/documents/cache/documents.server'
 import { registerDocuments } from '~/services/request/documents/cache/registry.server'
 import { askFramework } from './framework.server'
@@ -55,6 +56,7 @@ function keptDocuments(origin: string, { policy }: SecurityHeaders) {
     origin,
     policy,
     render: askFramework,
+    publish: publishPageState,
     onFailure: (error) => logEvent('documents.rendering-failed', { error }),
   })
   registerDocuments(documents)

@@ -4,8 +4,9 @@ import { newNonce } from '~/services/request/context/nonce.server'
 import { KEPT_HEADERS, type Render } from './fill.server'
 import { createFills } from './fills.server'
 import { type DocumentKey, documentKey, type Sameness } from './key.server'
+import { type PageState, pageStateAnswer, pageStateIn } from './page-state.server'
 import { stampGzip, stampPlain } from './stamp.server'
-import { createStore, type Entry } from './store.server'
+import { createStore, type Entry, type Store } from './store.server'
 
 type DocumentOptions = Sameness & {
   render: Render
@@ -13,6 +14,8 @@ type DocumentOptions = Sameness & {
   origin: string
   policy: (nonce: string) => string
   onFailure: (error: unknown) => void
+  /** keeps the state of a document for every process and for after this one; without it documents carry their own */
+  publish?: (state: PageState) => Promise<void>
   now?: () => number
   maxBytes?: number
   /** how long a visitor waits for the shared rendering before a separate one is streamed */
@@ -33,9 +36,9 @@ const JOINING_MS = 2000
 
 /** Anonymous documents, rendered once and stamped with a fresh nonce per response (docs/decisions/0003-document-cache.md). */
 export function createDocuments(options: DocumentOptions): Documents {
-  const { render, origin, policy, onFailure, now = Date.now, maxBytes = 64 << 20, patienceMs = 20 } = options
+  const { render, origin, policy, onFailure, publish, now = Date.now, maxBytes = 64 << 20, patienceMs = 20 } = options
   const store = createStore(maxBytes)
-  const fills = createFills({ store, render, origin, now })
+  const fills = createFills({ store, render, origin, keep: keeping({ store, publish, onFailure }), now })
   const stats = { hit: 0, stale: 0, miss: 0, bypass: 0 }
 
   const failed = (error: unknown) => {
@@ -61,6 +64,8 @@ export function createDocuments(options: DocumentOptions): Documents {
       store.purge(match)
     },
     async fetch(request, context) {
+      const stateName = pageStateIn(new URL(request.url).pathname)
+      if (stateName) return stateAnswer(store.state(stateName), request)
       if (!isDocument(request)) return render(request, context)
       const wanted = documentKey(request, options)
       const entry = wanted && !fills.isPassed(wanted) ? await entryFor(wanted) : bypass(stats)
@@ -68,6 +73,25 @@ export function createDocuments(options: DocumentOptions): Documents {
     },
   }
 }
+
+type Keeping = Pick<DocumentOptions, 'publish' | 'onFailure'> & { store: Store }
+
+const keeping =
+  ({ store, publish, onFailure }: Keeping) =>
+  async (state: PageState): Promise<boolean> => {
+    if (!publish || store.state(state.name)) return Boolean(publish)
+    return publish(state).then(
+      () => true,
+      (error: unknown) => {
+        onFailure(error)
+        return false
+      },
+    )
+  }
+
+/** What this process does not know is looked for where it was published (pipeline/file-middleware.server.ts). */
+const stateAnswer = (state: PageState | undefined, request: Request) =>
+  state ? pageStateAnswer(state, request) : new Response(null, { status: 404 })
 
 function bypass(stats: { bypass: number }): null {
   stats.bypass += 1

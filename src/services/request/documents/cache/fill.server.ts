@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import type { RequestContext } from '~/services/request/context/context'
 import { newNonce } from '~/services/request/context/nonce.server'
 import { bootMode } from '../boot/boot-mode'
 import type { DocumentKey } from './key.server'
+import { contentHash, type PageState, withoutState } from './page-state.server'
 import { prepare } from './stamp.server'
 import type { Entry } from './store.server'
 
@@ -34,7 +34,7 @@ export const KEPT_HEADERS = [
  * route did not ask for it with `x-document: <fresh seconds> <stale seconds>`, or when the answer is personal; an error
  * throws, so that an older copy stays.
  */
-export async function fill({ wanted, origin, render, now }: Filling): Promise<Entry | null> {
+export async function fill({ wanted, origin, render, keep, now }: Filling): Promise<Entry | null> {
   const placeholder = newNonce()
   const headers = { accept: 'text/html', 'user-agent': 'document-cache-bot', ...cookieHeader(wanted) }
   const request = new Request(new URL(wanted.target, origin), { headers })
@@ -46,11 +46,15 @@ export async function fill({ wanted, origin, render, now }: Filling): Promise<En
     await answer.body?.cancel()
     return null
   }
-  const page = prepare(Buffer.from(await answer.arrayBuffer()), placeholder)
-  const etag = etagOf(page.plain)
+  const whole = Buffer.from(await answer.arrayBuffer())
+  const apart = withoutState(whole)
+  const { html, state } = apart && (await keep(apart.state)) ? apart : { html: whole, state: null }
+  const page = prepare(html, placeholder)
+  const etag = `W/"${contentHash(page.plain.toString('latin1'))}"`
   const freshUntil = now() + Number(lifetime[1]) * 1000
   return {
     page,
+    state,
     etag,
     headers: [...[...answer.headers].filter(([name]) => !NOT_KEPT.has(name)), ...KEPT_HEADERS, ['etag', etag]],
     freshUntil,
@@ -58,17 +62,13 @@ export async function fill({ wanted, origin, render, now }: Filling): Promise<En
   }
 }
 
-/**
- * When the router has loaded each part of a page, as it writes it for the browser: of a rendering, not of its content.
- * Without it a page has one tag in every process and after every renewal.
- */
-const LOADED_AT = /\bu:\d{13}\b/g
-
-function etagOf(html: Buffer): string {
-  const content = html.toString('latin1').replace(LOADED_AT, 'u:')
-  return `W/"${createHash('sha256').update(content, 'latin1').digest('base64url').slice(0, 22)}"`
+type Filling = {
+  wanted: DocumentKey
+  origin: string
+  render: Render
+  /** whether a state will be there for every process that is asked for it */
+  keep: (state: PageState) => Promise<boolean>
+  now: () => number
 }
-
-type Filling = { wanted: DocumentKey; origin: string; render: Render; now: () => number }
 
 const cookieHeader = ({ cookie }: DocumentKey): Record<string, string> => (cookie ? { cookie } : {})

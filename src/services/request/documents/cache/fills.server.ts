@@ -16,9 +16,9 @@ type Fills = {
   count(): number
 }
 
-type Options = { store: Store; render: Render; origin: string; now: () => number }
+type Options = Pick<Parameters<typeof fill>[0], 'origin' | 'keep' | 'now'> & { store: Store; render: Render }
 
-export function createFills({ store, render, origin, now }: Options): Fills {
+export function createFills({ store, render, origin, keep, now }: Options): Fills {
   const passUntil = new Map<string, number>()
   let running = new Map<string, Promise<Entry | null>>()
   let count = 0
@@ -31,7 +31,7 @@ export function createFills({ store, render, origin, now }: Options): Fills {
   async function run(wanted: DocumentKey, among: typeof running): Promise<Entry | null> {
     count += 1
     try {
-      const entry = await fill({ wanted, now, render, origin })
+      const entry = await fill({ wanted, now, render, origin, keep })
       if (!entry) pass(wanted)
       if (among === running) entry ? store.set(wanted.key, entry) : store.drop(wanted.key)
       return entry

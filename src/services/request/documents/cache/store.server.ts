@@ -1,8 +1,11 @@
 import { LRUCache } from 'lru-cache'
+import type { PageState } from './page-state.server'
 import type { Page } from './stamp.server'
 
 export type Entry = {
   page: Page
+  /** null where the document carries it itself */
+  state: PageState | null
   etag: string
   headers: ReadonlyArray<readonly [string, string]>
   freshUntil: number
@@ -10,6 +13,8 @@ export type Entry = {
 }
 
 const ENTRY_OVERHEAD = 2048
+/** Of pages that are open somewhere, also when their documents have been renewed since. */
+const MOST_STATES_BYTES = 16 << 20
 
 export type Store = ReturnType<typeof createStore>
 
@@ -19,9 +24,17 @@ export function createStore(maxBytes: number) {
     maxSize: maxBytes,
     sizeCalculation: ({ page }) => page.plain.length + page.gzip.length + ENTRY_OVERHEAD,
   })
+  const states = new LRUCache<string, PageState>({
+    maxSize: MOST_STATES_BYTES,
+    sizeCalculation: ({ plain, gzip }) => plain.length + gzip.length,
+  })
   return {
     get: (key: string) => entries.get(key),
-    set: (key: string, entry: Entry) => entries.set(key, entry),
+    set(key: string, entry: Entry) {
+      entries.set(key, entry)
+      if (entry.state) states.set(entry.state.name, entry.state)
+    },
+    state: (name: string) => states.get(name),
     drop: (key: string) => entries.delete(key),
     /** `match` sees the path with its query */
     purge(match: (target: string) => boolean) {
