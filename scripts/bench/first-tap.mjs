@@ -6,6 +6,9 @@ import { CPU_RATE, SLOW_4G } from './slow-phone.mjs'
 
 const MOMENTS_MS = [0, 1000, 3000, 6000]
 const MOST_MS = 20_000
+/** A throttled renderer that stands still for good answers nothing any more. */
+const PATIENCE_MS = 90_000
+const TRIES = 3
 
 const KIT = '/products/kit-the-looker'
 /** `answer`: in the page, whether it shows what was asked for. */
@@ -84,14 +87,28 @@ async function tapOnce(browser, { url, target, answer, momentMs }) {
 
 /** `[{ name, momentMs, heardMs, answeredMs, requests, bytes }]`; `answeredMs` is null where the tap was lost. */
 export async function firstTaps(base) {
+  const taps = []
+  for (const [name, { path, target, answer }] of Object.entries(TAPS))
+    for (const momentMs of MOMENTS_MS)
+      taps.push({ name, momentMs, ...(await tapInTime({ url: base + path, target, answer, momentMs })) })
+  return taps
+}
+
+/** In a browser of its own, and once more in another one where that one stands still. */
+async function tapInTime(tap, tries = TRIES) {
   const browser = await chromium.launch({ executablePath: findChromium() ?? undefined, args: ['--no-sandbox'] })
+  const late = Promise.withResolvers()
+  const timer = setTimeout(late.resolve, PATIENCE_MS, null)
+  const tapped = tapOnce(browser, tap).catch((error) => {
+    if (browser.isConnected()) throw error
+  })
   try {
-    const taps = []
-    for (const [name, { path, target, answer }] of Object.entries(TAPS))
-      for (const momentMs of MOMENTS_MS)
-        taps.push({ name, momentMs, ...(await tapOnce(browser, { url: base + path, target, answer, momentMs })) })
-    return taps
+    const found = await Promise.race([tapped, late.promise])
+    if (found) return found
   } finally {
+    clearTimeout(timer)
     await browser.close()
   }
+  if (tries === 1) throw new Error(`the browser stood still ${TRIES} times`)
+  return tapInTime(tap, tries - 1)
 }

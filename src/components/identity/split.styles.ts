@@ -33,6 +33,8 @@ export const art = css({
   },
   '&[data-picture=home] img': { objectPosition: { base: '50% 78%', lg: '50% 60%' } },
 })
+/** Two lines beside the picture, also in the font that stands in: at the column's own width it would decide. */
+export const heading = css({ textStyle: 'h1', maxWidth: { lg: '9.2em' } })
 export const column = css({
   gridArea: { lg: '1 / 1' },
   display: 'grid',

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Note } from '../ui/note'
-import { h1 } from '../ui/page.styles'
 import { Picture } from '../ui/picture'
 import { TextLink } from '../ui/text-link'
-import { art, asideLine, column, inline, lead, noScript, split } from './split.styles'
+import { art, asideLine, column, heading, inline, lead, noScript, split } from './split.styles'
 
 type Source = { src: string; alt: string; width: number; height: number }
 /** What a page brings along beside its machine's view. */
@@ -41,7 +40,7 @@ export function Split({ view, picture, title, text, children }: SplitProps) {
       </div>
       <div className={column}>
         <div>
-          <h1 className={h1}>{title}</h1>
+          <h1 className={heading}>{title}</h1>
           <p className={lead} id={LEAD_ID}>
             {text}
           </p>
