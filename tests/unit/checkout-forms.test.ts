@@ -19,11 +19,17 @@ import {
   countriesOf,
   emptyAddress,
   likelyCountryOf,
+  townLine,
 } from '~/services/domain/delivery/address.rules'
 import { postalCodeOf, postalExampleOf } from '~/services/domain/delivery/postal-code.rules'
 import { LOCALE_CODES } from '~/services/domain/locale'
 import { AddressFields } from '~/services/domain/people/address.contract'
 import { Card } from '~/services/upstreams/checkout-orchestration/checkout-orchestration.contract'
+
+test('a town stands before its state and code where the country has states, else after its code', () => {
+  expect(townLine({ city: 'San Francisco', state: 'CA', zip_code: '94110' })).toBe('San Francisco, CA 94110')
+  expect(townLine({ city: 'Utrecht', state: '', zip_code: '3511 AB' })).toBe('3511 AB Utrecht')
+})
 
 describe('contact', () => {
   const errors = (email: string) => contactErrors({ email, phoneStatus: 'empty' }).map(({ code }) => code)

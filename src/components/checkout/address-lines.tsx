@@ -1,13 +1,12 @@
 import { useLocale } from 'use-intl'
-import type { AddressText } from '~/services/domain/delivery/address.rules'
+import { type AddressText, townLine } from '~/services/domain/delivery/address.rules'
 import { countryName } from './country-names'
 
 /** An address as it stands on a parcel. */
 export function AddressLines({ address }: { address: AddressText }) {
   const locale = useLocale()
-  const { first_name, last_name, company, line1, line2, city, state, zip_code, country } = address
-  const town = state ? `${city}, ${state} ${zip_code}` : `${zip_code} ${city}`
-  const lines = [`${first_name} ${last_name}`, company, line1, line2, town, countryName(country, locale)]
+  const { first_name, last_name, company, line1, line2, country } = address
+  const lines = [`${first_name} ${last_name}`, company, line1, line2, townLine(address), countryName(country, locale)]
   return (
     <address>
       {lines.filter(Boolean).map((line) => (

@@ -145,6 +145,15 @@ describe('how the kits are paid', () => {
     expect((await comes(null)).text).not.toContain('Paid together with')
   })
 
+  test('a kit that comes up and is paid says so; one of a gift says whose it is, and no cost', async () => {
+    const upcoming = (kit: Partial<ScheduledKit>) => [orderOf({ billing: 'prepay', charge: null, ...kit })]
+    const textWith = async (kit: Partial<ScheduledKit>) =>
+      (await showChild({ next: [orderOf({ billing: 'awaiting_payment' })], upcoming: upcoming(kit) })).text
+    expect(await textWith({})).toContain('Already paid')
+    expect(await textWith({ gift: 'gift' })).not.toContain('Already paid')
+    expect(await textWith({ billing: 'awaiting_payment' })).not.toContain('Already paid')
+  })
+
   test('A-043 without a draft and a charge nothing is said of its costs', async () => {
     const next = [orderOf()]
     const screen = await showChild({ next })
