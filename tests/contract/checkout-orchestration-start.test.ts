@@ -222,6 +222,26 @@ describe('on its way', () => {
     expect(express.body.checkout).toMatchObject({ email: 'buyer@playchart.test', shipping: 995, total: 4595 })
   })
 
+  test('E-111 a first kit that waits for its child has no express delivery, unless something goes out today', async () => {
+    const child = { name: 'June', birthday: '2027-04-01' as CivilDate, child_uuid: null }
+    const unborn = { starting_kit_anchor: 'kit-the-looker', child, first_kit: 'aroundDueDate' } as const
+    const methodsOf = async (payload: unknown) => {
+      const { uuid } = (await world.start(payload)).body
+      const { delivery_methods } = await world.read(uuid)
+      return { uuid, methods: delivery_methods.map(({ id }: { id: string }) => id) }
+    }
+    const later = await methodsOf(kits(unborn))
+    expect(later.methods).toEqual(['standard'])
+    expect((await world.change(later.uuid, { delivery_method: 'express' })).status).toBe(422)
+    expect((await world.change(later.uuid, { delivery_method: 'standard' })).status).toBe(200)
+    const both = await methodsOf(kits(unborn, { items: toys(1).items }))
+    const now = await methodsOf(kits({ ...unborn, first_kit: 'now' }))
+    expect([both.methods, now.methods]).toEqual([
+      ['standard', 'express'],
+      ['standard', 'express'],
+    ])
+  })
+
   test('an address that the region does not send to is refused; so is anything that is no step', async () => {
     const { uuid } = (await world.start(toys(1))).body
     const abroad = await world.change(uuid, { shipping_address: { ...ADDRESS, country: 'US' } })

@@ -61,16 +61,16 @@ type Parcel = {
   goodsCents: number
   /** a kit or a box of a subscription is in it, and takes along whatever else is */
   hasSubscription: boolean
+  /** nothing of it is sent before a day to come */
+  leavesLater?: boolean
 }
 
-/** What a parcel can be sent by. */
-export function deliveryMethods({ region, goodsCents, hasSubscription }: Parcel): DeliveryMethod[] {
+/** What a parcel can be sent by. Haste has no use for one that leaves on a day to come. */
+export function deliveryMethods({ region, goodsCents, hasSubscription, leavesLater }: Parcel): DeliveryMethod[] {
   const { standard, express, freeFrom } = DELIVERY[region]
   const due = goodsCents >= freeFrom ? 0 : standard.price
-  return [
-    { id: 'standard', ...standard, price: hasSubscription ? SUBSCRIPTION_DELIVERY_CENTS : due },
-    { id: 'express', ...express },
-  ]
+  const slow = { id: 'standard' as const, ...standard, price: hasSubscription ? SUBSCRIPTION_DELIVERY_CENTS : due }
+  return leavesLater ? [slow] : [slow, { id: 'express', ...express }]
 }
 
 /** The price of the chosen way; 0 while none is chosen. */

@@ -6,11 +6,19 @@ import type { Checkout } from '../checkout-orchestration.contract'
 import type { Invoice } from './checkout.tables'
 import { kitDaysOf, laterStepsOf } from './later-steps'
 
-function methodsOf({ needsShipping, locale, lines }: Invoice) {
+/** How an invoice can be sent; none for one without a parcel. */
+export function methodsOf(invoice: Invoice) {
+  const { needsShipping, locale, lines } = invoice
   const hasSubscription = lines.some(({ kind }) => kind === 'subscription' || kind === 'plan')
   const { region } = localeOfCode(locale)
-  return needsShipping ? deliveryMethods({ region, goodsCents: goodsOf(lines), hasSubscription }) : []
+  const parcel = { region, goodsCents: goodsOf(lines), hasSubscription, leavesLater: leavesLater(invoice) }
+  return needsShipping ? deliveryMethods(parcel) : []
 }
+
+/** A first kit that waits for a child (decided: E-111), and nothing beside it. */
+const leavesLater = (invoice: Invoice) =>
+  invoice.lines.every(({ kind }) => kind === 'subscription' || kind === 'addOn') &&
+  kitDaysOf(invoice, Date.parse(invoice.createdAt)).first !== null
 
 function vatOfInvoice({ needsShipping, shippingAddress, billingAddress, locale }: Invoice) {
   const address = needsShipping ? shippingAddress : billingAddress

@@ -9,6 +9,7 @@ import type { CheckoutChange, CheckoutPayload, CheckoutSource } from '../checkou
 import { readFamily, refuseForeignChild, refuseSecondSubscription } from './account'
 import { type Invoice, invoices } from './checkout.tables'
 import type { CheckoutDeps } from './checkout-deps'
+import { methodsOf } from './invoice-view'
 import { type Bill, billOf } from './pricing'
 
 const LIFE_MS = 24 * 3600 * 1000
@@ -36,7 +37,7 @@ export function createInvoices(deps: CheckoutDeps): Invoices {
     read,
     async change(uuid, change) {
       const invoice = await read(uuid)
-      refuseAddress(invoice, change)
+      refuseDelivery(invoice, change)
       const [changed] = await db
         .update(invoices)
         .set({ ...columnsOf(change), paymentFailure: null })
@@ -119,10 +120,11 @@ function newInvoice(
   }
 }
 
-function refuseAddress({ locale, needsShipping }: Invoice, { shipping_address, delivery_method }: CheckoutChange) {
-  const { region } = localeOfCode(locale)
+function refuseDelivery(invoice: Invoice, { shipping_address, delivery_method }: CheckoutChange) {
+  const { region } = localeOfCode(invoice.locale)
   if (shipping_address && !isServed(region, shipping_address.country)) throw new ServiceRefusal(422, 'notServed')
-  if (!needsShipping && (shipping_address || delivery_method)) throw new ServiceRefusal(422, 'invalid')
+  const isOffered = !delivery_method || methodsOf(invoice).some(({ id }) => id === delivery_method)
+  if (!isOffered || (!invoice.needsShipping && shipping_address)) throw new ServiceRefusal(422, 'invalid')
 }
 
 /** Updates only the given fields: drizzle leaves out what is undefined. */
