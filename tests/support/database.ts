@@ -5,6 +5,7 @@ import { fromPglite } from 'pg-boss'
 import type { OpenDatabase } from '~/services/platform/database/database.server'
 import { clientsOf, TIMES_AS_TEXT } from '~/services/platform/database/pglite-times'
 import { openPostgres } from '~/services/platform/database/postgres'
+import { preparing } from '~/services/platform/database/prepared'
 import { ALONE } from '~/services/platform/database/start-lease'
 import { migratedDatabase, migratedSnapshot } from './migrated'
 import { ownState } from './own-state'
@@ -26,7 +27,7 @@ export async function openLeftBy(ended: Pick<Place, 'dataDir' | 'state'>): Promi
 
 async function inMemory(): Promise<TestDatabase> {
   const lite = await PGlite.create({ loadDataDir: await migratedSnapshot(), parsers: TIMES_AS_TEXT })
-  const { forDrizzle, forJobs } = clientsOf(lite)
+  const { forDrizzle, forJobs } = clientsOf(preparing(lite))
   return {
     kind: 'pglite',
     db: drizzle({ client: forDrizzle }),

@@ -16,10 +16,11 @@ export async function openPglite(dataDir: string, onYield: () => Promise<void>):
   // before the first WebAssembly module: optimising 9 MB of it in the background costs up to 500 MB for a while and
   // 70 MB for good, and point queries are as fast without
   for (const flag of ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering']) setFlagsFromString(flag)
-  const [{ PGlite }, { drizzle }, { fromPglite }] = await Promise.all([
+  const [{ PGlite }, { drizzle }, { fromPglite }, { preparing }] = await Promise.all([
     import('@electric-sql/pglite'),
     import('drizzle-orm/pglite'),
     import('pg-boss'),
+    import('./prepared'),
   ])
   const release = await takeLock(join(dataDir, 'pg.lock'), onYield)
   try {
@@ -33,7 +34,7 @@ export async function openPglite(dataDir: string, onYield: () => Promise<void>):
         ],
       }),
     )
-    const { forDrizzle, forJobs } = clientsOf(lite)
+    const { forDrizzle, forJobs } = clientsOf(preparing(lite))
     const db = drizzle({ client: forDrizzle })
     return {
       kind: 'pglite',
