@@ -65,26 +65,37 @@ export function createShopifyClient(options: StorefrontOptions): ShopifyClient {
   return { ...productReads(storefront), ...otherReads(storefront), variantsBySku, cart: cartCalls(storefront) }
 }
 
+/** Made once: a schema is compiled with its first answer. */
+const ProductAnswer = z.object({ product: WireProduct.nullable() })
+const CollectionAnswer = z.object({ collection: WireCollection.nullable() })
+const StockAnswer = z.object({
+  product: z.object({ variants: z.object({ nodes: z.array(VariantStock) }) }).nullable(),
+})
+const CartAnswered = z.object({ cart: WireCart.nullable() })
+
 const isPresent = <T>(value: T | null): value is T => value !== null
 /** One for each id: a node of another type answers {}, an unknown id null. */
-const nodesOf = <S extends z.ZodType>(schema: S, ids: readonly string[]) =>
-  z.object({ nodes: z.array(schema.nullable().or(z.strictObject({}).transform(() => null))).length(ids.length) })
+const nodesOf = <S extends z.ZodType>(schema: S) => {
+  const node = schema.nullable().or(z.strictObject({}).transform(() => null))
+  return (ids: readonly string[]) => z.object({ nodes: z.array(node).length(ids.length) })
+}
+const productNodes = nodesOf(WireProduct)
+const merchandiseNodes = nodesOf(WireMerchandise)
 
 function productReads({ ask }: Storefront): Pick<ShopifyClient, 'product' | 'productsById' | 'merchandise'> {
   return {
     async product(handle, locale) {
-      const schema = z.object({ product: WireProduct.nullable() })
-      const answer = await ask({ document: PRODUCT_QUERY, variables: { handle }, schema, locale })
+      const answer = await ask({ document: PRODUCT_QUERY, variables: { handle }, schema: ProductAnswer, locale })
       if (!answer.ok) return answer
       return answer.value.product ? ok(answer.value.product) : refused({ kind: 'notFound' })
     },
     async productsById(ids, locale) {
-      const schema = nodesOf(WireProduct, ids)
+      const schema = productNodes(ids)
       const answer = await ask({ document: PRODUCTS_BY_ID_QUERY, variables: { ids }, schema, locale })
       return answer.ok ? ok(answer.value.nodes.filter(isPresent)) : answer
     },
     async merchandise(ids, locale) {
-      const schema = nodesOf(WireMerchandise, ids)
+      const schema = merchandiseNodes(ids)
       const answer = await ask({ document: MERCHANDISE_QUERY, variables: { ids }, schema, locale })
       return answer.ok ? ok(answer.value.nodes.filter(isPresent)) : answer
     },
@@ -95,15 +106,12 @@ function otherReads({ ask }: Storefront): Pick<ShopifyClient, 'collection' | 'st
   return {
     async collection({ handle, first, after = null }, locale) {
       const variables = { handle, first, after }
-      const schema = z.object({ collection: WireCollection.nullable() })
-      const answer = await ask({ document: COLLECTION_QUERY, variables, schema, locale })
+      const answer = await ask({ document: COLLECTION_QUERY, variables, schema: CollectionAnswer, locale })
       if (!answer.ok) return answer
       return answer.value.collection ? ok(answer.value.collection) : refused({ kind: 'notFound' })
     },
     async stock(id, locale) {
-      const product = z.object({ variants: z.object({ nodes: z.array(VariantStock) }) })
-      const schema = z.object({ product: product.nullable() })
-      const answer = await ask({ document: INVENTORY_QUERY, variables: { id }, schema, locale })
+      const answer = await ask({ document: INVENTORY_QUERY, variables: { id }, schema: StockAnswer, locale })
       if (!answer.ok) return answer
       return answer.value.product ? ok(answer.value.product.variants.nodes) : refused({ kind: 'notFound' })
     },
@@ -125,8 +133,7 @@ function cartCalls({ ask }: Storefront): CartWire {
   }
   return {
     async read(id, locale) {
-      const schema = z.object({ cart: WireCart.nullable() })
-      const answer = await ask({ document: CART_QUERY, variables: { id }, schema, locale })
+      const answer = await ask({ document: CART_QUERY, variables: { id }, schema: CartAnswered, locale })
       if (!answer.ok) return answer
       return answer.value.cart ? ok(answer.value.cart) : refused({ kind: 'gone' })
     },
