@@ -95,7 +95,7 @@ export function groupsOf<T extends Grouped>(
 export type PaymentScheduleKind = 'inactive' | 'inactive_gifted' | 'gifted' | 'prepaid' | 'repuf' | 'pay-per-kit'
 
 type Paid = Pick<
-  Subscription,
+  Subscription<Pick<ScheduledItem, 'process_status' | 'billing_status'>>,
   'partial_subscription' | 'scheduled_items' | 'subscription_status' | 'subscription_source' | 'paymentPlan'
 >
 

@@ -2,12 +2,12 @@ import { kitOfAnchor } from '~/services/domain/kits/kit.rules'
 import { laterCharges } from '~/services/domain/plans/later-charges.rules'
 import { byDate } from '~/services/domain/subscriptions/schedule.rules'
 import type {
-  ScheduledItem,
-  Subscription,
+  DatedItem,
+  DatedSubscription,
 } from '~/services/upstreams/subscription-manager/subscription-manager.contract'
 import type { KitCharge } from './schedule.contract'
 
-type Charged = Pick<Subscription, 'scheduled_items' | 'paymentPlan' | 'bundle_discount' | 'currency_code'>
+type Charged = Pick<DatedSubscription, 'scheduled_items' | 'paymentPlan' | 'bundle_discount' | 'currency_code'>
 
 /** What is still to be charged for the kits of a subscription, by their ids: what the engine will bill (decided: E-113). */
 export function kitCharges(subscription: Charged): ReadonlyMap<string, KitCharge> {
@@ -35,5 +35,5 @@ const WAITING = ['awaiting_process', 'billing', 'error']
 const OWED = ['awaiting_payment', 'error']
 
 /** A kit that this shop has no price for costs what its service bills. */
-const isUnpaid = ({ process_status, billing_status, product }: ScheduledItem) =>
+const isUnpaid = ({ process_status, billing_status, product }: DatedItem) =>
   WAITING.includes(process_status) && OWED.includes(billing_status) && kitOfAnchor(product.anchor) !== null

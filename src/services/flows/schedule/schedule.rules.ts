@@ -16,8 +16,8 @@ import type { ProcessStatus } from '~/services/domain/subscriptions/vocabulary'
 import type { Child, User } from '~/services/upstreams/account-manager/account-manager.contract'
 import type { DraftOrder } from '~/services/upstreams/order-manager/order-manager.contract'
 import type {
-  ScheduledItem,
-  Subscription,
+  DatedItem,
+  DatedSubscription,
 } from '~/services/upstreams/subscription-manager/subscription-manager.contract'
 import { kitCharges } from './kit-charges.rules'
 import type { ChildSchedule, KitGroup, Schedule, ScheduledKit, SchedulePlan } from './schedule.contract'
@@ -30,7 +30,7 @@ type Answers<E> = {
   /** the shop's day */
   today: CivilDate
   user: Result<Pick<User, 'visibleChildren' | 'addresses'>, E>
-  subscriptions: Result<Subscription[], E>
+  subscriptions: Result<DatedSubscription[], E>
   /** without them there is no preview, and that is all */
   drafts: Result<DraftOrder[], unknown>
 }
@@ -52,7 +52,7 @@ export function scheduleFrom<E>({ today, user, subscriptions, drafts }: Answers<
 type Around = { today: CivilDate; addresses: Address[]; drafts: DraftOrder[] }
 
 /** E-53: what a child's page is, and the subscription behind it. */
-function childSchedule(child: Child, subscriptions: Subscription[], around: Around): ChildSchedule {
+function childSchedule(child: Child, subscriptions: DatedSubscription[], around: Around): ChildSchedule {
   const page = childPage(subscriptions, child, around.today)
   const { uuid, name, birthday } = child
   const ageMonths = birthday > around.today ? null : monthsBetween(birthday, around.today)
@@ -75,7 +75,7 @@ function childSchedule(child: Child, subscriptions: Subscription[], around: Arou
   }
 }
 
-type Running = { subscription: Subscription; others: Subscription[] }
+type Running = { subscription: DatedSubscription; others: DatedSubscription[] }
 
 /** The kits of everything that runs for a child, in one row (decided: E-107). */
 function kitsOf({ subscription, others }: Running, drafts: DraftOrder[]) {
@@ -89,7 +89,7 @@ function kitsOf({ subscription, others }: Running, drafts: DraftOrder[]) {
     charges: new Map(all.flatMap((each) => [...kitCharges(each)])),
     gifts: new Map(others.flatMap((gift) => gift.scheduled_items.map(({ uuid }) => [uuid, gift.uuid]))),
   }
-  const shown = (group: ItemGroup<ScheduledItem>) => groupOf(group, kits)
+  const shown = (group: ItemGroup<DatedItem>) => groupOf(group, kits)
   return {
     current: current && shown(current),
     next: next.map(shown),
@@ -101,7 +101,7 @@ function kitsOf({ subscription, others }: Running, drafts: DraftOrder[]) {
 /** What is charged for each kit, and the gifts that kits belong to, by the kits' ids. */
 type Kits = { charges: ReturnType<typeof kitCharges>; gifts: ReadonlyMap<string, string> }
 
-function groupOf({ key, isDraft, items }: ItemGroup<ScheduledItem>, of: Kits): KitGroup {
+function groupOf({ key, isDraft, items }: ItemGroup<DatedItem>, of: Kits): KitGroup {
   const [first] = items
   if (!first) throw new Error(`the group ${key} is empty`)
   return {
@@ -113,7 +113,7 @@ function groupOf({ key, isDraft, items }: ItemGroup<ScheduledItem>, of: Kits): K
   }
 }
 
-const kitOf = (item: ScheduledItem, { charges, gifts }: Kits): ScheduledKit => ({
+const kitOf = (item: DatedItem, { charges, gifts }: Kits): ScheduledKit => ({
   uuid: item.uuid,
   anchor: item.product.anchor,
   name: item.product.name,
@@ -129,12 +129,12 @@ const kitOf = (item: ScheduledItem, { charges, gifts }: Kits): ScheduledKit => (
   pictures: { open: assetOf(item, OPEN), closed: assetOf(item, CLOSED) },
 })
 
-const assetOf = ({ product }: ScheduledItem, place: number) =>
+const assetOf = ({ product }: DatedItem, place: number) =>
   product.assets.find(({ sort_order }) => sort_order === place)?.uri ?? product.assets[0]?.uri ?? null
 
 const SENT: readonly ProcessStatus[] = ['shipping', 'completed']
 
-function planOf(subscription: Subscription, addresses: Address[]): SchedulePlan {
+function planOf(subscription: DatedSubscription, addresses: Address[]): SchedulePlan {
   const { scheduled_items: items, delivery_address_uuid: addressUuid } = subscription
   const address = addresses.find(({ uuid }) => uuid === addressUuid)
   return {

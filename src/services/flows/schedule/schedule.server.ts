@@ -32,7 +32,7 @@ export async function readSchedule({ as, locale: { language } }: Asked): Promise
   const userUuid = person.playchartId
   const [user, subscriptions, drafts] = await Promise.all([
     userOf(asked.value),
-    subscriptionManager().then((client) => client.subscriptions({ headers, userUuid, language, view: 'dates' })),
+    subscriptionManager().then((client) => client.datedSubscriptions({ headers, userUuid, language })),
     orderManager().then((client) => client.draftOrders({ headers, userUuid, subscriptionUuids: null })),
   ])
   return scheduleFrom({ today: today(), user, subscriptions, drafts })

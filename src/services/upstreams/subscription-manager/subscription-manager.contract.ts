@@ -109,11 +109,34 @@ export const Subscription = z.object({
   installments: z.array(Installment),
 })
 export type Subscription = z.infer<typeof Subscription>
-/**
- * GET /recipient/{uuid}/subscriptions (S-352). With ?view=dates each box stands in `scheduled_items` alone, without the
- * books that could go with it; sections and installments are empty.
- */
+/** GET /recipient/{uuid}/subscriptions (S-352) */
 export const SubscriptionsAnswer = z.object({ subscriptions: z.array(Subscription) })
+
+/** A box as a schedule shows it. */
+const DatedItem = ScheduledItem.pick({
+  uuid: true,
+  scheduled_date: true,
+  process_status: true,
+  billing_status: true,
+  order_id: true,
+  billing_error_message: true,
+  shipping_error_message: true,
+  scheduled_addons: true,
+}).extend({
+  product: CatalogProduct.pick({ anchor: true, name: true, display_age_range: true }).extend({
+    assets: z.array(CatalogProduct.shape.assets.element.omit({ alt_text: true })),
+  }),
+})
+export type DatedItem = z.infer<typeof DatedItem>
+
+/** What a schedule is made of: of a subscription each box once, of its sections the language alone. */
+const DatedSubscription = Subscription.omit({ addon_preferences: true, installments: true }).extend({
+  scheduled_items: z.array(DatedItem),
+  schedule_sections: z.array(ScheduleSection.pick({ subscription_preference: true })),
+})
+export type DatedSubscription = z.infer<typeof DatedSubscription>
+/** The same with ?view=dates. Who does not know the word answers the whole of it, and is understood. */
+export const DatedSubscriptionsAnswer = z.object({ subscriptions: z.array(DatedSubscription) })
 
 /** GET /recipient/{uuid}/subscriptions_count?full_subscription&status[]= (S-353, A-239) */
 export const SubscriptionCounts = z.object({

@@ -6,6 +6,8 @@ import { accountRefusal } from '~/services/platform/wire/account-refusal'
 import { ownService } from '~/services/platform/wire/own-services.server'
 import { IDEMPOTENCY_HEADER, WireError } from '~/services/platform/wire/wire.contract'
 import {
+  type DatedSubscription,
+  DatedSubscriptionsAnswer,
   DueAnswer,
   type Installment,
   InstallmentAnswer,
@@ -37,17 +39,15 @@ export function createSubscriptionManagerClient(http: Http) {
 }
 
 const reads = (http: Http) => ({
-  /** Play kits, the oldest subscription first; products in the words of `language`. `view`: no more than dates need. */
-  subscriptions: async ({
-    headers,
-    userUuid,
-    language,
-    view,
-  }: OfUser & { language: Language; view?: 'dates' }): Answered<Subscription[]> => {
-    const path = `/recipient/${encodeURIComponent(userUuid)}/subscriptions`
-    const query = { fetch_prepaid_statuses: true, language, ...(view && { view }) }
-    const call = { path, query, headers, operation: 'subscriptions' }
-    const read = await http.read({ ...call, schema: SubscriptionsAnswer, refusal })
+  /** Play kits, the oldest subscription first; products in the words of `language`. */
+  subscriptions: async (asked: OfUser & { language: Language }): Answered<Subscription[]> => {
+    const read = await http.read({ ...subscriptionsCall(asked), schema: SubscriptionsAnswer, refusal })
+    return read.ok ? ok(read.value.subscriptions) : read
+  },
+  /** The same, no more of them than a schedule shows. */
+  datedSubscriptions: async (asked: OfUser & { language: Language }): Answered<DatedSubscription[]> => {
+    const call = subscriptionsCall({ ...asked, view: 'dates' })
+    const read = await http.read({ ...call, schema: DatedSubscriptionsAnswer, refusal })
     return read.ok ? ok(read.value.subscriptions) : read
   },
   /** `isFull`: without gifts, which end with what was paid. */
@@ -64,6 +64,18 @@ const reads = (http: Http) => ({
     const read = await http.read({ ...call, schema: ReadingSubscriptionsAnswer, refusal })
     return read.ok ? ok(read.value.subscriptions) : read
   },
+})
+
+const subscriptionsCall = ({
+  headers,
+  userUuid,
+  language,
+  view,
+}: OfUser & { language: Language; view?: 'dates' }): Call => ({
+  path: `/recipient/${encodeURIComponent(userUuid)}/subscriptions`,
+  query: { fetch_prepaid_statuses: true, language, ...(view && { view }) },
+  headers,
+  operation: 'subscriptions',
 })
 
 type Keyed = As & { key: string }

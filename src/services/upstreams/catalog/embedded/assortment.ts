@@ -34,7 +34,12 @@ type SeedProduct = z.infer<typeof SeedProduct>
 const Pictures = z.record(z.string(), z.object({ alt: Texts }))
 type Pictures = z.infer<typeof Pictures>
 
-export type Assortment = { products: Map<string, SeedProduct>; pictures: Pictures }
+/** `answered`: what has been said of a product, by all that was asked; as many as products, languages and currencies. */
+export type Assortment = {
+  products: Map<string, SeedProduct>
+  pictures: Pictures
+  answered: Map<string, CatalogProduct>
+}
 
 /** The anchor of the kits' subscription, and of the plan of reading boxes. */
 const SUBSCRIPTION = 'subscription-1'
@@ -58,13 +63,21 @@ export async function readAssortment(): Promise<Assortment> {
     lists.flat().map((product) => [product.handle === KITS_HANDLE ? SUBSCRIPTION : product.handle, product]),
   )
   const pictures = await Promise.all(Object.values(index).map(async (load) => Pictures.parse(await load())))
-  return { products, pictures: pictures[0] ?? {} }
+  return { products, pictures: pictures[0] ?? {}, answered: new Map() }
 }
 
 type Asked = { anchor: string; language: Language; currency: Currency; hasAssociations?: boolean }
 
 /** One product in the words and money asked; null for an anchor that nothing has. */
-export function productOf({ products, pictures }: Assortment, asked: Asked): CatalogProduct | null {
+export function productOf(assortment: Assortment, asked: Asked): CatalogProduct | null {
+  const { anchor, language, currency, hasAssociations = false } = asked
+  const key = `${anchor} ${language} ${currency} ${hasAssociations}`
+  const product = assortment.answered.get(key) ?? madeProduct(assortment, asked)
+  if (product) assortment.answered.set(key, product)
+  return product
+}
+
+function madeProduct({ products, pictures }: Assortment, asked: Asked): CatalogProduct | null {
   const { anchor, language, currency, hasAssociations = false } = asked
   const product = products.get(anchor)
   const [first] = product?.variants ?? []

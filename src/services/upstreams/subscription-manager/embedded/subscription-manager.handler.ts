@@ -25,7 +25,7 @@ import { processDue } from './due'
 import { moveBox } from './moving'
 import { addReading, addSubscription } from './new-subscription'
 import { installmentView } from './subscription-view'
-import { countsOf, readingOf, readingsOf, subscriptionOf, subscriptionsOf } from './subscriptions'
+import { countsOf, datedSubscriptionsOf, readingOf, readingsOf, subscriptionOf, subscriptionsOf } from './subscriptions'
 
 /** The other end of the wire of ../subscription-manager.contract.ts. */
 export function createSubscriptionManagerHandler(deps: ServiceDeps) {
@@ -49,6 +49,8 @@ const SubscriptionsQuery = z.strictObject({
   view: z.literal('dates').optional(),
 })
 
+const ReadingQuery = z.strictObject({ type: z.literal('reading').optional() })
+
 function playKitRoutes(app: App, { db, clock, ask }: ServiceDeps) {
   app.post('/subscriptions', async (c) => {
     requireService(c)
@@ -65,7 +67,8 @@ function playKitRoutes(app: App, { db, clock, ask }: ServiceDeps) {
     const userUuid = readId(c, 'uuid')
     requireSelf(c, userUuid)
     const { language, view } = readQuery(c, SubscriptionsQuery)
-    return c.json({ subscriptions: await subscriptionsOf({ db, ask, userUuid, language, isBrief: view === 'dates' }) })
+    const read = view === 'dates' ? datedSubscriptionsOf : subscriptionsOf
+    return c.json({ subscriptions: await read({ db, ask, userUuid, language }) })
   })
   app.get('/recipient/:uuid/subscriptions_count', async (c) => {
     requireCaller(c)
@@ -90,7 +93,7 @@ function readingRoutes(app: App, { db, clock }: ServiceDeps) {
     requireCaller(c)
     const userUuid = readId(c, 'uuid')
     requireSelf(c, userUuid)
-    readQuery(c, z.strictObject({ type: z.literal('reading').optional() }))
+    readQuery(c, ReadingQuery)
     return c.json({ subscriptions: await readingsOf(db, userUuid) })
   })
 }

@@ -3,6 +3,8 @@ import type { CatalogProduct } from '~/services/domain/products/catalog-product.
 import { installmentStatusOf } from '~/services/domain/subscriptions/process.rules'
 import { byDate, groupsOf } from '~/services/domain/subscriptions/schedule.rules'
 import type {
+  DatedItem,
+  DatedSubscription,
   Installment,
   ReadingSubscription,
   ScheduledItem,
@@ -12,80 +14,107 @@ import type {
 import { booksOf, type Products } from './products'
 import type { ItemRow, ReadingRow, SubscriptionRow } from './subscription-manager.tables'
 
-type Viewing = {
+export type Viewing = {
   row: SubscriptionRow
   /** by position */
   items: readonly ItemRow[]
   products: Products
   offer: BundleOffer | null
   isDefault: boolean
-  /** each box once, and nothing of the books that could go with it */
-  isBrief: boolean
 }
 
 /** A row and its items as the wire shows them (A-221 … A-225, S-203). */
-export function subscriptionView({ row, items, products, offer, isDefault, isBrief }: Viewing): Subscription {
-  const scheduled = items.map((item) => itemView(item, { products, isBrief }))
+export function subscriptionView(viewing: Viewing): Subscription {
+  const { row, items, products } = viewing
+  const scheduled = items.map((item) => itemView(item, products))
   return {
-    uuid: row.uuid,
-    recipient_uuid: row.userUuid,
-    child_uuid: row.childUuid,
-    delivery_address_uuid: row.deliveryAddressUuid,
-    bundle_discount_uuid: row.bundleDiscountUuid,
-    bundle_discount: offer,
-    subscription_status: row.status,
-    subscription_type: 'play_kit',
-    subscription_source: row.source,
-    is_babylist: false,
-    paymentPlan: row.plan,
-    partial_subscription: row.isPartial,
-    isBooksAddonActive: row.hasBooks,
-    isDefaultSelectedSubscription: isDefault,
-    currency_code: row.currency,
-    created_at: row.createdAt,
+    ...frameOf(viewing),
     scheduled_items: byDate(scheduled),
-    schedule_sections: sectionsOf(scheduled, row, isBrief),
+    schedule_sections: sectionsOf(scheduled, row),
     addon_preferences: row.hasBooks ? [{ addon_kind: 'books_addon', addon_status: 'active' }] : [],
-    installments: isBrief ? [] : items.map((item) => installmentView(item)),
+    installments: items.map(installmentView),
   }
 }
 
+/** The same for a schedule alone. */
+export const datedView = (viewing: Viewing): DatedSubscription => ({
+  ...frameOf(viewing),
+  scheduled_items: byDate(viewing.items.map((item) => datedItem(item, viewing.products))),
+  schedule_sections: viewing.items.length > 0 ? [{ subscription_preference: preferenceOf(viewing.row) }] : [],
+})
+
+const frameOf = ({ row, offer, isDefault }: Viewing) => ({
+  uuid: row.uuid,
+  recipient_uuid: row.userUuid,
+  child_uuid: row.childUuid,
+  delivery_address_uuid: row.deliveryAddressUuid,
+  bundle_discount_uuid: row.bundleDiscountUuid,
+  bundle_discount: offer,
+  subscription_status: row.status,
+  subscription_type: 'play_kit' as const,
+  subscription_source: row.source,
+  is_babylist: false,
+  paymentPlan: row.plan,
+  partial_subscription: row.isPartial,
+  isBooksAddonActive: row.hasBooks,
+  isDefaultSelectedSubscription: isDefault,
+  currency_code: row.currency,
+  created_at: row.createdAt,
+})
+
+const preferenceOf = ({ language }: SubscriptionRow) => ({ selected_options: { language } })
+
 /** By date; skipped and cancelled items stand in no section. */
-function sectionsOf(items: ScheduledItem[], { language }: SubscriptionRow, isBrief: boolean): ScheduleSection[] {
+function sectionsOf(items: ScheduledItem[], row: SubscriptionRow): ScheduleSection[] {
   const { current, next, upcoming, past } = groupsOf(items)
   const section = (section_status: ScheduleSection['section_status'], groups: { items: ScheduledItem[] }[]) => ({
     section_status,
     scheduled_items: groups.flatMap((group) => group.items),
-    subscription_preference: { selected_options: { language } },
+    subscription_preference: preferenceOf(row),
   })
-  const sections = [
+  return [
     section('past', past.toReversed()),
     section('current', current ? [current] : []),
     section('next', next),
     section('upcoming', upcoming),
   ].filter(({ scheduled_items }) => scheduled_items.length > 0)
-  return isBrief ? sections.map((each) => ({ ...each, scheduled_items: [] })) : sections
 }
 
-function itemView(item: ItemRow, { products, isBrief }: Pick<Viewing, 'products' | 'isBrief'>): ScheduledItem {
-  const product = products.get(item.anchor)
-  if (!product) throw new Error(`the catalogue has no ${item.anchor}`)
+function productOf({ anchor }: ItemRow, products: Products): CatalogProduct {
+  const product = products.get(anchor)
+  if (!product) throw new Error(`the catalogue has no ${anchor}`)
+  return product
+}
+
+/** What both views say of a box. */
+const boxOf = (item: ItemRow) => ({
+  uuid: item.uuid,
+  scheduled_date: item.scheduledDate,
+  process_status: item.processStatus,
+  billing_status: item.billingStatus,
+  order_id: item.orderId,
+  billing_error_message: item.billingError,
+  shipping_error_message: item.shippingError,
+  scheduled_addons: item.hasBooks ? [{ addon_kind: 'books_addon' as const }] : [],
+})
+
+function datedItem(item: ItemRow, products: Products): DatedItem {
+  const { anchor, name, display_age_range, assets } = productOf(item, products)
+  const pictures = assets.map(({ uri, sort_order }) => ({ uri, sort_order }))
+  return { ...boxOf(item), product: { anchor, name, display_age_range, assets: pictures } }
+}
+
+function itemView(item: ItemRow, products: Products): ScheduledItem {
+  const product = productOf(item, products)
   return {
-    uuid: item.uuid,
+    ...boxOf(item),
     product,
     product_uuid: product.uuid,
-    scheduled_date: item.scheduledDate,
     original_scheduled_date: item.originalDate,
-    process_status: item.processStatus,
-    billing_status: item.billingStatus,
     shipping_status: item.shippingStatus,
     scheduled_type: item.scheduledType,
     status: installmentStatusOf(item.processStatus),
-    order_id: item.orderId,
-    billing_error_message: item.billingError,
-    shipping_error_message: item.shippingError,
-    bookBundleProduct: isBrief ? null : booksView(products.get(booksOf(item.anchor) ?? '')),
-    scheduled_addons: item.hasBooks ? [{ addon_kind: 'books_addon' }] : [],
+    bookBundleProduct: booksView(products.get(booksOf(item.anchor) ?? '')),
   }
 }
 

@@ -4,7 +4,12 @@ import type { Currency } from '~/services/domain/money/money'
 import type { Db } from '~/services/platform/database/database.server'
 import { rowsOf } from '~/services/platform/database/nested'
 import type { AskService } from '~/services/platform/wire/service-deps'
-import type { ReadingSubscription, Subscription, SubscriptionCounts } from '../subscription-manager.contract'
+import type {
+  DatedSubscription,
+  ReadingSubscription,
+  Subscription,
+  SubscriptionCounts,
+} from '../subscription-manager.contract'
 import { offerOf, type Products, productsOf } from './products'
 import {
   type ItemRow,
@@ -13,26 +18,31 @@ import {
   type SubscriptionRow,
   subscriptions,
 } from './subscription-manager.tables'
-import { readingView, subscriptionView } from './subscription-view'
+import { datedView, readingView, subscriptionView, type Viewing } from './subscription-view'
 
-type Reading = { db: Db; ask: AskService; language: Language; isBrief?: boolean }
+type Reading = { db: Db; ask: AskService; language: Language }
 
 /** The play kit subscriptions of a person, the oldest first. Whose they are stands in the query itself. */
-export async function subscriptionsOf(reading: Reading & { userUuid: string }): Promise<Subscription[]> {
-  const rows = await reading.db
+export const subscriptionsOf = async (reading: Reading & { userUuid: string }): Promise<Subscription[]> =>
+  viewsOf(reading, { rows: await rowsOfUser(reading), hasBooks: true, view: subscriptionView })
+
+/** The same for a schedule, which shows nothing of the books that could go with a box. */
+export const datedSubscriptionsOf = async (reading: Reading & { userUuid: string }): Promise<DatedSubscription[]> =>
+  viewsOf(reading, { rows: await rowsOfUser(reading), hasBooks: false, view: datedView })
+
+const rowsOfUser = ({ db, userUuid }: Pick<Reading, 'db'> & { userUuid: string }): Promise<WithItems[]> =>
+  db
     .select({ ...getTableColumns(subscriptions), items: itemsWhere(eq(items.subscriptionId, subscriptions.uuid)) })
     .from(subscriptions)
-    .where(eq(subscriptions.userUuid, reading.userUuid))
+    .where(eq(subscriptions.userUuid, userUuid))
     .orderBy(asc(subscriptions.createdAt), asc(subscriptions.uuid))
-  return viewsOf(reading, rows)
-}
 
 export async function subscriptionOf({ uuid, ...reading }: Reading & { uuid: string }): Promise<Subscription | null> {
   const rows = await reading.db
     .select({ ...getTableColumns(subscriptions), items: itemsWhere(eq(items.subscriptionId, subscriptions.uuid)) })
     .from(subscriptions)
     .where(eq(subscriptions.uuid, uuid))
-  const [view = null] = await viewsOf(reading, rows)
+  const [view = null] = await viewsOf(reading, { rows, hasBooks: true, view: subscriptionView })
   return view
 }
 
@@ -40,24 +50,25 @@ const itemsWhere = (where: SQL) => rowsOf(items, { where, by: [items.position] }
 
 type WithItems = SubscriptionRow & { items: ItemRow[] }
 
-async function viewsOf({ ask, language, isBrief = false }: Reading, rows: WithItems[]): Promise<Subscription[]> {
+type Views<T> = { rows: WithItems[]; hasBooks: boolean; view: (viewing: Viewing) => T }
+
+async function viewsOf<T>({ ask, language }: Reading, { rows, hasBooks, view }: Views<T>): Promise<T[]> {
   const currencies = [...new Set(rows.map(({ currency }) => currency))]
   const known = new Map<Currency, Products>()
   for (const currency of currencies) {
     const own = rows.filter((row) => row.currency === currency)
     const anchors = own.flatMap(({ items: boxes }) => boxes.map(({ anchor }) => anchor))
-    known.set(currency, await productsOf(ask, { anchors, language, currency, hasBooks: !isBrief }))
+    known.set(currency, await productsOf(ask, { anchors, language, currency, hasBooks }))
   }
   const preselected = rows.findLast(({ status }) => status === 'active') ?? rows.at(-1)
   return Promise.all(
     rows.map(async (row) =>
-      subscriptionView({
+      view({
         row,
         items: row.items,
         products: known.get(row.currency) ?? new Map(),
         offer: row.bundleDiscountUuid === null ? null : await offerOf(ask, row.bundleDiscountUuid),
         isDefault: row === preselected,
-        isBrief,
       }),
     ),
   )
