@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, type SQL } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { type Outage, ok, type Result, refused } from '~/services/domain/result'
 import { type Db, database } from '~/services/platform/database/database.server'
 import { FREE, isFree, leasedTo, patiently, whileLeased } from '~/services/platform/database/lease'
+import { onceBuilt, UNNAMED } from '~/services/platform/database/once-built'
 import { shared } from '~/services/platform/process/shared.server'
 import type { Seal } from '~/services/platform/sealing/sealing'
 import { sealFor } from '~/services/platform/secrets/secret.server'
@@ -17,6 +18,14 @@ const Kept = z.object({ claims: IdClaims, idToken: z.string(), accessToken: z.st
 export type Tokens = z.infer<typeof Kept>
 
 export type KeptTokens = ReturnType<typeof createKeptTokens>
+
+const rowBy = onceBuilt((db) =>
+  db
+    .select()
+    .from(sessionTokens)
+    .where(eq(sessionTokens.idHash, sql.placeholder('idHash')))
+    .prepare(UNNAMED),
+)
 
 /** Tokens by the session they belong to; the database never sees them in the clear. */
 export function createKeptTokens({ db, seal }: { db: () => Promise<Db>; seal: Seal }) {
@@ -35,7 +44,7 @@ export function createKeptTokens({ db, seal }: { db: () => Promise<Db>; seal: Se
     },
     /** Null where the session has none, and where another SECRET_KEY sealed them. */
     async read(idHash: string): Promise<Tokens | null> {
-      const [row] = await (await db()).select().from(sessionTokens).where(eq(sessionTokens.idHash, idHash))
+      const [row] = await rowBy(await db()).execute({ idHash })
       return openedOf(row)
     },
     /** The tokens for whoever may renew them now; `busy` while another process does. */

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '~/services/platform/database/database.server'
+import { onceBuilt, UNNAMED } from '~/services/platform/database/once-built'
 import { sessions } from './session.tables'
 
 type Row = typeof sessions.$inferSelect
@@ -7,6 +8,14 @@ type Row = typeof sessions.$inferSelect
 /** `expected`: what the namespace is thought to hold; null for nothing, as in `value`. */
 type Swap = { namespace: string; expected: unknown; value: unknown }
 type Replacing = { row: Row; mayKeep: (old: Row) => boolean }
+
+const rowBy = onceBuilt((db) =>
+  db
+    .select()
+    .from(sessions)
+    .where(eq(sessions.idHash, sql.placeholder('idHash')))
+    .prepare(UNNAMED),
+)
 
 export type SessionRows = ReturnType<typeof createSessionRows>
 
@@ -17,7 +26,7 @@ export function createSessionRows(db: () => Promise<Db>) {
       await (await db()).insert(sessions).values(row)
     },
     async find(idHash: string): Promise<Row | null> {
-      const [row] = await (await db()).select().from(sessions).where(eq(sessions.idHash, idHash))
+      const [row] = await rowBy(await db()).execute({ idHash })
       return row ?? null
     },
     async update(idHash: string, change: Pick<Row, 'refreshedAt' | 'expiresAt'>) {

@@ -1,20 +1,20 @@
-import { eq, getTableColumns } from 'drizzle-orm'
+import { eq, getTableColumns, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { PaymentMethod } from '~/services/domain/payment/payment-method.contract'
 import { Address } from '~/services/domain/people/address.contract'
 import type { Db } from '~/services/platform/database/database.server'
 import { rowsOf } from '~/services/platform/database/nested'
+import { onceBuilt, UNNAMED } from '~/services/platform/database/once-built'
 import { Child, type User } from '../account-manager.contract'
 import { visibleChildren } from './account-manager.rules'
 import { addresses, children, preferences, users } from './account-manager.tables'
 
 type Order = readonly AnyPgColumn[]
 
-/** The account with all that belongs to it; null where there is none. */
-export async function readUser(db: Db, uuid: string): Promise<Omit<User, 'primaryPaymentMethod'> | null> {
-  const own = <T extends typeof children | typeof addresses | typeof preferences>(table: T, by: Order) =>
-    rowsOf(table, { where: eq(table.userUuid, users.uuid), by })
-  const [user] = await db
+const own = <T extends typeof children | typeof addresses | typeof preferences>(table: T, by: Order) =>
+  rowsOf(table, { where: eq(table.userUuid, users.uuid), by })
+const userBy = onceBuilt((db) =>
+  db
     .select({
       ...getTableColumns(users),
       children: own(children, [children.createdAt, children.uuid]),
@@ -22,7 +22,13 @@ export async function readUser(db: Db, uuid: string): Promise<Omit<User, 'primar
       preferences: own(preferences, [preferences.name]),
     })
     .from(users)
-    .where(eq(users.uuid, uuid))
+    .where(eq(users.uuid, sql.placeholder('uuid')))
+    .prepare(UNNAMED),
+)
+
+/** The account with all that belongs to it; null where there is none. */
+export async function readUser(db: Db, uuid: string): Promise<Omit<User, 'primaryPaymentMethod'> | null> {
+  const [user] = await userBy(db).execute({ uuid })
   if (!user) return null
   const family = user.children.map(childOf)
   return {

@@ -1,8 +1,9 @@
-import { and, asc, count, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm'
+import { and, asc, count, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Language } from '~/services/domain/locale'
 import type { Currency } from '~/services/domain/money/money'
 import type { Db } from '~/services/platform/database/database.server'
 import { rowsOf } from '~/services/platform/database/nested'
+import { onceBuilt, UNNAMED } from '~/services/platform/database/once-built'
 import type { AskService } from '~/services/platform/wire/service-deps'
 import type {
   DatedSubscription,
@@ -30,12 +31,17 @@ export const subscriptionsOf = async (reading: Reading & { userUuid: string }): 
 export const datedSubscriptionsOf = async (reading: Reading & { userUuid: string }): Promise<DatedSubscription[]> =>
   viewsOf(reading, { rows: await rowsOfUser(reading), hasBooks: false, view: datedView })
 
-const rowsOfUser = ({ db, userUuid }: Pick<Reading, 'db'> & { userUuid: string }): Promise<WithItems[]> =>
+const byUser = onceBuilt((db) =>
   db
     .select({ ...getTableColumns(subscriptions), items: itemsWhere(eq(items.subscriptionId, subscriptions.uuid)) })
     .from(subscriptions)
-    .where(eq(subscriptions.userUuid, userUuid))
+    .where(eq(subscriptions.userUuid, sql.placeholder('userUuid')))
     .orderBy(asc(subscriptions.createdAt), asc(subscriptions.uuid))
+    .prepare(UNNAMED),
+)
+
+const rowsOfUser = ({ db, userUuid }: Pick<Reading, 'db'> & { userUuid: string }): Promise<WithItems[]> =>
+  byUser(db).execute({ userUuid })
 
 export async function subscriptionOf({ uuid, ...reading }: Reading & { uuid: string }): Promise<Subscription | null> {
   const rows = await reading.db
@@ -88,16 +94,21 @@ export async function countsOf(
   return { active: many('active'), cancelled: many('cancelled'), finished: many('finished') }
 }
 
-/** The book box subscriptions of a person, the oldest first. */
-export async function readingsOf(db: Db, userUuid: string): Promise<ReadingSubscription[]> {
-  const rows = await db
+const readingsBy = onceBuilt((db) =>
+  db
     .select({
       ...getTableColumns(readingSubscriptions),
       items: itemsWhere(eq(items.subscriptionId, readingSubscriptions.id)),
     })
     .from(readingSubscriptions)
-    .where(eq(readingSubscriptions.userUuid, userUuid))
+    .where(eq(readingSubscriptions.userUuid, sql.placeholder('userUuid')))
     .orderBy(asc(readingSubscriptions.createdAt), asc(readingSubscriptions.id))
+    .prepare(UNNAMED),
+)
+
+/** The book box subscriptions of a person, the oldest first. */
+export async function readingsOf(db: Db, userUuid: string): Promise<ReadingSubscription[]> {
+  const rows = await readingsBy(db).execute({ userUuid })
   return rows.map((row) => readingView(row, row.items))
 }
 
