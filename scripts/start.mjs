@@ -28,9 +28,9 @@ if (!process.argv.includes('--build-only')) await becomeServer()
 
 /** Flags and glibc's settings are read when a process begins. Whoever names a flag in NODE_OPTIONS has chosen its value. */
 async function becomeServer() {
-  const { FLAGS, VARIABLES } = await import('./server/server-node.ts')
+  const { flagsOf, VARIABLES } = await import('./server/server-node.ts')
   const { NODE_OPTIONS = '' } = process.env
-  const flags = FLAGS.filter((flag) => !NODE_OPTIONS.includes(flag.slice(0, flag.indexOf('='))))
+  const flags = flagsOf(process.env).filter((flag) => !NODE_OPTIONS.includes(flag.slice(0, flag.indexOf('='))))
   const variables = { NODE_ENV: 'production', ...VARIABLES, ...process.env }
   const command = [...flags, ...process.execArgv, entry]
   // the same process, to whom signals go; Windows knows nothing of the kind

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { freePort } from '../server/free-port.ts'
-import { FLAGS, VARIABLES } from '../server/server-node.ts'
+import { flagsOf, VARIABLES } from '../server/server-node.ts'
 
 const KEY = 'bench-key-bench-key'
 const TICKS_PER_SECOND = 100
@@ -10,7 +10,7 @@ const TICKS_PER_SECOND = 100
 export async function startServer({ dataDir, variables = {} }) {
   const port = await freePort()
   const url = `http://localhost:${port}`
-  const child = spawn(process.execPath, [...FLAGS, '.output/server/index.mjs'], {
+  const child = spawn(process.execPath, [...flagsOf({ ...process.env, ...variables }), '.output/server/index.mjs'], {
     env: {
       ...process.env,
       ...VARIABLES,

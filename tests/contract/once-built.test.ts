@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { integer, pgSchema } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Db } from '~/services/platform/database/database.server'
-import { onceBuilt, UNNAMED } from '~/services/platform/database/once-built'
+import { onceBuilt } from '~/services/platform/database/once-built'
 import { openTestDatabase, type TestDatabase } from '../support/database'
 
 const numbers = pgSchema('numbers').table('numbers', { id: integer().primaryKey() })
@@ -24,7 +24,6 @@ test('a query is built once for a database, for a transaction by itself, and eac
       .select()
       .from(numbers)
       .where(eq(numbers.id, sql.placeholder('id')))
-      .prepare(UNNAMED)
   })
   const { db } = opened
   const found = await Promise.all([1, 2, 3, 1].map((id) => numberBy(db).execute({ id })))

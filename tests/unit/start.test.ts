@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { FLAGS, VARIABLES } from '../../scripts/server/server-node'
+import { FLAGS, flagsOf, VARIABLES } from '../../scripts/server/server-node'
 
 /** Says how it runs instead of serving. */
 const SERVER = `console.log(JSON.stringify({ flags: process.execArgv, arenas: process.env.MALLOC_ARENA_MAX, pid: process.pid }))`
@@ -40,10 +40,12 @@ function start(variables: Record<string, string> = {}, flags: string[] = []): St
   return { ...said, isSameProcess: own === pid }
 }
 
-const BOUNDED = { flags: FLAGS, arenas: VARIABLES.MALLOC_ARENA_MAX }
+const BOUNDED = { flags: flagsOf({}), arenas: VARIABLES.MALLOC_ARENA_MAX }
 
 test('the server of npm start has a bounded heap and few arenas, and signals reach it', () => {
   expect(start()).toEqual({ ...BOUNDED, isSameProcess: true })
+  expect(start({ DATABASE_URL: 'postgres://db/shop' }).flags).toEqual(FLAGS)
+  expect(FLAGS).not.toEqual(BOUNDED.flags)
 })
 
 test('so it has under a Node that is too old and goes on with the one of the dependencies', () => {
@@ -52,6 +54,6 @@ test('so it has under a Node that is too old and goes on with the one of the dep
 
 test('flags and variables that an operator has chosen win', () => {
   const chosen = { NODE_OPTIONS: '--max-old-space-size=900', MALLOC_ARENA_MAX: '4' }
-  const own = FLAGS.filter((flag) => !flag.startsWith('--max-old-space-size'))
+  const own = BOUNDED.flags.filter((flag) => !flag.startsWith('--max-old-space-size'))
   expect(start(chosen, ['--no-warnings'])).toMatchObject({ flags: [...own, '--no-warnings'], arenas: '4' })
 })

@@ -36,7 +36,9 @@ function OrderLine({ line, currency }: OrderLineProps) {
             {text}
           </p>
         ))}
-        {line.quantity > 1 && <p className={detail}>{t(line.kind === 'addOn' ? 'forKits' : 'quantity', { count: line.quantity })}</p>}
+        {line.quantity > 1 && (
+          <p className={detail}>{t(line.kind === 'addOn' ? 'forKits' : 'quantity', { count: line.quantity })}</p>
+        )}
       </div>
       <p className={amount}>
         {formatMoney({ amountCents: line.total, currency }, locale)}

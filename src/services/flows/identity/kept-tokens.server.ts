@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { type Outage, ok, type Result, refused } from '~/services/domain/result'
 import { type Db, database } from '~/services/platform/database/database.server'
 import { FREE, isFree, leasedTo, patiently, whileLeased } from '~/services/platform/database/lease'
-import { onceBuilt, UNNAMED } from '~/services/platform/database/once-built'
+import { onceBuilt } from '~/services/platform/database/once-built'
 import { shared } from '~/services/platform/process/shared.server'
 import type { Seal } from '~/services/platform/sealing/sealing'
 import { sealFor } from '~/services/platform/secrets/secret.server'
@@ -23,8 +23,7 @@ const rowBy = onceBuilt((db) =>
   db
     .select()
     .from(sessionTokens)
-    .where(eq(sessionTokens.idHash, sql.placeholder('idHash')))
-    .prepare(UNNAMED),
+    .where(eq(sessionTokens.idHash, sql.placeholder('idHash'))),
 )
 
 /** Tokens by the session they belong to; the database never sees them in the clear. */

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '~/services/platform/database/database.server'
-import { onceBuilt, UNNAMED } from '~/services/platform/database/once-built'
+import { onceBuilt } from '~/services/platform/database/once-built'
 import { sessions } from './session.tables'
 
 type Row = typeof sessions.$inferSelect
@@ -13,8 +13,7 @@ const rowBy = onceBuilt((db) =>
   db
     .select()
     .from(sessions)
-    .where(eq(sessions.idHash, sql.placeholder('idHash')))
-    .prepare(UNNAMED),
+    .where(eq(sessions.idHash, sql.placeholder('idHash'))),
 )
 
 export type SessionRows = ReturnType<typeof createSessionRows>

@@ -4,7 +4,7 @@ import type { PaymentMethod } from '~/services/domain/payment/payment-method.con
 import { Address } from '~/services/domain/people/address.contract'
 import type { Db } from '~/services/platform/database/database.server'
 import { rowsOf } from '~/services/platform/database/nested'
-import { onceBuilt, UNNAMED } from '~/services/platform/database/once-built'
+import { onceBuilt } from '~/services/platform/database/once-built'
 import { Child, type User } from '../account-manager.contract'
 import { visibleChildren } from './account-manager.rules'
 import { addresses, children, preferences, users } from './account-manager.tables'
@@ -22,8 +22,7 @@ const userBy = onceBuilt((db) =>
       preferences: own(preferences, [preferences.name]),
     })
     .from(users)
-    .where(eq(users.uuid, sql.placeholder('uuid')))
-    .prepare(UNNAMED),
+    .where(eq(users.uuid, sql.placeholder('uuid'))),
 )
 
 /** The account with all that belongs to it; null where there is none. */

@@ -3,7 +3,7 @@ import type { Language } from '~/services/domain/locale'
 import type { Currency } from '~/services/domain/money/money'
 import type { Db } from '~/services/platform/database/database.server'
 import { rowsOf } from '~/services/platform/database/nested'
-import { onceBuilt, UNNAMED } from '~/services/platform/database/once-built'
+import { onceBuilt } from '~/services/platform/database/once-built'
 import type { AskService } from '~/services/platform/wire/service-deps'
 import type {
   DatedSubscription,
@@ -36,8 +36,7 @@ const byUser = onceBuilt((db) =>
     .select({ ...getTableColumns(subscriptions), items: itemsWhere(eq(items.subscriptionId, subscriptions.uuid)) })
     .from(subscriptions)
     .where(eq(subscriptions.userUuid, sql.placeholder('userUuid')))
-    .orderBy(asc(subscriptions.createdAt), asc(subscriptions.uuid))
-    .prepare(UNNAMED),
+    .orderBy(asc(subscriptions.createdAt), asc(subscriptions.uuid)),
 )
 
 const rowsOfUser = ({ db, userUuid }: Pick<Reading, 'db'> & { userUuid: string }): Promise<WithItems[]> =>
@@ -102,8 +101,7 @@ const readingsBy = onceBuilt((db) =>
     })
     .from(readingSubscriptions)
     .where(eq(readingSubscriptions.userUuid, sql.placeholder('userUuid')))
-    .orderBy(asc(readingSubscriptions.createdAt), asc(readingSubscriptions.id))
-    .prepare(UNNAMED),
+    .orderBy(asc(readingSubscriptions.createdAt), asc(readingSubscriptions.id)),
 )
 
 /** The book box subscriptions of a person, the oldest first. */
