@@ -13,8 +13,9 @@ export default defineConfig({
   presets: ['@pandacss/preset-base'],
   eject: true,
   preflight: true,
-  // short class names: they stand in every document; variables keep theirs, for data-band sets some of them
+  // names that nothing else has: a build makes short ones of them (docs/decisions/0052-short-names-in-a-build.md)
   hash: { className: true, cssVar: false },
+  prefix: { className: 'pc', cssVar: '' },
   jsxFramework: undefined,
   include: ['./src/components/**/*.styles.ts', './src/routes/**/*.styles.ts'],
   outdir: 'styled-system',
