@@ -1,4 +1,5 @@
 import { FastResponse } from 'srvx'
+import { withoutIdleReferences } from '../state/references'
 import type { Sheets } from './sheets'
 
 /** How long a document that is still being written is waited for; then it takes the whole sheet and streams. */
@@ -18,12 +19,12 @@ export async function withInlineStyles(answer: Response, sheets: Sheets): Promis
   return new FastResponse(continued({ begun, rest, reader }), { status, headers })
 }
 
-/** Only the head changes; what follows, most of a document, leaves as the bytes that came. */
+/** The head gets its styles, and the state at the end loses what it need not say. */
 function inOnePiece(written: Buffer, sheets: Sheets): Uint8Array<ArrayBuffer> {
   const document = written.toString('latin1')
   const end = Math.max(document.indexOf('</head>'), 0)
   const head = withoutIdleNonces(sheets.fitted({ head: document.slice(0, end), document }))
-  return Buffer.concat([Buffer.from(head, 'latin1'), written.subarray(end)])
+  return Buffer.from(head + withoutIdleReferences(document.slice(end)), 'latin1')
 }
 
 type Reader = ReadableStreamDefaultReader<Uint8Array>
