@@ -13,7 +13,7 @@ const PATIENCE_MS = 8000
  */
 export async function boot(): Promise<void> {
   // the page's texts must be there before anything is compared with it
-  await loadMessages(document.documentElement.lang)
+  await loadMessages(document.documentElement.lang, location.pathname)
   await new Promise<void>((resolve, reject) => {
     untilLive.then(resolve)
     setTimeout(resolve, PATIENCE_MS)

@@ -29,8 +29,8 @@ export const Route = createRootRouteWithContext<{ locale: Locale }>()({
   // one visit, one shell: a language or region change is a document of its own
   shouldReload: false,
   staleTime: Number.POSITIVE_INFINITY,
-  beforeLoad: async ({ context }) => {
-    await loadMessages(context.locale.language)
+  beforeLoad: async ({ context, location }) => {
+    await loadMessages(context.locale.language, location.pathname)
   },
   // its code stays on the server's side of the first document: the browser never runs it again
   loader: async ({ context: { locale }, location }) => {

@@ -1,3 +1,5 @@
+import { kindOf } from '../../../../content/page-kinds.ts'
+
 type ModuleInfo = {
   importers: readonly string[]
   dynamicImporters: readonly string[]
@@ -28,19 +30,11 @@ export const BOOT = /\/src\/boot\.tsx$|\/src\/routes\/\{-\$lang\}\/route\.tsx\?t
 const PAGE = /\/src\/routes\/(.+)\.tsx\?tsr-split=component/
 /** What a page asks for when somebody comes to it without a document of its own. */
 const LOADER = /\/src\/routes\/(.+)\.tsx\?tsr-split=loader/
-/** Pages that people pass in one go share a chunk. */
-const KINDS: Record<string, RegExp> = {
-  steps: /subscription-v3|checkout/,
-  identity: /sign-|reset-password/,
-  account: /account|activate-gift/,
-}
-
 /** What a flow runs: its chart, what that asks for, and what runs every one. */
 export const MACHINE = /\/src\/machines\/(?:runtime\/[^/]+|.+\.(?:actors|machine))\.ts$/
 /** Kinds whose flows are too much for every page. */
 const WITH_FLOWS = new Set(['steps', 'identity'])
 
-const kindOf = (page: string) => Object.keys(KINDS).find((kind) => KINDS[kind]?.test(page)) ?? 'shop'
 const nameOf = (page: string) => page.replace(/[^a-z0-9]+/gi, '-').replace(/^-lang-|^-|-$/g, '') || 'home'
 const apart = (id: string) => Object.entries(APART).find(([, pattern]) => pattern.test(id))?.[0] ?? null
 
