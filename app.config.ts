@@ -25,7 +25,12 @@ export default defineConfig({
   resolve: {
     tsconfigPaths: true,
     // messages are compiled at build time, so the ICU parser stays out of every bundle
-    alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' },
+    alias: [
+      { find: 'use-intl/format-message', replacement: 'use-intl/format-message/format-only' },
+      // React has had it since 18
+      { find: /^use-sync-external-store\/shim\/with-selector$/, replacement: 'use-sync-external-store/with-selector' },
+      { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+    ],
   },
   environments: {
     client: {

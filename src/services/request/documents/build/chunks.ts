@@ -27,13 +27,19 @@ const APART = {
 }
 /** The application, and the frames that stand around the pages of a language. */
 export const BOOT = /\/src\/boot\.tsx$|\/src\/routes\/\{-\$lang\}\/route\.tsx\?tsr-split=component/
-const PAGE = /\/src\/routes\/(.+)\.tsx\?tsr-split=component/
+const PAGE = /\/src\/routes\/(.+)\.tsx\?tsr-split=(?:c|notFoundC|errorC)omponent/
 /** What a page asks for when somebody comes to it without a document of its own. */
 const LOADER = /\/src\/routes\/(.+)\.tsx\?tsr-split=loader/
 /** What a flow runs: its chart, what that asks for, and what runs every one. */
 export const MACHINE = /\/src\/machines\/(?:runtime\/[^/]+|.+\.(?:actors|machine))\.ts$/
 /** Kinds whose flows are too much for every page. */
 const WITH_FLOWS = new Set(['steps', 'identity'])
+
+/** Pages that bring the parts of several kinds: what they share with one of these is not worth a place in every page. */
+const BETWEEN = /activate-gift/
+const kindsOf = (page: string) => (BETWEEN.test(page) ? [kindOf(page), 'shop', 'account'] : [kindOf(page)])
+/** The frame around the pages of a kind comes with what they share. */
+const FRAME = /\/route$/
 
 const nameOf = (page: string) => page.replace(/[^a-z0-9]+/gi, '-').replace(/^-lang-|^-|-$/g, '') || 'home'
 const apart = (id: string) => Object.entries(APART).find(([, pattern]) => pattern.test(id))?.[0] ?? null
@@ -59,14 +65,19 @@ function nameIn({ byBoot, pagesOf, flowsOf, pagesOfFlow }: ReturnType<typeof rea
   const needed = new Set([...shown, ...[...flows].flatMap((flow) => [...(pagesOfFlow.get(flow) ?? ['boot'])])])
   const [only] = needed
   if (shown.size > 0) {
-    if (needed.size === 1 && only) return nameOf(only)
-    const kinds = new Set([...needed].map(kindOf))
-    return kinds.size === 1 && !needed.has('boot') ? `parts-${[...kinds][0]}` : 'boot'
+    if (needed.size === 1 && only && !FRAME.test(only)) return nameOf(only)
+    const kind = sharedKind([...needed])
+    return kind && !needed.has('boot') ? `parts-${kind}` : 'boot'
   }
   if (flows.size === 0 || (flows.size === 1 && !MACHINE.test([...flows].join()))) return null
   if (needed.size === 1 && only && only !== 'boot') return `${nameOf(only)}-flows`
   const [kind, ...others] = new Set([...needed].map(kindOf))
   return kind && others.length === 0 && WITH_FLOWS.has(kind) ? `${kind}-flows` : 'flows'
+}
+
+function sharedKind(pages: string[]): string | undefined {
+  const [first = [], ...others] = pages.map(kindsOf)
+  return first.find((kind) => others.every((kinds) => kinds.includes(kind)))
 }
 
 /** Who reaches each module: the application itself, pages, and what is loaded later; and from which pages that is. */
