@@ -8,6 +8,7 @@ import { compiledMessages } from './src/services/request/documents/build/compile
 import { leanPreloads } from './src/services/request/documents/build/lean-preloads.ts'
 import { plainLoaderData } from './src/services/request/documents/build/plain-loader-data.ts'
 import { rootStyles } from './src/services/request/documents/build/root-styles.ts'
+import { runtimeInVendor } from './src/services/request/documents/build/runtime-in-vendor.ts'
 
 /**
  * V8 holds the text of every module for as long as the process lives, in twice its size where a single character is not
@@ -50,6 +51,7 @@ export default defineConfig({
     buildTimeStyles(),
     compiledMessages(),
     plainLoaderData(),
+    runtimeInVendor(),
     leanPreloads(),
     rootStyles(),
     tanstackStart({

@@ -10,6 +10,8 @@ type Files = Record<string, () => Promise<Texts>>
 /** A visitor loads the texts of the language of the page: what all pages say, and what those of its kind say besides. */
 const common: Files = import.meta.glob<Texts>('./messages/*.json')
 const further: Record<PageKind, Files> = {
+  gift: import.meta.glob<Texts>('./messages/*.json', { query: '?gift' }),
+  checkout: import.meta.glob<Texts>('./messages/*.json', { query: '?checkout' }),
   steps: import.meta.glob<Texts>('./messages/*.json', { query: '?steps' }),
   identity: import.meta.glob<Texts>('./messages/*.json', { query: '?identity' }),
   account: import.meta.glob<Texts>('./messages/*.json', { query: '?account' }),

@@ -1,21 +1,23 @@
-/** Pages that people pass in one go, by their addresses: they share script and words. Every other is of the shop. */
+/** Pages that people pass in one go, by their addresses: they share words, and script. Every other is of the shop. */
 export const PAGE_KINDS = {
-  steps: /subscription-v3|checkout|activate-gift/,
+  gift: /activate-gift/,
+  checkout: /checkout/,
+  steps: /subscription-v3/,
   identity: /sign-|reset-password/,
   account: /account/,
 }
 export type PageKind = keyof typeof PAGE_KINDS
 
-export const kindOf = (page: string): PageKind | 'shop' => {
-  const { steps, identity, account } = PAGE_KINDS
-  if (steps.test(page)) return 'steps'
-  if (identity.test(page)) return 'identity'
-  return account.test(page) ? 'account' : 'shop'
+export function kindOf(page: string): PageKind | 'shop' {
+  for (const [kind, pages] of Object.entries(PAGE_KINDS)) if (pages.test(page)) return kind as PageKind
+  return 'shop'
 }
 
 /** The texts that come with the pages of one kind alone; all others come with every page. */
 export const TEXTS_OF: Record<PageKind, readonly string[]> = {
-  steps: ['account', 'activateGift', 'charges', 'checkout', 'childInfo', 'gift', 'payment', 'review', 'subscription'],
+  gift: ['account', 'activateGift', 'checkout', 'childInfo'],
+  checkout: ['charges', 'checkout'],
+  steps: ['charges', 'childInfo', 'gift', 'payment', 'review', 'subscription'],
   identity: ['identity'],
   account: ['account', 'charges', 'schedule'],
 }

@@ -1,8 +1,13 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { build, type Plugin } from 'vite'
 import { expect, test } from 'vitest'
+import { SHARED_TEXTS, TEXTS_OF } from '~/content/page-kinds'
+import { compiledMessages } from '~/services/request/documents/build/compiled-messages'
 import { leanPreloads } from '~/services/request/documents/build/lean-preloads'
 import { plainLoaderData } from '~/services/request/documents/build/plain-loader-data'
 import { rootStyles } from '~/services/request/documents/build/root-styles'
+import { runtimeInVendor } from '~/services/request/documents/build/runtime-in-vendor'
 
 const ENTRY = '\0entry'
 const page = (files: Record<string, string>): Plugin => ({
@@ -43,4 +48,28 @@ test('a build fails when the framework no longer writes the list of styles in wh
   await expect(built(rootStyles(), { [ENTRY]: 'console.log(1)' }, true)).rejects.toThrow('root-styles found no')
   const listed = 'export const tsrStartManifest = () => ({ routes: { __root__: {} } })'
   await expect(built(rootStyles(), { [ENTRY]: listed }, true)).resolves.toBeTruthy()
+})
+
+test('a build fails when the bundler no longer keeps its helpers where we take them from', async () => {
+  await expect(built(runtimeInVendor(), { [ENTRY]: 'console.log(1)' })).rejects.toThrow('runtime-in-vendor found no')
+})
+
+const MESSAGES = resolve('src/content/messages/en.json')
+const AREAS = Object.keys(JSON.parse(readFileSync(MESSAGES, 'utf8')))
+
+/** The areas of texts in a file of a browser; what it asks for besides lies in chunks of its own. */
+async function areasIn(file: string): Promise<string[]> {
+  const files = { [ENTRY]: `import texts from ${JSON.stringify(file)}; console.log(texts)` }
+  const { output } = (await built(compiledMessages(), files)) as { output: { code?: string; isEntry?: boolean }[] }
+  const code = output.map(({ code, isEntry }) => (isEntry ? code : '')).join('')
+  return AREAS.filter((area) => new RegExp(`\\b${area}: ?{`).test(code))
+}
+
+test('a browser gets the texts of every page, and those of one kind of pages, apart', async () => {
+  const ofKinds = Object.values(TEXTS_OF).flat()
+  const shared = SHARED_TEXTS.map((path) => path.split('.')[0])
+  expect(await areasIn(MESSAGES)).toEqual(AREAS.filter((area) => !ofKinds.includes(area) || shared.includes(area)))
+  for (const [kind, areas] of Object.entries(TEXTS_OF))
+    expect(await areasIn(`${MESSAGES}?${kind}`)).toEqual(expect.arrayContaining([...areas]))
+  expect(await areasIn(`${MESSAGES}?identity`)).not.toContain('checkout')
 })

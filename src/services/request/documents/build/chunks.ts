@@ -35,9 +35,9 @@ export const MACHINE = /\/src\/machines\/(?:runtime\/[^/]+|.+\.(?:actors|machine
 /** Kinds whose flows are too much for every page. */
 const WITH_FLOWS = new Set(['steps', 'identity'])
 
-/** Pages that bring the parts of several kinds: what they share with one of these is not worth a place in every page. */
-const BETWEEN = /activate-gift/
-const kindsOf = (page: string) => (BETWEEN.test(page) ? [kindOf(page), 'shop', 'account'] : [kindOf(page)])
+/** Which parts a kind brings that has none of its own: what it shares with one is not worth a place in every page. */
+const BETWEEN: Record<string, string[]> = { checkout: ['steps'], gift: ['steps', 'shop', 'account'] }
+const kindsOf = (page: string) => BETWEEN[kindOf(page)] ?? [kindOf(page)]
 /** The frame around the pages of a kind comes with what they share. */
 const FRAME = /\/route$/
 
@@ -71,7 +71,7 @@ function nameIn({ byBoot, pagesOf, flowsOf, pagesOfFlow }: ReturnType<typeof rea
   }
   if (flows.size === 0 || (flows.size === 1 && !MACHINE.test([...flows].join()))) return null
   if (needed.size === 1 && only && only !== 'boot') return `${nameOf(only)}-flows`
-  const [kind, ...others] = new Set([...needed].map(kindOf))
+  const [kind, ...others] = new Set([...needed].map((page) => kindsOf(page)[0] ?? ''))
   return kind && others.length === 0 && WITH_FLOWS.has(kind) ? `${kind}-flows` : 'flows'
 }
 

@@ -37,7 +37,7 @@ const alongside = (file: string) =>
       const url = JSON.stringify(`${file}?${kind}`)
       return `if(${pages}.test(location.pathname))import(${url}).catch(()=>{});`
     })
-    .join('')
+    .join('else ')
 
 function textsOf(messages: Messages, kind: string | undefined): Messages {
   const own = KINDS.find(([name]) => name === kind)?.[1]

@@ -33,7 +33,13 @@ export function leanPreloads(): Plugin {
     },
     transform(code) {
       if (this.environment.name === 'client' || !code.startsWith(MANIFEST)) return null
-      const lean = code.replace(LIST, (_all, before: string, list: string) => `${before}${leanList(list, chunks)}]`)
+      const ofRoot = new Set<string>()
+      const lean = code.replace(LIST, (_all, before: string, list: string) => {
+        const files = leanList(list, chunks).filter((file) => !ofRoot.has(file))
+        // the root comes first, and is in every document
+        if (ofRoot.size === 0) for (const file of files) ofRoot.add(file)
+        return `${before}${files.map((file) => `"${file}"`).join(',')}]`
+      })
       isListed ||= lean !== code
       return lean
     },
@@ -41,7 +47,7 @@ export function leanPreloads(): Plugin {
 }
 
 /** The root's list has no component of its own: it is what starts the application, with its styles. */
-function leanList(list: string, chunks: Map<string, Chunk>): string {
+function leanList(list: string, chunks: Map<string, Chunk>): string[] {
   const files = list.split(',').map((file) => file.trim())
   const named = files.filter((file) => file !== '').map((file) => file.replaceAll('"', ''))
   const shown = named.filter((file) => chunks.get(file)?.moduleIds.some((id) => SHOWN.test(id)))
@@ -49,7 +55,7 @@ function leanList(list: string, chunks: Map<string, Chunk>): string {
   const first = reached(roots, chunks)
   const later = [...reached(laterThan([...first], chunks, MACHINE), chunks)].filter((file) => !first.has(file))
   const styles = shown.length > 0 ? [] : [...first].flatMap((file) => stylesOf(chunks.get(file)))
-  return [...first, ...[...styles, ...later].map((file) => `${file}${LATER}`)].map((file) => `"${file}"`).join(',')
+  return [...first, ...[...styles, ...later].map((file) => `${file}${LATER}`)]
 }
 
 const stylesOf = (chunk: Chunk | undefined) => [...(chunk?.viteMetadata?.importedCss ?? [])].map((name) => `/${name}`)
