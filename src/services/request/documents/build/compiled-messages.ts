@@ -24,20 +24,20 @@ export function compiledMessages(): Plugin {
         const isBrowser = this.environment.name === 'client'
         const texts = isBrowser ? textsOf(messages, kind) : kind ? {} : messages
         const code = `export default ${JSON.stringify(compiled(texts))}`
-        return { code: isBrowser && !kind ? `${code};${alongside(file)}` : code, moduleType: 'js' }
+        return { code: isBrowser && !kind ? `${code};${further(file)}` : code, moduleType: 'js' }
       },
     },
   }
 }
 
-/** The file of a page's kind is asked for as soon as the one of every page, whoever asks for that. */
-const alongside = (file: string) =>
-  Object.entries(PAGE_KINDS)
-    .map(([kind, pages]) => {
-      const url = JSON.stringify(`${file}?${kind}`)
-      return `if(${pages}.test(location.pathname))import(${url}).catch(()=>{});`
-    })
-    .join('else ')
+/** What the pages of each kind say besides; the one of this page is asked for at once, whoever asks for the file. */
+function further(file: string): string {
+  const kinds = Object.keys(TEXTS_OF).map((kind) => `${kind}:()=>import(${JSON.stringify(`${file}?${kind}`)})`)
+  const pages = Object.entries(PAGE_KINDS).map(([kind, addresses]) => `${addresses}.test(path)?further.${kind}():`)
+  return `export const further={${kinds}};
+    const path=location.pathname;
+    (${pages.join('')}Promise.resolve()).catch(()=>{})`
+}
 
 function textsOf(messages: Messages, kind: string | undefined): Messages {
   const own = KINDS.find(([name]) => name === kind)?.[1]
