@@ -2,6 +2,7 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { nitro } from 'nitro/vite'
 import { defineConfig } from 'vite'
+import { kindOf, PAGE_KINDS, SHARED_TEXTS, TEXTS_OF } from './src/content/page-kinds.ts'
 import { buildTimeStyles } from './src/services/request/documents/build/build-time-styles.ts'
 import { chunkNames } from './src/services/request/documents/build/chunks.ts'
 import { compiledMessages } from './src/services/request/documents/build/compiled-messages.ts'
@@ -40,7 +41,7 @@ export default defineConfig({
           output: {
             codeSplitting: {
               includeDependenciesRecursively: false,
-              groups: [{ name: chunkNames(), debugName: 'by who needs it' }],
+              groups: [{ name: chunkNames(kindOf), debugName: 'by who needs it' }],
             },
           },
         },
@@ -49,7 +50,7 @@ export default defineConfig({
   },
   plugins: [
     buildTimeStyles(),
-    compiledMessages(),
+    compiledMessages({ PAGE_KINDS, SHARED_TEXTS, TEXTS_OF }),
     plainLoaderData(),
     runtimeInVendor(),
     leanPreloads(),

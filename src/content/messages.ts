@@ -4,12 +4,11 @@ import { kindOf, type PageKind } from './page-kinds'
 
 export type Messages = typeof en
 
-type Texts = { default: Partial<Messages> }
 /** In a browser, `further` brings what the pages of one kind say besides; on the server nothing is missing. */
-type Common = Texts & { further?: Record<PageKind, () => Promise<Texts>> }
+type File = { default: Messages; further?: Record<PageKind, () => Promise<{ default: Partial<Messages> }>> }
 
 /** A visitor loads the texts of the language of the page. */
-const files = import.meta.glob<Common>('./messages/*.json')
+const files = import.meta.glob<File>('./messages/*.json')
 
 const loaded = new Map<string, Messages>()
 
@@ -21,7 +20,7 @@ export async function loadMessages(language: string, path = '/'): Promise<Messag
   const kind = kindOf(path)
   const own = kind === 'shop' ? undefined : await further?.[kind]()
   // what is on the screen keeps reading the same object
-  const messages = Object.assign(loaded.get(language) ?? { ...(common as Messages) }, own?.default)
+  const messages = Object.assign(loaded.get(language) ?? { ...common }, own?.default)
   loaded.set(language, messages)
   return messages
 }

@@ -1,17 +1,14 @@
 /** Pages that people pass in one go, by their addresses: they share words, and script. Every other is of the shop. */
-export const PAGE_KINDS = {
-  gift: /activate-gift/,
-  checkout: /checkout/,
-  steps: /subscription-v3/,
-  identity: /sign-|reset-password/,
-  account: /account/,
-}
-export type PageKind = keyof typeof PAGE_KINDS
+export const PAGE_KINDS = [
+  ['gift', /activate-gift/],
+  ['checkout', /checkout/],
+  ['steps', /subscription-v3/],
+  ['identity', /sign-|reset-password/],
+  ['account', /account/],
+] as const
+export type PageKind = (typeof PAGE_KINDS)[number][0]
 
-export function kindOf(page: string): PageKind | 'shop' {
-  for (const [kind, pages] of Object.entries(PAGE_KINDS)) if (pages.test(page)) return kind as PageKind
-  return 'shop'
-}
+export const kindOf = (page: string): PageKind | 'shop' => PAGE_KINDS.find(([, pages]) => pages.test(page))?.[0] ?? 'shop'
 
 /** The texts that come with the pages of one kind alone; all others come with every page. */
 export const TEXTS_OF: Record<PageKind, readonly string[]> = {

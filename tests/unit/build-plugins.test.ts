@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { build, type Plugin } from 'vite'
 import { expect, test } from 'vitest'
-import { SHARED_TEXTS, TEXTS_OF } from '~/content/page-kinds'
+import { PAGE_KINDS, SHARED_TEXTS, TEXTS_OF } from '~/content/page-kinds'
 import { compiledMessages } from '~/services/request/documents/build/compiled-messages'
 import { leanPreloads } from '~/services/request/documents/build/lean-preloads'
 import { plainLoaderData } from '~/services/request/documents/build/plain-loader-data'
@@ -60,7 +60,9 @@ const AREAS = Object.keys(JSON.parse(readFileSync(MESSAGES, 'utf8')))
 /** The areas of texts in a file of a browser; what it asks for besides lies in chunks of its own. */
 async function areasIn(file: string): Promise<string[]> {
   const files = { [ENTRY]: `import texts from ${JSON.stringify(file)}; console.log(texts)` }
-  const { output } = (await built(compiledMessages(), files)) as { output: { code?: string; isEntry?: boolean }[] }
+  const { output } = (await built(compiledMessages({ PAGE_KINDS, SHARED_TEXTS, TEXTS_OF }), files)) as {
+    output: { code?: string; isEntry?: boolean }[]
+  }
   const code = output.map(({ code, isEntry }) => (isEntry ? code : '')).join('')
   return AREAS.filter((area) => new RegExp(`\\b${area}: ?{`).test(code))
 }

@@ -1,5 +1,3 @@
-import { kindOf } from '../../../../content/page-kinds.ts'
-
 type ModuleInfo = {
   importers: readonly string[]
   dynamicImporters: readonly string[]
@@ -37,7 +35,8 @@ const WITH_FLOWS = new Set(['steps', 'identity'])
 
 /** Which parts a kind brings that has none of its own: what it shares with one is not worth a place in every page. */
 const BETWEEN: Record<string, string[]> = { checkout: ['steps'], gift: ['steps', 'shop', 'account'] }
-const kindsOf = (page: string) => BETWEEN[kindOf(page)] ?? [kindOf(page)]
+const kindsWhere = (kindOf: (page: string) => string) => (page: string) => BETWEEN[kindOf(page)] ?? [kindOf(page)]
+type KindsOf = ReturnType<typeof kindsWhere>
 /** The frame around the pages of a kind comes with what they share. */
 const FRAME = /\/route$/
 
@@ -50,15 +49,18 @@ const apart = (id: string) => Object.entries(APART).find(([, pattern]) => patter
  * several pages share. Whatever a module imports is needed wherever it is needed itself, so that chunks never import
  * each other in a circle.
  */
-export function chunkNames() {
+export function chunkNames(kindOf: (page: string) => string) {
+  const kindsOf = kindsWhere(kindOf)
   let graph: ReturnType<typeof read> | null = null
   return (id: string, context: Graph): string | null => {
     graph ??= read(id, context)
-    return apart(id) ?? nameIn(graph, id)
+    return apart(id) ?? nameIn(graph, id, kindsOf)
   }
 }
 
-function nameIn({ byBoot, pagesOf, flowsOf, pagesOfFlow }: ReturnType<typeof read>, id: string): string | null {
+type Read = ReturnType<typeof read>
+
+function nameIn({ byBoot, pagesOf, flowsOf, pagesOfFlow }: Read, id: string, kindsOf: KindsOf): string | null {
   if (byBoot.has(id)) return 'boot'
   const shown = pagesOf.get(id) ?? new Set()
   const flows = flowsOf.get(id) ?? new Set()
@@ -66,7 +68,7 @@ function nameIn({ byBoot, pagesOf, flowsOf, pagesOfFlow }: ReturnType<typeof rea
   const [only] = needed
   if (shown.size > 0) {
     if (needed.size === 1 && only && !FRAME.test(only)) return nameOf(only)
-    const kind = sharedKind([...needed])
+    const kind = sharedKind([...needed].map(kindsOf))
     return kind && !needed.has('boot') ? `parts-${kind}` : 'boot'
   }
   if (flows.size === 0 || (flows.size === 1 && !MACHINE.test([...flows].join()))) return null
@@ -75,8 +77,7 @@ function nameIn({ byBoot, pagesOf, flowsOf, pagesOfFlow }: ReturnType<typeof rea
   return kind && others.length === 0 && WITH_FLOWS.has(kind) ? `${kind}-flows` : 'flows'
 }
 
-function sharedKind(pages: string[]): string | undefined {
-  const [first = [], ...others] = pages.map(kindsOf)
+function sharedKind([first = [], ...others]: string[][]): string | undefined {
   return first.find((kind) => others.every((kinds) => kinds.includes(kind)))
 }
 
