@@ -28,7 +28,9 @@ test.each(['/', '/products/kit-the-babbler', '/cart', '/fr/pages/about', '/nowhe
     const classes = classesIn(page)
     expect(classes.length).toBeGreaterThan(20)
     expect(classes.filter((name) => !isStyled(styles, name))).toEqual([])
-    for (const needed of ['@layer reset', '--fonts-', '@font-face', '@media']) expect(styles).toContain(needed)
+    // the reset, the value of a token, whose name is a build's own, the fonts and what a width changes
+    for (const needed of ['@layer reset', '"Commissioner Text", "Commissioner Variable"', '@font-face', '@media'])
+      expect(styles).toContain(needed)
     expect(page.text).toContain('<meta name="viewport"')
   },
 )

@@ -30,6 +30,7 @@ export const tone = css({
   },
   '&:has(input:focus-visible)': { outline: '3px solid token(colors.focus.ring)', outlineOffset: '3px' },
   '&:has(input:disabled)': { color: 'text.muted', background: 'surface.sunken', cursor: 'not-allowed' },
+  '&:has(input:disabled) img': { opacity: '.45' },
 })
 export const radio = css({
   position: 'absolute',
@@ -39,6 +40,6 @@ export const radio = css({
   height: '100%',
   cursor: 'inherit',
 })
-export const picture = css({ width: '100%', 'label:has(input:disabled) &': { opacity: '.45' } })
+export const picture = css({ width: '100%' })
 export const name = css({ fontWeight: '620', fontSize: '15px', color: 'text.default', overflowWrap: 'anywhere' })
 export const out = css({ display: 'block', textStyle: 'small', fontWeight: '400', color: 'text.muted' })
