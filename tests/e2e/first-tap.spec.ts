@@ -17,7 +17,7 @@ async function openWithout(page: Page, path: string) {
 }
 
 /** How many files of scripts a page needs to be live, stage 0 included: each is a round trip on a slow line. */
-const MOST_FILES = 8
+const MOST_FILES = 7
 /** And with what its flows run when something is pressed. */
 const MOST_WITH_FLOWS = 12
 
