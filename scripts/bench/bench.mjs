@@ -83,9 +83,14 @@ try {
       '– / – / ≥ 0.01',
     ])
 } finally {
+  // also what was measured before a step that failed
+  print(rows)
   await server.stop()
   rmSync(dataDir, { recursive: true, force: true })
 }
-const width = Math.max(...rows.map(([label]) => label.length))
-console.log(`\n${'figure'.padEnd(width)}  ${'ours'.padEnd(14)}  budget`)
-for (const [label, ours, budget] of rows) console.log(`${label.padEnd(width)}  ${String(ours).padEnd(14)}  ${budget}`)
+
+function print(rows) {
+  const width = Math.max(...rows.map(([label]) => label.length))
+  console.log(`\n${'figure'.padEnd(width)}  ${'ours'.padEnd(14)}  budget`)
+  for (const [label, ours, budget] of rows) console.log(`${label.padEnd(width)}  ${String(ours).padEnd(14)}  ${budget}`)
+}
