@@ -51,7 +51,10 @@ export async function slowWalk(server) {
     await devtools.send('Network.emulateNetworkConditions', SLOW_4G)
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE })
     await page.addInitScript(watchPresses)
-    return await walk({ page, server, press: presses(page) })
+    return await walk({ page, server, press: presses(page) }).catch(async (failure) => {
+      await page.screenshot({ path: `${PICTURES}/failed.png`, fullPage: true })
+      throw failure
+    })
   } finally {
     await context.close()
     await browser.close()
