@@ -4,6 +4,7 @@
  * and quiet, and starts it at the visitor's first move, or at once where `data-boot` says so, of the document or of a part
  * of it that waits; it holds clicks on `data-hold` buttons and links until the application listens.
  */
+import { aimFingers } from './services/browser/aim'
 import { isAnswered } from './services/browser/first-answers'
 import { type Field, loadAnew, restored } from './services/browser/renewal'
 import { LATER } from './services/request/documents/boot/later'
@@ -273,6 +274,7 @@ addEventListener('popstate', () => {
 })
 
 for (const intent of INTENTS) addEventListener(intent, meant, { capture: true, passive: true })
+aimFingers()
 addEventListener('click', hold, true)
 addEventListener('input', note, true)
 addEventListener('pageshow', comeBack)

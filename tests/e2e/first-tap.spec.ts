@@ -40,6 +40,27 @@ for (const path of ['/', '/products/kit-the-looker', '/cart', '/sign-in', '/page
     expect(files.filter((url) => /\/assets\/(?:amplify|phone|dialogs|flows|calls|nl|fr|de|es)-/.test(url))).toEqual([])
   })
 
+test.describe('a finger', () => {
+  test.use({ hasTouch: true })
+  test('presses what it came down on, also where the page has moved until its click is made', async ({ page }) => {
+    await page.goto(`${KIT}?selected_tab=addOns`)
+    await page.mouse.move(200, 300)
+    await untilLive(page)
+    const button = page.locator('[role=tabpanel]:not([hidden]) form button').first()
+    await button.scrollIntoViewIfNeeded()
+    await page.evaluate(() => {
+      const move = () => {
+        document.body.style.paddingTop = '240px'
+      }
+      addEventListener('touchend', move, { capture: true, once: true })
+    })
+    const box = await button.boundingBox()
+    if (!box) throw new Error('the button has no place')
+    await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
+    await expect(page.locator('[data-me=count]').first()).toHaveText('1')
+  })
+})
+
 for (const path of ['/', KIT, '/cart'])
   test(`what a press on ${path} runs is there before it, in no more than ${MOST_WITH_FLOWS} files`, async ({
     page,
