@@ -72,6 +72,19 @@ describe('the entrance of the embedded Storefront API', () => {
     }
   })
 
+  test('an answer bears an id of its own, by which Hydrogen reports an error', async () => {
+    const ids = []
+    for (const text of ['{ shop { name } }', '{ shop { colour } }']) {
+      const headers = { 'content-type': 'application/json', 'x-shopify-storefront-access-token': 'public-token' }
+      const body = JSON.stringify(query(text))
+      const { headers: answered } = await shop.handle(
+        new Request(`${ORIGIN}${PATH}`, { method: 'POST', body, headers }),
+      )
+      ids.push(answered.get('x-request-id'))
+    }
+    expect(z.array(z.uuid()).parse(ids)[0]).not.toBe(ids[1])
+  })
+
   test('storefront tools may introspect', async () => {
     const { data } = await post(query(getIntrospectionQuery()))
     expect(data.__schema.queryType.name).toBe('QueryRoot')

@@ -28,6 +28,7 @@ const VALUES: Record<string, string> = {
   handle: '"news"',
   format: 'IMAGE',
   first: '3',
+  visitorConsent: '{ analytics: true }',
 }
 
 const argumentsOf = (args: readonly GraphQLArgument[]) => {
@@ -93,6 +94,7 @@ const ROOTS: Record<string, string> = {
   articles: '(first: 3)',
   metaobjects: '(type: "x", first: 3)',
   locations: '(first: 3)',
+  consentManagement: '',
 }
 
 describe('every field that the schema promises is answered', () => {

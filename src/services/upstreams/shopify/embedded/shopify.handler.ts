@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { EnvelopArmor } from '@escape.tech/graphql-armor'
 import { type ExecutionResult, GraphQLError, getOperationAST } from 'graphql'
 import {
@@ -86,10 +87,13 @@ async function startServer({ db, clock, origin, armor }: ShopifyHandlerDeps): Pr
     maskedErrors: { errorMessage: 'Internal error. Looks like something went wrong on our end.' },
     cors: { origin: '*', credentials: false, methods: ['POST', 'OPTIONS'] },
     fetchAPI: { Response },
-    plugins: [plainTexts, deferred, inMarket, executionCancellation(), ...(armor ? armorPlugins() : [])],
+    plugins: [plainTexts, deferred, inMarket, numbered, executionCancellation(), ...(armor ? armorPlugins() : [])],
   })
   return async (request) => yoga.fetch(request)
 }
+
+/** Hydrogen names an answer by its id where it reports an error. */
+const numbered: Plugin<Call> = { onResponse: ({ response }) => response.headers.set('x-request-id', randomUUID()) }
 
 /** The operation says for which country and in which language it asks; the context learns it before the first resolver. */
 const inMarket: Plugin<Call> = {

@@ -1,9 +1,10 @@
 import { addResolversToSchema } from '@graphql-tools/schema'
-import { buildClientSchema, GraphQLError, type GraphQLSchema, type IntrospectionQuery } from 'graphql'
+import { buildClientSchema, extendSchema, GraphQLError, type GraphQLSchema, type IntrospectionQuery } from 'graphql'
 import { jsonOfBuild } from '~/services/platform/process/own-build.server'
 import { cartMutations, cartRoots } from './cart.resolvers'
 import { catalogueRoots } from './catalogue.resolvers'
 import { collectionResolvers } from './collection.resolvers'
+import { CONSENT_SCHEMA, consentRoots } from './consent'
 import { imageResolvers } from './images'
 import { localizationRoots } from './localization'
 import { menuRoots } from './menus'
@@ -18,6 +19,7 @@ import { variantResolvers } from './variant.resolvers'
 const QueryRoot = {
   ...catalogueRoots,
   ...cartRoots,
+  ...consentRoots,
   ...localizationRoots,
   ...menuRoots,
   ...nodeRoots,
@@ -47,7 +49,8 @@ async function build(): Promise<GraphQLSchema> {
   const json = await jsonOfBuild('storefront.schema.json', { source: 'node_modules/@shopify/hydrogen-react' })
   // what Shopify publishes is an introspection result
   const introspection = json as { data?: IntrospectionQuery } & IntrospectionQuery
-  const schema = buildClientSchema(introspection.data ?? introspection)
+  const published = buildClientSchema(introspection.data ?? introspection)
+  const schema = extendSchema(published, CONSENT_SCHEMA, { assumeValidSDL: true })
   const Mutation = cartMutations
   return addResolversToSchema({
     schema,
