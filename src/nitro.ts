@@ -3,6 +3,7 @@ import { PERSONAS, PERSONAS_PASSWORD } from '~/content/seed/personas'
 import { CART_SWEEP } from '~/services/flows/cart/cart.sweep'
 import { endSignIns, REVOKED_TOKENS_SWEEP } from '~/services/flows/identity/revoked-tokens.server'
 import { personOfToken } from '~/services/flows/identity/token-verifier.server'
+import { quote } from '~/services/flows/products/quote.server'
 import { pricedVariants } from '~/services/flows/products/shop.server'
 import { takeStock } from '~/services/flows/products/stock.server'
 import { followChanges } from '~/services/platform/lifecycle/changes.server'
@@ -26,7 +27,7 @@ export default definePlugin((nitro) => {
   // first, so that it is the last to be closed
   void startTelemetry()
   runProcess({
-    open: () => openEmbedded({ verifyIdToken: personOfToken, priced: pricedVariants, takeStock, endSignIns }),
+    open: () => openEmbedded({ verifyIdToken: personOfToken, priced: pricedVariants, quote, takeStock, endSignIns }),
     steps: [
       publishOwnAssets,
       ({ revisions }) => followChanges(revisions, forgetAnswersFrom),

@@ -34,6 +34,7 @@ import { Route as CartAddRouteImport } from './routes/cart/add'
 import { Route as CartAddDotjsRouteImport } from './routes/cart/add[.]js'
 import { Route as CartClearDotjsRouteImport } from './routes/cart/clear[.]js'
 import { Route as CartUpdateDotjsRouteImport } from './routes/cart/update[.]js'
+import { Route as DiscountCodeRouteImport } from './routes/discount/$code'
 import { Route as RRegionRouteImport } from './routes/r/$region'
 import { Route as UpstreamSplatRouteImport } from './routes/upstream/$'
 import { Route as Char123LangChar125IndexRouteImport } from './routes/{-$lang}/index'
@@ -189,6 +190,11 @@ const CartClearDotjsRoute = CartClearDotjsRouteImport.update({
 const CartUpdateDotjsRoute = CartUpdateDotjsRouteImport.update({
   id: '/cart/update.js',
   path: '/cart/update.js',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DiscountCodeRoute = DiscountCodeRouteImport.update({
+  id: '/discount/$code',
+  path: '/discount/$code',
   getParentRoute: () => rootRouteImport,
 } as any)
 const RRegionRoute = RRegionRouteImport.update({
@@ -386,6 +392,7 @@ export interface FileRoutesByFullPath {
   '/cart/add.js': typeof CartAddDotjsRoute
   '/cart/clear.js': typeof CartClearDotjsRoute
   '/cart/update.js': typeof CartUpdateDotjsRoute
+  '/discount/$code': typeof DiscountCodeRoute
   '/r/$region': typeof RRegionRouteWithChildren
   '/upstream/$': typeof UpstreamSplatRoute
   '/{-$lang}/cart': typeof Char123LangChar125CartRoute
@@ -440,6 +447,7 @@ export interface FileRoutesByTo {
   '/cart/add.js': typeof CartAddDotjsRoute
   '/cart/clear.js': typeof CartClearDotjsRoute
   '/cart/update.js': typeof CartUpdateDotjsRoute
+  '/discount/$code': typeof DiscountCodeRoute
   '/r/$region': typeof RRegionRouteWithChildren
   '/upstream/$': typeof UpstreamSplatRoute
   '/{-$lang}/cart': typeof Char123LangChar125CartRoute
@@ -498,6 +506,7 @@ export interface FileRoutesById {
   '/cart/add.js': typeof CartAddDotjsRoute
   '/cart/clear.js': typeof CartClearDotjsRoute
   '/cart/update.js': typeof CartUpdateDotjsRoute
+  '/discount/$code': typeof DiscountCodeRoute
   '/r/$region': typeof RRegionRouteWithChildren
   '/upstream/$': typeof UpstreamSplatRoute
   '/{-$lang}/cart': typeof Char123LangChar125CartRoute
@@ -557,6 +566,7 @@ export interface FileRouteTypes {
     | '/cart/add.js'
     | '/cart/clear.js'
     | '/cart/update.js'
+    | '/discount/$code'
     | '/r/$region'
     | '/upstream/$'
     | '/{-$lang}/cart'
@@ -611,6 +621,7 @@ export interface FileRouteTypes {
     | '/cart/add.js'
     | '/cart/clear.js'
     | '/cart/update.js'
+    | '/discount/$code'
     | '/r/$region'
     | '/upstream/$'
     | '/{-$lang}/cart'
@@ -668,6 +679,7 @@ export interface FileRouteTypes {
     | '/cart/add.js'
     | '/cart/clear.js'
     | '/cart/update.js'
+    | '/discount/$code'
     | '/r/$region'
     | '/upstream/$'
     | '/{-$lang}/cart'
@@ -725,6 +737,7 @@ export interface RootRouteChildren {
   CartAddDotjsRoute: typeof CartAddDotjsRoute
   CartClearDotjsRoute: typeof CartClearDotjsRoute
   CartUpdateDotjsRoute: typeof CartUpdateDotjsRoute
+  DiscountCodeRoute: typeof DiscountCodeRoute
   RRegionRoute: typeof RRegionRouteWithChildren
   UpstreamSplatRoute: typeof UpstreamSplatRoute
   ApiCartAddRoute: typeof ApiCartAddRoute
@@ -911,6 +924,13 @@ declare module '@tanstack/react-router' {
       path: '/cart/update.js'
       fullPath: '/cart/update.js'
       preLoaderRoute: typeof CartUpdateDotjsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/discount/$code': {
+      id: '/discount/$code'
+      path: '/discount/$code'
+      fullPath: '/discount/$code'
+      preLoaderRoute: typeof DiscountCodeRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/r/$region': {
@@ -1247,6 +1267,7 @@ const rootRouteChildren: RootRouteChildren = {
   CartAddDotjsRoute: CartAddDotjsRoute,
   CartClearDotjsRoute: CartClearDotjsRoute,
   CartUpdateDotjsRoute: CartUpdateDotjsRoute,
+  DiscountCodeRoute: DiscountCodeRoute,
   RRegionRoute: RRegionRouteWithChildren,
   UpstreamSplatRoute: UpstreamSplatRoute,
   ApiCartAddRoute: ApiCartAddRoute,

@@ -10,9 +10,13 @@ export type EmailWords = {
   /** when the first kit leaves, in working days, or comes around the due date */
   receiptFirst: (days: number) => string
   receiptFirstOn: (day: string, weeks: number) => string
+  /** for a child who has had kits, or gets some still */
+  receiptFollowsOn: (day: string) => string
   receiptNext: (day: string) => string
   subtotal: string
   discount: string
+  /** '' is an offer that needs no code */
+  discountCode: (code: string) => string
   delivery: string
   ways: { standard: string; express: string }
   free: string
@@ -60,9 +64,11 @@ export const EMAIL_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', EmailWords> =
     receiptChild: (name) => `These Play Kits are for ${name}.`,
     receiptFirst: (days) => `The first one leaves us within ${days} working days.`,
     receiptFirstOn: (day, weeks) => `The first one ships around ${day}, ${weeks} weeks before the due date.`,
+    receiptFollowsOn: (day) => `The first one ships around ${day}, after the kits that your child has already.`,
     receiptNext: (day) => `The next one ships around ${day}.`,
     subtotal: 'Subtotal',
     discount: 'You save',
+    discountCode: (code) => (code ? `Discount code ${code}` : 'Discount'),
     delivery: 'Delivery',
     ways: { standard: 'Standard', express: 'Express' },
     free: 'Free',
@@ -108,9 +114,11 @@ export const EMAIL_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', EmailWords> =
     receiptChild: (name) => `Deze Play Kits zijn voor ${name}.`,
     receiptFirst: (days) => `De eerste vertrekt binnen ${days} werkdagen.`,
     receiptFirstOn: (day, weeks) => `De eerste gaat rond ${day} de deur uit, ${weeks} weken voor de uitgerekende datum.`,
+    receiptFollowsOn: (day) => `De eerste gaat rond ${day} de deur uit, na de kits die je kind al heeft.`,
     receiptNext: (day) => `De volgende gaat rond ${day} de deur uit.`,
     subtotal: 'Subtotaal',
     discount: 'Je bespaart',
+    discountCode: (code) => (code ? `Kortingscode ${code}` : 'Korting'),
     delivery: 'Bezorging',
     ways: { standard: 'Standaard', express: 'Spoed' },
     free: 'Gratis',
@@ -156,9 +164,11 @@ export const EMAIL_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', EmailWords> =
     receiptChild: (name) => `Ces Play Kits sont pour ${name}.`,
     receiptFirst: (days) => `Le premier part sous ${days} jours ouvrés.`,
     receiptFirstOn: (day, weeks) => `Le premier part vers le ${day}, ${weeks} semaines avant la date prévue.`,
+    receiptFollowsOn: (day) => `Le premier part vers le ${day}, après les kits que votre enfant a déjà.`,
     receiptNext: (day) => `Le suivant part vers le ${day}.`,
     subtotal: 'Sous-total',
     discount: 'Vous économisez',
+    discountCode: (code) => (code ? `Code promo ${code}` : 'Remise'),
     delivery: 'Livraison',
     ways: { standard: 'Standard', express: 'Express' },
     free: 'Offerte',
@@ -204,9 +214,11 @@ export const EMAIL_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', EmailWords> =
     receiptChild: (name) => `Diese Play Kits sind für ${name}.`,
     receiptFirst: (days) => `Das erste geht innerhalb von ${days} Werktagen auf die Reise.`,
     receiptFirstOn: (day, weeks) => `Das erste geht um den ${day} raus, ${weeks} Wochen vor dem Entbindungstermin.`,
+    receiptFollowsOn: (day) => `Das erste geht um den ${day} raus, nach den Kits, die dein Kind schon hat.`,
     receiptNext: (day) => `Das nächste geht um den ${day} raus.`,
     subtotal: 'Zwischensumme',
     discount: 'Du sparst',
+    discountCode: (code) => (code ? `Rabattcode ${code}` : 'Rabatt'),
     delivery: 'Versand',
     ways: { standard: 'Standard', express: 'Express' },
     free: 'Kostenlos',
@@ -252,9 +264,11 @@ export const EMAIL_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', EmailWords> =
     receiptChild: (name) => `Estos Play Kits son para ${name}.`,
     receiptFirst: (days) => `El primero sale en un plazo de ${days} días laborables.`,
     receiptFirstOn: (day, weeks) => `El primero sale hacia el ${day}, ${weeks} semanas antes de la fecha prevista.`,
+    receiptFollowsOn: (day) => `El primero sale hacia el ${day}, después de los kits que tu peque ya tiene.`,
     receiptNext: (day) => `El siguiente sale hacia el ${day}.`,
     subtotal: 'Subtotal',
     discount: 'Ahorras',
+    discountCode: (code) => (code ? `Código de descuento ${code}` : 'Descuento'),
     delivery: 'Envío',
     ways: { standard: 'Estándar', express: 'Exprés' },
     free: 'Gratis',

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { persona } from '~/content/seed/personas'
 import { gifts } from '~/services/upstreams/checkout-orchestration/embedded/checkout.tables'
-import { gift } from '../support/checkout-payloads'
+import { gift, kits } from '../support/checkout-payloads'
 import { ADDRESS, BIRTHDAY, openCheckoutWorld, PARENT } from '../support/checkout-world'
 import { personOf } from '../support/own-services'
 
@@ -193,5 +193,72 @@ describe('E-94 redeeming', () => {
       .from(gifts)
       .where(eq(gifts.code, code.replaceAll('-', '')))
     expect(row?.made).toMatchObject({ subscription: expect.any(String), child: expect.any(String) })
+  })
+
+  test('one whose kits another gift took meanwhile is given back, and serves another child', async () => {
+    const [first, second] = [await bought(), await bought()]
+    // three kits are left at 52 months: one gift of two finds room, a second one no more
+    const old = { ...WANTED.child, birthday: '2022-07-15' }
+    world.between.ask = (ask) => (name, request) =>
+      name === 'subscription-manager' && request.method === 'POST'
+        ? Promise.reject(new Error('down'))
+        : ask(name, request)
+    expect((await redeem(second.code, { wanted: { ...WANTED, child: old } })).status).toBe(503)
+    world.between.ask = (ask) => ask
+    expect((await redeem(first.code, { wanted: { ...WANTED, child: old } })).status).toBe(200)
+    const reported = world.reports.length
+    world.clock.time += 11_000
+    await world.due()
+    expect(world.reports).toHaveLength(reported)
+    expect((await look(second.code)).body.gift_activation.status).not.toBe('activated')
+    expect(
+      (await redeem(second.code, { wanted: { ...WANTED, child: old, follows_running: true } })).body.error.code,
+    ).toBe('fewKits')
+    const younger = await redeem(second.code, { wanted: wantedFor(`Younger ${children}`) })
+    expect(younger.status).toBe(200)
+  })
+})
+
+describe('a subscription for a child who has kits of a gift', () => {
+  const buy = (child: object, starting_kit_anchor: string) => {
+    const [line] = kits().subscriptions
+    return kits({ ...line, starting_kit_anchor, child: { ...WANTED.child, ...child } })
+  }
+  type Kit = { product: { anchor: string }; scheduled_date: string }
+  async function kitsOf(childUuid: string): Promise<string[]> {
+    const { subscriptions } = (await world.askOther('subscription-manager', `/recipient/${PARENT}/subscriptions`)).body
+    return subscriptions
+      .filter(({ child_uuid }: { child_uuid: string }) => child_uuid === childUuid)
+      .flatMap(({ scheduled_items }: { scheduled_items: Kit[] }) => scheduled_items)
+      .toSorted((one: Kit, other: Kit) => one.scheduled_date.localeCompare(other.scheduled_date))
+      .map(({ product, scheduled_date }: Kit) => `${product.anchor} ${scheduled_date}`)
+  }
+
+  test('begins with the kit after the gift, on its day, and no kit comes twice', async () => {
+    const { child_uuid } = (await redeem((await bought()).code)).body
+    const wrong = await world.start(buy({ child_uuid }, 'kit-the-senser'), { source: 'subscription' })
+    expect([wrong.status, wrong.body.error.code]).toEqual([422, 'invalid'])
+    // named anew it is the same child
+    const { uuid, total, checkout } = await world.ready(buy({}, 'kit-the-explorer'), 'subscription')
+    expect(checkout).toMatchObject({ first_kit_on: '2027-03-15', first_kit_follows: true, next_kit_on: '2027-05-15' })
+    const { body } = await world.complete(uuid, { total })
+    expect(body.checkout).toMatchObject({ status: 'confirmed', child_uuid, first_kit_on: '2027-03-15' })
+    const all = await kitsOf(child_uuid)
+    expect(all.slice(1, 4)).toEqual([
+      'kit-the-inspector 2027-01-15',
+      'kit-the-explorer 2027-03-15',
+      'kit-the-thinker 2027-05-15',
+    ])
+    expect(new Set(all.map((kit) => kit.split(' ')[0])).size).toBe(all.length)
+    await world.due()
+    expect(world.emails.at(-1)?.text).toContain('around 15 March 2027, after the kits that your child has already')
+  })
+
+  test('is not paid once a gift has brought its first kit', async () => {
+    const { code } = await bought()
+    const { uuid, total } = await world.ready(buy({}, 'kit-the-senser'), 'subscription')
+    expect((await redeem(code)).status).toBe(200)
+    const { status, body } = await world.complete(uuid, { total })
+    expect([status, body.error.code]).toEqual([422, 'invalid'])
   })
 })

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { endSignIns } from '~/services/flows/identity/revoked-tokens.server'
 import { personOfToken } from '~/services/flows/identity/token-verifier.server'
+import { quote } from '~/services/flows/products/quote.server'
 import { pricedVariants } from '~/services/flows/products/shop.server'
 import { takeStock } from '~/services/flows/products/stock.server'
 import { tellChange } from '~/services/platform/database/changes'
@@ -24,7 +25,9 @@ beforeAll(async () => {
     ...opened,
     exclusively: <T>(work: (lease: StartLease) => Promise<T>) => work(ALONE),
   }))
-  provideEmbedded(() => openEmbedded({ verifyIdToken: personOfToken, priced: pricedVariants, takeStock, endSignIns }))
+  provideEmbedded(() =>
+    openEmbedded({ verifyIdToken: personOfToken, priced: pricedVariants, quote, takeStock, endSignIns }),
+  )
   const { controls } = await embedded()
   const on = new Request('http://shop.test', { method: 'POST', body: JSON.stringify({ key: FLAG, value: 'on' }) })
   await controls.flags?.POST?.(on)

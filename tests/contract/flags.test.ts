@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endSignIns } from '~/services/flows/identity/revoked-tokens.server'
 import { personOfToken } from '~/services/flows/identity/token-verifier.server'
+import { quote } from '~/services/flows/products/quote.server'
 import { pricedVariants } from '~/services/flows/products/shop.server'
 import { takeStock } from '~/services/flows/products/stock.server'
 import { ALONE, type StartLease } from '~/services/platform/database/start-lease'
@@ -22,7 +23,9 @@ beforeAll(async () => {
     ...opened,
     exclusively: <T>(work: (lease: StartLease) => Promise<T>) => work(ALONE),
   }))
-  provideEmbedded(() => openEmbedded({ verifyIdToken: personOfToken, priced: pricedVariants, takeStock, endSignIns }))
+  provideEmbedded(() =>
+    openEmbedded({ verifyIdToken: personOfToken, priced: pricedVariants, quote, takeStock, endSignIns }),
+  )
   await embedded()
 })
 afterAll(async () => {

@@ -41,5 +41,6 @@ export const cartWith = (lines: CartItem[]): Cart => ({
   totalQuantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
   currency: 'eur',
   lines,
+  discountCodes: [],
   cost: { subtotal: price, savings: { ...price, amountCents: 0 }, total: price },
 })

@@ -8,6 +8,7 @@ import type { CheckoutRequest } from '~/services/flows/checkout/checkout.server'
 import { endSignIns } from '~/services/flows/identity/revoked-tokens.server'
 import { saveUserJwt } from '~/services/flows/identity/sign-in.server'
 import { personOfToken } from '~/services/flows/identity/token-verifier.server'
+import { quote } from '~/services/flows/products/quote.server'
 import { pricedVariants } from '~/services/flows/products/shop.server'
 import { takeStock } from '~/services/flows/products/stock.server'
 import { SubscriptionMemory } from '~/services/flows/subscription/subscription.contract'
@@ -30,7 +31,9 @@ export async function openCheckoutServices(): Promise<IdentityServices> {
   Object.assign(await openedDatabase(), { exclusively: <T>(work: (lease: StartLease) => Promise<T>) => work(ALONE) })
   for (const name of ['embedded', 'shop', 'shop stock', 'carts', 'limits', 'service checkout-orchestration'])
     forget(name)
-  provideEmbedded(() => openEmbedded({ verifyIdToken: personOfToken, priced: pricedVariants, takeStock, endSignIns }))
+  provideEmbedded(() =>
+    openEmbedded({ verifyIdToken: personOfToken, priced: pricedVariants, quote, takeStock, endSignIns }),
+  )
   await embedded()
   return services
 }

@@ -4,6 +4,7 @@ import { persona } from '~/content/seed/personas'
 import type { CivilDate } from '~/services/domain/dates/civil-date'
 import { localeOfCode } from '~/services/domain/locale'
 import { createCatalogue } from '~/services/flows/products/catalogue.server'
+import { createQuote } from '~/services/flows/products/quote.server'
 import { createTakeStock } from '~/services/flows/products/stock.server'
 import type { Db } from '~/services/platform/database/database.server'
 import { createFaults } from '~/services/platform/faults/faults.server'
@@ -138,6 +139,7 @@ function handlersOver({ db, clock, rules, between, send, report }: HandlerDeps):
     report,
     between: (direct) => (name, request) => between.ask(direct)(name, request),
     priced: (skus, locale) => catalogue.priced(skus, localeOfCode(locale)),
+    quote: createQuote(client),
     takeStock: (sold) => between.takeStock(takeStock)(sold),
   }).services
 }

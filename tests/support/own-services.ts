@@ -22,6 +22,7 @@ const ALONE: Omit<Given, keyof Needed> = {
     return playchartId === null ? null : { sub: `sub-${playchartId}`, playchartId, groups: [] }
   },
   priced: () => Promise.reject(new Error('no shop stands behind these services')),
+  quote: () => Promise.reject(new Error('no shop stands behind these services')),
   takeStock: () => Promise.reject(new Error('no shop stands behind these services')),
   send: () => Promise.reject(new Error('no mail stands behind these services')),
   report: () => undefined,

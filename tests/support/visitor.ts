@@ -73,6 +73,10 @@ export async function startCheckout(visitor: Visitor, { merchandiseId, quantity 
 }
 type Wanted = { merchandiseId: string; quantity?: number }
 
+/** A checkout as it is. */
+export const readCheckout = (visitor: Visitor, uuid: string): Promise<Checkout> =>
+  checkoutOf(visitor.call({ name: 'getCheckout', file: CHECKOUT }, { uuid }))
+
 /** Types an address and pays with a card that is good. */
 export async function finishCheckout(visitor: Visitor, uuid: string): Promise<Checkout> {
   const change = { email: 'buyer@playchart.test', shipping_address: ADDRESS, delivery_method: 'standard' }

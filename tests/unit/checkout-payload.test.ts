@@ -26,6 +26,8 @@ const NOTHING: Intended = {
   locale: 'en-EU',
   today: TODAY,
   lines: [],
+  codes: [],
+  continuation: null,
   memory: NOTHING_REMEMBERED,
   plan: null,
   boxes: [],

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { DELIVERY, deliveryCents, deliveryMethods, isServed } from '~/services/domain/delivery/delivery.rules'
 import { REGIONS } from '~/services/domain/locale'
 import { brandOf, isCardExpired, isLuhnValid } from '~/services/domain/payment/card.rules'
+import { codesWith, givenCodes } from '~/services/domain/prices/discount-code.rules'
 import { EU_COUNTRIES, vatOf } from '~/services/domain/prices/tax.rules'
 import { goodsOf, totalsOf } from '~/services/domain/prices/totals.rules'
 import { TEST_CARDS } from '~/services/upstreams/checkout-orchestration/checkout-orchestration.contract'
@@ -14,22 +15,51 @@ const lines = fc.array(
     .map(({ price, saved, quantity }) => ({ price, full_price: price + saved, quantity })),
   { maxLength: 20 },
 )
+const codes = fc.array(fc.record({ code: fc.string({ minLength: 1 }), amount: cents }), { maxLength: 4 })
 const vat = fc.record({ permille: fc.integer({ min: 0, max: 300 }), isIncluded: fc.boolean() })
 
-test('the total is the goods and the delivery, with the tax on top only where prices come without it', () => {
-  const property = fc.property(lines, cents, vat, (bought, shipping, rate) => {
-    const totals = totalsOf({ lines: bought, shipping, vat: rate })
-    const added = rate.isIncluded ? 0 : totals.tax
-    expect(totals.total).toBe(totals.subtotal - totals.discount + totals.shipping + added)
-    expect(totals.subtotal - totals.discount).toBe(goodsOf(bought))
+test('the total is the goods less the codes, and the delivery, with the tax on top only where prices come without it', () => {
+  const property = fc.property(fc.record({ lines, codes, shipping: cents, vat }), (bill) => {
+    const { discount_codes, ...totals } = totalsOf(bill)
+    const added = bill.vat.isIncluded ? 0 : totals.tax
+    const off = discount_codes.reduce((sum, { amount }) => sum + amount, 0)
+    expect(totals.total).toBe(totals.subtotal - totals.discount - off + totals.shipping + added)
+    expect(totals.subtotal - totals.discount).toBe(goodsOf(bill.lines))
     for (const amount of Object.values(totals)) expect(Number.isInteger(amount) && amount >= 0).toBe(true)
   })
   fc.assert(property, { numRuns: 500 })
 })
 
+test('codes take what the shop said of them, together never more than the goods cost, and nothing of the delivery', () => {
+  const property = fc.property(fc.record({ lines, codes, shipping: cents, vat }), (bill) => {
+    const { discount_codes: taken, total } = totalsOf(bill)
+    const sum = (each: typeof taken) => each.reduce((all, { amount }) => all + amount, 0)
+    expect(sum(taken)).toBe(Math.min(sum(bill.codes), goodsOf(bill.lines)))
+    expect(taken.map(({ code }) => code)).toEqual(bill.codes.map(({ code }) => code))
+    expect(taken.every(({ amount }, index) => amount >= 0 && amount <= (bill.codes[index]?.amount ?? -1))).toBe(true)
+    expect(total).toBeGreaterThanOrEqual(bill.shipping)
+    expect(total).toBeLessThanOrEqual(totalsOf({ ...bill, codes: [] }).total)
+  })
+  fc.assert(property, { numRuns: 500 })
+})
+
+test('a code is the same however it is written; what an offer without a code takes off has no name', () => {
+  expect(givenCodes([' welcome10', 'WELCOME10', '', '  ', 'PLAY5 '])).toEqual(['WELCOME10', 'PLAY5'])
+  const taken = [
+    { code: 'WELCOME10', amountCents: 300 },
+    { code: 'WELCOME10', amountCents: 40 },
+    { code: '', amountCents: 5 },
+  ]
+  expect(codesWith(['welcome10', 'NOPE'], taken)).toEqual([
+    { code: 'welcome10', amountCents: 340 },
+    { code: 'NOPE', amountCents: 0 },
+    { code: '', amountCents: 5 },
+  ])
+})
+
 test('an included tax is worked out from the total, and rounded once', () => {
   const property = fc.property(lines, cents, fc.integer({ min: 0, max: 300 }), (bought, shipping, permille) => {
-    const { tax, total } = totalsOf({ lines: bought, shipping, vat: { permille, isIncluded: true } })
+    const { tax, total } = totalsOf({ lines: bought, codes: [], shipping, vat: { permille, isIncluded: true } })
     expect(tax).toBeLessThanOrEqual(total)
     const net = (total * 1000) / (1000 + permille)
     expect(Math.abs(total - net - tax)).toBeLessThanOrEqual(0.5 + 1e-6)
@@ -44,8 +74,8 @@ test('one more of something never costs less', () => {
     const more = bought.map((line, index) =>
       index === at % bought.length ? { ...line, quantity: line.quantity + 1 } : line,
     )
-    const before = totalsOf({ lines: bought, shipping, vat: rate })
-    expect(totalsOf({ lines: more, shipping, vat: rate }).total).toBeGreaterThanOrEqual(before.total)
+    const before = totalsOf({ lines: bought, codes: [], shipping, vat: rate })
+    expect(totalsOf({ lines: more, codes: [], shipping, vat: rate }).total).toBeGreaterThanOrEqual(before.total)
   })
   fc.assert(property)
 })

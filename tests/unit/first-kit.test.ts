@@ -78,6 +78,8 @@ describe('what the checkout is asked for', () => {
       locale: 'en-EU',
       today,
       lines: [],
+      codes: [],
+      continuation: null,
       memory: { ...NOTHING_REMEMBERED, ...memory },
       plan: null,
       boxes: [],

@@ -16,6 +16,8 @@ type View = AccountHomeView & {
   firstName: string
   /** null: the page does not say whose work it is */
   poweredHref: string | null
+  /** where a subscription for a child goes on */
+  continueHref: (childUuid: string) => string
 }
 type AccountHomeProps = { view: View; send: (event: AccountHomeEvent) => void }
 
@@ -68,9 +70,11 @@ function ComingNext({ view: { next, page }, today }: { view: View; today: CivilD
 }
 
 /** In the words of the schedule; null where its page has none. */
-function endedOf({ ended, page: { empties } }: View) {
+function endedOf({ ended, page: { empties }, continueHref }: View) {
   const content = ended && empties[ended.kind]
-  return content ? { content, nextKit: ended.nextKit } : null
+  if (!content) return null
+  const { nextKit } = ended
+  return { content, nextKit: nextKit && { ...nextKit, href: continueHref(nextKit.childUuid) } }
 }
 
 /** What comes next, or why nothing does, stands for the tile of the play kits. */

@@ -5,21 +5,16 @@ import { empty } from './account-states.styles'
 
 type EndedProps = {
   content: AccountPage['empties'][string]
-  nextKit: { anchor: string; title: string; ageRange: string } | null
+  /** `href`: where a subscription for this child begins */
+  nextKit: { title: string; ageRange: string; href: string } | null
 }
 
-/** Nothing comes: why, and the way on. E-108: what is used up names the kit that would come next, and leads to it. */
+/** Nothing comes: why, and the way on. E-108: what is used up names the kit that would come next, and leads to its subscription. */
 export function Ended({ content, nextKit }: EndedProps) {
   return (
     <div className={empty}>
       {nextKit && content.link ? (
-        // a kit's page stands beside that of all of them
-        <EmptyState
-          content={{
-            ...content,
-            link: { ...content.link, linkUrl: content.link.linkUrl.replace(/[^/]+$/, nextKit.anchor) },
-          }}
-        >
+        <EmptyState content={{ ...content, link: { ...content.link, linkUrl: nextKit.href } }}>
           <NextKit nextKit={nextKit} />
         </EmptyState>
       ) : (

@@ -20,7 +20,7 @@ import { SchedulePlan } from './schedule-plan'
 import { note, timeline } from './timeline.styles'
 
 /** What the connect says, with the words of the content. */
-type View = PlayKitScheduleView & { page: AccountPage; kits: KitWords }
+type View = PlayKitScheduleView & { page: AccountPage; kits: KitWords; continueHref: (childUuid: string) => string }
 type Send = (event: PlayKitScheduleEvent) => void
 type SchedulePageProps = { view: View; send: Send }
 
@@ -57,10 +57,10 @@ function Body({ view, send }: SchedulePageProps) {
   return content ? <Ended content={content} nextKit={nextKitOf(view)} /> : null
 }
 
-function nextKitOf({ child, kits }: View) {
+function nextKitOf({ child, kits, continueHref }: View) {
   const anchor = child?.nextKit ?? null
   const card = anchor === null ? undefined : kits[anchor]
-  return anchor && card ? { anchor, title: card.shortTitle, ageRange: card.ageRange } : null
+  return child && card ? { title: card.shortTitle, ageRange: card.ageRange, href: continueHref(child.uuid) } : null
 }
 
 function Active({ view, today, send }: SchedulePageProps & { today: CivilDate }) {

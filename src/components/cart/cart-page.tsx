@@ -4,6 +4,7 @@ import type { CartView } from '~/machines/cart/cart/cart.connect'
 import type { CheckoutStartView } from '~/machines/checkout/checkout-start/checkout-start.connect'
 import type { CartContent } from '~/services/flows/content/pages.contract'
 import { Button, buttonClass } from '../ui/button'
+import { UnappliedCodes } from '../ui/discount-codes'
 import { Icon } from '../ui/icon'
 import { Note } from '../ui/note'
 import { h1, visuallyHidden, wrap } from '../ui/page.styles'
@@ -51,6 +52,11 @@ export function CartPage({ view, send, empty }: CartPageProps) {
         <div className={cart.isEmpty ? inEmpty.notice : undefined}>
           <UndoHint isShown={cart.can.undo} />
           <CartNotice view={cart} send={send} />
+          {cart.unappliedCodes.length > 0 && !cart.isLoading && (
+            <div className={notice}>
+              <UnappliedCodes codes={cart.unappliedCodes} isKept={cart.isEmpty} />
+            </div>
+          )}
           {!cart.error && <StartNotice view={start} />}
         </div>
         {cart.isLoading && <Skeleton label={content.labels.loading ?? ''} />}

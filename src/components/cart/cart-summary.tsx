@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from 'use-intl'
 import { formatMoney, type Money } from '~/services/domain/money/money'
 import { taxNameOf } from '~/services/domain/prices/tax-name.rules'
 import { Button } from '../ui/button'
+import { DiscountRows } from '../ui/discount-codes'
 import { FlowForm } from '../ui/flow-form'
 import { ruler } from '../ui/page.styles'
 import { Promises, SavingLine, Sums } from '../ui/sums'
@@ -23,7 +24,7 @@ export function CartSummary({ view: { cart: view, start, form, page }, send }: C
   const tax = taxNameOf(cost.total.currency)
   // the way of delivery is chosen at the checkout, and what comes on top of prices is added there
   const isOpen = view.delivery.kind === 'charged' || tax === 'salesTax'
-  const hasSavings = cost.savings.amountCents > 0
+  const hasSavings = cost.savings.amountCents > 0 || view.discounts.length > 0
   return (
     <section className={root} aria-label={labels.summaryTitle}>
       <h2 className={title}>{labels.summaryTitle}</h2>
@@ -39,6 +40,7 @@ export function CartSummary({ view: { cart: view, start, form, page }, send }: C
         )}
         <Saving label={labels.saving} money={view.savings.subscription} amount={amount} />
         <Saving label={labels.otherSaving} money={view.savings.other} amount={amount} />
+        <DiscountRows discounts={view.discounts.map(({ code, amount: off }) => ({ code, amount: amount(off) }))} />
         <Delivery delivery={view.delivery} labels={labels} amount={amount} />
         <dt className={`${total} ${ruled}`}>{isOpen ? labels.subtotal : labels.total}</dt>
         <dd className={`${total} ${ruled}`}>{amount(cost.total)}</dd>

@@ -1,4 +1,6 @@
 import { useTranslations } from 'use-intl'
+import { isApplied } from '~/services/domain/prices/discount-code.rules'
+import { UnappliedCodes } from '../ui/discount-codes'
 import { Note } from '../ui/note'
 import { h1 } from '../ui/page.styles'
 import { aside, columns, main, notice, page, steps } from './checkout-page.styles'
@@ -45,6 +47,7 @@ function Steps({ view, send, checkout }: CheckoutPageProps & { checkout: ShownCh
               <Note tone="notice" title={t('noScript')} />
             </div>
           </noscript>
+          <Codes checkout={checkout} />
           <div className={steps}>
             {view.steps.map((step) => (
               <CheckoutStep key={step.step} step={step} view={view} checkout={checkout} send={send} />
@@ -53,5 +56,16 @@ function Steps({ view, send, checkout }: CheckoutPageProps & { checkout: ShownCh
         </div>
       </div>
     </>
+  )
+}
+
+/** Whoever came with a code learns at once that it does not apply. */
+function Codes({ checkout }: { checkout: ShownCheckout }) {
+  const codes = checkout.discount_codes.filter((one) => !isApplied(one)).map(({ code }) => code)
+  if (codes.length === 0) return null
+  return (
+    <div className={notice}>
+      <UnappliedCodes codes={codes} />
+    </div>
   )
 }

@@ -15,7 +15,7 @@ import { useDays } from './use-days'
 
 type DeliveryStepProps = {
   view: CheckoutView['delivery']
-  checkout: Pick<ShownCheckout, 'currency_code' | 'first_kit_on'>
+  checkout: Pick<ShownCheckout, 'currency_code' | 'first_kit_on' | 'first_kit_follows'>
   isBusy: boolean
   send: CheckoutSend
 }

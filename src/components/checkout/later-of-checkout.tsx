@@ -23,9 +23,13 @@ export function LaterOfCheckout({ checkout }: { checkout: ShownCheckout }) {
   )
 }
 
-/** E-111: the first kit of a child who is not born yet, where it comes later than the order. */
-export function useFirstKitWords({ first_kit_on: on }: Pick<ShownCheckout, 'first_kit_on'>): string | null {
+type FirstKit = Pick<ShownCheckout, 'first_kit_on' | 'first_kit_follows'>
+
+/** The first kit where it comes later than the order: of a child who is not born yet (E-111), or who has kits already. */
+export function useFirstKitWords({ first_kit_on: on, first_kit_follows: follows }: FirstKit): string | null {
   const t = useTranslations('checkout')
   const locale = useLocale()
-  return on && t('firstKit', { date: longDay(on, locale), weeks: WEEKS_BEFORE_BIRTH })
+  if (on === null) return null
+  const date = longDay(on, locale)
+  return follows ? t('firstKitFollows', { date }) : t('firstKit', { date, weeks: WEEKS_BEFORE_BIRTH })
 }

@@ -1,6 +1,8 @@
 import { useLocale, useTranslations } from 'use-intl'
 import { formatMoney } from '~/services/domain/money/money'
+import { isApplied } from '~/services/domain/prices/discount-code.rules'
 import { taxNameOf } from '~/services/domain/prices/tax-name.rules'
+import { DiscountRows } from '../ui/discount-codes'
 import { SavingLine, Sums } from '../ui/sums'
 import { total } from '../ui/sums.styles'
 import type { ShownCheckout } from './checkout-props'
@@ -18,16 +20,18 @@ export function OrderSums({ checkout, isChoosing = false }: OrderSumsProps) {
   // as long as its delivery is not chosen it is no total
   const isOpen = needs_shipping && !delivery_method
   const money = (amountCents: number) => formatMoney({ amountCents, currency }, locale)
+  const codes = checkout.discount_codes.filter(isApplied).map(({ code, amount }) => ({ code, amount: money(amount) }))
   return (
     <>
       <Sums className={below}>
-        {(!isOpen || checkout.discount > 0) && (
+        {(!isOpen || checkout.discount > 0 || codes.length > 0) && (
           <>
             <dt>{isOpen ? sums('goods') : t('subtotal')}</dt>
             <dd>{money(checkout.subtotal)}</dd>
           </>
         )}
         {checkout.discount > 0 && <SavingLine label={t('saving')} amount={money(checkout.discount)} />}
+        <DiscountRows discounts={codes} />
         {needs_shipping && (
           <>
             <dt>{t('delivery')}</dt>

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import type { CheckoutStartView } from '~/machines/checkout/checkout-start/checkout-start.connect'
 import type {
   SubscriptionFlowSend,
   SubscriptionFlowView,
 } from '~/machines/subscription/subscription-flow/subscription-flow.connect'
+import { longDay } from '~/services/domain/dates/day-words.rules'
 import type { Kit } from '~/services/domain/kits/kit.rules'
 import type { KitCard } from '~/services/flows/content/parts.contract'
 import type { SubscriptionStep } from '~/services/flows/content/subscription-step.contract'
@@ -29,6 +30,8 @@ export type OrderReviewProps = {
     words: SubscriptionStep
     cards: KitCard[]
     kit: Kit
+    /** the day of the first kit where it follows others of the child; null: with the order, or by its own choice */
+    firstOn: string | null
     /** where only one or two are left */
     lastKits: readonly Kit[]
     sums: ReviewSums
@@ -67,7 +70,7 @@ export function OrderReview({ view, send, beside }: OrderReviewProps) {
           <LastKits kits={view.lastKits} cards={cards} />
         </div>
       )}
-      <KitRow kit={card ?? { title: kit.title, ageRange: '', band: 1, picture: null }} />
+      <KitRow kit={card ?? { title: kit.title, ageRange: '', band: 1, picture: null }} firstOn={view.firstOn} />
       <Rows rows={useReviewRows(view, flow.hrefs)} />
       {beside}
       <p className={back}>
@@ -77,8 +80,10 @@ export function OrderReview({ view, send, beside }: OrderReviewProps) {
   )
 }
 
-function KitRow({ kit }: { kit: PanelKit }) {
+function KitRow({ kit, firstOn }: { kit: PanelKit; firstOn: string | null }) {
   const t = useTranslations('review')
+  const pay = useTranslations('payment')
+  const locale = useLocale()
   return (
     <div className={kitRow} data-band={kit.band}>
       {kit.picture && <Thumbnail picture={kit.picture} edge={100} />}
@@ -86,6 +91,7 @@ function KitRow({ kit }: { kit: PanelKit }) {
         <p className={term}>{t('kit')}</p>
         <h2 className={kitTitle}>{kit.title}</h2>
         <p className={soft}>{kit.ageRange}</p>
+        {firstOn && <p className={soft}>{pay('firstFollows', { date: longDay(firstOn, locale) })}</p>}
       </div>
     </div>
   )

@@ -13,6 +13,8 @@ export type FirstKitView = {
   memory: Pick<SubscriptionMemory, 'child' | 'gift' | 'choice'>
   /** null: nobody knows yet when */
   stops: { anchor: string; on: string | null }[]
+  /** the day of the first kit where it follows others of the child */
+  firstOn: string | null
   isGift: boolean
   /** the shop's day */
   today: string
@@ -40,12 +42,13 @@ function useOtherKitNote({ cards, kit, memory, isGift }: FirstKitView) {
   return { title: t('startsWith', { title: kit.title }), text: t('otherKit', { title: chosen.title }) }
 }
 
-function useStops({ cards, stops, isGift, today }: FirstKitView, paid: number) {
+function useStops({ cards, stops, isGift, firstOn, today }: FirstKitView, paid: number) {
   const t = useTranslations('payment')
   const locale = useLocale()
   const whenOf = (index: number, on: string | null) => {
     if (on === null) return t(index === 0 ? 'giftFirst' : 'giftLater')
     if (index > 0) return t('around', { date: monthOf(on, locale) })
+    if (firstOn) return t('firstFollows', { date: longDay(on, locale) })
     return on > today
       ? t('firstAround', { date: longDay(on, locale), weeks: WEEKS_BEFORE_BIRTH })
       : t('first', { days: DISPATCH_DAYS })

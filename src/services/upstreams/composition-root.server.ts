@@ -63,7 +63,7 @@ type Base = { db: Db; clock: Clock; origin: string }
  * what becomes of sessions whose sign-in the pool ends.
  */
 type Product = Pick<Authenticating, 'verifyIdToken'> &
-  Pick<CheckoutDeps, 'priced' | 'takeStock'> & { endSignIns: Pool['onEnded'] }
+  Pick<CheckoutDeps, 'priced' | 'quote' | 'takeStock'> & { endSignIns: Pool['onEnded'] }
 
 /** Opens the database, seeds it where it is empty, and builds the embedded upstreams: once per process. */
 export async function openEmbedded(product: Product): Promise<Embedded> {
@@ -192,7 +192,7 @@ const CREATE: Record<ServiceName, (deps: CheckoutDeps) => Handler> = {
 
 type Services = Base &
   Authenticating &
-  Pick<CheckoutDeps, 'priced' | 'takeStock' | 'send' | 'report'> & {
+  Pick<CheckoutDeps, 'priced' | 'quote' | 'takeStock' | 'send' | 'report'> & {
     /** stands between any two of them */
     between?: (ask: AskService) => AskService
     /** the fault rules that they obey; of the process unless given */

@@ -12,11 +12,13 @@ export const BOOKS = { sku: 'BOOK-SEEDLING', title: 'Seedling Book Bundle' } as 
 /** The browser writes so of a page whose upstream a test lets fail: its status is the upstream's. */
 const FAILED_PAGE = /Failed to load resource: the server responded with a status of 50[23]/
 
-type Worker = { server: ShopServer }
+/** `changes`: what a file changes for good in the seed; such a file has a server of its own. */
+type Worker = { server: ShopServer; changes: string }
 type Each = { complaints: Complaints; isClean: undefined; cart: CartByHand }
 
 /** A server per worker, with its own port, data, clock and faults; each test leaves it as it was. */
 export const test = base.extend<Each, Worker>({
+  changes: ['', { option: true, scope: 'worker' }],
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
     async ({}, use) => {

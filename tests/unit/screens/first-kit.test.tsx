@@ -108,10 +108,13 @@ describe.each(LANGUAGES)('the day of the first kit (%s)', (language) => {
   })
 
   test('E-111 stands with the first kit of the plan page', async () => {
-    const view = { kit: first ?? expect.unreachable(), cards: [card as never], isGift: false, today }
+    const view = { kit: first ?? expect.unreachable(), cards: [card as never], isGift: false, firstOn: null, today }
     const memory = { child: child('aroundDueDate'), gift: null, choice: null }
     const shown = (on: string) =>
       draw(<FirstKit view={{ ...view, memory, stops: [{ anchor: card.anchor, on }] }} paid={1} />, language)
+    const follows = { ...view, memory, firstOn: AROUND, stops: [{ anchor: card.anchor, on: AROUND }] }
+    const after = await draw(<FirstKit view={follows} paid={1} />, language)
+    expect(after.text).toContain(after.messages.payment.firstFollows.replace('{date}', spoken))
     const later = await shown(AROUND)
     expect(later.text).toContain(counted(later.messages.payment.firstAround.replace('{date}', spoken)))
     expect((await shown(today)).text).toContain(counted(later.messages.payment.first))

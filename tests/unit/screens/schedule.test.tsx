@@ -60,8 +60,12 @@ function orderOf(kit: Partial<ScheduledKit> = {}): KitGroup {
 const show = (given: Partial<PlayKitScheduleInput>, language: Language = 'en') => {
   const input = { as: 'account', schedule: null, childUuid: null, ...given }
   const view = connectPlayKitSchedule(createActor(playKitScheduleMachine, { input }).getSnapshot())
-  return draw(<SchedulePage view={{ ...view, page, kits: {} }} send={send} />, language)
+  return draw(<SchedulePage view={{ ...view, page, kits: KIT_WORDS, continueHref }} send={send} />, language)
 }
+const continueHref = (uuid: string) => `/continue/${uuid}`
+const KIT_WORDS = {
+  'kit-the-realist': { shortTitle: 'The Realist', ageRange: '19 to 21 months', band: 2, shortDescription: '' },
+} as const
 const showChild = (child: Partial<ChildSchedule>, language?: Language) =>
   show({ schedule: { today, children: [sampleChild('one', child)] } }, language)
 
@@ -79,6 +83,17 @@ describe('a page without kits', () => {
     expect(screen.text).toContain(`Text of ${kind}`)
     expect(textOf(screen.one('a', { href: `/products/${kind}` }))).toBe(`Way out of ${kind}`)
   })
+
+  test.each(['giftUsed', 'prepaidUsed'] as const)(
+    'E-108 after %s it goes on with the next kit for that child',
+    async (page) => {
+      const nothing = { current: null, next: [], upcoming: [], total: null, plan: null }
+      const screen = await showChild({ ...nothing, page, nextKit: 'kit-the-realist' })
+      expect(screen.text).toContain('The Realist')
+      const { uuid } = sampleChild('one')
+      expect(textOf(screen.one('a', { href: `/continue/${uuid}` }))).toBe(`Way out of ${page}`)
+    },
+  )
 
   test('A-283 A-284 that failed says so and can be asked again', async () => {
     const screen = await show({ schedule: null })

@@ -38,7 +38,7 @@ const nextOrder = z.strictObject({
 })
 const ended = z.strictObject({
   kind: z.enum(['giftUsed', 'prepaidUsed', 'complete', 'agedOut', 'cancelled', 'noSubscription']),
-  nextKit: z.strictObject({ anchor: z.string(), title: z.string(), ageRange: z.string() }).nullable(),
+  nextKit: z.strictObject({ childUuid: z.string(), title: z.string(), ageRange: z.string() }).nullable(),
 })
 const href = z.string().meta({ personal: true }).nullable()
 const facts = z.strictObject({

@@ -27,6 +27,9 @@ export function connectCart(snapshot: Snapshot) {
     lines,
     passing: passingOf(snapshot.context).map((one) => ({ ...one, line: worded(one.line) })),
     cost: settled.cost,
+    /** codes that take something off; of the others the page says so */
+    discounts: settled.discountCodes.filter(({ amount }) => amount.amountCents > 0),
+    unappliedCodes: settled.discountCodes.flatMap(({ code, amount }) => (amount.amountCents > 0 ? [] : [code])),
     savings: savingsOf(settled),
     delivery: cartDelivery(settled),
     isEmpty: snapshot.matches('ready') && cart.lines.length === 0 && snapshot.context.adds.length === 0,

@@ -372,7 +372,7 @@ function emptyContext({ cart, words = {}, told = null }: CartInput): CartContext
   const cost = { subtotal: nothing, savings: nothing, total: nothing }
   return {
     // before the first answer there is no version
-    settled: cart ?? { version: -1, totalQuantity: 0, currency: 'eur', lines: [], cost },
+    settled: cart ?? { version: -1, totalQuantity: 0, currency: 'eur', lines: [], discountCodes: [], cost },
     intents: {},
     newest: 'quantity',
     announcements: {},

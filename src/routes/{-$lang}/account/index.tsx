@@ -5,6 +5,7 @@ import { accountHomeFlow } from '~/machines/account/account-home/account-home.fl
 import { startFlow } from '~/machines/runtime/flow'
 import { useFlow } from '~/machines/runtime/use-flow'
 import { getAccountHome } from '~/services/flows/account-home/account-home.functions'
+import { childHref } from '~/services/flows/subscription/step-links.rules'
 import { headOfPage } from '../../-page/page'
 
 /** Tiles for what this person has (A-133), asked in one round with the account itself. */
@@ -34,6 +35,8 @@ function Home() {
 function Tiles({ page, home }: { page: Loaded['page']; home: NonNullable<Loaded['home']> }) {
   const [snapshot, send] = useFlow(accountHomeFlow, home.started)
   const { firstName, poweredHref } = home
-  const view = { ...connectAccountHome(snapshot), page, firstName, poweredHref }
+  const { prefix } = Route.useRouteContext().locale
+  const continueHref = (childUuid: string) => childHref({ prefix, childUuid })
+  const view = { ...connectAccountHome(snapshot), page, firstName, poweredHref, continueHref }
   return <AccountHome view={view} send={send} />
 }

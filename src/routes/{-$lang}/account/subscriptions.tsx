@@ -6,6 +6,7 @@ import { startFlow } from '~/machines/runtime/flow'
 import { useFlow } from '~/machines/runtime/use-flow'
 import { isUuid } from '~/services/domain/ids/uuid.rules'
 import { getSchedule } from '~/services/flows/schedule/schedule.functions'
+import { childHref } from '~/services/flows/subscription/step-links.rules'
 import { headOfPage } from '../../-page/page'
 
 /** A-015: which child is shown first; of somebody else's it shows nothing. */
@@ -49,5 +50,7 @@ type ScheduleProps = Omit<Loaded, 'started'> & { started: NonNullable<Loaded['st
 function Schedule({ started, page, kits }: ScheduleProps) {
   // it listens to other tabs from the start
   const [snapshot, send] = useFlow(playKitScheduleFlow, started, { start: 'mount' })
-  return <SchedulePage view={{ ...connectPlayKitSchedule(snapshot), page, kits }} send={send} />
+  const { prefix } = Route.useRouteContext().locale
+  const continueHref = (uuid: string) => childHref({ prefix, childUuid: uuid })
+  return <SchedulePage view={{ ...connectPlayKitSchedule(snapshot), page, kits, continueHref }} send={send} />
 }

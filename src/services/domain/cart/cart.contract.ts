@@ -118,12 +118,15 @@ export type CartItem = z.infer<typeof CartItem>
 /**
  * The customer's cart as the browser knows it: never Shopify's cart id, which is a secret. An empty cart has no lines.
  * `version` is the sequence of the last intents that were accepted. Lines come in the shop's order.
+ * `discountCodes` are the cart's own, each with what it takes off all lines together: 0 where it does not apply, '' for an
+ * offer that needs no code. `cost.subtotal` is before them, `cost.total` after.
  */
 export const Cart = z.object({
   version: z.number().int().min(0),
   totalQuantity: z.number().int().min(0),
   currency: Currency,
   lines: z.array(CartItem).max(MAX_CART_LINES),
+  discountCodes: z.array(z.object({ code: z.string(), amount: Money })),
   cost: z.object({ subtotal: Money, savings: Money, total: Money }),
 })
 export type Cart = z.infer<typeof Cart>

@@ -42,6 +42,7 @@ export function emptyCart({ currency }: Pick<Locale, 'currency'>, version = 0): 
     totalQuantity: 0,
     currency,
     lines: [],
+    discountCodes: [],
     cost: { subtotal: nothing, savings: nothing, total: nothing },
   }
 }

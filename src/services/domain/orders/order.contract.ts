@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Uuid } from '~/services/domain/ids/uuid.contract'
 import { Currency } from '../money/money.contract'
 import { AddressFields } from '../people/address.contract'
+import { DiscountCode } from '../prices/discount-code.contract'
 
 /** What an order's line says besides its sku; every value is text. */
 const LineProperties = z.object({
@@ -42,7 +43,10 @@ export const Order = z.object({
   total_shipping: z.number().int(),
   total_tax: z.number().int(),
   total_price: z.number().int(),
+  /** what is saved on full prices, and what codes take off */
   total_discounts: z.number().int(),
+  /** the part of it that codes take off */
+  discount_codes: z.array(DiscountCode).optional(),
   total_tariff: z.number().int(),
   currency_code: Currency,
   taxes_included: z.boolean(),

@@ -79,14 +79,16 @@ type Ordered = {
   orderedOn: CivilDate
   /** of a child who is not born yet; now unless given */
   firstKit?: FirstKit | undefined
+  /** the first kit follows others of the child, and comes on this day */
+  firstOn?: CivilDate | null | undefined
   plan: PlanChoice
   currency: Currency
 }
 
 /** What is charged after an order, from the schedule that it is laid out with. A gift is paid whole: it has none. */
-export function chargesAfter({ startingKit, birthDate, orderedOn, firstKit, plan, currency }: Ordered): LaterCharge[] {
+export function chargesAfter({ plan, currency, ...order }: Ordered): LaterCharge[] {
   const { size, hasBooks, paymentOption } = plan
-  const laid = layOut({ birthDate, startingKit, orderedOn, firstKit, prepaid: size, isPartial: false })
+  const laid = layOut({ ...order, prepaid: size, isPartial: false })
   const unpaid = laid.filter(({ billing_status }) => billing_status === 'awaiting_payment')
   const boxes = unpaid.map(({ anchor, date }): UnpaidBox => ({ anchor, on: date, hasBooks }))
   return laterCharges(boxes, { plan: planOf(paymentOption), size, currency })

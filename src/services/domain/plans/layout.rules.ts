@@ -18,6 +18,8 @@ type Order = {
   orderedOn: CivilDate
   /** of a child who is not born yet; now unless given */
   firstKit?: FirstKit | undefined
+  /** the first kit follows others of the child, and comes on this day */
+  firstOn?: CivilDate | null | undefined
   /** kits paid in advance, the first one included */
   prepaid: number
   /** a gift: it ends with what was paid */
@@ -25,14 +27,15 @@ type Order = {
 }
 
 /**
- * The schedule over the 22 kits: the first one on the day of the order or around the due date (decided: E-111), each next
+ * The schedule over the 22 kits: the first one on the day of the order, around the due date (decided: E-111) or after the
+ * kits that the child has already, each next
  * one when the child grows into it, and never sooner than four weeks after the one before. [] where the starting kit is not known.
  */
-export function layOut({ birthDate, startingKit, orderedOn, firstKit, prepaid, isPartial }: Order): Laid[] {
+export function layOut({ birthDate, startingKit, orderedOn, firstKit, firstOn, prepaid, isPartial }: Order): Laid[] {
   const first = kitOfAnchor(startingKit)
   if (!first) return []
   const left = KITS.slice(first.position - 1)
-  let date = firstKitDay({ birthDate, orderedOn, firstKit })
+  let date = firstOn ? later(firstOn, orderedOn) : firstKitDay({ birthDate, orderedOn, firstKit })
   const isLater = date > orderedOn
   return (isPartial ? left.slice(0, prepaid) : left).map((kit, index) => {
     if (index > 0) date = later(plusMonths(birthDate, kit.minMonths), plusDays(date, LEAST_DAYS))

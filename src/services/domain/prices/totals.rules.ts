@@ -1,22 +1,36 @@
+import type { DiscountCode } from './discount-code.contract'
+import { sumOfCodes, withinGoods } from './discount-code.rules'
 import type { Vat } from './tax.rules'
 
 type Line = { price: number; full_price: number; quantity: number }
-type Totals = { subtotal: number; discount: number; shipping: number; tax: number; total: number }
+type Totals = {
+  subtotal: number
+  /** what is saved on full prices */
+  discount: number
+  /** what each code takes off on top of that */
+  discount_codes: DiscountCode[]
+  shipping: number
+  tax: number
+  total: number
+}
+type Billed = { lines: readonly Line[]; codes: readonly DiscountCode[]; shipping: number; vat: Vat }
 
 /**
- * What is to be paid, in cents: total = subtotal − discount + shipping, and the tax on top where prices come without it.
- * Tax is worked out once, from the whole, and rounded once: an included one from the total.
+ * What is to be paid, in cents: total = subtotal − discount − codes + shipping, and the tax on top where prices come
+ * without it. Codes are taken off the goods alone, never off delivery. Tax is worked out once, from the whole, and rounded once: an included one from the total.
  */
-export function totalsOf({ lines, shipping, vat }: { lines: readonly Line[]; shipping: number; vat: Vat }): Totals {
+export function totalsOf({ lines, codes, shipping, vat }: Billed): Totals {
   const subtotal = sumOf(lines, ({ full_price }) => full_price)
   const goods = goodsOf(lines)
-  const net = goods + shipping
+  const discount_codes = withinGoods(codes, goods)
+  const net = goods - sumOfCodes(discount_codes) + shipping
   const { permille } = vat
   const tax = vat.isIncluded ? Math.round((net * permille) / (1000 + permille)) : Math.round((net * permille) / 1000)
-  return { subtotal, discount: subtotal - goods, shipping, tax, total: vat.isIncluded ? net : net + tax }
+  const total = vat.isIncluded ? net : net + tax
+  return { subtotal, discount: subtotal - goods, discount_codes, shipping, tax, total }
 }
 
-/** What the goods cost, before delivery. */
+/** What the goods cost, before codes and delivery. */
 export const goodsOf = (lines: readonly Line[]) => sumOf(lines, ({ price }) => price)
 
 const sumOf = (lines: readonly Line[], cents: (line: Line) => number) =>

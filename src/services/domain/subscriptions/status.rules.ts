@@ -1,5 +1,6 @@
 import { type CivilDate, monthsBetween } from '../dates/civil-date'
-import { KITS, type Kit, kitForBirthDate, kitOfAnchor } from '../kits/kit.rules'
+import type { Kit } from '../kits/kit.rules'
+import { kitAfter } from '../kits/next-kit.rules'
 import type { ProcessStatus, Subscription, SubscriptionStatus } from './vocabulary'
 
 /** Why a subscription that came to its end is at its end (decided: E-108). */
@@ -70,14 +71,15 @@ function endingOf({ subscription_source }: OfChild, { birthday, today, nextKit }
 
 const NEVER_CAME: readonly ProcessStatus[] = ['not_applicable', 'cancelled']
 
+/** It was sent, or is to be. */
+export const hasCome = ({ process_status }: Pick<Came, 'process_status'>) => !NEVER_CAME.includes(process_status)
+
 /** The kit that comes next: after the last one of these, and no younger than the child; null where there is none. */
 function nextKitOf(ended: readonly OfChild[], birthday: CivilDate, today: CivilDate): Kit | null {
   if (birthday <= today && monthsBetween(birthday, today) > OUTGROWN_MONTHS) return null
-  const came = ended.flatMap(({ scheduled_items }) =>
-    scheduled_items.flatMap(({ product, process_status }) =>
-      NEVER_CAME.includes(process_status) ? [] : (kitOfAnchor(product.anchor)?.position ?? 0),
-    ),
+  const came = ended.flatMap(({ scheduled_items }) => scheduled_items.filter(hasCome))
+  return kitAfter(
+    came.map(({ product }) => product.anchor),
+    { birthDate: birthday, today },
   )
-  const ofAge = kitForBirthDate(birthday, today)?.position ?? 1
-  return KITS[Math.max(ofAge, Math.max(0, ...came) + 1) - 1] ?? null
 }

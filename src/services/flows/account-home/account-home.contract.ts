@@ -41,7 +41,7 @@ export type NextOrder = {
 /** Why nothing comes next: of the child with whom the schedule opens. `nextKit`: the one that would come (E-108). */
 export type Ended = {
   kind: Exclude<SchedulePageState, 'active' | 'none'> | 'noSubscription'
-  nextKit: { anchor: string; title: string; ageRange: string } | null
+  nextKit: { childUuid: string; title: string; ageRange: string } | null
 }
 
 /** What decides who sees which tile of the account home. */

@@ -51,8 +51,7 @@ export function endedOf({ children }: Schedule, words: KitWords): Ended | null {
   if (!child || child.page === 'none') return { kind: 'noSubscription', nextKit: null }
   if (child.page === 'active') return null
   const card = child.nextKit === null ? undefined : words[child.nextKit]
-  const nextKit =
-    card && child.nextKit ? { anchor: child.nextKit, title: card.shortTitle, ageRange: card.ageRange } : null
+  const nextKit = card ? { childUuid: child.uuid, title: card.shortTitle, ageRange: card.ageRange } : null
   return { kind: child.page, nextKit }
 }
 

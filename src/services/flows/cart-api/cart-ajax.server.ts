@@ -102,7 +102,7 @@ const ajaxCart = (cart: Cart, publicId: string | null) => ({
   items_subtotal_price: cart.cost.subtotal.amountCents,
   original_total_price: cart.cost.subtotal.amountCents,
   total_price: cart.cost.total.amountCents,
-  total_discount: 0,
+  total_discount: cart.cost.subtotal.amountCents - cart.cost.total.amountCents,
 })
 
 /** Quantities of /cart/update.js: by variant number or line key, or a list in the cart's order. */

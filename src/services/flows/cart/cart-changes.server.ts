@@ -57,9 +57,9 @@ export function underLease(shop: ShopifyClient['cart'], lease: Lease): ShopifyCl
       await lease.ensure()
       return call(...args)
     }
-  const { read, create, add, update, remove, moveTo } = shop
+  const { read, create, add, update, remove, discount, moveTo } = shop
   const changes = { create: held(create), add: held(add), update: held(update), remove: held(remove) }
-  return { read, ...changes, moveTo: held(moveTo) }
+  return { read, ...changes, discount: held(discount), moveTo: held(moveTo) }
 }
 
 /** What may not stand in one cart together goes (S-262…S-264). */
@@ -261,7 +261,7 @@ async function put(deps: CartDeps, { held: found, visitor, lines, request }: Put
 
 async function send(held: Held, lines: LineInput[], { locale }: CartVisitor): Promise<Changed> {
   const { wire, shop } = held
-  return changed(held, wire ? await shop.add({ cartId: wire.id, lines }, locale) : await shop.create(lines, locale))
+  return changed(held, wire ? await shop.add({ cartId: wire.id, lines }, locale) : await shop.create({ lines }, locale))
 }
 
 /** The add that the row notes has an end: one that has arrived is done for good, and nothing of it is noted any more. */

@@ -5,6 +5,7 @@ import { inventoryStatus } from '~/services/domain/kits/inventory.rules'
 import { hasPage } from '~/services/domain/kits/kit.rules'
 import type { Locale } from '~/services/domain/locale'
 import type { Money } from '~/services/domain/money/money'
+import { discountsOf } from '~/services/flows/products/discount.mapping'
 import { factsOf, imageOf, titleOf } from '~/services/flows/products/product.mapping'
 import { type WireCart, type WireLine, withoutCartToken } from '~/services/upstreams/shopify/shopify.contract'
 
@@ -18,16 +19,19 @@ export const attributesOf = ({ attributes }: WireLine) =>
 /** The cart that the browser may know. Lines that Shopify keeps with quantity 0 are not in it. */
 export function cartOf({ wire, locale, version }: { wire: WireCart; locale: Locale; version: number }): Cart {
   const lines = withAddons(wire.lines.nodes.filter(({ quantity }) => quantity > 0).map((line) => itemOf(line, locale)))
-  const { subtotalAmount, totalAmount } = wire.cost
+  const { totalAmount } = wire.cost
+  const { currency } = totalAmount
+  const money = (amountCents: number): Money => ({ amountCents, currency })
   const saved = lines.reduce((sum, { savings }) => sum + (savings?.amountCents ?? 0), 0)
   return {
     version,
     totalQuantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
-    currency: subtotalAmount.currency,
+    currency,
     lines,
+    discountCodes: discountsOf(wire).map(({ code, amountCents }) => ({ code, amount: money(amountCents) })),
     cost: {
-      subtotal: subtotalAmount,
-      savings: { amountCents: saved, currency: subtotalAmount.currency },
+      subtotal: money(lines.reduce((sum, { subtotal }) => sum + subtotal.amountCents, 0)),
+      savings: money(saved),
       total: totalAmount,
     },
   }

@@ -36,6 +36,7 @@ import {
   settleLines,
   underLease,
 } from './cart-changes.server'
+import { setCodes } from './cart-codes.server'
 import { applyIntents } from './cart-intents.server'
 import { cartOf } from './cart-lines.server'
 import { type CartRow, createCartRows } from './cart-rows.server'
@@ -128,6 +129,8 @@ export type CartService = {
   ): Promise<CartReply>
   /** Takes out what may not stand in one cart together (S-262…S-264). */
   applyRules(visitor: CartVisitor): Promise<CartReply>
+  /** The codes of the cart from now on; a visitor without a cart gets one that holds them. */
+  discount(visitor: CartVisitor, codes: string[]): Promise<CartReply>
   /** Every attribute becomes its hidden version (S-181). */
   prepareCheckout(visitor: CartVisitor): Promise<CartReply>
   clear(visitor: CartVisitor): Promise<CartReply>
@@ -160,6 +163,10 @@ export function createCartService(deps: CartDeps): CartService {
         return removeLines({ held, visitor, which: (held.wire?.lines.nodes ?? []).filter(isMeant) })
       }),
     applyRules: (visitor) => change(visitor, (held) => applyRules({ held, visitor })),
+    discount: async (visitor, codes) => {
+      const { row, token } = await ownRow(deps, visitor)
+      return reply(await alone({ row, visitor, work: (held) => setCodes(deps, { held, visitor, codes }) }), token)
+    },
     prepareCheckout: (visitor) => change(visitor, (held) => hideAttributes({ held, visitor })),
     clear: (visitor) => change(visitor, (held) => removeLines({ held, visitor, which: held.wire?.lines.nodes ?? [] })),
     publicId: async ({ token }) => (token ? ((await rows.find(token))?.publicId ?? null) : null),
@@ -189,13 +196,18 @@ async function addToCart({
   visitor: CartVisitor
   add: Add
 }): Promise<CartReply> {
-  const known = visitor.token ? await deps.rows.find(visitor.token) : null
   const settled = await settleLines({ lines: add.lines, catalogue: deps.catalogue, locale: visitor.locale })
   if (!settled.ok) return reply(settled)
   if (settled.value.length === 0) return readCart(deps, visitor)
-  const { row, token } = known ? { row: known, token: visitor.token } : await deps.rows.open()
+  const { row, token } = await ownRow(deps, visitor)
   const work = (held: Held) => addLines(deps, { held, visitor, lines: settled.value, asked: add })
   return reply(await aloneWith(deps)({ row, visitor, work }), token)
+}
+
+/** The visitor's cart, or a new one. */
+async function ownRow({ rows }: CartDeps, { token }: CartVisitor) {
+  const row = token ? await rows.find(token) : null
+  return row ? { row, token } : rows.open()
 }
 
 const reply = (answer: Result<Cart, CartError>, token: string | null = null): CartReply => ({ answer, token })

@@ -5,6 +5,7 @@ import { ok, type Result, refused } from '~/services/domain/result'
 import { withVisitorsCart } from '~/services/flows/cart/cart.server'
 import type { Person } from '~/services/flows/identity/identity.contract'
 import { currentPerson, personFor, refuseOtherPerson } from '~/services/flows/identity/identity.server'
+import { shop } from '~/services/flows/products/shop.server'
 import { forgetMemory } from '~/services/flows/subscription/subscription.server'
 import { sessionData } from '~/services/request/session/session.server'
 import {
@@ -16,9 +17,14 @@ import { checkoutClient } from '~/services/upstreams/checkout-orchestration/chec
 
 /**
  * A checkout that this session started. `isDone`: it was bought, and what it was made of is put away; or it was made of
- * nothing of this visitor's.
+ * nothing that stands in a cart. `cartId`: another storefront's cart, which is bought in the place of the visitor's own.
  */
-const Started = z.object({ uuid: Uuid, source: CheckoutSource, isDone: z.boolean() })
+const Started = z.object({
+  uuid: Uuid,
+  source: CheckoutSource,
+  isDone: z.boolean(),
+  cartId: z.string().nullable().default(null),
+})
 const MOST = 5
 const started = () => sessionData('checkouts', z.array(Started).max(MOST))
 
@@ -56,7 +62,8 @@ export async function putAway(checkout: Checkout, locale: Locale): Promise<void>
   const entry = known.find(({ uuid, isDone }) => uuid === checkout.uuid && !isDone)
   if (!entry) return
   const isOfCart = entry.source === 'cart' || entry.source === 'erc'
-  if (isOfCart && !(await takeFromCart(checkout, locale))) return
+  const take = entry.cartId === null ? takeFromCart : takeFromLinked(entry.cartId)
+  if (isOfCart && !(await take(checkout, locale))) return
   if (checkout.lines.some(({ kind }) => kind === 'subscription' || kind === 'gift')) await forgetMemory()
   await started().change(
     (all) => all?.map((each) => (each.uuid === entry.uuid ? { ...each, isDone: true } : each)) ?? null,
@@ -75,4 +82,16 @@ async function takeFromCart({ lines }: Checkout, locale: Locale): Promise<boolea
     service.remove(visitor, { merchandiseIds, lineIds: [] }),
   )
   return taken.ok
+}
+
+/** As Shopify's own checkout leaves no cart behind: another storefront would show once more what has been bought. */
+const takeFromLinked = (cartId: string) => async (checkout: Checkout, locale: Locale) => {
+  const { cart } = (await shop()).client
+  const skus = checkout.lines.map(({ sku }) => sku)
+  const found = await cart.read(cartId, locale)
+  if (!found.ok) return found.error.kind === 'gone'
+  const lineIds = found.value.lines.nodes.flatMap(({ id, merchandise }) =>
+    merchandise.sku && skus.includes(merchandise.sku) ? [id] : [],
+  )
+  return lineIds.length === 0 || (await cart.remove({ cartId, lineIds }, locale)).ok
 }

@@ -1,9 +1,11 @@
+import type { Cart } from '~/services/domain/cart/cart.contract'
 import { type Flags, isOn } from '~/services/domain/flags/flags.rules'
 import { type Locale, localeOfCode } from '~/services/domain/locale'
 import { ok, type Result, refused } from '~/services/domain/result'
 import { withVisitorsCart } from '~/services/flows/cart/cart.server'
 import type { Person } from '~/services/flows/identity/identity.contract'
 import { currentPerson } from '~/services/flows/identity/identity.server'
+import { readContinuation } from '~/services/flows/subscription/continuation.server'
 import { readMemory } from '~/services/flows/subscription/subscription.server'
 import { today } from '~/services/flows/visit/today.server'
 import { env } from '~/services/platform/env/env.server'
@@ -26,8 +28,12 @@ import { countTry } from './tries.server'
 type Answered<T> = Promise<Result<T, CheckoutError>>
 /** The parts of a request that the checkout uses. */
 export type CheckoutRequest = { locale: Locale; address: string; flags: () => Promise<Flags> }
-/** `linked`: what a link named, which is bought in the place of the visitor's cart and never leaves it. */
-type Starting = Required<StartCheckout> & { linked?: readonly Line[] }
+/** What a checkout of a cart is made of. */
+type Bought = { lines: readonly Line[]; codes: readonly string[] }
+/** What a link named; `cartId`: the cart of another storefront that it is taken from, null where it stands in none. */
+export type Linked = Bought & { cartId: string | null }
+/** `linked` is bought in the place of the visitor's own cart, which stays as it is. */
+type Starting = Required<StartCheckout> & { linked?: Linked }
 
 /** Starts a checkout of what this visitor wants to buy (S-007, S-341), once per key, and says where it goes on. */
 export async function start(starting: Starting, request: CheckoutRequest): Answered<StartedCheckout> {
@@ -44,7 +50,8 @@ export async function start(starting: Starting, request: CheckoutRequest): Answe
   const started = await client.start({ source, payload: payload.value, key: ownKey(key) })
   if (!started.ok) return started
   const uuid = started.value
-  await rememberStarted({ uuid, source, isDone: starting.linked !== undefined })
+  const cartId = starting.linked?.cartId ?? null
+  await rememberStarted({ uuid, source, cartId, isDone: starting.linked !== undefined && cartId === null })
   // optional: where it fails, the buyer types the address
   if (person) await client.change(uuid, { email: person.email })
   return ok({ uuid, href: hrefOf(uuid, { locale: request.locale, isNew: isOn(flags, 'new-checkout') }) })
@@ -57,21 +64,32 @@ async function payloadFor({ source, plan, linked }: Starting, { request, person,
   const cart =
     source === 'cart' && !linked ? await withVisitorsCart(locale, (service, visitor) => service.read(visitor)) : null
   if (cart && !cart.ok) return refused(cart.error.kind === 'unreachable' ? cart.error : NO_CART)
-  const lines = linked ?? (cart ? cart.value.lines : [])
+  const { lines, codes } = linked ?? (cart ? boughtOf(cart.value) : NOTHING)
   const boxes = await boxesFor(lines, locale)
   if (!boxes.ok) return boxes
+  const memory = await readMemory()
   return payloadOf({
     source,
     plan,
     flags,
     lines,
+    codes,
     locale: locale.code,
     today: today(),
     boxes: boxes.value,
-    memory: await readMemory(),
+    memory,
+    continuation: source === 'gift' || source === 'erc' ? null : await readContinuation(memory),
     userUuid: person?.playchartId ?? null,
   })
 }
+const NOTHING: Bought = { lines: [], codes: [] }
+
+/** A cart as it is, with its codes whether they apply or not. */
+export const boughtOf = ({ lines, discountCodes }: Cart): Bought => ({
+  lines,
+  codes: discountCodes.map(({ code }) => code),
+})
+
 const NO_CART: CheckoutError = { kind: 'invalid', cause: 'the cart did not come as it should' }
 
 /** The boxes of the reading club, where one is in the cart. */

@@ -1,8 +1,10 @@
 import type { CartItem } from '~/services/domain/cart/cart.contract'
 import type { CivilDate } from '~/services/domain/dates/civil-date'
 import type { LocaleCode } from '~/services/domain/locale'
+import type { Continuation } from '~/services/domain/plans/continuation.rules'
 import { canHaveBooks, fitOf } from '~/services/domain/plans/purchase.rules'
 import { startingKit } from '~/services/domain/plans/starting-kit.rules'
+import { givenCodes } from '~/services/domain/prices/discount-code.rules'
 import { ok, type Result, refused } from '~/services/domain/result'
 import type { PlanChoice, SubscriptionMemory } from '~/services/flows/subscription/subscription.contract'
 import type {
@@ -21,7 +23,11 @@ export type Intended = {
   today: CivilDate
   /** of the cart, where that is what is bought */
   lines: readonly Line[]
+  /** of the cart, whether they apply or not */
+  codes: readonly string[]
   memory: SubscriptionMemory
+  /** how the kits go on for a child who has had some; null: the kit is that of the age */
+  continuation: Continuation | null
   plan: Plan | null
   /** what the reading club's plan is made of */
   boxes: readonly { id: string; sku: string }[]
@@ -41,18 +47,20 @@ const incomplete: Result<never, CheckoutError> = refused({ kind: 'refused', stat
 /** The payload of S-204 from what the shop knows of this visitor. Refused where something is missing. */
 export function payloadOf(intended: Intended): Result<CheckoutPayload, CheckoutError> {
   const payload = { ...frameOf(intended), ...EMPTY }
-  const { source, memory, plan, today } = intended
+  const { source, memory, plan, today, continuation } = intended
   if (source === 'erc') return plan ? ok({ ...payload, subscription_plans: [plan] }) : incomplete
   if (source === 'gift') {
     const gift = giftOf(memory)
     return gift ? ok({ ...payload, gifts: [gift] }) : incomplete
   }
   if (source === 'subscription') {
-    const subscription = subscriptionOf({ memory, today, choice: memory.plan ?? PAYGO })
+    const subscription = subscriptionOf({ memory, today, continuation, choice: memory.plan ?? PAYGO })
     return subscription.ok ? ok({ ...payload, subscriptions: [subscription.value] }) : subscription
   }
   const bought = cartPart(intended)
-  return bought.ok ? ok({ ...payload, ...bought.value }) : bought
+  const codes = givenCodes(intended.codes)
+  const discounted = codes.length > 0 ? { discount_codes: codes } : {}
+  return bought.ok ? ok({ ...payload, ...bought.value, ...discounted }) : bought
 }
 
 /** Subscriptions and plans belong to an account. */
@@ -69,15 +77,16 @@ const frameOf = ({ locale, userUuid, flags }: Intended) => ({
   le_repo: REPO,
 })
 
-type Subscribing = { memory: SubscriptionMemory; today: CivilDate; choice: PlanChoice }
+type Subscribing = Pick<Intended, 'memory' | 'today' | 'continuation'> & { choice: PlanChoice }
 
 function subscriptionOf({
   memory,
   today,
+  continuation,
   choice,
 }: Subscribing): Result<CheckoutPayload['subscriptions'][number], CheckoutError> {
   const { child, childUuid } = memory
-  const kit = child ? kitOf(memory, today) : null
+  const kit = child ? (continuation?.kit.anchor ?? kitOf(memory, today)) : null
   if (!child || !kit) return incomplete
   if (kit === 'agedOut') return refused({ kind: 'refused', status: 422, code: 'agedOut' })
   const hasBooks = choice.hasBooks && canHaveBooks({ language: child.language, isGift: false })
@@ -123,11 +132,11 @@ function giftOf({
 
 type CartPart = Pick<CheckoutPayload, 'items' | 'bundle_products' | 'subscriptions' | 'subscription_plans'>
 
-function cartPart({ lines: all, memory, today, boxes }: Intended): Result<CartPart, CheckoutError> {
+function cartPart({ lines: all, memory, today, continuation, boxes }: Intended): Result<CartPart, CheckoutError> {
   const lines = all.filter(({ quantity }) => quantity > 0)
   if (lines.length === 0) return incomplete
   const kit = lines.find(({ productType }) => productType === 'Subscription')
-  const subscription = kit ? subscriptionOf({ memory, today, choice: planOf(kit) }) : null
+  const subscription = kit ? subscriptionOf({ memory, today, continuation, choice: planOf(kit) }) : null
   if (subscription && !subscription.ok) return subscription
   const of = (types: readonly string[]) => lines.filter(({ productType }) => types.includes(productType))
   const plain = lines.filter(({ productType }) => !['Subscription', 'ERC', 'Book Bundle'].includes(productType))

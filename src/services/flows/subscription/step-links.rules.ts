@@ -48,6 +48,10 @@ export function withFlowQuery(path: string, query: FlowQuery): string {
 export const stepHref = (step: Step, { prefix, ...query }: FlowQuery & { prefix: string }) =>
   withFlowQuery(`${prefix}${PATHS[step]}`, query)
 
+/** The first step for a child of the account (A-100). */
+export const childHref = ({ prefix, childUuid }: { prefix: string; childUuid: string }) =>
+  `${stepHref('childInfo', { prefix })}?childUuid=${childUuid}`
+
 export const isGiftFlow = ({ gift }: FlowQuery, memory: SubscriptionMemory) => gift === 'true' || memory.gift !== null
 
 /** The sizes of the catalogue's offers, as an address may name them. */

@@ -19,6 +19,7 @@ import { shop } from '~/services/flows/products/shop.server'
 import { today } from '~/services/flows/visit/today.server'
 import { UpstreamFailed } from '~/services/platform/http/upstream-failed'
 import { catalog } from '~/services/upstreams/catalog/catalog.server'
+import { readContinuation } from './continuation.server'
 import { readTypedGift } from './plan.server'
 import { reviewSums } from './review.rules'
 import { firstKit, stepBefore } from './step.rules'
@@ -150,7 +151,7 @@ export async function readOrderReview(asked: StepAsked) {
     readUser({ as: null }),
   ])
   if (step.kind === 'first') return step
-  const { kit, isGift, memory } = step
+  const { kit, isGift, memory, firstOn } = step
   const { plan } = memory
   const chosen = plan && step.plans.find(({ id }) => id === planIdOf(plan))
   if (!plan || !chosen) return { kind: 'first', step: 'paymentOptions' } satisfies StepFirst
@@ -158,12 +159,19 @@ export async function readOrderReview(asked: StepAsked) {
   const { child } = memory
   const { birthDate, firstKit } = child ?? {}
   const paid = { ...plan, hasBooks: plan.hasBooks && step.books !== null }
-  const order = { startingKit: kit.anchor, orderedOn: step.today, firstKit, plan: paid, currency: locale.currency }
+  const order = {
+    startingKit: kit.anchor,
+    orderedOn: step.today,
+    firstKit,
+    firstOn,
+    plan: paid,
+    currency: locale.currency,
+  }
   const charges = birthDate && !isGift ? chargesAfter({ ...order, birthDate }) : []
   return {
     ...step,
     plan,
-    firstKit: isGift ? null : firstKitOf(child, step.today),
+    firstKit: isGift || firstOn ? null : firstKitOf(child, step.today),
     sums: reviewSums({ plan, chosen, books: step.books, isGift, charges }),
     as,
     /** of the form without a script, new for each page */
@@ -188,8 +196,10 @@ async function readLaterStep(
   const { memory } = known
   const first = stepBefore(step, { memory, query, today: known.today })
   const isGift = isGiftFlow(query, memory)
-  const kit = firstKit(memory, { isGift })
-  if (first || !kit) return { kind: 'first', step: first ?? 'childInfo' } satisfies StepFirst
+  const kept = firstKit(memory, { isGift })
+  if (first || !kept) return { kind: 'first', step: first ?? 'childInfo' } satisfies StepFirst
+  const next = isGift ? null : await readContinuation(memory)
+  const kit = next?.kit ?? kept
   const [words, steps, cards, { failure, ...prices }] = await Promise.all([
     content().subscriptionStep(locale, isGift ? slugs.gift : slugs.own),
     content().childInfo(locale),
@@ -198,7 +208,7 @@ async function readLaterStep(
   ])
   const isPriced = prices.plans.some(({ id }) => memory.plan && id === planIdOf(memory.plan))
   if (failure && step === 'orderReview' && !isPriced) throw new UpstreamFailed('catalog', failure)
-  const stops = stopsIn(known, { isGift, kit })
+  const stops = stopsIn(known, { isGift, kit, firstOn: next?.on ?? null })
   return {
     kind: 'step' as const,
     ...known,
@@ -209,6 +219,7 @@ async function readLaterStep(
     steps,
     cards,
     stops,
+    firstOn: next?.on ?? null,
     ...prices,
   }
 }
@@ -237,8 +248,10 @@ async function singlePrice(kit: Kit, locale: Locale) {
 const SHOWN_STOPS = 4
 
 /** What comes when; nobody knows yet when a gift's child was born. */
-function stopsIn({ memory, today: day }: Remembered, { isGift, kit }: { isGift: boolean; kit: Kit }) {
+type First = { isGift: boolean; kit: Kit; firstOn: CivilDate | null }
+
+function stopsIn({ memory, today: day }: Remembered, { isGift, kit, firstOn }: First) {
   const count = SHOWN_STOPS
-  if (!isGift && memory.child) return stopsOf(kit, { ...memory.child, today: day, count })
+  if (!isGift && memory.child) return stopsOf(kit, { ...memory.child, firstOn, today: day, count })
   return kitsAfter(kit, count).map(({ anchor }) => ({ anchor, on: null }))
 }

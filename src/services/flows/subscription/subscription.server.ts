@@ -4,6 +4,7 @@ import { shownFirst, startingKit } from '~/services/domain/plans/starting-kit.ru
 import { ok, type Result } from '~/services/domain/result'
 import { today } from '~/services/flows/visit/today.server'
 import { sessionData } from '~/services/request/session/session.server'
+import { readContinuation } from './continuation.server'
 import {
   type KeptChild,
   type KeptChoice,
@@ -55,7 +56,7 @@ export async function keepChoice(choice: KeptChoice): Promise<SubscriptionChoice
 
 /**
  * The first kit of a child, who is remembered unless the birth date is refused. `anchor` is the catalogue's word for it;
- * without one the shop's own rules decide.
+ * without one the shop's own rules decide, and for a child who has had kits it is the next one.
  */
 export async function keepChild(
   { child, childUuid, isLookerTarget, isQrTarget }: KeptChild,
@@ -65,8 +66,9 @@ export async function keepChild(
   if (!own.ok && own.error.kind === 'refused') return own
   const named = own.ok && anchor !== null && kitOfAnchor(anchor) ? shownFirst(anchor, isQrTarget) : null
   const answer = named ? ok(named) : own
-  const kit = answer.ok ? answer.value.anchor : null
+  const next = answer.ok ? await readContinuation({ child, childUuid }) : null
+  const kit = next?.kit.anchor ?? (answer.ok ? answer.value.anchor : null)
   await typedChild().change(() => null)
   await changeMemory((known) => memoryWithChild(known, { child, childUuid, kit, isQrTarget }))
-  return answer
+  return next ? ok(next.kit) : answer
 }

@@ -13,7 +13,7 @@ export function localeOfRequest(request: Request): Locale {
   return localeOf(isLanguage(first) && first !== 'en' ? first : 'en', isRegion(region) ? region : 'eu')
 }
 
-const CALL = /^\/(?:_serverFn|api|cart[./])/
+const CALL = /^\/(?:_serverFn|api|cart[./]|discount\/)/
 
 function pagePath({ url, headers }: Request): string {
   const { pathname } = new URL(url)

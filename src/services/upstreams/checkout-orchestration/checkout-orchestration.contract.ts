@@ -9,6 +9,8 @@ import { Order } from '~/services/domain/orders/order.contract'
 import { AddressFields } from '~/services/domain/people/address.contract'
 import { PersonName } from '~/services/domain/people/person-text.contract'
 import { FIRST_KITS } from '~/services/domain/plans/first-kit'
+import { DiscountCode } from '~/services/domain/prices/discount-code.contract'
+import { CODE_LIMITS } from '~/services/domain/prices/discount-code.rules'
 import { ADD_ON_KINDS, PAYMENT_OPTIONS } from '~/services/domain/subscriptions/vocabulary'
 import type { AccountError } from '~/services/platform/wire/wire.contract'
 import { KitsToCome } from './kits-to-come.contract'
@@ -43,7 +45,7 @@ const GiftDetails = z.strictObject({
 
 /**
  * The body of POST /api/v1/checkout_orchestration/start_checkout?source= (S-204, S-341), with an idempotency key.
- * It names no price: every one is the catalogue's (T5). `le_flags` are evaluated again by the server (T30).
+ * It names no price: every one is the catalogue's (T5), and what codes take off is the shop's word. `le_flags` are evaluated again by the server (T30).
  */
 export const CheckoutPayload = z.strictObject({
   locale: z.enum(LOCALE_CODES),
@@ -73,6 +75,8 @@ export const CheckoutPayload = z.strictObject({
     )
     .max(1),
   gifts: z.array(z.strictObject({ starting_kit_anchor: KitAnchor, ...Plan, gift: GiftDetails })).max(1),
+  /** as in the cart, whether they apply or not; beyond S-204, so that its keys suffice */
+  discount_codes: z.array(z.string().trim().min(1).max(CODE_LIMITS.letters)).max(CODE_LIMITS.codes).optional(),
   user_uuid: Uuid.nullable(),
   le_flags: z.array(z.strictObject({ name: z.string().max(80), decision: z.string().max(80) })).max(40),
   leia_device_id: z.string().max(64).nullable(),
@@ -153,6 +157,8 @@ export const Checkout = z.object({
   lines: z.array(CheckoutLine),
   subtotal: z.number().int(),
   discount: z.number().int(),
+  /** what each code takes off on top of `discount`; 0: it does not apply to what is bought */
+  discount_codes: z.array(DiscountCode).default([]),
   shipping: z.number().int(),
   tax: z.number().int(),
   /** per cent of VAT in the country of delivery */

@@ -20,8 +20,10 @@ export const KitsToCome = z.object({
   later_charges: z.array(LaterStep).default([]),
   /** for whom the play kits of a subscription are */
   child_name: z.string().nullable().default(null),
-  /** the day on which the first play kit comes, where that is later than the order: around the due date (E-111) */
+  /** the day on which the first play kit comes, where that is later than the order: around the due date (E-111), or after others of the child */
   first_kit_on: CivilDate.nullable().default(null),
+  /** it follows kits that the child has already */
+  first_kit_follows: z.boolean().default(false),
   /** the day of the second one; null where there is none */
   next_kit_on: CivilDate.nullable().default(null),
 })

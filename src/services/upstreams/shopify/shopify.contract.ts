@@ -129,24 +129,33 @@ const WireSibling = WireVariant.pick({
   image: true,
 })
 
+/** What a code, or an offer that needs none, takes off. @see https://shopify.dev/docs/api/storefront/latest/interfaces/CartDiscountAllocation */
+const WireDiscount = z.object({ discountedAmount: WireMoney, code: z.string().optional() })
+
 /** A line keeps quantity 0 when its goods have sold out. @see https://shopify.dev/docs/api/storefront/latest/objects/CartLine */
 export const WireLine = z.object({
   id: z.string(),
   quantity: z.number().int(),
   attributes: z.array(z.object({ key: z.string(), value: z.string().nullable() })),
   cost: z.object({ subtotalAmount: WireMoney }),
+  discountAllocations: z.array(WireDiscount),
   merchandise: WireVariant.extend({
     product: WireCard.omit({ availableForSale: true }).extend({ variants: nodes(WireSibling) }),
   }),
 })
 export type WireLine = z.infer<typeof WireLine>
 
-/** `id` is a secret: who knows it may change the cart. @see https://shopify.dev/docs/api/storefront/latest/objects/Cart */
+/**
+ * `id` is a secret: who knows it may change the cart. A code stays in its cart whether it applies or not; a line's
+ * subtotal is before what the codes take off, the cart's amounts are after it. @see https://shopify.dev/docs/api/storefront/latest/objects/Cart
+ */
 export const WireCart = z.object({
   id: z.string(),
   totalQuantity: z.number().int(),
   checkoutUrl: z.url(),
   cost: z.object({ subtotalAmount: WireMoney, totalAmount: WireMoney }),
+  discountCodes: z.array(z.object({ code: z.string(), applicable: z.boolean() })),
+  discountAllocations: z.array(WireDiscount),
   lines: nodes(WireLine),
 })
 export type WireCart = z.infer<typeof WireCart>

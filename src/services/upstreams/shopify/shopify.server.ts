@@ -8,6 +8,7 @@ import { otherAnswer } from '~/services/platform/http/other-answer'
 import { CART_QUERY } from './queries/cart.query'
 import { CART_BUYER_IDENTITY_UPDATE } from './queries/cart-buyer-identity-update.mutation'
 import { CART_CREATE } from './queries/cart-create.mutation'
+import { CART_DISCOUNT_CODES_UPDATE } from './queries/cart-discount-codes-update.mutation'
 import { CART_LINES_ADD } from './queries/cart-lines-add.mutation'
 import { CART_LINES_REMOVE } from './queries/cart-lines-remove.mutation'
 import { CART_LINES_UPDATE } from './queries/cart-lines-update.mutation'
@@ -46,10 +47,12 @@ export type ShopifyClient = {
 
 type CartWire = {
   read(cartId: string, locale: Locale): CartAnswer
-  create(lines: LineInput[], locale: Locale): CartAnswer
+  create(made: { lines: LineInput[]; discountCodes?: string[] }, locale: Locale): CartAnswer
   add(change: { cartId: string; lines: LineInput[] }, locale: Locale): CartAnswer
   update(change: { cartId: string; lines: LineUpdate[] }, locale: Locale): CartAnswer
   remove(change: { cartId: string; lineIds: string[] }, locale: Locale): CartAnswer
+  /** In the place of the codes before. */
+  discount(change: { cartId: string; discountCodes: string[] }, locale: Locale): CartAnswer
   /** The cart's prices follow its buyer's country. */
   moveTo(change: { cartId: string; country: string }, locale: Locale): CartAnswer
 }
@@ -127,8 +130,8 @@ function cartCalls({ ask }: Storefront): CartWire {
     if (cart && !error) return ok(cart)
     return refused(cart || !isGone(error) ? { kind: 'userError', code: error?.code ?? 'INVALID' } : { kind: 'gone' })
   }
-  const create = (lines: LineInput[], locale: Locale) => {
-    const input = { lines, buyerIdentity: { countryCode: shopContext(locale).country } }
+  const create: CartWire['create'] = (made, locale) => {
+    const input = { ...made, buyerIdentity: { countryCode: shopContext(locale).country } }
     return change(CART_CREATE, { input }, locale)
   }
   return {
@@ -141,6 +144,7 @@ function cartCalls({ ask }: Storefront): CartWire {
     add: (variables, locale) => change(CART_LINES_ADD, variables, locale),
     update: (variables, locale) => change(CART_LINES_UPDATE, variables, locale),
     remove: (variables, locale) => change(CART_LINES_REMOVE, variables, locale),
+    discount: (variables, locale) => change(CART_DISCOUNT_CODES_UPDATE, variables, locale),
     moveTo: ({ cartId, country }, locale) =>
       change(CART_BUYER_IDENTITY_UPDATE, { cartId, buyerIdentity: { countryCode: country } }, locale),
   }

@@ -190,6 +190,8 @@ export const NewSubscription = z.strictObject({
     ordered_on: CivilDate.optional(),
     /** of a child who is not born yet: with the order unless given (decided: E-111) */
     first_kit: z.enum(FIRST_KITS).optional(),
+    /** the day of the first kit where it follows others of the child: with the order unless given */
+    first_on: CivilDate.optional(),
   }),
 })
 export type NewSubscription = z.infer<typeof NewSubscription>

@@ -1,11 +1,13 @@
-import type { CivilDate } from '~/services/domain/dates/civil-date'
+import { type CivilDate, shopDay } from '~/services/domain/dates/civil-date'
 import { ACCOUNT_ROOM } from '~/services/domain/people/account.rules'
 import type { AddressFields } from '~/services/domain/people/address.contract'
+import { continuationOf } from '~/services/domain/plans/continuation.rules'
+import { hasCome } from '~/services/domain/subscriptions/status.rules'
 import { ServiceRefusal } from '~/services/platform/wire/service-app'
 import { commandService } from '~/services/platform/wire/service-calls'
 import { type KnownFamily, MadeAddress, MadeChild } from '../other-services.contract'
 import type { CheckoutDeps } from './checkout-deps'
-import { familyOf, subscribedChildren, unavailable } from './other-services'
+import { everyKitOfChild, familyOf, subscribedChildren, unavailable } from './other-services'
 
 type Child = { name: string; birthday: CivilDate; child_uuid: string | null }
 type For<T> = { userUuid: string; key: string } & T
@@ -41,6 +43,26 @@ export async function refuseSecondSubscription(deps: CheckoutDeps, { userUuid, f
   if (!uuid) return
   const subscribed = await subscribedChildren(deps, userUuid).catch(unavailable)
   if (subscribed.includes(uuid)) throw new ServiceRefusal(422, 'subscribed')
+}
+
+/** How the kits go on for a child who has had some; null: a child without any. Asked before money moves. */
+export async function continuationFor(deps: CheckoutDeps, { userUuid, family, child }: Buying) {
+  const kits = await kitsHadBy(deps, { userUuid, family, child })
+  return continuationOf(kits, { birthDate: child.birthday, today: shopDay(deps.clock.now()) })
+}
+
+/** Since the checkout was started a gift may have brought the kit with which it begins. */
+export async function refuseKitTwice(
+  deps: CheckoutDeps,
+  { anchor, ...buying }: Buying & { anchor: string | undefined },
+) {
+  const kits = await kitsHadBy(deps, buying)
+  if (kits.some((kit) => kit.anchor === anchor && hasCome(kit))) throw new ServiceRefusal(422, 'invalid')
+}
+
+async function kitsHadBy(deps: CheckoutDeps, { userUuid, family, child }: Buying) {
+  const childUuid = knownChildOf(family, child)
+  return childUuid ? everyKitOfChild(deps, { userUuid, childUuid }).catch(unavailable) : []
 }
 
 /** The child of the account that is meant; null: a new one. */

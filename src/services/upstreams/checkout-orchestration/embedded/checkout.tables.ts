@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgSchema, text } from 'drizzle-orm/pg-core'
+import type { CivilDate } from '~/services/domain/dates/civil-date'
 import type { DeliveryMethodId } from '~/services/domain/delivery/delivery.rules'
 import type { LocaleCode } from '~/services/domain/locale'
 import type { Currency } from '~/services/domain/money/money'
 import type { Order } from '~/services/domain/orders/order.contract'
 import type { AddressFields } from '~/services/domain/people/address.contract'
+import type { DiscountCode } from '~/services/domain/prices/discount-code.contract'
 import { instant } from '~/services/platform/database/columns'
 import type { ChargeLetter } from '../charge-letter.contract'
 import type {
@@ -40,6 +42,12 @@ export type Made = {
 /** What is kept of a card: nothing that pays elsewhere. */
 export type KeptCard = { brand: string; last4: string; token: string }
 
+type Subscribed = CheckoutPayload['subscriptions'][number]
+/** What was started. `first_on`: the shop's own word on the first kit, where it follows others of the child. */
+export type InvoicePayload = Omit<CheckoutPayload, 'subscriptions'> & {
+  subscriptions: (Subscribed & { first_on?: CivilDate | undefined })[]
+}
+
 export const invoices = checkoutSchema.table(
   'invoices',
   {
@@ -50,8 +58,9 @@ export const invoices = checkoutSchema.table(
     source: text().$type<CheckoutSource>().notNull(),
     locale: text().$type<LocaleCode>().notNull(),
     currency: text().$type<Currency>().notNull(),
-    payload: jsonb().$type<CheckoutPayload>().notNull(),
+    payload: jsonb().$type<InvoicePayload>().notNull(),
     lines: jsonb().$type<InvoiceLine[]>().notNull(),
+    discountCodes: jsonb('discount_codes').$type<DiscountCode[]>().notNull().default([]),
     needsAccount: boolean('needs_account').notNull(),
     needsShipping: boolean('needs_shipping').notNull(),
     userUuid: text('user_uuid'),

@@ -122,5 +122,6 @@ function newSubscriptionOf(invoice: Invoice) {
     locale: invoice.locale,
     ordered_on: orderDayOf(invoice) ?? undefined,
     first_kit: bought?.first_kit,
+    first_on: bought?.first_on,
   }
 }

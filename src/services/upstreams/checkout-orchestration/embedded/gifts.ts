@@ -7,7 +7,7 @@ import { localeOfCode } from '~/services/domain/locale'
 import { kitsFrom } from '~/services/domain/plans/plan.rules'
 import { startingKit } from '~/services/domain/plans/starting-kit.rules'
 import { ServiceRefusal } from '~/services/platform/wire/service-app'
-import { commandService, ServiceFailed } from '~/services/platform/wire/service-calls'
+import { ServiceFailed, tryCommand } from '~/services/platform/wire/service-calls'
 import type { ActivateGift, GiftActivation } from '../checkout-orchestration.contract'
 import { MadeSubscription } from '../other-services.contract'
 import { addressFor, childFor, knownChildOf, readFamily, refuseForeignChild, refuseFullAccount } from './account'
@@ -55,6 +55,8 @@ export function createGifts(deps: CheckoutDeps): Gifts {
       const rows = await deps.db.select().from(gifts).where(isClaimed).limit(AT_ONCE)
       for (const gift of rows)
         await redeem(deps, gift).catch((error: unknown) => {
+          // the code is free again
+          if (error instanceof ServiceRefusal) return
           if (!(error instanceof ServiceFailed)) throw error
           deps.report('checkout.stuck', { gift: gift.uuid, cause: error.message })
         })
@@ -131,8 +133,10 @@ async function redeem(deps: CheckoutDeps, gift: Gift) {
   const { uuid, claimedBy: userUuid, claim: wanted } = gift
   if (!userUuid || !wanted) throw new Error('a gift that nobody claimed')
   const { child: named, address: given } = wanted
-  const makeChild = () => childFor(deps, { userUuid, key: `${uuid}:gift-child`, child: named })
-  const makeAddress = () => addressFor(deps, { userUuid, key: `${uuid}:gift-address`, address: given })
+  // a code that was given back may be claimed for another child
+  const claim = `${uuid}:${Date.parse(gift.claimedAt ?? '')}`
+  const makeChild = () => childFor(deps, { userUuid, key: `${claim}:gift-child`, child: named })
+  const makeAddress = () => addressFor(deps, { userUuid, key: `${claim}:gift-address`, address: given })
   const child = gift.made.child ?? (await kept(deps, gift, { child: await makeChild() })).child
   const address = gift.made.address ?? (await kept(deps, gift, { address: await makeAddress() })).address
   const subscription = await subscriptionOf(deps, gift, { child, address })
@@ -184,5 +188,21 @@ async function subscriptionOf(deps: CheckoutDeps, gift: Gift, { child, address }
     key: `${uuid}:gift`,
     body: { subscription },
   } as const
-  return (await commandService(deps.ask, { ...asked, schema: MadeSubscription })).subscription.uuid
+  const made = await tryCommand(deps.ask, { ...asked, schema: MadeSubscription, refusedWith: 422 })
+  if (made.ok) return made.value.subscription.uuid
+  if (made.error !== 'fewKits') throw new ServiceFailed(`subscription-manager refused: ${made.error}`)
+  await giveBack(deps, gift)
+  throw new ServiceRefusal(422, 'fewKits')
+}
+
+/**
+ * Between the claim and the engine another gift has taken the kits that were left: asking again would not help. The code
+ * is as it was, perhaps for a younger child.
+ */
+async function giveBack({ db }: CheckoutDeps, { uuid, claimedAt }: Gift) {
+  const isThisClaim = claimedAt === null ? isNull(gifts.claimedAt) : eq(gifts.claimedAt, claimedAt)
+  await db
+    .update(gifts)
+    .set({ claimedBy: null, claimedAt: null, claim: null, made: {} })
+    .where(and(eq(gifts.uuid, uuid), ne(gifts.status, 'activated'), isThisClaim))
 }

@@ -27,7 +27,7 @@ function vatOfInvoice({ needsShipping, shippingAddress, billingAddress, locale }
 
 export function totalsOfInvoice(invoice: Invoice) {
   const shipping = deliveryCents(methodsOf(invoice), invoice.deliveryMethod)
-  return totalsOf({ lines: invoice.lines, shipping, vat: vatOfInvoice(invoice) })
+  return totalsOf({ lines: invoice.lines, codes: invoice.discountCodes, shipping, vat: vatOfInvoice(invoice) })
 }
 
 /** An invoice as the wire shows it, at that moment. */
@@ -61,6 +61,7 @@ export function checkoutOf(invoice: Invoice, epochMs: number): Checkout {
     })),
     child_name: invoice.payload.subscriptions[0]?.child.name ?? null,
     first_kit_on: kitDays.first,
+    first_kit_follows: invoice.payload.subscriptions.some(({ first_on }) => first_on !== undefined),
     next_kit_on: kitDays.next,
     payment_failure: invoice.paymentFailure,
     order: invoice.status === 'confirmed' ? (made.order ?? null) : null,

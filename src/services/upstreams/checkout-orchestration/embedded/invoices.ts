@@ -3,11 +3,12 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { shopDay } from '~/services/domain/dates/civil-date'
 import { isServed } from '~/services/domain/delivery/delivery.rules'
 import { localeOfCode } from '~/services/domain/locale'
+import type { Continuation } from '~/services/domain/plans/continuation.rules'
 import { once } from '~/services/platform/wire/once'
 import { ServiceRefusal } from '~/services/platform/wire/service-app'
 import type { CheckoutChange, CheckoutPayload, CheckoutSource } from '../checkout-orchestration.contract'
-import { readFamily, refuseForeignChild, refuseSecondSubscription } from './account'
-import { type Invoice, invoices } from './checkout.tables'
+import { continuationFor, readFamily, refuseForeignChild, refuseSecondSubscription } from './account'
+import { type Invoice, type InvoicePayload, invoices } from './checkout.tables'
 import type { CheckoutDeps } from './checkout-deps'
 import { methodsOf } from './invoice-view'
 import { type Bill, billOf } from './pricing'
@@ -17,6 +18,7 @@ const LIFE_MS = 24 * 3600 * 1000
 const _KEPT_MS = 7 * LIFE_MS
 
 type Starting = { key: string; source: CheckoutSource; payload: CheckoutPayload }
+type Started = Omit<Starting, 'payload'> & { payload: InvoicePayload }
 
 export type Invoices = {
   /** One invoice per key; the same key with another payload throws `KeyReused`. */
@@ -74,14 +76,14 @@ async function start(deps: CheckoutDeps, { key, source, payload }: Starting): Pr
   const { db, clock } = deps
   const body = { source, payload }
   const [known] = await db.select({ uuid: invoices.uuid }).from(invoices).where(eq(invoices.startKey, key))
-  const bill = known ? null : await billOf({ payload, today: shopDay(clock.now()), deps })
-  if (!known) await refuseChild(deps, payload)
+  const continuation = known ? null : await settleChild(deps, payload)
+  const bill = known ? null : await billOf({ payload, today: shopDay(clock.now()), continuation, deps })
   const work = { db, clock, scope: 'checkout.start', key, body }
   const { uuid } = await once({
     ...work,
     work: async (tx) => {
       if (!bill) throw new ServiceRefusal(410, 'gone')
-      const row = newInvoice({ key, source, payload }, bill, clock.now())
+      const row = newInvoice({ key, source, payload: continuing(payload, continuation) }, bill, clock.now())
       await tx.insert(invoices).values(row)
       return { uuid: row.uuid }
     },
@@ -89,18 +91,26 @@ async function start(deps: CheckoutDeps, { key, source, payload }: Starting): Pr
   return uuid
 }
 
-/** Whom it is for: a child of that account, and one without a subscription. */
-async function refuseChild(deps: CheckoutDeps, { user_uuid: userUuid, subscriptions }: CheckoutPayload) {
+/** Whom it is for: a child of that account, and one without a subscription. Answers how its kits go on. */
+async function settleChild(deps: CheckoutDeps, { user_uuid: userUuid, subscriptions }: CheckoutPayload) {
   const child = subscriptions[0]?.child
   // a checkout with a child has an account
-  if (!userUuid || !child) return
+  if (!userUuid || !child) return null
   const family = await readFamily(deps, userUuid)
   refuseForeignChild(family, child)
   await refuseSecondSubscription(deps, { userUuid, family, child })
+  return continuationFor(deps, { userUuid, family, child })
+}
+
+function continuing(payload: CheckoutPayload, continuation: Continuation | null): InvoicePayload {
+  const first_on = continuation?.on
+  return first_on
+    ? { ...payload, subscriptions: payload.subscriptions.map((each) => ({ ...each, first_on })) }
+    : payload
 }
 
 function newInvoice(
-  { key, source, payload }: Starting,
+  { key, source, payload }: Started,
   bill: Bill,
   epochMs: number,
 ): typeof invoices.$inferInsert & { uuid: string } {

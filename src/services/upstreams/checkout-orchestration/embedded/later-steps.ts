@@ -9,13 +9,14 @@ export const orderDayOf = ({ made }: Pick<Invoice, 'made'>) =>
 
 /** What is charged after this order, as the engine will bill it (decided: E-113). */
 export const laterStepsOf = (invoice: Invoice, epochMs: number): ChargeStep[] =>
-  invoice.payload.subscriptions.flatMap(({ starting_kit_anchor, child, first_kit, payment_option, size, add_ons }) =>
+  invoice.payload.subscriptions.flatMap(({ starting_kit_anchor, child, payment_option, size, add_ons, ...first }) =>
     chargeSteps(
       chargesAfter({
         startingKit: starting_kit_anchor,
         birthDate: child.birthday,
         orderedOn: orderDayOf(invoice) ?? shopDay(epochMs),
-        firstKit: first_kit,
+        firstKit: first.first_kit,
+        firstOn: first.first_on,
         plan: { paymentOption: payment_option, size, hasBooks: add_ons.length > 0 },
         currency: invoice.currency,
       }),
@@ -34,6 +35,7 @@ export function kitDaysOf(invoice: Invoice, epochMs: number): KitDays {
     startingKit: bought.starting_kit_anchor,
     orderedOn,
     firstKit: bought.first_kit,
+    firstOn: bought.first_on,
     prepaid: bought.size,
     isPartial: false,
   })

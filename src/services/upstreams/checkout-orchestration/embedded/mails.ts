@@ -9,6 +9,7 @@ import { formatMoney } from '~/services/domain/money/money'
 import type { AddressFields } from '~/services/domain/people/address.contract'
 import { WEEKS_BEFORE_BIRTH } from '~/services/domain/plans/first-kit'
 import type { ChargeStep } from '~/services/domain/plans/later-charges.rules'
+import { isApplied } from '~/services/domain/prices/discount-code.rules'
 import { vatOf } from '~/services/domain/prices/tax.rules'
 import { taxNameOf } from '~/services/domain/prices/tax-name.rules'
 import { RIGHTS } from '~/services/domain/rights/rights.rules'
@@ -54,11 +55,16 @@ function childParts(invoice: Invoice, { words, origin }: { words: EmailWords; or
   if (!made.order) return []
   const { first, next } = kitDaysOf(invoice, Date.parse(made.order.created_at))
   const spoken = (day: CivilDate) => longDay(day, intlLocale(locale))
+  const follows = payload.subscriptions.some(({ first_on }) => first_on !== undefined)
+  const firstWords = (day: string | null) => {
+    if (day === null) return words.receiptFirst(DISPATCH_DAYS)
+    return follows ? words.receiptFollowsOn(day) : words.receiptFirstOn(day, WEEKS_BEFORE_BIRTH)
+  }
   return payload.subscriptions.map(({ child }) => ({
     kind: 'text',
     text: [
       words.receiptChild(child.name),
-      first ? words.receiptFirstOn(spoken(first), WEEKS_BEFORE_BIRTH) : words.receiptFirst(DISPATCH_DAYS),
+      firstWords(first && spoken(first)),
       ...(next ? [words.receiptNext(spoken(next))] : []),
       `${words.schedule} ${origin}${localeOfCode(locale).prefix}/account/subscriptions`,
     ].join('\n'),
@@ -102,7 +108,7 @@ const lineRows = (invoice: Invoice): [string, string][] =>
   ])
 
 function totalRows(invoice: Invoice, words: EmailWords): [string, string][] {
-  const { subtotal, discount, shipping, tax, total } = totalsOfInvoice(invoice)
+  const { subtotal, discount, discount_codes, shipping, tax, total } = totalsOfInvoice(invoice)
   const { needsShipping, shippingAddress, billingAddress, deliveryMethod, locale } = invoice
   const vat = vatOf((needsShipping ? shippingAddress : billingAddress)?.country ?? '')
   const percent = new Intl.NumberFormat(intlLocale(locale), { style: 'percent', maximumFractionDigits: 1 })
@@ -112,6 +118,9 @@ function totalRows(invoice: Invoice, words: EmailWords): [string, string][] {
   return [
     [words.subtotal, moneyIn(invoice, subtotal)],
     ...rowsIf(discount > 0, [words.discount, moneyIn(invoice, -discount)]),
+    ...discount_codes
+      .filter(isApplied)
+      .map(({ code, amount }): [string, string] => [words.discountCode(code), moneyIn(invoice, -amount)]),
     ...rowsIf(needsShipping, [`${words.delivery} (${way})`, shipping === 0 ? words.free : moneyIn(invoice, shipping)]),
     ...rowsIf(!vat.isIncluded && tax > 0, [
       taxWords(percent.format(vat.permille / 1000), isGst),

@@ -1,6 +1,7 @@
 import { intlLocale } from '~/services/domain/locale'
 import { formatMoney } from '~/services/domain/money/money'
 import type { OrderFields, OrderLine } from '~/services/domain/orders/order.contract'
+import { isApplied, sumOfCodes } from '~/services/domain/prices/discount-code.rules'
 import { vatOf } from '~/services/domain/prices/tax.rules'
 import type { Invoice, InvoiceLine } from './checkout.tables'
 import { shownGiftCode } from './gift-code'
@@ -8,7 +9,8 @@ import { totalsOfInvoice } from './invoice-view'
 
 /** The order of a paid invoice. Where nothing is sent, it names the address of whoever paid. */
 export function newOrderOf(invoice: Invoice, payment_label: string): OrderFields {
-  const { subtotal, discount, shipping, tax, total } = totalsOfInvoice(invoice)
+  const { subtotal, discount, discount_codes, shipping, tax, total } = totalsOfInvoice(invoice)
+  const codes = discount_codes.filter(isApplied)
   const address = invoice.shippingAddress ?? invoice.billingAddress
   if (!address || !invoice.email) throw new Error('an invoice was paid without an address')
   return {
@@ -22,7 +24,8 @@ export function newOrderOf(invoice: Invoice, payment_label: string): OrderFields
     total_shipping: shipping,
     total_tax: tax,
     total_price: total,
-    total_discounts: discount,
+    total_discounts: discount + sumOfCodes(discount_codes),
+    ...(codes.length > 0 ? { discount_codes: codes } : {}),
     total_tariff: 0,
     currency_code: invoice.currency,
     taxes_included: vatOf(address.country).isIncluded,

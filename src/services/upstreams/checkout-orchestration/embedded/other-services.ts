@@ -16,31 +16,37 @@ export async function familyOf(deps: CheckoutDeps, userUuid: string): Promise<Kn
   return answer?.user ?? null
 }
 
-async function activeSubscriptions(deps: CheckoutDeps, userUuid: string): Promise<KnownSubscription[]> {
+async function subscriptionsOf(deps: CheckoutDeps, userUuid: string): Promise<KnownSubscription[]> {
   const path = `/recipient/${userUuid}/subscriptions`
   const answer = await askService(deps.ask, { name: 'subscription-manager', path, schema: KnownSubscriptions })
-  return (answer?.subscriptions ?? []).filter(({ subscription_status }) => subscription_status === 'active')
+  return answer?.subscriptions ?? []
 }
 type KnownSubscription = z.infer<typeof KnownSubscriptions>['subscriptions'][number]
 
+const isActive = ({ subscription_status }: KnownSubscription) => subscription_status === 'active'
+
 /** The children of an account that get kits until somebody ends it; a gift ends by itself. */
 export async function subscribedChildren(deps: CheckoutDeps, userUuid: string): Promise<string[]> {
-  const active = await activeSubscriptions(deps, userUuid)
+  const active = (await subscriptionsOf(deps, userUuid)).filter(isActive)
   return active.filter(({ partial_subscription }) => !partial_subscription).map(({ child_uuid }) => child_uuid)
 }
 
 /** The kits that a child gets already, subscription and gifts together; [] where nothing runs. */
-export async function kitsOfChild(
-  deps: CheckoutDeps,
-  of: { userUuid: string; childUuid: string },
-): Promise<RunningKit[]> {
-  const active = await activeSubscriptions(deps, of.userUuid)
-  return active
-    .filter(({ child_uuid }) => child_uuid === of.childUuid)
+export const kitsOfChild = async (deps: CheckoutDeps, of: OfChild): Promise<RunningKit[]> =>
+  kitsIn((await subscriptionsOf(deps, of.userUuid)).filter(isActive), of)
+
+/** The kits that a child has had, and those that it gets still, whatever became of what paid for them. */
+export const everyKitOfChild = async (deps: CheckoutDeps, of: OfChild): Promise<RunningKit[]> =>
+  kitsIn(await subscriptionsOf(deps, of.userUuid), of)
+
+type OfChild = { userUuid: string; childUuid: string }
+
+const kitsIn = (subscriptions: readonly KnownSubscription[], { childUuid }: OfChild) =>
+  subscriptions
+    .filter(({ child_uuid }) => child_uuid === childUuid)
     .flatMap(({ scheduled_items }) =>
       scheduled_items.map(({ product, ...item }) => ({ ...item, anchor: product.anchor })),
     )
-}
 
 type Advance = { anchor: string; size: number; locale: LocaleCode }
 

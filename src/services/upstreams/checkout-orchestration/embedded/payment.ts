@@ -3,7 +3,7 @@ import { isLuhnValid } from '~/services/domain/payment/card.rules'
 import { LEASE_SECONDS, whileLeased } from '~/services/platform/database/lease'
 import { ServiceRefusal } from '~/services/platform/wire/service-app'
 import type { Card } from '../checkout-orchestration.contract'
-import { readFamily, refuseFullAccount, refuseSecondSubscription } from './account'
+import { readFamily, refuseFullAccount, refuseKitTwice, refuseSecondSubscription } from './account'
 import { type ChargeRow, type Invoice, invoices } from './checkout.tables'
 import type { CheckoutDeps } from './checkout-deps'
 import { createFulfilment } from './fulfilment'
@@ -72,7 +72,9 @@ async function refuseNoRoom(deps: Deps, { userUuid, payload, shippingAddress: ad
   const child = payload.subscriptions[0]?.child ?? null
   const family = await readFamily(deps, userUuid)
   refuseFullAccount(family, { child, address })
-  if (child) await refuseSecondSubscription(deps, { userUuid, family, child })
+  if (!child) return
+  await refuseSecondSubscription(deps, { userUuid, family, child })
+  await refuseKitTwice(deps, { userUuid, family, child, anchor: payload.subscriptions[0]?.starting_kit_anchor })
 }
 
 const lastBeat = ({ clock }: Deps) => new Date(clock.now() - ABANDONED_MS).toISOString()

@@ -3,9 +3,11 @@ import { type CivilDate, plusMonths } from '~/services/domain/dates/civil-date'
 import { longDay } from '~/services/domain/dates/day-words.rules'
 import { type Kit, kitOfAnchor } from '~/services/domain/kits/kit.rules'
 import { intlLocale, localeOfCode } from '~/services/domain/locale'
+import type { Continuation } from '~/services/domain/plans/continuation.rules'
 import { kitsFrom } from '~/services/domain/plans/plan.rules'
 import { BOOKS_SKU, canHaveBooks, fitOf, isPlan, subscriptionSku } from '~/services/domain/plans/purchase.rules'
 import { BUNDLE_PRICES } from '~/services/domain/prices/bundle.rules'
+import type { DiscountCode } from '~/services/domain/prices/discount-code.contract'
 import type { PricedVariant } from '~/services/domain/products/priced-variant'
 import { ServiceRefusal } from '~/services/platform/wire/service-app'
 import type { CheckoutPayload } from '../checkout-orchestration.contract'
@@ -13,27 +15,52 @@ import type { InvoiceLine } from './checkout.tables'
 import type { CheckoutDeps } from './checkout-deps'
 import { invalid, kitIn, offerKey, type PriceList, priceListOf } from './price-list'
 
-export type Bill = { lines: InvoiceLine[]; needsAccount: boolean; needsShipping: boolean }
+export type Bill = {
+  lines: InvoiceLine[]
+  discountCodes: DiscountCode[]
+  needsAccount: boolean
+  needsShipping: boolean
+}
 
-type Pricing = { payload: CheckoutPayload; today: CivilDate; deps: CheckoutDeps }
+type Pricing = {
+  payload: CheckoutPayload
+  today: CivilDate
+  /** how the kits go on for a child who has had some */
+  continuation: Continuation | null
+  deps: CheckoutDeps
+}
 
 /** What is bought, at the catalogue's prices and nobody else's (T5). Throws the refusal that the wire answers. */
-export async function billOf({ payload, today, deps }: Pricing): Promise<Bill> {
-  refuseWrongPlans(payload, today)
+export async function billOf({ payload, today, continuation, deps }: Pricing): Promise<Bill> {
+  refuseWrongPlans({ payload, today, continuation })
   const prices = await priceListOf(payload, deps)
   const lines = [...itemLines(prices), ...subscriptionLines(prices), ...planLines(prices), ...giftLines(prices)]
   if (lines.length === 0) throw new ServiceRefusal(422, 'incomplete')
   return {
     lines,
+    discountCodes: await codesOf({ payload, deps, lines }),
     needsAccount: payload.subscriptions.length + payload.subscription_plans.length > 0,
     needsShipping: lines.some((line) => line.kind !== 'gift' && line.kind !== 'addOn' && isShipped(prices, line)),
   }
 }
 
+/** Asked of the shop with the lines as its cart has them: a percentage is rounded on each. */
+async function codesOf({ payload, deps, lines }: Pick<Pricing, 'payload' | 'deps'> & Pick<Bill, 'lines'>) {
+  const { items, bundle_products, discount_codes: codes = [], locale } = payload
+  if (codes.length === 0) return []
+  const onPlans = lines.filter(({ kind }) => kind !== 'item' && kind !== 'addOn')
+  const quoted = await deps.quote({ sales: [...items, ...bundle_products, ...onPlans], codes, locale })
+  if (!quoted.ok) throw new ServiceRefusal(503, 'catalogue')
+  return quoted.value
+}
+
 const isShipped = ({ find }: PriceList, { sku }: InvoiceLine) => find(sku).isShipped
-function refuseWrongPlans({ subscriptions, gifts }: CheckoutPayload, today: CivilDate) {
+type Planned = Pick<Pricing, 'payload' | 'today' | 'continuation'>
+
+function refuseWrongPlans({ payload: { subscriptions, gifts }, today, continuation }: Planned) {
   for (const { child, ...subscription } of subscriptions) {
-    const fit = fitOf({ anchor: subscription.starting_kit_anchor, birthday: child.birthday, today })
+    const asked = { anchor: subscription.starting_kit_anchor, birthday: child.birthday, today }
+    const fit = firstFit(asked, continuation)
     if (fit !== 'fits') throw new ServiceRefusal(422, fit)
     const hasBooks = subscription.add_ons.length > 0
     if (!isPlan(kitIn(subscription), subscription)) throw invalid()
@@ -43,6 +70,13 @@ function refuseWrongPlans({ subscriptions, gifts }: CheckoutPayload, today: Civi
     if (gift.add_ons.length > 0 || gift.size > kitsFrom(kitIn(gift))) throw invalid()
     if (gift.payment_option !== 'pay-up-front' || gift.gift.deliver_on > plusMonths(today, 12)) throw invalid()
   }
+}
+
+/** No kit comes twice: a child who has had some goes on with the next one, whatever would fit the age. */
+function firstFit(asked: Parameters<typeof fitOf>[0], continuation: Continuation | null) {
+  const fit = fitOf(asked)
+  if (!continuation || fit === 'agedOut') return fit
+  return continuation.kit.anchor === asked.anchor ? 'fits' : 'invalid'
 }
 
 /** Kits, toys, courses: one line per sku. What is bought on a plan has its own way. */

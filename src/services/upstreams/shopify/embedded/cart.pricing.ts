@@ -1,4 +1,5 @@
 import { inArray } from 'drizzle-orm'
+import { keyOfCode } from '~/services/domain/prices/discount-code.rules'
 import type { Clock } from '~/services/platform/clock/clock'
 import type { Db } from '~/services/platform/database/database.server'
 import type { StoredCart } from './cart.store'
@@ -92,8 +93,6 @@ async function discountsOf({ cart, lines, scope, db, clock }: Discounting) {
   })
   return { codes, discount: best && { code: best.offer.code, ...best } }
 }
-
-export const keyOfCode = (code: string) => code.trim().toUpperCase()
 
 const isActive = ({ startsAt, endsAt }: DiscountDocument, now: string) =>
   startsAt <= now && (endsAt === null || now < endsAt)

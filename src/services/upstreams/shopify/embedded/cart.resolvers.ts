@@ -1,4 +1,5 @@
 import { inArray } from 'drizzle-orm'
+import { keyOfCode } from '~/services/domain/prices/discount-code.rules'
 import {
   type Change,
   createCart,
@@ -8,7 +9,7 @@ import {
   type UserError,
   withLines,
 } from './cart.mutations'
-import { keyOfCode, priceCart } from './cart.pricing'
+import { priceCart } from './cart.pricing'
 import { type CartDocument, readCart } from './cart.store'
 import { cartView } from './cart.view'
 import { inputTooLarge, MAX_PAGE } from './connection'

@@ -12,6 +12,8 @@ export const CART_FRAGMENT = `#graphql
       subtotalAmount { amount currencyCode }
       totalAmount { amount currencyCode }
     }
+    discountCodes { code applicable }
+    discountAllocations { ...ShopDiscount }
     lines(first: 100) { nodes { ...ShopCartLine } }
   }
   fragment ShopCartLine on BaseCartLine {
@@ -19,6 +21,7 @@ export const CART_FRAGMENT = `#graphql
     quantity
     attributes { key value }
     cost { subtotalAmount { amount currencyCode } }
+    discountAllocations { ...ShopDiscount }
     merchandise {
       ... on ProductVariant {
         ...ShopVariant
@@ -34,6 +37,10 @@ export const CART_FRAGMENT = `#graphql
         }
       }
     }
+  }
+  fragment ShopDiscount on CartDiscountAllocation {
+    discountedAmount { amount currencyCode }
+    ... on CartCodeDiscountAllocation { code }
   }
   fragment ShopSibling on ProductVariant {
     id

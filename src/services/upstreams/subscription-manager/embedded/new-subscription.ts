@@ -55,6 +55,7 @@ const newKits = ({ wanted, subscriptionId, orderedOn }: Kits): ItemRow[] =>
     startingKit: wanted.starting_kit_anchor,
     orderedOn,
     firstKit: wanted.first_kit,
+    firstOn: wanted.first_on,
     prepaid: wanted.prepaid,
     isPartial: wanted.is_partial,
   }).map(({ anchor, date, scheduled_type, billing_status }, position) => ({

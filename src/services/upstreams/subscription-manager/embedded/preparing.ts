@@ -59,6 +59,7 @@ export function orderOf(
   const vat = vatOf(address.country)
   const totals = totalsOf({
     lines: lines.map(({ line, fullPrice }) => ({ price: line.price, full_price: fullPrice, quantity: line.quantity })),
+    codes: [],
     shipping: 0,
     vat,
   })

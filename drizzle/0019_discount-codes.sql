@@ -1,0 +1,1 @@
+ALTER TABLE "checkout"."invoices" ADD COLUMN "discount_codes" jsonb DEFAULT '[]'::jsonb NOT NULL;
