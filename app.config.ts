@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 import { kindOf, PAGE_KINDS, SHARED_TEXTS, TEXTS_OF } from './src/content/page-kinds.ts'
 import { buildTimeStyles } from './src/services/request/documents/build/build-time-styles.ts'
 import { chunkNames } from './src/services/request/documents/build/chunks.ts'
+import { compileHints } from './src/services/request/documents/build/compile-hints.ts'
 import { compiledMessages } from './src/services/request/documents/build/compiled-messages.ts'
 import { leanPreloads } from './src/services/request/documents/build/lean-preloads.ts'
 import { plainLoaderData } from './src/services/request/documents/build/plain-loader-data.ts'
@@ -55,6 +56,7 @@ export default defineConfig({
     runtimeInVendor(),
     leanPreloads(),
     rootStyles(),
+    compileHints(),
     tanstackStart({
       router: {
         quoteStyle: 'single',

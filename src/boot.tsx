@@ -1,5 +1,7 @@
-import { StartClient } from '@tanstack/react-start/client'
+import { RouterProvider } from '@tanstack/react-router'
+import { hydrateStart } from '@tanstack/react-start/client'
 import { StrictMode, startTransition } from 'react'
+import { flushSync } from 'react-dom'
 import { hydrateRoot } from 'react-dom/client'
 import { loadMessages } from './content/messages'
 import { untilLive } from './services/browser/live'
@@ -9,22 +11,34 @@ const PATIENCE_MS = 8000
 
 /**
  * Hydrates the document; settles once its buttons listen. The framework keeps each page behind a boundary that is
- * hydrated after the root, so the page itself says when.
+ * hydrated after the root, so the page itself says when. `isAwaited`: somebody has pressed something and waits; otherwise
+ * hydration gives way to whatever the page has to do.
  */
-export async function boot(): Promise<void> {
+export async function boot(isAwaited: () => boolean): Promise<void> {
+  // before any flow starts (docs/decisions/0058-log-replay-and-inspector.md)
+  if ('inspect' in document.documentElement.dataset) (await import('./routes/-inspector/inspect')).inspect()
   // the page's texts must be there before anything is compared with it
   await loadMessages(document.documentElement.lang, location.pathname)
+  const router = await hydrateStart()
   await new Promise<void>((resolve, reject) => {
     untilLive.then(resolve)
     setTimeout(resolve, PATIENCE_MS)
-    startTransition(() => {
+    const hydrate = () => {
       hydrateRoot(
         document,
         <StrictMode>
-          <StartClient />
+          <RouterProvider router={router} />
         </StrictMode>,
         { onUncaughtError: reject },
       )
-    })
+    }
+    if (isAwaited()) hydrateAtOnce(hydrate)
+    else startTransition(hydrate)
   })
+}
+
+/** An event of a finger, mouse or key makes React hydrate the boundary around its target without a pause. */
+function hydrateAtOnce(hydrate: () => void) {
+  flushSync(hydrate)
+  document.querySelector('main')?.dispatchEvent(new Event('auxclick', { bubbles: true }))
 }

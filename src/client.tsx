@@ -1,12 +1,14 @@
 /**
  * Stage 0, all the script that a page needs before anybody touches it (docs/decisions/0002-staged-boot.md). Documents
- * work without it: links, forms and details are plain HTML. It fetches the application's files once the page is painted
- * and quiet, and starts it at the visitor's first move, or at once where `data-boot` says so, of the document or of a part
- * of it that waits; it holds clicks on `data-hold` buttons and links until the application listens.
+ * work without it: links, forms and details are plain HTML. Once the page is painted and quiet it fetches the application
+ * and starts it bit by bit while nothing else is to be done; at once with the visitor's first move, or where `data-boot`
+ * says so, of the document or of a part of it that waits. It holds clicks on `data-hold` buttons and links until the
+ * application listens.
  */
 import { aimFingers } from './services/browser/aim'
 import { isAnswered } from './services/browser/first-answers'
-import { type Field, loadAnew, restored } from './services/browser/renewal'
+import { loadAnew } from './services/browser/renewal'
+import { note, noteTouched, retypeAll } from './services/browser/typed'
 import { LATER } from './services/request/documents/boot/later'
 
 const INTENTS = ['pointermove', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'scroll'] as const
@@ -27,8 +29,6 @@ declare global {
 
 /** what was pressed, and what it asked for: the value of `data-hold` where a button can come to say another thing */
 const held: Array<{ button: HTMLElement; intent: string | undefined }> = []
-/** what was typed and ticked before anybody listened, in its order */
-const typed = new Map<Field, string | boolean>()
 let stage: 'cold' | 'loading' | 'live' = 'cold'
 
 /** One chunk per language, the same that the application asks for. */
@@ -36,29 +36,34 @@ const texts = import.meta.glob('./content/messages/*.json')
 
 /** What the server has written on the tag of this file: the application's files, and the state where it is one. */
 const { files = '', pageState } = document.querySelector<HTMLElement>('script[data-files]')?.dataset ?? {}
+const listed = files.split(' ').filter((file) => file !== '')
+
+/** Who pays for every byte gets none before it is wanted. */
+function savesBytes() {
+  const { saveData, effectiveType } = navigator.connection ?? {}
+  return saveData || /2g/.test(effectiveType ?? '')
+}
 
 let isAhead = false
 
 /**
- * What the application consists of, and what its flows run, is there before it is wanted, unless the visitor pays for
- * every byte.
+ * What the application consists of, and what its flows run, is there before it is wanted: after the pictures that are
+ * seen, but before them where somebody waits for it.
  */
-function fetchAhead() {
-  if (isAhead) return
+function fetchAhead(fetchPriority: 'low' | 'high') {
+  if (isAhead || savesBytes()) return
   isAhead = true
-  const { saveData, effectiveType } = navigator.connection ?? {}
-  if (saveData || /2g/.test(effectiveType ?? '')) return
-  for (const file of files.split(' ')) document.head.append(preloadOf(file))
-  if (pageState) document.head.append(linkTo(pageState, { rel: 'preload', as: 'script' }))
+  const add = (href: string, how: object) =>
+    document.head.append(Object.assign(document.createElement('link'), { href, fetchPriority, ...how }))
+  const addFile = (href: string) =>
+    add(href, href.endsWith('.css') ? { rel: 'preload', as: 'style', crossOrigin: '' } : { rel: 'modulepreload' })
+  for (const file of listed.filter(isForStart)) addFile(file)
+  if (pageState) add(pageState, { rel: 'preload', as: 'script' })
   texts[`./content/messages/${document.documentElement.lang}.json`]?.().catch(() => undefined)
+  for (const file of listed) if (!isForStart(file)) addFile(file.replace(LATER, ''))
 }
 
-const preloadOf = (href: string) =>
-  linkTo(href, href.endsWith('.css') ? { rel: 'preload', as: 'style', crossOrigin: '' } : { rel: 'modulepreload' })
-
-/** At low priority: pictures that are seen come first. */
-const linkTo = (href: string, how: object) =>
-  Object.assign(document.createElement('link'), { href, fetchPriority: 'low', ...how })
+const isForStart = (file: string) => !file.endsWith(LATER)
 
 /** What the router goes on from: a document that is kept has it as a file (docs/decisions/0053-the-state-of-a-document.md). */
 async function stateLoaded() {
@@ -84,23 +89,65 @@ const parsed = () =>
     document.readyState === 'loading' ? addEventListener('DOMContentLoaded', resolve, { once: true }) : resolve(null),
   )
 
-/** Once the page has all that it shows, and a moment in which nothing else is done; not every browser tells of one. */
-function whenQuiet(act: () => void) {
-  const wait = () =>
-    'requestIdleCallback' in window ? requestIdleCallback(act, { timeout: 1000 }) : setTimeout(act, 200)
-  if (document.readyState === 'complete') wait()
-  else addEventListener('load', wait, { once: true })
+/** A moment in which nothing else is done; not every browser tells of one. */
+const idle = () =>
+  new Promise<unknown>((resolve) =>
+    'requestIdleCallback' in window ? requestIdleCallback(resolve, { timeout: 1000 }) : setTimeout(resolve, 200),
+  )
+
+/** Once the page is painted with the pictures that it wants first; those further down may still be on their way. */
+const shown = () =>
+  parsed().then(() =>
+    Promise.all(
+      [...document.querySelectorAll<HTMLImageElement>('img[fetchpriority=high]')].map((picture) =>
+        picture.decode().catch(() => undefined),
+      ),
+    ),
+  )
+
+/**
+ * Each file is run in a moment of its own, in the order in which they need each other, and hydration gives way to whatever
+ * the page has to do: all at once would hold up a slow phone for a second.
+ */
+async function startQuietly() {
+  await shown()
+  await idle()
+  if (savesBytes()) return
+  fetchAhead('low')
+  await runQuietly(scripts.filter(isForStart))
+  start()
+  await runQuietly(scripts.filter((file) => !isForStart(file)))
 }
+
+async function runQuietly(files: string[]) {
+  for (const file of files) {
+    await idle()
+    await evaluate(file.replace(LATER, ''))
+  }
+}
+
+const scripts = listed.filter((file) => /\.js(?:#|$)/.test(file))
+
+/** A file that does not come is missed by `start`, too, which knows what to do then. */
+const evaluate = (file: string) => import(/* @vite-ignore */ file).catch(() => undefined)
 
 function start() {
   if (stage !== 'cold') return
   stage = 'loading'
   // should the application not come, each held click does what the document alone can do
   Promise.all([import('./boot'), stateLoaded()])
-    .then(([{ boot }]) => boot())
+    .then(([{ boot }]) => boot(() => held.length > 0))
     .then(release, release)
-  fetchAhead()
+  fetchAhead('high')
+  // what has arrived runs while the rest is on its way
+  for (const file of scripts.filter(isForStart)) void evaluate(file)
 }
+
+/**
+ * React hydrates what an event of a finger, mouse or key meets before anything else, and without a pause. No control
+ * listens to this one.
+ */
+const hurry = (button: HTMLElement) => button.dispatchEvent(new Event('auxclick', { bubbles: true }))
 
 /** A press is drawn first: what the application does at its start takes a slow phone a while. */
 function meant({ type }: Event) {
@@ -108,7 +155,7 @@ function meant({ type }: Event) {
   else start()
 }
 
-const startWhenDrawn = () => requestAnimationFrame(() => setTimeout(start))
+const whenDrawn = (act: () => void) => requestAnimationFrame(() => setTimeout(act))
 
 /**
  * What was typed is typed again, and every click that was held happens once, in its order, on its own element: each
@@ -123,10 +170,7 @@ async function release() {
   for (const intent of INTENTS) removeEventListener(intent, meant, true)
   hover()
   adopt()
-  for (const [field, value] of typed) {
-    retype(field, value)
-    await null
-  }
+  await retypeAll()
   for (const { button, intent } of held.splice(0)) {
     unmark(button)
     // one that now says the opposite shows that its intent has come true without the click
@@ -175,7 +219,10 @@ function keep(button: HTMLElement) {
   if (!isSentAlready) held.push({ button, intent: button.dataset.hold })
   if (isAnswered(button)) unmark(button)
   else mark(button)
-  startWhenDrawn()
+  whenDrawn(() => {
+    start()
+    hurry(button)
+  })
 }
 
 function mark(button: HTMLElement) {
@@ -186,55 +233,6 @@ function mark(button: HTMLElement) {
 function unmark(button: HTMLElement) {
   if (button.dataset.held === '') button.ariaBusy = null
   delete button.dataset.held
-}
-
-function note({ target }: Event) {
-  if (
-    target instanceof HTMLInputElement ||
-    target instanceof HTMLTextAreaElement ||
-    target instanceof HTMLSelectElement
-  )
-    remember(target)
-}
-
-/** By the last of its changes: of two radios the one that was picked last stays picked. */
-function remember(field: Field) {
-  typed.delete(field)
-  typed.set(field, field.type === 'checkbox' && 'checked' in field ? field.checked : field.value)
-}
-
-/** Changed before this file was there; of a group only the radio that is picked says so. */
-function isTouched(field: Field) {
-  if (field instanceof HTMLSelectElement) return field.selectedIndex !== optionAtFirst(field)
-  if (field instanceof HTMLTextAreaElement || !/checkbox|radio/.test(field.type))
-    return field.value !== field.defaultValue
-  const { type, checked, defaultChecked } = field
-  return checked !== defaultChecked && (checked || type === 'checkbox')
-}
-
-/** Where nobody has chosen yet. */
-const optionAtFirst = ({ options }: HTMLSelectElement) =>
-  Math.max(
-    [...options].findIndex(({ defaultSelected }) => defaultSelected),
-    0,
-  )
-
-/**
- * React takes the value that the field had as already tracked and reports only a change: so the value is set by the
- * prototype's own setter, past that tracking.
- */
-function retype(field: Field, value: string | boolean) {
-  if (!field.isConnected) return
-  if (field instanceof HTMLInputElement && /checkbox|radio/.test(field.type)) return repick(field, value !== false)
-  field.value = ''
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
-  field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
-}
-
-/** A press that leads to what the visitor left, whatever has been drawn over it since. */
-function repick(field: HTMLInputElement, isChecked: boolean) {
-  field.checked = !isChecked
-  field.click()
 }
 
 const closest = ({ target }: Event, selector: string) =>
@@ -281,13 +279,8 @@ addEventListener('pageshow', comeBack)
 addEventListener('toggle', follow, true)
 if (typeof BroadcastChannel !== 'undefined') new BroadcastChannel(NEWS).onmessage = renew
 addEventListener('vite:preloadError', () => void loadAnew().catch(() => undefined))
-try {
-  for (const field of restored()) remember(field)
-} catch {
-  // a browser may refuse storage: then nothing was kept
-}
-for (const field of document.querySelectorAll<Field>('input,select,textarea')) if (isTouched(field)) remember(field)
+noteTouched()
 for (const button of window.early?.() ?? []) keep(button)
 // scrolled or focused before this file was there: the visitor has moved already
 if (document.querySelector('[data-boot=now]') || scrollY > 0 || document.activeElement !== document.body) start()
-else whenQuiet(fetchAhead)
+else void startQuietly()

@@ -81,17 +81,26 @@ for (const path of ['/', KIT, '/cart'])
     expect(sheets).toHaveLength(1)
   })
 
-test('the application’s files are there before anybody touches the page, and it starts with the first touch', async ({
-  page,
-}) => {
+test('the application is fetched and listens before anybody touches the page', async ({ page }) => {
   const files = scriptsOf(page)
   await page.goto('/products/kit-the-looker', { waitUntil: 'networkidle' })
-  await expect.poll(() => files.some((url) => /\/assets\/boot-/.test(url))).toBe(true)
-  const before = files.length
-  await expect(page.locator('html[data-live]')).toHaveCount(0)
-  await page.mouse.move(200, 300)
   await untilLive(page)
+  await page.waitForLoadState('networkidle')
+  const before = files.length
+  await page.mouse.move(200, 300)
+  await kitScreen(page).single.check()
+  await expect(kitScreen(page).buy).toBeEnabled()
   expect(files.slice(before)).toEqual([])
+})
+
+test('a press while the application starts by itself is answered, once', async ({ page }) => {
+  const through = await openWithout(page, `${KIT}?selected_tab=addOns`)
+  await page.waitForRequest(/\/assets\/boot-/)
+  await page.locator('[role=tabpanel]:not([hidden]) form button').first().click()
+  through.resolve()
+  await expect(page.locator('[data-me=count]').first()).toHaveText('1')
+  await page.waitForLoadState('networkidle')
+  await expect(page.locator('[data-me=count]').first()).toHaveText('1')
 })
 
 test('who saves bytes gets the application with the first touch alone', async ({ page }) => {

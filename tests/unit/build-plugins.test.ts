@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { build, type Plugin } from 'vite'
 import { expect, test } from 'vitest'
 import { PAGE_KINDS, SHARED_TEXTS, TEXTS_OF } from '~/content/page-kinds'
+import { compileHints } from '~/services/request/documents/build/compile-hints'
 import { compiledMessages } from '~/services/request/documents/build/compiled-messages'
 import { leanPreloads } from '~/services/request/documents/build/lean-preloads'
 import { plainLoaderData } from '~/services/request/documents/build/plain-loader-data'
@@ -52,6 +53,17 @@ test('a build fails when the framework no longer writes the list of styles in wh
 
 test('a build fails when the bundler no longer keeps its helpers where we take them from', async () => {
   await expect(built(runtimeInVendor(), { [ENTRY]: 'console.log(1)' })).rejects.toThrow('runtime-in-vendor found no')
+})
+
+test('what runs at the start is compiled ahead, by a hint in its first line; a build without such a file fails', async () => {
+  await expect(built(compileHints(), { [ENTRY]: 'console.log(1)' })).rejects.toThrow('compile-hints found no file')
+  const { output } = (await build({
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [page({ [ENTRY]: 'console.log(1)' }), compileHints()],
+    build: { write: false, rolldownOptions: { input: { boot: ENTRY } } },
+  })) as { output: { code?: string }[] }
+  expect(output[0]?.code?.split('\n')[0]).toBe('//# allFunctionsCalledOnLoad')
 })
 
 const MESSAGES = resolve('src/content/messages/en.json')

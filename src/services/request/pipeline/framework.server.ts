@@ -70,7 +70,7 @@ const firstOf = ({ preloads }: Route) => preloads?.filter((link) => !hrefOf(link
 
 /** What stage 0 fetches ahead, in the order of the routes. */
 const filesOf = (routes: readonly Route[]) => [
-  ...new Set(routes.flatMap(({ preloads }) => (preloads ?? []).map((link) => hrefOf(link).replace(LATER, '')))),
+  ...new Set(routes.flatMap(({ preloads }) => (preloads ?? []).map(hrefOf))),
 ]
 
 /** Stage 0 reads its list from its own tag: the state of the page may come as a file, later than it runs. */

@@ -67,13 +67,14 @@ const laterThan = (files: string[], chunks: Map<string, Chunk>, module: RegExp) 
     .map((name) => `/${name}`)
     .filter((file) => chunks.get(file)?.moduleIds.some((id) => module.test(id)))
 
-function reached(roots: string[], chunks: Map<string, Chunk>): Set<string> {
-  const files = new Set<string>()
-  const open = [...roots]
-  for (let file = open.pop(); file !== undefined; file = open.pop()) {
-    if (files.has(file)) continue
-    files.add(file)
-    open.push(...(chunks.get(file)?.imports ?? []).map((name) => `/${name}`))
+/** These and what they import, each after what it imports itself; chunks never import in a circle (chunks.ts). */
+function reached(roots: string[], chunks: Map<string, Chunk>, files = new Set<string>()): Set<string> {
+  for (const root of roots) {
+    if (files.has(root)) continue
+    reached(importsOf(chunks.get(root)), chunks, files)
+    files.add(root)
   }
   return files
 }
+
+const importsOf = (chunk: Chunk | undefined) => (chunk?.imports ?? []).map((name) => `/${name}`)
