@@ -2,7 +2,16 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { INSTALLED } from './installed.ts'
 
-const SOURCES = ['src/**/*', 'public/**/*', 'drizzle/**/*', 'scripts/content/*', '*.ts', '*.mjs', '*.json']
+const SOURCES = [
+  'src/**/*',
+  'public/**/*',
+  'drizzle/**/*',
+  'scripts/content/*',
+  'docs/machines/**/*',
+  '*.ts',
+  '*.mjs',
+  '*.json',
+]
 const GENERATED = /routeTree\.gen|contentful-export\.json$|src\/content\/media\/.*\.webp$/
 
 /** Content, not times: a checkout and `npm ci` change times. */

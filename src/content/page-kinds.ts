@@ -5,6 +5,7 @@ export const PAGE_KINDS = [
   ['steps', /subscription-v3/],
   ['identity', /sign-|reset-password/],
   ['account', /account/],
+  ['tools', /machines|inspector/],
 ] as const
 export type PageKind = (typeof PAGE_KINDS)[number][0]
 
@@ -17,6 +18,8 @@ export const TEXTS_OF: Record<PageKind, readonly string[]> = {
   steps: ['charges', 'childInfo', 'gift', 'payment', 'review', 'subscription'],
   identity: ['identity'],
   account: ['account', 'charges', 'schedule'],
+  // in English alone, beside the code
+  tools: [],
 }
 /** Of these, what a page of the shop says too. */
 export const SHARED_TEXTS = ['checkout.delivery', 'review.delivery', 'review.free', 'schedule.months', 'schedule.years']

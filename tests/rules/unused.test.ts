@@ -19,6 +19,10 @@ const CONVENTIONS: { who: string; finds: (exported: Exported) => boolean }[] = [
   },
   { who: 'drizzle-kit', finds: ({ path }) => path.endsWith('.tables.ts') },
   { who: 'the registry of machines', finds: ({ path, name }) => name === registeredName(path) },
+  {
+    who: 'scripts/machines/run.mjs',
+    finds: ({ path, name }) => /^scripts\/machines\/[\w-]+\.ts$/.test(path) && name === 'main',
+  },
   { who: 'the drawer of toys', finds: ({ path }) => path.startsWith('scripts/illustrations/toys/') },
 ]
 const ENTRIES = new Set(['getRouter', 'startInstance', 'default'])
@@ -48,6 +52,7 @@ const TEST_SEAMS: Record<string, string> = {
     'an editor at work: entries are written in Contentful, never by the shop, and the feed of changes needs some',
   'src/services/upstreams/shopify/embedded/stock.ts changeProduct':
     'a merchant at work: products are changed in Shopify, never by the shop, and its caches must notice',
+  'src/machines/recording/report.ts replayReport': 'scripts/replay.mjs, which has Vite load it: its imports are globs',
   'src/services/upstreams/shopify/embedded/stock.ts completeCart':
     'a checkout of Shopify itself: ours takes goods out of the stock by its own order',
 }
@@ -63,6 +68,8 @@ const usersIn = (files: SourceFile[]) => {
 const inProduct = usersIn(product.filter(({ path }) => !MADE_FOR_TESTS.test(path)))
 const inModels = usersIn(product.filter(({ path }) => MADE_FOR_TESTS.test(path)))
 const inTests = usersIn(tests)
+/** An oracle sees what a screen may know, and so names its type. */
+const inOracles = usersIn(tests.filter(({ path }) => path.startsWith('tests/oracles/')))
 const said = ({ path, name }: Exported) => `${path} ${name}`
 
 const exported = [...exportsIn.values()].flat()
@@ -73,10 +80,10 @@ describe('nothing is exported', () => {
     expect(unimported.filter((each) => !inTests(each) && !inModels(each)).map(said)).toEqual([])
   })
 
-  test('for tests and models alone, while the product uses it nowhere; a model may need a type', () => {
+  test('for tests and models alone, while the product uses it nowhere; a model or an oracle may need a type', () => {
     const forTests = unimported.filter(
       (each) =>
-        !(each.isType && inModels(each)) &&
+        !(each.isType && (inModels(each) || inOracles(each))) &&
         !each.isUsedInFile &&
         !MADE_FOR_TESTS.test(each.path) &&
         !(said(each) in TEST_SEAMS),

@@ -45,6 +45,10 @@ const PAGES: Record<string, Shown | 'frame' | 'redirect'> = {
   '{-$lang}/account/subscriptions.tsx': parent('/account/subscriptions', 'account-manager', 'subscription-manager'),
   '$locale/checkout/customer-information.$uuid.tsx': guest(CHECKOUT, 'checkout-orchestration'),
   'mailbox.tsx': guest('/mailbox?key=a-key-that-only-tests-know'),
+  'inspector.tsx': guest('/inspector'),
+  'machines/index.tsx': guest('/machines'),
+  'machines/$id.tsx': guest('/machines/cart'),
+  'machines/rules.tsx': guest('/machines/rules'),
 }
 const UPSTREAMS = [
   ...['contentful', 'shopify', 'catalog', 'account-manager', 'subscription-manager', 'order-manager'],

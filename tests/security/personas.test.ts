@@ -50,9 +50,11 @@ test('a session and tokens of before are worth nothing', async () => {
   expect((await askPool(server, 'GetTokensFromRefreshToken', { RefreshToken })).status).toBe(400)
 })
 
-test('neither QA nor the mailbox is there, with the key as without, and the terminal says so in one line', async () => {
+test('neither QA nor the mailbox is there, with the key as without, no machine without it, and the terminal says so in one line', async () => {
   expect((await qa(server)).status).toBe(404)
   expect((await raw(server, `/mailbox?key=${server.qaKey}`, { headers: BROWSER })).status).toBe(404)
+  for (const path of ['/machines', '/machines/cart', '/machines/rules', '/machines/cart.svg', '/machines/cart.json'])
+    expect((await raw(server, path, { headers: BROWSER })).status).toBe(404)
   const printed = server.logs().replace(/^\{.*$/gm, '')
   expect(printed).toMatch(/^ {2}Personas {3}cannot sign in/m)
   expect(printed).not.toContain(PERSONAS_PASSWORD)

@@ -97,6 +97,10 @@ export const addressAttacks = (variant: string): fc.Arbitrary<Attack>[] => [
     '/account/subscriptions?updated_child_uuid=$',
     '/pages/activate-gift?code=$',
     '/mailbox?key=$',
+    '/machines?key=$&find=$&area=$',
+    '/machines/$?key=$&state=$&view=$',
+    '/machines/$.svg?small=$',
+    '/machines/rules?find=$',
     '/cart?failed=$&variant=$',
     '/sign-in?return_to=$',
   ].map(address),
@@ -134,6 +138,7 @@ const functions = {
     },
     startCheckout: { source: 'cart', idempotencyKey: randomUUID(), as: null, plan: null },
   },
+  'machines/machines': { getMachines: { key: 'x' }, getMachine: { key: 'x', id: 'cart' }, getRules: { key: 'x' } },
   'mailbox/mailbox': { getMailbox: { key: 'x' }, askMailbox: { key: 'x', task: { kind: 'move', days: 1 } } },
 } as const
 

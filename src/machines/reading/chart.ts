@@ -1,7 +1,7 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 import { transitionId } from '../proving/xstate-internals'
 
-type ChartNode = {
+export type ChartNode = {
   id: string
   /** dotted path below the machine, '' for the machine itself: what notes are keyed by */
   path: string
@@ -16,7 +16,7 @@ type ChartNode = {
   tags: string[]
   children: string[]
 }
-type ChartEdge = {
+export type ChartEdge = {
   /** the transition's id; a transition to several regions gives one edge each, with `::n` behind */
   id: string
   transition: string

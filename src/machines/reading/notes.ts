@@ -2,7 +2,7 @@ import type { AnyStateMachine, EventFrom } from 'xstate'
 import { type ZodRawShape, type ZodType, z } from 'zod'
 
 /** Where a state or transition comes from: rule ids of the specification, or one of our decisions. */
-type Origin = { rules: readonly [string, ...string[]] } | { decided: `E-${string}` | `ADR-${string}` }
+export type Origin = { rules: readonly [string, ...string[]] } | { decided: `E-${string}` | `ADR-${string}` }
 /** `stays`: why a state that is not final has no way out. */
 type StateNote = { title: string; stays?: string } & Origin
 

@@ -14,6 +14,7 @@ const connects: Files = import.meta.glob<Module>('../*/*/*.connect.ts')
 /** One registered machine. Each part is loaded when it is asked for, and null where its file is missing. */
 type Registered = {
   id: string
+  area: string
   folder: string
   machine: () => Promise<AnyStateMachine>
   model: () => Promise<AnyModel | null>
@@ -34,6 +35,7 @@ function registered(place: string): Registered {
   const path = (role: string) => `../${place}/${folder}.${role}.ts`
   return {
     id,
+    area: place.slice(0, place.indexOf('/')),
     folder,
     machine: async () => {
       const machine = (await load(machines, path('machine')))?.[`${id}Machine`]

@@ -1,0 +1,54 @@
+import { chartOf } from '~/machines/reading/chart'
+import { type ChartLayout, layoutChart, layoutOutline } from '~/machines/reading/layout'
+import { mermaidOf } from '~/machines/reading/mermaid'
+import { type MachinePage, machinePage } from '~/machines/reading/page'
+import { registry } from '~/machines/reading/registry'
+import { sentenceText } from '~/machines/reading/sentences'
+import { studioConfig } from '~/machines/reading/studio'
+import { chartSvg } from '~/machines/reading/svg'
+import { indexOf, markdownOf } from './markdown'
+import { allRules } from './rules'
+import { screenOf } from './screens'
+
+/** What people read of every machine. */
+export async function allPages(): Promise<MachinePage[]> {
+  return Promise.all(
+    registry.map(async (entry) => {
+      const notes = await entry.notes()
+      if (!notes) throw new Error(`${entry.id} has no notes`)
+      return machinePage(chartOf(await entry.machine()), notes, entry)
+    }),
+  )
+}
+
+/** The files of one machine in docs/machines, by their paths there. */
+async function filesOf(page: MachinePage): Promise<Record<string, string>> {
+  const { id, chart, words, title, sentence: description } = page
+  const sentences = Object.fromEntries(page.transitions.map((each) => [each.id, sentenceText(each)]))
+  const texts = { title, description, sentences }
+  const small = { title, description: 'Its states', sentences: {} }
+  const layout = await layoutChart(chart, words)
+  return {
+    [`${id}.svg`]: `${chartSvg(layout, texts)}\n`,
+    [`small/${id}.svg`]: `${chartSvg(await layoutOutline(chart), small)}\n`,
+    [`${id}.mmd`]: mermaidOf(chart),
+    [`${id}.md`]: markdownOf(page),
+    [`studio/${id}.json`]: json(studioConfig(chart, words)),
+    [`pages/${id}.json`]: json({ ...page, screen: screenOf(page.route), boxes: boxesOf(layout) }),
+  }
+}
+
+/** Where each state stands in the picture. */
+const boxesOf = ({ states }: ChartLayout) =>
+  Object.fromEntries(states.map(({ node, x, y, width, height }) => [node.id, { x, y, width, height }]))
+
+/** The whole folder. */
+export async function allFiles(): Promise<Record<string, string>> {
+  const pages = await allPages()
+  const files: Record<string, string> = { 'README.md': indexOf(pages) }
+  for (const page of pages) Object.assign(files, await filesOf(page))
+  files['rules.json'] = json(allRules(pages))
+  return files
+}
+
+const json = (value: unknown) => `${JSON.stringify(value, null, 1)}\n`

@@ -1,0 +1,18 @@
+/** The page on which a machine can be seen, by what its notes call its route: the first that fits. */
+const SCREENS: [RegExp, string][] = [
+  [/^\/products\/\{kit\}|^product pages/, '/products/kit-the-looker'],
+  [/reading (club|box)|box of/, '/products/erc-box-3-4'],
+  [/^\/products\//, '/products/kit-the-looker'],
+  [/^(\/\{locale\}\/)?checkout/, '/cart'],
+  [/^newsletter/, '/pages/subscription-v3/child-info'],
+  [/^every page|^\/ and /, '/'],
+]
+
+/** An address that opens the page of a route; of several pages the first. */
+export function screenOf(route: string): string {
+  const listed = SCREENS.find(([pattern]) => pattern.test(route))
+  if (listed) return listed[1]
+  const [address = ''] = /^\/[^\s,]*/.exec(route) ?? []
+  if (!address || address.includes('{')) throw new Error(`scripts/machines/screens.ts knows no page for "${route}"`)
+  return address
+}

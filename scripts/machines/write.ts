@@ -1,0 +1,18 @@
+import { globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { allFiles } from './generate'
+
+const FOLDER = 'docs/machines'
+
+/** `npm run machines`: writes docs/machines anew; what belongs to no machine goes. */
+export async function main(): Promise<number> {
+  const files = await allFiles()
+  for (const old of globSync(`${FOLDER}/**/*.*`)) if (!(old.slice(FOLDER.length + 1) in files)) rmSync(old)
+  for (const [path, text] of Object.entries(files)) {
+    const target = join(FOLDER, path)
+    mkdirSync(dirname(target), { recursive: true })
+    writeFileSync(target, text)
+  }
+  process.stdout.write(`${FOLDER}: ${Object.keys(files).length} files\n`)
+  return 0
+}

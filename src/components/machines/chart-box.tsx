@@ -1,0 +1,91 @@
+import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
+import type { MachineChartSend, MachineChartView } from '~/machines/tooling/machine-chart/machine-chart.connect'
+import type { Direction } from '~/machines/tooling/machine-chart/machine-chart.rules'
+import type { MachineDetails } from '~/services/flows/machines/machines.contract'
+import { box, chosen } from './machine.styles'
+
+type ChartBoxProps = { view: MachineChartView & { details: MachineDetails }; send: MachineChartSend }
+
+const ARROWS: Record<string, Direction> = { ArrowRight: 'right', ArrowLeft: 'left', ArrowDown: 'down', ArrowUp: 'up' }
+const ZOOMS: Record<string, 'ZOOM_IN' | 'ZOOM_OUT' | 'ZOOM_NATURAL'> = {
+  '+': 'ZOOM_IN',
+  '=': 'ZOOM_IN',
+  '-': 'ZOOM_OUT',
+  '0': 'ZOOM_NATURAL',
+}
+/** A hand that has not moved that far has pressed what is below it. */
+const STILL_PX = 4
+
+/** The picture in its own box: it scrolls, follows a mouse that drags it, and takes the keyboard. */
+export function ChartBox({ view, send }: ChartBoxProps) {
+  const { chart, title } = view.details
+  const handlers = useDragging(send)
+  return (
+    <section
+      id="chart"
+      className={box}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls is reached by the keyboard
+      tabIndex={0}
+      aria-label={`Chart of ${title}. Arrow keys walk along its transitions, plus and minus zoom, 0 gives its own size.`}
+      data-held={view.isHeld ? '' : undefined}
+      onKeyDown={(event) => pressed(event, send)}
+      {...handlers}
+    >
+      <svg
+        viewBox={`0 0 ${chart.width} ${chart.height}`}
+        width={Math.round((chart.width * view.zoom) / 100)}
+        height={Math.round((chart.height * view.zoom) / 100)}
+        role="img"
+        aria-label={`${title}; the table below says the same in words`}
+        fontSize="11"
+        textRendering="geometricPrecision"
+      >
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made by `npm run machines`, never from what somebody typed */}
+        <g dangerouslySetInnerHTML={{ __html: chart.inner }} />
+        <Chosen view={view} />
+      </svg>
+    </section>
+  )
+}
+
+function Chosen({ view: { details, selected } }: { view: ChartBoxProps['view'] }) {
+  const place = details.states.find(({ id }) => id === selected)?.box
+  return place && <rect className={chosen} {...place} rx="8" />
+}
+
+function pressed(event: KeyboardEvent, send: MachineChartSend) {
+  if (event.metaKey || event.ctrlKey || event.altKey) return
+  const [direction, zoom] = [ARROWS[event.key], ZOOMS[event.key]]
+  if (!direction && !zoom) return
+  event.preventDefault()
+  if (direction) send({ type: 'WALK', direction })
+  if (zoom) send({ type: zoom })
+}
+
+/** A mouse drags the chart; a finger scrolls it by itself. */
+function useDragging(send: MachineChartSend) {
+  const start = useRef<{ x: number; y: number } | null>(null)
+  const at = (event: PointerEvent) => ({ x: Math.round(event.clientX), y: Math.round(event.clientY) })
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      start.current = at(event)
+      if (event.pointerType === 'mouse' && event.button === 0) send({ type: 'GRAB', ...at(event) })
+    },
+    onPointerMove: (event: PointerEvent) => {
+      if (event.pointerType === 'mouse' && event.buttons === 1 && start.current) send({ type: 'DRAG', ...at(event) })
+    },
+    onPointerUp: (event: PointerEvent) => {
+      const { x, y } = start.current ?? at(event)
+      start.current = null
+      send({ type: 'DROP' })
+      if (Math.hypot(event.clientX - x, event.clientY - y) > STILL_PX) return
+      const node = event.target instanceof Element ? event.target.closest('[data-node]') : null
+      const id = node?.getAttribute('data-node')
+      if (id) send({ type: 'SELECT', id })
+    },
+    onPointerLeave: () => {
+      if (start.current) send({ type: 'DROP' })
+      start.current = null
+    },
+  }
+}

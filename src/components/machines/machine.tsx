@@ -1,0 +1,154 @@
+import type { MachineChartSend, MachineChartView } from '~/machines/tooling/machine-chart/machine-chart.connect'
+import type { MachineDetails } from '~/services/flows/machines/machines.contract'
+import { Icon } from '../ui/icon'
+import { Boxes } from './boxes'
+import { ChartBox } from './chart-box'
+import {
+  bar,
+  crumbs,
+  facts,
+  hint,
+  section,
+  tones,
+  two,
+  viewLink,
+  views,
+  way,
+  ways,
+  zoom,
+  zoomButton,
+  zoomValue,
+} from './machine.styles'
+import { SentenceTable } from './sentence-table'
+import { StateSide } from './state-side'
+import { ToolFrame, toolHref } from './tool-frame'
+import { head, lead, pills, title } from './tool-frame.styles'
+
+type MachineProps = {
+  view: MachineChartView & { details: MachineDetails; key: string; shows: 'chart' | 'boxes' }
+  send: MachineChartSend
+}
+
+const LEGEND = [
+  ['event', 'someone does'],
+  ['done', 'it worked'],
+  ['error', 'it did not'],
+  ['after', 'time passes'],
+  ['always', 'the machine decides'],
+] as const
+
+/** One machine: its chart, the same in words, and what it stands on. */
+export function Machine({ view, send }: MachineProps) {
+  const { details, key, shows, selected } = view
+  return (
+    <ToolFrame view={{ key, current: null, machine: view.machine, state: view.state }}>
+      <Head view={view} />
+      <div className={bar}>
+        <Views view={view} />
+        {shows === 'chart' && <Zoom view={view} send={send} />}
+      </div>
+      {shows === 'chart' ? <ChartBox view={view} send={send} /> : <Boxes view={details} />}
+      <ul className={hint} aria-label="Colours">
+        {LEGEND.map(([tone, text]) => (
+          <li key={tone}>
+            <span className={tones[tone]} aria-hidden="true" />
+            {text}
+          </li>
+        ))}
+      </ul>
+      <div className={two}>
+        <section aria-label="The same, in words">
+          <h2 className={section}>The same, in words</h2>
+          <SentenceTable view={{ ...details, selected }} />
+        </section>
+        <StateSide view={{ details, selected, key }} send={send} />
+      </div>
+    </ToolFrame>
+  )
+}
+
+function Head({ view: { details, key } }: { view: MachineProps['view'] }) {
+  const { id, title: name, sentence, route, screen, area, states, transitions } = details
+  return (
+    <div className={head}>
+      <div>
+        <p className={crumbs}>
+          <a href={toolHref('/machines', { key })}>Machines</a> /{' '}
+          <a href={toolHref('/machines', { key, area })}>{area}</a> / {name}
+        </p>
+        <h1 className={title}>{name}</h1>
+        <p className={lead}>{sentence}</p>
+        <p className={facts}>
+          <span className={pills.plain}>{states.length - 1} states</span>
+          <span className={pills.plain}>{transitions.length} transitions</span>
+          <span>runs on {route}</span>
+        </p>
+      </div>
+      <p className={ways}>
+        <a className={way} href={screen}>
+          Open the page
+        </a>
+        <a className={way} href={toolHref(`/machines/${id}.svg`, { key })} download={`${id}.svg`}>
+          SVG
+        </a>
+        <a className={way} href={toolHref(`/machines/${id}.json`, { key })} download={`${id}.json`}>
+          JSON for Stately Studio
+        </a>
+      </p>
+    </div>
+  )
+}
+
+function Views({ view: { details, key, shows } }: { view: MachineProps['view'] }) {
+  const path = `/machines/${details.id}`
+  return (
+    <nav className={views} aria-label="View">
+      <a className={viewLink} href={toolHref(path, { key })} aria-current={shows === 'chart' ? 'true' : undefined}>
+        Chart
+      </a>
+      <a
+        className={viewLink}
+        href={toolHref(path, { key, view: 'boxes' })}
+        aria-current={shows === 'boxes' ? 'true' : undefined}
+      >
+        Boxes in boxes
+      </a>
+    </nav>
+  )
+}
+
+function Zoom({ view, send }: MachineProps) {
+  return (
+    <fieldset className={zoom} aria-label="Size of the chart">
+      <button
+        type="button"
+        data-hold=""
+        className={zoomButton}
+        aria-label="Smaller"
+        disabled={!view.can.reduce}
+        onClick={() => send({ type: 'ZOOM_OUT' })}
+      >
+        <Icon name="minus" size={15} />
+      </button>
+      <button
+        type="button"
+        data-hold=""
+        className={zoomValue}
+        aria-label={`${view.zoom} %: back to its own size`}
+        onClick={() => send({ type: 'ZOOM_NATURAL' })}
+      >
+        {view.zoom} %
+      </button>
+      <button
+        type="button"
+        data-hold=""
+        className={zoomButton}
+        aria-label="Larger"
+        disabled={!view.can.enlarge}
+        onClick={() => send({ type: 'ZOOM_IN' })}
+      >
+        <Icon name="plus" size={15} />
+      </button>
+    </fieldset>
+  )
+}

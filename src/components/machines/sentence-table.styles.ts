@@ -1,0 +1,29 @@
+import { css } from '#styled/css'
+
+export const table = css({
+  width: '100%',
+  borderCollapse: 'collapse',
+  fontSize: '13px',
+  '& th, & td': {
+    textAlign: 'left',
+    verticalAlign: 'top',
+    padding: '8px 12px 8px 0',
+    borderTop: '1px solid token(colors.border.hairline)',
+    overflowWrap: 'anywhere',
+  },
+  '& tr > :first-child': { paddingLeft: '10px' },
+  '& thead th': { borderTop: '0', fontSize: '12px', fontWeight: '520', color: 'text.muted', paddingBlock: '4px' },
+  '& tr[data-on] > *': { background: 'sun.100' },
+  '& tr[data-on] > :first-child': { boxShadow: 'inset 3px 0 0 token(colors.sun.500)' },
+  '& tr': { breakInside: 'avoid' },
+  mdDown: {
+    '& thead': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+    '&, & tbody, & tr, & td, & tbody th': { display: 'block' },
+    '& tr': { borderTop: '1px solid token(colors.border.hairline)', paddingBlock: '8px' },
+    '& th, & td': { borderTop: '0', padding: '2px 10px' },
+  },
+})
+export const state = css({ fontWeight: '620', md: { width: '150px' } })
+export const event = css({ display: 'block', fontFamily: 'code', fontSize: '11px', color: 'text.muted' })
+export const origin = css({ md: { width: '148px' } })
+export const origins = css({ display: 'flex', flexWrap: 'wrap', gap: '4px' })

@@ -1,0 +1,18 @@
+import type { FlowSend } from '~/machines/runtime/flow-store'
+import { marks, type Reading } from '~/machines/runtime/reading'
+import type { machineChartMachine } from './machine-chart.machine'
+import { zoomBeside } from './machine-chart.rules'
+
+export type MachineChartSend = FlowSend<typeof machineChartMachine>
+
+export function connectMachineChart(snapshot: Reading<typeof machineChartMachine>) {
+  const { zoom, selected } = snapshot.context
+  return {
+    ...marks('machineChart', snapshot),
+    zoom,
+    can: { enlarge: zoomBeside(zoom, 1) !== zoom, reduce: zoomBeside(zoom, -1) !== zoom },
+    selected,
+    isHeld: snapshot.matches('held'),
+  }
+}
+export type MachineChartView = ReturnType<typeof connectMachineChart>

@@ -1,0 +1,76 @@
+import { assign, setup } from 'xstate'
+import { type ChartState, type Direction, NATURAL, type Place, stateBeside, zoomBeside } from './machine-chart.rules'
+
+type ChartInput = { states: ChartState[]; selected: string | null }
+type ChartContext = ChartInput & { zoom: number; held: Place }
+
+/** A chart that is looked at: how large, which state is selected, and where a hand holds it. */
+export const machineChartMachine = setup({
+  types: {
+    input: {} as ChartInput,
+    context: {} as ChartContext,
+    events: {} as
+      | { type: 'ZOOM_IN' }
+      | { type: 'ZOOM_OUT' }
+      | { type: 'ZOOM_NATURAL' }
+      | { type: 'SELECT'; id: string }
+      | { type: 'WALK'; direction: Direction }
+      | ({ type: 'GRAB' } & Place)
+      | ({ type: 'DRAG' } & Place)
+      | { type: 'DROP' },
+  },
+  guards: {
+    isState: ({ context }, id: string) => context.states.some((state) => state.id === id),
+  },
+  actions: {
+    enlarge: assign(({ context }) => ({ zoom: zoomBeside(context.zoom, 1) })),
+    reduce: assign(({ context }) => ({ zoom: zoomBeside(context.zoom, -1) })),
+    resetZoom: assign({ zoom: NATURAL }),
+    select: assign((_, id: string) => ({ selected: id })),
+    walk: assign(({ context }, direction: Direction) => ({
+      selected: stateBeside(context.states, context.selected, direction),
+    })),
+    hold: assign((_, held: Place) => ({ held })),
+    scrollChart: (_, _by: Place) => {},
+    showState: (_, _id: string | null) => {},
+  },
+}).createMachine({
+  id: 'machineChart',
+  context: ({ input }) => ({ ...input, zoom: NATURAL, held: { x: 0, y: 0 } }),
+  initial: 'still',
+  on: {
+    ZOOM_IN: { actions: 'enlarge' },
+    ZOOM_OUT: { actions: 'reduce' },
+    ZOOM_NATURAL: { actions: 'resetZoom' },
+    SELECT: {
+      guard: { type: 'isState', params: ({ event }) => event.id },
+      actions: { type: 'select', params: ({ event }) => event.id },
+    },
+    WALK: {
+      actions: [
+        { type: 'walk', params: ({ event }) => event.direction },
+        { type: 'showState', params: ({ context }) => context.selected },
+      ],
+    },
+  },
+  states: {
+    still: {
+      on: { GRAB: { target: 'held', actions: { type: 'hold', params: ({ event: { x, y } }) => ({ x, y }) } } },
+    },
+    held: {
+      on: {
+        DRAG: {
+          actions: [
+            {
+              type: 'scrollChart',
+              params: ({ context: { held }, event }) => ({ x: held.x - event.x, y: held.y - event.y }),
+            },
+            { type: 'hold', params: ({ event: { x, y } }) => ({ x, y }) },
+          ],
+        },
+        DROP: 'still',
+      },
+    },
+  },
+  options: { maxIterations: 1000 },
+})

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { eventSchema, type Notes } from '~/machines/reading/notes'
+import type { machineChartMachine } from './machine-chart.machine'
+
+const decided = 'ADR-0057'
+const place = { x: z.number(), y: z.number() }
+const chart = {
+  states: z.array(z.strictObject({ id: z.string(), next: z.array(z.string()) })),
+  selected: z.string().nullable(),
+}
+
+export const machineChartNotes: Notes<typeof machineChartMachine> = {
+  id: 'machineChart',
+  title: 'Chart of a machine',
+  sentence: 'Shows the picture of a machine in the size that is wanted, and the state that is selected in it.',
+  route: '/machines/cart',
+  states: { still: { title: 'Standing still', decided }, held: { title: 'Held by a hand', decided } },
+  events: {
+    ZOOM_IN: 'wants it larger',
+    ZOOM_OUT: 'wants it smaller',
+    ZOOM_NATURAL: 'wants it in its own size',
+    SELECT: 'presses a state',
+    WALK: 'presses an arrow key',
+    GRAB: 'takes hold of the chart',
+    DRAG: 'moves the hand',
+    DROP: 'lets go',
+  },
+  guards: { isState: 'the chart has that state' },
+  actions: {
+    enlarge: 'show it one size larger',
+    reduce: 'show it one size smaller',
+    resetZoom: 'show it in its own size',
+    select: 'select that state',
+    walk: 'select the state to which that key leads',
+    hold: 'remember where the hand is',
+    scrollChart: 'let the chart follow the hand',
+    showState: 'bring that state into sight',
+  },
+  delays: {},
+  actors: {},
+  schemas: {
+    input: z.strictObject(chart),
+    context: z.strictObject({ ...chart, zoom: z.number(), held: z.strictObject(place) }),
+    events: {
+      ZOOM_IN: eventSchema('ZOOM_IN'),
+      ZOOM_OUT: eventSchema('ZOOM_OUT'),
+      ZOOM_NATURAL: eventSchema('ZOOM_NATURAL'),
+      SELECT: eventSchema('SELECT', { id: z.string() }),
+      WALK: eventSchema('WALK', { direction: z.enum(['right', 'left', 'down', 'up']) }),
+      GRAB: eventSchema('GRAB', place),
+      DRAG: eventSchema('DRAG', place),
+      DROP: eventSchema('DROP'),
+    },
+  },
+}

@@ -1,0 +1,30 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { RuleList } from '~/components/machines/rule-list'
+import { startFlow } from '~/machines/runtime/flow'
+import { useFlow } from '~/machines/runtime/use-flow'
+import { connectMachineGallery } from '~/machines/tooling/machine-gallery/machine-gallery.connect'
+import { machineGalleryFlow } from '~/machines/tooling/machine-gallery/machine-gallery.flow'
+import { getRules } from '~/services/flows/machines/machines.functions'
+import { hiddenHead } from '../-page/page'
+import { useLive } from '../-shell/live'
+import { toolSearch } from './-machines/search'
+
+export const Route = createFileRoute('/machines/rules')({
+  validateSearch: toolSearch,
+  loaderDeps: ({ search: { key = '', find = '', area = null } }) => ({ key, find, area }),
+  loader: async ({ deps: { key, find, area } }) => {
+    const page = await getRules({ data: { key } })
+    if (!page) throw notFound()
+    const items = page.rules.map(({ id, area: part, found }) => ({ id, area: part, found }))
+    return { page, key, started: await startFlow(machineGalleryFlow, { items, filter: find, area }) }
+  },
+  head: () => hiddenHead('Rules · Playchart'),
+  component: RulesPage,
+})
+
+function RulesPage() {
+  useLive()
+  const { page, key, started } = Route.useLoaderData()
+  const [snapshot, send] = useFlow(machineGalleryFlow, started)
+  return <RuleList view={{ ...connectMachineGallery(snapshot), ...page, key }} send={send} />
+}

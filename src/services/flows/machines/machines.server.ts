@@ -1,0 +1,138 @@
+import type { MachinePage } from '~/machines/reading/page'
+import { env } from '~/services/platform/env/env.server'
+import { isSameSecret } from '~/services/platform/secrets/compare'
+import { currentPerson } from '../identity/identity.server'
+import type {
+  MachineDetails,
+  MachineQuestion,
+  MachinesPage,
+  RuleOfPage,
+  RulesPage,
+  StateOfPage,
+} from './machines.contract'
+import { areaName, byArea } from './machines.rules'
+
+type Page = MachinePage & { screen: string; boxes: Record<string, NonNullable<StateOfPage['box']>> }
+type Rules = Omit<RuleOfPage, 'area' | 'found'>[]
+
+/** What `npm run machines` has written; each file is loaded when it is asked for. */
+const pages = import.meta.glob<Page>('/docs/machines/pages/*.json', { import: 'default' })
+const charts = import.meta.glob<string>('/docs/machines/*.svg', { query: '?raw', import: 'default' })
+const outlines = import.meta.glob<string>('/docs/machines/small/*.svg', { query: '?raw', import: 'default' })
+const configs = import.meta.glob<string>('/docs/machines/studio/*.json', { query: '?raw', import: 'default' })
+const rules = import.meta.glob<Rules>('/docs/machines/rules.json', { import: 'default' })
+
+/** Everybody where the shop is a demonstration; otherwise admins, and who has the key of QA. */
+async function mayRead(key: string): Promise<boolean> {
+  const { isDemo, QA_KEY } = env()
+  if (isDemo || (QA_KEY !== undefined && isSameSecret(key, QA_KEY))) return true
+  return (await currentPerson())?.groups.includes('admin') ?? false
+}
+
+const allPages = () => Promise.all(Object.values(pages).map((load) => load()))
+
+/** Every machine by area; null for whom it is not. */
+export async function readMachines(key: string): Promise<MachinesPage | null> {
+  if (!(await mayRead(key))) return null
+  const all = (await allPages()).sort(byArea)
+  const machines = all.map((page) => ({
+    ...{ id: page.id, title: page.title, sentence: page.sentence, area: areaName(page.area) },
+    states: Object.keys(page.chart.nodes).length - 1,
+    transitions: page.transitions.length,
+    decisions: decisionsOf(page),
+    found: foundIn(page),
+  }))
+  return {
+    machines,
+    states: machines.reduce((sum, { states }) => sum + states, 0),
+    transitions: machines.reduce((sum, { transitions }) => sum + transitions, 0),
+    decisions: new Set(machines.flatMap(({ decisions }) => decisions)).size,
+  }
+}
+
+/** Machine, state, event, rule or decision: what people look for. */
+function foundIn({ id, title, sentence, chart, words, transitions, origins }: Page): string {
+  const states = Object.values(chart.nodes).map(({ path }) => `${path} ${words.states[path]?.title ?? ''}`)
+  const named = Object.values(origins).flatMap(({ rules: ids, decided }) => [...ids, decided ?? ''])
+  return [id, title, sentence, ...states, ...transitions.map(({ label }) => label), ...new Set(named)]
+    .join(' ')
+    .toLowerCase()
+}
+
+/** One machine with its picture; null for whom it is not, and where there is none. */
+export async function readMachine({ key, id }: MachineQuestion): Promise<MachineDetails | null> {
+  const [page, svg] = [pages[`/docs/machines/pages/${id}.json`], charts[`/docs/machines/${id}.svg`]]
+  if (!page || !svg || !(await mayRead(key))) return null
+  const read = await page()
+  const { title, sentence, route, screen, area } = read
+  return {
+    ...{ id, title, sentence, route, screen },
+    area: areaName(area),
+    chart: opened(await svg()),
+    states: statesOf(read),
+    transitions: read.transitions,
+    rules: rulesOf(read),
+    decisions: decisionsOf(read),
+  }
+}
+
+/** A picture as its size and what is in it, for whoever draws the frame. */
+function opened(svg: string): MachineDetails['chart'] {
+  const [, width = '0', height = '0', inner = ''] =
+    /^<svg[^>]* width="(\d+)" height="(\d+)"[^>]*>(.*)<\/svg>/s.exec(svg) ?? []
+  return { width: Number(width), height: Number(height), inner }
+}
+
+function statesOf({ chart, words, origins, transitions, boxes, title }: Page): StateOfPage[] {
+  return Object.values(chart.nodes).map(({ id, path, type, isInitial, invoke, entry, exit }) => ({
+    ...{ id, path, type, isInitial },
+    title: path === '' ? title : (words.states[path]?.title ?? path),
+    depth: path === '' ? 0 : path.split('.').length,
+    asks: invoke.map(({ src }) => src),
+    runs: [...entry.map((name) => `entry / ${name}`), ...exit.map((name) => `exit / ${name}`)],
+    rules: origins[id]?.rules ?? [],
+    decided: origins[id]?.decided ?? null,
+    next: [...new Set(transitions.flatMap(({ source, targets }) => (source === id ? targets : [])))],
+    box: boxes[id] ?? null,
+  }))
+}
+
+const originsOf = ({ origins, transitions }: Page) => [...Object.values(origins), ...transitions]
+const rulesOf = (page: Page) => [...new Set(originsOf(page).flatMap(({ rules: ids }) => ids))].sort()
+const decisionsOf = (page: Page) => [...new Set(originsOf(page).flatMap(({ decided }) => decided ?? []))].sort()
+
+/** Every rule that a machine keeps or a test names; null for whom it is not. */
+export async function readRules(key: string): Promise<RulesPage | null> {
+  const load = rules['/docs/machines/rules.json']
+  if (!load || !(await mayRead(key))) return null
+  const areas = new Map((await allPages()).map(({ id, area }) => [id, areaName(area)]))
+  return {
+    rules: (await load()).map((rule) => ({
+      ...rule,
+      area: areas.get(rule.keepers[0]?.machine ?? '') ?? 'No machine',
+      found: [
+        rule.id,
+        ...rule.keepers.map(({ machine, title }) => `${machine} ${title}`),
+        ...rule.tests.map(({ file, title }) => `${file} ${title}`),
+      ]
+        .join(' ')
+        .toLowerCase(),
+    })),
+  }
+}
+
+/** GET /machines/{id}.svg (`?small`: its outline) and /machines/{id}.json, as Stately Studio imports it. */
+export const chartFile = async (request: Request): Promise<Response> => {
+  const { pathname, searchParams } = new URL(request.url)
+  const [, id = '', ending = ''] = /^\/machines\/([A-Za-z0-9]+)\.(svg|json)$/.exec(pathname) ?? []
+  const small = searchParams.has('small')
+    ? outlines[`/docs/machines/small/${id}.svg`]
+    : charts[`/docs/machines/${id}.svg`]
+  const load = ending === 'svg' ? small : configs[`/docs/machines/studio/${id}.json`]
+  if (!load || !(await mayRead(searchParams.get('key') ?? ''))) return new Response('There is nothing here.\n', NOWHERE)
+  return new Response(await load(), { headers: { 'content-type': TYPES[ending] ?? '', ...UNLISTED } })
+}
+
+const UNLISTED = { 'cache-control': 'private, max-age=60', 'x-robots-tag': 'noindex' }
+const NOWHERE = { status: 404, headers: { ...UNLISTED, 'cache-control': 'no-store', 'content-type': 'text/plain' } }
+const TYPES: Record<string, string> = { svg: 'image/svg+xml', json: 'application/json' }

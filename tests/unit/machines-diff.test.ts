@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { setup } from 'xstate'
+import { z } from 'zod'
+import { chartOf } from '~/machines/reading/chart'
+import { layoutChart } from '~/machines/reading/layout'
+import type { AnyNotes } from '~/machines/reading/notes'
+import { type MachinePage, machinePage } from '~/machines/reading/page'
+import { chartSvg } from '~/machines/reading/svg'
+import { comparePages, mergedChart } from '../../scripts/machines/compare'
+import { marked } from '../../scripts/machines/mark'
+
+type Version = { target: string; delay: string; hasHall: boolean }
+
+function pageOf({ target, delay, hasHall }: Version): MachinePage {
+  const machine = setup({ delays: { patience: 1 } }).createMachine({
+    id: 'door',
+    initial: 'closed',
+    states: {
+      closed: { on: { PUSH: target }, after: { patience: 'closed' } },
+      open: {},
+      ...(hasHall ? { hall: {} } : {}),
+    },
+  })
+  const notes: AnyNotes = {
+    ...{ id: 'door', title: 'Door', sentence: 'Opens.', route: '/', events: { PUSH: 'pushes' } },
+    ...{ guards: {}, actions: {}, actors: {}, delays: { patience: delay } },
+    states: Object.fromEntries(['closed', 'open', 'hall'].map((key) => [key, { title: key, decided: 'E-01' }])),
+    schemas: { input: z.never(), context: z.never(), events: {} },
+  }
+  return machinePage(chartOf(machine), notes, { area: 'ui', folder: 'door' })
+}
+
+describe('between two versions of a machine', () => {
+  const before = pageOf({ target: 'open', delay: '9 seconds', hasHall: false })
+  const after = pageOf({ target: 'hall', delay: '8 seconds', hasHall: true })
+  const comparison = comparePages(before, after)
+
+  test('a new state, another target and another delay are said', () => {
+    expect(comparison.sentences.map(({ text }) => text)).toEqual([
+      'New state `door.hall`: “hall”.',
+      'Changed, in `door.closed`: When the customer pushes: go on to “hall”. Before: When the customer pushes: go on to “open”.',
+      'Changed, in `door.closed`: When there is no answer for 8 seconds: begin this state again. Before: When there is no answer for 9 seconds: begin this state again.',
+    ])
+  })
+
+  test('what is gone is said, and drawn where it was', async () => {
+    const back = comparePages(after, before)
+    expect(back.states).toEqual({ 'door.hall': 'removed' })
+    const merged = mergedChart(after.chart, before.chart)
+    expect(Object.keys(merged.nodes)).toContain('door.hall')
+    const layout = await layoutChart(merged, before.words)
+    const plain = chartSvg(layout, { title: '', description: '', sentences: {} })
+    expect(marked(plain, layout, back).match(/stroke-dasharray="6 4"/g)).toHaveLength(4)
+  })
+
+  test('nothing is said of what stayed', () => {
+    expect(comparePages(before, before).sentences).toEqual([])
+  })
+})
