@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as CartDotjsRouteImport } from './routes/cart[.]js'
 import { Route as HealthzRouteImport } from './routes/healthz'
+import { Route as InspectorRouteImport } from './routes/inspector'
 import { Route as MailboxRouteImport } from './routes/mailbox'
 import { Route as ReadyzRouteImport } from './routes/readyz'
 import { Route as VersionRouteImport } from './routes/version'
@@ -35,6 +36,11 @@ import { Route as CartAddDotjsRouteImport } from './routes/cart/add[.]js'
 import { Route as CartClearDotjsRouteImport } from './routes/cart/clear[.]js'
 import { Route as CartUpdateDotjsRouteImport } from './routes/cart/update[.]js'
 import { Route as DiscountCodeRouteImport } from './routes/discount/$code'
+import { Route as MachinesIndexRouteImport } from './routes/machines/index'
+import { Route as MachinesIdRouteImport } from './routes/machines/$id'
+import { Route as MachinesRulesRouteImport } from './routes/machines/rules'
+import { Route as MachinesChar123idChar125DotjsonRouteImport } from './routes/machines/{$id}[.]json'
+import { Route as MachinesChar123idChar125DotsvgRouteImport } from './routes/machines/{$id}[.]svg'
 import { Route as RRegionRouteImport } from './routes/r/$region'
 import { Route as UpstreamSplatRouteImport } from './routes/upstream/$'
 import { Route as Char123LangChar125IndexRouteImport } from './routes/{-$lang}/index'
@@ -74,6 +80,11 @@ const CartDotjsRoute = CartDotjsRouteImport.update({
 const HealthzRoute = HealthzRouteImport.update({
   id: '/healthz',
   path: '/healthz',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const InspectorRoute = InspectorRouteImport.update({
+  id: '/inspector',
+  path: '/inspector',
   getParentRoute: () => rootRouteImport,
 } as any)
 const MailboxRoute = MailboxRouteImport.update({
@@ -197,6 +208,33 @@ const DiscountCodeRoute = DiscountCodeRouteImport.update({
   path: '/discount/$code',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MachinesIndexRoute = MachinesIndexRouteImport.update({
+  id: '/machines/',
+  path: '/machines/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MachinesIdRoute = MachinesIdRouteImport.update({
+  id: '/machines/$id',
+  path: '/machines/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MachinesRulesRoute = MachinesRulesRouteImport.update({
+  id: '/machines/rules',
+  path: '/machines/rules',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MachinesChar123idChar125DotjsonRoute =
+  MachinesChar123idChar125DotjsonRouteImport.update({
+    id: '/machines/{$id}.json',
+    path: '/machines/{$id}.json',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const MachinesChar123idChar125DotsvgRoute =
+  MachinesChar123idChar125DotsvgRouteImport.update({
+    id: '/machines/{$id}.svg',
+    path: '/machines/{$id}.svg',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const RRegionRoute = RRegionRouteImport.update({
   id: '/r/$region',
   path: '/r/$region',
@@ -369,6 +407,7 @@ export interface FileRoutesByFullPath {
   '/{-$lang}': typeof Char123LangChar125RouteRouteWithChildren
   '/cart.js': typeof CartDotjsRoute
   '/healthz': typeof HealthzRoute
+  '/inspector': typeof InspectorRoute
   '/mailbox': typeof MailboxRoute
   '/readyz': typeof ReadyzRoute
   '/version': typeof VersionRoute
@@ -393,12 +432,17 @@ export interface FileRoutesByFullPath {
   '/cart/clear.js': typeof CartClearDotjsRoute
   '/cart/update.js': typeof CartUpdateDotjsRoute
   '/discount/$code': typeof DiscountCodeRoute
+  '/machines/$id': typeof MachinesIdRoute
+  '/machines/rules': typeof MachinesRulesRoute
+  '/machines/{$id}.json': typeof MachinesChar123idChar125DotjsonRoute
+  '/machines/{$id}.svg': typeof MachinesChar123idChar125DotsvgRoute
   '/r/$region': typeof RRegionRouteWithChildren
   '/upstream/$': typeof UpstreamSplatRoute
   '/{-$lang}/cart': typeof Char123LangChar125CartRoute
   '/{-$lang}/reset-password': typeof Char123LangChar125ResetPasswordRoute
   '/{-$lang}/sign-in': typeof Char123LangChar125SignInRoute
   '/{-$lang}/sign-up': typeof Char123LangChar125SignUpRoute
+  '/machines/': typeof MachinesIndexRoute
   '/{-$lang}/': typeof Char123LangChar125IndexRoute
   '/api/cart/add': typeof ApiCartAddRoute
   '/api/cart/remove': typeof ApiCartRemoveRoute
@@ -426,6 +470,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/cart.js': typeof CartDotjsRoute
   '/healthz': typeof HealthzRoute
+  '/inspector': typeof InspectorRoute
   '/mailbox': typeof MailboxRoute
   '/readyz': typeof ReadyzRoute
   '/version': typeof VersionRoute
@@ -448,12 +493,17 @@ export interface FileRoutesByTo {
   '/cart/clear.js': typeof CartClearDotjsRoute
   '/cart/update.js': typeof CartUpdateDotjsRoute
   '/discount/$code': typeof DiscountCodeRoute
+  '/machines/$id': typeof MachinesIdRoute
+  '/machines/rules': typeof MachinesRulesRoute
+  '/machines/{$id}.json': typeof MachinesChar123idChar125DotjsonRoute
+  '/machines/{$id}.svg': typeof MachinesChar123idChar125DotsvgRoute
   '/r/$region': typeof RRegionRouteWithChildren
   '/upstream/$': typeof UpstreamSplatRoute
   '/{-$lang}/cart': typeof Char123LangChar125CartRoute
   '/{-$lang}/reset-password': typeof Char123LangChar125ResetPasswordRoute
   '/{-$lang}/sign-in': typeof Char123LangChar125SignInRoute
   '/{-$lang}/sign-up': typeof Char123LangChar125SignUpRoute
+  '/machines': typeof MachinesIndexRoute
   '/{-$lang}': typeof Char123LangChar125IndexRoute
   '/api/cart/add': typeof ApiCartAddRoute
   '/api/cart/remove': typeof ApiCartRemoveRoute
@@ -483,6 +533,7 @@ export interface FileRoutesById {
   '/{-$lang}': typeof Char123LangChar125RouteRouteWithChildren
   '/cart.js': typeof CartDotjsRoute
   '/healthz': typeof HealthzRoute
+  '/inspector': typeof InspectorRoute
   '/mailbox': typeof MailboxRoute
   '/readyz': typeof ReadyzRoute
   '/version': typeof VersionRoute
@@ -507,12 +558,17 @@ export interface FileRoutesById {
   '/cart/clear.js': typeof CartClearDotjsRoute
   '/cart/update.js': typeof CartUpdateDotjsRoute
   '/discount/$code': typeof DiscountCodeRoute
+  '/machines/$id': typeof MachinesIdRoute
+  '/machines/rules': typeof MachinesRulesRoute
+  '/machines/{$id}.json': typeof MachinesChar123idChar125DotjsonRoute
+  '/machines/{$id}.svg': typeof MachinesChar123idChar125DotsvgRoute
   '/r/$region': typeof RRegionRouteWithChildren
   '/upstream/$': typeof UpstreamSplatRoute
   '/{-$lang}/cart': typeof Char123LangChar125CartRoute
   '/{-$lang}/reset-password': typeof Char123LangChar125ResetPasswordRoute
   '/{-$lang}/sign-in': typeof Char123LangChar125SignInRoute
   '/{-$lang}/sign-up': typeof Char123LangChar125SignUpRoute
+  '/machines/': typeof MachinesIndexRoute
   '/{-$lang}/': typeof Char123LangChar125IndexRoute
   '/api/cart/add': typeof ApiCartAddRoute
   '/api/cart/remove': typeof ApiCartRemoveRoute
@@ -543,6 +599,7 @@ export interface FileRouteTypes {
     | '/{-$lang}'
     | '/cart.js'
     | '/healthz'
+    | '/inspector'
     | '/mailbox'
     | '/readyz'
     | '/version'
@@ -567,12 +624,17 @@ export interface FileRouteTypes {
     | '/cart/clear.js'
     | '/cart/update.js'
     | '/discount/$code'
+    | '/machines/$id'
+    | '/machines/rules'
+    | '/machines/{$id}.json'
+    | '/machines/{$id}.svg'
     | '/r/$region'
     | '/upstream/$'
     | '/{-$lang}/cart'
     | '/{-$lang}/reset-password'
     | '/{-$lang}/sign-in'
     | '/{-$lang}/sign-up'
+    | '/machines/'
     | '/{-$lang}/'
     | '/api/cart/add'
     | '/api/cart/remove'
@@ -600,6 +662,7 @@ export interface FileRouteTypes {
   to:
     | '/cart.js'
     | '/healthz'
+    | '/inspector'
     | '/mailbox'
     | '/readyz'
     | '/version'
@@ -622,12 +685,17 @@ export interface FileRouteTypes {
     | '/cart/clear.js'
     | '/cart/update.js'
     | '/discount/$code'
+    | '/machines/$id'
+    | '/machines/rules'
+    | '/machines/{$id}.json'
+    | '/machines/{$id}.svg'
     | '/r/$region'
     | '/upstream/$'
     | '/{-$lang}/cart'
     | '/{-$lang}/reset-password'
     | '/{-$lang}/sign-in'
     | '/{-$lang}/sign-up'
+    | '/machines'
     | '/{-$lang}'
     | '/api/cart/add'
     | '/api/cart/remove'
@@ -656,6 +724,7 @@ export interface FileRouteTypes {
     | '/{-$lang}'
     | '/cart.js'
     | '/healthz'
+    | '/inspector'
     | '/mailbox'
     | '/readyz'
     | '/version'
@@ -680,12 +749,17 @@ export interface FileRouteTypes {
     | '/cart/clear.js'
     | '/cart/update.js'
     | '/discount/$code'
+    | '/machines/$id'
+    | '/machines/rules'
+    | '/machines/{$id}.json'
+    | '/machines/{$id}.svg'
     | '/r/$region'
     | '/upstream/$'
     | '/{-$lang}/cart'
     | '/{-$lang}/reset-password'
     | '/{-$lang}/sign-in'
     | '/{-$lang}/sign-up'
+    | '/machines/'
     | '/{-$lang}/'
     | '/api/cart/add'
     | '/api/cart/remove'
@@ -715,6 +789,7 @@ export interface RootRouteChildren {
   Char123LangChar125RouteRoute: typeof Char123LangChar125RouteRouteWithChildren
   CartDotjsRoute: typeof CartDotjsRoute
   HealthzRoute: typeof HealthzRoute
+  InspectorRoute: typeof InspectorRoute
   MailboxRoute: typeof MailboxRoute
   ReadyzRoute: typeof ReadyzRoute
   VersionRoute: typeof VersionRoute
@@ -738,8 +813,13 @@ export interface RootRouteChildren {
   CartClearDotjsRoute: typeof CartClearDotjsRoute
   CartUpdateDotjsRoute: typeof CartUpdateDotjsRoute
   DiscountCodeRoute: typeof DiscountCodeRoute
+  MachinesIdRoute: typeof MachinesIdRoute
+  MachinesRulesRoute: typeof MachinesRulesRoute
+  MachinesChar123idChar125DotjsonRoute: typeof MachinesChar123idChar125DotjsonRoute
+  MachinesChar123idChar125DotsvgRoute: typeof MachinesChar123idChar125DotsvgRoute
   RRegionRoute: typeof RRegionRouteWithChildren
   UpstreamSplatRoute: typeof UpstreamSplatRoute
+  MachinesIndexRoute: typeof MachinesIndexRoute
   ApiCartAddRoute: typeof ApiCartAddRoute
   ApiCartRemoveRoute: typeof ApiCartRemoveRoute
   ApiCartTranslationsRoute: typeof ApiCartTranslationsRoute
@@ -763,6 +843,13 @@ declare module '@tanstack/react-router' {
       path: '/healthz'
       fullPath: '/healthz'
       preLoaderRoute: typeof HealthzRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/inspector': {
+      id: '/inspector'
+      path: '/inspector'
+      fullPath: '/inspector'
+      preLoaderRoute: typeof InspectorRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/mailbox': {
@@ -931,6 +1018,41 @@ declare module '@tanstack/react-router' {
       path: '/discount/$code'
       fullPath: '/discount/$code'
       preLoaderRoute: typeof DiscountCodeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/machines/': {
+      id: '/machines/'
+      path: '/machines'
+      fullPath: '/machines/'
+      preLoaderRoute: typeof MachinesIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/machines/$id': {
+      id: '/machines/$id'
+      path: '/machines/$id'
+      fullPath: '/machines/$id'
+      preLoaderRoute: typeof MachinesIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/machines/rules': {
+      id: '/machines/rules'
+      path: '/machines/rules'
+      fullPath: '/machines/rules'
+      preLoaderRoute: typeof MachinesRulesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/machines/{$id}.json': {
+      id: '/machines/{$id}.json'
+      path: '/machines/{$id}.json'
+      fullPath: '/machines/{$id}.json'
+      preLoaderRoute: typeof MachinesChar123idChar125DotjsonRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/machines/{$id}.svg': {
+      id: '/machines/{$id}.svg'
+      path: '/machines/{$id}.svg'
+      fullPath: '/machines/{$id}.svg'
+      preLoaderRoute: typeof MachinesChar123idChar125DotsvgRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/r/$region': {
@@ -1245,6 +1367,7 @@ const rootRouteChildren: RootRouteChildren = {
   Char123LangChar125RouteRoute: Char123LangChar125RouteRouteWithChildren,
   CartDotjsRoute: CartDotjsRoute,
   HealthzRoute: HealthzRoute,
+  InspectorRoute: InspectorRoute,
   MailboxRoute: MailboxRoute,
   ReadyzRoute: ReadyzRoute,
   VersionRoute: VersionRoute,
@@ -1268,8 +1391,13 @@ const rootRouteChildren: RootRouteChildren = {
   CartClearDotjsRoute: CartClearDotjsRoute,
   CartUpdateDotjsRoute: CartUpdateDotjsRoute,
   DiscountCodeRoute: DiscountCodeRoute,
+  MachinesIdRoute: MachinesIdRoute,
+  MachinesRulesRoute: MachinesRulesRoute,
+  MachinesChar123idChar125DotjsonRoute: MachinesChar123idChar125DotjsonRoute,
+  MachinesChar123idChar125DotsvgRoute: MachinesChar123idChar125DotsvgRoute,
   RRegionRoute: RRegionRouteWithChildren,
   UpstreamSplatRoute: UpstreamSplatRoute,
+  MachinesIndexRoute: MachinesIndexRoute,
   ApiCartAddRoute: ApiCartAddRoute,
   ApiCartRemoveRoute: ApiCartRemoveRoute,
   ApiCartTranslationsRoute: ApiCartTranslationsRoute,

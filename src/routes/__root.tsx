@@ -82,6 +82,7 @@ const hasFailed = ({ matches }: { matches: readonly { status: string }[] }) =>
 function Document({ children }: { children: ReactNode }) {
   const { locale } = Route.useRouteContext()
   const boot = Route.useLoaderData({ select: (data) => data?.visit.boot })
+  const inspected = Route.useLoaderData({ select: (data) => data?.visit.inspected })
   const owner = Route.useLoaderData({ select: (data) => ownerOf(data?.flows.session.input.identity ?? null) })
   const hasErrorPage = useRouterState({ select: hasFailed })
   return (
@@ -90,6 +91,7 @@ function Document({ children }: { children: ReactNode }) {
       data-region={locale.region}
       data-boot={boot ?? 'now'}
       data-owner={owner}
+      data-inspect={inspected ?? undefined}
       data-request={(hasErrorPage ? requestOfDocument() : requestOfFailedDocument()) ?? undefined}
     >
       <head>

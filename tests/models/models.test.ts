@@ -1,11 +1,16 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { missing, unmet } from '~/machines/proving/coverage'
 import { explore } from '~/machines/proving/explore'
+import { createInvariants, throughAllStates } from '~/machines/proving/oracle/invariants'
 import { exposed, neverHeld, undeclared } from '~/machines/proving/secrets'
 import { timeDelay } from '~/machines/proving/timing'
 import { type Goal, tour } from '~/machines/proving/tour'
 import { walkPath } from '~/machines/proving/walk'
 import { registry } from '~/machines/reading/registry'
+import { checkLog, noteDerived } from '~/machines/recording/check'
+import { logText, readLog } from '~/machines/recording/log-file'
+import { todayOf } from '~/machines/recording/todays-machines'
+import { exactDifferences, linesOf, recordedWalk } from '../support/recorded'
 
 /** npm run test:all walks every edge; MBT=edges does so alone. */
 const goal: Goal = process.env.TEST_ALL || process.env.MBT === 'edges' ? 'edges' : 'transitions'
@@ -16,6 +21,11 @@ const models = (await Promise.all(registry.map(({ model }) => model())))
   .filter(({ machine }) => !only || machine.id === only)
 if (models.length === 0) throw new Error(`no machine is called ${only}`)
 
+/** Of each machine so many walks are recorded, which are more than a hundred together. */
+const RECORDED_WALKS = 8
+const RECORDED_STEPS = 12
+const recorded = { sessions: 0 }
+
 describe.each(models.map((model) => [model.machine.id, model] as const))('%s', (_, model) => {
   const graph = explore(model)
   const covered = new Set<string>()
@@ -25,8 +35,26 @@ describe.each(models.map((model) => [model.machine.id, model] as const))('%s', (
     for (const id of await walkPath(model, path)) covered.add(id)
   })
 
+  test('replays what was recorded of it to equal snapshots, in memory and from a log', async () => {
+    for (const path of tour(graph, 'visits', RECORDED_STEPS).slice(0, RECORDED_WALKS)) {
+      const entries = await recordedWalk(model, path)
+      expect(exactDifferences(entries)).toEqual([])
+      const lines = linesOf(entries)
+      await noteDerived(lines, todayOf)
+      const checks = await checkLog(readLog(logText(lines)), todayOf)
+      expect(checks.find(({ machine }) => machine === model.machine.id)).toMatchObject({ hasChanged: false })
+      expect(checks.filter(({ difference }) => difference)).toEqual([])
+      recorded.sessions += 1
+    }
+  })
+
   test('takes every transition and both outcomes of every guard', () => {
     expect(missing(model, covered)).toEqual({ uncovered: [], staleWaivers: [] })
+  })
+
+  test('keeps its invariants in every explored state', async () => {
+    const brokenOn = createInvariants(model)
+    for (const trace of throughAllStates(graph)) expect(await brokenOn(trace)).toEqual([])
   })
 
   test('meets what each of its invariants speaks of', () => {
@@ -54,4 +82,10 @@ describe.each(models.map((model) => [model.machine.id, model] as const))('%s', (
   })
 
   afterAll(() => covered.clear())
+})
+
+test('more than a hundred sessions were recorded and replayed', () => {
+  // one machine alone is not enough
+  if (only) return
+  expect(recorded.sessions).toBeGreaterThanOrEqual(100)
 })

@@ -68,7 +68,9 @@ test('the check sees through types and files', () => {
 
 describe('nothing that proves or reads charts is in the bundle of a page', () => {
   const sources = new Map(sourceFiles('src/**/*').map((file) => [file.path.replace(/\.tsx?$/, ''), file]))
-  const OF_TESTS = /^src\/machines\/(proving|reading)\/|\.(model|notes)$/
+  const OF_TESTS = /^src\/machines\/(proving|reading|recording)\/|\.(model|notes)$/
+  // loaded where somebody inspects a page, and there alone (tests/e2e/inspector.spec.ts looks into what is fetched)
+  const INSPECTOR = /^src\/(routes\/-inspector\/|machines\/tooling\/inspector\/)/
   // answers requests and never reaches a browser; the build strips server code from the rest
   const SERVER = /^src\/routes\/(api|upstream|cart\/|cart\[|r\/|healthz|readyz|version|account\/logout)|\.server$/
   const entries = [...sources.keys()].filter((path) => /^src\/(boot|client|router)$|^src\/routes\//.test(path))
@@ -76,7 +78,9 @@ describe('nothing that proves or reads charts is in the bundle of a page', () =>
 
   test('neither at once nor later', () => {
     const edges = reached.flatMap((path) => valueTargets(sources.get(path)).map((target) => ({ path, target })))
-    const wrong = edges.filter(({ path, target }) => OF_TESTS.test(target) && !OF_TESTS.test(path))
+    const wrong = edges.filter(
+      ({ path, target }) => OF_TESTS.test(target) && !OF_TESTS.test(path) && !INSPECTOR.test(path),
+    )
     expect(wrong.map(({ path, target }) => `${path} → ${target}`)).toEqual([])
   })
 

@@ -52,7 +52,7 @@ const PUBLIC = [
   ...[
     '',
     'visit.{flags,locale}.*',
-    'visit.{requestId,boot,origin}',
+    'visit.{requestId,boot,origin,inspected}',
     'cartHref',
     'content.*',
     'page.*',

@@ -1,6 +1,7 @@
 import type { Actor, AnyStateMachine, EmittedFrom, EventFrom, Observer, Subscribable, Subscription } from 'xstate'
 import { echoed } from './echo'
 import type { Flow, MachineOf, Started } from './flow'
+import type { Seat } from './inspection'
 import type { FirstSnapshot, Reading } from './reading'
 import { readingOf } from './reading-of'
 
@@ -201,7 +202,7 @@ function begin<M extends AnyStateMachine>(box: Box<M>) {
   box.isStarting = true
   Promise.all([box.flow.load(), import('./run')])
     .then(([machine, { actorOf }]) => {
-      if (box.users > 0) run(box, actorOf({ ...box.flow, machine, input: box.started.input }))
+      if (box.users > 0) run(box, actorOf({ ...box.flow, machine, input: box.started.input, seat: seatOf(box) }))
     })
     .catch(report)
     .finally(() => {
@@ -210,18 +211,33 @@ function begin<M extends AnyStateMachine>(box: Box<M>) {
 }
 
 function run<M extends AnyStateMachine>(box: Box<M>, actor: Actor<M>) {
+  follow(box, actor)
+  actor.start()
+  for (let next = box.held.shift(); next; next = box.held.shift()) dispatch(actor, next)
+  box.sleep?.()
+  box.sleep = null
+  take(box, actor)
+}
+
+function follow<M extends AnyStateMachine>(box: Box<M>, actor: Actor<M>) {
   // what is held has been shown already: nobody sees it gone while it is handed over
-  actor.subscribe({ next: () => box.actor && show(box, changedBy(actor)), error: report })
+  actor.subscribe({ next: () => box.actor === actor && show(box, changedBy(actor)), error: report })
   actor.on('*', (event) => {
     for (const handle of [...box.handlers]) handle(event)
   })
-  actor.start()
-  for (let next = box.held.shift(); next; next = box.held.shift()) dispatch(actor, next)
+}
+
+function take<M extends AnyStateMachine>(box: Box<M>, actor: Actor<M>) {
   box.actor = actor
-  box.sleep?.()
-  box.sleep = null
   show(box, actor.getSnapshot())
 }
+
+/** For the inspector, whose actors are of the same machine as the one that it was asked to make. */
+const seatOf = <M extends AnyStateMachine>(box: Box<M>): Seat => ({
+  take: (actor) => take(box, actor as Actor<M>),
+  // of the same machine, too
+  follow: (actor) => follow(box, actor as Actor<M>),
+})
 
 /**
  * When only a child has moved, its parent's snapshot is the very same object, and two notices before a redraw could end

@@ -14,6 +14,7 @@ type LoggedFailure =
   | 'addToCart failed to execute'
   | 'consent.not-stored'
   | 'finder.kit-unopened'
+  | 'inspector.failed'
   | 'inventory.failed'
   | 'kit.button-failed'
   | 'mailbox.failed'

@@ -163,7 +163,7 @@ export const checkoutNotes: Notes<typeof checkoutMachine> = {
     context: z.strictObject({
       ...input,
       card: card.nullable(),
-      delivery: method,
+      delivery: method.meta({ personal: true }),
       draft: draft.nullable(),
       change: CheckoutChange.meta({ personal: true }),
       attempt: z

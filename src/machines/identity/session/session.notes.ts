@@ -96,7 +96,7 @@ export const sessionNotes: Notes<typeof sessionMachine> = {
     context: z.strictObject({
       identity: identity.nullable(),
       person: person.nullable(),
-      madeFor: Uuid.nullable(),
+      madeFor: Uuid.meta({ personal: true }).nullable(),
       isRefreshTried: z.boolean(),
       attempts: z.number().int(),
       askers: z.array(z.string()),

@@ -10,6 +10,7 @@ import { content } from '~/services/flows/content/content.server'
 import type { CartWords } from '~/services/flows/content/pages.contract'
 import type { Identity } from '~/services/flows/identity/identity.contract'
 import { currentIdentity } from '~/services/flows/identity/identity.server'
+import { mayInspect } from '~/services/flows/inspector/inspector.server'
 import { readCounts, readReadings } from '~/services/flows/schedule/subscriptions.server'
 import { env } from '~/services/platform/env/env.server'
 import { noteFailed } from '~/services/platform/http/upstream-failed'
@@ -38,6 +39,8 @@ export async function readShell({ locale, requestId, boot, flags: decided }: Vis
       boot,
       flags,
       origin: env().publicOrigin,
+      /** for the inspector, which says with which flags a session was recorded; null where nobody looks */
+      inspected: isInspected(getRequest(), person.identity) ? JSON.stringify(flags) : null,
       // nothing in this shop needs a consent yet, so nobody is asked; the choice in the footer is kept all the same
       consent: consentOf(getCookie(CONSENT_COOKIE) ?? null) ?? [],
     },
@@ -48,6 +51,10 @@ export async function readShell({ locale, requestId, boot, flags: decided }: Vis
     ...person,
   }
 }
+
+/** `?inspect`, of somebody who may: the flows of this document are recorded, and the inspector stands beside it. */
+const isInspected = (request: Request, identity: Identity | null) =>
+  new URL(request.url).searchParams.has('inspect') && mayInspect(request, identity)
 
 /** The cart, and what it calls its products: those words are kept in memory, so this is one question to the shop. */
 async function readCart(locale: Locale): Promise<{ cart: Cart | null; words?: CartWords }> {

@@ -22,7 +22,7 @@ type Answer = PipelineOptions['answer']
 /** The cache key of an anonymous document: see docs/decisions/0003-document-cache.md. */
 const SAMENESS = {
   query: { selected_tab: KIT_TABS },
-  personal: ['qrTargetProduct', 'qr_data', 'birth_date'],
+  personal: ['qrTargetProduct', 'qr_data', 'birth_date', 'inspect'],
   cookies: { region: REGIONS, consent: ['none', 'statistics', 'marketing', 'statistics.marketing'] },
 }
 

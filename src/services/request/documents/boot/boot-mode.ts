@@ -8,5 +8,6 @@ const AT_ONCE =
 /** Pages that are one flow, and everyone who is signed in, boot at once (docs/decisions/0002-staged-boot.md). */
 export function bootMode(request: Request): BootMode {
   const isKnown = cookiesOf(request.headers.get('cookie')).has(SESSION_COOKIE)
-  return isKnown || AT_ONCE.test(withoutPrefix(new URL(request.url).pathname)) ? 'now' : 'intent'
+  const { pathname, searchParams } = new URL(request.url)
+  return isKnown || searchParams.has('inspect') || AT_ONCE.test(withoutPrefix(pathname)) ? 'now' : 'intent'
 }

@@ -12,7 +12,7 @@ type Graph = { getModuleInfo: (id: string) => ModuleInfo | null }
  */
 const APART = {
   stage0:
-    /preload-helper|rolldown\/runtime|\/services\/browser\/(?:renewal|first-answers|aim)|\/boot\/later|\/src\/client\.tsx$/,
+    /preload-helper|rolldown\/runtime|\/services\/browser\/(?:renewal|first-answers|aim|typed)|\/boot\/later|\/src\/client\.tsx$/,
   vendor:
     /node_modules\/(?:(?:react|react-dom|scheduler|use-sync-external-store|@tanstack\/(?:react-router|history|store|react-store))\/|@tanstack\/router-core\/dist\/esm\/(?!ssr\/(?:serializer|headers|json)))/,
   // the client of server functions: a document that the server has rendered calls none before somebody acts
@@ -30,6 +30,9 @@ const PAGE = /\/src\/routes\/(.+)\.tsx\?tsr-split=(?:c|notFoundC|errorC)omponent
 const LOADER = /\/src\/routes\/(.+)\.tsx\?tsr-split=loader/
 /** What a flow runs: its chart, what that asks for, and what runs every one. */
 export const MACHINE = /\/src\/machines\/(?:runtime\/[^/]+|.+\.(?:actors|machine))\.ts$/
+/** What comes with the inspector, and machines and notes that only it asks for: no page and no flow counts it. */
+const INSPECTOR =
+  /\/src\/(?:machines\/(?:recording|reading|proving|tooling\/inspector)|components\/inspector|routes\/-inspector)\//
 /** Kinds whose flows are too much for every page. */
 const WITH_FLOWS = new Set(['steps', 'identity'])
 
@@ -87,7 +90,9 @@ function read(id: string, graph: Graph) {
   const all = everyModule(id, getModuleInfo)
   const reach = (root: string) => walk(root, (each) => getModuleInfo(each)?.importedIds ?? [])
   const byBoot = new Set(all.filter((each) => BOOT.test(each)).flatMap((each) => [...reach(each)]))
-  const later = all.filter((each) => (getModuleInfo(each)?.dynamicImporters.length ?? 0) > 0 && !BOOT.test(each))
+  const isLater = (each: string) =>
+    !INSPECTOR.test(each) && (getModuleInfo(each)?.dynamicImporters ?? []).some((by) => !INSPECTOR.test(by))
+  const later = all.filter((each) => isLater(each) && !BOOT.test(each))
   const [pagesOf, flowsOf] = [new Map<string, Set<string>>(), new Map<string, Set<string>>()]
   const pagesOfFlow = new Map<string, Set<string>>()
   for (const root of later) {
@@ -100,7 +105,7 @@ function read(id: string, graph: Graph) {
   }
   for (const root of byBoot)
     for (const flow of getModuleInfo(root)?.dynamicallyImportedIds ?? [])
-      if (!PAGE.test(flow) && !LOADER.test(flow))
+      if (!PAGE.test(flow) && !LOADER.test(flow) && !INSPECTOR.test(flow))
         for (const each of [flow, ...laterFrom(flow, getModuleInfo)]) add(pagesOfFlow, each, 'boot')
   return { byBoot, pagesOf, flowsOf, pagesOfFlow }
 }
@@ -124,7 +129,10 @@ function walk(root: string, next: (id: string) => readonly string[]): Set<string
 function laterFrom(root: string, getModuleInfo: Graph['getModuleInfo']): string[] {
   const all = walk(root, (id) => {
     const info = getModuleInfo(id)
-    return [...(info?.importedIds ?? []), ...(info?.dynamicallyImportedIds ?? []).filter((each) => !PAGE.test(each))]
+    return [
+      ...(info?.importedIds ?? []),
+      ...(info?.dynamicallyImportedIds ?? []).filter((each) => !PAGE.test(each) && !INSPECTOR.test(each)),
+    ]
   })
   return [...all].filter((id) => id !== root && (getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0)
 }

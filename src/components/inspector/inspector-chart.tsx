@@ -1,0 +1,61 @@
+import type { InspectorView } from '~/machines/tooling/inspector/inspector.connect'
+
+type ChartProps = { view: Pick<InspectorView, 'actor' | 'chart'> }
+type Chart = NonNullable<InspectorView['chart']>
+
+/** The machine's chart, with where it is and which way it took last. */
+export function InspectorChart({ view: { actor, chart } }: ChartProps) {
+  return (
+    <div className="ins-part">
+      <h2>
+        <code>{actor?.machine}</code> <small>{actor?.state}</small>
+      </h2>
+      {chart && (
+        <>
+          <p>{chart.sentence}</p>
+          {chart.picture ? (
+            <section
+              className="ins-chart"
+              aria-label="Chart"
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: what is scrolled can be scrolled with the keyboard
+              tabIndex={0}
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: a picture of our own repository, made of a chart
+              dangerouslySetInnerHTML={{ __html: marked(chart.picture, chart) }}
+            />
+          ) : (
+            <ChartWords chart={chart} />
+          )}
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Where there is no picture, the states that it is in and the transitions that it took. */
+function ChartWords({ chart: { active, taken } }: { chart: Chart }) {
+  return (
+    <>
+      <ul className="ins-keys">
+        {active.map((id) => (
+          <li key={id} data-node={id} data-active="">
+            <code>{id}</code>
+          </li>
+        ))}
+      </ul>
+      {taken.length > 0 && (
+        <p>
+          Came by <code>{taken.join(', ')}</code>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** The same picture with a mark on the states that it is in and on the lines that were taken. */
+function marked(picture: string, { active, taken }: Pick<Chart, 'active' | 'taken'>): string {
+  return picture
+    .replace(/data-node="([^"]+)"/g, (text, id: string) => (active.includes(id) ? `${text} data-active=""` : text))
+    .replace(/data-transitions="([^"]+)"/g, (text, ids: string) =>
+      ids.split(' ').some((id) => taken.includes(id)) ? `${text} data-taken=""` : text,
+    )
+}

@@ -1,0 +1,40 @@
+import type { InspectorSend, InspectorView } from '~/machines/tooling/inspector/inspector.connect'
+import { seconds } from './inspector-time'
+
+type EventsProps = { view: Pick<InspectorView, 'events' | 'filter'>; send: InspectorSend }
+
+/** What has happened, the latest last. */
+export function InspectorEvents({ view: { events, filter }, send }: EventsProps) {
+  return (
+    <div className="ins-part" data-part="events">
+      <h2>
+        Events <small>{events.length} shown</small>
+      </h2>
+      <input
+        type="search"
+        aria-label="Events with"
+        placeholder="actor or event"
+        value={filter}
+        onChange={({ target }) => send({ type: 'FILTER', text: target.value })}
+      />
+      <ol className="ins-list ins-scroll">
+        {events.map(({ seq, at, actor, word, tone, isTaken, isFuture, isCurrent }) => (
+          <li key={seq}>
+            <button
+              type="button"
+              data-hold={seq}
+              aria-pressed={isCurrent}
+              className={isFuture ? 'future' : undefined}
+              onClick={() => send({ type: 'TRAVEL', seq })}
+            >
+              <time>{seconds(at)}</time>
+              <span className="ins-dot" data-tone={tone} />
+              <strong>{word}</strong>
+              <span className="state">{isTaken ? actor : `${actor}, not taken`}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import type { InspectorSend, InspectorView } from '~/machines/tooling/inspector/inspector.connect'
+
+type FormProps = { view: Pick<InspectorView, 'form' | 'actor'>; send: InspectorSend }
+type FieldView = InspectorView['form']['fields'][number]
+
+/** An event for the machine that is looked at, with the fields that its schema asks for. */
+export function InspectorForm({ view: { form, actor }, send }: FormProps) {
+  const { type, types, phrase, fields, mayBeTaken } = form
+  return (
+    <form
+      className="ins-part ins-form"
+      data-part="send"
+      onSubmit={(event) => {
+        event.preventDefault()
+        send({ type: 'SEND' })
+      }}
+    >
+      <h2>Send an event</h2>
+      <label>
+        Event of {actor?.machine}
+        <select value={type} onChange={({ target }) => send({ type: 'PICK_EVENT', event: target.value })}>
+          {types.map((each) => (
+            <option key={each}>{each}</option>
+          ))}
+        </select>
+      </label>
+      <small>{phrase && `Somebody ${phrase}.`}</small>
+      {fields.map((field) => (
+        <InspectorField key={field.name} view={field} send={send} />
+      ))}
+      <div className="ins-row">
+        <button type="submit" className="solid" disabled={types.length === 0}>
+          Send
+        </button>
+        <span>{mayBeTaken ? 'may be taken now' : 'leads nowhere now'}</span>
+      </div>
+    </form>
+  )
+}
+
+function InspectorField({
+  view: { name, kind, choices, isNeeded, value },
+  send,
+}: {
+  view: FieldView
+  send: InspectorSend
+}) {
+  const change = (text: string) => send({ type: 'FIELD', name, value: text })
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the control is one of two below
+    <label>
+      {`${name}, ${kind === 'json' ? 'JSON' : kind}${isNeeded ? '' : ', may be empty'}`}
+      {choices ? (
+        <select value={value} onChange={({ target }) => change(target.value)}>
+          <option value="">–</option>
+          {choices.map((choice) => (
+            <option key={choice}>{choice}</option>
+          ))}
+        </select>
+      ) : (
+        <input value={value} onChange={({ target }) => change(target.value)} autoComplete="off" />
+      )}
+    </label>
+  )
+}

@@ -1,0 +1,59 @@
+import type { InspectorSend, InspectorView } from '~/machines/tooling/inspector/inspector.connect'
+
+type HeadProps = { view: InspectorView; send: InspectorSend }
+
+const PACES = [
+  { rate: 1, label: 'Real time' },
+  { rate: 0.25, label: 'A quarter of it' },
+  { rate: 0, label: 'Time stands still' },
+]
+const EXPORTS = [
+  { as: 'report', label: 'Bug report' },
+  { as: 'vitest', label: 'Vitest' },
+] as const
+
+/** Which page, how fast, and what can be taken away. */
+export function InspectorHead({ view, send }: HeadProps) {
+  const { isRewound, isDocked, page, pages, rate } = view
+  return (
+    <header className="ins-head">
+      {isDocked ? <h2>Inspector</h2> : <h1>Inspector</h1>}
+      {isRewound && <span className="ins-badge">rewound</span>}
+      <span className="grow" />
+      {!isDocked && pages.length > 0 && (
+        <select
+          aria-label="Page"
+          value={page?.id}
+          onChange={({ target }) => send({ type: 'PICK_PAGE', id: target.value })}
+        >
+          {pages.map(({ id, title, path }) => (
+            <option key={id} value={id}>{`${path} · ${title}`}</option>
+          ))}
+        </select>
+      )}
+      {page && (
+        <>
+          <select
+            aria-label="Pace of timers"
+            value={rate}
+            onChange={({ target }) => send({ type: 'PACE', rate: Number(target.value) })}
+          >
+            {PACES.map((pace) => (
+              <option key={pace.rate} value={pace.rate}>
+                {pace.label}
+              </option>
+            ))}
+          </select>
+          <button type="button" data-hold="" onClick={() => send({ type: 'NEXT_TIMER' })}>
+            Next timer
+          </button>
+          {EXPORTS.map(({ as, label }) => (
+            <button key={as} type="button" data-hold={as} onClick={() => send({ type: 'EXPORT', as })}>
+              {label}
+            </button>
+          ))}
+        </>
+      )}
+    </header>
+  )
+}

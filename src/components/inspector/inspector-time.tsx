@@ -1,0 +1,87 @@
+import type { InspectorSend, InspectorView } from '~/machines/tooling/inspector/inspector.connect'
+
+type TimeProps = { view: InspectorView; send: InspectorSend }
+
+/** Seconds since the page was opened. */
+export const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(2)} s`
+
+/** Every event is a notch; what has not happened yet is faded. */
+export function InspectorTime({ view, send }: TimeProps) {
+  const { notches, position, span, isRewound } = view
+  const go = (index: number) => {
+    const notch = notches[index]
+    send(notch && index < notches.length - 1 ? { type: 'TRAVEL', seq: notch.seq } : { type: 'NOW' })
+  }
+  const current = notches.filter(({ isFuture }) => !isFuture).length - 1
+  return (
+    <div className="ins-part">
+      <div className="ins-row">
+        <small>{seconds(span.first)}</small>
+        <span className="grow" />
+        <small>{isRewound ? seconds(position.at) : 'now'}</small>
+      </div>
+      <div className="ins-ruler" aria-hidden="true">
+        {notches.map(({ seq, place, isFuture }) => (
+          <span key={seq} className={isFuture ? 'future' : undefined} style={{ left: `${place * 99}%` }} />
+        ))}
+        {isRewound && <i style={{ left: `${(notches[current]?.place ?? 0) * 99}%` }} />}
+      </div>
+      <input
+        className="ins-range"
+        type="range"
+        aria-label="Time travel"
+        aria-valuetext={`event ${position.index} of ${position.count}: ${position.word}`}
+        min={0}
+        max={Math.max(0, notches.length - 1)}
+        value={Math.max(0, current)}
+        onChange={({ target }) => go(Number(target.value))}
+      />
+      <InspectorSteps view={view} send={send} />
+    </div>
+  )
+}
+
+function InspectorSteps({ view: { position, isRewound, isGoingOn, hasBefore }, send }: TimeProps) {
+  return (
+    <div className="ins-row">
+      <button
+        type="button"
+        data-hold=""
+        aria-label="One event back"
+        disabled={!hasBefore}
+        onClick={() => send({ type: 'STEP', by: -1 })}
+      >
+        ‹
+      </button>
+      <strong>
+        {position.index} of {position.count}
+      </strong>
+      <button
+        type="button"
+        data-hold=""
+        aria-label="One event on"
+        disabled={!isRewound}
+        onClick={() => send({ type: 'STEP', by: 1 })}
+      >
+        ›
+      </button>
+      <span className="grow">{position.word}</span>
+      {isRewound && (
+        <>
+          <button type="button" data-hold="" onClick={() => send({ type: 'NOW' })}>
+            Back to now
+          </button>
+          <button
+            type="button"
+            className="solid"
+            data-hold=""
+            aria-busy={isGoingOn}
+            onClick={() => send({ type: 'GO_ON' })}
+          >
+            Continue from here
+          </button>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import type { KeyboardEvent } from 'react'
+import type { InspectorSend, InspectorView } from '~/machines/tooling/inspector/inspector.connect'
+import { InspectorActors } from './inspector-actors'
+import { InspectorChart } from './inspector-chart'
+import { InspectorContext } from './inspector-context'
+import { InspectorEvents } from './inspector-events'
+import { InspectorForm } from './inspector-form'
+import { InspectorHead } from './inspector-head'
+import { InspectorSequence } from './inspector-sequence'
+import { InspectorTime } from './inspector-time'
+
+type InspectorProps = { view: InspectorView; send: InspectorSend }
+type Key = { by: number } | 'now' | 'report'
+
+const KEYS: Record<string, Key> = {
+  ArrowLeft: { by: -1 },
+  ArrowRight: { by: 1 },
+  Home: { by: -100_000 },
+  End: 'now',
+  b: 'report',
+}
+
+/** Beside a page, or by itself. English, as every tool for developers. */
+export function Inspector({ view, send }: InspectorProps) {
+  const { page, isCut, isDocked, tab } = view
+  return (
+    <section
+      className={isDocked ? 'ins ins--docked' : 'ins'}
+      aria-label="Inspector"
+      data-machine={view.machine}
+      data-state={view.state}
+      data-tab={tab}
+      onKeyDown={(event) => pressed(event, send)}
+    >
+      <InspectorHead view={view} send={send} />
+      {page ? (
+        <InspectorParts view={view} send={send} />
+      ) : (
+        <p className="ins-part" role="status">
+          {isCut
+            ? 'This browser has no channel between tabs.'
+            : 'No page is recorded. Open one in another tab, with “?inspect” behind its address.'}
+        </p>
+      )}
+    </section>
+  )
+}
+
+function InspectorParts({ view, send }: InspectorProps) {
+  const { notice, failures, rate, tab } = view
+  return (
+    <>
+      <InspectorTime view={view} send={send} />
+      <fieldset className="ins-tabs" aria-label="Parts">
+        {(['chart', 'events', 'context', 'send'] as const).map((each) => (
+          <button
+            key={each}
+            type="button"
+            aria-pressed={tab === each}
+            data-hold={each}
+            onClick={() => send({ type: 'TAB', tab: each })}
+          >
+            {`${each[0]?.toUpperCase()}${each.slice(1)}`}
+          </button>
+        ))}
+      </fieldset>
+      <div className="ins-cols narrow" data-part="chart">
+        <InspectorActors view={view} send={send} />
+        <InspectorChart view={view} />
+      </div>
+      <div className="ins-cols">
+        <InspectorEvents view={view} send={send} />
+        <InspectorContext view={view} />
+      </div>
+      <div className="ins-cols">
+        <InspectorForm view={view} send={send} />
+        <InspectorSequence view={view} />
+      </div>
+      <footer className="ins-foot">
+        <span>{failures} failures logged</span>
+        <span>clock: {rate === 0 ? 'stands still' : `${rate}×`}</span>
+        <span>personal fields hidden</span>
+        <span role="status">{notice}</span>
+      </footer>
+    </>
+  )
+}
+
+/** Where nobody types. */
+function pressed(event: KeyboardEvent, send: InspectorSend) {
+  const isTyping = event.target instanceof HTMLElement && event.target.matches('input,select,textarea')
+  if ((event.ctrlKey || event.metaKey) && event.key === 'Enter') return send({ type: 'SEND' })
+  const key = KEYS[event.key]
+  if (isTyping || key === undefined || event.ctrlKey || event.metaKey || event.altKey) return
+  event.preventDefault()
+  if (key === 'now') send({ type: 'NOW' })
+  else if (key === 'report') send({ type: 'EXPORT', as: 'report' })
+  else send({ type: 'STEP', by: event.shiftKey ? key.by * 10 : key.by })
+}

@@ -1,0 +1,24 @@
+import { asVitest } from './as-vitest'
+import { noteDerived } from './check'
+import type { LogLine, SessionLine } from './log.contract'
+import { logText } from './log-file'
+import type { ExportKind } from './messages.contract'
+import { todayOf } from './todays-machines'
+
+type Taken = { as: ExportKind; page: { session: SessionLine; lines: LogLine[] } }
+
+/** One file for the one who wants it: nothing of it is sent anywhere. */
+export async function saveExport({ as, page }: Taken) {
+  const lines = structuredClone([page.session, ...page.lines])
+  await noteDerived(lines, todayOf)
+  const name = `session ${page.session.startedAt.slice(0, 16)} on ${page.session.path}`
+  const file = `playchart-${page.session.startedAt.slice(0, 19).replaceAll(':', '-')}`
+  if (as === 'report') return save(`${file}.jsonl`, logText(lines))
+  save(`${file}.test.ts`, asVitest(lines, name))
+}
+
+function save(download: string, text: string) {
+  const href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
+  Object.assign(document.createElement('a'), { href, download }).click()
+  setTimeout(() => URL.revokeObjectURL(href), 10_000)
+}

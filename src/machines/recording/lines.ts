@@ -1,0 +1,77 @@
+import { type AnyMachineSnapshot, getNextTransitions } from 'xstate'
+import { nodesOf } from '../proving/xstate-internals'
+import type { ActorLine, EventLine, LoggedSnapshot, LogLine } from './log.contract'
+import { leavesOf, type MachinePrivacy, masked, redacted, redactedAnswer } from './personal'
+import type { Entry, Happened, Started } from './recorder'
+
+type Line = Exclude<LogLine, { kind: 'session' }>
+type Actor = { privacy: MachinePrivacy | null; context: Record<string, unknown> }
+
+/** Makes lines of entries, in their order. Without the notes of a machine all of its values are hidden. */
+export function createLineMaker(privacyOf: (machine: string) => MachinePrivacy | null) {
+  const actors = new Map<string, Actor>()
+  return (entry: Entry): Line => {
+    if (entry.kind === 'actor') {
+      const privacy = entry.machine ? privacyOf(entry.machine.id) : null
+      const actor = { privacy, context: {} }
+      actors.set(entry.session, actor)
+      return actorLine(entry, actor)
+    }
+    if (entry.kind === 'event') return eventLine(entry, actors.get(entry.session) ?? { privacy: null, context: {} })
+    return { kind: entry.kind, seq: entry.seq, at: entry.at, session: entry.session }
+  }
+}
+
+function actorLine({ ref, machine, input, snapshot, ...entry }: Started, actor: Actor): ActorLine {
+  const shown = actor.privacy && machine ? redacted(input, actor.privacy.input) : masked(input)
+  return {
+    ...entry,
+    id: ref.id,
+    machine: machine?.id ?? null,
+    // of promises and listeners only their endings matter, which their machines are told
+    input: machine ? shown : null,
+    snapshot: snapshot && snapshotOf(snapshot, actor),
+    isHidden: machine !== null && !isSame(input, shown),
+    derived: [],
+  }
+}
+
+function eventLine({ event, snapshot, ...entry }: Happened, actor: Actor): EventLine {
+  const before = actor.context
+  const logged = snapshotOf(snapshot, actor)
+  const described = actor.privacy?.event(event.type)
+  const shown = described
+    ? redacted(event, described)
+    : redactedAnswer(event, leavesOf(actor.context, leavesOf(before)))
+  // every event has its type, which is nobody's
+  const line = { ...Object(shown), type: event.type }
+  return { ...entry, event: line, snapshot: logged, isHidden: !isSame(event, line), derived: [] }
+}
+
+/** Whether a copy still says everything; what JSON leaves out does not count. */
+const isSame = (value: unknown, copy: unknown) => JSON.stringify(value ?? null) === JSON.stringify(copy ?? null)
+
+function snapshotOf(snapshot: AnyMachineSnapshot, actor: Actor): LoggedSnapshot {
+  const { privacy, context: before } = actor
+  const shown = privacy ? redacted(snapshot.context, privacy.context) : masked(snapshot.context)
+  const context: Record<string, unknown> = { ...Object(shown) }
+  actor.context = context
+  const changed = Object.entries(context).filter(([key, value]) => !(key in before) || !isSame(before[key], value))
+  return {
+    value: snapshot.value,
+    status: snapshot.status,
+    tags: [...snapshot.tags].sort(),
+    context: Object.fromEntries(changed),
+    children: Object.keys(snapshot.children).sort(),
+    active: nodesOf(snapshot),
+    can: awaitedBy(snapshot),
+  }
+}
+
+/** Types of events that have a transition; its guard may still say no. */
+function awaitedBy(snapshot: AnyMachineSnapshot): string[] {
+  if (snapshot.status !== 'active') return []
+  return [...new Set(getNextTransitions(snapshot).map(({ eventType }) => String(eventType)))].filter(
+    (type) => type !== '' && !type.startsWith('xstate.snapshot.'),
+  )
+}

@@ -1,0 +1,175 @@
+import { type ZodType, z } from 'zod'
+import type { AnyNotes } from '../reading/notes'
+
+/** What stands instead of a personal text. An empty one stays empty: charts ask that most. */
+const HIDDEN = '‹personal›'
+/** And instead of a date, since charts count with dates: one that is nobody's. */
+const HIDDEN_DATE = '2000-01-01'
+const DATE = /^\d{4}-\d{2}-\d{2}(T.*)?$/
+const hidden = (text: string) => {
+  if (text === '') return ''
+  const [, time] = DATE.exec(text) ?? []
+  if (time) return `${HIDDEN_DATE}T00:00:00.000Z`
+  return DATE.test(text) ? HIDDEN_DATE : HIDDEN
+}
+
+type Schema = {
+  personal?: boolean
+  properties?: Record<string, Schema>
+  additionalProperties?: Schema | boolean
+  items?: Schema
+  prefixItems?: Schema[]
+  anyOf?: Schema[]
+  oneOf?: Schema[]
+  allOf?: Schema[]
+  $ref?: string
+}
+
+/** What a schema says of a place in a value: whether it is personal, or not described at all. */
+type Privacy = {
+  isPersonal: boolean
+  isDescribed: boolean
+  at: (key: string) => Privacy
+  item: () => Privacy
+  /** copies of what has been redacted already; contexts share most of their parts with the one before */
+  copies: WeakMap<object, unknown>
+}
+
+/** Everything that `.meta({ personal: true })` says of a machine, by its notes. */
+export type MachinePrivacy = { input: Privacy; context: Privacy; event: (type: string) => Privacy | null }
+
+export function privacyOf({ schemas }: AnyNotes): MachinePrivacy {
+  const events = new Map(Object.entries(schemas.events).map(([type, schema]) => [type, ofSchema(schema)]))
+  return {
+    input: ofSchema(schemas.input),
+    context: ofSchema(schemas.context),
+    event: (type) => events.get(type) ?? null,
+  }
+}
+
+function ofSchema(schema: ZodType): Privacy {
+  const root = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  // zod types a schema that JSON describes more loosely than it is
+  const schemaOf = root as Schema
+  return ofAll([schemaOf], schemaOf)
+}
+
+/** Of several schemas that a value may have the strictest is meant. */
+function ofAll(schemas: readonly Schema[], root: Schema): Privacy {
+  const all = schemas.flatMap((schema) => alternatives(schema, root))
+  const places = new Map<string, Privacy>()
+  const lazily = (key: string, find: () => Schema[]) => {
+    const known = places.get(key) ?? ofAll(find(), root)
+    places.set(key, known)
+    return known
+  }
+  return {
+    isPersonal: all.some(({ personal }) => personal),
+    isDescribed: all.some((schema) => Object.keys(schema).some((name) => name !== '$schema')),
+    at: (key) => lazily(`.${key}`, () => all.flatMap((schema) => propertyOf(schema, key))),
+    item: () =>
+      lazily('[]', () => all.flatMap(({ items, prefixItems = [] }) => [...(items ? [items] : []), ...prefixItems])),
+    copies: new WeakMap(),
+  }
+}
+
+function alternatives(schema: Schema, root: Schema): Schema[] {
+  const { anyOf = [], oneOf = [], allOf = [], $ref } = schema
+  const meant = $ref ? [referenced($ref, root)] : []
+  const inner = [...anyOf, ...oneOf, ...allOf, ...meant].flatMap((each) => alternatives(each, root))
+  return [schema, ...inner.map((each) => (schema.personal ? { ...each, personal: true } : each))]
+}
+
+const referenced = ($ref: string, root: Schema): Schema =>
+  $ref
+    .split('/')
+    .slice(1)
+    .reduce<Schema>((at, key) => Object(at)[key] ?? {}, root)
+
+function propertyOf({ properties, additionalProperties }: Schema, key: string): Schema[] {
+  if (properties && Object.hasOwn(properties, key)) return [properties[key] ?? {}]
+  return typeof additionalProperties === 'object' ? [additionalProperties] : []
+}
+
+/** A JSON copy of a value in which whatever is personal, or described nowhere, is hidden. */
+export function redacted(value: unknown, privacy: Privacy): unknown {
+  if (privacy.isPersonal || !privacy.isDescribed) return masked(value)
+  if (!isObject(value)) return asJson(value)
+  const known = privacy.copies.get(value)
+  if (known !== undefined) return known
+  const copy = copied(value, privacy, redacted)
+  privacy.copies.set(value, copy)
+  return copy
+}
+
+/** The same for a comparison: of what is hidden nothing is left, not even whether it was empty. */
+export function comparable(value: unknown, privacy: Privacy): unknown {
+  if (privacy.isPersonal || !privacy.isDescribed) return HIDDEN
+  return isObject(value) ? copied(value, privacy, comparable) : asJson(value)
+}
+
+function copied(value: object, privacy: Privacy, copy: (value: unknown, privacy: Privacy) => unknown): unknown {
+  if (Array.isArray(value)) return value.map((item) => copy(item, privacy.item()))
+  if (value instanceof Error) return errorOf(value)
+  return fields(value, (inner, key) => copy(inner, privacy.at(key)))
+}
+
+const fields = (value: object, copy: (inner: unknown, key: string) => unknown) =>
+  Object.fromEntries(
+    Object.entries(value).flatMap(([key, inner]) =>
+      inner === undefined || typeof inner === 'function' ? [] : [[key, copy(inner, key)]],
+    ),
+  )
+
+/** Hides every text and number, and keeps the shape. */
+export function masked(value: unknown): unknown {
+  return walked(value, (leaf) => (typeof leaf === 'string' ? hidden(leaf) : typeof leaf === 'number' ? 0 : leaf))
+}
+
+/** Under these names an answer says what kind of answer it is. */
+const WORDS = new Set(['kind', 'type', 'status'])
+const SHORT_WORD = /^[a-zA-Z][a-zA-Z-]{0,40}$/
+/** Longer numbers are those of cards and telephones. */
+const LONGEST_NUMBER = 99_999_999
+
+/**
+ * What an actor answers is described by no schema: its texts are kept where the machine then holds the very same in a
+ * place that is not personal.
+ */
+export function redactedAnswer(value: unknown, known: ReadonlySet<unknown>): unknown {
+  return walked(value, (leaf, key) => {
+    if (typeof leaf === 'number') return Math.abs(leaf) <= LONGEST_NUMBER || known.has(leaf) ? leaf : 0
+    if (typeof leaf !== 'string' || known.has(leaf)) return leaf
+    return WORDS.has(key) && SHORT_WORD.test(leaf) ? leaf : hidden(leaf)
+  })
+}
+
+function walked(value: unknown, leafOf: (leaf: unknown, key: string) => unknown, key = ''): unknown {
+  if (!isObject(value)) return leafOf(asJson(value), key)
+  if (Array.isArray(value)) return value.map((item) => walked(item, leafOf, key))
+  if (value instanceof Error) return errorOf(value)
+  return fields(value, (inner, name) => walked(inner, leafOf, name))
+}
+
+/** Texts and numbers of a value that has been redacted. */
+export function leavesOf(value: unknown, found = new Set<unknown>()): Set<unknown> {
+  if (!isObject(value)) found.add(value)
+  else for (const inner of Object.values(value)) leavesOf(inner, found)
+  return found
+}
+
+/** An error's message may quote anything. */
+const errorOf = ({ name }: Error) => ({ $error: name })
+
+/** An error that was written to a log, as one again. */
+export function revived(value: unknown): unknown {
+  if (!isObject(value)) return value
+  if (Array.isArray(value)) return value.map(revived)
+  if ('$error' in value) return Object.assign(new Error(HIDDEN), { name: String(value.$error) })
+  return fields(value, (inner) => revived(inner))
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
+
+const asJson = (value: unknown): unknown =>
+  value === undefined || typeof value === 'function' || typeof value === 'symbol' ? null : value

@@ -1,0 +1,139 @@
+import { openChannel } from '~/services/browser/channel'
+import { intentKey } from '~/services/browser/intent-key'
+import type { AnyNotes } from '../reading/notes'
+import { registry } from '../reading/registry'
+import { INSPECTOR_CHANNEL } from './channel'
+import { createLineMaker } from './lines'
+import type { LogLine, SessionLine } from './log.contract'
+import { machineHash } from './machine-hash'
+import type { FromInspector, InspectorMessage } from './messages.contract'
+import { outline } from './outline'
+import { type MachinePrivacy, privacyOf } from './personal'
+import { type RecordedFlows, recordFlows } from './recorded-flows'
+import type { Entry } from './recorder'
+
+/** How long what has happened is gathered before it is told: many events come together. */
+const GATHER_MS = 40
+
+type Place = Pick<SessionLine, 'flags'>
+type Telling = {
+  session: SessionLine
+  lines: LogLine[]
+  waiting: Entry[]
+  privacies: Map<string, MachinePrivacy>
+  lineOf: (entry: Entry) => LogLine
+  tell: (message: InspectorMessage) => void
+}
+
+/** Records this page and answers inspectors, in this tab and in others. Lines are made when there is time, in order. */
+export function recordPage({ flags }: Place) {
+  const privacies = new Map<string, MachinePrivacy>()
+  const session = sessionLineOf(flags)
+  const channel = openChannel<InspectorMessage>(INSPECTOR_CHANNEL, (message) => {
+    if (message.from === 'inspector') void answer({ telling, flows, message })
+  })
+  const telling: Telling = {
+    session,
+    lines: [],
+    waiting: [],
+    privacies,
+    lineOf: createLineMaker((machine) => privacies.get(machine) ?? null),
+    tell: channel.tell,
+  }
+  const gather = gathering(() => tellNew(telling))
+  const flows = recordFlows({
+    onEntry: (entry) => {
+      telling.waiting.push(entry)
+      gather()
+    },
+  })
+  addEventListener('pagehide', () => channel.tell({ from: 'page', kind: 'left', id: session.page }))
+  introduce(telling)
+  return { create: flows.create, page: session.page }
+}
+
+/** One run at a time, and another one after it for what has come meanwhile. */
+function gathering(work: () => Promise<void>) {
+  let isDue = false
+  let last = Promise.resolve()
+  return () => {
+    if (isDue) return
+    isDue = true
+    setTimeout(() => {
+      isDue = false
+      last = last.then(work)
+    }, GATHER_MS)
+  }
+}
+
+async function tellNew(telling: Telling) {
+  const lines = await newLines(telling)
+  if (lines.length > 0) telling.tell({ from: 'page', kind: 'lines', id: telling.session.page, lines })
+}
+
+/** The notes of a machine come before any line of it is made: what they say is personal is hidden. */
+async function newLines(telling: Telling): Promise<LogLine[]> {
+  const { waiting, privacies, session, lines, lineOf } = telling
+  const entries = waiting.splice(0)
+  const machines = entries.flatMap((entry) => (entry.kind === 'actor' && entry.machine ? [entry.machine] : []))
+  await Promise.all(
+    machines.map(async (machine) => {
+      session.machines[machine.id] ??= machineHash(machine)
+      const notes: AnyNotes | null = (await registry.find(({ id }) => id === machine.id)?.notes()) ?? null
+      if (notes && !privacies.has(machine.id)) privacies.set(machine.id, privacyOf(notes))
+    }),
+  )
+  const made = entries.map(lineOf)
+  lines.push(...made)
+  return made
+}
+
+function introduce({ session, lines, tell }: Telling) {
+  tell({ from: 'page', kind: 'page', page: { session, title: document.title }, lines })
+}
+
+type Question = { telling: Telling; flows: RecordedFlows; message: FromInspector }
+
+async function answer({ telling, flows, message }: Question) {
+  if (message.kind === 'who') return introduce(telling)
+  if (message.id !== telling.session.page) return
+  const { ok, text } = done(flows, message)
+  await tellNew(telling)
+  telling.tell({ from: 'page', kind: 'answer', id: message.id, to: message.kind, ok, text })
+}
+
+type Answer = { ok: boolean; text: string }
+type Task = Exclude<FromInspector, { kind: 'who' }>
+
+function done(flows: RecordedFlows, task: Task): Answer {
+  try {
+    return { ok: true, text: did(flows, task) }
+  } catch (error) {
+    // what went wrong may quote what was typed
+    return { ok: false, text: error instanceof Error ? error.name : 'It did not work' }
+  }
+}
+
+function did(flows: RecordedFlows, task: Task): string {
+  if (task.kind === 'send') flows.send(task.session, task.event)
+  if (task.kind === 'show') flows.show(task.seq)
+  if (task.kind === 'pace') flows.clock.setRate(task.rate)
+  if (task.kind === 'outline') outline(task.machine)
+  if (task.kind === 'nextTimer') return flows.clock.next() ? 'The next timer has fired' : 'No timer is waiting'
+  if (task.kind === 'goOn') return `${flows.goOn(task.seq)} flows go on from there`
+  return ''
+}
+
+const sessionLineOf = (flags: SessionLine['flags']): SessionLine => ({
+  kind: 'session',
+  version: 1,
+  page: intentKey(),
+  startedAt: new Date(performance.timeOrigin).toISOString(),
+  // an address's query may carry a name or a token
+  path: location.pathname,
+  locale: document.documentElement.lang,
+  region: document.documentElement.dataset.region ?? '',
+  viewport: { width: innerWidth, height: innerHeight },
+  flags,
+  machines: {},
+})

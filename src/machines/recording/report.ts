@@ -1,0 +1,26 @@
+import { type Check, checkLog } from './check'
+import { readLog } from './log-file'
+import { todayOf } from './todays-machines'
+
+/** A log's replay in words: where it was recorded, each machine, and the first event at which one goes another way. */
+export async function replayReport(text: string): Promise<{ text: string; isSame: boolean }> {
+  const lines = readLog(text)
+  const checks = await checkLog(lines, todayOf)
+  const [head] = lines
+  const failures = lines.filter(({ kind }) => kind === 'failure').length
+  const where = head?.kind === 'session' ? [whereOf(head)] : []
+  const said = [...where, ...checks.map(saidOf), `${failures} failures were logged and shown to nobody`]
+  return { text: said.join('\n'), isSame: checks.every(({ difference }) => difference === null) }
+}
+
+type Where = { path: string; startedAt: string; locale: string; viewport: { width: number; height: number } }
+
+const whereOf = ({ path, startedAt, locale, viewport }: Where) =>
+  `${path} at ${startedAt}, ${locale}, ${viewport.width} × ${viewport.height}`
+
+function saidOf({ machine, session, events, hasChanged, difference }: Check): string {
+  const name = `${machine} (${session}), ${events} events${hasChanged ? ', its chart has changed since' : ''}`
+  if (!difference) return `${name}: the same`
+  const { seq, event, recorded, replayed } = difference
+  return `${name}: goes another way ${event ? `at event ${seq}, ${event}` : 'from its start'}\n  recorded ${recorded}\n  replayed ${replayed}`
+}

@@ -1,0 +1,129 @@
+import type { FlowSend } from '~/machines/runtime/flow-store'
+import { marks, type Reading } from '~/machines/runtime/reading'
+import type { inspectorMachine } from './inspector.machine'
+import {
+  actorOf,
+  eventsOf,
+  fieldsOf,
+  type Looked,
+  pageOf,
+  rowsOf,
+  stateOf,
+  stepFrom,
+  toneOf,
+  wordOf,
+} from './inspector.rules'
+
+export type InspectorSend = FlowSend<typeof inspectorMachine>
+
+/** So many events stand in the list, and so many messages in the sequence. */
+const LISTED = 200
+const DRAWN = 14
+
+export function connectInspector(snapshot: Reading<typeof inspectorMachine>) {
+  const { context } = snapshot
+  const { reading, draft, filter, tab, rate, notice, pages, own } = context
+  const page = pageOf(context)
+  const actor = actorOf(context)
+  const state = actor && stateOf(context, actor.session)
+  const rows = rowsOf(context)
+  return {
+    ...marks('inspector', snapshot),
+    isDocked: own !== null,
+    isCut: snapshot.matches({ link: 'cut' }),
+    isGoingOn: snapshot.hasTag('busy') && snapshot.matches({ link: { watching: 'goingOn' } }),
+    /** null: no page is there */
+    page: page && { id: page.session.page, title: page.title, path: page.session.path },
+    pages: pages.map(({ session, title }) => ({ id: session.page, title, path: session.path })),
+    rows: rows.map((row) => ({ ...row, isChosen: row.session === actor?.session })),
+    failures: rows.reduce((sum, row) => sum + row.failures, 0),
+    actor: actor && { machine: actor.machine, state: actor.state },
+    chart: reading && reading.machine === actor?.machine ? chartOf(reading, state) : null,
+    ...timeOf(context),
+    events: listOf(context, filter),
+    sequence: sequenceOf(context),
+    change: state && { event: state.event, context: state.context, changes: state.changes },
+    may: (state?.can ?? []).map((type) => ({ type, word: wordOf(type), tone: toneOf(type) })),
+    form: {
+      type: draft.type,
+      types: Object.keys(reading?.events ?? {}),
+      phrase: reading?.events[draft.type]?.phrase ?? '',
+      fields: fieldsOf(reading, draft).map((field) => ({ ...field, value: draft.fields[field.name] ?? '' })),
+      mayBeTaken: state?.can.includes(draft.type) ?? false,
+    },
+    filter,
+    tab,
+    rate,
+    notice,
+  }
+}
+export type InspectorView = ReturnType<typeof connectInspector>
+
+type Chart = { title: string; sentence: string; picture: string | null }
+
+const chartOf = ({ title, sentence, picture }: Chart, state: { active: string[]; taken: string[] } | null) => ({
+  title,
+  sentence,
+  picture,
+  active: state?.active ?? [],
+  taken: state?.taken ?? [],
+})
+
+/** Every event as a notch, and where on them one stands. */
+function timeOf(looked: Looked) {
+  const events = eventsOf(looked)
+  const index = looked.at === null ? events.length : events.filter(({ seq }) => seq <= (looked.at ?? 0)).length
+  const [first, last] = [events[0]?.at ?? 0, events.at(-1)?.at ?? 0]
+  const current = events[index - 1]
+  return {
+    isRewound: looked.at !== null,
+    position: { index, count: events.length, at: current?.at ?? 0, word: current ? wordOf(current.event.type) : '' },
+    span: { first, last },
+    notches: events.slice(-LISTED * 2).map(({ seq, at }) => ({
+      seq,
+      place: last === first ? 0 : (at - first) / (last - first),
+      isFuture: looked.at !== null && seq > looked.at,
+    })),
+    hasBefore: events.length > 0 && stepFrom(looked, -1) !== looked.at,
+  }
+}
+
+function listOf(looked: Looked, filter: string) {
+  const names = namesOf(looked)
+  const wanted = filter.toLowerCase()
+  return eventsOf(looked)
+    .map(({ seq, at, session, event, taken }) => ({
+      seq,
+      at,
+      actor: names.get(session) ?? session,
+      word: wordOf(event.type),
+      tone: toneOf(event.type),
+      isTaken: taken.length > 0,
+      isFuture: looked.at !== null && seq > looked.at,
+      isCurrent: seq === looked.at,
+    }))
+    .filter(({ actor, word }) => `${actor} ${word}`.toLowerCase().includes(wanted))
+    .slice(-LISTED)
+}
+
+function namesOf(looked: Looked) {
+  const actors = pageOf(looked)?.lines.flatMap((line) =>
+    line.kind === 'actor' ? [[line.session, line.id] as const] : [],
+  )
+  return new Map(actors)
+}
+
+/** The last messages, from whom to whom. */
+function sequenceOf(looked: Looked) {
+  const names = namesOf(looked)
+  const { at } = looked
+  const events = eventsOf(looked).filter(({ seq }) => at === null || seq <= at)
+  const messages = events.slice(-DRAWN).map(({ seq, session, source, event }) => ({
+    seq,
+    from: source === null ? 'page' : (names.get(source) ?? source),
+    to: names.get(session) ?? session,
+    word: wordOf(event.type),
+    tone: toneOf(event.type),
+  }))
+  return { lanes: [...new Set(['page', ...messages.flatMap(({ from, to }) => [from, to])])], messages }
+}

@@ -1,0 +1,290 @@
+import { assign, sendTo, setup } from 'xstate'
+import type { LogLine } from '~/machines/recording/log.contract'
+import type { ExportKind, PageTask } from '~/machines/recording/messages.contract'
+import { output, unprovided, unprovidedListener } from '../../runtime/parts'
+import {
+  type Draft,
+  draftFor,
+  eventOf,
+  fieldsOf,
+  inOrder,
+  type Looked,
+  type MachineReading,
+  MOST_LINES,
+  machineOf,
+  pageOf,
+  sessionOf,
+  stateOf,
+  stepFrom,
+  unread,
+  type WatchedPage,
+} from './inspector.rules'
+
+type Tab = 'chart' | 'events' | 'context' | 'send'
+/** `page`: the only one that is looked at, beside which the panel stands; null: any of this browser. */
+type InspectorInput = { page: string | null }
+export type InspectorContext = Looked & {
+  own: string | null
+  draft: Draft
+  filter: string
+  tab: Tab
+  rate: number
+  notice: string | null
+  reading: MachineReading | null
+}
+type Told =
+  | { type: 'PAGE'; page: WatchedPage }
+  | { type: 'LINES'; id: string; lines: LogLine[] }
+  | { type: 'ANSWER'; id: string; to: PageTask['kind']; ok: boolean; text: string }
+  | { type: 'LEFT'; id: string }
+
+/** Looks at the flows of pages: what runs, what has happened, and how it was; sends events and travels in time. */
+export const inspectorMachine = setup({
+  types: {
+    input: {} as InspectorInput,
+    context: {} as InspectorContext,
+    events: {} as
+      | Told
+      | { type: 'PICK_PAGE'; id: string }
+      | { type: 'SELECT'; session: string }
+      | { type: 'TRAVEL'; seq: number }
+      | { type: 'STEP'; by: number }
+      | { type: 'NOW' }
+      | { type: 'GO_ON' }
+      | { type: 'PICK_EVENT'; event: string }
+      | { type: 'FIELD'; name: string; value: string }
+      | { type: 'SEND' }
+      | { type: 'PACE'; rate: number }
+      | { type: 'NEXT_TIMER' }
+      | { type: 'OUTLINE'; machine: string | null }
+      | { type: 'FILTER'; text: string }
+      | { type: 'TAB'; tab: Tab }
+      | { type: 'EXPORT'; as: ExportKind },
+    tags: {} as 'busy',
+  },
+  actors: {
+    pages: unprovidedListener<{ type: 'TELL'; task: PageTask & { id: string } }>('pages'),
+    readMachine: unprovided<MachineReading, { machine: string }>('readMachine'),
+  },
+  guards: {
+    isOfPage: ({ context }, id: string) => context.own === null || context.own === id,
+    isLastPage: ({ context }, id: string) => context.pages.every(({ session }) => session.page === id),
+    isOtherMachine: ({ context }) => {
+      const machine = machineOf(context)
+      return machine !== null && machine !== context.reading?.machine
+    },
+    isGoneOn: (_, { to, ok }: { to: string; ok: boolean }) => to === 'goOn' && ok,
+    isRefused: (_, { ok }: { ok: boolean }) => !ok,
+    isSaid: (_, text: string) => text !== '',
+    isPast: ({ context }, by: number) => stepFrom(context, by) !== null,
+    isWhole: ({ context: { draft, reading } }) =>
+      draft.type in (reading?.events ?? {}) && eventOf(draft, fieldsOf(reading, draft)) !== null,
+  },
+  actions: {
+    keepPage: assign(({ context }, page: WatchedPage) => ({
+      pages: [
+        ...context.pages.filter(({ session }) => session.page !== page.session.page),
+        { ...page, lines: inOrder(page.lines) },
+      ],
+      page: context.page ?? page.session.page,
+    })),
+    keepLines: assign(({ context }, { id, lines }: { id: string; lines: LogLine[] }) => ({
+      pages: context.pages.map((page) =>
+        page.session.page === id ? { ...page, lines: inOrder([...page.lines, ...lines]).slice(-MOST_LINES) } : page,
+      ),
+    })),
+    dropPage: assign(({ context }, id: string) => {
+      const pages = context.pages.filter(({ session }) => session.page !== id)
+      return { pages, page: context.page === id ? (pages[0]?.session.page ?? null) : context.page, at: null }
+    }),
+    keepPicked: assign((_, page: string) => ({ page, actor: null, at: null })),
+    keepActor: assign((_, actor: string) => ({ actor })),
+    keepTime: assign((_, at: number | null) => ({ at, notice: null })),
+    keepStep: assign(({ context }, by: number) => ({ at: stepFrom(context, by), notice: null })),
+    keepReading: assign(({ context }, reading: MachineReading) => {
+      const can = stateOf(context, sessionOf(context))?.can ?? []
+      return { reading, draft: draftFor(reading, can) }
+    }),
+    keepUnread: assign(({ context }) => ({ reading: unread(machineOf(context) ?? '') })),
+    keepEvent: assign((_, type: string) => ({ draft: { type, fields: {} } })),
+    keepField: assign(({ context: { draft } }, { name, value }: { name: string; value: string }) => ({
+      draft: { ...draft, fields: { ...draft.fields, [name]: value } },
+    })),
+    keepRate: assign((_, rate: number) => ({ rate })),
+    keepFilter: assign((_, filter: string) => ({ filter: filter.slice(0, 100) })),
+    keepTab: assign((_, tab: Tab) => ({ tab })),
+    notice: assign((_, notice: string) => ({ notice })),
+    askPage: sendTo('pages', ({ context }, task: PageTask) => ({
+      type: 'TELL' as const,
+      task: { ...task, id: context.page ?? '' },
+    })),
+    showTime: sendTo('pages', ({ context }) => ({
+      type: 'TELL' as const,
+      task: { kind: 'show' as const, seq: context.at, id: context.page ?? '' },
+    })),
+    continueFrom: sendTo('pages', ({ context }) => ({
+      type: 'TELL' as const,
+      task: { kind: 'goOn' as const, seq: context.at ?? 0, id: context.page ?? '' },
+    })),
+    sendDraft: sendTo('pages', ({ context }) => ({
+      type: 'TELL' as const,
+      task: {
+        kind: 'send' as const,
+        session: sessionOf(context),
+        event: eventOf(context.draft, fieldsOf(context.reading, context.draft)) ?? { type: '' },
+        id: context.page ?? '',
+      },
+    })),
+    exportAs: (_, _params: { as: ExportKind; page: WatchedPage | null }) => {},
+    logFailure: () => {},
+  },
+  delays: { patience: 10_000 },
+}).createMachine({
+  id: 'inspector',
+  context: ({ input }) => ({
+    own: input.page,
+    pages: [],
+    page: input.page,
+    actor: null,
+    at: null,
+    draft: { type: '', fields: {} },
+    filter: '',
+    tab: 'chart',
+    rate: 1,
+    notice: null,
+    reading: null,
+  }),
+  type: 'parallel',
+  on: {
+    FILTER: { actions: { type: 'keepFilter', params: ({ event }) => event.text } },
+    TAB: { actions: { type: 'keepTab', params: ({ event }) => event.tab } },
+  },
+  states: {
+    link: {
+      initial: 'alone',
+      invoke: { id: 'pages', src: 'pages', onError: '.cut' },
+      states: {
+        alone: {
+          on: {
+            PAGE: {
+              guard: { type: 'isOfPage', params: ({ event }) => event.page.session.page },
+              target: 'watching',
+              actions: { type: 'keepPage', params: ({ event }) => event.page },
+            },
+          },
+        },
+        cut: { entry: 'logFailure' },
+        watching: {
+          initial: 'now',
+          on: {
+            PAGE: {
+              guard: { type: 'isOfPage', params: ({ event }) => event.page.session.page },
+              actions: { type: 'keepPage', params: ({ event }) => event.page },
+            },
+            LINES: { actions: { type: 'keepLines', params: ({ event }) => event } },
+            LEFT: [
+              {
+                guard: { type: 'isLastPage', params: ({ event }) => event.id },
+                target: 'alone',
+                actions: { type: 'dropPage', params: ({ event }) => event.id },
+              },
+              { actions: { type: 'dropPage', params: ({ event }) => event.id } },
+            ],
+            PICK_PAGE: { target: '.now', actions: { type: 'keepPicked', params: ({ event }) => event.id } },
+            SELECT: { actions: { type: 'keepActor', params: ({ event }) => event.session } },
+            TRAVEL: {
+              target: '.rewound',
+              actions: [{ type: 'keepTime', params: ({ event }) => event.seq }, 'showTime'],
+            },
+            STEP: [
+              {
+                guard: { type: 'isPast', params: ({ event }) => event.by },
+                target: '.rewound',
+                actions: [{ type: 'keepStep', params: ({ event }) => event.by }, 'showTime'],
+              },
+              { target: '.now', actions: [{ type: 'keepTime', params: null }, 'showTime'] },
+            ],
+            NOW: { target: '.now', actions: [{ type: 'keepTime', params: null }, 'showTime'] },
+            PICK_EVENT: { actions: { type: 'keepEvent', params: ({ event }) => event.event } },
+            FIELD: { actions: { type: 'keepField', params: ({ event }) => event } },
+            SEND: [
+              { guard: 'isWhole', actions: ['sendDraft', { type: 'notice', params: 'Sent.' }] },
+              { actions: { type: 'notice', params: 'A field is empty, or is no number or JSON.' } },
+            ],
+            PACE: {
+              actions: [
+                { type: 'keepRate', params: ({ event }) => event.rate },
+                { type: 'askPage', params: ({ event }) => ({ kind: 'pace', rate: event.rate }) },
+              ],
+            },
+            NEXT_TIMER: { actions: { type: 'askPage', params: { kind: 'nextTimer' } } },
+            OUTLINE: {
+              actions: { type: 'askPage', params: ({ event }) => ({ kind: 'outline', machine: event.machine }) },
+            },
+            EXPORT: {
+              actions: {
+                type: 'exportAs',
+                params: ({ event, context }) => ({ as: event.as, page: pageOf(context) }),
+              },
+            },
+            ANSWER: [
+              {
+                guard: { type: 'isRefused', params: ({ event }) => event },
+                actions: [{ type: 'notice', params: 'The page could not do that.' }, 'logFailure'],
+              },
+              {
+                guard: { type: 'isSaid', params: ({ event }) => event.text },
+                actions: { type: 'notice', params: ({ event }) => event.text },
+              },
+            ],
+          },
+          states: {
+            now: {},
+            rewound: { on: { GO_ON: { target: 'goingOn', actions: 'continueFrom' } } },
+            goingOn: {
+              tags: 'busy',
+              on: {
+                ANSWER: [
+                  {
+                    guard: { type: 'isGoneOn', params: ({ event }) => event },
+                    target: 'now',
+                    actions: [
+                      { type: 'keepTime', params: null },
+                      { type: 'notice', params: ({ event }) => event.text },
+                    ],
+                  },
+                  { guard: { type: 'isRefused', params: ({ event }) => event }, target: 'failing' },
+                ],
+              },
+              after: { patience: 'failing' },
+            },
+            failing: {
+              entry: ['logFailure', { type: 'notice', params: 'The page could not go on from there.' }],
+              always: 'rewound',
+            },
+          },
+        },
+      },
+    },
+    chart: {
+      initial: 'none',
+      states: {
+        none: { always: { guard: 'isOtherMachine', target: 'reading' } },
+        reading: {
+          tags: 'busy',
+          invoke: {
+            id: 'readMachine',
+            src: 'readMachine',
+            input: ({ context }) => ({ machine: machineOf(context) ?? '' }),
+            onDone: { target: 'shown', actions: { type: 'keepReading', params: output } },
+            onError: 'failing',
+          },
+          after: { patience: 'failing' },
+        },
+        failing: { entry: ['logFailure', 'keepUnread'], always: 'shown' },
+        shown: { always: { guard: 'isOtherMachine', target: 'reading' } },
+      },
+    },
+  },
+  options: { maxIterations: 1000 },
+})

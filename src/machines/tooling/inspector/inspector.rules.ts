@@ -1,0 +1,203 @@
+import type { ActorLine, EventLine, LoggedSnapshot, LogLine, SessionLine } from '~/machines/recording/log.contract'
+import { stateText } from '~/machines/runtime/reading'
+
+/** A page that is recorded, and what it has told so far. */
+export type WatchedPage = { session: SessionLine; title: string; lines: LogLine[] }
+/** How one part of an event is typed in. */
+type Field = {
+  name: string
+  kind: 'text' | 'number' | 'boolean' | 'json'
+  choices: string[] | null
+  isNeeded: boolean
+}
+/** What people read of a machine: its picture, and the events that may be sent to it. */
+export type MachineReading = {
+  machine: string
+  title: string
+  sentence: string
+  /** its chart as SVG; null where no picture of it has been made */
+  picture: string | null
+  events: Record<string, { phrase: string; fields: Field[] }>
+}
+export type Looked = { pages: WatchedPage[]; page: string | null; actor: string | null; at: number | null }
+
+/** The most lines that are kept of a page: the oldest events go first. */
+export const MOST_LINES = 6000
+
+export const pageOf = ({ pages, page }: Looked): WatchedPage | null =>
+  pages.find(({ session }) => session.page === page) ?? null
+
+const isEvent = (line: LogLine): line is EventLine => line.kind === 'event'
+const isActor = (line: LogLine): line is ActorLine => line.kind === 'actor'
+const seqOf = (line: LogLine) => ('seq' in line ? line.seq : 0)
+
+/** In the order in which things began, whenever they were told. */
+export const inOrder = (lines: readonly LogLine[]) => [...lines].sort((one, other) => seqOf(one) - seqOf(other))
+
+export const eventsOf = (looked: Looked): EventLine[] => pageOf(looked)?.lines.filter(isEvent) ?? []
+
+/** Lines up to the time that is looked at. */
+const linesUntil = (looked: Looked): LogLine[] => {
+  const { at } = looked
+  const lines = pageOf(looked)?.lines ?? []
+  return at === null ? lines : lines.filter((line) => seqOf(line) <= at)
+}
+
+type Row = { session: string; machine: string; id: string; depth: number; state: string; failures: number }
+
+/** Machines that ran then, each below the one that started it. */
+export function rowsOf(looked: Looked): Row[] {
+  const lines = linesUntil(looked)
+  const stopped = new Set(lines.flatMap((line) => (line.kind === 'stopped' ? [line.session] : [])))
+  const running = lines.filter(isActor).filter((line) => line.machine !== null && !stopped.has(line.session))
+  const below = (parent: string | null, depth: number): Row[] =>
+    running
+      .filter((line) => (running.some(({ session }) => session === line.parent) ? line.parent : null) === parent)
+      .flatMap((line) => [rowOf(lines, line, depth), ...below(line.session, depth + 1)])
+  return below(null, 0)
+}
+
+const rowOf = (lines: readonly LogLine[], { session, machine, id }: ActorLine, depth: number): Row => ({
+  session,
+  machine: machine ?? '',
+  id,
+  depth,
+  state: textOf(lastSnapshot(lines, session)?.value),
+  failures: lines.filter((line) => line.kind === 'failure' && line.session === session).length,
+})
+
+const snapshotIn = (line: LogLine) => (line.kind === 'actor' || line.kind === 'event' ? line.snapshot : null)
+
+function lastSnapshot(lines: readonly LogLine[], session: string): LoggedSnapshot | null {
+  const last = lines.findLast((line) => line.kind !== 'session' && line.session === session && snapshotIn(line))
+  return last ? snapshotIn(last) : null
+}
+
+// a state value was one of xstate's before it became a line
+const textOf = (value: unknown) => (value === undefined ? '' : stateText(value as Parameters<typeof stateText>[0]))
+
+/** The actor that is looked at: the chosen one, what goes on in its place, else the first. */
+export function actorOf(looked: Looked): Row | null {
+  const rows = rowsOf(looked)
+  const chosen = pageOf(looked)?.lines.find((line) => isActor(line) && line.session === looked.actor)
+  const name = chosen && isActor(chosen) ? chosen.id : null
+  return rows.find(({ session }) => session === looked.actor) ?? rows.find(({ id }) => id === name) ?? rows[0] ?? null
+}
+export const sessionOf = (looked: Looked): string => actorOf(looked)?.session ?? ''
+export const machineOf = (looked: Looked): string | null => actorOf(looked)?.machine ?? null
+
+type Change = { path: string; before: string | null; after: string | null }
+type ActorState = Pick<LoggedSnapshot, 'active' | 'can' | 'status'> & {
+  state: string
+  event: string | null
+  taken: string[]
+  context: { key: string; value: string }[]
+  changes: Change[]
+}
+
+/** What an actor is then, and what its last event has changed. */
+export function stateOf(looked: Looked, session: string): ActorState | null {
+  const own = linesUntil(looked).filter(
+    (line): line is ActorLine | EventLine =>
+      (line.kind === 'actor' || line.kind === 'event') && line.session === session,
+  )
+  const last = own.at(-1)
+  if (!last?.snapshot) return null
+  const contexts = own.map((line) => line.snapshot?.context ?? {})
+  const before: Record<string, unknown> = Object.assign({}, ...contexts.slice(0, -1))
+  const context: Record<string, unknown> = { ...before, ...last.snapshot.context }
+  const { active, can, status, value } = last.snapshot
+  return {
+    active,
+    can,
+    status,
+    state: textOf(value),
+    event: last.kind === 'event' ? wordOf(last.event.type) : null,
+    taken: last.kind === 'event' ? last.taken : [],
+    context: Object.entries(context).map(([key, inner]) => ({ key, value: short(inner) })),
+    changes: own.length > 1 ? changesIn(before, context) : [],
+  }
+}
+
+function changesIn(before: unknown, after: unknown, path = ''): Change[] {
+  if (JSON.stringify(before) === JSON.stringify(after)) return []
+  if (!isRecord(before) || !isRecord(after)) return [{ path, before: shown(before), after: shown(after) }]
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((key) =>
+    changesIn(before[key], after[key], path ? `${path}.${key}` : key),
+  )
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+const shown = (value: unknown) => (value === undefined ? null : short(value))
+const short = (value: unknown) => {
+  const text = JSON.stringify(value) ?? ''
+  return text.length > 160 ? `${text.slice(0, 157)}…` : text
+}
+
+/** An event as people read it: 'SAVE', 'getCart done', 'patience is over'. */
+export const wordOf = (type: string) =>
+  type
+    .replace(
+      /^xstate\.(done|error)\.(?:actor|state)\.(.+)$/,
+      (_, kind, id) => `${id} ${kind === 'done' ? 'done' : 'failed'}`,
+    )
+    .replace(/^xstate\.after\.([^.]+)\..*$/, '$1 is over')
+
+/** Whose doing an event is, as charts colour it. */
+export function toneOf(type: string): 'event' | 'done' | 'error' | 'after' {
+  if (type.startsWith('xstate.after.')) return 'after'
+  if (type.startsWith('xstate.done.')) return 'done'
+  return type.startsWith('xstate.error.') ? 'error' : 'event'
+}
+
+/** The neighbour of the event that is looked at, `by` steps on; null: now. */
+export function stepFrom(looked: Looked, by: number): number | null {
+  const seqs = eventsOf(looked).map(({ seq }) => seq)
+  const index = looked.at === null ? seqs.length - 1 : seqs.findLastIndex((seq) => seq <= (looked.at ?? 0))
+  const next = index + by
+  if (next >= seqs.length - 1 && by > 0) return null
+  return seqs[Math.max(0, next)] ?? null
+}
+
+export type Draft = { type: string; fields: Record<string, string> }
+
+/** The event that a form describes; null where something that it needs is missing, or is no number or JSON. */
+export function eventOf({ type, fields }: Draft, wanted: readonly Field[]): { type: string } | null {
+  const parts = wanted.map((field) => partOf(field, fields[field.name] ?? ''))
+  if (type === '' || parts.some((part) => part === null)) return null
+  return Object.assign({ type }, ...parts)
+}
+
+function partOf({ name, kind, isNeeded }: Field, text: string): object | null {
+  if (kind === 'boolean') return { [name]: text === 'true' }
+  if (text === '' && kind !== 'text') return isNeeded ? null : {}
+  if (text === '' && !isNeeded) return {}
+  if (kind === 'number') return Number.isFinite(Number(text)) ? { [name]: Number(text) } : null
+  return kind === 'json' ? jsonPart(name, text) : { [name]: text }
+}
+
+function jsonPart(name: string, text: string): object | null {
+  try {
+    return { [name]: JSON.parse(text) }
+  } catch {
+    return null
+  }
+}
+
+export const fieldsOf = (reading: MachineReading | null, { type }: Draft): Field[] =>
+  reading?.events[type]?.fields ?? []
+
+/** The first event that leads somewhere now, and else the first of all. */
+export function draftFor(reading: MachineReading, can: readonly string[]): Draft {
+  const types = Object.keys(reading.events)
+  return { type: types.find((type) => can.includes(type)) ?? types[0] ?? '', fields: {} }
+}
+
+/** What stands for a machine whose notes could not be read. */
+export const unread = (machine: string): MachineReading => ({
+  machine,
+  title: machine,
+  sentence: '',
+  picture: null,
+  events: {},
+})

@@ -1,0 +1,13 @@
+import { getRequest } from '@tanstack/react-start/server'
+import type { Identity } from '~/services/flows/identity/identity.contract'
+import { currentIdentity } from '~/services/flows/identity/identity.server'
+import { hasQa } from '~/services/platform/qa/qa-state.server'
+import { hasQaKey } from '~/services/platform/secrets/qa-key.server'
+
+/** Everybody where all is embedded and shows itself; else who has the key of QA (`?key=`), and admins. */
+export function mayInspect(request: Request, identity: Identity | null): boolean {
+  if (hasQa() || hasQaKey(new URL(request.url).searchParams.get('key') ?? '')) return true
+  return identity?.kind === 'signedIn' && identity.person.groups.includes('admin')
+}
+
+export const openInspector = async (): Promise<boolean> => mayInspect(getRequest(), await currentIdentity())

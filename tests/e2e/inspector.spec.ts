@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs'
+import { readLog } from '../../src/machines/recording/log-file'
+import { expectAccessible, overflow } from './support/axe'
+import { cartScreen } from './support/cart-screen'
+import { expect, TOY, test, untilLive } from './support/shop'
+
+const CART = '/cart?inspect'
+
+test('an inspector in another tab watches, sends, rewinds, goes on and exports, with the network cut', async ({
+  context,
+  cart,
+  page: shop,
+  server,
+}) => {
+  test.setTimeout(90_000)
+  await cart.fill([TOY])
+  const outside: string[] = []
+  // nothing but this shop can be reached
+  await context.route(
+    (url) => url.origin !== server.origin,
+    (route) => {
+      outside.push(route.request().url())
+      return route.abort()
+    },
+  )
+  await shop.goto(CART)
+  await untilLive(shop)
+  const tab = await context.newPage()
+  await tab.goto('/inspector')
+  await untilLive(tab)
+  const panel = tab.getByRole('region', { name: 'Inspector', exact: true })
+  const actor = panel.getByRole('button', { name: /^cart\b/ }).first()
+  const line = cartScreen(shop).line(TOY.title)
+  await line.more.click()
+  await line.shows(2)
+  await actor.click()
+  await expect(panel.getByRole('heading', { name: 'Context, what' })).toBeVisible()
+  const events = panel.locator('[data-part=events] ol button')
+  await expect(events.filter({ hasText: 'SET_QTY' })).toHaveCount(1)
+  await expect(panel.locator('[data-active]').first()).toBeAttached()
+  await expect(panel.getByText('ready.work.settled')).not.toHaveCount(0)
+  // one row for each machine that is mounted
+  await expect(panel.getByRole('button', { name: /^cart\b/ })).toHaveCount(1)
+  await expectAccessible(tab, 'the inspector with a page')
+  await tab.screenshot({ path: 'test-results/inspector-1280.png', fullPage: true })
+
+  // what is pointed at is outlined on its page
+  await actor.hover()
+  await expect(shop.locator('#inspector-outline')).toContainText('cart ·')
+
+  // an event of its own form
+  await panel.getByLabel('Event of cart').selectOption('SET_QTY')
+  await panel.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(panel.getByText('A field is empty')).toBeVisible()
+
+  // back to the first event: the page shows it, and nothing of it runs
+  const count = await events.count()
+  await events.filter({ hasText: 'SET_QTY' }).click()
+  await expect(panel.getByText('rewound', { exact: true })).toBeVisible()
+  await panel.getByRole('button', { name: 'Back to now' }).click()
+  await expect(panel.getByText('rewound', { exact: true })).toHaveCount(0)
+  await events.filter({ hasText: 'SET_QTY' }).click()
+  await panel.getByRole('button', { name: 'Continue from here' }).click()
+  await expect(panel.getByText(/flows go on from there/)).toBeVisible()
+  await expect.poll(() => events.count()).toBeGreaterThan(count)
+
+  // a report that can be replayed
+  const download = tab.waitForEvent('download')
+  await panel.getByRole('button', { name: 'Bug report' }).click()
+  const lines = readLog(readFileSync(await (await download).path(), 'utf8'))
+  expect(lines.some((each) => each.kind === 'event' && each.event.type === 'SET_QTY')).toBe(true)
+  expect(lines[0]).toMatchObject({ kind: 'session', path: '/cart' })
+  expect(outside).toEqual([])
+})
+
+test('the panel stands beside a page that is asked for it, and nowhere else', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto('/cart')
+  await page.mouse.move(200, 200)
+  await page.mouse.move(300, 300)
+  await untilLive(page)
+  await expect(page.getByRole('region', { name: 'Inspector', exact: true })).toHaveCount(0)
+  expect(asked.filter((url) => /inspect|panel|recorded/.test(url))).toEqual([])
+  await page.goto(CART)
+  const panel = page.getByRole('region', { name: 'Inspector', exact: true })
+  await expect(panel).toBeVisible()
+  await page.screenshot({ path: 'test-results/inspector-docked-1280.png' })
+  await page.locator('[data-machine=topBanner] button').click()
+  await expect(panel.getByRole('button', { name: /^topBanner\b/ })).toHaveCount(1)
+  await expectAccessible(page, 'a page with the inspector beside it')
+  await page.screenshot({ path: 'test-results/inspector-docked-1280.png' })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.screenshot({ path: 'test-results/inspector-docked-390.png' })
+  expect(await overflow(page)).toBe(0)
+})
