@@ -86,6 +86,7 @@ if (isAll) {
 // the black-box tests start the built server
 await needed('build', ['scripts/start.mjs', '--build-only'])
 await unit('unit')
+await step('mutants', ['scripts/mutants/mutants.ts', ...(isAll ? [] : ['--turn'])])
 const chromium = findHeadlessShell()
 await browser('browser')
 if (isAll) {

@@ -44,7 +44,7 @@ describe('imports run one way', () => {
       .filter(({ target, isTypeOnly }) => !isTypeOnly && (/^zod/.test(target) || CONTRACT.test(target)))
     expect(
       edges
-        .filter(({ from }) => !/machines\/(proving|reading)\//.test(from))
+        .filter(({ from }) => !/machines\/(proving|reading|recording)\//.test(from))
         .map(({ from, target }) => `${from} → ${target}`),
     ).toEqual([])
   })

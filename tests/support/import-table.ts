@@ -12,13 +12,16 @@ const RULES = /\.rules$/
 const READING = /^src\/machines\/runtime\/reading$/
 const PARTS = /^src\/machines\/runtime\/parts$/
 
+const RECORDING = /^src\/machines\/recording\//
+
 /** What answers a form, a script or an address of its own; a file that is drawn is a page. */
 const SERVER_ROUTE = /^src\/routes\/(?!(.*\/)?-).*\.ts$/
 const PAGE = /^src\/routes\/((.*\/)?-|.*\.tsx$)/
 
 const upstreamOf = (path: string) => /^src\/services\/upstreams\/([\w-]+)\//.exec(path)?.[1] ?? null
 const flowOf = (path: string) => /^src\/services\/flows\/([\w-]+)\//.exec(path)?.[1] ?? null
-export const machineOf = (path: string) => /^src\/machines\/[\w-]+\/([\w-]+)\//.exec(path)?.[1] ?? null
+/** What proves machines may have folders of its own. */
+export const machineOf = (path: string) => /^src\/machines\/(?!proving\/)[\w-]+\/([\w-]+)\//.exec(path)?.[1] ?? null
 const isPackage = ({ target }: Import) => !target.startsWith('src/') && !target.startsWith('#styled')
 const isPackageOf = (names: RegExp) => (edge: Import) => isPackage(edge) && names.test(edge.target)
 const isStyled = ({ target }: Import) => target.startsWith('#styled') || target.endsWith('.styles')
@@ -137,7 +140,9 @@ export const RULES_OF_THE_TABLE: Rule[] = [
       /^src\/machines\/runtime\//.test(edge.target) ||
       RULES.test(edge.target) ||
       /\.functions$/.test(edge.target) ||
-      /^src\/services\/browser\//.test(edge.target),
+      /^src\/services\/browser\//.test(edge.target) ||
+      // the inspector's, which is loaded with what records
+      (machineOf(edge.from) === 'inspector' && RECORDING.test(edge.target)),
   },
   {
     who: 'a connect imports types, rules, the domain and other connects',
@@ -172,7 +177,7 @@ export const RULES_OF_THE_TABLE: Rule[] = [
   },
   {
     who: 'what runs with a page imports neither what proves nor what reads',
-    files: /^src\/machines\/(runtime\/.*|[\w-]+\/[\w-]+\/.*(?<!\.(model|notes)))\.tsx?$/,
+    files: /^src\/machines\/(runtime\/.*|(?!proving\/)[\w-]+\/[\w-]+\/.*(?<!\.(model|notes)))\.tsx?$/,
     mayImport: (edge) => edge.isTypeOnly || !/^src\/machines\/(proving|reading)\//.test(edge.target),
   },
   {
@@ -212,11 +217,20 @@ export const RULES_OF_THE_TABLE: Rule[] = [
     mayImport: (edge) => isPackageOf(/^@pandacss\/dev$/)(edge) || /^src\/components\/theme\//.test(edge.target),
   },
   {
-    who: 'what proves and reads machines knows xstate and what runs them, and no page',
+    who: 'what proves and reads machines knows xstate, what lays charts out and what runs them, and no page',
     files: /^src\/machines\/(proving|reading)\//,
     mayImport: (edge) =>
-      isPackageOf(/^(xstate|@xstate\/graph|zod)/)(edge) ||
+      isPackageOf(/^(xstate|@xstate\/graph|zod|elkjs)/)(edge) ||
       /^src\/machines\/(runtime|proving|reading)\//.test(edge.target),
+  },
+  {
+    who: 'what records flows knows what runs, proves and reads them, the channel between tabs, and no page',
+    files: RECORDING,
+    mayImport: (edge) =>
+      isPackageOf(/^(xstate|zod)/)(edge) ||
+      /^src\/machines\/(runtime|proving|reading|recording)\//.test(edge.target) ||
+      /^src\/services\/browser\/(channel|intent-key)$/.test(edge.target) ||
+      (edge.isTypeOnly && machineOf(edge.target) === 'inspector'),
   },
   {
     who: 'the composition root meets embedded ends and clients, and no flow: the product is handed in',

@@ -15,24 +15,40 @@ import { fireTimer, isMachine, takenBy, withParent } from './xstate-internals'
 /** One call of an invoked or spawned actor; `received` are the events sent to it. */
 export type Call = { id: string; src: string; input: unknown; isAborted: boolean; received: AnyEventObject[] }
 type Effect = { type: string; params: unknown }
-type Pending = { resolve: (output: unknown) => void; reject: (error: unknown) => void }
+type Pending = { call: Call; resolve: (output: unknown) => void; reject: (error: unknown) => void }
 /** `told`: the events that the machine has sent to its parent. */
 type Fakes = { calls: Call[]; pending: Map<string, Pending>; told: AnyEventObject[] }
 
 /** A real actor with its real wiring, whose children and timers are driven by the test. */
-export type Driver = ReturnType<typeof createDriver>
+export type Driver = ReturnType<typeof drive>
 
 export function createDriver(model: AnyModel, input: unknown = model.input) {
-  const clock = createVirtualClock()
   const covered = new Set<string>()
-  const effects: Effect[] = []
-  const events: AnyEventObject[] = []
-  const fakes: Fakes = { calls: [], pending: new Map(), told: [] }
   const cover = (ids: string[]) => {
     for (const id of ids) covered.add(id)
   }
-  const machine = withFakes(withGuardCoverage(model.machine, cover), fakes, modelledSources(model))
-  const actor = withParent(createActor(machine, { input, clock, inspect: inspectorOf({ cover, effects }) }), fakes.told)
+  const machine = withFakes(withGuardCoverage(model.machine, cover), modelledSources(model))
+  return drive({ machine, input, covered })
+}
+
+/** Drivers of one machine by the hundred: its fakes are made once, and nobody asks what its guards have answered. */
+export function createDrivers(model: AnyModel): (input?: unknown) => Driver {
+  const machine = withFakes(model.machine, modelledSources(model))
+  return (input = model.input) => drive({ machine, input, covered: new Set() })
+}
+
+type Driven = { machine: AnyStateMachine; input: unknown; covered: Set<string> }
+
+function drive({ machine, input, covered }: Driven) {
+  const clock = createVirtualClock()
+  const effects: Effect[] = []
+  const events: AnyEventObject[] = []
+  const fakes: Fakes = { calls: [], pending: new Map(), told: [] }
+  const actor = withParent(
+    createActor(machine, { input, clock, inspect: inspectorOf({ covered, effects, events }) }),
+    fakes.told,
+  )
+  runs.set(actor.system, fakes)
   // an error is read from the snapshot; without a listener it would be reported as unhandled
   actor.subscribe({ error: () => {} })
   return {
@@ -50,10 +66,10 @@ export function createDriver(model: AnyModel, input: unknown = model.input) {
     },
     settled,
     perform: (event: AnyEventObject) => {
-      events.push(event)
       const ending = endingOf(event)
+      if (!isTimer(event)) events.push(event)
       if (ending) end(fakes.pending, ending, event)
-      else if (!event.type.startsWith('xstate.after.')) actor.send(event)
+      else if (!isTimer(event)) actor.send(event)
       else if (clock.pending() > 1) fireTimer(actor, event.type)
       else clock.next()
       return settled()
@@ -61,15 +77,21 @@ export function createDriver(model: AnyModel, input: unknown = model.input) {
   }
 }
 
-type Recording = { cover: (ids: string[]) => void; effects: Effect[] }
+/** The fakes of each running system: one machine with fakes serves many. */
+const runs = new WeakMap<object, Fakes>()
+
+type Recording = { covered: Set<string>; effects: Effect[]; events: AnyEventObject[] }
 
 const inspectorOf =
-  ({ cover, effects }: Recording) =>
+  ({ covered, effects, events }: Recording) =>
   (event: InspectionEvent) => {
     if (!isRoot(event)) return
-    cover(takenBy(event))
+    for (const id of takenBy(event)) covered.add(id)
     if (event.type === '@xstate.action') effects.push(event.action)
+    if (event.type === '@xstate.event' && isTimer(event.event)) events.push(event.event)
   }
+
+const isTimer = ({ type }: AnyEventObject) => type.startsWith('xstate.after.')
 
 // the first microsteps come while the actor is being made, when it has no name here yet
 const isRoot = ({ actorRef, rootId }: InspectionEvent) => 'sessionId' in actorRef && actorRef.sessionId === rootId
@@ -97,28 +119,20 @@ function modelledSources({ machine, outcomes }: AnyModel): string[] {
  * Every actor is replaced by a controlled one; a child machine stays real, with its own actors controlled, unless its
  * outcomes are modelled.
  */
-function withFakes(machine: AnyStateMachine, fakes: Fakes, modelled: string[]): AnyStateMachine {
+function withFakes(machine: AnyStateMachine, modelled: string[]): AnyStateMachine {
   const actors = Object.entries(machine.implementations.actors).map(([src, logic]) => {
     const isReal = isMachine(logic) && !modelled.includes(src)
-    return [src, isReal ? withFakes(logic, fakes, modelled) : fake(src, fakes)]
+    return [src, isReal ? withFakes(logic, modelled) : fake(src)]
   })
   return machine.provide({ actors: Object.fromEntries(actors) })
 }
 
-function fake(src: string, { calls, pending }: Fakes): AnyActorLogic {
-  const received = new Map<unknown, AnyEventObject[]>()
-  const logic = fromPromise<unknown, unknown>(({ input, self, signal }) => {
+function fake(src: string): AnyActorLogic {
+  const received = new WeakMap<object, AnyEventObject[]>()
+  const logic = fromPromise<unknown, unknown>(({ input, self, signal, system }) => {
     const call: Call = { id: self.id, src, input, isAborted: false, received: [] }
     received.set(self, call.received)
-    calls.push(call)
-    return new Promise((resolve, reject) => {
-      const mine = { resolve, reject }
-      pending.set(call.id, mine)
-      signal.addEventListener('abort', () => {
-        call.isAborted = true
-        if (pending.get(call.id) === mine) pending.delete(call.id)
-      })
-    })
+    return new Promise((resolve, reject) => hold({ call, resolve, reject }, signal, runs.get(system)))
   })
   return {
     ...logic,
@@ -128,4 +142,18 @@ function fake(src: string, { calls, pending }: Fakes): AnyActorLogic {
       return logic.transition(snapshot, event as never, scope)
     },
   }
+}
+
+function hold(
+  mine: Pending,
+  signal: AbortSignal,
+  { calls, pending }: Fakes = { calls: [], pending: new Map(), told: [] },
+) {
+  const { call } = mine
+  calls.push(call)
+  pending.set(call.id, mine)
+  signal.addEventListener('abort', () => {
+    call.isAborted = true
+    if (pending.get(call.id) === mine) pending.delete(call.id)
+  })
 }

@@ -31,13 +31,17 @@ function check({ model, driver, fired, expected, event }: Check) {
   const found = keyOf(model, snapshot, [...endedIn(snapshot), ...fired])
   if (found !== expected)
     throw new Error(`${happened}: expected ${expected}, found ${found}`, { cause: snapshot.error })
+  const broken = brokenBy(model, driver)
+  if (broken.length > 0)
+    throw new Error(`${happened}: broken: ${broken.join('; ')}: ${JSON.stringify(snapshot.context)}`)
+}
+
+/** Names of invariants that do not hold now; those that speak of such a snapshot are noted as met. */
+export function brokenBy(model: AnyModel, driver: Driver): string[] {
+  const snapshot = driver.actor.getSnapshot()
   const meant = model.invariants.filter(({ when }) => when?.(snapshot, driver) ?? true)
   for (const { name } of meant) driver.covered.add(invariantId(name))
-  const broken = meant.filter(({ holds }) => !holds(snapshot, driver))
-  if (broken.length > 0)
-    throw new Error(
-      `${happened}: broken: ${broken.map(({ name }) => name).join('; ')}: ${JSON.stringify(snapshot.context)}`,
-    )
+  return meant.filter(({ holds }) => !holds(snapshot, driver)).map(({ name }) => name)
 }
 
 const endedIn = (snapshot: AnyMachineSnapshot) =>

@@ -40,6 +40,11 @@ export const childrenOf = (snapshot: AnyMachineSnapshot): [string, AnyActorRef][
     child ? [[id, child]] : [],
   )
 
+/** What an actor was made of, with what, and by whom; null for the first of its system. */
+export const logicOf = (actor: AnyActorRef): unknown => Reflect.get(actor, 'logic')
+export const inputOf = (actor: AnyActorRef): unknown => Object(Reflect.get(actor, 'options')).input
+export const parentOf = (actor: AnyActorRef): string | null => actor._parent?.sessionId ?? null
+
 export const isMachine = (logic: unknown): logic is AnyStateMachine => logic instanceof StateMachine
 
 /** A scope in which transitions are computed and nothing is executed; `inspect` is called for every microstep. */
@@ -90,12 +95,43 @@ export function fireTimer(actor: AnyActorRef, type: string) {
   actor.send(timer.event)
 }
 
+/**
+ * Starts the timers of the states that a restored actor is in, from their beginning: xstate restores none of them.
+ * @see https://github.com/statelyai/xstate/issues/5331
+ */
+export function rearm(actor: AnyActorRef) {
+  const logic = logicOf(actor)
+  const snapshot: AnyMachineSnapshot = actor.getSnapshot()
+  if (!isMachine(logic) || snapshot.status !== 'active') return
+  for (const { eventType, delay } of snapshot._nodes.flatMap((node) => node.after)) {
+    const named: unknown = typeof delay === 'string' ? (logic.implementations.delays[delay] ?? delay) : delay
+    const args = { context: snapshot.context, event: { type: 'xstate.init' } }
+    const milliseconds = Number(typeof named === 'function' ? named(args, {}) : named)
+    actor.system.scheduler.schedule(actor, actor, { type: eventType }, milliseconds, eventType)
+  }
+}
+
 export const stopTimer = (actor: AnyActorRef, id: string) => actor.system.scheduler.cancel(actor, id)
 
 export type GuardOutcome = { guard: string; event: AnyEventObject; outcome: boolean }
 
-/** The machine with every named guard reporting what it answered. */
-export function withRecordedGuards(machine: AnyStateMachine, record: (outcome: GuardOutcome) => void): AnyStateMachine {
+/** The same for a machine and those below it; `decide` may answer instead of a guard. */
+export function withListenedGuards(
+  machine: AnyStateMachine,
+  decide: (outcome: GuardOutcome) => unknown,
+): AnyStateMachine {
+  const actors = Object.entries<unknown>(machine.implementations.actors).map(([src, logic]) => [
+    src,
+    isMachine(logic) ? withListenedGuards(logic, decide) : logic,
+  ])
+  return withRecordedGuards(machine, decide).provide({ actors: Object.fromEntries(actors) })
+}
+
+/** The machine with every named guard reporting what it answered; `record` may answer something else instead. */
+export function withRecordedGuards(
+  machine: AnyStateMachine,
+  record: (outcome: GuardOutcome) => unknown,
+): AnyStateMachine {
   const guards = Object.entries(machine.implementations.guards).map(([guard, implementation]) => [
     guard,
     recorded(guard, implementation, record),
@@ -105,11 +141,11 @@ export function withRecordedGuards(machine: AnyStateMachine, record: (outcome: G
 
 type GuardArguments = { event: AnyEventObject }
 
-function recorded(guard: string, implementation: unknown, record: (outcome: GuardOutcome) => void) {
+function recorded(guard: string, implementation: unknown, record: (outcome: GuardOutcome) => unknown) {
   if (typeof implementation !== 'function') return implementation
   const noted = (event: AnyEventObject, outcome: boolean) => {
-    record({ guard, event, outcome })
-    return outcome
+    const other = record({ guard, event, outcome })
+    return typeof other === 'boolean' ? other : outcome
   }
   const plain = (args: GuardArguments, params: unknown) => noted(args.event, implementation(args, params))
   // and(…), or(…) and not(…) carry their logic in `check`

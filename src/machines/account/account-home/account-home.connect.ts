@@ -10,11 +10,11 @@ export function connectAccountHome(snapshot: Snapshot) {
   const { facts } = snapshot.context
   return {
     ...marks('accountHome', snapshot),
-    tiles: facts && snapshot.matches('ready') ? tilesOf(facts) : [],
+    tiles: facts ? tilesOf(facts) : [],
     /** the next order for each child; it stands for the tile of the play kits */
-    next: facts && snapshot.matches('ready') ? facts.next : [],
+    next: facts?.next ?? [],
     /** why nothing comes next; null: something does, or nobody knows */
-    ended: facts && snapshot.matches('ready') ? facts.ended : null,
+    ended: facts?.ended ?? null,
     today: facts?.today ?? null,
     /** subscriptions that run; null where that is not known */
     activeCount: facts?.counts.active ?? null,

@@ -185,7 +185,7 @@ export const giftActivationModel: Model<typeof giftActivationMachine> = {
         const sent = JSON.stringify(calls.at(-1)?.input)
         const { childUuid, name, address } = context
         const isForChild =
-          childUuid === null ? sent.includes(`"name":"${name.trim()}"`) : sent.includes('"child_uuid":"child"')
+          childUuid === null ? sent.includes(`"name":"${name.trim()}"`) : sent.includes(`"child_uuid":"${childUuid}"`)
         return isForChild && sent.includes(`"city":"${address.city}"`) && sent.includes('"code":"ABCDEFGHJKMN"')
       },
     },

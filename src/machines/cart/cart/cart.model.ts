@@ -53,6 +53,7 @@ export function sampleCart(lines: CartItem[], version = 0): Cart {
     totalQuantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     currency: 'eur',
     lines,
+    discountCodes: [],
     cost: { subtotal: total, savings: eur(0), total },
   }
 }

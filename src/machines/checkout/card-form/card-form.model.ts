@@ -9,12 +9,12 @@ const day = (text: string): CivilDate => {
   return date
 }
 
-/** The one card here that can be good, as it stands in its fields, and what has to be typed for it. */
-const GOOD = { number: '4242 4242 4242 4242', expiry: '11 / 30', cvc: '123', name: 'Bo Example' }
+/** The one card here that can be good, on its last days, as it stands in its fields, and what has to be typed for it. */
+const GOOD = { number: '3782 822463 10005', expiry: '11 / 26', cvc: '1234', name: 'Bo Example' }
 const TYPED = new Map([
-  ['number', '4242-4242-4242-4242'],
-  ['expiry', '1130'],
-  ['cvc', '123'],
+  ['number', '378282246310005'],
+  ['expiry', '1126'],
+  ['cvc', '12345'],
   ['name', 'Bo Example'],
 ])
 
@@ -37,10 +37,11 @@ export const cardFormModel: Model<typeof cardFormMachine> = {
   key: ({ text }) => text,
   cases: {
     CHANGE: [
-      { type: 'CHANGE', field: 'number', value: '4242-4242-4242-4242' },
-      { type: 'CHANGE', field: 'number', value: '4242 4242 4242 4241' },
-      { type: 'CHANGE', field: 'expiry', value: '1130' },
+      { type: 'CHANGE', field: 'number', value: '378282246310005' },
+      { type: 'CHANGE', field: 'number', value: '4242-4242-4242-4242-4242' },
+      { type: 'CHANGE', field: 'expiry', value: '1126' },
       { type: 'CHANGE', field: 'expiry', value: '10/2026' },
+      { type: 'CHANGE', field: 'expiry', value: '13' },
       { type: 'CHANGE', field: 'cvc', value: '12345' },
       { type: 'CHANGE', field: 'cvc', value: '123' },
       { type: 'CHANGE', field: 'name', value: 'Bo Example' },

@@ -5,6 +5,7 @@ import { type CivilDate, parseCivilDate } from '~/services/domain/dates/civil-da
 import { emptyAddress } from '~/services/domain/delivery/address.rules'
 import type { CheckoutPageAnswer } from '~/services/flows/checkout/checkout-page.contract'
 import type { Checkout } from '~/services/upstreams/checkout-orchestration/checkout-orchestration.contract'
+import { KitsToCome } from '~/services/upstreams/checkout-orchestration/kits-to-come.contract'
 import type { CheckoutAnswer } from '../reconciliation/reconciliation.rules'
 import { checkoutMachine } from './checkout.machine'
 import { type CheckoutContext, type CheckoutInput, isDone, isReached, STEPS, stepsOf } from './checkout.rules'
@@ -56,15 +57,13 @@ export const sampleCheckout = (change: Partial<Checkout> = {}): Checkout => ({
   lines: [line],
   subtotal: 1900,
   discount: 0,
+  discount_codes: [],
   shipping: 0,
   tax: 330,
   tax_rate: 21,
   taxes_included: true,
   total: 1900,
-  later_charges: [],
-  child_name: null,
-  first_kit_on: null,
-  next_kit_on: null,
+  ...KitsToCome.parse({}),
   payment_failure: null,
   order: null,
   subscription_uuid: null,

@@ -5,3 +5,4 @@ export const connectEntering = (snapshot: Reading<typeof enteringMachine>) => ({
   ...marks('entering', snapshot),
   isBusy: snapshot.hasTag('busy'),
 })
+export type EnteringView = ReturnType<typeof connectEntering>

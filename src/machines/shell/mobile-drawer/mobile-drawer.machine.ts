@@ -30,13 +30,11 @@ export const mobileDrawerMachine = setup({
   states: {
     closed: { entry: 'dropSection', on: { OPEN: 'shown' } },
     shown: {
-      invoke: [
-        { id: 'scrollLock', src: 'scrollLock', onError: { actions: 'logFailure' } },
-        { id: 'width', src: 'width', onError: '.closing' },
-      ],
+      invoke: { id: 'scrollLock', src: 'scrollLock', onError: { actions: 'logFailure' } },
       initial: 'inUse',
       states: {
         inUse: {
+          invoke: { id: 'width', src: 'width', onError: 'closing' },
           on: { CLOSE: 'closing', ITEM_TAP: 'closing', RESIZE: 'closing' },
           initial: 'opening',
           states: {

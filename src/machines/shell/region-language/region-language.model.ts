@@ -25,6 +25,7 @@ const LABELS: Record<string, string> = {
   '/r/us /r/eu, nl': 'Europe, Nederlands',
   '/r/us /r/gb, fr': 'United States, English',
   '/r/eu /r/us, en': 'United States, English',
+  ', nl': 'null, Nederlands',
 }
 
 export const regionLanguageModel: Model<typeof regionLanguageMachine> = {
@@ -33,6 +34,9 @@ export const regionLanguageModel: Model<typeof regionLanguageMachine> = {
   inputs: [
     { ...input, regions: [us, gb], language: 'fr' },
     { ...input, regions: [eu, us], region: 'us', language: 'en' },
+    { ...input, path: '/nl/products/the-balls?addOns=books&size=2&return_to=%2Fnl%2Fcart' },
+    { ...input, path: '/nl/' },
+    { ...input, regions: [], path: '/nl/cart?addOns=books&size=2' },
   ],
   key: ({ href, path, region, language }) => ({ href, path, region, language }),
   cases: {

@@ -35,6 +35,8 @@ export const inventoryModel: Model<typeof inventoryMachine> = {
   cases: {
     LOOKUP: [
       { type: 'LOOKUP', productId: PRODUCT, threshold: 10 },
+      { type: 'LOOKUP', productId: PRODUCT, threshold: 20 },
+      { type: 'LOOKUP', productId: 'gid://shopify/Product/2', threshold: 10 },
       { type: 'LOOKUP', productId: PRODUCT, threshold: null },
       { type: 'LOOKUP', productId: null, threshold: 10 },
     ],
@@ -43,6 +45,7 @@ export const inventoryModel: Model<typeof inventoryMachine> = {
     getInventory: [
       { output: { ok: true, value: { inventoryData: records(true) } } },
       { output: { ok: true, value: { inventoryData: records(false) } } },
+      { output: { ok: true, value: { inventoryData: [] } } },
       { output: { ok: false, error: { kind: 'notFound' } } },
       { error: new Error('crashed') },
     ],
@@ -70,6 +73,11 @@ export const inventoryModel: Model<typeof inventoryMachine> = {
         if (snapshot.matches('loading')) return clock.due() === 5000
         return snapshot.matches('ready') ? clock.due() === 300_000 || asks : asks
       },
+    },
+    {
+      name: 'F-28 a stock that the page brought along is known from the start, and otherwise nothing is',
+      when: (_, { events }) => events.length === 0,
+      holds: (snapshot) => snapshot.matches(snapshot.context.records.length > 0 ? 'ready' : 'idle'),
     },
     {
       name: 'the spinner never outlives its call',

@@ -66,7 +66,7 @@ export const startingProductModel: Model<typeof startingProductMachine> = {
       name: 'S-305 nothing is asked before child, language, selected language and currency are there',
       holds: (snapshot, { calls, input: start }) => {
         const [asked] = calls.map((call) => JSON.stringify(call.input))
-        if (start !== input) return asked === undefined && snapshot.matches('failed')
+        if (JSON.stringify(start) !== JSON.stringify(input)) return asked === undefined && snapshot.matches('failed')
         return (
           asked ===
           '{"child_name":"Bo","date_of_birth":"2025-08-21","selected_language":"nl","language":"en","currency_code":"eur"}'
@@ -76,6 +76,13 @@ export const startingProductModel: Model<typeof startingProductMachine> = {
     {
       name: 'F-25 only what was found is an answer',
       holds: (snapshot) => snapshot.matches('found') === snapshot.context.answer.ok,
+    },
+    {
+      name: 'E-05 past every kit is who the shop says is, and nobody else',
+      holds: (snapshot) => {
+        const { answer } = snapshot.context
+        return snapshot.matches('agedOut') === (!answer.ok && answer.error.kind === 'agedOut')
+      },
     },
     {
       name: 'a child is remembered once the shop has answered, and never before',

@@ -43,7 +43,8 @@ export const carouselModel: Model<typeof carouselMachine> = {
     PREV: ({ context }) => (context.count > 1 ? [{ type: 'PREV' }] : []),
     GOTO: [0, 1, 99].map((index) => ({ type: 'GOTO', index })),
     DRAG_START: [{ type: 'DRAG_START', x: 100 }],
-    DRAG_MOVE: [20, 90, 180].map((x) => ({ type: 'DRAG_MOVE', x })),
+    // 40 px are a swipe, 39 are none
+    DRAG_MOVE: [20, 60, 61, 90, 139, 140, 180].map((x) => ({ type: 'DRAG_MOVE', x })),
     DRAG_END: [{ type: 'DRAG_END' }],
   },
   outcomes: {},

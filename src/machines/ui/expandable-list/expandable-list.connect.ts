@@ -11,3 +11,4 @@ export function connectExpandableList(snapshot: Reading<typeof expandableListMac
     can: { showMore: snapshot.can({ type: 'SHOW_MORE' }) },
   }
 }
+export type ExpandableListView = ReturnType<typeof connectExpandableList>
