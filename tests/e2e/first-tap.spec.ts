@@ -94,8 +94,9 @@ test('the application is fetched and listens before anybody touches the page', a
 })
 
 test('a press while the application starts by itself is answered, once', async ({ page }) => {
+  const asked = page.waitForRequest(/\/assets\/boot-/)
   const through = await openWithout(page, `${KIT}?selected_tab=addOns`)
-  await page.waitForRequest(/\/assets\/boot-/)
+  await asked
   await page.locator('[role=tabpanel]:not([hidden]) form button').first().click()
   through.resolve()
   await expect(page.locator('[data-me=count]').first()).toHaveText('1')

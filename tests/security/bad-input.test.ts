@@ -56,6 +56,15 @@ describe('cookies that we never gave', () => {
   })
 })
 
+test.each(['/machines', '/machines/cart', '/machines/rules', '/mailbox'])(
+  '%s takes a key and a search that are too long for none',
+  async (path) => {
+    const long = 'a'.repeat(201)
+    const { status } = await get(`${path}?key=${long}&find=${long}&area=${long}&state=${long}`)
+    expect(status).toBe(path === '/mailbox' ? 404 : 200)
+  },
+)
+
 describe('what is no cart line (T5)', () => {
   test.each([-1, 1.5, 1e9, Number.NaN, '2 ', null, '1; drop table'])(
     'the quantity %s is refused, nothing is stored',

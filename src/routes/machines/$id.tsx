@@ -11,7 +11,10 @@ import { toolSearch } from './-machines/search'
 
 export const Route = createFileRoute('/machines/$id')({
   validateSearch: toolSearch,
-  loaderDeps: ({ search: { key = '', state = null, view = 'chart' } }) => ({ key, state, view }),
+  loaderDeps: ({ search }) => {
+    const { key = '', state = null, view = 'chart' } = toolSearch(search)
+    return { key, state, view }
+  },
   loader: async ({ params: { id }, deps: { key, state, view } }) => {
     const machine = /^[A-Za-z][A-Za-z0-9]{0,60}$/.test(id) ? await getMachine({ data: { key, id } }) : null
     if (!machine) throw notFound()

@@ -11,7 +11,10 @@ import { toolSearch } from './-machines/search'
 
 export const Route = createFileRoute('/machines/rules')({
   validateSearch: toolSearch,
-  loaderDeps: ({ search: { key = '', find = '', area = null } }) => ({ key, find, area }),
+  loaderDeps: ({ search }) => {
+    const { key = '', find = '', area = null } = toolSearch(search)
+    return { key, find, area }
+  },
   loader: async ({ deps: { key, find, area } }) => {
     const page = await getRules({ data: { key } })
     if (!page) throw notFound()
