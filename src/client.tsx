@@ -6,7 +6,7 @@
  * application listens.
  */
 import { aimFingers } from './services/browser/aim'
-import { isAnswered } from './services/browser/first-answers'
+import { isAnswered, isSentByDocument } from './services/browser/first-answers'
 import { loadAnew } from './services/browser/renewal'
 import { note, noteTouched, retypeAll } from './services/browser/typed'
 import { LATER } from './services/request/documents/boot/later'
@@ -207,6 +207,7 @@ function hold(event: MouseEvent) {
   )
   // another tab or window is the browser's business
   if (!button || event.metaKey || event.ctrlKey || event.shiftKey) return
+  if (isSentByDocument(button)) return mark(button)
   event.preventDefault()
   event.stopImmediatePropagation()
   keep(button)
@@ -244,9 +245,11 @@ const closest = ({ target }: Event, selector: string) =>
  */
 const NEWS = 'playchart-cart'
 
-/** A page that the browser kept alive shows the cart as it was. */
+/** A page that the browser kept alive shows the cart as it was, and its form as it was sent. */
 function comeBack({ persisted }: PageTransitionEvent) {
-  if (persisted) renew()
+  if (!persisted) return
+  for (const button of document.querySelectorAll<HTMLElement>('[data-sends]')) unmark(button)
+  renew()
 }
 
 /** The cart has changed elsewhere: one small call brings its count; a page of the cart asks for all of it. */

@@ -18,8 +18,8 @@ async function openWithout(page: Page, path: string) {
 
 /** How many files of scripts a page needs to be live, stage 0 included: each is a round trip on a slow line. */
 const MOST_FILES = 7
-/** And with what its flows run when something is pressed. */
-const MOST_WITH_FLOWS = 12
+/** And with what its flows run when something is pressed, and the menu of phones. */
+const MOST_WITH_FLOWS = 14
 
 const scriptsOf = (page: Page) => {
   const files: string[] = []
@@ -74,7 +74,7 @@ for (const path of ['/', KIT, '/cart'])
     await page.waitForLoadState('networkidle')
     const before = files.length
     expect(before).toBeLessThanOrEqual(MOST_WITH_FLOWS)
-    expect(files.filter((url) => /\/assets\/(?:amplify|phone|dialogs|nl|fr|de|es)-/.test(url))).toEqual([])
+    expect(files.filter((url) => /\/assets\/(?:amplify|phone|nl|fr|de|es)-/.test(url))).toEqual([])
     await page.getByRole('button', { name: 'Language: English' }).first().click()
     await expect(page.locator('[data-machine=header] ul[data-open=true]')).toBeVisible()
     expect(files.slice(before)).toEqual([])
@@ -91,6 +91,59 @@ test('the application is fetched and listens before anybody touches the page', a
   await kitScreen(page).single.check()
   await expect(kitScreen(page).buy).toBeEnabled()
   expect(files.slice(before)).toEqual([])
+})
+
+test.describe('a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('opens its menu without fetching anything for it', async ({ page }) => {
+    const files = scriptsOf(page)
+    await page.goto(KIT, { waitUntil: 'networkidle' })
+    await untilLive(page)
+    await page.waitForLoadState('networkidle')
+    const before = files.length
+    await page.getByRole('button', { name: 'Menu', exact: true }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    expect(files.slice(before)).toEqual([])
+  })
+})
+
+test.describe('a whole form whose answer is another page', () => {
+  for (const [path, before] of [
+    ['/products/the-play-kits', 'any script'],
+    ['/products/the-play-kits', 'the application'],
+  ] as const)
+    test(`is sent by the document before ${before} is there, and shows that it was pressed`, async ({
+      page,
+      server,
+    }) => {
+      await server.clock.set('2026-11-20T10:00:00.000Z')
+      await page.route(before === 'any script' ? /\.js$/ : /\/assets\/(?:boot|vendor)-.*\.js$/, () => undefined)
+      // a page that is on its way somewhere cannot be asked
+      await page.addInitScript(() =>
+        addEventListener('pagehide', () =>
+          sessionStorage.setItem('busy', document.querySelector('[aria-busy=true]')?.textContent ?? ''),
+        ),
+      )
+      await page.goto(path, { waitUntil: 'commit' })
+      for (const [part, value] of [
+        ['day', '15'],
+        ['month', '6'],
+        ['year', '2026'],
+      ])
+        await page.locator(`main input[name=${part}]`).fill(value ?? '')
+      await page.getByRole('button', { name: 'Show your kit' }).click({ noWaitAfter: true })
+      await expect(page).toHaveURL('/products/kit-the-senser')
+      expect(await page.evaluate(() => sessionStorage.getItem('busy'))).toBe('Show your kit')
+    })
+
+  test('waits for the application where something is missing, which says what', async ({ page }) => {
+    const through = await openWithout(page, '/products/the-play-kits')
+    await page.getByRole('button', { name: 'Show your kit' }).click()
+    through.resolve()
+    await expect(page.locator('main input[aria-invalid=true]').first()).toBeVisible()
+    await expect(page).toHaveURL('/products/the-play-kits')
+  })
 })
 
 test('a press while the application starts by itself is answered, once', async ({ page }) => {

@@ -34,7 +34,7 @@ export function Finder({ copy, view, send }: FinderProps) {
             onPaste={(part, text) => send.to('birthDate', { type: 'PASTE', part, text })}
           />
         )}
-        <Button type="submit" isFull isBusy={view.isBusy} holdsClick>
+        <Button type="submit" isFull isBusy={view.isBusy} holdsClick="unfilled">
           {copy.submit}
         </Button>
       </div>

@@ -12,7 +12,7 @@ export function StepActions({ label, isBusy, isDisabled = false, back }: StepAct
   return (
     <div className={actions}>
       <span className={submit}>
-        <Button type="submit" isFull isBusy={isBusy} disabled={isDisabled} holdsClick>
+        <Button type="submit" isFull isBusy={isBusy} disabled={isDisabled} holdsClick="unfilled">
           {label}
         </Button>
       </span>

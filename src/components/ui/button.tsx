@@ -3,12 +3,13 @@ import { type ButtonSize, type ButtonTone, buttons, full, iconButton, spinner } 
 import { Icon, type IconName } from './icon'
 
 type Look = { tone?: ButtonTone; size?: ButtonSize; isFull?: boolean }
-type ButtonProps = ComponentProps<'button'> & Look & { isBusy?: boolean; holdsClick?: boolean }
+type ButtonProps = ComponentProps<'button'> & Look & { isBusy?: boolean; holdsClick?: boolean | 'unfilled' }
 
 /**
  * A busy button keeps its label and shows a spinner. A click before the page has booted is kept and given to it
  * afterwards: nothing else could answer it. A form that the document can send by itself says `holdsClick` where the
- * application is to send it instead.
+ * application is to send it instead; `unfilled`: only while a field is empty, since the answer to a whole form is another
+ * page, and the document is there sooner than the application.
  */
 export function Button({
   tone,
@@ -27,6 +28,7 @@ export function Button({
       className={buttonClass({ tone, size, isFull })}
       aria-busy={isBusy || undefined}
       data-hold={type === 'button' || holdsClick ? '' : undefined}
+      data-sends={holdsClick === 'unfilled' ? '' : undefined}
     >
       {isBusy && <span className={spinner} aria-hidden="true" />}
       {children}

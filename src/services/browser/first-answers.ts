@@ -11,6 +11,12 @@ export function isAnswered(pressed: HTMLElement): boolean {
   return picture?.parentElement ? showPicture(pressed, { picture, row: picture.parentElement }) : false
 }
 
+/** A form of which nothing is missing, and whose answer is another page: the document needs no application to send it. */
+export function isSentByDocument(button: HTMLElement): boolean {
+  if (!(button instanceof HTMLButtonElement) || button.dataset.sends === undefined || !button.form) return false
+  return [...new FormData(button.form).values()].every((value) => value !== '')
+}
+
 function showPanel(tab: HTMLElement): boolean {
   for (const each of tab.parentElement?.children ?? []) {
     each.ariaSelected = String(each === tab)

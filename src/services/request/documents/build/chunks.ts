@@ -30,6 +30,8 @@ const PAGE = /\/src\/routes\/(.+)\.tsx\?tsr-split=(?:c|notFoundC|errorC)omponent
 const LOADER = /\/src\/routes\/(.+)\.tsx\?tsr-split=loader/
 /** What a flow runs: its chart, what that asks for, and what runs every one. */
 export const MACHINE = /\/src\/machines\/(?:runtime\/[^/]+|.+\.(?:actors|machine))\.ts$/
+/** What a press draws that no page shows at first: the menu of phones, with the dialog that it stands in. */
+export const DRAWER = /\/src\/routes\/-shell\/drawer\.island\.tsx$/
 /** What comes with the inspector, and machines and notes that only it asks for: no page and no flow counts it. */
 const INSPECTOR =
   /\/src\/(?:machines\/(?:recording|reading|proving|tooling\/inspector)|components\/inspector|routes\/-inspector)\//

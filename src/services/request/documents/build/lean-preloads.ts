@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 import { LATER } from '../boot/later'
-import { BOOT, MACHINE } from './chunks'
+import { BOOT, DRAWER, MACHINE } from './chunks'
 
 type Chunk = {
   fileName: string
@@ -18,7 +18,8 @@ const SHOWN = /[?&]tsr-split=(?!loader)/
 /**
  * The framework lists a route's loader among what its document preloads, and with it the client of server functions
  * (13 kB gz). A document that the server has rendered needs no loader: of each list stays what its route's own components
- * reach; after it comes, marked as wanted later, what the flows of these components run. A build without such a list, or whose lists name nothing else, fails: then the framework writes it in another way.
+ * reach; after it comes, marked as wanted later, what the flows of these components run and what a press on the menu
+ * draws. A build without such a list, or whose lists name nothing else, fails: then the framework writes it in another way.
  */
 export function leanPreloads(): Plugin {
   const chunks = new Map<string, Chunk>()
@@ -53,7 +54,8 @@ function leanList(list: string, chunks: Map<string, Chunk>): string[] {
   const shown = named.filter((file) => chunks.get(file)?.moduleIds.some((id) => SHOWN.test(id)))
   const roots = shown.length > 0 ? shown : [...named, ...laterThan(named, chunks, BOOT)]
   const first = reached(roots, chunks)
-  const later = [...reached(laterThan([...first], chunks, MACHINE), chunks)].filter((file) => !first.has(file))
+  const onPress = [MACHINE, DRAWER].flatMap((module) => laterThan([...first], chunks, module))
+  const later = [...reached(onPress, chunks)].filter((file) => !first.has(file))
   const styles = shown.length > 0 ? [] : [...first].flatMap((file) => stylesOf(chunks.get(file)))
   return [...first, ...[...styles, ...later].map((file) => `${file}${LATER}`)]
 }
