@@ -34,7 +34,7 @@ export const tokens = defineTokens({
     },
     text: {
       value:
-        '"Commissioner Text", "Commissioner Variable", "Commissioner on Arial", "Commissioner on DejaVu", sans-serif',
+        '"Commissioner Text", "Commissioner Variable", "Commissioner on Roboto", "Commissioner on Arial", "Commissioner on DejaVu", sans-serif',
     },
     code: { value: 'ui-monospace, "SF Mono", Menlo, Consolas, monospace' },
   },
