@@ -2,6 +2,7 @@
 // answered, and what had to be fetched for that.
 import { chromium } from '@playwright/test'
 import { findChromium } from '../server/chromium.ts'
+import { TRUSTING } from './edge.mjs'
 import { CPU_RATE, SLOW_4G } from './slow-phone.mjs'
 
 const MOMENTS_MS = [0, 1000, 3000, 6000]
@@ -55,7 +56,12 @@ const isPainted = () => performance.getEntriesByName('first-contentful-paint').l
 
 async function tapOnce(browser, { url, target, answer, momentMs }) {
   // high enough that nothing is scrolled to, which would be a move of its own
-  const context = await browser.newContext({ viewport: { width: 412, height: 2400 }, hasTouch: true, isMobile: true })
+  const context = await browser.newContext({
+    viewport: { width: 412, height: 2400 },
+    hasTouch: true,
+    isMobile: true,
+    ...TRUSTING,
+  })
   try {
     const page = await context.newPage()
     const devtools = await context.newCDPSession(page)

@@ -6,8 +6,11 @@ import { flagsOf, VARIABLES } from '../server/server-node.ts'
 const KEY = 'bench-key-bench-key'
 const TICKS_PER_SECOND = 100
 
-/** The built server, run as `npm start` runs it, with its own data folder and without rate limits. */
-export async function startServer({ dataDir, variables = {} }) {
+/**
+ * The built server, run as `npm start` runs it, with its own data folder and without rate limits. `origin`: what visitors
+ * type, where something stands in front of it.
+ */
+export async function startServer({ dataDir, variables = {}, origin }) {
   const port = await freePort()
   const url = `http://localhost:${port}`
   const child = spawn(process.execPath, [...flagsOf({ ...process.env, ...variables }), '.output/server/index.mjs'], {
@@ -20,11 +23,13 @@ export async function startServer({ dataDir, variables = {} }) {
       QA_KEY: KEY,
       LIMITS_FACTOR: '100000',
       LOG_LEVEL: 'error',
+      ...(origin && { PUBLIC_ORIGIN: origin }),
       ...variables,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   await ready(url)
+  const asQa = qaOf(url, origin)
   return {
     url,
     pid: child.pid,
@@ -33,18 +38,17 @@ export async function startServer({ dataDir, variables = {} }) {
     rssMb: () =>
       Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024),
     /** what stands below /upstream/qa */
-    qa: async (control, method, body) =>
-      (await asQa(url, control, { method, body: body && JSON.stringify(body) })).json(),
+    qa: async (control, method, body) => (await asQa(control, { method, body: body && JSON.stringify(body) })).json(),
     /** the newest emails of the mailbox */
-    emails: async () => (await asQa(url, 'mailbox', { method: 'GET' })).json(),
-    moveClock: (advanceMs) => asQa(url, 'clock', { method: 'POST', body: JSON.stringify({ advanceMs }) }),
+    emails: async () => (await asQa('mailbox', { method: 'GET' })).json(),
+    moveClock: (advanceMs) => asQa('clock', { method: 'POST', body: JSON.stringify({ advanceMs }) }),
     /** every embedded upstream answers this much later; 0 takes that back */
     async delayUpstreams(ms) {
-      await asQa(url, 'faults', { method: 'DELETE' })
+      await asQa('faults', { method: 'DELETE' })
       if (ms === 0) return
       for (const upstream of ['contentful', 'shopify']) {
         const body = JSON.stringify({ upstream, operation: '*', outcome: { kind: 'delay', ms }, times: null })
-        await asQa(url, 'faults', { method: 'POST', body })
+        await asQa('faults', { method: 'POST', body })
       }
     },
     stop: () =>
@@ -55,12 +59,14 @@ export async function startServer({ dataDir, variables = {} }) {
   }
 }
 
-async function asQa(url, control, request) {
-  const headers = { 'x-qa-key': KEY, origin: url, 'content-type': 'application/json' }
-  const answer = await fetch(`${url}/upstream/qa/${control}`, { ...request, headers })
-  if (!answer.ok) throw new Error(`${control}: ${answer.status} ${await answer.text()}`)
-  return answer
-}
+const qaOf =
+  (url, origin = url) =>
+  async (control, request) => {
+    const headers = { 'x-qa-key': KEY, origin, 'content-type': 'application/json' }
+    const answer = await fetch(`${url}/upstream/qa/${control}`, { ...request, headers })
+    if (!answer.ok) throw new Error(`${control}: ${answer.status} ${await answer.text()}`)
+    return answer
+  }
 
 async function ready(url) {
   for (let attempt = 0; attempt < 300; attempt += 1) {

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { chromium } from '@playwright/test'
 import { findChromium } from '../server/chromium.ts'
-import { startServer } from './server.mjs'
+import { startBehindEdge, TRUSTING } from './edge.mjs'
 import { CPU_RATE, SLOW_4G } from './slow-phone.mjs'
 
 const PICTURES = 'reports/slow-walk'
@@ -42,7 +42,7 @@ export async function slowWalk(server) {
   const browser = await chromium.launch({ executablePath: findChromium() ?? undefined, args: ['--no-sandbox'] })
   const size = { width: 390, height: 844 }
   mkdirSync(PICTURES, { recursive: true })
-  const context = await browser.newContext({ viewport: size, hasTouch: true, isMobile: true })
+  const context = await browser.newContext({ viewport: size, hasTouch: true, isMobile: true, ...TRUSTING })
   try {
     const page = await context.newPage()
     page.setDefaultTimeout(PATIENCE_MS)
@@ -152,7 +152,7 @@ function bornOn(today) {
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   const dataDir = mkdtempSync(join(tmpdir(), 'playchart-walk-'))
-  const server = await startServer({ dataDir })
+  const server = await startBehindEdge({ dataDir })
   try {
     for (const { name, shownMs, thereMs } of await slowWalk(server))
       console.log(`${name.padEnd(28)} shown after ${shownMs} ms, there after ${thereMs} ms`)
