@@ -11,6 +11,7 @@ import type { AnyNotes } from '~/machines/reading/notes'
 import { sentencesOf, sentenceText } from '~/machines/reading/sentences'
 import { chartSvg } from '~/machines/reading/svg'
 import { unprovided } from '~/machines/runtime/parts'
+import { firstState } from '~/services/flows/machines/machines.rules'
 
 const machine = setup({
   actors: { save: unprovided<{ ok: boolean }>('save') },
@@ -111,4 +112,26 @@ test('as text it has each transition with its guard, its actions and its delay',
   expect(text).toContain('form_open --> form_saving : SUBMIT [isValid] / keep, log')
   expect(text).toContain('form_saving --> form_failing : after patience')
   expect(text).toContain('form_saved --> [*]')
+})
+
+describe('the state with which a chart begins', () => {
+  const box = {}
+  const at = (path: string, isInitial: boolean, drawn: object | null = box) => ({
+    id: path,
+    path,
+    isInitial,
+    box: drawn,
+  })
+
+  test('is the innermost one in which the machine starts', () =>
+    expect(
+      firstState([at('', true), at('late', false), at('open', true), at('open.b', false), at('open.a', true)]),
+    ).toBe('open.a'))
+
+  test('is in the first region where several run at once', () =>
+    expect(firstState([at('', true), at('one', false), at('one.b', false), at('one.a', true), at('two', false)])).toBe(
+      'one.a',
+    ))
+
+  test('is none where nothing is drawn', () => expect(firstState([at('', true), at('open', true, null)])).toBeNull())
 })

@@ -39,7 +39,7 @@ export const head = css({
   lg: { gridTemplateColumns: '1fr auto', alignItems: 'end' },
 })
 export const title = css({ textStyle: 'h1', fontSize: '30px' })
-export const lead = css({ color: 'text.soft', maxWidth: '620px', textWrap: 'pretty' })
+export const lead = css({ marginTop: '8px', color: 'text.soft', maxWidth: '620px', textWrap: 'pretty' })
 export const counts = css({ display: 'flex', flexWrap: 'wrap', gap: '14px 40px' })
 export const countName = css({ fontSize: '12.5px', color: 'text.muted' })
 export const count = css({
@@ -80,7 +80,7 @@ export const chip = css({
   color: 'text.soft',
   textDecoration: 'none',
   _hover: { background: 'surface.sunken' },
-  '&[aria-current]': { background: 'surface.inverse', color: 'text.onInverse' },
+  '&[aria-current]': { color: 'text.onInverse', '&, &:hover': { background: 'surface.inverse' } },
   md: { minHeight: '32px' },
 })
 export const chipCount = css({ fontVariantNumeric: 'tabular-nums' })

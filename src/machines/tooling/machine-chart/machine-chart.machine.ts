@@ -1,7 +1,8 @@
 import { assign, setup } from 'xstate'
 import { type ChartState, type Direction, NATURAL, type Place, stateBeside, zoomBeside } from './machine-chart.rules'
 
-type ChartInput = { states: ChartState[]; selected: string | null }
+/** `first`: the state in which the machine starts; null where none is drawn. */
+type ChartInput = { states: ChartState[]; first: string | null; selected: string | null }
 type ChartContext = ChartInput & { zoom: number; held: Place }
 
 /** A chart that is looked at: how large, which state is selected, and where a hand holds it. */
@@ -37,6 +38,8 @@ export const machineChartMachine = setup({
 }).createMachine({
   id: 'machineChart',
   context: ({ input }) => ({ ...input, zoom: NATURAL, held: { x: 0, y: 0 } }),
+  // a large chart begins where the machine does
+  entry: { type: 'showState', params: ({ context: { selected, first } }) => selected ?? first },
   initial: 'still',
   on: {
     ZOOM_IN: { actions: 'enlarge' },

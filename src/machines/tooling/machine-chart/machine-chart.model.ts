@@ -34,8 +34,8 @@ const sizeAfter = (events: readonly Happened[]) =>
 
 export const machineChartModel: Model<typeof machineChartMachine> = {
   machine: machineChartMachine,
-  input: { states, selected: null },
-  inputs: [{ states, selected: 'door.locked' }],
+  input: { states, first: 'door.closed', selected: null },
+  inputs: [{ states, first: null, selected: 'door.locked' }],
   key: ({ zoom, selected, held }) => ({ zoom, selected, held }),
   cases: {
     ZOOM_IN: [{ type: 'ZOOM_IN' }],

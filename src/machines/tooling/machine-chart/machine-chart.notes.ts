@@ -6,6 +6,7 @@ const decided = 'ADR-0057'
 const place = { x: z.number(), y: z.number() }
 const chart = {
   states: z.array(z.strictObject({ id: z.string(), next: z.array(z.string()) })),
+  first: z.string().nullable(),
   selected: z.string().nullable(),
 }
 

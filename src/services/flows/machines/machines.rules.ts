@@ -15,5 +15,22 @@ const ORDER = Object.keys(AREAS)
 
 export const areaName = (folder: string): string => AREAS[folder] ?? folder
 
+type Drawn = { id: string; path: string; isInitial: boolean; box: object | null }
+
+/** The state in which a machine starts, the innermost one that is drawn; of regions the first. */
+export function firstState(states: readonly Drawn[]): string | null {
+  const into = (path: string): string | null => {
+    const below = states.filter((each) => each.box !== null && isDirectlyIn(each.path, path))
+    const inside = below.find(({ isInitial }) => isInitial) ?? below[0]
+    return inside ? (into(inside.path) ?? inside.id) : null
+  }
+  return into('')
+}
+
+const isDirectlyIn = (path: string, parent: string) => {
+  const rest = parent === '' ? path : path.startsWith(`${parent}.`) ? path.slice(parent.length + 1) : ''
+  return rest !== '' && !rest.includes('.')
+}
+
 export const byArea = (one: { area: string; title: string }, other: { area: string; title: string }) =>
   ORDER.indexOf(one.area) - ORDER.indexOf(other.area) || (one.title < other.title ? -1 : 1)

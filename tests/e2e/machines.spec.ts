@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible, overflow } from './support/axe'
+import { expect, test, untilLive } from './support/shop'
+
+const cards = (page: Page) => page.locator('main article')
+const chart = (page: Page) => page.locator('#chart')
+
+/** Whether that state lies where one looks, as a share of its box. */
+const isInSight = (page: Page, id: string) =>
+  page.evaluate((name) => {
+    const [box, state] = [document.querySelector('#chart'), document.querySelector(`#chart [data-node="${name}"]`)]
+    if (!box || !state) return false
+    const [outer, inner] = [box.getBoundingClientRect(), state.getBoundingClientRect()]
+    return (
+      inner.left >= outer.left && inner.right <= outer.right && inner.top >= outer.top && inner.bottom <= outer.bottom
+    )
+  }, id)
+
+test('a product manager finds a machine by a word and by its area, and no search engine lists it', async ({ page }) => {
+  const answer = await page.goto('/machines')
+  expect(answer?.status()).toBe(200)
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  await untilLive(page)
+  const all = await cards(page).count()
+  expect(all).toBeGreaterThan(40)
+  await page.getByRole('searchbox').fill('S-261')
+  await expect(cards(page).getByRole('heading', { name: 'Cart', exact: true })).toBeVisible()
+  expect(await cards(page).count()).toBeLessThan(10)
+  await page.getByRole('searchbox').fill('')
+  await page
+    .getByRole('navigation', { name: 'Areas' })
+    .getByRole('link', { name: /^Checkout/ })
+    .click()
+  await expect(cards(page).getByRole('heading', { name: 'Checkout', exact: true })).toBeVisible()
+  await expect(cards(page).getByRole('heading', { name: 'Kit finder' })).toHaveCount(0)
+  await expectAccessible(page, 'the machines')
+})
+
+for (const width of [390, 1280])
+  test(`a chart begins at the state in which its machine starts, and is walked by the keyboard (${width} px)`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/machines/cart')
+    await expect.poll(() => isInSight(page, 'cart.starting')).toBe(true)
+    await untilLive(page)
+    await chart(page).focus()
+    await page.keyboard.press('ArrowRight')
+    const selected = page.getByRole('status').filter({ hasText: 'Selected state' })
+    await expect(selected).toBeVisible()
+    const first = await selected.innerText()
+    await page.keyboard.press('ArrowDown')
+    await expect(selected).not.toHaveText(first, { useInnerText: true })
+    const wide = await chart(page).locator('svg').first().getAttribute('width')
+    await page.keyboard.press('-')
+    await expect(chart(page).locator('svg').first()).not.toHaveAttribute('width', wide ?? '')
+    await expect(page.getByRole('row').filter({ hasText: 'SET_QTY' }).first()).toContainText('When')
+    expect(await overflow(page)).toBe(0)
+    await expectAccessible(page, 'a machine')
+  })
+
+test('each machine can be taken along as a picture and for Stately Studio, and each rule names its tests', async ({
+  page,
+  server,
+}) => {
+  const picture = await page.request.get(`${server.origin}/machines/cart.svg`)
+  expect(picture.headers()['content-type']).toContain('image/svg+xml')
+  const config: { id?: string } = await (await page.request.get(`${server.origin}/machines/cart.json`)).json()
+  expect(config.id).toBe('cart')
+  await page.goto('/machines/rules?find=S-261')
+  await expect(page.getByRole('row').filter({ hasText: 'S-261' })).toContainText('tests/')
+  await page.getByRole('row').filter({ hasText: 'S-261' }).getByRole('link', { name: 'Cart', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Cart' })).toBeVisible()
+})
