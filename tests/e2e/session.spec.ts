@@ -124,6 +124,8 @@ test('E-63 a page that was made for one person is made anew when another signs i
   await beside.menu.trigger.click()
   await beside.menu.logout.click()
   await expect(signInLink(page)).toBeVisible()
+  // a tab that is on its way out would go on with that
+  await expect(other).toHaveURL('/')
   await beside.signIn('new@playchart.test')
   await expect(screen.menu.root).toBeVisible()
   await expect.poll(() => page.evaluate(() => 'isSameDocument' in window)).toBe(false)
