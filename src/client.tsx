@@ -210,7 +210,17 @@ function hold(event: MouseEvent) {
   if (isSentByDocument(button)) return mark(button)
   event.preventDefault()
   event.stopImmediatePropagation()
-  keep(button)
+  take(button)
+}
+
+/** A link that keeps a choice first is a form to the document. */
+function take(button: HTMLElement) {
+  const { sends } = button.dataset
+  if (!sends) return keep(button)
+  mark(button)
+  const form = Object.assign(document.createElement('form'), { method: 'post', action: sends, hidden: true })
+  document.body.append(form)
+  form.submit()
 }
 
 function keep(button: HTMLElement) {
@@ -283,7 +293,7 @@ addEventListener('toggle', follow, true)
 if (typeof BroadcastChannel !== 'undefined') new BroadcastChannel(NEWS).onmessage = renew
 addEventListener('vite:preloadError', () => void loadAnew().catch(() => undefined))
 noteTouched()
-for (const button of window.early?.() ?? []) keep(button)
+for (const button of window.early?.() ?? []) take(button)
 // scrolled or focused before this file was there: the visitor has moved already
 if (document.querySelector('[data-boot=now]') || scrollY > 0 || document.activeElement !== document.body) start()
 else void startQuietly()

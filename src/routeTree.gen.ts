@@ -30,6 +30,7 @@ import { Route as ApiMeRouteImport } from './routes/api/me'
 import { Route as ApiOrderReviewRouteImport } from './routes/api/order-review'
 import { Route as ApiPaymentOptionsRouteImport } from './routes/api/payment-options'
 import { Route as ApiSaveUserJwtRouteImport } from './routes/api/save-user-jwt'
+import { Route as ApiSubscribeRouteImport } from './routes/api/subscribe'
 import { Route as CartLinesRouteImport } from './routes/cart/$lines'
 import { Route as CartAddRouteImport } from './routes/cart/add'
 import { Route as CartAddDotjsRouteImport } from './routes/cart/add[.]js'
@@ -176,6 +177,11 @@ const ApiPaymentOptionsRoute = ApiPaymentOptionsRouteImport.update({
 const ApiSaveUserJwtRoute = ApiSaveUserJwtRouteImport.update({
   id: '/api/save-user-jwt',
   path: '/api/save-user-jwt',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiSubscribeRoute = ApiSubscribeRouteImport.update({
+  id: '/api/subscribe',
+  path: '/api/subscribe',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CartLinesRoute = CartLinesRouteImport.update({
@@ -426,6 +432,7 @@ export interface FileRoutesByFullPath {
   '/api/order-review': typeof ApiOrderReviewRoute
   '/api/payment-options': typeof ApiPaymentOptionsRoute
   '/api/save-user-jwt': typeof ApiSaveUserJwtRoute
+  '/api/subscribe': typeof ApiSubscribeRoute
   '/cart/$lines': typeof CartLinesRoute
   '/cart/add': typeof CartAddRoute
   '/cart/add.js': typeof CartAddDotjsRoute
@@ -487,6 +494,7 @@ export interface FileRoutesByTo {
   '/api/order-review': typeof ApiOrderReviewRoute
   '/api/payment-options': typeof ApiPaymentOptionsRoute
   '/api/save-user-jwt': typeof ApiSaveUserJwtRoute
+  '/api/subscribe': typeof ApiSubscribeRoute
   '/cart/$lines': typeof CartLinesRoute
   '/cart/add': typeof CartAddRoute
   '/cart/add.js': typeof CartAddDotjsRoute
@@ -552,6 +560,7 @@ export interface FileRoutesById {
   '/api/order-review': typeof ApiOrderReviewRoute
   '/api/payment-options': typeof ApiPaymentOptionsRoute
   '/api/save-user-jwt': typeof ApiSaveUserJwtRoute
+  '/api/subscribe': typeof ApiSubscribeRoute
   '/cart/$lines': typeof CartLinesRoute
   '/cart/add': typeof CartAddRoute
   '/cart/add.js': typeof CartAddDotjsRoute
@@ -618,6 +627,7 @@ export interface FileRouteTypes {
     | '/api/order-review'
     | '/api/payment-options'
     | '/api/save-user-jwt'
+    | '/api/subscribe'
     | '/cart/$lines'
     | '/cart/add'
     | '/cart/add.js'
@@ -679,6 +689,7 @@ export interface FileRouteTypes {
     | '/api/order-review'
     | '/api/payment-options'
     | '/api/save-user-jwt'
+    | '/api/subscribe'
     | '/cart/$lines'
     | '/cart/add'
     | '/cart/add.js'
@@ -743,6 +754,7 @@ export interface FileRouteTypes {
     | '/api/order-review'
     | '/api/payment-options'
     | '/api/save-user-jwt'
+    | '/api/subscribe'
     | '/cart/$lines'
     | '/cart/add'
     | '/cart/add.js'
@@ -807,6 +819,7 @@ export interface RootRouteChildren {
   ApiOrderReviewRoute: typeof ApiOrderReviewRoute
   ApiPaymentOptionsRoute: typeof ApiPaymentOptionsRoute
   ApiSaveUserJwtRoute: typeof ApiSaveUserJwtRoute
+  ApiSubscribeRoute: typeof ApiSubscribeRoute
   CartLinesRoute: typeof CartLinesRoute
   CartAddRoute: typeof CartAddRoute
   CartAddDotjsRoute: typeof CartAddDotjsRoute
@@ -976,6 +989,13 @@ declare module '@tanstack/react-router' {
       path: '/api/save-user-jwt'
       fullPath: '/api/save-user-jwt'
       preLoaderRoute: typeof ApiSaveUserJwtRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/subscribe': {
+      id: '/api/subscribe'
+      path: '/api/subscribe'
+      fullPath: '/api/subscribe'
+      preLoaderRoute: typeof ApiSubscribeRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/cart/$lines': {
@@ -1385,6 +1405,7 @@ const rootRouteChildren: RootRouteChildren = {
   ApiOrderReviewRoute: ApiOrderReviewRoute,
   ApiPaymentOptionsRoute: ApiPaymentOptionsRoute,
   ApiSaveUserJwtRoute: ApiSaveUserJwtRoute,
+  ApiSubscribeRoute: ApiSubscribeRoute,
   CartLinesRoute: CartLinesRoute,
   CartAddRoute: CartAddRoute,
   CartAddDotjsRoute: CartAddDotjsRoute,

@@ -146,6 +146,24 @@ test.describe('a whole form whose answer is another page', () => {
   })
 })
 
+for (const before of ['any script', 'the application'] as const)
+  test(`a press on “subscribe” before ${before} is there keeps the kit and opens the first step`, async ({ page }) => {
+    const through = Promise.withResolvers<void>()
+    await page.route(/\/assets\/.*\.js$/, async (route) => {
+      if (before === 'any script' || /\/(?:boot|vendor)-/.test(route.request().url())) await through.promise
+      await route.continue()
+    })
+    await page.goto(`${KIT}?qr_data=abc`, { waitUntil: 'commit' })
+    const posted = page.waitForRequest(/\/api\/subscribe/)
+    await kitScreen(page).subscribe.click({ noWaitAfter: true })
+    // the first script has it handed over
+    if (before === 'any script') setTimeout(through.resolve, 500)
+    await posted
+    through.resolve()
+    await expect(page).toHaveURL('/pages/subscription-v3/child-info?qr_data=abc')
+    await expect(page.getByRole('main')).toContainText('The Looker')
+  })
+
 test('a press while the application starts by itself is answered, once', async ({ page }) => {
   const asked = page.waitForRequest(/\/assets\/boot-/)
   const through = await openWithout(page, `${KIT}?selected_tab=addOns`)

@@ -159,6 +159,23 @@ describe('texts', () => {
     expect(await cart(cookieOf(answer))).toMatchObject({ totalQuantity: 1 })
   })
 
+  test('a press on “subscribe” keeps kits alone, leads to a step alone, and comes from our own pages alone', async () => {
+    const press = (query: string, headers: Record<string, string>) =>
+      raw(server, `/api/subscribe?${query}`, { method: 'POST', headers })
+    const own = { ...ownOrigin(server), 'content-type': 'application/x-www-form-urlencoded' }
+    const step = (name: string) => `/pages/subscription-v3/${name}`
+    for (const [query, location] of [
+      ['kit=kit-the-looker&step=paymentOptions&qr_data=abc', `${step('payment-options')}?qr_data=abc`],
+      ['kit=../cart&step=//elsewhere.example', step('child-info')],
+      ['', step('child-info')],
+    ] as const) {
+      const { status, headers } = await press(query, own)
+      expect([query, status, headers.location]).toEqual([query, 303, location])
+    }
+    const elsewhere = await press('kit=kit-the-looker', { ...own, origin: 'https://elsewhere.example' })
+    expect([elsewhere.status, elsewhere.headers['set-cookie']]).toEqual([403, undefined])
+  })
+
   test('a product form that cannot be read is answered by a page in words', async () => {
     const headers = { ...ownOrigin(server), accept: 'text/html', 'content-type': 'text/plain' }
     for (const path of ['/api/cart/add', '/api/find-kit', '/api/child-info', '/api/checkout']) {

@@ -70,6 +70,7 @@ export const addressAttacks = (variant: string): fc.Arbitrary<Attack>[] => [
     deliverOn: '2026-12-01',
     kitAnchor: 'x',
   }),
+  form('/api/subscribe?kit=kit-the-looker&step=childInfo', { x: '1' }),
   form('/api/payment-options', { plan: 'paygo', renews: 'true', books: 'true' }),
   form('/api/order-review', { as: '', key: randomUUID(), source: 'subscription' }),
   form('/api/checkout', { as: '', key: randomUUID() }),

@@ -25,6 +25,7 @@ export function CallToAction({ view, send }: CallToActionProps) {
         href={cta.subscribeHref}
         data-for="subscription"
         data-hold=""
+        data-sends={formOf(cta, page.anchor)}
         aria-busy={cta.isBusy || undefined}
         onClick={(event) => {
           event.preventDefault()
@@ -64,6 +65,14 @@ export function CallToAction({ view, send }: CallToActionProps) {
       )}
     </div>
   )
+}
+
+/** What the document posts where a press comes before the application; a kit with options asks for them first. */
+function formOf({ subscribeHref, options }: NonNullable<KitPageProps['view']['cta']>, kit: string): string | undefined {
+  if (options.length > 0) return undefined
+  const [path = '', query = ''] = subscribeHref.split('?')
+  const step = path.endsWith('/payment-options') ? 'paymentOptions' : 'childInfo'
+  return `/api/subscribe?${new URLSearchParams([['kit', kit], ['step', step], ...new URLSearchParams(query)])}`
 }
 
 /** The subscription ships what the plan sends, so only the single kit can run out here (S-256). */

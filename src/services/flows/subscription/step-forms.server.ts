@@ -6,7 +6,20 @@ import { localeOfRequest } from '~/services/request/pipeline/locale-of-request'
 import { afterFirst } from './child-form.server'
 import { answered } from './form-answer.server'
 import { keepGift, keepPlan, keepTypedGift } from './plan.server'
-import { KeptGift, PlanChoice } from './subscription.contract'
+import { KeptChoice, KeptGift, PlanChoice } from './subscription.contract'
+import { keepChoice } from './subscription.server'
+
+/**
+ * A press on "subscribe" that comes before the application listens: `kit` is kept (S-254), and 303 leads to the step that
+ * the link names. A step that lacks what comes before leads to the right one itself.
+ */
+export const takeSubscribe = (request: Request): Promise<Response> =>
+  answered(request, async () => {
+    const asked = new URL(request.url).searchParams
+    const choice = KeptChoice.safeParse({ kitAnchor: asked.get('kit'), kind: 'subscription' })
+    if (choice.success) await keepChoice(choice.data)
+    return { step: asked.get('step') === 'paymentOptions' ? 'paymentOptions' : 'childInfo' }
+  })
 
 /** The form of the payment options without scripts: `plan` names the number of kits; 303 to the review, or back. */
 export const takePlanForm = (request: Request): Promise<Response> =>

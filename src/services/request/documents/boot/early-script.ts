@@ -5,7 +5,7 @@
  * page is sent by the browser (`isSentByDocument`). The framework runs a head script once more when it takes over; only the
  * first time counts.
  */
-const HOLD = `window.early||(()=>{const held=[],hold=e=>{const b=e.target.closest?.('button[data-hold]:not([popovertarget]),a[data-hold],form[data-hold] button:not([type=button])');if(b&&!e.metaKey&&!e.ctrlKey&&!e.shiftKey){b.dataset.held='';b.ariaBusy='true';if('sends'in b.dataset&&[...new FormData(b.form).values()].every(v=>v))return;e.preventDefault();e.stopImmediatePropagation();held.push(b)}};addEventListener('click',hold,true);window.early=()=>(removeEventListener('click',hold,true),held.splice(0));addEventListener('error',e=>{if(e.target.tagName==='SCRIPT')for(const b of early()){b.ariaBusy=null;delete b.dataset.held;b.click()}},true)})()`
+const HOLD = `window.early||(()=>{const held=[],hold=e=>{const b=e.target.closest?.('button[data-hold]:not([popovertarget]),a[data-hold],form[data-hold] button:not([type=button])');if(b&&!e.metaKey&&!e.ctrlKey&&!e.shiftKey){b.dataset.held='';b.ariaBusy='true';if(b.form&&'sends'in b.dataset&&[...new FormData(b.form).values()].every(v=>v))return;e.preventDefault();e.stopImmediatePropagation();held.push(b)}};addEventListener('click',hold,true);window.early=()=>(removeEventListener('click',hold,true),held.splice(0));addEventListener('error',e=>{if(e.target.tagName==='SCRIPT')for(const b of early()){b.ariaBusy=null;delete b.dataset.held;b.click()}},true)})()`
 
 const FORGET = `try{const o=document.documentElement.dataset.owner,s=sessionStorage;if(o){if((s.getItem('owner')??o)!==o)s.clear();s.setItem('owner',o)}}catch{}`
 
