@@ -17,12 +17,13 @@ export const inEmpty = {
   list: css({ gridArea: 'list', marginBottom: '32px' }),
   goods: css({ gridArea: 'goods' }),
 }
+/** From the top: in the middle it would sink with each part of the document that arrives. */
 export const picture = css({
   gridArea: 'picture',
   width: { base: '260px', lg: '320px' },
   maxWidth: '100%',
   justifySelf: 'center',
-  alignSelf: 'center',
+  marginTop: { lg: '72px' },
   marginBottom: { base: '20px', lg: '0' },
 })
 export const body = css({
