@@ -6,9 +6,16 @@ import { Button, buttonClass } from '../ui/button'
 import { spinner } from '../ui/button.styles'
 import { TextLink } from '../ui/text-link'
 import { action, strong, under } from './buy-panel.styles'
+import { KitModalsLater } from './kit-modals-later'
 import type { KitPageProps } from './kit-page'
 
 type CallToActionProps = Pick<KitPageProps, 'view' | 'send'>
+
+/** With the flow come the kit's choices, where it has some. */
+function warm({ customizableOptions }: KitPage, send: KitPageProps['send']) {
+  send.warm()
+  if (customizableOptions.length > 0) KitModalsLater.warm()
+}
 
 /** One button at a time: a link for the subscription, the form's own button for the single kit. */
 export function CallToAction({ view, send }: CallToActionProps) {
@@ -19,7 +26,7 @@ export function CallToAction({ view, send }: CallToActionProps) {
   const isOutOfStock = view.purchase?.isOutOfStock ?? false
   const inStock = stockText(page, isOutOfStock ? 'out_of_stock' : view.inventory?.status, t('soldOut.short'))
   return (
-    <div className={action} onPointerEnter={send.warm}>
+    <div className={action} onPointerEnter={() => warm(page, send)}>
       <TextLink
         className={buttonClass({ tone: 'accent', isFull: true })}
         href={cta.subscribeHref}

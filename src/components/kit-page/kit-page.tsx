@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import type { KitPageView as KitPageFlow, KitPageSend } from '~/machines/shop/kit-page/kit-page.connect'
 import type { KitVariants, ShownKit } from '~/services/flows/kit-page/kit-page.rules'
 import { Breadcrumb } from '../ui/breadcrumb'
@@ -10,6 +10,7 @@ import { BuyPanel } from './buy-panel'
 import { ForParents } from './for-parents'
 import { KitHero } from './kit-hero'
 import { KitIncludes } from './kit-includes'
+import { KitModalsLater } from './kit-modals-later'
 import { after, belowPanel, nearby } from './kit-page.styles'
 import { StickySummary } from './sticky-summary'
 import { ValueProps } from './value-props'
@@ -28,8 +29,6 @@ export type KitPageProps = {
   /** the pictures, which redraw alone */
   gallery: ReactNode
 }
-
-const KitModals = lazy(() => import('./kit-modals').then((module) => ({ default: module.KitModals })))
 
 /** S-079, S-102: the page of one kit, in the accent of its year. */
 export function KitPageView({ view, send, gallery }: KitPageProps) {
@@ -56,7 +55,7 @@ export function KitPageView({ view, send, gallery }: KitPageProps) {
       </div>
       {view.hasModal && (
         <Suspense>
-          <KitModals view={view} send={send} />
+          <KitModalsLater view={view} send={send} />
         </Suspense>
       )}
       <StructuredData texts={view.structuredData} />

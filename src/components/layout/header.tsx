@@ -55,6 +55,7 @@ export function Header({ view, send, nav, places, userMenu, plainMenu }: HeaderP
               send({ type: 'OPEN' })
             }}
             onPointerEnter={send.warm}
+            onFocus={send.warm}
             aria-haspopup="dialog"
             popoverTarget={view.plainMenuId}
           />

@@ -1,6 +1,6 @@
 import { useLocation, useRouterState } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { CheckoutFrame } from '~/components/checkout/checkout-frame'
 import { ConsentAgain, ConsentBar } from '~/components/layout/consent-bar'
 import { Footer } from '~/components/layout/footer'
@@ -19,6 +19,7 @@ import { connectMobileDrawer } from '~/machines/shell/mobile-drawer/mobile-drawe
 import type { regionLanguageFlow } from '~/machines/shell/region-language/region-language.flow'
 import { connectTopBanner } from '~/machines/shell/top-banner/top-banner.connect'
 import { topBannerFlow } from '~/machines/shell/top-banner/top-banner.flow'
+import { DrawerLater } from './drawer-later'
 import { HeaderIsland } from './header.island'
 import { PlacesIsland } from './places.island'
 import { useShell } from './shell'
@@ -29,8 +30,6 @@ export type ShellFlows = {
   places: StartedOf<typeof regionLanguageFlow>
   topBanner: StartedOf<typeof topBannerFlow>
 }
-
-const DrawerIsland = lazy(() => import('./drawer.island').then((module) => ({ default: module.DrawerIsland })))
 
 /** What stands around every page. */
 export function PageFrame({ flows, children }: { flows: ShellFlows; children: ReactNode }) {
@@ -69,7 +68,7 @@ function WholeFrame({ flows, children }: { flows: ShellFlows; children: ReactNod
 function OpenDrawer({ started }: { started: ShellFlows['places'] }) {
   return (
     <Suspense>
-      <DrawerIsland started={started} />
+      <DrawerLater started={started} />
     </Suspense>
   )
 }

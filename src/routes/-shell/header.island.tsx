@@ -12,6 +12,8 @@ import { headerFlow } from '~/machines/shell/header/header.flow'
 import { connectMegaMenu } from '~/machines/shell/mega-menu/mega-menu.connect'
 import { megaMenuFlow } from '~/machines/shell/mega-menu/mega-menu.flow'
 import { withPanels } from '~/machines/shell/mega-menu/mega-menu.rules'
+import type { MobileDrawerSend } from '~/machines/shell/mobile-drawer/mobile-drawer.connect'
+import { DrawerLater } from './drawer-later'
 import type { ShellFlows } from './frame.island'
 import { PlacesIsland, PlainMenuIsland } from './places.island'
 import { useShell } from './shell'
@@ -42,7 +44,7 @@ export function HeaderIsland({ flows }: { flows: ShellFlows }) {
         cart: badge,
         plainMenuId,
       }}
-      send={drawer.send}
+      send={withDrawerNear(drawer.send)}
       userMenu={person.isSignedIn ? <UserMenuIsland /> : null}
       nav={
         <MegaMenu
@@ -62,4 +64,13 @@ export function HeaderIsland({ flows }: { flows: ShellFlows }) {
       }
     />
   )
+}
+
+/** Whoever comes near the button brings the drawer's flow and its picture. */
+function withDrawerNear(send: MobileDrawerSend): MobileDrawerSend {
+  const warm = () => {
+    send.warm()
+    DrawerLater.warm()
+  }
+  return Object.assign((event: Parameters<MobileDrawerSend>[0]) => send(event), { to: send.to, warm })
 }
