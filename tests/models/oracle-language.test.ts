@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { assign, fromPromise, setup } from 'xstate'
+import { createDriver } from '~/machines/proving/driver'
 import { explore } from '~/machines/proving/explore'
 import type { Model } from '~/machines/proving/model'
 import { asked, equal, isRunning, keptView, oneOf, sentTo, stopped } from '~/machines/proving/oracle/checks'
@@ -153,4 +154,23 @@ test('a rule or decision that the notes name and no row judges is told', async (
   expect(originsWithoutRow(notes, oracle('topBanner', []))).toEqual(expect.arrayContaining([...named]))
   const judging = oracle('topBanner', [always({ rule: 'S-046' }, () => true)])
   expect(originsWithoutRow(notes, judging)).toEqual([...new Set(named)].filter((each) => each !== 'S-046').sort())
+})
+
+test('a child machine whose endings are modelled shows what it shows as it starts', async () => {
+  const parentMachine = setup({ actors: { kettle: kettleMachine } }).createMachine({
+    id: 'parent',
+    invoke: { id: 'kettle', src: 'kettle' },
+  })
+  const driver = createDriver({
+    machine: parentMachine,
+    input: undefined,
+    key: () => null,
+    cases: {},
+    outcomes: { kettle: [] },
+    invariants: [{ name: 'it is there', holds: ({ children }) => 'kettle' in children }],
+  })
+  await driver.start()
+  const shown = driver.actor.getSnapshot().children.kettle?.getSnapshot()
+  expect(shown).toMatchObject({ status: 'active', value: 'off', context: { boiled: 0 } })
+  expect([shown?.matches('off'), shown?.matches('on'), shown?.hasTag('busy')]).toEqual([true, false, false])
 })

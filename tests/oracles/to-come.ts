@@ -5,8 +5,6 @@ export const TO_COME: readonly string[] = [
   'checkout',
   'checkoutStart',
   'childInfo',
-  'confirmCode',
-  'contactForm',
   'ercCheckoutContinue',
   'giftActivation',
   'giftDetails',
@@ -18,9 +16,5 @@ export const TO_COME: readonly string[] = [
   'playKitCta',
   'playKitSchedule',
   'reconciliation',
-  'resetPassword',
-  'session',
-  'signIn',
-  'signUp',
   'subscriptionFlow',
 ]

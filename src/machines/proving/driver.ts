@@ -4,7 +4,10 @@ import {
   type AnyStateMachine,
   createActor,
   fromPromise,
+  getInitialSnapshot,
   type InspectionEvent,
+  matchesState,
+  type StateValue,
 } from 'xstate'
 import { chartOf } from '../reading/chart'
 import { withGuardCoverage } from './coverage'
@@ -122,12 +125,13 @@ function modelledSources({ machine, outcomes }: AnyModel): string[] {
 function withFakes(machine: AnyStateMachine, modelled: string[]): AnyStateMachine {
   const actors = Object.entries(machine.implementations.actors).map(([src, logic]) => {
     const isReal = isMachine(logic) && !modelled.includes(src)
-    return [src, isReal ? withFakes(logic, modelled) : fake(src)]
+    return [src, isReal ? withFakes(logic, modelled) : fake(src, isMachine(logic) ? logic : null)]
   })
   return machine.provide({ actors: Object.fromEntries(actors) })
 }
 
-function fake(src: string): AnyActorLogic {
+/** `shown`: the child machine that it stands for; a screen sees that as it starts. */
+function fake(src: string, shown: AnyStateMachine | null): AnyActorLogic {
   const received = new WeakMap<object, AnyEventObject[]>()
   const logic = fromPromise<unknown, unknown>(({ input, self, signal, system }) => {
     const call: Call = { id: self.id, src, input, isAborted: false, received: [] }
@@ -136,12 +140,23 @@ function fake(src: string): AnyActorLogic {
   })
   return {
     ...logic,
+    getInitialSnapshot: (scope, input) => ({
+      ...(shown ? firstLookOf(shown, input) : {}),
+      ...logic.getInitialSnapshot(scope, input),
+    }),
     transition: (snapshot, event: AnyEventObject, scope) => {
       if (!event.type.startsWith('xstate.')) received.get(scope.self)?.push(event)
       // a promise knows only its own events; all others leave it as it is
       return logic.transition(snapshot, event as never, scope)
     },
   }
+}
+
+/** What the connect of a child machine reads. */
+function firstLookOf(machine: AnyStateMachine, input: unknown) {
+  const { value, context, children, ...first } = getInitialSnapshot(machine, input)
+  const isIn = (tag: string) => first.tags.has(tag)
+  return { value, context, children, hasTag: isIn, matches: (state: StateValue) => matchesState(state, value) }
 }
 
 function hold(

@@ -35,7 +35,7 @@ export const contactFormModel: Model<typeof contactFormMachine> = {
       { type: 'CHANGE', field: 'email', value: ' parent@playchart.test ' },
       { type: 'CHANGE', field: 'email', value: 'parent@playchart' },
       { type: 'CHANGE', field: 'email', value: '' },
-      { type: 'CHANGE', field: 'phone', value: '12' },
+      { type: 'CHANGE', field: 'phone', value: '0'.repeat(40) },
     ],
     BLUR: [{ type: 'BLUR' }],
     PHONE: (snapshot) =>

@@ -15,7 +15,7 @@ export const sessionMachine = sessionSetup.createMachine({
     'SIGN_IN.OK': { target: '.restoring', actions: ['releasePage', { type: 'answerAskers', params: false }] },
     SIGN_OUT: [
       {
-        guard: 'isKnown',
+        guard: 'hasSignIn',
         target: '.signingOut',
         actions: { type: 'keepAsker', params: ({ event }) => event.key },
       },
@@ -108,7 +108,7 @@ export const sessionMachine = sessionSetup.createMachine({
           entry: { type: 'logFailure', params: 'refresh' },
           always: [{ guard: 'isKnown', target: 'fresh' }, { target: 'claimMissing' }],
         },
-        claimMissing: { entry: 'noteClaimMissing' },
+        claimMissing: {},
       },
     },
     signingOut: {

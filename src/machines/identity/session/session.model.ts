@@ -48,7 +48,10 @@ export const sessionModel: Model<typeof sessionMachine> = {
   cases: {
     RESTORE: [{ type: 'RESTORE' }],
     'SIGN_IN.OK': [{ type: 'SIGN_IN.OK' }],
-    SIGN_OUT: [{ type: 'SIGN_OUT', key: 'menu' }],
+    SIGN_OUT: [
+      { type: 'SIGN_OUT', key: 'menu' },
+      { type: 'SIGN_OUT', key: 'drawer' },
+    ],
     'OTHER_TAB.CHANGED': [{ type: 'OTHER_TAB.CHANGED' }],
   },
   outcomes: {

@@ -55,6 +55,7 @@ export const sessionNotes: Notes<typeof sessionMachine> = {
   guards: {
     isOk: 'the server has answered, or has done it',
     isKnown: 'somebody is known',
+    hasSignIn: 'somebody is known, or has signed in without an account',
     isUnheard: 'it could not be found out yet',
     isOtherPerson: 'it is somebody else than the one for whom the page was made',
     isSignedIn: 'somebody is signed in',
@@ -72,7 +73,6 @@ export const sessionNotes: Notes<typeof sessionMachine> = {
     noteRefresh: 'remember that it was renewed for a missing account',
     countAttempt: 'count the questions',
     forgetAttempts: 'count anew',
-    noteClaimMissing: 'name nobody: no account was found',
     keepAsker: 'remember who asked for the sign-out',
     answerAskers: 'tell whoever asked whether it is done',
     answerAtOnce: 'tell whoever asks how things are',

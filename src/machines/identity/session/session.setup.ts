@@ -17,11 +17,12 @@ type Event =
   | { type: 'SIGN_OUT'; key: string }
   | { type: 'OTHER_TAB.CHANGED' }
 type Context = {
-  /** an answer that has not been evaluated yet */
+  /** the newest answer, until whoever it names is kept */
   identity: Identity | null
   person: Person | null
   /** the account whose data the page shows, also after it has signed out; null while it shows none */
   madeFor: string | null
+  /** a sign-in without an account has been renewed; until that sign-in is over */
   isRefreshTried: boolean
   attempts: number
   /** the keys of those who asked for the sign-out that is on its way */
@@ -64,6 +65,7 @@ export const sessionSetup = setup({
   guards: {
     isOk,
     isKnown: ({ context }) => context.person !== null,
+    hasSignIn: ({ context }) => context.person !== null || context.isRefreshTried,
     isUnheard: ({ context }) => context.identity === null,
     isOtherPerson: ({ context: { madeFor, identity } }) => isOther(madeFor, identity),
     isSignedIn: ({ context }) => context.identity?.kind === 'signedIn',
@@ -79,13 +81,12 @@ export const sessionSetup = setup({
       const person = personOf(identity)
       return { identity: null, person, madeFor: person?.playchartId ?? null }
     }),
-    forgetPerson: assign({ identity: null, person: null }),
+    forgetPerson: assign({ identity: null, person: null, isRefreshTried: false }),
     /** an anonymous page: the person who signs in on it becomes its owner */
-    releasePage: assign({ person: null, madeFor: null }),
+    releasePage: assign({ person: null, madeFor: null, isRefreshTried: false }),
     noteRefresh: assign({ identity: null, isRefreshTried: true }),
     countAttempt: assign(({ context }) => ({ attempts: context.attempts + 1 })),
     forgetAttempts: assign({ attempts: 0 }),
-    noteClaimMissing: assign({ identity: null, person: null, isRefreshTried: true }),
     keepAsker: assign(({ context: { askers } }, key: string) => ({
       askers: askers.includes(key) ? askers : [...askers, key],
     })),
