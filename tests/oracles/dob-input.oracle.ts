@@ -1,13 +1,11 @@
 import { equal, kept, nothingLeft, toldParent } from '~/machines/proving/oracle/checks'
 import { after, always, either, oracle } from '~/machines/proving/oracle/rows'
 import type { DobInputView } from '~/machines/ui/dob-input/dob-input.connect'
+import { errorOf, isoOf, NONE, type Part, type Parts, partsIn, partsOf, statusOf } from './birth-date'
 
-type Part = 'day' | 'month' | 'year'
-type Parts = Record<Part, string>
 /** What this oracle reads of what the fields were started with. */
 type Start = { today: string; locale: string; isLookerTarget: boolean; isLocked: boolean }
 
-const NONE: Parts = { day: '', month: '', year: '' }
 const LONGEST = { day: 2, month: 2, year: 4 }
 
 /** S-296 … S-299 */
@@ -17,42 +15,12 @@ const digitsOf = (part: Part, text: string) => text.replace(/[^0-9]/g, '').slice
 const orderOf = ({ locale }: Start): Part[] =>
   locale === 'en-US' ? ['month', 'day', 'year'] : ['day', 'month', 'year']
 
-const partsIn = ({ fields }: DobInputView): Parts => ({
-  ...NONE,
-  ...Object.fromEntries(fields.map(({ part, value }) => [part, value])),
-})
-
-const daysOf = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate()
-const isoOf = ({ day, month, year }: Parts) => `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-
-/** The same day so many months away, or the last of that month. */
-function moved(today: string, months: number): string {
-  const [year = 0, month = 0, day = 0] = today.split('-').map(Number)
-  const first = new Date(Date.UTC(year, month - 1 + months, 1))
-  const last = daysOf(first.getUTCFullYear(), first.getUTCMonth() + 1)
-  return `${first.toISOString().slice(0, 8)}${String(Math.min(day, last)).padStart(2, '0')}`
-}
-
-/** S-290 … S-295, S-405, decided: E-06, E-17; null: nothing is wrong. */
-function errorOf(parts: Parts, { today, isLookerTarget }: Start) {
-  const { day, month, year } = parts
-  if (day + month + year === '') return 'required'
-  if (day === '' || month === '' || year.length < 4) return 'incomplete'
-  const isMonth = Number(month) >= 1 && Number(month) <= 12
-  const isDay = isMonth && Number(day) >= 1 && Number(day) <= daysOf(Number(year), Number(month))
-  if (!isDay || !/^[12]/.test(year)) return 'invalid'
-  if (isoOf(parts) > moved(today, 9)) return 'future'
-  return isoOf(parts) < moved(today, isLookerTarget ? -3 : -18 * 12) ? 'tooOld' : null
-}
-
-const STATUS = { required: 'empty', incomplete: 'partial', invalid: 'invalid', future: 'future', tooOld: 'tooOld' }
-
 /** What the form is told of such fields; a verified date is what it was. */
 function newsOf(view: DobInputView, start: Start) {
   const parts = partsIn(view)
   const error = errorOf(parts, start)
   const date = error === null || view.isLocked ? isoOf(parts) : null
-  return { type: 'BIRTH_DATE', date, status: error === null ? 'valid' : STATUS[error] }
+  return { type: 'BIRTH_DATE', date, status: statusOf(parts, start) }
 }
 
 /** A whole date in a pasted text: the year first, or in the order of the language; null where it is none. */
@@ -65,10 +33,10 @@ function pastedIn(text: string, start: Start): Parts | null {
 }
 
 export const dobInputOracle = oracle<DobInputView>('dobInput', [
-  after('start', { rule: 'S-300', says: 'what was there stands in the fields' }, ({ view, input }) => {
-    const [year = '', month = '', day = ''] = (input.initial ?? '').split('-')
-    return [equal(partsIn(view), input.typed ?? { day, month, year }), equal(view.isLocked, input.isLocked)]
-  }),
+  after('start', { rule: 'S-300', says: 'what was there stands in the fields' }, ({ view, input }) => [
+    equal(partsIn(view), input.typed ?? partsOf(input.initial)),
+    equal(view.isLocked, input.isLocked),
+  ]),
   always({ rule: 'S-300', says: 'the fields stand in the order of the language' }, ({ view, input }) =>
     equal(
       view.fields.map(({ part }) => part),

@@ -93,4 +93,56 @@ export const WAIVERS: Record<string, Record<string, string>> = {
     'region-language.rules.ts languageHref.label: word replaced by ?': 'of the option only its link is read there',
     'region-language.rules.ts languageHref.shortLabel: word replaced by ?': 'of the option only its link is read there',
   },
+  subscriptionFlow: {
+    "subscription-flow.machine.ts subscriptionFlowMachine.states.going.states.storingPlan.invoke.input: optional part dropped: context.subflow ?? { paymentOption: 'paygo', size: 1, hasBooks: false } is context.subflow":
+      'only a number of kits that was chosen before leads there (isSimplified); the type cannot say so',
+    'subscription-flow.machine.ts subscriptionFlowMachine.states.going.states.storingPlan.invoke.input.size: 1 + 1':
+      'only a number of kits that was chosen before leads there (isSimplified); the type cannot say so',
+    'subscription-flow.machine.ts subscriptionFlowMachine.states.notStoring.entry: actions swapped: tell, logFailure':
+      'what is logged does not depend on what is said, and both happen in one step',
+    'subscription-flow.machine.ts subscriptionFlowMachine.states.notOpening.entry: actions swapped: tell, logFailure':
+      'what is logged does not depend on what is said, and both happen in one step',
+  },
+  childInfo: {
+    "child-info.machine.ts childInfoMachine.actions.restoreFields.text: optional part dropped: birthDate ?? '' is birthDate":
+      'the guard of this transition has found a date in the draft; the type cannot say so',
+    'child-info.machine.ts startOf.startDate: optional part dropped: initial?.birthDate ?? null is initial?.birthDate':
+      'the fields of the date ask only whether there is one; the type wants null',
+    "child-info.machine.ts startOf.language: optional part dropped: initial?.language ?? page.languages[0] ?? 'en' is initial?.language ?? page.languages[0]":
+      'books come in at least one language; the type cannot say so',
+    'child-info.machine.ts startOf.language: word en replaced by valid':
+      'books come in at least one language; the type cannot say so',
+    "child-info.connect.ts connectChildInfo.found: optional part dropped: found && snapshot.matches({ asked: 'found' }) is snapshot.matches({ asked: 'found' })":
+      'where it is found there is a kit; the type cannot say so',
+  },
+  paymentOptions: {
+    'payment-options.machine.ts paymentOptionsMachine.states.choice.states.choosing.states.notRemembered.always: target forgotten moved to quiet':
+      'the button tells our server the whole choice, whether the last pick was remembered or not',
+    "payment-options.machine.ts chosenIn: optional part dropped: choiceOf(context) ?? { paymentOption: 'paygo', size: 1, hasBooks: false } is choiceOf(context)":
+      'without a plan nothing is picked or sent (isOffered, hasPlan); the type cannot say so',
+    'payment-options.machine.ts chosenIn.paymentOption: word paygo replaced by continuing':
+      'without a plan nothing is picked or sent (isOffered, hasPlan); the type cannot say so',
+    'payment-options.machine.ts chosenIn.size: 1 + 1':
+      'without a plan nothing is picked or sent (isOffered, hasPlan); the type cannot say so',
+  },
+  checkoutStart: {
+    "checkout-start.machine.ts questionOf.idempotencyKey: optional part dropped: key ?? '' is key":
+      'nothing is started before there is a key (naming, hasKey); the type cannot say so',
+    'checkout-start.machine.ts questionOf.idempotencyKey: word replaced by #checkoutStart.leaving':
+      'nothing is started before there is a key (naming, hasKey); the type cannot say so',
+    'checkout-start.rules.ts STATUS.unauthorised: 401 + 1':
+      'an answer about the account leads to the sign-up and is never said (needsAccount)',
+    'checkout-start.rules.ts STATUS.needsAccount: 403 + 1':
+      'an answer about the account leads to the sign-up and is never said (needsAccount)',
+  },
+  ercCheckoutContinue: {
+    'erc-checkout-continue.machine.ts ercCheckoutContinueMachine.on.GO: target .underWay moved to failing':
+      'failing leads on to underWay in the same step, and a way to the checkout that waits for no answer takes none',
+    'erc-checkout-continue.machine.ts ercCheckoutContinueMachine.states.continuing.invoke.onDone: target underWay moved to failing':
+      'failing leads on to underWay in the same step, and a way to the checkout takes one answer',
+    'erc-checkout-continue.machine.ts asOf: optional part dropped: buyer?.as ?? null is buyer?.as':
+      'only a press begins a way, and it has kept its buyer; the type cannot say so',
+    'erc-checkout-continue.machine.ts ercCheckoutContinueMachine.context.uuid: word replaced by dropWay':
+      'read only while the checkout is asked, and then it is the one that was started',
+  },
 }

@@ -11,10 +11,9 @@ const started = { ok: true, value: { uuid: UUID, href: `/nl/checkout/${UUID}` } 
 const done = (id: string, output?: unknown) => ({ type: `xstate.done.actor.${id}`, output })
 const lost = (id: string) => ({ type: `xstate.error.actor.${id}`, error: new Error('lost') })
 
-/** With the way to the checkout as it is, and only its calls in the hands of the test. */
+/** The way to the checkout is as it is, and only its calls are in the hands of the test. */
 async function openPage() {
-  const { checkoutStart: _real, ...outcomes } = ercCheckoutContinueModel.outcomes
-  const driver = createDriver({ ...ercCheckoutContinueModel, outcomes })
+  const driver = createDriver(ercCheckoutContinueModel)
   await driver.start()
   const asked = (src: string) => driver.calls.filter((call) => call.src === src).map(({ input }) => input)
   const view = () => connectErcCheckoutContinue(driver.actor.getSnapshot())

@@ -8,7 +8,7 @@ export function connectCheckoutStart(snapshot: Reading<typeof checkoutStartMachi
     ...marks('checkoutStart', snapshot),
     isBusy: snapshot.hasTag('busy'),
     /** S-377: the words are the catalogue's, checkoutStart.codes; the status stands behind them */
-    failure: failure && snapshot.matches('failed') ? { status: failure.status, code: toldFailure(failure.code) } : null,
+    failure: failure && { status: failure.status, code: toldFailure(failure.code) },
     can: { start: snapshot.can({ type: 'START' }) },
   }
 }

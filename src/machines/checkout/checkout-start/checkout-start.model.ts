@@ -29,7 +29,9 @@ const CONTINUED = [
   started(`https://checkout.example/${UUID}`),
   no({ kind: 'unauthorised' }),
   no({ kind: 'gone' }),
+  no({ kind: 'notFound' }),
   no({ kind: 'refused', status: 409, code: 'notOpen' }),
+  no({ kind: 'refused', status: 422, code: 'outOfStock' }),
   no({ kind: 'unreachable', cause: 'late', retryAfterSeconds: null }),
 ]
 
@@ -59,7 +61,16 @@ export const checkoutStartModel: Model<typeof checkoutStartMachine> = {
       { output: no({ kind: 'needsAccount' }) },
       { output: no({ kind: 'unauthorised' }) },
       { output: no({ kind: 'unreachable', cause: 'offline', retryAfterSeconds: null }) },
-      { output: no({ kind: 'refused', status: 422, code: 'outOfStock' }) },
+      // an address without a scheme is no path of this shop
+      { output: started(`//checkout.example/${UUID}`) },
+      ...['outOfStock', 'agedOut', 'subscribed', 'incomplete'].map((code) => ({
+        output: no({ kind: 'refused', status: 422, code }),
+      })),
+      { output: no({ kind: 'refused', status: 400, code: 'badRequest' }) },
+      { output: no({ kind: 'payment', failure: 'declined' }) },
+      { output: no({ kind: 'running' }) },
+      { output: no({ kind: 'invalid', cause: 'no JSON' }) },
+      { output: no({ kind: 'otherPerson' }) },
       { error: new Error('lost') },
     ],
     openSignUp: [{ output: undefined }, { error: new Error('blocked') }],

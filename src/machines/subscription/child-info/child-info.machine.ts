@@ -82,6 +82,9 @@ const fieldsOf = ({ today, locale, isLookerTarget, isLocked, startDate, sent }: 
   ...(sent?.kind === 'returned' ? { typed: sent.typed } : {}),
 })
 
+/** Any text may stand in the browser's store. */
+const dateIn = ({ birthDate }: StoredDraft) => (birthDate === null ? null : parseCivilDate(birthDate))
+
 type Change =
   | { field: 'name'; value: string }
   | { field: 'language'; value: Language }
@@ -97,7 +100,7 @@ const changing = <const Move extends { target?: 'editing' }>(move: Move) =>
     CHANGE: [
       {
         ...move,
-        guard: { type: 'isLanguage', params: change },
+        guard: { type: 'isOtherLanguage', params: change },
         actions: [{ type: 'keepField', params: change }, saved, 'tellLanguage'],
       },
       { ...move, actions: [{ type: 'keepField', params: change }, saved] },
@@ -131,11 +134,12 @@ export const childInfoMachine = setup({
     wasAgedOut: ({ context }) => context.sent?.kind === 'agedOut',
     isComplete: ({ context }) => childInfoErrors(context).length === 0,
     isOtherDate,
-    hasDate: (_, { birthDate }: StoredDraft) => birthDate !== null && parseCivilDate(birthDate) !== null,
+    hasDate: (_, draft: StoredDraft) => dateIn(draft) !== null,
     // a child of the account is who it is: only what was answered for the same one comes back
     isOfAnother: ({ context }, { name, birthDate }: StoredDraft) =>
       context.childUuid !== null && (name !== context.name || birthDate !== context.birthDate),
-    isLanguage: (_, { field }: Change) => field === 'language',
+    isOtherLanguage: ({ context: { language, languages } }, { field, value }: Change) =>
+      field === 'language' && value !== language && languages.includes(value),
     isOk,
     isAgedOut: isRefusedAs('agedOut'),
   },
@@ -151,20 +155,24 @@ export const childInfoMachine = setup({
       birthDateStatus: status,
       firstKitDays: daysFor(date, context),
     })),
-    restore: assign(({ context }, { name, language, birthDate, firstKit }: StoredDraft) => ({
-      // a draft may know the date alone
-      name: name.slice(0, NAME_LENGTH) || context.name,
-      language: context.languages.includes(language) ? language : context.language,
-      firstKit,
-      ...(birthDate === null ? {} : judgedDate(partsOf(parseCivilDate(birthDate) ?? context.birthDate), context)),
-    })),
+    restore: assign(({ context }, draft: StoredDraft) => {
+      const { name, language, firstKit } = draft
+      const date = dateIn(draft)
+      return {
+        // a draft may know the date alone
+        name: name.slice(0, NAME_LENGTH) || context.name,
+        language: context.languages.includes(language) ? language : context.language,
+        firstKit,
+        // what is no date leaves the fields as they are
+        ...(date === null ? {} : judgedDate(partsOf(date), context)),
+      }
+    }),
     restoreFields: sendTo('birthDate', (_, { birthDate }: StoredDraft) => ({
       type: 'PASTE' as const,
       part: 'day' as const,
       text: birthDate ?? '',
     })),
     keepKit: assign((_, answer: StartingAnswer) => ({ found: answer.ok ? answer.value : null })),
-    forgetKit: assign({ found: null }),
     saveDraft: (_, _draft: ChildDraft) => {},
     forgetDraft: () => {},
     focusSummary: (_, _id: string) => {},
@@ -218,7 +226,6 @@ export const childInfoMachine = setup({
       states: {
         lookingUp: {
           tags: 'busy',
-          entry: 'forgetKit',
           invoke: {
             id: 'startingProduct',
             src: 'startingProduct',

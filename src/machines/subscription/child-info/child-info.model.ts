@@ -29,7 +29,7 @@ const child = { name: 'Bo', language: 'nl', birthDate: DATE, firstKit: 'aroundDu
 const kit = { anchor: 'kit-the-babbler', title: 'The Babbler Play Kit', minMonths: 13, maxMonths: 15 }
 
 /** The names here that stand on a box. */
-const NAMES = ['Bo', ' Bo ', 'b'.repeat(100)]
+const NAMES = ['Bo', ' Bo ', 'nl', 'b'.repeat(100)]
 
 /** What was said last of the first kit: in the form, by what it was left with, or when it was opened. */
 function lastWord(start: unknown, events: readonly object[]): unknown {
@@ -60,8 +60,10 @@ export const childInfoModel: Model<typeof childInfoMachine> = {
     { ...input, initial: child, childUuid: '3f2f6f0e-52c0-4d3c-9f0a-6a6a3d1f7c01', isLocked: true },
     { ...input, initial: child, sent: { kind: 'agedOut' } },
     { ...input, isLookerTarget: true, initial: child },
+    { ...input, languages: ['nl', 'en'], kitAnchor: null },
   ],
-  key: ({ name, language, birthDate, firstKit, birthDateStatus, found, isLookerTarget, isLocked }) => ({
+  key: ({ name, language, birthDate, firstKit, birthDateStatus, found, isLookerTarget, isLocked, kitAnchor }) => ({
+    kitAnchor,
     name,
     language,
     birthDate,
@@ -72,7 +74,9 @@ export const childInfoModel: Model<typeof childInfoMachine> = {
     isLocked,
   }),
   cases: {
-    CHANGE: [
+    CHANGE: ({ context }) => [
+      // a child may be called as a language is written
+      ...(context.childUuid ? [{ type: 'CHANGE' as const, field: 'name' as const, value: 'nl' }] : []),
       { type: 'CHANGE', field: 'name', value: 'Bo' },
       { type: 'CHANGE', field: 'name', value: '  ' },
       { type: 'CHANGE', field: 'name', value: 'b'.repeat(120) },
@@ -80,12 +84,30 @@ export const childInfoModel: Model<typeof childInfoMachine> = {
       { type: 'CHANGE', field: 'language', value: 'es' },
       { type: 'CHANGE', field: 'firstKit', value: 'now' },
     ],
-    BIRTH_DATE: [
-      { type: 'BIRTH_DATE', date: DATE, status: 'valid' },
-      { type: 'BIRTH_DATE', date: DUE, status: 'valid' },
-      { type: 'BIRTH_DATE', date: null, status: 'future' },
-    ],
-    RESTORE: [
+    // fields that are locked tell nothing
+    BIRTH_DATE: ({ context }) =>
+      context.isLocked
+        ? []
+        : [
+            { type: 'BIRTH_DATE', date: DATE, status: 'valid' },
+            { type: 'BIRTH_DATE', date: DUE, status: 'valid' },
+            { type: 'BIRTH_DATE', date: null, status: 'future' },
+          ],
+    RESTORE: ({ context }) => [
+      // of the same child of the account, and of another one who was born on the same day
+      ...(context.childUuid
+        ? [
+            {
+              type: 'RESTORE' as const,
+              draft: { name: 'Bo', language: 'en' as const, birthDate: DATE, firstKit: 'now' as const },
+            },
+            {
+              type: 'RESTORE' as const,
+              draft: { name: 'Ada', language: 'en' as const, birthDate: DATE, firstKit: 'now' as const },
+            },
+          ]
+        : []),
+      { type: 'RESTORE', draft: { name: 'b'.repeat(120), language: 'nl', birthDate: '2000-01-01', firstKit: 'now' } },
       { type: 'RESTORE', draft: { name: 'Bo', language: 'en', birthDate: null, firstKit: 'now' } },
       { type: 'RESTORE', draft: { name: 'Bo', language: 'es', birthDate: DATE, firstKit: 'aroundDueDate' } },
       { type: 'RESTORE', draft: { name: 'Bo', language: 'en', birthDate: 'soon', firstKit: 'aroundDueDate' } },

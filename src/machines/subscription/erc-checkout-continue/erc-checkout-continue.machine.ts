@@ -20,6 +20,8 @@ type Context = ErcCheckoutContinueInput & {
   uuid: string
 }
 
+const asOf = (buyer: Buyer | null) => buyer?.as ?? null
+
 const UNREACHABLE: StartAnswer = {
   ok: false,
   error: { kind: 'unreachable', cause: 'late', retryAfterSeconds: null },
@@ -50,7 +52,7 @@ export const ercCheckoutContinueMachine = setup({
       syncSnapshot: true,
       input: ({ context: { plan, signUpHref, buyer } }: { context: Context }) => ({
         source: 'erc' as const,
-        as: buyer?.as ?? null,
+        as: asOf(buyer),
         plan,
         signUpHref,
       }),
@@ -89,7 +91,7 @@ export const ercCheckoutContinueMachine = setup({
       invoke: {
         id: 'continueCheckout',
         src: 'continueCheckout',
-        input: ({ context: { uuid, buyer } }) => ({ uuid, as: buyer?.as ?? null }),
+        input: ({ context: { uuid, buyer } }) => ({ uuid, as: asOf(buyer) }),
         onDone: { target: 'underWay', actions: { type: 'tellAnswer', params: output } },
         onError: 'failing',
       },

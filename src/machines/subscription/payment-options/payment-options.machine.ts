@@ -18,7 +18,7 @@ export type PaymentOptionsInput = {
 }
 type Context = Omit<PaymentOptionsInput, 'chosen'> &
   Picked & {
-    /** the choice that is on its way to our server, or was last */
+    /** the pick that is on its way to our server, or was last */
     sent: PlanChoice | null
   }
 type Kept = Result<PlanChoice, KeepError>
@@ -79,6 +79,7 @@ export const paymentOptionsMachine = setup({
     hasPlan: ({ context }) => choiceOf(context) !== null,
     isShort: ({ context }) => context.isShort,
     isOk,
+    isRefused: (_, { ok }: Kept) => !ok,
     /** picked while the last pick was on its way: the newest is the last that is written */
     isNewer: ({ context }) => !isSame(chosenIn(context), context.sent),
     isContinuing: stateIn({ choice: { choosing: { remembering: 'continuing' } } }),
@@ -130,6 +131,7 @@ export const paymentOptionsMachine = setup({
                 input: ({ context }) => chosenIn(context),
                 onDone: [
                   { guard: 'isContinuing', target: '#paymentOptions.choice.storing' },
+                  { guard: { type: 'isRefused', params: output }, target: 'notRemembered' },
                   { guard: 'isNewer', target: 'remembering', reenter: true },
                   { target: 'quiet' },
                 ],
@@ -151,7 +153,6 @@ export const paymentOptionsMachine = setup({
         },
         storing: {
           tags: 'busy',
-          entry: 'noteSent',
           invoke: {
             id: 'storePlan',
             src: 'storePlan',

@@ -60,6 +60,7 @@ export const paymentOptionsModel: Model<typeof paymentOptionsMachine> = {
   outcomes: {
     rememberPlan: [
       { output: { ok: true, value: { paymentOption: 'paygo', size: 1, hasBooks: false } } },
+      { output: { ok: false, error: { kind: 'refused' } } },
       { error: new Error('offline') },
     ],
     storePlan: [

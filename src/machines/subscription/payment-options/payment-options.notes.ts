@@ -64,6 +64,7 @@ export const paymentOptionsNotes: Notes<typeof paymentOptionsMachine> = {
     hasPlan: 'something is picked',
     isShort: 'the catalogue did not answer',
     isOk: 'our server has it',
+    isRefused: 'our server did not take it',
     isNewer: 'something else was picked meanwhile',
     isContinuing: 'the button was pressed meanwhile',
     isLoaded: 'the catalogue has answered',

@@ -80,6 +80,7 @@ export const subscriptionFlowMachine = setup({
   actions: {
     aim: assign((_, target: Place) => ({ target, problem: null })),
     tell: assign((_, problem: FlowProblem) => ({ problem })),
+    forgetProblem: assign({ problem: null }),
     resetAddOns: assign(({ context: { subflow } }) => ({ subflow: subflow && { ...subflow, hasBooks: false } })),
     restoreChild: sendTo('childInfo', (_, draft: StoredDraft) => ({ type: 'RESTORE' as const, draft })),
     restoreGift: sendTo('giftDetails', (_, draft: GiftDraft) => ({ type: 'RESTORE' as const, draft })),
@@ -142,16 +143,16 @@ export const subscriptionFlowMachine = setup({
         },
         /** the checkout is started by its own machine, which says how that went */
         orderReview: { on: { 'CHECKOUT.RESUME': { actions: 'resumeCheckout' }, BACK: back } },
-        here: { type: 'history' },
       },
     },
     going: {
       initial: 'opening',
       /** the form was changed after it was sent: it has to be sent anew, with what is left of the plan */
-      on: { CHANGED: { target: 'steps.here', actions: 'stay' } },
+      on: { CHANGED: { target: 'steps', actions: 'stay' }, BACK: back },
       states: {
         storingPlan: {
           tags: 'busy',
+          entry: 'forgetProblem',
           invoke: {
             id: 'storePlan',
             src: 'storePlan',
@@ -179,11 +180,11 @@ export const subscriptionFlowMachine = setup({
           },
           after: { patience: '#subscriptionFlow.notOpening' },
         },
-        leaving: { tags: 'busy', after: { departure: '#subscriptionFlow.steps.here' } },
+        leaving: { tags: 'busy', after: { departure: '#subscriptionFlow.steps' } },
       },
     },
-    notStoring: { entry: [{ type: 'tell', params: 'notStored' }, 'logFailure'], always: 'steps.here' },
-    notOpening: { entry: [{ type: 'tell', params: 'notOpened' }, 'logFailure'], always: 'steps.here' },
+    notStoring: { entry: [{ type: 'tell', params: 'notStored' }, 'logFailure'], always: 'steps' },
+    notOpening: { entry: [{ type: 'tell', params: 'notOpened' }, 'logFailure'], always: 'steps' },
   },
   options: { maxIterations: 1000 },
 })

@@ -69,17 +69,19 @@ export const subscriptionFlowModel: Model<typeof subscriptionFlowMachine> = {
     'GIFT.VALID': [{ type: 'GIFT.VALID' }],
     // the books' language stands in the form about the child
     // a form that was sent says first that it was changed
-    // and where nothing was chosen before there are no add-ons to leave out
     LANGUAGE_CHANGED: (snapshot) =>
-      snapshot.context.subflow && snapshot.children.childInfo && !snapshot.matches({ going: 'storingPlan' })
-        ? [{ type: 'LANGUAGE_CHANGED' }]
-        : [],
+      snapshot.children.childInfo && !snapshot.matches({ going: 'storingPlan' }) ? [{ type: 'LANGUAGE_CHANGED' }] : [],
     CHANGED: ({ children }) => (children.childInfo || children.giftDetails ? [{ type: 'CHANGED' }] : []),
     OPTION: [{ type: 'OPTION' }],
     BACK: [{ type: 'BACK' }],
     'CHECKOUT.RESUME': [{ type: 'CHECKOUT.RESUME' }],
     'CHILD.DRAFT': [{ type: 'CHILD.DRAFT', draft: { name: 'Bo', language: 'nl', birthDate: null, firstKit: 'now' } }],
-    'GIFT.DRAFT': [{ type: 'GIFT.DRAFT', draft: giftDetailsModel.input.initial }],
+    'GIFT.DRAFT': [
+      {
+        type: 'GIFT.DRAFT',
+        draft: { ...giftDetailsModel.input.initial, recipientName: 'A friend', kitAnchor: 'kit-the-looker' },
+      },
+    ],
   },
   outcomes: {
     storePlan: [
