@@ -1,5 +1,5 @@
 import { explore } from '../../src/machines/proving/explore'
-import { checkoutPageModel, openCheckoutPage } from './models/checkout.ui'
+import { checkoutPageModel, openCheckoutPage } from './models/checkout-page'
 import { TOY, test } from './support/shop'
 import { walk, waysThrough } from './support/tour'
 

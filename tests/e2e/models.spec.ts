@@ -1,5 +1,5 @@
 import { explore } from '../../src/machines/proving/explore'
-import { cartPageModel, openCartPage } from './models/cart.ui'
+import { cartPageModel, openCartPage } from './models/cart-page'
 import { TOY, test } from './support/shop'
 import { walk, waysThrough } from './support/tour'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { explore } from '../../src/machines/proving/explore'
-import { openSchedulePage, schedulePageModel } from './models/play-kit-schedule.ui'
+import { openSchedulePage, schedulePageModel } from './models/play-kit-schedule-page'
 import { firstOrAll } from './support/extent'
 import { expect, inUse, test, untilLive } from './support/shop'
 import { signInAs } from './support/sign-in'

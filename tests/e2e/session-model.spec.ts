@@ -1,5 +1,5 @@
 import { explore } from '../../src/machines/proving/explore'
-import { openSessionPage, sessionPageModel } from './models/session.ui'
+import { openSessionPage, sessionPageModel } from './models/session-page'
 import { test } from './support/shop'
 import { walk, waysThrough } from './support/tour'
 

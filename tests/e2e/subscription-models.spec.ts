@@ -1,6 +1,6 @@
 import { explore } from '../../src/machines/proving/explore'
-import { checkoutStartPageModel, openReview } from './models/checkout-start.ui'
-import { flowPageModel, openFlowPage } from './models/subscription-flow.ui'
+import { checkoutStartPageModel, openReview } from './models/checkout-start-page'
+import { flowPageModel, openFlowPage } from './models/subscription-flow-page'
 import { NOW } from './support/flow-screen'
 import { test } from './support/shop'
 import { walk, waysThrough } from './support/tour'

@@ -18,7 +18,7 @@ type Outcome = { output: unknown } | { error: unknown }
 
 type Listed<Snapshot, Item> = readonly Item[] | Loose<[Snapshot], readonly Item[]>
 /** The events of a type, also where several types share one shape. */
-type Case<M extends AnyStateMachine, Type> = Narrow<EventFrom<M>, Type>
+export type Case<M extends AnyStateMachine, Type> = Narrow<EventFrom<M>, Type>
 type Narrow<Event, Type> = Event extends { type: string }
   ? Type extends Event['type']
     ? Event & { type: Type }

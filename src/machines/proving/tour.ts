@@ -1,6 +1,6 @@
 import { stateText } from '~/machines/runtime/reading'
+import { wordOf } from './awaited'
 import type { Edge, Graph, Start } from './explore'
-import { endingOf } from './model'
 
 export type Path = { start: Start; steps: Edge[]; title: string }
 /**
@@ -30,7 +30,7 @@ export function tour(graph: Graph, goal: Goal = 'transitions', maxLength = 60): 
 const itemsOf: Record<Goal, (graph: Graph) => (edge: Edge) => string[]> = {
   transitions: () => (edge) => edge.covers,
   edges: () => (edge) => [`${edge.from}|${JSON.stringify(edge.event)}`],
-  visits: (graph) => (edge) => [stateAt(graph, edge.to), wordOf(edge)],
+  visits: (graph) => (edge) => [stateAt(graph, edge.to), wordOf(edge.event)],
 }
 const stateAt = ({ snapshots }: Graph, key: string) => `in ${stateText(snapshots.get(key)?.value ?? '')}`
 
@@ -83,10 +83,5 @@ function backtrack(cameBy: Map<string, Edge | null>, to: string): Edge[] {
   return edge ? [...backtrack(cameBy, edge.from), edge] : []
 }
 
-/** An event as people read it: 'SAVE', 'done:save', 'after:patience'. */
-function wordOf({ event }: Edge): string {
-  const ending = endingOf(event)
-  return ending ? `${ending.kind}:${ending.id}` : event.type.replace(/^xstate\.after\.([^.]+)\..*/, 'after:$1')
-}
-
-const titleOf = (steps: Edge[]) => `${steps.length} steps: ${steps.map(wordOf).join(' → ')}`.slice(0, 140)
+const titleOf = (steps: Edge[]) =>
+  `${steps.length} steps: ${steps.map(({ event }) => wordOf(event)).join(' → ')}`.slice(0, 140)

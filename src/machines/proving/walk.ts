@@ -1,7 +1,7 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
+import { firedAfter } from './awaited'
 import { invariantId } from './coverage'
 import { createDriver, type Driver } from './driver'
-import { firedAfter } from './explore'
 import { type AnyModel, keyOf } from './model'
 import type { Path } from './tour'
 import { childrenOf } from './xstate-internals'

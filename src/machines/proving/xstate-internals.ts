@@ -8,6 +8,7 @@ import {
   type AnyStateNode,
   type AnyTransitionDefinition,
   createActor,
+  fromPromise,
   type InspectionEvent,
   StateMachine,
 } from 'xstate'
@@ -114,6 +115,69 @@ export function rearm(actor: AnyActorRef) {
 export const stopTimer = (actor: AnyActorRef, id: string) => actor.system.scheduler.cancel(actor, id)
 
 export type GuardOutcome = { guard: string; event: AnyEventObject; outcome: boolean }
+
+type Ending = { output: unknown } | { error: unknown }
+/** What a machine is told of an actor of its that has ended. */
+export const endingBy = (actorId: string, ending: Ending): AnyEventObject => ({
+  type: `xstate.${'output' in ending ? 'done' : 'error'}.actor.${actorId}`,
+  ...ending,
+  actorId,
+})
+
+/** An actor and those above it, the first of its system last. */
+export const lineageOf = (actor: AnyActorRef): AnyActorRef[] => [
+  actor,
+  ...(actor._parent ? lineageOf(actor._parent) : []),
+]
+
+/** One run of an actor that answers once; `real` makes the promise that it was written with. */
+export type PromiseCall = { src: string; self: AnyActorRef; signal: AbortSignal; real: () => PromiseLike<unknown> }
+type Creator = Parameters<typeof fromPromise<unknown, unknown>>[0]
+
+type Direction = {
+  /** makes the promise of a call */
+  make: (call: PromiseCall) => PromiseLike<unknown>
+  /** whether a machine below another one does not end by itself */
+  isEndless: (actor: AnyActorRef) => boolean
+}
+
+/** The same for a machine and those below it, directed from outside. Listeners stay as they are. */
+export function directed(machine: AnyStateMachine, direction: Direction): AnyStateMachine {
+  const actors = Object.entries<unknown>(machine.implementations.actors).map(([src, logic]): [string, unknown] => {
+    if (isMachine(logic)) return [src, withoutEnd(directed(logic, direction), direction)]
+    const creator = creatorOf(logic)
+    if (!creator) return [src, logic]
+    const made: Creator = (args) =>
+      direction.make({ src, self: args.self, signal: args.signal, real: () => creator(args) })
+    return [src, fromPromise(made)]
+  })
+  // the actors are those that the machine had
+  return machine.provide({ actors: Object.fromEntries(actors) as never })
+}
+
+/** A machine that stays where it ends, so that its parent is not told, as long as it is to be endless. */
+function withoutEnd(machine: AnyStateMachine, { isEndless }: Direction): AnyStateMachine {
+  const kept = (snapshot: AnyMachineSnapshot, self: AnyActorRef): AnyMachineSnapshot =>
+    snapshot.status === 'done' && isEndless(self) ? { ...snapshot, status: 'active' } : snapshot
+  const own: Pick<AnyStateMachine, 'transition' | 'getInitialSnapshot'> = {
+    transition: (snapshot, event, scope) => kept(machine.transition(snapshot, event, scope), scope.self),
+    getInitialSnapshot: (scope, input) => kept(machine.getInitialSnapshot(scope, input), scope.self),
+  }
+  return Object.assign(Object.create(machine), own)
+}
+
+/** What makes the promise of an actor; null where it is none. Only a promise takes an ending before it has run. */
+function creatorOf(logic: unknown): Creator | null {
+  const { config, transition } = Object(logic)
+  if (typeof config !== 'function' || typeof transition !== 'function') return null
+  const ending = { type: 'xstate.promise.resolve' }
+  try {
+    return transition({ status: 'active' }, ending, { self: {} }).status === 'done' ? config : null
+  } catch {
+    // a listener hands it to whoever it has told, which is nobody yet
+    return null
+  }
+}
 
 /** The same for a machine and those below it; `decide` may answer instead of a guard. */
 export function withListenedGuards(

@@ -21,7 +21,10 @@ type Difference = { seq: number; event: string | null; recorded: string; replaye
 type Own = { actor: ActorLine; events: EventLine[]; past: Own | null }
 type Hashes = Record<string, string>
 
-/** Runs every recorded machine again and compares each snapshot, byte by byte. Machines that are gone are left out. */
+/**
+ * Runs every recorded machine again and compares each snapshot, byte by byte. Machines that are gone are left out, and those
+ * that were staged.
+ */
 export async function checkLog(
   lines: readonly LogLine[],
   todayOf: (machine: string) => Promise<Today | null>,
@@ -29,6 +32,7 @@ export async function checkLog(
   const hashes = lines.find((line) => line.kind === 'session')?.machines ?? {}
   const checks = lines
     .filter((line) => line.kind === 'actor')
+    .filter((actor) => !isStagedIn(ownOf(lines, actor)))
     .map(async (actor) => {
       const today = actor.machine === null ? null : await todayOf(actor.machine)
       return today ? [checked(ownOf(lines, actor), today, hashes)] : []
@@ -94,9 +98,11 @@ function compared({ actor, events, past }: Own, { machine, privacy }: Today, isF
 export async function noteDerived(lines: readonly LogLine[], todayOf: (machine: string) => Promise<Today | null>) {
   for (const actor of lines) {
     const today = actor.kind === 'actor' && actor.machine !== null ? await todayOf(actor.machine) : null
-    if (actor.kind === 'actor' && today) compared(ownOf(lines, actor), today, true)
+    if (actor.kind === 'actor' && today && !isStagedIn(ownOf(lines, actor))) compared(ownOf(lines, actor), today, true)
   }
 }
+
+const isStagedIn = ({ actor, past }: Own): boolean => actor.isStaged === true || (past !== null && isStagedIn(past))
 
 const isHiddenIn = (own: Own | null): boolean =>
   own !== null && (own.actor.isHidden || own.events.some((line) => line.isHidden) || isHiddenIn(own.past))

@@ -22,7 +22,7 @@ export function createLineMaker(privacyOf: (machine: string) => MachinePrivacy |
   }
 }
 
-function actorLine({ ref, machine, input, snapshot, ...entry }: Started, actor: Actor): ActorLine {
+function actorLine({ ref, machine, input, snapshot, staged, ...entry }: Started, actor: Actor): ActorLine {
   const shown = actor.privacy && machine ? redacted(input, actor.privacy.input) : masked(input)
   return {
     ...entry,
@@ -32,6 +32,7 @@ function actorLine({ ref, machine, input, snapshot, ...entry }: Started, actor: 
     input: machine ? shown : null,
     snapshot: snapshot && snapshotOf(snapshot, actor),
     isHidden: machine !== null && !isSame(input, shown),
+    ...(staged ? { isStaged: true } : {}),
     derived: [],
   }
 }

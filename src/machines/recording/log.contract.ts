@@ -39,7 +39,10 @@ const Snapshot = z.strictObject({
 /** Parts of the context that follow from hidden values: a replay takes them over. */
 const derived = z.array(z.string())
 
-/** An actor was started. `machine`: null for a promise or a listener. `origin`: the past that it goes on from. */
+/**
+ * An actor was started. `machine`: null for a promise or a listener. `origin`: the past that it goes on from. `isStaged`:
+ * it was put somewhere by hand, and no replay starts from its input.
+ */
 const ActorLine = z.strictObject({
   kind: z.literal('actor'),
   ...base,
@@ -50,6 +53,7 @@ const ActorLine = z.strictObject({
   snapshot: Snapshot.nullable(),
   origin: z.strictObject({ session: z.string(), seq: z.number().int() }).nullable(),
   isHidden: z.boolean(),
+  isStaged: z.boolean().optional(),
   derived,
 })
 

@@ -13,7 +13,37 @@ type FromPage =
   | { from: 'page'; kind: 'answer'; id: string; to: PageTask['kind']; ok: boolean; text: string }
   | { from: 'page'; kind: 'left'; id: string }
 
+/** How a call ends. */
+export type Outcome = { output: unknown } | { error: unknown }
+
+/**
+ * What the calls of an actor answer. `real`: what they answer anyway. `held`: nothing until they are ended by hand. `lost`:
+ * as without a connection. `slow`: the real thing, so many milliseconds later by the clock of the flows. `reordered`: of
+ * two calls the first answers last. `scripted`: an outcome, once or until another rule comes.
+ */
+export type Answer =
+  | { kind: 'real' | 'held' | 'lost' | 'reordered' }
+  | { kind: 'slow'; ms: number }
+  | { kind: 'scripted'; outcome: Outcome; isOnce: boolean }
+
+/** A way that anyone can read: which of a model's inputs it starts from, and its steps by their names. */
+export type Way = { start: number; steps: readonly string[] }
+
+/**
+ * Starts a flow of the page anew, or an actor below it (`within`: ids on the way down), as it is after a way through its
+ * model. From then on its time stands still and its calls wait. `keeps`: parts of the model's input that stay as they are in
+ * the context on this page, such as its language.
+ */
+export type StageTask = { kind: 'stage'; flow: string; within: readonly string[]; keeps: readonly string[] } & Way
+
 export type PageTask =
+  | StageTask
+  /** ends an actor below another one by hand, by its id */
+  | { kind: 'end'; session: string; actor: string; outcome: Outcome }
+  /** fires a timer by the type of its event */
+  | { kind: 'fire'; session: string; timer: string }
+  /** by the name of the actor's implementation */
+  | { kind: 'answer'; actor: string; answer: Answer }
   /** an event for one actor, as JSON */
   | { kind: 'send'; session: string; event: { type: string } }
   /** shows the page as it was; null: as it is */

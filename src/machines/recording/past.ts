@@ -1,4 +1,5 @@
 import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
+import type { Persisted } from '../proving/way'
 import { isMachine, logicOf } from '../proving/xstate-internals'
 import type { Entry, Happened, Started } from './recorder'
 import { createReplay, type Replay } from './replay'
@@ -16,7 +17,7 @@ function replayAt(memory: Memory, session: string, seq: number): Replay | null {
   if (!start?.machine || start.seq > seq) return null
   const { origin } = start
   const past = origin && replayAt(memory, origin.session, origin.seq)
-  const replay = past ?? createReplay(start.machine, start.input)
+  const replay = past ?? createReplay(start.machine, start.input, start.staged)
   for (const { event } of takenBy(memory, session, seq)) replay.step({ event, guards: null })
   return replay
 }
@@ -26,8 +27,6 @@ const startOf = (memory: Memory, session: string) =>
 
 const takenBy = (memory: Memory, session: string, seq: number) =>
   memory.filter((entry): entry is Happened => entry.kind === 'event' && entry.session === session && entry.seq <= seq)
-
-type Persisted = { children: Record<string, { snapshot: unknown }> }
 
 /**
  * The same as xstate restores it, with the machines below as they were then. What had ended then is not started

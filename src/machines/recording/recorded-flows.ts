@@ -1,9 +1,13 @@
 import { type ActorOptions, type AnyActor, type AnyActorRef, type AnyStateMachine, createActor } from 'xstate'
-import { childrenOf, isMachine, logicOf, rearm } from '../proving/xstate-internals'
+import type { Persisted } from '../proving/way'
+import { childrenOf, endingBy, fireTimer, isMachine, logicOf, rearm } from '../proving/xstate-internals'
 import type { inspection, Seat } from '../runtime/inspection'
+import { createAnswers } from './answers'
+import type { Outcome, StageTask } from './messages.contract'
 import { createPacedClock } from './paced-clock'
 import { childAt, persistedAt } from './past'
 import { createRecorder, type Entry, type Origin } from './recorder'
+import { actorWithin, madeReady, placed } from './stage'
 
 /** A flow of the page: the actor that runs, and how another one of it is made. */
 type Root = { actor: AnyActor; seat: Seat; make: (persisted: object | null, isLive: boolean) => AnyActor }
@@ -12,6 +16,8 @@ type Page = {
   roots: Map<string, Root>
   /** where actors come from that go on from the past: found when they start */
   origins: Map<AnyActorRef, Origin>
+  /** and what those were made from that were put somewhere by hand */
+  staged: Map<AnyActorRef, Persisted>
 }
 
 /** The inspector itself, which looks at others. */
@@ -21,11 +27,13 @@ export type RecordedFlows = ReturnType<typeof recordFlows>
 
 /** Records every flow of this page from its first event on, and can bring them back to where they were. */
 export function recordFlows({ onEntry }: { onEntry: (entry: Entry) => void }) {
-  const page: Page = { memory: [], roots: new Map(), origins: new Map() }
+  const page: Page = { memory: [], roots: new Map(), origins: new Map(), staged: new Map() }
   const clock = createPacedClock()
+  const answers = createAnswers(clock)
   const recorder = createRecorder({
     now: () => performance.now(),
     originOf: (ref) => page.origins.get(ref) ?? null,
+    stagedFrom: (ref) => page.staged.get(ref) ?? null,
     keep: (entry) => {
       page.memory.push(entry)
       onEntry(entry)
@@ -33,7 +41,8 @@ export function recordFlows({ onEntry }: { onEntry: (entry: Entry) => void }) {
   })
   const create: NonNullable<typeof inspection.create> = (machine, options, seat) => {
     if (UNRECORDED.has(String(options.id))) return createActor(machine, options)
-    const recorded = { machine: recorder.listened(machine), options: { ...options, clock }, inspect: recorder.inspect }
+    const listened = answers.answered(recorder.listened(machine))
+    const recorded = { machine: listened, options: { ...options, clock }, inspect: recorder.inspect }
     const make: Root['make'] = (persisted, isLive) => made(recorded, persisted, isLive)
     const actor = make(null, true)
     page.roots.set(actor.sessionId, { actor, seat, make })
@@ -48,6 +57,36 @@ export function recordFlows({ onEntry }: { onEntry: (entry: Entry) => void }) {
     show: (seq: number | null) => show(page, seq),
     /** Lets every flow that has changed since go on from there. */
     goOn: (seq: number) => goOn(page, seq),
+    ...direction(page, answers, clock),
+  }
+}
+
+type Answers = ReturnType<typeof createAnswers>
+
+/** What is done by hand to the flows of a page. */
+function direction(page: Page, answers: Answers, clock: { setRate: (rate: number) => void }) {
+  return {
+    answer: answers.set,
+    end(session: string, actor: string, outcome: Outcome) {
+      // a machine or a listener ends by what its parent is told of it
+      if (!answers.end(session, actor, outcome)) actorOf(page, session)?.send(endingBy(actor, outcome))
+    },
+    fire(session: string, timer: string) {
+      const actor = actorOf(page, session)
+      if (actor) fireTimer(actor, timer)
+    },
+    async stage({ flow, within, keeps, ...way }: StageTask) {
+      const [session, root] = rootOf(page, flow)
+      const { persisted: inner, modelled } = await madeReady(actorWithin(root.actor, within), way, keeps)
+      const persisted = placed(root.actor, within, inner)
+      clock.setRate(0)
+      const before = (next: AnyActor) => {
+        answers.hold(next)
+        answers.direct(actorWithin(next, within), modelled)
+        noteStaged(page, next, persisted)
+      }
+      restart(page, { session, root, persisted, before })
+    },
   }
 }
 
@@ -61,6 +100,21 @@ function made({ machine, options, inspect }: Recorded, persisted: object | null,
   // what is restored has the shape that xstate itself has persisted
   const snapshot = persisted ? { snapshot: persisted as never } : {}
   return createActor(machine, { ...options, ...snapshot, ...(isLive ? { inspect } : {}) })
+}
+
+/** The flow of that name that was mounted last. */
+function rootOf({ roots }: Page, flow: string): [string, Root] {
+  const found = [...roots].findLast(([, { actor }]) => actor.id === flow && actor.getSnapshot().status !== 'stopped')
+  if (!found) throw new Error(`this page has no ${flow}`)
+  return found
+}
+
+/** Of actors that are put somewhere by hand, before they start. */
+function noteStaged({ staged }: Pick<Page, 'staged'>, actor: AnyActorRef, persisted: Persisted) {
+  staged.set(actor, persisted)
+  // a machine's child is persisted as the machine is
+  for (const [id, child] of childrenOf(actor.getSnapshot()))
+    if (isMachine(logicOf(child))) noteStaged({ staged }, child, persisted.children[id]?.snapshot as Persisted)
 }
 
 const actorOf = ({ memory }: Page, session: string): AnyActorRef | undefined => {
@@ -95,15 +149,16 @@ function goOn(page: Page, seq: number): number {
     return persisted ? [{ session, root, persisted }] : []
   })
   show(page, null)
-  for (const { session, root, persisted } of roots) restart(page, { session, root, persisted, seq })
+  for (const { session, root, persisted } of roots)
+    restart(page, { session, root, persisted, before: (next) => comeFrom(page, next, { session, seq }) })
   return roots.length
 }
 
-type Restart = { session: string; root: Root; persisted: object; seq: number }
+type Restart = { session: string; root: Root; persisted: object; before: (next: AnyActor) => void }
 
-function restart(page: Page, { session, root: { actor, seat, make }, persisted, seq }: Restart) {
+function restart(page: Page, { session, root: { actor, seat, make }, persisted, before }: Restart) {
   const next = make(persisted, true)
-  comeFrom(page, next, { session, seq })
+  before(next)
   actor.stop()
   seat.follow(next)
   next.start()

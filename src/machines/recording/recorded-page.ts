@@ -97,7 +97,7 @@ type Question = { telling: Telling; flows: RecordedFlows; message: FromInspector
 async function answer({ telling, flows, message }: Question) {
   if (message.kind === 'who') return introduce(telling)
   if (message.id !== telling.session.page) return
-  const { ok, text } = done(flows, message)
+  const { ok, text } = await done(flows, message)
   await tellNew(telling)
   telling.tell({ from: 'page', kind: 'answer', id: message.id, to: message.kind, ok, text })
 }
@@ -105,16 +105,20 @@ async function answer({ telling, flows, message }: Question) {
 type Answer = { ok: boolean; text: string }
 type Task = Exclude<FromInspector, { kind: 'who' }>
 
-function done(flows: RecordedFlows, task: Task): Answer {
+async function done(flows: RecordedFlows, task: Task): Promise<Answer> {
   try {
-    return { ok: true, text: did(flows, task) }
+    return { ok: true, text: await did(flows, task) }
   } catch (error) {
     // what went wrong may quote what was typed
     return { ok: false, text: error instanceof Error ? error.name : 'It did not work' }
   }
 }
 
-function did(flows: RecordedFlows, task: Task): string {
+async function did(flows: RecordedFlows, task: Task): Promise<string> {
+  if (task.kind === 'stage') await flows.stage(task)
+  if (task.kind === 'end') flows.end(task.session, task.actor, task.outcome)
+  if (task.kind === 'fire') flows.fire(task.session, task.timer)
+  if (task.kind === 'answer') flows.answer(task.actor, task.answer)
   if (task.kind === 'send') flows.send(task.session, task.event)
   if (task.kind === 'show') flows.show(task.seq)
   if (task.kind === 'pace') flows.clock.setRate(task.rate)

@@ -1,4 +1,5 @@
 import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, AnyStateMachine, InspectionEvent } from 'xstate'
+import type { Persisted } from '../proving/way'
 import {
   type GuardOutcome,
   inputOf,
@@ -19,6 +20,8 @@ export type Started = Base & {
   input: unknown
   snapshot: AnyMachineSnapshot | null
   origin: Origin | null
+  /** what it was made from, where that was neither its input nor its past */
+  staged: Persisted | null
 }
 export type Happened = Base & {
   kind: 'event'
@@ -42,16 +45,18 @@ type Recording = {
   sent: WeakMap<AnyActorRef, Sent[]>
   guards: WeakMap<AnyEventObject, [string, boolean][]>
   originOf: (ref: AnyActorRef) => Origin | null
+  stagedFrom: (ref: AnyActorRef) => Persisted | null
 }
 
-type Options = Pick<Recording, 'keep' | 'originOf'> & { now: () => number }
+type Options = Pick<Recording, 'keep' | 'originOf'> & Partial<Pick<Recording, 'stagedFrom'>> & { now: () => number }
 
 /** Listens to actors from before they start. What it does for each event is little: the rest waits until there is time. */
-export function createRecorder({ keep, originOf, now }: Options) {
+export function createRecorder({ keep, originOf, stagedFrom = () => null, now }: Options) {
   let seq = 0
   const recording: Recording = {
     keep,
     originOf,
+    stagedFrom,
     base: ({ sessionId }) => {
       seq += 1
       return { seq, at: Math.round(now()), session: sessionId }
@@ -104,7 +109,7 @@ function sentOf({ base, guards }: Recording, ref: AnyActorRef, { event, sourceRe
 }
 
 /** At its start, before its children's: one that was made and never started, as in Strict Mode, is none. */
-function started({ base, originOf }: Recording, ref: AnyActorRef): Started {
+function started({ base, originOf, stagedFrom }: Recording, ref: AnyActorRef): Started {
   const logic = logicOf(ref)
   const machine = isMachine(logic) ? logic : null
   return {
@@ -116,6 +121,7 @@ function started({ base, originOf }: Recording, ref: AnyActorRef): Started {
     input: inputOf(ref),
     snapshot: machine ? ref.getSnapshot() : null,
     origin: originOf(ref),
+    staged: stagedFrom(ref),
   }
 }
 

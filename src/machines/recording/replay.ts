@@ -1,4 +1,5 @@
 import type { AnyActorScope, AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
+import type { Persisted } from '../proving/way'
 import { silentScope, withRecordedGuards } from '../proving/xstate-internals'
 
 /** One event as it was recorded; `guards`: the answers to give, null where the machine's own guards decide. */
@@ -8,14 +9,20 @@ type Given = { event: AnyEventObject | null; answers: [string, boolean][]; stran
 
 export type Replay = ReturnType<typeof createReplay>
 
-/** A machine run again by what reached it: no actor runs, no clock ticks, no action is taken. */
-export function createReplay(original: AnyStateMachine, input: unknown) {
+/**
+ * A machine run again by what reached it: no actor runs, no clock ticks, no action is taken. `persisted`: what it was
+ * started from instead of its input.
+ */
+export function createReplay(original: AnyStateMachine, input: unknown, persisted: Persisted | null = null) {
   const given: Given = { event: null, answers: [], strange: null }
   const machine = withRecordedGuards(original, ({ guard, event, outcome }) =>
     event === given.event ? answered(given, guard, outcome) : outcome,
   )
   const scope: AnyActorScope = silentScope(machine, input, () => {})
-  let snapshot: AnyMachineSnapshot = machine.getInitialSnapshot(scope, input)
+  let snapshot: AnyMachineSnapshot = persisted
+    ? // it has the shape that xstate itself has persisted
+      machine.restoreSnapshot(persisted as never, scope)
+    : machine.getInitialSnapshot(scope, input)
   return {
     current: () => snapshot,
     /** Takes parts of the context over. */

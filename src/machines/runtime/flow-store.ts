@@ -1,7 +1,7 @@
 import type { Actor, AnyStateMachine, EmittedFrom, EventFrom, Observer, Subscribable, Subscription } from 'xstate'
 import { echoed } from './echo'
 import type { Flow, MachineOf, Started } from './flow'
-import type { Seat } from './inspection'
+import { inspection, type Seat } from './inspection'
 import type { FirstSnapshot, Reading } from './reading'
 import { readingOf } from './reading-of'
 
@@ -161,7 +161,8 @@ function attach<M extends AnyStateMachine>(box: Box<M>, startAt: StartAt, first:
   box.users += 1
   if (box.users === 1 && !box.actor) {
     box.sleep = box.flow.wake?.((event) => deliver(box, { to: null, event }), box.started.input) ?? null
-    if (startAt === 'mount' || box.held.length > 0) begin(box)
+    // where somebody inspects, each flow of the page is there to be looked at
+    if (startAt === 'mount' || box.held.length > 0 || inspection.create) begin(box)
   }
   let isAttached = true
   return () => {

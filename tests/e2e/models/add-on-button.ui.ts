@@ -1,0 +1,39 @@
+import { connectAddOnButton } from '../../../src/machines/shop/add-on-button/add-on-button.connect'
+import { addOnButtonModel } from '../../../src/machines/shop/add-on-button/add-on-button.model'
+import { kitScreen } from '../support/kit-screen'
+import { adapterOf, pressOrTell, type Screen } from '../support/machine-tour'
+import { expect } from '../support/shop'
+
+export const adapter = adapterOf(
+  addOnButtonModel,
+  connectAddOnButton,
+)({
+  path: '/products/kit-the-looker',
+  within: ['kitPage', 'addOn:book-seedling'],
+  keeps: ['id'],
+  arrive: (_stage, page) => kitScreen(page).addOnsTab.click(),
+  root: (page) => page.locator('li[data-machine=addOnButton]', { hasText: 'Mila' }),
+  gestures: {
+    // what is sold out says so and can be pressed all the same
+    ADD: ({ root }) => root.getByRole('button').click({ force: true }),
+    REMOVE: ({ root }) => root.getByRole('button').click(),
+    PICK: (screen, event) => pressOrTell(screen, dialogOf(screen).locator(`input[value="${event.variantId}"]`), event),
+    VARIANT: 'told',
+    CLOSE: ({ page }) => page.keyboard.press('Escape'),
+    KEEP_SHOPPING: (screen) => dialogOf(screen).getByRole('button').last().click(),
+    CART: 'told',
+  },
+  isDrawn: ({ isShown }) => isShown,
+  sees: async ({ page, root }, view) => {
+    const isOpen = view.isInventoryModalOpen || view.isVariantModalOpen
+    await expect(page.getByRole('dialog')).toHaveCount(isOpen ? 1 : 0)
+    if (!view.isShown) return
+    const button = root.locator('button')
+    await expect(button).toHaveAttribute('data-hold', view.intent)
+    await expect(button).toHaveAttribute('aria-label', new RegExp(`: ${view.title}$`))
+    await expect(root.locator('[aria-busy=true]')).toHaveCount(view.isBusy ? 1 : 0)
+    await expect(root.locator('[aria-disabled=true]')).toHaveCount(view.isOutOfStock ? 1 : 0)
+  },
+})
+
+const dialogOf = ({ page }: Screen) => page.getByRole('dialog')

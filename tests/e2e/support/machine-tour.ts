@@ -1,0 +1,113 @@
+import type { Locator, Page } from '@playwright/test'
+import type { AnyEventObject, AnyStateMachine, EventFrom } from 'xstate'
+import { explore } from '../../../src/machines/proving/explore'
+import { type Case, endingOf, inputsOf, type Model } from '../../../src/machines/proving/model'
+import { type Path, tour } from '../../../src/machines/proving/tour'
+import { snapshotsAlong } from '../../../src/machines/proving/way'
+import type { Reading } from '../../../src/machines/runtime/reading'
+import { expect, test } from './shop'
+import { openStage, type Stage } from './stage'
+
+/** `tell`: an event for the machine, from nobody on the page. */
+export type Screen = { page: Page; root: Locator; tell: (event: AnyEventObject) => Promise<void> }
+type Loose<Args extends unknown[]> = { call(...args: Args): Promise<unknown> | undefined }['call']
+type Seen = { machine: string; state: string }
+
+/** A page under its machine: the gesture for each event, and what is to be seen of each view. */
+export type Adapter<M extends AnyStateMachine = AnyStateMachine, View extends Seen = Seen> = {
+  model: Model<M>
+  connect: { call(snapshot: Reading<M>): View }['call']
+  path: string
+  /** who is signed in */
+  persona?: string
+  size?: { width: number; height: number }
+  /** the ids from the flow down to the actor; the machine's own where it is the flow */
+  within?: readonly string[]
+  /** parts of the model's input that stay as they are on the page */
+  keeps?: readonly string[]
+  /** actors of other machines whose calls wait */
+  held?: readonly string[]
+  /** brings the page to where that actor is */
+  arrive?: Loose<[Stage, Page]>
+  /** what the machine draws, where it is not what bears its name alone */
+  root?: { call(page: Page): Locator }['call']
+  /** `told`: it comes from a parent, another tab or the browser, and no control of the page */
+  gestures: { [Type in EventFrom<M>['type']]: 'told' | Loose<[Screen, Case<M, Type>]> }
+  isDrawn?: { call(view: View): boolean }['call']
+  sees: Loose<[Screen, View]>
+}
+
+/** Takes its types from model and connect; the tour of any machine is the same. */
+export const adapterOf =
+  <M extends AnyStateMachine, View extends Seen>(model: Model<M>, connect: Adapter<M, View>['connect']) =>
+  (adapter: Omit<Adapter<M, View>, 'model' | 'connect'>): Adapter => ({ ...adapter, model, connect })
+
+/** For what the page offers in some states alone, while others may send it too. */
+export const pressOrTell = async ({ tell }: Screen, button: Locator, event: AnyEventObject) =>
+  (await button.count()) > 0 && (await button.first().isEnabled()) ? button.click() : tell(event)
+
+/** Every state and every kind of event on the real page; with TEST_ALL every transition. */
+export async function walkTour(page: Page, adapter: Adapter) {
+  const { model, path } = adapter
+  const graph = explore(model)
+  const stage = await openStage(page, path)
+  // who leaves the page is asked for another one, and this one stays
+  await page.route('**/*', (route) =>
+    route.request().isNavigationRequest() ? route.fulfill({ status: 204 }) : route.fallback(),
+  )
+  for (const actor of adapter.held ?? []) await stage.ask({ kind: 'answer', actor, answer: { kind: 'held' } })
+  await adapter.arrive?.(stage, page)
+  let steps = 0
+  for (const way of tour(graph, process.env.TEST_ALL ? 'transitions' : 'visits')) {
+    await test.step(way.title, () => walkWay({ page, stage, adapter }, way))
+    steps += way.steps.length
+  }
+  return { steps, taken: await stage.taken(model.machine.id) }
+}
+
+type Walk = { page: Page; stage: Stage; adapter: Adapter }
+
+async function walkWay({ page, stage, adapter }: Walk, { start, steps }: Path) {
+  const { model, within = [model.machine.id], keeps = [] } = adapter
+  const [flow = '', ...inner] = within
+  const from = { start: inputsOf(model).indexOf(start.input), steps: [] }
+  await stage.ask({ kind: 'stage', flow, within: inner, keeps, ...from })
+  // one that ends as it starts runs no more
+  const session = steps.length > 0 ? await stage.session(within) : ''
+  const root = adapter.root?.(page) ?? page.locator(`[data-machine=${model.machine.id}]`).first()
+  const tell = (event: AnyEventObject) => stage.ask({ kind: 'send', session, event })
+  const screen = { page, root, tell }
+  const snapshots = snapshotsAlong(
+    model,
+    start.input,
+    steps.map(({ event }) => event),
+  )
+  for (const [index, snapshot] of snapshots.entries()) {
+    const event = steps[index - 1]?.event
+    await test.step(`${index} ${event?.type ?? 'start'}`, async () => {
+      if (event) await perform({ stage, adapter, screen, session }, event)
+      // one that has ended below another is gone
+      if (snapshot.status === 'active' || within.length === 1) await look(adapter, screen, adapter.connect(snapshot))
+    })
+  }
+}
+
+type Performing = { stage: Stage; adapter: Adapter; screen: Screen; session: string }
+
+async function perform({ stage, adapter, screen, session }: Performing, event: AnyEventObject) {
+  const ending = endingOf(event)
+  if (ending) {
+    const outcome = ending.kind === 'done' ? { output: event.output } : { error: event.error }
+    return stage.ask({ kind: 'end', session, actor: ending.id, outcome })
+  }
+  if (event.type.startsWith('xstate.after.')) return stage.ask({ kind: 'fire', session, timer: event.type })
+  const gesture = adapter.gestures[event.type]
+  if (gesture === undefined) throw new Error(`no gesture for ${event.type}`)
+  return gesture === 'told' ? screen.tell(event) : gesture(screen, event)
+}
+
+async function look(adapter: Adapter, screen: Screen, view: Seen) {
+  if (adapter.isDrawn?.(view) ?? true) await expect(screen.root).toHaveAttribute('data-state', view.state)
+  else await expect(screen.root).toHaveCount(0)
+  await adapter.sees(screen, view)
+}

@@ -1,0 +1,21 @@
+import { globSync } from 'node:fs'
+import { basename } from 'node:path'
+import { type Adapter, walkTour } from './support/machine-tour'
+import { expect, test } from './support/shop'
+import { signInAs } from './support/sign-in'
+
+/** What comes from a model has pictures and addresses that the shop does not have. */
+const OF_MODELS = /Failed to load resource/
+
+for (const file of globSync('tests/e2e/models/*.ui.ts').sort()) {
+  const name = basename(file, '.ui.ts')
+  const module = `./models/${name}.ui.ts`
+  test(`${name}: each of its states and events on its page`, async ({ page, context, server, complaints }) => {
+    complaints.allow(OF_MODELS)
+    const { adapter }: { adapter: Adapter } = await import(module)
+    if (adapter.size) await page.setViewportSize(adapter.size)
+    if (adapter.persona) await signInAs(context.request, server.origin, adapter.persona)
+    const { steps } = await walkTour(page, adapter)
+    expect(steps).toBeGreaterThan(0)
+  })
+}

@@ -1,0 +1,181 @@
+import { describe, expect, test } from 'vitest'
+import { type AnyActor, assign, fromCallback, fromPromise, setup } from 'xstate'
+import { liveCartMachine } from '~/machines/cart/cart/cart.actors'
+import { liveSignInMachine } from '~/machines/identity/sign-in/sign-in.actors'
+import { createAnswers } from '~/machines/recording/answers'
+import type { Answer } from '~/machines/recording/messages.contract'
+import { recordFlows } from '~/machines/recording/recorded-flows'
+import type { Entry } from '~/machines/recording/recorder'
+
+const askingMachine = setup({
+  types: { context: {} as { answer: string }, events: {} as { type: 'ASK' } },
+  actors: {
+    ask: fromPromise<string>(async () => 'the real answer'),
+    listen: fromCallback(() => {}),
+  },
+  actions: { keep: assign((_, answer: string) => ({ answer })) },
+}).createMachine({
+  id: 'asking',
+  context: { answer: '' },
+  initial: 'asking',
+  invoke: { id: 'listen', src: 'listen' },
+  states: {
+    asking: {
+      invoke: {
+        id: 'ask',
+        src: 'ask',
+        onDone: { target: 'told', actions: { type: 'keep', params: ({ event }) => event.output } },
+        onError: 'lost',
+      },
+      on: { ASK: { target: 'asking', reenter: true } },
+    },
+    told: { on: { ASK: 'asking' } },
+    lost: { on: { ASK: 'asking' } },
+  },
+})
+
+const turns = async () => {
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
+}
+
+describe('what a call answers', () => {
+  async function asked(answer: Answer) {
+    const { flows, create } = recording()
+    flows.answer('ask', answer)
+    const actor = create(askingMachine).start()
+    await turns()
+    return { actor, flows }
+  }
+
+  test('is the real thing unless a rule says otherwise', async () => {
+    const { actor } = await asked({ kind: 'real' })
+    expect(actor.getSnapshot().context.answer).toBe('the real answer')
+  })
+
+  test('is nothing while it is held, and then what it is ended with by hand', async () => {
+    const { actor, flows } = await asked({ kind: 'held' })
+    expect(actor.getSnapshot().value).toBe('asking')
+    flows.end(actor.sessionId, 'ask', { output: 'by hand' })
+    await turns()
+    expect(actor.getSnapshot()).toMatchObject({ value: 'told', context: { answer: 'by hand' } })
+  })
+
+  test('is lost as without a connection', async () => {
+    expect((await asked({ kind: 'lost' })).actor.getSnapshot().value).toBe('lost')
+  })
+
+  test('is late by the clock of the flows', async () => {
+    const { actor, flows } = await asked({ kind: 'slow', ms: 60_000 })
+    expect(actor.getSnapshot().value).toBe('asking')
+    flows.clock.next()
+    await turns()
+    expect(actor.getSnapshot().value).toBe('told')
+  })
+
+  test('is written once, or until another rule comes', async () => {
+    const { actor } = await asked({ kind: 'scripted', outcome: { output: 'written' }, isOnce: true })
+    expect(actor.getSnapshot().context.answer).toBe('written')
+    actor.send({ type: 'ASK' })
+    await turns()
+    expect(actor.getSnapshot().context.answer).toBe('the real answer')
+    const { actor: other } = await asked({ kind: 'scripted', outcome: { error: new Error('no') }, isOnce: false })
+    other.send({ type: 'ASK' })
+    await turns()
+    expect(other.getSnapshot().value).toBe('lost')
+  })
+
+  test('of two calls the first answers last', async () => {
+    const order: string[] = []
+    const noted = (id: string) => ({
+      id,
+      src: 'call' as const,
+      onDone: { actions: { type: 'note' as const, params: id } },
+    })
+    const machine = setup({
+      actors: { call: fromPromise(async () => {}) },
+      actions: { note: (_, id: string) => void order.push(id) },
+    }).createMachine({ id: 'two', invoke: [noted('one'), noted('two')] })
+    const { flows, create } = recording()
+    flows.answer('call', { kind: 'reordered' })
+    create(machine).start()
+    await turns()
+    expect(order).toEqual(['two', 'one'])
+  })
+
+  test('is asked of promises alone: a listener listens', () => {
+    const { answered } = createAnswers({ setTimeout: () => null })
+    const { actors } = askingMachine.implementations
+    expect(answered(askingMachine).implementations.actors.listen).toBe(actors.listen)
+    expect(answered(askingMachine).implementations.actors.ask).not.toBe(actors.ask)
+  })
+})
+
+describe('a stage', () => {
+  test('has a flow where a way through its model leads, with its calls waiting and its time standing still', async () => {
+    const { flows, create, seat } = recording()
+    create(liveCartMachine, { cart: null }).start()
+    await flows.stage({
+      kind: 'stage',
+      flow: 'cart',
+      within: [],
+      keeps: [],
+      start: 0,
+      steps: ['SET_QTY', 'after:coalesce'],
+    })
+    const staged = seat.taken
+    expect(staged?.getSnapshot().value).toEqual({ ready: { work: { syncing: 'saving' }, undo: 'none' } })
+    if (!staged) return
+    flows.fire(staged.sessionId, 'xstate.after.patience.cart.ready.work.syncing.saving')
+    expect(staged.getSnapshot().matches({ ready: { work: { syncing: 'saving' } } })).toBe(false)
+  })
+
+  test('has an actor below a flow there, which ends by hand alone', async () => {
+    const { flows, create, seat } = recording()
+    create(liveSignInMachine, { email: '', returnTo: null, prefix: '' }).start()
+    const at = { flow: 'signIn', keeps: [], start: 0 }
+    const way = ['CHANGE', 'CHANGE~3', 'SUBMIT']
+    await flows.stage({ kind: 'stage', within: [], ...at, steps: way })
+    await flows.stage({ kind: 'stage', within: ['entering'], ...at, steps: ['done:signIn'] })
+    const entering = seat.taken?.getSnapshot().children.entering
+    expect(entering?.getSnapshot().value).toBe('leaving')
+  })
+
+  test('refuses a step that is none there, and a flow that this page does not have', async () => {
+    const { flows, create } = recording()
+    create(liveCartMachine, { cart: null }).start()
+    const way = { kind: 'stage' as const, within: [], keeps: [], start: 0 }
+    await expect(flows.stage({ ...way, flow: 'cart', steps: ['FLY'] })).rejects.toThrow('knows no step FLY')
+    await expect(flows.stage({ ...way, flow: 'finder', steps: [] })).rejects.toThrow('no finder')
+  })
+
+  test('is part of the past: it is shown as it was, and its log is not taken for one that can be replayed', async () => {
+    const { flows, create, seat, entries } = recording()
+    create(liveCartMachine, { cart: null }).start()
+    await flows.stage({ kind: 'stage', flow: 'cart', within: [], keeps: [], start: 0, steps: [] })
+    const staged = seat.taken
+    const seq = entries.at(-1)?.seq ?? 0
+    const more = { type: 'SET_QTY', lineId: 'toy', quantity: 2 }
+    staged?.send(more)
+    flows.show(seq)
+    expect(seat.taken?.getSnapshot().value).toEqual({ ready: { work: 'settled', undo: 'none' } })
+    expect(seat.taken).not.toBe(staged)
+  })
+})
+
+function recording() {
+  const entries: Entry[] = []
+  const flows = recordFlows({ onEntry: (entry) => entries.push(entry) })
+  const seat: { taken: AnyActor | null } = { taken: null }
+  const create = (machine: Parameters<typeof flows.create>[0], input?: unknown) =>
+    flows.create(
+      machine,
+      { id: machine.id, input },
+      {
+        follow: () => {},
+        take: (taken) => {
+          seat.taken = taken
+        },
+      },
+    )
+  return { entries, flows, seat, create }
+}
