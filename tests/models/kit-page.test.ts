@@ -193,11 +193,11 @@ describe('the parts of a kit’s page', () => {
     const { child, view, answer } = openPage({ options: [doll] })
     child('purchaseOption').send({ type: 'PICK', id: kitPageModel.input.purchaseOption.standaloneId })
     await answer(new Error('offline'))
-    expect(view()).toMatchObject({ state: 'unsaved', cta: { error: null } })
+    expect(view()).toMatchObject({ state: 'settled', cta: { error: null } })
     child('cta').send({ type: 'CLICK' })
     child('cta').send({ type: 'CONFIRM' })
     await answer(new Error('offline'))
-    expect(view()).toMatchObject({ state: 'unsaved', cta: { error: 'store' } })
+    expect(view()).toMatchObject({ state: 'settled', cta: { error: 'store' } })
   })
 
   test('S-249 the summary comes with the first add-on and leaves with the last', async () => {

@@ -1,79 +1,17 @@
 import type { AddressFormView } from '~/machines/checkout/address-form/address-form.connect'
 import { did, didNot, equal, notAsked, nothingLeft, toldParent } from '~/machines/proving/oracle/checks'
 import { after, always, oracle } from '~/machines/proving/oracle/rows'
+import { addressShown, COUNTRIES, changed, type FieldProblem, fieldProblems, fitted, type Text } from './address-fields'
 
-/** S-200 */
-const LONGEST = {
-  country: 2,
-  first_name: 60,
-  last_name: 60,
-  company: 80,
-  line1: 120,
-  line2: 120,
-  zip_code: 16,
-  city: 80,
-  state: 40,
-}
-type Field = keyof typeof LONGEST
-type Text = Record<Field, string>
 type Which = 'shipping' | 'billing'
 type Draft = { shipping: Text; billing: Text; isSame: boolean }
 type Memory = Draft & { isRefused: boolean }
-type Problem = { which: Which; field: Field; code: 'required' | 'invalid' }
-
-/** In the order of the form: the country comes first, since it decides what else is asked. */
-const ORDER: readonly Field[] = [
-  'country',
-  'first_name',
-  'last_name',
-  'company',
-  'line1',
-  'line2',
-  'zip_code',
-  'city',
-  'state',
-]
-const OPTIONAL: readonly Field[] = ['company', 'line2']
-
-/** What this oracle knows of the two countries that are sent to here. */
-const CODES: Record<string, { postal: RegExp; example: string; hasStates: boolean }> = {
-  US: { postal: /^\d{5}(-?\d{4})?$/, example: '94107', hasStates: true },
-  NL: { postal: /^[1-9]\d{3} ?[A-Z]{2}$/i, example: '1012 AB', hasStates: false },
-}
-/** States of the United States are two letters, and these are some. */
-const STATES = ['CA', 'NY', 'TX']
-
-const fieldsOf = (country: string) => ORDER.filter((field) => field !== 'state' || CODES[country]?.hasStates)
-const isRequired = (field: Field) => !OPTIONAL.includes(field)
-
-function codeOf(text: Text, { field, countries }: { field: Field; countries: readonly string[] }) {
-  const value = text[field].trim()
-  if (value === '') return isRequired(field) ? 'required' : null
-  if (field === 'country') return countries.includes(value) ? null : 'invalid'
-  if (field === 'zip_code') return CODES[text.country]?.postal.test(value) === false ? 'invalid' : null
-  return field === 'state' && !STATES.includes(value) ? 'invalid' : null
-}
+type Problem = FieldProblem & { which: Which }
 
 /** The second address is looked at only where it is another one. */
 function problemsOf({ isSame, ...texts }: Draft, countries: readonly string[]): Problem[] {
   const both: Which[] = isSame ? ['shipping'] : ['shipping', 'billing']
-  return both.flatMap((which) =>
-    fieldsOf(texts[which].country).flatMap((field): Problem[] => {
-      const code = codeOf(texts[which], { field, countries })
-      return code ? [{ which, field, code }] : []
-    }),
-  )
-}
-
-const fitted = (text: Text): Text => ({
-  ...text,
-  ...Object.fromEntries(ORDER.map((field) => [field, text[field].slice(0, LONGEST[field])])),
-})
-
-/** Another country has other states. */
-function changed(text: Text, { field, value }: { field: Field; value: string }): Text {
-  const next = { ...text, [field]: value.slice(0, LONGEST[field]) }
-  return next.country === text.country ? next : { ...next, state: '' }
+  return both.flatMap((which) => fieldProblems(texts[which], countries).map((problem) => ({ which, ...problem })))
 }
 
 const draftIn = ({ shipping, billing, isSame }: Memory): Draft => ({ shipping, billing, isSame })
@@ -83,19 +21,13 @@ const problemsIn = ({ memory, input }: Known) => problemsOf(draftIn(memory), inp
 
 /** An address as it has to stand on the screen. */
 function shownOf(known: Known, which: Which) {
-  const text = known.memory[which]
   const problems = known.memory.isRefused ? problemsIn(known) : []
   return {
     which,
-    country: text.country,
-    postalExample: CODES[text.country]?.example ?? null,
-    fields: fieldsOf(text.country).map((field) => ({
-      field,
-      value: text[field],
-      maxLength: LONGEST[field],
-      isRequired: isRequired(field),
-      error: problems.find((one) => one.which === which && one.field === field)?.code ?? null,
-    })),
+    ...addressShown(
+      known.memory[which],
+      problems.filter((one) => one.which === which),
+    ),
   }
 }
 
@@ -111,7 +43,7 @@ export const addressFormOracle = oracle<AddressFormView, Memory>(
     ]),
     always({ rule: 'S-200', says: 'a state is chosen where a country has some' }, ({ view: { shipping, billing } }) =>
       [shipping, billing].every(
-        (address) => !address || CODES[address.country]?.hasStates === address.states.length > 0,
+        (address) => !address || COUNTRIES[address.country]?.hasStates === address.states.length > 0,
       ),
     ),
     always(

@@ -84,6 +84,20 @@ export const WAIVERS: Record<string, Record<string, string>> = {
     'finder.connect.ts errorOf: optional part dropped: fields?.error ?? null is fields?.error':
       'the fields are there as long as the finder; the type cannot say so',
   },
+  kitPage: {
+    'kit-page.machine.ts kitPageMachine.states.saving.invoke.onDone: target saving moved to settled':
+      'with another choice waiting settled leads on to saving in the same step',
+    'kit-page.machine.ts kitPageMachine.states.failing.always: target saving moved to settled':
+      'with another choice waiting settled leads on to saving in the same step',
+    'kit-page.machine.ts kitPageMachine.on.OPTION.actions: actions swapped: tellOption, keepChoice':
+      'what the main button is told does not depend on what is kept, nor the other way round',
+    'kit-page.machine.ts kitPageMachine.states.saving.invoke.onDone.actions: actions swapped: endSaving, tellKept':
+      'the main button is told one word, whatever is on its way',
+    'kit-page.machine.ts kitPageMachine.states.failing.always.actions: actions swapped: endSaving, tellUnkept':
+      'the main button is told one word, whatever is on its way',
+    "kit-page.machine.ts kitPageMachine.states.saving.invoke.input: optional part dropped: saving ?? { kitAnchor, kind: 'subscription' } is saving":
+      'the choice that waited is on its way from the moment this state is entered; the type cannot say so',
+  },
   regionLanguage: {
     'region-language.machine.ts regionLanguageMachine.states.leaving.invoke.input.href: optional part dropped: context.href ?? context.path is context.href':
       'only a choice leads there, and it has kept its address; the type cannot say so',
@@ -144,5 +158,55 @@ export const WAIVERS: Record<string, Record<string, string>> = {
       'only a press begins a way, and it has kept its buyer; the type cannot say so',
     'erc-checkout-continue.machine.ts ercCheckoutContinueMachine.context.uuid: word replaced by dropWay':
       'read only while the checkout is asked, and then it is the one that was started',
+  },
+  checkout: {
+    'checkout.machine.ts checkoutMachine.entry: actions swapped: spawnContact, spawnAddress':
+      'both belong to one step, and nobody outside sees which of them came first',
+    'checkout.machine.ts checkoutMachine.entry: actions swapped: spawnAddress, spawnCard':
+      'both belong to one step, and nobody outside sees which of them came first',
+    'checkout.machine.ts checkoutMachine.on.RESTORE.actions: actions swapped: fillContact, fillAddress':
+      'both belong to one step, and nobody outside sees which of them came first',
+    'checkout.machine.ts checkoutMachine.states.withBuyer.states.loading.invoke.onDone.actions: actions swapped: fillContact, fillAddress':
+      'both belong to one step, and nobody outside sees which of them came first',
+    'checkout.machine.ts checkoutMachine.states.withBuyer.states.confirmed.entry: actions swapped: forgetPayment, clearCard':
+      'both belong to one step, and nobody outside sees which of them came first',
+    'checkout.machine.ts checkoutMachine.states.paying.states.failing.entry: actions swapped: tell, logFailure':
+      'both belong to one step, and nobody outside sees which of them came first',
+    'checkout.machine.ts checkoutMachine.states.refused.entry: actions swapped: forgetAttempt, tellRefusal':
+      'both belong to one step, and nobody outside sees which of them came first',
+    'checkout.machine.ts checkoutMachine.states.notFound.entry: actions swapped: forgetPayment, clearCard':
+      'both belong to one step, and nobody outside sees which of them came first',
+    'checkout.machine.ts checkoutMachine.states.signedOut.entry: actions swapped: forgetPayment, clearCard':
+      'both belong to one step, and nobody outside sees which of them came first',
+    'checkout.machine.ts checkoutMachine.states.otherPerson.entry: actions swapped: forgetPayment, clearCard':
+      'both belong to one step, and nobody outside sees which of them came first',
+    'checkout.setup.ts savingOf.invoke.onDone.actions: actions swapped: keepCheckout, forgetDraft':
+      'both belong to one step, and nobody outside sees which of them came first',
+    'checkout.setup.ts failingOf.entry: actions swapped: tell, logFailure':
+      'both belong to one step, and nobody outside sees which of them came first',
+  },
+  giftActivation: {
+    'gift-activation.machine.ts giftActivationMachine.states.activating.invoke.onDone.actions: actions swapped: keepFollowing, tell':
+      'both belong to one step, and nobody outside sees which of them came first',
+    'gift-activation.machine.ts giftActivationMachine.states.failing.entry: actions swapped: tell, logFailure':
+      'both belong to one step, and nobody outside sees which of them came first',
+    'gift-activation.machine.ts giftActivationMachine.states.activated.entry: actions swapped: forgetCode, goToSchedule':
+      'both belong to one step, and nobody outside sees which of them came first',
+    "gift-activation.machine.ts giftActivationMachine.states.lookingUp.invoke.input.code: optional part dropped: giftCodeOf(context.code) ?? '' is giftCodeOf(context.code)":
+      'the step before has seen that it is there; the type cannot say so',
+    "gift-activation.machine.ts redemptionOf.code: optional part dropped: giftCodeOf(code) ?? '' is giftCodeOf(code)":
+      'the step before has seen that it is there; the type cannot say so',
+    'gift-activation.machine.ts redemptionOf.code: word replaced by used':
+      'the step before has seen that it is there; the type cannot say so',
+    "gift-activation.machine.ts redemptionOf.key: optional part dropped: key ?? '' is key":
+      'the step before has seen that it is there; the type cannot say so',
+    'gift-activation.machine.ts redemptionOf.key: word replaced by used':
+      'the step before has seen that it is there; the type cannot say so',
+    'gift-activation.setup.ts runningAfter: optional part dropped: runningChild({ children, runningUuid: chosen })?.uuid ?? null is runningChild({ children, runningUuid: chosen })?.uuid':
+      'no child has such an id, whichever of the two words for nothing stands there',
+    'gift-activation.setup.ts firstContext.runningUuid: optional part dropped: input.children[0]?.uuid ?? null is input.children[0]?.uuid':
+      'no child has such an id, whichever of the two words for nothing stands there',
+    'gift-activation.rules.ts runningChild: optional part dropped: children.find(({ uuid, running }) => uuid === runningUuid && running !== null) ?? null is children.find(({ uuid, running }) => uuid === r':
+      'no child has such an id, whichever of the two words for nothing stands there',
   },
 }

@@ -53,7 +53,7 @@ export type GiftActivationView = ReturnType<typeof connectGiftActivation>
 /** E-107: the child that gets kits already, and the day of the gift's first one; null where nothing is to be chosen. */
 function placeView(context: Snapshot['context']) {
   const child = runningChild(context)
-  if (!child?.running || (context.childUuid !== null && context.childUuid !== child.uuid)) return null
+  if (!child?.running) return null
   return { uuid: child.uuid, name: child.name, from: child.running.from, isAfter: context.childUuid === child.uuid }
 }
 

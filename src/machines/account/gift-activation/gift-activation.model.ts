@@ -1,9 +1,10 @@
+import type { SnapshotFrom } from 'xstate'
 import type { Model } from '~/machines/proving/model'
 import { type CivilDate, parseCivilDate } from '~/services/domain/dates/civil-date'
 import type { GiftActivation } from '~/services/upstreams/checkout-orchestration/checkout-orchestration.contract'
 import { connectGiftActivation } from './gift-activation.connect'
 import { giftActivationMachine } from './gift-activation.machine'
-import { giftErrors } from './gift-activation.rules'
+import { giftCodeOf, giftErrors } from './gift-activation.rules'
 import type { GiftActivationInput } from './gift-activation.setup'
 
 const day = (text: string): CivilDate => {
@@ -12,16 +13,17 @@ const day = (text: string): CivilDate => {
   return date
 }
 const DATE = day('2026-02-21')
-/** an address of the account that this shop sends to */
+const LATER = day('2026-03-21')
+/** an address of the account that this shop sends to, as somebody has typed it */
 const own = {
   first_name: 'Gifted',
   last_name: 'Sample',
   company: '',
-  line1: 'Lane 1',
+  line1: ' Lane 1 ',
   line2: '',
   city: 'Amsterdam',
-  state: '',
-  zip_code: '1012 AB',
+  state: 'NH',
+  zip_code: '1012ab',
   country: 'NL',
 }
 const input: GiftActivationInput = {
@@ -37,15 +39,45 @@ const gift: GiftActivation = { code: 'ABCD-EFGH-JKMN', status: 'sent', recipient
 const refusedWith = (code: string) => ({ ok: false, error: { kind: 'refused', status: 422, code } })
 const unreachable = { ok: false, error: { kind: 'unreachable', cause: 'offline', retryAfterSeconds: null } }
 
+type Snapshot = SnapshotFrom<typeof giftActivationMachine>
+/* What the page shows, and so what can be typed. */
+const isAtCode = (snapshot: Snapshot) => snapshot.matches('code') || snapshot.matches('lookingUp')
+const isAtForm = (snapshot: Snapshot) =>
+  snapshot.matches('form') || snapshot.matches('keying') || snapshot.matches('activating')
+const isOfAnother = (snapshot: Snapshot) => isAtForm(snapshot) && snapshot.context.childUuid === null
+const hasChildren = ({ context }: Snapshot) => context.children.length > 0
+/** another code is tried before the form is filled in; the same one, afterwards too */
+const isEmptyForm = ({ context: { name, birthDateStatus } }: Snapshot) => name === '' && birthDateStatus === 'empty'
+
+const CODES = ['abcd-efgh jkmn', 'ABCD', 'ABCDEFGHJKM!', ' ', 'A'.repeat(30)]
+const DATES = [
+  { type: 'BIRTH_DATE', date: DATE, status: 'valid' },
+  { type: 'BIRTH_DATE', date: LATER, status: 'valid' },
+  { type: 'BIRTH_DATE', date: null, status: 'partial' },
+] as const
+/** of those who choose among children, nothing but the child is tried */
+const EUROPEAN = [
+  { field: 'city', value: 'Utrecht' },
+  { field: 'country', value: 'US' },
+  { field: 'country', value: 'NL' },
+] as const
+/** where nothing is known of the address, and no gift gets as far as being redeemed */
+const AMERICAN = [
+  { field: 'state', value: 'XX' },
+  { field: 'state', value: 'CA' },
+  { field: 'country', value: 'US' },
+  { field: 'zip_code', value: 'x'.repeat(40) },
+  { field: 'line1', value: 'x'.repeat(200) },
+  { field: 'country', value: 'NL' },
+] as const
+
 export const giftActivationModel: Model<typeof giftActivationMachine> = {
   machine: giftActivationMachine,
   input,
   inputs: [
-    { ...input, children: [child] },
-    { ...input, children: [sibling] },
-    { ...input, locale: 'nl', children: [child], addresses: [{ ...own, city: '' }] },
+    { ...input, locale: 'nl', children: [sibling, child] },
+    { ...input, locale: 'en-US', addresses: [] },
   ],
-  limit: 6000,
   key: ({
     code,
     gift: found,
@@ -53,54 +85,47 @@ export const giftActivationModel: Model<typeof giftActivationMachine> = {
     childUuid,
     name,
     birthDateStatus,
-    told,
     key,
     follows,
     runningUuid,
-    address: { city, country },
+    locale,
+    address: { country, state },
   }) => ({
-    code,
+    code: giftCodeOf(code) ?? (code.trim() === '' ? 'empty' : 'malformed'),
     isFound: found !== null,
     // whom the page offers
     children: children.length,
     childUuid,
     hasName: name.trim() !== '',
     birthDateStatus,
-    told,
     key,
     follows,
     runningUuid,
-    hasCity: city !== '',
     country,
+    state: locale === 'en-US' ? state : null,
   }),
   cases: {
-    CODE: [
-      { type: 'CODE', value: 'abcd-efgh jkmn' },
-      { type: 'CODE', value: 'ABCD' },
-      { type: 'CODE', value: ' ' },
-    ],
-    LOOK_UP: [{ type: 'LOOK_UP' }],
-    CHILD: ({ context: { children } }) =>
-      [null, ...children.map(({ uuid }) => uuid)].map((uuid) => ({ type: 'CHILD' as const, uuid })),
-    NAME: [{ type: 'NAME', value: ' Bo ' }],
-    LANGUAGE: [
-      { type: 'LANGUAGE', value: 'nl' },
-      { type: 'LANGUAGE', value: 'es' },
-    ],
-    BIRTH_DATE: [
-      { type: 'BIRTH_DATE', date: DATE, status: 'valid' },
-      { type: 'BIRTH_DATE', date: null, status: 'future' },
-    ],
-    ADDRESS: [
-      { type: 'ADDRESS', field: 'city', value: 'Utrecht' },
-      { type: 'ADDRESS', field: 'city', value: '' },
-      { type: 'ADDRESS', field: 'country', value: 'NL' },
-    ],
-    SUBMIT: [{ type: 'SUBMIT' }],
-    BACK: [{ type: 'BACK' }],
+    CODE: (snapshot) =>
+      CODES.filter(() => isAtCode(snapshot) && isEmptyForm(snapshot)).map((value) => ({ type: 'CODE', value })),
+    LOOK_UP: (snapshot) => (isAtCode(snapshot) ? [{ type: 'LOOK_UP' }] : []),
+    CHILD: (snapshot) =>
+      [null, ...snapshot.context.children.map(({ uuid }) => uuid)]
+        .filter(() => isAtForm(snapshot))
+        .map((uuid) => ({ type: 'CHILD', uuid })),
+    NAME: (snapshot) =>
+      [' Bo ', 'B'.repeat(200)].filter(() => isOfAnother(snapshot)).map((value) => ({ type: 'NAME', value })),
+    LANGUAGE: (snapshot) => (isOfAnother(snapshot) ? [{ type: 'LANGUAGE', value: 'es' }] : []),
+    BIRTH_DATE: (snapshot) =>
+      DATES.filter(({ status }) => isOfAnother(snapshot) && (status === 'valid' || !hasChildren(snapshot))),
+    ADDRESS: (snapshot) =>
+      (snapshot.context.locale === 'en-US' ? AMERICAN : EUROPEAN)
+        .filter(() => isAtForm(snapshot) && !hasChildren(snapshot))
+        .map((typed) => ({ type: 'ADDRESS', ...typed })),
+    SUBMIT: (snapshot) => (isAtForm(snapshot) ? [{ type: 'SUBMIT' }] : []),
+    BACK: (snapshot) => (isAtForm(snapshot) ? [{ type: 'BACK' }] : []),
   },
   outcomes: {
-    newKey: [{ output: 'one' }, { output: 'another' }, { error: new Error('no randomness') }],
+    newKey: [{ output: 'one' }, { error: new Error('no randomness') }],
     getGiftActivation: [
       { output: { ok: true, value: gift } },
       { output: { ok: true, value: { ...gift, status: 'activated' } } },

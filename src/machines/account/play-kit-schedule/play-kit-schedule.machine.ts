@@ -118,9 +118,5 @@ export const playKitScheduleMachine = setup({
   options: { maxIterations: 1000 },
 })
 
-const startOf = ({ as, schedule, childUuid }: PlayKitScheduleInput): Context => ({
-  as,
-  schedule,
-  childUuid: schedule?.children.some(({ uuid }) => uuid === childUuid) ? childUuid : null,
-  told: [],
-})
+/** The child that the address names is kept also while nothing is known: the schedule may still come. */
+const startOf = (input: PlayKitScheduleInput): Context => ({ ...input, told: [] })

@@ -53,7 +53,7 @@ export const liveCartMachine = cartMachine.provide({
   },
   actions: {
     announce: (_, texts) => say(texts.join('. ')),
-    announceAdded: ({ context: { adds } }) => say(adds[0]?.announcement ?? ''),
+    announceAdded: (_, text) => say(text),
     moveFocusOn: () => moveFocusFrom('[data-undo]', '[data-line]'),
     scrollToTop: () => scrollTo({ top: 0 }),
     logFailure: () => logFailure('cart.failed'),

@@ -33,11 +33,11 @@ export function connectCart(snapshot: Snapshot) {
     savings: savingsOf(settled),
     delivery: cartDelivery(settled),
     isEmpty: snapshot.matches('ready') && cart.lines.length === 0 && snapshot.context.adds.length === 0,
-    isLoading: snapshot.matches('loading') || snapshot.matches('starting'),
+    isLoading: snapshot.matches('loading'),
     /** the money is the last that the shop has said; what an intent costs is not known yet */
     isPriceSettled: Object.keys(intents).length === 0,
     /** pending requests are waited for */
-    canCheckOut: snapshot.matches('ready') && cart.lines.length > 0,
+    canCheckOut: cart.lines.length > 0,
     error,
     can: {
       retry: snapshot.can({ type: 'RETRY' }),

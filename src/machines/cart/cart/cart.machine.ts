@@ -73,7 +73,7 @@ export const cartMachine = cartSetup.createMachine({
         ADD: { target: 'loading', actions: { type: 'enqueue', params: ({ event }) => event } },
         REMOVE_VARIANTS: { actions: { type: 'refuse', params: ({ event }) => event.key } },
         CHECKOUT: { actions: { type: 'refuse', params: ({ event }) => event.key } },
-        OTHER_TAB: 'loading',
+        OTHER_TAB: { target: 'loading', actions: { type: 'tell', params: { message: null } } },
       },
     },
     ready: {
@@ -200,6 +200,7 @@ export const cartMachine = cartSetup.createMachine({
                           { type: 'keepRemoved', params: output },
                           { type: 'settle', params: output },
                           'beSure',
+                          'broadcast',
                         ],
                       },
                       { target: 'unsettled' },
@@ -229,7 +230,7 @@ export const cartMachine = cartSetup.createMachine({
                     target: 'rules',
                     actions: [
                       { type: 'settle', params: output },
-                      'announceAdded',
+                      { type: 'announceAdded', params: ({ context }) => context.adds[0]?.announcement ?? '' },
                       { type: 'answerAdd', params: { isDone: true } },
                       'dequeue',
                       'broadcast',

@@ -1,4 +1,4 @@
-import type { AnyEventObject } from 'xstate'
+import type { AnyEventObject, SnapshotFrom } from 'xstate'
 import type { Cart, CartItem } from '~/services/domain/cart/cart.contract'
 import { clampedLines, type Intents, projectCart } from '~/services/domain/cart/cart.rules'
 import type { Driver } from '../../proving/driver'
@@ -60,6 +60,8 @@ export function sampleCart(lines: CartItem[], version = 0): Cart {
 
 const [REMOVAL, CHECKOUT] = ['10000000-0000-4000-8000-000000000000', '20000000-0000-4000-8000-000000000000']
 const UNDO = '30000000-0000-4000-8000-000000000000'
+const [FIRST, SECOND] = ['00000000-0000-4000-8000-000000000000', '00000000-0000-4000-8000-000000000001']
+const ADDED = 'Sample added'
 const GONE = 'Sample toy removed'
 const BACK = 'Sample toy is back'
 const TOY = 'toy'
@@ -70,6 +72,31 @@ const cart = sampleCart([
   sampleLine({ id: COURSE, quantity: 1, maximumQuantity: 1 }),
 ])
 
+/** A cart with all that a page may have to show: add-ons, one of which has one of its own, codes, savings, something sold out. */
+const crowded: Cart = {
+  ...sampleCart([
+    ...cart.lines.map((line) => (line.id === TOY ? { ...line, addons: ['block', 'ball'] } : line)),
+    { ...sampleLine({ id: 'ball', quantity: 1, maximumQuantity: 1 }), isAddon: true, isLimitedToOne: false },
+    { ...sampleLine({ id: 'block', quantity: 2 }), isAddon: true, addons: ['case'] },
+    { ...sampleLine({ id: 'case', quantity: 1, maximumQuantity: 3 }), isAddon: true },
+    { ...sampleLine({ id: 'rest', quantity: 1 }), availableForSale: false, savings: eur(300) },
+    {
+      ...sampleLine({ id: 'kits', quantity: 1, maximumQuantity: 1 }),
+      subscriptionDetails: { name: 'Play Kits', type: 'puf', anchor: 'looker', size: 6 },
+      savings: eur(1200),
+    },
+    {
+      ...sampleLine({ id: 'boxes', quantity: 1, maximumQuantity: 1 }),
+      subscriptionDetails: { name: 'Boxes', type: 'paygo', anchor: null, size: 1 },
+    },
+  ]),
+  discountCodes: [
+    { code: 'SPRING', amount: eur(1) },
+    { code: 'AUTUMN', amount: eur(0) },
+  ],
+}
+const discounted: Cart = { ...crowded, cost: { ...crowded.cost, savings: eur(1500) } }
+
 const answer = (value: CartContext['settled']): CartAnswer => ({ ok: true, value })
 const unreachable: CartAnswer = {
   ok: false,
@@ -78,6 +105,11 @@ const unreachable: CartAnswer = {
 const refused: CartAnswer = { ok: false, error: { kind: 'refused', code: 'unknownLine' } }
 const lineTo = (id: string) => ({ merchandiseId: `gid://shopify/ProductVariant/${id}`, quantity: 1, attributes: [] })
 const crashed = { error: new Error('crashed') }
+/** The shop says other sums than before. */
+const dearer = ({ cost, ...settled }: Cart): Cart => ({
+  ...settled,
+  cost: { ...cost, total: eur(cost.total.amountCents + 100) },
+})
 const asked = ({ settled, intents, sequence }: CartContext) => ({ ...projectCart(settled, intents), version: sequence })
 const variantOf = (id: string) => `gid://shopify/ProductVariant/${id}`
 const undone = (calls: Driver['calls']) =>
@@ -107,8 +139,6 @@ function ungranted({ calls, events }: Pick<Driver, 'calls' | 'events'>): Intents
   return asked && clampedLines(output.value, asked.intents).length > 0 ? asked.intents : null
 }
 
-const key = (context: CartContext) => `00000000-0000-4000-8000-00000000000${context.adds.length}`
-
 const isFailure = ({ type, output }: AnyEventObject) =>
   /^xstate\.error\.actor\.(?!applyCartIntents|addToCart)/.test(type) ||
   /^xstate\.after\.(patienceForTruth|patience\.cart\.(loading|ready\.work\.(revalidating|preparing)))/.test(type) ||
@@ -119,7 +149,8 @@ const lostAdds = (events: readonly AnyEventObject[]) =>
   events.reduce(
     ({ lost, tries }, { type, output }) => {
       const isUnanswered =
-        /error\.actor\.addToCart|patience\.cart\.ready\.work\.adding/.test(type) || output === unreachable
+        /error\.actor\.addToCart|patience\.cart\.ready\.work\.adding/.test(type) ||
+        output?.error?.kind === 'unreachable'
       if (!/addToCart|ready\.work\.adding/.test(type)) return { lost, tries }
       if (!isUnanswered) return { lost, tries: 0 }
       return tries === 1 ? { lost: lost + 1, tries: 0 } : { lost, tries: 1 }
@@ -139,10 +170,23 @@ const removals = ({ intents }: CartContext): { type: 'REMOVE'; lineId: string; a
 const isSecond = ({ settled, intents }: CartContext) =>
   settled.version >= 0 && (intents[COURSE] === 0 || settled.lines.every(({ id }) => id !== COURSE))
 
+/** Nor on the one where a second add comes while the first is on its way. */
+const isAlone = (context: CartContext) => isSecond(context) || context.adds.length > 1
+const isFirstOfTwo = (snapshot: SnapshotFrom<typeof cartMachine>) => {
+  const { adds, intents, removals, checkouts, offers, attempts, isStale, isUnsure } = snapshot.context
+  const isOnly = removals.length + checkouts.length + offers.length + Object.keys(intents).length === 0
+  const isFirst = adds.length === 1 && adds[0]?.key === FIRST && attempts === 1
+  return snapshot.matches({ ready: { work: 'adding' } }) && isFirst && isOnly && !isStale && !isUnsure
+}
+
 export const cartModel: Model<typeof cartMachine> = {
   machine: cartMachine,
   input: { cart },
-  inputs: [{ cart: null }, { cart, told: 'add' }],
+  inputs: [
+    { cart: null },
+    { cart, told: 'add' },
+    { cart: discounted, words: { 'sample-ball': { singleLabel: 'Ball' } } },
+  ],
   limit: 6000,
   key: ({ settled, intents, adds, offers, attempts, removals, checkouts, isStale, isUnsure }) => ({
     isLoaded: settled.version >= 0,
@@ -159,38 +203,42 @@ export const cartModel: Model<typeof cartMachine> = {
     isUnsure,
   }),
   cases: {
-    ADD: ({ context }) =>
-      context.adds.length > 0 || isSecond(context)
-        ? []
-        : [TOY, 'other'].map((id) => ({ type: 'ADD' as const, key: key(context), lines: [lineTo(id)] })),
+    ADD: (snapshot) => {
+      const { context } = snapshot
+      if (isFirstOfTwo(snapshot)) return [FIRST, SECOND].map((key) => ({ type: 'ADD', key, lines: [lineTo('other')] }))
+      if (context.adds.length > 0 || isAlone(context)) return []
+      return [TOY, 'other'].map((id) => ({ type: 'ADD', key: FIRST, lines: [lineTo(id)], announcement: ADDED }))
+    },
     SET_QTY: ({ context }) => [
-      ...(quantityOf(projectCart(context.settled, context.intents)) === 2 || isSecond(context)
+      ...(quantityOf(projectCart(context.settled, context.intents)) === 2 || isAlone(context)
         ? []
-        : [{ type: 'SET_QTY' as const, lineId: TOY, quantity: 2 }]),
+        : [{ type: 'SET_QTY' as const, lineId: TOY, quantity: 2, announcement: GONE }]),
       { type: 'SET_QTY', lineId: COURSE, quantity: 2 },
     ],
     REMOVE: (snapshot) =>
       snapshot.matches({ ready: { work: 'settled', undo: 'offered' } }) && !snapshot.context.isUnsure
         ? [{ type: 'REMOVE', lineId: COURSE }]
-        : removals(snapshot.context),
+        : snapshot.context.adds.length > 1
+          ? []
+          : removals(snapshot.context),
     REMOVE_VARIANTS: ({ context }) =>
-      context.removals.length > 0 || context.intents[TOY] === 0 || isSecond(context)
+      context.removals.length > 0 || context.intents[TOY] === 0 || isAlone(context)
         ? []
         : [TOY, 'other'].map((id) => ({ type: 'REMOVE_VARIANTS' as const, key: REMOVAL, variantIds: [variantOf(id)] })),
     UNDO: ({ context }) => [
-      ...(context.adds.length > 0 || isSecond(context)
+      ...(context.adds.length > 0 || isAlone(context)
         ? []
         : [{ type: 'UNDO' as const, lineId: TOY, key: UNDO, announcement: BACK }]),
       { type: 'UNDO', lineId: 'gone', key: UNDO, announcement: BACK },
     ],
     RETRY: [{ type: 'RETRY' }],
     CHECKOUT: (snapshot) =>
-      (snapshot.matches({ ready: { work: 'settled' } }) && !isSecond(snapshot.context)) ||
+      (snapshot.matches({ ready: { work: 'settled' } }) && !isAlone(snapshot.context)) ||
       snapshot.matches('loading') ||
       snapshot.matches('failed')
         ? [{ type: 'CHECKOUT', key: CHECKOUT }]
         : [],
-    OTHER_TAB: ({ context }) => (isSecond(context) ? [] : [{ type: 'OTHER_TAB' }]),
+    OTHER_TAB: ({ context }) => (isAlone(context) ? [] : [{ type: 'OTHER_TAB' }]),
     WORDS: [{ type: 'WORDS', words: { 'sample-toy': { singleLabel: 'Single' } } }],
   },
   outcomes: {
@@ -215,13 +263,13 @@ export const cartModel: Model<typeof cartMachine> = {
       crashed,
     ],
     addToCart: ({ context }) => [
-      { output: answer(context.settled) },
+      { output: answer(dearer(context.settled)) },
       { output: refused },
       { output: unreachable },
       crashed,
     ],
     cartRules: ({ context }) => [{ output: { cart: context.settled, isApplied: true } }, crashed],
-    prepareCheckout: ({ context }) => [{ output: answer(context.settled) }, { output: unreachable }, crashed],
+    prepareCheckout: ({ context }) => [{ output: answer(dearer(context.settled)) }, { output: unreachable }, crashed],
     otherTabs: [crashed],
     productWords: [crashed],
   },

@@ -144,7 +144,7 @@ export const cartSetup = setup({
     offer: assign(({ context: { offers, removed } }) => ({ offers: [...offers, ...removed], removed: [] })),
     withdraw: assign({ offers: [] }),
     putBack: assign(({ context }, asked: UndoAsked) => returnOf(context, asked)),
-    announceAdded: () => {},
+    announceAdded: (_, _text: string) => {},
     /** whoever stands on an offer that ends goes on to the line beside it */
     moveFocusOn: () => {},
     settleRules: assign((_, { cart }: CartRulesOutput) => ({ settled: cart })),
@@ -189,7 +189,10 @@ export const cartSetup = setup({
     keepRemoval: assign(({ context }, { key, variantIds }: { key: string; variantIds: readonly string[] }) => ({
       removals: [...context.removals, { key, variantIds }],
     })),
-    keepRemovalIntents: assign(({ context }) => ({ intents: { ...context.intents, ...intentsOfRemovals(context) } })),
+    keepRemovalIntents: assign(({ context }) => {
+      const intents = intentsOfRemovals(context)
+      return hasAny(intents) ? { intents, newest: 'removal' as const } : {}
+    }),
     keepCheckout: assign(({ context }, key: string) => ({ checkouts: [...context.checkouts, key] })),
     markStale: assign({ isStale: true }),
     markFresh: assign({ isStale: false }),

@@ -12,6 +12,7 @@ import {
   isDone,
   isReached,
   PROBLEM_ID,
+  type Progress,
   progressOf,
   STEPS,
   type Step,
@@ -25,12 +26,13 @@ export function connectCheckout(snapshot: Snapshot) {
   const { checkout, delivery, problem, card, testCards } = snapshot.context
   const { contact, address, card: cardForm, reconciliation } = snapshot.children
   const step = stepIn(snapshot)
+  const progress = progressOf(snapshot.context)
   return {
     ...marks('checkout', snapshot),
     screen: screenOf(snapshot),
     checkout,
     /** in their order; delivery is none where nothing is sent */
-    steps: checkout ? stepsOf(checkout).map((each) => stepView(each, step, snapshot)) : [],
+    steps: progress ? stepsOf(progress.checkout).map((each) => stepView(each, step, progress)) : [],
     /** the step that is shown; null where no step is */
     step,
     delivery: { methods: checkout?.delivery_methods ?? [], chosen: delivery },
@@ -41,10 +43,10 @@ export function connectCheckout(snapshot: Snapshot) {
     reconciliation: reconciliation ? connectReconciliation(reconciliation.getSnapshot()) : null,
     /** null where real cards are charged */
     testCards,
-    problem: step !== null && problem?.step === step ? problem.code : null,
+    problem: problem?.step === step ? problem.code : null,
     problemId: PROBLEM_ID,
     confirmationId: CONFIRMATION_ID,
-    isSaving: step !== null && snapshot.matches({ withBuyer: 'steps' }) && snapshot.hasTag('busy'),
+    isSaving: snapshot.matches({ withBuyer: 'steps' }) && snapshot.hasTag('busy'),
     isPaying: snapshot.matches('paying'),
   }
 }
@@ -69,14 +71,13 @@ function stepIn(snapshot: Snapshot): Step | null {
   return STEPS.find((step) => snapshot.matches({ withBuyer: { steps: step } })) ?? null
 }
 
-function stepView(step: Step, current: Step | null, { context }: Snapshot) {
-  const progress = progressOf(context)
+function stepView(step: Step, current: Step | null, progress: Progress) {
   return {
     step,
     headingId: headingId(step),
     isCurrent: step === current,
-    isDone: progress !== null && isDone(step, progress),
+    isDone: isDone(step, progress),
     /** can be gone to: everything before it is saved */
-    isReached: progress !== null && step !== current && isReached(step, progress),
+    isReached: step !== current && isReached(step, progress),
   }
 }

@@ -8,7 +8,8 @@ import type { Checkout } from '~/services/upstreams/checkout-orchestration/check
 import { KitsToCome } from '~/services/upstreams/checkout-orchestration/kits-to-come.contract'
 import type { CheckoutAnswer } from '../reconciliation/reconciliation.rules'
 import { checkoutMachine } from './checkout.machine'
-import { type CheckoutContext, type CheckoutInput, isDone, isReached, STEPS, stepsOf } from './checkout.rules'
+import type { CheckoutContext, CheckoutInput, Step } from './checkout.rules'
+import { isDone, isReached, STEPS, stepsOf } from './checkout.rules'
 
 export const sampleAddress = {
   first_name: 'Bo',
@@ -22,17 +23,15 @@ export const sampleAddress = {
   country: 'NL',
 }
 
+const EXPRESS = { id: 'express' as const, price: 995, min_days: 1, max_days: 2 }
 const line: Checkout['lines'][number] = {
   sku: 'TOY-BEAN-BAGS',
   title: 'Three Bean Bags',
   details: [],
   kind: 'item',
   quantity: 1,
-  price: 1900,
-  full_price: 1900,
-  total: 1900,
-  picture: null,
-  kit_anchor: null,
+  ...{ price: 1900, full_price: 1900, total: 1900 },
+  ...{ picture: null, kit_anchor: null },
 }
 
 /** A checkout of one toy, as it begins: for models. */
@@ -50,10 +49,7 @@ export const sampleCheckout = (change: Partial<Checkout> = {}): Checkout => ({
   shipping_address: null,
   billing_address: null,
   delivery_method: null,
-  delivery_methods: [
-    { id: 'standard', price: 495, min_days: 2, max_days: 4 },
-    { id: 'express', price: 995, min_days: 1, max_days: 2 },
-  ],
+  delivery_methods: [{ id: 'standard', price: 495, min_days: 2, max_days: 4 }, EXPRESS],
   lines: [line],
   subtotal: 1900,
   discount: 0,
@@ -89,15 +85,16 @@ const day = (text: string): CivilDate => {
   if (!date) throw new Error(`${text} is no day`)
   return date
 }
+const addressText = { ...emptyAddress('NL'), ...sampleAddress }
+const cardText = { number: '4242 4242 4242 4242', expiry: '07 / 30', cvc: '123', name: 'Bo Example' }
+const withState = { ...addressText, state: 'UT' }
+const known = { ...addressText, line1: 'Known Street 1' }
 const start = sampleCheckout()
 const person = '00000000-0000-4000-8000-0000000000aa'
 const input: CheckoutInput = {
   uuid: start.uuid,
   checkout: start,
-  as: null,
-  email: null,
-  known: null,
-  testCards: null,
+  ...{ as: null, email: null, known: null, testCards: null },
   locale: 'en-EU',
   today: day('2026-11-21'),
 }
@@ -108,12 +105,15 @@ const gone = refused({ kind: 'gone' })
 const otherPerson = refused({ kind: 'otherPerson' })
 const declined = refused({ kind: 'payment', failure: 'declined' })
 const expired = refused({ kind: 'payment', failure: 'card_expired' })
-const totalChanged = refused({ kind: 'refused', status: 409, code: 'totalChanged' })
-const unknownRefusal = refused({ kind: 'refused', status: 422, code: 'strange' })
+const SAID = ['totalChanged', 'outOfStock', 'agedOut', 'subscribed', 'incomplete', 'notOpen', 'notServed']
+const refusals = [...SAID, 'strange'].map((code) => ({ output: refused({ kind: 'refused', status: 422, code }) }))
+const leaving = [...refusals, { output: gone }, { output: otherPerson }]
 const page = (checkout: Checkout | null): CheckoutPageAnswer => ({
   ok: true,
-  value: { checkout, as: null, email: null, known: null, testCards: null, today: input.today },
+  value: { checkout, as: null, email: 'known@playchart.test', known, testCards: null, today: input.today },
 })
+/** The shop says another sum than before. */
+const dearer = (checkout: Checkout): Checkout => ({ ...checkout, total: checkout.total + 100 })
 const noPage = (kind: 'notFound' | 'needsAccount'): CheckoutPageAnswer => ({ ok: false, error: { kind } })
 const crashed = { error: new Error('crashed') }
 const confirmed = ok(payableCheckout({ status: 'confirmed' }))
@@ -131,38 +131,47 @@ function saved({ checkout, change }: CheckoutContext): CheckoutAnswer {
   })
 }
 
-const addressText = { ...emptyAddress('NL'), ...sampleAddress }
-
 const UNCLEAR = [{ paying: 'charging' }, 'reconciling', { withBuyer: 'loading' }, { withBuyer: 'unavailable' }] as const
 /** Where nobody knows yet what became of a payment. Whoever signs out leaves that to the page of the next sign-in. */
-const isUnclear = (snapshot: SnapshotFrom<typeof checkoutMachine>) => UNCLEAR.some((state) => snapshot.matches(state))
-const isLeft = (snapshot: SnapshotFrom<typeof checkoutMachine>) => snapshot.matches('signedOut')
+const isUnclear = (snapshot: Snapshot) => UNCLEAR.some((state) => snapshot.matches(state))
+const isLeft = (snapshot: Snapshot) => snapshot.matches('signedOut')
 const PAYMENT_CALLS = ['payCheckout', 'reconciliation']
+const CALLS = ['getCheckoutPage', 'changeCheckout', ...PAYMENT_CALLS]
+const isGone = ({ value }: Snapshot) => ['notFound', 'signedOut', 'otherPerson'].some((state) => value === state)
 
 /** Where the card is on its way, or may have to be sent again. */
-const isBeingPaid = (snapshot: SnapshotFrom<typeof checkoutMachine>) =>
-  snapshot.matches('paying') || snapshot.matches('reconciling')
+const isBeingPaid = (snapshot: Snapshot) => snapshot.matches('paying') || snapshot.matches('reconciling')
 
+const otherThan = (method: string) => (method === 'express' ? ('standard' as const) : ('express' as const))
+type Snapshot = SnapshotFrom<typeof checkoutMachine>
+/** The page has a form and its button only on their own step, and while that is saved. */
+const on =
+  <Event>(step: Step, events: Event[]) =>
+  (snapshot: Snapshot) =>
+    snapshot.matches({ withBuyer: { steps: step } }) ? events : []
 /** The steps are walked as a guest; with an account it is about the card, the payment, and signing out meanwhile. */
-const asGuest =
+const inSteps =
   <Event>(events: Event[]) =>
-  ({ context }: { context: CheckoutContext }) =>
-    context.as === null ? events : []
+  (snapshot: Snapshot) =>
+    snapshot.context.as === null && snapshot.matches({ withBuyer: 'steps' }) ? events : []
 
 const isReading = ({ type }: AnyEventObject) => type === 'xstate.done.actor.getCheckoutPage'
 const isWordOnPayment = ({ type }: AnyEventObject) => /^xstate\.done\.actor\.(payCheckout|reconciliation)$/.test(type)
 
+const isUnsaid = ({ value, error }: AnyEventObject[string]) =>
+  value?.status === 'paid' || ['unreachable', 'invalid'].includes(error?.kind)
+
 /** The payment that was sent last, while the shop has not said what became of it; null: there is none. */
 function sentWithoutWord({ calls, events }: Driver): string | null {
   const since = events.slice(events.findLastIndex(({ type }) => type === 'xstate.done.actor.newKey') + 1)
-  const isClear = since.some((event) => isWordOnPayment(event) && event.output !== unreachable)
+  const isClear = since.some((event) => isWordOnPayment(event) && !isUnsaid(event.output))
   const sent = isClear ? undefined : calls.findLast(({ src }) => src === 'payCheckout')
   return sent ? JSON.stringify(sent.input) : null
 }
 
 const isFailure = ({ type, output }: AnyEventObject) =>
   /^xstate\.(error\.actor\.(?!payCheckout)|after\.patience\.checkout\.(?!paying\.charging))/.test(type) ||
-  (type === 'xstate.done.actor.changeCheckout' && output === unreachable) ||
+  (type === 'xstate.done.actor.changeCheckout' && ['unreachable', 'invalid'].includes(output?.error?.kind)) ||
   (isReading({ type }) && output.ok && output.value.checkout === null)
 
 export const checkoutModel: Model<typeof checkoutMachine> = {
@@ -175,6 +184,12 @@ export const checkoutModel: Model<typeof checkoutMachine> = {
     { ...input, checkout: payableCheckout({ status: 'paid' }) },
     { ...input, checkout: payableCheckout({ status: 'confirmed' }) },
     { ...input, checkout: payableCheckout({ user_uuid: person }), as: person },
+    // what became of a payment is told in any language; one key for all, so that only walks begin there
+    ...(['en-US', 'en-GB', 'en-AU', 'nl', 'de', 'fr', 'es'] as const).map((locale) => ({
+      ...{ ...input, locale, checkout: payableCheckout({ status: 'paying', phone_number: '020 1234567' }) },
+    })),
+    { ...input, checkout: sampleCheckout({ delivery_methods: [EXPRESS] }), known, email: 'known@playchart.test' },
+    { ...input, checkout: payableCheckout({ billing_address: known }) },
   ],
   limit: 6000,
   key: ({ checkout, as, card, delivery, problem, attempt, draft: kept, refusal, hasShown }) => ({
@@ -184,12 +199,13 @@ export const checkoutModel: Model<typeof checkoutMachine> = {
       checkout.needs_shipping,
       checkout.email !== null,
       checkout.shipping_address !== null,
-      checkout.billing_address !== null,
+      !checkout.needs_shipping && checkout.billing_address !== null,
       checkout.delivery_method,
     ],
     hasCard: card !== null,
     delivery,
-    problem,
+    // each refusal is told alike, in its own words
+    problem: problem && [problem.step, SAID.includes(problem.code) ? 'invalid' : problem.code],
     isPaying: attempt !== null,
     isMadeForPerson: as !== null,
     hasDraft: kept !== null,
@@ -197,45 +213,34 @@ export const checkoutModel: Model<typeof checkoutMachine> = {
     hasShown,
   }),
   cases: {
-    CONTACT: asGuest([{ type: 'CONTACT', contact: { email: 'parent@playchart.test', phone: '' } }]),
-    ADDRESS: asGuest([
-      { type: 'ADDRESS', address: { shipping: addressText, billing: emptyAddress(''), isSame: true } },
+    CONTACT: on(
+      'contact',
+      ['', ' 020 1234567 '].map((phone) => ({ type: 'CONTACT', contact: { email: 'parent@playchart.test', phone } })),
+    ),
+    ADDRESS: on('address', [
+      { type: 'ADDRESS', address: { shipping: withState, billing: emptyAddress(''), isSame: true } },
+      { type: 'ADDRESS', address: { shipping: addressText, billing: known, isSame: false } },
     ]),
-    CARD: [
-      {
-        type: 'CARD',
-        card: { number: '4242 4242 4242 4242', expiry: '07 / 30', cvc: '123', name: 'Bo Example' },
-      },
-    ],
-    CHOOSE: ({ context }) =>
-      context.delivery === 'express'
-        ? [{ type: 'CHOOSE', method: 'standard' }]
-        : [{ type: 'CHOOSE', method: 'express' }],
-    NEXT: [{ type: 'NEXT' }],
-    BACK: asGuest([{ type: 'BACK' }]),
-    GO: asGuest([
-      { type: 'GO', step: 'contact' },
-      { type: 'GO', step: 'address' },
-      { type: 'GO', step: 'delivery' },
-      { type: 'GO', step: 'payment' },
-      { type: 'GO', step: 'review' },
-    ]),
-    PAY: [{ type: 'PAY' }],
-    RETRY: [{ type: 'RETRY' }],
-    RELOAD: [{ type: 'RELOAD' }],
-    PRINT: [{ type: 'PRINT' }],
+    CARD: on('payment', [{ type: 'CARD', card: cardText }]),
+    CHOOSE: (snapshot) =>
+      on('delivery', [{ type: 'CHOOSE' as const, method: otherThan(snapshot.context.delivery) }])(snapshot),
+    NEXT: on('delivery', [{ type: 'NEXT' }]),
+    BACK: inSteps([{ type: 'BACK' }]),
+    GO: inSteps(STEPS.map((step) => ({ type: 'GO', step }))),
+    PAY: (snapshot) =>
+      snapshot.matches('paying') ? [{ type: 'PAY' }] : on('review', [{ type: 'PAY' as const }])(snapshot),
+    RETRY: (snapshot) => (snapshot.matches({ withBuyer: 'unavailable' }) ? [{ type: 'RETRY' }] : []),
+    RELOAD: (snapshot) => (snapshot.matches('otherPerson') ? [{ type: 'RELOAD' }] : []),
+    PRINT: (snapshot) => (snapshot.matches({ withBuyer: 'confirmed' }) ? [{ type: 'PRINT' }] : []),
     SIGNED_OUT: [{ type: 'SIGNED_OUT' }],
     RESTORE: ({ context }) =>
       context.draft || context.as
         ? []
-        : [
-            { type: 'RESTORE', draft: { uuid: start.uuid, ...draft } },
-            { type: 'RESTORE', draft: { uuid: 'another', ...draft } },
-          ],
+        : [start.uuid, 'another'].map((uuid) => ({ type: 'RESTORE' as const, draft: { uuid, ...draft } })),
   },
   outcomes: {
     getCheckoutPage: ({ context }) => [
-      { output: page(context.checkout ?? start) },
+      { output: page(dearer(context.checkout ?? start)) },
       { output: page(null) },
       { output: noPage('notFound') },
       { output: noPage('needsAccount') },
@@ -246,21 +251,27 @@ export const checkoutModel: Model<typeof checkoutMachine> = {
       { output: unreachable },
       { output: gone },
       { output: otherPerson },
-      { output: unknownRefusal },
+      { output: refused({ kind: 'unauthorised' }) },
+      { output: refused({ kind: 'invalid', cause: 'no checkout' }) },
+      ...refusals,
       crashed,
     ],
     payCheckout: [
       { output: confirmed },
       { output: declined },
       { output: expired },
-      { output: totalChanged },
+      { output: ok(payableCheckout({ status: 'paid' })) },
       { output: unreachable },
+      { output: refused({ kind: 'invalid', cause: 'no checkout' }) },
+      ...leaving,
       crashed,
     ],
     reconciliation: [
       { output: confirmed },
       { output: declined },
       { output: refused({ kind: 'needsAccount' }) },
+      { output: { ok: false, error: { kind: 'notTaken' } } },
+      ...leaving,
       crashed,
     ],
     newKey: [{ output: '00000000-0000-4000-8000-000000000001' }, crashed],
@@ -281,9 +292,7 @@ export const checkoutModel: Model<typeof checkoutMachine> = {
     {
       name: 'whoever signs out leaves the page at once, whatever is on its way, and nothing is on its way any more',
       when: ({ context }, { events }) => context.as !== null && events.at(-1)?.type === 'SIGNED_OUT',
-      holds: (snapshot, { pending }) =>
-        ['notFound', 'signedOut', 'otherPerson'].some((state) => snapshot.value === state) &&
-        !['getCheckoutPage', 'changeCheckout', ...PAYMENT_CALLS].some((id) => pending.has(id)),
+      holds: (snapshot, { pending }) => isGone(snapshot) && !CALLS.some((id) => pending.has(id)),
     },
     {
       name: 'the fields of the card are emptied wherever the page forgets the card',
@@ -328,9 +337,7 @@ export const checkoutModel: Model<typeof checkoutMachine> = {
       when: ({ context }, { events }) =>
         ['paying', 'paid'].includes(context.checkout?.status ?? '') &&
         !events.slice(events.findLastIndex(isReading) + 1).some(isWordOnPayment),
-      holds: (snapshot) =>
-        (isUnclear(snapshot) && !snapshot.matches('paying')) ||
-        ['notFound', 'signedOut', 'otherPerson'].some((state) => snapshot.value === state),
+      holds: (snapshot) => (isUnclear(snapshot) && !snapshot.matches('paying')) || isGone(snapshot),
     },
     {
       name: 'F-35f after a payment the page has a word of the shop: its answer, or what was found out about it',
@@ -353,11 +360,7 @@ export const checkoutModel: Model<typeof checkoutMachine> = {
     },
     {
       name: 'a confirmed checkout, one that is lost and one whose buyer is gone keep no card',
-      when: (snapshot) =>
-        snapshot.matches({ withBuyer: 'confirmed' }) ||
-        snapshot.matches('notFound') ||
-        snapshot.matches('signedOut') ||
-        snapshot.matches('otherPerson'),
+      when: (snapshot) => snapshot.matches({ withBuyer: 'confirmed' }) || isGone(snapshot),
       holds: ({ context }) => context.card === null && context.attempt === null,
     },
     {
@@ -391,9 +394,7 @@ export const checkoutModel: Model<typeof checkoutMachine> = {
     },
     {
       name: 'at most one thing is on its way',
-      holds: (_, { pending }) =>
-        ['getCheckoutPage', 'changeCheckout', 'payCheckout', 'reconciliation'].filter((id) => pending.has(id)).length <=
-        1,
+      holds: (_, { pending }) => CALLS.filter((id) => pending.has(id)).length <= 1,
     },
   ],
 }

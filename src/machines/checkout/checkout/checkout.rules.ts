@@ -91,7 +91,7 @@ export type CheckoutContext = CheckoutInput & {
   hasShown: boolean
 }
 
-type Progress = { checkout: Checkout; hasCard: boolean }
+export type Progress = { checkout: Checkout; hasCard: boolean }
 export const progressOf = ({ checkout, card }: Pick<CheckoutContext, 'checkout' | 'card'>): Progress | null =>
   checkout && { checkout, hasCard: card !== null }
 
@@ -158,13 +158,11 @@ export function addressDraftOf(checkout: Checkout | null, first: AddressText): A
   const saved = checkout && addressOfCheckout(checkout)
   const billing = checkout?.needs_shipping ? checkout.billing_address : null
   return {
-    shipping: textOf(saved) ?? first,
-    billing: textOf(billing) ?? emptyAddress(first.country),
+    shipping: saved ?? first,
+    billing: billing ?? emptyAddress(first.country),
     isSame: billing === null,
   }
 }
-
-const textOf = (address: AddressText | null): AddressText | null => address && { ...emptyAddress(''), ...address }
 
 /** Ids of the headings: where the keyboard goes with each step. */
 export const headingId = (step: Step) => `step-${step}`

@@ -100,8 +100,9 @@ export const checkoutSetup = setup({
     isGoingTo: ({ context }, { step, asked }: { step: Step; asked: Step }) => asked === step && canGo(context, step),
     needsShipping: ({ context }) => context.checkout?.needs_shipping === true,
     isOwnDraft: ({ context }, draft: CheckoutDraft) => draft.uuid === context.uuid,
-    isGone: ({ context }) => ['gone', 'notFound'].includes(context.refusal?.error.kind ?? ''),
-    isSignedOut: ({ context }) => ['unauthorised', 'needsAccount'].includes(context.refusal?.error.kind ?? ''),
+    isGone: ({ context: { refusal } }) => refusal?.error.kind === 'gone' || refusal?.error.kind === 'notFound',
+    isSignedOut: ({ context: { refusal } }) =>
+      refusal?.error.kind === 'unauthorised' || refusal?.error.kind === 'needsAccount',
     isOtherPerson: ({ context }) => context.refusal?.error.kind === 'otherPerson',
     isNotTaken: ({ context }) => context.refusal !== null && isNotTaken(context.refusal),
   },
@@ -187,7 +188,7 @@ export const showing = (step: Step) =>
       type: 'showStep' as const,
       params: ({ context: { problem, hasShown } }: { context: CheckoutContext }) => ({
         step,
-        hasProblem: problem !== null,
+        hasProblem: problem?.step === step,
         isFirst: !hasShown,
       }),
     },

@@ -47,6 +47,7 @@ export const reconciliationModel: Model<typeof reconciliationMachine> = {
       { output: answer({}) },
       { output: { ok: false, error: { kind: 'gone' } } },
       { output: unreachable },
+      { output: { ok: false, error: { kind: 'invalid', cause: 'no checkout' } } },
       crashed,
     ],
     payCheckout: [

@@ -35,11 +35,8 @@ export function failureOf(answer: CheckoutAnswer): Reconciled {
   return { ok: false, error: failure ? { kind: 'payment', failure } : { kind: 'notTaken' } }
 }
 
-const NO_CARD: Card = { number: '', exp_month: 1, exp_year: 2000, cvc: '', name: '' }
-
-/** Sent only where a guard has seen an attempt and its card; without them the server refuses. */
-export const sentAs = (attempt: Attempt | null): Payment => ({
-  idempotencyKey: attempt?.idempotencyKey ?? '',
-  card: attempt?.card ?? NO_CARD,
-  total: attempt?.total ?? 0,
-})
+/** Sent only where a guard has seen an attempt and its card. */
+export function sentAs(attempt: Attempt | null): Payment {
+  if (!attempt?.card) throw new Error('a payment is sent only with its card')
+  return { ...attempt, card: attempt.card }
+}

@@ -2,14 +2,19 @@ import type { Model } from '~/machines/proving/model'
 import { connectAddOnButton } from './add-on-button.connect'
 import { type AddOnButtonInput, addOnButtonMachine } from './add-on-button.machine'
 
-const [LIGHT, TAN] = ['gid://shopify/ProductVariant/1', 'gid://shopify/ProductVariant/2']
+const [TAN, LIGHT, DARK] = [
+  'gid://shopify/ProductVariant/1',
+  'gid://shopify/ProductVariant/2',
+  'gid://shopify/ProductVariant/3',
+]
 const doll: AddOnButtonInput = {
   id: 'toy-doll-mila',
   title: 'Mila',
   parentProductId: 'gid://shopify/Product/1',
   variants: [
-    { id: LIGHT, title: 'light', tone: 'light', isInStock: true, priceCents: 3400 },
     { id: TAN, title: 'tan', tone: 'tan', isInStock: false, priceCents: 3400 },
+    { id: LIGHT, title: 'light', tone: 'light', isInStock: true, priceCents: 3400 },
+    { id: DARK, title: 'dark', tone: 'dark', isInStock: true, priceCents: 3600 },
   ],
   hasVariantModal: true,
   announcements: { added: 'Mila added to cart', removed: 'Mila removed from cart' },
@@ -20,7 +25,13 @@ const soldOut = doll.variants.map((variant) => ({ ...variant, isInStock: false }
 export const addOnButtonModel: Model<typeof addOnButtonMachine> = {
   machine: addOnButtonMachine,
   input: { ...doll, hasVariantModal: false },
-  inputs: [doll, { ...doll, variants: soldOut }, { ...doll, variants: [] }, { ...doll, inCart: [LIGHT] }],
+  inputs: [
+    doll,
+    { ...doll, variants: soldOut },
+    { ...doll, variants: doll.variants.filter(({ id }) => id === LIGHT) },
+    { ...doll, variants: [] },
+    { ...doll, variants: doll.variants.filter(({ id }) => id !== TAN), inCart: [LIGHT] },
+  ],
   key: ({ chosen, failed, inCart, variants, hasVariantModal }) => ({
     chosen,
     failed,
@@ -31,8 +42,8 @@ export const addOnButtonModel: Model<typeof addOnButtonMachine> = {
   cases: {
     ADD: [{ type: 'ADD' }],
     REMOVE: [{ type: 'REMOVE' }],
-    PICK: [LIGHT, TAN].map((variantId) => ({ type: 'PICK', variantId })),
-    VARIANT: [LIGHT, TAN].map((variantId) => ({ type: 'VARIANT', variantId })),
+    PICK: [TAN, LIGHT, DARK].map((variantId) => ({ type: 'PICK', variantId })),
+    VARIANT: [TAN, DARK].map((variantId) => ({ type: 'VARIANT', variantId })),
     CLOSE: [{ type: 'CLOSE' }],
     KEEP_SHOPPING: [{ type: 'KEEP_SHOPPING' }],
     CART: [[], [LIGHT]].map((inCart) => ({ type: 'CART', inCart })),

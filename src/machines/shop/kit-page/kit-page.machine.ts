@@ -175,10 +175,9 @@ export const kitPageMachine = setup({
       entry: 'logFailure',
       always: [
         { guard: 'hasLater', target: 'saving' },
-        { target: 'unsaved', actions: ['endSaving', 'tellUnkept'] },
+        { target: 'settled', actions: ['endSaving', 'tellUnkept'] },
       ],
     },
-    unsaved: { always: { guard: 'hasLater', target: 'saving' } },
   },
   options: { maxIterations: 1000 },
 })

@@ -1,4 +1,4 @@
-import type { AnyEventObject, SnapshotFrom } from 'xstate'
+import type { AnyEventObject } from 'xstate'
 import type { Driver } from '~/machines/proving/driver'
 import type { Model } from '~/machines/proving/model'
 import { connectKitPage } from './kit-page.connect'
@@ -45,20 +45,32 @@ const input: KitPageInput = {
   markerId: 'add-ons-end',
 }
 
-/** The page but for the part that is replaced: what that one would tell comes as OPTION. */
-function viewOf(snapshot: SnapshotFrom<typeof kitPageMachine>) {
-  const { purchaseOption: _, ...children } = snapshot.children
-  return connectKitPage({ ...snapshot, children })
-}
-
 /** What the page has told the part that asks for the way of buying. */
 const toldPurchaseOption = ({ calls }: Driver) => calls.find(({ id }) => id === 'purchaseOption')?.received ?? []
 
 export const kitPageModel: Model<typeof kitPageMachine> = {
   machine: kitPageMachine,
   input,
-  inputs: [{ ...input, waysToBuy: null, addOns: [], purchaseOption: { ...input.purchaseOption, standaloneId: null } }],
-  key: ({ selected, hasTabs, options, saving, waiting }) => ({ selected, hasTabs, options, saving, waiting }),
+  inputs: [
+    {
+      ...input,
+      waysToBuy: null,
+      // of each the cart holds one variant of two
+      addOns: input.addOns.map(({ variants, ...addOn }) => ({
+        ...addOn,
+        variants: [...variants, { ...variant(`${addOn.id}-in-red`), priceCents: 2000 }],
+        inCart: variants.map(({ id }) => id),
+      })),
+      purchaseOption: { ...input.purchaseOption, standaloneId: null },
+    },
+  ],
+  key: ({ selected, hasTabs, options, saving, waiting }) => ({
+    selected: [...selected].sort(),
+    hasTabs,
+    options,
+    saving,
+    waiting,
+  }),
   cases: {
     STOCK: [true, false].map((isLow) => ({ type: 'STOCK', isLow })),
     OPTION: [
@@ -66,20 +78,28 @@ export const kitPageModel: Model<typeof kitPageMachine> = {
       { type: 'OPTION', id: STANDALONE, kind: 'standalone' },
     ],
     KEEP: [{ type: 'KEEP', kind: 'subscription', customization: { doll: 'tan' } }],
-    ADD_ON: ['toy-ball-track', 'toy-bean-bags', 'unknown'].flatMap((id) =>
-      [true, false].map((isSelected) => ({ type: 'ADD_ON' as const, id, isSelected })),
-    ),
+    ADD_ON: [
+      { type: 'ADD_ON', id: 'toy-ball-track', isSelected: true },
+      { type: 'ADD_ON', id: 'toy-ball-track', isSelected: false },
+      { type: 'ADD_ON', id: 'unknown', isSelected: true },
+    ],
     OPTION_REMEMBERED: (['subscription', 'standalone'] as const).map((kind) => ({ type: 'OPTION_REMEMBERED', kind })),
     TAB_REMEMBERED: [{ type: 'TAB_REMEMBERED', id: 'addOns' }],
     WAKE: [{ type: 'WAKE' }],
   },
-  outcomes: { storeChoice: [{ output: undefined }, { error: new Error('offline') }], purchaseOption: [] },
+  // what the parts that are replaced would tell comes as STOCK, OPTION and KEEP
+  outcomes: {
+    storeChoice: [{ output: undefined }, { error: new Error('offline') }],
+    inventory: [],
+    purchaseOption: [],
+    playKitCta: [],
+  },
   delays: { patience: 9000 },
   invariants: [
     {
       name: 'S-249 the summary counts what is selected, and is there exactly then',
       holds: (snapshot) => {
-        const { sticky } = viewOf(snapshot)
+        const { sticky } = connectKitPage(snapshot)
         const { selected } = snapshot.context
         return sticky?.count === selected.length && (sticky.isShown || selected.length === 0)
       },
@@ -98,7 +118,7 @@ export const kitPageModel: Model<typeof kitPageMachine> = {
     },
     {
       name: 'S-081 there are tabs exactly where the page has them',
-      holds: (snapshot) => (viewOf(snapshot).waysToBuy !== null) === snapshot.context.hasTabs,
+      holds: (snapshot) => (connectKitPage(snapshot).waysToBuy !== null) === snapshot.context.hasTabs,
     },
     {
       name: 'S-254 one choice travels at a time, and while none does nothing waits',
@@ -126,7 +146,7 @@ export const kitPageModel: Model<typeof kitPageMachine> = {
     {
       name: 'each part is there and says which machine it is',
       holds: (snapshot) => {
-        const view = viewOf(snapshot)
+        const view = connectKitPage(snapshot)
         return (
           view.addOns.length === snapshot.context.addOns.length &&
           [view.inventory, view.cta, view.sticky].every((part) => part !== null) &&

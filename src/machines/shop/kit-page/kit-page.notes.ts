@@ -20,10 +20,9 @@ export const kitPageNotes: Notes<typeof kitPageMachine> = {
   sentence: 'Holds everything that moves on a kit’s page, and keeps what is chosen there for the steps after it.',
   route: '/products/{kit}',
   states: {
-    settled: { title: 'All that was chosen is kept', rules: ['S-079', 'S-080', 'S-081', 'S-254'] },
+    settled: { title: 'No choice is on its way', rules: ['S-079', 'S-080', 'S-081', 'S-254'] },
     saving: { title: 'A choice is being kept in the visit', rules: ['S-087', 'S-254'] },
-    failing: { title: 'A choice could not be kept', decided: 'E-29' },
-    unsaved: { title: 'What was chosen last is not kept; the main button keeps it again', decided: 'E-29' },
+    failing: { title: 'A choice could not be kept; the main button keeps it again', decided: 'E-29' },
   },
   events: {
     STOCK: 'looks at a page whose stock is known',

@@ -4,8 +4,8 @@ import { isStandaloneId } from '~/services/domain/kits/kit-purchase.rules'
 import type { CtaError, playKitCtaMachine } from './play-kit-cta.machine'
 
 export function connectPlayKitCta(snapshot: Reading<typeof playKitCtaMachine>) {
-  const { options, singles, draft, optionId, buying, isChildKnown, paths } = snapshot.context
-  const isSingle = isStandaloneId(buying ?? optionId)
+  const { options, singles, draft, buying, isChildKnown, paths } = snapshot.context
+  const isSingle = isStandaloneId(buying)
   const isInStock = (name: string, value: string) =>
     chosenSingle({ singles, options, customization: { ...draft, [name]: value } })?.isInStock ?? false
   return {

@@ -31,8 +31,8 @@ type Context = Omit<PlayKitCtaInput, 'stored'> & {
   draft: Customization
   /** the customization was chosen and is kept in the session */
   hasChosen: boolean
-  /** the option that was asked for when the button was pressed; null before */
-  buying: string | null
+  /** the option that was asked for when the button was pressed */
+  buying: string
 }
 type Choice = { name: string; value: string }
 /** Keys of messages: 'add' is S-369, the others the shop's general failure. */
@@ -68,7 +68,7 @@ export const playKitCtaMachine = setup({
     mustChoose: ({ context }) => context.options.length > 0 && !context.hasChosen,
     isOffered: ({ context }, choice: Choice) => isOffered(context.options, choice),
     isStandalone: ({ context }) => isStandaloneId(context.optionId),
-    isBuyingStandalone: ({ context }) => context.buying !== null && isStandaloneId(context.buying),
+    isBuyingStandalone: ({ context }) => isStandaloneId(context.buying),
     isChildKnown: ({ context }) => context.isChildKnown && context.paths.paymentOptions !== null,
     hasSingle: ({ context }) => chosenSingle(context) !== null,
     isAdded: isTrue,
@@ -80,9 +80,9 @@ export const playKitCtaMachine = setup({
     choose: assign(({ context }, { name, value }: Choice) => ({ draft: { ...context.draft, [name]: value } })),
     keepDraft: assign(({ context }) => ({ customization: context.draft, hasChosen: false })),
     noteChosen: assign({ hasChosen: true }),
-    tellChoice: tellParent<Context, Event>(({ buying, optionId, customization }) => ({
+    tellChoice: tellParent<Context, Event>(({ buying, customization }) => ({
       type: 'KEEP',
-      kind: isStandaloneId(buying ?? optionId) ? 'standalone' : 'subscription',
+      kind: isStandaloneId(buying) ? 'standalone' : 'subscription',
       customization,
     })),
     logFailure: (_, _failed: CtaError) => {},
@@ -93,7 +93,7 @@ export const playKitCtaMachine = setup({
   id: 'playKitCta',
   context: ({ input: { stored, ...page } }) => {
     const customization = startCustomization(page.options, stored ?? {})
-    return { ...page, customization, draft: customization, hasChosen: stored !== null, buying: null }
+    return { ...page, customization, draft: customization, hasChosen: stored !== null, buying: page.optionId }
   },
   initial: 'ready',
   on: { OPTION: { actions: { type: 'keepOption', params: ({ event }) => event.id } } },

@@ -18,11 +18,13 @@ const input: PlayKitCtaInput = {
 }
 const options = [{ name: 'doll', values: ['light', 'tan'].map((value) => ({ value, isDefault: value === 'tan' })) }]
 
+const colour = { name: 'colour', values: [{ value: 'red', isDefault: true }] }
+
 const singles = ['light', 'tan'].map((tone, index) => ({
   variantId: `gid://shopify/ProductVariant/${index}`,
-  priceCents: 9000,
+  priceCents: 9000 + index,
   values: [tone],
-  isInStock: true,
+  isInStock: tone === 'light',
 }))
 
 export const playKitCtaModel: Model<typeof playKitCtaMachine> = {
@@ -31,7 +33,7 @@ export const playKitCtaModel: Model<typeof playKitCtaMachine> = {
   inputs: [
     { ...input, options, singles },
     // the shop has no box with the default
-    { ...input, options, singles: singles.slice(0, 1) },
+    { ...input, options: [...options, colour], singles: singles.slice(0, 1) },
     { ...input, options, stored: { doll: 'light', colour: 'gone' }, paths: { ...paths, paymentOptions: '/payment' } },
     { ...input, isChildKnown: false, paths: { ...paths, paymentOptions: '/payment' } },
   ],

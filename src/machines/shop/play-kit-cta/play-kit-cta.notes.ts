@@ -91,7 +91,7 @@ export const playKitCtaNotes: Notes<typeof playKitCtaMachine> = {
       customization,
       draft: customization,
       hasChosen: z.boolean(),
-      buying: id.nullable(),
+      buying: id,
     }),
     events: {
       CLICK: eventSchema('CLICK'),

@@ -1,0 +1,208 @@
+import type { GiftActivationView } from '~/machines/account/gift-activation/gift-activation.connect'
+import {
+  asked,
+  did,
+  didNot,
+  equal,
+  isRunning,
+  keptView,
+  notAsked,
+  nothingLeft,
+  stopped,
+} from '~/machines/proving/oracle/checks'
+import { after, always, done, either, failed, lasts, oracle, within } from '~/machines/proving/oracle/rows'
+import type { Loose } from '~/machines/proving/oracle/trace'
+import { addressShown, fieldProblems } from './address-fields'
+import {
+  type Came,
+  changeOf,
+  childOf,
+  firstOf,
+  isCode,
+  isIn,
+  isOut,
+  isWhole,
+  type Known,
+  LONGEST_CODE,
+  LONGEST_NAME,
+  type Memory,
+  meant,
+  problemsIn,
+  redemptionOf,
+  refused,
+  SAID,
+} from './gift-form'
+
+const PATIENCE = 12_000
+const LANGUAGES = ['de', 'en', 'es', 'fr', 'nl']
+const [CODE, SUMMARY] = ['gift-code', 'gift-errors']
+/** What the form takes. */
+const CHANGES = ['CHILD', 'NAME', 'LANGUAGE', 'BIRTH_DATE', 'ADDRESS', 'BACK']
+const FORM = [...CHANGES, 'SUBMIT']
+
+const isTaken = (step: Came) => isIn(FORM.includes(step.event.type) ? 'form' : 'code')(step)
+const isLookUp = (step: Came) => isIn('code')(step) && isCode(step.before?.memory?.code ?? '')
+
+const isFirst = (step: Came) => isWhole(step) && step.before?.memory?.key === null
+const isSecond = (step: Came) => isWhole(step) && step.before?.memory?.key !== null
+const isPart = (step: Came) => isIn('form')(step) && !isWhole(step)
+
+const redeems = (step: Known) => [
+  asked(step, 'activateGift', redemptionOf(step)),
+  equal(step.calls.asked.length, 1),
+  didNot(step),
+]
+const ignored = (step: Known) => [nothingLeft(step), keptView(step)]
+/** At the code, with the keyboard on it. */
+const refusesCode = (step: Known) => [did(step, 'focusOn', CODE), notAsked(step), equal(step.view.step, 'code')]
+const comesToNothing = (step: Known) => [
+  did(step, 'logFailure'),
+  notAsked(step),
+  step.memory.phase === 'code' ? did(step, 'focusOn', CODE) : didNot(step, 'focusOn'),
+  equal(step.effects.length, step.memory.phase === 'code' ? 2 : 1),
+]
+const isNo = (step: Came, ...codes: string[]) => codes.includes(step.event.output?.error?.code)
+const SERVER = either(failed('getGiftActivation'), failed('activateGift'))
+const leaves = (how: string) => (step: Known) => [
+  did(step, how),
+  equal([step.effects.length, step.view.code.value, step.view.isBusy], [1, '', false]),
+  notAsked(step),
+]
+const isUsed = ({ event }: Came) => event.output.value.status === 'activated'
+const hasAsked = (actor: string) => (step: Came) => step.calls.asked.some((call) => call.actor === actor)
+const running = (actor: string) => (step: Came) => isRunning(step, actor)
+/** An answer that somebody waits for has an end. */
+const waits = (what: Parameters<typeof lasts>[1], actor: string) => [
+  ...lasts<GiftActivationView, Memory>(PATIENCE, what, { decided: 'E-94', when: hasAsked(actor) }, running(actor)),
+  within<GiftActivationView, Memory>(PATIENCE, what, { decided: 'E-94', when: hasAsked(actor) }, (step) => [
+    stopped(step, actor),
+    ...comesToNothing(step),
+  ]),
+]
+
+export const giftActivationOracle = oracle<GiftActivationView, Memory>(
+  'giftActivation',
+  [
+    after('start', { decided: 'E-94', says: 'asks for the code, in the words of this shop' }, (step) => [
+      nothingLeft(step),
+      equal(step.view.birthDate?.isLocked, false),
+      equal(step.view.birthDate?.fields[0]?.part, step.input.locale === 'en-US' ? 'month' : 'day'),
+      equal(step.view.language.options[0], step.memory.language),
+      equal([...step.view.language.options].sort(), LANGUAGES),
+    ]),
+    after('LOOK_UP', { decided: 'E-94', says: 'asks what the code is', when: isLookUp }, (step: Known) => [
+      asked(step, 'getGiftActivation', { as: step.input.as, code: meant(step.memory.code) }),
+      equal(step.calls.asked.length, 1),
+      didNot(step),
+    ]),
+    after(
+      'LOOK_UP',
+      { decided: 'E-94', says: 'nothing that can be no code', when: (step) => isIn('code')(step) && !isLookUp(step) },
+      refusesCode,
+    ),
+    after(
+      either('CODE', 'LOOK_UP', ...FORM),
+      { decided: 'E-94', says: 'nothing else is taken while it is on its way', when: (step) => !isTaken(step) },
+      ignored,
+    ),
+    after(either('CODE', ...CHANGES), { decided: 'E-94', says: 'asks nobody' }, nothingLeft),
+    after(
+      done('getGiftActivation'),
+      { decided: 'E-94', says: 'a fresh one', when: (step) => !isUsed(step) },
+      (step) => [nothingLeft(step), equal(step.view.step, 'form')],
+    ),
+    after(done('getGiftActivation'), { decided: 'E-94', says: 'one that was used', when: isUsed }, refusesCode),
+    after(
+      failed('getGiftActivation'),
+      { decided: 'E-94', says: 'one that nobody gave', when: (step) => isNo(step, 'unknownCode') },
+      refusesCode,
+    ),
+    after(
+      'SUBMIT',
+      { rule: ['S-290', 'S-291', 'S-292'], says: 'what is missing or wrong is said', when: isPart },
+      (step) => [did(step, 'focusOn', SUMMARY), equal(step.effects.length, 1), notAsked(step)],
+    ),
+    after('SUBMIT', { decided: 'E-94', says: 'another form has a key of its own', when: isFirst }, (step) => [
+      asked(step, 'newKey'),
+      equal(step.calls.asked.length, 1),
+      didNot(step),
+    ]),
+    after('SUBMIT', { decided: 'E-94', says: 'the same form is the same request', when: isSecond }, redeems),
+    after(done('newKey'), { decided: 'E-94', says: 'it is redeemed' }, redeems),
+    after(done('activateGift'), { decided: 'E-94', says: 'the schedule of that child opens' }, (step) => [
+      did(step, 'goToSchedule', step.event.output.value.child_uuid),
+      equal([step.effects.length, step.view.isActivated, step.view.code.value], [1, true, '']),
+      notAsked(step),
+    ]),
+    after(
+      failed('activateGift'),
+      { decided: 'E-94', says: 'somebody was quicker', when: (step) => isNo(step, 'usedCode') },
+      refusesCode,
+    ),
+    after(
+      failed('activateGift'),
+      {
+        decided: 'E-107',
+        says: 'the shop says why',
+        when: (step) => isNo(step, ...Object.keys(SAID)),
+      },
+      nothingLeft,
+    ),
+    after(SERVER, { rule: 'A-004', says: 'signed out', when: refused('unauthorised') }, leaves('goToSignIn')),
+    after(SERVER, { rule: 'A-004', says: 'somebody else', when: refused('otherPerson') }, leaves('startAnew')),
+    after(
+      either(SERVER, failed('newKey')),
+      { decided: 'E-94', says: 'else it came to nothing', when: (step) => !isOut(step) && !refused('refused')(step) },
+      comesToNothing,
+    ),
+    waits('LOOK_UP', 'getGiftActivation'),
+    waits('SUBMIT', 'newKey'),
+    waits(either('SUBMIT', done('newKey')), 'activateGift'),
+    always({ decided: 'E-94', says: 'the code, and what is said of it' }, ({ view, memory }) => {
+      const isAtCode = memory.phase === 'code' || memory.phase === 'lookingUp'
+      const code = { id: CODE, value: memory.code, maxLength: LONGEST_CODE, error: isAtCode ? memory.told : null }
+      return [
+        equal(view.code, code),
+        equal(view.step, isAtCode ? 'code' : 'form'),
+        equal([view.told, view.gift], [isAtCode ? null : memory.told, memory.gift]),
+      ]
+    }),
+    always({ decided: 'E-94', says: 'for whom, and in which language' }, ({ view, memory, input }) => [
+      equal(
+        view.children,
+        input.children.map(({ uuid, name }: Loose) => ({ uuid, name })),
+      ),
+      equal([view.chosen, view.today], [childOf(memory.child, input)?.uuid ?? null, input.today]),
+      equal(view.name, { value: memory.name, maxLength: LONGEST_NAME }),
+      equal(view.language.value, memory.language),
+    ]),
+    always({ decided: 'E-107', says: 'after what runs, or for another child' }, ({ view, memory, input }) => {
+      const asked = childOf(memory.asksOf, input)
+      const isMeant = asked && (memory.child === null || memory.child === asked.uuid)
+      const { uuid, name, running } = asked ?? {}
+      return equal(view.place, isMeant ? { uuid, name, from: running.from, isAfter: memory.child === uuid } : null)
+    }),
+    always(
+      { rule: ['S-200', 'S-290', 'S-294'], says: 'where it goes, and what is wrong' },
+      ({ view, memory, input }) => {
+        const errors = memory.isRefused ? problemsIn(memory, input, view) : []
+        const { which, country, postalExample, fields, states } = view.address
+        const wrong = memory.isRefused ? fieldProblems(memory.address, view.countries) : []
+        return [
+          equal(view.errors, errors),
+          equal(view.summaryId, SUMMARY),
+          equal({ country, postalExample, fields }, addressShown(memory.address, wrong)),
+          equal([which, states.length > 0], ['shipping', country === 'US']),
+        ]
+      },
+    ),
+    always({ decided: 'E-94', says: 'busy while it asks, and only then' }, ({ view, memory, calls }) => [
+      equal(view.isBusy, calls.running.length > 0),
+      equal(view.isActivated, memory.phase === 'activated'),
+    ]),
+  ],
+  (memory, step) => {
+    const known = memory ?? firstOf(step)
+    return { ...known, ...changeOf(known, step) }
+  },
+)
