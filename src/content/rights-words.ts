@@ -26,7 +26,7 @@ export const RIGHTS_WORDS: Record<'en-EU' | 'en-GB' | 'en-US' | 'en-AU' | 'nl' |
     form: null,
   },
   nl: {
-    text: ({ returns, withdrawal }) => `Je kunt deze bestelling zonder opgave van reden herroepen tot ${withdrawal} dagen na ontvangst van het laatste pakket; wij nemen ${returns} dagen lang terug.`,
+    text: ({ returns, withdrawal }) => `Je kunt deze bestelling zonder opgave van reden herroepen tot ${withdrawal} dagen na ontvangst van het laatste pakket; retourneren kan bij ons ${returns} dagen lang.`,
     form: (order) => `Herroepingsformulier\nAan Playchart: ik herroep de overeenkomst voor de goederen van bestelling ${order}.\nOntvangen op: ____\nNaam en adres: ____\nDatum: ____`,
   },
   fr: {
@@ -34,7 +34,7 @@ export const RIGHTS_WORDS: Record<'en-EU' | 'en-GB' | 'en-US' | 'en-AU' | 'nl' |
     form: (order) => `Formulaire de rétractation\nÀ l’attention de Playchart : je me rétracte du contrat portant sur les articles de la commande ${order}.\nReçue le : ____\nNom et adresse : ____\nDate : ____`,
   },
   de: {
-    text: ({ returns, withdrawal }) => `Du kannst diese Bestellung ohne Angabe von Gründen bis ${withdrawal} Tage nach Erhalt des letzten Pakets widerrufen; wir nehmen ${returns} Tage lang zurück.`,
+    text: ({ returns, withdrawal }) => `Du kannst diese Bestellung ohne Angabe von Gründen bis ${withdrawal} Tage nach Erhalt des letzten Pakets widerrufen; wir nehmen die Ware ${returns} Tage lang zurück.`,
     form: (order) => `Widerrufsformular\nAn Playchart: Ich widerrufe den Vertrag über die Waren der Bestellung ${order}.\nErhalten am: ____\nName und Anschrift: ____\nDatum: ____`,
   },
   es: {

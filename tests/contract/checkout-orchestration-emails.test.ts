@@ -124,7 +124,7 @@ test('the receipt of a subscription says how it is paid, that of a gift when its
   expect(subscribed.email?.text).toContain('The Senser Play Kit, 2 kits, paid in advance, and then the next 2: €160.00')
   expect(subscribed.email?.text).toContain('These Play Kits are for June.')
   expect(subscribed.email?.text).toMatch(
-    /The first one leaves us within 2 working days\.\nThe next one ships around \d+ \w+ \d{4}\./,
+    /The first one ships within 2 working days\.\nThe next one ships around \d+ \w+ \d{4}\./,
   )
   expect(subscribed.email?.text).toMatch(/The whole schedule: http\S+\/account\/subscriptions/)
   const given = await receipt(gift('2026-12-24'))

@@ -199,3 +199,52 @@ test.each(LANGUAGES)('board books are in English alone, and no text says otherwi
     }[language],
   )
 })
+
+test.each(LANGUAGES)(
+  'letters are answered within the days of the table, on whatever page it is said (%s)',
+  (language) => {
+    const reply = {
+      en: /\banswers? (?:with)?in\b/i,
+      nl: /\bantwoord(?:t|en) (?:je )?binnen\b/i,
+      fr: /\brépond(?:ons)? (?:sous|en)\b/i,
+      de: /\bantworte[nt] (?:innerhalb|binnen)\b/i,
+      es: /\b(?:responde|contesta)(?:mos)? en (?!cas)/i,
+    }[language]
+    const replies = written.filter((said) => said.language === language && reply.test(said.text))
+    expect(replies.length).toBeGreaterThan(20)
+    expect(replies.filter(({ text }) => !text.includes('{answerDays}'))).toEqual([])
+  },
+)
+
+test.each(LANGUAGES)(
+  'the language of the guide is chosen with the child’s details, wherever it is said (%s)',
+  (language) => {
+    const said = {
+      en: [/Dutch, French, German/, /along with your child’s details/],
+      nl: [/Frans, Duits/, /bij de gegevens van je kind/],
+      fr: [/néerlandais, allemand/, /en renseignant votre enfant/],
+      de: [/Französisch(?:,| oder)/, /bei den Angaben zum Kind/],
+      es: [/francés(?:,| o) alemán/, /al dar los datos de tu peque/],
+    }[language]
+    const [list, way] = said
+    const listed = written.filter(({ text, language: own }) => own === language && list?.test(text))
+    expect(listed.length).toBeGreaterThan(5)
+    expect(listed.filter(({ text }) => !way?.test(text))).toEqual([])
+  },
+)
+
+test('what a parent says reads the same on every page', () => {
+  const quotes = SEED.flatMap((file) => quotesIn(read(file)))
+  const versions = quotes.map((quote) => [quote.en, JSON.stringify(quote)] as const)
+  for (const [english, version] of versions)
+    expect(versions.filter(([other, its]) => other === english && its !== version)).toEqual([])
+  expect(new Set(versions.map(([english]) => english)).size).toBeLessThan(versions.length)
+})
+
+function quotesIn(value: unknown): Record<string, unknown>[] {
+  if (typeof value !== 'object' || value === null) return []
+  const below = Object.values(value).flatMap(quotesIn)
+  const quote: unknown = 'quote' in value ? value.quote : null
+  if (typeof quote !== 'object' || quote === null || !('text' in quote)) return below
+  return typeof quote.text === 'object' && quote.text !== null ? [...below, { ...quote.text }] : below
+}

@@ -38,7 +38,10 @@ export function Confirmation({ checkout, id, prefix, send }: ConfirmationProps) 
           {t('title')}
         </h1>
         {checkout.order && <p className={number}>{t('number', { id: checkout.order.id })}</p>}
-        <p className={`${leadText} ${lead}`}>{t('receipt', { email: checkout.email ?? '' })}</p>
+        <p className={`${leadText} ${lead}`}>
+          {t('receipt', { email: checkout.email ?? '' })}
+          {checkout.child_name && ` ${t('kitsFor', { name: checkout.child_name })}`}
+        </p>
         <h2 className={title}>{t('nextTitle')}</h2>
         <Next checkout={checkout} />
         <p className={actions}>
@@ -87,7 +90,6 @@ function Next({ checkout }: Pick<ConfirmationProps, 'checkout'>) {
     <ol className={next}>
       {checkout.needs_shipping && !waits && <li>{t('packed', { days: DISPATCH_DAYS })}</li>}
       {method && <li>{t('ships', { days: days(method) })}</li>}
-      {checkout.child_name && <li>{t('kitsFor', { name: checkout.child_name })}</li>}
       {firstKit && <li>{firstKit}</li>}
       {nextOn && <li>{t('nextKit', { date: longDay(nextOn, locale) })}</li>}
       {has(checkout, 'subscription') && <li>{t('subscription')}</li>}

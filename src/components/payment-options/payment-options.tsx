@@ -98,9 +98,9 @@ function PaymentForm({ view, send }: PaymentOptionsProps) {
       {!isGift && (
         <RenewalChoice view={fields} onRenew={(renews) => send.to('paymentOptions', { type: 'RENEW', renews })} />
       )}
-      {!isGift && hasBooksHere && (
+      {!isGift && (
         <BooksChoice
-          {...{ view: fields, locale }}
+          {...{ view: fields, locale, hasBooksHere }}
           onBooks={(hasBooks) => send.to('paymentOptions', { type: 'BOOKS', hasBooks })}
         />
       )}

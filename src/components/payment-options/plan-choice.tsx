@@ -103,10 +103,12 @@ export function RenewalChoice({ view, onRenew }: Pick<ChoiceProps, 'view' | 'onR
   )
 }
 
-/** A-046: only with English books; elsewhere the page says why there are none. */
-export function BooksChoice({ view, locale, onBooks }: Pick<ChoiceProps, 'view' | 'locale' | 'onBooks'>) {
+type BooksChoiceProps = Pick<ChoiceProps, 'view' | 'locale' | 'onBooks'> & { hasBooksHere: boolean }
+
+/** A-046: only with an English guide, and not in every region (decided: E-18); the page says why there are none. */
+export function BooksChoice({ view, locale, hasBooksHere, onBooks }: BooksChoiceProps) {
   const t = useTranslations('payment')
-  if (!view.books) return <p className={remark}>{t('noBooks')}</p>
+  if (!view.books) return <p className={remark}>{t(hasBooksHere ? 'noBooks' : 'noBooksHere')}</p>
   return (
     <fieldset className={group}>
       <legend className={legend}>{t('booksLegend')}</legend>

@@ -2,15 +2,19 @@ import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { ErcPageView } from '~/components/erc-page/erc-page'
 import { KitPageView } from '~/components/kit-page/kit-page'
+import { BooksChoice } from '~/components/payment-options/plan-choice'
 import { connectErcPage } from '~/machines/shop/erc-page/erc-page.connect'
 import { ercPageMachine } from '~/machines/shop/erc-page/erc-page.machine'
 import { ercPageModel } from '~/machines/shop/erc-page/erc-page.model'
 import { connectKitPage } from '~/machines/shop/kit-page/kit-page.connect'
 import { kitPageMachine } from '~/machines/shop/kit-page/kit-page.machine'
 import { kitPageModel } from '~/machines/shop/kit-page/kit-page.model'
+import { connectPaymentOptions } from '~/machines/subscription/payment-options/payment-options.connect'
+import { paymentOptionsMachine } from '~/machines/subscription/payment-options/payment-options.machine'
+import { paymentOptionsModel } from '~/machines/subscription/payment-options/payment-options.model'
 import type { KitPage, ReadingBoxPage } from '~/services/flows/content/kit-pages.contract'
 import { type Element, textOf } from '../../support/markup'
-import { draw, type Screen, send } from '../../support/render'
+import { draw, LANGUAGES, type Screen, send } from '../../support/render'
 
 const eur = (amountCents: number) => ({ amountCents, currency: 'eur' as const })
 
@@ -182,5 +186,22 @@ describe('the button of a box of the reading club', () => {
     const button = screen.button('Sold out')
     expect(isOff(button)).toBe(true)
     expect(saidOf(button, screen)).toBe('The next boxes come in spring.')
+  })
+})
+
+describe.each(LANGUAGES)('where no extra books are offered (%s)', (language) => {
+  const actor = createActor(paymentOptionsMachine, { input: paymentOptionsModel.input })
+  const view = { ...connectPaymentOptions(actor.getSnapshot()), books: null }
+  const said = (hasBooksHere: boolean) =>
+    draw(<BooksChoice {...{ view, locale: 'en', hasBooksHere, onBooks: send }} />, language)
+
+  test('A-046 the page says that they go with an English guide', async () => {
+    const { text, messages } = await said(true)
+    expect(text).toBe(messages.payment.noBooks)
+  })
+
+  test('decided: E-18 in a region without books it says that, and nothing of languages', async () => {
+    const { text, messages } = await said(false)
+    expect(text).toBe(messages.payment.noBooksHere)
   })
 })

@@ -12,6 +12,7 @@ const PROMISE_KEYS = [
   'standardPrice',
   'freeFrom',
   'returnDays',
+  'answerDays',
   'refundDays',
   'withdrawalDays',
   'guaranteeYears',
@@ -19,6 +20,9 @@ const PROMISE_KEYS = [
 ] as const
 type PromiseKey = (typeof PROMISE_KEYS)[number]
 export type Promises = Partial<Record<PromiseKey, string>>
+
+/** Working days within which every letter to us is answered. */
+const ANSWER_DAYS = 5
 
 type Span = { min_days: number; max_days: number }
 const daysOf = ({ min_days: min, max_days: max }: Span) => (min === max ? `${min}` : `${min}–${max}`)
@@ -37,6 +41,7 @@ export function promisesOf(code: LocaleCode): Promises {
     standardPrice: money(standard.price),
     freeFrom: money(freeFrom),
     returnDays: `${returnDays}`,
+    answerDays: `${ANSWER_DAYS}`,
     refundDays: `${REFUND_DAYS}`,
     ...(withdrawalDays !== null && { withdrawalDays: `${withdrawalDays}` }),
     ...(guaranteeYears !== null && { guaranteeYears: `${guaranteeYears}` }),
