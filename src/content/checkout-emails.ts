@@ -6,13 +6,18 @@ export type EmailWords = {
   receiptSubject: (order: string) => string
   thanks: string
   receiptIntro: (order: string) => string
-  receiptChild: (name: string) => string
+  /** `isOne`: no other kit follows it */
+  receiptChild: (name: string, isOne: boolean) => string
   /** when the first kit leaves, in working days, or comes around the due date */
-  receiptFirst: (days: number) => string
+  receiptFirst: (days: number, isOne: boolean) => string
   receiptFirstOn: (day: string, weeks: number) => string
   /** for a child who has had kits, or gets some still */
   receiptFollowsOn: (day: string) => string
   receiptNext: (day: string) => string
+  /** of everything before what is saved; what a line costs beside what it would */
+  fullPrice: string
+  insteadOf: (price: string, full: string) => string
+  /** what is paid for the goods, before delivery and any tax on top */
   subtotal: string
   discount: string
   /** '' is an offer that needs no code */
@@ -22,7 +27,7 @@ export type EmailWords = {
   free: string
   /** `isGst`: as Australia calls it */
   taxIncluded: (percent: string, isGst: boolean) => string
-  taxAdded: (percent: string) => string
+  taxAdded: string
   total: string
   paidWith: string
   sentTo: string
@@ -33,24 +38,17 @@ export type EmailWords = {
   giftText: (kits: number) => string
   giftCode: string
   giftHow: string
-  /** what play kits cost after this order */
+  /** what is charged after this order */
   later: string
   laterKit: (words: LaterWords) => string
   laterKits: (words: LaterWords) => string
+  laterBoxes: (words: LaterWords) => string
   laterRenewal: (words: LaterWords) => string
   laterRenewals: (words: LaterWords) => string
   laterBooks: string
   laterDelivery: string
-  laterStop: string
-  /** the letters a week before a later charge, and after it */
-  aheadSubject: (words: Pick<LaterWords, 'price' | 'day'>) => string
-  aheadTitle: (day: string) => string
-  aheadText: (words: Pick<LaterWords, 'price' | 'day'>) => string
-  chargedSubject: (price: string) => string
-  chargedTitle: (price: string) => string
-  chargedText: (words: Pick<LaterWords, 'price' | 'day'>) => string
-  chargedStop: string
-  orderNumber: string
+  /** how each thing that lasts goes on and ends */
+  afterwards: Record<'kitByKit' | 'advance' | 'lastKit' | 'lastKits' | 'boxes', string>
   terms: string
   schedule: string
   closing: string
@@ -61,11 +59,13 @@ export const EMAIL_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', EmailWords> =
     receiptSubject: (order) => `Your order ${order}`,
     thanks: 'Thank you for your order',
     receiptIntro: (order) => `We have your order ${order}. This is your receipt.`,
-    receiptChild: (name) => `These Play Kits are for ${name}.`,
-    receiptFirst: (days) => `The first one ships within ${days} working days.`,
+    receiptChild: (name, isOne) => (isOne ? `This Play Kit is for ${name}.` : `These Play Kits are for ${name}.`),
+    receiptFirst: (days, isOne) => `${isOne ? 'It' : 'The first one'} ships within ${days} working days.`,
     receiptFirstOn: (day, weeks) => `The first one ships around ${day}, ${weeks} weeks before the due date.`,
     receiptFollowsOn: (day) => `The first one ships around ${day}, after the kits that your child has already.`,
     receiptNext: (day) => `The next one ships around ${day}.`,
+    fullPrice: 'Full price',
+    insteadOf: (price, full) => `${price} instead of ${full}`,
     subtotal: 'Subtotal',
     discount: 'You save',
     discountCode: (code) => (code ? `Discount code ${code}` : 'Discount'),
@@ -73,7 +73,7 @@ export const EMAIL_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', EmailWords> =
     ways: { standard: 'Standard', express: 'Express' },
     free: 'Free',
     taxIncluded: (percent, isGst) => `Including ${percent} ${isGst ? 'GST' : 'VAT'}`,
-    taxAdded: (percent) => `Tax (${percent})`,
+    taxAdded: 'Sales tax',
     total: 'Total',
     paidWith: 'Paid with',
     sentTo: 'Delivery address',
@@ -90,19 +90,18 @@ export const EMAIL_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', EmailWords> =
     later: 'Later charges',
     laterKit: ({ price, day }) => `${price} for one kit on ${day}`,
     laterKits: ({ price, day, months }) => `${price} for each kit, about every ${months} months from ${day}`,
+    laterBoxes: ({ price, day }) => `${price} for each box, every month from ${day}`,
     laterRenewal: ({ price, day, kits }) => `${price} for ${kits} kits on ${day}`,
     laterRenewals: ({ price, day, kits, months }) => `${price} for ${kits} kits at a time, about every ${months} months from ${day}`,
     laterBooks: 'Books and delivery are included.',
     laterDelivery: 'Delivery is included.',
-    laterStop: 'You can stop at any time in your account. Anything not sent by then is not charged.',
-    aheadSubject: ({ price, day }) => `${price} on ${day}: your next Play Kits charge`,
-    aheadTitle: (day) => `Your next charge is on ${day}`,
-    aheadText: ({ price, day }) => `On ${day} we take ${price} from your card for:`,
-    chargedSubject: (price) => `We charged ${price}`,
-    chargedTitle: (price) => `${price} was charged`,
-    chargedText: ({ price, day }) => `On ${day} we took ${price} from your card for:`,
-    chargedStop: 'It is being packed now. You can stop what comes later at any time in your account.',
-    orderNumber: 'Order',
+    afterwards: {
+      kitByKit: 'You can cancel at any time. Later kits that have not been sent by then are not charged.',
+      advance: 'You can cancel at any time. What you have paid for in advance still comes, and nothing after it is charged.',
+      lastKit: 'This is the last kit. Nothing more is charged.',
+      lastKits: 'These are the last kits. Nothing more is charged.',
+      boxes: 'You can cancel at any time. Later boxes that have not been sent by then are not charged.',
+    },
     schedule: 'The whole schedule:',
     terms: 'Terms',
     closing: 'Warm wishes, Playchart',
@@ -111,11 +110,13 @@ export const EMAIL_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', EmailWords> =
     receiptSubject: (order) => `Je bestelling ${order}`,
     thanks: 'Bedankt voor je bestelling',
     receiptIntro: (order) => `We hebben je bestelling ${order} ontvangen. Dit is je bon.`,
-    receiptChild: (name) => `Deze Play Kits zijn voor ${name}.`,
-    receiptFirst: (days) => `De eerste gaat binnen ${days} werkdagen de deur uit.`,
+    receiptChild: (name, isOne) => (isOne ? `Deze Play Kit is voor ${name}.` : `Deze Play Kits zijn voor ${name}.`),
+    receiptFirst: (days, isOne) => `${isOne ? 'Hij' : 'De eerste'} gaat binnen ${days} werkdagen de deur uit.`,
     receiptFirstOn: (day, weeks) => `De eerste gaat rond ${day} de deur uit, ${weeks} weken voor de uitgerekende datum.`,
     receiptFollowsOn: (day) => `De eerste gaat rond ${day} de deur uit, na de kits die je kind al heeft.`,
     receiptNext: (day) => `De volgende gaat rond ${day} de deur uit.`,
+    fullPrice: 'Volle prijs',
+    insteadOf: (price, full) => `${price} in plaats van ${full}`,
     subtotal: 'Subtotaal',
     discount: 'Je bespaart',
     discountCode: (code) => (code ? `Kortingscode ${code}` : 'Korting'),
@@ -123,7 +124,7 @@ export const EMAIL_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', EmailWords> =
     ways: { standard: 'Standaard', express: 'Spoed' },
     free: 'Gratis',
     taxIncluded: (percent) => `Inclusief ${percent} btw`,
-    taxAdded: (percent) => `Belasting (${percent})`,
+    taxAdded: 'Omzetbelasting',
     total: 'Totaal',
     paidWith: 'Betaald met',
     sentTo: 'Bezorgadres',
@@ -140,19 +141,18 @@ export const EMAIL_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', EmailWords> =
     later: 'Latere afschrijvingen',
     laterKit: ({ price, day }) => `${price} voor één kit op ${day}`,
     laterKits: ({ price, day, months }) => `${price} per kit, ongeveer elke ${months} maanden vanaf ${day}`,
+    laterBoxes: ({ price, day }) => `${price} per doos, elke maand vanaf ${day}`,
     laterRenewal: ({ price, day, kits }) => `${price} voor ${kits} kits op ${day}`,
     laterRenewals: ({ price, day, kits, months }) => `${price} voor telkens ${kits} kits, ongeveer elke ${months} maanden vanaf ${day}`,
     laterBooks: 'Boeken en bezorging zijn inbegrepen.',
     laterDelivery: 'De bezorging is inbegrepen.',
-    laterStop: 'Je kunt op elk moment stoppen in je account. Wat dan nog niet verstuurd is, wordt niet afgeschreven.',
-    aheadSubject: ({ price, day }) => `${price} op ${day}: je volgende afschrijving`,
-    aheadTitle: (day) => `Je volgende afschrijving is op ${day}`,
-    aheadText: ({ price, day }) => `Op ${day} schrijven we ${price} van je kaart af voor:`,
-    chargedSubject: (price) => `We hebben ${price} afgeschreven`,
-    chargedTitle: (price) => `${price} is afgeschreven`,
-    chargedText: ({ price, day }) => `Op ${day} hebben we ${price} van je kaart afgeschreven voor:`,
-    chargedStop: 'We pakken het nu in. Wat later komt, kun je op elk moment stopzetten in je account.',
-    orderNumber: 'Bestelling',
+    afterwards: {
+      kitByKit: 'Je kunt altijd opzeggen. Latere kits die dan nog niet verstuurd zijn, betaal je niet.',
+      advance: 'Je kunt altijd opzeggen. Wat je vooruit hebt betaald, komt nog; daarna wordt er niets meer afgeschreven.',
+      lastKit: 'Dit is de laatste kit. Er wordt niets meer afgeschreven.',
+      lastKits: 'Dit zijn de laatste kits. Er wordt niets meer afgeschreven.',
+      boxes: 'Je kunt altijd opzeggen. Latere dozen die dan nog niet verstuurd zijn, betaal je niet.',
+    },
     schedule: 'De hele planning:',
     terms: 'Voorwaarden',
     closing: 'Hartelijke groet, Playchart',
@@ -161,11 +161,13 @@ export const EMAIL_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', EmailWords> =
     receiptSubject: (order) => `Votre commande ${order}`,
     thanks: 'Merci pour votre commande',
     receiptIntro: (order) => `Nous avons bien reçu votre commande ${order}. Voici votre reçu.`,
-    receiptChild: (name) => `Ces Play Kits sont pour ${name}.`,
-    receiptFirst: (days) => `Le premier est expédié sous ${days} jours ouvrés.`,
+    receiptChild: (name, isOne) => (isOne ? `Ce Play Kit est pour ${name}.` : `Ces Play Kits sont pour ${name}.`),
+    receiptFirst: (days, isOne) => `${isOne ? 'Il' : 'Le premier'} est expédié sous ${days} jours ouvrés.`,
     receiptFirstOn: (day, weeks) => `Le premier part vers le ${day}, ${weeks} semaines avant la date prévue.`,
     receiptFollowsOn: (day) => `Le premier part vers le ${day}, après les kits que votre enfant a déjà.`,
     receiptNext: (day) => `Le suivant part vers le ${day}.`,
+    fullPrice: 'Prix sans remise',
+    insteadOf: (price, full) => `${price} au lieu de ${full}`,
     subtotal: 'Sous-total',
     discount: 'Vous économisez',
     discountCode: (code) => (code ? `Code promo ${code}` : 'Remise'),
@@ -173,7 +175,7 @@ export const EMAIL_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', EmailWords> =
     ways: { standard: 'Standard', express: 'Express' },
     free: 'Offerte',
     taxIncluded: (percent) => `Dont TVA de ${percent}`,
-    taxAdded: (percent) => `Taxe (${percent})`,
+    taxAdded: 'Taxe de vente',
     total: 'Total',
     paidWith: 'Payé avec',
     sentTo: 'Adresse de livraison',
@@ -190,19 +192,18 @@ export const EMAIL_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', EmailWords> =
     later: 'Prélèvements suivants',
     laterKit: ({ price, day }) => `${price} pour un kit le ${day}`,
     laterKits: ({ price, day, months }) => `${price} par kit, environ tous les ${months} mois à partir du ${day}`,
+    laterBoxes: ({ price, day }) => `${price} par boîte, chaque mois à partir du ${day}`,
     laterRenewal: ({ price, day, kits }) => `${price} pour ${kits} kits le ${day}`,
     laterRenewals: ({ price, day, kits, months }) => `${price} pour ${kits} kits à la fois, environ tous les ${months} mois à partir du ${day}`,
     laterBooks: 'Les livres et la livraison sont compris.',
     laterDelivery: 'La livraison est comprise.',
-    laterStop: 'Vous pouvez arrêter à tout moment depuis votre compte. Ce qui n’est pas encore expédié ne sera pas débité.',
-    aheadSubject: ({ price, day }) => `${price} le ${day} : votre prochain prélèvement`,
-    aheadTitle: (day) => `Votre prochain prélèvement aura lieu le ${day}`,
-    aheadText: ({ price, day }) => `Le ${day}, nous prélèverons ${price} sur votre carte pour :`,
-    chargedSubject: (price) => `Nous avons prélevé ${price}`,
-    chargedTitle: (price) => `${price} ont été prélevés`,
-    chargedText: ({ price, day }) => `Le ${day}, nous avons prélevé ${price} sur votre carte pour :`,
-    chargedStop: 'Votre colis est en préparation. Vous pouvez arrêter la suite à tout moment depuis votre compte.',
-    orderNumber: 'Commande',
+    afterwards: {
+      kitByKit: 'Vous pouvez résilier à tout moment. Les kits suivants qui ne sont pas encore expédiés ne seront pas débités.',
+      advance: 'Vous pouvez résilier à tout moment. Ce que vous avez payé d’avance arrive quand même, et rien d’autre ne sera prélevé ensuite.',
+      lastKit: 'C’est le dernier kit. Rien d’autre ne sera prélevé.',
+      lastKits: 'Ce sont les derniers kits. Rien d’autre ne sera prélevé.',
+      boxes: 'Vous pouvez résilier à tout moment. Les boîtes suivantes qui ne sont pas encore expédiées ne seront pas débitées.',
+    },
     schedule: 'Tout le calendrier :',
     terms: 'Conditions générales',
     closing: 'Bien à vous, Playchart',
@@ -211,11 +212,13 @@ export const EMAIL_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', EmailWords> =
     receiptSubject: (order) => `Deine Bestellung ${order}`,
     thanks: 'Danke für deine Bestellung',
     receiptIntro: (order) => `Wir haben deine Bestellung ${order} erhalten. Das ist dein Beleg.`,
-    receiptChild: (name) => `Diese Play Kits sind für ${name}.`,
-    receiptFirst: (days) => `Das erste verschicken wir innerhalb von ${days} Werktagen.`,
+    receiptChild: (name, isOne) => (isOne ? `Dieses Play Kit ist für ${name}.` : `Diese Play Kits sind für ${name}.`),
+    receiptFirst: (days, isOne) => `${isOne ? 'Es geht' : 'Das erste geht'} innerhalb von ${days} Werktagen raus.`,
     receiptFirstOn: (day, weeks) => `Das erste geht um den ${day} raus, ${weeks} Wochen vor dem Entbindungstermin.`,
     receiptFollowsOn: (day) => `Das erste geht um den ${day} raus, nach den Kits, die dein Kind schon hat.`,
     receiptNext: (day) => `Das nächste geht um den ${day} raus.`,
+    fullPrice: 'Voller Preis',
+    insteadOf: (price, full) => `${price} statt ${full}`,
     subtotal: 'Zwischensumme',
     discount: 'Du sparst',
     discountCode: (code) => (code ? `Rabattcode ${code}` : 'Rabatt'),
@@ -223,7 +226,7 @@ export const EMAIL_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', EmailWords> =
     ways: { standard: 'Standard', express: 'Express' },
     free: 'Kostenlos',
     taxIncluded: (percent) => `Enthält ${percent} MwSt.`,
-    taxAdded: (percent) => `Steuer (${percent})`,
+    taxAdded: 'Verkaufssteuer',
     total: 'Gesamtsumme',
     paidWith: 'Bezahlt mit',
     sentTo: 'Lieferadresse',
@@ -240,19 +243,18 @@ export const EMAIL_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', EmailWords> =
     later: 'Spätere Abbuchungen',
     laterKit: ({ price, day }) => `${price} für ein Kit am ${day}`,
     laterKits: ({ price, day, months }) => `${price} je Kit, etwa alle ${months} Monate ab dem ${day}`,
+    laterBoxes: ({ price, day }) => `${price} je Kiste, jeden Monat ab dem ${day}`,
     laterRenewal: ({ price, day, kits }) => `${price} für ${kits} Kits am ${day}`,
     laterRenewals: ({ price, day, kits, months }) => `${price} für jeweils ${kits} Kits, etwa alle ${months} Monate ab dem ${day}`,
     laterBooks: 'Bücher und Versand sind enthalten.',
     laterDelivery: 'Der Versand ist enthalten.',
-    laterStop: 'Du kannst jederzeit in deinem Konto kündigen. Was dann noch nicht verschickt ist, wird nicht abgebucht.',
-    aheadSubject: ({ price, day }) => `${price} am ${day}: deine nächste Abbuchung`,
-    aheadTitle: (day) => `Deine nächste Abbuchung ist am ${day}`,
-    aheadText: ({ price, day }) => `Am ${day} buchen wir ${price} von deiner Karte ab für:`,
-    chargedSubject: (price) => `Wir haben ${price} abgebucht`,
-    chargedTitle: (price) => `${price} wurden abgebucht`,
-    chargedText: ({ price, day }) => `Am ${day} haben wir ${price} von deiner Karte abgebucht für:`,
-    chargedStop: 'Es wird gerade gepackt. Was später kommt, kannst du jederzeit in deinem Konto beenden.',
-    orderNumber: 'Bestellung',
+    afterwards: {
+      kitByKit: 'Du kannst jederzeit kündigen. Spätere Kits, die dann noch nicht verschickt sind, werden nicht berechnet.',
+      advance: 'Du kannst jederzeit kündigen. Was du im Voraus bezahlt hast, kommt noch; danach wird nichts mehr abgebucht.',
+      lastKit: 'Das ist das letzte Kit. Es wird nichts mehr abgebucht.',
+      lastKits: 'Das sind die letzten Kits. Es wird nichts mehr abgebucht.',
+      boxes: 'Du kannst jederzeit kündigen. Spätere Kisten, die dann noch nicht verschickt sind, werden nicht berechnet.',
+    },
     schedule: 'Der ganze Zeitplan:',
     terms: 'AGB',
     closing: 'Herzliche Grüße, Playchart',
@@ -261,11 +263,13 @@ export const EMAIL_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', EmailWords> =
     receiptSubject: (order) => `Tu pedido ${order}`,
     thanks: 'Gracias por tu pedido',
     receiptIntro: (order) => `Hemos recibido tu pedido ${order}. Este es tu recibo.`,
-    receiptChild: (name) => `Estos Play Kits son para ${name}.`,
-    receiptFirst: (days) => `El primero sale en un plazo de ${days} días laborables.`,
+    receiptChild: (name, isOne) => (isOne ? `Este Play Kit es para ${name}.` : `Estos Play Kits son para ${name}.`),
+    receiptFirst: (days, isOne) => `${isOne ? 'Sale' : 'El primero sale'} en un plazo de ${days} días laborables.`,
     receiptFirstOn: (day, weeks) => `El primero sale hacia el ${day}, ${weeks} semanas antes de la fecha prevista.`,
     receiptFollowsOn: (day) => `El primero sale hacia el ${day}, después de los kits que tu peque ya tiene.`,
     receiptNext: (day) => `El siguiente sale hacia el ${day}.`,
+    fullPrice: 'Precio sin descuento',
+    insteadOf: (price, full) => `${price} en lugar de ${full}`,
     subtotal: 'Subtotal',
     discount: 'Ahorras',
     discountCode: (code) => (code ? `Código de descuento ${code}` : 'Descuento'),
@@ -273,7 +277,7 @@ export const EMAIL_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', EmailWords> =
     ways: { standard: 'Estándar', express: 'Exprés' },
     free: 'Gratis',
     taxIncluded: (percent) => `Incluye un ${percent} de IVA`,
-    taxAdded: (percent) => `Impuesto (${percent})`,
+    taxAdded: 'Impuesto sobre la venta',
     total: 'Total',
     paidWith: 'Pagado con',
     sentTo: 'Dirección de envío',
@@ -290,19 +294,18 @@ export const EMAIL_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', EmailWords> =
     later: 'Cobros posteriores',
     laterKit: ({ price, day }) => `${price} por un kit el ${day}`,
     laterKits: ({ price, day, months }) => `${price} por kit, más o menos cada ${months} meses desde el ${day}`,
+    laterBoxes: ({ price, day }) => `${price} por caja, cada mes desde el ${day}`,
     laterRenewal: ({ price, day, kits }) => `${price} por ${kits} kits el ${day}`,
     laterRenewals: ({ price, day, kits, months }) => `${price} por ${kits} kits cada vez, más o menos cada ${months} meses desde el ${day}`,
     laterBooks: 'Los libros y el envío están incluidos.',
     laterDelivery: 'El envío está incluido.',
-    laterStop: 'Puedes parar cuando quieras desde tu cuenta. Lo que aún no se haya enviado no se cobra.',
-    aheadSubject: ({ price, day }) => `${price} el ${day}: tu próximo cargo`,
-    aheadTitle: (day) => `Tu próximo cargo es el ${day}`,
-    aheadText: ({ price, day }) => `El ${day} cargaremos ${price} en tu tarjeta por:`,
-    chargedSubject: (price) => `Hemos cargado ${price}`,
-    chargedTitle: (price) => `Se han cargado ${price}`,
-    chargedText: ({ price, day }) => `El ${day} cargamos ${price} en tu tarjeta por:`,
-    chargedStop: 'Ya se está preparando. Puedes detener lo que viene después en cualquier momento desde tu cuenta.',
-    orderNumber: 'Pedido',
+    afterwards: {
+      kitByKit: 'Puedes cancelar cuando quieras. Los kits posteriores que aún no se hayan enviado no se cobran.',
+      advance: 'Puedes cancelar cuando quieras. Lo que hayas pagado por adelantado te llega igualmente, y después no se cobra nada más.',
+      lastKit: 'Es el último kit. No se cobra nada más.',
+      lastKits: 'Son los últimos kits. No se cobra nada más.',
+      boxes: 'Puedes cancelar cuando quieras. Las cajas posteriores que aún no se hayan enviado no se cobran.',
+    },
     schedule: 'El calendario completo:',
     terms: 'Condiciones',
     closing: 'Un abrazo, Playchart',

@@ -1,6 +1,8 @@
 /** What the lines of a bill say, in the buyer's language. */
 export type LineWords = {
-  payPerKit: (months: number) => string
+  payPerKit: string
+  /** of kit by kit, where none follows */
+  lastKit: string
   upFront: (kits: number) => string
   renewing: (kits: number) => string
   books: string
@@ -14,7 +16,8 @@ export type LineWords = {
 
 export const LINE_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', LineWords> = {
   en: {
-    payPerKit: (months) => `One kit every ${months} months, paid as it comes`,
+    payPerKit: 'Kit by kit: this one today, each later one when it ships',
+    lastKit: 'One kit, paid today',
     upFront: (kits) => `${kits} kits, paid in advance`,
     renewing: (kits) => `${kits} kits, paid in advance, and then the next ${kits}`,
     books: 'Books for every kit',
@@ -26,7 +29,8 @@ export const LINE_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', LineWords> = {
     giftLabel: 'Gift',
   },
   nl: {
-    payPerKit: (months) => `Elke ${months} maanden een kit, betaald per kit`,
+    payPerKit: 'Kit voor kit: deze vandaag, elke volgende bij verzending',
+    lastKit: 'Eén kit, vandaag betaald',
     upFront: (kits) => `${kits} kits, vooraf betaald`,
     renewing: (kits) => `${kits} kits, vooraf betaald, en daarna de volgende ${kits}`,
     books: 'Boeken bij elke kit',
@@ -38,7 +42,8 @@ export const LINE_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', LineWords> = {
     giftLabel: 'Cadeau',
   },
   fr: {
-    payPerKit: (months) => `Un kit tous les ${months} mois, payé à chaque envoi`,
+    payPerKit: 'Kit par kit : celui-ci aujourd’hui, chacun des suivants à l’envoi',
+    lastKit: 'Un kit, payé aujourd’hui',
     upFront: (kits) => `${kits} kits, payés d’avance`,
     renewing: (kits) => `${kits} kits, payés d’avance, puis les ${kits} suivants`,
     books: 'Des livres avec chaque kit',
@@ -50,7 +55,8 @@ export const LINE_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', LineWords> = {
     giftLabel: 'Cadeau',
   },
   de: {
-    payPerKit: (months) => `Alle ${months} Monate ein Kit, einzeln bezahlt`,
+    payPerKit: 'Kit für Kit: dieses heute, jedes weitere beim Versand',
+    lastKit: 'Ein Kit, heute bezahlt',
     upFront: (kits) => `${kits} Kits, im Voraus bezahlt`,
     renewing: (kits) => `${kits} Kits, im Voraus bezahlt, danach die nächsten ${kits}`,
     books: 'Bücher zu jedem Kit',
@@ -62,7 +68,8 @@ export const LINE_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', LineWords> = {
     giftLabel: 'Geschenk',
   },
   es: {
-    payPerKit: (months) => `Un kit cada ${months} meses, que se paga con cada envío`,
+    payPerKit: 'Kit a kit: este hoy, cada uno de los siguientes al enviarse',
+    lastKit: 'Un kit, pagado hoy',
     upFront: (kits) => `${kits} kits, pagados por adelantado`,
     renewing: (kits) => `${kits} kits, pagados por adelantado, y después los ${kits} siguientes`,
     books: 'Libros con cada kit',

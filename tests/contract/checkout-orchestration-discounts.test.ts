@@ -91,7 +91,7 @@ test('charge, order, letter and checkout say the same', async () => {
   await expect.poll(() => world.emails.length).toBe(1)
   const [{ text } = { text: '' }] = world.emails
   expect(text).toContain('Discount code WELCOME10')
-  expect(text).toContain('-€7.20')
+  expect(text).toContain('− €7.20')
   expect(text).not.toContain('NOPE')
 })
 

@@ -1,8 +1,12 @@
+import { desc } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
+import { plusMonths, shopDay } from '~/services/domain/dates/civil-date'
+import { longDay } from '~/services/domain/dates/day-words.rules'
 import { LOCALE_CODES, type LocaleCode } from '~/services/domain/locale'
 import { readers } from '~/services/platform/telemetry/telemetry.server'
+import { charges } from '~/services/upstreams/checkout-orchestration/embedded/checkout.tables'
 import { observeCheckouts } from '~/services/upstreams/checkout-orchestration/embedded/observe-checkouts'
-import { gift, kits, toys } from '../support/checkout-payloads'
+import { boxes, gift, kits, toys } from '../support/checkout-payloads'
 import { ADDRESS, BIRTHDAY, openCheckoutWorld } from '../support/checkout-world'
 
 const world = openCheckoutWorld()
@@ -39,7 +43,7 @@ const WORDS: Record<LocaleCode, [subject: string, ...lines: string[]]> = {
   'en-EU': ['Your order', 'Total: €40.95', 'Including 21% VAT: €7.11'],
   'en-GB': ['Your order', 'Total: £34.95', 'Including 20% VAT: £5.83'],
   'en-AU': ['Your order', 'Total: $68.95', 'Including 10% GST: $6.27'],
-  'en-US': ['Your order', 'Total: $42.95', 'Delivery address:'],
+  'en-US': ['Your order', 'Sales tax: $0.00', 'Total: $42.95'],
   nl: ['Je bestelling', 'Totaal: € 40,95', 'Inclusief 21% btw: € 7,11'],
   de: ['Deine Bestellung', 'Gesamtsumme: 40,95 €', 'Enthält 21 % MwSt.: 7,11 €'],
   fr: ['Votre commande', 'Total: 40,95 €', 'Dont TVA de 21 %: 7,11 €'],
@@ -54,7 +58,6 @@ test.each(LOCALE_CODES)('the receipt of %s is in its own words and money', async
   expect(email?.subject).toMatch(new RegExp(`^${subject} PC-\\d+$`))
   const text = email?.text.replace(/[\u00a0\u202f]/g, ' ')
   for (const line of lines) expect(text).toContain(line)
-  if (locale === 'en-US') expect(text).not.toContain('Tax')
 })
 
 test('what a name says is text in the email, never markup', async () => {
@@ -111,11 +114,14 @@ test('E-105 the receipt of kits with books says what the kits save, and no perce
   const child = { name: 'Bo', birthday: BIRTHDAY, child_uuid: null }
   const add_ons = [{ addon_kind: 'books_addon' as const }]
   const { email } = await receipt(kits({ payment_option: 'pay-up-front', size: 2, add_ons, child }))
-  const cents = (label: string) => Number(new RegExp(`${label}: -?€([\\d.]+)`).exec(email?.text ?? '')?.[1]) * 100
-  const [subtotal, saved, total] = [cents('Subtotal'), cents('You save'), cents('Total')]
-  expect(saved).toBe(19_400 - 16_000)
-  expect(subtotal).toBe(19_400 + 2 * 2000)
-  expect(total).toBe(subtotal - saved)
+  const text = email?.text ?? ''
+  const cents = (label: string) => Number(new RegExp(`${label}: (?:− )?€([\\d.]+)`).exec(text)?.[1]) * 100
+  const [full, saved, subtotal, total] = ['Full price', 'You save', 'Subtotal', '\nTotal'].map(cents)
+  expect([full, saved]).toEqual([19_400 + 2 * 2000, 19_400 - 16_000])
+  // the lines, whose own full prices stand beside them, add up to it
+  expect(text).toContain('€160.00 instead of €194.00')
+  expect(subtotal).toBe(16_000 + 2 * 2000)
+  expect(total).toBe(subtotal)
   expect(email?.text).not.toMatch(/save \d+%/i)
 })
 
@@ -165,3 +171,48 @@ async function read(name: string): Promise<number> {
   if (!reading) throw new Error(`nobody reads ${name}`)
   return reading.value
 }
+
+const ENDINGS = [
+  ['kit by kit', {}, 'Later kits that have not been sent by then are not charged.'],
+  [
+    'in advance',
+    { payment_option: 'pay-up-front', size: 2 },
+    'What you have paid for in advance still comes, and nothing after it is charged.',
+  ],
+  ['of the last kit', { starting_kit_anchor: 'kit-the-planner' }, 'This is the last kit. Nothing more is charged.'],
+] as const
+
+test.each(ENDINGS)('the receipt of kits %s says how it ends, as the pay page does', async (name, plan, said) => {
+  const birthday = plan === ENDINGS[2][1] ? plusMonths(BIRTHDAY, -54) : BIRTHDAY
+  const { email, order } = await receipt(kits({ ...plan, child: { name, birthday, child_uuid: null } }))
+  expect(order).toBeDefined()
+  expect(email?.text).toContain(said)
+  for (const [, , other] of ENDINGS) if (other !== said) expect(email?.text).not.toContain(other)
+})
+
+test('a subscription of one kit speaks of no later one', async () => {
+  const child = { name: 'Kim', birthday: plusMonths(BIRTHDAY, -54), child_uuid: null }
+  const { email } = await receipt(kits({ starting_kit_anchor: 'kit-the-planner', child }))
+  expect(email?.text).toContain('One kit, paid today')
+  expect(email?.text).toContain('This Play Kit is for Kim.')
+  expect(email?.text).not.toMatch(/each later|first one|next one|Later charges|cancel at any time/)
+})
+
+test('E-113 pay page, confirmation and receipt of the reading club say what each later box costs, and from when', async () => {
+  const { uuid, total, checkout } = await world.ready(boxes(), 'erc')
+  const confirmed = (await world.complete(uuid, { total })).body.checkout
+  await world.due()
+  const on = plusMonths(shopDay(world.clock.time), 1)
+  for (const page of [checkout, confirmed]) {
+    expect(page.later_charges).toMatchObject([{ of: 'boxes', on, sum: total, kits: 1, months: 1 }])
+    expect(page.afterwards).toEqual(['boxes'])
+  }
+  const email = world.emails.find(({ subject }) => subject.includes(confirmed.order.id))
+  expect(email?.text).toContain(`€${(total / 100).toFixed(2)} for each box, every month from ${longDay(on, 'en-GB')}`)
+  expect(email?.text).toContain('Later boxes that have not been sent by then are not charged.')
+  // the engine bills what was said, on that day
+  world.clock.time = Date.parse(`${on}T10:00:00Z`)
+  await world.askOther('subscription-manager', '/sub_engine/due', { method: 'POST' })
+  const made = await world.db.select().from(charges).orderBy(desc(charges.createdAt)).limit(1)
+  expect(made.map(({ createdAt, amount }) => [shopDay(Date.parse(createdAt)), amount])).toEqual([[on, total]])
+})

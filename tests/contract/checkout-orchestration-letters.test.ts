@@ -1,23 +1,33 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { LOCALE_CODES } from '~/services/domain/locale'
-import { ChargeLetter } from '~/services/upstreams/checkout-orchestration/charge-letter.contract'
-import { letterOf } from '~/services/upstreams/checkout-orchestration/embedded/letters'
+import { ChargeLetter, KeptLetter } from '~/services/upstreams/checkout-orchestration/charge-letter.contract'
+import { emails } from '~/services/upstreams/checkout-orchestration/embedded/checkout.tables'
+import { keptLetter, letterOf } from '~/services/upstreams/checkout-orchestration/embedded/letters'
 import { openCheckoutWorld, PARENT, ROOT } from '../support/checkout-world'
 import { personOf } from '../support/own-services'
 
 const world = openCheckoutWorld()
 const LETTER = {
   kind: 'ahead',
+  of: 'kits',
+  kits: 1,
+  child_name: 'June',
   to: 'parent@playchart.test',
   locale: 'de',
   on: '2027-01-21',
   titles: ['Das Inspektor-Kit'],
   amount: 8400,
   currency_code: 'eur',
+  country: 'DE',
+  tax: 1341,
   payment_label: 'Visa 4242',
+  gateway_token: 'tok_good',
   order_id: null,
 }
+const KINDS = ['ahead', 'charged', 'failed'] as const
+const sent = (more: Partial<Record<keyof ChargeLetter, unknown>> = {}) =>
+  letterOf(keptLetter(ChargeLetter.parse({ ...LETTER, locale: 'en-GB', ...more })), 'https://shop.test')
 const write = (key: string, headers?: Record<string, string>) =>
   world.ask(`${ROOT}/letters`, { method: 'POST', key, body: { letter: LETTER }, ...(headers && { headers }) })
 
@@ -29,7 +39,7 @@ test('E-113 a letter about a later charge is mailed once per key, in its languag
   await world.due()
   const sent = world.emails.filter(({ to }) => to === LETTER.to)
   expect(sent.map(({ subject }) => subject.replaceAll('\u00a0', ' '))).toEqual([
-    '84,00 € am 21. Januar 2027: deine nächste Abbuchung',
+    '84,00 € am 21. Januar 2027: deine nächste Abbuchung für die Play Kits',
   ])
   expect(sent[0]?.text).toContain('/de/account/subscriptions')
 })
@@ -40,23 +50,55 @@ test('E-113 nobody but our own services has one written', async () => {
 
 test('E-113 a letter says day, sum, kits and where the schedule is, in every language', () => {
   for (const locale of LOCALE_CODES)
-    for (const kind of ['ahead', 'charged'] as const) {
-      const letter = ChargeLetter.parse({
-        kind,
-        to: 'parent@playchart.test',
-        locale,
-        on: '2027-01-21',
-        titles: ['The Inspector Play Kit'],
-        amount: 8400,
-        currency_code: 'eur',
-        payment_label: 'Visa 4242',
-        order_id: kind === 'charged' ? 'PC-1' : null,
-      })
-      const { text, subject, html } = letterOf(letter, 'https://shop.test')
-      for (const part of ['84', '21', '2027', 'Inspector', 'https://shop.test', '/account/subscriptions'])
+    for (const kind of KINDS) {
+      const order_id = kind === 'charged' ? 'PC-1' : null
+      const { text, subject, html } = sent({ kind, locale, titles: ['The Inspector Play Kit'], order_id })
+      for (const part of ['84', '21', '2027', 'Inspector', 'June', 'https://shop.test', '/account/subscriptions'])
         expect(text).toContain(part)
       expect(subject).toContain('84')
       expect(text.includes('PC-1')).toBe(kind === 'charged')
       expect(html).toContain('<h1>')
     }
+})
+
+test.each(KINDS)(
+  'E-113 a letter (%s) has the tax that the first receipt has, above the total where it comes on top',
+  (kind) => {
+    expect(sent({ kind, country: 'NL', tax: 1458 }).text).toMatch(/Total: €84\.00\nIncluding 21% VAT: €14\.58/)
+    const american = { kind, locale: 'en-US', currency_code: 'usd', country: 'US', tax: 0 }
+    expect(sent(american).text).toMatch(/Sales tax: \$0\.00\nTotal: \$84\.00/)
+  },
+)
+
+test('E-113 a letter names the reading club where it is its boxes that are charged, and no child', () => {
+  const { subject, text } = sent({ of: 'boxes', child_name: null, titles: ['Box 3–4 years'] })
+  expect(subject).toContain('Early Reader Club')
+  expect(subject + text).not.toMatch(/Play Kit|June/)
+})
+
+test('a letter before a charge says that the card has expired, and one after a refusal what the kit waits for', () => {
+  const expired = { gateway_token: 'seed-expired-1' }
+  expect(sent().text).not.toContain('expired')
+  expect(sent(expired).text).toContain('has expired, so we will not be able to charge it')
+  const refused = sent({ kind: 'failed' })
+  expect(refused.subject).toBe('We could not charge €84.00')
+  expect(refused.text).toMatch(/The bank declined it\.[\s\S]*This kit waits, and nothing is charged until/)
+  expect(sent({ kind: 'failed', ...expired }).text).toContain('The card has expired.')
+  expect(sent({ kind: 'failed', of: 'boxes', child_name: null }).text).toContain('This box waits')
+})
+
+test('the token of a card is not kept with its letter, and a letter of an older release is still mailed', async () => {
+  await write(randomUUID())
+  const rows = await world.db.select().from(emails)
+  expect(JSON.stringify(rows)).not.toContain(LETTER.gateway_token)
+  const {
+    of: _of,
+    kits: _kits,
+    child_name: _name,
+    country: _country,
+    tax: _tax,
+    gateway_token: _token,
+    ...old
+  } = LETTER
+  expect(letterOf(KeptLetter.parse(old), 'https://shop.test').text).toContain('Das Inspektor-Kit')
 })

@@ -65,6 +65,22 @@ describe('E-113 the letters around a later charge', () => {
     },
   )
 
+  test('name the child, the tax of the parcel and what is charged', async () => {
+    const [child] = parent.children
+    await add({ child_uuid: child?.uuid ?? '' })
+    await dueOn('2027-01-14')
+    const [letter] = services.gateway.letters()
+    expect(letter).toMatchObject({ of: 'kits', kits: 1, child_name: child?.name, country: 'NL', tax: 1458 })
+  })
+
+  test('tell of a charge that the bank refuses, each try once, and nothing of one that was made', async () => {
+    await add()
+    services.gateway.refused.set(`seed-${parent.playchartId}`, 'declined')
+    await dueOn('2027-01-21')
+    await dueOn('2027-01-21')
+    expect(told()).toEqual([['failed', '2027-01-21', 8400]])
+  })
+
   test('name another day where the box got another one', async () => {
     const { scheduled_items } = await add()
     await dueOn('2027-01-14')

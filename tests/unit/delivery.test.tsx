@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { CartSummary } from '~/components/cart/cart-summary'
+import { OrderLines } from '~/components/checkout/order-lines'
 import { OrderSums } from '~/components/checkout/order-sums'
 import { DeliveryTable } from '~/components/content-page/delivery-table'
 import { connectCart } from '~/machines/cart/cart/cart.connect'
@@ -109,6 +110,11 @@ describe('sums', () => {
     expect([text.includes('Subtotal'), /(?<!Sub)[Tt]otal/.test(text.replaceAll('Subtotal', ''))]).toEqual([true, false])
   })
 
+  test('of a cart stand before what delivery costs, which is not in them', async () => {
+    const text = await summary({ kind: 'charged', price: eur(495), missing: eur(1400) })
+    expect(text.indexOf('Subtotal')).toBeLessThan(text.indexOf('€4.95'))
+  })
+
   test('of a cart are a total where delivery is free', async () => {
     const text = await summary({ kind: 'free' })
     expect(text).toContain('Delivery Free')
@@ -122,4 +128,28 @@ describe('sums', () => {
     expect([open.includes('Subtotal'), open.replaceAll('Subtotal', '').includes('Total')]).toEqual([true, false])
     expect((await sums({ delivery_method: 'standard' })).replaceAll('Subtotal', '')).toContain('Total')
   })
+
+  test.each([null, 'standard' as const])(
+    'of the checkout have one subtotal on every step: what the lines above come to (delivery: %s)',
+    async (delivery_method) => {
+      const [line] = payableCheckout().lines
+      if (!line) return expect.unreachable()
+      const lines = [
+        { ...line, sku: 'kits', price: 15_200, full_price: 18_400, total: 15_200 },
+        { ...line, sku: 'books', quantity: 2, price: 1800, full_price: 1800, total: 3600 },
+      ]
+      const bill = { subtotal: 22_000, discount: 3200, shipping: 495, tax: 0, total: 19_295 }
+      const checkout = payableCheckout({ delivery_method, lines, ...bill })
+      const screen = await draw(
+        <>
+          <OrderLines checkout={checkout} />
+          <OrderSums checkout={checkout} />
+        </>,
+      )
+      expect(screen.text).toMatch(/€152\.00.*€184\.00/)
+      const said = textOf(screen.one('dl'))
+      expect(said).toMatch(/Full price €220\.00.*− €32\.00.*Subtotal €188\.00/)
+      expect(said.includes('Total €192.95')).toBe(delivery_method !== null)
+    },
+  )
 })

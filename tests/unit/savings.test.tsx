@@ -52,15 +52,17 @@ function plansFrom(kit: Kit, { region, isGift }: { region: Region; isGift: boole
 type Asked = { kit: Kit; region: Region; isGift: boolean; hasBooks: boolean }
 
 /** The choice of plans as it is drawn, with the books ticked or not. */
-async function choicesOf({ kit, region, isGift, hasBooks }: Asked) {
+async function choicesOf({ kit, region, isGift, hasBooks, kitsLeft = null }: Asked & { kitsLeft?: number | null }) {
   const plans = plansFrom(kit, { region, isGift })
   const books = booksOf({ language: 'en', region, isGift })
   const input = { kitAnchor: kit.anchor, isGift, plans, isShort: false, books, chosen: null }
   const actor = createActor(paymentOptionsMachine, { input }).start()
   actor.send({ type: 'BOOKS', hasBooks })
   const view = connectPaymentOptions(actor.getSnapshot())
-  const screen = await draw(<PlanChoice view={view} locale="en-GB" isGift={isGift} onPick={() => {}} />)
-  return { shown: shownIn(screen), plans, books: hasBooks ? books : null }
+  const screen = await draw(
+    <PlanChoice view={view} locale="en-GB" isGift={isGift} kitsLeft={kitsLeft} onPick={() => {}} />,
+  )
+  return { screen, shown: shownIn(screen), plans, books: hasBooks ? books : null }
 }
 
 const centsIn = (text: string) =>
@@ -138,4 +140,14 @@ test.each(REGIONS)('S-396 S-397 the rate on a kit’s own page is that of its pr
     expect(rate).toBe(paygo.savingPercent)
     expect(Math.round(100 - (paygo.now.amountCents * 100) / full.amountCents), kit.anchor).toBe(rate)
   }
+})
+
+test('E-111 a plan after which nothing follows speaks of no later kit', async () => {
+  const kit = KITS.at(-1)
+  if (!kit) return expect.unreachable()
+  const asked = { kit, region: 'eu', isGift: false, hasBooks: false } as const
+  const { text, messages } = (await choicesOf({ ...asked, kitsLeft: 1 })).screen
+  expect(text).toContain(messages.payment.onceText)
+  expect(text).not.toContain(messages.payment.paygoText)
+  expect((await choicesOf(asked)).screen.text).toContain(messages.payment.paygoText)
 })

@@ -5,8 +5,7 @@ import { Button } from '../ui/button'
 import { DiscountRows } from '../ui/discount-codes'
 import { FlowForm } from '../ui/flow-form'
 import { ruler } from '../ui/page.styles'
-import { Promises, SavingLine, Sums } from '../ui/sums'
-import { total } from '../ui/sums.styles'
+import { Promises, SavingLine, SumRow, Sums } from '../ui/sums'
 import type { CartPageView } from './cart-page'
 import { free, freeDone, freeRuler, freeText, pale, remark, root, ruled, title } from './cart-summary.styles'
 
@@ -32,18 +31,18 @@ export function CartSummary({ view: { cart: view, start, form, page }, send }: C
         <ToFree goods={cost.subtotal} missing={view.delivery.missing} amount={amount} />
       )}
       <Sums className={view.isPriceSettled ? '' : pale} aria-busy={!view.isPriceSettled}>
-        {(!isOpen || hasSavings) && (
+        {hasSavings && (
           <>
-            <dt>{isOpen ? t('goods') : labels.subtotal}</dt>
+            <dt>{t('goods')}</dt>
             <dd>{amount({ ...cost.subtotal, amountCents: cost.subtotal.amountCents + cost.savings.amountCents })}</dd>
           </>
         )}
         <Saving label={labels.saving} money={view.savings.subscription} amount={amount} />
         <Saving label={labels.otherSaving} money={view.savings.other} amount={amount} />
         <DiscountRows discounts={view.discounts.map(({ code, amount: off }) => ({ code, amount: amount(off) }))} />
+        <SumRow className={ruled} label={labels.subtotal} amount={amount(cost.total)} isLast={isOpen} />
         <Delivery delivery={view.delivery} labels={labels} amount={amount} />
-        <dt className={`${total} ${ruled}`}>{isOpen ? labels.subtotal : labels.total}</dt>
-        <dd className={`${total} ${ruled}`}>{amount(cost.total)}</dd>
+        {!isOpen && <SumRow className={ruled} label={labels.total} amount={amount(cost.total)} isLast />}
       </Sums>
       <p className={remark}>{t(`tax.${tax}`)}</p>
       <FlowForm method="post" action="/api/checkout" onSubmit={() => send({ type: 'START' })}>

@@ -40,7 +40,8 @@ export function Confirmation({ checkout, id, prefix, send }: ConfirmationProps) 
         {checkout.order && <p className={number}>{t('number', { id: checkout.order.id })}</p>}
         <p className={`${leadText} ${lead}`}>
           {t('receipt', { email: checkout.email ?? '' })}
-          {checkout.child_name && ` ${t('kitsFor', { name: checkout.child_name })}`}
+          {checkout.child_name &&
+            ` ${t('kitsFor', { name: checkout.child_name, count: checkout.next_kit_on ? 2 : 1 })}`}
         </p>
         <h2 className={title}>{t('nextTitle')}</h2>
         <Next checkout={checkout} />

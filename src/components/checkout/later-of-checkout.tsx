@@ -5,7 +5,7 @@ import { LaterCharges } from '../ui/later-charges'
 import type { ShownCheckout } from './checkout-props'
 import { termsTitle } from './review-step.styles'
 
-/** What play kits cost after this order, on the page that pays and on the one that confirms (decided: E-113). */
+/** What is charged after this order, on the page that pays and on the one that confirms (decided: E-113). */
 export function LaterOfCheckout({ checkout }: { checkout: ShownCheckout }) {
   const t = useTranslations('charges')
   const { later_charges, currency_code: currency } = checkout

@@ -2,9 +2,9 @@ import { useLocale, useTranslations } from 'use-intl'
 import { formatMoney } from '~/services/domain/money/money'
 import { isApplied } from '~/services/domain/prices/discount-code.rules'
 import { taxNameOf } from '~/services/domain/prices/tax-name.rules'
+import { shownSubtotal } from '~/services/domain/prices/totals.rules'
 import { DiscountRows } from '../ui/discount-codes'
-import { SavingLine, Sums } from '../ui/sums'
-import { total } from '../ui/sums.styles'
+import { SavingLine, SumRow, Sums } from '../ui/sums'
 import type { ShownCheckout } from './checkout-props'
 import { below, later, remark } from './order-summary.styles'
 
@@ -24,14 +24,15 @@ export function OrderSums({ checkout, isChoosing = false }: OrderSumsProps) {
   return (
     <>
       <Sums className={below}>
-        {(!isOpen || checkout.discount > 0 || codes.length > 0) && (
+        {(checkout.discount > 0 || codes.length > 0) && (
           <>
-            <dt>{isOpen ? sums('goods') : t('subtotal')}</dt>
+            <dt>{sums('goods')}</dt>
             <dd>{money(checkout.subtotal)}</dd>
           </>
         )}
         {checkout.discount > 0 && <SavingLine label={t('saving')} amount={money(checkout.discount)} />}
         <DiscountRows discounts={codes} />
+        <SumRow label={t('subtotal')} amount={money(shownSubtotal(checkout))} isLast={isOpen} />
         {needs_shipping && (
           <>
             <dt>{t('delivery')}</dt>
@@ -42,16 +43,13 @@ export function OrderSums({ checkout, isChoosing = false }: OrderSumsProps) {
             )}
           </>
         )}
-        {!checkout.taxes_included && (
+        {!checkout.taxes_included && !isOpen && (
           <>
             <dt>{t('salesTax')}</dt>
             <dd>{money(checkout.tax)}</dd>
           </>
         )}
-        <dt className={total}>{t(isOpen ? 'subtotal' : 'total')}</dt>
-        <dd className={total} data-total="">
-          {money(checkout.total)}
-        </dd>
+        {!isOpen && <SumRow label={t('total')} amount={money(checkout.total)} isLast />}
       </Sums>
       {checkout.taxes_included && (
         <p className={remark}>

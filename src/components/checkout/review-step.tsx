@@ -78,7 +78,9 @@ function Terms({ checkout, money }: TermsProps) {
       ))}
       {firstKit && <p>{firstKit}</p>}
       <LaterOfCheckout checkout={checkout} />
-      <p>{t('cancel')}</p>
+      {checkout.afterwards.map((each) => (
+        <p key={each}>{t(`afterwards.${each}`)}</p>
+      ))}
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { longDay } from '~/services/domain/dates/day-words.rules'
 import { DISPATCH_DAYS } from '~/services/domain/delivery/delivery.rules'
 import { type FirstKit, WEEKS_BEFORE_BIRTH } from '~/services/domain/plans/first-kit'
 import type { ChildInfoContent } from '~/services/flows/content/pages.contract'
+import type { ReviewSums } from '~/services/flows/subscription/review.rules'
 import type { PlanChoice, SubscriptionMemory } from '~/services/flows/subscription/subscription.contract'
 
 /** What was chosen on the steps before. */
@@ -14,6 +15,8 @@ export type Reviewed = {
   /** when the first kit comes of a child who is not born yet; null: there was nothing to choose (decided: E-111) */
   firstKit: { chosen: FirstKit; on: string } | null
   steps: ChildInfoContent
+  /** what follows the payment of today */
+  sums: Pick<ReviewSums, 'later'>
   /** paid once: nothing can be cancelled later */
   isGift: boolean
 }
@@ -30,7 +33,8 @@ const DETAILS = {
 
 /** What was chosen, row by row, each with the way to its step. */
 export function useReviewRows(reviewed: Reviewed, hrefs: Hrefs): ReviewRow[] {
-  const { plan, isGift } = reviewed
+  const { plan, isGift, sums } = reviewed
+  const isOnce = isGift || sums.later.kind === 'last'
   const t = useTranslations()
   const child = useChildRow(reviewed)
   const first = useFirstRow(reviewed)
@@ -41,7 +45,7 @@ export function useReviewRows(reviewed: Reviewed, hrefs: Hrefs): ReviewRow[] {
     id: 'payment',
     term: t('review.pay'),
     value: isGift ? t('review.kits', { size: plan.size }) : planName,
-    details: [t(isGift ? 'payment.giftText' : DETAILS[plan.paymentOption])],
+    details: [t(isOnce ? 'payment.onceText' : DETAILS[plan.paymentOption])],
     editHref: hrefs.paymentOptions,
   }
   const books = { id: 'books', term: t('review.addOn'), value: t('payment.books'), details: [] }

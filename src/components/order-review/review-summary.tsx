@@ -28,7 +28,7 @@ export function ReviewSummary({ view, send }: Pick<OrderReviewProps, 'view' | 's
       <p className={remark}>{tax(taxNameOf(sums.today.currency))}</p>
       <div className={later}>
         <h3 className={laterTitle}>{t('later')}</h3>
-        <Later later={sums.later} />
+        <Later later={sums.later} paid={sums.size} />
       </div>
       <Failure failure={checkout.failure} />
       <FlowForm
@@ -47,7 +47,7 @@ export function ReviewSummary({ view, send }: Pick<OrderReviewProps, 'view' | 's
       <Promises
         lines={[
           { icon: 'lock', text: labels.secure },
-          ...(isGift ? [] : [{ icon: 'info' as const, text: t('cancel') }]),
+          ...(isGift || sums.later.kind === 'last' ? [] : [{ icon: 'info' as const, text: t('cancel') }]),
           { icon: 'skip', text: labels.returns },
         ]}
       />
@@ -55,10 +55,10 @@ export function ReviewSummary({ view, send }: Pick<OrderReviewProps, 'view' | 's
   )
 }
 
-function Later({ later }: { later: ReviewLater }) {
+function Later({ later, paid }: { later: ReviewLater; paid: number }) {
   const t = useTranslations()
   if (later.kind === 'gift') return <p>{t('review.laterGift')}</p>
-  if (later.kind === 'last') return <p>{t('review.laterLast')}</p>
+  if (later.kind === 'last') return <p>{t('review.laterLast', { size: paid })}</p>
   const { kind, size, steps } = later
   return (
     <>

@@ -76,7 +76,8 @@ function Notices({ view: { form: fields, flow, isGift, lastKits, cards }, send }
 }
 
 function PaymentForm({ view, send }: PaymentOptionsProps) {
-  const { form: fields, flow, isGift, hasBooksHere, action } = view
+  const { form: fields, flow, isGift, hasBooksHere, lastKits, action } = view
+  const kitsLeft = lastKits.length > 0 ? lastKits.length : null
   const t = useTranslations('payment')
   const locale = useLocale()
   const isBusy = fields.isBusy || flow.isBusy
@@ -91,11 +92,11 @@ function PaymentForm({ view, send }: PaymentOptionsProps) {
     >
       {fields.plans.length > 0 && (
         <PlanChoice
-          {...{ view: fields, locale, isGift }}
+          {...{ view: fields, locale, isGift, kitsLeft }}
           onPick={(planId) => send.to('paymentOptions', { type: 'PICK', planId })}
         />
       )}
-      {!isGift && (
+      {!isGift && kitsLeft === null && (
         <RenewalChoice view={fields} onRenew={(renews) => send.to('paymentOptions', { type: 'RENEW', renews })} />
       )}
       {!isGift && (

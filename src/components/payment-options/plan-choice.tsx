@@ -11,6 +11,8 @@ type ChoiceProps = {
   view: PaymentOptionsView
   locale: string
   isGift: boolean
+  /** where so few are left that a choice may be the last payment */
+  kitsLeft?: number | null
   onPick: (planId: string) => void
   onRenew: (renews: boolean) => void
   onBooks: (hasBooks: boolean) => void
@@ -21,13 +23,18 @@ export function PlanChoice({
   view,
   locale,
   isGift,
+  kitsLeft = null,
   onPick,
-}: Pick<ChoiceProps, 'view' | 'locale' | 'isGift' | 'onPick'>) {
+}: Pick<ChoiceProps, 'view' | 'locale' | 'isGift' | 'kitsLeft' | 'onPick'>) {
   const t = useTranslations('payment')
   const kits = useTranslations('review')
   const nameOf = (size: number) => {
     if (isGift) return kits('kits', { size })
     return size === 1 ? t('paygo') : t('advance', { size })
+  }
+  const textOf = (size: number) => {
+    if (isGift || size === kitsLeft) return t('onceText')
+    return t(size === 1 ? 'paygoText' : 'advanceText')
   }
   return (
     <fieldset className={group}>
@@ -51,7 +58,7 @@ export function PlanChoice({
           onPick={() => onPick(plan.id)}
         >
           <div className={details}>
-            <span>{t(plan.size === 1 ? 'paygoText' : isGift ? 'giftText' : 'advanceText')}</span>
+            <span>{textOf(plan.size)}</span>
             <span className={today}>
               {plan.full && <OldPrice money={plan.full} locale={locale} label={t('was')} />}
               {t('today', { price: formatMoney(plan.now, locale) })}

@@ -13,7 +13,7 @@ export function LaterCharges({ steps }: { steps: readonly ChargeStep[] }) {
     <>
       <ul className={charges}>
         {steps.map((step) => (
-          <li key={`${step.on} ${step.kits}`}>{say(step)}</li>
+          <li key={`${step.of} ${step.on} ${step.kits}`}>{say(step)}</li>
         ))}
       </ul>
       <p>{t(steps.some(({ hasBooks }) => hasBooks) ? 'books' : 'delivery')}</p>
@@ -24,8 +24,9 @@ export function LaterCharges({ steps }: { steps: readonly ChargeStep[] }) {
 function useStepWords() {
   const t = useTranslations('charges')
   const locale = useLocale()
-  return ({ on, times, kits, months, sum }: ChargeStep): string => {
+  return ({ of, on, times, kits, months, sum }: ChargeStep): string => {
     const words = { price: formatMoney(sum, locale), date: longDay(on, locale), kits, months: months * kits }
+    if (of === 'boxes') return t('boxes', words)
     if (kits === 1) return t(times === 1 ? 'kit' : 'kits', words)
     return t(times === 1 ? 'renewal' : 'renewals', words)
   }

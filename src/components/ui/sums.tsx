@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from './icon'
-import { promises, saving, sums } from './sums.styles'
+import { promises, saving, sums, total } from './sums.styles'
 
 /** What things come to, line by line. */
 export function Sums({
@@ -25,6 +25,21 @@ export function SavingLine({ label, amount }: { label: ReactNode; amount: string
     <>
       <dt className={saving}>{label}</dt>
       <dd className={saving}>− {amount}</dd>
+    </>
+  )
+}
+
+type SumRowProps = { label: ReactNode; amount: string; isLast?: boolean; className?: string }
+
+/** `isLast`: what everything above it comes to, as far as that is known. */
+export function SumRow({ label, amount, isLast = false, className = '' }: SumRowProps) {
+  const style = isLast ? `${total} ${className}` : undefined
+  return (
+    <>
+      <dt className={style}>{label}</dt>
+      <dd className={style} data-total={isLast ? '' : undefined}>
+        {amount}
+      </dd>
     </>
   )
 }

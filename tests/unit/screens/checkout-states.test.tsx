@@ -107,10 +107,10 @@ test('a picture beside its own title says nothing a second time', async () => {
 test('what is paid later stands beside the button that obliges to pay', async () => {
   const [line] = sampleCheckout().lines
   if (!line) return expect.unreachable()
-  const details = ['The Senser Play Kit', 'One kit every 2 months, paid as it comes']
+  const details = ['The Senser Play Kit', 'Kit by kit: this one today, each later one when it ships']
   const lasting = { ...line, kind: 'subscription' as const, title: 'Play Kits', details, total: 8400 }
-  const screen = await shown(payableCheckout({ lines: [lasting] }), toReview)
+  const screen = await shown(payableCheckout({ lines: [lasting], afterwards: ['kitByKit'] }), toReview)
   const review = textOf(screen.one('section', { 'data-step': 'review' }))
-  for (const text of ['Play Kits', ...details, '€84.00', words.review.termsTitle, words.review.cancel])
+  for (const text of ['Play Kits', ...details, '€84.00', words.review.termsTitle, words.review.afterwards.kitByKit])
     expect(review).toContain(text)
 })

@@ -5,12 +5,14 @@ import { LaterCharges } from '~/components/ui/later-charges'
 import { payableCheckout } from '~/machines/checkout/checkout/checkout.model'
 import { longDay } from '~/services/domain/dates/day-words.rules'
 import { formatMoney } from '~/services/domain/money/money'
+import { AFTERWARDS } from '~/services/domain/plans/afterwards.rules'
 import type { ChargeStep } from '~/services/domain/plans/later-charges.rules'
 import { draw, LANGUAGES, type Language, send } from '../../support/render'
 import { day } from '../../support/schedules'
 
 const eur = (amountCents: number) => ({ amountCents, currency: 'eur' as const })
 const step = (over: Partial<ChargeStep>): ChargeStep => ({
+  of: 'kits',
   on: day('2027-01-21'),
   times: 3,
   kits: 1,
@@ -43,6 +45,24 @@ describe.each(LANGUAGES)('what is charged later (%s)', (language) => {
     const { messages, text } = await draw(<LaterCharges steps={[step({ hasBooks: true })]} />, language)
     expect(text).toContain(messages.charges.books)
     expect((await draw(<LaterCharges steps={[step({})]} />, language)).text).toContain(messages.charges.delivery)
+  })
+
+  test('E-113 of the reading club names what each box costs and the day of the next', async () => {
+    const boxes = step({ of: 'boxes', months: 1, sum: eur(2400) })
+    const { text, messages } = await draw(<LaterCharges steps={[boxes]} />, language)
+    const price = plain(formatMoney(boxes.sum, intlOf(language)))
+    const said = messages.charges.boxes.replace('{price}', price).replace('{date}', longDay(boxes.on, intlOf(language)))
+    expect(plain(text)).toContain(plain(said))
+  })
+
+  test.each(AFTERWARDS)('stands beside the button that pays with how it goes on and ends (%s)', async (each) => {
+    const [line] = payableCheckout().lines
+    if (!line) return expect.unreachable()
+    const checkout = payableCheckout({ lines: [{ ...line, kind: 'subscription' }], afterwards: [each] })
+    const page = <ReviewStep prefix="" checkout={checkout} isPaying={false} send={send} />
+    const { text, messages } = await draw(page, language)
+    for (const other of AFTERWARDS)
+      expect(text.includes(messages.checkout.review.afterwards[other])).toBe(other === each)
   })
 
   test('E-113 stands beside the button that obliges to pay, and on the confirmation', async () => {

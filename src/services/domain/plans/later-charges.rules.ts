@@ -5,7 +5,7 @@ import type { Currency, Money } from '../money/money'
 import { bundleAgeOf, pricesIn } from '../prices/bundle.rules'
 import type { PaymentPlan } from '../subscriptions/vocabulary'
 import type { FirstKit } from './first-kit'
-import { layOut, planOf } from './layout.rules'
+import { BOXES_AHEAD, boxDates, layOut, planOf } from './layout.rules'
 import type { PlanChoice } from './plan-choice'
 
 /** A kit that nobody has paid yet, with the day on which it comes. */
@@ -94,8 +94,9 @@ export function chargesAfter({ plan, currency, ...order }: Ordered): LaterCharge
   return laterCharges(boxes, { plan: planOf(paymentOption), size, currency })
 }
 
-/** Charges that are alike, in one sentence: from which day, how often and for how many kits, each of which sum. */
+/** Charges that are alike, in one sentence: from which day, how often and for how many kits or boxes, each of which sum. */
 export type ChargeStep = {
+  of: 'kits' | 'boxes'
   on: CivilDate
   times: number
   /** that one charge pays */
@@ -119,6 +120,7 @@ export function chargeSteps(charges: readonly LaterCharge[]): ChargeStep[] {
 }
 
 const stepOf = ({ on, boxes, books, sum }: LaterCharge): ChargeStep => ({
+  of: 'kits',
   on,
   times: 1,
   kits: boxes.length,
@@ -126,6 +128,14 @@ const stepOf = ({ on, boxes, books, sum }: LaterCharge): ChargeStep => ({
   hasBooks: books.amountCents > 0,
   sum,
 })
+
+/** Boxes of the reading club: one a month at one price, as many as are laid out ahead. */
+export function boxSteps({ orderedOn, price }: { orderedOn: CivilDate; price: Money }): ChargeStep[] {
+  const [on] = boxDates(orderedOn, 1, 1)
+  const amountCents = price.amountCents + SUBSCRIPTION_DELIVERY_CENTS
+  const one = { of: 'boxes', kits: 1, months: 1, hasBooks: false, sum: { ...price, amountCents } } as const
+  return on ? [{ ...one, on, times: BOXES_AHEAD - 1 }] : []
+}
 
 const isAlike = (one: ChargeStep, other: ChargeStep) =>
   one.kits === other.kits && one.months === other.months && one.sum.amountCents === other.sum.amountCents

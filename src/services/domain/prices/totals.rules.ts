@@ -30,6 +30,15 @@ export function totalsOf({ lines, codes, shipping, vat }: Billed): Totals {
   return { subtotal, discount: subtotal - goods, discount_codes, shipping, tax, total }
 }
 
+type Saved = Pick<Totals, 'subtotal' | 'discount' | 'discount_codes'>
+
+/**
+ * What is called the subtotal wherever money is shown: what the goods cost once everything is taken off, before delivery
+ * and any tax on top. The lines above it add up to it, less the codes.
+ */
+export const shownSubtotal = ({ subtotal, discount, discount_codes }: Saved) =>
+  subtotal - discount - sumOfCodes(discount_codes)
+
 /** What the goods cost, before codes and delivery. */
 export const goodsOf = (lines: readonly Line[]) => sumOf(lines, ({ price }) => price)
 

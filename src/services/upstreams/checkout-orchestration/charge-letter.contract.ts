@@ -4,22 +4,36 @@ import { LOCALE_CODES } from '~/services/domain/locale'
 import { Currency } from '~/services/domain/money/money.contract'
 
 export const ChargeLetter = z.strictObject({
-  kind: z.enum(['ahead', 'charged']),
+  kind: z.enum(['ahead', 'charged', 'failed']),
+  of: z.enum(['kits', 'boxes']).default('kits'),
+  /** that it pays: several where a plan renews */
+  kits: z.number().int().min(1).default(1),
   to: z.email().max(254),
   locale: z.enum(LOCALE_CODES),
   on: CivilDate,
+  /** for whom kits are; null for boxes */
+  child_name: z.string().max(100).nullable().default(null),
   titles: z.array(z.string().max(200)).min(1).max(60),
   amount: z.number().int().positive(),
   currency_code: Currency,
+  /** of the parcel, whose tax is in the amount or on top of it: `tax` is cents; null says nothing of it */
+  country: z.string().length(2).nullable().default(null),
+  tax: z.number().int().nonnegative().default(0),
   payment_label: z.string().max(120),
-  /** of what was charged; null before */
+  /** of the card that is, or was, to be charged: the gateway knows whether it has expired */
+  gateway_token: z.string().min(1).max(100).nullable().default(null),
+  /** of what was charged; null where nothing was */
   order_id: z.string().max(64).nullable(),
 })
 export type ChargeLetter = z.infer<typeof ChargeLetter>
 
+/** As it waits in the outbox, without the token; one that an older release left there says less. */
+export const KeptLetter = ChargeLetter.omit({ gateway_token: true }).extend({ has_expired: z.boolean().default(false) })
+export type KeptLetter = z.infer<typeof KeptLetter>
+
 /**
  * POST /api/v1/checkout_orchestration/letters (services only), with an idempotency key: writes to somebody about a charge
- * that comes (`ahead`) or that was made (`charged`), once per key. `amount` is cents, all that is taken from the card;
+ * that comes (`ahead`), that was made (`charged`) or that was refused (`failed`), once per key. `amount` is cents, all that is taken from the card;
  * `on` is the shop's day of the charge, and `titles` are what it pays.
  */
 export const NewChargeLetter = z.strictObject({ letter: ChargeLetter })

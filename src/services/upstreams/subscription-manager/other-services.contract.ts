@@ -13,7 +13,13 @@ export const KnownPlan = z.object({
     installments: z.array(z.object({ sku: z.string(), name: z.string(), price: z.number().int() })),
   }),
 })
-export const Payer = z.object({ user: z.object({ email: z.email(), addresses: z.array(Address) }) })
+export const Payer = z.object({
+  user: z.object({
+    email: z.email(),
+    addresses: z.array(Address),
+    children: z.array(z.object({ uuid: z.string(), name: z.string() })),
+  }),
+})
 export const DeliveryAddress = z.object({ address: Address })
 /** null: there is nothing to charge. */
 export const Charged = z.object({

@@ -33,6 +33,7 @@ import { gatewayUnderFaults } from './gateway-faults'
 import { createGifts, type Gifts } from './gifts'
 import { checkoutOf } from './invoice-view'
 import { createInvoices, type Invoices } from './invoices'
+import { keptLetter } from './letters'
 import { createOutbox } from './outbox'
 import { createPayments } from './payment'
 
@@ -58,7 +59,7 @@ export function createCheckoutOrchestrationHandler(deps: CheckoutDeps) {
   app.post(`${ROOT}/letters`, async (c) => {
     requireService(c)
     const { letter } = await readBody(c, NewChargeLetter)
-    const is_new = await outbox.write({ key: readKey(c), letter })
+    const is_new = await outbox.write({ key: readKey(c), letter: keptLetter(letter) })
     outbox.deliverSoon()
     return c.json({ is_new }, 201)
   })

@@ -8,7 +8,7 @@ import type { Order } from '~/services/domain/orders/order.contract'
 import type { AddressFields } from '~/services/domain/people/address.contract'
 import type { DiscountCode } from '~/services/domain/prices/discount-code.contract'
 import { instant } from '~/services/platform/database/columns'
-import type { ChargeLetter } from '../charge-letter.contract'
+import type { KeptLetter } from '../charge-letter.contract'
 import type {
   ActivateGift,
   CheckoutLine,
@@ -144,7 +144,7 @@ export const emails = checkoutSchema.table(
     /** a day of the shop */
     dueOn: text('due_on').notNull(),
     /** what a letter about a later charge says */
-    letter: jsonb().$type<ChargeLetter>(),
+    letter: jsonb().$type<KeptLetter>(),
     lease: text(),
     leasedUntil: instant('leased_until'),
     sentAt: instant('sent_at'),

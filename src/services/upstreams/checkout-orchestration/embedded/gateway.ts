@@ -77,6 +77,8 @@ function outcomeOf({ number, exp_month, exp_year }: Card, today: string): Charge
   return isExpired ? 'card_expired' : 'charged'
 }
 
+export const hasExpired = (token: string) => outcomeOfToken(token) === 'card_expired'
+
 /** A token of the seed names its outcome. */
 function outcomeOfToken(token: string): ChargeRow['outcome'] {
   if (token.includes('declined')) return 'declined'

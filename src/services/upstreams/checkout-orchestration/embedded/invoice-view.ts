@@ -4,7 +4,7 @@ import { vatOf } from '~/services/domain/prices/tax.rules'
 import { goodsOf, totalsOf } from '~/services/domain/prices/totals.rules'
 import type { Checkout } from '../checkout-orchestration.contract'
 import type { Invoice } from './checkout.tables'
-import { kitDaysOf, laterStepsOf } from './later-steps'
+import { afterwardsIn, kitDaysOf, laterStepsOf } from './later-steps'
 
 /** How an invoice can be sent; none for one without a parcel. */
 export function methodsOf(invoice: Invoice) {
@@ -20,7 +20,7 @@ const leavesLater = (invoice: Invoice) =>
   invoice.lines.every(({ kind }) => kind === 'subscription' || kind === 'addOn') &&
   kitDaysOf(invoice, Date.parse(invoice.createdAt)).first !== null
 
-function vatOfInvoice({ needsShipping, shippingAddress, billingAddress, locale }: Invoice) {
+export function vatOfInvoice({ needsShipping, shippingAddress, billingAddress, locale }: Invoice) {
   const address = needsShipping ? shippingAddress : billingAddress
   return vatOf(address?.country ?? DELIVERY[localeOfCode(locale).region].home)
 }
@@ -59,6 +59,7 @@ export function checkoutOf(invoice: Invoice, epochMs: number): Checkout {
       has_books: hasBooks,
       sum: sum.amountCents,
     })),
+    afterwards: afterwardsIn(invoice, epochMs),
     child_name: invoice.payload.subscriptions[0]?.child.name ?? null,
     first_kit_on: kitDays.first,
     first_kit_follows: invoice.payload.subscriptions.some(({ first_on }) => first_on !== undefined),

@@ -1,5 +1,6 @@
 import { type CivilDate, shopDay } from '~/services/domain/dates/civil-date'
-import { type ChargeStep, chargeSteps, chargesAfter } from '~/services/domain/plans/later-charges.rules'
+import { type Afterwards, afterwardsOf } from '~/services/domain/plans/afterwards.rules'
+import { boxSteps, type ChargeStep, chargeSteps, chargesAfter } from '~/services/domain/plans/later-charges.rules'
 import { layOut } from '~/services/domain/plans/layout.rules'
 import type { Invoice } from './checkout.tables'
 
@@ -8,7 +9,30 @@ export const orderDayOf = ({ made }: Pick<Invoice, 'made'>) =>
   made.order ? shopDay(Date.parse(made.order.created_at)) : null
 
 /** What is charged after this order, as the engine will bill it (decided: E-113). */
-export const laterStepsOf = (invoice: Invoice, epochMs: number): ChargeStep[] =>
+export const laterStepsOf = (invoice: Invoice, epochMs: number): ChargeStep[] => [
+  ...kitSteps(invoice, epochMs),
+  ...boxStepsOf(invoice, epochMs),
+]
+
+/** How each thing that lasts goes on. */
+export const afterwardsIn = (invoice: Invoice, epochMs: number): Afterwards[] => [
+  ...invoice.payload.subscriptions.map(({ size }) =>
+    afterwardsOf({ paid: size, isLast: kitSteps(invoice, epochMs).length === 0 }),
+  ),
+  ...invoice.payload.subscription_plans.map(() => 'boxes' as const),
+]
+
+const boxStepsOf = (invoice: Invoice, epochMs: number): ChargeStep[] =>
+  invoice.lines
+    .filter(({ kind }) => kind === 'plan')
+    .flatMap(({ price: amountCents }) =>
+      boxSteps({
+        orderedOn: orderDayOf(invoice) ?? shopDay(epochMs),
+        price: { amountCents, currency: invoice.currency },
+      }),
+    )
+
+const kitSteps = (invoice: Invoice, epochMs: number): ChargeStep[] =>
   invoice.payload.subscriptions.flatMap(({ starting_kit_anchor, child, payment_option, size, add_ons, ...first }) =>
     chargeSteps(
       chargesAfter({

@@ -1,37 +1,86 @@
+import { CHARGE_WORDS } from '~/content/charge-letters'
 import { longDay } from '~/services/domain/dates/day-words.rules'
 import { intlLocale, localeOfCode } from '~/services/domain/locale'
 import { formatMoney } from '~/services/domain/money/money'
-import type { ChargeLetter } from '../charge-letter.contract'
+import { vatOf } from '~/services/domain/prices/tax.rules'
+import type { ChargeLetter, KeptLetter } from '../charge-letter.contract'
+import { hasExpired } from './gateway'
 import { type Mail, type Part, wordsOf, written } from './mail-text'
+import { taxRow } from './tax-row'
 
 const SCHEDULE = '/account/subscriptions'
 
-/** What is charged on which day, a week before it and once it has been (decided: E-113). */
-export function letterOf(letter: ChargeLetter, origin: string): Mail {
-  const { kind, to, locale, titles, payment_label, order_id } = letter
-  const words = wordsOf(locale)
-  const day = longDay(letter.on, intlLocale(locale))
-  const price = formatMoney({ amountCents: letter.amount, currency: letter.currency_code }, intlLocale(locale))
-  const isAhead = kind === 'ahead'
+type Said = { subject: string; title: string; text: string; after: string[] }
+
+/** With what the gateway knows of the card in the place of its token. */
+export const keptLetter = ({ gateway_token, ...letter }: ChargeLetter): KeptLetter => ({
+  ...letter,
+  has_expired: gateway_token !== null && hasExpired(gateway_token),
+})
+
+/** What is charged on which day: a week before it, once it has been, and where it could not be (decided: E-113). */
+export function letterOf(letter: KeptLetter, origin: string): Mail {
+  const { to, locale, titles } = letter
+  const { closing, schedule } = wordsOf(locale)
+  const { subject, title, text, after } = saidOf(letter)
   const parts: Part[] = [
-    { kind: 'heading', text: isAhead ? words.aheadTitle(day) : words.chargedTitle(price) },
-    { kind: 'text', text: isAhead ? words.aheadText({ price, day }) : words.chargedText({ price, day }) },
-    { kind: 'text', text: titles.join('\n') },
-    {
-      kind: 'rows',
-      rows: [
-        [words.total, price],
-        [words.paidWith, payment_label],
-        ...(order_id ? [[words.orderNumber, order_id] as [string, string]] : []),
-      ],
-    },
-    { kind: 'text', text: isAhead ? words.laterStop : words.chargedStop },
-    { kind: 'text', text: `${words.schedule} ${origin}${localeOfCode(locale).prefix}${SCHEDULE}` },
-    { kind: 'text', text: words.closing },
+    { kind: 'heading', text: title },
+    { kind: 'text', text },
+    { kind: 'text', text: [...titles, ...forWhom(letter)].join('\n') },
+    { kind: 'rows', rows: rowsOf(letter) },
+    ...after.map((each): Part => ({ kind: 'text', text: each })),
+    { kind: 'text', text: `${schedule} ${origin}${localeOfCode(locale).prefix}${SCHEDULE}` },
+    { kind: 'text', text: closing },
   ]
+  return { to, subject, ...written(parts, locale) }
+}
+
+function saidOf({ kind, of, on, has_expired: isExpired, ...letter }: KeptLetter): Said {
+  const words = CHARGE_WORDS[localeOfCode(letter.locale).language]
+  const day = longDay(on, intlLocale(letter.locale))
+  const price = priceOf(letter)
+  if (kind === 'charged')
+    return {
+      subject: words.chargedSubject(price),
+      title: words.chargedTitle(price),
+      text: words.chargedText({ price, day }),
+      after: [words.chargedStop],
+    }
+  if (kind === 'failed')
+    return {
+      subject: words.failedSubject(price),
+      title: words.failedTitle(price),
+      text: words.failedText({ price, day, isExpired }),
+      after: [words.failedNext[of]],
+    }
   return {
-    to,
-    subject: isAhead ? words.aheadSubject({ price, day }) : words.chargedSubject(price),
-    ...written(parts, locale),
+    subject: words.aheadSubject({ price, day, name: words.aheadNames[of] }),
+    title: words.aheadTitle(day),
+    text: words.aheadText({ price, day }),
+    after: [...(isExpired ? [words.aheadExpired] : []), words.aheadStop],
   }
+}
+
+const priceOf = ({
+  amount,
+  currency_code: currency,
+  locale,
+}: Pick<KeptLetter, 'amount' | 'currency_code' | 'locale'>) =>
+  formatMoney({ amountCents: amount, currency }, intlLocale(locale))
+
+const forWhom = ({ child_name, kits, locale }: KeptLetter) =>
+  child_name === null ? [] : [wordsOf(locale).receiptChild(child_name, kits === 1)]
+
+function rowsOf(letter: KeptLetter): [string, string][] {
+  const { country, currency_code: currency, tax, locale, payment_label, order_id, kind } = letter
+  const words = wordsOf(locale)
+  const { payingWith, orderNumber } = CHARGE_WORDS[localeOfCode(locale).language]
+  const taxed = country ? taxRow({ vat: vatOf(country), currency, tax, locale }) : { onTop: [], included: [] }
+  return [
+    ...taxed.onTop,
+    [words.total, priceOf(letter)],
+    ...taxed.included,
+    [kind === 'charged' ? words.paidWith : payingWith, payment_label],
+    ...(order_id ? [[orderNumber, order_id] as [string, string]] : []),
+  ]
 }

@@ -10,15 +10,15 @@ import type { AddressFields } from '~/services/domain/people/address.contract'
 import { WEEKS_BEFORE_BIRTH } from '~/services/domain/plans/first-kit'
 import type { ChargeStep } from '~/services/domain/plans/later-charges.rules'
 import { isApplied } from '~/services/domain/prices/discount-code.rules'
-import { vatOf } from '~/services/domain/prices/tax.rules'
-import { taxNameOf } from '~/services/domain/prices/tax-name.rules'
+import { shownSubtotal } from '~/services/domain/prices/totals.rules'
 import { RIGHTS } from '~/services/domain/rights/rights.rules'
 import type { Gift, Invoice } from './checkout.tables'
 import { paymentLabelOf } from './fulfilment-steps'
 import { shownGiftCode } from './gift-code'
-import { totalsOfInvoice } from './invoice-view'
-import { kitDaysOf, laterStepsOf } from './later-steps'
+import { totalsOfInvoice, vatOfInvoice } from './invoice-view'
+import { afterwardsIn, kitDaysOf, laterStepsOf } from './later-steps'
 import { type Mail, type Part, wordsOf, written } from './mail-text'
+import { taxRow } from './tax-row'
 
 /** The receipt (durable medium): order number, lines, delivery, VAT, address. */
 export function receiptOf(invoice: Invoice, origin: string): Mail {
@@ -31,7 +31,7 @@ export function receiptOf(invoice: Invoice, origin: string): Mail {
     { kind: 'heading', text: words.thanks },
     { kind: 'text', text: words.receiptIntro(order) },
     ...childParts(invoice, { words, origin }),
-    { kind: 'rows', rows: lineRows(invoice) },
+    { kind: 'rows', rows: lineRows(invoice, words) },
     { kind: 'rows', rows: totalRows(invoice, words) },
     ...laterParts(invoice, words),
     ...(gift
@@ -57,13 +57,13 @@ function childParts(invoice: Invoice, { words, origin }: { words: EmailWords; or
   const spoken = (day: CivilDate) => longDay(day, intlLocale(locale))
   const follows = payload.subscriptions.some(({ first_on }) => first_on !== undefined)
   const firstWords = (day: string | null) => {
-    if (day === null) return words.receiptFirst(DISPATCH_DAYS)
+    if (day === null) return words.receiptFirst(DISPATCH_DAYS, next === null)
     return follows ? words.receiptFollowsOn(day) : words.receiptFirstOn(day, WEEKS_BEFORE_BIRTH)
   }
   return payload.subscriptions.map(({ child }) => ({
     kind: 'text',
     text: [
-      words.receiptChild(child.name),
+      words.receiptChild(child.name, next === null),
       firstWords(first && spoken(first)),
       ...(next ? [words.receiptNext(spoken(next))] : []),
       `${words.schedule} ${origin}${localeOfCode(locale).prefix}/account/subscriptions`,
@@ -101,33 +101,32 @@ export function giftMailOf({ code, recipientEmail, recipientName, size, locale }
 const moneyIn = ({ locale, currency }: Invoice, amountCents: number) =>
   formatMoney({ amountCents, currency }, intlLocale(locale))
 
-const lineRows = (invoice: Invoice): [string, string][] =>
-  invoice.lines.map(({ quantity, title, details, total }) => [
-    [`${quantity} × ${title}`, ...details].join(', '),
-    moneyIn(invoice, total),
-  ])
+/** What is taken off, as the pages write it. */
+const lessIn = (invoice: Invoice, amountCents: number) => `− ${moneyIn(invoice, amountCents)}`
+
+const lineRows = (invoice: Invoice, words: EmailWords): [string, string][] =>
+  invoice.lines.map(({ quantity, title, details, total, full_price }) => {
+    const [price, full] = [moneyIn(invoice, total), full_price * quantity]
+    const name = [`${quantity} × ${title}`, ...details].join(', ')
+    return [name, full > total ? words.insteadOf(price, moneyIn(invoice, full)) : price]
+  })
 
 function totalRows(invoice: Invoice, words: EmailWords): [string, string][] {
-  const { subtotal, discount, discount_codes, shipping, tax, total } = totalsOfInvoice(invoice)
-  const { needsShipping, shippingAddress, billingAddress, deliveryMethod, locale } = invoice
-  const vat = vatOf((needsShipping ? shippingAddress : billingAddress)?.country ?? '')
-  const percent = new Intl.NumberFormat(intlLocale(locale), { style: 'percent', maximumFractionDigits: 1 })
-  const taxWords = vat.isIncluded ? words.taxIncluded : words.taxAdded
-  const isGst = taxNameOf(invoice.currency) === 'gst'
+  const totals = totalsOfInvoice(invoice)
+  const { subtotal, discount, shipping, tax, total } = totals
+  const { needsShipping, deliveryMethod, locale, currency } = invoice
   const way = words.ways[deliveryMethod ?? 'standard']
+  const codes = totals.discount_codes.filter(isApplied)
+  const taxed = taxRow({ vat: vatOfInvoice(invoice), currency, tax, locale })
   return [
-    [words.subtotal, moneyIn(invoice, subtotal)],
-    ...rowsIf(discount > 0, [words.discount, moneyIn(invoice, -discount)]),
-    ...discount_codes
-      .filter(isApplied)
-      .map(({ code, amount }): [string, string] => [words.discountCode(code), moneyIn(invoice, -amount)]),
+    ...rowsIf(discount > 0 || codes.length > 0, [words.fullPrice, moneyIn(invoice, subtotal)]),
+    ...rowsIf(discount > 0, [words.discount, lessIn(invoice, discount)]),
+    ...codes.map(({ code, amount }): [string, string] => [words.discountCode(code), lessIn(invoice, amount)]),
+    [words.subtotal, moneyIn(invoice, shownSubtotal(totals))],
     ...rowsIf(needsShipping, [`${words.delivery} (${way})`, shipping === 0 ? words.free : moneyIn(invoice, shipping)]),
-    ...rowsIf(!vat.isIncluded && tax > 0, [
-      taxWords(percent.format(vat.permille / 1000), isGst),
-      moneyIn(invoice, tax),
-    ]),
+    ...taxed.onTop,
     [words.total, moneyIn(invoice, total)],
-    ...rowsIf(vat.isIncluded, [taxWords(percent.format(vat.permille / 1000), isGst), moneyIn(invoice, tax)]),
+    ...taxed.included,
     [words.paidWith, paymentLabelOf(invoice)],
   ]
 }
@@ -135,21 +134,24 @@ function totalRows(invoice: Invoice, words: EmailWords): [string, string][] {
 /** What is charged after this order, from the day of the order. */
 function laterParts(invoice: Invoice, words: EmailWords): Part[] {
   const { made, locale } = invoice
-  const steps = made.order ? laterStepsOf(invoice, Date.parse(made.order.created_at)) : []
-  if (steps.length === 0) return []
+  if (!made.order) return []
+  const orderedAt = Date.parse(made.order.created_at)
+  const steps = laterStepsOf(invoice, orderedAt)
+  const afterwards = afterwardsIn(invoice, orderedAt).map(
+    (each): Part => ({ kind: 'text', text: words.afterwards[each] }),
+  )
+  if (steps.length === 0) return afterwards
   const lines = steps.map((step) => laterLine(step, { words, locale }))
   const included = steps.some(({ hasBooks }) => hasBooks) ? words.laterBooks : words.laterDelivery
-  return [
-    { kind: 'text', text: [`${words.later}:`, ...lines, included].join('\n') },
-    { kind: 'text', text: words.laterStop },
-  ]
+  return [{ kind: 'text', text: [`${words.later}:`, ...lines, included].join('\n') }, ...afterwards]
 }
 
 type Saying = { words: EmailWords; locale: LocaleCode }
 
-function laterLine({ on, times, kits, months, sum }: ChargeStep, { words, locale }: Saying): string {
+function laterLine({ of, on, times, kits, months, sum }: ChargeStep, { words, locale }: Saying): string {
   const intl = intlLocale(locale)
   const said = { price: formatMoney(sum, intl), day: longDay(on, intl), kits, months: months * kits }
+  if (of === 'boxes') return words.laterBoxes(said)
   if (kits === 1) return times === 1 ? words.laterKit(said) : words.laterKits(said)
   return times === 1 ? words.laterRenewal(said) : words.laterRenewals(said)
 }

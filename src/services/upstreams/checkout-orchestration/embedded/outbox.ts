@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, inArray, isNull, lte } from 'drizzle-orm'
 import { shopDay } from '~/services/domain/dates/civil-date'
 import { isFree, LEASE_SECONDS, whileLeased } from '~/services/platform/database/lease'
-import type { ChargeLetter } from '../charge-letter.contract'
+import { KeptLetter } from '../charge-letter.contract'
 import { emails, gifts, invoices } from './checkout.tables'
 import type { CheckoutDeps } from './checkout-deps'
 import { letterOf } from './letters'
@@ -33,7 +33,7 @@ export function createOutbox(deps: CheckoutDeps) {
       return deliver()
     },
     /** A letter about a later charge, once per key; whether it is a new one. */
-    async write({ key, letter }: { key: string; letter: ChargeLetter }): Promise<boolean> {
+    async write({ key, letter }: { key: string; letter: KeptLetter }): Promise<boolean> {
       const row = { id: `letter-${key}`, kind: 'letter' as const, about: key, letter, dueOn: shopDay(deps.clock.now()) }
       return (await deps.db.insert(emails).values(row).onConflictDoNothing().returning({ id: emails.id })).length > 0
     },
@@ -97,7 +97,7 @@ async function deliverOne(deps: CheckoutDeps, row: Row): Promise<boolean> {
 }
 
 async function mailOf({ db, origin }: CheckoutDeps, { kind, about, letter }: Row): Promise<Mail> {
-  if (kind === 'letter' && letter) return letterOf(letter, origin)
+  if (kind === 'letter' && letter) return letterOf(KeptLetter.parse(letter), origin)
   if (kind === 'gift') {
     const [gift] = await db.select().from(gifts).where(eq(gifts.uuid, about))
     if (gift) return giftMailOf(gift, origin)

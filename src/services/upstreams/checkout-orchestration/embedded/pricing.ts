@@ -99,10 +99,11 @@ function subscriptionLines(prices: PriceList): InvoiceLine[] {
   return payload.subscriptions.flatMap((subscription) => {
     const kit = kitIn(subscription)
     const { size, payment_option, add_ons } = subscription
+    const isLast = kitsFrom(kit) === size
     const paid = {
-      paygo: () => words.payPerKit(kit.monthsSpan),
+      paygo: () => (isLast ? words.lastKit : words.payPerKit),
       'pay-up-front': () => words.upFront(size),
-      'recurring-pay-up-front': () => words.renewing(size),
+      'recurring-pay-up-front': () => (isLast ? words.upFront(size) : words.renewing(size)),
     }[payment_option]()
     const details = [kit.title, paid]
     const line = kitsLine(prices, { kit, size, kind: 'subscription', details })

@@ -49,14 +49,23 @@ export async function announce(deps: Deps, item: ItemRow): Promise<boolean> {
   return length > 0
 }
 
-type Letter = { kind: 'ahead' | 'charged'; pending: Pending; on: CivilDate; key: string; orderId: string | null }
+type Letter = {
+  kind: 'ahead' | 'charged' | 'failed'
+  pending: Pending
+  on: CivilDate
+  key: string
+  orderId: string | null
+}
 
 /** Of a box that costs something; the letters' service takes each key once. */
 export async function writeLetter({ ask }: Pick<Deps, 'ask'>, { kind, pending, on, key, orderId }: Letter) {
-  const { charge, order, locale } = pending
+  const { charge, order, locale, covers, childName = null } = pending
   if (!charge || !locale) return
   const letter = {
     kind,
+    of: order.line_items.some(({ properties }) => properties.product_type === 'ERC') ? 'boxes' : 'kits',
+    kits: covers.length + 1,
+    child_name: childName,
     to: order.email,
     locale,
     on,
@@ -65,7 +74,10 @@ export async function writeLetter({ ask }: Pick<Deps, 'ask'>, { kind, pending, o
     ),
     amount: charge.amount,
     currency_code: charge.currency_code,
+    country: order.shipping_address.country,
+    tax: order.total_tax,
     payment_label: order.payment_label,
+    gateway_token: charge.gateway_token,
     order_id: orderId,
   }
   const asked = { name: 'checkout-orchestration', path: '/api/v1/checkout_orchestration/letters', key } as const

@@ -27,7 +27,12 @@ export async function bill(deps: Deps, item: ItemRow, today: CivilDate): Promise
   const pending = item.pending ?? (await decided(deps, item))
   if (pending === 'noMethod') return refuse({ deps, item, today, message: NO_METHOD })
   const failure = await charged(deps, item, pending)
-  if (failure !== null) return refuse({ deps, item, today, message: failure })
+  if (failure !== null) {
+    // before the step, as below: each try is another payment, and has a letter of its own
+    const key = `${item.uuid}:failed:${item.failures}`
+    await writeLetter(deps, { kind: 'failed', pending, on: today, key, orderId: null })
+    return refuse({ deps, item, today, message: failure })
+  }
   const orderId = await writeOrder(deps.ask, { order: pending.order, key: item.uuid })
   // before the step: a letter that could not be written is tried again with it
   await writeLetter(deps, { kind: 'charged', pending, on: today, key: `${item.uuid}:charged`, orderId })

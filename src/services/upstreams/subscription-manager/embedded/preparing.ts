@@ -16,7 +16,8 @@ export async function prepared(deps: Pick<ServiceDeps, 'db' | 'ask'>, item: Item
   const order = orderOf(purchase, recipient)
   const { total_price: amount, currency_code } = order
   const { covers, locale } = purchase
-  if (amount === 0) return { charge: null, order, covers, locale }
+  const { childName } = recipient
+  if (amount === 0) return { charge: null, order, covers, locale, childName }
   const method = await methodOf(ask, purchase)
   if (!method) return 'noMethod'
   const { gateway_token, localized_label } = method
@@ -25,15 +26,20 @@ export async function prepared(deps: Pick<ServiceDeps, 'db' | 'ask'>, item: Item
     order: { ...order, payment_label: localized_label },
     covers,
     locale,
+    childName,
   }
 }
 
-type Recipient = { email: string; address: Address }
+type Recipient = { email: string; address: Address; childName: string | null }
 
 /** Who gets it where. */
 export async function recipientOf(
   ask: AskService,
-  { userUuid, addressUuid }: Pick<Purchase, 'userUuid' | 'addressUuid'>,
+  {
+    userUuid,
+    addressUuid,
+    childUuid = null,
+  }: Pick<Purchase, 'userUuid' | 'addressUuid'> & Partial<Pick<Purchase, 'childUuid'>>,
 ): Promise<Recipient> {
   const payer = await askService(ask, { name: 'account-manager', path: `/users/${userUuid}`, schema: Payer })
   const named = addressUuid
@@ -41,7 +47,8 @@ export async function recipientOf(
     : null
   const address = named?.address ?? payer?.user.addresses[0]
   if (!payer || !address) throw new Error('a subscription whose account or address is not there')
-  return { email: payer.user.email, address }
+  const { email, children } = payer.user
+  return { email, address, childName: children.find(({ uuid }) => uuid === childUuid)?.name ?? null }
 }
 
 async function methodOf(ask: AskService, { userUuid, language }: Purchase) {
@@ -54,7 +61,7 @@ type Ordered = Pick<Purchase, 'userUuid' | 'lines' | 'currency' | 'paymentLabel'
 /** Subscriptions are delivered without a charge for it. */
 export function orderOf(
   { userUuid, lines, currency, paymentLabel }: Ordered,
-  { email, address }: Recipient,
+  { email, address }: Pick<Recipient, 'email' | 'address'>,
 ): OrderFields {
   const vat = vatOf(address.country)
   const totals = totalsOf({

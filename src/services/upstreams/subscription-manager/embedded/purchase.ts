@@ -16,6 +16,8 @@ export type Purchase = {
   userUuid: string
   /** null: the account's first address */
   addressUuid: string | null
+  /** null: boxes are for no child in particular */
+  childUuid: string | null
   language: Language
   currency: Currency
   paymentLabel: string
@@ -33,6 +35,7 @@ export async function kitPurchase(deps: Deps, item: ItemRow): Promise<Purchase> 
   return {
     userUuid: row.userUuid,
     addressUuid: row.deliveryAddressUuid,
+    childUuid: row.childUuid,
     language,
     currency,
     paymentLabel: row.paymentLabel,
@@ -48,6 +51,7 @@ export async function boxPurchase({ db, ask }: Deps, item: ItemRow): Promise<Pur
   return {
     userUuid: row.userUuid,
     addressUuid: row.deliveryAddressUuid,
+    childUuid: null,
     language: 'en',
     currency: row.currency,
     paymentLabel: row.paymentLabel,

@@ -118,6 +118,8 @@ export type Pending = {
   covers: string[]
   /** of its letter; what was decided before there were letters has none */
   locale?: LocaleCode
+  /** for whom its kits are; null for a box of the reading club */
+  childName?: string | null
 }
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect
