@@ -69,10 +69,10 @@ export const CHARGE_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', ChargeWords>
   },
   fr: {
     aheadNames: { kits: 'les Play Kits', boxes: 'l’Early Reader Club' },
-    aheadSubject: ({ price, day, name }) => `${price} le ${day} : votre prochain prélèvement pour ${name}`,
+    aheadSubject: ({ price, day, name }) => `${price} le ${day} : votre prochain prélèvement pour ${name}`,
     aheadTitle: (day) => `Votre prochain prélèvement aura lieu le ${day}`,
     aheadText: ({ price, day }) => `Le ${day}, nous prélèverons ${price} sur votre carte pour :`,
-    aheadExpired: 'La carte que nous avons de vous a expiré : le prélèvement ne passera pas. Indiquez-en une autre dans votre compte avant ce jour.',
+    aheadExpired: 'La carte que nous avons de vous a expiré : le prélèvement ne passera pas. Indiquez-en une autre dans votre compte avant ce jour.',
     aheadStop: 'Vous pouvez arrêter depuis votre compte jusqu’à ce jour ; rien ne sera alors prélevé.',
     chargedSubject: (price) => `Nous avons prélevé ${price}`,
     chargedTitle: (price) => `${price} ont été prélevés`,
@@ -80,7 +80,7 @@ export const CHARGE_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', ChargeWords>
     chargedStop: 'Votre colis est en préparation. Vous pouvez arrêter la suite à tout moment depuis votre compte.',
     failedSubject: (price) => `Nous n’avons pas pu prélever ${price}`,
     failedTitle: (price) => `${price} n’ont pas pu être prélevés`,
-    failedText: ({ price, day, isExpired }) => `Le ${day}, nous avons voulu prélever ${price} sur votre carte. ${isExpired ? 'La carte a expiré.' : 'La banque a refusé.'} C’était pour :`,
+    failedText: ({ price, day, isExpired }) => `Le ${day}, nous avons voulu prélever ${price} sur votre carte. ${isExpired ? 'La carte a expiré.' : 'La banque a refusé.'} C’était pour :`,
     failedNext: {
       kits: 'Ce kit attend, et rien ne sera prélevé tant que vous n’aurez pas indiqué une carte valable dans votre compte.',
       boxes: 'Cette boîte attend, et rien ne sera prélevé tant que vous n’aurez pas indiqué une carte valable dans votre compte.',

@@ -42,7 +42,7 @@ export const LINE_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', LineWords> = {
     giftLabel: 'Cadeau',
   },
   fr: {
-    payPerKit: 'Kit par kit : celui-ci aujourd’hui, chacun des suivants à l’envoi',
+    payPerKit: 'Kit par kit : celui-ci aujourd’hui, chacun des suivants à l’envoi',
     lastKit: 'Un kit, payé aujourd’hui',
     upFront: (kits) => `${kits} kits, payés d’avance`,
     renewing: (kits) => `${kits} kits, payés d’avance, puis les ${kits} suivants`,

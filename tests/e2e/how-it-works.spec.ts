@@ -7,7 +7,7 @@ test('how it works shows what a child of eleven months would get from the shopâ€
   await server.clock.set('2026-11-20T10:00:00.000Z')
   await page.goto('/pages/how-it-works')
   const year = page.getByRole('region', { name: 'One childâ€™s year' })
-  await expect(year).toContainText('Born on 20 December 2025, ordered on 20 November 2026.')
+  await expect(year).toContainText('For a child born on 20 December 2025, with an order placed on 20 November 2026.')
   await expect(year.getByRole('listitem')).toHaveText([
     /The Thinker20 November11 months/,
     /The Babbler20 January 202713 months/,

@@ -19,17 +19,43 @@ import {
   countriesOf,
   emptyAddress,
   likelyCountryOf,
-  townLine,
+  townLines,
 } from '~/services/domain/delivery/address.rules'
 import { postalCodeOf, postalExampleOf } from '~/services/domain/delivery/postal-code.rules'
+import { statesOf } from '~/services/domain/delivery/states.rules'
 import { LOCALE_CODES } from '~/services/domain/locale'
 import { AddressFields } from '~/services/domain/people/address.contract'
 import { Card } from '~/services/upstreams/checkout-orchestration/checkout-orchestration.contract'
 
-test('a town stands before its state and code where the country has states, else after its code', () => {
-  expect(townLine({ city: 'San Francisco', state: 'CA', zip_code: '94110' })).toBe('San Francisco, CA 94110')
-  expect(townLine({ city: 'Utrecht', state: '', zip_code: '3511 AB' })).toBe('3511 AB Utrecht')
+test.each([
+  ['US', { city: 'San Francisco', state: 'CA', zip_code: '94110' }, ['San Francisco, CA 94110']],
+  ['AU', { city: 'Melbourne', state: 'VIC', zip_code: '3000' }, ['Melbourne VIC 3000']],
+  ['GB', { city: 'London', state: '', zip_code: 'SW1A 1AA' }, ['London', 'SW1A 1AA']],
+  ['NL', { city: 'Utrecht', state: '', zip_code: '3511 AB' }, ['3511 AB Utrecht']],
+])('town and code stand as %s writes them on a parcel', (country, town, lines) => {
+  expect(townLines({ country, ...town })).toEqual(lines)
 })
+
+test.each([
+  ['3000', ['VIC']],
+  ['2000', ['NSW', 'ACT']],
+  ['2600', ['NSW', 'ACT']],
+  ['0872', ['NT', 'SA', 'WA']],
+  ['0800', ['NT']],
+  ['0200', ['ACT']],
+  ['3644', ['NSW', 'VIC']],
+  ['4000', ['QLD']],
+  ['5000', ['SA']],
+  ['6000', ['WA']],
+  ['7000', ['TAS']],
+])('the Australian code %s goes with %j alone', (zip_code, states) => {
+  const address = { ...NL, country: 'AU', zip_code }
+  const fitting = statesOf('AU').filter(({ code }) => addressErrors({ ...address, state: code }, ['AU']).length === 0)
+  expect(fitting.map(({ code }) => code).sort()).toEqual([...states].sort())
+})
+
+test('a state goes with any code where no table tells', () =>
+  expect(addressErrors({ ...US, state: 'TX' }, ['US'])).toEqual([]))
 
 describe('contact', () => {
   const errors = (email: string) => contactErrors({ email, phoneStatus: 'empty' }).map(({ code }) => code)

@@ -1,12 +1,16 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { loadMessages } from '~/content/messages'
+import { plusDays, plusMonths } from '~/services/domain/dates/civil-date'
 import { DELIVERY, DISPATCH_DAYS, MADE_TO_ORDER_WEEKS } from '~/services/domain/delivery/delivery.rules'
+import { KITS } from '~/services/domain/kits/kit.rules'
 import { LOCALE_CODES, localeOf, localeOfCode, REGIONS } from '~/services/domain/locale'
+import { layOut } from '~/services/domain/plans/layout.rules'
 import { vatOf } from '~/services/domain/prices/tax.rules'
 import { promisesOf, withPromises } from '~/services/domain/promises/promises.rules'
 import { REFUND_DAYS, RIGHTS } from '~/services/domain/rights/rights.rules'
 import { LANGUAGES, type Language } from '../support/render'
+import { day } from '../support/schedules'
 
 type Said = { where: string; text: string; language: Language }
 
@@ -68,7 +72,7 @@ describe('a promise', () => {
     expect(priced.map(({ where, text }) => `${where}: ${text}`)).toEqual([])
   })
 
-  test.each(['checkout-emails', 'rights-words', 'checkout-words'])(
+  test.each(['checkout-emails', 'charge-letters', 'rights-words', 'checkout-words'])(
     'of a letter states no number of its own either (%s)',
     (file) => {
       const text = readFileSync(`src/content/${file}.ts`, 'utf8')
@@ -125,6 +129,14 @@ describe('a promise', () => {
     const told = [DISPATCH_DAYS, MADE_TO_ORDER_WEEKS, ...days(standard), ...days(express), RIGHTS[region].returnDays]
     expect(text.split(/[ –]/).map(Number)).toEqual(told)
   })
+
+  test.each([
+    ['en-US', 'September 27, 2025'],
+    ['en-GB', '27 September 2025'],
+    ['de', '27. September 2025'],
+  ] as const)('the example of a birth date stands in the order of %s', (code, day) =>
+    expect(withPromises('{exampleDay}', promisesOf(code))).toBe(day),
+  )
 
   test('leaves alone what a page fills in itself, and what is no promise', () =>
     expect(withPromises('{percent} {constructor} {returnDays}', promisesOf('nl'))).toBe('{percent} {constructor} 30'))
@@ -248,3 +260,40 @@ function quotesIn(value: unknown): Record<string, unknown>[] {
   if (typeof quote !== 'object' || quote === null || !('text' in quote)) return below
   return typeof quote.text === 'object' && quote.text !== null ? [...below, { ...quote.text }] : below
 }
+
+/** What the shop said that is not so of every plan, or of every child. */
+const UNTRUE: Record<Language, RegExp> = {
+  en: /not before|for a kit when it ships|charges for it when|follows? in about|about (?:two|three) months later|every (?:two|three) months in/i,
+  nl: /niet eerder|een kit als hij|kit die je bij verzending|over zo’n|ongeveer (?:twee|drie) maanden later/i,
+  fr: /pas avant|payez un kit|débité à l’envoi|dans trois mois|(?:deux|trois) mois plus tard/i,
+  de: /nicht früher|ein kit bezahlst du|kit, das du beim|folgt in etwa|(?:zwei|drei) monate später/i,
+  es: /no antes|pagas cada kit|lo cobra al|en unos tres|unos (?:dos|tres) meses después/i,
+}
+
+test.each(LANGUAGES)(
+  'no text says that nothing is paid before it ships, or that each kit comes as late as the last (%s)',
+  (language) => {
+    const about = /copy\/(?:home|how-it-works|pages\/terms)|seed\/kits\//
+    const own = written.filter(({ where, ...said }) => said.language === language && about.test(where))
+    expect(own.length).toBeGreaterThan(100)
+    expect(own.filter(({ text }) => UNTRUE[language].test(text)).map(({ where }) => where)).toEqual([])
+  },
+)
+
+test('the months until the next kit, and the weeks that lie between two at least, are those of the schedule', () => {
+  const said = promisesOf('en-EU')
+  for (const kit of KITS) {
+    const birthDate = day('2026-11-21')
+    const orderedOn = plusMonths(birthDate, kit.maxMonths)
+    const [first, second, third] = layOut({
+      birthDate,
+      startingKit: kit.anchor,
+      orderedOn,
+      prepaid: 1,
+      isPartial: false,
+    })
+    if (!first || !second || !third) continue
+    expect(second.date >= plusDays(first.date, 7 * Number(said.leastWeeks))).toBe(true)
+    expect([said.babyMonths, said.toddlerMonths]).toContain(`${kit.monthsSpan}`)
+  }
+})

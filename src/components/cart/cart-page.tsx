@@ -111,7 +111,7 @@ function CartNotice({ view, send }: CartNoticeProps) {
   return (
     <div className={notice}>
       <Note tone="error" title={t(view.error)} isAlert>
-        {view.error !== 'load' && <p>{cart('asConfirmed')}</p>}
+        {view.error !== 'load' && view.error !== 'code' && <p>{cart('asConfirmed')}</p>}
         {view.can.retry && (
           <Button tone="link" size="inline" onClick={() => send({ type: 'RETRY' })}>
             {again('again')}

@@ -45,7 +45,7 @@ export function AddressFieldset({ view, kind, countries, onField }: AddressField
       {view.fields.map(({ field, value, maxLength, isRequired, error }) => {
         const shared = {
           id: addressId(view.which, field),
-          name: t(field),
+          name: t(field, { country: view.country }),
           value,
           error: error && sayOf(field, error),
           autoComplete: `${kind} ${COMPLETE[field]}`,

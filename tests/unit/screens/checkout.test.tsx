@@ -1,14 +1,20 @@
 import { describe, expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { AddressFieldset } from '~/components/checkout/address-fields'
+import { AddressLines } from '~/components/checkout/address-lines'
 import { CheckoutState } from '~/components/checkout/checkout-states'
 import { OrderSums } from '~/components/checkout/order-sums'
 import { ReviewStep } from '~/components/checkout/review-step'
 import { StepProblem } from '~/components/checkout/step-problem'
 import { TextField } from '~/components/checkout/text-field'
+import { connectAddressForm } from '~/machines/checkout/address-form/address-form.connect'
+import { addressFormMachine } from '~/machines/checkout/address-form/address-form.machine'
 import { connectCheckout } from '~/machines/checkout/checkout/checkout.connect'
 import { checkoutModel, payableCheckout } from '~/machines/checkout/checkout/checkout.model'
 import { connectReconciliation } from '~/machines/checkout/reconciliation/reconciliation.connect'
 import { reconciliationModel } from '~/machines/checkout/reconciliation/reconciliation.model'
 import { explore } from '~/machines/proving/explore'
+import { emptyAddress } from '~/services/domain/delivery/address.rules'
 import { find, textOf } from '../../support/markup'
 import { draw, LANGUAGES, send } from '../../support/render'
 
@@ -179,4 +185,28 @@ test('a field is described by its hint and by what is wrong with it', async () =
   const right = await draw(<TextField {...field} error={null} />)
   expect(right.one('input').attributes).not.toHaveProperty('aria-describedby')
   expect(right.one('input').attributes).not.toHaveProperty('aria-invalid')
+})
+
+describe('an address', () => {
+  test.each([
+    ['US', ['Street address', 'Apt or unit', 'ZIP code', 'City']],
+    ['GB', ['House number and street', 'Flat or floor', 'Postcode', 'Town or city']],
+    ['AU', ['Street address', 'Unit or floor', 'Postcode', 'Suburb or city']],
+    ['NL', ['Street and number', 'Flat, floor, anything else', 'Postal code', 'Town or city']],
+  ])('is asked for in the words of %s', async (country, words) => {
+    const initial = { shipping: emptyAddress(country), billing: emptyAddress(country), isSame: true }
+    const actor = createActor(addressFormMachine, { input: { initial, countries: [country] } })
+    const view = connectAddressForm(actor.getSnapshot()).shipping
+    const { text } = await draw(
+      <AddressFieldset {...{ view, kind: 'shipping', countries: [country], onField: send }} />,
+    )
+    for (const word of words) expect(text).toContain(word)
+  })
+
+  test('has its town and its code on two lines in the United Kingdom', async () => {
+    const address = { ...emptyAddress('GB'), city: 'London', zip_code: 'SW1A 1AA' }
+    const { root } = await draw(<AddressLines address={address} />)
+    const lines = find(root, { tag: 'span' }).map(textOf)
+    expect(lines).toEqual(expect.arrayContaining(['London', 'SW1A 1AA']))
+  })
 })

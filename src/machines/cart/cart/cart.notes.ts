@@ -11,7 +11,7 @@ const line = CartItem.extend({ productId: id, variantId: id })
 /** a sentence with the title of the line in it */
 const announcement = z.string().optional()
 /** before the first answer there is no version: -1 */
-const message = z.enum(['quantity', 'removal', 'add', 'checkout', 'load'])
+const message = z.enum(['quantity', 'removal', 'add', 'checkout', 'code', 'load'])
 const words = z.record(z.string(), z.record(z.string(), z.string()))
 const removed = z.strictObject({ line, at: quantity })
 const cart = Cart.extend({ version: z.number().int().min(-1), lines: z.array(line) })

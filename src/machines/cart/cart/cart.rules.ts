@@ -6,7 +6,7 @@ import type { Add, CartAnswer, CartContext, CartIntent, Removed } from './cart.s
 export const CART_CHANNEL = 'playchart-cart'
 
 /** What the buyer is told, as a key of the catalogue (S-369…S-374). */
-export type CartMessage = 'quantity' | 'removal' | 'add' | 'checkout' | 'load'
+export type CartMessage = 'quantity' | 'removal' | 'add' | 'checkout' | 'code' | 'load'
 
 const linesOf = ({ lines }: Pick<Cart, 'lines'>, variantIds: readonly string[]): CartItem[] =>
   lines.filter(({ variantId }) => variantIds.includes(variantId))

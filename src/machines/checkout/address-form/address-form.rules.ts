@@ -1,6 +1,6 @@
 import { ADDRESS_FIELDS, type AddressField, type AddressText } from '~/services/domain/delivery/address.rules'
 import { postalCodeOf } from '~/services/domain/delivery/postal-code.rules'
-import { statesOf } from '~/services/domain/delivery/states.rules'
+import { isStateOf, statesOf } from '~/services/domain/delivery/states.rules'
 
 export type AddressError = { field: AddressField; code: 'required' | 'invalid' }
 export type Which = 'shipping' | 'billing'
@@ -32,15 +32,20 @@ export function addressErrors(text: AddressText, countries: readonly string[]): 
   return addressFieldsOf(text.country).flatMap((field): AddressError[] => {
     const typed = text[field].trim()
     if (typed === '') return isRequired(field, text.country) ? [{ field, code: 'required' }] : []
-    return isPossible(field, typed, { country: text.country, countries }) ? [] : [{ field, code: 'invalid' }]
+    return isPossible(field, typed, { text, countries }) ? [] : [{ field, code: 'invalid' }]
   })
 }
 
-type Place = { country: string; countries: readonly string[] }
+type Place = { text: AddressText; countries: readonly string[] }
 
-function isPossible(field: AddressField, typed: string, { country, countries }: Place): boolean {
+function isPossible(field: AddressField, typed: string, { text, countries }: Place): boolean {
+  const { country } = text
   if (field === 'country') return countries.includes(typed)
-  if (field === 'state') return statesOf(country).some(({ code }) => code === typed)
+  if (field === 'state')
+    return (
+      statesOf(country).some(({ code }) => code === typed) &&
+      isStateOf(typed, { country, postalCode: postalCodeOf(text.zip_code, country) ?? '' })
+    )
   if (field === 'zip_code') return postalCodeOf(typed, country) !== null
   return true
 }

@@ -17,9 +17,14 @@ export type AddressField = (typeof ADDRESS_FIELDS)[number]
 /** An address as it stands in its fields; '' where nothing is typed. */
 export type AddressText = Record<AddressField, string>
 
-/** As it stands on a parcel: where a country has states, they stand between the town and its code. */
-export const townLine = ({ city, state, zip_code }: Pick<AddressText, 'city' | 'state' | 'zip_code'>) =>
-  state ? `${city}, ${state} ${zip_code}` : `${zip_code} ${city}`
+type Town = Pick<AddressText, 'city' | 'state' | 'zip_code' | 'country'>
+
+/** Town and code as they stand on a parcel of that country. */
+export function townLines({ city, state, zip_code, country }: Town): string[] {
+  if (country === 'GB') return [city, zip_code]
+  if (country === 'AU') return [`${city} ${state} ${zip_code}`]
+  return [state ? `${city}, ${state} ${zip_code}` : `${zip_code} ${city}`]
+}
 
 export const emptyAddress = (country: string): AddressText => ({
   first_name: '',

@@ -47,6 +47,8 @@ const TABLE = [
 ] as const
 
 const BABY_KITS = 6
+/** How long a kit lasts, and so about how long it is until the next one. */
+export const MONTHS_BETWEEN: Record<KitBand, number> = { baby: 2, toddler: 3 }
 const UNBORN_MONTHS = 9
 const LAST_MONTH = 60
 
@@ -62,7 +64,7 @@ export const KITS: readonly Kit[] = TABLE.map(([name, minMonths, maxMonths, defa
     defaultAgeMonths,
     band,
     position: index + 1,
-    monthsSpan: band === 'baby' ? 2 : 3,
+    monthsSpan: MONTHS_BETWEEN[band],
   }
 })
 

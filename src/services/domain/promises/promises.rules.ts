@@ -1,6 +1,9 @@
+import { longDay } from '../dates/day-words.rules'
 import { DELIVERY, DISPATCH_DAYS, MADE_TO_ORDER_WEEKS } from '../delivery/delivery.rules'
+import { MONTHS_BETWEEN } from '../kits/kit.rules'
 import { intlLocale, type LocaleCode, localeOfCode } from '../locale'
 import { formatMoney } from '../money/money'
+import { LEAST_DAYS } from '../plans/layout.rules'
 import { REFUND_DAYS, RIGHTS } from '../rights/rights.rules'
 
 /** What an editor writes between braces, and the rule fills in: "within {dispatchDays} working days". */
@@ -13,16 +16,22 @@ const PROMISE_KEYS = [
   'freeFrom',
   'returnDays',
   'answerDays',
+  'exampleDay',
   'refundDays',
   'withdrawalDays',
   'guaranteeYears',
   'law',
+  'babyMonths',
+  'toddlerMonths',
+  'leastWeeks',
 ] as const
 type PromiseKey = (typeof PROMISE_KEYS)[number]
 export type Promises = Partial<Record<PromiseKey, string>>
 
 /** Working days within which every letter to us is answered. */
 const ANSWER_DAYS = 5
+/** Of a hint beside the fields of a birth date, in their order. */
+const EXAMPLE_DAY = '2025-09-27'
 
 type Span = { min_days: number; max_days: number }
 const daysOf = ({ min_days: min, max_days: max }: Span) => (min === max ? `${min}` : `${min}–${max}`)
@@ -42,7 +51,11 @@ export function promisesOf(code: LocaleCode): Promises {
     freeFrom: money(freeFrom),
     returnDays: `${returnDays}`,
     answerDays: `${ANSWER_DAYS}`,
+    exampleDay: longDay(EXAMPLE_DAY, intlLocale(code)),
     refundDays: `${REFUND_DAYS}`,
+    babyMonths: `${MONTHS_BETWEEN.baby}`,
+    toddlerMonths: `${MONTHS_BETWEEN.toddler}`,
+    leastWeeks: `${LEAST_DAYS / 7}`,
     ...(withdrawalDays !== null && { withdrawalDays: `${withdrawalDays}` }),
     ...(guaranteeYears !== null && { guaranteeYears: `${guaranteeYears}` }),
     ...(law !== null && { law }),

@@ -18,6 +18,7 @@ import { type Idempotency, requestHashOf } from '~/services/platform/idempotency
 import {
   type CartWireError,
   type LineInput,
+  UNKNOWN_CODE,
   type WireCart,
   type WireLine,
   type WireMerchandise,
@@ -103,6 +104,7 @@ export function changed(held: Held, wire: Result<WireCart, CartWireError>): Chan
 export function cartError(error: CartWireError): CartError {
   if (error.kind === 'gone') return { kind: 'refused', code: 'unknownLine' }
   if (error.kind !== 'userError') return error
+  if (error.code === UNKNOWN_CODE) return { kind: 'refused', code: 'unknownCode' }
   return { kind: 'refused', code: /MERCHANDISE|STOCK/.test(error.code) ? 'outOfStock' : 'unknownLine' }
 }
 

@@ -77,7 +77,7 @@ export type RemoveLines = z.input<typeof RemoveLines>
  * `hiddenAttribute` a key starts with '_', `unknownMerchandise` no such variant, `unknownLine` no such line,
  * `overLimit` more than the line's maximum, `tooManyLines` beyond 100, `outOfStock` the variant cannot be sold,
  * `sequenceTooHigh` a sequence further ahead of the cart's version than its clicks could be,
- * `keyReused` the idempotency key belongs to other lines.
+ * `keyReused` the idempotency key belongs to other lines, `unknownCode` the shop has no such discount code.
  */
 export type CartError = Outage | { kind: 'superseded'; cart: Cart } | { kind: 'refused'; code: CartRefusal }
 export type CartRefusal =
@@ -89,6 +89,7 @@ export type CartRefusal =
   | 'outOfStock'
   | 'sequenceTooHigh'
   | 'keyReused'
+  | 'unknownCode'
 
 /**
  * The cart's page beside the cart. `elsewhere`: another shop still has the cart (S-259). `as` is the account for which

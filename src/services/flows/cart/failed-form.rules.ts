@@ -1,5 +1,5 @@
 /** What the cart says of a form that came back with `?failed=…` (S-369, S-372, S-373, S-374). */
-const MESSAGE = { add: 'add', update: 'quantity', remove: 'removal', checkout: 'checkout' } as const
+const MESSAGE = { add: 'add', update: 'quantity', remove: 'removal', checkout: 'checkout', code: 'code' } as const
 
 type FailedForm = keyof typeof MESSAGE
 

@@ -166,6 +166,7 @@ export const WireChange = z.object({
     .object({
       cart: WireCart.nullable(),
       userErrors: z.array(z.object({ code: z.string().nullable(), message: z.string() })),
+      warnings: z.array(z.object({ code: z.string() })).default([]),
     })
     .refine(({ cart, userErrors }) => cart !== null || userErrors.length > 0, { error: 'neither a cart nor an error' }),
 })
@@ -177,7 +178,10 @@ export type LineUpdate = { id: string; quantity?: number; attributes?: WrittenAt
 /** A read that gave nothing. `notFound`: the shop has no such product, collection or variant. */
 export type ReadError = Outage | { kind: 'notFound' }
 
-/** `gone`: Shopify does not know the cart any more. `userError`: it refuses, with its own code. */
+/** Shopify keeps a code that it does not know, with this warning. @see https://shopify.dev/docs/api/storefront/latest/enums/CartWarningCode */
+export const UNKNOWN_CODE = 'DISCOUNT_NOT_FOUND'
+
+/** `gone`: Shopify does not know the cart any more. `userError`: it refuses, with its own code; UNKNOWN_CODE: no code is known. */
 export type CartWireError = Outage | { kind: 'gone' } | { kind: 'userError'; code: string }
 
 /** What apps of a merchant authorise themselves with. @see https://shopify.dev/docs/api/admin-graphql/latest */

@@ -23,6 +23,7 @@ import {
   type LineInput,
   type LineUpdate,
   type ReadError,
+  UNKNOWN_CODE,
   VariantStock,
   WireCart,
   WireChange,
@@ -125,7 +126,11 @@ function cartCalls({ ask }: Storefront): CartWire {
   const change = async (document: string, variables: Record<string, unknown>, locale: Locale): CartAnswer => {
     const answer = await ask({ document, variables, schema: WireChange, locale })
     if (!answer.ok) return answer
-    const { cart, userErrors } = answer.value.change
+    const { cart, userErrors, warnings } = answer.value.change
+    const unknown = warnings.filter(({ code }) => code === UNKNOWN_CODE).length
+    // a code that is known and does not fit yet stays; so do those that were given beside one
+    const isUnknown = unknown > 0 && unknown === cart?.discountCodes.length
+    if (isUnknown) return refused({ kind: 'userError', code: UNKNOWN_CODE })
     const [error] = userErrors
     if (cart && !error) return ok(cart)
     return refused(cart || !isGone(error) ? { kind: 'userError', code: error?.code ?? 'INVALID' } : { kind: 'gone' })

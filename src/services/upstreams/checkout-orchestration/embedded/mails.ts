@@ -2,7 +2,7 @@ import type { EmailWords } from '~/content/checkout-emails'
 import { RIGHTS_WORDS } from '~/content/rights-words'
 import type { CivilDate } from '~/services/domain/dates/civil-date'
 import { longDay } from '~/services/domain/dates/day-words.rules'
-import { townLine } from '~/services/domain/delivery/address.rules'
+import { townLines } from '~/services/domain/delivery/address.rules'
 import { DISPATCH_DAYS } from '~/services/domain/delivery/delivery.rules'
 import { intlLocale, type LocaleCode, localeOfCode } from '~/services/domain/locale'
 import { formatMoney } from '~/services/domain/money/money'
@@ -167,5 +167,5 @@ function addressParts({ shippingAddress, billingAddress, locale }: Invoice, word
 function addressLines(address: AddressFields, locale: LocaleCode): string[] {
   const { first_name, last_name, company, line1, line2, country } = address
   const countryName = new Intl.DisplayNames(intlLocale(locale), { type: 'region' }).of(country) ?? country
-  return [`${first_name} ${last_name}`, company, line1, line2, townLine(address), countryName].filter(Boolean)
+  return [`${first_name} ${last_name}`, company, line1, line2, ...townLines(address), countryName].filter(Boolean)
 }

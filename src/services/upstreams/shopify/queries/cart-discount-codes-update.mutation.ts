@@ -7,6 +7,7 @@ export const CART_DISCOUNT_CODES_UPDATE = `#graphql
     change: cartDiscountCodesUpdate(cartId: $cartId, discountCodes: $discountCodes) {
       cart { ...ShopCart }
       userErrors { code message }
+      warnings { code }
     }
   }
   ${CART_FRAGMENT}
