@@ -1,5 +1,7 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
-import { createFaults, type FaultOutcome, withFaults } from '~/services/platform/faults/faults.server'
+import type { FaultOutcome } from '~/services/platform/faults/faults.contract'
+import { createFaults, withFaults } from '~/services/platform/faults/faults.server'
 
 function upstream(outcome: FaultOutcome, times: number | null = null) {
   const rules = createFaults()
@@ -61,5 +63,47 @@ describe('fault rules', () => {
     const { rules, ask } = upstream({ kind: 'drop' })
     rules.clear()
     expect((await ask('cartLinesAdd')).status).toBe(200)
+  })
+
+  test('an answer that is written is given as it stands', async () => {
+    const { ask } = upstream({ kind: 'answer', status: 202, body: { data: { cart: null } } })
+    const answer = await ask('cartLinesAdd')
+    expect([answer.status, await answer.json()]).toEqual([202, { data: { cart: null } }])
+  })
+
+  test('out of order: the first of two calls is answered after the second, though the rule is spent', async () => {
+    const { ask } = upstream({ kind: 'reordered' }, 1)
+    const order: string[] = []
+    const call = (name: string) => ask('cartLinesAdd').then(() => order.push(name))
+    const first = call('first')
+    await wait(20)
+    await Promise.all([first, call('second')])
+    expect(order).toEqual(['second', 'first'])
+  })
+
+  test('without a later call it is answered after three seconds, and another operation is no later call', async () => {
+    const { ask } = upstream({ kind: 'reordered' })
+    const started = performance.now()
+    const [alone] = await Promise.all([ask('cartLinesAdd'), ask('cart')])
+    expect(alone.status).toBe(200)
+    expect(performance.now() - started).toBeGreaterThan(2900)
+  })
+
+  test('a call that is given up waits for no later one', async () => {
+    const { ask, rules } = upstream({ kind: 'reordered' })
+    await expect(ask('cartLinesAdd', { signal: AbortSignal.timeout(10) })).rejects.toThrow('aborted')
+    expect(rules.overtaking.hasWaiting()).toBe(false)
+  })
+
+  test('what is called is remembered from the moment on in which somebody looks, the latest first', async () => {
+    const { ask, rules } = upstream({ kind: 'drop' })
+    rules.clear()
+    await ask('product')
+    expect(rules.seen()).toEqual([])
+    rules.watch()
+    await ask('cart')
+    await ask('product')
+    await ask('cart')
+    expect(rules.seen().map(({ operation }) => operation)).toEqual(['cart', 'product'])
   })
 })

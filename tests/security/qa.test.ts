@@ -36,7 +36,7 @@ test.each([
     { upstream: '', outcome: { kind: 'late' }, time: 1 },
     [
       ['upstream', 'at least 1 characters'],
-      ['outcome.kind', 'one of status, delay, drop, garbage, partial, malformed'],
+      ['outcome.kind', 'one of status, delay, drop, garbage, partial, malformed, reordered, answer'],
       ['time', 'nothing of this name'],
     ],
   ],

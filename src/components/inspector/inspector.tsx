@@ -1,6 +1,9 @@
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
+import type { FaultPanelView } from '~/machines/tooling/fault-panel/fault-panel.connect'
 import type { InspectorSend, InspectorView } from '~/machines/tooling/inspector/inspector.connect'
+import { dayOf, isMoved } from './fault-clock'
 import { InspectorActors } from './inspector-actors'
+import { InspectorAnswers } from './inspector-answers'
 import { InspectorChart } from './inspector-chart'
 import { InspectorContext } from './inspector-context'
 import { InspectorEvents } from './inspector-events'
@@ -9,7 +12,12 @@ import { InspectorHead } from './inspector-head'
 import { InspectorSequence } from './inspector-sequence'
 import { InspectorTime } from './inspector-time'
 
-type InspectorProps = { view: InspectorView; send: InspectorSend }
+type InspectorProps = {
+  view: InspectorView & Pick<FaultPanelView, 'shop'>
+  send: InspectorSend
+  /** what QA does to the shop behind the page; it is there without a page, too */
+  faults: ReactNode
+}
 type Key = { by: number } | 'now' | 'report'
 
 const KEYS: Record<string, Key> = {
@@ -21,7 +29,7 @@ const KEYS: Record<string, Key> = {
 }
 
 /** Beside a page, or by itself. English, as every tool for developers. */
-export function Inspector({ view, send }: InspectorProps) {
+export function Inspector({ view, send, faults }: InspectorProps) {
   const { page, isCut, isDocked, tab } = view
   return (
     <section
@@ -34,36 +42,26 @@ export function Inspector({ view, send }: InspectorProps) {
     >
       <InspectorHead view={view} send={send} />
       {page ? (
-        <InspectorParts view={view} send={send} />
+        <InspectorParts view={view} send={send} faults={faults} />
       ) : (
-        <p className="ins-part" role="status">
-          {isCut
-            ? 'This browser has no channel between tabs.'
-            : 'No page is recorded. Open one in another tab, with “?inspect” behind its address.'}
-        </p>
+        <>
+          <p className="ins-part" role="status">
+            {isCut
+              ? 'This browser has no channel between tabs.'
+              : 'No page is recorded. Open one in another tab, with “?inspect” behind its address.'}
+          </p>
+          {faults}
+        </>
       )}
     </section>
   )
 }
 
-function InspectorParts({ view, send }: InspectorProps) {
-  const { notice, failures, rate, tab } = view
+function InspectorParts({ view, send, faults }: InspectorProps) {
   return (
     <>
       <InspectorTime view={view} send={send} />
-      <fieldset className="ins-tabs" aria-label="Parts">
-        {(['chart', 'events', 'context', 'send'] as const).map((each) => (
-          <button
-            key={each}
-            type="button"
-            aria-pressed={tab === each}
-            data-hold={each}
-            onClick={() => send({ type: 'TAB', tab: each })}
-          >
-            {`${each[0]?.toUpperCase()}${each.slice(1)}`}
-          </button>
-        ))}
-      </fieldset>
+      <InspectorTabs view={view} send={send} />
       <div className="ins-cols narrow" data-part="chart">
         <InspectorActors view={view} send={send} />
         <InspectorChart view={view} />
@@ -74,15 +72,45 @@ function InspectorParts({ view, send }: InspectorProps) {
       </div>
       <div className="ins-cols">
         <InspectorForm view={view} send={send} />
-        <InspectorSequence view={view} />
+        <InspectorAnswers view={view} send={send} />
       </div>
-      <footer className="ins-foot">
-        <span>{failures} failures logged</span>
-        <span>clock: {rate === 0 ? 'stands still' : `${rate}×`}</span>
-        <span>personal fields hidden</span>
-        <span role="status">{notice}</span>
-      </footer>
+      <InspectorSequence view={view} />
+      {faults}
+      <InspectorFoot view={view} />
     </>
+  )
+}
+
+function InspectorTabs({ view: { tab }, send }: Omit<InspectorProps, 'faults'>) {
+  return (
+    <fieldset className="ins-tabs" aria-label="Parts">
+      {(['chart', 'events', 'context', 'send', 'faults'] as const).map((each) => (
+        <button
+          key={each}
+          type="button"
+          aria-pressed={tab === each}
+          data-hold={each}
+          onClick={() => send({ type: 'TAB', tab: each })}
+        >
+          {`${each[0]?.toUpperCase()}${each.slice(1)}`}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+function InspectorFoot({ view: { notice, failures, rate, shop } }: Pick<InspectorProps, 'view'>) {
+  return (
+    <footer className="ins-foot">
+      <span>{failures} failures logged</span>
+      <span>
+        clock: {shop && (isMoved(shop.clock) ? `${dayOf(shop.clock.now)}, ` : 'real, ')}
+        {rate === 0 ? 'stands still' : `${rate}×`}
+      </span>
+      {shop && <span>persona: {shop.person ?? 'nobody'}</span>}
+      <span>personal fields hidden</span>
+      <span role="status">{notice}</span>
+    </footer>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { MailboxSend, MailboxView } from '~/machines/tooling/mailbox/mailbox.connect'
+import { dueText } from '~/services/flows/mailbox/due.rules'
 import { Button } from '../ui/button'
 import { ruler } from '../ui/page.styles'
 import { buttons, clock, clockInner, done, time, timeLabel, timeValue } from './mailbox.styles'
@@ -48,15 +49,4 @@ export function MailboxClock({ view: { now, offsetMs, due, busyWith }, send }: M
       </p>
     </section>
   )
-}
-
-/** "subscription-manager: 12 moved, 0 failed" for each service. */
-function dueText({ isDone, done: services }: NonNullable<MailboxView['due']>): string {
-  const said = Object.entries(services).map(
-    ([name, counts]) =>
-      `${name}: ${Object.entries(counts)
-        .map(([what, n]) => `${n} ${what}`)
-        .join(', ')}`,
-  )
-  return `${said.join(' · ')}. ${isDone ? 'Nothing more is due.' : 'More is due: run it again.'}`
 }

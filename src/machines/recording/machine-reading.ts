@@ -1,13 +1,15 @@
 import { z } from 'zod'
 import { registry } from '../reading/registry'
 import type { MachineReading } from '../tooling/inspector/inspector.rules'
+import { actorsOf } from './machine-answers'
 
 /** Pictures of the charts, as they are committed: none has to be laid out in a browser. */
 const pictures = import.meta.glob<string>('/docs/machines/*.svg', { query: '?raw', import: 'default' })
 
 /** What people read of a machine, from its notes. */
 export async function readMachine(machine: string): Promise<MachineReading> {
-  const notes = await registry.find(({ id }) => id === machine)?.notes()
+  const registered = registry.find(({ id }) => id === machine)
+  const [notes, model] = await Promise.all([registered?.notes(), registered?.model()])
   if (!notes) throw new Error(`${machine} has no notes`)
   const events = Object.entries(notes.schemas.events).map(
     ([type, schema]) => [type, { phrase: String(Object(notes.events)[type] ?? ''), fields: fieldsOf(schema) }] as const,
@@ -18,6 +20,7 @@ export async function readMachine(machine: string): Promise<MachineReading> {
     sentence: notes.sentence,
     picture: (await pictures[`/docs/machines/${machine}.svg`]?.()) ?? null,
     events: Object.fromEntries(events),
+    actors: model ? actorsOf(model, notes) : [],
   }
 }
 

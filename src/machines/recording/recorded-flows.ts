@@ -20,8 +20,8 @@ type Page = {
   staged: Map<AnyActorRef, Persisted>
 }
 
-/** The inspector itself, which looks at others. */
-const UNRECORDED = new Set(['inspector'])
+/** The inspector itself and its panel, which look at others. */
+const UNRECORDED = new Set(['inspector', 'faultPanel'])
 
 export type RecordedFlows = ReturnType<typeof recordFlows>
 

@@ -1,6 +1,7 @@
 import { recordPage } from '~/machines/recording/recorded-page'
 import { inspection } from '~/machines/runtime/inspection'
 import { untilLive } from '~/services/browser/live'
+import { followInspector } from '~/services/browser/watched-page'
 import { drawInspector } from './panel'
 
 /**
@@ -10,6 +11,7 @@ import { drawInspector } from './panel'
 export function inspect() {
   const flows = recordPage({ flags: JSON.parse(document.documentElement.dataset.inspect ?? '{}') })
   inspection.create = flows.create
+  followInspector(flows.page)
   if (new URLSearchParams(location.search).get('inspect') !== 'bare') void untilLive.then(dock)
 
   async function dock() {

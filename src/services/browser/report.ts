@@ -13,6 +13,7 @@ type LoggedFailure =
   | 'add-to-cart.failed'
   | 'addToCart failed to execute'
   | 'consent.not-stored'
+  | 'fault-panel.failed'
   | 'finder.kit-unopened'
   | 'inspector.failed'
   | 'inventory.failed'

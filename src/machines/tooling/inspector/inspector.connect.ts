@@ -1,7 +1,8 @@
 import type { FlowSend } from '~/machines/runtime/flow-store'
 import { marks, type Reading } from '~/machines/runtime/reading'
-import type { inspectorMachine } from './inspector.machine'
+import type { InspectorContext, inspectorMachine } from './inspector.machine'
 import {
+  ANSWERS,
   actorOf,
   eventsOf,
   fieldsOf,
@@ -11,6 +12,7 @@ import {
   stateOf,
   stepFrom,
   toneOf,
+  USUAL,
   wordOf,
 } from './inspector.rules'
 
@@ -51,6 +53,7 @@ export function connectInspector(snapshot: Reading<typeof inspectorMachine>) {
       fields: fieldsOf(reading, draft).map((field) => ({ ...field, value: draft.fields[field.name] ?? '' })),
       mayBeTaken: state?.can.includes(draft.type) ?? false,
     },
+    answers: answersOf(context),
     filter,
     tab,
     rate,
@@ -60,6 +63,23 @@ export function connectInspector(snapshot: Reading<typeof inspectorMachine>) {
 export type InspectorView = ReturnType<typeof connectInspector>
 
 type Chart = { title: string; sentence: string; picture: string | null }
+
+/** What the machine that is looked at asks, and how that is answered: as always, unless QA has chosen. */
+function answersOf({ reading, answers, ...looked }: InspectorContext) {
+  if (!reading || reading.machine !== actorOf(looked)?.machine) return []
+  return reading.actors.map(({ name, phrase, outcomes }) => {
+    const chosen = answers[name] ?? USUAL
+    return {
+      name,
+      phrase,
+      chosen,
+      known: Object.keys(ANSWERS),
+      modelled: outcomes.map((outcome) => outcome.name),
+      tone: chosen === USUAL ? null : LATE.includes(chosen) ? ('after' as const) : ('error' as const),
+    }
+  })
+}
+const LATE: readonly string[] = ['slow, 8 s', 'held', 'out of order']
 
 const chartOf = ({ title, sentence, picture }: Chart, state: { active: string[]; taken: string[] } | null) => ({
   title,

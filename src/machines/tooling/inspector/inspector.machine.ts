@@ -3,6 +3,7 @@ import type { LogLine } from '~/machines/recording/log.contract'
 import type { ExportKind, PageTask } from '~/machines/recording/messages.contract'
 import { output, unprovided, unprovidedListener } from '../../runtime/parts'
 import {
+  answerOf,
   type Draft,
   draftFor,
   eventOf,
@@ -20,7 +21,7 @@ import {
   type WatchedPage,
 } from './inspector.rules'
 
-type Tab = 'chart' | 'events' | 'context' | 'send'
+type Tab = 'chart' | 'events' | 'context' | 'send' | 'faults'
 /** `page`: the only one that is looked at, beside which the panel stands; null: any of this browser. */
 type InspectorInput = { page: string | null }
 export type InspectorContext = Looked & {
@@ -30,6 +31,8 @@ export type InspectorContext = Looked & {
   tab: Tab
   rate: number
   notice: string | null
+  /** how calls of the page's actors are answered, where QA has chosen: names by the actors' own */
+  answers: Record<string, string>
   reading: MachineReading | null
 }
 type Told =
@@ -59,7 +62,8 @@ export const inspectorMachine = setup({
       | { type: 'OUTLINE'; machine: string | null }
       | { type: 'FILTER'; text: string }
       | { type: 'TAB'; tab: Tab }
-      | { type: 'EXPORT'; as: ExportKind },
+      | { type: 'EXPORT'; as: ExportKind }
+      | { type: 'ANSWER_AS'; actor: string; as: string },
     tags: {} as 'busy',
   },
   actors: {
@@ -95,9 +99,13 @@ export const inspectorMachine = setup({
     })),
     dropPage: assign(({ context }, id: string) => {
       const pages = context.pages.filter(({ session }) => session.page !== id)
-      return { pages, page: context.page === id ? (pages[0]?.session.page ?? null) : context.page, at: null }
+      if (context.page !== id) return { pages, at: null }
+      return { pages, page: pages[0]?.session.page ?? null, at: null, answers: {} }
     }),
-    keepPicked: assign((_, page: string) => ({ page, actor: null, at: null })),
+    keepPicked: assign((_, page: string) => ({ page, actor: null, at: null, answers: {} })),
+    keepAnswer: assign(({ context }, { actor, as }: { actor: string; as: string }) => ({
+      answers: { ...context.answers, [actor]: as },
+    })),
     keepActor: assign((_, actor: string) => ({ actor })),
     keepTime: assign((_, at: number | null) => ({ at, notice: null })),
     keepStep: assign(({ context }, by: number) => ({ at: stepFrom(context, by), notice: null })),
@@ -152,6 +160,7 @@ export const inspectorMachine = setup({
     tab: 'chart',
     rate: 1,
     notice: null,
+    answers: {},
     reading: null,
   }),
   type: 'parallel',
@@ -220,6 +229,19 @@ export const inspectorMachine = setup({
             NEXT_TIMER: { actions: { type: 'askPage', params: { kind: 'nextTimer' } } },
             OUTLINE: {
               actions: { type: 'askPage', params: ({ event }) => ({ kind: 'outline', machine: event.machine }) },
+            },
+            ANSWER_AS: {
+              actions: [
+                { type: 'keepAnswer', params: ({ event }) => event },
+                {
+                  type: 'askPage',
+                  params: ({ context, event }) => ({
+                    kind: 'answer',
+                    actor: event.actor,
+                    answer: answerOf(context.reading, event),
+                  }),
+                },
+              ],
             },
             EXPORT: {
               actions: {

@@ -29,6 +29,7 @@ const reading = (machine: string): MachineReading => ({
   events: {
     PRESS: { phrase: 'presses it', fields: [{ name: 'power', kind: 'number', choices: null, isNeeded: true }] },
   },
+  actors: [{ name: 'light', phrase: 'the current', outcomes: [{ name: 'refuses: dark', outcome: { output: false } }] }],
 })
 const answer = (to: 'goOn' | 'send', ok: boolean, text = '') => ({ type: 'ANSWER' as const, id: 'one', to, ok, text })
 
@@ -74,6 +75,10 @@ export const inspectorModel: Model<typeof inspectorMachine> = {
     FILTER: [{ type: 'FILTER', text: 'PRESS' }],
     TAB: [{ type: 'TAB', tab: 'send' }],
     EXPORT: [{ type: 'EXPORT', as: 'report' }],
+    ANSWER_AS: (current) =>
+      isAtRest(current)
+        ? ['lost', 'refuses: dark', 'nobody knows'].map((as) => ({ type: 'ANSWER_AS', actor: 'light', as }))
+        : [],
   },
   outcomes: {
     pages: [{ error: new Error('no channel') }],
@@ -99,6 +104,20 @@ export const inspectorModel: Model<typeof inspectorMachine> = {
         const sent = calls.flatMap(({ received }) => received).filter(({ task }) => task?.kind === 'send')
         const asked = events.filter(({ type }) => type === 'SEND').length
         return sent.length <= asked && sent.every(({ task }) => task.event.type === 'PRESS' && task.event.power === 3)
+      },
+    },
+    {
+      name: 'the page is told what an actor answers: a known way, what its model knows, or the real thing',
+      when: ({ context }) => 'light' in context.answers,
+      holds: ({ context }, { calls }) => {
+        const told = calls.flatMap(({ received }) => received).findLast(({ task }) => task?.kind === 'answer')?.task
+        const isRead = context.reading !== null && context.reading.actors.length > 0
+        const expected = {
+          lost: { kind: 'lost' },
+          'refuses: dark': { kind: 'scripted', outcome: { output: false }, isOnce: false },
+        }[context.answers.light ?? '']
+        if (context.answers.light === 'refuses: dark' && !isRead) return told?.actor === 'light'
+        return told?.actor === 'light' && JSON.stringify(told.answer) === JSON.stringify(expected ?? { kind: 'real' })
       },
     },
     {

@@ -4,7 +4,7 @@ import type { inspectorMachine } from './inspector.machine'
 
 /** What pages have told is redacted already; it stays in this browser all the same. */
 const told = z.unknown().meta({ personal: true })
-const tab = z.enum(['chart', 'events', 'context', 'send'])
+const tab = z.enum(['chart', 'events', 'context', 'send', 'faults'])
 const exportKind = z.enum(['report', 'vitest'])
 const decided = 'ADR-0058'
 
@@ -49,6 +49,7 @@ export const inspectorNotes: Notes<typeof inspectorMachine> = {
     FILTER: 'types what the events are to hold',
     TAB: 'picks a part of the panel',
     EXPORT: 'takes the session away as a file',
+    ANSWER_AS: 'picks how the calls of an actor are answered',
   },
   guards: {
     isOfPage: 'it is the page that the panel stands beside, or the panel stands beside none',
@@ -66,6 +67,7 @@ export const inspectorNotes: Notes<typeof inspectorMachine> = {
     dropPage: 'forget the page',
     keepPicked: 'look at that page',
     keepActor: 'look at that machine',
+    keepAnswer: 'remember how its calls are answered',
     keepTime: 'look at that time',
     keepStep: 'look at that neighbour',
     keepReading: 'show chart and notes',
@@ -98,6 +100,7 @@ export const inspectorNotes: Notes<typeof inspectorMachine> = {
       tab,
       rate: z.number(),
       notice: z.string().nullable(),
+      answers: z.record(z.string(), z.string()),
       reading: z.looseObject({ machine: z.string() }).nullable(),
     }),
     events: {
@@ -120,6 +123,7 @@ export const inspectorNotes: Notes<typeof inspectorMachine> = {
       FILTER: eventSchema('FILTER', { text: z.string().meta({ personal: true }) }),
       TAB: eventSchema('TAB', { tab }),
       EXPORT: eventSchema('EXPORT', { as: exportKind }),
+      ANSWER_AS: eventSchema('ANSWER_AS', { actor: z.string(), as: z.string() }),
     },
   },
 }

@@ -1,4 +1,5 @@
 import type { ActorLine, EventLine, LoggedSnapshot, LogLine, SessionLine } from '~/machines/recording/log.contract'
+import type { Answer, Outcome } from '~/machines/recording/messages.contract'
 import { stateText } from '~/machines/runtime/reading'
 
 /** A page that is recorded, and what it has told so far. */
@@ -10,6 +11,8 @@ type Field = {
   choices: string[] | null
   isNeeded: boolean
 }
+/** Something that a machine asks and that answers once, with what it may answer, each by its name. */
+export type ActorReading = { name: string; phrase: string; outcomes: { name: string; outcome: Outcome }[] }
 /** What people read of a machine: its picture, and the events that may be sent to it. */
 export type MachineReading = {
   machine: string
@@ -18,6 +21,7 @@ export type MachineReading = {
   /** its chart as SVG; null where no picture of it has been made */
   picture: string | null
   events: Record<string, { phrase: string; fields: Field[] }>
+  actors: ActorReading[]
 }
 export type Looked = { pages: WatchedPage[]; page: string | null; actor: string | null; at: number | null }
 
@@ -200,4 +204,24 @@ export const unread = (machine: string): MachineReading => ({
   sentence: '',
   picture: null,
   events: {},
+  actors: [],
 })
+
+/** How the calls of an actor may be answered, whatever they ask. */
+export const ANSWERS = {
+  ok: { kind: 'real' },
+  'slow, 8 s': { kind: 'slow', ms: 8000 },
+  held: { kind: 'held' },
+  lost: { kind: 'lost' },
+  'out of order': { kind: 'reordered' },
+} as const satisfies Record<string, Answer>
+/** What is chosen where nothing is. */
+export const USUAL = 'ok'
+
+/** The answer of a name: one of those, or one that its model knows, until another one is chosen. */
+export function answerOf(reading: MachineReading | null, { actor, as }: { actor: string; as: string }): Answer {
+  const outcomes = reading?.actors.find(({ name }) => name === actor)?.outcomes ?? []
+  const known = outcomes.find(({ name }) => name === as)
+  if (known) return { kind: 'scripted', outcome: known.outcome, isOnce: false }
+  return Object.entries(ANSWERS).find(([name]) => name === as)?.[1] ?? ANSWERS[USUAL]
+}

@@ -9,7 +9,7 @@ import { Refusal } from '~/services/request/pipeline/refusal.server'
 import { currentSession, endSession, rotateSession } from '~/services/request/session/session.server'
 import { cognito } from '~/services/upstreams/cognito/cognito.server'
 import { isClosedPersona } from './closed-personas.server'
-import { SaveUserJwt } from './identity.contract'
+import { type Identity, SaveUserJwt } from './identity.contract'
 import { identityOf, livingClaims, refuseOtherPerson, rememberPerson } from './identity.server'
 import { tokenServices, verifiedPair } from './kept-tokens.server'
 import { isOneSignIn, revokedTokens } from './revoked-tokens.server'
@@ -21,7 +21,11 @@ import { type IdClaims, tokenVerifier } from './token-verifier.server'
  * whose sign-in has ended, 409 while somebody else is signed in here, 503 while the pool cannot be asked.
  */
 export async function saveUserJwt(request: Request): Promise<Response> {
-  const { userJwt: idToken, accessToken, refreshToken } = bodyOf(await readJson(request, { limit: 8 * KB }))
+  return Response.json(await takeTokens(bodyOf(await readJson(request, { limit: 8 * KB }))))
+}
+
+/** The same for tokens that are at hand; refusals are thrown. */
+export async function takeTokens({ userJwt: idToken, accessToken, refreshToken }: SaveUserJwt): Promise<Identity> {
   const verified = await honouredPair({ idToken, accessToken })
   if (!verified.ok) throw refusedSignIn(verified.error.kind)
   const claims = verified.value
@@ -39,7 +43,7 @@ export async function saveUserJwt(request: Request): Promise<Response> {
     throw refusedSignIn('refused')
   }
   logEvent('security.signed-in')
-  return Response.json(identityOf(claims))
+  return identityOf(claims)
 }
 
 function refusedSignIn(why: 'refused' | 'unreachable'): Refusal {

@@ -105,6 +105,8 @@ const Variables = z.object({
 type Env = z.infer<typeof Variables> & {
   publicOrigin: string
   isEmbedded: boolean
+  /** nobody but who sits at this machine can reach the shop */
+  isOwnMachine: boolean
   /** people with a published password may sign in, and emails lie open to whoever has the QA key */
   isDemo: boolean
 }
@@ -140,7 +142,7 @@ function parseEnv(variables: Record<string, string | undefined>): Env {
   // a container listens on every address and publishes its port, whatever it calls itself
   const isOwnMachine = isLoopback(env.HOST) && hosts.every((host) => host === '' || isLoopback(host))
   const isDemo = env.SEED_PERSONAS ?? (isEmbedded && isOwnMachine)
-  return { ...env, publicOrigin, isEmbedded, isDemo }
+  return { ...env, publicOrigin, isEmbedded, isOwnMachine, isDemo }
 }
 
 /** What only this machine can mean by a host, or by an address to listen on. */

@@ -1,39 +1,38 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { shared } from '../process/shared.server'
+import type { FaultOutcome, FaultPlace, FaultRule, KeptRule } from './faults.contract'
+import { createLately, keyOf } from './lately'
+import { createOvertaking } from './overtaking'
 
-/**
- * How an embedded upstream fails: with a status, late, by dropping the connection, with bytes that mean nothing, with
- * half of its answer, or with JSON of another form.
- */
-export type FaultOutcome =
-  | { kind: 'status'; status: number }
-  | { kind: 'delay'; ms: number }
-  | { kind: 'drop' }
-  | { kind: 'garbage' }
-  | { kind: 'partial' }
-  | { kind: 'malformed' }
-
-/** `operation` '*' means every operation of the upstream; `times` null means until the rule is removed. */
-export type FaultRule = { upstream: string; operation: string; outcome: FaultOutcome; times: number | null }
-/** `id`: of its row, where a table keeps it (platform/qa). */
-type KeptRule = FaultRule & { id?: number }
 /** Counts one time of a rule where several processes count together; false: it has no time left. */
 type Spend = (id: number) => Promise<boolean>
 
 export type Faults = {
   add(rule: FaultRule): void
   list(): FaultRule[]
+  /** the same with the ids of their rows */
+  kept(): readonly KeptRule[]
   clear(): void
   /** the rules as their table has them */
   replace(rules: readonly Required<KeptRule>[]): void
   spendBy(spend: Spend): void
   /** the first rule that matches, with one of its times spent */
   take(upstream: string, operation: string): Promise<FaultOutcome | null>
+  /** calls that wait for later ones */
+  overtaking: ReturnType<typeof createOvertaking>
+  /** no call has to be looked at: there is no rule, and nobody wants to know what is called */
+  isIdle(): boolean
+  /** from now on what is called is remembered */
+  watch(): void
+  /** the operations that were called lately, the latest first */
+  seen(): readonly FaultPlace[]
 }
 
 export function createFaults(): Faults {
   let rules: KeptRule[] = []
   let spend: Spend = async () => true
+  const overtaking = createOvertaking()
+  const lately = createLately()
   const forget = (gone: KeptRule) => {
     rules = rules.filter((rule) => rule !== gone)
   }
@@ -42,6 +41,9 @@ export function createFaults(): Faults {
   return {
     add: (rule) => rules.push({ ...rule }),
     list: () => rules.map(({ id: _, ...rule }) => rule),
+    kept: () => rules,
+    ...{ overtaking, watch: lately.watch, seen: lately.seen },
+    isIdle: () => rules.length === 0 && !overtaking.hasWaiting() && !lately.isWatched(),
     clear: () => {
       rules = []
     },
@@ -52,6 +54,7 @@ export function createFaults(): Faults {
       spend = next
     },
     async take(upstream, operation) {
+      lately.note({ upstream, operation })
       for (let rule = find(upstream, operation); rule; rule = find(upstream, operation)) {
         if (rule.times === null) return rule.outcome
         // counted here first: a call that comes meanwhile finds one less
@@ -60,7 +63,7 @@ export function createFaults(): Faults {
         if (rule.id === undefined || (await spend(rule.id))) return rule.outcome
         forget(rule)
       }
-      return null
+      return overtaking.isAwaited(keyOf({ upstream, operation })) ? { kind: 'reordered' } : null
     },
   }
 }
@@ -79,9 +82,10 @@ type Faulty = {
 /** An embedded upstream that obeys the fault rules; it does not know about them itself. */
 export function withFaults({ upstream, operationOf, handler, rules = faults() }: Faulty): Handler {
   return async (request) => {
-    if (rules.list().length === 0) return handler(request)
-    const outcome = await rules.take(upstream, await operationOf(request))
-    return outcome ? fail({ outcome, request, handler }) : handler(request)
+    if (rules.isIdle()) return handler(request)
+    const place = { upstream, operation: await operationOf(request) }
+    const outcome = await rules.take(place.upstream, place.operation)
+    return outcome ? fail({ outcome, request, handler, rules, place }) : handler(request)
   }
 }
 
@@ -95,8 +99,9 @@ type Work<T> = { upstream: string; operation: string; work: () => Promise<T>; ru
  * an answer; one that cannot be read comes of work that was done.
  */
 export async function underFaults<T>({ upstream, operation, work, rules = faults() }: Work<T>): Promise<T> {
-  const outcome = rules.list().length === 0 ? null : await rules.take(upstream, operation)
+  const outcome = rules.isIdle() ? null : await rules.take(upstream, operation)
   if (outcome === null) return work()
+  if (outcome.kind === 'reordered') return rules.overtaking.answer(keyOf({ upstream, operation }), { work })
   if (outcome.kind === 'delay') await wait(outcome.ms)
   if (outcome.kind !== 'status' && outcome.kind !== 'drop') {
     const answer = await work()
@@ -105,7 +110,9 @@ export async function underFaults<T>({ upstream, operation, work, rules = faults
   throw new FaultMet(`${upstream} did not answer ${operation}: ${outcome.kind}, by a fault rule`)
 }
 
-async function fail({ outcome, request, handler }: { outcome: FaultOutcome; request: Request; handler: Handler }) {
+type Failing = { outcome: FaultOutcome; request: Request; handler: Handler; rules: Faults; place: FaultPlace }
+
+async function fail({ outcome, request, handler, rules, place }: Failing) {
   switch (outcome.kind) {
     case 'status':
       return Response.json({ error: 'fault' }, { status: outcome.status, headers: retryAfter(outcome.status) })
@@ -120,6 +127,10 @@ async function fail({ outcome, request, handler }: { outcome: FaultOutcome; requ
       return half(await handler(request))
     case 'malformed':
       return Response.json({ items: null, data: null })
+    case 'reordered':
+      return rules.overtaking.answer(keyOf(place), { work: () => handler(request), signal: request.signal })
+    case 'answer':
+      return Response.json(outcome.body, { status: outcome.status, headers: retryAfter(outcome.status) })
   }
 }
 

@@ -3,7 +3,8 @@ import { type MovableClock, movableClock } from '../clock/clock.server'
 import { type Db, openedDatabase } from '../database/database.server'
 import { poll } from '../database/polling'
 import { env } from '../env/env.server'
-import { type FaultRule, type Faults, faults } from '../faults/faults.server'
+import type { FaultRule } from '../faults/faults.contract'
+import { type Faults, faults } from '../faults/faults.server'
 import { logEvent } from '../log/log.server'
 import { whenClosing } from '../process/closing.server'
 import { sharedPromise } from '../process/shared.server'
@@ -17,6 +18,8 @@ const IS_LEFT = or(isNull(faultRules.times), gt(faultRules.times, 0))
 type QaState = {
   /** Each is in the table, and obeyed by this process, when it settles; other processes notice it within a second. */
   addRule(rule: FaultRule): Promise<void>
+  /** Removes one rule by the id of its row; nothing where it has gone. */
+  removeRule(id: number): Promise<void>
   clearRules(): Promise<void>
   /** Lets the clock show this instant (milliseconds since the epoch) now. */
   setClock(epochMs: number): Promise<void>
@@ -68,6 +71,7 @@ export function createQaState({ db, isShared, clock, faults: rules }: Deps): QaS
 
   return {
     addRule: (rule) => change((tx) => tx.insert(faultRules).values(rule)),
+    removeRule: (id) => change((tx) => tx.delete(faultRules).where(eq(faultRules.id, id))),
     clearRules: () => change((tx) => tx.delete(faultRules)),
     setClock: (epochMs) => setOffset(epochMs - (clock.now() - clock.offsetMs())),
     advanceClock: (ms) => setOffset(sql`${qaStates.offsetMs} + ${ms}`),
@@ -75,12 +79,16 @@ export function createQaState({ db, isShared, clock, faults: rules }: Deps): QaS
     read,
     settle,
     async look() {
-      const [state] = await db.select({ revision: qaStates.revision }).from(qaStates)
-      const hasChanged = (state?.revision ?? 0) !== known
+      const hasChanged = (await revisionOf(db)) !== known
       if (hasChanged) await read()
       return hasChanged
     },
   }
+}
+
+async function revisionOf(db: Db): Promise<number> {
+  const [state] = await db.select({ revision: qaStates.revision }).from(qaStates)
+  return state?.revision ?? 0
 }
 
 /** One change after another, each of them a revision. */

@@ -1,5 +1,5 @@
 import { bigint, integer, jsonb, pgSchema, text } from 'drizzle-orm/pg-core'
-import type { FaultOutcome } from '../faults/faults.server'
+import type { FaultOutcome } from '../faults/faults.contract'
 
 export const qaSchema = pgSchema('qa')
 

@@ -19,6 +19,8 @@ import {
 } from './cognito.contract'
 
 export type CognitoClient = {
+  /** Tokens for a password. A page's own sign-in goes past our server: this one is for people whose password is published. */
+  signIn(email: string, password: string): Promise<Result<AuthenticationResult, CognitoError>>
   /** New id and access tokens; the refresh token stays. May be asked again: nothing is used up by it. */
   refresh(refreshToken: string): Promise<Result<AuthenticationResult, CognitoError>>
   /** Ends a refresh token and every access token that came from it. */
@@ -43,12 +45,21 @@ export function createCognitoClient({ baseUrl, fetch, clientId, poolId }: Option
     return answer.ok ? ok(null) : answer
   }
   return {
+    signIn: (USERNAME, PASSWORD) => signedIn(http, { clientId, USERNAME, PASSWORD }),
     refresh: (RefreshToken) => refreshed(http, { ClientId: clientId, RefreshToken }),
     revoke: (Token) => nothing('RevokeToken', { ClientId: clientId, Token }),
     globalSignOut: (AccessToken) => nothing('GlobalSignOut', { AccessToken }),
     getUser: (AccessToken) => http.read({ ...callOf('GetUser', { AccessToken }), schema: UserAnswer, refusal }),
     keys: () => http.read({ path: `/${poolId}/.well-known/jwks.json`, operation: 'jwks', schema: Jwks }),
   }
+}
+
+type Password = { clientId: string; USERNAME: string; PASSWORD: string }
+
+async function signedIn(http: Http, { clientId, ...AuthParameters }: Password) {
+  const body = { ClientId: clientId, AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters }
+  const answer = await http.read({ ...callOf('InitiateAuth', body), schema: TokensAnswer, refusal })
+  return answer.ok ? ok(answer.value.AuthenticationResult) : answer
 }
 
 async function refreshed(http: Http, body: RequestOf<'GetTokensFromRefreshToken'>) {

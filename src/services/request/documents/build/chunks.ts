@@ -34,7 +34,7 @@ export const MACHINE = /\/src\/machines\/(?:runtime\/[^/]+|.+\.(?:actors|machine
 export const DRAWER = /\/src\/routes\/-shell\/drawer\.island\.tsx$/
 /** What comes with the inspector, and machines and notes that only it asks for: no page and no flow counts it. */
 const INSPECTOR =
-  /\/src\/(?:machines\/(?:recording|reading|proving|tooling\/inspector)|components\/inspector|routes\/-inspector)\//
+  /\/src\/(?:machines\/(?:recording|reading|proving|tooling\/(?:inspector|fault-panel))|components\/inspector|routes\/-inspector)\//
 /** Kinds whose flows are too much for every page. */
 const WITH_FLOWS = new Set(['steps', 'identity'])
 

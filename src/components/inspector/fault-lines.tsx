@@ -1,0 +1,31 @@
+import type { FaultPanelSend, FaultPanelView } from '~/machines/tooling/fault-panel/fault-panel.connect'
+
+type Shop = NonNullable<FaultPanelView['shop']>
+type LinesProps = { view: Pick<Shop, 'lines'> & { watched: string | null }; send: FaultPanelSend }
+
+/** Lines of the error catalogues: one press here sets what they need and opens their page. */
+export function FaultLines({ view: { lines, watched }, send }: LinesProps) {
+  return (
+    <div className="ins-part">
+      <h2>
+        Error lines <small>{lines.length}</small>
+      </h2>
+      <ul className="ins-list ins-lines ins-scroll">
+        {lines.map(({ id, rule, text, path, press, isAsked }) => (
+          <li key={id}>
+            <button
+              type="button"
+              data-hold={id}
+              aria-pressed={isAsked}
+              onClick={() => send({ type: 'LINE', line: id, watched })}
+            >
+              <code>{rule}</code>
+              <span className="ins-said">{text}</span>
+              <span className="ins-how">{press === null ? path : `${path}, then press: ${press}`}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

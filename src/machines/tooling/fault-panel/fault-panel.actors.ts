@@ -1,0 +1,18 @@
+import { fromPromise } from 'xstate'
+import { logFailure } from '~/services/browser/report'
+import { showWatched } from '~/services/browser/watched-page'
+import type { FaultPanelAnswer, FaultPanelTask } from '~/services/flows/fault-panel/fault-panel.contract'
+import { askFaultPanel } from '~/services/flows/fault-panel/fault-panel.functions'
+import { faultPanelMachine } from './fault-panel.machine'
+
+export const liveFaultPanelMachine = faultPanelMachine.provide({
+  actors: {
+    askFaultPanel: fromPromise<FaultPanelAnswer, { key: string; task: FaultPanelTask }>(({ input, signal }) =>
+      askFaultPanel({ data: input, signal }),
+    ),
+  },
+  actions: {
+    showPage: (_, shown) => shown && showWatched(shown),
+    logFailure: () => logFailure('fault-panel.failed'),
+  },
+})

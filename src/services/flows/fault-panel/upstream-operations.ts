@@ -1,0 +1,43 @@
+/** What can be asked of each embedded upstream, by the names that fault rules know (tests/contract/fault-panel.test.ts). */
+export const UPSTREAM_OPERATIONS: Record<string, readonly string[]> = {
+  shopify: [
+    ...['cart', 'cartCreate', 'cartLinesAdd', 'cartLinesUpdate', 'cartLinesRemove'],
+    ...['cartBuyerIdentityUpdate', 'cartDiscountCodesUpdate', 'collection', 'inventory', 'merchandise'],
+    ...['product', 'productsById', 'variantsBySku', 'orderCreate'],
+  ],
+  contentful: ['entries', 'assets', 'content_types', 'locales', 'tags', 'sync', 'space'],
+  cognito: [
+    ...['SignUp', 'ConfirmSignUp', 'ResendConfirmationCode', 'InitiateAuth', 'RespondToAuthChallenge'],
+    ...['GetTokensFromRefreshToken', 'RevokeToken', 'GlobalSignOut', 'ForgotPassword', 'ConfirmForgotPassword'],
+    ...['ChangePassword', 'GetUser', 'jwks'],
+  ],
+  'account-manager': [
+    ...['POST /users', 'GET /users/:id', 'PUT /users/:id', 'POST /users/:id/relationships'],
+    ...['PUT /children/:id', 'GET /addresses/:id', 'POST /users/:id/addresses'],
+  ],
+  catalog: [
+    ...['GET /product', 'GET /products', 'GET /age_bands', 'GET /discounts/bundles', 'GET /credit_summary'],
+    ...['GET /external_payment_methods/for_user/:id', 'GET /external_payment_methods/for_user/:id/charged'],
+    'POST /external_payment_methods',
+  ],
+  'subscription-manager': [
+    ...['POST /subscriptions', 'GET /recipient/:id/subscriptions', 'GET /recipient/:id/subscriptions_count'],
+    ...['POST /sub_engine/due', 'POST /sub_engine/subscriptions', 'GET /sub_engine/users/:id/subscriptions'],
+    'PATCH /installments/:id',
+  ],
+  'order-manager': [
+    ...['POST /orders', 'GET /orders/:id', 'GET /users/:id/orders'],
+    ...['GET /users/:id/draft_orders', 'PUT /draft_orders/:id'],
+  ],
+  'checkout-orchestration': [
+    ...['POST /api/v1/checkout_orchestration/start_checkout', 'GET /api/v1/checkout_orchestration/:id'],
+    ...['PATCH /api/v1/checkout_orchestration/:id', 'POST /api/v1/checkout_orchestration/:id/continue'],
+    ...['POST /api/v1/checkout_orchestration/:id/complete', 'POST /api/v1/checkout_orchestration/due'],
+    ...['POST /api/v1/checkout_orchestration/charges', 'POST /api/v1/checkout_orchestration/letters'],
+    'GET /api/v1/orchestration_subflow/starting_product',
+  ],
+  'card-gateway': ['charge', 'chargeToken', 'settleOrVoid', 'failureOf'],
+  media: ['image'],
+  flags: ['rules'],
+  mail: ['send'],
+}

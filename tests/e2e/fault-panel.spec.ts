@@ -1,0 +1,207 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible, overflow } from './support/axe'
+import { cartScreen } from './support/cart-screen'
+import { expect, TOY, test, untilLive } from './support/shop'
+import { emailOf } from './support/sign-in'
+
+/** The panel beside a page, once it knows what is set. */
+async function panelOf(page: Page) {
+  await untilLive(page)
+  const panel = page.getByRole('region', { name: 'Faults', exact: true })
+  await expect(panel).toHaveAttribute('data-state', 'open.shown')
+  return {
+    panel,
+    faults: panel.getByRole('list', { name: 'Faults that are set' }).getByRole('listitem'),
+    press: (name: string | RegExp) => panel.getByRole('button', { name }).click(),
+    says: (text: string | RegExp) => expect(page.locator('.ins-foot')).toContainText(text),
+  }
+}
+
+async function openPanel(page: Page, path: string) {
+  await page.goto(path)
+  return panelOf(page)
+}
+
+test('F-93 a fault that is set shows the cart’s own error, and is gone once it is removed', async ({
+  page,
+  cart,
+  server,
+}) => {
+  await cart.fill([TOY])
+  const { panel, faults, press } = await openPanel(page, '/cart?inspect')
+  await panel.getByLabel('What is asked of it').selectOption('cartLinesUpdate')
+  await panel.getByLabel('Answers').selectOption('500')
+  await panel.getByRole('button', { name: 'Set', exact: true }).click()
+  await expect(faults).toHaveText([/shopify cartLinesUpdate.*500/])
+  const screen = cartScreen(page)
+  await screen.line(TOY.title).more.click()
+  await screen.says('quantity')
+  await press('Remove 500 of shopify cartLinesUpdate')
+  await expect(faults).toHaveCount(0)
+  await expect(panel.locator('optgroup[label="Asked lately"]')).toContainText('cartLinesUpdate')
+  expect(await server.faults.list()).toEqual([])
+})
+
+test('F-93 an answer that is written is given once, and what is no JSON is not set', async ({ page, server }) => {
+  const { panel, faults } = await openPanel(page, '/pages/about?inspect')
+  await panel.getByLabel('Upstream').selectOption('mail')
+  await panel.getByLabel('Answers').selectOption('script')
+  await panel.getByLabel('Times').fill('1')
+  await panel.getByLabel('Answer, JSON').fill('{"sent":')
+  await panel.getByRole('button', { name: 'Set', exact: true }).click()
+  await expect(panel.getByRole('status')).toContainText('the script is no JSON')
+  await panel.getByLabel('Answer, JSON').fill('{"sent":false}')
+  await panel.getByRole('button', { name: 'Set', exact: true }).click()
+  await expect(faults).toHaveText([/mail all.*script, 200, 1×/])
+  expect(await server.faults.list()).toEqual([
+    { upstream: 'mail', operation: '*', outcome: { kind: 'answer', status: 200, body: { sent: false } }, times: 1 },
+  ])
+})
+
+test('F-93 the shop’s clock moves and comes back, a persona is signed in and out, a flag is set and reset', async ({
+  page,
+  server,
+}) => {
+  const { press, says, panel } = await openPanel(page, '/pages/about?inspect')
+  await says('clock: real, 1×')
+  await press('1 week on')
+  const inAWeek = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)
+  await says(`clock: ${inAWeek}`)
+  await press('Run what is due')
+  await expect(panel.getByRole('status')).toContainText('Nothing more is due.')
+  await press('Back to today')
+  await says('clock: real')
+
+  // the page is loaded anew with each
+  await press(/^parent\b/)
+  await expect(page.locator('[data-machine=session]').or(page.getByRole('banner'))).not.toHaveCount(0)
+  await says(`persona: ${emailOf('parent')}`)
+  await page.goto('/account?inspect')
+  const signedIn = await panelOf(page)
+  await expect(page).toHaveURL(/\/account\?inspect/)
+  await signedIn.press(/^nobody\b/)
+  await expect(page).toHaveURL(/\/sign-in/)
+
+  const again = await openPanel(page, '/?inspect')
+  const flag = again.panel.getByLabel('holiday-mode')
+  await flag.selectOption('on')
+  await expect(again.panel.getByRole('heading', { name: 'Flags' })).toContainText('1 changed')
+  await flag.selectOption('off')
+  await expect(again.panel.getByRole('heading', { name: 'Flags' })).toContainText('0 changed')
+  await server.setFlag('holiday-mode', null)
+})
+
+test('F-93 the panel is of use by keyboard, to a reader, at 390 px, and in a tab without a page', async ({ page }) => {
+  const { panel } = await openPanel(page, '/cart?inspect')
+  await panel.getByRole('button', { name: 'Clear all' }).scrollIntoViewIfNeeded()
+  await expectAccessible(page, 'a page with the panel of faults')
+  await page.screenshot({ path: 'test-results/fault-panel-1280.png' })
+  await panel.getByLabel('Upstream').focus()
+  await page.keyboard.press('Tab')
+  await expect(panel.getByLabel('Answers')).toBeFocused()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('button', { name: 'Faults', exact: true }).click()
+  await expect(panel).toBeVisible()
+  await panel.getByLabel('Upstream').focus()
+  await page.screenshot({ path: 'test-results/fault-panel-390.png' })
+  expect(await overflow(page)).toBe(0)
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await openPanel(page, '/inspector')
+  await page.screenshot({ path: 'test-results/fault-panel-alone-1280.png', fullPage: true })
+  await expectAccessible(page, 'the inspector without a page')
+})
+
+const pressed = (name: string | RegExp) => (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name })
+    .or(page.getByRole('main').getByRole('tab', { name }))
+    .first()
+    .click({ force: true })
+
+/** What is pressed on the page after a line's own press; lines without one show at once. */
+const PRESSES: Record<string, (page: Page) => Promise<void>> = {
+  add: pressed('Start with this box'),
+  quantity: (page) => cartScreen(page).line(TOY.title).more.click(),
+  removal: (page) => cartScreen(page).line(TOY.title).remove.click(),
+  prepare: (page) => cartScreen(page).checkout.click(),
+  checkout: (page) => cartScreen(page).checkout.click(),
+  async signIn(page) {
+    const form = page.locator('[data-machine=signIn]')
+    await form.locator('input[type=email]').fill(emailOf('parent'))
+    await form.locator('input[type=password]').fill('some-password-of-hers')
+    await form.locator('input[type=password]').press('Enter')
+  },
+  async signOut(page) {
+    const menu = page.locator('[data-machine=userMenu]')
+    await menu.getByRole('button').first().click()
+    await menu.getByRole('button', { name: 'Logout' }).click()
+  },
+  soldOut: pressed('Out of Stock'),
+  club: pressed('Start with this box'),
+  expired: pressed(/expired card/),
+  declined: pressed(/declined card/),
+  shipment: pressed(/lost parcel/),
+}
+
+/** The lines as the panel has them: what is said, where, and what is to be pressed there. */
+const linesOf = (page: Page) =>
+  page.locator('.ins-lines button').evaluateAll((buttons) =>
+    buttons.map((button) => {
+      const [rule = '', text = '', how = ''] = [...button.children].map(({ textContent }) => textContent ?? '')
+      const [path = '', press = null] = how.split(', then press: ')
+      return { id: button.getAttribute('data-hold') ?? '', rule, text, path, press }
+    }),
+  )
+
+test('S.15 and A.20: each line of an error is on its page two presses after the panel', async ({
+  page,
+  complaints,
+}) => {
+  test.setTimeout(240_000)
+  // beside the panel there is room for the header as on a desktop
+  await page.setViewportSize({ width: 1680, height: 900 })
+  complaints.allow(/.*/)
+  await openPanel(page, '/?inspect')
+  const lines = await linesOf(page)
+  expect(lines.length).toBeGreaterThan(15)
+  for (const { id, rule, text, path, press } of lines)
+    await test.step(`${rule} ${id}`, async () => {
+      await page.evaluate(() => document.documentElement.setAttribute('data-before', ''))
+      const { panel } = await panelOf(page)
+      await panel.locator(`.ins-lines [data-hold="${id}"]`).click()
+      await expect(page.locator('html[data-before]'), id).toHaveCount(0)
+      await expect(page).toHaveURL((url) => url.pathname === path.split('?')[0])
+      await panelOf(page)
+      expect([id, press === null]).toEqual([id, PRESSES[id] === undefined])
+      await PRESSES[id]?.(page)
+      const shop = page.locator('main, [role=dialog], header').getByText(text, { exact: true })
+      await expect(shop.first(), id).toBeVisible()
+      // a dialog of the shop keeps the panel from readers
+      await page.keyboard.press('Escape')
+    })
+})
+
+test('F-93 what an actor of the page answers is chosen by itself: lost, and the real thing again', async ({
+  page,
+  cart,
+}) => {
+  await cart.fill([TOY])
+  await openPanel(page, '/cart?inspect')
+  const inspector = page.getByRole('region', { name: 'Inspector', exact: true })
+  await inspector.getByRole('button', { name: /^cart\b/ }).click()
+  const answer = inspector.getByRole('combobox', { name: 'applyCartIntents' })
+  await answer.selectOption('lost')
+  await expect(inspector.getByRole('heading', { name: 'Answers from upstream' })).toContainText('1 changed')
+  const screen = cartScreen(page)
+  const line = screen.line(TOY.title)
+  await line.more.click()
+  await screen.says('quantity')
+  await inspector.getByRole('heading', { name: 'Answers from upstream' }).scrollIntoViewIfNeeded()
+  await page.screenshot({ path: 'test-results/fault-panel-answers-1280.png' })
+  await answer.selectOption('ok')
+  await line.more.click()
+  await line.shows(2)
+  await screen.isSettled()
+  expect(await cart.onServer()).toEqual({ [TOY.sku]: 2 })
+})
