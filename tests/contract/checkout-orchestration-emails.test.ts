@@ -46,7 +46,7 @@ const WORDS: Record<LocaleCode, [subject: string, ...lines: string[]]> = {
   'en-US': ['Your order', 'Sales tax: $0.00', 'Total: $42.95'],
   nl: ['Je bestelling', 'Totaal: € 40,95', 'Inclusief 21% btw: € 7,11'],
   de: ['Deine Bestellung', 'Gesamtsumme: 40,95 €', 'Enthält 21 % MwSt.: 7,11 €'],
-  fr: ['Votre commande', 'Total: 40,95 €', 'Dont TVA de 21 %: 7,11 €'],
+  fr: ['Votre commande', 'Total : 40,95 €', 'Dont TVA de 21 % : 7,11 €', 'Adresse de livraison :', 'Payé avec :'],
   es: ['Tu pedido', 'Total: 40,95 €', 'Incluye un 21 % de IVA: 7,11 €'],
 }
 const HOME: Partial<Record<LocaleCode, string>> = { 'en-US': 'US', 'en-GB': 'GB', 'en-AU': 'AU' }

@@ -150,15 +150,6 @@ export const kitPageOracle = oracle<KitPageView, Memory>(
       equal(view.sticky?.count, memory.inCart.length),
       memory.inCart.length === 0 || equal(view.sticky?.isShown, true),
     ]),
-    always({ rule: 'S-249', says: 'and what they cost together' }, ({ view, input }) => {
-      const inCart: Loose[] = input.addOns.flatMap(({ variants, inCart }: Loose) =>
-        variants.filter(({ id }: Loose) => inCart.includes(id)),
-      )
-      return equal(
-        view.selectedCents,
-        inCart.reduce((sum, { priceCents }) => sum + priceCents, 0),
-      )
-    }),
     always({ rule: ['S-080', 'S-081', 'S-066'], says: 'tabs where it has them, and the one seen last' }, (step) => {
       const { view, input, memory } = step
       const tabs = input.waysToBuy?.ids.map((id: string) => ({

@@ -1,13 +1,6 @@
 import { css } from '#styled/css'
 
-/** Which call to action is shown follows the radio itself, so it is right before any script too. */
-export const panel = css({
-  display: 'grid',
-  gap: '18px',
-  minWidth: '0',
-  '&:has([data-option=standalone]:checked) [data-for=subscription]': { display: 'none' },
-  '&:not(:has([data-option=standalone]:checked)) [data-for=standalone]': { display: 'none' },
-})
+export const panel = css({ display: 'grid', gap: '18px', minWidth: '0' })
 export const tabPanel = css({ display: 'grid', gap: '18px', paddingTop: '18px' })
 export const tabsTitle = css({ textStyle: 'label', marginBottom: '10px' })
 export const action = css({ display: 'grid', gap: '10px' })

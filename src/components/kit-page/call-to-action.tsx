@@ -18,15 +18,14 @@ function warm({ customizableOptions }: KitPage, send: KitPageProps['send']) {
 }
 
 /** One button at a time: a link for the subscription, the form's own button for the single kit. */
-export function CallToAction({ view, send }: CallToActionProps) {
-  const { page, cta, step } = view
+export function BuyButtons({ view, send }: CallToActionProps) {
+  const { page, cta } = view
   const t = useTranslations('kit')
   if (!cta) return null
   const { labels, translations } = page
   const isOutOfStock = view.purchase?.isOutOfStock ?? false
-  const inStock = stockText(page, isOutOfStock ? 'out_of_stock' : view.inventory?.status, t('soldOut.short'))
   return (
-    <div className={action} onPointerEnter={() => warm(page, send)}>
+    <>
       <TextLink
         className={buttonClass({ tone: 'accent', isFull: true })}
         href={cta.subscribeHref}
@@ -56,6 +55,21 @@ export function CallToAction({ view, send }: CallToActionProps) {
           {isOutOfStock ? (labels.outOfStock ?? t('outOfStock')) : (translations.addToCartStandalone ?? t('addToCart'))}
         </Button>
       </div>
+    </>
+  )
+}
+
+/** The button, and below it how far it leads and what is in stock. */
+export function CallToAction({ view, send }: CallToActionProps) {
+  const { page, cta, step } = view
+  const t = useTranslations('kit')
+  if (!cta) return null
+  const { labels, translations } = page
+  const isOutOfStock = view.purchase?.isOutOfStock ?? false
+  const inStock = stockText(page, isOutOfStock ? 'out_of_stock' : view.inventory?.status, t('soldOut.short'))
+  return (
+    <div className={action} onPointerEnter={() => warm(page, send)}>
+      <BuyButtons view={view} send={send} />
       <p className={under} id="buy-stock">
         {step && (
           <span data-for="subscription">

@@ -11,7 +11,7 @@ import { ForParents } from './for-parents'
 import { KitHero } from './kit-hero'
 import { KitIncludes } from './kit-includes'
 import { KitModalsLater } from './kit-modals-later'
-import { after, belowPanel, nearby } from './kit-page.styles'
+import { after, belowPanel, nearby, root } from './kit-page.styles'
 import { StickySummary } from './sticky-summary'
 import { ValueProps } from './value-props'
 
@@ -19,6 +19,8 @@ import { ValueProps } from './value-props'
 export type KitView = ShownKit &
   KitVariants &
   KitPageFlow & {
+    /** add-ons in the cart, for the summary: pieces, and what they cost together */
+    chosen: { count: number; cents: number }
     /** the summary leads there */
     cartHref: string
   }
@@ -34,7 +36,7 @@ export type KitPageProps = {
 export function KitPageView({ view, send, gallery }: KitPageProps) {
   const { page } = view
   return (
-    <div data-band={page.band} data-machine={view.machine} data-state={view.state}>
+    <div className={root} data-band={page.band} data-machine={view.machine} data-state={view.state}>
       <div className={wrap}>
         <Breadcrumb crumbs={page.breadcrumb} />
         <KitHero page={page} gallery={gallery} isTreatment={view.isTreatment}>
@@ -51,7 +53,7 @@ export function KitPageView({ view, send, gallery }: KitPageProps) {
             <Neighbours previous={neighbourOf(page.previousKit)} next={neighbourOf(page.nextKit)} />
           </div>
         </div>
-        <StickySummary view={view} />
+        <StickySummary view={view} send={send} />
       </div>
       {view.hasModal && (
         <Suspense>

@@ -15,6 +15,9 @@ export const rail = css({
   justifyContent: 'flex-end',
   pointerEvents: 'none',
 })
+/** Desktops have the panel beside the pictures and need no second one. */
+export const phone = css({ lg: { display: 'none' } })
+export const buyBar = css({ animation: 'none' })
 /** Keeps the place of the bar at the end of the page. */
 export const ownPlace = css({ height: HEIGHT })
 /** Sticks to the window's lower edge until its own place, above the marker at the end of the page, comes into view. */

@@ -3,19 +3,39 @@ import { buttonClass } from '../ui/button'
 import { wrap } from '../ui/page.styles'
 import { Price } from '../ui/price'
 import { TextLink } from '../ui/text-link'
+import { BuyBar } from './buy-bar'
 import type { KitPageProps } from './kit-page'
-import { bar, button, count, inner, marker, ownPlace, rail, total as totalClass, words } from './sticky-summary.styles'
+import {
+  bar,
+  button,
+  count,
+  inner,
+  marker,
+  ownPlace,
+  phone,
+  rail,
+  total as totalClass,
+  words,
+} from './sticky-summary.styles'
 
 /**
- * S-249. What is chosen here is in the cart already, so the bar sums it up and leads there. The marker below it tells the
- * flow when the bar has reached its own place.
+ * S-249. What is chosen here is in the cart already, so the bar sums it up and leads there; until then phones have the
+ * kit's own button there. The marker below it tells the flow when the bar has reached its own place.
  */
-export function StickySummary({ view: { sticky, ...view } }: Pick<KitPageProps, 'view'>) {
+export function StickySummary({ view: { sticky, ...view }, send }: Pick<KitPageProps, 'view' | 'send'>) {
   const t = useTranslations('kit')
   if (!sticky) return null
-  const total = { amountCents: view.selectedCents, currency: view.offers.subscription.price.currency }
+  const total = { amountCents: view.chosen.cents, currency: view.offers.subscription.price.currency }
   return (
     <>
+      {!sticky.isShown && (
+        <div className={phone}>
+          <div className={rail}>
+            <BuyBar view={{ ...view, sticky }} send={send} />
+          </div>
+          <div className={ownPlace} />
+        </div>
+      )}
       {sticky.isShown && (
         <>
           <div className={rail}>
@@ -29,7 +49,7 @@ export function StickySummary({ view: { sticky, ...view } }: Pick<KitPageProps, 
             >
               <div className={`${wrap} ${inner}`}>
                 <p className={words}>
-                  <span className={count}>{t('chosen', { count: sticky.count })}</span>
+                  <span className={count}>{t('chosen', { count: view.chosen.count })}</span>
                   <span className={totalClass}>
                     {view.page.productAddOnsTotalLabel ?? ''} <Price money={total} />
                   </span>

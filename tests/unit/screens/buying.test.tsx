@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { ErcPageView } from '~/components/erc-page/erc-page'
+import { chosenAddOns } from '~/components/kit-page/chosen-add-ons'
 import { KitPageView } from '~/components/kit-page/kit-page'
 import { BooksChoice } from '~/components/payment-options/plan-choice'
+import { connectAddOnButton } from '~/machines/shop/add-on-button/add-on-button.connect'
+import { addOnButtonMachine } from '~/machines/shop/add-on-button/add-on-button.machine'
+import { addOnButtonModel } from '~/machines/shop/add-on-button/add-on-button.model'
 import { connectErcPage } from '~/machines/shop/erc-page/erc-page.connect'
 import { ercPageMachine } from '~/machines/shop/erc-page/erc-page.machine'
 import { ercPageModel } from '~/machines/shop/erc-page/erc-page.model'
@@ -121,6 +125,7 @@ function drawKit({ isLow }: { isLow: boolean }) {
     goods: {},
     step: null,
     structuredData: [],
+    chosen: { count: 0, cents: 0 },
     cartHref: '/cart',
     isTreatment: false,
     showsResale: false,
@@ -147,6 +152,14 @@ function drawBox({ isPlanKnown = true, isOutOfStock = false }) {
 
 const isOff = ({ attributes }: Element) => 'disabled' in attributes
 
+/** The button of the panel; the bar of phones has the same one. */
+function buyButtonOf({ all }: Screen, name: string): Element {
+  const [inPanel, inBar, ...others] = all('button', { form: 'buy' })
+  expect([inPanel, inBar].map((button) => button && textOf(button).trim())).toEqual([name, name])
+  if (!inPanel || others.length > 0) throw new Error('one button in the panel, one in the bar')
+  return inPanel
+}
+
 /** What is said of a button besides its name; null: nothing. */
 function saidOf({ attributes }: Element, screen: Screen): string | null {
   const id = attributes['aria-describedby']
@@ -156,14 +169,14 @@ function saidOf({ attributes }: Element, screen: Screen): string | null {
 describe('the button that buys a kit by itself', () => {
   test('can be pressed while there are some, and needs no word on it', async () => {
     const screen = await drawKit({ isLow: false })
-    const button = screen.button('Add this kit')
+    const button = buyButtonOf(screen, 'Add this kit')
     expect(isOff(button)).toBe(false)
     expect(saidOf(button, screen)).toBeNull()
   })
 
   test('S-256 is off once they are gone, and says when there will be more', async () => {
     const screen = await drawKit({ isLow: true })
-    const button = screen.button('Sold out')
+    const button = buyButtonOf(screen, 'Sold out')
     expect(isOff(button)).toBe(true)
     expect(saidOf(button, screen)).toBe('It is made again in spring.')
   })
@@ -203,5 +216,21 @@ describe.each(LANGUAGES)('where no extra books are offered (%s)', (language) => 
   test('decided: E-18 in a region without books it says that, and nothing of languages', async () => {
     const { text, messages } = await said(false)
     expect(text).toBe(messages.payment.noBooksHere)
+  })
+})
+
+describe('the summary of add-ons', () => {
+  const { id, variants, ...addOn } = connectAddOnButton(
+    createActor(addOnButtonMachine, { input: addOnButtonModel.input }).getSnapshot(),
+  )
+  const held = variants.slice(0, 1).map((variant) => ({ ...variant, isInCart: true, priceCents: 3600 }))
+  const chosen = (isSelected: boolean, pieces: number) =>
+    chosenAddOns([{ ...addOn, id, isSelected, variants: held }], { [held[0]?.id ?? '']: pieces })
+
+  test('S-249 counts every piece that is in the cart, and what they cost together', () =>
+    expect(chosen(true, 2)).toEqual({ count: 2, cents: 7200 }))
+  test('counts one that is on its way, and none that has left', () => {
+    expect(chosen(true, 0)).toEqual({ count: 1, cents: 3600 })
+    expect(chosen(false, 0)).toEqual({ count: 0, cents: 0 })
   })
 })

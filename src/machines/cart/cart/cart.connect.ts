@@ -66,6 +66,14 @@ export const membershipOf =
     return [...new Set([...held, ...onTheirWay])].filter((id) => variantIds.includes(id))
   }
 
+/** How many pieces of each variant are in the cart, with the buyer's intents already in it. */
+export function connectPieces({ context: { settled, intents } }: Snapshot): Record<string, number> {
+  const pieces: Record<string, number> = {}
+  for (const { variantId, quantity } of projectCart(settled, intents).lines)
+    pieces[variantId] = (pieces[variantId] ?? 0) + quantity
+  return pieces
+}
+
 /** Each line with its add-ons behind it. An add-on whose parent is not in the cart stands for itself. */
 function grouped(lines: readonly CartItem[]) {
   const nested = new Set(lines.flatMap(({ addons }) => addons))

@@ -28,17 +28,12 @@ export function connectKitPage({ children, ...snapshot }: Reading<typeof kitPage
     waysToBuy: viewOf(children.waysToBuy, connectTabs),
     sticky: viewOf(children.sticky, connectStickySummary),
     addOns: buttons,
-    /** what the add-ons in the cart cost together, for the summary */
-    selectedCents: buttons.reduce((sum, button) => sum + centsInCart(button), 0),
     /** something stands above the page; its code comes with the first press */
     hasModal: Boolean(cta?.isCustomizing) || buttons.some((button) => isAsking(button)),
   }
 }
 export type KitPageView = ReturnType<typeof connectKitPage>
 export type KitPageSend = FlowSend<typeof kitPageMachine>
-
-const centsInCart = ({ isSelected, variants }: AddOnButtonView) =>
-  isSelected ? variants.reduce((sum, { isInCart, priceCents }) => sum + (isInCart ? priceCents : 0), 0) : 0
 
 const isAsking = ({ isInventoryModalOpen, isVariantModalOpen }: AddOnButtonView) =>
   isInventoryModalOpen || isVariantModalOpen

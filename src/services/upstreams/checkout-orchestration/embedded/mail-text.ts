@@ -10,17 +10,20 @@ export type Part =
 
 export const wordsOf = (locale: LocaleCode) => EMAIL_WORDS[localeOfCode(locale).language]
 
+/** French sets a narrow space before it. */
+export const colonOf = (locale: LocaleCode) => (localeOfCode(locale).language === 'fr' ? '\u202f:' : ':')
+
 export function written(parts: readonly Part[], locale: LocaleCode) {
   const { language } = localeOfCode(locale)
   const body = parts.map(htmlOf).join('\n')
   return {
-    text: parts.map(textOf).join('\n\n'),
+    text: parts.map((part) => textOf(part, colonOf(locale))).join('\n\n'),
     html: `<!doctype html>\n<html lang="${language}"><head><meta charset="utf-8"></head><body>\n${body}\n</body></html>`,
   }
 }
 
-const textOf = (part: Part) =>
-  part.kind === 'rows' ? part.rows.map(([name, value]) => `${name}: ${value}`).join('\n') : part.text
+const textOf = (part: Part, colon: string) =>
+  part.kind === 'rows' ? part.rows.map(([name, value]) => `${name}${colon} ${value}`).join('\n') : part.text
 
 function htmlOf(part: Part): string {
   if (part.kind === 'heading') return `<h1>${escaped(part.text)}</h1>`

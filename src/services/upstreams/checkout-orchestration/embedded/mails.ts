@@ -17,7 +17,7 @@ import { paymentLabelOf } from './fulfilment-steps'
 import { shownGiftCode } from './gift-code'
 import { totalsOfInvoice, vatOfInvoice } from './invoice-view'
 import { afterwardsIn, kitDaysOf, laterStepsOf } from './later-steps'
-import { type Mail, type Part, wordsOf, written } from './mail-text'
+import { colonOf, type Mail, type Part, wordsOf, written } from './mail-text'
 import { taxRow } from './tax-row'
 
 /** The receipt (durable medium): order number, lines, delivery, VAT, address. */
@@ -81,7 +81,7 @@ function lawParts(order: string, { words, locale, origin }: Law): Part[] {
   return [
     { kind: 'text', text: [said, `${origin}/pages/delivery-and-returns`].join('\n') },
     ...(form ? [{ kind: 'text' as const, text: form(order) }] : []),
-    { kind: 'text', text: `${words.terms}: ${origin}/pages/terms` },
+    { kind: 'text', text: `${words.terms}${colonOf(locale)} ${origin}/pages/terms` },
   ]
 }
 
@@ -143,7 +143,7 @@ function laterParts(invoice: Invoice, words: EmailWords): Part[] {
   if (steps.length === 0) return afterwards
   const lines = steps.map((step) => laterLine(step, { words, locale }))
   const included = steps.some(({ hasBooks }) => hasBooks) ? words.laterBooks : words.laterDelivery
-  return [{ kind: 'text', text: [`${words.later}:`, ...lines, included].join('\n') }, ...afterwards]
+  return [{ kind: 'text', text: [`${words.later}${colonOf(locale)}`, ...lines, included].join('\n') }, ...afterwards]
 }
 
 type Saying = { words: EmailWords; locale: LocaleCode }
@@ -160,7 +160,7 @@ const rowsIf = (isShown: boolean, row: [string, string]): [string, string][] => 
 
 function addressParts({ shippingAddress, billingAddress, locale }: Invoice, words: EmailWords): Part[] {
   const part = (title: string, address: AddressFields | null): Part[] =>
-    address ? [{ kind: 'text', text: [`${title}:`, ...addressLines(address, locale)].join('\n') }] : []
+    address ? [{ kind: 'text', text: [`${title}${colonOf(locale)}`, ...addressLines(address, locale)].join('\n') }] : []
   return [...part(words.sentTo, shippingAddress), ...part(words.billedTo, billingAddress ?? shippingAddress)]
 }
 
