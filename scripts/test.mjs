@@ -89,6 +89,7 @@ await unit('unit')
 await step('mutants', ['scripts/mutants/mutants.ts', ...(isAll ? [] : ['--turn'])])
 const chromium = findHeadlessShell()
 await browser('browser')
+await step('coverage of machines', ['scripts/machines/run.mjs', 'coverage.ts'])
 if (isAll) {
   await step('faults × operations', ['scripts/bench/faults.mjs'])
   await browser('browser with late scripts', { files: FIRST_PRESSES, variables: { TEST_ALL: '', LATE_SCRIPTS: '1' } })

@@ -1,8 +1,11 @@
-import { globSync } from 'node:fs'
+import { globSync, mkdirSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { type Adapter, walkTour } from './support/machine-tour'
 import { expect, test } from './support/shop'
 import { signInAs } from './support/sign-in'
+
+/** What was taken, for scripts/machines/coverage.ts. */
+const COVERAGE = 'reports/coverage/browser'
 
 /** What comes from a model has pictures and addresses that the shop does not have. */
 const OF_MODELS = /Failed to load resource/
@@ -15,7 +18,9 @@ for (const file of globSync('tests/e2e/models/*.ui.ts').sort()) {
     const { adapter }: { adapter: Adapter } = await import(module)
     if (adapter.size) await page.setViewportSize(adapter.size)
     if (adapter.persona) await signInAs(context.request, server.origin, adapter.persona)
-    const { steps } = await walkTour(page, adapter)
+    const { steps, taken } = await walkTour(page, adapter)
     expect(steps).toBeGreaterThan(0)
+    mkdirSync(COVERAGE, { recursive: true })
+    writeFileSync(`${COVERAGE}/${adapter.model.machine.id}.json`, JSON.stringify({ steps, taken }))
   })
 }

@@ -1,3 +1,4 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { afterAll, describe, expect, test } from 'vitest'
 import { missing, unmet } from '~/machines/proving/coverage'
 import { explore } from '~/machines/proving/explore'
@@ -21,6 +22,7 @@ const models = (await Promise.all(registry.map(({ model }) => model())))
   .filter(({ machine }) => !only || machine.id === only)
 if (models.length === 0) throw new Error(`no machine is called ${only}`)
 
+const COVERAGE = 'reports/coverage/unit'
 /** Of each machine so many walks are recorded, which are more than a hundred together. */
 const RECORDED_WALKS = 8
 const RECORDED_STEPS = 12
@@ -81,7 +83,12 @@ describe.each(models.map((model) => [model.machine.id, model] as const))('%s', (
     expect({ early, due }).toEqual({ early: [], due: expected })
   })
 
-  afterAll(() => covered.clear())
+  afterAll(() => {
+    // for scripts/machines/coverage.ts
+    mkdirSync(COVERAGE, { recursive: true })
+    writeFileSync(`${COVERAGE}/${model.machine.id}.json`, JSON.stringify({ taken: [...covered] }))
+    covered.clear()
+  })
 })
 
 test('more than a hundred sessions were recorded and replayed', () => {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import type { AnyEventObject, AnyStateMachine, EventFrom } from 'xstate'
+import type { AnyEventObject, AnyStateMachine, EventFrom, InputFrom } from 'xstate'
 import { explore } from '../../../src/machines/proving/explore'
 import { type Case, endingOf, inputsOf, type Model } from '../../../src/machines/proving/model'
 import { type Path, tour } from '../../../src/machines/proving/tour'
@@ -23,6 +23,8 @@ export type Adapter<M extends AnyStateMachine = AnyStateMachine, View extends Se
   size?: { width: number; height: number }
   /** the ids from the flow down to the actor; the machine's own where it is the flow */
   within?: readonly string[]
+  /** inputs that the page can start with, where that is not each of the model's */
+  starts?: readonly InputFrom<M>[]
   /** parts of the model's input that stay as they are on the page */
   keeps?: readonly string[]
   /** actors of other machines whose calls wait */
@@ -46,17 +48,20 @@ export const adapterOf =
 export const pressOrTell = async ({ tell }: Screen, button: Locator, event: AnyEventObject) =>
   (await button.count()) > 0 && (await button.first().isEnabled()) ? button.click() : tell(event)
 
+/** The same for a field; what is too long for it never gets in. */
+export const fillOrTell = async ({ tell }: Screen, field: Locator, event: AnyEventObject & { value: string }) =>
+  (await field.count()) > 0 && (await field.isEditable()) ? field.fill(event.value) : tell(event)
+
 /** Every state and every kind of event on the real page; with TEST_ALL every transition. */
 export async function walkTour(page: Page, adapter: Adapter) {
-  const { model, path } = adapter
-  const graph = explore(model)
+  const { model, path, starts } = adapter
+  const graph = explore({ ...model, ...(starts ? { input: starts[0], inputs: starts.slice(1) } : {}) })
   const stage = await openStage(page, path)
   // who leaves the page is asked for another one, and this one stays
   await page.route('**/*', (route) =>
     route.request().isNavigationRequest() ? route.fulfill({ status: 204 }) : route.fallback(),
   )
   for (const actor of adapter.held ?? []) await stage.ask({ kind: 'answer', actor, answer: { kind: 'held' } })
-  await adapter.arrive?.(stage, page)
   let steps = 0
   for (const way of tour(graph, process.env.TEST_ALL ? 'transitions' : 'visits')) {
     await test.step(way.title, () => walkWay({ page, stage, adapter }, way))
@@ -70,7 +75,9 @@ type Walk = { page: Page; stage: Stage; adapter: Adapter }
 async function walkWay({ page, stage, adapter }: Walk, { start, steps }: Path) {
   const { model, within = [model.machine.id], keeps = [] } = adapter
   const [flow = '', ...inner] = within
-  const from = { start: inputsOf(model).indexOf(start.input), steps: [] }
+  await adapter.arrive?.(stage, page)
+  const place = inputsOf(model).findIndex((input) => JSON.stringify(input) === JSON.stringify(start.input))
+  const from = { start: place, steps: [] }
   await stage.ask({ kind: 'stage', flow, within: inner, keeps, ...from })
   // one that ends as it starts runs no more
   const session = steps.length > 0 ? await stage.session(within) : ''

@@ -1,0 +1,20 @@
+import { connectAccountHome } from '../../../src/machines/account/account-home/account-home.connect'
+import { accountHomeModel } from '../../../src/machines/account/account-home/account-home.model'
+import { adapterOf, pressOrTell, type Screen } from '../support/machine-tour'
+import { expect } from '../support/shop'
+import { messageOf } from '../support/words'
+
+export const adapter = adapterOf(
+  accountHomeModel,
+  connectAccountHome,
+)({
+  path: '/account',
+  persona: 'parent',
+  gestures: { RETRY: (screen, event) => pressOrTell(screen, again(screen), event) },
+  sees: async (screen, { hasFailed, isBusy }) => {
+    await expect(again(screen)).toHaveCount(hasFailed ? 1 : 0)
+    await expect(screen.root.and(screen.page.locator('[aria-busy=true]'))).toHaveCount(isBusy ? 1 : 0)
+  },
+})
+
+const again = ({ root }: Screen) => root.getByRole('button', { name: messageOf('en', 'account.again') })

@@ -1,0 +1,24 @@
+import { connectExpandableList } from '../../../src/machines/ui/expandable-list/expandable-list.connect'
+import { expandableListModel } from '../../../src/machines/ui/expandable-list/expandable-list.model'
+import { adapterOf, type Screen } from '../support/machine-tour'
+import { expect } from '../support/shop'
+import { messageOf } from '../support/words'
+
+export const adapter = adapterOf(
+  expandableListModel,
+  connectExpandableList,
+)({
+  path: '/account/subscriptions',
+  persona: 'parent',
+  within: ['playKitSchedule', 'list'],
+  // the page draws it without a name of its own
+  isDrawn: () => false,
+  gestures: {
+    SHOW_MORE: (screen) => more(screen).click(),
+    RESET: 'told',
+    COUNT: 'told',
+  },
+  sees: (screen, { can }) => expect(more(screen)).toHaveCount(can.showMore ? 1 : 0),
+})
+
+const more = ({ page }: Screen) => page.getByRole('button', { name: messageOf('en', 'schedule.showMore') })

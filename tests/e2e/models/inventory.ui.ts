@@ -1,0 +1,16 @@
+import { connectInventory } from '../../../src/machines/shop/inventory/inventory.connect'
+import { inventoryModel } from '../../../src/machines/shop/inventory/inventory.model'
+import { adapterOf } from '../support/machine-tour'
+import { expect } from '../support/shop'
+
+export const adapter = adapterOf(
+  inventoryModel,
+  connectInventory,
+)({
+  path: '/products/kit-the-looker',
+  within: ['kitPage', 'inventory'],
+  // the page draws what follows from it: the button to buy, which is the way to buy's
+  isDrawn: () => false,
+  gestures: { LOOKUP: 'told' },
+  sees: ({ page }) => expect(page.locator('[data-machine=kitPage]')).toHaveCount(1),
+})
