@@ -21,7 +21,11 @@ export function cartScreen(page: Page, language: Language = 'en') {
     root,
     line,
     alert: root.getByRole('alert'),
-    total: root.locator('dl dd').last(),
+    /** the total, or where something is open yet the subtotal */
+    total: root
+      .locator('dt', { hasText: new RegExp(`^(${label('subtotal')}|${label('total')})$`) })
+      .last()
+      .locator('+ dd'),
     checkout: root.getByRole('button', { name: label('checkout') }),
     badge: page.locator('[data-me=count]'),
     open: () => page.goto(`${prefixOf(language)}/cart`),
