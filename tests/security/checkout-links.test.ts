@@ -86,6 +86,20 @@ test('the checkoutUrl of a cart of another storefront leads to a checkout of wha
   expect((await buy(linkOf(await cartElsewhere(3)))).quantities).toEqual([3])
 })
 
+test('the country of that cart stands in the address, and its VAT is counted; one that the shop does not send to is none', async () => {
+  for (const [country, known, rate] of [
+    ['DE', 'DE', 19],
+    ['AT', 'AT', 20],
+    ['CH', null, 0],
+  ] as const) {
+    const who = visitor()
+    const led = await who.get(linkOf(await cartElsewhere(1, country)))
+    const location = String(led.headers.location)
+    const checkout = await readCheckout(who, location.split('/').at(-1) ?? '')
+    expect(checkout).toMatchObject({ country_code: known, tax_rate: rate })
+  }
+})
+
 test('what was bought leaves the cart of the other storefront, and the visitor’s own cart stays', async () => {
   const who = visitor()
   await who.send('/api/cart/add', { merchandiseId: variantId, quantity: '1' })

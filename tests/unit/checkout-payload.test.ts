@@ -27,6 +27,7 @@ const NOTHING: Intended = {
   today: TODAY,
   lines: [],
   codes: [],
+  country: null,
   continuation: null,
   memory: NOTHING_REMEMBERED,
   plan: null,

@@ -79,6 +79,7 @@ describe('what the checkout is asked for', () => {
       today,
       lines: [],
       codes: [],
+      country: null,
       continuation: null,
       memory: { ...NOTHING_REMEMBERED, ...memory },
       plan: null,

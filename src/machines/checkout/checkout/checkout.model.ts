@@ -41,6 +41,7 @@ export const sampleCheckout = (change: Partial<Checkout> = {}): Checkout => ({
   source: 'cart',
   locale: 'en-EU',
   currency_code: 'eur',
+  country_code: null,
   needs_account: false,
   needs_shipping: true,
   user_uuid: null,

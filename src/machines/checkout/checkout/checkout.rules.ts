@@ -143,7 +143,7 @@ export const deliveryOf = (checkout: Checkout | null): DeliveryMethodId =>
 export const contactIn = ({ draft, checkout, email }: CheckoutContext): Contact =>
   draft?.contact ?? { email: checkout?.email ?? email ?? '', phone: checkout?.phone_number ?? '' }
 export const addressIn = ({ draft, checkout, known, locale }: CheckoutContext): AddressDraft =>
-  draft?.address ?? addressDraftOf(checkout, known ?? emptyAddress(likelyCountryOf(locale)))
+  draft?.address ?? addressDraftOf(checkout, known ?? emptyAddress(checkout?.country_code ?? likelyCountryOf(locale)))
 
 export const contactChange = (contact: Contact): CheckoutChange => contactOf(contact)
 

@@ -39,11 +39,12 @@ async function boughtByCart({ token, key }: z.infer<typeof CartLink>, locale: Lo
   const found = await (await shop()).client.cart.read(cartId, locale)
   if (!found.ok && found.error.kind === 'gone') throw new Refusal(404)
   if (!found.ok) return found
-  const { currency } = found.value.cost.totalAmount
+  const { cost, buyerIdentity } = found.value
+  const { currency } = cost.totalAmount
   // a cart costs what its own country says, wherever its link is opened
   const own = currency === locale.currency ? locale : localeOf('en', regionOf(currency))
   const bought = boughtOf(cartOf({ wire: found.value, locale: own, version: 0 }))
-  return ok({ bought: { ...bought, cartId }, locale: own })
+  return ok({ bought: { ...bought, cartId, country: buyerIdentity.countryCode }, locale: own })
 }
 
 const Permalink = z
@@ -78,7 +79,7 @@ async function boughtByVariants({ wanted, codes }: Permalinked, locale: Locale):
     const { sku, product } = variant
     return { sku, quantity, productType: product.productType, subscriptionDetails: null, attributes: {} }
   })
-  return ok({ bought: { lines, codes, cartId: null }, locale })
+  return ok({ bought: { lines, codes, cartId: null, country: null }, locale })
 }
 
 /** 303 to the checkout, to the making of an account, or to the cart, which says why there is none. */

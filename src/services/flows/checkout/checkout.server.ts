@@ -30,8 +30,8 @@ type Answered<T> = Promise<Result<T, CheckoutError>>
 export type CheckoutRequest = { locale: Locale; address: string; flags: () => Promise<Flags> }
 /** What a checkout of a cart is made of. */
 type Bought = { lines: readonly Line[]; codes: readonly string[] }
-/** What a link named; `cartId`: the cart of another storefront that it is taken from, null where it stands in none. */
-export type Linked = Bought & { cartId: string | null }
+/** What a link named; `cartId`: the cart of another storefront that it is taken from, with its buyer's country; null where it stands in none. */
+export type Linked = Bought & { cartId: string | null; country: string | null }
 /** `linked` is bought in the place of the visitor's own cart, which stays as it is. */
 type Starting = Required<StartCheckout> & { linked?: Linked }
 
@@ -74,6 +74,7 @@ async function payloadFor({ source, plan, linked }: Starting, { request, person,
     flags,
     lines,
     codes,
+    country: linked?.country ?? null,
     locale: locale.code,
     today: today(),
     boxes: boxes.value,

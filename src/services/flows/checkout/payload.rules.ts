@@ -25,6 +25,8 @@ export type Intended = {
   lines: readonly Line[]
   /** of the cart, whether they apply or not */
   codes: readonly string[]
+  /** of the buyer, where the cart of another storefront says it */
+  country: string | null
   memory: SubscriptionMemory
   /** how the kits go on for a child who has had some; null: the kit is that of the age */
   continuation: Continuation | null
@@ -69,8 +71,9 @@ export const needsAccount = ({ subscriptions, subscription_plans }: CheckoutPayl
 
 const EMPTY = { items: [], bundle_products: [], subscriptions: [], subscription_plans: [], gifts: [] }
 
-const frameOf = ({ locale, userUuid, flags }: Intended) => ({
+const frameOf = ({ locale, country, userUuid, flags }: Intended) => ({
   locale,
+  ...(country === null ? {} : { country_code: country }),
   user_uuid: userUuid,
   le_flags: Object.entries(flags).map(([name, decision]) => ({ name, decision })),
   leia_device_id: null,

@@ -75,6 +75,11 @@ export const CheckoutPayload = z.strictObject({
     )
     .max(1),
   gifts: z.array(z.strictObject({ starting_kit_anchor: KitAnchor, ...Plan, gift: GiftDetails })).max(1),
+  /** where the buyer lives by a cart that another storefront filled; beyond S-204, as the codes are */
+  country_code: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .optional(),
   /** as in the cart, whether they apply or not; beyond S-204, so that its keys suffice */
   discount_codes: z.array(z.string().trim().min(1).max(CODE_LIMITS.letters)).max(CODE_LIMITS.codes).optional(),
   user_uuid: Uuid.nullable(),
@@ -143,6 +148,8 @@ export const Checkout = z.object({
   source: CheckoutSource,
   locale: z.enum(LOCALE_CODES),
   currency_code: Currency,
+  /** of the payload: stands first in the address, and its VAT is counted until there is one */
+  country_code: z.string().nullable(),
   /** subscriptions and plans belong to an account: signed in before it is paid */
   needs_account: z.boolean(),
   /** something has to be sent */

@@ -153,6 +153,8 @@ export const WireCart = z.object({
   id: z.string(),
   totalQuantity: z.number().int(),
   checkoutUrl: z.url(),
+  /** where its prices are those of */
+  buyerIdentity: z.object({ countryCode: z.string().nullable() }),
   cost: z.object({ subtotalAmount: WireMoney, totalAmount: WireMoney }),
   discountCodes: z.array(z.object({ code: z.string(), applicable: z.boolean() })),
   discountAllocations: z.array(WireDiscount),

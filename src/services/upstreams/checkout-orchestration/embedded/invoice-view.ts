@@ -1,4 +1,4 @@
-import { DELIVERY, deliveryCents, deliveryMethods } from '~/services/domain/delivery/delivery.rules'
+import { DELIVERY, deliveryCents, deliveryMethods, isServed } from '~/services/domain/delivery/delivery.rules'
 import { localeOfCode } from '~/services/domain/locale'
 import { vatOf } from '~/services/domain/prices/tax.rules'
 import { goodsOf, totalsOf } from '~/services/domain/prices/totals.rules'
@@ -20,9 +20,15 @@ const leavesLater = (invoice: Invoice) =>
   invoice.lines.every(({ kind }) => kind === 'subscription' || kind === 'addOn') &&
   kitDaysOf(invoice, Date.parse(invoice.createdAt)).first !== null
 
-export function vatOfInvoice({ needsShipping, shippingAddress, billingAddress, locale }: Invoice) {
+export function vatOfInvoice(invoice: Invoice) {
+  const { needsShipping, shippingAddress, billingAddress, locale } = invoice
   const address = needsShipping ? shippingAddress : billingAddress
-  return vatOf(address?.country ?? DELIVERY[localeOfCode(locale).region].home)
+  return vatOf(address?.country ?? countryOf(invoice) ?? DELIVERY[localeOfCode(locale).region].home)
+}
+
+/** What the payload says, where the shop of its language sends there. */
+function countryOf({ payload: { country_code: country }, locale }: Invoice): string | null {
+  return country !== undefined && isServed(localeOfCode(locale).region, country) ? country : null
 }
 
 export function totalsOfInvoice(invoice: Invoice) {
@@ -41,6 +47,7 @@ export function checkoutOf(invoice: Invoice, epochMs: number): Checkout {
     source: invoice.source,
     locale: invoice.locale,
     currency_code: invoice.currency,
+    country_code: countryOf(invoice),
     needs_account: invoice.needsAccount,
     needs_shipping: invoice.needsShipping,
     user_uuid: invoice.userUuid,

@@ -8,6 +8,7 @@ export const CART_FRAGMENT = `#graphql
     id
     totalQuantity
     checkoutUrl
+    buyerIdentity { countryCode }
     cost {
       subtotalAmount { amount currencyCode }
       totalAmount { amount currencyCode }
