@@ -207,10 +207,19 @@ function hold(event: MouseEvent) {
   )
   // another tab or window is the browser's business
   if (!button || event.metaKey || event.ctrlKey || event.shiftKey) return
-  if (isSentByDocument(button)) return mark(button)
   event.preventDefault()
   event.stopImmediatePropagation()
-  take(button)
+  if (isSentByDocument(button)) sendAsItIs(button)
+  else take(button)
+}
+
+/**
+ * With what stands in it now, past the application: where that is about to listen, it empties fields of whose contents it
+ * does not know yet.
+ */
+function sendAsItIs(button: HTMLButtonElement) {
+  mark(button)
+  button.form?.submit()
 }
 
 /** A link that keeps a choice first is a form to the document. */

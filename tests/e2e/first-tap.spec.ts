@@ -137,6 +137,19 @@ test.describe('a whole form whose answer is another page', () => {
       expect(await page.evaluate(() => sessionStorage.getItem('busy'))).toBe('Show your kit')
     })
 
+  test('is sent by the document also while the application hydrates it, which does not know yet what was typed', async ({
+    page,
+    server,
+  }) => {
+    await server.clock.set('2026-11-20T10:00:00.000Z')
+    const through = await openWithout(page, '/products/the-play-kits')
+    for (const [part, value] of Object.entries({ day: '15', month: '6', year: '2026' }))
+      await page.locator(`main input[name=${part}]`).fill(value)
+    await page.evaluate(pressOnceReactIsThere, 'Show your kit')
+    through.resolve()
+    await expect(page).toHaveURL('/products/kit-the-senser')
+  })
+
   test('waits for the application where something is missing, which says what', async ({ page }) => {
     const through = await openWithout(page, '/products/the-play-kits')
     await page.getByRole('button', { name: 'Show your kit' }).click()
@@ -259,3 +272,17 @@ test('a press that waits for the application shows a spinner and does not pale',
   through.resolve()
   await expect(page).toHaveURL(/\/cart$/)
 })
+
+/** In the page: a press as soon as React listens to the document, before the application does. */
+function pressOnceReactIsThere(label: string) {
+  const button = [...document.querySelectorAll<HTMLElement>('main button')].find(
+    ({ textContent }) => textContent?.trim() === label,
+  )
+  const { port1, port2 } = new MessageChannel()
+  port1.onmessage = () => {
+    const isThere = Object.keys(document).some((key) => key.startsWith('__reactContainer'))
+    if (isThere && document.documentElement.dataset.live === undefined) button?.click()
+    else port2.postMessage(null)
+  }
+  port2.postMessage(null)
+}

@@ -12,7 +12,7 @@ export function isAnswered(pressed: HTMLElement): boolean {
 }
 
 /** A form of which nothing is missing, and whose answer is another page: the document needs no application to send it. */
-export function isSentByDocument(button: HTMLElement): boolean {
+export function isSentByDocument(button: HTMLElement): button is HTMLButtonElement {
   if (!(button instanceof HTMLButtonElement) || button.dataset.sends === undefined || !button.form) return false
   return [...new FormData(button.form).values()].every((value) => value !== '')
 }
