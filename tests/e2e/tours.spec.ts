@@ -13,12 +13,12 @@ const OF_MODELS = /Failed to load resource/
 for (const file of globSync('tests/e2e/models/*.ui.ts').sort()) {
   const name = basename(file, '.ui.ts')
   const module = `./models/${name}.ui.ts`
-  test(`${name}: each of its states and events on its page`, async ({ page, context, server, complaints }) => {
+  test(`${name}: each of its states and events on its page`, async ({ page, context, server, cart, complaints }) => {
     complaints.allow(OF_MODELS)
     const { adapter }: { adapter: Adapter } = await import(module)
     if (adapter.size) await page.setViewportSize(adapter.size)
     if (adapter.persona) await signInAs(context.request, server.origin, adapter.persona)
-    const { steps, taken } = await walkTour(page, adapter)
+    const { steps, taken } = await walkTour({ page, cart }, adapter)
     expect(steps).toBeGreaterThan(0)
     mkdirSync(COVERAGE, { recursive: true })
     writeFileSync(`${COVERAGE}/${adapter.model.machine.id}.json`, JSON.stringify({ steps, taken }))

@@ -53,6 +53,8 @@ export function ContactStep({ view, needsShipping, isBusy, back, send }: Contact
         {needsShipping && (
           <TextField
             id={ID.phone}
+            data-machine={view.phone.machine}
+            data-state={view.phone.state}
             name={t('phone')}
             hint={t('phoneHint')}
             value={view.phone.value}

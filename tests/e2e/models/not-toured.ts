@@ -1,22 +1,14 @@
 /** Machines that no tour walks on a page, each with its reason. Everything else has a table here. */
 export const NOT_TOURED: Record<string, string> = {
-  addToCart: 'the page of the reading club starts it with a box of its own: walked by reading-club.spec.ts',
-  addressForm: 'stands on a checkout that has been started: walked by checkout-model.spec.ts',
-  cardForm: 'stands on a checkout that has been started: walked by checkout-model.spec.ts',
+  addToCart: 'draws nothing of its own: its button is that of the reading club’s page, walked by reading-club.spec.ts',
   cartRules: 'draws nothing: what comes of it is the cart',
-  checkout: 'its page belongs to a checkout that has been started: walked by checkout-model.spec.ts',
-  checkoutStart: 'it starts where the cart or the review is sent: walked by subscription-models.spec.ts',
-  contactForm: 'stands on a checkout that has been started: walked by checkout-model.spec.ts',
-  ercCheckoutContinue: 'the page of the reading club starts it: walked by reading-club.spec.ts',
-  ercPage: 'its page needs a box of the reading club: walked by reading-club.spec.ts',
+  checkoutStart:
+    'draws nothing of its own: its button is the cart’s or the review’s, walked by subscription-models.spec.ts',
+  ercCheckoutContinue: 'draws nothing of its own: the page of the reading club says it, walked by reading-club.spec.ts',
   faultPanel: 'it breaks the shop that a tour needs whole: walked by fault-panel.spec.ts',
-  giftActivation: 'its page needs a gift in the mail: walked by gift.spec.ts',
   header: 'the page says at once which one it is, and scrolls where the router wants it: walked by shell.spec.ts',
   inspector: 'it would have to inspect itself: walked by inspector.spec.ts',
   mailbox: 'its page is there for who holds a key: walked by mailbox.spec.ts',
-  paymentOptions: 'its page needs a child in the session: walked by subscription-models.spec.ts',
-  phoneInput: 'stands on a checkout that has been started: walked by checkout-model.spec.ts',
   reconciliation: 'stands on a checkout that has been paid: walked by checkout-model.spec.ts',
   startingProduct: 'draws nothing: what comes of it is the form about the child',
-  subscriptionFlow: 'each of its pages needs the one before: walked by subscription-models.spec.ts',
 }

@@ -5,19 +5,22 @@ import { type Case, endingOf, inputsOf, type Model } from '../../../src/machines
 import { type Path, tour } from '../../../src/machines/proving/tour'
 import { snapshotsAlong } from '../../../src/machines/proving/way'
 import type { Reading } from '../../../src/machines/runtime/reading'
-import { expect, test } from './shop'
+import { type CartByHand, expect, test } from './shop'
 import { openStage, type Stage } from './stage'
 
 /** `tell`: an event for the machine, from nobody on the page. */
 export type Screen = { page: Page; root: Locator; tell: (event: AnyEventObject) => Promise<void> }
 type Loose<Args extends unknown[]> = { call(...args: Args): Promise<unknown> | undefined }['call']
+/** What a page may need before there is one. */
+export type Ground = { page: Page; cart: CartByHand }
 type Seen = { machine: string; state: string }
 
 /** A page under its machine: the gesture for each event, and what is to be seen of each view. */
 export type Adapter<M extends AnyStateMachine = AnyStateMachine, View extends Seen = Seen> = {
   model: Model<M>
   connect: { call(snapshot: Reading<M>): View }['call']
-  path: string
+  /** or what has to be done before, which answers the path */
+  path: string | { call(ground: Ground): Promise<string> }['call']
   /** who is signed in */
   persona?: string
   size?: { width: number; height: number }
@@ -48,15 +51,20 @@ export const adapterOf =
 export const pressOrTell = async ({ tell }: Screen, button: Locator, event: AnyEventObject) =>
   (await button.count()) > 0 && (await button.first().isEnabled()) ? button.click() : tell(event)
 
+/** The same for one of several, which can be hidden; what is picked already tells nobody that it is pressed again. */
+export const pickOrTell = async (screen: Screen, radio: Locator, event: AnyEventObject) =>
+  (await radio.isVisible()) && !(await radio.isChecked()) ? pressOrTell(screen, radio, event) : screen.tell(event)
+
 /** The same for a field; what is too long for it never gets in. */
 export const fillOrTell = async ({ tell }: Screen, field: Locator, event: AnyEventObject & { value: string }) =>
   (await field.count()) > 0 && (await field.isEditable()) ? field.fill(event.value) : tell(event)
 
 /** Every state and every kind of event on the real page; with TEST_ALL every transition. */
-export async function walkTour(page: Page, adapter: Adapter) {
+export async function walkTour(ground: Ground, adapter: Adapter) {
+  const { page } = ground
   const { model, path, starts } = adapter
   const graph = explore({ ...model, ...(starts ? { input: starts[0], inputs: starts.slice(1) } : {}) })
-  const stage = await openStage(page, path)
+  const stage = await openStage(page, typeof path === 'string' ? path : await path(ground))
   // who leaves the page is asked for another one, and this one stays
   await page.route('**/*', (route) =>
     route.request().isNavigationRequest() ? route.fulfill({ status: 204 }) : route.fallback(),

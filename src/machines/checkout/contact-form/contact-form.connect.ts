@@ -8,15 +8,15 @@ export function connectContactForm(snapshot: Reading<typeof contactFormMachine>)
   const { email, phone } = snapshot.context
   const field = snapshot.children.phone?.getSnapshot()
   const errors: ContactError[] = snapshot.matches({ editing: 'refused' }) ? contactErrors(snapshot.context) : []
-  const hasLeftWrong = field ? connectPhoneInput(field).hasError : false
+  const judged = field && connectPhoneInput(field)
   return {
     ...marks('contactForm', snapshot),
     email: { value: email, maxLength: EMAIL_LENGTH },
-    phone: { value: phone, maxLength: PHONE_LENGTH },
+    phone: { value: phone, maxLength: PHONE_LENGTH, machine: judged?.machine, state: judged?.state },
     /** for the summary, in the order of the form; [] until SUBMIT was refused */
     errors,
     emailError: errors.find((error) => error.field === 'email')?.code ?? null,
-    hasPhoneError: hasLeftWrong || errors.some((error) => error.field === 'phone'),
+    hasPhoneError: judged?.hasError || errors.some((error) => error.field === 'phone'),
     summaryId: CONTACT_SUMMARY_ID,
     isBusy: snapshot.hasTag('busy'),
   }

@@ -1,0 +1,27 @@
+import { connectCardForm } from '../../../src/machines/checkout/card-form/card-form.connect'
+import { cardFormModel } from '../../../src/machines/checkout/card-form/card-form.model'
+import { adapterOf, fillOrTell, pressOrTell } from '../support/machine-tour'
+import { expect } from '../support/shop'
+import { startedCheckout } from '../support/started'
+
+export const adapter = adapterOf(
+  cardFormModel,
+  connectCardForm,
+)({
+  path: startedCheckout,
+  within: ['checkout', 'card'],
+  arrive: (stage) => stage.ask({ kind: 'stage', flow: 'checkout', within: [], keeps: [], start: 0, steps: TO_CARD }),
+  gestures: {
+    CHANGE: (screen, event) => fillOrTell(screen, screen.root.locator(`#card-${event.field}`), event),
+    CLEAR: 'told',
+    SUBMIT: (screen, event) => pressOrTell(screen, screen.root.locator('button[type=submit]'), event),
+  },
+  sees: async ({ root }, { text, errors }) => {
+    for (const [field, value] of Object.entries(text)) await expect(root.locator(`#card-${field}`)).toHaveValue(value)
+    await expect(root.locator('[aria-invalid=true]')).toHaveCount(errors.length)
+    await expect(root.getByRole('alert')).toHaveCount(errors.length > 0 ? 1 : 0)
+  },
+})
+
+const SAVED = 'done:changeCheckout'
+const TO_CARD = ['CONTACT', SAVED, 'ADDRESS', SAVED, 'NEXT', SAVED]
