@@ -60,6 +60,22 @@ describe('what a call answers', () => {
     expect(actor.getSnapshot()).toMatchObject({ value: 'told', context: { answer: 'by hand' } })
   })
 
+  test('is held until another answer is chosen, and then that one', async () => {
+    for (const [answer, value] of [
+      [{ kind: 'real' }, 'told'],
+      [{ kind: 'lost' }, 'lost'],
+      [{ kind: 'held' }, 'asking'],
+    ] as const) {
+      const { actor, flows } = await asked({ kind: 'held' })
+      flows.answer('somebody else', { kind: 'real' })
+      await turns()
+      expect(actor.getSnapshot().value).toBe('asking')
+      flows.answer('ask', answer)
+      await turns()
+      expect(actor.getSnapshot().value).toBe(value)
+    }
+  })
+
   test('is lost as without a connection', async () => {
     expect((await asked({ kind: 'lost' })).actor.getSnapshot().value).toBe('lost')
   })

@@ -2,7 +2,8 @@ import type { AnyActorRef, AnyStateMachine } from 'xstate'
 import { directed, lineageOf, type PromiseCall, parentOf } from '../proving/xstate-internals'
 import type { Answer, Outcome } from './messages.contract'
 
-type Held = { settle: (outcome: Outcome) => void }
+/** `again`: as the rule says that has come meanwhile */
+type Held = { src: string; settle: (outcome: Outcome) => void; again: () => void }
 type Answers = {
   /** by the name of an actor's implementation */
   rules: Map<string, Answer>
@@ -34,7 +35,11 @@ export function createAnswers(clock: Clock) {
         isEndless: ({ id, _parent: parent }) =>
           parent !== undefined && answers.modelled.get(parent)?.includes(id) === true,
       }),
-    set: (actor: string, answer: Answer) => void answers.rules.set(actor, answer),
+    /** Also for the calls of that actor which wait. */
+    set(actor: string, answer: Answer) {
+      answers.rules.set(actor, answer)
+      if (answer.kind !== 'held') for (const held of answers.held.values()) if (held.src === actor) held.again()
+    },
     /** From now on the calls of a flow wait, and those of the actors below it. */
     hold: (flow: AnyActorRef) => void answers.staged.add(flow),
     /** And those below an actor end by hand, machines too. */
@@ -76,14 +81,19 @@ const usual = ({ staged }: Answers, { self }: PromiseCall): Answer =>
 const settled = (outcome: Outcome) =>
   'output' in outcome ? Promise.resolve(outcome.output) : Promise.reject(outcome.error)
 
-function held({ held: all }: Answers, { self, signal }: PromiseCall): Promise<unknown> {
+function held(answers: Answers, call: PromiseCall): Promise<unknown> {
+  const { src, self, signal } = call
+  const { held: all } = answers
   const key = keyOf(parentOf(self), self.id)
   return new Promise((resolve, reject) => {
+    const end = (answer: PromiseLike<unknown>) => {
+      all.delete(key)
+      answer.then(resolve, reject)
+    }
     const mine: Held = {
-      settle: (outcome) => {
-        all.delete(key)
-        settled(outcome).then(resolve, reject)
-      },
+      src,
+      settle: (outcome) => end(settled(outcome)),
+      again: () => end(answerOf(answers, call)),
     }
     all.set(key, mine)
     signal.addEventListener('abort', () => all.get(key) === mine && all.delete(key))
