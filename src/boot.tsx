@@ -4,6 +4,7 @@ import { StrictMode, startTransition } from 'react'
 import { flushSync } from 'react-dom'
 import { hydrateRoot } from 'react-dom/client'
 import { loadMessages } from './content/messages'
+import { keepEarlySteps } from './machines/counting/early'
 import { untilLive } from './services/browser/live'
 
 /** A page that breaks while it is hydrated never says that it listens; then the document does what it can. */
@@ -15,8 +16,11 @@ const PATIENCE_MS = 8000
  * hydration gives way to whatever the page has to do.
  */
 export async function boot(isAwaited: () => boolean): Promise<void> {
+  const { dataset } = document.documentElement
   // before any flow starts (docs/decisions/0058-log-replay-and-inspector.md)
-  if ('inspect' in document.documentElement.dataset) (await import('./routes/-inspector/inspect')).inspect()
+  if ('inspect' in dataset) (await import('./routes/-inspector/inspect')).inspect()
+  // whoever has agreed to be counted is, from the first step on (docs/decisions/0060-funnels-by-name.md)
+  else if ('counted' in dataset) keepEarlySteps()
   // the page's texts must be there before anything is compared with it
   await loadMessages(document.documentElement.lang, location.pathname)
   const router = await hydrateStart()

@@ -7,6 +7,7 @@
  */
 import { aimFingers } from './services/browser/aim'
 import { isAnswered, isSentByDocument } from './services/browser/first-answers'
+import { idle, parsed, shown } from './services/browser/moments'
 import { loadAnew } from './services/browser/renewal'
 import { note, noteTouched, retypeAll } from './services/browser/typed'
 import { LATER } from './services/request/documents/boot/later'
@@ -82,28 +83,6 @@ const run = (src: string) =>
     void loadAnew().catch(() => undefined)
     throw failure
   })
-
-/** React compares the document to its end. */
-const parsed = () =>
-  new Promise<unknown>((resolve) =>
-    document.readyState === 'loading' ? addEventListener('DOMContentLoaded', resolve, { once: true }) : resolve(null),
-  )
-
-/** A moment in which nothing else is done; not every browser tells of one. */
-const idle = () =>
-  new Promise<unknown>((resolve) =>
-    'requestIdleCallback' in window ? requestIdleCallback(resolve, { timeout: 1000 }) : setTimeout(resolve, 200),
-  )
-
-/** Once the page is painted with the pictures that it wants first; those further down may still be on their way. */
-const shown = () =>
-  parsed().then(() =>
-    Promise.all(
-      [...document.querySelectorAll<HTMLImageElement>('img[fetchpriority=high]')].map((picture) =>
-        picture.decode().catch(() => undefined),
-      ),
-    ),
-  )
 
 /**
  * Each file is run in a moment of its own, in the order in which they need each other, and hydration gives way to whatever

@@ -31,6 +31,7 @@ import { Route as ApiOrderReviewRouteImport } from './routes/api/order-review'
 import { Route as ApiPaymentOptionsRouteImport } from './routes/api/payment-options'
 import { Route as ApiSaveUserJwtRouteImport } from './routes/api/save-user-jwt'
 import { Route as ApiSubscribeRouteImport } from './routes/api/subscribe'
+import { Route as ApiTransitionCountsRouteImport } from './routes/api/transition-counts'
 import { Route as CartLinesRouteImport } from './routes/cart/$lines'
 import { Route as CartAddRouteImport } from './routes/cart/add'
 import { Route as CartAddDotjsRouteImport } from './routes/cart/add[.]js'
@@ -182,6 +183,11 @@ const ApiSaveUserJwtRoute = ApiSaveUserJwtRouteImport.update({
 const ApiSubscribeRoute = ApiSubscribeRouteImport.update({
   id: '/api/subscribe',
   path: '/api/subscribe',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiTransitionCountsRoute = ApiTransitionCountsRouteImport.update({
+  id: '/api/transition-counts',
+  path: '/api/transition-counts',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CartLinesRoute = CartLinesRouteImport.update({
@@ -433,6 +439,7 @@ export interface FileRoutesByFullPath {
   '/api/payment-options': typeof ApiPaymentOptionsRoute
   '/api/save-user-jwt': typeof ApiSaveUserJwtRoute
   '/api/subscribe': typeof ApiSubscribeRoute
+  '/api/transition-counts': typeof ApiTransitionCountsRoute
   '/cart/$lines': typeof CartLinesRoute
   '/cart/add': typeof CartAddRoute
   '/cart/add.js': typeof CartAddDotjsRoute
@@ -495,6 +502,7 @@ export interface FileRoutesByTo {
   '/api/payment-options': typeof ApiPaymentOptionsRoute
   '/api/save-user-jwt': typeof ApiSaveUserJwtRoute
   '/api/subscribe': typeof ApiSubscribeRoute
+  '/api/transition-counts': typeof ApiTransitionCountsRoute
   '/cart/$lines': typeof CartLinesRoute
   '/cart/add': typeof CartAddRoute
   '/cart/add.js': typeof CartAddDotjsRoute
@@ -561,6 +569,7 @@ export interface FileRoutesById {
   '/api/payment-options': typeof ApiPaymentOptionsRoute
   '/api/save-user-jwt': typeof ApiSaveUserJwtRoute
   '/api/subscribe': typeof ApiSubscribeRoute
+  '/api/transition-counts': typeof ApiTransitionCountsRoute
   '/cart/$lines': typeof CartLinesRoute
   '/cart/add': typeof CartAddRoute
   '/cart/add.js': typeof CartAddDotjsRoute
@@ -628,6 +637,7 @@ export interface FileRouteTypes {
     | '/api/payment-options'
     | '/api/save-user-jwt'
     | '/api/subscribe'
+    | '/api/transition-counts'
     | '/cart/$lines'
     | '/cart/add'
     | '/cart/add.js'
@@ -690,6 +700,7 @@ export interface FileRouteTypes {
     | '/api/payment-options'
     | '/api/save-user-jwt'
     | '/api/subscribe'
+    | '/api/transition-counts'
     | '/cart/$lines'
     | '/cart/add'
     | '/cart/add.js'
@@ -755,6 +766,7 @@ export interface FileRouteTypes {
     | '/api/payment-options'
     | '/api/save-user-jwt'
     | '/api/subscribe'
+    | '/api/transition-counts'
     | '/cart/$lines'
     | '/cart/add'
     | '/cart/add.js'
@@ -820,6 +832,7 @@ export interface RootRouteChildren {
   ApiPaymentOptionsRoute: typeof ApiPaymentOptionsRoute
   ApiSaveUserJwtRoute: typeof ApiSaveUserJwtRoute
   ApiSubscribeRoute: typeof ApiSubscribeRoute
+  ApiTransitionCountsRoute: typeof ApiTransitionCountsRoute
   CartLinesRoute: typeof CartLinesRoute
   CartAddRoute: typeof CartAddRoute
   CartAddDotjsRoute: typeof CartAddDotjsRoute
@@ -996,6 +1009,13 @@ declare module '@tanstack/react-router' {
       path: '/api/subscribe'
       fullPath: '/api/subscribe'
       preLoaderRoute: typeof ApiSubscribeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/transition-counts': {
+      id: '/api/transition-counts'
+      path: '/api/transition-counts'
+      fullPath: '/api/transition-counts'
+      preLoaderRoute: typeof ApiTransitionCountsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/cart/$lines': {
@@ -1406,6 +1426,7 @@ const rootRouteChildren: RootRouteChildren = {
   ApiPaymentOptionsRoute: ApiPaymentOptionsRoute,
   ApiSaveUserJwtRoute: ApiSaveUserJwtRoute,
   ApiSubscribeRoute: ApiSubscribeRoute,
+  ApiTransitionCountsRoute: ApiTransitionCountsRoute,
   CartLinesRoute: CartLinesRoute,
   CartAddRoute: CartAddRoute,
   CartAddDotjsRoute: CartAddDotjsRoute,

@@ -1,4 +1,5 @@
 import { chartOf } from '~/machines/reading/chart'
+import { countPlaces } from '~/machines/reading/count-places'
 import { type ChartLayout, layoutChart, layoutOutline } from '~/machines/reading/layout'
 import { mermaidOf } from '~/machines/reading/mermaid'
 import { type MachinePage, machinePage } from '~/machines/reading/page'
@@ -35,6 +36,7 @@ async function filesOf(page: MachinePage): Promise<Record<string, string>> {
     [`${id}.md`]: markdownOf(page),
     [`studio/${id}.json`]: json(studioConfig(chart, words)),
     [`pages/${id}.json`]: json({ ...page, screen: screenOf(page.route), boxes: boxesOf(layout) }),
+    [`places/${id}.json`]: `${JSON.stringify(countPlaces(layout))}\n`,
   }
 }
 

@@ -9,6 +9,7 @@ import { cartFlow } from '~/machines/cart/cart/cart.flow'
 import { connectSession } from '~/machines/identity/session/session.connect'
 import { sessionFlow } from '~/machines/identity/session/session.flow'
 import { registerAppWide } from '~/machines/runtime/app-wide'
+import type { FlowInput } from '~/machines/runtime/flow'
 import { isEqual } from '~/machines/runtime/is-equal'
 import { useFlowStore } from '~/machines/runtime/use-flow'
 import { announcerFlow } from '~/machines/shell/announcer/announcer.flow'
@@ -75,6 +76,9 @@ const previewPicture = (origin: string | undefined) =>
 /** Whose page it is; a guest's is nobody's. */
 const ownerOf = (identity: Identity | null) => (identity?.kind === 'signedIn' ? identity.person.playchartId : undefined)
 
+/** Whether what the visitor does may be counted (docs/decisions/0060-funnels-by-name.md). */
+const allowsCounting = ({ stored }: FlowInput<typeof consentFlow>) => stored.includes('statistics')
+
 const hasFailed = ({ matches }: { matches: readonly { status: string }[] }) =>
   matches.some(({ status }) => status === 'error')
 
@@ -83,6 +87,7 @@ function Document({ children }: { children: ReactNode }) {
   const { locale } = Route.useRouteContext()
   const boot = Route.useLoaderData({ select: (data) => data?.visit.boot })
   const inspected = Route.useLoaderData({ select: (data) => data?.visit.inspected })
+  const isCounted = Route.useLoaderData({ select: (data) => !!data && allowsCounting(data.flows.consent.input) })
   const owner = Route.useLoaderData({ select: (data) => ownerOf(data?.flows.session.input.identity ?? null) })
   const hasErrorPage = useRouterState({ select: hasFailed })
   return (
@@ -92,6 +97,7 @@ function Document({ children }: { children: ReactNode }) {
       data-boot={boot ?? 'now'}
       data-owner={owner}
       data-inspect={inspected ?? undefined}
+      data-counted={isCounted ? '' : undefined}
       data-request={(hasErrorPage ? requestOfDocument() : requestOfFailedDocument()) ?? undefined}
     >
       <head>
@@ -120,7 +126,9 @@ function Root() {
   const cart = useFlowStore(cartFlow, flows.cart, { start: flows.cart.input.cart ? 'event' : 'mount' })
   const announcer = useFlowStore(announcerFlow, flows.announcer)
   const drawer = useFlowStore(mobileDrawerFlow, flows.drawer)
-  const consent = useFlowStore(consentFlow, flows.consent)
+  // before the others: it has them counted where the visitor has agreed to it
+  const isCounted = allowsCounting(flows.consent.input)
+  const consent = useFlowStore(consentFlow, flows.consent, { start: isCounted ? 'mount' : 'event' })
   // who is not known for sure is asked about as soon as the page is in use
   const isSure = /^signed(In|Out)$/.test(flows.session.input.identity?.kind ?? '')
   const session = useFlowStore(sessionFlow, flows.session, { start: isSure ? 'event' : 'mount' })

@@ -23,7 +23,8 @@ const LIMITS: Record<string, number> = {
   '/{-$lang}': 131.5,
   '/inspector': 132.0,
   '/machines/': 134.2,
-  '/machines/$id': 138.1,
+  // how visitors went through it
+  '/machines/$id': 141.5,
   '/machines/rules': 135.4,
   '/mailbox': 133.9,
   '/$locale/checkout': 139.4,

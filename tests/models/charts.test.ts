@@ -2,8 +2,9 @@ import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { createMachine } from 'xstate'
 import { type ChartModel, chartOf } from '~/machines/reading/chart'
-import { layoutChart, layoutOutline } from '~/machines/reading/layout'
-import { overlapsOf } from '~/machines/reading/quality'
+import { countPlaces } from '~/machines/reading/count-places'
+import { type ChartLayout, layoutChart, layoutOutline } from '~/machines/reading/layout'
+import { overlapsOf, overlapsOfCounts } from '~/machines/reading/quality'
 import { studioConfig } from '~/machines/reading/studio'
 import { allFiles, allPages } from '../../scripts/machines/generate'
 import { allRules, untested } from '../../scripts/machines/rules'
@@ -12,10 +13,29 @@ const FOLDER = 'docs/machines'
 const pages = await allPages()
 const NOTHING = { labelOnLabel: 0, labelOnState: 0, lineOnLabel: 0, lineOnState: 0 }
 
+const NOTHING_COUNTED = { onLabel: 0, onState: 0, onNumber: 0, onLine: 0, missing: [] }
+
 describe.each(pages.map((page) => [page.id, page] as const))('the chart of %s', (_, { chart, words }) => {
+  const laidOut: { layout?: Promise<ChartLayout> } = {}
+  const layoutOnce = () => {
+    laidOut.layout ??= layoutChart(chart, words)
+    return laidOut.layout
+  }
+
   test('covers nothing with anything, large and small', async () => {
-    expect(overlapsOf(await layoutChart(chart, words))).toEqual(NOTHING)
+    expect(overlapsOf(await layoutOnce())).toEqual(NOTHING)
     expect(overlapsOf(await layoutOutline(chart))).toEqual(NOTHING)
+  })
+
+  test('has a place for every count and every share, alone and beside others, where it covers nothing', async () => {
+    const layout = await layoutOnce()
+    const { alone, beside } = countPlaces(layout)
+    expect([overlapsOfCounts(layout, alone), overlapsOfCounts(layout, beside)]).toEqual([
+      NOTHING_COUNTED,
+      NOTHING_COUNTED,
+    ])
+    const open = layout.states.filter(({ node }) => node.type !== 'final').map(({ node }) => node.id)
+    expect([alone, beside].map(({ states }) => states.map(({ state }) => state))).toEqual([open, open])
   })
 
   test('is the same machine again when Stately Studio or xstate reads it', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type AnyEventObject, createActor, setup } from 'xstate'
+import { type AnyEventObject, createActor, type InspectionEvent, setup } from 'xstate'
 import { inlineParts } from '~/machines/proving/inline'
 import { createVirtualClock } from '~/machines/proving/virtual-clock'
 import {
@@ -7,13 +7,14 @@ import {
   type GuardOutcome,
   nodesOf,
   silentScope,
-  takenBy,
   timersOf,
   withParent,
   withRecordedGuards,
 } from '~/machines/proving/xstate-internals'
 import { chartOf } from '~/machines/reading/chart'
 import { tellParent } from '~/machines/runtime/parts'
+import { stepOf, takenBy } from '~/machines/runtime/taken-transitions'
+import { startId } from '~/services/domain/transition-names.rules'
 
 const kettle = setup({
   types: {
@@ -50,6 +51,19 @@ describe('what is relied on of xstate beyond its promises', () => {
     expect(taken).toEqual(['kettle.heat.off::ON::0', 'kettle.heat.passing::always::0'])
     expect(nodesOf(next)).toEqual(expect.arrayContaining(['kettle', 'kettle.heat', 'kettle.heat.heating']))
     expect(timersOf(scope.self)).toEqual([])
+  })
+
+  test('microsteps tell of which machine they are, and its start is one of them', () => {
+    const steps: unknown[] = []
+    const inspect = (event: InspectionEvent) => steps.push(stepOf(event))
+    const actor = createActor(kettle, { input: { isFull: true }, inspect })
+    actor.start().send({ type: 'ON' })
+    expect(steps.filter((step) => step !== null)).toEqual([
+      { machine: 'kettle', taken: [startId('kettle')] },
+      { machine: 'kettle', taken: ['kettle.heat.off::ON::0'] },
+      { machine: 'kettle', taken: ['kettle.heat.passing::always::0'] },
+    ])
+    actor.stop()
   })
 
   test('one of several timers can be fired alone', () => {

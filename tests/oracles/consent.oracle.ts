@@ -41,8 +41,15 @@ export const consentOracle = oracle<ConsentView, Memory>(
     always({ rule: 'F-09b', says: 'a browser that keeps no cookies is logged, and nothing else is' }, (step) => {
       const { event, memory, before } = step
       const isGivenUp = event.type === 'time' && before?.memory.phase === 'storing' && memory.phase === 'answered'
-      return event.type === 'failed' || isGivenUp ? did(step, 'logFailure') : didNot(step)
+      return event.type === 'failed' || isGivenUp ? did(step, 'logFailure') : didNot(step, 'logFailure')
     }),
+    always(
+      { rule: 'F-09b', says: 'what is done is counted from an answer on that allows it, until one that does not' },
+      (step) =>
+        step.event.type === 'start' || answers(step)
+          ? did(step, 'count', step.memory.kinds.includes('statistics'))
+          : didNot(step, 'count'),
+    ),
   ],
   (memory, { event, input, now, before }) => {
     const last: Memory = memory ?? { kinds: input.stored, phase: 'answered', since: 0 }

@@ -38,8 +38,8 @@ describe.each(upstreams)('%s can be removed', (upstream) => {
   })
 })
 
-test('there are eleven upstreams, and files that stand on them are found', () => {
-  expect(upstreams).toHaveLength(11)
+test('there are twelve upstreams, and files that stand on them are found', () => {
+  expect(upstreams).toHaveLength(12)
   expect(standingOn('shopify')).toContain('tests/support/shopify-shop')
   expect(standingOn('shopify')).toContain('tests/contract/shopify-cart.test')
 })

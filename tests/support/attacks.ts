@@ -139,7 +139,10 @@ const functions = {
     },
     startCheckout: { source: 'cart', idempotencyKey: randomUUID(), as: null, plan: null },
   },
-  'machines/machines': { getMachines: { key: 'x' }, getMachine: { key: 'x', id: 'cart' }, getRules: { key: 'x' } },
+  'machines/machines': { getMachines: { key: 'x' }, getRules: { key: 'x' } },
+  'visitors/visitors': {
+    getMachine: { key: 'x', id: 'cart', visitors: { days: 7, of: 'bfcm:on', beside: null } },
+  },
   'mailbox/mailbox': { getMailbox: { key: 'x' }, askMailbox: { key: 'x', task: { kind: 'move', days: 1 } } },
 } as const
 

@@ -13,6 +13,7 @@ const READING = /^src\/machines\/runtime\/reading$/
 const PARTS = /^src\/machines\/runtime\/parts$/
 
 const RECORDING = /^src\/machines\/recording\//
+const COUNTING = /^src\/machines\/counting\//
 
 /** What answers a form, a script or an address of its own; a file that is drawn is a page. */
 const SERVER_ROUTE = /^src\/routes\/(?!(.*\/)?-).*\.ts$/
@@ -142,7 +143,9 @@ export const RULES_OF_THE_TABLE: Rule[] = [
       /\.functions$/.test(edge.target) ||
       /^src\/services\/browser\//.test(edge.target) ||
       // the inspector's, which is loaded with what records
-      (machineOf(edge.from) === 'inspector' && RECORDING.test(edge.target)),
+      (machineOf(edge.from) === 'inspector' && RECORDING.test(edge.target)) ||
+      // the visitor's word on it
+      (machineOf(edge.from) === 'consent' && COUNTING.test(edge.target)),
   },
   {
     who: 'a connect imports types, rules, the domain and other connects',
@@ -231,6 +234,14 @@ export const RULES_OF_THE_TABLE: Rule[] = [
       /^src\/machines\/(runtime|proving|reading|recording)\//.test(edge.target) ||
       /^src\/services\/browser\/(channel|intent-key)$/.test(edge.target) ||
       (edge.isTypeOnly && machineOf(edge.target) === 'inspector'),
+  },
+  {
+    who: 'what counts flows knows what runs them, and what sends from a browser',
+    files: COUNTING,
+    mayImport: (edge) =>
+      edge.isTypeOnly ||
+      /^src\/machines\/(runtime|counting)\//.test(edge.target) ||
+      /^src\/services\/browser\/(counts|idle)$/.test(edge.target),
   },
   {
     who: 'the composition root meets embedded ends and clients, and no flow: the product is handed in',

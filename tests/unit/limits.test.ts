@@ -105,6 +105,7 @@ describe('what a request counts against', () => {
     ['POST', '/api/signup-user', ['write', 'newsletter', 'newsletterHourly']],
     ['GET', '/api/preview', ['previewEntry']],
     ['POST', '/api/csp-report', ['cspReport']],
+    ['POST', '/api/transition-counts', ['transitionCounts']],
   ])('%s %s: %j', (method, path, names) => expect(classes(method, path)).toEqual(names))
 
   test('a cart counts for itself, however many addresses use it', () => {

@@ -2,9 +2,15 @@ import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import type { MachineChartSend, MachineChartView } from '~/machines/tooling/machine-chart/machine-chart.connect'
 import type { Direction } from '~/machines/tooling/machine-chart/machine-chart.rules'
 import type { MachineDetails } from '~/services/flows/machines/machines.contract'
+import type { VisitorsAnswer } from '~/services/flows/visitors/visitors.contract'
+import { ChartCounts, withThickness } from './chart-counts'
 import { box, chosen } from './machine.styles'
+import type { Numbers } from './numbers'
 
-type ChartBoxProps = { view: MachineChartView & { details: MachineDetails }; send: MachineChartSend }
+type ChartBoxProps = {
+  view: MachineChartView & { details: MachineDetails; numbers: Numbers | null; visitors: VisitorsAnswer }
+  send: MachineChartSend
+}
 
 const ARROWS: Record<string, Direction> = { ArrowRight: 'right', ArrowLeft: 'left', ArrowDown: 'down', ArrowUp: 'up' }
 const ZOOMS: Record<string, 'ZOOM_IN' | 'ZOOM_OUT' | 'ZOOM_NATURAL'> = {
@@ -18,7 +24,8 @@ const STILL_PX = 4
 
 /** The picture in its own box: it scrolls, follows a mouse that drags it, and takes the keyboard. */
 export function ChartBox({ view, send }: ChartBoxProps) {
-  const { chart, title } = view.details
+  const { details, numbers, visitors } = view
+  const { chart, title } = details
   const handlers = useDragging(send)
   return (
     <section
@@ -41,7 +48,8 @@ export function ChartBox({ view, send }: ChartBoxProps) {
         textRendering="geometricPrecision"
       >
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made by `npm run machines`, never from what somebody typed */}
-        <g dangerouslySetInnerHTML={{ __html: chart.inner }} />
+        <g dangerouslySetInnerHTML={{ __html: numbers ? withThickness(chart.inner, numbers) : chart.inner }} />
+        {numbers && visitors && <ChartCounts view={{ ...numbers, places: visitors.places }} />}
         <Chosen view={view} />
       </svg>
     </section>

@@ -1,5 +1,6 @@
 import type { MachineChartSend, MachineChartView } from '~/machines/tooling/machine-chart/machine-chart.connect'
 import type { MachineDetails } from '~/services/flows/machines/machines.contract'
+import type { VisitorsAnswer } from '~/services/flows/visitors/visitors.contract'
 import { Icon } from '../ui/icon'
 import { Boxes } from './boxes'
 import { ChartBox } from './chart-box'
@@ -23,9 +24,13 @@ import { SentenceTable } from './sentence-table'
 import { StateSide } from './state-side'
 import { ToolFrame, toolHref } from './tool-frame'
 import { head, lead, pills, title } from './tool-frame.styles'
+import { VisitorsBar, visitorsSearch } from './visitors-bar'
+import { numbersOf } from './visitors-numbers'
+import { VisitorsKeys, VisitorsSummary } from './visitors-summary'
 
+type Shown = 'chart' | 'visitors' | 'boxes'
 type MachineProps = {
-  view: MachineChartView & { details: MachineDetails; key: string; shows: 'chart' | 'boxes' }
+  view: MachineChartView & { details: MachineDetails; key: string; shows: Shown; visitors: VisitorsAnswer }
   send: MachineChartSend
 }
 
@@ -37,17 +42,27 @@ const LEGEND = [
   ['always', 'the machine decides'],
 ] as const
 
+const VIEWS = [
+  ['chart', 'Chart'],
+  ['visitors', 'Visitors'],
+  ['boxes', 'Boxes in boxes'],
+] as const
+
 /** One machine: its chart, the same in words, and what it stands on. */
 export function Machine({ view, send }: MachineProps) {
-  const { details, key, shows, selected } = view
+  const { details, key, shows, selected, visitors } = view
+  const numbers = visitors && numbersOf(visitors)
+  const search = visitors ? { key, ...visitorsSearch(visitors) } : { key }
   return (
     <ToolFrame view={{ key, current: null, machine: view.machine, state: view.state }}>
       <Head view={view} />
       <div className={bar}>
         <Views view={view} />
-        {shows === 'chart' && <Zoom view={view} send={send} />}
+        {visitors && <VisitorsBar view={{ machine: details.id, key, visitors }} />}
+        {shows !== 'boxes' && <Zoom view={view} send={send} />}
       </div>
-      {shows === 'chart' ? <ChartBox view={view} send={send} /> : <Boxes view={details} />}
+      {shows === 'visitors' && <VisitorsSummary view={{ machine: details.id, key, visitors, numbers }} />}
+      {shows === 'boxes' ? <Boxes view={details} /> : <ChartBox view={{ ...view, numbers }} send={send} />}
       <ul className={hint} aria-label="Colours">
         {LEGEND.map(([tone, text]) => (
           <li key={tone}>
@@ -55,13 +70,14 @@ export function Machine({ view, send }: MachineProps) {
             {text}
           </li>
         ))}
+        {visitors && <VisitorsKeys />}
       </ul>
       <div className={two}>
         <section aria-label="The same, in words">
           <h2 className={section}>The same, in words</h2>
-          <SentenceTable view={{ ...details, selected }} />
+          <SentenceTable view={{ ...details, selected, numbers }} />
         </section>
-        <StateSide view={{ details, selected, key }} send={send} />
+        <StateSide view={{ details, selected, key, search, numbers }} send={send} />
       </div>
     </ToolFrame>
   )
@@ -103,16 +119,16 @@ function Views({ view: { details, key, shows } }: { view: MachineProps['view'] }
   const path = `/machines/${details.id}`
   return (
     <nav className={views} aria-label="View">
-      <a className={viewLink} href={toolHref(path, { key })} aria-current={shows === 'chart' ? 'true' : undefined}>
-        Chart
-      </a>
-      <a
-        className={viewLink}
-        href={toolHref(path, { key, view: 'boxes' })}
-        aria-current={shows === 'boxes' ? 'true' : undefined}
-      >
-        Boxes in boxes
-      </a>
+      {VIEWS.map(([view, text]) => (
+        <a
+          key={view}
+          className={viewLink}
+          href={toolHref(path, { key, view: view === 'chart' ? null : view })}
+          aria-current={view === shows ? 'true' : undefined}
+        >
+          {text}
+        </a>
+      ))}
     </nav>
   )
 }

@@ -26,4 +26,17 @@ export const table = css({
 export const state = css({ fontWeight: '620', md: { width: '150px' } })
 export const event = css({ display: 'block', fontFamily: 'code', fontSize: '11px', color: 'text.muted' })
 export const origin = css({ md: { width: '148px' } })
+/** A phone says what the number is, where a wide screen has a column for it. */
+export const times = css({
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+  md: { width: '110px', textAlign: 'right !important' },
+})
+export const timesName = css({ md: { display: 'none' } })
+export const timesShare = css({
+  fontSize: '12px',
+  color: 'text.muted',
+  mdDown: { marginLeft: '6px' },
+  md: { display: 'block' },
+})
 export const origins = css({ display: 'flex', flexWrap: 'wrap', gap: '4px' })

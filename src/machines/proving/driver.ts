@@ -10,10 +10,11 @@ import {
   type StateValue,
 } from 'xstate'
 import { chartOf } from '../reading/chart'
+import { takenBy } from '../runtime/taken-transitions'
 import { withGuardCoverage } from './coverage'
 import { type AnyModel, endingOf } from './model'
 import { createVirtualClock } from './virtual-clock'
-import { fireTimer, isMachine, takenBy, withParent } from './xstate-internals'
+import { fireTimer, isMachine, withParent } from './xstate-internals'
 
 /** One call of an invoked or spawned actor; `received` are the events sent to it. */
 export type Call = { id: string; src: string; input: unknown; isAborted: boolean; received: AnyEventObject[] }

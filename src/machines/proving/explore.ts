@@ -1,8 +1,9 @@
 import type { AnyActorScope, AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
+import { takenBy } from '../runtime/taken-transitions'
 import { arrivedAt, endedIds, type Found, startedAt, stepsIn } from './awaited'
 import { withGuardCoverage } from './coverage'
 import { type AnyModel, inputsOf, keyOf } from './model'
-import { silentScope, takenBy } from './xstate-internals'
+import { silentScope } from './xstate-internals'
 
 /** One thing that may happen in an abstract state; `covers` are coverage ids. */
 export type Edge = { from: string; to: string; step: string; event: AnyEventObject; covers: string[] }

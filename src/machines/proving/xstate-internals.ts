@@ -5,8 +5,6 @@ import {
   type AnyEventObject,
   type AnyMachineSnapshot,
   type AnyStateMachine,
-  type AnyStateNode,
-  type AnyTransitionDefinition,
   createActor,
   fromPromise,
   type InspectionEvent,
@@ -14,23 +12,9 @@ import {
 } from 'xstate'
 
 /**
- * The one file that touches what xstate does not promise: `_transitions`, the shape of an actor scope, scheduled events,
- * guard implementations, an actor's parent. tests/models/xstate-internals.test.ts says what is relied on; xstate is pinned exactly.
+ * With taken-transitions.ts the one place that touches what xstate does not promise: the shape of an actor scope, scheduled
+ * events, guard implementations, an actor's parent. tests/models/xstate-internals.test.ts says what is relied on; xstate is pinned exactly.
  */
-
-/** Stable id of one transition, the same in charts, live highlights and coverage: `source::event::index`. */
-export function transitionId(transition: AnyTransitionDefinition): string {
-  const source: AnyStateNode = transition.source
-  const type = String(transition.eventType)
-  const siblings = (type === '' ? source.always : source.transitions.get(type)) ?? []
-  return `${source.id}::${type || 'always'}::${siblings.indexOf(transition)}`
-}
-
-/** Ids of the transitions that an inspection event reports as taken; entering the initial state is none. */
-export function takenBy(event: InspectionEvent): string[] {
-  if (event.type !== '@xstate.microstep') return []
-  return event._transitions.filter((taken) => taken.eventType != null).map(transitionId)
-}
 
 /** Ids of the states that a snapshot is in, ancestors included. */
 export const nodesOf = (snapshot: AnyMachineSnapshot): string[] => snapshot._nodes.map((node) => node.id)

@@ -1,5 +1,5 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
-import { transitionId } from '../proving/xstate-internals'
+import { transitionId } from '../runtime/taken-transitions'
 
 export type ChartNode = {
   id: string

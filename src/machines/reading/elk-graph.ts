@@ -9,8 +9,17 @@ export const LINE_HEIGHT = 15
 export const NAME_HEIGHT = 26
 /** `key`: what stands in its place where a chart has a point of its own, 'initial', 'any' (from anywhere in it), 'self'. */
 export const pointIn = (id: string, key: 'initial' | 'any' | 'self') => `${id}/${key}`
-/** What is drawn of a chart; `isOutline`: names alone, as a small picture. */
-export type Drawn = { chart: ChartModel; words: ChartWords | null; isOutline: boolean; direction: 'RIGHT' | 'DOWN' }
+/**
+ * What is drawn of a chart; `isOutline`: names alone, as a small picture; `roomy`: lines whose words have room for their
+ * counts above and below.
+ */
+export type Drawn = {
+  chart: ChartModel
+  words: ChartWords | null
+  isOutline: boolean
+  direction: 'RIGHT' | 'DOWN'
+  roomy: ReadonlySet<string>
+}
 export type ElkGraph = { graph: ElkNode; connections: Connection[]; reversed: ReadonlySet<string> }
 
 /** ELK hands its options down to no inner graph: each box repeats them. */
@@ -78,14 +87,26 @@ function elkEdge(drawn: Drawn, connection: Connection, isTurned: boolean): ElkEx
     sources: [isTurned ? to : from],
     targets: [isTurned ? from : to],
     labels:
-      lines.length === 0
-        ? []
-        : [{ id: `${connection.id}/label`, text: ' ', ...boxOf(lines, { x: 12, y: 6 }), ...INLINE }],
+      lines.length === 0 ? [] : [{ id: `${connection.id}/label`, text: ' ', ...roomOf(drawn, connection), ...INLINE }],
   }
 }
 
 /** These belong to the label: on an edge ELK ignores them. */
 const INLINE = { layoutOptions: { 'elk.edgeLabels.inline': 'true', 'elk.edgeLabels.placement': 'CENTER' } }
+
+/** The words of a line with their edge. */
+export const labelBox = (lines: ChartLine[]) => boxOf(lines, { x: 12, y: 6 })
+
+const COUNT = { width: 80, height: 18 }
+
+/** The same above and below, since a line leads through the middle. */
+function roomOf(drawn: Drawn, connection: Connection) {
+  const lines = labelLines(drawn, connection)
+  const { width, height } = labelBox(lines)
+  if (!drawn.roomy.has(connection.id)) return { width, height }
+  const counts = (connection.edges.length - 1) * LINE_HEIGHT + COUNT.height
+  return { width: Math.max(width, COUNT.width), height: height + 2 * counts }
+}
 
 export const labelLines = ({ chart, words }: Drawn, { edges }: Connection): ChartLine[] =>
   edges.flatMap((edge) => edgeLines(chart, edge, words))

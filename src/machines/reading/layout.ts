@@ -3,7 +3,8 @@ import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api'
 import type { ChartModel, ChartNode } from './chart'
 import { type ChartLine, type ChartWords, stateLines } from './chart-texts'
 import type { Connection } from './connections'
-import { type Drawn, type ElkGraph, elkGraph, labelLines, pointIn } from './elk-graph'
+import { withoutCounts } from './count-places'
+import { type Drawn, type ElkGraph, elkGraph, labelBox, labelLines, pointIn } from './elk-graph'
 
 export type Box = { x: number; y: number; width: number; height: number }
 export type Point = { x: number; y: number }
@@ -27,17 +28,29 @@ export type ChartLayout = {
 /** A page's width: a chart that fits is read from left to right, else the narrower of both ways. */
 const PAGE_WIDTH = 1214
 
-/** Lays a chart out; the same chart always comes out the same. */
+/** Lays a chart out; the same chart always comes out the same. Each line has room for how often it was taken. */
 export async function layoutChart(chart: ChartModel, words: ChartWords | null): Promise<ChartLayout> {
-  const across = await laidOut({ chart, words, isOutline: false, direction: 'RIGHT' })
+  return roomyChart({ chart, words, isOutline: false, roomy: new Set() })
+}
+
+type Chart = Omit<Drawn, 'direction'>
+
+async function roomyChart(drawn: Chart): Promise<ChartLayout> {
+  const layout = await narrowest(drawn)
+  const roomy = new Set([...drawn.roomy, ...withoutCounts(layout)])
+  return roomy.size === drawn.roomy.size ? layout : roomyChart({ ...drawn, roomy })
+}
+
+async function narrowest(drawn: Chart): Promise<ChartLayout> {
+  const across = await laidOut({ ...drawn, direction: 'RIGHT' })
   if (across.width <= PAGE_WIDTH) return across
-  const down = await laidOut({ chart, words, isOutline: false, direction: 'DOWN' })
+  const down = await laidOut({ ...drawn, direction: 'DOWN' })
   return down.width < across.width ? down : across
 }
 
 /** The same chart as a small picture: names alone. */
 export const layoutOutline = (chart: ChartModel): Promise<ChartLayout> =>
-  laidOut({ chart, words: null, isOutline: true, direction: 'RIGHT' })
+  laidOut({ chart, words: null, isOutline: true, direction: 'RIGHT', roomy: new Set() })
 
 async function laidOut(drawn: Drawn): Promise<ChartLayout> {
   const given = elkGraph(drawn)
@@ -78,9 +91,15 @@ function placedLine(drawn: Drawn, { connections, reversed }: ElkGraph, elk: ElkE
   const line = {
     connection,
     points: reversed.has(elk.id) ? points.reverse() : points,
-    label: label ? { ...boxOf(label), lines: labelLines(drawn, connection) } : null,
+    label: label ? labelIn(boxOf(label), labelLines(drawn, connection)) : null,
   }
   return [line]
+}
+
+/** Its words in the middle of the room that they have. */
+function labelIn(room: Box, lines: ChartLine[]): PlacedLine['label'] {
+  const { width, height } = labelBox(lines)
+  return { x: room.x + (room.width - width) / 2, y: room.y + (room.height - height) / 2, width, height, lines }
 }
 
 function pointsOf({ id, sections }: ElkExtendedEdge): Point[] {

@@ -6,9 +6,9 @@ import {
   isMachine,
   logicOf,
   parentOf,
-  takenBy,
   withListenedGuards,
 } from '../proving/xstate-internals'
+import { takenBy } from '../runtime/taken-transitions'
 
 type Base = { seq: number; at: number; session: string }
 /** An actor was started; `snapshot` is the one that it started with. */

@@ -1,12 +1,21 @@
-import type { ActorOptions, AnyActor, AnyStateMachine } from 'xstate'
+import type { ActorOptions, AnyActor, AnyStateMachine, InspectionEvent } from 'xstate'
 
 /** Where pages read a running flow. An inspector may let them read another actor there: one of the past. */
 export type Seat = { take(actor: AnyActor): void; follow(actor: AnyActor): void }
 
 type Create = (machine: AnyStateMachine, options: ActorOptions<AnyStateMachine>, seat: Seat) => AnyActor
 
-/**
- * The one place where an inspector gets at flows: how their actors are made. Null unless it was loaded before the
- * page came to life (docs/decisions/0058-log-replay-and-inspector.md).
- */
-export const inspection: { create: Create | null } = { create: null }
+type Inspection = {
+  /**
+   * How actors are made; null unless the inspector was loaded before the page came to life
+   * (docs/decisions/0058-log-replay-and-inspector.md).
+   */
+  create: Create | null
+  /** Told of what actors take; null unless the visitor has agreed to be counted (docs/decisions/0060-funnels-by-name.md). */
+  observe: ((event: InspectionEvent) => void) | null
+  /** those that run and were made when nobody observed them */
+  unobserved: Set<AnyActor>
+}
+
+/** The one place where others get at flows. */
+export const inspection: Inspection = { create: null, observe: null, unobserved: new Set() }

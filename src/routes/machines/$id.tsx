@@ -4,26 +4,35 @@ import { startFlow } from '~/machines/runtime/flow'
 import { useFlow } from '~/machines/runtime/use-flow'
 import { connectMachineChart } from '~/machines/tooling/machine-chart/machine-chart.connect'
 import { machineChartFlow } from '~/machines/tooling/machine-chart/machine-chart.flow'
-import { getMachine } from '~/services/flows/machines/machines.functions'
 import { firstState } from '~/services/flows/machines/machines.rules'
+import { getMachine } from '~/services/flows/visitors/visitors.functions'
 import { hiddenHead } from '../-page/page'
 import { useLive } from '../-shell/live'
-import { toolSearch } from './-machines/search'
+import { toolSearch, visitorsSearch } from './-machines/search'
+
+const ID = /^[A-Za-z][A-Za-z0-9]{0,60}$/
 
 export const Route = createFileRoute('/machines/$id')({
   validateSearch: toolSearch,
   loaderDeps: ({ search }) => {
-    const { key = '', state = null, view = 'chart' } = toolSearch(search)
-    return { key, state, view }
+    const { key = '', state = null, view, ...rest } = toolSearch(search)
+    return { key, state, shows: view ?? ('chart' as const), of: visitorsSearch(rest) }
   },
-  loader: async ({ params: { id }, deps: { key, state, view } }) => {
-    const machine = /^[A-Za-z][A-Za-z0-9]{0,60}$/.test(id) ? await getMachine({ data: { key, id } }) : null
-    if (!machine) throw notFound()
+  loader: async ({ params: { id }, deps: { key, state, shows, of } }) => {
+    if (!ID.test(id)) throw notFound()
+    const page = await getMachine({ data: { key, id, visitors: shows === 'visitors' ? of : null } })
+    if (!page) throw notFound()
+    const { machine, visitors } = page
     const states = machine.states.filter(({ box }) => box).map(({ id: each, next }) => ({ id: each, next }))
     const selected = states.some(({ id: each }) => each === state) ? state : null
     const first = firstState(machine.states)
-    const shows: 'boxes' | 'chart' = view === 'boxes' ? view : 'chart'
-    return { machine, key, shows, started: await startFlow(machineChartFlow, { states, first, selected }) }
+    return {
+      machine,
+      key,
+      shows,
+      visitors,
+      started: await startFlow(machineChartFlow, { states, first, selected }),
+    }
   },
   head: ({ loaderData }) => hiddenHead(`${loaderData?.machine.title ?? 'Machine'} · Playchart`),
   component: MachinePage,
@@ -31,7 +40,7 @@ export const Route = createFileRoute('/machines/$id')({
 
 function MachinePage() {
   useLive()
-  const { machine, key, shows, started } = Route.useLoaderData()
+  const { machine, key, shows, visitors, started } = Route.useLoaderData()
   const [snapshot, send] = useFlow(machineChartFlow, started, { start: 'mount' })
-  return <Machine view={{ ...connectMachineChart(snapshot), details: machine, key, shows }} send={send} />
+  return <Machine view={{ ...connectMachineChart(snapshot), details: machine, key, shows, visitors }} send={send} />
 }

@@ -18,6 +18,8 @@ import { hostedAt } from '~/services/platform/wire/own-services.server'
 import { type AskService, SERVICES, type ServiceName } from '~/services/platform/wire/service-deps'
 import { createAccountManagerHandler } from './account-manager/embedded/account-manager.handler'
 import { seedAccountManager } from './account-manager/embedded/account-manager.seed'
+import { createAnalyticsHandler } from './analytics/embedded/analytics.handler'
+import { ANALYTICS_SWEEPS } from './analytics/embedded/sweep'
 import { createCatalogHandler } from './catalog/embedded/catalog.handler'
 import { seedCatalog } from './catalog/embedded/catalog.seed'
 import type { CheckoutDeps } from './checkout-orchestration/embedded/checkout-deps'
@@ -92,7 +94,7 @@ export async function openEmbedded(product: Product): Promise<Embedded> {
 /** Rows of the embedded upstreams that have ended. */
 export const SWEEPS: Embedded['sweeps'] = {
   identity: COGNITO_SWEEPS,
-  shop: [...SHOPIFY_SWEEPS, ...CHECKOUT_SWEEPS, ...MAIL_SWEEPS],
+  shop: [...SHOPIFY_SWEEPS, ...CHECKOUT_SWEEPS, ...MAIL_SWEEPS, ...ANALYTICS_SWEEPS],
 }
 
 /** Changes of one process, as others on the same database see them. */
@@ -128,7 +130,8 @@ async function seedWhatIsEmpty({ db, clock, ask, pool, ensure }: Seeding) {
   await seed(!SHOPIFY_BASE_URL, () => SEEDS.shopify(db))
   await seed(isDemo && !hostedAt('account-manager'), () => SEEDS['account-manager'](db, clock))
   await seed(isDemo && !hostedAt('catalog'), () => SEEDS.catalog(db, clock))
-  await seed(isDemo && !SERVICES.some(hostedAt), () => SEEDS['subscription-manager']({ db, clock, ask }))
+  const knowsPersonas = !SERVICES.some((name) => name !== 'analytics' && hostedAt(name))
+  await seed(isDemo && knowsPersonas, () => SEEDS['subscription-manager']({ db, clock, ask }))
   await seed(isDemo && !COGNITO_BASE_URL, () => SEEDS.cognito(pool))
 }
 
@@ -188,6 +191,7 @@ const CREATE: Record<ServiceName, (deps: CheckoutDeps) => Handler> = {
   'subscription-manager': createSubscriptionManagerHandler,
   'order-manager': createOrderManagerHandler,
   'checkout-orchestration': createCheckoutOrchestrationHandler,
+  analytics: createAnalyticsHandler,
 }
 
 type Services = Base &

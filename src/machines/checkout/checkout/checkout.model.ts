@@ -8,8 +8,15 @@ import type { Checkout } from '~/services/upstreams/checkout-orchestration/check
 import { KitsToCome } from '~/services/upstreams/checkout-orchestration/kits-to-come.contract'
 import type { CheckoutAnswer } from '../reconciliation/reconciliation.rules'
 import { checkoutMachine } from './checkout.machine'
-import type { CheckoutContext, CheckoutInput, Step } from './checkout.rules'
-import { isDone, isReached, STEPS, stepsOf } from './checkout.rules'
+import {
+  type CheckoutContext,
+  type CheckoutInput,
+  isDone,
+  isReached,
+  STEPS,
+  type Step,
+  stepsOf,
+} from './checkout.rules'
 
 export const sampleAddress = {
   first_name: 'Bo',

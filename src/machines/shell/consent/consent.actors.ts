@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate'
+import { countWhenAgreed } from '~/machines/counting/when-agreed'
 import { writeCookie } from '~/services/browser/cookies'
 import { logFailure } from '~/services/browser/report'
 import { CONSENT_COOKIE, CONSENT_SECONDS, type ConsentKind, consentText } from '~/services/domain/consent.rules'
@@ -11,5 +12,8 @@ export const liveConsentMachine = consentMachine.provide({
       if (!writeCookie(cookie)) throw new Error('this browser keeps no cookies')
     }),
   },
-  actions: { logFailure: () => logFailure('consent.not-stored') },
+  actions: {
+    count: (_, isAllowed) => countWhenAgreed(isAllowed),
+    logFailure: () => logFailure('consent.not-stored'),
+  },
 })

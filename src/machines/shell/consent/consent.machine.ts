@@ -4,9 +4,12 @@ import { unprovided } from '../../runtime/parts'
 
 type Kinds = readonly ConsentKind[]
 
+/** Whether the visitor agrees that what is done here is counted. */
+const isCounted = ({ context }: { context: { kinds: Kinds } }) => context.kinds.includes('statistics')
+
 /**
- * What may be measured: nothing before the visitor has said so. Nobody is asked unbidden, for nothing in the shop needs a
- * consent yet; the footer opens the question, and the answer can be changed.
+ * What may be measured: nothing before the visitor has said so. Nobody is asked unbidden, for the shop works without any
+ * of it; the footer opens the question, and the answer can be changed. An answer counts from the moment it is given.
  */
 export const consentMachine = setup({
   types: {
@@ -25,12 +28,14 @@ export const consentMachine = setup({
   },
   actions: {
     keepKinds: assign((_, kinds: Kinds) => ({ kinds })),
+    count: (_, _isAllowed: boolean) => {},
     logFailure: () => {},
   },
   delays: { patience: 2000 },
 }).createMachine({
   id: 'consent',
   context: ({ input }) => ({ kinds: input.stored }),
+  entry: { type: 'count', params: isCounted },
   initial: 'sorting',
   states: {
     sorting: {
@@ -48,6 +53,7 @@ export const consentMachine = setup({
       },
     },
     storing: {
+      entry: { type: 'count', params: isCounted },
       invoke: {
         id: 'storeConsent',
         src: 'storeConsent',

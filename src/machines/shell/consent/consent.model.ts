@@ -54,6 +54,11 @@ export const consentModel: Model<typeof consentMachine> = {
       },
     },
     {
+      name: 'it is counted as the last answer says, and before it as the stored one does',
+      holds: ({ context }, { effects }) =>
+        effects.findLast(({ type }) => type === 'count')?.params === context.kinds.includes('statistics'),
+    },
+    {
       name: 'a browser that does not keep the cookie is logged each time it did not',
       holds: (_, { events, effects }) =>
         effects.filter(({ type }) => type === 'logFailure').length ===

@@ -32,6 +32,7 @@ export const consentNotes: Notes<typeof consentMachine> = {
   },
   actions: {
     keepKinds: 'take the answer',
+    count: 'count what is done here from now on where that is allowed, and else no more',
     logFailure: 'write to the log that this browser keeps no cookies',
   },
   delays: { patience: '2 seconds: a cookie is written at once' },

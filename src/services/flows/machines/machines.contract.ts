@@ -3,9 +3,7 @@ import { z } from 'zod'
 /** What a page of machines is asked with: the key of QA, where the shop is no demonstration. */
 export const ToolKey = z.string().max(200)
 /** The id of a machine, as docs/machines has it. */
-const MachineId = z.string().regex(/^[A-Za-z][A-Za-z0-9]{0,60}$/)
-export const MachineQuestion = z.object({ key: ToolKey, id: MachineId })
-export type MachineQuestion = z.infer<typeof MachineQuestion>
+export const MachineId = z.string().regex(/^[A-Za-z][A-Za-z0-9]{0,60}$/)
 
 /** `found`: where a search looks, in small letters. */
 export type MachineCard = {

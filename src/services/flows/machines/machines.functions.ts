@@ -1,7 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
-import { MachineQuestion, ToolKey } from './machines.contract'
-import { readMachine, readMachines, readRules } from './machines.server'
+import { ToolKey } from './machines.contract'
+import { readMachines, readRules } from './machines.server'
 
 const Question = z.object({ key: ToolKey })
 
@@ -9,11 +9,6 @@ const Question = z.object({ key: ToolKey })
 export const getMachines = createServerFn()
   .validator(Question)
   .handler(({ data }) => readMachines(data.key))
-
-/** One machine with its picture and its sentences. */
-export const getMachine = createServerFn()
-  .validator(MachineQuestion)
-  .handler(({ data }) => readMachine(data))
 
 /** Every rule with its machines and tests. */
 export const getRules = createServerFn()

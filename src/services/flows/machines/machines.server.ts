@@ -2,17 +2,13 @@ import type { MachinePage } from '~/machines/reading/page'
 import { env } from '~/services/platform/env/env.server'
 import { isSameSecret } from '~/services/platform/secrets/compare'
 import { currentPerson } from '../identity/identity.server'
-import type {
-  MachineDetails,
-  MachineQuestion,
-  MachinesPage,
-  RuleOfPage,
-  RulesPage,
-  StateOfPage,
-} from './machines.contract'
+import type { MachineDetails, MachinesPage, RuleOfPage, RulesPage, StateOfPage } from './machines.contract'
 import { areaName, byArea } from './machines.rules'
 
-type Page = MachinePage & { screen: string; boxes: Record<string, NonNullable<StateOfPage['box']>> }
+type Page = MachinePage & {
+  screen: string
+  boxes: Record<string, NonNullable<StateOfPage['box']>>
+}
 type Rules = Omit<RuleOfPage, 'area' | 'found'>[]
 
 /** What `npm run machines` has written; each file is loaded when it is asked for. */
@@ -60,7 +56,7 @@ function foundIn({ id, title, sentence, chart, words, transitions, origins }: Pa
 }
 
 /** One machine with its picture; null for whom it is not, and where there is none. */
-export async function readMachine({ key, id }: MachineQuestion): Promise<MachineDetails | null> {
+export async function readMachine({ key, id }: { key: string; id: string }): Promise<MachineDetails | null> {
   const [page, svg] = [pages[`/docs/machines/pages/${id}.json`], charts[`/docs/machines/${id}.svg`]]
   if (!page || !svg || !(await mayRead(key))) return null
   const read = await page()
@@ -74,6 +70,12 @@ export async function readMachine({ key, id }: MachineQuestion): Promise<Machine
     rules: rulesOf(read),
     decisions: decisionsOf(read),
   }
+}
+
+/** Names of what visitors can do in a machine of the shop; null where there is none: the team's own tools are not counted. */
+export async function transitionsOf(id: string): Promise<ReadonlySet<string> | null> {
+  const page = await pages[`/docs/machines/pages/${id}.json`]?.()
+  return page && page.area !== 'tooling' ? new Set(page.transitions.map((each) => each.id)) : null
 }
 
 /** A picture as its size and what is in it, for whoever draws the frame. */

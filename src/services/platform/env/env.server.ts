@@ -62,6 +62,7 @@ const Variables = z.object({
   SUBSCRIPTION_MANAGER_BASE_URL: url.optional(),
   ORDER_MANAGER_BASE_URL: url.optional(),
   CHECKOUT_ORCHESTRATION_BASE_URL: url.optional(),
+  ANALYTICS_BASE_URL: url.optional(),
   SHOP_HOST: url.optional(),
   CHECKOUT_HOST: url.optional(),
   COOKIE_DOMAIN: z.string().optional(),
@@ -123,6 +124,7 @@ const HOSTED_BY = [
   'SUBSCRIPTION_MANAGER_BASE_URL',
   'ORDER_MANAGER_BASE_URL',
   'CHECKOUT_ORCHESTRATION_BASE_URL',
+  'ANALYTICS_BASE_URL',
 ] as const
 
 /** Parses the variables once. Throws an error whose message lists, a line each, what is wrong. */

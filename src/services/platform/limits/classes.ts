@@ -35,6 +35,8 @@ export const LIMITS = {
   activation: { ...perMinute(5), seconds: 600 },
   previewEntry: perMinute(10, { isStrict: true }),
   cspReport: perMinute(60, { isShared: false }),
+  // each page sends twice a minute, and several people may share an address
+  transitionCounts: perMinute(60, { isShared: false }),
 } as const satisfies Record<string, LimitClass>
 
 export type LimitName = keyof typeof LIMITS

@@ -15,6 +15,7 @@ export function hostedAt(name: ServiceName): string | undefined {
     'subscription-manager': variables.SUBSCRIPTION_MANAGER_BASE_URL,
     'order-manager': variables.ORDER_MANAGER_BASE_URL,
     'checkout-orchestration': variables.CHECKOUT_ORCHESTRATION_BASE_URL,
+    analytics: variables.ANALYTICS_BASE_URL,
   }[name]
 }
 

@@ -9,6 +9,7 @@ export const SERVICES = [
   'subscription-manager',
   'order-manager',
   'checkout-orchestration',
+  'analytics',
 ] as const
 export type ServiceName = (typeof SERVICES)[number]
 

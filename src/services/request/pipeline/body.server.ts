@@ -12,6 +12,7 @@ const PATIENCE = 8_000_000
 export function bodyLimit(path: string): number {
   if (/^\/(?:cart|api\/cart)(?:[./]|$)/.test(path)) return 32 * KB
   if (path === '/api/csp-report') return 16 * KB
+  if (path === '/api/transition-counts') return 48 * KB
   if (path === '/api/save-user-jwt') return 8 * KB
   if (path === '/api/signup-user') return 4 * KB
   return DEFAULT_LIMIT

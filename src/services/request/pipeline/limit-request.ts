@@ -40,6 +40,7 @@ export const countRequest = (counted: CountedRequest) => enforceLimits({ ...coun
 /** Which limits a request counts against, each with its key. */
 export function limitsOf({ request, path, address }: CountedRequest): [LimitName, string][] {
   if (path === '/api/csp-report') return [['cspReport', address]]
+  if (path === '/api/transition-counts') return [['transitionCounts', address]]
   if (path === '/api/preview') return [['previewEntry', address]]
   if (READS.includes(request.method)) return [[MEDIA.test(path) ? 'media' : 'read', address]]
   const names: LimitName[] = ['write']

@@ -1,6 +1,6 @@
 import { DELIVERY, deliveryCents, deliveryMethods, isServed } from '~/services/domain/delivery/delivery.rules'
 import { localeOfCode } from '~/services/domain/locale'
-import { vatOf } from '~/services/domain/prices/tax.rules'
+import { type Vat, vatOf } from '~/services/domain/prices/tax.rules'
 import { goodsOf, totalsOf } from '~/services/domain/prices/totals.rules'
 import type { Checkout } from '../checkout-orchestration.contract'
 import type { Invoice } from './checkout.tables'
@@ -36,10 +36,11 @@ export function totalsOfInvoice(invoice: Invoice) {
   return totalsOf({ lines: invoice.lines, codes: invoice.discountCodes, shipping, vat: vatOfInvoice(invoice) })
 }
 
+const taxIn = ({ permille, isIncluded }: Vat) => ({ tax_rate: permille / 10, taxes_included: isIncluded })
+
 /** An invoice as the wire shows it, at that moment. */
 export function checkoutOf(invoice: Invoice, epochMs: number): Checkout {
   const kitDays = kitDaysOf(invoice, epochMs)
-  const vat = vatOfInvoice(invoice)
   const { made } = invoice
   return {
     uuid: invoice.uuid,
@@ -59,8 +60,7 @@ export function checkoutOf(invoice: Invoice, epochMs: number): Checkout {
     delivery_methods: methodsOf(invoice),
     lines: invoice.lines.map(({ product_type: _type, offer_id: _offer, ...line }) => line),
     ...totalsOfInvoice(invoice),
-    tax_rate: vat.permille / 10,
-    taxes_included: vat.isIncluded,
+    ...taxIn(vatOfInvoice(invoice)),
     later_charges: laterStepsOf(invoice, epochMs).map(({ hasBooks, sum, ...step }) => ({
       ...step,
       has_books: hasBooks,
