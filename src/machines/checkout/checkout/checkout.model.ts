@@ -8,15 +8,8 @@ import type { Checkout } from '~/services/upstreams/checkout-orchestration/check
 import { KitsToCome } from '~/services/upstreams/checkout-orchestration/kits-to-come.contract'
 import type { CheckoutAnswer } from '../reconciliation/reconciliation.rules'
 import { checkoutMachine } from './checkout.machine'
-import {
-  type CheckoutContext,
-  type CheckoutInput,
-  isDone,
-  isReached,
-  STEPS,
-  type Step,
-  stepsOf,
-} from './checkout.rules'
+import type { CheckoutContext, CheckoutInput, Step } from './checkout.rules'
+import { isDone, isReached, STEPS, stepsOf } from './checkout.rules'
 
 export const sampleAddress = {
   first_name: 'Bo',
@@ -37,8 +30,7 @@ const line: Checkout['lines'][number] = {
   details: [],
   kind: 'item',
   quantity: 1,
-  ...{ price: 1900, full_price: 1900, total: 1900 },
-  ...{ picture: null, kit_anchor: null },
+  ...{ price: 1900, full_price: 1900, total: 1900, picture: null, kit_anchor: null },
 }
 
 /** A checkout of one toy, as it begins: for models. */

@@ -12,7 +12,7 @@ type Graph = { getModuleInfo: (id: string) => ModuleInfo | null }
  */
 const APART = {
   stage0:
-    /preload-helper|rolldown\/runtime|\/services\/browser\/(?:renewal|first-answers|aim|typed)|\/boot\/later|\/src\/client\.tsx$/,
+    /preload-helper|rolldown\/runtime|\/services\/browser\/(?:renewal|first-answers|aim|typed|moments)|\/boot\/later|\/src\/client\.tsx$/,
   vendor:
     /node_modules\/(?:(?:react|react-dom|scheduler|use-sync-external-store|@tanstack\/(?:react-router|history|store|react-store))\/|@tanstack\/router-core\/dist\/esm\/(?!ssr\/(?:serializer|headers|json)))/,
   // the client of server functions: a document that the server has rendered calls none before somebody acts
