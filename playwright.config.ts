@@ -20,6 +20,9 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
+  // `npm run states` makes pictures of page states (docs/decisions/0062-page-states-by-their-recipes.md); no other run does
+  updateSnapshots: 'none',
+  snapshotPathTemplate: 'docs/states/{arg}{ext}',
   // for a busy machine; what must be quick says so itself
   timeout: 120_000,
   expect: { timeout: 20_000 },

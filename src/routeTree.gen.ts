@@ -41,6 +41,7 @@ import { Route as DiscountCodeRouteImport } from './routes/discount/$code'
 import { Route as MachinesIndexRouteImport } from './routes/machines/index'
 import { Route as MachinesIdRouteImport } from './routes/machines/$id'
 import { Route as MachinesRulesRouteImport } from './routes/machines/rules'
+import { Route as MachinesStatesRouteImport } from './routes/machines/states'
 import { Route as MachinesChar123idChar125DotjsonRouteImport } from './routes/machines/{$id}[.]json'
 import { Route as MachinesChar123idChar125DotsvgRouteImport } from './routes/machines/{$id}[.]svg'
 import { Route as RRegionRouteImport } from './routes/r/$region'
@@ -58,6 +59,7 @@ import { Route as ApiCartRemoveRouteImport } from './routes/api/cart/remove'
 import { Route as ApiCartTranslationsRouteImport } from './routes/api/cart/translations'
 import { Route as ApiCartUpdateRouteImport } from './routes/api/cart/update'
 import { Route as CartCTokenRouteImport } from './routes/cart/c/$token'
+import { Route as MachinesStatesChar123nameChar125DotpngRouteImport } from './routes/machines/states_.{$name}[.]png'
 import { Route as RRegionSplatRouteImport } from './routes/r/$region/$'
 import { Route as UpstreamQaControlRouteImport } from './routes/upstream/qa/$control'
 import { Route as Char123LangChar125AccountIndexRouteImport } from './routes/{-$lang}/account/index'
@@ -235,6 +237,11 @@ const MachinesRulesRoute = MachinesRulesRouteImport.update({
   path: '/machines/rules',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MachinesStatesRoute = MachinesStatesRouteImport.update({
+  id: '/machines/states',
+  path: '/machines/states',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const MachinesChar123idChar125DotjsonRoute =
   MachinesChar123idChar125DotjsonRouteImport.update({
     id: '/machines/{$id}.json',
@@ -326,6 +333,12 @@ const CartCTokenRoute = CartCTokenRouteImport.update({
   path: '/cart/c/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MachinesStatesChar123nameChar125DotpngRoute =
+  MachinesStatesChar123nameChar125DotpngRouteImport.update({
+    id: '/machines/states_/{$name}.png',
+    path: '/machines/states/{$name}.png',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const RRegionSplatRoute = RRegionSplatRouteImport.update({
   id: '/$',
   path: '/$',
@@ -448,6 +461,7 @@ export interface FileRoutesByFullPath {
   '/discount/$code': typeof DiscountCodeRoute
   '/machines/$id': typeof MachinesIdRoute
   '/machines/rules': typeof MachinesRulesRoute
+  '/machines/states': typeof MachinesStatesRoute
   '/machines/{$id}.json': typeof MachinesChar123idChar125DotjsonRoute
   '/machines/{$id}.svg': typeof MachinesChar123idChar125DotsvgRoute
   '/r/$region': typeof RRegionRouteWithChildren
@@ -463,6 +477,7 @@ export interface FileRoutesByFullPath {
   '/api/cart/translations': typeof ApiCartTranslationsRoute
   '/api/cart/update': typeof ApiCartUpdateRoute
   '/cart/c/$token': typeof CartCTokenRoute
+  '/machines/states/{$name}.png': typeof MachinesStatesChar123nameChar125DotpngRoute
   '/r/$region/$': typeof RRegionSplatRoute
   '/upstream/qa/$control': typeof UpstreamQaControlRoute
   '/{-$lang}/account/subscriptions': typeof Char123LangChar125AccountSubscriptionsRoute
@@ -511,6 +526,7 @@ export interface FileRoutesByTo {
   '/discount/$code': typeof DiscountCodeRoute
   '/machines/$id': typeof MachinesIdRoute
   '/machines/rules': typeof MachinesRulesRoute
+  '/machines/states': typeof MachinesStatesRoute
   '/machines/{$id}.json': typeof MachinesChar123idChar125DotjsonRoute
   '/machines/{$id}.svg': typeof MachinesChar123idChar125DotsvgRoute
   '/r/$region': typeof RRegionRouteWithChildren
@@ -526,6 +542,7 @@ export interface FileRoutesByTo {
   '/api/cart/translations': typeof ApiCartTranslationsRoute
   '/api/cart/update': typeof ApiCartUpdateRoute
   '/cart/c/$token': typeof CartCTokenRoute
+  '/machines/states/{$name}.png': typeof MachinesStatesChar123nameChar125DotpngRoute
   '/r/$region/$': typeof RRegionSplatRoute
   '/upstream/qa/$control': typeof UpstreamQaControlRoute
   '/{-$lang}/account/subscriptions': typeof Char123LangChar125AccountSubscriptionsRoute
@@ -578,6 +595,7 @@ export interface FileRoutesById {
   '/discount/$code': typeof DiscountCodeRoute
   '/machines/$id': typeof MachinesIdRoute
   '/machines/rules': typeof MachinesRulesRoute
+  '/machines/states': typeof MachinesStatesRoute
   '/machines/{$id}.json': typeof MachinesChar123idChar125DotjsonRoute
   '/machines/{$id}.svg': typeof MachinesChar123idChar125DotsvgRoute
   '/r/$region': typeof RRegionRouteWithChildren
@@ -593,6 +611,7 @@ export interface FileRoutesById {
   '/api/cart/translations': typeof ApiCartTranslationsRoute
   '/api/cart/update': typeof ApiCartUpdateRoute
   '/cart/c/$token': typeof CartCTokenRoute
+  '/machines/states_/{$name}.png': typeof MachinesStatesChar123nameChar125DotpngRoute
   '/r/$region/$': typeof RRegionSplatRoute
   '/upstream/qa/$control': typeof UpstreamQaControlRoute
   '/{-$lang}/account/subscriptions': typeof Char123LangChar125AccountSubscriptionsRoute
@@ -646,6 +665,7 @@ export interface FileRouteTypes {
     | '/discount/$code'
     | '/machines/$id'
     | '/machines/rules'
+    | '/machines/states'
     | '/machines/{$id}.json'
     | '/machines/{$id}.svg'
     | '/r/$region'
@@ -661,6 +681,7 @@ export interface FileRouteTypes {
     | '/api/cart/translations'
     | '/api/cart/update'
     | '/cart/c/$token'
+    | '/machines/states/{$name}.png'
     | '/r/$region/$'
     | '/upstream/qa/$control'
     | '/{-$lang}/account/subscriptions'
@@ -709,6 +730,7 @@ export interface FileRouteTypes {
     | '/discount/$code'
     | '/machines/$id'
     | '/machines/rules'
+    | '/machines/states'
     | '/machines/{$id}.json'
     | '/machines/{$id}.svg'
     | '/r/$region'
@@ -724,6 +746,7 @@ export interface FileRouteTypes {
     | '/api/cart/translations'
     | '/api/cart/update'
     | '/cart/c/$token'
+    | '/machines/states/{$name}.png'
     | '/r/$region/$'
     | '/upstream/qa/$control'
     | '/{-$lang}/account/subscriptions'
@@ -775,6 +798,7 @@ export interface FileRouteTypes {
     | '/discount/$code'
     | '/machines/$id'
     | '/machines/rules'
+    | '/machines/states'
     | '/machines/{$id}.json'
     | '/machines/{$id}.svg'
     | '/r/$region'
@@ -790,6 +814,7 @@ export interface FileRouteTypes {
     | '/api/cart/translations'
     | '/api/cart/update'
     | '/cart/c/$token'
+    | '/machines/states_/{$name}.png'
     | '/r/$region/$'
     | '/upstream/qa/$control'
     | '/{-$lang}/account/subscriptions'
@@ -841,6 +866,7 @@ export interface RootRouteChildren {
   DiscountCodeRoute: typeof DiscountCodeRoute
   MachinesIdRoute: typeof MachinesIdRoute
   MachinesRulesRoute: typeof MachinesRulesRoute
+  MachinesStatesRoute: typeof MachinesStatesRoute
   MachinesChar123idChar125DotjsonRoute: typeof MachinesChar123idChar125DotjsonRoute
   MachinesChar123idChar125DotsvgRoute: typeof MachinesChar123idChar125DotsvgRoute
   RRegionRoute: typeof RRegionRouteWithChildren
@@ -851,6 +877,7 @@ export interface RootRouteChildren {
   ApiCartTranslationsRoute: typeof ApiCartTranslationsRoute
   ApiCartUpdateRoute: typeof ApiCartUpdateRoute
   CartCTokenRoute: typeof CartCTokenRoute
+  MachinesStatesChar123nameChar125DotpngRoute: typeof MachinesStatesChar123nameChar125DotpngRoute
   UpstreamQaControlRoute: typeof UpstreamQaControlRoute
   ApiCartIndexRoute: typeof ApiCartIndexRoute
 }
@@ -1081,6 +1108,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MachinesRulesRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/machines/states': {
+      id: '/machines/states'
+      path: '/machines/states'
+      fullPath: '/machines/states'
+      preLoaderRoute: typeof MachinesStatesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/machines/{$id}.json': {
       id: '/machines/{$id}.json'
       path: '/machines/{$id}.json'
@@ -1198,6 +1232,13 @@ declare module '@tanstack/react-router' {
       path: '/cart/c/$token'
       fullPath: '/cart/c/$token'
       preLoaderRoute: typeof CartCTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/machines/states_/{$name}.png': {
+      id: '/machines/states_/{$name}.png'
+      path: '/machines/states/{$name}.png'
+      fullPath: '/machines/states/{$name}.png'
+      preLoaderRoute: typeof MachinesStatesChar123nameChar125DotpngRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/r/$region/$': {
@@ -1435,6 +1476,7 @@ const rootRouteChildren: RootRouteChildren = {
   DiscountCodeRoute: DiscountCodeRoute,
   MachinesIdRoute: MachinesIdRoute,
   MachinesRulesRoute: MachinesRulesRoute,
+  MachinesStatesRoute: MachinesStatesRoute,
   MachinesChar123idChar125DotjsonRoute: MachinesChar123idChar125DotjsonRoute,
   MachinesChar123idChar125DotsvgRoute: MachinesChar123idChar125DotsvgRoute,
   RRegionRoute: RRegionRouteWithChildren,
@@ -1445,6 +1487,8 @@ const rootRouteChildren: RootRouteChildren = {
   ApiCartTranslationsRoute: ApiCartTranslationsRoute,
   ApiCartUpdateRoute: ApiCartUpdateRoute,
   CartCTokenRoute: CartCTokenRoute,
+  MachinesStatesChar123nameChar125DotpngRoute:
+    MachinesStatesChar123nameChar125DotpngRoute,
   UpstreamQaControlRoute: UpstreamQaControlRoute,
   ApiCartIndexRoute: ApiCartIndexRoute,
 }

@@ -10,6 +10,7 @@ import { chartSvg } from '~/machines/reading/svg'
 import { indexOf, markdownOf } from './markdown'
 import { allRules } from './rules'
 import { screenOf } from './screens'
+import { allStates } from './states'
 
 /** What people read of every machine. */
 export async function allPages(): Promise<MachinePage[]> {
@@ -50,6 +51,7 @@ export async function allFiles(): Promise<Record<string, string>> {
   const files: Record<string, string> = { 'README.md': indexOf(pages) }
   for (const page of pages) Object.assign(files, await filesOf(page))
   files['rules.json'] = json(allRules(pages))
+  files['states.json'] = json(await allStates())
   return files
 }
 

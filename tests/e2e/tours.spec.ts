@@ -1,6 +1,6 @@
 import { globSync, mkdirSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import { type Adapter, walkTour } from './support/machine-tour'
+import { type Adapter, SIZES, walkTour } from './support/machine-tour'
 import { expect, test } from './support/shop'
 import { signInAs } from './support/sign-in'
 
@@ -16,8 +16,9 @@ for (const file of globSync('tests/e2e/models/*.ui.ts').sort()) {
   test(`${name}: each of its states and events on its page`, async ({ page, context, server, cart, complaints }) => {
     complaints.allow(OF_MODELS)
     const { adapter }: { adapter: Adapter } = await import(module)
-    if (adapter.size) await page.setViewportSize(adapter.size)
-    if (adapter.persona) await signInAs(context.request, server.origin, adapter.persona)
+    const { size, persona } = adapter.place
+    if (size) await page.setViewportSize(SIZES[size])
+    if (persona) await signInAs(context.request, server.origin, persona)
     const { steps, taken } = await walkTour({ page, cart }, adapter)
     expect(steps).toBeGreaterThan(0)
     mkdirSync(COVERAGE, { recursive: true })

@@ -83,6 +83,14 @@ export const chip = css({
   '&[aria-current]': { color: 'text.onInverse', '&, &:hover': { background: 'surface.inverse' } },
   md: { minHeight: '32px' },
 })
+/** The same as a button that stays pressed. */
+export const pressed = cx(
+  chip,
+  css({
+    cursor: 'pointer',
+    '&[aria-pressed=true]': { color: 'text.onInverse', '&, &:hover': { background: 'surface.inverse' } },
+  }),
+)
 export const chipCount = css({ fontVariantNumeric: 'tabular-nums' })
 const pillBase = css({
   display: 'inline-flex',

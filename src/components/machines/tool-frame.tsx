@@ -2,12 +2,13 @@ import type { ReactNode } from 'react'
 import { bar, barLink, tool } from './tool-frame.styles'
 
 type ToolFrameProps = {
-  view: { key: string; current: 'machines' | 'rules' | null; machine: string; state: string }
+  view: { key: string; current: 'machines' | 'states' | 'rules' | null; machine: string; state: string }
   children: ReactNode
 }
 
 const PLACES = [
   { id: 'machines', path: '/machines', label: 'Machines' },
+  { id: 'states', path: '/machines/states', label: 'States' },
   { id: 'rules', path: '/machines/rules', label: 'Rules' },
 ]
 

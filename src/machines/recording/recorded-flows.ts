@@ -52,6 +52,8 @@ export function recordFlows({ onEntry }: { onEntry: (entry: Entry) => void }) {
     create,
     clock,
     memory: page.memory,
+    /** Whether a flow of that name runs. */
+    has: (flow: string) => foundRoot(page, flow) !== undefined,
     send: (session: string, event: { type: string }) => actorOf(page, session)?.send(event),
     /** Shows every flow as it was after that event; what is pressed meanwhile is left alone. null: as they are. */
     show: (seq: number | null) => show(page, seq),
@@ -75,7 +77,8 @@ function direction(page: Page, answers: Answers, clock: { setRate: (rate: number
       const actor = actorOf(page, session)
       if (actor) fireTimer(actor, timer)
     },
-    async stage({ flow, within, keeps, ...way }: StageTask) {
+    /** Answers how the flow is made as it was before: what it was asking for then is asked again. */
+    async stage({ flow, within, keeps, ...way }: StageTask): Promise<() => void> {
       const [session, root] = rootOf(page, flow)
       const { persisted: inner, modelled } = await madeReady(actorWithin(root.actor, within), way, keeps)
       const persisted = placed(root.actor, within, inner)
@@ -85,7 +88,19 @@ function direction(page: Page, answers: Answers, clock: { setRate: (rate: number
         answers.direct(actorWithin(next, within), modelled)
         noteStaged(page, next, persisted)
       }
-      restart(page, { session, root, persisted, before })
+      // xstate types a persisted snapshot as something unknown
+      const earlier = root.actor.getPersistedSnapshot() as unknown as Persisted
+      const staged = restart(page, { session, root, persisted, before })
+      return () => {
+        const next = page.roots.get(staged)
+        if (!next) return
+        restart(page, {
+          session: staged,
+          root: next,
+          persisted: earlier,
+          before: (ref) => noteStaged(page, ref, earlier),
+        })
+      }
     },
   }
 }
@@ -103,8 +118,11 @@ function made({ machine, options, inspect }: Recorded, persisted: object | null,
 }
 
 /** The flow of that name that was mounted last. */
-function rootOf({ roots }: Page, flow: string): [string, Root] {
-  const found = [...roots].findLast(([, { actor }]) => actor.id === flow && actor.getSnapshot().status !== 'stopped')
+const foundRoot = ({ roots }: Page, flow: string) =>
+  [...roots].findLast(([, { actor }]) => actor.id === flow && actor.getSnapshot().status !== 'stopped')
+
+function rootOf(page: Page, flow: string): [string, Root] {
+  const found = foundRoot(page, flow)
   if (!found) throw new Error(`this page has no ${flow}`)
   return found
 }
@@ -156,7 +174,8 @@ function goOn(page: Page, seq: number): number {
 
 type Restart = { session: string; root: Root; persisted: object; before: (next: AnyActor) => void }
 
-function restart(page: Page, { session, root: { actor, seat, make }, persisted, before }: Restart) {
+/** Answers the session of the next actor. */
+function restart(page: Page, { session, root: { actor, seat, make }, persisted, before }: Restart): string {
   const next = make(persisted, true)
   before(next)
   actor.stop()
@@ -166,6 +185,7 @@ function restart(page: Page, { session, root: { actor, seat, make }, persisted, 
   seat.take(next)
   page.roots.delete(session)
   page.roots.set(next.sessionId, { actor: next, seat, make })
+  return next.sessionId
 }
 
 /** Says of an actor and those below it where they come from, before they start. */

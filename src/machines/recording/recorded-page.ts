@@ -49,7 +49,7 @@ export function recordPage({ flags }: Place) {
   })
   addEventListener('pagehide', () => channel.tell({ from: 'page', kind: 'left', id: session.page }))
   introduce(telling)
-  return { create: flows.create, page: session.page }
+  return { flows, page: session.page }
 }
 
 /** One run at a time, and another one after it for what has come meanwhile. */

@@ -25,6 +25,7 @@ type LoggedFailure =
   | 'identity.step-failed'
   | 'session.failed'
   | 'session.tabs-failed'
+  | 'state-gallery.failed'
   | 'subscription.choice-failed'
   | 'subscription.lookup-failed'
   | 'subscription.offers-failed'

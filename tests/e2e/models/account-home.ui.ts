@@ -8,8 +8,6 @@ export const adapter = adapterOf(
   accountHomeModel,
   connectAccountHome,
 )({
-  path: '/account',
-  persona: 'parent',
   gestures: { RETRY: (screen, event) => pressOrTell(screen, again(screen), event) },
   sees: async (screen, { hasFailed, isBusy }) => {
     await expect(again(screen)).toHaveCount(hasFailed ? 1 : 0)

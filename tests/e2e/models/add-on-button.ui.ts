@@ -1,6 +1,5 @@
 import { connectAddOnButton } from '../../../src/machines/shop/add-on-button/add-on-button.connect'
 import { addOnButtonModel } from '../../../src/machines/shop/add-on-button/add-on-button.model'
-import { kitScreen } from '../support/kit-screen'
 import { adapterOf, pressOrTell, type Screen } from '../support/machine-tour'
 import { expect } from '../support/shop'
 
@@ -8,10 +7,6 @@ export const adapter = adapterOf(
   addOnButtonModel,
   connectAddOnButton,
 )({
-  path: '/products/kit-the-looker',
-  within: ['kitPage', 'addOn:book-seedling'],
-  keeps: ['id'],
-  arrive: (_stage, page) => kitScreen(page).addOnsTab.click(),
   root: (page) => page.locator('li[data-machine=addOnButton]', { hasText: 'Mila' }),
   gestures: {
     // what is sold out says so and can be pressed all the same

@@ -8,9 +8,7 @@ export const adapter = adapterOf(
   addressFormModel,
   connectAddressForm,
 )({
-  path: startedCheckout,
-  within: ['checkout', 'address'],
-  arrive: (stage) => stage.ask({ kind: 'stage', flow: 'checkout', within: [], keeps: [], start: 0, steps: TO_ADDRESS }),
+  begin: startedCheckout,
   gestures: {
     CHANGE: async (screen, event) => {
       const field = fieldOf(screen, event.which, event.field)
@@ -33,5 +31,4 @@ export const adapter = adapterOf(
   },
 })
 
-const TO_ADDRESS = ['CONTACT', 'done:changeCheckout']
 const fieldOf = ({ root }: Screen, which: string, field: string) => root.locator(`#${which}-${field.replace('_', '-')}`)

@@ -7,7 +7,6 @@ export const adapter = adapterOf(
   announcerModel,
   connectAnnouncer,
 )({
-  path: '/',
   gestures: { ANNOUNCE: 'told' },
   sees: ({ root }, { text }) => expect(root).toHaveText(text ?? ''),
 })

@@ -8,9 +8,7 @@ export const adapter = adapterOf(
   cardFormModel,
   connectCardForm,
 )({
-  path: startedCheckout,
-  within: ['checkout', 'card'],
-  arrive: (stage) => stage.ask({ kind: 'stage', flow: 'checkout', within: [], keeps: [], start: 0, steps: TO_CARD }),
+  begin: startedCheckout,
   gestures: {
     CHANGE: (screen, event) => fillOrTell(screen, screen.root.locator(`#card-${event.field}`), event),
     CLEAR: 'told',
@@ -22,6 +20,3 @@ export const adapter = adapterOf(
     await expect(root.getByRole('alert')).toHaveCount(errors.length > 0 ? 1 : 0)
   },
 })
-
-const SAVED = 'done:changeCheckout'
-const TO_CARD = ['CONTACT', SAVED, 'ADDRESS', SAVED, 'NEXT', SAVED]

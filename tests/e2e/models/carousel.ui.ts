@@ -7,8 +7,6 @@ export const adapter = adapterOf(
   carouselModel,
   connectCarousel,
 )({
-  path: '/products/kit-the-looker',
-  within: ['kitPage', 'gallery'],
   gestures: {
     NEXT: ({ root }) => root.locator('button').last().click(),
     PREV: ({ root }) => root.locator('button').first().click(),

@@ -10,7 +10,6 @@ export const adapter = adapterOf(
   cartModel,
   connectCart,
 )({
-  path: '/cart',
   root: (page) => page.locator('main [data-machine=cart]'),
   gestures: {
     ADD: 'told',

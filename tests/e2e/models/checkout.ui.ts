@@ -11,7 +11,7 @@ export const adapter = adapterOf(
   checkoutModel,
   connectCheckout,
 )({
-  path: startedCheckout,
+  begin: startedCheckout,
   gestures: {
     // by the form of each step, which has a tour of its own
     CONTACT: 'told',

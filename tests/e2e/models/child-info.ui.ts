@@ -7,8 +7,6 @@ export const adapter = adapterOf(
   childInfoModel,
   connectChildInfo,
 )({
-  path: '/pages/subscription-v3/child-info',
-  within: ['subscriptionFlow', 'childInfo'],
   gestures: {
     // of the choices of this page a language may be none
     CHANGE: (screen, event) =>

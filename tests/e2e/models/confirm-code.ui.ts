@@ -7,9 +7,6 @@ export const adapter = adapterOf(
   confirmCodeModel,
   connectConfirmCode,
 )({
-  path: '/sign-in',
-  within: ['signIn', 'confirmCode'],
-  arrive: (stage) => stage.ask({ kind: 'stage', flow: 'signIn', within: [], keeps: [], start: 0, steps: TO_CODE }),
   gestures: {
     CHANGE: (screen, event) => fillOrTell(screen, screen.root.locator('input[name=code]'), event),
     SUBMIT: (screen, event) => pressOrTell(screen, screen.root.locator('form button[type=submit]'), event),
@@ -22,6 +19,3 @@ export const adapter = adapterOf(
     if (failure) await expect(root.getByRole('alert')).toHaveCount(1)
   },
 })
-
-/** The account turns out to be none that is confirmed. */
-const TO_CODE = ['CHANGE', 'CHANGE~3', 'SUBMIT', 'done:entering~2']

@@ -13,7 +13,6 @@ export const adapter = adapterOf(
   consentModel,
   connectConsent,
 )({
-  path: '/',
   gestures: {
     ACCEPT: press('accept'),
     REFUSE: press('refuse'),

@@ -8,8 +8,7 @@ export const adapter = adapterOf(
   contactFormModel,
   connectContactForm,
 )({
-  path: startedCheckout,
-  within: ['checkout', 'contact'],
+  begin: startedCheckout,
   gestures: {
     CHANGE: (screen, event) => fillOrTell(screen, screen.page.locator(`#contact-${event.field}`), event),
     BLUR: ({ page }) => page.locator('#contact-phone').blur(),

@@ -7,8 +7,6 @@ export const adapter = adapterOf(
   dobInputModel,
   connectDobInput,
 )({
-  path: '/',
-  within: ['finder', 'birthDate'],
   gestures: {
     TYPE: async (screen, event) => {
       if (await field(screen, event).isDisabled()) return screen.tell(event)

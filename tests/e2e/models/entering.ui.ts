@@ -7,13 +7,8 @@ export const adapter = adapterOf(
   enteringModel,
   connectEntering,
 )({
-  path: '/sign-in',
-  within: ['signIn', 'entering'],
-  arrive: (stage) => stage.ask({ kind: 'stage', flow: 'signIn', within: [], keeps: [], start: 0, steps: SENT }),
   // the form that it works for waits meanwhile
   isDrawn: () => false,
   gestures: {},
   sees: ({ page }) => expect(page.locator('main form [aria-busy=true]')).toHaveCount(1),
 })
-
-const SENT = ['CHANGE', 'CHANGE~3', 'SUBMIT']

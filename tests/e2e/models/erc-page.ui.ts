@@ -7,7 +7,6 @@ export const adapter = adapterOf(
   ercPageModel,
   connectErcPage,
 )({
-  path: '/products/erc-box-3-4',
   gestures: {
     PRESS: (screen, event) => pressOrTell(screen, screen.root.locator('form button[type=submit]').first(), event),
     ADDED: 'told',

@@ -8,9 +8,6 @@ export const adapter = adapterOf(
   expandableListModel,
   connectExpandableList,
 )({
-  path: '/account/subscriptions',
-  persona: 'parent',
-  within: ['playKitSchedule', 'list'],
   // the page draws it without a name of its own
   isDrawn: () => false,
   gestures: {

@@ -8,7 +8,6 @@ export const adapter = adapterOf(
   finderModel,
   connectFinder,
 )({
-  path: '/',
   gestures: {
     BIRTH_DATE: async ({ root }, { date }) => {
       const [year = '', month = '', day = '15'] = date?.split('-') ?? []

@@ -7,8 +7,6 @@ export const adapter = adapterOf(
   giftActivationModel,
   connectGiftActivation,
 )({
-  path: '/pages/activate-gift',
-  persona: 'parent',
   gestures: {
     CODE: (screen, event) => fillOrTell(screen, screen.root.locator('#gift-code'), event),
     LOOK_UP: (screen, event) => submit(screen, event),

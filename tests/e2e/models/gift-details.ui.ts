@@ -7,8 +7,6 @@ export const adapter = adapterOf(
   giftDetailsModel,
   connectGiftDetails,
 )({
-  path: '/pages/subscription-v3/child-info?gift=true',
-  within: ['subscriptionFlow', 'giftDetails'],
   gestures: {
     CHANGE: (screen, event) => field(screen, event.field).fill(event.value),
     RESTORE: 'told',

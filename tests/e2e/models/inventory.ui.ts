@@ -7,8 +7,6 @@ export const adapter = adapterOf(
   inventoryModel,
   connectInventory,
 )({
-  path: '/products/kit-the-looker',
-  within: ['kitPage', 'inventory'],
   // the page draws what follows from it: the button to buy, which is the way to buy's
   isDrawn: () => false,
   gestures: { LOOKUP: 'told' },

@@ -7,7 +7,6 @@ export const adapter = adapterOf(
   kitPageModel,
   connectKitPage,
 )({
-  path: '/products/kit-the-looker',
   gestures: {
     STOCK: 'told',
     OPTION: 'told',

@@ -7,7 +7,6 @@ export const adapter = adapterOf(
   machineChartModel,
   connectMachineChart,
 )({
-  path: '/machines/cart',
   gestures: {
     ZOOM_IN: 'told',
     ZOOM_OUT: 'told',

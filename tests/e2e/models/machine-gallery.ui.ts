@@ -7,7 +7,6 @@ export const adapter = adapterOf(
   machineGalleryModel,
   connectMachineGallery,
 )({
-  path: '/machines',
   gestures: {
     FILTER: (screen, event) => screen.root.locator('input:not([type=hidden])').fill(event.text),
     AREA: 'told',

@@ -7,7 +7,6 @@ export const adapter = adapterOf(
   megaMenuModel,
   connectMegaMenu,
 )({
-  path: '/',
   gestures: {
     HOVER_IN: async (screen, event) => {
       if (!isOurs(event)) return screen.tell(event)

@@ -8,8 +8,6 @@ export const adapter = adapterOf(
   mobileDrawerModel,
   connectMobileDrawer,
 )({
-  path: '/',
-  size: { width: 390, height: 844 },
   gestures: {
     // behind one that is still sliding out, the button cannot be reached
     OPEN: async ({ page, root, tell }, event) =>

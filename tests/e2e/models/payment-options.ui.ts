@@ -8,8 +8,7 @@ export const adapter = adapterOf(
   paymentOptionsModel,
   connectPaymentOptions,
 )({
-  path: plansForChild,
-  within: ['subscriptionFlow', 'paymentOptions'],
+  begin: plansForChild,
   gestures: {
     PICK: (screen, event) =>
       pickOrTell(screen, screen.root.locator(`input[name=plan][value="${event.planId}"]`), event),

@@ -8,8 +8,7 @@ export const adapter = adapterOf(
   phoneInputModel,
   connectPhoneInput,
 )({
-  path: startedCheckout,
-  within: ['checkout', 'contact', 'phone'],
+  begin: startedCheckout,
   // a field of the form around it
   root: (page) => page.locator('#contact-phone'),
   gestures: {

@@ -7,8 +7,6 @@ export const adapter = adapterOf(
   playKitCtaModel,
   connectPlayKitCta,
 )({
-  path: '/products/kit-the-looker',
-  within: ['kitPage', 'cta'],
   root: (page) => page.locator('[data-machine=playKitCta]').first(),
   gestures: {
     CLICK: 'told',

@@ -8,8 +8,6 @@ export const adapter = adapterOf(
   playKitScheduleModel,
   connectPlayKitSchedule,
 )({
-  path: '/account/subscriptions',
-  persona: 'parent',
   gestures: {
     SELECT_CHILD: 'told',
     // by another tab

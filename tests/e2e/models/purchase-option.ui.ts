@@ -7,8 +7,6 @@ export const adapter = adapterOf(
   purchaseOptionModel,
   connectPurchaseOption,
 )({
-  path: '/products/kit-the-looker',
-  within: ['kitPage', 'purchaseOption'],
   gestures: {
     PICK: (screen, event) => pressOrTell(screen, screen.root.locator(`input[value="${event.id}"]`), event),
     INVENTORY: 'told',

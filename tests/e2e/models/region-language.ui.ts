@@ -8,7 +8,6 @@ export const adapter = adapterOf(
   regionLanguageModel,
   connectRegionLanguage,
 )({
-  path: '/',
   // header and footer have one each; the footer's is the one that was mounted last
   root: (page) => page.locator('[data-machine=regionLanguage]').last(),
   gestures: {

@@ -7,8 +7,6 @@ export const adapter = adapterOf(
   sessionModel,
   connectSession,
 )({
-  path: '/',
-  persona: 'parent',
   gestures: {
     RESTORE: 'told',
     'SIGN_IN.OK': 'told',

@@ -7,7 +7,6 @@ export const adapter = adapterOf(
   signInModel,
   connectSignIn,
 )({
-  path: '/sign-in',
   gestures: {
     CHANGE: (screen, event) => fillOrTell(screen, screen.root.locator(`input[name=${event.field}]`), event),
     REVEAL: (screen, event) => pressOrTell(screen, screen.root.locator('input ~ button').first(), event),

@@ -7,7 +7,6 @@ export const adapter = adapterOf(
   signUpModel,
   connectSignUp,
 )({
-  path: '/sign-up',
   gestures: {
     CHANGE: (screen, event) => fillOrTell(screen, screen.root.locator(`input[name=${event.field}]`), event),
     REVEAL: (screen, event) => pressOrTell(screen, screen.root.locator('input ~ button').first(), event),

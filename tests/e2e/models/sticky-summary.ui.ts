@@ -7,8 +7,6 @@ export const adapter = adapterOf(
   stickySummaryModel,
   connectStickySummary,
 )({
-  path: '/products/kit-the-looker',
-  within: ['kitPage', 'sticky'],
   gestures: { ADDONS: 'told', MARKER: 'told' },
   isDrawn: ({ isShown }) => isShown,
   // what it counts are pieces of the cart: tests/e2e/kit-bar.spec.ts

@@ -8,7 +8,6 @@ export const adapter = adapterOf(
   subscriptionFlowModel,
   connectSubscriptionFlow,
 )({
-  path: '/pages/subscription-v3/child-info',
   // its other steps are pages of their own
   starts: [subscriptionFlowModel.input, ...(subscriptionFlowModel.inputs ?? [])].filter(
     ({ step }) => step === 'childInfo',

@@ -7,8 +7,6 @@ export const adapter = adapterOf(
   tabsModel,
   connectTabs,
 )({
-  path: '/products/kit-the-looker',
-  within: ['kitPage', 'waysToBuy'],
   gestures: {
     SELECT: (screen, event) => pressOrTell(screen, screen.root.locator(`[role=tab][id$=-${event.id}]`), event),
     NEXT: (screen) => selected(screen).press('ArrowRight'),

@@ -8,7 +8,6 @@ export const adapter = adapterOf(
   topBannerModel,
   connectTopBanner,
 )({
-  path: '/',
   gestures: {
     DISMISS: ({ root }) => root.getByRole('button').click(),
     REMEMBERED: 'told',

@@ -7,8 +7,6 @@ export const adapter = adapterOf(
   userMenuModel,
   connectUserMenu,
 )({
-  path: '/',
-  persona: 'parent',
   gestures: {
     TOGGLE: (screen) => trigger(screen).click(),
     OUTSIDE: ({ page }) => page.locator('main').click({ position: { x: 3, y: 3 } }),

@@ -1,10 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
 import type { AnyEventObject, AnyStateMachine, EventFrom, InputFrom } from 'xstate'
+import { PLACES, type Place } from '../../../scripts/machines/places'
 import { explore } from '../../../src/machines/proving/explore'
 import { type Case, endingOf, inputsOf, type Model } from '../../../src/machines/proving/model'
 import { type Path, tour } from '../../../src/machines/proving/tour'
 import { snapshotsAlong } from '../../../src/machines/proving/way'
+import { recipeOf } from '../../../src/machines/recording/recipe'
 import type { Reading } from '../../../src/machines/runtime/reading'
+import { BEGUN } from './begun'
 import { type CartByHand, expect, test } from './shop'
 import { openStage, type Stage } from './stage'
 
@@ -19,21 +22,13 @@ type Seen = { machine: string; state: string }
 export type Adapter<M extends AnyStateMachine = AnyStateMachine, View extends Seen = Seen> = {
   model: Model<M>
   connect: { call(snapshot: Reading<M>): View }['call']
-  /** or what has to be done before, which answers the path */
-  path: string | { call(ground: Ground): Promise<string> }['call']
-  /** who is signed in */
-  persona?: string
-  size?: { width: number; height: number }
-  /** the ids from the flow down to the actor; the machine's own where it is the flow */
-  within?: readonly string[]
+  place: Place
+  /** what has to be done before there is its page; answers the path */
+  begin?: { call(ground: Ground): Promise<string> }['call']
   /** inputs that the page can start with, where that is not each of the model's */
   starts?: readonly InputFrom<M>[]
-  /** parts of the model's input that stay as they are on the page */
-  keeps?: readonly string[]
   /** actors of other machines whose calls wait */
   held?: readonly string[]
-  /** brings the page to where that actor is */
-  arrive?: Loose<[Stage, Page]>
   /** what the machine draws, where it is not what bears its name alone */
   root?: { call(page: Page): Locator }['call']
   /** `told`: it comes from a parent, another tab or the browser, and no control of the page */
@@ -42,10 +37,16 @@ export type Adapter<M extends AnyStateMachine = AnyStateMachine, View extends Se
   sees: Loose<[Screen, View]>
 }
 
-/** Takes its types from model and connect; the tour of any machine is the same. */
+/** Takes its types from model and connect, and its place on a page from the list of all; the tour of any machine is the same. */
 export const adapterOf =
   <M extends AnyStateMachine, View extends Seen>(model: Model<M>, connect: Adapter<M, View>['connect']) =>
-  (adapter: Omit<Adapter<M, View>, 'model' | 'connect'>): Adapter => ({ ...adapter, model, connect })
+  (adapter: Omit<Adapter<M, View>, 'model' | 'connect' | 'place'>): Adapter => {
+    const place = PLACES[model.machine.id] ?? BEGUN[model.machine.id]
+    if (!place) throw new Error(`scripts/machines/places.ts knows no page for ${model.machine.id}`)
+    return { ...adapter, model, connect, place }
+  }
+
+export const SIZES = { desktop: { width: 1280, height: 720 }, phone: { width: 390, height: 844 } } as const
 
 /** For what the page offers in some states alone, while others may send it too. */
 export const pressOrTell = async ({ tell }: Screen, button: Locator, event: AnyEventObject) =>
@@ -62,9 +63,9 @@ export const fillOrTell = async ({ tell }: Screen, field: Locator, event: AnyEve
 /** Every state and every kind of event on the real page; with TEST_ALL every transition. */
 export async function walkTour(ground: Ground, adapter: Adapter) {
   const { page } = ground
-  const { model, path, starts } = adapter
+  const { model, place, starts } = adapter
   const graph = explore({ ...model, ...(starts ? { input: starts[0], inputs: starts.slice(1) } : {}) })
-  const stage = await openStage(page, typeof path === 'string' ? path : await path(ground))
+  const stage = await openStage(page, adapter.begin ? await adapter.begin(ground) : place.path)
   // who leaves the page is asked for another one, and this one stays
   await page.route('**/*', (route) =>
     route.request().isNavigationRequest() ? route.fulfill({ status: 204 }) : route.fallback(),
@@ -81,9 +82,13 @@ export async function walkTour(ground: Ground, adapter: Adapter) {
 type Walk = { page: Page; stage: Stage; adapter: Adapter }
 
 async function walkWay({ page, stage, adapter }: Walk, { start, steps }: Path) {
-  const { model, within = [model.machine.id], keeps = [] } = adapter
-  const [flow = '', ...inner] = within
-  await adapter.arrive?.(stage, page)
+  const { model } = adapter
+  const { within = [model.machine.id], keeps = [], before = [] } = adapter.place
+  const [flow, ...inner] = within
+  for (const text of before) {
+    const recipe = recipeOf(text)
+    if (recipe) await stage.ask({ kind: 'stage', ...recipe })
+  }
   const place = inputsOf(model).findIndex((input) => JSON.stringify(input) === JSON.stringify(start.input))
   const from = { start: place, steps: [] }
   await stage.ask({ kind: 'stage', flow, within: inner, keeps, ...from })

@@ -2,27 +2,21 @@ import { isPeriod } from '~/services/flows/visitors/periods.rules'
 
 const LONGEST = 200
 
+const WORDS = ['key', 'find', 'area', 'state', 'days', 'of', 'beside', 'language', 'size'] as const
+
 /**
  * What the pages of machines take of their address: a key, what is looked for, in which area, which state, which view; of
- * visitors how many days, which variant of a flag, and which one beside it.
+ * visitors how many days, which variant of a flag, and which one beside it; for states of pages in which language and at
+ * which size.
  */
-type ToolSearch = {
-  key?: string
-  find?: string
-  area?: string
-  state?: string
-  view?: 'boxes' | 'visitors'
-  days?: string
-  of?: string
-  beside?: string
-}
+type ToolSearch = Partial<Record<(typeof WORDS)[number], string>> & { view?: 'boxes' | 'visitors' }
 
 /**
  * Also for loaders: the router gives them what the root has seen of the address besides, whatever was refused here.
  */
 export function toolSearch({ view, ...search }: Record<string, unknown>): ToolSearch {
   const kept: ToolSearch = view === 'boxes' || view === 'visitors' ? { view } : {}
-  for (const name of ['key', 'find', 'area', 'state', 'days', 'of', 'beside'] as const) {
+  for (const name of WORDS) {
     const value = search[name]
     if (typeof value === 'string' && value !== '' && value.length <= LONGEST) kept[name] = value
   }

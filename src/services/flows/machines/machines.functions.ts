@@ -2,6 +2,7 @@ import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import { ToolKey } from './machines.contract'
 import { readMachines, readRules } from './machines.server'
+import { readStates } from './states.server'
 
 const Question = z.object({ key: ToolKey })
 
@@ -14,3 +15,8 @@ export const getMachines = createServerFn()
 export const getRules = createServerFn()
   .validator(Question)
   .handler(({ data }) => readRules(data.key))
+
+/** Every state of every page, with the recipe of its address. */
+export const getStates = createServerFn()
+  .validator(Question)
+  .handler(({ data }) => readStates(data.key))

@@ -1,3 +1,5 @@
+import type { PageState } from './states.contract'
+
 /** Areas of machines, in the order in which a visitor meets them, and what people call them. */
 const AREAS: Record<string, string> = {
   shop: 'Kits and products',
@@ -34,3 +36,7 @@ const isDirectlyIn = (path: string, parent: string) => {
 
 export const byArea = (one: { area: string; title: string }, other: { area: string; title: string }) =>
   ORDER.indexOf(one.area) - ORDER.indexOf(other.area) || (one.title < other.title ? -1 : 1)
+
+/** 'cart.ready.work.settled_ready.undo.none', 'accountHome.as-cancelled': its picture has this name. */
+export const stateId = (machine: string, { state, persona }: Pick<PageState, 'state' | 'persona'>) =>
+  `${machine}.${state === '' ? `as-${persona}` : state.replaceAll(' ', '_')}`

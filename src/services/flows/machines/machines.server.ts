@@ -19,7 +19,7 @@ const configs = import.meta.glob<string>('/docs/machines/studio/*.json', { query
 const rules = import.meta.glob<Rules>('/docs/machines/rules.json', { import: 'default' })
 
 /** Everybody where the shop is a demonstration; otherwise admins, and who has the key of QA. */
-async function mayRead(key: string): Promise<boolean> {
+export async function mayRead(key: string): Promise<boolean> {
   const { isDemo, QA_KEY } = env()
   if (isDemo || (QA_KEY !== undefined && isSameSecret(key, QA_KEY))) return true
   return (await currentPerson())?.groups.includes('admin') ?? false
@@ -131,10 +131,26 @@ export const chartFile = async (request: Request): Promise<Response> => {
     ? outlines[`/docs/machines/small/${id}.svg`]
     : charts[`/docs/machines/${id}.svg`]
   const load = ending === 'svg' ? small : configs[`/docs/machines/studio/${id}.json`]
-  if (!load || !(await mayRead(searchParams.get('key') ?? ''))) return new Response('There is nothing here.\n', NOWHERE)
-  return new Response(await load(), { headers: { 'content-type': TYPES[ending] ?? '', ...UNLISTED } })
+  if (!load || !(await mayRead(searchParams.get('key') ?? ''))) return notFoundAnswer()
+  const text = await load()
+  return new Response(ending === 'svg' ? withMarked(text, searchParams.getAll('state')) : text, {
+    headers: { 'content-type': TYPES[ending] ?? '', ...UNLISTED },
+  })
 }
 
-const UNLISTED = { 'cache-control': 'private, max-age=60', 'x-robots-tag': 'noindex' }
+/** `?state=`: as selected states are drawn (look: sun, a wider line). */
+const withMarked = (svg: string, states: readonly string[]) =>
+  states.reduce((marked, id) => {
+    const at = marked.indexOf(`<g data-node="${id.replace(/[^\w.-]/g, '')}"`)
+    const [before, after] = [marked.slice(0, at), marked.slice(at)]
+    return at < 0
+      ? marked
+      : before + after.replace(/fill="[^"]*"/, 'fill="#f8d37c"').replace(/stroke-width="[^"]*"/, 'stroke-width="2.5"')
+  }, svg)
+
+/** Not here, or not for whoever asks. */
+export const notFoundAnswer = () => new Response('There is nothing here.\n', NOWHERE)
+
+export const UNLISTED = { 'cache-control': 'private, max-age=60', 'x-robots-tag': 'noindex' }
 const NOWHERE = { status: 404, headers: { ...UNLISTED, 'cache-control': 'no-store', 'content-type': 'text/plain' } }
 const TYPES: Record<string, string> = { svg: 'image/svg+xml', json: 'application/json' }

@@ -1,0 +1,104 @@
+/** Where a machine is put on the stage of its page (docs/decisions/0062-page-states-by-their-recipes.md). */
+export type Place = {
+  path: string
+  /** who is signed in, of the seed */
+  persona?: string
+  /** the only size at which it is to be seen */
+  size?: 'phone' | 'desktop'
+  /** the ids from the flow down to the actor; the machine's own where it is the flow */
+  within?: readonly [string, ...string[]]
+  /** parts of the model's input that stay as they are on the page */
+  keeps?: readonly string[]
+  /** recipes of the flows around it, in whose states alone it is there */
+  before?: readonly string[]
+  /** the page draws what it says without its name */
+  isNameless?: true
+  /** states that nobody can look at there, by their paths, each with its reason */
+  unseen?: Readonly<Record<string, string>>
+}
+
+const KIT = '/products/kit-the-looker'
+const CHILD = '/pages/subscription-v3/child-info'
+/** The account turns out to be none that is confirmed. */
+const UNCONFIRMED = 'signIn CHANGE CHANGE~3 SUBMIT done:entering~2'
+
+export const PLACES: Record<string, Place> = {
+  accountHome: { path: '/account', persona: 'parent' },
+  addOnButton: {
+    path: `${KIT}?selected_tab=addOns`,
+    within: ['kitPage', 'addOn:book-seedling'],
+    keeps: ['id'],
+    unseen: { 'shown.selected': 'the cart of the page says at once that it does not hold it' },
+  },
+  addToCart: { path: '/products/erc-box-3-4', within: ['ercPage', 'addToCart'], isNameless: true },
+  announcer: { path: '/' },
+  carousel: { path: KIT, within: ['kitPage', 'gallery'] },
+  cart: { path: '/cart' },
+  checkoutStart: { path: '/cart', before: ['cart'] },
+  childInfo: { path: CHILD, within: ['subscriptionFlow', 'childInfo'] },
+  codeMail: { path: '/sign-in', within: ['signIn', 'confirmCode', 'codeMail'], before: [UNCONFIRMED] },
+  confirmCode: { path: '/sign-in', within: ['signIn', 'confirmCode'], before: [UNCONFIRMED] },
+  consent: { path: '/' },
+  dobInput: { path: '/', within: ['finder', 'birthDate'] },
+  entering: { path: '/sign-in', within: ['signIn', 'entering'], before: ['signIn CHANGE CHANGE~3 SUBMIT'] },
+  ercCheckoutContinue: { path: '/products/erc-box-3-4', within: ['ercPage', 'checkout'], isNameless: true },
+  ercPage: { path: '/products/erc-box-3-4' },
+  expandableList: { path: '/account/subscriptions', persona: 'parent', within: ['playKitSchedule', 'list'] },
+  finder: { path: '/' },
+  giftActivation: { path: '/pages/activate-gift', persona: 'parent' },
+  giftDetails: { path: `${CHILD}?gift=true`, within: ['subscriptionFlow', 'giftDetails'] },
+  inventory: { path: KIT, within: ['kitPage', 'inventory'] },
+  kitPage: { path: KIT },
+  machineChart: { path: '/machines/cart' },
+  machineGallery: { path: '/machines' },
+  megaMenu: { path: '/', size: 'desktop' },
+  mobileDrawer: { path: '/', size: 'phone' },
+  playKitCta: { path: KIT, within: ['kitPage', 'cta'] },
+  playKitSchedule: { path: '/account/subscriptions', persona: 'parent' },
+  purchaseOption: { path: KIT, within: ['kitPage', 'purchaseOption'] },
+  regionLanguage: { path: '/' },
+  resetPassword: { path: '/reset-password' },
+  session: { path: '/', persona: 'parent' },
+  signIn: { path: '/sign-in' },
+  signUp: { path: '/sign-up' },
+  stateGallery: { path: '/machines/states' },
+  stickySummary: {
+    path: KIT,
+    within: ['kitPage', 'sticky'],
+    unseen: { 'place.stuckAboveMarker': 'where the page is scrolled to says so at once' },
+  },
+  subscriptionFlow: {
+    path: CHILD,
+    unseen: {
+      'steps.giftDetails': 'the page of a gift: giftDetails',
+      'steps.paymentOptions': 'its page needs a child in the session',
+      'steps.orderReview': 'its page needs a plan in the session',
+    },
+  },
+  tabs: { path: KIT, within: ['kitPage', 'waysToBuy'] },
+  topBanner: { path: '/' },
+  userMenu: { path: '/', persona: 'parent' },
+}
+
+const STARTED = 'its page belongs to a checkout that has been started, and no address leads to one'
+const NOT_RECORDED = 'it is the inspector, which does not record itself'
+
+/** Machines whose states nobody can look at by an address, each with its reason. */
+export const UNSEEN: Record<string, string> = {
+  addressForm: STARTED,
+  cardForm: STARTED,
+  cartRules: 'it draws nothing: what comes of it is the cart',
+  checkout: STARTED,
+  contactForm: STARTED,
+  faultPanel: NOT_RECORDED,
+  header: 'it follows its page and where that is scrolled to, which no recipe holds still',
+  inspector: NOT_RECORDED,
+  mailbox: 'its page is there for who holds the key of QA',
+  paymentOptions: 'its page needs a child in the session',
+  phoneInput: STARTED,
+  reconciliation: STARTED,
+  startingProduct: 'it draws nothing: what comes of it is the form about the child',
+}
+
+/** Pages whose looks come of who is signed in. */
+export const PERSONAL: readonly string[] = ['accountHome', 'playKitSchedule']

@@ -1,0 +1,61 @@
+import type { StateGallerySend, StateGalleryView } from '~/machines/tooling/state-gallery/state-gallery.connect'
+import { looks, notice, view as toggle, toggles, who } from './state-gallery.styles'
+import { chips, pressed } from './tool-frame.styles'
+
+const NAMES = { en: 'English', nl: 'Nederlands', fr: 'Français', de: 'Deutsch', es: 'Español' } as const
+const SIZES = [
+  { size: 'desktop', label: '1280' },
+  { size: 'phone', label: '390' },
+] as const
+
+type StateLooksProps = {
+  view: Omit<StateGalleryView, 'prefix'>
+  send: StateGallerySend
+}
+
+/** In which language and size every link opens, and as whom. */
+export function StateLooks({ view, send }: StateLooksProps) {
+  const { machine, state, language, languages, size, person, asked, isBusy, isRefused } = view
+  return (
+    <div className={looks} aria-busy={isBusy} data-machine={machine} data-state={state}>
+      <fieldset className={chips} aria-label="Language">
+        {languages.map((each) => (
+          <button
+            key={each}
+            type="button"
+            data-hold=""
+            className={pressed}
+            aria-pressed={each === language}
+            lang={each}
+            onClick={() => send({ type: 'LANGUAGE', language: each })}
+          >
+            {NAMES[each]}
+          </button>
+        ))}
+      </fieldset>
+      <fieldset className={toggles} aria-label="Width in pixels">
+        {SIZES.map((each) => (
+          <button
+            key={each.size}
+            type="button"
+            data-hold=""
+            className={toggle}
+            aria-pressed={each.size === size}
+            onClick={() => send({ type: 'SIZE', size: each.size })}
+          >
+            {each.label}
+          </button>
+        ))}
+      </fieldset>
+      <p className={who} role="status">
+        {person ? `You are signed in as ${person}@` : 'Nobody of the seed is signed in'}
+      </p>
+      {isRefused && (
+        <p className={notice} role="alert">
+          {asked}@ could not be signed in: QA may do that where every upstream is embedded, with its key elsewhere than
+          on its own machine.
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+/** How wide a page is looked at: 1280 or 390 pixels. */
+export type PageSize = 'desktop' | 'phone'
+
+/** One look of a page: how the machine on it stands, and the shortest way there. */
+export type PageState = {
+  /** as `data-state` says it; '' where nothing is staged and the page is as it is for that person */
+  state: string
+  title: string
+  /** ids of the innermost states, one for each region */
+  leaves: string[]
+  /** who is signed in, of the seed; null: it does not matter */
+  persona: string | null
+  /** recipes of the page's address (machines/recording/recipe.ts), in order */
+  stages: string[]
+  /** the last recipe's steps: by name, and in words */
+  steps: { name: string; when: string }[]
+}
+export type MachineStates = {
+  id: string
+  area: string
+  title: string
+  sentence: string
+  path: string
+  /** the only size at which the machine is to be seen */
+  size: PageSize | null
+  states: PageState[]
+}
+/** docs/machines/states.json. `unseen`: machines whose states no address leads to, and why. */
+export type StatesFile = { machines: MachineStates[]; unseen: { id: string; title: string; reason: string }[] }
+
+/** `id`: of the state, for its picture and its place in the list. `found`: where a search looks, in small letters. */
+export type StateOfGallery = PageState & { id: string; found: string }
+export type StatesPage = {
+  machines: (Omit<MachineStates, 'states'> & { states: StateOfGallery[] })[]
+  unseen: StatesFile['unseen']
+  /** who is signed in, of the seed; null for nobody and for anybody else */
+  person: string | null
+  /** names of the pictures that are kept: '{id}.{language}.{size}' */
+  pictures: string[]
+}

@@ -1,0 +1,44 @@
+import { PERSONAS } from '~/content/seed/personas'
+import { currentPerson } from '../identity/identity.server'
+import { areaName, byArea, stateId } from './machines.rules'
+import { mayRead, notFoundAnswer, UNLISTED } from './machines.server'
+import type { MachineStates, StatesFile, StatesPage } from './states.contract'
+
+/** What `npm run machines` has written, and the pictures that tests/e2e/states.spec.ts compares pages with. */
+const lists = import.meta.glob<StatesFile>('/docs/machines/states.json', { import: 'default' })
+const pictures = import.meta.glob<string>('/docs/states/*.png', { query: '?inline', import: 'default' })
+
+/** Every state of every page by area; null for whom it is not. */
+export async function readStates(key: string): Promise<StatesPage | null> {
+  const load = lists['/docs/machines/states.json']
+  if (!load || !(await mayRead(key))) return null
+  const [{ machines, unseen }, person] = await Promise.all([load(), currentPerson()])
+  return {
+    machines: machines.toSorted(byArea).map(shown),
+    unseen,
+    person: PERSONAS.some(({ email }) => email === person?.email) ? (person?.email.replace(/@.*/, '') ?? null) : null,
+    pictures: Object.keys(pictures).map((path) => path.replace(/^.*\/|\.png$/g, '')),
+  }
+}
+
+const shown = ({ states, ...machine }: MachineStates): StatesPage['machines'][number] => ({
+  ...machine,
+  area: areaName(machine.area),
+  states: states.map((state) => ({
+    ...state,
+    id: stateId(machine.id, state),
+    found: [machine.id, machine.title, state.state, state.title, state.persona, ...state.steps.map(({ name }) => name)]
+      .join(' ')
+      .toLowerCase(),
+  })),
+})
+
+/** GET /machines/states/{name}.png */
+export async function statePicture(request: Request): Promise<Response> {
+  const { pathname, searchParams } = new URL(request.url)
+  const name = /^\/machines\/states\/([\w.-]+)\.png$/.exec(pathname)?.[1] ?? ''
+  const load = pictures[`/docs/states/${name}.png`]
+  if (!load || !(await mayRead(searchParams.get('key') ?? ''))) return notFoundAnswer()
+  const bytes = Buffer.from((await load()).replace(/^data:image\/png;base64,/, ''), 'base64')
+  return new Response(bytes, { headers: { 'content-type': 'image/png', ...UNLISTED } })
+}

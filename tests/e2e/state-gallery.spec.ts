@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible, overflow } from './support/axe'
+import { QA_KEY } from './support/process'
+import { expect, test, untilLive } from './support/shop'
+
+const cards = (page: Page) => page.locator('main article')
+
+for (const width of [390, 1280])
+  test(`a state is found by a word and opens in the language and at the size that were chosen (${width} px)`, async ({
+    page,
+    complaints,
+  }) => {
+    complaints.allow(/Failed to load resource/)
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/machines/states')
+    await untilLive(page)
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+    expect(await cards(page).count()).toBeGreaterThan(150)
+    await page.getByRole('searchbox').fill('signIn editing.refused')
+    await expect(cards(page)).toHaveCount(1)
+    expect(await overflow(page)).toBe(0)
+    await expectAccessible(page, 'the states')
+    await page.getByRole('button', { name: 'Deutsch' }).click()
+    await page.getByRole('button', { name: '390' }).click()
+    const [opened] = await Promise.all([
+      page.waitForEvent('popup'),
+      cards(page).getByRole('link', { name: 'Open' }).click(),
+    ])
+    await expect(opened).toHaveURL(/\/de\/sign-in\?inspect=bare&stage=signIn.*SUBMIT$/)
+    await expect(opened.locator('[data-machine=signIn]')).toHaveAttribute('data-state', 'editing.refused')
+    expect(await opened.evaluate(() => innerWidth)).toBe(390)
+    await opened.close()
+  })
+
+test('somebody of the seed is signed in where a page needs it', async ({ page }) => {
+  await page.goto(`/machines/states?find=accountHome+cancelled&key=${QA_KEY}`)
+  await untilLive(page)
+  await page.getByRole('button', { name: 'Sign in as cancelled' }).first().click()
+  await expect(page.getByRole('status').filter({ hasText: 'cancelled@' })).toBeVisible()
+  await page.goto('/account')
+  await expect(page.locator('[data-machine=accountHome]')).toBeVisible()
+})
+
+test('a recipe that does not fit says so, and the page is as it is for everybody', async ({ page }) => {
+  await page.goto('/sign-in?inspect=bare&stage=signIn+CHANGE+FLY')
+  await expect(page.getByRole('alert')).toContainText('signIn knows no step FLY there')
+  await expect(page.locator('html')).toHaveAttribute('data-staged', 'refused')
+  await expect(page.locator('[data-machine=signIn]')).toHaveAttribute('data-state', 'editing.open')
+  await page.goto('/sign-in?stage=signIn+SUBMIT')
+  await untilLive(page)
+  await expect(page.locator('[data-machine=signIn]')).toHaveAttribute('data-state', 'editing.open')
+})

@@ -1,0 +1,118 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { type BrowserContext, test as base, type Locator, type Page } from '@playwright/test'
+import { stateId } from '../../src/services/flows/machines/machines.rules'
+import type { MachineStates, PageSize, PageState } from '../../src/services/flows/machines/states.contract'
+import { SIZES } from './support/machine-tour'
+import { ABOVE_THE_PAGE, PICTURED } from './support/pictured'
+import { expect, test } from './support/shop'
+import { signInAs } from './support/sign-in'
+import { adapterFor, drawnIn, linkOf, machinesOfGallery, openState } from './support/state-links'
+import { LANGUAGES, type Language } from './support/words'
+
+/** Letters are drawn otherwise by each version of the browser: pictures are compared in the one that has made them. */
+const MAKER = 'docs/states/chromium.json'
+/** What comes from a model has pictures and addresses that the shop does not have. */
+const OF_MODELS = /Failed to load resource/
+const TODAY = '2026-11-24T10:00:00Z'
+
+type Look = { language: Language; size: PageSize; isKept: boolean }
+
+for (const machine of machinesOfGallery) {
+  const looks = machine.states.flatMap((state, index) =>
+    looksOf(machine, state, index).map((look) => ({ state, look })),
+  )
+  if (looks.length === 0) continue
+  test(`${machine.id}: its links open the page in the state that they say`, async ({
+    page,
+    context,
+    server,
+    browser,
+    complaints,
+  }) => {
+    test.setTimeout(looks.length * 10_000 + 60_000)
+    complaints.allow(OF_MODELS)
+    const adapter = await adapterFor(machine)
+    const areCompared = await comparesPictures(browser.version())
+    await page.clock.setFixedTime(TODAY)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const person = { now: null as string | null }
+    for (const { state, look } of looks)
+      await test.step(`${state.state || state.persona} ${look.language} ${look.size}`, async () => {
+        await signIn(context, server.origin, person, state)
+        const link = linkOf(machine, state, look)
+        await page.setViewportSize(SIZES[link.size])
+        await openState(page, link)
+        const root = drawnIn(page, link, adapter)
+        if (root && state.state) await expect(root, link.href).toHaveAttribute('data-state', state.state)
+        if (!look.isKept || !areCompared) return
+        const name = [`${link.id}.${look.language}.${link.size}.png`]
+        await picture(page, ABOVE_THE_PAGE.includes(machine.id) ? null : root, name)
+      })
+  })
+}
+
+/** What is kept; with TEST_ALL every state, in English on a wide window and in another language on a phone. */
+function looksOf(machine: MachineStates, state: PageState, index: number): Look[] {
+  const kinds = PICTURED[stateId(machine.id, state)] ?? []
+  const kept = kinds.map((kind) => {
+    const [language, size] = kind.split('.')
+    return { language, size, isKept: true } as Look
+  })
+  if (!process.env.TEST_ALL) return kept
+  const all: Look[] = [
+    { language: 'en', size: 'desktop', isKept: false },
+    { language: LANGUAGES[1 + (index % 4)] ?? 'de', size: 'phone', isKept: false },
+  ]
+  return [
+    ...kept,
+    ...all.filter(({ language, size }) => !kept.some((look) => look.language === language && look.size === size)),
+  ]
+}
+
+async function signIn(context: BrowserContext, origin: string, person: { now: string | null }, { persona }: PageState) {
+  if (persona === person.now) return
+  await context.clearCookies()
+  if (persona) await signInAs(context.request, origin, persona)
+  person.now = persona
+}
+
+/** Once for each worker. */
+const said = new Set<string>()
+
+async function comparesPictures(version: string): Promise<boolean> {
+  const major = version.split('.')[0] ?? ''
+  if (base.info().config.updateSnapshots !== 'none') {
+    writeFileSync(MAKER, `{ "major": "${major}" }\n`)
+    return true
+  }
+  const maker: { major: string } = JSON.parse(readFileSync(MAKER, 'utf8'))
+  if (maker.major !== major && !said.has(major))
+    console.log(
+      `Pictures are of Chromium ${maker.major}, this is ${major}: not compared. npm run states makes them anew.`,
+    )
+  said.add(major)
+  return maker.major === major
+}
+
+/** Of what the machine draws; null: of the head of the window. */
+async function picture(page: Page, root: Locator | null, name: string[]) {
+  await page.evaluate(() => document.fonts.ready)
+  await (root ?? page.locator('body')).evaluate(async (element) => {
+    const images = [...element.querySelectorAll('img')]
+    for (const image of images) image.loading = 'eager'
+    // one that the shop does not have has nothing to decode
+    await Promise.all(images.map((image) => image.decode().catch(() => {})))
+  })
+  // no share of the picture: in a large one the corners of every field would be few
+  const options = { threshold: 0.1, maxDiffPixels: 40 }
+  if (!root) return expect(page).toHaveScreenshot(name, { ...options, clip: { x: 0, y: 0, ...HEAD } })
+  // all of it in the window: whatever is scrolled to moves what sticks and what watches
+  const box = await root.boundingBox()
+  const { width = 0, height = 0 } = page.viewportSize() ?? {}
+  const bottom = Math.ceil((box?.y ?? 0) + (box?.height ?? 0))
+  if (bottom > height) await page.setViewportSize({ width, height: bottom })
+  await expect(root).toHaveScreenshot(name, options)
+}
+
+/** Where menus lie. */
+const HEAD = { width: 1280, height: 460 }
