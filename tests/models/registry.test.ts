@@ -3,10 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { explore, type Graph } from '~/machines/proving/explore'
 import { inlineParts } from '~/machines/proving/inline'
 import { type AnyModel, inputsOf, list } from '~/machines/proving/model'
-import { nodesOf } from '~/machines/proving/xstate-internals'
+import { isMachine, nodesOf } from '~/machines/proving/xstate-internals'
 import { type ChartModel, chartOf } from '~/machines/reading/chart'
 import type { AnyNotes } from '~/machines/reading/notes'
 import { registry } from '~/machines/reading/registry'
+import { endlessIn, isLeft, opened } from '../support/ways-out'
 
 const entries = await Promise.all(
   registry.map(async ({ id, ...parts }) => ({
@@ -30,6 +31,7 @@ function explored(model: AnyModel): Graph {
 describe.each(entries.map((entry) => [entry.id, entry] as const))('%s', (id, { machine, model, notes, connect }) => {
   const chart = chartOf(machine)
   const nodes = Object.values(chart.nodes)
+  const actors: Record<string, unknown> = machine.implementations.actors
 
   test('has a model with an invariant, notes and a connect, all of its own name', () => {
     expect(machine.id).toBe(id)
@@ -87,6 +89,23 @@ describe.each(entries.map((entry) => [entry.id, entry] as const))('%s', (id, { m
         ),
     )
     expect(endless.map(({ path }) => path)).toEqual([])
+  })
+
+  test('C-19 a spinner ends by itself when nobody answers', () => {
+    if (!model) return expect.unreachable('there is no model')
+    // a machine below has an end of its own
+    const children = nodes.flatMap(({ invoke }) => invoke.filter(({ src }) => isMachine(actors[src])))
+    const ends = children.map((child) => `xstate.done.actor.${child.id}`)
+    const isSilent = (type: string) => type.startsWith('xstate.after.') || ends.includes(type)
+    expect(endlessIn(explored(model), isSilent)).toEqual([])
+  })
+
+  test('C-19 what opens can be closed by whoever looks at it', () => {
+    expect(
+      opened(chart)
+        .filter((node) => !isLeft(chart, node))
+        .map(({ path }) => path),
+    ).toEqual([])
   })
 
   test('reaches every state, and every input, context and event has the shape of its schema', () => {

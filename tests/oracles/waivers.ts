@@ -154,59 +154,105 @@ export const WAIVERS: Record<string, Record<string, string>> = {
       'failing leads on to underWay in the same step, and a way to the checkout that waits for no answer takes none',
     'erc-checkout-continue.machine.ts ercCheckoutContinueMachine.states.continuing.invoke.onDone: target underWay moved to failing':
       'failing leads on to underWay in the same step, and a way to the checkout takes one answer',
-    'erc-checkout-continue.machine.ts asOf: optional part dropped: buyer?.as ?? null is buyer?.as':
-      'only a press begins a way, and it has kept its buyer; the type cannot say so',
     'erc-checkout-continue.machine.ts ercCheckoutContinueMachine.context.uuid: word replaced by dropWay':
       'read only while the checkout is asked, and then it is the one that was started',
   },
   checkout: {
     'checkout.machine.ts checkoutMachine.entry: actions swapped: spawnContact, spawnAddress':
-      'both belong to one step, and nobody outside sees which of them came first',
+      'each field machine is made from the context alone, and none reads another',
     'checkout.machine.ts checkoutMachine.entry: actions swapped: spawnAddress, spawnCard':
-      'both belong to one step, and nobody outside sees which of them came first',
+      'each field machine is made from the context alone, and none reads another',
     'checkout.machine.ts checkoutMachine.on.RESTORE.actions: actions swapped: fillContact, fillAddress':
-      'both belong to one step, and nobody outside sees which of them came first',
+      'each goes to a machine of its own, and says what the context held before both',
     'checkout.machine.ts checkoutMachine.states.withBuyer.states.loading.invoke.onDone.actions: actions swapped: fillContact, fillAddress':
-      'both belong to one step, and nobody outside sees which of them came first',
+      'each goes to a machine of its own, and says what the context held before both',
     'checkout.machine.ts checkoutMachine.states.withBuyer.states.confirmed.entry: actions swapped: forgetPayment, clearCard':
-      'both belong to one step, and nobody outside sees which of them came first',
+      'the machine of the card is told one word, whatever is kept of the payment',
     'checkout.machine.ts checkoutMachine.states.paying.states.failing.entry: actions swapped: tell, logFailure':
-      'both belong to one step, and nobody outside sees which of them came first',
+      'what is logged is no part of what is said, nor the other way round',
     'checkout.machine.ts checkoutMachine.states.refused.entry: actions swapped: forgetAttempt, tellRefusal':
-      'both belong to one step, and nobody outside sees which of them came first',
+      'what is said is read from the refusal, and the payment is no part of it',
     'checkout.machine.ts checkoutMachine.states.notFound.entry: actions swapped: forgetPayment, clearCard':
-      'both belong to one step, and nobody outside sees which of them came first',
+      'the machine of the card is told one word, whatever is kept of the payment',
     'checkout.machine.ts checkoutMachine.states.signedOut.entry: actions swapped: forgetPayment, clearCard':
-      'both belong to one step, and nobody outside sees which of them came first',
+      'the machine of the card is told one word, whatever is kept of the payment',
     'checkout.machine.ts checkoutMachine.states.otherPerson.entry: actions swapped: forgetPayment, clearCard':
-      'both belong to one step, and nobody outside sees which of them came first',
+      'the machine of the card is told one word, whatever is kept of the payment',
     'checkout.setup.ts savingOf.invoke.onDone.actions: actions swapped: keepCheckout, forgetDraft':
-      'both belong to one step, and nobody outside sees which of them came first',
+      "what the browser kept of this step goes, whatever the answer's checkout says",
     'checkout.setup.ts failingOf.entry: actions swapped: tell, logFailure':
-      'both belong to one step, and nobody outside sees which of them came first',
+      'what is logged is no part of what is said, nor the other way round',
   },
   giftActivation: {
     'gift-activation.machine.ts giftActivationMachine.states.activating.invoke.onDone.actions: actions swapped: keepFollowing, tell':
-      'both belong to one step, and nobody outside sees which of them came first',
+      'each writes parts of its own, and neither reads those of the other',
     'gift-activation.machine.ts giftActivationMachine.states.failing.entry: actions swapped: tell, logFailure':
-      'both belong to one step, and nobody outside sees which of them came first',
+      'what is logged is no part of what is said, nor the other way round',
     'gift-activation.machine.ts giftActivationMachine.states.activated.entry: actions swapped: forgetCode, goToSchedule':
-      'both belong to one step, and nobody outside sees which of them came first',
+      'the schedule is opened for a child, and the code is no part of that',
     "gift-activation.machine.ts giftActivationMachine.states.lookingUp.invoke.input.code: optional part dropped: giftCodeOf(context.code) ?? '' is giftCodeOf(context.code)":
-      'the step before has seen that it is there; the type cannot say so',
+      'only what can be a code is looked up (isCode); the type cannot say so',
     "gift-activation.machine.ts redemptionOf.code: optional part dropped: giftCodeOf(code) ?? '' is giftCodeOf(code)":
-      'the step before has seen that it is there; the type cannot say so',
+      'the form comes after a code that could be one (isCode), which does not change there; the type cannot say so',
     'gift-activation.machine.ts redemptionOf.code: word replaced by used':
-      'the step before has seen that it is there; the type cannot say so',
+      'the form comes after a code that could be one (isCode), which does not change there; the type cannot say so',
     "gift-activation.machine.ts redemptionOf.key: optional part dropped: key ?? '' is key":
-      'the step before has seen that it is there; the type cannot say so',
+      'nothing is redeemed before there is a key (keying, hasKey); the type cannot say so',
     'gift-activation.machine.ts redemptionOf.key: word replaced by used':
-      'the step before has seen that it is there; the type cannot say so',
+      'nothing is redeemed before there is a key (keying, hasKey); the type cannot say so',
     'gift-activation.setup.ts runningAfter: optional part dropped: runningChild({ children, runningUuid: chosen })?.uuid ?? null is runningChild({ children, runningUuid: chosen })?.uuid':
       'no child has such an id, whichever of the two words for nothing stands there',
     'gift-activation.setup.ts firstContext.runningUuid: optional part dropped: input.children[0]?.uuid ?? null is input.children[0]?.uuid':
       'no child has such an id, whichever of the two words for nothing stands there',
     'gift-activation.rules.ts runningChild: optional part dropped: children.find(({ uuid, running }) => uuid === runningUuid && running !== null) ?? null is children.find(({ uuid, running }) => uuid === r':
       'no child has such an id, whichever of the two words for nothing stands there',
+  },
+  machineChart: {
+    'machine-chart.machine.ts machineChartMachine.context.held.x: 0 + 1':
+      'read only while a hand holds the chart, and then it is where that took hold',
+    'machine-chart.machine.ts machineChartMachine.context.held.y: 0 + 1':
+      'read only while a hand holds the chart, and then it is where that took hold',
+  },
+  inspector: {
+    'inspector.machine.ts inspectorMachine.actions.continueFrom.task.seq: optional part dropped: context.at ?? 0 is context.at':
+      'a page goes on only from an event that is looked at; the type cannot say so',
+    'inspector.machine.ts inspectorMachine.actions.continueFrom.task.seq: 0 + 1':
+      'a page goes on only from an event that is looked at; the type cannot say so',
+    "inspector.machine.ts inspectorMachine.actions.sendDraft.task.event: optional part dropped: eventOf(context.draft, readingOf(context)) ?? { type: '' } is eventOf(context.draft, readingOf(context))":
+      'only an event that is whole is sent (isWhole); the type cannot say so',
+    "inspector.machine.ts inspectorMachine.states.chart.states.reading.invoke.input.machine: optional part dropped: machineOf(context) ?? '' is machineOf(context)":
+      'only a machine that is looked at is read (isOtherMachine); the type cannot say so',
+    "inspector.connect.ts connectInspector.rate: optional part dropped: context.page ?? '' is context.page":
+      'nothing is chosen for a page that is not there, whichever of the two words for nothing stands there',
+    'inspector.connect.ts connectInspector.rate: word replaced by after':
+      'nothing is chosen for a page that is not there, whichever of the two words for nothing stands there',
+    "inspector.connect.ts answersOf.ofPage: optional part dropped: context.page ?? '' is context.page":
+      'nothing is chosen for a page that is not there, whichever of the two words for nothing stands there',
+    'inspector.connect.ts answersOf.ofPage: word replaced by after':
+      'nothing is chosen for a page that is not there, whichever of the two words for nothing stands there',
+    'inspector.connect.ts chartOf.active: optional part dropped: state?.active ?? [] is state?.active':
+      'only the chart of an actor is shown, and it has a snapshot; the type cannot say so',
+    'inspector.connect.ts chartOf.taken: optional part dropped: state?.taken ?? [] is state?.taken':
+      'only the chart of an actor is shown, and it has a snapshot; the type cannot say so',
+    'inspector.connect.ts timeOf.index: optional part dropped: looked.at ?? 0 is looked.at':
+      'asked only where an event is looked at; the type cannot say so',
+    'inspector.connect.ts timeOf.index: 0 + 1': 'asked only where an event is looked at; the type cannot say so',
+    "inspector.rules.ts rowOf.machine: optional part dropped: machine ?? '' is machine":
+      'a row is made of machines alone; the type cannot say so',
+    'inspector.rules.ts rowOf.machine: word replaced by failure':
+      'a row is made of machines alone; the type cannot say so',
+    "inspector.rules.ts lastSnapshot.last: optional part dropped: line.kind !== 'session' && line.session === session is line.session === session":
+      'the line of a session is of no actor; the type cannot say so',
+    'inspector.rules.ts lastSnapshot.last: word session replaced by object':
+      'the line of a session is of no actor; the type cannot say so',
+    'inspector.rules.ts textOf: word replaced by failure':
+      'a machine that runs has told its snapshot; the type cannot say so',
+    "inspector.rules.ts sessionOf: optional part dropped: actorOf(looked)?.session ?? '' is actorOf(looked)?.session":
+      'no actor has such an id, whichever of the two words for nothing stands there',
+    'inspector.rules.ts sessionOf: word replaced by failure':
+      'no actor has such an id, whichever of the two words for nothing stands there',
+    'inspector.rules.ts stepFrom.index: optional part dropped: looked.at ?? 0 is looked.at':
+      'asked only where an event is looked at; the type cannot say so',
+    'inspector.rules.ts stepFrom.index: 0 + 1': 'asked only where an event is looked at; the type cannot say so',
   },
 }

@@ -81,5 +81,6 @@ export const LogLine = z.discriminatedUnion('kind', [SessionLine, ActorLine, Eve
 export type LogLine = z.infer<typeof LogLine>
 export type SessionLine = z.infer<typeof SessionLine>
 export type ActorLine = z.infer<typeof ActorLine>
+export type StoppedLine = z.infer<typeof StoppedLine>
 export type EventLine = z.infer<typeof EventLine>
 export type LoggedSnapshot = z.infer<typeof Snapshot>

@@ -46,6 +46,7 @@ const isAtForm = (snapshot: Snapshot) =>
   snapshot.matches('form') || snapshot.matches('keying') || snapshot.matches('activating')
 const isOfAnother = (snapshot: Snapshot) => isAtForm(snapshot) && snapshot.context.childUuid === null
 const hasChildren = ({ context }: Snapshot) => context.children.length > 0
+const isEuropean = ({ context }: Snapshot) => context.locale !== 'en-US'
 /** another code is tried before the form is filled in; the same one, afterwards too */
 const isEmptyForm = ({ context: { name, birthDateStatus } }: Snapshot) => name === '' && birthDateStatus === 'empty'
 
@@ -110,15 +111,17 @@ export const giftActivationModel: Model<typeof giftActivationMachine> = {
     LOOK_UP: (snapshot) => (isAtCode(snapshot) ? [{ type: 'LOOK_UP' }] : []),
     CHILD: (snapshot) =>
       [null, ...snapshot.context.children.map(({ uuid }) => uuid)]
-        .filter(() => isAtForm(snapshot))
+        .filter((uuid) => isAtForm(snapshot) && uuid !== snapshot.context.childUuid)
         .map((uuid) => ({ type: 'CHILD', uuid })),
     NAME: (snapshot) =>
       [' Bo ', 'B'.repeat(200)].filter(() => isOfAnother(snapshot)).map((value) => ({ type: 'NAME', value })),
     LANGUAGE: (snapshot) => (isOfAnother(snapshot) ? [{ type: 'LANGUAGE', value: 'es' }] : []),
     BIRTH_DATE: (snapshot) =>
-      DATES.filter(({ status }) => isOfAnother(snapshot) && (status === 'valid' || !hasChildren(snapshot))),
+      DATES.filter(
+        ({ status }) => isOfAnother(snapshot) && isEuropean(snapshot) && (status === 'valid' || !hasChildren(snapshot)),
+      ),
     ADDRESS: (snapshot) =>
-      (snapshot.context.locale === 'en-US' ? AMERICAN : EUROPEAN)
+      (isEuropean(snapshot) ? EUROPEAN : AMERICAN)
         .filter(() => isAtForm(snapshot) && !hasChildren(snapshot))
         .map((typed) => ({ type: 'ADDRESS', ...typed })),
     SUBMIT: (snapshot) => (isAtForm(snapshot) ? [{ type: 'SUBMIT' }] : []),

@@ -95,7 +95,7 @@ export const ercPageModel: Model<typeof ercPageMachine> = {
       holds: (snapshot, { events }) => {
         const buyer = events.findLast(({ type }) => type === 'PRESS')?.as
         const going = snapshot.children.checkout?.getSnapshot().context
-        return going?.buyer?.as === buyer && going?.plan?.sku === 'ERC-BOX-3-4'
+        return going?.isPressed === true && going.as === buyer && going.plan?.sku === 'ERC-BOX-3-4'
       },
     },
     {

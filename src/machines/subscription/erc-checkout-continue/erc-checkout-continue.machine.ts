@@ -13,14 +13,13 @@ export type ErcCheckoutContinueInput = {
 /** `as`: the account for which the page was made; null: a guest */
 type Buyer = { as: string | null }
 type Started = { uuid: string }
-type Context = ErcCheckoutContinueInput & {
-  /** whose press it was last; null: nobody has pressed yet */
-  buyer: Buyer | null
-  /** the checkout that was started */
-  uuid: string
-}
-
-const asOf = (buyer: Buyer | null) => buyer?.as ?? null
+/** Whose press it was last, where there was one. */
+type Context = ErcCheckoutContinueInput &
+  Buyer & {
+    isPressed: boolean
+    /** the checkout that was started */
+    uuid: string
+  }
 
 const UNREACHABLE: StartAnswer = {
   ok: false,
@@ -41,20 +40,18 @@ export const ercCheckoutContinueMachine = setup({
     continueCheckout: unprovided<StartAnswer, { uuid: string; as: string | null }>('continueCheckout'),
   },
   guards: {
-    isOtherBuyer: ({ context: { plan, buyer } }, { as }: Buyer) => plan !== null && (buyer === null || buyer.as !== as),
-    isSameBuyer: ({ context: { buyer } }, { as }: Buyer) => buyer?.as === as,
+    isOtherBuyer: ({ context }, { as }: Buyer) => context.plan !== null && !(context.isPressed && context.as === as),
+    isSameBuyer: ({ context }, { as }: Buyer) => context.as === as,
   },
   actions: {
-    keepBuyer: assign((_, { as }: Buyer) => ({ buyer: { as } })),
+    keepBuyer: assign((_, { as }: Buyer) => ({ as, isPressed: true })),
     dropWay: stopChild('checkoutStart'),
     spawnWay: spawnChild('checkoutStart', {
       id: 'checkoutStart',
       syncSnapshot: true,
-      input: ({ context: { plan, signUpHref, buyer } }: { context: Context }) => ({
+      input: ({ context: { as, plan, signUpHref } }: { context: Context }) => ({
         source: 'erc' as const,
-        as: asOf(buyer),
-        plan,
-        signUpHref,
+        ...{ as, plan, signUpHref },
       }),
     }),
     start: sendTo('checkoutStart', { type: 'START' }),
@@ -64,7 +61,7 @@ export const ercCheckoutContinueMachine = setup({
   delays: { patience: 9000 },
 }).createMachine({
   id: 'ercCheckoutContinue',
-  context: ({ input }) => ({ ...input, buyer: null, uuid: '' }),
+  context: ({ input }) => ({ ...input, as: null, isPressed: false, uuid: '' }),
   initial: 'idle',
   on: {
     /** the newest press counts: what another buyer has begun here is given up */
@@ -91,7 +88,7 @@ export const ercCheckoutContinueMachine = setup({
       invoke: {
         id: 'continueCheckout',
         src: 'continueCheckout',
-        input: ({ context: { uuid, buyer } }) => ({ uuid, as: asOf(buyer) }),
+        input: ({ context: { uuid, as } }) => ({ uuid, as }),
         onDone: { target: 'underWay', actions: { type: 'tellAnswer', params: output } },
         onError: 'failing',
       },

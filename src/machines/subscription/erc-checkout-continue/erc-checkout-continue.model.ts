@@ -23,7 +23,7 @@ export const ercCheckoutContinueModel: Model<typeof ercCheckoutContinueMachine> 
   machine: ercCheckoutContinueMachine,
   input,
   inputs: [{ ...input, plan: null }],
-  key: ({ plan, buyer, uuid }) => ({ hasPlan: plan !== null, buyer, uuid }),
+  key: ({ plan, as, isPressed, uuid }) => ({ hasPlan: plan !== null, as, isPressed, uuid }),
   cases: {
     GO: [
       { type: 'GO', as: null },
@@ -63,7 +63,7 @@ export const ercCheckoutContinueModel: Model<typeof ercCheckoutContinueMachine> 
       name: 'S-363 the checkout that was started is asked for whoever pressed',
       when: (snapshot) => snapshot.matches('continuing'),
       holds: ({ context }, { calls }) =>
-        saysThat(calls.findLast(({ src }) => src === 'continueCheckout')?.input, { uuid: UUID, ...context.buyer }),
+        saysThat(calls.findLast(({ src }) => src === 'continueCheckout')?.input, { uuid: UUID, as: context.as }),
     },
   ],
 }

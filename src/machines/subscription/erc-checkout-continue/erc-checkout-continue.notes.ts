@@ -4,7 +4,6 @@ import { StartCheckout } from '~/services/upstreams/checkout-orchestration/check
 import type { ercCheckoutContinueMachine } from './erc-checkout-continue.machine'
 
 const as = z.string().nullable().meta({ personal: true })
-const buyer = z.strictObject({ as })
 const input = { plan: StartCheckout.shape.plan.unwrap(), signUpHref: z.string() }
 
 export const ercCheckoutContinueNotes: Notes<typeof ercCheckoutContinueMachine> = {
@@ -41,7 +40,7 @@ export const ercCheckoutContinueNotes: Notes<typeof ercCheckoutContinueMachine> 
   },
   schemas: {
     input: z.strictObject(input),
-    context: z.strictObject({ ...input, buyer: buyer.nullable(), uuid: z.string() }),
+    context: z.strictObject({ ...input, as, isPressed: z.boolean(), uuid: z.string() }),
     events: {
       GO: eventSchema('GO', { as }),
       'CHECKOUT.STARTED': eventSchema('CHECKOUT.STARTED', { uuid: z.string() }),

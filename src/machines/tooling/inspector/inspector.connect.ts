@@ -8,6 +8,7 @@ import {
   fieldsOf,
   type Looked,
   pageOf,
+  readingOf,
   rowsOf,
   stateOf,
   stepFrom,
@@ -24,7 +25,8 @@ const DRAWN = 14
 
 export function connectInspector(snapshot: Reading<typeof inspectorMachine>) {
   const { context } = snapshot
-  const { reading, draft, filter, tab, rate, notice, pages, own } = context
+  const { draft, filter, tab, rates, notice, pages, own } = context
+  const reading = readingOf(context)
   const page = pageOf(context)
   const actor = actorOf(context)
   const state = actor && stateOf(context, actor.session)
@@ -33,14 +35,14 @@ export function connectInspector(snapshot: Reading<typeof inspectorMachine>) {
     ...marks('inspector', snapshot),
     isDocked: own !== null,
     isCut: snapshot.matches({ link: 'cut' }),
-    isGoingOn: snapshot.hasTag('busy') && snapshot.matches({ link: { watching: 'goingOn' } }),
+    isGoingOn: snapshot.matches({ link: { watching: 'goingOn' } }),
     /** null: no page is there */
     page: page && { id: page.session.page, title: page.title, path: page.session.path },
     pages: pages.map(({ session, title }) => ({ id: session.page, title, path: session.path })),
     rows: rows.map((row) => ({ ...row, isChosen: row.session === actor?.session })),
     failures: rows.reduce((sum, row) => sum + row.failures, 0),
     actor: actor && { machine: actor.machine, state: actor.state },
-    chart: reading && reading.machine === actor?.machine ? chartOf(reading, state) : null,
+    chart: reading && chartOf(reading, state),
     ...timeOf(context),
     events: listOf(context, filter),
     sequence: sequenceOf(context),
@@ -56,7 +58,7 @@ export function connectInspector(snapshot: Reading<typeof inspectorMachine>) {
     answers: answersOf(context),
     filter,
     tab,
-    rate,
+    rate: rates[context.page ?? ''] ?? 1,
     notice,
   }
 }
@@ -65,10 +67,10 @@ export type InspectorView = ReturnType<typeof connectInspector>
 type Chart = { title: string; sentence: string; picture: string | null }
 
 /** What the machine that is looked at asks, and how that is answered: as always, unless QA has chosen. */
-function answersOf({ reading, answers, ...looked }: InspectorContext) {
-  if (!reading || reading.machine !== actorOf(looked)?.machine) return []
-  return reading.actors.map(({ name, phrase, outcomes }) => {
-    const chosen = answers[name] ?? USUAL
+function answersOf(context: InspectorContext) {
+  const ofPage = context.answers[context.page ?? '']
+  return (readingOf(context)?.actors ?? []).map(({ name, phrase, outcomes }) => {
+    const chosen = ofPage?.[name] ?? USUAL
     return {
       name,
       phrase,

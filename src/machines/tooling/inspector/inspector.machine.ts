@@ -7,13 +7,13 @@ import {
   type Draft,
   draftFor,
   eventOf,
-  fieldsOf,
   inOrder,
   type Looked,
   type MachineReading,
   MOST_LINES,
   machineOf,
   pageOf,
+  readingOf,
   sessionOf,
   stateOf,
   stepFrom,
@@ -29,17 +29,21 @@ export type InspectorContext = Looked & {
   draft: Draft
   filter: string
   tab: Tab
-  rate: number
+  /** how fast the time of a page passes, where QA has chosen */
+  rates: Record<string, number>
   notice: string | null
-  /** how calls of the page's actors are answered, where QA has chosen: names by the actors' own */
-  answers: Record<string, string>
+  /** by page, how calls of its actors are answered, where QA has chosen: names by the actors' own */
+  answers: Record<string, Record<string, string>>
   reading: MachineReading | null
 }
+type PageAnswer = { id: string; to: PageTask['kind']; ok: boolean; text: string }
 type Told =
   | { type: 'PAGE'; page: WatchedPage }
   | { type: 'LINES'; id: string; lines: LogLine[] }
-  | { type: 'ANSWER'; id: string; to: PageTask['kind']; ok: boolean; text: string }
+  | ({ type: 'ANSWER' } & PageAnswer)
   | { type: 'LEFT'; id: string }
+
+const lookingAt = (page: string | null) => ({ page, actor: null, at: null })
 
 /** Looks at the flows of pages: what runs, what has happened, and how it was; sends events and travels in time. */
 export const inspectorMachine = setup({
@@ -77,12 +81,15 @@ export const inspectorMachine = setup({
       const machine = machineOf(context)
       return machine !== null && machine !== context.reading?.machine
     },
-    isGoneOn: (_, { to, ok }: { to: string; ok: boolean }) => to === 'goOn' && ok,
-    isRefused: (_, { ok }: { ok: boolean }) => !ok,
-    isSaid: (_, text: string) => text !== '',
+    isWatched: ({ context }, id: string) => context.page === id,
+    isRewound: ({ context }) => context.at !== null,
+    // another page was asked by another inspector
+    isGoneOn: ({ context }, { id, to, ok }: PageAnswer) => id === context.page && to === 'goOn' && ok,
+    isStuck: ({ context }, { id, to, ok }: PageAnswer) => id === context.page && to === 'goOn' && !ok,
+    isRefused: ({ context }, { id, ok }: PageAnswer) => id === context.page && !ok,
+    isSaid: ({ context }, { id, text }: PageAnswer) => id === context.page && text !== '',
     isPast: ({ context }, by: number) => stepFrom(context, by) !== null,
-    isWhole: ({ context: { draft, reading } }) =>
-      draft.type in (reading?.events ?? {}) && eventOf(draft, fieldsOf(reading, draft)) !== null,
+    isWhole: ({ context }) => eventOf(context.draft, readingOf(context)) !== null,
   },
   actions: {
     keepPage: assign(({ context }, page: WatchedPage) => ({
@@ -99,12 +106,11 @@ export const inspectorMachine = setup({
     })),
     dropPage: assign(({ context }, id: string) => {
       const pages = context.pages.filter(({ session }) => session.page !== id)
-      if (context.page !== id) return { pages, at: null }
-      return { pages, page: pages[0]?.session.page ?? null, at: null, answers: {} }
+      return context.page === id ? { pages, ...lookingAt(pages[0]?.session.page ?? context.own) } : { pages }
     }),
-    keepPicked: assign((_, page: string) => ({ page, actor: null, at: null, answers: {} })),
-    keepAnswer: assign(({ context }, { actor, as }: { actor: string; as: string }) => ({
-      answers: { ...context.answers, [actor]: as },
+    keepPicked: assign((_, page: string) => lookingAt(page)),
+    keepAnswer: assign(({ context: { answers, page } }, { actor, as }: { actor: string; as: string }) => ({
+      answers: { ...answers, [page ?? '']: { ...answers[page ?? ''], [actor]: as } },
     })),
     keepActor: assign((_, actor: string) => ({ actor })),
     keepTime: assign((_, at: number | null) => ({ at, notice: null })),
@@ -118,13 +124,17 @@ export const inspectorMachine = setup({
     keepField: assign(({ context: { draft } }, { name, value }: { name: string; value: string }) => ({
       draft: { ...draft, fields: { ...draft.fields, [name]: value } },
     })),
-    keepRate: assign((_, rate: number) => ({ rate })),
+    keepRate: assign(({ context: { rates, page } }, rate: number) => ({ rates: { ...rates, [page ?? '']: rate } })),
     keepFilter: assign((_, filter: string) => ({ filter: filter.slice(0, 100) })),
     keepTab: assign((_, tab: Tab) => ({ tab })),
     notice: assign((_, notice: string) => ({ notice })),
     askPage: sendTo('pages', ({ context }, task: PageTask) => ({
       type: 'TELL' as const,
       task: { ...task, id: context.page ?? '' },
+    })),
+    showNow: sendTo('pages', ({ context }) => ({
+      type: 'TELL' as const,
+      task: { kind: 'show' as const, seq: null, id: context.page ?? '' },
     })),
     showTime: sendTo('pages', ({ context }) => ({
       type: 'TELL' as const,
@@ -139,7 +149,7 @@ export const inspectorMachine = setup({
       task: {
         kind: 'send' as const,
         session: sessionOf(context),
-        event: eventOf(context.draft, fieldsOf(context.reading, context.draft)) ?? { type: '' },
+        event: eventOf(context.draft, readingOf(context)) ?? { type: '' },
         id: context.page ?? '',
       },
     })),
@@ -158,7 +168,7 @@ export const inspectorMachine = setup({
     draft: { type: '', fields: {} },
     filter: '',
     tab: 'chart',
-    rate: 1,
+    rates: {},
     notice: null,
     answers: {},
     reading: null,
@@ -197,9 +207,21 @@ export const inspectorMachine = setup({
                 target: 'alone',
                 actions: { type: 'dropPage', params: ({ event }) => event.id },
               },
+              {
+                guard: { type: 'isWatched', params: ({ event }) => event.id },
+                target: '.now',
+                actions: { type: 'dropPage', params: ({ event }) => event.id },
+              },
               { actions: { type: 'dropPage', params: ({ event }) => event.id } },
             ],
-            PICK_PAGE: { target: '.now', actions: { type: 'keepPicked', params: ({ event }) => event.id } },
+            PICK_PAGE: [
+              {
+                guard: 'isRewound',
+                target: '.now',
+                actions: ['showNow', { type: 'keepPicked', params: ({ event }) => event.id }],
+              },
+              { target: '.now', actions: { type: 'keepPicked', params: ({ event }) => event.id } },
+            ],
             SELECT: { actions: { type: 'keepActor', params: ({ event }) => event.session } },
             TRAVEL: {
               target: '.rewound',
@@ -238,7 +260,7 @@ export const inspectorMachine = setup({
                   params: ({ context, event }) => ({
                     kind: 'answer',
                     actor: event.actor,
-                    answer: answerOf(context.reading, event),
+                    answer: answerOf(readingOf(context), event),
                   }),
                 },
               ],
@@ -255,7 +277,7 @@ export const inspectorMachine = setup({
                 actions: [{ type: 'notice', params: 'The page could not do that.' }, 'logFailure'],
               },
               {
-                guard: { type: 'isSaid', params: ({ event }) => event.text },
+                guard: { type: 'isSaid', params: ({ event }) => event },
                 actions: { type: 'notice', params: ({ event }) => event.text },
               },
             ],
@@ -275,7 +297,7 @@ export const inspectorMachine = setup({
                       { type: 'notice', params: ({ event }) => event.text },
                     ],
                   },
-                  { guard: { type: 'isRefused', params: ({ event }) => event }, target: 'failing' },
+                  { guard: { type: 'isStuck', params: ({ event }) => event }, target: 'failing' },
                 ],
               },
               after: { patience: 'failing' },

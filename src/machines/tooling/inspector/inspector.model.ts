@@ -1,5 +1,5 @@
 import type { Model } from '~/machines/proving/model'
-import type { ActorLine, EventLine } from '~/machines/recording/log.contract'
+import type { ActorLine, EventLine, LogLine, StoppedLine } from '~/machines/recording/log.contract'
 import { connectInspector } from './inspector.connect'
 import { type InspectorContext, inspectorMachine } from './inspector.machine'
 import type { MachineReading, WatchedPage } from './inspector.rules'
@@ -8,90 +8,198 @@ const snapshot = (value: string, count: number) => ({
   ...{ value, status: 'active', tags: [], children: [], active: ['lamp', `lamp.${value}`], can: ['PRESS'] },
   context: { count },
 })
-const actorLine = (session: string, machine: string): ActorLine => ({
-  ...{ kind: 'actor', seq: 1, at: 0, session, parent: null, id: machine, machine, input: {}, origin: null },
+const actorLine = (session: string, machine: string, seq: number): ActorLine => ({
+  ...{ kind: 'actor', seq, at: 0, session, parent: null, id: machine, machine, input: {}, origin: null },
   ...{ isHidden: false, derived: [], snapshot: snapshot('off', 0) },
 })
-const press = (seq: number, value: string, count: number): EventLine => ({
-  ...{ kind: 'event', seq, at: seq, session: 'x:1', source: null, event: { type: 'PRESS' }, guards: [] },
+const taken = (seq: number, value: string, count: number): EventLine => ({
+  ...{ kind: 'event', seq, at: seq * 10, session: 'x:1', source: null, event: { type: 'PRESS' }, guards: [] },
   ...{ taken: [`lamp.${value}::PRESS::0`], snapshot: snapshot(value, count), isHidden: false, derived: [] },
 })
+
+/** A lamp with a flame below it, which has a wick; a spark that is over; a call, which is no machine; and a bell. */
+const told: Record<string, LogLine[]> = {
+  one: [
+    actorLine('x:1', 'lamp', 1),
+    actorLine('x:2', 'bell', 2),
+    taken(3, 'on', 1),
+    taken(4, 'off', 2),
+    { ...actorLine('x:3', 'light', 5), machine: null, parent: 'x:1', snapshot: null },
+    { ...actorLine('x:4', 'flame', 6), parent: 'x:3' },
+    { ...actorLine('x:5', 'wick', 7), parent: 'x:4' },
+    { ...actorLine('x:6', 'spark', 8), parent: 'x:1' },
+    {
+      ...taken(9, 'on', 2),
+      ...{ source: 'x:3', event: { type: 'xstate.done.actor.light' }, taken: [] },
+      snapshot: { ...snapshot('on', 2), context: { light: { colour: 'white', lumen: 'l'.repeat(200) } } },
+    },
+    { ...taken(11, 'off', 3), event: { type: 'xstate.after.patience.lamp.on' } },
+    { kind: 'stopped', seq: 12, at: 120, session: 'x:6' },
+    { kind: 'failure', seq: 13, at: 130, session: 'x:5' },
+    {
+      ...taken(14, 'off', 3),
+      ...{ source: 'x:9', event: { type: 'xstate.error.actor.light' } },
+      snapshot: {
+        ...snapshot('off', 3),
+        value: { bulb: 'off', wire: { plug: 'in', fuse: 'whole' } },
+        context: { light: { colour: 'white', watt: 3 } },
+      },
+    },
+  ],
+  two: [actorLine('x:1', 'lamp', 1), actorLine('x:2', 'bell', 2), { ...taken(3, 'on', 1), session: 'x:2' }],
+}
+/** What one tells later: what began before what it has told, and a bell instead of the first. */
+const late: [ActorLine | EventLine | StoppedLine, ...LogLine[]][] = [
+  [{ ...taken(10, 'on', 4), session: 'x:2' }],
+  [
+    { kind: 'stopped', seq: 15, at: 150, session: 'x:2' },
+    { ...actorLine('x:7', 'bell', 16), parent: 'x:1' },
+  ],
+]
 const page = (id: string): WatchedPage => ({
   session: {
-    ...{ kind: 'session', version: 1, page: id, startedAt: '2026-11-24T10:00:00.000Z', path: '/' },
+    ...{ kind: 'session', version: 1, page: id, startedAt: '2026-11-24T10:00:00.000Z', path: `/${id}` },
     ...{ locale: 'en', region: 'eu', viewport: { width: 1280, height: 800 }, flags: {}, machines: {} },
   },
   title: id,
-  lines: [actorLine('x:1', 'lamp'), { ...actorLine('x:2', 'bell'), seq: 2 }, press(3, 'on', 1), press(4, 'off', 2)],
+  lines: told[id] ?? [],
 })
+type Field = MachineReading['events'][string]['fields'][number]
+const field = (name: string, kind: Field['kind'], isNeeded: boolean): Field => ({ name, kind, choices: null, isNeeded })
 const reading = (machine: string): MachineReading => ({
   ...{ machine, title: machine, sentence: '', picture: null },
   events: {
-    PRESS: { phrase: 'presses it', fields: [{ name: 'power', kind: 'number', choices: null, isNeeded: true }] },
+    TURN: {
+      phrase: 'turns it',
+      fields: [
+        ...[field('how', 'text', true), field('why', 'text', false), field('isSlow', 'boolean', true)],
+        ...[field('by', 'number', false), field('way', 'json', false)],
+      ],
+    },
+    PRESS: { phrase: 'presses it', fields: [field('power', 'number', true)] },
   },
   actors: [{ name: 'light', phrase: 'the current', outcomes: [{ name: 'refuses: dark', outcome: { output: false } }] }],
 })
-const answer = (to: 'goOn' | 'send', ok: boolean, text = '') => ({ type: 'ANSWER' as const, id: 'one', to, ok, text })
+const FIELDS: Record<string, [name: string, value: string][]> = {
+  PRESS: [
+    ['power', '3'],
+    ['power', 'much'],
+  ],
+  TURN: [
+    ['isSlow', 'true'],
+    ['way', '[1]'],
+    ['way', '['],
+    ['why', 'so'],
+  ],
+}
+
+type Task = 'goOn' | 'send' | 'nextTimer'
+const answer = (to: Task, ok: boolean, text = '', id = 'one') => ({ type: 'ANSWER' as const, id, to, ok, text })
 
 type Current = { context: InspectorContext }
-/** One page, one machine, now, and nothing filled in: from here each thing is tried by itself. */
-const isAtRest = ({ context: { pages, actor, at, draft } }: Current) =>
-  pages.length === 1 && pages[0]?.session.page === 'one' && actor === null && at === null && !('power' in draft.fields)
+/** The first machine of the first page, which is alone, now. */
+const isOneNow = (current: Current) => isFirst(current) && current.context.at === null
+const isFirst = ({ context: { pages, own, actor, page: chosen } }: Current) =>
+  pages.length === 1 && own === null && actor === null && chosen === 'one'
+/** Nothing is filled in, and no other event than its machine offers first. */
+const isPlain = ({ context: { draft } }: Current) => draft.type !== 'TURN' && Object.keys(draft.fields).length === 0
+/** From here each thing is tried by itself. */
+const isAtRest = (current: Current) => isOneNow(current) && isPlain(current)
+/** The first machine of the first page, now, whatever other page is there. */
+const isUntouched = (current: Current) => {
+  const { page: chosen, actor, at, own } = current.context
+  return own === null && chosen === 'one' && actor === null && at === null && isPlain(current)
+}
+const isRead = ({ context: { reading: shown } }: Current) => shown !== null
+const isUnfilled = (current: Current) => isOneNow(current) && Object.keys(current.context.draft.fields).length === 0
+const hasLine = ({ context: { pages } }: Current, seq: number) =>
+  pages.some(({ lines }) => lines.some((line) => line.kind !== 'session' && line.seq === seq))
+/** Pages that are left or picked; not while something is filled in. */
+const idsOf = (current: Current) => (isPlain(current) ? ids(current) : [])
+const ids = ({ context }: Current) => context.pages.map(({ session }) => session.page)
 
 export const inspectorModel: Model<typeof inspectorMachine> = {
   machine: inspectorMachine,
   input: { page: null },
   inputs: [{ page: 'one' }],
-  key: ({ pages, page: chosen, actor, at, draft, reading: shown, own }) => ({
+  key: ({ pages, page: chosen, actor, at, own, draft, reading: shown }) => ({
     pages: pages.map(({ session }) => session.page),
-    ...{ chosen, actor, isPast: at !== null, own, type: draft.type, isFilled: 'power' in draft.fields },
+    ...{ chosen, actor, isPast: at !== null, own, draft: [draft.type, ...Object.keys(draft.fields)] },
     reading: shown && [shown.machine, Object.keys(shown.events).length],
   }),
   cases: {
     PAGE: (current) => {
-      const [first] = current.context.pages
-      if (first && !isAtRest(current)) return []
-      return (first ? [page('two')] : [page('one'), page('two')]).map((each) => ({ type: 'PAGE', page: each }))
+      const isEmpty = ids(current).length === 0
+      if (!isEmpty && !isAtRest(current)) return []
+      const told = isEmpty && current.context.own === null ? ['one'] : ['one', 'two']
+      return told
+        .filter((id) => isEmpty || id === 'one' || isRead(current))
+        .map((id) => ({ type: 'PAGE', page: page(id) }))
     },
-    LINES: (current) => (isAtRest(current) ? [{ type: 'LINES', id: 'one', lines: [] }] : []),
-    ANSWER: [answer('goOn', true, '1 flows go on from there'), answer('goOn', false), answer('send', true)],
-    LEFT: ({ context }) => context.pages.slice(0, 1).map(({ session }) => ({ type: 'LEFT', id: session.page })),
-    PICK_PAGE: ({ context }) =>
-      context.pages.slice(0, 1).map(({ session }) => ({ type: 'PICK_PAGE', id: session.page })),
-    SELECT: (current) => (isAtRest(current) ? [{ type: 'SELECT', session: 'x:2' }] : []),
-    TRAVEL: (current) => (isAtRest(current) ? [{ type: 'TRAVEL', seq: 3 }] : []),
-    STEP: [
-      { type: 'STEP', by: -1 },
-      { type: 'STEP', by: 10 },
+    LINES: (current) =>
+      isAtRest(current) || (ids(current).length === 1 && current.context.actor === 'x:2')
+        ? late.flatMap((lines) => (hasLine(current, lines[0].seq) ? [] : [{ type: 'LINES', id: 'one', lines }]))
+        : [],
+    ANSWER: (current) => [
+      ...(isFirst(current) && isPlain(current)
+        ? [answer('goOn', true, '1 flows go on from there'), answer('goOn', false), answer('send', false)]
+        : []),
+      ...(isAtRest(current) ? [answer('send', true), answer('nextTimer', true, 'No timer is waiting')] : []),
+      ...(ids(current).length > 1 && current.context.at !== null
+        ? [
+            answer('goOn', true, 'one goes on'),
+            answer('goOn', true, 'two goes on', 'two'),
+            answer('send', false, '', 'two'),
+          ]
+        : []),
     ],
-    NOW: [{ type: 'NOW' }],
+    LEFT: (current) => idsOf(current).map((id) => ({ type: 'LEFT', id })),
+    PICK_PAGE: (current) => idsOf(current).map((id) => ({ type: 'PICK_PAGE', id })),
+    SELECT: (current) => (isAtRest(current) ? ['x:2', 'x:5'].map((session) => ({ type: 'SELECT', session })) : []),
+    TRAVEL: (current) =>
+      isUntouched(current) && isRead(current) ? [3, 11].map((seq) => ({ type: 'TRAVEL', seq })) : [],
+    STEP: (current) =>
+      (isFirst(current) && isPlain(current) ? [-1, 1, ...(isAtRest(current) ? [10, -10] : [])] : []).map((by) => ({
+        type: 'STEP',
+        by,
+      })),
+    NOW: (current) => (isFirst(current) && isPlain(current) ? [{ type: 'NOW' }] : []),
     GO_ON: [{ type: 'GO_ON' }],
-    PICK_EVENT: [{ type: 'PICK_EVENT', event: 'PRESS' }],
-    FIELD: (current) => (isAtRest(current) ? [{ type: 'FIELD', name: 'power', value: '3' }] : []),
-    SEND: [{ type: 'SEND' }],
-    PACE: [{ type: 'PACE', rate: 0 }],
-    NEXT_TIMER: [{ type: 'NEXT_TIMER' }],
-    OUTLINE: [{ type: 'OUTLINE', machine: 'lamp' }],
-    FILTER: [{ type: 'FILTER', text: 'PRESS' }],
-    TAB: [{ type: 'TAB', tab: 'send' }],
-    EXPORT: [{ type: 'EXPORT', as: 'report' }],
+    PICK_EVENT: (current) =>
+      isUnfilled(current) ? ['PRESS', 'TURN'].map((event) => ({ type: 'PICK_EVENT', event })) : [],
+    FIELD: (current) =>
+      isUnfilled(current)
+        ? (FIELDS[current.context.draft.type] ?? []).map(([name, value]) => ({ type: 'FIELD', name, value }))
+        : [],
+    SEND: (current) => (isOneNow(current) || current.context.actor === 'x:2' ? [{ type: 'SEND' }] : []),
+    PACE: (current) => (isFirst(current) && isPlain(current) ? [{ type: 'PACE', rate: 0 }] : []),
+    NEXT_TIMER: (current) => (isAtRest(current) ? [{ type: 'NEXT_TIMER' }] : []),
+    OUTLINE: (current) => (isAtRest(current) ? [{ type: 'OUTLINE', machine: 'lamp' }] : []),
+    FILTER: (current) =>
+      isAtRest(current) ? ['press', 'LIGHT d', 'l'.repeat(101)].map((text) => ({ type: 'FILTER', text })) : [],
+    TAB: (current) => (isAtRest(current) ? [{ type: 'TAB', tab: 'send' }] : []),
+    EXPORT: (current) => (isAtRest(current) ? [{ type: 'EXPORT', as: 'report' }] : []),
     ANSWER_AS: (current) =>
       isAtRest(current)
-        ? ['lost', 'refuses: dark', 'nobody knows'].map((as) => ({ type: 'ANSWER_AS', actor: 'light', as }))
+        ? ['lost', 'held', 'out of order', 'slow, 8 s', 'refuses: dark', 'nobody knows'].map((as) => ({
+            ...{ type: 'ANSWER_AS', actor: 'light', as },
+          }))
         : [],
   },
   outcomes: {
-    pages: [{ error: new Error('no channel') }],
-    readMachine: ({ context }) => [
-      { output: reading(context.actor === 'x:2' ? 'bell' : 'lamp') },
-      { error: new Error('gone') },
+    pages: (current) => (isAtRest(current) ? [{ error: new Error('no channel') }] : []),
+    // the second was asked before another machine was picked
+    readMachine: (current) => [
+      { output: reading(connectInspector(current).actor?.machine ?? 'lamp') },
+      ...(current.context.actor === 'x:2' ? [{ output: reading('lamp') }] : []),
+      ...(isOneNow(current) ? [{ error: new Error('gone') }] : []),
     ],
   },
   delays: { patience: 10_000 },
   invariants: [
     {
       name: 'what is shown is as it was at the event that is looked at',
-      when: ({ context }) => context.at === 3 && context.pages.length > 0,
+      when: ({ context }) => context.at === 3 && context.page === 'one',
       holds: (current) => {
         const { isRewound, rows, events } = connectInspector(current)
         const lamp = rows.find(({ machine }) => machine === 'lamp')
@@ -103,21 +211,20 @@ export const inspectorModel: Model<typeof inspectorMachine> = {
       holds: (_, { calls, events }) => {
         const sent = calls.flatMap(({ received }) => received).filter(({ task }) => task?.kind === 'send')
         const asked = events.filter(({ type }) => type === 'SEND').length
-        return sent.length <= asked && sent.every(({ task }) => task.event.type === 'PRESS' && task.event.power === 3)
+        return sent.length <= asked && sent.every(({ task }) => task.event.type === 'TURN' || task.event.power === 3)
       },
     },
     {
       name: 'the page is told what an actor answers: a known way, what its model knows, or the real thing',
-      when: ({ context }) => 'light' in context.answers,
+      when: ({ context }) => context.answers.one !== undefined,
       holds: ({ context }, { calls }) => {
+        const chosen = context.answers.one?.light ?? ''
         const told = calls.flatMap(({ received }) => received).findLast(({ task }) => task?.kind === 'answer')?.task
-        const isRead = context.reading !== null && context.reading.actors.length > 0
-        const expected = {
-          lost: { kind: 'lost' },
-          'refuses: dark': { kind: 'scripted', outcome: { output: false }, isOnce: false },
-        }[context.answers.light ?? '']
-        if (context.answers.light === 'refuses: dark' && !isRead) return told?.actor === 'light'
-        return told?.actor === 'light' && JSON.stringify(told.answer) === JSON.stringify(expected ?? { kind: 'real' })
+        const isRead = context.reading?.actors.length === 1
+        const kinds = { lost: 'lost', held: 'held', 'out of order': 'reordered', 'slow, 8 s': 'slow' }
+        const known = Object.entries({ ...kinds, ...(isRead ? { 'refuses: dark': 'scripted' } : {}) })
+        const kind = known.find(([name]) => name === chosen)?.[1] ?? 'real'
+        return told?.actor === 'light' && (told.answer.kind === kind || chosen === 'refuses: dark')
       },
     },
     {

@@ -90,6 +90,10 @@ export function actorOf(looked: Looked): Row | null {
 export const sessionOf = (looked: Looked): string => actorOf(looked)?.session ?? ''
 export const machineOf = (looked: Looked): string | null => actorOf(looked)?.machine ?? null
 
+/** What people read of the machine that is looked at; null while it is another one's. */
+export const readingOf = (context: Looked & { reading: MachineReading | null }): MachineReading | null =>
+  context.reading?.machine === machineOf(context) ? context.reading : null
+
 type Change = { path: string; before: string | null; after: string | null }
 type ActorState = Pick<LoggedSnapshot, 'active' | 'can' | 'status'> & {
   state: string
@@ -166,10 +170,10 @@ export function stepFrom(looked: Looked, by: number): number | null {
 export type Draft = { type: string; fields: Record<string, string> }
 
 /** The event that a form describes; null where something that it needs is missing, or is no number or JSON. */
-export function eventOf({ type, fields }: Draft, wanted: readonly Field[]): { type: string } | null {
-  const parts = wanted.map((field) => partOf(field, fields[field.name] ?? ''))
-  if (type === '' || parts.some((part) => part === null)) return null
-  return Object.assign({ type }, ...parts)
+export function eventOf(draft: Draft, reading: MachineReading | null): { type: string } | null {
+  if (!reading || !(draft.type in reading.events)) return null
+  const parts = fieldsOf(reading, draft).map((field) => partOf(field, draft.fields[field.name] ?? ''))
+  return parts.some((part) => part === null) ? null : Object.assign({ type: draft.type }, ...parts)
 }
 
 function partOf({ name, kind, isNeeded }: Field, text: string): object | null {

@@ -1,7 +1,7 @@
 import type { FlowSend } from '~/machines/runtime/flow-store'
 import { marks, type Reading } from '~/machines/runtime/reading'
 import type { machineChartMachine } from './machine-chart.machine'
-import { zoomBeside } from './machine-chart.rules'
+import { larger, smaller } from './machine-chart.rules'
 
 export type MachineChartSend = FlowSend<typeof machineChartMachine>
 
@@ -10,7 +10,7 @@ export function connectMachineChart(snapshot: Reading<typeof machineChartMachine
   return {
     ...marks('machineChart', snapshot),
     zoom,
-    can: { enlarge: zoomBeside(zoom, 1) !== zoom, reduce: zoomBeside(zoom, -1) !== zoom },
+    can: { enlarge: larger(zoom) !== zoom, reduce: smaller(zoom) !== zoom },
     selected,
     isHeld: snapshot.matches('held'),
   }

@@ -1,5 +1,13 @@
 import { assign, setup } from 'xstate'
-import { type ChartState, type Direction, NATURAL, type Place, stateBeside, zoomBeside } from './machine-chart.rules'
+import {
+  type ChartState,
+  type Direction,
+  larger,
+  NATURAL,
+  type Place,
+  smaller,
+  stateAfter,
+} from './machine-chart.rules'
 
 /** `first`: the state in which the machine starts; null where none is drawn. */
 type ChartInput = { states: ChartState[]; first: string | null; selected: string | null }
@@ -24,13 +32,11 @@ export const machineChartMachine = setup({
     isState: ({ context }, id: string) => context.states.some((state) => state.id === id),
   },
   actions: {
-    enlarge: assign(({ context }) => ({ zoom: zoomBeside(context.zoom, 1) })),
-    reduce: assign(({ context }) => ({ zoom: zoomBeside(context.zoom, -1) })),
+    enlarge: assign(({ context }) => ({ zoom: larger(context.zoom) })),
+    reduce: assign(({ context }) => ({ zoom: smaller(context.zoom) })),
     resetZoom: assign({ zoom: NATURAL }),
     select: assign((_, id: string) => ({ selected: id })),
-    walk: assign(({ context }, direction: Direction) => ({
-      selected: stateBeside(context.states, context.selected, direction),
-    })),
+    walk: assign(({ context }, direction: Direction) => ({ selected: stateAfter(context, direction) })),
     hold: assign((_, held: Place) => ({ held })),
     scrollChart: (_, _by: Place) => {},
     showState: (_, _id: string | null) => {},

@@ -3,26 +3,30 @@ import { connectMachineChart } from './machine-chart.connect'
 import { machineChartMachine } from './machine-chart.machine'
 
 const states = [
-  { id: 'door.closed', next: ['door.open', 'door.locked'] },
+  { id: 'door.closed', next: ['door.closed', 'door.open', 'door.locked'] },
   { id: 'door.open', next: ['door.closed'] },
   { id: 'door.locked', next: [] },
+  { id: 'door.walled', next: [] },
 ]
 
 /** Where an arrow key leads from a state; where it leads nowhere, one stays. */
 const WAYS: Record<string, Record<string, string>> = {
-  none: { right: 'door.closed', left: 'door.closed', down: 'door.closed', up: 'door.closed' },
   'door.closed': { right: 'door.open', left: 'door.open', down: 'door.open' },
   'door.open': { right: 'door.closed', left: 'door.closed', down: 'door.locked', up: 'door.closed' },
-  'door.locked': { left: 'door.closed', up: 'door.open' },
+  'door.locked': { left: 'door.closed', down: 'door.walled', up: 'door.open' },
+  'door.walled': { up: 'door.locked' },
 }
 const SIZES = [25, 40, 55, 70, 85, 100, 125, 150, 200]
 
+type ChartInput = { states: typeof states; first: string | null; selected: string | null }
 type Happened = { type: string; id?: string; direction?: string }
 
-const selectedAfter = (start: string | null, events: readonly Happened[]) =>
+/** A key leads first to where the machine starts, or to the first state that is drawn. */
+const selectedAfter = ({ states: drawn, first, selected: start }: ChartInput, events: readonly Happened[]) =>
   events.reduce((selected, { type, id, direction = '' }) => {
-    if (type === 'WALK') return WAYS[selected ?? 'none']?.[direction] ?? selected
-    return type === 'SELECT' && id !== undefined && id in WAYS ? id : selected
+    if (type === 'WALK' && selected === null) return first ?? drawn[0]?.id ?? null
+    if (type === 'WALK') return WAYS[selected ?? '']?.[direction] ?? selected
+    return type === 'SELECT' && drawn.some((each) => each.id === id) ? (id ?? null) : selected
   }, start)
 
 const sizeAfter = (events: readonly Happened[]) =>
@@ -34,8 +38,12 @@ const sizeAfter = (events: readonly Happened[]) =>
 
 export const machineChartModel: Model<typeof machineChartMachine> = {
   machine: machineChartMachine,
-  input: { states, first: 'door.closed', selected: null },
-  inputs: [{ states, first: null, selected: 'door.locked' }],
+  input: { states, first: 'door.open', selected: null },
+  inputs: [
+    { states, first: null, selected: 'door.locked' },
+    { states, first: null, selected: null },
+    { states: [], first: null, selected: null },
+  ],
   key: ({ zoom, selected, held }) => ({ zoom, selected, held }),
   cases: {
     ZOOM_IN: [{ type: 'ZOOM_IN' }],
@@ -57,8 +65,8 @@ export const machineChartModel: Model<typeof machineChartMachine> = {
     {
       name: 'the state is selected that was pressed, or to which the last arrow key leads',
       holds: (snapshot, { input, events }) => {
-        const { selected } = JSON.parse(JSON.stringify(input))
-        return connectMachineChart(snapshot).selected === selectedAfter(selected, events)
+        const started: ChartInput = JSON.parse(JSON.stringify(input))
+        return connectMachineChart(snapshot).selected === selectedAfter(started, events)
       },
     },
     {

@@ -7,19 +7,23 @@ export type Place = { x: number; y: number }
 const ZOOMS = [25, 40, 55, 70, 85, 100, 125, 150, 200] as const
 export const NATURAL = 100
 
-/** The size beside this one; the outermost has none. */
-export function zoomBeside(zoom: number, by: 1 | -1): number {
-  const next = by === 1 ? ZOOMS.find((each) => each > zoom) : ZOOMS.findLast((each) => each < zoom)
-  return next ?? zoom
-}
+/** The next size up; the largest has none. */
+export const larger = (zoom: number): number => ZOOMS.find((each) => each > zoom) ?? zoom
+/** The next size down; the smallest has none. */
+export const smaller = (zoom: number): number => ZOOMS.findLast((each) => each < zoom) ?? zoom
+
+type Looked = { states: readonly ChartState[]; first: string | null; selected: string | null }
+
+/** An arrow key begins where the machine does; in a chart of which no state is drawn it leads nowhere. */
+export const stateAfter = ({ states, first, selected }: Looked, direction: Direction): string | null =>
+  selected === null ? (first ?? states[0]?.id ?? null) : beside(states, selected, direction)
 
 /** Right follows a transition, left goes back along one, down and up take the next state of the chart. */
-export function stateBeside(states: readonly ChartState[], from: string | null, direction: Direction): string | null {
+function beside(states: readonly ChartState[], from: string, direction: Direction): string {
   const at = states.findIndex(({ id }) => id === from)
-  if (at < 0) return states[0]?.id ?? null
   const along: Record<Direction, () => string | undefined> = {
     right: () => states[at]?.next.find((id) => id !== from),
-    left: () => states.find(({ id, next }) => id !== from && next.includes(from ?? ''))?.id,
+    left: () => states.find(({ id, next }) => id !== from && next.includes(from))?.id,
     down: () => states[at + 1]?.id,
     up: () => states[at - 1]?.id,
   }

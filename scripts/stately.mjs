@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+import { createInspector } from '@statelyai/inspect'
+import { runnerImport } from 'vite'
+
+/**
+ * `npm run stately -- file.jsonl [ws://…]`: tells whatever inspector of Stately listens there (createInspectorServer of
+ * @statelyai/inspect/server, or one of your own) what a recorded session did. It reaches no other address.
+ */
+const [file, address = 'ws://localhost:8080'] = process.argv.slice(2)
+if (!file) {
+  console.error('npm run stately -- <file of the inspector> [ws://localhost:8080]')
+  process.exit(2)
+}
+const options = { configFile: false, logLevel: 'error', resolve: { tsconfigPaths: true } }
+const load = async (path) => (await runnerImport(path, options)).module
+const { readLog } = await load('./src/machines/recording/log-file.ts')
+const { tellStately } = await load('./src/machines/recording/stately.ts')
+const lines = readLog(readFileSync(file, 'utf8'))
+const recorded = new Set(lines.flatMap((line) => (line.kind === 'session' ? Object.keys(line.machines) : [])))
+// a name in a file leads nowhere but to the charts of the project
+const definitionOf = (machine) =>
+  recorded.has(machine) && /^\w+$/.test(machine)
+    ? JSON.parse(readFileSync(`docs/machines/studio/${machine}.json`, 'utf8'))
+    : null
+
+const socket = new WebSocket(address)
+socket.onerror = () => {
+  console.error(`No inspector listens at ${address}.`)
+  process.exit(1)
+}
+socket.onopen = () => {
+  tellStately(lines, createInspector({ send: (event) => socket.send(JSON.stringify(event)) }), definitionOf)
+  socket.close()
+}
+socket.onclose = () => console.log(`${lines.length} lines told to ${address}`)

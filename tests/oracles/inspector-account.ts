@@ -1,0 +1,196 @@
+import type { Loose, Step } from '~/machines/proving/oracle/trace'
+import { rowsOf, snapshotsOf } from './inspector-past'
+
+/**
+ * What an inspector has been told and asked for. `shown`: the event at which a page was asked to show itself; `rates` and
+ * `answers`: how its time was asked to pass and its calls to be answered. Each by page, for each goes on without the panel.
+ */
+export type Account = {
+  own: string | null
+  pages: Loose[]
+  page: string | null
+  actor: string | null
+  at: number | null
+  shown: Record<string, number | null>
+  rates: Record<string, number>
+  answers: Record<string, Record<string, string>>
+  reading: Loose
+  /** since when its chart and notes are fetched; null: they are not */
+  readSince: number | null
+  goingSince: number | null
+  draft: { type: string; fields: Record<string, string> }
+  filter: string
+  tab: string
+  notice: string | null
+  isCut: boolean
+}
+
+export const PATIENCE = 10_000
+export const SAID = {
+  sent: 'Sent.',
+  missing: 'A field is empty, or is no number or JSON.',
+  refused: 'The page could not do that.',
+  stays: 'The page could not go on from there.',
+}
+
+const START: Omit<Account, 'own'> = {
+  ...{ pages: [], page: null, actor: null, at: null, shown: {}, rates: {}, answers: {}, reading: null },
+  ...{ readSince: null, goingSince: null, draft: { type: '', fields: {} }, filter: '', tab: 'chart', notice: null },
+  isCut: false,
+}
+
+export const pageOf = ({ pages, page }: Account): Loose => pages.find(({ session }) => session.page === page) ?? null
+export const linesOf = (account: Account): Loose[] => pageOf(account)?.lines ?? []
+export const momentOf = (account: Account) => ({ lines: linesOf(account), at: account.at })
+
+/** The machine that was chosen, else what now has its place, else the first. */
+export function rowOf(account: Account): Loose {
+  const rows = rowsOf(momentOf(account))
+  const chosen = linesOf(account).find(({ kind, session }) => kind === 'actor' && session === account.actor)
+  const inPlace = rows.find(({ id }) => chosen && id === chosen.id)
+  return rows.find(({ session }) => session === account.actor) ?? inPlace ?? rows[0] ?? null
+}
+
+/** Chart and notes of the machine that is looked at; null while they are those of another one. */
+export const readingOf = (account: Account): Loose =>
+  account.reading?.machine === rowOf(account)?.machine ? account.reading : null
+
+export const fieldsOf = (account: Account): Loose[] => readingOf(account)?.events[account.draft.type]?.fields ?? []
+
+/** The event that was filled in; null where it lacks something, or something is not what it has to be. */
+export function wholeOf(account: Account): Loose {
+  const { type, fields } = account.draft
+  if (!(type in (readingOf(account)?.events ?? {}))) return null
+  const parts = fieldsOf(account).map((field) => partOf(field, fields[field.name] ?? ''))
+  return parts.includes(null) ? null : Object.assign({ type }, ...parts)
+}
+
+function partOf({ name, kind, isNeeded }: Loose, text: string): object | null {
+  if (kind === 'boolean') return { [name]: text === 'true' }
+  if (kind === 'text' && (text !== '' || isNeeded)) return { [name]: text }
+  if (text === '') return isNeeded ? null : {}
+  if (kind === 'number') return Number.isNaN(Number(text)) ? null : { [name]: Number(text) }
+  try {
+    return { [name]: JSON.parse(text) }
+  } catch {
+    return null
+  }
+}
+
+type Seen = Pick<Step<unknown>, 'event' | 'now' | 'input'>
+
+export function accountAfter(last: Account | null, { event, now, input }: Seen): Account {
+  const account = last ?? { ...START, own: input.page, page: input.page }
+  return read(arrived(account, event, now), { event, now })
+}
+
+/** Chart and notes are fetched of one machine at a time, and again once another one is looked at. */
+function read(account: Account, { event, now }: Pick<Seen, 'event' | 'now'>): Account {
+  const { readSince } = account
+  const isOver = event.actor === 'readMachine' || (readSince !== null && now - readSince >= PATIENCE)
+  const ended = readSince !== null && isOver ? withReading(account, event) : account
+  if (ended.readSince !== null) return ended
+  const machine = rowOf(ended)?.machine ?? null
+  return machine === null || machine === ended.reading?.machine ? ended : { ...ended, readSince: now }
+}
+
+function withReading(account: Account, event: Loose): Account {
+  const machine = rowOf(account)?.machine ?? ''
+  if (event.type !== 'done')
+    return {
+      ...account,
+      readSince: null,
+      reading: { machine, title: machine, sentence: '', picture: null, events: {}, actors: [] },
+    }
+  const types = Object.keys(event.output.events)
+  const can = snapshotsOf(momentOf(account), rowOf(account)?.session).at(-1)?.can ?? []
+  const type = types.find((each) => can.includes(each)) ?? types[0] ?? ''
+  return { ...account, readSince: null, reading: event.output, draft: { type, fields: {} } }
+}
+
+const WHATEVER: Record<string, (account: Account, event: Loose) => Partial<Account>> = {
+  FILTER: (_, { text }) => ({ filter: text.slice(0, 100) }),
+  TAB: (_, { tab }) => ({ tab }),
+}
+
+const isTold: Record<string, (account: Account, event: Loose) => Partial<Account>> = {
+  LINES: ({ pages }, { id, lines }) => ({
+    pages: pages.map((page) =>
+      page.session.page === id ? { ...page, lines: sorted([...page.lines, ...lines]) } : page,
+    ),
+  }),
+  LEFT: (account, { id }) => {
+    const pages = account.pages.filter(({ session }) => session.page !== id)
+    const shown = { ...account.shown, [id]: null }
+    return { pages, shown, ...(id === account.page ? lookingAt(pages[0]?.session.page ?? account.own) : {}) }
+  },
+}
+
+const lookingAt = (page: string | null) => ({ page, actor: null, at: null, goingSince: null })
+
+const PRESSED: typeof WHATEVER = {
+  PICK_PAGE: (account, { id }) => ({ ...shownNow(account), ...lookingAt(id) }),
+  SELECT: (_, { session }) => ({ actor: session }),
+  TRAVEL: (account, { seq }) => travelled(account, seq),
+  STEP: (account, { by }) => travelled(account, neighbourOf(account, by)),
+  NOW: (account) => travelled(account, null),
+  PICK_EVENT: (_, { event }) => ({ draft: { type: event, fields: {} } }),
+  FIELD: ({ draft }, { name, value }) => ({ draft: { ...draft, fields: { ...draft.fields, [name]: value } } }),
+  SEND: (account) => ({ notice: wholeOf(account) ? SAID.sent : SAID.missing }),
+  PACE: ({ rates, page }, { rate }) => ({ rates: { ...rates, [page ?? '']: rate } }),
+  ANSWER_AS: ({ answers, page }, { actor, as }) => {
+    const key = page ?? ''
+    return { answers: { ...answers, [key]: { ...answers[key], [actor]: as } } }
+  },
+}
+
+const sorted = (lines: Loose[]) => [...lines].sort((one, other) => one.seq - other.seq)
+const shownNow = ({ shown, page }: Account) => ({ shown: { ...shown, [page ?? '']: null } })
+
+const travelled = ({ shown, page }: Account, at: number | null) => ({
+  ...{ at, notice: null, goingSince: null },
+  shown: { ...shown, [page ?? '']: at },
+})
+
+/** From now one goes back to the event before the last; on from the last but one, it is now. */
+export function neighbourOf(account: Account, by: number): number | null {
+  const seqs = linesOf(account).flatMap(({ kind, seq }) => (kind === 'event' ? [seq] : []))
+  const index = account.at === null ? seqs.length - 1 : seqs.filter((seq) => seq <= (account.at ?? 0)).length - 1
+  if (by > 0 && index + by >= seqs.length - 1) return null
+  return seqs[Math.max(0, index + by)] ?? null
+}
+
+function arrived(account: Account, event: Loose, now: number): Account {
+  const { type } = event
+  const whatever = WHATEVER[type]?.(account, event)
+  if (whatever) return { ...account, ...whatever }
+  if (account.isCut) return account
+  if (event.actor === 'pages') return { ...account, isCut: true, goingSince: null }
+  if (type === 'PAGE') return withPage(account, event.page)
+  if (account.pages.length === 0) return account
+  const changed = (isTold[type] ?? PRESSED[type])?.(account, event)
+  if (changed) return { ...account, ...changed }
+  if (type === 'GO_ON')
+    return account.at !== null && account.goingSince === null ? { ...account, goingSince: now } : account
+  if (type === 'ANSWER') return answered(account, event)
+  const isLate = account.goingSince !== null && now - account.goingSince >= PATIENCE
+  return isLate ? { ...account, goingSince: null, notice: SAID.stays } : account
+}
+
+function withPage(account: Account, page: Loose): Account {
+  const id = page.session.page
+  if (account.own !== null && account.own !== id) return account
+  const others = account.pages.filter(({ session }) => session.page !== id)
+  return { ...account, pages: [...others, { ...page, lines: sorted(page.lines) }], page: account.page ?? id }
+}
+
+/** What another page answers was asked by another inspector. */
+function answered(account: Account, { id, to, ok, text }: Loose): Account {
+  if (id !== account.page) return account
+  if (to === 'goOn' && account.goingSince !== null) {
+    const gone = { ...shownNow(account), at: null, notice: text }
+    return { ...account, goingSince: null, ...(ok ? gone : { notice: SAID.stays }) }
+  }
+  if (!ok) return { ...account, notice: SAID.refused }
+  return text === '' ? account : { ...account, notice: text }
+}

@@ -1,0 +1,265 @@
+import { asked, did, didNot, equal, isRunning, notAsked, sentTo } from '~/machines/proving/oracle/checks'
+import { after, always, failed, lasts, oracle } from '~/machines/proving/oracle/rows'
+import type { Loose, Step } from '~/machines/proving/oracle/trace'
+import type { InspectorView } from '~/machines/tooling/inspector/inspector.connect'
+import {
+  type Account,
+  accountAfter,
+  fieldsOf,
+  linesOf,
+  momentOf,
+  PATIENCE,
+  pageOf,
+  readingOf,
+  rowOf,
+  wholeOf,
+} from './inspector-account'
+import { briefly, changesOf, contextsOf, eventsIn, rowsOf, snapshotsOf, wordOf } from './inspector-past'
+
+type Seen = Step<InspectorView, Account>
+type Known = Pick<Seen, 'event' | 'before'>
+
+const ANSWERS: Record<string, Loose> = {
+  ok: { kind: 'real' },
+  'slow, 8 s': { kind: 'slow', ms: 8000 },
+  held: { kind: 'held' },
+  lost: { kind: 'lost' },
+  'out of order': { kind: 'reordered' },
+}
+const LATE = ['slow, 8 s', 'held', 'out of order']
+/** So many events stand in the list, so many messages in the sequence. */
+const [LISTED, DRAWN] = [200, 14]
+
+const isWatching = ({ before }: Known) => before !== null && before.memory.pages.length > 0 && !before.memory.isCut
+
+/** What a page is asked for what somebody presses; null: nothing. */
+const TASKS: Record<string, (step: Seen, account: Account) => Loose> = {
+  TRAVEL: ({ memory }) => ({ kind: 'show', seq: memory.at }),
+  STEP: ({ memory }) => ({ kind: 'show', seq: memory.at }),
+  NOW: () => ({ kind: 'show', seq: null }),
+  PICK_PAGE: (_, { at }) => (at === null ? null : { kind: 'show', seq: null }),
+  GO_ON: (_, { at, goingSince }) => (at === null || goingSince !== null ? null : { kind: 'goOn', seq: at }),
+  SEND: (_, account) => {
+    const event = wholeOf(account)
+    return event && { kind: 'send', session: rowOf(account)?.session, event }
+  },
+  PACE: ({ event }) => ({ kind: 'pace', rate: event.rate }),
+  NEXT_TIMER: () => ({ kind: 'nextTimer' }),
+  OUTLINE: ({ event }) => ({ kind: 'outline', machine: event.machine }),
+  ANSWER_AS: ({ event: { actor, as } }, account) => {
+    const outcomes = readingOf(account)?.actors.find(({ name }: Loose) => name === actor)?.outcomes ?? []
+    const known = outcomes.find(({ name }: Loose) => name === as)
+    const answer = known ? { kind: 'scripted', outcome: known.outcome, isOnce: false } : (ANSWERS[as] ?? ANSWERS.ok)
+    return { kind: 'answer', actor, answer }
+  },
+}
+
+/** Something has come to nothing in this step: a way on, a reading, what a page was asked, the way to the pages. */
+function failures({ event, before, memory, now }: Seen): number {
+  const last = before?.memory
+  if (!last) return 0
+  const isReadInVain =
+    last.readSince !== null &&
+    event.type !== 'done' &&
+    (event.actor === 'readMachine' || now - last.readSince >= PATIENCE)
+  const isLate = last.goingSince !== null && memory.goingSince === null && event.type === 'time'
+  const isRefused =
+    event.type === 'ANSWER' && event.ok === false && event.id === last.page && isWatching({ event, before })
+  return [isReadInVain, isLate, isRefused, memory.isCut && !last.isCut].filter(Boolean).length
+}
+
+const titleOf = ({ session, title }: Loose) => ({ id: session.page, title, path: session.path })
+
+export const inspectorOracle = oracle<InspectorView, Account>(
+  'inspector',
+  [
+    always({ rule: 'F-90', says: 'the pages of this browser, and the one that is looked at' }, ({ view, memory }) => {
+      const page = pageOf(memory)
+      return [
+        equal([view.pages, view.page], [memory.pages.map(titleOf), page && titleOf(page)]),
+        equal([view.isDocked, view.isCut], [memory.own !== null, memory.isCut]),
+      ]
+    }),
+    always(
+      { decided: 'ADR-0058', says: 'a row for each machine, with the failures that nobody was told of' },
+      ({ view, memory }) => {
+        const chosen = rowOf(memory)
+        const rows = rowsOf(momentOf(memory))
+        return [
+          equal(
+            view.rows,
+            rows.map((row) => ({ ...row, isChosen: row.session === chosen?.session })),
+          ),
+          equal(view.actor, chosen && { machine: chosen.machine, state: chosen.state }),
+          equal(
+            view.failures,
+            rows.reduce((sum, row) => sum + row.failures, 0),
+          ),
+        ]
+      },
+    ),
+    always(
+      { decided: 'ADR-0058', says: 'chart, notes and answers are those of the machine that is looked at' },
+      ({ view, memory }) => {
+        const reading = readingOf(memory)
+        const last = momentEvents(memory).at(-1)
+        const active = snapshotsOf(momentOf(memory), rowOf(memory)?.session).at(-1)?.active ?? []
+        const chart = reading && { title: reading.title, sentence: reading.sentence, picture: reading.picture }
+        return [
+          equal(view.chart, chart && { ...chart, active, taken: last?.taken ?? [] }),
+          equal(
+            view.answers,
+            (reading?.actors ?? []).map((actor: Loose) => answersTo(actor, memory)),
+          ),
+        ]
+      },
+    ),
+    always(
+      { decided: 'ADR-0058', says: 'the context as it is then, and what the last event has changed' },
+      ({ view, memory }) => {
+        const session = rowOf(memory)?.session
+        const contexts = contextsOf(momentOf(memory), session)
+        const context = contexts.at(-1)
+        const last = momentEvents(memory).at(-1)
+        if (!context) return equal([view.change, view.may], [null, []])
+        return [
+          equal(view.change, {
+            event: last ? wordOf(last.event.type).word : null,
+            context: Object.entries(context).map(([key, value]) => ({ key, value: briefly(value) })),
+            changes: contexts.length > 1 ? changesOf(contexts.at(-2), context) : [],
+          }),
+          equal(
+            view.may,
+            snapshotsOf(momentOf(memory), session)
+              .at(-1)
+              ?.can.map((type: string) => ({ type, ...wordOf(type) })),
+          ),
+        ]
+      },
+    ),
+    always(
+      { decided: 'ADR-0058', says: 'the form of an event has its fields, with what was filled in' },
+      ({ view, memory }) => {
+        const { type, fields } = memory.draft
+        const can = snapshotsOf(momentOf(memory), rowOf(memory)?.session).at(-1)?.can ?? []
+        return equal(view.form, {
+          type,
+          types: Object.keys(readingOf(memory)?.events ?? {}),
+          phrase: readingOf(memory)?.events[type]?.phrase ?? '',
+          fields: fieldsOf(memory).map((field) => ({ ...field, value: fields[field.name] ?? '' })),
+          mayBeTaken: can.includes(type),
+        })
+      },
+    ),
+    always(
+      { rule: 'F-90', says: 'each event is a notch; what comes later has not happened yet' },
+      ({ view, memory }) => {
+        const { at } = memory
+        const events = eventsIn(linesOf(memory))
+        const past = events.filter(({ seq }) => at === null || seq <= at)
+        const [first = 0, last = 0] = [events[0]?.at, events.at(-1)?.at]
+        const current = past.at(-1)
+        return [
+          equal(view.isRewound, at !== null),
+          equal(view.position, {
+            ...{ index: past.length, count: events.length, at: current?.at ?? 0 },
+            word: current ? wordOf(current.event.type).word : '',
+          }),
+          equal(view.span, { first, last }),
+          equal(
+            view.notches,
+            events.slice(-2 * LISTED).map((one) => ({
+              seq: one.seq,
+              place: first === last ? 0 : (one.at - first) / (last - first),
+              isFuture: at !== null && one.seq > at,
+            })),
+          ),
+          equal(view.hasBefore, at === null ? events.length > 0 : past.length > 1),
+        ]
+      },
+    ),
+    always(
+      { decided: 'ADR-0058', says: 'events in the order in which they were taken, by what they are to hold' },
+      ({ view, memory }) => {
+        const { at, filter } = memory
+        const events = eventsIn(linesOf(memory)).map((line) => ({
+          ...{ seq: line.seq, at: line.at, actor: nameIn(memory, line.session), ...wordOf(line.event.type) },
+          ...{ isTaken: line.taken.length > 0, isFuture: at !== null && line.seq > at, isCurrent: line.seq === at },
+        }))
+        const isWanted = ({ actor, word }: Loose) => `${actor} ${word}`.toLowerCase().includes(filter.toLowerCase())
+        return equal(view.events, events.filter(isWanted).slice(-LISTED))
+      },
+    ),
+    always({ decided: 'ADR-0058', says: 'from whom to whom, as far as one has come' }, ({ view, memory }) => {
+      const { at } = memory
+      const past = eventsIn(linesOf(memory)).filter(({ seq }) => at === null || seq <= at)
+      const messages = past.slice(-DRAWN).map(({ seq, source, session, event }) => ({
+        ...{ seq, from: source === null ? 'page' : nameIn(memory, source), to: nameIn(memory, session) },
+        ...wordOf(event.type),
+      }))
+      const lanes = new Set(['page', ...messages.flatMap(({ from, to }) => [from, to])])
+      return equal(view.sequence, { lanes: [...lanes], messages })
+    }),
+    always({ rule: 'F-90', says: 'what was typed, picked and said' }, ({ view, memory }) => {
+      const { filter, tab, notice, page, rates, goingSince } = memory
+      return [
+        equal([view.filter, view.tab, view.notice], [filter, tab, notice]),
+        equal([view.rate, view.isGoingOn], [rates[page ?? ''] ?? 1, goingSince !== null]),
+      ]
+    }),
+    always(
+      { rule: 'F-90', says: 'a page shows itself at the time that its panel says' },
+      ({ memory: { page, at, shown } }) => equal(shown[page ?? ''] ?? null, at),
+    ),
+    always({ rule: 'F-90', says: 'the page that is looked at is asked what was pressed, and no other' }, (step) => {
+      const account = step.before?.memory
+      const task = account && isWatching(step) ? TASKS[step.event.type]?.(step, account) : null
+      return task ? sentTo(step, 'pages', { type: 'TELL', task: { ...task, id: account?.page } }) : equal(step.sent, [])
+    }),
+    after('start', { rule: 'F-90', says: 'the pages of this browser are listened to' }, (step) => asked(step, 'pages')),
+    always(
+      { decided: 'ADR-0058', says: 'chart and notes are asked for once for each machine that is looked at' },
+      (step) => {
+        const { memory, before, now, event } = step
+        const isNew = memory.readSince === now && (before?.memory.readSince !== now || event.actor === 'readMachine')
+        if (isNew) return asked(step, 'readMachine', { machine: rowOf(memory)?.machine })
+        return [notAsked(step, 'readMachine'), equal(isRunning(step, 'readMachine'), memory.readSince !== null)]
+      },
+    ),
+    lasts(
+      PATIENCE,
+      'GO_ON',
+      { decided: 'ADR-0058', says: 'an answer is waited for', when: (step) => step.memory.goingSince === step.now },
+      ({ view }) => view.isGoingOn,
+    ),
+    after(failed('pages'), { decided: 'ADR-0058', says: 'without a channel nothing is heard any more' }, (step) => [
+      did(step, 'logFailure'),
+      equal(isRunning(step, 'pages'), false),
+    ]),
+    after('EXPORT', { rule: 'F-90', says: 'the page is taken away as it was told', when: isWatching }, (step) =>
+      did(step, 'exportAs', { as: step.event.as, page: pageOf(step.memory) }),
+    ),
+    always({ decided: 'ADR-0058', says: 'what comes to nothing is logged, each time' }, (step) => {
+      const logged = step.effects.filter(({ name }) => name === 'logFailure').length
+      const isExport = step.event.type === 'EXPORT' && isWatching(step)
+      return [equal(logged, failures(step)), isExport ? null : didNot(step, 'exportAs')]
+    }),
+  ],
+  accountAfter,
+)
+
+/** Events that the chosen machine has taken so far. */
+const momentEvents = (account: Account) =>
+  eventsIn(linesOf(account)).filter(
+    ({ session, seq }) => session === rowOf(account)?.session && (account.at === null || seq <= account.at),
+  )
+
+const nameIn = (account: Account, session: string): string =>
+  linesOf(account).findLast((line) => line.kind === 'actor' && line.session === session)?.id ?? session
+
+function answersTo({ name, phrase, outcomes }: Loose, { answers, page }: Account) {
+  const chosen = answers[page ?? '']?.[name] ?? 'ok'
+  const modelled = outcomes.map((outcome: Loose) => outcome.name)
+  const tone = chosen === 'ok' ? null : LATE.includes(chosen) ? 'after' : 'error'
+  return { name, phrase, chosen, known: Object.keys(ANSWERS), modelled, tone }
+}
