@@ -33,9 +33,10 @@ export type EmailWords = {
   sentTo: string
   billedTo: string
   giftNote: (name: string, day: string) => string
-  giftSubject: string
+  /** `giver`: the first name of whoever pays */
+  giftSubject: (giver: string) => string
   giftHello: (name: string) => string
-  giftText: (kits: number) => string
+  giftText: (giver: string, kits: number) => string
   giftCode: string
   giftHow: string
   /** what is charged after this order */
@@ -79,12 +80,12 @@ export const EMAIL_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', EmailWords> =
     sentTo: 'Delivery address',
     billedTo: 'Billing address',
     giftNote: (name, day) => `The gift code goes to ${name} on ${day}.`,
-    giftSubject: 'A gift for you from Playchart',
+    giftSubject: (giver) => `${giver} has a gift for you`,
     giftHello: (name) => `Hello ${name},`,
-    giftText: (kits) =>
+    giftText: (giver, kits) =>
       kits === 1
-        ? 'Somebody has given you a Play Kit: a box of toys for the months your child is in right now.'
-        : `Somebody has given you ${kits} Play Kits: boxes of toys for the months your child is in, one after the other.`,
+        ? `${giver} has given you a Play Kit: a box of toys for the months your child is in right now.`
+        : `${giver} has given you ${kits} Play Kits: boxes of toys for the months your child is in, one after the other.`,
     giftCode: 'Your code',
     giftHow: 'Sign in, enter the code, and tell us who the kits are for:',
     later: 'Later charges',
@@ -130,12 +131,12 @@ export const EMAIL_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', EmailWords> =
     sentTo: 'Bezorgadres',
     billedTo: 'Factuuradres',
     giftNote: (name, day) => `De cadeaucode gaat op ${day} naar ${name}.`,
-    giftSubject: 'Een cadeau voor jou van Playchart',
+    giftSubject: (giver) => `${giver} heeft een cadeau voor je`,
     giftHello: (name) => `Hallo ${name},`,
-    giftText: (kits) =>
+    giftText: (giver, kits) =>
       kits === 1
-        ? 'Iemand heeft je een Play Kit cadeau gedaan: een doos speelgoed voor de fase waarin je kind nu zit.'
-        : `Iemand heeft je ${kits} Play Kits cadeau gedaan: dozen speelgoed voor elke fase van je kind, de ene na de andere.`,
+        ? `${giver} heeft je een Play Kit cadeau gedaan: een doos speelgoed voor de fase waarin je kind nu zit.`
+        : `${giver} heeft je ${kits} Play Kits cadeau gedaan: dozen speelgoed voor elke fase van je kind, de ene na de andere.`,
     giftCode: 'Je code',
     giftHow: 'Log in, vul de code in en vertel ons voor wie de kits zijn:',
     later: 'Latere afschrijvingen',
@@ -181,12 +182,12 @@ export const EMAIL_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', EmailWords> =
     sentTo: 'Adresse de livraison',
     billedTo: 'Adresse de facturation',
     giftNote: (name, day) => `Le code cadeau sera envoyé à ${name} le ${day}.`,
-    giftSubject: 'Un cadeau pour vous de la part de Playchart',
+    giftSubject: (giver) => `${giver} vous fait un cadeau`,
     giftHello: (name) => `Bonjour ${name},`,
-    giftText: (kits) =>
+    giftText: (giver, kits) =>
       kits === 1
-        ? 'Quelqu’un vous offre un Play Kit : une boîte de jouets pour les mois que votre enfant traverse en ce moment.'
-        : `Quelqu’un vous offre ${kits} Play Kits : des boîtes de jouets pour les mois que votre enfant traverse, l’une après l’autre.`,
+        ? `${giver} vous offre un Play Kit : une boîte de jouets pour les mois que votre enfant traverse en ce moment.`
+        : `${giver} vous offre ${kits} Play Kits : des boîtes de jouets pour les mois que votre enfant traverse, l’une après l’autre.`,
     giftCode: 'Votre code',
     giftHow: 'Connectez-vous, saisissez le code et dites-nous pour qui sont les kits :',
     later: 'Prélèvements suivants',
@@ -232,12 +233,12 @@ export const EMAIL_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', EmailWords> =
     sentTo: 'Lieferadresse',
     billedTo: 'Rechnungsadresse',
     giftNote: (name, day) => `Der Geschenkcode geht am ${day} an ${name}.`,
-    giftSubject: 'Ein Geschenk für dich von Playchart',
+    giftSubject: (giver) => `${giver} hat ein Geschenk für dich`,
     giftHello: (name) => `Hallo ${name},`,
-    giftText: (kits) =>
+    giftText: (giver, kits) =>
       kits === 1
-        ? 'Jemand hat dir ein Play Kit geschenkt: eine Kiste mit Spielsachen für die Monate, die dein Kind gerade erlebt.'
-        : `Jemand hat dir ${kits} Play Kits geschenkt: Kisten mit Spielsachen für die Monate, die dein Kind erlebt, eine nach der anderen.`,
+        ? `${giver} hat dir ein Play Kit geschenkt: eine Kiste mit Spielsachen für die Monate, die dein Kind gerade erlebt.`
+        : `${giver} hat dir ${kits} Play Kits geschenkt: Kisten mit Spielsachen für die Monate, die dein Kind erlebt, eine nach der anderen.`,
     giftCode: 'Dein Code',
     giftHow: 'Melde dich an, gib den Code ein und sag uns, für wen die Kits sind:',
     later: 'Spätere Abbuchungen',
@@ -283,12 +284,12 @@ export const EMAIL_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', EmailWords> =
     sentTo: 'Dirección de envío',
     billedTo: 'Dirección de facturación',
     giftNote: (name, day) => `El código de regalo se enviará a ${name} el ${day}.`,
-    giftSubject: 'Un regalo para ti de Playchart',
+    giftSubject: (giver) => `${giver} te ha hecho un regalo`,
     giftHello: (name) => `Hola, ${name}:`,
-    giftText: (kits) =>
+    giftText: (giver, kits) =>
       kits === 1
-        ? 'Alguien te ha regalado un Play Kit: una caja de juguetes para la etapa que vive ahora tu peque.'
-        : `Alguien te ha regalado ${kits} Play Kits: cajas de juguetes para cada etapa de tu peque, una tras otra.`,
+        ? `${giver} te ha regalado un Play Kit: una caja de juguetes para la etapa que vive ahora tu peque.`
+        : `${giver} te ha regalado ${kits} Play Kits: cajas de juguetes para cada etapa de tu peque, una tras otra.`,
     giftCode: 'Tu código',
     giftHow: 'Inicia sesión, escribe el código y dinos para quién son los kits:',
     later: 'Cobros posteriores',

@@ -76,7 +76,8 @@ describe('E-94 the code', () => {
     await world.due()
     await world.due()
     const sent = world.emails.filter(({ text }) => text.includes(code))
-    expect(sent).toMatchObject([{ to: 'ada@playchart.test', subject: 'A gift for you from Playchart' }])
+    expect(sent).toMatchObject([{ to: 'ada@playchart.test', subject: 'New has a gift for you' }])
+    expect(sent[0]?.text).toContain('New has given you 2 Play Kits')
     expect((await look(code)).body.gift_activation).toEqual({ code, status: 'sent', recipient_name: 'Ada', size: 2 })
   })
 

@@ -49,6 +49,7 @@ const PAGES: Record<string, Shown | 'frame' | 'redirect'> = {
   'machines/index.tsx': guest('/machines'),
   'machines/$id.tsx': guest('/machines/cart'),
   'machines/rules.tsx': guest('/machines/rules'),
+  'machines/states.tsx': guest('/machines/states'),
 }
 const UPSTREAMS = [
   ...['contentful', 'shopify', 'catalog', 'account-manager', 'subscription-manager', 'order-manager'],

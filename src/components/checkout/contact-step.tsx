@@ -53,8 +53,8 @@ export function ContactStep({ view, needsShipping, isBusy, back, send }: Contact
         {needsShipping && (
           <TextField
             id={ID.phone}
-            data-machine={view.phone.machine}
-            data-state={view.phone.state}
+            data-machine={view.phoneField?.machine}
+            data-state={view.phoneField?.state}
             name={t('phone')}
             hint={t('phoneHint')}
             value={view.phone.value}

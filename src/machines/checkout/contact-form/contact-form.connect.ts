@@ -12,7 +12,9 @@ export function connectContactForm(snapshot: Reading<typeof contactFormMachine>)
   return {
     ...marks('contactForm', snapshot),
     email: { value: email, maxLength: EMAIL_LENGTH },
-    phone: { value: phone, maxLength: PHONE_LENGTH, machine: judged?.machine, state: judged?.state },
+    phone: { value: phone, maxLength: PHONE_LENGTH },
+    /** null until its machine runs */
+    phoneField: judged ? { machine: judged.machine, state: judged.state } : null,
     /** for the summary, in the order of the form; [] until SUBMIT was refused */
     errors,
     emailError: errors.find((error) => error.field === 'email')?.code ?? null,

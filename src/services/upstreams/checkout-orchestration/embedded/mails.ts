@@ -85,17 +85,21 @@ function lawParts(order: string, { words, locale, origin }: Law): Part[] {
   ]
 }
 
-/** The code for whoever gets the gift. */
-export function giftMailOf({ code, recipientEmail, recipientName, size, locale }: Gift, origin: string): Mail {
+/** The code for whoever gets the gift, from somebody whom they know by the first name. */
+export function giftMailOf(
+  { code, recipientEmail, recipientName, size, locale }: Gift,
+  giver: string,
+  origin: string,
+): Mail {
   const words = wordsOf(locale)
   const parts: Part[] = [
     { kind: 'heading', text: words.giftHello(recipientName) },
-    { kind: 'text', text: words.giftText(size) },
+    { kind: 'text', text: words.giftText(giver, size) },
     { kind: 'rows', rows: [[words.giftCode, shownGiftCode(code)]] },
     { kind: 'text', text: `${words.giftHow} ${origin}${localeOfCode(locale).prefix}/pages/activate-gift` },
     { kind: 'text', text: words.closing },
   ]
-  return { to: recipientEmail, subject: words.giftSubject, ...written(parts, locale) }
+  return { to: recipientEmail, subject: words.giftSubject(giver), ...written(parts, locale) }
 }
 
 const moneyIn = ({ locale, currency }: Invoice, amountCents: number) =>

@@ -99,8 +99,9 @@ async function deliverOne(deps: CheckoutDeps, row: Row): Promise<boolean> {
 async function mailOf({ db, origin }: CheckoutDeps, { kind, about, letter }: Row): Promise<Mail> {
   if (kind === 'letter' && letter) return letterOf(KeptLetter.parse(letter), origin)
   if (kind === 'gift') {
-    const [gift] = await db.select().from(gifts).where(eq(gifts.uuid, about))
-    if (gift) return giftMailOf(gift, origin)
+    const bought = eq(invoices.uuid, gifts.invoiceUuid)
+    const [found] = await db.select().from(gifts).innerJoin(invoices, bought).where(eq(gifts.uuid, about))
+    if (found) return giftMailOf(found.gifts, found.invoices.billingAddress?.first_name ?? 'Playchart', origin)
   }
   const [invoice] = await db.select().from(invoices).where(eq(invoices.uuid, about))
   if (!invoice) throw new Error('an email without an invoice')
