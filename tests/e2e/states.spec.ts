@@ -23,6 +23,9 @@ const TODAY = '2026-11-24T10:00:00Z'
 
 type Look = { language: Language; size: PageSize; isKept: boolean }
 
+// what others have bought, and what is left of it, would show
+test.use({ changes: 'states' })
+
 for (const machine of machinesOfGallery) {
   const looks = machine.states.flatMap((state, index) =>
     looksOf(machine, state, index).map((look) => ({ state, look })),

@@ -92,6 +92,8 @@ async function walkWay({ page, stage, adapter }: Walk, { start, steps }: Path) {
   const place = inputsOf(model).findIndex((input) => JSON.stringify(input) === JSON.stringify(start.input))
   const from = { start: place, steps: [] }
   await stage.ask({ kind: 'stage', flow, within: inner, keeps, ...from })
+  // what listens to the browser says at its start what is so there: a draft of this tab, who is signed in
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 30))))
   // one that ends as it starts runs no more
   const session = steps.length > 0 ? await stage.session(within) : ''
   const root = adapter.root?.(page) ?? page.locator(`[data-machine=${model.machine.id}]`).first()
