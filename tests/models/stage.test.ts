@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type AnyActor, assign, fromCallback, fromPromise, setup } from 'xstate'
+import { type AnyActor, assign, createActor, fromCallback, fromPromise, setup } from 'xstate'
 import { liveCartMachine } from '~/machines/cart/cart/cart.actors'
 import { liveSignInMachine } from '~/machines/identity/sign-in/sign-in.actors'
 import { createAnswers } from '~/machines/recording/answers'
@@ -74,6 +74,30 @@ describe('what a call answers', () => {
       await turns()
       expect(actor.getSnapshot().value).toBe(value)
     }
+  })
+
+  test('is of several that are held the first one’s alone where it is written once: the others can still be ended', async () => {
+    const told: string[] = []
+    const noted = (id: string) => ({
+      id,
+      src: 'call' as const,
+      onDone: { actions: ({ event }: { event: { output: string } }) => void told.push(`${id} ${event.output}`) },
+    })
+    const machine = setup({ actors: { call: fromPromise<string>(async () => 'real') } }).createMachine({
+      id: 'two',
+      invoke: [noted('one'), noted('two')],
+    })
+    const answers = createAnswers({ setTimeout: () => null })
+    const actor = createActor(answers.answered(machine))
+    answers.hold(actor)
+    actor.start()
+    await turns()
+    answers.set('call', { kind: 'scripted', outcome: { output: 'written' }, isOnce: true })
+    await turns()
+    expect(told).toEqual(['one written'])
+    expect(answers.end(actor.sessionId, 'two', { output: 'by hand' })).toBe(true)
+    await turns()
+    expect(told).toEqual(['one written', 'two by hand'])
   })
 
   test('is lost as without a connection', async () => {

@@ -38,7 +38,8 @@ export function createAnswers(clock: Clock) {
     /** Also for the calls of that actor which wait. */
     set(actor: string, answer: Answer) {
       answers.rules.set(actor, answer)
-      if (answer.kind !== 'held') for (const held of answers.held.values()) if (held.src === actor) held.again()
+      if (answer.kind === 'held') return
+      for (const held of [...answers.held.values()]) if (held.src === actor) held.again()
     },
     /** From now on the calls of a flow wait, and those of the actors below it. */
     hold: (flow: AnyActorRef) => void answers.staged.add(flow),
@@ -86,14 +87,15 @@ function held(answers: Answers, call: PromiseCall): Promise<unknown> {
   const { held: all } = answers
   const key = keyOf(parentOf(self), self.id)
   return new Promise((resolve, reject) => {
-    const end = (answer: PromiseLike<unknown>) => {
+    // out of the list first: the answer may be to wait on
+    const end = (answer: () => PromiseLike<unknown>) => {
       all.delete(key)
-      answer.then(resolve, reject)
+      answer().then(resolve, reject)
     }
     const mine: Held = {
       src,
-      settle: (outcome) => end(settled(outcome)),
-      again: () => end(answerOf(answers, call)),
+      settle: (outcome) => end(() => settled(outcome)),
+      again: () => end(() => answerOf(answers, call)),
     }
     all.set(key, mine)
     signal.addEventListener('abort', () => all.get(key) === mine && all.delete(key))
