@@ -5,7 +5,7 @@
  * says so, of the document or of a part of it that waits. It holds clicks on `data-hold` buttons and links until the
  * application listens.
  */
-import { aimFingers } from './services/browser/aim'
+import { aimPresses } from './services/browser/aim'
 import { isAnswered, isSentByDocument } from './services/browser/first-answers'
 import { idle, parsed, shown } from './services/browser/moments'
 import { loadAnew } from './services/browser/renewal'
@@ -273,7 +273,7 @@ addEventListener('popstate', () => {
 })
 
 for (const intent of INTENTS) addEventListener(intent, meant, { capture: true, passive: true })
-aimFingers()
+aimPresses()
 addEventListener('click', hold, true)
 addEventListener('input', note, true)
 addEventListener('pageshow', comeBack)

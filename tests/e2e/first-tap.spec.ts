@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { checkoutScreen } from './support/checkout-screen'
 import { kitScreen } from './support/kit-screen'
-import { expect, savesBytes, test, untilLive } from './support/shop'
+import { expect, savesBytes, TOY, test, untilLive } from './support/shop'
 
 const KIT = '/products/kit-the-looker'
 
@@ -105,6 +106,34 @@ test.describe('a phone', () => {
     await page.getByRole('button', { name: 'Menu', exact: true }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
     expect(files.slice(before)).toEqual([])
+  })
+})
+
+test.describe('a mouse', () => {
+  test.beforeEach(async ({ page, cart }) => {
+    await cart.fill([TOY])
+    await checkoutScreen(page).open()
+    await untilLive(page)
+    await page.fill('#contact-email', 'nobody@')
+    await page.fill('#contact-phone', '12')
+  })
+
+  test('presses what it came down on, also where the field that it leaves says what is wrong and moves it', async ({
+    page,
+  }) => {
+    await checkoutScreen(page).next()
+    await expect(page.locator('#contact-phone[aria-invalid=true]')).toBeVisible()
+    await expect(page.locator('#contact-email[aria-invalid=true]')).toBeVisible()
+  })
+
+  test('takes a press back by leaving what it came down on', async ({ page }) => {
+    const box = await page.locator('form button[type=submit]').boundingBox()
+    await page.mouse.move((box?.x ?? 0) + 40, (box?.y ?? 0) + 10)
+    await page.mouse.down()
+    await page.mouse.move(20, 20)
+    await page.mouse.up()
+    await expect(page.locator('#contact-phone[aria-invalid=true]')).toBeVisible()
+    await expect(page.locator('#contact-email[aria-invalid=true]')).toHaveCount(0)
   })
 })
 
