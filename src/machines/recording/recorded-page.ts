@@ -16,13 +16,17 @@ import type { Entry } from './recorder'
 const GATHER_MS = 40
 
 type Place = Pick<SessionLine, 'flags'>
-type Telling = {
+type Told = {
   session: SessionLine
   lines: LogLine[]
   waiting: Entry[]
   privacies: Map<string, MachinePrivacy>
   lineOf: (entry: Entry) => LogLine
   tell: (message: InspectorMessage) => void
+}
+type Telling = Told & {
+  /** Tells what has happened so far, after all that happened before it. */
+  tellNew: () => Promise<void>
 }
 
 /** Records this page and answers inspectors, in this tab and in others. Lines are made when there is time, in order. */
@@ -32,7 +36,7 @@ export function recordPage({ flags }: Place) {
   const channel = openChannel<InspectorMessage>(INSPECTOR_CHANNEL, (message) => {
     if (message.from === 'inspector') void answer({ telling, flows, message })
   })
-  const telling: Telling = {
+  const told: Told = {
     session,
     lines: [],
     waiting: [],
@@ -40,7 +44,8 @@ export function recordPage({ flags }: Place) {
     lineOf: createLineMaker((machine) => privacies.get(machine) ?? null),
     tell: channel.tell,
   }
-  const gather = gathering(() => tellNew(telling))
+  const telling: Telling = { ...told, tellNew: inTurn(() => tellNew(told)) }
+  const gather = gathering(telling.tellNew)
   const flows = recordFlows({
     onEntry: (entry) => {
       telling.waiting.push(entry)
@@ -53,28 +58,35 @@ export function recordPage({ flags }: Place) {
 }
 
 /** One run at a time, and another one after it for what has come meanwhile. */
+function inTurn(work: () => Promise<void>) {
+  let last = Promise.resolve()
+  return () => {
+    // what could not be told is told with what comes next
+    last = last.then(work).catch(() => undefined)
+    return last
+  }
+}
+
 function gathering(work: () => Promise<void>) {
   let isDue = false
-  let last = Promise.resolve()
   return () => {
     if (isDue) return
     isDue = true
     setTimeout(() => {
       isDue = false
-      last = last.then(work)
+      void work()
     }, GATHER_MS)
   }
 }
 
-async function tellNew(telling: Telling) {
-  const lines = await newLines(telling)
-  if (lines.length > 0) telling.tell({ from: 'page', kind: 'lines', id: telling.session.page, lines })
+async function tellNew(told: Told) {
+  const lines = await newLines(told)
+  if (lines.length > 0) told.tell({ from: 'page', kind: 'lines', id: told.session.page, lines })
 }
 
 /** The notes of a machine come before any line of it is made: what they say is personal is hidden. */
-async function newLines(telling: Telling): Promise<LogLine[]> {
-  const { waiting, privacies, session, lines, lineOf } = telling
-  const entries = waiting.splice(0)
+async function newLines({ waiting, privacies, session, lines, lineOf }: Told): Promise<LogLine[]> {
+  const entries = [...waiting]
   const machines = entries.flatMap((entry) => (entry.kind === 'actor' && entry.machine ? [entry.machine] : []))
   await Promise.all(
     machines.map(async (machine) => {
@@ -83,12 +95,12 @@ async function newLines(telling: Telling): Promise<LogLine[]> {
       if (notes && !privacies.has(machine.id)) privacies.set(machine.id, privacyOf(notes))
     }),
   )
-  const made = entries.map(lineOf)
+  const made = waiting.splice(0, entries.length).map(lineOf)
   lines.push(...made)
   return made
 }
 
-function introduce({ session, lines, tell }: Telling) {
+function introduce({ session, lines, tell }: Told) {
   tell({ from: 'page', kind: 'page', page: { session, title: document.title }, lines })
 }
 
@@ -98,7 +110,7 @@ async function answer({ telling, flows, message }: Question) {
   if (message.kind === 'who') return introduce(telling)
   if (message.id !== telling.session.page) return
   const { ok, text } = await done(flows, message)
-  await tellNew(telling)
+  await telling.tellNew()
   telling.tell({ from: 'page', kind: 'answer', id: message.id, to: message.kind, ok, text })
 }
 

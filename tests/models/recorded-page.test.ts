@@ -1,0 +1,71 @@
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { liveCartMachine } from '~/machines/cart/cart/cart.actors'
+import { INSPECTOR_CHANNEL } from '~/machines/recording/channel'
+import type { InspectorMessage } from '~/machines/recording/messages.contract'
+import { recordPage } from '~/machines/recording/recorded-page'
+import { registry } from '~/machines/reading/registry'
+
+const inspector = new BroadcastChannel(INSPECTOR_CHANNEL)
+const told: InspectorMessage[] = []
+inspector.onmessage = ({ data }: MessageEvent<InspectorMessage>) => void told.push(data)
+
+afterAll(() => inspector.close())
+afterEach(() => {
+  told.length = 0
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+/** What the page has told since it was opened: the names of its actors in order, and its answers. */
+const heard = () =>
+  told.flatMap((message) => {
+    if (message.from !== 'page') return []
+    if (message.kind === 'answer') return [message.to]
+    return message.kind === 'lines' ? message.lines.flatMap((line) => (line.kind === 'actor' ? [line.id] : [])) : []
+  })
+
+function openPage() {
+  vi.stubGlobal('document', { title: 'Page', documentElement: { lang: 'en', dataset: {} } })
+  vi.stubGlobal('location', { pathname: '/' })
+  vi.stubGlobal('innerWidth', 390)
+  vi.stubGlobal('innerHeight', 844)
+  vi.stubGlobal('addEventListener', () => undefined)
+  const { flows, page } = recordPage({ flags: {} })
+  flows.answer('getCart', { kind: 'held' })
+  const start = (id: string) =>
+    flows.create(liveCartMachine, { id, input: { cart: null } }, { follow: () => {}, take: () => {} }).start()
+  return { start, ask: () => inspector.postMessage({ from: 'inspector', id: page, kind: 'pace', rate: 1 }) }
+}
+
+function notesOfCart() {
+  const entry = registry.find(({ id }) => id === 'cart')
+  if (!entry) throw new Error('the cart has no notes')
+  return entry
+}
+
+test('an inspector is told of what has happened in its order, also where it asks before the notes of the first machine are there', async () => {
+  const notes = notesOfCart()
+  const [original, through] = [notes.notes, Promise.withResolvers<void>()]
+  const asked = vi.spyOn(notes, 'notes').mockImplementationOnce(async () => {
+    await through.promise
+    return original()
+  })
+  const { start, ask } = openPage()
+  start('first')
+  await vi.waitFor(() => expect(asked).toHaveBeenCalled())
+  start('second')
+  ask()
+  setTimeout(through.resolve, 100)
+  await vi.waitFor(() => expect(heard()).toContain('pace'))
+  expect(heard().filter((each) => /first|second|pace/.test(each))).toEqual(['first', 'second', 'pace'])
+})
+
+test('what could not be told since the notes did not come is told with what comes next', async () => {
+  const asked = vi.spyOn(notesOfCart(), 'notes').mockRejectedValueOnce(new TypeError('no network'))
+  const { start } = openPage()
+  start('first')
+  await vi.waitFor(() => expect(asked).toHaveBeenCalled())
+  start('second')
+  await vi.waitFor(() => expect(heard()).toContain('second'))
+  expect(heard().filter((each) => /first|second/.test(each))).toEqual(['first', 'second'])
+})
