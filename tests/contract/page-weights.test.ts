@@ -49,7 +49,7 @@ const LIMITS: Record<string, number> = {
   '/{-$lang}/pages/subscription-v3/child-info': 142.5,
   '/{-$lang}/pages/subscription-v3/order-review': 142.4,
   '/{-$lang}/pages/subscription-v3/payment-options': 141.9,
-  '/{-$lang}/products/the-play-kits/$slug': 137.1,
+  '/{-$lang}/products/the-play-kits/$slug': 137.2,
   '/{-$lang}/products/the-play-kits/': 137.2,
 }
 

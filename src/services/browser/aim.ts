@@ -5,18 +5,18 @@ const CLICK_MS = 50
 /** Further away a mouse has been taken off what it pressed. */
 const STILL_PX = 5
 
-type Press = { target: EventTarget | null; x: number; y: number; leftAt: number }
-let press: Press | null = null
+let down: PointerEvent | null = null
+/** when it has left where it came down; 0: nowhere */
+let leftAt = 0
 
-function comeDown({ target, clientX, clientY }: PointerEvent) {
-  press = { target, x: clientX, y: clientY, leftAt: Number.NEGATIVE_INFINITY }
+const comeDown = (event: PointerEvent) => {
+  down = event
 }
 
-function leave({ clientX, clientY, pointerType, timeStamp }: PointerEvent) {
-  if (!press) return
-  const isStill = Math.hypot(clientX - press.x, clientY - press.y) <= STILL_PX
+function leave({ x, y, pointerType, timeStamp }: PointerEvent) {
   // a finger that is no press any more makes no click either
-  if (isStill || pointerType !== 'mouse') press.leftAt = timeStamp
+  const isMeant = down && (pointerType !== 'mouse' || Math.hypot(x - down.x, y - down.y) < STILL_PX)
+  leftAt = isMeant ? timeStamp : 0
 }
 
 /**
@@ -24,11 +24,10 @@ function leave({ clientX, clientY, pointerType, timeStamp }: PointerEvent) {
  * appears as a field is left, another country has other fields, and a busy phone aims late.
  */
 function aim(event: MouseEvent) {
-  const { target = null, leftAt = 0 } = press ?? {}
-  press = null
-  if (!event.isTrusted || event.timeStamp - leftAt >= CLICK_MS || !(target instanceof HTMLElement)) return
-  const meant = target.closest<HTMLElement>('button,a,label')
-  if (!meant?.isConnected || (event.target instanceof Node && meant.contains(event.target))) return
+  const target = event.timeStamp - leftAt < CLICK_MS ? down?.target : null
+  down = null
+  const meant = target instanceof HTMLElement ? target.closest<HTMLElement>('button,a,label') : null
+  if (!event.isTrusted || !meant?.isConnected || event.composedPath().includes(meant)) return
   event.preventDefault()
   event.stopImmediatePropagation()
   meant.click()
@@ -36,7 +35,7 @@ function aim(event: MouseEvent) {
 
 /** From now on, and before whoever listens after this. */
 export function aimPresses() {
-  addEventListener('pointerdown', comeDown, { capture: true, passive: true })
-  addEventListener('pointerup', leave, { capture: true, passive: true })
+  addEventListener('pointerdown', comeDown, true)
+  addEventListener('pointerup', leave, true)
   addEventListener('click', aim, true)
 }
