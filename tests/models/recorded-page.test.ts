@@ -1,9 +1,9 @@
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { liveCartMachine } from '~/machines/cart/cart/cart.actors'
+import { registry } from '~/machines/reading/registry'
 import { INSPECTOR_CHANNEL } from '~/machines/recording/channel'
 import type { InspectorMessage } from '~/machines/recording/messages.contract'
 import { recordPage } from '~/machines/recording/recorded-page'
-import { registry } from '~/machines/reading/registry'
 
 const inspector = new BroadcastChannel(INSPECTOR_CHANNEL)
 const told: InspectorMessage[] = []
