@@ -17,7 +17,7 @@ afterEach(() => {
 })
 
 /** What the page has told since it was opened: the names of its actors in order, and its answers. */
-const heard = () =>
+const received = () =>
   told.flatMap((message) => {
     if (message.from !== 'page') return []
     if (message.kind === 'answer') return [message.to]
@@ -56,8 +56,8 @@ test('an inspector is told of what has happened in its order, also where it asks
   start('second')
   ask()
   setTimeout(through.resolve, 100)
-  await vi.waitFor(() => expect(heard()).toContain('pace'))
-  expect(heard().filter((each) => /first|second|pace/.test(each))).toEqual(['first', 'second', 'pace'])
+  await vi.waitFor(() => expect(received()).toContain('pace'))
+  expect(received().filter((each) => /first|second|pace/.test(each))).toEqual(['first', 'second', 'pace'])
 })
 
 test('what could not be told since the notes did not come is told with what comes next', async () => {
@@ -66,6 +66,6 @@ test('what could not be told since the notes did not come is told with what come
   start('first')
   await vi.waitFor(() => expect(asked).toHaveBeenCalled())
   start('second')
-  await vi.waitFor(() => expect(heard()).toContain('second'))
-  expect(heard().filter((each) => /first|second/.test(each))).toEqual(['first', 'second'])
+  await vi.waitFor(() => expect(received()).toContain('second'))
+  expect(received().filter((each) => /first|second/.test(each))).toEqual(['first', 'second'])
 })

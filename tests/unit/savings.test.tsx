@@ -8,7 +8,7 @@ import { paymentOptionsMachine } from '~/machines/subscription/payment-options/p
 import { KIT_DISCOUNT_PERCENT, KITS, type Kit } from '~/services/domain/kits/kit.rules'
 import { REGIONS, type Region } from '~/services/domain/locale'
 import type { Money } from '~/services/domain/money/money'
-import { booksOf, plansOf } from '~/services/domain/plans/plan.rules'
+import { booksOf, kitsFrom, plansOf } from '~/services/domain/plans/plan.rules'
 import type { Plan } from '~/services/domain/plans/plan-price.rules'
 import { BUNDLE_PRICES } from '~/services/domain/prices/bundle.rules'
 import { BUNDLE_SIZES, type BundlePrice, bundleOffer } from '~/services/domain/prices/offers.rules'
@@ -52,7 +52,7 @@ function plansFrom(kit: Kit, { region, isGift }: { region: Region; isGift: boole
 type Asked = { kit: Kit; region: Region; isGift: boolean; hasBooks: boolean }
 
 /** The choice of plans as it is drawn, with the books ticked or not. */
-async function choicesOf({ kit, region, isGift, hasBooks, kitsLeft = null }: Asked & { kitsLeft?: number | null }) {
+async function choicesOf({ kit, region, isGift, hasBooks }: Asked) {
   const plans = plansFrom(kit, { region, isGift })
   const books = booksOf({ language: 'en', region, isGift })
   const input = { kitAnchor: kit.anchor, isGift, plans, isShort: false, books, chosen: null }
@@ -60,7 +60,7 @@ async function choicesOf({ kit, region, isGift, hasBooks, kitsLeft = null }: Ask
   actor.send({ type: 'BOOKS', hasBooks })
   const view = connectPaymentOptions(actor.getSnapshot())
   const screen = await draw(
-    <PlanChoice view={view} locale="en-GB" isGift={isGift} kitsLeft={kitsLeft} onPick={() => {}} />,
+    <PlanChoice view={view} locale="en-GB" isGift={isGift} kitsLeft={kitsFrom(kit)} onPick={() => {}} />,
   )
   return { screen, shown: shownIn(screen), plans, books: hasBooks ? books : null }
 }
@@ -143,11 +143,25 @@ test.each(REGIONS)('S-396 S-397 the rate on a kit’s own page is that of its pr
 })
 
 test('E-111 a plan after which nothing follows speaks of no later kit', async () => {
-  const kit = KITS.at(-1)
-  if (!kit) return expect.unreachable()
-  const asked = { kit, region: 'eu', isGift: false, hasBooks: false } as const
-  const { text, messages } = (await choicesOf({ ...asked, kitsLeft: 1 })).screen
+  const { text, messages } = (await choicesOf(ownFrom(1))).screen
   expect(text).toContain(messages.payment.onceText)
   expect(text).not.toContain(messages.payment.paygoText)
-  expect((await choicesOf(asked)).screen.text).toContain(messages.payment.paygoText)
+  expect((await choicesOf(ownFrom(2))).screen.text).toContain(messages.payment.paygoText)
 })
+
+test.each([
+  [5, [2, 4]],
+  [4, [2]],
+  [2, []],
+])('S-279 of %i kits, what follows is asked of plans that leave some: %j', async (left, sizes) => {
+  const { screen, plans } = await choicesOf(ownFrom(left))
+  const asking = screen.all('input', { 'data-advance': '' }).map(({ attributes }) => attributes.value)
+  expect(plans.filter(({ id }) => asking.includes(id)).map(({ size }) => size)).toEqual(sizes)
+})
+
+/** A plan of one's own, where so many kits are left. */
+function ownFrom(left: number): Asked {
+  const kit = KITS.at(-left)
+  if (!kit) return expect.unreachable()
+  return { kit, region: 'eu', isGift: false, hasBooks: false }
+}

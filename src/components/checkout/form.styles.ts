@@ -9,7 +9,13 @@ export const fields = css({
   alignItems: 'start',
 })
 export const wide = css({ gridColumn: '1 / -1' })
-export const part = css({ minWidth: '0' })
+/** Beside another one: a hint stands below, so that both controls begin at the same height. */
+export const part = css({
+  minWidth: '0',
+  display: 'flex',
+  flexDirection: 'column',
+  '& > [id$=-hint]': { order: '1', margin: '8px 0 0' },
+})
 export const star = css({ color: 'error.fg', marginLeft: '3px' })
 export const optional = css({ fontWeight: '400', color: 'text.muted', marginLeft: '6px' })
 export const digits = cx(input, css({ fontVariantNumeric: 'tabular-nums', letterSpacing: '.02em' }))

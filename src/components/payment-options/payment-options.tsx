@@ -5,6 +5,7 @@ import type {
   SubscriptionFlowView,
 } from '~/machines/subscription/subscription-flow/subscription-flow.connect'
 import type { Kit } from '~/services/domain/kits/kit.rules'
+import { kitsFrom } from '~/services/domain/plans/plan.rules'
 import type { SubscriptionStep } from '~/services/flows/content/subscription-step.contract'
 import { FirstKit, type FirstKitView } from '../subscription/first-kit'
 import { LastKits } from '../subscription/last-kits'
@@ -76,8 +77,8 @@ function Notices({ view: { form: fields, flow, isGift, lastKits, cards }, send }
 }
 
 function PaymentForm({ view, send }: PaymentOptionsProps) {
-  const { form: fields, flow, isGift, hasBooksHere, lastKits, action } = view
-  const kitsLeft = lastKits.length > 0 ? lastKits.length : null
+  const { form: fields, flow, isGift, hasBooksHere, kit, action } = view
+  const kitsLeft = kitsFrom(kit)
   const t = useTranslations('payment')
   const locale = useLocale()
   const isBusy = fields.isBusy || flow.isBusy
@@ -96,7 +97,7 @@ function PaymentForm({ view, send }: PaymentOptionsProps) {
           onPick={(planId) => send.to('paymentOptions', { type: 'PICK', planId })}
         />
       )}
-      {!isGift && kitsLeft === null && (
+      {!isGift && fields.plans.some(({ size }) => size > 1 && size < kitsLeft) && (
         <RenewalChoice view={fields} onRenew={(renews) => send.to('paymentOptions', { type: 'RENEW', renews })} />
       )}
       {!isGift && (

@@ -11,8 +11,8 @@ type ChoiceProps = {
   view: PaymentOptionsView
   locale: string
   isGift: boolean
-  /** where so few are left that a choice may be the last payment */
-  kitsLeft?: number | null
+  /** the one that comes first included */
+  kitsLeft: number
   onPick: (planId: string) => void
   onRenew: (renews: boolean) => void
   onBooks: (hasBooks: boolean) => void
@@ -23,7 +23,7 @@ export function PlanChoice({
   view,
   locale,
   isGift,
-  kitsLeft = null,
+  kitsLeft,
   onPick,
 }: Pick<ChoiceProps, 'view' | 'locale' | 'isGift' | 'kitsLeft' | 'onPick'>) {
   const t = useTranslations('payment')
@@ -45,7 +45,7 @@ export function PlanChoice({
           id={plan.id}
           name="plan"
           value={plan.id}
-          data-advance={plan.size > 1 ? '' : undefined}
+          data-advance={plan.size > 1 && plan.size < kitsLeft ? '' : undefined}
           checked={plan.isSelected}
           label={nameOf(plan.size)}
           badge={<Saving plan={plan} locale={locale} />}
@@ -86,7 +86,7 @@ function Saving({
   return <Badge tone="solid">{text}</Badge>
 }
 
-/** S-279: recurring-pay-up-front renews, pay-up-front goes on kit by kit. */
+/** S-279: recurring-pay-up-front renews, pay-up-front goes on kit by kit. Shown while kits are left after those of the plan. */
 export function RenewalChoice({ view, onRenew }: Pick<ChoiceProps, 'view' | 'onRenew'>) {
   const t = useTranslations('payment')
   const renews = view.choice?.paymentOption === 'recurring-pay-up-front'

@@ -16,10 +16,16 @@ function formatOf(locale: string, style: Style, hasYear: boolean) {
   const name = `${locale} ${style} ${hasYear}`
   const year = hasYear ? ({ year: 'numeric' } as const) : {}
   // a calendar day has no zone: it is written as it stands (D-10)
-  const format = formats.get(name) ?? new Intl.DateTimeFormat(locale, { ...STYLES[style], ...year, timeZone: 'UTC' })
+  const format =
+    formats.get(name) ??
+    new Intl.DateTimeFormat(writtenAs(locale, style), { ...STYLES[style], ...year, timeZone: 'UTC' })
   formats.set(name, format)
   return format
 }
+
+/** British days have a comma with a year and none without it, and both can stand on one page; Australian ones never have. */
+const writtenAs = (locale: string, style: Style) => (locale === 'en-GB' && style === 'weekday' ? 'en-AU' : locale)
+
 const at = (day: string) => Date.parse(`${day}T00:00:00Z`)
 
 /**
