@@ -32,7 +32,6 @@ import { Route as ApiPaymentOptionsRouteImport } from './routes/api/payment-opti
 import { Route as ApiSaveUserJwtRouteImport } from './routes/api/save-user-jwt'
 import { Route as ApiSubscribeRouteImport } from './routes/api/subscribe'
 import { Route as ApiTransitionCountsRouteImport } from './routes/api/transition-counts'
-import { Route as CartLinesRouteImport } from './routes/cart/$lines'
 import { Route as CartAddRouteImport } from './routes/cart/add'
 import { Route as CartAddDotjsRouteImport } from './routes/cart/add[.]js'
 import { Route as CartClearDotjsRouteImport } from './routes/cart/clear[.]js'
@@ -64,6 +63,7 @@ import { Route as RRegionSplatRouteImport } from './routes/r/$region/$'
 import { Route as UpstreamQaControlRouteImport } from './routes/upstream/qa/$control'
 import { Route as Char123LangChar125AccountIndexRouteImport } from './routes/{-$lang}/account/index'
 import { Route as Char123LangChar125AccountSubscriptionsRouteImport } from './routes/{-$lang}/account/subscriptions'
+import { Route as Char123LangChar125CartLinesRouteImport } from './routes/{-$lang}/cart_.$lines'
 import { Route as Char123LangChar125PagesSlugRouteImport } from './routes/{-$lang}/pages/$slug'
 import { Route as Char123LangChar125PagesActivateGiftRouteImport } from './routes/{-$lang}/pages/activate-gift'
 import { Route as Char123LangChar125PagesHowItWorksRouteImport } from './routes/{-$lang}/pages/how-it-works'
@@ -190,11 +190,6 @@ const ApiSubscribeRoute = ApiSubscribeRouteImport.update({
 const ApiTransitionCountsRoute = ApiTransitionCountsRouteImport.update({
   id: '/api/transition-counts',
   path: '/api/transition-counts',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const CartLinesRoute = CartLinesRouteImport.update({
-  id: '/cart/$lines',
-  path: '/cart/$lines',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CartAddRoute = CartAddRouteImport.update({
@@ -361,6 +356,12 @@ const Char123LangChar125AccountSubscriptionsRoute =
     path: '/subscriptions',
     getParentRoute: () => Char123LangChar125AccountRouteRoute,
   } as any)
+const Char123LangChar125CartLinesRoute =
+  Char123LangChar125CartLinesRouteImport.update({
+    id: '/cart_/$lines',
+    path: '/cart/$lines',
+    getParentRoute: () => Char123LangChar125RouteRoute,
+  } as any)
 const Char123LangChar125PagesSlugRoute =
   Char123LangChar125PagesSlugRouteImport.update({
     id: '/pages/$slug',
@@ -453,7 +454,6 @@ export interface FileRoutesByFullPath {
   '/api/save-user-jwt': typeof ApiSaveUserJwtRoute
   '/api/subscribe': typeof ApiSubscribeRoute
   '/api/transition-counts': typeof ApiTransitionCountsRoute
-  '/cart/$lines': typeof CartLinesRoute
   '/cart/add': typeof CartAddRoute
   '/cart/add.js': typeof CartAddDotjsRoute
   '/cart/clear.js': typeof CartClearDotjsRoute
@@ -481,6 +481,7 @@ export interface FileRoutesByFullPath {
   '/r/$region/$': typeof RRegionSplatRoute
   '/upstream/qa/$control': typeof UpstreamQaControlRoute
   '/{-$lang}/account/subscriptions': typeof Char123LangChar125AccountSubscriptionsRoute
+  '/{-$lang}/cart/$lines': typeof Char123LangChar125CartLinesRoute
   '/{-$lang}/pages/$slug': typeof Char123LangChar125PagesSlugRoute
   '/{-$lang}/pages/activate-gift': typeof Char123LangChar125PagesActivateGiftRoute
   '/{-$lang}/pages/how-it-works': typeof Char123LangChar125PagesHowItWorksRoute
@@ -518,7 +519,6 @@ export interface FileRoutesByTo {
   '/api/save-user-jwt': typeof ApiSaveUserJwtRoute
   '/api/subscribe': typeof ApiSubscribeRoute
   '/api/transition-counts': typeof ApiTransitionCountsRoute
-  '/cart/$lines': typeof CartLinesRoute
   '/cart/add': typeof CartAddRoute
   '/cart/add.js': typeof CartAddDotjsRoute
   '/cart/clear.js': typeof CartClearDotjsRoute
@@ -546,6 +546,7 @@ export interface FileRoutesByTo {
   '/r/$region/$': typeof RRegionSplatRoute
   '/upstream/qa/$control': typeof UpstreamQaControlRoute
   '/{-$lang}/account/subscriptions': typeof Char123LangChar125AccountSubscriptionsRoute
+  '/{-$lang}/cart/$lines': typeof Char123LangChar125CartLinesRoute
   '/{-$lang}/pages/$slug': typeof Char123LangChar125PagesSlugRoute
   '/{-$lang}/pages/activate-gift': typeof Char123LangChar125PagesActivateGiftRoute
   '/{-$lang}/pages/how-it-works': typeof Char123LangChar125PagesHowItWorksRoute
@@ -587,7 +588,6 @@ export interface FileRoutesById {
   '/api/save-user-jwt': typeof ApiSaveUserJwtRoute
   '/api/subscribe': typeof ApiSubscribeRoute
   '/api/transition-counts': typeof ApiTransitionCountsRoute
-  '/cart/$lines': typeof CartLinesRoute
   '/cart/add': typeof CartAddRoute
   '/cart/add.js': typeof CartAddDotjsRoute
   '/cart/clear.js': typeof CartClearDotjsRoute
@@ -615,6 +615,7 @@ export interface FileRoutesById {
   '/r/$region/$': typeof RRegionSplatRoute
   '/upstream/qa/$control': typeof UpstreamQaControlRoute
   '/{-$lang}/account/subscriptions': typeof Char123LangChar125AccountSubscriptionsRoute
+  '/{-$lang}/cart_/$lines': typeof Char123LangChar125CartLinesRoute
   '/{-$lang}/pages/$slug': typeof Char123LangChar125PagesSlugRoute
   '/{-$lang}/pages/activate-gift': typeof Char123LangChar125PagesActivateGiftRoute
   '/{-$lang}/pages/how-it-works': typeof Char123LangChar125PagesHowItWorksRoute
@@ -657,7 +658,6 @@ export interface FileRouteTypes {
     | '/api/save-user-jwt'
     | '/api/subscribe'
     | '/api/transition-counts'
-    | '/cart/$lines'
     | '/cart/add'
     | '/cart/add.js'
     | '/cart/clear.js'
@@ -685,6 +685,7 @@ export interface FileRouteTypes {
     | '/r/$region/$'
     | '/upstream/qa/$control'
     | '/{-$lang}/account/subscriptions'
+    | '/{-$lang}/cart/$lines'
     | '/{-$lang}/pages/$slug'
     | '/{-$lang}/pages/activate-gift'
     | '/{-$lang}/pages/how-it-works'
@@ -722,7 +723,6 @@ export interface FileRouteTypes {
     | '/api/save-user-jwt'
     | '/api/subscribe'
     | '/api/transition-counts'
-    | '/cart/$lines'
     | '/cart/add'
     | '/cart/add.js'
     | '/cart/clear.js'
@@ -750,6 +750,7 @@ export interface FileRouteTypes {
     | '/r/$region/$'
     | '/upstream/qa/$control'
     | '/{-$lang}/account/subscriptions'
+    | '/{-$lang}/cart/$lines'
     | '/{-$lang}/pages/$slug'
     | '/{-$lang}/pages/activate-gift'
     | '/{-$lang}/pages/how-it-works'
@@ -790,7 +791,6 @@ export interface FileRouteTypes {
     | '/api/save-user-jwt'
     | '/api/subscribe'
     | '/api/transition-counts'
-    | '/cart/$lines'
     | '/cart/add'
     | '/cart/add.js'
     | '/cart/clear.js'
@@ -818,6 +818,7 @@ export interface FileRouteTypes {
     | '/r/$region/$'
     | '/upstream/qa/$control'
     | '/{-$lang}/account/subscriptions'
+    | '/{-$lang}/cart_/$lines'
     | '/{-$lang}/pages/$slug'
     | '/{-$lang}/pages/activate-gift'
     | '/{-$lang}/pages/how-it-works'
@@ -858,7 +859,6 @@ export interface RootRouteChildren {
   ApiSaveUserJwtRoute: typeof ApiSaveUserJwtRoute
   ApiSubscribeRoute: typeof ApiSubscribeRoute
   ApiTransitionCountsRoute: typeof ApiTransitionCountsRoute
-  CartLinesRoute: typeof CartLinesRoute
   CartAddRoute: typeof CartAddRoute
   CartAddDotjsRoute: typeof CartAddDotjsRoute
   CartClearDotjsRoute: typeof CartClearDotjsRoute
@@ -1043,13 +1043,6 @@ declare module '@tanstack/react-router' {
       path: '/api/transition-counts'
       fullPath: '/api/transition-counts'
       preLoaderRoute: typeof ApiTransitionCountsRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/cart/$lines': {
-      id: '/cart/$lines'
-      path: '/cart/$lines'
-      fullPath: '/cart/$lines'
-      preLoaderRoute: typeof CartLinesRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/cart/add': {
@@ -1269,6 +1262,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123LangChar125AccountSubscriptionsRouteImport
       parentRoute: typeof Char123LangChar125AccountRouteRoute
     }
+    '/{-$lang}/cart_/$lines': {
+      id: '/{-$lang}/cart_/$lines'
+      path: '/cart/$lines'
+      fullPath: '/{-$lang}/cart/$lines'
+      preLoaderRoute: typeof Char123LangChar125CartLinesRouteImport
+      parentRoute: typeof Char123LangChar125RouteRoute
+    }
     '/{-$lang}/pages/$slug': {
       id: '/{-$lang}/pages/$slug'
       path: '/pages/$slug'
@@ -1373,6 +1373,7 @@ interface Char123LangChar125RouteRouteChildren {
   Char123LangChar125SignInRoute: typeof Char123LangChar125SignInRoute
   Char123LangChar125SignUpRoute: typeof Char123LangChar125SignUpRoute
   Char123LangChar125IndexRoute: typeof Char123LangChar125IndexRoute
+  Char123LangChar125CartLinesRoute: typeof Char123LangChar125CartLinesRoute
   Char123LangChar125PagesSlugRoute: typeof Char123LangChar125PagesSlugRoute
   Char123LangChar125PagesActivateGiftRoute: typeof Char123LangChar125PagesActivateGiftRoute
   Char123LangChar125PagesHowItWorksRoute: typeof Char123LangChar125PagesHowItWorksRoute
@@ -1394,6 +1395,7 @@ const Char123LangChar125RouteRouteChildren: Char123LangChar125RouteRouteChildren
     Char123LangChar125SignInRoute: Char123LangChar125SignInRoute,
     Char123LangChar125SignUpRoute: Char123LangChar125SignUpRoute,
     Char123LangChar125IndexRoute: Char123LangChar125IndexRoute,
+    Char123LangChar125CartLinesRoute: Char123LangChar125CartLinesRoute,
     Char123LangChar125PagesSlugRoute: Char123LangChar125PagesSlugRoute,
     Char123LangChar125PagesActivateGiftRoute:
       Char123LangChar125PagesActivateGiftRoute,
@@ -1468,7 +1470,6 @@ const rootRouteChildren: RootRouteChildren = {
   ApiSaveUserJwtRoute: ApiSaveUserJwtRoute,
   ApiSubscribeRoute: ApiSubscribeRoute,
   ApiTransitionCountsRoute: ApiTransitionCountsRoute,
-  CartLinesRoute: CartLinesRoute,
   CartAddRoute: CartAddRoute,
   CartAddDotjsRoute: CartAddDotjsRoute,
   CartClearDotjsRoute: CartClearDotjsRoute,

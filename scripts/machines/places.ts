@@ -19,6 +19,9 @@ export type Place = {
 
 const KIT = '/products/kit-the-looker'
 const CHILD = '/pages/subscription-v3/child-info'
+/** Starts a checkout of one toy and leads to it; a variant's number is made of its sku (TOY-BEAN-BAGS). */
+const CHECKOUT = '/cart/7229210493537:1'
+const SAVED = 'done:changeCheckout'
 /** The account turns out to be none that is confirmed. */
 const UNCONFIRMED = 'signIn CHANGE CHANGE~3 SUBMIT done:entering~2'
 
@@ -30,15 +33,23 @@ export const PLACES: Record<string, Place> = {
     keeps: ['id'],
     unseen: { 'shown.selected': 'the cart of the page says at once that it does not hold it' },
   },
+  addressForm: { path: CHECKOUT, within: ['checkout', 'address'], before: [`checkout CONTACT ${SAVED}`] },
   addToCart: { path: '/products/erc-box-3-4', within: ['ercPage', 'addToCart'], isNameless: true },
   announcer: { path: '/' },
   carousel: { path: KIT, within: ['kitPage', 'gallery'] },
+  cardForm: {
+    path: CHECKOUT,
+    within: ['checkout', 'card'],
+    before: [`checkout CONTACT ${SAVED} ADDRESS ${SAVED} NEXT ${SAVED}`],
+  },
   cart: { path: '/cart' },
+  checkout: { path: CHECKOUT },
   checkoutStart: { path: '/cart', before: ['cart'] },
   childInfo: { path: CHILD, within: ['subscriptionFlow', 'childInfo'] },
   codeMail: { path: '/sign-in', within: ['signIn', 'confirmCode', 'codeMail'], before: [UNCONFIRMED] },
   confirmCode: { path: '/sign-in', within: ['signIn', 'confirmCode'], before: [UNCONFIRMED] },
   consent: { path: '/' },
+  contactForm: { path: CHECKOUT, within: ['checkout', 'contact'] },
   dobInput: { path: '/', within: ['finder', 'birthDate'] },
   entering: { path: '/sign-in', within: ['signIn', 'entering'], before: ['signIn CHANGE CHANGE~3 SUBMIT'] },
   ercCheckoutContinue: { path: '/products/erc-box-3-4', within: ['ercPage', 'checkout'], isNameless: true },
@@ -53,6 +64,7 @@ export const PLACES: Record<string, Place> = {
   machineGallery: { path: '/machines' },
   megaMenu: { path: '/', size: 'desktop' },
   mobileDrawer: { path: '/', size: 'phone' },
+  phoneInput: { path: CHECKOUT, within: ['checkout', 'contact', 'phone'], isNameless: true },
   playKitCta: { path: KIT, within: ['kitPage', 'cta'] },
   playKitSchedule: { path: '/account/subscriptions', persona: 'parent' },
   purchaseOption: { path: KIT, within: ['kitPage', 'purchaseOption'] },
@@ -80,23 +92,17 @@ export const PLACES: Record<string, Place> = {
   userMenu: { path: '/', persona: 'parent' },
 }
 
-const STARTED = 'its page belongs to a checkout that has been started, and no address leads to one'
 const NOT_RECORDED = 'it is the inspector, which does not record itself'
 
 /** Machines whose states nobody can look at by an address, each with its reason. */
 export const UNSEEN: Record<string, string> = {
-  addressForm: STARTED,
-  cardForm: STARTED,
   cartRules: 'it draws nothing: what comes of it is the cart',
-  checkout: STARTED,
-  contactForm: STARTED,
   faultPanel: NOT_RECORDED,
   header: 'it follows its page and where that is scrolled to, which no recipe holds still',
   inspector: NOT_RECORDED,
   mailbox: 'its page is there for who holds the key of QA',
   paymentOptions: 'its page needs a child in the session',
-  phoneInput: STARTED,
-  reconciliation: STARTED,
+  reconciliation: 'its page belongs to a checkout that has been paid, and no address leads to one',
   startingProduct: 'it draws nothing: what comes of it is the form about the child',
 }
 

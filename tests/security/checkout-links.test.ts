@@ -129,6 +129,16 @@ test('a permalink that names nothing of ours is a page that is not there', async
   expect((await visitor().post(`/cart/${numberOf(variantId)}:1`, {})).status).toBe(405)
 })
 
+test('a permalink leads to a checkout in the language of its path, and passes on what the inspector is asked, nothing else', async () => {
+  const link = `/cart/${numberOf(variantId)}:1`
+  const ledFrom = async (path: string) => String((await visitor().get(path)).headers.location)
+  const checkout = '/checkout/customer-information/[0-9a-f-]{36}'
+  expect(await ledFrom(`/nl${link}?stage=checkout`)).toMatch(new RegExp(`^/nl${checkout}$`))
+  expect(await ledFrom(`${link}?inspect=bare&stage=checkout+CONTACT&page=2`)).toMatch(
+    new RegExp(`^/en-EU${checkout}[?]inspect=bare&stage=checkout[+]CONTACT$`),
+  )
+})
+
 test('a permalink of more than there is leads to the cart, which says so', async () => {
   const { status, headers } = await visitor().get(`/cart/${numberOf(variantId)}:999`)
   expect([status, headers.location]).toEqual([303, '/cart?failed=outOfStock'])

@@ -2,13 +2,11 @@ import { connectAddressForm } from '../../../src/machines/checkout/address-form/
 import { addressFormModel } from '../../../src/machines/checkout/address-form/address-form.model'
 import { adapterOf, pressOrTell, type Screen } from '../support/machine-tour'
 import { expect } from '../support/shop'
-import { startedCheckout } from '../support/started'
 
 export const adapter = adapterOf(
   addressFormModel,
   connectAddressForm,
 )({
-  begin: startedCheckout,
   gestures: {
     CHANGE: async (screen, event) => {
       const field = fieldOf(screen, event.which, event.field)

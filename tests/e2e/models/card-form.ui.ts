@@ -2,13 +2,11 @@ import { connectCardForm } from '../../../src/machines/checkout/card-form/card-f
 import { cardFormModel } from '../../../src/machines/checkout/card-form/card-form.model'
 import { adapterOf, fillOrTell, pressOrTell } from '../support/machine-tour'
 import { expect } from '../support/shop'
-import { startedCheckout } from '../support/started'
 
 export const adapter = adapterOf(
   cardFormModel,
   connectCardForm,
 )({
-  begin: startedCheckout,
   gestures: {
     CHANGE: (screen, event) => fillOrTell(screen, screen.root.locator(`#card-${event.field}`), event),
     CLEAR: 'told',

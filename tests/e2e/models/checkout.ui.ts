@@ -2,7 +2,6 @@ import { connectCheckout } from '../../../src/machines/checkout/checkout/checkou
 import { checkoutModel } from '../../../src/machines/checkout/checkout/checkout.model'
 import { adapterOf, pressOrTell } from '../support/machine-tour'
 import { expect } from '../support/shop'
-import { startedCheckout } from '../support/started'
 import { messageOf } from '../support/words'
 
 const pay = messageOf('en', 'checkout.review.pay')
@@ -11,7 +10,6 @@ export const adapter = adapterOf(
   checkoutModel,
   connectCheckout,
 )({
-  begin: startedCheckout,
   gestures: {
     // by the form of each step, which has a tour of its own
     CONTACT: 'told',

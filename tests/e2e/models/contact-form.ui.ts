@@ -2,13 +2,11 @@ import { connectContactForm } from '../../../src/machines/checkout/contact-form/
 import { contactFormModel } from '../../../src/machines/checkout/contact-form/contact-form.model'
 import { adapterOf, fillOrTell, pressOrTell } from '../support/machine-tour'
 import { expect } from '../support/shop'
-import { startedCheckout } from '../support/started'
 
 export const adapter = adapterOf(
   contactFormModel,
   connectContactForm,
 )({
-  begin: startedCheckout,
   gestures: {
     CHANGE: (screen, event) => fillOrTell(screen, screen.page.locator(`#contact-${event.field}`), event),
     BLUR: ({ page }) => page.locator('#contact-phone').blur(),

@@ -2,13 +2,11 @@ import { connectPhoneInput } from '../../../src/machines/ui/phone-input/phone-in
 import { phoneInputModel } from '../../../src/machines/ui/phone-input/phone-input.model'
 import { adapterOf } from '../support/machine-tour'
 import { expect } from '../support/shop'
-import { startedCheckout } from '../support/started'
 
 export const adapter = adapterOf(
   phoneInputModel,
   connectPhoneInput,
 )({
-  begin: startedCheckout,
   // a field of the form around it
   root: (page) => page.locator('#contact-phone'),
   gestures: {

@@ -95,7 +95,14 @@ const follow = (request: Request, asked: CheckoutRequest, boughtBy: () => Promis
     const { bought, locale } = linked.value
     const starting = { source: 'cart', as, plan: null, idempotencyKey, linked: bought } as const
     const started = await start(starting, { ...asked, locale })
-    const { pathname, search } = new URL(request.url)
-    const isForAccount = !started.ok && ['needsAccount', 'unauthorised'].includes(started.error.kind)
+    const { pathname, search, searchParams } = new URL(request.url)
+    if (started.ok) return started.value.href + inspectedBy(searchParams)
+    const isForAccount = ['needsAccount', 'unauthorised'].includes(started.error.kind)
     return leadsOn(started, { back: isForAccount ? pathname + search : `${prefix}/cart`, prefix })
   })
+
+/** A link of the state gallery goes through: the page itself decides who may inspect it. */
+function inspectedBy(asked: URLSearchParams): string {
+  const kept = [...asked].filter(([name]) => ['inspect', 'stage', 'key'].includes(name))
+  return asked.has('inspect') ? `?${new URLSearchParams(kept)}` : ''
+}
