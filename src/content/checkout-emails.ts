@@ -87,7 +87,7 @@ export const EMAIL_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', EmailWords> =
         ? `${giver} has given you a Play Kit: a box of toys for the months your child is in right now.`
         : `${giver} has given you ${kits} Play Kits: boxes of toys for the months your child is in, one after the other.`,
     giftCode: 'Your code',
-    giftHow: 'Sign in, enter the code, and tell us who the kits are for:',
+    giftHow: 'Have a look at it, sign in, and tell us who the kits are for:',
     later: 'Later charges',
     laterKit: ({ price, day }) => `${price} for one kit on ${day}`,
     laterKits: ({ price, day, months }) => `${price} for each kit, about every ${months} months from ${day}`,
@@ -138,7 +138,7 @@ export const EMAIL_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', EmailWords> =
         ? `${giver} heeft je een Play Kit cadeau gedaan: een doos speelgoed voor de fase waarin je kind nu zit.`
         : `${giver} heeft je ${kits} Play Kits cadeau gedaan: dozen speelgoed voor elke fase van je kind, de ene na de andere.`,
     giftCode: 'Je code',
-    giftHow: 'Log in, vul de code in en vertel ons voor wie de kits zijn:',
+    giftHow: 'Bekijk het cadeau, log in en vertel ons voor wie de kits zijn:',
     later: 'Latere afschrijvingen',
     laterKit: ({ price, day }) => `${price} voor één kit op ${day}`,
     laterKits: ({ price, day, months }) => `${price} per kit, ongeveer elke ${months} maanden vanaf ${day}`,
@@ -189,7 +189,7 @@ export const EMAIL_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', EmailWords> =
         ? `${giver} vous offre un Play Kit : une boîte de jouets pour les mois que votre enfant traverse en ce moment.`
         : `${giver} vous offre ${kits} Play Kits : des boîtes de jouets pour les mois que votre enfant traverse, l’une après l’autre.`,
     giftCode: 'Votre code',
-    giftHow: 'Connectez-vous, saisissez le code et dites-nous pour qui sont les kits :',
+    giftHow: 'Découvrez le cadeau, connectez-vous et dites-nous pour qui sont les kits :',
     later: 'Prélèvements suivants',
     laterKit: ({ price, day }) => `${price} pour un kit le ${day}`,
     laterKits: ({ price, day, months }) => `${price} par kit, environ tous les ${months} mois à partir du ${day}`,
@@ -240,7 +240,7 @@ export const EMAIL_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', EmailWords> =
         ? `${giver} hat dir ein Play Kit geschenkt: eine Kiste mit Spielsachen für die Monate, die dein Kind gerade erlebt.`
         : `${giver} hat dir ${kits} Play Kits geschenkt: Kisten mit Spielsachen für die Monate, die dein Kind erlebt, eine nach der anderen.`,
     giftCode: 'Dein Code',
-    giftHow: 'Melde dich an, gib den Code ein und sag uns, für wen die Kits sind:',
+    giftHow: 'Sieh es dir an, melde dich an und sag uns, für wen die Kits sind:',
     later: 'Spätere Abbuchungen',
     laterKit: ({ price, day }) => `${price} für ein Kit am ${day}`,
     laterKits: ({ price, day, months }) => `${price} je Kit, etwa alle ${months} Monate ab dem ${day}`,
@@ -291,7 +291,7 @@ export const EMAIL_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', EmailWords> =
         ? `${giver} te ha regalado un Play Kit: una caja de juguetes para la etapa que vive ahora tu peque.`
         : `${giver} te ha regalado ${kits} Play Kits: cajas de juguetes para cada etapa de tu peque, una tras otra.`,
     giftCode: 'Tu código',
-    giftHow: 'Inicia sesión, escribe el código y dinos para quién son los kits:',
+    giftHow: 'Descubre el regalo, inicia sesión y dinos para quién son los kits:',
     later: 'Cobros posteriores',
     laterKit: ({ price, day }) => `${price} por un kit el ${day}`,
     laterKits: ({ price, day, months }) => `${price} por kit, más o menos cada ${months} meses desde el ${day}`,

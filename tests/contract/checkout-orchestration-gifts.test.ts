@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { persona } from '~/content/seed/personas'
-import { gifts } from '~/services/upstreams/checkout-orchestration/embedded/checkout.tables'
+import { GiftActivation } from '~/services/upstreams/checkout-orchestration/checkout-orchestration.contract'
+import { gifts, invoices } from '~/services/upstreams/checkout-orchestration/embedded/checkout.tables'
 import { gift, kits } from '../support/checkout-payloads'
 import { ADDRESS, BIRTHDAY, openCheckoutWorld, PARENT } from '../support/checkout-world'
-import { personOf } from '../support/own-services'
+import { personOf, SERVICE } from '../support/own-services'
 
 const world = openCheckoutWorld()
 const DAY_MS = 24 * 3600 * 1000
@@ -78,7 +79,34 @@ describe('E-94 the code', () => {
     const sent = world.emails.filter(({ text }) => text.includes(code))
     expect(sent).toMatchObject([{ to: 'ada@playchart.test', subject: 'New has a gift for you' }])
     expect(sent[0]?.text).toContain('New has given you 2 Play Kits')
-    expect((await look(code)).body.gift_activation).toEqual({ code, status: 'sent', recipient_name: 'Ada', size: 2 })
+    const known = { code, status: 'sent', giver_name: 'New', recipient_name: 'Ada', size: 2 }
+    expect((await look(code)).body.gift_activation).toEqual(known)
+  })
+
+  test('stands in the letter’s link behind the #, in the language of who paid', async () => {
+    const { code } = await bought()
+    await world.due()
+    const [letter] = world.emails.filter(({ text }) => text.includes(code))
+    expect(letter?.text).toMatch(new RegExp(`https?://[^/\\s]+/pages/activate-gift#${code}(\\s|$)`))
+    expect(letter?.html).toContain(`/pages/activate-gift#${code}`)
+  })
+
+  test('names nobody where the invoice does not, nor where another service does not say it', async () => {
+    const { code } = await bought()
+    const own = eq(gifts.code, code.replaceAll('-', ''))
+    const [row] = await world.db.select().from(gifts).where(own)
+    await world.db
+      .update(invoices)
+      .set({ billingAddress: null })
+      .where(eq(invoices.uuid, row?.invoiceUuid ?? ''))
+    expect((await look(code)).body.gift_activation.giver_name).toBeNull()
+    expect(GiftActivation.parse({ code, status: 'sent', recipient_name: 'Ada', size: 2 }).giver_name).toBeNull()
+  })
+
+  test('is looked up by our server for a guest, and redeemed by nobody but a person', async () => {
+    const { code } = await bought()
+    expect((await look(code, SERVICE)).body.gift_activation).toMatchObject({ giver_name: 'New', size: 2 })
+    expect((await redeem(code, { headers: SERVICE })).status).toBe(401)
   })
 
   test('waits for its day', async () => {
@@ -92,7 +120,7 @@ describe('E-94 the code', () => {
     world.clock.time -= 2 * DAY_MS
   })
 
-  test('nobody looks without being signed in, and one that nobody gave is unknown', async () => {
+  test('nobody looks without a token, and one that nobody gave is unknown', async () => {
     const { code } = await bought()
     expect((await look(code, { authorization: '' })).status).toBe(401)
     const unknown = await look('2222-2222-2222')

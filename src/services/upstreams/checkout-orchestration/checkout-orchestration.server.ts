@@ -36,7 +36,8 @@ type CheckoutClient = {
   complete(uuid: string, payment: CompleteCheckout & { key: string }): Answered<Checkout>
   goOn(uuid: string, userUuid: string | null): Answered<{ uuid: string; path: string }>
   startingProduct(query: StartingProductQuery): Answered<StartingProduct | null>
-  gift(code: string, as: As): Answered<GiftActivation>
+  /** `as`: null for a guest, who may look and not redeem (decided: E-94) */
+  gift(code: string, as: As | null): Answered<GiftActivation>
   activateGift(code: string, redeeming: ActivateGift & { key: string; as: As }): Answered<Activated>
 }
 export type Activated = { subscription_uuid: string; child_uuid: string }
@@ -55,7 +56,7 @@ function createCheckoutClient(http: Http, service: () => As = asService): Checko
   const checkout = async (call: Omit<Call, 'headers'> & { key?: string }): Answered<Checkout> =>
     mapped(await http.read({ ...write(call), schema: CheckoutAnswer }), (answer) => answer.checkout)
   return {
-    ...giftCalls(http),
+    ...giftCalls(http, service),
     async start({ source, payload: body, key }) {
       const call = { method: 'POST', path: `${ROOT}/start_checkout`, query: { source }, body, key } as const
       const answer = await http.read({ ...write({ ...call, operation: 'startCheckout' }), schema: StartAnswer })
@@ -80,11 +81,11 @@ function createCheckoutClient(http: Http, service: () => As = asService): Checko
   }
 }
 
-function giftCalls(http: Http): Pick<CheckoutClient, 'gift' | 'activateGift'> {
+function giftCalls(http: Http, service: () => As): Pick<CheckoutClient, 'gift' | 'activateGift'> {
   const pathOf = (code: string) => `/api/v1/gift_activations/${encodeURIComponent(code)}`
   return {
-    async gift(code, headers) {
-      const call = { path: pathOf(code), operation: 'readGift', headers, refusal }
+    async gift(code, as) {
+      const call = { path: pathOf(code), operation: 'readGift', headers: as ?? service(), refusal }
       return mapped(await http.read({ ...call, schema: GiftActivationAnswer }), (answer) => answer.gift_activation)
     },
     async activateGift(code, { key, as, ...body }) {

@@ -14,6 +14,7 @@ import { addressFor, childFor, knownChildOf, readFamily, refuseForeignChild, ref
 import { type Gift, gifts, type Made } from './checkout.tables'
 import type { CheckoutDeps } from './checkout-deps'
 import { readGiftCode, shownGiftCode } from './gift-code'
+import { giverOf } from './giver'
 import { kitsOfChild, unavailable } from './other-services'
 
 /** Longer than an activation takes. */
@@ -33,8 +34,10 @@ export type Gifts = {
 export function createGifts(deps: CheckoutDeps): Gifts {
   return {
     async read(code) {
-      const { status, recipientName, size, code: own } = await giftOf(deps, code)
-      return { code: shownGiftCode(own), status, recipient_name: recipientName, size }
+      const gift = await giftOf(deps, code)
+      const { status, recipientName, size, code: own } = gift
+      const giver_name = await giverOf(deps.db, gift)
+      return { code: shownGiftCode(own), status, giver_name, recipient_name: recipientName, size }
     },
     async activate({ code, userUuid, wanted }) {
       const known = await giftOf(deps, code)

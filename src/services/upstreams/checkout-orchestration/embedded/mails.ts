@@ -85,18 +85,23 @@ function lawParts(order: string, { words, locale, origin }: Law): Part[] {
   ]
 }
 
-/** The code for whoever gets the gift, from somebody whom they know by the first name. */
+/**
+ * The code for whoever gets the gift, from somebody whom they know by the first name. The link carries it behind the '#':
+ * the page reads it there, and no server, log or `Referer` ever does.
+ */
 export function giftMailOf(
   { code, recipientEmail, recipientName, size, locale }: Gift,
   giver: string,
   origin: string,
 ): Mail {
   const words = wordsOf(locale)
+  const shown = shownGiftCode(code)
+  const page = `${origin}${localeOfCode(locale).prefix}/pages/activate-gift#${shown}`
   const parts: Part[] = [
     { kind: 'heading', text: words.giftHello(recipientName) },
     { kind: 'text', text: words.giftText(giver, size) },
-    { kind: 'rows', rows: [[words.giftCode, shownGiftCode(code)]] },
-    { kind: 'text', text: `${words.giftHow} ${origin}${localeOfCode(locale).prefix}/pages/activate-gift` },
+    { kind: 'rows', rows: [[words.giftCode, shown]] },
+    { kind: 'text', text: `${words.giftHow} ${page}` },
     { kind: 'text', text: words.closing },
   ]
   return { to: recipientEmail, subject: words.giftSubject(giver), ...written(parts, locale) }

@@ -5,6 +5,7 @@ import { isFree, LEASE_SECONDS, whileLeased } from '~/services/platform/database
 import { KeptLetter } from '../charge-letter.contract'
 import { emails, gifts, invoices } from './checkout.tables'
 import type { CheckoutDeps } from './checkout-deps'
+import { giverOf } from './giver'
 import { letterOf } from './letters'
 import type { Mail } from './mail-text'
 import { giftMailOf, receiptOf } from './mails'
@@ -99,9 +100,8 @@ async function deliverOne(deps: CheckoutDeps, row: Row): Promise<boolean> {
 async function mailOf({ db, origin }: CheckoutDeps, { kind, about, letter }: Row): Promise<Mail> {
   if (kind === 'letter' && letter) return letterOf(KeptLetter.parse(letter), origin)
   if (kind === 'gift') {
-    const bought = eq(invoices.uuid, gifts.invoiceUuid)
-    const [found] = await db.select().from(gifts).innerJoin(invoices, bought).where(eq(gifts.uuid, about))
-    if (found) return giftMailOf(found.gifts, found.invoices.billingAddress?.first_name ?? 'Playchart', origin)
+    const [gift] = await db.select().from(gifts).where(eq(gifts.uuid, about))
+    if (gift) return giftMailOf(gift, (await giverOf(db, gift)) ?? 'Playchart', origin)
   }
   const [invoice] = await db.select().from(invoices).where(eq(invoices.uuid, about))
   if (!invoice) throw new Error('an email without an invoice')
