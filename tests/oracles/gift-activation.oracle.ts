@@ -35,12 +35,19 @@ import {
 
 const PATIENCE = 12_000
 const LANGUAGES = ['de', 'en', 'es', 'fr', 'nl']
-const [CODE, SUMMARY] = ['gift-code', 'gift-errors']
+const [CODE, SUMMARY, TITLE] = ['gift-code', 'gift-errors', 'gift-title']
+const WAYS: Record<string, string> = { nl: '/nl' }
 /** What the form takes. */
 const CHANGES = ['CHILD', 'NAME', 'LANGUAGE', 'BIRTH_DATE', 'ADDRESS', 'BACK']
 const FORM = [...CHANGES, 'SUBMIT']
 
-const isTaken = (step: Came) => isIn(FORM.includes(step.event.type) ? 'form' : 'code')(step)
+const isTaken = (step: Came) =>
+  isIn(FORM.includes(step.event.type) ? 'form' : 'code')(step) || (step.event.type === 'BACK' && isIn('gift')(step))
+const isWholeCode = (step: Came) => isIn('code')(step) && isCode(step.event.code)
+const isGuest = (step: Came) => step.input.as === null
+/** Where somebody signs in and comes back from, in the language of the page. */
+const wayOf = (page: string, prefix = '') =>
+  `${prefix}/${page}?return_to=${encodeURIComponent(`${prefix}/pages/activate-gift`)}`
 const isLookUp = (step: Came) => isIn('code')(step) && isCode(step.before?.memory?.code ?? '')
 
 const isFirst = (step: Came) => isWhole(step) && step.before?.memory?.key === null
@@ -55,6 +62,8 @@ const redeems = (step: Known) => [
 const ignored = (step: Known) => [nothingLeft(step), keptView(step)]
 /** At the code, with the keyboard on it. */
 const refusesCode = (step: Known) => [did(step, 'focusOn', CODE), notAsked(step), equal(step.view.step, 'code')]
+/** So that no reload asks for it again. */
+const forgetsCode = (step: Known) => [...refusesCode(step), did(step, 'forgetSaved'), equal(step.effects.length, 2)]
 const comesToNothing = (step: Known) => [
   did(step, 'logFailure'),
   notAsked(step),
@@ -100,22 +109,46 @@ export const giftActivationOracle = oracle<GiftActivationView, Memory>(
       { decided: 'E-94', says: 'nothing that can be no code', when: (step) => isIn('code')(step) && !isLookUp(step) },
       refusesCode,
     ),
+    after('CODE', { decided: 'E-94', says: 'a reload keeps it', when: isIn('code') }, (step: Known) => [
+      did(step, 'saveCode', step.memory.code),
+      equal(step.effects.length, 1),
+      notAsked(step),
+    ]),
+    after('RESTORE', { decided: 'E-94', says: 'kept whole, it is asked about', when: isWholeCode }, (step: Known) => [
+      asked(step, 'getGiftActivation', { as: step.input.as, code: meant(step.event.code) }),
+      equal(step.calls.asked.length, 1),
+      didNot(step),
+    ]),
     after(
-      either('CODE', 'LOOK_UP', ...FORM),
+      'RESTORE',
+      { decided: 'E-94', says: 'half of one stands in its field', when: (s) => isIn('code')(s) && !isWholeCode(s) },
+      nothingLeft,
+    ),
+    after(
+      either('CODE', 'RESTORE', 'LOOK_UP', ...FORM),
       { decided: 'E-94', says: 'nothing else is taken while it is on its way', when: (step) => !isTaken(step) },
       ignored,
     ),
-    after(either('CODE', ...CHANGES), { decided: 'E-94', says: 'asks nobody' }, nothingLeft),
+    after(either(...CHANGES), { decided: 'E-94', says: 'asks nobody' }, nothingLeft),
     after(
       done('getGiftActivation'),
-      { decided: 'E-94', says: 'a fresh one', when: (step) => !isUsed(step) },
+      { decided: 'E-94', says: 'a fresh one', when: (step) => !isUsed(step) && !isGuest(step) },
       (step) => [nothingLeft(step), equal(step.view.step, 'form')],
     ),
-    after(done('getGiftActivation'), { decided: 'E-94', says: 'one that was used', when: isUsed }, refusesCode),
+    after(
+      done('getGiftActivation'),
+      { decided: 'E-94', says: 'a guest reads what it is', when: (step) => !isUsed(step) && isGuest(step) },
+      (step) => [
+        did(step, 'focusOn', TITLE),
+        equal([step.effects.length, step.view.step], [1, 'gift']),
+        notAsked(step),
+      ],
+    ),
+    after(done('getGiftActivation'), { decided: 'E-94', says: 'one that was used', when: isUsed }, forgetsCode),
     after(
       failed('getGiftActivation'),
       { decided: 'E-94', says: 'one that nobody gave', when: (step) => isNo(step, 'unknownCode') },
-      refusesCode,
+      (step) => [...refusesCode(step), equal(step.effects.length, 1)],
     ),
     after(
       'SUBMIT',
@@ -131,13 +164,14 @@ export const giftActivationOracle = oracle<GiftActivationView, Memory>(
     after(done('newKey'), { decided: 'E-94', says: 'it is redeemed' }, redeems),
     after(done('activateGift'), { decided: 'E-94', says: 'the schedule of that child opens' }, (step) => [
       did(step, 'goToSchedule', step.event.output.value.child_uuid),
-      equal([step.effects.length, step.view.isActivated, step.view.code.value], [1, true, '']),
+      did(step, 'forgetSaved'),
+      equal([step.effects.length, step.view.isActivated, step.view.code.value], [2, true, '']),
       notAsked(step),
     ]),
     after(
       failed('activateGift'),
       { decided: 'E-94', says: 'somebody was quicker', when: (step) => isNo(step, 'usedCode') },
-      refusesCode,
+      forgetsCode,
     ),
     after(
       failed('activateGift'),
@@ -163,8 +197,15 @@ export const giftActivationOracle = oracle<GiftActivationView, Memory>(
       const code = { id: CODE, value: memory.code, maxLength: LONGEST_CODE, error: isAtCode ? memory.told : null }
       return [
         equal(view.code, code),
-        equal(view.step, isAtCode ? 'code' : 'form'),
+        equal(view.step, isAtCode ? 'code' : memory.phase === 'gift' ? 'gift' : 'form'),
         equal([view.told, view.gift], [isAtCode ? null : memory.told, memory.gift]),
+      ]
+    }),
+    always({ decided: 'E-94', says: 'where a guest goes on, and comes back' }, ({ view, input }) => {
+      const prefix = WAYS[input.locale]
+      return [
+        equal(view.waysIn, { signInHref: wayOf('sign-in', prefix), signUpHref: wayOf('sign-up', prefix) }),
+        equal(view.titleId, TITLE),
       ]
     }),
     always({ decided: 'E-94', says: 'for whom, and in which language' }, ({ view, memory, input }) => [

@@ -2,7 +2,7 @@ import type { GiftActivationView } from '~/machines/account/gift-activation/gift
 import type { Loose, Step } from '~/machines/proving/oracle/trace'
 import { changed, fieldProblems, type Text } from './address-fields'
 
-type Phase = 'code' | 'form' | 'lookingUp' | 'keying' | 'activating' | 'activated' | 'left'
+type Phase = 'code' | 'gift' | 'form' | 'lookingUp' | 'keying' | 'activating' | 'activated' | 'left'
 /**
  * `child`: of the account, or null for another; `asksOf`: the child that gets kits already. `follows`: the shop has asked for
  * the parent's word that the gift comes after what runs. `key`: of this form, until something in it changes.
@@ -100,14 +100,16 @@ export function firstOf({ input }: Came): Memory {
     date: null,
     status: 'empty',
     language: input.locale.slice(0, 2),
-    address: input.addresses.at(-1) ?? EMPTY,
+    address: input.addresses.at(-1) ?? { ...EMPTY, country: HOME[input.locale] ?? '' },
     follows: false,
     key: null,
   }
 }
 
+/** Where each shop of these walks sends to first. */
+const HOME: Record<string, string> = { 'en-US': 'US', nl: 'NL' }
 const EMPTY: Text = {
-  country: 'US',
+  country: '',
   first_name: '',
   last_name: '',
   company: '',
@@ -125,6 +127,7 @@ export function changeOf(known: Memory, step: Came): Partial<Memory> {
   if (event.type === 'done') return answered(step)
   if (event.type === 'failed') return refusedIn(known, step)
   if (known.phase === 'code') return codeChange(known, event)
+  if (known.phase === 'gift') return event.type === 'BACK' ? { ...FORGOTTEN, phase: 'code', told: null } : {}
   return known.phase === 'form' ? formChange(known, step) : {}
 }
 
@@ -133,13 +136,13 @@ const failedIn = ({ phase }: Memory): Partial<Memory> => ({
   told: 'failed',
 })
 
-function answered({ event }: Came): Partial<Memory> {
+function answered({ event, input }: Came): Partial<Memory> {
   if (event.actor === 'newKey') return { phase: 'activating', key: event.output }
   if (event.actor === 'activateGift') return { phase: 'activated', code: '' }
-  const { status, recipient_name: recipientName, size } = event.output.value
+  const { status, giver_name: giverName, recipient_name: recipientName, size } = event.output.value
   return status === 'activated'
     ? { phase: 'code', told: 'used' }
-    : { phase: 'form', told: null, gift: { recipientName, size } }
+    : { phase: input.as === null ? 'gift' : 'form', told: null, gift: { giverName, recipientName, size } }
 }
 
 function refusedIn(known: Memory, step: Came): Partial<Memory> {
@@ -154,6 +157,8 @@ function refusedIn(known: Memory, step: Came): Partial<Memory> {
 
 function codeChange({ code }: Memory, event: Came['event']): Partial<Memory> {
   if (event.type === 'CODE') return { code: event.value.slice(0, LONGEST_CODE), told: null }
+  if (event.type === 'RESTORE')
+    return { code: event.code.slice(0, LONGEST_CODE), told: null, phase: isCode(event.code) ? 'lookingUp' : 'code' }
   if (event.type !== 'LOOK_UP') return {}
   if (isCode(code)) return { phase: 'lookingUp' }
   return { told: code.trim() === '' ? 'empty' : 'malformed' }

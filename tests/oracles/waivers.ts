@@ -188,8 +188,22 @@ export const WAIVERS: Record<string, Record<string, string>> = {
       'each writes parts of its own, and neither reads those of the other',
     'gift-activation.machine.ts giftActivationMachine.states.failing.entry: actions swapped: tell, logFailure':
       'what is logged is no part of what is said, nor the other way round',
-    'gift-activation.machine.ts giftActivationMachine.states.activated.entry: actions swapped: forgetCode, goToSchedule':
-      'the schedule is opened for a child, and the code is no part of that',
+    'gift-activation.machine.ts giftActivationMachine.states.activating.invoke.onDone: target form moved to found':
+      'what was found leads whoever is signed in to the form at once, and nobody else gets so far',
+    'gift-activation.machine.ts giftActivationMachine.states.activating.invoke.onDone: target form moved to found (2)':
+      'what was found leads whoever is signed in to the form at once, and nobody else gets so far',
+    'gift-activation.machine.ts giftActivationMachine.states.activating.invoke.onDone: target form moved to found (3)':
+      'what was found leads whoever is signed in to the form at once, and nobody else gets so far',
+    'gift-activation.machine.ts giftActivationMachine.states.failing.always: target form moved to found':
+      'what was found leads whoever is signed in to the form at once, and nobody else gets so far',
+    'gift-activation.machine.ts giftActivationMachine.states.lookingUp.invoke.onDone.actions: actions swapped: tell, forgetSaved':
+      'what the tab has kept is no part of what is said, nor the other way round',
+    'gift-activation.machine.ts giftActivationMachine.states.activating.invoke.onDone.actions: actions swapped: tell, forgetSaved':
+      'what the tab has kept is no part of what is said, nor the other way round',
+    'gift-activation.machine.ts giftActivationMachine.states.activated.entry: actions swapped: forgetCode, forgetSaved':
+      'the schedule is opened for a child, and the code is no part of that, wherever it is forgotten first',
+    'gift-activation.machine.ts giftActivationMachine.states.activated.entry: actions swapped: forgetSaved, goToSchedule':
+      'the schedule is opened for a child, and the code is no part of that, wherever it is forgotten first',
     "gift-activation.machine.ts giftActivationMachine.states.lookingUp.invoke.input.code: optional part dropped: giftCodeOf(context.code) ?? '' is giftCodeOf(context.code)":
       'only what can be a code is looked up (isCode); the type cannot say so',
     "gift-activation.machine.ts redemptionOf.code: optional part dropped: giftCodeOf(code) ?? '' is giftCodeOf(code)":

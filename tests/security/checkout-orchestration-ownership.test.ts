@@ -5,7 +5,7 @@ import type { CivilDate } from '~/services/domain/dates/civil-date'
 import { shopDay } from '~/services/domain/dates/civil-date'
 import { FLAG_KEYS } from '~/services/domain/flags/flags.rules'
 import { change, goOn, pay, read, start } from '~/services/flows/checkout/checkout.server'
-import { readGift, redeemGift } from '~/services/flows/gift/gift.server'
+import { readGift, readGiftPage, redeemGift } from '~/services/flows/gift/gift.server'
 import { endSignIn } from '~/services/flows/identity/sign-in.server'
 import { faults } from '~/services/platform/faults/faults.server'
 import { invoices } from '~/services/upstreams/checkout-orchestration/embedded/checkout.tables'
@@ -237,7 +237,11 @@ test('E-94 a gift is bought by a guest and redeemed by who is signed in, for the
   const code = paid.value.order?.line_items[0]?.properties.gifting_order_activation_code ?? ''
 
   const family = browser(services)
-  expect(outcome(await family.run(() => readGift({ code, as: null }, family.request)))).toBe('unauthorised')
+  const told = { value: { giver_name: ADDRESS.first_name, recipient_name: 'Ada', size: 2 } }
+  expect(await family.run(() => readGift({ code, as: null }, family.request))).toMatchObject(told)
+  // for a page that was made for an account which is signed out by now
+  const { playchartId } = persona('new')
+  expect(outcome(await family.run(() => readGift({ code, as: playchartId }, family.request)))).toBe('unauthorised')
   const as = await family.signIn('new')
   expect(await family.run(() => readGift({ code, as }, family.request))).toMatchObject({ value: { size: 2 } })
   const birthday = shopDay(services.clock.now() - 160 * 86_400_000) as CivilDate
@@ -248,6 +252,30 @@ test('E-94 a gift is bought by a guest and redeemed by who is signed in, for the
     address: ADDRESS,
   }
   const redeeming = { ...wanted, code, as, idempotencyKey: randomUUID() }
+  const guest = browser(services)
+  const byGuest = await guest.run(() => redeemGift({ ...redeeming, as: null }, guest.request))
+  expect(outcome(byGuest)).toBe('unauthorised')
   const redeemed = await family.run(() => redeemGift(redeeming, family.request))
   expect(redeemed).toMatchObject({ value: { subscription_uuid: expect.any(String), child_uuid: expect.any(String) } })
+})
+
+test('E-94 the page of a gift is made for a guest, too, who is told of no account', async () => {
+  const guest = browser(services)
+  const pageOf = () => guest.run(() => readGiftPage({ as: null, locale: guest.request.locale }))
+  const made = { as: null, children: [], addresses: [] }
+  expect(await pageOf()).toMatchObject({ page: { title: 'Activate a gift' }, gift: { ok: true, value: made } })
+  const as = await guest.signIn('parent')
+  expect(await pageOf()).toMatchObject({
+    gift: { value: { as, children: expect.arrayContaining([expect.anything()]) } },
+  })
+})
+
+test('a guest who guesses codes is counted by the address, over however many sessions (T12)', async () => {
+  const [one, other] = [browser(services), browser(services)]
+  const guess = (from: Browser, request = one.request) =>
+    from.run(() => readGift({ code: 'ABCD-EFGH-JKMN', as: null }, request)).then(outcome, () => 'over')
+  const guesses = []
+  for (const from of [one, other, one, other, one, other]) guesses.push(await guess(from))
+  expect(guesses).toEqual([...Array(5).fill('refused'), 'over'])
+  expect(await guess(other, other.request)).toBe('refused')
 })

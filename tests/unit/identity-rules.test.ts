@@ -82,6 +82,7 @@ describe('what is typed into the identity pages', () => {
 test.each([
   ['/account', true],
   ['/nl/account/subscriptions', true],
+  ['/de/pages/activate-gift', true],
   ['/accounting', false],
   ['/nl/cart', false],
 ])('%s shows what belongs to one person alone: %s', (path, isPersonal) => expect(isPersonalPath(path)).toBe(isPersonal))

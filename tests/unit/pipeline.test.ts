@@ -279,6 +279,7 @@ describe('boot', () => {
     '/de/checkout/customer-information/1',
     '/sign-in',
     '/nl/pages/subscription-v3/payment-options',
+    '/pages/activate-gift',
   ])('%s boots at once', (path) => {
     expect(mode(path)).toBe('now')
   })

@@ -4,6 +4,7 @@ import { submit } from '../subscription/step-frame.styles'
 import { Button } from '../ui/button'
 import { control } from '../ui/field.styles'
 import { FlowForm } from '../ui/flow-form'
+import { Note } from '../ui/note'
 import { TextField } from '../ui/text-field'
 import { code as codeClass, form } from './gift.styles'
 
@@ -14,7 +15,17 @@ export function GiftCode({ view: { code, isBusy }, send }: GiftCodeProps) {
   const t = useTranslations('activateGift')
   const about = { id: code.id, hint: t('codeHint'), error: code.error && t(`codeErrors.${code.error}`) }
   return (
-    <FlowForm className={form} isBusy={isBusy} noValidate onSubmit={() => send({ type: 'LOOK_UP' })}>
+    <FlowForm
+      className={form}
+      // without a script nothing is sent anywhere: the code must not come to stand in an address
+      method="dialog"
+      isBusy={isBusy}
+      noValidate
+      onSubmit={() => send({ type: 'LOOK_UP' })}
+    >
+      <noscript>
+        <Note tone="notice" title={t('noScript')} />
+      </noscript>
       <TextField
         {...about}
         className={control}

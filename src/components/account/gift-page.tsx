@@ -11,6 +11,8 @@ import { Failure } from './account-states'
 import { card, cardText, cardTitle, cardWords, head, page as pageClass } from './gift.styles'
 import { GiftCode } from './gift-code'
 import { GiftForm } from './gift-form'
+import { GiftOffer } from './gift-offer'
+import { GiftSentence } from './gift-sentence'
 
 /** What the connect says, with the words of the content. */
 type View = GiftActivationView & {
@@ -42,14 +44,16 @@ export function GiftPage({ view, send }: GiftPageProps) {
       </div>
       <div className={grid}>
         <div className={span7}>
-          {view.step === 'code' ? <GiftCode view={view} send={send} /> : <GiftForm view={view} send={send} />}
+          <GiftStep view={view} send={send} />
         </div>
         <aside className={from8} aria-live="polite">
           <div className={card}>
             <Picture picture={view.picture} sizes="(min-width: 1024px) 400px, 100vw" shape="plain" isDecorative />
-            {view.gift && (
+            {view.step === 'form' && view.gift && (
               <div className={cardWords}>
-                <p className={cardTitle}>{t('found', { size: view.gift.size, name: view.gift.recipientName })}</p>
+                <p className={cardTitle}>
+                  <GiftSentence gift={view.gift} />
+                </p>
                 <p className={cardText}>{t('foundText')}</p>
               </div>
             )}
@@ -58,4 +62,10 @@ export function GiftPage({ view, send }: GiftPageProps) {
       </div>
     </div>
   )
+}
+
+function GiftStep({ view, send }: GiftPageProps) {
+  if (view.step === 'code') return <GiftCode view={view} send={send} />
+  if (view.step === 'gift' && view.gift) return <GiftOffer view={{ ...view, gift: view.gift }} send={send} />
+  return <GiftForm view={view} send={send} />
 }

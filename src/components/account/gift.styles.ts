@@ -22,6 +22,12 @@ export const group = css({
 })
 export const groupTitle = css({ textStyle: 'h3' })
 export const actions = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px 28px' })
+export const offer = css({ display: 'grid', gap: '20px', justifyItems: 'start', maxWidth: '640px' })
+export const offerTitle = css({ textStyle: 'h2', textWrap: 'balance' })
+export const offerText = css({ color: 'text.soft', textWrap: 'pretty' })
+export const waysIn = css({ display: 'flex', flexWrap: 'wrap', gap: '12px', width: '100%', marginTop: '4px' })
+/** side by side where both fit, else one above the other */
+export const way = css({ flex: '1 1 220px', maxWidth: { md: '280px' } })
 export const card = css({ borderRadius: 'panel', overflow: 'hidden', background: 'surface.sunken' })
 export const cardWords = css({ padding: '20px 22px' })
 export const cardTitle = css({ textStyle: 'h3' })

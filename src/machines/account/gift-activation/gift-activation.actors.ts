@@ -6,6 +6,7 @@ import { activateGift, getGiftActivation } from '~/services/flows/gift/gift.func
 import { liveNewKey } from '../../runtime/live-key'
 import { giftActivationMachine } from './gift-activation.machine'
 import type { ActivatedAnswer, GiftAnswer, ReadGift, RedeemGift } from './gift-activation.setup'
+import { forgetGiftCode, saveGiftCode } from './gift-activation.storage'
 
 export const liveGiftActivationMachine = giftActivationMachine.provide({
   actors: {
@@ -24,6 +25,9 @@ export const liveGiftActivationMachine = giftActivationMachine.provide({
   },
   actions: {
     focusOn: (_, id) => focusWhenShown(id),
+    // where the browser keeps nothing, a reload asks for the code again
+    saveCode: (_, code) => void saveGiftCode(code),
+    forgetSaved: () => void forgetGiftCode(),
     goToSchedule: (_, childUuid) => {
       tellScheduleChanged()
       goToSchedule(childUuid)

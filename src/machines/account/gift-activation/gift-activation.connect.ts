@@ -10,10 +10,12 @@ import {
   chosenChild,
   GIFT_CODE_ID,
   GIFT_SUMMARY_ID,
+  GIFT_TITLE_ID,
   type GiftError,
   giftErrors,
   NAME_LENGTH,
   runningChild,
+  waysIn,
 } from './gift-activation.rules'
 
 type Snapshot = Reading<typeof giftActivationMachine>
@@ -22,14 +24,18 @@ export type GiftActivationSend = FlowSend<typeof giftActivationMachine>
 export function connectGiftActivation(snapshot: Snapshot) {
   const { code, told, gift, children, name, language, languages, countries } = snapshot.context
   const birthDate = snapshot.children.birthDate?.getSnapshot()
-  const isAboutCode = snapshot.matches('code') || snapshot.matches('lookingUp')
+  const step = stepOf(snapshot)
+  const isAboutCode = step === 'code'
   const errors = snapshot.matches({ form: 'refused' }) ? giftErrors(snapshot.context) : []
   return {
     ...marks('giftActivation', snapshot),
     today: snapshot.context.today,
-    step: isAboutCode ? ('code' as const) : ('form' as const),
+    step,
     code: { id: GIFT_CODE_ID, value: code, maxLength: CODE_LENGTH, error: isAboutCode ? told : null },
     gift,
+    /** a guest's, with the code kept */
+    waysIn: waysIn(snapshot.context.locale),
+    titleId: GIFT_TITLE_ID,
     /** children of the account; [] where there is nothing to choose from */
     children: children.map((child) => ({ uuid: child.uuid, name: child.name })),
     chosen: chosenChild(snapshot.context)?.uuid ?? null,
@@ -49,6 +55,12 @@ export function connectGiftActivation(snapshot: Snapshot) {
   }
 }
 export type GiftActivationView = ReturnType<typeof connectGiftActivation>
+
+/** `gift`: a guest reads what it is. */
+function stepOf(snapshot: Snapshot): 'code' | 'gift' | 'form' {
+  if (snapshot.matches('code') || snapshot.matches('lookingUp')) return 'code'
+  return snapshot.matches('presented') ? 'gift' : 'form'
+}
 
 /** E-107: the child that gets kits already, and the day of the gift's first one; null where nothing is to be chosen. */
 function placeView(context: Snapshot['context']) {

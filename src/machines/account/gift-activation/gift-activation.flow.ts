@@ -1,16 +1,25 @@
 import { defineFlow } from '../../runtime/flow'
 import { typedEcho } from '../../ui/dob-input/dob-input.connect'
 import type { liveGiftActivationMachine } from './gift-activation.actors'
+import { takeGiftCode } from './gift-activation.storage'
 
-type Typed = { type: string; value?: string }
+type Came = { type: string; value?: string; code?: string }
 
-/** What was typed stands in its field while the machine is on its way. */
+/** What was typed or kept stands in its field while the machine is on its way. */
 const codeEcho = {
-  of: (_context: object, { type, value }: Typed) => (type === 'CODE' && value !== undefined ? { code: value } : {}),
+  of: (_context: object, { type, value, code }: Came) => {
+    if (type === 'CODE' && value !== undefined) return { code: value }
+    return type === 'RESTORE' && code !== undefined ? { code } : {}
+  },
 }
 
 export const giftActivationFlow = defineFlow<typeof liveGiftActivationMachine>({
   id: 'giftActivation',
   load: () => import('./gift-activation.actors').then((module) => module.liveGiftActivationMachine),
+  wake: (send) => {
+    const code = takeGiftCode()
+    if (code !== null) send({ type: 'RESTORE', code })
+    return () => {}
+  },
   echo: { own: codeEcho, children: { birthDate: typedEcho } },
 })

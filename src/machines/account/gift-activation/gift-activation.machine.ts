@@ -1,9 +1,12 @@
 import { addressOf } from '../../checkout/address-form/address-form.rules'
 import { keyingState, leavingAccount, output } from '../../runtime/parts'
-import { chosenChild, GIFT_CODE_ID, GIFT_SUMMARY_ID, giftCodeOf } from './gift-activation.rules'
+import { chosenChild, GIFT_CODE_ID, GIFT_SUMMARY_ID, GIFT_TITLE_ID, giftCodeOf } from './gift-activation.rules'
 import { firstContext, type GiftContext, giftActivationSetup, type RedeemGift } from './gift-activation.setup'
 
-/** From the code in an email to a child's schedule: what the gift is, for whom, and where it goes. */
+/**
+ * From the code in an email to a child's schedule: what the gift is, for whom, and where it goes. A guest reads what it is,
+ * signs in, and goes on here with the code that the tab has kept (decided: E-94).
+ */
 export const giftActivationMachine = giftActivationSetup.createMachine({
   id: 'giftActivation',
   context: ({ input }) => firstContext(input),
@@ -13,9 +16,24 @@ export const giftActivationMachine = giftActivationSetup.createMachine({
     code: {
       initial: 'open',
       on: {
-        CODE: { target: '.open', actions: { type: 'keepCode', params: ({ event }) => event.value } },
+        CODE: {
+          target: '.open',
+          actions: [
+            { type: 'keepCode', params: ({ event }) => event.value },
+            { type: 'saveCode', params: ({ context }) => context.code },
+          ],
+        },
+        /** of the letter's link, or kept by the tab: what can be a code is looked up without another press */
+        RESTORE: [
+          {
+            guard: { type: 'isCode', params: ({ event }) => event.code },
+            target: 'lookingUp',
+            actions: { type: 'keepCode', params: ({ event }) => event.code },
+          },
+          { target: '.open', actions: { type: 'keepCode', params: ({ event }) => event.code } },
+        ],
         LOOK_UP: [
-          { guard: 'isCode', target: 'lookingUp' },
+          { guard: { type: 'isCode', params: ({ context }) => context.code }, target: 'lookingUp' },
           { guard: 'isEmpty', target: '.refused', actions: { type: 'tell', params: 'empty' } },
           { target: '.refused', actions: { type: 'tell', params: 'malformed' } },
         ],
@@ -31,13 +49,13 @@ export const giftActivationMachine = giftActivationSetup.createMachine({
         onDone: [
           {
             guard: { type: 'isFresh', params: output },
-            target: 'form',
+            target: 'found',
             actions: { type: 'keepGift', params: output },
           },
           {
             guard: { type: 'isUsed', params: output },
             target: 'code.refused',
-            actions: { type: 'tell', params: 'used' },
+            actions: [{ type: 'tell', params: 'used' }, 'forgetSaved'],
           },
           {
             guard: { type: 'isUnknown', params: output },
@@ -50,6 +68,12 @@ export const giftActivationMachine = giftActivationSetup.createMachine({
         onError: 'failing',
       },
       after: { patience: 'failing' },
+    },
+    /** a transient state */
+    found: { always: [{ guard: 'isGuest', target: 'presented' }, { target: 'form' }] },
+    presented: {
+      entry: { type: 'focusOn', params: GIFT_TITLE_ID },
+      on: { BACK: { target: 'code', actions: 'forgetGift' } },
     },
     form: {
       initial: 'open',
@@ -88,7 +112,7 @@ export const giftActivationMachine = giftActivationSetup.createMachine({
           {
             guard: { type: 'isTaken', params: output },
             target: 'code.refused',
-            actions: ['forgetGift', { type: 'tell', params: 'used' }],
+            actions: ['forgetGift', { type: 'tell', params: 'used' }, 'forgetSaved'],
           },
           {
             guard: { type: 'isAgedOut', params: output },
@@ -116,7 +140,9 @@ export const giftActivationMachine = giftActivationSetup.createMachine({
       entry: [{ type: 'tell', params: 'failed' }, 'logFailure'],
       always: [{ guard: 'isFound', target: 'form' }, { target: 'code.refused' }],
     },
-    activated: { entry: ['forgetCode', { type: 'goToSchedule', params: ({ context }) => context.activatedFor }] },
+    activated: {
+      entry: ['forgetCode', 'forgetSaved', { type: 'goToSchedule', params: ({ context }) => context.activatedFor }],
+    },
     left: { entry: 'forgetCode' },
   },
   options: { maxIterations: 1000 },

@@ -35,7 +35,14 @@ const input: GiftActivationInput = {
 }
 const child = { uuid: 'child', name: 'Older child', birthday: DATE, running: null }
 const sibling = { uuid: 'sibling', name: 'Younger child', birthday: DATE, running: { from: day('2027-02-21') } }
-const gift: GiftActivation = { code: 'ABCD-EFGH-JKMN', status: 'sent', recipient_name: 'Bo', size: 3 }
+const guest: GiftActivationInput = { ...input, as: null, locale: 'nl', addresses: [] }
+const gift: GiftActivation = {
+  code: 'ABCD-EFGH-JKMN',
+  status: 'sent',
+  giver_name: 'Robin',
+  recipient_name: 'Bo',
+  size: 3,
+}
 const refusedWith = (code: string) => ({ ok: false, error: { kind: 'refused', status: 422, code } })
 const unreachable = { ok: false, error: { kind: 'unreachable', cause: 'offline', retryAfterSeconds: null } }
 
@@ -50,6 +57,8 @@ const isEuropean = ({ context }: Snapshot) => context.locale !== 'en-US'
 /** another code is tried before the form is filled in; the same one, afterwards too */
 const isEmptyForm = ({ context: { name, birthDateStatus } }: Snapshot) => name === '' && birthDateStatus === 'empty'
 
+/** of the letter's link, and half of one that the tab has kept */
+const KEPT = ['ABCD-EFGH-JKMN', 'ABCD', 'a'.repeat(30)]
 const CODES = ['abcd-efgh jkmn', 'ABCD', 'ABCDEFGHJKM!', ' ', 'A'.repeat(30)]
 const DATES = [
   { type: 'BIRTH_DATE', date: DATE, status: 'valid' },
@@ -75,11 +84,9 @@ const AMERICAN = [
 export const giftActivationModel: Model<typeof giftActivationMachine> = {
   machine: giftActivationMachine,
   input,
-  inputs: [
-    { ...input, locale: 'nl', children: [sibling, child] },
-    { ...input, locale: 'en-US', addresses: [] },
-  ],
+  inputs: [{ ...input, locale: 'nl', children: [sibling, child] }, { ...input, locale: 'en-US', addresses: [] }, guest],
   key: ({
+    as,
     code,
     gift: found,
     children,
@@ -94,6 +101,7 @@ export const giftActivationModel: Model<typeof giftActivationMachine> = {
   }) => ({
     code: giftCodeOf(code) ?? (code.trim() === '' ? 'empty' : 'malformed'),
     isFound: found !== null,
+    isGuest: as === null,
     // whom the page offers
     children: children.length,
     childUuid,
@@ -108,6 +116,8 @@ export const giftActivationModel: Model<typeof giftActivationMachine> = {
   cases: {
     CODE: (snapshot) =>
       CODES.filter(() => isAtCode(snapshot) && isEmptyForm(snapshot)).map((value) => ({ type: 'CODE', value })),
+    RESTORE: (snapshot) =>
+      KEPT.filter(() => isAtCode(snapshot) && isEmptyForm(snapshot)).map((code) => ({ type: 'RESTORE', code })),
     LOOK_UP: (snapshot) => (isAtCode(snapshot) ? [{ type: 'LOOK_UP' }] : []),
     CHILD: (snapshot) =>
       [null, ...snapshot.context.children.map(({ uuid }) => uuid)]
@@ -125,7 +135,7 @@ export const giftActivationModel: Model<typeof giftActivationMachine> = {
         .filter(() => isAtForm(snapshot) && !hasChildren(snapshot))
         .map((typed) => ({ type: 'ADDRESS', ...typed })),
     SUBMIT: (snapshot) => (isAtForm(snapshot) ? [{ type: 'SUBMIT' }] : []),
-    BACK: (snapshot) => (isAtForm(snapshot) ? [{ type: 'BACK' }] : []),
+    BACK: (snapshot) => (isAtForm(snapshot) || snapshot.matches('presented') ? [{ type: 'BACK' }] : []),
   },
   outcomes: {
     newKey: [{ output: 'one' }, { error: new Error('no randomness') }],
@@ -155,6 +165,24 @@ export const giftActivationModel: Model<typeof giftActivationMachine> = {
     code: (snapshot) => !snapshot.matches('activated') && !snapshot.matches('left'),
   },
   invariants: [
+    {
+      name: 'E-94 a guest reads what the gift is and gets no further; nobody else is asked to sign in',
+      holds: (snapshot) => (snapshot.context.as === null ? !isAtForm(snapshot) : !snapshot.matches('presented')),
+    },
+    {
+      name: 'E-94 what is told of a gift is what the shop has said of it',
+      when: (snapshot) => snapshot.matches('presented'),
+      holds: (snapshot) =>
+        JSON.stringify(connectGiftActivation(snapshot).gift) ===
+        JSON.stringify({ giverName: 'Robin', recipientName: 'Bo', size: 3 }),
+    },
+    {
+      name: 'E-94 a code that was redeemed is kept nowhere',
+      when: (snapshot) => snapshot.matches('activated'),
+      holds: (_, { effects }) =>
+        effects.findLastIndex(({ type }) => type === 'forgetSaved') >
+        effects.findLastIndex(({ type }) => type === 'saveCode'),
+    },
     {
       name: 'E-94 nothing is redeemed before a fresh code, a child and an address are known',
       when: (snapshot) => snapshot.matches('activating'),

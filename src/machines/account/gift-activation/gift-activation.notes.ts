@@ -16,7 +16,7 @@ const child = z.strictObject({
   running: z.strictObject({ from: CivilDate.nullable() }).nullable(),
 })
 const page = {
-  as: personal,
+  as: personal.nullable(),
   today: CivilDate,
   locale: z.enum(LOCALE_CODES),
   children: z.array(child),
@@ -25,13 +25,16 @@ const page = {
 export const giftActivationNotes: Notes<typeof giftActivationMachine> = {
   id: 'giftActivation',
   title: 'Gift activation',
-  sentence: 'Takes the code of a gift, asks for whom it is and where it goes, and redeems it once.',
+  sentence:
+    'Takes the code of a gift and says what it is; asks whoever is signed in for whom it is and where it goes, and redeems it once.',
   route: '/pages/activate-gift',
   states: {
     code: { title: 'Asking for the code', decided: 'E-94' },
     'code.open': { title: 'Nothing is complained about', decided: 'E-94' },
     'code.refused': { title: 'The code does not work, and says why', decided: 'E-94' },
     lookingUp: { title: 'Looking what the code is', decided: 'E-94' },
+    found: { title: 'The gift is known', decided: 'E-94' },
+    presented: { title: 'A guest reads what it is, and signs in', decided: 'E-94' },
     form: { title: 'For whom and where', decided: 'E-94' },
     'form.open': { title: 'Nothing is missing yet', decided: 'E-94' },
     'form.refused': { title: 'Something is missing, and says so', rules: ['S-290', 'S-291', 'S-292'] },
@@ -47,6 +50,7 @@ export const giftActivationNotes: Notes<typeof giftActivationMachine> = {
   },
   events: {
     CODE: 'types the code',
+    RESTORE: 'comes by the link of the letter, or back to the code that the tab has kept',
     LOOK_UP: 'presses "Look it up"',
     CHILD: 'says for which child it is',
     NAME: 'types the name',
@@ -58,6 +62,7 @@ export const giftActivationNotes: Notes<typeof giftActivationMachine> = {
   },
   guards: {
     isCode: 'it can be a code',
+    isGuest: 'nobody is signed in',
     isEmpty: 'nothing was typed',
     isFresh: 'nobody has used the code yet',
     isUsed: 'the code was used already',
@@ -77,6 +82,8 @@ export const giftActivationNotes: Notes<typeof giftActivationMachine> = {
   actions: {
     spawnBirthDate: 'get the three fields of the birth date ready',
     keepCode: 'keep the code',
+    saveCode: 'keep the code in this tab, for a reload and the way over the sign-in',
+    forgetSaved: 'forget the code that the tab has kept',
     forgetCode: 'forget the code, which is worth money',
     keepGift: 'keep what the gift is',
     forgetGift: 'forget the gift',
@@ -116,7 +123,9 @@ export const giftActivationNotes: Notes<typeof giftActivationMachine> = {
       birthDateStatus: status,
       language,
       code: personal,
-      gift: z.strictObject({ recipientName: personal, size: z.number().int() }).nullable(),
+      gift: z
+        .strictObject({ giverName: personal.nullable(), recipientName: personal, size: z.number().int() })
+        .nullable(),
       told: z.enum(['empty', 'malformed', 'unknown', 'used', 'agedOut', 'fewKits', 'running', 'failed']).nullable(),
       runningUuid: personal.nullable(),
       follows: z.boolean(),
@@ -125,6 +134,7 @@ export const giftActivationNotes: Notes<typeof giftActivationMachine> = {
     }),
     events: {
       CODE: eventSchema('CODE', { value: personal }),
+      RESTORE: eventSchema('RESTORE', { code: personal }),
       LOOK_UP: eventSchema('LOOK_UP'),
       CHILD: eventSchema('CHILD', { uuid: personal.nullable() }),
       NAME: eventSchema('NAME', { value: personal }),

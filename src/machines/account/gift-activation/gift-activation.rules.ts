@@ -1,5 +1,7 @@
 import type { CivilDate } from '~/services/domain/dates/civil-date'
 import type { AddressText } from '~/services/domain/delivery/address.rules'
+import { signInHref, signUpHref } from '~/services/domain/links/account-links.rules'
+import { type LocaleCode, localeOfCode } from '~/services/domain/locale'
 import type { BirthDateStatus } from '~/services/domain/people/birth-date.rules'
 import { BIRTH_DATE_ERRORS, type BirthDateError } from '~/services/domain/people/birth-date-errors.rules'
 import type { GiftChild } from '~/services/flows/gift/gift.contract'
@@ -19,6 +21,9 @@ export function giftCodeOf(typed: string): string | null {
 
 /** What a person may be told about a code, or about the gift behind it. */
 export type GiftMessage = 'empty' | 'malformed' | 'unknown' | 'used' | 'agedOut' | 'fewKits' | 'running' | 'failed'
+
+/** What is told of a gift before it is anybody's; `giverName`: null where the shop does not know it. */
+export type Gift = { giverName: string | null; recipientName: string; size: number }
 
 export type GiftForm = {
   children: GiftChild[]
@@ -57,6 +62,14 @@ export function giftErrors(form: GiftForm): GiftError[] {
   ]
 }
 
-/** Where the keyboard goes when something is wrong. */
+/** Where a guest signs in or makes an account, and comes back from; the tab keeps the code meanwhile. */
+export function waysIn(locale: LocaleCode) {
+  const { prefix } = localeOfCode(locale)
+  const page = `${prefix}/pages/activate-gift`
+  return { signInHref: signInHref(prefix, page), signUpHref: signUpHref(prefix, page) }
+}
+
+/** Where the keyboard goes: when something is wrong, and to what a guest is told of the gift. */
 export const GIFT_SUMMARY_ID = 'gift-errors'
 export const GIFT_CODE_ID = 'gift-code'
+export const GIFT_TITLE_ID = 'gift-title'

@@ -15,6 +15,7 @@ import { type DobInput, dobInputMachine } from '../../ui/dob-input/dob-input.mac
 import { type BirthDate, birthDateFields, isOtherDate } from '../../ui/dob-input/dob-input.rules'
 import {
   CODE_LENGTH,
+  type Gift,
   type GiftForm,
   type GiftMessage,
   giftCodeOf,
@@ -25,7 +26,7 @@ import {
 
 export type GiftAnswer = Result<GiftActivation, CheckoutError>
 export type ActivatedAnswer = Result<{ subscription_uuid: string; child_uuid: string }, CheckoutError>
-export type ReadGift = { as: string; code: string }
+export type ReadGift = { as: string | null; code: string }
 export type RedeemGift = ReadGift & {
   key: string
   child: Omit<ActivateGift['child'], 'birthday'> & { birthday: CivilDate | null }
@@ -40,7 +41,7 @@ export type GiftContext = Omit<GiftActivationInput, 'children' | 'addresses'> &
     /** of the books in the kits, the page's own first */
     languages: Language[]
     code: string
-    gift: { recipientName: string; size: number } | null
+    gift: Gift | null
     language: Language
     told: GiftMessage | null
     /** of this intent: the same as long as nothing in the form changes */
@@ -69,6 +70,7 @@ export const giftActivationSetup = setup({
     context: {} as GiftContext,
     events: {} as
       | { type: 'CODE'; value: string }
+      | { type: 'RESTORE'; code: string }
       | { type: 'LOOK_UP' }
       | { type: 'CHILD'; uuid: string | null }
       | { type: 'NAME'; value: string }
@@ -87,8 +89,9 @@ export const giftActivationSetup = setup({
     activateGift: unprovided<ActivatedAnswer, RedeemGift>('activateGift'),
   },
   guards: {
-    isCode: ({ context }) => giftCodeOf(context.code) !== null,
+    isCode: (_, code: string) => giftCodeOf(code) !== null,
     isEmpty: ({ context }) => context.code.trim() === '',
+    isGuest: ({ context }) => context.as === null,
     isFresh: (_, answer: GiftAnswer) => answer.ok && answer.value.status !== 'activated',
     isUsed: (_, answer: GiftAnswer) => answer.ok,
     isUnknown: isRefusedWith('unknownCode'),
@@ -107,9 +110,7 @@ export const giftActivationSetup = setup({
     spawnBirthDate: spawnChild('birthDate', birthDateFields(fieldsOf)),
     forgetCode: assign({ code: '' }),
     keepCode: assign((_, code: string) => ({ code: code.slice(0, CODE_LENGTH), told: null })),
-    keepGift: assign((_, answer: GiftAnswer) =>
-      answer.ok ? { gift: { recipientName: answer.value.recipient_name, size: answer.value.size }, told: null } : {},
-    ),
+    keepGift: assign((_, answer: GiftAnswer) => (answer.ok ? { gift: giftOf(answer.value), told: null } : {})),
     forgetGift: assign({ gift: null, follows: false, key: null, told: null }),
     keepChild: assign(({ context }, childUuid: string | null) => ({
       childUuid,
@@ -140,12 +141,20 @@ export const giftActivationSetup = setup({
     })),
     tell: assign((_, told: GiftMessage) => ({ told })),
     focusOn: (_, _id: string) => {},
+    saveCode: (_, _code: string) => {},
+    forgetSaved: () => {},
     goToSchedule: (_, _childUuid: string | null) => {},
     goToSignIn: () => {},
     startAnew: () => {},
     logFailure: () => {},
   },
   delays: { patience: 12_000 },
+})
+
+const giftOf = ({ giver_name, recipient_name, size }: GiftActivation): Gift => ({
+  giverName: giver_name,
+  recipientName: recipient_name,
+  size,
 })
 
 /** "Another child" leaves the question where it was, so that it can be answered the other way again. */

@@ -7,13 +7,11 @@ import { useFlow } from '~/machines/runtime/use-flow'
 import type { GiftPageAnswer } from '~/services/flows/gift/gift.contract'
 import { getGiftPage } from '~/services/flows/gift/gift.functions'
 import { headOfPage } from '../../-page/page'
-import { orSignIn } from '../account/-account/or-sign-in'
 
-/** Where the code of a gift is redeemed, by whoever is signed in (decided: E-94). */
+/** Where the code of a gift is looked up by anybody, and redeemed by whoever is signed in (decided: E-94). */
 export const Route = createFileRoute('/{-$lang}/pages/activate-gift')({
-  loader: async ({ context: { locale }, location }) => {
-    const { gift: read, ...shown } = await getGiftPage({ data: { as: null } })
-    const gift = orSignIn(read, { locale, path: location.href })
+  loader: async ({ context: { locale } }) => {
+    const { gift, ...shown } = await getGiftPage({ data: { as: null } })
     if (!gift.ok) return { ...shown, started: null }
     return { ...shown, started: await startFlow(giftActivationFlow, { ...gift.value, locale: locale.code }) }
   },
@@ -26,9 +24,10 @@ type Loaded = ReturnType<typeof Route.useLoaderData>
 
 function ActivateGift() {
   const { started, ...shown } = Route.useLoaderData()
-  const { href } = useLocation()
+  // without what stands behind the '#': that can be a code
+  const againHref = useLocation({ select: ({ pathname }) => pathname })
   if (started) return <Gift started={started} shown={shown} />
-  return <GiftFailure view={{ errors: shown.page.errors, againHref: href }} />
+  return <GiftFailure view={{ errors: shown.page.errors, againHref }} />
 }
 
 type GiftProps = { started: NonNullable<Loaded['started']>; shown: Omit<GiftPageAnswer, 'gift'> }

@@ -15,10 +15,10 @@ export type GiftChild = {
   running: { from: CivilDate | null } | null
 }
 
-/** Who can redeem a gift here, and what the form may begin with. */
+/** Who can redeem a gift here, and what the form may begin with; a guest can look at one. */
 export type GiftPage = {
-  /** the account that every further call of the page is made for */
-  as: string
+  /** the account that every further call of the page is made for; null: a guest */
+  as: string | null
   /** the shop's day */
   today: CivilDate
   children: GiftChild[]

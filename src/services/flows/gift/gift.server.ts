@@ -35,7 +35,10 @@ export async function readGiftPage(asked: Asked): Promise<GiftPageAnswer> {
 
 async function readReceiver({ as, locale: { language } }: Asked): Promise<Result<GiftPage, AccountManagerError>> {
   const signedIn = await personFor(as)
-  if (!signedIn.ok) return signedIn
+  if (!signedIn.ok)
+    return signedIn.error.kind === 'unauthorised'
+      ? ok({ as: null, today: today(), children: [], addresses: [] })
+      : signedIn
   const { person, headers } = signedIn.value
   const asked = { headers, userUuid: person.playchartId, language }
   const [user, kits] = await Promise.all([
@@ -57,13 +60,16 @@ async function readReceiver({ as, locale: { language } }: Asked): Promise<Result
 type Code = { code: string; as: string | null }
 type Answered<T> = Promise<Result<T, CheckoutError>>
 
-/** What a code stands for, to somebody who is signed in. */
+/** What a code stands for. A guest may ask, too: twelve letters and digits are guessed by nobody who is counted. */
 export async function readGift({ code, as }: Code, request: Counted): Answered<GiftActivation> {
   const signedIn = await personFor(as)
-  if (!signedIn.ok) return signedIn
-  await countTry('activation', { person: signedIn.value.person, request, what: 'look' })
-  return (await checkoutClient()).gift(code, signedIn.value.headers)
+  const isGuest = as === null && !signedIn.ok && signedIn.error.kind === 'unauthorised'
+  if (!signedIn.ok && !isGuest) return signedIn
+  const { person, headers } = signedIn.ok ? signedIn.value : GUEST
+  await countTry('activation', { person, request, what: 'look' })
+  return (await checkoutClient()).gift(code, headers)
 }
+const GUEST = { person: null, headers: null }
 
 type Redeeming = Code & ActivateGift & { idempotencyKey: string }
 

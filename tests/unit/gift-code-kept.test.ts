@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { giftActivationFlow } from '~/machines/account/gift-activation/gift-activation.flow'
+import { giftActivationModel } from '~/machines/account/gift-activation/gift-activation.model'
+import { forgetGiftCode, saveGiftCode } from '~/machines/account/gift-activation/gift-activation.storage'
+
+const CODE = 'ABCD-EFGH-JKMN'
+
+describe('E-94 the code that the page begins with', () => {
+  const kept = new Map<string, string>()
+  const page = { pathname: '/nl/pages/activate-gift', search: '?a=b', hash: '' }
+  const replaced: string[] = []
+  beforeEach(() => {
+    kept.clear()
+    page.hash = ''
+    replaced.length = 0
+    vi.stubGlobal('location', page)
+    vi.stubGlobal('history', {
+      state: null,
+      replaceState: (_state: unknown, _title: string, href: string) => replaced.push(href),
+    })
+    vi.stubGlobal('sessionStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+      removeItem: (key: string) => kept.delete(key),
+    })
+  })
+  afterEach(() => vi.unstubAllGlobals())
+
+  const wake = () => {
+    const sent: object[] = []
+    giftActivationFlow.wake?.((event) => sent.push(event), giftActivationModel.input)
+    return sent
+  }
+  const restored = (code: string) => [{ type: 'RESTORE', code }]
+
+  test('is that of the letter’s link, which leaves the address and is kept by the tab', () => {
+    saveGiftCode('2222-2222-2222')
+    page.hash = `#${CODE}`
+    expect(wake()).toEqual(restored(CODE))
+    expect(replaced).toEqual(['/nl/pages/activate-gift?a=b'])
+    page.hash = ''
+    expect(wake()).toEqual(restored(CODE))
+    expect(replaced).toHaveLength(1)
+  })
+
+  test.each(['', '#gift-code', '#ABCD-EFGH', '#ABCDEFGHJKMN', '#ABCD-EFGH-JKMN-'])(
+    'is the kept one, half of it too, where %j stands behind the address, and that stays',
+    (hash) => {
+      page.hash = hash
+      expect(wake()).toEqual([])
+      saveGiftCode('ABCD')
+      expect(wake()).toEqual(restored('ABCD'))
+      expect(replaced).toEqual([])
+    },
+  )
+
+  test('is none once it was forgotten, or the field was emptied', () => {
+    saveGiftCode(CODE)
+    forgetGiftCode()
+    expect(wake()).toEqual([])
+    saveGiftCode(CODE)
+    saveGiftCode('')
+    expect([wake(), kept.size]).toEqual([[], 0])
+  })
+
+  test('is that of the link where the browser keeps nothing', () => {
+    vi.stubGlobal('sessionStorage', undefined)
+    page.hash = `#${CODE}`
+    expect(wake()).toEqual(restored(CODE))
+    expect(replaced).toHaveLength(1)
+  })
+
+  test('stands in its field while the machine is on its way', () => {
+    expect(giftActivationFlow.echo.own?.of({}, { type: 'RESTORE', ...{ code: CODE } })).toEqual({ code: CODE })
+  })
+})
