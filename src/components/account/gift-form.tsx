@@ -9,7 +9,7 @@ import { Button } from '../ui/button'
 import { ErrorSummary, type SummaryItem } from '../ui/error-summary'
 import { FlowForm } from '../ui/flow-form'
 import { Note } from '../ui/note'
-import { actions, form, group, groupTitle } from './gift.styles'
+import { actions, form, group, groupTitle, notices } from './gift.styles'
 import { GiftChild } from './gift-child'
 import { GiftPlace } from './gift-place'
 
@@ -75,7 +75,7 @@ function Notices({ view, copy }: { view: GiftActivationView; copy: Copy }) {
     }
   })
   return (
-    <div aria-live="polite">
+    <div className={notices} aria-live="polite">
       {items.length > 0 && (
         <ErrorSummary id={view.summaryId} title={t('summary', { count: items.length })} items={items} />
       )}

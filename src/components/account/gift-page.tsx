@@ -8,7 +8,7 @@ import { Picture } from '../ui/picture'
 import { from8, grid, span7 } from '../ui/spans.styles'
 import { AccountHead } from './account-head'
 import { Failure } from './account-states'
-import { card, cardText, cardTitle, cardWords, head, page as pageClass } from './gift.styles'
+import { above, card, cardText, cardTitle, cardWords, head, page as pageClass, told, toldPicture } from './gift.styles'
 import { GiftCode } from './gift-code'
 import { GiftForm } from './gift-form'
 import { GiftOffer } from './gift-offer'
@@ -34,9 +34,31 @@ export function GiftFailure({ view: { errors, againHref } }: GiftFailureProps) {
   )
 }
 
+/** The picture, and beside a form what was given. */
+function GiftCard({ view: { step, gift, picture } }: { view: Pick<View, 'step' | 'gift' | 'picture'> }) {
+  const t = useTranslations('activateGift')
+  const given = step === 'form' ? gift : null
+  return (
+    <aside className={given ? `${from8} ${above}` : from8} aria-live="polite">
+      <div className={given ? `${card} ${told}` : card}>
+        <div className={given ? toldPicture : undefined}>
+          <Picture picture={picture} sizes="(min-width: 1024px) 400px, 100vw" shape="plain" isDecorative />
+        </div>
+        {given && (
+          <div className={cardWords}>
+            <p className={cardTitle}>
+              <GiftSentence gift={given} />
+            </p>
+            <p className={cardText}>{t('foundText')}</p>
+          </div>
+        )}
+      </div>
+    </aside>
+  )
+}
+
 /** /pages/activate-gift (decided: E-94). */
 export function GiftPage({ view, send }: GiftPageProps) {
-  const t = useTranslations('activateGift')
   return (
     <div className={pageClass} data-machine={view.machine} data-state={view.state}>
       <div className={head}>
@@ -46,19 +68,7 @@ export function GiftPage({ view, send }: GiftPageProps) {
         <div className={span7}>
           <GiftStep view={view} send={send} />
         </div>
-        <aside className={from8} aria-live="polite">
-          <div className={card}>
-            <Picture picture={view.picture} sizes="(min-width: 1024px) 400px, 100vw" shape="plain" isDecorative />
-            {view.step === 'form' && view.gift && (
-              <div className={cardWords}>
-                <p className={cardTitle}>
-                  <GiftSentence gift={view.gift} />
-                </p>
-                <p className={cardText}>{t('foundText')}</p>
-              </div>
-            )}
-          </div>
-        </aside>
+        <GiftCard view={view} />
       </div>
     </div>
   )

@@ -14,6 +14,8 @@ export const code = cx(
   input,
   css({ fontVariantNumeric: 'tabular-nums', letterSpacing: '.06em', textTransform: 'uppercase' }),
 )
+/** While it says nothing it keeps nothing apart. */
+export const notices = css({ _empty: { position: 'absolute' } })
 export const group = css({
   display: 'grid',
   gap: '20px',
@@ -23,12 +25,20 @@ export const group = css({
 export const groupTitle = css({ textStyle: 'h3' })
 export const actions = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px 28px' })
 export const offer = css({ display: 'grid', gap: '20px', justifyItems: 'start', maxWidth: '640px' })
-export const offerTitle = css({ textStyle: 'h2', textWrap: 'balance' })
+/** The keyboard is led there, and nothing on it can be pressed: no ring around the first thing that is read. */
+export const offerTitle = css({ textStyle: 'h2', textWrap: 'balance', _focusVisible: { outline: 'none' } })
 export const offerText = css({ color: 'text.soft', textWrap: 'pretty' })
 export const waysIn = css({ display: 'flex', flexWrap: 'wrap', gap: '12px', width: '100%', marginTop: '4px' })
 /** side by side where both fit, else one above the other */
 export const way = css({ flex: '1 1 220px', maxWidth: { md: '280px' } })
 export const card = css({ borderRadius: 'panel', overflow: 'hidden', background: 'surface.sunken' })
-export const cardWords = css({ padding: '20px 22px' })
-export const cardTitle = css({ textStyle: 'h3' })
+/** On a phone what is given stands above the form, with a small picture; beside it, the picture is a large one. */
+export const above = css({ order: { base: '-1', lg: '0' } })
+export const told = css({ display: { base: 'grid', lg: 'block' }, gridTemplateColumns: '112px minmax(0, 1fr)' })
+export const toldPicture = css({
+  minHeight: '100%',
+  '& img': { base: { height: '100%', objectFit: 'cover' }, lg: { height: 'auto' } },
+})
+export const cardWords = css({ padding: { base: '16px 18px', lg: '20px 22px' }, alignSelf: 'center' })
+export const cardTitle = css({ textStyle: 'h3', textWrap: 'balance' })
 export const cardText = css({ textStyle: 'small', color: 'text.soft', marginTop: '6px' })

@@ -262,13 +262,11 @@ export type StartingProduct = z.infer<typeof StartingProduct>
 /** null: past every kit */
 export const StartingProductAnswer = z.object({ starting_product: StartingProduct.nullable() })
 
-/**
- * GET /api/v1/gift_activations/{code}, POST the same with an idempotency key (decided: E-94). `giver_name`: the first name
- * of whoever paid; null where none is known.
- */
+/** GET /api/v1/gift_activations/{code}, POST the same with an idempotency key (decided: E-94). */
 export const GiftActivation = z.object({
   code: z.string(),
   status: z.enum(['scheduled', 'sent', 'activated']),
+  /** the first name of whoever paid; null where none is known */
   giver_name: z.string().nullable().default(null),
   recipient_name: z.string(),
   size: z.number().int(),
