@@ -40,7 +40,8 @@ const LIMITS: Record<string, number> = {
   // the table of deliveries (E-110)
   '/{-$lang}/pages/$slug': 133.1,
   '/{-$lang}/pages/how-it-works': 138.0,
-  '/{-$lang}/pages/activate-gift': 145.0,
+  // what a guest is told, and the code that the tab keeps (E-94)
+  '/{-$lang}/pages/activate-gift': 146.2,
   '/{-$lang}/products/$slug': 144.7,
   '/{-$lang}/products/erc-box-{$ages}': 137.9,
   '/{-$lang}/account/': 136.9,

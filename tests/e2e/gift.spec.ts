@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/axe'
 import { buyGift, GIVER } from './support/gift'
 import { identityScreen, PERSONA_PASSWORD } from './support/identity-screen'
 import { somebody } from './support/people'
@@ -50,6 +51,7 @@ for (const language of languagesOfUse())
       await expect(told(theirs)).toContainText('Noor')
       await expect(told(theirs)).toBeFocused()
       await expect(theirs).toHaveURL(here)
+      await expectAccessible(theirs, 'a gift that a guest reads of')
       await theirs.reload()
       await expect(told(theirs)).toContainText(GIVER)
     })
@@ -73,6 +75,7 @@ for (const language of languagesOfUse())
         await expect(theirs.locator('main aside'), way).toContainText(GIVER)
         if (way !== 'reloaded') await theirs.reload()
       }
+      await expectAccessible(theirs, 'the form of a gift')
     })
     await test.step('E-64 whoever comes after the sign-out finds nothing of it', async () => {
       const { menu } = identityScreen(theirs, language)
