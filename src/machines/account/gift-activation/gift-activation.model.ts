@@ -92,6 +92,7 @@ export const giftActivationModel: Model<typeof giftActivationMachine> = {
     children,
     childUuid,
     name,
+    birthDate,
     birthDateStatus,
     key,
     follows,
@@ -106,6 +107,8 @@ export const giftActivationModel: Model<typeof giftActivationMachine> = {
     children: children.length,
     childUuid,
     hasName: name.trim() !== '',
+    // the same day once more is no change
+    birthDate,
     birthDateStatus,
     key,
     follows,
