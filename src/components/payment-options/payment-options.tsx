@@ -5,7 +5,6 @@ import type {
   SubscriptionFlowView,
 } from '~/machines/subscription/subscription-flow/subscription-flow.connect'
 import type { Kit } from '~/services/domain/kits/kit.rules'
-import { kitsFrom } from '~/services/domain/plans/plan.rules'
 import type { SubscriptionStep } from '~/services/flows/content/subscription-step.contract'
 import { FirstKit, type FirstKitView } from '../subscription/first-kit'
 import { LastKits } from '../subscription/last-kits'
@@ -25,6 +24,8 @@ type PaymentOptionsProps = {
     words: SubscriptionStep
     /** where only one or two are left */
     lastKits: readonly Kit[]
+    /** the one that comes first included */
+    kitsLeft: number
     steps: Steps
     /** the region sells books at all (decided: E-18) */
     hasBooksHere: boolean
@@ -77,8 +78,7 @@ function Notices({ view: { form: fields, flow, isGift, lastKits, cards }, send }
 }
 
 function PaymentForm({ view, send }: PaymentOptionsProps) {
-  const { form: fields, flow, isGift, hasBooksHere, kit, action } = view
-  const kitsLeft = kitsFrom(kit)
+  const { form: fields, flow, isGift, hasBooksHere, kitsLeft, action } = view
   const t = useTranslations('payment')
   const locale = useLocale()
   const isBusy = fields.isBusy || flow.isBusy

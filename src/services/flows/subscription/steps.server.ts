@@ -8,7 +8,7 @@ import { USUAL_FIRST_KIT } from '~/services/domain/plans/first-kit'
 import { firstKitChoice } from '~/services/domain/plans/first-kit.rules'
 import { kitsAfter, stopsOf } from '~/services/domain/plans/later.rules'
 import { chargesAfter } from '~/services/domain/plans/later-charges.rules'
-import { booksOf, lastKits, onePrice, plansOf } from '~/services/domain/plans/plan.rules'
+import { booksOf, kitsFrom, lastKits, onePrice, plansOf } from '~/services/domain/plans/plan.rules'
 import { planIdOf } from '~/services/domain/plans/plan-price.rules'
 import { targetOf } from '~/services/domain/plans/starting-kit.rules'
 import { BUNDLE_PRICES } from '~/services/domain/prices/bundle.rules'
@@ -215,6 +215,7 @@ async function readLaterStep(
     isGift,
     kit,
     lastKits: isGift ? [] : lastKits(kit),
+    kitsLeft: kitsFrom(kit),
     words,
     steps,
     cards,
