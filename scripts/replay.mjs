@@ -1,7 +1,10 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { runnerImport } from 'vite'
 
-/** `npm run replay -- file.jsonl`: runs a recorded session again, and says where a machine of today goes another way. */
+/**
+ * `npm run replay -- file.jsonl`: runs a recorded session again, and says where a machine of today goes another way. The
+ * picture of the page is written beside the file.
+ */
 const [file] = process.argv.slice(2)
 if (!file) {
   console.error('npm run replay -- <file of the inspector>')
@@ -9,6 +12,13 @@ if (!file) {
 }
 const options = { configFile: false, logLevel: 'error', resolve: { tsconfigPaths: true } }
 const { module } = await runnerImport('./src/machines/recording/report.ts', options)
-const { text, isSame } = await module.replayReport(readFileSync(file, 'utf8'))
+const { text, isSame, picture } = await module.replayReport(readFileSync(file, 'utf8'))
 console.log(text)
+console.log(picture ? written(picture) : 'no picture of the page')
 process.exit(isSame ? 0 : 1)
+
+function written({ width, height, data }) {
+  const beside = file.replace(/(\.jsonl)?$/, '.jpg')
+  writeFileSync(beside, data, 'base64')
+  return `how the page looked, ${width} × ${height}: ${beside}`
+}

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { readLog } from '../../src/machines/recording/log-file'
+import { readReport } from '../../src/machines/recording/log-file'
 import { expectAccessible, overflow } from './support/axe'
 import { cartScreen } from './support/cart-screen'
 import { expect, TOY, test, untilLive } from './support/shop'
@@ -67,9 +67,10 @@ test('an inspector in another tab watches, sends, rewinds, goes on and exports, 
   // a report that can be replayed
   const download = tab.waitForEvent('download')
   await panel.getByRole('button', { name: 'Bug report' }).click()
-  const lines = readLog(readFileSync(await (await download).path(), 'utf8'))
+  const { lines, picture } = readReport(readFileSync(await (await download).path(), 'utf8'))
   expect(lines.some((each) => each.kind === 'event' && each.event.type === 'SET_QTY')).toBe(true)
   expect(lines[0]).toMatchObject({ kind: 'session', path: '/cart' })
+  expect(picture).toMatchObject({ kind: 'picture', width: 720, height: 720 })
   expect(outside).toEqual([])
 })
 

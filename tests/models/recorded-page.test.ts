@@ -24,17 +24,23 @@ const received = () =>
     return message.kind === 'lines' ? message.lines.flatMap((line) => (line.kind === 'actor' ? [line.id] : [])) : []
   })
 
-function openPage() {
+const PICTURE = { width: 2, height: 3, data: 'AAAA' }
+
+function openPage(draw = async () => PICTURE) {
   vi.stubGlobal('document', { title: 'Page', documentElement: { lang: 'en', dataset: {} } })
   vi.stubGlobal('location', { pathname: '/' })
   vi.stubGlobal('innerWidth', 390)
   vi.stubGlobal('innerHeight', 844)
   vi.stubGlobal('addEventListener', () => undefined)
-  const { flows, page } = recordPage({ flags: {} })
+  const { flows, page } = recordPage({ flags: {}, draw })
   flows.answer('getCart', { kind: 'held' })
   const start = (id: string) =>
     flows.create(liveCartMachine, { id, input: { cart: null } }, { follow: () => {}, take: () => {} }).start()
-  return { start, ask: () => inspector.postMessage({ from: 'inspector', id: page, kind: 'pace', rate: 1 }) }
+  return {
+    start,
+    ask: () => inspector.postMessage({ from: 'inspector', id: page, kind: 'pace', rate: 1 }),
+    askPicture: (id = page) => inspector.postMessage({ from: 'inspector', id, kind: 'picture' }),
+  }
 }
 
 function notesOfCart() {
@@ -68,4 +74,17 @@ test('what could not be told since the notes did not come is told with what come
   start('second')
   await vi.waitFor(() => expect(received()).toContain('second'))
   expect(received().filter((each) => /first|second/.test(each))).toEqual(['first', 'second'])
+})
+
+/** Pictures that were told, null where a page could not be drawn. */
+const pictures = () =>
+  told.flatMap((message) => (message.kind === 'picture' && 'picture' in message ? [message.picture] : []))
+
+test('a page draws itself for whoever asks it, and says where it could not', async () => {
+  const { askPicture } = openPage()
+  askPicture('another page')
+  askPicture()
+  await vi.waitFor(() => expect(pictures()).toEqual([PICTURE]))
+  openPage(() => Promise.reject(new Error('no library'))).askPicture()
+  await vi.waitFor(() => expect(pictures()).toEqual([PICTURE, null]))
 })

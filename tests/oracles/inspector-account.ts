@@ -23,20 +23,25 @@ export type Account = {
   tab: string
   notice: string | null
   isCut: boolean
+  /** since when a picture is waited for, and of what; null: none is */
+  drawing: { since: number; page: Loose } | null
 }
 
 export const PATIENCE = 10_000
+export const DRAWING = 8000
 export const SAID = {
   sent: 'Sent.',
   missing: 'A field is empty, or is no number or JSON.',
   refused: 'The page could not do that.',
   stays: 'The page could not go on from there.',
+  undrawn: 'The page could not be drawn: the report has no picture.',
 }
 
 const START: Omit<Account, 'own'> = {
   ...{ pages: [], page: null, actor: null, at: null, shown: {}, rates: {}, answers: {}, reading: null },
   ...{ readSince: null, goingSince: null, draft: { type: '', fields: {} }, filter: '', tab: 'chart', notice: null },
   isCut: false,
+  drawing: null,
 }
 
 export const pageOf = ({ pages, page }: Account): Loose => pages.find(({ session }) => session.page === page) ?? null
@@ -81,7 +86,7 @@ type Seen = Pick<Step<unknown>, 'event' | 'now' | 'input'>
 
 export function accountAfter(last: Account | null, { event, now, input }: Seen): Account {
   const account = last ?? { ...START, own: input.page, page: input.page }
-  return read(arrived(account, event, now), { event, now })
+  return drawn(read(arrived(account, event, now), { event, now }), { event, now })
 }
 
 /** Chart and notes are fetched of one machine at a time, and again once another one is looked at. */
@@ -106,6 +111,19 @@ function withReading(account: Account, event: Loose): Account {
   const can = snapshotsOf(momentOf(account), rowOf(account)?.session).at(-1)?.can ?? []
   const type = types.find((each) => can.includes(each)) ?? types[0] ?? ''
   return { ...account, readSince: null, reading: event.output, draft: { type, fields: {} } }
+}
+
+/** Of a report the picture is waited for, and not for ever; what was told until it was asked for is taken away. */
+function drawn(account: Account, { event, now }: Pick<Seen, 'event' | 'now'>): Account {
+  const { drawing } = account
+  const page = pageOf(account)
+  if (!drawing)
+    return event.type === 'EXPORT' && event.as === 'report' && page
+      ? { ...account, drawing: { since: now, page } }
+      : account
+  const isOver = event.actor === 'requestPicture' || now - drawing.since >= DRAWING
+  if (!isOver) return account
+  return { ...account, drawing: null, ...(event.type === 'done' && event.output ? {} : { notice: SAID.undrawn }) }
 }
 
 const WHATEVER: Record<string, (account: Account, event: Loose) => Partial<Account>> = {

@@ -5,6 +5,7 @@ import type { InspectorView } from '~/machines/tooling/inspector/inspector.conne
 import {
   type Account,
   accountAfter,
+  DRAWING,
   fieldsOf,
   linesOf,
   momentOf,
@@ -54,7 +55,7 @@ const TASKS: Record<string, (step: Seen, account: Account) => Loose> = {
   },
 }
 
-/** Something has come to nothing in this step: a way on, a reading, what a page was asked, the way to the pages. */
+/** Something has come to nothing in this step: a way on, a reading, a picture, what a page was asked, the way to the pages. */
 function failures({ event, before, memory, now }: Seen): number {
   const last = before?.memory
   if (!last) return 0
@@ -65,7 +66,19 @@ function failures({ event, before, memory, now }: Seen): number {
   const isLate = last.goingSince !== null && memory.goingSince === null && event.type === 'time'
   const isRefused =
     event.type === 'ANSWER' && event.ok === false && event.id === last.page && isWatching({ event, before })
-  return [isReadInVain, isLate, isRefused, memory.isCut && !last.isCut].filter(Boolean).length
+  const isUndrawn = last.drawing !== null && memory.drawing === null && pictureIn(event) === null
+  return [isReadInVain, isLate, isRefused, isUndrawn, memory.isCut && !last.isCut].filter(Boolean).length
+}
+
+const pictureIn = ({ actor, type, output }: Loose): Loose =>
+  actor === 'requestPicture' && type === 'done' ? output : null
+
+/** What is saved in this step: a test at once, a report when its picture has come or is not coming. */
+function takenAway({ event, before, memory }: Seen): Loose {
+  const page = before && pageOf(before.memory)
+  if (event.type === 'EXPORT' && event.as === 'vitest') return page ? { as: 'vitest', page, picture: null } : null
+  const drawing = before?.memory.drawing
+  return drawing && !memory.drawing ? { as: 'report', page: drawing.page, picture: pictureIn(event) } : null
 }
 
 const titleOf = ({ session, title }: Loose) => ({ id: session.page, title, path: session.path })
@@ -236,14 +249,34 @@ export const inspectorOracle = oracle<InspectorView, Account>(
       did(step, 'logFailure'),
       equal(isRunning(step, 'pages'), false),
     ]),
-    after('EXPORT', { rule: 'F-90', says: 'the page is taken away as it was told', when: isWatching }, (step) =>
-      did(step, 'exportAs', { as: step.event.as, page: pageOf(step.memory) }),
+    always(
+      { rule: 'F-90', says: 'a page is taken away as it was told: as a report once its picture is there' },
+      (step) => {
+        const taken = takenAway(step)
+        return taken ? did(step, 'exportAs', taken) : didNot(step, 'exportAs')
+      },
     ),
-    always({ decided: 'ADR-0058', says: 'what comes to nothing is logged, each time' }, (step) => {
-      const logged = step.effects.filter(({ name }) => name === 'logFailure').length
-      const isExport = step.event.type === 'EXPORT' && isWatching(step)
-      return [equal(logged, failures(step)), isExport ? null : didNot(step, 'exportAs')]
+    always({ decided: 'ADR-0063', says: 'the page that is looked at draws itself for its report' }, (step) => {
+      const { drawing } = step.memory
+      const isNew = drawing !== null && !step.before?.memory.drawing
+      return [
+        isNew ? asked(step, 'requestPicture', { page: step.memory.page }) : notAsked(step, 'requestPicture'),
+        equal([step.view.isDrawing, isRunning(step, 'requestPicture')], [drawing !== null, drawing !== null]),
+      ]
     }),
+    lasts(
+      DRAWING,
+      'EXPORT',
+      {
+        decided: 'ADR-0063',
+        says: 'a picture is waited for',
+        when: ({ memory, now }) => memory.drawing?.since === now,
+      },
+      ({ view }) => view.isDrawing,
+    ),
+    always({ decided: 'ADR-0058', says: 'what comes to nothing is logged, each time' }, (step) =>
+      equal(step.effects.filter(({ name }) => name === 'logFailure').length, failures(step)),
+    ),
   ],
   accountAfter,
 )

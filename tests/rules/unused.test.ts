@@ -53,6 +53,7 @@ const TEST_SEAMS: Record<string, string> = {
   'src/services/upstreams/shopify/embedded/stock.ts changeProduct':
     'a merchant at work: products are changed in Shopify, never by the shop, and its caches must notice',
   'src/machines/recording/report.ts replayReport': 'scripts/replay.mjs, which has Vite load it: its imports are globs',
+  'src/machines/recording/log-file.ts readLog': 'scripts/stately.mjs, which has Vite load it; tests made of a session',
   'src/machines/recording/stately.ts tellStately': 'scripts/stately.mjs, which has Vite load it',
   'src/services/upstreams/shopify/embedded/stock.ts completeCart':
     'a checkout of Shopify itself: ours takes goods out of the stock by its own order',

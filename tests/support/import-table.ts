@@ -233,6 +233,7 @@ export const RULES_OF_THE_TABLE: Rule[] = [
       isPackageOf(/^(xstate|zod)/)(edge) ||
       // the library itself is of development, and reaches no page
       (edge.isTypeOnly && isPackageOf(/^@statelyai\/inspect/)(edge)) ||
+      (edge.from.endsWith('/picture.ts') && isPackageOf(/^modern-screenshot/)(edge)) ||
       /^src\/machines\/(runtime|proving|reading|recording)\//.test(edge.target) ||
       /^src\/services\/browser\/(channel|intent-key)$/.test(edge.target) ||
       (edge.isTypeOnly && machineOf(edge.target) === 'inspector'),

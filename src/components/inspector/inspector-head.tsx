@@ -14,7 +14,7 @@ const EXPORTS = [
 
 /** Which page, how fast, and what can be taken away. */
 export function InspectorHead({ view, send }: HeadProps) {
-  const { isRewound, isDocked, page, pages, rate } = view
+  const { isRewound, isDocked, isDrawing, page, pages, rate } = view
   return (
     <header className="ins-head">
       {isDocked ? <h2>Inspector</h2> : <h1>Inspector</h1>}
@@ -48,7 +48,13 @@ export function InspectorHead({ view, send }: HeadProps) {
             Next timer
           </button>
           {EXPORTS.map(({ as, label }) => (
-            <button key={as} type="button" data-hold={as} onClick={() => send({ type: 'EXPORT', as })}>
+            <button
+              key={as}
+              type="button"
+              data-hold={as}
+              aria-busy={isDrawing && as === 'report'}
+              onClick={() => send({ type: 'EXPORT', as })}
+            >
               {label}
             </button>
           ))}

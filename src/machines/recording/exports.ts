@@ -1,19 +1,20 @@
 import { asVitest } from './as-vitest'
 import { noteDerived } from './check'
-import type { LogLine, SessionLine } from './log.contract'
+import type { FileLine, LogLine, SessionLine } from './log.contract'
 import { logText } from './log-file'
-import type { ExportKind } from './messages.contract'
+import type { ExportKind, Picture } from './messages.contract'
 import { todayOf } from './todays-machines'
 
-type Taken = { as: ExportKind; page: { session: SessionLine; lines: LogLine[] } }
+type Taken = { as: ExportKind; page: { session: SessionLine; lines: LogLine[] }; picture: Picture | null }
 
 /** One file for the one who wants it: nothing of it is sent anywhere. */
-export async function saveExport({ as, page }: Taken) {
+export async function saveExport({ as, page, picture }: Taken) {
   const lines = structuredClone([page.session, ...page.lines])
   await noteDerived(lines, todayOf)
   const name = `session ${page.session.startedAt.slice(0, 16)} on ${page.session.path}`
   const file = `playchart-${page.session.startedAt.slice(0, 19).replaceAll(':', '-')}`
-  if (as === 'report') return save(`${file}.jsonl`, logText(lines))
+  const drawn: FileLine[] = picture ? [{ kind: 'picture', ...picture }] : []
+  if (as === 'report') return save(`${file}.jsonl`, logText([...lines, ...drawn]))
   save(`${file}.test.ts`, asVitest(lines, name))
 }
 

@@ -77,8 +77,21 @@ const StoppedLine = z.strictObject({ kind: z.literal('stopped'), ...base })
 /** A failure that visitors are not told of (decided: E-91). */
 const FailureLine = z.strictObject({ kind: z.literal('failure'), ...base })
 
-export const LogLine = z.discriminatedUnion('kind', [SessionLine, ActorLine, EventLine, StoppedLine, FailureLine])
+const LogLine = z.discriminatedUnion('kind', [SessionLine, ActorLine, EventLine, StoppedLine, FailureLine])
 export type LogLine = z.infer<typeof LogLine>
+
+/** How the page looked, with nothing personal to be read. `data`: a JPEG, in base64. */
+const PictureLine = z.strictObject({
+  kind: z.literal('picture'),
+  width: z.number().int().positive(),
+  height: z.number().int().positive(),
+  data: z.base64(),
+})
+export type PictureLine = z.infer<typeof PictureLine>
+
+/** A line of a file: a report may end with a picture. */
+export const FileLine = z.discriminatedUnion('kind', [...LogLine.options, PictureLine])
+export type FileLine = z.infer<typeof FileLine>
 export type SessionLine = z.infer<typeof SessionLine>
 export type ActorLine = z.infer<typeof ActorLine>
 export type StoppedLine = z.infer<typeof StoppedLine>

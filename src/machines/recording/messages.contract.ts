@@ -1,7 +1,9 @@
-import type { LogLine, SessionLine } from './log.contract'
+import type { LogLine, PictureLine, SessionLine } from './log.contract'
 
-/** What a log can be taken away as. `report`: the log with everything that says where it was recorded. */
+/** What a log can be taken away as. `report`: the log with where it was recorded, and how the page looked. */
 export type ExportKind = 'report' | 'vitest'
+
+export type Picture = Omit<PictureLine, 'kind'>
 
 /** A page that is recorded, as inspectors list it. */
 type RecordedPage = { session: SessionLine; title: string }
@@ -11,6 +13,8 @@ type FromPage =
   | { from: 'page'; kind: 'page'; page: RecordedPage; lines: LogLine[] }
   | { from: 'page'; kind: 'lines'; id: string; lines: LogLine[] }
   | { from: 'page'; kind: 'answer'; id: string; to: PageTask['kind']; ok: boolean; text: string }
+  /** null: the page could not be drawn */
+  | { from: 'page'; kind: 'picture'; id: string; picture: Picture | null }
   | { from: 'page'; kind: 'left'; id: string }
 
 /** How a call ends. */
@@ -55,5 +59,10 @@ export type PageTask =
   /** outlines what a machine draws; null: nothing */
   | { kind: 'outline'; machine: string | null }
 
-export type FromInspector = { from: 'inspector' } & ({ kind: 'who' } | ({ id: string } & PageTask))
+export type FromInspector = { from: 'inspector' } & (
+  | { kind: 'who' }
+  /** how it looks now, for a report */
+  | { kind: 'picture'; id: string }
+  | ({ id: string } & PageTask)
+)
 export type InspectorMessage = FromPage | FromInspector

@@ -7,6 +7,7 @@ export function outline(machine: string | null) {
   const parts = [...document.querySelectorAll<HTMLElement>(`[data-machine="${CSS.escape(machine)}"]`)]
   const frames = parts.flatMap((part) => frameAround(part))
   const layer = Object.assign(document.createElement('div'), { id: ID, ariaHidden: 'true' })
+  layer.dataset.undrawn = ''
   layer.append(...frames)
   document.body.append(layer)
 }

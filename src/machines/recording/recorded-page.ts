@@ -3,10 +3,11 @@ import { intentKey } from '~/services/browser/intent-key'
 import type { AnyNotes } from '../reading/notes'
 import { registry } from '../reading/registry'
 import { INSPECTOR_CHANNEL } from './channel'
+import { hiddenTexts } from './hidden-texts'
 import { createLineMaker } from './lines'
 import type { LogLine, SessionLine } from './log.contract'
 import { machineHash } from './machine-hash'
-import type { FromInspector, InspectorMessage } from './messages.contract'
+import type { FromInspector, InspectorMessage, Picture } from './messages.contract'
 import { outline } from './outline'
 import { type MachinePrivacy, privacyOf } from './personal'
 import { type RecordedFlows, recordFlows } from './recorded-flows'
@@ -15,7 +16,7 @@ import type { Entry } from './recorder'
 /** How long what has happened is gathered before it is told: many events come together. */
 const GATHER_MS = 40
 
-type Place = Pick<SessionLine, 'flags'>
+type Place = Pick<SessionLine, 'flags'> & { draw: (hidden: ReadonlySet<string>) => Promise<Picture> }
 type Told = {
   session: SessionLine
   lines: LogLine[]
@@ -30,11 +31,11 @@ type Telling = Told & {
 }
 
 /** Records this page and answers inspectors, in this tab and in others. Lines are made when there is time, in order. */
-export function recordPage({ flags }: Place) {
+export function recordPage({ flags, draw }: Place) {
   const privacies = new Map<string, MachinePrivacy>()
   const session = sessionLineOf(flags)
   const channel = openChannel<InspectorMessage>(INSPECTOR_CHANNEL, (message) => {
-    if (message.from === 'inspector') void answer({ telling, flows, message })
+    if (message.from === 'inspector') void answer({ telling, flows, draw, message })
   })
   const told: Told = {
     session,
@@ -104,18 +105,26 @@ function introduce({ session, lines, tell }: Told) {
   tell({ from: 'page', kind: 'page', page: { session, title: document.title }, lines })
 }
 
-type Question = { telling: Telling; flows: RecordedFlows; message: FromInspector }
+type Question = Pick<Place, 'draw'> & { telling: Telling; flows: RecordedFlows; message: FromInspector }
 
-async function answer({ telling, flows, message }: Question) {
+async function answer({ telling, flows, draw, message }: Question) {
   if (message.kind === 'who') return introduce(telling)
   if (message.id !== telling.session.page) return
+  const { id } = message
+  if (message.kind === 'picture') {
+    // a report without one is worth having, and says so
+    const picture = await draw(hiddenTexts(flows.memory, (machine) => telling.privacies.get(machine) ?? null)).catch(
+      () => null,
+    )
+    return telling.tell({ from: 'page', kind: 'picture', id, picture })
+  }
   const { ok, text } = await done(flows, message)
   await telling.tellNew()
-  telling.tell({ from: 'page', kind: 'answer', id: message.id, to: message.kind, ok, text })
+  telling.tell({ from: 'page', kind: 'answer', id, to: message.kind, ok, text })
 }
 
 type Answer = { ok: boolean; text: string }
-type Task = Exclude<FromInspector, { kind: 'who' }>
+type Task = Exclude<FromInspector, { kind: 'who' | 'picture' }>
 
 async function done(flows: RecordedFlows, task: Task): Promise<Answer> {
   try {

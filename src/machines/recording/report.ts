@@ -1,16 +1,19 @@
 import { type Check, checkLog } from './check'
-import { readLog } from './log-file'
+import type { PictureLine } from './log.contract'
+import { readReport } from './log-file'
 import { todayOf } from './todays-machines'
 
+type Report = { text: string; isSame: boolean; picture: PictureLine | null }
+
 /** A log's replay in words: where it was recorded, each machine, and the first event at which one goes another way. */
-export async function replayReport(text: string): Promise<{ text: string; isSame: boolean }> {
-  const lines = readLog(text)
+export async function replayReport(text: string): Promise<Report> {
+  const { lines, picture } = readReport(text)
   const checks = await checkLog(lines, todayOf)
   const [head] = lines
   const failures = lines.filter(({ kind }) => kind === 'failure').length
   const where = head?.kind === 'session' ? [whereOf(head)] : []
   const said = [...where, ...checks.map(saidOf), `${failures} failures were logged and shown to nobody`]
-  return { text: said.join('\n'), isSame: checks.every(({ difference }) => difference === null) }
+  return { text: said.join('\n'), isSame: checks.every(({ difference }) => difference === null), picture }
 }
 
 type Where = { path: string; startedAt: string; locale: string; viewport: { width: number; height: number } }

@@ -1,4 +1,6 @@
 import sheet from '~/components/inspector/recipe-notice.css?inline'
+import { messagesOf } from '~/content/messages'
+import { drawPage } from '~/machines/recording/picture'
 import { recordPage } from '~/machines/recording/recorded-page'
 import { stagePage } from '~/machines/recording/staged-page'
 import { inspection } from '~/machines/runtime/inspection'
@@ -12,7 +14,8 @@ import { drawInspector } from './panel'
  * (docs/decisions/0062-page-states-by-their-recipes.md).
  */
 export function inspect() {
-  const { flows, page } = recordPage({ flags: JSON.parse(document.documentElement.dataset.inspect ?? '{}') })
+  const flags = JSON.parse(document.documentElement.dataset.inspect ?? '{}')
+  const { flows, page } = recordPage({ flags, draw })
   const search = new URLSearchParams(location.search)
   inspection.create = flows.create
   followInspector(page)
@@ -23,10 +26,13 @@ export function inspect() {
   })
 }
 
+const draw = (hidden: ReadonlySet<string>) => drawPage({ messages: messagesOf(document.documentElement.lang), hidden })
+
 async function dock(page: string) {
   document.documentElement.dataset.inspecting = ''
   const place = document.createElement('aside')
   place.setAttribute('aria-label', 'Inspector')
+  place.dataset.undrawn = ''
   document.body.append(place)
   await drawInspector(place, page)
 }

@@ -2,7 +2,8 @@ import { fromCallback, fromPromise } from 'xstate'
 import { INSPECTOR_CHANNEL } from '~/machines/recording/channel'
 import { saveExport } from '~/machines/recording/exports'
 import { readMachine } from '~/machines/recording/machine-reading'
-import type { InspectorMessage, PageTask } from '~/machines/recording/messages.contract'
+import type { InspectorMessage, PageTask, Picture } from '~/machines/recording/messages.contract'
+import { requestPicture } from '~/machines/recording/picture-request'
 import { openChannel } from '~/services/browser/channel'
 import { logFailure } from '~/services/browser/report'
 import { inspectorMachine } from './inspector.machine'
@@ -14,21 +15,25 @@ export const liveInspectorMachine = inspectorMachine.provide({
   actors: {
     pages: fromCallback<Told>(({ sendBack, receive }) => {
       const channel = openChannel<InspectorMessage>(INSPECTOR_CHANNEL, (message) => {
-        if (message.from === 'page') sendBack(eventOf(message))
+        // who has asked for a picture waits for it elsewhere
+        if (message.from === 'page' && message.kind !== 'picture') sendBack(eventOf(message))
       })
       receive(({ task }) => channel.tell({ from: 'inspector', ...task }))
       channel.tell({ from: 'inspector', kind: 'who' })
       return channel.close
     }),
     readMachine: fromPromise<MachineReading, { machine: string }>(({ input }) => readMachine(input.machine)),
+    requestPicture: fromPromise<Picture | null, { page: string }>(({ input, signal }) =>
+      requestPicture({ ...input, signal }),
+    ),
   },
   actions: {
-    exportAs: (_, { as, page }) => void (page && saveExport({ as, page })),
+    exportAs: (_, { as, page, picture }) => void (page && saveExport({ as, page, picture })),
     logFailure: () => logFailure('inspector.failed'),
   },
 })
 
-function eventOf(message: Extract<InspectorMessage, { from: 'page' }>) {
+function eventOf(message: Exclude<Extract<InspectorMessage, { from: 'page' }>, { kind: 'picture' }>) {
   if (message.kind === 'page') return { type: 'PAGE' as const, page: { ...message.page, lines: message.lines } }
   if (message.kind === 'lines') return { type: 'LINES' as const, id: message.id, lines: message.lines }
   if (message.kind === 'left') return { type: 'LEFT' as const, id: message.id }

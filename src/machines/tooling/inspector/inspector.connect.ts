@@ -36,6 +36,7 @@ export function connectInspector(snapshot: Reading<typeof inspectorMachine>) {
     isDocked: own !== null,
     isCut: snapshot.matches({ link: 'cut' }),
     isGoingOn: snapshot.matches({ link: { watching: 'goingOn' } }),
+    isDrawing: snapshot.matches({ report: 'drawing' }),
     /** null: no page is there */
     page: page && { id: page.session.page, title: page.title, path: page.session.path },
     pages: pages.map(({ session, title }) => ({ id: session.page, title, path: session.path })),

@@ -1,6 +1,6 @@
 import { assign, sendTo, setup } from 'xstate'
 import type { LogLine } from '~/machines/recording/log.contract'
-import type { ExportKind, PageTask } from '~/machines/recording/messages.contract'
+import type { ExportKind, PageTask, Picture } from '~/machines/recording/messages.contract'
 import { output, unprovided, unprovidedListener } from '../../runtime/parts'
 import {
   answerOf,
@@ -35,7 +35,10 @@ export type InspectorContext = Looked & {
   /** by page, how calls of its actors are answered, where QA has chosen: names by the actors' own */
   answers: Record<string, Record<string, string>>
   reading: MachineReading | null
+  /** what is taken away once its picture is there */
+  report: WatchedPage | null
 }
+type Export = { as: ExportKind; page: WatchedPage | null; picture: Picture | null }
 type PageAnswer = { id: string; to: PageTask['kind']; ok: boolean; text: string }
 type Told =
   | { type: 'PAGE'; page: WatchedPage }
@@ -73,6 +76,7 @@ export const inspectorMachine = setup({
   actors: {
     pages: unprovidedListener<{ type: 'TELL'; task: PageTask & { id: string } }>('pages'),
     readMachine: unprovided<MachineReading, { machine: string }>('readMachine'),
+    requestPicture: unprovided<Picture | null, { page: string }>('requestPicture'),
   },
   guards: {
     isOfPage: ({ context }, id: string) => context.own === null || context.own === id,
@@ -89,6 +93,9 @@ export const inspectorMachine = setup({
     isRefused: ({ context }, { id, ok }: PageAnswer) => id === context.page && !ok,
     isSaid: ({ context }, { id, text }: PageAnswer) => id === context.page && text !== '',
     isPast: ({ context }, by: number) => stepFrom(context, by) !== null,
+    isTest: ({ context }, as: ExportKind) => as === 'vitest' && pageOf(context) !== null,
+    isReport: ({ context }, as: ExportKind) => as === 'report' && pageOf(context) !== null,
+    isDrawn: (_, picture: Picture | null) => picture !== null,
     isWhole: ({ context }) => eventOf(context.draft, readingOf(context)) !== null,
   },
   actions: {
@@ -153,10 +160,11 @@ export const inspectorMachine = setup({
         id: context.page ?? '',
       },
     })),
-    exportAs: (_, _params: { as: ExportKind; page: WatchedPage | null }) => {},
+    keepReport: assign(({ context }) => ({ report: pageOf(context) })),
+    exportAs: (_, _params: Export) => {},
     logFailure: () => {},
   },
-  delays: { patience: 10_000 },
+  delays: { patience: 10_000, drawingTime: 8000 },
 }).createMachine({
   id: 'inspector',
   context: ({ input }) => ({
@@ -172,6 +180,7 @@ export const inspectorMachine = setup({
     notice: null,
     answers: {},
     reading: null,
+    report: null,
   }),
   type: 'parallel',
   on: {
@@ -265,12 +274,6 @@ export const inspectorMachine = setup({
                 },
               ],
             },
-            EXPORT: {
-              actions: {
-                type: 'exportAs',
-                params: ({ event, context }) => ({ as: event.as, page: pageOf(context) }),
-              },
-            },
             ANSWER: [
               {
                 guard: { type: 'isRefused', params: ({ event }) => event },
@@ -327,6 +330,61 @@ export const inspectorMachine = setup({
         },
         failing: { entry: ['logFailure', 'keepUnread'], always: 'shown' },
         shown: { always: { guard: 'isOtherMachine', target: 'reading' } },
+      },
+    },
+    report: {
+      initial: 'none',
+      on: {
+        EXPORT: {
+          guard: { type: 'isTest', params: ({ event }) => event.as },
+          actions: {
+            type: 'exportAs',
+            params: ({ event, context }) => ({ as: event.as, page: pageOf(context), picture: null }),
+          },
+        },
+      },
+      states: {
+        none: {
+          on: {
+            EXPORT: {
+              guard: { type: 'isReport', params: ({ event }) => event.as },
+              target: 'drawing',
+              actions: 'keepReport',
+            },
+          },
+        },
+        drawing: {
+          tags: 'busy',
+          invoke: {
+            id: 'requestPicture',
+            src: 'requestPicture',
+            input: ({ context }) => ({ page: context.page ?? '' }),
+            onDone: [
+              {
+                guard: { type: 'isDrawn', params: output },
+                target: 'none',
+                actions: {
+                  type: 'exportAs',
+                  params: ({ event, context }) => ({ as: 'report', page: context.report, picture: event.output }),
+                },
+              },
+              { target: 'failing' },
+            ],
+            onError: 'failing',
+          },
+          after: { drawingTime: 'failing' },
+        },
+        failing: {
+          entry: [
+            'logFailure',
+            {
+              type: 'exportAs',
+              params: ({ context }) => ({ as: 'report', page: context.report, picture: null }),
+            },
+            { type: 'notice', params: 'The page could not be drawn: the report has no picture.' },
+          ],
+          always: 'none',
+        },
       },
     },
   },

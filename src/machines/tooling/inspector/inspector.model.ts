@@ -1,5 +1,6 @@
 import type { Model } from '~/machines/proving/model'
 import type { ActorLine, EventLine, LogLine, StoppedLine } from '~/machines/recording/log.contract'
+import type { ExportKind } from '~/machines/recording/messages.contract'
 import { connectInspector } from './inspector.connect'
 import { type InspectorContext, inspectorMachine } from './inspector.machine'
 import type { MachineReading, WatchedPage } from './inspector.rules'
@@ -96,6 +97,8 @@ const FIELDS: Record<string, [name: string, value: string][]> = {
 type Task = 'goOn' | 'send' | 'nextTimer'
 const answer = (to: Task, ok: boolean, text = '', id = 'one') => ({ type: 'ANSWER' as const, id, to, ok, text })
 
+const exported = (as: ExportKind) => ({ type: 'EXPORT' as const, as })
+
 type Current = { context: InspectorContext }
 /** The first machine of the first page, which is alone, now. */
 const isOneNow = (current: Current) => isFirst(current) && current.context.at === null
@@ -110,6 +113,7 @@ const isUntouched = (current: Current) => {
   const { page: chosen, actor, at, own } = current.context
   return own === null && chosen === 'one' && actor === null && at === null && isPlain(current)
 }
+const isEmpty = ({ context: { pages, own } }: Current) => pages.length === 0 && own === null
 const isRead = ({ context: { reading: shown } }: Current) => shown !== null
 const isUnfilled = (current: Current) => isOneNow(current) && Object.keys(current.context.draft.fields).length === 0
 const hasLine = ({ context: { pages } }: Current, seq: number) =>
@@ -178,7 +182,7 @@ export const inspectorModel: Model<typeof inspectorMachine> = {
     FILTER: (current) =>
       isAtRest(current) ? ['press', 'LIGHT d', 'l'.repeat(101)].map((text) => ({ type: 'FILTER', text })) : [],
     TAB: (current) => (isAtRest(current) ? [{ type: 'TAB', tab: 'send' }] : []),
-    EXPORT: (current) => (isAtRest(current) ? [{ type: 'EXPORT', as: 'report' }] : []),
+    EXPORT: (current) => (isAtRest(current) || isEmpty(current) ? [exported('report'), exported('vitest')] : []),
     ANSWER_AS: (current) =>
       isAtRest(current)
         ? ['lost', 'held', 'out of order', 'slow, 8 s', 'refuses: dark', 'nobody knows'].map((as) => ({
@@ -194,8 +198,13 @@ export const inspectorModel: Model<typeof inspectorMachine> = {
       ...(current.context.actor === 'x:2' ? [{ output: reading('lamp') }] : []),
       ...(isOneNow(current) ? [{ error: new Error('gone') }] : []),
     ],
+    requestPicture: [
+      { output: { width: 2, height: 3, data: 'AAAA' } },
+      { output: null },
+      { error: new Error('no library') },
+    ],
   },
-  delays: { patience: 10_000 },
+  delays: { patience: 10_000, drawingTime: 8000 },
   invariants: [
     {
       name: 'what is shown is as it was at the event that is looked at',

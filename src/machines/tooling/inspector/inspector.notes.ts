@@ -7,6 +7,7 @@ const told = z.unknown().meta({ personal: true })
 const tab = z.enum(['chart', 'events', 'context', 'send', 'faults'])
 const exportKind = z.enum(['report', 'vitest'])
 const decided = 'ADR-0058'
+const pictured = 'ADR-0063'
 
 export const inspectorNotes: Notes<typeof inspectorMachine> = {
   id: 'inspector',
@@ -28,6 +29,10 @@ export const inspectorNotes: Notes<typeof inspectorMachine> = {
     'chart.reading': { title: 'Its chart and its notes are fetched', decided },
     'chart.failing': { title: 'They could not be fetched, and that is logged', decided },
     'chart.shown': { title: 'It is shown', decided },
+    report: { title: 'What is taken away', decided: pictured },
+    'report.none': { title: 'Nothing is waited for', decided: pictured },
+    'report.drawing': { title: 'The page draws itself for a report', decided: pictured },
+    'report.failing': { title: 'It could not: the report has no picture, and that is said', decided: pictured },
   },
   events: {
     PAGE: 'has a page that says that it is there',
@@ -62,6 +67,9 @@ export const inspectorNotes: Notes<typeof inspectorMachine> = {
     isRefused: 'the page could not do it',
     isSaid: 'the page has something to say',
     isPast: 'that event is not the last one',
+    isTest: 'it is to be a test, and a page is looked at',
+    isReport: 'it is to be a report, and a page is looked at',
+    isDrawn: 'there is a picture',
     isWhole: 'the event has all that it needs',
   },
   actions: {
@@ -86,11 +94,16 @@ export const inspectorNotes: Notes<typeof inspectorMachine> = {
     showTime: 'have the page show itself at that time',
     continueFrom: 'have the page go on from that time',
     sendDraft: 'have the page send the event',
+    keepReport: 'keep what the page has told so far',
     exportAs: 'save the file',
     logFailure: 'write the failure to the log',
   },
-  delays: { patience: '10 seconds' },
-  actors: { pages: 'the pages of this browser', readMachine: 'chart and notes of a machine' },
+  delays: { patience: '10 seconds', drawingTime: '8 seconds' },
+  actors: {
+    pages: 'the pages of this browser',
+    readMachine: 'chart and notes of a machine',
+    requestPicture: 'the picture of a page',
+  },
   schemas: {
     input: z.strictObject({ page: z.string().nullable() }),
     context: z.strictObject({
@@ -106,6 +119,7 @@ export const inspectorNotes: Notes<typeof inspectorMachine> = {
       notice: z.string().nullable(),
       answers: z.record(z.string(), z.record(z.string(), z.string())),
       reading: z.looseObject({ machine: z.string() }).nullable(),
+      report: told.nullable(),
     }),
     events: {
       PAGE: eventSchema('PAGE', { page: told }),
