@@ -68,6 +68,11 @@ export const PLACES: Record<string, Place> = {
   playKitCta: { path: KIT, within: ['kitPage', 'cta'] },
   playKitSchedule: { path: '/account/subscriptions', persona: 'parent' },
   purchaseOption: { path: KIT, within: ['kitPage', 'purchaseOption'] },
+  reconciliation: {
+    path: CHECKOUT,
+    within: ['checkout', 'reconciliation'],
+    before: [`checkout CONTACT ${SAVED} ADDRESS ${SAVED} NEXT ${SAVED} CARD PAY done:newKey after:patience`],
+  },
   regionLanguage: { path: '/' },
   resetPassword: { path: '/reset-password' },
   session: { path: '/', persona: 'parent' },
@@ -102,7 +107,6 @@ export const UNSEEN: Record<string, string> = {
   inspector: NOT_RECORDED,
   mailbox: 'its page is there for who holds the key of QA',
   paymentOptions: 'its page needs a child in the session',
-  reconciliation: 'its page belongs to a checkout that has been paid, and no address leads to one',
   startingProduct: 'it draws nothing: what comes of it is the form about the child',
 }
 
