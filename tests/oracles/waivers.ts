@@ -236,6 +236,8 @@ export const WAIVERS: Record<string, Record<string, string>> = {
       'only an event that is whole is sent (isWhole); the type cannot say so',
     "inspector.machine.ts inspectorMachine.states.chart.states.reading.invoke.input.machine: optional part dropped: machineOf(context) ?? '' is machineOf(context)":
       'only a machine that is looked at is read (isOtherMachine); the type cannot say so',
+    "inspector.machine.ts inspectorMachine.states.report.states.drawing.invoke.input.page: optional part dropped: context.page ?? '' is context.page":
+      'only a page that is looked at draws itself (isReport); the type cannot say so',
     "inspector.connect.ts connectInspector.rate: optional part dropped: context.page ?? '' is context.page":
       'nothing is chosen for a page that is not there, whichever of the two words for nothing stands there',
     'inspector.connect.ts connectInspector.rate: word replaced by after':

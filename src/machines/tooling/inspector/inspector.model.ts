@@ -99,11 +99,15 @@ const answer = (to: Task, ok: boolean, text = '', id = 'one') => ({ type: 'ANSWE
 
 const exported = (as: ExportKind) => ({ type: 'EXPORT' as const, as })
 
-type Current = { context: InspectorContext }
+type Current = { context: InspectorContext; value: unknown }
+/** While a page draws itself little else is tried. */
+const isDrawing = ({ value }: Current) => Object(value).report === 'drawing'
 /** The first machine of the first page, which is alone, now. */
 const isOneNow = (current: Current) => isFirst(current) && current.context.at === null
-const isFirst = ({ context: { pages, own, actor, page: chosen } }: Current) =>
-  pages.length === 1 && own === null && actor === null && chosen === 'one'
+const isFirst = (current: Current) => {
+  const { pages, own, actor, page: chosen } = current.context
+  return pages.length === 1 && own === null && actor === null && chosen === 'one' && !isDrawing(current)
+}
 /** Nothing is filled in, and no other event than its machine offers first. */
 const isPlain = ({ context: { draft } }: Current) => draft.type !== 'TURN' && Object.keys(draft.fields).length === 0
 /** From here each thing is tried by itself. */
@@ -111,10 +115,13 @@ const isAtRest = (current: Current) => isOneNow(current) && isPlain(current)
 /** The first machine of the first page, now, whatever other page is there. */
 const isUntouched = (current: Current) => {
   const { page: chosen, actor, at, own } = current.context
-  return own === null && chosen === 'one' && actor === null && at === null && isPlain(current)
+  return own === null && chosen === 'one' && actor === null && at === null && isPlain(current) && !isDrawing(current)
 }
 const isEmpty = ({ context: { pages, own } }: Current) => pages.length === 0 && own === null
 const isRead = ({ context: { reading: shown } }: Current) => shown !== null
+/** Its chart and its notes are there. */
+const isShown = ({ context: { reading: shown }, value }: Current) =>
+  Object(value).chart === 'shown' && shown?.events.PRESS !== undefined
 const isUnfilled = (current: Current) => isOneNow(current) && Object.keys(current.context.draft.fields).length === 0
 const hasLine = ({ context: { pages } }: Current, seq: number) =>
   pages.some(({ lines }) => lines.some((line) => line.kind !== 'session' && line.seq === seq))
@@ -134,7 +141,7 @@ export const inspectorModel: Model<typeof inspectorMachine> = {
   cases: {
     PAGE: (current) => {
       const isEmpty = ids(current).length === 0
-      if (!isEmpty && !isAtRest(current)) return []
+      if (isDrawing(current) || (!isEmpty && !isAtRest(current))) return []
       const told = isEmpty && current.context.own === null ? ['one'] : ['one', 'two']
       return told
         .filter((id) => isEmpty || id === 'one' || isRead(current))
@@ -158,7 +165,7 @@ export const inspectorModel: Model<typeof inspectorMachine> = {
         : []),
     ],
     LEFT: (current) => idsOf(current).map((id) => ({ type: 'LEFT', id })),
-    PICK_PAGE: (current) => idsOf(current).map((id) => ({ type: 'PICK_PAGE', id })),
+    PICK_PAGE: (current) => (isDrawing(current) ? [] : idsOf(current)).map((id) => ({ type: 'PICK_PAGE', id })),
     SELECT: (current) => (isAtRest(current) ? ['x:2', 'x:5'].map((session) => ({ type: 'SELECT', session })) : []),
     TRAVEL: (current) =>
       isUntouched(current) && isRead(current) ? [3, 11].map((seq) => ({ type: 'TRAVEL', seq })) : [],
@@ -182,7 +189,10 @@ export const inspectorModel: Model<typeof inspectorMachine> = {
     FILTER: (current) =>
       isAtRest(current) ? ['press', 'LIGHT d', 'l'.repeat(101)].map((text) => ({ type: 'FILTER', text })) : [],
     TAB: (current) => (isAtRest(current) ? [{ type: 'TAB', tab: 'send' }] : []),
-    EXPORT: (current) => (isAtRest(current) || isEmpty(current) ? [exported('report'), exported('vitest')] : []),
+    EXPORT: (current) =>
+      (isAtRest(current) && isShown(current)) || isEmpty(current) || isDrawing(current)
+        ? [exported('report'), exported('vitest')]
+        : [],
     ANSWER_AS: (current) =>
       isAtRest(current)
         ? ['lost', 'held', 'out of order', 'slow, 8 s', 'refuses: dark', 'nobody knows'].map((as) => ({
