@@ -28,7 +28,7 @@ export async function drawPage(texts: Texts): Promise<Picture> {
   const width = innerWidth - Number.parseFloat(paddingRight)
   const canvas = await domToCanvas(body, {
     ...{ width, height: innerHeight, scale: Math.min(1, WIDEST / width), backgroundColor, timeout: PATIENCE_MS },
-    style: { marginTop: `${-scrollY}px`, paddingRight: '0' },
+    style: { margin: `${-scrollY}px 0 0`, paddingRight: '0' },
     features: { restoreScrollPosition: true },
     // the library's own search adds a style element, which the content security policy refuses
     font: { cssText: (await fontsInUse()) || ' ' },
