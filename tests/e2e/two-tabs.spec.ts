@@ -33,8 +33,8 @@ async function signOutBeside(context: BrowserContext, language: Language) {
   await beside.goto(`${prefixOf(language)}/products/the-play-kits`)
   await menu.trigger.click()
   await menu.logout.click()
+  // the tab stays: one that is closed while its site's data is cleared has kept the browser from answering
   await expect(menu.root).toHaveCount(0)
-  await beside.close()
 }
 
 /** One checkout at its payment in two tabs, of which one receives no messages; then its buyer signs out in a third. */

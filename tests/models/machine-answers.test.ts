@@ -21,7 +21,7 @@ test('a refusal is named by its kind and what belongs to it, a listener and a ma
   expect(actors('mailbox').map(({ name, phrase }) => [name, phrase])).toEqual([
     ['askMailbox', 'our server: does the task, and answers the mailbox as it is then'],
   ])
-  expect(actors('inspector').map(({ name }) => name)).toEqual(['readMachine'])
+  expect(actors('inspector').map(({ name }) => name)).toEqual(['readMachine', 'requestPicture'])
   const names = read.flatMap(({ id }) => actors(id).flatMap(({ outcomes }) => outcomes.map(({ name }) => name)))
   expect(names).toContain('breaks')
   expect(names.filter((name) => /^refuses: unreachable/.test(name)).length).toBeGreaterThan(3)
