@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { runnerImport } from 'vite'
+import { withModules } from './machines/modules.mjs'
 
 /**
  * `npm run replay -- file.jsonl`: runs a recorded session again, and says where a machine of today goes another way. The
@@ -10,9 +10,10 @@ if (!file) {
   console.error('npm run replay -- <file of the inspector>')
   process.exit(2)
 }
-const options = { configFile: false, logLevel: 'error', resolve: { tsconfigPaths: true } }
-const { module } = await runnerImport('./src/machines/recording/report.ts', options)
-const { text, isSame, picture } = await module.replayReport(readFileSync(file, 'utf8'))
+const log = readFileSync(file, 'utf8')
+const { text, isSame, picture } = await withModules(async (load) =>
+  (await load('/src/machines/recording/report.ts')).replayReport(log),
+)
 console.log(text)
 console.log(picture ? written(picture) : 'no picture of the page')
 process.exit(isSame ? 0 : 1)
