@@ -11,7 +11,7 @@ import { type Turn, turnOf } from './turn.ts'
 
 const REPORTS = 'reports'
 /** Walks of a mutant, and of the machine as it is; edges that are gone through one by one. */
-const [WALKS, WALKS_AS_IT_IS, EDGES] = [60, 1000, 2500]
+const [WALKS, WALKS_AS_IT_IS, EDGES] = [60, 1000, 3200]
 const SEED = Number(process.env.MUTANTS_SEED ?? 1)
 const LIMIT_MS = 20_000
 

@@ -3,7 +3,7 @@ import type { ActorLine, EventLine, LogLine, StoppedLine } from '~/machines/reco
 import type { ExportKind } from '~/machines/recording/messages.contract'
 import { connectInspector } from './inspector.connect'
 import { type InspectorContext, inspectorMachine } from './inspector.machine'
-import type { MachineReading, WatchedPage } from './inspector.rules'
+import { type MachineReading, stepFrom, type WatchedPage } from './inspector.rules'
 
 const snapshot = (value: string, count: number) => ({
   ...{ value, status: 'active', tags: [], children: [], active: ['lamp', `lamp.${value}`], can: ['PRESS'] },
@@ -129,13 +129,22 @@ const hasLine = ({ context: { pages } }: Current, seq: number) =>
 const idsOf = (current: Current) => (isPlain(current) ? ids(current) : [])
 const ids = ({ context }: Current) => context.pages.map(({ session }) => session.page)
 
+/** In the past on from either end of it, and back to its beginning. */
+function stepsIn(current: Current): number[] {
+  const { context } = current
+  if (!isFirst(current) || !isPlain(current)) return []
+  if (context.at === null) return isAtRest(current) ? [-1, 1, 10, -10] : [-1, 1]
+  const isAtEnd = stepFrom(context, 1) === null || stepFrom(context, -1) === context.at
+  return isAtEnd ? [-10, 1] : [-10]
+}
+
 export const inspectorModel: Model<typeof inspectorMachine> = {
   machine: inspectorMachine,
   input: { page: null },
   inputs: [{ page: 'one' }],
   key: ({ pages, page: chosen, actor, at, own, draft, reading: shown }) => ({
     pages: pages.map(({ session }) => session.page),
-    ...{ chosen, actor, isPast: at !== null, own, draft: [draft.type, ...Object.keys(draft.fields)] },
+    ...{ chosen, actor, at, own, draft: [draft.type, ...Object.keys(draft.fields)] },
     reading: shown && [shown.machine, Object.keys(shown.events).length],
   }),
   cases: {
@@ -167,13 +176,8 @@ export const inspectorModel: Model<typeof inspectorMachine> = {
     LEFT: (current) => idsOf(current).map((id) => ({ type: 'LEFT', id })),
     PICK_PAGE: (current) => (isDrawing(current) ? [] : idsOf(current)).map((id) => ({ type: 'PICK_PAGE', id })),
     SELECT: (current) => (isAtRest(current) ? ['x:2', 'x:5'].map((session) => ({ type: 'SELECT', session })) : []),
-    TRAVEL: (current) =>
-      isUntouched(current) && isRead(current) ? [3, 11].map((seq) => ({ type: 'TRAVEL', seq })) : [],
-    STEP: (current) =>
-      (isFirst(current) && isPlain(current) ? [-1, 1, ...(isAtRest(current) ? [10, -10] : [])] : []).map((by) => ({
-        type: 'STEP',
-        by,
-      })),
+    TRAVEL: (current) => (isUntouched(current) && isRead(current) ? [{ type: 'TRAVEL', seq: 3 }] : []),
+    STEP: (current) => stepsIn(current).map((by) => ({ type: 'STEP', by })),
     NOW: (current) => (isFirst(current) && isPlain(current) ? [{ type: 'NOW' }] : []),
     GO_ON: [{ type: 'GO_ON' }],
     PICK_EVENT: (current) =>
