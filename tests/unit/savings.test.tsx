@@ -150,10 +150,12 @@ test('E-111 a plan after which nothing follows speaks of no later kit', async ()
 })
 
 test.each([
-  [5, [2, 4]],
+  [8, [2, 4]],
+  [7, [2]],
   [4, [2]],
+  [3, []],
   [2, []],
-])('S-279 of %i kits, what follows is asked of plans that leave some: %j', async (left, sizes) => {
+])('S-279 of %i kits, what follows is asked of plans after which as many are left: %j', async (left, sizes) => {
   const { screen, plans } = await choicesOf(ownFrom(left))
   const asking = screen.all('input', { 'data-advance': '' }).map(({ attributes }) => attributes.value)
   expect(plans.filter(({ id }) => asking.includes(id)).map(({ size }) => size)).toEqual(sizes)

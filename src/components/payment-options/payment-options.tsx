@@ -15,7 +15,7 @@ import { Button } from '../ui/button'
 import { FlowForm } from '../ui/flow-form'
 import { Note } from '../ui/note'
 import { form } from './payment-options.styles'
-import { BooksChoice, PlanChoice, RenewalChoice } from './plan-choice'
+import { BooksChoice, PlanChoice, RenewalChoice, renewsFrom } from './plan-choice'
 
 type PaymentOptionsProps = {
   view: FirstKitView & {
@@ -97,7 +97,7 @@ function PaymentForm({ view, send }: PaymentOptionsProps) {
           onPick={(planId) => send.to('paymentOptions', { type: 'PICK', planId })}
         />
       )}
-      {!isGift && fields.plans.some(({ size }) => size > 1 && size < kitsLeft) && (
+      {!isGift && fields.plans.some(({ size }) => renewsFrom(size, kitsLeft)) && (
         <RenewalChoice view={fields} onRenew={(renews) => send.to('paymentOptions', { type: 'RENEW', renews })} />
       )}
       {!isGift && (

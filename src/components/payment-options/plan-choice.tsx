@@ -7,6 +7,9 @@ import { group, legend } from '../ui/choice.styles'
 import { OldPrice, Price } from '../ui/price'
 import { details, remark, today, unit } from './payment-options.styles'
 
+/** As many again are left after those of the plan. */
+export const renewsFrom = (size: number, kitsLeft: number) => size > 1 && size * 2 <= kitsLeft
+
 type ChoiceProps = {
   view: PaymentOptionsView
   locale: string
@@ -45,7 +48,7 @@ export function PlanChoice({
           id={plan.id}
           name="plan"
           value={plan.id}
-          data-advance={plan.size > 1 && plan.size < kitsLeft ? '' : undefined}
+          data-advance={renewsFrom(plan.size, kitsLeft) ? '' : undefined}
           checked={plan.isSelected}
           label={nameOf(plan.size)}
           badge={<Saving plan={plan} locale={locale} />}
@@ -86,7 +89,7 @@ function Saving({
   return <Badge tone="solid">{text}</Badge>
 }
 
-/** S-279: recurring-pay-up-front renews, pay-up-front goes on kit by kit. Shown while kits are left after those of the plan. */
+/** S-279: recurring-pay-up-front renews, pay-up-front goes on kit by kit. Asked where a plan can renew. */
 export function RenewalChoice({ view, onRenew }: Pick<ChoiceProps, 'view' | 'onRenew'>) {
   const t = useTranslations('payment')
   const renews = view.choice?.paymentOption === 'recurring-pay-up-front'
