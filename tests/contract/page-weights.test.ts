@@ -38,13 +38,13 @@ const LIMITS: Record<string, number> = {
   // what each kit will cost (E-113)
   '/{-$lang}/account/subscriptions': 138.2,
   // the table of deliveries (E-110)
-  '/{-$lang}/pages/$slug': 133.1,
+  '/{-$lang}/pages/$slug': 133.2,
   '/{-$lang}/pages/how-it-works': 138.0,
   // what a guest is told, and the code that the tab keeps (E-94)
   '/{-$lang}/pages/activate-gift': 146.2,
   '/{-$lang}/products/$slug': 144.8,
   '/{-$lang}/products/erc-box-{$ages}': 138.0,
-  '/{-$lang}/account/': 136.9,
+  '/{-$lang}/account/': 137.0,
   // the list of later charges (E-113)
   '/$locale/checkout/customer-information/$uuid': 150.2,
   '/{-$lang}/pages/subscription-v3/child-info': 142.5,

@@ -18,6 +18,8 @@ describe('E-94 the code that the page begins with', () => {
       state: null,
       replaceState: (_state: unknown, _title: string, href: string) => replaced.push(href),
     })
+    vi.stubGlobal('addEventListener', listen)
+    vi.stubGlobal('removeEventListener', stopListening)
     vi.stubGlobal('sessionStorage', {
       getItem: (key: string) => kept.get(key) ?? null,
       setItem: (key: string, value: string) => kept.set(key, value),
@@ -26,6 +28,7 @@ describe('E-94 the code that the page begins with', () => {
   })
   afterEach(() => vi.unstubAllGlobals())
 
+  const [listen, stopListening] = [vi.fn(), vi.fn()]
   const wake = () => {
     const sent: object[] = []
     giftActivationFlow.wake?.((event) => sent.push(event), giftActivationModel.input)
@@ -68,6 +71,22 @@ describe('E-94 the code that the page begins with', () => {
     page.hash = `#${CODE}`
     expect(wake()).toEqual(restored(CODE))
     expect(replaced).toHaveLength(1)
+  })
+
+  test('is that of another letter’s link that is opened where the page stands already: it begins anew', () => {
+    const reload = vi.fn()
+    vi.stubGlobal('location', { ...page, reload, hash: '' })
+    const sleep = giftActivationFlow.wake?.(() => {}, giftActivationModel.input)
+    const [type, change] = listen.mock.lastCall ?? []
+    expect(type).toBe('hashchange')
+    change()
+    expect(reload).not.toHaveBeenCalled()
+    vi.stubGlobal('location', { ...page, reload, hash: `#${CODE}` })
+    change()
+    expect(reload).toHaveBeenCalledOnce()
+    expect(wake()).toEqual(restored(CODE))
+    sleep?.()
+    expect(stopListening).toHaveBeenCalledWith('hashchange', change)
   })
 
   test('stands in its field while the machine is on its way', () => {

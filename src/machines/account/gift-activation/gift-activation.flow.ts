@@ -1,7 +1,8 @@
+import { reloadByHash } from '~/services/browser/hash'
 import { defineFlow } from '../../runtime/flow'
 import { typedEcho } from '../../ui/dob-input/dob-input.connect'
 import type { liveGiftActivationMachine } from './gift-activation.actors'
-import { takeGiftCode } from './gift-activation.storage'
+import { takeGiftCode, takeLinkedCode } from './gift-activation.storage'
 
 type Came = { type: string; value?: string; code?: string }
 
@@ -19,7 +20,8 @@ export const giftActivationFlow = defineFlow<typeof liveGiftActivationMachine>({
   wake: (send) => {
     const code = takeGiftCode()
     if (code !== null) send({ type: 'RESTORE', code })
-    return () => {}
+    // another letter's link, opened where this page stands already: it begins anew with that gift
+    return reloadByHash(() => takeLinkedCode() !== null)
   },
   echo: { own: codeEcho, children: { birthDate: typedEcho } },
 })

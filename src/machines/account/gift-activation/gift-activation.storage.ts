@@ -9,14 +9,14 @@ export const forgetGiftCode = () => stored.forget()
 /** As the letter writes it behind the '#'. */
 const LINKED = /^#([A-Z0-9]{4}-[A-Z0-9]{4}-[A-Z0-9]{4})$/i
 
-/**
- * What the page begins with: the code of the letter's link, which leaves the address and the history at once, else the one
- * that this tab has kept; null without any.
- */
-export function takeGiftCode(): string | null {
+/** The code of the letter's link, which leaves the address and the history at once, and is kept; null without any. */
+export function takeLinkedCode(): string | null {
   const linked = LINKED.exec(location.hash)?.[1]
-  if (linked === undefined) return stored.read()
+  if (linked === undefined) return null
   saveGiftCode(linked)
   history.replaceState(history.state, '', location.pathname + location.search)
   return linked
 }
+
+/** What the page begins with: that of the link, else the one that this tab has kept; null without any. */
+export const takeGiftCode = (): string | null => takeLinkedCode() ?? stored.read()
