@@ -121,7 +121,8 @@ type Removal = { isHere: boolean; isAsked: boolean; said: number }
 
 /** What has become of the line that is taken out with a sentence, and how often that was due to be said. */
 function removalAfter(now: Removal, { type, lineId, output }: AnyEventObject): Removal {
-  if (lineId === TOY) return { ...now, isAsked: type === 'REMOVE' && now.isHere }
+  // an undo is offered of a line that is gone, and takes nothing back before
+  if (lineId === TOY && type !== 'UNDO') return { ...now, isAsked: type === 'REMOVE' && now.isHere }
   const answered = output?.value ?? output?.error?.cart ?? output
   const isHere = answered?.lines ? quantityOf(answered) > 0 : now.isHere
   const isAboutIntents = /applyCartIntents|askForTruth|recovering/.test(type)
