@@ -5,6 +5,7 @@ import type {
   SubscriptionFlowView,
 } from '~/machines/subscription/subscription-flow/subscription-flow.connect'
 import type { Kit } from '~/services/domain/kits/kit.rules'
+import { canRenew } from '~/services/domain/plans/plan-price.rules'
 import type { SubscriptionStep } from '~/services/flows/content/subscription-step.contract'
 import { FirstKit, type FirstKitView } from '../subscription/first-kit'
 import { LastKits } from '../subscription/last-kits'
@@ -15,7 +16,7 @@ import { Button } from '../ui/button'
 import { FlowForm } from '../ui/flow-form'
 import { Note } from '../ui/note'
 import { form } from './payment-options.styles'
-import { BooksChoice, PlanChoice, RenewalChoice, renewsFrom } from './plan-choice'
+import { BooksChoice, PlanChoice, RenewalChoice } from './plan-choice'
 
 type PaymentOptionsProps = {
   view: FirstKitView & {
@@ -97,7 +98,7 @@ function PaymentForm({ view, send }: PaymentOptionsProps) {
           onPick={(planId) => send.to('paymentOptions', { type: 'PICK', planId })}
         />
       )}
-      {!isGift && fields.plans.some(({ size }) => renewsFrom(size, kitsLeft)) && (
+      {!isGift && fields.plans.some(({ size }) => canRenew(size, kitsLeft)) && (
         <RenewalChoice view={fields} onRenew={(renews) => send.to('paymentOptions', { type: 'RENEW', renews })} />
       )}
       {!isGift && (

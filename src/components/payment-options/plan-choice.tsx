@@ -1,14 +1,12 @@
 import { useTranslations } from 'use-intl'
 import type { PaymentOptionsView } from '~/machines/subscription/payment-options/payment-options.connect'
 import { formatMoney } from '~/services/domain/money/money'
+import { canRenew } from '~/services/domain/plans/plan-price.rules'
 import { Badge } from '../ui/badge'
 import { Choice } from '../ui/choice'
 import { group, legend } from '../ui/choice.styles'
 import { OldPrice, Price } from '../ui/price'
 import { details, remark, today, unit } from './payment-options.styles'
-
-/** As many again are left after those of the plan. */
-export const renewsFrom = (size: number, kitsLeft: number) => size > 1 && size * 2 <= kitsLeft
 
 type ChoiceProps = {
   view: PaymentOptionsView
@@ -48,7 +46,7 @@ export function PlanChoice({
           id={plan.id}
           name="plan"
           value={plan.id}
-          data-advance={renewsFrom(plan.size, kitsLeft) ? '' : undefined}
+          data-advance={canRenew(plan.size, kitsLeft) ? '' : undefined}
           checked={plan.isSelected}
           label={nameOf(plan.size)}
           badge={<Saving plan={plan} locale={locale} />}

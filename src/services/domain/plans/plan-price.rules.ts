@@ -28,3 +28,6 @@ export const withBooks = (money: Money, { books, kits }: { books: Money | null; 
   ...money,
   amountCents: money.amountCents + (books?.amountCents ?? 0) * kits,
 })
+
+/** A plan in advance renews with as many kits, where as many are left after its own; `kitsLeft` counts those, too. */
+export const canRenew = (size: number, kitsLeft: number) => size > 1 && size * 2 <= kitsLeft
