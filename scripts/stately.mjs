@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createInspector } from '@statelyai/inspect'
-import { runnerImport } from 'vite'
+import { withModules } from './machines/modules.mjs'
 
 /**
  * `npm run stately -- file.jsonl [ws://…]`: tells whatever inspector of Stately listens there (createInspectorServer of
@@ -11,10 +11,10 @@ if (!file) {
   console.error('npm run stately -- <file of the inspector> [ws://localhost:8080]')
   process.exit(2)
 }
-const options = { configFile: false, logLevel: 'error', resolve: { tsconfigPaths: true } }
-const load = async (path) => (await runnerImport(path, options)).module
-const { readLog } = await load('./src/machines/recording/log-file.ts')
-const { tellStately } = await load('./src/machines/recording/stately.ts')
+const { readLog, tellStately } = await withModules(async (load) => ({
+  ...(await load('/src/machines/recording/log-file.ts')),
+  ...(await load('/src/machines/recording/stately.ts')),
+}))
 const lines = readLog(readFileSync(file, 'utf8'))
 const recorded = new Set(lines.flatMap((line) => (line.kind === 'session' ? Object.keys(line.machines) : [])))
 // a name in a file leads nowhere but to the charts of the project

@@ -4,11 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { explore } from '~/machines/proving/explore'
-import { tour } from '~/machines/proving/tour'
-import { registry } from '~/machines/reading/registry'
 import { logText } from '~/machines/recording/log-file'
-import { linesOf, recordedWalk, sessionLine } from '../support/recorded'
+import { sessionOf } from '../support/recorded'
 
 let folder = ''
 beforeAll(async () => {
@@ -18,11 +15,8 @@ afterAll(() => rm(folder, { recursive: true }))
 
 /** A log of the sign-in, as the inspector saves it. */
 async function savedLog() {
-  const model = await registry.find(({ id }) => id === 'signIn')?.model()
-  const [path] = model ? tour(explore(model)) : []
-  if (!model || !path) throw new Error('the sign-in has no way')
   const file = join(folder, 'session.jsonl')
-  await writeFile(file, logText([sessionLine, ...linesOf(await recordedWalk(model, path))]))
+  await writeFile(file, logText(await sessionOf('signIn')))
   return file
 }
 

@@ -1,31 +1,20 @@
 import { execFile } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { createInspector, createWebSocketReceiver, type StatelyInspectionEvent } from '@statelyai/inspect'
 import { createInspectorServer } from '@statelyai/inspect/server'
 import { describe, expect, test } from 'vitest'
-import { explore } from '~/machines/proving/explore'
-import { tour } from '~/machines/proving/tour'
-import { registry } from '~/machines/reading/registry'
 import type { LogLine } from '~/machines/recording/log.contract'
 import { logText } from '~/machines/recording/log-file'
 import { tellStately } from '~/machines/recording/stately'
-import { linesOf, recordedWalk } from '../support/recorded'
+import { freePort } from '../../scripts/server/free-port'
+import { sessionOf } from '../support/recorded'
 import { importsOf, sourceFiles } from '../support/sources'
 
 /** A session of a machine that has others below it, which are stopped and begun again. */
 const lines = await sessionOf('ercCheckoutContinue')
-
-async function sessionOf(id: string): Promise<LogLine[]> {
-  const model = await registry.find((each) => each.id === id)?.model()
-  const [path] = model ? tour(explore(model)) : []
-  if (!model || !path) throw new Error(`${id} has no way`)
-  return linesOf(await recordedWalk(model, path))
-}
 
 /** What the library's own inspector sends of them. */
 function told(): StatelyInspectionEvent[] {
@@ -108,13 +97,4 @@ const parentIn = (parent: string | null) => of('actor').find(({ session }) => se
 const seen = (snapshot: object) => {
   const { value, context }: { value?: unknown; context?: unknown } = snapshot
   return { value, context }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0)
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  if (address === null || typeof address === 'string') throw new Error('no port was given')
-  return address.port
 }

@@ -1,7 +1,8 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { createDriver } from '~/machines/proving/driver'
+import { explore } from '~/machines/proving/explore'
 import type { AnyModel } from '~/machines/proving/model'
-import type { Path } from '~/machines/proving/tour'
+import { type Path, tour } from '~/machines/proving/tour'
 import { registry } from '~/machines/reading/registry'
 import { createLineMaker } from '~/machines/recording/lines'
 import type { LogLine, SessionLine } from '~/machines/recording/log.contract'
@@ -49,6 +50,14 @@ export const sessionLine: SessionLine = {
 
 export function linesOf(entries: readonly Entry[]): LogLine[] {
   return [sessionLine, ...entries.map(createLineMaker(privacyToday))]
+}
+
+/** A session of one machine: the first way of its tour. */
+export async function sessionOf(id: string): Promise<LogLine[]> {
+  const model = await registry.find((each) => each.id === id)?.model()
+  const [path] = model ? tour(explore(model)) : []
+  if (!model || !path) throw new Error(`${id} has no way`)
+  return linesOf(await recordedWalk(model, path))
 }
 
 /** What each machine of a session did, run again with nothing hidden: what is not the very same, by machine and event. */
