@@ -1,4 +1,4 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { InspectorPlace } from '~/components/inspector/inspector-place'
 import { getInspector } from '~/services/flows/inspector/inspector.functions'
@@ -7,19 +7,24 @@ import { useLive } from './-shell/live'
 
 export const Route = createFileRoute('/inspector')({
   loader: async () => {
-    if (!(await getInspector())) throw notFound()
+    const { isAllowed, page } = await getInspector()
+    if (isAllowed) return { page }
+    // whoever may not look into it has the page itself
+    if (page) throw redirect({ href: page })
+    throw notFound()
   },
   head: () => hiddenHead('Inspector · Playchart'),
   component: InspectorPage,
 })
 
-/** The panel is no part of the application: it comes as a file of its own, as it does beside a page. */
+/** The panel is no part of the application: it comes as a file of its own. */
 function InspectorPage() {
   useLive()
+  const { page } = Route.useLoaderData()
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const element = place.current
-    if (element) void import('./-inspector/panel').then(({ drawInspector }) => drawInspector(element, null))
-  }, [])
+    if (element) void import('./-inspector/panel').then(({ drawInspector }) => drawInspector(element, page))
+  }, [page])
   return <InspectorPlace view={{ place }} />
 }

@@ -1,12 +1,12 @@
-import type { Page } from '@playwright/test'
+import type { Frame, Page } from '@playwright/test'
 import { expectAccessible, overflow } from './support/axe'
 import { cartScreen } from './support/cart-screen'
+import { openInspected } from './support/inspected'
 import { expect, TOY, test, untilLive } from './support/shop'
 import { emailOf } from './support/sign-in'
 
-/** The panel beside a page, once it knows what is set. */
+/** The panel, once it knows what is set. */
 async function panelOf(page: Page) {
-  await untilLive(page)
   const panel = page.getByRole('region', { name: 'Faults', exact: true })
   await expect(panel).toHaveAttribute('data-state', 'open.shown')
   return {
@@ -18,8 +18,8 @@ async function panelOf(page: Page) {
 }
 
 async function openPanel(page: Page, path: string) {
-  await page.goto(path)
-  return panelOf(page)
+  const shop = await openInspected(page, path)
+  return { ...(await panelOf(page)), shop }
 }
 
 test('F-93 a fault that is set shows the cart’s own error, and is gone once it is removed', async ({
@@ -28,12 +28,12 @@ test('F-93 a fault that is set shows the cart’s own error, and is gone once it
   server,
 }) => {
   await cart.fill([TOY])
-  const { panel, faults, press } = await openPanel(page, '/cart?inspect')
+  const { panel, faults, press, shop } = await openPanel(page, '/cart')
   await panel.getByLabel('What is asked of it').selectOption('cartLinesUpdate')
   await panel.getByLabel('Answers').selectOption('500')
   await panel.getByRole('button', { name: 'Set', exact: true }).click()
   await expect(faults).toHaveText([/shopify cartLinesUpdate.*500/])
-  const screen = cartScreen(page)
+  const screen = cartScreen(shop)
   await screen.line(TOY.title).more.click()
   await screen.says('quantity')
   await press('Remove 500 of shopify cartLinesUpdate')
@@ -43,7 +43,7 @@ test('F-93 a fault that is set shows the cart’s own error, and is gone once it
 })
 
 test('F-93 an answer that is written is given once, and what is no JSON is not set', async ({ page, server }) => {
-  const { panel, faults } = await openPanel(page, '/pages/about?inspect')
+  const { panel, faults } = await openPanel(page, '/pages/about')
   await panel.getByLabel('Upstream').selectOption('mail')
   await panel.getByLabel('Answers').selectOption('script')
   await panel.getByLabel('Times').fill('1')
@@ -62,7 +62,7 @@ test('F-93 the shop’s clock moves and comes back, a persona is signed in and o
   page,
   server,
 }) => {
-  const { press, says, panel } = await openPanel(page, '/pages/about?inspect')
+  const { press, says, panel, shop } = await openPanel(page, '/pages/about')
   await says('clock: real, 1×')
   await press('1 week on')
   const inAWeek = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)
@@ -74,27 +74,25 @@ test('F-93 the shop’s clock moves and comes back, a persona is signed in and o
 
   // the page is loaded anew with each
   await press(/^parent\b/)
-  await expect(page.locator('[data-machine=session]').or(page.getByRole('banner'))).not.toHaveCount(0)
   await says(`persona: ${emailOf('parent')}`)
-  await page.goto('/account?inspect')
-  const signedIn = await panelOf(page)
-  await expect(page).toHaveURL(/\/account\?inspect/)
-  await signedIn.press(/^nobody\b/)
-  await expect(page).toHaveURL(/\/sign-in/)
+  await shop.evaluate(() => location.assign('/account'))
+  await shop.waitForURL(/\/account$/)
+  await untilLive(shop)
+  await press(/^nobody\b/)
+  await shop.waitForURL(/\/sign-in/)
 
-  const again = await openPanel(page, '/?inspect')
-  const flag = again.panel.getByLabel('holiday-mode')
+  const flag = panel.getByLabel('holiday-mode')
   await flag.selectOption('on')
-  await expect(again.panel.getByRole('heading', { name: 'Flags' })).toContainText('1 changed')
+  await expect(panel.getByRole('heading', { name: 'Flags' })).toContainText('1 changed')
   await flag.selectOption('off')
-  await expect(again.panel.getByRole('heading', { name: 'Flags' })).toContainText('0 changed')
+  await expect(panel.getByRole('heading', { name: 'Flags' })).toContainText('0 changed')
   await server.setFlag('holiday-mode', null)
 })
 
 test('F-93 the panel is of use by keyboard, to a reader, at 390 px, and in a tab without a page', async ({ page }) => {
-  const { panel } = await openPanel(page, '/cart?inspect')
+  const { panel } = await openPanel(page, '/cart')
   await panel.getByRole('button', { name: 'Clear all' }).scrollIntoViewIfNeeded()
-  await expectAccessible(page, 'a page with the panel of faults')
+  await expectAccessible(page, 'a page with the panel of faults', ['landmark-unique'])
   await page.screenshot({ path: 'test-results/fault-panel-1280.png' })
   await panel.getByLabel('Upstream').focus()
   await page.keyboard.press('Tab')
@@ -106,12 +104,13 @@ test('F-93 the panel is of use by keyboard, to a reader, at 390 px, and in a tab
   await page.screenshot({ path: 'test-results/fault-panel-390.png' })
   expect(await overflow(page)).toBe(0)
   await page.setViewportSize({ width: 1280, height: 900 })
-  await openPanel(page, '/inspector')
+  await page.goto('/inspector')
+  await panelOf(page)
   await page.screenshot({ path: 'test-results/fault-panel-alone-1280.png', fullPage: true })
   await expectAccessible(page, 'the inspector without a page')
 })
 
-const pressed = (name: string | RegExp) => (page: Page) =>
+const pressed = (name: string | RegExp) => (page: Frame) =>
   page
     .getByRole('main')
     .getByRole('button', { name })
@@ -120,7 +119,7 @@ const pressed = (name: string | RegExp) => (page: Page) =>
     .click({ force: true })
 
 /** What is pressed on the page after a line's own press; lines without one show at once. */
-const PRESSES: Record<string, (page: Page) => Promise<void>> = {
+const PRESSES: Record<string, (page: Frame) => Promise<void>> = {
   add: pressed('Start with this box'),
   quantity: (page) => cartScreen(page).line(TOY.title).more.click(),
   removal: (page) => cartScreen(page).line(TOY.title).remove.click(),
@@ -159,26 +158,24 @@ test('S.15 and A.20: each line of an error is on its page two presses after the 
   complaints,
 }) => {
   test.setTimeout(240_000)
-  // beside the panel there is room for the header as on a desktop
+  // beside the panel there is room for a desktop's header
   await page.setViewportSize({ width: 1680, height: 900 })
   complaints.allow(/.*/)
-  await openPanel(page, '/?inspect')
+  const { panel, shop: frame } = await openPanel(page, '/')
   const lines = await linesOf(page)
   expect(lines.length).toBeGreaterThan(15)
   for (const { id, rule, text, path, press } of lines)
     await test.step(`${rule} ${id}`, async () => {
-      await page.evaluate(() => document.documentElement.setAttribute('data-before', ''))
-      const { panel } = await panelOf(page)
+      await frame.evaluate(() => document.documentElement.setAttribute('data-before', ''))
       await panel.locator(`.ins-lines [data-hold="${id}"]`).click()
-      await expect(page.locator('html[data-before]'), id).toHaveCount(0)
-      await expect(page).toHaveURL((url) => url.pathname === path.split('?')[0])
+      await expect(frame.locator('html[data-before]'), id).toHaveCount(0)
+      await frame.waitForURL((url) => url.pathname === path.split('?')[0])
+      await untilLive(frame)
       await panelOf(page)
       expect([id, press === null]).toEqual([id, PRESSES[id] === undefined])
-      await PRESSES[id]?.(page)
-      const shop = page.locator('main, [role=dialog], header').getByText(text, { exact: true })
+      await PRESSES[id]?.(frame)
+      const shop = frame.locator('main, [role=dialog], header').getByText(text, { exact: true })
       await expect(shop.first(), id).toBeVisible()
-      // a dialog of the shop keeps the panel from readers
-      await page.keyboard.press('Escape')
     })
 })
 
@@ -187,13 +184,13 @@ test('F-93 what an actor of the page answers is chosen by itself: lost, and the 
   cart,
 }) => {
   await cart.fill([TOY])
-  await openPanel(page, '/cart?inspect')
+  const { shop } = await openPanel(page, '/cart')
   const inspector = page.getByRole('region', { name: 'Inspector', exact: true })
   await inspector.getByRole('button', { name: /^cart\b/ }).click()
   const answer = inspector.getByRole('combobox', { name: 'applyCartIntents' })
   await answer.selectOption('lost')
   await expect(inspector.getByRole('heading', { name: 'Answers from upstream' })).toContainText('1 changed')
-  const screen = cartScreen(page)
+  const screen = cartScreen(shop)
   const line = screen.line(TOY.title)
   await line.more.click()
   await screen.says('quantity')

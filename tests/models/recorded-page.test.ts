@@ -32,7 +32,7 @@ function openPage(draw = async () => PICTURE) {
   vi.stubGlobal('innerWidth', 390)
   vi.stubGlobal('innerHeight', 844)
   vi.stubGlobal('addEventListener', () => undefined)
-  const { flows, page } = recordPage({ flags: {}, draw })
+  const { flows, page } = recordPage({ flags: {}, frame: null, draw })
   flows.answer('getCart', { kind: 'held' })
   const start = (id: string) =>
     flows.create(liveCartMachine, { id, input: { cart: null } }, { follow: () => {}, take: () => {} }).start()

@@ -6,7 +6,7 @@ import { rowsOf, snapshotsOf } from './inspector-past'
  * `answers`: how its time was asked to pass and its calls to be answered. Each by page, for each goes on without the panel.
  */
 export type Account = {
-  own: string | null
+  frame: string | null
   pages: Loose[]
   page: string | null
   actor: string | null
@@ -37,7 +37,7 @@ export const SAID = {
   undrawn: 'The page could not be drawn: the report has no picture.',
 }
 
-const START: Omit<Account, 'own'> = {
+const START: Omit<Account, 'frame'> = {
   ...{ pages: [], page: null, actor: null, at: null, shown: {}, rates: {}, answers: {}, reading: null },
   ...{ readSince: null, goingSince: null, draft: { type: '', fields: {} }, filter: '', tab: 'chart', notice: null },
   isCut: false,
@@ -85,7 +85,7 @@ function partOf({ name, kind, isNeeded }: Loose, text: string): object | null {
 type Seen = Pick<Step<unknown>, 'event' | 'now' | 'input'>
 
 export function accountAfter(last: Account | null, { event, now, input }: Seen): Account {
-  const account = last ?? { ...START, own: input.page, page: input.page }
+  const account = last ?? { ...START, frame: input.frame }
   return drawn(read(arrived(account, event, now), { event, now }), { event, now })
 }
 
@@ -140,7 +140,7 @@ const isTold: Record<string, (account: Account, event: Loose) => Partial<Account
   LEFT: (account, { id }) => {
     const pages = account.pages.filter(({ session }) => session.page !== id)
     const shown = { ...account.shown, [id]: null }
-    return { pages, shown, ...(id === account.page ? lookingAt(pages[0]?.session.page ?? account.own) : {}) }
+    return { pages, shown, ...(id === account.page ? lookingAt(pages[0]?.session.page ?? null) : {}) }
   },
 }
 
@@ -197,7 +197,7 @@ function arrived(account: Account, event: Loose, now: number): Account {
 
 function withPage(account: Account, page: Loose): Account {
   const id = page.session.page
-  if (account.own !== null && account.own !== id) return account
+  if (account.frame !== null && account.frame !== page.frame) return account
   const others = account.pages.filter(({ session }) => session.page !== id)
   return { ...account, pages: [...others, { ...page, lines: sorted(page.lines) }], page: account.page ?? id }
 }

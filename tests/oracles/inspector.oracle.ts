@@ -90,7 +90,7 @@ export const inspectorOracle = oracle<InspectorView, Account>(
       const page = pageOf(memory)
       return [
         equal([view.pages, view.page], [memory.pages.map(titleOf), page && titleOf(page)]),
-        equal([view.isDocked, view.isCut], [memory.own !== null, memory.isCut]),
+        equal([view.isDocked, view.isCut], [memory.frame !== null, memory.isCut]),
       ]
     }),
     always(

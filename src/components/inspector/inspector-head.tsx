@@ -17,7 +17,7 @@ export function InspectorHead({ view, send }: HeadProps) {
   const { isRewound, isDocked, isDrawing, page, pages, rate } = view
   return (
     <header className="ins-head">
-      {isDocked ? <h2>Inspector</h2> : <h1>Inspector</h1>}
+      <h1>Inspector</h1>
       {isRewound && <span className="ins-badge">rewound</span>}
       <span className="grow" />
       {!isDocked && pages.length > 0 && (

@@ -5,8 +5,8 @@ export type ExportKind = 'report' | 'vitest'
 
 export type Picture = Omit<PictureLine, 'kind'>
 
-/** A page that is recorded, as inspectors list it. */
-type RecordedPage = { session: SessionLine; title: string }
+/** A page that is recorded, as inspectors list it. `frame`: the name of the one that it stands in; null: a tab of its own. */
+type RecordedPage = { session: SessionLine; title: string; frame: string | null }
 
 /** `lines`: of everything so far where an inspector has asked who is there, else what is new. */
 type FromPage =

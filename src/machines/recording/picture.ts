@@ -23,12 +23,11 @@ export async function drawPage(texts: Texts): Promise<Picture> {
   const known = await knownTexts(texts)
   const { body } = document
   const part = partInWindow(body)
-  const { backgroundColor, paddingRight } = getComputedStyle(body)
-  // the inspector stands in that margin
-  const width = innerWidth - Number.parseFloat(paddingRight)
+  const { backgroundColor } = getComputedStyle(body)
   const canvas = await domToCanvas(body, {
-    ...{ width, height: innerHeight, scale: Math.min(1, WIDEST / width), backgroundColor, timeout: PATIENCE_MS },
-    style: { margin: `${-scrollY}px 0 0`, paddingRight: '0' },
+    ...{ width: innerWidth, height: innerHeight, scale: Math.min(1, WIDEST / innerWidth) },
+    ...{ backgroundColor, timeout: PATIENCE_MS },
+    style: { margin: `${-scrollY}px 0 0` },
     features: { restoreScrollPosition: true },
     // the library's own search adds a style element, which the content security policy refuses
     font: { cssText: (await fontsInUse()) || ' ' },

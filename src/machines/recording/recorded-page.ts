@@ -16,8 +16,12 @@ import type { Entry } from './recorder'
 /** How long what has happened is gathered before it is told: many events come together. */
 const GATHER_MS = 40
 
-type Place = Pick<SessionLine, 'flags'> & { draw: (hidden: ReadonlySet<string>) => Promise<Picture> }
-type Told = {
+/** `frame`: the name of the one that the page stands in; null: a tab of its own. */
+type Place = Pick<SessionLine, 'flags'> & {
+  frame: string | null
+  draw: (hidden: ReadonlySet<string>) => Promise<Picture>
+}
+type Told = Pick<Place, 'frame'> & {
   session: SessionLine
   lines: LogLine[]
   waiting: Entry[]
@@ -31,13 +35,14 @@ type Telling = Told & {
 }
 
 /** Records this page and answers inspectors, in this tab and in others. Lines are made when there is time, in order. */
-export function recordPage({ flags, draw }: Place) {
+export function recordPage({ flags, frame, draw }: Place) {
   const privacies = new Map<string, MachinePrivacy>()
   const session = sessionLineOf(flags)
   const channel = openChannel<InspectorMessage>(INSPECTOR_CHANNEL, (message) => {
     if (message.from === 'inspector') void answer({ telling, flows, draw, message })
   })
   const told: Told = {
+    frame,
     session,
     lines: [],
     waiting: [],
@@ -101,8 +106,13 @@ async function newLines({ waiting, privacies, session, lines, lineOf }: Told): P
   return made
 }
 
-function introduce({ session, lines, tell }: Told) {
-  tell({ from: 'page', kind: 'page', page: { session, title: document.title }, lines })
+function introduce({ session, frame, lines, tell }: Told) {
+  tell({
+    from: 'page',
+    kind: 'page',
+    page: { session, title: document.title, frame },
+    lines,
+  })
 }
 
 type Question = Pick<Place, 'draw'> & { telling: Telling; flows: RecordedFlows; message: FromInspector }

@@ -2,12 +2,15 @@ import { createRoot } from 'react-dom/client'
 import { FaultPanel } from '~/components/inspector/fault-panel'
 import { Inspector } from '~/components/inspector/inspector'
 import sheet from '~/components/inspector/inspector.css?inline'
+import { InspectorBeside } from '~/components/inspector/inspector-beside'
 import { type StartedOf, startFlow } from '~/machines/runtime/flow'
 import { useFlow } from '~/machines/runtime/use-flow'
 import { connectFaultPanel } from '~/machines/tooling/fault-panel/fault-panel.connect'
 import { faultPanelFlow } from '~/machines/tooling/fault-panel/fault-panel.flow'
 import { connectInspector } from '~/machines/tooling/inspector/inspector.connect'
 import { inspectorFlow } from '~/machines/tooling/inspector/inspector.flow'
+import { intentKey } from '~/services/browser/intent-key'
+import { framedHref } from '~/services/browser/watched-page'
 
 const LONGEST_KEY = 200
 
@@ -27,15 +30,33 @@ function Panel({ started, faults }: PanelProps) {
   )
 }
 
-/** Draws the inspector into an element of the page, with a sheet of its own. `page`: the one it stands beside. */
+/**
+ * Draws the inspector into an element of the page, with a sheet of its own. `page`: the path of the one that it stands beside,
+ * in a frame: there it has a viewport of its own, and whatever document follows it is inspected, too. Null: it stands alone.
+ */
 export async function drawInspector(place: Element, page: string | null) {
   const styles = new CSSStyleSheet()
   styles.replaceSync(sheet)
   document.adoptedStyleSheets.push(styles)
+  const frame = page === null ? null : { name: `inspected-${intentKey()}`, href: framedHref(page) }
   const key = new URLSearchParams(location.search).get('key') ?? ''
   const [started, faults] = await Promise.all([
-    startFlow(inspectorFlow, { page }),
+    startFlow(inspectorFlow, { frame: frame?.name ?? null }),
     startFlow(faultPanelFlow, { key: key.slice(0, LONGEST_KEY) }),
   ])
-  createRoot(place).render(<Panel started={started} faults={faults} />)
+  const panel = <Panel started={started} faults={faults} />
+  if (!frame) return createRoot(place).render(panel)
+  createRoot(overPage(place)).render(<InspectorBeside view={frame}>{panel}</InspectorBeside>)
+}
+
+/** Over all that is there, which is out of reach meanwhile. */
+function overPage(place: Element): Element {
+  const dialog = document.createElement('dialog')
+  dialog.className = 'ins-over'
+  dialog.setAttribute('aria-label', 'Inspector and page')
+  // Escape belongs to the page and the panel
+  dialog.setAttribute('closedby', 'none')
+  place.append(dialog)
+  dialog.showModal()
+  return dialog
 }

@@ -1,4 +1,5 @@
 import { openChannel } from './channel'
+import { isFramed } from './framed'
 
 const CHANNEL = 'playchart-watched'
 
@@ -8,7 +9,9 @@ type Shown = { page: string | null; path: string | null }
 /** A page that is inspected goes where its inspector says, and is inspected there. */
 export function followInspector(own: string) {
   openChannel<Shown>(CHANNEL, ({ page, path }) => {
-    if (page === own) location.replace(inspected(path))
+    if (page !== own) return
+    if (path === null) location.reload()
+    else location.replace(isFramed() ? ownUrl(path) : inspected(path, 'bare'))
   })
 }
 
@@ -23,13 +26,24 @@ export function showWatched(shown: Shown) {
   channel.close()
 }
 
-/** An address of this shop, with what lets a page be inspected. */
-function inspected(path: string | null): URL {
-  const here = new URL(location.href)
-  const url = path === null ? here : new URL(path, here)
-  if (url.origin !== here.origin) throw new Error('no page of this shop')
-  const key = here.searchParams.get('key')
-  url.searchParams.set('inspect', '')
+/** The address in the inspector's frame of a path of this shop. A fragment stays in the browser: it comes with the inspector's own. */
+export function framedHref(path: string): string {
+  const url = inspected(path, 'bare')
+  url.hash ||= location.hash
+  return url.href
+}
+
+/** An address of this shop, with what lets a page be inspected: by a panel beside it, or `bare`, by one elsewhere. */
+function inspected(path: string | null, how: '' | 'bare' = ''): URL {
+  const url = ownUrl(path)
+  const key = new URL(location.href).searchParams.get('key')
+  url.searchParams.set('inspect', how)
   if (key !== null) url.searchParams.set('key', key)
+  return url
+}
+
+function ownUrl(path: string | null): URL {
+  const url = new URL(path ?? location.href, location.href)
+  if (url.origin !== location.origin) throw new Error('no page of this shop')
   return url
 }

@@ -1,8 +1,8 @@
-import { expect, type Locator, type Page, type Request } from '@playwright/test'
+import { expect, type Frame, type Locator, type Page, type Request } from '@playwright/test'
 import { copyOf, type Language, messageOf, prefixOf } from './words'
 
 /** The cart's page as a buyer sees it: lines by title, buttons by name, what is said on top. */
-export function cartScreen(page: Page, language: Language = 'en') {
+export function cartScreen(page: Page | Frame, language: Language = 'en') {
   const root = page.locator('[data-machine=cart]')
   const label = (key: string) => copyOf(language, 'cart', `labels.${key}`)
   const line = (title: string) => {
@@ -31,7 +31,7 @@ export function cartScreen(page: Page, language: Language = 'en') {
     open: () => page.goto(`${prefixOf(language)}/cart`),
     /** `act` is done and the server has answered what it sent, well or badly */
     answered: async (act: () => Promise<void>) => {
-      const answer = page.waitForResponse((response) => isCall(response.request()))
+      const answer = ('page' in page ? page.page() : page).waitForResponse((response) => isCall(response.request()))
       await act()
       await answer
     },

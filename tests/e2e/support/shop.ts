@@ -1,4 +1,4 @@
-import { type APIRequestContext, test as base, type Page } from '@playwright/test'
+import { type APIRequestContext, test as base, type Frame, type Page } from '@playwright/test'
 import { type Complaints, watchComplaints } from './complaints'
 import { areScriptsLate, delayScripts } from './late-scripts'
 import { openServer, type ShopServer } from './server'
@@ -78,7 +78,7 @@ export type CartByHand = ReturnType<typeof cartByHand>
 export const savesBytes = (page: Page) =>
   page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
 
-export const untilLive = (page: Page) => expect(page.locator('html[data-live]')).toBeAttached()
+export const untilLive = (page: Page | Frame) => expect(page.locator('html[data-live]')).toBeAttached()
 
 /** The application has stored that text in this tab: a page that is left before keeps nothing of it. */
 export const keptInTab = (page: Page, key: string, text: string) =>

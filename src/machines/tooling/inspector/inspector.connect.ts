@@ -25,7 +25,7 @@ const DRAWN = 14
 
 export function connectInspector(snapshot: Reading<typeof inspectorMachine>) {
   const { context } = snapshot
-  const { draft, filter, tab, rates, notice, pages, own } = context
+  const { draft, filter, tab, rates, notice, pages, frame } = context
   const reading = readingOf(context)
   const page = pageOf(context)
   const actor = actorOf(context)
@@ -33,7 +33,7 @@ export function connectInspector(snapshot: Reading<typeof inspectorMachine>) {
   const rows = rowsOf(context)
   return {
     ...marks('inspector', snapshot),
-    isDocked: own !== null,
+    isDocked: frame !== null,
     isCut: snapshot.matches({ link: 'cut' }),
     isGoingOn: snapshot.matches({ link: { watching: 'goingOn' } }),
     isDrawing: snapshot.matches({ report: 'drawing' }),

@@ -22,10 +22,10 @@ import {
 } from './inspector.rules'
 
 type Tab = 'chart' | 'events' | 'context' | 'send' | 'faults'
-/** `page`: the only one that is looked at, beside which the panel stands; null: any of this browser. */
-type InspectorInput = { page: string | null }
+/** `frame`: the name of the one whose pages alone are looked at, beside which the panel stands; null: all of this browser. */
+type InspectorInput = { frame: string | null }
 export type InspectorContext = Looked & {
-  own: string | null
+  frame: string | null
   draft: Draft
   filter: string
   tab: Tab
@@ -79,7 +79,7 @@ export const inspectorMachine = setup({
     requestPicture: unprovided<Picture | null, { page: string }>('requestPicture'),
   },
   guards: {
-    isOfPage: ({ context }, id: string) => context.own === null || context.own === id,
+    isOfFrame: ({ context }, frame: string | null) => context.frame === null || context.frame === frame,
     isLastPage: ({ context }, id: string) => context.pages.every(({ session }) => session.page === id),
     isOtherMachine: ({ context }) => {
       const machine = machineOf(context)
@@ -113,7 +113,7 @@ export const inspectorMachine = setup({
     })),
     dropPage: assign(({ context }, id: string) => {
       const pages = context.pages.filter(({ session }) => session.page !== id)
-      return context.page === id ? { pages, ...lookingAt(pages[0]?.session.page ?? context.own) } : { pages }
+      return context.page === id ? { pages, ...lookingAt(pages[0]?.session.page ?? null) } : { pages }
     }),
     keepPicked: assign((_, page: string) => lookingAt(page)),
     keepAnswer: assign(({ context: { answers, page } }, { actor, as }: { actor: string; as: string }) => ({
@@ -168,9 +168,9 @@ export const inspectorMachine = setup({
 }).createMachine({
   id: 'inspector',
   context: ({ input }) => ({
-    own: input.page,
+    frame: input.frame,
     pages: [],
-    page: input.page,
+    page: null,
     actor: null,
     at: null,
     draft: { type: '', fields: {} },
@@ -195,7 +195,7 @@ export const inspectorMachine = setup({
         alone: {
           on: {
             PAGE: {
-              guard: { type: 'isOfPage', params: ({ event }) => event.page.session.page },
+              guard: { type: 'isOfFrame', params: ({ event }) => event.page.frame },
               target: 'watching',
               actions: { type: 'keepPage', params: ({ event }) => event.page },
             },
@@ -206,7 +206,7 @@ export const inspectorMachine = setup({
           initial: 'now',
           on: {
             PAGE: {
-              guard: { type: 'isOfPage', params: ({ event }) => event.page.session.page },
+              guard: { type: 'isOfFrame', params: ({ event }) => event.page.frame },
               actions: { type: 'keepPage', params: ({ event }) => event.page },
             },
             LINES: { actions: { type: 'keepLines', params: ({ event }) => event } },

@@ -63,6 +63,7 @@ const page = (id: string): WatchedPage => ({
     ...{ locale: 'en', region: 'eu', viewport: { width: 1280, height: 800 }, flags: {}, machines: {} },
   },
   title: id,
+  frame: id,
   lines: told[id] ?? [],
 })
 type Field = MachineReading['events'][string]['fields'][number]
@@ -105,8 +106,8 @@ const isDrawing = ({ value }: Current) => Object(value).report === 'drawing'
 /** The first machine of the first page, which is alone, now. */
 const isOneNow = (current: Current) => isFirst(current) && current.context.at === null
 const isFirst = (current: Current) => {
-  const { pages, own, actor, page: chosen } = current.context
-  return pages.length === 1 && own === null && actor === null && chosen === 'one' && !isDrawing(current)
+  const { pages, frame, actor, page: chosen } = current.context
+  return pages.length === 1 && frame === null && actor === null && chosen === 'one' && !isDrawing(current)
 }
 /** Nothing is filled in, and no other event than its machine offers first. */
 const isPlain = ({ context: { draft } }: Current) => draft.type !== 'TURN' && Object.keys(draft.fields).length === 0
@@ -114,10 +115,10 @@ const isPlain = ({ context: { draft } }: Current) => draft.type !== 'TURN' && Ob
 const isAtRest = (current: Current) => isOneNow(current) && isPlain(current)
 /** The first machine of the first page, now, whatever other page is there. */
 const isUntouched = (current: Current) => {
-  const { page: chosen, actor, at, own } = current.context
-  return own === null && chosen === 'one' && actor === null && at === null && isPlain(current) && !isDrawing(current)
+  const { page: chosen, actor, at, frame } = current.context
+  return frame === null && chosen === 'one' && actor === null && at === null && isPlain(current) && !isDrawing(current)
 }
-const isEmpty = ({ context: { pages, own } }: Current) => pages.length === 0 && own === null
+const isEmpty = ({ context: { pages, frame } }: Current) => pages.length === 0 && frame === null
 const isRead = ({ context: { reading: shown } }: Current) => shown !== null
 /** Its chart and its notes are there. */
 const isShown = ({ context: { reading: shown }, value }: Current) =>
@@ -140,18 +141,18 @@ function stepsIn(current: Current): number[] {
 
 export const inspectorModel: Model<typeof inspectorMachine> = {
   machine: inspectorMachine,
-  input: { page: null },
-  inputs: [{ page: 'one' }],
-  key: ({ pages, page: chosen, actor, at, own, draft, reading: shown }) => ({
+  input: { frame: null },
+  inputs: [{ frame: 'one' }],
+  key: ({ pages, page: chosen, actor, at, frame, draft, reading: shown }) => ({
     pages: pages.map(({ session }) => session.page),
-    ...{ chosen, actor, at, own, draft: [draft.type, ...Object.keys(draft.fields)] },
+    ...{ chosen, actor, at, frame, draft: [draft.type, ...Object.keys(draft.fields)] },
     reading: shown && [shown.machine, Object.keys(shown.events).length],
   }),
   cases: {
     PAGE: (current) => {
       const isEmpty = ids(current).length === 0
       if (isDrawing(current) || (!isEmpty && !isAtRest(current))) return []
-      const told = isEmpty && current.context.own === null ? ['one'] : ['one', 'two']
+      const told = isEmpty && current.context.frame === null ? ['one'] : ['one', 'two']
       return told
         .filter((id) => isEmpty || id === 'one' || isRead(current))
         .map((id) => ({ type: 'PAGE', page: page(id) }))
@@ -252,7 +253,7 @@ export const inspectorModel: Model<typeof inspectorMachine> = {
     },
     {
       name: 'a panel beside a page looks at no other',
-      when: ({ context }) => context.own !== null,
+      when: ({ context }) => context.frame !== null,
       holds: ({ context }) => context.pages.every(({ session }) => session.page === 'one'),
     },
     {

@@ -57,7 +57,7 @@ export const inspectorNotes: Notes<typeof inspectorMachine> = {
     ANSWER_AS: 'picks how the calls of an actor are answered',
   },
   guards: {
-    isOfPage: 'it is the page that the panel stands beside, or the panel stands beside none',
+    isOfFrame: 'the page stands in the frame beside the panel, or the panel stands beside none',
     isLastPage: 'no other page is there',
     isOtherMachine: 'another machine is looked at than the one that is shown',
     isWatched: 'it is the page that is looked at',
@@ -105,9 +105,9 @@ export const inspectorNotes: Notes<typeof inspectorMachine> = {
     requestPicture: 'the picture of a page',
   },
   schemas: {
-    input: z.strictObject({ page: z.string().nullable() }),
+    input: z.strictObject({ frame: z.string().nullable() }),
     context: z.strictObject({
-      own: z.string().nullable(),
+      frame: z.string().nullable(),
       pages: z.array(told),
       page: z.string().nullable(),
       actor: z.string().nullable(),

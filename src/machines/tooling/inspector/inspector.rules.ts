@@ -3,7 +3,8 @@ import type { Answer, Outcome } from '~/machines/recording/messages.contract'
 import { stateText } from '~/machines/runtime/reading'
 
 /** A page that is recorded, and what it has told so far. */
-export type WatchedPage = { session: SessionLine; title: string; lines: LogLine[] }
+/** `frame`: the name of the one that it stands in. */
+export type WatchedPage = { session: SessionLine; title: string; frame: string | null; lines: LogLine[] }
 /** How one part of an event is typed in. */
 type Field = {
   name: string

@@ -3,6 +3,7 @@ import type { Identity } from '~/services/flows/identity/identity.contract'
 import { currentIdentity } from '~/services/flows/identity/identity.server'
 import { hasQa } from '~/services/platform/qa/qa-state.server'
 import { hasQaKey } from '~/services/platform/secrets/qa-key.server'
+import { ownPath } from '~/services/request/pipeline/own-path'
 
 /** Everybody where all is embedded and shows itself; else who has the key of QA (`?key=`), and admins. */
 export function mayInspect(request: Request, identity: Identity | null): boolean {
@@ -10,4 +11,9 @@ export function mayInspect(request: Request, identity: Identity | null): boolean
   return identity?.kind === 'signedIn' && identity.person.groups.includes('admin')
 }
 
-export const openInspector = async (): Promise<boolean> => mayInspect(getRequest(), await currentIdentity())
+/** Whether this visitor may look into flows, and the page of this shop (`?page=`) that is shown beside; null: none. */
+export async function openInspector() {
+  const request = getRequest()
+  const page = ownPath(new URL(request.url).searchParams.get('page'))
+  return { isAllowed: mayInspect(request, await currentIdentity()), page }
+}

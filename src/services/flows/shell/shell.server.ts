@@ -15,6 +15,7 @@ import { readCounts, readReadings } from '~/services/flows/schedule/subscription
 import { env } from '~/services/platform/env/env.server'
 import { noteFailed } from '~/services/platform/http/upstream-failed'
 import type { RequestContext } from '~/services/request/context/context'
+import { isFramed } from '~/services/request/context/framed'
 import type { AccountProducts } from './shell.contract'
 import { accountProductsOf, NO_PRODUCTS, shownEntries } from './shell.rules'
 
@@ -52,9 +53,9 @@ export async function readShell({ locale, requestId, boot, flags: decided }: Vis
   }
 }
 
-/** `?inspect`, of somebody who may: the flows of this document are recorded, and the inspector stands beside it. */
+/** `?inspect=bare` or in the inspector's frame, of somebody who may: the flows of this document are recorded. */
 const isInspected = (request: Request, identity: Identity | null) =>
-  new URL(request.url).searchParams.has('inspect') && mayInspect(request, identity)
+  (new URL(request.url).searchParams.has('inspect') || isFramed(request)) && mayInspect(request, identity)
 
 /** The cart, and what it calls its products: those words are kept in memory, so this is one question to the shop. */
 async function readCart(locale: Locale): Promise<{ cart: Cart | null; words?: CartWords }> {

@@ -1,13 +1,14 @@
+import { allowFrames } from './frames.server'
 import { cacheControl, type SecurityHeaders } from './security-headers.server'
 
-type Finishing = { response: Response; nonce: string; requestId: string; security: SecurityHeaders }
+type Finishing = { request: Request; response: Response; nonce: string; requestId: string; security: SecurityHeaders }
 
 /** For what is no document: should a browser ever show it as one, nothing in it runs. */
 export const INERT = "default-src 'none'; frame-ancestors 'none'; sandbox"
 const FROZEN_STATUS = 304
 
 /** The same answer with the headers that every answer has; those that it came with stay, save what must not. */
-export function finish({ response, nonce, requestId, security }: Finishing): Response {
+export function finish({ request, response, nonce, requestId, security }: Finishing): Response {
   const open = isMutable(response) ? response : new Response(response.body, response)
   const { headers } = open
   headers.set('x-request-id', requestId)
@@ -20,6 +21,7 @@ export function finish({ response, nonce, requestId, security }: Finishing): Res
   const isHtml = (headers.get('content-type') ?? '').startsWith('text/html')
   if (!headers.has('content-security-policy'))
     headers.set('content-security-policy', isHtml ? security.policy(nonce) : INERT)
+  if (isHtml) allowFrames(request, headers)
   return open
 }
 

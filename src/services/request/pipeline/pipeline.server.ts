@@ -11,6 +11,7 @@ import type { Admission } from './admission'
 import { bodyLimit, withBoundedBody } from './body.server'
 import { clientAddress } from './client-address.server'
 import { finish } from './finish.server'
+import { besideInspector } from './frames.server'
 import { isHealth } from './health-paths'
 import { requireKnownHost } from './host.server'
 import { logRequest } from './log-request.server'
@@ -63,12 +64,12 @@ export function createPipeline(options: PipelineOptions): (request: Request) => 
     if (refusal) {
       const response = refusalAnswer({ refusal, request, words, nonce, requestId }, 'busy')
       // no line for each: thousands come in a second
-      return finish({ response, nonce, requestId, security })
+      return finish({ request, response, nonce, requestId, security })
     }
     const span = requestSpan({ request, current, trustedProxies: options.trustedProxies })
     const handling = () => handle({ options, request, nonce, requestId })
     const response = await asRequest(current, () => within(span, handling))
-    const finished = finish({ response, nonce, requestId, security })
+    const finished = finish({ request, response, nonce, requestId, security })
     whenSent(request, finished, async (sent) => {
       const milliseconds = performance.now() - started
       const route = await routeOf({ request, current, patternOf: options.patternOf })
@@ -96,6 +97,8 @@ async function handle(incoming: Incoming): Promise<Response> {
     // what is there has been answered before: a file that is missing is never a page, nor anybody's
     if (FILES.test(url.pathname)) throw new Refusal(404)
     if (!WITHOUT_ORIGIN.includes(url.pathname)) requireOwnOrigin(request, options.origins)
+    const beside = besideInspector(request)
+    if (beside) return new Response(null, { status: 302, headers: { location: beside } })
     const answer = await options.answer(await withBoundedBody(request, bodyLimit(url.pathname)), context)
     for (const [name, value] of Object.entries(counted)) answer.headers.set(name, value)
     return answer

@@ -1,6 +1,7 @@
 import { withoutPrefix } from '~/services/domain/locale'
 import type { BootMode } from '~/services/request/context/context'
 import { cookiesOf, SESSION_COOKIE } from '~/services/request/context/cookies'
+import { isFramed } from '~/services/request/context/framed'
 
 const AT_ONCE =
   /^\/(?:account|sign-in|sign-up|reset-password|admin|inspector|machines|mailbox|pages\/(?:subscription-v3|activate-gift)|(?:[a-z]{2}-[A-Z]{2}\/)?checkout)(?:\/|$)/
@@ -9,5 +10,6 @@ const AT_ONCE =
 export function bootMode(request: Request): BootMode {
   const isKnown = cookiesOf(request.headers.get('cookie')).has(SESSION_COOKIE)
   const { pathname, searchParams } = new URL(request.url)
-  return isKnown || searchParams.has('inspect') || AT_ONCE.test(withoutPrefix(pathname)) ? 'now' : 'intent'
+  const isInspected = searchParams.has('inspect') || isFramed(request)
+  return isKnown || isInspected || AT_ONCE.test(withoutPrefix(pathname)) ? 'now' : 'intent'
 }

@@ -1,4 +1,5 @@
 import { cookiesOf } from '~/services/request/context/cookies'
+import { isFramed } from '~/services/request/context/framed'
 
 /** The parts of an anonymous document's cache key; everything else never reaches the renderer. */
 export type Sameness = {
@@ -18,6 +19,8 @@ export function documentKey(request: Request, { query, personal, cookies }: Same
   const { method, headers } = request
   if (method !== 'GET' && method !== 'HEAD') return null
   if (headers.has('authorization') || headers.has('range')) return null
+  // what is shared is inspected by nobody
+  if (isFramed(request)) return null
   const cookie = anonymousCookies(headers.get('cookie'), cookies)
   const url = new URL(request.url)
   if (personal.some((name) => url.searchParams.has(name))) return null
