@@ -12,6 +12,8 @@ const SEED = Number(process.env.WALKS_SEED ?? Date.now() % 2 ** 31)
 const only = process.env.ORACLE ?? ''
 /** Of a graph with more edges npm test takes every so many, others each day; test:all takes all. */
 const EDGES = process.env.TEST_ALL ? Number.POSITIVE_INFINITY : 1500
+/** All edges of the largest graph took two minutes on a machine that did much else. */
+const TIMEOUT_MS = 600_000
 const DAY = Math.floor(Date.now() / 86_400_000)
 
 // that a listener which has ended is told something is no fault of a chart, and xstate warns of it
@@ -29,7 +31,7 @@ describe.each(oracles.filter(({ flow }) => !only || flow === only).map((oracle) 
     if (!model || !connect) throw new Error(`no machine is called ${flow}`)
     const trial = createTrial({ model, connect, oracle })
 
-    test('accepts every explored edge', async () => {
+    test('accepts every explored edge', { timeout: TIMEOUT_MS }, async () => {
       const traces = edgeTraces(explore(model))
       const each = Math.max(1, Math.ceil(traces.length / EDGES))
       for (const trace of traces.filter((_, at) => at % each === DAY % each)) await trial.follow(trace)

@@ -14,7 +14,7 @@ import { takenBy } from '../runtime/taken-transitions'
 import { withGuardCoverage } from './coverage'
 import { type AnyModel, endingOf } from './model'
 import { createVirtualClock } from './virtual-clock'
-import { fireTimer, isMachine, withParent } from './xstate-internals'
+import { fireTimer, isMachine, isTimed, withParent } from './xstate-internals'
 
 /** One call of an invoked or spawned actor; `received` are the events sent to it. */
 export type Call = { id: string; src: string; input: unknown; isAborted: boolean; received: AnyEventObject[] }
@@ -74,6 +74,8 @@ function drive({ machine, input, covered }: Driven) {
       if (!isTimer(event)) events.push(event)
       if (ending) end(fakes.pending, ending, event)
       else if (!isTimer(event)) actor.send(event)
+      // a timer that no guard let through is over, and stays so as long as its state lasts
+      else if (!isTimed(actor, event.type) && !actor.getSnapshot().can(event)) return settled()
       else if (clock.pending() > 1) fireTimer(actor, event.type)
       else clock.next()
       return settled()

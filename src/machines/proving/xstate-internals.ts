@@ -72,6 +72,9 @@ export function withParent<M extends AnyStateMachine>(actor: Actor<M>, told: Any
 export const timersOf = (actor: AnyActorRef) =>
   Object.values(actor.system.getSnapshot()._scheduledEvents).filter((timer) => timer.source === actor)
 
+/** Whether an actor has a timer under way that sends it that event. */
+export const isTimed = (actor: AnyActorRef, type: string) => timersOf(actor).some(({ event }) => event.type === type)
+
 /** Fires the one timer of that event type out of several that are pending. */
 export function fireTimer(actor: AnyActorRef, type: string) {
   const timer = timersOf(actor).find((pending) => pending.event.type === type)

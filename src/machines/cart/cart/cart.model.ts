@@ -171,8 +171,9 @@ const removals = ({ intents }: CartContext): { type: 'REMOVE'; lineId: string; a
 const isSecond = ({ settled, intents }: CartContext) =>
   settled.version >= 0 && (intents[COURSE] === 0 || settled.lines.every(({ id }) => id !== COURSE))
 
-/** Nor on the one where a second add comes while the first is on its way. */
-const isAlone = (context: CartContext) => isSecond(context) || context.adds.length > 1
+/** Nor on the one where a second add comes while the first is on its way, and where it is the only one after that. */
+const isAlone = (context: CartContext) =>
+  isSecond(context) || context.adds.length > 1 || context.adds[0]?.key === SECOND
 const isFirstOfTwo = (snapshot: SnapshotFrom<typeof cartMachine>) => {
   const { adds, intents, removals, checkouts, offers, attempts, isStale, isUnsure } = snapshot.context
   const isOnly = removals.length + checkouts.length + offers.length + Object.keys(intents).length === 0
@@ -193,7 +194,7 @@ export const cartModel: Model<typeof cartMachine> = {
     isLoaded: settled.version >= 0,
     quantity: quantityOf(settled),
     intent: intents[TOY] ?? null,
-    adds: adds.map(({ key, lines, isAfterIntent }) => [lines[0]?.merchandiseId, isAfterIntent, key === UNDO]),
+    adds: adds.map(({ key, lines, isAfterIntent }) => [lines[0]?.merchandiseId, isAfterIntent, key]),
     offers: offers.map(({ line }) => line.id),
     hasCourse: settled.lines.some(({ id }) => id === COURSE),
     attempts,
@@ -219,7 +220,7 @@ export const cartModel: Model<typeof cartMachine> = {
     REMOVE: (snapshot) =>
       snapshot.matches({ ready: { work: 'settled', undo: 'offered' } }) && !snapshot.context.isUnsure
         ? [{ type: 'REMOVE', lineId: COURSE }]
-        : snapshot.context.adds.length > 1
+        : snapshot.context.adds.length > 1 || isAlone(snapshot.context)
           ? []
           : removals(snapshot.context),
     REMOVE_VARIANTS: ({ context }) =>
