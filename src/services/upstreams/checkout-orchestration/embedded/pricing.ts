@@ -5,6 +5,7 @@ import { type Kit, kitOfAnchor } from '~/services/domain/kits/kit.rules'
 import { intlLocale, localeOfCode } from '~/services/domain/locale'
 import type { Continuation } from '~/services/domain/plans/continuation.rules'
 import { kitsFrom } from '~/services/domain/plans/plan.rules'
+import { canRenew } from '~/services/domain/plans/plan-price.rules'
 import { BOOKS_SKU, canHaveBooks, fitOf, isPlan, subscriptionSku } from '~/services/domain/plans/purchase.rules'
 import { BUNDLE_PRICES } from '~/services/domain/prices/bundle.rules'
 import type { DiscountCode } from '~/services/domain/prices/discount-code.contract'
@@ -103,7 +104,7 @@ function subscriptionLines(prices: PriceList): InvoiceLine[] {
     const paid = {
       paygo: () => (isLast ? words.lastKit : words.payPerKit),
       'pay-up-front': () => words.upFront(size),
-      'recurring-pay-up-front': () => (isLast ? words.upFront(size) : words.renewing(size)),
+      'recurring-pay-up-front': () => (canRenew(size, kitsFrom(kit)) ? words.renewing(size) : words.upFront(size)),
     }[payment_option]()
     const details = [kit.title, paid]
     const line = kitsLine(prices, { kit, size, kind: 'subscription', details })
