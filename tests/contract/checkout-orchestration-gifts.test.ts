@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { persona } from '~/content/seed/personas'
+import { KITS } from '~/services/domain/kits/kit.rules'
 import { GiftActivation } from '~/services/upstreams/checkout-orchestration/checkout-orchestration.contract'
 import { gifts, invoices } from '~/services/upstreams/checkout-orchestration/embedded/checkout.tables'
 import { gift, kits } from '../support/checkout-payloads'
@@ -55,12 +56,24 @@ describe('E-94 buying a gift', () => {
         {
           kind: 'gift',
           title: '2 Play Kits as a gift',
-          details: ['For Ada', 'Emailed to ada@playchart.test on 21 November 2026'],
+          details: [
+            'For Ada',
+            'Emailed to ada@playchart.test on 21 November 2026',
+            'The child’s birth date decides which kit comes first',
+          ],
         },
       ],
       order: { shipping_method: 'none', shipping_address: { line1: 'Keizersgracht 1' } },
     })
     expect(code).toMatch(/^[2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]{4}$/)
+  })
+
+  test('its receipt says that the birth date decides which kit comes first, and names none', async () => {
+    const { order } = await bought()
+    await world.due()
+    const receipt = world.emails.find(({ subject }) => subject.includes(order.id))
+    expect(receipt?.text).toContain('The child’s birth date decides which kit comes first')
+    for (const { title } of KITS) expect(receipt?.text).not.toContain(title)
   })
 
   test('books do not go with it, nor a day more than a year away', async () => {

@@ -144,7 +144,7 @@ function giftLines(prices: PriceList): InvoiceLine[] {
   return payload.gifts.map((gift) => {
     const { recipient_name, recipient_email, deliver_on } = gift.gift
     const day = longDay(deliver_on, intlLocale(payload.locale))
-    const details = [words.giftFor(recipient_name), words.giftDay(recipient_email, day)]
+    const details = [words.giftFor(recipient_name), words.giftDay(recipient_email, day), words.giftFits]
     const line = kitsLine(prices, { kit: kitIn(gift), size: gift.size, kind: 'gift', details })
     return { ...line, title: words.gift(gift.size) }
   })
