@@ -71,6 +71,7 @@ const comesToNothing = (step: Known) => [
   equal(step.effects.length, step.memory.phase === 'code' ? 2 : 1),
 ]
 const isNo = (step: Came, ...codes: string[]) => codes.includes(step.event.output?.error?.code)
+const isFailure = (step: Came) => !isOut(step) && !refused('refused')(step) && !refused('limited')(step)
 const SERVER = either(failed('getGiftActivation'), failed('activateGift'))
 const leaves = (how: string) => (step: Known) => [
   did(step, how),
@@ -151,6 +152,14 @@ export const giftActivationOracle = oracle<GiftActivationView, Memory>(
       (step) => [...refusesCode(step), equal(step.effects.length, 1)],
     ),
     after(
+      SERVER,
+      { decided: 'E-94', says: 'tried too often: nothing is lost, and it says when', when: refused('limited') },
+      (step: Known) => [
+        ...(step.memory.phase === 'code' ? refusesCode(step) : [nothingLeft(step)].flat()),
+        didNot(step, 'logFailure'),
+      ],
+    ),
+    after(
       'SUBMIT',
       { rule: ['S-290', 'S-291', 'S-292'], says: 'what is missing or wrong is said', when: isPart },
       (step) => [did(step, 'focusOn', SUMMARY), equal(step.effects.length, 1), notAsked(step)],
@@ -186,7 +195,7 @@ export const giftActivationOracle = oracle<GiftActivationView, Memory>(
     after(SERVER, { rule: 'A-004', says: 'somebody else', when: refused('otherPerson') }, leaves('startAnew')),
     after(
       either(SERVER, failed('newKey')),
-      { decided: 'E-94', says: 'else it came to nothing', when: (step) => !isOut(step) && !refused('refused')(step) },
+      { decided: 'E-94', says: 'else it came to nothing', when: isFailure },
       comesToNothing,
     ),
     waits('LOOK_UP', 'getGiftActivation'),
@@ -199,6 +208,7 @@ export const giftActivationOracle = oracle<GiftActivationView, Memory>(
         equal(view.code, code),
         equal(view.step, isAtCode ? 'code' : memory.phase === 'gift' ? 'gift' : 'form'),
         equal([view.told, view.gift], [isAtCode ? null : memory.told, memory.gift]),
+        equal(view.waitMinutes, memory.waits),
       ]
     }),
     always({ decided: 'E-94', says: 'where a guest goes on, and comes back' }, ({ view, input }) => {

@@ -12,6 +12,7 @@ export type Memory = {
   code: string
   gift: Loose
   told: string | null
+  waits: number
   isRefused: boolean
   child: string | null
   asksOf: string | null
@@ -93,6 +94,7 @@ export function firstOf({ input }: Came): Memory {
     code: '',
     gift: null,
     told: null,
+    waits: 0,
     isRefused: false,
     child: first?.uuid ?? null,
     asksOf: first?.running ? first.uuid : null,
@@ -146,7 +148,8 @@ function answered({ event, input }: Came): Partial<Memory> {
 }
 
 function refusedIn(known: Memory, step: Came): Partial<Memory> {
-  const { code } = step.event.output?.error ?? {}
+  const { code, kind, retryAfterSeconds: seconds } = step.event.output?.error ?? {}
+  if (kind === 'limited') return { ...failedIn(known), told: 'limited', waits: Math.ceil(seconds / 60) }
   if (isOut(step)) return { phase: 'left', code: '' }
   if (code === 'unknownCode') return { phase: 'code', told: 'unknown' }
   if (code === 'usedCode') return { ...FORGOTTEN, phase: 'code', told: 'used' }

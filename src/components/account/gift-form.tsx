@@ -94,6 +94,7 @@ function Notices({ view, copy }: { view: GiftActivationView; copy: Copy }) {
           <p>{t('runningToldText')}</p>
         </Note>
       )}
+      {view.told === 'limited' && <Note tone="notice" title={t('codeErrors.limited', { minutes: view.waitMinutes })} />}
       {view.told === 'failed' && (
         <Note tone="error" title={t('failed')}>
           <p>{t('failedText')}</p>

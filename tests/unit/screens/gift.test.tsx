@@ -37,6 +37,11 @@ const found = (value: object = gift): AnyEventObject => ({
   output: { ok: true, value },
 })
 
+const limited = (retryAfterSeconds: number, actor = 'getGiftActivation'): AnyEventObject => ({
+  type: `xstate.done.actor.${actor}`,
+  output: { ok: false, error: { kind: 'limited', retryAfterSeconds } },
+})
+
 async function shown(as: string | null, events: AnyEventObject[], language: Language = 'en') {
   const driver = createDriver(giftActivationModel, { ...giftActivationModel.input, as, addresses: [] })
   await driver.start()
@@ -51,6 +56,14 @@ const SENTENCES: Record<Language, string> = {
   fr: 'Robin offre 4 Play Kits à Noor',
   de: 'Robin schenkt Noor 4 Play Kits',
   es: 'Robin regala 4 Play Kits a Noor',
+}
+
+const MINUTES: Record<Language, [string, string]> = {
+  en: ['in 4 minutes', 'in a minute'],
+  nl: ['over 4 minuten', 'over een minuut'],
+  fr: ['dans 4 minutes', 'dans une minute'],
+  de: ['in 4 Minuten', 'in einer Minute'],
+  es: ['dentro de 4 minutos', 'dentro de un minuto'],
 }
 
 describe('E-94 the page of a gift', () => {
@@ -74,6 +87,12 @@ describe('E-94 the page of a gift', () => {
     ['a giver whom the shop does not know', { ...gift, giver_name: null }, '4 Play Kits for Noor'],
   ])('has words for %s', async (_what, told, sentence) => {
     expect((await shown(null, [code, found(told)])).text).toContain(sentence)
+  })
+
+  test.each(LANGUAGES)('says when the next try is taken, where too many were made (%s)', async (language) => {
+    const four = await shown(null, [code, limited(181)], language)
+    expect(four.descriptionOf('gift-code').join(' ')).toContain(MINUTES[language][0])
+    expect((await shown(null, [code, limited(20)], language)).text).toContain(MINUTES[language][1])
   })
 
   test('says it beside the form, too', async () => {

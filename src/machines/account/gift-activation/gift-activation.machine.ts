@@ -62,6 +62,14 @@ export const giftActivationMachine = giftActivationSetup.createMachine({
             target: 'code.refused',
             actions: { type: 'tell', params: 'unknown' },
           },
+          {
+            guard: { type: 'isLimited', params: output },
+            target: 'code.refused',
+            actions: [
+              { type: 'keepWait', params: output },
+              { type: 'tell', params: 'limited' },
+            ],
+          },
           ...leavingAccount,
           { target: 'failing' },
         ],
@@ -128,6 +136,14 @@ export const giftActivationMachine = giftActivationSetup.createMachine({
             guard: { type: 'hasKitsRunning', params: output },
             target: 'form',
             actions: ['keepFollowing', { type: 'tell', params: 'running' }],
+          },
+          {
+            guard: { type: 'isLimited', params: output },
+            target: 'form',
+            actions: [
+              { type: 'keepWait', params: output },
+              { type: 'tell', params: 'limited' },
+            ],
           },
           ...leavingAccount,
           { target: 'failing' },

@@ -44,6 +44,7 @@ const gift: GiftActivation = {
   size: 3,
 }
 const refusedWith = (code: string) => ({ ok: false, error: { kind: 'refused', status: 422, code } })
+const limited = { ok: false, error: { kind: 'limited', retryAfterSeconds: 181 } }
 const unreachable = { ok: false, error: { kind: 'unreachable', cause: 'offline', retryAfterSeconds: null } }
 
 type Snapshot = SnapshotFrom<typeof giftActivationMachine>
@@ -146,6 +147,7 @@ export const giftActivationModel: Model<typeof giftActivationMachine> = {
       { output: { ok: true, value: gift } },
       { output: { ok: true, value: { ...gift, status: 'activated' } } },
       { output: refusedWith('unknownCode') },
+      { output: limited },
       { output: { ok: false, error: { kind: 'unauthorised' } } },
       { output: { ok: false, error: { kind: 'otherPerson' } } },
       { output: unreachable },
@@ -157,6 +159,7 @@ export const giftActivationModel: Model<typeof giftActivationMachine> = {
       { output: refusedWith('agedOut') },
       { output: refusedWith('fewKits') },
       { output: refusedWith('runningKits') },
+      { output: limited },
       { output: { ok: false, error: { kind: 'unauthorised' } } },
       { output: { ok: false, error: { kind: 'otherPerson' } } },
       { output: unreachable },
@@ -178,6 +181,11 @@ export const giftActivationModel: Model<typeof giftActivationMachine> = {
       holds: (snapshot) =>
         JSON.stringify(connectGiftActivation(snapshot).gift) ===
         JSON.stringify({ giverName: 'Robin', recipientName: 'Bo', size: 3 }),
+    },
+    {
+      name: 'E-94 whoever has tried too often is told in how many minutes to come back',
+      when: ({ context }) => context.told === 'limited',
+      holds: (snapshot) => connectGiftActivation(snapshot).waitMinutes === 4,
     },
     {
       name: 'E-94 a code that was redeemed is kept nowhere',

@@ -67,6 +67,7 @@ export const giftActivationNotes: Notes<typeof giftActivationMachine> = {
     isFresh: 'nobody has used the code yet',
     isUsed: 'the code was used already',
     isUnknown: 'nobody gave such a code',
+    isLimited: 'too many tries were made in a short time',
     isFound: 'the gift is known',
     isOk: 'it was redeemed',
     isTaken: 'somebody else was quicker',
@@ -96,6 +97,7 @@ export const giftActivationNotes: Notes<typeof giftActivationMachine> = {
     keepKey: 'keep the key of this intent',
     forgetTold: 'say nothing more about the last try',
     keepActivated: 'remember whose schedule comes next',
+    keepWait: 'remember in how many minutes the next try is taken',
     tell: 'say what is wrong',
     focusOn: 'put the keyboard on what is wrong',
     goToSchedule: 'open the schedule of that child',
@@ -126,7 +128,10 @@ export const giftActivationNotes: Notes<typeof giftActivationMachine> = {
       gift: z
         .strictObject({ giverName: personal.nullable(), recipientName: personal, size: z.number().int() })
         .nullable(),
-      told: z.enum(['empty', 'malformed', 'unknown', 'used', 'agedOut', 'fewKits', 'running', 'failed']).nullable(),
+      told: z
+        .enum(['empty', 'malformed', 'unknown', 'used', 'agedOut', 'fewKits', 'running', 'limited', 'failed'])
+        .nullable(),
+      waitMinutes: z.number().int(),
       runningUuid: personal.nullable(),
       follows: z.boolean(),
       key: z.string().nullable(),

@@ -20,7 +20,19 @@ export function giftCodeOf(typed: string): string | null {
 }
 
 /** What a person may be told about a code, or about the gift behind it. */
-export type GiftMessage = 'empty' | 'malformed' | 'unknown' | 'used' | 'agedOut' | 'fewKits' | 'running' | 'failed'
+export type GiftMessage =
+  | 'empty'
+  | 'malformed'
+  | 'unknown'
+  | 'used'
+  | 'agedOut'
+  | 'fewKits'
+  | 'running'
+  | 'limited'
+  | 'failed'
+
+/** As people are told it: whole minutes, and never none. */
+export const minutesOf = (seconds: number) => Math.max(1, Math.ceil(seconds / 60))
 
 /** What is told of a gift before it is anybody's; `giverName`: null where the shop does not know it. */
 export type Gift = { giverName: string | null; recipientName: string; size: number }

@@ -3,10 +3,9 @@ import type { CivilDate } from '~/services/domain/dates/civil-date'
 import { type AddressField, addressOfAccount, countriesOf } from '~/services/domain/delivery/address.rules'
 import { LANGUAGES, type Language, type LocaleCode, localeOfCode } from '~/services/domain/locale'
 import type { Result } from '~/services/domain/result'
-import type { GiftPage } from '~/services/flows/gift/gift.contract'
+import type { GiftError, GiftPage } from '~/services/flows/gift/gift.contract'
 import type {
   ActivateGift,
-  CheckoutError,
   GiftActivation,
 } from '~/services/upstreams/checkout-orchestration/checkout-orchestration.contract'
 import { changedAddress } from '../../checkout/address-form/address-form.rules'
@@ -20,12 +19,13 @@ import {
   type GiftMessage,
   giftCodeOf,
   giftErrors,
+  minutesOf,
   NAME_LENGTH,
   runningChild,
 } from './gift-activation.rules'
 
-export type GiftAnswer = Result<GiftActivation, CheckoutError>
-export type ActivatedAnswer = Result<{ subscription_uuid: string; child_uuid: string }, CheckoutError>
+export type GiftAnswer = Result<GiftActivation, GiftError>
+export type ActivatedAnswer = Result<{ subscription_uuid: string; child_uuid: string }, GiftError>
 export type ReadGift = { as: string | null; code: string }
 export type RedeemGift = ReadGift & {
   key: string
@@ -44,6 +44,8 @@ export type GiftContext = Omit<GiftActivationInput, 'children' | 'addresses'> &
     gift: Gift | null
     language: Language
     told: GiftMessage | null
+    /** until the next try is taken, where too many were made; as it was when that was said */
+    waitMinutes: number
     /** of this intent: the same as long as nothing in the form changes */
     key: string | null
     /** the shop said that this child gets kits already: sent again, the gift comes after them (decided: E-107) */
@@ -51,7 +53,7 @@ export type GiftContext = Omit<GiftActivationInput, 'children' | 'addresses'> &
     /** whose schedule comes next */
     activatedFor: string | null
   }
-type Failing = { ok: true } | { ok: false; error: CheckoutError }
+type Failing = { ok: true } | { ok: false; error: GiftError }
 
 const isRefusedWith = (code: string) => (_: unknown, answer: Failing) =>
   !answer.ok && answer.error.kind === 'refused' && answer.error.code === code
@@ -98,6 +100,7 @@ export const giftActivationSetup = setup({
     isOk,
     isFound: ({ context }) => context.gift !== null,
     hasKey: ({ context }) => context.key !== null,
+    isLimited: (_, answer: Failing) => !answer.ok && answer.error.kind === 'limited',
     isTaken: isRefusedWith('usedCode'),
     isAgedOut: isRefusedWith('agedOut'),
     hasFewKits: isRefusedWith('fewKits'),
@@ -139,6 +142,9 @@ export const giftActivationSetup = setup({
     keepActivated: assign((_, answer: ActivatedAnswer) => ({
       activatedFor: answer.ok ? answer.value.child_uuid : null,
     })),
+    keepWait: assign((_, answer: Failing) =>
+      !answer.ok && answer.error.kind === 'limited' ? { waitMinutes: minutesOf(answer.error.retryAfterSeconds) } : {},
+    ),
     tell: assign((_, told: GiftMessage) => ({ told })),
     focusOn: (_, _id: string) => {},
     saveCode: (_, _code: string) => {},
@@ -178,6 +184,7 @@ export function firstContext({ addresses, ...input }: GiftActivationInput): Gift
     code: '',
     gift: null,
     told: null,
+    waitMinutes: 0,
     key: null,
     follows: false,
     activatedFor: null,
