@@ -40,6 +40,7 @@ export function GiftForm({ view, send }: GiftFormProps) {
         id="gift-language"
         copy={copy.language}
         field={view.language}
+        isMarked
         onChange={(value) => send({ type: 'LANGUAGE', value })}
       />
       <fieldset className={group}>
@@ -114,6 +115,7 @@ function NewChild({ view, send }: GiftFormProps) {
         id={NAME}
         copy={copy.name}
         field={view.name}
+        isMarked
         hasError={view.errors.some((error) => !('kind' in error) && error.field === 'name')}
         onChange={(value) => send({ type: 'NAME', value })}
       />
@@ -123,6 +125,7 @@ function NewChild({ view, send }: GiftFormProps) {
           view={view.birthDate}
           error={dateError && !('kind' in dateError) && dateError.field === 'birthDate' ? dateError.code : null}
           copy={copy.birthDate}
+          isMarked
           onType={(part, value) => send.to('birthDate', { type: 'TYPE', part, value })}
           onPaste={(part, text) => send.to('birthDate', { type: 'PASTE', part, text })}
         />

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { Field } from '../ui/field'
+import { Field, RequiredMark } from '../ui/field'
 import { TextField as PlainTextField } from '../ui/text-field'
-import { digits, optional, part, star, wide } from './form.styles'
+import { digits, optional, part, wide } from './form.styles'
 
 /** A label that says whether its field may stay empty. */
 function FieldLabel({ name, isRequired }: { name: string; isRequired: boolean }) {
@@ -10,13 +10,7 @@ function FieldLabel({ name, isRequired }: { name: string; isRequired: boolean })
   return (
     <>
       {name}
-      {isRequired ? (
-        <span className={star} aria-hidden="true">
-          *
-        </span>
-      ) : (
-        <span className={optional}>({t('optional')})</span>
-      )}
+      {isRequired ? <RequiredMark /> : <span className={optional}>({t('optional')})</span>}
     </>
   )
 }

@@ -1,24 +1,36 @@
 import type { ChildInfoView } from '~/machines/subscription/child-info/child-info.connect'
 import type { Language } from '~/services/domain/locale'
 import type { ChildInfoContent } from '~/services/flows/content/pages.contract'
-import { Field, SelectBox } from '../ui/field'
+import { Field, RequiredMark, SelectBox } from '../ui/field'
 import { control, select } from '../ui/field.styles'
 import { TextField } from '../ui/text-field'
+
+const labelOf = ({ label }: { label: string }, isMarked: boolean) =>
+  isMarked ? (
+    <>
+      {label}
+      <RequiredMark />
+    </>
+  ) : (
+    label
+  )
 
 type NameFieldProps = {
   id: string
   copy: ChildInfoContent['name']
   field: ChildInfoView['name']
   hasError: boolean
+  /** other fields of the form may stay empty */
+  isMarked?: boolean
   onChange: (name: string) => void
 }
 
-export function NameField({ id, copy, field, hasError, onChange }: NameFieldProps) {
+export function NameField({ id, copy, field, hasError, isMarked = false, onChange }: NameFieldProps) {
   return (
     <TextField
       id={id}
       className={control}
-      label={copy.label}
+      label={labelOf(copy, isMarked)}
       hint={copy.hint}
       error={hasError ? copy.required : null}
       name="name"
@@ -35,16 +47,17 @@ type LanguageFieldProps = {
   id: string
   copy: ChildInfoContent['language']
   field: ChildInfoView['language']
+  isMarked?: boolean
   onChange: (language: Language) => void
 }
 
-export function LanguageField({ id, copy, field, onChange }: LanguageFieldProps) {
+export function LanguageField({ id, copy, field, isMarked = false, onChange }: LanguageFieldProps) {
   const choose = (text: string) => {
     const language = field.options.find((option) => option === text)
     if (language) onChange(language)
   }
   return (
-    <Field id={id} className={control} label={copy.label}>
+    <Field id={id} className={control} label={labelOf(copy, isMarked)}>
       <SelectBox>
         <select
           className={select}

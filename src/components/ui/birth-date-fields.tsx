@@ -11,6 +11,7 @@ import {
   room,
   row,
 } from './birth-date-fields.styles'
+import { RequiredMark } from './field'
 import { Icon } from './icon'
 
 /** Of the dob-input flow; what is to be said about it now is the form's decision (S-300). */
@@ -24,12 +25,22 @@ type BirthDateFieldsProps = {
   error: DobInputView['error']
   copy: BirthDateCopy
   isLarge?: boolean
+  /** other fields of the form may stay empty */
+  isMarked?: boolean
   onType: (part: BirthDatePart, value: string) => void
   onPaste: (part: BirthDatePart, text: string) => void
 }
 
 /** Three fields named day, month and year, so that a plain form sends them too. */
-export function BirthDateFields({ id, view, error, copy, isLarge = false, ...on }: BirthDateFieldsProps) {
+export function BirthDateFields({
+  id,
+  view,
+  error,
+  copy,
+  isLarge = false,
+  isMarked = false,
+  ...on
+}: BirthDateFieldsProps) {
   const told = error ? copy.errors[error] : null
   return (
     <fieldset
@@ -38,7 +49,10 @@ export function BirthDateFields({ id, view, error, copy, isLarge = false, ...on 
       data-machine={view.machine}
       data-state={view.state}
     >
-      <legend className={isLarge ? legendLarge : legend}>{copy.label}</legend>
+      <legend className={isLarge ? legendLarge : legend}>
+        {copy.label}
+        {isMarked && <RequiredMark />}
+      </legend>
       <p id={`${id}-hint`} className={hint}>
         {copy.hint}
       </p>
@@ -57,6 +71,7 @@ export function BirthDateFields({ id, view, error, copy, isLarge = false, ...on 
               maxLength={maxLength}
               placeholder={copy.placeholders[part]}
               value={value}
+              required={isMarked}
               aria-invalid={told ? true : undefined}
               aria-describedby={told ? `${id}-error` : undefined}
               onChange={(event) => on.onType(part, event.currentTarget.value)}

@@ -5,6 +5,7 @@ import { GiftPage } from '~/components/account/gift-page'
 import { connectGiftActivation } from '~/machines/account/gift-activation/gift-activation.connect'
 import { giftActivationModel } from '~/machines/account/gift-activation/gift-activation.model'
 import { createDriver } from '~/machines/proving/driver'
+import { textOf } from '../../support/markup'
 import { draw, LANGUAGES, type Language, send } from '../../support/render'
 
 type Around = Pick<ComponentProps<typeof GiftPage>['view'], 'page' | 'childCopy' | 'picture'>
@@ -99,5 +100,16 @@ describe('E-94 the page of a gift', () => {
     const screen = await shown('account', [code, found()])
     expect(screen.text).toContain(SENTENCES.en)
     expect(screen.byId('gift-child-name')).toBeDefined()
+  })
+
+  test('marks each field that may not stay empty, those of the child as those of the address', async () => {
+    const screen = await shown('account', [code, found()])
+    const labels = [...screen.all('label'), ...screen.all('legend')].map(textOf)
+    for (const label of ['Name', 'Birth date', 'Language', 'First name', 'Town'])
+      expect(
+        labels.some((text) => text.startsWith(label) && text.endsWith('*')),
+        label,
+      ).toBe(true)
+    for (const text of labels.filter((each) => each.includes('optional'))) expect(text).not.toContain('*')
   })
 })

@@ -1,4 +1,4 @@
-import { assign, setup, spawnChild } from 'xstate'
+import { assign, sendTo, setup, spawnChild } from 'xstate'
 import type { CivilDate } from '~/services/domain/dates/civil-date'
 import { type AddressField, addressOfAccount, countriesOf } from '~/services/domain/delivery/address.rules'
 import { LANGUAGES, type Language, type LocaleCode, localeOfCode } from '~/services/domain/locale'
@@ -9,19 +9,21 @@ import type {
   GiftActivation,
 } from '~/services/upstreams/checkout-orchestration/checkout-orchestration.contract'
 import { changedAddress } from '../../checkout/address-form/address-form.rules'
-import { accountGuards, isOk, newKey, unprovided } from '../../runtime/parts'
+import { accountGuards, isOk, isRefusedAs, newKey, unprovided } from '../../runtime/parts'
 import { type DobInput, dobInputMachine } from '../../ui/dob-input/dob-input.machine'
 import { type BirthDate, birthDateFields, isOtherDate } from '../../ui/dob-input/dob-input.rules'
 import {
   CODE_LENGTH,
   type Gift,
+  type GiftDraft,
   type GiftForm,
   type GiftMessage,
   giftCodeOf,
   giftErrors,
   minutesOf,
   NAME_LENGTH,
-  runningChild,
+  restored,
+  runningAfter,
 } from './gift-activation.rules'
 
 export type GiftAnswer = Result<GiftActivation, GiftError>
@@ -73,6 +75,7 @@ export const giftActivationSetup = setup({
     events: {} as
       | { type: 'CODE'; value: string }
       | { type: 'RESTORE'; code: string }
+      | { type: 'DRAFT'; draft: GiftDraft }
       | { type: 'LOOK_UP' }
       | { type: 'CHILD'; uuid: string | null }
       | { type: 'NAME'; value: string }
@@ -93,6 +96,7 @@ export const giftActivationSetup = setup({
   guards: {
     isCode: (_, code: string) => giftCodeOf(code) !== null,
     isEmpty: ({ context }) => context.code.trim() === '',
+    isOwn: ({ context: { as } }, draft: GiftDraft) => draft.as === as,
     isGuest: ({ context }) => context.as === null,
     isFresh: (_, answer: GiftAnswer) => answer.ok && answer.value.status !== 'activated',
     isUsed: (_, answer: GiftAnswer) => answer.ok,
@@ -100,7 +104,7 @@ export const giftActivationSetup = setup({
     isOk,
     isFound: ({ context }) => context.gift !== null,
     hasKey: ({ context }) => context.key !== null,
-    isLimited: (_, answer: Failing) => !answer.ok && answer.error.kind === 'limited',
+    isLimited: isRefusedAs('limited'),
     isTaken: isRefusedWith('usedCode'),
     isAgedOut: isRefusedWith('agedOut'),
     hasFewKits: isRefusedWith('fewKits'),
@@ -137,14 +141,23 @@ export const giftActivationSetup = setup({
       address: changedAddress(context.address, { field, value }),
       key: null,
     })),
+    restore: assign(({ context }, draft: GiftDraft) => restored(context, draft)),
+    restoreFields: sendTo('birthDate', (_, { birthDate }: GiftDraft) => ({
+      type: 'PASTE' as const,
+      part: 'day' as const,
+      text: birthDate,
+    })),
+    saveDraft: (_, _draft: GiftDraft) => {},
+    forgetDraft: () => {},
     keepKey: assign((_, key: string) => ({ key })),
     forgetTold: assign({ told: null }),
     keepActivated: assign((_, answer: ActivatedAnswer) => ({
       activatedFor: answer.ok ? answer.value.child_uuid : null,
     })),
-    keepWait: assign((_, answer: Failing) =>
-      !answer.ok && answer.error.kind === 'limited' ? { waitMinutes: minutesOf(answer.error.retryAfterSeconds) } : {},
-    ),
+    tellWait: assign((_, answer: Failing) => ({
+      told: 'limited' as const,
+      waitMinutes: !answer.ok && answer.error.kind === 'limited' ? minutesOf(answer.error.retryAfterSeconds) : 0,
+    })),
     tell: assign((_, told: GiftMessage) => ({ told })),
     focusOn: (_, _id: string) => {},
     saveCode: (_, _code: string) => {},
@@ -162,10 +175,6 @@ const giftOf = ({ giver_name, recipient_name, size }: GiftActivation): Gift => (
   recipientName: recipient_name,
   size,
 })
-
-/** "Another child" leaves the question where it was, so that it can be answered the other way again. */
-const runningAfter = ({ children, runningUuid }: Pick<GiftForm, 'children' | 'runningUuid'>, chosen: string | null) =>
-  chosen === null ? runningUuid : (runningChild({ children, runningUuid: chosen })?.uuid ?? null)
 
 export function firstContext({ addresses, ...input }: GiftActivationInput): GiftContext {
   const { language } = localeOfCode(input.locale)
