@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { GiftActivationView } from '~/machines/account/gift-activation/gift-activation.connect'
-import { Field, RequiredMark, SelectBox } from '../ui/field'
+import { RequiredMark } from '../checkout/text-field'
+import { Field, SelectBox } from '../ui/field'
 import { control, select } from '../ui/field.styles'
 
 const ID = 'gift-child'

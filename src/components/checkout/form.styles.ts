@@ -16,6 +16,7 @@ export const part = css({
   flexDirection: 'column',
   '& > [id$=-hint]': { order: '1', margin: '8px 0 0' },
 })
+export const star = css({ color: 'error.fg', marginLeft: '3px' })
 export const optional = css({ fontWeight: '400', color: 'text.muted', marginLeft: '6px' })
 export const digits = cx(input, css({ fontVariantNumeric: 'tabular-nums', letterSpacing: '.02em' }))
 export const check = css({

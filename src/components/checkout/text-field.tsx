@@ -1,8 +1,15 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { Field, RequiredMark } from '../ui/field'
+import { Field } from '../ui/field'
 import { TextField as PlainTextField } from '../ui/text-field'
-import { digits, optional, part, wide } from './form.styles'
+import { digits, optional, part, star, wide } from './form.styles'
+
+/** Behind the name of a field that may not stay empty, where another one of the form may. */
+export const RequiredMark = () => (
+  <span className={star} aria-hidden="true">
+    *
+  </span>
+)
 
 /** A label that says whether its field may stay empty. */
 function FieldLabel({ name, isRequired }: { name: string; isRequired: boolean }) {

@@ -1,36 +1,34 @@
+import type { ReactNode } from 'react'
 import type { ChildInfoView } from '~/machines/subscription/child-info/child-info.connect'
 import type { Language } from '~/services/domain/locale'
 import type { ChildInfoContent } from '~/services/flows/content/pages.contract'
-import { Field, RequiredMark, SelectBox } from '../ui/field'
+import { Field, SelectBox } from '../ui/field'
 import { control, select } from '../ui/field.styles'
 import { TextField } from '../ui/text-field'
 
-const labelOf = ({ label }: { label: string }, isMarked: boolean) =>
-  isMarked ? (
-    <>
-      {label}
-      <RequiredMark />
-    </>
-  ) : (
-    label
-  )
+const labelOf = ({ label }: { label: string }, mark: ReactNode) => (
+  <>
+    {label}
+    {mark}
+  </>
+)
 
 type NameFieldProps = {
   id: string
   copy: ChildInfoContent['name']
   field: ChildInfoView['name']
   hasError: boolean
-  /** other fields of the form may stay empty */
-  isMarked?: boolean
+  /** behind its label */
+  mark?: ReactNode
   onChange: (name: string) => void
 }
 
-export function NameField({ id, copy, field, hasError, isMarked = false, onChange }: NameFieldProps) {
+export function NameField({ id, copy, field, hasError, mark, onChange }: NameFieldProps) {
   return (
     <TextField
       id={id}
       className={control}
-      label={labelOf(copy, isMarked)}
+      label={labelOf(copy, mark)}
       hint={copy.hint}
       error={hasError ? copy.required : null}
       name="name"
@@ -47,17 +45,17 @@ type LanguageFieldProps = {
   id: string
   copy: ChildInfoContent['language']
   field: ChildInfoView['language']
-  isMarked?: boolean
+  mark?: ReactNode
   onChange: (language: Language) => void
 }
 
-export function LanguageField({ id, copy, field, isMarked = false, onChange }: LanguageFieldProps) {
+export function LanguageField({ id, copy, field, mark, onChange }: LanguageFieldProps) {
   const choose = (text: string) => {
     const language = field.options.find((option) => option === text)
     if (language) onChange(language)
   }
   return (
-    <Field id={id} className={control} label={labelOf(copy, isMarked)}>
+    <Field id={id} className={control} label={labelOf(copy, mark)}>
       <SelectBox>
         <select
           className={select}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { DobInputView } from '~/machines/ui/dob-input/dob-input.connect'
 import type { BirthDateCopy } from '~/services/flows/content/parts.contract'
 import {
@@ -11,7 +12,6 @@ import {
   room,
   row,
 } from './birth-date-fields.styles'
-import { RequiredMark } from './field'
 import { Icon } from './icon'
 
 /** Of the dob-input flow; what is to be said about it now is the form's decision (S-300). */
@@ -25,22 +25,14 @@ type BirthDateFieldsProps = {
   error: DobInputView['error']
   copy: BirthDateCopy
   isLarge?: boolean
-  /** other fields of the form may stay empty */
-  isMarked?: boolean
+  /** behind the legend */
+  mark?: ReactNode
   onType: (part: BirthDatePart, value: string) => void
   onPaste: (part: BirthDatePart, text: string) => void
 }
 
 /** Three fields named day, month and year, so that a plain form sends them too. */
-export function BirthDateFields({
-  id,
-  view,
-  error,
-  copy,
-  isLarge = false,
-  isMarked = false,
-  ...on
-}: BirthDateFieldsProps) {
+export function BirthDateFields({ id, view, error, copy, isLarge = false, mark, ...on }: BirthDateFieldsProps) {
   const told = error ? copy.errors[error] : null
   return (
     <fieldset
@@ -51,7 +43,7 @@ export function BirthDateFields({
     >
       <legend className={isLarge ? legendLarge : legend}>
         {copy.label}
-        {isMarked && <RequiredMark />}
+        {mark}
       </legend>
       <p id={`${id}-hint`} className={hint}>
         {copy.hint}
@@ -71,7 +63,6 @@ export function BirthDateFields({
               maxLength={maxLength}
               placeholder={copy.placeholders[part]}
               value={value}
-              required={isMarked}
               aria-invalid={told ? true : undefined}
               aria-describedby={told ? `${id}-error` : undefined}
               onChange={(event) => on.onType(part, event.currentTarget.value)}

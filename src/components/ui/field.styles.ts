@@ -6,7 +6,6 @@ const classes = field()
 export const label = classes.label
 export const hint = classes.hint
 export const error = classes.error
-export const star = css({ color: 'error.fg', marginLeft: '3px' })
 /** No wider than what is typed into it. */
 export const control = css({ maxWidth: '420px' })
 export const input = cx(classes.input, css({ textOverflow: 'ellipsis' }))

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { error as errorClass, hint as hintClass, label as labelClass, selectBox, star } from './field.styles'
+import { error as errorClass, hint as hintClass, label as labelClass, selectBox } from './field.styles'
 import { Icon } from './icon'
 
 type Described = { id: string; hint?: string | undefined; error?: string | null | undefined }
@@ -34,13 +34,6 @@ export function Field({ id, className, label, hint, error, isSpoken = false, chi
     </div>
   )
 }
-
-/** Behind the name of a field that may not stay empty, where another one of the form may. */
-export const RequiredMark = () => (
-  <span className={star} aria-hidden="true">
-    *
-  </span>
-)
 
 /** What stands around a control describes it. */
 export const described = ({ id, hint, error }: Described) => ({
