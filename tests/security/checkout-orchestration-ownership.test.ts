@@ -8,8 +8,7 @@ import { change, goOn, pay, read, start } from '~/services/flows/checkout/checko
 import { readGift, readGiftPage, redeemGift } from '~/services/flows/gift/gift.server'
 import { endSignIn } from '~/services/flows/identity/sign-in.server'
 import { faults } from '~/services/platform/faults/faults.server'
-import { gifts, invoices } from '~/services/upstreams/checkout-orchestration/embedded/checkout.tables'
-import { shownGiftCode } from '~/services/upstreams/checkout-orchestration/embedded/gift-code'
+import { invoices } from '~/services/upstreams/checkout-orchestration/embedded/checkout.tables'
 import { browser, openCheckoutServices } from '../support/checkout-services'
 import { ADDRESS, cardOf } from '../support/checkout-world'
 import type { IdentityServices } from '../support/identity-services'
@@ -269,53 +268,4 @@ test('E-94 the page of a gift is made for a guest, too, who is told of no accoun
   expect(await pageOf()).toMatchObject({
     gift: { value: { as, children: expect.arrayContaining([expect.anything()]) } },
   })
-})
-
-test('a guest who guesses codes is counted by the address, over however many sessions (T12)', async () => {
-  const [one, other] = [browser(services), browser(services)]
-  const guess = (from: Browser, request = one.request) =>
-    from.run(() => readGift({ code: 'ABCD-EFGH-JKMN', as: null }, request)).then(outcome)
-  const guesses = []
-  for (const from of [one, other, one, other, one, other]) guesses.push(await guess(from))
-  expect(guesses).toEqual([...Array(5).fill('refused'), 'limited'])
-  expect(await guess(other, other.request)).toBe('refused')
-})
-
-test('E-94 a good code is looked up as often as the page is opened, also between guesses, and at the limit it waits, too', async () => {
-  const from = browser(services)
-  const code = shownGiftCode((await services.pool.db.select().from(gifts))[0]?.code ?? '')
-  const look = (typed: string) => from.run(() => readGift({ code: typed, as: null }, from.request))
-  for (let time = 0; time < 5; time++) {
-    expect(outcome(await look(code))).toBe('ok')
-    expect(outcome(await look('ABCD-EFGH-JKMN'))).toBe('refused')
-  }
-  const over = await look(code)
-  expect(over).toMatchObject({ error: { kind: 'limited', retryAfterSeconds: expect.any(Number) } })
-  const { retryAfterSeconds } = over.ok || over.error.kind !== 'limited' ? expect.unreachable() : over.error
-  expect(retryAfterSeconds).toBeGreaterThan(540)
-  expect(retryAfterSeconds).toBeLessThanOrEqual(600)
-
-  const reloading = browser(services)
-  for (let time = 0; time < 12; time++)
-    expect(outcome(await reloading.run(() => readGift({ code, as: null }, reloading.request)))).toBe('ok')
-})
-
-test('E-94 whoever redeems too often is told when the next try is taken', async () => {
-  const from = browser(services)
-  const as = await from.signIn('new')
-  const redeeming = {
-    child: { name: 'Mo', birthday: shopDay(services.clock.now()) as CivilDate, child_uuid: null },
-    follows_running: false,
-    selected_language: 'en' as const,
-    address: ADDRESS,
-    code: 'ABCD-EFGH-JKMN',
-    as,
-  }
-  const tries = []
-  for (let time = 0; time < 7; time++)
-    tries.push(
-      await from.run(() => redeemGift({ ...redeeming, idempotencyKey: randomUUID() }, from.request)).then(outcome),
-    )
-  expect(tries.at(0)).toBe('refused')
-  expect(tries.at(-1)).toBe('limited')
 })

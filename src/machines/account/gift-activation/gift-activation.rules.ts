@@ -1,11 +1,11 @@
-import { type CivilDate, parseCivilDate } from '~/services/domain/dates/civil-date'
-import { ADDRESS_FIELDS, type AddressText } from '~/services/domain/delivery/address.rules'
+import type { CivilDate } from '~/services/domain/dates/civil-date'
+import type { AddressText } from '~/services/domain/delivery/address.rules'
 import { signInHref, signUpHref } from '~/services/domain/links/account-links.rules'
-import { isLanguage, type Language, type LocaleCode, localeOfCode } from '~/services/domain/locale'
-import { type BirthDateStatus, birthDateStatus, MONTHS_BACK, partsOf } from '~/services/domain/people/birth-date.rules'
+import { type Language, type LocaleCode, localeOfCode } from '~/services/domain/locale'
+import type { BirthDateStatus } from '~/services/domain/people/birth-date.rules'
 import { BIRTH_DATE_ERRORS, type BirthDateError } from '~/services/domain/people/birth-date-errors.rules'
 import type { GiftChild } from '~/services/flows/gift/gift.contract'
-import { type AddressError, addressErrors, changedAddress } from '../../checkout/address-form/address-form.rules'
+import { type AddressError, addressErrors } from '../../checkout/address-form/address-form.rules'
 
 /** The longest name that stands on a box, and the longest code that anybody types. */
 export const NAME_LENGTH = 100
@@ -100,25 +100,6 @@ export const draftOf = ({ as, childUuid, name, birthDate, language, address }: D
   language,
   address,
 })
-
-/** The form as it was left, without what it does not take. */
-export function restored(form: Drafted, draft: GiftDraft) {
-  const isKnown = draft.childUuid === null || form.children.some(({ uuid }) => uuid === draft.childUuid)
-  const childUuid = isKnown ? draft.childUuid : form.childUuid
-  const date = parseCivilDate(draft.birthDate)
-  const status = birthDateStatus(partsOf(date), { today: form.today, monthsBack: MONTHS_BACK })
-  let { address } = form
-  for (const field of ADDRESS_FIELDS) address = changedAddress(address, { field, value: draft.address[field] })
-  return {
-    childUuid,
-    runningUuid: runningAfter(form, childUuid),
-    name: draft.name.slice(0, NAME_LENGTH),
-    language: isLanguage(draft.language) ? draft.language : form.language,
-    address,
-    birthDate: status === 'valid' ? date : null,
-    birthDateStatus: status,
-  }
-}
 
 /** Where a guest signs in or makes an account, and comes back from; the tab keeps the code meanwhile. */
 export function waysIn(locale: LocaleCode) {

@@ -1,7 +1,13 @@
 import { assign, sendTo, setup, spawnChild } from 'xstate'
-import type { CivilDate } from '~/services/domain/dates/civil-date'
-import { type AddressField, addressOfAccount, countriesOf } from '~/services/domain/delivery/address.rules'
-import { LANGUAGES, type Language, type LocaleCode, localeOfCode } from '~/services/domain/locale'
+import { type CivilDate, parseCivilDate } from '~/services/domain/dates/civil-date'
+import {
+  ADDRESS_FIELDS,
+  type AddressField,
+  addressOfAccount,
+  countriesOf,
+} from '~/services/domain/delivery/address.rules'
+import { isLanguage, LANGUAGES, type Language, type LocaleCode, localeOfCode } from '~/services/domain/locale'
+import { birthDateStatus, MONTHS_BACK, partsOf } from '~/services/domain/people/birth-date.rules'
 import type { Result } from '~/services/domain/result'
 import type { GiftError, GiftPage } from '~/services/flows/gift/gift.contract'
 import type {
@@ -22,7 +28,6 @@ import {
   giftErrors,
   minutesOf,
   NAME_LENGTH,
-  restored,
   runningAfter,
 } from './gift-activation.rules'
 
@@ -169,6 +174,25 @@ export const giftActivationSetup = setup({
   },
   delays: { patience: 12_000 },
 })
+
+/** The form as it was left, without what it does not take. */
+function restored(form: GiftContext, draft: GiftDraft) {
+  const isKnown = draft.childUuid === null || form.children.some(({ uuid }) => uuid === draft.childUuid)
+  const childUuid = isKnown ? draft.childUuid : form.childUuid
+  const date = parseCivilDate(draft.birthDate)
+  const status = birthDateStatus(partsOf(date), { today: form.today, monthsBack: MONTHS_BACK })
+  let { address } = form
+  for (const field of ADDRESS_FIELDS) address = changedAddress(address, { field, value: draft.address[field] })
+  return {
+    childUuid,
+    runningUuid: runningAfter(form, childUuid),
+    name: draft.name.slice(0, NAME_LENGTH),
+    language: isLanguage(draft.language) ? draft.language : form.language,
+    address,
+    birthDate: status === 'valid' ? date : null,
+    birthDateStatus: status,
+  }
+}
 
 const giftOf = ({ giver_name, recipient_name, size }: GiftActivation): Gift => ({
   giverName: giver_name,
