@@ -11,6 +11,8 @@ export type LineWords = {
   gift: (kits: number) => string
   giftFor: (name: string) => string
   giftDay: (email: string, day: string) => string
+  /** whoever gives it does not know yet which kit comes first */
+  giftFits: string
   giftLabel: string
 }
 
@@ -26,6 +28,7 @@ export const LINE_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', LineWords> = {
     gift: (kits) => (kits === 1 ? 'Play Kit as a gift' : `${kits} Play Kits as a gift`),
     giftFor: (name) => `For ${name}`,
     giftDay: (email, day) => `Emailed to ${email} on ${day}`,
+    giftFits: 'The child’s birth date decides which kit comes first',
     giftLabel: 'Gift',
   },
   nl: {
@@ -39,6 +42,7 @@ export const LINE_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', LineWords> = {
     gift: (kits) => (kits === 1 ? 'Play Kit als cadeau' : `${kits} Play Kits als cadeau`),
     giftFor: (name) => `Voor ${name}`,
     giftDay: (email, day) => `Per e-mail naar ${email} op ${day}`,
+    giftFits: 'De geboortedatum van het kind bepaalt welke kit het eerst komt',
     giftLabel: 'Cadeau',
   },
   fr: {
@@ -52,6 +56,7 @@ export const LINE_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', LineWords> = {
     gift: (kits) => (kits === 1 ? 'Un Play Kit en cadeau' : `${kits} Play Kits en cadeau`),
     giftFor: (name) => `Pour ${name}`,
     giftDay: (email, day) => `Envoyé à ${email} le ${day}`,
+    giftFits: 'La date de naissance de l’enfant détermine le premier kit',
     giftLabel: 'Cadeau',
   },
   de: {
@@ -65,6 +70,7 @@ export const LINE_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', LineWords> = {
     gift: (kits) => (kits === 1 ? 'Play Kit als Geschenk' : `${kits} Play Kits als Geschenk`),
     giftFor: (name) => `Für ${name}`,
     giftDay: (email, day) => `Geht am ${day} an ${email}`,
+    giftFits: 'Das Geburtsdatum des Kindes entscheidet, welches Kit zuerst kommt',
     giftLabel: 'Geschenk',
   },
   es: {
@@ -78,6 +84,7 @@ export const LINE_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', LineWords> = {
     gift: (kits) => (kits === 1 ? 'Play Kit de regalo' : `${kits} Play Kits de regalo`),
     giftFor: (name) => `Para ${name}`,
     giftDay: (email, day) => `Se envía a ${email} el ${day}`,
+    giftFits: 'La fecha de nacimiento del peque decide qué kit llega primero',
     giftLabel: 'Regalo',
   },
 }

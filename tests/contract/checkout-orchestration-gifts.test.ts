@@ -55,7 +55,11 @@ describe('E-94 buying a gift', () => {
         {
           kind: 'gift',
           title: '2 Play Kits as a gift',
-          details: ['For Ada', 'Emailed to ada@playchart.test on 21 November 2026'],
+          details: [
+            'For Ada',
+            'Emailed to ada@playchart.test on 21 November 2026',
+            'The child’s birth date decides which kit comes first',
+          ],
         },
       ],
       order: { shipping_method: 'none', shipping_address: { line1: 'Keizersgracht 1' } },

@@ -77,6 +77,19 @@ for (const language of languagesOfUse())
       }
       await expectAccessible(theirs, 'the form of a gift')
     })
+    await test.step('what is filled in of the child and the address survives a reload', async () => {
+      const filled = { 'gift-child-name': 'Mo', 'gift-birth-date-year': '2026', 'shipping-city': 'Utrecht' }
+      await theirs.locator('#gift-child-name').fill('Mo')
+      for (const [part, value] of [
+        ['day', '15'],
+        ['month', '06'],
+        ['year', '2026'],
+      ])
+        await theirs.locator(`#gift-birth-date-${part}`).fill(value ?? '')
+      await theirs.locator('#shipping-city').fill('Utrecht')
+      await theirs.reload()
+      for (const [id, value] of Object.entries(filled)) await expect(theirs.locator(`#${id}`)).toHaveValue(value)
+    })
     await test.step('E-64 whoever comes after the sign-out finds nothing of it', async () => {
       const { menu } = identityScreen(theirs, language)
       await menu.trigger.click()
@@ -85,6 +98,7 @@ for (const language of languagesOfUse())
       await theirs.goto(here)
       await expect(codeField(theirs)).toHaveValue('')
       expect(await kept(theirs)).toBeNull()
+      expect(await theirs.evaluate(() => sessionStorage.getItem('gift-form'))).toBeNull()
     })
     expect(code).not.toBe('')
     expect(asked.join()).not.toContain(code)

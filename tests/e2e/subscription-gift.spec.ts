@@ -35,6 +35,7 @@ test('E-94 a gift: who, when and which kit instead of the child, and only paymen
   await flow.submit.click()
   await flow.isAt('order-review', 'gift=true')
   await expect(flow.rows).toContainText('24 December 2026')
+  await expect(page.getByText(messageOf('en', 'review.giftFits'))).toBeVisible()
   await expect(page.getByText(messageOf('en', 'review.laterGift'))).toBeVisible()
   await flow.submit.click()
   await expect(page).toHaveURL(/\/en-EU\/checkout\/customer-information\/[0-9a-f-]{36}/)

@@ -17,12 +17,15 @@ import {
   type Came,
   changeOf,
   childOf,
+  draftOf,
   firstOf,
   isCode,
+  isDay,
   isIn,
   isOut,
   isWhole,
   type Known,
+  LANGUAGES,
   LONGEST_CODE,
   LONGEST_NAME,
   type Memory,
@@ -34,7 +37,6 @@ import {
 } from './gift-form'
 
 const PATIENCE = 12_000
-const LANGUAGES = ['de', 'en', 'es', 'fr', 'nl']
 const [CODE, SUMMARY, TITLE] = ['gift-code', 'gift-errors', 'gift-title']
 const WAYS: Record<string, string> = { nl: '/nl' }
 /** What the form takes. */
@@ -49,6 +51,18 @@ const isGuest = (step: Came) => step.input.as === null
 const wayOf = (page: string, prefix = '') =>
   `${prefix}/${page}?return_to=${encodeURIComponent(`${prefix}/pages/activate-gift`)}`
 const isLookUp = (step: Came) => isIn('code')(step) && isCode(step.before?.memory?.code ?? '')
+
+const isChange = (step: Came) => {
+  const { type, date, status } = step.event
+  const known = step.before?.memory
+  if (type === 'BACK' || !isIn('form')(step)) return false
+  return type !== 'BIRTH_DATE' || date !== known?.date || status !== known?.status
+}
+/** The day that stands in the three fields. */
+const dateShown = ({ view }: Known) => {
+  const parts = Object.fromEntries((view.birthDate?.fields ?? []).map(({ part, value }) => [part, value]))
+  return `${parts.year}-${parts.month}-${parts.day}`
+}
 
 const isFirst = (step: Came) => isWhole(step) && step.before?.memory?.key === null
 const isSecond = (step: Came) => isWhole(step) && step.before?.memory?.key !== null
@@ -71,6 +85,7 @@ const comesToNothing = (step: Known) => [
   equal(step.effects.length, step.memory.phase === 'code' ? 2 : 1),
 ]
 const isNo = (step: Came, ...codes: string[]) => codes.includes(step.event.output?.error?.code)
+const isFailure = (step: Came) => !isOut(step) && !refused('refused')(step) && !refused('limited')(step)
 const SERVER = either(failed('getGiftActivation'), failed('activateGift'))
 const leaves = (how: string) => (step: Known) => [
   did(step, how),
@@ -125,11 +140,31 @@ export const giftActivationOracle = oracle<GiftActivationView, Memory>(
       nothingLeft,
     ),
     after(
-      either('CODE', 'RESTORE', 'LOOK_UP', ...FORM),
+      either('CODE', 'RESTORE', 'DRAFT', 'LOOK_UP', ...FORM),
       { decided: 'E-94', says: 'nothing else is taken while it is on its way', when: (step) => !isTaken(step) },
       ignored,
     ),
-    after(either(...CHANGES), { decided: 'E-94', says: 'asks nobody' }, nothingLeft),
+    after('BACK', { decided: 'E-94', says: 'asks nobody' }, nothingLeft),
+    after(
+      either(...CHANGES),
+      { decided: 'E-94', says: 'a reload keeps what is filled in', when: isChange },
+      (step: Known) => [
+        did(step, 'saveDraft', draftOf(step.memory, step.input)),
+        equal(step.effects.length, 1),
+        notAsked(step),
+      ],
+    ),
+    after(
+      either(...CHANGES),
+      { decided: 'E-94', says: 'the same day again is no change', when: (s) => isIn('form')(s) && !isChange(s) },
+      nothingLeft,
+    ),
+    after('DRAFT', { decided: 'E-94', says: 'what was filled in is there', when: isIn('code') }, (step: Known) => [
+      nothingLeft(step),
+      step.event.draft.as === step.input.as && isDay(step.event.draft.birthDate)
+        ? equal(dateShown(step), step.event.draft.birthDate)
+        : equal(step.view.birthDate, step.before?.view.birthDate),
+    ]),
     after(
       done('getGiftActivation'),
       { decided: 'E-94', says: 'a fresh one', when: (step) => !isUsed(step) && !isGuest(step) },
@@ -151,6 +186,14 @@ export const giftActivationOracle = oracle<GiftActivationView, Memory>(
       (step) => [...refusesCode(step), equal(step.effects.length, 1)],
     ),
     after(
+      SERVER,
+      { decided: 'E-94', says: 'tried too often: nothing is lost, and it says when', when: refused('limited') },
+      (step: Known) => [
+        ...(step.memory.phase === 'code' ? refusesCode(step) : [nothingLeft(step)].flat()),
+        didNot(step, 'logFailure'),
+      ],
+    ),
+    after(
       'SUBMIT',
       { rule: ['S-290', 'S-291', 'S-292'], says: 'what is missing or wrong is said', when: isPart },
       (step) => [did(step, 'focusOn', SUMMARY), equal(step.effects.length, 1), notAsked(step)],
@@ -165,7 +208,8 @@ export const giftActivationOracle = oracle<GiftActivationView, Memory>(
     after(done('activateGift'), { decided: 'E-94', says: 'the schedule of that child opens' }, (step) => [
       did(step, 'goToSchedule', step.event.output.value.child_uuid),
       did(step, 'forgetSaved'),
-      equal([step.effects.length, step.view.isActivated, step.view.code.value], [2, true, '']),
+      did(step, 'forgetDraft'),
+      equal([step.effects.length, step.view.isActivated, step.view.code.value], [3, true, '']),
       notAsked(step),
     ]),
     after(
@@ -186,7 +230,7 @@ export const giftActivationOracle = oracle<GiftActivationView, Memory>(
     after(SERVER, { rule: 'A-004', says: 'somebody else', when: refused('otherPerson') }, leaves('startAnew')),
     after(
       either(SERVER, failed('newKey')),
-      { decided: 'E-94', says: 'else it came to nothing', when: (step) => !isOut(step) && !refused('refused')(step) },
+      { decided: 'E-94', says: 'else it came to nothing', when: isFailure },
       comesToNothing,
     ),
     waits('LOOK_UP', 'getGiftActivation'),
@@ -199,6 +243,7 @@ export const giftActivationOracle = oracle<GiftActivationView, Memory>(
         equal(view.code, code),
         equal(view.step, isAtCode ? 'code' : memory.phase === 'gift' ? 'gift' : 'form'),
         equal([view.told, view.gift], [isAtCode ? null : memory.told, memory.gift]),
+        equal(view.waitMinutes, memory.waits),
       ]
     }),
     always({ decided: 'E-94', says: 'where a guest goes on, and comes back' }, ({ view, input }) => {

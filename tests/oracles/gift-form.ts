@@ -1,6 +1,6 @@
 import type { GiftActivationView } from '~/machines/account/gift-activation/gift-activation.connect'
 import type { Loose, Step } from '~/machines/proving/oracle/trace'
-import { changed, fieldProblems, type Text } from './address-fields'
+import { changed, fieldProblems, fitted, type Text } from './address-fields'
 
 type Phase = 'code' | 'gift' | 'form' | 'lookingUp' | 'keying' | 'activating' | 'activated' | 'left'
 /**
@@ -12,6 +12,7 @@ export type Memory = {
   code: string
   gift: Loose
   told: string | null
+  waits: number
   isRefused: boolean
   child: string | null
   asksOf: string | null
@@ -38,6 +39,19 @@ export const isCode = (typed: string) => /^[A-Z0-9]{12}$/.test(meant(typed))
 
 const phaseBefore = ({ before }: Came) => before?.memory?.phase
 export const isIn = (phase: Phase) => (step: Came) => phaseBefore(step) === phase
+
+export const LANGUAGES = ['de', 'en', 'es', 'fr', 'nl']
+/** Of these walks every day is one that the form takes. */
+export const isDay = (text: unknown) => /^\d{4}-\d\d-\d\d$/.test(String(text))
+/** What the tab keeps of the form. */
+export const draftOf = ({ child, name, date, language, address }: Memory, { as }: Loose) => ({
+  as,
+  childUuid: child,
+  name,
+  birthDate: date ?? '',
+  language,
+  address,
+})
 
 export const childOf = (uuid: string | null, { children }: Loose): Loose =>
   children.find((one: Loose) => one.uuid === uuid) ?? null
@@ -93,6 +107,7 @@ export function firstOf({ input }: Came): Memory {
     code: '',
     gift: null,
     told: null,
+    waits: 0,
     isRefused: false,
     child: first?.uuid ?? null,
     asksOf: first?.running ? first.uuid : null,
@@ -126,7 +141,7 @@ export function changeOf(known: Memory, step: Came): Partial<Memory> {
   if (event.type === 'time') return calls.stopped.length > 0 ? failedIn(known) : {}
   if (event.type === 'done') return answered(step)
   if (event.type === 'failed') return refusedIn(known, step)
-  if (known.phase === 'code') return codeChange(known, event)
+  if (known.phase === 'code') return codeChange(known, step)
   if (known.phase === 'gift') return event.type === 'BACK' ? { ...FORGOTTEN, phase: 'code', told: null } : {}
   return known.phase === 'form' ? formChange(known, step) : {}
 }
@@ -146,7 +161,8 @@ function answered({ event, input }: Came): Partial<Memory> {
 }
 
 function refusedIn(known: Memory, step: Came): Partial<Memory> {
-  const { code } = step.event.output?.error ?? {}
+  const { code, kind, retryAfterSeconds: seconds } = step.event.output?.error ?? {}
+  if (kind === 'limited') return { ...failedIn(known), told: 'limited', waits: Math.ceil(seconds / 60) }
   if (isOut(step)) return { phase: 'left', code: '' }
   if (code === 'unknownCode') return { phase: 'code', told: 'unknown' }
   if (code === 'usedCode') return { ...FORGOTTEN, phase: 'code', told: 'used' }
@@ -155,7 +171,24 @@ function refusedIn(known: Memory, step: Came): Partial<Memory> {
   return code === 'runningKits' ? { phase: 'form', told, follows: true, key: null } : { phase: 'form', told }
 }
 
-function codeChange({ code }: Memory, event: Came['event']): Partial<Memory> {
+/** What a reload finds in the tab, of the same person alone. */
+function draftChange(known: Memory, { event: { draft }, input }: Came): Partial<Memory> {
+  if (input.as === null || draft.as !== input.as) return {}
+  const child = draft.childUuid === null ? null : (childOf(draft.childUuid, input)?.uuid ?? known.child)
+  return {
+    child,
+    asksOf: child === null ? known.asksOf : childOf(child, input)?.running ? child : null,
+    name: draft.name.slice(0, LONGEST_NAME),
+    language: LANGUAGES.includes(draft.language) ? draft.language : known.language,
+    address: fitted(draft.address),
+    ...(isDay(draft.birthDate) ? { date: draft.birthDate, status: 'valid' } : { date: null, status: 'empty' }),
+  }
+}
+
+function codeChange(known: Memory, step: Came): Partial<Memory> {
+  const { event } = step
+  const { code } = known
+  if (event.type === 'DRAFT') return draftChange(known, step)
   if (event.type === 'CODE') return { code: event.value.slice(0, LONGEST_CODE), told: null }
   if (event.type === 'RESTORE')
     return { code: event.code.slice(0, LONGEST_CODE), told: null, phase: isCode(event.code) ? 'lookingUp' : 'code' }

@@ -194,6 +194,8 @@ export const WAIVERS: Record<string, Record<string, string>> = {
       'what was found leads whoever is signed in to the form at once, and nobody else gets so far',
     'gift-activation.machine.ts giftActivationMachine.states.activating.invoke.onDone: target form moved to found (3)':
       'what was found leads whoever is signed in to the form at once, and nobody else gets so far',
+    'gift-activation.machine.ts giftActivationMachine.states.activating.invoke.onDone: target form moved to found (4)':
+      'what was found leads whoever is signed in to the form at once, and nobody else gets so far',
     'gift-activation.machine.ts giftActivationMachine.states.failing.always: target form moved to found':
       'what was found leads whoever is signed in to the form at once, and nobody else gets so far',
     'gift-activation.machine.ts giftActivationMachine.states.lookingUp.invoke.onDone.actions: actions swapped: tell, forgetSaved':
@@ -202,8 +204,12 @@ export const WAIVERS: Record<string, Record<string, string>> = {
       'what the tab has kept is no part of what is said, nor the other way round',
     'gift-activation.machine.ts giftActivationMachine.states.activated.entry: actions swapped: forgetCode, forgetSaved':
       'the schedule is opened for a child, and the code is no part of that, wherever it is forgotten first',
-    'gift-activation.machine.ts giftActivationMachine.states.activated.entry: actions swapped: forgetSaved, goToSchedule':
-      'the schedule is opened for a child, and the code is no part of that, wherever it is forgotten first',
+    'gift-activation.machine.ts giftActivationMachine.states.activated.entry: actions swapped: forgetSaved, forgetDraft':
+      'the tab keeps the code and the form apart, whichever is forgotten first',
+    'gift-activation.machine.ts giftActivationMachine.states.activated.entry: actions swapped: forgetDraft, goToSchedule':
+      'the schedule is opened for a child, and the form is no part of that, wherever it is forgotten first',
+    'gift-activation.machine.ts giftActivationMachine.states.code.on.DRAFT.actions: actions swapped: restore, restoreFields':
+      'each writes parts of its own, and neither reads those of the other',
     "gift-activation.machine.ts giftActivationMachine.states.lookingUp.invoke.input.code: optional part dropped: giftCodeOf(context.code) ?? '' is giftCodeOf(context.code)":
       'only what can be a code is looked up (isCode); the type cannot say so',
     "gift-activation.machine.ts redemptionOf.code: optional part dropped: giftCodeOf(code) ?? '' is giftCodeOf(code)":
@@ -214,7 +220,7 @@ export const WAIVERS: Record<string, Record<string, string>> = {
       'nothing is redeemed before there is a key (keying, hasKey); the type cannot say so',
     'gift-activation.machine.ts redemptionOf.key: word replaced by used':
       'nothing is redeemed before there is a key (keying, hasKey); the type cannot say so',
-    'gift-activation.setup.ts runningAfter: optional part dropped: runningChild({ children, runningUuid: chosen })?.uuid ?? null is runningChild({ children, runningUuid: chosen })?.uuid':
+    'gift-activation.rules.ts runningAfter: optional part dropped: runningChild({ children, runningUuid: chosen })?.uuid ?? null is runningChild({ children, runningUuid: chosen })?.uuid':
       'no child has such an id, whichever of the two words for nothing stands there',
     'gift-activation.setup.ts firstContext.runningUuid: optional part dropped: input.children[0]?.uuid ?? null is input.children[0]?.uuid':
       'no child has such an id, whichever of the two words for nothing stands there',

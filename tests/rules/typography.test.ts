@@ -97,6 +97,6 @@ describe.each(LANGUAGES)('texts in %s', (language) => {
 
 /** The words of letters and lines of bills are code, because they have numbers in them. */
 test('nor is there a straight apostrophe in what emails and bills say', () => {
-  for (const path of ['src/content/checkout-emails.ts', 'src/content/checkout-words.ts'])
+  for (const path of ['src/content/checkout-emails.ts', 'src/content/checkout-words.ts', 'src/content/gift-letters.ts'])
     expect(readFileSync(path, 'utf8').replace(/\/\*.*?\*\//gs, '')).not.toMatch(/\p{L}'\p{L}/u)
 })

@@ -269,13 +269,3 @@ test('E-94 the page of a gift is made for a guest, too, who is told of no accoun
     gift: { value: { as, children: expect.arrayContaining([expect.anything()]) } },
   })
 })
-
-test('a guest who guesses codes is counted by the address, over however many sessions (T12)', async () => {
-  const [one, other] = [browser(services), browser(services)]
-  const guess = (from: Browser, request = one.request) =>
-    from.run(() => readGift({ code: 'ABCD-EFGH-JKMN', as: null }, request)).then(outcome, () => 'over')
-  const guesses = []
-  for (const from of [one, other, one, other, one, other]) guesses.push(await guess(from))
-  expect(guesses).toEqual([...Array(5).fill('refused'), 'over'])
-  expect(await guess(other, other.request)).toBe('refused')
-})

@@ -1,7 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { giftActivationFlow } from '~/machines/account/gift-activation/gift-activation.flow'
 import { giftActivationModel } from '~/machines/account/gift-activation/gift-activation.model'
-import { forgetGiftCode, saveGiftCode } from '~/machines/account/gift-activation/gift-activation.storage'
+import {
+  forgetGiftCode,
+  forgetGiftForm,
+  saveGiftCode,
+  saveGiftForm,
+} from '~/machines/account/gift-activation/gift-activation.storage'
+import { emptyAddress } from '~/services/domain/delivery/address.rules'
 
 const CODE = 'ABCD-EFGH-JKMN'
 
@@ -87,6 +93,49 @@ describe('E-94 the code that the page begins with', () => {
     expect(wake()).toEqual(restored(CODE))
     sleep?.()
     expect(stopListening).toHaveBeenCalledWith('hashchange', change)
+  })
+
+  test('comes after what was filled in before the reload, until that is forgotten', () => {
+    const draft = {
+      as: 'account',
+      childUuid: null,
+      name: 'Mo',
+      birthDate: '2026-03-21',
+      language: 'fr',
+      address: { ...emptyAddress('NL'), city: 'Utrecht' },
+    }
+    saveGiftForm(draft)
+    saveGiftCode(CODE)
+    expect(wake()).toEqual([{ type: 'DRAFT', draft }, ...restored(CODE)])
+    forgetGiftForm()
+    expect(wake()).toEqual(restored(CODE))
+  })
+
+  test.each([
+    'no JSON',
+    'null',
+    '1',
+    '{}',
+    JSON.stringify({ as: 'account', childUuid: null, name: 'Mo', birthDate: '', language: 'fr' }),
+    JSON.stringify({
+      as: 1,
+      childUuid: null,
+      name: 'Mo',
+      birthDate: null,
+      language: 'fr',
+      address: emptyAddress('NL'),
+    }),
+    JSON.stringify({
+      as: 'account',
+      childUuid: null,
+      name: 'Mo',
+      birthDate: '',
+      language: 'fr',
+      address: { city: 'x' },
+    }),
+  ])('is not led astray by what somebody else has stored: %s', (text) => {
+    kept.set('gift-form', text)
+    expect(wake()).toEqual([])
   })
 
   test('stands in its field while the machine is on its way', () => {

@@ -29,6 +29,16 @@ describe('limits (T15)', () => {
     expect(await limits.take('auth', 'b')).toMatchObject({ remaining: 9 })
   })
 
+  test('a try that is given back is as if it had not been', async () => {
+    const limits = open()
+    for (let time = 0; time < 10; time++) {
+      expect(await limits.take('auth', 'a')).toMatchObject({ remaining: 9 })
+      await limits.giveBack('auth', 'a')
+    }
+    for (let time = 0; time < 10; time++) await limits.take('auth', 'a')
+    expect((await limits.take('auth', 'a')).retryAfterSeconds).not.toBeNull()
+  })
+
   test('a factor multiplies every limit', async () => {
     expect(await open(100).take('cart', 'a')).toMatchObject({ limit: 6000, remaining: 5999 })
   })
@@ -70,6 +80,13 @@ describe('limits (T15)', () => {
       expect(takes[5]).toMatchObject({ limit: 5, remaining: 0, isAlone: true })
       expect(takes[5] && limitWords(takes[5])).toMatch(/^Something of ours is down, .* Please wait \d+ seconds/)
       expect(await limits.take('read', 'a')).toMatchObject({ limit: 1000, remaining: 999, retryAfterSeconds: null })
+    })
+
+    test('this process takes back what it has counted, and its own error ends no request', async () => {
+      const { limits } = opened()
+      await limits.take('auth', 'a')
+      await limits.giveBack('auth', 'a')
+      expect(await limits.take('auth', 'a')).toMatchObject({ remaining: 4, isAlone: true })
     })
 
     test('it is asked once a second, and counts again as soon as it is back', async () => {

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { GiftActivationView } from '~/machines/account/gift-activation/gift-activation.connect'
+import { RequiredMark } from '../checkout/text-field'
 import { Field, SelectBox } from '../ui/field'
 import { control, select } from '../ui/field.styles'
 
@@ -10,7 +11,16 @@ const ANOTHER = ''
 export function GiftChild({ view, onChild }: { view: GiftActivationView; onChild: (uuid: string | null) => void }) {
   const t = useTranslations('activateGift')
   return (
-    <Field id={ID} className={control} label={t('child')}>
+    <Field
+      id={ID}
+      className={control}
+      label={
+        <>
+          {t('child')}
+          <RequiredMark />
+        </>
+      }
+    >
       <SelectBox>
         <select
           className={select}

@@ -8,12 +8,12 @@ import { Note } from '../ui/note'
 import { TextField } from '../ui/text-field'
 import { code as codeClass, form } from './gift.styles'
 
-type GiftCodeProps = { view: Pick<GiftActivationView, 'code' | 'isBusy'>; send: GiftActivationSend }
+type GiftCodeProps = { view: Pick<GiftActivationView, 'code' | 'waitMinutes' | 'isBusy'>; send: GiftActivationSend }
 
 /** What stands in the email. It is never part of an address (decided: E-89). */
-export function GiftCode({ view: { code, isBusy }, send }: GiftCodeProps) {
+export function GiftCode({ view: { code, waitMinutes: minutes, isBusy }, send }: GiftCodeProps) {
   const t = useTranslations('activateGift')
-  const about = { id: code.id, hint: t('codeHint'), error: code.error && t(`codeErrors.${code.error}`) }
+  const about = { id: code.id, hint: t('codeHint'), error: code.error && t(`codeErrors.${code.error}`, { minutes }) }
   return (
     <FlowForm
       className={form}

@@ -3,6 +3,7 @@ import type { GiftActivationSend, GiftActivationView } from '~/machines/account/
 import type { ChildInfoContent } from '~/services/flows/content/pages.contract'
 import { AddressFieldset, addressId } from '../checkout/address-fields'
 import { errorKey } from '../checkout/error-keys'
+import { RequiredMark } from '../checkout/text-field'
 import { LanguageField, NameField } from '../child-info/fields'
 import { BirthDateFields } from '../ui/birth-date-fields'
 import { Button } from '../ui/button'
@@ -40,6 +41,7 @@ export function GiftForm({ view, send }: GiftFormProps) {
         id="gift-language"
         copy={copy.language}
         field={view.language}
+        mark={<RequiredMark />}
         onChange={(value) => send({ type: 'LANGUAGE', value })}
       />
       <fieldset className={group}>
@@ -94,6 +96,7 @@ function Notices({ view, copy }: { view: GiftActivationView; copy: Copy }) {
           <p>{t('runningToldText')}</p>
         </Note>
       )}
+      {view.told === 'limited' && <Note tone="notice" title={t('codeErrors.limited', { minutes: view.waitMinutes })} />}
       {view.told === 'failed' && (
         <Note tone="error" title={t('failed')}>
           <p>{t('failedText')}</p>
@@ -113,6 +116,7 @@ function NewChild({ view, send }: GiftFormProps) {
         id={NAME}
         copy={copy.name}
         field={view.name}
+        mark={<RequiredMark />}
         hasError={view.errors.some((error) => !('kind' in error) && error.field === 'name')}
         onChange={(value) => send({ type: 'NAME', value })}
       />
@@ -122,6 +126,7 @@ function NewChild({ view, send }: GiftFormProps) {
           view={view.birthDate}
           error={dateError && !('kind' in dateError) && dateError.field === 'birthDate' ? dateError.code : null}
           copy={copy.birthDate}
+          mark={<RequiredMark />}
           onType={(part, value) => send.to('birthDate', { type: 'TYPE', part, value })}
           onPaste={(part, text) => send.to('birthDate', { type: 'PASTE', part, text })}
         />

@@ -4,19 +4,20 @@ import { Field } from '../ui/field'
 import { TextField as PlainTextField } from '../ui/text-field'
 import { digits, optional, part, star, wide } from './form.styles'
 
+/** Behind the name of a field that may not stay empty, where another one of the form may. */
+export const RequiredMark = () => (
+  <span className={star} aria-hidden="true">
+    *
+  </span>
+)
+
 /** A label that says whether its field may stay empty. */
 function FieldLabel({ name, isRequired }: { name: string; isRequired: boolean }) {
   const t = useTranslations('checkout')
   return (
     <>
       {name}
-      {isRequired ? (
-        <span className={star} aria-hidden="true">
-          *
-        </span>
-      ) : (
-        <span className={optional}>({t('optional')})</span>
-      )}
+      {isRequired ? <RequiredMark /> : <span className={optional}>({t('optional')})</span>}
     </>
   )
 }

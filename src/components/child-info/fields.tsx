@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { ChildInfoView } from '~/machines/subscription/child-info/child-info.connect'
 import type { Language } from '~/services/domain/locale'
 import type { ChildInfoContent } from '~/services/flows/content/pages.contract'
@@ -5,20 +6,29 @@ import { Field, SelectBox } from '../ui/field'
 import { control, select } from '../ui/field.styles'
 import { TextField } from '../ui/text-field'
 
+const labelOf = ({ label }: { label: string }, mark: ReactNode) => (
+  <>
+    {label}
+    {mark}
+  </>
+)
+
 type NameFieldProps = {
   id: string
   copy: ChildInfoContent['name']
   field: ChildInfoView['name']
   hasError: boolean
+  /** behind its label */
+  mark?: ReactNode
   onChange: (name: string) => void
 }
 
-export function NameField({ id, copy, field, hasError, onChange }: NameFieldProps) {
+export function NameField({ id, copy, field, hasError, mark, onChange }: NameFieldProps) {
   return (
     <TextField
       id={id}
       className={control}
-      label={copy.label}
+      label={labelOf(copy, mark)}
       hint={copy.hint}
       error={hasError ? copy.required : null}
       name="name"
@@ -35,16 +45,17 @@ type LanguageFieldProps = {
   id: string
   copy: ChildInfoContent['language']
   field: ChildInfoView['language']
+  mark?: ReactNode
   onChange: (language: Language) => void
 }
 
-export function LanguageField({ id, copy, field, onChange }: LanguageFieldProps) {
+export function LanguageField({ id, copy, field, mark, onChange }: LanguageFieldProps) {
   const choose = (text: string) => {
     const language = field.options.find((option) => option === text)
     if (language) onChange(language)
   }
   return (
-    <Field id={id} className={control} label={copy.label}>
+    <Field id={id} className={control} label={labelOf(copy, mark)}>
       <SelectBox>
         <select
           className={select}

@@ -60,7 +60,7 @@ function ChosenKit({ view: { form: fields, cards, picture, gift } }: Pick<GiftDe
   const kit = cards.find(({ anchor }) => anchor === fields.fields.kitAnchor.value)
   return (
     <>
-      {kit && <KitPanel kit={kit} below={[kit.ageRange]} above={t('kit')} />}
+      {kit && <KitPanel kit={kit} below={[kit.ageRange]} above={t('giftKit')} note={{ text: t('giftFits') }} />}
       <LookedAtKit lookedAt={null} picture={kit ? null : picture} labels={gift.labels} locale={locale} />
     </>
   )

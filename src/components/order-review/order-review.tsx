@@ -70,7 +70,11 @@ export function OrderReview({ view, send, beside }: OrderReviewProps) {
           <LastKits kits={view.lastKits} cards={cards} />
         </div>
       )}
-      <KitRow kit={card ?? { title: kit.title, ageRange: '', band: 1, picture: null }} firstOn={view.firstOn} />
+      <KitRow
+        kit={card ?? { title: kit.title, ageRange: '', band: 1, picture: null }}
+        firstOn={view.firstOn}
+        isGift={isGift}
+      />
       <Rows rows={useReviewRows(view, flow.hrefs)} />
       {beside}
       <p className={back}>
@@ -80,7 +84,7 @@ export function OrderReview({ view, send, beside }: OrderReviewProps) {
   )
 }
 
-function KitRow({ kit, firstOn }: { kit: PanelKit; firstOn: string | null }) {
+function KitRow({ kit, firstOn, isGift }: { kit: PanelKit; firstOn: string | null; isGift: boolean }) {
   const t = useTranslations('review')
   const pay = useTranslations('payment')
   const locale = useLocale()
@@ -88,9 +92,10 @@ function KitRow({ kit, firstOn }: { kit: PanelKit; firstOn: string | null }) {
     <div className={kitRow} data-band={kit.band}>
       {kit.picture && <Thumbnail picture={kit.picture} edge={100} />}
       <div>
-        <p className={term}>{t('kit')}</p>
+        <p className={term}>{t(isGift ? 'giftKit' : 'kit')}</p>
         <h2 className={kitTitle}>{kit.title}</h2>
         <p className={soft}>{kit.ageRange}</p>
+        {isGift && <p className={soft}>{t('giftFits')}</p>}
         {firstOn && <p className={soft}>{pay('firstFollows', { date: longDay(firstOn, locale) })}</p>}
       </div>
     </div>

@@ -26,15 +26,19 @@ type Hrefs = Record<'childInfo' | 'paymentOptions', string>
 export type ReviewRow = { id: string; term: string; value: string; details: string[]; editHref: string | null }
 
 const DETAILS = {
+  gift: 'payment.onceText',
+  last: 'payment.onceText',
   paygo: 'payment.paygoText',
-  'pay-up-front': 'payment.renewOffText',
-  'recurring-pay-up-front': 'payment.renewOnText',
+  advance: 'payment.renewOffText',
+  renews: 'payment.renewOnText',
+  renewsOnce: 'payment.renewOnceText',
 } as const
 
 /** What was chosen, row by row, each with the way to its step. */
 export function useReviewRows(reviewed: Reviewed, hrefs: Hrefs): ReviewRow[] {
   const { plan, isGift, sums } = reviewed
-  const isOnce = isGift || sums.later.kind === 'last'
+  // nothing is chosen by whoever gets the last kit alone
+  const isCounted = isGift || (sums.later.kind === 'last' && plan.size === 1)
   const t = useTranslations()
   const child = useChildRow(reviewed)
   const first = useFirstRow(reviewed)
@@ -44,8 +48,8 @@ export function useReviewRows(reviewed: Reviewed, hrefs: Hrefs): ReviewRow[] {
   const payment = {
     id: 'payment',
     term: t('review.pay'),
-    value: isGift ? t('review.kits', { size: plan.size }) : planName,
-    details: [t(isOnce ? 'payment.onceText' : DETAILS[plan.paymentOption])],
+    value: isCounted ? t('review.kits', { size: plan.size }) : planName,
+    details: [t(DETAILS[sums.later.kind])],
     editHref: hrefs.paymentOptions,
   }
   const books = { id: 'books', term: t('review.addOn'), value: t('payment.books'), details: [] }

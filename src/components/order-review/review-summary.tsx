@@ -62,7 +62,7 @@ function Later({ later, paid }: { later: ReviewLater; paid: number }) {
   const { kind, size, steps } = later
   return (
     <>
-      {kind !== 'paygo' && <p>{t(kind === 'renews' ? 'charges.renews' : 'charges.after', { size })}</p>}
+      {kind !== 'paygo' && <p>{t(`charges.${kind === 'advance' ? 'after' : kind}`, { size })}</p>}
       <LaterCharges steps={steps} />
     </>
   )

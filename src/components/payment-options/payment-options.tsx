@@ -38,14 +38,16 @@ type PaymentOptionsProps = {
 
 /** The second step to a subscription (S-019). */
 export function PaymentOptions({ view, send }: PaymentOptionsProps) {
-  const { flow, form: fields, words, steps, isGift } = view
-  const t = useTranslations('gift')
+  const { flow, form: fields, words, steps, isGift, kitsLeft } = view
+  const t = useTranslations()
+  const isLast = !isGift && kitsLeft === 1
   return (
     <StepFrame
       flow={flow}
       form={fields}
-      content={words}
-      steps={isGift ? giftSteps(steps, t('step')) : steps}
+      // of the last kit nothing can be chosen
+      content={isLast ? { title: t('payment.titleLast'), lead: t('payment.leadLast') } : words}
+      steps={isGift ? giftSteps(steps, t('gift.step')) : steps}
       current="paymentOptions"
       aside={<FirstKit view={view} paid={fields.choice?.size ?? 0} />}
     >
@@ -99,7 +101,11 @@ function PaymentForm({ view, send }: PaymentOptionsProps) {
         />
       )}
       {!isGift && fields.plans.some(({ size }) => canRenew(size, kitsLeft)) && (
-        <RenewalChoice view={fields} onRenew={(renews) => send.to('paymentOptions', { type: 'RENEW', renews })} />
+        <RenewalChoice
+          view={fields}
+          kitsLeft={kitsLeft}
+          onRenew={(renews) => send.to('paymentOptions', { type: 'RENEW', renews })}
+        />
       )}
       {!isGift && (
         <BooksChoice

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { PaymentOptionsView } from '~/machines/subscription/payment-options/payment-options.connect'
 import { formatMoney } from '~/services/domain/money/money'
-import { canRenew } from '~/services/domain/plans/plan-price.rules'
+import { canRenew, renewalsOf } from '~/services/domain/plans/plan-price.rules'
 import { Badge } from '../ui/badge'
 import { Choice } from '../ui/choice'
 import { group, legend } from '../ui/choice.styles'
@@ -30,7 +30,7 @@ export function PlanChoice({
   const t = useTranslations('payment')
   const kits = useTranslations('review')
   const nameOf = (size: number) => {
-    if (isGift) return kits('kits', { size })
+    if (isGift || kitsLeft === 1) return kits('kits', { size })
     return size === 1 ? t('paygo') : t('advance', { size })
   }
   const textOf = (size: number) => {
@@ -88,8 +88,11 @@ function Saving({
 }
 
 /** S-279: recurring-pay-up-front renews, pay-up-front goes on kit by kit. Asked where a plan can renew. */
-export function RenewalChoice({ view, onRenew }: Pick<ChoiceProps, 'view' | 'onRenew'>) {
+export function RenewalChoice({ view, kitsLeft, onRenew }: Pick<ChoiceProps, 'view' | 'kitsLeft' | 'onRenew'>) {
   const t = useTranslations('payment')
+  // of every plan: without a script nobody knows which one is picked
+  const isOnce = view.plans.every(({ size }) => renewalsOf(size, kitsLeft) <= 1)
+  const renewText = t(isOnce ? 'renewOnceText' : 'renewOnText')
   const renews = view.choice?.paymentOption === 'recurring-pay-up-front'
   return (
     <fieldset className={group} data-renewal="">
@@ -104,7 +107,7 @@ export function RenewalChoice({ view, onRenew }: Pick<ChoiceProps, 'view' | 'onR
           label={t(isRenewing ? 'renewOn' : 'renewOff')}
           onPick={() => onRenew(isRenewing)}
         >
-          {t(isRenewing ? 'renewOnText' : 'renewOffText')}
+          {isRenewing ? renewText : t('renewOffText')}
         </Choice>
       ))}
     </fieldset>

@@ -28,17 +28,22 @@ export function FirstKit({ view, paid }: { view: FirstKitView; paid: number }) {
   const name = isGift ? memory.gift?.recipientName : memory.child?.name
   const shown = card ?? { title: kit.title, ageRange: '', band: 1 as const, picture: null }
   return (
-    <KitPanel kit={shown} above={name && t('forName', { name })} below={[shown.ageRange]} note={useOtherKitNote(view)}>
+    <KitPanel kit={shown} above={name && t('forName', { name })} below={[shown.ageRange]} note={useKitNote(view)}>
       <Stops items={useStops(view, paid)} />
     </KitPanel>
   )
 }
 
-/** The birth date points to another kit than the one whose page led here. */
-function useOtherKitNote({ cards, kit, memory, isGift }: FirstKitView) {
+/**
+ * The birth date points to another kit than the one whose page led here. Of a gift nobody knows it yet: the kit shown is
+ * that of the age.
+ */
+function useKitNote({ cards, kit, memory, isGift }: FirstKitView) {
   const t = useTranslations('payment')
+  const review = useTranslations('review')
+  if (isGift) return { text: review('giftFits') }
   const chosen = cards.find(({ anchor }) => anchor === memory.choice?.kitAnchor)
-  if (!chosen || isGift || chosen.anchor === kit.anchor) return null
+  if (!chosen || chosen.anchor === kit.anchor) return null
   return { title: t('startsWith', { title: kit.title }), text: t('otherKit', { title: chosen.title }) }
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { DobInputView } from '~/machines/ui/dob-input/dob-input.connect'
 import type { BirthDateCopy } from '~/services/flows/content/parts.contract'
 import {
@@ -24,12 +25,14 @@ type BirthDateFieldsProps = {
   error: DobInputView['error']
   copy: BirthDateCopy
   isLarge?: boolean
+  /** behind the legend */
+  mark?: ReactNode
   onType: (part: BirthDatePart, value: string) => void
   onPaste: (part: BirthDatePart, text: string) => void
 }
 
 /** Three fields named day, month and year, so that a plain form sends them too. */
-export function BirthDateFields({ id, view, error, copy, isLarge = false, ...on }: BirthDateFieldsProps) {
+export function BirthDateFields({ id, view, error, copy, isLarge = false, mark, ...on }: BirthDateFieldsProps) {
   const told = error ? copy.errors[error] : null
   return (
     <fieldset
@@ -38,7 +41,10 @@ export function BirthDateFields({ id, view, error, copy, isLarge = false, ...on 
       data-machine={view.machine}
       data-state={view.state}
     >
-      <legend className={isLarge ? legendLarge : legend}>{copy.label}</legend>
+      <legend className={isLarge ? legendLarge : legend}>
+        {copy.label}
+        {mark}
+      </legend>
       <p id={`${id}-hint`} className={hint}>
         {copy.hint}
       </p>

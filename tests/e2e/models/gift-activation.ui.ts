@@ -10,6 +10,7 @@ export const adapter = adapterOf(
   gestures: {
     CODE: (screen, event) => fillOrTell(screen, screen.root.locator('#gift-code'), event),
     RESTORE: 'told',
+    DRAFT: 'told',
     LOOK_UP: (screen, event) => submit(screen, event),
     CHILD: 'told',
     NAME: 'told',

@@ -5,6 +5,7 @@ import { GiftPage } from '~/components/account/gift-page'
 import { connectGiftActivation } from '~/machines/account/gift-activation/gift-activation.connect'
 import { giftActivationModel } from '~/machines/account/gift-activation/gift-activation.model'
 import { createDriver } from '~/machines/proving/driver'
+import { textOf } from '../../support/markup'
 import { draw, LANGUAGES, type Language, send } from '../../support/render'
 
 type Around = Pick<ComponentProps<typeof GiftPage>['view'], 'page' | 'childCopy' | 'picture'>
@@ -37,6 +38,11 @@ const found = (value: object = gift): AnyEventObject => ({
   output: { ok: true, value },
 })
 
+const limited = (retryAfterSeconds: number, actor = 'getGiftActivation'): AnyEventObject => ({
+  type: `xstate.done.actor.${actor}`,
+  output: { ok: false, error: { kind: 'limited', retryAfterSeconds } },
+})
+
 async function shown(as: string | null, events: AnyEventObject[], language: Language = 'en') {
   const driver = createDriver(giftActivationModel, { ...giftActivationModel.input, as, addresses: [] })
   await driver.start()
@@ -51,6 +57,14 @@ const SENTENCES: Record<Language, string> = {
   fr: 'Robin offre 4 Play Kits à Noor',
   de: 'Robin schenkt Noor 4 Play Kits',
   es: 'Robin regala 4 Play Kits a Noor',
+}
+
+const MINUTES: Record<Language, [string, string]> = {
+  en: ['in 4 minutes', 'in a minute'],
+  nl: ['over 4 minuten', 'over een minuut'],
+  fr: ['dans 4 minutes', 'dans une minute'],
+  de: ['in 4 Minuten', 'in einer Minute'],
+  es: ['dentro de 4 minutos', 'dentro de un minuto'],
 }
 
 describe('E-94 the page of a gift', () => {
@@ -76,9 +90,26 @@ describe('E-94 the page of a gift', () => {
     expect((await shown(null, [code, found(told)])).text).toContain(sentence)
   })
 
+  test.each(LANGUAGES)('says when the next try is taken, where too many were made (%s)', async (language) => {
+    const four = await shown(null, [code, limited(181)], language)
+    expect(four.descriptionOf('gift-code').join(' ')).toContain(MINUTES[language][0])
+    expect((await shown(null, [code, limited(20)], language)).text).toContain(MINUTES[language][1])
+  })
+
   test('says it beside the form, too', async () => {
     const screen = await shown('account', [code, found()])
     expect(screen.text).toContain(SENTENCES.en)
     expect(screen.byId('gift-child-name')).toBeDefined()
+  })
+
+  test('marks each field that may not stay empty, those of the child as those of the address', async () => {
+    const screen = await shown('account', [code, found()])
+    const labels = [...screen.all('label'), ...screen.all('legend')].map(textOf)
+    for (const label of ['Name', 'Birth date', 'Language', 'First name', 'Town'])
+      expect(
+        labels.some((text) => text.startsWith(label) && text.endsWith('*')),
+        label,
+      ).toBe(true)
+    for (const text of labels.filter((each) => each.includes('optional'))) expect(text).not.toContain('*')
   })
 })

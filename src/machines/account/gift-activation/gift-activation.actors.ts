@@ -6,7 +6,7 @@ import { activateGift, getGiftActivation } from '~/services/flows/gift/gift.func
 import { liveNewKey } from '../../runtime/live-key'
 import { giftActivationMachine } from './gift-activation.machine'
 import type { ActivatedAnswer, GiftAnswer, ReadGift, RedeemGift } from './gift-activation.setup'
-import { forgetGiftCode, saveGiftCode } from './gift-activation.storage'
+import { forgetGiftCode, forgetGiftForm, saveGiftCode, saveGiftForm } from './gift-activation.storage'
 
 export const liveGiftActivationMachine = giftActivationMachine.provide({
   actors: {
@@ -25,9 +25,11 @@ export const liveGiftActivationMachine = giftActivationMachine.provide({
   },
   actions: {
     focusOn: (_, id) => focusWhenShown(id),
-    // where the browser keeps nothing, a reload asks for the code again
+    // where the browser keeps nothing, a reload asks for the code again, and for what was filled in
     saveCode: (_, code) => void saveGiftCode(code),
     forgetSaved: () => void forgetGiftCode(),
+    saveDraft: (_, draft) => void saveGiftForm(draft),
+    forgetDraft: () => void forgetGiftForm(),
     goToSchedule: (_, childUuid) => {
       tellScheduleChanged()
       goToSchedule(childUuid)

@@ -22,7 +22,7 @@ type Snapshot = Reading<typeof giftActivationMachine>
 export type GiftActivationSend = FlowSend<typeof giftActivationMachine>
 
 export function connectGiftActivation(snapshot: Snapshot) {
-  const { code, told, gift, children, name, language, languages, countries } = snapshot.context
+  const { code, told, waitMinutes, gift, children, name, language, languages, countries } = snapshot.context
   const birthDate = snapshot.children.birthDate?.getSnapshot()
   const step = stepOf(snapshot)
   const isAboutCode = step === 'code'
@@ -32,6 +32,8 @@ export function connectGiftActivation(snapshot: Snapshot) {
     today: snapshot.context.today,
     step,
     code: { id: GIFT_CODE_ID, value: code, maxLength: CODE_LENGTH, error: isAboutCode ? told : null },
+    /** until the next try, of what is told where too many were made */
+    waitMinutes,
     gift,
     /** a guest's, with the code kept */
     waysIn: waysIn(snapshot.context.locale),

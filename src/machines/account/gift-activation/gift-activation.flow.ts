@@ -2,7 +2,7 @@ import { reloadByHash } from '~/services/browser/hash'
 import { defineFlow } from '../../runtime/flow'
 import { typedEcho } from '../../ui/dob-input/dob-input.connect'
 import type { liveGiftActivationMachine } from './gift-activation.actors'
-import { takeGiftCode, takeLinkedCode } from './gift-activation.storage'
+import { savedGiftForm, takeGiftCode, takeLinkedCode } from './gift-activation.storage'
 
 type Came = { type: string; value?: string; code?: string }
 
@@ -18,6 +18,8 @@ export const giftActivationFlow = defineFlow<typeof liveGiftActivationMachine>({
   id: 'giftActivation',
   load: () => import('./gift-activation.actors').then((module) => module.liveGiftActivationMachine),
   wake: (send) => {
+    const draft = savedGiftForm()
+    if (draft !== null) send({ type: 'DRAFT', draft })
     const code = takeGiftCode()
     if (code !== null) send({ type: 'RESTORE', code })
     // another letter's link, opened where this page stands already: it begins anew with that gift

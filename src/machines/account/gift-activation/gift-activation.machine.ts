@@ -1,7 +1,9 @@
 import { addressOf } from '../../checkout/address-form/address-form.rules'
 import { keyingState, leavingAccount, output } from '../../runtime/parts'
-import { chosenChild, GIFT_CODE_ID, GIFT_SUMMARY_ID, GIFT_TITLE_ID, giftCodeOf } from './gift-activation.rules'
+import { chosenChild, draftOf, GIFT_CODE_ID, GIFT_SUMMARY_ID, GIFT_TITLE_ID, giftCodeOf } from './gift-activation.rules'
 import { firstContext, type GiftContext, giftActivationSetup, type RedeemGift } from './gift-activation.setup'
+
+const saved = { type: 'saveDraft', params: ({ context }: { context: GiftContext }) => draftOf(context) } as const
 
 /**
  * From the code in an email to a child's schedule: what the gift is, for whom, and where it goes. A guest reads what it is,
@@ -32,6 +34,14 @@ export const giftActivationMachine = giftActivationSetup.createMachine({
           },
           { target: '.open', actions: { type: 'keepCode', params: ({ event }) => event.code } },
         ],
+        /** what this account's person had filled in, before a reload: it stands in the form once the gift is known */
+        DRAFT: {
+          guard: { type: 'isOwn', params: ({ event }) => event.draft },
+          actions: [
+            { type: 'restore', params: ({ event }) => event.draft },
+            { type: 'restoreFields', params: ({ event }) => event.draft },
+          ],
+        },
         LOOK_UP: [
           { guard: { type: 'isCode', params: ({ context }) => context.code }, target: 'lookingUp' },
           { guard: 'isEmpty', target: '.refused', actions: { type: 'tell', params: 'empty' } },
@@ -62,6 +72,11 @@ export const giftActivationMachine = giftActivationSetup.createMachine({
             target: 'code.refused',
             actions: { type: 'tell', params: 'unknown' },
           },
+          {
+            guard: { type: 'isLimited', params: output },
+            target: 'code.refused',
+            actions: { type: 'tellWait', params: output },
+          },
           ...leavingAccount,
           { target: 'failing' },
         ],
@@ -78,14 +93,14 @@ export const giftActivationMachine = giftActivationSetup.createMachine({
     form: {
       initial: 'open',
       on: {
-        CHILD: { actions: { type: 'keepChild', params: ({ event }) => event.uuid } },
-        NAME: { actions: { type: 'keepName', params: ({ event }) => event.value } },
-        LANGUAGE: { actions: { type: 'keepLanguage', params: ({ event }) => event.value } },
+        CHILD: { actions: [{ type: 'keepChild', params: ({ event }) => event.uuid }, saved] },
+        NAME: { actions: [{ type: 'keepName', params: ({ event }) => event.value }, saved] },
+        LANGUAGE: { actions: [{ type: 'keepLanguage', params: ({ event }) => event.value }, saved] },
         BIRTH_DATE: {
           guard: { type: 'isOtherDate', params: ({ event }) => event },
-          actions: { type: 'keepBirthDate', params: ({ event }) => event },
+          actions: [{ type: 'keepBirthDate', params: ({ event }) => event }, saved],
         },
-        ADDRESS: { actions: { type: 'keepAddress', params: ({ event }) => event } },
+        ADDRESS: { actions: [{ type: 'keepAddress', params: ({ event }) => event }, saved] },
         BACK: { target: 'code', actions: 'forgetGift' },
         SUBMIT: [
           { guard: 'isIncomplete', target: '.refused' },
@@ -129,6 +144,11 @@ export const giftActivationMachine = giftActivationSetup.createMachine({
             target: 'form',
             actions: ['keepFollowing', { type: 'tell', params: 'running' }],
           },
+          {
+            guard: { type: 'isLimited', params: output },
+            target: 'form',
+            actions: { type: 'tellWait', params: output },
+          },
           ...leavingAccount,
           { target: 'failing' },
         ],
@@ -141,7 +161,12 @@ export const giftActivationMachine = giftActivationSetup.createMachine({
       always: [{ guard: 'isFound', target: 'form' }, { target: 'code.refused' }],
     },
     activated: {
-      entry: ['forgetCode', 'forgetSaved', { type: 'goToSchedule', params: ({ context }) => context.activatedFor }],
+      entry: [
+        'forgetCode',
+        'forgetSaved',
+        'forgetDraft',
+        { type: 'goToSchedule', params: ({ context }) => context.activatedFor },
+      ],
     },
     left: { entry: 'forgetCode' },
   },

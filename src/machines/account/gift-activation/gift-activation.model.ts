@@ -44,6 +44,7 @@ const gift: GiftActivation = {
   size: 3,
 }
 const refusedWith = (code: string) => ({ ok: false, error: { kind: 'refused', status: 422, code } })
+const limitedFor = (retryAfterSeconds: number) => ({ ok: false, error: { kind: 'limited', retryAfterSeconds } })
 const unreachable = { ok: false, error: { kind: 'unreachable', cause: 'offline', retryAfterSeconds: null } }
 
 type Snapshot = SnapshotFrom<typeof giftActivationMachine>
@@ -57,6 +58,22 @@ const isEuropean = ({ context }: Snapshot) => context.locale !== 'en-US'
 /** another code is tried before the form is filled in; the same one, afterwards too */
 const isEmptyForm = ({ context: { name, birthDateStatus } }: Snapshot) => name === '' && birthDateStatus === 'empty'
 
+const drafted = {
+  as: 'account',
+  childUuid: null,
+  name: 'Mo',
+  birthDate: '2026-03-21',
+  language: 'fr',
+  address: { ...own, line1: 'Street 2', city: 'Utrecht' },
+}
+/** of a reload: with a birth date, without one, of a child of the account, of one that is gone, and of somebody else */
+const DRAFTS = [
+  drafted,
+  { ...drafted, birthDate: '', language: 'xx' },
+  { ...drafted, childUuid: 'child', name: 'M'.repeat(200), birthDate: 'never' },
+  { ...drafted, childUuid: 'gone' },
+  { ...drafted, as: 'other' },
+]
 /** of the letter's link, and half of one that the tab has kept */
 const KEPT = ['ABCD-EFGH-JKMN', 'ABCD', 'a'.repeat(30)]
 const CODES = ['abcd-efgh jkmn', 'ABCD', 'ABCDEFGHJKM!', ' ', 'A'.repeat(30)]
@@ -119,8 +136,16 @@ export const giftActivationModel: Model<typeof giftActivationMachine> = {
   cases: {
     CODE: (snapshot) =>
       CODES.filter(() => isAtCode(snapshot) && isEmptyForm(snapshot)).map((value) => ({ type: 'CODE', value })),
+    // before the code, as the page begins
+    DRAFT: (snapshot) =>
+      DRAFTS.filter(() => snapshot.matches('code') && isEmptyForm(snapshot) && snapshot.context.code === '').map(
+        (draft) => ({ type: 'DRAFT', draft }),
+      ),
     RESTORE: (snapshot) =>
-      KEPT.filter(() => isAtCode(snapshot) && isEmptyForm(snapshot)).map((code) => ({ type: 'RESTORE', code })),
+      KEPT.filter(() => isAtCode(snapshot) && (isEmptyForm(snapshot) || snapshot.context.code === '')).map((code) => ({
+        type: 'RESTORE',
+        code,
+      })),
     LOOK_UP: (snapshot) => (isAtCode(snapshot) ? [{ type: 'LOOK_UP' }] : []),
     CHILD: (snapshot) =>
       [null, ...snapshot.context.children.map(({ uuid }) => uuid)]
@@ -146,6 +171,8 @@ export const giftActivationModel: Model<typeof giftActivationMachine> = {
       { output: { ok: true, value: gift } },
       { output: { ok: true, value: { ...gift, status: 'activated' } } },
       { output: refusedWith('unknownCode') },
+      { output: limitedFor(181) },
+      { output: limitedFor(20) },
       { output: { ok: false, error: { kind: 'unauthorised' } } },
       { output: { ok: false, error: { kind: 'otherPerson' } } },
       { output: unreachable },
@@ -157,6 +184,7 @@ export const giftActivationModel: Model<typeof giftActivationMachine> = {
       { output: refusedWith('agedOut') },
       { output: refusedWith('fewKits') },
       { output: refusedWith('runningKits') },
+      { output: limitedFor(181) },
       { output: { ok: false, error: { kind: 'unauthorised' } } },
       { output: { ok: false, error: { kind: 'otherPerson' } } },
       { output: unreachable },
@@ -180,11 +208,30 @@ export const giftActivationModel: Model<typeof giftActivationMachine> = {
         JSON.stringify({ giverName: 'Robin', recipientName: 'Bo', size: 3 }),
     },
     {
+      name: 'E-94 whoever has tried too often is told in how many minutes to come back',
+      when: ({ context }) => context.told === 'limited',
+      holds: (snapshot) => [1, 4].includes(connectGiftActivation(snapshot).waitMinutes),
+    },
+    {
       name: 'E-94 a code that was redeemed is kept nowhere',
       when: (snapshot) => snapshot.matches('activated'),
       holds: (_, { effects }) =>
         effects.findLastIndex(({ type }) => type === 'forgetSaved') >
         effects.findLastIndex(({ type }) => type === 'saveCode'),
+    },
+    {
+      name: 'E-94 what was filled in is kept until the gift is redeemed, and then nowhere',
+      holds: (snapshot, { effects }) => {
+        const [saved, forgotten] = ['saveDraft', 'forgetDraft'].map((kind) =>
+          effects.findLastIndex(({ type }) => type === kind),
+        )
+        return snapshot.matches('activated') ? (forgotten ?? -1) > (saved ?? -1) : forgotten === -1
+      },
+    },
+    {
+      name: 'E-64 what somebody else has filled in is put into no form',
+      when: ({ context }) => context.as === null,
+      holds: ({ context }) => context.name === '' && context.birthDate === null,
     },
     {
       name: 'E-94 nothing is redeemed before a fresh code, a child and an address are known',

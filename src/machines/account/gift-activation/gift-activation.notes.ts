@@ -51,6 +51,7 @@ export const giftActivationNotes: Notes<typeof giftActivationMachine> = {
   events: {
     CODE: 'types the code',
     RESTORE: 'comes by the link of the letter, or back to the code that the tab has kept',
+    DRAFT: 'comes back to what was filled in and not sent',
     LOOK_UP: 'presses "Look it up"',
     CHILD: 'says for which child it is',
     NAME: 'types the name',
@@ -62,11 +63,13 @@ export const giftActivationNotes: Notes<typeof giftActivationMachine> = {
   },
   guards: {
     isCode: 'it can be a code',
+    isOwn: 'it is of whoever is signed in',
     isGuest: 'nobody is signed in',
     isEmpty: 'nothing was typed',
     isFresh: 'nobody has used the code yet',
     isUsed: 'the code was used already',
     isUnknown: 'nobody gave such a code',
+    isLimited: 'too many tries were made in a short time',
     isFound: 'the gift is known',
     isOk: 'it was redeemed',
     isTaken: 'somebody else was quicker',
@@ -93,9 +96,14 @@ export const giftActivationNotes: Notes<typeof giftActivationMachine> = {
     keepLanguage: 'keep the language',
     keepBirthDate: 'keep the birth date',
     keepAddress: 'keep the address',
+    restore: 'put back what was filled in',
+    restoreFields: 'put the birth date back into its three fields',
+    saveDraft: 'keep what is filled in in this tab, for a reload',
+    forgetDraft: 'forget what the tab has kept of the form',
     keepKey: 'keep the key of this intent',
     forgetTold: 'say nothing more about the last try',
     keepActivated: 'remember whose schedule comes next',
+    tellWait: 'say in how many minutes the next try is taken',
     tell: 'say what is wrong',
     focusOn: 'put the keyboard on what is wrong',
     goToSchedule: 'open the schedule of that child',
@@ -126,7 +134,10 @@ export const giftActivationNotes: Notes<typeof giftActivationMachine> = {
       gift: z
         .strictObject({ giverName: personal.nullable(), recipientName: personal, size: z.number().int() })
         .nullable(),
-      told: z.enum(['empty', 'malformed', 'unknown', 'used', 'agedOut', 'fewKits', 'running', 'failed']).nullable(),
+      told: z
+        .enum(['empty', 'malformed', 'unknown', 'used', 'agedOut', 'fewKits', 'running', 'limited', 'failed'])
+        .nullable(),
+      waitMinutes: z.number().int(),
       runningUuid: personal.nullable(),
       follows: z.boolean(),
       key: z.string().nullable(),
@@ -135,6 +146,16 @@ export const giftActivationNotes: Notes<typeof giftActivationMachine> = {
     events: {
       CODE: eventSchema('CODE', { value: personal }),
       RESTORE: eventSchema('RESTORE', { code: personal }),
+      DRAFT: eventSchema('DRAFT', {
+        draft: z.strictObject({
+          as: personal.nullable(),
+          childUuid: personal.nullable(),
+          name: personal,
+          birthDate: personal,
+          language: z.string(),
+          address: z.record(field, personal),
+        }),
+      }),
       LOOK_UP: eventSchema('LOOK_UP'),
       CHILD: eventSchema('CHILD', { uuid: personal.nullable() }),
       NAME: eventSchema('NAME', { value: personal }),

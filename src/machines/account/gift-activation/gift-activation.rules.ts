@@ -1,7 +1,7 @@
 import type { CivilDate } from '~/services/domain/dates/civil-date'
 import type { AddressText } from '~/services/domain/delivery/address.rules'
 import { signInHref, signUpHref } from '~/services/domain/links/account-links.rules'
-import { type LocaleCode, localeOfCode } from '~/services/domain/locale'
+import { type Language, type LocaleCode, localeOfCode } from '~/services/domain/locale'
 import type { BirthDateStatus } from '~/services/domain/people/birth-date.rules'
 import { BIRTH_DATE_ERRORS, type BirthDateError } from '~/services/domain/people/birth-date-errors.rules'
 import type { GiftChild } from '~/services/flows/gift/gift.contract'
@@ -20,7 +20,19 @@ export function giftCodeOf(typed: string): string | null {
 }
 
 /** What a person may be told about a code, or about the gift behind it. */
-export type GiftMessage = 'empty' | 'malformed' | 'unknown' | 'used' | 'agedOut' | 'fewKits' | 'running' | 'failed'
+export type GiftMessage =
+  | 'empty'
+  | 'malformed'
+  | 'unknown'
+  | 'used'
+  | 'agedOut'
+  | 'fewKits'
+  | 'running'
+  | 'limited'
+  | 'failed'
+
+/** As people are told it: whole minutes, and never none. */
+export const minutesOf = (seconds: number) => Math.max(1, Math.ceil(seconds / 60))
 
 /** What is told of a gift before it is anybody's; `giverName`: null where the shop does not know it. */
 export type Gift = { giverName: string | null; recipientName: string; size: number }
@@ -61,6 +73,33 @@ export function giftErrors(form: GiftForm): GiftError[] {
     ...addressErrors(address, countries).map((error) => ({ kind: 'address', ...error }) as const),
   ]
 }
+
+/** "Another child" leaves the question where it was, so that it can be answered the other way again. */
+export const runningAfter = (
+  { children, runningUuid }: Pick<GiftForm, 'children' | 'runningUuid'>,
+  chosen: string | null,
+) => (chosen === null ? runningUuid : (runningChild({ children, runningUuid: chosen })?.uuid ?? null))
+
+/** What was filled in and not sent yet, and by whom. In the browser's store any text may stand. */
+export type GiftDraft = {
+  as: string | null
+  childUuid: string | null
+  name: string
+  /** '' while it is none */
+  birthDate: string
+  language: string
+  address: AddressText
+}
+type Drafted = GiftForm & { as: string | null; today: CivilDate; language: Language }
+
+export const draftOf = ({ as, childUuid, name, birthDate, language, address }: Drafted): GiftDraft => ({
+  as,
+  childUuid,
+  name,
+  birthDate: birthDate ?? '',
+  language,
+  address,
+})
 
 /** Where a guest signs in or makes an account, and comes back from; the tab keeps the code meanwhile. */
 export function waysIn(locale: LocaleCode) {

@@ -1,31 +1,38 @@
-import { assign, setup, spawnChild } from 'xstate'
-import type { CivilDate } from '~/services/domain/dates/civil-date'
-import { type AddressField, addressOfAccount, countriesOf } from '~/services/domain/delivery/address.rules'
-import { LANGUAGES, type Language, type LocaleCode, localeOfCode } from '~/services/domain/locale'
+import { assign, sendTo, setup, spawnChild } from 'xstate'
+import { type CivilDate, parseCivilDate } from '~/services/domain/dates/civil-date'
+import {
+  ADDRESS_FIELDS,
+  type AddressField,
+  addressOfAccount,
+  countriesOf,
+} from '~/services/domain/delivery/address.rules'
+import { isLanguage, LANGUAGES, type Language, type LocaleCode, localeOfCode } from '~/services/domain/locale'
+import { birthDateStatus, MONTHS_BACK, partsOf } from '~/services/domain/people/birth-date.rules'
 import type { Result } from '~/services/domain/result'
-import type { GiftPage } from '~/services/flows/gift/gift.contract'
+import type { GiftError, GiftPage } from '~/services/flows/gift/gift.contract'
 import type {
   ActivateGift,
-  CheckoutError,
   GiftActivation,
 } from '~/services/upstreams/checkout-orchestration/checkout-orchestration.contract'
 import { changedAddress } from '../../checkout/address-form/address-form.rules'
-import { accountGuards, isOk, newKey, unprovided } from '../../runtime/parts'
+import { accountGuards, isOk, isRefusedAs, newKey, unprovided } from '../../runtime/parts'
 import { type DobInput, dobInputMachine } from '../../ui/dob-input/dob-input.machine'
 import { type BirthDate, birthDateFields, isOtherDate } from '../../ui/dob-input/dob-input.rules'
 import {
   CODE_LENGTH,
   type Gift,
+  type GiftDraft,
   type GiftForm,
   type GiftMessage,
   giftCodeOf,
   giftErrors,
+  minutesOf,
   NAME_LENGTH,
-  runningChild,
+  runningAfter,
 } from './gift-activation.rules'
 
-export type GiftAnswer = Result<GiftActivation, CheckoutError>
-export type ActivatedAnswer = Result<{ subscription_uuid: string; child_uuid: string }, CheckoutError>
+export type GiftAnswer = Result<GiftActivation, GiftError>
+export type ActivatedAnswer = Result<{ subscription_uuid: string; child_uuid: string }, GiftError>
 export type ReadGift = { as: string | null; code: string }
 export type RedeemGift = ReadGift & {
   key: string
@@ -44,6 +51,8 @@ export type GiftContext = Omit<GiftActivationInput, 'children' | 'addresses'> &
     gift: Gift | null
     language: Language
     told: GiftMessage | null
+    /** until the next try is taken, where too many were made; as it was when that was said */
+    waitMinutes: number
     /** of this intent: the same as long as nothing in the form changes */
     key: string | null
     /** the shop said that this child gets kits already: sent again, the gift comes after them (decided: E-107) */
@@ -51,7 +60,7 @@ export type GiftContext = Omit<GiftActivationInput, 'children' | 'addresses'> &
     /** whose schedule comes next */
     activatedFor: string | null
   }
-type Failing = { ok: true } | { ok: false; error: CheckoutError }
+type Failing = { ok: true } | { ok: false; error: GiftError }
 
 const isRefusedWith = (code: string) => (_: unknown, answer: Failing) =>
   !answer.ok && answer.error.kind === 'refused' && answer.error.code === code
@@ -71,6 +80,7 @@ export const giftActivationSetup = setup({
     events: {} as
       | { type: 'CODE'; value: string }
       | { type: 'RESTORE'; code: string }
+      | { type: 'DRAFT'; draft: GiftDraft }
       | { type: 'LOOK_UP' }
       | { type: 'CHILD'; uuid: string | null }
       | { type: 'NAME'; value: string }
@@ -91,6 +101,7 @@ export const giftActivationSetup = setup({
   guards: {
     isCode: (_, code: string) => giftCodeOf(code) !== null,
     isEmpty: ({ context }) => context.code.trim() === '',
+    isOwn: ({ context: { as } }, draft: GiftDraft) => draft.as === as,
     isGuest: ({ context }) => context.as === null,
     isFresh: (_, answer: GiftAnswer) => answer.ok && answer.value.status !== 'activated',
     isUsed: (_, answer: GiftAnswer) => answer.ok,
@@ -98,6 +109,7 @@ export const giftActivationSetup = setup({
     isOk,
     isFound: ({ context }) => context.gift !== null,
     hasKey: ({ context }) => context.key !== null,
+    isLimited: isRefusedAs('limited'),
     isTaken: isRefusedWith('usedCode'),
     isAgedOut: isRefusedWith('agedOut'),
     hasFewKits: isRefusedWith('fewKits'),
@@ -134,10 +146,22 @@ export const giftActivationSetup = setup({
       address: changedAddress(context.address, { field, value }),
       key: null,
     })),
+    restore: assign(({ context }, draft: GiftDraft) => restored(context, draft)),
+    restoreFields: sendTo('birthDate', (_, { birthDate }: GiftDraft) => ({
+      type: 'PASTE' as const,
+      part: 'day' as const,
+      text: birthDate,
+    })),
+    saveDraft: (_, _draft: GiftDraft) => {},
+    forgetDraft: () => {},
     keepKey: assign((_, key: string) => ({ key })),
     forgetTold: assign({ told: null }),
     keepActivated: assign((_, answer: ActivatedAnswer) => ({
       activatedFor: answer.ok ? answer.value.child_uuid : null,
+    })),
+    tellWait: assign((_, answer: Failing) => ({
+      told: 'limited' as const,
+      waitMinutes: !answer.ok && answer.error.kind === 'limited' ? minutesOf(answer.error.retryAfterSeconds) : 0,
     })),
     tell: assign((_, told: GiftMessage) => ({ told })),
     focusOn: (_, _id: string) => {},
@@ -151,15 +175,30 @@ export const giftActivationSetup = setup({
   delays: { patience: 12_000 },
 })
 
+/** The form as it was left, without what it does not take. */
+function restored(form: GiftContext, draft: GiftDraft) {
+  const isKnown = draft.childUuid === null || form.children.some(({ uuid }) => uuid === draft.childUuid)
+  const childUuid = isKnown ? draft.childUuid : form.childUuid
+  const date = parseCivilDate(draft.birthDate)
+  const status = birthDateStatus(partsOf(date), { today: form.today, monthsBack: MONTHS_BACK })
+  let { address } = form
+  for (const field of ADDRESS_FIELDS) address = changedAddress(address, { field, value: draft.address[field] })
+  return {
+    childUuid,
+    runningUuid: runningAfter(form, childUuid),
+    name: draft.name.slice(0, NAME_LENGTH),
+    language: isLanguage(draft.language) ? draft.language : form.language,
+    address,
+    birthDate: status === 'valid' ? date : null,
+    birthDateStatus: status,
+  }
+}
+
 const giftOf = ({ giver_name, recipient_name, size }: GiftActivation): Gift => ({
   giverName: giver_name,
   recipientName: recipient_name,
   size,
 })
-
-/** "Another child" leaves the question where it was, so that it can be answered the other way again. */
-const runningAfter = ({ children, runningUuid }: Pick<GiftForm, 'children' | 'runningUuid'>, chosen: string | null) =>
-  chosen === null ? runningUuid : (runningChild({ children, runningUuid: chosen })?.uuid ?? null)
 
 export function firstContext({ addresses, ...input }: GiftActivationInput): GiftContext {
   const { language } = localeOfCode(input.locale)
@@ -178,6 +217,7 @@ export function firstContext({ addresses, ...input }: GiftActivationInput): Gift
     code: '',
     gift: null,
     told: null,
+    waitMinutes: 0,
     key: null,
     follows: false,
     activatedFor: null,

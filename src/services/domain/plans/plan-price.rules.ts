@@ -29,5 +29,7 @@ export const withBooks = (money: Money, { books, kits }: { books: Money | null; 
   amountCents: money.amountCents + (books?.amountCents ?? 0) * kits,
 })
 
-/** A plan in advance renews with as many kits, where as many are left after its own; `kitsLeft` counts those, too. */
-export const canRenew = (size: number, kitsLeft: number) => size > 1 && size * 2 <= kitsLeft
+/** How often a plan in advance renews: each time with as many kits, while as many are left. `kitsLeft` counts its own, too. */
+export const renewalsOf = (size: number, kitsLeft: number) =>
+  size > 1 ? Math.max(0, Math.floor(kitsLeft / size) - 1) : 0
+export const canRenew = (size: number, kitsLeft: number) => renewalsOf(size, kitsLeft) > 0

@@ -5,7 +5,7 @@ import { BUNDLE_PRICES, bundleAgeOf } from '../prices/bundle.rules'
 import type { BundleOffer } from '../prices/bundle-offer.contract'
 import { kitSaving, offerSaving } from '../prices/savings.rules'
 import type { PlanChoice } from './plan-choice'
-import { PAYGO, type Plan, planIdOf } from './plan-price.rules'
+import { canRenew, PAYGO, type Plan, planIdOf } from './plan-price.rules'
 
 /** What the page of payment options needs of the catalogue's offer. */
 type PlanOffer = Pick<BundleOffer, 'size' | 'amount' | 'full_amount' | 'currency_code'>
@@ -75,7 +75,10 @@ export function booksOf({ language, region, isGift }: Books): Money | null {
   return language === 'en' && !isGift && booksCents !== null ? { amountCents: booksCents, currency } : null
 }
 
-/** A choice that the steps before it allow. A region or a language without books leaves them out. */
+/**
+ * A choice that the steps before it allow. A region or a language without books leaves them out, and what cannot renew
+ * goes on kit by kit.
+ */
 export function allowedPlan(
   { paymentOption, size, hasBooks }: PlanChoice,
   { kit, ...books }: Books & { kit: Kit },
@@ -83,7 +86,12 @@ export function allowedPlan(
   const isPaygo = paymentOption === 'paygo'
   if (isPaygo !== (size === 1) || size > kitsFrom(kit)) return null
   if (books.isGift && paymentOption !== 'pay-up-front') return null
-  return { paymentOption, size, hasBooks: hasBooks && booksOf(books) !== null }
+  const isForNothing = paymentOption === 'recurring-pay-up-front' && !canRenew(size, kitsFrom(kit))
+  return {
+    paymentOption: isForNothing ? 'pay-up-front' : paymentOption,
+    size,
+    hasBooks: hasBooks && booksOf(books) !== null,
+  }
 }
 
 /** A subscriber's price of one kit, paid as it comes. */

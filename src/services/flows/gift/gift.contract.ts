@@ -5,6 +5,7 @@ import type { AccountPage } from '~/services/flows/content/account-page.contract
 import type { ChildInfoContent } from '~/services/flows/content/pages.contract'
 import type { ContentPicture } from '~/services/flows/content/parts.contract'
 import type { AccountManagerError } from '~/services/upstreams/account-manager/account-manager.contract'
+import type { CheckoutError } from '~/services/upstreams/checkout-orchestration/checkout-orchestration.contract'
 
 /** A child of the account that the gift can be for. */
 export type GiftChild = {
@@ -24,6 +25,9 @@ export type GiftPage = {
   children: GiftChild[]
   addresses: AddressFields[]
 }
+
+/** `limited`: tried too often, and when the next try is taken. */
+export type GiftError = CheckoutError | { kind: 'limited'; retryAfterSeconds: number }
 
 /** The page of a gift's code: its words, those about a child from the subscription's first step, and who redeems. */
 export type GiftPageAnswer = {

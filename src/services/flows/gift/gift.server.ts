@@ -1,15 +1,14 @@
 import type { Locale } from '~/services/domain/locale'
 import { sitePicture } from '~/services/domain/pictures/site-pictures.rules'
-import { ok, type Result } from '~/services/domain/result'
+import { ok, type Result, refused } from '~/services/domain/result'
 import { readUser } from '~/services/flows/account/account.server'
-import { type Counted, countTry } from '~/services/flows/checkout/tries.server'
+import { type Counted, giveTryBack, secondsToWait } from '~/services/flows/checkout/tries.server'
 import { content } from '~/services/flows/content/content.server'
 import { personFor } from '~/services/flows/identity/identity.server'
 import { today } from '~/services/flows/visit/today.server'
 import type { AccountManagerError } from '~/services/upstreams/account-manager/account-manager.contract'
 import type {
   ActivateGift,
-  CheckoutError,
   GiftActivation,
 } from '~/services/upstreams/checkout-orchestration/checkout-orchestration.contract'
 import {
@@ -17,7 +16,7 @@ import {
   checkoutClient,
 } from '~/services/upstreams/checkout-orchestration/checkout-orchestration.server'
 import { subscriptionManager } from '~/services/upstreams/subscription-manager/subscription-manager.server'
-import type { GiftPage, GiftPageAnswer } from './gift.contract'
+import type { GiftError, GiftPage, GiftPageAnswer } from './gift.contract'
 import { giftChildOf } from './gift.rules'
 
 type Asked = { as: string | null; locale: Locale }
@@ -58,16 +57,26 @@ async function readReceiver({ as, locale: { language } }: Asked): Promise<Result
 }
 
 type Code = { code: string; as: string | null }
-type Answered<T> = Promise<Result<T, CheckoutError>>
+type Answered<T> = Promise<Result<T, GiftError>>
 
-/** What a code stands for. A guest may ask, too: twelve letters and digits are guessed by nobody who is counted. */
+/**
+ * What a code stands for. A guest may ask, too: twelve letters and digits are guessed by nobody who is counted. The limit
+ * is there against guessing, so only codes that nobody gave count: the same page opened again with a good one does not,
+ * nor does a service that fails. A try is counted before it is made, so that many at once are no way around, and given
+ * back afterwards; all calls of an address together have the limit of writes.
+ */
 export async function readGift({ code, as }: Code, request: Counted): Answered<GiftActivation> {
   const signedIn = await personFor(as)
   const isGuest = as === null && !signedIn.ok && signedIn.error.kind === 'unauthorised'
   if (!signedIn.ok && !isGuest) return signedIn
   const { person, headers } = signedIn.ok ? signedIn.value : GUEST
-  await countTry('activation', { person, request, what: 'look' })
-  return (await checkoutClient()).gift(code, headers)
+  const tried = { person, request, what: 'look' }
+  const retryAfterSeconds = await secondsToWait('activation', tried)
+  if (retryAfterSeconds !== null) return refused({ kind: 'limited', retryAfterSeconds })
+  const gift = await (await checkoutClient()).gift(code, headers)
+  const isGuess = !gift.ok && gift.error.kind === 'refused' && gift.error.code === 'unknownCode'
+  if (!isGuess) await giveTryBack('activation', tried)
+  return gift
 }
 const GUEST = { person: null, headers: null }
 
@@ -79,6 +88,11 @@ export async function redeemGift(
 ): Answered<Activated> {
   const signedIn = await personFor(as)
   if (!signedIn.ok) return signedIn
-  await countTry('activation', { person: signedIn.value.person, request, what: 'redeem' })
+  const retryAfterSeconds = await secondsToWait('activation', {
+    person: signedIn.value.person,
+    request,
+    what: 'redeem',
+  })
+  if (retryAfterSeconds !== null) return refused({ kind: 'limited', retryAfterSeconds })
   return (await checkoutClient()).activateGift(code, { ...wanted, key, as: signedIn.value.headers })
 }

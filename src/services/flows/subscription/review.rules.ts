@@ -13,11 +13,11 @@ export type ReviewSums = {
   later: ReviewLater
 }
 
-/** What is charged after today. `last`: the kits of today are the last ones. */
+/** What is charged after today. `last`: the kits of today are the last ones; `renewsOnce`: too few are left for more. */
 export type ReviewLater =
   | { kind: 'gift' }
   | { kind: 'last' }
-  | { kind: 'paygo' | 'advance' | 'renews'; size: number; steps: ChargeStep[] }
+  | { kind: 'paygo' | 'advance' | 'renews' | 'renewsOnce'; size: number; steps: ChargeStep[] }
 
 type Chosen = {
   plan: PlanChoice
@@ -52,5 +52,9 @@ const KINDS = { paygo: 'paygo', 'pay-up-front': 'advance', 'recurring-pay-up-fro
 function laterOf({ isGift, plan, charges }: Chosen): ReviewLater {
   if (isGift) return { kind: 'gift' }
   const steps = chargeSteps(charges)
-  return steps.length === 0 ? { kind: 'last' } : { kind: KINDS[plan.paymentOption], size: plan.size, steps }
+  if (steps.length === 0) return { kind: 'last' }
+  const renewals = charges.filter(({ boxes }) => boxes.length > 1).length
+  const often = (['advance', 'renewsOnce'] as const)[renewals]
+  const kind = KINDS[plan.paymentOption]
+  return { kind: kind === 'renews' ? (often ?? kind) : kind, size: plan.size, steps }
 }

@@ -18,6 +18,8 @@ export type Taken = {
 export type Limits = {
   /** Counts one try of `key` (an address, a cart, a user). */
   take(name: LimitName, key: string): Promise<Taken>
+  /** Takes a try back that was counted and was no attempt at what the limit guards. */
+  giveBack(name: LimitName, key: string): Promise<void>
 }
 
 type Options = {
@@ -48,26 +50,31 @@ export function createLimits({ stores, factor, onStoreFailure, now = () => perfo
   }))
   const own = countersOf(memoryStore(), pointsAlone)
 
-  async function counted(name: LimitName, key: string): Promise<Taken> {
+  /** By the first counter that answers. */
+  async function counting<T>(name: LimitName, count: (counter: Counter, isAlone: boolean) => Promise<T>): Promise<T> {
     for (const store of shared) {
       if (now() < store.awayUntil) continue
       try {
-        const { left, isOver } = await inTime(consumed(store.counterOf(name), key), TOO_LATE)
-        return takenOf({ name, limit: pointsOf(name), left, isOver, isAlone: false })
+        return await inTime(count(store.counterOf(name), false), TOO_LATE)
       } catch (error) {
         store.awayUntil = now() + AWAY_MS
         onStoreFailure(error)
       }
     }
-    const { left, isOver } = await consumed(own(name), key)
-    return takenOf({ name, limit: pointsAlone(name), left, isOver, isAlone: true })
+    return count(own(name), true)
   }
 
   return {
     async take(name, key) {
-      const taken = await counted(name, key)
+      const taken = await counting(name, async (counter, isAlone) => {
+        const limit = isAlone ? pointsAlone(name) : pointsOf(name)
+        return takenOf({ name, limit, ...(await consumed(counter, key)), isAlone })
+      })
       if (taken.retryAfterSeconds !== null) count('playchart.limits.refused', { 'playchart.limit': name })
       return taken
+    },
+    async giveBack(name, key) {
+      await counting(name, (counter) => counter.reward(key))
     },
   }
 }

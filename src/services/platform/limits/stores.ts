@@ -7,7 +7,7 @@ import {
 } from 'rate-limiter-flexible'
 import { openRedis } from '../redis/redis.server'
 
-export type Counter = Pick<RateLimiterAbstract, 'consume'>
+export type Counter = Pick<RateLimiterAbstract, 'consume' | 'reward'>
 type CounterOptions = { name: string; points: number; seconds: number; isShared: boolean }
 export type LimiterStore = (options: CounterOptions) => Counter
 
@@ -51,12 +51,10 @@ export function postgresStore(pool: Pool, prepare: () => Promise<unknown>): Limi
     preparing = null
     throw error
   }
-  const counted = async (counter: Counter, key: string) => {
+  const prepared = async <T>(count: () => Promise<T>) => {
     preparing ??= prepare().catch(forget)
     await preparing
-    return counter
-      .consume(key)
-      .catch((error: unknown) => (error instanceof Error ? forget(error) : Promise.reject(error)))
+    return count().catch((error: unknown) => (error instanceof Error ? forget(error) : Promise.reject(error)))
   }
   return (options) => {
     if (!options.isShared) return inMemory(options)
@@ -71,7 +69,10 @@ export function postgresStore(pool: Pool, prepare: () => Promise<unknown>): Limi
       duration: options.seconds,
       inMemoryBlockOnConsumed: options.points + 1,
     })
-    return { consume: (key) => counted(counter, String(key)) }
+    return {
+      consume: (key) => prepared(() => counter.consume(key)),
+      reward: (key) => prepared(() => counter.reward(key)),
+    }
   }
 }
 

@@ -8,6 +8,7 @@ import { BILLING_STATUSES, PROCESS_STATUSES, SUBSCRIPTION_STATUSES } from '~/ser
 /** Of the answers of other services, what a checkout needs of them. */
 export const KnownFamily = z.object({
   user: z.object({
+    email: z.email(),
     children: z.array(z.object({ uuid: Uuid, name: z.string(), birthday: z.string() })),
     addresses: z.array(Address),
   }),
@@ -21,6 +22,7 @@ export const MadeOrder = z.object({ order: Order })
 export const KnownSubscriptions = z.object({
   subscriptions: z.array(
     z.object({
+      uuid: Uuid,
       child_uuid: Uuid,
       subscription_status: z.enum(SUBSCRIPTION_STATUSES),
       partial_subscription: z.boolean(),

@@ -51,7 +51,7 @@ export function createCheckoutOrchestrationHandler(deps: CheckoutDeps) {
 
   startRoutes(app, { invoices, deps })
   invoiceRoutes(app, { invoices, payments, outbox, clock: deps.clock })
-  giftRoutes(app, gifts)
+  giftRoutes(app, { gifts, outbox })
   app.post(`${ROOT}/charges`, async (c) => {
     requireService(c)
     return c.json(await chargeToken(gateway, { key: readKey(c), ...(await readBody(c, NewCharge)) }))
@@ -131,7 +131,7 @@ function invoiceRoutes(app: App, { invoices, payments, outbox, clock }: Parts) {
   })
 }
 
-function giftRoutes(app: App, gifts: Gifts) {
+function giftRoutes(app: App, { gifts, outbox }: { gifts: Gifts; outbox: Parts['outbox'] }) {
   app.get('/api/v1/gift_activations/:code', async (c) => {
     requireCaller(c)
     return c.json({ gift_activation: await gifts.read(c.req.param('code')) })
@@ -141,7 +141,9 @@ function giftRoutes(app: App, gifts: Gifts) {
     readKey(c)
     if (caller.kind !== 'person') throw new ServiceRefusal(401, 'unauthorised')
     const wanted = await readBody(c, ActivateGift)
-    return c.json(await gifts.activate({ code: c.req.param('code'), userUuid: caller.playchartId, wanted }))
+    const made = await gifts.activate({ code: c.req.param('code'), userUuid: caller.playchartId, wanted })
+    outbox.deliverSoon()
+    return c.json(made)
   })
 }
 

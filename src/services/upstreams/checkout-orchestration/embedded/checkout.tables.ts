@@ -138,7 +138,7 @@ export const emails = checkoutSchema.table(
   'emails',
   {
     id: text().primaryKey(),
-    kind: text().$type<'receipt' | 'gift' | 'letter'>().notNull(),
+    kind: text().$type<'receipt' | 'gift' | 'redeemed' | 'opened' | 'letter'>().notNull(),
     /** the invoice's or the gift's uuid, or the key of a letter */
     about: text().notNull(),
     /** a day of the shop */

@@ -11,7 +11,7 @@ import { ServiceFailed, tryCommand } from '~/services/platform/wire/service-call
 import type { ActivateGift, GiftActivation } from '../checkout-orchestration.contract'
 import { MadeSubscription } from '../other-services.contract'
 import { addressFor, childFor, knownChildOf, readFamily, refuseForeignChild, refuseFullAccount } from './account'
-import { type Gift, gifts, type Made } from './checkout.tables'
+import { emails, type Gift, gifts, invoices, type Made } from './checkout.tables'
 import type { CheckoutDeps } from './checkout-deps'
 import { readGiftCode, shownGiftCode } from './gift-code'
 import { giverOf } from './giver'
@@ -143,11 +143,25 @@ async function redeem(deps: CheckoutDeps, gift: Gift) {
   const child = gift.made.child ?? (await kept(deps, gift, { child: await makeChild() })).child
   const address = gift.made.address ?? (await kept(deps, gift, { address: await makeAddress() })).address
   const subscription = await subscriptionOf(deps, gift, { child, address })
-  await deps.db
-    .update(gifts)
-    .set({ status: 'activated', made: { child, address, subscription } })
-    .where(eq(gifts.uuid, gift.uuid))
+  await activated(deps, { ...gift, made: { child, address, subscription } })
   return activatedOf({ child, subscription })
+}
+
+/** With the letters about it: once, however many tries of the same gift come so far. */
+async function activated({ db, clock }: CheckoutDeps, { uuid, made, claimedBy }: Gift) {
+  await db.transaction(async (tx) => {
+    const isFirst = and(eq(gifts.uuid, uuid), ne(gifts.status, 'activated'))
+    const [first] = await tx.update(gifts).set({ status: 'activated', made }).where(isFirst).returning()
+    if (!first) return
+    const [bought] = await tx
+      .select({ by: invoices.userUuid })
+      .from(invoices)
+      .where(eq(invoices.uuid, first.invoiceUuid))
+    const about = { about: uuid, dueOn: shopDay(clock.now()) }
+    await tx.insert(emails).values({ id: `redeemed-${uuid}`, kind: 'redeemed', ...about })
+    // whoever has redeemed a gift of their own knows it
+    if (bought?.by !== claimedBy) await tx.insert(emails).values({ id: `opened-${uuid}`, kind: 'opened', ...about })
+  })
 }
 
 const activatedOf = ({ subscription = '', child = '' }: Made) => ({

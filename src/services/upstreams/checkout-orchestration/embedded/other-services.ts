@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { RunningKit } from '~/services/domain/gifts/following-gift.rules'
 import { type LocaleCode, localeOfCode } from '~/services/domain/locale'
+import { hasCome } from '~/services/domain/subscriptions/status.rules'
 import { ServiceRefusal } from '~/services/platform/wire/service-app'
 import { askService, ServiceFailed } from '~/services/platform/wire/service-calls'
 import { KnownFamily, type KnownOffer, KnownOffers, KnownPlan, KnownSubscriptions } from '../other-services.contract'
@@ -33,20 +34,34 @@ export async function subscribedChildren(deps: CheckoutDeps, userUuid: string): 
 
 /** The kits that a child gets already, subscription and gifts together; [] where nothing runs. */
 export const kitsOfChild = async (deps: CheckoutDeps, of: OfChild): Promise<RunningKit[]> =>
-  kitsIn((await subscriptionsOf(deps, of.userUuid)).filter(isActive), of)
+  kitsIn((await subscriptionsOf(deps, of.userUuid)).filter(isActive).filter(isOf(of)))
 
 /** The kits that a child has had, and those that it gets still, whatever became of what paid for them. */
 export const everyKitOfChild = async (deps: CheckoutDeps, of: OfChild): Promise<RunningKit[]> =>
-  kitsIn(await subscriptionsOf(deps, of.userUuid), of)
+  kitsIn((await subscriptionsOf(deps, of.userUuid)).filter(isOf(of)))
+
+/** The kits of one subscription that come, in their order. */
+export async function kitsOfSubscription(
+  deps: CheckoutDeps,
+  { userUuid, subscriptionUuid }: { userUuid: string; subscriptionUuid: string },
+): Promise<RunningKit[]> {
+  const own = (await subscriptionsOf(deps, userUuid)).filter(({ uuid }) => uuid === subscriptionUuid)
+  return kitsIn(own)
+    .filter(hasCome)
+    .sort((one, other) => one.scheduled_date.localeCompare(other.scheduled_date))
+}
 
 type OfChild = { userUuid: string; childUuid: string }
 
-const kitsIn = (subscriptions: readonly KnownSubscription[], { childUuid }: OfChild) =>
-  subscriptions
-    .filter(({ child_uuid }) => child_uuid === childUuid)
-    .flatMap(({ scheduled_items }) =>
-      scheduled_items.map(({ product, ...item }) => ({ ...item, anchor: product.anchor })),
-    )
+const isOf =
+  ({ childUuid }: OfChild) =>
+  ({ child_uuid }: KnownSubscription) =>
+    child_uuid === childUuid
+
+const kitsIn = (subscriptions: readonly KnownSubscription[]) =>
+  subscriptions.flatMap(({ scheduled_items }) =>
+    scheduled_items.map(({ product, ...item }) => ({ ...item, anchor: product.anchor })),
+  )
 
 type Advance = { anchor: string; size: number; locale: LocaleCode }
 

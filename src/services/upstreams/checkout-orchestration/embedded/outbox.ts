@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, inArray, isNull, lte } from 'drizzle-orm'
 import { shopDay } from '~/services/domain/dates/civil-date'
 import { isFree, LEASE_SECONDS, whileLeased } from '~/services/platform/database/lease'
+import { ServiceFailed } from '~/services/platform/wire/service-calls'
 import { KeptLetter } from '../charge-letter.contract'
 import { emails, gifts, invoices } from './checkout.tables'
 import type { CheckoutDeps } from './checkout-deps'
+import { openedMailOf, redeemedMailOf } from './gift-letters'
 import { giverOf } from './giver'
 import { letterOf } from './letters'
 import type { Mail } from './mail-text'
@@ -72,9 +74,8 @@ async function prolong(deps: CheckoutDeps, holder: string): Promise<boolean> {
 }
 
 async function deliverOne(deps: CheckoutDeps, row: Row): Promise<boolean> {
-  const email = await mailOf(deps, row)
   const isOurs = and(eq(emails.id, row.id), eq(emails.lease, row.lease ?? ''))
-  if (!(await deps.send({ id: row.id, ...email }))) {
+  if (!(await isDone(deps, row))) {
     deps.report('checkout.email-failed', { emailId: row.id })
     await deps.db
       .update(emails)
@@ -97,13 +98,28 @@ async function deliverOne(deps: CheckoutDeps, row: Row): Promise<boolean> {
   return true
 }
 
-async function mailOf({ db, origin }: CheckoutDeps, { kind, about, letter }: Row): Promise<Mail> {
-  if (kind === 'letter' && letter) return letterOf(KeptLetter.parse(letter), origin)
-  if (kind === 'gift') {
-    const [gift] = await db.select().from(gifts).where(eq(gifts.uuid, about))
-    if (gift) return giftMailOf(gift, (await giverOf(db, gift)) ?? 'Playchart', origin)
+/** False: later. What another service has to say first waits as long as that does. */
+async function isDone(deps: CheckoutDeps, row: Row): Promise<boolean> {
+  try {
+    const email = await mailOf(deps, row)
+    return email === null || (await deps.send({ id: row.id, ...email }))
+  } catch (error) {
+    if (error instanceof ServiceFailed) return false
+    throw error
   }
-  const [invoice] = await db.select().from(invoices).where(eq(invoices.uuid, about))
+}
+
+/** Null where nobody is there any more to whom it could be written. */
+async function mailOf(deps: CheckoutDeps, { kind, about, letter }: Row): Promise<Mail | null> {
+  const { db, origin } = deps
+  if (kind === 'letter' && letter) return letterOf(KeptLetter.parse(letter), origin)
+  const [gift] = kind === 'receipt' ? [] : await db.select().from(gifts).where(eq(gifts.uuid, about))
+  if (gift && kind === 'gift') return giftMailOf(gift, (await giverOf(db, gift)) ?? 'Playchart', origin)
+  if (gift && kind === 'redeemed') return redeemedMailOf(deps, gift)
+  const [invoice] = await db
+    .select()
+    .from(invoices)
+    .where(eq(invoices.uuid, gift?.invoiceUuid ?? about))
   if (!invoice) throw new Error('an email without an invoice')
-  return receiptOf(invoice, origin)
+  return gift ? openedMailOf(gift, invoice) : receiptOf(invoice, origin)
 }

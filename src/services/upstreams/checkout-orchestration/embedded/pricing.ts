@@ -5,6 +5,7 @@ import { type Kit, kitOfAnchor } from '~/services/domain/kits/kit.rules'
 import { intlLocale, localeOfCode } from '~/services/domain/locale'
 import type { Continuation } from '~/services/domain/plans/continuation.rules'
 import { kitsFrom } from '~/services/domain/plans/plan.rules'
+import { canRenew } from '~/services/domain/plans/plan-price.rules'
 import { BOOKS_SKU, canHaveBooks, fitOf, isPlan, subscriptionSku } from '~/services/domain/plans/purchase.rules'
 import { BUNDLE_PRICES } from '~/services/domain/prices/bundle.rules'
 import type { DiscountCode } from '~/services/domain/prices/discount-code.contract'
@@ -103,7 +104,7 @@ function subscriptionLines(prices: PriceList): InvoiceLine[] {
     const paid = {
       paygo: () => (isLast ? words.lastKit : words.payPerKit),
       'pay-up-front': () => words.upFront(size),
-      'recurring-pay-up-front': () => (isLast ? words.upFront(size) : words.renewing(size)),
+      'recurring-pay-up-front': () => (canRenew(size, kitsFrom(kit)) ? words.renewing(size) : words.upFront(size)),
     }[payment_option]()
     const details = [kit.title, paid]
     const line = kitsLine(prices, { kit, size, kind: 'subscription', details })
@@ -143,7 +144,7 @@ function giftLines(prices: PriceList): InvoiceLine[] {
   return payload.gifts.map((gift) => {
     const { recipient_name, recipient_email, deliver_on } = gift.gift
     const day = longDay(deliver_on, intlLocale(payload.locale))
-    const details = [words.giftFor(recipient_name), words.giftDay(recipient_email, day)]
+    const details = [words.giftFor(recipient_name), words.giftDay(recipient_email, day), words.giftFits]
     const line = kitsLine(prices, { kit: kitIn(gift), size: gift.size, kind: 'gift', details })
     return { ...line, title: words.gift(gift.size) }
   })
