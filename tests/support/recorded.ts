@@ -7,7 +7,7 @@ import { registry } from '~/machines/reading/registry'
 import { createLineMaker } from '~/machines/recording/lines'
 import type { LogLine, SessionLine } from '~/machines/recording/log.contract'
 import { machineHash } from '~/machines/recording/machine-hash'
-import { type MachinePrivacy, privacyOf } from '~/machines/recording/personal'
+import { type MachinePrivacy, privacyOf } from '~/machines/recording/privacy'
 import { createRecorder, type Entry } from '~/machines/recording/recorder'
 import { createReplay } from '~/machines/recording/replay'
 

@@ -32,3 +32,12 @@ export type AnyNotes = Notes<AnyStateMachine>
 /** The schema of an event; without a shape it carries nothing. */
 export const eventSchema = (type: string, shape: ZodRawShape = {}) =>
   z.strictObject({ type: z.literal(type), ...shape })
+
+type Parts = Record<string, ZodType>
+
+/** An object of which everything is personal but these parts: ids of the catalogue, and words that the shop has chosen. */
+export const personalBut = ({ shape }: { shape: Parts }, open: Parts) =>
+  z.object({
+    ...Object.fromEntries(Object.entries(shape).map(([name, part]) => [name, part.meta({ personal: true })])),
+    ...open,
+  })

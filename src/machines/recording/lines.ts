@@ -1,7 +1,8 @@
 import { type AnyMachineSnapshot, getNextTransitions } from 'xstate'
 import { nodesOf } from '../proving/xstate-internals'
 import type { ActorLine, EventLine, LoggedSnapshot, LogLine } from './log.contract'
-import { leavesOf, type MachinePrivacy, masked, redacted, redactedAnswer } from './personal'
+import { leavesOf, masked, redacted, redactedAnswer } from './personal'
+import type { MachinePrivacy } from './privacy'
 import type { Entry, Happened, Started } from './recorder'
 
 type Line = Exclude<LogLine, { kind: 'session' }>
@@ -44,10 +45,15 @@ function eventLine({ event, snapshot, ...entry }: Happened, actor: Actor): Event
   const shown = described
     ? redacted(event, described)
     : redactedAnswer(event, leavesOf(actor.context, leavesOf(before)))
-  // every event has its type, which is nobody's
-  const line = { ...Object(shown), type: event.type }
+  const line = { ...Object(shown), ...nameOf(event) }
   return { ...entry, event: line, snapshot: logged, isHidden: !isSame(event, line), derived: [] }
 }
+
+/** Every event has its type, and an outcome the name of the actor that it is of, which are nobody's. */
+const nameOf = ({ type, actorId }: Happened['event']) => ({
+  type,
+  ...(type.startsWith('xstate.') && actorId !== undefined ? { actorId } : {}),
+})
 
 /** Whether a copy still says everything; what JSON leaves out does not count. */
 const isSame = (value: unknown, copy: unknown) => JSON.stringify(value ?? null) === JSON.stringify(copy ?? null)

@@ -9,7 +9,7 @@ import type { LogLine, SessionLine } from './log.contract'
 import { machineHash } from './machine-hash'
 import type { FromInspector, InspectorMessage, Picture } from './messages.contract'
 import { outline } from './outline'
-import { type MachinePrivacy, privacyOf } from './personal'
+import { type MachinePrivacy, privacyOf } from './privacy'
 import { type RecordedFlows, recordFlows } from './recorded-flows'
 import type { Entry } from './recorder'
 
