@@ -48,13 +48,17 @@ export const pageOf = ({ pages, page }: Account): Loose => pages.find(({ session
 export const linesOf = (account: Account): Loose[] => pageOf(account)?.lines ?? []
 export const momentOf = (account: Account) => ({ lines: linesOf(account), at: account.at })
 
-/** The machine that was chosen, else what now has its place, else the first. */
+/** The machine that was chosen, else what now has its place, else the flow that only this page has, else the first. */
 export function rowOf(account: Account): Loose {
   const rows = rowsOf(momentOf(account))
   const chosen = linesOf(account).find(({ kind, session }) => kind === 'actor' && session === account.actor)
   const inPlace = rows.find(({ id }) => chosen && id === chosen.id)
-  return rows.find(({ session }) => session === account.actor) ?? inPlace ?? rows[0] ?? null
+  const own = rows.filter((row) => isOwn({ lines: linesOf(account) }, row)).at(-1)
+  return rows.find(({ session }) => session === account.actor) ?? inPlace ?? own ?? rows[0] ?? null
 }
+
+const isOwn = ({ lines }: Loose, { depth, session }: Loose) =>
+  depth === 0 && !lines.some((line: Loose) => line.session === session && line.isOnEveryPage)
 
 /** Chart and notes of the machine that is looked at; null while they are those of another one. */
 export const readingOf = (account: Account): Loose =>

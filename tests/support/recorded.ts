@@ -49,7 +49,7 @@ export const sessionLine: SessionLine = {
 }
 
 export function linesOf(entries: readonly Entry[]): LogLine[] {
-  return [sessionLine, ...entries.map(createLineMaker(privacyToday))]
+  return [sessionLine, ...entries.map(createLineMaker({ privacyOf: privacyToday }))]
 }
 
 /** A session of one machine: the first way of its tour. */

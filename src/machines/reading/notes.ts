@@ -1,6 +1,9 @@
 import type { AnyStateMachine, EventFrom } from 'xstate'
 import { type ZodRawShape, type ZodType, z } from 'zod'
 
+/** The route of a machine that is no page's own. */
+export const EVERY_PAGE = 'every page'
+
 /** Where a state or transition comes from: rule ids of the specification, or one of our decisions. */
 export type Origin = { rules: readonly [string, ...string[]] } | { decided: `E-${string}` | `ADR-${string}` }
 /** `stays`: why a state that is not final has no way out. */
@@ -12,7 +15,7 @@ export type Notes<M extends AnyStateMachine> = {
   title: string
   /** the purpose in one plain sentence, for product managers */
   sentence: string
-  /** where it runs: a URL of the shop, or 'every page' */
+  /** where it runs: a URL of the shop, or EVERY_PAGE, perhaps with a condition behind it */
   route: string
   /** by dotted path, 'open.column' */
   states: Record<string, StateNote>

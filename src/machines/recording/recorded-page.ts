@@ -1,6 +1,6 @@
 import { openChannel } from '~/services/browser/channel'
 import { intentKey } from '~/services/browser/intent-key'
-import type { AnyNotes } from '../reading/notes'
+import { type AnyNotes, EVERY_PAGE } from '../reading/notes'
 import { registry } from '../reading/registry'
 import { INSPECTOR_CHANNEL } from './channel'
 import { hiddenTexts } from './hidden-texts'
@@ -22,6 +22,8 @@ type Told = {
   lines: LogLine[]
   waiting: Entry[]
   privacies: Map<string, MachinePrivacy>
+  /** machines that no page has for itself */
+  everywhere: Set<string>
   lineOf: (entry: Entry) => LogLine
   tell: (message: InspectorMessage) => void
 }
@@ -33,6 +35,7 @@ type Telling = Told & {
 /** Records this page and answers inspectors, in this tab and in others. Lines are made when there is time, in order. */
 export function recordPage({ flags, draw }: Place) {
   const privacies = new Map<string, MachinePrivacy>()
+  const everywhere = new Set<string>()
   const session = sessionLineOf(flags)
   const channel = openChannel<InspectorMessage>(INSPECTOR_CHANNEL, (message) => {
     if (message.from === 'inspector') void answer({ telling, flows, draw, message })
@@ -42,7 +45,11 @@ export function recordPage({ flags, draw }: Place) {
     lines: [],
     waiting: [],
     privacies,
-    lineOf: createLineMaker((machine) => privacies.get(machine) ?? null),
+    everywhere,
+    lineOf: createLineMaker({
+      privacyOf: (machine) => privacies.get(machine) ?? null,
+      isOnEveryPage: (machine) => everywhere.has(machine),
+    }),
     tell: channel.tell,
   }
   const telling: Telling = { ...told, tellNew: inTurn(() => tellNew(told)) }
@@ -86,7 +93,7 @@ async function tellNew(told: Told) {
 }
 
 /** The notes of a machine come before any line of it is made: what they say is personal is hidden. */
-async function newLines({ waiting, privacies, session, lines, lineOf }: Told): Promise<LogLine[]> {
+async function newLines({ waiting, privacies, everywhere, session, lines, lineOf }: Told): Promise<LogLine[]> {
   const entries = [...waiting]
   const machines = entries.flatMap((entry) => (entry.kind === 'actor' && entry.machine ? [entry.machine] : []))
   await Promise.all(
@@ -94,6 +101,7 @@ async function newLines({ waiting, privacies, session, lines, lineOf }: Told): P
       session.machines[machine.id] ??= machineHash(machine)
       const notes: AnyNotes | null = (await registry.find(({ id }) => id === machine.id)?.notes()) ?? null
       if (notes && !privacies.has(machine.id)) privacies.set(machine.id, privacyOf(notes))
+      if (notes?.route.startsWith(EVERY_PAGE)) everywhere.add(machine.id)
     }),
   )
   const made = waiting.splice(0, entries.length).map(lineOf)

@@ -18,11 +18,14 @@ const taken = (seq: number, value: string, count: number): EventLine => ({
   ...{ taken: [`lamp.${value}::PRESS::0`], snapshot: snapshot(value, count), isHidden: false, derived: [] },
 })
 
-/** A lamp with a flame below it, which has a wick; a spark that is over; a call, which is no machine; and a bell. */
+/**
+ * A lamp with a flame below it, which has a wick; a spark that is over; a call, which is no machine; and a bell, which is on
+ * every page. On another page the lamp is, and what that is about is a gong.
+ */
 const told: Record<string, LogLine[]> = {
   one: [
     actorLine('x:1', 'lamp', 1),
-    actorLine('x:2', 'bell', 2),
+    { ...actorLine('x:2', 'bell', 2), isOnEveryPage: true },
     taken(3, 'on', 1),
     taken(4, 'off', 2),
     { ...actorLine('x:3', 'light', 5), machine: null, parent: 'x:1', snapshot: null },
@@ -47,7 +50,13 @@ const told: Record<string, LogLine[]> = {
       },
     },
   ],
-  two: [actorLine('x:1', 'lamp', 1), actorLine('x:2', 'bell', 2), { ...taken(3, 'on', 1), session: 'x:2' }],
+  two: [
+    { ...actorLine('x:1', 'lamp', 1), isOnEveryPage: true },
+    actorLine('x:2', 'bell', 2),
+    { ...taken(3, 'on', 1), session: 'x:2' },
+    actorLine('x:3', 'gong', 4),
+    { ...actorLine('x:4', 'clapper', 5), parent: 'x:3' },
+  ],
 }
 /** What one tells later: what began before what it has told, and a bell instead of the first. */
 const late: [ActorLine | EventLine | StoppedLine, ...LogLine[]][] = [

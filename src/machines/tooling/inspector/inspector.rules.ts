@@ -80,13 +80,21 @@ function lastSnapshot(lines: readonly LogLine[], session: string): LoggedSnapsho
 // a state value was one of xstate's before it became a line
 const textOf = (value: unknown) => (value === undefined ? '' : stateText(value as Parameters<typeof stateText>[0]))
 
-/** The actor that is looked at: the chosen one, what goes on in its place, else the first. */
+/** The actor that is looked at: the chosen one, what goes on in its place, else the page's own flow, else the first. */
 export function actorOf(looked: Looked): Row | null {
   const rows = rowsOf(looked)
-  const chosen = pageOf(looked)?.lines.find((line) => isActor(line) && line.session === looked.actor)
-  const name = chosen && isActor(chosen) ? chosen.id : null
-  return rows.find(({ session }) => session === looked.actor) ?? rows.find(({ id }) => id === name) ?? rows[0] ?? null
+  const lines = pageOf(looked)?.lines.filter(isActor) ?? []
+  const name = lines.find(({ session }) => session === looked.actor)?.id
+  const chosen = rows.find(({ session }) => session === looked.actor) ?? rows.find(({ id }) => id === name)
+  return chosen ?? ownFlowOf(rows, lines) ?? rows[0] ?? null
 }
+
+/** What a page is about began last of all that no other page has, by itself. */
+function ownFlowOf(rows: readonly Row[], lines: readonly ActorLine[]): Row | undefined {
+  const elsewhere = new Set(lines.filter(({ isOnEveryPage }) => isOnEveryPage).map(({ session }) => session))
+  return rows.findLast(({ depth, session }) => depth === 0 && !elsewhere.has(session))
+}
+
 export const sessionOf = (looked: Looked): string => actorOf(looked)?.session ?? ''
 export const machineOf = (looked: Looked): string | null => actorOf(looked)?.machine ?? null
 
