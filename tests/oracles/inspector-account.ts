@@ -31,7 +31,8 @@ export const PATIENCE = 10_000
 export const DRAWING = 8000
 export const SAID = {
   sent: 'Sent.',
-  missing: 'A field is empty, or is no number or JSON.',
+  missing: (field: string) => `Not sent: “${field}” is missing, or is not what the event asks for.`,
+  unknown: 'Not sent: there is no such event.',
   refused: 'The page could not do that.',
   stays: 'The page could not go on from there.',
   undrawn: 'The page could not be drawn: the report has no picture.',
@@ -57,14 +58,25 @@ export function rowOf(account: Account): Loose {
   return rows.find(({ session }) => session === account.actor) ?? inPlace ?? own ?? rows[0] ?? null
 }
 
-const isOwn = ({ lines }: Loose, { depth, session }: Loose) =>
-  depth === 0 && !lines.some((line: Loose) => line.session === session && line.isOnEveryPage)
+const isOwn = ({ lines }: Loose, row: Loose) =>
+  lines.some(
+    ({ kind, session, parent, isOnEveryPage }: Loose) =>
+      kind === 'actor' && session === row.session && parent === null && !isOnEveryPage,
+  )
 
 /** Chart and notes of the machine that is looked at; null while they are those of another one. */
 export const readingOf = (account: Account): Loose =>
   account.reading?.machine === rowOf(account)?.machine ? account.reading : null
 
-export const fieldsOf = (account: Account): Loose[] => readingOf(account)?.events[account.draft.type]?.fields ?? []
+/** The events here have fields that hold nothing but a value; what else there may be is tested by itself. */
+const fieldsOf = (account: Account): Loose[] => readingOf(account)?.events[account.draft.type]?.form.fields ?? []
+
+/** A control for each, as it is filled in. */
+export const controlsOf = (account: Account): Loose[] =>
+  fieldsOf(account).map(({ name, isNeeded, form: { kind, choices } }) => ({
+    ...{ name, kind, choices: choices.map(String), isNeeded, depth: 0 },
+    value: account.draft.fields[name] ?? '',
+  }))
 
 /** The event that was filled in; null where it lacks something, or something is not what it has to be. */
 export function wholeOf(account: Account): Loose {
@@ -74,10 +86,17 @@ export function wholeOf(account: Account): Loose {
   return parts.includes(null) ? null : Object.assign({ type }, ...parts)
 }
 
-function partOf({ name, kind, isNeeded }: Loose, text: string): object | null {
-  if (kind === 'boolean') return { [name]: text === 'true' }
+/** What is said where something is sent, or the first field that it cannot be sent for. */
+function saidOf(account: Account): string {
+  if (wholeOf(account)) return SAID.sent
+  const wrong = fieldsOf(account).find((field) => partOf(field, account.draft.fields[field.name] ?? '') === null)
+  return wrong ? SAID.missing(wrong.name) : SAID.unknown
+}
+
+function partOf({ name, form: { kind }, isNeeded }: Loose, text: string): object | null {
   if (kind === 'text' && (text !== '' || isNeeded)) return { [name]: text }
   if (text === '') return isNeeded ? null : {}
+  if (kind === 'choice') return ['true', 'false'].includes(text) ? { [name]: text === 'true' } : null
   if (kind === 'number') return Number.isNaN(Number(text)) ? null : { [name]: Number(text) }
   try {
     return { [name]: JSON.parse(text) }
@@ -158,7 +177,7 @@ const PRESSED: typeof WHATEVER = {
   NOW: (account) => travelled(account, null),
   PICK_EVENT: (_, { event }) => ({ draft: { type: event, fields: {} } }),
   FIELD: ({ draft }, { name, value }) => ({ draft: { ...draft, fields: { ...draft.fields, [name]: value } } }),
-  SEND: (account) => ({ notice: wholeOf(account) ? SAID.sent : SAID.missing }),
+  SEND: (account) => ({ notice: saidOf(account) }),
   PACE: ({ rates, page }, { rate }) => ({ rates: { ...rates, [page ?? '']: rate } }),
   ANSWER_AS: ({ answers, page }, { actor, as }) => {
     const key = page ?? ''

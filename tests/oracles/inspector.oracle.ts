@@ -5,8 +5,8 @@ import type { InspectorView } from '~/machines/tooling/inspector/inspector.conne
 import {
   type Account,
   accountAfter,
+  controlsOf,
   DRAWING,
-  fieldsOf,
   linesOf,
   momentOf,
   PATIENCE,
@@ -153,13 +153,13 @@ export const inspectorOracle = oracle<InspectorView, Account>(
     always(
       { decided: 'ADR-0058', says: 'the form of an event has its fields, with what was filled in' },
       ({ view, memory }) => {
-        const { type, fields } = memory.draft
+        const { type } = memory.draft
         const can = snapshotsOf(momentOf(memory), rowOf(memory)?.session).at(-1)?.can ?? []
         return equal(view.form, {
           type,
           types: Object.keys(readingOf(memory)?.events ?? {}),
           phrase: readingOf(memory)?.events[type]?.phrase ?? '',
-          fields: fieldsOf(memory).map((field) => ({ ...field, value: fields[field.name] ?? '' })),
+          fields: controlsOf(memory),
           mayBeTaken: can.includes(type),
         })
       },

@@ -14,6 +14,7 @@ import {
   machineOf,
   pageOf,
   readingOf,
+  refusalOf,
   sessionOf,
   stateOf,
   stepFrom,
@@ -135,6 +136,7 @@ export const inspectorMachine = setup({
     keepFilter: assign((_, filter: string) => ({ filter: filter.slice(0, 100) })),
     keepTab: assign((_, tab: Tab) => ({ tab })),
     notice: assign((_, notice: string) => ({ notice })),
+    refuse: assign(({ context }) => ({ notice: refusalOf(context.draft, readingOf(context)) })),
     askPage: sendTo('pages', ({ context }, task: PageTask) => ({
       type: 'TELL' as const,
       task: { ...task, id: context.page ?? '' },
@@ -249,7 +251,7 @@ export const inspectorMachine = setup({
             FIELD: { actions: { type: 'keepField', params: ({ event }) => event } },
             SEND: [
               { guard: 'isWhole', actions: ['sendDraft', { type: 'notice', params: 'Sent.' }] },
-              { actions: { type: 'notice', params: 'A field is empty, or is no number or JSON.' } },
+              { actions: 'refuse' },
             ],
             PACE: {
               actions: [

@@ -1,4 +1,5 @@
 import type { Model } from '~/machines/proving/model'
+import type { Form, LeafKind } from '~/machines/recording/event-form'
 import type { ActorLine, EventLine, LogLine, StoppedLine } from '~/machines/recording/log.contract'
 import type { ExportKind } from '~/machines/recording/messages.contract'
 import { connectInspector } from './inspector.connect'
@@ -20,7 +21,7 @@ const taken = (seq: number, value: string, count: number): EventLine => ({
 
 /**
  * A lamp with a flame below it, which has a wick; a spark that is over; a call, which is no machine; and a bell, which is on
- * every page. On another page the lamp is, and what that is about is a gong.
+ * every page. Another page is about a lamp, too, which began after its bell; there a gong is on every page.
  */
 const told: Record<string, LogLine[]> = {
   one: [
@@ -51,10 +52,10 @@ const told: Record<string, LogLine[]> = {
     },
   ],
   two: [
-    { ...actorLine('x:1', 'lamp', 1), isOnEveryPage: true },
-    actorLine('x:2', 'bell', 2),
+    actorLine('x:2', 'bell', 1),
+    actorLine('x:1', 'lamp', 2),
     { ...taken(3, 'on', 1), session: 'x:2' },
-    actorLine('x:3', 'gong', 4),
+    { ...actorLine('x:3', 'gong', 4), isOnEveryPage: true },
     { ...actorLine('x:4', 'clapper', 5), parent: 'x:3' },
   ],
 }
@@ -74,19 +75,24 @@ const page = (id: string): WatchedPage => ({
   title: id,
   lines: told[id] ?? [],
 })
-type Field = MachineReading['events'][string]['fields'][number]
-const field = (name: string, kind: Field['kind'], isNeeded: boolean): Field => ({ name, kind, choices: null, isNeeded })
+type Field = { name: string; form: Form; isNeeded: boolean }
+const SCHEMAS = { text: { type: 'string' }, number: { type: 'number' }, json: {}, choice: { type: 'boolean' } }
+const field = (name: string, kind: LeafKind, isNeeded: boolean): Field => ({
+  ...{ name, isNeeded },
+  form: { kind, choices: kind === 'choice' ? [true, false] : [], schema: SCHEMAS[kind] },
+})
+const group = (...fields: Field[]): Form => ({ kind: 'group', fields })
 const reading = (machine: string): MachineReading => ({
   ...{ machine, title: machine, sentence: '', picture: null },
   events: {
     TURN: {
       phrase: 'turns it',
-      fields: [
-        ...[field('how', 'text', true), field('why', 'text', false), field('isSlow', 'boolean', true)],
+      form: group(
+        ...[field('how', 'text', true), field('why', 'text', false), field('isSlow', 'choice', true)],
         ...[field('by', 'number', false), field('way', 'json', false)],
-      ],
+      ),
     },
-    PRESS: { phrase: 'presses it', fields: [field('power', 'number', true)] },
+    PRESS: { phrase: 'presses it', form: group(field('power', 'number', true)) },
   },
   actors: [{ name: 'light', phrase: 'the current', outcomes: [{ name: 'refuses: dark', outcome: { output: false } }] }],
 })

@@ -70,7 +70,7 @@ export const inspectorNotes: Notes<typeof inspectorMachine> = {
     isTest: 'it is to be a test, and a page is looked at',
     isReport: 'it is to be a report, and a page is looked at',
     isDrawn: 'there is a picture',
-    isWhole: 'the event has all that it needs',
+    isWhole: 'the event has all that it needs, each as its schema asks',
   },
   actions: {
     keepPage: 'keep what the page has told',
@@ -89,6 +89,7 @@ export const inspectorNotes: Notes<typeof inspectorMachine> = {
     keepFilter: 'keep what was typed',
     keepTab: 'show that part',
     notice: 'say what came of it',
+    refuse: 'say which field is missing or does not fit, and send nothing',
     askPage: 'ask the page to do it',
     showNow: 'have the page that is left show itself as it is',
     showTime: 'have the page show itself at that time',

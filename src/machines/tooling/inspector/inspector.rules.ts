@@ -1,16 +1,11 @@
+import { type FieldRow, type Filled, rowsOfForm, type Written, writtenIn } from '~/machines/recording/event-draft'
+import type { Form } from '~/machines/recording/event-form'
 import type { ActorLine, EventLine, LoggedSnapshot, LogLine, SessionLine } from '~/machines/recording/log.contract'
 import type { Answer, Outcome } from '~/machines/recording/messages.contract'
 import { stateText } from '~/machines/runtime/reading'
 
 /** A page that is recorded, and what it has told so far. */
 export type WatchedPage = { session: SessionLine; title: string; lines: LogLine[] }
-/** How one part of an event is typed in. */
-type Field = {
-  name: string
-  kind: 'text' | 'number' | 'boolean' | 'json'
-  choices: string[] | null
-  isNeeded: boolean
-}
 /** Something that a machine asks and that answers once, with what it may answer, each by its name. */
 export type ActorReading = { name: string; phrase: string; outcomes: { name: string; outcome: Outcome }[] }
 /** What people read of a machine: its picture, and the events that may be sent to it. */
@@ -20,7 +15,7 @@ export type MachineReading = {
   sentence: string
   /** its chart as SVG; null where no picture of it has been made */
   picture: string | null
-  events: Record<string, { phrase: string; fields: Field[] }>
+  events: Record<string, { phrase: string; form: Form }>
   actors: ActorReading[]
 }
 export type Looked = { pages: WatchedPage[]; page: string | null; actor: string | null; at: number | null }
@@ -91,8 +86,8 @@ export function actorOf(looked: Looked): Row | null {
 
 /** What a page is about began last of all that no other page has, by itself. */
 function ownFlowOf(rows: readonly Row[], lines: readonly ActorLine[]): Row | undefined {
-  const elsewhere = new Set(lines.filter(({ isOnEveryPage }) => isOnEveryPage).map(({ session }) => session))
-  return rows.findLast(({ depth, session }) => depth === 0 && !elsewhere.has(session))
+  const own = new Set(lines.flatMap((line) => (line.parent === null && !line.isOnEveryPage ? [line.session] : [])))
+  return rows.findLast(({ session }) => own.has(session))
 }
 
 export const sessionOf = (looked: Looked): string => actorOf(looked)?.session ?? ''
@@ -175,33 +170,31 @@ export function stepFrom(looked: Looked, by: number): number | null {
   return seqs[Math.max(0, next)] ?? null
 }
 
-export type Draft = { type: string; fields: Record<string, string> }
+export type Draft = { type: string; fields: Filled }
 
-/** The event that a form describes; null where something that it needs is missing, or is no number or JSON. */
+/** The event that a form describes, or the first field that is missing or does not fit; null: its machine has no such event. */
+function writtenBy({ type, fields }: Draft, reading: MachineReading | null): Written | null {
+  const form = reading?.events[type]?.form
+  return form ? writtenIn(form, fields) : null
+}
+
+/** Null where it cannot be sent as it stands. */
 export function eventOf(draft: Draft, reading: MachineReading | null): { type: string } | null {
-  if (!reading || !(draft.type in reading.events)) return null
-  const parts = fieldsOf(reading, draft).map((field) => partOf(field, draft.fields[field.name] ?? ''))
-  return parts.some((part) => part === null) ? null : Object.assign({ type: draft.type }, ...parts)
+  const written = writtenBy(draft, reading)
+  return written && 'value' in written ? Object.assign({ type: draft.type }, written.value) : null
 }
 
-function partOf({ name, kind, isNeeded }: Field, text: string): object | null {
-  if (kind === 'boolean') return { [name]: text === 'true' }
-  if (text === '' && kind !== 'text') return isNeeded ? null : {}
-  if (text === '' && !isNeeded) return {}
-  if (kind === 'number') return Number.isFinite(Number(text)) ? { [name]: Number(text) } : null
-  return kind === 'json' ? jsonPart(name, text) : { [name]: text }
+export function refusalOf(draft: Draft, reading: MachineReading | null): string {
+  const written = writtenBy(draft, reading)
+  return written && 'refused' in written
+    ? `Not sent: “${written.refused}” is missing, or is not what the event asks for.`
+    : 'Not sent: there is no such event.'
 }
 
-function jsonPart(name: string, text: string): object | null {
-  try {
-    return { [name]: JSON.parse(text) }
-  } catch {
-    return null
-  }
+export function fieldsOf(reading: MachineReading | null, { type, fields }: Draft): FieldRow[] {
+  const form = reading?.events[type]?.form
+  return form ? rowsOfForm(form, fields) : []
 }
-
-export const fieldsOf = (reading: MachineReading | null, { type }: Draft): Field[] =>
-  reading?.events[type]?.fields ?? []
 
 /** The first event that leads somewhere now, and else the first of all. */
 export function draftFor(reading: MachineReading, can: readonly string[]): Draft {
