@@ -22,6 +22,8 @@ export type Account = {
   filter: string
   tab: string
   notice: string | null
+  /** the part of the panel and the states of a chart that were brought into sight last; null: none yet */
+  sight: string[] | null
   isCut: boolean
   /** since when a picture is waited for, and of what; null: none is */
   drawing: { since: number; page: Loose } | null
@@ -41,6 +43,7 @@ export const SAID = {
 const START: Omit<Account, 'own'> = {
   ...{ pages: [], page: null, actor: null, at: null, shown: {}, rates: {}, answers: {}, reading: null },
   ...{ readSince: null, goingSince: null, draft: { type: '', fields: {} }, filter: '', tab: 'chart', notice: null },
+  sight: null,
   isCut: false,
   drawing: null,
 }
@@ -109,7 +112,15 @@ type Seen = Pick<Step<unknown>, 'event' | 'now' | 'input'>
 
 export function accountAfter(last: Account | null, { event, now, input }: Seen): Account {
   const account = last ?? { ...START, own: input.page, page: input.page }
-  return drawn(read(arrived(account, event, now), { event, now }), { event, now })
+  const after = drawn(read(arrived(account, event, now), { event, now }), { event, now })
+  const isThere = readingOf(after) && after.readSince === null
+  return { ...after, sight: isThere ? [after.tab, rowOf(after).machine, ...innermostIn(after)] : after.sight }
+}
+
+/** States that no other state is in. */
+export function innermostIn(account: Account): string[] {
+  const active: string[] = snapshotsOf(momentOf(account), rowOf(account)?.session).at(-1)?.active ?? []
+  return active.filter((id) => active.every((other) => other === id || !`${other}.`.startsWith(`${id}.`)))
 }
 
 /** Chart and notes are fetched of one machine at a time, and again once another one is looked at. */

@@ -7,6 +7,7 @@ import {
   accountAfter,
   controlsOf,
   DRAWING,
+  innermostIn,
   linesOf,
   momentOf,
   PATIENCE,
@@ -229,6 +230,17 @@ export const inspectorOracle = oracle<InspectorView, Account>(
       const task = account && isWatching(step) ? TASKS[step.event.type]?.(step, account) : null
       return task ? sentTo(step, 'pages', { type: 'TELL', task: { ...task, id: account?.page } }) : equal(step.sent, [])
     }),
+    always(
+      {
+        decided: 'ADR-0058',
+        says: 'the states that its machine is in are in sight, and again when another part was looked at',
+      },
+      (step) => {
+        const [before, now] = [step.before?.memory.sight ?? null, step.memory.sight]
+        const isOther = JSON.stringify(before) !== JSON.stringify(now)
+        return isOther ? did(step, 'showStates', innermostIn(step.memory)) : didNot(step, 'showStates')
+      },
+    ),
     after('start', { rule: 'F-90', says: 'the pages of this browser are listened to' }, (step) => asked(step, 'pages')),
     always(
       { decided: 'ADR-0058', says: 'chart and notes are asked for once for each machine that is looked at' },

@@ -89,13 +89,13 @@ const variantOf = (schema: Schema, at: number): Variant => ({ name: nameOf(schem
 
 /** By the words that tell it from the others, else by what it is. */
 function nameOf({ properties = {}, type, ...schema }: Schema, at: number): string {
-  const words = Object.entries(properties).flatMap(([name, part]) => {
-    const said = part.enum ?? (part.const === undefined ? null : [part.const])
-    return said ? [`${name}: ${said.join(' or ')}`] : []
-  })
-  if (words.length > 0) return words.join(', ')
+  const parts = Object.entries(properties)
+  const words = parts.flatMap(([name, part]) => (part.const === undefined ? [] : [`${name}: ${part.const}`]))
+  const several = parts.flatMap(([name, part]) => (part.enum ? [`${name}: ${part.enum.join(' or ')}`] : []))
+  const said = words.length > 0 ? words : several
+  if (said.length > 0) return said.join(', ')
   if (schema.const !== undefined) return String(schema.const)
   if (schema.enum) return schema.enum.join(' or ')
   const name = type === 'string' ? 'text' : String(type ?? `way ${at + 1}`)
-  return Object.keys(properties).length > 0 ? `${name} with ${Object.keys(properties).join(', ')}` : name
+  return parts.length > 0 ? `${name} with ${parts.map(([part]) => part).join(', ')}` : name
 }

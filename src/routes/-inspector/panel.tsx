@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client'
 import { FaultPanel } from '~/components/inspector/fault-panel'
 import { Inspector } from '~/components/inspector/inspector'
 import sheet from '~/components/inspector/inspector.css?inline'
+import chartSheet from '~/components/inspector/inspector-chart.css?inline'
 import { type StartedOf, startFlow } from '~/machines/runtime/flow'
 import { useFlow } from '~/machines/runtime/use-flow'
 import { connectFaultPanel } from '~/machines/tooling/fault-panel/fault-panel.connect'
@@ -30,7 +31,7 @@ function Panel({ started, faults }: PanelProps) {
 /** Draws the inspector into an element of the page, with a sheet of its own. `page`: the one it stands beside. */
 export async function drawInspector(place: Element, page: string | null) {
   const styles = new CSSStyleSheet()
-  styles.replaceSync(sheet)
+  styles.replaceSync(sheet + chartSheet)
   document.adoptedStyleSheets.push(styles)
   const key = new URLSearchParams(location.search).get('key') ?? ''
   const [started, faults] = await Promise.all([

@@ -16,7 +16,9 @@ import {
   readingOf,
   refusalOf,
   sessionOf,
+  sightOf,
   stateOf,
+  statesInSight,
   stepFrom,
   unread,
   type WatchedPage,
@@ -36,6 +38,8 @@ export type InspectorContext = Looked & {
   /** by page, how calls of its actors are answered, where QA has chosen: names by the actors' own */
   answers: Record<string, Record<string, string>>
   reading: MachineReading | null
+  /** which states of which chart were brought into sight last */
+  sight: string | null
   /** what is taken away once its picture is there */
   report: WatchedPage | null
 }
@@ -85,6 +89,10 @@ export const inspectorMachine = setup({
     isOtherMachine: ({ context }) => {
       const machine = machineOf(context)
       return machine !== null && machine !== context.reading?.machine
+    },
+    isElsewhere: ({ context }) => {
+      const sight = sightOf(context)
+      return sight !== null && sight !== context.sight
     },
     isWatched: ({ context }, id: string) => context.page === id,
     isRewound: ({ context }) => context.at !== null,
@@ -162,6 +170,8 @@ export const inspectorMachine = setup({
         id: context.page ?? '',
       },
     })),
+    keepSight: assign(({ context }) => ({ sight: sightOf(context) })),
+    showStates: (_, _ids: string[] | null) => {},
     keepReport: assign(({ context }) => ({ report: pageOf(context) })),
     exportAs: (_, _params: Export) => {},
     logFailure: () => {},
@@ -182,6 +192,7 @@ export const inspectorMachine = setup({
     notice: null,
     answers: {},
     reading: null,
+    sight: null,
     report: null,
   }),
   type: 'parallel',
@@ -331,7 +342,15 @@ export const inspectorMachine = setup({
           after: { patience: 'failing' },
         },
         failing: { entry: ['logFailure', 'keepUnread'], always: 'shown' },
-        shown: { always: { guard: 'isOtherMachine', target: 'reading' } },
+        shown: {
+          always: [
+            { guard: 'isOtherMachine', target: 'reading' },
+            {
+              guard: 'isElsewhere',
+              actions: ['keepSight', { type: 'showStates', params: ({ context }) => statesInSight(context) }],
+            },
+          ],
+        },
       },
     },
     report: {

@@ -97,6 +97,20 @@ export const machineOf = (looked: Looked): string | null => actorOf(looked)?.mac
 export const readingOf = (context: Looked & { reading: MachineReading | null }): MachineReading | null =>
   context.reading?.machine === machineOf(context) ? context.reading : null
 
+type Shown = Looked & { reading: MachineReading | null; tab: string }
+
+/** The innermost states that the machine is in whose chart is there; null while there is none. */
+export function statesInSight(shown: Shown): string[] | null {
+  const active = stateOf(shown, sessionOf(shown))?.active ?? []
+  return readingOf(shown) && active.filter((id) => !active.some((other) => other.startsWith(`${id}.`)))
+}
+
+/** The same as one text, by the part of the panel and the machine: another one has to be brought into sight. */
+export function sightOf(shown: Shown): string | null {
+  const states = statesInSight(shown)
+  return states && [shown.tab, machineOf(shown), ...states].join(' ')
+}
+
 type Change = { path: string; before: string | null; after: string | null }
 type ActorState = Pick<LoggedSnapshot, 'active' | 'can' | 'status'> & {
   state: string
