@@ -50,7 +50,7 @@ test('an inspector in another tab watches, sends, rewinds, goes on and exports, 
   // an event of its own form
   await panel.getByLabel('Event of cart').selectOption('SET_QTY')
   await panel.getByRole('button', { name: 'Send', exact: true }).click()
-  await expect(panel.getByText('A field is empty')).toBeVisible()
+  await expect(panel.getByText('Not sent: “lineId”')).toBeVisible()
 
   // back to the first event: the page shows it, and nothing of it runs
   const count = await events.count()

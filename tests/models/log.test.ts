@@ -9,7 +9,8 @@ import { checkLog } from '~/machines/recording/check'
 import type { LogLine } from '~/machines/recording/log.contract'
 import { logText, readLog } from '~/machines/recording/log-file'
 import { createPacedClock } from '~/machines/recording/paced-clock'
-import { privacyOf } from '~/machines/recording/personal'
+import { redacted } from '~/machines/recording/personal'
+import { privacyOf } from '~/machines/recording/privacy'
 import { recordFlows } from '~/machines/recording/recorded-flows'
 import type { Entry } from '~/machines/recording/recorder'
 import { replayReport } from '~/machines/recording/report'
@@ -85,6 +86,55 @@ describe('what is personal', () => {
           },
         }
       : event
+
+  const change = (field: string, value: string) => ({ type: 'CHANGE', field, value })
+
+  /** What the log of a machine shows of an event, by its notes. */
+  async function shownOf(machine: string, event: { type: string }) {
+    const notes = await registry.find(({ id }) => id === machine)?.notes()
+    const privacy = notes && privacyOf(notes).event(event.type)
+    if (!privacy) throw new Error(`${machine} has no ${event.type}`)
+    return JSON.stringify(redacted(event, privacy))
+  }
+
+  test.each(Object.entries(CANARIES))('a %s is hidden also where a word of ours is asked for', async (_, canary) => {
+    for (const field of ['name', 'language', 'firstKit', 'nothing'])
+      expect(await shownOf('childInfo', change(field, canary))).not.toContain(canary)
+    for (const field of ['recipientName', 'recipientEmail', 'deliverOn', 'kitAnchor'])
+      expect(await shownOf('giftDetails', change(field, canary))).not.toContain(canary)
+    expect(await shownOf('childInfo', change(canary, canary))).not.toContain(canary)
+    const draft = poisoned({ recipientName: '', recipientEmail: '', deliverOn: '', kitAnchor: '' }, canary)
+    expect(await shownOf('subscriptionFlow', Object.assign({ type: 'GIFT.DRAFT' }, { draft }))).not.toContain(canary)
+  })
+
+  test.each(Object.entries(CANARIES))('a %s on an invoice is hidden', async (_, canary) => {
+    const [notes, model] = await partsOf('checkout')
+    const catalogue = { sku: 'KIT-1', kit_anchor: 'kit-the-looker' }
+    const { checkout } = model.input
+    const invoice = {
+      ...Object(poisoned(checkout, canary)),
+      lines: [{ ...Object(poisoned(checkout.lines[0], canary)), ...catalogue }],
+    }
+    const shown = JSON.stringify(redacted({ checkout: invoice }, privacyOf(notes).context))
+    expect(shown).not.toContain(canary)
+    expect(shown).toContain(JSON.stringify(catalogue.sku))
+  })
+
+  test('ids of the catalogue and words of ours are not', async () => {
+    const language = { type: 'CHANGE', field: 'language', value: 'nl' }
+    expect(await shownOf('childInfo', language)).toBe(JSON.stringify(language))
+    const kit = { type: 'CHANGE', field: 'kitAnchor', value: 'kit-the-looker' }
+    expect(await shownOf('giftDetails', kit)).toBe(JSON.stringify(kit))
+    const [notes, model] = await partsOf('regionLanguage')
+    expect(redacted(model.input, privacyOf(notes).input)).toEqual(model.input)
+  })
+
+  async function partsOf(machine: string) {
+    const registered = registry.find(({ id }) => id === machine)
+    const [notes, model] = [await registered?.notes(), await registered?.model()]
+    if (!notes || !model) throw new Error(`there is no ${machine}`)
+    return [notes, model] as const
+  }
 
   test('is what the notes say of each machine, and nothing of it is left unhidden where the notes are missing', async () => {
     for (const { notes } of registry) {

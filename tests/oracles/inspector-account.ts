@@ -22,6 +22,8 @@ export type Account = {
   filter: string
   tab: string
   notice: string | null
+  /** the part of the panel and the states of a chart that were brought into sight last; null: none yet */
+  sight: string[] | null
   isCut: boolean
   /** since when a picture is waited for, and of what; null: none is */
   drawing: { since: number; page: Loose } | null
@@ -31,7 +33,8 @@ export const PATIENCE = 10_000
 export const DRAWING = 8000
 export const SAID = {
   sent: 'Sent.',
-  missing: 'A field is empty, or is no number or JSON.',
+  missing: (field: string) => `Not sent: “${field}” is missing, or is not what the event asks for.`,
+  unknown: 'Not sent: there is no such event.',
   refused: 'The page could not do that.',
   stays: 'The page could not go on from there.',
   undrawn: 'The page could not be drawn: the report has no picture.',
@@ -40,6 +43,7 @@ export const SAID = {
 const START: Omit<Account, 'frame'> = {
   ...{ pages: [], page: null, actor: null, at: null, shown: {}, rates: {}, answers: {}, reading: null },
   ...{ readSince: null, goingSince: null, draft: { type: '', fields: {} }, filter: '', tab: 'chart', notice: null },
+  sight: null,
   isCut: false,
   drawing: null,
 }
@@ -48,19 +52,34 @@ export const pageOf = ({ pages, page }: Account): Loose => pages.find(({ session
 export const linesOf = (account: Account): Loose[] => pageOf(account)?.lines ?? []
 export const momentOf = (account: Account) => ({ lines: linesOf(account), at: account.at })
 
-/** The machine that was chosen, else what now has its place, else the first. */
+/** The machine that was chosen, else what now has its place, else the flow that only this page has, else the first. */
 export function rowOf(account: Account): Loose {
   const rows = rowsOf(momentOf(account))
   const chosen = linesOf(account).find(({ kind, session }) => kind === 'actor' && session === account.actor)
   const inPlace = rows.find(({ id }) => chosen && id === chosen.id)
-  return rows.find(({ session }) => session === account.actor) ?? inPlace ?? rows[0] ?? null
+  const own = rows.filter((row) => isOwn({ lines: linesOf(account) }, row)).at(-1)
+  return rows.find(({ session }) => session === account.actor) ?? inPlace ?? own ?? rows[0] ?? null
 }
+
+const isOwn = ({ lines }: Loose, row: Loose) =>
+  lines.some(
+    ({ kind, session, parent, isOnEveryPage }: Loose) =>
+      kind === 'actor' && session === row.session && parent === null && !isOnEveryPage,
+  )
 
 /** Chart and notes of the machine that is looked at; null while they are those of another one. */
 export const readingOf = (account: Account): Loose =>
   account.reading?.machine === rowOf(account)?.machine ? account.reading : null
 
-export const fieldsOf = (account: Account): Loose[] => readingOf(account)?.events[account.draft.type]?.fields ?? []
+/** The events here have fields that hold nothing but a value; what else there may be is tested by itself. */
+const fieldsOf = (account: Account): Loose[] => readingOf(account)?.events[account.draft.type]?.form.fields ?? []
+
+/** A control for each, as it is filled in. */
+export const controlsOf = (account: Account): Loose[] =>
+  fieldsOf(account).map(({ name, isNeeded, form: { kind, choices } }) => ({
+    ...{ name, kind, choices: choices.map(String), isNeeded, depth: 0 },
+    value: account.draft.fields[name] ?? '',
+  }))
 
 /** The event that was filled in; null where it lacks something, or something is not what it has to be. */
 export function wholeOf(account: Account): Loose {
@@ -70,10 +89,17 @@ export function wholeOf(account: Account): Loose {
   return parts.includes(null) ? null : Object.assign({ type }, ...parts)
 }
 
-function partOf({ name, kind, isNeeded }: Loose, text: string): object | null {
-  if (kind === 'boolean') return { [name]: text === 'true' }
+/** What is said where something is sent, or the first field that it cannot be sent for. */
+function saidOf(account: Account): string {
+  if (wholeOf(account)) return SAID.sent
+  const wrong = fieldsOf(account).find((field) => partOf(field, account.draft.fields[field.name] ?? '') === null)
+  return wrong ? SAID.missing(wrong.name) : SAID.unknown
+}
+
+function partOf({ name, form: { kind }, isNeeded }: Loose, text: string): object | null {
   if (kind === 'text' && (text !== '' || isNeeded)) return { [name]: text }
   if (text === '') return isNeeded ? null : {}
+  if (kind === 'choice') return ['true', 'false'].includes(text) ? { [name]: text === 'true' } : null
   if (kind === 'number') return Number.isNaN(Number(text)) ? null : { [name]: Number(text) }
   try {
     return { [name]: JSON.parse(text) }
@@ -86,7 +112,15 @@ type Seen = Pick<Step<unknown>, 'event' | 'now' | 'input'>
 
 export function accountAfter(last: Account | null, { event, now, input }: Seen): Account {
   const account = last ?? { ...START, frame: input.frame }
-  return drawn(read(arrived(account, event, now), { event, now }), { event, now })
+  const after = drawn(read(arrived(account, event, now), { event, now }), { event, now })
+  const isThere = readingOf(after) && after.readSince === null
+  return { ...after, sight: isThere ? [after.tab, rowOf(after).machine, ...innermostIn(after)] : after.sight }
+}
+
+/** States that no other state is in. */
+export function innermostIn(account: Account): string[] {
+  const active: string[] = snapshotsOf(momentOf(account), rowOf(account)?.session).at(-1)?.active ?? []
+  return active.filter((id) => active.every((other) => other === id || !`${other}.`.startsWith(`${id}.`)))
 }
 
 /** Chart and notes are fetched of one machine at a time, and again once another one is looked at. */
@@ -154,7 +188,7 @@ const PRESSED: typeof WHATEVER = {
   NOW: (account) => travelled(account, null),
   PICK_EVENT: (_, { event }) => ({ draft: { type: event, fields: {} } }),
   FIELD: ({ draft }, { name, value }) => ({ draft: { ...draft, fields: { ...draft.fields, [name]: value } } }),
-  SEND: (account) => ({ notice: wholeOf(account) ? SAID.sent : SAID.missing }),
+  SEND: (account) => ({ notice: saidOf(account) }),
   PACE: ({ rates, page }, { rate }) => ({ rates: { ...rates, [page ?? '']: rate } }),
   ANSWER_AS: ({ answers, page }, { actor, as }) => {
     const key = page ?? ''

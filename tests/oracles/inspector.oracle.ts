@@ -5,8 +5,9 @@ import type { InspectorView } from '~/machines/tooling/inspector/inspector.conne
 import {
   type Account,
   accountAfter,
+  controlsOf,
   DRAWING,
-  fieldsOf,
+  innermostIn,
   linesOf,
   momentOf,
   PATIENCE,
@@ -153,13 +154,13 @@ export const inspectorOracle = oracle<InspectorView, Account>(
     always(
       { decided: 'ADR-0058', says: 'the form of an event has its fields, with what was filled in' },
       ({ view, memory }) => {
-        const { type, fields } = memory.draft
+        const { type } = memory.draft
         const can = snapshotsOf(momentOf(memory), rowOf(memory)?.session).at(-1)?.can ?? []
         return equal(view.form, {
           type,
           types: Object.keys(readingOf(memory)?.events ?? {}),
           phrase: readingOf(memory)?.events[type]?.phrase ?? '',
-          fields: fieldsOf(memory).map((field) => ({ ...field, value: fields[field.name] ?? '' })),
+          fields: controlsOf(memory),
           mayBeTaken: can.includes(type),
         })
       },
@@ -229,6 +230,17 @@ export const inspectorOracle = oracle<InspectorView, Account>(
       const task = account && isWatching(step) ? TASKS[step.event.type]?.(step, account) : null
       return task ? sentTo(step, 'pages', { type: 'TELL', task: { ...task, id: account?.page } }) : equal(step.sent, [])
     }),
+    always(
+      {
+        decided: 'ADR-0058',
+        says: 'the states that its machine is in are in sight, and again when another part was looked at',
+      },
+      (step) => {
+        const [before, now] = [step.before?.memory.sight ?? null, step.memory.sight]
+        const isOther = JSON.stringify(before) !== JSON.stringify(now)
+        return isOther ? did(step, 'showStates', innermostIn(step.memory)) : didNot(step, 'showStates')
+      },
+    ),
     after('start', { rule: 'F-90', says: 'the pages of this browser are listened to' }, (step) => asked(step, 'pages')),
     always(
       { decided: 'ADR-0058', says: 'chart and notes are asked for once for each machine that is looked at' },

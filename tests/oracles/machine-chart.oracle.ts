@@ -1,14 +1,23 @@
-import { did, didNot, equal, kept } from '~/machines/proving/oracle/checks'
-import { after, always, either, oracle } from '~/machines/proving/oracle/rows'
+import { asked, did, didNot, equal, isRunning, kept, notAsked } from '~/machines/proving/oracle/checks'
+import { after, always, either, failed, lasts, oracle } from '~/machines/proving/oracle/rows'
 import type { Loose } from '~/machines/proving/oracle/trace'
 import type { MachineChartView } from '~/machines/tooling/machine-chart/machine-chart.connect'
 
-/** `size`: one of the sizes. `hand`: where it was seen last while it holds the chart. */
-type Memory = { states: Loose[]; size: number; selected: string | null; hand: { x: number; y: number } | null }
+/** `size`: in per cent. `hand`: where it was seen last while it holds the chart. `since`: when its box began to be measured. */
+type Memory = {
+  states: Loose[]
+  size: number
+  since: number | null
+  selected: string | null
+  hand: { x: number; y: number } | null
+}
 
 /** From a quarter to the double, in per cent. */
 const SIZES = [25, 40, 55, 70, 85, 100, 125, 150, 200]
-const NATURAL = SIZES.indexOf(100)
+const NATURAL = 100
+/** What is fitted is at least so large. */
+const LEAST = 10
+const PATIENCE = 2000
 
 export const machineChartOracle = oracle<MachineChartView, Memory>(
   'machineChart',
@@ -16,8 +25,8 @@ export const machineChartOracle = oracle<MachineChartView, Memory>(
     always(
       { decided: 'ADR-0057', says: 'as large as it was made last, step by step' },
       ({ view, memory: { size } }) => [
-        equal(view.zoom, SIZES[size]),
-        equal(view.can, { enlarge: size < SIZES.length - 1, reduce: size > 0 }),
+        equal(view.zoom, size),
+        equal(view.can, { enlarge: SIZES.some((each) => each > size), reduce: SIZES.some((each) => each < size) }),
       ],
     ),
     always({ decided: 'ADR-0057', says: 'the state that was pressed, or that a key leads to' }, ({ view, memory }) =>
@@ -26,6 +35,27 @@ export const machineChartOracle = oracle<MachineChartView, Memory>(
     always({ decided: 'ADR-0057', says: 'from GRAB to DROP the hand holds it' }, ({ view, memory }) =>
       equal(view.isHeld, memory.hand !== null),
     ),
+    always(
+      { decided: 'ADR-0057', says: 'its box is measured once for each “Fit”, not while a hand holds it' },
+      (step) => {
+        const { since } = step.memory
+        const isNew = since !== null && step.before?.memory.since !== since
+        return [
+          isNew ? asked(step, 'measureBox') : notAsked(step, 'measureBox'),
+          equal([step.view.isFitting, isRunning(step, 'measureBox')], [since !== null, since !== null]),
+        ]
+      },
+    ),
+    lasts(
+      PATIENCE,
+      'FIT',
+      { decided: 'ADR-0057', says: 'that is waited for', when: ({ memory, now }) => memory.since === now },
+      ({ view }) => view.isFitting,
+    ),
+    after(failed('measureBox'), { decided: 'ADR-0057', says: 'it stays as large as it was' }, (step) => [
+      did(step, 'logFailure'),
+      kept(step, ({ zoom }) => zoom),
+    ]),
     after(
       either('start', 'WALK'),
       { decided: 'ADR-0057', says: 'that state is seen; where there is none yet, the first' },
@@ -45,22 +75,37 @@ export const machineChartOracle = oracle<MachineChartView, Memory>(
     ),
     always({ decided: 'ADR-0057', says: 'otherwise it stays where it is' }, (step) => {
       const isMoved = ['start', 'WALK'].includes(step.event.type) || (step.event.type === 'DRAG' && step.memory.hand)
-      return isMoved ? null : didNot(step)
+      return isMoved ? null : didNot(step, 'scrollChart', 'showState')
     }),
   ],
-  (memory, { event, input }) => {
-    const last: Memory = memory ?? { states: input.states, size: NATURAL, selected: input.selected, hand: null }
-    if (event.type === 'ZOOM_IN') return { ...last, size: Math.min(last.size + 1, SIZES.length - 1) }
-    if (event.type === 'ZOOM_OUT') return { ...last, size: Math.max(last.size - 1, 0) }
+  (memory, { event, input, now }) => {
+    const start = { states: input.states, size: NATURAL, selected: input.selected, hand: null, since: null }
+    const last: Memory = measured(memory ?? start, { event, input, now })
+    if (event.type === 'ZOOM_IN') return { ...last, size: SIZES.find((each) => each > last.size) ?? last.size }
+    if (event.type === 'ZOOM_OUT') return { ...last, size: SIZES.findLast((each) => each < last.size) ?? last.size }
+    if (event.type === 'FIT') return last.hand || last.since !== null ? last : { ...last, since: now }
     if (event.type === 'ZOOM_NATURAL') return { ...last, size: NATURAL }
     if (event.type === 'SELECT') return { ...last, selected: knownOr(last, event.id) }
     if (event.type === 'WALK') return { ...last, selected: ledTo(last, event.direction, input.first) }
     const hand = { x: event.x, y: event.y }
-    if (event.type === 'GRAB') return last.hand ? last : { ...last, hand }
+    if (event.type === 'GRAB') return last.hand || last.since !== null ? last : { ...last, hand }
     if (event.type === 'DRAG') return last.hand ? { ...last, hand } : last
     return event.type === 'DROP' ? { ...last, hand: null } : last
   },
 )
+
+type Seen = { event: Loose; input: Loose; now: number }
+
+/** As large as the box has room for, not larger than it is; where that is not known in time, it stays as it is. */
+function measured(last: Memory, { event, input: { size: chart }, now }: Seen): Memory {
+  if (event.actor === 'measureBox' && event.type === 'done') {
+    const { width, height } = event.output
+    const share = Math.min((width * 100) / chart.width, (height * 100) / chart.height, NATURAL)
+    return { ...last, since: null, size: Math.max(LEAST, Math.floor(share)) }
+  }
+  const isLate = last.since !== null && now - last.since >= PATIENCE
+  return event.actor === 'measureBox' || isLate ? { ...last, since: null } : last
+}
 
 const knownOr = ({ states, selected }: Memory, wanted: string) =>
   states.some(({ id }) => id === wanted) ? wanted : selected

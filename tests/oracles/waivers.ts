@@ -104,8 +104,6 @@ export const WAIVERS: Record<string, Record<string, string>> = {
     "region-language.rules.ts selectedRegion.chosen: optional part dropped: region && options.find(({ link }) => link.split('/').includes(region)) is options.find(({ link }) => link.split('/').includes(region))":
       'no link holds a region that is null, so that none is found without the question either',
     'region-language.rules.ts languageHref.undefined: 2 + 1': 'only the first two parts are read',
-    'region-language.rules.ts languageHref.label: word replaced by ?': 'of the option only its link is read there',
-    'region-language.rules.ts languageHref.shortLabel: word replaced by ?': 'of the option only its link is read there',
   },
   subscriptionFlow: {
     "subscription-flow.machine.ts subscriptionFlowMachine.states.going.states.storingPlan.invoke.input: optional part dropped: context.subflow ?? { paymentOption: 'paygo', size: 1, hasBooks: false } is context.subflow":
@@ -265,7 +263,7 @@ export const WAIVERS: Record<string, Record<string, string>> = {
       'a row is made of machines alone; the type cannot say so',
     "inspector.rules.ts lastSnapshot.last: optional part dropped: line.kind !== 'session' && line.session === session is line.session === session":
       'the line of a session is of no actor; the type cannot say so',
-    'inspector.rules.ts lastSnapshot.last: word session replaced by object':
+    'inspector.rules.ts lastSnapshot.last: word session replaced by  ':
       'the line of a session is of no actor; the type cannot say so',
     'inspector.rules.ts textOf: word replaced by failure':
       'a machine that runs has told its snapshot; the type cannot say so',

@@ -7,7 +7,7 @@ import { registry } from '~/machines/reading/registry'
 import { createLineMaker } from '~/machines/recording/lines'
 import type { LogLine, SessionLine } from '~/machines/recording/log.contract'
 import { machineHash } from '~/machines/recording/machine-hash'
-import { type MachinePrivacy, privacyOf } from '~/machines/recording/personal'
+import { type MachinePrivacy, privacyOf } from '~/machines/recording/privacy'
 import { createRecorder, type Entry } from '~/machines/recording/recorder'
 import { createReplay } from '~/machines/recording/replay'
 
@@ -49,7 +49,7 @@ export const sessionLine: SessionLine = {
 }
 
 export function linesOf(entries: readonly Entry[]): LogLine[] {
-  return [sessionLine, ...entries.map(createLineMaker(privacyToday))]
+  return [sessionLine, ...entries.map(createLineMaker({ privacyOf: privacyToday }))]
 }
 
 /** A session of one machine: the first way of its tour. */

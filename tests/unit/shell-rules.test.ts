@@ -91,21 +91,21 @@ test('S-105 a page below /pages/ whose flag is off, or unknown, is not there', (
 })
 
 describe('region and language', () => {
-  const regions = ['/r/us', '/r/eu', '/r/gb'].map((link) => ({ label: link, shortLabel: link, link }))
-  const languages = ['', '/nl', '/fr'].map((link) => ({ label: link, shortLabel: link, link }))
+  const regions = ['/r/us', '/r/eu', '/r/gb'].map((link) => ({ id: link, label: link, shortLabel: link, link }))
+  const languages = ['', '/nl', '/fr'].map((link) => ({ id: link, label: link, shortLabel: link, link }))
 
   test('S-053 starts with the first whose link contains "eu", literally, else with the first (E-25)', () => {
     expect(selectedRegion(regions, null)?.link).toBe('/r/eu')
     expect(
       selectedRegion(
         [
-          { label: '', shortLabel: '', link: '/r/us' },
-          { label: '', shortLabel: '', link: '/museum' },
+          { id: '', label: '', shortLabel: '', link: '/r/us' },
+          { id: '', label: '', shortLabel: '', link: '/museum' },
         ],
         null,
       )?.link,
     ).toBe('/museum')
-    expect(selectedRegion([{ label: '', shortLabel: '', link: '/r/us' }], null)?.link).toBe('/r/us')
+    expect(selectedRegion([{ id: '', label: '', shortLabel: '', link: '/r/us' }], null)?.link).toBe('/r/us')
     expect(selectedRegion(regions, 'gb')?.link).toBe('/r/gb')
     expect(selectedRegion([], null)).toBeNull()
   })
@@ -117,14 +117,14 @@ describe('region and language', () => {
   })
 
   test('S-054 each name is marked with its own language, so that it is pronounced in it', () => {
-    expect(nameLanguage({ label: 'English', shortLabel: 'EN', link: '' })).toBe('en')
-    expect(nameLanguage({ label: 'Nederlands', shortLabel: 'NL', link: '/nl' })).toBe('nl')
+    expect(nameLanguage({ id: '', label: 'English', shortLabel: 'EN', link: '' })).toBe('en')
+    expect(nameLanguage({ id: '', label: 'Nederlands', shortLabel: 'NL', link: '/nl' })).toBe('nl')
   })
 
   test('S-055 leads to the same page (E-98)', () => {
     const [english, dutch] = languages
     if (!english || !dutch) return expect.unreachable()
-    expect(regionHref({ label: '', shortLabel: '', link: '/r/us' }, '/nl/cart?variant=1')).toBe(
+    expect(regionHref({ id: '', label: '', shortLabel: '', link: '/r/us' }, '/nl/cart?variant=1')).toBe(
       '/r/us/nl/cart?variant=1',
     )
     expect(languageHref(dutch, '/cart')).toBe('/nl/cart')

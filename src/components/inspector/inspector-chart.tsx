@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import type { InspectorView } from '~/machines/tooling/inspector/inspector.connect'
 
 type ChartProps = { view: Pick<InspectorView, 'actor' | 'chart'> }
@@ -15,8 +16,10 @@ export function InspectorChart({ view: { actor, chart } }: ChartProps) {
           <p>{chart.sentence}</p>
           {chart.picture ? (
             <section
-              className="ins-chart"
+              id="inspector-chart"
+              className="ins-picture"
               aria-label="Chart"
+              style={widthOf(chart.picture)}
               // biome-ignore lint/a11y/noNoninteractiveTabindex: what is scrolled can be scrolled with the keyboard
               tabIndex={0}
               // biome-ignore lint/security/noDangerouslySetInnerHtml: a picture of our own repository, made of a chart
@@ -50,6 +53,11 @@ function ChartWords({ chart: { active, taken } }: { chart: Chart }) {
     </>
   )
 }
+
+type Width = CSSProperties & { '--chart-width': string }
+
+/** In its own size. */
+const widthOf = (picture: string): Width => ({ '--chart-width': `${/ width="(\d+)"/.exec(picture)?.[1] ?? 0}px` })
 
 /** The same picture with a mark on the states that it is in and on the lines that were taken. */
 function marked(picture: string, { active, taken }: Pick<Chart, 'active' | 'taken'>): string {

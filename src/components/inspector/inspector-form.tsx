@@ -1,7 +1,7 @@
 import type { InspectorSend, InspectorView } from '~/machines/tooling/inspector/inspector.connect'
+import { InspectorField } from './inspector-field'
 
 type FormProps = { view: Pick<InspectorView, 'form' | 'actor'>; send: InspectorSend }
-type FieldView = InspectorView['form']['fields'][number]
 
 /** An event for the machine that is looked at, with the fields that its schema asks for. */
 export function InspectorForm({ view: { form, actor }, send }: FormProps) {
@@ -35,31 +35,5 @@ export function InspectorForm({ view: { form, actor }, send }: FormProps) {
         <span>{mayBeTaken ? 'may be taken now' : 'leads nowhere now'}</span>
       </div>
     </form>
-  )
-}
-
-function InspectorField({
-  view: { name, kind, choices, isNeeded, value },
-  send,
-}: {
-  view: FieldView
-  send: InspectorSend
-}) {
-  const change = (text: string) => send({ type: 'FIELD', name, value: text })
-  return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: the control is one of two below
-    <label>
-      {`${name}, ${kind === 'json' ? 'JSON' : kind}${isNeeded ? '' : ', may be empty'}`}
-      {choices ? (
-        <select value={value} onChange={({ target }) => change(target.value)}>
-          <option value="">–</option>
-          {choices.map((choice) => (
-            <option key={choice}>{choice}</option>
-          ))}
-        </select>
-      ) : (
-        <input value={value} onChange={({ target }) => change(target.value)} autoComplete="off" />
-      )}
-    </label>
   )
 }

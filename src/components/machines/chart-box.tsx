@@ -13,11 +13,12 @@ type ChartBoxProps = {
 }
 
 const ARROWS: Record<string, Direction> = { ArrowRight: 'right', ArrowLeft: 'left', ArrowDown: 'down', ArrowUp: 'up' }
-const ZOOMS: Record<string, 'ZOOM_IN' | 'ZOOM_OUT' | 'ZOOM_NATURAL'> = {
+const ZOOMS: Record<string, 'ZOOM_IN' | 'ZOOM_OUT' | 'ZOOM_NATURAL' | 'FIT'> = {
   '+': 'ZOOM_IN',
   '=': 'ZOOM_IN',
   '-': 'ZOOM_OUT',
   '0': 'ZOOM_NATURAL',
+  f: 'FIT',
 }
 /** A hand that has not moved that far has pressed what is below it. */
 const STILL_PX = 4
@@ -33,7 +34,7 @@ export function ChartBox({ view, send }: ChartBoxProps) {
       className={box}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls is reached by the keyboard
       tabIndex={0}
-      aria-label={`Chart of ${title}. Arrow keys walk along its transitions, plus and minus zoom, 0 gives its own size.`}
+      aria-label={`Chart of ${title}. Arrow keys walk along its transitions, plus and minus zoom, 0 gives its own size, F fits it into its box.`}
       data-held={view.isHeld ? '' : undefined}
       onKeyDown={(event) => pressed(event, send)}
       {...handlers}

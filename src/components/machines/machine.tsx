@@ -165,6 +165,16 @@ function Zoom({ view, send }: MachineProps) {
       >
         <Icon name="plus" size={15} />
       </button>
+      <button
+        type="button"
+        data-hold=""
+        className={zoomValue}
+        aria-label="Fit: all of the chart"
+        aria-busy={view.isFitting}
+        onClick={() => send({ type: 'FIT' })}
+      >
+        Fit
+      </button>
     </fieldset>
   )
 }

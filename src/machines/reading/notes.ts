@@ -1,6 +1,9 @@
 import type { AnyStateMachine, EventFrom } from 'xstate'
 import { type ZodRawShape, type ZodType, z } from 'zod'
 
+/** The route of a machine that is no page's own. */
+export const EVERY_PAGE = 'every page'
+
 /** Where a state or transition comes from: rule ids of the specification, or one of our decisions. */
 export type Origin = { rules: readonly [string, ...string[]] } | { decided: `E-${string}` | `ADR-${string}` }
 /** `stays`: why a state that is not final has no way out. */
@@ -12,7 +15,7 @@ export type Notes<M extends AnyStateMachine> = {
   title: string
   /** the purpose in one plain sentence, for product managers */
   sentence: string
-  /** where it runs: a URL of the shop, or 'every page' */
+  /** where it runs: a URL of the shop, or EVERY_PAGE, perhaps with a condition behind it */
   route: string
   /** by dotted path, 'open.column' */
   states: Record<string, StateNote>
@@ -32,3 +35,12 @@ export type AnyNotes = Notes<AnyStateMachine>
 /** The schema of an event; without a shape it carries nothing. */
 export const eventSchema = (type: string, shape: ZodRawShape = {}) =>
   z.strictObject({ type: z.literal(type), ...shape })
+
+type Parts = Record<string, ZodType>
+
+/** An object of which everything is personal but these parts: ids of the catalogue, and words that the shop has chosen. */
+export const personalBut = ({ shape }: { shape: Parts }, open: Parts) =>
+  z.object({
+    ...Object.fromEntries(Object.entries(shape).map(([name, part]) => [name, part.meta({ personal: true })])),
+    ...open,
+  })

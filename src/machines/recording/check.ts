@@ -2,7 +2,8 @@ import type { AnyStateMachine } from 'xstate'
 import { z } from 'zod'
 import type { ActorLine, EventLine, LoggedSnapshot, LogLine } from './log.contract'
 import { machineHash } from './machine-hash'
-import { comparable, type MachinePrivacy, revived } from './personal'
+import { comparable, revived } from './personal'
+import type { MachinePrivacy } from './privacy'
 import { createReplay, type Replay } from './replay'
 
 /** A machine as it is today, and what of it is personal. */

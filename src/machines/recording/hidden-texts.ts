@@ -1,4 +1,5 @@
-import { type MachinePrivacy, masked, redacted } from './personal'
+import { masked, redacted } from './personal'
+import type { MachinePrivacy } from './privacy'
 import type { Entry } from './recorder'
 
 type PrivacyOf = (machine: string) => MachinePrivacy | null

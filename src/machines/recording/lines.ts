@@ -1,26 +1,36 @@
 import { type AnyMachineSnapshot, getNextTransitions } from 'xstate'
 import { nodesOf } from '../proving/xstate-internals'
 import type { ActorLine, EventLine, LoggedSnapshot, LogLine } from './log.contract'
-import { leavesOf, type MachinePrivacy, masked, redacted, redactedAnswer } from './personal'
+import { leavesOf, masked, redacted, redactedAnswer } from './personal'
+import type { MachinePrivacy } from './privacy'
 import type { Entry, Happened, Started } from './recorder'
 
 type Line = Exclude<LogLine, { kind: 'session' }>
-type Actor = { privacy: MachinePrivacy | null; context: Record<string, unknown> }
+type Actor = { privacy: MachinePrivacy | null; isOnEveryPage: boolean; context: Record<string, unknown> }
+/** What the notes of a machine say of it, where they are there. */
+type Noted = {
+  privacyOf: (machine: string) => MachinePrivacy | null
+  isOnEveryPage?: (machine: string) => boolean
+}
 
 /** Makes lines of entries, in their order. Without the notes of a machine all of its values are hidden. */
-export function createLineMaker(privacyOf: (machine: string) => MachinePrivacy | null) {
+export function createLineMaker({ privacyOf, isOnEveryPage = () => false }: Noted) {
   const actors = new Map<string, Actor>()
   return (entry: Entry): Line => {
     if (entry.kind === 'actor') {
-      const privacy = entry.machine ? privacyOf(entry.machine.id) : null
-      const actor = { privacy, context: {} }
+      const actor = entry.machine
+        ? { privacy: privacyOf(entry.machine.id), isOnEveryPage: isOnEveryPage(entry.machine.id), context: {} }
+        : unknown()
       actors.set(entry.session, actor)
       return actorLine(entry, actor)
     }
-    if (entry.kind === 'event') return eventLine(entry, actors.get(entry.session) ?? { privacy: null, context: {} })
+    if (entry.kind === 'event') return eventLine(entry, actors.get(entry.session) ?? unknown())
     return { kind: entry.kind, seq: entry.seq, at: entry.at, session: entry.session }
   }
 }
+
+/** A promise or a listener. */
+const unknown = (): Actor => ({ privacy: null, isOnEveryPage: false, context: {} })
 
 function actorLine({ ref, machine, input, snapshot, staged, ...entry }: Started, actor: Actor): ActorLine {
   const shown = actor.privacy && machine ? redacted(input, actor.privacy.input) : masked(input)
@@ -33,6 +43,7 @@ function actorLine({ ref, machine, input, snapshot, staged, ...entry }: Started,
     snapshot: snapshot && snapshotOf(snapshot, actor),
     isHidden: machine !== null && !isSame(input, shown),
     ...(staged ? { isStaged: true } : {}),
+    ...(actor.isOnEveryPage ? { isOnEveryPage: true } : {}),
     derived: [],
   }
 }
@@ -44,10 +55,15 @@ function eventLine({ event, snapshot, ...entry }: Happened, actor: Actor): Event
   const shown = described
     ? redacted(event, described)
     : redactedAnswer(event, leavesOf(actor.context, leavesOf(before)))
-  // every event has its type, which is nobody's
-  const line = { ...Object(shown), type: event.type }
+  const line = { ...Object(shown), ...nameOf(event) }
   return { ...entry, event: line, snapshot: logged, isHidden: !isSame(event, line), derived: [] }
 }
+
+/** Every event has its type, and an outcome the name of the actor that it is of, which are nobody's. */
+const nameOf = ({ type, actorId }: Happened['event']) => ({
+  type,
+  ...(type.startsWith('xstate.') && actorId !== undefined ? { actorId } : {}),
+})
 
 /** Whether a copy still says everything; what JSON leaves out does not count. */
 const isSame = (value: unknown, copy: unknown) => JSON.stringify(value ?? null) === JSON.stringify(copy ?? null)

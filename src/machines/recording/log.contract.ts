@@ -41,7 +41,8 @@ const derived = z.array(z.string())
 
 /**
  * An actor was started. `machine`: null for a promise or a listener. `origin`: the past that it goes on from. `isStaged`:
- * it was put somewhere by hand, and no replay starts from its input.
+ * it was put somewhere by hand, and no replay starts from its input. `isOnEveryPage`: its notes say that it is no flow of this
+ * page alone.
  */
 const ActorLine = z.strictObject({
   kind: z.literal('actor'),
@@ -54,6 +55,7 @@ const ActorLine = z.strictObject({
   origin: z.strictObject({ session: z.string(), seq: z.number().int() }).nullable(),
   isHidden: z.boolean(),
   isStaged: z.boolean().optional(),
+  isOnEveryPage: z.boolean().optional(),
   derived,
 })
 

@@ -1,5 +1,4 @@
-import { type ZodType, z } from 'zod'
-import type { AnyNotes } from '../reading/notes'
+import type { Privacy } from './privacy'
 
 /** What stands instead of a personal text. An empty one stays empty: charts ask that most. */
 const HIDDEN = '‹personal›'
@@ -13,87 +12,10 @@ const hidden = (text: string) => {
   return DATE.test(text) ? HIDDEN_DATE : HIDDEN
 }
 
-type Schema = {
-  personal?: boolean
-  properties?: Record<string, Schema>
-  additionalProperties?: Schema | boolean
-  items?: Schema
-  prefixItems?: Schema[]
-  anyOf?: Schema[]
-  oneOf?: Schema[]
-  allOf?: Schema[]
-  $ref?: string
-}
-
-/** What a schema says of a place in a value: whether it is personal, or not described at all. */
-type Privacy = {
-  isPersonal: boolean
-  isDescribed: boolean
-  at: (key: string) => Privacy
-  item: () => Privacy
-  /** copies of what has been redacted already; contexts share most of their parts with the one before */
-  copies: WeakMap<object, unknown>
-}
-
-/** Everything that `.meta({ personal: true })` says of a machine, by its notes. */
-export type MachinePrivacy = { input: Privacy; context: Privacy; event: (type: string) => Privacy | null }
-
-export function privacyOf({ schemas }: AnyNotes): MachinePrivacy {
-  const events = new Map(Object.entries(schemas.events).map(([type, schema]) => [type, ofSchema(schema)]))
-  return {
-    input: ofSchema(schemas.input),
-    context: ofSchema(schemas.context),
-    event: (type) => events.get(type) ?? null,
-  }
-}
-
-function ofSchema(schema: ZodType): Privacy {
-  const root = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
-  // zod types a schema that JSON describes more loosely than it is
-  const schemaOf = root as Schema
-  return ofAll([schemaOf], schemaOf)
-}
-
-/** Of several schemas that a value may have the strictest is meant. */
-function ofAll(schemas: readonly Schema[], root: Schema): Privacy {
-  const all = schemas.flatMap((schema) => alternatives(schema, root))
-  const places = new Map<string, Privacy>()
-  const lazily = (key: string, find: () => Schema[]) => {
-    const known = places.get(key) ?? ofAll(find(), root)
-    places.set(key, known)
-    return known
-  }
-  return {
-    isPersonal: all.some(({ personal }) => personal),
-    isDescribed: all.some((schema) => Object.keys(schema).some((name) => name !== '$schema')),
-    at: (key) => lazily(`.${key}`, () => all.flatMap((schema) => propertyOf(schema, key))),
-    item: () =>
-      lazily('[]', () => all.flatMap(({ items, prefixItems = [] }) => [...(items ? [items] : []), ...prefixItems])),
-    copies: new WeakMap(),
-  }
-}
-
-function alternatives(schema: Schema, root: Schema): Schema[] {
-  const { anyOf = [], oneOf = [], allOf = [], $ref } = schema
-  const meant = $ref ? [referenced($ref, root)] : []
-  const inner = [...anyOf, ...oneOf, ...allOf, ...meant].flatMap((each) => alternatives(each, root))
-  return [schema, ...inner.map((each) => (schema.personal ? { ...each, personal: true } : each))]
-}
-
-const referenced = ($ref: string, root: Schema): Schema =>
-  $ref
-    .split('/')
-    .slice(1)
-    .reduce<Schema>((at, key) => Object(at)[key] ?? {}, root)
-
-function propertyOf({ properties, additionalProperties }: Schema, key: string): Schema[] {
-  if (properties && Object.hasOwn(properties, key)) return [properties[key] ?? {}]
-  return typeof additionalProperties === 'object' ? [additionalProperties] : []
-}
-
-/** A JSON copy of a value in which whatever is personal, or described nowhere, is hidden. */
-export function redacted(value: unknown, privacy: Privacy): unknown {
-  if (privacy.isPersonal || !privacy.isDescribed) return masked(value)
+/** A JSON copy of a value in which whatever is personal, or described nowhere or otherwise, is hidden. */
+export function redacted(value: unknown, described: Privacy): unknown {
+  const privacy = described.of(value)
+  if (privacy.isPersonal || !privacy.isDescribed || !privacy.allows(value)) return masked(value)
   if (!isObject(value)) return asJson(value)
   const known = privacy.copies.get(value)
   if (known !== undefined) return known
@@ -103,8 +25,9 @@ export function redacted(value: unknown, privacy: Privacy): unknown {
 }
 
 /** The same for a comparison: of what is hidden nothing is left, not even whether it was empty. */
-export function comparable(value: unknown, privacy: Privacy): unknown {
-  if (privacy.isPersonal || !privacy.isDescribed) return HIDDEN
+export function comparable(value: unknown, described: Privacy): unknown {
+  const privacy = described.of(value)
+  if (privacy.isPersonal || !privacy.isDescribed || !privacy.allows(value)) return HIDDEN
   return isObject(value) ? copied(value, privacy, comparable) : asJson(value)
 }
 

@@ -1,6 +1,6 @@
 import { openChannel } from '~/services/browser/channel'
 import { intentKey } from '~/services/browser/intent-key'
-import type { AnyNotes } from '../reading/notes'
+import { type AnyNotes, EVERY_PAGE } from '../reading/notes'
 import { registry } from '../reading/registry'
 import { INSPECTOR_CHANNEL } from './channel'
 import { hiddenTexts } from './hidden-texts'
@@ -9,7 +9,7 @@ import type { LogLine, SessionLine } from './log.contract'
 import { machineHash } from './machine-hash'
 import type { FromInspector, InspectorMessage, Picture } from './messages.contract'
 import { outline } from './outline'
-import { type MachinePrivacy, privacyOf } from './personal'
+import { type MachinePrivacy, privacyOf } from './privacy'
 import { type RecordedFlows, recordFlows } from './recorded-flows'
 import type { Entry } from './recorder'
 
@@ -26,6 +26,8 @@ type Told = Pick<Place, 'frame'> & {
   lines: LogLine[]
   waiting: Entry[]
   privacies: Map<string, MachinePrivacy>
+  /** machines that no page has for itself */
+  everywhere: Set<string>
   lineOf: (entry: Entry) => LogLine
   tell: (message: InspectorMessage) => void
 }
@@ -37,6 +39,7 @@ type Telling = Told & {
 /** Records this page and answers inspectors, in this tab and in others. Lines are made when there is time, in order. */
 export function recordPage({ flags, frame, draw }: Place) {
   const privacies = new Map<string, MachinePrivacy>()
+  const everywhere = new Set<string>()
   const session = sessionLineOf(flags)
   const channel = openChannel<InspectorMessage>(INSPECTOR_CHANNEL, (message) => {
     if (message.from === 'inspector') void answer({ telling, flows, draw, message })
@@ -47,7 +50,11 @@ export function recordPage({ flags, frame, draw }: Place) {
     lines: [],
     waiting: [],
     privacies,
-    lineOf: createLineMaker((machine) => privacies.get(machine) ?? null),
+    everywhere,
+    lineOf: createLineMaker({
+      privacyOf: (machine) => privacies.get(machine) ?? null,
+      isOnEveryPage: (machine) => everywhere.has(machine),
+    }),
     tell: channel.tell,
   }
   const telling: Telling = { ...told, tellNew: inTurn(() => tellNew(told)) }
@@ -91,7 +98,7 @@ async function tellNew(told: Told) {
 }
 
 /** The notes of a machine come before any line of it is made: what they say is personal is hidden. */
-async function newLines({ waiting, privacies, session, lines, lineOf }: Told): Promise<LogLine[]> {
+async function newLines({ waiting, privacies, everywhere, session, lines, lineOf }: Told): Promise<LogLine[]> {
   const entries = [...waiting]
   const machines = entries.flatMap((entry) => (entry.kind === 'actor' && entry.machine ? [entry.machine] : []))
   await Promise.all(
@@ -99,6 +106,7 @@ async function newLines({ waiting, privacies, session, lines, lineOf }: Told): P
       session.machines[machine.id] ??= machineHash(machine)
       const notes: AnyNotes | null = (await registry.find(({ id }) => id === machine.id)?.notes()) ?? null
       if (notes && !privacies.has(machine.id)) privacies.set(machine.id, privacyOf(notes))
+      if (notes?.route.startsWith(EVERY_PAGE)) everywhere.add(machine.id)
     }),
   )
   const made = waiting.splice(0, entries.length).map(lineOf)

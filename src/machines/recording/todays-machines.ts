@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate'
 import { registry } from '../reading/registry'
-import { type MachinePrivacy, privacyOf } from './personal'
+import { type MachinePrivacy, privacyOf } from './privacy'
 
 /** A machine as it is today, and what of it is personal; null where there is none of that name. */
 export async function todayOf(machine: string): Promise<{ machine: AnyStateMachine; privacy: MachinePrivacy } | null> {

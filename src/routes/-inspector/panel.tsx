@@ -3,6 +3,7 @@ import { FaultPanel } from '~/components/inspector/fault-panel'
 import { Inspector } from '~/components/inspector/inspector'
 import sheet from '~/components/inspector/inspector.css?inline'
 import { InspectorBeside } from '~/components/inspector/inspector-beside'
+import chartSheet from '~/components/inspector/inspector-chart.css?inline'
 import { type StartedOf, startFlow } from '~/machines/runtime/flow'
 import { useFlow } from '~/machines/runtime/use-flow'
 import { connectFaultPanel } from '~/machines/tooling/fault-panel/fault-panel.connect'
@@ -36,7 +37,7 @@ function Panel({ started, faults }: PanelProps) {
  */
 export async function drawInspector(place: Element, page: string | null) {
   const styles = new CSSStyleSheet()
-  styles.replaceSync(sheet)
+  styles.replaceSync(sheet + chartSheet)
   document.adoptedStyleSheets.push(styles)
   const frame = page === null ? null : { name: `inspected-${intentKey()}`, href: framedHref(page) }
   const key = new URLSearchParams(location.search).get('key') ?? ''

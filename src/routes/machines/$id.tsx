@@ -26,12 +26,13 @@ export const Route = createFileRoute('/machines/$id')({
     const states = machine.states.filter(({ box }) => box).map(({ id: each, next }) => ({ id: each, next }))
     const selected = states.some(({ id: each }) => each === state) ? state : null
     const first = firstState(machine.states)
+    const size = { width: machine.chart.width, height: machine.chart.height }
     return {
       machine,
       key,
       shows,
       visitors,
-      started: await startFlow(machineChartFlow, { states, first, selected }),
+      started: await startFlow(machineChartFlow, { states, first, selected, size }),
     }
   },
   head: ({ loaderData }) => hiddenHead(`${loaderData?.machine.title ?? 'Machine'} · Playchart`),

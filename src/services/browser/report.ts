@@ -18,6 +18,7 @@ type LoggedFailure =
   | 'inspector.failed'
   | 'inventory.failed'
   | 'kit.button-failed'
+  | 'machineChart.failed'
   | 'mailbox.failed'
   | 'menu.page-not-held'
   | 'menu.sign-out-failed'

@@ -15,3 +15,24 @@ export function showInBox(id: string, attribute: string, value: string) {
     behavior: 'instant',
   })
 }
+
+/** How much room a box with that id has for what it shows: its height may grow up to its limit. */
+export function roomOf(id: string): { width: number; height: number } {
+  const box = document.getElementById(id)
+  if (!box) throw new Error(`there is no ${id}`)
+  const limit = Number.parseFloat(getComputedStyle(box).maxHeight)
+  return { width: box.clientWidth, height: Number.isNaN(limit) ? box.clientHeight : limit }
+}
+
+const FRAMES = 10
+
+/** Brings those elements into their box once they are drawn: the first of them where there is not room for all. */
+export function showAllInBox(id: string, attribute: string, values: readonly string[], framesLeft = FRAMES) {
+  requestAnimationFrame(() => {
+    const box = document.getElementById(id)
+    const found = values.map((value) => box?.querySelector(`[${attribute}="${CSS.escape(value)}"]`))
+    if (!found.every((element) => element?.getClientRects().length))
+      return framesLeft > 0 ? showAllInBox(id, attribute, values, framesLeft - 1) : undefined
+    for (const value of [...values].reverse()) showInBox(id, attribute, value)
+  })
+}

@@ -11,6 +11,7 @@ export const adapter = adapterOf(
     ZOOM_IN: 'told',
     ZOOM_OUT: 'told',
     ZOOM_NATURAL: 'told',
+    FIT: 'told',
     SELECT: 'told',
     WALK: 'told',
     GRAB: 'told',

@@ -6,6 +6,10 @@ import type { giftActivationMachine } from './gift-activation.machine'
 
 const personal = z.string().meta({ personal: true })
 const birthday = CivilDate.meta({ personal: true })
+const birthDate = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}$/)
+  .meta({ personal: true })
 const language = z.enum(LANGUAGES)
 const status = z.enum(['empty', 'partial', 'invalid', 'future', 'tooOld', 'valid'])
 const field = z.enum(['first_name', 'last_name', 'company', 'line1', 'line2', 'zip_code', 'city', 'state', 'country'])
@@ -160,7 +164,7 @@ export const giftActivationNotes: Notes<typeof giftActivationMachine> = {
       CHILD: eventSchema('CHILD', { uuid: personal.nullable() }),
       NAME: eventSchema('NAME', { value: personal }),
       LANGUAGE: eventSchema('LANGUAGE', { value: language }),
-      BIRTH_DATE: eventSchema('BIRTH_DATE', { date: birthday.nullable(), status }),
+      BIRTH_DATE: eventSchema('BIRTH_DATE', { date: birthDate.nullable(), status }),
       ADDRESS: eventSchema('ADDRESS', { field, value: personal }),
       SUBMIT: eventSchema('SUBMIT'),
       BACK: eventSchema('BACK'),

@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { eventSchema, type Notes } from '~/machines/reading/notes'
+import { eventSchema, type Notes, personalBut } from '~/machines/reading/notes'
 import { LOCALE_CODES } from '~/services/domain/locale'
 import {
   Card,
   Checkout,
   CheckoutChange,
+  CheckoutLine,
 } from '~/services/upstreams/checkout-orchestration/checkout-orchestration.contract'
 import type { checkoutMachine } from './checkout.machine'
 
@@ -16,13 +17,24 @@ const cardText = z
   .strictObject({ number: z.string(), expiry: z.string(), cvc: z.string(), name: z.string() })
   .meta({ personal: true })
 const card = Card.meta({ personal: true })
-const checkout = Checkout.meta({ personal: true })
+const { shape } = Checkout
+const { sku, kind, kit_anchor } = CheckoutLine.shape
+/** Of an invoice all is personal but what it is made of and how it stands. */
+export const invoice = personalBut(Checkout, {
+  status: shape.status,
+  source: shape.source,
+  locale: shape.locale,
+  currency_code: shape.currency_code,
+  delivery_methods: shape.delivery_methods,
+  lines: z.array(personalBut(CheckoutLine, { sku, kind, kit_anchor })),
+  payment_failure: shape.payment_failure,
+})
 const draft = z.strictObject({ uuid: z.string(), contact: contact.nullable(), address: address.nullable() })
 const step = z.enum(['contact', 'address', 'delivery', 'payment', 'review'])
 const method = z.enum(['standard', 'express'])
 const input = {
   uuid: z.string(),
-  checkout: checkout.nullable(),
+  checkout: invoice.nullable(),
   as: z.string().nullable(),
   email: text.nullable(),
   known: addressText.nullable(),
@@ -163,7 +175,7 @@ export const checkoutNotes: Notes<typeof checkoutMachine> = {
     context: z.strictObject({
       ...input,
       card: card.nullable(),
-      delivery: method.meta({ personal: true }),
+      delivery: method,
       draft: draft.nullable(),
       change: CheckoutChange.meta({ personal: true }),
       attempt: z

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { eventSchema, type Notes } from '~/machines/reading/notes'
-import { Card, Checkout } from '~/services/upstreams/checkout-orchestration/checkout-orchestration.contract'
+import { Card } from '~/services/upstreams/checkout-orchestration/checkout-orchestration.contract'
+import { invoice } from '../checkout/checkout.notes'
 import type { reconciliationMachine } from './reconciliation.machine'
 
 const attempt = z
@@ -16,7 +17,7 @@ const failure = z.strictObject({
   code: z.string().optional(),
 })
 const outcome = z.union([
-  z.strictObject({ ok: z.literal(true), value: Checkout.meta({ personal: true }) }),
+  z.strictObject({ ok: z.literal(true), value: invoice }),
   z.strictObject({ ok: z.literal(false), error: failure }),
 ])
 

@@ -10,13 +10,13 @@ const openedBy = (events: readonly AnyEventObject[]) =>
   )
 
 const [eu, us, gb] = [
-  { label: 'Europe', shortLabel: '€', link: '/r/eu' },
-  { label: 'United States', shortLabel: 'US$', link: '/r/us' },
-  { label: 'United Kingdom', shortLabel: '£', link: '/r/gb' },
+  { id: 'eu', label: 'Europe', shortLabel: '€', link: '/r/eu' },
+  { id: 'us', label: 'United States', shortLabel: 'US$', link: '/r/us' },
+  { id: 'gb', label: 'United Kingdom', shortLabel: '£', link: '/r/gb' },
 ]
 const languages = [
-  { label: 'English', shortLabel: 'EN', link: '' },
-  { label: 'Nederlands', shortLabel: 'NL', link: '/nl' },
+  { id: 'en', label: 'English', shortLabel: 'EN', link: '' },
+  { id: 'nl', label: 'Nederlands', shortLabel: 'NL', link: '/nl' },
 ]
 const input = { regions: [us, eu], languages, region: null, language: 'nl' as const, path: '/cart' }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { eventSchema, type Notes } from '~/machines/reading/notes'
 import type { regionLanguageMachine } from './region-language.machine'
 
-const option = z.strictObject({ label: z.string(), shortLabel: z.string(), link: z.string() })
+const option = z.strictObject({ id: z.string(), label: z.string(), shortLabel: z.string(), link: z.string() })
 const dropdown = z.enum(['region', 'language'])
 const input = z.strictObject({
   regions: z.array(option),

@@ -1,7 +1,7 @@
 import { type Language, type Region, withoutPrefix } from '~/services/domain/locale'
 
 /** One entry of a dropdown, as content writes it: its link is '/r/eu', '/nl' or ''. */
-export type LinkOption = { label: string; shortLabel: string; link: string }
+export type LinkOption = { id: string; label: string; shortLabel: string; link: string }
 
 /** The region in use; before one was chosen, the first whose link contains 'eu', literally (S-053; decided: E-25). */
 export function selectedRegion(options: readonly LinkOption[], region: Region | null): LinkOption | null {
@@ -23,12 +23,12 @@ export const regionHref = ({ link }: LinkOption, path: string) => link + path
  * The same page in another language (S-055; decided: E-98), with what its query says: a gift, a code, where to go on. The
  * add-ons that were chosen do not go along (S-257).
  */
-export function languageHref({ link }: LinkOption, path: string): string {
+export function languageHref({ link }: Pick<LinkOption, 'link'>, path: string): string {
   const [page = '', query = ''] = path.split('?', 2)
   const asked = new URLSearchParams(query)
   asked.delete('addOns')
   const next = asked.get('return_to')
-  if (next !== null) asked.set('return_to', languageHref({ label: '', shortLabel: '', link }, next))
+  if (next !== null) asked.set('return_to', languageHref({ link }, next))
   const target = (link + withoutPrefix(page)).replace(/(.)\/$/, '$1') || '/'
   return asked.size > 0 ? `${target}?${asked}` : target
 }

@@ -1,9 +1,12 @@
 import { z } from 'zod'
 import { eventSchema, type Notes } from '~/machines/reading/notes'
-import { TypedGift } from '~/services/flows/subscription/subscription.contract'
+import { KitAnchor } from '~/services/domain/kits/kit-anchor.contract'
 import type { giftDetailsMachine } from './gift-details.machine'
 
-const draft = TypedGift.meta({ personal: true })
+const text = z.string().meta({ personal: true })
+/** Which kit a gift begins with is nobody's; a text that is no kit may be anything. */
+const kitAnchor = z.union([KitAnchor, z.literal('')])
+export const giftDraft = z.strictObject({ recipientName: text, recipientEmail: text, deliverOn: text, kitAnchor })
 const page = { today: z.string(), lastDay: z.string(), wasRefused: z.boolean() }
 
 export const giftDetailsNotes: Notes<typeof giftDetailsMachine> = {
@@ -45,14 +48,14 @@ export const giftDetailsNotes: Notes<typeof giftDetailsMachine> = {
   delays: { patience: '9 seconds' },
   actors: { storeGift: 'our server: keeps the gift in the visit' },
   schemas: {
-    input: z.strictObject({ ...page, initial: draft }),
-    context: z.strictObject({ ...page, draft }),
+    input: z.strictObject({ ...page, initial: giftDraft }),
+    context: z.strictObject({ ...page, draft: giftDraft }),
     events: {
-      CHANGE: eventSchema('CHANGE', {
-        field: z.enum(['recipientName', 'recipientEmail', 'deliverOn', 'kitAnchor']),
-        value: z.string().meta({ personal: true }),
-      }),
-      RESTORE: eventSchema('RESTORE', { draft }),
+      CHANGE: z.union([
+        eventSchema('CHANGE', { field: z.enum(['recipientName', 'recipientEmail', 'deliverOn']), value: text }),
+        eventSchema('CHANGE', { field: z.literal('kitAnchor'), value: kitAnchor }),
+      ]),
+      RESTORE: eventSchema('RESTORE', { draft: giftDraft }),
       SUBMIT: eventSchema('SUBMIT'),
     },
   },

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { eventSchema, type Notes } from '~/machines/reading/notes'
 import { FIRST_KITS } from '~/services/domain/plans/first-kit'
-import { PlanChoice, TypedGift } from '~/services/flows/subscription/subscription.contract'
+import { PlanChoice } from '~/services/flows/subscription/subscription.contract'
 import { checkoutStartNotes } from '../../checkout/checkout-start/checkout-start.notes'
 import { childInfoNotes } from '../child-info/child-info.notes'
-import { giftDetailsNotes } from '../gift-details/gift-details.notes'
+import { giftDetailsNotes, giftDraft } from '../gift-details/gift-details.notes'
 import { paymentOptionsNotes } from '../payment-options/payment-options.notes'
 import type { subscriptionFlowMachine } from './subscription-flow.machine'
 
@@ -105,7 +105,7 @@ export const subscriptionFlowNotes: Notes<typeof subscriptionFlowMachine> = {
           firstKit: z.enum(FIRST_KITS),
         }),
       }),
-      'GIFT.DRAFT': eventSchema('GIFT.DRAFT', { draft: TypedGift.meta({ personal: true }) }),
+      'GIFT.DRAFT': eventSchema('GIFT.DRAFT', { draft: giftDraft }),
     },
   },
 }

@@ -6,8 +6,12 @@ import type { InspectorMessage, PageTask, Picture } from '~/machines/recording/m
 import { requestPicture } from '~/machines/recording/picture-request'
 import { openChannel } from '~/services/browser/channel'
 import { logFailure } from '~/services/browser/report'
+import { showAllInBox } from '~/services/browser/scroll-box'
 import { inspectorMachine } from './inspector.machine'
 import type { MachineReading } from './inspector.rules'
+
+/** The element in which the chart is drawn. */
+const CHART = 'inspector-chart'
 
 type Told = { type: 'TELL'; task: PageTask & { id: string } }
 
@@ -29,6 +33,7 @@ export const liveInspectorMachine = inspectorMachine.provide({
   },
   actions: {
     exportAs: (_, { as, page, picture }) => void (page && saveExport({ as, page, picture })),
+    showStates: (_, ids) => void (ids && showAllInBox(CHART, 'data-node', ids)),
     logFailure: () => logFailure('inspector.failed'),
   },
 })

@@ -53,7 +53,7 @@ export function connectInspector(snapshot: Reading<typeof inspectorMachine>) {
       type: draft.type,
       types: Object.keys(reading?.events ?? {}),
       phrase: reading?.events[draft.type]?.phrase ?? '',
-      fields: fieldsOf(reading, draft).map((field) => ({ ...field, value: draft.fields[field.name] ?? '' })),
+      fields: fieldsOf(reading, draft),
       mayBeTaken: state?.can.includes(draft.type) ?? false,
     },
     answers: answersOf(context),

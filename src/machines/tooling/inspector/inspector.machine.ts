@@ -14,8 +14,11 @@ import {
   machineOf,
   pageOf,
   readingOf,
+  refusalOf,
   sessionOf,
+  sightOf,
   stateOf,
+  statesInSight,
   stepFrom,
   unread,
   type WatchedPage,
@@ -35,6 +38,8 @@ export type InspectorContext = Looked & {
   /** by page, how calls of its actors are answered, where QA has chosen: names by the actors' own */
   answers: Record<string, Record<string, string>>
   reading: MachineReading | null
+  /** which states of which chart were brought into sight last */
+  sight: string | null
   /** what is taken away once its picture is there */
   report: WatchedPage | null
 }
@@ -84,6 +89,10 @@ export const inspectorMachine = setup({
     isOtherMachine: ({ context }) => {
       const machine = machineOf(context)
       return machine !== null && machine !== context.reading?.machine
+    },
+    isElsewhere: ({ context }) => {
+      const sight = sightOf(context)
+      return sight !== null && sight !== context.sight
     },
     isWatched: ({ context }, id: string) => context.page === id,
     isRewound: ({ context }) => context.at !== null,
@@ -135,6 +144,7 @@ export const inspectorMachine = setup({
     keepFilter: assign((_, filter: string) => ({ filter: filter.slice(0, 100) })),
     keepTab: assign((_, tab: Tab) => ({ tab })),
     notice: assign((_, notice: string) => ({ notice })),
+    refuse: assign(({ context }) => ({ notice: refusalOf(context.draft, readingOf(context)) })),
     askPage: sendTo('pages', ({ context }, task: PageTask) => ({
       type: 'TELL' as const,
       task: { ...task, id: context.page ?? '' },
@@ -160,6 +170,8 @@ export const inspectorMachine = setup({
         id: context.page ?? '',
       },
     })),
+    keepSight: assign(({ context }) => ({ sight: sightOf(context) })),
+    showStates: (_, _ids: string[] | null) => {},
     keepReport: assign(({ context }) => ({ report: pageOf(context) })),
     exportAs: (_, _params: Export) => {},
     logFailure: () => {},
@@ -180,6 +192,7 @@ export const inspectorMachine = setup({
     notice: null,
     answers: {},
     reading: null,
+    sight: null,
     report: null,
   }),
   type: 'parallel',
@@ -249,7 +262,7 @@ export const inspectorMachine = setup({
             FIELD: { actions: { type: 'keepField', params: ({ event }) => event } },
             SEND: [
               { guard: 'isWhole', actions: ['sendDraft', { type: 'notice', params: 'Sent.' }] },
-              { actions: { type: 'notice', params: 'A field is empty, or is no number or JSON.' } },
+              { actions: 'refuse' },
             ],
             PACE: {
               actions: [
@@ -329,7 +342,15 @@ export const inspectorMachine = setup({
           after: { patience: 'failing' },
         },
         failing: { entry: ['logFailure', 'keepUnread'], always: 'shown' },
-        shown: { always: { guard: 'isOtherMachine', target: 'reading' } },
+        shown: {
+          always: [
+            { guard: 'isOtherMachine', target: 'reading' },
+            {
+              guard: 'isElsewhere',
+              actions: ['keepSight', { type: 'showStates', params: ({ context }) => statesInSight(context) }],
+            },
+          ],
+        },
       },
     },
     report: {

@@ -1,4 +1,5 @@
 import type { Model } from '~/machines/proving/model'
+import type { Form, LeafKind } from '~/machines/recording/event-form'
 import type { ActorLine, EventLine, LogLine, StoppedLine } from '~/machines/recording/log.contract'
 import type { ExportKind } from '~/machines/recording/messages.contract'
 import { connectInspector } from './inspector.connect'
@@ -18,11 +19,14 @@ const taken = (seq: number, value: string, count: number): EventLine => ({
   ...{ taken: [`lamp.${value}::PRESS::0`], snapshot: snapshot(value, count), isHidden: false, derived: [] },
 })
 
-/** A lamp with a flame below it, which has a wick; a spark that is over; a call, which is no machine; and a bell. */
+/**
+ * A lamp with a flame below it, which has a wick; a spark that is over; a call, which is no machine; and a bell, which is on
+ * every page. Another page is about a lamp, too, which began after its bell; there a gong is on every page.
+ */
 const told: Record<string, LogLine[]> = {
   one: [
     actorLine('x:1', 'lamp', 1),
-    actorLine('x:2', 'bell', 2),
+    { ...actorLine('x:2', 'bell', 2), isOnEveryPage: true },
     taken(3, 'on', 1),
     taken(4, 'off', 2),
     { ...actorLine('x:3', 'light', 5), machine: null, parent: 'x:1', snapshot: null },
@@ -47,7 +51,13 @@ const told: Record<string, LogLine[]> = {
       },
     },
   ],
-  two: [actorLine('x:1', 'lamp', 1), actorLine('x:2', 'bell', 2), { ...taken(3, 'on', 1), session: 'x:2' }],
+  two: [
+    actorLine('x:2', 'bell', 1),
+    actorLine('x:1', 'lamp', 2),
+    { ...taken(3, 'on', 1), session: 'x:2' },
+    { ...actorLine('x:3', 'gong', 4), isOnEveryPage: true },
+    { ...actorLine('x:4', 'clapper', 5), parent: 'x:3' },
+  ],
 }
 /** What one tells later: what began before what it has told, and a bell instead of the first. */
 const late: [ActorLine | EventLine | StoppedLine, ...LogLine[]][] = [
@@ -66,19 +76,24 @@ const page = (id: string): WatchedPage => ({
   frame: id,
   lines: told[id] ?? [],
 })
-type Field = MachineReading['events'][string]['fields'][number]
-const field = (name: string, kind: Field['kind'], isNeeded: boolean): Field => ({ name, kind, choices: null, isNeeded })
+type Field = { name: string; form: Form; isNeeded: boolean }
+const SCHEMAS = { text: { type: 'string' }, number: { type: 'number' }, json: {}, choice: { type: 'boolean' } }
+const field = (name: string, kind: LeafKind, isNeeded: boolean): Field => ({
+  ...{ name, isNeeded },
+  form: { kind, choices: kind === 'choice' ? [true, false] : [], schema: SCHEMAS[kind] },
+})
+const group = (...fields: Field[]): Form => ({ kind: 'group', fields })
 const reading = (machine: string): MachineReading => ({
   ...{ machine, title: machine, sentence: '', picture: null },
   events: {
     TURN: {
       phrase: 'turns it',
-      fields: [
-        ...[field('how', 'text', true), field('why', 'text', false), field('isSlow', 'boolean', true)],
+      form: group(
+        ...[field('how', 'text', true), field('why', 'text', false), field('isSlow', 'choice', true)],
         ...[field('by', 'number', false), field('way', 'json', false)],
-      ],
+      ),
     },
-    PRESS: { phrase: 'presses it', fields: [field('power', 'number', true)] },
+    PRESS: { phrase: 'presses it', form: group(field('power', 'number', true)) },
   },
   actors: [{ name: 'light', phrase: 'the current', outcomes: [{ name: 'refuses: dark', outcome: { output: false } }] }],
 })

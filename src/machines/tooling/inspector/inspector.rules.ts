@@ -1,17 +1,11 @@
+import { type FieldRow, type Filled, rowsOfForm, type Written, writtenIn } from '~/machines/recording/event-draft'
+import type { Form } from '~/machines/recording/event-form'
 import type { ActorLine, EventLine, LoggedSnapshot, LogLine, SessionLine } from '~/machines/recording/log.contract'
 import type { Answer, Outcome } from '~/machines/recording/messages.contract'
 import { stateText } from '~/machines/runtime/reading'
 
-/** A page that is recorded, and what it has told so far. */
-/** `frame`: the name of the one that it stands in. */
+/** A page that is recorded, and what it has told so far. `frame`: the name of the one that it stands in. */
 export type WatchedPage = { session: SessionLine; title: string; frame: string | null; lines: LogLine[] }
-/** How one part of an event is typed in. */
-type Field = {
-  name: string
-  kind: 'text' | 'number' | 'boolean' | 'json'
-  choices: string[] | null
-  isNeeded: boolean
-}
 /** Something that a machine asks and that answers once, with what it may answer, each by its name. */
 export type ActorReading = { name: string; phrase: string; outcomes: { name: string; outcome: Outcome }[] }
 /** What people read of a machine: its picture, and the events that may be sent to it. */
@@ -21,7 +15,7 @@ export type MachineReading = {
   sentence: string
   /** its chart as SVG; null where no picture of it has been made */
   picture: string | null
-  events: Record<string, { phrase: string; fields: Field[] }>
+  events: Record<string, { phrase: string; form: Form }>
   actors: ActorReading[]
 }
 export type Looked = { pages: WatchedPage[]; page: string | null; actor: string | null; at: number | null }
@@ -81,19 +75,41 @@ function lastSnapshot(lines: readonly LogLine[], session: string): LoggedSnapsho
 // a state value was one of xstate's before it became a line
 const textOf = (value: unknown) => (value === undefined ? '' : stateText(value as Parameters<typeof stateText>[0]))
 
-/** The actor that is looked at: the chosen one, what goes on in its place, else the first. */
+/** The actor that is looked at: the chosen one, what goes on in its place, else the page's own flow, else the first. */
 export function actorOf(looked: Looked): Row | null {
   const rows = rowsOf(looked)
-  const chosen = pageOf(looked)?.lines.find((line) => isActor(line) && line.session === looked.actor)
-  const name = chosen && isActor(chosen) ? chosen.id : null
-  return rows.find(({ session }) => session === looked.actor) ?? rows.find(({ id }) => id === name) ?? rows[0] ?? null
+  const lines = pageOf(looked)?.lines.filter(isActor) ?? []
+  const name = lines.find(({ session }) => session === looked.actor)?.id
+  const chosen = rows.find(({ session }) => session === looked.actor) ?? rows.find(({ id }) => id === name)
+  return chosen ?? ownFlowOf(rows, lines) ?? rows[0] ?? null
 }
+
+/** What a page is about began last of all that no other page has, by itself. */
+function ownFlowOf(rows: readonly Row[], lines: readonly ActorLine[]): Row | undefined {
+  const own = new Set(lines.flatMap((line) => (line.parent === null && !line.isOnEveryPage ? [line.session] : [])))
+  return rows.findLast(({ session }) => own.has(session))
+}
+
 export const sessionOf = (looked: Looked): string => actorOf(looked)?.session ?? ''
 export const machineOf = (looked: Looked): string | null => actorOf(looked)?.machine ?? null
 
 /** What people read of the machine that is looked at; null while it is another one's. */
 export const readingOf = (context: Looked & { reading: MachineReading | null }): MachineReading | null =>
   context.reading?.machine === machineOf(context) ? context.reading : null
+
+type Shown = Looked & { reading: MachineReading | null; tab: string }
+
+/** The innermost states that the machine is in whose chart is there; null while there is none. */
+export function statesInSight(shown: Shown): string[] | null {
+  const active = stateOf(shown, sessionOf(shown))?.active ?? []
+  return readingOf(shown) && active.filter((id) => !active.some((other) => other.startsWith(`${id}.`)))
+}
+
+/** The same as one text, by the part of the panel and the machine: another one has to be brought into sight. */
+export function sightOf(shown: Shown): string | null {
+  const states = statesInSight(shown)
+  return states && [shown.tab, machineOf(shown), ...states].join(' ')
+}
 
 type Change = { path: string; before: string | null; after: string | null }
 type ActorState = Pick<LoggedSnapshot, 'active' | 'can' | 'status'> & {
@@ -168,33 +184,31 @@ export function stepFrom(looked: Looked, by: number): number | null {
   return seqs[Math.max(0, next)] ?? null
 }
 
-export type Draft = { type: string; fields: Record<string, string> }
+export type Draft = { type: string; fields: Filled }
 
-/** The event that a form describes; null where something that it needs is missing, or is no number or JSON. */
+/** The event that a form describes, or the first field that is missing or does not fit; null: its machine has no such event. */
+function writtenBy({ type, fields }: Draft, reading: MachineReading | null): Written | null {
+  const form = reading?.events[type]?.form
+  return form ? writtenIn(form, fields) : null
+}
+
+/** Null where it cannot be sent as it stands. */
 export function eventOf(draft: Draft, reading: MachineReading | null): { type: string } | null {
-  if (!reading || !(draft.type in reading.events)) return null
-  const parts = fieldsOf(reading, draft).map((field) => partOf(field, draft.fields[field.name] ?? ''))
-  return parts.some((part) => part === null) ? null : Object.assign({ type: draft.type }, ...parts)
+  const written = writtenBy(draft, reading)
+  return written && 'value' in written ? Object.assign({ type: draft.type }, written.value) : null
 }
 
-function partOf({ name, kind, isNeeded }: Field, text: string): object | null {
-  if (kind === 'boolean') return { [name]: text === 'true' }
-  if (text === '' && kind !== 'text') return isNeeded ? null : {}
-  if (text === '' && !isNeeded) return {}
-  if (kind === 'number') return Number.isFinite(Number(text)) ? { [name]: Number(text) } : null
-  return kind === 'json' ? jsonPart(name, text) : { [name]: text }
+export function refusalOf(draft: Draft, reading: MachineReading | null): string {
+  const written = writtenBy(draft, reading)
+  return written && 'refused' in written
+    ? `Not sent: “${written.refused}” is missing, or is not what the event asks for.`
+    : 'Not sent: there is no such event.'
 }
 
-function jsonPart(name: string, text: string): object | null {
-  try {
-    return { [name]: JSON.parse(text) }
-  } catch {
-    return null
-  }
+export function fieldsOf(reading: MachineReading | null, { type, fields }: Draft): FieldRow[] {
+  const form = reading?.events[type]?.form
+  return form ? rowsOfForm(form, fields) : []
 }
-
-export const fieldsOf = (reading: MachineReading | null, { type }: Draft): Field[] =>
-  reading?.events[type]?.fields ?? []
 
 /** The first event that leads somewhere now, and else the first of all. */
 export function draftFor(reading: MachineReading, can: readonly string[]): Draft {

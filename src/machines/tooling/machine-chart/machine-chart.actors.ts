@@ -1,11 +1,15 @@
-import { scrollBox, showInBox } from '~/services/browser/scroll-box'
+import { fromPromise } from 'xstate'
+import { logFailure } from '~/services/browser/report'
+import { roomOf, scrollBox, showInBox } from '~/services/browser/scroll-box'
 import { machineChartMachine } from './machine-chart.machine'
 
 const BOX = 'chart'
 
 export const liveMachineChartMachine = machineChartMachine.provide({
+  actors: { measureBox: fromPromise(async () => roomOf(BOX)) },
   actions: {
     scrollChart: (_, by) => scrollBox(BOX, by),
+    logFailure: () => logFailure('machineChart.failed'),
     showState: (_, id) => id !== null && showInBox(BOX, 'data-node', id),
   },
 })

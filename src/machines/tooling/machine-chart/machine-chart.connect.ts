@@ -13,6 +13,7 @@ export function connectMachineChart(snapshot: Reading<typeof machineChartMachine
     can: { enlarge: larger(zoom) !== zoom, reduce: smaller(zoom) !== zoom },
     selected,
     isHeld: snapshot.matches('held'),
+    isFitting: snapshot.matches('fitting'),
   }
 }
 export type MachineChartView = ReturnType<typeof connectMachineChart>

@@ -1,16 +1,19 @@
 import { assign, setup } from 'xstate'
+import { output, unprovided } from '../../runtime/parts'
 import {
   type ChartState,
   type Direction,
+  fitted,
   larger,
   NATURAL,
   type Place,
+  type Size,
   smaller,
   stateAfter,
 } from './machine-chart.rules'
 
-/** `first`: the state in which the machine starts; null where none is drawn. */
-type ChartInput = { states: ChartState[]; first: string | null; selected: string | null }
+/** `first`: the state in which the machine starts; null where none is drawn. `size`: of the whole chart, in pixels. */
+type ChartInput = { states: ChartState[]; first: string | null; selected: string | null; size: Size }
 type ChartContext = ChartInput & { zoom: number; held: Place }
 
 /** A chart that is looked at: how large, which state is selected, and where a hand holds it. */
@@ -22,12 +25,15 @@ export const machineChartMachine = setup({
       | { type: 'ZOOM_IN' }
       | { type: 'ZOOM_OUT' }
       | { type: 'ZOOM_NATURAL' }
+      | { type: 'FIT' }
       | { type: 'SELECT'; id: string }
       | { type: 'WALK'; direction: Direction }
       | ({ type: 'GRAB' } & Place)
       | ({ type: 'DRAG' } & Place)
       | { type: 'DROP' },
+    tags: {} as 'busy',
   },
+  actors: { measureBox: unprovided<Size>('measureBox') },
   guards: {
     isState: ({ context }, id: string) => context.states.some((state) => state.id === id),
   },
@@ -35,12 +41,15 @@ export const machineChartMachine = setup({
     enlarge: assign(({ context }) => ({ zoom: larger(context.zoom) })),
     reduce: assign(({ context }) => ({ zoom: smaller(context.zoom) })),
     resetZoom: assign({ zoom: NATURAL }),
+    fit: assign(({ context }, box: Size) => ({ zoom: fitted(context.size, box) })),
     select: assign((_, id: string) => ({ selected: id })),
     walk: assign(({ context }, direction: Direction) => ({ selected: stateAfter(context, direction) })),
     hold: assign((_, held: Place) => ({ held })),
     scrollChart: (_, _by: Place) => {},
     showState: (_, _id: string | null) => {},
+    logFailure: () => {},
   },
+  delays: { patience: 2000 },
 }).createMachine({
   id: 'machineChart',
   context: ({ input }) => ({ ...input, zoom: NATURAL, held: { x: 0, y: 0 } }),
@@ -64,8 +73,22 @@ export const machineChartMachine = setup({
   },
   states: {
     still: {
-      on: { GRAB: { target: 'held', actions: { type: 'hold', params: ({ event: { x, y } }) => ({ x, y }) } } },
+      on: {
+        GRAB: { target: 'held', actions: { type: 'hold', params: ({ event: { x, y } }) => ({ x, y }) } },
+        FIT: 'fitting',
+      },
     },
+    fitting: {
+      tags: 'busy',
+      invoke: {
+        id: 'measureBox',
+        src: 'measureBox',
+        onDone: { target: 'still', actions: { type: 'fit', params: output } },
+        onError: 'failing',
+      },
+      after: { patience: 'failing' },
+    },
+    failing: { entry: 'logFailure', always: 'still' },
     held: {
       on: {
         DRAG: {

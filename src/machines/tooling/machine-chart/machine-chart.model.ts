@@ -16,10 +16,19 @@ const WAYS: Record<string, Record<string, string>> = {
   'door.locked': { left: 'door.closed', down: 'door.walled', up: 'door.open' },
   'door.walled': { up: 'door.locked' },
 }
+const size = { width: 800, height: 400 }
+/** Rooms, each with how large the chart is in it. */
+const ROOMS: [room: Room, zoom: number][] = [
+  [{ width: 300, height: 900 }, 37],
+  [{ width: 900, height: 100 }, 25],
+  [{ width: 1000, height: 401 }, 100],
+  [{ width: 60, height: 60 }, 10],
+]
 const SIZES = [25, 40, 55, 70, 85, 100, 125, 150, 200]
 
 type ChartInput = { states: typeof states; first: string | null; selected: string | null }
-type Happened = { type: string; id?: string; direction?: string }
+type Room = { width: number; height: number }
+type Happened = { type: string; id?: string; direction?: string; output?: Room }
 
 /** A key leads first to where the machine starts, or to the first state that is drawn. */
 const selectedAfter = ({ states: drawn, first, selected: start }: ChartInput, events: readonly Happened[]) =>
@@ -29,26 +38,28 @@ const selectedAfter = ({ states: drawn, first, selected: start }: ChartInput, ev
     return type === 'SELECT' && drawn.some((each) => each.id === id) ? (id ?? null) : selected
   }, start)
 
-const sizeAfter = (events: readonly Happened[]) =>
-  events.reduce((at, { type }) => {
-    if (type === 'ZOOM_IN') return Math.min(at + 1, SIZES.length - 1)
-    if (type === 'ZOOM_OUT') return Math.max(at - 1, 0)
-    return type === 'ZOOM_NATURAL' ? SIZES.indexOf(100) : at
-  }, SIZES.indexOf(100))
+const zoomAfter = (events: readonly Happened[]) =>
+  events.reduce((zoom, { type, output }) => {
+    if (type === 'ZOOM_IN') return SIZES.find((each) => each > zoom) ?? zoom
+    if (type === 'ZOOM_OUT') return SIZES.findLast((each) => each < zoom) ?? zoom
+    if (output) return ROOMS.find(([room]) => room.width === output.width)?.[1] ?? zoom
+    return type === 'ZOOM_NATURAL' ? 100 : zoom
+  }, 100)
 
 export const machineChartModel: Model<typeof machineChartMachine> = {
   machine: machineChartMachine,
-  input: { states, first: 'door.open', selected: null },
+  input: { states, first: 'door.open', selected: null, size },
   inputs: [
-    { states, first: null, selected: 'door.locked' },
-    { states, first: null, selected: null },
-    { states: [], first: null, selected: null },
+    { states, first: null, selected: 'door.locked', size },
+    { states, first: null, selected: null, size },
+    { states: [], first: null, selected: null, size },
   ],
   key: ({ zoom, selected, held }) => ({ zoom, selected, held }),
   cases: {
     ZOOM_IN: [{ type: 'ZOOM_IN' }],
     ZOOM_OUT: [{ type: 'ZOOM_OUT' }],
     ZOOM_NATURAL: [{ type: 'ZOOM_NATURAL' }],
+    FIT: [{ type: 'FIT' }],
     SELECT: ['door.open', 'nowhere'].map((id) => ({ type: 'SELECT', id })),
     WALK: [
       { type: 'WALK', direction: 'right' },
@@ -60,7 +71,8 @@ export const machineChartModel: Model<typeof machineChartMachine> = {
     DRAG: [{ type: 'DRAG', x: 4, y: 25 }],
     DROP: [{ type: 'DROP' }],
   },
-  outcomes: {},
+  outcomes: { measureBox: [...ROOMS.map(([output]) => ({ output })), { error: new Error('no such box') }] },
+  delays: { patience: 2000 },
   invariants: [
     {
       name: 'the state is selected that was pressed, or to which the last arrow key leads',
@@ -70,10 +82,10 @@ export const machineChartModel: Model<typeof machineChartMachine> = {
       },
     },
     {
-      name: 'each press makes it one size larger or smaller, from a quarter to the double, and 0 its own',
+      name: 'each press makes it one size larger or smaller, from a quarter to the double, 0 its own, and “Fit” as its box has room',
       holds: (snapshot, { events }) => {
         const { zoom, can } = connectMachineChart(snapshot)
-        return zoom === SIZES[sizeAfter(events)] && can.enlarge === zoom < 200 && can.reduce === zoom > 25
+        return zoom === zoomAfter(events) && can.enlarge === zoom < 200 && can.reduce === zoom > 25
       },
     },
     {

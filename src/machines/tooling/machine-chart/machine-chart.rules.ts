@@ -7,6 +7,17 @@ export type Place = { x: number; y: number }
 const ZOOMS = [25, 40, 55, 70, 85, 100, 125, 150, 200] as const
 export const NATURAL = 100
 
+export type Size = { width: number; height: number }
+
+/** Smaller than this nothing can be told apart. */
+const LEAST = 10
+
+/** The largest size in which all of a chart is in its box; a small one is not made larger. */
+export function fitted(chart: Size, box: Size): number {
+  const share = Math.min(box.width / chart.width, box.height / chart.height)
+  return Math.max(LEAST, Math.min(NATURAL, Math.floor(share * 100)))
+}
+
 /** The next size up; the largest has none. */
 export const larger = (zoom: number): number => ZOOMS.find((each) => each > zoom) ?? zoom
 /** The next size down; the smallest has none. */

@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test'
+import { expect, test, untilLive } from './support/shop'
+
+const CHILD = '/pages/subscription-v3/child-info?inspect'
+
+const panelOf = (page: Page) => page.getByRole('region', { name: 'Inspector', exact: true })
+
+async function openInspected(page: Page, path: string) {
+  await page.goto(path)
+  await untilLive(page)
+  const panel = panelOf(page)
+  await expect(panel).toBeVisible()
+  return panel
+}
+
+for (const [path, flow] of [
+  ['/products/kit-the-babbler?inspect', 'kitPage'],
+  [CHILD, 'subscriptionFlow'],
+] as const)
+  test(`the panel opens on the flow that ${path} is about`, async ({ page }) => {
+    const panel = await openInspected(page, path)
+    await expect(panel.getByRole('button', { name: new RegExp(`^${flow}\\b`) })).toHaveAttribute('aria-pressed', 'true')
+    // of a visitor of whom nothing is known nothing is hidden
+    await panel
+      .getByRole('button', { name: /^regionLanguage\b/ })
+      .first()
+      .click()
+    await panel.getByText('All of it').click()
+    await expect(panel.locator('[data-part=context] .ins-keys').getByText('Europe').first()).toBeVisible()
+    await expect(panel.getByText('‹personal›')).toHaveCount(0)
+  })
+
+test('an event is sent by the fields of its schema, and the state that it leads to is in sight', async ({ page }) => {
+  const panel = await openInspected(page, CHILD)
+  await panel.getByRole('button', { name: /^childInfo\b/ }).click()
+  await panel.getByLabel('Event of childInfo').selectOption('CHANGE')
+  await panel.getByLabel(/^variant/).selectOption('field: language')
+  await panel.getByRole('button', { name: 'Send', exact: true }).last().click()
+  await expect(panel.getByText('Not sent: “value”')).toBeVisible()
+  await panel.getByLabel(/^value/).selectOption('nl')
+  await panel.getByRole('button', { name: 'Send', exact: true }).last().click()
+  await expect(panel.getByText('Sent.', { exact: true })).toBeVisible()
+  await panel.getByLabel('Event of childInfo').selectOption('SUBMIT')
+  await panel.getByRole('button', { name: 'Send', exact: true }).last().click()
+  await expect(panel.getByText('editing.refused').first()).toBeVisible()
+  await expect.poll(() => isInBox(page, 'childInfo.editing.refused')).toBe(true)
+})
+
+/** Whether that state of the chart can be seen in its box. */
+const isInBox = (page: Page, state: string) =>
+  page.evaluate((id) => {
+    const box = document.getElementById('inspector-chart')?.getBoundingClientRect()
+    const shown = document.querySelector(`#inspector-chart [data-node="${id}"]`)?.getBoundingClientRect()
+    if (!box || !shown) return false
+    return shown.left >= box.left && shown.right <= box.right && shown.top >= box.top && shown.bottom <= box.bottom
+  }, state)
