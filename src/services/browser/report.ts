@@ -16,6 +16,7 @@ type LoggedFailure =
   | 'fault-panel.failed'
   | 'finder.kit-unopened'
   | 'inspector.failed'
+  | 'machineChart.failed'
   | 'inventory.failed'
   | 'kit.button-failed'
   | 'mailbox.failed'
