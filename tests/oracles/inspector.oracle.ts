@@ -14,47 +14,18 @@ import {
   pageOf,
   readingOf,
   rowOf,
-  wholeOf,
 } from './inspector-account'
 import { briefly, changesOf, contextsOf, eventsIn, rowsOf, snapshotsOf, wordOf } from './inspector-past'
+import { ANSWERS, TASKS } from './inspector-tasks'
 
 type Seen = Step<InspectorView, Account>
 type Known = Pick<Seen, 'event' | 'before'>
 
-const ANSWERS: Record<string, Loose> = {
-  ok: { kind: 'real' },
-  'slow, 8 s': { kind: 'slow', ms: 8000 },
-  held: { kind: 'held' },
-  lost: { kind: 'lost' },
-  'out of order': { kind: 'reordered' },
-}
 const LATE = ['slow, 8 s', 'held', 'out of order']
 /** So many events stand in the list, so many messages in the sequence. */
 const [LISTED, DRAWN] = [200, 14]
 
 const isWatching = ({ before }: Known) => before !== null && before.memory.pages.length > 0 && !before.memory.isCut
-
-/** What a page is asked for what somebody presses; null: nothing. */
-const TASKS: Record<string, (step: Seen, account: Account) => Loose> = {
-  TRAVEL: ({ memory }) => ({ kind: 'show', seq: memory.at }),
-  STEP: ({ memory }) => ({ kind: 'show', seq: memory.at }),
-  NOW: () => ({ kind: 'show', seq: null }),
-  PICK_PAGE: (_, { at }) => (at === null ? null : { kind: 'show', seq: null }),
-  GO_ON: (_, { at, goingSince }) => (at === null || goingSince !== null ? null : { kind: 'goOn', seq: at }),
-  SEND: (_, account) => {
-    const event = wholeOf(account)
-    return event && { kind: 'send', session: rowOf(account)?.session, event }
-  },
-  PACE: ({ event }) => ({ kind: 'pace', rate: event.rate }),
-  NEXT_TIMER: () => ({ kind: 'nextTimer' }),
-  OUTLINE: ({ event }) => ({ kind: 'outline', machine: event.machine }),
-  ANSWER_AS: ({ event: { actor, as } }, account) => {
-    const outcomes = readingOf(account)?.actors.find(({ name }: Loose) => name === actor)?.outcomes ?? []
-    const known = outcomes.find(({ name }: Loose) => name === as)
-    const answer = known ? { kind: 'scripted', outcome: known.outcome, isOnce: false } : (ANSWERS[as] ?? ANSWERS.ok)
-    return { kind: 'answer', actor, answer }
-  },
-}
 
 /** Something has come to nothing in this step: a way on, a reading, a picture, what a page was asked, the way to the pages. */
 function failures({ event, before, memory, now }: Seen): number {

@@ -1,11 +1,12 @@
 import type { FlowSend } from '~/machines/runtime/flow-store'
 import { marks, type Reading } from '~/machines/runtime/reading'
-import type { InspectorContext, inspectorMachine } from './inspector.machine'
+import type { inspectorMachine } from './inspector.machine'
 import {
   ANSWERS,
   actorOf,
   eventsOf,
   fieldsOf,
+  type InspectorContext,
   type Looked,
   pageOf,
   readingOf,

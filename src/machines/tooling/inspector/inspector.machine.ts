@@ -4,14 +4,14 @@ import type { ExportKind, PageTask, Picture } from '~/machines/recording/message
 import { output, unprovided, unprovidedListener } from '../../runtime/parts'
 import {
   answerOf,
-  type Draft,
   draftFor,
   eventOf,
+  type InspectorContext,
   inOrder,
-  type Looked,
   type MachineReading,
   MOST_LINES,
   machineOf,
+  type PageAnswer,
   pageOf,
   readingOf,
   refusalOf,
@@ -20,37 +20,15 @@ import {
   stateOf,
   statesInSight,
   stepFrom,
+  type Tab,
+  type Told,
   unread,
   type WatchedPage,
 } from './inspector.rules'
 
-type Tab = 'chart' | 'events' | 'context' | 'send' | 'faults'
 /** `frame`: the name of the one whose pages alone are looked at, beside which the panel stands; null: all of this browser. */
 type InspectorInput = { frame: string | null }
-export type InspectorContext = Looked & {
-  frame: string | null
-  draft: Draft
-  filter: string
-  tab: Tab
-  /** how fast the time of a page passes, where QA has chosen */
-  rates: Record<string, number>
-  notice: string | null
-  /** by page, how calls of its actors are answered, where QA has chosen: names by the actors' own */
-  answers: Record<string, Record<string, string>>
-  reading: MachineReading | null
-  /** which states of which chart were brought into sight last */
-  sight: string | null
-  /** what is taken away once its picture is there */
-  report: WatchedPage | null
-}
 type Export = { as: ExportKind; page: WatchedPage | null; picture: Picture | null }
-type PageAnswer = { id: string; to: PageTask['kind']; ok: boolean; text: string }
-type Told =
-  | { type: 'PAGE'; page: WatchedPage }
-  | { type: 'LINES'; id: string; lines: LogLine[] }
-  | ({ type: 'ANSWER' } & PageAnswer)
-  | { type: 'LEFT'; id: string }
-
 const lookingAt = (page: string | null) => ({ page, actor: null, at: null })
 
 /** Looks at the flows of pages: what runs, what has happened, and how it was; sends events and travels in time. */

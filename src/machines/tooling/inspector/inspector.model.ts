@@ -1,10 +1,10 @@
 import type { Model } from '~/machines/proving/model'
-import type { Form, LeafKind } from '~/machines/recording/event-form'
+import type { Form, LeafKind } from '~/machines/recording/event-form.rules'
 import type { ActorLine, EventLine, LogLine, StoppedLine } from '~/machines/recording/log.contract'
 import type { ExportKind } from '~/machines/recording/messages.contract'
 import { connectInspector } from './inspector.connect'
-import { type InspectorContext, inspectorMachine } from './inspector.machine'
-import { type MachineReading, stepFrom, type WatchedPage } from './inspector.rules'
+import { inspectorMachine } from './inspector.machine'
+import { type InspectorContext, type MachineReading, stepFrom, type WatchedPage } from './inspector.rules'
 
 const snapshot = (value: string, count: number) => ({
   ...{ value, status: 'active', tags: [], children: [], active: ['lamp', `lamp.${value}`], can: ['PRESS'] },

@@ -1,7 +1,7 @@
-import { type FieldRow, type Filled, rowsOfForm, type Written, writtenIn } from '~/machines/recording/event-draft'
-import type { Form } from '~/machines/recording/event-form'
+import { type FieldRow, type Filled, rowsOfForm, type Written, writtenIn } from '~/machines/recording/event-draft.rules'
+import type { Form } from '~/machines/recording/event-form.rules'
 import type { ActorLine, EventLine, LoggedSnapshot, LogLine, SessionLine } from '~/machines/recording/log.contract'
-import type { Answer, Outcome } from '~/machines/recording/messages.contract'
+import type { Answer, Outcome, PageTask } from '~/machines/recording/messages.contract'
 import { stateText } from '~/machines/runtime/reading'
 
 /** A page that is recorded, and what it has told so far. `frame`: the name of the one that it stands in. */
@@ -19,6 +19,15 @@ export type MachineReading = {
   actors: ActorReading[]
 }
 export type Looked = { pages: WatchedPage[]; page: string | null; actor: string | null; at: number | null }
+
+/** What a page answers to what it was asked. */
+export type PageAnswer = { id: string; to: PageTask['kind']; ok: boolean; text: string }
+/** What pages say. */
+export type Told =
+  | { type: 'PAGE'; page: WatchedPage }
+  | { type: 'LINES'; id: string; lines: LogLine[] }
+  | ({ type: 'ANSWER' } & PageAnswer)
+  | { type: 'LEFT'; id: string }
 
 /** The most lines that are kept of a page: the oldest events go first. */
 export const MOST_LINES = 6000
@@ -96,6 +105,24 @@ export const machineOf = (looked: Looked): string | null => actorOf(looked)?.mac
 /** What people read of the machine that is looked at; null while it is another one's. */
 export const readingOf = (context: Looked & { reading: MachineReading | null }): MachineReading | null =>
   context.reading?.machine === machineOf(context) ? context.reading : null
+
+export type Tab = 'chart' | 'events' | 'context' | 'send' | 'faults'
+export type InspectorContext = Looked & {
+  frame: string | null
+  draft: Draft
+  filter: string
+  tab: Tab
+  /** how fast the time of a page passes, where QA has chosen */
+  rates: Record<string, number>
+  notice: string | null
+  /** by page, how calls of its actors are answered, where QA has chosen: names by the actors' own */
+  answers: Record<string, Record<string, string>>
+  reading: MachineReading | null
+  /** which states of which chart were brought into sight last */
+  sight: string | null
+  /** what is taken away once its picture is there */
+  report: WatchedPage | null
+}
 
 type Shown = Looked & { reading: MachineReading | null; tab: string }
 
@@ -184,7 +211,7 @@ export function stepFrom(looked: Looked, by: number): number | null {
   return seqs[Math.max(0, next)] ?? null
 }
 
-export type Draft = { type: string; fields: Filled }
+type Draft = { type: string; fields: Filled }
 
 /** The event that a form describes, or the first field that is missing or does not fit; null: its machine has no such event. */
 function writtenBy({ type, fields }: Draft, reading: MachineReading | null): Written | null {

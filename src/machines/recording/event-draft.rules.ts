@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Form, FormField } from './event-form'
+import type { Form, FormField } from './event-form.rules'
 
 /** What was typed and picked, by the way to it: 'lines', how many; 'lines.0.quantity', of the first. */
 export type Filled = Record<string, string>

@@ -1,0 +1,36 @@
+import type { Loose, Step } from '~/machines/proving/oracle/trace'
+import type { InspectorView } from '~/machines/tooling/inspector/inspector.connect'
+import { type Account, readingOf, rowOf, wholeOf } from './inspector-account'
+
+type Seen = Step<InspectorView, Account>
+
+/** Ways in which calls are answered, whatever they ask. */
+export const ANSWERS: Record<string, Loose> = {
+  ok: { kind: 'real' },
+  'slow, 8 s': { kind: 'slow', ms: 8000 },
+  held: { kind: 'held' },
+  lost: { kind: 'lost' },
+  'out of order': { kind: 'reordered' },
+}
+
+/** What a page is asked for what somebody presses; null: nothing. */
+export const TASKS: Record<string, (step: Seen, account: Account) => Loose> = {
+  TRAVEL: ({ memory }) => ({ kind: 'show', seq: memory.at }),
+  STEP: ({ memory }) => ({ kind: 'show', seq: memory.at }),
+  NOW: () => ({ kind: 'show', seq: null }),
+  PICK_PAGE: (_, { at }) => (at === null ? null : { kind: 'show', seq: null }),
+  GO_ON: (_, { at, goingSince }) => (at === null || goingSince !== null ? null : { kind: 'goOn', seq: at }),
+  SEND: (_, account) => {
+    const event = wholeOf(account)
+    return event && { kind: 'send', session: rowOf(account)?.session, event }
+  },
+  PACE: ({ event }) => ({ kind: 'pace', rate: event.rate }),
+  NEXT_TIMER: () => ({ kind: 'nextTimer' }),
+  OUTLINE: ({ event }) => ({ kind: 'outline', machine: event.machine }),
+  ANSWER_AS: ({ event: { actor, as } }, account) => {
+    const outcomes = readingOf(account)?.actors.find(({ name }: Loose) => name === actor)?.outcomes ?? []
+    const known = outcomes.find(({ name }: Loose) => name === as)
+    const answer = known ? { kind: 'scripted', outcome: known.outcome, isOnce: false } : (ANSWERS[as] ?? ANSWERS.ok)
+    return { kind: 'answer', actor, answer }
+  },
+}
