@@ -1,8 +1,9 @@
 import type { AnyStateMachine, EventFrom } from 'xstate'
 import { type ZodRawShape, type ZodType, z } from 'zod'
 
-/** Where a state or transition comes from: rule ids of the specification, or one of our decisions. */
-export type Origin = { rules: readonly [string, ...string[]] } | { decided: `E-${string}` | `ADR-${string}` }
+type Decision = `E-${string}` | `ADR-${string}`
+/** Where a state or transition comes from: rule ids of the specification, one of our decisions, or a rule as it was decided. */
+export type Origin = { rules: readonly [string, ...string[]]; decided?: Decision } | { decided: Decision }
 /** `stays`: why a state that is not final has no way out. */
 type StateNote = { title: string; stays?: string } & Origin
 
