@@ -6,6 +6,7 @@ import { countsOf, shortfalls } from './server/counts.ts'
 import { GENERATORS } from './server/generators.mjs'
 import { languageOfTurn } from './server/language-turn.ts'
 import { runOfPlaywright } from './server/playwright-report.ts'
+import { commitOfFiles, ruleResults } from './server/rule-results.ts'
 import { run } from './server/run.mjs'
 import { startStateServers } from './server/state-servers.mjs'
 import { minutes, overBudget, timesTable } from './server/times.ts'
@@ -130,6 +131,7 @@ async function needed(name, args) {
 function end() {
   const runs = results.map(({ did }) => did)
   writeFileSync(`${REPORTS}/times.txt`, `${timesTable(runs)}\n`)
+  noteRules(runs)
   const [passed, failed] = ['passed', 'failed'].map((which) => results.reduce((sum, result) => sum + result[which], 0))
   console.log()
   for (const result of results) console.log(figures(result))
@@ -138,6 +140,14 @@ function end() {
   for (const line of late) console.log(line)
   console.log(`${passed} passed, ${failed} failed`)
   process.exit(failed > 0 ? 1 : 0)
+}
+
+/** What the tests said of each rule, for /machines/rules. Where nothing ran, nothing was said. */
+function noteRules(runs) {
+  if (runs.every(({ files }) => files.length === 0)) return
+  const results = ruleResults(JSON.parse(readFileSync('docs/machines/rules.json', 'utf8')), runs)
+  const note = { at: new Date().toISOString(), commit: commitOfFiles(), results }
+  writeFileSync(`${REPORTS}/rules.json`, JSON.stringify(note))
 }
 
 function readReport({ path, as = (report) => report }) {

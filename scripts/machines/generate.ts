@@ -10,7 +10,9 @@ import { chartSvg } from '~/machines/reading/svg'
 import { indexOf, markdownOf } from './markdown'
 import { allRules } from './rules'
 import { screenOf } from './screens'
+import { allDecisions } from './specification'
 import { allStates } from './states'
+import { allWalks } from './walks'
 
 /** What people read of every machine. */
 export async function allPages(): Promise<MachinePage[]> {
@@ -51,6 +53,8 @@ export async function allFiles(): Promise<Record<string, string>> {
   const files: Record<string, string> = { 'README.md': indexOf(pages) }
   for (const page of pages) Object.assign(files, await filesOf(page))
   files['rules.json'] = json(allRules(pages))
+  files['decisions.json'] = json(allDecisions())
+  files['coverage.json'] = json(await allWalks(pages))
   files['states.json'] = json(await allStates())
   return files
 }

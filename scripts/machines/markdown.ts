@@ -31,7 +31,8 @@ function stateRow({ words, origins }: MachinePage, { id, path }: ChartNode): str
   return `| \`${path}\` | ${words.states[path]?.title ?? ''} | ${originText(origins[id])} |`
 }
 
-const originText = (origins: Origins | undefined) => origins?.decided ?? origins?.rules.join(', ') ?? ''
+const originText = (origins: Origins | undefined) =>
+  [...(origins?.rules ?? []), origins?.decided ?? []].flat().join(', ')
 
 function wordsOf({ words, transitions, chart }: MachinePage, node: ChartNode): string[] {
   const own = transitions.filter(({ source }) => source === node.id)

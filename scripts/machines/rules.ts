@@ -1,46 +1,69 @@
-import { globSync, readFileSync } from 'node:fs'
-import { type Argument, type CallExpression, parseSync, Visitor } from 'oxc-parser'
+import { globSync } from 'node:fs'
 import type { MachinePage } from '~/machines/reading/page'
+import { allSentences, rulesNamedIn } from './specification'
+import { readableTitles } from './titles'
 import waivers from './waivers.json'
 
 /** Where a machine keeps a rule: 'cart', 'ready.work.syncing', or a transition of it. */
 type Keeper = { machine: string; title: string; states: string[]; transitions: string[] }
 type RuleTest = { file: string; title: string }
-/** `waiver`: why no test names a rule that a machine keeps. */
-export type Rule = { id: string; keepers: Keeper[]; tests: RuleTest[]; waiver: string | null }
-
-const RULE = /\b[ADFS]-\d{2,3}\b/g
-const TESTS = ['tests/**/*.{test,spec}.{ts,tsx}', 'src/machines/*/*/*.model.ts']
-
-/** Every rule that a machine or a test names, in order. */
-export function allRules(pages: readonly MachinePage[]): Rule[] {
-  const tests = globSync(TESTS).sort().flatMap(titlesIn)
-  const known = new Map<string, Rule>()
-  const ruleOf = (id: string) => {
-    const rule = known.get(id) ?? { id, keepers: [], tests: [], waiver: waiverOf(id) }
-    known.set(id, rule)
-    return rule
-  }
-  for (const page of pages) for (const id of rulesOf(page)) ruleOf(id).keepers.push(keeperOf(page, id))
-  for (const test of tests) for (const id of namedIn(test.title)) ruleOf(id).tests.push(test)
-  for (const rule of known.values()) if (/^F/.test(rule.id)) rule.tests.push(...rule.keepers.map(walkOf))
-  return [...known.values()].sort((one, other) => (one.id < other.id ? -1 : 1))
+/** `waiver`: why no test names it. */
+export type Rule = {
+  id: string
+  part: string
+  text: string
+  keepers: Keeper[]
+  tests: RuleTest[]
+  waiver: string | null
 }
 
-/** Rules that a machine keeps and no test names, without a reason; and reasons that nothing needs any more. */
+const TESTS = ['tests/**/*.{test,spec}.{ts,tsx}', 'tests/oracles/*.oracle.ts', 'src/machines/*/*/*.model.ts']
+
+/** Every rule of the specification, and every whole flow (F-nn) that a machine or a test names, in order. */
+export function allRules(pages: readonly MachinePage[]): Rule[] {
+  const rules = allSentences().map((sentence): Rule => ({ ...sentence, ...NOBODYS, waiver: waiverOf(sentence.id) }))
+  const known = new Map(rules.map((rule) => [rule.id, rule]))
+  const add = (id: string, found: Partial<Pick<Rule, 'keepers' | 'tests'>>) => {
+    const rule = known.get(id) ?? { ...flowOf(id, pages), ...NOBODYS, waiver: null }
+    const { keepers = [], tests = [] } = found
+    known.set(id, { ...rule, keepers: [...rule.keepers, ...keepers], tests: [...rule.tests, ...tests] })
+  }
+  for (const page of pages) for (const id of rulesOf(page)) add(id, { keepers: [keeperOf(page, id)] })
+  for (const test of globSync(TESTS).sort().flatMap(titlesIn))
+    for (const id of rulesNamedIn(test.title)) add(id, { tests: [test] })
+  for (const { id, keepers } of known.values()) if (isFlow(id)) add(id, { tests: keepers.map(walkOf) })
+  return [...known.values()].sort((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1))
+}
+
+/** Of the account, of the shop, what goes wrong elsewhere, whole flows. */
+const placeOf = ({ id }: Rule) => `${'ASDF'.indexOf(id.charAt(0))}${id}`
+
+const NOBODYS = { keepers: [], tests: [] }
+
+/** A whole flow has no sentence: it is what its machines do. */
+function flowOf(id: string, pages: readonly MachinePage[]): Pick<Rule, 'id' | 'part' | 'text'> {
+  if (!isFlow(id)) throw new Error(`docs/specification/rules.md has no ${id}, which a machine or a test names`)
+  const titles = pages.filter((page) => rulesOf(page).has(id)).map(({ title }) => title)
+  return { id, part: 'Whole flows', text: `The whole flow: ${titles.join(', ')}` }
+}
+
+const isFlow = (id: string) => id.startsWith('F-')
+
+/** Rules that no test names, without a reason; and reasons that nothing needs any more. */
 export function untested(rules: readonly Rule[]): { missing: string[]; stale: string[] } {
-  const isMissing = ({ keepers, tests }: Rule) => keepers.length > 0 && tests.length === 0
-  const missing = rules.filter(isMissing).map(({ id }) => id)
+  const missing = rules.filter(({ tests }) => tests.length === 0).map(({ id }) => id)
   return {
     missing: missing.filter((id) => !waiverOf(id)),
-    stale: Object.keys(waivers).filter((id) => !missing.includes(id)),
+    stale: [...REASONS.keys()].filter((id) => !missing.includes(id)),
   }
 }
 
-const REASONS = new Map(Object.entries(waivers))
+const REASONS = new Map(
+  Object.entries(waivers).flatMap(([reason, ids]) =>
+    ids.flatMap((named) => rulesNamedIn(named).map((id): [string, string] => [id, reason])),
+  ),
+)
 const waiverOf = (id: string): string | null => REASONS.get(id) ?? null
-
-const namedIn = (text: string) => [...new Set(text.match(RULE) ?? [])]
 
 const rulesOf = ({ origins, transitions }: MachinePage) =>
   new Set([...Object.values(origins), ...transitions].flatMap(({ rules }) => rules))
@@ -66,31 +89,7 @@ const walkOf = ({ machine }: Keeper): RuleTest => ({
 })
 
 /** Titles of tests, and names of invariants, that name a rule. */
-function titlesIn(file: string): RuleTest[] {
-  const text = readFileSync(file, 'utf8')
-  if (!text.match(RULE)) return []
-  const titles: string[] = []
-  const { program } = parseSync(file, text)
-  new Visitor({
-    CallExpression: (call) => {
-      if (isTest(call)) titles.push(...call.arguments.slice(0, 1).flatMap((title) => textOf(title, text)))
-    },
-    Property: ({ key, value }) => {
-      if (key.type === 'Identifier' && key.name === 'name' && value.type === 'Literal') titles.push(String(value.value))
-    },
-  }).visit(program)
-  return titles.filter((title) => namedIn(title).length > 0).map((title) => ({ file, title }))
-}
-
-/** `test('…')`, `test.each(…)('…')`, `describe('…')` */
-function isTest({ callee }: CallExpression): boolean {
-  if (callee.type === 'Identifier') return /^(test|it|describe)$/.test(callee.name)
-  if (callee.type === 'MemberExpression')
-    return callee.object.type === 'Identifier' && /^(test|it|describe)$/.test(callee.object.name)
-  return callee.type === 'CallExpression' && isTest(callee)
-}
-
-function textOf(argument: Argument, text: string): string[] {
-  if (argument.type === 'Literal') return [String(argument.value)]
-  return argument.type === 'TemplateLiteral' ? [text.slice(argument.start + 1, argument.end - 1)] : []
-}
+const titlesIn = (file: string): RuleTest[] =>
+  readableTitles(file)
+    .filter((title) => rulesNamedIn(title).length > 0)
+    .map((title) => ({ file, title }))

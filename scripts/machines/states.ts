@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { PERSONAS } from '~/content/seed/personas'
-import { type Edge, explore } from '~/machines/proving/explore'
+import type { Edge } from '~/machines/proving/explore'
 import { type ShortestWay, shortestWays } from '~/machines/proving/shortest'
 import { nodesOf } from '~/machines/proving/xstate-internals'
 import { type ChartModel, chartOf } from '~/machines/reading/chart'
@@ -9,6 +9,7 @@ import { registry } from '~/machines/reading/registry'
 import { sentencesOf } from '~/machines/reading/sentences'
 import { recipeText } from '~/machines/recording/recipe'
 import type { MachineStates, PageState, StatesFile } from '~/services/flows/machines/states.contract'
+import { explored } from './explored'
 import { PERSONAL, PLACES, type Place, UNSEEN } from './places'
 
 /** What of a model's input is the page's own, wherever a context has it: its language and what depends on that. */
@@ -23,10 +24,10 @@ export async function allStates(): Promise<StatesFile> {
       if (!model || !notes) throw new Error(`${entry.id} has no model or no notes`)
       if (!place) return absent(entry.id, notes)
       const read = { chart: chartOf(machine), notes }
-      const staged = shortestWays(explore(model))
+      const staged = shortestWays(explored(model))
         .filter(({ snapshot }) => !isUnseen(place, read.chart, snapshot))
         .map((way) => stagedState({ ...read, place, way }))
-      return machineStates({ ...entry, notes, place }, [...staged, ...personalStates(entry.id)])
+      return machineStates({ ...entry, ...read, place }, [...staged, ...personalStates(entry.id)])
     }),
   )
   return {
@@ -44,13 +45,27 @@ function absent(id: string, { title }: AnyNotes) {
 const isUnseen = ({ unseen = {} }: Place, { nodes }: ChartModel, snapshot: AnyMachineSnapshot) =>
   nodesOf(snapshot).some((id) => (nodes[id]?.path ?? '') in unseen)
 
-type Seen = { id: string; area: string; notes: AnyNotes; place: Place }
+type Seen = { id: string; area: string; chart: ChartModel; notes: AnyNotes; place: Place }
 
-const machineStates = ({ id, area, notes, place }: Seen, states: PageState[]): MachineStates => ({
+const machineStates = ({ id, area, chart, notes, place }: Seen, states: PageState[]): MachineStates => ({
   ...{ id, area, title: notes.title, sentence: notes.sentence, path: place.path },
   size: place.size ?? null,
   states,
+  reasons: reasonsOf(chart, place, states),
 })
+
+const PASSED = 'it is passed at once: nothing stands still in it'
+
+/** Why nobody can look at an innermost state, where no recipe leads to it. */
+function reasonsOf(
+  { nodes }: ChartModel,
+  { unseen = {} }: Place,
+  states: readonly PageState[],
+): Record<string, string> {
+  const seen = new Set(states.flatMap(({ leaves }) => leaves))
+  const missing = Object.values(nodes).filter(({ id, children }) => children.length === 0 && !seen.has(id))
+  return Object.fromEntries(missing.map(({ id, path }) => [id, unseen[path] ?? PASSED]))
+}
 
 type Staged = { chart: ChartModel; notes: AnyNotes; place: Place; way: ShortestWay }
 

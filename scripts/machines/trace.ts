@@ -1,21 +1,37 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { z } from 'zod'
 import { allPages } from './generate'
 import { allRules, type Rule, untested } from './rules'
 
-/** `npm run trace [-- rule …]`: each rule of a machine with its states and tests; fails where one has no test. */
+const RESULTS = 'reports/rules.json'
+const Results = z.object({
+  results: z.record(z.string(), z.array(z.object({ file: z.string(), outcome: z.string() }))),
+})
+type Said = z.infer<typeof Results>['results']
+
+/**
+ * `npm run trace [-- rule …]`: each rule with the states that keep it, its tests, and what they said when all of them ran
+ * last; without names those that a machine keeps. Fails where one has no test, and no reason for that.
+ */
 export async function main(wanted: string[]): Promise<number> {
   const rules = allRules(await allPages())
+  const said = existsSync(RESULTS) ? Results.parse(JSON.parse(readFileSync(RESULTS, 'utf8'))).results : {}
   const shown = rules.filter(({ id, keepers }) => (wanted.length ? wanted.includes(id) : keepers.length > 0))
-  for (const rule of shown) process.stdout.write(`${textOf(rule)}\n`)
+  for (const rule of shown) process.stdout.write(`${textOf(rule, said)}\n`)
   const { missing, stale } = untested(rules)
-  for (const id of missing) process.stderr.write(`${id} is kept by a machine and named by no test\n`)
+  for (const id of missing)
+    process.stderr.write(`${id} is named by no test, and scripts/machines/waivers.json says no why\n`)
   for (const id of stale) process.stderr.write(`${id} is waived in scripts/machines/waivers.json without need\n`)
   return missing.length + stale.length > 0 ? 1 : 0
 }
 
-function textOf({ id, keepers, tests, waiver }: Rule): string {
+function textOf({ id, text, keepers, tests, waiver }: Rule, said: Said): string {
   const kept = keepers.map(
     ({ machine, states, transitions }) => `  ${machine}: ${[...states, ...transitions].join(', ')}`,
   )
-  const proved = tests.map(({ file, title }) => `  ${file}: ${title}`)
-  return [id, ...kept, ...proved, ...(waiver && tests.length === 0 ? [`  waived: ${waiver}`] : [])].join('\n')
+  const outcomeOf = (file: string) => said[id]?.find((each) => each.file === file)?.outcome ?? 'not run'
+  const proved = tests.map(({ file, title }) => `  ${outcomeOf(file)}  ${file}: ${title}`)
+  return [`${id}  ${text}`, ...kept, ...proved, ...(waiver && tests.length === 0 ? [`  waived: ${waiver}`] : [])].join(
+    '\n',
+  )
 }

@@ -3,7 +3,7 @@ import type { FileRun, Outcome, Run } from './counts.ts'
 
 type Result = { duration: number }
 type Test = { expectedStatus: string; status: string; results: Result[] }
-type Suite = { specs?: { title: string; file: string; tests: Test[] }[]; suites?: Suite[] }
+type Suite = { title?: string; specs?: { title: string; file: string; tests: Test[] }[]; suites?: Suite[] }
 /** What Playwright's own JSON reporter writes, as far as we read it. */
 type PlaywrightReport = { config: { rootDir: string }; suites: Suite[]; errors: unknown[] }
 
@@ -23,8 +23,11 @@ export function runOfPlaywright({ config, suites, errors }: PlaywrightReport): R
   return { files: [...files.values()], errors: errors.length }
 }
 
+/** Each with the titles of the groups in which it stands; the outermost suite is the file. */
 function specsIn({ specs = [], suites = [] }: Suite): NonNullable<Suite['specs']> {
-  return [...specs, ...suites.flatMap(specsIn)]
+  const inGroup = (group: Suite) =>
+    specsIn(group).map((spec) => ({ ...spec, title: [group.title, spec.title].filter(Boolean).join(' > ') }))
+  return [...specs, ...suites.flatMap(inGroup)]
 }
 
 /** `status` compares with what was expected: a test that says of itself that it fails is 'expected' when it does. */

@@ -32,7 +32,7 @@ test('S-015 the treatment cart shows the sum first, where its flag and its addre
   expect(await isSumFirst()).toBe(false)
 })
 
-test('S-081 without add-ons the ways to buy are one panel', async ({ page, server }) => {
+test('S-081 S-320 without add-ons the ways to buy are one panel', async ({ page, server }) => {
   const { panel } = kitScreen(page)
   await server.setFlag(ADD_ONS, 'off')
   await page.goto('/products/kit-the-looker')
@@ -46,7 +46,10 @@ test('S-081 without add-ons the ways to buy are one panel', async ({ page, serve
 for (const language of languagesOfUse()) {
   const path = `${language === 'en' ? '' : `/${language}`}/products/kit-the-looker`
 
-  test(`S-091 the resale message stands there for the treatment alone (${language})`, async ({ page, server }) => {
+  test(`S-091 S-323 the resale message stands there for the treatment alone (${language})`, async ({
+    page,
+    server,
+  }) => {
     const message = page.getByText(copyOf(language, 'kit-page', 'resaleMessage'))
     await page.goto(path)
     await expect(message).toHaveCount(0)
@@ -55,7 +58,7 @@ for (const language of languagesOfUse()) {
     await expect(message).toBeVisible()
   })
 
-  test(`S-084 where nothing can be bought once, the page says that the subscription ends any time (${language})`, async ({
+  test(`S-084 S-319 where nothing can be bought once, the page says that the subscription ends any time (${language})`, async ({
     page,
     server,
   }) => {
@@ -67,7 +70,7 @@ for (const language of languagesOfUse()) {
     await expect(cancel).toBeVisible()
   })
 
-  test(`S-092 the treatment has another hero (${language})`, async ({ page, server }) => {
+  test(`S-092 S-322 the treatment has another hero (${language})`, async ({ page, server }) => {
     const title = copyOf(language, 'kit-page', 'treatmentTitle')
     const heading = page.getByRole('heading', { level: 1 })
     await page.goto(path)

@@ -270,7 +270,7 @@ for (const [tone, sku] of firstOrAll(TONES))
     })
 
 for (const anchor of firstOrAll(['enthusiast', 'observer']))
-  test(`S-087 the ${anchor} comes with the doll that was chosen`, async ({ page, cart }) => {
+  test(`S-087 ${anchor} comes with the doll that was chosen`, async ({ page, cart }) => {
     const kit = kitScreen(page)
     await kit.open(`kit-the-${anchor}`)
     await kit.choose(kit.single)

@@ -58,6 +58,6 @@ test('docs/machines is what `npm run machines` writes today', async () => {
   expect(stale).toEqual([])
 })
 
-test('every rule that a machine keeps has a test that names it, or a reason that is still needed', () => {
+test('every rule has a test that names it, or a reason that is still needed', () => {
   expect(untested(allRules(pages))).toEqual({ missing: [], stale: [] })
 })

@@ -20,7 +20,7 @@ const setFlag = (value: string | null) =>
     body: JSON.stringify({ key: FLAG, value }),
   })
 
-test('S-016, S-259 without the flag header, pages and forms lead to the cart of the other shop', async () => {
+test('S-016, S-259, S-321 without the flag header, pages and forms lead to the cart of the other shop', async () => {
   for (const [path, prefix] of [
     ['/', ''],
     ['/nl', '/nl'],
@@ -36,7 +36,7 @@ test('S-016, S-259 without the flag header, pages and forms lead to the cart of 
   expect((await get('/')).headers['content-security-policy']).toContain(`form-action 'self' ${OLD}`)
 })
 
-test('S-016 with the flag the cart is here, and kept documents know it at once', async () => {
+test('S-016, S-321 with the flag the cart is here, and kept documents know it at once', async () => {
   expect((await setFlag('on')).status).toBe(200)
   expect((await get('/')).text).toContain('href="/cart"')
   expect((await get('/')).text).not.toContain(`${OLD}/cart`)

@@ -36,7 +36,7 @@ describe('the frame of the account', () => {
   ])('%s is %s', (path, place) => expect(accountPlaceAt(path)).toBe(place))
 })
 
-test('the account says whose work it is where the flag says so, and leads home', () => {
+test('A-142 S-318 the account says whose work it is where the flag says so, and leads home', () => {
   const on = { 'retention-enable-powered-by-pg-logo': 'on' }
   expect(poweredHref(on, '/nl')).toBe('/nl')
   expect(poweredHref(on, '')).toBe('/')
@@ -71,7 +71,7 @@ describe('tiles of the account home', () => {
   })
 })
 
-test('the orders are listed at the other shop, by the account; without one, nowhere', () => {
+test('A-140 the orders are listed at the other shop, by the account; without one, nowhere', () => {
   const asked = { prefix: '/nl', userUuid: 'some-uuid' }
   expect(orderHistoryHref({ ...asked, shopHost: 'https://shop.test' })).toBe(
     'https://shop.test/nl/some-uuid/order-history',

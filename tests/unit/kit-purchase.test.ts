@@ -13,7 +13,7 @@ import { chosenSingle, kitOptionsOf, startCustomization } from '~/services/domai
 import { hasWaysToBuy, isSoldOut, isStandaloneEnabled, purchaseKind } from '~/services/domain/kits/kit-purchase.rules'
 import { skinToneOf } from '~/services/domain/kits/variant.rules'
 import type { Product } from '~/services/domain/products/product.contract'
-import { kitVariants } from '~/services/flows/kit-page/kit-page.rules'
+import { kitVariants, offersOf } from '~/services/flows/kit-page/kit-page.rules'
 import { stepHref } from '~/services/flows/subscription/step-links.rules'
 
 const VARIANT = 'gid://shopify/ProductVariant/1'
@@ -195,6 +195,12 @@ describe('add-ons', () => {
     announcements: { added: 'Mila added to cart', removed: 'Mila removed from cart' },
   }
   const doll = addOnOf(product([variant('1', 'A', false), variant('2', 'B', true), variant('3', null, true)]), settings)
+
+  test('S-387 a subscription without the variant of a kit’s age has no price to show', () => {
+    const sold = { kit: product([]), subscription: product([variant('1', 'A', true)]) }
+    const page = { anchor: 'kit-the-looker', customizableOptions: [] }
+    expect(() => offersOf({ page, ...sold })).toThrow('Variant not found')
+  })
 
   test('S-303 only variants with a sku can be added', () => {
     expect(doll.variants.map(({ id }) => id.at(-1))).toEqual(['1', '2'])

@@ -148,7 +148,7 @@ describe('what the runners themselves tell', () => {
       skipped: 'skipped',
       fixme: 'skipped',
       reversed: 'meant to fail',
-      again: 'flaky',
+      'group > again': 'flaky',
     })
     expect(told.files.map((each) => each.file)).toEqual([join(relative('.', folder), 'marks.spec.ts')])
     expect(countsOf(told)).toEqual({ passed: 1, failed: 5, notable: '2 skipped, 1 meant to fail, 1 flaky' })

@@ -4,11 +4,17 @@ import type { Direction } from '~/machines/tooling/machine-chart/machine-chart.r
 import type { MachineDetails } from '~/services/flows/machines/machines.contract'
 import type { VisitorsAnswer } from '~/services/flows/visitors/visitors.contract'
 import { ChartCounts, withThickness } from './chart-counts'
+import { withWalks } from './chart-coverage'
 import { box, chosen } from './machine.styles'
 import type { Numbers } from './numbers'
 
 type ChartBoxProps = {
-  view: MachineChartView & { details: MachineDetails; numbers: Numbers | null; visitors: VisitorsAnswer }
+  view: MachineChartView & {
+    details: MachineDetails
+    numbers: Numbers | null
+    visitors: VisitorsAnswer
+    shows: string
+  }
   send: MachineChartSend
 }
 
@@ -49,12 +55,17 @@ export function ChartBox({ view, send }: ChartBoxProps) {
         textRendering="geometricPrecision"
       >
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made by `npm run machines`, never from what somebody typed */}
-        <g dangerouslySetInnerHTML={{ __html: numbers ? withThickness(chart.inner, numbers) : chart.inner }} />
+        <g dangerouslySetInnerHTML={{ __html: drawnFor(view) }} />
         {numbers && visitors && <ChartCounts view={{ ...numbers, places: visitors.places }} />}
         <Chosen view={view} />
       </svg>
     </section>
   )
+}
+
+function drawnFor({ details: { chart, coverage }, numbers, shows }: ChartBoxProps['view']): string {
+  if (shows === 'coverage') return withWalks(chart.inner, coverage)
+  return numbers ? withThickness(chart.inner, numbers) : chart.inner
 }
 
 function Chosen({ view: { details, selected } }: { view: ChartBoxProps['view'] }) {

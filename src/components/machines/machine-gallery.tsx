@@ -1,5 +1,6 @@
 import type { MachineGallerySend, MachineGalleryView } from '~/machines/tooling/machine-gallery/machine-gallery.connect'
 import type { MachineCard, MachinesPage } from '~/services/flows/machines/machines.contract'
+import { CoverageRulers } from './coverage'
 import { ListFinder } from './list-finder'
 import { card, cardLink, cards, cardText, cardTitle, facts, thumb } from './machine-gallery.styles'
 import { ToolFrame, toolHref } from './tool-frame'
@@ -9,7 +10,7 @@ type MachineGalleryProps = { view: MachineGalleryView & MachinesPage & { key: st
 
 /** Every machine by area, with its picture in small. */
 export function MachineGallery({ view, send }: MachineGalleryProps) {
-  const { machines, states, transitions, decisions, shown, key } = view
+  const { machines, states, transitions, browser, decisions, shown, key } = view
   const found = machines.filter(({ id }) => shown.includes(id))
   const areas = [...new Set(found.map(({ area }) => area))]
   return (
@@ -26,6 +27,7 @@ export function MachineGallery({ view, send }: MachineGalleryProps) {
           <Count view={{ name: 'Machines', count: machines.length }} />
           <Count view={{ name: 'States', count: states }} />
           <Count view={{ name: 'Transitions', count: transitions }} />
+          <Count view={{ name: 'Walked in the browser', count: browser.taken }} />
           <Count view={{ name: 'Decisions that stand', count: decisions }} />
         </dl>
       </div>
@@ -58,7 +60,8 @@ export function Count({ view: { name, count: value } }: { view: { name: string; 
   )
 }
 
-function Card({ view: { id, title: name, sentence, states, transitions, decisions, key } }: CardProps) {
+function Card({ view }: CardProps) {
+  const { id, title: name, sentence, states, transitions, decisions, key } = view
   return (
     <article className={card}>
       <div className={thumb}>
@@ -80,6 +83,7 @@ function Card({ view: { id, title: name, sentence, states, transitions, decision
         ))}
         {decisions.length > 4 && <span>and {decisions.length - 4} more</span>}
       </p>
+      <CoverageRulers view={view} />
     </article>
   )
 }

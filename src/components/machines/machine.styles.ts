@@ -143,7 +143,13 @@ export const section = css({
   lineHeight: '1.3',
   marginBottom: '8px',
 })
-export const side = css({ display: 'grid', gap: '28px', alignContent: 'start' })
+export const side = css({
+  display: 'grid',
+  gap: '28px',
+  alignContent: 'start',
+  // nothing is selected: it takes no room
+  '& > [role=status]:empty': { marginBottom: '-28px' },
+})
 export const panel = css({
   background: 'sun.100',
   borderRadius: 'control',
@@ -169,4 +175,19 @@ export const stateLink = css({
   overflowWrap: 'anywhere',
   '&[aria-current]': { background: 'sun.300' },
 })
-export const names = css({ display: 'flex', flexWrap: 'wrap', gap: '6px' })
+/** A rule or a decision, what it says, and whether it holds. */
+export const origin = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(58px, max-content) minmax(0, 1fr) auto',
+  gap: '2px 10px',
+  alignItems: 'start',
+  '& > :first-child': { justifySelf: 'start' },
+})
+export const screen = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '0 8px' })
+export const screenWay = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 'touchMin',
+  textDecoration: 'underline',
+  md: { minHeight: '24px' },
+})

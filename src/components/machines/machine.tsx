@@ -1,9 +1,12 @@
 import type { MachineChartSend, MachineChartView } from '~/machines/tooling/machine-chart/machine-chart.connect'
+import type { Taken } from '~/services/flows/machines/coverage.contract'
+import { takenByUnit, takenInBrowser } from '~/services/flows/machines/coverage.rules'
 import type { MachineDetails } from '~/services/flows/machines/machines.contract'
 import type { VisitorsAnswer } from '~/services/flows/visitors/visitors.contract'
 import { Icon } from '../ui/icon'
 import { Boxes } from './boxes'
 import { ChartBox } from './chart-box'
+import { percentOf } from './coverage'
 import {
   bar,
   crumbs,
@@ -28,7 +31,7 @@ import { VisitorsBar, visitorsSearch } from './visitors-bar'
 import { numbersOf } from './visitors-numbers'
 import { VisitorsKeys, VisitorsSummary } from './visitors-summary'
 
-type Shown = 'chart' | 'visitors' | 'boxes'
+type Shown = 'chart' | 'coverage' | 'visitors' | 'boxes'
 type MachineProps = {
   view: MachineChartView & { details: MachineDetails; key: string; shows: Shown; visitors: VisitorsAnswer }
   send: MachineChartSend
@@ -42,8 +45,16 @@ const LEGEND = [
   ['always', 'the machine decides'],
 ] as const
 
+/** As chart-coverage.ts draws it. */
+const LEGEND_OF_COVERAGE = [
+  ['done', 'taken by the generated walk and in the browser'],
+  ['always', 'dashed: by the generated walk alone'],
+  ['error', 'dotted: by no test'],
+] as const
+
 const VIEWS = [
   ['chart', 'Chart'],
+  ['coverage', 'Coverage'],
   ['visitors', 'Visitors'],
   ['boxes', 'Boxes in boxes'],
 ] as const
@@ -64,8 +75,8 @@ export function Machine({ view, send }: MachineProps) {
       {shows === 'visitors' && <VisitorsSummary view={{ machine: details.id, key, visitors, numbers }} />}
       {shows === 'boxes' ? <Boxes view={details} /> : <ChartBox view={{ ...view, numbers }} send={send} />}
       <ul className={hint} aria-label="Colours">
-        {LEGEND.map(([tone, text]) => (
-          <li key={tone}>
+        {(shows === 'coverage' ? LEGEND_OF_COVERAGE : LEGEND).map(([tone, text]) => (
+          <li key={text}>
             <span className={tones[tone]} aria-hidden="true" />
             {text}
           </li>
@@ -84,7 +95,7 @@ export function Machine({ view, send }: MachineProps) {
 }
 
 function Head({ view: { details, key } }: { view: MachineProps['view'] }) {
-  const { id, title: name, sentence, route, screen, area, states, transitions } = details
+  const { id, title: name, sentence, route, screen, area, states, transitions, coverage } = details
   return (
     <div className={head}>
       <div>
@@ -97,6 +108,13 @@ function Head({ view: { details, key } }: { view: MachineProps['view'] }) {
         <p className={facts}>
           <span className={pills.plain}>{states.length - 1} states</span>
           <span className={pills.plain}>{transitions.length} transitions</span>
+          <Figure view={{ name: 'Unit', taken: takenByUnit(coverage) }} />
+          <Figure view={{ name: 'Browser', taken: takenInBrowser(coverage) }} />
+          {details.decisions.slice(0, PILLS).map(({ id: decision }) => (
+            <span key={decision} className={pills.stands}>
+              {decision} stands
+            </span>
+          ))}
           <span>runs on {route}</span>
         </p>
       </div>
@@ -112,6 +130,17 @@ function Head({ view: { details, key } }: { view: MachineProps['view'] }) {
         </a>
       </p>
     </div>
+  )
+}
+
+const PILLS = 4
+
+function Figure({ view: { name, taken } }: { view: { name: string; taken: Taken | null } }) {
+  if (!taken) return null
+  return (
+    <span className={percentOf(taken) === 100 ? pills.holds : pills.stands}>
+      {name} {taken.taken} of {taken.of}
+    </span>
   )
 }
 

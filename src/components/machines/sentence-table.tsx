@@ -3,6 +3,7 @@ import type { Visits } from '~/services/flows/visitors/visitors.contract'
 import { marks } from './machine.styles'
 import { cameTo, counted, type Numbers, share, timesOf } from './numbers'
 import { event, origin, origins, state, table, times, timesName, timesShare } from './sentence-table.styles'
+import { StatePath } from './state-path'
 import { pills } from './tool-frame.styles'
 
 type SentenceTableProps = {
@@ -31,7 +32,9 @@ export function SentenceTable({ view: { states, transitions, selected, numbers }
       <tbody>
         {sorted.map((transition) => (
           <tr key={transition.id} data-on={isOn(transition) ? '' : undefined}>
-            <th scope="row">{keys.get(transition.source)}</th>
+            <th scope="row">
+              <StatePath path={keys.get(transition.source) ?? ''} />
+            </th>
             <td>
               <span className={marks[transition.tone]} aria-hidden="true" />
               {transition.when}

@@ -1,9 +1,12 @@
 import type { MouseEvent } from 'react'
 import type { MachineChartSend } from '~/machines/tooling/machine-chart/machine-chart.connect'
 import type { MachineDetails, StateOfPage } from '~/services/flows/machines/machines.contract'
-import { list, names, panel, panelLabel, panelTitle, section, side, stateLink, terms } from './machine.styles'
+import { Coverage } from './coverage'
+import { list, origin, panel, panelLabel, panelTitle, section, side, stateLink, terms } from './machine.styles'
 import type { Numbers } from './numbers'
+import { ScreenLink } from './screen-link'
 import { Origins } from './sentence-table'
+import { StatePath } from './state-path'
 import { toolHref } from './tool-frame'
 import { code, pills, small } from './tool-frame.styles'
 import { Stayed, WhereTheyWent } from './visitors-states'
@@ -18,12 +21,36 @@ type StateSideProps = {
 /** What is selected, every state with its screen, and what the machine stands on. */
 export function StateSide({ view: { details, selected, key, search, numbers }, send }: StateSideProps) {
   const state = details.states.find(({ id }) => id === selected)
+  const nowhere = nowhereSeen(details)
   return (
     <div className={side}>
-      <div role="status">{state && <Selected view={{ state, details }} />}</div>
+      <div role="status">{state && <Selected view={{ state, details, key }} />}</div>
       {numbers && state && <WhereTheyWent view={{ state, details, numbers }} />}
+      <Coverage view={details} />
+      <section aria-label="Rules and decisions">
+        <h2 className={section}>Rules and decisions</h2>
+        <ul className={list}>
+          {details.rules.map(({ id, text, state: said }) => (
+            <li key={id} className={origin}>
+              <a className={pills.rule} href={toolHref('/machines/rules', { key, find: id })}>
+                {id}
+              </a>
+              <span>{text}</span>
+              <span className={pills[HOLDS[said].look]}>{HOLDS[said].text}</span>
+            </li>
+          ))}
+          {details.decisions.map(({ id, text }) => (
+            <li key={id} className={origin}>
+              <span className={pills.rule}>{id}</span>
+              <span>{text}</span>
+              <span className={pills.stands}>stands</span>
+            </li>
+          ))}
+        </ul>
+      </section>
       <section aria-label="States">
         <h2 className={section}>States</h2>
+        {nowhere && <ScreenLink view={{ screen: nowhere, path: '', page: details.screen, key }} />}
         <ul className={list}>
           {details.states.slice(1).map((each) => (
             <li key={each.id}>
@@ -33,31 +60,35 @@ export function StateSide({ view: { details, selected, key, search, numbers }, s
               />
               <br />
               {each.title} <Origins view={each} />
+              {!nowhere && <ScreenLink view={{ ...each, page: details.screen, key }} />}
               {numbers && <Stayed view={{ state: each, numbers }} />}
             </li>
           ))}
         </ul>
       </section>
-      <section aria-label="Rules and decisions">
-        <h2 className={section}>Rules and decisions</h2>
-        <p className={names}>
-          {details.rules.map((rule) => (
-            <a key={rule} className={pills.rule} href={toolHref('/machines/rules', { key, find: rule })}>
-              {rule}
-            </a>
-          ))}
-          {details.decisions.map((decision) => (
-            <span key={decision} className={pills.stands}>
-              {decision} stands
-            </span>
-          ))}
-        </p>
-      </section>
     </div>
   )
 }
 
-function Selected({ view: { state, details } }: { view: { state: StateOfPage; details: MachineDetails } }) {
+/** Of a machine none of whose states can be looked at this is said once. */
+function nowhereSeen({ states }: MachineDetails): StateOfPage['screen'] | null {
+  const screens = states.slice(1).map(({ screen }) => screen)
+  const reasons = new Set(screens.map((screen) => ('reason' in screen ? screen.reason : null)))
+  const [reason] = reasons
+  return reasons.size === 1 && reason ? { reason } : null
+}
+
+const HOLDS = {
+  passes: { text: 'holds', look: 'holds' },
+  fails: { text: 'fails', look: 'fails' },
+  notRun: { text: 'tested', look: 'plain' },
+  waived: { text: 'waived', look: 'stands' },
+  untested: { text: 'untested', look: 'fails' },
+} as const
+
+type SelectedProps = { view: { state: StateOfPage; details: MachineDetails; key: string } }
+
+function Selected({ view: { state, details, key } }: SelectedProps) {
   return (
     <div className={panel}>
       <p className={panelLabel}>Selected state</p>
@@ -78,7 +109,7 @@ function Selected({ view: { state, details } }: { view: { state: StateOfPage; de
         )}
         <dt>Screen</dt>
         <dd>
-          <a href={details.screen}>{details.route}</a>
+          <ScreenLink view={{ ...state, page: details.screen, key }} />
         </dd>
         <dt>From</dt>
         <dd>
@@ -109,7 +140,7 @@ function StateLink({ view: { state, machine, isSelected, search }, send }: State
         aria-current={isSelected ? 'true' : undefined}
         onClick={select}
       >
-        {state.path}
+        <StatePath path={state.path} />
       </a>{' '}
       {state.type === 'final' && <span className={small}>ends it</span>}
     </>

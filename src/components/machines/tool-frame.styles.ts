@@ -106,6 +106,7 @@ export const pills = {
   plain: cx(pillBase, css({ background: 'surface.sunken', color: 'text.soft' })),
   rule: cx(pillBase, css({ background: 'surface.sunken', color: 'text.soft', fontFamily: 'code', fontWeight: '500' })),
   stands: cx(pillBase, css({ background: 'notice.bg', color: 'notice.fg' })),
+  fails: cx(pillBase, css({ background: 'error.bg', color: 'error.fg' })),
   holds: cx(pillBase, css({ background: 'success.bg', color: 'success.fg' })),
 }
 export const group = css({

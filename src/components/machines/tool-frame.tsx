@@ -10,6 +10,7 @@ const PLACES = [
   { id: 'machines', path: '/machines', label: 'Machines' },
   { id: 'states', path: '/machines/states', label: 'States' },
   { id: 'rules', path: '/machines/rules', label: 'Rules' },
+  { id: 'inspector', path: '/inspector', label: 'Inspector' },
 ]
 
 /** What stands around the pages of machines. English, as every tool of the team. */

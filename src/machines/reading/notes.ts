@@ -4,8 +4,9 @@ import { type ZodRawShape, type ZodType, z } from 'zod'
 /** The route of a machine that is no page's own. */
 export const EVERY_PAGE = 'every page'
 
-/** Where a state or transition comes from: rule ids of the specification, or one of our decisions. */
-export type Origin = { rules: readonly [string, ...string[]] } | { decided: `E-${string}` | `ADR-${string}` }
+type Decision = `E-${string}` | `ADR-${string}`
+/** Where a state or transition comes from: rule ids of the specification, one of our decisions, or a rule as it was decided. */
+export type Origin = { rules: readonly [string, ...string[]]; decided?: Decision } | { decided: Decision }
 /** `stays`: why a state that is not final has no way out. */
 type StateNote = { title: string; stays?: string } & Origin
 

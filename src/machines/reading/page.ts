@@ -69,7 +69,7 @@ function pageTransition(
 
 const originsOf = (note: Origin | undefined): Origins => ({
   rules: note && 'rules' in note ? [...note.rules] : [],
-  decided: note && 'decided' in note ? note.decided : null,
+  decided: note?.decided ?? null,
 })
 
 /** Every rule of the specification that a machine keeps, and every decision that it stands on, in order. */

@@ -5,6 +5,7 @@ import { useFlow } from '~/machines/runtime/use-flow'
 import { connectMachineGallery } from '~/machines/tooling/machine-gallery/machine-gallery.connect'
 import { machineGalleryFlow } from '~/machines/tooling/machine-gallery/machine-gallery.flow'
 import { getRules } from '~/services/flows/machines/machines.functions'
+import { wordsOfRule } from '~/services/flows/machines/rule-words.rules'
 import { hiddenHead } from '../-page/page'
 import { useLive } from '../-shell/live'
 import { toolSearch } from './-machines/search'
@@ -18,7 +19,7 @@ export const Route = createFileRoute('/machines/rules')({
   loader: async ({ deps: { key, find, area } }) => {
     const page = await getRules({ data: { key } })
     if (!page) throw notFound()
-    const items = page.rules.map(({ id, area: part, found }) => ({ id, area: part, found }))
+    const items = page.rules.map((rule) => ({ id: rule.id, area: rule.area, found: wordsOfRule(rule) }))
     return { page, key, started: await startFlow(machineGalleryFlow, { items, filter: find, area }) }
   },
   head: () => hiddenHead('Rules · Playchart'),

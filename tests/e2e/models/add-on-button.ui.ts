@@ -8,6 +8,8 @@ export const adapter = adapterOf(
   connectAddOnButton,
 )({
   root: (page) => page.locator('li[data-machine=addOnButton]', { hasText: 'Mila' }),
+  // the cart of the page says at once that it does not hold it
+  starts: [addOnButtonModel.input, ...(addOnButtonModel.inputs ?? [])].filter(({ inCart }) => inCart.length === 0),
   gestures: {
     // what is sold out says so and can be pressed all the same
     ADD: ({ root }) => root.getByRole('button').click({ force: true }),

@@ -23,7 +23,11 @@ export const adapter = adapterOf(
     RETRY: (screen, event) => pressOrTell(screen, screen.root.getByRole('button', { name: again }), event),
     // by the way to the checkout, which the button starts
     CHECKOUT: 'told',
-    OTHER_TAB: ({ page }) => page.evaluate(() => new BroadcastChannel('playchart-cart').postMessage('changed')),
+    // one that could not be read is told by its page alone
+    OTHER_TAB: async ({ page, root, tell }, event) =>
+      (await root.getAttribute('data-state')) === 'failed'
+        ? tell(event)
+        : page.evaluate(() => new BroadcastChannel('playchart-cart').postMessage('changed')),
   },
   sees: async ({ page, root }, { lines, error, passing, isLoading }) => {
     const returning = passing.filter(({ kind }) => kind === 'returning').length

@@ -18,7 +18,11 @@ export const adapter = adapterOf(
     CHOOSE: (screen, { method }) => screen.root.locator(`input[name=delivery][value=${method}]`).check(),
     NEXT: (screen, event) => pressOrTell(screen, screen.root.locator('form button[type=submit]'), event),
     BACK: 'told',
-    GO: (screen, event) => pressOrTell(screen, screen.root.locator(`[data-step=${event.step}] button`), event),
+    // the button of the step that is open sends its form
+    GO: async (screen, event) =>
+      (await screen.root.getAttribute('data-state'))?.includes(`.${event.step}.`)
+        ? screen.tell(event)
+        : pressOrTell(screen, screen.root.locator(`[data-step=${event.step}] button`), event),
     PAY: (screen, event) => pressOrTell(screen, screen.root.getByRole('button', { name: pay, exact: true }), event),
     RETRY: ({ root }) => root.getByRole('button').first().click(),
     RELOAD: 'told',

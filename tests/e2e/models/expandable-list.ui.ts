@@ -1,6 +1,6 @@
 import { connectExpandableList } from '../../../src/machines/ui/expandable-list/expandable-list.connect'
 import { expandableListModel } from '../../../src/machines/ui/expandable-list/expandable-list.model'
-import { adapterOf, type Screen } from '../support/machine-tour'
+import { adapterOf, pressOrTell, type Screen } from '../support/machine-tour'
 import { expect } from '../support/shop'
 import { messageOf } from '../support/words'
 
@@ -11,7 +11,7 @@ export const adapter = adapterOf(
   // the page draws it without a name of its own
   isDrawn: () => false,
   gestures: {
-    SHOW_MORE: (screen) => more(screen).click(),
+    SHOW_MORE: (screen, event) => pressOrTell(screen, more(screen), event),
     RESET: 'told',
     COUNT: 'told',
   },

@@ -1,6 +1,6 @@
 import { connectGiftDetails } from '../../../src/machines/subscription/gift-details/gift-details.connect'
 import { giftDetailsModel } from '../../../src/machines/subscription/gift-details/gift-details.model'
-import { adapterOf, pressOrTell, type Screen } from '../support/machine-tour'
+import { adapterOf, fillOrTell, pressOrTell, type Screen } from '../support/machine-tour'
 import { expect } from '../support/shop'
 
 export const adapter = adapterOf(
@@ -8,7 +8,7 @@ export const adapter = adapterOf(
   connectGiftDetails,
 )({
   gestures: {
-    CHANGE: (screen, event) => field(screen, event.field).fill(event.value),
+    CHANGE: (screen, event) => fillOrTell(screen, field(screen, event.field), event),
     RESTORE: 'told',
     SUBMIT: (screen, event) => pressOrTell(screen, screen.root.locator('form button[type=submit]'), event),
   },

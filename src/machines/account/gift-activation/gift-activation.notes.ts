@@ -52,6 +52,10 @@ export const giftActivationNotes: Notes<typeof giftActivationMachine> = {
       stays: 'the browser leaves for another document',
     },
   },
+  transitions: {
+    'giftActivation.form::CHILD::0': { decided: 'E-107' },
+    'giftActivation.activating::xstate.done.actor.activateGift::4': { decided: 'E-107' },
+  },
   events: {
     CODE: 'types the code',
     RESTORE: 'comes by the link of the letter, or back to the code that the tab has kept',

@@ -72,6 +72,7 @@ export const playKitScheduleNotes: Notes<typeof playKitScheduleMachine> = {
     shown: {
       title: 'The page of a child: no subscription, cancelled, used up, complete, or kits here and on their way',
       rules: ['A-013', 'A-017', 'A-018', 'A-019', 'A-020', 'A-021', 'A-022', 'A-023'],
+      decided: 'E-108',
     },
     asking: { title: 'Asking again; what is known stays', rules: ['F-50', 'A-283'] },
     failing: { title: 'It came to nothing', rules: ['A-005'] },

@@ -69,7 +69,7 @@ export const checkoutNotes: Notes<typeof checkoutMachine> = {
     'withBuyer.steps.payment': { title: 'The card', rules: ['F-35f'] },
     'withBuyer.steps.review': {
       title: 'Everything at a glance, with the button that obliges to pay',
-      decided: 'E-101',
+      decided: 'E-83',
     },
     'withBuyer.confirmed': { title: 'There is an order', rules: ['F-35f'] },
     paying: { title: 'The payment is on its way', rules: ['F-35f'] },

@@ -33,7 +33,7 @@ export const addOnButtonNotes: Notes<typeof addOnButtonMachine> = {
     shown: { title: 'Shown', rules: ['S-244'] },
     'shown.judging': { title: 'Looking at the cart', rules: ['F-31'] },
     'shown.notSelected': { title: 'Not in the cart', rules: ['S-244'] },
-    'shown.inventoryModal': { title: 'A dialog says that it is out of stock', rules: ['S-245'] },
+    'shown.inventoryModal': { title: 'A dialog says that it is out of stock', rules: ['S-245'], decided: 'E-02' },
     'shown.variantModal': { title: 'A dialog asks for the variant or the skin tone', rules: ['S-248', 'S-383'] },
     'shown.adding': { title: 'On its way into the cart', rules: ['S-246', 'S-301'] },
     'shown.notAdded': { title: 'Not added', rules: ['S-370'] },

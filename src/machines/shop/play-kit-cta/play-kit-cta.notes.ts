@@ -38,7 +38,7 @@ export const playKitCtaNotes: Notes<typeof playKitCtaMachine> = {
     addingStandalone: { title: 'Adding the single kit to the cart', rules: ['S-088', 'S-365'] },
     redirecting: { title: 'Opening the cart', rules: ['S-259'] },
     routing: { title: 'On the way to the subscription', rules: ['S-088', 'S-089'] },
-    'routing.choosing': { title: 'Looking whether the child is known', rules: ['S-089'] },
+    'routing.choosing': { title: 'Looking whether the child is known', rules: ['S-089'], decided: 'E-102' },
     'routing.paymentOptions': { title: 'Opening the payment options', rules: ['S-088', 'S-089'] },
     'routing.childInfo': { title: 'Opening the questions about the child', decided: 'E-102' },
     leaving: { title: 'The browser is leaving the page', rules: ['S-259'] },

@@ -58,6 +58,10 @@ export const childInfoNotes: Notes<typeof childInfoMachine> = {
     'asked.failing': { title: 'The shop did not say which kit comes first', rules: ['F-24'] },
     'asked.failed': { title: 'Not found out; everything filled in is still there', rules: ['F-24'] },
   },
+  transitions: {
+    'childInfo.editing::CHANGE::1': { rules: ['S-017', 'F-24'], decided: 'E-111' },
+    'childInfo.asked::CHANGE::1': { rules: ['F-25'], decided: 'E-111' },
+  },
   events: {
     CHANGE: 'changes the name, the language, or when the first kit comes',
     BIRTH_DATE: 'changes the birth date',

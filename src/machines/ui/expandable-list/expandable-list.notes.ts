@@ -10,8 +10,11 @@ export const expandableListNotes: Notes<typeof expandableListMachine> = {
   sentence: 'Shows the first three of a long list, and the rest when asked.',
   route: '/account/subscriptions',
   states: {
-    firstThree: { title: 'The first three', decided: 'E-54' },
+    firstThree: { title: 'The first three', rules: ['A-292'], decided: 'E-100' },
     all: { title: 'All of it', decided: 'E-54' },
+  },
+  transitions: {
+    'expandableList.firstThree::SHOW_MORE::0': { rules: ['A-024'], decided: 'E-54' },
   },
   events: {
     SHOW_MORE: 'asks for more',

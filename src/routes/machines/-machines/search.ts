@@ -4,18 +4,21 @@ const LONGEST = 200
 
 const WORDS = ['key', 'find', 'area', 'state', 'days', 'of', 'beside', 'language', 'size'] as const
 
+const VIEWS = ['coverage', 'visitors', 'boxes'] as const
+
 /**
  * What the pages of machines take of their address: a key, what is looked for, in which area, which state, which view; of
  * visitors how many days, which variant of a flag, and which one beside it; for states of pages in which language and at
  * which size.
  */
-type ToolSearch = Partial<Record<(typeof WORDS)[number], string>> & { view?: 'boxes' | 'visitors' }
+type ToolSearch = Partial<Record<(typeof WORDS)[number], string>> & { view?: (typeof VIEWS)[number] }
 
 /**
  * Also for loaders: the router gives them what the root has seen of the address besides, whatever was refused here.
  */
 export function toolSearch({ view, ...search }: Record<string, unknown>): ToolSearch {
-  const kept: ToolSearch = view === 'boxes' || view === 'visitors' ? { view } : {}
+  const known = VIEWS.find((each) => each === view)
+  const kept: ToolSearch = known ? { view: known } : {}
   for (const name of WORDS) {
     const value = search[name]
     if (typeof value === 'string' && value !== '' && value.length <= LONGEST) kept[name] = value

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import type { Taken, WalkOfMachine } from './coverage.contract'
+import type { Screen } from './states.contract'
 
 /** What a page of machines is asked with: the key of QA, where the shop is no demonstration. */
 export const ToolKey = z.string().max(200)
@@ -14,9 +16,19 @@ export type MachineCard = {
   states: number
   transitions: number
   decisions: string[]
+  /** of its transitions; `browser` null where no tour walks it */
+  unit: Taken
+  browser: Taken | null
   found: string
 }
-export type MachinesPage = { machines: MachineCard[]; states: number; transitions: number; decisions: number }
+export type MachinesPage = {
+  machines: MachineCard[]
+  states: number
+  transitions: number
+  /** in the browser, of machines with a tour */
+  browser: Taken
+  decisions: number
+}
 
 export type StateOfPage = {
   id: string
@@ -31,6 +43,7 @@ export type StateOfPage = {
   runs: string[]
   rules: string[]
   decided: string | null
+  screen: Screen
   /** where its transitions lead */
   next: string[]
   /** where it stands in the picture; null for what is not drawn */
@@ -59,17 +72,30 @@ export type MachineDetails = {
   chart: { width: number; height: number; inner: string }
   states: StateOfPage[]
   transitions: TransitionOfPage[]
-  rules: string[]
-  decisions: string[]
+  coverage: WalkOfMachine
+  rules: Pick<RuleOfPage, 'id' | 'text' | 'state'>[]
+  decisions: { id: string; text: string }[]
 }
 
-/** A rule with the machines that keep it and the tests that name it. */
+/**
+ * What is known of a rule: its tests pass or fail, did not run here, or there are none, which is waived or not.
+ */
+export type RuleState = 'passes' | 'fails' | 'notRun' | 'waived' | 'untested'
+/** A rule with the machines that keep it, the tests that name it, and what they said last. */
 export type RuleOfPage = {
   id: string
   area: string
+  /** the heading of the specification under which it stands */
+  part: string
+  text: string
+  state: RuleState
+  /** how long its tests took; null where none ran */
+  ms: number | null
+  /** files of tests that failed */
+  failing: string[]
   keepers: { machine: string; title: string; states: string[]; transitions: string[] }[]
   tests: { file: string; title: string }[]
   waiver: string | null
-  found: string
 }
-export type RulesPage = { rules: RuleOfPage[] }
+/** `run`: the last run of the tests, and of which commit; null where none is known. */
+export type RulesPage = { rules: RuleOfPage[]; run: { at: string; commit: string | null } | null }

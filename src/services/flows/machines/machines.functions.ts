@@ -1,7 +1,8 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import { ToolKey } from './machines.contract'
-import { readMachines, readRules } from './machines.server'
+import { readMachines } from './machines.server'
+import { readRules } from './rules.server'
 import { readStates } from './states.server'
 
 const Question = z.object({ key: ToolKey })

@@ -1,48 +1,51 @@
 import type { MachinePage } from '~/machines/reading/page'
-import { env } from '~/services/platform/env/env.server'
-import { isSameSecret } from '~/services/platform/secrets/compare'
-import { currentPerson } from '../identity/identity.server'
-import type { MachineDetails, MachinesPage, RuleOfPage, RulesPage, StateOfPage } from './machines.contract'
+import type { WalkedFile, WalkOfMachine } from './coverage.contract'
+import { sumOf, takenByUnit, takenInBrowser } from './coverage.rules'
+import type { MachineDetails, MachinesPage, StateOfPage } from './machines.contract'
 import { areaName, byArea } from './machines.rules'
+import { mayRead } from './may-read.server'
+import { allRules } from './rules.server'
+import { screensOf } from './screens.rules'
+import type { Screen, StatesFile } from './states.contract'
 
 type Page = MachinePage & {
   screen: string
   boxes: Record<string, NonNullable<StateOfPage['box']>>
 }
-type Rules = Omit<RuleOfPage, 'area' | 'found'>[]
 
 /** What `npm run machines` has written; each file is loaded when it is asked for. */
 const pages = import.meta.glob<Page>('/docs/machines/pages/*.json', { import: 'default' })
 const charts = import.meta.glob<string>('/docs/machines/*.svg', { query: '?raw', import: 'default' })
 const outlines = import.meta.glob<string>('/docs/machines/small/*.svg', { query: '?raw', import: 'default' })
 const configs = import.meta.glob<string>('/docs/machines/studio/*.json', { query: '?raw', import: 'default' })
-const rules = import.meta.glob<Rules>('/docs/machines/rules.json', { import: 'default' })
-
-/** Everybody where the shop is a demonstration; otherwise admins, and who has the key of QA. */
-export async function mayRead(key: string): Promise<boolean> {
-  const { isDemo, QA_KEY } = env()
-  if (isDemo || (QA_KEY !== undefined && isSameSecret(key, QA_KEY))) return true
-  return (await currentPerson())?.groups.includes('admin') ?? false
-}
+const walks = import.meta.glob<WalkedFile>('/docs/machines/coverage.json', { import: 'default' })
+const decisions = import.meta.glob<Record<string, string>>('/docs/machines/decisions.json', { import: 'default' })
+const states = import.meta.glob<StatesFile>('/docs/machines/states.json', { import: 'default' })
 
 const allPages = () => Promise.all(Object.values(pages).map((load) => load()))
+const allWalks = async (): Promise<WalkedFile> => (await walks['/docs/machines/coverage.json']?.()) ?? {}
+const NOTHING_SETTLED: Record<string, string> = {}
+const UNWALKED: WalkOfMachine = { transitions: 0, unit: [], waived: {}, browser: null, untoured: null }
 
 /** Every machine by area; null for whom it is not. */
 export async function readMachines(key: string): Promise<MachinesPage | null> {
   if (!(await mayRead(key))) return null
-  const all = (await allPages()).sort(byArea)
-  const machines = all.map((page) => ({
+  const [all, walked] = await Promise.all([allPages(), allWalks()])
+  const machines = all.sort(byArea).map((page) => ({
     ...{ id: page.id, title: page.title, sentence: page.sentence, area: areaName(page.area) },
     states: Object.keys(page.chart.nodes).length - 1,
     transitions: page.transitions.length,
     decisions: decisionsOf(page),
+    unit: takenByUnit(walked[page.id] ?? UNWALKED),
+    browser: takenInBrowser(walked[page.id] ?? UNWALKED),
     found: foundIn(page),
   }))
   return {
     machines,
-    states: machines.reduce((sum, { states }) => sum + states, 0),
+    states: machines.reduce((sum, { states: own }) => sum + own, 0),
     transitions: machines.reduce((sum, { transitions }) => sum + transitions, 0),
-    decisions: new Set(machines.flatMap(({ decisions }) => decisions)).size,
+    browser: sumOf(machines.map(({ browser }) => browser)),
+    decisions: new Set(machines.flatMap(({ decisions: own }) => own)).size,
   }
 }
 
@@ -59,16 +62,25 @@ function foundIn({ id, title, sentence, chart, words, transitions, origins }: Pa
 export async function readMachine({ key, id }: { key: string; id: string }): Promise<MachineDetails | null> {
   const [page, svg] = [pages[`/docs/machines/pages/${id}.json`], charts[`/docs/machines/${id}.svg`]]
   if (!page || !svg || !(await mayRead(key))) return null
-  const read = await page()
+  const [read, walked, known, settled, seen] = await Promise.all([
+    page(),
+    allWalks(),
+    allRules(),
+    decisions['/docs/machines/decisions.json']?.() ?? NOTHING_SETTLED,
+    states['/docs/machines/states.json']?.() ?? { machines: [], unseen: [] },
+  ])
   const { title, sentence, route, screen, area } = read
   return {
     ...{ id, title, sentence, route, screen },
     area: areaName(area),
     chart: opened(await svg()),
-    states: statesOf(read),
+    states: statesOf(read, screensOf(id, read.chart.nodes, seen)),
     transitions: read.transitions,
-    rules: rulesOf(read),
-    decisions: decisionsOf(read),
+    coverage: walked[id] ?? UNWALKED,
+    rules: known.rules
+      .filter((rule) => rule.keepers.some(({ machine }) => machine === id))
+      .map(({ id: rule, text, state }) => ({ id: rule, text, state })),
+    decisions: decisionsOf(read).map((decision) => ({ id: decision, text: settled[decision] ?? '' })),
   }
 }
 
@@ -85,7 +97,10 @@ function opened(svg: string): MachineDetails['chart'] {
   return { width: Number(width), height: Number(height), inner }
 }
 
-function statesOf({ chart, words, origins, transitions, boxes, title }: Page): StateOfPage[] {
+function statesOf(
+  { chart, words, origins, transitions, boxes, title }: Page,
+  screens: Record<string, Screen>,
+): StateOfPage[] {
   return Object.values(chart.nodes).map(({ id, path, type, isInitial, invoke, entry, exit }) => ({
     ...{ id, path, type, isInitial },
     title: path === '' ? title : (words.states[path]?.title ?? path),
@@ -94,34 +109,14 @@ function statesOf({ chart, words, origins, transitions, boxes, title }: Page): S
     runs: [...entry.map((name) => `entry / ${name}`), ...exit.map((name) => `exit / ${name}`)],
     rules: origins[id]?.rules ?? [],
     decided: origins[id]?.decided ?? null,
+    screen: screens[id] ?? { reason: 'no page shows it' },
     next: [...new Set(transitions.flatMap(({ source, targets }) => (source === id ? targets : [])))],
     box: boxes[id] ?? null,
   }))
 }
 
 const originsOf = ({ origins, transitions }: Page) => [...Object.values(origins), ...transitions]
-const rulesOf = (page: Page) => [...new Set(originsOf(page).flatMap(({ rules: ids }) => ids))].sort()
 const decisionsOf = (page: Page) => [...new Set(originsOf(page).flatMap(({ decided }) => decided ?? []))].sort()
-
-/** Every rule that a machine keeps or a test names; null for whom it is not. */
-export async function readRules(key: string): Promise<RulesPage | null> {
-  const load = rules['/docs/machines/rules.json']
-  if (!load || !(await mayRead(key))) return null
-  const areas = new Map((await allPages()).map(({ id, area }) => [id, areaName(area)]))
-  return {
-    rules: (await load()).map((rule) => ({
-      ...rule,
-      area: areas.get(rule.keepers[0]?.machine ?? '') ?? 'No machine',
-      found: [
-        rule.id,
-        ...rule.keepers.map(({ machine, title }) => `${machine} ${title}`),
-        ...rule.tests.map(({ file, title }) => `${file} ${title}`),
-      ]
-        .join(' ')
-        .toLowerCase(),
-    })),
-  }
-}
 
 /** GET /machines/{id}.svg (`?small`: its outline) and /machines/{id}.json, as Stately Studio imports it. */
 export const chartFile = async (request: Request): Promise<Response> => {

@@ -24,9 +24,14 @@ export type MachineStates = {
   /** the only size at which the machine is to be seen */
   size: PageSize | null
   states: PageState[]
+  /** why no recipe leads to an innermost state, by its id */
+  reasons: Record<string, string>
 }
 /** docs/machines/states.json. `unseen`: machines whose states no address leads to, and why. */
 export type StatesFile = { machines: MachineStates[]; unseen: { id: string; title: string; reason: string }[] }
+
+/** Where a state is to be seen: its page with a recipe, as whom, and its place in the gallery of states; or why nowhere. */
+export type Screen = { path: string; stages: string[]; persona: string | null; gallery: string } | { reason: string }
 
 /** `id`: of the state, for its picture and its place in the list. `found`: where a search looks, in small letters. */
 export type StateOfGallery = PageState & { id: string; found: string }

@@ -1,7 +1,8 @@
 import { PERSONAS } from '~/content/seed/personas'
 import { currentPerson } from '../identity/identity.server'
 import { areaName, byArea, stateId } from './machines.rules'
-import { mayRead, notFoundAnswer, UNLISTED } from './machines.server'
+import { notFoundAnswer, UNLISTED } from './machines.server'
+import { mayRead } from './may-read.server'
 import type { MachineStates, StatesFile, StatesPage } from './states.contract'
 
 /** What `npm run machines` has written, and the pictures that tests/e2e/states.spec.ts compares pages with. */

@@ -25,6 +25,16 @@ export const ownBuild = (): string | null =>
 /** Names the build among those that run side by side; sources that change under their process are like no other. */
 export const ownBuildName = (): string => shared('build name', () => ownBuild() ?? randomUUID())
 
+/** What a JSON file says that lies beside the build, or above it; null where there is none, and while it is being written. */
+export async function jsonAround(name: string): Promise<unknown> {
+  const path = ofOwnBuild(name)
+  try {
+    return path && JSON.parse(await readFile(path, 'utf8'))
+  } catch {
+    return null
+  }
+}
+
 /**
  * What a JSON file says that scripts/start.mjs copies beside the build; in development, in its folder of the sources.
  * Large files are read this way: a module stays in memory for good, and its text with it.

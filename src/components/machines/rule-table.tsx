@@ -1,0 +1,137 @@
+import type { RuleOfPage } from '~/services/flows/machines/machines.contract'
+import { STATE_WORDS } from '~/services/flows/machines/rule-words.rules'
+import { Icon } from '../ui/icon'
+import { columns, file, keeper, label, more, none, reason, result, table, test, where } from './rule-list.styles'
+import { toolHref } from './tool-frame'
+
+type RuleTableProps = { view: { rules: readonly RuleOfPage[]; key: string } }
+
+export function RuleTable({ view: { rules, key } }: RuleTableProps) {
+  return (
+    <table className={table}>
+      <thead>
+        <tr>
+          <th className={columns.rule}>Rule</th>
+          <th className={columns.text}>What it says</th>
+          <th className={columns.kept}>Machine and transition</th>
+          <th>Test</th>
+          <th className={columns.result}>Last result</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rules.map((rule) => (
+          <Row key={rule.id} view={{ rule, key }} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Row({ view: { rule, key } }: { view: { rule: RuleOfPage; key: string } }) {
+  const { id, text, keepers, state } = rule
+  return (
+    <tr data-rule={state}>
+      <th scope="row">{id}</th>
+      <td>{text}</td>
+      <td>
+        {keepers.map((each) => (
+          <Keeper key={each.machine} view={{ ...each, key }} />
+        ))}
+        {keepers.length === 0 && (
+          <span className={none} data-none="">
+            no machine
+          </span>
+        )}
+      </td>
+      <td>
+        <Tests view={rule} />
+      </td>
+      <td>
+        <Result view={rule} />
+      </td>
+    </tr>
+  )
+}
+
+function Keeper({ view }: { view: RuleOfPage['keepers'][number] & { key: string } }) {
+  const { machine, title, key, transitions } = view
+  const places = [...view.states.map((path) => path || 'everywhere'), ...transitions.map(shortOf(machine))]
+  return (
+    <div>
+      <a className={keeper} href={toolHref(`/machines/${machine}`, { key })}>
+        {title}
+      </a>
+      <span className={where}>{places.join(', ')}</span>
+    </div>
+  )
+}
+
+/** 'form: CHILD' of 'giftActivation.form::CHILD::0' */
+const shortOf = (machine: string) => (id: string) => {
+  const [source = '', event = ''] = id.split('::')
+  const path = source.slice(machine.length + 1)
+  return `${path ? `${path}: ` : ''}${event.replace(/^xstate\.(done|error|after)\.(actor\.)?/, '$1: ')}`
+}
+
+function Tests({ view: { tests, failing } }: { view: RuleOfPage }) {
+  const [first, ...rest] = [...tests].sort((one, other) => isFailing(failing, other) - isFailing(failing, one))
+  if (!first)
+    return (
+      <span className={none} data-none="">
+        none
+      </span>
+    )
+  return (
+    <>
+      <ul>
+        <TestName view={{ ...first, hasFailed: failing.includes(first.file) }} />
+      </ul>
+      {rest.length > 0 && (
+        <details className={more}>
+          <summary>
+            {rest.length} more{failing.length > 1 && `, of ${failing.length} files that fail`}
+          </summary>
+          <ul>
+            {rest.map((each) => (
+              <TestName key={`${each.file} ${each.title}`} view={{ ...each, hasFailed: failing.includes(each.file) }} />
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  )
+}
+
+const isFailing = (failing: readonly string[], { file: path }: RuleOfPage['tests'][number]) =>
+  Number(failing.includes(path))
+
+type TestNameProps = { view: RuleOfPage['tests'][number] & { hasFailed: boolean } }
+
+/** Which rules a test is about stands in front of its title, and here beside it. */
+const IDS = /^(?:(?:[A-Z]-\d+[a-z]?|to|decided:)[\s,:…]*)+/
+
+function TestName({ view: { file: path, title, hasFailed } }: TestNameProps) {
+  return (
+    <li className={test} data-failed={hasFailed ? '' : undefined}>
+      {title.replace(IDS, '')} <span className={file}>{path}</span>
+    </li>
+  )
+}
+
+const ICONS = { passes: 'check', fails: 'close', notRun: 'minus', waived: 'minus', untested: 'close' } as const
+
+function Result({ view: { state, ms, waiver } }: { view: RuleOfPage }) {
+  return (
+    <>
+      <span className={result} data-rule={state}>
+        <Icon name={ICONS[state]} size={15} />
+        {STATE_WORDS[state]}
+      </span>{' '}
+      {ms !== null && <span className={label}>{timeOf(ms)}</span>}
+      {state === 'notRun' && <span className={label}>not run here</span>}
+      {state === 'waived' && <span className={reason}>{waiver}</span>}
+    </>
+  )
+}
+
+const timeOf = (ms: number) => (ms < 1000 ? `${ms} ms` : `${(ms / 1000).toFixed(1)} s`)

@@ -1,0 +1,42 @@
+import type { StateOfPage } from '~/services/flows/machines/machines.contract'
+import { screen, screenWay } from './machine.styles'
+import { stateHref } from './state-href'
+import { toolHref } from './tool-frame'
+import { small } from './tool-frame.styles'
+
+type ScreenLinkProps = { view: { screen: StateOfPage['screen']; path: string; page: string; key: string } }
+
+/** Opens the page with its flow put into a state; where no recipe leads there, the page, and why. */
+export function ScreenLink({ view: { screen: seen, path, page, key } }: ScreenLinkProps) {
+  if ('reason' in seen)
+    return (
+      <span className={screen}>
+        <a className={screenWay} href={toolHref(page, { key: isTool(page) ? key : null })}>
+          Open the page
+        </a>
+        <span className={small}>
+          {path ? 'not in this state' : 'in none of them'}: {seen.reason}
+        </span>
+      </span>
+    )
+  return (
+    <span className={screen}>
+      <a
+        className={screenWay}
+        href={stateHref(seen, { key, prefix: '' })}
+        target="_blank"
+        rel="noopener"
+        aria-label={`Open it in the state ${path}`}
+      >
+        Open it
+      </a>
+      {seen.persona && (
+        <span className={small}>
+          as <a href={toolHref('/machines/states', { key, find: seen.gallery })}>{seen.persona}@</a>
+        </span>
+      )}
+    </span>
+  )
+}
+
+const isTool = (page: string) => /^\/(machines|mailbox|inspector)/.test(page)

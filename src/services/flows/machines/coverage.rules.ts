@@ -1,0 +1,22 @@
+import type { Taken, WalkOfMachine } from './coverage.contract'
+
+export const takenByUnit = ({ transitions, unit, waived }: WalkOfMachine): Taken => {
+  const of = transitions - Object.keys(waived).filter((id) => unit.includes(id)).length
+  return { taken: transitions - unit.length, of }
+}
+
+/** In the long run where one went through, which takes more; null where no tour walks it. */
+export function takenInBrowser({ transitions, browser, waived }: WalkOfMachine): Taken | null {
+  if (!browser) return null
+  const missing = browser.long ?? browser.always
+  return {
+    taken: transitions - missing.length,
+    of: transitions - Object.keys(waived).filter((id) => missing.includes(id)).length,
+  }
+}
+
+export const sumOf = (all: readonly (Taken | null)[]): Taken =>
+  all.reduce<Taken>((sum, each) => ({ taken: sum.taken + (each?.taken ?? 0), of: sum.of + (each?.of ?? 0) }), {
+    taken: 0,
+    of: 0,
+  })

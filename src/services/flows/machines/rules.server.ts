@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { jsonAround } from '~/services/platform/process/own-build.server'
+import type { RuleOfPage, RuleState, RulesPage } from './machines.contract'
+import { mayRead } from './may-read.server'
+
+type Rule = Omit<RuleOfPage, 'area' | 'state' | 'ms' | 'failing'>
+
+/** What `npm run machines` has written. */
+const rules = import.meta.glob<Rule[]>('/docs/machines/rules.json', { import: 'default' })
+/** What a run of the tests before the build has said. */
+const embedded = import.meta.glob<unknown>('/reports/rules.json', { import: 'default' })
+
+const Results = z.object({
+  at: z.string(),
+  commit: z.string().nullable(),
+  results: z.record(
+    z.string(),
+    z.array(z.object({ file: z.string(), outcome: z.enum(['passed', 'failed']), ms: z.number() })),
+  ),
+})
+type Results = z.infer<typeof Results>
+
+/** Of the last run of the tests here, else of one before the build; null where there was none. */
+async function lastResults(): Promise<Results | null> {
+  const said = (await jsonAround('reports/rules.json')) ?? (await embedded['/reports/rules.json']?.())
+  return Results.safeParse(said).data ?? null
+}
+
+/** Every rule with what keeps and proves it, and what its tests said last. */
+export async function allRules(): Promise<RulesPage> {
+  const [all, last] = await Promise.all([rules['/docs/machines/rules.json']?.() ?? [], lastResults()])
+  return {
+    rules: all.map((rule) => ruleOfPage(rule, last)),
+    run: last && { at: last.at, commit: last.commit },
+  }
+}
+
+/** The same for who may read it; null for anybody else. */
+export const readRules = async (key: string): Promise<RulesPage | null> => ((await mayRead(key)) ? allRules() : null)
+
+const AREAS: Record<string, string> = { A: 'Account', S: 'Shop', F: 'Whole flows', D: 'Elsewhere' }
+
+function ruleOfPage(rule: Rule, last: Results | null): RuleOfPage {
+  const results = last?.results[rule.id] ?? []
+  const failing = results.filter(({ outcome }) => outcome === 'failed').map(({ file }) => file)
+  const state = stateOf(rule, results.length > 0, failing.length > 0)
+  return {
+    ...rule,
+    area: AREAS[rule.id.charAt(0)] ?? 'Elsewhere',
+    ...{ state, failing },
+    ms: results.length > 0 ? results.reduce((sum, { ms }) => sum + ms, 0) : null,
+  }
+}
+
+function stateOf({ tests, waiver }: Rule, didRun: boolean, hasFailed: boolean): RuleState {
+  if (tests.length === 0) return waiver ? 'waived' : 'untested'
+  if (!didRun) return 'notRun'
+  return hasFailed ? 'fails' : 'passes'
+}

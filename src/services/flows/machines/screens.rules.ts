@@ -1,0 +1,25 @@
+import type { PageState, Screen, StatesFile } from './states.contract'
+
+type Node = { id: string; path: string; children: readonly string[] }
+type Nodes = Readonly<Record<string, Node>>
+
+/** The screen of every state of a machine, by its id; that of a group is the first of those in it. */
+export function screensOf(machine: string, nodes: Nodes, { machines, unseen }: StatesFile): Record<string, Screen> {
+  const listed = machines.find(({ id }) => id === machine)
+  const reason = unseen.find(({ id }) => id === machine)?.reason ?? 'no page shows it'
+  const found = Object.values(nodes).map((node): [string, Screen] => {
+    const leaves = leavesOf(nodes, node)
+    const state = listed?.states.find((each) => each.leaves.some((leaf) => leaves.includes(leaf)))
+    if (listed && state) return [node.id, screenOf(machine, listed.path, state)]
+    return [node.id, { reason: leaves.flatMap((leaf) => listed?.reasons[leaf] ?? [])[0] ?? reason }]
+  })
+  return Object.fromEntries(found)
+}
+
+const screenOf = (machine: string, path: string, { stages, persona, state }: PageState): Screen => ({
+  ...{ path, stages, persona },
+  gallery: `${machine} ${state}`,
+})
+
+const leavesOf = (nodes: Nodes, { id, children }: Node): string[] =>
+  children.length === 0 ? [id] : children.flatMap((child) => (nodes[child] ? leavesOf(nodes, nodes[child]) : []))
