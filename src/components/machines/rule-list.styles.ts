@@ -70,7 +70,7 @@ export const columns = {
   rule: css({ md: { width: '68px' } }),
   text: css({ md: { width: '31%' } }),
   kept: css({ md: { width: '20%' } }),
-  result: css({ md: { width: '146px' } }),
+  result: css({ md: { width: '164px' } }),
 }
 export const keeper = css({ fontWeight: '620' })
 export const where = css({ display: 'block', color: 'text.muted', overflowWrap: 'anywhere' })
