@@ -70,7 +70,7 @@ export const columns = {
   rule: css({ md: { width: '68px' } }),
   text: css({ md: { width: '31%' } }),
   kept: css({ md: { width: '20%' } }),
-  result: css({ md: { width: '158px' } }),
+  result: css({ md: { width: '164px' } }),
 }
 export const keeper = css({ fontWeight: '620' })
 export const where = css({ display: 'block', color: 'text.muted', overflowWrap: 'anywhere' })
@@ -96,5 +96,3 @@ export const result = css({
   '&[data-rule=waived]': { color: 'notice.fg' },
 })
 export const label = css({ fontSize: '12.5px', color: 'text.muted' })
-/** Below its result, in line with it. */
-export const reason = css({ display: 'block', fontSize: '12.5px', color: 'text.muted', md: { paddingLeft: '21px' } })

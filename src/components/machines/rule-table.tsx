@@ -1,7 +1,7 @@
 import type { RuleOfPage } from '~/services/flows/machines/machines.contract'
 import { STATE_WORDS } from '~/services/flows/machines/rule-words.rules'
 import { Icon } from '../ui/icon'
-import { columns, file, keeper, label, more, none, reason, result, table, test, where } from './rule-list.styles'
+import { columns, file, keeper, label, more, none, result, table, test, where } from './rule-list.styles'
 import { toolHref } from './tool-frame'
 
 type RuleTableProps = { view: { rules: readonly RuleOfPage[]; key: string } }
@@ -73,14 +73,9 @@ const shortOf = (machine: string) => (id: string) => {
   return `${path ? `${path}: ` : ''}${event.replace(/^xstate\.(done|error|after)\.(actor\.)?/, '$1: ')}`
 }
 
-function Tests({ view: { tests, failing } }: { view: RuleOfPage }) {
+function Tests({ view: { tests, failing, waiver } }: { view: RuleOfPage }) {
   const [first, ...rest] = [...tests].sort((one, other) => isFailing(failing, other) - isFailing(failing, one))
-  if (!first)
-    return (
-      <span className={none} data-none="">
-        none
-      </span>
-    )
+  if (!first) return <span className={none}>none{waiver && `: ${waiver}`}</span>
   return (
     <>
       <ul>
@@ -120,7 +115,7 @@ function TestName({ view: { file: path, title, hasFailed } }: TestNameProps) {
 
 const ICONS = { passes: 'check', fails: 'close', notRun: 'minus', waived: 'minus', untested: 'close' } as const
 
-function Result({ view: { state, ms, waiver } }: { view: RuleOfPage }) {
+function Result({ view: { state, ms } }: { view: RuleOfPage }) {
   return (
     <>
       <span className={result} data-rule={state}>
@@ -129,7 +124,6 @@ function Result({ view: { state, ms, waiver } }: { view: RuleOfPage }) {
       </span>{' '}
       {ms !== null && <span className={label}>{timeOf(ms)}</span>}
       {state === 'notRun' && <span className={label}>not run here</span>}
-      {state === 'waived' && <span className={reason}>{waiver}</span>}
     </>
   )
 }
