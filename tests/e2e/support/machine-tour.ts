@@ -34,6 +34,8 @@ export type Adapter<M extends AnyStateMachine = AnyStateMachine, View extends Se
   /** `told`: it comes from a parent, another tab or the browser, and no control of the page */
   gestures: { [Type in EventFrom<M>['type']]: 'told' | Loose<[Screen, Case<M, Type>]> }
   isDrawn?: { call(view: View): boolean }['call']
+  /** the page goes on with this event, and nothing is to be seen of the machine any more: its way ends there */
+  leaves?: { call(view: View, event: EventFrom<M>): boolean }['call']
   sees: Loose<[Screen, View]>
 }
 
@@ -112,11 +114,15 @@ async function walkWay({ page, stage, adapter }: Walk, { start, steps }: Path) {
   )
   for (const [index, snapshot] of snapshots.entries()) {
     const event = steps[index - 1]?.event
+    const last = snapshots[index - 1]
+    const isLeft = Boolean(event && last && adapter.leaves?.(adapter.connect(last), event))
     await test.step(`${index} ${event?.type ?? 'start'}`, async () => {
       if (event) await perform({ stage, adapter, screen, session }, event)
+      if (isLeft) return expect(screen.root).toHaveCount(0)
       // one that has ended below another is gone
       if (snapshot.status === 'active' || within.length === 1) await look(adapter, screen, adapter.connect(snapshot))
     })
+    if (isLeft) return
   }
 }
 
