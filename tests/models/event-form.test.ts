@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { registry } from '~/machines/reading/registry'
-import { type FieldRow, type Filled, rowsOfForm, writtenIn } from '~/machines/recording/event-draft.rules'
-import { type Form, formOf } from '~/machines/recording/event-form.rules'
+import { type FieldRow, type Filled, rowsOfForm, writtenIn } from '~/machines/recording/event-draft'
+import { type Form, formOf } from '~/machines/recording/event-form'
 
 /** Parts that are typed as JSON, and why. */
 const AS_JSON: Record<string, string> = {

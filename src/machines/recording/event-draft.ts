@@ -1,4 +1,4 @@
-import type { Form, FormField } from './event-form.rules'
+import type { Form, FormField } from './event-form'
 
 /** What was typed and picked, by the way to it: 'lines', how many; 'lines.0.quantity', of the first. */
 export type Filled = Record<string, string>
