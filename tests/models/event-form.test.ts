@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { registry } from '~/machines/reading/registry'
-import { type FieldRow, type Filled, rowsOfForm, writtenIn } from '~/machines/recording/event-draft.rules'
-import { type Form, formOf } from '~/machines/recording/event-form.rules'
+import { type FieldRow, type Filled, rowsOfForm, writtenIn } from '~/machines/recording/event-draft'
+import { type Form, formOf } from '~/machines/recording/event-form'
 
 /** Parts that are typed as JSON, and why. */
 const AS_JSON: Record<string, string> = {
@@ -145,4 +145,17 @@ test('a field that may be left out is left out where it is empty, and a list is 
   })
   expect(writtenIn(form, { ...filled, 'by.name': '' })).toEqual({ refused: 'by.name' })
   expect(rowsOfForm(form, { words: '900' }).filter(({ name }) => name.startsWith('words.'))).toHaveLength(20)
+})
+
+test('a text is as long as is asked for, a number within its limits, and both as they are asked for', () => {
+  const schema = z.strictObject({
+    ...{ type: z.literal('SAY'), word: z.string().min(2).max(3), by: z.string().regex(/^a/) },
+    ...{ many: z.number().int().min(1).max(2), part: z.number().gt(0).lt(1) },
+  })
+  const filled = { word: 'abc', by: 'ab', many: '2', part: '0.5' }
+  expect(writtenIn(formOf(schema), filled)).toEqual({ value: { word: 'abc', by: 'ab', many: 2, part: 0.5 } })
+  const wrong = { word: ['a', 'abcd'], by: ['b'], many: ['0', '3', '1.5', '', 'Infinity'], part: ['0', '1'] }
+  for (const [name, values] of Object.entries(wrong))
+    for (const value of values)
+      expect(writtenIn(formOf(schema), { ...filled, [name]: value })).toEqual({ refused: name })
 })

@@ -263,7 +263,7 @@ export const WAIVERS: Record<string, Record<string, string>> = {
       'a row is made of machines alone; the type cannot say so',
     "inspector.rules.ts lastSnapshot.last: optional part dropped: line.kind !== 'session' && line.session === session is line.session === session":
       'the line of a session is of no actor; the type cannot say so',
-    'inspector.rules.ts lastSnapshot.last: word session replaced by  ':
+    'inspector.rules.ts lastSnapshot.last: word session replaced by ':
       'the line of a session is of no actor; the type cannot say so',
     'inspector.rules.ts textOf: word replaced by failure':
       'a machine that runs has told its snapshot; the type cannot say so',

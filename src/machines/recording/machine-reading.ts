@@ -1,6 +1,6 @@
 import { registry } from '../reading/registry'
 import type { MachineReading } from '../tooling/inspector/inspector.rules'
-import { formOf } from './event-form.rules'
+import { formOf } from './event-form'
 import { actorsOf } from './machine-answers'
 
 /** Pictures of the charts, as they are committed: none has to be laid out in a browser. */

@@ -1,5 +1,5 @@
 import type { Model } from '~/machines/proving/model'
-import type { Form, LeafKind } from '~/machines/recording/event-form.rules'
+import type { Form, LeafKind } from '~/machines/recording/event-form'
 import type { ActorLine, EventLine, LogLine, StoppedLine } from '~/machines/recording/log.contract'
 import type { ExportKind } from '~/machines/recording/messages.contract'
 import { connectInspector } from './inspector.connect'

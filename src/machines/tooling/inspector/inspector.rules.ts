@@ -1,5 +1,5 @@
-import { type FieldRow, type Filled, rowsOfForm, type Written, writtenIn } from '~/machines/recording/event-draft.rules'
-import type { Form } from '~/machines/recording/event-form.rules'
+import { type FieldRow, type Filled, rowsOfForm, type Written, writtenIn } from '~/machines/recording/event-draft'
+import type { Form } from '~/machines/recording/event-form'
 import type { ActorLine, EventLine, LoggedSnapshot, LogLine, SessionLine } from '~/machines/recording/log.contract'
 import type { Answer, Outcome, PageTask } from '~/machines/recording/messages.contract'
 import { stateText } from '~/machines/runtime/reading'

@@ -27,6 +27,13 @@ type Schema = {
   additionalProperties?: Schema | boolean
   propertyNames?: unknown
   items?: Schema
+  minLength?: number
+  maxLength?: number
+  pattern?: string
+  minimum?: number
+  maximum?: number
+  exclusiveMinimum?: number
+  exclusiveMaximum?: number
   anyOf?: Schema[]
   oneOf?: Schema[]
 }

@@ -1,5 +1,4 @@
-import { z } from 'zod'
-import type { Form, FormField } from './event-form.rules'
+import type { Form, FormField } from './event-form'
 
 /** What was typed and picked, by the way to it: 'lines', how many; 'lines.0.quantity', of the first. */
 export type Filled = Record<string, string>
@@ -137,13 +136,30 @@ function listed(parts: readonly (Written | null)[]): Written {
 }
 
 type LeafForm = Extract<Form, { schema: unknown }>
+type LeafSchema = LeafForm['schema']
 
 function leafAt(form: LeafForm, { name, isNeeded }: Where, text: string): Written | null {
   if (text === '' && !isNeeded) return null
   const value = typedIn(form, text)
-  // the schema was made by zod, which types what it reads again more strictly
-  const schema = z.fromJSONSchema(form.schema as Parameters<typeof z.fromJSONSchema>[0])
-  return value !== undefined && schema.safeParse(value).success ? { value } : { refused: name }
+  return value !== undefined && fits(form.schema, value) ? { value } : { refused: name }
+}
+
+/** What JSON's schemas say of a text or a number; of anything else they say nothing here. */
+function fits(schema: LeafSchema, value: unknown): boolean {
+  if (typeof value === 'string') return hasLength(schema, value) && hasPattern(schema, value)
+  return typeof value !== 'number' || isInRange(schema, value)
+}
+
+const hasLength = ({ minLength = 0, maxLength = Number.POSITIVE_INFINITY }: LeafSchema, text: string) =>
+  text.length >= minLength && text.length <= maxLength
+const hasPattern = ({ pattern }: LeafSchema, text: string) =>
+  pattern === undefined || new RegExp(pattern, 'u').test(text)
+
+function isInRange(schema: LeafSchema, value: number): boolean {
+  const { type, minimum = -Number.MAX_VALUE, maximum = Number.MAX_VALUE } = schema
+  const { exclusiveMinimum = Number.NEGATIVE_INFINITY, exclusiveMaximum = Number.POSITIVE_INFINITY } = schema
+  const isKind = type === 'integer' ? Number.isInteger(value) : Number.isFinite(value)
+  return isKind && value >= minimum && value <= maximum && value > exclusiveMinimum && value < exclusiveMaximum
 }
 
 /** undefined: it is none. */
