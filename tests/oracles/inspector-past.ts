@@ -12,7 +12,9 @@ const isMachine = ({ kind, machine }: Loose) => kind === 'actor' && machine !== 
 export function rowsOf({ lines, at }: Moment): Loose[] {
   const past = upTo({ lines, at })
   const isStopped = (session: string) => past.some((line) => line.kind === 'stopped' && line.session === session)
-  const machines = past.filter(isMachine).filter(({ session }) => !isStopped(session))
+  const running = past.filter(isMachine).filter(({ session }) => !isStopped(session))
+  // a page's own machines stand first
+  const machines = [...running.filter((line) => !line.isOnEveryPage), ...running.filter((line) => line.isOnEveryPage)]
   const below = (parent: string | null, depth: number): Loose[] =>
     machines
       .filter((line) => (machines.some(({ session }) => session === line.parent) ? line.parent : null) === parent)

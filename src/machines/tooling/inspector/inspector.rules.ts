@@ -57,13 +57,17 @@ type Row = { session: string; machine: string; id: string; depth: number; state:
 export function rowsOf(looked: Looked): Row[] {
   const lines = linesUntil(looked)
   const stopped = new Set(lines.flatMap((line) => (line.kind === 'stopped' ? [line.session] : [])))
-  const running = lines.filter(isActor).filter((line) => line.machine !== null && !stopped.has(line.session))
+  const running = ownFirst(lines.filter(isActor).filter((line) => line.machine !== null && !stopped.has(line.session)))
   const below = (parent: string | null, depth: number): Row[] =>
     running
       .filter((line) => (running.some(({ session }) => session === line.parent) ? line.parent : null) === parent)
       .flatMap((line) => [rowOf(lines, line, depth), ...below(line.session, depth + 1)])
   return below(null, 0)
 }
+
+/** What no other page has stands before what each has. */
+const ownFirst = (lines: readonly ActorLine[]) =>
+  lines.toSorted((one, other) => Number(one.isOnEveryPage ?? false) - Number(other.isOnEveryPage ?? false))
 
 const rowOf = (lines: readonly LogLine[], { session, machine, id }: ActorLine, depth: number): Row => ({
   session,
