@@ -105,3 +105,15 @@ test('S-339 translations name products and their pages in a language', async () 
   expect((await ask(`productIds=${id}&locale=it`)).status).toBe(422)
   expect((await ask(`productIds=${id}&locale=de&locale=nl`)).status).toBe(400)
 })
+
+test('S-307 who is logged out fills a cart, changes it and finds it again, by the cookie of the cart alone', async () => {
+  const bags = await world.variant('toy-bean-bags')
+  const me = visitor(world.http)
+  const { status, body } = await me.add([{ merchandiseId: bags.id }])
+  expect([status, body.cart?.totalQuantity]).toEqual([200, 1])
+  const intents = [{ lineId: body.cart?.lines[0]?.id, quantity: 3 }]
+  const changed = await me.json('update', '/api/cart/update?noredirect=1', { intents, sequence: 1 })
+  expect([changed.status, changed.body.cart?.totalQuantity]).toEqual([200, 3])
+  expect(me.jar.cookie).toMatch(/^__Host-cart=[^;]+$/)
+  expect((await me.cart())?.totalQuantity).toBe(3)
+})

@@ -98,7 +98,18 @@ describe('orders', () => {
     expect(found[2]?.fulfillment_status).toBe('fulfilled')
   })
 
+  test.each(['fulfilled', 'unfulfilled', 'fulfillment_in_progress'] as const)(
+    'S-276 an order is %s on the wire',
+    async (fulfillment_status) => {
+      const made = await write({ ...order(null), fulfillment_status })
+      const path = `/orders/${made.ok ? made.value.id : ''}`
+      const { body } = await services.ask('order-manager', path, { headers: SERVICE })
+      expect(body.order.fulfillment_status).toBe(fulfillment_status)
+    },
+  )
+
   test.each([
+    ['a fourth state of fulfilment (S-276)', { ...order(null), fulfillment_status: 'restocked' }],
     ['an address of elsewhere', { ...order(null), status_url: 'javascript:alert(1)' }],
     ['an id of its own', { ...order(null), id: 'PC-1' }],
     ['half a cent', { ...order(null), total_price: 0.5 }],

@@ -50,6 +50,14 @@ describe('signing in (S-343)', () => {
     })
   })
 
+  test('A-249 the id token says name, email and the account by its custom claim, and a page knows these', async () => {
+    const { IdToken } = await tokens()
+    const { name, email, 'custom:account_manager_id': playchartId } = claimsOf(IdToken)
+    const told = { name: 'Parent', email: parent.email, playchartId: parent.playchartId }
+    expect({ name, email, playchartId }).toEqual(told)
+    expect(await identity(await signedIn())).toMatchObject({ person: told })
+  })
+
   test('what an anonymous visit remembers goes along; nothing of one person goes to another', async () => {
     const browser = visitor()
     const typed = {

@@ -46,7 +46,7 @@ test('the next kit gets another day; its original one and the other kits stay', 
   expect(await datesOf()).toEqual(before?.with(1, day('2027-02-11')))
 })
 
-test.each(['2026-12-30', '2027-02-12'])('not to %s, which is outside three weeks', async (date) => {
+test.each(['2026-12-30', '2027-02-12'])('A-293 not to %s, which is outside three weeks', async (date) => {
   const before = await datesOf()
   expect(await move(1, date)).toEqual({ ok: false, error: { kind: 'refused', code: 'outsideWindow' } })
   expect(await datesOf()).toEqual(before)

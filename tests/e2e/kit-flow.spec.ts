@@ -4,7 +4,7 @@ import { expect, inUse, test, untilLive } from './support/shop'
 import { copyOf, languagesOfUse, messageOf, prefixOf } from './support/words'
 
 for (const code of firstOrAll(['9007199254740993123', 'a b&c', 'abc', '00123']))
-  test(`S-208 E-07 what a code brought goes on with the flow (${code})`, async ({ page }) => {
+  test(`S-023 S-208 E-07 what a code brought goes on with the flow (${code})`, async ({ page }) => {
     const query = new URLSearchParams({ qrTargetProduct: 'kit-the-charmer', qr_data: code }).toString()
     const kit = kitScreen(page)
     await page.goto(`/products/kit-the-charmer?${query}`)

@@ -88,7 +88,7 @@ describe('what a page asks of the cart', () => {
     expect(await refused).toBe(false)
   })
 
-  test('membership follows the cart, and an aborted ask is not notified any more', async () => {
+  test('S-376 membership follows the cart, and an aborted ask is not notified any more', async () => {
     const { world } = openCart()
     const received: string[][] = []
     const stop = followCart([ADDED], (inCart) => received.push(inCart))

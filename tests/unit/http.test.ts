@@ -122,10 +122,12 @@ describe('calls to an upstream', () => {
     expect(current.upstream).toMatchObject([{ upstream: 'catalog', operation: 'kit', outcome: '200' }])
   })
 
-  test('an abort of the caller is the caller’s own', async () => {
+  test('S-376 an abort of the caller is the caller’s own: no failed call stands in the log', async () => {
     const { http } = upstream(['silence'])
+    const current: CurrentRequest = { requestId: 'r-1', upstream: [] }
     const call = { path: '/x', operation: 'kit', signal: AbortSignal.timeout(5) }
-    await expect(http.ask(call)).rejects.toThrow()
+    await expect(asRequest(current, () => http.ask(call))).rejects.toThrow()
+    expect(current.upstream).toEqual([])
   })
 })
 

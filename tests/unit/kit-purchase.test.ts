@@ -7,11 +7,13 @@ import {
   variantInStock,
 } from '~/machines/shop/add-on-button/add-on-button.rules'
 import { isOrderable } from '~/machines/shop/add-to-cart/add-to-cart.rules'
+import { type KitPageData, kitPageInput } from '~/machines/shop/kit-page/kit-page.rules'
 import { settleAttributes } from '~/services/domain/cart/attributes.rules'
 import { addOnLine, productLine } from '~/services/domain/cart/line.rules'
 import { chosenSingle, kitOptionsOf, startCustomization } from '~/services/domain/kits/customization.rules'
 import { hasWaysToBuy, isSoldOut, isStandaloneEnabled, purchaseKind } from '~/services/domain/kits/kit-purchase.rules'
 import { skinToneOf } from '~/services/domain/kits/variant.rules'
+import { localeOf } from '~/services/domain/locale'
 import type { Product } from '~/services/domain/products/product.contract'
 import { kitVariants, offersOf } from '~/services/flows/kit-page/kit-page.rules'
 import { stepHref } from '~/services/flows/subscription/step-links.rules'
@@ -194,12 +196,44 @@ describe('add-ons', () => {
     hasVariantModal: true,
     announcements: { added: 'Mila added to cart', removed: 'Mila removed from cart' },
   }
+  /** The page of a kit that is opened with that query. */
+  const pageOf = (code: KitPageData['code']): KitPageData => ({
+    page: { anchor: 'kit-the-looker', url: '/products/kit-the-looker', customizableOptions: [], gallery: [] },
+    start: {
+      kit: product([]),
+      subscriptionId: 'gid://shopify/Product/1',
+      addOns: [],
+      records: null,
+      choice: null,
+      isChildKnown: false,
+      inCart: [],
+    },
+    flags: {
+      'money_enable-subscribe-and-save': 'on',
+      'money_enable-individual-playthings': 'off',
+      'play-kit-parts': 'off',
+    },
+    locale: localeOf('en', 'eu'),
+    selectedTab: null,
+    code,
+  })
   const doll = addOnOf(product([variant('1', 'A', false), variant('2', 'B', true), variant('3', null, true)]), settings)
 
   test('S-387 a subscription without the variant of a kit’s age has no price to show', () => {
     const sold = { kit: product([]), subscription: product([variant('1', 'A', true)]) }
     const page = { anchor: 'kit-the-looker', customizableOptions: [] }
     expect(() => offersOf({ page, ...sold })).toThrow('Variant not found')
+  })
+
+  test('S-023 the page of a kit reads the kit that its query is about, and takes it along; no other text', () => {
+    const { paths } = kitPageInput(pageOf({ qrTargetProduct: 'kit-the-charmer' })).cta
+    const query = '?qrTargetProduct=kit-the-charmer'
+    expect(paths).toMatchObject({
+      childInfo: `/pages/subscription-v3/child-info${query}`,
+      paymentOptions: `/pages/subscription-v3/payment-options${query}`,
+    })
+    const other = kitPageInput(pageOf({ qrTargetProduct: 'kit-the-nobody' })).cta.paths
+    expect(other.childInfo).toBe('/pages/subscription-v3/child-info')
   })
 
   test('S-303 only variants with a sku can be added', () => {

@@ -179,7 +179,7 @@ describe('A-045 the kinds of a payment schedule', () => {
 
 describe('the days to which a box can be moved', () => {
   const today = day('2026-11-21')
-  test('three weeks before to three weeks after the original day', () => {
+  test('A-293 three weeks before to three weeks after the original day', () => {
     expect(shipDateWindow({ originalDate: day('2027-01-10'), today })).toEqual({
       from: '2026-12-20',
       until: '2027-01-31',
@@ -223,7 +223,7 @@ test.each([
   ['A-025', { billing: 'Your card has expired.', shipping: null }, ['expired']],
   ['A-025', { billing: 'CARD WAS DECLINED', shipping: null }, ['declined']],
   ['A-025', { billing: 'declined: the card expired', shipping: null }, ['expired']],
-  ['A-025', { billing: 'something else', shipping: null }, ['payment']],
+  ['A-025, A-287', { billing: 'something else', shipping: null }, ['payment']],
   ['A-026', { billing: null, shipping: 'lost' }, ['shipment']],
   ['A-025, A-026', { billing: 'declined', shipping: 'lost' }, ['declined', 'shipment']],
   ['A-025', { billing: null, shipping: null }, []],

@@ -106,7 +106,7 @@ describe('ways to pay', () => {
 })
 
 describe('books', () => {
-  test('A-046 are offered in English only', () => {
+  test('A-046, A-295 are offered in English only, and not in Dutch, French, German or Spanish', () => {
     expect(booksOf({ language: 'en', region: 'eu', isGift: false })).toEqual(eur(2000))
     for (const language of ['nl', 'fr', 'de', 'es'] as const)
       expect(booksOf({ language, region: 'eu', isGift: false })).toBeNull()

@@ -17,8 +17,9 @@ import { connectPaymentOptions } from '~/machines/subscription/payment-options/p
 import { paymentOptionsMachine } from '~/machines/subscription/payment-options/payment-options.machine'
 import { paymentOptionsModel } from '~/machines/subscription/payment-options/payment-options.model'
 import type { KitPage, ReadingBoxPage } from '~/services/flows/content/kit-pages.contract'
+import type { Offer } from '~/services/flows/kit-page/kit-page.rules'
 import { type Element, textOf } from '../../support/markup'
-import { draw, LANGUAGES, type Screen, send } from '../../support/render'
+import { draw, LANGUAGES, type Language, type Screen, send } from '../../support/render'
 
 const eur = (amountCents: number) => ({ amountCents, currency: 'eur' as const })
 
@@ -111,15 +112,17 @@ const box: ReadingBoxPage = {
   errors: [],
 }
 
+type ShownKit = { isLow?: boolean; labels?: KitPage['labels']; standalone?: Offer | null; language?: Language }
+
 /** The kit by itself is chosen; `isLow`: the shop has none left of it (S-256). */
-function drawKit({ isLow }: { isLow: boolean }) {
+function drawKit({ isLow = false, labels = kit.labels, standalone = null, language }: ShownKit) {
   const { input } = kitPageModel
   const purchaseOption = { ...input.purchaseOption, chosen: 'standalone' as const, isLow }
   const own = { ...input, waysToBuy: null, addOns: [], purchaseOption }
   const view = {
     ...connectKitPage(createActor(kitPageMachine, { input: own }).getSnapshot()),
-    page: kit,
-    offers: { subscription: { price: eur(12_000), was: null, savePercent: null }, standalone: null },
+    page: { ...kit, labels },
+    offers: { subscription: { price: eur(12_000), was: null, savePercent: null }, standalone },
     singleLine: null,
     boxes: [],
     goods: {},
@@ -131,7 +134,7 @@ function drawKit({ isLow }: { isLow: boolean }) {
     showsResale: false,
     saysFailures: false,
   }
-  return draw(<KitPageView view={view} send={send} gallery={null} />)
+  return draw(<KitPageView view={view} send={send} gallery={null} />, language)
 }
 
 function drawBox({ isPlanKnown = true, isOutOfStock = false }) {
@@ -179,6 +182,26 @@ describe('the button that buys a kit by itself', () => {
     const button = buyButtonOf(screen, 'Sold out')
     expect(isOff(button)).toBe(true)
     expect(saidOf(button, screen)).toBe('It is made again in spring.')
+  })
+
+  test.each([
+    ['en', 'Out of Stock'],
+    ['nl', 'Niet op voorraad'],
+  ] as const)(
+    'S-239 is off and reads out of stock where the content has no word of its own (%s)',
+    async (language, words) => {
+      expect(isOff(buyButtonOf(await drawKit({ isLow: true, labels: {}, language }), words))).toBe(true)
+    },
+  )
+
+  test('S-399 costs its cents by a hundred, always with two decimals', async () => {
+    const shown = async (amountCents: number) => {
+      const screen = await drawKit({ standalone: { price: eur(amountCents), was: null, savePercent: null } })
+      return textOf(screen.byId('standalone-price'))
+    }
+    expect(await shown(9700)).toBe('€97.00')
+    expect(await shown(9750)).toBe('€97.50')
+    expect(await shown(123_405)).toBe('€1,234.05')
   })
 })
 

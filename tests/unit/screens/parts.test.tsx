@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
+import { ErrorBox } from '~/components/error-box/error-box'
 import { Hero } from '~/components/home/hero'
 import { Choice } from '~/components/ui/choice'
 import { connectFinder } from '~/machines/shop/finder/finder.connect'
 import { finderModel } from '~/machines/shop/finder/finder.model'
-import { textOf } from '../../support/markup'
+import { find, textOf } from '../../support/markup'
 import { draw, type Screen, send } from '../../support/render'
 
 const textsOf = ({ byId }: Screen, ids = '') => ids.split(' ').map((id) => textOf(byId(id)))
@@ -40,4 +41,12 @@ test('the picture of the home page says what it shows, and the fields of its que
   expect(screen.all('img').map(({ attributes }) => attributes.alt)).toEqual(['A child with a box, from afar'])
   const { attributes } = screen.one('fieldset')
   expect(textsOf(screen, attributes['aria-describedby']?.split(' ')[0])).toEqual(['Three numbers'])
+})
+
+test('S-391 a box of errors has each message as a bullet under its heading, and is not there without one', async () => {
+  const box = (messages: string[]) => draw(<ErrorBox heading="Uh oh!" messages={messages} />)
+  const screen = await box(['The first one.', 'The second one.'])
+  expect(find(screen.one('ul'), { tag: 'li' }).map(textOf)).toEqual(['The first one.', 'The second one.'])
+  expect(screen.text).toMatch(/^Uh oh!.*The first one/)
+  expect((await box([])).html).toBe('')
 })

@@ -181,6 +181,7 @@ describe('what is wrong with a kit', () => {
   test.each([
     ['A-025', 'expired', 'unpaid'],
     ['A-025', 'declined', 'unpaid'],
+    ['A-287', 'payment', 'unpaid'],
     ['A-026', 'shipment', 'unshipped'],
   ] as const)('%s stands on that kit: %s', async (_rule, error, consequence) => {
     const screen = await showChild({ next: [orderOf({ errors: [error] })] })
