@@ -4,7 +4,7 @@ import { Note } from '../ui/note'
 import { Tabs } from '../ui/tabs'
 import { AddOnList } from './add-on-row'
 import { BoxChoice } from './box-choice'
-import { boneButton, boneLow, bones, boneTall, panel, tabPanel, tabsTitle } from './buy-panel.styles'
+import { panel, tabPanel, tabsTitle } from './buy-panel.styles'
 import { CallToAction } from './call-to-action'
 import { CartInputs } from './cart-inputs'
 import type { KitPageProps } from './kit-page'
@@ -16,7 +16,8 @@ type BuyPanelProps = Pick<KitPageProps, 'view' | 'send'>
 export function BuyPanel({ view, send }: BuyPanelProps) {
   const { page, cta, waysToBuy: tabs } = view
   const t = useTranslations('kit')
-  if (!cta) return <BuyPanelSkeleton />
+  // read with its page: there is one on every page (docs/decisions/0014-a-page-is-read-in-one-request.md)
+  if (!cta) return null
   const title = page.labels.waysToBuy ?? 'Ways to buy:'
   return (
     <div className={panel} data-machine={cta.machine} data-state={cta.state} aria-busy={cta.isBusy || undefined}>
@@ -76,17 +77,5 @@ function BuyOptions({ view, send }: Pick<BuyPanelProps, 'view' | 'send'>) {
       )}
       {singleLine && <CartInputs line={singleLine} isVariantChosen />}
     </FlowForm>
-  )
-}
-
-/** S-061, S-078: keeps the place of the panel until the shop has answered. */
-function BuyPanelSkeleton() {
-  const t = useTranslations('kit')
-  return (
-    <div className={bones} role="status" aria-label={t('loading')}>
-      <div className={boneTall} />
-      <div className={boneLow} />
-      <div className={boneButton} />
-    </div>
   )
 }
