@@ -34,7 +34,7 @@ type Json = {
   oneOf?: Json[]
   const?: unknown
   additionalProperties?: Json | boolean
-  propertyNames?: unknown
+  propertyNames?: { enum?: string[] }
 }
 
 /** The ways to everything in a schema that has a value of its own. */
@@ -43,6 +43,8 @@ function waysIn(schema: Json, way: readonly string[] = []): string[] {
   const several = schema.anyOf ?? schema.oneOf
   if (several) return several.flatMap((one) => waysIn(one, way))
   if (items) return [way.join('.'), ...waysIn(items, [...way, '0'])]
+  if (propertyNames?.enum)
+    return propertyNames.enum.flatMap((name) => waysIn(Object(additionalProperties), [...way, name]))
   if (propertyNames && typeof additionalProperties === 'object')
     return [way.join('.'), [...way, '0', 'key'].join('.'), ...waysIn(additionalProperties, [...way, '0'])]
   if (properties) return Object.entries(properties).flatMap(([name, part]) => waysIn(part, [...way, name]))

@@ -25,7 +25,7 @@ type Schema = {
   properties?: Record<string, Schema>
   required?: string[]
   additionalProperties?: Schema | boolean
-  propertyNames?: unknown
+  propertyNames?: { enum?: string[] }
   items?: Schema
   minLength?: number
   maxLength?: number
@@ -65,8 +65,11 @@ function ofSchema(schema: Schema): Form {
   if (type === 'integer' || type === 'number') return leaf('number', schema)
   if (type === 'string') return leaf('text', schema)
   if (type === 'array' && items) return { kind: 'list', item: ofSchema(items) }
-  if (propertyNames && typeof additionalProperties === 'object')
-    return { kind: 'record', item: ofSchema(additionalProperties) }
+  if (propertyNames && typeof additionalProperties === 'object') {
+    const { enum: names } = propertyNames
+    if (!names) return { kind: 'record', item: ofSchema(additionalProperties) }
+    return groupOf({ ...schema, properties: Object.fromEntries(names.map((name) => [name, additionalProperties])) })
+  }
   return type === 'object' && properties ? groupOf(schema) : leaf('json', schema)
 }
 
