@@ -22,11 +22,11 @@ type Routes = z.infer<typeof Routes>
 const LIMITS: Record<string, number> = {
   '/{-$lang}': 131.8,
   '/inspector': 132.3,
-  '/machines/': 134.5,
-  // how visitors went through it
-  '/machines/$id': 141.9,
-  '/machines/rules': 135.6,
-  '/machines/states': 137.6,
+  '/machines/': 136.7,
+  // how visitors went through it, what tests take of it, what its rules say
+  '/machines/$id': 144.9,
+  '/machines/rules': 139.1,
+  '/machines/states': 139.5,
   '/mailbox': 134.1,
   '/$locale/checkout': 139.8,
   '/{-$lang}/account': 133.9,
