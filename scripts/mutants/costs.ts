@@ -19,7 +19,7 @@ export const COSTS: Record<string, Cost> = {
   faultPanel: { asItIs: 2900, each: 205 },
   giftActivation: { asItIs: 4700, each: 156 },
   giftDetails: { asItIs: 1900, each: 32 },
-  inspector: { asItIs: 10_000, each: 600 },
+  inspector: { asItIs: 12_000, each: 1300 },
   kitPage: { asItIs: 10_000, each: 136 },
   playKitCta: { asItIs: 1900, each: 33 },
   reconciliation: { asItIs: 1200, each: 55 },

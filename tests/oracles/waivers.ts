@@ -271,6 +271,14 @@ export const WAIVERS: Record<string, Record<string, string>> = {
       'no actor has such an id, whichever of the two words for nothing stands there',
     'inspector.rules.ts sessionOf: word replaced by failure':
       'no actor has such an id, whichever of the two words for nothing stands there',
+    'inspector.machine.ts inspectorMachine.states.link.states.watching.states.failing.entry: actions swapped: logFailure, notice':
+      'neither reads what the other one leaves',
+    'inspector.machine.ts inspectorMachine.states.report.states.failing.entry: actions swapped: logFailure, exportAs':
+      'neither reads what the other one leaves',
+    "inspector.machine.ts inspectorMachine.guards.isStuck: optional part dropped: id === context.page && to === 'goOn' && !ok is id === context.page && to === 'goOn'":
+      'asked only where isGoneOn, which takes what went well, did not hold',
+    'inspector.machine.ts inspectorMachine.actions.dropPage: optional part dropped: pages[0]?.session.page ?? null is pages[0]?.session.page':
+      'no page has such an id, whichever of the two words for nothing stands there',
     'inspector.machine.ts inspectorMachine.states.chart.states.shown.always.actions: actions swapped: keepSight, showStates':
       'neither reads what the other one leaves',
     "inspector.rules.ts refusalOf: optional part dropped: written && 'refused' in written is written":

@@ -38,7 +38,11 @@ const told: Record<string, LogLine[]> = {
       ...{ source: 'x:3', event: { type: 'xstate.done.actor.light' }, taken: [] },
       snapshot: { ...snapshot('on', 2), context: { light: { colour: 'white', lumen: 'l'.repeat(200) } } },
     },
-    { ...taken(11, 'off', 3), event: { type: 'xstate.after.patience.lamp.on' } },
+    {
+      ...taken(11, 'off', 3),
+      event: { type: 'xstate.after.patience.lamp.on' },
+      snapshot: { ...snapshot('off', 3), context: { count: 3, plug: null } },
+    },
     { kind: 'stopped', seq: 12, at: 120, session: 'x:6' },
     { kind: 'failure', seq: 13, at: 130, session: 'x:5' },
     {
@@ -47,7 +51,8 @@ const told: Record<string, LogLine[]> = {
       snapshot: {
         ...snapshot('off', 3),
         value: { bulb: 'off', wire: { plug: 'in', fuse: 'whole' } },
-        context: { light: { colour: 'white', watt: 3 } },
+        // nothing, what was not there, and a text that is just short enough
+        context: { light: { colour: 'white', watt: 3 }, plug: { pins: 2 }, shade: { of: 'p'.repeat(151) } },
       },
     },
   ],
