@@ -14,6 +14,8 @@ type ChargeWords = {
   chargedTitle: (price: string) => string
   chargedText: (words: Charge) => string
   chargedStop: string
+  /** instead, with the last kit */
+  chargedLast: string
   /** the letter about one that the bank refused, and what follows from it */
   failedSubject: (price: string) => string
   failedTitle: (price: string) => string
@@ -36,6 +38,7 @@ export const CHARGE_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', ChargeWords>
     chargedTitle: (price) => `${price} was charged`,
     chargedText: ({ price, day }) => `On ${day} we took ${price} from your card for:`,
     chargedStop: 'It is being packed now. You can stop what comes later at any time in your account.',
+    chargedLast: 'It is being packed now. It is the last kit: nothing more is charged.',
     failedSubject: (price) => `We could not charge ${price}`,
     failedTitle: (price) => `${price} could not be charged`,
     failedText: ({ price, day, isExpired }) => `On ${day} we tried to take ${price} from your card. ${isExpired ? 'The card has expired.' : 'The bank declined it.'} It was for:`,
@@ -57,6 +60,7 @@ export const CHARGE_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', ChargeWords>
     chargedTitle: (price) => `${price} is afgeschreven`,
     chargedText: ({ price, day }) => `Op ${day} hebben we ${price} van je kaart afgeschreven voor:`,
     chargedStop: 'We pakken het nu in. Wat later komt, kun je op elk moment stopzetten in je account.',
+    chargedLast: 'We pakken het nu in. Dit is de laatste kit: er wordt niets meer afgeschreven.',
     failedSubject: (price) => `We konden ${price} niet afschrijven`,
     failedTitle: (price) => `${price} kon niet worden afgeschreven`,
     failedText: ({ price, day, isExpired }) => `Op ${day} wilden we ${price} van je kaart afschrijven. ${isExpired ? 'De kaart is verlopen.' : 'De bank heeft het geweigerd.'} Het ging om:`,
@@ -78,6 +82,7 @@ export const CHARGE_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', ChargeWords>
     chargedTitle: (price) => `${price} ont été prélevés`,
     chargedText: ({ price, day }) => `Le ${day}, nous avons prélevé ${price} sur votre carte pour :`,
     chargedStop: 'Votre colis est en préparation. Vous pouvez arrêter la suite à tout moment depuis votre compte.',
+    chargedLast: 'Votre colis est en préparation. C’est le dernier kit : plus rien ne sera débité.',
     failedSubject: (price) => `Nous n’avons pas pu prélever ${price}`,
     failedTitle: (price) => `${price} n’ont pas pu être prélevés`,
     failedText: ({ price, day, isExpired }) => `Le ${day}, nous avons voulu prélever ${price} sur votre carte. ${isExpired ? 'La carte a expiré.' : 'La banque a refusé.'} C’était pour :`,
@@ -99,6 +104,7 @@ export const CHARGE_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', ChargeWords>
     chargedTitle: (price) => `${price} wurden abgebucht`,
     chargedText: ({ price, day }) => `Am ${day} haben wir ${price} von deiner Karte abgebucht für:`,
     chargedStop: 'Es wird gerade gepackt. Was später kommt, kannst du jederzeit in deinem Konto beenden.',
+    chargedLast: 'Es wird gerade gepackt. Es ist das letzte Kit: Danach wird nichts mehr abgebucht.',
     failedSubject: (price) => `Wir konnten ${price} nicht abbuchen`,
     failedTitle: (price) => `${price} konnten nicht abgebucht werden`,
     failedText: ({ price, day, isExpired }) => `Am ${day} wollten wir ${price} von deiner Karte abbuchen. ${isExpired ? 'Die Karte ist abgelaufen.' : 'Die Bank hat abgelehnt.'} Es ging um:`,
@@ -120,6 +126,7 @@ export const CHARGE_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', ChargeWords>
     chargedTitle: (price) => `Se han cargado ${price}`,
     chargedText: ({ price, day }) => `El ${day} cargamos ${price} en tu tarjeta por:`,
     chargedStop: 'Ya se está preparando. Puedes detener lo que viene después en cualquier momento desde tu cuenta.',
+    chargedLast: 'Ya se está preparando. Es el último kit: no se cobrará nada más.',
     failedSubject: (price) => `No hemos podido cobrar ${price}`,
     failedTitle: (price) => `No se han podido cobrar ${price}`,
     failedText: ({ price, day, isExpired }) => `El ${day} intentamos cobrar ${price} en tu tarjeta. ${isExpired ? 'La tarjeta ha caducado.' : 'El banco lo ha rechazado.'} Era por:`,

@@ -76,6 +76,14 @@ test('E-113 a letter names the reading club where it is its boxes that are charg
   expect(subject + text).not.toMatch(/Play Kit|June/)
 })
 
+test('E-113 a letter of what was charged speaks of what comes later, but for the last kit', () => {
+  const stop = /You can stop what comes later/
+  const last = /the last kit: nothing more is charged/
+  const charged = { kind: 'charged', order_id: 'PC-1' }
+  expect([stop, last].map((said) => said.test(sent(charged).text))).toEqual([true, false])
+  expect([stop, last].map((said) => said.test(sent({ ...charged, is_last: true }).text))).toEqual([false, true])
+})
+
 test('a letter before a charge says that the card has expired, and one after a refusal what the kit waits for', () => {
   const expired = { gateway_token: 'seed-expired-1' }
   expect(sent().text).not.toContain('expired')

@@ -73,6 +73,17 @@ describe('E-113 the letters around a later charge', () => {
     expect(letter).toMatchObject({ of: 'kits', kits: 1, child_name: child?.name, country: 'NL', tax: 1458 })
   })
 
+  test('say which kit is the last', async () => {
+    await add({ starting_kit_anchor: 'kit-the-examiner', birthday: day('2022-05-21') })
+    for (const on of ['2027-02-21', '2027-03-21', '2027-04-21', '2027-05-21', '2027-06-21', '2027-07-21'])
+      await dueOn(on)
+    const charged = services.gateway.letters().filter(({ kind }) => kind === 'charged')
+    expect(charged.map(({ titles, is_last }) => [titles.join(), is_last])).toEqual([
+      ['The Persister Play Kit', false],
+      ['The Planner Play Kit', true],
+    ])
+  })
+
   test('tell of a charge that the bank refuses, each try once, and nothing of one that was made', async () => {
     await add()
     services.gateway.refused.set(`seed-${parent.playchartId}`, 'declined')

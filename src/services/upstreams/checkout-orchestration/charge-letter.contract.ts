@@ -11,6 +11,8 @@ export const ChargeLetter = z.strictObject({
   to: z.email().max(254),
   locale: z.enum(LOCALE_CODES),
   on: CivilDate,
+  /** the last kit is among them: nothing comes after it */
+  is_last: z.boolean().default(false),
   /** for whom kits are; null for boxes */
   child_name: z.string().max(100).nullable().default(null),
   titles: z.array(z.string().max(200)).min(1).max(60),

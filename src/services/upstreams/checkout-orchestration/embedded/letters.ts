@@ -44,7 +44,7 @@ function saidOf({ kind, of, on, has_expired: isExpired, ...letter }: KeptLetter)
       subject: words.chargedSubject(price),
       title: words.chargedTitle(price),
       text: words.chargedText({ price, day }),
-      after: [words.chargedStop],
+      after: [letter.is_last ? words.chargedLast : words.chargedStop],
     }
   if (kind === 'failed')
     return {

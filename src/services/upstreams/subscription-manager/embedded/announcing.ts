@@ -1,5 +1,6 @@
 import { and, asc, eq, getTableColumns, gt, isNull, lte, ne, or } from 'drizzle-orm'
 import { type CivilDate, plusDays } from '~/services/domain/dates/civil-date'
+import { KITS } from '~/services/domain/kits/kit.rules'
 import { commandService } from '~/services/platform/wire/service-calls'
 import type { ServiceDeps } from '~/services/platform/wire/service-deps'
 import { WrittenLetter } from '../other-services.contract'
@@ -49,6 +50,8 @@ export async function announce(deps: Deps, item: ItemRow): Promise<boolean> {
   return length > 0
 }
 
+const isLastKit = (anchor: string | undefined) => anchor === KITS.at(-1)?.anchor
+
 type Letter = {
   kind: 'ahead' | 'charged' | 'failed'
   pending: Pending
@@ -65,6 +68,7 @@ export async function writeLetter({ ask }: Pick<Deps, 'ask'>, { kind, pending, o
     kind,
     of: order.line_items.some(({ properties }) => properties.product_type === 'ERC') ? 'boxes' : 'kits',
     kits: covers.length + 1,
+    is_last: order.line_items.some(({ properties }) => isLastKit(properties.kit_anchor)),
     child_name: childName,
     to: order.email,
     locale,
