@@ -3,6 +3,8 @@ import { flowScreen, NOW } from './support/flow-screen'
 import { expect, inUse, test, untilLive } from './support/shop'
 import { messageOf } from './support/words'
 
+const GIFT = { recipientName: 'A friend', recipientEmail: 'friend@playchart.test', deliverOn: '2026-12-24' }
+
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.beforeEach(({ server }) => server.clock.set(NOW))
 
@@ -39,6 +41,42 @@ test('E-94 a gift: who, when and which kit instead of the child, and only paymen
   await expect(page.getByText(messageOf('en', 'review.laterGift'))).toBeVisible()
   await flow.submit.click()
   await expect(page).toHaveURL(/\/en-EU\/checkout\/customer-information\/[0-9a-f-]{36}/)
+})
+
+test('E-94 a gift cannot start with the last kit, for which there is no advance, also not without a script', async ({
+  page,
+  server,
+}) => {
+  const flow = flowScreen(page)
+  await flow.open('child-info', 'gift=true')
+  const kits = page.locator('#gift-kitAnchor option')
+  await expect(kits.filter({ hasText: 'Persister' })).toHaveCount(1)
+  await expect(kits.filter({ hasText: 'Planner' })).toHaveCount(0)
+  const answer = await page.request.post(`/api/gift-details?gift=true`, {
+    headers: { origin: server.origin },
+    form: { ...GIFT, kitAnchor: 'kit-the-planner' },
+    maxRedirects: 0,
+  })
+  expect(answer.headers().location).toMatch(/child-info/)
+  const kept = {
+    headers: { origin: server.origin },
+    form: { ...GIFT, kitAnchor: 'kit-the-persister' },
+    maxRedirects: 0,
+  }
+  expect((await page.request.post('/api/gift-details?gift=true', kept)).headers().location).toMatch(/payment-options/)
+})
+
+test('the review of the last kit says that it is the last', async ({ page }) => {
+  const flow = flowScreen(page)
+  await flow.open('child-info')
+  await flow.fillChild({ day: '20', month: '12', year: '2021' })
+  await flow.submit.click()
+  await expect(page).toHaveURL(/payment-options/)
+  await flow.submit.click()
+  await expect(page).toHaveURL(/order-review/)
+  const kit = page.locator('[data-band]').filter({ has: page.getByRole('heading', { name: 'The Planner Play Kit' }) })
+  await expect(kit.last()).toContainText(messageOf('en', 'payment.titleLast'))
+  await expect(kit.last()).not.toContainText(messageOf('en', 'review.kit'))
 })
 
 test('A-218 without the catalogue’s offers kit by kit can be chosen, and the others be asked for again', async ({

@@ -8,9 +8,9 @@ import { placeBefore } from '~/machines/subscription/subscription-flow/subscript
 import { type CivilDate, parseCivilDate } from '~/services/domain/dates/civil-date'
 import { type GiftDraft, giftErrors } from '~/services/domain/gifts/gift.rules'
 import { giftDays } from '~/services/domain/gifts/gift-days.rules'
-import { kitOfAnchor } from '~/services/domain/kits/kit.rules'
+import { KITS, kitOfAnchor } from '~/services/domain/kits/kit.rules'
 import { stopsOf } from '~/services/domain/plans/later.rules'
-import { allowedPlan, booksOf, plansOf } from '~/services/domain/plans/plan.rules'
+import { allowedPlan, booksOf, canStartGift, plansOf } from '~/services/domain/plans/plan.rules'
 import { planIdOf, sizeOfPlan, withBooks } from '~/services/domain/plans/plan-price.rules'
 import { shownFirst } from '~/services/domain/plans/starting-kit.rules'
 import { firstKit, stepBefore } from '~/services/flows/subscription/step.rules'
@@ -95,6 +95,12 @@ describe('ways to pay', () => {
 
   test('an offer in another currency is none', () =>
     expect(plansOf({ ...asked, region: 'us' }).map(({ size }) => size)).toEqual([1]))
+
+  test('E-94 a gift starts with each kit for which there is a way to pay, and with no other', () => {
+    const payable = KITS.filter((each) => plansOf({ ...asked, kit: each, isGift: true }).length > 0)
+    expect(KITS.filter(canStartGift)).toEqual(payable)
+    expect(payable).toHaveLength(KITS.length - 1)
+  })
 
   test('E-94 a gift is always paid in advance', () =>
     expect(plansOf({ ...asked, isGift: true }).map(({ size }) => size)).toEqual([2, 4]))

@@ -74,6 +74,7 @@ export function OrderReview({ view, send, beside }: OrderReviewProps) {
         kit={card ?? { title: kit.title, ageRange: '', band: 1, picture: null }}
         firstOn={view.firstOn}
         isGift={isGift}
+        isLast={view.lastKits.length === 1}
       />
       <Rows rows={useReviewRows(view, flow.hrefs)} />
       {beside}
@@ -84,7 +85,9 @@ export function OrderReview({ view, send, beside }: OrderReviewProps) {
   )
 }
 
-function KitRow({ kit, firstOn, isGift }: { kit: PanelKit; firstOn: string | null; isGift: boolean }) {
+type KitRowProps = { kit: PanelKit; firstOn: string | null; isGift: boolean; isLast: boolean }
+
+function KitRow({ kit, firstOn, isGift, isLast }: KitRowProps) {
   const t = useTranslations('review')
   const pay = useTranslations('payment')
   const locale = useLocale()
@@ -92,7 +95,7 @@ function KitRow({ kit, firstOn, isGift }: { kit: PanelKit; firstOn: string | nul
     <div className={kitRow} data-band={kit.band}>
       {kit.picture && <Thumbnail picture={kit.picture} edge={100} />}
       <div>
-        <p className={term}>{t(isGift ? 'giftKit' : 'kit')}</p>
+        <p className={term}>{isLast ? pay('titleLast') : t(isGift ? 'giftKit' : 'kit')}</p>
         <h2 className={kitTitle}>{kit.title}</h2>
         <p className={soft}>{kit.ageRange}</p>
         {isGift && <p className={soft}>{t('giftFits')}</p>}

@@ -62,6 +62,12 @@ const savingOf = (now: Money, full: Money | null, savingPercent: number): Pick<P
 /** How many kits are still ahead, this one included. */
 export const kitsFrom = ({ position }: Pick<Kit, 'position'>) => KITS.length - position + 1
 
+/** A gift is paid in advance alone (decided: E-94), so it starts where as many kits are left as the smallest advance has. */
+export const canStartGift = (kit: Pick<Kit, 'position'>) => kitsFrom(kit) >= SMALLEST_ADVANCE
+const SMALLEST_ADVANCE = Math.min(
+  ...Object.values(BUNDLE_PRICES).flatMap(({ advanceCents }) => Object.keys(advanceCents).map(Number)),
+)
+
 const LAST_KITS = 2
 
 /** The kits that are left from this one on, where they are the last one or two; else []: a subscription says so (E-111). */

@@ -2,7 +2,7 @@ import { giftErrors } from '~/services/domain/gifts/gift.rules'
 import { giftDays } from '~/services/domain/gifts/gift-days.rules'
 import { kitOfAnchor } from '~/services/domain/kits/kit.rules'
 import type { Locale, Region } from '~/services/domain/locale'
-import { allowedPlan } from '~/services/domain/plans/plan.rules'
+import { allowedPlan, canStartGift } from '~/services/domain/plans/plan.rules'
 import { ok, type Result, refused } from '~/services/domain/result'
 import { today } from '~/services/flows/visit/today.server'
 import { sessionData } from '~/services/request/session/session.server'
@@ -33,8 +33,9 @@ export async function keepPlan(plan: PlanChoice, { language, region }: Locale): 
 
 /** For whom a gift is and with which kit it starts; a plan that no gift can have is forgotten (decided: E-94). */
 export async function keepGift({ gift, kitAnchor }: KeptGift): Promise<Result<GiftChoice, KeepError>> {
-  if (!kitOfAnchor(kitAnchor) || giftErrors({ ...gift, kitAnchor }, giftDays(today())).length > 0)
-    return refused({ kind: 'refused' })
+  const kit = kitOfAnchor(kitAnchor)
+  const isComplete = giftErrors({ ...gift, kitAnchor }, giftDays(today())).length === 0
+  if (!kit || !canStartGift(kit) || !isComplete) return refused({ kind: 'refused' })
   await typedGift().change(() => null)
   await changeMemory((known) => {
     const plan = known.plan?.paymentOption === 'pay-up-front' ? { ...known.plan, hasBooks: false } : null

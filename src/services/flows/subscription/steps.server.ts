@@ -8,12 +8,13 @@ import { USUAL_FIRST_KIT } from '~/services/domain/plans/first-kit'
 import { firstKitChoice } from '~/services/domain/plans/first-kit.rules'
 import { kitsAfter, stopsOf } from '~/services/domain/plans/later.rules'
 import { chargesAfter } from '~/services/domain/plans/later-charges.rules'
-import { booksOf, kitsFrom, lastKits, onePrice, plansOf } from '~/services/domain/plans/plan.rules'
+import { booksOf, canStartGift, kitsFrom, lastKits, onePrice, plansOf } from '~/services/domain/plans/plan.rules'
 import { planIdOf } from '~/services/domain/plans/plan-price.rules'
 import { targetOf } from '~/services/domain/plans/starting-kit.rules'
 import { BUNDLE_PRICES } from '~/services/domain/prices/bundle.rules'
 import { readUser } from '~/services/flows/account/account.server'
 import { content } from '~/services/flows/content/content.server'
+import type { KitCard } from '~/services/flows/content/parts.contract'
 import type { SubscriptionStepSlug } from '~/services/flows/content/subscription-step.contract'
 import { shop } from '~/services/flows/products/shop.server'
 import { today } from '~/services/flows/visit/today.server'
@@ -43,13 +44,14 @@ export async function readFirstStep(asked: FirstStepAsked) {
   const { locale, query } = asked
   const { qrTargetProduct, qr_data } = query
   const isGift = query.gift === 'true'
-  const [page, gift, cards, known, children] = await Promise.all([
+  const [page, gift, allCards, known, children] = await Promise.all([
     content().childInfo(locale),
     isGift ? content().subscriptionStep(locale, 'gift-details') : null,
     content().kitCards(locale),
     remembered(locale),
     isGift ? [] : ownChildren(),
   ])
+  const cards = isGift ? allCards.filter(canBeGiven) : allCards
   // one of the signed-in person's own children, never anybody else's (decided: E-75)
   const child = children.find(({ uuid }) => uuid === asked.childUuid) ?? null
   const kitAnchor = known.memory.choice?.kitAnchor ?? qrTargetProduct ?? null
@@ -115,12 +117,18 @@ function endOfSent({ typed, memory }: Remembered) {
   return memory.child && !memory.startingKit ? { kind: 'agedOut' as const } : null
 }
 
+function canBeGiven({ anchor }: Pick<KitCard, 'anchor'>) {
+  const kit = kitOfAnchor(anchor)
+  return kit !== null && canStartGift(kit)
+}
+
 function giftInput({ isSent }: FirstStepAsked, { today: day, memory, typedGift }: Remembered) {
+  const kitAnchor = (memory.gift ? memory.startingKit : memory.choice?.kitAnchor) ?? ''
   const initial = {
     recipientName: memory.gift?.recipientName ?? '',
     recipientEmail: memory.gift?.recipientEmail ?? '',
     deliverOn: memory.gift?.deliverOn ?? day,
-    kitAnchor: (memory.gift ? memory.startingKit : memory.choice?.kitAnchor) ?? '',
+    kitAnchor: canBeGiven({ anchor: kitAnchor }) ? kitAnchor : '',
   }
   const isAgain = isSent && typedGift !== null
   return { ...giftDays(day), initial: isAgain ? typedGift : initial, wasRefused: isAgain }
