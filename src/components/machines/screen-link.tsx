@@ -1,6 +1,6 @@
 import type { StateOfPage } from '~/services/flows/machines/machines.contract'
 import { screen, screenWay } from './machine.styles'
-import { stateHref } from './state-href'
+import { isTool, stateHref } from './state-href'
 import { toolHref } from './tool-frame'
 import { small } from './tool-frame.styles'
 
@@ -38,5 +38,3 @@ export function ScreenLink({ view: { screen: seen, path, page, key } }: ScreenLi
     </span>
   )
 }
-
-const isTool = (page: string) => /^\/(machines|mailbox|inspector)/.test(page)

@@ -1,3 +1,6 @@
+/** In English alone, under a path without a language. */
+export const isTool = (path: string) => /^\/(machines|mailbox|inspector)/.test(path)
+
 type Linked = { path: string; stages: readonly string[] }
 
 /**
@@ -12,7 +15,6 @@ export function stateHref({ path, stages }: Linked, { key, prefix }: { key: stri
     ...stages.map((stage) => `stage=${stage.replaceAll(' ', '+')}`),
     ...(key && stages.length > 0 ? [`key=${encodeURIComponent(key)}`] : []),
   ]
-  const isTool = /^\/(machines|mailbox)/.test(place)
-  const page = isTool ? place : place === '/' && prefix ? prefix : `${prefix}${place}`
+  const page = isTool(place) ? place : place === '/' && prefix ? prefix : `${prefix}${place}`
   return said.length > 0 ? `${page}?${said.join('&')}` : page
 }
