@@ -1,8 +1,14 @@
+import type { Told } from '~/services/flows/fault-panel/fault-panel.contract'
+
 /** Where a machine is put on the stage of its page (docs/decisions/0062-page-states-by-their-recipes.md). */
 export type Place = {
   path: string
   /** who is signed in, of the seed */
   persona?: string
+  /** what the session has to know before there is the page */
+  told?: Told
+  /** it is there for who holds the key of QA */
+  isKeyed?: true
   /** the only size at which it is to be seen */
   size?: 'phone' | 'desktop'
   /** the ids from the flow down to the actor; the machine's own where it is the flow */
@@ -11,6 +17,8 @@ export type Place = {
   keeps?: readonly string[]
   /** recipes of the flows around it, in whose states alone it is there */
   before?: readonly string[]
+  /** states, by their paths, that are to be seen on another page of the same flow */
+  elsewhere?: Readonly<Record<string, Pick<Place, 'path' | 'told'>>>
   /** the page draws what it says without its name */
   isNameless?: true
   /** states that nobody can look at there, by their paths, each with its reason */
@@ -18,10 +26,13 @@ export type Place = {
 }
 
 const KIT = '/products/kit-the-looker'
-const CHILD = '/pages/subscription-v3/child-info'
 /** Starts a checkout of one toy and leads to it; a variant's number is made of its sku (TOY-BEAN-BAGS). */
 const CHECKOUT = '/cart/7229210493537:1'
+const STEPS = '/pages/subscription-v3'
+const CHILD = `${STEPS}/child-info`
+const PLANS = { path: `${STEPS}/payment-options`, told: 'child' } as const
 const SAVED = 'done:changeCheckout'
+const SCROLLED = 'where the page is scrolled to says so at once'
 /** The account turns out to be none that is confirmed. */
 const UNCONFIRMED = 'signIn CHANGE CHANGE~3 SUBMIT done:entering~2'
 
@@ -58,12 +69,20 @@ export const PLACES: Record<string, Place> = {
   finder: { path: '/' },
   giftActivation: { path: '/pages/activate-gift', persona: 'parent' },
   giftDetails: { path: `${CHILD}?gift=true`, within: ['subscriptionFlow', 'giftDetails'] },
+  header: {
+    path: '/',
+    keeps: ['path'],
+    elsewhere: { 'mode.normal': { path: '/cart' }, 'mode.simple': { path: CHILD } },
+    unseen: { 'scroll.scrolled': SCROLLED, 'scroll.pastThreshold': SCROLLED },
+  },
   inventory: { path: KIT, within: ['kitPage', 'inventory'] },
   kitPage: { path: KIT },
   machineChart: { path: '/machines/cart' },
   machineGallery: { path: '/machines' },
+  mailbox: { path: '/mailbox', isKeyed: true },
   megaMenu: { path: '/', size: 'desktop' },
   mobileDrawer: { path: '/', size: 'phone' },
+  paymentOptions: { ...PLANS, within: ['subscriptionFlow', 'paymentOptions'] },
   phoneInput: { path: CHECKOUT, within: ['checkout', 'contact', 'phone'], isNameless: true },
   playKitCta: { path: KIT, within: ['kitPage', 'cta'] },
   playKitSchedule: { path: '/account/subscriptions', persona: 'parent' },
@@ -82,14 +101,14 @@ export const PLACES: Record<string, Place> = {
   stickySummary: {
     path: KIT,
     within: ['kitPage', 'sticky'],
-    unseen: { 'place.stuckAboveMarker': 'where the page is scrolled to says so at once' },
+    unseen: { 'place.stuckAboveMarker': SCROLLED },
   },
   subscriptionFlow: {
     path: CHILD,
-    unseen: {
-      'steps.giftDetails': 'the page of a gift: giftDetails',
-      'steps.paymentOptions': 'its page needs a child in the session',
-      'steps.orderReview': 'its page needs a plan in the session',
+    elsewhere: {
+      'steps.giftDetails': { path: `${CHILD}?gift=true` },
+      'steps.paymentOptions': PLANS,
+      'steps.orderReview': { path: `${STEPS}/order-review`, told: 'plan' },
     },
   },
   tabs: { path: KIT, within: ['kitPage', 'waysToBuy'] },
@@ -103,10 +122,7 @@ const NOT_RECORDED = 'it is the inspector, which does not record itself'
 export const UNSEEN: Record<string, string> = {
   cartRules: 'it draws nothing: what comes of it is the cart',
   faultPanel: NOT_RECORDED,
-  header: 'it follows its page and where that is scrolled to, which no recipe holds still',
   inspector: NOT_RECORDED,
-  mailbox: 'its page is there for who holds the key of QA',
-  paymentOptions: 'its page needs a child in the session',
   startingProduct: 'it draws nothing: what comes of it is the form about the child',
 }
 

@@ -27,7 +27,7 @@ export async function allStates(): Promise<StatesFile> {
       const staged = shortestWays(explored(model))
         .filter(({ snapshot }) => !isUnseen(place, read.chart, snapshot))
         .map((way) => stagedState({ ...read, place, way }))
-      return machineStates({ ...entry, ...read, place }, [...staged, ...personalStates(entry.id)])
+      return machineStates({ ...entry, ...read, place }, [...staged, ...personalStates(entry.id, place)])
     }),
   )
   return {
@@ -48,8 +48,9 @@ const isUnseen = ({ unseen = {} }: Place, { nodes }: ChartModel, snapshot: AnyMa
 type Seen = { id: string; area: string; chart: ChartModel; notes: AnyNotes; place: Place }
 
 const machineStates = ({ id, area, chart, notes, place }: Seen, states: PageState[]): MachineStates => ({
-  ...{ id, area, title: notes.title, sentence: notes.sentence, path: place.path },
+  ...{ id, area, title: notes.title, sentence: notes.sentence },
   size: place.size ?? null,
+  isKeyed: place.isKeyed ?? false,
   states,
   reasons: reasonsOf(chart, place, states),
 })
@@ -78,9 +79,17 @@ function stagedState({ chart, notes, place, way }: Staged): PageState {
   const titles = leaves.map((id) => notes.states[chart.nodes[id]?.path ?? '']?.title ?? state)
   return {
     ...{ state, title: [...new Set(titles)].join(' · '), leaves, persona: place.persona ?? null },
+    ...pageOf(place, chart, snapshot),
     stages: [...(place.before ?? []), recipeText(recipe)],
     steps: edges.map((edge) => ({ name: edge.step, when: saidOf({ chart, notes }, edge) })),
   }
+}
+
+function pageOf(place: Place, { nodes }: ChartModel, snapshot: AnyMachineSnapshot): Pick<PageState, 'path' | 'told'> {
+  const paths = nodesOf(snapshot).map((id) => nodes[id]?.path ?? '')
+  const elsewhere = Object.entries(place.elsewhere ?? {}).find(([path]) => paths.includes(path))?.[1]
+  const { path, told = null } = elsewhere ?? place
+  return { path, told }
 }
 
 /** 'the customer presses “Save”': the transition's own sentence, as a step. */
@@ -94,10 +103,10 @@ function saidOf({ chart, notes }: Pick<Staged, 'chart' | 'notes'>, { covers, eve
 }
 
 /** The page as it is for each of the seed's people. */
-const personalStates = (id: string): PageState[] =>
+const personalStates = (id: string, { path }: Place): PageState[] =>
   PERSONAL.includes(id)
     ? PERSONAS.filter(({ groups }) => groups.length === 0).map(({ email, about }) => {
         const persona = email.replace(/@.*/, '')
-        return { state: '', title: about, leaves: [], persona, stages: [], steps: [] }
+        return { state: '', title: about, path, leaves: [], persona, told: null, stages: [], steps: [] }
       })
     : []

@@ -43,6 +43,7 @@ describe('a task', () => {
     rule({ kind: 'answer', status: 200, body: longest }),
     { kind: 'moveTo', instant: '2027-01-31T09:00:00Z' },
     { kind: 'flag', key: 'cart-treatment', value: null },
+    { kind: 'tell', about: 'plan' },
   ])('%j is taken', (task) => expect(FaultPanelTask.safeParse(task).success).toBe(true))
 
   test.each([
@@ -55,6 +56,7 @@ describe('a task', () => {
     { kind: 'moveTo', instant: 'tomorrow' },
     { kind: 'flag', key: 'nobody knows', value: 'on' },
     { kind: 'signIn', persona: 'x'.repeat(65) },
+    { kind: 'tell', about: 'gift' },
     { kind: 'anything' },
   ])('another one is refused: %#', (task) => expect(FaultPanelTask.safeParse(task).success).toBe(false))
 })

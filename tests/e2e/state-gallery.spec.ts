@@ -41,6 +41,28 @@ test('somebody of the seed is signed in where a page needs it', async ({ page })
   await expect(page.locator('[data-machine=accountHome]')).toBeVisible()
 })
 
+test('a child is told of, and a plan chosen, where a page needs it', async ({ page, context }) => {
+  await page.goto(`/machines/states?find=subscriptionFlow+steps&key=${QA_KEY}`)
+  await untilLive(page)
+  await page.getByRole('button', { name: 'Tell of a child and choose a plan' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'the session knows a child and a plan' })).toBeVisible()
+  const links = await page
+    .locator('a[data-state-link*=steps]')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+  expect(links.filter((href) => href.includes('order-review'))).toHaveLength(1)
+  for (const href of links) {
+    const opened = await context.newPage()
+    await opened.goto(href)
+    const state = /order-review/.test(href) ? 'steps.orderReview' : /steps\.\w+/
+    await expect(opened.locator('html')).toHaveAttribute('data-staged', 'done')
+    await expect(opened.locator('[data-machine=subscriptionFlow]').first()).toHaveAttribute('data-state', state)
+    await opened.close()
+  }
+  // a session keeps what it was told
+  await page.reload()
+  await expect(page.getByRole('status').filter({ hasText: 'the session knows a child and a plan' })).toBeVisible()
+})
+
 test('a recipe that does not fit says so, and the page is as it is for everybody', async ({ page }) => {
   await page.goto('/sign-in?inspect=bare&stage=signIn+CHANGE+FLY')
   await expect(page.getByRole('alert')).toContainText('signIn knows no step FLY there')

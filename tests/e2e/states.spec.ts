@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { type Browser, type BrowserContext, test as base, type Locator, type Page } from '@playwright/test'
 import { stateId } from '../../src/services/flows/machines/machines.rules'
 import type { MachineStates, PageSize, PageState } from '../../src/services/flows/machines/states.contract'
+import { flowScreen } from './support/flow-screen'
 import { SIZES } from './support/machine-tour'
 import { ABOVE_THE_PAGE, PICTURED } from './support/pictured'
 import { expect, test } from './support/shop'
@@ -45,10 +46,10 @@ for (const machine of machinesOfGallery) {
     await server.clock.set(TODAY)
     await page.clock.setFixedTime(TODAY)
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    const person = { now: null as string | null }
+    const visitor: Visitor = { person: null, told: null }
     for (const { state, look } of looks)
       await test.step(`${state.state || state.persona} ${look.language} ${look.size}`, async () => {
-        await signIn(context, server.origin, person, state)
+        await prepare({ page, context, origin: server.origin }, visitor, state)
         const link = linkOf(machine, state, look)
         await page.setViewportSize(SIZES[link.size])
         await openState(page, link)
@@ -79,11 +80,19 @@ function looksOf(machine: MachineStates, state: PageState, index: number): Look[
   ]
 }
 
-async function signIn(context: BrowserContext, origin: string, person: { now: string | null }, { persona }: PageState) {
-  if (persona === person.now) return
-  await context.clearCookies()
-  if (persona) await signInAs(context.request, origin, persona)
-  person.now = persona
+type Visitor = Pick<PageState, 'told'> & { person: string | null }
+type Ground = { page: Page; context: BrowserContext; origin: string }
+
+async function prepare({ page, context, origin }: Ground, visitor: Visitor, { persona, told }: PageState) {
+  if (persona !== visitor.person) {
+    await context.clearCookies()
+    if (persona) await signInAs(context.request, origin, persona)
+    Object.assign(visitor, { person: persona, told: null })
+  }
+  if (!told || told === visitor.told) return
+  const flow = flowScreen(page)
+  await (told === 'plan' ? flow.goToReview() : flow.goToPayment())
+  visitor.told = told
 }
 
 type Maker = { major: string; probe: string }

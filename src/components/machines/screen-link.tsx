@@ -30,9 +30,12 @@ export function ScreenLink({ view: { screen: seen, path, page, key } }: ScreenLi
       >
         Open it
       </a>
-      {seen.persona && (
+      {(seen.persona || seen.told) && (
         <span className={small}>
-          as <a href={toolHref('/machines/states', { key, find: seen.gallery })}>{seen.persona}@</a>
+          {seen.persona ? 'as' : 'with'}{' '}
+          <a href={toolHref('/machines/states', { key, find: seen.gallery })}>
+            {seen.persona ? `${seen.persona}@` : `a ${seen.told} in the session`}
+          </a>
         </span>
       )}
     </span>

@@ -1,29 +1,14 @@
 import type { MouseEvent } from 'react'
 import type { StateGallerySend, StateGalleryView } from '~/machines/tooling/state-gallery/state-gallery.connect'
 import type { MachineStates, StateOfGallery } from '~/services/flows/machines/states.contract'
-import { Icon } from '../ui/icon'
-import {
-  bare,
-  card,
-  inspect,
-  meaning,
-  name,
-  open,
-  picture,
-  recipe,
-  sign,
-  signed,
-  step,
-  tile,
-  ways,
-} from './state-card.styles'
+import { bare, card, inspect, meaning, name, open, picture, tile, ways } from './state-card.styles'
 import { stateHref } from './state-href'
+import { StateRecipe } from './state-recipe'
 import { toolHref } from './tool-frame'
-import { code } from './tool-frame.styles'
 
 type StateCardProps = {
-  view: Pick<MachineStates, 'id' | 'title' | 'path' | 'size'> &
-    Pick<StateGalleryView, 'language' | 'prefix' | 'person' | 'asked' | 'isBusy'> & {
+  view: Pick<MachineStates, 'id' | 'title' | 'size' | 'isKeyed'> &
+    Pick<StateGalleryView, 'language' | 'prefix' | 'person' | 'told' | 'asked' | 'isBusy'> & {
       key: string
       pictures: readonly string[]
       look: StateOfGallery
@@ -35,8 +20,8 @@ type StateCardProps = {
 
 /** One look of a page: its picture, what it is, the way there, and its link. */
 export function StateCard({ view, send }: StateCardProps) {
-  const { look, path, size, key, prefix } = view
-  const href = stateHref({ path, stages: look.stages }, { key, prefix })
+  const { look, size, isKeyed, key, prefix } = view
+  const href = stateHref(look, { key, prefix })
   const openSized = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
@@ -47,7 +32,7 @@ export function StateCard({ view, send }: StateCardProps) {
       <Tile view={view} />
       <h4 className={name}>{look.state || `as ${look.persona}@`}</h4>
       <p className={meaning}>{look.title}</p>
-      <Recipe view={view} send={send} />
+      <StateRecipe view={view} send={send} />
       <p className={ways}>
         <a className={open} href={href} target="_blank" rel="noopener" onClick={openSized} data-state-link={look.id}>
           Open
@@ -58,6 +43,7 @@ export function StateCard({ view, send }: StateCardProps) {
           </a>
         )}
         {size && <span className={bare}>only at {size === 'phone' ? '390' : '1280'} px</span>}
+        {isKeyed && key === '' && <span className={bare}>with ?key= of QA at this page, too</span>}
       </p>
     </article>
   )
@@ -91,49 +77,5 @@ function Tile({ view: { id, look, key, language, size, chosen, pictures } }: { v
         decoding="async"
       />
     </div>
-  )
-}
-
-function Recipe({ view: { look, path, prefix, person, asked, isBusy }, send }: StateCardProps) {
-  const { persona, stages, steps } = look
-  return (
-    <ol className={recipe}>
-      {persona && (
-        <li className={step}>
-          sign in as <code className={code}>{persona}@</code>{' '}
-          {person === persona ? (
-            <span className={signed}>
-              <Icon name="check" size={14} /> you are
-            </span>
-          ) : (
-            <button
-              type="button"
-              data-hold=""
-              className={sign}
-              aria-label={`Sign in as ${persona}`}
-              aria-disabled={isBusy}
-              aria-busy={isBusy && asked === persona}
-              onClick={() => send({ type: 'SIGN_IN', persona })}
-            >
-              Sign in
-            </button>
-          )}
-        </li>
-      )}
-      <li className={step}>
-        open <code className={code}>{stateHref({ path, stages: [] }, { key: '', prefix })}</code>
-      </li>
-      {stages.slice(0, -1).map((stage) => (
-        <li key={stage} className={step}>
-          be at <code className={code}>{stage}</code>
-        </li>
-      ))}
-      {steps.map(({ name: event, when }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a step may come twice, and none moves
-        <li key={index} className={step}>
-          {when} <code className={code}>{event}</code>
-        </li>
-      ))}
-    </ol>
   )
 }

@@ -8,6 +8,8 @@ const SIZES = [
   { size: 'phone', label: '390' },
 ] as const
 
+const TOLD = { child: 'a child', plan: 'a child and a plan' } as const
+
 type StateLooksProps = {
   view: Omit<StateGalleryView, 'prefix'>
   send: StateGallerySend
@@ -15,7 +17,7 @@ type StateLooksProps = {
 
 /** In which language and size every link opens, and as whom. */
 export function StateLooks({ view, send }: StateLooksProps) {
-  const { machine, state, language, languages, size, person, asked, isBusy, isRefused } = view
+  const { machine, state, language, languages, size, person, told, asked, isBusy, isRefused } = view
   return (
     <div className={looks} aria-busy={isBusy} data-machine={machine} data-state={state}>
       <fieldset className={chips} aria-label="Language">
@@ -49,11 +51,12 @@ export function StateLooks({ view, send }: StateLooksProps) {
       </fieldset>
       <p className={who} role="status">
         {person ? `You are signed in as ${person}@` : 'Nobody of the seed is signed in'}
+        {told && `, and the session knows ${TOLD[told]}`}
       </p>
       {isRefused && (
         <p className={notice} role="alert">
-          {asked}@ could not be signed in: QA may do that where every upstream is embedded, with its key elsewhere than
-          on its own machine.
+          {asked?.kind === 'signIn' ? `${asked.persona}@ could not be signed in` : 'The session could not be told'}: QA
+          may do that where every upstream is embedded, with its key elsewhere than on its own machine.
         </p>
       )}
     </div>

@@ -29,7 +29,7 @@ export const Route = createFileRoute('/machines/states')({
     const size: 'phone' | 'desktop' = wanted === 'phone' ? wanted : 'desktop'
     const [list, started] = await Promise.all([
       startFlow(machineGalleryFlow, { items, filter: find, area }),
-      startFlow(stateGalleryFlow, { key, language, size, person: page.person }),
+      startFlow(stateGalleryFlow, { key, language, size, person: page.person, told: page.told }),
     ])
     return { page, key, list, started }
   },

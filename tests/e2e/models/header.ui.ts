@@ -4,13 +4,13 @@ import { adapterOf } from '../support/machine-tour'
 import { expect } from '../support/shop'
 
 // the page says at once which one it is: the headers of others are walked by shell.spec.ts
-const home = { path: '/' }
-const ofHome = { ...headerModel, input: home, inputs: [], cases: { ...headerModel.cases, ROUTE: [] } }
+const ofOnePage = { ...headerModel, cases: { ...headerModel.cases, ROUTE: [] } }
 
 export const adapter = adapterOf(
-  ofHome,
+  ofOnePage,
   connectHeader,
 )({
+  starts: [{ path: '/' }],
   gestures: { SCROLL: 'told', ROUTE: 'told' },
   sees: async ({ root }, { isSticky, hasShadow, button }) => {
     await expect(root).toHaveCSS('position', isSticky ? 'sticky' : /static|relative/)

@@ -17,15 +17,21 @@ export const adapter = adapterOf(
       const [opened] = await Promise.all([page.waitForEvent('popup'), tell(event)])
       await opened.close()
     },
+    TELL: (screen, event) => {
+      const name = event.about === 'plan' ? 'Tell of a child and choose a plan' : 'Tell of a child'
+      return pressOrTell(screen, screen.page.getByRole('button', { name, exact: true }).first(), event)
+    },
     SIGN_IN: (screen, event) => {
       const name = `Sign in as ${event.persona}`
       return pressOrTell(screen, screen.page.getByRole('button', { name, exact: true }).first(), event)
     },
   },
-  sees: async ({ root }, { language, size, person, isBusy, isRefused }) => {
+  sees: async ({ root }, { language, size, person, told, isBusy, isRefused }) => {
     await expect(root.locator(`button[lang=${language}]`)).toHaveAttribute('aria-pressed', 'true')
     await expect(root.getByRole('button', { name: WIDTHS[size] })).toHaveAttribute('aria-pressed', 'true')
     if (person) await expect(root.getByRole('status')).toContainText(`${person}@`)
+    const knows = { child: /knows a child$/, plan: /knows a child and a plan$/ }
+    if (told) await expect(root.getByRole('status')).toContainText(knows[told])
     await expect(root.getByRole('alert')).toHaveCount(isRefused ? 1 : 0)
     await expect(root).toHaveAttribute('aria-busy', String(isBusy))
   },

@@ -13,6 +13,7 @@ import type {
   StatesFile,
 } from '../../../src/services/flows/machines/states.contract'
 import type { Adapter } from './machine-tour'
+import { QA_KEY } from './process'
 import { expect } from './shop'
 import type { Language } from './words'
 
@@ -32,7 +33,7 @@ type Kind = { language: Language; size: PageSize }
 /** As the gallery makes it. */
 export function linkOf(machine: MachineStates, state: PageState, { language, size }: Kind): StateLink {
   const prefix = language === 'en' ? '' : `/${language}`
-  const href = stateHref({ path: machine.path, stages: state.stages }, { key: '', prefix })
+  const href = stateHref(state, { key: machine.isKeyed ? QA_KEY : '', prefix })
   return { id: stateId(machine.id, state), machine, state, language, size: machine.size ?? size, href }
 }
 

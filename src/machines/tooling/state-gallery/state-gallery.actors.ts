@@ -2,13 +2,12 @@ import { fromPromise } from 'xstate'
 import { logFailure } from '~/services/browser/report'
 import { openSized } from '~/services/browser/sized-window'
 import { askFaultPanel } from '~/services/flows/fault-panel/fault-panel.functions'
-import { stateGalleryMachine } from './state-gallery.machine'
+import { type Need, stateGalleryMachine } from './state-gallery.machine'
 
 export const liveStateGalleryMachine = stateGalleryMachine.provide({
   actors: {
-    signInPersona: fromPromise<boolean, { key: string; persona: string }>(async ({ input, signal }) => {
-      const { key, persona } = input
-      const answer = await askFaultPanel({ data: { key, task: { kind: 'signIn', persona } }, signal })
+    arrange: fromPromise<boolean, { key: string; task: Need | null }>(async ({ input: { key, task }, signal }) => {
+      const answer = task && (await askFaultPanel({ data: { key, task }, signal }))
       return answer?.isDone === true
     }),
   },

@@ -6,7 +6,7 @@ import type { stateGalleryMachine } from './state-gallery.machine'
 export type StateGallerySend = FlowSend<typeof stateGalleryMachine>
 
 export function connectStateGallery(snapshot: Reading<typeof stateGalleryMachine>) {
-  const { language, size, person, asked } = snapshot.context
+  const { language, size, person, told, asked } = snapshot.context
   return {
     ...marks('stateGallery', snapshot),
     language,
@@ -15,8 +15,9 @@ export function connectStateGallery(snapshot: Reading<typeof stateGalleryMachine
     prefix: localeOf(language, 'us').prefix,
     size,
     person,
-    /** who is being signed in, or could not be */
-    asked: asked === '' ? null : asked,
+    told,
+    /** what is being arranged, or could not be */
+    asked,
     isBusy: snapshot.hasTag('busy'),
     isRefused: snapshot.matches({ open: 'refused' }),
   }

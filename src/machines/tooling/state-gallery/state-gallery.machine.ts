@@ -1,16 +1,26 @@
 import { assign, setup } from 'xstate'
 import type { Language } from '~/services/domain/locale'
+import type { FaultPanelTask, Told } from '~/services/flows/fault-panel/fault-panel.contract'
 import type { PageSize } from '~/services/flows/machines/states.contract'
 import { isTrue, output, unprovided } from '../../runtime/parts'
 
-/** `key`: of QA, where the shop asks for it; else ''. `person`: who of the seed is signed in. */
-type StateGalleryInput = { key: string; language: Language; size: PageSize; person: string | null }
+/** What a page needs before it is there: somebody of the seed, or what a session knows. */
+export type Need = Extract<FaultPanelTask, { kind: 'signIn' | 'tell' }>
+
+/** `key`: of QA, where the shop asks for it; else ''. `person`: who of the seed is signed in. `told`: what the session knows. */
+type StateGalleryInput = {
+  key: string
+  language: Language
+  size: PageSize
+  person: string | null
+  told: Told | null
+}
 type StateGalleryContext = StateGalleryInput & {
-  /** who is being signed in, or could not be; '' for nobody */
-  asked: string
+  /** what is being arranged, or could not be; null for nothing */
+  asked: Need | null
 }
 
-/** In which language and size the states of pages are looked at, and as whom. */
+/** In which language and size the states of pages are looked at, as whom, and with what told before. */
 export const stateGalleryMachine = setup({
   types: {
     input: {} as StateGalleryInput,
@@ -19,26 +29,34 @@ export const stateGalleryMachine = setup({
       | { type: 'LANGUAGE'; language: Language }
       | { type: 'SIZE'; size: PageSize }
       | { type: 'OPEN'; href: string; size: PageSize | null }
-      | { type: 'SIGN_IN'; persona: string },
+      | { type: 'SIGN_IN'; persona: string }
+      | { type: 'TELL'; about: Told },
     tags: {} as 'busy',
   },
   actors: {
-    signInPersona: unprovided<boolean, { key: string; persona: string }>('signInPersona'),
+    arrange: unprovided<boolean, { key: string; task: Need | null }>('arrange'),
   },
-  guards: { isSignedIn: isTrue },
+  guards: { isArranged: isTrue },
   actions: {
     keepLanguage: assign((_, language: Language) => ({ language })),
     keepSize: assign((_, size: PageSize) => ({ size })),
-    keepAsked: assign((_, asked: string) => ({ asked })),
-    keepPerson: assign(({ context }) => ({ person: context.asked, asked: '' })),
-    forgetPerson: assign({ person: null }),
+    keepAsked: assign((_, asked: Need) => ({ asked })),
+    // a session that begins with somebody else knows nothing yet
+    keepArranged: assign(({ context: { asked } }) =>
+      asked?.kind === 'tell'
+        ? { told: asked.about, asked: null }
+        : { person: asked?.persona ?? null, told: null, asked: null },
+    ),
+    forgetArranged: assign(({ context: { asked } }) =>
+      asked?.kind === 'tell' ? { told: null } : { person: null, told: null },
+    ),
     openWindow: (_, _page: { href: string; size: PageSize }) => {},
     logFailure: () => {},
   },
   delays: { patience: 20_000 },
 }).createMachine({
   id: 'stateGallery',
-  context: ({ input }) => ({ ...input, asked: '' }),
+  context: ({ input }) => ({ ...input, asked: null }),
   initial: 'open',
   on: {
     LANGUAGE: { actions: { type: 'keepLanguage', params: ({ event }) => event.language } },
@@ -54,26 +72,33 @@ export const stateGalleryMachine = setup({
     open: {
       initial: 'shown',
       on: {
-        SIGN_IN: { target: 'signingIn', actions: { type: 'keepAsked', params: ({ event }) => event.persona } },
+        SIGN_IN: {
+          target: 'arranging',
+          actions: { type: 'keepAsked', params: ({ event }) => ({ kind: 'signIn', persona: event.persona }) },
+        },
+        TELL: {
+          target: 'arranging',
+          actions: { type: 'keepAsked', params: ({ event }) => ({ kind: 'tell', about: event.about }) },
+        },
       },
       states: { shown: {}, refused: {} },
     },
-    signingIn: {
+    arranging: {
       tags: 'busy',
       invoke: {
-        id: 'signInPersona',
-        src: 'signInPersona',
-        input: ({ context: { key, asked } }) => ({ key, persona: asked }),
+        id: 'arrange',
+        src: 'arrange',
+        input: ({ context: { key, asked } }) => ({ key, task: asked }),
         onDone: [
-          { guard: { type: 'isSignedIn', params: output }, target: 'open.shown', actions: 'keepPerson' },
+          { guard: { type: 'isArranged', params: output }, target: 'open.shown', actions: 'keepArranged' },
           { target: 'failing' },
         ],
         onError: 'failing',
       },
       after: { patience: 'failing' },
     },
-    // whoever was signed in before may be signed out by now
-    failing: { entry: 'logFailure', always: { target: 'open.refused', actions: 'forgetPerson' } },
+    // what was so before may be so no longer
+    failing: { entry: 'logFailure', always: { target: 'open.refused', actions: 'forgetArranged' } },
   },
   options: { maxIterations: 1000 },
 })

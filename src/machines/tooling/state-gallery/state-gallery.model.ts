@@ -1,4 +1,5 @@
 import type { Model } from '~/machines/proving/model'
+import { TOLD } from '~/services/flows/fault-panel/fault-panel.contract'
 import { connectStateGallery } from './state-gallery.connect'
 import { stateGalleryMachine } from './state-gallery.machine'
 
@@ -6,9 +7,9 @@ const PERSONAS = ['parent', 'cancelled']
 
 export const stateGalleryModel: Model<typeof stateGalleryMachine> = {
   machine: stateGalleryMachine,
-  input: { key: 'the-key', language: 'en', size: 'desktop', person: null },
-  inputs: [{ key: '', language: 'nl', size: 'phone', person: 'parent' }],
-  key: ({ language, size, person, asked }) => ({ language, size, person, asked }),
+  input: { key: 'the-key', language: 'en', size: 'desktop', person: null, told: null },
+  inputs: [{ key: '', language: 'nl', size: 'phone', person: 'parent', told: 'plan' }],
+  key: ({ language, size, person, told, asked }) => ({ language, size, person, told, asked }),
   cases: {
     LANGUAGE: [
       { type: 'LANGUAGE', language: 'de' },
@@ -23,23 +24,27 @@ export const stateGalleryModel: Model<typeof stateGalleryMachine> = {
       { type: 'OPEN', href: '/?inspect=bare&stage=mobileDrawer+OPEN', size: 'phone' },
     ],
     SIGN_IN: PERSONAS.map((persona) => ({ type: 'SIGN_IN', persona })),
+    TELL: TOLD.map((about) => ({ type: 'TELL', about })),
   },
-  outcomes: { signInPersona: [{ output: true }, { output: false }, { error: new Error('offline') }] },
+  outcomes: { arrange: [{ output: true }, { output: false }, { error: new Error('offline') }] },
   delays: { patience: 20_000 },
   invariants: [
     {
-      name: 'while somebody is being signed in, the server is asked for the one who was asked for, with the key',
+      name: 'while something is being arranged, the server is asked for it, with the key',
       when: (snapshot) => snapshot.hasTag('busy'),
-      holds: (_, { calls, events, input, pending }) => {
+      holds: (snapshot, { calls, input, pending }) => {
         const { key } = JSON.parse(JSON.stringify(input))
-        const persona = events.findLast(({ type }) => type === 'SIGN_IN')?.persona
-        return pending.has('signInPersona') && JSON.stringify(calls.at(-1)?.input) === JSON.stringify({ key, persona })
+        const task = connectStateGallery(snapshot).asked
+        return pending.has('arrange') && JSON.stringify(calls.at(-1)?.input) === JSON.stringify({ key, task })
       },
     },
     {
-      name: 'nobody is said to be signed in who was refused',
+      name: 'what was refused is not counted on',
       when: (snapshot) => connectStateGallery(snapshot).isRefused,
-      holds: (snapshot) => connectStateGallery(snapshot).person === null,
+      holds: (snapshot) => {
+        const { asked, person, told } = connectStateGallery(snapshot)
+        return told === null && (asked?.kind === 'tell' || person === null)
+      },
     },
   ],
 }

@@ -1,24 +1,31 @@
 import { z } from 'zod'
 import { eventSchema, type Notes } from '~/machines/reading/notes'
 import { LANGUAGES } from '~/services/domain/locale'
+import { TOLD } from '~/services/flows/fault-panel/fault-panel.contract'
 import type { stateGalleryMachine } from './state-gallery.machine'
 
 const text = z.string()
 const language = z.enum(LANGUAGES)
 const size = z.enum(['desktop', 'phone'])
-const given = { key: text.meta({ personal: true }), language, size, person: text.nullable() }
+const about = z.enum(TOLD)
+const need = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('signIn'), persona: text }),
+  z.strictObject({ kind: z.literal('tell'), about }),
+])
+const given = { key: text.meta({ personal: true }), language, size, person: text.nullable(), told: about.nullable() }
 const decided = 'ADR-0062'
 
 export const stateGalleryNotes: Notes<typeof stateGalleryMachine> = {
   id: 'stateGallery',
   title: 'Gallery of page states',
-  sentence: 'Says in which language and size a page is opened where its flow stands somewhere, and as whom.',
+  sentence:
+    'Says in which language and size a page is opened where its flow stands somewhere, as whom, and what is told before.',
   route: '/machines/states',
   states: {
     open: { title: 'Ready to open a page', decided },
     'open.shown': { title: 'Nothing is complained about', decided },
-    'open.refused': { title: 'That person could not be signed in, and it says so', decided },
-    signingIn: { title: 'Somebody of the seed is being signed in', decided },
+    'open.refused': { title: 'What the page needs could not be arranged, and it says so', decided },
+    arranging: { title: 'Somebody of the seed is being signed in, or a child told of', decided },
     failing: { title: 'It did not work, and is logged', decided },
   },
   events: {
@@ -26,27 +33,29 @@ export const stateGalleryNotes: Notes<typeof stateGalleryMachine> = {
     SIZE: 'chooses a size',
     OPEN: 'opens a state',
     SIGN_IN: 'presses “Sign in” for a person of the seed',
+    TELL: 'presses “Tell” for a child, or for a child and a plan',
   },
-  guards: { isSignedIn: 'that person is signed in' },
+  guards: { isArranged: 'it is arranged' },
   actions: {
     keepLanguage: 'keep the language',
     keepSize: 'keep the size',
-    keepAsked: 'remember who it is to be',
-    keepPerson: 'keep who is signed in',
-    forgetPerson: 'know of nobody who is signed in',
+    keepAsked: 'remember what is needed',
+    keepArranged: 'keep who is signed in or what was told',
+    forgetArranged: 'no longer count on it',
     openWindow: 'open the page in a window of that width',
     logFailure: 'write the failure to the log',
   },
   delays: { patience: '20 seconds' },
-  actors: { signInPersona: 'our server: signs a person of the seed in' },
+  actors: { arrange: 'our server: signs a person of the seed in, or tells the session of a child' },
   schemas: {
     input: z.strictObject(given),
-    context: z.strictObject({ ...given, asked: text }),
+    context: z.strictObject({ ...given, asked: need.nullable() }),
     events: {
       LANGUAGE: eventSchema('LANGUAGE', { language }),
       SIZE: eventSchema('SIZE', { size }),
       OPEN: eventSchema('OPEN', { href: text, size: size.nullable() }),
       SIGN_IN: eventSchema('SIGN_IN', { persona: text }),
+      TELL: eventSchema('TELL', { about }),
     },
   },
 }

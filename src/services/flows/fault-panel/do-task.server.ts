@@ -9,6 +9,7 @@ import { ERROR_LINES, SOLD_OUT } from './error-lines'
 import type { FaultPanelTask } from './fault-panel.contract'
 import { becomeNobody, becomePersona } from './persona.server'
 import { fillCart, setFlag, setStock } from './shop-controls.server'
+import { tell } from './told.server'
 
 /** What came of a task. */
 type Done = { isDone: boolean; said: string | null }
@@ -45,6 +46,8 @@ export async function doTask(task: FaultPanelTask): Promise<Done> {
       return (await becomePersona(task.persona)) ? DONE : refusing('Signing in did not work: is a fault in its way?')
     case 'signOut':
       return (await becomeNobody()) ? DONE : refusing('Signing out did not work: is a fault in its way?')
+    case 'tell':
+      return (await tell(task.about)) ? DONE : refusing('The session did not take it: is a fault in its way?')
     case 'line':
       return makeLine(task.line)
   }

@@ -9,11 +9,15 @@ export const QaKey = z.string().max(200)
 const MOST_DAYS = 3660
 const name = z.string().min(1).max(64)
 
+/** What a visitor has told of in the way of a subscription: its later steps have no page before (S-018, S-019). */
+export const TOLD = ['child', 'plan'] as const
+export type Told = (typeof TOLD)[number]
+
 /**
  * What QA may do from the inspector's panel. `read`: look again. `set`, `remove`, `clear`: fault rules. `move`: the shop's
  * clock by days (0: back to the time of day), `moveTo`: to an instant; whoever is signed in stays so. `due`: what is due by
- * it. `flag`: a value for everybody, null for what it is otherwise. `signIn`: as one of the seed. `line`: what makes a
- * line of an error show.
+ * it. `flag`: a value for everybody, null for what it is otherwise. `signIn`: as one of the seed. `tell`: of a child, and
+ * how its kits are paid. `line`: what makes a line of an error show.
  */
 export const FaultPanelTask = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('read') }),
@@ -26,6 +30,7 @@ export const FaultPanelTask = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('flag'), key: z.enum(FLAG_KEYS), value: z.string().max(64).nullable() }),
   z.strictObject({ kind: z.literal('signIn'), persona: name }),
   z.strictObject({ kind: z.literal('signOut') }),
+  z.strictObject({ kind: z.literal('tell'), about: z.enum(TOLD) }),
   z.strictObject({ kind: z.literal('line'), line: name }),
 ])
 export type FaultPanelTask = z.infer<typeof FaultPanelTask>

@@ -10,14 +10,14 @@ export function screensOf(machine: string, nodes: Nodes, { machines, unseen }: S
   const found = Object.values(nodes).map((node): [string, Screen] => {
     const leaves = leavesOf(nodes, node)
     const state = listed?.states.find((each) => each.leaves.some((leaf) => leaves.includes(leaf)))
-    if (listed && state) return [node.id, screenOf(machine, listed.path, state)]
+    if (state) return [node.id, screenOf(machine, state)]
     return [node.id, { reason: leaves.flatMap((leaf) => listed?.reasons[leaf] ?? [])[0] ?? reason }]
   })
   return Object.fromEntries(found)
 }
 
-const screenOf = (machine: string, path: string, { stages, persona, state }: PageState): Screen => ({
-  ...{ path, stages, persona },
+const screenOf = (machine: string, { path, stages, persona, told, state }: PageState): Screen => ({
+  ...{ path, stages, persona, told },
   gallery: `${machine} ${state}`,
 })
 

@@ -1,3 +1,5 @@
+import type { Told } from '../fault-panel/fault-panel.contract'
+
 /** How wide a page is looked at: 1280 or 390 pixels. */
 export type PageSize = 'desktop' | 'phone'
 
@@ -6,10 +8,14 @@ export type PageState = {
   /** as `data-state` says it; '' where nothing is staged and the page is as it is for that person */
   state: string
   title: string
+  /** of its page */
+  path: string
   /** ids of the innermost states, one for each region */
   leaves: string[]
   /** who is signed in, of the seed; null: it does not matter */
   persona: string | null
+  /** what the session has to know before its page is there; null: nothing */
+  told: Told | null
   /** recipes of the page's address (machines/recording/recipe.ts), in order */
   stages: string[]
   /** the last recipe's steps: by name, and in words */
@@ -20,9 +26,10 @@ export type MachineStates = {
   area: string
   title: string
   sentence: string
-  path: string
   /** the only size at which the machine is to be seen */
   size: PageSize | null
+  /** its page is there for who holds the key of QA */
+  isKeyed: boolean
   states: PageState[]
   /** why no recipe leads to an innermost state, by its id */
   reasons: Record<string, string>
@@ -30,8 +37,10 @@ export type MachineStates = {
 /** docs/machines/states.json. `unseen`: machines whose states no address leads to, and why. */
 export type StatesFile = { machines: MachineStates[]; unseen: { id: string; title: string; reason: string }[] }
 
-/** Where a state is to be seen: its page with a recipe, as whom, and its place in the gallery of states; or why nowhere. */
-export type Screen = { path: string; stages: string[]; persona: string | null; gallery: string } | { reason: string }
+/** Where a state is to be seen: its page with a recipe, as whom, what is told before, and its place in the gallery of states; or why nowhere. */
+export type Screen =
+  | (Pick<PageState, 'path' | 'stages' | 'persona' | 'told'> & { gallery: string })
+  | { reason: string }
 
 /** `id`: of the state, for its picture and its place in the list. `found`: where a search looks, in small letters. */
 export type StateOfGallery = PageState & { id: string; found: string }
@@ -40,6 +49,8 @@ export type StatesPage = {
   unseen: StatesFile['unseen']
   /** who is signed in, of the seed; null for nobody and for anybody else */
   person: string | null
+  /** what this visitor's session knows of a subscription */
+  told: Told | null
   /** names of the pictures that are kept: '{id}.{language}.{size}' */
   pictures: string[]
 }

@@ -1,4 +1,5 @@
 import { PERSONAS } from '~/content/seed/personas'
+import { readTold } from '../fault-panel/told.server'
 import { currentPerson } from '../identity/identity.server'
 import { areaName, byArea, stateId } from './machines.rules'
 import { notFoundAnswer, UNLISTED } from './machines.server'
@@ -13,11 +14,12 @@ const pictures = import.meta.glob<string>('/docs/states/*.png', { query: '?inlin
 export async function readStates(key: string): Promise<StatesPage | null> {
   const load = lists['/docs/machines/states.json']
   if (!load || !(await mayRead(key))) return null
-  const [{ machines, unseen }, person] = await Promise.all([load(), currentPerson()])
+  const [{ machines, unseen }, person, told] = await Promise.all([load(), currentPerson(), readTold()])
   return {
     machines: machines.toSorted(byArea).map(shown),
     unseen,
     person: PERSONAS.some(({ email }) => email === person?.email) ? (person?.email.replace(/@.*/, '') ?? null) : null,
+    told,
     pictures: Object.keys(pictures).map((path) => path.replace(/^.*\/|\.png$/g, '')),
   }
 }

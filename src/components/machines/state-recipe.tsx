@@ -1,0 +1,100 @@
+import type { StateGallerySend, StateGalleryView } from '~/machines/tooling/state-gallery/state-gallery.connect'
+import type { PageState } from '~/services/flows/machines/states.contract'
+import { Icon } from '../ui/icon'
+import { recipe, sign, signed, step } from './state-card.styles'
+import { stateHref } from './state-href'
+import { code } from './tool-frame.styles'
+
+const TELLING = { child: 'Tell of a child', plan: 'Tell of a child and choose a plan' } as const
+
+type StateRecipeProps = {
+  view: Pick<StateGalleryView, 'prefix' | 'person' | 'told' | 'asked' | 'isBusy'> & { look: PageState }
+  send: StateGallerySend
+}
+
+/** The way to a state, step by step: what its page needs, the page, and what happens there. */
+export function StateRecipe({ view, send }: StateRecipeProps) {
+  const { look, prefix } = view
+  const { path, stages, steps } = look
+  return (
+    <ol className={recipe}>
+      <Person view={view} send={send} />
+      <Telling view={view} send={send} />
+      <li className={step}>
+        open <code className={code}>{stateHref({ path, stages: [] }, { key: '', prefix })}</code>
+      </li>
+      {stages.slice(0, -1).map((stage) => (
+        <li key={stage} className={step}>
+          be at <code className={code}>{stage}</code>
+        </li>
+      ))}
+      {steps.map(({ name: event, when }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a step may come twice, and none moves
+        <li key={index} className={step}>
+          {when} <code className={code}>{event}</code>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Person({ view: { look, person, asked, isBusy }, send }: StateRecipeProps) {
+  const { persona } = look
+  if (persona === null) return null
+  const isAsked = isBusy && asked?.kind === 'signIn' && asked.persona === persona
+  return (
+    <li className={step}>
+      sign in as <code className={code}>{persona}@</code>{' '}
+      {person === persona ? (
+        <Done view={{ words: 'you are' }} />
+      ) : (
+        <Arrange
+          view={{ text: 'Sign in', label: `Sign in as ${persona}`, isBusy, isAsked }}
+          onPress={() => send({ type: 'SIGN_IN', persona })}
+        />
+      )}
+    </li>
+  )
+}
+
+function Telling({ view: { look, told, asked, isBusy }, send }: StateRecipeProps) {
+  const about = look.told
+  if (about === null) return null
+  const isAsked = isBusy && asked?.kind === 'tell' && asked.about === about
+  const label = TELLING[about]
+  return (
+    <li className={step}>
+      {label.replace('T', 't')}{' '}
+      {told === about || told === 'plan' ? (
+        <Done view={{ words: 'you have' }} />
+      ) : (
+        <Arrange view={{ text: 'Tell', label, isBusy, isAsked }} onPress={() => send({ type: 'TELL', about })} />
+      )}
+    </li>
+  )
+}
+
+type ArrangeProps = {
+  view: { text: string; label: string; isBusy: boolean; isAsked: boolean }
+  onPress: () => void
+}
+
+const Arrange = ({ view: { text, label, isBusy, isAsked }, onPress }: ArrangeProps) => (
+  <button
+    type="button"
+    data-hold=""
+    className={sign}
+    aria-label={label}
+    aria-disabled={isBusy}
+    aria-busy={isAsked}
+    onClick={onPress}
+  >
+    {text}
+  </button>
+)
+
+const Done = ({ view: { words } }: { view: { words: string } }) => (
+  <span className={signed}>
+    <Icon name="check" size={14} /> {words}
+  </span>
+)
