@@ -40,6 +40,7 @@ import { Route as DiscountCodeRouteImport } from './routes/discount/$code'
 import { Route as MachinesIndexRouteImport } from './routes/machines/index'
 import { Route as MachinesIdRouteImport } from './routes/machines/$id'
 import { Route as MachinesRulesRouteImport } from './routes/machines/rules'
+import { Route as MachinesRulesDotcsvRouteImport } from './routes/machines/rules[.]csv'
 import { Route as MachinesStatesRouteImport } from './routes/machines/states'
 import { Route as MachinesChar123idChar125DotjsonRouteImport } from './routes/machines/{$id}[.]json'
 import { Route as MachinesChar123idChar125DotsvgRouteImport } from './routes/machines/{$id}[.]svg'
@@ -230,6 +231,11 @@ const MachinesIdRoute = MachinesIdRouteImport.update({
 const MachinesRulesRoute = MachinesRulesRouteImport.update({
   id: '/machines/rules',
   path: '/machines/rules',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MachinesRulesDotcsvRoute = MachinesRulesDotcsvRouteImport.update({
+  id: '/machines/rules.csv',
+  path: '/machines/rules.csv',
   getParentRoute: () => rootRouteImport,
 } as any)
 const MachinesStatesRoute = MachinesStatesRouteImport.update({
@@ -461,6 +467,7 @@ export interface FileRoutesByFullPath {
   '/discount/$code': typeof DiscountCodeRoute
   '/machines/$id': typeof MachinesIdRoute
   '/machines/rules': typeof MachinesRulesRoute
+  '/machines/rules.csv': typeof MachinesRulesDotcsvRoute
   '/machines/states': typeof MachinesStatesRoute
   '/machines/{$id}.json': typeof MachinesChar123idChar125DotjsonRoute
   '/machines/{$id}.svg': typeof MachinesChar123idChar125DotsvgRoute
@@ -526,6 +533,7 @@ export interface FileRoutesByTo {
   '/discount/$code': typeof DiscountCodeRoute
   '/machines/$id': typeof MachinesIdRoute
   '/machines/rules': typeof MachinesRulesRoute
+  '/machines/rules.csv': typeof MachinesRulesDotcsvRoute
   '/machines/states': typeof MachinesStatesRoute
   '/machines/{$id}.json': typeof MachinesChar123idChar125DotjsonRoute
   '/machines/{$id}.svg': typeof MachinesChar123idChar125DotsvgRoute
@@ -595,6 +603,7 @@ export interface FileRoutesById {
   '/discount/$code': typeof DiscountCodeRoute
   '/machines/$id': typeof MachinesIdRoute
   '/machines/rules': typeof MachinesRulesRoute
+  '/machines/rules.csv': typeof MachinesRulesDotcsvRoute
   '/machines/states': typeof MachinesStatesRoute
   '/machines/{$id}.json': typeof MachinesChar123idChar125DotjsonRoute
   '/machines/{$id}.svg': typeof MachinesChar123idChar125DotsvgRoute
@@ -665,6 +674,7 @@ export interface FileRouteTypes {
     | '/discount/$code'
     | '/machines/$id'
     | '/machines/rules'
+    | '/machines/rules.csv'
     | '/machines/states'
     | '/machines/{$id}.json'
     | '/machines/{$id}.svg'
@@ -730,6 +740,7 @@ export interface FileRouteTypes {
     | '/discount/$code'
     | '/machines/$id'
     | '/machines/rules'
+    | '/machines/rules.csv'
     | '/machines/states'
     | '/machines/{$id}.json'
     | '/machines/{$id}.svg'
@@ -798,6 +809,7 @@ export interface FileRouteTypes {
     | '/discount/$code'
     | '/machines/$id'
     | '/machines/rules'
+    | '/machines/rules.csv'
     | '/machines/states'
     | '/machines/{$id}.json'
     | '/machines/{$id}.svg'
@@ -866,6 +878,7 @@ export interface RootRouteChildren {
   DiscountCodeRoute: typeof DiscountCodeRoute
   MachinesIdRoute: typeof MachinesIdRoute
   MachinesRulesRoute: typeof MachinesRulesRoute
+  MachinesRulesDotcsvRoute: typeof MachinesRulesDotcsvRoute
   MachinesStatesRoute: typeof MachinesStatesRoute
   MachinesChar123idChar125DotjsonRoute: typeof MachinesChar123idChar125DotjsonRoute
   MachinesChar123idChar125DotsvgRoute: typeof MachinesChar123idChar125DotsvgRoute
@@ -1099,6 +1112,13 @@ declare module '@tanstack/react-router' {
       path: '/machines/rules'
       fullPath: '/machines/rules'
       preLoaderRoute: typeof MachinesRulesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/machines/rules.csv': {
+      id: '/machines/rules.csv'
+      path: '/machines/rules.csv'
+      fullPath: '/machines/rules.csv'
+      preLoaderRoute: typeof MachinesRulesDotcsvRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/machines/states': {
@@ -1477,6 +1497,7 @@ const rootRouteChildren: RootRouteChildren = {
   DiscountCodeRoute: DiscountCodeRoute,
   MachinesIdRoute: MachinesIdRoute,
   MachinesRulesRoute: MachinesRulesRoute,
+  MachinesRulesDotcsvRoute: MachinesRulesDotcsvRoute,
   MachinesStatesRoute: MachinesStatesRoute,
   MachinesChar123idChar125DotjsonRoute: MachinesChar123idChar125DotjsonRoute,
   MachinesChar123idChar125DotsvgRoute: MachinesChar123idChar125DotsvgRoute,

@@ -3,7 +3,7 @@ import { withWalks } from '~/components/machines/chart-coverage'
 import { percentOf } from '~/components/machines/coverage'
 import type { WalkOfMachine } from '~/services/flows/machines/coverage.contract'
 import { sumOf, takenByUnit, takenInBrowser } from '~/services/flows/machines/coverage.rules'
-import { screensOf } from '~/services/flows/machines/screens.rules'
+import { playedAt, screensOf } from '~/services/flows/machines/screens.rules'
 import type { PageState, StatesFile } from '~/services/flows/machines/states.contract'
 
 const walk: WalkOfMachine = {
@@ -66,6 +66,16 @@ describe('the screen of a state', () => {
       ...{ 'm.g': seen, 'm.g.b': seen },
       'm.g.a': { reason: 'it is passed at once' },
     })
+  })
+
+  test('of a rule is that in which its transition is taken, else that of its state; nowhere where no page shows either', () => {
+    const screens = screensOf('m', nodes, file)
+    const kept = { machine: 'm', states: [], transitions: [] }
+    const seen = screens['m.g.b']
+    expect(playedAt({ ...kept, transitions: ['m.g.a::GO::0', 'm.g.b::GO::0'], states: ['g.a'] }, screens)).toEqual(seen)
+    expect(playedAt({ ...kept, states: ['g.a', 'g'] }, screens)).toEqual(seen)
+    expect(playedAt({ ...kept, states: ['g.a'] }, screens)).toBeNull()
+    expect(playedAt({ ...kept, states: [''] }, { m: { reason: 'it draws nothing' } })).toBeNull()
   })
 
   test('is nowhere for a machine that no page shows', () => {

@@ -74,6 +74,36 @@ export const columns = {
 }
 export const keeper = css({ fontWeight: '620' })
 export const where = css({ display: 'block', color: 'text.muted', overflowWrap: 'anywhere' })
+export const play = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 'touchMin',
+  marginLeft: '10px',
+  fontSize: '12px',
+  color: 'text.soft',
+  whiteSpace: 'nowrap',
+  _hover: { color: 'text.default' },
+  _print: { display: 'none' },
+  md: { minHeight: '0' },
+})
+export const csv = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '6px',
+  minHeight: 'touchMin',
+  marginLeft: 'auto',
+  marginTop: '10px',
+  paddingInline: '14px',
+  border: '1.5px solid token(colors.border.control)',
+  borderRadius: '8px',
+  color: 'text.default',
+  fontSize: '13px',
+  fontWeight: '620',
+  textDecoration: 'none',
+  _hover: { background: 'surface.sunken' },
+  _print: { display: 'none' },
+  md: { minHeight: '32px' },
+})
 /** Drawn when it comes in sight: there are hundreds of rules. */
 export const part = css({
   contentVisibility: 'auto',

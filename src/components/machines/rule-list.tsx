@@ -4,7 +4,7 @@ import type { RuleOfPage, RulesPage } from '~/services/flows/machines/machines.c
 import { STATE_WORDS } from '~/services/flows/machines/rule-words.rules'
 import { ListFinder } from './list-finder'
 import { Count } from './machine-gallery'
-import { end, ends, lastRun, notch, part as partLook, scale, tape } from './rule-list.styles'
+import { csv, end, ends, lastRun, notch, part as partLook, scale, tape } from './rule-list.styles'
 import { RuleTable } from './rule-table'
 import { ToolFrame, toolHref } from './tool-frame'
 import { chip, chipCount, chips, code, counts, group, head, lead, nothing, title } from './tool-frame.styles'
@@ -137,6 +137,9 @@ function States({ view: { rules, key, filter, area }, send }: RuleListProps) {
           {word} <span className={chipCount}>{count}</span>
         </a>
       ))}
+      <a className={csv} href={toolHref('/machines/rules.csv', { key })} download="">
+        CSV
+      </a>
     </nav>
   )
 }

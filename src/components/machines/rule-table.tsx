@@ -1,7 +1,8 @@
 import type { RuleOfPage } from '~/services/flows/machines/machines.contract'
 import { STATE_WORDS } from '~/services/flows/machines/rule-words.rules'
 import { Icon } from '../ui/icon'
-import { columns, file, keeper, label, more, none, result, table, test, where } from './rule-list.styles'
+import { columns, file, keeper, label, more, none, play, result, table, test, where } from './rule-list.styles'
+import { stateHref } from './state-href'
 import { toolHref } from './tool-frame'
 
 type RuleTableProps = { view: { rules: readonly RuleOfPage[]; key: string } }
@@ -53,7 +54,9 @@ function Row({ view: { rule, key } }: { view: { rule: RuleOfPage; key: string } 
   )
 }
 
-function Keeper({ view }: { view: RuleOfPage['keepers'][number] & { key: string } }) {
+type KeeperView = RuleOfPage['keepers'][number] & { key: string }
+
+function Keeper({ view }: { view: KeeperView }) {
   const { machine, title, key, transitions } = view
   const places = [...view.states.map((path) => path || 'everywhere'), ...transitions.map(shortOf(machine))]
   return (
@@ -61,8 +64,24 @@ function Keeper({ view }: { view: RuleOfPage['keepers'][number] & { key: string 
       <a className={keeper} href={toolHref(`/machines/${machine}`, { key })}>
         {title}
       </a>
+      <Play view={view} />
       <span className={where}>{places.join(', ')}</span>
     </div>
+  )
+}
+
+/** Beside the inspector, where it can be done and watched; where somebody has to be signed in first, by the gallery. */
+function Play({ view: { screen, title, key } }: { view: KeeperView }) {
+  if (!screen) return null
+  const { persona, told, gallery } = screen
+  const href =
+    persona || told
+      ? toolHref('/machines/states', { key, find: gallery })
+      : stateHref(screen, { key, prefix: '' }).replace('inspect=bare', 'inspect')
+  return (
+    <a className={play} href={href} target="_blank" rel="noopener" aria-label={`Play it: ${title}`}>
+      Play
+    </a>
   )
 }
 

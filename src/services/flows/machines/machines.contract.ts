@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Taken, WalkOfMachine } from './coverage.contract'
-import type { Screen } from './states.contract'
+import type { Screen, ShownScreen } from './states.contract'
 
 /** What a page of machines is asked with: the key of QA, where the shop is no demonstration. */
 export const ToolKey = z.string().max(200)
@@ -93,9 +93,17 @@ export type RuleOfPage = {
   ms: number | null
   /** files of tests that failed */
   failing: string[]
-  keepers: { machine: string; title: string; states: string[]; transitions: string[] }[]
+  keepers: KeeperOfPage[]
   tests: { file: string; title: string }[]
   waiver: string | null
+}
+/** `screen`: where what a machine does for a rule can be played; null where no page shows it. */
+type KeeperOfPage = {
+  machine: string
+  title: string
+  states: string[]
+  transitions: string[]
+  screen: ShownScreen | null
 }
 /** `run`: the last run of the tests, and of which commit; null where none is known. */
 export type RulesPage = { rules: RuleOfPage[]; run: { at: string; commit: string | null } | null }

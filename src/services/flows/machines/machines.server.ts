@@ -6,7 +6,8 @@ import { areaName, byArea } from './machines.rules'
 import { mayRead } from './may-read.server'
 import { allRules } from './rules.server'
 import { screensOf } from './screens.rules'
-import type { Screen, StatesFile } from './states.contract'
+import { readStatesFile } from './screens.server'
+import type { Screen } from './states.contract'
 
 type Page = MachinePage & {
   screen: string
@@ -20,7 +21,6 @@ const outlines = import.meta.glob<string>('/docs/machines/small/*.svg', { query:
 const configs = import.meta.glob<string>('/docs/machines/studio/*.json', { query: '?raw', import: 'default' })
 const walks = import.meta.glob<WalkedFile>('/docs/machines/coverage.json', { import: 'default' })
 const decisions = import.meta.glob<Record<string, string>>('/docs/machines/decisions.json', { import: 'default' })
-const states = import.meta.glob<StatesFile>('/docs/machines/states.json', { import: 'default' })
 
 const allPages = () => Promise.all(Object.values(pages).map((load) => load()))
 const allWalks = async (): Promise<WalkedFile> => (await walks['/docs/machines/coverage.json']?.()) ?? {}
@@ -67,7 +67,7 @@ export async function readMachine({ key, id }: { key: string; id: string }): Pro
     allWalks(),
     allRules(),
     decisions['/docs/machines/decisions.json']?.() ?? NOTHING_SETTLED,
-    states['/docs/machines/states.json']?.() ?? { machines: [], unseen: [] },
+    readStatesFile(),
   ])
   const { title, sentence, route, screen, area } = read
   return {

@@ -2,8 +2,11 @@ import { z } from 'zod'
 import { jsonAround } from '~/services/platform/process/own-build.server'
 import type { RuleOfPage, RuleState, RulesPage } from './machines.contract'
 import { mayRead } from './may-read.server'
+import { playedAt } from './screens.rules'
+import { allScreens } from './screens.server'
 
-type Rule = Omit<RuleOfPage, 'area' | 'state' | 'ms' | 'failing'>
+type Keeper = Omit<RuleOfPage['keepers'][number], 'screen'>
+type Rule = Omit<RuleOfPage, 'area' | 'state' | 'ms' | 'failing' | 'keepers'> & { keepers: Keeper[] }
 
 /** What `npm run machines` has written. */
 const rules = import.meta.glob<Rule[]>('/docs/machines/rules.json', { import: 'default' })
@@ -28,9 +31,19 @@ async function lastResults(): Promise<Results | null> {
 
 /** Every rule with what keeps and proves it, and what its tests said last. */
 export async function allRules(): Promise<RulesPage> {
-  const [all, last] = await Promise.all([rules['/docs/machines/rules.json']?.() ?? [], lastResults()])
+  const [all, last, screens] = await Promise.all([
+    rules['/docs/machines/rules.json']?.() ?? [],
+    lastResults(),
+    allScreens(),
+  ])
   return {
-    rules: all.map((rule) => ruleOfPage(rule, last)),
+    rules: all.map((rule) => ({
+      ...ruleOfPage(rule, last),
+      keepers: rule.keepers.map((keeper) => ({
+        ...keeper,
+        screen: playedAt(keeper, screens.get(keeper.machine) ?? {}),
+      })),
+    })),
     run: last && { at: last.at, commit: last.commit },
   }
 }
@@ -40,7 +53,7 @@ export const readRules = async (key: string): Promise<RulesPage | null> => ((awa
 
 const AREAS: Record<string, string> = { A: 'Account', S: 'Shop', F: 'Whole flows', D: 'Elsewhere' }
 
-function ruleOfPage(rule: Rule, last: Results | null): RuleOfPage {
+function ruleOfPage(rule: Rule, last: Results | null): Omit<RuleOfPage, 'keepers'> {
   const results = last?.results[rule.id] ?? []
   const failing = results.filter(({ outcome }) => outcome === 'failed').map(({ file }) => file)
   const state = stateOf(rule, results.length > 0, failing.length > 0)

@@ -1,4 +1,4 @@
-import type { PageState, Screen, StatesFile } from './states.contract'
+import type { PageState, Screen, ShownScreen, StatesFile } from './states.contract'
 
 type Node = { id: string; path: string; children: readonly string[] }
 type Nodes = Readonly<Record<string, Node>>
@@ -23,3 +23,19 @@ const screenOf = (machine: string, { path, stages, persona, told, state }: PageS
 
 const leavesOf = (nodes: Nodes, { id, children }: Node): string[] =>
   children.length === 0 ? [id] : children.flatMap((child) => (nodes[child] ? leavesOf(nodes, nodes[child]) : []))
+
+type Kept = { machine: string; states: readonly string[]; transitions: readonly string[] }
+
+/** Where what a machine does for a rule can be played: a page in the state in which its transition is taken, else in its state. */
+export function playedAt(
+  { machine, states, transitions }: Kept,
+  screens: Readonly<Record<string, Screen>>,
+): ShownScreen | null {
+  const sources = transitions.map((id) => id.split('::')[0] ?? '')
+  const places = [...sources, ...states.map((path) => (path ? `${machine}.${path}` : machine))]
+  for (const id of places) {
+    const screen = screens[id]
+    if (screen && 'path' in screen) return screen
+  }
+  return null
+}

@@ -37,10 +37,10 @@ export type MachineStates = {
 /** docs/machines/states.json. `unseen`: machines whose states no address leads to, and why. */
 export type StatesFile = { machines: MachineStates[]; unseen: { id: string; title: string; reason: string }[] }
 
-/** Where a state is to be seen: its page with a recipe, as whom, what is told before, and its place in the gallery of states; or why nowhere. */
-export type Screen =
-  | (Pick<PageState, 'path' | 'stages' | 'persona' | 'told'> & { gallery: string })
-  | { reason: string }
+/** Where a state is to be seen: its page with a recipe, as whom, what is told before, and its place in the gallery of states. */
+export type ShownScreen = Pick<PageState, 'path' | 'stages' | 'persona' | 'told'> & { gallery: string }
+/** The same, or why it is nowhere to be seen. */
+export type Screen = ShownScreen | { reason: string }
 
 /** `id`: of the state, for its picture and its place in the list. `found`: where a search looks, in small letters. */
 export type StateOfGallery = PageState & { id: string; found: string }

@@ -4,17 +4,16 @@ import { currentPerson } from '../identity/identity.server'
 import { areaName, byArea, stateId } from './machines.rules'
 import { notFoundAnswer, UNLISTED } from './machines.server'
 import { mayRead } from './may-read.server'
-import type { MachineStates, StatesFile, StatesPage } from './states.contract'
+import { readStatesFile } from './screens.server'
+import type { MachineStates, StatesPage } from './states.contract'
 
-/** What `npm run machines` has written, and the pictures that tests/e2e/states.spec.ts compares pages with. */
-const lists = import.meta.glob<StatesFile>('/docs/machines/states.json', { import: 'default' })
+/** With what tests/e2e/states.spec.ts compares pages. */
 const pictures = import.meta.glob<string>('/docs/states/*.png', { query: '?inline', import: 'default' })
 
 /** Every state of every page by area; null for whom it is not. */
 export async function readStates(key: string): Promise<StatesPage | null> {
-  const load = lists['/docs/machines/states.json']
-  if (!load || !(await mayRead(key))) return null
-  const [{ machines, unseen }, person, told] = await Promise.all([load(), currentPerson(), readTold()])
+  if (!(await mayRead(key))) return null
+  const [{ machines, unseen }, person, told] = await Promise.all([readStatesFile(), currentPerson(), readTold()])
   return {
     machines: machines.toSorted(byArea).map(shown),
     unseen,
