@@ -32,6 +32,7 @@ import { Route as ApiPaymentOptionsRouteImport } from './routes/api/payment-opti
 import { Route as ApiSaveUserJwtRouteImport } from './routes/api/save-user-jwt'
 import { Route as ApiSubscribeRouteImport } from './routes/api/subscribe'
 import { Route as ApiTransitionCountsRouteImport } from './routes/api/transition-counts'
+import { Route as ApiUpdateInstallmentRouteImport } from './routes/api/update-installment'
 import { Route as CartAddRouteImport } from './routes/cart/add'
 import { Route as CartAddDotjsRouteImport } from './routes/cart/add[.]js'
 import { Route as CartClearDotjsRouteImport } from './routes/cart/clear[.]js'
@@ -76,6 +77,8 @@ import { Route as Char123LangChar125PagesSubscriptionV3OrderReviewRouteImport } 
 import { Route as Char123LangChar125PagesSubscriptionV3PaymentOptionsRouteImport } from './routes/{-$lang}/pages/subscription-v3/payment-options'
 import { Route as Char123LangChar125ProductsThePlayKitsIndexRouteImport } from './routes/{-$lang}/products/the-play-kits/index'
 import { Route as Char123LangChar125ProductsThePlayKitsSlugRouteImport } from './routes/{-$lang}/products/the-play-kits/$slug'
+import { Route as Char123LangChar125AccountSubscriptionsSubscriptionEditDateItemRouteImport } from './routes/{-$lang}/account/subscriptions_.$subscription.edit-date.$item'
+import { Route as Char123LangChar125AccountUserSubscriptionsSubscriptionEditShipDateItemRouteImport } from './routes/{-$lang}/account/$user.subscriptions.$subscription.edit-ship-date.$item'
 
 const CartDotjsRoute = CartDotjsRouteImport.update({
   id: '/cart.js',
@@ -191,6 +194,11 @@ const ApiSubscribeRoute = ApiSubscribeRouteImport.update({
 const ApiTransitionCountsRoute = ApiTransitionCountsRouteImport.update({
   id: '/api/transition-counts',
   path: '/api/transition-counts',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiUpdateInstallmentRoute = ApiUpdateInstallmentRouteImport.update({
+  id: '/api/update-installment',
+  path: '/api/update-installment',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CartAddRoute = CartAddRouteImport.update({
@@ -434,6 +442,22 @@ const Char123LangChar125ProductsThePlayKitsSlugRoute =
     path: '/products/the-play-kits/$slug',
     getParentRoute: () => Char123LangChar125RouteRoute,
   } as any)
+const Char123LangChar125AccountSubscriptionsSubscriptionEditDateItemRoute =
+  Char123LangChar125AccountSubscriptionsSubscriptionEditDateItemRouteImport.update(
+    {
+      id: '/subscriptions_/$subscription/edit-date/$item',
+      path: '/subscriptions/$subscription/edit-date/$item',
+      getParentRoute: () => Char123LangChar125AccountRouteRoute,
+    } as any,
+  )
+const Char123LangChar125AccountUserSubscriptionsSubscriptionEditShipDateItemRoute =
+  Char123LangChar125AccountUserSubscriptionsSubscriptionEditShipDateItemRouteImport.update(
+    {
+      id: '/$user/subscriptions/$subscription/edit-ship-date/$item',
+      path: '/$user/subscriptions/$subscription/edit-ship-date/$item',
+      getParentRoute: () => Char123LangChar125AccountRouteRoute,
+    } as any,
+  )
 
 export interface FileRoutesByFullPath {
   '/{-$lang}': typeof Char123LangChar125RouteRouteWithChildren
@@ -460,6 +484,7 @@ export interface FileRoutesByFullPath {
   '/api/save-user-jwt': typeof ApiSaveUserJwtRoute
   '/api/subscribe': typeof ApiSubscribeRoute
   '/api/transition-counts': typeof ApiTransitionCountsRoute
+  '/api/update-installment': typeof ApiUpdateInstallmentRoute
   '/cart/add': typeof CartAddRoute
   '/cart/add.js': typeof CartAddDotjsRoute
   '/cart/clear.js': typeof CartClearDotjsRoute
@@ -503,6 +528,8 @@ export interface FileRoutesByFullPath {
   '/{-$lang}/pages/subscription-v3/payment-options': typeof Char123LangChar125PagesSubscriptionV3PaymentOptionsRoute
   '/{-$lang}/products/the-play-kits/$slug': typeof Char123LangChar125ProductsThePlayKitsSlugRoute
   '/{-$lang}/products/the-play-kits/': typeof Char123LangChar125ProductsThePlayKitsIndexRoute
+  '/{-$lang}/account/subscriptions/$subscription/edit-date/$item': typeof Char123LangChar125AccountSubscriptionsSubscriptionEditDateItemRoute
+  '/{-$lang}/account/$user/subscriptions/$subscription/edit-ship-date/$item': typeof Char123LangChar125AccountUserSubscriptionsSubscriptionEditShipDateItemRoute
 }
 export interface FileRoutesByTo {
   '/cart.js': typeof CartDotjsRoute
@@ -526,6 +553,7 @@ export interface FileRoutesByTo {
   '/api/save-user-jwt': typeof ApiSaveUserJwtRoute
   '/api/subscribe': typeof ApiSubscribeRoute
   '/api/transition-counts': typeof ApiTransitionCountsRoute
+  '/api/update-installment': typeof ApiUpdateInstallmentRoute
   '/cart/add': typeof CartAddRoute
   '/cart/add.js': typeof CartAddDotjsRoute
   '/cart/clear.js': typeof CartClearDotjsRoute
@@ -569,6 +597,8 @@ export interface FileRoutesByTo {
   '/{-$lang}/pages/subscription-v3/payment-options': typeof Char123LangChar125PagesSubscriptionV3PaymentOptionsRoute
   '/{-$lang}/products/the-play-kits/$slug': typeof Char123LangChar125ProductsThePlayKitsSlugRoute
   '/{-$lang}/products/the-play-kits': typeof Char123LangChar125ProductsThePlayKitsIndexRoute
+  '/{-$lang}/account/subscriptions/$subscription/edit-date/$item': typeof Char123LangChar125AccountSubscriptionsSubscriptionEditDateItemRoute
+  '/{-$lang}/account/$user/subscriptions/$subscription/edit-ship-date/$item': typeof Char123LangChar125AccountUserSubscriptionsSubscriptionEditShipDateItemRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -596,6 +626,7 @@ export interface FileRoutesById {
   '/api/save-user-jwt': typeof ApiSaveUserJwtRoute
   '/api/subscribe': typeof ApiSubscribeRoute
   '/api/transition-counts': typeof ApiTransitionCountsRoute
+  '/api/update-installment': typeof ApiUpdateInstallmentRoute
   '/cart/add': typeof CartAddRoute
   '/cart/add.js': typeof CartAddDotjsRoute
   '/cart/clear.js': typeof CartClearDotjsRoute
@@ -639,6 +670,8 @@ export interface FileRoutesById {
   '/{-$lang}/pages/subscription-v3/payment-options': typeof Char123LangChar125PagesSubscriptionV3PaymentOptionsRoute
   '/{-$lang}/products/the-play-kits/$slug': typeof Char123LangChar125ProductsThePlayKitsSlugRoute
   '/{-$lang}/products/the-play-kits/': typeof Char123LangChar125ProductsThePlayKitsIndexRoute
+  '/{-$lang}/account/subscriptions_/$subscription/edit-date/$item': typeof Char123LangChar125AccountSubscriptionsSubscriptionEditDateItemRoute
+  '/{-$lang}/account/$user/subscriptions/$subscription/edit-ship-date/$item': typeof Char123LangChar125AccountUserSubscriptionsSubscriptionEditShipDateItemRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -667,6 +700,7 @@ export interface FileRouteTypes {
     | '/api/save-user-jwt'
     | '/api/subscribe'
     | '/api/transition-counts'
+    | '/api/update-installment'
     | '/cart/add'
     | '/cart/add.js'
     | '/cart/clear.js'
@@ -710,6 +744,8 @@ export interface FileRouteTypes {
     | '/{-$lang}/pages/subscription-v3/payment-options'
     | '/{-$lang}/products/the-play-kits/$slug'
     | '/{-$lang}/products/the-play-kits/'
+    | '/{-$lang}/account/subscriptions/$subscription/edit-date/$item'
+    | '/{-$lang}/account/$user/subscriptions/$subscription/edit-ship-date/$item'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/cart.js'
@@ -733,6 +769,7 @@ export interface FileRouteTypes {
     | '/api/save-user-jwt'
     | '/api/subscribe'
     | '/api/transition-counts'
+    | '/api/update-installment'
     | '/cart/add'
     | '/cart/add.js'
     | '/cart/clear.js'
@@ -776,6 +813,8 @@ export interface FileRouteTypes {
     | '/{-$lang}/pages/subscription-v3/payment-options'
     | '/{-$lang}/products/the-play-kits/$slug'
     | '/{-$lang}/products/the-play-kits'
+    | '/{-$lang}/account/subscriptions/$subscription/edit-date/$item'
+    | '/{-$lang}/account/$user/subscriptions/$subscription/edit-ship-date/$item'
   id:
     | '__root__'
     | '/{-$lang}'
@@ -802,6 +841,7 @@ export interface FileRouteTypes {
     | '/api/save-user-jwt'
     | '/api/subscribe'
     | '/api/transition-counts'
+    | '/api/update-installment'
     | '/cart/add'
     | '/cart/add.js'
     | '/cart/clear.js'
@@ -845,6 +885,8 @@ export interface FileRouteTypes {
     | '/{-$lang}/pages/subscription-v3/payment-options'
     | '/{-$lang}/products/the-play-kits/$slug'
     | '/{-$lang}/products/the-play-kits/'
+    | '/{-$lang}/account/subscriptions_/$subscription/edit-date/$item'
+    | '/{-$lang}/account/$user/subscriptions/$subscription/edit-ship-date/$item'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -871,6 +913,7 @@ export interface RootRouteChildren {
   ApiSaveUserJwtRoute: typeof ApiSaveUserJwtRoute
   ApiSubscribeRoute: typeof ApiSubscribeRoute
   ApiTransitionCountsRoute: typeof ApiTransitionCountsRoute
+  ApiUpdateInstallmentRoute: typeof ApiUpdateInstallmentRoute
   CartAddRoute: typeof CartAddRoute
   CartAddDotjsRoute: typeof CartAddDotjsRoute
   CartClearDotjsRoute: typeof CartClearDotjsRoute
@@ -1056,6 +1099,13 @@ declare module '@tanstack/react-router' {
       path: '/api/transition-counts'
       fullPath: '/api/transition-counts'
       preLoaderRoute: typeof ApiTransitionCountsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/update-installment': {
+      id: '/api/update-installment'
+      path: '/api/update-installment'
+      fullPath: '/api/update-installment'
+      preLoaderRoute: typeof ApiUpdateInstallmentRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/cart/add': {
@@ -1366,12 +1416,28 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123LangChar125ProductsThePlayKitsSlugRouteImport
       parentRoute: typeof Char123LangChar125RouteRoute
     }
+    '/{-$lang}/account/subscriptions_/$subscription/edit-date/$item': {
+      id: '/{-$lang}/account/subscriptions_/$subscription/edit-date/$item'
+      path: '/subscriptions/$subscription/edit-date/$item'
+      fullPath: '/{-$lang}/account/subscriptions/$subscription/edit-date/$item'
+      preLoaderRoute: typeof Char123LangChar125AccountSubscriptionsSubscriptionEditDateItemRouteImport
+      parentRoute: typeof Char123LangChar125AccountRouteRoute
+    }
+    '/{-$lang}/account/$user/subscriptions/$subscription/edit-ship-date/$item': {
+      id: '/{-$lang}/account/$user/subscriptions/$subscription/edit-ship-date/$item'
+      path: '/$user/subscriptions/$subscription/edit-ship-date/$item'
+      fullPath: '/{-$lang}/account/$user/subscriptions/$subscription/edit-ship-date/$item'
+      preLoaderRoute: typeof Char123LangChar125AccountUserSubscriptionsSubscriptionEditShipDateItemRouteImport
+      parentRoute: typeof Char123LangChar125AccountRouteRoute
+    }
   }
 }
 
 interface Char123LangChar125AccountRouteRouteChildren {
   Char123LangChar125AccountSubscriptionsRoute: typeof Char123LangChar125AccountSubscriptionsRoute
   Char123LangChar125AccountIndexRoute: typeof Char123LangChar125AccountIndexRoute
+  Char123LangChar125AccountSubscriptionsSubscriptionEditDateItemRoute: typeof Char123LangChar125AccountSubscriptionsSubscriptionEditDateItemRoute
+  Char123LangChar125AccountUserSubscriptionsSubscriptionEditShipDateItemRoute: typeof Char123LangChar125AccountUserSubscriptionsSubscriptionEditShipDateItemRoute
 }
 
 const Char123LangChar125AccountRouteRouteChildren: Char123LangChar125AccountRouteRouteChildren =
@@ -1379,6 +1445,10 @@ const Char123LangChar125AccountRouteRouteChildren: Char123LangChar125AccountRout
     Char123LangChar125AccountSubscriptionsRoute:
       Char123LangChar125AccountSubscriptionsRoute,
     Char123LangChar125AccountIndexRoute: Char123LangChar125AccountIndexRoute,
+    Char123LangChar125AccountSubscriptionsSubscriptionEditDateItemRoute:
+      Char123LangChar125AccountSubscriptionsSubscriptionEditDateItemRoute,
+    Char123LangChar125AccountUserSubscriptionsSubscriptionEditShipDateItemRoute:
+      Char123LangChar125AccountUserSubscriptionsSubscriptionEditShipDateItemRoute,
   }
 
 const Char123LangChar125AccountRouteRouteWithChildren =
@@ -1490,6 +1560,7 @@ const rootRouteChildren: RootRouteChildren = {
   ApiSaveUserJwtRoute: ApiSaveUserJwtRoute,
   ApiSubscribeRoute: ApiSubscribeRoute,
   ApiTransitionCountsRoute: ApiTransitionCountsRoute,
+  ApiUpdateInstallmentRoute: ApiUpdateInstallmentRoute,
   CartAddRoute: CartAddRoute,
   CartAddDotjsRoute: CartAddDotjsRoute,
   CartClearDotjsRoute: CartClearDotjsRoute,

@@ -32,6 +32,8 @@ describe('the frame of the account', () => {
     ['/account', 'home'],
     ['/nl/account/', 'home'],
     ['/de/account/subscriptions', 'playKits'],
+    ['/account/subscriptions/s/edit-date/i', 'playKits'],
+    ['/nl/account/u/subscriptions/s/edit-ship-date/i', 'playKits'],
     ['/account/other', null],
   ])('%s is %s', (path, place) => expect(accountPlaceAt(path)).toBe(place))
 })

@@ -7,6 +7,7 @@ import { Button } from '../ui/button'
 import { Picture } from '../ui/picture'
 import { KitErrors } from './kit-errors'
 import { kitPicture } from './kit-words'
+import { MoveLink } from './move-link'
 import type { ScheduleWords } from './schedule-page'
 import { badges, card, cardText, cardTitle, more, stop, upcoming, when } from './timeline.styles'
 import { useKitCost } from './use-kit-cost'
@@ -62,6 +63,7 @@ function UpcomingKit({ kit, group, words }: { kit: ScheduledKit; group: KitGroup
           <p className={cardText}>{`${own.ageRange} · ${t('around', { date: words.day(kit.date) })}`}</p>
           {kit.hasBooks && <p className={cardText}>{t('withBooks')}</p>}
           {cost && !isSkipped && <p className={cardText}>{cost}</p>}
+          <MoveLink kit={kit} words={words} />
           {(isSkipped || group.isBundled || kit.gift) && (
             <p className={badges}>
               {kit.gift && <Badge>{t('gift')}</Badge>}

@@ -7,6 +7,7 @@ import { Badge } from '../ui/badge'
 import { Picture } from '../ui/picture'
 import { KitErrors } from './kit-errors'
 import { kitPicture } from './kit-words'
+import { MoveLink } from './move-link'
 import { OrderCost } from './order-cost'
 import type { ScheduleWords } from './schedule-page'
 import { badges, details, facts, kit as kitClass, order, panel, price, stop, title, when } from './timeline.styles'
@@ -64,6 +65,7 @@ function NextKit({ kit, words, children }: NextKitProps) {
             </p>
           )}
           {children}
+          <MoveLink kit={kit} words={words} />
         </div>
       </div>
     </article>

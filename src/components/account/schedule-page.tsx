@@ -3,12 +3,14 @@ import type {
   PlayKitScheduleEvent,
   PlayKitScheduleView,
 } from '~/machines/account/play-kit-schedule/play-kit-schedule.connect'
-import type { CivilDate } from '~/services/domain/dates/civil-date'
+import { type CivilDate, parseCivilDate } from '~/services/domain/dates/civil-date'
 import { dayWords } from '~/services/domain/dates/day-words.rules'
 import type { AccountPage } from '~/services/flows/content/account-page.contract'
-import type { KitWords } from '~/services/flows/schedule/schedule.contract'
+import { wordsOf } from '~/services/flows/schedule/kit-words.rules'
+import type { KitWords, ScheduledKit } from '~/services/flows/schedule/schedule.contract'
 import { Button } from '../ui/button'
 import { Note } from '../ui/note'
+import { TextLink } from '../ui/text-link'
 import { AccountHead } from './account-head'
 import { Failure, Loader } from './account-states'
 import { ChildSelector } from './child-selector'
@@ -17,10 +19,19 @@ import { CurrentKit } from './current-kit'
 import { Ended } from './ended'
 import { NextOrder } from './next-order'
 import { SchedulePlan } from './schedule-plan'
-import { note, timeline } from './timeline.styles'
+import { note, timeline, undo } from './timeline.styles'
 
 /** What the connect says, with the words of the content. */
-type View = PlayKitScheduleView & { page: AccountPage; kits: KitWords; continueHref: (childUuid: string) => string }
+type View = PlayKitScheduleView & {
+  page: AccountPage
+  kits: KitWords
+  continueHref: (childUuid: string) => string
+  moveHref: MoveHref
+  /** the kit whose day was changed just now, and the day it had */
+  moved: { uuid: string; from: string } | null
+}
+/** Where the day of a kit is changed, with a day to look at; null where it cannot be. */
+type MoveHref = (kit: ScheduledKit, day?: string) => string | null
 type Send = (event: PlayKitScheduleEvent) => void
 type SchedulePageProps = { view: View; send: Send }
 
@@ -31,6 +42,7 @@ export type ScheduleWords = {
   weekday: (date: CivilDate) => string
   day: (date: CivilDate) => string
   month: (date: CivilDate) => string
+  moveHref: MoveHref
 }
 
 /** /account/subscriptions (A-013 … A-026). */
@@ -72,6 +84,7 @@ function Active({ view, today, send }: SchedulePageProps & { today: CivilDate })
     weekday: (date) => dayWords(date, { locale, today, style: 'weekday' }),
     day: (date) => dayWords(date, { locale, today, style: 'day' }),
     month: (date) => dayWords(date, { locale, today, style: 'month' }),
+    moveHref: view.moveHref,
   }
   const plan = view.child?.plan ?? null
   const gifts = view.child?.gifts ?? []
@@ -79,6 +92,7 @@ function Active({ view, today, send }: SchedulePageProps & { today: CivilDate })
     gifts.find(({ key }) => key === first?.gift) ?? plan
   return (
     <>
+      <Moved view={view} words={words} />
       <ol className={timeline}>
         {view.current && <CurrentKit group={view.current} words={words} />}
         {view.next.map((group) => (
@@ -96,6 +110,29 @@ function Active({ view, today, send }: SchedulePageProps & { today: CivilDate })
         <SchedulePlan key={gift.key} plan={gift} words={words} isGift />
       ))}
     </>
+  )
+}
+
+/** what has changed, and the way back. The schedule itself says the day. */
+function Moved({ view: { moved, next, upcoming }, words }: { view: View; words: ScheduleWords }) {
+  const t = useTranslations('shipDate')
+  const kit = [...next, ...upcoming].flatMap(({ kits }) => kits).find(({ uuid }) => uuid === moved?.uuid)
+  const from = moved && parseCivilDate(moved.from)
+  if (!kit || !from || kit.date === from) return null
+  const undoHref = words.moveHref(kit, from)
+  return (
+    <div className={note} role="status">
+      <Note tone="success" title={t('moved', { kit: wordsOf(kit, words.kits).title, date: words.weekday(kit.date) })}>
+        <p>
+          {t('movedText')}{' '}
+          {undoHref && (
+            <TextLink className={undo} href={undoHref}>
+              {t('undo', { date: words.day(from) })}
+            </TextLink>
+          )}
+        </p>
+      </Note>
+    </div>
   )
 }
 

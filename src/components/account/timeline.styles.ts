@@ -98,6 +98,14 @@ export const card = css({
 export const cardTitle = css({ textStyle: 'h3', color: 'accent.deep' })
 export const cardText = css({ textStyle: 'small', color: 'text.soft' })
 export const badges = css({ marginTop: '6px' })
+export const move = css({
+  textStyle: 'small',
+  fontWeight: '620',
+  marginTop: '10px',
+  // the finger gets more than the eye
+  '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 'touchMin', marginBlock: '-10px' },
+})
+export const undo = css({ textDecoration: 'underline', textUnderlineOffset: '3px' })
 export const more = css({ marginTop: '24px' })
 export const plan = css({
   marginTop: '56px',

@@ -1,4 +1,5 @@
 import { signInHref } from '~/services/domain/links/account-links.rules'
+import { scheduleHref } from '~/services/flows/schedule/schedule-links.rules'
 import { openChannel, tellOtherTabs } from './channel'
 import { openPage, placeOfPage } from './page'
 
@@ -10,11 +11,9 @@ function prefixOfPage() {
 /** The session has ended: leads to the sign-in, and back here afterwards. */
 export const goToSignIn = () => void openPage(signInHref(prefixOfPage(), `${location.pathname}${location.search}`))
 
-/** To the schedule, with that child chosen (A-015). */
-export function goToSchedule(childUuid: string | null) {
-  const query = childUuid === null ? '' : `?updated_child_uuid=${encodeURIComponent(childUuid)}`
-  void openPage(`${prefixOfPage()}/account/subscriptions${query}`)
-}
+/** To the schedule, with that child chosen (A-015); after a change it says of which kit, and which day it had. */
+export const goToSchedule = (where: { childUuid: string | null; moved?: string; from?: string }) =>
+  void openPage(scheduleHref({ prefix: prefixOfPage(), ...where }))
 
 /** Another person is signed in now than the one this page was made for: nothing of it may stay. */
 export const startAnew = () => location.replace(location.pathname)

@@ -7,6 +7,7 @@ import { type Goal, type Path, tour } from '../../../src/machines/proving/tour'
 import { snapshotsAlong } from '../../../src/machines/proving/way'
 import { recipeOf } from '../../../src/machines/recording/recipe'
 import type { Reading } from '../../../src/machines/runtime/reading'
+import { BEGUN } from './begun'
 import { type CartByHand, expect, test } from './shop'
 import { openStage, type Stage } from './stage'
 
@@ -42,7 +43,7 @@ export type Adapter<M extends AnyStateMachine = AnyStateMachine, View extends Se
 export const adapterOf =
   <M extends AnyStateMachine, View extends Seen>(model: Model<M>, connect: Adapter<M, View>['connect']) =>
   (adapter: Omit<Adapter<M, View>, 'model' | 'connect' | 'place'>): Adapter => {
-    const place = PLACES[model.machine.id]
+    const place = PLACES[model.machine.id] ?? BEGUN[model.machine.id]
     if (!place) throw new Error(`scripts/machines/places.ts knows no page for ${model.machine.id}`)
     return { ...adapter, model, connect, place }
   }

@@ -6,3 +6,10 @@ export async function plansForChild({ page }: Ground): Promise<string> {
   await flowScreen(page).goToPayment()
   return new URL(page.url()).pathname
 }
+
+/** The page on which the day of the next kit is changed. */
+export async function shipDateOfNextKit({ page }: Ground): Promise<string> {
+  await page.goto('/account/subscriptions')
+  const href = await page.locator('main a[href*="edit-ship-date"]').first().getAttribute('href')
+  return href ?? ''
+}

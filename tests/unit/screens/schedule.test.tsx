@@ -57,12 +57,15 @@ function orderOf(kit: Partial<ScheduledKit> = {}): KitGroup {
   return { ...next, isDraft: false, kits: next.kits.map((each) => ({ ...each, ...kit })) }
 }
 
-const show = (given: Partial<PlayKitScheduleInput>, language: Language = 'en') => {
+const show = (given: Partial<PlayKitScheduleInput>, language: Language = 'en', moved: Moved = null) => {
   const input = { as: 'account', schedule: null, childUuid: null, ...given }
   const view = connectPlayKitSchedule(createActor(playKitScheduleMachine, { input }).getSnapshot())
-  return draw(<SchedulePage view={{ ...view, page, kits: KIT_WORDS, continueHref }} send={send} />, language)
+  const words = { page, kits: KIT_WORDS, continueHref, moveHref, moved }
+  return draw(<SchedulePage view={{ ...view, ...words }} send={send} />, language)
 }
 const continueHref = (uuid: string) => `/continue/${uuid}`
+const moveHref = ({ move, uuid }: ScheduledKit, on = '') => move && `/move/${uuid}/${on}`
+type Moved = { uuid: string; from: string } | null
 const KIT_WORDS = {
   'kit-the-realist': { shortTitle: 'The Realist', ageRange: '19 to 21 months', band: 2, shortDescription: '' },
 } as const
@@ -196,5 +199,34 @@ describe('what is wrong with a kit', () => {
     const button = screen.one('button', { 'aria-pressed': 'true' })
     expect(find(button, { attributes: { 'aria-hidden': 'true' }, text: 'Maximiliaan-Alex...' })).toHaveLength(1)
     expect(find(button, { text: 'Maximiliaan-Alexander' })).toHaveLength(1)
+  })
+})
+
+const movesIn = ({ all }: Awaited<ReturnType<typeof show>>) =>
+  all('a')
+    .map(({ attributes }) => attributes.href ?? '')
+    .filter((href) => href.startsWith('/move/'))
+
+describe('another day for a kit', () => {
+  const move = { subscription: 's', planned: today, window: null }
+
+  test.each(LANGUAGES)('A-027 is offered on the kit that can have one, and on no other (%s)', async (language) => {
+    const drawn = await showChild({ next: [orderOf({ move })] }, language)
+    expect(movesIn(drawn)).toEqual(['/move/item-2'])
+  })
+
+  test.each([
+    [
+      'A-216 is said once it counts, with the way back',
+      'item-2',
+      '2026-12-01',
+      ['/move/item-2/2026-12-01', '/move/item-2'],
+    ],
+    ['is not said of a kit that has its day again', 'item-2', '2027-02-12', ['/move/item-2']],
+    ['is not said of a kit that is not there', 'item-9', '2026-12-01', ['/move/item-2']],
+  ])('%s', async (_title, uuid, from, hrefs) => {
+    const child = sampleChild('one', { next: [orderOf({ move })] })
+    const drawn = await show({ schedule: { today, children: [child] } }, 'en', { uuid, from })
+    expect(movesIn(drawn)).toEqual(hrefs)
   })
 })

@@ -32,7 +32,7 @@ export const liveGiftActivationMachine = giftActivationMachine.provide({
     forgetDraft: () => void forgetGiftForm(),
     goToSchedule: (_, childUuid) => {
       tellScheduleChanged()
-      goToSchedule(childUuid)
+      goToSchedule({ childUuid })
     },
     goToSignIn: () => goToSignIn(),
     startAnew: () => startAnew(),

@@ -26,6 +26,7 @@ const kit = (number: number, over: Partial<ScheduledKit> = {}): ScheduledKit => 
   hasBooks: false,
   gift: null,
   charge: null,
+  move: null,
   errors: [],
   pictures: { open: null, closed: null },
   ...over,

@@ -5,34 +5,44 @@ import { playKitScheduleFlow } from '~/machines/account/play-kit-schedule/play-k
 import { startFlow } from '~/machines/runtime/flow'
 import { useFlow } from '~/machines/runtime/use-flow'
 import { isUuid } from '~/services/domain/ids/uuid.rules'
+import type { ScheduledKit } from '~/services/flows/schedule/schedule.contract'
 import { getSchedule } from '~/services/flows/schedule/schedule.functions'
+import { shipDateHref } from '~/services/flows/ship-date/ship-date.rules'
 import { childHref } from '~/services/flows/subscription/step-links.rules'
 import { headOfPage } from '../../-page/page'
 
-/** A-015: which child is shown first; of somebody else's it shows nothing. */
-type Search = { updated_child_uuid?: string }
+/**
+ * A-015: which child is shown first; of somebody else's it shows nothing. `moved` and `from`: the kit whose day was changed
+ * just now, and the day it had.
+ */
+type Search = { updated_child_uuid?: string; moved?: string; from?: string }
 
-const known = ({ updated_child_uuid: uuid }: Record<string, unknown>): Search =>
-  typeof uuid === 'string' && isUuid(uuid) ? { updated_child_uuid: uuid } : {}
+const DAY = /^\d{4}-\d\d-\d\d$/
+const isId = (value: unknown): value is string => typeof value === 'string' && isUuid(value)
+
+const known = ({ updated_child_uuid: uuid, moved, from }: Record<string, unknown>): Search => ({
+  ...(isId(uuid) && { updated_child_uuid: uuid }),
+  ...(isId(moved) && typeof from === 'string' && DAY.test(from) && { moved, from }),
+})
 
 /** The schedule of play kits (A-013), asked in one round with the account itself. */
 export const Route = createFileRoute('/{-$lang}/account/subscriptions')({
   validateSearch: known,
   loaderDeps: ({ search }) => ({ childUuid: known(search).updated_child_uuid ?? null }),
   loader: async ({ deps: { childUuid }, parentMatchPromise }) => {
-    const [{ loaderData: account }, { page, kits, schedule }] = await Promise.all([
+    const [{ loaderData: account }, { schedule, ...page }] = await Promise.all([
       parentMatchPromise,
       getSchedule({ data: { as: null } }),
     ])
     // the layout tells what went wrong, or leads to the sign-in
-    if (!account?.ok) return { page, kits, started: null }
+    if (!account?.ok) return { ...page, as: '', started: null }
     const { as } = account.value
     const started = await startFlow(playKitScheduleFlow, {
       as,
       schedule: schedule.ok ? schedule.value : null,
       childUuid,
     })
-    return { page, kits, started }
+    return { ...page, as, started }
   },
   head: headOfPage,
   component: Subscriptions,
@@ -47,10 +57,14 @@ function Subscriptions() {
 
 type ScheduleProps = Omit<Loaded, 'started'> & { started: NonNullable<Loaded['started']> }
 
-function Schedule({ started, page, kits }: ScheduleProps) {
+function Schedule({ started, page, kits, as, isCancelSaver }: ScheduleProps) {
   // it listens to other tabs from the start
   const [snapshot, send] = useFlow(playKitScheduleFlow, started, { start: 'mount' })
   const { prefix } = Route.useRouteContext().locale
   const continueHref = (uuid: string) => childHref({ prefix, childUuid: uuid })
-  return <SchedulePage view={{ ...connectPlayKitSchedule(snapshot), page, kits, continueHref }} send={send} />
+  const moveHref = ({ move, uuid }: ScheduledKit, day?: string) =>
+    move && `${shipDateHref(move, uuid, { prefix, as, isCancelSaver })}${day ? `?day=${day}` : ''}`
+  const { moved, from } = Route.useSearch()
+  const view = { ...connectPlayKitSchedule(snapshot), page, kits, continueHref, moveHref }
+  return <SchedulePage view={{ ...view, moved: moved && from ? { uuid: moved, from } : null }} send={send} />
 }

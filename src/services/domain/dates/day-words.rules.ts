@@ -6,6 +6,7 @@ const STYLES = {
   month: { month: 'long' },
   tick: { month: 'short' },
   short: { day: 'numeric', month: 'short' },
+  column: { weekday: 'short' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 type Style = keyof typeof STYLES
 
@@ -52,3 +53,15 @@ export const monthOf = (day: string, locale: string) => formatOf(locale, 'month'
 /** "Jan 2027" or "Feb": a month on a ruler, which says the year where one begins */
 export const monthTick = (day: string, { locale, hasYear }: { locale: string; hasYear: boolean }) =>
   formatOf(locale, 'tick', hasYear).format(at(day))
+
+/** A Monday, and the days that follow it. */
+const MONDAY = Date.parse('2027-01-04T00:00:00Z')
+const DAY_MS = 86_400_000
+
+/** "Mo" … "Su": the heads of a week's columns. */
+export const weekdayNames = (locale: string): string[] =>
+  Array.from({ length: 7 }, (_, at) =>
+    formatOf(locale, 'column', false)
+      .format(MONDAY + at * DAY_MS)
+      .replace(/\.$/, ''),
+  )

@@ -112,7 +112,7 @@ export function paymentScheduleKind(subscription: Paid): PaymentScheduleKind {
 const WINDOW_DAYS = 21
 
 /** Both ends can be chosen. */
-type ShipDateWindow = { from: CivilDate; until: CivilDate }
+export type ShipDateWindow = { from: CivilDate; until: CivilDate }
 type WindowQuestion = { originalDate: CivilDate; today: CivilDate }
 
 /** null where no day is left, for today counts as past (decided: E-11). */

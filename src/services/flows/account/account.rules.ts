@@ -15,8 +15,9 @@ const PLACES: readonly Place[] = ['home', 'playKits', 'activateGift']
 export const accountPlaces = (prefix: string): AccountPlace[] =>
   PLACES.map((place) => ({ place, href: `${prefix}${PATHS[place]}` }))
 
-/** Which of them stands at a path, in whatever language. */
+/** Which of them a path belongs to, in whatever language: the actions of a subscription belong to its schedule. */
 export function accountPlaceAt(pathname: string): Place | null {
   const path = withoutPrefix(pathname).replace(/(?<=.)\/$/, '')
+  if (/^\/account\/(?:[^/]+\/)?subscriptions\//.test(path)) return 'playKits'
   return PLACES.find((place) => PATHS[place] === path) ?? null
 }

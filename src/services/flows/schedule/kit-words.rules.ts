@@ -11,7 +11,10 @@ export const kitWords = (cards: readonly KitCard[]): KitWords =>
   )
 
 /** A kit in the visitor's language; one that no editor wrote about is called as its subscription calls it. */
-export function wordsOf({ anchor, name, ageRange }: ScheduledKit, words: KitWords) {
+export function wordsOf(
+  { anchor, name, ageRange }: Pick<ScheduledKit, 'anchor' | 'name' | 'ageRange'>,
+  words: KitWords,
+) {
   const own = words[anchor]
   return {
     title: own?.shortTitle ?? name,

@@ -2,7 +2,7 @@ import type { CivilDate } from '~/services/domain/dates/civil-date'
 import type { Language } from '~/services/domain/locale'
 import type { Money } from '~/services/domain/money/money'
 import type { Result } from '~/services/domain/result'
-import type { KitError, PaymentScheduleKind } from '~/services/domain/subscriptions/schedule.rules'
+import type { KitError, PaymentScheduleKind, ShipDateWindow } from '~/services/domain/subscriptions/schedule.rules'
 import type { SchedulePageState } from '~/services/domain/subscriptions/status.rules'
 import type { BillingStatus, ProcessStatus } from '~/services/domain/subscriptions/vocabulary'
 import type { AccountPage } from '~/services/flows/content/account-page.contract'
@@ -11,6 +11,12 @@ import type { AccountError } from '~/services/platform/wire/wire.contract'
 
 /** What a kit costs on its day, with how many kits that pays; or the kit with which it is paid. */
 export type KitCharge = { kind: 'own'; sum: Money; kits: number } | { kind: 'with'; anchor: string }
+
+/**
+ * How a kit's day can be changed (A-027): of which subscription it is, what was planned at first, and the days to choose
+ * from; `window` is null where none is left (decided: E-11).
+ */
+export type ShipDateMove = { subscription: string; planned: CivilDate; window: ShipDateWindow | null }
 
 /** One box as the schedule shows it. `name` and `ageRange` are the subscription's; pages have the content's words first. */
 export type ScheduledKit = {
@@ -27,6 +33,8 @@ export type ScheduledKit = {
   gift: string | null
   /** null: it is paid, or nothing is charged any more */
   charge: KitCharge | null
+  /** null: its day cannot be changed */
+  move: ShipDateMove | null
   /** names or addresses of pictures; null where the product has none */
   pictures: { open: string | null; closed: string | null }
 }
@@ -82,5 +90,13 @@ export type ScheduleAnswer = Result<Schedule, ScheduleError>
 /** What the content says of each kit, by its anchor. */
 export type KitWords = Record<string, Pick<KitCard, 'shortTitle' | 'ageRange' | 'band' | 'shortDescription'>>
 
-/** The page of the schedule: its words, which are the same for everybody, and the schedule. */
-export type SchedulePageAnswer = { page: AccountPage; kits: KitWords; schedule: ScheduleAnswer }
+/**
+ * The page of the schedule: its words, which are the same for everybody, and the schedule. `isCancelSaver`: which
+ * addresses its actions have (decided: E-69).
+ */
+export type SchedulePageAnswer = {
+  page: AccountPage
+  kits: KitWords
+  schedule: ScheduleAnswer
+  isCancelSaver: boolean
+}

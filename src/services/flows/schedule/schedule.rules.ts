@@ -2,6 +2,7 @@ import { type CivilDate, monthsBetween, shopDay } from '~/services/domain/dates/
 import type { Address } from '~/services/domain/people/address.contract'
 import type { Result } from '~/services/domain/result'
 import {
+  editableItem,
   groupsOf,
   type ItemGroup,
   isBundled,
@@ -9,6 +10,7 @@ import {
   isUpcoming,
   kitErrors,
   paymentScheduleKind,
+  shipDateWindow,
   upcomingItems,
 } from '~/services/domain/subscriptions/schedule.rules'
 import { childPage } from '~/services/domain/subscriptions/status.rules'
@@ -20,7 +22,7 @@ import type {
   DatedSubscription,
 } from '~/services/upstreams/subscription-manager/subscription-manager.contract'
 import { kitCharges } from './kit-charges.rules'
-import type { ChildSchedule, KitGroup, Schedule, ScheduledKit, SchedulePlan } from './schedule.contract'
+import type { ChildSchedule, KitGroup, Schedule, ScheduledKit, SchedulePlan, ShipDateMove } from './schedule.contract'
 
 /** What the pictures of a product are, by their places among its assets. */
 const OPEN = 0
@@ -69,7 +71,7 @@ function childSchedule(child: Child, subscriptions: DatedSubscription[], around:
   return {
     ...who,
     isDefault: [subscription, ...others].some((each) => each.isDefaultSelectedSubscription),
-    ...kitsOf(page, around.drafts),
+    ...kitsOf(page, around),
     plan: planOf(subscription, around.addresses),
     gifts: others.map((gift) => planOf(gift, around.addresses)),
   }
@@ -78,7 +80,7 @@ function childSchedule(child: Child, subscriptions: DatedSubscription[], around:
 type Running = { subscription: DatedSubscription; others: DatedSubscription[] }
 
 /** The kits of everything that runs for a child, in one row (decided: E-107). */
-function kitsOf({ subscription, others }: Running, drafts: DraftOrder[]) {
+function kitsOf({ subscription, others }: Running, { drafts, today }: Around) {
   const all = [subscription, ...others]
   const [soonest] = upcomingItems(all.flatMap(({ scheduled_items }) => scheduled_items))
   const owner = all.find(({ scheduled_items }) => scheduled_items.some((item) => item === soonest))
@@ -87,6 +89,7 @@ function kitsOf({ subscription, others }: Running, drafts: DraftOrder[]) {
   const { current, next, upcoming } = groupsOf(items, draft?.metadata.item_uuids)
   const kits: Kits = {
     charges: new Map(all.flatMap((each) => [...kitCharges(each)])),
+    moves: new Map(all.flatMap((each) => movesOf(each, today))),
     gifts: new Map(others.flatMap((gift) => gift.scheduled_items.map(({ uuid }) => [uuid, gift.uuid]))),
   }
   const shown = (group: ItemGroup<DatedItem>) => groupOf(group, kits)
@@ -98,8 +101,20 @@ function kitsOf({ subscription, others }: Running, drafts: DraftOrder[]) {
   }
 }
 
-/** What is charged for each kit, and the gifts that kits belong to, by the kits' ids. */
-type Kits = { charges: ReturnType<typeof kitCharges>; gifts: ReadonlyMap<string, string> }
+/** What is charged for each kit, how its day can be changed, and the gift that it belongs to, by the kits' ids. */
+type Kits = {
+  charges: ReturnType<typeof kitCharges>
+  moves: ReadonlyMap<string, ShipDateMove>
+  gifts: ReadonlyMap<string, string>
+}
+
+/** A-027: of each subscription the first kit that waits. */
+function movesOf({ uuid, scheduled_items }: DatedSubscription, today: CivilDate): [string, ShipDateMove][] {
+  const item = editableItem(scheduled_items)
+  if (!item) return []
+  const planned = item.original_scheduled_date
+  return [[item.uuid, { subscription: uuid, planned, window: shipDateWindow({ originalDate: planned, today }) }]]
+}
 
 function groupOf({ key, isDraft, items }: ItemGroup<DatedItem>, of: Kits): KitGroup {
   const [first] = items
@@ -113,7 +128,7 @@ function groupOf({ key, isDraft, items }: ItemGroup<DatedItem>, of: Kits): KitGr
   }
 }
 
-const kitOf = (item: DatedItem, { charges, gifts }: Kits): ScheduledKit => ({
+const kitOf = (item: DatedItem, { charges, moves, gifts }: Kits): ScheduledKit => ({
   uuid: item.uuid,
   anchor: item.product.anchor,
   name: item.product.name,
@@ -126,6 +141,7 @@ const kitOf = (item: DatedItem, { charges, gifts }: Kits): ScheduledKit => ({
   errors: kitErrors(item),
   gift: gifts.get(item.uuid) ?? null,
   charge: charges.get(item.uuid) ?? null,
+  move: moves.get(item.uuid) ?? null,
   pictures: { open: assetOf(item, OPEN), closed: assetOf(item, CLOSED) },
 })
 

@@ -1,3 +1,4 @@
+import { type Flags, isOn } from '~/services/domain/flags/flags.rules'
 import type { Locale } from '~/services/domain/locale'
 import { userOf } from '~/services/flows/account/account.server'
 import { content } from '~/services/flows/content/content.server'
@@ -11,17 +12,19 @@ import type { ScheduleAnswer, SchedulePageAnswer } from './schedule.contract'
 import { scheduleFrom } from './schedule.rules'
 
 type Asked = { as: string | null; locale: Locale }
+type PageAsked = Asked & { flags: () => Promise<Flags> }
 
 /** The words of the page, what the content says of the kits, and the schedule. */
-export async function readSchedulePage(asked: Asked): Promise<SchedulePageAnswer> {
+export async function readSchedulePage({ flags: decided, ...asked }: PageAsked): Promise<SchedulePageAnswer> {
   const { locale } = asked
-  const [page, cards, schedule] = await Promise.all([
+  const [page, cards, schedule, flags] = await Promise.all([
     content().accountPage(locale, 'subscriptions'),
     content().kitCards(locale),
     readSchedule(asked),
+    decided(),
   ])
   if (!schedule.ok) noteFailed(schedule.error)
-  return { page, kits: kitWords(cards), schedule }
+  return { page, kits: kitWords(cards), schedule, isCancelSaver: isOn(flags, 'retention-cancel-saver') }
 }
 
 /** What comes next for each child of the signed-in person: three services, asked in one round. */

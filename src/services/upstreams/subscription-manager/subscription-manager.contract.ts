@@ -116,6 +116,7 @@ export const SubscriptionsAnswer = z.object({ subscriptions: z.array(Subscriptio
 const DatedItem = ScheduledItem.pick({
   uuid: true,
   scheduled_date: true,
+  original_scheduled_date: true,
   process_status: true,
   billing_status: true,
   order_id: true,

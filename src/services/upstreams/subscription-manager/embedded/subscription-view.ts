@@ -90,6 +90,7 @@ function productOf({ anchor }: ItemRow, products: Products): CatalogProduct {
 const boxOf = (item: ItemRow) => ({
   uuid: item.uuid,
   scheduled_date: item.scheduledDate,
+  original_scheduled_date: item.originalDate,
   process_status: item.processStatus,
   billing_status: item.billingStatus,
   order_id: item.orderId,
@@ -110,7 +111,6 @@ function itemView(item: ItemRow, products: Products): ScheduledItem {
     ...boxOf(item),
     product,
     product_uuid: product.uuid,
-    original_scheduled_date: item.originalDate,
     shipping_status: item.shippingStatus,
     scheduled_type: item.scheduledType,
     status: installmentStatusOf(item.processStatus),

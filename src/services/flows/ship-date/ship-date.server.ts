@@ -1,0 +1,33 @@
+import { type Flags, isOn } from '~/services/domain/flags/flags.rules'
+import type { Locale } from '~/services/domain/locale'
+import { content } from '~/services/flows/content/content.server'
+import { kitWords } from '~/services/flows/schedule/kit-words.rules'
+import { readSchedule } from '~/services/flows/schedule/schedule.server'
+import { noteFailed } from '~/services/platform/http/upstream-failed'
+import type { ShipDateAnswer, ShipDatePageAnswer } from './ship-date.contract'
+import { shipDateIn, type Wanted } from './ship-date.rules'
+
+type Asked = Wanted & { as: string | null; locale: Locale }
+type PageAsked = Asked & { flags: () => Promise<Flags> }
+
+/** What the content says of schedule and kits, and the kit whose day is to change. */
+export async function readShipDatePage({ flags: decided, ...asked }: PageAsked): Promise<ShipDatePageAnswer> {
+  const [page, cards, shipDate, flags] = await Promise.all([
+    content().accountPage(asked.locale, 'subscriptions'),
+    content().kitCards(asked.locale),
+    readShipDate(asked),
+    decided(),
+  ])
+  if (!shipDate.ok && shipDate.error.kind !== 'notFound') noteFailed(shipDate.error)
+  return {
+    ...{ page, kits: kitWords(cards), shipDate },
+    isCancelSaver: isOn(flags, 'retention-cancel-saver'),
+    saysFailures: isOn(flags, 'loud-failures'),
+  }
+}
+
+/** As it is now: the schedule of the signed-in person says it, and of nobody else. */
+async function readShipDate({ as, locale, ...wanted }: Asked): Promise<ShipDateAnswer> {
+  const schedule = await readSchedule({ as, locale })
+  return schedule.ok ? shipDateIn(schedule.value, wanted) : schedule
+}
