@@ -64,6 +64,7 @@ import { Route as MachinesStatesChar123nameChar125DotpngRouteImport } from './ro
 import { Route as RRegionSplatRouteImport } from './routes/r/$region/$'
 import { Route as UpstreamQaControlRouteImport } from './routes/upstream/qa/$control'
 import { Route as Char123LangChar125AccountIndexRouteImport } from './routes/{-$lang}/account/index'
+import { Route as Char123LangChar125AccountSplatRouteImport } from './routes/{-$lang}/account/$'
 import { Route as Char123LangChar125AccountSubscriptionsRouteImport } from './routes/{-$lang}/account/subscriptions'
 import { Route as Char123LangChar125CartLinesRouteImport } from './routes/{-$lang}/cart_.$lines'
 import { Route as Char123LangChar125PagesSlugRouteImport } from './routes/{-$lang}/pages/$slug'
@@ -77,8 +78,6 @@ import { Route as Char123LangChar125PagesSubscriptionV3OrderReviewRouteImport } 
 import { Route as Char123LangChar125PagesSubscriptionV3PaymentOptionsRouteImport } from './routes/{-$lang}/pages/subscription-v3/payment-options'
 import { Route as Char123LangChar125ProductsThePlayKitsIndexRouteImport } from './routes/{-$lang}/products/the-play-kits/index'
 import { Route as Char123LangChar125ProductsThePlayKitsSlugRouteImport } from './routes/{-$lang}/products/the-play-kits/$slug'
-import { Route as Char123LangChar125AccountSubscriptionsSubscriptionEditDateItemRouteImport } from './routes/{-$lang}/account/subscriptions_.$subscription.edit-date.$item'
-import { Route as Char123LangChar125AccountUserSubscriptionsSubscriptionEditShipDateItemRouteImport } from './routes/{-$lang}/account/$user.subscriptions.$subscription.edit-ship-date.$item'
 
 const CartDotjsRoute = CartDotjsRouteImport.update({
   id: '/cart.js',
@@ -364,6 +363,12 @@ const Char123LangChar125AccountIndexRoute =
     path: '/',
     getParentRoute: () => Char123LangChar125AccountRouteRoute,
   } as any)
+const Char123LangChar125AccountSplatRoute =
+  Char123LangChar125AccountSplatRouteImport.update({
+    id: '/$',
+    path: '/$',
+    getParentRoute: () => Char123LangChar125AccountRouteRoute,
+  } as any)
 const Char123LangChar125AccountSubscriptionsRoute =
   Char123LangChar125AccountSubscriptionsRouteImport.update({
     id: '/subscriptions',
@@ -442,22 +447,6 @@ const Char123LangChar125ProductsThePlayKitsSlugRoute =
     path: '/products/the-play-kits/$slug',
     getParentRoute: () => Char123LangChar125RouteRoute,
   } as any)
-const Char123LangChar125AccountSubscriptionsSubscriptionEditDateItemRoute =
-  Char123LangChar125AccountSubscriptionsSubscriptionEditDateItemRouteImport.update(
-    {
-      id: '/subscriptions_/$subscription/edit-date/$item',
-      path: '/subscriptions/$subscription/edit-date/$item',
-      getParentRoute: () => Char123LangChar125AccountRouteRoute,
-    } as any,
-  )
-const Char123LangChar125AccountUserSubscriptionsSubscriptionEditShipDateItemRoute =
-  Char123LangChar125AccountUserSubscriptionsSubscriptionEditShipDateItemRouteImport.update(
-    {
-      id: '/$user/subscriptions/$subscription/edit-ship-date/$item',
-      path: '/$user/subscriptions/$subscription/edit-ship-date/$item',
-      getParentRoute: () => Char123LangChar125AccountRouteRoute,
-    } as any,
-  )
 
 export interface FileRoutesByFullPath {
   '/{-$lang}': typeof Char123LangChar125RouteRouteWithChildren
@@ -512,6 +501,7 @@ export interface FileRoutesByFullPath {
   '/machines/states/{$name}.png': typeof MachinesStatesChar123nameChar125DotpngRoute
   '/r/$region/$': typeof RRegionSplatRoute
   '/upstream/qa/$control': typeof UpstreamQaControlRoute
+  '/{-$lang}/account/$': typeof Char123LangChar125AccountSplatRoute
   '/{-$lang}/account/subscriptions': typeof Char123LangChar125AccountSubscriptionsRoute
   '/{-$lang}/cart/$lines': typeof Char123LangChar125CartLinesRoute
   '/{-$lang}/pages/$slug': typeof Char123LangChar125PagesSlugRoute
@@ -528,8 +518,6 @@ export interface FileRoutesByFullPath {
   '/{-$lang}/pages/subscription-v3/payment-options': typeof Char123LangChar125PagesSubscriptionV3PaymentOptionsRoute
   '/{-$lang}/products/the-play-kits/$slug': typeof Char123LangChar125ProductsThePlayKitsSlugRoute
   '/{-$lang}/products/the-play-kits/': typeof Char123LangChar125ProductsThePlayKitsIndexRoute
-  '/{-$lang}/account/subscriptions/$subscription/edit-date/$item': typeof Char123LangChar125AccountSubscriptionsSubscriptionEditDateItemRoute
-  '/{-$lang}/account/$user/subscriptions/$subscription/edit-ship-date/$item': typeof Char123LangChar125AccountUserSubscriptionsSubscriptionEditShipDateItemRoute
 }
 export interface FileRoutesByTo {
   '/cart.js': typeof CartDotjsRoute
@@ -581,6 +569,7 @@ export interface FileRoutesByTo {
   '/machines/states/{$name}.png': typeof MachinesStatesChar123nameChar125DotpngRoute
   '/r/$region/$': typeof RRegionSplatRoute
   '/upstream/qa/$control': typeof UpstreamQaControlRoute
+  '/{-$lang}/account/$': typeof Char123LangChar125AccountSplatRoute
   '/{-$lang}/account/subscriptions': typeof Char123LangChar125AccountSubscriptionsRoute
   '/{-$lang}/cart/$lines': typeof Char123LangChar125CartLinesRoute
   '/{-$lang}/pages/$slug': typeof Char123LangChar125PagesSlugRoute
@@ -597,8 +586,6 @@ export interface FileRoutesByTo {
   '/{-$lang}/pages/subscription-v3/payment-options': typeof Char123LangChar125PagesSubscriptionV3PaymentOptionsRoute
   '/{-$lang}/products/the-play-kits/$slug': typeof Char123LangChar125ProductsThePlayKitsSlugRoute
   '/{-$lang}/products/the-play-kits': typeof Char123LangChar125ProductsThePlayKitsIndexRoute
-  '/{-$lang}/account/subscriptions/$subscription/edit-date/$item': typeof Char123LangChar125AccountSubscriptionsSubscriptionEditDateItemRoute
-  '/{-$lang}/account/$user/subscriptions/$subscription/edit-ship-date/$item': typeof Char123LangChar125AccountUserSubscriptionsSubscriptionEditShipDateItemRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -654,6 +641,7 @@ export interface FileRoutesById {
   '/machines/states_/{$name}.png': typeof MachinesStatesChar123nameChar125DotpngRoute
   '/r/$region/$': typeof RRegionSplatRoute
   '/upstream/qa/$control': typeof UpstreamQaControlRoute
+  '/{-$lang}/account/$': typeof Char123LangChar125AccountSplatRoute
   '/{-$lang}/account/subscriptions': typeof Char123LangChar125AccountSubscriptionsRoute
   '/{-$lang}/cart_/$lines': typeof Char123LangChar125CartLinesRoute
   '/{-$lang}/pages/$slug': typeof Char123LangChar125PagesSlugRoute
@@ -670,8 +658,6 @@ export interface FileRoutesById {
   '/{-$lang}/pages/subscription-v3/payment-options': typeof Char123LangChar125PagesSubscriptionV3PaymentOptionsRoute
   '/{-$lang}/products/the-play-kits/$slug': typeof Char123LangChar125ProductsThePlayKitsSlugRoute
   '/{-$lang}/products/the-play-kits/': typeof Char123LangChar125ProductsThePlayKitsIndexRoute
-  '/{-$lang}/account/subscriptions_/$subscription/edit-date/$item': typeof Char123LangChar125AccountSubscriptionsSubscriptionEditDateItemRoute
-  '/{-$lang}/account/$user/subscriptions/$subscription/edit-ship-date/$item': typeof Char123LangChar125AccountUserSubscriptionsSubscriptionEditShipDateItemRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -728,6 +714,7 @@ export interface FileRouteTypes {
     | '/machines/states/{$name}.png'
     | '/r/$region/$'
     | '/upstream/qa/$control'
+    | '/{-$lang}/account/$'
     | '/{-$lang}/account/subscriptions'
     | '/{-$lang}/cart/$lines'
     | '/{-$lang}/pages/$slug'
@@ -744,8 +731,6 @@ export interface FileRouteTypes {
     | '/{-$lang}/pages/subscription-v3/payment-options'
     | '/{-$lang}/products/the-play-kits/$slug'
     | '/{-$lang}/products/the-play-kits/'
-    | '/{-$lang}/account/subscriptions/$subscription/edit-date/$item'
-    | '/{-$lang}/account/$user/subscriptions/$subscription/edit-ship-date/$item'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/cart.js'
@@ -797,6 +782,7 @@ export interface FileRouteTypes {
     | '/machines/states/{$name}.png'
     | '/r/$region/$'
     | '/upstream/qa/$control'
+    | '/{-$lang}/account/$'
     | '/{-$lang}/account/subscriptions'
     | '/{-$lang}/cart/$lines'
     | '/{-$lang}/pages/$slug'
@@ -813,8 +799,6 @@ export interface FileRouteTypes {
     | '/{-$lang}/pages/subscription-v3/payment-options'
     | '/{-$lang}/products/the-play-kits/$slug'
     | '/{-$lang}/products/the-play-kits'
-    | '/{-$lang}/account/subscriptions/$subscription/edit-date/$item'
-    | '/{-$lang}/account/$user/subscriptions/$subscription/edit-ship-date/$item'
   id:
     | '__root__'
     | '/{-$lang}'
@@ -869,6 +853,7 @@ export interface FileRouteTypes {
     | '/machines/states_/{$name}.png'
     | '/r/$region/$'
     | '/upstream/qa/$control'
+    | '/{-$lang}/account/$'
     | '/{-$lang}/account/subscriptions'
     | '/{-$lang}/cart_/$lines'
     | '/{-$lang}/pages/$slug'
@@ -885,8 +870,6 @@ export interface FileRouteTypes {
     | '/{-$lang}/pages/subscription-v3/payment-options'
     | '/{-$lang}/products/the-play-kits/$slug'
     | '/{-$lang}/products/the-play-kits/'
-    | '/{-$lang}/account/subscriptions_/$subscription/edit-date/$item'
-    | '/{-$lang}/account/$user/subscriptions/$subscription/edit-ship-date/$item'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -1325,6 +1308,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123LangChar125AccountIndexRouteImport
       parentRoute: typeof Char123LangChar125AccountRouteRoute
     }
+    '/{-$lang}/account/$': {
+      id: '/{-$lang}/account/$'
+      path: '/$'
+      fullPath: '/{-$lang}/account/$'
+      preLoaderRoute: typeof Char123LangChar125AccountSplatRouteImport
+      parentRoute: typeof Char123LangChar125AccountRouteRoute
+    }
     '/{-$lang}/account/subscriptions': {
       id: '/{-$lang}/account/subscriptions'
       path: '/subscriptions'
@@ -1416,39 +1406,21 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123LangChar125ProductsThePlayKitsSlugRouteImport
       parentRoute: typeof Char123LangChar125RouteRoute
     }
-    '/{-$lang}/account/subscriptions_/$subscription/edit-date/$item': {
-      id: '/{-$lang}/account/subscriptions_/$subscription/edit-date/$item'
-      path: '/subscriptions/$subscription/edit-date/$item'
-      fullPath: '/{-$lang}/account/subscriptions/$subscription/edit-date/$item'
-      preLoaderRoute: typeof Char123LangChar125AccountSubscriptionsSubscriptionEditDateItemRouteImport
-      parentRoute: typeof Char123LangChar125AccountRouteRoute
-    }
-    '/{-$lang}/account/$user/subscriptions/$subscription/edit-ship-date/$item': {
-      id: '/{-$lang}/account/$user/subscriptions/$subscription/edit-ship-date/$item'
-      path: '/$user/subscriptions/$subscription/edit-ship-date/$item'
-      fullPath: '/{-$lang}/account/$user/subscriptions/$subscription/edit-ship-date/$item'
-      preLoaderRoute: typeof Char123LangChar125AccountUserSubscriptionsSubscriptionEditShipDateItemRouteImport
-      parentRoute: typeof Char123LangChar125AccountRouteRoute
-    }
   }
 }
 
 interface Char123LangChar125AccountRouteRouteChildren {
+  Char123LangChar125AccountSplatRoute: typeof Char123LangChar125AccountSplatRoute
   Char123LangChar125AccountSubscriptionsRoute: typeof Char123LangChar125AccountSubscriptionsRoute
   Char123LangChar125AccountIndexRoute: typeof Char123LangChar125AccountIndexRoute
-  Char123LangChar125AccountSubscriptionsSubscriptionEditDateItemRoute: typeof Char123LangChar125AccountSubscriptionsSubscriptionEditDateItemRoute
-  Char123LangChar125AccountUserSubscriptionsSubscriptionEditShipDateItemRoute: typeof Char123LangChar125AccountUserSubscriptionsSubscriptionEditShipDateItemRoute
 }
 
 const Char123LangChar125AccountRouteRouteChildren: Char123LangChar125AccountRouteRouteChildren =
   {
+    Char123LangChar125AccountSplatRoute: Char123LangChar125AccountSplatRoute,
     Char123LangChar125AccountSubscriptionsRoute:
       Char123LangChar125AccountSubscriptionsRoute,
     Char123LangChar125AccountIndexRoute: Char123LangChar125AccountIndexRoute,
-    Char123LangChar125AccountSubscriptionsSubscriptionEditDateItemRoute:
-      Char123LangChar125AccountSubscriptionsSubscriptionEditDateItemRoute,
-    Char123LangChar125AccountUserSubscriptionsSubscriptionEditShipDateItemRoute:
-      Char123LangChar125AccountUserSubscriptionsSubscriptionEditShipDateItemRoute,
   }
 
 const Char123LangChar125AccountRouteRouteWithChildren =

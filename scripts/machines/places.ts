@@ -55,7 +55,7 @@ export const PLACES: Record<string, Place> = {
   },
   cart: { path: '/cart' },
   checkout: { path: CHECKOUT },
-  checkoutStart: { path: '/cart', before: ['cart'] },
+  checkoutStart: { path: '/cart', before: ['cart'], isNameless: true },
   childInfo: { path: CHILD, within: ['subscriptionFlow', 'childInfo'] },
   codeMail: { path: '/sign-in', within: ['signIn', 'confirmCode', 'codeMail'], before: [UNCONFIRMED] },
   confirmCode: { path: '/sign-in', within: ['signIn', 'confirmCode'], before: [UNCONFIRMED] },

@@ -1,6 +1,6 @@
 import { flowScreen, NOW } from './support/flow-screen'
 import { expect, TOY, test } from './support/shop'
-import { languagesOfUse, messageOf, prefixOf } from './support/words'
+import { languagesOfUse, messageOf, prefixOf, toyOf } from './support/words'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.beforeEach(({ server }) => server.clock.set(NOW))
@@ -20,9 +20,10 @@ for (const language of languagesOfUse())
     await flow.submit.click()
     await flow.isAt('order-review')
     const main = page.getByRole('main')
-    const name = messageOf(language, 'review.pieces').replace('{name}', TOY.title).replace('{quantity}', '2')
+    const title = toyOf(language, TOY.sku)
+    const name = messageOf(language, 'review.pieces').replace('{name}', title).replace('{quantity}', '2')
     await expect(main.locator('strong', { hasText: name })).toBeVisible()
-    await expect(main).toContainText('36.00')
+    await expect(main).toContainText(/36[.,]00/)
     await main.getByRole('link', { name: messageOf(language, 'review.toCart') }).click()
     await expect(page).toHaveURL(/\/cart$/)
     expect(await cart.onServer()).toEqual({ [TOY.sku]: 2 })

@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { type Browser, type BrowserContext, test as base, type Locator, type Page } from '@playwright/test'
+import { followed } from '../../src/machines/proving/way'
+import { recipeOf } from '../../src/machines/recording/recipe'
 import { stateId } from '../../src/services/flows/machines/machines.rules'
 import type { MachineStates, PageSize, PageState } from '../../src/services/flows/machines/states.contract'
 import { flowScreen } from './support/flow-screen'
-import { SIZES } from './support/machine-tour'
+import { type Adapter, SIZES } from './support/machine-tour'
 import { ABOVE_THE_PAGE, PICTURED } from './support/pictured'
 import { expect, test } from './support/shop'
 import { signInAs } from './support/sign-in'
-import { adapterFor, drawnIn, linkOf, machinesOfGallery, openState } from './support/state-links'
+import { adapterFor, drawnIn, linkOf, machinesOfGallery, openState, type StateLink } from './support/state-links'
 import { LANGUAGES, type Language } from './support/words'
 
 /**
@@ -55,6 +57,7 @@ for (const machine of machinesOfGallery) {
         await openState(page, link)
         const root = drawnIn(page, link, adapter)
         if (root && state.state) await expect(root, link.href).toHaveAttribute('data-state', state.state)
+        if (adapter && root && look.language === 'en') await seen(page, { link, adapter, root })
         if (!look.isKept || !areCompared) return
         const name = [`${link.id}.${look.language}.${link.size}.png`]
         await picture(page, ABOVE_THE_PAGE.includes(machine.id) ? null : root, name)
@@ -82,6 +85,15 @@ function looksOf(machine: MachineStates, state: PageState, index: number): Look[
 
 type Visitor = Pick<PageState, 'told'> & { person: string | null }
 type Ground = { page: Page; context: BrowserContext; origin: string }
+
+/** What its tour looks for in that state: a page can bear the name of a state and show another one. */
+async function seen(page: Page, { link, adapter, root }: { link: StateLink; adapter: Adapter; root: Locator }) {
+  const recipe = recipeOf(link.state.stages.at(-1) ?? '')
+  if (!recipe) return
+  const { snapshot } = followed(adapter.model, recipe)
+  const tell = () => Promise.reject(new Error('a state is looked at, and told nothing'))
+  await test.step(link.href, () => adapter.sees({ page, root, tell }, adapter.connect(snapshot)) ?? Promise.resolve())
+}
 
 async function prepare({ page, context, origin }: Ground, visitor: Visitor, { persona, told }: PageState) {
   if (persona !== visitor.person) {

@@ -4,7 +4,7 @@ import { type CivilDate, parseCivilDate } from '~/services/domain/dates/civil-da
 import { weekdayNames } from '~/services/domain/dates/day-words.rules'
 import type { ChildSchedule, ScheduledKit } from '~/services/flows/schedule/schedule.contract'
 import { scheduleHref } from '~/services/flows/schedule/schedule-links.rules'
-import { shipDateHref, shipDateIn } from '~/services/flows/ship-date/ship-date.rules'
+import { shipDateHref, shipDateIn, shipDatePlaceAt } from '~/services/flows/ship-date/ship-date.rules'
 
 function day(text: string): CivilDate {
   const date = parseCivilDate(text)
@@ -57,6 +57,22 @@ describe('the page of a kit’s day', () => {
     expect(shipDateHref(move, 'i', { ...place, isCancelSaver: true })).toBe('/nl/account/subscriptions/s/edit-date/i')
   })
 })
+
+const [USER, OF, ITEM] = ['a', 'b', 'c'].map((letter) => `00000000-0000-4000-8000-00000000000${letter}`)
+
+test.each([
+  [`subscriptions/${OF}/edit-date/${ITEM}`, { user: null, subscription: OF, item: ITEM, isCancelSaver: true }],
+  [
+    `${USER}/subscriptions/${OF}/edit-ship-date/${ITEM}`,
+    { user: USER, subscription: OF, item: ITEM, isCancelSaver: false },
+  ],
+  [`${USER}/subscriptions/${OF}/edit-date/${ITEM}`, null],
+  [`subscriptions/${OF}/edit-ship-date/${ITEM}`, null],
+  [`me/subscriptions/${OF}/edit-ship-date/${ITEM}`, null],
+  [`subscriptions/${OF}/edit-date/1`, null],
+  [`subscriptions/${OF}/edit-date/${ITEM}/more`, null],
+  ['other', null],
+])('A-089 A-094 %s is read as it was written', (path, place) => expect(shipDatePlaceAt(path)).toEqual(place))
 
 test('A-015 the schedule opens with a child, and says which kit has another day', () => {
   expect(scheduleHref({ prefix: '', childUuid: null })).toBe('/account/subscriptions')

@@ -17,14 +17,15 @@ export const adapter = adapterOf(
     CLOSE: ({ root }) => root.getByRole('button', { name: messageOf('en', 'shell.close') }).click(),
     ITEM_TAP: ({ root }) => root.getByRole('link', { name: messageOf('en', 'shell.signIn') }).click(),
     RESIZE: ({ page }) => page.setViewportSize({ width: (page.viewportSize()?.width ?? 390) - 1, height: 844 }),
-    TOGGLE_SECTION: (screen, event) => (event.section === 'shop' ? section(screen).click() : screen.tell(event)),
+    TOGGLE_SECTION: (screen, event) =>
+      event.section === 'menu-play-kits' ? section(screen).click() : screen.tell(event),
   },
   isDrawn: ({ isShown }) => isShown,
   sees: async (screen, { isShown, isClosing, openSection }) => {
     await expect(screen.page.getByRole('dialog')).toHaveCount(isShown ? 1 : 0)
     if (!isShown) return
     await expect(screen.root).toHaveAttribute('data-closing', String(isClosing))
-    await expect(section(screen)).toHaveAttribute('aria-expanded', String(openSection === 'shop'))
+    await expect(section(screen)).toHaveAttribute('aria-expanded', String(openSection === 'menu-play-kits'))
   },
 })
 

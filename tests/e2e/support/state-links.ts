@@ -20,7 +20,7 @@ import type { Language } from './words'
 const file: StatesFile = JSON.parse(readFileSync('docs/machines/states.json', 'utf8'))
 
 /** One link of the gallery: a state of a machine in a language, at a size. */
-type StateLink = {
+export type StateLink = {
   id: string
   machine: MachineStates
   state: PageState

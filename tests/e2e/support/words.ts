@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import toys from '../../../src/content/seed/products/toys.json' with { type: 'json' }
 
 export const LANGUAGES = ['en', 'nl', 'fr', 'de', 'es'] as const
 export type Language = (typeof LANGUAGES)[number]
@@ -20,6 +21,13 @@ export const messageOf = (language: Language, key: string) => textAt(read(`src/c
 /** A text of the content as its editor wrote it: `copyOf('nl', 'cart', 'labels.remove')`. */
 export const copyOf = (language: Language, file: string, key: string) =>
   textAt(read(`src/content/seed/copy/${file}.json`), `${key}.${language}`)
+
+/** A toy of the seed, as the shop calls it: `toyOf('nl', 'TOY-BEAN-BAGS')`. */
+export const toyOf = (language: Language, sku: string) =>
+  textAt(
+    toys.find(({ handle }) => handle === sku.toLowerCase()),
+    `title.${language}`,
+  )
 
 function textAt(tree: unknown, key: string): string {
   let at: unknown = tree

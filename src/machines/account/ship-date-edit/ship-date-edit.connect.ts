@@ -1,6 +1,7 @@
 import type { FlowSend } from '~/machines/runtime/flow-store'
 import { marks, type Reading } from '~/machines/runtime/reading'
-import { daysBetween, weekdayOf } from '~/services/domain/dates/civil-date'
+import { daysBetween } from '~/services/domain/dates/civil-date'
+import { weekdayOf } from '~/services/domain/dates/week.rules'
 import type { shipDateEditMachine } from './ship-date-edit.machine'
 import { daysOf } from './ship-date-edit.rules'
 

@@ -20,7 +20,7 @@ export const mobileDrawerModel: Model<typeof mobileDrawerMachine> = {
     CLOSE: [{ type: 'CLOSE' }],
     ITEM_TAP: [{ type: 'ITEM_TAP' }],
     RESIZE: [{ type: 'RESIZE' }],
-    TOGGLE_SECTION: ['shop', 'about'].map((section) => ({ type: 'TOGGLE_SECTION', section })),
+    TOGGLE_SECTION: ['menu-play-kits', 'another'].map((section) => ({ type: 'TOGGLE_SECTION', section })),
   },
   outcomes: { scrollLock: [{ error: new Error('no style') }], width: [{ error: new Error('no window') }] },
   delays: { slideIn: 200, closeDelay: 200 },
@@ -43,7 +43,7 @@ export const mobileDrawerModel: Model<typeof mobileDrawerMachine> = {
         return (
           snapshot.can({ type: 'OPEN' }) === !isOpen &&
           snapshot.can({ type: 'CLOSE' }) === isOpen &&
-          snapshot.can({ type: 'TOGGLE_SECTION', section: 'shop' }) === last.includes('slideIn')
+          snapshot.can({ type: 'TOGGLE_SECTION', section: 'menu-play-kits' }) === last.includes('slideIn')
         )
       },
     },

@@ -1,5 +1,5 @@
 import { UTCDate } from '@date-fns/utc'
-import { addDays, addMonths, differenceInCalendarDays, differenceInCalendarMonths, getISODay } from 'date-fns'
+import { addDays, addMonths, differenceInCalendarDays, differenceInCalendarMonths } from 'date-fns'
 
 declare const civil: unique symbol
 /** A calendar day without time or zone, `YYYY-MM-DD` end to end. The schema is in civil-date.contract.ts. */
@@ -20,8 +20,6 @@ export function civilDateOf({ year, month, day }: { year: number; month: number;
 }
 
 export const plusMonths = (date: CivilDate, months: number) => fromUtc(addMonths(toUtc(date), months))
-/** 0 for Monday to 6 for Sunday. */
-export const weekdayOf = (date: CivilDate) => getISODay(toUtc(date)) - 1
 export const plusDays = (date: CivilDate, days: number) => fromUtc(addDays(toUtc(date), days))
 
 /**

@@ -1,3 +1,4 @@
+import { isUuid } from '~/services/domain/ids/uuid.rules'
 import { ok, refused } from '~/services/domain/result'
 import type { Schedule, ScheduledKit, ShipDateMove } from '~/services/flows/schedule/schedule.contract'
 import type { ShipDate, ShipDateAnswer } from './ship-date.contract'
@@ -34,4 +35,20 @@ export function shipDateHref({ subscription }: Pick<ShipDateMove, 'subscription'
   return isCancelSaver
     ? `${prefix}/account/subscriptions/${subscription}/edit-date/${item}`
     : `${prefix}/account/${as}/subscriptions/${subscription}/edit-ship-date/${item}`
+}
+
+/** `user`: as the address names them; null in the one that names nobody. */
+export type ShipDatePlace = Wanted & { user: string | null; isCancelSaver: boolean }
+
+const NEW_ADDRESS = /^subscriptions\/([^/]+)\/edit-date\/([^/]+)$/
+const OLD_ADDRESS = /^([^/]+)\/subscriptions\/([^/]+)\/edit-ship-date\/([^/]+)$/
+
+/** Of a path below /account; null for another page's, and where what it names is no id. */
+export function shipDatePlaceAt(path: string): ShipDatePlace | null {
+  const [, ofNew, itemOfNew] = NEW_ADDRESS.exec(path) ?? []
+  const [, user = null, ofOld, itemOfOld] = OLD_ADDRESS.exec(path) ?? []
+  const [subscription, item] = [ofNew ?? ofOld, itemOfNew ?? itemOfOld]
+  const ids = [subscription, item, ...(user === null ? [] : [user])]
+  if (!subscription || !item || !ids.every((id) => isUuid(id ?? ''))) return null
+  return { user, subscription, item, isCancelSaver: user === null }
 }

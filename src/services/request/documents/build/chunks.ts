@@ -36,7 +36,7 @@ export const DRAWER = /\/src\/routes\/-shell\/drawer\.island\.tsx$/
 const INSPECTOR =
   /\/src\/(?:machines\/(?:recording|reading|proving|tooling\/(?:inspector|fault-panel))|components\/inspector|routes\/-inspector)\//
 /** Kinds whose flows are too much for every page. */
-const WITH_FLOWS = new Set(['steps', 'identity'])
+const WITH_FLOWS = new Set(['steps', 'identity', 'account'])
 
 /** Which parts a kind brings that has none of its own: what it shares with one is not worth a place in every page. */
 const BETWEEN: Record<string, string[]> = { checkout: ['steps'], gift: ['steps', 'shop', 'account'] }
