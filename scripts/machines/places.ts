@@ -1,9 +1,10 @@
-import type { Told } from '~/services/flows/fault-panel/fault-panel.contract'
+import { NOBODY } from '~/services/domain/people/nobody'
+import type { Told } from '~/services/domain/subscriptions/told'
 
 /** Where a machine is put on the stage of its page (docs/decisions/0062-page-states-by-their-recipes.md). */
 export type Place = {
   path: string
-  /** who is signed in, of the seed */
+  /** who is signed in, of the seed; NOBODY: the page is for who is signed out */
   persona?: string
   /** what the session has to know before there is the page */
   told?: Told
@@ -33,6 +34,8 @@ const CHILD = `${STEPS}/child-info`
 const PLANS = { path: `${STEPS}/payment-options`, told: 'child' } as const
 const SAVED = 'done:changeCheckout'
 const SCROLLED = 'where the page is scrolled to says so at once'
+const NUMBER = 'the number stands in the form around it, which a recipe of the field alone leaves empty'
+const ENDS = 'it ends in it: what comes of it is said by the form that it stands in'
 /** The account turns out to be none that is confirmed. */
 const UNCONFIRMED = 'signIn CHANGE CHANGE~3 SUBMIT done:entering~2'
 
@@ -57,12 +60,18 @@ export const PLACES: Record<string, Place> = {
   checkout: { path: CHECKOUT },
   checkoutStart: { path: '/cart', before: ['cart'], isNameless: true },
   childInfo: { path: CHILD, within: ['subscriptionFlow', 'childInfo'] },
-  codeMail: { path: '/sign-in', within: ['signIn', 'confirmCode', 'codeMail'], before: [UNCONFIRMED] },
-  confirmCode: { path: '/sign-in', within: ['signIn', 'confirmCode'], before: [UNCONFIRMED] },
+  codeMail: { path: '/sign-in', persona: NOBODY, within: ['signIn', 'confirmCode', 'codeMail'], before: [UNCONFIRMED] },
+  confirmCode: { path: '/sign-in', persona: NOBODY, within: ['signIn', 'confirmCode'], before: [UNCONFIRMED] },
   consent: { path: '/' },
-  contactForm: { path: CHECKOUT, within: ['checkout', 'contact'] },
+  contactForm: { path: CHECKOUT, persona: NOBODY, within: ['checkout', 'contact'] },
   dobInput: { path: '/', within: ['finder', 'birthDate'] },
-  entering: { path: '/sign-in', within: ['signIn', 'entering'], before: ['signIn CHANGE CHANGE~3 SUBMIT'] },
+  entering: {
+    path: '/sign-in',
+    persona: NOBODY,
+    within: ['signIn', 'entering'],
+    before: ['signIn CHANGE CHANGE~3 SUBMIT'],
+    unseen: { refused: ENDS, stayed: ENDS },
+  },
   ercCheckoutContinue: { path: '/products/erc-box-3-4', within: ['ercPage', 'checkout'], isNameless: true },
   ercPage: { path: '/products/erc-box-3-4' },
   expandableList: { path: '/account/subscriptions', persona: 'parent', within: ['playKitSchedule', 'list'] },
@@ -83,7 +92,13 @@ export const PLACES: Record<string, Place> = {
   megaMenu: { path: '/', size: 'desktop' },
   mobileDrawer: { path: '/', size: 'phone' },
   paymentOptions: { ...PLANS, within: ['subscriptionFlow', 'paymentOptions'] },
-  phoneInput: { path: CHECKOUT, within: ['checkout', 'contact', 'phone'], isNameless: true },
+  phoneInput: {
+    path: CHECKOUT,
+    persona: NOBODY,
+    within: ['checkout', 'contact', 'phone'],
+    isNameless: true,
+    unseen: { judging: NUMBER, valid: NUMBER, invalid: NUMBER, unjudged: NUMBER },
+  },
   playKitCta: { path: KIT, within: ['kitPage', 'cta'] },
   playKitSchedule: { path: '/account/subscriptions', persona: 'parent' },
   purchaseOption: { path: KIT, within: ['kitPage', 'purchaseOption'] },
@@ -93,10 +108,10 @@ export const PLACES: Record<string, Place> = {
     before: [`checkout CONTACT ${SAVED} ADDRESS ${SAVED} NEXT ${SAVED} CARD PAY done:newKey after:patience`],
   },
   regionLanguage: { path: '/' },
-  resetPassword: { path: '/reset-password' },
+  resetPassword: { path: '/reset-password', persona: NOBODY },
   session: { path: '/', persona: 'parent' },
-  signIn: { path: '/sign-in' },
-  signUp: { path: '/sign-up' },
+  signIn: { path: '/sign-in', persona: NOBODY },
+  signUp: { path: '/sign-up', persona: NOBODY },
   stateGallery: { path: '/machines/states' },
   stickySummary: {
     path: KIT,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { explore } from '../../src/machines/proving/explore'
 import { openSchedulePage, schedulePageModel } from './models/play-kit-schedule-page'
 import { firstOrAll } from './support/extent'
-import { expect, inUse, test, untilLive } from './support/shop'
+import { expect, test, untilLive } from './support/shop'
 import { signInAs } from './support/sign-in'
 import { walk, waysThrough } from './support/tour'
 import { copyOf, languagesOfUse, messageOf, prefixOf } from './support/words'
@@ -176,7 +176,8 @@ test('somebody else signs in meanwhile: nothing of the first person stays', asyn
   await signInAs(context.request, server.origin, 'parent')
   await page.goto(PATH)
   await expect(child(page, /Older/)).toBeVisible()
-  await inUse(page)
+  // looks are noticed by a page that listens
+  await untilLive(page)
   await context.clearCookies()
   await signInAs(context.request, server.origin, 'new')
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))

@@ -153,9 +153,9 @@ export const inspectorOracle = oracle<InspectorView, Account>(
           equal(view.span, { first, last }),
           equal(
             view.notches,
-            events.slice(-2 * LISTED).map((one) => ({
+            events.slice(-2 * LISTED).map((one, index, { length }) => ({
               seq: one.seq,
-              place: first === last ? 0 : (one.at - first) / (last - first),
+              place: length === 1 ? 1 : index / (length - 1),
               isFuture: at !== null && one.seq > at,
             })),
           ),

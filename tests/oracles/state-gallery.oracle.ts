@@ -12,16 +12,17 @@ type Memory = {
   refused: Need | null
   since: number
 }
-type Need = { kind: 'signIn'; persona: string } | { kind: 'tell'; about: string }
+type Need = { kind: 'signIn'; persona: string } | { kind: 'signOut' } | { kind: 'tell'; about: string }
 
 const PATIENCE = 20_000
 const decided = 'ADR-0062'
 
 type Known = { event: { type: string }; before: { memory: Memory } | null }
-const ASKING = ['SIGN_IN', 'TELL']
+const ASKING = ['SIGN_IN', 'SIGN_OUT', 'TELL']
 const asks = ({ event, before }: Known) =>
   ASKING.includes(event.type) && before !== null && before.memory.asked === null
 const signsIn = (step: Known) => step.event.type === 'SIGN_IN' && asks(step)
+const signsOut = (step: Known) => step.event.type === 'SIGN_OUT' && asks(step)
 const tells = (step: Known) => step.event.type === 'TELL' && asks(step)
 
 export const stateGalleryOracle = oracle<StateGalleryView, Memory>(
@@ -52,11 +53,20 @@ export const stateGalleryOracle = oracle<StateGalleryView, Memory>(
     after('SIGN_IN', { decided, says: 'the server is asked, with the key', when: signsIn }, (step) =>
       asked(step, 'arrange', { key: step.input.key, task: { kind: 'signIn', persona: step.event.persona } }),
     ),
+    after('SIGN_OUT', { decided, says: 'the server is asked, with the key', when: signsOut }, (step) =>
+      asked(step, 'arrange', { key: step.input.key, task: { kind: 'signOut' } }),
+    ),
     after('TELL', { decided, says: 'the server is asked, with the key', when: tells }, (step) =>
       asked(step, 'arrange', { key: step.input.key, task: { kind: 'tell', about: step.event.about } }),
     ),
     always({ decided, says: 'and for one thing at a time' }, (step) => (asks(step) ? null : notAsked(step))),
     lasts(PATIENCE, 'SIGN_IN', { decided, says: 'so long it is waited for', when: signsIn }, ({ view }) => view.isBusy),
+    lasts(
+      PATIENCE,
+      'SIGN_OUT',
+      { decided, says: 'so long it is waited for', when: signsOut },
+      ({ view }) => view.isBusy,
+    ),
     lasts(PATIENCE, 'TELL', { decided, says: 'so long it is waited for', when: tells }, ({ view }) => view.isBusy),
     after('OPEN', { decided, says: 'the page opens at its own size, else at the chosen one' }, (step) =>
       did(step, 'openWindow', { href: step.event.href, size: step.event.size ?? step.memory.size }),
@@ -87,7 +97,12 @@ export const stateGalleryOracle = oracle<StateGalleryView, Memory>(
 )
 
 const needOf = ({ type, persona, about }: { type: string; persona?: string; about?: string }): Need =>
-  type === 'TELL' ? { kind: 'tell', about: about ?? '' } : { kind: 'signIn', persona: persona ?? '' }
+  type === 'TELL'
+    ? { kind: 'tell', about: about ?? '' }
+    : type === 'SIGN_OUT'
+      ? { kind: 'signOut' }
+      : { kind: 'signIn', persona: persona ?? '' }
 
 /** Who signs in has a session that knows nothing yet. */
-const arranged = (need: Need) => (need.kind === 'tell' ? { told: need.about } : { person: need.persona, told: null })
+const arranged = (need: Need) =>
+  need.kind === 'tell' ? { told: need.about } : { person: need.kind === 'signIn' ? need.persona : null, told: null }

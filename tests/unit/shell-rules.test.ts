@@ -130,6 +130,9 @@ describe('region and language', () => {
     expect(languageHref(dutch, '/cart')).toBe('/nl/cart')
     expect(languageHref(english, '/nl/cart')).toBe('/cart')
     expect(languageHref(dutch, '/')).toBe('/nl')
+    expect(languageHref(dutch, '/machines/cart?view=boxes')).toBe('/nl')
+    expect(languageHref(english, '/inspector')).toBe('/')
+    expect(languageHref(dutch, '/machinesque')).toBe('/nl/machinesque')
     expect(languageHref(english, '/nl')).toBe('/')
     expect(languageHref(dutch, '/pages/subscription-v3/child-info?gift=true')).toBe(
       '/nl/pages/subscription-v3/child-info?gift=true',

@@ -12,13 +12,13 @@ export function InspectorTime({ view, send }: TimeProps) {
     const notch = notches[index]
     send(notch && index < notches.length - 1 ? { type: 'TRAVEL', seq: notch.seq } : { type: 'NOW' })
   }
-  const current = notches.filter(({ isFuture }) => !isFuture).length - 1
+  const current = Math.max(0, notches.filter(({ isFuture }) => !isFuture).length - 1)
   return (
     <div className="ins-part">
       <div className="ins-row">
         <small>{seconds(span.first)}</small>
-        <span className="grow" />
-        <small>{isRewound ? seconds(position.at) : 'now'}</small>
+        <span className="grow">{isRewound && <small>at {seconds(position.at)}</small>}</span>
+        <small>now</small>
       </div>
       <div className="ins-ruler" aria-hidden="true">
         {notches.map(({ seq, place, isFuture }) => (
@@ -33,7 +33,7 @@ export function InspectorTime({ view, send }: TimeProps) {
         aria-valuetext={`event ${position.index} of ${position.count}: ${position.word}`}
         min={0}
         max={Math.max(0, notches.length - 1)}
-        value={Math.max(0, current)}
+        value={current}
         onChange={({ target }) => go(Number(target.value))}
       />
       <InspectorSteps view={view} send={send} />

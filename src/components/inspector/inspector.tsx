@@ -116,7 +116,8 @@ function InspectorFoot({ view: { notice, failures, rate, shop } }: Pick<Inspecto
 
 /** Where nobody types. */
 function pressed(event: KeyboardEvent, send: InspectorSend) {
-  const isTyping = event.target instanceof HTMLElement && event.target.matches('input,select,textarea')
+  const isTyping =
+    event.target instanceof HTMLElement && event.target.matches('input:not([type=range]),select,textarea')
   if ((event.ctrlKey || event.metaKey) && event.key === 'Enter') return send({ type: 'SEND' })
   const key = KEYS[event.key]
   if (isTyping || key === undefined || event.ctrlKey || event.metaKey || event.altKey) return

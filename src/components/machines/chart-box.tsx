@@ -5,6 +5,7 @@ import type { MachineDetails } from '~/services/flows/machines/machines.contract
 import type { VisitorsAnswer } from '~/services/flows/visitors/visitors.contract'
 import { ChartCounts, withThickness } from './chart-counts'
 import { withWalks } from './chart-coverage'
+import { ChartSheets, isPoster } from './chart-sheets'
 import { box, chosen } from './machine.styles'
 import type { Numbers } from './numbers'
 
@@ -26,6 +27,7 @@ const ZOOMS: Record<string, 'ZOOM_IN' | 'ZOOM_OUT' | 'ZOOM_NATURAL' | 'FIT'> = {
   '0': 'ZOOM_NATURAL',
   f: 'FIT',
 }
+const DRAWING = 'drawing'
 /** A hand that has not moved that far has pressed what is below it. */
 const STILL_PX = 4
 
@@ -33,33 +35,38 @@ const STILL_PX = 4
 export function ChartBox({ view, send }: ChartBoxProps) {
   const { details, numbers, visitors } = view
   const { chart, title } = details
+  const isLarge = isPoster(chart)
   const handlers = useDragging(send)
   return (
-    <section
-      id="chart"
-      className={box}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls is reached by the keyboard
-      tabIndex={0}
-      aria-label={`Chart of ${title}. Arrow keys walk along its transitions, plus and minus zoom, 0 gives its own size, F fits it into its box.`}
-      data-held={view.isHeld ? '' : undefined}
-      onKeyDown={(event) => pressed(event, send)}
-      {...handlers}
-    >
-      <svg
-        viewBox={`0 0 ${chart.width} ${chart.height}`}
-        width={Math.round((chart.width * view.zoom) / 100)}
-        height={Math.round((chart.height * view.zoom) / 100)}
-        role="img"
-        aria-label={`${title}; the table below says the same in words`}
-        fontSize="11"
-        textRendering="geometricPrecision"
+    <>
+      <section
+        id="chart"
+        className={box}
+        data-poster={isLarge ? '' : undefined}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls is reached by the keyboard
+        tabIndex={0}
+        aria-label={`Chart of ${title}. Arrow keys walk along its transitions, plus and minus zoom, 0 gives its own size, F fits it into its box.`}
+        data-held={view.isHeld ? '' : undefined}
+        onKeyDown={(event) => pressed(event, send)}
+        {...handlers}
       >
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made by `npm run machines`, never from what somebody typed */}
-        <g dangerouslySetInnerHTML={{ __html: drawnFor(view) }} />
-        {numbers && visitors && <ChartCounts view={{ ...numbers, places: visitors.places }} />}
-        <Chosen view={view} />
-      </svg>
-    </section>
+        <svg
+          viewBox={`0 0 ${chart.width} ${chart.height}`}
+          width={Math.round((chart.width * view.zoom) / 100)}
+          height={Math.round((chart.height * view.zoom) / 100)}
+          role="img"
+          aria-label={`${title}; the table below says the same in words`}
+          fontSize="11"
+          textRendering="geometricPrecision"
+        >
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made by `npm run machines`, never from what somebody typed */}
+          <g id={DRAWING} dangerouslySetInnerHTML={{ __html: drawnFor(view) }} />
+          {numbers && visitors && <ChartCounts view={{ ...numbers, places: visitors.places }} />}
+          <Chosen view={view} />
+        </svg>
+      </section>
+      {isLarge && <ChartSheets view={{ ...chart, title, drawing: DRAWING }} />}
+    </>
   )
 }
 

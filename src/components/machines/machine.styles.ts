@@ -82,6 +82,8 @@ export const box = css({
     maxHeight: 'none',
     overflow: 'visible',
     '& svg': { width: '100% !important', height: 'auto !important', maxHeight: '92vh' },
+    // a large one is drawn on sheets of its own
+    '&[data-poster]': { position: 'absolute', width: '0', height: '0', overflow: 'hidden' },
   },
 })
 export const chosen = css({

@@ -1,3 +1,4 @@
+import { NOBODY } from '~/services/domain/people/nobody'
 import type { RuleOfPage } from '~/services/flows/machines/machines.contract'
 import { STATE_WORDS } from '~/services/flows/machines/rule-words.rules'
 import { Icon } from '../ui/icon'
@@ -75,7 +76,7 @@ function Play({ view: { screen, title, key } }: { view: KeeperView }) {
   if (!screen) return null
   const { persona, told, gallery } = screen
   const href =
-    persona || told
+    (persona && persona !== NOBODY) || told
       ? toolHref('/machines/states', { key, find: gallery })
       : stateHref(screen, { key, prefix: '' }).replace('inspect=bare', 'inspect')
   return (

@@ -1,6 +1,8 @@
+import { isTool } from '~/services/domain/locale'
+import { NOBODY } from '~/services/domain/people/nobody'
 import type { StateOfPage } from '~/services/flows/machines/machines.contract'
 import { screen, screenWay } from './machine.styles'
-import { isTool, stateHref } from './state-href'
+import { stateHref } from './state-href'
 import { toolHref } from './tool-frame'
 import { small } from './tool-frame.styles'
 
@@ -30,11 +32,11 @@ export function ScreenLink({ view: { screen: seen, path, page, key } }: ScreenLi
       >
         Open it
       </a>
-      {(seen.persona || seen.told) && (
+      {((seen.persona && seen.persona !== NOBODY) || seen.told) && (
         <span className={small}>
           {seen.persona ? 'as' : 'with'}{' '}
           <a href={toolHref('/machines/states', { key, find: seen.gallery })}>
-            {seen.persona ? `${seen.persona}@` : `a ${seen.told} in the session`}
+            {seen.persona && seen.persona !== NOBODY ? `${seen.persona}@` : `a ${seen.told} in the session`}
           </a>
         </span>
       )}

@@ -5,6 +5,7 @@ import { bare, card, inspect, meaning, name, open, picture, tile, ways } from '.
 import { stateHref } from './state-href'
 import { StateRecipe } from './state-recipe'
 import { toolHref } from './tool-frame'
+import { code } from './tool-frame.styles'
 
 type StateCardProps = {
   view: Pick<MachineStates, 'id' | 'title' | 'size' | 'isKeyed'> &
@@ -21,6 +22,7 @@ type StateCardProps = {
 /** One look of a page: its picture, what it is, the way there, and its link. */
 export function StateCard({ view, send }: StateCardProps) {
   const { look, size, isKeyed, key, prefix } = view
+  const isClosed = isKeyed && key === ''
   const href = stateHref(look, { key, prefix })
   const openSized = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
@@ -34,16 +36,21 @@ export function StateCard({ view, send }: StateCardProps) {
       <p className={meaning}>{look.title}</p>
       <StateRecipe view={view} send={send} />
       <p className={ways}>
-        <a className={open} href={href} target="_blank" rel="noopener" onClick={openSized} data-state-link={look.id}>
-          Open
-        </a>
-        {look.stages.length > 0 && (
+        {isClosed ? (
+          <span className={bare}>
+            needs QA’s key: open this page with <code className={code}>?key=</code>
+          </span>
+        ) : (
+          <a className={open} href={href} target="_blank" rel="noopener" onClick={openSized} data-state-link={look.id}>
+            Open
+          </a>
+        )}
+        {look.stages.length > 0 && !isClosed && (
           <a className={inspect} href={href.replace('inspect=bare', 'inspect')} target="_blank" rel="noopener">
             beside the inspector
           </a>
         )}
         {size && <span className={bare}>only at {size === 'phone' ? '390' : '1280'} px</span>}
-        {isKeyed && key === '' && <span className={bare}>with ?key= of QA at this page, too</span>}
       </p>
     </article>
   )

@@ -1,5 +1,4 @@
-/** In English alone, under a path without a language. */
-export const isTool = (path: string) => /^\/(machines|mailbox|inspector)/.test(path)
+import { isTool } from '~/services/domain/locale'
 
 type Linked = { path: string; stages: readonly string[] }
 

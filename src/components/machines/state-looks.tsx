@@ -8,6 +8,11 @@ const SIZES = [
   { size: 'phone', label: '390' },
 ] as const
 
+const REFUSED = {
+  signIn: 'Nobody could be signed in',
+  signOut: 'Nobody could be signed out',
+  tell: 'The session could not be told',
+} as const
 const TOLD = { child: 'a child', plan: 'a child and a plan' } as const
 
 type StateLooksProps = {
@@ -55,8 +60,8 @@ export function StateLooks({ view, send }: StateLooksProps) {
       </p>
       {isRefused && (
         <p className={notice} role="alert">
-          {asked?.kind === 'signIn' ? `${asked.persona}@ could not be signed in` : 'The session could not be told'}: QA
-          may do that where every upstream is embedded, with its key elsewhere than on its own machine.
+          {REFUSED[asked?.kind ?? 'tell']}: QA may do that where every upstream is embedded, with its key elsewhere than
+          on its own machine.
         </p>
       )}
     </div>

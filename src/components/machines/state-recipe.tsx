@@ -1,4 +1,5 @@
 import type { StateGallerySend, StateGalleryView } from '~/machines/tooling/state-gallery/state-gallery.connect'
+import { NOBODY } from '~/services/domain/people/nobody'
 import type { PageState } from '~/services/flows/machines/states.contract'
 import { Icon } from '../ui/icon'
 import { recipe, sign, signed, step } from './state-card.styles'
@@ -41,6 +42,7 @@ export function StateRecipe({ view, send }: StateRecipeProps) {
 function Person({ view: { look, person, asked, isBusy }, send }: StateRecipeProps) {
   const { persona } = look
   if (persona === null) return null
+  if (persona === NOBODY) return <Nobody view={{ person, asked, isBusy }} send={send} />
   const isAsked = isBusy && asked?.kind === 'signIn' && asked.persona === persona
   return (
     <li className={step}>
@@ -51,6 +53,26 @@ function Person({ view: { look, person, asked, isBusy }, send }: StateRecipeProp
         <Arrange
           view={{ text: 'Sign in', label: `Sign in as ${persona}`, isBusy, isAsked }}
           onPress={() => send({ type: 'SIGN_IN', persona })}
+        />
+      )}
+    </li>
+  )
+}
+
+type NobodyProps = { view: Pick<StateRecipeProps['view'], 'person' | 'asked' | 'isBusy'>; send: StateGallerySend }
+
+/** Where a page leads whoever is signed in somewhere else. */
+function Nobody({ view: { person, asked, isBusy }, send }: NobodyProps) {
+  const isAsked = isBusy && asked?.kind === 'signOut'
+  return (
+    <li className={step}>
+      be signed out{' '}
+      {person === null ? (
+        <Done view={{ words: 'you are' }} />
+      ) : (
+        <Arrange
+          view={{ text: 'Sign out', label: 'Sign out', isBusy, isAsked }}
+          onPress={() => send({ type: 'SIGN_OUT' })}
         />
       )}
     </li>

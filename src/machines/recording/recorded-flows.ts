@@ -117,9 +117,9 @@ function made({ machine, options, inspect }: Recorded, persisted: object | null,
   return createActor(machine, { ...options, ...snapshot, ...(isLive ? { inspect } : {}) })
 }
 
-/** The flow of that name; where a page has several, as header and footer do, that which comes first. */
+/** The flow of that name that was mounted last. */
 const foundRoot = ({ roots }: Page, flow: string) =>
-  [...roots].find(([, { actor }]) => actor.id === flow && actor.getSnapshot().status !== 'stopped')
+  [...roots].findLast(([, { actor }]) => actor.id === flow && actor.getSnapshot().status !== 'stopped')
 
 function rootOf(page: Page, flow: string): [string, Root] {
   const found = foundRoot(page, flow)

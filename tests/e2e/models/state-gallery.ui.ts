@@ -21,6 +21,8 @@ export const adapter = adapterOf(
       const name = event.about === 'plan' ? 'Tell of a child and choose a plan' : 'Tell of a child'
       return pressOrTell(screen, screen.page.getByRole('button', { name, exact: true }).first(), event)
     },
+    SIGN_OUT: (screen, event) =>
+      pressOrTell(screen, screen.page.getByRole('button', { name: 'Sign out', exact: true }).first(), event),
     SIGN_IN: (screen, event) => {
       const name = `Sign in as ${event.persona}`
       return pressOrTell(screen, screen.page.getByRole('button', { name, exact: true }).first(), event)

@@ -46,7 +46,6 @@ export const PICTURED: Readonly<Record<string, readonly Kind[]>> = {
   'purchaseOption.option.subscription_cta.normal': ['en.desktop'],
   'purchaseOption.option.standalone_cta.normal': ['en.desktop'],
   'purchaseOption.option.standalone_cta.outOfStock': ['en.desktop', 'en.phone'],
-  'regionLanguage.open.region': ['en.desktop'],
   'resetPassword.asking.open': ['en.desktop'],
   'resetPassword.asking.refused': ['en.phone'],
   'resetPassword.codeSent.editing.open': ['en.phone'],
@@ -70,7 +69,7 @@ export const PICTURED: Readonly<Record<string, readonly Kind[]>> = {
 type Kind = `${'en' | 'nl' | 'fr' | 'de' | 'es'}.${'desktop' | 'phone'}`
 
 /** What opens beside what bears the machine's name: of these the head of a wide window is kept. */
-export const ABOVE_THE_PAGE: readonly string[] = ['megaMenu', 'regionLanguage', 'userMenu']
+export const ABOVE_THE_PAGE: readonly string[] = ['megaMenu', 'userMenu']
 
 /** '{state}.{language}.{size}', as the gallery asks for them. */
 export const pictureNames = () =>

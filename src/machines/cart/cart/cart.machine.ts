@@ -69,11 +69,11 @@ export const cartMachine = cartSetup.createMachine({
     failed: {
       entry: ['logFailure', 'refuseAll', 'dropAll', { type: 'tell', params: { message: 'load' } }],
       on: {
-        RETRY: { target: 'loading', actions: { type: 'tell', params: { message: null } } },
+        RETRY: { target: 'loading', actions: 'takeBack' },
         ADD: { target: 'loading', actions: { type: 'enqueue', params: ({ event }) => event } },
         REMOVE_VARIANTS: { actions: { type: 'refuse', params: ({ event }) => event.key } },
         CHECKOUT: { actions: { type: 'refuse', params: ({ event }) => event.key } },
-        OTHER_TAB: { target: 'loading', actions: { type: 'tell', params: { message: null } } },
+        OTHER_TAB: { target: 'loading', actions: 'takeBack' },
       },
     },
     ready: {
@@ -307,7 +307,7 @@ export const cartMachine = cartSetup.createMachine({
             },
             preparing: {
               tags: 'busy',
-              entry: { type: 'tell', params: { message: null } },
+              entry: 'takeBack',
               invoke: {
                 id: 'prepareCheckout',
                 src: 'prepareCheckout',

@@ -91,6 +91,7 @@ export const cartNotes: Notes<typeof cartMachine> = {
     countRequest: 'give the request a number above all before',
     dropIntents: 'show the cart as the shop says',
     tell: 'say what did not work',
+    takeBack: 'no longer say that something did not work',
     tellNewest: 'say that the last change did not work',
     blameQuantity: 'note that it is the quantity that did not work',
     announce: 'say which lines are gone to people who use a screen reader',

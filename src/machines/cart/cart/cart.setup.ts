@@ -170,7 +170,8 @@ export const cartSetup = setup({
     dropIntents: assign({ intents: {}, announcements: {} }),
     /** S-246: when the shop has said so, and not when it is asked for */
     announce: (_, _texts: string[]) => {},
-    tell: assign((_, { message }: { message: CartMessage | null }) => ({ error: message })),
+    tell: assign((_, { message }: { message: CartMessage }) => ({ error: message })),
+    takeBack: assign({ error: null }),
     blameQuantity: assign({ newest: 'quantity' as const }),
     tellNewest: assign(({ context }) => ({ error: context.newest })),
     enqueue: assign(({ context }, { key, lines, announcement }: Add & { announcement?: string }) => {

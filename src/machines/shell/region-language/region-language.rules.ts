@@ -1,4 +1,4 @@
-import { type Language, type Region, withoutPrefix } from '~/services/domain/locale'
+import { isTool, type Language, type Region, withoutPrefix } from '~/services/domain/locale'
 
 /** One entry of a dropdown, as content writes it: its link is '/r/eu', '/nl' or ''. */
 export type LinkOption = { id: string; label: string; shortLabel: string; link: string }
@@ -25,6 +25,8 @@ export const regionHref = ({ link }: LinkOption, path: string) => link + path
  */
 export function languageHref({ link }: Pick<LinkOption, 'link'>, path: string): string {
   const [page = '', query = ''] = path.split('?', 2)
+  // the shop in that language: the team's own pages have none
+  if (isTool(page)) return link || '/'
   const asked = new URLSearchParams(query)
   asked.delete('addOns')
   const next = asked.get('return_to')

@@ -103,9 +103,10 @@ function timeOf(looked: Looked) {
     isRewound: looked.at !== null,
     position: { index, count: events.length, at: current?.at ?? 0, word: current ? wordOf(current.event.type) : '' },
     span: { first, last },
-    notches: events.slice(-LISTED * 2).map(({ seq, at }) => ({
+    // by events, as they are stepped through: a pause would push all of them into a corner
+    notches: events.slice(-LISTED * 2).map(({ seq }, at, { length }) => ({
       seq,
-      place: last === first ? 0 : (at - first) / (last - first),
+      place: length > 1 ? at / (length - 1) : 1,
       isFuture: looked.at !== null && seq > looked.at,
     })),
     hasBefore: events.length > 0 && stepFrom(looked, -1) !== looked.at,

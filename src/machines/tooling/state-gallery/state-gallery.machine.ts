@@ -1,11 +1,12 @@
 import { assign, setup } from 'xstate'
 import type { Language } from '~/services/domain/locale'
-import type { FaultPanelTask, Told } from '~/services/flows/fault-panel/fault-panel.contract'
+import type { Told } from '~/services/domain/subscriptions/told'
+import type { FaultPanelTask } from '~/services/flows/fault-panel/fault-panel.contract'
 import type { PageSize } from '~/services/flows/machines/states.contract'
 import { isTrue, output, unprovided } from '../../runtime/parts'
 
-/** What a page needs before it is there: somebody of the seed, or what a session knows. */
-export type Need = Extract<FaultPanelTask, { kind: 'signIn' | 'tell' }>
+/** What a page needs before it is there: somebody of the seed, nobody, or what a session knows. */
+export type Need = Extract<FaultPanelTask, { kind: 'signIn' | 'signOut' | 'tell' }>
 
 /** `key`: of QA, where the shop asks for it; else ''. `person`: who of the seed is signed in. `told`: what the session knows. */
 type StateGalleryInput = {
@@ -30,6 +31,7 @@ export const stateGalleryMachine = setup({
       | { type: 'SIZE'; size: PageSize }
       | { type: 'OPEN'; href: string; size: PageSize | null }
       | { type: 'SIGN_IN'; persona: string }
+      | { type: 'SIGN_OUT' }
       | { type: 'TELL'; about: Told },
     tags: {} as 'busy',
   },
@@ -45,7 +47,7 @@ export const stateGalleryMachine = setup({
     keepArranged: assign(({ context: { asked } }) =>
       asked?.kind === 'tell'
         ? { told: asked.about, asked: null }
-        : { person: asked?.persona ?? null, told: null, asked: null },
+        : { person: asked?.kind === 'signIn' ? asked.persona : null, told: null, asked: null },
     ),
     forgetArranged: assign(({ context: { asked } }) =>
       asked?.kind === 'tell' ? { told: null } : { person: null, told: null },
@@ -76,6 +78,7 @@ export const stateGalleryMachine = setup({
           target: 'arranging',
           actions: { type: 'keepAsked', params: ({ event }) => ({ kind: 'signIn', persona: event.persona }) },
         },
+        SIGN_OUT: { target: 'arranging', actions: { type: 'keepAsked', params: { kind: 'signOut' } } },
         TELL: {
           target: 'arranging',
           actions: { type: 'keepAsked', params: ({ event }) => ({ kind: 'tell', about: event.about }) },

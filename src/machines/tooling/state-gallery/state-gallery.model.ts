@@ -1,5 +1,5 @@
 import type { Model } from '~/machines/proving/model'
-import { TOLD } from '~/services/flows/fault-panel/fault-panel.contract'
+import { TOLD } from '~/services/domain/subscriptions/told'
 import { connectStateGallery } from './state-gallery.connect'
 import { stateGalleryMachine } from './state-gallery.machine'
 
@@ -24,6 +24,7 @@ export const stateGalleryModel: Model<typeof stateGalleryMachine> = {
       { type: 'OPEN', href: '/?inspect=bare&stage=mobileDrawer+OPEN', size: 'phone' },
     ],
     SIGN_IN: PERSONAS.map((persona) => ({ type: 'SIGN_IN', persona })),
+    SIGN_OUT: [{ type: 'SIGN_OUT' }],
     TELL: TOLD.map((about) => ({ type: 'TELL', about })),
   },
   outcomes: { arrange: [{ output: true }, { output: false }, { error: new Error('offline') }] },

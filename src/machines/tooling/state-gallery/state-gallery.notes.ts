@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { eventSchema, type Notes } from '~/machines/reading/notes'
 import { LANGUAGES } from '~/services/domain/locale'
-import { TOLD } from '~/services/flows/fault-panel/fault-panel.contract'
+import { TOLD } from '~/services/domain/subscriptions/told'
 import type { stateGalleryMachine } from './state-gallery.machine'
 
 const text = z.string()
@@ -10,6 +10,7 @@ const size = z.enum(['desktop', 'phone'])
 const about = z.enum(TOLD)
 const need = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('signIn'), persona: text }),
+  z.strictObject({ kind: z.literal('signOut') }),
   z.strictObject({ kind: z.literal('tell'), about }),
 ])
 const given = { key: text.meta({ personal: true }), language, size, person: text.nullable(), told: about.nullable() }
@@ -25,7 +26,7 @@ export const stateGalleryNotes: Notes<typeof stateGalleryMachine> = {
     open: { title: 'Ready to open a page', decided },
     'open.shown': { title: 'Nothing is complained about', decided },
     'open.refused': { title: 'What the page needs could not be arranged, and it says so', decided },
-    arranging: { title: 'Somebody of the seed is being signed in, or a child told of', decided },
+    arranging: { title: 'Somebody is being signed in or out, or a child told of', decided },
     failing: { title: 'It did not work, and is logged', decided },
   },
   events: {
@@ -33,6 +34,7 @@ export const stateGalleryNotes: Notes<typeof stateGalleryMachine> = {
     SIZE: 'chooses a size',
     OPEN: 'opens a state',
     SIGN_IN: 'presses “Sign in” for a person of the seed',
+    SIGN_OUT: 'presses “Sign out” where a page is nobody’s',
     TELL: 'presses “Tell” for a child, or for a child and a plan',
   },
   guards: { isArranged: 'it is arranged' },
@@ -46,7 +48,7 @@ export const stateGalleryNotes: Notes<typeof stateGalleryMachine> = {
     logFailure: 'write the failure to the log',
   },
   delays: { patience: '20 seconds' },
-  actors: { arrange: 'our server: signs a person of the seed in, or tells the session of a child' },
+  actors: { arrange: 'our server: signs a person of the seed in or out, or tells the session of a child' },
   schemas: {
     input: z.strictObject(given),
     context: z.strictObject({ ...given, asked: need.nullable() }),
@@ -55,6 +57,7 @@ export const stateGalleryNotes: Notes<typeof stateGalleryMachine> = {
       SIZE: eventSchema('SIZE', { size }),
       OPEN: eventSchema('OPEN', { href: text, size: size.nullable() }),
       SIGN_IN: eventSchema('SIGN_IN', { persona: text }),
+      SIGN_OUT: eventSchema('SIGN_OUT'),
       TELL: eventSchema('TELL', { about }),
     },
   },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { FLAG_KEYS } from '~/services/domain/flags/flags.rules'
+import { TOLD } from '~/services/domain/subscriptions/told'
 import { FaultRule } from '~/services/platform/faults/faults.contract'
 
 /** The key of QA; '' where none is needed. */
@@ -8,10 +9,6 @@ export const QaKey = z.string().max(200)
 /** Ten years at a time, on or back. */
 const MOST_DAYS = 3660
 const name = z.string().min(1).max(64)
-
-/** What a visitor has told of in the way of a subscription: its later steps have no page before (S-018, S-019). */
-export const TOLD = ['child', 'plan'] as const
-export type Told = (typeof TOLD)[number]
 
 /**
  * What QA may do from the inspector's panel. `read`: look again. `set`, `remove`, `clear`: fault rules. `move`: the shop's

@@ -1,11 +1,11 @@
 import { getRequest } from '@tanstack/react-start/server'
 import { plusMonths } from '~/services/domain/dates/civil-date'
 import { USUAL_FIRST_KIT } from '~/services/domain/plans/first-kit'
+import type { Told } from '~/services/domain/subscriptions/told'
 import { keepPlan } from '~/services/flows/subscription/plan.server'
 import { keepChild, readMemory } from '~/services/flows/subscription/subscription.server'
 import { today } from '~/services/flows/visit/today.server'
 import { localeOfRequest } from '~/services/request/pipeline/locale-of-request'
-import type { Told } from './fault-panel.contract'
 
 const AGE_MONTHS = 4
 /** Offered from every kit on. */

@@ -1,4 +1,4 @@
-import type { Told } from '../fault-panel/fault-panel.contract'
+import type { Told } from '~/services/domain/subscriptions/told'
 
 /** How wide a page is looked at: 1280 or 390 pixels. */
 export type PageSize = 'desktop' | 'phone'
@@ -12,7 +12,7 @@ export type PageState = {
   path: string
   /** ids of the innermost states, one for each region */
   leaves: string[]
-  /** who is signed in, of the seed; null: it does not matter */
+  /** who is signed in, of the seed, or `NOBODY`; null: it does not matter */
   persona: string | null
   /** what the session has to know before its page is there; null: nothing */
   told: Told | null
