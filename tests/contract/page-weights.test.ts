@@ -23,8 +23,8 @@ const LIMITS: Record<string, number> = {
   '/{-$lang}': 132.6,
   '/inspector': 133.2,
   '/machines/': 136.7,
-  // how visitors went through it, what tests take of it, what its rules say
-  '/machines/$id': 144.9,
+  // how visitors went through it, what tests take of it, what its rules say, its sheets on paper
+  '/machines/$id': 145.6,
   '/machines/rules': 139.7,
   '/machines/states': 140.2,
   '/mailbox': 134.9,
