@@ -18,6 +18,7 @@ const guest = (path: string, ...needs: string[]): Shown => ({ path, as: 'guest',
 const parent = (path: string, ...needs: string[]): Shown => ({ path, as: 'parent', needs: ['contentful', ...needs] })
 
 const CHECKOUT = '{checkout}'
+const SHIP_DATE = '{day of the next kit}'
 const STEPS = '/pages/subscription-v3'
 const PAGES: Record<string, Shown | 'frame' | 'redirect'> = {
   '__root.tsx': 'frame',
@@ -42,6 +43,7 @@ const PAGES: Record<string, Shown | 'frame' | 'redirect'> = {
   '{-$lang}/sign-up.tsx': guest('/sign-up'),
   '{-$lang}/reset-password.tsx': guest('/reset-password'),
   '{-$lang}/account/index.tsx': parent('/account', 'account-manager'),
+  '{-$lang}/account/$.tsx': parent(SHIP_DATE, 'account-manager', 'subscription-manager'),
   '{-$lang}/account/subscriptions.tsx': parent('/account/subscriptions', 'account-manager', 'subscription-manager'),
   '$locale/checkout/customer-information.$uuid.tsx': guest(CHECKOUT, 'checkout-orchestration'),
   'mailbox.tsx': guest('/mailbox?key=a-key-that-only-tests-know'),
@@ -56,13 +58,13 @@ const UPSTREAMS = [
   ...['checkout-orchestration', 'cognito'],
 ]
 /** The account manager itself asks the catalogue how somebody pays. */
-const THROUGH: Record<string, string> = { '/account/subscriptions': 'catalog' }
+const THROUGH: Record<string, string> = { '/account/subscriptions': 'catalog', [SHIP_DATE]: 'catalog' }
 /** `status 400`: a refusal where none was to be expected; nobody asks again for it, so that no breaker opens. */
 const FAILURES = { malformed: { kind: 'malformed' }, refused: { kind: 'status', status: 400 } } as const
 
 let server: Server
 const cookies: Record<As, string> = { guest: '', parent: '' }
-let checkout = ''
+let [checkout, shipDate] = ['', '']
 beforeAll(async () => {
   server = await startServer({ env: { LIMITS_FACTOR: '1000' } })
   cookies.parent = await signInOver(server, 'parent@playchart.test')
@@ -75,6 +77,8 @@ beforeAll(async () => {
   await post('/api/payment-options', { plan: 'kits-4', renews: 'true' })
   const started = await post('/api/checkout', { as: '', key: randomUUID() })
   checkout = String(started.headers.location)
+  const schedule = await get(parent('/account/subscriptions'))
+  shipDate = /href="([^"]*\/edit-ship-date\/[^"]*)"/.exec(schedule.text)?.[1] ?? ''
 })
 afterEach(() => qa('DELETE'))
 afterAll(() => server.kill())
@@ -91,7 +95,9 @@ const qa = (method: string, body?: object) => {
   return raw(server, '/upstream/qa/faults', { method, headers, body: body && JSON.stringify(body) })
 }
 const get = ({ path, as }: Shown) =>
-  raw(server, path === CHECKOUT ? checkout : path, { headers: { ...BROWSER, cookie: cookies[as] } })
+  raw(server, { [CHECKOUT]: checkout, [SHIP_DATE]: shipDate }[path] ?? path, {
+    headers: { ...BROWSER, cookie: cookies[as] },
+  })
 /** What a parser says of an answer, in any of its forms. */
 const PARSERS = /invalid_type|Invalid input|ZodError|unrecognized_keys|expected \w+, received|Unexpected token/
 const text = (html: string) => html.replaceAll('&#x27;', "'").replace(/<[^>]*>/g, ' ')

@@ -4,7 +4,7 @@ import { isInWindow } from '~/services/domain/subscriptions/schedule.rules'
 import type { ShipDateAnswer } from '~/services/flows/ship-date/ship-date.contract'
 import type { Wanted } from '~/services/flows/ship-date/ship-date.rules'
 import { accountGuards, isOk, isTrue, leavingAccount, output, unprovided } from '../../runtime/parts'
-import { dayIn, type Standing, standingIn } from './ship-date-edit.rules'
+import { dayIn, daysOf, type Standing, standingIn } from './ship-date-edit.rules'
 
 export type ShipDateEditInput = Wanted &
   Standing & {
@@ -14,7 +14,13 @@ export type ShipDateEditInput = Wanted &
     /** the day that the address names, to be looked at and saved; null: none yet */
     asked: CivilDate | null
   }
-type Context = Wanted & Standing & Pick<ShipDateEditInput, 'as' | 'childUuid'> & { picked: CivilDate | null }
+type Context = Wanted &
+  Standing &
+  Pick<ShipDateEditInput, 'as' | 'childUuid'> & {
+    /** those to choose from: a page has no calendar to count them */
+    days: CivilDate[]
+    picked: CivilDate | null
+  }
 
 /** Another day for the kit that comes next. Nothing counts as saved before the subscription says so. */
 export const shipDateEditMachine = setup({
@@ -40,8 +46,12 @@ export const shipDateEditMachine = setup({
   },
   actions: {
     keepPicked: assign(({ context }, date: string) => ({ picked: dayIn(context.window, date) })),
-    keepStanding: assign((_, answer: ShipDateAnswer) => (answer.ok ? standingIn(answer.value) : {})),
-    closeWindow: assign({ window: null }),
+    keepStanding: assign((_, answer: ShipDateAnswer) => {
+      if (!answer.ok) return {}
+      const standing = standingIn(answer.value)
+      return { ...standing, days: daysOf(standing.window) }
+    }),
+    closeWindow: assign({ window: null, days: [] }),
     tellOtherTabs: () => {},
     goToSchedule: (_, _where: { childUuid: string; moved: string; from: CivilDate }) => {},
     goToSignIn: () => {},
@@ -53,11 +63,12 @@ export const shipDateEditMachine = setup({
   id: 'shipDateEdit',
   context: ({ input: { asked, ...input } }) => ({
     ...input,
+    days: daysOf(input.window),
     picked: asked !== null && isInWindow(asked, input.window) ? asked : null,
   }),
   initial: 'starting',
   states: {
-    starting: { always: [{ guard: 'isClosed', target: 'closed' }, { target: 'choosing' }] },
+    starting: { always: [{ guard: 'isClosed', target: 'tooLate' }, { target: 'choosing' }] },
     choosing: {
       initial: 'quiet',
       on: {
@@ -97,7 +108,7 @@ export const shipDateEditMachine = setup({
             actions: { type: 'keepStanding', params: output },
           },
           ...leavingAccount,
-          { guard: { type: 'isGone', params: output }, target: 'closed', actions: 'closeWindow' },
+          { guard: { type: 'isGone', params: output }, target: 'tooLate', actions: 'closeWindow' },
           { target: 'choosing.notSaved' },
         ],
         onError: 'choosing.notSaved',
@@ -113,7 +124,7 @@ export const shipDateEditMachine = setup({
         },
       ],
     },
-    closed: {},
+    tooLate: {},
     left: {},
   },
   options: { maxIterations: 1000 },

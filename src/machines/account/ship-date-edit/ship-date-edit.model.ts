@@ -30,7 +30,7 @@ const standing = (date: CivilDate, window: ShipDate['kit']['move']['window'] = W
   },
 })
 
-const ENDS = ['saved', 'closed', 'left'] as const
+const ENDS = ['saved', 'tooLate', 'left'] as const
 
 export const shipDateEditModel: Model<typeof shipDateEditMachine> = {
   machine: shipDateEditMachine,
@@ -95,7 +95,7 @@ export const shipDateEditModel: Model<typeof shipDateEditMachine> = {
         ),
     },
     {
-      name: 'E-11 a page that is closed, left or done with asks nothing',
+      name: 'E-11 a page that is too late, left or done with asks nothing',
       when: (snapshot) => ENDS.some((state) => snapshot.matches(state)),
       holds: (snapshot, { pending }) => pending.size === 0 && !snapshot.can({ type: 'SAVE' }),
     },

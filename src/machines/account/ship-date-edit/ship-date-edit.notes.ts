@@ -29,7 +29,7 @@ export const shipDateEditNotes: Notes<typeof shipDateEditMachine> = {
       rules: ['A-216'],
       stays: 'the browser leaves for the schedule',
     },
-    closed: { title: 'No day is left to choose', decided: 'E-11', stays: 'the way back is a link' },
+    tooLate: { title: 'No day is left to choose', decided: 'E-11', stays: 'the way back is a link' },
     left: {
       title: 'Not this person’s page any more',
       rules: ['A-004'],
@@ -65,7 +65,7 @@ export const shipDateEditNotes: Notes<typeof shipDateEditMachine> = {
   },
   schemas: {
     input: z.strictObject({ ...standing, asked: CivilDate.nullable() }),
-    context: z.strictObject({ ...standing, picked: CivilDate.nullable() }),
+    context: z.strictObject({ ...standing, days: z.array(CivilDate), picked: CivilDate.nullable() }),
     events: { PICK: eventSchema('PICK', { date: z.string() }), SAVE: eventSchema('SAVE') },
   },
 }
