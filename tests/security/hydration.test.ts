@@ -76,7 +76,13 @@ const OF_PAGE: Record<string, readonly string[]> = {
     'home.started.input.as',
     ...below('home.started.input', FACTS),
   ],
-  '/account/subscriptions': [...ACCOUNT, 'started.input.{as,childUuid}', ...below('started.input.schedule', SCHEDULE)],
+  '/account/subscriptions': [
+    ...[...ACCOUNT, 'as', 'isCancelSaver', 'started.input.{as,childUuid}'],
+    ...below('started.input.schedule', SCHEDULE),
+    // the link to its page, and which days that page offers
+    'started.input.schedule.children[].{current,next[],upcoming[]}.kits[].move',
+    'started.input.schedule.children[].{next[],upcoming[]}.kits[].move.{subscription,planned,window.from,window.until}',
+  ],
   '/pages/activate-gift': [
     'started.input.{as,today,locale,children[].uuid,children[].name,children[].birthday,children[].running.from}',
     'started.input.addresses[].{uuid,first_name,last_name,company,line1,line2,city,state,zip_code,country}',
