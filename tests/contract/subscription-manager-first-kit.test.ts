@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { persona } from '~/content/seed/personas'
+import { CivilDate } from '~/services/domain/dates/civil-date.contract'
 import type { NewSubscription } from '~/services/upstreams/subscription-manager/subscription-manager.contract'
-import { day } from '../support/schedules'
 import { openSubscriptionServices, type SubscriptionServices } from '../support/subscription-manager-services'
 import { asPerson, asService, wanted } from '../support/subscription-manager-world'
 
@@ -17,7 +17,7 @@ afterAll(() => services.close())
 const UNBORN = {
   user_uuid: parent.playchartId,
   delivery_address_uuid: parent.addressUuid,
-  birthday: day('2027-03-28'),
+  birthday: CivilDate.parse('2027-03-28'),
   starting_kit_anchor: 'kit-the-looker',
   first_kit: 'aroundDueDate',
 } as const
@@ -121,8 +121,8 @@ describe('E-111 the first kit of a child who is not born yet', () => {
   test.each([
     ['now is said', { first_kit: 'now' }],
     ['nothing is said', { first_kit: undefined }],
-    ['the due date is two weeks ahead', { birthday: day('2026-12-05') }],
-    ['the child is born', { birthday: day('2026-11-01') }],
+    ['the due date is two weeks ahead', { birthday: CivilDate.parse('2026-12-05') }],
+    ['the child is born', { birthday: CivilDate.parse('2026-11-01') }],
   ] as const)('comes with the order where %s', async (_why, more) => {
     const [first] = (await add(more)).scheduled_items
     expect(first).toMatchObject({
@@ -134,7 +134,8 @@ describe('E-111 the first kit of a child who is not born yet', () => {
   })
 
   test('is laid out from the day of the order, also where that was yesterday', async () => {
-    const [first] = (await add({ ordered_on: day('2026-11-20'), birthday: day('2026-12-05') })).scheduled_items
+    const [first] = (await add({ ordered_on: CivilDate.parse('2026-11-20'), birthday: CivilDate.parse('2026-12-05') }))
+      .scheduled_items
     expect(first).toMatchObject({ scheduled_date: '2026-11-21', process_status: 'awaiting_process' })
     await services.due()
     expect((await itemsNow())[0]?.process_status).toBe('shipment_preparation')

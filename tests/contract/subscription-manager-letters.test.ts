@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { persona } from '~/content/seed/personas'
+import { CivilDate } from '~/services/domain/dates/civil-date.contract'
 import { chargesAfter } from '~/services/domain/plans/later-charges.rules'
 import type { NewSubscription } from '~/services/upstreams/subscription-manager/subscription-manager.contract'
-import { day } from '../support/schedules'
 import { openSubscriptionServices, type SubscriptionServices } from '../support/subscription-manager-services'
 import { asService, wanted } from '../support/subscription-manager-world'
 
@@ -53,8 +53,8 @@ describe('E-113 the letters around a later charge', () => {
       const plan = { paymentOption: option, size, hasBooks: false }
       const [charge] = chargesAfter({
         startingKit: 'kit-the-senser',
-        birthDate: day('2026-06-21'),
-        orderedOn: day('2026-11-21'),
+        birthDate: CivilDate.parse('2026-06-21'),
+        orderedOn: CivilDate.parse('2026-11-21'),
         plan,
         currency: 'eur',
       })
@@ -74,7 +74,7 @@ describe('E-113 the letters around a later charge', () => {
   })
 
   test('say which kit is the last', async () => {
-    await add({ starting_kit_anchor: 'kit-the-examiner', birthday: day('2022-05-21') })
+    await add({ starting_kit_anchor: 'kit-the-examiner', birthday: CivilDate.parse('2022-05-21') })
     for (const on of ['2027-02-21', '2027-03-21', '2027-04-21', '2027-05-21', '2027-06-21', '2027-07-21'])
       await dueOn(on)
     const charged = services.gateway.letters().filter(({ kind }) => kind === 'charged')
@@ -96,7 +96,11 @@ describe('E-113 the letters around a later charge', () => {
     const { scheduled_items } = await add()
     await dueOn('2027-01-14')
     const next = scheduled_items[1]?.uuid ?? ''
-    await services.client.moveInstallment({ headers: asService, id: next, scheduledDate: day('2027-01-20') })
+    await services.client.moveInstallment({
+      headers: asService,
+      id: next,
+      scheduledDate: CivilDate.parse('2027-01-20'),
+    })
     await dueOn('2027-01-15')
     expect(told().map(([, on]) => on)).toEqual(['2027-01-21', '2027-01-20'])
   })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { persona } from '~/content/seed/personas'
-import { parseCivilDate } from '~/services/domain/dates/civil-date'
+import { CivilDate } from '~/services/domain/dates/civil-date.contract'
 import type { Subscription } from '~/services/upstreams/subscription-manager/subscription-manager.contract'
 import { openSubscriptionServices, type SubscriptionServices } from '../support/subscription-manager-services'
 import { asPerson, asService, wanted } from '../support/subscription-manager-world'
@@ -10,12 +10,6 @@ let services: SubscriptionServices
 let own: Subscription
 const parent = persona('parent').playchartId
 const headers = asPerson(parent)
-
-function day(text: string) {
-  const date = parseCivilDate(text)
-  if (!date) throw new Error(text)
-  return date
-}
 
 beforeAll(async () => {
   services = await openSubscriptionServices()
@@ -35,7 +29,7 @@ const datesOf = async () => {
   return found?.scheduled_items.map(({ scheduled_date }) => scheduled_date)
 }
 const move = (index: number, date: string) =>
-  services.client.moveInstallment({ headers, id: idOf(index), scheduledDate: day(date) })
+  services.client.moveInstallment({ headers, id: idOf(index), scheduledDate: CivilDate.parse(date) })
 
 test('the next kit gets another day; its original one and the other kits stay', async () => {
   const before = await datesOf()
@@ -43,7 +37,7 @@ test('the next kit gets another day; its original one and the other kits stay', 
     ok: true,
     value: { id: idOf(1), scheduled_date: '2027-02-11', original_scheduled_date: '2027-01-21' },
   })
-  expect(await datesOf()).toEqual(before?.with(1, day('2027-02-11')))
+  expect(await datesOf()).toEqual(before?.with(1, CivilDate.parse('2027-02-11')))
 })
 
 test.each(['2026-12-30', '2027-02-12'])('A-293 not to %s, which is outside three weeks', async (date) => {

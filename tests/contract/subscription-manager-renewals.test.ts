@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { persona } from '~/content/seed/personas'
+import { CivilDate } from '~/services/domain/dates/civil-date.contract'
 import { items } from '~/services/upstreams/subscription-manager/embedded/subscription-manager.tables'
 import type { NewSubscription } from '~/services/upstreams/subscription-manager/subscription-manager.contract'
-import { day } from '../support/schedules'
 import { openSubscriptionServices, type SubscriptionServices } from '../support/subscription-manager-services'
 import { asService, wanted } from '../support/subscription-manager-world'
 
@@ -54,6 +54,6 @@ test('E-113 a renewal pays no kit that is to be skipped, and as many as it says 
 })
 
 test('E-113 a subscription is laid out from the day of its order, also where it is made a day later', async () => {
-  const uuid = await started({ ordered_on: day('2026-11-20') })
+  const uuid = await started({ ordered_on: CivilDate.parse('2026-11-20') })
   expect((await itemsOf(uuid))[0]?.scheduledDate).toBe('2026-11-20')
 })

@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { persona } from '~/content/seed/personas'
+import { CivilDate } from '~/services/domain/dates/civil-date.contract'
 import { ok } from '~/services/domain/result'
 import { scheduleFrom } from '~/services/flows/schedule/schedule.rules'
 import { createHttp } from '~/services/platform/http/http.server'
 import { items } from '~/services/upstreams/subscription-manager/embedded/subscription-manager.tables'
 import type { Subscription } from '~/services/upstreams/subscription-manager/subscription-manager.contract'
 import { createSubscriptionManagerClient } from '~/services/upstreams/subscription-manager/subscription-manager.server'
-import { child, day } from '../support/schedules'
+import { child } from '../support/schedules'
 import { openSubscriptionServices, type SubscriptionServices } from '../support/subscription-manager-services'
 import { asPerson, asService, ORIGIN, wanted } from '../support/subscription-manager-world'
 
@@ -42,7 +43,12 @@ describe('the account view of a kit', () => {
   const shown = async () => {
     const subscriptions = await services.client.datedSubscriptions(asked)
     const user = { visibleChildren: [child(CHILD)], addresses: [] }
-    const schedule = scheduleFrom({ today: day('2026-11-21'), user: ok(user), subscriptions, drafts: ok([]) })
+    const schedule = scheduleFrom({
+      today: CivilDate.parse('2026-11-21'),
+      user: ok(user),
+      subscriptions,
+      drafts: ok([]),
+    })
     if (!schedule.ok) throw new Error(schedule.error.kind)
     const [first] = schedule.value.children
     const groups = [first?.current, ...(first?.next ?? []), ...(first?.upcoming ?? [])]

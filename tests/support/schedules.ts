@@ -1,4 +1,4 @@
-import { type CivilDate, parseCivilDate } from '~/services/domain/dates/civil-date'
+import { CivilDate } from '~/services/domain/dates/civil-date.contract'
 import type { Child } from '~/services/upstreams/account-manager/account-manager.contract'
 import type { DraftOrder } from '~/services/upstreams/order-manager/order-manager.contract'
 import type {
@@ -6,16 +6,10 @@ import type {
   Subscription,
 } from '~/services/upstreams/subscription-manager/subscription-manager.contract'
 
-export const day = (text: string): CivilDate => {
-  const date = parseCivilDate(text)
-  if (!date) throw new Error(`${text} is no day`)
-  return date
-}
-
 export const child = (uuid: string, over: Partial<Child> = {}): Child => ({
   uuid,
   name: `Child ${uuid}`,
-  birthday: day('2025-09-21'),
+  birthday: CivilDate.parse('2025-09-21'),
   is_hidden: false,
   verified_dob: false,
   ...over,
@@ -42,7 +36,7 @@ const product = (number: number): ScheduledItem['product'] => ({
 
 /** The nth box, on the 12th of the nth month of 2027. */
 export const item = (number: number, over: Partial<ScheduledItem> = {}): ScheduledItem => {
-  const date = day(`2027-${String(number).padStart(2, '0')}-12`)
+  const date = CivilDate.parse(`2027-${String(number).padStart(2, '0')}-12`)
   return {
     uuid: `item-${number}`,
     product: product(number),

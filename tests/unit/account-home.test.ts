@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { tilesOf } from '~/machines/account/account-home/account-home.rules'
+import { CivilDate } from '~/services/domain/dates/civil-date.contract'
 import { orderHistoryHref, signInHref } from '~/services/domain/links/account-links.rules'
 import { ok, refused } from '~/services/domain/result'
 import { accountPlaceAt, accountPlaces } from '~/services/flows/account/account.rules'
 import type { HomeFacts } from '~/services/flows/account-home/account-home.contract'
 import { homeFactsFrom, poweredHref } from '~/services/flows/account-home/account-home.rules'
-import { day } from '../support/schedules'
 
-const today = day('2026-11-21')
+const today = CivilDate.parse('2026-11-21')
 const nothing: HomeFacts = {
   today,
   next: [],

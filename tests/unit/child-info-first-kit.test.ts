@@ -4,9 +4,9 @@ import { connectChildInfo } from '~/machines/subscription/child-info/child-info.
 import { type ChildInfoInput, childInfoMachine } from '~/machines/subscription/child-info/child-info.machine'
 import { childInfoModel } from '~/machines/subscription/child-info/child-info.model'
 import { carryBirthDate, saveDraft, savedDraft } from '~/machines/subscription/child-info/child-info.storage'
-import { day } from '../support/schedules'
+import { CivilDate } from '~/services/domain/dates/civil-date.contract'
 
-const due = day('2027-03-28')
+const due = CivilDate.parse('2027-03-28')
 const bump = { name: 'Bump', language: 'en', birthDate: due, firstKit: 'aroundDueDate' } as const
 const ACCOUNT = '3f2f6f0e-52c0-4d3c-9f0a-6a6a3d1f7c01'
 
@@ -90,7 +90,7 @@ describe('E-111 a draft in the browser', () => {
     carryBirthDate(due)
     expect(savedDraft()).toEqual({ ...bump, name: '', language: 'nl' })
     saveDraft({ ...bump, firstKit: 'now' })
-    carryBirthDate(day('2027-04-02'))
+    carryBirthDate(CivilDate.parse('2027-04-02'))
     expect(savedDraft()).toEqual({ ...bump, birthDate: '2027-04-02', firstKit: 'now' })
   })
 })

@@ -1,19 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type CivilDate, parseCivilDate, plusDays } from '~/services/domain/dates/civil-date'
+import { plusDays } from '~/services/domain/dates/civil-date'
+import { CivilDate } from '~/services/domain/dates/civil-date.contract'
 import { exampleYear } from '~/services/domain/plans/example-year.rules'
 import { layOut } from '~/services/domain/plans/layout.rules'
 import { deliveryOf, yearPrices } from '~/services/flows/how-it-works/how-it-works.rules'
 
-function day(text: string): CivilDate {
-  const date = parseCivilDate(text)
-  if (!date) throw new Error(text)
-  return date
-}
-
 describe('the example child of How it works', () => {
   test('is eleven months old today, and its boxes lie at thirteen months and every three months from then on', () => {
-    const { birthDate, stops, birthdays } = exampleYear(day('2026-11-23'))
+    const { birthDate, stops, birthdays } = exampleYear(CivilDate.parse('2026-11-23'))
     expect(birthDate).toBe('2025-12-23')
     expect(stops.map(({ anchor, date, months, lasts }) => [anchor, date, months, lasts])).toEqual([
       ['kit-the-thinker', '2026-11-23', 11, 2],
@@ -30,7 +25,7 @@ describe('the example child of How it works', () => {
   })
 
   test('gets on every day of the calendar what a family that orders then would get, on a ruler of seventeen months', () => {
-    const anyDay = fc.integer({ min: 0, max: 1500 }).map((days) => plusDays(day('2026-01-01'), days))
+    const anyDay = fc.integer({ min: 0, max: 1500 }).map((days) => plusDays(CivilDate.parse('2026-01-01'), days))
     fc.assert(
       fc.property(anyDay, (today) => {
         const { birthDate, stops, ticks } = exampleYear(today)

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { plusDays, plusMonths } from '~/services/domain/dates/civil-date'
+import { CivilDate } from '~/services/domain/dates/civil-date.contract'
 import { KITS, kitOfAnchor } from '~/services/domain/kits/kit.rules'
 import { FIRST_KITS } from '~/services/domain/plans/first-kit'
 import { firstKitChoice, firstKitDay } from '~/services/domain/plans/first-kit.rules'
@@ -9,10 +10,9 @@ import { layOut } from '~/services/domain/plans/layout.rules'
 import { lastKits } from '~/services/domain/plans/plan.rules'
 import { type Intended, payloadOf } from '~/services/flows/checkout/payload.rules'
 import { NOTHING_REMEMBERED } from '~/services/flows/subscription/subscription.rules'
-import { day } from '../support/schedules'
 
-const today = day('2026-11-21')
-const due = day('2027-03-28')
+const today = CivilDate.parse('2026-11-21')
+const due = CivilDate.parse('2027-03-28')
 const order = { birthDate: due, startingKit: 'kit-the-looker', orderedOn: today, prepaid: 1, isPartial: false }
 
 describe('the first kit of a child who is not born yet', () => {
@@ -29,7 +29,7 @@ describe('the first kit of a child who is not born yet', () => {
     ['2026-11-21', null],
     ['2025-03-28', null],
   ])('E-111 born or due on %s it can come on %s at the latest', (birthDate, latest) => {
-    const days = firstKitChoice({ birthDate: day(birthDate), today })
+    const days = firstKitChoice({ birthDate: CivilDate.parse(birthDate), today })
     expect(days).toEqual(latest && { aroundDueDate: latest, now: today })
   })
 
@@ -71,7 +71,11 @@ describe('the first kit of a child who is not born yet', () => {
 })
 
 describe('what the checkout is asked for', () => {
-  const child = (birthDate: string) => ({ name: 'June', birthDate: day(birthDate), language: 'en' as const })
+  const child = (birthDate: string) => ({
+    name: 'June',
+    birthDate: CivilDate.parse(birthDate),
+    language: 'en' as const,
+  })
   const wanted = (memory: Partial<Intended['memory']>) => {
     const payload = payloadOf({
       source: 'subscription',

@@ -2,16 +2,11 @@ import { describe, expect, test } from 'vitest'
 import type { AnyEventObject } from 'xstate'
 import { giftActivationModel } from '~/machines/account/gift-activation/gift-activation.model'
 import { createDriver } from '~/machines/proving/driver'
-import { type CivilDate, parseCivilDate } from '~/services/domain/dates/civil-date'
+import { CivilDate } from '~/services/domain/dates/civil-date.contract'
 
-function day(text: string): CivilDate {
-  const date = parseCivilDate(text)
-  if (!date) throw new Error(`${text} is no day`)
-  return date
-}
 const gift = { code: 'ABCD-EFGH-JKMN', status: 'sent', recipient_name: 'Bo', size: 3 }
-const older = { uuid: 'older', name: 'Older child', birthday: day('2024-02-21') }
-const younger = { uuid: 'younger', name: 'Younger child', birthday: day('2026-02-21') }
+const older = { uuid: 'older', name: 'Older child', birthday: CivilDate.parse('2024-02-21') }
+const younger = { uuid: 'younger', name: 'Younger child', birthday: CivilDate.parse('2026-02-21') }
 
 const filledIn: AnyEventObject[] = [
   { type: 'CODE', value: 'abcd-efgh jkmn' },
@@ -19,7 +14,7 @@ const filledIn: AnyEventObject[] = [
   { type: 'xstate.done.actor.getGiftActivation', output: { ok: true, value: gift } },
   { type: 'CHILD', uuid: null },
   { type: 'NAME', value: 'Bo' },
-  { type: 'BIRTH_DATE', date: day('2026-02-21'), status: 'valid' },
+  { type: 'BIRTH_DATE', date: CivilDate.parse('2026-02-21'), status: 'valid' },
 ]
 const named = (output: string): AnyEventObject => ({ type: 'xstate.done.actor.newKey', output })
 const lost: AnyEventObject = { type: 'xstate.error.actor.activateGift', error: new Error('lost') }
@@ -46,7 +41,7 @@ describe('E-94 the key under which a gift is redeemed', () => {
     ['for another child', { type: 'CHILD', uuid: 'younger' }],
     ['with another name', { type: 'NAME', value: 'Mila' }],
     ['with books in another language', { type: 'LANGUAGE', value: 'nl' }],
-    ['with another birth date', { type: 'BIRTH_DATE', date: day('2025-02-21'), status: 'valid' }],
+    ['with another birth date', { type: 'BIRTH_DATE', date: CivilDate.parse('2025-02-21'), status: 'valid' }],
     ['to another address', { type: 'ADDRESS', field: 'city', value: 'Utrecht' }],
     ['by the same code, looked up anew', { type: 'BACK' }],
   ])('is another one for another form: %s', async (_what, change) => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type CivilDate, parseCivilDate, plusDays, plusMonths } from '~/services/domain/dates/civil-date'
+import { plusDays, plusMonths } from '~/services/domain/dates/civil-date'
+import { CivilDate } from '~/services/domain/dates/civil-date.contract'
 import {
   isAgedOut,
   KIT_DISCOUNT_PERCENT,
@@ -15,12 +16,7 @@ import type { Region } from '~/services/domain/locale'
 import { booksOf, onePrice } from '~/services/domain/plans/plan.rules'
 import { withBooks } from '~/services/domain/plans/plan-price.rules'
 
-function day(text: string): CivilDate {
-  const date = parseCivilDate(text)
-  if (!date) throw new Error(text)
-  return date
-}
-const today = day('2026-11-21')
+const today = CivilDate.parse('2026-11-21')
 const aged = (months: number) => plusMonths(today, -months)
 const kit = (name: string) => {
   const found = kitOfAnchor(`kit-the-${name}`)

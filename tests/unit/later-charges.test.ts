@@ -1,20 +1,21 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { plusDays } from '~/services/domain/dates/civil-date'
+import { CivilDate } from '~/services/domain/dates/civil-date.contract'
 import { KITS, kitForBirthDate } from '~/services/domain/kits/kit.rules'
 import { chargeSteps, chargesAfter } from '~/services/domain/plans/later-charges.rules'
 import { layOut } from '~/services/domain/plans/layout.rules'
 import type { PlanChoice } from '~/services/domain/plans/plan-choice'
 import { kitCharges } from '~/services/flows/schedule/kit-charges.rules'
-import { day, item, subscription } from '../support/schedules'
+import { item, subscription } from '../support/schedules'
 
-const today = day('2026-11-21')
+const today = CivilDate.parse('2026-11-21')
 const paygo: PlanChoice = { paymentOption: 'paygo', size: 1, hasBooks: false }
 const renewing = (size: number): PlanChoice => ({ paymentOption: 'recurring-pay-up-front', size, hasBooks: false })
 const months = { charmer: '2026-08-21', senser: '2026-06-21', persister: '2022-04-21', planner: '2022-01-21' }
 
 const stepsOf = (kit: keyof typeof months, plan: PlanChoice, currency: 'eur' | 'aud' = 'eur') => {
-  const order = { startingKit: `kit-the-${kit}`, birthDate: day(months[kit]), orderedOn: today }
+  const order = { startingKit: `kit-the-${kit}`, birthDate: CivilDate.parse(months[kit]), orderedOn: today }
   const steps = chargeSteps(chargesAfter({ ...order, plan, currency }))
   return steps.map(({ on, times, kits, sum }) => [on, times, kits, sum.amountCents])
 }

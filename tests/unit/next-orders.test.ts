@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { CivilDate } from '~/services/domain/dates/civil-date.contract'
 import { ok } from '~/services/domain/result'
 import { endedOf, nextOrders } from '~/services/flows/account-home/next-orders.rules'
 import { scheduleFrom } from '~/services/flows/schedule/schedule.rules'
 import type { DraftOrder } from '~/services/upstreams/order-manager/order-manager.contract'
 import type { Subscription } from '~/services/upstreams/subscription-manager/subscription-manager.contract'
-import { child, day, draft, item, subscription } from '../support/schedules'
+import { child, draft, item, subscription } from '../support/schedules'
 
 const words = {
   'kit-the-3': { shortTitle: 'The Third', ageRange: '5–6 months', band: 1, shortDescription: '' },
@@ -12,7 +13,7 @@ const words = {
 
 function scheduleOf(subscriptions: Subscription[], drafts: DraftOrder[] = []) {
   const schedule = scheduleFrom({
-    today: day('2026-11-21'),
+    today: CivilDate.parse('2026-11-21'),
     user: ok({ visibleChildren: ['one', 'two'].map((uuid) => child(uuid)), addresses: [] }),
     subscriptions: ok(subscriptions),
     drafts: ok(drafts),

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { loadMessages } from '~/content/messages'
 import { plusDays, plusMonths } from '~/services/domain/dates/civil-date'
+import { CivilDate } from '~/services/domain/dates/civil-date.contract'
 import { DELIVERY, DISPATCH_DAYS, MADE_TO_ORDER_WEEKS } from '~/services/domain/delivery/delivery.rules'
 import { KITS } from '~/services/domain/kits/kit.rules'
 import { LOCALE_CODES, localeOf, localeOfCode, REGIONS } from '~/services/domain/locale'
@@ -10,7 +11,6 @@ import { vatOf } from '~/services/domain/prices/tax.rules'
 import { promisesOf, withPromises } from '~/services/domain/promises/promises.rules'
 import { REFUND_DAYS, RIGHTS } from '~/services/domain/rights/rights.rules'
 import { LANGUAGES, type Language } from '../support/render'
-import { day } from '../support/schedules'
 
 type Said = { where: string; text: string; language: Language }
 
@@ -283,7 +283,7 @@ test.each(LANGUAGES)(
 test('the months until the next kit, and the weeks that lie between two at least, are those of the schedule', () => {
   const said = promisesOf('en-EU')
   for (const kit of KITS) {
-    const birthDate = day('2026-11-21')
+    const birthDate = CivilDate.parse('2026-11-21')
     const orderedOn = plusMonths(birthDate, kit.maxMonths)
     const [first, second, third] = layOut({
       birthDate,

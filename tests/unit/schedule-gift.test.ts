@@ -2,11 +2,12 @@ import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { connectPlayKitSchedule } from '~/machines/account/play-kit-schedule/play-kit-schedule.connect'
 import { playKitScheduleMachine } from '~/machines/account/play-kit-schedule/play-kit-schedule.machine'
+import { CivilDate } from '~/services/domain/dates/civil-date.contract'
 import { ok } from '~/services/domain/result'
 import { scheduleFrom } from '~/services/flows/schedule/schedule.rules'
-import { child, day, item, subscription } from '../support/schedules'
+import { child, item, subscription } from '../support/schedules'
 
-const today = day('2026-11-21')
+const today = CivilDate.parse('2026-11-21')
 
 test('E-107 a gift beside a subscription stands in the same row, named, with a plan of its own', () => {
   const own = subscription('one', { scheduled_items: [1, 2, 5].map((number) => item(number)) })

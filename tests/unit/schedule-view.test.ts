@@ -3,6 +3,7 @@ import { createActor, fromPromise, waitFor } from 'xstate'
 import { connectPlayKitSchedule } from '~/machines/account/play-kit-schedule/play-kit-schedule.connect'
 import { playKitScheduleMachine } from '~/machines/account/play-kit-schedule/play-kit-schedule.machine'
 import { shortName, unlistedStatuses } from '~/machines/account/play-kit-schedule/play-kit-schedule.rules'
+import { CivilDate } from '~/services/domain/dates/civil-date.contract'
 import { dayWords } from '~/services/domain/dates/day-words.rules'
 import { ok, refused } from '~/services/domain/result'
 import { billingLabel, paymentOf } from '~/services/domain/subscriptions/order-cost.rules'
@@ -12,9 +13,9 @@ import type {
   ScheduledItem,
   Subscription,
 } from '~/services/upstreams/subscription-manager/subscription-manager.contract'
-import { child, day, draft, item, subscription } from '../support/schedules'
+import { child, draft, item, subscription } from '../support/schedules'
 
-const today = day('2026-11-21')
+const today = CivilDate.parse('2026-11-21')
 const addresses = [
   {
     uuid: 'home',
@@ -235,7 +236,7 @@ describe('asking again', () => {
   })
 
   test('the answer brings its own day: a page that stays open over midnight counts from the new one', async () => {
-    const tomorrow = day('2026-11-22')
+    const tomorrow = CivilDate.parse('2026-11-22')
     const { view } = await answered(ok({ ...schedule, today: tomorrow }))
     expect([view.isStale, view.today]).toEqual([false, tomorrow])
   })
@@ -260,16 +261,16 @@ describe('days written out', () => {
     for (const month of ['01', '03', '04', '10', '11', '12'])
       for (const date of ['01', '28', '29', '30'].map((number) => `2027-${month}-${number}`))
         if (!(month === '02' && Number(date.slice(8)) > 28))
-          expect(dayWords(day(date), { locale: 'en-GB', today: day('2027-05-05'), style: 'day' })).toContain(
-            `${Number(date.slice(8))} `,
-          )
+          expect(
+            dayWords(CivilDate.parse(date), { locale: 'en-GB', today: CivilDate.parse('2027-05-05'), style: 'day' }),
+          ).toContain(`${Number(date.slice(8))} `)
   })
 
   test('the year is said where it is another one', () => {
-    const words = { locale: 'en-GB', today: day('2027-01-01'), style: 'weekday' } as const
-    expect(dayWords(day('2027-01-12'), words)).toBe('Tuesday 12 January')
-    expect(dayWords(day('2028-01-12'), words)).toContain('2028')
-    expect(dayWords(day('2027-01-12'), { ...words, locale: 'nl' })).toBe('dinsdag 12 januari')
-    expect(dayWords(day('2027-01-12'), { ...words, style: 'month' })).toBe('January 2027')
+    const words = { locale: 'en-GB', today: CivilDate.parse('2027-01-01'), style: 'weekday' } as const
+    expect(dayWords(CivilDate.parse('2027-01-12'), words)).toBe('Tuesday 12 January')
+    expect(dayWords(CivilDate.parse('2028-01-12'), words)).toContain('2028')
+    expect(dayWords(CivilDate.parse('2027-01-12'), { ...words, locale: 'nl' })).toBe('dinsdag 12 januari')
+    expect(dayWords(CivilDate.parse('2027-01-12'), { ...words, style: 'month' })).toBe('January 2027')
   })
 })

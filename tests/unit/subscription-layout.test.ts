@@ -1,26 +1,15 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
-import {
-  type CivilDate,
-  monthsBetween,
-  parseCivilDate,
-  plusDays,
-  plusMonths,
-  shopDay,
-} from '~/services/domain/dates/civil-date'
+import { monthsBetween, plusDays, plusMonths, shopDay } from '~/services/domain/dates/civil-date'
+import { CivilDate } from '~/services/domain/dates/civil-date.contract'
 import { KITS, kitForBirthDate, kitOfAnchor } from '~/services/domain/kits/kit.rules'
 import { boxDates, layOut, planOf } from '~/services/domain/plans/layout.rules'
 import { shipDateWindow } from '~/services/domain/subscriptions/schedule.rules'
 
-function day(text: string): CivilDate {
-  const date = parseCivilDate(text)
-  if (!date) throw new Error(text)
-  return date
-}
-const orderedOn = day('2026-11-21')
+const orderedOn = CivilDate.parse('2026-11-21')
 const months = (anchor: string) => kitOfAnchor(anchor)?.minMonths ?? Number.NaN
 
-const anyDay = fc.integer({ min: 0, max: 4000 }).map((days) => plusDays(day('2020-01-01'), days))
+const anyDay = fc.integer({ min: 0, max: 4000 }).map((days) => plusDays(CivilDate.parse('2020-01-01'), days))
 const anyOrder = fc.record({
   birthDate: anyDay,
   orderedOn: anyDay,
@@ -31,7 +20,7 @@ const anyOrder = fc.record({
 
 describe('the schedule of a child of five months', () => {
   const laid = layOut({
-    birthDate: day('2026-06-21'),
+    birthDate: CivilDate.parse('2026-06-21'),
     startingKit: 'kit-the-senser',
     orderedOn,
     prepaid: 1,
@@ -56,7 +45,7 @@ describe('the schedule of a child of five months', () => {
 
 test('a child who is not born yet gets the first kit with the order and the second one three months after birth', () => {
   const laid = layOut({
-    birthDate: day('2027-05-31'),
+    birthDate: CivilDate.parse('2027-05-31'),
     startingKit: 'kit-the-looker',
     orderedOn,
     prepaid: 1,
@@ -67,7 +56,7 @@ test('a child who is not born yet gets the first kit with the order and the seco
 
 test('a child who is past the first kits catches up, four weeks apart', () => {
   const laid = layOut({
-    birthDate: day('2025-11-21'),
+    birthDate: CivilDate.parse('2025-11-21'),
     startingKit: 'kit-the-looker',
     orderedOn,
     prepaid: 1,
@@ -154,8 +143,8 @@ describe('of every order', () => {
 })
 
 test('a month of age is completed on the day that plusMonths gives, leap days and short months included', () => {
-  expect(monthsBetween(day('2026-01-31'), day('2026-04-30'))).toBe(3)
-  expect(monthsBetween(day('2029-07-29'), day('2032-02-28'))).toBe(30)
+  expect(monthsBetween(CivilDate.parse('2026-01-31'), CivilDate.parse('2026-04-30'))).toBe(3)
+  expect(monthsBetween(CivilDate.parse('2029-07-29'), CivilDate.parse('2032-02-28'))).toBe(30)
   fc.assert(
     fc.property(anyDay, fc.integer({ min: 1, max: 60 }), (birthDate, age) => {
       const reached = plusMonths(birthDate, age)
@@ -167,7 +156,7 @@ test('a month of age is completed on the day that plusMonths gives, leap days an
 })
 
 test('monthly boxes come on the day of the order, on the last day of a month that is shorter', () => {
-  expect(boxDates(day('2026-08-31'), 0, 7)).toEqual([
+  expect(boxDates(CivilDate.parse('2026-08-31'), 0, 7)).toEqual([
     '2026-08-31',
     '2026-09-30',
     '2026-10-31',
@@ -180,7 +169,7 @@ test('monthly boxes come on the day of the order, on the last day of a month tha
     fc.property(anyDay, fc.integer({ min: 0, max: 40 }), (on, from) => {
       const dates = boxDates(on, from, 12)
       expect(dates.map((date) => date.slice(0, 7))).toEqual(
-        dates.map((_, index) => plusMonths(day(`${on.slice(0, 7)}-01`), from + index).slice(0, 7)),
+        dates.map((_, index) => plusMonths(CivilDate.parse(`${on.slice(0, 7)}-01`), from + index).slice(0, 7)),
       )
       expect(new Set(dates).size).toBe(12)
     }),
@@ -189,9 +178,9 @@ test('monthly boxes come on the day of the order, on the last day of a month tha
 
 describe('the server’s own time zone', () => {
   const order = {
-    birthDate: day('2024-02-29'),
+    birthDate: CivilDate.parse('2024-02-29'),
     startingKit: 'kit-the-babbler',
-    orderedOn: day('2025-03-29'),
+    orderedOn: CivilDate.parse('2025-03-29'),
     prepaid: 1,
     isPartial: false,
   }
@@ -211,8 +200,10 @@ describe('the server’s own time zone', () => {
   test.each(zones)('changes no day in %s, over the change of the clocks and leap days', (zone) => {
     process.env.TZ = zone
     expect(layOut(order)).toEqual(expected)
-    expect(boxDates(day('2028-01-31'), 0, 3)).toEqual(['2028-01-31', '2028-02-29', '2028-03-31'])
-    expect(shipDateWindow({ originalDate: day('2026-03-29'), today: day('2026-03-28') })).toEqual({
+    expect(boxDates(CivilDate.parse('2028-01-31'), 0, 3)).toEqual(['2028-01-31', '2028-02-29', '2028-03-31'])
+    expect(
+      shipDateWindow({ originalDate: CivilDate.parse('2026-03-29'), today: CivilDate.parse('2026-03-28') }),
+    ).toEqual({
       from: '2026-03-29',
       until: '2026-04-19',
     })

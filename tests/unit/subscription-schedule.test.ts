@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type CivilDate, parseCivilDate, plusDays } from '~/services/domain/dates/civil-date'
+import { plusDays } from '~/services/domain/dates/civil-date'
+import { CivilDate } from '~/services/domain/dates/civil-date.contract'
 import {
   currentItem,
   editableItem,
@@ -23,17 +24,11 @@ import {
   SUBSCRIPTION_STATUSES,
 } from '~/services/domain/subscriptions/vocabulary'
 
-function day(text: string): CivilDate {
-  const date = parseCivilDate(text)
-  if (!date) throw new Error(text)
-  return date
-}
-
 type Item = Pick<ScheduledItem, 'uuid' | 'scheduled_date' | 'process_status' | 'billing_status' | 'order_id'>
 
 const item = (uuid: string, scheduled_date: string, process_status: ProcessStatus, more: Partial<Item> = {}): Item => ({
   uuid,
-  scheduled_date: day(scheduled_date),
+  scheduled_date: CivilDate.parse(scheduled_date),
   process_status,
   billing_status: 'awaiting_payment',
   order_id: null,
@@ -43,7 +38,7 @@ const ids = (items: readonly Item[]) => items.map(({ uuid }) => uuid)
 
 const anyItem = fc.record({
   uuid: fc.uuid(),
-  scheduled_date: fc.integer({ min: 0, max: 400 }).map((days) => plusDays(day('2026-01-01'), days)),
+  scheduled_date: fc.integer({ min: 0, max: 400 }).map((days) => plusDays(CivilDate.parse('2026-01-01'), days)),
   process_status: fc.constantFrom(...PROCESS_STATUSES),
   billing_status: fc.constantFrom(...BILLING_STATUSES),
   order_id: fc.constantFrom(null, 'PC-1', 'PC-2', 'PC-3'),
@@ -178,29 +173,29 @@ describe('A-045 the kinds of a payment schedule', () => {
 })
 
 describe('the days to which a box can be moved', () => {
-  const today = day('2026-11-21')
+  const today = CivilDate.parse('2026-11-21')
   test('A-293 three weeks before to three weeks after the original day', () => {
-    expect(shipDateWindow({ originalDate: day('2027-01-10'), today })).toEqual({
+    expect(shipDateWindow({ originalDate: CivilDate.parse('2027-01-10'), today })).toEqual({
       from: '2026-12-20',
       until: '2027-01-31',
     })
   })
   test.each(['2026-11-22', '2026-12-12'])('from tomorrow when the range began by today: original %s', (original) => {
-    expect(shipDateWindow({ originalDate: day(original), today })?.from).toBe('2026-11-22')
+    expect(shipDateWindow({ originalDate: CivilDate.parse(original), today })?.from).toBe('2026-11-22')
   })
   test('from the start itself when that is tomorrow', () => {
-    expect(shipDateWindow({ originalDate: day('2026-12-13'), today })?.from).toBe('2026-11-22')
+    expect(shipDateWindow({ originalDate: CivilDate.parse('2026-12-13'), today })?.from).toBe('2026-11-22')
   })
   test('no day is left when tomorrow is after the end (decided: E-11)', () => {
-    expect(shipDateWindow({ originalDate: day('2026-11-01'), today })).toEqual({
+    expect(shipDateWindow({ originalDate: CivilDate.parse('2026-11-01'), today })).toEqual({
       from: '2026-11-22',
       until: '2026-11-22',
     })
-    expect(shipDateWindow({ originalDate: day('2026-10-31'), today })).toBeNull()
-    expect(isInWindow(day('2026-11-22'), null)).toBe(false)
+    expect(shipDateWindow({ originalDate: CivilDate.parse('2026-10-31'), today })).toBeNull()
+    expect(isInWindow(CivilDate.parse('2026-11-22'), null)).toBe(false)
   })
   test('the window is never wider than 43 days and never holds today, leap days and clock changes included', () => {
-    const anyDay = fc.integer({ min: 0, max: 3000 }).map((days) => plusDays(day('2023-12-01'), days))
+    const anyDay = fc.integer({ min: 0, max: 3000 }).map((days) => plusDays(CivilDate.parse('2023-12-01'), days))
     fc.assert(
       fc.property(anyDay, anyDay, (now, originalDate) => {
         const window = shipDateWindow({ originalDate, today: now })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { monthsBetween, plusDays } from '~/services/domain/dates/civil-date'
+import { CivilDate } from '~/services/domain/dates/civil-date.contract'
 import { KITS } from '~/services/domain/kits/kit.rules'
 import {
   afterEvent,
@@ -18,11 +19,10 @@ import {
   type SubscriptionSource,
   type SubscriptionStatus,
 } from '~/services/domain/subscriptions/vocabulary'
-import { day } from '../support/schedules'
 
 describe("a child's page (decided: E-53)", () => {
-  const today = day('2026-11-21')
-  const child = { uuid: 'child', birthday: day('2021-03-21') }
+  const today = CivilDate.parse('2026-11-21')
+  const child = { uuid: 'child', birthday: CivilDate.parse('2021-03-21') }
   const at = (subscription_status: SubscriptionStatus, created_at: string, child_uuid = 'child') => ({
     subscription_status,
     subscription_source: 'WEB' as SubscriptionSource,
@@ -61,7 +61,7 @@ describe("a child's page (decided: E-53)", () => {
     subscription_source: source,
     scheduled_items: [{ product: { anchor: last }, process_status: 'completed' as const }],
   })
-  const toddler = { uuid: 'child', birthday: day('2025-09-21') }
+  const toddler = { uuid: 'child', birthday: CivilDate.parse('2025-09-21') }
   const pageOf = (...[last, source, of = toddler]: [string, SubscriptionSource, typeof toddler?]) => {
     const page = childPage([ended(last, source)], of, today)
     return [page.state, 'nextKit' in page ? (page.nextKit?.name ?? null) : null]
@@ -77,9 +77,12 @@ describe("a child's page (decided: E-53)", () => {
   test('E-108 only after the last kit, or past every kit, and from 60 months on, a child has outgrown the shop', () => {
     expect(pageOf('kit-the-planner', 'WEB', child)).toEqual(['agedOut', null])
     expect(pageOf('kit-the-looker', 'GIFTING_ACTIVATION', child)).toEqual(['agedOut', null])
-    const almost = { uuid: 'child', birthday: day('2021-11-22') }
+    const almost = { uuid: 'child', birthday: CivilDate.parse('2021-11-22') }
     expect(pageOf('kit-the-planner', 'WEB', almost)).toEqual(['complete', null])
-    expect(pageOf('kit-the-planner', 'WEB', { uuid: 'child', birthday: day('2021-11-21') })).toEqual(['agedOut', null])
+    expect(pageOf('kit-the-planner', 'WEB', { uuid: 'child', birthday: CivilDate.parse('2021-11-21') })).toEqual([
+      'agedOut',
+      null,
+    ])
   })
   test('E-108 nobody younger than 60 months is ever told to have outgrown the shop', () => {
     const days = fc.integer({ min: -270, max: 365 * 5 })

@@ -5,7 +5,7 @@ import { connectPaymentOptions } from '~/machines/subscription/payment-options/p
 import { paymentOptionsMachine } from '~/machines/subscription/payment-options/payment-options.machine'
 import { choiceOf, startPick } from '~/machines/subscription/payment-options/payment-options.rules'
 import { placeBefore } from '~/machines/subscription/subscription-flow/subscription-flow.rules'
-import { type CivilDate, parseCivilDate } from '~/services/domain/dates/civil-date'
+import { CivilDate } from '~/services/domain/dates/civil-date.contract'
 import { type GiftDraft, giftErrors } from '~/services/domain/gifts/gift.rules'
 import { giftDays } from '~/services/domain/gifts/gift-days.rules'
 import { KITS, kitOfAnchor } from '~/services/domain/kits/kit.rules'
@@ -18,17 +18,12 @@ import { flowQueryOf, stepHref, subflowOf } from '~/services/flows/subscription/
 import type { SubscriptionMemory } from '~/services/flows/subscription/subscription.contract'
 import { memoryWithChild, memoryWithChoice, NOTHING_REMEMBERED } from '~/services/flows/subscription/subscription.rules'
 
-const day = (text: string): CivilDate => {
-  const date = parseCivilDate(text)
-  if (!date) throw new Error(`${text} is no day`)
-  return date
-}
 const kit = (name: string) => {
   const found = kitOfAnchor(`kit-the-${name}`)
   if (!found) throw new Error(`no kit ${name}`)
   return found
 }
-const today = day('2026-11-21')
+const today = CivilDate.parse('2026-11-21')
 const eur = (amountCents: number) => ({ amountCents, currency: 'eur' as const })
 const offer = (size: number, amount: number, full_amount: number) => ({
   size,
@@ -38,7 +33,12 @@ const offer = (size: number, amount: number, full_amount: number) => ({
 })
 const offers = [offer(4, 50_400, 60_800), offer(2, 25_200, 30_400)]
 const asked = { kit: kit('babbler'), region: 'eu', offers, isGift: false, single: eur(15_200) } as const
-const child = { name: 'Bo', birthDate: day('2025-08-21'), language: 'en', firstKit: 'aroundDueDate' } as const
+const child = {
+  name: 'Bo',
+  birthDate: CivilDate.parse('2025-08-21'),
+  language: 'en',
+  firstKit: 'aroundDueDate',
+} as const
 const known: SubscriptionMemory = { ...NOTHING_REMEMBERED, child, startingKit: 'kit-the-babbler' }
 const plan = { paymentOption: 'pay-up-front', size: 2, hasBooks: true } as const
 const gift = { recipientName: 'A friend', recipientEmail: 'friend@playchart.test', deliverOn: today }
@@ -165,9 +165,9 @@ describe('the steps', () => {
   test('E-94 those of a gift need a gift whose day is not over', () => {
     expect(stepBefore('paymentOptions', seen(known, { gift: 'true' }))).toBe('childInfo')
     expect(stepBefore('paymentOptions', seen({ ...known, gift }))).toBeNull()
-    expect(stepBefore('paymentOptions', seen({ ...known, gift: { ...gift, deliverOn: day('2026-11-20') } }))).toBe(
-      'childInfo',
-    )
+    expect(
+      stepBefore('paymentOptions', seen({ ...known, gift: { ...gift, deliverOn: CivilDate.parse('2026-11-20') } })),
+    ).toBe('childInfo')
     expect(firstKit({ ...known, child: null }, { isGift: false })).toBeNull()
   })
   test('S-208 E-07 what a code brought goes along, as it was written, and nothing else', () => {

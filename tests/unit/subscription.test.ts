@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { childInfoErrors } from '~/machines/subscription/child-info/child-info.rules'
-import { type CivilDate, parseCivilDate } from '~/services/domain/dates/civil-date'
+import { CivilDate } from '~/services/domain/dates/civil-date.contract'
 import { isChildOfKit, startingKit, targetOf } from '~/services/domain/plans/starting-kit.rules'
 import {
   KeptChoice,
@@ -9,15 +9,10 @@ import {
 } from '~/services/flows/subscription/subscription.contract'
 import { mergedChoice } from '~/services/flows/subscription/subscription.rules'
 
-const day = (text: string): CivilDate => {
-  const date = parseCivilDate(text)
-  if (!date) throw new Error(`${text} is no day`)
-  return date
-}
-const today = day('2026-11-21')
+const today = CivilDate.parse('2026-11-21')
 const noTarget = { isLookerTarget: false, isQrTarget: false }
 const kitOf = (birthDate: string, target: Partial<typeof noTarget> = {}) => {
-  const answer = startingKit({ birthDate: day(birthDate), today, ...noTarget, ...target })
+  const answer = startingKit({ birthDate: CivilDate.parse(birthDate), today, ...noTarget, ...target })
   return answer.ok ? answer.value.anchor : answer.error.kind
 }
 
@@ -55,7 +50,7 @@ describe('the first kit of a child', () => {
 test('S-089 a stored birth date counts only where it fits the kit’s band', () => {
   const child: SubscriptionChild = {
     name: 'Bo',
-    birthDate: day('2025-08-21'),
+    birthDate: CivilDate.parse('2025-08-21'),
     language: 'nl',
     firstKit: 'aroundDueDate',
   }

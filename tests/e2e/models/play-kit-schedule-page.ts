@@ -7,15 +7,15 @@ import {
   sampleChild,
 } from '../../../src/machines/account/play-kit-schedule/play-kit-schedule.model'
 import { endingOf, type Model } from '../../../src/machines/proving/model'
+import { CivilDate } from '../../../src/services/domain/dates/civil-date.contract'
 import type { ScheduleAnswer } from '../../../src/services/flows/schedule/schedule.contract'
-import { day } from '../../support/schedules'
 import type { ShopServer } from '../support/server'
 import { holdTime, untilLive } from '../support/shop'
 import { accountOf, signInAs } from '../support/sign-in'
 import { messageOf } from '../support/words'
 
 const children = [sampleChild('default', { isDefault: true }), sampleChild('other')]
-const schedule = { today: day('2026-11-21'), children }
+const schedule = { today: CivilDate.parse('2026-11-21'), children }
 const answered: ScheduleAnswer = { ok: true, value: schedule }
 const unreachable: ScheduleAnswer = {
   ok: false,

@@ -6,14 +6,14 @@ import { FirstKit } from '~/components/subscription/first-kit'
 import { LastKits } from '~/components/subscription/last-kits'
 import type { Messages } from '~/content/messages'
 import { payableCheckout } from '~/machines/checkout/checkout/checkout.model'
+import { CivilDate } from '~/services/domain/dates/civil-date.contract'
 import { longDay } from '~/services/domain/dates/day-words.rules'
 import { KITS, kitOfAnchor } from '~/services/domain/kits/kit.rules'
 import type { FirstKit as Chosen } from '~/services/domain/plans/first-kit'
 import { draw, LANGUAGES, type Language, send } from '../../support/render'
-import { day } from '../../support/schedules'
 
-const AROUND = day('2027-03-14')
-const today = day('2026-11-21')
+const AROUND = CivilDate.parse('2027-03-14')
+const today = CivilDate.parse('2026-11-21')
 const intlOf = (language: Language) => (language === 'en' ? 'en-GB' : language)
 const [first] = KITS
 const card = {
@@ -27,7 +27,7 @@ const card = {
 } as const
 const child = (firstKit: Chosen) => ({
   name: 'Bump',
-  birthDate: day('2027-03-28'),
+  birthDate: CivilDate.parse('2027-03-28'),
   language: 'en' as const,
   firstKit,
 })

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { GiftDetails } from '~/components/child-info/gift-details'
 import { OrderReview } from '~/components/order-review/order-review'
 import { FirstKit } from '~/components/subscription/first-kit'
+import { CivilDate } from '~/services/domain/dates/civil-date.contract'
 import { kitOfAnchor } from '~/services/domain/kits/kit.rules'
 import { draw, LANGUAGES, send } from '../../support/render'
-import { day } from '../../support/schedules'
 
 const kit = kitOfAnchor('kit-the-senser')
 const card = {
@@ -20,7 +20,7 @@ const flow = { machine: 'subscriptionFlow', state: '', isBusy: false, problem: n
 const given = {
   recipientName: 'Ada',
   recipientEmail: 'ada@playchart.test',
-  deliverOn: day('2026-12-24'),
+  deliverOn: CivilDate.parse('2026-12-24'),
 }
 const page = { steps: [], stepNumbers: '', labels: {} }
 const words = { title: '', lead: '', labels: {} }
@@ -40,7 +40,7 @@ const form = {
   isBusy: false,
   hasFailed: false,
 }
-const known = { kit, cards: [card], isGift: true, firstOn: null, today: day('2026-11-21') }
+const known = { kit, cards: [card], isGift: true, firstOn: null, today: CivilDate.parse('2026-11-21') }
 const memory = { child: null, gift: given, choice: null }
 
 /** What the giver reads on each page that shows a kit. */

@@ -3,17 +3,17 @@ import { Confirmation } from '~/components/checkout/confirmation'
 import { ReviewStep } from '~/components/checkout/review-step'
 import { LaterCharges } from '~/components/ui/later-charges'
 import { payableCheckout } from '~/machines/checkout/checkout/checkout.model'
+import { CivilDate } from '~/services/domain/dates/civil-date.contract'
 import { longDay } from '~/services/domain/dates/day-words.rules'
 import { formatMoney } from '~/services/domain/money/money'
 import { AFTERWARDS } from '~/services/domain/plans/afterwards.rules'
 import type { ChargeStep } from '~/services/domain/plans/later-charges.rules'
 import { draw, LANGUAGES, type Language, send } from '../../support/render'
-import { day } from '../../support/schedules'
 
 const eur = (amountCents: number) => ({ amountCents, currency: 'eur' as const })
 const step = (over: Partial<ChargeStep>): ChargeStep => ({
   of: 'kits',
-  on: day('2027-01-21'),
+  on: CivilDate.parse('2027-01-21'),
   times: 3,
   kits: 1,
   months: 2,
@@ -23,8 +23,8 @@ const step = (over: Partial<ChargeStep>): ChargeStep => ({
 })
 const renewals = [
   step({ kits: 4, times: 1, sum: eur(42_900) }),
-  step({ on: day('2028-06-21'), kits: 4, months: 3, sum: eur(46_800) }),
-  step({ on: day('2031-06-21'), times: 1, months: 3, sum: eur(12_600) }),
+  step({ on: CivilDate.parse('2028-06-21'), kits: 4, months: 3, sum: eur(46_800) }),
+  step({ on: CivilDate.parse('2031-06-21'), times: 1, months: 3, sum: eur(12_600) }),
 ]
 const intlOf = (language: Language) => (language === 'en' ? 'en-GB' : language)
 const plain = (text: string) => text.replace(/\s/g, ' ')

@@ -3,6 +3,7 @@ import { type Reviewed, useReviewRows } from '~/components/order-review/review-r
 import { ReviewSummary } from '~/components/order-review/review-summary'
 import { PaymentOptions } from '~/components/payment-options/payment-options'
 import { parseCivilDate } from '~/services/domain/dates/civil-date'
+import { CivilDate } from '~/services/domain/dates/civil-date.contract'
 import { KITS } from '~/services/domain/kits/kit.rules'
 import { chargesAfter } from '~/services/domain/plans/later-charges.rules'
 import { allowedPlan, kitsFrom, lastKits, plansOf } from '~/services/domain/plans/plan.rules'
@@ -10,9 +11,8 @@ import { renewalsOf } from '~/services/domain/plans/plan-price.rules'
 import { type ReviewLater, reviewSums } from '~/services/flows/subscription/review.rules'
 import type { PlanChoice } from '~/services/flows/subscription/subscription.contract'
 import { draw, LANGUAGES, type Language, send } from '../../support/render'
-import { day } from '../../support/schedules'
 
-const TODAY = day('2026-11-21')
+const TODAY = CivilDate.parse('2026-11-21')
 const eur = (amountCents: number) => ({ amountCents, currency: 'eur' as const })
 const sentence = (text: string) => text.split(/[{.]/)[0] ?? ''
 const kitWith = (left: number) => KITS.at(-left) ?? expect.unreachable()

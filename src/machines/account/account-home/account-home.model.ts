@@ -1,16 +1,11 @@
 import type { Driver } from '~/machines/proving/driver'
 import type { Model } from '~/machines/proving/model'
-import { type CivilDate, parseCivilDate } from '~/services/domain/dates/civil-date'
+import { CivilDate } from '~/services/domain/dates/civil-date.contract'
 import type { HomeFacts, NextOrder } from '~/services/flows/account-home/account-home.contract'
 import { connectAccountHome } from './account-home.connect'
 import { type AccountHomeInput, accountHomeMachine } from './account-home.machine'
 
-function day(text: string): CivilDate {
-  const date = parseCivilDate(text)
-  if (!date) throw new Error(`${text} is no day`)
-  return date
-}
-const TODAY = day('2026-11-23')
+const TODAY = CivilDate.parse('2026-11-23')
 const none: HomeFacts = {
   today: TODAY,
   next: [],
@@ -27,14 +22,14 @@ const next = (childUuid: string, date: string): NextOrder => ({
   title: 'The Babbler',
   ageRange: '13–15 months',
   band: 2,
-  date: day(date),
+  date: CivilDate.parse(date),
   count: 1,
   picture: 'kit-babbler-open',
   cost: { sum: { amountCents: 8400, currency: 'eur' }, pays: null, payment: 'awaiting' },
   isGift: false,
   problems: [],
   here: null,
-  stops: [{ key: 'one', title: 'The Babbler', band: 2, date: day(date), more: 0 }],
+  stops: [{ key: 'one', title: 'The Babbler', band: 2, date: CivilDate.parse(date), more: 0 }],
 })
 const some: HomeFacts = {
   today: TODAY,

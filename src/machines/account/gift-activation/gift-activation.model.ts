@@ -1,19 +1,14 @@
 import type { SnapshotFrom } from 'xstate'
 import type { Model } from '~/machines/proving/model'
-import { type CivilDate, parseCivilDate } from '~/services/domain/dates/civil-date'
+import { CivilDate } from '~/services/domain/dates/civil-date.contract'
 import type { GiftActivation } from '~/services/upstreams/checkout-orchestration/checkout-orchestration.contract'
 import { connectGiftActivation } from './gift-activation.connect'
 import { giftActivationMachine } from './gift-activation.machine'
 import { giftCodeOf, giftErrors } from './gift-activation.rules'
 import type { GiftActivationInput } from './gift-activation.setup'
 
-const day = (text: string): CivilDate => {
-  const date = parseCivilDate(text)
-  if (!date) throw new Error(`${text} is no day`)
-  return date
-}
-const DATE = day('2026-02-21')
-const LATER = day('2026-03-21')
+const DATE = CivilDate.parse('2026-02-21')
+const LATER = CivilDate.parse('2026-03-21')
 /** an address of the account that this shop sends to, as somebody has typed it */
 const own = {
   first_name: 'Gifted',
@@ -28,13 +23,18 @@ const own = {
 }
 const input: GiftActivationInput = {
   as: 'account',
-  today: day('2026-11-21'),
+  today: CivilDate.parse('2026-11-21'),
   locale: 'en-EU',
   children: [],
   addresses: [own],
 }
 const child = { uuid: 'child', name: 'Older child', birthday: DATE, running: null }
-const sibling = { uuid: 'sibling', name: 'Younger child', birthday: DATE, running: { from: day('2027-02-21') } }
+const sibling = {
+  uuid: 'sibling',
+  name: 'Younger child',
+  birthday: DATE,
+  running: { from: CivilDate.parse('2027-02-21') },
+}
 const guest: GiftActivationInput = { ...input, as: null, locale: 'nl', addresses: [] }
 const gift: GiftActivation = {
   code: 'ABCD-EFGH-JKMN',

@@ -1,13 +1,7 @@
 import type { AnyEventObject } from 'xstate'
 import type { Model } from '~/machines/proving/model'
-import { type CivilDate, parseCivilDate } from '~/services/domain/dates/civil-date'
+import { CivilDate } from '~/services/domain/dates/civil-date.contract'
 import { cardFormMachine } from './card-form.machine'
-
-const day = (text: string): CivilDate => {
-  const date = parseCivilDate(text)
-  if (!date) throw new Error(`${text} is no day`)
-  return date
-}
 
 /** The one card here that can be good, on its last days, as it stands in its fields, and what has to be typed for it. */
 const GOOD = { number: '3782 822463 10005', expiry: '11 / 26', cvc: '1234', name: 'Bo Example' }
@@ -33,7 +27,7 @@ function goodPresses(events: readonly AnyEventObject[]): number {
 
 export const cardFormModel: Model<typeof cardFormMachine> = {
   machine: cardFormMachine,
-  input: { today: day('2026-11-21') },
+  input: { today: CivilDate.parse('2026-11-21') },
   key: ({ text }) => text,
   cases: {
     CHANGE: [

@@ -1,7 +1,7 @@
 import type { AnyEventObject, SnapshotFrom } from 'xstate'
 import type { Driver } from '~/machines/proving/driver'
 import type { Model } from '~/machines/proving/model'
-import { type CivilDate, parseCivilDate } from '~/services/domain/dates/civil-date'
+import { CivilDate } from '~/services/domain/dates/civil-date.contract'
 import { emptyAddress } from '~/services/domain/delivery/address.rules'
 import type { CheckoutPageAnswer } from '~/services/flows/checkout/checkout-page.contract'
 import type { Checkout } from '~/services/upstreams/checkout-orchestration/checkout-orchestration.contract'
@@ -80,11 +80,6 @@ export const payableCheckout = (change: Partial<Checkout> = {}): Checkout =>
     ...change,
   })
 
-const day = (text: string): CivilDate => {
-  const date = parseCivilDate(text)
-  if (!date) throw new Error(`${text} is no day`)
-  return date
-}
 const addressText = { ...emptyAddress('NL'), ...sampleAddress }
 const cardText = { number: '4242 4242 4242 4242', expiry: '07 / 30', cvc: '123', name: 'Bo Example' }
 const withState = { ...addressText, state: 'UT' }
@@ -96,7 +91,7 @@ const input: CheckoutInput = {
   checkout: start,
   ...{ as: null, email: null, known: null, testCards: null },
   locale: 'en-EU',
-  today: day('2026-11-21'),
+  today: CivilDate.parse('2026-11-21'),
 }
 const ok = (value: Checkout): CheckoutAnswer => ({ ok: true, value })
 const refused = (error: Extract<CheckoutAnswer, { ok: false }>['error']): CheckoutAnswer => ({ ok: false, error })

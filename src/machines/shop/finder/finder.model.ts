@@ -1,16 +1,11 @@
 import type { InputFrom } from 'xstate'
-import { type CivilDate, parseCivilDate } from '~/services/domain/dates/civil-date'
+import { CivilDate } from '~/services/domain/dates/civil-date.contract'
 import type { Driver } from '../../proving/driver'
 import type { Model } from '../../proving/model'
 import { connectFinder } from './finder.connect'
 import { finderMachine } from './finder.machine'
 
-const day = (text: string): CivilDate => {
-  const date = parseCivilDate(text)
-  if (!date) throw new Error(`${text} is no day`)
-  return date
-}
-const today = day('2026-11-20')
+const today = CivilDate.parse('2026-11-20')
 
 /** As the specification pairs them (S-212 to S-233): the later kit where two bands meet; null is past them all (E-05). */
 const PAGE_OF: Record<string, string | null> = {
@@ -31,7 +26,7 @@ const input: InputFrom<typeof finderMachine> = {
 const partial = { type: 'BIRTH_DATE' as const, date: null, status: 'partial' as const }
 const whole = Object.keys(PAGE_OF).map((text) => ({
   type: 'BIRTH_DATE' as const,
-  date: day(text),
+  date: CivilDate.parse(text),
   status: 'valid' as const,
 }))
 

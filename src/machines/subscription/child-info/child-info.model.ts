@@ -1,18 +1,13 @@
 import type { Model } from '~/machines/proving/model'
-import { type CivilDate, parseCivilDate } from '~/services/domain/dates/civil-date'
+import { CivilDate } from '~/services/domain/dates/civil-date.contract'
 import { connectChildInfo } from './child-info.connect'
 import { type ChildInfoInput, childInfoMachine } from './child-info.machine'
 
-const day = (text: string): CivilDate => {
-  const date = parseCivilDate(text)
-  if (!date) throw new Error(`${text} is no day`)
-  return date
-}
-const DATE = day('2025-08-21')
+const DATE = CivilDate.parse('2025-08-21')
 /** three months ahead */
-const DUE = day('2027-02-21')
+const DUE = CivilDate.parse('2027-02-21')
 const input: ChildInfoInput = {
-  today: day('2026-11-21'),
+  today: CivilDate.parse('2026-11-21'),
   locale: 'en-EU',
   pageLanguage: 'en',
   currency: 'eur',
@@ -129,7 +124,8 @@ export const childInfoModel: Model<typeof childInfoMachine> = {
     {
       name: 'a kit is looked up when name and birth date are right, and not before',
       holds: (snapshot, { events }) =>
-        NAMES.includes(snapshot.context.name) && [DATE, DUE].includes(snapshot.context.birthDate ?? day('1970-01-01'))
+        NAMES.includes(snapshot.context.name) &&
+        [DATE, DUE].includes(snapshot.context.birthDate ?? CivilDate.parse('1970-01-01'))
           ? events.at(-1)?.type !== 'SUBMIT' || snapshot.matches('asked')
           : !snapshot.matches('asked'),
     },

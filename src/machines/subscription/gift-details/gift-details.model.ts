@@ -1,13 +1,8 @@
 import type { Model } from '~/machines/proving/model'
-import { type CivilDate, parseCivilDate } from '~/services/domain/dates/civil-date'
+import { CivilDate } from '~/services/domain/dates/civil-date.contract'
 import type { GiftDraft } from '~/services/domain/gifts/gift.rules'
 import { type GiftDetailsInput, giftDetailsMachine } from './gift-details.machine'
 
-const day = (text: string): CivilDate => {
-  const date = parseCivilDate(text)
-  if (!date) throw new Error(`${text} is no day`)
-  return date
-}
 const whole = {
   recipientName: 'A friend',
   recipientEmail: 'friend@playchart.test',
@@ -15,12 +10,16 @@ const whole = {
   kitAnchor: 'kit-the-looker',
 }
 const input: GiftDetailsInput = {
-  today: day('2026-11-21'),
-  lastDay: day('2027-11-21'),
+  today: CivilDate.parse('2026-11-21'),
+  lastDay: CivilDate.parse('2027-11-21'),
   initial: { recipientName: '', recipientEmail: '', deliverOn: '2026-11-21', kitAnchor: '' },
   wasRefused: false,
 }
-const kept = { recipientName: whole.recipientName, recipientEmail: whole.recipientEmail, deliverOn: day('2026-12-24') }
+const kept = {
+  recipientName: whole.recipientName,
+  recipientEmail: whole.recipientEmail,
+  deliverOn: CivilDate.parse('2026-12-24'),
+}
 
 /** The gifts here that can be given; a name is cut where the card ends. */
 const RIGHT = ['A friend', 'n'.repeat(100)].map((recipientName) => ({ ...whole, recipientName }))

@@ -1,13 +1,13 @@
 import type { Model } from '~/machines/proving/model'
-import { type CivilDate, parseCivilDate } from '~/services/domain/dates/civil-date'
+import { CivilDate } from '~/services/domain/dates/civil-date.contract'
 import { type StartingProductInput, startingProductMachine } from './starting-product.machine'
 
-const day = (text: string): CivilDate => {
-  const date = parseCivilDate(text)
-  if (!date) throw new Error(`${text} is no day`)
-  return date
-}
-const child = { name: 'Bo', birthDate: day('2025-08-21'), language: 'nl', firstKit: 'aroundDueDate' } as const
+const child = {
+  name: 'Bo',
+  birthDate: CivilDate.parse('2025-08-21'),
+  language: 'nl',
+  firstKit: 'aroundDueDate',
+} as const
 const input: StartingProductInput = {
   child,
   language: 'en',

@@ -1,18 +1,13 @@
 import type { Model } from '~/machines/proving/model'
-import { type CivilDate, parseCivilDate } from '~/services/domain/dates/civil-date'
+import { CivilDate } from '~/services/domain/dates/civil-date.contract'
 import type { DateParts } from '~/services/domain/dates/date-parts.rules'
 import { dateOf } from '~/services/domain/people/birth-date.rules'
 import type { BirthDateError } from '~/services/domain/people/birth-date-errors.rules'
 import { connectDobInput } from './dob-input.connect'
 import { type DobInput, dobInputMachine } from './dob-input.machine'
 
-const day = (text: string): CivilDate => {
-  const date = parseCivilDate(text)
-  if (!date) throw new Error(`${text} is no day`)
-  return date
-}
 const input: DobInput = {
-  today: day('2026-11-20'),
+  today: CivilDate.parse('2026-11-20'),
   locale: 'en-EU',
   isLookerTarget: false,
   initial: null,
@@ -36,7 +31,7 @@ export const dobInputModel: Model<typeof dobInputMachine> = {
   machine: dobInputMachine,
   input,
   inputs: [
-    { ...input, initial: day('2025-02-01'), isLocked: true },
+    { ...input, initial: CivilDate.parse('2025-02-01'), isLocked: true },
     { ...input, typed: { day: '31', month: '2', year: '2025' } },
     { ...input, isLookerTarget: true, locale: 'en-US' },
   ],

@@ -8,3 +8,4 @@ export const CivilDate = z.string().transform((text, context): Day => {
   context.addIssue({ code: 'custom', message: 'not a calendar day' })
   return z.NEVER
 })
+export type CivilDate = Day
