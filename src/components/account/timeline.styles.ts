@@ -103,7 +103,14 @@ export const move = css({
   fontWeight: '620',
   marginTop: '10px',
   // the finger gets more than the eye
-  '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 'touchMin', marginBlock: '-10px' },
+  '& a': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: 'touchMin',
+    marginBlock: '-10px',
+    textDecoration: 'underline',
+    textUnderlineOffset: '3px',
+  },
 })
 export const undo = css({ textDecoration: 'underline', textUnderlineOffset: '3px' })
 export const more = css({ marginTop: '24px' })

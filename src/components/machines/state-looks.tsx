@@ -9,8 +9,8 @@ const SIZES = [
 ] as const
 
 const REFUSED = {
-  signIn: 'Nobody could be signed in',
-  signOut: 'Nobody could be signed out',
+  signIn: 'The sign-in did not work',
+  signOut: 'The sign-out did not work',
   tell: 'The session could not be told',
 } as const
 const TOLD = { child: 'a child', plan: 'a child and a plan' } as const

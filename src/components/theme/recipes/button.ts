@@ -1,7 +1,9 @@
 import { defineRecipe } from '@pandacss/dev'
 
-/** Stands in each tone: a tone's colours lie in a later layer than the base's and would win. */
-// named twice: what cannot be pressed does not answer to a pointer above it
+/**
+ * Stands in each tone: a tone's colours lie in a later layer than the base's and would win. Each selector is doubled, so that it
+ * outweighs the hover of its tone.
+ */
 const disabled = {
   '&:disabled:disabled, &[data-disabled][data-disabled]': {
     background: 'paper.200',
