@@ -30,30 +30,22 @@ async function lastResults(): Promise<Results | null> {
 }
 
 /** Every rule with what keeps and proves it, and what its tests said last. */
-export async function allRules(): Promise<RulesPage> {
-  const [all, last, screens] = await Promise.all([
-    rules['/docs/machines/rules.json']?.() ?? [],
-    lastResults(),
-    allScreens(),
-  ])
-  return {
-    rules: all.map((rule) => ({
-      ...ruleOfPage(rule, last),
-      keepers: rule.keepers.map((keeper) => ({
-        ...keeper,
-        screen: playedAt(keeper, screens.get(keeper.machine) ?? {}),
-      })),
-    })),
-    run: last && { at: last.at, commit: last.commit },
-  }
+export async function allRules() {
+  const [all, last] = await Promise.all([rules['/docs/machines/rules.json']?.() ?? [], lastResults()])
+  return { rules: all.map((rule) => ruleOfPage(rule, last)), run: last && { at: last.at, commit: last.commit } }
 }
 
-/** The same for who may read it; null for anybody else. */
-export const readRules = async (key: string): Promise<RulesPage | null> => ((await mayRead(key)) ? allRules() : null)
+/** The same with where each can be played, for who may read it; null for anybody else. */
+export async function readRules(key: string): Promise<RulesPage | null> {
+  if (!(await mayRead(key))) return null
+  const [known, screens] = await Promise.all([allRules(), allScreens()])
+  const played = (keeper: Keeper) => ({ ...keeper, screen: playedAt(keeper, screens.get(keeper.machine) ?? {}) })
+  return { ...known, rules: known.rules.map((rule) => ({ ...rule, keepers: rule.keepers.map(played) })) }
+}
 
 const AREAS: Record<string, string> = { A: 'Account', S: 'Shop', F: 'Whole flows', D: 'Elsewhere' }
 
-function ruleOfPage(rule: Rule, last: Results | null): Omit<RuleOfPage, 'keepers'> {
+function ruleOfPage(rule: Rule, last: Results | null) {
   const results = last?.results[rule.id] ?? []
   const failing = results.filter(({ outcome }) => outcome === 'failed').map(({ file }) => file)
   const state = stateOf(rule, results.length > 0, failing.length > 0)
