@@ -150,9 +150,10 @@ function startOf({ current, window, asked: named }: Loose): Memory {
 /** The subscription has the last word. */
 function checked(memory: Memory, answer: Loose): Memory {
   if (answer?.ok) {
-    const { date, move } = answer.value.kit
+    const { kit, window } = answer.value
+    const { date } = kit
     if (date === memory.picked) return { ...memory, phase: 'saved' }
-    return { ...memory, phase: 'notSaved', current: date, window: move.window }
+    return { ...memory, phase: 'notSaved', current: date, window }
   }
   const kind = answer?.error.kind
   if (kind === 'unauthorised' || kind === 'otherPerson') return { ...memory, phase: 'left' }

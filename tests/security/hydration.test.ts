@@ -77,11 +77,10 @@ const OF_PAGE: Record<string, readonly string[]> = {
     ...below('home.started.input', FACTS),
   ],
   '/account/subscriptions': [
-    ...[...ACCOUNT, 'as', 'isCancelSaver', 'started.input.{as,childUuid}'],
+    ...[...ACCOUNT, 'isCancelSaver', 'started.input.{as,childUuid}'],
     ...below('started.input.schedule', SCHEDULE),
-    // the link to its page, and which days that page offers
-    'started.input.schedule.children[].{current,next[],upcoming[]}.kits[].move',
-    'started.input.schedule.children[].{next[],upcoming[]}.kits[].move.{subscription,planned,window.from,window.until}',
+    // the link to the page of its day
+    'started.input.schedule.children[].{current,next[],upcoming[]}.kits[].movableIn',
   ],
   '/pages/activate-gift': [
     'started.input.{as,today,locale,children[].uuid,children[].name,children[].birthday,children[].running.from}',

@@ -1,19 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { sampleChild } from '~/machines/account/play-kit-schedule/play-kit-schedule.model'
-import { type CivilDate, parseCivilDate } from '~/services/domain/dates/civil-date'
+import { CivilDate } from '~/services/domain/dates/civil-date.contract'
 import { weekdayNames } from '~/services/domain/dates/day-words.rules'
 import type { ChildSchedule, ScheduledKit } from '~/services/flows/schedule/schedule.contract'
 import { scheduleHref } from '~/services/flows/schedule/schedule-links.rules'
 import { shipDateHref, shipDateIn, shipDatePlaceAt } from '~/services/flows/ship-date/ship-date.rules'
 
-function day(text: string): CivilDate {
-  const date = parseCivilDate(text)
-  if (!date) throw new Error(`${text} is no day`)
-  return date
-}
-const today = day('2026-11-25')
-const move = { subscription: 's', planned: day('2027-02-12'), window: null }
-const wanted = { subscription: 's', item: 'item-2' }
+const today = CivilDate.parse('2026-11-25')
+const wanted = { subscription: 's', item: 'item-2', planned: CivilDate.parse('2027-02-12') }
+const movableIn = 's'
 
 /** The next kit can be moved. */
 function childWith(kit: Partial<ScheduledKit>, over: Partial<ChildSchedule> = {}): ChildSchedule {
@@ -27,34 +22,39 @@ function childWith(kit: Partial<ScheduledKit>, over: Partial<ChildSchedule> = {}
 
 describe('the page of a kit’s day', () => {
   test('A-027 is that of the kit whose day can be changed, with its child, its address and the next two kits', () => {
-    const found = shipDateIn({ today, children: [sampleChild('other'), childWith({ move })] }, wanted)
+    const found = shipDateIn({ today, children: [sampleChild('other'), childWith({ movableIn })] }, wanted)
     expect(found).toMatchObject({
       ok: true,
-      value: { today, childUuid: 'one', to: 'Lane 1, Utrecht', kit: { uuid: 'item-2', move } },
+      value: {
+        ...{ today, childUuid: 'one', to: 'Lane 1, Utrecht', kit: { uuid: 'item-2' } },
+        ...{ planned: '2027-02-12', window: { from: '2027-01-22', until: '2027-03-05' } },
+      },
     })
     expect(found.ok && found.value.later.map(({ uuid }) => uuid)).toEqual(['item-3', 'item-4'])
   })
 
   test('goes to where the gift goes that it belongs to', () => {
     const gift = { ...sampleChild('one').plan, key: 'g', to: 'Square 2, Gent' } as NonNullable<ChildSchedule['plan']>
-    const found = shipDateIn({ today, children: [childWith({ move, gift: 'g' }, { gifts: [gift] })] }, wanted)
+    const found = shipDateIn({ today, children: [childWith({ movableIn, gift: 'g' }, { gifts: [gift] })] }, wanted)
     expect(found.ok && found.value.to).toBe('Square 2, Gent')
   })
 
   test.each([
-    ['a kit whose day cannot be changed', childWith({ move: null }), wanted],
-    ['a kit that this person does not have', childWith({ move }), { ...wanted, item: 'item-9' }],
-    ['a kit of another subscription', childWith({ move }), { ...wanted, subscription: 't' }],
+    ['a kit whose day cannot be changed', childWith({ movableIn: null }), wanted],
+    ['a kit that this person does not have', childWith({ movableIn }), { ...wanted, item: 'item-9' }],
+    ['a kit of another subscription', childWith({ movableIn }), { ...wanted, subscription: 't' }],
+    ['a kit that no subscription has', childWith({ movableIn }), { ...wanted, planned: null }],
   ])('is not found for %s', (_what, child, asked) => {
     expect(shipDateIn({ today, children: [child] }, asked)).toEqual({ ok: false, error: { kind: 'notFound' } })
   })
 
   test('A-089 A-094 E-73 has the address that the flag says', () => {
     const place = { prefix: '/nl', as: 'u' }
-    expect(shipDateHref(move, 'i', { ...place, isCancelSaver: false })).toBe(
-      '/nl/account/u/subscriptions/s/edit-ship-date/i',
+    const kit = { subscription: 's', item: 'i' }
+    expect(shipDateHref(kit, { ...place, isCancelSaver: false })).toBe('/nl/account/u/subscriptions/s/edit-ship-date/i')
+    expect(shipDateHref(kit, { ...place, isCancelSaver: true, day: '2027-02-12' })).toBe(
+      '/nl/account/subscriptions/s/edit-date/i?day=2027-02-12',
     )
-    expect(shipDateHref(move, 'i', { ...place, isCancelSaver: true })).toBe('/nl/account/subscriptions/s/edit-date/i')
   })
 })
 

@@ -18,11 +18,11 @@ type ChangesProps = ShipDatePageProps & { words: DayWords }
 export function Changes({ view, words, send }: ChangesProps) {
   const t = useTranslations('shipDate')
   const { of, chosen, shift, current, can, isBusy, hasFailed, saysFailures, backHref } = view
-  const closed = of.kit.pictures.closed
+  const { picture } = of.kit
   return (
     <section aria-labelledby="changes">
       <div className={head}>
-        {closed && <Picture picture={kitPicture(closed)} sizes="96px" isDecorative />}
+        {picture && <Picture picture={kitPicture(picture)} sizes="96px" isDecorative />}
         <div aria-live="polite">
           <h2 id="changes" className={title}>
             {t('changes')}

@@ -7,7 +7,7 @@ import {
   playKitScheduleMachine,
 } from '~/machines/account/play-kit-schedule/play-kit-schedule.machine'
 import { sampleChild } from '~/machines/account/play-kit-schedule/play-kit-schedule.model'
-import { type CivilDate, parseCivilDate } from '~/services/domain/dates/civil-date'
+import { CivilDate } from '~/services/domain/dates/civil-date.contract'
 import type { AccountPage } from '~/services/flows/content/account-page.contract'
 import type { ChildSchedule, KitGroup, ScheduledKit } from '~/services/flows/schedule/schedule.contract'
 import { find, textOf } from '../../support/markup'
@@ -43,12 +43,7 @@ const page: AccountPage = {
   errors: [],
 }
 
-function day(text: string): CivilDate {
-  const date = parseCivilDate(text)
-  if (!date) throw new Error(`${text} is no day`)
-  return date
-}
-const today = day('2026-11-21')
+const today = CivilDate.parse('2026-11-21')
 
 /** The next order of the sample, with one kit; not a draft. */
 function orderOf(kit: Partial<ScheduledKit> = {}): KitGroup {
@@ -64,7 +59,7 @@ const show = (given: Partial<PlayKitScheduleInput>, language: Language = 'en', m
   return draw(<SchedulePage view={{ ...view, ...words }} send={send} />, language)
 }
 const continueHref = (uuid: string) => `/continue/${uuid}`
-const moveHref = ({ move, uuid }: ScheduledKit, on = '') => move && `/move/${uuid}/${on}`
+const moveHref = ({ movableIn, uuid }: ScheduledKit, on = '') => movableIn && `/move/${uuid}/${on}`
 type Moved = { uuid: string; from: string } | null
 const KIT_WORDS = {
   'kit-the-realist': { shortTitle: 'The Realist', ageRange: '19 to 21 months', band: 2, shortDescription: '' },
@@ -114,7 +109,7 @@ describe('how the kits are paid', () => {
       const plan = {
         key: 'one',
         kind,
-        since: day('2026-11-20'),
+        since: CivilDate.parse('2026-11-20'),
         sent: 1,
         count: 6,
         language: 'en',
@@ -208,10 +203,8 @@ const movesIn = ({ all }: Awaited<ReturnType<typeof show>>) =>
     .filter((href) => href.startsWith('/move/'))
 
 describe('another day for a kit', () => {
-  const move = { subscription: 's', planned: today, window: null }
-
   test.each(LANGUAGES)('A-027 is offered on the kit that can have one, and on no other (%s)', async (language) => {
-    const drawn = await showChild({ next: [orderOf({ move })] }, language)
+    const drawn = await showChild({ next: [orderOf({ movableIn: 's' })] }, language)
     expect(movesIn(drawn)).toEqual(['/move/item-2'])
   })
 
@@ -225,7 +218,7 @@ describe('another day for a kit', () => {
     ['is not said of a kit that has its day again', 'item-2', '2027-02-12', ['/move/item-2']],
     ['is not said of a kit that is not there', 'item-9', '2026-12-01', ['/move/item-2']],
   ])('%s', async (_title, uuid, from, hrefs) => {
-    const child = sampleChild('one', { next: [orderOf({ move })] })
+    const child = sampleChild('one', { next: [orderOf({ movableIn: 's' })] })
     const drawn = await show({ schedule: { today, children: [child] } }, 'en', { uuid, from })
     expect(movesIn(drawn)).toEqual(hrefs)
   })

@@ -1,32 +1,27 @@
 import type { SnapshotFrom } from 'xstate'
 import type { Driver } from '~/machines/proving/driver'
 import type { Model } from '~/machines/proving/model'
-import { type CivilDate, parseCivilDate } from '~/services/domain/dates/civil-date'
+import { CivilDate } from '~/services/domain/dates/civil-date.contract'
 import type { ChildSchedule, KitGroup, ScheduledKit } from '~/services/flows/schedule/schedule.contract'
 import { connectPlayKitSchedule } from './play-kit-schedule.connect'
 import { type PlayKitScheduleInput, playKitScheduleMachine } from './play-kit-schedule.machine'
 
 /* Schedules to try the machine with; no person stands behind them. */
 
-function day(text: string): CivilDate {
-  const date = parseCivilDate(text)
-  if (!date) throw new Error(`${text} is no day`)
-  return date
-}
-const TODAY = day('2026-11-21')
+const TODAY = CivilDate.parse('2026-11-21')
 
 const kit = (number: number, over: Partial<ScheduledKit> = {}): ScheduledKit => ({
   uuid: `item-${number}`,
   anchor: 'kit-the-babbler',
   name: 'The Babbler Play Kit',
   ageRange: '13–15 months',
-  date: day(`2027-${String(number).padStart(2, '0')}-12`),
+  date: CivilDate.parse(`2027-${String(number).padStart(2, '0')}-12`),
   process: 'awaiting_process',
   billing: 'awaiting_payment',
   hasBooks: false,
   gift: null,
   charge: null,
-  move: null,
+  movableIn: null,
   errors: [],
   pictures: { open: null, closed: null },
   ...over,

@@ -27,13 +27,7 @@ const kit = z.strictObject({
       z.strictObject({ kind: z.literal('with'), anchor: z.string() }),
     ])
     .nullable(),
-  move: z
-    .strictObject({
-      subscription: uuid,
-      planned: CivilDate,
-      window: z.strictObject({ from: CivilDate, until: CivilDate }).nullable(),
-    })
-    .nullable(),
+  movableIn: uuid.nullable(),
   errors: z.array(z.enum(['expired', 'declined', 'payment', 'shipment'])),
   pictures: z.strictObject({ open: z.string().nullable(), closed: z.string().nullable() }),
 })

@@ -5,7 +5,7 @@ import { logFailure } from '~/services/browser/report'
 import type { CivilDate } from '~/services/domain/dates/civil-date'
 import type { ShipDateAnswer } from '~/services/flows/ship-date/ship-date.contract'
 import { getShipDate } from '~/services/flows/ship-date/ship-date.functions'
-import type { Wanted } from '~/services/flows/ship-date/ship-date.rules'
+import type { ItemOfSubscription } from '~/services/flows/ship-date/ship-date.rules'
 import { shipDateEditMachine } from './ship-date-edit.machine'
 
 /** the day goes to /api/update-installment; what is so then is asked of the schedule's own service. */
@@ -14,7 +14,7 @@ export const liveShipDateEditMachine = shipDateEditMachine.provide({
     updateInstallment: fromPromise<boolean, { installmentId: string; date: CivilDate | null }>(({ input, signal }) =>
       updateInstallment(input, signal),
     ),
-    getShipDate: fromPromise<ShipDateAnswer, Wanted & { as: string }>(({ input, signal }) =>
+    getShipDate: fromPromise<ShipDateAnswer, ItemOfSubscription & { as: string }>(({ input, signal }) =>
       getShipDate({ data: input, signal }).then(({ shipDate }) => shipDate),
     ),
   },

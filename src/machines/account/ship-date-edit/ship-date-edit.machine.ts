@@ -2,11 +2,11 @@ import { assign, setup } from 'xstate'
 import type { CivilDate } from '~/services/domain/dates/civil-date'
 import { isInWindow } from '~/services/domain/subscriptions/schedule.rules'
 import type { ShipDateAnswer } from '~/services/flows/ship-date/ship-date.contract'
-import type { Wanted } from '~/services/flows/ship-date/ship-date.rules'
+import type { ItemOfSubscription } from '~/services/flows/ship-date/ship-date.rules'
 import { accountGuards, isOk, isTrue, leavingAccount, output, unprovided } from '../../runtime/parts'
 import { dayIn, daysOf, type Standing, standingIn } from './ship-date-edit.rules'
 
-export type ShipDateEditInput = Wanted &
+export type ShipDateEditInput = ItemOfSubscription &
   Standing & {
     /** the account that the page was made for */
     as: string
@@ -14,7 +14,7 @@ export type ShipDateEditInput = Wanted &
     /** the day that the address names, to be looked at and saved; null: none yet */
     asked: CivilDate | null
   }
-type Context = Wanted &
+type Context = ItemOfSubscription &
   Standing &
   Pick<ShipDateEditInput, 'as' | 'childUuid'> & {
     /** those to choose from: a page has no calendar to count them */
@@ -32,7 +32,7 @@ export const shipDateEditMachine = setup({
   },
   actors: {
     updateInstallment: unprovided<boolean, { installmentId: string; date: CivilDate | null }>('updateInstallment'),
-    getShipDate: unprovided<ShipDateAnswer, Wanted & { as: string }>('getShipDate'),
+    getShipDate: unprovided<ShipDateAnswer, ItemOfSubscription & { as: string }>('getShipDate'),
   },
   guards: {
     isClosed: ({ context }) => context.window === null,

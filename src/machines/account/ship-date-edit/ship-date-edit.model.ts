@@ -1,17 +1,12 @@
 import type { Model } from '~/machines/proving/model'
-import { type CivilDate, parseCivilDate } from '~/services/domain/dates/civil-date'
+import { CivilDate } from '~/services/domain/dates/civil-date.contract'
 import type { ShipDate } from '~/services/flows/ship-date/ship-date.contract'
 import { connectShipDateEdit } from './ship-date-edit.connect'
 import { type ShipDateEditInput, shipDateEditMachine } from './ship-date-edit.machine'
 
-function day(text: string): CivilDate {
-  const date = parseCivilDate(text)
-  if (!date) throw new Error(`${text} is no day`)
-  return date
-}
-const PLANNED = day('2027-01-12')
+const PLANNED = CivilDate.parse('2027-01-12')
 /** Three weeks before and after. */
-const WINDOW = { from: day('2026-12-22'), until: day('2027-02-02') }
+const WINDOW = { from: CivilDate.parse('2026-12-22'), until: CivilDate.parse('2027-02-02') }
 const OFFERED = ['2026-12-22', '2027-01-19', '2027-02-02'] as const
 const NOT_OFFERED = ['2026-12-21', '2027-02-03', '2027-02-30', ''] as const
 
@@ -20,13 +15,11 @@ const input: ShipDateEditInput = {
   ...{ current: PLANNED, planned: PLANNED, window: WINDOW, asked: null },
 }
 
-const standing = (date: CivilDate, window: ShipDate['kit']['move']['window'] = WINDOW): ShipDate => ({
-  ...{ today: day('2026-11-25'), childUuid: 'child', childName: 'Child', later: [], to: null },
+const standing = (date: CivilDate, window = WINDOW): ShipDate => ({
+  ...{ today: CivilDate.parse('2026-11-25'), childUuid: 'child', planned: PLANNED, window, later: [], to: null },
   kit: {
     ...{ uuid: 'item', anchor: 'kit-the-babbler', name: 'The Babbler Play Kit', ageRange: '13–15 months', date },
-    ...{ process: 'awaiting_process', billing: 'awaiting_payment', hasBooks: false, errors: [], gift: null },
-    ...{ charge: null, pictures: { open: null, closed: null } },
-    move: { subscription: 'subscription', planned: PLANNED, window },
+    ...{ hasBooks: false, charge: null, picture: null },
   },
 })
 
@@ -36,8 +29,8 @@ export const shipDateEditModel: Model<typeof shipDateEditMachine> = {
   machine: shipDateEditMachine,
   input,
   inputs: [
-    { ...input, asked: day('2027-01-19') },
-    { ...input, asked: day('2027-03-01'), current: day('2027-01-19') },
+    { ...input, asked: CivilDate.parse('2027-01-19') },
+    { ...input, asked: CivilDate.parse('2027-03-01'), current: CivilDate.parse('2027-01-19') },
     { ...input, window: null },
   ],
   key: ({ picked, current, window }) => ({ picked, current, isOpen: window !== null }),
@@ -50,7 +43,7 @@ export const shipDateEditModel: Model<typeof shipDateEditMachine> = {
     getShipDate: ({ context: { picked } }) => [
       { output: { ok: true, value: standing(picked ?? PLANNED) } },
       { output: { ok: true, value: standing(PLANNED) } },
-      { output: { ok: true, value: standing(day('2027-01-05')) } },
+      { output: { ok: true, value: standing(CivilDate.parse('2027-01-05')) } },
       { output: { ok: false, error: { kind: 'notFound' } } },
       { output: { ok: false, error: { kind: 'unauthorised' } } },
       { output: { ok: false, error: { kind: 'otherPerson' } } },

@@ -5,11 +5,7 @@ import type { ShipDate } from '~/services/flows/ship-date/ship-date.contract'
 /** What the subscription says: the day that counts, the one planned at first, and the days to choose from. */
 export type Standing = { current: CivilDate; planned: CivilDate; window: ShipDateWindow | null }
 
-export const standingIn = ({ kit: { date, move } }: ShipDate): Standing => ({
-  current: date,
-  planned: move.planned,
-  window: move.window,
-})
+export const standingIn = ({ kit, planned, window }: ShipDate): Standing => ({ current: kit.date, planned, window })
 
 /** The day that a text names; null for none, and for one that cannot be chosen. */
 export function dayIn(window: ShipDateWindow | null, text: string): CivilDate | null {

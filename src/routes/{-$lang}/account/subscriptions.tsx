@@ -10,6 +10,7 @@ import { getSchedule } from '~/services/flows/schedule/schedule.functions'
 import { shipDateHref } from '~/services/flows/ship-date/ship-date.rules'
 import { childHref } from '~/services/flows/subscription/step-links.rules'
 import { headOfPage } from '../../-page/page'
+import { isDayText } from './-ship-date/search'
 
 /**
  * A-015: which child is shown first; of somebody else's it shows nothing. `moved` and `from`: the kit whose day was changed
@@ -17,12 +18,11 @@ import { headOfPage } from '../../-page/page'
  */
 type Search = { updated_child_uuid?: string; moved?: string; from?: string }
 
-const DAY = /^\d{4}-\d\d-\d\d$/
 const isId = (value: unknown): value is string => typeof value === 'string' && isUuid(value)
 
 const known = ({ updated_child_uuid: uuid, moved, from }: Record<string, unknown>): Search => ({
   ...(isId(uuid) && { updated_child_uuid: uuid }),
-  ...(isId(moved) && typeof from === 'string' && DAY.test(from) && { moved, from }),
+  ...(isId(moved) && isDayText(from) && { moved, from }),
 })
 
 /** The schedule of play kits (A-013), asked in one round with the account itself. */
@@ -35,14 +35,14 @@ export const Route = createFileRoute('/{-$lang}/account/subscriptions')({
       getSchedule({ data: { as: null } }),
     ])
     // the layout tells what went wrong, or leads to the sign-in
-    if (!account?.ok) return { ...page, as: '', started: null }
+    if (!account?.ok) return { ...page, started: null }
     const { as } = account.value
     const started = await startFlow(playKitScheduleFlow, {
       as,
       schedule: schedule.ok ? schedule.value : null,
       childUuid,
     })
-    return { ...page, as, started }
+    return { ...page, started }
   },
   head: headOfPage,
   component: Subscriptions,
@@ -57,13 +57,14 @@ function Subscriptions() {
 
 type ScheduleProps = Omit<Loaded, 'started'> & { started: NonNullable<Loaded['started']> }
 
-function Schedule({ started, page, kits, as, isCancelSaver }: ScheduleProps) {
+function Schedule({ started, page, kits, isCancelSaver }: ScheduleProps) {
   // it listens to other tabs from the start
   const [snapshot, send] = useFlow(playKitScheduleFlow, started, { start: 'mount' })
   const { prefix } = Route.useRouteContext().locale
   const continueHref = (uuid: string) => childHref({ prefix, childUuid: uuid })
-  const moveHref = ({ move, uuid }: ScheduledKit, day?: string) =>
-    move && `${shipDateHref(move, uuid, { prefix, as, isCancelSaver })}${day ? `?day=${day}` : ''}`
+  const place = { prefix, as: started.input.as, isCancelSaver }
+  const moveHref = ({ movableIn, uuid }: ScheduledKit, day?: string) =>
+    movableIn && shipDateHref({ subscription: movableIn, item: uuid }, { ...place, day })
   const { moved, from } = Route.useSearch()
   const view = { ...connectPlayKitSchedule(snapshot), page, kits, continueHref, moveHref }
   return <SchedulePage view={{ ...view, moved: moved && from ? { uuid: moved, from } : null }} send={send} />

@@ -2,7 +2,7 @@ import type { CivilDate } from '~/services/domain/dates/civil-date'
 import type { Language } from '~/services/domain/locale'
 import type { Money } from '~/services/domain/money/money'
 import type { Result } from '~/services/domain/result'
-import type { KitError, PaymentScheduleKind, ShipDateWindow } from '~/services/domain/subscriptions/schedule.rules'
+import type { KitError, PaymentScheduleKind } from '~/services/domain/subscriptions/schedule.rules'
 import type { SchedulePageState } from '~/services/domain/subscriptions/status.rules'
 import type { BillingStatus, ProcessStatus } from '~/services/domain/subscriptions/vocabulary'
 import type { AccountPage } from '~/services/flows/content/account-page.contract'
@@ -11,12 +11,6 @@ import type { AccountError } from '~/services/platform/wire/wire.contract'
 
 /** What a kit costs on its day, with how many kits that pays; or the kit with which it is paid. */
 export type KitCharge = { kind: 'own'; sum: Money; kits: number } | { kind: 'with'; anchor: string }
-
-/**
- * How a kit's day can be changed (A-027): of which subscription it is, what was planned at first, and the days to choose
- * from; `window` is null where none is left (decided: E-11).
- */
-export type ShipDateMove = { subscription: string; planned: CivilDate; window: ShipDateWindow | null }
 
 /** One box as the schedule shows it. `name` and `ageRange` are the subscription's; pages have the content's words first. */
 export type ScheduledKit = {
@@ -33,8 +27,8 @@ export type ScheduledKit = {
   gift: string | null
   /** null: it is paid, or nothing is charged any more */
   charge: KitCharge | null
-  /** null: its day cannot be changed */
-  move: ShipDateMove | null
+  /** the subscription whose next kit it is, so that its day can be changed (A-027); null: it cannot */
+  movableIn: string | null
   /** names or addresses of pictures; null where the product has none */
   pictures: { open: string | null; closed: string | null }
 }

@@ -10,7 +10,6 @@ import {
   isUpcoming,
   kitErrors,
   paymentScheduleKind,
-  shipDateWindow,
   upcomingItems,
 } from '~/services/domain/subscriptions/schedule.rules'
 import { childPage } from '~/services/domain/subscriptions/status.rules'
@@ -22,13 +21,13 @@ import type {
   DatedSubscription,
 } from '~/services/upstreams/subscription-manager/subscription-manager.contract'
 import { kitCharges } from './kit-charges.rules'
-import type { ChildSchedule, KitGroup, Schedule, ScheduledKit, SchedulePlan, ShipDateMove } from './schedule.contract'
+import type { ChildSchedule, KitGroup, Schedule, ScheduledKit, SchedulePlan } from './schedule.contract'
 
 /** What the pictures of a product are, by their places among its assets. */
 const OPEN = 0
 const CLOSED = 1
 
-type Answers<E> = {
+type ScheduleParts<E> = {
   /** the shop's day */
   today: CivilDate
   user: Result<Pick<User, 'visibleChildren' | 'addresses'>, E>
@@ -38,7 +37,7 @@ type Answers<E> = {
 }
 
 /** The schedule from what three services answered, or what the first of them was refused with. */
-export function scheduleFrom<E>({ today, user, subscriptions, drafts }: Answers<E>): Result<Schedule, E> {
+export function scheduleFrom<E>({ today, user, subscriptions, drafts }: ScheduleParts<E>): Result<Schedule, E> {
   if (!user.ok) return user
   if (!subscriptions.ok) return subscriptions
   const around = { today, addresses: user.value.addresses, drafts: drafts.ok ? drafts.value : [] }
@@ -71,7 +70,7 @@ function childSchedule(child: Child, subscriptions: DatedSubscription[], around:
   return {
     ...who,
     isDefault: [subscription, ...others].some((each) => each.isDefaultSelectedSubscription),
-    ...kitsOf(page, around),
+    ...kitsOf(page, around.drafts),
     plan: planOf(subscription, around.addresses),
     gifts: others.map((gift) => planOf(gift, around.addresses)),
   }
@@ -80,7 +79,7 @@ function childSchedule(child: Child, subscriptions: DatedSubscription[], around:
 type Running = { subscription: DatedSubscription; others: DatedSubscription[] }
 
 /** The kits of everything that runs for a child, in one row (decided: E-107). */
-function kitsOf({ subscription, others }: Running, { drafts, today }: Around) {
+function kitsOf({ subscription, others }: Running, drafts: DraftOrder[]) {
   const all = [subscription, ...others]
   const [soonest] = upcomingItems(all.flatMap(({ scheduled_items }) => scheduled_items))
   const owner = all.find(({ scheduled_items }) => scheduled_items.some((item) => item === soonest))
@@ -89,7 +88,7 @@ function kitsOf({ subscription, others }: Running, { drafts, today }: Around) {
   const { current, next, upcoming } = groupsOf(items, draft?.metadata.item_uuids)
   const kits: Kits = {
     charges: new Map(all.flatMap((each) => [...kitCharges(each)])),
-    moves: new Map(all.flatMap((each) => movesOf(each, today))),
+    movable: new Map(all.flatMap(movableOf)),
     gifts: new Map(others.flatMap((gift) => gift.scheduled_items.map(({ uuid }) => [uuid, gift.uuid]))),
   }
   const shown = (group: ItemGroup<DatedItem>) => groupOf(group, kits)
@@ -101,19 +100,17 @@ function kitsOf({ subscription, others }: Running, { drafts, today }: Around) {
   }
 }
 
-/** What is charged for each kit, how its day can be changed, and the gift that it belongs to, by the kits' ids. */
+/** What is charged for each kit, of which subscription it is the next one, and the gift that it belongs to, by the kits' ids. */
 type Kits = {
   charges: ReturnType<typeof kitCharges>
-  moves: ReadonlyMap<string, ShipDateMove>
+  movable: ReadonlyMap<string, string>
   gifts: ReadonlyMap<string, string>
 }
 
 /** A-027: of each subscription the first kit that waits. */
-function movesOf({ uuid, scheduled_items }: DatedSubscription, today: CivilDate): [string, ShipDateMove][] {
+function movableOf({ uuid, scheduled_items }: DatedSubscription): [string, string][] {
   const item = editableItem(scheduled_items)
-  if (!item) return []
-  const planned = item.original_scheduled_date
-  return [[item.uuid, { subscription: uuid, planned, window: shipDateWindow({ originalDate: planned, today }) }]]
+  return item ? [[item.uuid, uuid]] : []
 }
 
 function groupOf({ key, isDraft, items }: ItemGroup<DatedItem>, of: Kits): KitGroup {
@@ -128,7 +125,7 @@ function groupOf({ key, isDraft, items }: ItemGroup<DatedItem>, of: Kits): KitGr
   }
 }
 
-const kitOf = (item: DatedItem, { charges, moves, gifts }: Kits): ScheduledKit => ({
+const kitOf = (item: DatedItem, { charges, movable, gifts }: Kits): ScheduledKit => ({
   uuid: item.uuid,
   anchor: item.product.anchor,
   name: item.product.name,
@@ -141,7 +138,7 @@ const kitOf = (item: DatedItem, { charges, moves, gifts }: Kits): ScheduledKit =
   errors: kitErrors(item),
   gift: gifts.get(item.uuid) ?? null,
   charge: charges.get(item.uuid) ?? null,
-  move: moves.get(item.uuid) ?? null,
+  movableIn: movable.get(item.uuid) ?? null,
   pictures: { open: assetOf(item, OPEN), closed: assetOf(item, CLOSED) },
 })
 

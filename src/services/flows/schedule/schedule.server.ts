@@ -1,5 +1,6 @@
 import { type Flags, isOn } from '~/services/domain/flags/flags.rules'
 import type { Locale } from '~/services/domain/locale'
+import { ok } from '~/services/domain/result'
 import { userOf } from '~/services/flows/account/account.server'
 import { content } from '~/services/flows/content/content.server'
 import { personFor } from '~/services/flows/identity/identity.server'
@@ -27,8 +28,14 @@ export async function readSchedulePage({ flags: decided, ...asked }: PageAsked):
   return { page, kits: kitWords(cards), schedule, isCancelSaver: isOn(flags, 'retention-cancel-saver') }
 }
 
-/** What comes next for each child of the signed-in person: three services, asked in one round. */
-export async function readSchedule({ as, locale: { language } }: Asked): Promise<ScheduleAnswer> {
+/** What comes next for each child of the signed-in person. */
+export async function readSchedule(asked: Asked): Promise<ScheduleAnswer> {
+  const parts = await readScheduleParts(asked)
+  return parts.ok ? scheduleFrom(parts.value) : parts
+}
+
+/** Three services, asked in one round. */
+export async function readScheduleParts({ as, locale: { language } }: Asked) {
   const asked = await personFor(as)
   if (!asked.ok) return asked
   const { person, headers } = asked.value
@@ -38,5 +45,5 @@ export async function readSchedule({ as, locale: { language } }: Asked): Promise
     subscriptionManager().then((client) => client.datedSubscriptions({ headers, userUuid, language })),
     orderManager().then((client) => client.draftOrders({ headers, userUuid, subscriptionUuids: null })),
   ])
-  return scheduleFrom({ today: today(), user, subscriptions, drafts })
+  return ok({ today: today(), user, subscriptions, drafts })
 }

@@ -3,8 +3,9 @@ import type { CivilDate } from '~/services/domain/dates/civil-date'
 import { CivilDate as CivilDateText } from '~/services/domain/dates/civil-date.contract'
 import { Uuid } from '~/services/domain/ids/uuid.contract'
 import type { Result } from '~/services/domain/result'
+import type { ShipDateWindow } from '~/services/domain/subscriptions/schedule.rules'
 import type { AccountPage } from '~/services/flows/content/account-page.contract'
-import type { KitWords, ScheduleAnswer, ScheduledKit, ShipDateMove } from '~/services/flows/schedule/schedule.contract'
+import type { KitWords, ScheduleAnswer, ScheduledKit } from '~/services/flows/schedule/schedule.contract'
 
 /** PATCH /api/update-installment (A-216, A-255). */
 export const UpdateInstallment = z.strictObject({
@@ -12,14 +13,19 @@ export const UpdateInstallment = z.strictObject({
   installment: z.strictObject({ scheduled_date: CivilDateText }),
 })
 
+type DatedKit = Pick<ScheduledKit, 'uuid' | 'anchor' | 'name' | 'ageRange' | 'date'>
+
 /** What the page of a kit's day shows: the kit, what comes after it, and what changes with it. */
 export type ShipDate = {
   today: CivilDate
   childUuid: string
-  childName: string
-  kit: ScheduledKit & { move: ShipDateMove }
+  kit: DatedKit & Pick<ScheduledKit, 'hasBooks' | 'charge'> & { picture: string | null }
+  /** at first */
+  planned: CivilDate
+  /** the days to choose from; null where none is left (decided: E-11) */
+  window: ShipDateWindow | null
   /** the next kits of this child, which keep their days */
-  later: Pick<ScheduledKit, 'uuid' | 'anchor' | 'name' | 'ageRange' | 'date'>[]
+  later: DatedKit[]
   /** street and place that the kit goes to; null where that address is not known */
   to: string | null
 }
@@ -27,7 +33,10 @@ export type ShipDate = {
 /** `notFound`: no kit of this person whose day can be changed. */
 type ShipDateError = Extract<ScheduleAnswer, { ok: false }>['error']
 export type ShipDateAnswer = Result<ShipDate, ShipDateError>
-/** `page`: the words of the schedule's. `isCancelSaver`: which of its two addresses the page has now (decided: E-69). `saysFailures`: decided: E-91. */
+/**
+ * `page`: the words of the schedule's. `isCancelSaver`: which of its two addresses the page has now (decided: E-69).
+ * `saysFailures`: decided: E-91.
+ */
 export type ShipDatePageAnswer = {
   page: AccountPage
   kits: KitWords

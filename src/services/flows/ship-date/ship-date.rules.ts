@@ -1,44 +1,50 @@
+import type { CivilDate } from '~/services/domain/dates/civil-date'
 import { isUuid } from '~/services/domain/ids/uuid.rules'
 import { ok, refused } from '~/services/domain/result'
-import type { Schedule, ScheduledKit, ShipDateMove } from '~/services/flows/schedule/schedule.contract'
-import type { ShipDate, ShipDateAnswer } from './ship-date.contract'
+import { shipDateWindow } from '~/services/domain/subscriptions/schedule.rules'
+import type { Schedule, ScheduledKit } from '~/services/flows/schedule/schedule.contract'
+import type { ShipDateAnswer } from './ship-date.contract'
 
 const LATER_KITS = 2
 
-export type Wanted = { subscription: string; item: string }
+export type ItemOfSubscription = { subscription: string; item: string }
+/** `planned`: the day that the kit had at first; null where no subscription of this person has it. */
+type Wanted = ItemOfSubscription & { planned: CivilDate | null }
 
 /** The page of one kit's day from the schedule of its account; `notFound` for a kit whose day cannot be changed. */
-export function shipDateIn({ today, children }: Schedule, { subscription, item }: Wanted): ShipDateAnswer {
-  for (const child of children) {
-    const kits = [...child.next, ...child.upcoming].flatMap((group) => group.kits)
-    const kit = kits.find(({ uuid }) => uuid === item)
-    if (!kit || !isMovable(kit) || kit.move.subscription !== subscription) continue
-    const plan = child.gifts.find(({ key }) => key === kit.gift) ?? child.plan
+export function shipDateIn({ today, children }: Schedule, { subscription, item, planned }: Wanted): ShipDateAnswer {
+  for (const { uuid: childUuid, plan, gifts, next, upcoming } of children) {
+    const kits = [...next, ...upcoming].flatMap((group) => group.kits)
+    const kit = kits.find(({ uuid, movableIn }) => uuid === item && movableIn === subscription)
+    if (!kit || !planned) continue
+    const { hasBooks, charge, pictures } = kit
+    const { to } = gifts.find(({ key }) => key === kit.gift) ?? plan ?? { to: null }
     const later = kits.filter(({ uuid, date }) => uuid !== item && date >= kit.date).slice(0, LATER_KITS)
     return ok({
-      ...{ today, childUuid: child.uuid, childName: child.name, kit, to: plan?.to ?? null },
-      later: later.map(laterKit),
+      ...{ today, childUuid, planned, window: shipDateWindow({ originalDate: planned, today }), to },
+      kit: { ...datedKit(kit), hasBooks, charge, picture: pictures.closed },
+      later: later.map(datedKit),
     })
   }
   return refused({ kind: 'notFound' })
 }
 
-const isMovable = (kit: ScheduledKit): kit is ShipDate['kit'] => kit.move !== null
+const datedKit = ({ uuid, anchor, name, ageRange, date }: ScheduledKit) => ({ uuid, anchor, name, ageRange, date })
 
-const laterKit = ({ uuid, anchor, name, ageRange, date }: ScheduledKit) => ({ uuid, anchor, name, ageRange, date })
-
-type Place = { prefix: string; as: string; isCancelSaver: boolean }
+/** `day`: one to look at from the start. */
+type Place = { prefix: string; as: string; isCancelSaver: boolean; day?: string }
 
 /** A-089, A-094: where a kit's day is changed; the flag says by which of its two addresses (decided: E-69, E-73). */
-export function shipDateHref({ subscription }: Pick<ShipDateMove, 'subscription'>, item: string, place: Place): string {
-  const { prefix, as, isCancelSaver } = place
-  return isCancelSaver
-    ? `${prefix}/account/subscriptions/${subscription}/edit-date/${item}`
-    : `${prefix}/account/${as}/subscriptions/${subscription}/edit-ship-date/${item}`
+export function shipDateHref({ subscription, item }: ItemOfSubscription, place: Place): string {
+  const { prefix, as, isCancelSaver, day } = place
+  const path = isCancelSaver
+    ? `subscriptions/${subscription}/edit-date/${item}`
+    : `${as}/subscriptions/${subscription}/edit-ship-date/${item}`
+  return `${prefix}/account/${path}${day ? `?day=${day}` : ''}`
 }
 
 /** `user`: as the address names them; null in the one that names nobody. */
-export type ShipDatePlace = Wanted & { user: string | null; isCancelSaver: boolean }
+export type ShipDatePlace = ItemOfSubscription & { user: string | null; isCancelSaver: boolean }
 
 const NEW_ADDRESS = /^subscriptions\/([^/]+)\/edit-date\/([^/]+)$/
 const OLD_ADDRESS = /^([^/]+)\/subscriptions\/([^/]+)\/edit-ship-date\/([^/]+)$/

@@ -2,12 +2,13 @@ import { type Flags, isOn } from '~/services/domain/flags/flags.rules'
 import type { Locale } from '~/services/domain/locale'
 import { content } from '~/services/flows/content/content.server'
 import { kitWords } from '~/services/flows/schedule/kit-words.rules'
-import { readSchedule } from '~/services/flows/schedule/schedule.server'
+import { scheduleFrom } from '~/services/flows/schedule/schedule.rules'
+import { readScheduleParts } from '~/services/flows/schedule/schedule.server'
 import { noteFailed } from '~/services/platform/http/upstream-failed'
 import type { ShipDateAnswer, ShipDatePageAnswer } from './ship-date.contract'
-import { shipDateIn, type Wanted } from './ship-date.rules'
+import { type ItemOfSubscription, shipDateIn } from './ship-date.rules'
 
-type Asked = Wanted & { as: string | null; locale: Locale }
+type Asked = ItemOfSubscription & { as: string | null; locale: Locale }
 type PageAsked = Asked & { flags: () => Promise<Flags> }
 
 /** What the content says of schedule and kits, and the kit whose day is to change. */
@@ -28,6 +29,12 @@ export async function readShipDatePage({ flags: decided, ...asked }: PageAsked):
 
 /** As it is now: the schedule of the signed-in person says it, and of nobody else. */
 async function readShipDate({ as, locale, ...wanted }: Asked): Promise<ShipDateAnswer> {
-  const schedule = await readSchedule({ as, locale })
-  return schedule.ok ? shipDateIn(schedule.value, wanted) : schedule
+  const parts = await readScheduleParts({ as, locale })
+  if (!parts.ok) return parts
+  const schedule = scheduleFrom(parts.value)
+  if (!schedule.ok) return schedule
+  const { subscriptions } = parts.value
+  const items = subscriptions.ok ? subscriptions.value.flatMap(({ scheduled_items }) => scheduled_items) : []
+  const planned = items.find(({ uuid }) => uuid === wanted.item)?.original_scheduled_date ?? null
+  return shipDateIn(schedule.value, { ...wanted, planned })
 }

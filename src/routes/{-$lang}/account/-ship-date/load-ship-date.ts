@@ -5,7 +5,7 @@ import { type CivilDate, parseCivilDate } from '~/services/domain/dates/civil-da
 import type { Locale } from '~/services/domain/locale'
 import type { ShipDatePageAnswer } from '~/services/flows/ship-date/ship-date.contract'
 import { getShipDate } from '~/services/flows/ship-date/ship-date.functions'
-import { type ShipDatePlace, shipDateHref, type Wanted as WantedKit } from '~/services/flows/ship-date/ship-date.rules'
+import { type ItemOfSubscription, type ShipDatePlace, shipDateHref } from '~/services/flows/ship-date/ship-date.rules'
 
 type Wanted = ShipDatePlace & { day: string }
 /** `account`: whose pages these are; null where the layout tells what went wrong, or leads to the sign-in. */
@@ -21,19 +21,18 @@ export async function loadShipDate({ user, isCancelSaver, day, ...wanted }: Want
   const { as } = known
   if (user !== null && user !== as) throw notFound()
   if (page.isCancelSaver !== isCancelSaver) {
-    const place = { prefix: locale.prefix, as, isCancelSaver: page.isCancelSaver }
-    throw redirect({ href: `${shipDateHref(wanted, wanted.item, place)}${day ? `?day=${day}` : ''}` })
+    const place = { prefix: locale.prefix, as, isCancelSaver: page.isCancelSaver, day }
+    throw redirect({ href: shipDateHref(wanted, place) })
   }
   return { ...page, flow: await flowOf({ as, day: parseCivilDate(day), ...wanted }, page) }
 }
 
-type Started = WantedKit & { as: string; day: CivilDate | null }
+type Started = ItemOfSubscription & { as: string; day: CivilDate | null }
 
 async function flowOf({ as, day, ...wanted }: Started, { shipDate }: ShipDatePageAnswer) {
   if (!shipDate.ok && shipDate.error.kind === 'notFound') throw notFound()
   if (!shipDate.ok) return null
-  const { childUuid, kit } = shipDate.value
-  const { planned, window } = kit.move
+  const { childUuid, kit, planned, window } = shipDate.value
   const input = { ...wanted, as, childUuid, planned, window, current: kit.date, asked: day }
   return { of: shipDate.value, started: await startFlow(shipDateEditFlow, input) }
 }

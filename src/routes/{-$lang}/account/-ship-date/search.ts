@@ -2,6 +2,7 @@
 type ShipDateSearch = { day?: string }
 
 const DAY = /^\d{4}-\d\d-\d\d$/
+/** By its looks: what an address says is read by who knows the calendar. */
+export const isDayText = (value: unknown): value is string => typeof value === 'string' && DAY.test(value)
 
-export const shipDateSearch = ({ day }: Record<string, unknown>): ShipDateSearch =>
-  typeof day === 'string' && DAY.test(day) ? { day } : {}
+export const shipDateSearch = ({ day }: Record<string, unknown>): ShipDateSearch => (isDayText(day) ? { day } : {})
