@@ -4,14 +4,16 @@ import { ErrorPage } from '~/routes/-shell/error-page'
 import { currentLocale } from '~/routes/-shell/locale'
 import { NotFoundPage } from '~/routes/-shell/not-found-page'
 import { pageChanges } from '~/routes/-shell/page-changes'
+import { dehydrateReads, readsOfRequest } from '~/routes/-shell/reads'
 import { routeTree } from './routeTree.gen'
 
 export function getRouter() {
   // the server's request middleware puts the nonce there; in the browser the document carries it
   const nonce = getGlobalStartContext()?.nonce
-  return createRouter({
+  const reads = readsOfRequest()
+  const router = createRouter({
     routeTree,
-    context: { locale: currentLocale() },
+    context: { locale: currentLocale(), reads },
     ...pageChanges(),
     // a query holds texts: 007 stays 007, and a code that looks like a number stays as it was scanned
     parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
@@ -20,6 +22,8 @@ export function getRouter() {
     defaultErrorComponent: ErrorPage,
     ...(nonce ? { ssr: { nonce } } : {}),
   })
+  dehydrateReads(router, reads)
+  return router
 }
 
 function queryText(search: Record<string, unknown>) {

@@ -12,7 +12,7 @@ let matching: Promise<(path: string) => string | null> | null = null
 
 const patternOf: PatternOf = async (path) => {
   matching ??= import('./routeTree.gen').then(({ routeTree }) => {
-    const router = createRouter({ routeTree, context: { locale: localeOf('en', 'eu') } })
+    const router = createRouter({ routeTree, context: { locale: localeOf('en', 'eu'), reads: null } })
     return (each) => {
       const [, , found] = router.getMatchedRoutes(each)
       // a frame without its page: nothing is found below it

@@ -11,15 +11,16 @@ import { resolveFlags } from '~/services/upstreams/flags/flags.server'
 
 /**
  * The request's context in server functions, server routes and `getGlobalStartContext()`: nonce, request id, address
- * and boot mode from the request pipeline, and here the locale, the session and the flags, each looked up when asked
+ * and boot mode from the request pipeline, and here the path, the locale, the session and the flags, each looked up when asked
  * for, and whether an upstream of the page has failed.
  */
 const requestContext = createMiddleware().server(({ next, request, context }) => {
   const received: RequestContext = context
   const session = requestSession(request)
   const flags = once(async () => resolveFlags((await session())?.userSub ?? null))
+  const path = new URL(request.url).pathname
   const hasFailed = () => currentRequest()?.failed !== undefined
-  return next({ context: { ...received, locale: localeOfRequest(request), session, flags, hasFailed } })
+  return next({ context: { ...received, path, locale: localeOfRequest(request), session, flags, hasFailed } })
 })
 
 /** A call that never reaches its function: an id that is no more, a payload that cannot be read. */

@@ -24,9 +24,10 @@ import '../styles.css'
 import { requestOfDocument, requestOfFailedDocument } from './-shell/failed-request'
 import { PageFrame } from './-shell/frame.island'
 import { PageProgressIsland } from './-shell/page-progress.island'
+import type { Reads } from './-shell/reads'
 import { ShellProvider } from './-shell/shell'
 
-export const Route = createRootRouteWithContext<{ locale: Locale }>()({
+export const Route = createRootRouteWithContext<{ locale: Locale; reads: Reads }>()({
   // one visit, one shell: a language or region change is a document of its own
   shouldReload: false,
   staleTime: Number.POSITIVE_INFINITY,

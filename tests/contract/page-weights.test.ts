@@ -22,7 +22,7 @@ type Routes = z.infer<typeof Routes>
 const LIMITS: Record<string, number> = {
   '/{-$lang}': 132.6,
   '/inspector': 133.2,
-  '/machines/': 136.7,
+  '/machines/': 136.9,
   // how visitors went through it, what tests take of it, what its rules say, its sheets on paper
   '/machines/$id': 145.6,
   '/machines/rules': 139.7,

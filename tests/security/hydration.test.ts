@@ -34,15 +34,19 @@ const CHILD = [
   ],
   ...['current', 'next[]', 'upcoming[]'].flatMap((when) => below(when, GROUP)),
 ]
-const SCHEDULE = ['today', ...below('children[]', CHILD)]
+const SCHEDULE = [
+  ...['today', ...below('children[]', CHILD)],
+  // the link to the page of its day (A-027)
+  'children[].{current,next[],upcoming[]}.kits[].movableIn',
+]
 const FACTS = [
-  'facts.counts.{active,cancelled,finished}',
-  'facts.{hasReadingClub,hasSkillSets,hasCourses,orderHistoryHref,today}',
-  'facts.next[].{childUuid,childName,title,ageRange,band,date,count,picture,isGift}',
-  'facts.next[].problems[].{key,title,error}',
-  'facts.{ended,ended.kind,ended.nextKit,ended.nextKit.anchor,ended.nextKit.title,ended.nextKit.ageRange}',
-  'facts.next[].cost.{sum.amountCents,sum.currency,pays,payment}',
-  'facts.next[].{here,stops[]}.{key,title,band,date,more,process}',
+  'counts.{active,cancelled,finished}',
+  '{hasReadingClub,hasSkillSets,hasCourses,orderHistoryHref,today}',
+  'next[].{childUuid,childName,title,ageRange,band,date,count,picture,isGift}',
+  'next[].problems[].{key,title,error}',
+  '{ended,ended.kind,ended.nextKit,ended.nextKit.anchor,ended.nextKit.title,ended.nextKit.ageRange}',
+  'next[].cost.{sum.amountCents,sum.currency,pays,payment}',
+  'next[].{here,stops[]}.{key,title,band,date,more,process}',
 ]
 /**
  * The words and pictures of a page, the same for everybody; and `first`, which a machine makes of its input alone
@@ -74,13 +78,13 @@ const OF_PAGE: Record<string, readonly string[]> = {
     ...ACCOUNT,
     'home.{firstName,poweredHref}',
     'home.started.input.as',
-    ...below('home.started.input', FACTS),
+    ...below('home.started.input.facts', FACTS),
+    ...['poweredHref', 'facts.ok', ...below('facts.value', FACTS)],
   ],
   '/account/subscriptions': [
     ...[...ACCOUNT, 'isCancelSaver', 'started.input.{as,childUuid}'],
     ...below('started.input.schedule', SCHEDULE),
-    // the link to the page of its day (A-027)
-    'started.input.schedule.children[].{current,next[],upcoming[]}.kits[].movableIn',
+    ...['schedule.ok', ...below('schedule.value', SCHEDULE)],
   ],
   '/pages/activate-gift': [
     'started.input.{as,today,locale,children[].uuid,children[].name,children[].birthday,children[].running.from}',

@@ -1,19 +1,24 @@
 import { createContext, runInContext } from 'node:vm'
 import { scriptsIn } from './executable'
 
-type Hydrated = { router?: { matches: { l?: unknown }[] } }
+type Query = { state: { data?: unknown } }
+type Hydrated = {
+  router?: { matches: { l?: unknown }[]; dehydratedData?: { query?: { initial?: Query[] } } }
+}
 
-/** What a document hands over to its application: the data of its routes' loaders. */
+/** What a document hands over to its application: the data of its routes' loaders, and what its cache has read. */
 export function hydratedIn(html: string): unknown[] {
   const window: { $_TSR?: Hydrated; [name: string]: unknown } = {
     document: { currentScript: { remove: () => {} }, querySelectorAll: () => [], addEventListener: () => {} },
   }
   window.self = window
+  window.ReadableStream = ReadableStream
   const context = createContext(window)
   for (const { text } of scriptsIn(html).filter(({ text }) => text.includes('$_TSR'))) runInContext(text, context)
-  const matches = window.$_TSR?.router?.matches
-  if (!matches) throw new Error('the document hands nothing over')
-  return matches.map(({ l }) => l)
+  const router = window.$_TSR?.router
+  if (!router) throw new Error('the document hands nothing over')
+  const answers = router.dehydratedData?.query?.initial?.map(({ state }) => state.data) ?? []
+  return [...router.matches.map(({ l }) => l), ...answers]
 }
 
 /** Where values stand in it; places in lists are alike. */

@@ -119,6 +119,14 @@ export const RULES_OF_THE_TABLE: Rule[] = [
       (flowOf(edge.target) === flowOf(edge.from) && /\.(server|rules)$/.test(edge.target)),
   },
   {
+    who: 'a query is a server function of its own flow under a name, for a loader and a machine',
+    files: /^src\/services\/flows\/.*\.query\.ts$/,
+    mayImport: (edge) =>
+      edge.isTypeOnly ||
+      /\/account\.query$/.test(edge.target) ||
+      (flowOf(edge.target) === flowOf(edge.from) && /\.functions$/.test(edge.target)),
+  },
+  {
     who: 'a machine imports xstate, the domain, rules, parts, its child machines, and contracts as types',
     files: /^src\/machines\/[\w-]+\/[\w-]+\/.*\.(machine|setup|rules)\.ts$/,
     mayImport: (edge) =>
@@ -143,7 +151,7 @@ export const RULES_OF_THE_TABLE: Rule[] = [
       machineOf(edge.target) !== null ||
       /^src\/machines\/runtime\//.test(edge.target) ||
       RULES.test(edge.target) ||
-      /\.functions$/.test(edge.target) ||
+      /\.(functions|query)$/.test(edge.target) ||
       /^src\/services\/browser\//.test(edge.target) ||
       // the inspector's, which is loaded with what records
       (machineOf(edge.from) === 'inspector' && RECORDING.test(edge.target)) ||

@@ -6,7 +6,7 @@ import { Tile } from '../ui/tile'
 import { root } from '../ui/tile.styles'
 import { AccountHead } from './account-head'
 import { alone, tiles as grid, large, small, status } from './account-home.styles'
-import { Failure, Loader } from './account-states'
+import { Failure, Loader, Stale } from './account-states'
 import { Ended } from './ended'
 import { NextOrders } from './next-orders'
 
@@ -37,9 +37,10 @@ export function AccountHome({ view, send }: AccountHomeProps) {
         poweredHref={poweredHref}
       />
       {view.activeCount !== null && <p className={status}>{t('counts', { count: view.activeCount })}</p>}
-      {view.isBusy && <Loader />}
+      {view.isBusy && !view.today && <Loader />}
+      {view.isStale && <Stale onRefresh={() => send({ type: 'REFRESH' })} />}
       {view.hasFailed && (
-        <Failure errors={page.errors} kind="account" isAlert again={{ onClick: () => send({ type: 'RETRY' }) }} />
+        <Failure errors={page.errors} kind="account" isAlert again={{ onClick: () => send({ type: 'REFRESH' }) }} />
       )}
       {view.today && <ComingNext view={view} today={view.today} />}
       {ended && <Ended content={ended.content} nextKit={ended.nextKit} />}

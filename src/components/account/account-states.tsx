@@ -3,8 +3,10 @@ import { errorOf } from '~/services/flows/content/errors.rules'
 import type { ErrorContent } from '~/services/flows/content/pages.contract'
 import { ErrorBox } from '../error-box/error-box'
 import { Button, buttonClass } from '../ui/button'
+import { Note } from '../ui/note'
 import { h1 } from '../ui/page.styles'
 import { failure, loader, ruler } from './account-states.styles'
+import { note } from './timeline.styles'
 
 /** something is on its way. */
 export function Loader() {
@@ -13,6 +15,20 @@ export function Loader() {
     <div className={loader} role="status">
       <div className={ruler} aria-hidden="true" />
       {t('loading')}
+    </div>
+  )
+}
+
+export function Stale({ onRefresh }: { onRefresh: () => void }) {
+  const t = useTranslations('account')
+  return (
+    <div className={note}>
+      <Note tone="notice" title={t('stale')}>
+        <p>{t('staleText')}</p>
+        <Button tone="link" size="inline" onClick={onRefresh}>
+          {t('again')}
+        </Button>
+      </Note>
     </div>
   )
 }

@@ -8,11 +8,10 @@ import { dayWords } from '~/services/domain/dates/day-words.rules'
 import type { AccountPage } from '~/services/flows/content/account-page.contract'
 import { wordsOf } from '~/services/flows/schedule/kit-words.rules'
 import type { KitWords, ScheduledKit } from '~/services/flows/schedule/schedule.contract'
-import { Button } from '../ui/button'
 import { Note } from '../ui/note'
 import { TextLink } from '../ui/text-link'
 import { AccountHead } from './account-head'
-import { Failure, Loader } from './account-states'
+import { Failure, Loader, Stale } from './account-states'
 import { ChildSelector } from './child-selector'
 import { ComingUp } from './coming-up'
 import { CurrentKit } from './current-kit'
@@ -131,20 +130,6 @@ function Moved({ view: { moved, next, upcoming }, words }: { view: View; words: 
             </TextLink>
           )}
         </p>
-      </Note>
-    </div>
-  )
-}
-
-function Stale({ onRefresh }: { onRefresh: () => void }) {
-  const t = useTranslations()
-  return (
-    <div className={note}>
-      <Note tone="notice" title={t('schedule.stale')}>
-        <p>{t('schedule.staleText')}</p>
-        <Button tone="link" size="inline" onClick={onRefresh}>
-          {t('account.again')}
-        </Button>
       </Note>
     </div>
   )

@@ -8,9 +8,11 @@ export const adapter = adapterOf(
   accountHomeModel,
   connectAccountHome,
 )({
-  gestures: { RETRY: (screen, event) => pressOrTell(screen, again(screen), event) },
-  sees: async (screen, { hasFailed, isBusy }) => {
-    await expect(again(screen)).toHaveCount(hasFailed ? 1 : 0)
+  // pressed where something went wrong, else by another tab
+  gestures: { REFRESH: (screen, event) => pressOrTell(screen, again(screen), event) },
+  sees: async (screen, { hasFailed, isStale, isBusy }) => {
+    await expect(again(screen)).toHaveCount(hasFailed || isStale ? 1 : 0)
+    await expect(screen.root.getByText(messageOf('en', 'account.stale'))).toHaveCount(isStale ? 1 : 0)
     await expect(screen.root.and(screen.page.locator('[aria-busy=true]'))).toHaveCount(isBusy ? 1 : 0)
   },
 })

@@ -141,7 +141,7 @@ export async function openSchedulePage(page: Page, context: BrowserContext, serv
     await expect(root.getByRole('button', { name: messageOf('en', 'schedule.showMore') })).toHaveCount(
       view.kind === 'active' && !list.isOpen ? 1 : 0,
     )
-    await expect(root.getByText(messageOf('en', 'schedule.stale'))).toHaveCount(view.isStale ? 1 : 0)
+    await expect(root.getByText(messageOf('en', 'account.stale'))).toHaveCount(view.isStale ? 1 : 0)
   }
 
   return { perform, expectView }

@@ -18,7 +18,7 @@ export const adapter = adapterOf(
     if (kind === 'left') return
     await expect(root).toHaveAttribute('data-kind', kind)
     await expect(root.locator('button[aria-pressed]')).toHaveCount(children.length > 1 ? children.length : 0)
-    await expect(root.getByText(messageOf('en', 'schedule.stale'))).toHaveCount(isStale ? 1 : 0)
+    await expect(root.getByText(messageOf('en', 'account.stale'))).toHaveCount(isStale ? 1 : 0)
     await expect(root.and(page.locator('[aria-busy=true]'))).toHaveCount(isBusy ? 1 : 0)
   },
 })

@@ -1,14 +1,18 @@
-import { fromPromise } from 'xstate'
+import { fromCallback, fromPromise } from 'xstate'
 import { goToSignIn, startAnew } from '~/services/browser/account'
+import { ownerOfDocument, readAnew, watchAccount } from '~/services/browser/account-cache'
 import { logFailure } from '~/services/browser/report'
 import type { HomeAnswer } from '~/services/flows/account-home/account-home.contract'
-import { getAccountHome } from '~/services/flows/account-home/account-home.functions'
+import { accountHomeQuery } from '~/services/flows/account-home/account-home.query'
 import { accountHomeMachine } from './account-home.machine'
 
 export const liveAccountHomeMachine = accountHomeMachine.provide({
   actors: {
     getAccountHome: fromPromise<HomeAnswer, { as: string }>(({ input, signal }) =>
-      getAccountHome({ data: input, signal }).then(({ facts }) => facts),
+      readAnew(accountHomeQuery(input.as), signal).then(({ facts }) => facts),
+    ),
+    changes: fromCallback(({ sendBack }) =>
+      watchAccount(accountHomeQuery(ownerOfDocument()), () => sendBack({ type: 'REFRESH' })),
     ),
   },
   actions: {

@@ -20,6 +20,8 @@ export function connectAccountHome(snapshot: Snapshot) {
     activeCount: facts?.counts.active ?? null,
     orderHistoryHref: facts?.orderHistoryHref ?? null,
     isBusy: snapshot.hasTag('busy'),
+    /** what is shown may be older than what is so */
+    isStale: snapshot.matches('stale'),
     hasFailed: snapshot.matches('failed'),
   }
 }

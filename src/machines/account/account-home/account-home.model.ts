@@ -59,7 +59,7 @@ export const accountHomeModel: Model<typeof accountHomeMachine> = {
     { ...input, facts: null },
   ],
   key: ({ facts }) => ({ active: facts?.counts.active ?? null }),
-  cases: { RETRY: [{ type: 'RETRY' }] },
+  cases: { REFRESH: [{ type: 'REFRESH' }] },
   outcomes: {
     getAccountHome: [
       { output: { ok: true, value: none } },
@@ -69,12 +69,13 @@ export const accountHomeModel: Model<typeof accountHomeMachine> = {
       { output: { ok: false, error: { kind: 'otherPerson' } } },
       { error: new Error('lost') },
     ],
+    changes: [{ error: new Error('no channel') }],
   },
   delays: { patience: 9000 },
   invariants: [
     {
       name: 'A-133 A-134 each tile is shown to whoever has it, in the order of the page, and the count is the active ones',
-      when: (snapshot) => snapshot.matches('ready'),
+      when: ({ context }) => context.facts !== null,
       holds: (snapshot) => {
         const { tiles, activeCount } = connectAccountHome(snapshot)
         return activeCount === 2 ? tiles.join(' ') === ALL : activeCount === 0 && tiles.join(' ') === EVERYBODYS
@@ -84,7 +85,7 @@ export const accountHomeModel: Model<typeof accountHomeMachine> = {
       name: 'A-134 what comes next stands only where it is known, for each child that a kit is on its way to, and why nothing comes where nothing does',
       holds: (snapshot) => {
         const { next: shown, ended, activeCount } = connectAccountHome(snapshot)
-        const [count, kind] = !snapshot.matches('ready') ? [0] : activeCount === 2 ? [2] : [0, 'noSubscription']
+        const [count, kind] = snapshot.context.facts === null ? [0] : activeCount === 2 ? [2] : [0, 'noSubscription']
         return shown.length === count && ended?.kind === kind
       },
     },
@@ -93,8 +94,15 @@ export const accountHomeModel: Model<typeof accountHomeMachine> = {
       when: ({ context }) => context.facts === null,
       holds: (snapshot) => {
         const { tiles, hasFailed, isBusy } = connectAccountHome(snapshot)
-        return tiles.length === 0 && snapshot.can({ type: 'RETRY' }) === hasFailed && !(hasFailed && isBusy)
+        return tiles.length === 0 && hasFailed === snapshot.matches('failed') && !(hasFailed && isBusy)
       },
+    },
+    {
+      name: 'F-59 what is known is asked for again while the page is this person’s, and is called old after a failure alone',
+      holds: (snapshot) =>
+        snapshot.can({ type: 'REFRESH' }) !== snapshot.matches('left') &&
+        connectAccountHome(snapshot).isStale === snapshot.matches('stale') &&
+        (snapshot.matches('stale') ? snapshot.context.facts !== null : true),
     },
     {
       name: 'whoever is signed out, or somebody else, is led away once',
@@ -105,7 +113,7 @@ export const accountHomeModel: Model<typeof accountHomeMachine> = {
       name: 'it asks for its own account, and is busy exactly while it asks',
       holds: (snapshot, { pending, calls }) =>
         snapshot.hasTag('busy') === pending.has('getAccountHome') &&
-        calls.every(({ input: asked }) => JSON.stringify(asked) === '{"as":"account"}'),
+        calls.every(({ id, input: asked }) => id === 'changes' || JSON.stringify(asked) === '{"as":"account"}'),
     },
   ],
 }

@@ -60,9 +60,10 @@ export const accountHomeNotes: Notes<typeof accountHomeMachine> = {
   route: '/account',
   states: {
     starting: { title: 'Looking what the page was made with', rules: ['F-59'] },
-    loading: { title: 'On its way', rules: ['A-283', 'F-59'] },
+    loading: { title: 'Asking again; what is known stays', rules: ['A-283', 'F-59'] },
     ready: { title: 'The tiles', rules: ['A-133', 'A-134'], stays: 'its tiles are links' },
     failing: { title: 'It came to nothing', rules: ['A-005'] },
+    stale: { title: 'Shown as it was, and says so', rules: ['F-59'] },
     failed: { title: 'A list of what went wrong', rules: ['A-005', 'A-284'] },
     left: {
       title: 'Not this person’s page any more',
@@ -70,7 +71,7 @@ export const accountHomeNotes: Notes<typeof accountHomeMachine> = {
       stays: 'the browser leaves for another document',
     },
   },
-  events: { RETRY: 'presses "Try again"' },
+  events: { REFRESH: 'comes back to the page, presses "Try again", or has changed something in another tab' },
   guards: {
     isKnown: 'the page knows what this person has',
     isOk: 'the shop has answered',
@@ -79,11 +80,15 @@ export const accountHomeNotes: Notes<typeof accountHomeMachine> = {
   },
   actions: {
     keepFacts: 'keep what this person has',
+    forgetAll: 'keep nothing of this person',
     goToSignIn: 'go to the sign-in, and back here afterwards',
     startAnew: 'load the page anew',
     logFailure: 'write the failure to the log',
   },
   delays: { patience: '9 seconds' },
-  actors: { getAccountHome: 'our server: what this person has, in one answer' },
-  schemas: { input: context, context, events: { RETRY: eventSchema('RETRY') } },
+  actors: {
+    getAccountHome: 'our server: what this person has, in one answer',
+    changes: 'other tabs, and this one when it is looked at again',
+  },
+  schemas: { input: context, context, events: { REFRESH: eventSchema('REFRESH') } },
 }

@@ -1,10 +1,11 @@
 import { fromPromise } from 'xstate'
-import { goToSchedule, goToSignIn, startAnew, tellScheduleChanged } from '~/services/browser/account'
+import { goToSchedule, goToSignIn, startAnew } from '~/services/browser/account'
+import { readAnew, tellAccountChanged } from '~/services/browser/account-cache'
 import { updateInstallment } from '~/services/browser/installment'
 import { logFailure } from '~/services/browser/report'
 import type { CivilDate } from '~/services/domain/dates/civil-date'
 import type { ShipDateAnswer } from '~/services/flows/ship-date/ship-date.contract'
-import { getShipDate } from '~/services/flows/ship-date/ship-date.functions'
+import { shipDateQuery } from '~/services/flows/ship-date/ship-date.query'
 import type { ItemOfSubscription } from '~/services/flows/ship-date/ship-date.rules'
 import { shipDateEditMachine } from './ship-date-edit.machine'
 
@@ -15,11 +16,11 @@ export const liveShipDateEditMachine = shipDateEditMachine.provide({
       updateInstallment(input, signal),
     ),
     getShipDate: fromPromise<ShipDateAnswer, ItemOfSubscription & { as: string }>(({ input, signal }) =>
-      getShipDate({ data: input, signal }).then(({ shipDate }) => shipDate),
+      readAnew(shipDateQuery(input), signal).then(({ shipDate }) => shipDate),
     ),
   },
   actions: {
-    tellOtherTabs: () => tellScheduleChanged(),
+    tellOtherTabs: () => tellAccountChanged(),
     goToSchedule: (_, where) => goToSchedule(where),
     goToSignIn: () => goToSignIn(),
     startAnew: () => startAnew(),

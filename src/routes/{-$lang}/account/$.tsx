@@ -12,11 +12,13 @@ import { ShipDatePage } from './-ship-date/ship-date'
 export const Route = createFileRoute('/{-$lang}/account/$')({
   validateSearch: shipDateSearch,
   loaderDeps: ({ search: { day = '' } }) => ({ day }),
-  loader: async ({ context: { locale }, params: { _splat = '' }, deps: { day }, parentMatchPromise }) => {
+  gcTime: 0,
+  preloadStaleTime: 0,
+  loader: async ({ context, params: { _splat = '' }, deps: { day }, parentMatchPromise }) => {
     const place = shipDatePlaceAt(_splat)
     if (!place) throw notFound()
     const account = parentMatchPromise.then(({ loaderData }) => (loaderData?.ok ? loaderData.value : null))
-    return loadShipDate({ ...place, day }, { locale, account })
+    return loadShipDate({ ...place, day }, { context, account })
   },
   head: headOfPage,
   component: ShipDate,

@@ -4,16 +4,20 @@ import { connectAccountHome } from '~/machines/account/account-home/account-home
 import { accountHomeFlow } from '~/machines/account/account-home/account-home.flow'
 import { startFlow } from '~/machines/runtime/flow'
 import { useFlow } from '~/machines/runtime/use-flow'
-import { getAccountHome } from '~/services/flows/account-home/account-home.functions'
+import { accountHomeQuery } from '~/services/flows/account-home/account-home.query'
 import { childHref } from '~/services/flows/subscription/step-links.rules'
 import { headOfPage } from '../../-page/page'
+import { readAccount } from './-account/read-account'
 
 /** Tiles for what this person has (A-133), asked in one round with the account itself. */
 export const Route = createFileRoute('/{-$lang}/account/')({
-  loader: async ({ parentMatchPromise }) => {
+  // the cache of the account says what is known
+  gcTime: 0,
+  preloadStaleTime: 0,
+  loader: async ({ context, parentMatchPromise }) => {
     const [{ loaderData: account }, { page, poweredHref, facts }] = await Promise.all([
       parentMatchPromise,
-      getAccountHome({ data: { as: null } }),
+      readAccount(context, accountHomeQuery),
     ])
     // the layout tells what went wrong, or leads to the sign-in
     if (!account?.ok) return { page, home: null }
@@ -33,7 +37,8 @@ function Home() {
 }
 
 function Tiles({ page, home }: { page: Loaded['page']; home: NonNullable<Loaded['home']> }) {
-  const [snapshot, send] = useFlow(accountHomeFlow, home.started)
+  // it listens to other tabs from the start
+  const [snapshot, send] = useFlow(accountHomeFlow, home.started, { start: 'mount' })
   const { firstName, poweredHref } = home
   const { prefix } = Route.useRouteContext().locale
   const continueHref = (childUuid: string) => childHref({ prefix, childUuid })

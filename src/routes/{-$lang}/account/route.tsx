@@ -1,15 +1,19 @@
 import { createFileRoute, Outlet, useLocation } from '@tanstack/react-router'
 import { AccountFrame } from '~/components/account/account-frame'
 import { AccountFailure } from '~/components/account/account-states'
-import { getAccount } from '~/services/flows/account/account.functions'
+import { accountQuery } from '~/services/flows/account/account.query'
 import { accountPlaceAt, accountPlaces } from '~/services/flows/account/account.rules'
 import { useShell } from '../../-shell/shell'
 import { orSignIn } from './-account/or-sign-in'
+import { readAccount } from './-account/read-account'
 
 /** The signed-in side. Whoever is signed out is led to the sign-in and back. */
 export const Route = createFileRoute('/{-$lang}/account')({
-  loader: async ({ context: { locale }, location }) =>
-    orSignIn(await getAccount({ data: { as: null } }), { locale, path: location.href }),
+  // the cache of the account says what is known
+  gcTime: 0,
+  preloadStaleTime: 0,
+  loader: async ({ context, location }) =>
+    orSignIn(await readAccount(context, accountQuery), { locale: context.locale, path: location.href }),
   headers: () => ({ 'cache-control': 'private, no-store' }),
   component: Account,
 })

@@ -6,10 +6,11 @@ import { startFlow } from '~/machines/runtime/flow'
 import { useFlow } from '~/machines/runtime/use-flow'
 import { isUuid } from '~/services/domain/ids/uuid.rules'
 import type { ScheduledKit } from '~/services/flows/schedule/schedule.contract'
-import { getSchedule } from '~/services/flows/schedule/schedule.functions'
+import { scheduleQuery } from '~/services/flows/schedule/schedule.query'
 import { shipDateHref } from '~/services/flows/ship-date/ship-date.rules'
 import { childHref } from '~/services/flows/subscription/step-links.rules'
 import { headOfPage } from '../../-page/page'
+import { readAccount } from './-account/read-account'
 import { isDayText } from './-ship-date/search'
 
 /**
@@ -29,10 +30,13 @@ const known = ({ updated_child_uuid: uuid, moved, from }: Record<string, unknown
 export const Route = createFileRoute('/{-$lang}/account/subscriptions')({
   validateSearch: known,
   loaderDeps: ({ search }) => ({ childUuid: known(search).updated_child_uuid ?? null }),
-  loader: async ({ deps: { childUuid }, parentMatchPromise }) => {
+  // the cache of the account says what is known
+  gcTime: 0,
+  preloadStaleTime: 0,
+  loader: async ({ context, deps: { childUuid }, parentMatchPromise }) => {
     const [{ loaderData: account }, { schedule, ...page }] = await Promise.all([
       parentMatchPromise,
-      getSchedule({ data: { as: null } }),
+      readAccount(context, scheduleQuery),
     ])
     // the layout tells what went wrong, or leads to the sign-in
     if (!account?.ok) return { ...page, started: null }

@@ -1,0 +1,31 @@
+import type { QueryClient } from '@tanstack/query-core'
+import type { AnyRouter } from '@tanstack/react-router'
+import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
+import { setupCoreRouterSsrQueryIntegration } from '@tanstack/router-ssr-query-core'
+import { newCache } from '~/services/browser/account-cache'
+import { type KeptQuery, keepQueries } from '~/services/browser/kept-queries'
+import { withoutPrefix } from '~/services/domain/locale'
+
+/** What this request has read of the account; null in the browser, where the tab has one, and on the pages of the shop. */
+export type Reads = QueryClient | null
+
+/** Pages of the account read through a cache, which no other page carries (docs/decisions/0066-account-reads.md). */
+export const readsOfRequest = createIsomorphicFn()
+  .server((): Reads => {
+    const path = withoutPrefix(getGlobalStartContext()?.path ?? '/')
+    return /^\/account(\/|$)/.test(path) ? newCache() : null
+  })
+  .client((): Reads => null)
+
+type Dehydrated = { query?: { initial?: KeptQuery[] } } | undefined
+
+/** On the server its contents go with the document; in the browser they are kept until somebody asks. */
+export const dehydrateReads = createIsomorphicFn()
+  .server((router: AnyRouter, queryClient: Reads) => {
+    const shouldDehydrateQuery = ({ state }: { state: { status: string } }) => state.status === 'success'
+    if (queryClient)
+      setupCoreRouterSsrQueryIntegration({ router, queryClient, dehydrateOptions: { shouldDehydrateQuery } })
+  })
+  .client((router: AnyRouter) => {
+    router.options.hydrate = (dehydrated: Dehydrated) => keepQueries(dehydrated?.query?.initial)
+  })

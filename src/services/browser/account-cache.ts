@@ -1,0 +1,98 @@
+import { QueryClient } from '@tanstack/query-core'
+import { tellScheduleChanged, watchLooks, watchScheduleChanges } from './account'
+import { takeQueries } from './kept-queries'
+import { watchReturns } from './returns'
+
+/** So long an answer is shown again without a question. */
+const FRESH_MS = 30_000
+
+type Query<T> = {
+  queryKey: readonly ['account', string | null, string]
+  queryFn: (asked: { signal: AbortSignal }) => Promise<T>
+  isKept: (answer: T) => boolean
+}
+
+/** For one request, or for one document. */
+export const newCache = () =>
+  new QueryClient({ defaultOptions: { queries: { staleTime: FRESH_MS, retry: false, networkMode: 'always' } } })
+
+let cache: QueryClient | null = null
+
+/**
+ * What this tab has read of the account whose pages its document shows (docs/decisions/0066-account-reads.md). It is
+ * gone with the document, which every sign-in and sign-out replaces.
+ */
+export function accountCache(): QueryClient {
+  if (cache) return cache
+  cache = newCache()
+  const owner = ownerOfDocument()
+  // read when the document was made, by this clock: the server's may be another one
+  const updatedAt = performance.timeOrigin
+  for (const { queryKey, state } of takeQueries())
+    cache.setQueryData(['account', owner, queryKey[2]], state.data, { updatedAt })
+  watchScheduleChanges(outdateReads)
+  return cache
+}
+
+/** Whose document this is; null for a guest's. */
+export const ownerOfDocument = () => document.documentElement.dataset.owner ?? null
+
+/** Whatever is known may be shown, and is asked again. */
+const outdateReads = () => void accountCache().invalidateQueries({ refetchType: 'none' })
+
+/** A command has changed something of the account: for every page of it, in this tab and in the others. */
+export function tellAccountChanged() {
+  outdateReads()
+  tellScheduleChanged()
+}
+
+/**
+ * Calls back when what a page shows may be so no more: at once where its answer is an old one, when another tab has changed
+ * something, and when the page is looked at again. The answer ends it.
+ */
+export function watchAccount({ queryKey }: Pick<Query<unknown>, 'queryKey'>, onChange: () => void): () => void {
+  const ends = [watchScheduleChanges(onChange), watchReturns(onChange), watchLooks(onChange)]
+  if (accountCache().getQueryCache().find({ queryKey })?.isStaleByTime(FRESH_MS)) onChange()
+  return () => {
+    for (const end of ends) end()
+  }
+}
+
+/** What is known, however old it is; asked for where nothing is. */
+export const readOnce = <T>(from: QueryClient, query: Query<T>): Promise<T> =>
+  ask(from, { ...query, staleTime: 'static' })
+
+/** Asks whatever is known. An older question still on its way may be answered with what was before a change. */
+export function readAnew<T>(query: Query<T>, signal: AbortSignal): Promise<T> {
+  const { queryKey } = query
+  void accountCache().cancelQueries({ queryKey }, { silent: true })
+  signal.addEventListener('abort', () => void accountCache().cancelQueries({ queryKey }))
+  return ask(accountCache(), { ...query, staleTime: 0 })
+}
+
+/** An answer that only says why there is none leaves in its place what was known before. */
+async function ask<T>(from: QueryClient, { isKept, queryFn, ...query }: Query<T> & { staleTime: 0 | 'static' }) {
+  try {
+    return await from.query({
+      ...query,
+      queryFn: async ({ signal }) => {
+        const answer = await queryFn({ signal })
+        if (!isKept(answer)) throw new NotKept(answer)
+        return answer
+      },
+    })
+  } catch (failure) {
+    // the cache does not know which type its errors carry: this one is of this very question
+    if (failure instanceof NotKept) return failure.answer as T
+    throw failure
+  }
+}
+
+class NotKept extends Error {
+  readonly answer: unknown
+
+  constructor(answer: unknown) {
+    super('the answer says why there is none')
+    this.answer = answer
+  }
+}

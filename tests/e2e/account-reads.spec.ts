@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test'
+import { expect, test, untilLive } from './support/shop'
+import { signInAs } from './support/sign-in'
+import { shipDateOfNextKit } from './support/started'
+
+const home = (page: Page) => page.locator('[data-machine=accountHome]')
+const schedule = (page: Page) => page.locator('[data-machine=playKitSchedule]')
+const place = (page: Page, name: string) => page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name })
+
+/** What the pages of the account ask the server. */
+function questionsOf(page: Page) {
+  const questions: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/_serverFn/')) questions.push(request.url())
+  })
+  return questions
+}
+
+// a kit that has another day is another schedule for those who come later
+test.use({ changes: 'schedule' })
+
+test.beforeEach(({ context, server }) => signInAs(context.request, server.origin, 'parent'))
+
+test('each page is asked for once, and going back and forth shows it at once', async ({ page }) => {
+  await page.goto('/account')
+  await untilLive(page)
+  const questions = questionsOf(page)
+  await place(page, 'Play Kits').click()
+  await expect(schedule(page)).toHaveAttribute('data-kind', 'active')
+  expect(questions).toHaveLength(1)
+  await page.goBack()
+  await expect(home(page)).toBeVisible()
+  await page.goForward()
+  await expect(schedule(page)).toHaveAttribute('data-kind', 'active')
+  // the frame and both pages are known
+  expect(questions).toHaveLength(1)
+})
+
+test('what is older than half a minute is shown all the same, and asked for again', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/account')
+  await untilLive(page)
+  await place(page, 'Play Kits').click()
+  await expect(schedule(page)).toHaveAttribute('data-kind', 'active')
+  await page.clock.fastForward(31_000)
+  const questions = questionsOf(page)
+  const shown: boolean[] = []
+  await page.route('**/_serverFn/**', async (route) => {
+    shown.push(await home(page).isVisible())
+    await route.continue()
+  })
+  await page.goBack()
+  await expect.poll(() => questions.length).toBe(1)
+  await expect(home(page)).toHaveAttribute('data-state', /ready/)
+  // before anything was answered
+  expect(shown).toEqual([true])
+})
+
+test('home and schedule of the other tab agree with what was changed in this one', async ({ page, cart, context }) => {
+  const href = await shipDateOfNextKit({ page, cart })
+  const beside = await context.newPage()
+  await beside.goto('/account/subscriptions')
+  await untilLive(beside)
+  await place(beside, 'Account home').click()
+  await expect(home(beside)).toBeVisible()
+  const before = await home(beside).innerText()
+
+  await page.goto(href)
+  await untilLive(page)
+  await page.locator('[data-machine=shipDateEdit] input[name=day]:not(:checked)').nth(2).check({ force: true })
+  const move = page.getByRole('button', { name: /^Move it/ })
+  await move.click()
+  await expect(page).toHaveURL(/moved=/)
+  const putBack = await page.getByRole('link', { name: /^Put it back/ }).getAttribute('href')
+  await page.goto('/account')
+  const after = await home(page).innerText()
+  expect(after).not.toBe(before)
+
+  await expect(home(beside)).toHaveText(after, { useInnerText: true })
+  await place(beside, 'Play Kits').click()
+  await page.goto('/account/subscriptions')
+  await expect(schedule(beside)).toHaveText(await schedule(page).innerText(), { useInnerText: true })
+
+  // the tests after this one find the day as it was
+  await page.goto(putBack ?? '')
+  await untilLive(page)
+  await move.click()
+  await expect(page).toHaveURL(/moved=/)
+})
