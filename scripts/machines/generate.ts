@@ -1,5 +1,6 @@
 import { chartOf } from '~/machines/reading/chart'
 import { countPlaces } from '~/machines/reading/count-places'
+import { happyPath } from '~/machines/reading/happy-path'
 import { type ChartLayout, layoutChart, layoutOutline } from '~/machines/reading/layout'
 import { mermaidOf } from '~/machines/reading/mermaid'
 import { type MachinePage, machinePage } from '~/machines/reading/page'
@@ -32,13 +33,18 @@ async function filesOf(page: MachinePage): Promise<Record<string, string>> {
   const texts = { title, description, sentences }
   const small = { title, description: 'Its states', sentences: {} }
   const layout = await layoutChart(chart, words)
+  const happy = page.happyPath && (await layoutChart(happyPath(chart, page.happyPath), words))
   return {
+    ...(happy && { [`happy/${id}.svg`]: `${chartSvg(happy, texts)}\n` }),
     [`${id}.svg`]: `${chartSvg(layout, texts)}\n`,
     [`small/${id}.svg`]: `${chartSvg(await layoutOutline(chart), small)}\n`,
     [`${id}.mmd`]: mermaidOf(chart),
     [`${id}.md`]: markdownOf(page),
     [`studio/${id}.json`]: json(studioConfig(chart, words)),
-    [`pages/${id}.json`]: json({ ...page, screen: screenOf(page.route), boxes: boxesOf(layout) }),
+    [`pages/${id}.json`]: json({
+      ...{ ...page, screen: screenOf(page.route), boxes: boxesOf(layout) },
+      ...(happy && { happyBoxes: boxesOf(happy) }),
+    }),
     [`places/${id}.json`]: `${JSON.stringify(countPlaces(layout))}\n`,
   }
 }

@@ -5,7 +5,7 @@ export const PAGE_KINDS = [
   ['steps', /subscription-v3/],
   ['identity', /sign-|reset-password/],
   ['account', /account/],
-  ['tools', /machines|inspector/],
+  ['tools', /machines|inspector|mailbox/],
 ] as const
 export type PageKind = (typeof PAGE_KINDS)[number][0]
 

@@ -7,8 +7,8 @@ import { useLive } from './-shell/live'
 
 export const Route = createFileRoute('/inspector')({
   loader: async () => {
-    const { isAllowed, page } = await getInspector()
-    if (isAllowed) return { page }
+    const { isAllowed, page, key } = await getInspector()
+    if (isAllowed) return { page, key }
     // whoever may not look into it has the page itself
     if (page) throw redirect({ href: page })
     throw notFound()
@@ -20,11 +20,11 @@ export const Route = createFileRoute('/inspector')({
 /** The panel is no part of the application: it comes as a file of its own. */
 function InspectorPage() {
   useLive()
-  const { page } = Route.useLoaderData()
+  const { page, key } = Route.useLoaderData()
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const element = place.current
     if (element) void import('./-inspector/panel').then(({ drawInspector }) => drawInspector(element, page))
   }, [page])
-  return <InspectorPlace view={{ place }} />
+  return <InspectorPlace view={{ place, key }} />
 }

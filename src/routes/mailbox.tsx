@@ -1,4 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import { ToolPage } from '~/components/machines/tool-frame'
 import { Mailbox } from '~/components/mailbox/mailbox'
 import { startFlow } from '~/machines/runtime/flow'
 import { useFlow } from '~/machines/runtime/use-flow'
@@ -16,7 +17,7 @@ export const Route = createFileRoute('/mailbox')({
   loader: async ({ deps: { key } }) => {
     const page = await getMailbox({ data: { key } })
     if (!page) throw notFound()
-    return { started: await startFlow(mailboxFlow, { ...page, key }) }
+    return { key, started: await startFlow(mailboxFlow, { ...page, key }) }
   },
   head: () => hiddenHead('Mailbox · Playchart'),
   component: MailboxPage,
@@ -24,6 +25,11 @@ export const Route = createFileRoute('/mailbox')({
 
 function MailboxPage() {
   useLive()
-  const [snapshot, send] = useFlow(mailboxFlow, Route.useLoaderData().started)
-  return <Mailbox view={connectMailbox(snapshot)} send={send} />
+  const { key, started } = Route.useLoaderData()
+  const [snapshot, send] = useFlow(mailboxFlow, started)
+  return (
+    <ToolPage view={{ key, current: null, status: null }}>
+      <Mailbox view={connectMailbox(snapshot)} send={send} />
+    </ToolPage>
+  )
 }

@@ -5,7 +5,8 @@ import { shipDateOfNextKit } from './support/started'
 
 const home = (page: Page) => page.locator('[data-machine=accountHome]')
 const schedule = (page: Page) => page.locator('[data-machine=playKitSchedule]')
-const place = (page: Page, name: string) => page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name })
+const place = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name })
 
 /** What the pages of the account ask the server. */
 function questionsOf(page: Page) {

@@ -60,6 +60,41 @@ for (const width of [390, 1280])
     await expectAccessible(page, 'a machine')
   })
 
+test('a large chart opens on the way where all goes well, and everything is one press away', async ({ page }) => {
+  await page.goto('/machines/checkout')
+  const views = page.getByRole('navigation', { name: 'View' })
+  await expect(views.getByRole('link', { name: 'Happy path' })).toHaveAttribute('aria-current', 'true')
+  await expect(chart(page).locator('[data-node="checkout.withBuyer.confirmed"]')).toHaveCount(1)
+  await expect(chart(page).locator('[data-node="checkout.notFound"]')).toHaveCount(0)
+  // a state beside it is looked for in the whole chart
+  await page.goto('/machines/checkout?state=checkout.notFound')
+  await expect(views.getByRole('link', { name: 'Everything' })).toHaveAttribute('aria-current', 'true')
+  await expect(chart(page).locator('[data-node="checkout.notFound"]')).toHaveCount(1)
+  await page.goto('/machines/tabs')
+  await expect(views.getByRole('link', { name: 'Happy path' })).toHaveCount(0)
+})
+
+test('the tools have their own bar, whose slash leads to the search and whose chart opens a screen with Enter', async ({
+  page,
+}) => {
+  await page.goto('/machines/kitPage')
+  await untilLive(page)
+  await expect(page.getByRole('navigation', { name: 'Tools' }).getByRole('link', { name: 'Machines' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+  await expect(page.getByRole('contentinfo')).toHaveCount(0)
+  await chart(page).focus()
+  await page.keyboard.press('ArrowRight')
+  const opened = page.waitForEvent('popup')
+  await page.keyboard.press('Enter')
+  await expect(await opened).toHaveURL(/stage=kitPage/)
+  await page.bringToFront()
+  await page.keyboard.press('/')
+  await expect(page).toHaveURL(/\/machines#find$/)
+  await expect(page.getByRole('searchbox')).toBeFocused()
+})
+
 test('each machine can be taken along as a picture and for Stately Studio, and each rule names its tests', async ({
   page,
   server,

@@ -6,6 +6,7 @@ const state = (path: string, more: { type?: string; isInitial?: boolean } = {}) 
   path,
   type: 'atomic',
   isInitial: false,
+  asks: [],
   ...more,
 })
 const to = (id: string, source: string, ...targets: string[]) => ({
@@ -17,6 +18,7 @@ const to = (id: string, source: string, ...targets: string[]) => ({
 /** open → (form: blank → filled) → sent */
 const machine = {
   id: 'm',
+  goal: null,
   states: [
     state('', { type: 'compound' }),
     state('open', { isInitial: true }),
@@ -57,7 +59,7 @@ test('who ends a machine has not left it in the middle', () => {
 })
 
 test('where nothing leads out, everybody stays, and nobody has left because of it', () => {
-  const { states } = visitsOf({ ...machine, transitions: machine.transitions.slice(0, 1) }, COUNTS)
+  const { states } = visitsOf({ ...machine, goal: 'm.form', transitions: machine.transitions.slice(0, 1) }, COUNTS)
   expect(states['m.form.blank']).toEqual({ came: 60, left: 0, stayed: null })
   expect(states.m?.stayed).toBe(null)
   expect(states['m.open']?.stayed).toBe(40)
@@ -74,6 +76,7 @@ test('where a transition around a state may leave it too, nobody says how many h
 test('every region of a parallel state is entered with it, and another region’s way out hides who stayed', () => {
   const regions = {
     id: 'm',
+    goal: 'm.off',
     states: [
       state('', { type: 'compound' }),
       state('off', { isInitial: true }),
@@ -91,6 +94,31 @@ test('every region of a parallel state is entered with it, and another region’
   expect(states['m.on.light.dim']?.came).toBe(0)
   expect(states['m.on.sound.low']).toEqual({ came: 9, left: 4, stayed: 5 })
   expect(states['m.on']).toEqual({ came: 9, left: 4, stayed: 5 })
+})
+
+/** dear ⇄ cheap, for ever */
+const choice = {
+  ...{ id: 'm', goal: null },
+  states: [state('', { type: 'compound' }), state('dear', { isInitial: true }), state('cheap')],
+  transitions: [to('PICK', 'dear', 'cheap'), to('PICK', 'cheap', 'dear')],
+}
+const CHOSEN = { 'm::xstate.init::0': 100, 'm.dear::PICK::0': 20, 'm.cheap::PICK::0': 5 }
+
+test('a choice that leads to no end is not given up by who stays with it', () => {
+  const { states } = visitsOf(choice, CHOSEN)
+  expect(states['m.dear']).toEqual({ came: 105, left: 20, stayed: null })
+  expect(states['m.cheap']?.stayed).toBe(null)
+})
+
+test('whoever left while something was asked has been lost, whatever the machine leads to', () => {
+  const asking = choice.states.map((each) => (each.path === 'cheap' ? { ...each, asks: ['getPrice'] } : each))
+  expect(visitsOf({ ...choice, states: asking }, CHOSEN).states['m.cheap']?.stayed).toBe(15)
+})
+
+test('where all has gone well in a machine that goes on nobody is lost, and on the way there some are', () => {
+  const { states } = visitsOf({ ...choice, goal: 'm.cheap' }, CHOSEN)
+  expect(states['m.cheap']?.stayed).toBe(null)
+  expect(states['m.dear']?.stayed).toBe(85)
 })
 
 test('who was there before anybody counted makes no state lose more than came', () => {

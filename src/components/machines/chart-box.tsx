@@ -8,6 +8,7 @@ import { withWalks } from './chart-coverage'
 import { ChartSheets, isPoster } from './chart-sheets'
 import { box, chosen } from './machine.styles'
 import type { Numbers } from './numbers'
+import { SCREEN } from './state-side'
 
 type ChartBoxProps = {
   view: MachineChartView & {
@@ -45,7 +46,7 @@ export function ChartBox({ view, send }: ChartBoxProps) {
         data-poster={isLarge ? '' : undefined}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls is reached by the keyboard
         tabIndex={0}
-        aria-label={`Chart of ${title}. Arrow keys walk along its transitions, plus and minus zoom, 0 gives its own size, F fits it into its box.`}
+        aria-label={`Chart of ${title}. Arrow keys walk along its transitions, Enter opens the screen of the one selected, plus and minus zoom, 0 gives its own size, F fits it into its box.`}
         data-held={view.isHeld ? '' : undefined}
         onKeyDown={(event) => pressed(event, send)}
         {...handlers}
@@ -82,6 +83,7 @@ function Chosen({ view: { details, selected } }: { view: ChartBoxProps['view'] }
 
 function pressed(event: KeyboardEvent, send: MachineChartSend) {
   if (event.metaKey || event.ctrlKey || event.altKey) return
+  if (event.key === 'Enter') document.querySelector<HTMLElement>(`#${SCREEN} a`)?.click()
   const [direction, zoom] = [ARROWS[event.key], ZOOMS[event.key]]
   if (!direction && !zoom) return
   event.preventDefault()

@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react'
 import type { MachineGallerySend, MachineGalleryView } from '~/machines/tooling/machine-gallery/machine-gallery.connect'
 import { visuallyHidden } from '../ui/page.styles'
-import { toolHref } from './tool-frame'
 import { chip, chipCount, chips, field, finder } from './tool-frame.styles'
+import { toolHref } from './tool-href'
 
 type ListFinderProps = {
   view: Pick<MachineGalleryView, 'filter' | 'area' | 'areas'> & { key: string; path: string; label: string }

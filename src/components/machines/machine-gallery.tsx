@@ -3,18 +3,19 @@ import type { MachineCard, MachinesPage } from '~/services/flows/machines/machin
 import { CoverageRulers } from './coverage'
 import { ListFinder } from './list-finder'
 import { card, cardLink, cards, cardText, cardTitle, facts, thumb } from './machine-gallery.styles'
-import { ToolFrame, toolHref } from './tool-frame'
+import { ToolFrame } from './tool-frame'
 import { count, countName, counts, group, head, lead, nothing, pills, title } from './tool-frame.styles'
+import { toolHref } from './tool-href'
 
 type MachineGalleryProps = { view: MachineGalleryView & MachinesPage & { key: string }; send: MachineGallerySend }
 
 /** Every machine by area, with its picture in small. */
 export function MachineGallery({ view, send }: MachineGalleryProps) {
-  const { machines, states, transitions, browser, decisions, shown, key } = view
+  const { machines, states, transitions, browser, decisions, shown, key, status } = view
   const found = machines.filter(({ id }) => shown.includes(id))
   const areas = [...new Set(found.map(({ area }) => area))]
   return (
-    <ToolFrame view={{ key, current: 'machines', machine: view.machine, state: view.state }}>
+    <ToolFrame view={{ key, current: 'machines', status, machine: view.machine, state: view.state }}>
       <div className={head}>
         <div>
           <h1 className={title}>Every flow of the shop, drawn</h1>

@@ -6,6 +6,7 @@ export const ways = css({ display: 'flex', flexWrap: 'wrap', gap: '8px', _print:
 export const way = css({
   display: 'inline-flex',
   alignItems: 'center',
+  gap: '7px',
   minHeight: 'touchMin',
   paddingInline: '12px',
   border: '1.5px solid token(colors.border.control)',
@@ -25,9 +26,18 @@ export const bar = css({
   marginBlock: '20px 12px',
   _print: { display: 'none' },
 })
-export const views = css({ display: 'inline-flex', background: 'surface.sunken', borderRadius: '9px', padding: '3px' })
+export const views = css({
+  display: 'inline-flex',
+  maxWidth: '100%',
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  background: 'surface.sunken',
+  borderRadius: '9px',
+  padding: '3px',
+})
 export const viewLink = css({
   display: 'inline-flex',
+  flex: 'none',
   alignItems: 'center',
   minHeight: '40px',
   paddingInline: '12px',

@@ -1,7 +1,7 @@
 import type { MachineChartSend, MachineChartView } from '~/machines/tooling/machine-chart/machine-chart.connect'
 import type { Taken } from '~/services/flows/machines/coverage.contract'
 import { takenByUnit, takenInBrowser } from '~/services/flows/machines/coverage.rules'
-import type { MachineDetails } from '~/services/flows/machines/machines.contract'
+import type { ChartView, MachineDetails } from '~/services/flows/machines/machines.contract'
 import type { VisitorsAnswer } from '~/services/flows/visitors/visitors.contract'
 import { Icon } from '../ui/icon'
 import { Boxes } from './boxes'
@@ -25,15 +25,16 @@ import {
 } from './machine.styles'
 import { SentenceTable } from './sentence-table'
 import { StateSide } from './state-side'
-import { ToolFrame, toolHref } from './tool-frame'
+import { ToolFrame } from './tool-frame'
 import { head, lead, pills, title } from './tool-frame.styles'
+import { toolHref } from './tool-href'
+import { ToolIcon } from './tool-icon'
 import { VisitorsBar, visitorsSearch } from './visitors-bar'
 import { numbersOf } from './visitors-numbers'
 import { VisitorsKeys, VisitorsSummary } from './visitors-summary'
 
-type Shown = 'chart' | 'coverage' | 'visitors' | 'boxes'
 type MachineProps = {
-  view: MachineChartView & { details: MachineDetails; key: string; shows: Shown; visitors: VisitorsAnswer }
+  view: MachineChartView & { details: MachineDetails; key: string; shows: ChartView; visitors: VisitorsAnswer }
   send: MachineChartSend
 }
 
@@ -53,7 +54,8 @@ const LEGEND_OF_COVERAGE = [
 ] as const
 
 const VIEWS = [
-  ['chart', 'Chart'],
+  ['happy', 'Happy path'],
+  ['chart', 'Everything'],
   ['coverage', 'Coverage'],
   ['visitors', 'Visitors'],
   ['boxes', 'Boxes in boxes'],
@@ -62,10 +64,11 @@ const VIEWS = [
 /** One machine: its chart, the same in words, and what it stands on. */
 export function Machine({ view, send }: MachineProps) {
   const { details, key, shows, selected, visitors } = view
+  const { status } = details
   const numbers = visitors && numbersOf(visitors)
   const search = visitors ? { key, ...visitorsSearch(visitors) } : { key }
   return (
-    <ToolFrame view={{ key, current: null, machine: view.machine, state: view.state }}>
+    <ToolFrame view={{ key, current: 'machines', status, machine: view.machine, state: view.state }}>
       <Head view={view} />
       <div className={bar}>
         <Views view={view} />
@@ -119,11 +122,14 @@ function Head({ view: { details, key } }: { view: MachineProps['view'] }) {
         </p>
       </div>
       <p className={ways}>
+        <a className={way} href={toolHref('/inspector', { page: screen, key })}>
+          <ToolIcon name="play" /> Watch it live
+        </a>
         <a className={way} href={screen}>
-          Open the page
+          <ToolIcon name="open" /> Open the page
         </a>
         <a className={way} href={toolHref(`/machines/${id}.svg`, { key })} download={`${id}.svg`}>
-          SVG
+          <ToolIcon name="download" /> SVG
         </a>
         <a className={way} href={toolHref(`/machines/${id}.json`, { key })} download={`${id}.json`}>
           JSON for Stately Studio
@@ -148,11 +154,11 @@ function Views({ view: { details, key, shows } }: { view: MachineProps['view'] }
   const path = `/machines/${details.id}`
   return (
     <nav className={views} aria-label="View">
-      {VIEWS.map(([view, text]) => (
+      {VIEWS.filter(([view]) => view !== 'happy' || details.hasHappyPath).map(([view, text]) => (
         <a
           key={view}
           className={viewLink}
-          href={toolHref(path, { key, view: view === 'chart' ? null : view })}
+          href={toolHref(path, { key, view })}
           aria-current={view === shows ? 'true' : undefined}
         >
           {text}

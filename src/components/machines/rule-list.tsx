@@ -6,18 +6,19 @@ import { ListFinder } from './list-finder'
 import { Count } from './machine-gallery'
 import { csv, end, ends, lastRun, notch, part as partLook, scale, tape } from './rule-list.styles'
 import { RuleTable } from './rule-table'
-import { ToolFrame, toolHref } from './tool-frame'
+import { ToolFrame } from './tool-frame'
 import { chip, chipCount, chips, code, counts, group, head, lead, nothing, title } from './tool-frame.styles'
+import { toolHref } from './tool-href'
 
 type RuleListProps = { view: MachineGalleryView & RulesPage & { key: string }; send: MachineGallerySend }
 
 /** From each rule to the machines that keep it, the tests that would notice, and what they said last. */
 export function RuleList({ view, send }: RuleListProps) {
-  const { rules, shown, key } = view
+  const { rules, shown, key, status } = view
   const found = rules.filter(({ id }) => shown.includes(id))
   const parts = [...new Set(found.map(({ part }) => part))]
   return (
-    <ToolFrame view={{ key, current: 'rules', machine: view.machine, state: view.state }}>
+    <ToolFrame view={{ key, current: 'rules', status, machine: view.machine, state: view.state }}>
       <Head view={view} />
       <Tape view={view} />
       <ListFinder view={{ ...view, path: '/machines/rules', label: 'Rule, machine, test…' }} send={send} />

@@ -4,7 +4,7 @@ import { STATE_WORDS } from '~/services/flows/machines/rule-words.rules'
 import { Icon } from '../ui/icon'
 import { columns, file, keeper, label, more, none, play, result, table, test, where } from './rule-list.styles'
 import { stateHref } from './state-href'
-import { toolHref } from './tool-frame'
+import { toolHref } from './tool-href'
 
 type RuleTableProps = { view: { rules: readonly RuleOfPage[]; key: string } }
 

@@ -3,8 +3,8 @@ import { NOBODY } from '~/services/domain/people/nobody'
 import type { StateOfPage } from '~/services/flows/machines/machines.contract'
 import { screen, screenWay } from './machine.styles'
 import { stateHref } from './state-href'
-import { toolHref } from './tool-frame'
 import { small } from './tool-frame.styles'
+import { toolHref } from './tool-href'
 
 type ScreenLinkProps = { view: { screen: StateOfPage['screen']; path: string; page: string; key: string } }
 

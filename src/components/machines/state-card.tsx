@@ -4,8 +4,8 @@ import type { MachineStates, StateOfGallery } from '~/services/flows/machines/st
 import { bare, card, inspect, meaning, name, open, picture, tile, ways } from './state-card.styles'
 import { stateHref } from './state-href'
 import { StateRecipe } from './state-recipe'
-import { toolHref } from './tool-frame'
 import { code } from './tool-frame.styles'
+import { toolHref } from './tool-href'
 
 type StateCardProps = {
   view: Pick<MachineStates, 'id' | 'title' | 'size' | 'isKeyed'> &

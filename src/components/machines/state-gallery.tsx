@@ -6,8 +6,9 @@ import { Count } from './machine-gallery'
 import { StateCard } from './state-card'
 import { cards, machine as machineHead, machineTitle, missing } from './state-gallery.styles'
 import { StateLooks } from './state-looks'
-import { ToolFrame, toolHref } from './tool-frame'
+import { ToolFrame } from './tool-frame'
 import { code, counts, group, head, lead, nothing, title } from './tool-frame.styles'
+import { toolHref } from './tool-href'
 
 type StateGalleryProps = {
   view: StatesPage & StateGalleryView & { key: string; list: MachineGalleryView }
@@ -17,13 +18,13 @@ type StateGalleryProps = {
 
 /** Every state of every page by area, each with its recipe and its link. */
 export function StateGallery({ view, send, finder }: StateGalleryProps) {
-  const { machines, unseen, list, key } = view
+  const { machines, unseen, list, key, status } = view
   const found = machines
     .map((machine) => ({ ...machine, states: machine.states.filter(({ id }) => list.shown.includes(id)) }))
     .filter(({ states }) => states.length > 0)
   const areas = [...new Set(found.map(({ area }) => area))]
   return (
-    <ToolFrame view={{ key, current: 'states', machine: list.machine, state: list.state }}>
+    <ToolFrame view={{ key, current: 'states', status, machine: list.machine, state: list.state }}>
       <Head view={view} />
       {finder}
       <StateLooks view={view} send={send} />

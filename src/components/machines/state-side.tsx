@@ -7,9 +7,12 @@ import type { Numbers } from './numbers'
 import { ScreenLink } from './screen-link'
 import { Origins } from './sentence-table'
 import { StatePath } from './state-path'
-import { toolHref } from './tool-frame'
 import { code, pills, small } from './tool-frame.styles'
+import { toolHref } from './tool-href'
 import { Stayed, WhereTheyWent } from './visitors-states'
+
+/** Where the screen of the selected state is opened; the chart's Enter presses it. */
+export const SCREEN = 'screen'
 
 /** What an address says beside the state. */
 type Search = Record<string, string | null>
@@ -108,7 +111,7 @@ function Selected({ view: { state, details, key } }: SelectedProps) {
           </>
         )}
         <dt>Screen</dt>
-        <dd>
+        <dd id={SCREEN}>
           <ScreenLink view={{ ...state, page: details.screen, key }} />
         </dd>
         <dt>From</dt>

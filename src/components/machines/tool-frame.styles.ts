@@ -8,28 +8,9 @@ export const tool = css({
   maxWidth: 'calc(1304px + 2 * var(--margin))',
   marginInline: 'auto',
   paddingInline: 'var(--margin)',
-  paddingBottom: '64px',
+  paddingBlock: '28px 64px',
   fontSize: '14px',
   lineHeight: '1.5',
-})
-export const bar = css({
-  display: 'flex',
-  gap: '4px',
-  borderBottom: hairline,
-  marginBottom: '24px',
-  overflowX: 'auto',
-  _print: { display: 'none' },
-})
-export const barLink = css({
-  display: 'flex',
-  alignItems: 'center',
-  minHeight: 'touchMin',
-  paddingInline: '12px',
-  fontWeight: '520',
-  color: 'text.soft',
-  textDecoration: 'none',
-  _hover: { background: 'surface.sunken' },
-  '&[aria-current]': { boxShadow: 'inset 0 -3px 0 token(colors.sun.500)', color: 'text.default', fontWeight: '620' },
 })
 export const head = css({
   display: 'grid',

@@ -1,41 +1,32 @@
 import type { ReactNode } from 'react'
-import { bar, barLink, tool } from './tool-frame.styles'
+import type { ToolStatus } from '~/services/flows/machines/machines.contract'
+import { skip } from '../layout/header.styles'
+import { ToolBar, type ToolPlace } from './tool-bar'
+import { tool } from './tool-frame.styles'
 
-type ToolFrameProps = {
-  view: { key: string; current: 'machines' | 'states' | 'rules' | null; machine: string; state: string }
-  children: ReactNode
-}
+/** `status`: null where it is not asked for. */
+type Around = { key: string; current: ToolPlace | null; status: ToolStatus | null }
 
-const PLACES = [
-  { id: 'machines', path: '/machines', label: 'Machines' },
-  { id: 'states', path: '/machines/states', label: 'States' },
-  { id: 'rules', path: '/machines/rules', label: 'Rules' },
-  { id: 'inspector', path: '/inspector', label: 'Inspector' },
-]
-
-/** What stands around the pages of machines. English, as every tool of the team. */
-export function ToolFrame({ view: { key, current, machine, state }, children }: ToolFrameProps) {
+/** A page of the team, with the tools' own bar in place of the shop's frame. */
+export function ToolPage({ view, children }: { view: Around; children: ReactNode }) {
   return (
-    <div className={tool} data-machine={machine} data-state={state}>
-      <nav className={bar} aria-label="Tools">
-        {PLACES.map(({ id, path, label }) => (
-          <a
-            key={id}
-            className={barLink}
-            href={toolHref(path, { key })}
-            aria-current={id === current ? 'page' : undefined}
-          >
-            {label}
-          </a>
-        ))}
-      </nav>
-      {children}
-    </div>
+    <>
+      <a className={skip} href="#main">
+        Skip to content
+      </a>
+      <ToolBar view={view} />
+      <main id="main">{children}</main>
+    </>
   )
 }
 
-/** An address of the tools that keeps the key of QA; what is empty is left out. */
-export function toolHref(path: string, search: Record<string, string | null>): string {
-  const said = Object.entries(search).flatMap(([name, value]) => (value ? [[name, value]] : []))
-  return said.length ? `${path}?${new URLSearchParams(said)}` : path
-}
+type ToolFrameProps = { view: Around & { machine: string; state: string }; children: ReactNode }
+
+/** What stands around the pages of machines. */
+export const ToolFrame = ({ view, children }: ToolFrameProps) => (
+  <ToolPage view={view}>
+    <div className={tool} data-machine={view.machine} data-state={view.state}>
+      {children}
+    </div>
+  </ToolPage>
+)

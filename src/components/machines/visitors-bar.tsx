@@ -1,7 +1,7 @@
 import { PERIODS } from '~/services/flows/visitors/periods.rules'
 import type { VisitorsOfMachine } from '~/services/flows/visitors/visitors.contract'
 import { viewLink, views, way } from './machine.styles'
-import { toolHref } from './tool-frame'
+import { toolHref } from './tool-href'
 import { choice, form, label } from './visitors-bar.styles'
 
 type VisitorsBarProps = { view: { machine: string; key: string; visitors: VisitorsOfMachine } }

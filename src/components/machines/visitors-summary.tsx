@@ -2,7 +2,7 @@ import { longDay } from '~/services/domain/dates/day-words.rules'
 import type { VisitorsAnswer, VisitorsOfMachine } from '~/services/flows/visitors/visitors.contract'
 import { way } from './machine.styles'
 import { counted, type Numbers } from './numbers'
-import { toolHref } from './tool-frame'
+import { toolHref } from './tool-href'
 import { visitorsSearch } from './visitors-bar'
 import {
   besideName,

@@ -25,6 +25,8 @@ export type MachinePage = {
   sentence: string
   route: string
   chart: ChartModel
+  /** its states where all goes well; null where the whole chart is seen at a glance */
+  happyPath: readonly string[] | null
   words: ChartWords
   /** of states, by their ids */
   origins: Record<string, Origins>
@@ -33,9 +35,9 @@ export type MachinePage = {
 type Place = { area: string; folder: string }
 
 export function machinePage(chart: ChartModel, notes: AnyNotes, { area, folder }: Place): MachinePage {
-  const { id, title, sentence, route, states, delays } = notes
+  const { id, title, sentence, route, states, delays, happyPath = null } = notes
   return {
-    ...{ id, area, folder, title, sentence, route, chart },
+    ...{ id, area, folder, title, sentence, route, chart, happyPath },
     words: {
       states: Object.fromEntries(Object.entries(states).map(([path, { title: said }]) => [path, { title: said }])),
       delays,

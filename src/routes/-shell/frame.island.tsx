@@ -19,6 +19,7 @@ import { connectMobileDrawer } from '~/machines/shell/mobile-drawer/mobile-drawe
 import type { regionLanguageFlow } from '~/machines/shell/region-language/region-language.flow'
 import { connectTopBanner } from '~/machines/shell/top-banner/top-banner.connect'
 import { topBannerFlow } from '~/machines/shell/top-banner/top-banner.flow'
+import { isTool } from '~/services/domain/locale'
 import { DrawerLater } from './drawer-later'
 import { HeaderIsland } from './header.island'
 import { PlacesIsland } from './places.island'
@@ -39,6 +40,8 @@ export function PageFrame({ flows, children }: { flows: ShellFlows; children: Re
   const isCheckout = useRouterState({
     select: ({ matches }) => matches.some(({ pathname }) => isInCheckout(pathname)),
   })
+  const isOfTools = useRouterState({ select: showsTool })
+  if (isOfTools) return children
   if (!isCheckout) return <WholeFrame flows={flows}>{children}</WholeFrame>
   return (
     <>
@@ -47,6 +50,13 @@ export function PageFrame({ flows, children }: { flows: ShellFlows; children: Re
     </>
   )
 }
+
+type Matches = { matches: { pathname: string; status: string; globalNotFound?: boolean }[] }
+
+/** They bring their frame along; one that is not there, or broke, stands in the shop's. */
+const showsTool = ({ matches }: Matches) =>
+  matches.some(({ pathname }) => isTool(pathname)) &&
+  matches.every(({ status, globalNotFound }) => status === 'success' && !globalNotFound)
 
 function WholeFrame({ flows, children }: { flows: ShellFlows; children: ReactNode }) {
   const { announcer, drawer } = useShell()

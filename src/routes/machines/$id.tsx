@@ -9,6 +9,7 @@ import { getMachine } from '~/services/flows/visitors/visitors.functions'
 import { hiddenHead } from '../-page/page'
 import { useLive } from '../-shell/live'
 import { toolSearch, visitorsSearch } from './-machines/search'
+import { useSearchKey } from './-machines/search-key'
 
 const ID = /^[A-Za-z][A-Za-z0-9]{0,60}$/
 
@@ -16,11 +17,11 @@ export const Route = createFileRoute('/machines/$id')({
   validateSearch: toolSearch,
   loaderDeps: ({ search }) => {
     const { key = '', state = null, view, ...rest } = toolSearch(search)
-    return { key, state, shows: view ?? ('chart' as const), of: visitorsSearch(rest) }
+    return { key, state, view: view ?? null, of: visitorsSearch(rest) }
   },
-  loader: async ({ params: { id }, deps: { key, state, shows, of } }) => {
+  loader: async ({ params: { id }, deps: { key, state, view, of } }) => {
     if (!ID.test(id)) throw notFound()
-    const page = await getMachine({ data: { key, id, visitors: shows === 'visitors' ? of : null } })
+    const page = await getMachine({ data: { key, id, state, view, visitors: view === 'visitors' ? of : null } })
     if (!page) throw notFound()
     const { machine, visitors } = page
     const states = machine.states.filter(({ box }) => box).map(({ id: each, next }) => ({ id: each, next }))
@@ -30,7 +31,6 @@ export const Route = createFileRoute('/machines/$id')({
     return {
       machine,
       key,
-      shows,
       visitors,
       started: await startFlow(machineChartFlow, { states, first, selected, size }),
     }
@@ -41,7 +41,13 @@ export const Route = createFileRoute('/machines/$id')({
 
 function MachinePage() {
   useLive()
-  const { machine, key, shows, visitors, started } = Route.useLoaderData()
+  useSearchKey()
+  const { machine, key, visitors, started } = Route.useLoaderData()
   const [snapshot, send] = useFlow(machineChartFlow, started, { start: 'mount' })
-  return <Machine view={{ ...connectMachineChart(snapshot), details: machine, key, shows, visitors }} send={send} />
+  return (
+    <Machine
+      view={{ ...connectMachineChart(snapshot), details: machine, key, shows: machine.shows, visitors }}
+      send={send}
+    />
+  )
 }

@@ -8,6 +8,7 @@ import { getMachines } from '~/services/flows/machines/machines.functions'
 import { hiddenHead } from '../-page/page'
 import { useLive } from '../-shell/live'
 import { toolSearch } from './-machines/search'
+import { useSearchKey } from './-machines/search-key'
 
 export const Route = createFileRoute('/machines/')({
   validateSearch: toolSearch,
@@ -27,6 +28,7 @@ export const Route = createFileRoute('/machines/')({
 
 function MachinesPage() {
   useLive()
+  useSearchKey()
   const { page, key, started } = Route.useLoaderData()
   const [snapshot, send] = useFlow(machineGalleryFlow, started)
   return <MachineGallery view={{ ...connectMachineGallery(snapshot), ...page, key }} send={send} />

@@ -9,6 +9,7 @@ import { wordsOfRule } from '~/services/flows/machines/rule-words.rules'
 import { hiddenHead } from '../-page/page'
 import { useLive } from '../-shell/live'
 import { toolSearch } from './-machines/search'
+import { useSearchKey } from './-machines/search-key'
 
 export const Route = createFileRoute('/machines/rules')({
   validateSearch: toolSearch,
@@ -28,6 +29,7 @@ export const Route = createFileRoute('/machines/rules')({
 
 function RulesPage() {
   useLive()
+  useSearchKey()
   const { page, key, started } = Route.useLoaderData()
   const [snapshot, send] = useFlow(machineGalleryFlow, started)
   return <RuleList view={{ ...connectMachineGallery(snapshot), ...page, key }} send={send} />

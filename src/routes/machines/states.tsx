@@ -12,6 +12,7 @@ import { getStates } from '~/services/flows/machines/machines.functions'
 import { hiddenHead } from '../-page/page'
 import { useLive } from '../-shell/live'
 import { toolSearch } from './-machines/search'
+import { useSearchKey } from './-machines/search-key'
 
 export const Route = createFileRoute('/machines/states')({
   validateSearch: toolSearch,
@@ -39,6 +40,7 @@ export const Route = createFileRoute('/machines/states')({
 
 function StatesPage() {
   useLive()
+  useSearchKey()
   const { page, key, list, started } = Route.useLoaderData()
   const [found, sendFinder] = useFlow(machineGalleryFlow, list)
   const [snapshot, send] = useFlow(stateGalleryFlow, started, { start: 'mount' })

@@ -32,6 +32,7 @@ export const giftActivationNotes: Notes<typeof giftActivationMachine> = {
   sentence:
     'Takes the code of a gift and says what it is; asks whoever is signed in for whom it is and where it goes, and redeems it once.',
   route: '/pages/activate-gift',
+  happyPath: ['code.open', 'lookingUp', 'found', 'form.open', 'keying', 'activating', 'activated'],
   states: {
     code: { title: 'Asking for the code', decided: 'E-94' },
     'code.open': { title: 'Nothing is complained about', decided: 'E-94' },

@@ -16,6 +16,7 @@ export const shipDateEditNotes: Notes<typeof shipDateEditMachine> = {
   title: 'Day of the next kit',
   sentence: 'Gives the kit that comes next another day within three weeks, and says it is saved only when it is.',
   route: '/account/{user}/subscriptions/{subscription}/edit-ship-date/{item}',
+  happyPath: ['starting', 'choosing.quiet', 'saving', 'saved'],
   states: {
     starting: { title: 'Looking whether a day can be chosen', decided: 'E-11' },
     choosing: { title: 'A day can be chosen', rules: ['A-027', 'A-214'] },

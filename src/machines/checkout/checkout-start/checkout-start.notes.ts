@@ -21,6 +21,17 @@ export const checkoutStartNotes: Notes<typeof checkoutStartMachine> = {
   title: 'On the way to the checkout',
   sentence: 'Opens a checkout for what was chosen and leads there, or says why that did not work.',
   route: '/cart and /pages/subscription-v3/order-review',
+  happyPath: [
+    'deciding',
+    'idle',
+    'preparing',
+    'naming',
+    'starting',
+    'started',
+    'redirecting.choosing',
+    'redirecting.ownCheckout',
+    'leaving',
+  ],
   states: {
     deciding: { title: 'Looking whether it failed already, without a script', rules: ['S-377'] },
     idle: { title: 'Nothing has been asked for', rules: ['F-35c'] },

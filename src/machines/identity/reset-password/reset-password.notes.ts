@@ -10,6 +10,7 @@ export const resetPasswordNotes: Notes<typeof resetPasswordMachine> = {
   title: 'New password',
   sentence: 'Sets a new password by a mailed code, and tells nobody whether an address has an account.',
   route: '/reset-password',
+  happyPath: ['asking.open', 'sending', 'codeSent.editing.open', 'codeSent.settingPassword', 'entering', 'done'],
   states: {
     asking: { title: 'Asking for the address', rules: ['F-02b'] },
     'asking.open': { title: 'Nothing is complained about', rules: ['F-02b'] },

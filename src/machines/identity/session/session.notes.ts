@@ -23,6 +23,16 @@ export const sessionNotes: Notes<typeof sessionMachine> = {
   title: 'Session',
   sentence: 'Knows who is signed in, keeps that true across tabs and lost connections, and signs out cleanly.',
   route: 'every page',
+  happyPath: [
+    'judging',
+    'signedIn.fresh',
+    'signedIn.refreshing',
+    'judging',
+    'signedIn.fresh',
+    'signingOut',
+    'leaving',
+    'signedOut',
+  ],
   states: {
     judging: { title: 'Looking at what the server has found or answered', decided: 'E-67' },
     restoring: { title: 'Finding out who is signed in', rules: ['F-01', 'S-359'] },

@@ -43,6 +43,7 @@ export const signInNotes: Notes<typeof signInMachine> = {
   title: 'Sign in',
   sentence: 'Lets a customer in by address and password, and leads them back to where they came from.',
   route: '/sign-in',
+  happyPath: ['editing.open', 'entering', 'done'],
   states: {
     editing: { title: 'Being filled in', rules: ['F-02', 'S-359'] },
     'editing.open': { title: 'Nothing is complained about', rules: ['F-02'] },

@@ -9,6 +9,7 @@ export const signUpNotes: Notes<typeof signUpMachine> = {
   title: 'Create an account',
   sentence: 'Makes an account with an address that is proved by a mailed code, and signs its owner in.',
   route: '/sign-up',
+  happyPath: ['editing.open', 'submitting', 'confirming', 'entering', 'done'],
   states: {
     editing: { title: 'Being filled in', rules: ['F-02', 'S-007'] },
     'editing.open': { title: 'Nothing is complained about', rules: ['F-02'] },

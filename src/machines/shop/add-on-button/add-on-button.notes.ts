@@ -27,6 +27,7 @@ export const addOnButtonNotes: Notes<typeof addOnButtonMachine> = {
   title: 'Add-on button',
   sentence: 'Puts an add-on into the cart or takes it out again, and always shows what the cart holds.',
   route: '/products/{kit}',
+  happyPath: ['starting', 'shown.judging', 'shown.notSelected', 'shown.adding', 'shown.selected'],
   states: {
     starting: { title: 'Finding out whether it can be sold', rules: ['S-303'] },
     hidden: { title: 'Not sold, not shown', rules: ['S-303'] },

@@ -20,6 +20,7 @@ export const addToCartNotes: Notes<typeof addToCartMachine> = {
   title: 'Add to cart',
   sentence: 'Adds a product to the cart once per press, and says so when it did not work.',
   route: '/products/{box of the reading club}',
+  happyPath: ['starting', 'open.idle', 'adding', 'open.added'],
   states: {
     starting: { title: 'Finding out whether it can be sold', rules: ['S-304'] },
     unavailable: {

@@ -26,6 +26,7 @@ export const playKitCtaNotes: Notes<typeof playKitCtaMachine> = {
   title: 'Main button of a kit',
   sentence: 'Asks for the choices that a kit needs, then buys the single kit or goes on to the subscription.',
   route: '/products/{kit}',
+  happyPath: ['ready.idle', 'storing', 'routing.choosing', 'routing.paymentOptions', 'leaving'],
   states: {
     ready: { title: 'Can be pressed', rules: ['S-087', 'S-088'] },
     'ready.idle': { title: 'Nothing has gone wrong', rules: ['S-088'] },

@@ -46,6 +46,7 @@ export const childInfoNotes: Notes<typeof childInfoMachine> = {
   title: 'About the child',
   sentence: 'Asks for the name, the birth date and the language, and finds the kit that comes first.',
   route: '/pages/subscription-v3/child-info',
+  happyPath: ['starting', 'editing.open', 'asked.lookingUp', 'asked.found'],
   states: {
     starting: { title: 'Looking whether it was sent already, without a script', rules: ['S-017'] },
     editing: { title: 'Being filled in', rules: ['S-017', 'F-24'] },

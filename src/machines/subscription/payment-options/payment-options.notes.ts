@@ -27,6 +27,13 @@ export const paymentOptionsNotes: Notes<typeof paymentOptionsMachine> = {
   title: 'How to pay',
   sentence: 'Shows what the kits cost one by one and in advance, and keeps what was chosen.',
   route: '/pages/subscription-v3/payment-options',
+  happyPath: [
+    'choice.choosing.quiet',
+    'choice.choosing.remembering.alone',
+    'choice.choosing.quiet',
+    'choice.storing',
+    'choice.chosen',
+  ],
   states: {
     choice: { title: 'What is chosen', rules: ['S-279'] },
     'choice.choosing': { title: 'Can be chosen', rules: ['S-019', 'S-279'] },

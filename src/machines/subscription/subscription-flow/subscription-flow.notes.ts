@@ -20,6 +20,7 @@ export const subscriptionFlowNotes: Notes<typeof subscriptionFlowMachine> = {
   title: 'The way to a subscription',
   sentence: 'Leads from the child over the payment to the review and the checkout, and loses nothing on the way.',
   route: '/pages/subscription-v3/child-info, payment-options, order-review',
+  happyPath: ['steps.deciding', 'steps.childInfo', 'going.opening', 'going.leaving'],
   states: {
     steps: { title: 'The step of this page', rules: ['F-24'] },
     'steps.deciding': { title: 'Looking which step this page is', rules: ['F-24'] },

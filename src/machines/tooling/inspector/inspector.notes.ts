@@ -15,6 +15,7 @@ export const inspectorNotes: Notes<typeof inspectorMachine> = {
   sentence:
     'Lets QA look at the flows of a page while they run, bring them back to where they were, and send them events.',
   route: '/inspector',
+  happyPath: ['link.alone', 'link.watching.now', 'link.watching.rewound', 'link.watching.goingOn', 'link.watching.now'],
   states: {
     link: { title: 'The way to the pages of this browser', decided },
     'link.alone': { title: 'No page is there', decided },

@@ -4,7 +4,7 @@ const LONGEST = 200
 
 const WORDS = ['key', 'find', 'area', 'state', 'days', 'of', 'beside', 'language', 'size'] as const
 
-const VIEWS = ['coverage', 'visitors', 'boxes'] as const
+const VIEWS = ['happy', 'chart', 'coverage', 'visitors', 'boxes'] as const
 
 /**
  * What the pages of machines take of their address: a key, what is looked for, in which area, which state, which view; of

@@ -5,6 +5,8 @@ import { hasQa } from '~/services/platform/qa/qa-state.server'
 import { hasQaKey } from '~/services/platform/secrets/qa-key.server'
 import { ownPath } from '~/services/request/pipeline/own-path'
 
+const LONGEST_KEY = 200
+
 /** Everybody where all is embedded and shows itself; else who has the key of QA (`?key=`), and admins. */
 export function mayInspect(request: Request, identity: Identity | null): boolean {
   if (hasQa() || hasQaKey(new URL(request.url).searchParams.get('key') ?? '')) return true
@@ -14,6 +16,8 @@ export function mayInspect(request: Request, identity: Identity | null): boolean
 /** Whether this visitor may look into flows, and the page of this shop (`?page=`) that is shown beside; null: none. */
 export async function openInspector() {
   const request = getRequest()
-  const page = ownPath(new URL(request.url).searchParams.get('page'))
-  return { isAllowed: mayInspect(request, await currentIdentity()), page }
+  const { searchParams } = new URL(request.url)
+  const page = ownPath(searchParams.get('page'))
+  const isAllowed = mayInspect(request, await currentIdentity())
+  return { isAllowed, page, key: isAllowed ? (searchParams.get('key') ?? '').slice(0, LONGEST_KEY) : '' }
 }

@@ -7,6 +7,9 @@ export const ToolKey = z.string().max(200)
 /** The id of a machine, as docs/machines has it. */
 export const MachineId = z.string().regex(/^[A-Za-z][A-Za-z0-9]{0,60}$/)
 
+/** What the last run of the tests has said of the rules; `run`: null where none is known. */
+export type ToolStatus = { rules: number; failing: number; run: RulesPage['run'] }
+
 /** `found`: where a search looks, in small letters. */
 export type MachineCard = {
   id: string
@@ -22,6 +25,7 @@ export type MachineCard = {
   found: string
 }
 export type MachinesPage = {
+  status: ToolStatus
   machines: MachineCard[]
   states: number
   transitions: number
@@ -61,7 +65,13 @@ export type TransitionOfPage = {
   rules: string[]
   decided: string | null
 }
+/** What a page of a machine shows of its chart. `happy`: where all goes well. */
+export const CHART_VIEWS = ['happy', 'chart', 'coverage', 'visitors', 'boxes'] as const
+export type ChartView = (typeof CHART_VIEWS)[number]
+
+/** `shows`: what was asked for, else what opens first; `hasHappyPath`: whether there is such a picture. */
 export type MachineDetails = {
+  status: ToolStatus
   id: string
   title: string
   sentence: string
@@ -69,8 +79,12 @@ export type MachineDetails = {
   /** an address that opens the page on which it runs */
   screen: string
   area: string
+  shows: ChartView
+  hasHappyPath: boolean
   chart: { width: number; height: number; inner: string }
   states: StateOfPage[]
+  /** the last state of the happy path */
+  goal: string | null
   transitions: TransitionOfPage[]
   coverage: WalkOfMachine
   rules: Pick<RuleOfPage, 'id' | 'text' | 'state'>[]
@@ -106,4 +120,8 @@ type KeeperOfPage = {
   screen: ShownScreen | null
 }
 /** `run`: the last run of the tests, and of which commit; null where none is known. */
-export type RulesPage = { rules: RuleOfPage[]; run: { at: string; commit: string | null } | null }
+export type RulesPage = {
+  status: ToolStatus
+  rules: RuleOfPage[]
+  run: { at: string; commit: string | null } | null
+}

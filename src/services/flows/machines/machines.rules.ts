@@ -26,7 +26,8 @@ export function firstState(states: readonly Drawn[]): string | null {
     const inside = below.find(({ isInitial }) => isInitial) ?? below[0]
     return inside ? (into(inside.path) ?? inside.id) : null
   }
-  return into('')
+  // of a path through nested states none is drawn around another
+  return into('') ?? states.find(({ box, path }) => box !== null && path !== '')?.id ?? null
 }
 
 const isDirectlyIn = (path: string, parent: string) => {

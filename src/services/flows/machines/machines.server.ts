@@ -1,7 +1,7 @@
 import type { MachinePage } from '~/machines/reading/page'
 import type { WalkedFile, WalkOfMachine } from './coverage.contract'
 import { sumOf, takenByUnit, takenInBrowser } from './coverage.rules'
-import type { MachineDetails, MachinesPage, StateOfPage } from './machines.contract'
+import type { ChartView, MachineDetails, MachinesPage, StateOfPage } from './machines.contract'
 import { areaName, byArea } from './machines.rules'
 import { mayRead } from './may-read.server'
 import { allRules } from './rules.server'
@@ -9,14 +9,13 @@ import { screensOf } from './screens.rules'
 import { readStatesFile } from './screens.server'
 import type { Screen } from './states.contract'
 
-type Page = MachinePage & {
-  screen: string
-  boxes: Record<string, NonNullable<StateOfPage['box']>>
-}
+type Boxes = Record<string, NonNullable<StateOfPage['box']>>
+type Page = MachinePage & { screen: string; boxes: Boxes; happyBoxes?: Boxes }
 
 /** What `npm run machines` has written; each file is loaded when it is asked for. */
 const pages = import.meta.glob<Page>('/docs/machines/pages/*.json', { import: 'default' })
 const charts = import.meta.glob<string>('/docs/machines/*.svg', { query: '?raw', import: 'default' })
+const happyCharts = import.meta.glob<string>('/docs/machines/happy/*.svg', { query: '?raw', import: 'default' })
 const outlines = import.meta.glob<string>('/docs/machines/small/*.svg', { query: '?raw', import: 'default' })
 const configs = import.meta.glob<string>('/docs/machines/studio/*.json', { query: '?raw', import: 'default' })
 const walks = import.meta.glob<WalkedFile>('/docs/machines/coverage.json', { import: 'default' })
@@ -30,7 +29,7 @@ const UNWALKED: WalkOfMachine = { transitions: 0, unit: [], waived: {}, browser:
 /** Every machine by area; null for whom it is not. */
 export async function readMachines(key: string): Promise<MachinesPage | null> {
   if (!(await mayRead(key))) return null
-  const [all, walked] = await Promise.all([allPages(), allWalks()])
+  const [all, walked, { status }] = await Promise.all([allPages(), allWalks(), allRules()])
   const machines = all.sort(byArea).map((page) => ({
     ...{ id: page.id, title: page.title, sentence: page.sentence, area: areaName(page.area) },
     states: Object.keys(page.chart.nodes).length - 1,
@@ -41,6 +40,7 @@ export async function readMachines(key: string): Promise<MachinesPage | null> {
     found: foundIn(page),
   }))
   return {
+    status,
     machines,
     states: machines.reduce((sum, { states: own }) => sum + own, 0),
     transitions: machines.reduce((sum, { transitions }) => sum + transitions, 0),
@@ -58,8 +58,11 @@ function foundIn({ id, title, sentence, chart, words, transitions, origins }: Pa
     .toLowerCase()
 }
 
+/** `view`: null for what opens first; `state`: the one that is selected. */
+type Asked = { key: string; id: string; view: ChartView | null; state: string | null }
+
 /** One machine with its picture; null for whom it is not, and where there is none. */
-export async function readMachine({ key, id }: { key: string; id: string }): Promise<MachineDetails | null> {
+export async function readMachine({ key, id, ...asked }: Asked): Promise<MachineDetails | null> {
   const [page, svg] = [pages[`/docs/machines/pages/${id}.json`], charts[`/docs/machines/${id}.svg`]]
   if (!page || !svg || !(await mayRead(key))) return null
   const [read, walked, known, settled, seen] = await Promise.all([
@@ -70,11 +73,14 @@ export async function readMachine({ key, id }: { key: string; id: string }): Pro
     readStatesFile(),
   ])
   const { title, sentence, route, screen, area } = read
+  const shows = viewOf(read, asked)
+  const happy = shows === 'happy' ? happyCharts[`/docs/machines/happy/${id}.svg`] : undefined
   return {
-    ...{ id, title, sentence, route, screen },
+    ...{ status: known.status, id, title, sentence, route, screen },
     area: areaName(area),
-    chart: opened(await svg()),
-    states: statesOf(read, screensOf(id, read.chart.nodes, seen)),
+    ...{ shows, hasHappyPath: read.happyBoxes !== undefined, chart: opened(await (happy ?? svg)()) },
+    states: statesOf(happy ? { ...read, boxes: read.happyBoxes ?? {} } : read, screensOf(id, read.chart.nodes, seen)),
+    goal: goalOf(read),
     transitions: read.transitions,
     coverage: walked[id] ?? UNWALKED,
     rules: known.rules
@@ -89,6 +95,15 @@ export async function transitionsOf(id: string): Promise<ReadonlySet<string> | n
   const page = await pages[`/docs/machines/pages/${id}.json`]?.()
   return page && page.area !== 'tooling' ? new Set(page.transitions.map((each) => each.id)) : null
 }
+
+/** What is asked for and there; else the way on which all goes well, unless a state beside it is looked for. */
+function viewOf({ happyBoxes }: Page, { view, state }: Pick<Asked, 'view' | 'state'>): ChartView {
+  const isOnPath = happyBoxes !== undefined && (state === null || state in happyBoxes)
+  return view === null || (view === 'happy' && !isOnPath) ? (isOnPath ? 'happy' : 'chart') : view
+}
+
+const goalOf = ({ chart, happyPath }: Page) =>
+  Object.values(chart.nodes).find(({ path }) => path === happyPath?.at(-1))?.id ?? null
 
 /** A picture as its size and what is in it, for whoever draws the frame. */
 function opened(svg: string): MachineDetails['chart'] {

@@ -32,7 +32,10 @@ async function lastResults(): Promise<Results | null> {
 /** Every rule with what keeps and proves it, and what its tests said last. */
 export async function allRules() {
   const [all, last] = await Promise.all([rules['/docs/machines/rules.json']?.() ?? [], lastResults()])
-  return { rules: all.map((rule) => ruleOfPage(rule, last)), run: last && { at: last.at, commit: last.commit } }
+  const known = all.map((rule) => ruleOfPage(rule, last))
+  const run = last && { at: last.at, commit: last.commit }
+  const failing = known.filter(({ state }) => state === 'fails').length
+  return { rules: known, run, status: { rules: known.length, failing, run } }
 }
 
 /** The same with where each can be played, for who may read it; null for anybody else. */

@@ -1,4 +1,5 @@
 import type { Told } from '~/services/domain/subscriptions/told'
+import type { ToolStatus } from './machines.contract'
 
 /** How wide a page is looked at: 1280 or 390 pixels. */
 export type PageSize = 'desktop' | 'phone'
@@ -45,6 +46,7 @@ export type Screen = ShownScreen | { reason: string }
 /** `id`: of the state, for its picture and its place in the list. `found`: where a search looks, in small letters. */
 export type StateOfGallery = PageState & { id: string; found: string }
 export type StatesPage = {
+  status: ToolStatus
   machines: (Omit<MachineStates, 'states'> & { states: StateOfGallery[] })[]
   unseen: StatesFile['unseen']
   /** who is signed in, of the seed; null for nobody and for anybody else */

@@ -4,6 +4,7 @@ import { currentPerson } from '../identity/identity.server'
 import { areaName, byArea, stateId } from './machines.rules'
 import { notFoundAnswer, UNLISTED } from './machines.server'
 import { mayRead } from './may-read.server'
+import { allRules } from './rules.server'
 import { readStatesFile } from './screens.server'
 import type { MachineStates, StatesPage } from './states.contract'
 
@@ -13,8 +14,11 @@ const pictures = import.meta.glob<string>('/docs/states/*.png', { query: '?inlin
 /** Every state of every page by area; null for whom it is not. */
 export async function readStates(key: string): Promise<StatesPage | null> {
   if (!(await mayRead(key))) return null
-  const [{ machines, unseen }, person, told] = await Promise.all([readStatesFile(), currentPerson(), readTold()])
+  const [{ machines, unseen }, person, told, { status }] = await Promise.all([
+    ...([readStatesFile(), currentPerson(), readTold(), allRules()] as const),
+  ])
   return {
+    status,
     machines: machines.toSorted(byArea).map(shown),
     unseen,
     person: PERSONAS.some(({ email }) => email === person?.email) ? (person?.email.replace(/@.*/, '') ?? null) : null,

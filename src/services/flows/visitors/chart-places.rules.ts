@@ -26,6 +26,13 @@ export function chartPlaces(states: readonly ChartState[]) {
     first: () => chart.idsOf(enteredWith(chart, '')),
     entered: (transition: ChartTransition) => chart.idsOf(enteredBy(chart, transition)),
     left: (transition: ChartTransition) => chart.idsOf(leftBy(chart, transition)),
+    /** a state with all that lie in it and around it */
+    around: (id: string) => {
+      const own = chart.pathOf(id)
+      return chart.idsOf(
+        [...chart.at.keys()].filter((path) => path === own || isBelow(path, own) || isBelow(own, path)),
+      )
+    },
     /** Whether it may leave that state without saying so: it belongs to one around it, or to a region beside it. */
     mayLeave: (id: string, transition: ChartTransition) => mayLeave(chart, chart.pathOf(id), transition),
   }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { FlagVariant } from '~/services/upstreams/analytics/analytics.contract'
-import { type MachineDetails, MachineId, ToolKey } from '../machines/machines.contract'
+import { CHART_VIEWS, type MachineDetails, MachineId, ToolKey } from '../machines/machines.contract'
 
 /** `flag:variant`; '' for everybody. */
 const Choice = z.string().max(130)
@@ -13,13 +13,17 @@ const VisitorsQuestion = z.object({
 export type VisitorsQuestion = z.infer<typeof VisitorsQuestion>
 /** So many days up to today. */
 export type Days = VisitorsQuestion['days']
-/** `visitors`: null where nobody asks how often its transitions were taken. */
-export const MachineQuestion = z.object({ key: ToolKey, id: MachineId, visitors: VisitorsQuestion.nullable() })
+/** `visitors`: null where nobody asks how often its transitions were taken; `view`: null for what opens first. */
+export const MachineQuestion = z.object({
+  ...{ key: ToolKey, id: MachineId, visitors: VisitorsQuestion.nullable() },
+  ...{ view: z.enum(CHART_VIEWS).nullable(), state: z.string().max(200).nullable() },
+})
 export type MachineQuestion = z.infer<typeof MachineQuestion>
 
 /**
  * What became of those who came into a state. `stayed`: those who took no transition out of it, which is where they left
- * the page; null where it ends the machine or nothing leads out of it, or where a transition around it hides how many have gone.
+ * the page; null where it ends the machine or nothing leads out of it, where people simply stay, or where a transition around
+ * it hides how many have gone.
  */
 export type StateVisits = { came: number; left: number; stayed: number | null }
 /** How often each transition was taken, by its id, and each state entered. */

@@ -7,8 +7,8 @@ import { readMachine, transitionsOf } from '../machines/machines.server'
 import type { ChartPlaces, MachineAnswer, MachineQuestion, VisitorsAnswer, VisitorsQuestion } from './visitors.contract'
 import { visitsOf } from './visits.rules'
 
-export async function readMachineWithVisitors({ key, id, visitors }: MachineQuestion): Promise<MachineAnswer> {
-  const machine = await readMachine({ key, id })
+export async function readMachineWithVisitors({ visitors, ...asked }: MachineQuestion): Promise<MachineAnswer> {
+  const machine = await readMachine(asked)
   return machine && { machine, visitors: visitors && (await readVisitors(machine, visitors)) }
 }
 
