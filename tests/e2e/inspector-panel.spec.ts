@@ -46,6 +46,41 @@ test('an event is sent by the fields of its schema, and the state that it leads 
   await expect.poll(() => isInBox(page, 'childInfo.editing.refused')).toBe(true)
 })
 
+test('the keys of the panel are its own wherever its focus is, and Escape leaves for the page', async ({ page }) => {
+  const panel = await openInspected(page, '/products/kit-the-babbler?inspect')
+  const find = panel.getByRole('searchbox', { name: 'Events with' })
+  await expect(find).toBeVisible()
+  await expect(panel).toBeFocused()
+  await page.keyboard.press('f')
+  await expect(find).toBeFocused()
+  // typed, and no key of the panel
+  await page.keyboard.type('rb')
+  await expect(find).toHaveValue('rb')
+  await find.fill('')
+  await page.keyboard.press('Escape')
+  await expect(find).not.toBeFocused()
+  await page.keyboard.press('Home')
+  await expect(panel.getByText('rewound', { exact: true })).toBeVisible()
+  await page.keyboard.press('End')
+  await expect(panel.getByText('rewound', { exact: true })).toHaveCount(0)
+  await panel.getByText('Keys', { exact: true }).click()
+  await expect(panel.getByText('record as a test')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/\/products\/kit-the-babbler$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('the part that an actor draws is brought into sight where it is not', async ({ page }) => {
+  const panel = await openInspected(page, '/?inspect')
+  const frame = page.frameLocator('iframe')
+  await panel
+    .getByRole('button', { name: /^regionLanguage\b/ })
+    .last()
+    .hover()
+  await expect(frame.locator('#inspector-outline')).toHaveCount(1)
+  await expect(frame.locator('[data-machine=regionLanguage]').last()).toBeInViewport()
+})
+
 /** Whether that state of the chart can be seen in its box. */
 const isInBox = (page: Page, state: string) =>
   page.evaluate((id) => {

@@ -1,6 +1,9 @@
 import type { InspectorSend, InspectorView } from '~/machines/tooling/inspector/inspector.connect'
 import { seconds } from './inspector-time'
 
+/** Where events are looked for. */
+export const FIND = 'ins-find'
+
 type EventsProps = { view: Pick<InspectorView, 'events' | 'filter'>; send: InspectorSend }
 
 /** What has happened, the latest last. */
@@ -11,7 +14,9 @@ export function InspectorEvents({ view: { events, filter }, send }: EventsProps)
         Events <small>{events.length} shown</small>
       </h2>
       <input
+        id={FIND}
         type="search"
+        aria-keyshortcuts="f"
         aria-label="Events with"
         placeholder="actor or event"
         value={filter}

@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react'
 import type { InspectorSend, InspectorView } from '~/machines/tooling/inspector/inspector.connect'
 
-type HeadProps = { view: InspectorView; send: InspectorSend }
+type HeadProps = { view: InspectorView; send: InspectorSend; close: ReactNode }
 
 const PACES = [
   { rate: 1, label: 'Real time' },
@@ -8,12 +9,12 @@ const PACES = [
   { rate: 0, label: 'Time stands still' },
 ]
 const EXPORTS = [
-  { as: 'report', label: 'Bug report' },
-  { as: 'vitest', label: 'Vitest' },
+  { as: 'report', label: 'Bug report', key: 'b' },
+  { as: 'vitest', label: 'Vitest', key: 'r' },
 ] as const
 
 /** Which page, how fast, and what can be taken away. */
-export function InspectorHead({ view, send }: HeadProps) {
+export function InspectorHead({ view, send, close }: HeadProps) {
   const { isRewound, isDocked, isDrawing, page, pages, rate } = view
   return (
     <header className="ins-head">
@@ -47,11 +48,12 @@ export function InspectorHead({ view, send }: HeadProps) {
           <button type="button" data-hold="" onClick={() => send({ type: 'NEXT_TIMER' })}>
             Next timer
           </button>
-          {EXPORTS.map(({ as, label }) => (
+          {EXPORTS.map(({ as, label, key }) => (
             <button
               key={as}
               type="button"
               data-hold={as}
+              aria-keyshortcuts={key}
               aria-busy={isDrawing && as === 'report'}
               onClick={() => send({ type: 'EXPORT', as })}
             >
@@ -60,6 +62,14 @@ export function InspectorHead({ view, send }: HeadProps) {
           ))}
         </>
       )}
+      {close}
     </header>
   )
 }
+
+/** Leaves for the page that stands beside. */
+export const InspectorClose = ({ send }: { send: () => void }) => (
+  <button type="button" data-hold="" aria-keyshortcuts="Escape" onClick={send}>
+    Close
+  </button>
+)

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { FaultPanelView } from '~/machines/tooling/fault-panel/fault-panel.connect'
 import type { InspectorSend, InspectorView } from '~/machines/tooling/inspector/inspector.connect'
 import { dayOf, isMoved } from './fault-clock'
@@ -9,6 +9,7 @@ import { InspectorContext } from './inspector-context'
 import { InspectorEvents } from './inspector-events'
 import { InspectorForm } from './inspector-form'
 import { InspectorHead } from './inspector-head'
+import { KEYS } from './inspector-keys'
 import { InspectorSequence } from './inspector-sequence'
 import { InspectorTime } from './inspector-time'
 
@@ -17,19 +18,11 @@ type InspectorProps = {
   send: InspectorSend
   /** what QA does to the shop behind the page; it is there without a page, too */
   faults: ReactNode
+  /** the way to the page itself; null where the panel stands alone */
+  close: ReactNode
 }
-type Key = { by: number } | 'now' | 'report'
-
-const KEYS: Record<string, Key> = {
-  ArrowLeft: { by: -1 },
-  ArrowRight: { by: 1 },
-  Home: { by: -100_000 },
-  End: 'now',
-  b: 'report',
-}
-
 /** Beside a page, or by itself. English, as every tool for developers. */
-export function Inspector({ view, send, faults }: InspectorProps) {
+export function Inspector({ view, send, faults, close }: InspectorProps) {
   const { page, isCut, isDocked, tab } = view
   return (
     <section
@@ -38,9 +31,9 @@ export function Inspector({ view, send, faults }: InspectorProps) {
       data-machine={view.machine}
       data-state={view.state}
       data-tab={tab}
-      onKeyDown={(event) => pressed(event, send)}
+      tabIndex={-1}
     >
-      <InspectorHead view={view} send={send} />
+      <InspectorHead view={view} send={send} close={close} />
       {page ? (
         <InspectorParts view={view} send={send} faults={faults} />
       ) : (
@@ -57,7 +50,7 @@ export function Inspector({ view, send, faults }: InspectorProps) {
   )
 }
 
-function InspectorParts({ view, send, faults }: InspectorProps) {
+function InspectorParts({ view, send, faults }: Omit<InspectorProps, 'close'>) {
   return (
     <>
       <InspectorTime view={view} send={send} />
@@ -81,7 +74,7 @@ function InspectorParts({ view, send, faults }: InspectorProps) {
   )
 }
 
-function InspectorTabs({ view: { tab }, send }: Omit<InspectorProps, 'faults'>) {
+function InspectorTabs({ view: { tab }, send }: Pick<InspectorProps, 'view' | 'send'>) {
   return (
     <fieldset className="ins-tabs" aria-label="Parts">
       {(['chart', 'events', 'context', 'send', 'faults'] as const).map((each) => (
@@ -110,19 +103,19 @@ function InspectorFoot({ view: { notice, failures, rate, shop } }: Pick<Inspecto
       {shop && <span>persona: {shop.person ?? 'nobody'}</span>}
       <span>personal fields hidden</span>
       <span role="status">{notice}</span>
+      <details className="ins-help">
+        <summary>Keys</summary>
+        <dl>
+          {KEYS.map(([key, does]) => (
+            <div key={key}>
+              <dt>
+                <kbd>{key}</kbd>
+              </dt>
+              <dd>{does}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
     </footer>
   )
-}
-
-/** Where nobody types. */
-function pressed(event: KeyboardEvent, send: InspectorSend) {
-  const isTyping =
-    event.target instanceof HTMLElement && event.target.matches('input:not([type=range]),select,textarea')
-  if ((event.ctrlKey || event.metaKey) && event.key === 'Enter') return send({ type: 'SEND' })
-  const key = KEYS[event.key]
-  if (isTyping || key === undefined || event.ctrlKey || event.metaKey || event.altKey) return
-  event.preventDefault()
-  if (key === 'now') send({ type: 'NOW' })
-  else if (key === 'report') send({ type: 'EXPORT', as: 'report' })
-  else send({ type: 'STEP', by: event.shiftKey ? key.by * 10 : key.by })
 }

@@ -1,15 +1,22 @@
 const ID = 'inspector-outline'
 
-/** Draws a frame around whatever a machine draws, with its state; null takes it away. */
+/** Draws a frame around whatever a machine draws, with its state, and brings it into sight; null takes it away. */
 export function outline(machine: string | null) {
   document.getElementById(ID)?.remove()
   if (machine === null) return
   const parts = [...document.querySelectorAll<HTMLElement>(`[data-machine="${CSS.escape(machine)}"]`)]
+  const drawn = parts.filter((part) => part.getBoundingClientRect().height > 0)
+  if (drawn.length > 0 && !drawn.some(isInSight)) drawn[0]?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
   const frames = parts.flatMap((part) => frameAround(part))
   const layer = Object.assign(document.createElement('div'), { id: ID, ariaHidden: 'true' })
   layer.dataset.undrawn = ''
   layer.append(...frames)
   document.body.append(layer)
+}
+
+const isInSight = (part: HTMLElement) => {
+  const { top, bottom } = part.getBoundingClientRect()
+  return bottom > 0 && top < innerHeight
 }
 
 /** Parts that are not drawn now have no place. */

@@ -1,9 +1,11 @@
+import { useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { FaultPanel } from '~/components/inspector/fault-panel'
 import { Inspector } from '~/components/inspector/inspector'
 import sheet from '~/components/inspector/inspector.css?inline'
 import { InspectorBeside } from '~/components/inspector/inspector-beside'
 import chartSheet from '~/components/inspector/inspector-chart.css?inline'
+import { InspectorClose } from '~/components/inspector/inspector-head'
 import { type StartedOf, startFlow } from '~/machines/runtime/flow'
 import { useFlow } from '~/machines/runtime/use-flow'
 import { connectFaultPanel } from '~/machines/tooling/fault-panel/fault-panel.connect'
@@ -11,21 +13,29 @@ import { faultPanelFlow } from '~/machines/tooling/fault-panel/fault-panel.flow'
 import { connectInspector } from '~/machines/tooling/inspector/inspector.connect'
 import { inspectorFlow } from '~/machines/tooling/inspector/inspector.flow'
 import { intentKey } from '~/services/browser/intent-key'
-import { framedHref } from '~/services/browser/watched-page'
+import { framedHref, pathInFrame } from '~/services/browser/watched-page'
+import { listenToKeys } from './keys'
 
 const LONGEST_KEY = 200
 
-type PanelProps = { started: StartedOf<typeof inspectorFlow>; faults: StartedOf<typeof faultPanelFlow> }
+type PanelProps = {
+  started: StartedOf<typeof inspectorFlow>
+  faults: StartedOf<typeof faultPanelFlow>
+  /** leaves for the page beside it; null where there is none */
+  onClose: (() => void) | null
+}
 
-function Panel({ started, faults }: PanelProps) {
+function Panel({ started, faults, onClose }: PanelProps) {
   const [snapshot, send] = useFlow(inspectorFlow, started, { start: 'mount' })
   const [faultSnapshot, sendFault] = useFlow(faultPanelFlow, faults, { start: 'mount' })
+  useEffect(() => listenToKeys({ send, onClose }), [send, onClose])
   const view = connectInspector(snapshot)
   const panel = connectFaultPanel(faultSnapshot)
   return (
     <Inspector
       view={{ ...view, shop: panel.shop }}
       send={send}
+      close={onClose && <InspectorClose send={onClose} />}
       faults={<FaultPanel view={{ ...panel, watched: view.page?.id ?? null }} send={sendFault} />}
     />
   )
@@ -45,7 +55,8 @@ export async function drawInspector(place: Element, page: string | null) {
     startFlow(inspectorFlow, { frame: frame?.name ?? null }),
     startFlow(faultPanelFlow, { key: key.slice(0, LONGEST_KEY) }),
   ])
-  const panel = <Panel started={started} faults={faults} />
+  const onClose = frame && (() => location.assign(pathInFrame(frame.name) ?? page ?? '/'))
+  const panel = <Panel started={started} faults={faults} onClose={onClose} />
   if (!frame) return createRoot(place).render(panel)
   createRoot(overPage(place)).render(<InspectorBeside view={frame}>{panel}</InspectorBeside>)
 }

@@ -33,6 +33,17 @@ export function framedHref(path: string): string {
   return url.href
 }
 
+/** Where the page in a frame is now, as it is without an inspector; null without such a frame. */
+export function pathInFrame(name: string): string | null {
+  const frame = [...document.querySelectorAll('iframe')].find((each) => each.name === name)
+  const at = frame?.contentWindow?.location
+  if (!at?.pathname.startsWith('/')) return null
+  const { pathname, search, hash } = at
+  const kept = new URLSearchParams(search)
+  for (const ours of ['inspect', 'key']) kept.delete(ours)
+  return `${pathname}${kept.size > 0 ? `?${kept}` : ''}${hash}`
+}
+
 /** An address of this shop, with what lets a page be inspected: by a panel beside it, or `bare`, by one elsewhere. */
 function inspected(path: string | null, how: '' | 'bare' = ''): URL {
   const url = ownUrl(path)
