@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto'
 import type { ChartModel } from '~/machines/reading/chart'
-import type { MachinePage, PageTransition } from '~/machines/reading/page'
+import type { MachinePage } from '~/machines/reading/page'
 
 export type Change = 'added' | 'removed' | 'changed'
 /** What became another between two versions of one machine, by ids of states and transitions. */
@@ -11,75 +12,77 @@ export type Comparison = {
 
 const DOES = { added: 'New', removed: 'Gone', changed: 'Changed' } as const
 
+/** Of a state its title, of a transition where it starts and what it says; `told`: all that is told of it. */
+type Part = { told: string; source: string; said: string }
+/** As much of a machine as it takes to say later what became another. */
+export type Version = { states: Record<string, Part>; transitions: Record<string, Part> }
+
+const NOTHING: Version = { states: {}, transitions: {} }
+
 /** null stands for a machine that is not there. */
-export function comparePages(before: MachinePage | null, after: MachinePage | null): Comparison {
-  const [old, now] = [statesOf(before), statesOf(after)]
-  const states = changesOf(old, now)
-  const transitions = changesOf(transitionsOf(before), transitionsOf(after))
-  return {
-    states,
-    transitions,
-    sentences: [
-      ...Object.entries(states).map(([id, change]) => ({ change, text: stateText(change, id, [before, after]) })),
-      ...Object.entries(transitions).map(([id, change]) => ({
-        change,
-        text: transitionText(
-          change,
-          [before, after].map((page) => page?.transitions.find((each) => each.id === id)),
-        ),
-      })),
-    ],
-  }
+export const comparePages = (before: MachinePage | null, after: MachinePage | null): Comparison =>
+  compareVersions(versionOf(before), versionOf(after))
+
+export function compareVersions(before: Version, after: Version): Comparison {
+  const states = changesOf(before.states, after.states)
+  const transitions = changesOf(before.transitions, after.transitions)
+  const saying = (kind: keyof Version, text: (change: Change, id: string, versions: Parts) => string) =>
+    Object.entries({ states, transitions }[kind]).map(([id, change]) => ({
+      change,
+      text: text(change, id, [before[kind][id], after[kind][id]]),
+    }))
+  return { states, transitions, sentences: [...saying('states', stateText), ...saying('transitions', transitionText)] }
 }
 
-function changesOf(before: Record<string, string>, after: Record<string, string>): Record<string, Change> {
+function changesOf(before: Record<string, Part>, after: Record<string, Part>): Record<string, Change> {
   const ids = [...new Set([...Object.keys(after), ...Object.keys(before)])]
   return Object.fromEntries(
     ids.flatMap((id): [string, Change][] => {
       if (!(id in before)) return [[id, 'added']]
       if (!(id in after)) return [[id, 'removed']]
-      return before[id] === after[id] ? [] : [[id, 'changed']]
+      return before[id]?.told === after[id]?.told ? [] : [[id, 'changed']]
     }),
   )
 }
+
+export const versionOf = (page: MachinePage | null): Version =>
+  page ? { states: statesOf(page), transitions: transitionsOf(page) } : NOTHING
+
+const digest = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 10)
 
 /** What is told of a state: its title, and what it runs; its place in the chart is its id. */
-function statesOf(page: MachinePage | null): Record<string, string> {
-  const nodes = Object.values(page?.chart.nodes ?? {})
+function statesOf({ chart, words, title }: MachinePage): Record<string, Part> {
   return Object.fromEntries(
-    nodes.map(({ id, path, type, isInitial, entry, exit, invoke, tags }) => [
-      id,
-      JSON.stringify([page?.words.states[path]?.title, type, isInitial, entry, exit, invoke, tags]),
-    ]),
-  )
-}
-
-function transitionsOf(page: MachinePage | null): Record<string, string> {
-  const edges = page?.chart.edges ?? []
-  return Object.fromEntries(
-    (page?.transitions ?? []).map(({ id, targets, when, does }) => {
-      const edge = edges.find(({ transition }) => transition === id)
-      return [id, JSON.stringify([targets, when, does, edge?.guard, edge?.actions, edge?.reenter])]
+    Object.values(chart.nodes).map(({ id, path, type, isInitial, entry, exit, invoke, tags }): [string, Part] => {
+      const named = words.states[path]?.title
+      const told = digest([named, type, isInitial, entry, exit, invoke, tags])
+      return [id, { told, source: id, said: named ?? title }]
     }),
   )
 }
 
-type Versions = readonly [MachinePage | null, MachinePage | null]
+function transitionsOf({ chart, transitions }: MachinePage): Record<string, Part> {
+  return Object.fromEntries(
+    transitions.map(({ id, source, targets, when, does }): [string, Part] => {
+      const edge = chart.edges.find(({ transition }) => transition === id)
+      const told = digest([targets, when, does, edge?.guard, edge?.actions, edge?.reenter])
+      return [id, { told, source, said: `${when}: ${does}.` }]
+    }),
+  )
+}
 
-function stateText(change: Change, id: string, [before, after]: Versions): string {
-  const titleIn = (page: MachinePage | null) => {
-    const node = page?.chart.nodes[id]
-    return node ? (page.words.states[node.path]?.title ?? page.title) : ''
-  }
-  const [old, now] = [titleIn(before), titleIn(after)]
+type Parts = readonly [Part | undefined, Part | undefined]
+
+function stateText(change: Change, id: string, [before, after]: Parts): string {
+  const [old, now] = [before?.said ?? '', after?.said ?? '']
   const title = change === 'changed' && old !== now ? `“${old}” is now “${now}”` : `“${now || old}”`
   return `${DOES[change]} state \`${id}\`: ${title}.`
 }
 
-function transitionText(change: Change, [before, after]: (PageTransition | undefined)[]): string {
-  const said = (each: PageTransition | undefined) => (each ? `${each.when}: ${each.does}.` : '')
-  if (change !== 'changed') return `${DOES[change]}, in \`${(after ?? before)?.source}\`: ${said(after ?? before)}`
-  return `${DOES[change]}, in \`${after?.source}\`: ${said(after)} Before: ${said(before)}`
+function transitionText(change: Change, _id: string, [before, after]: Parts): string {
+  const only = after ?? before
+  if (change !== 'changed') return `${DOES[change]}, in \`${only?.source}\`: ${only?.said}`
+  return `${DOES[change]}, in \`${after?.source}\`: ${after?.said} Before: ${before?.said}`
 }
 
 /** Both versions in one chart: what is gone stands where it was. */

@@ -1,12 +1,11 @@
-import { execFileSync } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { layoutChart } from '~/machines/reading/layout'
 import type { MachinePage } from '~/machines/reading/page'
 import { chartSvg } from '~/machines/reading/svg'
 import { type Comparison, comparePages, mergedChart } from './compare'
 import { marked } from './mark'
+import { PAGES, pagesAt } from './pages-at'
 
-const PAGES = 'docs/machines/pages'
 const TARGET = 'reports/machines-diff'
 
 /** `npm run machines:diff -- A B`: what changed in which machine between two commits; B is the files here where it is left out. */
@@ -48,12 +47,4 @@ async function pictureOf(
   const chart = mergedChart(before?.chart ?? null, after?.chart ?? null)
   const layout = await layoutChart(chart, { ...words, states })
   return marked(chartSvg(layout, { title, description: 'What changed', sentences: {} }), layout, comparison)
-}
-
-function pagesAt(commit: string | null): Map<string, MachinePage> {
-  const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8', maxBuffer: 1e8 })
-  const listed = commit ? git('ls-tree', '--name-only', commit, `${PAGES}/`) : git('ls-files', PAGES)
-  const paths = listed.split('\n').filter(Boolean)
-  const pages = paths.map((path): MachinePage => JSON.parse(git('show', `${commit ?? ''}:${path}`)))
-  return new Map(pages.map((page) => [page.id, page]))
 }

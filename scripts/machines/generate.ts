@@ -8,6 +8,8 @@ import { registry } from '~/machines/reading/registry'
 import { sentenceText } from '~/machines/reading/sentences'
 import { studioConfig } from '~/machines/reading/studio'
 import { chartSvg } from '~/machines/reading/svg'
+import { readBaseline } from './baseline'
+import { compareVersions, versionOf } from './compare'
 import { indexOf, markdownOf } from './markdown'
 import { allRules } from './rules'
 import { screenOf } from './screens'
@@ -44,9 +46,18 @@ async function filesOf(page: MachinePage): Promise<Record<string, string>> {
     [`pages/${id}.json`]: json({
       ...{ ...page, screen: screenOf(page.route), boxes: boxesOf(layout) },
       ...(happy && { happyBoxes: boxesOf(happy) }),
+      changes: changesOf(page),
     }),
     [`places/${id}.json`]: `${JSON.stringify(countPlaces(layout))}\n`,
   }
+}
+
+/** What became another since the version that is compared with. */
+function changesOf(page: MachinePage) {
+  const { commit, date, machines } = readBaseline()
+  const before = machines[page.id] ?? null
+  const { states, sentences } = compareVersions(before ?? versionOf(null), versionOf(page))
+  return { since: { commit, date }, isNew: before === null, states, sentences }
 }
 
 /** Where each state stands in the picture. */

@@ -6,7 +6,7 @@ import { layoutChart } from '~/machines/reading/layout'
 import type { AnyNotes } from '~/machines/reading/notes'
 import { type MachinePage, machinePage } from '~/machines/reading/page'
 import { chartSvg } from '~/machines/reading/svg'
-import { comparePages, mergedChart } from '../../scripts/machines/compare'
+import { comparePages, compareVersions, mergedChart, versionOf } from '../../scripts/machines/compare'
 import { marked } from '../../scripts/machines/mark'
 
 type Version = { target: string; delay: string; hasHall: boolean }
@@ -51,6 +51,12 @@ describe('between two versions of a machine', () => {
     const layout = await layoutChart(merged, before.words)
     const plain = chartSvg(layout, { title: '', description: '', sentences: {} })
     expect(marked(plain, layout, back).match(/stroke-dasharray="6 4"/g)).toHaveLength(4)
+  })
+
+  test('the same is said of versions that were written down', () => {
+    const written: unknown = JSON.parse(JSON.stringify(versionOf(before)))
+    expect(written).toEqual(versionOf(before))
+    expect(compareVersions(versionOf(before), versionOf(after))).toEqual(comparison)
   })
 
   test('nothing is said of what stayed', () => {

@@ -7,6 +7,7 @@ import { ChartCounts, withThickness } from './chart-counts'
 import { withWalks } from './chart-coverage'
 import { ChartSheets, isPoster } from './chart-sheets'
 import { box, chosen } from './machine.styles'
+import { ChangeMarks } from './machine-changes'
 import type { Numbers } from './numbers'
 import { SCREEN } from './state-side'
 
@@ -63,6 +64,7 @@ export function ChartBox({ view, send }: ChartBoxProps) {
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made by `npm run machines`, never from what somebody typed */}
           <g id={DRAWING} dangerouslySetInnerHTML={{ __html: drawnFor(view) }} />
           {numbers && visitors && <ChartCounts view={{ ...numbers, places: visitors.places }} />}
+          <ChangeMarks view={details} />
           <Chosen view={view} />
         </svg>
       </section>

@@ -148,6 +148,7 @@ export const two = css({
   '& > *': { minWidth: '0' },
   lg: { gridTemplateColumns: 'minmax(0, 1fr) 340px' },
 })
+export const words = css({ display: 'grid', gap: '36px', alignContent: 'start' })
 export const section = css({
   fontFamily: 'display',
   fontSize: '19px',

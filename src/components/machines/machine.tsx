@@ -19,10 +19,12 @@ import {
   views,
   way,
   ways,
+  words,
   zoom,
   zoomButton,
   zoomValue,
 } from './machine.styles'
+import { ChangesKey, MachineChanges } from './machine-changes'
 import { SentenceTable } from './sentence-table'
 import { StateSide } from './state-side'
 import { ToolFrame } from './tool-frame'
@@ -84,13 +86,17 @@ export function Machine({ view, send }: MachineProps) {
             {text}
           </li>
         ))}
+        <ChangesKey view={details.changes} />
         {visitors && <VisitorsKeys />}
       </ul>
       <div className={two}>
-        <section aria-label="The same, in words">
-          <h2 className={section}>The same, in words</h2>
-          <SentenceTable view={{ ...details, selected, numbers }} />
-        </section>
+        <div className={words}>
+          <section aria-label="The same, in words">
+            <h2 className={section}>The same, in words</h2>
+            <SentenceTable view={{ ...details, selected, numbers }} />
+          </section>
+          <MachineChanges view={details.changes} />
+        </div>
         <StateSide view={{ details, selected, key, search, numbers }} send={send} />
       </div>
     </ToolFrame>

@@ -69,6 +69,15 @@ export type TransitionOfPage = {
 export const CHART_VIEWS = ['happy', 'chart', 'coverage', 'visitors', 'boxes'] as const
 export type ChartView = (typeof CHART_VIEWS)[number]
 
+export type Change = 'added' | 'removed' | 'changed'
+/** What became another since an earlier version, by ids of states and in sentences; `isNew`: it had no such machine. */
+export type MachineChanges = {
+  since: { commit: string; date: string }
+  isNew: boolean
+  states: Record<string, Change>
+  sentences: { change: Change; text: string }[]
+}
+
 /** `shows`: what was asked for, else what opens first; `hasHappyPath`: whether there is such a picture. */
 export type MachineDetails = {
   status: ToolStatus
@@ -89,6 +98,7 @@ export type MachineDetails = {
   coverage: WalkOfMachine
   rules: Pick<RuleOfPage, 'id' | 'text' | 'state'>[]
   decisions: { id: string; text: string }[]
+  changes: MachineChanges
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { MachinePage } from '~/machines/reading/page'
 import type { WalkedFile, WalkOfMachine } from './coverage.contract'
 import { sumOf, takenByUnit, takenInBrowser } from './coverage.rules'
-import type { ChartView, MachineDetails, MachinesPage, StateOfPage } from './machines.contract'
+import type { ChartView, MachineChanges, MachineDetails, MachinesPage, StateOfPage } from './machines.contract'
 import { areaName, byArea } from './machines.rules'
 import { mayRead } from './may-read.server'
 import { allRules } from './rules.server'
@@ -10,7 +10,7 @@ import { readStatesFile } from './screens.server'
 import type { Screen } from './states.contract'
 
 type Boxes = Record<string, NonNullable<StateOfPage['box']>>
-type Page = MachinePage & { screen: string; boxes: Boxes; happyBoxes?: Boxes }
+type Page = MachinePage & { screen: string; boxes: Boxes; happyBoxes?: Boxes; changes: MachineChanges }
 
 /** What `npm run machines` has written; each file is loaded when it is asked for. */
 const pages = import.meta.glob<Page>('/docs/machines/pages/*.json', { import: 'default' })
@@ -87,6 +87,7 @@ export async function readMachine({ key, id, ...asked }: Asked): Promise<Machine
       .filter((rule) => rule.keepers.some(({ machine }) => machine === id))
       .map(({ id: rule, text, state }) => ({ id: rule, text, state })),
     decisions: decisionsOf(read).map((decision) => ({ id: decision, text: settled[decision] ?? '' })),
+    changes: read.changes,
   }
 }
 

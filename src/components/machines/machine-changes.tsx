@@ -1,0 +1,70 @@
+import { longDay } from '~/services/domain/dates/day-words.rules'
+import type { MachineChanges as Changes, MachineDetails } from '~/services/flows/machines/machines.contract'
+import { section } from './machine.styles'
+import { changedMark, change as changeLook, changes as list, newMark } from './machine-changes.styles'
+import { code } from './tool-frame.styles'
+
+/** What became another since the version that is compared with. */
+export function MachineChanges({ view: { since, isNew, sentences } }: { view: Changes }) {
+  const day = longDay(since.date, 'en-GB')
+  return (
+    <section aria-label="What changed">
+      <h2 className={section}>What changed since {day}</h2>
+      <p>
+        Compared with <code className={code}>{since.commit}</code>
+        {isNew ? ': the whole machine is new.' : sentences.length === 0 && ': nothing.'}
+      </p>
+      {!isNew && (
+        <ul className={list}>
+          {sentences.map(({ change, text }) => (
+            <li key={text} className={changeLook} data-change={change}>
+              {wordsOf(text).map(({ key, word, isCode }) =>
+                isCode ? (
+                  <code key={key} className={code}>
+                    {word}
+                  </code>
+                ) : (
+                  word
+                ),
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+/** Between backticks stand names of the source. */
+const wordsOf = (text: string) =>
+  text.split('`').map((word, at) => ({ key: `${at} ${word}`, word, isCode: at % 2 === 1 }))
+
+const GAP_PX = 5
+
+/** Dashes around states that are new or another. */
+export function ChangeMarks({ view: { states, changes } }: { view: Pick<MachineDetails, 'states' | 'changes'> }) {
+  if (changes.isNew) return null
+  return states.map(({ id, path, box }) => {
+    const what = changes.states[id]
+    if (!box || !what || path === '') return null
+    const around = {
+      x: box.x - GAP_PX,
+      y: box.y - GAP_PX,
+      width: box.width + 2 * GAP_PX,
+      height: box.height + 2 * GAP_PX,
+    }
+    return <rect key={id} className={what === 'added' ? newMark : changedMark} {...around} rx="12" />
+  })
+}
+
+/** What the dashes are, where there are some. */
+export function ChangesKey({ view: { since, isNew, states } }: { view: Changes }) {
+  if (isNew || Object.keys(states).length === 0) return null
+  return (
+    <li>
+      <span className={newKey} aria-hidden="true" />
+      new <span className={changedKey} aria-hidden="true" />
+      changed since {since.commit}
+    </li>
+  )
+}
