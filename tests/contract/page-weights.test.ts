@@ -25,7 +25,7 @@ const LIMITS: Record<string, number> = {
   '/inspector': 138.4,
   '/machines/': 138.1,
   // how visitors went through it, what tests take of it, what its rules say, its sheets on paper
-  '/machines/$id': 146.8,
+  '/machines/$id': 147.5,
   '/machines/rules': 140.8,
   '/machines/states': 141.4,
   '/mailbox': 140.1,

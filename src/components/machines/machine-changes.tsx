@@ -1,7 +1,14 @@
 import { longDay } from '~/services/domain/dates/day-words.rules'
 import type { MachineChanges as Changes, MachineDetails } from '~/services/flows/machines/machines.contract'
 import { section } from './machine.styles'
-import { changedMark, change as changeLook, changes as list, newMark } from './machine-changes.styles'
+import {
+  changedKey,
+  changedMark,
+  change as changeLook,
+  changes as list,
+  newKey,
+  newMark,
+} from './machine-changes.styles'
 import { code } from './tool-frame.styles'
 
 /** What became another since the version that is compared with. */
