@@ -4,14 +4,25 @@ const ID = 'inspector-outline'
 export function outline(machine: string | null) {
   document.getElementById(ID)?.remove()
   if (machine === null) return
-  const parts = [...document.querySelectorAll<HTMLElement>(`[data-machine="${CSS.escape(machine)}"]`)]
-  const drawn = parts.filter((part) => part.getBoundingClientRect().height > 0)
-  if (drawn.length > 0 && !drawn.some(isInSight)) drawn[0]?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+  const parts = partsOf(machine)
+  bringIntoSight(parts)
   const frames = parts.flatMap((part) => frameAround(part))
   const layer = Object.assign(document.createElement('div'), { id: ID, ariaHidden: 'true' })
   layer.dataset.undrawn = ''
   layer.append(...frames)
   document.body.append(layer)
+}
+
+const partsOf = (machine: string) => [
+  ...document.querySelectorAll<HTMLElement>(`[data-machine="${CSS.escape(machine)}"]`),
+]
+
+/** What a machine draws, where nothing of it is to be seen. */
+export const showPart = (machine: string) => bringIntoSight(partsOf(machine))
+
+function bringIntoSight(parts: readonly HTMLElement[]) {
+  const drawn = parts.filter((part) => part.getBoundingClientRect().height > 0)
+  if (!drawn.some(isInSight)) drawn[0]?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
 }
 
 const isInSight = (part: HTMLElement) => {

@@ -1,6 +1,8 @@
 import sheet from '~/components/inspector/recipe-notice.css?inline'
 import { messagesOf } from '~/content/messages'
+import { showPart } from '~/machines/recording/outline'
 import { drawPage } from '~/machines/recording/picture'
+import { recipeOf } from '~/machines/recording/recipe'
 import { recordPage } from '~/machines/recording/recorded-page'
 import { stagePage } from '~/machines/recording/staged-page'
 import { inspection } from '~/machines/runtime/inspection'
@@ -29,7 +31,10 @@ const draw = (hidden: ReadonlySet<string>) => drawPage({ messages: messagesOf(do
 async function stage(flows: Parameters<typeof stagePage>[0], recipes: readonly string[]) {
   const complaint = await stagePage(flows, recipes)
   document.documentElement.dataset.staged = complaint === null ? 'done' : 'refused'
-  if (complaint !== null) say(complaint)
+  if (complaint !== null) return say(complaint)
+  // it is what the link is for
+  const [last] = recipes.flatMap((recipe) => recipeOf(recipe)?.flow ?? []).slice(-1)
+  if (last) showPart(last)
 }
 
 function say(complaint: string) {
