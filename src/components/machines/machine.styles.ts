@@ -38,6 +38,7 @@ export const views = css({
 export const viewLink = css({
   display: 'inline-flex',
   flex: 'none',
+  whiteSpace: 'nowrap',
   alignItems: 'center',
   minHeight: '40px',
   paddingInline: '12px',
