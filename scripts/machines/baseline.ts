@@ -6,7 +6,7 @@ import { git, pagesAt } from './pages-at'
 const FILE = 'scripts/machines/baseline.json'
 
 /** With which version /machines compares: its short commit, its day, and its machines by their ids. */
-export type Baseline = { commit: string; date: string; machines: Record<string, Version> }
+type Baseline = { commit: string; date: string; machines: Record<string, Version> }
 
 export const readBaseline = (): Baseline => JSON.parse(readFileSync(FILE, 'utf8'))
 

@@ -5,7 +5,7 @@ import type { AnyNotes, Origin } from './notes'
 import { sentencesOf } from './sentences'
 
 export type Origins = { rules: string[]; decided: string | null }
-export type PageTransition = Origins & {
+type PageTransition = Origins & {
   id: string
   source: string
   /** none: only acts; several: into several regions */

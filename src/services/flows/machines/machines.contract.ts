@@ -69,7 +69,7 @@ export type TransitionOfPage = {
 export const CHART_VIEWS = ['happy', 'chart', 'coverage', 'visitors', 'boxes'] as const
 export type ChartView = (typeof CHART_VIEWS)[number]
 
-export type Change = 'added' | 'removed' | 'changed'
+type Change = 'added' | 'removed' | 'changed'
 /** What became another since an earlier version, by ids of states and in sentences; `isNew`: it had no such machine. */
 export type MachineChanges = {
   since: { commit: string; date: string }
