@@ -26,9 +26,13 @@ const languageOf = (options: Option[], language: string) =>
 
 const unprefixed = (path: string) => path.replace(/^\/(nl|fr|de|es)(?=\/|\?|$)/, '')
 
+/** Pages of the team are in English alone: a language leads into the shop (decided: E-98). */
+const TOOLS = /^\/(machines|mailbox|inspector)(\/|$)/
+
 /** S-055, decided: E-98: the page without its prefix behind that of the language. S-257: without the add-ons. */
 function pageIn(link: string, path: string): string {
   const [page = '', query = ''] = unprefixed(path).split('?')
+  if (TOOLS.test(page)) return link || '/'
   const asked = query.split('&').flatMap((pair) => {
     if (pair === '' || pair.startsWith('addOns=')) return []
     const next = /^return_to=(.*)/.exec(pair)?.[1]

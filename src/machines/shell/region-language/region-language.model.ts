@@ -37,6 +37,7 @@ export const regionLanguageModel: Model<typeof regionLanguageMachine> = {
     { ...input, path: '/nl/products/the-balls?addOns=books&size=2&return_to=%2Fnl%2Fcart' },
     { ...input, path: '/nl/' },
     { ...input, regions: [], path: '/nl/cart?addOns=books&size=2' },
+    { ...input, path: '/machines/cart?find=S-055' },
   ],
   key: ({ href, path, region, language }) => ({ href, path, region, language }),
   cases: {
