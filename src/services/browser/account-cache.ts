@@ -3,18 +3,17 @@ import { tellScheduleChanged, watchLooks, watchScheduleChanges } from './account
 import { takeQueries } from './kept-queries'
 import { watchReturns } from './returns'
 
-/** So long an answer is shown again without a question. */
-const FRESH_MS = 30_000
-
 type Query<T> = {
   queryKey: readonly ['account', string | null, string]
   queryFn: (asked: { signal: AbortSignal }) => Promise<T>
   isKept: (answer: T) => boolean
+  freshMs: number
 }
 
+type Watched = Pick<Query<unknown>, 'queryKey' | 'freshMs'>
+
 /** For one request, or for one document. */
-export const newCache = () =>
-  new QueryClient({ defaultOptions: { queries: { staleTime: FRESH_MS, retry: false, networkMode: 'always' } } })
+export const newCache = () => new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })
 
 let cache: QueryClient | null = null
 
@@ -50,16 +49,20 @@ export function tellAccountChanged() {
  * Calls back when what a page shows may be so no more: at once where its answer is an old one, when another tab has changed
  * something, and when the page is looked at again. The answer ends it.
  */
-export function watchAccount({ queryKey }: Pick<Query<unknown>, 'queryKey'>, onChange: () => void): () => void {
+export function watchAccount({ queryKey, freshMs }: Watched, onChange: () => void): () => void {
   const ends = [watchScheduleChanges(onChange), watchReturns(onChange), watchLooks(onChange)]
-  if (accountCache().getQueryCache().find({ queryKey })?.isStaleByTime(FRESH_MS)) onChange()
+  if (accountCache().getQueryCache().find({ queryKey })?.isStaleByTime(freshMs)) onChange()
   return () => {
     for (const end of ends) end()
   }
 }
 
-/** What is known, however old it is; asked for where nothing is. */
-export const readOnce = <T>(from: QueryClient, query: Query<T>): Promise<T> =>
+/** What is known and may still be so; asked for where it is old, or something has changed since. */
+export const readFresh = <T>(from: QueryClient, query: Query<T>): Promise<T> =>
+  ask(from, { ...query, staleTime: query.freshMs })
+
+/** What is known, however old it is: of a page that asks again by itself (`watchAccount`). */
+export const readKnown = <T>(from: QueryClient, query: Query<T>): Promise<T> =>
   ask(from, { ...query, staleTime: 'static' })
 
 /** Asks whatever is known. An older question still on its way may be answered with what was before a change. */
@@ -71,7 +74,10 @@ export function readAnew<T>(query: Query<T>, signal: AbortSignal): Promise<T> {
 }
 
 /** An answer that only says why there is none leaves in its place what was known before. */
-async function ask<T>(from: QueryClient, { isKept, queryFn, ...query }: Query<T> & { staleTime: 0 | 'static' }) {
+async function ask<T>(
+  from: QueryClient,
+  { isKept, queryFn, freshMs: _, ...query }: Query<T> & { staleTime: number | 'static' },
+) {
   try {
     return await from.query({
       ...query,

@@ -7,7 +7,7 @@ import { useFlow } from '~/machines/runtime/use-flow'
 import { accountHomeQuery } from '~/services/flows/account-home/account-home.query'
 import { childHref } from '~/services/flows/subscription/step-links.rules'
 import { headOfPage } from '../../-page/page'
-import { readAccount } from './-account/read-account'
+import { readWatched } from './-account/read-account'
 
 /** Tiles for what this person has, asked in one round with the account itself. */
 export const Route = createFileRoute('/{-$lang}/account/')({
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/{-$lang}/account/')({
   loader: async ({ context, parentMatchPromise }) => {
     const [{ loaderData: account }, { page, poweredHref, facts }] = await Promise.all([
       parentMatchPromise,
-      readAccount(context, accountHomeQuery),
+      readWatched(context, accountHomeQuery),
     ])
     // the layout tells what went wrong, or leads to the sign-in
     if (!account?.ok) return { page, home: null }

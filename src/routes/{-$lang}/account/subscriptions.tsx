@@ -10,7 +10,7 @@ import { scheduleQuery } from '~/services/flows/schedule/schedule.query'
 import { shipDateHref } from '~/services/flows/ship-date/ship-date.rules'
 import { childHref } from '~/services/flows/subscription/step-links.rules'
 import { headOfPage } from '../../-page/page'
-import { readAccount } from './-account/read-account'
+import { readWatched } from './-account/read-account'
 import { isDayText } from './-ship-date/search'
 
 /**
@@ -36,7 +36,7 @@ export const Route = createFileRoute('/{-$lang}/account/subscriptions')({
   loader: async ({ context, deps: { childUuid }, parentMatchPromise }) => {
     const [{ loaderData: account }, { schedule, ...page }] = await Promise.all([
       parentMatchPromise,
-      readAccount(context, scheduleQuery),
+      readWatched(context, scheduleQuery),
     ])
     // the layout tells what went wrong, or leads to the sign-in
     if (!account?.ok) return { ...page, started: null }
