@@ -63,9 +63,10 @@ test('a page is read by one server function, and its frame by another', () => {
   expect(read.filter(({ functions }) => functions.length > 1)).toEqual([])
 })
 
-test('a loader imports what it needs like any other code: only the root, which the router leaves whole, waits for it', () => {
+test('a loader imports what it needs like any other code: only the root, which the router leaves whole, and the route that is many pages wait for it', () => {
   const waiting = sourceFiles('src/routes/**/*.{ts,tsx}').filter(({ text }) => /await import\(/.test(text))
-  expect(waiting.map(({ path }) => path)).toEqual(['src/routes/__root.tsx'])
+  const known = ['src/routes/__root.tsx', 'src/routes/{-$lang}/account/-pages/readers.ts']
+  expect(waiting.map(({ path }) => path)).toEqual(known)
 })
 
 describe('what answers a form, a script or an address of its own hands its request over', () => {

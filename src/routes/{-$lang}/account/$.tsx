@@ -1,29 +1,30 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { shipDatePlaceAt } from '~/services/flows/ship-date/ship-date.rules'
 import { headOfPage } from '../../-page/page'
-import { loadShipDate } from './-ship-date/load-ship-date'
-import { shipDateSearch } from './-ship-date/search'
-import { ShipDatePage } from './-ship-date/ship-date'
+import { Pages } from './-pages/pages'
+import { readerAt } from './-pages/readers'
 
 /**
- * The page of a kit's day by either of its addresses (A-089, A-094; decided: E-69). One route for both, since each route
- * is in the script of every page.
+ * The pages of the account that have no route of their own: each route is in the script of every page, each of these is a
+ * file that comes where its address does (docs/decisions/0068-pages-of-one-route.md).
  */
 export const Route = createFileRoute('/{-$lang}/account/$')({
-  validateSearch: shipDateSearch,
-  loaderDeps: ({ search: { day = '' } }) => ({ day }),
+  loaderDeps: ({ search }) => search,
   gcTime: 0,
   preloadStaleTime: 0,
-  loader: async ({ context, params: { _splat = '' }, deps: { day }, parentMatchPromise }) => {
-    const place = shipDatePlaceAt(_splat)
-    if (!place) throw notFound()
+  loader: async ({ context, params: { _splat = '' }, deps: search, parentMatchPromise }) => {
+    const read = readerAt(_splat)
+    if (!read) throw notFound()
     const account = parentMatchPromise.then(({ loaderData }) => (loaderData?.ok ? loaderData.value : null))
-    return loadShipDate({ ...place, day }, { context, account })
+    return read({ context, search, account })
   },
   head: headOfPage,
-  component: ShipDate,
+  component: AccountPage,
 })
 
-function ShipDate() {
-  return <ShipDatePage {...Route.useLoaderData()} />
+function AccountPage() {
+  const loaded = Route.useLoaderData()
+  switch (loaded.shows) {
+    case 'ship-date':
+      return <Pages.shipDate {...loaded} />
+  }
 }

@@ -1,8 +1,10 @@
 import { rootRouteId } from '@tanstack/react-router'
 import { createStartHandler, defaultStreamHandler } from '@tanstack/react-start/server'
+import { z } from 'zod'
 import { currentRequest } from '~/services/platform/log/current-request.server'
 import { bootMode } from '~/services/request/documents/boot/boot-mode'
 import { LATER } from '~/services/request/documents/boot/later'
+import { filesFor } from '~/services/request/documents/boot/of-page'
 import { pageStateIn } from '~/services/request/documents/cache/page-state.server'
 import { withInlineStyles } from '~/services/request/documents/styles/inline-styles.server'
 import { createSheets } from '~/services/request/documents/styles/sheets'
@@ -22,8 +24,10 @@ const start = createStartHandler({
     if (ssr?.manifest) {
       const { routes, inlineStyle, ...manifest } = ssr.manifest
       const isBootedLater = bootMode(rendering.request) !== 'now'
-      const shown = rendering.router.state.matches.flatMap(({ routeId }) => routes[routeId] ?? [])
-      const preloads = mapPreloads(routes, isBootedLater ? stage0Of : firstOf)
+      const { matches } = rendering.router.state
+      const listed = mapPreloads(routes, listedFor(matches.map(({ loaderData }) => loaderData)))
+      const shown = matches.flatMap(({ routeId }) => listed[routeId] ?? [])
+      const preloads = mapPreloads(listed, isBootedLater ? stage0Of : firstOf)
       rendering.router.ssr = {
         ...ssr,
         manifest: {
@@ -64,6 +68,15 @@ type Script = { attrs?: Record<string, unknown> & { src?: string } }
 type Route = { preloads?: Link[]; scripts?: Script[] }
 
 const hrefOf = (link: Link) => (typeof link === 'string' ? link : link.href)
+
+/** Of a route that is one of several pages, its loader says which one it shows (docs/decisions/0068-pages-of-one-route.md). */
+const Shown = z.object({ shows: z.string() })
+
+/** Lists without the files of pages that are not shown. */
+function listedFor(loaded: readonly unknown[]) {
+  const shown = loaded.flatMap((data) => Shown.safeParse(data).data?.shows ?? [])[0] ?? null
+  return ({ preloads }: Route) => preloads && filesFor(preloads.map(hrefOf), shown)
+}
 
 /** What runs when somebody acts is fetched by stage 0, too. */
 const firstOf = ({ preloads }: Route) => preloads?.filter((link) => !hrefOf(link).endsWith(LATER))

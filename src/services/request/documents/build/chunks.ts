@@ -25,9 +25,11 @@ const APART = {
 }
 /** The application, and the frames that stand around the pages of a language. */
 export const BOOT = /\/src\/boot\.tsx$|\/src\/routes\/\{-\$lang\}\/route\.tsx\?tsr-split=component/
-const PAGE = /\/src\/routes\/(.+)\.tsx\?tsr-split=(?:c|notFoundC|errorC)omponent/
+const PAGE = /\/src\/routes\/(.+)(?:\.tsx\?tsr-split=(?:c|notFoundC|errorC)omponent|\.page\.tsx$)/
+/** One of several pages of a route (docs/decisions/0068-pages-of-one-route.md). */
+export const PAGE_OF_ROUTE = /\/src\/routes\/.+\/([^/]+)\.page\.tsx$/
 /** What a page asks for when somebody comes to it without a document of its own. */
-const LOADER = /\/src\/routes\/(.+)\.tsx\?tsr-split=loader/
+const LOADER = /\/src\/routes\/(.+)(?:\.tsx\?tsr-split=loader|\.load\.ts$)/
 /** What a flow runs: its chart, what that asks for, and what runs every one. */
 export const MACHINE = /\/src\/machines\/(?:runtime\/[^/]+|.+\.(?:actors|machine))\.ts$/
 /** What a press draws that no page shows at first: the menu of phones, with the dialog that it stands in. */

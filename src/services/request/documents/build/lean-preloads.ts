@@ -1,6 +1,7 @@
 import type { Plugin } from 'vite'
 import { LATER } from '../boot/later'
-import { BOOT, DRAWER, MACHINE } from './chunks'
+import { ofPage } from '../boot/of-page'
+import { BOOT, DRAWER, MACHINE, PAGE_OF_ROUTE } from './chunks'
 
 type Chunk = {
   fileName: string
@@ -19,7 +20,7 @@ const SHOWN = /[?&]tsr-split=(?!loader)/
  * The framework lists a route's loader among what its document preloads, and with it the client of server functions
  * (13 kB gz). A document that the server has rendered needs no loader: of each list stays what its route's own components
  * reach; after it comes, marked as wanted later, what the flows of these components run and what a press on the menu
- * draws. A build without such a list, or whose lists name nothing else, fails: then the framework writes it in another way.
+ * draws. What a route shows may be one of several pages: their files follow, each with the name of its page. A build without such a list, or whose lists name nothing else, fails: then the framework writes it in another way.
  */
 export function leanPreloads(): Plugin {
   const chunks = new Map<string, Chunk>()
@@ -54,10 +55,28 @@ function leanList(list: string, chunks: Map<string, Chunk>): string[] {
   const shown = named.filter((file) => chunks.get(file)?.moduleIds.some((id) => SHOWN.test(id)))
   const roots = shown.length > 0 ? shown : [...named, ...laterThan(named, chunks, BOOT)]
   const first = reached(roots, chunks)
-  const onPress = [MACHINE, DRAWER].flatMap((module) => laterThan([...first], chunks, module))
-  const later = [...reached(onPress, chunks)].filter((file) => !first.has(file))
   const styles = shown.length > 0 ? [] : [...first].flatMap((file) => stylesOf(chunks.get(file)))
-  return [...first, ...[...styles, ...later].map((file) => `${file}${LATER}`)]
+  const pages = laterThan([...first], chunks, PAGE_OF_ROUTE).flatMap((file) => listOfPage(file, first, chunks))
+  return [...first, ...asLater([...styles, ...onPress(first, chunks)]), ...pages]
+}
+
+const asLater = (files: string[]) => files.map((file) => `${file}${LATER}`)
+
+/** What a press needs beyond the files that are loaded. */
+function onPress(loaded: Set<string>, chunks: Map<string, Chunk>): string[] {
+  const roots = [MACHINE, DRAWER].flatMap((module) => laterThan([...loaded], chunks, module))
+  return [...reached(roots, chunks)].filter((file) => !loaded.has(file))
+}
+
+/** A page of a route in the file `root`: what it adds to what the route brings. */
+function listOfPage(root: string, ofRoute: Set<string>, chunks: Map<string, Chunk>): string[] {
+  const names = (chunks.get(root)?.moduleIds ?? []).flatMap((id) => PAGE_OF_ROUTE.exec(id)?.[1] ?? [])
+  const own = new Set([...reached([root], chunks)].filter((file) => !ofRoute.has(file)))
+  const later = onPress(new Set([...ofRoute, ...own]), chunks)
+  return names.flatMap((name) => [
+    ...[...own].map((file) => ofPage(file, name)),
+    ...asLater(later.map((file) => ofPage(file, name))),
+  ])
 }
 
 const stylesOf = (chunk: Chunk | undefined) => [...(chunk?.viteMetadata?.importedCss ?? [])].map((name) => `/${name}`)

@@ -2,31 +2,32 @@ import { notFound, redirect } from '@tanstack/react-router'
 import { shipDateEditFlow } from '~/machines/account/ship-date-edit/ship-date-edit.flow'
 import { startFlow } from '~/machines/runtime/flow'
 import { type CivilDate, parseCivilDate } from '~/services/domain/dates/civil-date'
-import type { Locale } from '~/services/domain/locale'
 import type { ShipDatePageAnswer } from '~/services/flows/ship-date/ship-date.contract'
 import { shipDateQuery } from '~/services/flows/ship-date/ship-date.query'
 import { type ItemOfSubscription, type ShipDatePlace, shipDateHref } from '~/services/flows/ship-date/ship-date.rules'
-import type { Reads } from '../../../-shell/reads'
 import { readAccount } from '../-account/read-account'
-
-type Wanted = ShipDatePlace & { day: string }
-/** `account`: whose pages these are; null where the layout tells what went wrong, or leads to the sign-in. */
-type Around = { context: { locale: Locale; reads: Reads }; account: Promise<{ as: string } | null> }
+import type { Around } from '../-pages/around'
+import { shipDateSearch } from './search'
 
 /**
  * The page of a kit's day. Of its two addresses the flag says which one counts (decided: E-69); what is not this person's
  * is not found (decided: E-73).
  */
-export async function loadShipDate({ user, isCancelSaver, day, ...wanted }: Wanted, { context, account }: Around) {
+export async function loadShipDate(
+  { user, isCancelSaver, ...wanted }: ShipDatePlace,
+  { context, search, account }: Around,
+) {
+  const shows = 'ship-date' as const
+  const { day = '' } = shipDateSearch(search)
   const [known, page] = await Promise.all([account, readAccount(context, (as) => shipDateQuery({ as, ...wanted }))])
-  if (!known) return { ...page, flow: null }
+  if (!known) return { shows, ...page, flow: null }
   const { as } = known
   if (user !== null && user !== as) throw notFound()
   if (page.isCancelSaver !== isCancelSaver) {
     const place = { prefix: context.locale.prefix, as, isCancelSaver: page.isCancelSaver, day }
     throw redirect({ href: shipDateHref(wanted, place) })
   }
-  return { ...page, flow: await flowOf({ as, day: parseCivilDate(day), ...wanted }, page) }
+  return { shows, ...page, flow: await flowOf({ as, day: parseCivilDate(day), ...wanted }, page) }
 }
 
 type Started = ItemOfSubscription & { as: string; day: CivilDate | null }

@@ -1,0 +1,36 @@
+import { shipDatePlaceAt } from '~/services/flows/ship-date/ship-date.rules'
+import type { Around } from './around'
+import { Pages } from './pages'
+
+type Preloaded = { preload?: () => Promise<unknown> | undefined }
+
+/** A page by its address: who reads the path, and who loads what stands there, while the page's own file comes. */
+const page =
+  <Place, Loaded>(
+    placeAt: (path: string) => Place | null,
+    { shownBy, load }: { shownBy: Preloaded; load: (place: Place, around: Around) => Promise<Loaded> },
+  ) =>
+  (path: string) => {
+    const place = placeAt(path)
+    if (place === null) return null
+    return async (around: Around) => {
+      const [loaded] = await Promise.all([load(place, around), shownBy.preload?.()])
+      return loaded
+    }
+  }
+
+const readers = [
+  page(shipDatePlaceAt, {
+    shownBy: Pages.shipDate,
+    load: async (place, around) => (await import('../-ship-date/ship-date.load')).loadShipDate(place, around),
+  }),
+]
+
+/** Who reads the page at `path`, the part of the address after /account/; null where there is none. */
+export function readerAt(path: string) {
+  for (const reader of readers) {
+    const read = reader(path)
+    if (read) return read
+  }
+  return null
+}
