@@ -2,5 +2,6 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 
 /** What shows each page that `account/$` can be: a file of its own, which is there before it is drawn (readers.ts). */
 export const Pages = {
+  readingClub: lazyRouteComponent(() => import('../-reading-club/reading-club.page'), 'ReadingClubPage'),
   shipDate: lazyRouteComponent(() => import('../-ship-date/ship-date.page'), 'ShipDatePage'),
 }

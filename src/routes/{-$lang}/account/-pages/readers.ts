@@ -1,3 +1,4 @@
+import { readingClubPlaceAt } from '~/services/flows/reading-club/reading-club-links.rules'
 import { shipDatePlaceAt } from '~/services/flows/ship-date/ship-date.rules'
 import type { Around } from './around'
 import { Pages } from './pages'
@@ -20,6 +21,10 @@ const page =
   }
 
 const readers = [
+  page(readingClubPlaceAt, {
+    shownBy: Pages.readingClub,
+    load: async (place, around) => (await import('../-reading-club/reading-club.load')).loadReadingClub(place, around),
+  }),
   page(shipDatePlaceAt, {
     shownBy: Pages.shipDate,
     load: async (place, around) => (await import('../-ship-date/ship-date.load')).loadShipDate(place, around),
