@@ -17,6 +17,7 @@ import { ComingUp } from './coming-up'
 import { CurrentKit } from './current-kit'
 import { Ended } from './ended'
 import { NextOrder } from './next-order'
+import { PaymentsLink } from './payments-link'
 import { SchedulePlan } from './schedule-plan'
 import { note, timeline, undo } from './timeline.styles'
 
@@ -26,6 +27,8 @@ type View = PlayKitScheduleView & {
   kits: KitWords
   continueHref: (childUuid: string) => string
   moveHref: MoveHref
+  /** where the payments of a subscription are */
+  paymentsHref: (subscription: string) => string
   /** the kit whose day was changed just now, and the day it had */
   moved: { uuid: string; from: string } | null
 }
@@ -42,6 +45,7 @@ export type ScheduleWords = {
   day: (date: CivilDate) => string
   month: (date: CivilDate) => string
   moveHref: MoveHref
+  paymentsHref: (subscription: string) => string
 }
 
 /** /account/subscriptions (A-013 … A-026). */
@@ -65,7 +69,13 @@ function Body({ view, send }: SchedulePageProps) {
   if (kind === 'loading' || kind === 'left' || today === null) return <Loader />
   if (kind === 'active') return <Active view={view} today={today} send={send} />
   const content = page.empties[kind]
-  return content ? <Ended content={content} nextKit={nextKitOf(view)} /> : null
+  const plan = view.child?.plan
+  return (
+    <>
+      {content && <Ended content={content} nextKit={nextKitOf(view)} />}
+      {plan && <PaymentsLink href={view.paymentsHref(plan.key)} />}
+    </>
+  )
 }
 
 function nextKitOf({ child, kits, continueHref }: View) {
@@ -84,6 +94,7 @@ function Active({ view, today, send }: SchedulePageProps & { today: CivilDate })
     day: (date) => dayWords(date, { locale, today, style: 'day' }),
     month: (date) => dayWords(date, { locale, today, style: 'month' }),
     moveHref: view.moveHref,
+    paymentsHref: view.paymentsHref,
   }
   const plan = view.child?.plan ?? null
   const gifts = view.child?.gifts ?? []

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { PlayKitScheduleView } from '~/machines/account/play-kit-schedule/play-kit-schedule.connect'
 import { h3 } from '../ui/page.styles'
+import { PaymentsLink } from './payments-link'
 import type { ScheduleWords } from './schedule-page'
 import { fill, plan as planClass, track } from './timeline.styles'
 
@@ -18,6 +19,7 @@ export function SchedulePlan({ plan, words, isGift = false }: { plan: Plan; word
       <div className={track} aria-hidden="true">
         <span className={fill} style={{ width: `${(100 * plan.sent) / Math.max(1, plan.count)}%` }} />
       </div>
+      <PaymentsLink href={words.paymentsHref(plan.key)} />
     </section>
   )
 }

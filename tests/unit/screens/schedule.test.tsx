@@ -55,9 +55,10 @@ function orderOf(kit: Partial<ScheduledKit> = {}): KitGroup {
 const show = (given: Partial<PlayKitScheduleInput>, language: Language = 'en', moved: Moved = null) => {
   const input = { as: 'account', schedule: null, childUuid: null, ...given }
   const view = connectPlayKitSchedule(createActor(playKitScheduleMachine, { input }).getSnapshot())
-  const words = { page, kits: KIT_WORDS, continueHref, moveHref, moved }
+  const words = { page, kits: KIT_WORDS, continueHref, moveHref, paymentsHref, moved }
   return draw(<SchedulePage view={{ ...view, ...words }} send={send} />, language)
 }
+const paymentsHref = (uuid: string) => `/payments/${uuid}`
 const continueHref = (uuid: string) => `/continue/${uuid}`
 const moveHref = ({ movableIn, uuid }: ScheduledKit, on = '') => movableIn && `/move/${uuid}/${on}`
 type Moved = { uuid: string; from: string } | null

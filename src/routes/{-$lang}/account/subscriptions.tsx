@@ -5,6 +5,7 @@ import { playKitScheduleFlow } from '~/machines/account/play-kit-schedule/play-k
 import { startFlow } from '~/machines/runtime/flow'
 import { useFlow } from '~/machines/runtime/use-flow'
 import { isUuid } from '~/services/domain/ids/uuid.rules'
+import { paymentsHref } from '~/services/flows/payments/payments-links.rules'
 import type { ScheduledKit } from '~/services/flows/schedule/schedule.contract'
 import { scheduleQuery } from '~/services/flows/schedule/schedule.query'
 import { shipDateHref } from '~/services/flows/ship-date/ship-date.rules'
@@ -70,6 +71,9 @@ function Schedule({ started, page, kits, isCancelSaver }: ScheduleProps) {
   const moveHref = ({ movableIn, uuid }: ScheduledKit, day?: string) =>
     movableIn && shipDateHref({ subscription: movableIn, item: uuid }, { ...place, day })
   const { moved, from } = Route.useSearch()
-  const view = { ...connectPlayKitSchedule(snapshot), page, kits, continueHref, moveHref }
+  const view = {
+    ...{ ...connectPlayKitSchedule(snapshot), page, kits, continueHref, moveHref },
+    paymentsHref: (subscription: string) => paymentsHref({ prefix, subscription }),
+  }
   return <SchedulePage view={{ ...view, moved: moved && from ? { uuid: moved, from } : null }} send={send} />
 }

@@ -1,3 +1,4 @@
+import { paymentsPlaceAt } from '~/services/flows/payments/payments-links.rules'
 import { readingClubPlaceAt } from '~/services/flows/reading-club/reading-club-links.rules'
 import { shipDatePlaceAt } from '~/services/flows/ship-date/ship-date.rules'
 import type { Around } from './around'
@@ -21,6 +22,10 @@ const page =
   }
 
 const readers = [
+  page(paymentsPlaceAt, {
+    shownBy: Pages.payments,
+    load: async (place, around) => (await import('../-payments/payments.load')).loadPayments(place, around),
+  }),
   page(readingClubPlaceAt, {
     shownBy: Pages.readingClub,
     load: async (place, around) => (await import('../-reading-club/reading-club.load')).loadReadingClub(place, around),
