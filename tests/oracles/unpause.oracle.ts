@@ -3,8 +3,8 @@ import { asked, did, didNot, equal, isRunning, notAsked } from '~/machines/provi
 import { after, always, done, failed, lasts, oracle, within } from '~/machines/proving/oracle/rows'
 import type { Step } from '~/machines/proving/oracle/trace'
 
-/** `id`: the subscription that was asked for last, or goes on. */
-type Memory = { phase: 'idle' | 'releasing' | 'failed' | 'navigating' | 'left'; id: string | null }
+/** `id`: the subscription that was asked for last, or goes on; `since`: when its page was asked for. */
+type Memory = { phase: 'idle' | 'releasing' | 'failed' | 'navigating' | 'left'; id: string | null; since: number }
 type Known = Step<UnpauseView, Memory>
 type Came = Pick<Known, 'event' | 'calls'> & { before: { memory: Memory | null } | null }
 
@@ -65,6 +65,12 @@ export const unpauseOracle = oracle<UnpauseView, Memory>(
     after(failed('releasePause'), { rule: ['A-067', 'A-289'], when: isFailure }, comesToNothing),
     lasts(PATIENCE, 'CLICK', { rule: 'A-066', when: canClick }, (step) => isRunning(step, 'releasePause')),
     within(PATIENCE, 'CLICK', { rule: 'A-067', says: 'silence is a failure', when: canClick }, comesToNothing),
+    lasts(
+      PATIENCE,
+      done('releasePause'),
+      { rule: 'A-066', says: 'so long its page is waited for' },
+      ({ view }) => view.isBusy,
+    ),
     always({ rule: 'A-066', says: 'it is asked while it is under way, and only then' }, (step) =>
       equal(isRunning(step, 'releasePause'), step.memory.phase === 'releasing'),
     ),
@@ -79,14 +85,15 @@ export const unpauseOracle = oracle<UnpauseView, Memory>(
     ),
   ],
   (memory, step) => {
-    const { event, calls } = step
-    const known: Memory = memory ?? { phase: 'idle', id: null }
+    const { event, calls, now } = step
+    const known: Memory = memory ?? { phase: 'idle', id: null, since: 0 }
     if (event.type === 'CLICK')
-      return canClick({ ...step, before: { memory: known } }) ? { phase: 'releasing', id: event.id } : known
+      return canClick({ ...step, before: { memory: known } }) ? { ...known, phase: 'releasing', id: event.id } : known
     if (event.actor === 'releasePause') {
-      if (event.type === 'done') return { phase: 'navigating', id: event.output.value.subscriptionId }
+      if (event.type === 'done') return { phase: 'navigating', id: event.output.value.subscriptionId, since: now }
       return { ...known, phase: isFailure(step) ? 'failed' : 'left' }
     }
-    return calls.stopped.some(({ actor }) => actor === 'releasePause') ? { ...known, phase: 'failed' } : known
+    if (calls.stopped.some(({ actor }) => actor === 'releasePause')) return { ...known, phase: 'failed' }
+    return known.phase === 'navigating' && now - known.since >= PATIENCE ? { ...known, phase: 'idle' } : known
   },
 )

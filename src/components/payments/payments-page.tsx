@@ -15,7 +15,7 @@ import { PaymentSums } from './payment-sums'
 import { after } from './payments.styles'
 import { usePaymentsTitle } from './use-payments-title'
 
-export type PaymentsView = PaymentSchedule & { page: AccountPage; kits: KitWords; backHref: string }
+type PaymentsView = PaymentSchedule & { page: AccountPage; kits: KitWords; backHref: string }
 
 /** How the page speaks: money and days in the visitor's language. */
 export type PaymentWords = {

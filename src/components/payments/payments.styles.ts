@@ -1,6 +1,5 @@
 import { css, cx } from '#styled/css'
 
-export const lead = css({ maxWidth: '640px' })
 /** Three sums above the ruler. */
 export const sums = css({
   display: 'grid',

@@ -66,6 +66,8 @@ export const unpauseMachine = setup({
     navigating: {
       tags: 'busy',
       entry: ['tellOtherTabs', { type: 'goToReadingClub', params: ({ context }) => ({ selected: context.id }) }],
+      // a page that does not come leaves this one as it was
+      after: { patience: 'idle' },
     },
     left: {},
   },

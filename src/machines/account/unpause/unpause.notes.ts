@@ -15,11 +15,7 @@ export const unpauseNotes: Notes<typeof unpauseMachine> = {
     releasing: { title: 'On its way to the subscription', rules: ['A-066', 'A-256'] },
     failing: { title: 'It came to nothing, and is logged', rules: ['A-067'] },
     failed: { title: 'Still paused, and says so under the button', rules: ['A-067', 'A-289'] },
-    navigating: {
-      title: 'The subscription goes on',
-      rules: ['A-066'],
-      stays: 'the browser leaves for the page with that subscription chosen',
-    },
+    navigating: { title: 'The subscription goes on, and its page is on its way', rules: ['A-066'] },
     left: {
       title: 'Not this person’s page any more',
       rules: ['A-004'],
