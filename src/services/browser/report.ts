@@ -3,6 +3,7 @@ type LoggedFailure =
   | 'account.home-failed'
   | 'account.schedule-failed'
   | 'account.ship-date-failed'
+  | 'account.change-failed'
   | 'account.status-unlisted'
   | 'gift.failed'
   | 'cart.failed'

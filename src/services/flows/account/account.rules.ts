@@ -15,9 +15,12 @@ const PLACES: readonly Place[] = ['home', 'playKits', 'activateGift']
 export const accountPlaces = (prefix: string): AccountPlace[] =>
   PLACES.map((place) => ({ place, href: `${prefix}${PATHS[place]}` }))
 
+const OF_PLAY_KITS =
+  /^\/account\/(?:[^/]+\/)?(?:subscriptions|account-settings\/(?:skip|cancel|reactivate|language|cancel-add-on))\//
+
 /** Which of them a path belongs to, in whatever language: the actions of a subscription belong to its schedule. */
 export function accountPlaceAt(pathname: string): Place | null {
   const path = withoutPrefix(pathname).replace(/(?<=.)\/$/, '')
-  if (/^\/account\/(?:[^/]+\/)?subscriptions\//.test(path)) return 'playKits'
+  if (OF_PLAY_KITS.test(path)) return 'playKits'
   return PLACES.find((place) => PATHS[place] === path) ?? null
 }

@@ -3,4 +3,8 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 /** What shows each page that `account/$` can be: a file of its own, which is there before it is drawn (readers.ts). */
 export const Pages = {
   shipDate: lazyRouteComponent(() => import('../-ship-date/ship-date.page'), 'ShipDatePage'),
+  subscriptionChange: lazyRouteComponent(
+    () => import('../-subscription-change/subscription-change.page'),
+    'SubscriptionChangePage',
+  ),
 }
